@@ -35,7 +35,7 @@ bool canBeFilled(const Case& question, std::vector<Square>& queens, std::int64_t
 }
 
 /// By search where it is quick; every square of a larger board has a solution.
-bool solutionExists(const Case& question) {
+bool hasSolution(const Case& question) {
   if (question.n >= 9) return true;
   static std::map<std::tuple<std::int64_t, std::int64_t, std::int64_t>, bool> known;
   const auto [at, isNew] = known.try_emplace({question.n, question.queen.row, question.queen.col}, false);
@@ -112,7 +112,7 @@ std::optional<BoardFault> firstAttack(const std::vector<Square>& queens) {
 }  // namespace
 
 std::optional<BoardFault> faultByDefinition(const Case& question, std::string_view answer) {
-  if (!solutionExists(question)) {
+  if (!hasSolution(question)) {
     if (answer.empty()) return std::nullopt;
     return judge::fault::NoSolutionExists{number(answer.size())};
   }

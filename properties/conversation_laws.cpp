@@ -77,14 +77,17 @@ class Hearings {
   /// Whether the conversation goes on.
   bool greet(const Speech& speech) {
     speaker_.prepare(speech, Occasion::Greeting);
-    return settle(speech, conversation_.greet(kAllowance));
+    const Exchange exchange = conversation_.greet(kAllowance);
+    Hearing due = speaker_.due();
+    if (due.kind == Hearing::Kind::Whole && !due.body.starts_with("1+")) due.kind = Hearing::Kind::Refused;
+    return settle(speech, exchange, due);
   }
 
   bool ask(const Speech& speech) {
     speaker_.prepare(speech, Occasion::Question);
     const Exchange exchange = conversation_.ask("8 0 3", kAllowance);
     if (const auto nonce = speaker_.nonce()) RC_ASSERT(*nonce != judge::kReadyNonce && tally_.isNew(*nonce));
-    return settle(speech, exchange);
+    return settle(speech, exchange, speaker_.due());
   }
 
   void finish(const Speech& speech) {
@@ -110,8 +113,7 @@ class Hearings {
     return speaker_.computes() ? Verdict::TLE : Verdict::RTE;
   }
 
-  bool settle(const Speech& speech, Exchange exchange) {
-    const Hearing due = speaker_.due();
+  bool settle(const Speech& speech, Exchange exchange, const Hearing& due) {
     const bool whole = exchange.outcome.answer == AnswerState::Whole;
     if (whole) exchange.outcome.right = true;
     const Verdict verdict = judge::decide(exchange.outcome, kAllowance);

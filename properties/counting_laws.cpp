@@ -6,7 +6,6 @@
 #include <cstdint>
 #include <cstdlib>
 #include <set>
-#include <utility>
 #include <vector>
 
 #include "judge/trials/generators/case_generators.h"
@@ -25,7 +24,7 @@ std::uint64_t countAll(const CountPlan& plan, CountKernel kernel) {
   return plan.count(0, plan.subproblems(), kernel).value();
 }
 
-bool attack(const Square& a, const Square& b) {
+bool attackEachOther(const Square& a, const Square& b) {
   return a.row == b.row || a.col == b.col || std::abs(a.row - b.row) == std::abs(a.col - b.col);
 }
 
@@ -34,7 +33,7 @@ std::vector<Square> drawSquares(int n, int most) {
   std::vector<Square> squares;
   for (int tries = *within(0, most + 1); tries > 0; --tries) {
     const Square square{*within(0, n), *within(0, n)};
-    const auto attacks = [&](const Square& other) { return attack(other, square); };
+    const auto attacks = [&](const Square& other) { return attackEachOther(other, square); };
     if (std::none_of(squares.begin(), squares.end(), attacks)) squares.push_back(square);
   }
   return squares;
@@ -114,7 +113,7 @@ std::set<Cols> solutionsOf(int n) {
     bool isFree = true;
     for (int a = 0; a < n; ++a) {
       for (int b = 0; b < a; ++b)
-        isFree &= !attack({a, cols[static_cast<std::size_t>(a)]}, {b, cols[static_cast<std::size_t>(b)]});
+        isFree &= !attackEachOther({a, cols[static_cast<std::size_t>(a)]}, {b, cols[static_cast<std::size_t>(b)]});
     }
     if (isFree) solutions.insert(cols);
   } while (std::next_permutation(cols.begin(), cols.end()));

@@ -22,10 +22,10 @@ namespace queens {
 namespace {
 
 using judge::fuzz::within;
-using Solutions = std::vector<Columns>;
+using ListedSolutions = std::vector<Columns>;
 
-Solutions listed(const ListCall& call) {
-  Solutions all;
+ListedSolutions listed(const ListCall& call) {
+  ListedSolutions all;
   list(call, [&](std::span<const Columns> some) {
     all.insert(all.end(), some.begin(), some.end());
     return true;
@@ -33,8 +33,8 @@ Solutions listed(const ListCall& call) {
   return all;
 }
 
-Solutions listed(int n, ListOrder order = ListOrder::Lexicographic, bool fundamental = false,
-                 const LevelKernel& kernel = fastestLevelKernel()) {
+ListedSolutions listed(int n, ListOrder order = ListOrder::Lexicographic, bool fundamental = false,
+                       const LevelKernel& kernel = fastestLevelKernel()) {
   ListCall call;
   call.n = n;
   call.order = order;
@@ -44,10 +44,10 @@ Solutions listed(int n, ListOrder order = ListOrder::Lexicographic, bool fundame
 }
 
 /// Every arrangement of the columns, in order.
-Solutions byBruteForce(int n) {
+ListedSolutions byBruteForce(int n) {
   Columns columns{};
   std::iota(columns.begin(), columns.begin() + n, std::uint8_t{0});
-  Solutions all;
+  ListedSolutions all;
   do {
     if (isSolution(std::span(columns).first(static_cast<std::size_t>(n)))) all.push_back(columns);
   } while (std::next_permutation(columns.begin(), columns.begin() + n));
@@ -74,7 +74,7 @@ TEST(ListingLaws, EveryKernelListsWhatBruteForceFindsInItsOrder) {
 
 TEST(ListingLaws, EveryListedBoardIsASolutionAndComesAfterTheOneBefore) {
   for (int n = 1; n <= 11; ++n) {
-    const Solutions all = listed(n);
+    const ListedSolutions all = listed(n);
     for (const Columns& solution : all)
       ASSERT_TRUE(isSolution(std::span(solution).first(static_cast<std::size_t>(n)))) << n;
     EXPECT_EQ(std::adjacent_find(all.begin(), all.end(), std::greater_equal<>()), all.end()) << n;
@@ -84,7 +84,7 @@ TEST(ListingLaws, EveryListedBoardIsASolutionAndComesAfterTheOneBefore) {
 TEST(ListingLaws, AnyOrderHasTheSameSolutions) {
   for (const LevelKernel* kernel : levelKernels()) {
     for (int n = 1; n <= 11; ++n) {
-      Solutions any = listed(n, ListOrder::Any, false, *kernel);
+      ListedSolutions any = listed(n, ListOrder::Any, false, *kernel);
       std::sort(any.begin(), any.end());
       EXPECT_EQ(any, listed(n)) << kernel->name << ' ' << n;
     }
@@ -107,7 +107,7 @@ std::set<Columns> orbit(const Columns& solution, int n) {
 
 TEST(ListingLaws, OrbitsOfTheFundamentalSolutionsAreAllSolutionsOnce) {
   for (int n = 1; n <= 11; ++n) {
-    const Solutions all = listed(n), fundamental = listed(n, ListOrder::Lexicographic, true);
+    const ListedSolutions all = listed(n), fundamental = listed(n, ListOrder::Lexicographic, true);
     EXPECT_TRUE(std::is_sorted(fundamental.begin(), fundamental.end()));
     std::set<Columns> images;
     std::size_t sum = 0;
@@ -118,26 +118,26 @@ TEST(ListingLaws, OrbitsOfTheFundamentalSolutionsAreAllSolutionsOnce) {
       images.insert(own.begin(), own.end());
     }
     EXPECT_EQ(sum, all.size()) << n;
-    EXPECT_EQ(Solutions(images.begin(), images.end()), all) << n;
+    EXPECT_EQ(ListedSolutions(images.begin(), images.end()), all) << n;
   }
 }
 
 RC_GTEST_PROP(ListingLaws, SolutionsThroughSquaresAreThoseOfTheListThatHoldThem, ()) {
   const int n = *within(4, 10);
-  const Solutions all = listed(n);
+  const ListedSolutions all = listed(n);
   ListCall call;
   call.n = n;
   call.through = someSquares(all[*within<std::size_t>(0, all.size())], n);
   call.order = *within(0, 2) == 0 ? ListOrder::Any : ListOrder::Lexicographic;
-  Solutions expected;
+  ListedSolutions expected;
   std::copy_if(all.begin(), all.end(), std::back_inserter(expected), [&](const Columns& solution) {
     return std::all_of(call.through.begin(), call.through.end(),
                        [&](const Square& square) { return holds(solution, square); });
   });
-  Solutions through = listed(call);
+  ListedSolutions through = listed(call);
   if (call.order == ListOrder::Any) std::sort(through.begin(), through.end());
   RC_ASSERT(through == expected);
-  RC_ASSERT(countSolutions(n, call.through) == expected.size());
+  RC_ASSERT(Ranking({.n = n, .through = call.through}).count() == expected.size());
 }
 
 RC_GTEST_PROP(ListingLaws, SkipAndLimitCutASliceOutOfTheList, ()) {
@@ -146,13 +146,13 @@ RC_GTEST_PROP(ListingLaws, SkipAndLimitCutASliceOutOfTheList, ()) {
   call.n = n;
   call.order = *within(0, 2) == 0 ? ListOrder::Any : ListOrder::Lexicographic;
   call.fundamental = *within(0, 3) == 0;
-  const Solutions all = listed(call);
+  const ListedSolutions all = listed(call);
   const std::uint64_t size = all.size();
   call.skip = *within<std::uint64_t>(0, size + 3);
   call.limit = *within<std::uint64_t>(0, std::min<std::uint64_t>(size, 300) + 2);
   const std::uint64_t first = std::min(call.skip, size), last = first + std::min(call.limit, size - first);
-  RC_ASSERT(listed(call) == Solutions(all.begin() + static_cast<std::ptrdiff_t>(first),
-                                      all.begin() + static_cast<std::ptrdiff_t>(last)));
+  RC_ASSERT(listed(call) == ListedSolutions(all.begin() + static_cast<std::ptrdiff_t>(first),
+                                            all.begin() + static_cast<std::ptrdiff_t>(last)));
 }
 
 RC_GTEST_PROP(ListingLaws, TheSolutionWithAnIndexHasThatRank, ()) {
@@ -167,17 +167,17 @@ RC_GTEST_PROP(ListingLaws, TheSolutionWithAnIndexHasThatRank, ()) {
   ListCall call;
   call.n = n;
   call.through = through;
-  call.skip = *within<std::uint64_t>(0, countSolutions(n, through).value());
+  call.skip = *within<std::uint64_t>(0, Ranking({.n = n, .through = through}).count().value());
   call.limit = 1;
-  const Solutions one = listed(call);
+  const ListedSolutions one = listed(call);
   RC_ASSERT(one.size() == 1u);
   for (const LevelKernel* kernel : levelKernels())
     RC_ASSERT(Ranking({.n = n, .through = through, .kernel = kernel}).rankOf(one.front()) == call.skip);
 }
 
-Solutions sampled(int n, std::uint64_t count, std::uint64_t seed, const LevelKernel& kernel) {
+ListedSolutions sampled(int n, std::uint64_t count, std::uint64_t seed, const LevelKernel& kernel) {
   Ranking ranking({.n = n, .kernel = &kernel});
-  Solutions all;
+  ListedSolutions all;
   sample(ranking, {.count = count, .seed = seed}, [&](std::span<const Columns> some) {
     all.insert(all.end(), some.begin(), some.end());
     return true;
@@ -194,7 +194,7 @@ double highestChiSquare(double kinds) {
 
 RC_GTEST_PROP(ListingLaws, SamplesAreUniform, ()) {
   const int n = *rc::gen::element(4, 5, 6, 7, 8, 9);
-  const Solutions all = listed(n);
+  const ListedSolutions all = listed(n);
   const std::uint64_t perSolution = 30;
   std::map<Columns, double> drawn;
   for (const Columns& solution : all) drawn[solution] = 0;
@@ -211,15 +211,15 @@ RC_GTEST_PROP(ListingLaws, SamplesAreUniform, ()) {
 RC_GTEST_PROP(ListingLaws, ASampleIsTheSameOnEveryKernelAndItsBeginningAShorterOne, ()) {
   const int n = *within(4, 12);
   const std::uint64_t seed = *rc::gen::arbitrary<std::uint64_t>(), count = *within<std::uint64_t>(1, 40);
-  const Solutions expected = sampled(n, count, seed, scalarLevelKernel());
+  const ListedSolutions expected = sampled(n, count, seed, scalarLevelKernel());
   RC_ASSERT(expected.size() == count);
   for (const LevelKernel* kernel : levelKernels()) {
-    const Solutions longer = sampled(n, count + 5, seed, *kernel);
+    const ListedSolutions longer = sampled(n, count + 5, seed, *kernel);
     RC_ASSERT(std::equal(expected.begin(), expected.end(), longer.begin()));
   }
 }
 
-std::string packed(int n, bool isLexicographic, const Solutions& solutions) {
+std::string packed(int n, bool isLexicographic, const ListedSolutions& solutions) {
   PackedWriter writer(n, isLexicographic);
   std::string stream(writer.header());
   for (const Columns& solution : solutions) {
@@ -229,15 +229,15 @@ std::string packed(int n, bool isLexicographic, const Solutions& solutions) {
   return stream + writer.closing();
 }
 
-Solutions unpacked(const std::string& stream) {
-  Solutions all;
+ListedSolutions unpacked(const std::string& stream) {
+  ListedSolutions all;
   const PackedStream result = readPacked(stream, [&](const Columns& solution) { all.push_back(solution); });
   if (result.count != all.size()) throw std::logic_error("the stream says another number");
   return all;
 }
 
 /// The first solutions of some size.
-std::pair<int, Solutions> someSolutions(ListOrder order) {
+std::pair<int, ListedSolutions> someSolutions(ListOrder order) {
   ListCall call;
   call.n = *within(1, order == ListOrder::Any ? kLargestList + 1 : 20);  // larger ones take a while to the first
   call.order = order;

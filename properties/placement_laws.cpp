@@ -129,7 +129,7 @@ std::vector<std::int64_t> sampledRows(const Case& question, const LatticePlaceme
   return rows;
 }
 
-bool attack(const Square& a, const Square& b) {
+bool areOnOneLine(const Square& a, const Square& b) {
   const std::int64_t rows = a.row - b.row, cols = a.col - b.col;
   return rows == 0 || cols == 0 || rows == cols || rows == -cols;
 }
@@ -146,7 +146,8 @@ RC_GTEST_PROP(PlacementLaws, SampledRowsOfAnyBoardDoNotAttackEachOther, ()) {
   for (const std::int64_t row : sampledRows(question, *placement)) {
     const Square queen{row, placement->col(row)};
     RC_ASSERT(0 <= queen.col && queen.col < question.n);
-    RC_ASSERT(std::none_of(queens.begin(), queens.end(), [&](const Square& other) { return attack(queen, other); }));
+    RC_ASSERT(
+        std::none_of(queens.begin(), queens.end(), [&](const Square& other) { return areOnOneLine(queen, other); }));
     queens.push_back(queen);
   }
 }

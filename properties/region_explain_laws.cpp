@@ -7,7 +7,6 @@
 #include <cstdlib>
 #include <numeric>
 #include <set>
-#include <string>
 #include <utility>
 #include <vector>
 
@@ -70,7 +69,7 @@ std::vector<int> seedsOf(int n, const std::vector<std::uint32_t>& draws) {
   return seeds;
 }
 
-rc::Gen<RegionRules> anyRules() {
+rc::Gen<RegionRules> anyKindOfRules() {
   return rc::gen::map(within(0, 6),
                       [](int kind) { return RegionRules{.mayTouch = kind == 4, .fullDiagonals = kind == 5}; });
 }
@@ -78,7 +77,7 @@ rc::Gen<RegionRules> anyRules() {
 /// Connected regions around queens, which often leave one solution.
 rc::Gen<Drawn> grownBoard(int least, int most) {
   const auto draws = rc::gen::container<std::vector<std::uint32_t>>(97, within<std::uint32_t>(0, 1u << 30));
-  return rc::gen::map(rc::gen::tuple(within(least, most + 1), draws, anyRules()), [](const auto& parts) {
+  return rc::gen::map(rc::gen::tuple(within(least, most + 1), draws, anyKindOfRules()), [](const auto& parts) {
     const auto& [n, numbers, rules] = parts;
     return Drawn{n, grown(n, seedsOf(n, numbers), numbers), rules};
   });
@@ -88,7 +87,7 @@ rc::Gen<Drawn> grownBoard(int least, int most) {
 rc::Gen<Drawn> scatteredBoard(int most) {
   const auto draws =
       rc::gen::container<Labels>(static_cast<std::size_t>(most * most), within<std::int64_t>(0, 1 << 20));
-  return rc::gen::map(rc::gen::tuple(within(1, most + 1), draws, anyRules()), [](const auto& parts) {
+  return rc::gen::map(rc::gen::tuple(within(1, most + 1), draws, anyKindOfRules()), [](const auto& parts) {
     const auto& [n, numbers, rules] = parts;
     Labels labels(numbers.begin(), numbers.begin() + n * n);
     for (std::int64_t& label : labels) label %= n;

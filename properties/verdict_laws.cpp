@@ -1,13 +1,14 @@
-// The verdict of an outcome, against the order of precedence written down as a list of claims.
+// The verdict of an outcome: what holds of any order of precedence, whatever table writes it down. That table's own
+// test is judge/verdict/outcome_test.cpp.
 
 #include <gtest/gtest.h>
 #include <signal.h>
 
 #include <rapidcheck/gtest.h>
 
+#include <bitset>
 #include <cerrno>
 #include <optional>
-#include <vector>
 
 #include "judge/languages/diagnostics.h"
 #include "judge/verdict/outcome.h"
@@ -21,40 +22,55 @@ using judge::Outcome;
 using judge::Verdict;
 using namespace std::chrono_literals;
 
-const Allowance kAllowance{100ns, 200ns, 100ns, judge::Bytes{100}, judge::Bytes{100}};
+const Allowance kDrawnAllowance{100ns, 200ns, 100ns, judge::Bytes{100}, judge::Bytes{100}};
 
-bool isOneOf(const std::optional<LimitKind>& kind, std::initializer_list<LimitKind> kinds) {
-  for (const LimitKind one : kinds)
-    if (kind == one) return true;
-  return false;
+Outcome answeredRight() {
+  Outcome o;
+  o.asked = o.compiled = o.supervised = true;
+  o.answer = AnswerState::Whole;
+  o.right = true;
+  return o;
 }
 
-struct Claim {
-  Verdict verdict;
-  bool holds;
+/// What may be wrong with an outcome, each by itself: copies it from one outcome to another.
+using Part = void (*)(Outcome& to, const Outcome& from);
+constexpr Part kParts[] = {
+    [](Outcome& to, const Outcome& from) { to.asked = from.asked; },
+    [](Outcome& to, const Outcome& from) { to.judgeFailed = from.judgeFailed; },
+    [](Outcome& to, const Outcome& from) { to.compiled = from.compiled; },
+    [](Outcome& to, const Outcome& from) { to.forbiddenCall = from.forbiddenCall; },
+    [](Outcome& to, const Outcome& from) { to.supervised = from.supervised; },
+    [](Outcome& to, const Outcome& from) { to.stoppedAt = from.stoppedAt; },
+    [](Outcome& to, const Outcome& from) { to.cpu = from.cpu; },
+    [](Outcome& to, const Outcome& from) { to.peakMemory = from.peakMemory; },
+    [](Outcome& to, const Outcome& from) { to.output = from.output; },
+    [](Outcome& to, const Outcome& from) { to.executeError = from.executeError; },
+    [](Outcome& to, const Outcome& from) {
+      to.exit = from.exit;
+      to.signal = from.signal;
+      to.mayExit = from.mayExit;
+      to.answer = from.answer;
+      to.right = from.right;
+    },
 };
+constexpr std::size_t kPartCount = std::size(kParts);
+using Parts = std::bitset<kPartCount>;
 
-/// The list, top to bottom: the first that holds is the verdict.
-std::vector<Claim> claims(const Outcome& o) {
-  const bool leftAsItMay = o.mayExit && o.exit == 0 && !o.signal;
-  const bool gone = o.exit || o.signal;
-  const bool whole = o.answer == AnswerState::Whole;
-  return {
-      {Verdict::JE, o.judgeFailed || (whole && !o.right)},
-      {Verdict::CE, !o.compiled},
-      {Verdict::SK, !o.asked},
-      {Verdict::SV, !o.forbiddenCall.empty() || !o.supervised},
-      {Verdict::TLE, isOneOf(o.stoppedAt, {LimitKind::Cpu}) || o.cpu > kAllowance.cpu},
-      {Verdict::WTL, isOneOf(o.stoppedAt, {LimitKind::Wall, LimitKind::Idle})},
-      {Verdict::MLE, isOneOf(o.stoppedAt, {LimitKind::Memory}) || o.peakMemory > kAllowance.memory},
-      {Verdict::OLE, isOneOf(o.stoppedAt, {LimitKind::Output, LimitKind::Files}) || o.output > kAllowance.output ||
-                         o.signal == SIGXFSZ},
-      {Verdict::RTE, (gone && !leftAsItMay) || o.executeError},
-      {Verdict::PE, o.answer == AnswerState::Broken},
-      {Verdict::RTE, o.answer == AnswerState::None && !o.mayExit},
-      {Verdict::WA, whole && !o.mayExit && o.right == false},
-      {Verdict::AC, true},
-  };
+/// A right answer in which these parts are those of `drawn`.
+Verdict verdictWith(const Parts& parts, const Outcome& drawn) {
+  Outcome outcome = answeredRight();
+  for (std::size_t i = 0; i < kPartCount; ++i)
+    if (parts[i]) kParts[i](outcome, drawn);
+  return judge::decide(outcome, kDrawnAllowance);
+}
+
+Parts drawParts() { return Parts(*rc::gen::inRange<unsigned long>(0, 1UL << kPartCount)); }
+
+/// The parts that give this verdict when nothing else is wrong.
+Parts partsThatGive(Verdict verdict, const Outcome& drawn) {
+  Parts found;
+  for (std::size_t i = 0; i < kPartCount; ++i) found[i] = verdictWith(Parts().set(i), drawn) == verdict;
+  return found;
 }
 
 Outcome drawOutcome() {
@@ -84,22 +100,26 @@ Outcome drawOutcome() {
   return o;
 }
 
-RC_GTEST_PROP(VerdictLaws, theVerdictIsTheFirstClaimThatHolds, ()) {
-  const Outcome outcome = drawOutcome();
-  Verdict expected = Verdict::AC;
-  for (const Claim& claim : claims(outcome)) {
-    if (!claim.holds) continue;
-    expected = claim.verdict;
-    break;
-  }
-  const Verdict verdict = judge::decide(outcome, kAllowance);
+RC_GTEST_PROP(VerdictLaws, theVerdictIsThatOfOneOfTheThingsThatAreWrong, ()) {
+  const Outcome drawn = drawOutcome();
+  const Parts parts = drawParts();
+  const Verdict verdict = verdictWith(parts, drawn);
   RC_CLASSIFY(verdict == Verdict::AC);
-  RC_ASSERT(verdict == expected);
+  const Parts causes = parts & partsThatGive(verdict, drawn);
+  RC_ASSERT((verdict == Verdict::AC ? causes == parts : causes.any()));
+}
+
+RC_GTEST_PROP(VerdictLaws, theVerdictStaysWhenSomethingElseIsMended, ()) {
+  const Outcome drawn = drawOutcome();
+  const Parts parts = drawParts();
+  const Verdict verdict = verdictWith(parts, drawn);
+  const Parts fewer = parts & (drawParts() | partsThatGive(verdict, drawn));
+  RC_ASSERT(verdictWith(fewer, drawn) == verdict);
 }
 
 RC_GTEST_PROP(VerdictLaws, nothingIsAcceptedThatWasNotAnsweredRightUnderSupervision, ()) {
   const Outcome outcome = drawOutcome();
-  if (judge::decide(outcome, kAllowance) != Verdict::AC) return;
+  if (judge::decide(outcome, kDrawnAllowance) != Verdict::AC) return;
   RC_ASSERT(outcome.supervised && outcome.compiled && outcome.asked && outcome.forbiddenCall.empty() &&
             !outcome.stoppedAt);
   RC_ASSERT(outcome.mayExit || outcome.right == true);
@@ -108,11 +128,11 @@ RC_GTEST_PROP(VerdictLaws, nothingIsAcceptedThatWasNotAnsweredRightUnderSupervis
 RC_GTEST_PROP(VerdictLaws, everyFailureIsExplainedInOneHarmlessLine,
               (const std::string& fault, const std::string& words)) {
   const Outcome outcome = drawOutcome();
-  const Verdict verdict = judge::decide(outcome, kAllowance);
+  const Verdict verdict = judge::decide(outcome, kDrawnAllowance);
   RC_PRE(verdict != Verdict::AC && !fault.empty());
   const bool hasOwnFault = verdict == Verdict::WA || verdict == Verdict::PE || verdict == Verdict::JE ||
                            verdict == Verdict::CE || verdict == Verdict::SK;
-  const std::string reason = judge::explain(verdict, outcome, kAllowance, fault, words);
+  const std::string reason = judge::explain(verdict, outcome, kDrawnAllowance, fault, words);
   RC_ASSERT(!reason.empty());
   if (hasOwnFault) return;  // the caller's own words
   for (const char c : reason) RC_ASSERT(static_cast<unsigned char>(c) >= 0x20);

@@ -1,7 +1,6 @@
 #include "solution/solver.h"
 
 #include <charconv>
-#include <cmath>
 #include <cstdio>
 
 #include "solution/search/methods.h"

@@ -1,4 +1,4 @@
-#include "judge/authoring/checker_lints.h"
+#include "judge/authoring/lints.h"
 
 #include <fmt/format.h>
 
@@ -7,11 +7,9 @@
 #include <set>
 
 #include "judge/authoring/junk.h"
-#include "judge/authoring/submission_lints.h"
 #include "judge/base/text.h"
 #include "judge/katas/author_programs.h"
 #include "judge/languages/plain_text.h"
-#include "judge/languages/value_json.h"
 
 namespace judge {
 namespace {
@@ -22,9 +20,6 @@ constexpr std::size_t kMostOfSuite = 3, kMostSamples = 16, kMostOfSample = std::
 constexpr std::size_t kMany = 6, kMostOthersAnswers = 6;  // times as many samples
 constexpr const char* kOtherRemedy = "keep nothing from question to question, use no clock and no chance";
 constexpr std::size_t kLeastChanged = 3;
-constexpr Bytes kShown{60};
-
-std::string shown(const std::string& bytes) { return escaped(jsonOf(*Value::in(bytes), kShown)); }
 
 std::uint64_t lengthOf(const std::string& bytes) {
   const Value value = *Value::in(bytes);
@@ -51,9 +46,9 @@ struct Tally {
   std::string example{};  ///< of one that was accepted
 };
 
-class Trial {
+class CheckerQuestioning {
  public:
-  Trial(const CheckerTrial& trial, KataProof& proof) : trial_(trial), proof_(proof) {}
+  CheckerQuestioning(const CheckerTrial& trial, KataProof& proof) : trial_(trial), proof_(proof) {}
 
   void askAll() {
     std::size_t number = 0;
@@ -69,7 +64,8 @@ class Trial {
 
   void askAgain(const OtherChecker& other) {
     const bool isItself = other.file == trial_.checker;
-    for (auto said = said_.rbegin(); said != said_.rend() && trial_.mayGoOn(); ++said) try {
+    for (auto said = said_.rbegin(); said != said_.rend() && trial_.mayGoOn(); ++said) {
+      try {
         ++proof_.checks;
         const CheckResult result = ask(other.question(*said->asked), *said);
         if (isItself ? result.fault == said->fault : result.fault.has_value() == said->fault.has_value()) continue;
@@ -83,6 +79,7 @@ class Trial {
       } catch (const KataFault& fault) {
         blame(other.file, fault.what(), *said);
       }
+    }
   }
 
   std::vector<Complaint> complaints() {
@@ -117,7 +114,8 @@ class Trial {
     Tally& tally = tallies_[junk.words];
     tally.kind = junk.kind;
     count(tally, said,
-          fmt::format("{} for {}, where {} is right", shown(junk.bytes), placeOf(*sample.asked), shown(sample.bytes)));
+          fmt::format("{} for {}, where {} is right", shownAnswer(junk.bytes), placeOf(*sample.asked),
+                      shownAnswer(sample.bytes)));
   }
 
   /// What is right elsewhere is likely to be nearly right here.
@@ -141,7 +139,8 @@ class Trial {
       Tally& tally = tallies_["that is any text"];
       tally.kind = Junk::Kind::Wild;
       count(tally, said,
-            fmt::format("{} for {}, where {} is right", inQuotes(text), placeOf(*sample.asked), shown(sample.bytes)));
+            fmt::format("{} for {}, where {} is right", inQuotes(text), placeOf(*sample.asked),
+                        shownAnswer(sample.bytes)));
     }
   }
 
@@ -163,7 +162,8 @@ class Trial {
       said_.push_back(said);
       return true;
     } catch (const KataFault& fault) {
-      return blame(trial_.checker, fault.what(), said), false;
+      blame(trial_.checker, fault.what(), said);
+      return false;
     }
   }
 
@@ -199,7 +199,7 @@ class Trial {
   void complain(Complaint::About about, const std::string& file, const char* does, const Said& said,
                 const std::string& how, const char* todo) {
     if (!faults_.insert(file + '\n' + does).second) return;
-    const std::string answer = said.isText ? inQuotes(said.answer) : shown(said.answer);
+    const std::string answer = said.isText ? inQuotes(said.answer) : shownAnswer(said.answer);
     complaints_.push_back(
         {about, file, 0, fmt::format("{} the answer {} for {}: {}", does, answer, placeOf(*said.asked), how), todo});
   }
@@ -252,7 +252,7 @@ bool haveVaryingLengths(const std::vector<GradedSubmission>& graded) {
 
 std::vector<Complaint> checkerLints(const CheckerTrial& trial, const std::vector<OtherChecker>& others,
                                     KataProof& proof) {
-  Trial asking(trial, proof);
+  CheckerQuestioning asking(trial, proof);
   asking.askAll();
   for (const OtherChecker& other : others) asking.askAgain(other);
   return asking.complaints();

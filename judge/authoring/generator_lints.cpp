@@ -1,4 +1,4 @@
-#include "judge/authoring/generator_lints.h"
+#include "judge/authoring/lints.h"
 
 #include <fmt/format.h>
 
@@ -24,9 +24,9 @@ bool isGivenBySize(const KataFile& kata) {
   return kata.signature.parameters.size() == 1 && kata.signature.parameters[0].type.kind == Type::Kind::Int;
 }
 
-class Trial {
+class GeneratorQuestioning {
  public:
-  Trial(const FolderKata& kata, const std::function<bool()>& mayGoOn, std::vector<DrawnCase>& drawn)
+  GeneratorQuestioning(const FolderKata& kata, const std::function<bool()>& mayGoOn, std::vector<DrawnCase>& drawn)
       : kata_(kata), mayGoOn_(mayGoOn), drawn_(drawn) {}
 
   void draw() {
@@ -37,7 +37,8 @@ class Trial {
   }
 
   void drawAgain(const FolderKata& again) {
-    for (auto said = said_.rbegin(); said != said_.rend() && goesOn(); ++said) try {
+    for (auto said = said_.rbegin(); said != said_.rend() && goesOn(); ++said) {
+      try {
         const auto& [asked, line] = *said;
         const std::string other = again.generated(asked.first, asked.second);
         if (other == line) continue;
@@ -48,6 +49,7 @@ class Trial {
       } catch (const KataFault& fault) {
         blame(fault, said->first);
       }
+    }
   }
 
   void compareSeeds() {
@@ -132,7 +134,7 @@ std::vector<std::int64_t> sampleOf(const std::vector<std::int64_t>& sizes, std::
 std::vector<Complaint> generatorLints(const FolderKata& kata, const FolderKata& again,
                                       const std::function<bool()>& mayGoOn, std::vector<DrawnCase>& drawn,
                                       KataProof& proof) {
-  Trial trial(kata, mayGoOn, drawn);
+  GeneratorQuestioning trial(kata, mayGoOn, drawn);
   trial.draw();
   trial.compareSeeds();
   trial.drawAgain(again);

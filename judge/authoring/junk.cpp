@@ -6,8 +6,8 @@
 #include <cctype>
 #include <cstdint>
 #include <functional>
-#include <nlohmann/json.hpp>
 
+#include "judge/base/json.h"
 #include "judge/languages/value_json.h"
 
 // A value is changed as JSON: there every type has few forms, and what is not of the type is seen when it is read.
@@ -15,7 +15,6 @@
 namespace judge {
 namespace {
 
-using Json = nlohmann::json;
 using TypeKind = Type::Kind;
 
 Json nothing(const Type& type) {
@@ -75,7 +74,7 @@ std::size_t endOfWords(const std::string& text) {
 
 bool cutList(Json& list, const Type&) {
   if (list.empty()) return false;
-  list.erase(list.size() - 1);
+  list.elements().pop_back();
   return true;
 }
 
@@ -86,7 +85,7 @@ bool extendList(Json& list, const Type& item) {
 
 bool cutText(Json& value, TypeKind kind) {
   if (kind != TypeKind::Text) return false;
-  std::string text = value;
+  std::string text = value.text();
   std::size_t at = endOfWords(text);
   if (at == 0) return false;
   while (--at > 0 && (text[at] & 0xC0) == 0x80) continue;
@@ -97,14 +96,14 @@ bool cutText(Json& value, TypeKind kind) {
 /// Behind the last word, not behind blanks: those may count for nothing.
 bool extendText(Json& value, TypeKind kind) {
   if (kind != TypeKind::Text) return false;
-  std::string text = value;
+  std::string text = value.text();
   value = text.insert(endOfWords(text), "x");
   return true;
 }
 
 bool changeNumber(Json& number) {
   if (!number.is_number_integer()) {  // beyond 64 bits
-    std::string digits = number;
+    std::string digits = number.text();
     digits.back() = digits.back() == '1' ? '2' : '1';
     number = digits;
   } else {
@@ -116,7 +115,7 @@ bool changeNumber(Json& number) {
 
 /// Neither case nor blanks: those may count for nothing.
 bool changeText(Json& value) {
-  std::string text = value;
+  std::string text = value.text();
   const auto at = std::ranges::find_if(text, [](unsigned char c) { return std::isalnum(c) != 0; });
   if (at == text.end()) return false;
   *at = std::isdigit(static_cast<unsigned char>(*at)) ? static_cast<char>('0' + (*at - '0' + 1) % 10)
@@ -127,13 +126,19 @@ bool changeText(Json& value) {
 }
 
 bool changeAny(Json& value, TypeKind kind) {
-  if (kind == TypeKind::Bool) return value = !value.get<bool>(), true;
+  if (kind == TypeKind::Bool) {
+    value = !value.get<bool>();
+    return true;
+  }
   return isNumber(kind) ? changeNumber(value) : changeText(value);
 }
 
 bool exchangeItems(Json& list, const Type&) {
   for (std::size_t i = 1; i < list.size(); ++i)
-    if (list[i - 1] != list[i]) return std::swap(list[i - 1], list[i]), true;
+    if (list[i - 1] != list[i]) {
+      std::swap(list[i - 1], list[i]);
+      return true;
+    }
   return false;
 }
 
@@ -145,7 +150,7 @@ void givePresence(Json& value, const Type& type) {
 class JunkMaker {
  public:
   JunkMaker(const Value& answer, const Type& type)
-      : type_(type), bytes_(conformed(answer, type)), json_(Json::parse(jsonOf(answer), nullptr, false)) {}
+      : type_(type), bytes_(conformed(answer, type)), json_(Json::parseIfValid(jsonOf(answer)).value_or(Json())) {}
 
   std::vector<Junk> make() {
     add(Junk::Kind::Nothing, "that is " + nothing(type_).dump(), nothing(type_));

@@ -108,7 +108,8 @@ std::string withoutLine(std::string text, std::size_t number) {
 void readExamples(StatementRead& read, const FolderKata& kata, std::vector<Complaint>& complaints) {
   constexpr int kMostWrong = 20;
   std::string text = read.text;
-  for (int wrong = 0; wrong < kMostWrong; ++wrong) try {
+  for (int wrong = 0; wrong < kMostWrong; ++wrong) {
+    try {
       read.examples = examplesIn(text, kata.file(), textFileOf(kata.folder()), kata.folder().shown(kStatement));
       return;
     } catch (const InputError& error) {
@@ -116,6 +117,7 @@ void readExamples(StatementRead& read, const FolderKata& kata, std::vector<Compl
       if (complaints.back().line == 0) return;
       text = withoutLine(std::move(text), complaints.back().line);
     }
+  }
 }
 
 std::vector<std::string> suiteNames(const KataFolder& folder, std::vector<Complaint>& complaints) try {
@@ -166,7 +168,8 @@ SuitesRead readSuites(const FolderKata& kata, std::vector<Complaint>& complaints
     read.files.insert(name);
     return file(name);
   };
-  for (const std::string& name : names) try {
+  for (const std::string& name : names) {
+    try {
       const FolderSuite suite = folderSuite(readShipped(kata.folder(), name), kata.file(), textFile);
       const auto [known, isNew] = files.emplace(suite.name, fileOf(name));
       if (!isNew) {
@@ -180,6 +183,7 @@ SuitesRead readSuites(const FolderKata& kata, std::vector<Complaint>& complaints
     } catch (const InputError& error) {
       complaints.push_back(complaintOf(error, kata.folder(), Data));
     }
+  }
   if (names.empty()) complaints.push_back({Data, kSuitesFolder, 0, "holds no suite", "add one: suites/tiny.suite"});
   read.suites = options.suites.size();
   read.areAll = read.suites == names.size();

@@ -1,23 +1,18 @@
-#include "judge/authoring/kata_proof.h"
+#include "judge/authoring/proof.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <chrono>
 #include <deque>
-#include <fstream>
 #include <map>
-#include <system_error>
 
-#include "judge/authoring/checker_lints.h"
-#include "judge/authoring/generator_lints.h"
+#include "judge/archives/file_tree.h"
 #include "judge/authoring/junk.h"
 #include "judge/authoring/kata_parts.h"
-#include "judge/authoring/submission_lints.h"
-#include "judge/authoring/suite_lints.h"
+#include "judge/authoring/lints.h"
 #include "judge/base/text.h"
 #include "judge/console/interrupt.h"
-#include "judge/languages/value_json.h"
 #include "judge/machine/scratch_directory.h"
 
 namespace judge {
@@ -116,17 +111,15 @@ class Proving {
 
   /// Copies are graded: nobody puts a link in the place of one meanwhile.
   void copySubmissions() {
-    for (TriedSubmission& one : proof_.submissions) try {
+    for (TriedSubmission& one : proof_.submissions) {
+      try {
         if (!one.reason.empty()) continue;
-        const std::filesystem::path copy = copies_.path() / one.file;
-        std::filesystem::create_directories(copy.parent_path());
-        std::ofstream file(copy, std::ios::binary);
-        file << kata_.folder().read(one.file, kMostOfSource);
-        if (!file.flush()) throw std::system_error(errno, std::system_category(), copy.string());
+        writeBelow(copies_.path() / one.file, kata_.folder().read(one.file, kMostOfSource));
       } catch (const InputError& error) {
         one.reason = error.words();
         add({complaintOf(error, kata_.folder(), Submissions)});
       }
+    }
   }
 
   /// Those first that may take long.
@@ -187,9 +180,11 @@ class Proving {
     try {
       add(suitesPassedBlindly(cases_, proof_.checks));
     } catch (const KataFault& fault) {
-      proof_.complaints.push_back({Programs, checker(), 0,
-                                   fmt::format("fails on the answer {}: {}", nothingShown(), escaped(fault.what())),
-                                   kAnswerRemedy});
+      proof_.complaints.push_back(
+          {Programs, checker(), 0,
+           fmt::format("fails on the answer {}: {}", shownAnswer(nothingOf(kata_.file().signature.result)),
+                       escaped(fault.what())),
+           kAnswerRemedy});
     }
     std::vector<SampleAnswer> samples = samplesOf(cases_, graded_, isUniqueOrUnsaid());
     if (!builtIn_)
@@ -198,10 +193,6 @@ class Proving {
     // The suites of what is compiled in have another form than the folder's checkers; the examples have not.
     if (isInstalled(kata_.file().checker))
       add(checkerLints(trialOf(withExamples({}), kata_.file().checker), otherCheckers(false), proof_));
-  }
-
-  std::string nothingShown() const {
-    return escaped(jsonOf(*Value::in(nothingOf(kata_.file().signature.result)), Bytes{60}));
   }
 
   bool isUniqueOrUnsaid() const {
@@ -215,14 +206,14 @@ class Proving {
 
   CheckerTrial trialOf(std::vector<SampleAnswer> samples, const std::string& checker) const {
     const KataFile& kata = kata_.file();
-    return {std::move(samples),
-            kata.isUnique,
-            isUniqueUnsaid(kata) && !isUnsaidTold_,
-            kata.check == KataFile::Check::Equal || kata.check == KataFile::Check::Tokens,
-            haveVaryingLengths(graded_),
-            kata.tokens.absoluteTolerance || kata.tokens.relativeTolerance,
-            checker,
-            patience(kPatienceWithChecker)};
+    return {.samples = std::move(samples),
+            .isUnique = kata.isUnique,
+            .isUniqueUnsaid = isUniqueUnsaid(kata) && !isUnsaidTold_,
+            .isCompared = kata.check == KataFile::Check::Equal || kata.check == KataFile::Check::Tokens,
+            .lengthsVary = haveVaryingLengths(graded_),
+            .isTolerant = kata.tokens.absoluteTolerance || kata.tokens.relativeTolerance,
+            .checker = checker,
+            .mayGoOn = patience(kPatienceWithChecker)};
   }
 
   /// The checker itself in a new process, where it is to be asked twice, and those in other languages.
@@ -260,7 +251,8 @@ class Proving {
   /// The examples as questions, and what the checker says of their answers.
   void tryExamples() {
     tools_.tell("examples");
-    for (const StatementExample& example : statement_.examples) try {
+    for (const StatementExample& example : statement_.examples) {
+      try {
         PlacedCase asked{kStatement, example.line,
                          kata_.questionOf(lineOf(example.asked, kata_.file()), "examples", examples_.size())};
         ++proof_.checks;
@@ -277,6 +269,7 @@ class Proving {
       } catch (const InputError& error) {
         proof_.complaints.push_back({Lints, kStatement, example.line, error.words(), "mend it"});
       }
+    }
   }
 
   /// Accepted submissions, those first that took the least time. More than one only where answers have to be alike.

@@ -1,14 +1,20 @@
 #pragma once
 
 #include <cstddef>
+#include <filesystem>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "judge/base/record.h"
 #include "judge/base/units.h"
+#include "judge/console/format_table.h"
+#include "judge/katas/author_programs.h"
 #include "judge/katas/complaints.h"
 #include "judge/katas/kata.h"
+#include "judge/languages/language.h"
 #include "judge/measure/expectation.h"
 #include "judge/verdict/limits.h"
 #include "judge/verdict/verdict.h"
@@ -29,6 +35,9 @@ struct PlacedCase {
 
 /// "suites/tiny.suite:7".
 std::string placeOf(const PlacedCase& asked);
+
+/// An answer (a value) as messages show it: JSON, at most 60 bytes of it.
+std::string shownAnswer(const std::string& bytes);
 
 /// A submission of the kata's folder, and what became of it.
 struct TriedSubmission {
@@ -92,9 +101,64 @@ struct GradedSubmission {
   std::vector<std::string> kataFaults{};  ///< what the kata's own programs did wrong meanwhile
 };
 
+void fields(MaybeConst<GradedSubmission::Case> auto& judged, auto&& visit) {
+  visit("question", judged.question);
+  visit("verdict", judged.verdict);
+  visit("reason", judged.reason);
+  visit("cpu", judged.cpu);
+  visit("close", judged.isClose);
+}
+
+void fields(MaybeConst<GradedSubmission::Answer> auto& answer, auto&& visit) {
+  visit("question", answer.question);
+  visit("bytes", answer.bytes);
+}
+
+void fields(MaybeConst<GradedSubmission> auto& graded, auto&& visit) {
+  visit("verdict", graded.verdict);
+  visit("reason", graded.reason);
+  visit("cpu", graded.cpu);
+  visit("close", graded.isTotalClose);
+  visit("cut", graded.isCutShort);
+  visit("interrupted", graded.interrupted);
+  visit("cases", graded.cases);
+  visit("right", graded.right);
+  visit("wrong", graded.wrong);
+  visit("faults", graded.kataFaults);
+}
+
 /// Grades each task on the questions, in any order; the results are in the order of the tasks. Throws where the machine
 /// fails.
 using GradeAll = std::function<std::vector<GradedSubmission>(const std::vector<GradingTask>& tasks,
                                                              const std::vector<Question>& questions)>;
+
+/// What a proof needs of the judge.
+struct ProofTools {
+  std::function<Limits()> limits;  ///< of the submissions, called first; throws InputError for those of kata.toml
+  std::function<std::shared_ptr<AuthorPrograms>()> programs;
+  GradeAll grade;
+  const Languages& languages;
+  int interruptFd = -1;  ///< readable: end it, with what there is
+  std::function<void(const std::string& step)> tell = [](const std::string&) {};  ///< what is being done
+};
+
+/// Looks at all of a kata: suites, submissions, checker, generator, statement. What is wrong with one of them does not
+/// hide the others. `builtIn`: the kata that is compiled in, where the folder is another form of one; its suites are
+/// asked, and it checks. Whatever the machine does wrong is said in KataProof::failure.
+KataProof proveKata(const std::filesystem::path& folder, const Kata* builtIn, const ProofTools& tools);
+
+/// Whether nothing is wrong with the kata, as far as was looked.
+bool isProven(const KataProof& proof);
+
+/// For people: of each kata what to mend, the first on top, and what was looked at.
+std::string proofsText(const std::vector<KataProof>& proofs, const Style& style);
+
+/// For programs; proof_report.md describes it.
+std::string proofsJson(const std::vector<KataProof>& proofs);
+
+const FormatTable<std::vector<KataProof>>& proofFormats();
+
+/// The first that holds of 3 the judge failed, 130 interrupted, 1 something is to be mended, 0.
+int exitStatus(const std::vector<KataProof>& proofs);
 
 }  // namespace judge

@@ -1,11 +1,11 @@
-#include "judge/authoring/proof_report.h"
+#include "judge/authoring/proof.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 
 #include "judge/base/figures.h"
+#include "judge/base/json.h"
 #include "judge/base/text.h"
 #include "judge/console/layout.h"
 #include "judge/report/json_parts.h"
@@ -14,7 +14,6 @@ namespace judge {
 namespace {
 
 using Align = Table::Align;
-using Json = OrderedJson;
 
 /// A path in the kata's folder, as an editor finds it.
 std::string pathOf(const KataProof& proof, const std::string& file) {
@@ -91,23 +90,17 @@ Json submissionOf(const TriedSubmission& one) {
           {"verdict", one.verdict ? code(*one.verdict) : ""},
           {"as_expected", one.verdict && one.expected->holds(*one.verdict)},
           {"reason", one.reason},
-          {"cpu_ns", one.cpu.count()},
-          {"slowest_ns", one.slowest.count()}};
-}
-
-Json listOf(const auto& items, const auto& one) {
-  Json list = Json::array();
-  for (const auto& item : items) list.push_back(one(item));
-  return list;
+          {"cpu_ns", one.cpu},
+          {"slowest_ns", one.slowest}};
 }
 
 Json proofOf(const KataProof& proof) {
   std::vector<Complaint> complaints = proof.complaints;
   std::ranges::stable_sort(complaints, {}, &Complaint::about);
   return {{"kata", proof.kata},         {"folder", escaped(proof.folder)},
-          {"proven", isProven(proof)},  {"complaints", listOf(complaints, complaintOf)},
+          {"proven", isProven(proof)},  {"complaints", Json::arrayOf(complaints, complaintOf)},
           {"suites", proof.suites},     {"cases", proof.cases},
-          {"examples", proof.examples}, {"submissions", listOf(proof.submissions, submissionOf)},
+          {"examples", proof.examples}, {"submissions", Json::arrayOf(proof.submissions, submissionOf)},
           {"checks", proof.checks},     {"junk", proof.junk},
           {"refused", proof.refused},   {"drawn", proof.drawn},
           {"sizes", proof.sizes},       {"interrupted", proof.interrupted},
@@ -128,7 +121,7 @@ std::string proofsText(const std::vector<KataProof>& proofs, const Style& style)
 
 std::string proofsJson(const std::vector<KataProof>& proofs) {
   Json document = documentHead("kata-check");
-  document["katas"] = listOf(proofs, proofOf);
+  document["katas"] = Json::arrayOf(proofs, proofOf);
   return written(document);
 }
 

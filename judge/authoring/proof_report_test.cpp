@@ -1,9 +1,9 @@
-#include "judge/authoring/proof_report.h"
+#include "judge/authoring/proof.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <nlohmann/json.hpp>
+#include "judge/base/json.h"
 
 namespace judge {
 namespace {
@@ -72,7 +72,7 @@ TEST(ProofReport, ExitsAsTheWorstOfAll) {
 TEST(ProofReport, IsADocumentForPrograms) {
   KataProof proof = sample();
   proof.complaints = {kLint, kBroken};
-  const auto document = nlohmann::json::parse(proofsJson({proof}));
+  const auto document = Json::parse(proofsJson({proof}));
   EXPECT_EQ(document["kind"], "kata-check");
   const auto& kata = document["katas"][0];
   EXPECT_EQ(kata["proven"], false);

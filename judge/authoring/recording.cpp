@@ -1,7 +1,6 @@
 #include "judge/authoring/recording.h"
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 
 #include "judge/languages/plain_text.h"
 
@@ -9,20 +8,6 @@ namespace judge {
 namespace {
 
 constexpr std::size_t kMostOfOne = std::size_t{1} << 20, kMostOfAll = std::size_t{32} << 20, kMostFaults = 3;
-
-using Answers = std::vector<GradedSubmission::Answer>;
-
-nlohmann::json listOf(const Answers& answers) {
-  nlohmann::json list = nlohmann::json::array();
-  for (const auto& one : answers) list.push_back({one.question, one.bytes});
-  return list;
-}
-
-Answers answersIn(const nlohmann::json& list) {
-  Answers answers;
-  for (const auto& one : list) answers.push_back({one[0], one[1]});
-  return answers;
-}
 
 }  // namespace
 
@@ -84,40 +69,6 @@ GradedSubmission Recording::graded(const RunRecord& record) const {
   for (const auto& [question, bytes] : right_) graded.right.push_back({question, bytes});
   for (const auto& [question, bytes] : wrong_) graded.wrong.push_back({question, bytes});
   graded.kataFaults = kataFaults_;
-  return graded;
-}
-
-std::string packed(const GradedSubmission& graded) {
-  nlohmann::json cases = nlohmann::json::array();
-  for (const auto& one : graded.cases)
-    cases.push_back({one.question, one.verdict, one.reason, one.cpu.count(), one.isClose});
-  const auto bytes = nlohmann::json::to_cbor({{"verdict", graded.verdict},
-                                              {"reason", graded.reason},
-                                              {"cpu", graded.cpu.count()},
-                                              {"close", graded.isTotalClose},
-                                              {"cut", graded.isCutShort},
-                                              {"interrupted", graded.interrupted},
-                                              {"cases", std::move(cases)},
-                                              {"right", listOf(graded.right)},
-                                              {"wrong", listOf(graded.wrong)},
-                                              {"faults", graded.kataFaults}});
-  return {bytes.begin(), bytes.end()};
-}
-
-GradedSubmission unpackedGraded(const std::string& bytes) {
-  const nlohmann::json fields = nlohmann::json::from_cbor(bytes);
-  GradedSubmission graded;
-  fields.at("verdict").get_to(graded.verdict);
-  fields.at("reason").get_to(graded.reason);
-  graded.cpu = Nanoseconds(fields.at("cpu").get<Nanoseconds::rep>());
-  fields.at("close").get_to(graded.isTotalClose);
-  fields.at("cut").get_to(graded.isCutShort);
-  fields.at("interrupted").get_to(graded.interrupted);
-  for (const auto& one : fields.at("cases"))
-    graded.cases.push_back({one[0], one[1], one[2], Nanoseconds(one[3].get<Nanoseconds::rep>()), one[4]});
-  graded.right = answersIn(fields.at("right"));
-  graded.wrong = answersIn(fields.at("wrong"));
-  fields.at("faults").get_to(graded.kataFaults);
   return graded;
 }
 

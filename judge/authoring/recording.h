@@ -34,8 +34,4 @@ class Recording {
   std::vector<std::string> kataFaults_;
 };
 
-/// For another process.
-std::string packed(const GradedSubmission& graded);
-GradedSubmission unpackedGraded(const std::string& bytes);
-
 }  // namespace judge

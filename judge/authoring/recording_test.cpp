@@ -79,7 +79,7 @@ TEST(Recording, GoesFromProcessToProcess) {
   graded.right = {{2, std::string("i\0\xff", 3)}};
   graded.wrong = {{3, "i"}};
   graded.kataFaults = {"a"};
-  const GradedSubmission copy = unpackedGraded(packed(graded));
+  const GradedSubmission copy = unpacked<GradedSubmission>(packed(graded));
   EXPECT_EQ(copy.verdict, graded.verdict);
   EXPECT_EQ(copy.reason, graded.reason);
   EXPECT_EQ(copy.cpu, graded.cpu);

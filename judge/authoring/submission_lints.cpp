@@ -1,4 +1,4 @@
-#include "judge/authoring/submission_lints.h"
+#include "judge/authoring/lints.h"
 
 #include <fmt/format.h>
 
@@ -20,8 +20,6 @@ namespace {
 using enum Complaint::About;
 
 constexpr std::size_t kMostDiffering = 3, kMostOutvoted = 5;
-
-std::string shown(const std::string& bytes) { return escaped(jsonOf(*Value::in(bytes), Bytes{60})); }
 
 std::string lastPartOf(const std::string& path) { return path.substr(path.rfind('/') + 1); }
 
@@ -108,6 +106,8 @@ std::string placeOf(const PlacedCase& asked) {
   return asked.line > 0 ? fmt::format("{}:{}", escaped(asked.file), asked.line)
                         : fmt::format("case {} of {}", asked.question.index + 1, asked.question.suite);
 }
+
+std::string shownAnswer(const std::string& bytes) { return escaped(jsonOf(*Value::in(bytes), Bytes{60})); }
 
 std::vector<TriedSubmission> submissionsIn(const KataFolder& folder, const Languages& languages,
                                            std::vector<Complaint>& complaints) {
@@ -259,7 +259,7 @@ std::vector<Complaint> complaintsOfOutvoted(const std::vector<std::size_t>& outv
       const auto said = std::ranges::find(graded[i].wrong, question, &GradedSubmission::Answer::question);
       const auto judged = std::ranges::find(graded[i].cases, question, &GradedSubmission::Case::question);
       if (said == graded[i].wrong.end() || judged == graded[i].cases.end()) continue;
-      ++count, answer = shown(said->bytes), reason = escaped(judged->reason);
+      ++count, answer = shownAnswer(said->bytes), reason = escaped(judged->reason);
     }
     complaints.push_back(
         {Data, cases[question].file, cases[question].line,
@@ -292,8 +292,8 @@ std::vector<Complaint> differingAnswers(const KataFile& kata, const std::vector<
     const auto [known, isNew] = first.emplace(one.asked->question.request, &one);
     const RightAnswer& other = *known->second;
     if (isNew || isSameAnswer(kata, *other.bytes, *one.bytes)) continue;
-    const std::string both = fmt::format("{} of {} and {} of {}", shown(*other.bytes), escaped(other.by),
-                                         shown(*one.bytes), escaped(one.by));
+    const std::string both = fmt::format("{} of {} and {} of {}", shownAnswer(*other.bytes), escaped(other.by),
+                                         shownAnswer(*one.bytes), escaped(one.by));
     if (!kata.isUnique) return {complaintOfUnsaid(fmt::format("{}, for {}", both, placeOf(*one.asked)))};
     complaints.push_back(
         {Lints, one.asked->file, one.asked->line,

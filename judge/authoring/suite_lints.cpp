@@ -1,4 +1,4 @@
-#include "judge/authoring/suite_lints.h"
+#include "judge/authoring/lints.h"
 
 #include <fmt/format.h>
 
@@ -58,7 +58,8 @@ class Bounds {
       std::size_t at = 0;
       value.each([&](const Value& item) {
         const std::size_t part = type.kind == Type::Kind::Pair ? at++ : 0;
-        return see(item, type.of[part], domain.parts[part], false), true;
+        see(item, type.of[part], domain.parts[part], false);
+        return true;
       });
     } else if (domain.range) {
       const bool isInt = type.kind == Type::Kind::Int;

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <iterator>
 
 namespace judge {
@@ -128,11 +129,19 @@ std::string cut(std::string_view text, Bytes limit) {
 std::string inQuotes(std::string_view text) { return '"' + escaped(cut(text, Bytes{60})) + '"'; }
 
 std::string quotedForShell(std::string_view word) {
-  constexpr std::string_view kPlain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-./=,:+";
+  constexpr std::string_view kPlain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-./=,:+@%";
   if (!word.empty() && word.find_first_not_of(kPlain) == word.npos) return std::string(word);
-  std::string quoted = "'";
-  for (const char c : word) quoted += c == '\'' ? "'\\''" : std::string(1, c);
-  return quoted + "'";
+  const auto isControl = [](unsigned char c) { return c < ' ' || c == 127; };
+  const bool hasControls = std::ranges::any_of(word, isControl);
+  std::string quoted = hasControls ? "$'" : "'";
+  for (const char c : word)
+    if (isControl(static_cast<unsigned char>(c)))
+      quoted += fmt::format("\\x{:02x}", static_cast<unsigned char>(c));
+    else if (c == '\'')
+      quoted += hasControls ? "\\'" : "'\\''";
+    else
+      quoted.append(hasControls && c == '\\' ? 2 : 1, c);
+  return quoted + '\'';
 }
 
 std::vector<std::string_view> split(std::string_view text, char separator) {

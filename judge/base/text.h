@@ -38,7 +38,8 @@ std::string cut(std::string_view text, Bytes limit);
 /// The first 60 bytes of `text`, escaped, in quotes.
 std::string inQuotes(std::string_view text);
 
-/// `word` as one word of a command of a POSIX shell: in single quotes where it has to be.
+/// `word` as one word of a command of a shell: in single quotes where it has to be, in $'...', which bash, zsh and ksh
+/// have, where there are control characters in it.
 std::string quotedForShell(std::string_view word);
 
 /// What stands between the separators: one part more than there are of them.

@@ -119,6 +119,7 @@ TEST(QuotedForShell, QuotesWhatAShellWouldRead) {
   EXPECT_EQ(quotedForShell("it's"), "'it'\\''s'");
   EXPECT_EQ(quotedForShell("~"), "'~'");
   EXPECT_EQ(quotedForShell(""), "''");
+  EXPECT_EQ(quotedForShell("a\n'\\\x7f"), R"($'a\x0a\'\\\x7f')");
 }
 
 }  // namespace

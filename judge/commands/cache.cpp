@@ -2,19 +2,18 @@
 
 #include <fmt/chrono.h>
 
-#include <nlohmann/json.hpp>
-
 #include "judge/base/errors.h"
 #include "judge/base/figures.h"
+#include "judge/base/json.h"
 #include "judge/base/text.h"
-#include "judge/commands/grade_options.h"
+#include "judge/cli/grade_options.h"
 #include "judge/commands/verbs.h"
-#include "judge/commands/workshop.h"
 #include "judge/console/csv.h"
 #include "judge/console/format_table.h"
 #include "judge/console/interrupt.h"
 #include "judge/console/layout.h"
 #include "judge/console/standard_streams.h"
+#include "judge/grading/build_environment.h"
 #include "judge/report/json_parts.h"
 
 namespace judge {
@@ -52,12 +51,12 @@ std::string cacheText(const Shown& shown) {
 }
 
 std::string cacheJson(const Shown& shown) {
-  OrderedJson document = documentHead("cache");
+  Json document = documentHead("cache");
   document["folder"] = shown.folder;
   document["entries"] = shown.contents.entries;
   document["size_bytes"] = shown.contents.size.count;
   document["bound_bytes"] = shown.bound.count;
-  document["oldest_use"] = shown.contents.oldestUse ? OrderedJson(shown.oldestUse()) : OrderedJson();
+  document["oldest_use"] = shown.contents.oldestUse ? Json(shown.oldestUse()) : Json();
   document["others"] = shown.contents.others;
   return writtenInAscii(document);
 }
@@ -107,12 +106,12 @@ int empty(const CacheOptions& options) {
 
 int fill(const CacheOptions& options) {
   const Cache cache = opened(options.grade, Cache::Access::Use);
-  Workshop workshop(options.grade, options.grade.limits, options.grade.sandbox, interruptFd());
-  if (!workshop.prepareForCpp()) {
+  BuildEnvironment environment(options.grade.build(interruptFd()));
+  if (!environment.prepareForCpp()) {
     complain("judge: interrupted; what was compiled is kept");
     return 130;
   }
-  if (!workshop.cacheProblem().empty()) throw std::runtime_error(escaped(workshop.cacheProblem()));
+  if (!environment.cacheProblem().empty()) throw std::runtime_error(escaped(environment.cacheProblem()));
   const Cache::Contents now = cache.contents();
   writeSafely("-", fmt::format("All is compiled; the cache holds {}.\n", programsText(now)));
   if (now.size > options.grade.cacheSize())

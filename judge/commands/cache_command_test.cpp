@@ -1,15 +1,14 @@
 // `judge cache` as a user meets it, and judges that share a cache that is too small for any of them.
 
 #include <fstream>
-#include <nlohmann/json.hpp>
 
+#include "judge/base/json.h"
 #include "judge/trials/commands/command_fixture.h"
 
 namespace judge {
 namespace {
 
 namespace fs = std::filesystem;
-using nlohmann::json;
 using ::testing::AllOf;
 using ::testing::EndsWith;
 using ::testing::HasSubstr;
@@ -19,9 +18,9 @@ const std::string kEntry(64, 'a');
 
 class CacheCommandTest : public CommandFixture {
  protected:
-  json shown(std::vector<std::string> more = {}) const {
+  Json shown(std::vector<std::string> more = {}) const {
     more.insert(more.begin(), {"cache", "--cache", cache_, "--format", "json"});
-    return json::parse(judge(more).out);
+    return Json::parse(judge(more).out);
   }
 
   /// An entry of three blocks.
@@ -39,7 +38,7 @@ TEST_F(CacheCommandTest, ShowsAndEmpties) {
   EXPECT_EQ(judge({"cache", "empty", "--cache", cache_}).status, 0);
   makeEntry(kEntry);
   std::ofstream(fs::path(cache_) / "notes.txt") << "mine";
-  const json document = shown();
+  const Json document = shown();
   EXPECT_EQ(document["kind"], "cache");
   EXPECT_EQ(document["folder"], cache_);
   EXPECT_EQ(document["entries"], 1);

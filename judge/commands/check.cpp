@@ -6,8 +6,7 @@
 
 #include "judge/base/errors.h"
 #include "judge/base/text.h"
-#include "judge/commands/grade_options.h"
-#include "judge/commands/katas.h"
+#include "judge/cli/grade_options.h"
 #include "judge/console/interrupt.h"
 #include "judge/console/output_file.h"
 #include "judge/console/standard_streams.h"

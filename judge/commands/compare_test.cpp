@@ -3,14 +3,13 @@
 #include <signal.h>
 
 #include <filesystem>
-#include <nlohmann/json.hpp>
 
+#include "judge/base/json.h"
 #include "judge/trials/commands/command_fixture.h"
 
 namespace judge {
 namespace {
 
-using nlohmann::json;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
@@ -18,10 +17,17 @@ using ::testing::StartsWith;
 
 namespace fs = std::filesystem;
 
-const std::string kSubmissions = QUEENS_SOURCE_DIR "/judge/trials/submissions/";
-
 class CompareTest : public CommandFixture {
  protected:
+  /// Where times are too noisy for a fit there is none.
+  static void expectGrowth(const Json& submission, double rate) {
+    const Json& growth = submission["growth"];
+    if (growth.is_object() && growth["rate"].is_number())
+      EXPECT_NEAR(growth["rate"].get<double>(), rate, 0.4) << growth;
+    else
+      EXPECT_TRUE(growth.is_null() || growth["rate"].is_null()) << growth;
+  }
+
   /// The reference, which works so many steps more for each case.
   std::string working(const std::string& name, const std::string& steps) const {
     return file(name, read(kAccepted) + "\nstd::string timed(int n, std::pair<int, int> queen) {\n" +
@@ -46,9 +52,9 @@ class CompareTest : public CommandFixture {
     return place("submissions");
   }
 
-  static std::vector<std::string> verdicts(const json& document) {
+  static std::vector<std::string> verdicts(const Json& document) {
     std::vector<std::string> codes;
-    for (const json& one : document["submissions"]) codes.push_back(one["verdict"]);
+    for (const Json& one : document["submissions"]) codes.push_back(one["verdict"].text());
     return codes;
   }
 };
@@ -60,24 +66,24 @@ TEST_F(CompareTest, TellsSquareCubeWrongAndBrokenApart) {
                "medium", "--suite", "small", "--format", "json", "--output", place("json"), "--format", "text"});
   EXPECT_EQ(result.status, 2) << "one cannot be read";
   EXPECT_THAT(result.err, StartsWith("judge: /nowhere/a.cpp: cannot be read"));
-  const json document = json::parse(read(place("json")));
+  const Json document = Json::parse(read(place("json")));
   EXPECT_THAT(verdicts(document), ElementsAre("AC", "AC", "WA", "CE", "SK"));
   EXPECT_EQ(document["baseline"], 0);
   EXPECT_EQ(document["rounds_done"], 7);
-  const json &square = document["submissions"][0], &cube = document["submissions"][1];
-  EXPECT_NEAR(square["growth"]["rate"].get<double>(), 2, 0.4) << square["growth"];
-  EXPECT_NEAR(cube["growth"]["rate"].get<double>(), 3, 0.4) << cube["growth"];
-  const json& ratio = cube["ratio"];
+  const Json &square = document["submissions"][0], &cube = document["submissions"][1];
+  expectGrowth(square, 2);
+  expectGrowth(cube, 3);
+  const Json& ratio = cube["ratio"];
   EXPECT_EQ(ratio["rounds"], 7);
   EXPECT_NEAR(ratio["median"].get<double>(), 4, 2) << "the steps alone are 3.9 times as many";
   EXPECT_GT(square["memory_bytes"].get<int>(), 0);
-  const json &wrong = document["submissions"][2], &broken = document["submissions"][3];
+  const Json &wrong = document["submissions"][2], &broken = document["submissions"][3];
   EXPECT_EQ(wrong["rounds"], 1) << "what fails is not graded again";
   EXPECT_TRUE(wrong["ratio"].is_null());
   EXPECT_EQ(wrong["suites"][1]["verdict"], "WA");
   EXPECT_EQ(broken["rounds"], 1);
   EXPECT_TRUE(broken["cpu_ns"].is_null());
-  EXPECT_THAT(document["submissions"][4]["reason"], HasSubstr("No such file"));
+  EXPECT_THAT(document["submissions"][4]["reason"].text(), HasSubstr("No such file"));
   EXPECT_THAT(result.out, HasSubstr("7 of 7 rounds done"));
   EXPECT_TRUE(leftNothingBehind());
 }
@@ -86,13 +92,13 @@ TEST_F(CompareTest, AFileBesideItselfIsAsFast) {
   const std::string work = working("work.cpp", "100000");
   const Result result = compare({work, work, "--suite", "tiny", "--format", "json"});
   EXPECT_EQ(result.status, 0) << result.err;
-  const json document = json::parse(result.out);
+  const Json document = Json::parse(result.out);
   EXPECT_EQ(document["submissions"][1]["submission"], work + " (2)");
   EXPECT_NEAR(document["submissions"][1]["ratio"]["median"].get<double>(), 1, 0.4);
 }
 
 TEST_F(CompareTest, SeedGivesTheOrderAndTheRandomCases) {
-  const json document = json::parse(compare({kAccepted, kAccepted, "--suite", "tiny", "--random", "2", "--seed", "5",
+  const Json document = Json::parse(compare({kAccepted, kAccepted, "--suite", "tiny", "--random", "2", "--seed", "5",
                                              "--rounds", "1", "--format", "json"})
                                         .out);
   EXPECT_EQ(document["seed"], 5);
@@ -103,14 +109,14 @@ TEST_F(CompareTest, SeedGivesTheOrderAndTheRandomCases) {
 
 TEST_F(CompareTest, BaselineNeedNotBeAmongThem) {
   const std::string one = working("one.cpp", "10");
-  const json document =
-      json::parse(compare({one, "--baseline", kAccepted, "--suite", "tiny", "--rounds", "1", "--format", "json"}).out);
+  const Json document =
+      Json::parse(compare({one, "--baseline", kAccepted, "--suite", "tiny", "--rounds", "1", "--format", "json"}).out);
   EXPECT_EQ(document["submissions"][0]["submission"], kAccepted);
   EXPECT_EQ(document["baseline"], 0);
   const Result among =
       compare({kAccepted, one, "--baseline", one, "--suite", "tiny", "--rounds", "1", "--format", "json"});
-  EXPECT_EQ(json::parse(among.out)["baseline"], 1);
-  EXPECT_EQ(json::parse(among.out)["submissions"].size(), 2u);
+  EXPECT_EQ(Json::parse(among.out)["baseline"], 1);
+  EXPECT_EQ(Json::parse(among.out)["submissions"].size(), 2u);
 }
 
 TEST_F(CompareTest, WithoutAnAcceptedBaselineThereAreNoRatios) {
@@ -127,8 +133,8 @@ TEST_F(CompareTest, TakesFoldersAndPatterns) {
   file("submissions/README.txt", "no submission\n");
   const auto names = [](const Result& result) {
     std::vector<std::string> all;
-    const json document = json::parse(result.out);
-    for (const json& one : document["submissions"])
+    const Json document = Json::parse(result.out);
+    for (const Json& one : document["submissions"])
       all.push_back(fs::path(one["submission"].get<std::string>()).filename());
     return all;
   };
@@ -177,7 +183,7 @@ TEST_F(CompareTest, InterruptKeepsWhatThereIs) {
   kill(pid, SIGINT);
   const Result result = finish(pid);
   EXPECT_EQ(result.status, 130) << result.err;
-  const json document = json::parse(result.out);
+  const Json document = Json::parse(result.out);
   EXPECT_EQ(document["interrupted"], true);
   EXPECT_EQ(document["rounds_done"], 0);
   ASSERT_EQ(document["submissions"].size(), 2u);
@@ -193,7 +199,7 @@ TEST_F(CompareTest, WritesEveryFormatOfOneComparison) {
   const Result result = compare(arguments);
   EXPECT_EQ(result.status, 0) << result.err;
   EXPECT_THAT(result.out, IsEmpty());
-  EXPECT_EQ(json::parse(read(place("json")))["submissions"].size(), 2u);
+  EXPECT_EQ(Json::parse(read(place("json")))["submissions"].size(), 2u);
   EXPECT_THAT(read(place("csv")), StartsWith("submission,verdict,"));
   EXPECT_THAT(read(place("markdown")), StartsWith("| submission | CPU |"));
   EXPECT_THAT(read(place("html")), StartsWith("<!DOCTYPE html>"));

@@ -4,16 +4,16 @@
 #include <exception>
 
 #include "judge/base/text.h"
-#include "judge/commands/grade_one.h"
-#include "judge/commands/named_submissions.h"
-#include "judge/commands/report_places.h"
-#include "judge/commands/workshop.h"
+#include "judge/cli/grade_one.h"
+#include "judge/cli/named_submissions.h"
+#include "judge/cli/report_places.h"
 #include "judge/console/interrupt.h"
 #include "judge/console/output_file.h"
 #include "judge/console/standard_streams.h"
 #include "judge/doctor/doctor_report.h"
 #include "judge/doctor/machine.h"
 #include "judge/doctor/self_attack.h"
+#include "judge/grading/build_environment.h"
 #include "judge/languages/cache.h"
 #include "judge/machine/scratch_directory.h"
 #include "judge/report/progress.h"
@@ -105,7 +105,7 @@ int run(const DoctorOptions& options) {
     writeSafely("-", promisesTable());
     return 0;
   }
-  const std::filesystem::path runner = ourRunner();
+  const std::filesystem::path runner = installedRunner();
   Examination examination = examineMachine(options, runner);
   const TierProbe* const probe = probeOf(examination);
   if (!options.quick && probe && probe->works) {

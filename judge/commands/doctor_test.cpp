@@ -5,9 +5,9 @@
 #include <sys/wait.h>
 
 #include <cstdio>
-#include <nlohmann/json.hpp>
 #include <string>
 
+#include "judge/base/json.h"
 #include "judge/languages/language.h"
 #include "judge/sandbox/promises.h"
 
@@ -51,7 +51,7 @@ TEST(DoctorCommand, PrintsWhatEachTierPromises) {
 TEST(DoctorCommand, FindsThatTheStrongestTierKeepsItsPromises) {
   const Result result = doctor("--format json");
   ASSERT_EQ(result.status, 0) << result.out;
-  const auto report = nlohmann::json::parse(result.out);
+  const auto report = Json::parse(result.out);
   EXPECT_EQ(report["failure"], "");
   EXPECT_EQ(report["broken"].size(), 0U);
   std::size_t held = 0;

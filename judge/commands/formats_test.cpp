@@ -4,15 +4,14 @@
 #include <sys/wait.h>
 
 #include <cerrno>
-#include <nlohmann/json.hpp>
 #include <sstream>
 
+#include "judge/base/json.h"
 #include "judge/trials/commands/command_fixture.h"
 
 namespace judge {
 namespace {
 
-using nlohmann::json;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
@@ -31,18 +30,18 @@ class FormatsTest : public CommandFixture {
   }
 
   /// Every line is one whole object.
-  static std::vector<json> events(const std::string& path) {
-    std::vector<json> all;
+  static std::vector<Json> events(const std::string& path) {
+    std::vector<Json> all;
     const std::string text = read(path);
     EXPECT_TRUE(text.empty() || text.ends_with('\n'));
     std::istringstream lines(text);
-    for (std::string line; std::getline(lines, line);) all.push_back(json::parse(line));
+    for (std::string line; std::getline(lines, line);) all.push_back(Json::parse(line));
     return all;
   }
 
-  static std::vector<std::string> names(const std::vector<json>& events) {
+  static std::vector<std::string> names(const std::vector<Json>& events) {
     std::vector<std::string> all;
-    for (const json& event : events) all.push_back(event["event"]);
+    for (const Json& event : events) all.push_back(event["event"].text());
     return all;
   }
 };
@@ -56,15 +55,15 @@ TEST_F(FormatsTest, AllTellOfOneGrading) {
   EXPECT_EQ(result.status, 1);
   EXPECT_THAT(result.err, IsEmpty());
   EXPECT_THAT(result.out, HasSubstr("WA - wrong answer: 0 of 8 cases passed"));
-  const json document = json::parse(read(place("json")));
+  const Json document = Json::parse(read(place("json")));
   EXPECT_EQ(events(place("ndjson")).back()["cpu_ns"], document["totals"]["cpu_ns"]);
-  EXPECT_DOUBLE_EQ(json::parse(read(place("gradescope")))["execution_time"].get<double>() * 1e9,
+  EXPECT_DOUBLE_EQ(Json::parse(read(place("gradescope")))["execution_time"].get<double>() * 1e9,
                    document["totals"]["cpu_ns"].get<double>());
   EXPECT_THAT(read(place("html")), StartsWith("<!DOCTYPE html>"));
   EXPECT_THAT(read(place("junit")), HasSubstr("failures=\"8\""));
   EXPECT_THAT(read(place("tap")), StartsWith("TAP version 13\n"));
   EXPECT_THAT(read(place("codewars")), StartsWith("\n<DESCRIBE::>compile\n"));
-  EXPECT_EQ(json::parse(read(place("exercism")))["status"], "fail");
+  EXPECT_EQ(Json::parse(read(place("exercism")))["status"], "fail");
   EXPECT_THAT(read(place("github")), StartsWith("result="));
 }
 
@@ -79,7 +78,7 @@ TEST_F(FormatsTest, OutputBelongsToTheFormatBesideIt) {
     const Result result = tiny(arguments);
     EXPECT_EQ(result.status, 0) << result.err;
     EXPECT_THAT(result.out, HasSubstr("AC - accepted"));
-    EXPECT_EQ(json::parse(read(place("r")))["verdict"], "AC");
+    EXPECT_EQ(Json::parse(read(place("r")))["verdict"], "AC");
   }
 }
 
@@ -93,7 +92,7 @@ TEST_F(FormatsTest, OneBadPlaceStopsNoOtherReport) {
       {kAccepted, "--format", "json", "--output", place("no/such/folder"), "--format", "tap", "--output", place("t")});
   EXPECT_EQ(result.status, 2);
   EXPECT_THAT(result.err, HasSubstr("no/such/folder"));
-  EXPECT_EQ(json::parse(result.out)["verdict"], "AC");
+  EXPECT_EQ(Json::parse(result.out)["verdict"], "AC");
   EXPECT_THAT(read(place("t")), StartsWith("TAP version 13\n"));
 }
 
@@ -126,7 +125,7 @@ TEST_F(FormatsTest, StreamOfAnInterruptedRunHasItsEnd) {
   ASSERT_TRUE(waitForWaiting(pid, 1));
   kill(pid, SIGINT);
   EXPECT_EQ(finish(pid).status, 130);
-  const json last = events(place("out")).back();
+  const Json last = events(place("out")).back();
   EXPECT_EQ(last["event"], "run_ended");
   EXPECT_EQ(last["interrupted"], true);
 }
@@ -149,7 +148,7 @@ TEST_F(FormatsTest, StreamsOfOtherVerbsTellEachStepAndEndWithTheDocument) {
     const Result result = judge(words);
     EXPECT_EQ(result.status, 0) << result.err;
     EXPECT_THAT(result.err, IsEmpty());
-    const std::vector<json> all = events(place("out"));
+    const std::vector<Json> all = events(place("out"));
     ASSERT_GE(all.size(), 3u);
     EXPECT_EQ(all[0]["event"], verb.first);
     EXPECT_EQ(all[0]["submission"], kAccepted);
@@ -170,7 +169,7 @@ TEST_F(FormatsTest, StreamsOfOtherVerbsHaveTheirEndWhenInterrupted) {
     ASSERT_TRUE(waitForWaiting(pid, 1));
     kill(pid, SIGINT);
     EXPECT_EQ(finish(pid).status, 130);
-    const json last = events(place("out")).back();
+    const Json last = events(place("out")).back();
     EXPECT_EQ(last["event"], verb.last);
     EXPECT_TRUE(last["document"].is_object());
     EXPECT_TRUE(leftNothingBehind());
@@ -183,7 +182,7 @@ TEST_F(FormatsTest, StreamsOfOtherVerbsEndWhereNothingCompiles) {
     std::vector<std::string> words = verb.words;
     words.insert(words.end(), {file("broken.cpp", "int solveNQueens( {"), "--format", "ndjson"});
     EXPECT_EQ(judge(words).status, 1);
-    const std::vector<json> all = events(place("out"));
+    const std::vector<Json> all = events(place("out"));
     EXPECT_EQ(all[1]["verdict"], "CE");
     EXPECT_EQ(all.back()["event"], verb.last);
   }
@@ -192,8 +191,8 @@ TEST_F(FormatsTest, StreamsOfOtherVerbsEndWhereNothingCompiles) {
 TEST_F(FormatsTest, StreamsOfSeveralAreToldApart) {
   const Result result = tiny({kAccepted, "/nowhere/a.cpp", kWrong, "-j", "2", "--format", "ndjson"});
   EXPECT_EQ(result.status, 2);
-  std::vector<std::vector<json>> runs(4);
-  for (const json& event : events(place("out"))) runs.at(event["run"].get<std::size_t>()).push_back(event);
+  std::vector<std::vector<Json>> runs(4);
+  for (const Json& event : events(place("out"))) runs.at(event["run"].get<std::size_t>()).push_back(event);
   EXPECT_THAT(names(runs[2]), ElementsAre("run_ended"));
   EXPECT_EQ(runs[2].front()["submission"], "/nowhere/a.cpp");
   EXPECT_EQ(runs[2].front()["verdict"], "SK");
@@ -214,7 +213,7 @@ TEST_F(FormatsTest, SeveralSubmissionsMakeOneReportInEachFormat) {
   const Result result = tiny(arguments);
   EXPECT_EQ(result.status, 2);
   EXPECT_THAT(result.out, HasSubstr("3 submissions: 1 AC, 1 WA, 1 SK\n"));
-  EXPECT_EQ(json::parse(read(place("json")))["submissions"].size(), 3u);
+  EXPECT_EQ(Json::parse(read(place("json")))["submissions"].size(), 3u);
   EXPECT_THAT(read(place("tap")), HasSubstr("\nok 1 - "));
   EXPECT_THAT(read(place("tap")), HasSubstr("\nnot ok 2 - /nowhere/a.cpp\n"));
   EXPECT_THAT(read(place("tap")), HasSubstr("\nnot ok 3 - "));

@@ -6,20 +6,20 @@
 #include "judge/base/errors.h"
 #include "judge/base/figures.h"
 #include "judge/base/text.h"
-#include "judge/commands/author_workshop.h"
-#include "judge/commands/grade_one.h"
-#include "judge/commands/katas.h"
-#include "judge/commands/named_submissions.h"
-#include "judge/commands/report_places.h"
-#include "judge/commands/workshop.h"
+#include "judge/cli/grade_one.h"
+#include "judge/cli/named_submissions.h"
+#include "judge/cli/report_places.h"
 #include "judge/console/interrupt.h"
 #include "judge/console/live_line.h"
 #include "judge/console/output_file.h"
 #include "judge/console/standard_streams.h"
 #include "judge/grading/assessment.h"
+#include "judge/grading/author_environment.h"
+#include "judge/grading/build_environment.h"
 #include "judge/hunt/counterexample_file.h"
 #include "judge/hunt/hunt_report.h"
 #include "judge/hunt/respondent.h"
+#include "judge/katas/catalogue/catalogue.h"
 #include "judge/katas/kata.h"
 #include "judge/machine/user_folders.h"
 #include "judge/report/luck_report.h"
@@ -30,7 +30,7 @@ namespace {
 using hunt::HuntReport;
 
 struct FuzzOptions {
-  GradeOptions grade;  ///< of which the parts that a hunt has: what to compile, limits, sandbox, pair, seed
+  GradeOptions grade;  ///< of which the parts that a hunt has: what to compile, limits, sandbox, variant, seed
   hunt::HuntOptions hunt;
   std::string save;  ///< file for what is found; empty: one among what is kept for the user
   ReportPlace report;
@@ -42,27 +42,30 @@ constexpr options::Bounds<std::uint64_t> kSizes = {0, std::uint64_t{1} << 62};
 std::vector<options::Option> huntOptions(FuzzOptions& options) {
   using namespace options;
   hunt::HuntOptions& hunt = options.hunt;
-  return {seconds("--seconds", "how long to ask random cases; all is over 5 s later at the latest", hunt.time, kTimes),
-          whole("--cases", "N", "how many to ask, instead of how long", hunt.cases, {1, std::uint64_t{1} << 40}),
-          whole("--min-n", "N", "smallest n, or size, of a case", hunt.range.least, kSizes),
-          whole("--max-n", "N", "largest n, or size; by default 1000, or the largest in the kata's suites",
-                hunt.range.most, kSizes),
-          seedOption(options.grade, "seed of the random cases; otherwise drawn, and printed"),
-          pairOption(options.grade),
-          seconds("--shrink-seconds",
+  std::vector<Option> all = {
+      seconds("--seconds", "how long to ask random cases; all is over 5 s later at the latest", hunt.time, kTimes),
+      whole("--cases", "N", "how many to ask, instead of how long", hunt.cases, {1, std::uint64_t{1} << 40}),
+      whole("--min-n", "N", "smallest n, or size, of a case", hunt.range.least, kSizes),
+      whole("--max-n", "N", "largest n, or size; by default 1000, or the largest in the kata's suites", hunt.range.most,
+            kSizes),
+      seedOption(options.grade, "seed of the random cases; otherwise drawn, and printed")};
+  append(all, variantOptions(options.grade));
+  append(all,
+         {seconds("--shrink-seconds",
                   fmt::format(
                       "how long to look for a smaller case that fails, on top of --seconds; otherwise {:g} or half of "
                       "--seconds, longer where cases are slow, but at most 5 s beyond --seconds",
                       toSeconds(hunt::kShrinking)),
                   hunt.shrinking, kTimes),
-          file("--save", "FILE", "file for that case; otherwise one in the folder named below", options.save)};
+          file("--save", "FILE", "file for that case; otherwise one in the folder named below", options.save)});
+  return all;
 }
 
 /// What is asked of a submission in the same way only with the same of these.
 std::vector<options::Option> replayedOptions(GradeOptions& grade) {
-  std::vector<options::Option> all = {nameOption(grade), options::text("--kata", "NAME", "", grade.kata),
-                                      pairOption(grade)};
-  for (auto&& part : {compileOptions(grade), limitOptions(grade), sandboxOptions(grade)}) options::append(all, part);
+  std::vector<options::Option> all = {nameOption(grade), options::text("--kata", "NAME", "", grade.kata)};
+  for (auto&& part : {variantOptions(grade), compileOptions(grade), limitOptions(grade), sandboxOptions(grade)})
+    options::append(all, part);
   return all;
 }
 
@@ -112,9 +115,9 @@ void checkFuzzOptions(const FuzzOptions& options) {
 std::string replayCommand(const FuzzOptions& options, const hunt::Failure& failure, const std::string& suite) {
   // What begins with a dash would be taken for an option.
   const auto asPath = [](const std::string& name) { return name.size() > 1 && name[0] == '-' ? "./" + name : name; };
-  std::string command = "judge " + hunt::shellQuoted(asPath(options.grade.submissions.front())) + " --suite " +
-                        hunt::shellQuoted(asPath(suite));
-  for (const std::string& word : changed(options.grade)) command += ' ' + hunt::shellQuoted(word);
+  std::string command = "judge " + quotedForShell(asPath(options.grade.submissions.front())) + " --suite " +
+                        quotedForShell(asPath(suite));
+  for (const std::string& word : changed(options.grade)) command += ' ' + quotedForShell(word);
   if (failure.nature != hunt::Nature::Luck || failure.after.failed == 0) return command;
   // So often that it hardly ever passes by luck.
   constexpr double kMostRepeats = 1000;
@@ -129,8 +132,6 @@ constexpr Nanoseconds kTimeForAttempts = std::chrono::seconds(8);
 /// From the beginning of compiling on a hunt takes what --seconds and --shrink-seconds say, and this. The promise is a
 /// second more: processes have to be ended, and a report written.
 constexpr Nanoseconds kBeyondSeconds = std::chrono::seconds(4);
-
-Nanoseconds steadyClock() { return std::chrono::steady_clock::now().time_since_epoch(); }
 
 /// A hunt for a report; all that it waits for ends when time is up.
 class Hunter {
@@ -149,40 +150,41 @@ class Hunter {
   void run() {
     askCases();
     const bool isLuck = report_.result.failure && report_.result.failure->nature == hunt::Nature::Luck;
-    if (isLuck && !report_.result.interrupted && report_.result.fault.empty()) try {
-        measureAttempts();
-      } catch (const std::exception&) {
-        if (!wasInterrupted()) throw;
-        report_.result.interrupted = true;  // what was found stays
-      }
+    if (!isLuck || report_.result.interrupted || !report_.result.fault.empty()) return;
+    try {
+      measureAttempts();
+    } catch (const std::exception&) {
+      if (!wasInterrupted()) throw;
+      report_.result.interrupted = true;  // what was found stays
+    }
   }
 
  private:
   void askCases() {
-    Workshop workshop(options_.grade, options_.grade.limits, options_.grade.sandbox, deadline_.fd());
-    report_.tier = workshop.launcher().tier();
-    report_.accounting = workshop.launcher().accounting();
+    BuildEnvironment environment(options_.grade.build(deadline_.fd()));
+    report_.tier = environment.launcher().tier();
+    report_.accounting = environment.launcher().accounting();
     events_.started(report_, source_.sizes());
     line_.draw("compiling " + escaped(submission_.path));
-    workshop.prepare(submission_, kata_);
+    environment.prepare(submission_, options_.grade.isProgram(kata_));
     startClock();
-    const CompiledProgram compiled = compile(workshop);
+    const CompiledProgram compiled = compile(environment);
     events_.compiled(report_.compiled);
-    if (compiled.event.succeeded) ask(workshop, compiled);
+    if (compiled.event.succeeded) ask(environment, compiled);
   }
 
   /// Grades by the kata's own suites, again and again. An attempt that does not end in time is told of.
   void measureAttempts() {
     const RunPlan plan = planOf(attempted(), report_.options.range.seed);
-    const Nanoseconds from = steadyClock();
+    const Nanoseconds from = steadyTime();
     const Nanoseconds until = std::min(from + kTimeForAttempts, report_.options.end.value_or(Nanoseconds::max()));
     deadline_.set(until);
     std::vector<Attempted> attempts;
-    while (attempts.size() < kMostAttempts && steadyClock() < until) {
+    while (attempts.size() < kMostAttempts && steadyTime() < until) {
       line_.draw(fmt::format("a matter of luck; whole attempt {}", attempts.size() + 1));
-      const Nanoseconds began = steadyClock();
+      const Nanoseconds began = steadyTime();
       const FinishedRun run = gradeOne(submission_, plan, attempted(), deadline_.fd());
-      if (run.record.ended.interrupted) report_.unfinishedAttempt = steadyClock() - began;
+      if (run.record.ended.interrupted) report_.unfinishedAttempt = steadyTime() - began;
       if (run.record.ended.interrupted || run.record.ended.verdict == Verdict::JE) break;
       attempts.push_back(attemptedIn(run.record));
       events_.attempted(attempts);
@@ -194,13 +196,13 @@ class Hunter {
   void startClock() {
     if (report_.options.cases) return;
     const Nanoseconds shrinking = report_.options.shrinking.value_or(Nanoseconds::zero());
-    report_.options.end = steadyClock() + report_.options.time + shrinking + kBeyondSeconds;
+    report_.options.end = steadyTime() + report_.options.time + shrinking + kBeyondSeconds;
     deadline_.set(*report_.options.end);
   }
 
-  CompiledProgram compile(Workshop& workshop) {
-    const Nanoseconds began = steadyClock();
-    CompiledProgram compiled = workshop.compile(submission_, kata_);
+  CompiledProgram compile(BuildEnvironment& environment) {
+    const Nanoseconds began = steadyTime();
+    CompiledProgram compiled = environment.compile(submission_, kata_, options_.grade.isProgram(kata_));
     report_.compiled = compiled.event;
     if (!compiled.interrupted) return compiled;
     report_.result.interrupted = isInterrupted(interruptFd());
@@ -209,17 +211,17 @@ class Hunter {
     report_.compiled.reason = report_.result.interrupted
                                   ? "interrupted while it was compiled"
                                   : fmt::format("time was up when it had been compiled for {}; --seconds gives it more",
-                                                durationText(steadyClock() - began));
+                                                durationText(steadyTime() - began));
     return {};
   }
 
-  void ask(Workshop& workshop, const CompiledProgram& compiled) {
-    hunt::Respondent respondent(workshop.launcher(), compiled.start, options_.grade.limits, deadline_.fd());
+  void ask(BuildEnvironment& environment, const CompiledProgram& compiled) {
+    hunt::Respondent respondent(environment.launcher(), compiled.start, options_.grade.limits, deadline_.fd());
     const auto watch = [&](const hunt::HuntProgress& standing) {
       events_.watch(standing);
       if (line_.isDue()) line_.draw(hunt::progressLine(standing));
     };
-    report_.result = hunt::hunt(respondent, source_, report_.options, steadyClock, watch);
+    report_.result = hunt::hunt(respondent, source_, report_.options, steadyTime, watch);
   }
 
   GradeOptions attempted() const {
@@ -270,7 +272,7 @@ void save(HuntReport& report, const FuzzOptions& options, const Kata& kata, cons
 void showSolution(HuntReport& report, const CaseSource& source) {
   const hunt::Failure& failure = *report.result.failure;
   if (!failure.smallest.deniesSolution) return;
-  report.shown = solutionOf(source.question(failure.shrunk.smallest, false), solveByChild(interruptFd()));
+  report.shown = solutionOf(source.question(failure.shrunk.smallest, 0), solveByChild(interruptFd()));
 }
 
 /// Why the judge itself failed; empty where it did not.
@@ -288,12 +290,11 @@ int exitStatus(const HuntReport& report) {
 int run(FuzzOptions options) {
   GradeOptions& grade = options.grade;
   options.hunt.range.seed = grade.seedOrDrawn();
-  options.hunt.otherReading = grade.hasOtherReading();
   const auto kata = chosenKata(grade.kata, {});
-  expectReading(*kata, grade.hasOtherReading());
+  options.hunt.variant = grade.variantFor(*kata);
   const Submission submission = readNamed(grade.submissions.front(), grade);
   Deadline deadline(interruptFd());
-  if (kata->hasPrograms()) kata->equip(makeAuthorPrograms(grade, deadline.fd()));
+  if (kata->hasPrograms()) kata->equip(makeAuthorPrograms(grade.build(deadline.fd()), grade.languages()));
   const auto source = kata->cases(options.hunt.range);
   makeRoomForAnswers(grade, *source);
 
@@ -303,7 +304,8 @@ int run(FuzzOptions options) {
   report.submission = submission.path;
   report.kata = kata->name();
   report.language = submission.language->name;
-  report.pair = pairOf(*kata, grade.hasOtherReading());
+  report.variant = variantOf(*kata, options.hunt.variant);
+  report.otherVariant = variantOf(*kata, 1 - options.hunt.variant);
   report.limits = grade.limits;
   report.options = options.hunt;
   Hunter(options, submission, *kata, *source, deadline, report, events).run();

@@ -1,10 +1,11 @@
-#include "judge/commands/grade_one.h"
+#include "judge/commands/gradings.h"
 
 #include <iterator>
 
 #include "judge/base/errors.h"
 #include "judge/base/text.h"
-#include "judge/commands/named_submissions.h"
+#include "judge/cli/grade_one.h"
+#include "judge/cli/named_submissions.h"
 #include "judge/console/interrupt.h"
 #include "judge/console/live_line.h"
 #include "judge/console/standard_streams.h"

@@ -1,13 +1,14 @@
-#include "judge/commands/grade_one.h"
+#include "judge/commands/gradings.h"
 
-#include <nlohmann/json.hpp>
 #include <set>
 #include <type_traits>
 
 #include "judge/base/errors.h"
+#include "judge/base/record.h"
 #include "judge/base/text.h"
-#include "judge/commands/named_submissions.h"
-#include "judge/commands/worker_pool.h"
+#include "judge/cli/grade_one.h"
+#include "judge/cli/named_submissions.h"
+#include "judge/cli/worker_pool.h"
 #include "judge/console/interrupt.h"
 #include "judge/console/standard_streams.h"
 #include "judge/report/formats.h"
@@ -17,7 +18,7 @@
 namespace judge {
 namespace {
 
-struct Answer {
+struct GradeResult {
   Graded graded;
   std::vector<std::string> parts;  ///< of the reports, one for each of GradeOptions::reports; empty where there is none
   std::string cacheProblem;
@@ -25,8 +26,7 @@ struct Answer {
   Keeping history;
 };
 
-template <class AnyAnswer, class Visit>
-void eachField(AnyAnswer& answer, Visit visit) {
+void fields(MaybeConst<GradeResult> auto& answer, auto&& visit) {
   visit("submission", answer.graded.submission);
   visit("verdict", answer.graded.verdict);
   visit("reason", answer.graded.reason);
@@ -46,37 +46,10 @@ void eachField(AnyAnswer& answer, Visit visit) {
   visit("history_lines", answer.history.lines);
 }
 
-template <class Value>
-constexpr bool kIsTime = std::is_same_v<std::remove_cvref_t<Value>, Nanoseconds>;
-
-std::string packed(const Answer& answer) {
-  nlohmann::json fields;
-  eachField(answer, [&](const char* name, const auto& value) {
-    if constexpr (kIsTime<decltype(value)>)
-      fields[name] = value.count();
-    else
-      fields[name] = value;
-  });
-  const auto bytes = nlohmann::json::to_cbor(fields);
-  return {bytes.begin(), bytes.end()};
-}
-
-Answer unpacked(const std::string& bytes) {
-  const nlohmann::json fields = nlohmann::json::from_cbor(bytes);
-  Answer answer;
-  eachField(answer, [&](const char* name, auto& value) {
-    if constexpr (kIsTime<decltype(value)>)
-      value = Nanoseconds(fields.at(name).get<Nanoseconds::rep>());
-    else
-      fields.at(name).get_to(value);
-  });
-  return answer;
-}
-
 struct Entry {
   std::optional<Submission> submission;
   Graded graded;
-  std::vector<std::string> parts{};  ///< as in Answer; empty when it was not graded
+  std::vector<std::string> parts{};  ///< as in GradeResult; empty when it was not graded
 };
 
 std::vector<Entry> entriesOf(const GradeOptions& options) {
@@ -176,8 +149,8 @@ class SeveralGradings {
   }
 
   /// Runs in the worker.
-  Answer gradeHere(const Submission& submission, std::size_t index, const Worker::Tell& tell) const {
-    Answer answer;
+  GradeResult gradeHere(const Submission& submission, std::size_t index, const Worker::Tell& tell) const {
+    GradeResult answer;
     try {
       NdjsonReport stream(submission.path, index + 1, tell);
       std::vector<EventSink*> readers;
@@ -219,7 +192,7 @@ class SeveralGradings {
   void finish(std::size_t index, const std::optional<std::string>& text, const std::string& how) {
     Entry& entry = entries_[index];
     if (text) {
-      Answer answer = unpacked(*text);
+      GradeResult answer = unpacked<GradeResult>(*text);
       entry.graded = std::move(answer.graded);
       entry.parts = std::move(answer.parts);
       if (inputError_.empty()) inputError_ = answer.inputError;

@@ -8,26 +8,23 @@
 #include <algorithm>
 #include <fstream>
 #include <memory>
-#include <nlohmann/json.hpp>
 
+#include "judge/base/json.h"
 #include "judge/trials/commands/command_fixture.h"
 
 namespace judge {
 namespace {
 
 namespace fs = std::filesystem;
-using nlohmann::json;
 using ::testing::AllOf;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 using ::testing::SizeIs;
 using ::testing::StartsWith;
 
-const std::string kSubmissions = QUEENS_SOURCE_DIR "/judge/trials/submissions/";
-
 class HistoryTest : public CommandFixture {
  protected:
-  json runs() const { return json::parse(judge({"history", "--format", "json"}).out)["runs"]; }
+  Json runs() const { return Json::parse(judge({"history", "--format", "json"}).out)["runs"]; }
 
   /// A grading whose run cannot be kept, for this reason: that is told in one line, and everything else is as ever.
   void expectVerdictsWithoutHistory(const std::string& why) const {
@@ -40,7 +37,7 @@ class HistoryTest : public CommandFixture {
     EXPECT_EQ(judge({wrong, "--suite", "tiny"}).status, 1);
     const Result several = judge({kAccepted, wrong, "--suite", "tiny", "--format", "json"});
     EXPECT_EQ(several.status, 1);
-    EXPECT_EQ(json::parse(several.out)["submissions"].size(), 2U);
+    EXPECT_EQ(Json::parse(several.out)["submissions"].size(), 2U);
     EXPECT_EQ(std::count(several.err.begin(), several.err.end(), '\n'), 1) << several.err;
     EXPECT_THAT(judge({kAccepted, "--suite", "tiny", "--no-history"}).err, IsEmpty());
     EXPECT_TRUE(leftNothingBehind());
@@ -56,7 +53,7 @@ TEST_F(HistoryTest, KeepsEachGradingUnlessToldNotTo) {
   EXPECT_THAT(judge({"history"}).out, HasSubstr("No runs are kept"));
   EXPECT_EQ(judge({mine, "--suite", "tiny", "--random", "1", "--seed", "7"}).status, 0);
   EXPECT_EQ(judge({"-", "--language", "cpp", "--suite", "tiny"}, kSubmissions + "WA/always_empty.cpp").status, 1);
-  const json kept = runs();
+  const Json kept = runs();
   ASSERT_THAT(kept, SizeIs(2));
   EXPECT_EQ(kept[0]["path"], "-");
   EXPECT_EQ(kept[0]["verdict"], "WA");
@@ -74,7 +71,7 @@ TEST_F(HistoryTest, FindsTextFromStdinByItsName) {
   for (const char* source : {"WA/always_empty.cpp", "WA/forgets_one_diagonal.cpp"})
     EXPECT_EQ(judge({"-", "--name", name, "--suite", "tiny"}, kSubmissions + source).status, 1);
   judge({"-", "--name", "page/regions/solution.cpp", "--suite", "tiny"}, kAccepted);
-  const json kept = json::parse(judge({"history", name, "--format", "json"}).out)["runs"];
+  const Json kept = Json::parse(judge({"history", name, "--format", "json"}).out)["runs"];
   ASSERT_THAT(kept, SizeIs(2));
   EXPECT_EQ(kept[0]["path"], name);
   EXPECT_EQ(kept[0]["submission"], name);
@@ -95,7 +92,7 @@ TEST_F(HistoryTest, SaysWhatChangedSinceTheLastRun) {
                     HasSubstr("row 2, col 5: WA -> AC")));
   EXPECT_EQ(judge({"history", "diff", "--exit-code", mine}).status, 1);
   EXPECT_EQ(judge({"history", "diff", "--exit-code", "1", "1"}).status, 0);
-  const json document = json::parse(judge({"history", "diff", "1", "3", "--format", "json"}).out);
+  const Json document = Json::parse(judge({"history", "diff", "1", "3", "--format", "json"}).out);
   EXPECT_EQ(document["before"]["id"], 1);
   EXPECT_EQ(document["after"]["verdict"], "AC");
   EXPECT_THAT(document["verdicts"], SizeIs(2));
@@ -109,7 +106,7 @@ TEST_F(HistoryTest, ListsAndShowsAndPrunes) {
   EXPECT_THAT(judge({"history", "--limit", "1", "--format", "csv"}).out, HasSubstr("\n3,"));
   EXPECT_THAT(judge({"history", "show", "1"}).out, HasSubstr("tiny, n = 1, row 0, col 0"));
   EXPECT_THAT(judge({"history", "show", "1", "--format", "csv"}).out, StartsWith("suite,case_index,n,row,col,"));
-  EXPECT_EQ(json::parse(judge({"history", "show", "2", "--format", "json"}).out)["judged_cases"].size(), 9U);
+  EXPECT_EQ(Json::parse(judge({"history", "show", "2", "--format", "json"}).out)["judged_cases"].size(), 9U);
   EXPECT_EQ(judge({"history", "prune", "--keep", "1"}).out, "Removed 2 runs.\n");
   EXPECT_THAT(runs(), SizeIs(1));
 }
@@ -139,7 +136,7 @@ TEST_F(HistoryTest, GivesTheSourceBack) {
   judge({mine, "--suite", "tiny"});
   fs::remove(mine);
   EXPECT_EQ(judge({"history", "source", "1"}).out, source);
-  const json shown = json::parse(judge({"history", "show", "1", "--format", "json"}).out);
+  const Json shown = Json::parse(judge({"history", "show", "1", "--format", "json"}).out);
   EXPECT_EQ(shown["language"], "C++");
   EXPECT_THAT(shown["source"].get<std::string>(),
               AllOf(StartsWith("// \x1b[2J \xef\xbf\xbd\n"), HasSubstr("solveNQueens")));
@@ -167,7 +164,7 @@ TEST_F(HistoryTest, KeepsAllOfSeveralAtOnce) {
 
 TEST_F(HistoryTest, KeepsRepeatsAsOneRun) {
   EXPECT_EQ(judge({kAccepted, "--suite", "tiny", "--repeat", "3"}).status, 0);
-  const json kept = runs();
+  const Json kept = runs();
   ASSERT_THAT(kept, SizeIs(1));
   EXPECT_EQ(kept[0]["attempts"], 3);
   EXPECT_EQ(kept[0]["attempts_accepted"], 3);
@@ -179,7 +176,7 @@ TEST_F(HistoryTest, KeepsAnInterruptedRunAsSuch) {
   ASSERT_TRUE(waitForWaiting(pid, 1));
   kill(pid, SIGINT);
   EXPECT_EQ(finish(pid).status, 130);
-  const json kept = runs();
+  const Json kept = runs();
   ASSERT_THAT(kept, SizeIs(1));
   EXPECT_EQ(kept[0]["interrupted"], true);
   EXPECT_NE(kept[0]["verdict"], "AC");

@@ -4,15 +4,15 @@
 #include <re2/re2.h>
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 
 #include "judge/base/errors.h"
 #include "judge/base/figures.h"
+#include "judge/base/json.h"
 #include "judge/base/text.h"
-#include "judge/commands/katas.h"
 #include "judge/console/format_table.h"
 #include "judge/console/output_file.h"
-#include "judge/exporting/markdown.h"
+#include "judge/katas/catalogue/catalogue.h"
+#include "judge/katas/markdown.h"
 #include "judge/report/json_parts.h"
 
 namespace judge {
@@ -26,7 +26,7 @@ struct Suite {
   std::size_t cases = 0;  ///< that count
 };
 
-struct Start {
+struct StartingCode {
   std::string language, signature;
   std::optional<std::string> code;
 };
@@ -35,10 +35,10 @@ struct KataPage {
   KnownKata known;
   KataCard card;
   std::string mode, statement;
-  bool hasOtherReading = false;
-  std::vector<Suite> suites;
-  Limits limits;
-  std::vector<Start> starts;
+  std::vector<std::string_view> variants{};  ///< of the kata's arguments
+  std::vector<Suite> suites{};
+  Limits limits{};
+  std::vector<StartingCode> starts{};
 
   /// The suite to try a submission with.
   const Suite* test() const {
@@ -50,15 +50,13 @@ struct KataPage {
 KataPage pageOf(GradeOptions& options) {
   const KnownKata known = knownKata(options.kata);
   const auto kata = makeKata(known);
-  KataPage page{known,
-                cardOf(known),
-                kata->isProgram() ? "program" : "function",
-                kata->statement(),
-                kata->hasOtherReading(),
-                {},
-                {},
-                {}};
+  KataPage page{.known = known,
+                .card = cardOf(known),
+                .mode = kata->isProgram() ? "program" : "function",
+                .statement = kata->statement()};
   page.known.name = kata->name();
+  if (const Variants* const variants = kata->variants())
+    for (const Variants::Value& value : variants->values) page.variants.push_back(value.name);
   for (NamedText& file : kata->suiteFiles()) {
     const auto cases = std::ranges::count(kata->questions({.suites = {file.name}}), true, &Question::counted);
     page.suites.push_back({std::move(file), static_cast<std::size_t>(cases)});
@@ -92,7 +90,7 @@ std::string pageText(const KataPage& page) {
 }
 
 std::string pageJson(const KataPage& page) {
-  OrderedJson document = documentHead("kata");
+  Json document = documentHead("kata");
   document["name"] = page.known.name;
   document["origin"] = wordOf(page.known.origin);
   if (!page.known.folder.empty()) document["folder"] = page.known.folder.string();
@@ -101,24 +99,23 @@ std::string pageJson(const KataPage& page) {
   document["function"] = page.card.signature.words;
   document["types"] = typesOf(page.card.signature);
   document["mode"] = page.mode;
-  document["pairs"] = OrderedJson::array();
-  if (page.hasOtherReading) document["pairs"] = {"row-col", "col-row"};
+  document["pairs"] = Json::array();
+  for (const std::string_view variant : page.variants) document["pairs"].push_back(variant);
   document["statement"] = page.statement;
-  document["statement_html"] = htmlOf(markdownIn(shown(page.statement)));
-  document["suites"] = OrderedJson::array();
+  document["statement_html"] = htmlOf(shown(page.statement));
+  document["suites"] = Json::array();
   for (const Suite& suite : page.suites) {
     const std::string& text = suite.file.text;
     document["suites"].push_back({{"name", suite.file.name},
                                   {"cases", suite.cases},
-                                  {"text", text.size() > kMostSuiteText ? OrderedJson() : OrderedJson(text)}});
+                                  {"text", text.size() > kMostSuiteText ? Json() : Json(text)}});
   }
-  document["test"] = page.test() ? OrderedJson(page.test()->file.name) : OrderedJson();
+  document["test"] = page.test() ? Json(page.test()->file.name) : Json();
   document["limits"] = limitsJson(page.limits);
-  document["languages"] = OrderedJson::array();
-  for (const Start& start : page.starts)
-    document["languages"].push_back({{"id", start.language},
-                                     {"signature", start.signature},
-                                     {"start", start.code ? OrderedJson(*start.code) : OrderedJson()}});
+  document["languages"] = Json::array();
+  for (const StartingCode& start : page.starts)
+    document["languages"].push_back(
+        {{"id", start.language}, {"signature", start.signature}, {"start", start.code ? Json(*start.code) : Json()}});
   return writtenInAscii(document);
 }
 

@@ -3,7 +3,7 @@
 #include <optional>
 #include <string>
 
-#include "judge/commands/grade_options.h"
+#include "judge/cli/grade_options.h"
 
 namespace judge {
 

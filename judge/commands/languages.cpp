@@ -1,14 +1,13 @@
 #include <fmt/format.h>
 
-#include <nlohmann/json.hpp>
-
+#include "judge/base/json.h"
 #include "judge/base/text.h"
-#include "judge/commands/grade_options.h"
-#include "judge/commands/katas.h"
+#include "judge/cli/grade_options.h"
 #include "judge/commands/verbs.h"
 #include "judge/console/format_table.h"
 #include "judge/console/layout.h"
 #include "judge/console/standard_streams.h"
+#include "judge/katas/catalogue/catalogue.h"
 #include "judge/report/json_parts.h"
 
 namespace judge {
@@ -37,8 +36,8 @@ std::string languagesText(const std::vector<Listed>& all) {
 }
 
 std::string languagesJson(const std::vector<Listed>& all) {
-  OrderedJson document = documentHead("languages");
-  document["languages"] = OrderedJson::array();
+  Json document = documentHead("languages");
+  document["languages"] = Json::array();
   for (const Listed& one : all)
     document["languages"].push_back({{"id", one.language->id},
                                      {"name", one.language->name},

@@ -3,17 +3,16 @@
 #include "judge/base/errors.h"
 #include "judge/base/figures.h"
 #include "judge/base/text.h"
-#include "judge/commands/grade_one.h"
-#include "judge/commands/grade_options.h"
-#include "judge/commands/katas.h"
-#include "judge/commands/named_submissions.h"
-#include "judge/commands/report_places.h"
-#include "judge/commands/workshop.h"
+#include "judge/cli/grade_one.h"
+#include "judge/cli/grade_options.h"
+#include "judge/cli/named_submissions.h"
+#include "judge/cli/report_places.h"
 #include "judge/console/interrupt.h"
 #include "judge/console/layout.h"
 #include "judge/console/live_line.h"
 #include "judge/console/output_file.h"
 #include "judge/console/standard_streams.h"
+#include "judge/grading/build_environment.h"
 #include "judge/hunt/respondent.h"
 #include "judge/katas/kata.h"
 #include "judge/measure/profiler.h"
@@ -43,9 +42,9 @@ std::vector<options::Option> profileOptions(ProfileOptions& options) {
       whole("--max-n", "N", "largest size; by default 4000 of boards, otherwise the kata's largest", options.most,
             {0, std::uint64_t{1} << 62}),
       whole("--squares", "N", "cases of each size", plan.squares, {1, 1000}),
-      seedOption(options.grading, "seed of the cases; otherwise drawn, and printed"),
-      pairOption(options.grading),
-      kataOption(options.grading.kata)};
+      seedOption(options.grading, "seed of the cases; otherwise drawn, and printed")};
+  append(all, variantOptions(options.grading));
+  append(all, {kataOption(options.grading.kata)});
   append(all, compileOptions(options.grading));
   append(all, sandboxOptions(options.grading));
   append(all, reportOptions(wordsOf(profileFormats()), options.report, options.grading.colour, options.grading.quiet));
@@ -100,13 +99,13 @@ class SizeAsker {
                         judged.reason,
                         judged.cpu,
                         told.peakMemory,
-                        judged.rightUnderOtherReading,
+                        judged.rightInOtherVariant,
                         judged.excerpt,
                         judged.kind};
   }
 
   std::vector<Question> ofSize(std::int64_t n, std::size_t count) const {
-    std::vector<Question> questions = kata_.ofSize(n, count, record_.seed, options_.grading.hasOtherReading());
+    std::vector<Question> questions = kata_.ofSize(n, count, record_.seed, options_.grading.variantFor(kata_));
     if (questions.empty()) throw KataFault(fmt::format("the kata has no case of size {}", n));
     return questions;
   }
@@ -175,7 +174,6 @@ std::int64_t usualMost(const Kata& kata, const Sizes& sizes) {
 
 /// The sizes that the kata has, which are there to be chosen from.
 ProfilePlan planFor(const Kata& kata, const ProfileOptions& options) {
-  expectReading(kata, options.grading.hasOtherReading());
   ProfilePlan plan = options.plan;
   const Sizes& sizes = plan.sizes = kata.sizes().within(1, {});  // less has no place on logarithmic axes
   if (sizes.empty())
@@ -191,21 +189,21 @@ ProfilePlan planFor(const Kata& kata, const ProfileOptions& options) {
   return plan;
 }
 
-std::string hintOf(const ProfileRecord& record, const Kata& kata, bool otherReading) {
+std::string hintOf(const ProfileRecord& record, const Kata& kata, std::size_t variant) {
   const WrongAnswers wrong = wrongAnswers(record.profile);
-  const bool mayBeChance = wrong.rightUnderOtherReading < 2 || 2 * wrong.rightUnderOtherReading < wrong.all;
+  const bool mayBeChance = wrong.rightInOtherVariant < 2 || 2 * wrong.rightInOtherVariant < wrong.all;
   if (mayBeChance) return "";
-  return fmt::format("{} of {} would be right {}", wrong.rightUnderOtherReading, countText(wrong.all, "wrong answer"),
-                     kata.otherReadingHint(otherReading));
+  return fmt::format("{} of {} would be right {}", wrong.rightInOtherVariant, countText(wrong.all, "wrong answer"),
+                     kata.variants()->values.at(1 - variant).advice);
 }
 
 int profileSubmission(const ProfileOptions& options) {
   const GradeOptions& grading = options.grading;
   const auto kata = equippedKata(grading);
-  const bool otherReading = grading.hasOtherReading();
+  const std::size_t variant = grading.variantFor(*kata);
   ProfileRecord record;
   record.kata = kata->name();
-  record.pair = pairOf(*kata, otherReading);
+  record.variant = variantOf(*kata, variant);
   record.plan = planFor(*kata, options);
   const Submission submission = readNamed(grading.submissions.front(), grading);
   record.submission = submission.path;
@@ -216,14 +214,14 @@ int profileSubmission(const ProfileOptions& options) {
   LiveReports live(profileFormats(), {options.report});
   ProfileEvents events(live.writer());
   const int interrupt = interruptFd();
-  Workshop workshop(grading, grading.limits, grading.sandbox, interrupt);
-  record.tier = workshop.launcher().tier();
-  for (const Question& first : kata->ofSize(record.plan.sizes.front(), 1, record.seed, otherReading))
+  BuildEnvironment environment(grading.build(interrupt));
+  record.tier = environment.launcher().tier();
+  for (const Question& first : kata->ofSize(record.plan.sizes.front(), 1, record.seed, variant))
     record.size = sizeKindOf(first);
   events.started(record);
-  const CompiledProgram compiled = workshop.compile(submission, *kata);
+  const CompiledProgram compiled = environment.compile(submission, *kata, grading.isProgram(*kata));
   events.compiled(compiled.event);
-  if (!workshop.cacheProblem().empty()) complain("judge: " + escaped(workshop.cacheProblem()));
+  if (!environment.cacheProblem().empty()) complain("judge: " + escaped(environment.cacheProblem()));
   if (!compiled.event.succeeded) {
     events.ended(nullptr);
     live.finish();
@@ -231,7 +229,7 @@ int profileSubmission(const ProfileOptions& options) {
   }
 
   {
-    SizeAsker asker(workshop.launcher(), compiled.start, *kata, options, record, interrupt);
+    SizeAsker asker(environment.launcher(), compiled.start, *kata, options, record, interrupt);
     LiveLine line(STDERR_FILENO, decideStyle(grading.colour, STDERR_FILENO), grading.quiet);
     record.profile = profileGrowth(
         record.plan,
@@ -242,7 +240,7 @@ int profileSubmission(const ProfileOptions& options) {
         });
   }
   if (!record.fault.empty()) record.profile.end = ProfileEnd::Fault;
-  record.hint = hintOf(record, *kata, otherReading);
+  record.hint = hintOf(record, *kata, variant);
   restoreInterrupts();
   events.ended(&record);
   writeReports(profileFormats(), record, {options.report}, grading.colour);

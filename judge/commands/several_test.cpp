@@ -4,22 +4,19 @@
 #include <sys/wait.h>
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 
+#include "judge/base/json.h"
 #include "judge/machine/process_tree.h"
 #include "judge/trials/commands/command_fixture.h"
 
 namespace judge {
 namespace {
 
-using nlohmann::json;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 using ::testing::Not;
 using ::testing::StartsWith;
-
-const std::string kSubmissions = QUEENS_SOURCE_DIR "/judge/trials/submissions/";
 
 class SeveralTest : public CommandFixture {
  protected:
@@ -28,9 +25,9 @@ class SeveralTest : public CommandFixture {
     return start(std::move(arguments));
   }
 
-  static std::vector<std::string> verdicts(const json& document) {
+  static std::vector<std::string> verdictsOfAll(const Json& document) {
     std::vector<std::string> codes;
-    for (const json& one : document["submissions"]) codes.push_back(one["verdict"]);
+    for (const Json& one : document["submissions"]) codes.push_back(one["verdict"].text());
     return codes;
   }
 };
@@ -55,19 +52,19 @@ TEST_F(SeveralTest, GetTheSameVerdictsAtOnceAsOneAfterAnother) {
        {"--suite", "tiny", "--suite", "unsolvable", "--suite", "small", "--case-seconds", "0.2", "--wall-factor", "100",
         "--idle-seconds", "1", "--output-mb", "1", "--fail-fast", "--format", "json"})
     arguments.emplace_back(option);
-  std::vector<json> documents;
+  std::vector<Json> documents;
   for (const char* jobs : {"1", "4"}) {
     std::vector<std::string> all = arguments;
     all.insert(all.end(), {"-j", jobs});
     const Result result = judge(all);
     EXPECT_EQ(result.status, 1);
     EXPECT_THAT(result.err, IsEmpty());
-    documents.push_back(json::parse(result.out));
-    EXPECT_EQ(verdicts(documents.back()), expected) << "-j " << jobs;
+    documents.push_back(Json::parse(result.out));
+    EXPECT_EQ(verdictsOfAll(documents.back()), expected) << "-j " << jobs;
     EXPECT_TRUE(leftNothingBehind());
   }
   for (std::size_t i = 0; i < names.size(); ++i) {
-    const json &alone = documents[0]["submissions"][i], &beside = documents[1]["submissions"][i];
+    const Json &alone = documents[0]["submissions"][i], &beside = documents[1]["submissions"][i];
     EXPECT_EQ(alone["submission"], kSubmissions + names[i]);
     EXPECT_EQ(alone["submission"], beside["submission"]);
     EXPECT_EQ(alone["totals"]["accepted"], beside["totals"]["accepted"]) << names[i];
@@ -107,11 +104,11 @@ TEST_F(SeveralTest, OneThatCannotBeReadStopsNoOther) {
   EXPECT_EQ(std::count(result.err.begin(), result.err.end(), '\n'), 3) << result.err;
   EXPECT_THAT(result.err, HasSubstr("judge: /nowhere/a.cpp: "));
   EXPECT_THAT(result.err, HasSubstr(QUEENS_SOURCE_DIR "/*\n"));
-  const json document = json::parse(result.out);
-  EXPECT_THAT(verdicts(document), ElementsAre("SK", "AC", "SK", "SK", "WA"));
+  const Json document = Json::parse(result.out);
+  EXPECT_THAT(verdictsOfAll(document), ElementsAre("SK", "AC", "SK", "SK", "WA"));
   EXPECT_EQ(document["unreadable"], 3);
   EXPECT_EQ(document["counts"]["AC"], 1);
-  EXPECT_THAT(document["submissions"][0]["reason"], HasSubstr("No such file"));
+  EXPECT_THAT(document["submissions"][0]["reason"].text(), HasSubstr("No such file"));
   EXPECT_EQ(document["submissions"][3]["reason"], "is empty");
 }
 
@@ -123,13 +120,13 @@ TEST_F(SeveralTest, WhatNoLanguageTakesIsLeftOut) {
   EXPECT_EQ(std::count(result.err.begin(), result.err.end(), '\n'), 1) << result.err;
   if (access("/usr/bin/python3", X_OK) != 0) GTEST_SKIP() << "needs python3; tools/setup languages";
   EXPECT_EQ(result.status, 1);
-  EXPECT_THAT(verdicts(json::parse(result.out)), ElementsAre("AC", "WA"));
+  EXPECT_THAT(verdictsOfAll(Json::parse(result.out)), ElementsAre("AC", "WA"));
 }
 
 TEST_F(SeveralTest, AnswerAllTheSameRandomQuestions) {
-  const json document =
-      json::parse(judge({kAccepted, kAccepted, "--suite", "tiny", "--random", "3", "--format", "json", "-j", "2"}).out);
-  const json &one = document["submissions"][0], &other = document["submissions"][1];
+  const Json document =
+      Json::parse(judge({kAccepted, kAccepted, "--suite", "tiny", "--random", "3", "--format", "json", "-j", "2"}).out);
+  const Json &one = document["submissions"][0], &other = document["submissions"][1];
   EXPECT_EQ(one["seed"], other["seed"]);
   ASSERT_GT(one["cases"].size(), 10u);
   for (std::size_t i = 0; i < one["cases"].size(); ++i)
@@ -147,9 +144,9 @@ TEST_F(SeveralTest, InterruptKeepsWhatThereIs) {
   kill(pid, SIGINT);
   const Result result = finish(pid);
   EXPECT_EQ(result.status, 130);
-  const json document = json::parse(result.out);
+  const Json document = Json::parse(result.out);
   EXPECT_EQ(document["interrupted"], true);
-  EXPECT_THAT(verdicts(document), ElementsAre("AC", "SK", "SK", "SK"));
+  EXPECT_THAT(verdictsOfAll(document), ElementsAre("AC", "SK", "SK", "SK"));
   EXPECT_EQ(document["submissions"][1]["interrupted"], true);
   EXPECT_FALSE(document["submissions"][1]["cases"].empty());
   EXPECT_EQ(document["submissions"][3]["interrupted"], true);
@@ -167,7 +164,7 @@ TEST_F(SeveralTest, DeathOfOneJudgeIsNoOthersAndNotTheSubmissionsFault) {
   const Result result = finish(pid);
   EXPECT_EQ(result.status, 3);
   EXPECT_THAT(result.err, HasSubstr("one.cpp: the judge's process that graded it was ended by Killed"));
-  EXPECT_THAT(verdicts(json::parse(result.out)), ElementsAre("JE", "AC"));
+  EXPECT_THAT(verdictsOfAll(Json::parse(result.out)), ElementsAre("JE", "AC"));
   EXPECT_THAT(descendants(getpid()), IsEmpty());
 }
 

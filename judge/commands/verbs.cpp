@@ -1,6 +1,7 @@
 #include "judge/commands/verbs.h"
 
 #include "judge/base/version.h"
+#include "judge/cli/program_start.h"
 
 namespace judge {
 namespace {
@@ -17,33 +18,17 @@ constexpr options::Verb kCache[] = {
     {"empty", "remove all compiled programs", declareCacheEmpty},
 };
 
-constexpr options::Verb kKata[] = {
-    {"new", "make a small kata that works, to be changed", declareKataNew},
-    {"check", "prove a kata, or say what is wrong with a problem package", declareKataCheck},
-    {"export", "write a kata in the form of another judge", declareKataExport},
-    {"import", "make a kata of a problem package of Kattis or DOMjudge", declareKataImport},
-};
-
-constexpr options::Verb kClass[] = {
-    {"plan", "fix who handed in what, and how it is graded", declareClassPlan},
-    {"run", "grade a share of it", declareClassRun},
-    {"merge", "make the gradebook of all results, and say what is missing", declareClassMerge},
-    {"status", "say what is done, by whom, and how long it still takes", declareClassStatus},
-    {"marks", "print or change the teacher's points and remarks", declareClassMarks},
-    {"script", "print what Slurm, GNU parallel or Kubernetes needs to grade a course", declareClassScript},
-};
-
 constexpr options::Verb kVerbs[] = {
     {"watch", "grade files again whenever they are saved", declareWatch},
     {"compare", "grade several submissions in turn and put them side by side", declareCompare},
     {"fuzz", "look for a case that fails, and for the smallest one", declareFuzz},
     {"profile", "measure how CPU time grows with n", declareProfile},
-    {"serve", "open a page to write, run and see submissions", declareServe},
+    kServeVerb,
     {"history", "list earlier gradings; show, compare and remove them", declareHistory, kHistory},
     {"cache", "show the cache of compiled programs; fill and empty it", declareCache, kCache},
-    {"class", "grade a course, on one machine or on many", declareClass, kClass},
-    {"store", "make a store that several hosts share, in PostgreSQL", declareStore},
-    {"kata", "write katas; exchange them with other judges", declareKata, kKata},
+    kClassVerb,
+    kStoreVerb,
+    kKataVerb,
     {"katas", "list the katas that have a name", declareKatas},
     {"languages", "list the languages of submissions, and what is installed of them", declareLanguages},
     {"doctor", "say what this machine offers and whether its sandbox holds", declareDoctor},
@@ -52,16 +37,9 @@ constexpr options::Verb kVerbs[] = {
 
 }  // namespace
 
-options::Declaration declareKata() {
-  return {.about = "Makes, proves and exchanges katas.",
-          .examples = {"judge kata new my-kata", "judge kata check my-kata",
-                       "judge kata export count --format kattis-legacy --output count", "judge kata import hello.zip",
-                       "judge kata check --package hello.zip"}};
-}
-
 const options::Program& judgeProgram() {
   static const options::Program program = {
-      {"judge", "grades solutions of n queens katas in a sandbox", declareGrade, kVerbs}, version()};
+      {"judge", "grades solutions of n queens katas in a sandbox", declareGrade, kVerbs}, version(), startProgram};
   return program;
 }
 

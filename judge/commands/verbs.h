@@ -2,7 +2,7 @@
 
 #include "judge/options/program.h"
 
-/// The verbs of the executable `judge`: what each takes, does and returns is in its declaration.
+/// The verbs of the core, in the executable `judge`: what each takes, does and returns is in its declaration.
 namespace judge {
 
 /// `judge SUBMISSION...`, without a verb: 0 accepted, 1 judged and not accepted, 2 bad usage, 3 the judge failed, 130
@@ -48,34 +48,9 @@ options::Declaration declareCache();
 options::Declaration declareCacheEmpty();
 options::Declaration declareCacheFill();
 
-/// The tables of a store: 0; 3 where it cannot be reached or written.
-options::Declaration declareStore();
-
 /// Measures a submission at sizes of its own choice and fits the growth of its CPU time: 1 when it gave nothing to
 /// measure.
 options::Declaration declareProfile();
-
-/// The page in a browser: 0 when it was ended, 2 where it cannot begin.
-options::Declaration declareServe();
-
-/// Writes a kata in the form of another judge: 0 written, 2 bad usage or a kata that does not go there, 3 the judge
-/// failed.
-options::Declaration declareKataExport();
-
-/// What authors of katas need; each of its verbs says what it returns.
-options::Declaration declareKata();
-options::Declaration declareKataNew();
-options::Declaration declareKataCheck();
-options::Declaration declareKataImport();
-
-/// A course, on many machines: each of its verbs says what it returns.
-options::Declaration declareClass();
-options::Declaration declareClassPlan();
-options::Declaration declareClassRun();
-options::Declaration declareClassScript();
-options::Declaration declareClassMerge();
-options::Declaration declareClassStatus();
-options::Declaration declareClassMarks();
 
 /// All of them.
 const options::Program& judgeProgram();

@@ -6,18 +6,17 @@
 
 #include <algorithm>
 #include <cerrno>
-#include <nlohmann/json.hpp>
 #include <set>
 #include <system_error>
 
 #include "judge/base/errors.h"
 #include "judge/base/figures.h"
+#include "judge/base/record.h"
 #include "judge/base/text.h"
-#include "judge/commands/grade_one.h"
-#include "judge/commands/katas.h"
-#include "judge/commands/named_submissions.h"
+#include "judge/cli/grade_one.h"
+#include "judge/cli/named_submissions.h"
+#include "judge/cli/worker.h"
 #include "judge/commands/verbs.h"
-#include "judge/commands/worker.h"
 #include "judge/console/interrupt.h"
 #include "judge/console/layout.h"
 #include "judge/console/standard_streams.h"
@@ -53,10 +52,19 @@ struct WatchOptions {
 };
 
 /// A case, by its place.
-using CasePlace = std::pair<std::string, std::size_t>;
+struct CasePlace {
+  std::string suite;
+  std::size_t index = 0;
+  friend bool operator==(const CasePlace&, const CasePlace&) = default;
+};
+
+void fields(MaybeConst<CasePlace> auto& place, auto&& visit) {
+  visit("suite", place.suite);
+  visit("index", place.index);
+}
 
 /// What a worker has to say of its run.
-struct Answer {
+struct WatchResult {
   std::string report;                 ///< for stdout
   std::string summary;                ///< one line
   std::string place;                  ///< FILE:LINE:COLUMN of what the submission is told first; or empty
@@ -66,38 +74,16 @@ struct Answer {
   bool interrupted = false;
 };
 
-std::string packed(const Answer& answer) {
-  nlohmann::json cases = nlohmann::json::array();
-  for (const history::KeptCase& one : answer.run.judgedCases)
-    cases.push_back({one.suite, one.index, one.counted, one.verdict, one.reason, one.cpu.count(), one.question});
-  const nlohmann::json fields = {
-      {"report", answer.report},       {"summary", answer.summary},   {"place", answer.place},
-      {"verdict", answer.run.verdict}, {"asked", answer.run.asked},   {"cases", cases},
-      {"failures", answer.failures},   {"problems", answer.problems}, {"interrupted", answer.interrupted}};
-  const auto bytes = nlohmann::json::to_cbor(fields);
-  return {bytes.begin(), bytes.end()};
-}
-
-Answer unpacked(const std::string& bytes) {
-  const nlohmann::json fields = nlohmann::json::from_cbor(bytes);
-  Answer answer;
-  fields.at("report").get_to(answer.report);
-  fields.at("summary").get_to(answer.summary);
-  fields.at("place").get_to(answer.place);
-  fields.at("verdict").get_to(answer.run.verdict);
-  fields.at("asked").get_to(answer.run.asked);
-  fields.at("failures").get_to(answer.failures);
-  fields.at("problems").get_to(answer.problems);
-  fields.at("interrupted").get_to(answer.interrupted);
-  for (const nlohmann::json& one : fields.at("cases"))
-    answer.run.judgedCases.push_back({.suite = one[0],
-                                      .index = one[1],
-                                      .counted = one[2],
-                                      .verdict = one[3].get<Verdict>(),
-                                      .reason = one[4],
-                                      .cpu = Nanoseconds(one[5].get<Nanoseconds::rep>()),
-                                      .question = one[6]});
-  return answer;
+void fields(MaybeConst<WatchResult> auto& answer, auto&& visit) {
+  visit("report", answer.report);
+  visit("summary", answer.summary);
+  visit("place", answer.place);
+  visit("verdict", answer.run.verdict);
+  visit("asked", answer.run.asked);
+  visit("cases", answer.run.judgedCases);
+  visit("failures", answer.failures);
+  visit("problems", answer.problems);
+  visit("interrupted", answer.interrupted);
 }
 
 /// One line on the cases that were asked first.
@@ -257,12 +243,14 @@ class Watch {
   // ---- Runs
 
   void startNext() {
-    for (std::size_t i = 0; i < files_.size() && !run_; ++i)
-      if (std::exchange(files_[i].isDue, false)) try {
-          start(i);
-        } catch (const InputError& error) {
-          complain("judge: " + escaped(error.what()));
-        }
+    for (std::size_t i = 0; i < files_.size() && !run_; ++i) {
+      if (!std::exchange(files_[i].isDue, false)) continue;
+      try {
+        start(i);
+      } catch (const InputError& error) {
+        complain("judge: " + escaped(error.what()));
+      }
+    }
   }
 
   void start(std::size_t index) {
@@ -276,8 +264,8 @@ class Watch {
   }
 
   /// Runs in the worker.
-  Answer gradeHere(const Submission& submission, const File& file, int stopFd, const Worker::Tell& tell) const {
-    Answer answer;
+  WatchResult gradeHere(const Submission& submission, const File& file, int stopFd, const Worker::Tell& tell) const {
+    WatchResult answer;
     try {
       const FileDescriptor either = eitherOf(interruptFd_, stopFd);
       RunPlan plan = planOf(options_, seed_);  // of a kata that may have been edited, too
@@ -300,12 +288,12 @@ class Watch {
     return answer;
   }
 
-  void report(const Submission& submission, const FinishedRun& run, Answer& answer) const {
+  void report(const Submission& submission, const FinishedRun& run, WatchResult& answer) const {
     const RunRecord& record = run.record;
     answer.summary = headlineOf(record);
     answer.run = history::keptRun(record, {run.began, submission.source, "", "", ""});
     for (const FailureGroup& group : failureGroups(record))
-      answer.failures.emplace_back(group.front()->question.suite, group.front()->question.index);
+      answer.failures.push_back({group.front()->question.suite, group.front()->question.index});
     if (const auto places = placesIn(record); !places.empty()) {
       const std::string text = textOf(places.front());
       answer.place = text.substr(0, text.find(": "));
@@ -347,7 +335,7 @@ class Watch {
       complain("judge: the judge's process that graded it " + how);
       endStrays({});
     }
-    Answer answer = text ? unpacked(*text) : Answer{};
+    WatchResult answer = text ? unpacked<WatchResult>(*text) : WatchResult{};
     if (!text || answer.interrupted || run_->isStopped) {
       if (run_->hasSpoken && run_->isStopped) print("Saved meanwhile: this run is ended.\n");
       for (const std::string& problem : answer.problems) complainOnce(problem);
@@ -357,7 +345,7 @@ class Watch {
     run_.reset();
   }
 
-  void show(Answer& answer) {
+  void show(WatchResult& answer) {
     File& file = files_[run_->index];
     for (const std::string& problem : answer.problems) complain("judge: " + escaped(problem));
     if (answer.report.empty()) return;  // the judge failed
@@ -374,7 +362,7 @@ class Watch {
 
   // ---- The hook
 
-  void startHook(const File& file, const Answer& answer, const watch::RunChanges& changes) {
+  void startHook(const File& file, const WatchResult& answer, const watch::RunChanges& changes) {
     if (hook_.end()) sayOfHook("was ended: it still ran at the next verdict");
     try {
       hook_.start({fmt::format("QUEENS_VERDICT={}", code(answer.run.verdict)), "QUEENS_FILE=" + file.path,

@@ -18,7 +18,7 @@ using ::testing::AllOf;
 using ::testing::HasSubstr;
 using ::testing::Not;
 
-constexpr const char* kWrong = "std::string solveNQueens(int, std::pair<int, int>) { return \"\"; }\n";
+constexpr const char* kWrongAnswer = "std::string solveNQueens(int, std::pair<int, int>) { return \"\"; }\n";
 constexpr const char* kOneRight =
     "std::string solveNQueens(int n, std::pair<int, int>) { return n == 1 ? \"Q\\n\" : \"\"; }\n";
 constexpr const char* kBroken = "std::string solveNQueens(int, std::pair<int, int>) { return }\n";
@@ -79,7 +79,7 @@ class WatchTest : public CommandFixture {
 };
 
 TEST_F(WatchTest, GradesAgainAtEachSaveAndSaysFirstWhatChanged) {
-  const std::string path = file("a.cpp", kWrong);
+  const std::string path = file("a.cpp", kWrongAnswer);
   watch({path});
   EXPECT_THAT(untilEnd(),
               AllOf(HasSubstr(" " + path + " ---"), HasSubstr("0 of 8 cases passed"), Not(HasSubstr("verdict "))));
@@ -92,11 +92,11 @@ TEST_F(WatchTest, GradesAgainAtEachSaveAndSaysFirstWhatChanged) {
                                 HasSubstr('\n' + path + ":1:61: expected primary-expression before '}' token\n")));
   fs::remove(path);
   until("judge: " + path + ": is gone; waiting for it\n", "err");
-  file("a.cpp", kWrong);
+  file("a.cpp", kWrongAnswer);
   EXPECT_THAT(untilEnd(), AllOf(HasSubstr("\nverdict    CE -> WA\nbroken     n = 1, row 0, col 0: WA, said")));
   file("a.cpp", "");
   until("is empty", "err");
-  replace("a.cpp", kWrong);
+  replace("a.cpp", kWrongAnswer);
   EXPECT_THAT(untilEnd(), HasSubstr("\nno change  WA as before\n"));
   const Result result = end();
   EXPECT_EQ(result.status, 0);
@@ -109,14 +109,14 @@ TEST_F(WatchTest, AsksFirstWhatFailedLastAndChangesNoVerdictByIt) {
   const std::string forgetful =
       "std::string solveNQueens(int n, std::pair<int, int>) { static int calls; return calls++ == 0 && n == 1 ? "
       "\"Q\\n\" : \"\"; }\n";
-  const std::string path = file("a.cpp", kWrong);
+  const std::string path = file("a.cpp", kWrongAnswer);
   watch({path});
   untilEnd();
   replace("a.cpp", forgetful);
   const std::string second = untilEnd();
   EXPECT_THAT(second, AllOf(HasSubstr("what failed is asked first: 1 of 1 right\n"), HasSubstr("1 of 8 cases passed")));
   EXPECT_LT(second.find("asked first"), second.find("fixed "));
-  replace("a.cpp", kWrong);
+  replace("a.cpp", kWrongAnswer);
   EXPECT_THAT(untilEnd(), HasSubstr("what failed is asked first: 0 of 1 right; n = 4, row 0, col 1: WA, said"));
   EXPECT_EQ(end().status, 0);
 }
@@ -125,7 +125,7 @@ TEST_F(WatchTest, EndsTheRunThatASaveOvertakes) {
   const std::string path = waiting("waits");
   watch({path});
   ASSERT_TRUE(waitForWaiting(judge_, 1));
-  replace("waits.cpp", kWrong);
+  replace("waits.cpp", kWrongAnswer);
   EXPECT_THAT(untilEnd(), HasSubstr("0 of 8 cases passed"));
   EXPECT_TRUE(waitForWaiting(judge_, 0));
   waiting("waits");
@@ -135,7 +135,7 @@ TEST_F(WatchTest, EndsTheRunThatASaveOvertakes) {
 }
 
 TEST_F(WatchTest, ARunIsNotEndedByASaveThatChangesNothing) {
-  const std::string waits = waiting("waits"), other = file("b.cpp", kWrong);
+  const std::string waits = waiting("waits"), other = file("b.cpp", kWrongAnswer);
   watch({waits, other});
   ASSERT_TRUE(waitForWaiting(judge_, 1));
   replace("waits.cpp", read(waits));
@@ -150,7 +150,7 @@ TEST_F(WatchTest, TakesABurstOfSavesForOne) {
   const std::string path = file("a.cpp", kOneRight);
   watch({path});
   untilEnd();
-  for (int i = 0; i < 20; ++i) replace("a.cpp", std::string(kWrong) + "// " + std::to_string(i) + '\n');
+  for (int i = 0; i < 20; ++i) replace("a.cpp", std::string(kWrongAnswer) + "// " + std::to_string(i) + '\n');
   EXPECT_THAT(untilEnd(), HasSubstr("broken "));
   const std::string marker = file("b.cpp", kOneRight);
   fs::rename(marker, path);
@@ -162,7 +162,7 @@ TEST_F(WatchTest, TakesABurstOfSavesForOne) {
 }
 
 TEST_F(WatchTest, RunsTheHookWithWhatHappenedInItsEnvironment) {
-  const std::string path = file("a.cpp", kWrong), told = (folder_.path() / "told").string();
+  const std::string path = file("a.cpp", kWrongAnswer), told = (folder_.path() / "told").string();
   watch({path, "--hook",
          "echo \"$QUEENS_VERDICT|$QUEENS_FILE|$QUEENS_SUMMARY|$QUEENS_CHANGES|$QUEENS_PLACE\" > " + told + "; exit 3"});
   until("judge: --hook: ended with exit status 3\n", "err");
@@ -178,7 +178,7 @@ TEST_F(WatchTest, RunsTheHookWithWhatHappenedInItsEnvironment) {
 }
 
 TEST_F(WatchTest, EndsAHookThatStillRunsAtTheNextVerdictAndAtTheEnd) {
-  const std::string path = file("a.cpp", kWrong), ready = (folder_.path() / "ready").string();
+  const std::string path = file("a.cpp", kWrongAnswer), ready = (folder_.path() / "ready").string();
   watch({path, "--hook", "tail -f /dev/null & echo > " + ready + "; wait"});
   for (const bool again : {false, true}) {
     if (again)
@@ -192,7 +192,7 @@ TEST_F(WatchTest, EndsAHookThatStillRunsAtTheNextVerdictAndAtTheEnd) {
 }
 
 TEST_F(WatchTest, WritesItsOtherReportsAnewEachTime) {
-  const std::string path = file("a.cpp", kWrong), output = (folder_.path() / "report.json").string();
+  const std::string path = file("a.cpp", kWrongAnswer), output = (folder_.path() / "report.json").string();
   watch({path, "--format", "json", "--output", output, "--no-history"});
   until("WA - wrong answer: 0 of 8 cases passed");
   EXPECT_THAT(read(output), HasSubstr("\"accepted\": 0,"));
@@ -203,13 +203,13 @@ TEST_F(WatchTest, WritesItsOtherReportsAnewEachTime) {
 }
 
 TEST_F(WatchTest, EndsWithWhoeverReadsIt) {
-  const std::string path = file("a.cpp", kWrong);
+  const std::string path = file("a.cpp", kWrongAnswer);
   const std::string command = std::string(JUDGE) + " watch " + path + " --suite tiny --no-history --quiet | head -n 2";
   EXPECT_EQ(std::system(command.c_str()), 0);
 }
 
 TEST_F(WatchTest, RefusesInOneLineWhatMakesNoSense) {
-  const std::string path = file("a.cpp", kWrong), other = file("b.cpp", kWrong);
+  const std::string path = file("a.cpp", kWrongAnswer), other = file("b.cpp", kWrongAnswer);
   expectOneLine(judge({"watch", "/nowhere/a.cpp"}), 2, "/nowhere/a.cpp: cannot be read: No such file");
   expectOneLine(judge({"watch", "-"}), 2, "stdin is never saved; name a file");
   expectOneLine(judge({"watch", path, "--repeat", "2"}), 2, "unknown option --repeat");

@@ -2,6 +2,8 @@
 
 #include <fmt/core.h>
 
+#include <numeric>
+
 #include "judge/base/figures.h"
 #include "judge/base/text.h"
 
@@ -124,17 +126,20 @@ std::string painted(std::string block, Verdict verdict, const Style& style) {
 }
 
 std::string Table::text() const {
+  constexpr std::size_t kGap = 2;
   std::vector<std::size_t> widths(columns_.size(), 0);
-  for (const auto& cells : rows_)
-    for (std::size_t i = 0; i < cells.size(); ++i) widths[i] = std::max(widths[i], columnsOf(cells[i]));
+  for (const Row& row : rows_)
+    for (std::size_t i = 0; i < row.cells.size(); ++i) widths[i] = std::max(widths[i], columnsOf(row.cells[i]));
+  const std::size_t left = std::accumulate(widths.begin(), widths.end() - 1, (widths.size() - 1) * kGap);
   std::string lines;
-  for (const auto& cells : rows_) {
+  for (const Row& row : rows_) {
     std::string line;
-    for (std::size_t i = 0; i < cells.size(); ++i) {
-      const std::string padding(widths[i] - columnsOf(cells[i]), ' ');
-      line += columns_[i] == Align::Left ? cells[i] + padding : padding + cells[i];
-      line += "  ";
+    for (std::size_t i = 0; i < row.cells.size(); ++i) {
+      const std::string padding(widths[i] - columnsOf(row.cells[i]), ' ');
+      line += columns_[i] == Align::Left ? row.cells[i] + padding : padding + row.cells[i];
+      line.append(kGap, ' ');
     }
+    if (row.last) line += row.last(left < kColumns ? kColumns - left : 0);
     line.erase(line.find_last_not_of(' ') + 1);
     lines += line + '\n';
   }

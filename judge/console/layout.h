@@ -1,6 +1,8 @@
 #pragma once
 
 #include <cstddef>
+#include <functional>
+#include <string>
 #include <vector>
 
 #include "judge/console/terminal.h"
@@ -48,12 +50,22 @@ class Table {
   explicit Table(std::vector<Align> columns) : columns_(std::move(columns)) {}
 
   /// As many cells as columns. Only cells of the last column may be painted.
-  void row(std::vector<std::string> cells) { rows_.push_back(std::move(cells)); }
+  void row(std::vector<std::string> cells) { rows_.push_back({std::move(cells), nullptr}); }
+
+  /// `last` makes the cell of the last column, and gets the columns that the others leave of a line.
+  void row(std::vector<std::string> others, std::function<std::string(std::size_t room)> last) {
+    rows_.push_back({std::move(others), std::move(last)});
+  }
   std::string text() const;
 
  private:
+  struct Row {
+    std::vector<std::string> cells;
+    std::function<std::string(std::size_t room)> last;
+  };
+
   std::vector<Align> columns_;
-  std::vector<std::vector<std::string>> rows_;
+  std::vector<Row> rows_;
 };
 
 }  // namespace judge

@@ -29,10 +29,9 @@ std::string backTo(std::size_t linesAbove) { return linesAbove == 0 ? "\r" : fmt
 
 }  // namespace
 
-LiveLine::LiveLine(int fd, bool enabled, Clock clock)
+LiveLine::LiveLine(int fd, bool enabled, RunningClock clock)
     : fd_(fd), enabled_(enabled), clock_(std::move(clock)), nextDraw_(clock_() + kPatience) {}
 
-Nanoseconds LiveLine::steadyClock() { return std::chrono::steady_clock::now().time_since_epoch(); }
 void LiveLine::draw(std::string_view text) { drawPainted(cutToColumns(text, kColumns - 1)); }
 
 void LiveLine::drawPainted(std::string_view text) {

@@ -3,7 +3,7 @@
 #include <cstddef>
 #include <string_view>
 
-#include "judge/base/units.h"
+#include "judge/base/clock.h"
 #include "judge/console/terminal.h"
 
 namespace judge {
@@ -12,9 +12,7 @@ namespace judge {
 /// writes nothing.
 class LiveLine {
  public:
-  using Clock = std::function<Nanoseconds()>;  ///< time since any fixed moment
-
-  LiveLine(int fd, bool enabled, Clock clock = steadyClock);
+  LiveLine(int fd, bool enabled, RunningClock clock = steadyTime);
   LiveLine(int fd, const Style& style, bool quiet) : LiveLine(fd, style.live && !quiet) {}
   LiveLine& operator=(LiveLine&&) = delete;
   ~LiveLine() { erase(); }
@@ -33,11 +31,9 @@ class LiveLine {
   void erase();
 
  private:
-  static Nanoseconds steadyClock();
-
   const int fd_;
   const bool enabled_;
-  const Clock clock_;
+  const RunningClock clock_;
   Nanoseconds nextDraw_;
   bool onShow_ = false;
 };

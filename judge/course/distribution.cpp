@@ -15,7 +15,7 @@ using svg::Axis;
 
 constexpr double kWidth = 480, kHeight = 240;
 constexpr svg::Plot::Frame kFrame = {44, 12, kWidth - 16, kHeight - 44};
-constexpr std::size_t kColumns = 24;
+constexpr std::size_t kBins = 24;
 
 }  // namespace
 
@@ -27,10 +27,10 @@ std::string distributionPlot(std::vector<double> values, const Distribution& how
   const bool isLogarithmic = how.isLogarithmic && most >= 10 * least;  // else few powers lie between, or none
   const auto scaled = [&](double value) { return isLogarithmic ? std::log(value) : value; };
   const auto unscaled = [&](double value) { return isLogarithmic ? std::exp(value) : value; };
-  const double from = scaled(least), step = (scaled(most) - from) / kColumns;
-  std::vector<std::size_t> counts(kColumns);
+  const double from = scaled(least), step = (scaled(most) - from) / kBins;
+  std::vector<std::size_t> counts(kBins);
   for (const double value : values)
-    ++counts[std::min(static_cast<std::size_t>((scaled(value) - from) / step), kColumns - 1)];
+    ++counts[std::min(static_cast<std::size_t>((scaled(value) - from) / step), kBins - 1)];
   const Axis x = {.scale = isLogarithmic ? Axis::Scale::Logarithmic : Axis::Scale::Linear,
                   .least = least,
                   .most = most,
@@ -38,7 +38,7 @@ std::string distributionPlot(std::vector<double> values, const Distribution& how
                   .figure = how.figure};
   const Axis y = {.most = static_cast<double>(*std::ranges::max_element(counts)), .isWhole = true};
   svg::Plot plot(kFrame, x, y);
-  for (std::size_t i = 0; i < kColumns; ++i) {
+  for (std::size_t i = 0; i < kBins; ++i) {
     const double left = unscaled(from + step * static_cast<double>(i));
     const double right = unscaled(from + step * static_cast<double>(i + 1));
     plot.column(left, right, static_cast<double>(counts[i]),

@@ -4,9 +4,9 @@
 
 #include <functional>
 #include <limits>
-#include <nlohmann/json.hpp>
 
 #include "judge/base/errors.h"
+#include "judge/base/json.h"
 #include "judge/course/machine.h"
 #include "judge/course/plan.h"
 #include "judge/course/result.h"
@@ -95,7 +95,7 @@ TEST(CourseDocuments, AShareOfBeforeCompilersWereNotedIsRead) {
   ShareRun share;
   share.machine.host = "old";
   share.machine.compilers = {{"cpp", "g++ 12"}};
-  nlohmann::ordered_json document = nlohmann::ordered_json::parse(written(share));
+  Json document = Json::parse(written(share));
   document["machine"].erase("compilers");
   const ShareRun read = shareIn(document.dump(), "x");
   EXPECT_EQ(read.machine.host, "old");
@@ -118,8 +118,8 @@ TEST(CourseDocuments, OtherTextsAreNoPlan) {
 }
 
 /// A result that bears its own digest all the same, with `change` made to what stands in it.
-std::string forged(const std::function<void(nlohmann::ordered_json&)>& change) {
-  nlohmann::ordered_json document = nlohmann::ordered_json::parse(written(acceptedResult("a")));
+std::string forged(const std::function<void(Json&)>& change) {
+  Json document = Json::parse(written(acceptedResult("a")));
   document.erase("digest");
   change(document);
   std::string body = document.dump();
@@ -128,7 +128,6 @@ std::string forged(const std::function<void(nlohmann::ordered_json&)>& change) {
 }
 
 TEST(CourseDocuments, ForgedResultsAreDamaged) {
-  using Json = nlohmann::ordered_json;
   EXPECT_THAT(resultIn(forged([](Json&) {})).damage, IsEmpty());
   Json deep = 1;
   for (int i = 0; i < 1'000; ++i) deep = Json::array({std::move(deep)});

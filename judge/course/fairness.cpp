@@ -35,13 +35,6 @@ bool isAlike(const std::optional<double>& slowness) {
   return !slowness || (*slowness <= 1 + kAlike && *slowness >= 1 / (1 + kAlike));
 }
 
-Nanoseconds median(std::vector<Nanoseconds> times) {
-  if (times.empty()) return {};
-  const auto middle = times.begin() + static_cast<std::ptrdiff_t>((times.size() - 1) / 2);
-  std::ranges::nth_element(times, middle);
-  return *middle;
-}
-
 /// Of the shares that `belongs` picks.
 Calibration medianOf(const std::vector<JudgedShare>& shares, const auto& belongs) {
   std::vector<Nanoseconds> work, memory;
@@ -137,6 +130,13 @@ std::string nearLimit(std::string_view what, Nanoseconds used, Nanoseconds limit
 }
 
 }  // namespace
+
+Nanoseconds median(std::vector<Nanoseconds> times) {
+  if (times.empty()) return {};
+  const auto middle = times.begin() + static_cast<std::ptrdiff_t>((times.size() - 1) / 2);
+  std::ranges::nth_element(times, middle);
+  return *middle;
+}
 
 std::optional<std::size_t> Fairness::indexOf(const std::string& share) const {
   const auto found = std::ranges::lower_bound(

@@ -17,6 +17,9 @@ inline constexpr double kAlike = 0.05;
 /// An accepted run that would have used more of a limit on the reference is left open.
 inline constexpr double kNearLimit = 0.95;
 
+/// The lower one of two; 0 of none.
+Nanoseconds median(std::vector<Nanoseconds> times);
+
 /// A share, and how its machine stands to the reference.
 struct JudgedShare {
   ShareRun share;

@@ -73,8 +73,7 @@ std::string pointsLine(const Gradebook& book, const Row& row, const Marks::Stude
   std::string text =
       fmt::format("<p><strong>{} of {} points</strong>", pointsText(*row.sum), pointsText(book.mostPoints()));
   if (marks && marks->points) text += ", given by hand";
-  if (marks && marks->extra != 0)
-    text += fmt::format(", {}{} of them by hand", marks->extra > 0 ? "+" : "", pointsText(marks->extra));
+  if (marks && marks->extra != 0) text += fmt::format(", {} of them by hand", extraText(*marks));
   return text + "</p>\n";
 }
 

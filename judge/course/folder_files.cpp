@@ -100,15 +100,10 @@ std::string textIn(const FileDescriptor& file, Bytes most) {
     if (size > most.count) throw std::runtime_error(fmt::format("is larger than {} MiB", most.count >> 20));
   };
   expectSmall(static_cast<std::uint64_t>(status.st_size));
-  std::string text;
-  for (char bytes[1 << 14];;) {
-    const ssize_t got = read(file.get(), bytes, sizeof bytes);
-    if (got < 0 && errno == EINTR) continue;
-    if (got < 0) throw std::runtime_error(fmt::format("cannot be read: {}", strerror(errno)));
-    if (got == 0) return text;
-    text.append(bytes, static_cast<std::size_t>(got));
-    expectSmall(text.size());
-  }
+  std::optional<std::string> text = readUpTo(file, most.count);
+  if (!text) throw std::runtime_error(fmt::format("cannot be read: {}", strerror(errno)));
+  expectSmall(text->size());
+  return *std::move(text);
 }
 
 }  // namespace

@@ -3,10 +3,12 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 #include <numeric>
 
 #include "judge/base/figures.h"
+#include "judge/course/gradebook_formats.h"
 
 namespace judge::course {
 namespace {
@@ -31,10 +33,7 @@ GroupFigures figuresOf(const Gradebook& book, const std::vector<std::size_t>& ro
   }
   figures.accepted = times.size();
   if (marked > 0) figures.points = points / static_cast<double>(marked);
-  if (times.empty() || book.fairness.kinds.size() > 1) return figures;
-  const auto middle = times.begin() + static_cast<std::ptrdiff_t>((times.size() - 1) / 2);
-  std::ranges::nth_element(times, middle);
-  figures.medianCpu = *middle;
+  if (!times.empty() && book.fairness.kinds.size() < 2) figures.medianCpu = median(std::move(times));
   return figures;
 }
 
@@ -152,6 +151,15 @@ std::string remarkOn(const JudgedShare& share) {
   return text;
 }
 
+std::string remarkOnRow(const JudgedShare& share) {
+  const std::string text = remarkOn(share);
+  return share.share.hasEnded() ? text : text + (text.empty() ? "has not ended" : ", has not ended");
+}
+
+std::string extraText(const Marks::Student& marks) {
+  return marks.extra == 0 ? "" : (marks.extra > 0 ? "+" : "") + pointsText(marks.extra);
+}
+
 std::vector<std::string> warningsOn(const Gradebook& book) {
   std::vector<std::string> warnings;
   const auto warn = [&](std::size_t count, std::string_view noun, std::string_view one, std::string_view many,
@@ -201,6 +209,54 @@ std::vector<std::string> notesOn(const Gradebook& book) {
     notes.push_back(fmt::format("{} half written: judges are at work, or were killed.",
                                 counted(static_cast<std::size_t>(book.unfinished), "file", "is", "are")));
   return notes;
+}
+
+const Marks::Student* Gradebook::marksOf(const PlannedSubmission& submission) const {
+  const auto found = marks.students.find(submission.student);
+  return found == marks.students.end() ? nullptr : &found->second;
+}
+
+std::size_t Gradebook::count(Row::State state) const {
+  return static_cast<std::size_t>(std::ranges::count(rows, state, &Row::state));
+}
+
+std::size_t Gradebook::count(Finding::Kind kind) const {
+  return static_cast<std::size_t>(std::ranges::count(findings, kind, &Finding::kind));
+}
+
+double Gradebook::mostPoints() const {
+  double points = 0;
+  for (const SuiteColumn& suite : suites) points += suite.weight;
+  return points;
+}
+
+bool Gradebook::isWhole() const {
+  return count(Row::State::Missing) + count(Row::State::Damaged) + count(Finding::Kind::Damaged) +
+             count(Finding::Kind::Contradiction) ==
+         0;
+}
+
+std::string_view nameOf(Row::State state) {
+  constexpr std::string_view kNames[] = {"graded", "undecided", "missing", "damaged", "not gradable"};
+  return kNames[static_cast<std::size_t>(state)];
+}
+
+std::string pointsText(double points) {
+  const double hundredths = std::round(points * 100);
+  std::string text = fmt::format("{:.2f}", hundredths / 100);
+  text.erase(text.find_last_not_of('0') + 1);
+  if (text.ends_with('.')) text.pop_back();
+  return text;
+}
+
+const FormatTable<ShownGradebook>& gradebookFormats() {
+  static const FormatTable<ShownGradebook> formats = {
+      {"text", "for people", gradebookAsText},
+      {"csv", "for spreadsheets: a record for each student", unstyled<gradebookAsCsv, ShownGradebook>},
+      {"json", "for programs", unstyled<gradebookAsJson, ShownGradebook>},
+      {"html", "for a browser: one page that links to the reports", unstyled<gradebookAsHtml, ShownGradebook>},
+  };
+  return formats;
 }
 
 }  // namespace judge::course

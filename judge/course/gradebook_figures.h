@@ -49,6 +49,12 @@ std::string reasonOf(const Gradebook& book, std::size_t row);
 /// "12 % slower than the reference", "not calibrated"; empty where nothing is to be said.
 std::string remarkOn(const JudgedShare& share);
 
+/// The same in the table of machines, where it also counts whether the share has ended.
+std::string remarkOnRow(const JudgedShare& share);
+
+/// "+2", "-0.5"; empty for none.
+std::string extraText(const Marks::Student& marks);
+
 /// What is wrong or missing and what to do, as sentences; raw.
 std::vector<std::string> warningsOn(const Gradebook& book);
 

@@ -30,7 +30,4 @@ std::string gradebookAsJson(const ShownGradebook& shown);
 /// One page that holds everything it shows but the reports: no scripts, nothing from the network.
 std::string gradebookAsHtml(const ShownGradebook& shown);
 
-/// What that page needs besides pageStyles(): gradebook.css.
-std::string_view gradebookStyles();
-
 }  // namespace judge::course

@@ -6,10 +6,10 @@
 
 #include <fstream>
 #include <map>
-#include <nlohmann/json.hpp>
 #include <regex>
 #include <set>
 
+#include "judge/base/json.h"
 #include "judge/base/text.h"
 #include "judge/console/layout.h"
 #include "judge/course/gradebook_formats.h"
@@ -22,7 +22,6 @@
 namespace judge::course {
 namespace {
 
-using nlohmann::json;
 using testing::HasSubstr;
 
 /// A course in which `text` stands wherever somebody's text may.
@@ -177,7 +176,7 @@ TEST(GradebookCases, AreTheTwentyThatMostSubmissionsFail) {
     EXPECT_THAT(form, HasSubstr("question 17"));
     EXPECT_THAT(form, testing::Not(HasSubstr("question 18")));
   }
-  EXPECT_EQ(json::parse(gradebookAsJson({book, {}}))["failed_cases"].size(), 31u);
+  EXPECT_EQ(Json::parse(gradebookAsJson({book, {}}))["failed_cases"].size(), 31u);
 }
 
 /// Path of a key ("submissions[].points") to its type ("number or null").
@@ -191,10 +190,10 @@ std::map<std::string, std::string> documentedKeys() {
   return keys;
 }
 
-void collectKeys(const json& value, const std::string& path, std::map<std::string, std::set<std::string>>& types) {
+void collectKeys(const Json& value, const std::string& path, std::map<std::string, std::set<std::string>>& types) {
   if (!path.empty()) types[path].insert(value.is_number() ? "number" : value.type_name());
   if (value.is_array())
-    for (const json& one : value) collectKeys(one, path + "[]", types);
+    for (const Json& one : value) collectKeys(one, path + "[]", types);
   if (value.is_object())
     for (const auto& [key, member] : value.items()) collectKeys(member, path.empty() ? key : path + '.' + key, types);
 }
@@ -205,7 +204,7 @@ TEST(GradebookJson, HasExactlyTheDocumentedKeysAndTypes) {
   for (const Gradebook& book : everyKind()) {
     const std::string text = gradebookAsJson({book, linkToX});
     EXPECT_TRUE(isSafeToShow(text));
-    collectKeys(json::parse(text), "", found);
+    collectKeys(Json::parse(text), "", found);
   }
   for (const auto& [path, types] : found) {
     if (path.ends_with("[]")) continue;

@@ -10,6 +10,9 @@
 #include "judge/report/html_parts.h"
 
 namespace judge::course {
+
+std::string_view gradebookStyles();  // gradebook.css
+
 namespace {
 
 constexpr Bytes kMostWords = {300};
@@ -221,8 +224,7 @@ std::string sumCell(const Gradebook& book, std::size_t index) {
   const Marks::Student* const marks = book.marksOf(book.plan.submissions[index]);
   std::string text = fmt::format("<strong>{}</strong>", row.sum ? pointsText(*row.sum) : "-");
   if (marks && (marks->points || marks->extra != 0)) {
-    const std::string extra =
-        marks->extra == 0 ? "" : fmt::format("{}{}", marks->extra > 0 ? "+" : "", pointsText(marks->extra));
+    const std::string extra = extraText(*marks);
     text += fmt::format("<span class=\"why soft\">{}{}{}</span>", marks->points ? "by hand" : "",
                         marks->points && !extra.empty() ? " " : "", extra);
   }
@@ -333,13 +335,11 @@ std::string machineTable(const Gradebook& book) {
   std::string rows;
   for (const JudgedShare& one : book.fairness.shares) {
     const Machine& machine = one.share.machine;
-    std::string remark = remarkOn(one);
-    if (!one.share.hasEnded()) remark += remark.empty() ? "has not ended" : ", has not ended";
     rows += "<tr>" + cell(words(machine.host)) +
             number(one.share.isReference ? "reference" : fmt::format("{} of {}", one.share.shard, one.share.shards)) +
             number(std::to_string(one.results)) + number(one.slowness ? fmt::format("{:.2f}", *one.slowness) : "-") +
             number(std::to_string(one.kind + 1)) + cell(words(machine.tier)) +
-            cell(fmt::format("<span class=\"open\">{}</span>", words(remark))) + "</tr>\n";
+            cell(fmt::format("<span class=\"open\">{}</span>", words(remarkOnRow(one)))) + "</tr>\n";
   }
   std::string kinds;
   for (std::size_t i = 0; i < book.fairness.kinds.size(); ++i)

@@ -1,21 +1,14 @@
 // Written row by row: a document of 100,000 submissions in memory would take much more than its text.
-#include <nlohmann/json.hpp>
 
+#include <cmath>
+
+#include "judge/base/json.h"
 #include "judge/course/gradebook_figures.h"
 #include "judge/course/gradebook_formats.h"
 #include "judge/report/json_parts.h"
 
 namespace judge::course {
 namespace {
-
-using Json = OrderedJson;
-
-constexpr auto kReplace = Json::error_handler_t::replace;
-
-template <class Value>
-Json orNull(const std::optional<Value>& value) {
-  return value ? Json(*value) : Json();
-}
 
 Json numberOrNull(std::size_t group) { return group == 0 ? Json() : Json(group); }
 Json textOrNull(const std::string& text) { return text.empty() ? Json() : Json(text); }
@@ -26,42 +19,26 @@ Json pointsOrNull(const std::optional<double>& points) { return points ? Json(ro
 
 Json calibrationJson(const Calibration& calibration) {
   if (!calibration.isKnown()) return nullptr;
-  return {{"work_ns", calibration.work.count()}, {"memory_ns", calibration.memory.count()}};
-}
-
-Json listOf(const auto& items, const auto& one) {
-  Json list = Json::array();
-  for (const auto& item : items) list.push_back(one(item));
-  return list;
+  return toJson(calibration);
 }
 
 Json machineJson(const Gradebook& book, const JudgedShare& one) {
-  const Machine& machine = one.share.machine;
-  return {{"share", one.share.id},
-          {"shard", one.share.shard},
-          {"shards", one.share.shards},
-          {"is_reference", one.share.isReference},
-          {"host", machine.host},
-          {"processor", machine.processor},
-          {"cores", machine.cores},
-          {"kernel", machine.kernel},
-          {"sandbox", machine.tier},
-          {"accounting", machine.accounting},
-          {"judge", machine.judge},
-          {"compilers", listOf(machine.compilers,
-                               [](const CompilerVersion& c) -> Json {
-                                 return {{"language", c.language}, {"version", c.version}};
-                               })},
-          {"other_compilers", one.otherCompilers},
-          {"kind", book.fairness.kinds[one.kind]},
-          {"began", one.share.began},
-          {"ended", textOrNull(one.share.ended)},
-          {"results", one.results},
-          {"before", calibrationJson(one.share.before)},
-          {"after", calibrationJson(one.share.after)},
-          {"slowness", orNull(one.slowness)},
-          {"is_unlike", one.isUnlike()},
-          {"is_unsteady", one.isUnsteady}};
+  Json machine = {{"share", one.share.id},
+                  {"shard", one.share.shard},
+                  {"shards", one.share.shards},
+                  {"is_reference", one.share.isReference}};
+  machine.update(toJson(one.share.machine));
+  machine.update({{"other_compilers", one.otherCompilers},
+                  {"kind", book.fairness.kinds[one.kind]},
+                  {"began", one.share.began},
+                  {"ended", textOrNull(one.share.ended)},
+                  {"results", one.results},
+                  {"before", calibrationJson(one.share.before)},
+                  {"after", calibrationJson(one.share.after)},
+                  {"slowness", one.slowness},
+                  {"is_unlike", one.isUnlike()},
+                  {"is_unsteady", one.isUnsteady}});
+  return machine;
 }
 
 Json groupJson(const GroupFigures& group) {
@@ -69,7 +46,7 @@ Json groupJson(const GroupFigures& group) {
           {"submissions", group.submissions},
           {"accepted", group.accepted},
           {"mean_points", pointsOrNull(group.points)},
-          {"median_cpu_ns", group.medianCpu ? Json(group.medianCpu->count()) : Json()}};
+          {"median_cpu_ns", group.medianCpu}};
 }
 
 constexpr std::string_view kKinds[] = {"damaged", "contradiction", "foreign"};
@@ -87,31 +64,33 @@ Json headOf(const Gradebook& book) {
       {"reference", textOrNull(book.fairness.reference)},
       {"all_or_nothing", book.marks.allOrNothing},
       {"most_points", book.mostPoints()},
-      {"suites", listOf(book.suites,
-                        [](const auto& s) -> Json {
-                          return {{"name", s.name}, {"points", s.weight}};
-                        })},
-      {"outcomes", listOf(outcomesOf(book),
-                          [](const auto& o) -> Json {
-                            return {{"name", o.first}, {"submissions", o.second}};
-                          })},
-      {"groups", listOf(groupsOf(book), groupJson)},
+      {"suites", Json::arrayOf(book.suites,
+                               [](const auto& s) -> Json {
+                                 return {{"name", s.name}, {"points", s.weight}};
+                               })},
+      {"outcomes", Json::arrayOf(outcomesOf(book),
+                                 [](const auto& o) -> Json {
+                                   return {{"name", o.first}, {"submissions", o.second}};
+                                 })},
+      {"groups", Json::arrayOf(groupsOf(book), groupJson)},
       {"failed_cases",
-       listOf(
+       Json::arrayOf(
            book.failedCases,
            [](const CaseCount& c) -> Json {
              return {{"suite", c.suite}, {"case_index", c.index}, {"question", c.question}, {"submissions", c.failed}};
            })},
       {"findings",
-       listOf(book.findings,
-              [](const Finding& f) -> Json {
-                return {{"finding", kKinds[static_cast<std::size_t>(f.kind)]}, {"place", f.place}, {"words", f.words}};
-              })},
+       Json::arrayOf(
+           book.findings,
+           [](const Finding& f) -> Json {
+             return {{"finding", kKinds[static_cast<std::size_t>(f.kind)]}, {"place", f.place}, {"words", f.words}};
+           })},
       {"doubles", book.doubles},
       {"replaced", book.replaced},
       {"idle_shares", book.idleShares},
       {"unfinished", book.unfinished},
-      {"machines", listOf(book.fairness.shares, [&](const JudgedShare& one) { return machineJson(book, one); })}});
+      {"machines",
+       Json::arrayOf(book.fairness.shares, [&](const JudgedShare& one) { return machineJson(book, one); })}});
   return head;
 }
 
@@ -124,7 +103,7 @@ Json suitesOf(const Gradebook& book, const Row& row, const Result& result) {
                       {"cases", suite.cases},
                       {"accepted", suite.accepted},
                       {"points", rounded(row.points[static_cast<std::size_t>(column)])},
-                      {"cpu_ns", suite.cpu.count()}});
+                      {"cpu_ns", suite.cpu}});
   }
   return suites;
 }
@@ -143,10 +122,10 @@ Json resultOf(const ShownGradebook& shown, std::size_t index) {
           {"began", result.began},
           {"share", result.share},
           {"kind", share ? Json(book.fairness.kinds[share->kind]) : Json()},
-          {"cpu_ns", result.cpu.count()},
-          {"wall_ns", result.wall.count()},
-          {"slowest_case_cpu_ns", result.slowestCase.count()},
-          {"peak_memory_bytes", result.peakMemory.count},
+          {"cpu_ns", result.cpu},
+          {"wall_ns", result.wall},
+          {"slowest_case_cpu_ns", result.slowestCase},
+          {"peak_memory_bytes", result.peakMemory},
           {"suites", suitesOf(book, row, result)},
           {"report", textOrNull(work->hasReport ? result.report : "")}};
 }
@@ -180,14 +159,14 @@ Json rowJson(const ShownGradebook& shown, std::size_t index) {
 }  // namespace
 
 std::string gradebookAsJson(const ShownGradebook& shown) {
-  std::string text = headOf(shown.book).dump(2, ' ', true, kReplace);
+  std::string text = headOf(shown.book).dump(2, true);
   text.erase(text.rfind("\n}"));
   text += ",\n  \"submissions\": [";
   constexpr std::size_t kRow = 2048;  // more than most; what is not written to takes no memory
   text.reserve(text.size() + kRow * shown.book.rows.size());
   for (std::size_t i = 0; i < shown.book.rows.size(); ++i) {
     text += i == 0 ? "\n    " : ",\n    ";
-    text += rowJson(shown, i).dump(-1, ' ', true, kReplace);
+    text += rowJson(shown, i).dump(-1, true);
   }
   text += "\n  ]\n}\n";
   return text;

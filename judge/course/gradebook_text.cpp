@@ -25,7 +25,7 @@ std::string headline(const Gradebook& book) {
                                escaped(book.plan.kata)));
 }
 
-std::string warnings(const Gradebook& book, const Style& style) {
+std::string warningsText(const Gradebook& book, const Style& style) {
   std::string text;
   for (const std::string& warning : warningsOn(book)) text += paragraph(escaped(warning), "*** ", "*** ");
   return text.empty() ? "" : painted(text, Verdict::SK, style);
@@ -85,12 +85,12 @@ std::string handLine(const Gradebook& book) {
     if (!marks.points && marks.extra == 0) continue;
     text += fmt::format("{}{}", text.empty() ? "By hand: " : ", ", student);
     if (marks.points) text += " " + pointsText(*marks.points);
-    if (marks.extra != 0) text += fmt::format(" {}{}", marks.extra > 0 ? "+" : "", pointsText(marks.extra));
+    if (marks.extra != 0) text += " " + extraText(marks);
   }
   return text.empty() ? "" : paragraph(escaped(text) + ".");
 }
 
-std::string groupTable(const Gradebook& book) {
+std::string groupsText(const Gradebook& book) {
   const std::vector<GroupFigures> groups = groupsOf(book);
   if (groups.empty()) return "";
   Table table({Align::Left, Align::Right, Align::Right, Align::Right, Align::Right});
@@ -121,21 +121,18 @@ std::string groupLines(const Gradebook& book, std::size_t Row::*number, std::str
   return text.empty() ? "" : fmt::format("{}\n{}", title, text);
 }
 
-std::string machineTable(const Gradebook& book) {
+std::string machinesText(const Gradebook& book) {
   if (book.fairness.shares.empty()) return "";
   Table table({Align::Left, Align::Right, Align::Right, Align::Left});
   table.row({"machine", "share", "results", ""});
-  for (const JudgedShare& one : book.fairness.shares) {
-    std::string remark = remarkOn(one);
-    if (!one.share.hasEnded()) remark += remark.empty() ? "has not ended" : ", has not ended";
+  for (const JudgedShare& one : book.fairness.shares)
     table.row({shown(one.share.machine.host, kNameColumns),
                one.share.isReference ? "reference" : fmt::format("{}/{}", one.share.shard, one.share.shards),
-               std::to_string(one.results), shown(remark, 36)});
-  }
+               std::to_string(one.results), shown(remarkOnRow(one), 36)});
   return table.text();
 }
 
-std::string notes(const Gradebook& book) {
+std::string notesText(const Gradebook& book) {
   std::string text;
   for (const std::string& note : notesOn(book)) text += paragraph(escaped(note));
   return text;
@@ -145,12 +142,12 @@ std::string notes(const Gradebook& book) {
 
 std::string gradebookAsText(const ShownGradebook& shownBook, const Style& style) {
   const Gradebook& book = shownBook.book;
-  return joined({headline(book), warnings(book, style), rowTable(book, style),
+  return joined({headline(book), warningsText(book, style), rowTable(book, style),
                  paragraph(fmt::format("{}; {} points at most.", outcomesText(book), pointsText(book.mostPoints()))),
-                 handLine(book), groupTable(book), caseLines(book),
+                 handLine(book), groupsText(book), caseLines(book),
                  groupLines(book, &Row::identical, "Identical sources:"),
                  groupLines(book, &Row::alike, "Near copies, as a hint: only white space or comments differ"),
-                 machineTable(book), notes(book)});
+                 machinesText(book), notesText(book)});
 }
 
 }  // namespace judge::course

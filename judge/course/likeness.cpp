@@ -1,4 +1,4 @@
-#include "judge/course/likeness.h"
+#include "judge/course/roster.h"
 
 #include <algorithm>
 #include <vector>

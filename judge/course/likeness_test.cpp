@@ -1,4 +1,4 @@
-#include "judge/course/likeness.h"
+#include "judge/course/roster.h"
 
 #include <gtest/gtest.h>
 
@@ -12,7 +12,7 @@ namespace fs = std::filesystem;
 
 const fs::path kLanguages = fs::path(QUEENS_SOURCE_DIR) / "judge/languages";
 
-const Languages& languages() {
+const Languages& shippedLanguages() {
   static const Languages all({kLanguages});
   return all;
 }
@@ -25,7 +25,7 @@ class WithoutComments : public ::testing::TestWithParam<Source> {};
 
 TEST_P(WithoutComments, KeepsTheRest) {
   const auto& [language, text, kept] = GetParam();
-  EXPECT_EQ(withoutComments(text, *languages().named(language)), kept) << language << '\n' << text;
+  EXPECT_EQ(withoutComments(text, *shippedLanguages().named(language)), kept) << language << '\n' << text;
 }
 
 INSTANTIATE_TEST_SUITE_P(
@@ -59,20 +59,21 @@ INSTANTIATE_TEST_SUITE_P(
 
 TEST(WithoutComments, AnyThreeCharactersEnd) {
   const std::string characters = "\"'`\\/*#\nr@ ";
-  for (const std::string& name : languages().names())
+  for (const std::string& name : shippedLanguages().names())
     for (const char a : characters)
       for (const char b : characters)
-        for (const char c : characters) withoutComments(std::string{a, b, c}, *languages().named(name));
+        for (const char c : characters) withoutComments(std::string{a, b, c}, *shippedLanguages().named(name));
 }
 
 TEST(WithoutComments, EveryLanguageSaysWhatItsCommentsAre) {
-  for (const std::string& name : languages().names()) EXPECT_FALSE(languages().named(name)->spans.empty()) << name;
+  for (const std::string& name : shippedLanguages().names())
+    EXPECT_FALSE(shippedLanguages().named(name)->spans.empty()) << name;
 }
 
 /// Of a sample with lines like "a b" added and all lines indented the digest stays.
 TEST(LikenessOf, AddedCommentsAndBlanksChangeNothing) {
-  for (const std::string& name : languages().names()) {
-    const auto language = languages().named(name);
+  for (const std::string& name : shippedLanguages().names()) {
+    const auto language = shippedLanguages().named(name);
     const std::string remark =
         name == "python" || name == "ruby" ? "  # it's \"a\" remark \n" : "  // it's \"a\" remark \n";
     for (const auto& entry : fs::recursive_directory_iterator(kLanguages / name / "sample/submissions")) {
@@ -94,10 +95,10 @@ TEST(LikenessOf, AddedCommentsAndBlanksChangeNothing) {
 
 TEST(LikenessOf, TheOrderOfFilesAndTheirNamesCountForNothing) {
   const auto text = [](const char* source) { return std::make_shared<std::string>(source); };
-  const auto python = languages().named("python");
+  const auto python = shippedLanguages().named("python");
   const HandedIn one{.student = "A", .files = {{"a.py", text("a")}, {"b.py", text("b")}}, .language = python};
   const HandedIn other{.student = "B", .files = {{"x.py", text(" b")}, {"y.py", text("a # c")}}, .language = python};
-  const HandedIn ruby{.student = "C", .files = one.files, .language = languages().named("ruby")};
+  const HandedIn ruby{.student = "C", .files = one.files, .language = shippedLanguages().named("ruby")};
   const HandedIn joined{.student = "D", .files = {{"a.py", text("ab")}}, .language = python};
   EXPECT_EQ(likenessOf(one), likenessOf(other));
   EXPECT_NE(likenessOf(one), likenessOf(ruby));

@@ -1,10 +1,14 @@
 #pragma once
 
+#include <chrono>
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "judge/base/record.h"
 #include "judge/base/units.h"
+#include "judge/verdict/events.h"
 
 namespace judge::course {
 
@@ -16,11 +20,21 @@ struct Calibration {
   bool isKnown() const { return work.count() > 0 && memory.count() > 0; }
 };
 
+void fields(MaybeConst<Calibration> auto& calibration, auto&& visit) {
+  visit("work_ns", calibration.work);
+  visit("memory_ns", calibration.memory);
+}
+
 /// What compiles or runs the programs of a language.
 struct CompilerVersion {
   std::string language;  ///< "C++"
   std::string version;   ///< as it says itself: "g++ (Debian 12.2.0-14+deb12u1) 12.2.0"; empty where it says nothing
 };
+
+void fields(MaybeConst<CompilerVersion> auto& compiler, auto&& visit) {
+  visit("language", compiler.language);
+  visit("version", compiler.version);
+}
 
 struct Machine {
   std::string host;
@@ -32,6 +46,17 @@ struct Machine {
   std::string judge;                         ///< version and commit
   std::vector<CompilerVersion> compilers{};  ///< of the languages of what was to be graded, by language
 };
+
+void fields(MaybeConst<Machine> auto& machine, auto&& visit) {
+  visit("host", machine.host);
+  visit("processor", machine.processor);
+  visit("cores", machine.cores);
+  visit("kernel", machine.kernel);
+  visit("sandbox", machine.tier);
+  visit("accounting", machine.accounting);
+  visit("judge", machine.judge);
+  visit("compilers", machine.compilers);
+}
 
 /// One run of a share on one machine. Its document is written when it begins to make ready, before the first result and
 /// after the last, so that one at work is seen, and a killed one to be so.
@@ -51,10 +76,50 @@ struct ShareRun {
   bool hasEnded() const { return !ended.empty(); }
 };
 
+void fields(MaybeConst<ShareRun> auto& share, auto&& visit) {
+  visit("id", share.id);
+  visit("plan_digest", share.planDigest);
+  visit("shard", share.shard);
+  visit("shards", share.shards);
+  visit("is_reference", share.isReference);
+  visit("is_forced", share.isForced);
+  visit("is_idle", share.isIdle);
+  visit("machine", share.machine);
+  visit("began", share.began);
+  visit("ended", share.ended);
+  visit("before", share.before);
+  visit("after", share.after);
+}
+
 /// As a JSON document.
 std::string written(const ShareRun& share);
 
 /// Throws InputError that names `place` for anything else.
 ShareRun shareIn(std::string_view text, const std::string& place);
+
+/// What is known of this machine; the sandbox and the judge as a grading has them.
+Machine thisMachine(const RunStarted& grading);
+
+/// Its host's name, as far as a name of a course may have it: letters, digits, '.', '-', '_'.
+std::string hostName();
+
+/// Of this process, unlike that of any other on any machine: "HOST-PID-20261121T033235Z-XXXX".
+std::string newShareId();
+
+/// UTC, "2026-11-21T03:32:35Z".
+std::string utcTime(std::chrono::system_clock::time_point time);
+
+/// What is measured: work of always the same size, each call in CPU time of this thread.
+struct CalibrationWork {
+  std::function<Nanoseconds()> work;    ///< calculating
+  std::function<Nanoseconds()> memory;  ///< the same beside a walk through memory
+};
+
+/// The least of `runs` of each, in turns, so that what disturbs for a while disturbs both.
+Calibration leastOf(const CalibrationWork& work, int runs);
+
+/// Measures this machine as it is now, with all that runs on it: some 0.6 s of CPU time. Throws std::bad_alloc where
+/// there is no memory for the walk (128 MiB).
+Calibration calibrate();
 
 }  // namespace judge::course

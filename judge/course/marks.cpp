@@ -113,8 +113,8 @@ double Marks::weightOf(const std::string& suite) const {
   return found == weights.end() ? kUsualWeight : found->second;
 }
 
-double Marks::pointsOf(const std::string& suite, std::int64_t accepted, std::int64_t cases) const {
-  if (cases <= 0 || accepted <= 0) return 0;
+double Marks::pointsOf(const std::string& suite, std::size_t accepted, std::size_t cases) const {
+  if (cases == 0 || accepted == 0) return 0;
   const double part = static_cast<double>(accepted) / static_cast<double>(cases);
   return weightOf(suite) * (allOrNothing ? std::floor(part) : part);
 }

@@ -28,7 +28,7 @@ struct Marks {
   std::map<std::string, Student> students{};
 
   double weightOf(const std::string& suite) const;
-  double pointsOf(const std::string& suite, std::int64_t accepted, std::int64_t cases) const;
+  double pointsOf(const std::string& suite, std::size_t accepted, std::size_t cases) const;
 };
 
 /// `complaints`: what is wrong, all of it, by line, each as one line "PLACE:LINE: what, expected what"; then the marks

@@ -42,10 +42,7 @@ std::optional<ResultName> resultNamed(std::string_view name) {
   return found;
 }
 
-std::string nameOfResult(const Result& result) {
-  return fmt::format("results/{}/{}{}{}", result.key.substr(0, 2), result.key, result.isReference ? kReferenceEnd : "",
-                     kDocumentEnd);
-}
+std::string nameOfResult(const Result& result) { return resultName(result.key, result.isReference); }
 
 /// Which of two results of the same work counts: the least.
 auto order(const Result& result) { return std::tie(result.began, result.share, result.report); }

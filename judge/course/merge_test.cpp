@@ -390,10 +390,10 @@ TEST_F(Merge, CountsFailedCasesByStudent) {
 
 TEST_F(Merge, RanksTheAcceptedOfOneKindOfMachine) {
   std::vector<PlannedSubmission> all;
-  const auto add = [&](const std::string& student, int milliseconds, const std::string& share, bool isRight = true) {
+  const auto add = [&](const std::string& student, int ms, const std::string& share, bool isRight = true) {
     all.push_back(submissionOf(student, student));
     Result result = isRight ? acceptedResult(student) : wrongResult(student);
-    result.cpu = std::chrono::milliseconds(milliseconds);
+    result.cpu = std::chrono::milliseconds(ms);
     result.share = share;
     keepResult(course_, result);
   };

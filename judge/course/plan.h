@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "judge/base/record.h"
 #include "judge/base/units.h"
 #include "judge/course/roster.h"
 
@@ -25,6 +26,20 @@ struct PlannedSubmission {
   std::string problem;  ///< it cannot be graded (--skip-bad), in one line; then there is no source and no key
 };
 
+void fields(MaybeConst<PlannedSubmission> auto& submission, auto&& visit) {
+  visit("student", submission.student);
+  visit("id", submission.id);
+  visit("group", submission.group);
+  visit("handed_in", submission.handedIn);
+  visit("place", submission.place);
+  visit("language", submission.language);
+  visit("source", submission.source);
+  visit("files", submission.files);
+  visit("key", submission.key);
+  visit("likeness", submission.likeness);
+  visit("problem", submission.problem);
+}
+
 /// What is to be graded, and how: the document plan.json.
 struct Plan {
   std::string name;                  ///< of the course, for people
@@ -38,6 +53,19 @@ struct Plan {
   std::vector<std::string> suites;   ///< their names, in order
   std::vector<PlannedSubmission> submissions;  ///< by student
 };
+
+void fields(MaybeConst<Plan> auto& plan, auto&& visit) {
+  visit("name", plan.name);
+  visit("judge", plan.judge);
+  visit("kata", plan.kata);
+  visit("kata_digest", plan.kataDigest);
+  visit("options", plan.options);
+  visit("digest", plan.digest);
+  visit("sandbox", plan.tier);
+  visit("reference", plan.reference);
+  visit("suites", plan.suites);
+  visit("submissions", plan.submissions);
+}
 
 /// What is longer of a text is cut off when a document is written, so that it can be read again.
 inline constexpr Bytes kLongestWritten = kibibytes(16);

@@ -8,7 +8,7 @@
 
 #include "judge/base/text.h"
 #include "judge/course/layouts/names.h"
-#include "judge/course/likeness.h"
+#include "judge/course/roster.h"
 #include "judge/machine/digest.h"
 
 namespace judge::course {

@@ -7,7 +7,7 @@
 #include <map>
 
 #include "judge/base/errors.h"
-#include "judge/course/likeness.h"
+#include "judge/course/roster.h"
 
 namespace judge::course {
 namespace {

@@ -15,7 +15,7 @@ using database::Database;
 using database::Statement;
 
 /// Which names lie in which table. What a grader needs of results and the like is to know which are there.
-struct Table {
+struct CourseTable {
   std::string_view folder;  ///< or the name itself; empty: all others
   std::string_view name;
   std::string_view column;  ///< of the text; "document" is JSON
@@ -24,7 +24,7 @@ struct Table {
 };
 constexpr std::string_view kMayRead = "SELECT";
 constexpr std::string_view kMayAdd = "SELECT (course, name, token), INSERT (course, name, {}, token)";
-constexpr Table kTables[] = {
+constexpr CourseTable kCourseTables[] = {
     {"plan.json", "course_plans", "text", kMayRead},
     {"sources", "course_sources", "text", kMayRead},
     {"kata", "course_katas", "text", kMayRead},
@@ -38,15 +38,15 @@ constexpr Table kTables[] = {
     {"", "course_others", "text", ""},
 };
 
-const Table& tableOf(std::string_view name) {
+const CourseTable& courseTableOf(std::string_view name) {
   const std::string_view folder = name.substr(0, name.find('/'));
-  return *std::find_if(std::begin(kTables), std::end(kTables),
-                       [&](const Table& table) { return table.folder == folder || table.folder.empty(); });
+  return *std::find_if(std::begin(kCourseTables), std::end(kCourseTables),
+                       [&](const CourseTable& table) { return table.folder == folder || table.folder.empty(); });
 }
 
 /// `token` is drawn for each writing, so that a writer knows its own row; who and when come from the server.
 void makeTables(Database& database) {
-  for (const Table& table : kTables)
+  for (const CourseTable& table : kCourseTables)
     database.run(fmt::format(
         "CREATE TABLE {} (course TEXT NOT NULL, name TEXT COLLATE \"C\" NOT NULL, {} {} NOT NULL, token TEXT "
         "NOT NULL, written TIMESTAMPTZ NOT NULL DEFAULT now(), writer TEXT NOT NULL DEFAULT session_user{}, "
@@ -67,7 +67,7 @@ std::unique_ptr<Statement> prepared(Database& database, const std::string& sql,
   return statement;
 }
 
-std::string insertion(const Table& table) {
+std::string insertion(const CourseTable& table) {
   return fmt::format("INSERT INTO {} (course, name, {}, token) VALUES ($1, $2, $3, $4)", table.name, table.column);
 }
 
@@ -75,7 +75,7 @@ std::string insertion(const Table& table) {
 
 database::Part storePart() {
   database::Part part{.name = "course", .version = 1, .make = makeTables, .upgrade = [](Database&, std::int64_t) {}};
-  for (const Table& table : kTables)
+  for (const CourseTable& table : kCourseTables)
     if (!table.graders.empty())
       part.graders.push_back({std::string(table.name), fmt::format(fmt::runtime(table.graders), table.column)});
   return part;
@@ -88,26 +88,25 @@ PostgresqlFiles::PostgresqlFiles(std::string course, const database::StoreUrl& s
     throw InputError(inQuotes(course_), "no name of a course in a store: expected 1 to 200 printable characters");
 }
 
-std::optional<std::string> PostgresqlFiles::read(const std::string& name) const {
-  const Table& table = tableOf(name);
-  const std::string sql = fmt::format("SELECT {} FROM {} WHERE course = $1 AND name = $2", table.column, table.name);
-  std::optional<std::string> text;
+std::optional<std::string> PostgresqlFiles::valueOf(std::string_view column, const std::string& name) const {
+  const std::string sql =
+      fmt::format("SELECT {} FROM {} WHERE course = $1 AND name = $2", column, courseTableOf(name).name);
+  std::optional<std::string> value;
   store_.read([&](Database& database) {
     const auto row = prepared(database, sql, {course_, name});
-    text = row->step() ? std::optional(row->text(0)) : std::nullopt;
+    value = row->step() ? std::optional(row->text(0)) : std::nullopt;
   });
-  return text;
+  return value;
 }
 
-bool PostgresqlFiles::has(const std::string& name) const {
-  const std::string sql = fmt::format("SELECT 1 FROM {} WHERE course = $1 AND name = $2", tableOf(name).name);
-  bool isThere = false;
-  store_.read([&](Database& database) { isThere = prepared(database, sql, {course_, name})->step(); });
-  return isThere;
+std::optional<std::string> PostgresqlFiles::read(const std::string& name) const {
+  return valueOf(courseTableOf(name).column, name);
 }
+
+bool PostgresqlFiles::has(const std::string& name) const { return valueOf("1", name).has_value(); }
 
 bool PostgresqlFiles::keep(const std::string& name, std::string_view text) {
-  const Table& table = tableOf(name);
+  const CourseTable& table = courseTableOf(name);
   const std::string token = drawnToken();
   const std::string isOurs = fmt::format("SELECT 1 FROM {} WHERE course = $1 AND name = $2 AND token = $3", table.name);
   bool isFirst = false;
@@ -120,7 +119,7 @@ bool PostgresqlFiles::keep(const std::string& name, std::string_view text) {
 }
 
 void PostgresqlFiles::replace(const std::string& name, std::string_view text) {
-  const Table& table = tableOf(name);
+  const CourseTable& table = courseTableOf(name);
   const std::string sql = fmt::format(
       "{0} ON CONFLICT (course, name) DO UPDATE SET {1} = $3, token = $4, written = DEFAULT, writer = DEFAULT",
       insertion(table), table.column);
@@ -129,7 +128,7 @@ void PostgresqlFiles::replace(const std::string& name, std::string_view text) {
 }
 
 void PostgresqlFiles::remove(const std::string& name) {
-  const std::string sql = fmt::format("DELETE FROM {} WHERE course = $1 AND name = $2", tableOf(name).name);
+  const std::string sql = fmt::format("DELETE FROM {} WHERE course = $1 AND name = $2", courseTableOf(name).name);
   store_.write([&](Database& database) { prepared(database, sql, {course_, name})->run(); });
 }
 
@@ -143,7 +142,7 @@ void PostgresqlFiles::each(const std::string& folder, const Tell& tell, const Te
 }
 
 void PostgresqlFiles::eachPage(const std::string& folder, std::int64_t rows, bool withText, const Tell& tell) const {
-  const Table& table = tableOf(folder);
+  const CourseTable& table = courseTableOf(folder);
   const std::string sql =
       fmt::format("SELECT name, {} FROM {} WHERE course = $1 AND name > $2 AND name < $3 ORDER BY name LIMIT $4",
                   withText ? table.column : "''", table.name);
@@ -169,20 +168,12 @@ bool PostgresqlFiles::mayRepair() const {
     may = database.number(
         fmt::format("SELECT count(*) WHERE has_table_privilege('{0}', 'SELECT') AND has_table_privilege('{0}', "
                     "'UPDATE')",
-                    tableOf("results").name));
+                    courseTableOf("results").name));
   });
   return may == 1;
 }
 
-std::string PostgresqlFiles::writerOf(const std::string& name) const {
-  const std::string sql = fmt::format("SELECT writer FROM {} WHERE course = $1 AND name = $2", tableOf(name).name);
-  std::string writer;
-  store_.read([&](Database& database) {
-    const auto row = prepared(database, sql, {course_, name});
-    writer = row->step() ? row->text(0) : "";
-  });
-  return writer;
-}
+std::string PostgresqlFiles::writerOf(const std::string& name) const { return valueOf("writer", name).value_or(""); }
 
 void PostgresqlFiles::expectReadable() const {
   std::string reader;

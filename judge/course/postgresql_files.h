@@ -29,6 +29,7 @@ class PostgresqlFiles : public CourseFiles {
   std::string place() const override;
 
  private:
+  std::optional<std::string> valueOf(std::string_view column, const std::string& name) const;
   void eachPage(const std::string& folder, std::int64_t rows, bool withText, const Tell& tell) const;
 
   std::string course_;

@@ -5,19 +5,12 @@
 #include <string_view>
 #include <vector>
 
+#include "judge/base/record.h"
 #include "judge/base/units.h"
+#include "judge/verdict/suite_result.h"
 #include "judge/verdict/verdict.h"
 
 namespace judge::course {
-
-struct SuiteResult {
-  std::string name;
-  std::int64_t cases = 0;
-  std::int64_t asked = 0;
-  std::int64_t accepted = 0;
-  Verdict verdict = Verdict::SK;
-  Nanoseconds cpu{};
-};
 
 struct FailedCase {
   std::string suite;
@@ -25,6 +18,13 @@ struct FailedCase {
   std::string question;    ///< in words
   Verdict verdict = Verdict::WA;
 };
+
+void fields(MaybeConst<FailedCase> auto& failed, auto&& visit) {
+  visit("suite", failed.suite);
+  visit("case_index", failed.index);
+  visit("question", failed.question);
+  visit("verdict", failed.verdict);
+}
 
 /// What became of one piece of work: a small document beside the HTML report, which it names. Never a JE and never a
 /// run that was interrupted: such work is done again.
@@ -51,6 +51,29 @@ struct Result {
   Nanoseconds caseLimit{};
   bool isClose = false;  ///< a case or the total was close to its limit
 };
+
+void fields(MaybeConst<Result> auto& result, auto&& visit) {
+  visit("key", result.key);
+  visit("share", result.share);
+  visit("is_reference", result.isReference);
+  visit("report", result.report);
+  visit("began", result.began);
+  visit("verdict", result.verdict);
+  visit("reason", result.reason);
+  visit("hint", result.hint);
+  visit("language", result.language);
+  visit("function", result.function);
+  visit("suites", result.suites);
+  visit("failed", result.failed);
+  visit("cpu_ns", result.cpu);
+  visit("wall_ns", result.wall);
+  visit("slowest_case_ns", result.slowestCase);
+  visit("compile_cpu_ns", result.compileCpu);
+  visit("peak_memory_bytes", result.peakMemory);
+  visit("limit_total_cpu_ns", result.totalLimit);
+  visit("limit_case_cpu_ns", result.caseLimit);
+  visit("is_close", result.isClose);
+}
 
 inline constexpr std::size_t kMostFailedCases = 1'000;
 

@@ -7,22 +7,12 @@
 namespace judge::course {
 namespace {
 
-SuiteResult suiteOf(const SuiteTally& tally) {
-  return {tally.name,
-          static_cast<std::int64_t>(tally.cases),
-          static_cast<std::int64_t>(tally.asked),
-          static_cast<std::int64_t>(tally.accepted),
-          tally.verdict(),
-          tally.cpu};
-}
-
-bool isFailure(const CaseJudged& judged) {
-  return judged.question.counted && judged.verdict != Verdict::AC && judged.verdict != Verdict::SK;
-}
-
 FailedCase failedCase(const CaseJudged& judged) {
   const CaseLabel& question = judged.question;
-  return {question.suite, static_cast<std::int64_t>(question.index), escaped(question.text), judged.verdict};
+  return {.suite = question.suite,
+          .index = static_cast<std::int64_t>(question.index),
+          .question = escaped(question.text),
+          .verdict = judged.verdict};
 }
 
 }  // namespace
@@ -44,9 +34,10 @@ Result resultOf(const RunRecord& record, const ResultOrigin& origin) {
     result.function = escaped(record.compiled->function);
     result.compileCpu = record.compiled->cpu;
   }
-  for (const SuiteTally& tally : record.suites) result.suites.push_back(suiteOf(tally));
+  for (const SuiteTally& tally : record.suites) result.suites.push_back(tally.result());
   for (const CaseJudged& judged : record.cases)
-    if (isFailure(judged) && result.failed.size() < kMostFailedCases) result.failed.push_back(failedCase(judged));
+    if (judged.question.counted && isFailure(judged.verdict) && result.failed.size() < kMostFailedCases)
+      result.failed.push_back(failedCase(judged));
   result.cpu = record.ended.cpu;
   result.wall = record.ended.wall;
   result.slowestCase = record.totals.slowestCpu;

@@ -21,7 +21,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 constexpr Bytes kLargestDescription = mebibytes(64);  // of a platform
 constexpr TreeBounds kOneStudent = {
     .files = 5'000, .depth = 32, .archive = mebibytes(256), .kept = mebibytes(64), .names = mebibytes(16)};

@@ -79,11 +79,18 @@ Shard shardIn(const std::string& text) {
 
 const std::vector<Engine>& engines() {
   static const std::vector<Engine> table = {
-      {"Slurm", "SLURM_ARRAY_TASK_ID", "SLURM_ARRAY_TASK_MIN", nullptr, "SLURM_ARRAY_TASK_STEP",
-       "SLURM_ARRAY_TASK_COUNT", 1, false},
-      {"Grid Engine", "SGE_TASK_ID", "SGE_TASK_FIRST", "SGE_TASK_LAST", "SGE_TASK_STEPSIZE", nullptr, 1, false},
-      {"Kubernetes", "JOB_COMPLETION_INDEX", nullptr, nullptr, nullptr, nullptr, 0, false},
-      {"GNU parallel", "PARALLEL_SEQ", nullptr, nullptr, nullptr, nullptr, 1, true},
+      {.name = "Slurm",
+       .task = "SLURM_ARRAY_TASK_ID",
+       .first = "SLURM_ARRAY_TASK_MIN",
+       .step = "SLURM_ARRAY_TASK_STEP",
+       .count = "SLURM_ARRAY_TASK_COUNT"},
+      {.name = "Grid Engine",
+       .task = "SGE_TASK_ID",
+       .first = "SGE_TASK_FIRST",
+       .last = "SGE_TASK_LAST",
+       .step = "SGE_TASK_STEPSIZE"},
+      {.name = "Kubernetes", .task = "JOB_COMPLETION_INDEX", .from = 0},
+      {.name = "GNU parallel", .task = "PARALLEL_SEQ", .isOfItself = true},
   };
   return table;
 }
@@ -144,13 +151,15 @@ const ShareRun* KnownShares::find(const std::string& id) {
   std::optional<ShareRun>& known = found->second;
   const auto mayBeFurther = [&] { return known ? stageOf(*known) == Stage::Begun : isNew; };
   for (const CourseFiles* const place : places_)
-    for (const Stage stage : {Stage::Ended, Stage::Calibrated}) try {
+    for (const Stage stage : {Stage::Ended, Stage::Calibrated}) {
+      try {
         const auto text = mayBeFurther() && isPartOfName(id) ? place->read(documentName(id, stage)) : std::nullopt;
         if (!text) continue;
         ShareRun share = shareIn(*text, "");
         if (share.id == id) known = std::move(share);
       } catch (const InputError&) {  // it is none
       }
+    }
   return known ? &*known : nullptr;
 }
 

@@ -31,13 +31,13 @@ Shard shardIn(const std::string& text);
 /// The variables in which engines number the tasks of an array.
 struct Engine {
   const char* name;
-  const char* task;   ///< the number of this task
-  const char* first;  ///< that of the first task, or null: then it is `from`
-  const char* last;   ///< that of the last task, or null
-  const char* step;   ///< between two tasks, or null: then it is 1
-  const char* count;  ///< of all tasks, or null
-  int from;
-  bool isOfItself;  ///< --shards is no must: what does not say of how many it is one, is no shard
+  const char* task;             ///< the number of this task
+  const char* first = nullptr;  ///< that of the first task, or null: then it is `from`
+  const char* last = nullptr;   ///< that of the last task, or null
+  const char* step = nullptr;   ///< between two tasks, or null: then it is 1
+  const char* count = nullptr;  ///< of all tasks, or null
+  int from = 1;
+  bool isOfItself = false;  ///< --shards is no must: what does not say of how many it is one, is no shard
 };
 const std::vector<Engine>& engines();
 

@@ -1,15 +1,16 @@
 #include "judge/course/status.h"
 
-#include <fmt/chrono.h>
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <ctime>
 #include <map>
-#include <nlohmann/json.hpp>
 
 #include "judge/base/figures.h"
+#include "judge/base/json.h"
 #include "judge/base/text.h"
 #include "judge/console/layout.h"
+#include "judge/course/machine.h"
 #include "judge/report/json_parts.h"
 
 namespace judge::course {
@@ -86,7 +87,7 @@ std::string statusAsText(const Status& status, const Style&) {
 }
 
 std::string statusAsJson(const Status& status, const Style&) {
-  OrderedJson working = OrderedJson::array();
+  Json working = Json::array();
   for (const WorkingShare& one : status.working)
     working.push_back({{"host", one.host},
                        {"shard", one.shard},
@@ -96,7 +97,7 @@ std::string statusAsJson(const Status& status, const Style&) {
                        {"since_began_ns", one.since.count()},
                        {"silent_ns", one.silent.count()},
                        {"is_silent", one.isSilent}});
-  OrderedJson document = documentHead("class_status");
+  Json document = documentHead("class_status");
   document.update({{"name", status.name},
                    {"works", status.works},
                    {"done", status.done},
@@ -109,7 +110,7 @@ std::string statusAsJson(const Status& status, const Style&) {
                    {"shares_ended", status.ended},
                    {"shares_idle", status.idle},
                    {"results_per_minute", status.perMinute},
-                   {"left_ns", status.left ? OrderedJson(status.left->count()) : OrderedJson()},
+                   {"left_ns", status.left ? Json(status.left->count()) : Json()},
                    {"working", working}});
   return writtenInAscii(document);
 }
@@ -117,17 +118,11 @@ std::string statusAsJson(const Status& status, const Style&) {
 }  // namespace
 
 std::optional<std::int64_t> secondsOf(std::string_view utc) {
-  if (utc.size() != 20 || utc[10] != 'T' || utc[19] != 'Z') return std::nullopt;
-  const auto part = [&](std::size_t from, std::size_t length) { return numberIn<int>(utc.substr(from, length)); };
-  const auto year = part(0, 4), month = part(5, 2), day = part(8, 2), hour = part(11, 2), minute = part(14, 2),
-             second = part(17, 2);
-  if (!year || !month || !day || !hour || !minute || !second) return std::nullopt;
-  const std::chrono::year_month_day date{std::chrono::year(*year), std::chrono::month(static_cast<unsigned>(*month)),
-                                         std::chrono::day(static_cast<unsigned>(*day))};
-  if (!date.ok()) return std::nullopt;
-  const std::chrono::sys_days days = date;
-  return (days.time_since_epoch() + std::chrono::hours(*hour) + std::chrono::minutes(*minute) + seconds(*second)) /
-         seconds(1);
+  std::tm parts{};
+  if (!strptime(std::string(utc).c_str(), "%Y-%m-%dT%H:%M:%SZ", &parts)) return std::nullopt;
+  const std::time_t time = timegm(&parts);
+  return utcTime(std::chrono::system_clock::from_time_t(time)) == utc ? std::optional<std::int64_t>(time)
+                                                                      : std::nullopt;
 }
 
 Status statusOf(const Gradebook& book, std::int64_t now) {

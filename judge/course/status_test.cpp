@@ -3,8 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <nlohmann/json.hpp>
-
+#include "judge/base/json.h"
 #include "judge/course/merge.h"
 #include "judge/course/share.h"
 #include "judge/trials/course/sample_course.h"
@@ -95,7 +94,7 @@ TEST_F(StatusTest, TellsProgramsTheSame) {
   keepWorking("n2\x1b", "share-2");
   const std::string text = statusFormats().named("json")->write(statusOf(merged(), kMidnight + 60), {});
   EXPECT_THAT(text, Not(HasSubstr("\x1b")));
-  const auto document = nlohmann::json::parse(text);
+  const auto document = Json::parse(text);
   EXPECT_EQ(document["kind"], "class_status");
   EXPECT_EQ(document["missing"], 1);
   EXPECT_EQ(document["working"][0]["since_began_ns"], 60'000'000'000);

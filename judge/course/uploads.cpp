@@ -4,10 +4,10 @@
 
 #include <algorithm>
 #include <map>
-#include <nlohmann/json.hpp>
 #include <numeric>
 
 #include "judge/base/figures.h"
+#include "judge/base/json.h"
 #include "judge/base/text.h"
 #include "judge/console/csv.h"
 #include "judge/console/markup.h"
@@ -16,6 +16,9 @@
 #include "judge/report/json_parts.h"
 
 namespace judge::course {
+
+std::string_view runAutograder();  // run_autograder.py
+
 namespace {
 
 constexpr std::string_view kParticipant = "Participant ";
@@ -63,22 +66,21 @@ std::vector<std::string> commentOn(const Gradebook& book, std::size_t index, con
   return lines;
 }
 
-OrderedJson gradescopeResult(const Gradebook& book, std::size_t index, double score, const Marks::Student* marks) {
+Json gradescopeResult(const Gradebook& book, std::size_t index, double score, const Marks::Student* marks) {
   const Row& row = book.rows[index];
   const Work* const work = book.workOf(row);
-  OrderedJson tests = OrderedJson::array();
+  Json tests = Json::array();
   for (std::size_t i = 0; work && i < work->result.suites.size(); ++i) {
     const SuiteResult& suite = work->result.suites[i];
     const auto column = std::ranges::find(book.suites, suite.name, &SuiteColumn::name);
-    tests.push_back(
-        {{"name", escaped(suite.name)},
-         {"score", row.points[static_cast<std::size_t>(column - book.suites.begin())]},
-         {"max_score", column->weight},
-         {"status", suite.verdict == Verdict::AC ? "passed" : "failed"},
-         {"output", fmt::format("{} of {} right, {} CPU", suite.accepted,
-                                countText(static_cast<std::size_t>(suite.cases), "case"), durationText(suite.cpu))},
-         {"output_format", "text"},
-         {"visibility", "visible"}});
+    tests.push_back({{"name", escaped(suite.name)},
+                     {"score", row.points[static_cast<std::size_t>(column - book.suites.begin())]},
+                     {"max_score", column->weight},
+                     {"status", suite.verdict == Verdict::AC ? "passed" : "failed"},
+                     {"output", fmt::format("{} of {} right, {} CPU", suite.accepted, countText(suite.cases, "case"),
+                                            durationText(suite.cpu))},
+                     {"output_format", "text"},
+                     {"visibility", "visible"}});
   }
   return {{"score", score},
           {"execution_time", work ? toSeconds(work->result.cpu) : 0.0},
@@ -143,37 +145,6 @@ std::string resultFileOf(const PlannedSubmission& planned) { return fileNameOf(p
 
 constexpr const char* kSetup = "#!/usr/bin/env bash\napt-get update && apt-get install -y python3\n";
 
-/// AUTOGRADER is for tests.
-constexpr const char* kRun = R"(#!/usr/bin/env python3
-# Hands out the result that was graded elsewhere; nothing of the submission is run here.
-import json
-import os
-import shutil
-
-root = os.environ.get("AUTOGRADER", "/autograder")
-source = os.path.join(root, "source")
-with open(os.path.join(root, "submission_metadata.json"), encoding="utf-8") as file:
-    submission = json.load(file)
-with open(os.path.join(source, "index.json"), encoding="utf-8") as file:
-    index = json.load(file)
-number = "submission_%s" % submission.get("id")
-keys = [(("number",), number)]
-for user in submission.get("users", []):
-    keys += [(("id", "name"), str(user.get(field))) for field in ("sid", "email")]
-    keys += [(("name",), str(user.get("name")))]
-found = [index[key] for kinds, key in keys if key in index and index[key]["kind"] in kinds]
-target = os.path.join(root, "results", "results.json")
-os.makedirs(os.path.dirname(target), exist_ok=True)
-if found and found[0]["submission"] in ("", number):
-    shutil.copyfile(os.path.join(source, "results", found[0]["file"]), target)
-else:
-    output = "Not graded yet."
-    if found:
-        output += " The result that is there is of another submission, %s." % found[0]["submission"]
-    with open(target, "w", encoding="utf-8") as file:
-        json.dump({"score": 0, "output": output}, file)
-)";
-
 }  // namespace
 
 std::string moodleWorksheet(const Gradebook& book) {
@@ -202,7 +173,7 @@ std::size_t unknownToMoodle(const Gradebook& book) {
 }
 
 Autograder gradescopeAutograder(const Gradebook& book) {
-  std::vector<UploadFile> files = {{"setup.sh", kSetup, true}, {"run_autograder", kRun, true}};
+  std::vector<UploadFile> files = {{"setup.sh", kSetup, true}, {"run_autograder", std::string(runAutograder()), true}};
   for (std::size_t i = 0; i < book.rows.size(); ++i) {
     const std::optional<double> grade = gradeOf(book, i);
     if (!grade) continue;
@@ -210,7 +181,7 @@ Autograder gradescopeAutograder(const Gradebook& book) {
                      judge::written(gradescopeResult(book, i, *grade, marksOf(book, i)))});
   }
   Autograder autograder{std::move(files)};
-  OrderedJson index = OrderedJson::object();
+  Json index = Json::object();
   for (const auto& [key, owner] : ownersOf(book)) {
     const PlannedSubmission& planned = book.plan.submissions[owner.row];
     if (!owner.isAlone) autograder.ambiguous.push_back(key);

@@ -3,8 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <nlohmann/json.hpp>
-
+#include "judge/base/json.h"
 #include "judge/course/feedback.h"
 #include "judge/course/merge.h"
 #include "judge/trials/course/sample_course.h"
@@ -12,7 +11,6 @@
 namespace judge::course {
 namespace {
 
-using nlohmann::json;
 using testing::HasSubstr;
 using testing::Not;
 
@@ -29,9 +27,9 @@ class Uploads : public testing::Test {
 
   Gradebook merged(Marks marks = {}) const { return merge(plan_, std::move(marks), {&course_}); }
 
-  json fileNamed(const std::string& name, const Gradebook& book) const {
+  Json fileNamed(const std::string& name, const Gradebook& book) const {
     for (const UploadFile& file : gradescopeAutograder(book).files)
-      if (file.name == name) return json::parse(file.text);
+      if (file.name == name) return Json::parse(file.text);
     return nullptr;
   }
 
@@ -90,7 +88,7 @@ TEST_F(Uploads, WhatIsUndecidedHasNoGradeUnlessByHand) {
 TEST_F(Uploads, GradescopeGetsAResultForEachAndFindsItByNumberMailOrName) {
   const Gradebook book = merged();
   const std::string file = fileNameOf("Cy") + ".json";
-  const json cy = fileNamed("results/" + file, book), index = fileNamed("index.json", book);
+  const Json cy = fileNamed("results/" + file, book), index = fileNamed("index.json", book);
   EXPECT_EQ(cy["score"], 6.25);
   EXPECT_EQ(cy["tests"][0]["name"], "tiny");
   EXPECT_EQ(cy["tests"][0]["score"], 6.25);
@@ -98,7 +96,7 @@ TEST_F(Uploads, GradescopeGetsAResultForEachAndFindsItByNumberMailOrName) {
   EXPECT_EQ(cy["tests"][0]["status"], "failed");
   EXPECT_THAT(cy["output"].get<std::string>(), HasSubstr("attack each other"));
   for (const auto& [kind, key] : {std::pair("number", "submission_9002"), {"id", "Participant 103"}, {"name", "Cy"}})
-    EXPECT_EQ(index[key], json({{"kind", kind}, {"file", file}, {"submission", "submission_9002"}}));
+    EXPECT_EQ(index[key], Json({{"kind", kind}, {"file", file}, {"submission", "submission_9002"}}));
   EXPECT_FALSE(index.contains("submission_9003")) << "Dora has no result";
   EXPECT_FALSE(index.contains("Eve")) << "hers cannot be graded";
 }
@@ -107,7 +105,7 @@ TEST_F(Uploads, ANameFindsNothingThatIsAnIdOfAnother) {
   plan_.submissions[0].student = "Participant 103";  // as Cy's id
   plan_.submissions[1].student = "submission_9002";  // as Cy's number
   plan_.submissions[2].student = "eve@example.org";  // as Eve's id, who has no result
-  const json index = fileNamed("index.json", merged());
+  const Json index = fileNamed("index.json", merged());
   for (const char* const key : {"Participant 103", "submission_9002"})
     EXPECT_EQ(index[key]["submission"], "submission_9002") << key;
   EXPECT_FALSE(index.contains("eve@example.org"));
@@ -118,7 +116,7 @@ TEST_F(Uploads, ANameFindsNothingThatIsAnIdOfAnother) {
 TEST_F(Uploads, AnIdOfTwoFindsNeither) {
   EXPECT_THAT(gradescopeAutograder(merged()).ambiguous, testing::IsEmpty());
   plan_.submissions[1].id = plan_.submissions[0].id;
-  const json index = fileNamed("index.json", merged());
+  const Json index = fileNamed("index.json", merged());
   EXPECT_FALSE(index.contains("Participant 101"));
   EXPECT_TRUE(index.contains("Ada"));
   EXPECT_THAT(gradescopeAutograder(merged()).ambiguous, testing::ElementsAre("Participant 101"));
@@ -129,10 +127,10 @@ TEST_F(Uploads, WhoHandedInTogetherLearnsNothingOfTheOthersMarks) {
   Marks marks;
   marks.students["Bob"] = {.extra = -1, .remark = "for Bob alone"};
   const Gradebook book = merged(marks);
-  const json index = fileNamed("index.json", book);
+  const Json index = fileNamed("index.json", book);
   EXPECT_EQ(index["submission_9001"]["file"], "submission_9001.json");
   EXPECT_EQ(index["Bob"]["file"], fileNameOf("Bob") + ".json");
-  const json together = fileNamed("results/submission_9001.json", book);
+  const Json together = fileNamed("results/submission_9001.json", book);
   EXPECT_EQ(together["score"], 20);
   EXPECT_THAT(together["output"].get<std::string>(), Not(HasSubstr("Bob")));
   EXPECT_THAT(gradescopeAutograder(book).shared, testing::ElementsAre("submission_9001"));

@@ -6,7 +6,6 @@
 // whether its work is there. After a crash of the server no lock is left, and every transaction has an end.
 #include "judge/database/postgresql.h"
 
-#include <dlfcn.h>
 #include <fmt/format.h>
 #include <unistd.h>
 
@@ -15,31 +14,12 @@
 
 #include "judge/base/errors.h"
 #include "judge/base/text.h"
-#include "judge/machine/installation.h"
 
 namespace judge::database {
 namespace {
 
 using Kind = DatabaseError::Kind;
 using namespace std::chrono_literals;
-
-using Open = Database*(const char* url);
-
-Open& driver() {
-  static Open* const open = [] {
-    const std::filesystem::path module = Installation().postgresqlDriver();
-    std::error_code error;
-    if (!std::filesystem::exists(module, error))
-      throw InputError("--store",
-                       "this judge was built without PostgreSQL: install libpqxx-dev (tools/setup store), and build it "
-                       "again");
-    void* const handle = dlopen(module.c_str(), RTLD_NOW | RTLD_LOCAL | RTLD_NODELETE);
-    const char* const why = handle ? "" : dlerror();
-    if (!handle) throw InputError("--store", fmt::format("install libpqxx-6.4 (Debian's package): {}", why));
-    return reinterpret_cast<Open*>(dlsym(handle, "queensOpenPostgresql"));
-  }();
-  return *open;
-}
 
 std::int64_t drawn() {
   std::random_device device;
@@ -71,12 +51,6 @@ bool isPassing(std::string_view refusal) {
 }
 
 }  // namespace
-
-void checkDriver() { driver(); }
-
-std::unique_ptr<Database> openPostgresql(const std::string& url) {
-  return std::unique_ptr<Database>(driver()(url.c_str()));
-}
 
 PostgresqlPlace::PostgresqlPlace(StoreUrl url, Part part, std::chrono::milliseconds patience)
     : url_(std::move(url)), part_(std::move(part)), patience_(patience) {}

@@ -2,10 +2,10 @@
 
 #include <fmt/format.h>
 
-#include <nlohmann/json.hpp>
 #include <utility>
 
 #include "judge/base/figures.h"
+#include "judge/base/json.h"
 #include "judge/base/text.h"
 #include "judge/console/layout.h"
 #include "judge/report/json_parts.h"
@@ -102,22 +102,14 @@ std::string openSection(const Examination& examination) {
   return section;
 }
 
-using Json = OrderedJson;
-
 Json noise(const Noise& noise) {
   const auto interval = [](const TimeRange& times) -> Json {
-    return {{"least_ns", times.least.count()}, {"most_ns", times.most.count()}, {"spread", times.spread()}};
+    return {{"least_ns", times.least}, {"most_ns", times.most}, {"spread", times.spread()}};
   };
   return {{"runs", noise.runs},
           {"cpu", interval(noise.cpu)},
           {"wall", interval(noise.wall)},
           {"covered", isCovered(noise)}};
-}
-
-Json listOf(const auto& items, const auto& one) {
-  Json list = Json::array();
-  for (const auto& item : items) list.push_back(one(item));
-  return list;
 }
 
 Json factOf(const Fact& fact) {
@@ -134,8 +126,9 @@ Json tierOf(const TierProbe& probe) {
 Json sentenceOf(const std::string& raw) { return escaped(raw); }
 
 Json attackOf(const AttackResult& attack) {
-  return {{"family", attack.family},     {"name", attack.name},       {"state", nameOf(attack.state)},
-          {"expected", attack.expected}, {"verdict", attack.verdict}, {"faults", listOf(attack.faults, sentenceOf)}};
+  return {{"family", attack.family},       {"name", attack.name},
+          {"state", nameOf(attack.state)}, {"expected", Json::arrayOf(attack.expected, sentenceOf)},
+          {"verdict", attack.verdict},     {"faults", Json::arrayOf(attack.faults, sentenceOf)}};
 }
 
 Json open(Tier tier) {
@@ -185,11 +178,11 @@ const FormatTable<Examination>& doctorFormats() {
 std::string doctorJson(const Examination& examination) {
   Json document = documentHead("doctor", nameOf(examination.tier));
   document.update({{"accounting", examination.accounting},
-                   {"facts", listOf(examination.facts, factOf)},
+                   {"facts", Json::arrayOf(examination.facts, factOf)},
                    {"noise", noise(examination.noise)},
-                   {"tiers", listOf(examination.tiers, tierOf)},
-                   {"attacks", listOf(examination.attacks, attackOf)},
-                   {"broken", listOf(brokenPromises(examination), sentenceOf)},
+                   {"tiers", Json::arrayOf(examination.tiers, tierOf)},
+                   {"attacks", Json::arrayOf(examination.attacks, attackOf)},
+                   {"broken", Json::arrayOf(brokenPromises(examination), sentenceOf)},
                    {"failure", escaped(examination.failure)},
                    {"open", open(examination.tier)}});
   return written(document);

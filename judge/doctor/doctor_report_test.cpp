@@ -3,9 +3,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <nlohmann/json.hpp>
 #include <sstream>
 
+#include "judge/base/json.h"
 #include "judge/console/layout.h"
 
 namespace judge {
@@ -90,7 +90,7 @@ TEST(DoctorText, NamesWhatTheTierLeavesOpenAndNoMore) {
 }
 
 TEST(DoctorJson, HasTheSameInOneDocument) {
-  const auto report = nlohmann::json::parse(doctorJson(brokenExamination()));
+  const auto report = Json::parse(doctorJson(brokenExamination()));
   EXPECT_EQ(report["sandbox"], "landlock");
   EXPECT_EQ(report["tiers"][0]["works"], false);
   EXPECT_EQ(report["facts"][1]["remedy"], "apt-get install bubblewrap");

@@ -13,22 +13,22 @@
 namespace judge {
 namespace {
 
-using State = Fact::State;
+using FactState = Fact::State;
 
 std::string errorText(int error) { return std::system_category().message(error); }
 
 Fact kernelFact(const Machine& machine) {
   return {"kernel",
-          State::Ok,
+          FactState::Ok,
           fmt::format("Linux {}, {}{}", machine.kernel, countText(static_cast<std::size_t>(machine.cores), "core"),
                       machine.isContainer ? ", in a container" : ""),
           {}};
 }
 
 Fact loadFact(const Machine& machine) {
-  Fact fact{"load", State::Ok, fmt::format("{:.1f} processes ran or waited in the last minute", machine.load), {}};
+  Fact fact{"load", FactState::Ok, fmt::format("{:.1f} processes ran or waited in the last minute", machine.load), {}};
   if (machine.load < machine.cores) return fact;
-  fact.state = State::Weak;
+  fact.state = FactState::Weak;
   fact.remedy =
       "That is no less than there are cores: submissions wait for theirs, and what counts wall time may strike. Grade "
       "when less is running.";
@@ -36,16 +36,17 @@ Fact loadFact(const Machine& machine) {
 }
 
 Fact userFact(const Machine& machine) {
-  if (!machine.isRoot) return {"user", State::Ok, "an ordinary user; submissions run as the same", {}};
-  if (machine.dropError == 0) return {"user", State::Ok, "root; submissions run as a user without rights", {}};
-  return {"user", State::Weak, fmt::format("root, and cannot become anybody else ({})", errorText(machine.dropError)),
+  if (!machine.isRoot) return {"user", FactState::Ok, "an ordinary user; submissions run as the same", {}};
+  if (machine.dropError == 0) return {"user", FactState::Ok, "root; submissions run as a user without rights", {}};
+  return {"user", FactState::Weak,
+          fmt::format("root, and cannot become anybody else ({})", errorText(machine.dropError)),
           "Run the judge as an ordinary user, or give it the capabilities SETUID and SETGID and a second user id."};
 }
 
 Fact compilerFact(const FoundProgram& compiler) {
-  if (!compiler.version.empty()) return {compiler.name, State::Ok, compiler.version, {}};
+  if (!compiler.version.empty()) return {compiler.name, FactState::Ok, compiler.version, {}};
   const bool isDefault = compiler.name == "g++";
-  return {compiler.name, State::Missing, isDefault ? "no such program: nothing can be graded" : "no such program",
+  return {compiler.name, FactState::Missing, isDefault ? "no such program: nothing can be graded" : "no such program",
           isDefault ? "apt-get install g++" : "Only --compiler clang++ needs it: apt-get install clang"};
 }
 
@@ -60,8 +61,8 @@ bool isNewEnough(const std::string& version) {
 }
 
 Fact languageFact(const FoundLanguage& language) {
-  if (language.missing.empty()) return {language.name, State::Ok, language.version, {}};
-  return {language.name, State::Missing,
+  if (language.missing.empty()) return {language.name, FactState::Ok, language.version, {}};
+  return {language.name, FactState::Missing,
           fmt::format("{} is not there: submissions in {} cannot be graded", fmt::join(language.missing, ", "),
                       language.name),
           "Only they need it: " + language.remedy};
@@ -70,9 +71,9 @@ Fact languageFact(const FoundLanguage& language) {
 Fact bubblewrapFact(const Machine& machine) {
   const std::string& version = machine.bubblewrap.version;
   if (version.empty())
-    return {"bubblewrap", State::Missing, "no such program: no tier namespaces", "apt-get install bubblewrap"};
-  if (isNewEnough(version)) return {"bubblewrap", State::Ok, version, {}};
-  return {"bubblewrap", State::Missing, version + " is older than 0.8: no tier namespaces",
+    return {"bubblewrap", FactState::Missing, "no such program: no tier namespaces", "apt-get install bubblewrap"};
+  if (isNewEnough(version)) return {"bubblewrap", FactState::Ok, version, {}};
+  return {"bubblewrap", FactState::Missing, version + " is older than 0.8: no tier namespaces",
           "Install bubblewrap 0.8 or newer; Debian 12 has it."};
 }
 
@@ -95,19 +96,20 @@ std::string namespacesRemedy(const Machine& machine) {
 
 Fact namespacesFact(const Machine& machine) {
   if (machine.userNamespaceError != 0)
-    return {"user namespaces", State::Missing,
+    return {"user namespaces", FactState::Missing,
             fmt::format("forbidden to ordinary users ({}): no tier namespaces", errorText(machine.userNamespaceError)),
             namespacesRemedy(machine)};
   if (machine.appArmorRestrictsNamespaces.value_or(0) != 0)
-    return {"user namespaces", State::Weak, "AppArmor gives them no rights, unless bubblewrap has a profile of its own",
+    return {"user namespaces", FactState::Weak,
+            "AppArmor gives them no rights, unless bubblewrap has a profile of its own",
             "If tier namespaces does not work, write a profile for bwrap that allows userns, or as root: sysctl -w "
             "kernel.apparmor_restrict_unprivileged_userns=0"};
-  return {"user namespaces", State::Ok, "ordinary users may make them", {}};
+  return {"user namespaces", FactState::Ok, "ordinary users may make them", {}};
 }
 
 Fact filterFact(const Machine& machine) {
-  if (machine.filterError == 0) return {"seccomp", State::Ok, "filters of system calls that ask the runner", {}};
-  return {"seccomp", State::Missing,
+  if (machine.filterError == 0) return {"seccomp", FactState::Ok, "filters of system calls that ask the runner", {}};
+  return {"seccomp", FactState::Missing,
           fmt::format("no filters that ask the runner ({}): no tier but limits", errorText(machine.filterError)),
           "It wants Linux 5.0 with CONFIG_SECCOMP_FILTER, and a container that does not forbid the call seccomp."};
 }
@@ -126,8 +128,10 @@ std::string landlockRemedy(const Machine& machine) {
 }
 
 Fact landlockFact(const Machine& machine) {
-  if (machine.landlockVersion > 0) return {"Landlock", State::Ok, fmt::format("ABI {}", machine.landlockVersion), {}};
-  return {"Landlock", State::Missing, errorText(machine.landlockError) + ": no tier landlock", landlockRemedy(machine)};
+  if (machine.landlockVersion > 0)
+    return {"Landlock", FactState::Ok, fmt::format("ABI {}", machine.landlockVersion), {}};
+  return {"Landlock", FactState::Missing, errorText(machine.landlockError) + ": no tier landlock",
+          landlockRemedy(machine)};
 }
 
 std::string groupsRemedy(const Machine& machine) {
@@ -143,28 +147,28 @@ std::string groupsRemedy(const Machine& machine) {
 }
 
 Fact groupsFact(const Machine& machine) {
-  if (!machine.accounting.empty()) return {"control groups", State::Ok, machine.accounting, {}};
-  return {"control groups", State::Missing, machine.whyNoGroups, groupsRemedy(machine)};
+  if (!machine.accounting.empty()) return {"control groups", FactState::Ok, machine.accounting, {}};
+  return {"control groups", FactState::Missing, machine.whyNoGroups, groupsRemedy(machine)};
 }
 
 Fact cacheFact(const Machine& machine) {
   const std::string place = machine.cache.string();
   if (!machine.cacheProblem.empty())
-    return {"cache", State::Weak, machine.cacheProblem, "Name another folder with --cache, or by XDG_CACHE_HOME."};
+    return {"cache", FactState::Weak, machine.cacheProblem, "Name another folder with --cache, or by XDG_CACHE_HOME."};
   if (!machine.cacheExecutes)
-    return {"cache", State::Missing, place + " is mounted with noexec: no compiled program can run",
+    return {"cache", FactState::Missing, place + " is mounted with noexec: no compiled program can run",
             "Name another folder with --cache, or by XDG_CACHE_HOME."};
-  return {"cache", State::Ok, place, {}};
+  return {"cache", FactState::Ok, place, {}};
 }
 
 Fact temporaryFact(const Machine& machine) {
   constexpr Bytes kRoom = mebibytes(1024);
   Fact fact{"temporary files",
-            State::Ok,
+            FactState::Ok,
             fmt::format("{}, {} free", machine.temporary.string(), sizeText({machine.temporaryFree})),
             {}};
   if (machine.temporaryFree >= kRoom.count) return fact;
-  fact.state = State::Weak;
+  fact.state = FactState::Weak;
   fact.remedy = "A compiler may need up to 1 GiB. Make room, or name another folder by TMPDIR.";
   return fact;
 }
@@ -180,8 +184,8 @@ Fact limitsFact(const Machine& machine) {
   std::string low;
   for (const InheritedLimit& limit : machine.limits)
     if (limit.allowed < limit.needed) low += (low.empty() ? "" : "; ") + limitText(limit);
-  if (low.empty()) return {"inherited limits", State::Ok, "none is below those of the judge", {}};
-  return {"inherited limits", State::Weak, low,
+  if (low.empty()) return {"inherited limits", FactState::Ok, "none is below those of the judge", {}};
+  return {"inherited limits", FactState::Weak, low,
           "These bind instead of the judge's, without a word. Raise them in /etc/security/limits.conf, or for whatever "
           "service or container starts the judge."};
 }

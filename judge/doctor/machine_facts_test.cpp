@@ -14,7 +14,7 @@ namespace {
 
 using ::testing::HasSubstr;
 using ::testing::Not;
-using State = Fact::State;
+using FactState = Fact::State;
 
 /// One that leaves nothing to wish for.
 Machine goodMachine() {
@@ -42,87 +42,87 @@ Fact factOn(const std::string& name, const Change& change) {
   change(machine);
   const std::vector<Fact> facts = factsOf(machine);
   const auto found = std::find_if(facts.begin(), facts.end(), [&](const Fact& fact) { return fact.name == name; });
-  return found == facts.end() ? Fact{"no such fact", State::Missing, {}, {}} : *found;
+  return found == facts.end() ? Fact{"no such fact", FactState::Missing, {}, {}} : *found;
 }
 
 TEST(MachineFacts, AreAllOkWhereNothingIsMissing) {
   for (const Fact& fact : factsOf(goodMachine())) {
-    EXPECT_EQ(fact.state, State::Ok) << fact.name;
+    EXPECT_EQ(fact.state, FactState::Ok) << fact.name;
     EXPECT_EQ(fact.remedy, "") << fact.name;
   }
 }
 
 struct Trouble {
   const char* name;  ///< of the fact
-  State state;
+  FactState state;
   const char* words;   ///< in what is said
   const char* remedy;  ///< in what to do
   Change change;
 };
 
 const Trouble kTroubles[] = {
-    {"load", State::Weak, "4.5", "less is running", [](Machine& m) { m.load = 4.5; }},
-    {"user", State::Weak, "cannot become anybody else", "ordinary user",
+    {"load", FactState::Weak, "4.5", "less is running", [](Machine& m) { m.load = 4.5; }},
+    {"user", FactState::Weak, "cannot become anybody else", "ordinary user",
      [](Machine& m) {
        m.isRoot = true;
        m.dropError = EPERM;
      }},
-    {"g++", State::Missing, "nothing can be graded", "apt-get install g++",
+    {"g++", FactState::Missing, "nothing can be graded", "apt-get install g++",
      [](Machine& m) { m.compilers[0].version.clear(); }},
-    {"clang++", State::Missing, "no such program", "apt-get install clang",
+    {"clang++", FactState::Missing, "no such program", "apt-get install clang",
      [](Machine& m) { m.compilers[1].version.clear(); }},
-    {"bubblewrap", State::Missing, "no such program", "apt-get install bubblewrap",
+    {"bubblewrap", FactState::Missing, "no such program", "apt-get install bubblewrap",
      [](Machine& m) { m.bubblewrap.version.clear(); }},
-    {"bubblewrap", State::Missing, "0.6.1 is older", "0.8 or newer",
+    {"bubblewrap", FactState::Missing, "0.6.1 is older", "0.8 or newer",
      [](Machine& m) { m.bubblewrap.version = "bubblewrap 0.6.1"; }},
-    {"user namespaces", State::Missing, "forbidden", "sysctl -w kernel.unprivileged_userns_clone=1",
+    {"user namespaces", FactState::Missing, "forbidden", "sysctl -w kernel.unprivileged_userns_clone=1",
      [](Machine& m) {
        m.userNamespaceError = EPERM;
        m.unprivilegedUserNamespaces = 0;
      }},
-    {"user namespaces", State::Missing, "forbidden", "sysctl -w user.max_user_namespaces=",
+    {"user namespaces", FactState::Missing, "forbidden", "sysctl -w user.max_user_namespaces=",
      [](Machine& m) {
        m.userNamespaceError = ENOSPC;
        m.mostUserNamespaces = 0;
      }},
-    {"user namespaces", State::Missing, "forbidden", "too many", [](Machine& m) { m.userNamespaceError = ENOSPC; }},
-    {"user namespaces", State::Missing, "forbidden", "--security-opt seccomp=unconfined",
+    {"user namespaces", FactState::Missing, "forbidden", "too many", [](Machine& m) { m.userNamespaceError = ENOSPC; }},
+    {"user namespaces", FactState::Missing, "forbidden", "--security-opt seccomp=unconfined",
      [](Machine& m) {
        m.userNamespaceError = EPERM;
        m.isContainer = true;
      }},
-    {"user namespaces", State::Missing, "forbidden", "chroot", [](Machine& m) { m.userNamespaceError = EPERM; }},
-    {"user namespaces", State::Weak, "AppArmor", "kernel.apparmor_restrict_unprivileged_userns=0",
+    {"user namespaces", FactState::Missing, "forbidden", "chroot", [](Machine& m) { m.userNamespaceError = EPERM; }},
+    {"user namespaces", FactState::Weak, "AppArmor", "kernel.apparmor_restrict_unprivileged_userns=0",
      [](Machine& m) { m.appArmorRestrictsNamespaces = 1; }},
-    {"seccomp", State::Missing, "no tier but limits", "CONFIG_SECCOMP_FILTER",
+    {"seccomp", FactState::Missing, "no tier but limits", "CONFIG_SECCOMP_FILTER",
      [](Machine& m) { m.filterError = ENOSYS; }},
-    {"Landlock", State::Missing, "no tier landlock", "lsm=landlock,lockdown,yama",
+    {"Landlock", FactState::Missing, "no tier landlock", "lsm=landlock,lockdown,yama",
      [](Machine& m) {
        m.landlockVersion = 0;
        m.landlockError = EOPNOTSUPP;
        m.securityModules = "lockdown,yama";
      }},
-    {"Landlock", State::Missing, "no tier landlock", "CONFIG_SECURITY_LANDLOCK",
+    {"Landlock", FactState::Missing, "no tier landlock", "CONFIG_SECURITY_LANDLOCK",
      [](Machine& m) {
        m.landlockVersion = 0;
        m.landlockError = ENOSYS;
      }},
-    {"control groups", State::Missing, "not ours", "systemd-run --user --scope -p Delegate=yes judge",
+    {"control groups", FactState::Missing, "not ours", "systemd-run --user --scope -p Delegate=yes judge",
      [](Machine& m) {
        m.accounting.clear();
        m.whyNoGroups = "not ours";
      }},
-    {"control groups", State::Missing, "not ours", "systemd-run --scope -p Delegate=yes judge",
+    {"control groups", FactState::Missing, "not ours", "systemd-run --scope -p Delegate=yes judge",
      [](Machine& m) {
        m.accounting.clear();
        m.whyNoGroups = "not ours";
        m.isRoot = true;
      }},
-    {"cache", State::Weak, "not used", "--cache", [](Machine& m) { m.cacheProblem = "the cache is not used"; }},
-    {"cache", State::Missing, "noexec", "--cache", [](Machine& m) { m.cacheExecutes = false; }},
-    {"temporary files", State::Weak, "100 MiB free", "TMPDIR",
+    {"cache", FactState::Weak, "not used", "--cache", [](Machine& m) { m.cacheProblem = "the cache is not used"; }},
+    {"cache", FactState::Missing, "noexec", "--cache", [](Machine& m) { m.cacheExecutes = false; }},
+    {"temporary files", FactState::Weak, "100 MiB free", "TMPDIR",
      [](Machine& m) { m.temporaryFree = mebibytes(100).count; }},
-    {"inherited limits", State::Weak, "stack 8 MiB, not 64 MiB (ulimit -Hs)", "limits.conf",
+    {"inherited limits", FactState::Weak, "stack 8 MiB, not 64 MiB (ulimit -Hs)", "limits.conf",
      [](Machine& m) { m.limits[0].allowed = mebibytes(8).count; }},
 };
 
@@ -140,7 +140,8 @@ INSTANTIATE_TEST_SUITE_P(Each, MachineFactsTrouble, ::testing::ValuesIn(kTrouble
 
 TEST(MachineFacts, TakeTheVersionOfBubblewrapAsNumbers) {
   for (const char* version : {"bubblewrap 0.8.0", "bubblewrap 0.10.0", "bubblewrap 1.0"})
-    EXPECT_EQ(factOn("bubblewrap", [&](Machine& m) { m.bubblewrap.version = version; }).state, State::Ok) << version;
+    EXPECT_EQ(factOn("bubblewrap", [&](Machine& m) { m.bubblewrap.version = version; }).state, FactState::Ok)
+        << version;
 }
 
 TEST(MachineFacts, AreFoundOnThisMachine) {

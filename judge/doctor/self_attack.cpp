@@ -5,9 +5,9 @@
 
 #include <fstream>
 
+#include "judge/doctor/surroundings.h"
 #include "judge/machine/scratch_directory.h"
 #include "judge/report/formats.h"
-#include "judge/trials/attacks/surroundings.h"
 
 namespace judge {
 namespace {
@@ -38,10 +38,11 @@ Attack honestOne(const fs::path& source) {
 AttackResult tryOut(const Attack& attack, Tier tier, const GradeStep& grade) {
   std::vector<std::string> words = judgeOptions(attack);
   words.push_back(attack.source);
-  const Surroundings surroundings(attack.source);
+  const Surroundings surroundings({attack.source});
   const RunRecord record = grade(words);
   std::vector<std::string> leftovers = surroundings.processes();
-  for (std::string& group : surroundings.controlGroups(getpid())) leftovers.push_back(std::move(group));
+  for (std::string& group : surroundings.controlGroups([](pid_t judge) { return judge == getpid(); }))
+    leftovers.push_back(std::move(group));
   return compare(attack, {std::string(nameOf(tier)), std::string(code(verdictOf(record))), record.ended.reason,
                           jsonReport(record), std::move(leftovers)});
 }
@@ -54,7 +55,11 @@ std::string_view nameOf(AttackResult::State state) {
 }
 
 AttackResult notPromised(const Attack& attack) {
-  return {attack.family, attack.name, AttackResult::State::NotPromised, {}, {}, {}};
+  AttackResult result;
+  result.family = attack.family;
+  result.name = attack.name;
+  result.state = AttackResult::State::NotPromised;
+  return result;
 }
 
 AttackResult compare(const Attack& attack, const Evidence& evidence) {

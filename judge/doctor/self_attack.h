@@ -3,8 +3,8 @@
 #include <functional>
 #include <span>
 
+#include "judge/doctor/attack.h"
 #include "judge/report/record/run_record.h"
-#include "judge/trials/attacks/attack.h"
 
 /// Attacks let loose on the judge itself: each is compiled and graded as any submission is.
 namespace judge {

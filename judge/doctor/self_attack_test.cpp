@@ -5,7 +5,6 @@
 
 #include "judge/grading/grader.h"
 #include "judge/katas/mandatory_queen/kata.h"
-#include "judge/languages/cache.h"
 #include "judge/machine/scratch_directory.h"
 #include "judge/sandbox/sandbox.h"
 
@@ -26,15 +25,11 @@ class SelfAttackTest : public ::testing::Test {
     grading.questions = kata_.questions(questions);
     grading.failFast = true;
     fs::permissions(folder_.path(), fs::perms(0755));
-    Cache cache(folder_.path());
-    Compiler compiler(*launcher_, cache, grading.limits, {}, -1);
     const Languages languages({QUEENS_SOURCE_DIR "/judge/languages"});
     const Submission submission = readSubmission(source, grading.limits.source, languages, "");
-    const auto compile = [&] {
-      return compiler.compile(submission, calleeOf(kata_.signature(), *submission.language));
-    };
+    BuildEnvironment environment({.cache = folder_.path(), .limits = grading.limits}, launcher_->another());
     RunRecorder recorder;
-    judge::grade(submission, kata_, grading, compile, *launcher_, -1, recorder);
+    judge::grade(submission, kata_, grading, environment, recorder);
     return recorder.record();
   }
 
@@ -72,10 +67,12 @@ TEST_F(SelfAttackTest, LeavesAloneWhatIsOpen) {
   EXPECT_EQ(attack({"files", "gets_through", open}).state, State::NotPromised);
 }
 
-TEST(BuiltInAttacks, AreADozenThatSayWhatToExpect) {
+TEST(BuiltInAttacks, AreADozenThatSayWhatToExpectAndCanBeAsked) {
   EXPECT_EQ(builtInAttacks().size(), 12U);
-  for (const BuiltInAttack& attack : builtInAttacks())
+  for (const BuiltInAttack& attack : builtInAttacks()) {
     EXPECT_TRUE(attack.source.starts_with("// expect: ")) << attack.name;
+    EXPECT_NE(attack.source.find("std::string solveNQueens("), attack.source.npos) << attack.name;
+  }
 }
 
 }  // namespace

@@ -54,19 +54,22 @@ Assessed assess(const Question& question, const Exchange& exchange, const Share&
   Outcome outcome = exchange.outcome;
   CheckResult check;
   std::string katasFault;
-  if (outcome.answer == AnswerState::Whole && !outcome.right) try {
+  if (outcome.answer == AnswerState::Whole && !outcome.right) {
+    try {
       check = exchange.isText ? question.checkText(exchange.answer) : checkValue(question, exchange.answer);
       outcome.right = !check.fault;
     } catch (const KataFault& fault) {
       katasFault = fault.what();
     }
-  CaseJudged judged{question, 0, decide(outcome, share.allowance), {}, {}, false, outcome.cpu, outcome.wall};
+  }
+  CaseJudged judged{
+      .question = question, .verdict = decide(outcome, share.allowance), .cpu = outcome.cpu, .wall = outcome.wall};
   if (judged.verdict == Verdict::WA) {
     queens::require(check.fault.has_value(), "a wrong answer has a fault");
     judged.reason = *check.fault;
     judged.excerpt = check.excerpt;
     judged.picture = check.picture;
-    judged.rightUnderOtherReading = check.rightUnderOtherReading;
+    judged.rightInOtherVariant = check.rightInOtherVariant;
     judged.deniesSolution = check.deniesSolution;
     judged.kind = check.kind;
     if (check.deniesSolution && !exchange.isText && isRightInPrint(question, exchange.lastWords))

@@ -1,12 +1,10 @@
-#include "judge/grading/author_function.h"
-
 #include <fmt/format.h>
 
 #include "judge/grading/assessment.h"
+#include "judge/grading/author_environment.h"
 #include "judge/grading/author_faults.h"
 #include "judge/grading/conversation.h"
 #include "judge/languages/value.h"
-#include "judge/machine/process_owned.h"
 
 namespace judge {
 namespace {
@@ -16,8 +14,8 @@ constexpr Nanoseconds kWholeLife = std::chrono::hours(1000);
 
 class Function : public AuthorFunction {
  public:
-  Function(std::shared_ptr<AuthorHost> host, Submission program, Signature signature)
-      : host_(std::move(host)),
+  Function(std::shared_ptr<AuthorEnvironment> environment, Submission program, Signature signature)
+      : environment_(std::move(environment)),
         program_(std::move(program)),
         signature_(std::move(signature)),
         faults_(program_.name) {}
@@ -42,7 +40,7 @@ class Function : public AuthorFunction {
     std::unique_ptr<Conversation> conversation{};
   };
 
-  const Limits& limits() const { return host_->limits(); }
+  const Limits& limits() const { return environment_->limits(); }
 
   std::string answer(std::string_view request) {
     Running& running = ready();
@@ -61,7 +59,7 @@ class Function : public AuthorFunction {
   Running& ready() {
     Running* running = running_.get();
     if (!running) {
-      CompiledProgram program = host_->compile(program_, signature_);
+      CompiledProgram program = environment_->get().compile(program_, signature_);
       faults_.checkCompiled(program);
       running = &running_.hold(std::make_unique<Running>(Running{std::move(program)}));
     }
@@ -73,17 +71,18 @@ class Function : public AuthorFunction {
 
   void start(Running& running) {
     running.log = {};
+    BuildEnvironment& built = environment_->get();
     const Start& start = running.program.start;
     running.conversation =
-        std::make_unique<Conversation>(host_->launcher(), askedProcess(start, limits(), kWholeLife), running.log,
-                                       limits().output, host_->interruptFd(), start.lastWords);
+        std::make_unique<Conversation>(built.launcher(), askedProcess(start, limits(), kWholeLife), running.log,
+                                       limits().output, built.interruptFd(), start.lastWords);
     const Share share = shareOf(limits().checker, limits(), false);
     const Exchange greeting = running.conversation->greet(share.allowance);
     if (decide(greeting.outcome, share.allowance) != Verdict::AC)
       faults_.blame(greeting, share, ", before it was asked,");
   }
 
-  const std::shared_ptr<AuthorHost> host_;
+  const std::shared_ptr<AuthorEnvironment> environment_;
   const Submission program_;
   const Signature signature_;
   AuthorFaults faults_;
@@ -92,16 +91,9 @@ class Function : public AuthorFunction {
 
 }  // namespace
 
-Limits authorLimits(const Limits& limits) {
-  Limits own;
-  own.checker = limits.checker;
-  own.memory = mebibytes(1024);
-  return own;
-}
-
-std::unique_ptr<AuthorFunction> authorFunction(std::shared_ptr<AuthorHost> host, Submission program,
+std::unique_ptr<AuthorFunction> authorFunction(std::shared_ptr<AuthorEnvironment> environment, Submission program,
                                                Signature signature) {
-  return std::make_unique<Function>(std::move(host), std::move(program), std::move(signature));
+  return std::make_unique<Function>(std::move(environment), std::move(program), std::move(signature));
 }
 
 }  // namespace judge

@@ -1,13 +1,11 @@
-#include "judge/grading/author_function.h"
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <sys/eventfd.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "judge/grading/author_test_host.h"
 #include "judge/languages/value.h"
+#include "judge/trials/grading/author_test_environment.h"
 
 namespace judge {
 namespace {
@@ -23,11 +21,11 @@ const Signature kCheck{"check", {{"n", typeIn("int")}, {"answer", typeIn("text")
 class AuthorFunctionTest : public ::testing::Test {
  protected:
   std::unique_ptr<AuthorFunction> python(const std::string& source) {
-    return authorFunction(host_, {"kata/checker.py", source, "checker.py", languages_.named("python")}, kCheck);
+    return authorFunction(environment_, {"kata/checker.py", source, "checker.py", languages_.named("python")}, kCheck);
   }
 
   std::unique_ptr<AuthorFunction> cpp(const std::string& source) {
-    return authorFunction(host_, {"kata/checker.cpp", source, "checker.cpp", languages_.named("cpp")}, kCheck);
+    return authorFunction(environment_, {"kata/checker.cpp", source, "checker.cpp", languages_.named("cpp")}, kCheck);
   }
 
   static std::string request(std::int64_t n, const std::string& answer = "") {
@@ -50,7 +48,7 @@ class AuthorFunctionTest : public ::testing::Test {
     return fault.what();
   }
 
-  std::shared_ptr<AuthorTestHost> host_ = std::make_shared<AuthorTestHost>(JUDGE_RUNNER);
+  std::shared_ptr<AuthorTestEnvironment> environment_ = std::make_shared<AuthorTestEnvironment>(JUDGE_RUNNER);
   Languages languages_{{QUEENS_SOURCE_DIR "/judge/languages"}};
 };
 
@@ -67,14 +65,14 @@ TEST_F(AuthorFunctionTest, AnswersQuestionAfterQuestionInOneProcess) {
           "  static int asked = 0;\n"
           "  return answer + std::to_string(n) + \" \" + std::to_string(++asked);\n"
           "}\n");
-  EXPECT_EQ(host_->compiles, 0) << "it is not asked yet";
+  EXPECT_EQ(environment_->compiles, 0) << "it is not asked yet";
   EXPECT_EQ(said(*function, 7, "x"), "x7 1");
   EXPECT_EQ(said(*function, 8, "y"), "y8 2");
-  EXPECT_EQ(host_->compiles, 1);
+  EXPECT_EQ(environment_->compiles, 1);
   const auto broken = cpp("std::string check(int n, const std::string& answer) { return nonsense; }\n");
   for (int turn = 0; turn < 2; ++turn)
     EXPECT_THAT(fault(*broken), AllOf(StartsWith("checker.cpp does not compile: line 1"), HasSubstr("nonsense")));
-  EXPECT_EQ(host_->compiles, 2);
+  EXPECT_EQ(environment_->compiles, 2);
 }
 
 TEST_F(AuthorPythonTest, Answers) {
@@ -118,17 +116,17 @@ TEST_F(AuthorPythonTest, EveryFailureIsAFaultAndTheNextQuestionGetsANewProcess) 
       {9, "checker.py ended with exit status 3 without answering.*"}};
   for (const auto& [n, sentence] : kFaults) {
     const std::string told = fault(*function, n);
-    const bool isOpen = n == 8 && host_->launcher().tier() == Tier::Limits;
+    const bool isOpen = n == 8 && environment_->get().launcher().tier() == Tier::Limits;
     EXPECT_TRUE(isOpen || ::testing::Matches(MatchesRegex(sentence))(told)) << n << ": " << told;
     EXPECT_EQ(told.find_first_of("\x1b\x07\n"), told.npos) << told;
     EXPECT_EQ(said(*function, 0), "1") << "after " << n;
     EXPECT_EQ(said(*function, 0), "2") << "after " << n;
   }
-  EXPECT_EQ(host_->compiles, 1);
+  EXPECT_EQ(environment_->compiles, 1);
 }
 
 TEST_F(AuthorPythonTest, BeyondItsTimeItIsAskedAFewTimesAndNoMore) {
-  host_->limits_.checker = 300ms;
+  environment_->options().limits.checker = 300ms;
   const auto function = python("def check(n, answer):\n    while n == 1: pass\n    return 'fine'\n");
   EXPECT_THAT(fault(*function, 1), MatchesRegex("checker.py used .* of CPU time, allowed are 300 ms"));
   EXPECT_EQ(said(*function, 0), "fine");
@@ -138,7 +136,7 @@ TEST_F(AuthorPythonTest, BeyondItsTimeItIsAskedAFewTimesAndNoMore) {
 }
 
 TEST_F(AuthorPythonTest, AHangIsAFault) {
-  host_->limits_.idle = 50ms;
+  environment_->options().limits.idle = 50ms;
   EXPECT_THAT(fault(*python("import signal\ndef check(n, answer):\n    signal.pause()\n")),
               StartsWith("checker.py did nothing for "));
 }
@@ -168,9 +166,9 @@ TEST_F(AuthorPythonTest, ACopyOfTheJudgeStartsItsOwn) {
 
 TEST_F(AuthorPythonTest, AnInterruptEndsAQuestion) {
   const auto function = python("import signal\ndef check(n, answer):\n    signal.pause()\n");
-  host_->interrupt = eventfd(1, EFD_CLOEXEC);
+  environment_->options().interruptFd = eventfd(1, EFD_CLOEXEC);
   EXPECT_THAT(fault(*function), HasSubstr("was interrupted"));
-  close(host_->interrupt);
+  close(environment_->options().interruptFd);
 }
 
 /// What two processes and the judge agree on about cores must not bind a third for good.

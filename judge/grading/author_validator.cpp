@@ -1,5 +1,3 @@
-#include "judge/grading/author_validator.h"
-
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -7,9 +5,9 @@
 #include <fstream>
 #include <functional>
 
+#include "judge/grading/author_environment.h"
 #include "judge/grading/author_faults.h"
 #include "judge/languages/tool.h"
-#include "judge/machine/process_owned.h"
 #include "judge/machine/scratch_directory.h"
 
 namespace judge {
@@ -27,18 +25,19 @@ constexpr Bytes kMostFeedback = kibibytes(128);
 /// A whole program: compiled once, run again and again.
 class Runs {
  public:
-  Runs(std::shared_ptr<AuthorHost> host, Submission program)
-      : host_(std::move(host)), program_(std::move(program)), faults_(program_.name) {}
+  Runs(std::shared_ptr<AuthorEnvironment> environment, Submission program)
+      : environment_(std::move(environment)), program_(std::move(program)), faults_(program_.name) {}
 
   /// The status that it exits with: one of `expected`, or any where there are none. `change`: how it is started.
   int run(std::string_view input, const std::vector<int>& expected, const std::function<void(ProcessSpec&)>& change) {
     faults_.checkNotRefused();
-    const Limits& limits = host_->limits();
+    const Limits& limits = environment_->limits();
     const Start& start = compiled().start;
     ProcessSpec spec = askedProcess(start, limits, limits.checker);
     change(spec);
     CapturedLog log;
-    Conversation conversation(host_->launcher(), spec, log, limits.output, host_->interruptFd(), start.lastWords);
+    BuildEnvironment& built = environment_->get();
+    Conversation conversation(built.launcher(), spec, log, limits.output, built.interruptFd(), start.lastWords);
     const Share share = shareOf(limits.checker, limits, false);
     const Exchange exchange = conversation.ask(input, share.allowance);
     if (!hasLeft(exchange, share)) faults_.blame(exchange, share);
@@ -62,12 +61,12 @@ class Runs {
 
   const CompiledProgram& compiled() {
     if (const CompiledProgram* const known = compiled_.get()) return *known;
-    auto made = std::make_unique<CompiledProgram>(host_->compileProgram(program_));
+    auto made = std::make_unique<CompiledProgram>(environment_->get().compileProgram(program_));
     faults_.checkCompiled(*made);
     return compiled_.hold(std::move(made));
   }
 
-  const std::shared_ptr<AuthorHost> host_;
+  const std::shared_ptr<AuthorEnvironment> environment_;
   const Submission program_;
   AuthorFaults faults_;
   ProcessOwned<CompiledProgram> compiled_;
@@ -83,8 +82,9 @@ std::string readBack(const fs::path& path) {
 
 class OutputValidator : public Validator {
  public:
-  OutputValidator(std::shared_ptr<AuthorHost> host, Submission program, std::vector<std::string> arguments)
-      : runs_(std::move(host), std::move(program)), arguments_(std::move(arguments)) {}
+  OutputValidator(std::shared_ptr<AuthorEnvironment> environment, Submission program,
+                  std::vector<std::string> arguments)
+      : runs_(std::move(environment), std::move(program)), arguments_(std::move(arguments)) {}
 
   Says validate(std::string_view input, std::string_view answer, std::string_view output) override {
     const ScratchDirectory place;
@@ -112,8 +112,8 @@ class OutputValidator : public Validator {
 
 class OfInput : public InputValidator {
  public:
-  OfInput(std::shared_ptr<AuthorHost> host, Submission program, std::vector<std::string> arguments)
-      : runs_(std::move(host), std::move(program)), arguments_(std::move(arguments)) {}
+  OfInput(std::shared_ptr<AuthorEnvironment> environment, Submission program, std::vector<std::string> arguments)
+      : runs_(std::move(environment), std::move(program)), arguments_(std::move(arguments)) {}
 
   int validate(std::string_view input) override {
     return runs_.run(input, {}, [&](ProcessSpec& spec) {
@@ -128,14 +128,14 @@ class OfInput : public InputValidator {
 
 }  // namespace
 
-std::unique_ptr<Validator> authorValidator(std::shared_ptr<AuthorHost> host, Submission program,
+std::unique_ptr<Validator> authorValidator(std::shared_ptr<AuthorEnvironment> environment, Submission program,
                                            std::vector<std::string> arguments) {
-  return std::make_unique<OutputValidator>(std::move(host), std::move(program), std::move(arguments));
+  return std::make_unique<OutputValidator>(std::move(environment), std::move(program), std::move(arguments));
 }
 
-std::unique_ptr<InputValidator> authorInputValidator(std::shared_ptr<AuthorHost> host, Submission program,
+std::unique_ptr<InputValidator> authorInputValidator(std::shared_ptr<AuthorEnvironment> environment, Submission program,
                                                      std::vector<std::string> arguments) {
-  return std::make_unique<OfInput>(std::move(host), std::move(program), std::move(arguments));
+  return std::make_unique<OfInput>(std::move(environment), std::move(program), std::move(arguments));
 }
 
 }  // namespace judge

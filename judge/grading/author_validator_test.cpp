@@ -1,9 +1,7 @@
-#include "judge/grading/author_validator.h"
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "judge/grading/author_test_host.h"
+#include "judge/trials/grading/author_test_environment.h"
 
 namespace judge {
 namespace {
@@ -19,7 +17,7 @@ class AuthorValidatorTest : public ::testing::TestWithParam<Tier> {
   void SetUp() override {
     if (!languages_.named("python")->missing().empty()) GTEST_SKIP() << "needs python3";
     try {
-      host_ = std::make_shared<AuthorTestHost>(JUDGE_RUNNER, GetParam());
+      environment_ = std::make_shared<AuthorTestEnvironment>(JUDGE_RUNNER, GetParam());
     } catch (const std::exception&) {
       GTEST_SKIP() << "this tier does not work here";
     }
@@ -30,7 +28,7 @@ class AuthorValidatorTest : public ::testing::TestWithParam<Tier> {
   }
 
   Validator::Says says(const std::string& source, const std::string& output = "3 1\n") {
-    return authorValidator(host_, python(source), {"tolerance", "1e-6"})->validate("8 0 3\n", "none\n", output);
+    return authorValidator(environment_, python(source), {"tolerance", "1e-6"})->validate("8 0 3\n", "none\n", output);
   }
 
   std::string fault(const std::string& source) try {
@@ -39,7 +37,7 @@ class AuthorValidatorTest : public ::testing::TestWithParam<Tier> {
     return fault.what();
   }
 
-  std::shared_ptr<AuthorTestHost> host_;
+  std::shared_ptr<AuthorTestEnvironment> environment_;
   Languages languages_{{QUEENS_SOURCE_DIR "/judge/languages"}};
 };
 
@@ -65,10 +63,11 @@ TEST_P(AuthorValidatorTest, GetsTheCaseAndGivesFeedback) {
 }
 
 TEST_P(AuthorValidatorTest, IsCompiledOnceAndAskedAgainAndAgain) {
-  const auto validator = authorValidator(host_, python("import sys\nsys.exit(42 if input() == 'yes' else 43)\n"), {});
+  const auto validator =
+      authorValidator(environment_, python("import sys\nsys.exit(42 if input() == 'yes' else 43)\n"), {});
   for (const char* output : {"yes\n", "no\n", "yes\n"})
     EXPECT_EQ(validator->validate("", "", output).isRight, std::string(output) == "yes\n");
-  EXPECT_EQ(host_->compiles, 1);
+  EXPECT_EQ(environment_->compiles, 1);
 }
 
 TEST_P(AuthorValidatorTest, SaysRightOrWrongOrIsAtFault) {
@@ -85,7 +84,7 @@ TEST_P(AuthorValidatorTest, SaysRightOrWrongOrIsAtFault) {
 }
 
 TEST_P(AuthorValidatorTest, BeyondItsTimeIsAFault) {
-  host_->limits_.checker = std::chrono::milliseconds(300);
+  environment_->options().limits.checker = std::chrono::milliseconds(300);
   EXPECT_THAT(fault("while True: pass\n"), MatchesRegex("validate.py used .* of CPU time, allowed are 300 ms"));
 }
 
@@ -111,19 +110,19 @@ TEST_P(AuthorValidatorTest, HasItsOtherFilesBesideIt) {
   Submission program = python("import sys, words\nsys.exit(42 if words.fine(input()) else 43)\n");
   program.beside = {{"words.py", "def fine(text): return text == open(__file__[:-8] + 'data.txt').read()\n"},
                     {"data.txt", "good"}};
-  const auto validator = authorValidator(host_, program, {});
+  const auto validator = authorValidator(environment_, program, {});
   EXPECT_TRUE(validator->validate("", "", "good\n").isRight);
   EXPECT_FALSE(validator->validate("", "", "bad\n").isRight);
 }
 
 TEST_P(AuthorValidatorTest, OfInputGivesItsStatus) {
   const auto validator =
-      authorInputValidator(host_, python("import sys\nsys.exit(int(input()) + int(sys.argv[1]))\n"), {"40"});
+      authorInputValidator(environment_, python("import sys\nsys.exit(int(input()) + int(sys.argv[1]))\n"), {"40"});
   EXPECT_EQ(validator->validate("2\n"), 42);
   EXPECT_EQ(validator->validate("3\n"), 43);
   EXPECT_EQ(validator->validate("-40\n"), 0);
   EXPECT_EQ(validator->validate("nonsense\n"), 1);
-  const auto killed = authorInputValidator(host_, python("import os\nos.abort()\n"), {});
+  const auto killed = authorInputValidator(environment_, python("import os\nos.abort()\n"), {});
   EXPECT_THROW(killed->validate(""), KataFault);
 }
 
@@ -133,7 +132,7 @@ INSTANTIATE_TEST_SUITE_P(Tiers, AuthorValidatorTest, ::testing::ValuesIn(kAllTie
 class AuthorValidatorOfCppTest : public ::testing::Test {};
 
 TEST_F(AuthorValidatorOfCppTest, IsMadeOfSeveralSources) {
-  const auto host = std::make_shared<AuthorTestHost>(JUDGE_RUNNER);
+  const auto environment = std::make_shared<AuthorTestEnvironment>(JUDGE_RUNNER);
   const Languages languages{{QUEENS_SOURCE_DIR "/judge/languages"}};
   Submission program{
       "validator/validate.cpp",
@@ -143,11 +142,11 @@ TEST_F(AuthorValidatorOfCppTest, IsMadeOfSeveralSources) {
       {{"read.h", "bool isGood();\n"},
        {"read.cc", "#include <iostream>\n#include \"read.h\"\nbool isGood() { return std::cin.get() == 'g'; }\n"},
        {"notes.txt", "not a source"}}};
-  const auto validator = authorValidator(host, program, {});
+  const auto validator = authorValidator(environment, program, {});
   EXPECT_TRUE(validator->validate("", "", "good\n").isRight);
   EXPECT_FALSE(validator->validate("", "", "bad\n").isRight);
   program.source = "#include \"read.h\"\nint main() { return nothing; }\n";
-  const auto broken = authorValidator(host, program, {});
+  const auto broken = authorValidator(environment, program, {});
   EXPECT_THROW(broken->validate("", "", ""), KataFault);
 }
 

@@ -1,10 +1,13 @@
 #include "judge/grading/conversation.h"
 
+#include <fmt/format.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cstring>
 #include <system_error>
 
+#include "judge/base/text.h"
 #include "judge/grading/own_core.h"
 #include "solution/require.h"
 
@@ -33,6 +36,13 @@ AnswerState answerState(const Watched& watched) {
     default:
       return AnswerState::None;
   }
+}
+
+/// A first frame that does not begin with our version.
+std::string otherWire(std::string_view ready) {
+  const std::string_view version = ready.substr(0, std::min({ready.find_first_of("+-"), ready.size(), std::size_t{9}}));
+  return fmt::format("announced itself in version {} of the wire format, expected {} (judge/languages/README.md)",
+                     version.empty() ? "0" : escaped(version), kWireVersion);
 }
 
 }  // namespace
@@ -72,11 +82,11 @@ Exchange Conversation::greet(const Allowance& allowance) {
   Outcome& outcome = exchange.outcome;
   if (outcome.answer != AnswerState::Whole) return exchange;
   outcome.right = true;  // being ready is all
-  if (exchange.answer.starts_with('-')) {
-    outcome.answer = AnswerState::Broken;
-    exchange.fault = "finds no function, though there was one when it was compiled";
-    end(exchange);
-  }
+  const auto ready = readyText(exchange.answer);
+  if (ready && ready->starts_with('+')) return exchange;
+  outcome.answer = AnswerState::Broken;
+  exchange.fault = ready ? "finds no function, though there was one when it was compiled" : otherWire(exchange.answer);
+  end(exchange);
   return exchange;
 }
 
@@ -89,7 +99,7 @@ Exchange Conversation::ask(std::string_view request, const Allowance& allowance)
   reader_.expect(nonce);
   Exchange exchange;
   if (reader_.readFrom(process_->answerFd()) == FrameReader::State::Broken) {
-    exchange = settle({Watched::Stop::Framed, FrameReader::State::Broken, {}, {}, {}}, mark, allowance);
+    exchange = settle({.stop = Watched::Stop::Framed, .frame = FrameReader::State::Broken}, mark, allowance);
   } else {
     const FrameHeader header{nonce, request.size()};
     std::string message(sizeof header, '\0');

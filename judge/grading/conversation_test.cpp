@@ -87,6 +87,17 @@ TEST_F(ConversationTest, TellsThatAProcessDiedBeforeItReadItsQuestion) {
   EXPECT_TRUE(exchange.wasGone);
 }
 
+TEST_F(ConversationTest, RefusesAHarnessOfAnotherVersion) {
+  for (const char* const greeting : {"", "+solve", "0+solve", "2+solve", "11+solve"}) {
+    spec_.arguments = {"greet", greeting};
+    Conversation conversation(*launcher_, spec_, log_, mebibytes(8), interrupt_);
+    const Exchange exchange = conversation.greet(kGenerous);
+    EXPECT_EQ(decide(exchange.outcome, kGenerous), Verdict::PE) << greeting;
+    EXPECT_THAT(exchange.fault, HasSubstr("of the wire format, expected 1")) << greeting;
+    EXPECT_FALSE(conversation.alive());
+  }
+}
+
 TEST_F(ConversationTest, GivesEachFaultItsVerdict) {
   EXPECT_EQ(verdictOf("die"), Verdict::RTE);
   EXPECT_EQ(verdictOf("leave"), Verdict::RTE);

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "judge/grading/assessment.h"
+#include "judge/grading/build_environment.h"
 #include "judge/katas/kata.h"
-#include "judge/languages/compiler.h"
 #include "judge/languages/submission.h"
 #include "judge/sandbox/process.h"
 #include "judge/verdict/events.h"
@@ -10,27 +10,35 @@
 
 namespace judge {
 
-/// What is to be graded, and how.
-struct GradingOptions {
+/// How submissions are graded, as the user chooses: an option of `judge` writes a field of it.
+struct GradingRules {
   Limits limits;
+  bool failFast = false;                        ///< skip what follows the first failure
+  bool fresh = false;                           ///< a process of its own for each question
+  Nanoseconds slice = std::chrono::seconds(1);  ///< CPU time of a case in overtime, at most; 0: none
+};
+
+/// What is to be graded, and how.
+struct GradingOptions : GradingRules {
   std::vector<Question> questions;    ///< in the order in which they are asked
   std::optional<std::uint64_t> seed;  ///< of random cases among them
-  bool otherReading = false;          ///< the questions use the other convention of the arguments
+  std::size_t variant = 0;            ///< of the questions, as in QuestionOptions
   bool isProgram = false;             ///< the submission is a whole program
-  bool failFast = false;              ///< skip what follows the first failure
-  bool fresh = false;                 ///< a process of its own for each question
 
-  /// Ask outside the verdict and the total, too: for `slice` of CPU time each what the total left no time for (all of
-  /// that together uses no more than half of what the run did), and at the end about failures, as
-  /// `judge/grading/second_look.h` says.
+  /// Ask outside the verdict and the total, too: in overtime what the total left no time for (all of that together uses
+  /// no more than half of what the run did), and at the end about failures, as `judge/grading/failure_review.h` says.
   bool asksBeside = false;
-  Nanoseconds slice = std::chrono::seconds(1);
+
+  std::vector<std::string> notes{};  ///< what went wrong before, for RunEnded::notes
+
+  /// The submission as it was compiled before; it outlives the grading. Absent: it is compiled now.
+  const CompiledProgram* compiled = nullptr;
+
+  /// Called when the submission compiles, before anything is asked; may be absent.
+  std::function<void(const CompiledProgram& compiled)> beforeAsking{};
 
   SolveStep solve{};  ///< called once at most, when no process of the submission runs any more; may be absent
 };
-
-/// Compiles the submission; called once.
-using CompileStep = std::function<CompiledProgram()>;
 
 /// Grades one submission: compiles it, asks every question, checks every answer, and tells `sink` all that happens, as
 /// `judge/verdict/events.h` orders it. One process answers until a crash, a limit or a broken protocol ends it; the
@@ -38,8 +46,8 @@ using CompileStep = std::function<CompiledProgram()>;
 /// total. A case close to the limit of a case is repeated in such processes, as `judge/measure/repeats.h` says; only
 /// where that limit, and not the rest of the total, is what stops it, and while nothing else has failed, so that a run
 /// more can change the verdict of the whole. Whatever a submission does ends up in events; a
-/// failing machine does too, as verdict JE. Throws InputError where `compile` does.
+/// failing machine does too, as verdict JE. Throws InputError where `environment` does.
 RunEnded grade(const Submission& submission, const Kata& kata, const GradingOptions& options,
-               const CompileStep& compile, ProcessLauncher& launcher, int interruptFd, EventSink& sink);
+               BuildEnvironment& environment, EventSink& sink);
 
 }  // namespace judge

@@ -11,24 +11,27 @@ namespace {
 /// run.
 constexpr Nanoseconds kStartMayDiffer = std::chrono::milliseconds(20);
 
-Share shareOfStart(const Stage& stage, const Share& share) {
-  return shareOf(stage.costliestStart + kStartMayDiffer + share.allowance.cpu / 20, stage.limits, false);
+/// Questions that do not count (n = 0) must not hold up a run that is decided without them.
+constexpr Nanoseconds kUncountedCpu = std::chrono::seconds(1);
+
+Share shareOfStart(const GradingContext& context, const Share& share) {
+  return shareOf(context.costliestStart + kStartMayDiffer + share.allowance.cpu / 20, context.limits, false);
 }
 
 }  // namespace
 
-Session::Session(Stage& stage, CapturedLog& log, bool counted)
-    : stage_(stage),
-      conversation_(stage.launcher, askedProcess(stage.start, stage.limits, stage.limits.total), log,
-                    stage.limits.output, stage.interruptFd, stage.start.lastWords),
-      number_(++stage.processes),
+Session::Session(GradingContext& context, CapturedLog& log, bool counted)
+    : context_(context),
+      conversation_(context.launcher, askedProcess(context.start, context.limits, context.limits.total), log,
+                    context.limits.output, context.interruptFd, context.start.lastWords),
+      number_(++context.processes),
       counted_(counted) {}
 
 Exchange Session::greet(const Share& share) {
   const Exchange greeting = conversation_.greet(share.allowance);
   const Outcome& outcome = greeting.outcome;
-  if (counted_) stage_.costliestStart = std::max(stage_.costliestStart, outcome.cpu);
-  stage_.sink.on(ProcessStarted{number_, outcome.cpu, outcome.wall, counted_});
+  if (counted_) context_.costliestStart = std::max(context_.costliestStart, outcome.cpu);
+  context_.sink.on(ProcessStarted{number_, outcome.cpu, outcome.wall, counted_});
   return greeting;
 }
 
@@ -45,26 +48,77 @@ ProcessEnded Session::withUsage(ProcessEnded ended) const {
   return ended;
 }
 
+Nanoseconds RunProcess::totalLeft() const {
+  return budget_.left(session_ && session_->counted() ? session_->conversation().cpu() : Nanoseconds::zero());
+}
+
+Share RunProcess::restOfTotal(bool counted) const {
+  return shareOf(counted ? totalLeft() : kUncountedCpu, context_.limits, counted);
+}
+
+Exchange RunProcess::start(const Question& question, const Share& share) {
+  asked_.clear();
+  session_ = std::make_unique<Session>(context_, log_, question.counted);
+  return session_->greet(share);
+}
+
+Exchange RunProcess::ask(const Question& question, const Share& share) {
+  return session_->conversation().ask(wordsOf(question, context_.start), share.stop);
+}
+
+bool RunProcess::finish() {
+  if (!session_) return false;
+  const Share share = restOfTotal(session_->counted());
+  const Exchange exchange = session_->conversation().finish(share.allowance);
+  endByItself(exchange, share, "after the last answer it ");
+  return exchange.interrupted;
+}
+
+void RunProcess::endByItself(const Exchange& exchange, const Share& share, std::string_view prefix) {
+  ProcessEnded ended;
+  if (!exchange.interrupted) ended.verdict = decide(exchange.outcome, share.allowance);
+  // A peak that no sample saw is known only now.
+  if (ended.verdict == Verdict::MLE && !exchange.outcome.stoppedAt) prefix = "at some time in the run it ";
+  if (ended.verdict != Verdict::AC)
+    ended.reason = std::string(prefix) +
+                   explain(ended.verdict, exchange.outcome, share.allowance, exchange.fault, exchange.lastWords);
+  ended.places = placesOf(ended.verdict, exchange.outcome);
+  ended.afterLastCpu = exchange.outcome.cpu;
+  ended.afterLastWall = exchange.outcome.wall;
+  end(std::move(ended));
+}
+
+void RunProcess::end(ProcessEnded ended) {
+  if (!session_) return;
+  ended = session_->withUsage(std::move(ended));
+  if (ended.counted) {
+    budget_.spend(ended.cpu);
+    if (ended.verdict != Verdict::AC && !failure_) failure_ = ended;
+  }
+  session_.reset();
+  context_.sink.on(ended);
+}
+
 std::optional<Assessed> SideRuns::ask(const Question& question, const Share& share) {
-  interrupted_ = interrupted_ || isInterrupted(stage_.interruptFd);
+  interrupted_ = interrupted_ || isInterrupted(context_.interruptFd);
   if (interrupted_) return std::nullopt;
   Share used = share;
   Exchange exchange;
   bool isReady = session_ != nullptr;
   if (!isReady) {
     log_ = {};
-    session_ = std::make_unique<Session>(stage_, log_, false);
-    used = shareOfStart(stage_, share);
+    session_ = std::make_unique<Session>(context_, log_, false);
+    used = shareOfStart(context_, share);
     exchange = session_->greet(used);
     isReady = decide(exchange.outcome, used.allowance) == Verdict::AC;
   }
-  if (isReady) exchange = session_->conversation().ask(wordsOf(question, stage_.start), (used = share).stop);
+  if (isReady) exchange = session_->conversation().ask(wordsOf(question, context_.start), (used = share).stop);
   interrupted_ = exchange.interrupted;
   std::optional<Assessed> told;
   if (!interrupted_) {
     told = assess(question, exchange, used, isReady && !exchange.wasGone ? std::string_view() : kBeforeAsked);
     told->judged.process = session_->number();
-    interrupted_ = told->isKatasFault && isInterrupted(stage_.interruptFd);
+    interrupted_ = told->isKatasFault && isInterrupted(context_.interruptFd);
     if (interrupted_) told.reset();
   }
   if (exchange.end || interrupted_) startAfresh();
@@ -78,7 +132,7 @@ void SideRuns::startAfresh() {
   const ProcessEnded ended = session_->withUsage({});
   gone_ += ended.cpu;
   session_.reset();
-  stage_.sink.on(ended);
+  context_.sink.on(ended);
 }
 
 Nanoseconds SideRuns::cpu() const { return gone_ + (session_ ? session_->conversation().cpu() : Nanoseconds::zero()); }

@@ -2,11 +2,12 @@
 
 #include "judge/grading/assessment.h"
 #include "judge/grading/conversation.h"
+#include "judge/grading/total_budget.h"
 
 namespace judge {
 
 /// What all processes of one grading have in common.
-struct Stage {
+struct GradingContext {
   const Limits& limits;
   ProcessLauncher& launcher;
   int interruptFd;
@@ -20,7 +21,7 @@ struct Stage {
 class Session {
  public:
   /// `counted` as in ProcessStarted.
-  Session(Stage& stage, CapturedLog& log, bool counted);
+  Session(GradingContext& context, CapturedLog& log, bool counted);
 
   /// Waits until it can be asked, and tells ProcessStarted.
   Exchange greet(const Share& share);
@@ -34,16 +35,59 @@ class Session {
   ProcessEnded withUsage(ProcessEnded ended) const;
 
  private:
-  Stage& stage_;
+  GradingContext& context_;
   Conversation conversation_;
   int number_;
   bool counted_;
 };
 
+/// The process that answers the questions of a run one after another. A crash, a limit or a broken protocol ends it;
+/// the next question then gets a new one.
+class RunProcess {
+ public:
+  RunProcess(GradingContext& context, TotalBudget& budget) : context_(context), budget_(budget) {}
+
+  bool isAlive() const { return session_ != nullptr; }
+  int number() const { return session_ ? session_->number() : 0; }
+  Nanoseconds totalLeft() const;
+
+  /// For a start or an end: what is left, since the limit of a case is none of theirs.
+  Share restOfTotal(bool counted) const;
+
+  /// Starts one for a question, and waits until it can be asked.
+  Exchange start(const Question& question, const Share& share);
+  Exchange ask(const Question& question, const Share& share);
+
+  /// The questions that it was asked, with an answer or without.
+  const std::vector<const Question*>& asked() const { return asked_; }
+  void markAsked(const Question& question) { asked_.push_back(&question); }
+
+  /// Lets it leave, if there is one: it has no more questions to answer. True: interrupted meanwhile.
+  bool finish();
+
+  /// Its end is told by no question's verdict. `prefix` begins the reason when it was a bad end.
+  void endByItself(const Exchange& exchange, const Share& share, std::string_view prefix);
+
+  /// Adds what the process used to `ended`, emits that, and lets go of the process.
+  void end(ProcessEnded ended = {});
+
+  /// The first bad end of a process that counts.
+  const std::optional<ProcessEnded>& failure() const { return failure_; }
+  const CapturedLog& log() const { return log_; }
+
+ private:
+  GradingContext& context_;
+  TotalBudget& budget_;
+  CapturedLog log_;
+  std::unique_ptr<Session> session_;
+  std::vector<const Question*> asked_;
+  std::optional<ProcessEnded> failure_;
+};
+
 /// Asks a submission beside its run: in processes of their own, outside the total, and what they print is not kept.
 class SideRuns {
  public:
-  explicit SideRuns(Stage& stage) : stage_(stage) {}
+  explicit SideRuns(GradingContext& context) : context_(context) {}
 
   /// What `question` gets, in the process that answered the last one, or in a new one where that is gone. Its answer
   /// may use `share`. Work that a process does before it is asked would not count, so it may not start slower than
@@ -58,7 +102,7 @@ class SideRuns {
   bool interrupted() const { return interrupted_; }
 
  private:
-  Stage& stage_;
+  GradingContext& context_;
   CapturedLog log_;
   std::unique_ptr<Session> session_;
   Nanoseconds gone_{};  // CPU of the processes that are gone

@@ -23,9 +23,9 @@ std::string shown(const std::optional<T>& value) {
 
 std::vector<ConditionChange> changedConditions(const Conditions& before, const Conditions& after) {
   std::vector<ConditionChange> all;
-  eachColumn(before, [&](const char* name, const auto& value) { all.push_back({name, shown(value), ""}); });
+  fields(before, [&](const char* name, const auto& value) { all.push_back({name, shown(value), ""}); });
   auto at = all.begin();
-  eachColumn(after, [&](const char*, const auto& value) { (at++)->after = shown(value); });
+  fields(after, [&](const char*, const auto& value) { (at++)->after = shown(value); });
   std::erase_if(all, [](const ConditionChange& change) { return change.before == change.after; });
   return all;
 }
@@ -36,15 +36,15 @@ Key keyOf(const KeptCase& judged) {
   return {judged.suite, judged.question, judged.question.empty() ? judged.index : 0};
 }
 
-const KeptSuite* suiteNamed(const KeptRun& run, const std::string& name) {
-  const auto found = std::ranges::find_if(run.suites, [&](const KeptSuite& suite) { return suite.name == name; });
+const SuiteResult* suiteNamed(const KeptRun& run, const std::string& name) {
+  const auto found = std::ranges::find_if(run.suites, [&](const SuiteResult& suite) { return suite.name == name; });
   return found == run.suites.end() ? nullptr : &*found;
 }
 
 std::vector<SuitePair> pairedSuites(const KeptRun& before, const KeptRun& after) {
   std::vector<SuitePair> pairs;
-  for (const KeptSuite& suite : after.suites) pairs.push_back({suiteNamed(before, suite.name), &suite});
-  for (const KeptSuite& suite : before.suites)
+  for (const SuiteResult& suite : after.suites) pairs.push_back({suiteNamed(before, suite.name), &suite});
+  for (const SuiteResult& suite : before.suites)
     if (!suiteNamed(after, suite.name)) pairs.push_back({&suite, nullptr});
   return pairs;
 }

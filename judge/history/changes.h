@@ -16,12 +16,12 @@ struct CasePair {
 
 /// Null where a run did not ask the suite.
 struct SuitePair {
-  const KeptSuite* before;
-  const KeptSuite* after;
+  const SuiteResult* before;
+  const SuiteResult* after;
 };
 
 struct ConditionChange {
-  std::string name;  ///< of the column, as in eachColumn()
+  std::string name;  ///< of the field
   std::string before;
   std::string after;  ///< for people; "none" where there is no value
 };

@@ -39,7 +39,7 @@ TEST_F(HistoryChanges, NameTheConditionsThatDiffer) {
   const auto conditions = changes().conditions;
   ASSERT_THAT(conditions, SizeIs(3));
   EXPECT_EQ(conditions[0].name, "seed");
-  EXPECT_EQ(conditions[1].name, "limit_case_cpu_ms");
+  EXPECT_EQ(conditions[1].name, "limit_case_cpu_ns");
   EXPECT_EQ(conditions[1].before, "1 s");
   EXPECT_EQ(conditions[1].after, "none");
   EXPECT_EQ(conditions[2].after, "256 MiB");

@@ -1,5 +1,4 @@
-#include <nlohmann/json.hpp>
-
+#include "judge/base/json.h"
 #include "judge/base/text.h"
 #include "judge/console/csv.h"
 #include "judge/history/history_report.h"
@@ -9,32 +8,7 @@
 namespace judge::history {
 namespace {
 
-using Json = OrderedJson;
-
-Json valueOf(const std::string& value) { return escaped(value); }
-Json valueOf(Verdict value) { return code(value); }
-Json valueOf(Nanoseconds value) { return value.count(); }
-Json valueOf(Bytes value) { return value.count; }
-template <class T>
-requires std::is_arithmetic_v<T> Json valueOf(T value) { return value; }
-template <class T>
-Json valueOf(const std::optional<T>& value) {
-  return value ? valueOf(*value) : Json();
-}
-
-/// The key for a column. The tables keep times in milliseconds, and call the sandbox a tier.
-std::string keyOf(std::string_view column) {
-  if (column == "tier") return "sandbox";
-  std::string key(column);
-  if (key.ends_with("_ms")) key.replace(key.size() - 3, 3, "_ns");
-  return key;
-}
-
-constexpr auto objectOf = [](const auto& row) {
-  Json object = Json::object();
-  eachColumn(row, [&](const char* name, const auto& value) { object[keyOf(name)] = valueOf(value); });
-  return object;
-};
+constexpr auto objectOf = [](const auto& row) { return shownJson(row); };
 
 Json headOf(const KeptRun& run) {
   Json object = {{"id", run.id}};
@@ -42,15 +16,9 @@ Json headOf(const KeptRun& run) {
   return object;
 }
 
-Json listOf(const auto& items, const auto& one) {
-  Json list = Json::array();
-  for (const auto& item : items) list.push_back(one(item));
-  return list;
-}
-
 Json listedOf(const ListedRun& listed) {
   Json object = headOf(listed.run);
-  object["verdict_before"] = valueOf(listed.verdictBefore);
+  object["verdict_before"] = shownJson(listed.verdictBefore);
   object["source_changed"] = listed.sourceBefore.empty() ? Json() : Json(listed.sourceBefore != listed.run.source);
   return object;
 }
@@ -63,19 +31,19 @@ constexpr auto pairOf = [](const auto& pair) -> Json {
 /// Null where a source is not known.
 Json sourceDiffOf(const KeptRun& before, const KeptRun& after) {
   if (!before.sourceText || !after.sourceText) return nullptr;
-  return listOf(lineDiff(*before.sourceText, *after.sourceText), [](const DiffHunk& hunk) -> Json {
+  return Json::arrayOf(lineDiff(*before.sourceText, *after.sourceText), [](const DiffHunk& hunk) -> Json {
     return {{"before", hunk.before}, {"after", hunk.after}, {"lines", hunk.lines}};
   });
 }
 
 Json conditionOf(const ConditionChange& change) {
-  return {{"name", keyOf(change.name)}, {"before", escaped(change.before)}, {"after", escaped(change.after)}};
+  return {{"name", change.name}, {"before", escaped(change.before)}, {"after", escaped(change.after)}};
 }
 
 /// Texts are escaped already; that changes nothing in them.
 std::string cell(const Json& value) {
   if (value.is_null()) return "";
-  return value.is_string() ? csvField(value.get<std::string>()) : value.dump();
+  return value.is_string() ? csvField(value.text()) : value.dump();
 }
 
 /// A line of names and one for each object; all have the keys of `names`.
@@ -95,22 +63,24 @@ std::string table(const Json& names, const Json& objects) {
 
 std::string listAsJson(const RunList& runs) {
   Json document = documentHead("history");
-  document["runs"] = listOf(runs, listedOf);
+  document["runs"] = Json::arrayOf(runs, listedOf);
   return written(document);
 }
 
-std::string listAsCsv(const RunList& runs) { return table(listedOf({}), listOf(runs, listedOf)); }
+std::string listAsCsv(const RunList& runs) { return table(listedOf({}), Json::arrayOf(runs, listedOf)); }
 
 std::string runAsJson(const KeptRun& run) {
   Json document = documentHead("history_run", escaped(run.conditions.tier));
   document.update(headOf(run));
-  document["source"] = run.sourceText ? Json(*run.sourceText) : Json();
-  document["suites"] = listOf(run.suites, objectOf);
-  document["judged_cases"] = listOf(run.judgedCases, objectOf);
+  document["source"] = run.sourceText;
+  document["suites"] = Json::arrayOf(run.suites, objectOf);
+  document["judged_cases"] = Json::arrayOf(run.judgedCases, objectOf);
   return writtenInAscii(document);
 }
 
-std::string runAsCsv(const KeptRun& run) { return table(objectOf(KeptCase{}), listOf(run.judgedCases, objectOf)); }
+std::string runAsCsv(const KeptRun& run) {
+  return table(objectOf(KeptCase{}), Json::arrayOf(run.judgedCases, objectOf));
+}
 
 std::string changesAsJson(const RunPair& runs) {
   const auto& [before, after] = runs;
@@ -121,17 +91,17 @@ std::string changesAsJson(const RunPair& runs) {
                    {"source_changed", changes.source},
                    {"source_diff", sourceDiffOf(before, after)},
                    {"verdicts_differ", changes.verdictsDiffer()},
-                   {"conditions", listOf(changes.conditions, conditionOf)},
-                   {"suites", listOf(changes.suites, pairOf)},
-                   {"verdicts", listOf(changes.verdicts, pairOf)},
-                   {"slower", listOf(changes.slower, pairOf)},
-                   {"faster", listOf(changes.faster, pairOf)},
+                   {"conditions", Json::arrayOf(changes.conditions, conditionOf)},
+                   {"suites", Json::arrayOf(changes.suites, pairOf)},
+                   {"verdicts", Json::arrayOf(changes.verdicts, pairOf)},
+                   {"slower", Json::arrayOf(changes.slower, pairOf)},
+                   {"faster", Json::arrayOf(changes.faster, pairOf)},
                    {"only_before", changes.onlyBefore},
                    {"only_after", changes.onlyAfter},
                    {"accepted_by_both",
                     {{"cases", changes.acceptedByBoth},
-                     {"cpu_before_ns", changes.cpuBefore.count()},
-                     {"cpu_after_ns", changes.cpuAfter.count()}}}});
+                     {"cpu_before_ns", changes.cpuBefore},
+                     {"cpu_after_ns", changes.cpuAfter}}}});
   return writtenInAscii(document);
 }
 

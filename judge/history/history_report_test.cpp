@@ -4,8 +4,8 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 
+#include "judge/base/json.h"
 #include "judge/base/text.h"
 #include "judge/console/layout.h"
 #include "judge/trials/runs/sample_run.h"
@@ -13,7 +13,6 @@
 namespace judge::history {
 namespace {
 
-using nlohmann::json;
 using ::testing::AllOf;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
@@ -77,7 +76,7 @@ TEST(HistoryReport, IsHarmlessWhateverASubmissionIsCalled) {
 
 TEST(HistoryReport, IsJsonThatHasEveryMember) {
   const KeptRun run = sampleRun("/a");
-  const json document = json::parse(runAsJson(run));
+  const Json document = Json::parse(runAsJson(run));
   EXPECT_EQ(document["version"], 2);
   EXPECT_EQ(document["kind"], "history_run");
   EXPECT_EQ(document["verdict"], "WA");
@@ -96,7 +95,7 @@ TEST(HistoryReport, SaysInTheListWhatChanged) {
   ListedRun listed{sampleRun("/a"), Verdict::AC, "other"};
   listed.run.interrupted = false;
   EXPECT_THAT(listAsText({listed}, {}), HasSubstr("was AC, new source"));
-  const json document = json::parse(listAsJson({listed, {sampleRun("/b")}}));
+  const Json document = Json::parse(listAsJson({listed, {sampleRun("/b")}}));
   EXPECT_EQ(document["runs"][0]["verdict_before"], "AC");
   EXPECT_EQ(document["runs"][0]["source_changed"], true);
   EXPECT_TRUE(document["runs"][1]["verdict_before"].is_null());
@@ -137,9 +136,9 @@ TEST(HistoryReport, SaysWhatChangedBetweenTwoRuns) {
       AllOf(HasSubstr("The source changed:\n@@ -1 +1 @@\n a\n-b\n+c\\x1B\n"), HasSubstr("  tier: landlock -> limits\n"),
             HasSubstr("  tiny, n = 5, row 1, col 2: WA -> AC\n    was: two queens attack each other\n"),
             HasSubstr("Clearly slower:\n  tiny, n = 7, row 1, col 2  x 80"), Not(HasSubstr("Clearly faster:"))));
-  const json document = json::parse(changesAsJson({before, after}));
+  const Json document = Json::parse(changesAsJson({before, after}));
   EXPECT_EQ(document["verdicts_differ"], true);
-  EXPECT_EQ(document["source_diff"], json::parse(R"([{"before": 1, "after": 1, "lines": [" a", "-b", "+c\u001b"]}])"));
+  EXPECT_EQ(document["source_diff"], Json::parse(R"([{"before": 1, "after": 1, "lines": [" a", "-b", "+c\u001b"]}])"));
   EXPECT_EQ(document["verdicts"][0]["before"]["verdict"], "WA");
   EXPECT_EQ(document["verdicts"][0]["after"]["n"], 5);
   EXPECT_EQ(document["slower"].size(), 1U);
@@ -152,8 +151,8 @@ TEST(HistoryReport, SaysThatAnUnknownSourceChanged) {
   after.source = "new";
   before.sourceText.reset();
   EXPECT_THAT(changesAsText({before, after}, {}), HasSubstr("The source changed.\n"));
-  EXPECT_TRUE(json::parse(changesAsJson({before, after}))["source_diff"].is_null());
-  EXPECT_TRUE(json::parse(runAsJson(before))["source"].is_null());
+  EXPECT_TRUE(Json::parse(changesAsJson({before, after}))["source_diff"].is_null());
+  EXPECT_TRUE(Json::parse(runAsJson(before))["source"].is_null());
   EXPECT_THAT(runAsText(after, {}), HasSubstr("judge history source 0 prints it"));
   EXPECT_THAT(runAsText(before, {}), Not(HasSubstr("history source")));
 }
@@ -166,14 +165,14 @@ TEST(HistoryReport, CutsLongDifferencesOfSourcesButNotInJson) {
   before.sourceText = "";
   after.sourceText = lines;
   EXPECT_THAT(changesAsText({before, after}, {}), HasSubstr("+58\nand 41 more lines; --format json has all\n"));
-  EXPECT_EQ(json::parse(changesAsJson({before, after}))["source_diff"][0]["lines"].size(), 100U);
+  EXPECT_EQ(Json::parse(changesAsJson({before, after}))["source_diff"][0]["lines"].size(), 100U);
 }
 
 TEST(HistoryReport, CutsLongListsOfChangesButNotInJson) {
   KeptRun before = sampleRun("/a", 30), after = before;
   for (KeptCase& judged : after.judgedCases) judged.verdict = Verdict::RTE;
   EXPECT_THAT(changesAsText({before, after}, {}), HasSubstr("and 10 more; --format json has all"));
-  EXPECT_EQ(json::parse(changesAsJson({before, after}))["verdicts"].size(), 30U);
+  EXPECT_EQ(Json::parse(changesAsJson({before, after}))["verdicts"].size(), 30U);
 }
 
 TEST(HistoryReport, FitsATerminal) {

@@ -5,6 +5,7 @@
 #include "judge/console/layout.h"
 #include "judge/history/history_report.h"
 #include "judge/history/line_diff.h"
+#include "judge/history/tables.h"
 #include "judge/report/json_parts.h"
 #include "judge/report/record/comparison_record.h"
 
@@ -128,8 +129,9 @@ std::string conditionChanges(const Changes& changes) {
   if (changes.conditions.empty()) return "";
   std::string text = "Graded differently:\n";
   for (const ConditionChange& change : changes.conditions)
-    text += paragraph(fmt::format("{}: {} -> {}", change.name, escaped(change.before), escaped(change.after)), "  ",
-                      "    ");
+    text +=
+        paragraph(fmt::format("{}: {} -> {}", columnName(change.name), escaped(change.before), escaped(change.after)),
+                  "  ", "    ");
   return text;
 }
 
@@ -137,11 +139,11 @@ std::string suiteTable(const Changes& changes) {
   Table table({Align::Left, Align::Right, Align::Left, Align::Right, Align::Left, Align::Right, Align::Right});
   table.row({"suite", "before", "", "after", "", "CPU before", "after"});
   for (const SuitePair& pair : changes.suites) {
-    const auto passed = [](const KeptSuite* suite) {
+    const auto passed = [](const SuiteResult* suite) {
       return suite ? fmt::format("{}/{}", suite->accepted, suite->cases) : "-";
     };
-    const auto verdict = [](const KeptSuite* suite) { return std::string(suite ? code(suite->verdict) : ""); };
-    const auto cpu = [](const KeptSuite* suite) { return suite ? durationText(suite->cpu) : "-"; };
+    const auto verdict = [](const SuiteResult* suite) { return std::string(suite ? code(suite->verdict) : ""); };
+    const auto cpu = [](const SuiteResult* suite) { return suite ? durationText(suite->cpu) : "-"; };
     table.row({escaped((pair.after ? pair.after : pair.before)->name), passed(pair.before), verdict(pair.before),
                passed(pair.after), verdict(pair.after), cpu(pair.before), cpu(pair.after)});
   }

@@ -1,11 +1,12 @@
 #pragma once
 
 #include <string>
-#include <type_traits>
 #include <vector>
 
+#include "judge/base/record.h"
 #include "judge/base/units.h"
 #include "judge/verdict/limits.h"
+#include "judge/verdict/suite_result.h"
 #include "judge/verdict/verdict.h"
 
 /// What the history keeps of a run, as plain data. Texts are as they came: whoever shows them escapes them.
@@ -23,15 +24,6 @@ struct Conditions {
   std::string accounting;
   std::string judge{};  ///< version and commit; empty in a run that an older judge kept
   Limits limits;
-};
-
-struct KeptSuite {
-  std::string name;
-  std::int64_t cases = 0;
-  std::int64_t asked = 0;
-  std::int64_t accepted = 0;
-  Verdict verdict = Verdict::SK;
-  Nanoseconds cpu{};
 };
 
 struct KeptCase {
@@ -73,45 +65,31 @@ struct KeptRun {
   std::string compileCommand;
   std::string language;  ///< "Python"; in a run that an older judge kept, what can be told from how it was compiled
   Conditions conditions;
-  std::vector<KeptSuite> suites;      ///< in the order of asking
+  std::vector<SuiteResult> suites;    ///< in the order of asking
   std::vector<KeptCase> judgedCases;  ///< likewise, also those that do not count; those of a skipped question too
 
   /// The text itself, of at most kMostSource; absent in a run that an older judge kept.
   std::optional<std::string> sourceText{};
 };
 
-/// The columns of a table, in order: `visit(name, member)` for each. Tables, statements and JSON are made from these
-/// lists, so that a name or an order stands in one place. Whoever changes one raises kSchema.
+/// Tables, statements, JSON and CSV are made from the lists of fields below. Whoever changes one raises kSchema.
 inline constexpr std::int64_t kSchema = 6;
 
-template <class Value, class Kept>
-concept Any = std::is_same_v<std::remove_const_t<Value>, Kept>;
-
-void eachColumn(Any<Conditions> auto& conditions, auto&& visit) {
+void fields(MaybeConst<Conditions> auto& conditions, auto&& visit) {
   visit("kata", conditions.kata);
   visit("pair", conditions.pair);
   visit("mode", conditions.mode);
   visit("seed", conditions.seed);
   visit("compiler", conditions.compiler);
   visit("standard", conditions.standard);
-  visit("tier", conditions.tier);
+  visit("sandbox", conditions.tier);
   visit("accounting", conditions.accounting);
   visit("judge", conditions.judge);
-  visit("limit_total_cpu_ms", conditions.limits.total);
-  visit("limit_case_cpu_ms", conditions.limits.perCase);
-  visit("limit_idle_ms", conditions.limits.idle);
-  visit("limit_wall_factor", conditions.limits.wallFactor);
-  visit("limit_memory_bytes", conditions.limits.memory);
-  visit("limit_output_bytes", conditions.limits.output);
-  visit("limit_processes", conditions.limits.processes);
-  visit("limit_stack_bytes", conditions.limits.stack);
-  visit("limit_source_bytes", conditions.limits.source);
-  visit("limit_compile_cpu_ms", conditions.limits.compile);
-  visit("limit_compile_memory_bytes", conditions.limits.compileMemory);
+  fields(conditions.limits, visit);
 }
 
 /// All but the id, the suites, the cases and the text of the source.
-void eachColumn(Any<KeptRun> auto& run, auto&& visit) {
+void fields(MaybeConst<KeptRun> auto& run, auto&& visit) {
   visit("began", run.began);
   visit("submission", run.submission);
   visit("path", run.path);
@@ -126,24 +104,15 @@ void eachColumn(Any<KeptRun> auto& run, auto&& visit) {
   visit("cases", run.cases);
   visit("asked", run.asked);
   visit("accepted", run.accepted);
-  visit("cpu_ms", run.cpu);
-  visit("wall_ms", run.wall);
+  visit("cpu_ns", run.cpu);
+  visit("wall_ns", run.wall);
   visit("peak_memory_bytes", run.peakMemory);
   visit("compile_command", run.compileCommand);
   visit("language", run.language);
-  eachColumn(run.conditions, visit);
+  fields(run.conditions, visit);
 }
 
-void eachColumn(Any<KeptSuite> auto& suite, auto&& visit) {
-  visit("name", suite.name);
-  visit("cases", suite.cases);
-  visit("asked", suite.asked);
-  visit("accepted", suite.accepted);
-  visit("verdict", suite.verdict);
-  visit("cpu_ms", suite.cpu);
-}
-
-void eachColumn(Any<KeptCase> auto& judged, auto&& visit) {
+void fields(MaybeConst<KeptCase> auto& judged, auto&& visit) {
   visit("suite", judged.suite);
   visit("case_index", judged.index);
   visit("n", judged.n);
@@ -152,8 +121,8 @@ void eachColumn(Any<KeptCase> auto& judged, auto&& visit) {
   visit("counted", judged.counted);
   visit("verdict", judged.verdict);
   visit("reason", judged.reason);
-  visit("cpu_ms", judged.cpu);
-  visit("wall_ms", judged.wall);
+  visit("cpu_ns", judged.cpu);
+  visit("wall_ns", judged.wall);
   visit("runs", judged.runs);
   visit("question", judged.question);
 }

@@ -53,7 +53,10 @@ std::vector<Reach> reaches(const Lines& before, const Lines& after) {
       while (x < sizeOf(before) && x - diagonal < sizeOf(after) && lineAt(before, x) == lineAt(after, x - diagonal))
         ++x;
       reach.on(diagonal) = x;
-      if (x >= sizeOf(before) && x - diagonal >= sizeOf(after)) return all.push_back(std::move(reach)), all;
+      if (x >= sizeOf(before) && x - diagonal >= sizeOf(after)) {
+        all.push_back(std::move(reach));
+        return all;
+      }
     }
     all.push_back(std::move(reach));
   }
@@ -74,10 +77,13 @@ std::vector<Edit> editsBetween(const Lines& before, const Lines& after) {
     Reach& earlier = all[all.size() - 2];
     const bool added = isAdded(earlier, x - y);
     const std::ptrdiff_t start = added ? earlier.on(x - y + 1) : earlier.on(x - y - 1) + 1;
-    while (x > start) edits.push_back({' ', lineAt(before, --x)}), --y;
+    for (; x > start; --y) edits.push_back({' ', lineAt(before, --x)});
     added ? addTo(y - 1) : removeTo(x - 1);
   }
-  if (all.empty()) addTo(0), removeTo(0);
+  if (all.empty()) {
+    addTo(0);
+    removeTo(0);
+  }
   while (x > 0) edits.push_back({' ', lineAt(before, --x)});
   std::ranges::reverse(edits);
   return edits;
@@ -102,7 +108,8 @@ std::vector<DiffHunk> lineDiff(std::string_view before, std::string_view after) 
     if (isShown && !isOpen) hunks.push_back({x, y, {}});
     isOpen = isShown;
     if (isShown) hunks.back().lines.push_back(edit.kind + std::string(edit.line));
-    x += edit.kind != '+', y += edit.kind != '-';
+    x += edit.kind != '+';
+    y += edit.kind != '-';
   }
   return hunks;
 }

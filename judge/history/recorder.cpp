@@ -42,15 +42,6 @@ KeptCase keptCase(const CaseJudged& judged) {
           .question = withId(judged.question.text, judged.question.id)};
 }
 
-KeptSuite keptSuite(const SuiteTally& suite) {
-  return {.name = suite.name,
-          .cases = static_cast<std::int64_t>(suite.cases),
-          .asked = static_cast<std::int64_t>(suite.asked),
-          .accepted = static_cast<std::int64_t>(suite.accepted),
-          .verdict = suite.verdict(),
-          .cpu = suite.cpu};
-}
-
 }  // namespace
 
 std::string canonicalPath(const std::string& submission) {
@@ -83,7 +74,7 @@ KeptRun keptRun(const RunRecord& record, const Circumstances& circumstances) {
   run.peakMemory = record.totals.peakMemory;
   if (record.compiled) run.compileCommand = record.compiled->command;
   run.conditions = {.kata = withId(started.kata, started.kataDigest),
-                    .pair = started.pair,
+                    .pair = started.variant.value,
                     .mode = std::string(modeOf(started)),
                     .seed = started.seed,
                     .compiler = circumstances.compiler,
@@ -92,7 +83,7 @@ KeptRun keptRun(const RunRecord& record, const Circumstances& circumstances) {
                     .accounting = started.accounting,
                     .judge = started.judge,
                     .limits = started.limits};
-  for (const SuiteTally& suite : record.suites) run.suites.push_back(keptSuite(suite));
+  for (const SuiteTally& suite : record.suites) run.suites.push_back(suite.result());
   for (const CaseJudged& judged : record.cases) run.judgedCases.push_back(keptCase(judged));
   return run;
 }

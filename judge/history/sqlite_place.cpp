@@ -53,8 +53,14 @@ State stateOf(Database& database) {
 
 void noteVersion(Database& database) { database.run(fmt::format("PRAGMA user_version = {}", kSchema)); }
 
+/// In one transaction: between two questions another judge could make the tables.
+bool isOld(Database& database) {
+  const Transaction transaction(database, Transaction::Kind::Reading);
+  return stateOf(database) == State::Ours && database.number("PRAGMA user_version") != kSchema;
+}
+
 void upgrade(Database& database) {
-  if (stateOf(database) == State::Empty || database.number("PRAGMA user_version") == kSchema) return;
+  if (!isOld(database)) return;
   Transaction transaction(database, Transaction::Kind::Writing);
   upgradeTables(database, database.number("PRAGMA user_version"));
   noteVersion(database);

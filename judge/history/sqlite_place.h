@@ -1,12 +1,18 @@
 #pragma once
 
 #include <functional>
+#include <stdexcept>
 
 #include "judge/database/sqlite.h"
 #include "judge/history/file_lock.h"
-#include "judge/history/history_error.h"
 
 namespace judge::history {
+
+/// The history cannot be written or read. One line that names the file.
+class HistoryError : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
 
 /// The user's own history, in a file. Any number of judges may write to it at once; each transaction is there whole or
 /// not at all, whenever a judge is killed. All calls throw HistoryError.

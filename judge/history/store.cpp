@@ -22,7 +22,7 @@ void insertParts(Database& database, std::int64_t run, const std::vector<Part>& 
     for (const std::size_t end = place + now; place < end; ++place) {
       statement->bind(binder.at++, run);
       statement->bind(binder.at++, static_cast<std::int64_t>(place));
-      eachColumn(parts[place], binder);
+      fields(parts[place], binder);
     }
     statement->run();
   }
@@ -31,7 +31,7 @@ void insertParts(Database& database, std::int64_t run, const std::vector<Part>& 
 std::int64_t insert(Database& database, const KeptRun& run) {
   const auto statement = database.prepare(layoutOf<KeptRun>(database.dialect()).insert(1, 1) + " RETURNING id");
   Binder binder{*statement};
-  eachColumn(run, binder);
+  fields(run, binder);
   statement->step();
   const std::int64_t id = statement->integer(0);
   if (run.sourceText) {
@@ -71,7 +71,7 @@ template <class Part>
 void selectParts(Database& database, std::int64_t run, std::vector<Part>& parts) {
   const auto row = database.prepare(layoutOf<Part>(database.dialect()).select("run = $1 ORDER BY place"));
   row->bind(1, run);
-  while (row->step()) eachColumn(parts.emplace_back(), Taker{*row, 2});
+  while (row->step()) fields(parts.emplace_back(), Taker{*row, 2});
 }
 
 std::optional<KeptRun> select(Database& database, std::int64_t id) {
@@ -80,7 +80,7 @@ std::optional<KeptRun> select(Database& database, std::int64_t id) {
   if (!row->step()) return std::nullopt;
   KeptRun run;
   run.id = id;
-  eachColumn(run, Taker{*row, 1});
+  fields(run, Taker{*row, 1});
   const auto source = database.prepare("SELECT text FROM sources WHERE digest = $1");
   source->bind(1, std::string_view(run.source));
   if (source->step()) take(*source, 0, run.sourceText);
@@ -102,7 +102,7 @@ std::vector<ListedRun> selectList(Database& database, const std::optional<std::s
     take(*row, 0, listed.verdictBefore);
     take(*row, 1, listed.sourceBefore);
     take(*row, 2, listed.run.id);
-    eachColumn(listed.run, Taker{*row, 3});
+    fields(listed.run, Taker{*row, 3});
   }
   return list;
 }

@@ -36,7 +36,7 @@ static_assert(std::rbegin(kUpgrades)->from == kSchema - 1);
 
 void makeTables(Database& database) {
   const database::Dialect& dialect = database.dialect();
-  for (const Layout& layout : {layoutOf<KeptRun>(dialect), layoutOf<KeptSuite>(dialect), layoutOf<KeptCase>(dialect)})
+  for (const Layout& layout : {layoutOf<KeptRun>(dialect), layoutOf<SuiteResult>(dialect), layoutOf<KeptCase>(dialect)})
     database.run(layout.create());
   database.run(sources(dialect));
   database.run("CREATE INDEX runs_by_path ON runs (path, id)");

@@ -14,13 +14,8 @@ using database::DatabaseError;
 using database::Statement;
 
 template <class T>
-struct IsOptional : std::false_type {};
-template <class T>
-struct IsOptional<std::optional<T>> : std::true_type {};
-
-template <class T>
 std::string typeOf(const database::Dialect& dialect, const T&) {
-  if constexpr (IsOptional<T>::value) {
+  if constexpr (kIsOptional<T>) {
     const std::string type = typeOf(dialect, typename T::value_type{});
     return type.substr(0, type.rfind(" NOT NULL"));
   } else if constexpr (std::is_same_v<T, std::string> || std::is_same_v<T, Verdict>) {
@@ -34,7 +29,7 @@ std::string typeOf(const database::Dialect& dialect, const T&) {
 
 template <class T>
 void bind(Statement& statement, int at, const T& value) {
-  if constexpr (IsOptional<T>::value)
+  if constexpr (kIsOptional<T>)
     value ? bind(statement, at, *value) : statement.bindNull(at);
   else if constexpr (std::is_same_v<T, std::string>)
     statement.bind(at, std::string_view(value));
@@ -58,7 +53,7 @@ inline Verdict verdictIn(const std::string& code) {
 template <class T>
 void take(const Statement& row, int column, T& value) {
   constexpr double kHalf = 0.5e-9;
-  if constexpr (IsOptional<T>::value)
+  if constexpr (kIsOptional<T>)
     row.isNull(column) ? value.reset() : take(row, column, value.emplace());
   else if constexpr (std::is_same_v<T, std::string>)
     value = row.text(column);
@@ -74,6 +69,14 @@ void take(const Statement& row, int column, T& value) {
     value = static_cast<T>(row.integer(column));
 }
 
+/// The name of a field's column: the tables keep times in milliseconds, and call the sandbox a tier.
+inline std::string columnName(std::string_view field) {
+  if (field == "sandbox") return "tier";
+  std::string column(field);
+  if (column.ends_with("_ns")) column.replace(column.size() - 3, 3, "_ms");
+  return column;
+}
+
 /// A table with the names and types of its columns: those of its key, then a row's own.
 struct Layout {
   const database::Dialect& dialect;
@@ -82,7 +85,7 @@ struct Layout {
   std::vector<std::string> names, types;
 
   void operator()(const char* name, const auto& member) {
-    names.emplace_back(name);
+    names.push_back(columnName(name));
     types.push_back(typeOf(dialect, member));
   }
 
@@ -113,7 +116,7 @@ template <class Row>
 Layout layoutOf(const database::Dialect& dialect) {
   const std::string integer = fmt::format("{} NOT NULL", dialect.integer);
   Layout layout{dialect,
-                std::is_same_v<Row, KeptSuite> ? "suites" : "cases",
+                std::is_same_v<Row, SuiteResult> ? "suites" : "cases",
                 fmt::format(", PRIMARY KEY (run, place)){}", dialect.partEnd),
                 {"run", "place"},
                 {integer, integer}};
@@ -124,7 +127,7 @@ Layout layoutOf(const database::Dialect& dialect) {
     layout.types = {std::string(dialect.identity)};
   }
   const Row row{};
-  eachColumn(row, layout);
+  fields(row, layout);
   return layout;
 }
 

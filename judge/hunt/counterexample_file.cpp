@@ -70,28 +70,10 @@ std::string counterexampleSuite(const std::string& submission, const Kata& kata,
   Cases asked = failure.history;
   asked.push_back(failure.shrunk.smallest);
   for (const CaseKey& each : asked) {
-    text += linesOf(source.question(each, false));
+    text += linesOf(source.question(each, 0));
     if (text.size() > kMaxSuiteFile) throw std::runtime_error("it takes more than a suite file may have");
   }
   return text;
-}
-
-std::string shellQuoted(const std::string& word) {
-  const auto isPlain = [](unsigned char c) {
-    return std::isalnum(c) || std::string_view("_-./+:=,@%").find(static_cast<char>(c)) != std::string_view::npos;
-  };
-  if (!word.empty() && std::ranges::all_of(word, isPlain)) return word;
-  const auto isControl = [](unsigned char c) { return c < ' ' || c == 127; };
-  const bool hasControls = std::ranges::any_of(word, isControl);  // bash, zsh and ksh have $'...' for them
-  std::string quoted = hasControls ? "$'" : "'";
-  for (const char c : word)
-    if (isControl(static_cast<unsigned char>(c)))
-      quoted += fmt::format("\\x{:02x}", static_cast<unsigned char>(c));
-    else if (c == '\'')
-      quoted += hasControls ? "\\'" : "'\\''";
-    else
-      quoted.append(hasControls && c == '\\' ? 2 : 1, c);
-  return quoted + '\'';
 }
 
 }  // namespace judge::hunt

@@ -13,7 +13,4 @@ std::string counterexampleName(const std::string& submission, const Kata& kata, 
 std::string counterexampleSuite(const std::string& submission, const Kata& kata, const CaseSource& source,
                                 std::uint64_t seed, const Failure& failure);
 
-/// `word` as the shell reads it back.
-std::string shellQuoted(const std::string& word);
-
 }  // namespace judge::hunt

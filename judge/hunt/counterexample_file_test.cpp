@@ -112,13 +112,5 @@ TEST(CounterexampleFile, IsNotMadeWhereASuiteCouldNotHoldIt) {
   EXPECT_THROW(counterexampleSuite("a.py", kata, *source, 7, failure), std::runtime_error);
 }
 
-TEST(ShellQuoted, LeavesPlainWordsAndQuotesOthers) {
-  EXPECT_EQ(shellQuoted("a/b-c_1.cpp"), "a/b-c_1.cpp");
-  EXPECT_EQ(shellQuoted("my solution.cpp"), "'my solution.cpp'");
-  EXPECT_EQ(shellQuoted("it's"), "'it'\\''s'");
-  EXPECT_EQ(shellQuoted("$(rm x)"), "'$(rm x)'");
-  EXPECT_EQ(shellQuoted(""), "''");
-}
-
 }  // namespace
 }  // namespace judge::hunt

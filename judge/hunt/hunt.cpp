@@ -21,28 +21,27 @@ constexpr std::size_t kEnoughFailures = 8;
 constexpr double kTriesByRate = 3;
 
 /// Parts of the budget that are left when asking the found case afresh, or again and again, or drawn ones under the
-/// other reading, or thinning out what was asked before, has to end.
+/// other variant, or thinning out what was asked before, has to end.
 constexpr double kLeftByConfirming = 0.8;
 constexpr double kLeftByRepeating = 0.65;
-constexpr double kOfOtherReading = 0.1;
+constexpr double kOfOtherVariant = 0.1;
 constexpr double kLeftByThinning = 0.3;
 
 /// The rest is for asking the smallest case again.
 constexpr double kForSearch = 0.75;
 
 constexpr std::size_t kSequenceCases = 64;
-constexpr std::size_t kOtherReadings = 100;
+constexpr std::size_t kInOtherVariant = 100;
 constexpr std::size_t kShifts = 3;
 constexpr Nanoseconds kCheapAsk = std::chrono::milliseconds(200);
 
 Nanoseconds usualShrinking(const CaseJudged& found, Nanoseconds hunting) {
-  const bool isSlow = found.verdict == Verdict::TLE || found.verdict == Verdict::WTL;
-  return std::max(kShrinking, hunting / 2) + (isSlow ? 12 : 0) * found.wall;
+  return std::max(kShrinking, hunting / 2) + (isTimeLimit(found.verdict) ? 12 : 0) * found.wall;
 }
 
 class Hunting {
  public:
-  Hunting(Answerer& answerer, const CaseSource& source, const HuntOptions& options, const Clock& clock,
+  Hunting(Answerer& answerer, const CaseSource& source, const HuntOptions& options, const RunningClock& clock,
           const std::function<void(const HuntProgress&)>& watch)
       : answerer_(answerer), source_(source), options_(options), clock_(clock), watch_(watch) {
     standing().notes = source.notes();
@@ -106,7 +105,7 @@ class Hunting {
   /// A failure of the machine or the kata ends the hunt with what there is.
   Answered answerTo(const CaseKey& asked, bool otherwise) {
     try {
-      return answerer_.ask(source_.question(asked, options_.otherReading != otherwise));
+      return answerer_.ask(source_.question(asked, otherwise ? 1 - options_.variant : options_.variant));
     } catch (const std::exception& failure) {
       if (!answerer_.isStopped()) result_.fault = failure.what();
       return {};
@@ -155,7 +154,7 @@ class Hunting {
       const Answered told = answered(next, false);
       standing().time = clock_() - from;
       if (isOver_ && !result_.interrupted && result_.fault.empty())
-        standing().unfinished = {labelOf(next), Verdict::SK, {}, clock_() - since};
+        standing().unfinished = Slowest{.asked = labelOf(next), .verdict = Verdict::SK, .wall = clock_() - since};
       if (isOver_) break;
       if (told.before == 0) asked.clear();
       note(told.judged);
@@ -169,16 +168,15 @@ class Hunting {
   void note(const CaseJudged& judged) {
     standing().cases += 1;
     standing().most = std::max(standing().most, judged.question.size().value_or(0));
-    const Nanoseconds time = Slowest{{}, judged.verdict, judged.cpu, judged.wall}.time();
-    if (standing().slowest && time <= standing().slowest->time()) return;
-    standing().slowest = Slowest{judged.question, judged.verdict, judged.cpu, judged.wall};
+    const Slowest one{.asked = judged.question, .verdict = judged.verdict, .cpu = judged.cpu, .wall = judged.wall};
+    if (!standing().slowest || one.time() > standing().slowest->time()) standing().slowest = one;
   }
 
   /// What is said of a case that was asked already.
   CaseLabel labelOf(const CaseKey& asked) const try {
-    return source_.question(asked, options_.otherReading);
+    return source_.question(asked, options_.variant);
   } catch (const std::exception&) {
-    return {"", 0, true, {}, fmt::format("a case of size {}", asked.size)};
+    return {.suite = "", .fields = {}, .text = fmt::format("a case of size {}", asked.size)};
   }
 
   double left() const {
@@ -193,7 +191,7 @@ class Hunting {
     failure.found = found.asked;
     failure.first = found.judged;
     failure.shrunk.smallest = found.asked;
-    if (found.judged.rightUnderOtherReading) readOtherwise(failure);
+    if (found.judged.rightInOtherVariant) askOtherVariant(failure);
     Repeated repeated;
     failure.nature = natureOf(found, failure.before, repeated);
     if (failure.nature == Nature::UsedUp) shrinkUsedUp(repeated, failure);
@@ -201,7 +199,7 @@ class Hunting {
     if (failure.nature == Nature::Steady || failure.nature == Nature::Luck) shrinkCase(failure);
     failure.smallest = failures_.at(failure.shrunk.smallest);
     for (const CaseKey& before : failure.history) failure.historyLabels.push_back(labelOf(before));
-    if (failure.smallest.rightUnderOtherReading && !failure.otherReading) readOtherwise(failure);
+    if (failure.smallest.rightInOtherVariant && !failure.inOtherVariant) askOtherVariant(failure);
     failure.stop = stopOf(failure);
     return failure;
   }
@@ -219,16 +217,16 @@ class Hunting {
     return failure.nature == Nature::UsedUp && shrunk.asked == 0 ? Stop::Untried : Stop::Time;
   }
 
-  void readOtherwise(Failure& failure) {
-    OtherReading& told = failure.otherReading.emplace();
-    told.right = countRight(true, kOtherReadings, told.asked);
+  void askOtherVariant(Failure& failure) {
+    InOtherVariant& told = failure.inOtherVariant.emplace();
+    told.right = countRight(true, kInOtherVariant, told.asked);
     told.rightAsIs = countRight(false, told.asked, told.asked);
   }
 
   /// Of so many of the cases that were drawn, or of those that there is time for: `asked`.
   std::size_t countRight(bool otherwise, std::size_t most, std::size_t& asked) {
     const auto drawer = source_.drawer();
-    const double enough = std::max(left() - kOfOtherReading, 0.0);
+    const double enough = std::max(left() - kOfOtherVariant, 0.0);
     std::size_t right = 0;
     answerer_.startAfresh();
     for (asked = 0; asked < most && left() > enough; ++asked) {
@@ -393,7 +391,7 @@ class Hunting {
   Answerer& answerer_;
   const CaseSource& source_;
   const HuntOptions& options_;
-  const Clock& clock_;
+  const RunningClock& clock_;
   const std::function<void(const HuntProgress&)>& watch_;
   HuntResult result_;
   Nanoseconds shrinkFrom_{};
@@ -415,7 +413,7 @@ std::optional<std::uint64_t> HuntProgress::differentCases() const {
   return all > 0 ? std::optional(std::min<std::uint64_t>(cases, all)) : std::nullopt;
 }
 
-HuntResult hunt(Answerer& answerer, const CaseSource& source, const HuntOptions& options, const Clock& clock,
+HuntResult hunt(Answerer& answerer, const CaseSource& source, const HuntOptions& options, const RunningClock& clock,
                 const std::function<void(const HuntProgress&)>& watch) {
   return Hunting(answerer, source, options, clock, watch).run();
 }

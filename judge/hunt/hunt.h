@@ -1,6 +1,6 @@
 #pragma once
 
-#include "judge/base/units.h"
+#include "judge/base/clock.h"
 #include "judge/hunt/shorter_history.h"
 #include "judge/hunt/smallest_failure.h"
 #include "judge/katas/kata.h"
@@ -37,7 +37,7 @@ inline constexpr Nanoseconds kShrinking = std::chrono::seconds(6);
 
 struct HuntOptions {
   CaseRange range;                     ///< that the source was made for
-  bool otherReading = false;           ///< as in QuestionOptions
+  std::size_t variant = 0;             ///< as in QuestionOptions
   std::optional<std::uint64_t> cases;  ///< to ask at most; absent: as many as there is time for
   Nanoseconds time{};                  ///< of drawing and asking, when the number of cases is not given
 
@@ -78,8 +78,8 @@ enum class Stop {
   Fault,  ///< the machine failed, or the kata
 };
 
-/// Drawn cases asked under both readings of the pair.
-struct OtherReading {
+/// Drawn cases asked in both variants of the arguments.
+struct InOtherVariant {
   std::size_t asked = 0;
   std::size_t right = 0;      ///< under the other one
   std::size_t rightAsIs = 0;  ///< under the one that was chosen
@@ -102,7 +102,7 @@ struct Failure {
   CaseJudged smallest;                        ///< a failure of the smallest case that was found
   Frequency after;                            ///< of that; of UsedUp, when it is asked again and again in one process
   Stop stop = Stop::Time;
-  std::optional<OtherReading> otherReading;  ///< where a failure is right under that
+  std::optional<InOtherVariant> inOtherVariant;  ///< where a failure is right under that
 };
 
 /// What a case took.
@@ -140,12 +140,9 @@ struct HuntResult {
   std::optional<Failure> failure;
 };
 
-/// Time since any fixed moment.
-using Clock = std::function<Nanoseconds()>;
-
 /// Asks drawn cases of `source` until one fails, then looks for the smallest one that does. `watch` is told after each
 /// case.
-HuntResult hunt(Answerer& answerer, const CaseSource& source, const HuntOptions& options, const Clock& clock,
+HuntResult hunt(Answerer& answerer, const CaseSource& source, const HuntOptions& options, const RunningClock& clock,
                 const std::function<void(const HuntProgress&)>& watch);
 
 }  // namespace judge::hunt

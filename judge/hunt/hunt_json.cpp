@@ -1,5 +1,4 @@
-#include <nlohmann/json.hpp>
-
+#include "judge/base/json.h"
 #include "judge/base/text.h"
 #include "judge/hunt/hunt_report.h"
 #include "judge/report/json_parts.h"
@@ -7,8 +6,6 @@
 
 namespace judge::hunt {
 namespace {
-
-using Json = OrderedJson;
 
 Json caseJson(const CaseLabel& asked) {
   Json entry = {{"case", asked.text}};
@@ -46,16 +43,17 @@ std::string_view nameOf(Stop stop) {
 Json slowestJson(const std::optional<Slowest>& slowest) {
   if (!slowest) return {};
   Json entry = caseJson(slowest->asked);
-  entry.update(
-      {{"verdict", code(slowest->verdict)}, {"cpu_ns", slowest->cpu.count()}, {"wall_ns", slowest->wall.count()}});
+  entry.update({{"verdict", code(slowest->verdict)}, {"cpu_ns", slowest->cpu}, {"wall_ns", slowest->wall}});
   return entry;
 }
 
-Json otherReadingJson(const HuntReport& report) {
-  const auto& told = report.result.failure->otherReading;
+Json otherVariantJson(const HuntReport& report) {
+  const auto& told = report.result.failure->inOtherVariant;
   if (!told) return {};
-  return {
-      {"pair", report.otherPair()}, {"asked", told->asked}, {"right", told->right}, {"right_as_is", told->rightAsIs}};
+  return {{"pair", report.otherVariant.value},
+          {"asked", told->asked},
+          {"right", told->right},
+          {"right_as_is", told->rightAsIs}};
 }
 
 constexpr std::size_t kMostOfSuite = 64 << 10;
@@ -88,7 +86,7 @@ Json failureJson(const HuntReport& report) {
             {"proven", failure.stop == Stop::Proven},
             {"nearest", shrunk.nearest},
             {"stopped", nameOf(failure.stop)}}},
-          {"other_reading", otherReadingJson(report)},
+          {"other_reading", otherVariantJson(report)},
           {"solution", report.shown ? Json(jsonLines(report.shown->excerpt)) : Json()},
           {"suite_file", escaped(report.file)},
           {"suite_text",
@@ -114,7 +112,7 @@ Json documentOn(const HuntReport& report) {
                    {"verdict", code(verdict)},
                    {"interrupted", result.interrupted},
                    {"fault", result.fault.empty() ? Json() : Json(escaped(result.fault))},
-                   {"pair", report.pair},
+                   {"pair", report.variant.value},
                    {"seed", report.options.range.seed},
                    {"case_cpu_ns", report.limits.perCase.value_or(report.limits.total).count()},
                    {"compile",
@@ -122,8 +120,8 @@ Json documentOn(const HuntReport& report) {
                      {"reason", escaped(report.compiled.reason)},
                      {"diagnostics", jsonLines(report.compiled.diagnostics)}}},
                    {"cases", standing.cases},
-                   {"different_cases", different ? Json(*different) : Json()},
-                   {"wall_ns", standing.time.count()},
+                   {"different_cases", different},
+                   {"wall_ns", standing.time},
                    {"cases_per_second", standing.casesPerSecond()},
                    {"most_n", standing.most},
                    {"size", standing.notes.sizeName},
@@ -134,13 +132,6 @@ Json documentOn(const HuntReport& report) {
                    {"luck", report.luck ? luckAsJson(*report.luck) : Json()}});
   return document;
 }
-
-template <class T>
-Json orNull(const std::optional<T>& value) {
-  return value ? Json(*value) : Json();
-}
-
-Json orNull(const std::optional<Nanoseconds>& time) { return time ? Json(time->count()) : Json(); }
 
 }  // namespace
 
@@ -154,17 +145,17 @@ void HuntEvents::started(const HuntReport& report, const Sizes& sizes) {
                                {"submission", escaped(report.submission)},
                                {"kata", report.kata},
                                {"language", escaped(report.language)},
-                               {"pair", report.pair},
+                               {"pair", report.variant.value},
                                {"seed", options.range.seed},
                                {"least_n", sizes.front()},
                                {"most_n", sizes.back()},
-                               {"cases", orNull(options.cases)},
+                               {"cases", options.cases},
                                {"time_ns", isTimed ? Json(options.time.count()) : Json()},
-                               {"shrink_time_ns", orNull(options.shrinking)},
+                               {"shrink_time_ns", options.shrinking},
                                {"case_cpu_ns", report.limits.perCase.value_or(report.limits.total).count()}});
 }
 
-void HuntEvents::compiled(const Compiled& compiled) { lines_.tell("compiled", compiledJson(compiled)); }
+void HuntEvents::compiled(const Compiled& compiled) { lines_.tell("compiled", shownJson(compiled)); }
 
 void HuntEvents::watch(const HuntProgress& standing) {
   const bool isSmaller = standing.smallest && (!smallest_ || standing.smallest->question.text != *smallest_);
@@ -172,7 +163,7 @@ void HuntEvents::watch(const HuntProgress& standing) {
   if (!standing.smallest) {
     lines_.tell("asked", {{"cases", standing.cases},
                           {"most_n", standing.most},
-                          {"wall_ns", standing.time.count()},
+                          {"wall_ns", standing.time},
                           {"cases_per_second", standing.casesPerSecond()},
                           {"slowest", slowestJson(standing.slowest)}});
     return;

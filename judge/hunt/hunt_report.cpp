@@ -168,11 +168,12 @@ std::string trailText(const HuntReport& report) {
   return trail.empty() || stop.empty() ? trail + stop : fmt::format("{} {}", trail, stop);
 }
 
-std::string otherReadingText(const HuntReport& report) {
-  const auto& told = report.result.failure->otherReading;
+std::string otherVariantText(const HuntReport& report) {
+  const auto& told = report.result.failure->inOtherVariant;
   if (!told || !told->helps()) return "";
-  return fmt::format("{} of {} drawn cases would be right under --pair {}; under --pair {} {} of them are", told->right,
-                     told->asked, report.otherPair(), report.pair, told->rightAsIs);
+  return fmt::format("{1} of {2} drawn cases would be right under --{0} {3}; under --{0} {4} {5} of them are",
+                     report.variant.option, told->right, told->asked, report.otherVariant.value, report.variant.value,
+                     told->rightAsIs);
 }
 
 std::string failureText(const HuntReport& report, const Style& style) {
@@ -182,7 +183,7 @@ std::string failureText(const HuntReport& report, const Style& style) {
   std::string text = painted(paragraph(head, "", "  "), judged.verdict, style);
   if (report.result.interrupted) text = "*** INTERRUPTED\n" + text;
   text += sentence(escaped(judged.reason));
-  text += sentence(otherReadingText(report));
+  text += sentence(otherVariantText(report));
   if (!report.result.fault.empty()) text += sentence("then the judge failed: " + escaped(report.result.fault));
   std::string facts = paragraph(natureText(failure)) + paragraph(trailText(report));
   facts += paragraph(fmt::format("Found at {} ({}), as case {}.", failure.first.question.text,
@@ -250,7 +251,7 @@ std::string circumstances(const HuntReport& report) {
   text += circumstance("case limit", durationText(report.limits.perCase.value_or(report.limits.total)) +
                                          " of CPU time (--case-seconds)");
   text += circumstance("seed", fmt::format("{0} (--seed {0} draws the same cases)", report.options.range.seed));
-  text += pairCircumstance(report.pair);
+  text += variantRow(report.variant);
   return text +
          circumstance("sandbox", fmt::format("{}; memory and processes: {}", nameOf(report.tier), report.accounting));
 }
@@ -271,8 +272,6 @@ std::string compileText(const HuntReport& report, const Style& style) {
 }
 
 }  // namespace
-
-std::string_view HuntReport::otherPair() const { return pair == "row-col" ? "col-row" : "row-col"; }
 
 bool HuntReport::isNothingJudged() const { return compiled.succeeded && !result.failure && result.standing.cases == 0; }
 

@@ -14,7 +14,7 @@ struct HuntReport {
   std::string submission;  ///< as the user gave it; raw
   std::string kata;
   std::string language;
-  std::string pair;
+  UsedVariant variant, otherVariant;  ///< that was asked, and the one that was not
   Tier tier = Tier::Limits;
   std::string accounting;
   Limits limits;
@@ -28,8 +28,7 @@ struct HuntReport {
   std::optional<Nanoseconds> unfinishedAttempt;  ///< wall time of one more, which time ended
   std::optional<SolutionShown> shown;  ///< of a case of which the submission says that it has none, where one was found
 
-  std::string_view otherPair() const;  ///< the reading that was not chosen
-  bool isNothingJudged() const;        ///< time was up before the first answer
+  bool isNothingJudged() const;  ///< time was up before the first answer
 };
 
 /// What a hunt is doing, for one line of a terminal: cases per second, the n reached, the slowest case so far.
@@ -46,7 +45,7 @@ std::string huntAsJson(const HuntReport& report);
 /// The live form: each step of a hunt as it comes; hunt_report.md says what the keys mean.
 class HuntEvents {
  public:
-  explicit HuntEvents(EventLines::Write write, EventLines::Clock clock = EventLines::steadyClock)
+  explicit HuntEvents(EventLines::Write write, RunningClock clock = steadyTime)
       : lines_("fuzz_events", std::move(write), std::move(clock)) {}
 
   /// `sizes`: of the cases that are drawn. The others in the order of events.

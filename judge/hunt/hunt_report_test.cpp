@@ -4,9 +4,9 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 #include <sstream>
 
+#include "judge/base/json.h"
 #include "judge/console/layout.h"
 #include "judge/katas/mandatory_queen/kata.h"
 #include "judge/katas/mandatory_queen/square_cases.h"
@@ -25,7 +25,8 @@ HuntReport nothingFound() {
   HuntReport report;
   report.submission = "a.cpp";
   report.kata = "mandatory-queen";
-  report.pair = "row-col";
+  report.variant = {"pair", "row-col", ""};
+  report.otherVariant = {"pair", "col-row", "the pair was passed as {col, row}"};
   report.tier = Tier::Namespaces;
   report.accounting = "cgroup-v2";
   report.limits.perCase = std::chrono::seconds(2);
@@ -69,7 +70,7 @@ std::string unbroken(const HuntReport& report) {
   return text;
 }
 
-nlohmann::json parsed(const HuntReport& report) { return nlohmann::json::parse(huntAsJson(report)); }
+Json parsed(const HuntReport& report) { return Json::parse(huntAsJson(report)); }
 
 /// Of a hunt in which a case fails, and then a smaller one. Every line comes a second after the one before it.
 std::vector<std::string> linesOfHunt(const HuntReport& report) {
@@ -108,8 +109,8 @@ TEST(HuntEvents, HaveExactlyTheDocumentedKeys) {
 
 TEST(HuntEvents, TellWhatFailedAndWhatIsSmallerAndEndWithTheDocument) {
   const HuntReport report = found(Nature::Luck);
-  std::vector<nlohmann::json> lines;
-  for (const std::string& line : linesOfHunt(report)) lines.push_back(nlohmann::json::parse(line));
+  std::vector<Json> lines;
+  for (const std::string& line : linesOfHunt(report)) lines.push_back(Json::parse(line));
   ASSERT_EQ(lines.size(), 7u);
   EXPECT_EQ(lines[0]["most_n"], 1000);
   EXPECT_TRUE(lines[0]["cases"].is_null());
@@ -125,7 +126,7 @@ TEST(HuntEvents, TellWhatFailedAndWhatIsSmallerAndEndWithTheDocument) {
 
 TEST(HuntEvents, TellOfFailuresAtOnceButOfTheRestNowAndThen) {
   std::vector<std::string> names;
-  const auto tell = [&](std::string_view line) { names.push_back(nlohmann::json::parse(line)["event"]); };
+  const auto tell = [&](std::string_view line) { names.push_back(Json::parse(line)["event"].text()); };
   HuntEvents events(tell, [] { return Nanoseconds::zero(); });
   const HuntReport report = found(Nature::Steady);
   HuntProgress standing = report.result.standing;
@@ -232,11 +233,11 @@ TEST(HuntReport, SaysWhyNoSmallerOneWasLookedFor) {
 
 TEST(HuntReport, TellsTheOtherReadingInNumbersWhereItHelps) {
   HuntReport report = found(Nature::Steady);
-  report.result.failure->otherReading = {100, 96, 20};
+  report.result.failure->inOtherVariant = {100, 96, 20};
   EXPECT_THAT(unbroken(report), HasSubstr("96 of 100 drawn cases would be right under --pair col-row; under --pair "));
   EXPECT_THAT(unbroken(report), HasSubstr("row-col 20 of them are"));
   EXPECT_EQ(parsed(report)["failure"]["other_reading"]["right"], 96);
-  report.result.failure->otherReading = {100, 65, 63};
+  report.result.failure->inOtherVariant = {100, 65, 63};
   EXPECT_THAT(unbroken(report), Not(HasSubstr("--pair")));
 }
 
@@ -297,7 +298,7 @@ TEST(HuntReport, KeepsToItsColumnsButForTheCommand) {
 HuntReport foundAmongLengths() {
   HuntReport report = found(Nature::Steady);
   report.kata = "sorting";
-  report.pair = "none";
+  report.variant = {};
   report.result.standing.notes = {.sizeName = "length"};
   Failure& failure = *report.result.failure;
   failure.smallest.question = {"", 0, true, {{"length", 51, true}}, "length = 51"};

@@ -23,9 +23,9 @@ class Labelled : public CaseSource {
     return source_->likely(size, seen, most);
   }
   bool visit(std::int64_t size, const Visit& visit) const override { return source_->visit(size, visit); }
-  Question question(const CaseKey& asked, bool otherReading) const override {
-    Question question = source_->question(asked, otherReading);
-    question.suite = otherReading ? "otherwise" : "as is";
+  Question question(const CaseKey& asked, std::size_t variant) const override {
+    Question question = source_->question(asked, variant);
+    question.suite = variant == 0 ? "as is" : "otherwise";
     question.index = asked.which;
     return question;
   }
@@ -58,7 +58,7 @@ class Scripted : public Answerer {
     now_ += told.judged.wall;
     if (end_ && now_ >= *end_) return now_ = *end_, startAfresh(), told;  // SK
     told.judged.verdict = script_(asked, before_);
-    told.judged.rightUnderOtherReading = told.judged.verdict == Verdict::WA;
+    told.judged.rightInOtherVariant = told.judged.verdict == Verdict::WA;
     before_.push_back(asked);
     if (told.judged.verdict == Verdict::RTE) startAfresh();
     return told;
@@ -66,7 +66,7 @@ class Scripted : public Answerer {
 
   void startAfresh() override { before_.clear(); }
   bool isStopped() const override { return end_ && now_ >= *end_; }
-  Clock clock() {
+  RunningClock clock() {
     return [this] { return now_; };
   }
 
@@ -229,8 +229,8 @@ TEST(Hunt, TakesACountOfCasesForStateThatIsKept) {
 TEST(Hunt, AsksDrawnCasesUnderBothReadings) {
   const HuntResult result =
       huntFor([](const CaseKey& asked, const Cases&) { return failing(asked.size > 2); }, seconds(60, 60));
-  ASSERT_TRUE(result.failure && result.failure->otherReading);
-  const OtherReading& told = *result.failure->otherReading;
+  ASSERT_TRUE(result.failure && result.failure->inOtherVariant);
+  const InOtherVariant& told = *result.failure->inOtherVariant;
   EXPECT_EQ(told.asked, 100U);
   EXPECT_GT(told.right, 80U);
   EXPECT_LT(told.rightAsIs, 20U);

@@ -180,7 +180,7 @@ struct DrawnSearch {
   }
 };
 
-const std::vector<std::int64_t> kFewSizes = {0, 3, 4, 10, 100, 101, 5000};
+const std::vector<std::int64_t> kSearchedSizes = {0, 3, 4, 10, 100, 101, 5000};
 
 DrawnKata givenBySize(std::int64_t most) {
   DrawnKata kata(Sizes::between(1, most));
@@ -189,8 +189,9 @@ DrawnKata givenBySize(std::int64_t most) {
 }
 
 TEST(SmallestFailureOfDrawnCases, IsOfTheSmallestSizeThatFails) {
-  for (const std::int64_t border : kFewSizes) {
-    const DrawnSearch search(kFewSizes, {5000, 7}, kAmple, [=](const CaseKey& each) { return each.size >= border; });
+  for (const std::int64_t border : kSearchedSizes) {
+    const DrawnSearch search(kSearchedSizes, {5000, 7}, kAmple,
+                             [=](const CaseKey& each) { return each.size >= border; });
     EXPECT_EQ(search.shrunk.smallest, (CaseKey{border, 7}));
     EXPECT_TRUE(search.shrunk.allScanned);
     EXPECT_FALSE(search.shrunk.proven());
@@ -206,10 +207,10 @@ TEST(SmallestFailureOfDrawnCases, GoesDownThroughSizesThatPass) {
 }
 
 TEST(SmallestFailureOfDrawnCases, SeesInItsScanUpWhatTheFirstSampleMissed) {
-  const DrawnKata kata(kFewSizes);
+  const DrawnKata kata(kSearchedSizes);
   std::vector<CaseKey> second;
   kata.cases({})->visit(3, [&](const CaseKey& each) { return second.push_back(each), false; });
-  const DrawnSearch search(kFewSizes, {5000, 7}, kAmple,
+  const DrawnSearch search(kSearchedSizes, {5000, 7}, kAmple,
                            [&](const CaseKey& each) { return each.size > 100 || each == second.back(); });
   EXPECT_EQ(search.shrunk.smallest, second.back());
   EXPECT_EQ(search.shrunk.scannedTo, 0);

@@ -59,7 +59,7 @@ bool isGivenBySize(const Kata& kata, const Sizes& sizes) try {
     const std::int64_t size = sizes[std::min(sizes.size(), std::size_t{1} << width * quarters / 4) - 1];
     std::set<std::string> requests;
     for (const std::size_t seed : {1u, 2u, 3u}) {
-      for (const Question& drawn : kata.ofSize(size, 1, 3 * quarters + seed, false)) requests.insert(drawn.request);
+      for (const Question& drawn : kata.ofSize(size, 1, 3 * quarters + seed, 0)) requests.insert(drawn.request);
       if (requests.size() != 1) return false;
     }
   }
@@ -99,8 +99,8 @@ class DrawnCases : public CaseSource {
     return false;
   }
 
-  Question question(const CaseKey& asked, bool otherReading) const override {
-    std::vector<Question> drawn = kata_.ofSize(asked.size, 1, asked.which, otherReading);
+  Question question(const CaseKey& asked, std::size_t variant) const override {
+    std::vector<Question> drawn = kata_.ofSize(asked.size, 1, asked.which, variant);
     if (drawn.empty()) throw KataFault(fmt::format("no case of size {} was drawn by seed {}", asked.size, asked.which));
     drawn.front().text += fmt::format(", seed {}", asked.which);
     return std::move(drawn.front());
@@ -124,7 +124,7 @@ class SuiteCases : public CaseSource {
         questions_(std::move(questions)),
         bySize_(std::move(bySize)),
         seed_(seed) {
-    if (kata.hasOtherReading()) otherwise_ = kata.questions({.suites = {}, .otherReading = true});
+    if (kata.variants()) otherwise_ = kata.questions({.suites = {}, .variant = 1});
   }
 
   std::function<CaseKey()> drawer() const override {
@@ -147,8 +147,8 @@ class SuiteCases : public CaseSource {
     return std::ranges::any_of(bySize_.at(size), [&](std::size_t which) { return visit({size, which}); });
   }
 
-  Question question(const CaseKey& asked, bool otherReading) const override {
-    return (otherReading ? otherwise_ : questions_).at(asked.which);
+  Question question(const CaseKey& asked, std::size_t variant) const override {
+    return (variant == 0 ? questions_ : otherwise_).at(asked.which);
   }
 
  private:
@@ -174,7 +174,7 @@ std::unique_ptr<CaseSource> drawnCases(const Kata& kata, const CaseRange& range)
     usual.most = std::max({asked.back(), all.empty() ? 0 : all.front(), range.least.value_or(0)});
   Sizes sizes = sizesWithin(usual, all, kata.name());
   SourceNotes notes{.isWhole = false};
-  for (const Question& first : kata.ofSize(sizes.front(), 1, 0, false)) notes.sizeName = sizeNameOf(first);
+  for (const Question& first : kata.ofSize(sizes.front(), 1, 0, 0)) notes.sizeName = sizeNameOf(first);
   notes.smallest = all.front();
   if (isGivenBySize(kata, sizes)) notes.different = sizes.size();
   return std::make_unique<DrawnCases>(kata, std::move(notes), std::move(sizes), range.seed);

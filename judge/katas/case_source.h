@@ -69,7 +69,7 @@ class CaseSource {
   virtual bool visit(std::int64_t size, const Visit& visit) const = 0;
 
   /// May throw KataFault.
-  virtual Question question(const CaseKey& asked, bool otherReading) const = 0;
+  virtual Question question(const CaseKey& asked, std::size_t variant) const = 0;
 
  private:
   SourceNotes notes_;

@@ -32,12 +32,11 @@ class Drawing : public Kata {
     return {questionOf(5, "first"), questionOf(3, "second"), questionOf(5, "third")};
   }
   Sizes sizes() const override { return Sizes({0, 3, 4, 9}); }
-  std::vector<Question> ofSize(std::int64_t size, std::size_t count, std::uint64_t seed, bool) const override {
+  std::vector<Question> ofSize(std::int64_t size, std::size_t count, std::uint64_t seed, std::size_t) const override {
     if (size == 9) return {};
     return std::vector<Question>(count, questionOf(size, "by " + std::to_string(seed)));
   }
   Question questionIn(const NamedText&, const std::function<NamedText()>&) const override { return {}; }
-  bool hasOtherReading() const override { return false; }
 };
 
 /// One case, without a size.
@@ -140,7 +139,7 @@ TEST(DrawnCases, SamplesASizeBySeedsThatTheScanDoesNotRepeat) {
 class OneOfSize : public Drawing {
  public:
   Sizes sizes() const override { return Sizes::between(1, 100'000); }
-  std::vector<Question> ofSize(std::int64_t size, std::size_t count, std::uint64_t, bool) const override {
+  std::vector<Question> ofSize(std::int64_t size, std::size_t count, std::uint64_t, std::size_t) const override {
     return std::vector<Question>(count, questionOf(size, std::to_string(size)));
   }
 };
@@ -177,7 +176,7 @@ TEST(DrawnCases, AsksASizeOnceThatIsTheWholeCase) {
 /// Has one case of the least size alone, as all katas of lists have.
 class Lists : public Drawing {
  public:
-  std::vector<Question> ofSize(std::int64_t size, std::size_t count, std::uint64_t seed, bool) const override {
+  std::vector<Question> ofSize(std::int64_t size, std::size_t count, std::uint64_t seed, std::size_t) const override {
     return std::vector<Question>(count, questionOf(size, size == 0 ? "" : std::to_string(seed)));
   }
 };

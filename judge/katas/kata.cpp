@@ -2,8 +2,6 @@
 
 #include <set>
 
-#include "judge/base/errors.h"
-
 namespace judge {
 
 Sizes Kata::sizes() const {
@@ -13,16 +11,18 @@ Sizes Kata::sizes() const {
   return std::vector<std::int64_t>(sizes.begin(), sizes.end());
 }
 
-std::vector<Question> Kata::ofSize(std::int64_t size, std::size_t count, std::uint64_t, bool otherReading) const {
+std::vector<Question> Kata::ofSize(std::int64_t size, std::size_t count, std::uint64_t, std::size_t variant) const {
   std::vector<Question> found;
-  for (Question& question : questions({.suites = {}, .otherReading = otherReading}))
+  for (Question& question : questions({.suites = {}, .variant = variant}))
     if (question.size() == size && found.size() < count) found.push_back(std::move(question));
   return found;
 }
 
-void expectReading(const Kata& kata, bool otherReading) {
-  if (otherReading && !kata.hasOtherReading())
-    throw InputError("--pair: the kata " + std::string(kata.name()) + " passes no pair; leave it out");
+UsedVariant variantOf(const Kata& kata, std::size_t variant) {
+  const Variants* const variants = kata.variants();
+  if (!variants) return {};
+  const Variants::Value& value = variants->values.at(variant);
+  return {std::string(variants->option), std::string(value.name), std::string(value.means)};
 }
 
 }  // namespace judge

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <functional>
 #include <memory>
 
@@ -8,17 +9,18 @@
 #include "judge/languages/signature.h"
 #include "judge/languages/value.h"
 #include "judge/verdict/case_label.h"
+#include "judge/verdict/events.h"
 
 namespace judge {
 
 /// What the checker says of one answer. All text is printable ASCII or UTF-8 of our own making:
 /// bytes of the answer are escaped before they get here.
 struct CheckResult {
-  std::optional<std::string> fault;     ///< one sentence, no full stop; absent: the answer is right
-  std::string excerpt;                  ///< lines that show the fault in the answer; may be empty
-  bool rightUnderOtherReading = false;  ///< the same answer would be right if the argument meant the other convention
-  std::string picture{};                ///< the excerpt as an SVG image of some KB at most; may be empty
-  bool deniesSolution = false;          ///< the answer says that there is no solution, but there is one
+  std::optional<std::string> fault;  ///< one sentence, no full stop; absent: the answer is right
+  std::string excerpt;               ///< lines that show the fault in the answer; may be empty
+  bool rightInOtherVariant = false;  ///< the same answer would be right if the arguments followed the other convention
+  std::string picture{};             ///< the excerpt as an SVG image of some KB at most; may be empty
+  bool deniesSolution = false;       ///< the answer says that there is no solution, but there is one
   std::string kind{};  ///< of the fault, in a word or two: the same where one mistake explains both; empty: not known
 };
 
@@ -32,8 +34,8 @@ struct Drawing {
 struct Question : CaseLabel {
   std::string request{};                 ///< the arguments: values of the signature's types, one behind the other
   std::string input{};                   ///< the same in the plain form, for programs that read stdin
-  std::string otherRequest{};            ///< the request under the other reading, in a kata that has one
-  std::string otherInput{};              ///< likewise
+  std::string requestInOther{};          ///< the request in the other variant, in a kata that has one
+  std::string inputInOther{};            ///< likewise
   std::shared_ptr<const Type> result{};  ///< the signature's
 
   /// Pure; the answer is of that type. Throws KataFault where the kata's own program is at fault; so does checkText.
@@ -63,7 +65,7 @@ struct QuestionOptions {
   std::vector<std::string> suites;  ///< names of shipped suites, or paths of suite files; empty: every shipped suite
   int randomPerSuite = 0;           ///< random cases added to each suite that has solutions
   std::uint64_t seed = 0;           ///< of the random cases
-  bool otherReading = false;        ///< ask under the other convention of the arguments (--pair col-row)
+  std::size_t variant = 0;          ///< of the arguments: an index into Variants::values
 };
 
 /// A limit that a kata sets, by the name of its option: "case-seconds", "2.5"; and where it says so.
@@ -71,6 +73,19 @@ struct KataLimit {
   std::string name, value;
   std::string file;
   std::size_t line = 0;
+};
+
+/// The conventions that a kata's arguments may follow, as the user chooses: the same questions, passed otherwise.
+struct Variants {
+  struct Value {
+    std::string_view name;    ///< "col-row"
+    std::string_view means;   ///< "the pair was passed as {col, row}"; empty for the usual one
+    std::string_view advice;  ///< ends a sentence on what would be right: "with --pair col-row (...)"
+  };
+  std::string_view option;       ///< that chooses one: "pair"
+  std::string_view placeholder;  ///< of its value in help
+  std::string_view help;
+  std::array<Value, 2> values;  ///< the usual one first
 };
 
 /// The one place for what is particular to a kata: how a case is written, the function, the check, the suites.
@@ -85,6 +100,9 @@ class Kata {
   virtual void equip(std::shared_ptr<AuthorPrograms>) {}
 
   virtual std::string_view name() const = 0;
+
+  virtual std::string title() const { return std::string(name()); }
+  virtual std::string about() const { return ""; }  ///< one sentence
 
   virtual Signature signature() const = 0;
 
@@ -108,10 +126,10 @@ class Kata {
   /// The sizes of which ofSize() has questions: all of them. By default those of the shipped suites.
   virtual Sizes sizes() const;
 
-  /// Up to `count` questions of that size, drawn by `seed`; `otherReading` as in QuestionOptions. By default those of
+  /// Up to `count` questions of that size, drawn by `seed`; `variant` as in QuestionOptions. By default those of
   /// the shipped suites, whatever the seed.
   virtual std::vector<Question> ofSize(std::int64_t size, std::size_t count, std::uint64_t seed,
-                                       bool otherReading) const;
+                                       std::size_t variant) const;
 
   /// Cases to hunt among: by default those of the shipped suites; drawnCases() where ofSize() draws. Throws InputError
   /// where the range has none.
@@ -127,22 +145,11 @@ class Kata {
   /// Whether submissions are whole programs, unless the user says otherwise.
   virtual bool isProgram() const { return false; }
 
-  /// Whether its arguments can be understood in another way, which --pair chooses.
-  virtual bool hasOtherReading() const = 0;
-
-  /// Only where hasOtherReading(). Ends a sentence on what would be right: with which option, and what that reading is.
-  /// `otherReading`: the one that was used, as in QuestionOptions.
-  virtual std::string_view otherReadingHint(bool /*otherReading*/) const { return ""; }
+  /// Null where its arguments follow one convention.
+  virtual const Variants* variants() const { return nullptr; }
 };
 
-/// Throws InputError for an other reading that the kata does not have.
-void expectReading(const Kata& kata, bool otherReading);
-
-/// What reports say of the order in which the arguments are passed: "row-col", "col-row", or "none" in a kata that
-/// knows one reading only.
-inline std::string pairOf(const Kata& kata, bool otherReading) {
-  if (!kata.hasOtherReading()) return "none";
-  return otherReading ? "col-row" : "row-col";
-}
+/// What reports say of the one of that index.
+UsedVariant variantOf(const Kata& kata, std::size_t variant);
 
 }  // namespace judge

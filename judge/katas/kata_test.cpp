@@ -16,15 +16,14 @@ class SuitesOnly : public Kata {
     return questions;
   }
   Question questionIn(const NamedText&, const std::function<NamedText()>&) const override { return {}; }
-  bool hasOtherReading() const override { return false; }
 };
 
 TEST(Kata, HasTheSizesOfItsSuites) {
   const SuitesOnly kata;
   EXPECT_EQ(kata.sizes(), (std::vector<std::int64_t>{3, 5}));
-  EXPECT_EQ(kata.ofSize(5, 9, 1, false).size(), 2u);
-  EXPECT_EQ(kata.ofSize(5, 1, 1, false).size(), 1u);
-  EXPECT_TRUE(kata.ofSize(4, 9, 1, false).empty());
+  EXPECT_EQ(kata.ofSize(5, 9, 1, 0).size(), 2u);
+  EXPECT_EQ(kata.ofSize(5, 1, 1, 0).size(), 1u);
+  EXPECT_TRUE(kata.ofSize(4, 9, 1, 0).empty());
 }
 
 }  // namespace

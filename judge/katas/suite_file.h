@@ -31,9 +31,8 @@ struct SuiteFile {
   std::size_t kataLine = 0;  ///< where it stands
   std::string name;          ///< value of the key `suite`
   std::size_t nameLine = 0;
-  std::vector<SuiteKey> keys;  ///< the others, in the order of the file, no name twice; theirs is the kata to judge
-  std::vector<SuiteLine>
-      body;  ///< lines behind `cases` that are neither comment nor blank; what they say is the kata's
+  std::vector<SuiteKey> keys;   ///< the others, in the order of the file, no name twice; theirs is the kata to judge
+  std::vector<SuiteLine> body;  ///< what stands behind `cases` but for comments and blank lines; the kata reads it
   friend bool operator==(const SuiteFile&, const SuiteFile&) = default;
 };
 

@@ -11,7 +11,7 @@
 #include "judge/base/errors.h"
 #include "judge/base/text.h"
 #include "judge/languages/diagnostics.h"
-#include "judge/languages/places.h"
+#include "judge/languages/submission_placeholders.h"
 #include "judge/languages/tool_words.h"
 #include "judge/machine/digest.h"
 #include "judge/sandbox/captured_log.h"
@@ -27,9 +27,9 @@ constexpr Bytes kLongestName = kibibytes(64);
 constexpr std::size_t kMostNames = 5;
 constexpr Nanoseconds kLongestLoad = std::chrono::seconds(2);
 
-Language::Command filledAll(const Language::Command& command, const Places& places) {
+Language::Command filledAll(const Language::Command& command, const Placeholders& values) {
   Language::Command words;
-  for (const std::string& word : command) words.push_back(filled(word, places));
+  for (const std::string& word : command) words.push_back(filled(word, values));
   return words;
 }
 
@@ -74,11 +74,11 @@ struct Builder::Job {
   const OtherFunctions& others;
   const Tier tier;
   const Toolchain& chosen;
-  Places places;
+  Placeholders placeholders;
   fs::path folder;
 
   /// False where the submission has no function of that name; else the texts of its folder are known.
-  bool findPlaces(const Limits& limits);
+  bool findPlaceholders(const Limits& limits);
   void write() const;
   std::string command() const;
   Language::Command command(const Language::Command& words) const;
@@ -94,7 +94,7 @@ struct Builder::Job {
 };
 
 std::vector<fs::path> Builder::Job::files() const {
-  std::vector<fs::path> files = {places.at("source")};
+  std::vector<fs::path> files = {placeholders.at("source")};
   if (!language.isProgram) files.emplace_back(kFunction);
   return files;
 }
@@ -104,7 +104,7 @@ std::string Builder::Job::key(const fs::path& root) const {
   std::string parts;
   const auto add = [&](std::string_view part) { parts += digest({part}); };
   for (const auto& [name, text] : filesOf(language)) add(name), add(text);
-  for (const auto& [name, text] : places) add(name), add(text);
+  for (const auto& [name, text] : placeholders) add(name), add(text);
   for (const std::string& program : language.programs)
     if (chosen.identity.empty()) add(identityOf(program));
   add(chosen.identity);
@@ -113,23 +113,24 @@ std::string Builder::Job::key(const fs::path& root) const {
                  submission.source, parts});
 }
 
-bool Builder::Job::findPlaces(const Limits& limits) {
-  auto found = placesOf(submission.source, language, signature, limits);
+bool Builder::Job::findPlaceholders(const Limits& limits) {
+  auto found = placeholdersOf(submission.source, language, signature, limits);
   if (!found) return false;
-  places = std::move(*found);
-  places.insert(chosen.places.begin(), chosen.places.end());
-  places["source"] = filled(language.sourceFile, places);
-  for (const auto& [name, text] : language.files) checkPlain(filled(name, places));
-  checkPlain(places["source"]);
+  placeholders = std::move(*found);
+  placeholders.insert(chosen.placeholders.begin(), chosen.placeholders.end());
+  placeholders["source"] = filled(language.sourceFile, placeholders);
+  for (const auto& [name, text] : language.files) checkPlain(filled(name, placeholders));
+  checkPlain(placeholders["source"]);
   return true;
 }
 
 void Builder::Job::write() const {
   for (const auto& [name, text] : submission.beside) writeFile(folder / name, text);
   for (const auto& [name, text] : filesOf(language)) writeFile(folder / name, text);
-  for (const auto& [name, text] : language.files) writeFile(folder / filled(name, places), filled(text, places));
-  const std::string behind = language.append.empty() ? "" : '\n' + filled(language.append, places);
-  writeFile(folder / places.at("source"), submission.source + behind);
+  for (const auto& [name, text] : language.files)
+    writeFile(folder / filled(name, placeholders), filled(text, placeholders));
+  const std::string behind = language.append.empty() ? "" : '\n' + filled(language.append, placeholders);
+  writeFile(folder / placeholders.at("source"), submission.source + behind);
 }
 
 /// The commands of the build, as a user could type them.
@@ -145,7 +146,7 @@ Language::Command Builder::Job::command(const Language::Command& words) const {
   Language::Command all;
   for (const std::string& word : words) {
     if (word != kOthersWord)
-      all.push_back(filled(word, places));
+      all.push_back(filled(word, placeholders));
     else
       for (const auto& [name, text] : submission.beside)
         if (endsAsOneOf(name, language.compiled)) all.push_back(name);
@@ -156,7 +157,7 @@ Language::Command Builder::Job::command(const Language::Command& words) const {
 /// With the submission under its own name, and without the place where we put it.
 std::string Builder::Job::shown(std::string text) const {
   text = replaced(std::move(text), folder.string() + '/', "");
-  return replaced(std::move(text), places.at("source"), submission.name);
+  return replaced(std::move(text), placeholders.at("source"), submission.name);
 }
 
 std::string Builder::Job::whyNotBuilt(const ToolRun& run) const {
@@ -209,7 +210,7 @@ std::string Builder::Job::whyRefused(std::string_view refusal) const {
 }
 
 Start Builder::Job::start() const {
-  Places all = places;
+  Placeholders all = placeholders;
   all["folder"] = tier == Tier::Namespaces ? kFolderInside : folder.string();
   const Language::Command command = filledAll(language.run, all);
   Start start;
@@ -224,7 +225,7 @@ Start Builder::Job::start() const {
   start.moreTasks = language.moreTasks;
   if (language.isProgram) start.channel = Channel::Standard;
   start.mostStack = language.mostStack;
-  start.lastWords = lastWordsOf(language, submission, places.at("source"));
+  start.lastWords = lastWordsOf(language, submission, placeholders.at("source"));
   return start;
 }
 
@@ -245,7 +246,7 @@ bool Builder::build(Job& job, CompiledProgram& compiled) {
     const Tool tool{.program = words[0],
                     .arguments = {words.begin() + 1, words.end()},
                     .directory = job.folder,
-                    .environment = filledAll(job.language.buildEnvironment, job.places),
+                    .environment = filledAll(job.language.buildEnvironment, job.placeholders),
                     .readable = readableBy(job),
                     .grants = job.language.grants};
     const ToolRun run = runTool(launcher_, tool, rest, interruptFd_);
@@ -254,7 +255,7 @@ bool Builder::build(Job& job, CompiledProgram& compiled) {
     event.wall += run.outcome.wall;
     event.peakMemory = std::max(event.peakMemory, run.outcome.peakMemory);
     event.diagnostics += job.shown(run.diagnostics);
-    addPlaces(event.places, run.diagnostics, job.language.errors, job.submission, job.places.at("source"));
+    addPlaces(event.places, run.diagnostics, job.language.errors, job.submission, job.placeholders.at("source"));
     compiled.interrupted = run.interrupted;
     if (run.interrupted) return false;
     if (run.succeeded()) continue;
@@ -276,16 +277,17 @@ void Builder::tryStart(Job& job, CompiledProgram& compiled) {
   const Allowance allowance{kLongestLoad, 2 * kLongestLoad, kLongestLoad, limits_.memory, limits_.output};
   const Watched watched = supervisor.watch(allowance, &reader);
   const bool isReady = watched.stop == Watched::Stop::Framed && watched.frame == FrameReader::State::Whole;
-  const std::string_view said = isReady ? reader.body() : "";
+  const std::string body = isReady ? std::string(reader.body()) : "";
   process->kill();
   process->wait();
   Compiled& event = compiled.event;
   compiled.interrupted = watched.stop == Watched::Stop::Interrupted;
-  event.function =
-      said.size() > 1 && said[0] == '+' ? std::string(said.substr(1)) : job.language.namesOf(job.signature).front();
-  if (!said.starts_with('-')) return;
+  const std::string_view ready = readyText(body).value_or("");
+  event.function = ready.starts_with('+') && ready.size() > 1 ? std::string(ready.substr(1))
+                                                              : job.language.namesOf(job.signature).front();
+  if (!ready.starts_with('-')) return;
   event.verdict = Verdict::CE;
-  event.reason = job.whyRefused(said.substr(1));
+  event.reason = job.whyRefused(ready.substr(1));
 }
 
 std::optional<CompiledProgram> Builder::find(Job& job, const std::string& key) const {
@@ -330,7 +332,7 @@ CompiledProgram Builder::compile(const Submission& submission, const Language& l
                                          fmt::join(missing, ", "), language.remedy()));
   Job job{submission, language, signature, others, launcher_.tier(), chosen, {}, {}};
   const bool isUnfit = !language.unfitTypeIn(signature).empty();
-  if (isUnfit || !job.findPlaces(limits_)) {
+  if (isUnfit || !job.findPlaceholders(limits_)) {
     CompiledProgram refused;
     refused.event.verdict = Verdict::CE;
     refused.event.reason = isUnfit ? language.declarationOf(signature) + "; write it in another language"

@@ -25,22 +25,22 @@ packages = ["tiny"]
 programs = ["/bin/sh"]
 [signature]
 style = "snake"
-function = "{function}({parameters}) = {result}"
-parameter = "{name}: {type}"
+function = "@{function}(@{parameters}) = @{result}"
+parameter = "@{name}: @{type}"
 [source]
-file = "in_{kind}.tiny"
-append = "# {function} takes {parameters}, {tokens}"
+file = "in_@{kind}.tiny"
+append = "# @{function} takes @{parameters}, @{tokens}"
 [source.find]
 kind = ['(?m)^kind (\w+)', "plain"]
-function = ['(?:^|\n)({names})\b']
+function = ['(?:^|\n)(@{names})\b']
 [source.files]
-"kind_{kind}" = "{signature} {{{types}}}"
+"kind_@{kind}" = "@{signature} {@{types}}"
 [build]
-commands = [["/bin/sh", "compile.sh", "{source}", "{names}"]]
+commands = [["/bin/sh", "compile.sh", "@{source}", "@{names}"]]
 environment = ["MOOD=good"]
 errors = ['wrong at (?P<line>\d+): (?P<message>.*)', 'wrong: (?P<message>.*)']
 [run]
-command = ["/bin/sh", "{folder}/harness.sh", "{folder}/{source}"]
+command = ["/bin/sh", "@{folder}/harness.sh", "@{folder}/@{source}"]
 )toml";
 
 constexpr const char* kCompiler = R"sh(
@@ -57,12 +57,12 @@ done <"$1"
 exit 0
 )sh";
 
-/// Says on descriptor 4, as a frame with nonce 0, what stands behind "ready".
+/// Says on descriptor 4, as a frame with nonce 0, "1" and what stands behind "ready".
 constexpr const char* kHarness = R"sh(
 while read -r word rest; do
   if [ "$word" = ready ]; then
-    size=$(printf '\\%03o' ${#rest})
-    printf "\0\0\0\0\0\0\0\0$size\0\0\0\0\0\0\0%s" "$rest" >&4
+    size=$(printf '\\%03o' $((${#rest} + 1)))
+    printf "\0\0\0\0\0\0\0\0$size\0\0\0\0\0\0\0%s" "1$rest" >&4
   fi
 done <"$1"
 )sh";

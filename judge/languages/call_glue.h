@@ -50,6 +50,9 @@ struct CallGlue {
   std::vector<std::size_t> lines;  ///< where each place begins, counted from 1
 };
 
+/// Whether a byte may be one of a name.
+bool isInCppName(char c);
+
 /// Directives that take macros of the names and keywords in `code` out of its way, but for those in `kept`: "#undef
 /// int\n".
 std::string withoutMacros(const std::string& code, const std::set<std::string_view>& kept);

@@ -26,7 +26,7 @@ TEST(CallGlue, CallsEachPlaceInItsWay) {
   EXPECT_THAT(text, HasSubstr(">::of(triple(as...))"));
   EXPECT_THAT(text, HasSubstr(">::of(::a::triple(as...))"));
   EXPECT_THAT(text, HasSubstr("using Class = ::a::B;"));
-  EXPECT_THAT(text, HasSubstr("return Place1::"));
+  EXPECT_THAT(text, HasSubstr("using Place = ::queens_judge_glue::Place1;"));
 }
 
 TEST(CallGlue, LeavesTheNamesOfTheSubmissionAlone) {

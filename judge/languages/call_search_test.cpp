@@ -10,14 +10,14 @@ namespace {
 
 using ::testing::HasSubstr;
 
-const Callee kCallee{.signature = "int triple(int n)",
-                     .function = "triple",
-                     .parameters = {"int"},
-                     .result = "int",
-                     .coded = {"::queens_judge_glue::Whole", "::queens_judge_glue::Whole"},
-                     .others = [] {
-                       return std::vector<OtherFunction>{{"solveRegions", "regions"}};
-                     }};
+const Callee kSearched{.signature = "int triple(int n)",
+                       .function = "triple",
+                       .parameters = {"int"},
+                       .result = "int",
+                       .coded = {"::queens_judge_glue::Whole", "::queens_judge_glue::Whole"},
+                       .others = [] {
+                         return std::vector<OtherFunction>{{"solveRegions", "regions"}};
+                       }};
 
 constexpr const char* kRefused = "judge-glue:9:1: error: static assertion failed: expected int triple(int n)\n";
 
@@ -25,7 +25,7 @@ class CallSearchTest : public ::testing::Test {
  protected:
   CallSearch& search(std::string source) {
     submission_ = {"a.cpp", std::move(source), "a.cpp"};
-    return search_.emplace(submission_, kCallee);
+    return search_.emplace(submission_, kSearched);
   }
 
   std::string found(std::string source) { return search(std::move(source)).function(); }
@@ -77,7 +77,7 @@ TEST_F(CallSearchTest, TriesTheOneThatTheCompilerCanCall) {
 
 TEST_F(CallSearchTest, LeavesOutWhatIsNotThere) {
   CallSearch& one = search("namespace a { int triple(int n) { } }");
-  const std::size_t line = CallGlue(kCallee, {{"a", false, 1}, {}}, 0).lines[0] + 3;
+  const std::size_t line = CallGlue(kSearched, {{"a", false, 1}, {}}, 0).lines[0] + 3;
   EXPECT_TRUE(one.learn("judge-glue:" + std::to_string(line) + ":1: error: '::a' has not been declared\n"));
   EXPECT_EQ(one.function(), "triple");
   EXPECT_FALSE(one.learn(kRefused));
@@ -88,7 +88,7 @@ TEST_F(CallSearchTest, LooksAtOneAloneWhereLookingIsAnError) {
   CallSearch& one = search("struct A { auto triple(auto n) { oops } }; int triple(int n) { return 3 * n; }");
   EXPECT_TRUE(one.learn("a.cpp:1:1: error: oops\n"));
   EXPECT_EQ(one.function(), "triple");
-  EXPECT_EQ(one.glue(), CallGlue(kCallee, {{"", false, 1}}, 0).text);
+  EXPECT_EQ(one.glue(), CallGlue(kSearched, {{"", false, 1}}, 0).text);
   EXPECT_FALSE(one.learn("a.cpp:1:1: error: oops\n"));
 }
 

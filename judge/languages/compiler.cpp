@@ -5,13 +5,9 @@
 
 #include <fmt/format.h>
 #include <re2/re2.h>
-#include <unistd.h>
 
 #include <algorithm>
-#include <cerrno>
-#include <cstdlib>
 #include <limits>
-#include <sstream>
 #include <system_error>
 
 #include "judge/base/errors.h"
@@ -30,8 +26,7 @@ namespace fs = std::filesystem;
 constexpr const char* kUnit = "unit.cpp";
 constexpr const char* kProgram = "program";
 constexpr const char* kPrelude = "prelude.h";
-constexpr const char* kUsualPrelude = "usual_prelude.h";
-constexpr const char* kBarePrelude = "bare_prelude.h";
+constexpr const char* kPreludes[] = {"usual_prelude.h", "prelude.h", "bare_prelude.h"};  // by Compiler::Prelude
 constexpr const char* kPrecompiled = "prelude.h.gch";
 constexpr const char* kWanted = "wanted";
 constexpr const char* kHarnessText = "harness.cpp";
@@ -51,41 +46,6 @@ constexpr const char* kBare = "\nbare";  // behind the function's name
 constexpr int kMostTries = 4;
 constexpr Bytes kLargestKit = mebibytes(512);
 
-/// ccache may stand in for a compiler on PATH. It wants a home, which compilers do not get here, and we have a cache.
-bool standsInForAnother(const fs::path& program) {
-  std::error_code error;
-  return fs::canonical(program, error).filename() == "ccache";
-}
-
-fs::path findIn(const std::string& folders, const std::string& name) {
-  std::istringstream path(folders);
-  for (std::string folder; std::getline(path, folder, ':');) {
-    const fs::path found = fs::path(folder) / name;
-    std::error_code error;
-    if (access(found.c_str(), X_OK) == 0 && fs::is_regular_file(found, error) && !standsInForAnother(found))
-      return found;
-  }
-  return {};
-}
-
-/// As the shell would find it; empty when there is none.
-fs::path findCompiler(const std::string& name) {
-  std::error_code error;
-  if (name.find('/') != std::string::npos)
-    return access(name.c_str(), X_OK) == 0 && fs::is_regular_file(name, error) ? fs::absolute(name) : fs::path();
-  const char* path = std::getenv("PATH");
-  return findIn(path ? path : kToolPath, name);
-}
-
-/// gold links in half the time of the standard linker, which matters beside a compile of 200 ms. A program that has
-/// the libraries of C++ in it starts in half the time (0.6 of 1.4 ms), and links as fast.
-std::vector<std::string> linkerArguments() {
-  // g++ asks for what says "pure virtual method called" weakly, which takes nothing out of a static library.
-  std::vector<std::string> arguments = {"-static-libstdc++", "-static-libgcc", "-Wl,--undefined=__cxa_pure_virtual"};
-  if (!findIn(kToolPath, "ld.gold").empty()) arguments.emplace_back("-fuse-ld=gold");
-  return arguments;
-}
-
 /// Of the headers that only the full prelude has.
 const RE2& rareNames() {
   static const RE2 names(
@@ -97,7 +57,7 @@ const RE2& rareNames() {
 /// Headers of C do no harm.
 bool isUsualHeader(std::string_view name) {
   return (name.ends_with(".h") && !name.starts_with("bits/")) ||
-         kUsualPreludeSource.find("<" + std::string(name) + ">") != std::string_view::npos;
+         cppUsualPrelude().find("<" + std::string(name) + ">") != std::string_view::npos;
 }
 
 bool needsNoRareHeader(const std::string& source) {
@@ -118,37 +78,13 @@ std::string translationUnit(const Submission& submission, const CallSearch& sear
 
 Compiler::Compiler(ProcessLauncher& launcher, Cache& cache, const Limits& limits, CompilerChoice choice,
                    int interruptFd)
-    : launcher_(launcher), cache_(cache), limits_(limits), choice_(std::move(choice)), interruptFd_(interruptFd) {
-  path_ = findCompiler(choice_.compiler);
-  if (path_.empty() && choice_.compiler == CompilerChoice{}.compiler)
-    throw std::system_error(ENOENT, std::system_category(), choice_.compiler + " (install a C++ compiler)");
-  if (path_.empty()) throw InputError("--compiler " + escaped(choice_.compiler) + ": no such program");
-  identity_ = identityOf(path_);
-  isClang_ = fs::canonical(path_).filename().string().find("clang") != std::string::npos;
-}
-
-std::vector<std::string> Compiler::commonArguments() const {
-  const char* const fewErrors = isClang_ ? "-ferror-limit=5" : "-fmax-errors=5";
-  return {"-std=" + choice_.standard, "-O2", "-pipe", "-pthread", fewErrors, "-fdiagnostics-color=never"};
-}
-
-/// A compiler that lies elsewhere than the system's brings its own tools.
-std::vector<fs::path> Compiler::ownTools() const {
-  std::vector<fs::path> folders;
-  for (const fs::path& file : {path_, fs::canonical(path_)}) {
-    const fs::path folder = file.parent_path();
-    folders.push_back(folder.filename() == "bin" ? folder.parent_path() : folder);
-  }
-  std::erase_if(folders,
-                [](const fs::path& folder) { return folder == "/" || folder == "/usr" || folder == "/usr/local"; });
-  return folders;
-}
+    : launcher_(launcher), cache_(cache), limits_(limits), tools_(std::move(choice)), interruptFd_(interruptFd) {}
 
 ToolRun Compiler::run(const fs::path& directory, std::vector<std::string> arguments, const Limits& limits,
                       Bytes largestFile, std::vector<fs::path> readable) {
-  for (fs::path& folder : ownTools()) readable.push_back(std::move(folder));
-  return runTool(launcher_, {path_, std::move(arguments), directory, {}, std::move(readable), {}, largestFile}, limits,
-                 interruptFd_);
+  for (fs::path& folder : tools_.ownTools()) readable.push_back(std::move(folder));
+  return runTool(launcher_, {tools_.path, std::move(arguments), directory, {}, std::move(readable), {}, largestFile},
+                 limits, interruptFd_);
 }
 
 Compiler::Prelude Compiler::preludeOf(const Submission& submission) {
@@ -163,19 +99,20 @@ void Compiler::prepareForAll() {
 
 const Compiler::Kit& Compiler::kit() {
   if (kit_) return *kit_;
-  const std::map<const char*, std::string_view> texts = {{kPrelude, kPreludeSource},
-                                                         {kUsualPrelude, kUsualPreludeSource},
-                                                         {kBarePrelude, kBarePreludeSource},
-                                                         {kHarnessText, kHarnessSource},
-                                                         {kProbeText, kProbeSource}};
+  const std::map<std::string_view, std::string> texts = {
+      {kPreludes[0], std::string(cppUsualPrelude())},
+      {kPreludes[1], std::string(cppUsualPrelude()).append(cppRarePrelude())},
+      {kPreludes[2], std::string(cppBarePrelude())},
+      {kHarnessText, std::string(cppChannel())},
+      {kProbeText, std::string(kProbeSource)}};
   std::string all;
   std::vector<fs::path> files;
   for (const auto& [name, text] : texts) all += digest({text}), files.emplace_back(name);
   const std::string sources = digest({"sources", all});
   Kit kit;
   const std::string arguments =
-      fmt::format("{} {}", fmt::join(commonArguments(), " "), fmt::join(linkerArguments(), " "));
-  kit.key = digest({"kit", identity_, arguments, sources, cache_.root().string()});
+      fmt::format("{} {}", fmt::join(tools_.arguments(), " "), fmt::join(CppToolchain::linkerArguments(), " "));
+  kit.key = digest({"kit", tools_.identity, arguments, sources, cache_.root().string()});
   kit.sources = place(sources, files, [&](const fs::path& folder) {
     for (const auto& [name, text] : texts) writeFile(folder / name, text);
     return true;
@@ -185,10 +122,7 @@ const Compiler::Kit& Compiler::kit() {
   return kit_.emplace(std::move(kit));
 }
 
-const char* Compiler::textOf(Prelude prelude) {
-  constexpr const char* kTexts[] = {kUsualPrelude, kPrelude, kBarePrelude};
-  return kTexts[static_cast<std::size_t>(prelude)];
-}
+const char* Compiler::textOf(Prelude prelude) { return kPreludes[static_cast<std::size_t>(prelude)]; }
 
 std::string Compiler::keyOf(Prelude prelude) { return digest({"prelude", kit().key, textOf(prelude)}); }
 
@@ -235,9 +169,9 @@ Compiler::Place Compiler::place(const std::string& key, const std::vector<fs::pa
 }
 
 bool Compiler::buildHarness(const fs::path& sources, const fs::path& folder) {
-  std::vector<std::string> compile = commonArguments(), link = commonArguments();
+  std::vector<std::string> compile = tools_.arguments(), link = tools_.arguments();
   compile.insert(compile.end(), {"-c", (sources / kHarnessText).string(), "-o", kHarness});
-  for (std::string& argument : linkerArguments()) link.push_back(std::move(argument));
+  for (std::string& argument : CppToolchain::linkerArguments()) link.push_back(std::move(argument));
   link.insert(link.end(), {(sources / kProbeText).string(), "-o", kProgram});
   return build(folder, compile, sources) && build(folder, link, sources);
 }
@@ -245,7 +179,7 @@ bool Compiler::buildHarness(const fs::path& sources, const fs::path& folder) {
 /// clang++ wants to find a precompiled header's text where it was, g++ beside it: both places have it.
 bool Compiler::precompile(const fs::path& text, const fs::path& folder) {
   fs::copy_file(text, folder / kPrelude);
-  std::vector<std::string> arguments = commonArguments();
+  std::vector<std::string> arguments = tools_.arguments();
   arguments.insert(arguments.end(), {"-x", "c++-header", text.string(), "-o", kPrecompiled});
   return build(folder, arguments, text.parent_path());
 }
@@ -267,9 +201,9 @@ void Compiler::refuse(const ToolRun& built, const fs::path& folder) const {
     why = explainCompileError(built.diagnostics, kHarnessText, kNoEnd, {});
   else if (verdict != Verdict::AC)
     why = "it " + explain(verdict, built.outcome, built.allowance, {}, {});
-  const std::string message =
-      fmt::format("{} -std={} cannot compile the judge's harness: {}", choice_.compiler, choice_.standard, why);
-  if (choice_.compiler == CompilerChoice{}.compiler) throw std::runtime_error(message);
+  const std::string message = fmt::format("{} -std={} cannot compile the judge's harness: {}", tools_.choice.compiler,
+                                          tools_.choice.standard, why);
+  if (tools_.choice.compiler == CompilerChoice{}.compiler) throw std::runtime_error(message);
   throw InputError(escaped(message));
 }
 
@@ -277,17 +211,17 @@ void Compiler::refuse(const ToolRun& built, const fs::path& folder) const {
 std::vector<std::string> Compiler::preludeArguments(Prelude prelude) {
   const Place* const made = findPrecompiled(prelude);
   if (!made) return {"-include", (kit().sources.folder / textOf(prelude)).string()};
-  if (isClang_) return {"-include-pch", (made->folder / kPrecompiled).string()};
+  if (tools_.isClang) return {"-include-pch", (made->folder / kPrecompiled).string()};
   return {"-include", (made->folder / kPrelude).string()};
 }
 
 ToolRun Compiler::compileUnit(const fs::path& directory, Prelude prelude, const Limits& limits,
                               const std::vector<std::string>& extra) {
-  std::vector<std::string> arguments = commonArguments();
+  std::vector<std::string> arguments = tools_.arguments();
   const auto append = [&](const std::vector<std::string>& more) {
     arguments.insert(arguments.end(), more.begin(), more.end());
   };
-  append(linkerArguments());
+  append(CppToolchain::linkerArguments());
   append(extra);
   append(preludeArguments(prelude));
   append({kUnit, (kit().objects.folder / kHarness).string(), "-o", kProgram});
@@ -311,10 +245,6 @@ ToolRun Compiler::compileAsFound(const fs::path& directory, Prelude prelude, con
     note(prelude, directory);
     return run;
   }
-}
-
-Toolchain Compiler::toolchain() const {
-  return {{{kCompilerPlaceholder, path_.string()}, {kStandardPlaceholder, choice_.standard}}, ownTools(), identity_};
 }
 
 CompiledProgram Compiler::keep(const std::string& key, std::unique_ptr<ScratchDirectory> place) {
@@ -357,7 +287,7 @@ LastWords Compiler::lastWords(const CompiledProgram& compiled, const std::string
 }
 
 std::optional<SourcePlace> Compiler::placeOn(const std::vector<std::string>& stack, Stacks& stacks) {
-  const fs::path tool = findIn(kToolPath, "addr2line");
+  const fs::path tool = findTool(kToolPath, "addr2line");
   if (tool.empty()) return std::nullopt;
   if (!stacks.withLines)
     stacks.withLines = place(digest({"lines", kLines, kLinesFormat, stacks.key}), {kProgram},
@@ -392,7 +322,7 @@ bool Compiler::buildWithLines(const fs::path& folder, const Stacks& stacks) {
 
 /// Its machine code; empty where that cannot be told.
 std::string Compiler::codeOf(const fs::path& folder, const std::string& program) {
-  const fs::path tool = findIn(kToolPath, "objcopy");
+  const fs::path tool = findTool(kToolPath, "objcopy");
   if (tool.empty()) return {};
   fs::remove(folder / kCode);
   const ToolRun run =
@@ -400,48 +330,61 @@ std::string Compiler::codeOf(const fs::path& folder, const std::string& program)
   return run.succeeded() && fs::is_regular_file(folder / kCode) ? readFile(folder / kCode) : "";
 }
 
-CompiledProgram Compiler::compile(const Submission& submission, const Callee& callee) {
-  CallSearch search(submission, callee);
-  const std::string command =
-      fmt::format("{} {} {}", choice_.compiler, fmt::join(commonArguments(), " "), submission.name);
-  // What was compiled with the host's files in sight is not for those who compile without.
-  const std::string key = digest({"program", nameOf(launcher_.tier()), kit().objects.folder.filename().string(),
-                                  translationUnit(submission, search)});
-  if (const auto folder = cache_.find(key, {kProgram, kFunction})) {
-    CompiledProgram found;
-    found.event.succeeded = found.event.cached = true;
-    found.event.command = command;
-    const std::string function = readFile(*folder / kFunction);
-    found.event.function = function.substr(0, function.find('\n'));
-    found.isBare = function.ends_with(kBare);
-    found.start.program = *folder / kProgram;
-    found.start.lastWords = lastWords(found, key, submission, callee);
-    return found;
-  }
-  auto place = std::make_unique<ScratchDirectory>();
-  Nanoseconds cpu{};
+/// What came of the preludes that were tried.
+struct Compiler::Attempt {
+  ToolRun run;
+  CallSearch search;
   bool isBare = false;
-  const auto isFailed = [&](const ToolRun& run) {
-    const bool failed = run.verdict() == Verdict::RTE && !run.interrupted;
-    if (failed) blameFullDisk(place->path(), kRoomForAProgram, run.diagnostics, submission.name);
+  Nanoseconds cpu{};  ///< of all tries
+};
+
+/// With the usual prelude where that seems enough, then the full one; at last with none, which the names of the
+/// submission may clash with.
+Compiler::Attempt Compiler::compileWithPreludes(const fs::path& folder, const Submission& submission,
+                                                const Callee& callee) {
+  const CallSearch fresh(submission, callee);
+  Attempt attempt{{}, fresh};
+  const auto tries = [&](Prelude prelude) {
+    attempt.search = fresh;
+    attempt.run = compileAsFound(folder, prelude, submission, attempt.search, attempt.cpu);
+    const bool failed = attempt.run.verdict() == Verdict::RTE && !attempt.run.interrupted;
+    if (failed) blameFullDisk(folder, kRoomForAProgram, attempt.run.diagnostics, submission.name);
     return failed;
   };
   const Prelude first = preludeOf(submission);
-  ToolRun run = compileAsFound(place->path(), first, submission, search, cpu);
-  if (first == Prelude::Usual && isFailed(run)) {
-    search = CallSearch(submission, callee);
-    run = compileAsFound(place->path(), Prelude::Full, submission, search, cpu);
+  bool failed = tries(first);
+  if (failed && first == Prelude::Usual) failed = tries(Prelude::Full);
+  if (!failed || attempt.search.isRefused()) return attempt;
+  const Attempt before = attempt;
+  tries(Prelude::Bare);
+  const bool isBetter = attempt.run.succeeded() || attempt.run.interrupted || attempt.search.isRefused();
+  if (isBetter) {
+    attempt.isBare = true;
+    return attempt;
   }
-  if (!search.isRefused() && isFailed(run)) {
-    CallSearch afresh(submission, callee);
-    ToolRun again = compileAsFound(place->path(), Prelude::Bare, submission, afresh, cpu);
-    if (again.succeeded() || again.interrupted || afresh.isRefused()) {
-      run = std::move(again);
-      search = std::move(afresh);
-      isBare = true;
-    }
-  }
+  Attempt kept = before;
+  kept.cpu = attempt.cpu;
+  return kept;
+}
 
+std::optional<CompiledProgram> Compiler::find(const std::string& key, const Submission& submission,
+                                              const Callee& callee) {
+  const auto folder = cache_.find(key, {kProgram, kFunction});
+  if (!folder) return std::nullopt;
+  CompiledProgram found;
+  found.event.succeeded = found.event.cached = true;
+  const std::string function = readFile(*folder / kFunction);
+  found.event.function = function.substr(0, function.find('\n'));
+  found.isBare = function.ends_with(kBare);
+  found.start.program = *folder / kProgram;
+  found.start.lastWords = lastWords(found, key, submission, callee);
+  return found;
+}
+
+CompiledProgram Compiler::make(const std::string& key, const Submission& submission, const Callee& callee) {
+  auto place = std::make_unique<ScratchDirectory>();
+  const Attempt attempt = compileWithPreludes(place->path(), submission, callee);
+  const auto& [run, search, isBare, cpu] = attempt;
   CompiledProgram compiled;
   if (run.succeeded()) {
     writeFile(place->path() / kFunction, search.function() + (isBare ? kBare : ""));
@@ -452,7 +395,6 @@ CompiledProgram Compiler::compile(const Submission& submission, const Callee& ca
   }
   compiled.interrupted = run.interrupted;
   Compiled& event = compiled.event;
-  event.command = command;
   event.cpu = cpu;
   event.wall = run.outcome.wall;
   event.peakMemory = run.outcome.peakMemory;
@@ -464,6 +406,17 @@ CompiledProgram Compiler::compile(const Submission& submission, const Callee& ca
   event.reason = run.verdict() == Verdict::RTE
                      ? search.explain(run.diagnostics)
                      : "the compiler " + explain(run.verdict(), run.outcome, run.allowance, {}, {});
+  return compiled;
+}
+
+CompiledProgram Compiler::compile(const Submission& submission, const Callee& callee) {
+  // What was compiled with the host's files in sight is not for those who compile without.
+  const std::string key = digest({"program", nameOf(launcher_.tier()), kit().objects.folder.filename().string(),
+                                  translationUnit(submission, CallSearch(submission, callee))});
+  auto found = find(key, submission, callee);
+  CompiledProgram compiled = found ? std::move(*found) : make(key, submission, callee);
+  compiled.event.command =
+      fmt::format("{} {} {}", tools_.choice.compiler, fmt::join(tools_.arguments(), " "), submission.name);
   return compiled;
 }
 

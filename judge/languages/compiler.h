@@ -10,6 +10,7 @@
 #include "judge/languages/cache.h"
 #include "judge/languages/call_search.h"
 #include "judge/languages/callee.h"
+#include "judge/languages/cpp_toolchain.h"
 #include "judge/languages/start.h"
 #include "judge/languages/submission.h"
 #include "judge/languages/tool.h"
@@ -19,19 +20,6 @@
 #include "judge/verdict/limits.h"
 
 namespace judge {
-
-/// What the user chose.
-struct CompilerChoice {
-  std::string compiler = "g++";  ///< a name found on PATH, or a path
-  std::string standard = "c++20";
-};
-
-/// What the user chose to build with.
-struct Toolchain {
-  std::map<std::string, std::string> places;    ///< placeholders, and what they stand for
-  std::vector<std::filesystem::path> readable;  ///< where it lies
-  std::string identity;                         ///< changes when it does; empty: the language's own programs
-};
 
 /// What came of compiling one submission. The program stays where it is as long as this object lives.
 struct CompiledProgram {
@@ -66,7 +54,7 @@ class Compiler {
   CompiledProgram compile(const Submission& submission, const Callee& callee);
 
   /// For whole programs, which Builder compiles.
-  Toolchain toolchain() const;
+  Toolchain toolchain() const { return tools_.forPrograms(); }
 
  private:
   enum class Prelude { Usual, Full, Bare };
@@ -102,12 +90,14 @@ class Compiler {
   [[noreturn]] void refuse(const ToolRun& built, const std::filesystem::path& folder) const;
   ToolRun run(const std::filesystem::path& directory, std::vector<std::string> arguments, const Limits& limits,
               Bytes largestFile, std::vector<std::filesystem::path> readable);
-  std::vector<std::filesystem::path> ownTools() const;
-  std::vector<std::string> commonArguments() const;
   ToolRun compileUnit(const std::filesystem::path& directory, Prelude prelude, const Limits& limits,
                       const std::vector<std::string>& extra = {});
   ToolRun compileAsFound(const std::filesystem::path& directory, Prelude prelude, const Submission& submission,
                          CallSearch& search, Nanoseconds& cpu);
+  struct Attempt;
+  Attempt compileWithPreludes(const std::filesystem::path& folder, const Submission& submission, const Callee& callee);
+  std::optional<CompiledProgram> find(const std::string& key, const Submission& submission, const Callee& callee);
+  CompiledProgram make(const std::string& key, const Submission& submission, const Callee& callee);
   CompiledProgram keep(const std::string& key, std::unique_ptr<ScratchDirectory> place);
   LastWords lastWords(const CompiledProgram& compiled, const std::string& key, const Submission& submission,
                       const Callee& callee) const;
@@ -118,11 +108,8 @@ class Compiler {
   ProcessLauncher& launcher_;
   Cache& cache_;
   const Limits& limits_;
-  CompilerChoice choice_;
+  CppToolchain tools_;
   int interruptFd_;
-  std::filesystem::path path_;  ///< of the compiler, resolved
-  std::string identity_;        ///< changes when the compiler does
-  bool isClang_ = false;        ///< by its name: its options differ
   std::optional<Kit> kit_;
   std::map<Prelude, Place> precompiled_;
 };

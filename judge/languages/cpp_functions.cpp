@@ -17,22 +17,17 @@ namespace {
 
 using Tokens = std::vector<CppToken>;
 
-constexpr std::size_t kDeepest = 16;
-constexpr std::size_t kLongestName = 64;
+constexpr std::size_t kDeepestScope = 16;
+constexpr std::size_t kLongestCppName = 64;
 constexpr std::size_t kLongestPath = 512;
 constexpr std::size_t kMostArguments = 200;  // tokens between angle brackets
-constexpr std::size_t kMostNames = 8;        // in one head
+constexpr std::size_t kMostCppNames = 8;     // in one head
 constexpr Bytes kDeclaration{160};
 constexpr std::array<std::string_view, 6> kNoDeclaration = {"using",  "typedef",       "namespace",
                                                             "friend", "static_assert", "asm"};
 constexpr std::array<std::string_view, 12> kNoFunction = {"decltype", "alignas",  "noexcept", "requires",
                                                           "explicit", "throw",    "sizeof",   "__attribute__",
                                                           "catch",    "operator", "const",    "volatile"};
-
-template <class Words>
-bool isOneOf(const Words& words, std::string_view word) {
-  return std::find(words.begin(), words.end(), word) != words.end();
-}
 
 bool isClassKey(std::string_view word) { return word == "class" || word == "struct" || word == "union"; }
 bool isAccess(std::string_view word) { return word == "public" || word == "private" || word == "protected"; }
@@ -191,7 +186,7 @@ void Scanner::readHead(Range head, bool isTemplate) {
   }
   const bool isLinkage = head.begin == head.end && at_ > 0 && text(at_ - 1).starts_with('"');
   const auto scope = isLinkage ? scopes_.back() : namespaceOf(head) ? namespaceOf(head) : classOf(head, isTemplate);
-  if (scope && scopes_.size() <= kDeepest && scope->path.size() <= kLongestPath) return enter(*scope);
+  if (scope && scopes_.size() <= kDeepestScope && scope->path.size() <= kLongestPath) return enter(*scope);
   const Range body{at_ + 1, behindGroup(at_)};
   at_ = body.end;
   readDeclarators(head, body);
@@ -210,7 +205,7 @@ std::optional<Scope> Scanner::namespaceOf(Range head) const {
   for (std::size_t i = head.begin + 1; i < head.end; ++i) {
     if (text(i) == "[" || text(i) == "(") i = std::max(i, behindGroup(i) - 1);
     const bool isHidden = isInline || text(i - 1) == "inline" || text(i) == "inline" || text(i) == "__attribute__";
-    if (text(i).size() > kLongestName) return std::nullopt;
+    if (text(i).size() > kLongestCppName) return std::nullopt;
     if (isCppName(text(i)) && !isHidden) scope.path = joined(std::move(scope.path), text(i));
   }
   return scope;
@@ -228,7 +223,7 @@ std::optional<Scope> Scanner::classOf(Range head, bool isTemplate) const {
       i = std::max(i, behindGroup(text(i) == "[" ? i : i + 1) - 1);
       continue;
     }
-    if (text(i) == "(" || text(i) == "=" || text(i).size() > kLongestName) return std::nullopt;
+    if (text(i) == "(" || text(i) == "=" || text(i).size() > kLongestCppName) return std::nullopt;
     if (text(i) == "<") isTemplate = true;
     if (isTemplate) continue;
     name = isCppName(text(i)) && text(i - 1) == "::" ? joined(std::move(name), text(i))
@@ -237,22 +232,22 @@ std::optional<Scope> Scanner::classOf(Range head, bool isTemplate) const {
   }
   if (key >= head.end || (name.empty() && !isTemplate)) return std::nullopt;
   const Scope& around = scopes_.back();
-  if (name.size() > kLongestName) return std::nullopt;
+  if (name.size() > kLongestCppName) return std::nullopt;
   return Scope{joined(around.path, name), true, text(key) != "class", around.isVisible && around.isPublic,
                isTemplate || around.isTemplate};
 }
 
 /// Every name that is called or given a value, up to where a value, a list of members or a late type begins.
 void Scanner::readDeclarators(Range head, Range body) {
-  if (isOneOf(kNoDeclaration, text(head.begin))) return;
+  if (std::ranges::count(kNoDeclaration, text(head.begin)) > 0) return;
   std::size_t names = 0;
-  for (std::size_t i = head.begin; i < head.end && names < kMostNames; ++i) {
+  for (std::size_t i = head.begin; i < head.end && names < kMostCppNames; ++i) {
     if (text(i) == "=" || text(i) == ":" || text(i) == "->") return;
     if (text(i) == "(" || text(i) == "[") {
       i = std::max(i, behindGroup(i) - 1);
       continue;
     }
-    if (!isCppName(text(i)) || isOneOf(kNoFunction, text(i)) || text(i - 1) == "operator") continue;
+    if (!isCppName(text(i)) || std::ranges::count(kNoFunction, text(i)) > 0 || text(i - 1) == "operator") continue;
     std::size_t next = i + 1;
     if (text(next) == "<") next = behindAngles(next, head.end);
     if (next < head.end && text(next) == "(")
@@ -327,7 +322,7 @@ void Scanner::addVariable(Range head, std::size_t name, Range body) {
 void Scanner::add(CppFunction function, Range head, std::size_t name, std::size_t end, Range body) {
   const Scope& scope = scopes_.back();
   const std::size_t first = firstOfName(name, head.begin);
-  if (text(name).size() > kLongestName || name - first > 2 * kDeepest) return;
+  if (text(name).size() > kLongestCppName || name - first > 2 * kDeepestScope) return;
   function.name = text(name);
   function.line = tokens_[name].line;
   function.scope = scope.path;

@@ -19,7 +19,8 @@ std::string includesIn(std::string_view prelude) {
 
 CppProgram::CppProgram(const std::string& submission, const Signature& signature, const Language& cpp,
                        const std::string& function, bool isBare)
-    : prelude(includesIn(isBare ? kBarePreludeSource : kPreludeSource)) {
+    : prelude(includesIn(isBare ? std::string(cppBarePrelude())
+                                : std::string(cppUsualPrelude()).append(cppRarePrelude()))) {
   const Callee callee = calleeOf(signature, cpp);
   const Submission whole{.path = "-", .source = submission, .name = "submission", .language = nullptr};
   CallSearch search(whole, callee);

@@ -21,11 +21,6 @@ bool startsName(char c) {
 
 bool continuesName(char c) { return startsName(c) || std::isdigit(static_cast<unsigned char>(c)); }
 
-template <class Words>
-bool isOneOf(const Words& words, std::string_view word) {
-  return std::find(words.begin(), words.end(), word) != words.end();
-}
-
 std::string_view trimmed(std::string_view text) {
   constexpr std::string_view kBlanks = " \t\r\n\f\v";
   const auto first = text.find_first_not_of(kBlanks);
@@ -53,7 +48,9 @@ class Conditions {
 
   void open(bool holds) { branches_.push_back({isLive() && holds, !isLive() || holds}); }
   void turn(bool holds);
-  bool isDefined(std::string_view name) const { return isOneOf(kDefined, name) || macros_.contains(name); }
+  bool isDefined(std::string_view name) const {
+    return std::ranges::count(kDefined, name) > 0 || macros_.contains(name);
+  }
   bool holds(std::string_view condition) const;
 
   std::vector<Branch> branches_;
@@ -98,9 +95,9 @@ void Conditions::on(std::string_view directive) {
   if (verb == "define") macros_[name] = trimmed(rest.substr(rest.find(name) + name.size()));
 }
 
-class Reader {
+class CppReader {
  public:
-  explicit Reader(std::string_view source) : source_(source) {}
+  explicit CppReader(std::string_view source) : source_(source) {}
 
   std::vector<CppToken> tokens() {
     while (at_ < source_.size()) step();
@@ -134,30 +131,30 @@ class Reader {
 };
 
 /// The size of a backslash with the line end that it hides; 0 where there is none.
-std::size_t Reader::continuation() const {
+std::size_t CppReader::continuation() const {
   if (peek() != '\\') return 0;
   return peek(1) == '\n' ? 2 : peek(1) == '\r' && peek(2) == '\n' ? 3 : 0;
 }
 
-void Reader::goTo(std::size_t end) {
+void CppReader::goTo(std::size_t end) {
   end = std::min(end, source_.size());
   line_ += static_cast<std::size_t>(std::count(source_.begin() + static_cast<std::ptrdiff_t>(at_),
                                                source_.begin() + static_cast<std::ptrdiff_t>(end), '\n'));
   at_ = end;
 }
 
-void Reader::skipComment() {
+void CppReader::skipComment() {
   if (sees("//")) return skipRestOfLine();
   const auto end = source_.find("*/", at_ + 2);
   goTo(end == std::string_view::npos ? source_.size() : end + 2);
 }
 
 /// Up to the line's end, behind which it may go on in the next.
-void Reader::skipRestOfLine() {
+void CppReader::skipRestOfLine() {
   while (at_ < source_.size() && peek() != '\n') goTo(at_ + std::max<std::size_t>(1, continuation()));
 }
 
-void Reader::skipQuoted(char quote) {
+void CppReader::skipQuoted(char quote) {
   ++at_;
   while (at_ < source_.size() && peek() != quote && peek() != '\n')
     goTo(at_ + (peek() == '\\' ? std::max<std::size_t>(2, continuation()) : 1));
@@ -165,7 +162,7 @@ void Reader::skipQuoted(char quote) {
 }
 
 /// From the quote of a raw string.
-void Reader::skipRaw() {
+void CppReader::skipRaw() {
   constexpr std::size_t kLongestMark = 16;
   const auto open = source_.find('(', at_);
   if (open == std::string_view::npos || open - at_ - 1 > kLongestMark) return skipQuoted('"');
@@ -174,14 +171,14 @@ void Reader::skipRaw() {
   goTo(found == std::string_view::npos ? source_.size() : found + end.size());
 }
 
-void Reader::skipNumber() {
+void CppReader::skipNumber() {
   while (
       continuesName(peek()) || peek() == '.' || (peek() == '\'' && continuesName(peek(1))) ||
       ((peek() == '+' || peek() == '-') && std::string_view("eEpP").find(source_[at_ - 1]) != std::string_view::npos))
     ++at_;
 }
 
-void Reader::readDirective() {
+void CppReader::readDirective() {
   const std::size_t begin = ++at_;
   while (at_ < source_.size() && peek() != '\n') {
     if (sees("//") || sees("/*"))
@@ -194,7 +191,7 @@ void Reader::readDirective() {
   conditions_.on(from(begin).substr(0, from(begin).find("//")));
 }
 
-bool Reader::skipBlank() {
+bool CppReader::skipBlank() {
   if (const std::size_t hidden = continuation()) return goTo(at_ + hidden), true;
   if (sees("//") || sees("/*")) return skipComment(), true;
   if (!std::isspace(static_cast<unsigned char>(peek())) && peek() != '\0') return false;
@@ -203,13 +200,13 @@ bool Reader::skipBlank() {
   return true;
 }
 
-void Reader::readToken() {
+void CppReader::readToken() {
   const std::size_t begin = at_, line = line_;
   if (startsName(peek())) {
     while (continuesName(peek())) ++at_;
-    if (peek() == '"' && isOneOf(kRawPrefixes, from(begin)))
+    if (peek() == '"' && std::ranges::count(kRawPrefixes, from(begin)) > 0)
       skipRaw();
-    else if ((peek() == '"' || peek() == '\'') && isOneOf(kPrefixes, from(begin)))
+    else if ((peek() == '"' || peek() == '\'') && std::ranges::count(kPrefixes, from(begin)) > 0)
       skipQuoted(peek());
   } else if (std::isdigit(static_cast<unsigned char>(peek()))) {
     skipNumber();
@@ -221,7 +218,7 @@ void Reader::readToken() {
   keep(begin, line);
 }
 
-void Reader::step() {
+void CppReader::step() {
   if (skipBlank()) return;
   const bool isFirst = startsLine_;
   startsLine_ = false;
@@ -231,7 +228,7 @@ void Reader::step() {
 
 }  // namespace
 
-std::vector<CppToken> cppTokensOf(std::string_view source) { return Reader(source).tokens(); }
+std::vector<CppToken> cppTokensOf(std::string_view source) { return CppReader(source).tokens(); }
 
 bool isCppName(std::string_view token) { return !token.empty() && startsName(token[0]) && continuesName(token.back()); }
 

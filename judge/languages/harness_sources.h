@@ -2,12 +2,13 @@
 
 #include <string_view>
 
+/// The files of judge/languages/cpp/, built in, so that the executable needs no source tree.
 namespace judge {
 
-/// The texts of judge/languages/cpp/, built in, so that the executable needs no source tree.
-extern const std::string_view kHarnessSource;
-extern const std::string_view kPreludeSource;
-extern const std::string_view kUsualPreludeSource;
-extern const std::string_view kBarePreludeSource;
+std::string_view cppValues();
+std::string_view cppChannel();
+std::string_view cppUsualPrelude();
+std::string_view cppRarePrelude();
+std::string_view cppBarePrelude();
 
 }  // namespace judge

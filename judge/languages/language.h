@@ -17,14 +17,14 @@ namespace judge {
 inline constexpr const char* kExport = "export";
 
 /// A language that submissions are written in, as its folder's language.toml says: judge/languages/README.md describes
-/// every key. Texts may have placeholders in braces.
+/// every key. Texts may have placeholders.
 struct Language {
   /// A placeholder that the submission's text fills.
   struct Find {
     std::string placeholder;
-    std::string pattern;                   ///< RE2; "{names}" stands for the function's names
+    std::string pattern;                   ///< RE2; "@{names}" stands for the function's names
     std::optional<std::string> otherwise;  ///< where nothing matches; absent: then there is no such function
-    std::string text;                      ///< with "{1}", what the pattern's group found
+    std::string text;                      ///< with "@{1}", what the pattern's group found
   };
 
   /// What the words of a process that died mean.
@@ -140,7 +140,7 @@ struct Language {
 };
 
 /// In a program's build, a word of its own: the names of other files.
-inline constexpr const char* kOthersWord = "{others}";
+inline constexpr const char* kOthersWord = "@{others}";
 
 /// Those that programs in C++ have besides, as the user chose them.
 inline constexpr const char* kCompilerPlaceholder = "compiler";
@@ -149,13 +149,10 @@ inline constexpr const char* kStandardPlaceholder = "standard";
 /// Reads `folder`/language.toml. Throws InputError "FILE:LINE: what, expected what".
 Language readLanguage(const std::filesystem::path& folder);
 
-/// `text` with its placeholders filled; "{{" and "}}" are braces. Throws InputError for one that is not in `values`.
-std::string filled(const std::string& text, const std::map<std::string, std::string>& values);
-
 /// Whether a file of this name stands in the folder in which it is made, and nowhere else.
 bool isPlainFileName(const std::string& name);
 
-/// `pattern` with "{names}" as an alternative of them.
+/// `pattern` with "@{names}" as an alternative of them.
 std::string withNames(std::string pattern, const std::vector<std::string>& names);
 
 /// The languages that there are: a folder each in some folders. They are read when they are asked for.

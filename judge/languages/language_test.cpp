@@ -26,32 +26,32 @@ version = ["/bin/sh", "--version"]
 
 [signature]
 style = "pascal"
-function = "{result} {function}({parameters})"
-parameter = "{type} {name}"
+function = "@{result} @{function}(@{parameters})"
+parameter = "@{type} @{name}"
 separator = "; "
 [signature.types]
 int = "Whole"
 text = "Words"
-pair = "<{0}, {1}>"
-list = "[{0}]"
+pair = "<@{0}, @{1}>"
+list = "[@{0}]"
 "list<text>" = "Lines"
-optional = "{0}?"
+optional = "@{0}?"
 [signature.parameters]
-list = "in {type} {name}"
+list = "in @{type} @{name}"
 [signature.results]
-optional = "maybe {0}"
+optional = "maybe @{0}"
 [signature.functions]
-bool = "does {function}({parameters})"
+bool = "does @{function}(@{parameters})"
 
 [source]
-file = "{package}.my"
-append = "run {function} {{}}"
+file = "@{package}.my"
+append = "run @{function} {}"
 [source.find]
 package = ['(?m)^package (\w+)', "main"]
-function = ['({names})']
-receiver = ['(\w+)\.', "", "{1}::"]
+function = ['(@{names})']
+receiver = ['(\w+)\.', "", "@{1}::"]
 [source.files]
-"call.my" = "call {function}"
+"call.my" = "call @{function}"
 
 [build]
 commands = [["/bin/sh", "-c", "check"], ["/bin/true"]]
@@ -59,8 +59,8 @@ environment = ["A=1"]
 errors = ['(?P<line>\d+): (?P<message>.*)']
 
 [run]
-command = ["{folder}/program", "{names}"]
-environment = ["B={memory-mb}"]
+command = ["@{folder}/program", "@{names}"]
+environment = ["B=@{memory-mb}"]
 reads = ["/usr/share/mine"]
 memory-mb = 12
 tasks = 3
@@ -112,11 +112,11 @@ class LanguageTest : public ::testing::Test {
 TEST_F(LanguageTest, HasStartingCodeForTypesThatItHasAFormFor) {
   std::string text = kWhole;
   const std::string begin = "separator = \"; \"\n";
-  text.insert(text.find(begin) + begin.size(), "start = \"{needs}{declaration} = {zero}\"\n");
-  const std::string end = "bool = \"does {function}({parameters})\"\n";
+  text.insert(text.find(begin) + begin.size(), "start = \"@{needs}@{declaration} = @{zero}\"\n");
+  const std::string end = "bool = \"does @{function}(@{parameters})\"\n";
   text.insert(text.find(end) + end.size(),
-              "[signature.zeros]\nint = \"0\"\npair = \"<{0}: {1}>\"\nlist = \"none of {type}\"\n"
-              "[signature.starts]\n\"pair<A, B>\" = \"mixed {zero}\"\n[signature.needs]\ntext = \"use words; \"\n");
+              "[signature.zeros]\nint = \"0\"\npair = \"<@{0}: @{1}>\"\nlist = \"none of @{type}\"\n"
+              "[signature.starts]\n\"pair<A, B>\" = \"mixed @{zero}\"\n[signature.needs]\ntext = \"use words; \"\n");
   const Language mine = readLanguage(write(text));
   const auto startOf = [&](const char* parameter, const char* result) {
     return mine.startOf({"go", {{"n", typeIn(parameter)}}, typeIn(result)}).value_or("nothing");
@@ -128,8 +128,9 @@ TEST_F(LanguageTest, HasStartingCodeForTypesThatItHasAFormFor) {
   EXPECT_EQ(startOf("int", "text"), "nothing") << "no zero";
   EXPECT_EQ(startOf("bool", "int"), "nothing") << "no form";
   EXPECT_EQ(mine.unfitTypeIn({"go", {{"n", typeIn("list<bool>")}}, typeIn("int")}), "list<bool>");
-  EXPECT_THAT(errorWith("separator", "start = \"{body}\"\nseparator"), HasSubstr("start: {body} is no placeholder"));
-  EXPECT_THAT(errorWith("[source]", "[signature.zeros]\nint = \"{n}\"\n[source]"), HasSubstr("{n} is no placeholder"));
+  EXPECT_THAT(errorWith("separator", "start = \"@{body}\"\nseparator"), HasSubstr("start: @{body} is no placeholder"));
+  EXPECT_THAT(errorWith("[source]", "[signature.zeros]\nint = \"@{n}\"\n[source]"),
+              HasSubstr("@{n} is no placeholder"));
 }
 
 TEST_F(LanguageTest, IsWhatItsFileSays) {
@@ -143,20 +144,20 @@ TEST_F(LanguageTest, IsWhatItsFileSays) {
   EXPECT_EQ(mine.remedy(), "apt-get install mine libmine");
   EXPECT_EQ(mine.versionHere(), "");
   EXPECT_EQ(mine.spelling, Spelling::Pascal);
-  EXPECT_EQ(mine.sourceFile, "{package}.my");
-  EXPECT_EQ(mine.append, "run {function} {{}}");
+  EXPECT_EQ(mine.sourceFile, "@{package}.my");
+  EXPECT_EQ(mine.append, "run @{function} {}");
   ASSERT_EQ(mine.finds.size(), 3u);
   EXPECT_EQ(mine.finds[0].placeholder, "package");
   EXPECT_EQ(mine.finds[0].otherwise, "main");
   EXPECT_EQ(mine.finds[1].otherwise, std::nullopt);
-  EXPECT_EQ(mine.finds[1].text, "{1}");
-  EXPECT_EQ(mine.finds[2].text, "{1}::");
-  EXPECT_THAT(mine.files, ElementsAre(std::pair<std::string, std::string>("call.my", "call {function}")));
+  EXPECT_EQ(mine.finds[1].text, "@{1}");
+  EXPECT_EQ(mine.finds[2].text, "@{1}::");
+  EXPECT_THAT(mine.files, ElementsAre(std::pair<std::string, std::string>("call.my", "call @{function}")));
   EXPECT_THAT(mine.build, ElementsAre(ElementsAre("/bin/sh", "-c", "check"), ElementsAre("/bin/true")));
   EXPECT_THAT(mine.buildEnvironment, ElementsAre("A=1"));
   EXPECT_THAT(mine.errors, ElementsAre("(?P<line>\\d+): (?P<message>.*)"));
-  EXPECT_THAT(mine.run, ElementsAre("{folder}/program", "{names}"));
-  EXPECT_THAT(mine.runEnvironment, ElementsAre("B={memory-mb}"));
+  EXPECT_THAT(mine.run, ElementsAre("@{folder}/program", "@{names}"));
+  EXPECT_THAT(mine.runEnvironment, ElementsAre("B=@{memory-mb}"));
   EXPECT_THAT(mine.reads, ElementsAre("/usr/share/mine"));
   EXPECT_EQ(mine.moreData, mebibytes(12));
   EXPECT_EQ(mine.moreTasks, 3);
@@ -200,7 +201,7 @@ TEST_F(LanguageTest, DeclaresFunctionsInItsOwnWay) {
   EXPECT_EQ(mine.resultOf(typeIn("optional<int>")), "maybe Whole");
   EXPECT_EQ(mine.resultOf(typeIn("optional<list<int>>")), "maybe [Whole]");
   std::string text = kWhole;
-  text.insert(text.find("optional = \"maybe"), "\"optional<list>\" = \"some {0}\"\n");
+  text.insert(text.find("optional = \"maybe"), "\"optional<list>\" = \"some @{0}\"\n");
   EXPECT_EQ(readLanguage(write(text)).resultOf(typeIn("optional<list<int>>")), "some [Whole]");
   EXPECT_THAT(mine.namesOf(kQueens), ElementsAre("SolveNQueens", "solve_n_queens", "solveNQueens"));
   EXPECT_THAT(mine.namesOf({"triple", {}, typeIn("int")}), ElementsAre("Triple", "triple"));
@@ -224,21 +225,22 @@ TEST_F(LanguageTest, SaysWhatIsWrongAndWhatIsExpected) {
       {"int = \"Whole\"", "integer = \"Whole\"",
        "13: integer: \"integer\" is no type, expected int, bool, text, bigint, "},
       {"\"list<text>\" = ", "\"list<string>\" = ", "17: list<string>: \"list<string>\" is no type, expected int, "},
-      {"file = \"{package}.my\"\n", "", "26: file: is missing, expected a string"},
-      {"file = \"{package}.my\"", "file = \"/etc/my\"", "27: file: \"/etc/my\" is no plain file name"},
-      {"file = \"{package}.my\"", "file = \"..\"", "27: file: \"..\" is no plain file name"},
-      {"file = \"{package}.my\"", "file = \"{unknown}\"",
-       "27: file: {unknown} is no placeholder here, expected one of "},
-      {"file = \"{package}.my\"", "file = \"language.toml\"",
+      {"file = \"@{package}.my\"\n", "", "26: file: is missing, expected a string"},
+      {"file = \"@{package}.my\"", "file = \"/etc/my\"", "27: file: \"/etc/my\" is no plain file name"},
+      {"file = \"@{package}.my\"", "file = \"..\"", "27: file: \"..\" is no plain file name"},
+      {"file = \"@{package}.my\"", "file = \"@{unknown}\"",
+       "27: file: @{unknown} is no placeholder here, expected one of "},
+      {"file = \"@{package}.my\"", "file = \"language.toml\"",
        "27: file: \"language.toml\" is a file of the language itself"},
       {"\"call.my\" = ", "\"../call.my\" = ", "33: files: \"../call.my\" is no plain file name"},
-      {"['({names})']", "['{names}']", "31: function: the pattern has no group"},
-      {"function = ['({names})']", "types = ['({names})']", "31: types: is a placeholder that every language has"},
-      {"['(\\w+)\\.', \"\", \"{1}::\"]", "['(\\w+', \"\"]", "32: receiver: is no regular expression: missing ): (\\w+"},
-      {"['({names})']", "['({names})', \"\", \"\", \"\"]",
-       "31: function: expected [pattern], [pattern, otherwise] or [pattern, otherwise, text with {1}]"},
-      {"['({names})']", "[]", "31: function: expected [pattern], "},
-      {"\"call.my\" = \"call {function}\"", "\"call.my\" = [\"call\"]", "34: call.my: expected a string"},
+      {"['(@{names})']", "['@{names}']", "31: function: the pattern has no group"},
+      {"function = ['(@{names})']", "types = ['(@{names})']", "31: types: is a placeholder that every language has"},
+      {"['(\\w+)\\.', \"\", \"@{1}::\"]", "['(\\w+', \"\"]",
+       "32: receiver: is no regular expression: missing ): (\\w+"},
+      {"['(@{names})']", "['(@{names})', \"\", \"\", \"\"]",
+       "31: function: expected [pattern], [pattern, otherwise] or [pattern, otherwise, text with @{1}]"},
+      {"['(@{names})']", "[]", "31: function: expected [pattern], "},
+      {"\"call.my\" = \"call @{function}\"", "\"call.my\" = [\"call\"]", "34: call.my: expected a string"},
       {"[[\"/bin/sh\", \"-c\", \"check\"], [\"/bin/true\"]]", "[\"/bin/true\"]",
        "37: commands: expected an array of commands, each an array of strings"},
       {"['(?P<line>\\d+): (?P<message>.*)']", "['(?P<line>']", "39: errors: is no regular expression: "},
@@ -246,9 +248,12 @@ TEST_F(LanguageTest, SaysWhatIsWrongAndWhatIsExpected) {
       {"['(?P<line>\\d+): (?P<message>.*)']", "['(?P<line>.)']", "39: errors: a pattern has no group \"message\""},
       {"memory-mb = 12", "memory-mb = 100000000000", "45: memory-mb: expected 1000000 at most"},
       {"\"/bin/sh\", \"/nowhere/mine\"", "\"sh\"", "4: programs: \"sh\" is no whole path"},
-      {"command = [\"{folder}/program\", \"{names}\"]\n", "", "41: command: expected an array of one string at least"},
-      {"command = [\"{folder}/program\"", "command = [\"program\"",
-       "42: command: expected the whole path of a program, or one in {folder}/"},
+      {"\"@{names}\"]\nenvironment", "\"{names}\"]\nenvironment",
+       "42: command: {names} is no placeholder, expected @{names}"},
+      {"command = [\"@{folder}/program\", \"@{names}\"]\n", "",
+       "41: command: expected an array of one string at least"},
+      {"command = [\"@{folder}/program\"", "command = [\"program\"",
+       "42: command: expected the whole path of a program, or one in @{folder}/"},
       {"memory-mb = 12", "memory-mb = -1", "45: memory-mb: expected a whole number from 0"},
       {"tasks = 3", "tasks = \"3\"", "46: tasks: expected a whole number from 0"},
       {"\"socket-pairs\"", "\"sockets\"",
@@ -282,9 +287,9 @@ others = [".my", ".moi"]
 [program.source.find]
 kind = ["kind (.*)", "none"]
 [program.build]
-commands = [["/bin/cc", "{source}", "{others}", "{kind}"]]
+commands = [["/bin/cc", "@{source}", "@{others}", "@{kind}"]]
 [program.run]
-command = ["{folder}/alone"]
+command = ["@{folder}/alone"]
 tasks = 7
 [[program.last-words]]
 says = "too deep"
@@ -301,10 +306,10 @@ means = "stack overflow"
   EXPECT_EQ(program.finds[0].placeholder, "kind");
   EXPECT_THAT(program.compiled, ElementsAre(".my", ".moi"));
   ASSERT_EQ(program.build.size(), 1u);
-  EXPECT_THAT(program.build[0], ElementsAre("/bin/cc", "{source}", "{others}", "{kind}"));
+  EXPECT_THAT(program.build[0], ElementsAre("/bin/cc", "@{source}", "@{others}", "@{kind}"));
   EXPECT_EQ(program.buildEnvironment, mine.buildEnvironment);
   EXPECT_EQ(program.errors, mine.errors);
-  EXPECT_THAT(program.run, ElementsAre("{folder}/alone"));
+  EXPECT_THAT(program.run, ElementsAre("@{folder}/alone"));
   EXPECT_EQ(program.runEnvironment, mine.runEnvironment);
   EXPECT_EQ(program.reads, mine.reads);
   EXPECT_EQ(program.moreData.count, mine.moreData.count);
@@ -318,12 +323,12 @@ TEST_F(LanguageTest, OfProgramsSaysWhatIsWrong) {
     return errorIn(std::string(kWhole) + "[program]\n[program.source]\nfile = \"alone.my\"\n" + rest);
   };
   EXPECT_THAT(error(""), HasSubstr("command"));
-  EXPECT_THAT(error("find = {kind = [\"(x)\"]}\n[program.run]\ncommand = [\"{folder}/x\"]\n"),
+  EXPECT_THAT(error("find = {kind = [\"(x)\"]}\n[program.run]\ncommand = [\"@{folder}/x\"]\n"),
               HasSubstr("kind: expected [pattern, otherwise]"));
-  EXPECT_THAT(errorIn(std::string(kWhole) + "[program]\n[program.run]\ncommand = [\"{folder}/x\"]\n"),
-              HasSubstr("file: {package} is no placeholder here"));
-  EXPECT_THAT(error("[program.run]\ncommand = [\"{folder}/{others}\"]\n"), HasSubstr("{others} is no placeholder"));
-  EXPECT_THAT(error("[program.run]\ncommand = [\"{folder}/x\"]\nmore = 1\n"), HasSubstr("more"));
+  EXPECT_THAT(errorIn(std::string(kWhole) + "[program]\n[program.run]\ncommand = [\"@{folder}/x\"]\n"),
+              HasSubstr("file: @{package} is no placeholder here"));
+  EXPECT_THAT(error("[program.run]\ncommand = [\"@{folder}/@{others}\"]\n"), HasSubstr("@{others} is no placeholder"));
+  EXPECT_THAT(error("[program.run]\ncommand = [\"@{folder}/x\"]\nmore = 1\n"), HasSubstr("more"));
 }
 
 TEST(ShippedLanguages, HaveProgramsToo) {
@@ -335,14 +340,8 @@ TEST_F(LanguageTest, OfCppHasNothingToRun) {
   EXPECT_TRUE(readLanguage(QUEENS_SOURCE_DIR "/judge/languages/cpp").run.empty());
 }
 
-TEST(Placeholders, AreFilled) {
-  EXPECT_EQ(filled("a {x} b{y}{x}", {{"x", "1"}, {"y", "{x}"}}), "a 1 b{x}1");
-  EXPECT_EQ(filled("{{x}} }} {{{x}}}", {{"x", "1"}}), "{x} } {1}");
-  EXPECT_EQ(filled("", {}), "");
-  EXPECT_EQ(filled("a } b", {}), "a } b");
-  EXPECT_THROW(filled("b { c", {}), InputError);
-  EXPECT_THROW(filled("{z}", {{"x", "1"}}), InputError);
-  EXPECT_EQ(withNames("\\b({names})\\b|{names}", {"a_b", "aB"}), "\\b(a_b|aB)\\b|a_b|aB");
+TEST(Placeholders, OfNamesAreAlternatives) {
+  EXPECT_EQ(withNames("\\b(@{names})\\b|@{names}", {"a_b", "aB"}), "\\b(a_b|aB)\\b|a_b|aB");
 }
 
 TEST_F(LanguageTest, IsFoundByExtensionAndByName) {

@@ -10,19 +10,16 @@
 #include <string_view>
 
 #include "judge/base/errors.h"
+#include "judge/base/placeholders.h"
 #include "judge/languages/call_glue.h"
 #include "judge/languages/cpp_program.h"
-#include "judge/languages/places.h"
+#include "judge/languages/submission_placeholders.h"
 #include "judge/languages/tool.h"
 
 namespace judge {
 namespace {
 
 namespace fs = std::filesystem;
-
-constexpr std::string_view kOpen = "@{";
-
-bool isInName(char c) { return std::isalnum(static_cast<unsigned char>(c)) || c == '_'; }
 
 /// Every line but blank ones, and the first, which has it already.
 std::string indented(const std::string& text, std::string_view indentation) {
@@ -35,32 +32,9 @@ std::string indented(const std::string& text, std::string_view indentation) {
   return result;
 }
 
-/// The blanks that stand between the start of the line and `at`; nothing where there is anything else.
-std::string_view indentationAt(std::string_view text, std::size_t at) {
-  const std::size_t start = text.find_last_of('\n', at) == text.npos ? 0 : text.find_last_of('\n', at) + 1;
-  const std::string_view before = text.substr(start, at - start);
-  return before.find_first_not_of(" \t") == before.npos ? before : "";
-}
-
-/// `text` with what `valueOf` says for each placeholder; what it says nothing for stays.
-template <class ValueOf>
-std::string withPlaceholders(const std::string& text, const ValueOf& valueOf) {
-  std::string result;
-  std::size_t from = 0;
-  for (auto at = text.find(kOpen); at != text.npos; at = text.find(kOpen, from)) {
-    const auto end = std::min(text.find('}', at), text.size() - 1);
-    const std::string name = text.substr(at + kOpen.size(), end - at - kOpen.size());
-    const std::optional<std::string> value = valueOf(name, indentationAt(text, at));
-    result += text.substr(from, at - from);
-    result += value ? *value : text.substr(at, end + 1 - at);
-    from = end + 1;
-  }
-  return result + text.substr(from);
-}
-
 std::string withFiles(const std::string& text, const fs::path& folder) {
-  return withPlaceholders(text, [&](const std::string& name, std::string_view before) -> std::optional<std::string> {
-    if (name.find('.') == name.npos || !isPlainFileName(name)) return std::nullopt;
+  return filledBy(text, [&](std::string_view name, std::string_view before) -> std::optional<std::string> {
+    if (name.find('.') == name.npos || !isPlainFileName(std::string(name))) return std::nullopt;
     const fs::path own = folder / kExport / name;
     return indented(readFile(fs::exists(own) ? own : folder / name), before);
   });
@@ -89,7 +63,7 @@ std::map<std::string, std::string> newNames(const std::string& text, const std::
 /// none does.
 std::size_t endOfQuote(std::string_view text, std::size_t at) {
   const char c = text[at];
-  if (text.substr(at, 2) == kOpen) return std::min(text.find('}', at), text.size());
+  if (text.substr(at, 2) == "@{") return std::min(text.find('}', at), text.size());
   if (text.substr(at, 2) == "//") return std::min(text.find('\n', at), text.size());
   if (text.substr(at, 2) == "/*") return std::min(text.find("*/", at + 2), text.size() - 2) + 2;
   if (c != '"' && c != '\'' && c != '`') return at;
@@ -105,7 +79,7 @@ std::string renamed(std::string_view text, const std::map<std::string, std::stri
     std::size_t end = endOfQuote(text, at);
     const bool isQuote = end > at;
     if (!isQuote)
-      while (end < text.size() && isInName(text[end])) ++end;
+      while (end < text.size() && isInCppName(text[end])) ++end;
     const auto name =
         isQuote || result.ends_with('.') ? names.end() : names.find(std::string(text.substr(at, end - at)));
     end = std::max(end, at + 1);
@@ -127,7 +101,7 @@ std::string ofEach(const std::string& submission, const Language::Find& find, co
   std::string all, found;
   const RE2 pattern(withNames(find.pattern, names), RE2::Quiet);
   for (re2::StringPiece rest(submission); RE2::FindAndConsume(&rest, pattern, &found);)
-    if (known.insert(found).second) all += replaced(find.text, "{1}", found);
+    if (known.insert(found).second) all += replaced(find.text, "@{1}", found);
   return all;
 }
 
@@ -136,24 +110,21 @@ std::string ofEach(const std::string& submission, const Language::Find& find, co
 std::string PlainProgram::made(const std::string& file, const std::string& source, const std::string& expected) const {
   const std::string submission = changed(source, language.exported.submission);
   const std::vector<std::string> names = language.namesOf(signature);
-  auto places = placesOf(submission, language, signature, limits);
-  if (!places || !fillPlaces(*places, submission, language.exported.finds, names))
+  auto placeholders = placeholdersOf(submission, language, signature, limits);
+  if (!placeholders || !addFound(*placeholders, submission, language.exported.finds, names))
     throw InputError(fmt::format("it has no function {}", language.declarationOf(signature)));
   for (const Language::Find& find : language.exported.each)
-    (*places)[find.placeholder] = ofEach(submission, find, names);
+    (*placeholders)[find.placeholder] = ofEach(submission, find, names);
   std::string text = withFiles(readFile(language.folder / kExport / file), language.folder);
   text = changed(renamed(text, newNames(text, language.exported.names)), language.exported.changes);
   RE2::GlobalReplace(&text, "\n{4,}", "\n\n\n");  // where something was taken out
   if (language.id == "cpp") {
     const CppProgram cpp(submission, signature, language, function, isBare);
-    places->insert({{"prelude", cpp.prelude}, {"call", cpp.call}});
+    placeholders->insert({{"prelude", cpp.prelude}, {"call", cpp.call}});
   }
-  places->insert(
+  placeholders->insert(
       {{"submission", submission}, {"class", name}, {"expected", expected}, {"undefine", withoutMacros(text, {})}});
-  return withPlaceholders(text, [&](const std::string& key, std::string_view) -> std::optional<std::string> {
-    const auto found = places->find(key);
-    return found == places->end() ? std::nullopt : std::optional(found->second);
-  });
+  return filled(text, *placeholders);
 }
 
 std::string PlainProgram::around(const std::string& submission) const {

@@ -12,9 +12,8 @@ namespace judge {
 /// form (plain_text.h).
 ///
 /// The file `export.program` of a language's folder "export" is that program but for the function: "@{NAME.EXT}" in it
-/// is another file of that folder or the language's, indented as the placeholder is, "@{NAME}" one of placesOf(), of
-/// `export.find` and `export.each`,
-/// "@{submission}" or "@{class}". judge/languages/README.md lists the keys.
+/// is another file of that folder or the language's, indented as the placeholder is, "@{NAME}" one of placeholdersOf(),
+/// of `export.find` and `export.each`, "@{submission}" or "@{class}". judge/languages/README.md lists the keys.
 struct PlainProgram {
   const Language& language;
   const Signature& signature;

@@ -28,7 +28,7 @@ bool isScalar(const Type& type) {
   }
 }
 
-class Writer {
+class PlainWriter {
  public:
   void write(const Value& value, const Type& type) {
     switch (type.kind) {
@@ -82,9 +82,9 @@ class Writer {
   std::string text_;
 };
 
-class Reader {
+class PlainReader {
  public:
-  explicit Reader(std::string_view text) : rest_(text) {}
+  explicit PlainReader(std::string_view text) : rest_(text) {}
 
   /// `name` is what faults call the value.
   bool read(const Type& type, std::string_view name) {
@@ -247,7 +247,7 @@ bool hasPlainForm(const Type& type) {
 
 std::string plainAnswer(const Value& answer, const Type& type) {
   if (isBareText(type)) return answer.isNone() ? "" : std::string(answer.text());
-  Writer writer;
+  PlainWriter writer;
   writer.write(answer, type);
   writer.endLine();
   return std::move(writer).take();
@@ -257,7 +257,7 @@ std::string plainArguments(std::string_view request, const std::vector<Signature
   const auto values = Value::allIn(request);
   queens::require(values && values->size() == parameters.size(), "a request has a value for each parameter");
   if (isAlone(parameters)) return plainAnswer(values->front(), parameters[0].type);
-  Writer writer;
+  PlainWriter writer;
   for (std::size_t i = 0; i < parameters.size(); ++i) {
     writer.write((*values)[i], parameters[i].type);
     writer.endLine();
@@ -270,7 +270,7 @@ PlainRead answerInPlain(std::string_view text, const Type& type) {
 }
 
 PlainRead argumentsInPlain(std::string_view text, const std::vector<Signature::Parameter>& parameters) {
-  Reader reader(text);
+  PlainReader reader(text);
   if (isAlone(parameters))
     reader.readBare(parameters[0].type);
   else

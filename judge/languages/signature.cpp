@@ -12,18 +12,18 @@
 namespace judge {
 namespace {
 
-struct Entry {
+struct TypeWord {
   std::string_view word;
   std::size_t parts;
 };
-constexpr Entry kKinds[] = {{"int", 0},  {"bool", 0}, {"text", 0},    {"bigint", 0},
-                            {"pair", 2}, {"list", 1}, {"optional", 1}};
+constexpr TypeWord kKinds[] = {{"int", 0},  {"bool", 0}, {"text", 0},    {"bigint", 0},
+                               {"pair", 2}, {"list", 1}, {"optional", 1}};
 
-constexpr int kDeepest = 8;
+constexpr int kDeepestType = 8;
 
-class Reader {
+class TypeReader {
  public:
-  explicit Reader(std::string_view text) : whole_(text), rest_(text) {}
+  explicit TypeReader(std::string_view text) : whole_(text), rest_(text) {}
 
   Type read() {
     Type type = readType(0);
@@ -36,8 +36,8 @@ class Reader {
     skipBlanks();
     const auto* const letter = std::find_if_not(rest_.begin(), rest_.end(), [](char c) { return std::islower(c); });
     const std::string_view word = rest_.substr(0, static_cast<std::size_t>(letter - rest_.begin()));
-    const auto* const known = std::ranges::find(kKinds, word, &Entry::word);
-    if (known == std::end(kKinds) || depth == kDeepest) fail();
+    const auto* const known = std::ranges::find(kKinds, word, &TypeWord::word);
+    if (known == std::end(kKinds) || depth == kDeepestType) fail();
     rest_.remove_prefix(word.size());
     Type type{static_cast<Type::Kind>(known - kKinds)};
     for (std::size_t part = 0; part < known->parts; ++part) {
@@ -60,7 +60,7 @@ class Reader {
   [[noreturn]] void fail() const {
     throw InputError(fmt::format(
         "\"{}\" is no type, expected int, bool, text, bigint, pair<A, B>, list<T> or optional<T>, {} deep at most",
-        escaped(cut(whole_, {60})), kDeepest));
+        escaped(cut(whole_, {60})), kDeepestType));
   }
 
   std::string_view whole_, rest_;
@@ -94,7 +94,7 @@ std::string typesOf(const Signature& signature, const Text& text) {
 
 }  // namespace
 
-Type typeIn(std::string_view text) { return Reader(text).read(); }
+Type typeIn(std::string_view text) { return TypeReader(text).read(); }
 
 std::string_view wordOf(Type::Kind kind) { return kKinds[static_cast<std::size_t>(kind)].word; }
 

@@ -6,9 +6,9 @@
 #include <algorithm>
 #include <memory>
 
+#include "judge/base/placeholders.h"
 #include "judge/base/text.h"
 #include "judge/languages/diagnostics.h"
-#include "judge/languages/places.h"
 
 namespace judge {
 namespace {

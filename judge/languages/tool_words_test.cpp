@@ -10,11 +10,11 @@ using ::testing::ElementsAre;
 using ::testing::IsEmpty;
 using Severity = SourcePlace::Severity;
 
-const Submission kSubmission{.path = "my/a.c", .source = "1\n2\n3\n4\n5", .name = "a.c", .language = {}};
+const Submission kSubmissionInC{.path = "my/a.c", .source = "1\n2\n3\n4\n5", .name = "a.c", .language = {}};
 
 std::vector<SourcePlace> placesIn(std::string_view said, const std::vector<std::string>& patterns) {
   std::vector<SourcePlace> places;
-  addPlaces(places, said, patterns, kSubmission, "solution.c");
+  addPlaces(places, said, patterns, kSubmissionInC, "solution.c");
   return places;
 }
 
@@ -49,7 +49,7 @@ TEST(ToolWords, NameEachPlaceOnceAndNotTooMany) {
 TEST(LastWordsOfALanguage, HaveThePlaceThatTheHarnessNames) {
   Language language;
   language.run = {"/bin/true"};
-  const LastWords said = lastWordsOf(language, kSubmission, "solution.c");
+  const LastWords said = lastWordsOf(language, kSubmissionInC, "solution.c");
   EXPECT_EQ(said("some log (line 1)\nuncaught: ValueError: a (line 9) (line 2)\n").place,
             (SourcePlace{"my/a.c", 2, {}, "ValueError: a (line 9)"}));
   EXPECT_EQ(said("stack overflow: the recursion is too deep (line 2)\n").place,
@@ -61,7 +61,7 @@ TEST(LastWordsOfALanguage, HaveThePlaceOfAFailedAssertionAndNoMore) {
   Language language;
   language.lastWords = {
       {R"((?m)(?P<file>[^ :]+):(?P<line>\d+): (?P<message>Assertion .* failed))", Collapse::What::None}};
-  const LastWords said = lastWordsOf(language, kSubmission, "solution.c");
+  const LastWords said = lastWordsOf(language, kSubmissionInC, "solution.c");
   const Collapse collapse = said("program: solution.c:5: Assertion `x' failed.\n");
   EXPECT_EQ(collapse.what, Collapse::What::None);
   EXPECT_EQ(collapse.place, (SourcePlace{"my/a.c", 5, {}, "Assertion `x' failed"}));

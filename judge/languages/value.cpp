@@ -10,9 +10,7 @@
 namespace judge {
 namespace {
 
-using Kind = Value::Kind;
-
-constexpr int kDeepest = 64;
+constexpr int kDeepestValue = 64;
 constexpr std::size_t kSize = 4, kInt = 8;
 
 template <class Number>
@@ -33,22 +31,22 @@ std::optional<std::size_t> lengthAt(std::string_view bytes, int depth) {
   const auto within = [&](std::uint64_t length) -> std::optional<std::size_t> {
     return length <= bytes.size() ? std::optional<std::size_t>(length) : std::nullopt;
   };
-  if (bytes.empty() || depth == kDeepest) return std::nullopt;
-  const auto kind = static_cast<Kind>(bytes[0]);
-  if (kind == Kind::None) return 1;
-  if (kind == Kind::Bool) return bytes.size() > 1 && (bytes[1] & ~1) == 0 ? within(2) : std::nullopt;
-  if (kind == Kind::Int) return within(1 + kInt);
+  if (bytes.empty() || depth == kDeepestValue) return std::nullopt;
+  const auto kind = static_cast<Value::Kind>(bytes[0]);
+  if (kind == Value::Kind::None) return 1;
+  if (kind == Value::Kind::Bool) return bytes.size() > 1 && (bytes[1] & ~1) == 0 ? within(2) : std::nullopt;
+  if (kind == Value::Kind::Int) return within(1 + kInt);
   std::uint64_t items = 2;
   std::size_t at = 1;
-  if (kind != Kind::Pair) {
+  if (kind != Value::Kind::Pair) {
     if (bytes.size() < 1 + kSize) return std::nullopt;
     items = littleEndian<std::uint32_t>(bytes.substr(1));
     at += kSize;
   }
-  if (kind == Kind::Text || kind == Kind::Other) return within(at + items);
-  if (kind == Kind::Bigint)
+  if (kind == Value::Kind::Text || kind == Value::Kind::Other) return within(at + items);
+  if (kind == Value::Kind::Bigint)
     return within(at + items) && isWhole(bytes.substr(at, items)) ? within(at + items) : std::nullopt;
-  if (kind != Kind::Pair && kind != Kind::List) return std::nullopt;
+  if (kind != Value::Kind::Pair && kind != Value::Kind::List) return std::nullopt;
   for (; items > 0; --items) {
     const auto length = lengthAt(bytes.substr(at), depth + 1);
     if (!length) return std::nullopt;
@@ -63,21 +61,21 @@ std::string firstOf(const Value& list);
 std::string described(const Value& value, int depth = 0) {
   constexpr Bytes kShown{60};
   switch (value.kind()) {
-    case Kind::None:
+    case Value::Kind::None:
       return "none";
-    case Kind::Bool:
+    case Value::Kind::Bool:
       return value.number() ? "bool true" : "bool false";
-    case Kind::Int:
+    case Value::Kind::Int:
       return fmt::format("int {}", value.number());
-    case Kind::Bigint:
+    case Value::Kind::Bigint:
       return "bigint " + cut(std::string(value.text()), kShown);
-    case Kind::Text:
+    case Value::Kind::Text:
       return fmt::format("text \"{}\"", escaped(cut(value.text(), kShown)));
-    case Kind::Pair:
+    case Value::Kind::Pair:
       return "pair";
-    case Kind::List:
+    case Value::Kind::List:
       return fmt::format("list of {}{}", value.size(), depth == 0 ? firstOf(value) : "");
-    case Kind::Other:
+    case Value::Kind::Other:
       return escaped(cut(value.text(), Bytes{200}));
   }
   return "";
@@ -89,19 +87,19 @@ std::string firstOf(const Value& list) {
   return words;
 }
 
-bool fitsOutside(Kind kind, Type::Kind type) {
+bool fitsOutside(Value::Kind kind, Type::Kind type) {
   switch (type) {
     case Type::Kind::Int:
-      return kind == Kind::Int;
+      return kind == Value::Kind::Int;
     case Type::Kind::Bool:
-      return kind == Kind::Bool;
+      return kind == Value::Kind::Bool;
     case Type::Kind::Text:
-      return kind == Kind::Text;
+      return kind == Value::Kind::Text;
     case Type::Kind::Bigint:
-      return kind == Kind::Int || kind == Kind::Bigint;
+      return kind == Value::Kind::Int || kind == Value::Kind::Bigint;
     case Type::Kind::Pair:
     case Type::Kind::List:
-      return kind == Kind::List || kind == Kind::Pair;
+      return kind == Value::Kind::List || kind == Value::Kind::Pair;
     case Type::Kind::Optional:
       break;  // what it is, or is made of
   }
@@ -126,7 +124,7 @@ std::optional<std::string> mismatch(const Value& value, const Type& type) {
   return wrong;
 }
 
-void begin(std::string& bytes, Kind kind, std::size_t size) {
+void begin(std::string& bytes, Value::Kind kind, std::size_t size) {
   queens::require(size <= UINT32_MAX, "a value has at most 4 GiB");
   bytes += static_cast<char>(kind);
   appendLittleEndian(bytes, static_cast<std::uint32_t>(size));
@@ -146,7 +144,7 @@ void appendConformed(std::string& bytes, const Value& value, const Type& type) {
     value.isEmpty() ? appendNone(bytes) : appendConformed(bytes, value, type.of[0]);
   else if (type.kind == Type::Kind::Pair || type.kind == Type::Kind::List)
     appendItems(bytes, value, type);
-  else if (type.kind == Type::Kind::Bigint && value.kind() == Kind::Int)
+  else if (type.kind == Type::Kind::Bigint && value.kind() == Value::Kind::Int)
     appendBigint(bytes, std::to_string(value.number()));
   else
     bytes += value.bytes();
@@ -176,27 +174,28 @@ std::optional<std::vector<Value>> Value::allIn(std::string_view bytes) {
 }
 
 std::int64_t Value::number() const {
-  if (kind() == Kind::Bool) return bytes_[1];
-  queens::require(kind() == Kind::Int, "a number is asked of an Int or Bool");
+  if (kind() == Value::Kind::Bool) return bytes_[1];
+  queens::require(kind() == Value::Kind::Int, "a number is asked of an Int or Bool");
   return littleEndian<std::int64_t>(bytes_.substr(1));
 }
 
 std::string_view Value::text() const {
-  queens::require(kind() == Kind::Text || kind() == Kind::Bigint || kind() == Kind::Other, "a text is asked of a text");
+  queens::require(kind() == Value::Kind::Text || kind() == Value::Kind::Bigint || kind() == Value::Kind::Other,
+                  "a text is asked of a text");
   return bytes_.substr(1 + kSize);
 }
 
 bool Value::isEmpty() const {
-  const bool hasSize = kind() == Kind::Text || kind() == Kind::List;
+  const bool hasSize = kind() == Value::Kind::Text || kind() == Value::Kind::List;
   return isNone() || (hasSize && bytes_.size() == 1 + kSize);
 }
 
 std::uint64_t Value::size() const {
-  queens::require(kind() == Kind::List || kind() == Kind::Pair, "items are asked of a list or pair");
-  return kind() == Kind::Pair ? 2 : littleEndian<std::uint32_t>(bytes_.substr(1));
+  queens::require(kind() == Value::Kind::List || kind() == Value::Kind::Pair, "items are asked of a list or pair");
+  return kind() == Value::Kind::Pair ? 2 : littleEndian<std::uint32_t>(bytes_.substr(1));
 }
 
-std::string_view Value::itemBytes() const { return bytes_.substr(kind() == Kind::Pair ? 1 : 1 + kSize); }
+std::string_view Value::itemBytes() const { return bytes_.substr(kind() == Value::Kind::Pair ? 1 : 1 + kSize); }
 
 Value Value::takeFrom(std::string_view& bytes) {
   const Value first(bytes.substr(0, *lengthAt(bytes, 0)));
@@ -215,30 +214,30 @@ std::string conformed(const Value& value, const Type& type) {
   return bytes;
 }
 
-void appendNone(std::string& bytes) { bytes += static_cast<char>(Kind::None); }
+void appendNone(std::string& bytes) { bytes += static_cast<char>(Value::Kind::None); }
 
 void appendBool(std::string& bytes, bool value) {
-  bytes += static_cast<char>(Kind::Bool);
+  bytes += static_cast<char>(Value::Kind::Bool);
   bytes += static_cast<char>(value);
 }
 
 void appendInt(std::string& bytes, std::int64_t value) {
-  bytes += static_cast<char>(Kind::Int);
+  bytes += static_cast<char>(Value::Kind::Int);
   appendLittleEndian(bytes, value);
 }
 
 void appendBigint(std::string& bytes, std::string_view digits) {
   queens::require(isWhole(digits), "a bigint is a whole number in decimal");
-  begin(bytes, Kind::Bigint, digits.size());
+  begin(bytes, Value::Kind::Bigint, digits.size());
   bytes += digits;
 }
 
 void appendText(std::string& bytes, std::string_view text) {
-  begin(bytes, Kind::Text, text.size());
+  begin(bytes, Value::Kind::Text, text.size());
   bytes += text;
 }
 
-void beginPair(std::string& bytes) { bytes += static_cast<char>(Kind::Pair); }
-void beginList(std::string& bytes, std::size_t items) { begin(bytes, Kind::List, items); }
+void beginPair(std::string& bytes) { bytes += static_cast<char>(Value::Kind::Pair); }
+void beginList(std::string& bytes, std::size_t items) { begin(bytes, Value::Kind::List, items); }
 
 }  // namespace judge

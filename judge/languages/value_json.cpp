@@ -14,17 +14,17 @@ namespace {
 
 using nlohmann::json;
 
-constexpr std::size_t kDeepest = 100;
+constexpr std::size_t kDeepestJson = 100;
 
-struct Parsed {
+struct ParsedJson {
   json whole;
   std::string firstReal;  ///< the first number with a point or exponent, as it is written
 };
 
 /// Builds what the parser reports, and refuses what json::parse() would take in silence or could not bear.
-class Builder : public nlohmann::json_sax<json> {
+class JsonBuilder : public nlohmann::json_sax<json> {
  public:
-  Builder(std::string_view text, Parsed& parsed) : text_(text), parsed_(parsed) {}
+  JsonBuilder(std::string_view text, ParsedJson& parsed) : text_(text), parsed_(parsed) {}
 
   bool null() override { return add(nullptr); }
   bool boolean(bool value) override { return add(value); }
@@ -71,8 +71,8 @@ class Builder : public nlohmann::json_sax<json> {
   }
 
   bool open(json value) {
-    if (open_.size() == kDeepest)
-      throw InputError(fmt::format("the JSON is more than {} brackets deep, expected fewer", kDeepest));
+    if (open_.size() == kDeepestJson)
+      throw InputError(fmt::format("the JSON is more than {} brackets deep, expected fewer", kDeepestJson));
     open_.push_back(&put(std::move(value)));
     return true;
   }
@@ -83,25 +83,25 @@ class Builder : public nlohmann::json_sax<json> {
   }
 
   std::string_view text_;
-  Parsed& parsed_;
+  ParsedJson& parsed_;
   std::vector<json*> open_;  // from the outermost; each stays where it is until it is closed
   string_t key_;
 };
 
-Parsed parsed(std::string_view text) {
-  constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";  // which the parser would skip
-  if (text.starts_with(kByteOrderMark))
+ParsedJson parsedJson(std::string_view text) {
+  constexpr std::string_view kMark = "\xEF\xBB\xBF";  // of byte order, which the parser would skip
+  if (text.starts_with(kMark))
     throw InputError(fmt::format("expected JSON, such as [8, [0, 3]], found {}", inQuotes(text)));
-  Parsed parsed;
-  Builder builder(text, parsed);
+  ParsedJson parsed;
+  JsonBuilder builder(text, parsed);
   json::sax_parse(text, &builder);
   return parsed;
 }
 
 /// Turns JSON into a value of a type.
-class Reader {
+class JsonReader {
  public:
-  Reader(std::string& bytes, std::string_view name, const std::string& firstReal, const TextFile& textFile)
+  JsonReader(std::string& bytes, std::string_view name, const std::string& firstReal, const TextFile& textFile)
       : bytes_(bytes), name_(name), firstReal_(firstReal), textFile_(textFile) {}
 
   void read(const json& it, const Type& type) {
@@ -172,9 +172,9 @@ class Reader {
 };
 
 /// Writes until it has written enough.
-class Writer {
+class JsonWriter {
  public:
-  explicit Writer(Bytes most) : most_(most.count) {}
+  explicit JsonWriter(Bytes most) : most_(most.count) {}
 
   bool write(const Value& value) {
     switch (value.kind()) {
@@ -241,31 +241,31 @@ std::string namesOf(const std::vector<Signature::Parameter>& parameters) {
 
 std::string valueOfJson(std::string_view text, const Type& type, std::string_view name, const TextFile& textFile) {
   std::string bytes;
-  const Parsed value = parsed(text);
-  Reader(bytes, name, value.firstReal, textFile).read(value.whole, type);
+  const ParsedJson value = parsedJson(text);
+  JsonReader(bytes, name, value.firstReal, textFile).read(value.whole, type);
   return bytes;
 }
 
 std::string requestOfJson(std::string_view text, const std::vector<Signature::Parameter>& parameters,
                           const TextFile& textFile) {
-  const auto [arguments, firstReal] = parsed(text);
+  const auto [arguments, firstReal] = parsedJson(text);
   if (!arguments.is_array() || arguments.size() != parameters.size())
     throw InputError(fmt::format("expected the arguments {}{}, found {}", namesOf(parameters),
                                  parameters.size() == 1 ? ", in brackets although it is one" : "", inQuotes(text)));
   std::string request;
   for (std::size_t i = 0; i < parameters.size(); ++i)
-    Reader(request, parameters[i].name, firstReal, textFile).read(arguments[i], parameters[i].type);
+    JsonReader(request, parameters[i].name, firstReal, textFile).read(arguments[i], parameters[i].type);
   return request;
 }
 
 std::string jsonOf(const Value& value, Bytes most) {
-  Writer writer(most);
+  JsonWriter writer(most);
   writer.write(value);
   return std::move(writer).take();
 }
 
 std::string jsonOf(const std::vector<Value>& values, Bytes most) {
-  Writer writer(most);
+  JsonWriter writer(most);
   for (std::size_t i = 0; i < values.size() && (i == 0 || writer.add(", ")) && writer.write(values[i]); ++i) continue;
   return std::move(writer).take();
 }

@@ -2,6 +2,10 @@
 
 #include <unistd.h>
 
+#include <cerrno>
+#include <cstdint>
+#include <optional>
+#include <string>
 #include <utility>
 
 namespace judge {
@@ -28,5 +32,19 @@ class FileDescriptor {
  private:
   int fd_ = -1;
 };
+
+/// All that can be read from a file, or the first `most` bytes of it and some more; nothing where that fails, and errno
+/// says why.
+inline std::optional<std::string> readUpTo(const FileDescriptor& file, std::uint64_t most) {
+  std::string text;
+  for (char bytes[1 << 14]; text.size() <= most;) {
+    const ssize_t got = read(file.get(), bytes, sizeof bytes);
+    if (got < 0 && errno == EINTR) continue;
+    if (got < 0) return std::nullopt;
+    if (got == 0) break;
+    text.append(bytes, static_cast<std::size_t>(got));
+  }
+  return text;
+}
 
 }  // namespace judge

@@ -27,7 +27,9 @@ fs::path from(const fs::path& folder, const char* relative) {
 Installation::Installation() : Installation(fs::read_symlink("/proc/self/exe").parent_path(), QUEENS_SOURCE_DATA) {}
 
 Installation::Installation(fs::path folder, fs::path sourceData)
-    : folder_(std::move(folder)), sourceData_(std::move(sourceData)) {}
+    : folder_(std::move(folder)), sourceData_(std::move(sourceData)) {
+  if (folder_.filename() == "queens-judge") folder_ = (folder_ / QUEENS_BIN).lexically_normal();
+}
 
 /// A tree that is only half there is an installed one still.
 bool Installation::isInstalled() const {
@@ -35,13 +37,23 @@ bool Installation::isInstalled() const {
          (isThere(from(folder_, QUEENS_LIBEXEC)) || isThere(from(folder_, QUEENS_SHARE)));
 }
 
-fs::path Installation::helper(const char* name) const {
+std::optional<BuildTree> Installation::buildTree() const {
+  const fs::path build = folder_.parent_path();
+  if (isInstalled() || build.parent_path() != fs::path(sourceData_) / ".build" ||
+      !isThere(fs::path(sourceData_) / "tools/build"))
+    return std::nullopt;
+  return BuildTree{sourceData_, build.filename()};
+}
+
+fs::path Installation::judge() const { return folder_ / "judge"; }
+fs::path Installation::queens() const { return folder_ / "queens"; }
+
+fs::path Installation::program(const std::string& name) const {
   return (isInstalled() ? from(folder_, QUEENS_LIBEXEC) : folder_) / name;
 }
 
-fs::path Installation::runner() const { return helper(kRunner); }
-fs::path Installation::solver() const { return helper("judge-solver"); }
-fs::path Installation::postgresqlDriver() const { return helper("judge-postgresql.so"); }
+fs::path Installation::runner() const { return program(kRunner); }
+fs::path Installation::solver() const { return program("judge-solver"); }
 
 fs::path Installation::testcases() const {
   return isInstalled() ? from(folder_, QUEENS_SHARE) / "testcases" : sourceData_ / "testcases";

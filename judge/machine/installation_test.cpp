@@ -45,6 +45,27 @@ TEST_F(InstallationTest, IsFoundFromTheProgramsPlaceAndSurvivesAMove) {
   EXPECT_EQ(installation().solver(), prefix_ / "libexec/queens-judge/judge-solver");
 }
 
+TEST_F(InstallationTest, IsFoundFromAProgramAmongTheHelpersToo) {
+  make("bin/judge");
+  make("libexec/queens-judge/judge-runner");
+  const Installation ofHelper(prefix_ / "libexec/queens-judge", "/source");
+  EXPECT_TRUE(ofHelper.isInstalled());
+  EXPECT_EQ(ofHelper.judge(), prefix_ / "bin/judge");
+  EXPECT_EQ(ofHelper.program("judge-class"), prefix_ / "libexec/queens-judge/judge-class");
+  EXPECT_EQ(ofHelper.testcases(), prefix_ / "share/queens-judge/testcases");
+}
+
+TEST_F(InstallationTest, KnowsTheBuildFoldersOfToolsBuildAndNoOthers) {
+  make("tools/build");
+  make(".build/release/bin/judge-runner");
+  const auto tree = Installation(prefix_ / ".build/release/bin", prefix_).buildTree();
+  ASSERT_TRUE(tree);
+  EXPECT_EQ(tree->source, prefix_);
+  EXPECT_EQ(tree->name, "release");
+  EXPECT_FALSE(Installation(prefix_ / "elsewhere/release/bin", prefix_).buildTree());
+  EXPECT_FALSE(Installation(prefix_ / ".build/release/bin", "/source").buildTree());
+}
+
 TEST_F(InstallationTest, HasThePageInTheSourceTreeAndItsEditorInTheBuildTreeOrBothTogether) {
   make("bin/judge-runner");
   EXPECT_EQ(installation().page(), "/source/judge/serve/page");

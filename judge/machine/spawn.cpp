@@ -8,10 +8,6 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include <algorithm>
-#include <boost/asio/io_context.hpp>
-#include <boost/process/v2/posix/vfork_launcher.hpp>
-#include <boost/process/v2/process.hpp>
 #include <cerrno>
 #include <cstdlib>
 #include <system_error>
@@ -21,49 +17,29 @@
 namespace judge {
 namespace {
 
-namespace process = boost::process::v2;
+/// The child's part between vfork and exec; false, with errno, where a call fails. The child has our memory, and the C
+/// library's setresuid() and raise() would act on our threads: hence the system calls.
+bool prepareChild(const SpawnOrder& order, pid_t parent) {
+  if (close_range(0, ~0U, CLOSE_RANGE_CLOEXEC) != 0) return false;  // what the order does not name ends with exec
+  for (const auto& [ours, theirs] : order.descriptors)
+    if (ours == theirs ? fcntl(ours, F_SETFD, 0) != 0 : dup2(ours, theirs) < 0) return false;
+  setsid();  // Ctrl-C at the terminal is the judge's to answer
+  if (chdir("/") != 0) return false;
+  if (order.endsWithUs && prctl(PR_SET_PDEATHSIG, SIGTERM) != 0) return false;
+  if (order.endsWithUs && getppid() != parent) kill(getpid(), SIGTERM);
+  if (!order.account) return true;
+  const auto [user, group] = *order.account;
+  return syscall(SYS_setgroups, 0, nullptr) == 0 && syscall(SYS_setresgid, group, group, group) == 0 &&
+         syscall(SYS_setresuid, user, user, user) == 0;
+}
 
-/// All that is particular to us between vfork and exec. A fork would copy our page tables first (0.2 ms). The child has
-/// our memory, and the C library's setresuid() and raise() would act on our threads: hence the system calls.
-struct BecomeChild {
-  const SpawnOrder& order;
-  std::vector<const char*> environment;
-  pid_t parent;
-
-  template <class Launcher, class Path>
-  boost::system::error_code on_setup(Launcher& launcher, const Path&, const char* const*(&)) const {
-    for (const auto& [ours, theirs] : order.descriptors) launcher.fd_whitelist.push_back(theirs);
-    launcher.env = environment.data();
-    return {};
-  }
-
-  template <class Launcher, class Path>
-  boost::system::error_code on_exec_setup(Launcher&, const Path&, const char* const*(&)) const {
-    const auto failed = [] { return boost::system::error_code(errno, boost::system::system_category()); };
-    int beyond = 0;
-    for (const auto& [ours, theirs] : order.descriptors) {
-      if (dup2(ours, theirs) < 0) return failed();
-      beyond = std::max(beyond, theirs + 1);
-    }
-    setsid();  // Ctrl-C at the terminal is the judge's to answer
-    // Whatever else is open in the judge, or was opened by a library since the fork, ends with exec.
-    if (close_range(static_cast<unsigned>(beyond), ~0U, CLOSE_RANGE_CLOEXEC) != 0) return failed();
-    if (chdir("/") != 0) return failed();
-    if (order.endsWithUs && prctl(PR_SET_PDEATHSIG, SIGTERM) != 0) return failed();
-    if (order.endsWithUs && getppid() != parent) kill(getpid(), SIGTERM);
-    if (!order.account) return {};
-    const auto [user, group] = *order.account;
-    const bool dropped = syscall(SYS_setgroups, 0, nullptr) == 0 && syscall(SYS_setresgid, group, group, group) == 0 &&
-                         syscall(SYS_setresuid, user, user, user) == 0;
-    return dropped ? boost::system::error_code() : failed();
-  }
-
-  /// The library would call exit(), and with it our handlers.
-  template <class Launcher, class Path>
-  void on_exec_error(Launcher&, const Path&, const char* const*(&), const boost::system::error_code&) const {
-    _exit(EXIT_FAILURE);
-  }
-};
+/// The words as exec takes them, ended by a null pointer; they point into `words`.
+std::vector<char*> pointersTo(const std::vector<std::string>& words) {
+  std::vector<char*> pointers;
+  for (const std::string& word : words) pointers.push_back(const_cast<char*>(word.c_str()));
+  pointers.push_back(nullptr);
+  return pointers;
+}
 
 }  // namespace
 
@@ -85,20 +61,20 @@ pid_t spawn(const SpawnOrder& order) {
   for (const auto& [ours, theirs] : order.descriptors)
     queens::require(ours >= 0 && theirs >= 0 && theirs < kFirstOwnFd,
                     "descriptors of a child lie below the judge's own");
-  boost::asio::io_context context;  // wanted by the library, never run; a new one has nothing that a child could change
-  BecomeChild child{order, {}, getpid()};
-  for (const std::string& variable : order.environment) child.environment.push_back(variable.c_str());
-  child.environment.push_back(nullptr);
-  boost::system::error_code error;
-  process::posix::vfork_launcher launcher;
-  process::process started = launcher(context.get_executor(), error, process::filesystem::path(order.program.string()),
-                                      order.arguments, child);
-  if (error) {
-    if (launcher.pid > 0) waitpid(launcher.pid, nullptr, 0);
-    throw std::system_error(error.value(), std::system_category(), "start " + order.program.string());
+  std::vector<char*> arguments = pointersTo(order.arguments);
+  arguments.insert(arguments.begin(), const_cast<char*>(order.program.c_str()));
+  const std::vector<char*> environment = pointersTo(order.environment);
+  const pid_t parent = getpid();
+  volatile int error = 0;     // written by the child, in our memory
+  const pid_t pid = vfork();  // fork would copy our page tables first (0.2 ms)
+  if (pid == 0) {
+    if (prepareChild(order, parent)) execve(arguments[0], arguments.data(), environment.data());
+    error = errno;
+    _exit(EXIT_FAILURE);
   }
-  const pid_t pid = started.id();
-  started.detach();
+  if (pid < 0) error = errno;
+  if (pid > 0 && error != 0) waitpid(pid, nullptr, 0);
+  if (error != 0) throw std::system_error(error, std::system_category(), "start " + order.program.string());
   return pid;
 }
 

@@ -2,7 +2,7 @@
 
 #include "judge/base/units.h"
 #include "judge/measure/growth.h"
-#include "judge/verdict/verdict.h"
+#include "judge/verdict/suite_result.h"
 
 /// Several submissions, each graded once in every round, side by side.
 ///
@@ -32,15 +32,6 @@ MedianEstimate medianOf(std::vector<double> values);
 /// The same of positive ratios: the middle two have their geometric mean, so that the ratio of A to B is one by that of
 /// B to A.
 MedianEstimate medianRatioOf(std::vector<double> ratios);
-
-/// What one grading says of a suite.
-struct SuiteResult {
-  std::string name;
-  Verdict verdict = Verdict::SK;
-  std::size_t accepted = 0;
-  std::size_t cases = 0;
-  Nanoseconds cpu{};  ///< of its cases, each from question to answer
-};
 
 /// One grading.
 struct RoundResult {

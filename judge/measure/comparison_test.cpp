@@ -124,9 +124,9 @@ TEST(Comparison, KeepsARowForWhatWasNotGraded) {
 TEST(Comparison, TellsTheSuitesThatAreRightApart) {
   Contender a = contender("A", {10ms, 10ms}), b = contender("B", {50ms, 50ms});
   for (RoundResult& round : a.rounds)
-    round.suites = {{"small", Verdict::AC, 2, 2, 1ms}, {"large", Verdict::AC, 2, 2, 9ms}};
+    round.suites = {{"small", 2, 2, 2, Verdict::AC, 1ms}, {"large", 2, 2, 2, Verdict::AC, 9ms}};
   for (RoundResult& round : b.rounds)
-    round.suites = {{"small", Verdict::AC, 2, 2, 3ms}, {"large", Verdict::AC, 2, 2, 9ms}};
+    round.suites = {{"small", 2, 2, 2, Verdict::AC, 3ms}, {"large", 2, 2, 2, Verdict::AC, 9ms}};
   b.rounds[1].verdict = b.rounds[1].suites[1].verdict = Verdict::TLE;
   b.rounds[1].suites[1].accepted = 0;
   const ComparedSubmission row = compare({a, b}, {}).submissions[1];

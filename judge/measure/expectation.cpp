@@ -1,34 +1,46 @@
 #include "judge/measure/expectation.h"
 
+#include <algorithm>
 #include <filesystem>
+#include <iterator>
 
 namespace judge {
 namespace {
 
+bool isRejected(Verdict verdict) { return isFailure(verdict) && !isError(verdict); }
+bool isRejectedWithoutAnswer(Verdict verdict) { return isRejected(verdict) && verdict != Verdict::WA; }
+
 /// The package format knows four verdicts: what breaks a limit other than time is a run-time error there.
+struct PackageFolder {
+  std::string_view name;
+  bool (*holds)(Verdict verdict);
+};
+
+constexpr PackageFolder kPackageFolders[] = {
+    {"accepted", [](Verdict verdict) { return verdict == Verdict::AC; }},
+    {"wrong_answer", [](Verdict verdict) { return verdict == Verdict::WA; }},
+    {"time_limit_exceeded", isTimeLimit},
+    {"run_time_error", [](Verdict verdict) { return isRejectedWithoutAnswer(verdict) && !isTimeLimit(verdict); }},
+    {"rejected", isRejected},
+    {"brute_force", isRejectedWithoutAnswer},
+    {"compile_error", [](Verdict verdict) { return verdict == Verdict::CE; }},
+    {"memory_limit_exceeded", [](Verdict verdict) { return verdict == Verdict::MLE; }},
+    {"output_limit_exceeded", [](Verdict verdict) { return verdict == Verdict::OLE; }},
+};
+
+std::vector<Expectation> expectations() {
+  std::vector<Expectation> all;
+  for (const auto& [name, holds] : kPackageFolders) {
+    Expectation& row = all.emplace_back(Expectation{name, {}});
+    std::ranges::copy_if(kAllVerdicts, std::back_inserter(row.verdicts), holds);
+  }
+  for (const Verdict verdict : kAllVerdicts)
+    if (verdict != Verdict::JE && verdict != Verdict::SK) all.push_back({code(verdict), {verdict}});
+  return all;
+}
+
 const std::vector<Expectation>& table() {
-  using enum Verdict;
-  static const std::vector<Expectation> rows = {
-      {"accepted", {AC}},
-      {"wrong_answer", {WA}},
-      {"time_limit_exceeded", {TLE, WTL}},
-      {"run_time_error", {RTE, MLE, OLE, PE, SV}},
-      {"rejected", {WA, TLE, WTL, RTE, MLE, OLE, PE, SV}},
-      {"brute_force", {TLE, WTL, RTE, MLE, OLE, PE, SV}},
-      {"compile_error", {CE}},
-      {"memory_limit_exceeded", {MLE}},
-      {"output_limit_exceeded", {OLE}},
-      {"AC", {AC}},
-      {"WA", {WA}},
-      {"TLE", {TLE}},
-      {"WTL", {WTL}},
-      {"MLE", {MLE}},
-      {"OLE", {OLE}},
-      {"RTE", {RTE}},
-      {"PE", {PE}},
-      {"SV", {SV}},
-      {"CE", {CE}},
-  };
+  static const std::vector<Expectation> rows = expectations();
   return rows;
 }
 

@@ -27,7 +27,7 @@ constexpr double kReachSpread = 2;
 
 using Numbers = std::vector<double>;
 
-double medianOf(Numbers numbers) {
+double middleOf(Numbers numbers) {
   const auto middle = numbers.begin() + static_cast<std::ptrdiff_t>(numbers.size() / 2);
   std::nth_element(numbers.begin(), middle, numbers.end());
   if (numbers.size() % 2 == 1) return *middle;
@@ -58,11 +58,11 @@ std::vector<bool> outliers(const Points& points) {
   for (std::size_t i = 0; i < points.x.size(); ++i)
     for (std::size_t j = i + 1; j < points.x.size(); ++j)
       slopes.push_back((points.y[j] - points.y[i]) / (points.x[j] - points.x[i]));
-  const double slope = medianOf(slopes);
+  const double slope = middleOf(slopes);
   for (std::size_t i = 0; i < points.x.size(); ++i) levels.push_back(points.y[i] - slope * points.x[i]);
-  const double level = medianOf(levels);
+  const double level = middleOf(levels);
   for (const double each : levels) distances.push_back(std::abs(each - level));
-  const double far = std::max(kFarFromLine * kMedianToDeviation * medianOf(distances), kLeastOutlier);
+  const double far = std::max(kFarFromLine * kMedianToDeviation * middleOf(distances), kLeastOutlier);
   std::vector<bool> result;
   for (const double distance : distances) result.push_back(distance > far);
   return result;
@@ -333,8 +333,8 @@ SizeKind sizeKindOf(const CaseLabel& asked) {
 }
 
 GrowthSample growthSample(std::int64_t n, Nanoseconds cpu, Verdict verdict, std::size_t place) {
-  const bool right = verdict == Verdict::AC, isSlow = verdict == Verdict::TLE || verdict == Verdict::WTL;
-  return {n, cpu, right, !right && !isSlow, place};
+  const bool right = verdict == Verdict::AC;
+  return {n, cpu, right, !right && !isTimeLimit(verdict), place};
 }
 
 double GrowthLine::seconds(double n) const { return std::exp(heightAt(*this, abscissa(law, n))); }

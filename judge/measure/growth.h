@@ -32,8 +32,7 @@
 ///    noise or bad luck does, the law is wrong. When sizes within the range failed, there have to be three times as
 ///    many others. Beyond sizes that all failed for another reason than their time the law says nothing.
 /// 7. Less than n^1 is no law of n: something else grows, such as what was done before. Nor is a law of n what the
-/// order
-///    in which one process was asked explains as well, by a power of the place in it.
+///    order in which one process was asked explains as well, by a power of the place in it.
 /// Intervals are Student's, at 95 %.
 namespace judge {
 

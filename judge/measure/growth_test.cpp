@@ -366,7 +366,7 @@ struct Recorded {
   const char* submission;
   GrowthLaw law;
   double least, most;  ///< of the exponent or base
-  std::vector<std::pair<std::int64_t, int>> medians;
+  std::vector<std::int64_t> sizes, medians;
 };
 
 const Recorded kRecorded[] = {
@@ -374,57 +374,28 @@ const Recorded kRecorded[] = {
      GrowthLaw::Power,
      2.7,
      3.1,
-     {{8, 15},
-      {17, 24},
-      {22, 67},
-      {29, 279},
-      {38, 396},
-      {49, 479},
-      {64, 789},
-      {83, 1100},
-      {108, 3100},
-      {140, 4900},
-      {182, 8900},
-      {237, 19000},
-      {308, 32000},
-      {400, 75000},
-      {520, 165000},
-      {676, 335000},
-      {879, 702000},
-      {1143, 1460000},
-      {1486, 3090000}}},
+     {8, 17, 22, 29, 38, 49, 64, 83, 108, 140, 182, 237, 308, 400, 520, 676, 879, 1143, 1486},
+     {15, 24, 67, 279, 396, 479, 789, 1100, 3100, 4900, 8900, 19000, 32000, 75000, 165000, 335000, 702000, 1460000,
+      3090000}},
     {"TLE/compares_all_pairs.cpp",
      GrowthLaw::Power,
      3.7,
      4.1,
-     {{8, 9},
-      {13, 79},
-      {17, 45},
-      {22, 119},
-      {29, 441},
-      {33, 556},
-      {41, 1200},
-      {51, 2500},
-      {63, 5700},
-      {78, 12000},
-      {96, 27000},
-      {118, 57000},
-      {145, 131000},
-      {179, 277000},
-      {221, 648000},
-      {272, 1430000},
-      {335, 3200000}}},
+     {8, 13, 17, 22, 29, 33, 41, 51, 63, 78, 96, 118, 145, 179, 221, 272, 335},
+     {9, 79, 45, 119, 441, 556, 1200, 2500, 5700, 12000, 27000, 57000, 131000, 277000, 648000, 1430000, 3200000}},
     {"TLE/finds_all_solutions.cpp",
      GrowthLaw::Exponential,
      5.0,
      6.0,
-     {{8, 98}, {10, 2200}, {11, 11000}, {12, 58000}, {13, 329000}, {14, 1980000}}},
+     {8, 10, 11, 12, 13, 14},
+     {98, 2200, 11000, 58000, 329000, 1980000}},
 };
 
 TEST(Growth, FindsTheLawsOfRecordedSubmissions) {
   for (const Recorded& recorded : kRecorded) {
     std::vector<GrowthSample> samples;
-    for (const auto& [n, microseconds] : recorded.medians) samples.push_back({n, microseconds * 1us});
+    for (std::size_t i = 0; i < recorded.sizes.size(); ++i)
+      samples.push_back({recorded.sizes[i], recorded.medians[i] * 1us});
     const GrowthFit fit = fitGrowth(samples);
     ASSERT_TRUE(fit.growth) << recorded.submission << ": " << fit.whyNot;
     EXPECT_EQ(fit.growth->line.law, recorded.law) << recorded.submission;

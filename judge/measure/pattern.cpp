@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::size_t kFewest = 2;  ///< cases of either kind
 
-struct Sizes {
+struct SizeRange {
   std::int64_t least = std::numeric_limits<std::int64_t>::max(), most = -1;
   void add(std::int64_t n) {
     least = std::min(least, n);
@@ -21,7 +21,7 @@ struct Sizes {
 
 /// Of the cases that failed, where their sizes alone tell them from the others.
 std::string sharedSize(const std::vector<JudgedLabel>& cases) {
-  Sizes failed, right;
+  SizeRange failed, right;
   std::string name;
   for (const JudgedLabel& one : cases) {
     const auto n = one.question->size();

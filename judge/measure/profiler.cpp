@@ -78,7 +78,10 @@ class Profiling {
       slowest = std::max(slowest, asked->cpu);
       if (asked->verdict == Verdict::AC) slowest_ = std::max(slowest_, asked->cpu);
       allRight = allRight && asked->verdict == Verdict::AC;
-      if (isLimit(asked->verdict)) return failed_ = std::min(at, failed_.value_or(at)), ProfileEnd::TooMuch;
+      if (isLimit(asked->verdict)) {
+        failed_ = std::min(at, failed_.value_or(at));
+        return ProfileEnd::TooMuch;
+      }
     }
     note(at, allRight);
     return std::nullopt;
@@ -175,10 +178,6 @@ class Profiling {
 
 }  // namespace
 
-bool isLimit(Verdict verdict) {
-  return verdict == Verdict::TLE || verdict == Verdict::WTL || verdict == Verdict::MLE || verdict == Verdict::OLE;
-}
-
 Profile profileGrowth(const ProfilePlan& plan, const AskSize& ask, const ProfileReader& reader) {
   return Profiling(plan, ask, reader).run();
 }
@@ -202,7 +201,7 @@ WrongAnswers wrongAnswers(const Profile& profile) {
   WrongAnswers wrong;
   for (const ProfiledCase& asked : profile.cases) {
     wrong.all += asked.verdict == Verdict::WA;
-    wrong.rightUnderOtherReading += asked.verdict == Verdict::WA && asked.rightUnderOtherReading;
+    wrong.rightInOtherVariant += asked.verdict == Verdict::WA && asked.rightInOtherVariant;
   }
   return wrong;
 }

@@ -21,13 +21,10 @@ struct ProfiledCase {
   std::string reason;  ///< of a failure
   Nanoseconds cpu{};
   Bytes memory;  ///< peak of the process up to then; each size has a process of its own
-  bool rightUnderOtherReading = false;
+  bool rightInOtherVariant = false;
   std::string excerpt{};  ///< of the answer, as in CaseJudged
   std::string kind{};     ///< as in CaseJudged
 };
-
-/// The verdict ends what would go on for ever.
-bool isLimit(Verdict verdict);
 
 struct ProfilePlan {
   Nanoseconds budget = std::chrono::seconds(20);  ///< CPU time of all cases together
@@ -81,7 +78,7 @@ struct ProfiledSize {
 
 struct WrongAnswers {
   std::size_t all = 0;
-  std::size_t rightUnderOtherReading = 0;
+  std::size_t rightInOtherVariant = 0;
 };
 
 WrongAnswers wrongAnswers(const Profile& profile);

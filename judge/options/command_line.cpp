@@ -1,10 +1,8 @@
-
 #include <CLI/CLI.hpp>
 #include <cctype>
 #include <map>
 
 #include "judge/base/errors.h"
-#include "judge/options/places.h"
 #include "judge/options/program.h"
 
 /// CLI11 tells the options from the values; what they mean is said by the declaration.

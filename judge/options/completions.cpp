@@ -1,6 +1,4 @@
-
-
-#include "judge/options/places.h"
+#include "judge/options/program.h"
 
 /// In each shell a function walks the words on the line as far as they are commands, and what is offered depends on
 /// where that ends: "" is the program itself, "/history/diff" a command below a command.

@@ -1,8 +1,7 @@
-
+#include <cctype>
 
 #include "judge/base/text.h"
 #include "judge/console/layout.h"
-#include "judge/options/places.h"
 #include "judge/options/program.h"
 
 namespace judge::options {
@@ -69,7 +68,76 @@ std::string commandsOf(const Verb& verb, std::string_view command) {
   return text + fmt::format("{} COMMAND --help says more.\n", command);
 }
 
+/// Text that roff prints as it is; `newline` stands between its lines.
+std::string roff(std::string_view text, std::string_view newline = "\n.PP\n") {
+  std::string out;
+  for (const char c : text) {
+    const bool startsRequest = (c == '.' || c == '\'') && (out.empty() || out.back() == '\n');
+    if (c == '\n')
+      out += newline;
+    else if (c == '\\')
+      out += "\\e";
+    else
+      out.append(c == '-' ? "\\" : startsRequest ? "\\&" : "") += c;
+  }
+  return out;
+}
+
+std::string upperCase(std::string text) {
+  for (char& c : text) c = static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
+  return text;
+}
+
+std::string roffOptions(const Declaration& declaration) {
+  std::string text;
+  for (const Option& option : declaration.options) {
+    text += fmt::format(".TP\n.B {}\n{}\n", roff(leftOf(option)), roff(wordsOn(option), "\n.br\n"));
+    for (const Word& word : option.words)
+      if (!word.summary.empty()) text += fmt::format(".br\n.B {}\n{}\n", roff(word.word), roff(word.summary));
+  }
+  return text;
+}
+
+std::string sectionOf(const Place& place, const std::string& command) {
+  const Declaration& declaration = place.declaration;
+  std::string text = fmt::format(".SH {}\n{}\n", roff(upperCase(command)), roff(declaration.about));
+  if (declaration.run) text += fmt::format(".PP\n.B {}\n", roff(usageOf(declaration, command)));
+  text += roffOptions(declaration);
+  if (place.hasVersion) text += ".TP\n.B \\-\\-version\nprint the version\n";
+  if (!declaration.footer.empty()) text += fmt::format(".PP\n{}\n", roff(declaration.footer));
+  text += ".PP\n.nf\n";
+  for (const std::string& example : declaration.examples) text += roff(example) + '\n';
+  return text + ".fi\n";
+}
+
+void collect(const Verb& verb, const std::vector<std::string>& path, std::vector<Place>& places) {
+  places.push_back({path, &verb, verb.declare()});
+  for (const Verb& below : verb.verbs) {
+    if (!below.program.empty()) continue;
+    std::vector<std::string> longer = path;
+    longer.emplace_back(below.name);
+    collect(below, longer, places);
+  }
+}
+
 }  // namespace
+
+std::string usageOf(const Declaration& declaration, std::string_view command) {
+  std::string text = fmt::format("{} [OPTION]...", command);
+  for (const Option& option : declaration.options) {
+    if (!option.isPositional()) continue;
+    const std::string name = option.most > 1 ? option.names + "..." : option.names;
+    text += option.isRequired ? ' ' + name : " [" + name + ']';
+  }
+  return text;
+}
+
+std::vector<Place> placesOf(const Program& program) {
+  std::vector<Place> places;
+  collect(program.verb, {}, places);
+  places.front().hasVersion = !program.version.empty();
+  return places;
+}
 
 std::string helpOf(const Verb& verb, const Declaration& declaration, std::string_view command, bool hasVersion) {
   const bool hasVerbs = !verb.verbs.empty();
@@ -84,6 +152,18 @@ std::string helpOf(const Verb& verb, const Declaration& declaration, std::string
   if (declaration.run) text += paragraph(usageOf(declaration, command), "Usage: ", "  ") + '\n';
   text += optionsOf(declaration, hasVersion);
   return declaration.footer.empty() ? text : text + '\n' + wrapped(declaration.footer);
+}
+
+std::string manPage(const Program& program) {
+  const std::string name(program.verb.name);
+  std::string text = fmt::format(".TH {} 1\n.SH NAME\n{} \\- {}\n", upperCase(name), name, roff(program.verb.summary));
+  std::string commands, sections;
+  for (const Place& place : placesOf(program)) {
+    const std::string path = fmt::format("{}", fmt::join(place.path, " "));
+    if (!path.empty()) commands += fmt::format(".TP\n.B {} {}\n{}\n", name, path, roff(place.verb->summary));
+    sections += sectionOf(place, path.empty() ? name : name + ' ' + path);
+  }
+  return text + fmt::format(".SH COMMANDS\nEach takes \\-\\-help.\n{}", commands) + sections;
 }
 
 }  // namespace judge::options

@@ -37,7 +37,36 @@ std::size_t commonStart(std::string_view a, std::string_view b) {
   return static_cast<std::size_t>(std::mismatch(a.begin(), a.end(), b.begin(), b.end()).first - a.begin());
 }
 
+/// "a, b or c"
+std::string alternatives(const std::vector<Word>& words) {
+  std::string text;
+  for (std::size_t i = 0; i < words.size(); ++i)
+    text += (i == 0 ? "" : i + 1 == words.size() ? " or " : ", ") + words[i].word;
+  return text;
+}
+
 }  // namespace
+
+std::vector<std::string> namesOf(const Option& option) {
+  const std::vector<std::string_view> names = split(option.names, ',');
+  return {names.begin(), names.end()};
+}
+
+std::string nameOf(const Option& option) { return namesOf(option).back(); }
+
+std::string leftOf(const Option& option) {
+  const std::string names = fmt::format("{}", fmt::join(namesOf(option), ", "));
+  return option.value.empty() ? names : names + ' ' + option.value;
+}
+
+std::string wordsOn(const Option& option) {
+  const auto isPlain = [](const Word& word) { return word.summary.empty(); };
+  std::string words = option.help;
+  if (!option.words.empty() && std::ranges::all_of(option.words, isPlain))
+    words += (words.empty() ? "" : ": ") + alternatives(option.words);
+  if (!option.shownDefault.empty()) words += (words.empty() ? "(default " : " (default ") + option.shownDefault + ')';
+  return words;
+}
 
 void refuse(const std::string& names, const std::string& value, const std::string& why) {
   throw InputError(fmt::format("{} {}: {}", names.substr(names.rfind(',') + 1), value, why));

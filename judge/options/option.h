@@ -50,6 +50,18 @@ struct Option {
   Option defaultsTo(std::string shown) && { return shownDefault = std::move(shown), std::move(*this); }
 };
 
+/// "--seed", the last of its names.
+std::string nameOf(const Option& option);
+
+/// All of its names, dashes included.
+std::vector<std::string> namesOf(const Option& option);
+
+/// "-j, --jobs N"
+std::string leftOf(const Option& option);
+
+/// What it is for, its words where they have no lines of their own, and its default.
+std::string wordsOn(const Option& option);
+
 inline constexpr std::size_t kAnyNumber = std::numeric_limits<std::size_t>::max();
 inline constexpr std::uint64_t kLargest = std::numeric_limits<std::uint64_t>::max();
 

@@ -40,8 +40,7 @@ int runVerb(const Verb& verb, const std::string& command, std::span<const std::s
   if (isNamed) refuseUnknown(verb, declaration, command, arguments[0]);
   if (arguments.empty() && !declaration.run)
     throw InputError(fmt::format("a command is expected ({} --help lists them)", command));
-  const bool isHelp = arguments.size() == 1 && (arguments[0] == "--help" || arguments[0] == "-h");
-  if (!isHelp && read(declaration, command, {arguments.begin(), arguments.end()})) return declaration.run();
+  if (read(declaration, command, {arguments.begin(), arguments.end()})) return declaration.run();
   writeSafely("-", helpOf(verb, declaration, command, hasVersion));
   return 0;
 }
@@ -56,6 +55,9 @@ std::string generated(const Program& program, const std::string& what) {
 
 int runAny(const Program& program, const std::vector<std::string>& arguments) {
   const std::string name(program.verb.name);
+  for (const Verb& verb : program.verb.verbs)
+    if (!verb.program.empty() && !arguments.empty() && arguments[0] == verb.name)
+      program.start(verb.program, arguments);
   std::string text;
   if (arguments.size() == 2 && arguments[0] == "--generate")
     text = generated(program, arguments[1]);

@@ -41,15 +41,24 @@ struct Declaration {
 /// names one.
 struct Verb {
   std::string_view name;
-  std::string_view summary;            ///< a line without a full stop, for the list of commands
+  std::string_view summary = {};       ///< a line without a full stop, for the list of commands
   Declaration (*declare)() = nullptr;  ///< called when the command is run, or told of, and not before
   std::span<const Verb> verbs = {};
+  std::string_view program = {};  ///< another program that has this command; then it is declared there
+
+  /// The same command in the program that has it.
+  constexpr Verb declaredBy(Declaration (*declaration)(), std::span<const Verb> below = {}) const {
+    return {name, summary, declaration, below, {}};
+  }
 };
 
 /// An executable: its own name, declaration and verbs.
 struct Program {
   Verb verb;
   std::string_view version = {};  ///< what --version prints; empty: there is no such option
+
+  /// Becomes the program of a verb that another one has; `arguments` begin with that verb. Throws where it cannot.
+  void (*start)(std::string_view program, const std::vector<std::string>& arguments) = nullptr;
 };
 
 /// All that main() does: runs what `arguments` (without the program's name) ask for and returns the exit status. Help
@@ -61,6 +70,20 @@ int runProgram(const Program& program, const std::vector<std::string>& arguments
 /// fuzz". False, with nothing read, where they ask for help. Throws InputError, with the nearest option or value where
 /// one is unknown.
 bool read(const Declaration& declaration, std::string_view command, const std::vector<std::string>& arguments);
+
+/// "judge fuzz [OPTION]... SUBMISSION"
+std::string usageOf(const Declaration& declaration, std::string_view command);
+
+/// A command of a program with all that there is to say of it.
+struct Place {
+  std::vector<std::string> path;  ///< the names behind the program's
+  const Verb* verb;
+  Declaration declaration;
+  bool hasVersion = false;  ///< --version is one of its options
+};
+
+/// The program itself, and all of its commands.
+std::vector<Place> placesOf(const Program& program);
 
 /// What --help prints; `declaration` is what the verb declares, `command` as for read(). No line is wider than 80
 /// columns but for examples.

@@ -2,6 +2,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace judge {
 
@@ -12,5 +13,25 @@ std::string htmlPage(std::string_view title, std::string_view body, std::string_
 
 /// Those styles: page.css.
 std::string_view pageStyles();
+
+/// A table of a page, in a box that scrolls where there is not room for it.
+class HtmlTable {
+ public:
+  struct Column {
+    std::string title;        ///< markup
+    std::string_view kind{};  ///< class of its cells: "number", or "words" for text that may be broken anywhere
+  };
+
+  /// `kind`: class of the table.
+  HtmlTable(std::string_view kind, std::vector<Column> columns);
+
+  /// `cells` are markup, as many as columns; `kind`: class of the row.
+  void row(const std::vector<std::string>& cells, std::string_view kind = "");
+  std::string text() const { return text_ + "</table></div>\n"; }
+
+ private:
+  std::vector<Column> columns_;
+  std::string text_;
+};
 
 }  // namespace judge

@@ -5,17 +5,17 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 #include <optional>
 #include <set>
 #include <sstream>
 #include <vector>
 
+#include "judge/base/json.h"
 #include "judge/base/text.h"
 #include "judge/console/csv.h"
 #include "judge/console/layout.h"
 #include "judge/console/markup.h"
-#include "judge/report/comparison_formats.h"
+#include "judge/report/comparison_report.h"
 #include "judge/trials/runs/approved.h"
 #include "judge/trials/runs/comparison_samples.h"
 #include "judge/trials/runs/hostile_runs.h"
@@ -23,7 +23,6 @@
 namespace judge {
 namespace {
 
-using nlohmann::json;
 using ::testing::Contains;
 using ::testing::Each;
 using ::testing::ElementsAre;
@@ -201,9 +200,9 @@ TEST(ComparisonText, RatiosHaveThreeDigitsThatMeanSomething) {
 }
 
 /// The paths of all keys: "submissions[].cpu_ns.median".
-void collectKeys(const json& value, const std::string& path, std::set<std::string>& keys) {
+void collectKeys(const Json& value, const std::string& path, std::set<std::string>& keys) {
   if (value.is_array())
-    for (const json& each : value) collectKeys(each, path + "[]", keys);
+    for (const Json& each : value) collectKeys(each, path + "[]", keys);
   if (!value.is_object()) return;
   for (const auto& [key, member] : value.items()) {
     const std::string name = path.empty() ? key : path + "." + key;
@@ -223,7 +222,7 @@ std::set<std::string> documentedKeys() {
 
 TEST(ComparisonJson, HasTheDocumentedKeys) {
   std::set<std::string> keys;
-  collectKeys(json::parse(comparisonAsJson(expecting({"AC/a", "AC/b", "WA/c", "WA/d"}))), "", keys);
+  collectKeys(Json::parse(comparisonAsJson(expecting({"AC/a", "AC/b", "WA/c", "WA/d"}))), "", keys);
   std::erase_if(keys, [](const std::string& key) {  // documented as the keys of the same names above
     return key.starts_with("submissions[].suites[].cpu_ns.") || key.starts_with("submissions[].suites[].ratio.");
   });
@@ -231,10 +230,10 @@ TEST(ComparisonJson, HasTheDocumentedKeys) {
 }
 
 TEST(ComparisonJson, HoldsTheFigures) {
-  const json document = json::parse(comparisonAsJson(expecting({"AC/a", "WA/b", "WA/c", "WA/d"})));
+  const Json document = Json::parse(comparisonAsJson(expecting({"AC/a", "WA/b", "WA/c", "WA/d"})));
   EXPECT_EQ(document["baseline"], 0);
   EXPECT_EQ(document["differing"], 1);
-  const json& b = document["submissions"][1];
+  const Json& b = document["submissions"][1];
   EXPECT_EQ(b["cpu_ns"]["median"], 30'300'000);
   EXPECT_NEAR(b["ratio"]["median"].get<double>(), 30.3 / 10.3, 1e-9);
   EXPECT_NEAR(b["ratio"]["interval"][0].get<double>(), 30.6 / 10.6, 1e-9);
@@ -244,13 +243,13 @@ TEST(ComparisonJson, HoldsTheFigures) {
   EXPECT_EQ(b["memory_bytes"], 2 << 20);
   EXPECT_EQ(b["expected"]["holds"], false);
   EXPECT_TRUE(document["submissions"][2]["ratio"]["interval"].is_null()) << "of one round";
-  const json& unread = document["submissions"][3];
+  const Json& unread = document["submissions"][3];
   EXPECT_TRUE(unread["cpu_ns"].is_null() && unread["memory_bytes"].is_null() && unread["expected"]["holds"].is_null());
 }
 
 TEST(ComparisonJson, KeepsEveryTextWhole) {
   for (const std::string& text : hostileTexts()) {
-    const json document = json::parse(comparisonAsJson(comparisonThatSays(text)));
+    const Json document = Json::parse(comparisonAsJson(comparisonThatSays(text)));
     EXPECT_EQ(document["submissions"][0]["submission"], escaped(text));
     EXPECT_EQ(document["submissions"][2]["reason"], escaped(text));
     EXPECT_EQ(document["submissions"][0]["suites"][0]["name"], escaped(text));

@@ -1,11 +1,11 @@
 #pragma once
 
 #include <functional>
-#include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <string_view>
 
-#include "judge/base/units.h"
+#include "judge/base/clock.h"
+#include "judge/base/json.h"
 
 namespace judge {
 
@@ -14,26 +14,23 @@ namespace judge {
 class EventLines {
  public:
   using Write = std::function<void(std::string_view line)>;  ///< gets whole lines, each with its newline
-  using Clock = std::function<Nanoseconds()>;                ///< time since any fixed moment
 
   /// Without `write` nobody reads, and nothing is done.
-  EventLines(std::string kind, Write write, Clock clock = steadyClock);
+  EventLines(std::string kind, Write write, RunningClock clock = steadyTime);
 
   bool isRead() const { return write_ != nullptr; }
 
   /// `values`: an object, its texts escaped.
-  void tell(std::string_view event, const nlohmann::ordered_json& values);
+  void tell(std::string_view event, const Json& values);
 
   /// Whether there may be progress to tell of: at most twenty times a second, counted from any line. Ask before making
   /// the values.
   bool isDue() const { return isRead() && clock_() >= nextProgress_; }
 
-  static Nanoseconds steadyClock();
-
  private:
   const std::string kind_;
   const Write write_;
-  const Clock clock_;
+  const RunningClock clock_;
   Nanoseconds nextProgress_{};
   bool isFirst_ = true;
 };

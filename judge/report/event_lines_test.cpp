@@ -3,13 +3,12 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <nlohmann/json.hpp>
+#include "judge/base/json.h"
 
 namespace judge {
 namespace {
 
 using namespace std::chrono_literals;
-using nlohmann::json;
 using ::testing::ElementsAre;
 
 class EventLinesTest : public ::testing::Test {
@@ -29,7 +28,7 @@ TEST_F(EventLinesTest, AreObjectsOfWhichTheFirstSaysWhatTheyAre) {
 
 TEST_F(EventLinesTest, KeepTheirOwnKeys) {
   events_.tell("begun", {{"event", 1}, {"kind", 2}, {"n", 3}});
-  const json line = json::parse(lines_.front());
+  const Json line = Json::parse(lines_.front());
   EXPECT_EQ(line["event"], "begun");
   EXPECT_EQ(line["kind"], "test_events");
   EXPECT_EQ(line["n"], 3);
@@ -38,11 +37,11 @@ TEST_F(EventLinesTest, KeepTheirOwnKeys) {
 TEST_F(EventLinesTest, TellOfProgressTwentyTimesASecondAndOfAllElseAtOnce) {
   std::size_t told = 0;
   for (now_ = 1s; now_ < 2s; now_ += 1ms)
-    if (events_.isDue()) events_.tell("progress", json::object()), ++told;
+    if (events_.isDue()) events_.tell("progress", Json::object()), ++told;
   EXPECT_EQ(told, 20u);
-  events_.tell("event", json::object());
+  events_.tell("event", Json::object());
   EXPECT_FALSE(events_.isDue()) << "there was a line just now";
-  events_.tell("event", json::object());
+  events_.tell("event", Json::object());
   EXPECT_EQ(lines_.size(), told + 2);
 }
 
@@ -50,7 +49,7 @@ TEST(EventLines, DoNothingWhereNobodyReads) {
   EventLines events("test_events", nullptr);
   EXPECT_FALSE(events.isRead());
   EXPECT_FALSE(events.isDue());
-  events.tell("begun", json::object());
+  events.tell("begun", Json::object());
 }
 
 }  // namespace

@@ -20,7 +20,7 @@ struct Graded {
   bool unreadable = false;        ///< no submission to be graded: a bad name, empty, too large
   bool interrupted = false;       ///< before its end, or before it was begun
   CheckCounts checks{};           ///< of its run (`checksOf`)
-  std::string report;             ///< its part of the whole, in that format; a text report may be left out: empty
+  std::string report{};           ///< its part of the whole, in that format; a text report may be left out: empty
 };
 
 /// What a report needs of a finished run; `report` is the run's own.

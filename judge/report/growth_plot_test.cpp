@@ -20,7 +20,7 @@ std::vector<PlotPoint> squares() {
   return points;
 }
 
-std::size_t count(const std::string& text, const std::string& what) {
+std::size_t occurrences(const std::string& text, const std::string& what) {
   std::size_t found = 0;
   for (std::size_t at = text.find(what); at != std::string::npos; at = text.find(what, at + 1)) ++found;
   return found;
@@ -55,8 +55,8 @@ TEST(GrowthPlot, MarksWrongOnesByShape) {
   std::vector<PlotPoint> points = squares();
   points[1].verdict = Verdict::WA;
   const std::string svg = growthPlot(points, std::nullopt, std::nullopt);
-  EXPECT_EQ(count(svg, "class=\"dot\""), 4u);
-  EXPECT_EQ(count(svg, "class=\"cross\""), 1u);
+  EXPECT_EQ(occurrences(svg, "class=\"dot\""), 4u);
+  EXPECT_EQ(occurrences(svg, "class=\"cross\""), 1u);
   EXPECT_THAT(svg, HasSubstr("<title>&lt;n&gt; &amp; 20</title>"));
 }
 
@@ -81,7 +81,7 @@ TEST(GrowthPlot, ShowsALimitThatIsNear) {
 TEST(GrowthPlot, CurveGoesThroughItsPoints) {
   const PlotFit fit{[](double n) { return 1e-6 * n * n; }, "like n^2"};
   const std::string svg = growthPlot(squares(), std::nullopt, fit);
-  EXPECT_EQ(count(svg, "class=\"fit\""), 1u);
+  EXPECT_EQ(occurrences(svg, "class=\"fit\""), 1u);
   const PlotFit nowhere{[](double) { return std::nan(""); }, "broken"};
   EXPECT_THAT(growthPlot(squares(), std::nullopt, nowhere), Not(HasSubstr("class=\"fit\"")));
 }

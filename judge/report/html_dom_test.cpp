@@ -4,7 +4,7 @@
 #include <gmock/gmock.h>
 
 #include "judge/base/text.h"
-#include "judge/report/comparison_formats.h"
+#include "judge/report/comparison_report.h"
 #include "judge/report/formats.h"
 #include "judge/report/record/checks.h"
 #include "judge/trials/runs/browser.h"

@@ -7,6 +7,7 @@
 #include "judge/base/figures.h"
 #include "judge/base/text.h"
 #include "judge/console/markup.h"
+#include "judge/picture/html_page.h"
 #include "judge/report/growth_plot.h"
 #include "judge/report/record/checks.h"
 #include "judge/report/record/failures.h"
@@ -16,7 +17,7 @@
 namespace judge {
 namespace {
 
-constexpr Bytes kMostWords = {120};
+constexpr Bytes kMostCellText = {120};
 
 std::string bar(std::string_view what, double used, double allowed, const std::string& usedText,
                 const std::string& allowedText) {
@@ -42,25 +43,22 @@ std::string countBar(std::string_view what, int used, int allowed) {
   return bar(what, used, allowed, std::to_string(used), std::to_string(allowed));
 }
 
-std::string suiteRow(std::string_view name, const SuiteTally& suite, Verdict verdict,
-                     std::string_view attributes = "") {
-  return fmt::format(
-      "<tr{}><td>{}</td><td class=\"number\">{}/{}</td><td class=\"number\">{}</td><td class=\"number\">{}</td>"
-      "<td>{}</td></tr>\n",
-      attributes, words(name, kMostWords), suite.accepted, suite.cases,
-      suite.asked == 0 ? "-" : durationText(suite.slowest), suite.asked == 0 ? "-" : durationText(suite.cpu),
-      codeMarkup(verdict));
+void suiteRow(HtmlTable& table, const SuiteTally& suite, Verdict verdict, std::string_view kind = "") {
+  table.row({words(suite.name, kMostCellText), fmt::format("{}/{}", suite.accepted, suite.cases),
+             suite.asked == 0 ? "-" : durationText(suite.slowest), suite.asked == 0 ? "-" : durationText(suite.cpu),
+             codeMarkup(verdict)},
+            kind);
 }
 
 /// 0, which has no place on the plot, where there is none.
 double sizeOf(const CaseLabel& question) { return static_cast<double>(question.size().value_or(0)); }
 
-std::vector<PlotPoint> pointsOf(const RunRecord& record) {
+std::vector<PlotPoint> plotPoints(const RunRecord& record) {
   std::vector<PlotPoint> points;
   for (const CaseJudged& judged : record.cases) {
     if (!judged.question.counted || judged.verdict == Verdict::SK) continue;
     points.push_back({sizeOf(judged.question), judged.cpu, judged.verdict,
-                      fmt::format("{}: {}, {}", cut(judged.question.text, kMostWords), code(judged.verdict),
+                      fmt::format("{}: {}, {}", cut(judged.question.text, kMostCellText), code(judged.verdict),
                                   durationText(judged.cpu))});
   }
   return points;
@@ -79,14 +77,12 @@ std::optional<PlotFit> fitOf(const RunRecord& record) {
   return PlotFit{[line](double n) { return line.seconds(n); }, growthLaw(*fit.growth)};
 }
 
-std::string caseRow(const CaseJudged& judged) {
+void caseRow(HtmlTable& table, const CaseJudged& judged) {
   const bool asked = judged.verdict != Verdict::SK;
-  return fmt::format(
-      "<tr><td class=\"number\">{}</td><td>{}</td><td>{}</td><td class=\"number\">{}</td><td class=\"number\">{}</td>"
-      "<td class=\"words\">{}{}</td></tr>\n",
-      judged.question.index + 1, words(judged.question.text, kMostWords), codeMarkup(judged.verdict),
-      asked ? durationText(judged.cpu) : "-", asked ? durationText(judged.wall) : "-",
-      judged.question.counted ? "" : "does not count; ", words(judged.reason, kMostWords));
+  table.row({std::to_string(judged.question.index + 1), words(judged.question.text, kMostCellText),
+             codeMarkup(judged.verdict), asked ? durationText(judged.cpu) : "-",
+             asked ? durationText(judged.wall) : "-",
+             (judged.question.counted ? "" : "does not count; ") + words(judged.reason, kMostCellText)});
 }
 
 /// Those of one suite from `begin` on that count, or do not; moves `begin` behind them.
@@ -97,17 +93,18 @@ std::string caseTable(const std::vector<CaseJudged>& cases, std::size_t& begin) 
   const auto isOfTheTable = [&](const CaseJudged& judged) {
     return judged.question.suite == suite && judged.question.counted == counted;
   };
-  std::string rows;
+  HtmlTable table("", {{"case", "number"},
+                       {"question"},
+                       {"verdict"},
+                       {"CPU", "number"},
+                       {"wall clock", "number"},
+                       {"remarks", "words"}});
   std::size_t count = 0;
   for (; begin < cases.size() && isOfTheTable(cases[begin]); ++begin)
-    if (++count <= kMostRows) rows += caseRow(cases[begin]);
+    if (++count <= kMostRows) caseRow(table, cases[begin]);
   std::string text =
-      fmt::format("<details class=\"cases\"><summary>{}: {}{}</summary>\n<div class=\"wide\" tabindex=\"0\"><table>\n",
-                  words(suite, kMostWords), countText(count, "case"), counted ? "" : " not counted");
-  text +=
-      "<tr><th class=\"number\">case</th><th>question</th><th>verdict</th><th class=\"number\">CPU</th>"
-      "<th class=\"number\">wall clock</th><th>remarks</th></tr>\n";
-  text += rows + "</table></div>\n";
+      fmt::format("<details class=\"cases\"><summary>{}: {}{}</summary>\n{}", words(suite, kMostCellText),
+                  countText(count, "case"), counted ? "" : " not counted", table.text());
   if (count > kMostRows) text += fmt::format("<p>and {} more</p>\n", countText(count - kMostRows, "case"));
   return text + "</details>\n";
 }
@@ -130,9 +127,9 @@ std::string board(const std::string& excerpt, const std::string& picture, std::s
   return "<pre class=\"grid\" tabindex=\"0\">\n" + text + "</pre>\n";
 }
 
-std::string explained(const CaseJudged& judged, const RunRecord& record, std::size_t& room) {
+std::string explanation(const CaseJudged& judged, const RunRecord& record, std::size_t& room) {
   std::string text = "<p>" + words(judged.reason, kMostReason) + "</p>\n";
-  if (judged.rightUnderOtherReading) text += "<p>Under the other reading of the pair this answer would be right.</p>\n";
+  if (judged.rightInOtherVariant) text += fmt::format("<p>{}</p>\n", rightInOtherVariantText(record));
   text +=
       fmt::format("<p class=\"soft\">{} CPU, {} wall clock</p>\n", durationText(judged.cpu), durationText(judged.wall));
   for (const std::string& remark : {closeness(judged, record), askedAgain(judged, record)})
@@ -152,7 +149,7 @@ std::string headOf(const CaseJudged& judged) {
   return codeMarkup(judged.verdict) + ": " + words(nameOf(judged.question), kMostReason);
 }
 
-std::string remarks(const RunRecord& record) {
+std::string remarksMarkup(const RunRecord& record) {
   std::string text;
   for (const std::string& remark : remarksOn(record)) text += "<p>" + words(remark, kMostReason) + ".</p>\n";
   return text;
@@ -196,25 +193,24 @@ std::string usageBars(const RunRecord& record) {
 
 std::string suiteMarkup(const RunRecord& record) {
   if (record.processes.empty()) return "";
-  std::string text =
-      "<h2>Suites</h2>\n<div class=\"wide\" tabindex=\"0\"><table class=\"suites\">\n<tr><th>suite</th><th "
-      "class=\"number\">passed</th>"
-      "<th class=\"number\">slowest CPU</th><th class=\"number\">total CPU</th><th>verdict</th></tr>\n";
-  for (const SuiteTally& suite : record.suites) text += suiteRow(suite.name, suite, suite.verdict());
+  HtmlTable table("suites",
+                  {{"suite"}, {"passed", "number"}, {"slowest CPU", "number"}, {"total CPU", "number"}, {"verdict"}});
+  for (const SuiteTally& suite : record.suites) suiteRow(table, suite, suite.verdict());
   const Totals& totals = record.totals;
-  const SuiteTally whole = {.name = "whole run",
-                            .cases = totals.cases,
-                            .asked = totals.asked,
-                            .accepted = totals.accepted,
-                            .slowest = totals.slowestCpu,
-                            .cpu = totals.cpu};
-  text += suiteRow(whole.name, whole, verdictOf(record), " class=\"total\"");
-  return text + "</table></div>\n";
+  suiteRow(table,
+           {.name = "whole run",
+            .cases = totals.cases,
+            .asked = totals.asked,
+            .accepted = totals.accepted,
+            .slowest = totals.slowestCpu,
+            .cpu = totals.cpu},
+           verdictOf(record), "total");
+  return "<h2>Suites</h2>\n" + table.text();
 }
 
 std::string growthMarkup(const RunRecord& record) {
   const std::string sizeName = sizeKindOf(record).name;
-  const std::string plot = growthPlot(pointsOf(record), limitOf(record), fitOf(record), sizeName);
+  const std::string plot = growthPlot(plotPoints(record), limitOf(record), fitOf(record), sizeName);
   if (plot.empty()) return "";
   const std::string sentence = growthSentence(record);
   return "<h2>Time against " + markupText(sizeName) + "</h2>\n" +
@@ -236,18 +232,18 @@ std::string failureMarkup(const RunRecord& record) {
   std::string text, others;
   for (const FailureGroup& group : groups) {
     if (++shown > kMostShown) break;
-    text += "<h3 class=\"failure\">" + headOf(*group.front()) + "</h3>\n" + explained(*group.front(), record, room);
+    text += "<h3 class=\"failure\">" + headOf(*group.front()) + "</h3>\n" + explanation(*group.front(), record, room);
     if (group.size() > 1) text += "<p>" + words(othersOf(group), kMostReason) + "</p>\n";
   }
   for (const FailureGroup& group : groups)
     for (auto judged = group.begin() + 1; judged != group.end() && ++shown <= kMostShown; ++judged)
       others += "<details class=\"failure\"><summary>" + headOf(**judged) + "</summary>\n" +
-                explained(**judged, record, room) + "</details>\n";
+                explanation(**judged, record, room) + "</details>\n";
   std::size_t all = 0;
   for (const FailureGroup& group : groups) all += group.size();
   if (all > kMostShown) others += fmt::format("<p>and {} more</p>\n", countText(all - kMostShown, "failed case"));
   if (!others.empty()) text += "<details><summary>More failed cases</summary>\n" + others + "</details>\n";
-  text += remarks(record) + solutions + badEnd(record);
+  text += remarksMarkup(record) + solutions + badEnd(record);
   return text.empty() ? "" : "<h2>What went wrong</h2>\n" + text;
 }
 

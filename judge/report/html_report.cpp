@@ -14,42 +14,42 @@ namespace judge {
 namespace {
 
 constexpr Bytes kMostDiagnostics = kibibytes(12);
-constexpr Bytes kMostLog = kibibytes(16);
+constexpr Bytes kMostLogShown = kibibytes(16);
 
-std::string paragraph(std::string_view raw) { return raw.empty() ? "" : "<p>" + words(raw) + "</p>\n"; }
+std::string paragraphMarkup(std::string_view raw) { return raw.empty() ? "" : "<p>" + words(raw) + "</p>\n"; }
 
-std::string warning(std::string_view markup) { return fmt::format("<p class=\"warning\">{}</p>\n", markup); }
+std::string warningMarkup(std::string_view markup) { return fmt::format("<p class=\"warning\">{}</p>\n", markup); }
 
 std::string lines(std::string_view raw, Bytes limit) {
   return "<pre tabindex=\"0\">\n" + markupUpTo(raw, limit, Keep::NewlinesAndTabs) + "</pre>\n";
 }
 
-std::string headline(const RunRecord& record) {
+std::string headlineMarkup(const RunRecord& record) {
   const Verdict verdict = verdictOf(record);
   const bool isOpen = verdict == Verdict::SK;
   std::string text = fmt::format("<div class=\"headline {}\"><strong>{}: {}</strong>\n", classOf(verdict),
                                  isOpen ? "Unfinished, nothing failed so far" : title(verdict), outcomeOf(record));
-  if (!isOpen) text += paragraph(record.ended.reason);
+  if (!isOpen) text += paragraphMarkup(record.ended.reason);
   if (verdict == Verdict::JE) text += "<p>The submission is not to blame for this.</p>\n";
   return text + "</div>\n";
 }
 
-std::string warnings(const RunRecord& record) {
+std::string warningsMarkup(const RunRecord& record) {
   const Totals& totals = record.totals;
   std::string text;
   if (record.ended.interrupted || record.ended.cutShort || (totals.asked > 0 && totals.notAsked() > 0))
-    text += warning(fmt::format("{}{} of {} not asked.",
-                                record.ended.interrupted ? "Interrupted: "
-                                : record.ended.cutShort  ? "The total CPU time was spent: "
-                                                         : "",
-                                totals.notAsked(), countText(totals.cases, "case")));
+    text += warningMarkup(fmt::format("{}{} of {} not asked.",
+                                      record.ended.interrupted ? "Interrupted: "
+                                      : record.ended.cutShort  ? "The total CPU time was spent: "
+                                                               : "",
+                                      totals.notAsked(), countText(totals.cases, "case")));
   if (record.started.tier == Tier::Limits)
-    text += warning("No sandbox: the submission ran with limits, but nothing shut it in.");
-  if (!record.ended.hint.empty()) text += warning("Hint: " + words(record.ended.hint));
+    text += warningMarkup("No sandbox: the submission ran with limits, but nothing shut it in.");
+  if (!record.ended.hint.empty()) text += warningMarkup("Hint: " + words(record.ended.hint));
   return text;
 }
 
-std::string diagnostics(const RunRecord& record) {
+std::string diagnosticsMarkup(const RunRecord& record) {
   if (!record.compiled || record.compiled->succeeded || record.compiled->diagnostics.empty()) return "";
   return "<h2>The compiler says</h2>\n" + lines(record.compiled->diagnostics, kMostDiagnostics);
 }
@@ -60,7 +60,7 @@ std::string closeOnes(const RunRecord& record) {
 }
 
 std::string log(const RunRecord& record) {
-  const std::string text = shownLog(record, kMostLog);
+  const std::string text = shownLog(record, kMostLogShown);
   if (text.empty()) return "";
   return "<h2>Written by the submission</h2>\n<p class=\"soft\">Its words, not the judge's.</p>\n<pre "
          "class=\"log\" tabindex=\"0\">\n" +
@@ -71,10 +71,11 @@ std::string entry(std::string_view what, std::string_view raw) {
   return fmt::format("<dt>{}</dt><dd>{}</dd>\n", what, words(raw));
 }
 
-std::string circumstances(const RunRecord& record) {
+std::string circumstancesMarkup(const RunRecord& record) {
   const RunStarted& started = record.started;
   std::string text = "<h2>How it was run</h2>\n<dl>\n" + entry("kata", started.kata);
-  if (started.pair != "none") text += entry("pair", started.pair);
+  if (const UsedVariant& variant = started.variant; !variant.option.empty())
+    text += entry(variant.option, variant.value);
   text += entry("mode", modeOf(started));
   if (started.seed) text += entry("seed", std::to_string(*started.seed));
   if (!started.language.empty()) text += entry("language", started.language);
@@ -87,23 +88,26 @@ std::string circumstances(const RunRecord& record) {
   return text + "</dl>\n";
 }
 
-std::string summaryRow(const Graded& graded, std::size_t number) {
-  return fmt::format(
-      "<tr><td class=\"words\"><a href=\"#submission-{}\">{}</a></td><td class=\"number\">{}</td><td "
-      "class=\"number\">{}</td><td>{}</td><td class=\"words\">{}</td></tr>\n",
-      number, words(shownPath(graded.submission)),
-      graded.cases == 0 ? "-" : fmt::format("{}/{}", graded.accepted, graded.cases),
-      graded.cpu == Nanoseconds::zero() ? "-" : durationText(graded.cpu), codeMarkup(graded.verdict),
-      words(graded.reason, {300}));
+std::string summaryMarkup(const std::vector<Graded>& all) {
+  HtmlTable table("submissions",
+                  {{"submission", "words"}, {"passed", "number"}, {"CPU", "number"}, {"verdict"}, {"reason", "words"}});
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    const Graded& graded = all[i];
+    table.row({fmt::format("<a href=\"#submission-{}\">{}</a>", i + 1, words(shownPath(graded.submission))),
+               graded.cases == 0 ? "-" : fmt::format("{}/{}", graded.accepted, graded.cases),
+               graded.cpu == Nanoseconds::zero() ? "-" : durationText(graded.cpu), codeMarkup(graded.verdict),
+               words(graded.reason, {300})});
+  }
+  return table.text();
 }
 
 }  // namespace
 
 std::string htmlSection(const RunRecord& record) {
-  return "<section class=\"one\">\n<h1>" + markupText(shownSubmission(record)) + "</h1>\n" + headline(record) +
-         warnings(record) + diagnostics(record) + failureMarkup(record) + usageBars(record) + suiteMarkup(record) +
-         growthMarkup(record) + closeOnes(record) + caseMarkup(record) + log(record) + circumstances(record) +
-         "</section>\n";
+  return "<section class=\"one\">\n<h1>" + markupText(shownSubmission(record)) + "</h1>\n" + headlineMarkup(record) +
+         warningsMarkup(record) + diagnosticsMarkup(record) + failureMarkup(record) + usageBars(record) +
+         suiteMarkup(record) + growthMarkup(record) + closeOnes(record) + caseMarkup(record) + log(record) +
+         circumstancesMarkup(record) + "</section>\n";
 }
 
 std::string htmlReport(const RunRecord& record) {
@@ -115,12 +119,7 @@ std::string severalAsHtml(const std::vector<Graded>& all, const RunStarted& comm
   text += fmt::format("<p class=\"soft\">{}{}; sandbox {}; memory and processes: {}{}</p>\n", markupText(common.kata),
                       common.seed ? fmt::format(", seed {}", *common.seed) : "", nameOf(common.tier),
                       markupText(common.accounting), common.judge.empty() ? "" : "; judge " + markupText(common.judge));
-  text +=
-      "<div class=\"wide\" tabindex=\"0\"><table class=\"submissions\">\n<tr><th>submission</th><th "
-      "class=\"number\">passed</th>"
-      "<th class=\"number\">CPU</th><th>verdict</th><th>reason</th></tr>\n";
-  for (std::size_t i = 0; i < all.size(); ++i) text += summaryRow(all[i], i + 1);
-  text += "</table></div>\n";
+  text += summaryMarkup(all);
   for (std::size_t i = 0; i < all.size(); ++i)
     text += fmt::format("<details class=\"submission\" id=\"submission-{}\"><summary>{} {}</summary>\n{}</details>\n",
                         i + 1, codeMarkup(all[i].verdict), words(all[i].submission), all[i].report);

@@ -1,32 +1,43 @@
 #pragma once
 
-#include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <string>
 #include <string_view>
 
+#include "judge/measure/growth.h"
 #include "judge/verdict/events.h"
+
+#include "judge/base/record.h"
+#include "judge/base/text.h"
 
 /// What all documents for programs have in common. Times in them are integers in nanoseconds, in keys that end in _ns.
 namespace judge {
 
-using OrderedJson = nlohmann::ordered_json;
+using Json = Json;
 
 /// The keys that every document begins with: its version, `kind`, and the sandbox in force, where there is one to name.
-OrderedJson documentHead(std::string_view kind, std::optional<std::string_view> sandbox = {});
+Json documentHead(std::string_view kind, std::optional<std::string_view> sandbox = {});
 
 /// As text with a newline at its end, valid UTF-8 whatever is in it.
-std::string written(const OrderedJson& document);
+std::string written(const Json& document);
 
 /// The same where texts in it are somebody's, as they came: all but printable ASCII is written as \\uNNNN, so that
 /// nothing moves a cursor. What is no UTF-8 becomes U+FFFD.
-std::string writtenInAscii(const OrderedJson& document);
+std::string writtenInAscii(const Json& document);
+
+/// A record with its texts escaped: newlines and tabs stay in those whose list of fields says so.
+template <class Value>
+Json shownJson(const Value& value) {
+  return toJson(value, [](const std::string& raw, auto... keep) { return escaped(raw, keep...); });
+}
 
 /// What a submission may use, as json_report.md has it.
-OrderedJson limitsJson(const Limits& limits);
+Json limitsJson(const Limits& limits);
 
-/// What `compiled` says in the event stream of a grading.
-OrderedJson compiledJson(const Compiled& compiled);
+/// The name of a law of growth, the ends of an interval, and what a law says of which sizes: null without one.
+const char* nameOf(GrowthLaw law);
+Json intervalJson(const RealInterval& interval);
+Json growthFitJson(const GrowthFit& fit);
 
 /// Escaped, but newlines and tabs stay.
 std::string jsonLines(std::string_view raw);

@@ -1,7 +1,7 @@
 #include <algorithm>
-#include <nlohmann/json.hpp>
 #include <utility>
 
+#include "judge/base/json.h"
 #include "judge/base/text.h"
 #include "judge/report/formats.h"
 #include "judge/report/json_parts.h"
@@ -11,75 +11,17 @@
 namespace judge {
 namespace {
 
-using Json = OrderedJson;
+constexpr int kDocumentVersion = 2;
 
-constexpr int kVersion = 2;
-
-template <class T>
-Json orNull(const std::optional<T>& value) {
-  return value ? Json(*value) : Json();
-}
-
-Json orNull(const std::optional<Nanoseconds>& time) { return time ? Json(time->count()) : Json(); }
-
-template <typename T>
-Json list(const std::vector<T>& items, Json (*one)(const T&)) {
-  Json entries = Json::array();
-  for (const T& item : items) entries.push_back(one(item));
-  return entries;
-}
-
-Json asJson(const SourcePlace& place) {
-  return {{"file", escaped(place.file)},
-          {"line", place.line},
-          {"column", orNull(place.column)},
-          {"message", escaped(place.message)},
-          {"severity", nameOf(place.severity)}};
-}
-
-Json asJson(const Compiled& compiled) {
-  return {{"succeeded", compiled.succeeded},
-          {"cached", compiled.cached},
-          {"verdict", code(compiled.verdict)},
-          {"reason", escaped(compiled.reason)},
-          {"diagnostics", jsonLines(compiled.diagnostics)},
-          {"command", escaped(compiled.command)},
-          {"function", escaped(compiled.function)},
-          {"cpu_ns", compiled.cpu.count()},
-          {"wall_ns", compiled.wall.count()},
-          {"peak_memory_bytes", compiled.peakMemory.count},
-          {"places", list(compiled.places, asJson)}};
-}
-
-Json asJson(const CaseRun& run) {
-  return {{"verdict", code(run.verdict)}, {"reason", escaped(run.reason)}, {"cpu_ns", run.cpu.count()}};
-}
-
-Json asJson(const std::optional<SolutionShown>& shown) {
-  if (!shown) return nullptr;
-  return {{"suite", escaped(shown->suite)}, {"index", shown->index}, {"excerpt", jsonLines(shown->excerpt)}};
-}
-
-/// The figures of a process's whole life.
-Json asJson(const ProcessEnded& ended) {
-  return {{"cpu_ns", ended.cpu.count()},
-          {"wall_ns", ended.wall.count()},
-          {"peak_memory_bytes", ended.peakMemory.count},
-          {"peak_processes", ended.peakProcesses},
-          {"peak_stack_bytes", ended.peakStack.count},
-          {"longest_idle_ns", ended.longestIdle.count()},
-          {"output_bytes", ended.output.count}};
-}
-
-Json asJson(const SuiteTally& suite) {
+Json suiteJson(const SuiteTally& suite) {
   return {{"name", escaped(suite.name)},
           {"cases", suite.cases},
           {"asked", suite.asked},
           {"accepted", suite.accepted},
           {"verdict", code(suite.verdict())},
-          {"slowest_cpu_ns", suite.slowest.count()},
-          {"cpu_ns", suite.cpu.count()},
-          {"wall_ns", suite.wall.count()}};
+          {"slowest_cpu_ns", suite.slowest},
+          {"cpu_ns", suite.cpu},
+          {"wall_ns", suite.wall}};
 }
 
 Json totalsOf(const RunRecord& record) {
@@ -87,17 +29,17 @@ Json totalsOf(const RunRecord& record) {
   return {{"cases", totals.cases},
           {"asked", totals.asked},
           {"accepted", totals.accepted},
-          {"cpu_ns", totals.cpu.count()},
+          {"cpu_ns", totals.cpu},
           {"close", record.ended.totalClose},
-          {"wall_ns", totals.wall.count()},
-          {"slowest_case_cpu_ns", totals.slowestCpu.count()},
-          {"longest_case_wall_ns", totals.longestWall.count()},
-          {"peak_memory_bytes", totals.peakMemory.count},
+          {"wall_ns", totals.wall},
+          {"slowest_case_cpu_ns", totals.slowestCpu},
+          {"longest_case_wall_ns", totals.longestWall},
+          {"peak_memory_bytes", totals.peakMemory},
           {"peak_processes", totals.peakProcesses},
-          {"peak_stack_bytes", totals.peakStack.count},
-          {"longest_idle_ns", totals.longestIdle.count()},
-          {"output_bytes", totals.output.count},
-          {"log_dropped_bytes", record.ended.logDropped.count}};
+          {"peak_stack_bytes", totals.peakStack},
+          {"longest_idle_ns", totals.longestIdle},
+          {"output_bytes", totals.output},
+          {"log_dropped_bytes", record.ended.logDropped}};
 }
 
 void addFields(Json& object, const CaseLabel& question) {
@@ -114,18 +56,10 @@ void addQuestion(Json& object, const CaseLabel& question) {
   object["counted"] = question.counted;
 }
 
-Json asJson(const CaseJudged& judged) {
+Json caseJson(const CaseJudged& judged) {
   Json entry;
   addQuestion(entry, judged.question);
-  entry.update({{"verdict", code(judged.verdict)},
-                {"reason", escaped(judged.reason)},
-                {"cpu_ns", judged.cpu.count()},
-                {"wall_ns", judged.wall.count()},
-                {"close", judged.close},
-                {"right_under_other_reading", judged.rightUnderOtherReading},
-                {"runs", list(judged.runs, asJson)},
-                {"beyond", judged.beyond ? asJson(*judged.beyond) : Json()},
-                {"places", list(judged.places, asJson)}});
+  entry.update(shownJson(judged));
   return entry;
 }
 
@@ -146,36 +80,28 @@ Json failureOf(const FailureGroup& group, const RunRecord& record) {
 }
 
 Json failuresOf(const RunRecord& record) {
-  Json all = Json::array();
-  for (const FailureGroup& group : failureGroups(record)) all.push_back(failureOf(group, record));
-  return all;
+  return Json::arrayOf(failureGroups(record), [&](const FailureGroup& group) { return failureOf(group, record); });
 }
 
 /// What was asked outside of the total.
 Json besideOf(const RunEnded& ended) {
-  return {{"repeats_cpu_ns", ended.repeatsCpu.count()},
-          {"slice_cpu_ns", ended.slice.count()},
-          {"cpu_ns", ended.besideCpu.count()}};
+  return {{"repeats_cpu_ns", ended.repeatsCpu}, {"slice_cpu_ns", ended.slice}, {"cpu_ns", ended.besideCpu}};
 }
 
-Json asJson(const ProcessRecord& process) {
+Json processJson(const ProcessRecord& process) {
   const ProcessEnded ended = process.ended.value_or(ProcessEnded{});
-  Json entry = {{"process", process.started.process},
-                {"counted", process.counted()},
-                {"startup_cpu_ns", process.started.cpu.count()},
-                {"startup_wall_ns", process.started.wall.count()},
-                {"end_verdict", code(ended.verdict)},
-                {"end_reason", escaped(ended.reason)},
-                {"end_cpu_ns", ended.afterLastCpu.count()},
-                {"end_wall_ns", ended.afterLastWall.count()},
-                {"places", list(ended.places, asJson)}};
-  entry.update(asJson(ended));
+  Json entry = {{"process", process.started.process},    {"counted", process.counted()},
+                {"startup_cpu_ns", process.started.cpu}, {"startup_wall_ns", process.started.wall},
+                {"end_verdict", code(ended.verdict)},    {"end_reason", escaped(ended.reason)},
+                {"end_cpu_ns", ended.afterLastCpu},      {"end_wall_ns", ended.afterLastWall},
+                {"places", shownJson(ended.places)}};
+  entry.update(shownJson(ended));
   return entry;
 }
 
 Json startUpOf(const RunRecord& record) {
   const StageTally stage = startUp(record);
-  return {{"processes", stage.processes}, {"cpu_ns", stage.cpu.count()}, {"wall_ns", stage.wall.count()}};
+  return {{"processes", stage.processes}, {"cpu_ns", stage.cpu}, {"wall_ns", stage.wall}};
 }
 
 Json endOf(const RunRecord& record) {
@@ -183,42 +109,40 @@ Json endOf(const RunRecord& record) {
   return {{"processes", stage.processes},
           {"verdict", code(stage.verdict)},
           {"reason", escaped(stage.reason)},
-          {"cpu_ns", stage.cpu.count()},
-          {"wall_ns", stage.wall.count()}};
+          {"cpu_ns", stage.cpu},
+          {"wall_ns", stage.wall}};
 }
 
 Json documentOn(const RunRecord& record) {
   const RunStarted& started = record.started;
   const RunEnded& ended = record.ended;
-  Json remarks = Json::array();
-  for (const std::string& remark : remarksOn(record)) remarks.push_back(escaped(remark));
   Json document = documentHead("grading", nameOf(started.tier));
   document.update({{"accounting", started.accounting},
                    {"judge", started.judge},
                    {"submission", escaped(started.submission)},
-                   {"source_bytes", started.source.count},
+                   {"source_bytes", started.source},
                    {"kata", started.kata},
                    {"language", escaped(started.language)},
                    {"verdict", code(verdictOf(record))},
                    {"reason", escaped(ended.reason)},
                    {"hint", escaped(ended.hint)},
-                   {"remarks", remarks},
+                   {"remarks", shownJson(remarksOn(record))},
                    {"cut_short", ended.cutShort},
                    {"interrupted", ended.interrupted},
-                   {"pair", started.pair},
+                   {"pair", started.variant.value},
                    {"mode", modeOf(started)},
-                   {"seed", orNull(started.seed)},
+                   {"seed", started.seed},
                    {"limits", limitsJson(started.limits)},
-                   {"compile", record.compiled ? asJson(*record.compiled) : Json()},
+                   {"compile", shownJson(record.compiled)},
                    {"totals", totalsOf(record)},
-                   {"suites", list(record.suites, asJson)},
+                   {"suites", Json::arrayOf(record.suites, suiteJson)},
                    {"startup", startUpOf(record)},
                    {"end", endOf(record)},
                    {"failures", failuresOf(record)},
                    {"beside", besideOf(ended)},
-                   {"cases", list(record.cases, asJson)},
-                   {"processes", list(record.processes, asJson)},
-                   {"solution", asJson(ended.shown)},
+                   {"cases", Json::arrayOf(record.cases, caseJson)},
+                   {"processes", Json::arrayOf(record.processes, processJson)},
+                   {"solution", shownJson(ended.shown)},
                    {"log", jsonLines(ended.log)}});
   return document;
 }
@@ -235,13 +159,13 @@ void addChance(Json& object, const Chance& chance, const std::map<Verdict, std::
                  {"verdicts", std::move(counts)}});
 }
 
-Json asJson(const SuiteLuck& suite) {
+Json suiteLuckJson(const SuiteLuck& suite) {
   Json entry = {{"name", escaped(suite.name)}};
   addChance(entry, suite.whole, suite.verdicts);
   return entry;
 }
 
-Json asJson(const CaseLuck& luck) {
+Json caseLuckJson(const CaseLuck& luck) {
   Json entry;
   addFields(entry, luck.question);
   addChance(entry, chanceOf(luck.accepted(), luck.asked()), luck.verdicts);
@@ -262,35 +186,29 @@ struct Tell {
   Json& line;
 
   std::string_view operator()(const RunStarted& started) const {
-    Json suites = Json::array();
-    for (const SuitePlan& plan : started.suites)
-      suites.push_back({{"name", escaped(plan.name)}, {"cases", plan.cases}});
     line.update({{"sandbox", nameOf(started.tier)},
                  {"judge", started.judge},
                  {"accounting", started.accounting},
                  {"kata", started.kata},
                  {"language", escaped(started.language)},
-                 {"pair", started.pair},
+                 {"pair", started.variant.value},
                  {"mode", modeOf(started)},
-                 {"seed", orNull(started.seed)},
-                 {"source_bytes", started.source.count},
-                 {"total_cpu_limit_ns", started.limits.total.count()},
-                 {"case_cpu_limit_ns", orNull(started.limits.perCase)},
-                 {"memory_limit_bytes", started.limits.memory.count},
-                 {"suites", std::move(suites)}});
+                 {"seed", started.seed},
+                 {"source_bytes", started.source},
+                 {"total_cpu_limit_ns", started.limits.total},
+                 {"case_cpu_limit_ns", started.limits.perCase},
+                 {"memory_limit_bytes", started.limits.memory},
+                 {"suites", shownJson(started.suites)}});
     return "run_started";
   }
 
   std::string_view operator()(const Compiled& compiled) const {
-    line.update(asJson(compiled));
+    line.update(shownJson(compiled));
     return "compiled";
   }
 
   std::string_view operator()(const ProcessStarted& started) const {
-    line.update({{"process", started.process},
-                 {"counted", started.counted},
-                 {"cpu_ns", started.cpu.count()},
-                 {"wall_ns", started.wall.count()}});
+    line.update(shownJson(started));
     return "process_started";
   }
 
@@ -301,17 +219,8 @@ struct Tell {
 
   std::string_view operator()(const CaseJudged& judged) const {
     addQuestion(line, judged.question);
-    line.update({{"process", judged.process},
-                 {"verdict", code(judged.verdict)},
-                 {"reason", escaped(judged.reason)},
-                 {"excerpt", jsonLines(judged.excerpt)},
-                 {"cpu_ns", judged.cpu.count()},
-                 {"wall_ns", judged.wall.count()},
-                 {"close", judged.close},
-                 {"right_under_other_reading", judged.rightUnderOtherReading},
-                 {"runs", list(judged.runs, asJson)},
-                 {"beyond", judged.beyond ? asJson(*judged.beyond) : Json()},
-                 {"places", list(judged.places, asJson)}});
+    line.update({{"process", judged.process}, {"excerpt", jsonLines(judged.excerpt)}});
+    line.update(shownJson(judged));
     return "case_judged";
   }
 
@@ -320,106 +229,90 @@ struct Tell {
                  {"counted", ended.counted},
                  {"verdict", code(ended.verdict)},
                  {"reason", escaped(ended.reason)},
-                 {"after_last_cpu_ns", ended.afterLastCpu.count()},
-                 {"after_last_wall_ns", ended.afterLastWall.count()},
-                 {"places", list(ended.places, asJson)}});
-    line.update(asJson(ended));
+                 {"after_last_cpu_ns", ended.afterLastCpu},
+                 {"after_last_wall_ns", ended.afterLastWall},
+                 {"places", shownJson(ended.places)}});
+    line.update(shownJson(ended));
     return "process_ended";
   }
 
   std::string_view operator()(const RunEnded& ended) const {
-    line.update({{"verdict", code(ended.verdict)},
-                 {"reason", escaped(ended.reason)},
-                 {"hint", escaped(ended.hint)},
-                 {"cut_short", ended.cutShort},
-                 {"close", ended.totalClose},
-                 {"interrupted", ended.interrupted},
-                 {"cpu_ns", ended.cpu.count()},
-                 {"wall_ns", ended.wall.count()},
-                 {"solution", asJson(ended.shown)},
-                 {"log", jsonLines(ended.log)},
-                 {"log_dropped_bytes", ended.logDropped.count}});
+    line.update(shownJson(ended));
     return "run_ended";
   }
 };
 
 }  // namespace
 
-OrderedJson limitsJson(const Limits& limits) {
-  return {{"total_cpu_ns", limits.total.count()},
-          {"case_cpu_ns", orNull(limits.perCase)},
-          {"idle_ns", limits.idle.count()},
-          {"wall_factor", limits.wallFactor},
-          {"memory_bytes", limits.memory.count},
-          {"output_bytes", limits.output.count},
-          {"processes", limits.processes},
-          {"stack_bytes", limits.stack.count},
-          {"source_bytes", limits.source.count},
-          {"compile_cpu_ns", limits.compile.count()},
-          {"compile_memory_bytes", limits.compileMemory.count}};
+Json limitsJson(const Limits& limits) {
+  constexpr std::string_view kPrefix = "limit_";
+  Json object = toJson(limits);
+  for (auto& [name, value] : object.items()) name.erase(0, kPrefix.size());
+  return object;
 }
 
 Json documentHead(std::string_view kind, std::optional<std::string_view> sandbox) {
-  Json document = {{"version", kVersion}, {"kind", kind}};
+  Json document = {{"version", kDocumentVersion}, {"kind", kind}};
   if (sandbox) document["sandbox"] = *sandbox;
   return document;
 }
 
-std::string written(const Json& document) {
-  // Texts are escaped, so that nothing is left to replace; but a report must not fail over a byte.
-  return document.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
-}
+std::string written(const Json& document) { return document.dump(2) + "\n"; }
 
-std::string writtenInAscii(const Json& document) {
-  return document.dump(2, ' ', true, Json::error_handler_t::replace) + "\n";
+std::string writtenInAscii(const Json& document) { return document.dump(2, true) + "\n"; }
+
+const char* nameOf(GrowthLaw law) { return law == GrowthLaw::Power ? "power" : "exponential"; }
+
+Json intervalJson(const RealInterval& interval) { return Json::array({interval.least, interval.most}); }
+
+Json growthFitJson(const GrowthFit& fit) {
+  if (!fit.growth) return {};
+  const Growth& growth = *fit.growth;
+  return {{"law", nameOf(growth.line.law)},
+          {"rate", growth.line.rate()},
+          {"rate_interval", intervalJson(growth.line.rateInterval())},
+          {"weight", growth.weight},
+          {"least_n", growth.leastN},
+          {"most_n", growth.mostN}};
 }
 
 std::string jsonLines(std::string_view raw) { return escaped(raw, Keep::NewlinesAndTabs); }
 
 std::string jsonReport(const RunRecord& record) { return written(documentOn(record)); }
 
-std::string jsonPart(const RunRecord& record) {
-  std::string bytes;
-  Json::to_cbor(documentOn(record), bytes);
-  return bytes;
-}
+std::string jsonPart(const RunRecord& record) { return documentOn(record).cbor(); }
 
 std::string severalAsJson(const std::vector<Graded>& all, const RunStarted& common) {
-  Json counts = Json::object(), submissions = Json::array();
+  Json counts = Json::object();
   for (const Verdict verdict : kAllVerdicts)
     counts[std::string(code(verdict))] = std::ranges::count(all, verdict, &Graded::verdict);
-  for (const Graded& graded : all) submissions.push_back(Json::from_cbor(graded.report));
   Json document = documentHead("gradings", nameOf(common.tier));
-  document.update({{"interrupted", std::ranges::any_of(all, &Graded::interrupted)},
-                   {"unreadable", std::ranges::count(all, true, &Graded::unreadable)},
-                   {"counts", std::move(counts)},
-                   {"submissions", std::move(submissions)}});
+  document.update(
+      {{"interrupted", std::ranges::any_of(all, &Graded::interrupted)},
+       {"unreadable", std::ranges::count(all, true, &Graded::unreadable)},
+       {"counts", std::move(counts)},
+       {"submissions", Json::arrayOf(all, [](const Graded& graded) { return Json::fromCbor(graded.report); })}});
   return written(document);
 }
 
 Json luckAsJson(const Luck& luck) {
   Json entry = {{"headline", headline(luck)}};
   addChance(entry, luck.passing, luck.verdicts);
-  entry.update({{"fastest_cpu_ns", luck.fastest.count()},
-                {"slowest_cpu_ns", luck.slowest.count()},
-                {"suites", list(luck.suites, asJson)},
-                {"cases", list(luck.cases, asJson)}});
+  entry.update({{"fastest_cpu_ns", luck.fastest},
+                {"slowest_cpu_ns", luck.slowest},
+                {"suites", Json::arrayOf(luck.suites, suiteLuckJson)},
+                {"cases", Json::arrayOf(luck.cases, caseLuckJson)}});
   return entry;
 }
 
 std::string repeatedAsJson(const RepeatedRecord& record) { return written(documentOn(record)); }
 
-OrderedJson compiledJson(const Compiled& compiled) { return asJson(compiled); }
-
-OrderedJson attemptAsJson(const std::vector<Attempted>& soFar) {
+Json attemptAsJson(const std::vector<Attempted>& soFar) {
   const auto passed = std::ranges::count_if(soFar, [](const Attempted& one) { return one.verdict == Verdict::AC; });
   const Chance chance = chanceOf(static_cast<std::size_t>(passed), soFar.size());
-  return {{"number", soFar.size()},
-          {"verdict", code(soFar.back().verdict)},
-          {"cpu_ns", soFar.back().cpu.count()},
-          {"passed", chance.hits},
-          {"chance", chance.estimate},
-          {"low", chance.low},
+  return {{"number", soFar.size()},     {"verdict", code(soFar.back().verdict)},
+          {"cpu_ns", soFar.back().cpu}, {"passed", chance.hits},
+          {"chance", chance.estimate},  {"low", chance.low},
           {"high", chance.high}};
 }
 
@@ -438,7 +331,7 @@ void RepeatedEvents::on(const Event& event) {
     Tell{values}(*started);
     lines_.tell("repeated_started", values);
   }
-  if (const auto* const compiled = std::get_if<Compiled>(&event)) lines_.tell("compiled", asJson(*compiled));
+  if (const auto* const compiled = std::get_if<Compiled>(&event)) lines_.tell("compiled", shownJson(*compiled));
 }
 
 void RepeatedEvents::attempted(const std::vector<Attempted>& soFar) {

@@ -39,7 +39,7 @@ std::string properties(const RunRecord& record) {
   std::string text = "    <properties>\n";
   text += property("verdict", code(verdictOf(record)));
   text += property("kata", started.kata);
-  text += property("pair", started.pair);
+  text += property("pair", started.variant.value);
   if (started.seed) text += property("seed", std::to_string(*started.seed));
   text += property("sandbox", nameOf(started.tier));
   text += property("accounting", started.accounting);

@@ -10,10 +10,11 @@
 namespace judge {
 namespace {
 
+using Align = Table::Align;
+
 constexpr std::size_t kMostCases = 12;
 
 std::string suiteRows(const Luck& luck) {
-  using Align = Table::Align;
   Table table({Align::Left, Align::Right, Align::Right, Align::Left});
   table.row({"suite", "whole suite passed", "95 % interval", "verdicts of its cases"});
   for (const SuiteLuck& suite : luck.suites)

@@ -1,7 +1,6 @@
 #pragma once
 
-#include <nlohmann/json_fwd.hpp>
-
+#include "judge/base/json.h"
 #include "judge/console/format_table.h"
 #include "judge/measure/luck.h"
 #include "judge/report/event_lines.h"
@@ -31,10 +30,10 @@ std::string repeatedAsText(const RepeatedRecord& record, const Style& style);
 std::string repeatedAsJson(const RepeatedRecord& record);
 
 /// For programs; judge/hunt/hunt_report.md says what the keys mean.
-nlohmann::ordered_json luckAsJson(const Luck& luck);
+Json luckAsJson(const Luck& luck);
 
 /// Of the last of some attempts, with what all of them say of the chance.
-nlohmann::ordered_json attemptAsJson(const std::vector<Attempted>& soFar);
+Json attemptAsJson(const std::vector<Attempted>& soFar);
 
 /// The live form: reads the events of every attempt, tells what they have in common, then each attempt as it ends.
 class RepeatedEvents : public EventSink {

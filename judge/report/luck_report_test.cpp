@@ -3,9 +3,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <nlohmann/json.hpp>
 #include <sstream>
 
+#include "judge/base/json.h"
 #include "judge/console/layout.h"
 #include "judge/trials/runs/approved.h"
 #include "judge/trials/runs/documented_events.h"
@@ -67,9 +67,9 @@ TEST(LuckReport, TellsProgramsAllThatItKnows) {
   const auto json = luckAsJson(unluckyIn(2));
   EXPECT_EQ(json["passed"], 8);
   EXPECT_EQ(json["asked"], 10);
-  EXPECT_DOUBLE_EQ(json["chance"], 0.8);
-  EXPECT_LT(json["low"], 0.5);
-  EXPECT_GT(json["high"], 0.9);
+  EXPECT_DOUBLE_EQ(json["chance"].get<double>(), 0.8);
+  EXPECT_LT(json["low"].get<double>(), 0.5);
+  EXPECT_GT(json["high"].get<double>(), 0.9);
   EXPECT_EQ(json["verdicts"]["WA"], 2);
   EXPECT_EQ(json["suites"][0]["verdicts"]["AC"], 18);
   EXPECT_EQ(json["cases"][1]["n"], 8);
@@ -109,18 +109,18 @@ TEST(RepeatedEvents, HaveExactlyTheDocumentedKeys) {
 TEST(RepeatedEvents, TellWhatAttemptsHaveInCommonOnce) {
   std::vector<std::string> names;
   const std::vector<std::string> lines = linesOfRepeats(acceptedRun(), 3);
-  for (const std::string& line : lines) names.push_back(nlohmann::json::parse(line)["event"]);
+  for (const std::string& line : lines) names.push_back(Json::parse(line)["event"].text());
   EXPECT_THAT(names, ::testing::ElementsAre("repeated_started", "compiled", "attempt_ended", "attempt_ended",
                                             "attempt_ended", "repeated_ended"));
-  const auto first = nlohmann::json::parse(lines[0]), last = nlohmann::json::parse(lines[4]);
+  const auto first = Json::parse(lines[0]), last = Json::parse(lines[4]);
   EXPECT_EQ(first["kind"], "repeated_grading_events");
   EXPECT_EQ(first["attempts"], 3);
   EXPECT_EQ(last["number"], 3);
   EXPECT_EQ(last["verdict"], "WA");
   EXPECT_EQ(last["passed"], 1);
-  EXPECT_LT(last["low"], 1.0 / 3);
-  EXPECT_GT(last["high"], 1.0 / 3);
-  EXPECT_EQ(nlohmann::json::parse(lines[5])["document"]["luck"]["passed"], 1);
+  EXPECT_LT(last["low"].get<double>(), 1.0 / 3);
+  EXPECT_GT(last["high"].get<double>(), 1.0 / 3);
+  EXPECT_EQ(Json::parse(lines[5])["document"]["luck"]["passed"], 1);
 }
 
 }  // namespace

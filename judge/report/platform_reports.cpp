@@ -1,9 +1,9 @@
 #include <fmt/core.h>
 
-#include <nlohmann/json.hpp>
 #include <utility>
 
 #include "judge/base/figures.h"
+#include "judge/base/json.h"
 #include "judge/base/text.h"
 #include "judge/machine/digest.h"
 #include "judge/report/formats.h"
@@ -13,10 +13,8 @@
 namespace judge {
 namespace {
 
-using Json = OrderedJson;
-
 /// On one line.
-std::string dumped(const Json& document) { return document.dump(-1, ' ', false, Json::error_handler_t::replace); }
+std::string dumped(const Json& document) { return document.dump(); }
 
 /// Cases, and what is no case only where it failed.
 std::vector<Check> testsOf(const RunRecord& record) {
@@ -25,7 +23,7 @@ std::vector<Check> testsOf(const RunRecord& record) {
   return tests;
 }
 
-std::string nameOf(const Check& check) { return check.group + ": " + check.name; }
+std::string testName(const Check& check) { return check.group + ": " + check.name; }
 
 std::string wordsOf(const Check& check) {
   return check.details.empty() ? check.message : check.message + '\n' + check.details;
@@ -39,7 +37,7 @@ std::string firstFault(const std::vector<Check>& tests, const RunRecord& record)
 
 Json exercismTest(const Check& check, const std::string& output) {
   const bool isWrong = check.verdict == Verdict::WA;
-  return {{"name", nameOf(check)},
+  return {{"name", testName(check)},
           {"status", check.passed() ? "pass"
                      : isWrong      ? "fail"
                                     : "error"},
@@ -52,11 +50,11 @@ Json exercismTest(const Check& check, const std::string& output) {
 constexpr Bytes kMostOutput = {400};
 constexpr Bytes kMostMessage = {60'000};
 
-std::size_t pointsOf(const Check& check) { return check.isCase && check.passed() ? 1 : 0; }
+std::size_t pointsFor(const Check& check) { return check.isCase && check.passed() ? 1 : 0; }
 
 Json gradescopeTest(const Check& check) {
-  return {{"name", nameOf(check)},
-          {"score", pointsOf(check)},
+  return {{"name", testName(check)},
+          {"score", pointsFor(check)},
           {"max_score", check.isCase ? 1 : 0},
           {"status", check.passed() ? "passed" : "failed"},
           {"output", wordsOf(check)},
@@ -83,11 +81,11 @@ Json githubTest(const Check& check) {
   const std::string name = printable(check.name);
   // The reporter prints the message of an error; of a failure it prints the name and this.
   const bool wordsAreShown = check.passed() || check.errored();
-  return {{"name", printable(nameOf(check))},
+  return {{"name", printable(testName(check))},
           {"status", check.passed()    ? "pass"
                      : check.errored() ? "error"
                                        : "fail"},
-          {"score", pointsOf(check)},
+          {"score", pointsFor(check)},
           {"message", words},
           {"test_code", wordsAreShown ? name : name + '\n' + words},
           {"filename", ""},
@@ -127,7 +125,7 @@ Json githubTests(const std::vector<Check>& checks) {
 const char* statusOf(const RunRecord& record) {
   const Verdict verdict = verdictOf(record);
   if (verdict == Verdict::AC) return "pass";
-  return verdict == Verdict::CE || verdict == Verdict::JE ? "error" : "fail";
+  return isError(verdict) ? "error" : "fail";
 }
 
 /// A description or a reason: # begins a directive, a backslash escapes both.
@@ -144,7 +142,7 @@ std::string tapText(std::string_view text) {
 /// it can end the block.
 std::string yamlLine(std::string_view key, const Json& value) { return fmt::format("  {}: {}\n", key, dumped(value)); }
 
-std::string diagnostics(const Check& check, const std::string& log) {
+std::string tapDiagnostics(const Check& check, const std::string& log) {
   std::string block;
   if (!check.passed() && !check.skipped()) {
     block += yamlLine("message", check.message);
@@ -173,7 +171,7 @@ std::string indented(std::string_view text) {
   return lines;
 }
 
-std::string body(const RunRecord& record) {
+std::string tapBody(const RunRecord& record) {
   constexpr Bytes kMostLog = kibibytes(48);  // Perl's reader takes no string of 64 KiB
   const std::vector<Check> checks = checksOf(record);
   std::string text = fmt::format("# sandbox: {}\n1..{}\n", sandboxOf(record.started), checks.size());
@@ -181,12 +179,12 @@ std::string body(const RunRecord& record) {
     const Check& check = checks[i];
     text += testPoint(i + 1, check.passed() || check.skipped(), fmt::format("{}: {}", check.group, check.name));
     if (check.skipped()) text += " # SKIP " + tapText(check.message);
-    text += '\n' + diagnostics(check, i + 1 == checks.size() ? shownLog(record, kMostLog) : "");
+    text += '\n' + tapDiagnostics(check, i + 1 == checks.size() ? shownLog(record, kMostLog) : "");
   }
   return text;
 }
 
-constexpr const char* kVersion = "TAP version 13\n";
+constexpr const char* kTapVersion = "TAP version 13\n";
 
 /// Whether a tag of the protocol begins at `text`, which begins with "<": capitals, then a colon.
 bool isTag(std::string_view text) {
@@ -196,7 +194,7 @@ bool isTag(std::string_view text) {
 }
 
 /// Safe text as the value of a message: on one line, and what looks like a tag is broken up.
-std::string value(std::string_view text) {
+std::string codewarsValue(std::string_view text) {
   std::string line;
   if (text.ends_with('\n')) text.remove_suffix(1);
   for (std::size_t i = 0; i < text.size(); ++i) {
@@ -211,21 +209,21 @@ std::string value(std::string_view text) {
 }
 
 /// The empty line before it ends whatever stands there without a newline.
-std::string message(std::string_view tag, std::string_view text) { return fmt::format("\n<{}>{}\n", tag, text); }
+std::string codewarsLine(std::string_view tag, std::string_view text) { return fmt::format("\n<{}>{}\n", tag, text); }
 
 std::string completedIn(Nanoseconds time) {
-  return message("COMPLETEDIN::", fmt::format("{:.4f}", toMilliseconds(time)));
+  return codewarsLine("COMPLETEDIN::", fmt::format("{:.4f}", toMilliseconds(time)));
 }
 
-std::string result(const Check& check) {
-  if (check.passed()) return message("PASSED::", "Test Passed");
+std::string codewarsResult(const Check& check) {
+  if (check.passed()) return codewarsLine("PASSED::", "Test Passed");
   std::string text = check.message;
   if (!check.details.empty()) text += '\n' + check.details;
-  return message(check.errored() || check.skipped() ? "ERROR::" : "FAILED::", value(text));
+  return codewarsLine(check.errored() || check.skipped() ? "ERROR::" : "FAILED::", codewarsValue(text));
 }
 
-std::string test(const Check& check) {
-  return message("IT::", value(check.name)) + result(check) + completedIn(check.wall);
+std::string codewarsTest(const Check& check) {
+  return codewarsLine("IT::", codewarsValue(check.name)) + codewarsResult(check) + completedIn(check.wall);
 }
 
 /// A case that was not asked is no test: the run as a whole says that there are such.
@@ -259,7 +257,7 @@ std::string gradescopeReport(const RunRecord& record) {
   std::size_t score = 0;
   for (const Check& check : testsOf(record)) {
     tests.push_back(gradescopeTest(check));
-    score += pointsOf(check);
+    score += pointsFor(check);
   }
   std::string output = headlineOf(record) + '\n';
   if (!record.ended.hint.empty()) output += escaped(record.ended.hint) + '\n';
@@ -277,7 +275,7 @@ std::string gradescopeReport(const RunRecord& record) {
                          {"extra_data",
                           {{"verdict", code(verdictOf(record))},
                            {"kata", record.started.kata},
-                           {"pair", record.started.pair},
+                           {"pair", record.started.variant.value},
                            {"sandbox", nameOf(record.started.tier)},
                            {"accounting", record.started.accounting},
                            {"cpu_seconds", toSeconds(record.totals.cpu)},
@@ -294,13 +292,13 @@ std::string githubReport(const RunRecord& record) {
 }
 
 std::string tapReport(const RunRecord& record) {
-  return fmt::format("{}# {}\n# {}\n", kVersion, shownSubmission(record), headlineOf(record)) + body(record);
+  return fmt::format("{}# {}\n# {}\n", kTapVersion, shownSubmission(record), headlineOf(record)) + tapBody(record);
 }
 
-std::string tapSubtest(const RunRecord& record) { return indented(body(record)); }
+std::string tapSubtest(const RunRecord& record) { return indented(tapBody(record)); }
 
 std::string severalAsTap(const std::vector<Graded>& all) {
-  std::string text = fmt::format("{}1..{}\n", kVersion, all.size());
+  std::string text = fmt::format("{}1..{}\n", kTapVersion, all.size());
   for (std::size_t i = 0; i < all.size(); ++i) {
     const std::string name = escaped(all[i].submission);
     const bool ok = all[i].verdict == Verdict::AC;
@@ -319,15 +317,15 @@ std::string codewarsReport(const RunRecord& record) {
     auto end = begin;
     for (; end != checks.end() && end->group == begin->group && end->isCase == begin->isCase; ++end) {
       if (!isTold(*end)) continue;
-      tests += test(*end);
+      tests += codewarsTest(*end);
       wall += end->wall;
     }
-    if (!tests.empty()) text += message("DESCRIBE::", value(begin->group)) + tests + completedIn(wall);
+    if (!tests.empty()) text += codewarsLine("DESCRIBE::", codewarsValue(begin->group)) + tests + completedIn(wall);
     begin = end;
   }
-  text += message("LOG::-Sandbox", value(sandboxOf(record.started)));
+  text += codewarsLine("LOG::-Sandbox", codewarsValue(sandboxOf(record.started)));
   const std::string log = shownLog(record, kMostLog);
-  if (!log.empty()) text += message("LOG::-Written by the submission", value(log));
+  if (!log.empty()) text += codewarsLine("LOG::-Written by the submission", codewarsValue(log));
   return text;
 }
 

@@ -10,6 +10,8 @@
 #include "judge/console/csv.h"
 #include "judge/console/layout.h"
 #include "judge/picture/plot.h"
+#include "judge/report/json_parts.h"
+#include "judge/report/record/failures.h"
 #include "judge/report/record/growth_summary.h"
 #include "judge/report/text_parts.h"
 #include "judge/verdict/failure_kind.h"
@@ -53,7 +55,7 @@ std::string howItEnded(const ProfileRecord& record) {
   return "";
 }
 
-std::string growthOf(const ProfileRecord& record, const GrowthFit& fit) {
+std::string growthLines(const ProfileRecord& record, const GrowthFit& fit) {
   const std::string text = paragraph(growthText(fit, record.largestN, record.limit), "", "  ");
   if (!fit.growth) return text;
   const Growth& growth = *fit.growth;
@@ -63,27 +65,7 @@ std::string growthOf(const ProfileRecord& record, const GrowthFit& fit) {
   return text + paragraph(basis + ".", "", "  ");
 }
 
-/// Behind "it ".
-std::string_view deed(Verdict verdict) {
-  switch (verdict) {
-    case Verdict::WA:
-      return "was wrong";
-    case Verdict::TLE:
-      return "took too much CPU time";
-    case Verdict::MLE:
-      return "used too much memory";
-    case Verdict::OLE:
-      return "wrote too much";
-    case Verdict::SV:
-      return "did what no submission may do";
-    case Verdict::PE:
-      return "wrote to the channel that belongs to the judge";
-    default:
-      return phrase(verdict);
-  }
-}
-
-std::string headline(const ProfileRecord& record, const Style& style) {
+std::string failureHeadline(const ProfileRecord& record, const Style& style) {
   const Profile& profile = record.profile;
   const auto isWrong = [](const ProfiledCase& asked) { return asked.verdict != Verdict::AC; };
   const auto first = std::find_if(profile.cases.begin(), profile.cases.end(), isWrong);
@@ -102,7 +84,7 @@ std::string sizeTable(const std::vector<ProfiledSize>& sizes, const std::string&
 }
 
 /// The smallest case of each kind of failure.
-std::string failures(const Profile& profile, const Style& style) {
+std::string profileFailures(const Profile& profile, const Style& style) {
   constexpr std::size_t kMost = 20;
   std::vector<std::string> texts;
   std::set<std::string> seen;
@@ -121,6 +103,80 @@ std::string failures(const Profile& profile, const Style& style) {
 /// In characters, the first at 0, for values from `least` to `most`.
 svg::Stretch stretchOf(double least, double most, int steps) {
   return {{.scale = svg::Axis::Scale::Logarithmic, .least = least, .most = most}, 0, steps - 1.0};
+}
+
+std::string_view nameOf(ProfileEnd end) {
+  constexpr std::string_view kNames[] = {"largest_size", "budget", "too_much", "failures", "interrupted", "fault"};
+  return kNames[static_cast<std::size_t>(end)];
+}
+
+/// The law, and what it says of the limit.
+Json growthJson(const ProfileRecord& record, const GrowthFit& fit) {
+  Json object = growthFitJson(fit);
+  if (!fit.growth) return object;
+  const Growth& growth = *fit.growth;
+  const std::optional<ReachedSize> reached = growth.reaches(record.limit);
+  object.update({{"other_law", nameOf(growth.other.law)},
+                 {"other_rate", growth.other.rate()},
+                 {"outliers", growth.outliers},
+                 {"limit_ns", record.limit},
+                 {"n_at_limit", reached ? Json(reached->n) : Json()},
+                 {"n_at_limit_interval", reached ? intervalJson(reached->interval) : Json()}});
+  return object;
+}
+
+Json boundaryOf(const Profile& profile) {
+  if (!profile.boundary) return {};
+  const auto& [done, failed] = *profile.boundary;
+  return {{"n", done.n},
+          {"cpu_ns", done.cpu},
+          {"failed_n", failed.n},
+          {"failed_cpu_ns", failed.cpu},
+          {"failed_verdict", code(failed.verdict)}};
+}
+
+Json asJson(const ProfiledSize& size) {
+  const auto time = [&](Nanoseconds t) { return size.right == 0 ? Json() : Json(t.count()); };
+  return {{"n", size.n},
+          {"asked", size.asked},
+          {"right", size.right},
+          {"least_cpu_ns", time(size.least)},
+          {"median_cpu_ns", time(size.median)},
+          {"memory_bytes", size.memory}};
+}
+
+Json documentOn(const ProfileRecord& record) {
+  const GrowthFit fit = fitGrowth(growthSamples(record.profile), record.size);
+  const WrongAnswers wrong = wrongAnswers(record.profile);
+  Json sizes = Json::array();
+  for (const ProfiledSize& size : sizesOf(record.profile)) sizes.push_back(asJson(size));
+  Json failures = Json::array();
+  for (const ProfiledCase& asked : record.profile.cases)
+    if (asked.verdict != Verdict::AC)
+      failures.push_back({{"case", asked.text},
+                          {"verdict", code(asked.verdict)},
+                          {"reason", escaped(asked.reason)},
+                          {"excerpt", jsonLines(asked.excerpt)}});
+  Json document = documentHead("profile", nameOf(record.tier));
+  document.update({{"submission", escaped(record.submission)},
+                   {"kata", record.kata},
+                   {"language", escaped(record.language)},
+                   {"pair", record.variant.value},
+                   {"seed", record.seed},
+                   {"budget_ns", record.plan.budget},
+                   {"end", nameOf(record.profile.end)},
+                   {"fault", record.fault.empty() ? Json() : Json(escaped(record.fault))},
+                   {"headline", failingSizes(record)},
+                   {"hint", record.hint},
+                   {"wrong_answers", wrong.all},
+                   {"right_under_other_reading", wrong.rightInOtherVariant},
+                   {"boundary", boundaryOf(record.profile)},
+                   {"growth", growthJson(record, fit)},
+                   {"why_not", fit.whyNot},
+                   {"size", record.size.name},
+                   {"sizes", std::move(sizes)},
+                   {"failures", std::move(failures)}});
+  return document;
 }
 
 }  // namespace
@@ -198,14 +254,14 @@ std::string profileAsText(const ProfileRecord& record, const Style& style) {
   const GrowthFit fit = fitGrowth(growthSamples(record.profile), record.size);
   std::string boundary = boundaryText(record);
   if (!boundary.empty()) boundary = paragraph(boundary, "", "  ");
-  const std::string head = paragraph(shownPath(record.submission), "", "  ") + headline(record, style) + boundary +
-                           growthOf(record, fit) + paragraph(howItEnded(record), "", "  ");
+  const std::string head = paragraph(shownPath(record.submission), "", "  ") + failureHeadline(record, style) +
+                           boundary + growthLines(record, fit) + paragraph(howItEnded(record), "", "  ");
   const std::string hint = record.hint.empty() ? "" : paragraph(record.hint + ".", "Hint: ", "      ");
-  const std::string circumstances = paragraph(
-      fmt::format("kata {}{}, sandbox {}, seed {} (--seed {} asks the same cases)", record.kata,
-                  record.pair == "col-row" ? ", pair col-row" : "", nameOf(record.tier), record.seed, record.seed));
+  const std::string circumstances =
+      paragraph(fmt::format("kata {}{}, sandbox {}, seed {} (--seed {} asks the same cases)", record.kata,
+                            variantClause(record.variant), nameOf(record.tier), record.seed, record.seed));
   return joined({head, hint, sizes.empty() ? "" : sizeTable(sizes, record.size.name), profilePlot(sizes, fit),
-                 failures(record.profile, style), circumstances});
+                 profileFailures(record.profile, style), circumstances});
 }
 
 std::string profileAsCsv(const ProfileRecord& record) {
@@ -226,6 +282,54 @@ const FormatTable<ProfileRecord>& profileFormats() {
       {"csv", "for spreadsheets (RFC 4180)", unstyled<profileAsCsv>},
   };
   return table;
+}
+
+std::string profileAsJson(const ProfileRecord& record) { return written(documentOn(record)); }
+
+void ProfileEvents::started(const ProfileRecord& record) {
+  lines_.tell("profile_started", {{"sandbox", nameOf(record.tier)},
+                                  {"submission", escaped(record.submission)},
+                                  {"kata", record.kata},
+                                  {"language", escaped(record.language)},
+                                  {"pair", record.variant.value},
+                                  {"seed", record.seed},
+                                  {"budget_ns", record.plan.budget},
+                                  {"limit_ns", record.limit},
+                                  {"size", record.size.name},
+                                  {"least_n", record.plan.leastN},
+                                  {"most_n", record.plan.mostN}});
+}
+
+void ProfileEvents::compiled(const Compiled& compiled) { lines_.tell("compiled", shownJson(compiled)); }
+
+void ProfileEvents::measured(const Profile& soFar) {
+  if (!lines_.isRead()) return;
+  const std::int64_t n = soFar.cases.back().n;
+  if (untold_.value_or(n) != n) tell(*untold_, soFar);
+  untold_ = n;
+  if (lines_.isDue()) tell(n, soFar);
+}
+
+void ProfileEvents::tell(std::int64_t n, const Profile& soFar) {
+  Profile ofSize;
+  Nanoseconds spent{};
+  for (const ProfiledCase& asked : soFar.cases) {
+    spent += asked.cpu;
+    if (asked.n == n) ofSize.cases.push_back(asked);
+  }
+  const auto isWrong = [](const ProfiledCase& asked) { return asked.verdict != Verdict::AC; };
+  const auto failed = std::ranges::find_if(ofSize.cases, isWrong);
+  const ProfiledCase& telling = failed == ofSize.cases.end() ? ofSize.cases.front() : *failed;
+  Json values = asJson(sizesOf(ofSize).front());
+  values.update({{"verdict", code(telling.verdict)}, {"reason", escaped(telling.reason)}, {"spent_cpu_ns", spent}});
+  lines_.tell("size_measured", values);
+  untold_.reset();
+}
+
+void ProfileEvents::ended(const ProfileRecord* record) {
+  if (!lines_.isRead()) return;
+  if (record && untold_) tell(*untold_, record->profile);
+  lines_.tell("profile_ended", {{"document", record ? documentOn(*record) : Json()}});
 }
 
 }  // namespace judge

@@ -12,14 +12,14 @@ namespace judge {
 struct ProfileRecord {
   std::string submission;  ///< the path as the user gave it; raw
   std::string kata;
-  std::string pair = "none";  ///< as in RunStarted
+  UsedVariant variant{};  ///< as in RunStarted
   Tier tier = Tier::Limits;
   std::uint64_t seed = 0;
   ProfilePlan plan;
   Nanoseconds limit = std::chrono::seconds(160);  ///< of the kata
   std::int64_t largestN = 0;                      ///< that the kata asks
   Profile profile;
-  std::string hint{};   ///< on the other reading of the pair, or empty
+  std::string hint{};   ///< on the other variant of the arguments, or empty
   std::string fault{};  ///< how the judge failed, or the kata, which ended it; or empty
   SizeKind size{};
   std::string language{};

@@ -5,10 +5,10 @@
 
 #include <fstream>
 #include <map>
-#include <nlohmann/json.hpp>
 #include <set>
 #include <sstream>
 
+#include "judge/base/json.h"
 #include "judge/trials/runs/approved.h"
 #include "judge/trials/runs/documented_events.h"
 
@@ -22,7 +22,15 @@ using ::testing::Not;
 using ::testing::StartsWith;
 
 ProfileRecord recordOf(std::int64_t mostN) {
-  ProfileRecord record{"my.cpp", "mandatory-queen", "row-col", Tier::Limits, 7, {}, 160s, 1000, {}, ""};
+  ProfileRecord record{.submission = "my.cpp",
+                       .kata = "mandatory-queen",
+                       .variant = {"pair", "row-col", ""},
+                       .tier = Tier::Limits,
+                       .seed = 7,
+                       .plan = {},
+                       .limit = 160s,
+                       .largestN = 1000,
+                       .profile = {}};
   for (std::int64_t n = 100; n <= mostN; n *= 2)
     for (int square = 0; square < 3; ++square)
       record.profile.cases.push_back({n, "n = " + std::to_string(n), Verdict::AC, "", n * n * 1us, mebibytes(2)});
@@ -64,7 +72,7 @@ TEST(ProfileReport, CallsTheSizeAsTheKataDoes) {
   EXPECT_THAT(text, Not(::testing::ContainsRegex("(^| )n( |\n|$|\\^)")));
   EXPECT_THAT(text, HasSubstr("\nlength  right"));
   EXPECT_THAT(text, HasSubstr("Fitted to 5 sizes from length = 100 to 1600."));
-  EXPECT_EQ(nlohmann::json::parse(profileAsJson(record))["size"], "length");
+  EXPECT_EQ(Json::parse(profileAsJson(record))["size"], "length");
 }
 
 TEST(ProfileReport, SaysHowFarItWentAndWhy) {
@@ -84,8 +92,8 @@ TEST(ProfileReport, SaysThatTheJudgeFailed) {
   record.fault = "generator.py was killed by SIGSEGV";
   EXPECT_THAT(profileAsText(record, Style{}),
               HasSubstr("Ended since the judge failed: generator.py was killed by SIGSEGV."));
-  EXPECT_EQ(nlohmann::json::parse(profileAsJson(record))["end"], "fault");
-  EXPECT_EQ(nlohmann::json::parse(profileAsJson(record))["fault"], record.fault);
+  EXPECT_EQ(Json::parse(profileAsJson(record))["end"], "fault");
+  EXPECT_EQ(Json::parse(profileAsJson(record))["fault"], record.fault);
 }
 
 TEST(ProfileReport, TellsTheFirstFailureOfEachKindAndEscapesIt) {
@@ -113,11 +121,11 @@ ProfileRecord endingAt23() {
 TEST(ProfileReport, TellsTheBoundary) {
   ProfileRecord record = endingAt23();
   EXPECT_THAT(profileAsText(record, Style{}), HasSubstr("\nn = 22 took up to 4 ms, n = 23 more than 20 s.\n"));
-  EXPECT_EQ(nlohmann::json::parse(profileAsJson(record))["boundary"], nlohmann::json({{"n", 22},
-                                                                                      {"cpu_ns", 4'000'000},
-                                                                                      {"failed_n", 23},
-                                                                                      {"failed_cpu_ns", 20'000'000'000},
-                                                                                      {"failed_verdict", "TLE"}}));
+  EXPECT_EQ(Json::parse(profileAsJson(record))["boundary"], Json({{"n", 22},
+                                                                  {"cpu_ns", 4'000'000},
+                                                                  {"failed_n", 23},
+                                                                  {"failed_cpu_ns", 20'000'000'000},
+                                                                  {"failed_verdict", "TLE"}}));
   record.profile.cases.push_back(record.profile.boundary->failed);
   EXPECT_THAT(failingSizes(record), IsEmpty());
   record.profile.boundary->failed.verdict = Verdict::RTE;
@@ -138,7 +146,7 @@ TEST(ProfileReport, ShowsTheBoardOfAWrongAnswer) {
   ProfileRecord record = recordOf(1600);
   record.profile.cases.push_back({2000, "n = 2000", Verdict::WA, "wrong", 1s, {}, false, "row 0  Q.\nrow 1  Q.\n"});
   EXPECT_THAT(profileAsText(record, Style{}), HasSubstr("  wrong\n\n    row 0  Q.\n    row 1  Q.\n"));
-  const nlohmann::json failure = nlohmann::json::parse(profileAsJson(record))["failures"][0];
+  const Json failure = Json::parse(profileAsJson(record))["failures"][0];
   EXPECT_EQ(failure["excerpt"], "row 0  Q.\nrow 1  Q.\n");
 }
 
@@ -152,18 +160,18 @@ TEST(ProfileReport, SaysInItsHeadlineAtWhichSizesItFailed) {
   EXPECT_THAT(text,
               StartsWith("my.cpp\nIt was wrong at n = 14 and 3 more sizes; it crashed or ended early at n = 20."));
   EXPECT_THAT(text, HasSubstr("Hint: 2 of 5 wrong answers would be right with --pair col-row."));
-  const nlohmann::json document = nlohmann::json::parse(profileAsJson(record));
+  const Json document = Json::parse(profileAsJson(record));
   EXPECT_EQ(document["wrong_answers"], 5);
   EXPECT_EQ(document["right_under_other_reading"], 2);
 }
 
-void collectKeys(const nlohmann::json& value, const std::string& path, std::set<std::string>& keys) {
+void collectProfileKeys(const Json& value, const std::string& path, std::set<std::string>& keys) {
   if (value.is_array())
-    for (const nlohmann::json& each : value) collectKeys(each, path + "[]", keys);
+    for (const Json& each : value) collectProfileKeys(each, path + "[]", keys);
   if (!value.is_object()) return;
   for (const auto& [key, member] : value.items()) {
     keys.insert(path.empty() ? key : path + "." + key);
-    collectKeys(member, path.empty() ? key : path + "." + key, keys);
+    collectProfileKeys(member, path.empty() ? key : path + "." + key, keys);
   }
 }
 
@@ -172,7 +180,7 @@ TEST(ProfileReport, JsonHasTheDocumentedKeys) {
   record.profile.boundary = endingAt23().profile.boundary;
   record.profile.cases.push_back({2000, "n = 2000", Verdict::WA, "wrong", 1s, {}});
   std::set<std::string> keys, documented;
-  collectKeys(nlohmann::json::parse(profileAsJson(record)), "", keys);
+  collectProfileKeys(Json::parse(profileAsJson(record)), "", keys);
   std::ifstream file(JUDGE_REPORT_FOLDER "/profile_report.md");
   for (std::string line; std::getline(file, line) && line != "# The events of judge profile";)
     if (line.starts_with("| `")) documented.insert(line.substr(3, line.find('`', 3) - 3));
@@ -206,9 +214,10 @@ TEST(ProfileEvents, HaveExactlyTheDocumentedKeys) {
 TEST(ProfileEvents, TellEachSizeInTheEndWithAllItsCases) {
   ProfileRecord record = recordOf(400);
   record.profile.cases.push_back({400, "n = 400", Verdict::WA, "is\nwrong", 1s, mebibytes(3)});
-  std::map<std::int64_t, nlohmann::json> sizes;
+  std::map<std::int64_t, Json> sizes;
   for (const std::string& line : linesOf(record))
-    if (const auto told = nlohmann::json::parse(line); told["event"] == "size_measured") sizes[told["n"]] = told;
+    if (const auto told = Json::parse(line); told["event"] == "size_measured")
+      sizes[told["n"].get<std::int64_t>()] = told;
   ASSERT_EQ(sizes.size(), 3u);
   EXPECT_EQ(sizes[100]["asked"], 3);
   EXPECT_EQ(sizes[200]["verdict"], "AC");
@@ -221,21 +230,20 @@ TEST(ProfileEvents, TellEachSizeInTheEndWithAllItsCases) {
 }
 
 TEST(ProfileEvents, EndWithTheDocumentOrNone) {
-  EXPECT_EQ(nlohmann::json::parse(linesOf(recordOf(400)).back())["document"],
-            nlohmann::json::parse(profileAsJson(recordOf(400))));
+  EXPECT_EQ(Json::parse(linesOf(recordOf(400)).back())["document"], Json::parse(profileAsJson(recordOf(400))));
   std::string last;
   ProfileEvents([&](std::string_view line) { last = line; }).ended(nullptr);
-  EXPECT_TRUE(nlohmann::json::parse(last)["document"].is_null());
+  EXPECT_TRUE(Json::parse(last)["document"].is_null());
 }
 
 TEST(ProfileReport, JsonHasTableAndLaw) {
-  const nlohmann::json document = nlohmann::json::parse(profileAsJson(recordOf(1600)));
+  const Json document = Json::parse(profileAsJson(recordOf(1600)));
   EXPECT_EQ(document["sizes"].size(), 5u);
   EXPECT_EQ(document["sizes"][1]["median_cpu_ns"], 40'000'000);
   EXPECT_EQ(document["growth"]["law"], "power");
   EXPECT_NEAR(document["growth"]["rate"].get<double>(), 2, 1e-6);
   EXPECT_EQ(document["end"], "budget");
-  const nlohmann::json without = nlohmann::json::parse(profileAsJson(recordOf(100)));
+  const Json without = Json::parse(profileAsJson(recordOf(100)));
   EXPECT_TRUE(without["growth"].is_null());
   EXPECT_THAT(without["why_not"].get<std::string>(), HasSubstr("too few"));
 }
@@ -243,7 +251,7 @@ TEST(ProfileReport, JsonHasTableAndLaw) {
 TEST(ProfileReport, JsonIsValidWhateverTheNameOfTheFile) {
   ProfileRecord record = recordOf(200);
   record.submission = "\xff\"\n.cpp";
-  EXPECT_EQ(nlohmann::json::parse(profileAsJson(record))["submission"], "\\xFF\"\\n.cpp");
+  EXPECT_EQ(Json::parse(profileAsJson(record))["submission"], "\\xFF\"\\n.cpp");
 }
 
 TEST(ProfileReport, CsvHasALineForEachSize) {

@@ -44,14 +44,12 @@ struct Progress::Reader {
   void operator()(const ProcessEnded&) const {}
 };
 
-Progress::Progress(int fd, const Style& style, bool quiet, Clock clock)
+Progress::Progress(int fd, const Style& style, bool quiet, RunningClock clock)
     : line_(fd, style, quiet), clock_(std::move(clock)), stock_(kFullStock), lastDraw_(clock_()) {}
 
 void Progress::on(const Event& event) {
   if (line_.enabled()) std::visit(Reader{*this}, event);
 }
-
-Nanoseconds Progress::steadyClock() { return std::chrono::steady_clock::now().time_since_epoch(); }
 
 bool Progress::mayDraw() {
   const Nanoseconds now = clock_();

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "judge/base/clock.h"
 #include "judge/console/live_line.h"
 #include "judge/verdict/events.h"
 
@@ -13,20 +14,17 @@ namespace judge {
 /// drawn, and an ordinary run never does.
 class Progress : public EventSink {
  public:
-  using Clock = std::function<Nanoseconds()>;  ///< time since any fixed moment
-
-  Progress(int fd, const Style& style, bool quiet, Clock clock = steadyClock);
+  Progress(int fd, const Style& style, bool quiet, RunningClock clock = steadyTime);
 
   void on(const Event& event) override;
 
  private:
   struct Reader;
 
-  static Nanoseconds steadyClock();
   bool mayDraw();
 
   LiveLine line_;
-  const Clock clock_;
+  const RunningClock clock_;
   Nanoseconds stock_;     ///< time that may be turned into draws
   Nanoseconds lastDraw_;  ///< on the clock
   Nanoseconds total_{};   ///< CPU allowed

@@ -31,8 +31,7 @@ std::string passed(const Graded& graded) {
 std::string cpuTime(const Graded& graded) { return graded.cpu == Nanoseconds::zero() ? "-" : durationText(graded.cpu); }
 
 std::string verdictAndReason(const Graded& graded, std::size_t columns, const Style& style) {
-  constexpr std::size_t kLongestCode = 3;
-  constexpr std::size_t kGap = 2;
+  constexpr std::size_t kLongestCode = 3, kGap = 2;
   const std::string_view word = code(graded.verdict);
   std::string text = painted(std::string(word), graded.verdict, style);
   text.append(kLongestCode + kGap - word.size(), ' ');
@@ -40,20 +39,11 @@ std::string verdictAndReason(const Graded& graded, std::size_t columns, const St
 }
 
 std::string summaryTable(const std::vector<Graded>& all, const Style& style) {
-  constexpr std::size_t kGap = 2;
-  std::vector<std::vector<std::string>> rows{{"submission", "passed", "CPU", "verdict"}};
-  for (const Graded& graded : all) rows.push_back({shortPath(graded), passed(graded), cpuTime(graded), ""});
-  std::size_t left = 0;
-  for (std::size_t column = 0; column < 3; ++column) {
-    std::size_t width = 0;
-    for (const auto& row : rows) width = std::max(width, columnsOf(row[column]));
-    left += width + kGap;
-  }
   Table table({Align::Left, Align::Right, Align::Right, Align::Left});
-  for (std::size_t i = 0; i < rows.size(); ++i) {
-    if (i > 0) rows[i].back() = verdictAndReason(all[i - 1], kColumns - left, style);
-    table.row(std::move(rows[i]));
-  }
+  table.row({"submission", "passed", "CPU", "verdict"});
+  for (const Graded& graded : all)
+    table.row({shortPath(graded), passed(graded), cpuTime(graded)},
+              [&](std::size_t room) { return verdictAndReason(graded, room, style); });
   return table.text();
 }
 
@@ -73,7 +63,7 @@ std::string countsLine(const std::vector<Graded>& all) {
 }
 
 /// Loud, or the result could be taken for a whole one.
-std::string incompleteness(const std::vector<Graded>& all, const Style& style) {
+std::string ungradedText(const std::vector<Graded>& all, const Style& style) {
   std::string text;
   if (const std::size_t count = countOf(all, &Graded::interrupted); count > 0)
     text += paragraph(fmt::format("INTERRUPTED: {} not graded to the end.", countText(count, "submission")), "*** ",
@@ -90,9 +80,10 @@ std::string ownReport(const Graded& graded, const Style& style) {
          painted(paragraph("Not graded: " + escaped(graded.reason)), graded.verdict, style);
 }
 
-std::string circumstances(const RunStarted& common) {
+std::string commonCircumstances(const RunStarted& common) {
   std::string text = fmt::format("kata     {}\n", common.kata);
-  if (common.pair == "col-row") text += "pair     col-row: the pair was passed as {col, row}\n";
+  if (!common.variant.isUsual())
+    text += fmt::format("{:<9}{}: {}\n", common.variant.option, common.variant.value, common.variant.means);
   if (common.seed)
     text += fmt::format("seed     {} (--seed {} draws the same random cases)\n", *common.seed, *common.seed);
   text += fmt::format("sandbox  {}; memory and processes: {}\n", nameOf(common.tier), common.accounting);
@@ -102,25 +93,19 @@ std::string circumstances(const RunStarted& common) {
 }  // namespace
 
 Graded summarized(const RunRecord& record, std::string report) {
-  Graded graded;
-  graded.submission = record.started.submission;
-  graded.verdict = verdictOf(record);
-  graded.reason = record.ended.reason;
-  graded.accepted = record.totals.accepted;
-  graded.cases = record.totals.cases;
-  graded.cpu = record.totals.cpu;
-  graded.interrupted = record.ended.interrupted;
-  graded.checks = countsOf(checksOf(record));
-  graded.report = std::move(report);
-  return graded;
+  return {.submission = record.started.submission,
+          .verdict = verdictOf(record),
+          .reason = record.ended.reason,
+          .accepted = record.totals.accepted,
+          .cases = record.totals.cases,
+          .cpu = record.totals.cpu,
+          .interrupted = record.ended.interrupted,
+          .checks = countsOf(checksOf(record)),
+          .report = std::move(report)};
 }
 
 Graded notGraded(const std::string& submission, Verdict verdict, const std::string& reason) {
-  Graded graded;
-  graded.submission = submission;
-  graded.verdict = verdict;
-  graded.reason = reason;
-  return graded;
+  return {.submission = submission, .verdict = verdict, .reason = reason};
 }
 
 int exitStatus(const std::vector<Graded>& all) {
@@ -138,8 +123,8 @@ std::string severalAsText(const std::vector<Graded>& all, const RunStarted& comm
     if (!sections.back().empty()) sections.push_back(rule);
   }
   sections.push_back(summaryTable(all, style));
-  sections.push_back(countsLine(all) + incompleteness(all, style));
-  sections.push_back(circumstances(common));
+  sections.push_back(countsLine(all) + ungradedText(all, style));
+  sections.push_back(commonCircumstances(common));
   return joined(sections);
 }
 

@@ -1,9 +1,9 @@
+#include "judge/base/json.h"
 #include "judge/report/formats.h"
 
 #include <gmock/gmock.h>
 
 #include <map>
-#include <nlohmann/json.hpp>
 #include <sstream>
 
 #include "judge/console/layout.h"
@@ -13,7 +13,6 @@
 namespace judge {
 namespace {
 
-using nlohmann::json;
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::Not;
@@ -44,7 +43,7 @@ Graded interrupted(const std::string& submission) {
 RunStarted common() {
   RunStarted started;
   started.kata = "mandatory-queen";
-  started.pair = "row-col";
+  started.variant = {"pair", "row-col", ""};
   started.tier = Tier::Namespaces;
   started.accounting = "cgroup-v2";
   return started;
@@ -117,7 +116,7 @@ TEST(SeveralReport, SummaryOfARunIsThatOfItsReport) {
   EXPECT_FALSE(one.interrupted);
 }
 
-json documentOf(const std::vector<Graded>& all) { return json::parse(severalAsJson(all, common())); }
+Json documentOf(const std::vector<Graded>& all) { return Json::parse(severalAsJson(all, common())); }
 
 Graded asJson(Graded one) {
   RunRecord record;
@@ -130,10 +129,10 @@ Graded asJson(Graded one) {
 TEST(SeveralReport, JsonHoldsTheWholeDocumentsInOrder) {
   const RunRecord record = recordOf(exampleRun());
   const Graded wrong = summarized(record, jsonPart(record));
-  const json document = documentOf({asJson(unreadable("b.cpp")), wrong});
+  const Json document = documentOf({asJson(unreadable("b.cpp")), wrong});
   ASSERT_EQ(document["submissions"].size(), 2u);
   EXPECT_EQ(document["submissions"][0]["submission"], "b.cpp");
-  EXPECT_EQ(document["submissions"][1], json::parse(jsonReport(record)));
+  EXPECT_EQ(document["submissions"][1], Json::parse(jsonReport(record)));
   EXPECT_EQ(document["counts"]["WA"], 1);
   EXPECT_EQ(document["counts"]["TLE"], 0);
   EXPECT_EQ(document["unreadable"], 1);
@@ -151,7 +150,7 @@ TEST(SeveralReport, JsonHasExactlyTheDocumentedKeys) {
     if (end == std::string::npos) continue;
     documented[line.substr(3, end - 3)] = line.substr(end + 3, line.find(')') - end - 3);
   }
-  const json document = documentOf({asJson(graded("a", Verdict::AC))});
+  const Json document = documentOf({asJson(graded("a", Verdict::AC))});
   for (const auto& [key, value] : document.items())
     written[key] = value.is_number_integer() ? "integer" : value.type_name();
   EXPECT_EQ(written, documented);
@@ -159,7 +158,7 @@ TEST(SeveralReport, JsonHasExactlyTheDocumentedKeys) {
 
 TEST(SeveralReport, JsonCountsHaveEveryVerdict) {
   std::vector<std::string> codes;
-  const auto document = nlohmann::ordered_json::parse(severalAsJson({}, common()));
+  const auto document = Json::parse(severalAsJson({}, common()));
   for (const auto& [key, value] : document["counts"].items()) codes.push_back(key);
   EXPECT_THAT(codes, ElementsAre("JE", "CE", "SV", "TLE", "WTL", "MLE", "OLE", "RTE", "PE", "WA", "AC", "SK"));
 }

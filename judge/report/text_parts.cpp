@@ -37,7 +37,7 @@ std::string explained(const FailureGroup& group, const RunRecord& record, const 
   text += sentence(advice(first, record));
   if (first.verdict == Verdict::TLE && growthSentence(record).empty())
     text += sentence("The cases that passed do not tell how its time grows with n; judge profile measures that.");
-  if (first.rightUnderOtherReading) text += sentence("Under the other reading of the pair this answer would be right.");
+  if (first.rightInOtherVariant) text += sentence(rightInOtherVariantText(record));
   text += sentence(fmt::format("{} CPU, {} wall clock", durationText(first.cpu), durationText(first.wall)));
   for (const std::string& remark : {closeness(first, record), askedAgain(first, record)})
     text += sentence(escaped(remark));
@@ -141,8 +141,8 @@ std::string circumstance(std::string_view what, std::string_view text) {
   return paragraph(text, fmt::format("{:<{}}", what, kColumn), std::string(kColumn, ' '));
 }
 
-std::string pairCircumstance(std::string_view pair) {
-  return pair == "col-row" ? circumstance("pair", "col-row: the pair was passed as {col, row}") : "";
+std::string variantRow(const UsedVariant& variant) {
+  return variant.isUsual() ? "" : circumstance(variant.option, fmt::format("{}: {}", variant.value, variant.means));
 }
 
 std::string excerptBlock(std::string_view excerpt, const Style& style) {

@@ -18,8 +18,8 @@ std::string compilerSays(const Compiled& compiled);
 /// A row of what a report says last: how the run was made.
 std::string circumstance(std::string_view what, std::string_view text);
 
-/// Such a row on the pair, where it is not the usual one.
-std::string pairCircumstance(std::string_view pair);
+/// Such a row on the variant of the arguments, where it is not the usual one.
+std::string variantRow(const UsedVariant& variant);
 
 /// A row for each suite, for start-up, for the end of the run, and for the whole.
 std::string suiteTable(const RunRecord& record, const Style& style);

@@ -19,7 +19,7 @@ std::string verdictLine(const RunRecord& record, const Style& style) {
 }
 
 /// Why not every case was asked: loud where the result could be taken for a whole one.
-std::string incompleteness(const RunRecord& record) {
+std::string incompletenessText(const RunRecord& record) {
   const Totals& totals = record.totals;
   const std::string notAsked = fmt::format("{} of {} not asked.", totals.notAsked(), countText(totals.cases, "case"));
   if (record.ended.interrupted) return paragraph(fmt::format("INTERRUPTED: {}", notAsked), "*** ", "*** ");
@@ -31,17 +31,17 @@ std::string incompleteness(const RunRecord& record) {
   return totals.asked > 0 && totals.notAsked() > 0 ? paragraph(notAsked) : "";
 }
 
-std::string headline(const RunRecord& record, const Style& style) {
+std::string headlineText(const RunRecord& record, const Style& style) {
   std::string text = paragraph(shownPath(record.started.submission), "", "  ");
   text += verdictLine(record, style);
-  text += painted(incompleteness(record), Verdict::SK, style);
+  text += painted(incompletenessText(record), Verdict::SK, style);
   if (verdictOf(record) != Verdict::SK) text += sentence(escaped(record.ended.reason));
   if (verdictOf(record) == Verdict::JE) text += sentence("The submission is not to blame for this.");
   return text;
 }
 
 /// Loud: whoever grades a stranger's file has to see it.
-std::string warning(const RunRecord& record, const Style& style) {
+std::string sandboxWarning(const RunRecord& record, const Style& style) {
   if (record.started.tier != Tier::Limits) return "";
   const std::string text = paragraph(
       "NO SANDBOX (tier limits): the submission ran with limits, but nothing shut it in. It could read files, leave "
@@ -59,7 +59,7 @@ std::string growth(const RunRecord& record) {
   return words.empty() ? "" : paragraph(words, "", "  ");
 }
 
-std::string remarks(const RunRecord& record) {
+std::string remarkLines(const RunRecord& record) {
   std::string text;
   for (const std::string& remark : remarksOn(record)) text += paragraph(escaped(remark) + ".", "", "  ");
   return text;
@@ -79,7 +79,7 @@ std::string places(const RunRecord& record) {
   return text;
 }
 
-std::string diagnostics(const RunRecord& record) {
+std::string diagnosticLines(const RunRecord& record) {
   return record.compiled && !record.compiled->succeeded ? compilerSays(*record.compiled) : "";
 }
 
@@ -93,9 +93,9 @@ std::string submissionLog(const RunRecord& record) {
   return text;
 }
 
-std::string circumstances(const RunRecord& record) {
+std::string circumstanceLines(const RunRecord& record) {
   const RunStarted& started = record.started;
-  std::string text = circumstance("kata", started.kata) + pairCircumstance(started.pair);
+  std::string text = circumstance("kata", started.kata) + variantRow(started.variant);
   if (started.isProgram) text += circumstance("mode", "program: asked on stdin, answers on stdout");
   if (started.seed) {
     const std::uint64_t seed = *started.seed;
@@ -114,10 +114,11 @@ std::string circumstances(const RunRecord& record) {
 }  // namespace
 
 std::string textReport(const RunRecord& record, const Style& style) {
-  return joined({headline(record, style), warning(record, style), hint(record), places(record),
-                 expectedSignature(record), diagnostics(record), suiteTable(record, style), limitTable(record),
-                 closeCalls(record), growth(record), remarks(record), failures(record, style),
-                 shownSolution(record, style), uncountedCases(record), submissionLog(record), circumstances(record)});
+  return joined({headlineText(record, style), sandboxWarning(record, style), hint(record), places(record),
+                 expectedSignature(record), diagnosticLines(record), suiteTable(record, style), limitTable(record),
+                 closeCalls(record), growth(record), remarkLines(record), failures(record, style),
+                 shownSolution(record, style), uncountedCases(record), submissionLog(record),
+                 circumstanceLines(record)});
 }
 
 }  // namespace judge

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -10,12 +12,23 @@
 namespace judge {
 
 /// The head of each message between judge and harness, in machine order; `length` bytes follow.
-/// An answer repeats the nonce of its question; kReadyNonce marks the harness's first, empty, frame.
+/// An answer repeats the nonce of its question; kReadyNonce marks the harness's first frame.
 struct FrameHeader {
   std::uint64_t nonce = 0;
   std::uint64_t length = 0;
 };
 inline constexpr std::uint64_t kReadyNonce = 0;
+
+/// Version of the frames and values that judge and harness exchange (judge/languages/README.md). The first frame of a
+/// harness begins with it.
+inline constexpr std::string_view kWireVersion = "1";
+
+/// The text behind the version in a harness's first frame; nothing where the harness has another version.
+constexpr std::optional<std::string_view> readyText(std::string_view body) {
+  if (!body.starts_with(kWireVersion)) return std::nullopt;
+  body.remove_prefix(kWireVersion.size());
+  return body.starts_with('+') || body.starts_with('-') ? std::optional(body) : std::nullopt;
+}
 
 /// Collects one frame at a time. Whole: body() is the answer. Broken: fault() says how.
 class FrameReader : public AnswerReader {

@@ -332,22 +332,25 @@ std::unique_ptr<ProcessLauncher> makeProbed(const fs::path& runner, Tier tier) {
 
 std::unique_ptr<ProcessLauncher> makeLauncher(const fs::path& runner, std::optional<Tier> chosen) {
   if (chosen) return makeProbed(runner, *chosen);
-  for (const Tier tier : {Tier::Namespaces, Tier::Landlock}) try {
+  for (const Tier tier : {Tier::Namespaces, Tier::Landlock}) {
+    try {
       return makeProbed(runner, tier);
-    } catch (const std::exception&) {
-      continue;  // probeTiers() tells why
+    } catch (const std::exception&) {  // probeTiers() tells why
     }
+  }
   return makeProbed(runner, Tier::Limits);
 }
 
 std::vector<TierProbe> probeTiers(const fs::path& runner) {
   std::vector<TierProbe> probes;
-  for (const Tier tier : {Tier::Namespaces, Tier::Landlock, Tier::Limits}) try {
+  for (const Tier tier : {Tier::Namespaces, Tier::Landlock, Tier::Limits}) {
+    try {
       makeProbed(runner, tier);
       probes.push_back({tier, true, {}});
     } catch (const std::exception& failure) {
       probes.push_back({tier, false, failure.what()});
     }
+  }
   return probes;
 }
 

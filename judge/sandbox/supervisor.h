@@ -15,7 +15,7 @@ struct Watched {
   enum class Stop { Framed, Ended, Limit, Interrupted };
   Stop stop = Stop::Ended;
   AnswerReader::State frame = AnswerReader::State::Waiting;  ///< of the reader, when there is one
-  std::optional<LimitKind> limit;                            ///< that was passed; the tree was told to end
+  std::optional<LimitKind> limit{};                          ///< that was passed; the tree was told to end
   Nanoseconds cpu{};
   Nanoseconds wall{};
 };

@@ -5,12 +5,11 @@
 #include <algorithm>
 
 #include "judge/base/errors.h"
+#include "judge/base/json.h"
 #include "judge/base/text.h"
 
 namespace judge::serve {
 namespace {
-
-using nlohmann::json;
 
 constexpr std::string_view kRoot = "/api/v1";
 constexpr int kDeepest = 8;  // of the documents that are taken
@@ -41,12 +40,13 @@ void refuseOthers(const std::vector<std::string>& names, const std::string& name
     throw InputError(fmt::format("{}: unknown, expected one of {}", inQuotes(name), fmt::join(names, ", ")));
 }
 
-json bodyOf(const Request& request, const Route& route) {
-  const auto watchDepth = [](int depth, json::parse_event_t, json&) {
-    if (depth > kDeepest) throw InputError("the document is nested too deeply");
-    return true;
-  };
-  json body = json::parse(request.body, watchDepth, false);
+Json bodyOf(const Request& request, const Route& route) {
+  Json body;
+  try {
+    body = Json::parse(request.body, kDeepest + 1);
+  } catch (const JsonError& error) {
+    if (error.byte == 0) throw InputError("the document is nested too deeply");
+  }
   if (!body.is_object()) throw InputError("the body is no object of JSON");
   for (const auto& [name, value] : body.items()) refuseOthers(route.names, name);
   return body;
@@ -70,7 +70,7 @@ void answer(const Services& services, const std::shared_ptr<Exchange>& exchange,
     route.handle(services, call);
   } catch (const InputError& error) {
     exchange->send(errorResponse(400, error.what()));
-  } catch (const json::exception& error) {
+  } catch (const JsonError& error) {
     exchange->send(errorResponse(400, error.what()));
   } catch (const std::exception& error) {
     exchange->send(errorResponse(500, error.what()));
@@ -101,11 +101,11 @@ CommandOrder judgeOrder(const Services& services, std::vector<std::string> argum
 
 void describeSite(const Services& services, const Call& call) {
   const Site& site = services.site;
-  const nlohmann::ordered_json document = {{"version", 1},
-                                           {"judge", site.version},
-                                           {"sandbox", site.sandbox},
-                                           {"jobs", site.jobs},
-                                           {"queens", !site.queens.empty()}};
+  const Json document = {{"version", 1},
+                         {"judge", site.version},
+                         {"sandbox", site.sandbox},
+                         {"jobs", site.jobs},
+                         {"queens", !site.queens.empty()}};
   call.send(jsonResponse(200, document.dump() + '\n'));
 }
 

@@ -3,12 +3,12 @@
 #include <filesystem>
 #include <functional>
 #include <map>
-#include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "judge/base/json.h"
 #include "judge/serve/http.h"
 #include "judge/serve/quick_commands.h"
 #include "judge/serve/runs.h"
@@ -46,7 +46,7 @@ struct Call {
   std::shared_ptr<Exchange> exchange;
   std::vector<std::string> words;                 ///< what stands in the address for '#' and '*', in order
   std::map<std::string, std::string> parameters;  ///< only those that the route names
-  nlohmann::json body;                            ///< of POST, an object with only the keys that the route names
+  Json body;                                      ///< of POST, an object with only the keys that the route names
 
   void send(Response response) const { exchange->send(std::move(response)); }
 

@@ -5,14 +5,14 @@
 
 #include <boost/asio/io_context.hpp>
 
+#include "judge/base/json.h"
 #include "judge/machine/scratch_directory.h"
-#include "judge/serve/fake_commands.h"
-#include "judge/serve/fake_exchange.h"
+#include "judge/trials/serve/fake_commands.h"
+#include "judge/trials/serve/fake_exchange.h"
 
 namespace judge::serve {
 namespace {
 
-using nlohmann::json;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 
@@ -44,10 +44,10 @@ class Api : public ::testing::Test {
     const auto exchange = ask(method, target, body);
     return exchange->response ? exchange->response->status : 0;
   }
-  static json answer(const FakeExchange& exchange) { return json::parse(*exchange.response->body); }
-  std::string error(const json& body) { return answer(*ask("POST", "/api/v1/runs", body.dump())).value("error", ""); }
+  static Json answer(const FakeExchange& exchange) { return Json::parse(*exchange.response->body); }
+  std::string error(const Json& body) { return answer(*ask("POST", "/api/v1/runs", body.dump())).value("error", ""); }
 
-  const json run_ = {{"verb", "grade"}, {"kata", "regions"}, {"language", "python"}, {"source", "x = 1"}};
+  const Json run_ = {{"verb", "grade"}, {"kata", "regions"}, {"language", "python"}, {"source", "x = 1"}};
   boost::asio::io_context context_{1};
   ScratchDirectory folder_;
   FakeCommands commands_;
@@ -57,7 +57,7 @@ class Api : public ::testing::Test {
 };
 
 TEST_F(Api, SaysWhatItIs) {
-  const json document = answer(*ask("GET", "/api/v1"));
+  const Json document = answer(*ask("GET", "/api/v1"));
   EXPECT_EQ(document["version"], 1);
   EXPECT_EQ(document["sandbox"], "namespaces");
   EXPECT_EQ(document["queens"], false);
@@ -76,7 +76,7 @@ TEST_F(Api, KnowsNoOtherAddresses) {
 }
 
 TEST_F(Api, BeginsARun) {
-  json body = run_;
+  Json body = run_;
   body["suites"] = {"tiny", "small"};
   body["pair"] = "col-row";
   body["seed"] = 7;
@@ -103,8 +103,8 @@ TEST_F(Api, BeginsTheOtherVerbs) {
       {R"({"kata":"own"})", {"--kata", "/home/own"}},
   };
   for (const auto& [more, words] : trials) {
-    json body = run_;
-    body.update(json::parse(more));
+    Json body = run_;
+    body.update(Json::parse(more));
     EXPECT_EQ(status("POST", "/api/v1/runs", body.dump()), 201U) << more;
     EXPECT_THAT(commands_.all.back()->order.arguments, ::testing::IsSupersetOf(words)) << more;
     commands_.all.back()->end(0);
@@ -112,7 +112,7 @@ TEST_F(Api, BeginsTheOtherVerbs) {
 }
 
 TEST_F(Api, RefusesWhatIsNoRun) {
-  const std::string many = json{{"suites", std::vector<std::string>(101, "tiny")}}.dump();
+  const std::string many = Json{{"suites", std::vector<std::string>(101, "tiny")}}.dump();
   const std::pair<std::string, const char*> trials[] = {
       {R"({"verb":"rm"})", "verb: expected"},
       {R"({"verb":7})", "verb: expected"},
@@ -136,8 +136,8 @@ TEST_F(Api, RefusesWhatIsNoRun) {
       {R"({"output":"/etc/passwd"})", "\"output\": unknown"},
   };
   for (const auto& [more, words] : trials) {
-    json body = run_;
-    body.update(json::parse(more));
+    Json body = run_;
+    body.update(Json::parse(more));
     EXPECT_THAT(error(body), HasSubstr(words)) << more;
   }
   EXPECT_TRUE(commands_.all.empty());

@@ -14,6 +14,7 @@
 #include <cerrno>
 #include <system_error>
 
+#include "judge/base/text.h"
 #include "judge/machine/file_descriptor.h"
 #include "judge/machine/process_tree.h"
 #include "judge/machine/spawn.h"
@@ -167,19 +168,8 @@ std::shared_ptr<Command> startCommand(asio::io_context& context, const CommandOr
 }
 
 std::string typed(const std::string& program, const std::vector<std::string>& arguments) {
-  constexpr std::string_view kPlain = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_./=:,+@%";
   std::string line = program;
-  for (const std::string& argument : arguments) {
-    const bool isPlain = !argument.empty() && argument.find_first_not_of(kPlain) == argument.npos;
-    line += ' ';
-    if (isPlain) {
-      line += argument;
-      continue;
-    }
-    line += '\'';
-    for (const char letter : argument) line += letter == '\'' ? std::string("'\\''") : std::string(1, letter);
-    line += '\'';
-  }
+  for (const std::string& argument : arguments) line += ' ' + quotedForShell(argument);
   return line;
 }
 
@@ -194,7 +184,10 @@ void LineCutter::add(std::string_view bytes, const std::function<void(std::strin
     bytes.remove_prefix(end + 1);
   }
   isTooLong_ = isTooLong_ || begun_.size() + bytes.size() > longest_;
-  isTooLong_ ? begun_.clear() : void(begun_.append(bytes));
+  if (isTooLong_)
+    begun_.clear();
+  else
+    begun_.append(bytes);
 }
 
 void LineCutter::finish(const std::function<void(std::string_view line)>& take) {

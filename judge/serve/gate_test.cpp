@@ -42,12 +42,17 @@ class Gate : public ::testing::Test {
     return head;
   }
 
+  void expectAll(const std::vector<Trial>& trials) const {
+    for (const Trial& trial : trials)
+      EXPECT_EQ(status(trial.head), trial.status) << trial.claim << ": " << trial.head.target;
+  }
+
   const Access access_{kPort};
 };
 
-TEST_F(Gate, DecidesByTheHeadAlone) {
-  const std::string json = "application/json", wrong(access_.token().size(), '0');
-  const std::vector<Trial> trials = {
+TEST_F(Gate, LetsThePageAndItsProgramIn) {
+  const std::string json = "application/json";
+  expectAll({
       {"the page", page("/"), 0},
       {"a file of the page", page("/app.css"), 0},
       {"the head of one",
@@ -71,7 +76,11 @@ TEST_F(Gate, DecidesByTheHeadAlone) {
       {"with its letters", api("POST", "/api/v1/runs", {{"content-type", "Application/JSON; charset=utf-8"}}), 0},
       {"as large as may be", api("POST", "/api/v1/runs", {{"content-type", json}, {"content-length", "1048576"}}), 0},
       {"an end", api("DELETE", "/api/v1/runs/1"), 0},
+  });
+}
 
+TEST_F(Gate, RefusesOtherNamesAndOtherSites) {
+  expectAll({
       {"no host", {"GET", "/", {{"cookie", cookie()}}}, 421},
       {"a name that leads here", page("/", {{"host", "evil.example:8017"}}), 421},
       {"a name that begins as ours", page("/", {{"host", "localhost.evil.example:8017"}}), 421},
@@ -94,7 +103,12 @@ TEST_F(Gate, DecidesByTheHeadAlone) {
        403},
       {"that takes a script of ours", page("/app.js", {{"sec-fetch-site", "same-site"}, {"sec-fetch-mode", "no-cors"}}),
        403},
+  });
+}
 
+TEST_F(Gate, WantsTheToken) {
+  const std::string wrong(access_.token().size(), '0');
+  expectAll({
       {"no token", api("GET", "/api/v1", {{"authorization", ""}}), 401},
       {"a wrong one", api("GET", "/api/v1", {{"authorization", "Bearer " + wrong}}), 401},
       {"a short one", api("GET", "/api/v1", {{"authorization", "Bearer " + access_.token().substr(1)}}), 401},
@@ -111,7 +125,12 @@ TEST_F(Gate, DecidesByTheHeadAlone) {
       {"a wrong token in the address", page("/?token=" + wrong), 403},
       {"a token for another file", {"GET", "/app.css?token=" + access_.token(), {{"host", "127.0.0.1:8017"}}}, 403},
       {"the token of a page on the API", page("/api/v1"), 401},
+  });
+}
 
+TEST_F(Gate, RefusesWhatNoPageOfOursSends) {
+  const std::string json = "application/json";
+  expectAll({
       {"another method", api("PUT", "/api/v1/runs", {{"content-type", json}}), 405},
       {"a question before", api("OPTIONS", "/api/v1/runs"), 405},
       {"a post to the page",
@@ -145,9 +164,7 @@ TEST_F(Gate, DecidesByTheHeadAlone) {
       {"two hosts", twice(page("/"), "host"), 400},
       {"two tokens", twice(api("GET", "/api/v1"), "authorization"), 400},
       {"two cookies", twice(page("/"), "cookie"), 400},
-  };
-  for (const Trial& trial : trials)
-    EXPECT_EQ(status(trial.head), trial.status) << trial.claim << ": " << trial.head.target;
+  });
 }
 
 TEST_F(Gate, TakesItsOwnCookieAmongOthers) {

@@ -1,38 +1,17 @@
 #include "judge/serve/http.h"
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 
+#include "judge/base/json.h"
 #include "judge/base/text.h"
 
 namespace judge::serve {
 namespace {
 
-constexpr std::pair<unsigned, std::string_view> kReasons[] = {
-    {200, "OK"},
-    {201, "Created"},
-    {304, "Not Modified"},
-    {400, "Bad Request"},
-    {401, "Unauthorized"},
-    {403, "Forbidden"},
-    {404, "Not Found"},
-    {405, "Method Not Allowed"},
-    {409, "Conflict"},
-    {413, "Content Too Large"},
-    {414, "URI Too Long"},
-    {415, "Unsupported Media Type"},
-    {421, "Misdirected Request"},
-    {429, "Too Many Requests"},
-    {431, "Request Header Fields Too Large"},
-    {500, "Internal Server Error"},
-    {503, "Service Unavailable"},
-    {504, "Gateway Timeout"},
-};
-
 int digitOf(char letter) {
-  constexpr std::string_view kDigits = "0123456789abcdef";
-  const auto at = kDigits.find(static_cast<char>(letter >= 'A' && letter <= 'F' ? letter - 'A' + 'a' : letter));
-  return at == kDigits.npos ? -1 : static_cast<int>(at);
+  constexpr std::string_view kHexDigits = "0123456789abcdef";
+  const auto at = kHexDigits.find(static_cast<char>(letter >= 'A' && letter <= 'F' ? letter - 'A' + 'a' : letter));
+  return at == kHexDigits.npos ? -1 : static_cast<int>(at);
 }
 
 std::optional<std::string> decoded(std::string_view text) {
@@ -86,12 +65,7 @@ Response jsonResponse(unsigned status, std::string text) {
 }
 
 Response errorResponse(unsigned status, std::string_view words) {
-  return jsonResponse(status, nlohmann::json{{"error", escaped(words)}}.dump() + '\n');
-}
-
-std::string_view reasonOf(unsigned status) {
-  const auto reason = std::ranges::find(kReasons, status, &std::pair<unsigned, std::string_view>::first);
-  return reason == std::end(kReasons) ? std::string_view("Unknown") : reason->second;
+  return jsonResponse(status, Json{{"error", escaped(words)}}.dump() + '\n');
 }
 
 }  // namespace judge::serve

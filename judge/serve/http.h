@@ -50,9 +50,6 @@ Response jsonResponse(unsigned status, std::string text);
 /// `{"error": WORDS}`; what cannot be shown in `words` is escaped.
 Response errorResponse(unsigned status, std::string_view words);
 
-/// "Not Found"
-std::string_view reasonOf(unsigned status);
-
 /// Server-sent events on their way to one listener, who takes them at its own pace.
 class EventSource {
  public:

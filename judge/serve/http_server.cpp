@@ -12,6 +12,7 @@
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/http/parser.hpp>
 #include <boost/beast/http/read.hpp>
+#include <boost/beast/http/status.hpp>
 #include <boost/beast/http/string_body.hpp>
 #include <set>
 
@@ -41,7 +42,9 @@ constexpr std::string_view kEveryResponse =
     "Cross-Origin-Resource-Policy: same-origin\r\n";
 
 std::string headOf(const Response& response, bool isLast) {
-  std::string head = fmt::format("HTTP/1.1 {} {}\r\n{}", response.status, reasonOf(response.status), kEveryResponse);
+  const auto reason = http::obsolete_reason(http::int_to_status(response.status));
+  std::string head = fmt::format("HTTP/1.1 {} {}\r\n{}", response.status,
+                                 std::string_view(reason.data(), reason.size()), kEveryResponse);
   bool saysHowToKeep = false;
   for (const auto& [name, value] : response.fields) {
     head += fmt::format("{}: {}\r\n", name, value);

@@ -3,8 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <nlohmann/json.hpp>
-
+#include "judge/base/json.h"
 #include "judge/serve/api.h"
 
 namespace judge::serve {
@@ -28,7 +27,7 @@ TEST(Parameters, AreRefusedWhereTheyAreNone) {
 TEST(ErrorResponse, IsJsonWhateverItsWords) {
   for (const char* words : {"plain", "\"quoted\"\n", "<script>\xff\x1b[31m"}) {
     const Response response = errorResponse(400, words);
-    EXPECT_TRUE(nlohmann::json::parse(*response.body).at("error").is_string());
+    EXPECT_TRUE(Json::parse(*response.body).at("error").is_string());
     EXPECT_EQ(response.body->find('\x1b'), std::string::npos);
   }
 }

@@ -5,13 +5,12 @@
 #include <algorithm>
 
 #include "judge/base/errors.h"
+#include "judge/base/json.h"
 #include "judge/base/text.h"
 #include "judge/serve/api.h"
 
 namespace judge::serve {
 namespace {
-
-using nlohmann::json;
 
 /// A whole number that is asked for.
 struct Bounds {
@@ -31,7 +30,7 @@ std::uint64_t within(std::string_view field, const std::optional<std::uint64_t>&
 }
 
 /// Of a key of a body.
-std::uint64_t wholeIn(std::string_view field, const json& value, const Bounds& bounds) {
+std::uint64_t wholeIn(std::string_view field, const Json& value, const Bounds& bounds) {
   return within(field, value.is_number_unsigned() ? std::optional(value.get<std::uint64_t>()) : std::nullopt, bounds);
 }
 
@@ -76,23 +75,23 @@ void makePuzzle(const Services& services, const Call& call) {
 }
 
 /// The board as rows of letters, which the sentences then speak of.
-json lettersOf(const json& regions) {
+Json lettersOf(const Json& regions) {
   constexpr const char* kExpected =
       "regions: expected a list of rows, each a list of as many regions as there are rows";
   if (!regions.is_array()) throw InputError(kExpected);
   const std::uint64_t n = within("rows of regions", regions.size(), kRegions);
-  json rows = json::array();
-  for (const json& row : regions) {
+  Json rows = Json::array();
+  for (const Json& row : regions) {
     if (!row.is_array() || row.size() != n) throw InputError(kExpected);
     std::string letters;
-    for (const json& region : row) letters += static_cast<char>('A' + wholeIn("regions", region, {0, n - 1}));
+    for (const Json& region : row) letters += static_cast<char>('A' + wholeIn("regions", region, {0, n - 1}));
     rows.push_back(letters);
   }
   return rows;
 }
 
 void explainPuzzle(const Services& services, const Call& call) {
-  const json board{{"regions", lettersOf(call.body.value("regions", json()))}};
+  const Json board{{"regions", lettersOf(call.body.value("regions", Json()))}};
   ask(services, call, {"regions", "explain", "-", "--format", "json"}, board.dump(), [](QuickCommands::Result& result) {
     acceptOtherAnswers(result);
     if (result.exit == 0) takeElement(result);
@@ -100,7 +99,7 @@ void explainPuzzle(const Services& services, const Call& call) {
 }
 
 /// NAME=VALUE, for --set.
-std::string settingOf(const std::string& name, const json& value) {
+std::string settingOf(const std::string& name, const Json& value) {
   const std::string text = value.is_string() ? value.get<std::string>() : value.is_number() ? value.dump() : "";
   const auto isPlain = [](char c) { return isWord({&c, 1}) || c == '.' || c == '-' || c == '+'; };
   if (!isWord(name) || text.empty() || text.size() > kLongestSetting || !std::ranges::all_of(text, isPlain))
@@ -108,10 +107,10 @@ std::string settingOf(const std::string& name, const json& value) {
   return name + '=' + text;
 }
 
-std::vector<std::string> searchArguments(const json& body) {
-  const std::uint64_t n = wholeIn("n", body.value("n", json()), kSearched);
-  const json method = body.value("method", json());
-  if (!method.is_string() || !isWord(method.get_ref<const std::string&>()))
+std::vector<std::string> searchArguments(const Json& body) {
+  const std::uint64_t n = wholeIn("n", body.value("n", Json()), kSearched);
+  const Json method = body.value("method", Json());
+  if (!method.is_string() || !isWord(method.text()))
     throw InputError("method: expected the name of a method; GET /api/v1/methods lists them");
   std::vector<std::string> arguments{"solve",    std::to_string(n), "--method",  method.get<std::string>(),
                                      "--budget", kSearchSteps,      "--trace",   "-",
@@ -119,14 +118,14 @@ std::vector<std::string> searchArguments(const json& body) {
   const auto add = [&](const char* option, std::string value) {
     arguments.insert(arguments.end(), {option, std::move(value)});
   };
-  add("--seed", std::to_string(wholeIn("seed", body.value("seed", json()), kSeeds)));
+  add("--seed", std::to_string(wholeIn("seed", body.value("seed", Json()), kSeeds)));
   if (body.contains("queen")) {
-    const json& queen = body["queen"];
+    const Json& queen = body["queen"];
     if (!queen.is_array() || queen.size() != 2) throw InputError("queen: expected [ROW, COL]");
     add("--queen",
         fmt::format("{},{}", wholeIn("queen", queen[0], {0, n - 1}), wholeIn("queen", queen[1], {0, n - 1})));
   }
-  const json set = body.value("set", json::object());
+  const Json set = body.value("set", Json::object());
   if (!set.is_object() || set.size() > kMostSettings) throw InputError("set: expected an object of names and values");
   for (const auto& [name, value] : set.items()) add("--set", settingOf(name, value));
   return arguments;

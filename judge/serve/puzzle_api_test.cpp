@@ -3,14 +3,14 @@
 
 #include <boost/asio/io_context.hpp>
 
+#include "judge/base/json.h"
 #include "judge/serve/api.h"
-#include "judge/serve/fake_commands.h"
-#include "judge/serve/fake_exchange.h"
+#include "judge/trials/serve/fake_commands.h"
+#include "judge/trials/serve/fake_exchange.h"
 
 namespace judge::serve {
 namespace {
 
-using nlohmann::json;
 using ::testing::Contains;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
@@ -40,7 +40,7 @@ class PuzzleApi : public ::testing::Test {
     const auto [status, text] = ask(std::move(method), std::move(target), std::move(body));
     EXPECT_EQ(status, 400U) << text;
     EXPECT_THAT(asked_.all, IsEmpty()) << "nothing is started for what is refused";
-    return json::parse(text).at("error").get<std::string>();
+    return Json::parse(text).at("error").get<std::string>();
   }
 
   /// What queens was asked last, alone.
@@ -94,7 +94,7 @@ TEST_F(PuzzleApi, ABoardIsExplainedByItsLetters) {
     EXPECT_EQ(ask("POST", "/api/v1/puzzle/explanation", R"({"regions":[[0,0],[1,1]]})"),
               std::pair(200U, std::string("{\"n\":2}\n")));
     EXPECT_THAT(order().arguments, ElementsAre("regions", "explain", "-", "--format", "json"));
-    EXPECT_EQ(json::parse(order().input), json({{"regions", {"AA", "BB"}}}));
+    EXPECT_EQ(Json::parse(order().input), Json({{"regions", {"AA", "BB"}}}));
   }
 }
 
@@ -116,7 +116,7 @@ TEST_F(PuzzleApi, RefusesWhatIsNoBoard) {
   for (const char* regions : {"[[0,0],[1,2]]", "[[0,0],[1,-1]]", "[[0,0],[1,1.0]]", "[[0,0],[1,\"1\"]]",
                               "[[0,0],[1,18446744073709551615]]", "[[0,0],[1,null]]"})
     EXPECT_THAT(refused(regions), HasSubstr("regions: expected a whole number from 0 to 1")) << regions;
-  const json large(std::vector(27, std::vector(27, 0)));
+  const Json large(std::vector(27, std::vector(27, 0)));
   EXPECT_THAT(refused(large.dump()), HasSubstr("rows of regions: expected a whole number from 1 to 26"));
   EXPECT_THAT(refused("[]"), HasSubstr("rows of regions"));
 }
@@ -138,24 +138,24 @@ TEST_F(PuzzleApi, ASearchIsOneWithBoards) {
 }
 
 TEST_F(PuzzleApi, RefusesWhatIsNoSearch) {
-  const auto refused = [&](json change) {
-    json body{{"method", "tabu"}, {"n", 8}, {"seed", 1}};
-    body.merge_patch(change);
+  const auto refused = [&](Json change) {
+    Json body{{"method", "tabu"}, {"n", 8}, {"seed", 1}};
+    body.update(change);
     return refusal("POST", "/api/v1/search", body.dump());
   };
-  for (const json& n : {json(), json(0), json(65), json(-1), json("8"), json(8.5), json::array()})
+  for (const Json& n : {Json(), Json(0), Json(65), Json(-1), Json("8"), Json(8.5), Json::array()})
     EXPECT_EQ(refused({{"n", n}}), "n: expected a whole number from 1 to 64") << n;
-  for (const json& method : {json(), json(1), json(""), json("--output"), json("../x"), json("a b"), json("a=b")})
+  for (const Json& method : {Json(), Json(1), Json(""), Json("--output"), Json("../x"), Json("a b"), Json("a=b")})
     EXPECT_THAT(refused({{"method", method}}), HasSubstr("method: expected the name of a method")) << method;
-  for (const json& seed : {json(), json(-1), json("1"), json(9007199254740992)})
+  for (const Json& seed : {Json(), Json(-1), Json("1"), Json(9007199254740992)})
     EXPECT_THAT(refused({{"seed", seed}}), HasSubstr("seed: expected a whole number")) << seed;
-  for (const json& queen : {json(1), json::array(), json({1}), json({1, 2, 3}), json("1,2")})
+  for (const Json& queen : {Json(1), Json::array(), Json({1}), Json({1, 2, 3}), Json("1,2")})
     EXPECT_EQ(refused({{"queen", queen}}), "queen: expected [ROW, COL]") << queen;
-  for (const json& queen : {json({8, 0}), json({0, 8}), json({-1, 0}), json({"1", 0})})
+  for (const Json& queen : {Json({8, 0}), Json({0, 8}), Json({-1, 0}), Json({"1", 0})})
     EXPECT_EQ(refused({{"queen", queen}}), "queen: expected a whole number from 0 to 7") << queen;
   EXPECT_THAT(refused({{"set", {1}}}), HasSubstr("set: expected an object"));
-  for (const json& set : {json{{"a", "1,b=2"}}, json{{"a=1,b", "2"}}, json{{"--x", "2"}}, json{{"a", ""}},
-                          json{{"a", json::array()}}, json{{"a", true}}, json{{"a", std::string(100, '1')}}})
+  for (const Json& set : {Json{{"a", "1,b=2"}}, Json{{"a=1,b", "2"}}, Json{{"--x", "2"}}, Json{{"a", ""}},
+                          Json{{"a", Json::array()}}, Json{{"a", true}}, Json{{"a", std::string(100, '1')}}})
     EXPECT_THAT(refused({{"set", set}}), HasSubstr("set: ")) << set;
   EXPECT_THAT(refused({{"budget", 1}}), HasSubstr("budget"));
 }

@@ -5,14 +5,13 @@
 #include <algorithm>
 
 #include "judge/base/errors.h"
+#include "judge/base/json.h"
 #include "judge/base/text.h"
 #include "judge/serve/api.h"
 #include "judge/serve/page_files.h"
 
 namespace judge::serve {
 namespace {
-
-using nlohmann::json;
 
 constexpr std::size_t kMostSuites = 100;
 
@@ -26,19 +25,19 @@ const Verb kVerbs[] = {
     {"grade", {}, true}, {"repeat", {}, true}, {"fuzz", {"fuzz"}, false}, {"profile", {"profile"}, false}};
 
 /// How a value is written on a command line; throws InputError.
-using Writer = std::string (*)(const std::string& key, const json& value);
+using Writer = std::string (*)(const std::string& key, const Json& value);
 
-std::string word(const std::string& key, const json& value) {
-  if (!value.is_string() || !isWord(value.get_ref<const std::string&>())) throw InputError(key + ": expected a word");
+std::string word(const std::string& key, const Json& value) {
+  if (!value.is_string() || !isWord(value.text())) throw InputError(key + ": expected a word");
   return value.get<std::string>();
 }
 
-std::string whole(const std::string& key, const json& value) {
+std::string whole(const std::string& key, const Json& value) {
   if (!value.is_number_unsigned()) throw InputError(key + ": expected a whole number");
   return std::to_string(value.get<std::uint64_t>());
 }
 
-std::string number(const std::string& key, const json& value) {
+std::string number(const std::string& key, const Json& value) {
   if (!value.is_number() || value.get<double>() < 0) throw InputError(key + ": expected a number");
   return fmt::format("{}", value.get<double>());
 }
@@ -56,24 +55,24 @@ constexpr Field kFields[] = {
     {"seconds", "--seconds", number, "fuzz profile"},       {"times", "--repeat", whole, "repeat"},
 };
 
-std::string stringOf(const json& body, const char* key) {
-  const auto value = body.find(key);
-  if (value == body.end() || !value->is_string()) throw InputError(fmt::format("{}: expected a text", key));
+std::string stringOf(const Json& body, const char* key) {
+  const Json* const value = body.find(key);
+  if (!value || !value->is_string()) throw InputError(fmt::format("{}: expected a text", key));
   return value->get<std::string>();
 }
 
-const Verb& verbOf(const json& body) {
+const Verb& verbOf(const Json& body) {
   const std::string name = stringOf(body, "verb");
   const auto* const verb = std::ranges::find(kVerbs, name, &Verb::name);
   if (verb == std::end(kVerbs)) throw InputError("verb: expected grade, repeat, fuzz or profile");
   return *verb;
 }
 
-std::vector<std::string> fieldArguments(const json& body, const Verb& verb) {
+std::vector<std::string> fieldArguments(const Json& body, const Verb& verb) {
   std::vector<std::string> arguments;
   for (const Field& field : kFields) {
-    const auto value = body.find(field.key);
-    if (value == body.end()) continue;
+    const Json* const value = body.find(field.key);
+    if (!value) continue;
     if (field.verbs.find(verb.name) == std::string_view::npos)
       throw InputError(fmt::format("{}: is not for {}", field.key, verb.name));
     arguments.insert(arguments.end(), {field.option, field.write(field.key, *value)});
@@ -82,28 +81,25 @@ std::vector<std::string> fieldArguments(const json& body, const Verb& verb) {
   return arguments;
 }
 
-std::vector<std::string> suiteArguments(const json& body, const Verb& verb) {
+std::vector<std::string> suiteArguments(const Json& body, const Verb& verb) {
   if ((body.contains("suites") || body.contains("cases")) && !verb.asksSuites)
     throw InputError(fmt::format("suites, cases: are not for {}", verb.name));
   if (body.contains("suites") && body.contains("cases")) throw InputError("suites, cases: give one of them");
   std::vector<std::string> arguments;
-  const json suites = body.value("suites", json::array());
+  const Json suites = body.value("suites", Json::array());
   if (!suites.is_array() || suites.size() > kMostSuites)
     throw InputError(fmt::format("suites: expected a list of at most {} names", kMostSuites));
-  for (const json& suite : suites) arguments.insert(arguments.end(), {"--suite", word("suites", suite)});
+  for (const Json& suite : suites) arguments.insert(arguments.end(), {"--suite", word("suites", suite)});
   return arguments;
 }
 
-RunRequest requestOf(const Site& site, const json& body) {
+RunRequest requestOf(const Site& site, const Json& body) {
   const Verb& verb = verbOf(body);
-  RunRequest request{std::string(verb.name),
-                     stringOf(body, "kata"),
-                     stringOf(body, "language"),
-                     {},
-                     {},
-                     stringOf(body, "source"),
-                     {},
-                     false};
+  RunRequest request{.verb = std::string(verb.name),
+                     .kata = stringOf(body, "kata"),
+                     .language = stringOf(body, "language"),
+                     .source = stringOf(body, "source"),
+                     .hasReport = verb.name == "grade"};
   const auto kata = site.kata(request.kata);
   const auto extension = site.extension(request.language);
   if (!kata) throw InputError("kata: there is no kata " + inQuotes(request.kata));
@@ -125,7 +121,6 @@ RunRequest requestOf(const Site& site, const json& body) {
                             "--sandbox", site.sandbox, "--quiet"});
   request.arguments.insert(request.arguments.end(), asked.begin(), asked.end());
   request.arguments.insert(request.arguments.end(), {"--format", "ndjson"});
-  request.hasReport = verb.name == "grade";
   return request;
 }
 
@@ -133,7 +128,7 @@ void begin(const Services& services, const Call& call) {
   std::optional<Refusal> refusal;
   const std::uint64_t id = services.runs.add(requestOf(services.site, call.body), refusal);
   if (refusal) return call.send(errorResponse(refusal->status, refusal->words));
-  call.send(jsonResponse(201, json{{"id", id}}.dump() + '\n'));
+  call.send(jsonResponse(201, Json{{"id", id}}.dump() + '\n'));
 }
 
 std::uint64_t idOf(const Call& call) { return std::stoull(call.words[0]); }

@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/steady_timer.hpp>
-#include <nlohmann/json.hpp>
 #include <set>
 #include <system_error>
 
+#include "judge/base/json.h"
 #include "judge/base/text.h"
 #include "judge/console/output_file.h"
 #include "judge/serve/event_log.h"
@@ -25,7 +25,7 @@ std::string replaced(std::string text, const std::string& what, std::string_view
   return text;
 }
 
-std::string asJson(std::string_view text) { return nlohmann::json(escaped(text)).dump(); }
+std::string asJson(std::string_view text) { return Json(escaped(text)).dump(); }
 
 }  // namespace
 
@@ -114,16 +114,16 @@ std::uint64_t Runs::add(RunRequest request, std::optional<Refusal>& refusal) {
 
 std::string Runs::described(const Run& run) const {
   const auto position = queue_.position(run.id);
-  nlohmann::ordered_json document = {{"id", run.id},
-                                     {"state", run.exit   ? "ended"
-                                               : position ? "queued"
-                                                          : "running"},
-                                     {"position", nullptr},
-                                     {"verb", run.request.verb},
-                                     {"kata", run.request.kata},
-                                     {"language", run.request.language},
-                                     {"command", run.request.command},
-                                     {"exit", nullptr}};
+  Json document = {{"id", run.id},
+                   {"state", run.exit   ? "ended"
+                             : position ? "queued"
+                                        : "running"},
+                   {"position", nullptr},
+                   {"verb", run.request.verb},
+                   {"kata", run.request.kata},
+                   {"language", run.request.language},
+                   {"command", run.request.command},
+                   {"exit", nullptr}};
   if (position) document["position"] = *position + 1;
   if (run.exit) document["exit"] = *run.exit;
   return document.dump();

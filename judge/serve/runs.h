@@ -30,11 +30,11 @@ struct RunLimits {
 /// A run that is asked for: what has come from the browser is in `source` and `cases` alone, or was looked up.
 struct RunRequest {
   std::string verb, kata, language;
-  std::vector<std::string> arguments;  ///< of judge
-  std::string command;                 ///< as a person would type it
-  std::string source;
-  std::optional<std::string> cases;  ///< of a suite file; `arguments` get its name
-  bool hasReport = false;            ///< an HTML report beside the events
+  std::vector<std::string> arguments{};  ///< of judge
+  std::string command{};                 ///< as a person would type it
+  std::string source{};
+  std::optional<std::string> cases{};  ///< of a suite file; `arguments` get its name
+  bool hasReport = false;              ///< an HTML report beside the events
 };
 
 /// The runs of the page: each is a child process, whose lines become events. Runs that wait, work, or have ended not

@@ -5,16 +5,15 @@
 
 #include <boost/asio/io_context.hpp>
 #include <fstream>
-#include <nlohmann/json.hpp>
 
+#include "judge/base/json.h"
 #include "judge/machine/scratch_directory.h"
 #include "judge/serve/event_log.h"
-#include "judge/serve/fake_commands.h"
+#include "judge/trials/serve/fake_commands.h"
 
 namespace judge::serve {
 namespace {
 
-using nlohmann::json;
 using ::testing::EndsWith;
 using ::testing::HasSubstr;
 using ::testing::Not;
@@ -31,7 +30,7 @@ class RunsTest : public ::testing::Test {
     refused_ = refusal ? refusal->status : 0;
     return id;
   }
-  json state(std::uint64_t id) { return json::parse(runs_->describe(id).value_or("null")); }
+  Json state(std::uint64_t id) { return Json::parse(runs_->describe(id).value_or("null")); }
   FakeCommands::Fake& command(std::size_t index) { return *commands_.all.at(index); }
 
   boost::asio::io_context context_{1};

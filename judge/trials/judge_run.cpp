@@ -5,7 +5,6 @@
 #include <poll.h>
 #include <signal.h>
 #include <sys/mman.h>
-#include <sys/mount.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
@@ -37,32 +36,6 @@ std::string contents(const FileDescriptor& file) {
   return text;
 }
 
-bool bindMount(const fs::path& from, const fs::path& to, unsigned long more = 0) {
-  if (mount(from.c_str(), to.c_str(), nullptr, MS_BIND, nullptr) != 0) return false;
-  return more == 0 || mount(nullptr, to.c_str(), nullptr, MS_BIND | MS_REMOUNT | more, nullptr) == 0;
-}
-
-/// What the judge keeps for each compiler; the rest of a cache is compiled submissions.
-bool holdsPrecompiledHeaders(const fs::path& entry) {
-  return !entry.filename().string().starts_with("queens-judge-") &&
-         (fs::exists(entry / "prelude.h") || fs::exists(entry / "harness.o"));
-}
-
-/// Mounts `own` where `shared` is, with the precompiled headers that were there: the key of what a cache keeps has the
-/// cache's place in it.
-bool putInPlaceOf(const fs::path& shared, const fs::path& own) {
-  std::vector<std::pair<fs::path, FileDescriptor>> kept;
-  for (const fs::directory_entry& entry : fs::directory_iterator(shared))
-    if (holdsPrecompiledHeaders(entry))
-      kept.emplace_back(entry.path().filename(), open(entry.path().c_str(), O_PATH | O_CLOEXEC));
-  if (!bindMount(own, shared)) return false;
-  for (const auto& [name, folder] : kept) {
-    fs::create_directory(shared / name);
-    if (!bindMount("/proc/self/fd/" + std::to_string(folder.get()), shared / name, MS_RDONLY)) fail("mount");
-  }
-  return true;
-}
-
 void dropTo(uid_t user) {
   const gid_t group = user;
   if (setgroups(0, nullptr) != 0 || setresgid(group, group, group) != 0 || setresuid(user, user, user) != 0) _exit(125);
@@ -79,7 +52,7 @@ JudgeUnderTest::JudgeUnderTest(const fs::path& program, std::optional<uid_t> ord
   fs::permissions(home_, fs::perms(0755));
   giveAway(home_);
   temporary_ = folderFor("tmp");
-  cache_ = cacheFor(cache);
+  cache_ = cache && !user_ ? fs::absolute(*cache) : folderFor("cache");
   if (canReach(program_)) return;
   const fs::path copies = folderFor("bin"), parts = folderFor("libexec") / "queens-judge";
   fs::create_directory(parts);
@@ -93,7 +66,6 @@ JudgeUnderTest::JudgeUnderTest(const fs::path& program, std::optional<uid_t> ord
 }
 
 JudgeUnderTest::~JudgeUnderTest() {
-  if (cacheIsMounted_) umount2(cache_.c_str(), MNT_DETACH);
   std::error_code error;
   fs::remove_all(home_, error);
 }
@@ -104,15 +76,6 @@ fs::path JudgeUnderTest::folderFor(const char* name) {
   fs::permissions(folder, fs::perms(0755));
   giveAway(folder);
   return folder;
-}
-
-fs::path JudgeUnderTest::cacheFor(const std::optional<fs::path>& shared) {
-  if (shared && !user_) return fs::absolute(*shared);
-  const fs::path own = folderFor("cache");
-  if (!shared) return own;
-  const fs::path place = fs::absolute(*shared);
-  cacheIsMounted_ = canReach(place) && putInPlaceOf(place, own);
-  return cacheIsMounted_ ? place : own;
 }
 
 void JudgeUnderTest::giveAway(const fs::path& path) const {

@@ -22,9 +22,8 @@ struct JudgeRun {
 /// The judge as a user would start it, in a place of its own below the system's temporary folder.
 class JudgeUnderTest {
  public:
-  /// `ordinaryUser`: the uid to run as, for drivers that are root and have a mount namespace of their own; what that
-  /// user cannot reach is copied. `cache`: absent for one that is new and goes with this. The ordinary user gets a new
-  /// one in its place, in which only the precompiled headers lie already.
+  /// `ordinaryUser`: the uid to run as, for drivers that are root; what that user cannot reach is copied. `cache`:
+  /// absent for one that is new and goes with this; the ordinary user always gets such a one.
   JudgeUnderTest(const std::filesystem::path& program, std::optional<uid_t> ordinaryUser,
                  std::optional<std::filesystem::path> cache);
   ~JudgeUnderTest();
@@ -43,14 +42,12 @@ class JudgeUnderTest {
 
  private:
   std::filesystem::path folderFor(const char* name);
-  std::filesystem::path cacheFor(const std::optional<std::filesystem::path>& shared);
   void giveAway(const std::filesystem::path& path) const;
   bool canReach(const std::filesystem::path& file) const;
   [[noreturn]] void become(const std::vector<std::string>& arguments, int out, int err) const;
 
   std::optional<uid_t> user_;
   std::filesystem::path home_, temporary_, cache_, program_;
-  bool cacheIsMounted_ = false;
 };
 
 }  // namespace judge

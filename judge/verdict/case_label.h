@@ -19,12 +19,12 @@ struct Field {
 
 /// What events and reports say of a case.
 struct CaseLabel {
-  std::string suite;
-  std::size_t index = 0;      ///< 0-based place in its suite
-  bool counted = true;        ///< false: asked and reported, but no part of totals and verdict
-  std::vector<Field> fields;  ///< in the order in which reports show them
-  std::string text;           ///< for people: "n = 8, row 0, col 3"
-  std::string id{};           ///< tells cases apart whose text is cut; empty where it says all
+  std::string suite{};
+  std::size_t index = 0;        ///< 0-based place in its suite
+  bool counted = true;          ///< false: asked and reported, but no part of totals and verdict
+  std::vector<Field> fields{};  ///< in the order in which reports show them
+  std::string text{};           ///< for people: "n = 8, row 0, col 3"
+  std::string id{};             ///< tells cases apart whose text is cut; empty where it says all
 
   /// The one that is the size; none where there is none.
   const Field* sizeField() const {

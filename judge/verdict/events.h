@@ -7,6 +7,8 @@
 #include <variant>
 #include <vector>
 
+#include "judge/base/record.h"
+#include "judge/base/text.h"
 #include "judge/base/units.h"
 #include "judge/verdict/case_label.h"
 #include "judge/verdict/limits.h"
@@ -29,13 +31,27 @@ struct SuitePlan {
   std::size_t cases = 0;  ///< counted ones
 };
 
+void fields(MaybeConst<SuitePlan> auto& suite, auto&& visit) {
+  visit("name", suite.name);
+  visit("cases", suite.cases);
+}
+
+/// The convention that the kata's arguments follow, where it has more than one (judge/katas/kata.h).
+struct UsedVariant {
+  std::string option{};        ///< that chooses it: "pair"; empty where the kata has one convention
+  std::string value = "none";  ///< "row-col"
+  std::string means{};         ///< "the pair was passed as {col, row}"; empty for the usual one
+
+  bool isUsual() const { return means.empty(); }
+};
+
 struct RunStarted {
   std::string submission;  ///< the path as the user gave it; of stdin its name, or "-"; raw
   std::string kata;
-  std::string kataDigest;    ///< of a kata that is a folder: changes when its questions or their check may
-  std::string language;      ///< "Python"; empty where it is not known
-  std::string signature;     ///< in that language
-  std::string pair;          ///< "row-col", "col-row", or "none" where the kata knows one reading
+  std::string kataDigest;  ///< of a kata that is a folder: changes when its questions or their check may
+  std::string language;    ///< "Python"; empty where it is not known
+  std::string signature;   ///< in that language
+  UsedVariant variant{};
   bool isProgram = false;    ///< it is a whole program, asked on stdin
   Tier tier = Tier::Limits;  ///< sandbox in force
   std::string accounting;    ///< who measures memory and processes: "sampled"
@@ -63,6 +79,20 @@ struct Compiled {
   std::vector<SourcePlace> places{};  ///< of the submission's lines that the compiler complains of; not where cached
 };
 
+void fields(MaybeConst<Compiled> auto& compiled, auto&& visit) {
+  visit("succeeded", compiled.succeeded);
+  visit("cached", compiled.cached);
+  visit("verdict", compiled.verdict);
+  visit("reason", compiled.reason);
+  visit("diagnostics", compiled.diagnostics, Keep::NewlinesAndTabs);
+  visit("command", compiled.command);
+  visit("function", compiled.function);
+  visit("cpu_ns", compiled.cpu);
+  visit("wall_ns", compiled.wall);
+  visit("peak_memory_bytes", compiled.peakMemory);
+  visit("places", compiled.places);
+}
+
 /// A process was started and has said that it is ready, or failed before that.
 struct ProcessStarted {
   int process = 0;  ///< counts from 1
@@ -70,6 +100,13 @@ struct ProcessStarted {
   Nanoseconds wall{};
   bool counted = true;  ///< as in its ProcessEnded
 };
+
+void fields(MaybeConst<ProcessStarted> auto& started, auto&& visit) {
+  visit("process", started.process);
+  visit("counted", started.counted);
+  visit("cpu_ns", started.cpu);
+  visit("wall_ns", started.wall);
+}
 
 struct CaseAsked {
   CaseLabel question;
@@ -83,15 +120,21 @@ struct CaseRun {
   std::string kind{};  ///< as in CaseJudged
 };
 
+void fields(MaybeConst<CaseRun> auto& run, auto&& visit) {
+  visit("verdict", run.verdict);
+  visit("reason", run.reason);
+  visit("cpu_ns", run.cpu);
+}
+
 /// What is said of a case that was repeated is said of the run that decides: the one with the least CPU time
 /// (`judge/measure/repeats.h`).
 struct CaseJudged {
   CaseLabel question;
   int process = 0;  ///< that answered or died; 0 when skipped
   Verdict verdict = Verdict::SK;
-  std::string reason;   ///< empty when accepted; bytes of the submission in it are escaped already
-  std::string excerpt;  ///< of the answer, from the checker; likewise
-  bool rightUnderOtherReading = false;
+  std::string reason{};              ///< empty when accepted; bytes of the submission in it are escaped already
+  std::string excerpt{};             ///< of the answer, from the checker; likewise
+  bool rightInOtherVariant = false;  ///< the same answer would be right if the arguments followed the other convention
   Nanoseconds cpu{};
   Nanoseconds wall{};
   bool close = false;           ///< its CPU time is close to the limit of a case, on either side
@@ -112,6 +155,19 @@ struct CaseJudged {
   Nanoseconds charged() const { return runs.empty() ? cpu : runs.front().cpu; }
 };
 
+/// All but its question.
+void fields(MaybeConst<CaseJudged> auto& judged, auto&& visit) {
+  visit("verdict", judged.verdict);
+  visit("reason", judged.reason);
+  visit("cpu_ns", judged.cpu);
+  visit("wall_ns", judged.wall);
+  visit("close", judged.close);
+  visit("right_under_other_reading", judged.rightInOtherVariant);
+  visit("runs", judged.runs);
+  visit("beyond", judged.beyond);
+  visit("places", judged.places);
+}
+
 /// A process is gone: after its last answer (then `afterLast` is the time from there on) or in mid-case.
 struct ProcessEnded {
   int process = 0;
@@ -130,6 +186,17 @@ struct ProcessEnded {
   std::vector<SourcePlace> places{};  ///< as in CaseJudged, of an end that no case's verdict tells of
 };
 
+/// The figures of its whole life.
+void fields(MaybeConst<ProcessEnded> auto& ended, auto&& visit) {
+  visit("cpu_ns", ended.cpu);
+  visit("wall_ns", ended.wall);
+  visit("peak_memory_bytes", ended.peakMemory);
+  visit("peak_processes", ended.peakProcesses);
+  visit("peak_stack_bytes", ended.peakStack);
+  visit("longest_idle_ns", ended.longestIdle);
+  visit("output_bytes", ended.output);
+}
+
 /// A right answer to a question of which the submission said that it has none.
 struct SolutionShown {
   std::string suite;
@@ -138,6 +205,12 @@ struct SolutionShown {
   std::string excerpt;  ///< as in CaseJudged
   std::string picture;  ///< likewise
 };
+
+void fields(MaybeConst<SolutionShown> auto& shown, auto&& visit) {
+  visit("suite", shown.suite);
+  visit("index", shown.index);
+  visit("excerpt", shown.excerpt, Keep::NewlinesAndTabs);
+}
 
 /// What a failed case got when it was asked again at the end, in a process of its own and outside the verdict.
 struct AskedAgain {
@@ -174,10 +247,25 @@ struct RunEnded {
   std::vector<AskedAgain> again{};       ///< for one case of each kind of failure, the first few
   std::string totalWentTo{};             ///< of a total that ran out: "157 s went to n = 999, row 0, col 3"
   std::string pattern{};                 ///< what the failed cases share and the others lack: one sentence, or empty
+  std::vector<std::string> notes{};      ///< what the judge could not do beside the verdict, and why: sentences; raw
   Nanoseconds repeatsCpu{};              ///< of repeating cases; no part of `cpu`
   Nanoseconds slice{};      ///< the most that a case got for which the total left no time; 0 when none was asked
   Nanoseconds besideCpu{};  ///< of all else that was asked outside the total: slices, and `again`
 };
+
+void fields(MaybeConst<RunEnded> auto& ended, auto&& visit) {
+  visit("verdict", ended.verdict);
+  visit("reason", ended.reason);
+  visit("hint", ended.hint);
+  visit("cut_short", ended.cutShort);
+  visit("close", ended.totalClose);
+  visit("interrupted", ended.interrupted);
+  visit("cpu_ns", ended.cpu);
+  visit("wall_ns", ended.wall);
+  visit("solution", ended.shown);
+  visit("log", ended.log, Keep::NewlinesAndTabs);
+  visit("log_dropped_bytes", ended.logDropped);
+}
 
 using Event = std::variant<RunStarted, Compiled, ProcessStarted, CaseAsked, CaseJudged, ProcessEnded, RunEnded>;
 

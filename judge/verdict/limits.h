@@ -2,6 +2,7 @@
 
 #include <optional>
 
+#include "judge/base/record.h"
 #include "judge/base/units.h"
 
 namespace judge {
@@ -21,6 +22,21 @@ struct Limits {
   Bytes compileMemory = mebibytes(2048);
   Nanoseconds checker = std::chrono::seconds(10);  ///< CPU of the kata's own checker or generator, for one question
 };
+
+/// All that a submission may use; `limit_` is part of the names where other members stand beside them.
+void fields(MaybeConst<Limits> auto& limits, auto&& visit) {
+  visit("limit_total_cpu_ns", limits.total);
+  visit("limit_case_cpu_ns", limits.perCase);
+  visit("limit_idle_ns", limits.idle);
+  visit("limit_wall_factor", limits.wallFactor);
+  visit("limit_memory_bytes", limits.memory);
+  visit("limit_output_bytes", limits.output);
+  visit("limit_processes", limits.processes);
+  visit("limit_stack_bytes", limits.stack);
+  visit("limit_source_bytes", limits.source);
+  visit("limit_compile_cpu_ns", limits.compile);
+  visit("limit_compile_memory_bytes", limits.compileMemory);
+}
 
 /// What a process may use in one stretch of its life: start-up, a question, or its end.
 struct Allowance {

@@ -5,6 +5,8 @@
 #include <string_view>
 #include <vector>
 
+#include "judge/base/record.h"
+
 namespace judge {
 
 /// A line of a submission, and what a tool or its run time says of it.
@@ -20,6 +22,15 @@ struct SourcePlace {
 };
 
 std::string_view nameOf(SourcePlace::Severity severity);  ///< "error"
+
+/// The members as documents show them.
+void fields(const SourcePlace& place, auto&& visit) {
+  visit("file", place.file);
+  visit("line", place.line);
+  visit("column", place.column);
+  visit("message", place.message);
+  visit("severity", nameOf(place.severity));
+}
 
 /// "FILE:LINE:COLUMN: MESSAGE", or without the column, as editors read it; escaped, on one line.
 std::string textOf(const SourcePlace& place);

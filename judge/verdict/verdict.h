@@ -30,13 +30,35 @@ inline constexpr Verdict kAllVerdicts[] = {Verdict::JE,  Verdict::CE,  Verdict::
 /// Neither accepted nor skipped.
 constexpr bool isFailure(Verdict verdict) { return verdict != Verdict::AC && verdict != Verdict::SK; }
 
+/// The submission took too long, by the CPU's time or by the clock.
+constexpr bool isTimeLimit(Verdict verdict) { return verdict == Verdict::TLE || verdict == Verdict::WTL; }
+
+/// A limit was broken: of time, memory or output.
+constexpr bool isLimit(Verdict verdict) {
+  return isTimeLimit(verdict) || verdict == Verdict::MLE || verdict == Verdict::OLE;
+}
+
+/// A case that failed so may pass when it is asked again: what a submission is forbidden stays so.
+constexpr bool mayPassAnotherTime(Verdict verdict) {
+  return isLimit(verdict) || verdict == Verdict::WA || verdict == Verdict::RTE;
+}
+
+/// Nothing is known of the answers: it does not compile, or the judge failed.
+constexpr bool isError(Verdict verdict) { return verdict == Verdict::CE || verdict == Verdict::JE; }
+
 /// "AC", "WA", ...: the spelling of reports and of folder names.
 std::string_view code(Verdict verdict);
 
 /// "accepted", "wrong answer", ...: for people.
 std::string_view phrase(Verdict verdict);
 
+/// "was wrong", "used too much memory", ...: behind "it ".
+std::string_view deed(Verdict verdict);
+
 /// The inverse of code().
 std::optional<Verdict> verdictFromCode(std::string_view code);
+
+/// The same where it has to be one; throws std::runtime_error for anything else.
+void readCode(std::string_view code, Verdict& verdict);
 
 }  // namespace judge

@@ -16,8 +16,6 @@ using history::KeptRun;
 
 constexpr std::size_t kMostShown = 3;
 
-bool failed(Verdict verdict) { return verdict != Verdict::AC && verdict != Verdict::SK; }
-
 /// A way in which a case's verdict can be another than before.
 struct Kind {
   std::string_view name;
@@ -45,10 +43,10 @@ std::string times(const CasePair& pair) {
 }
 
 constexpr Kind kKinds[] = {
-    {"fixed", [](Verdict before, Verdict after) { return failed(before) && after == Verdict::AC; }, name},
-    {"broken", [](Verdict before, Verdict after) { return before == Verdict::AC && failed(after); }, reason},
-    {"new", [](Verdict before, Verdict after) { return before == Verdict::SK && failed(after); }, reason},
-    {"otherwise", [](Verdict before, Verdict after) { return failed(before) && failed(after); }, verdicts},
+    {"fixed", [](Verdict before, Verdict after) { return isFailure(before) && after == Verdict::AC; }, name},
+    {"broken", [](Verdict before, Verdict after) { return before == Verdict::AC && isFailure(after); }, reason},
+    {"new", [](Verdict before, Verdict after) { return before == Verdict::SK && isFailure(after); }, reason},
+    {"otherwise", [](Verdict before, Verdict after) { return isFailure(before) && isFailure(after); }, verdicts},
     {"unasked", [](Verdict, Verdict after) { return after == Verdict::SK; }, name},
 };
 

@@ -10,8 +10,7 @@
 namespace queens {
 namespace {
 
-struct Row {
-  CountKernel kernel;
+struct KernelRow {
   std::string_view name;
   const HalvesKernel* halves;  // null for the one that does not work with halves
 };
@@ -22,32 +21,10 @@ constexpr const HalvesKernel *kAvx2 = &kAvx2Halves, *kAvx512 = &kAvx512Halves;
 constexpr const HalvesKernel *kAvx2 = nullptr, *kAvx512 = nullptr;
 #endif
 
-/// The slowest first.
-constexpr Row kKernels[] = {{CountKernel::Scalar, "scalar", nullptr},
-                            {CountKernel::Words, "words", &kWordHalves},
-                            {CountKernel::Avx2, "avx2", kAvx2},
-                            {CountKernel::Avx512, "avx512", kAvx512}};
-
-const Row& rowOf(CountKernel kernel) { return *std::ranges::find(kKernels, kernel, &Row::kernel); }
-
-std::string shown(const Square& square) {
-  return "row " + std::to_string(square.row) + ", col " + std::to_string(square.col);
-}
-
-void requireSound(int n, const std::vector<Square>& through) {
-  if (n < 1 || n > CountPlan::kLargest) {
-    throw std::invalid_argument("n = " + std::to_string(n) + ": expected 1 to " + std::to_string(CountPlan::kLargest));
-  }
-  PartialPlacement queens(n);
-  for (const Square& square : through) {
-    if (square.row < 0 || square.row >= n || square.col < 0 || square.col >= n) {
-      throw std::invalid_argument(shown(square) + ": not on the board of size " + std::to_string(n));
-    }
-    const int row = static_cast<int>(square.row);
-    const int col = static_cast<int>(square.col);
-    if (queens.attacks(row, col)) throw std::invalid_argument(shown(square) + ": attacked by another of the squares");
-    queens.place(row, col);
-  }
+const KernelRow& rowOf(CountKernel kernel) {
+  static constexpr KernelRow kRows[] = {
+      {"scalar", nullptr}, {"words", &kWordHalves}, {"avx2", kAvx2}, {"avx512", kAvx512}};
+  return kRows[static_cast<std::size_t>(kernel)];
 }
 
 /// Of placements that symmetries make equal: evenly filled halves come first, then the queens in the middle rows that
@@ -78,11 +55,6 @@ int slicedRowsOf(int n) {
 
 std::string_view nameOf(CountKernel kernel) { return rowOf(kernel).name; }
 
-std::optional<CountKernel> findCountKernel(std::string_view name) {
-  const auto* const row = std::ranges::find(kKernels, name, &Row::name);
-  return row == std::end(kKernels) ? std::nullopt : std::optional(row->kernel);
-}
-
 bool runsHere(CountKernel kernel) {
 #if defined(__x86_64__)
   // asks the system too whether it saves the registers (XGETBV)
@@ -98,16 +70,7 @@ bool runsHere(CountKernel kernel) {
 }
 
 CountKernel fastestCountKernel() {
-  CountKernel fastest = CountKernel::Scalar;
-  for (const Row& row : kKernels) {
-    if (runsHere(row.kernel)) fastest = row.kernel;
-  }
-  return fastest;
-}
-
-std::optional<CountKernel> fastestMissingCountKernel() {
-  const CountKernel last = std::end(kKernels)[-1].kernel;
-  return runsHere(last) ? std::nullopt : std::optional(last);
+  return *std::ranges::find_if(std::rbegin(kCountKernels), std::rend(kCountKernels), runsHere);
 }
 
 /// What count() worked with, for the next call: parts of a count that follow each other need the same lists.
@@ -133,7 +96,7 @@ class CountPlan::IdleMeetings {
 };
 
 CountPlan::CountPlan(int n, std::vector<Square> through) : n_(n), through_(std::move(through)) {
-  requireSound(n_, through_);
+  requirePlaceable(n_, through_);
   idle_ = std::make_shared<IdleMeetings>();
   band_ = {(n_ - 1) / 2, n_ / 2 + 1};
   for (int i = 0; i < slicedRowsOf(n_); ++i) {
@@ -204,7 +167,7 @@ std::uint64_t CountPlan::roundedUp(std::uint64_t subproblem) const {
 CountPlan::Alike CountPlan::alikeFrom(std::uint64_t first, std::uint64_t last) const {
   const Place place = placeOf(first);
   const std::uint64_t together = place.crosses * static_cast<std::uint64_t>(n_);
-  Alike alike{band_, {}, std::min(last, first + place.crosses - place.cross)};
+  Alike alike{.band = band_, .byWeight = {}, .last = std::min(last, first + place.crosses - place.cross)};
   std::size_t open = 0;
   if (opensSlices() && roundedUp(first) == first && first + together <= last) {
     open = 1;

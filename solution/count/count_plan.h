@@ -12,15 +12,16 @@ namespace queens {
 /// and the vectors that every processor has (Words) or in those of an instruction set.
 enum class CountKernel { Scalar, Words, Avx2, Avx512 };
 
+/// The slowest first.
+inline constexpr CountKernel kCountKernels[] = {CountKernel::Scalar, CountKernel::Words, CountKernel::Avx2,
+                                                CountKernel::Avx512};
+
 /// "scalar", "words", "avx2", "avx512"; as in --kernel.
 std::string_view nameOf(CountKernel kernel);
-std::optional<CountKernel> findCountKernel(std::string_view name);
 
 /// What this processor (and the system that saves its registers) can run.
 bool runsHere(CountKernel kernel);
 CountKernel fastestCountKernel();
-/// The fastest of all, where this processor cannot run it.
-std::optional<CountKernel> fastestMissingCountKernel();
 
 /// How counting the solutions of one size falls into independent subproblems, numbered from 0. The numbering depends
 /// on n and the squares only, never on kernel, machine or compiler: parts of one count may be done anywhere and added.

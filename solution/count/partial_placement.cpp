@@ -1,10 +1,18 @@
 #include "solution/count/partial_placement.h"
 
 #include <cstdlib>
+#include <stdexcept>
+#include <string>
 #include <utility>
 
 namespace queens {
 namespace {
+
+std::string shown(const Square& square) { return std::to_string(square.row) + "," + std::to_string(square.col); }
+
+bool attackEachOther(const Square& a, const Square& b) {
+  return a.row == b.row || a.col == b.col || std::abs(a.row - b.row) == std::abs(a.col - b.col);
+}
 
 class CrossEnumeration {
  public:
@@ -71,6 +79,21 @@ class CrossEnumeration {
 };
 
 }  // namespace
+
+void requirePlaceable(int n, const std::vector<Square>& queens) {
+  if (n < 1 || n > kLargestCounted)
+    throw std::invalid_argument("boards of 1 to " + std::to_string(kLargestCounted) + " are possible, not of " +
+                                std::to_string(n));
+  for (auto queen = queens.begin(); queen != queens.end(); ++queen) {
+    if (queen->row < 0 || queen->row >= n || queen->col < 0 || queen->col >= n)
+      throw std::invalid_argument(shown(*queen) + " is off the board");
+    for (auto other = queens.begin(); other != queen; ++other) {
+      if (*other == *queen) throw std::invalid_argument(shown(*queen) + " is given twice");
+      if (attackEachOther(*other, *queen))
+        throw std::invalid_argument(shown(*other) + " and " + shown(*queen) + " attack each other");
+    }
+  }
+}
 
 std::uint32_t PartialPlacement::freeCols() const {
   std::uint32_t taken = 0;

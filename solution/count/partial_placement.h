@@ -14,6 +14,10 @@ namespace queens {
 /// The largest board that counting serves.
 constexpr int kLargestCounted = 28;
 
+/// Throws std::invalid_argument unless 1 <= n <= kLargestCounted and the squares lie on the board of size n, each once,
+/// and do not attack each other.
+void requirePlaceable(int n, const std::vector<Square>& queens);
+
 /// Queens on some rows of an n x n board that do not attack each other.
 struct PartialPlacement {
   static constexpr std::int8_t kNone = -1;

@@ -146,7 +146,7 @@ void listByCrosses(const ListCall& call, Window& window) {
 }  // namespace
 
 void list(const ListCall& call, const SolutionReader& reader) {
-  checkListed(call.n, call.through);
+  requirePlaceable(call.n, call.through);
   if (call.fundamental && !call.through.empty())
     throw std::invalid_argument("classes of solutions are those of the whole board, not through given squares");
   const bool isInOrder = !call.fundamental && (call.order == ListOrder::Lexicographic || !call.through.empty());

@@ -32,7 +32,7 @@ struct ListCall {
 /// Sees some of the solutions, at least one, as they are found. False: it wants no more.
 using SolutionReader = std::function<bool(std::span<const Columns>)>;
 
-/// Throws std::invalid_argument for a call that is not sound (see checkListed()).
+/// Throws std::invalid_argument for a call that is not sound (see requirePlaceable()).
 void list(const ListCall& call, const SolutionReader& reader);
 
 }  // namespace queens

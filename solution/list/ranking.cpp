@@ -15,8 +15,6 @@
 #include <system_error>
 #include <utility>
 
-#include "solution/count/count_plan.h"
-
 namespace queens {
 namespace {
 
@@ -64,19 +62,8 @@ struct Ranking::Wanted {
   std::vector<IndexRange> ranges;  ///< as the branch counts
 };
 
-std::optional<std::uint64_t> countSolutions(int n, const std::vector<Square>& through, std::stop_token stop) {
-  checkListed(n, through);
-  if (through.empty()) {
-    const CountPlan plan(n);
-    return plan.count(0, plan.subproblems(), fastestCountKernel(), std::move(stop));
-  }
-  // Without symmetry to gain from, filling the rows one after the other is faster.
-  const RowPlan plan = planRows(n, through, allSquares(n));
-  return TailSearch(fastestLevelKernel()).completions(plan, 0, {}, stop);
-}
-
 Ranking::Ranking(RankingCall call)
-    : call_((checkListed(call.n, call.through), std::move(call))),
+    : call_((requirePlaceable(call.n, call.through), std::move(call))),
       plan_(planRows(call_.n, call_.through, allSquares(call_.n))),
       rows_(std::clamp(plan_.size() - call_.rowsBelow, 0, std::min(kMostRows, plan_.size()))) {
   addBeginnings(0, {}, 0);
@@ -138,7 +125,7 @@ std::optional<std::uint64_t> Ranking::count(const std::stop_token& stop) {
 }
 
 std::optional<std::uint64_t> Ranking::rankOf(const Columns& solution, const std::stop_token& stop) {
-  checkListed(call_.n, queensOf(solution, call_.n));
+  requirePlaceable(call_.n, queensOf(solution, call_.n));
   for (const auto& [row, col] : call_.through)
     if (solution[static_cast<std::size_t>(row)] != col) throw std::invalid_argument("the solution misses a square");
   std::uint32_t path = 0;

@@ -13,10 +13,6 @@ namespace queens {
 /// Larger boards have so many solutions that counting them takes minutes and more.
 constexpr int kLargestRanked = 18;
 
-/// Of all that have queens on `through`. Nothing when `stop` was asked for before the end. Throws std::invalid_argument
-/// for a call that is not sound (see checkListed()).
-std::optional<std::uint64_t> countSolutions(int n, const std::vector<Square>& through, std::stop_token stop = {});
-
 struct RankingCall {
   int n = 1;
   std::vector<Square> through{};  ///< squares that hold a queen
@@ -29,7 +25,7 @@ struct RankingCall {
 /// their beginnings, which are the ways to fill the first rows, at most four of them. The next call goes from there.
 class Ranking {
  public:
-  /// Throws std::invalid_argument for a call that is not sound (see checkListed()).
+  /// Throws std::invalid_argument for a call that is not sound (see requirePlaceable()).
   explicit Ranking(RankingCall call);
 
   int n() const { return call_.n; }

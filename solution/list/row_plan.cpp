@@ -3,18 +3,9 @@
 #include <bit>
 #include <cmath>
 #include <cstdlib>
-#include <stdexcept>
-#include <string>
 
 namespace queens {
 namespace {
-
-std::string text(const Square& square) { return std::to_string(square.row) + "," + std::to_string(square.col); }
-
-bool attackEachOther(const Square& a, const Square& b) {
-  const std::int64_t rows = a.row - b.row, cols = a.col - b.col;
-  return rows == 0 || cols == 0 || std::abs(rows) == std::abs(cols);
-}
 
 /// The columns of `row` that a queen does not attack.
 std::uint32_t unattacked(const Square& queen, int row) {
@@ -48,21 +39,6 @@ double expectedSolutions(const RowPlan& plan) {
 }
 
 }  // namespace
-
-void checkListed(int n, const std::vector<Square>& placed) {
-  if (n < 1 || n > kLargestList)
-    throw std::invalid_argument("boards of 1 to " + std::to_string(kLargestList) + " are listed, not of " +
-                                std::to_string(n));
-  for (std::size_t i = 0; i < placed.size(); ++i) {
-    const auto& [row, col] = placed[i];
-    if (row < 0 || row >= n || col < 0 || col >= n) throw std::invalid_argument(text(placed[i]) + " is off the board");
-    for (std::size_t j = 0; j < i; ++j) {
-      if (placed[j] == placed[i]) throw std::invalid_argument(text(placed[i]) + " is given twice");
-      if (attackEachOther(placed[i], placed[j]))
-        throw std::invalid_argument(text(placed[j]) + " and " + text(placed[i]) + " attack each other");
-    }
-  }
-}
 
 RowMasks allSquares(int n) {
   RowMasks masks{};

@@ -9,10 +9,6 @@
 
 namespace queens {
 
-/// Throws std::invalid_argument unless 1 <= n <= kLargestList and the squares lie on the board of size n, each once,
-/// and do not attack each other.
-void checkListed(int n, const std::vector<Square>& placed);
-
 /// What is left to fill once some queens are placed: the rows without one, from top to bottom.
 struct RowPlan {
   int n = 0;
@@ -29,7 +25,7 @@ using RowMasks = std::array<std::uint32_t, 32>;
 /// All columns of all rows.
 RowMasks allSquares(int n);
 
-/// `masks` apart from what placed queens attack. The call is to be sound by checkListed().
+/// `masks` apart from what placed queens attack. The call is to be sound by requirePlaceable().
 RowPlan planRows(int n, const std::vector<Square>& placed, const RowMasks& masks);
 
 /// Rows above the next one to be filled are decided.

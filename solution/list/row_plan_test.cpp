@@ -32,7 +32,7 @@ TEST(RowPlan, AllowsWhatNoPlacedQueenAttacks) {
 
 std::string faultOf(int n, const std::vector<Square>& placed) {
   try {
-    checkListed(n, placed);
+    requirePlaceable(n, placed);
     return "";
   } catch (const std::invalid_argument& error) {
     return error.what();
@@ -42,8 +42,8 @@ std::string faultOf(int n, const std::vector<Square>& placed) {
 TEST(RowPlan, NamesWhatCannotBePlaced) {
   EXPECT_EQ(faultOf(8, {{0, 0}, {1, 2}}), "");
   EXPECT_EQ(faultOf(28, {}), "");
-  EXPECT_EQ(faultOf(29, {}), "boards of 1 to 28 are listed, not of 29");
-  EXPECT_EQ(faultOf(0, {}), "boards of 1 to 28 are listed, not of 0");
+  EXPECT_EQ(faultOf(29, {}), "boards of 1 to 28 are possible, not of 29");
+  EXPECT_EQ(faultOf(0, {}), "boards of 1 to 28 are possible, not of 0");
   EXPECT_EQ(faultOf(8, {{0, 8}}), "0,8 is off the board");
   EXPECT_EQ(faultOf(8, {{-1, 0}}), "-1,0 is off the board");
   EXPECT_EQ(faultOf(8, {{3, 3}, {3, 3}}), "3,3 is given twice");

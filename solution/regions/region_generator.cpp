@@ -14,7 +14,6 @@
 #include <algorithm>
 #include <array>
 #include <boost/container/static_vector.hpp>
-#include <cstdlib>
 #include <numeric>
 #include <stdexcept>
 

@@ -181,15 +181,6 @@ constexpr SweepHeuristic kHeuristics[] = {
 
 std::span<const SweepHeuristic> sweepHeuristics() { return kHeuristics; }
 
-const SweepHeuristic* findSweepHeuristic(std::string_view name) {
-  const auto* const found = std::ranges::find(kHeuristics, name, &SweepHeuristic::name);
-  return found == std::end(kHeuristics) ? nullptr : found;
-}
-
-double SweepResult::statesPerMillisecond() const {
-  return time.count() == 0 ? 0 : 1e6 * static_cast<double>(states) / static_cast<double>(time.count());
-}
-
 SweepResult sweepSearch(const RegionBoard& board, SweepOrder order, const RegionCall& call, std::size_t memory) {
   if (call.rules.queensPerUnit != 1) throw std::invalid_argument("this search places one queen in each unit");
   if (board.regions() != board.n()) return {.answer = Answer::NoneExists, .queens = {}, .time = {}, .why = {}};

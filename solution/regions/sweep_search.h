@@ -26,11 +26,8 @@ struct SweepHeuristic {
   SweepOrder order = nullptr;
 };
 
-/// The first is the default.
+/// By the empty cells of regions, which is the default; by the size of regions; row by row.
 std::span<const SweepHeuristic> sweepHeuristics();
-
-/// Nothing for an unknown name.
-const SweepHeuristic* findSweepHeuristic(std::string_view name);
 
 struct SweepResult {
   Answer answer = Answer::GaveUp;
@@ -38,8 +35,6 @@ struct SweepResult {
   std::uint64_t states = 0;  ///< visited, each once
   std::chrono::nanoseconds time{};
   std::string_view why;  ///< of giving up: "budget", "stopped", "memory"
-
-  double statesPerMillisecond() const;
 };
 
 constexpr std::size_t kSweepMemory = std::size_t{2} << 30;

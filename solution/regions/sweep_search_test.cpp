@@ -14,7 +14,7 @@ namespace {
 using ::testing::ElementsAre;
 using ::testing::IsEmpty;
 
-RegionBoard boardOf(std::string_view text) { return readRegions(text).front().board; }
+RegionBoard sweptBoard(std::string_view text) { return readRegions(text).front().board; }
 
 TEST(SweepSearch, FindsTheOnlySolutionByEachHeuristic) {
   for (const SweepHeuristic& heuristic : sweepHeuristics()) {
@@ -24,13 +24,12 @@ TEST(SweepSearch, FindsTheOnlySolutionByEachHeuristic) {
       EXPECT_EQ(result.answer, Answer::Found) << heuristic.name;
       EXPECT_EQ(result.queens, made->queens) << heuristic.name;
       EXPECT_GE(result.states, static_cast<std::uint64_t>(n) + 1);
-      EXPECT_GT(result.statesPerMillisecond(), 0);
     }
   }
 }
 
 TEST(SweepSearch, SaysThatThereIsNone) {
-  const SweepResult result = sweepSearch(boardOf("AB\nAB\n"), sweepHeuristics().front().order);
+  const SweepResult result = sweepSearch(sweptBoard("AB\nAB\n"), sweepHeuristics().front().order);
   EXPECT_EQ(result.answer, Answer::NoneExists);
   EXPECT_THAT(result.queens, IsEmpty());
   EXPECT_EQ(result.states, 5u) << "the empty board, and a queen on each cell, which blocks all others";
@@ -52,7 +51,7 @@ TEST(SweepSearch, VisitsNoStateTwice) {
 TEST(SweepSearch, LooksOneStepAhead) {
   // A queen in the corner of A leaves B no cell: only the other cell of A is tried below it.
   const SweepResult result =
-      sweepSearch(boardOf("AAB\nCCB\nCCC\n"), findSweepHeuristic("row_by_row")->order, {.rules = {.mayTouch = true}});
+      sweepSearch(sweptBoard("AAB\nCCB\nCCC\n"), sweepHeuristics()[2].order, {.rules = {.mayTouch = true}});
   EXPECT_EQ(result.answer, Answer::Found);
   EXPECT_THAT(result.queens, ElementsAre(0, 2, 1));
   EXPECT_EQ(result.states, 4u);
@@ -62,12 +61,11 @@ TEST(SweepSearch, OrdersCellsByTheirRegions) {
   const std::uint16_t regionOf[] = {0, 0, 0, 1, 1, 2}, sizes[] = {3, 2, 9};
   const SweepView view{3, {}, regionOf, sizes};
   std::vector<std::uint16_t> cells{0, 1, 2, 3, 4, 5};
-  findSweepHeuristic("smallest_region_first")->order(view, cells);
+  sweepHeuristics()[1].order(view, cells);
   EXPECT_THAT(cells, ElementsAre(3, 4, 0, 1, 2, 5));
   cells = {0, 1, 2, 3, 4, 5};
-  findSweepHeuristic("smallest_region_by_empty_cells")->order(view, cells);
+  sweepHeuristics()[0].order(view, cells);
   EXPECT_THAT(cells, ElementsAre(5, 3, 4, 0, 1, 2));
-  EXPECT_EQ(findSweepHeuristic("largest"), nullptr);
 }
 
 TEST(SweepSearch, GivesUpWhenTheBudgetIsSpentOrItIsToldToStop) {
@@ -91,7 +89,7 @@ TEST(SweepSearch, GivesUpWhereItsStatesWouldTakeTooMuchMemory) {
 }
 
 TEST(SweepSearch, RefusesSeveralQueensInAUnit) {
-  EXPECT_THROW(sweepSearch(boardOf("A"), sweepHeuristics().front().order, {.rules = {.queensPerUnit = 2}}),
+  EXPECT_THROW(sweepSearch(sweptBoard("A"), sweepHeuristics().front().order, {.rules = {.queensPerUnit = 2}}),
                std::invalid_argument);
 }
 

@@ -28,7 +28,7 @@ namespace queens {
 namespace {
 
 /// A row that has been chosen. Its values are its safe columns and then, if it may, none.
-struct Choice {
+struct RowChoice {
   std::int32_t row;
   std::int32_t next = 0;  // column to try, or index among those ordered; kEmptied after the last
   std::size_t firstOrdered = 0;
@@ -36,7 +36,7 @@ struct Choice {
 };
 constexpr std::int32_t kEmptied = -1;
 
-class Backtracking : public GeneratedSearch<Backtracking, Choice> {
+class Backtracking : public GeneratedSearch<Backtracking, RowChoice> {
  public:
   Backtracking(const BoardShape& shape, const SolverCall& call)
       : GeneratedSearch(shape, call),
@@ -67,18 +67,18 @@ class Backtracking : public GeneratedSearch<Backtracking, Choice> {
     if (lcv_) order(row);
   }
 
-  void drop(const Choice& choice) {
+  void drop(const RowChoice& choice) {
     closed_[at(choice.row)] = 0;
     ordered_.resize(choice.firstOrdered);
     firstOpen_ = std::min(firstOpen_, choice.row);
   }
 
-  void takeBack(Choice& choice) {
+  void takeBack(RowChoice& choice) {
     if (colOf(choice.row) != kNoQueen) lift(choice.row);
     if (std::exchange(choice.isEmpty, false)) ++emptyLeft_;
   }
 
-  bool tryNext(Choice& choice) {
+  bool tryNext(RowChoice& choice) {
     while (tryOne(choice)) {
       if (!forward_ || !isDeadEnd()) return true;
       takeBack(choice);
@@ -91,7 +91,7 @@ class Backtracking : public GeneratedSearch<Backtracking, Choice> {
 
   void close(std::int32_t row) { closed_[at(row)] = 1; }
 
-  bool tryOne(Choice& choice) {
+  bool tryOne(RowChoice& choice) {
     if (choice.next == kEmptied) return false;
     if (queensLeft_ > 0) {
       const std::int32_t col = nextCol(choice);
@@ -109,7 +109,7 @@ class Backtracking : public GeneratedSearch<Backtracking, Choice> {
   }
 
   /// colCount_ if there is none.
-  std::int32_t nextCol(Choice& choice) {
+  std::int32_t nextCol(RowChoice& choice) {
     if (lcv_) {
       const std::size_t i = choice.firstOrdered + at(choice.next);
       if (i == ordered_.size()) return colCount_;

@@ -24,8 +24,6 @@
 
 #include "solution/search/methods.h"
 
-#include <cstdlib>
-
 #include "solution/search/generated_search.h"
 #include "solution/search/random.h"
 
@@ -159,14 +157,14 @@ std::vector<Index> roughlyFromTheMiddle(Index count, Random& random) {
   return lines;
 }
 
-struct Choice {
+struct ItemChoice {
   Index item;
   Index node;  ///< of the option being tried; the item itself before the first
   bool isEmpty = false;
   bool isDone = false;
 };
 
-class ExactCover : public GeneratedSearch<ExactCover, Choice> {
+class ExactCover : public GeneratedSearch<ExactCover, ItemChoice> {
  public:
   ExactCover(const BoardShape& shape, const SolverCall& call)
       : GeneratedSearch(shape, call),
@@ -205,7 +203,7 @@ class ExactCover : public GeneratedSearch<ExactCover, Choice> {
     path_.push_back({best, best});
   }
 
-  void takeBack(Choice& choice) {
+  void takeBack(ItemChoice& choice) {
     if (std::exchange(choice.isEmpty, false)) {
       ++emptyLeft(choice.item);
     } else if (choice.node != choice.item) {
@@ -215,7 +213,7 @@ class ExactCover : public GeneratedSearch<ExactCover, Choice> {
     }
   }
 
-  bool tryNext(Choice& choice) {
+  bool tryNext(ItemChoice& choice) {
     if (choice.isDone) return false;
     const Index node = queensLeft_ > 0 ? links_.below(choice.node) : choice.item;
     if (node != choice.item) {
@@ -232,7 +230,7 @@ class ExactCover : public GeneratedSearch<ExactCover, Choice> {
     return true;
   }
 
-  void drop(const Choice& choice) { links_.uncover(choice.item); }
+  void drop(const ItemChoice& choice) { links_.uncover(choice.item); }
 
  private:
   static constexpr std::int64_t kRestarts = 20, kPatience = 500;

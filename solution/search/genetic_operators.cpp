@@ -10,6 +10,7 @@
 #include <array>
 #include <cstddef>
 #include <utility>
+#include <vector>
 
 namespace queens {
 namespace {

@@ -6,15 +6,12 @@
 
 #include <set>
 
-#include "solution/solver.h"
+#include "solution/trials/solver_checks.h"
 
 namespace queens {
-
-inline void PrintTo(const Solver& solver, std::ostream* out) { *out << solver.name; }
-
 namespace {
 
-using Cols = std::vector<std::int32_t>;
+using Placed = std::vector<std::int32_t>;
 
 std::vector<Solver> generators() {
   std::vector<Solver> all;
@@ -24,15 +21,15 @@ std::vector<Solver> generators() {
   return all;
 }
 
-std::vector<Cols> allOf(PlacementGenerator& generator) {
-  std::vector<Cols> all;
+std::vector<Placed> allOf(PlacementGenerator& generator) {
+  std::vector<Placed> all;
   while (generator.next()) all.emplace_back(generator.cols().begin(), generator.cols().end());
   return all;
 }
 
 class EveryGenerator : public testing::TestWithParam<Solver> {
  protected:
-  std::vector<Cols> all(const BoardShape& shape, const SolverCall& call = {}) const {
+  std::vector<Placed> all(const BoardShape& shape, const SolverCall& call = {}) const {
     return allOf(*GetParam().generate(shape, call));
   }
 };
@@ -53,16 +50,16 @@ TEST_P(EveryGenerator, FindsThePublishedCounts) {
 
 TEST_P(EveryGenerator, GivesNoPlacementTwice) {
   for (const BoardShape& shape : {BoardShape{8, 8, 8}, {5, 7, 4}, {7, 5, 4}, {6, 6, 3}, {1, 9, 1}}) {
-    const std::vector<Cols> found = all(shape);
-    EXPECT_EQ(std::set<Cols>(found.begin(), found.end()).size(), found.size());
+    const std::vector<Placed> found = all(shape);
+    EXPECT_EQ(std::set<Placed>(found.begin(), found.end()).size(), found.size());
     EXPECT_FALSE(found.empty());
   }
 }
 
 TEST_P(EveryGenerator, PlacesOneQueenOnEachSquareAndNoneInOneWay) {
   EXPECT_EQ(all({4, 6, 1}).size(), 24u);
-  EXPECT_EQ(all({4, 6, 0}), (std::vector<Cols>{{kNoQueen, kNoQueen, kNoQueen, kNoQueen}}));
-  EXPECT_EQ(all({0, 5, 0}), std::vector<Cols>{Cols{}});
+  EXPECT_EQ(all({4, 6, 0}), (std::vector<Placed>{{kNoQueen, kNoQueen, kNoQueen, kNoQueen}}));
+  EXPECT_EQ(all({0, 5, 0}), std::vector<Placed>{Placed{}});
   EXPECT_EQ(all({5, 0, 0}).size(), 1u);
 }
 
@@ -75,12 +72,12 @@ TEST_P(EveryGenerator, KnowsThatTwoInARowAttackEachOther) {
 TEST_P(EveryGenerator, KeepsTheMandatoryQueen) {
   SolverCall call;
   call.queen = Square{2, 3};
-  const std::vector<Cols> with = all({6, 7, 5}, call), without = all({6, 7, 5});
-  std::set<Cols> expected;
-  for (const Cols& cols : without) {
+  const std::vector<Placed> with = all({6, 7, 5}, call), without = all({6, 7, 5});
+  std::set<Placed> expected;
+  for (const Placed& cols : without) {
     if (cols[2] == 3) expected.insert(cols);
   }
-  EXPECT_EQ(std::set<Cols>(with.begin(), with.end()), expected);
+  EXPECT_EQ(std::set<Placed>(with.begin(), with.end()), expected);
   EXPECT_EQ(with.size(), expected.size());
   EXPECT_FALSE(expected.empty());
 }
@@ -146,7 +143,7 @@ TEST_P(EveryGenerator, RefusesWhatIsNoBoard) {
 }
 
 TEST(Backtracking, GivesPlacementsInTheOrderOfTheirColumns) {
-  const std::vector<Cols> all = allOf(*findSolver("backtracking")->generate({7, 7, 7}, {}));
+  const std::vector<Placed> all = allOf(*findSolver("backtracking")->generate({7, 7, 7}, {}));
   EXPECT_TRUE(std::is_sorted(all.begin(), all.end()));
   EXPECT_EQ(all, allOf(*findSolver("bit-masks")->generate({7, 7, 7}, {})));
 }
@@ -154,14 +151,14 @@ TEST(Backtracking, GivesPlacementsInTheOrderOfTheirColumns) {
 TEST(Backtracking, FindsTheSameWithAnyHeuristics) {
   const std::vector<Setting> heuristics{{"mrv", "yes"}, {"degree", "yes"}, {"lcv", "yes"}, {"forward", "yes"}};
   for (const BoardShape& shape : {BoardShape{7, 7, 7}, {6, 8, 5}, {8, 6, 5}}) {
-    std::set<Cols> plain;
+    std::set<Placed> plain;
     for (unsigned chosen = 0; chosen < 16; ++chosen) {
       SolverCall call;
       for (std::size_t i = 0; i < heuristics.size(); ++i) {
         if ((chosen >> i & 1) != 0) call.settings.push_back(heuristics[i]);
       }
-      const std::vector<Cols> all = allOf(*findSolver("backtracking")->generate(shape, call));
-      const std::set<Cols> found(all.begin(), all.end());
+      const std::vector<Placed> all = allOf(*findSolver("backtracking")->generate(shape, call));
+      const std::set<Placed> found(all.begin(), all.end());
       EXPECT_EQ(found.size(), all.size());
       if (chosen == 0) plain = found;
       EXPECT_EQ(found, plain) << chosen;

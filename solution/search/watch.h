@@ -99,7 +99,12 @@ class Watch {
   }
 
   SolverResult result(Answer answer, std::optional<Placement> placement, std::string why) const {
-    return {answer, std::move(placement), std::move(why), steps_, evaluations_, restarts_, {}};
+    return {.answer = answer,
+            .placement = std::move(placement),
+            .why = std::move(why),
+            .steps = steps_,
+            .evaluations = evaluations_,
+            .restarts = restarts_};
   }
 
   const SolverCall call_;

@@ -15,7 +15,6 @@
 #include <cstdlib>
 #include <numeric>
 #include <random>
-#include <string>
 #include <string_view>
 #include <system_error>
 #include <vector>

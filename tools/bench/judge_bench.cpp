@@ -11,9 +11,7 @@
 
 #include <chrono>
 #include <cstdlib>
-#include <fstream>
 #include <map>
-#include <stdexcept>
 
 #include "judge/grading/conversation.h"
 #include "judge/katas/mandatory_queen/kata.h"

@@ -14,16 +14,18 @@ using namespace queens;
 
 constexpr int kSize = 14;
 
+const ListWriter kNothing{.write = [](std::span<const Columns>) {}};
+
 void perSolution(benchmark::State& state, std::uint64_t solutions) {
   state.counters["per_solution"] = benchmark::Counter(
       static_cast<double>(solutions), benchmark::Counter::kIsIterationInvariantRate | benchmark::Counter::kInvert);
 }
 
-std::uint64_t listTo(ListWriter* writer, const ListCall& call) {
+std::uint64_t listTo(const ListWriter& writer, const ListCall& call) {
   std::uint64_t solutions = 0;
   list(call, [&](std::span<const Columns> some) {
     solutions += some.size();
-    if (writer != nullptr) writer->write(some);
+    writer.write(some);
     return true;
   });
   return solutions;
@@ -40,7 +42,7 @@ ListCall callFor(ListOrder order, const LevelKernel* kernel = &fastestLevelKerne
 
 void searchOnly(benchmark::State& state, const ListCall& call) {
   std::uint64_t solutions = 0;
-  for (auto _ : state) solutions = listTo(nullptr, call);
+  for (auto _ : state) solutions = listTo(kNothing, call);
   perSolution(state, solutions);
 }
 
@@ -48,8 +50,7 @@ void listAs(benchmark::State& state, ListOrder order, const char* form) {
   const ListCall call = callFor(order);
   OutputStream out = OutputStream::to("/dev/null");
   std::uint64_t solutions = 0;
-  for (auto _ : state)
-    solutions = listTo(openListWriter(form, {kSize, order == ListOrder::Lexicographic}, out).get(), call);
+  for (auto _ : state) solutions = listTo(openListWriter(form, {kSize, order == ListOrder::Lexicographic}, out), call);
   perSolution(state, solutions);
 }
 
@@ -61,9 +62,9 @@ void fundamental(benchmark::State& state) {
 void unrank(benchmark::State& state) {
   ListCall call;
   call.n = static_cast<int>(state.range(0));
-  call.skip = countSolutions(call.n, {}).value() / 2;
+  call.skip = Ranking({.n = call.n}).count().value() / 2;
   call.limit = 1;
-  for (auto _ : state) benchmark::DoNotOptimize(listTo(nullptr, call));
+  for (auto _ : state) benchmark::DoNotOptimize(listTo(kNothing, call));
 }
 
 void sampleThousand(Ranking& ranking) {

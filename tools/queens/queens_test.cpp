@@ -11,8 +11,8 @@
 
 #include <algorithm>
 #include <fstream>
-#include <nlohmann/json.hpp>
 
+#include "judge/base/json.h"
 #include "judge/machine/file_descriptor.h"
 #include "tools/queens/trials/queens_fixture.h"
 
@@ -179,27 +179,27 @@ TEST_F(QueensTest, SaysWhatEachMethodTakes) {
   EXPECT_THAT(queens({"methods", "annealing"}).out, HasSubstr("1 - 1 / (50 n)"));
   EXPECT_THAT(queens({"methods", "lattice"}).out, HasSubstr("No parameters."));
   EXPECT_THAT(queens({"methods", "exact-cover"}).out, HasSubstr("--board"));
-  const auto all = nlohmann::json::parse(queens({"methods", "--format", "json"}).out);
+  const auto all = judge::Json::parse(queens({"methods", "--format", "json"}).out);
   EXPECT_EQ(all.at("version"), 1);
   EXPECT_EQ(all.at("kind"), "queens methods");
-  const auto one = nlohmann::json::parse(queens({"methods", "genetic", "--format", "json"}).out).at("methods");
+  const auto one = judge::Json::parse(queens({"methods", "genetic", "--format", "json"}).out).at("methods");
   ASSERT_EQ(one.size(), 1u);
   EXPECT_EQ(one[0], all.at("methods").back());
   EXPECT_EQ(one[0].at("complete"), false);
   EXPECT_EQ(one[0].at("boards"), false);
   EXPECT_EQ(one[0].at("largest"), 4096);
-  const nlohmann::json rate{{"name", "rate"},   {"meaning", "probability that a board mutates"},
-                            {"default", "0.8"}, {"kind", "real"},
-                            {"least", 0.0},     {"most", 1.0},
-                            {"words", nullptr}};
+  const judge::Json rate{{"name", "rate"},   {"meaning", "probability that a board mutates"},
+                         {"default", "0.8"}, {"kind", "real"},
+                         {"least", 0.0},     {"most", 1.0},
+                         {"words", nullptr}};
   EXPECT_THAT(one[0].at("parameters"), ::testing::Contains(rate));
-  const nlohmann::json mutate{{"name", "mutate"},
-                              {"meaning", "which boards may mutate; as written all of them, the best too"},
-                              {"default", "all"},
-                              {"kind", "word"},
-                              {"least", nullptr},
-                              {"most", nullptr},
-                              {"words", {"all", "children"}}};
+  const judge::Json mutate{{"name", "mutate"},
+                           {"meaning", "which boards may mutate; as written all of them, the best too"},
+                           {"default", "all"},
+                           {"kind", "word"},
+                           {"least", nullptr},
+                           {"most", nullptr},
+                           {"words", {"all", "children"}}};
   EXPECT_THAT(one[0].at("parameters"), ::testing::Contains(mutate));
   expectRefused({"methods", "prayer"}, "METHOD prayer: unknown value; one of lattice, backtracking");
   expectRefused({"solve", "8", "--method", "prayer"}, "--method prayer: unknown value; one of lattice, backtracking");
@@ -221,11 +221,11 @@ TEST_F(QueensTest, KeepsTheCourseOfASearchAndDrawsIt) {
 }
 
 /// Pairs of queens on a line, by their columns row by row; null: none there.
-int attacksOn(const nlohmann::json& columns) {
+int attacksOn(const judge::Json& columns) {
   int attacks = 0;
   for (int i = 0; i < static_cast<int>(columns.size()); ++i)
     for (int k = i + 1; k < static_cast<int>(columns.size()); ++k) {
-      const nlohmann::json &a = columns[static_cast<std::size_t>(i)], &b = columns[static_cast<std::size_t>(k)];
+      const judge::Json &a = columns[static_cast<std::size_t>(i)], &b = columns[static_cast<std::size_t>(k)];
       if (a.is_null() || b.is_null()) continue;
       const int distance = std::abs(a.get<int>() - b.get<int>());
       attacks += distance == 0 || distance == k - i ? 1 : 0;
@@ -234,13 +234,13 @@ int attacksOn(const nlohmann::json& columns) {
 }
 
 TEST_F(QueensTest, ATraceShowsTheBoardsOfEveryMethod) {
-  const auto methods = nlohmann::json::parse(queens({"methods", "--format", "json"}).out).at("methods");
+  const auto methods = judge::Json::parse(queens({"methods", "--format", "json"}).out).at("methods");
   for (const auto& method : methods) {
     const auto name = method.at("name").get<std::string>();
     const Result result = queens({"solve", "10", "--method", name, "--seed", "2", "--queen", "4,7", "--trace", "-",
                                   "--boards", "--output", "/dev/null"});
     ASSERT_EQ(result.status, 0) << name << ": " << result.err;
-    const auto trace = nlohmann::json::parse(result.out);
+    const auto trace = judge::Json::parse(result.out);
     EXPECT_EQ(trace.at("outcome"), "found") << name;
     EXPECT_EQ(attacksOn(trace.at("columns")), 0) << name;
     EXPECT_EQ(trace.at("columns").at(4), 7) << name;
@@ -258,7 +258,7 @@ TEST_F(QueensTest, ATraceShowsTheBoardsOfEveryMethod) {
 TEST_F(QueensTest, ATraceOfBoardsOfAnyShape) {
   const Result result = queens({"solve", "--board", "3x5", "--queens", "2", "--all", "--trace", "-", "--boards",
                                 "--output", "/dev/null", "--quiet"});
-  const auto trace = nlohmann::json::parse(result.out);
+  const auto trace = judge::Json::parse(result.out);
   EXPECT_EQ(trace.at("outcome"), "found");
   for (const auto& state : trace.at("states")) EXPECT_EQ(state.at("columns").size(), 5u);
 }
@@ -268,61 +268,6 @@ TEST_F(QueensTest, SaysInOneLineWhatIsWrongWithATraceOfBoards) {
   expectRefused({"solve", "8", "--boards", "--trace", path("t.csv")}, "--boards goes with --trace FILE.json");
   expectRefused({"solve", "1025", "--boards", "--trace", path("t.json")}, "up to 1024 rows can be kept, this one has");
   expectRefused({"solve", "8", "--trace", "-"}, "--trace and --output are both '-': name two files");
-}
-
-/// What comes from `fd`, until it ends; when some of it has come, `pid` is interrupted, once.
-std::string readAndInterrupt(int fd, pid_t pid) {
-  constexpr std::size_t kSome = 1000;
-  std::string all;
-  char text[4096];
-  for (ssize_t size; (size = ::read(fd, text, sizeof text)) > 0;) {
-    const bool hadSome = all.size() >= kSome;
-    all.append(text, static_cast<std::size_t>(size));
-    if (!hadSome && all.size() >= kSome) ::kill(pid, SIGINT);
-  }
-  return all;
-}
-
-TEST_F(QueensTest, AnInterruptLeavesATraceThatCanBeRead) {
-  const std::string pipe = path("pipe.json");
-  ASSERT_EQ(::mkfifo(pipe.c_str(), 0600), 0);
-  const judge::FileDescriptor out(::open("/dev/null", O_WRONLY | O_CLOEXEC));
-  const pid_t pid = start({"solve", "60", "--method", "backtracking", "--trace", pipe}, out.get());
-  const judge::FileDescriptor reading(::open(pipe.c_str(), O_RDONLY | O_CLOEXEC));
-  std::ofstream(path("run.json")) << readAndInterrupt(reading.get(), pid);
-  const Result result = finish(pid);
-  EXPECT_EQ(result.status, 130);
-  EXPECT_THAT(result.err, StartsWith("interrupted: " + pipe + " has "));
-  EXPECT_THAT(queens({"plot", path("run.json")}).out, HasSubstr("60 queens on 60x60"));
-}
-
-TEST_F(QueensTest, AnInterruptLeavesThePlacementsUntilThen) {
-  int ends[2];
-  ASSERT_EQ(::pipe2(ends, O_CLOEXEC), 0);
-  judge::FileDescriptor reading(ends[0]), writing(ends[1]);
-  const pid_t pid = start({"solve", "20", "--all", "--method", "exact-cover"}, writing.get());
-  writing.reset();
-  const std::string printed = readAndInterrupt(reading.get(), pid);
-  const Result result = finish(pid);
-  EXPECT_EQ(result.status, 130);
-  EXPECT_THAT(result.err, StartsWith("interrupted: "));
-  EXPECT_THAT(result.err, HasSubstr(" placements until then"));
-  EXPECT_EQ((printed.size() + 1) % (20 * 21 + 1), 0u);  // whole boards
-}
-
-TEST_F(QueensTest, AnInterruptDoesNotWaitForAReaderWhoTakesNothing) {
-  for (const char* n : {"12", "100"}) {
-    int ends[2];
-    ASSERT_EQ(::pipe2(ends, O_CLOEXEC), 0);
-    judge::FileDescriptor reading(ends[0]), writing(ends[1]);
-    const pid_t pid = start({"solve", n, "--all", "--method", "exact-cover"}, writing.get());
-    waitUntilFull(writing.get());
-    ::kill(pid, SIGINT);
-    const Result result = finish(pid);
-    EXPECT_EQ(result.status, 130);
-    EXPECT_THAT(result.err, HasSubstr(" placements until then")) << n;
-    EXPECT_EQ(result.err.find("a part of the next") != std::string::npos, n == std::string("100")) << result.err;
-  }
 }
 
 TEST_F(QueensTest, DrawsPlacementsOfAnyBoard) {
@@ -386,118 +331,6 @@ TEST_F(QueensTest, EndsQuietlyWhenNobodyReadsOn) {
     EXPECT_EQ(result.status, 0) << as;
     EXPECT_THAT(result.err, IsEmpty());
   }
-}
-
-TEST_F(QueensTest, AnInterruptEndsIt) {
-  int ends[2];
-  ASSERT_EQ(::pipe2(ends, O_CLOEXEC), 0);
-  judge::FileDescriptor reading(ends[0]), writing(ends[1]);
-  const pid_t pid = start({"solve", "4611686018427387904", "--as", "columns"}, writing.get());
-  char first = 0;
-  EXPECT_EQ(::read(reading.get(), &first, 1), 1);
-  ::kill(pid, SIGINT);
-  EXPECT_EQ(finish(pid).status, 130);
-}
-
-/// n rows of n numbers, each a region, `boards` times.
-std::string rowsAsRegions(int n, int boards) {
-  std::string board;
-  for (int row = 0; row < n; ++row)
-    for (int col = 0; col < n; ++col) board += std::to_string(row) + (col + 1 < n ? ' ' : '\n');
-  std::string text;
-  for (int i = 0; i < boards; ++i) text += board + '\n';
-  return text;
-}
-
-TEST_F(QueensTest, AnInterruptedWorkOnRegionsSaysSoAndKeepsWhatItHas) {
-  std::ofstream(path("rows")) << rowsAsRegions(9, 1);
-  std::ofstream(path("many")) << rowsAsRegions(4, 4000);
-  for (const std::vector<std::string>& arguments :
-       {std::vector<std::string>{"regions", "generate", "8", "--seed", "1", "--count", "1000000000"},
-        {"regions", "solve", path("rows"), "--all", "--may-touch"},
-        {"regions", "solve", path("rows"), "--all", "--may-touch", "--format", "json"},
-        {"regions", "explain", path("many"), "--quiet"},
-        {"regions", "explain", path("many"), "--format", "json"}}) {
-    int ends[2];
-    ASSERT_EQ(::pipe2(ends, O_CLOEXEC), 0);
-    judge::FileDescriptor reading(ends[0]), writing(ends[1]);
-    const pid_t pid = start(arguments, writing.get());
-    writing.reset();
-    const std::string out = readAndInterrupt(reading.get(), pid);
-    const Result result = finish(pid);
-    EXPECT_EQ(result.status, 130);
-    EXPECT_THAT(result.err, HasSubstr("interrupted: "));
-    if (arguments.back() == "json") {
-      EXPECT_FALSE(nlohmann::json::parse(out).at("boards").empty());
-    }
-  }
-}
-
-TEST_F(QueensTest, AnInterruptEndsEachVerbThatNobodyReads) {
-  std::ofstream(path("rows")) << rowsAsRegions(9, 1);
-  std::ofstream(path("many")) << rowsAsRegions(4, 400);
-  const std::string ofBoards = "interrupted: not all that was found until then could be written";
-  const std::vector<std::pair<std::vector<std::string>, std::string>> verbs{
-      {{"list", "12"}, ofBoards},
-      {{"list", "12", "--order", "any", "--as", "packed"}, ofBoards},
-      {{"sample", "8", "--seed", "1", "--count", "1000"}, ofBoards},
-      {{"race", "8", "--methods", "lattice,tabu", "--runs", "100", "--seed", "1", "--format", "json"},
-       "interrupted: 200 of 200 runs done; not all of the report could be written"},
-      {{"regions", "solve", path("many")}, ofBoards},
-      {{"regions", "solve", path("rows"), "--all"}, ofBoards},
-      {{"regions", "solve", path("rows"), "--all", "--format", "json"}, ofBoards},
-      {{"regions", "generate", "8", "--seed", "1", "--count", "100000", "--jobs", "1"},
-       " of 100000 puzzles are made; not all of them could be written"},
-      {{"regions", "explain", path("many")}, ofBoards},
-      {{"regions", "explain", path("many"), "--format", "json"}, ofBoards},
-      {{"regions", "draw", path("many")}, ofBoards},
-  };
-  for (const auto& [arguments, words] : verbs) {
-    int ends[2];
-    ASSERT_EQ(::pipe2(ends, O_CLOEXEC), 0);
-    const judge::FileDescriptor reading(ends[0]), writing(ends[1]);
-    ::fcntl(writing.get(), F_SETPIPE_SZ, 1);  // as few as can be
-    const pid_t pid = start(arguments, writing.get());
-    waitUntilStalled(pid, writing.get());
-    ::kill(pid, SIGINT);
-    const Result result = finish(pid);
-    EXPECT_EQ(result.status, 130) << fmt::format("{}", fmt::join(arguments, " "));
-    EXPECT_THAT(result.err, AllOf(StartsWith("interrupted: "), HasSubstr(words)));
-    EXPECT_EQ(std::count(result.err.begin(), result.err.end(), '\n'), 1);
-  }
-}
-
-TEST_F(QueensTest, AnInterruptEndsWhatWaitsForASocket) {
-  int ends[2];
-  ASSERT_EQ(::socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends), 0);
-  const judge::FileDescriptor reading(ends[0]), writing(ends[1]);
-  const pid_t pid = start({"list", "12"}, writing.get());
-  waitUntilStalled(pid, writing.get());
-  ::kill(pid, SIGINT);
-  const Result result = finish(pid);
-  EXPECT_EQ(result.status, 130);
-  EXPECT_THAT(result.err, HasSubstr("not all that was found until then could be written"));
-}
-
-TEST_F(QueensTest, AnInterruptedDrawingHasTheBoardsThatWereReady) {
-  // Of the second board 21 regions lie in 20 columns, every other one, which no search of regions finds out in time.
-  std::string board = "AAA\nBBB\nCCC\n\n";
-  for (int row = 0; row < 40; ++row) {
-    for (int col = 0; col < 40; ++col)
-      board += std::to_string(col % 2 == 0 ? std::max(row / 2, row - 19) : 21 + std::min(row / 2, 18)) + ' ';
-    board += '\n';
-  }
-  std::ofstream(path("hard")) << board;
-  const pid_t pid = start({"regions", "draw", path("hard"), "--solution", "--output", path("drawn")}, STDOUT_FILENO);
-  // By the first board it is told that it has no solution.
-  while (read(path("err")).find("no solution") == std::string::npos) ::sched_yield();
-  ::kill(pid, SIGINT);
-  const Result result = finish(pid);
-  EXPECT_EQ(result.status, 130);
-  EXPECT_THAT(result.err, HasSubstr("hard:1: no solution\ninterrupted: "));
-  EXPECT_EQ(read(path("drawn")),
-            "    0   1   2\n  +---+---+---+\n0 | A   A   A |\n  +---+---+---+\n"
-            "1 | B   B   B |\n  +---+---+---+\n2 | C   C   C |\n  +---+---+---+\n");
 }
 
 TEST_F(QueensTest, AFullDiskIsTheMachinesFault) {

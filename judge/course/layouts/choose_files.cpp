@@ -16,13 +16,6 @@ namespace {
 constexpr Bytes kLargestArchive = mebibytes(64);
 constexpr std::size_t kMostNamed = 8;
 
-/// "nqueens" of "N-Queens", "n_queens" and "nQueens".
-std::string word(std::string_view name) {
-  std::string letters = foldedName(name);
-  std::erase_if(letters, [](char c) { return c == '_' || c == '-' || c == ' '; });
-  return letters;
-}
-
 std::string stemOf(const std::string& path) { return std::filesystem::path(nameOf(path)).stem().string(); }
 
 bool isHeader(const TreeFile& file) { return extensionOf(file.path).starts_with(".h"); }
@@ -69,7 +62,7 @@ FileChooser::FileChooser(const Languages& languages, const RosterOptions& option
       options_(options),
       chosen_(options.language.empty() ? nullptr : languages.named(options.language)) {
   names_.emplace_back();
-  for (const std::string& name : options.names) names_.back().push_back(word(name));
+  for (const std::string& name : options.names) names_.back().push_back(bareWord(name));
   names_.push_back({"solution", "submission", "main"});
 }
 
@@ -98,7 +91,7 @@ FileChooser::Candidates FileChooser::candidatesIn(const std::vector<TreeFile>& f
 }
 
 bool FileChooser::isNamed(const TreeFile& file, std::size_t rank) const {
-  return std::ranges::count(names_[rank], word(stemOf(file.path))) > 0;
+  return std::ranges::count(names_[rank], bareWord(stemOf(file.path))) > 0;
 }
 
 FileChooser::Candidates FileChooser::narrowed(Candidates all, const std::string& entryPoint) const {

@@ -9,11 +9,10 @@
 namespace judge::course {
 namespace {
 
-constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 constexpr std::string_view kSeparatorLine = "sep=";
 
 /// Or separators alone, as spreadsheets leave them.
-bool isBlank(const std::string& field) { return field.find_first_not_of(" \t,;") == field.npos; }
+bool isBlankField(const std::string& field) { return field.find_first_not_of(" \t,;") == field.npos; }
 
 bool endsLine(char c) { return c == '\n' || c == '\r'; }
 
@@ -64,7 +63,7 @@ class CsvReader {
       ++at_;
     }
     endLine();
-    const bool isEmpty = faults == table_.faults.size() && std::ranges::all_of(row.fields, isBlank);
+    const bool isEmpty = faults == table_.faults.size() && std::ranges::all_of(row.fields, isBlankField);
     if (!isEmpty) table_.rows.push_back(std::move(row));
   }
 

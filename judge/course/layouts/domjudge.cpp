@@ -3,10 +3,10 @@
 
 #include <algorithm>
 #include <map>
-#include <nlohmann/json.hpp>
 #include <set>
 
 #include "judge/base/errors.h"
+#include "judge/base/json.h"
 #include "judge/base/text.h"
 #include "judge/course/layouts/layouts.h"
 #include "judge/course/layouts/names.h"
@@ -18,16 +18,14 @@
 namespace judge::course {
 namespace {
 
-using Json = nlohmann::json;
-
-constexpr const char* kSubmissions = "submissions.json";
+constexpr const char* kSubmissionsJson = "submissions.json";
 constexpr const char* kTeams = "teams.json";
 constexpr Bytes kLargestDocument = mebibytes(64);
 
 /// A member as text: ids are texts in the specification and numbers in old versions.
 std::string textAt(const Json& object, const char* key) {
-  const auto found = object.find(key);
-  if (found == object.end()) return "";
+  const Json* const found = object.find(key);
+  if (!found) return "";
   if (found->is_string()) return found->get<std::string>();
   return found->is_number_integer() ? found->dump() : "";
 }
@@ -36,10 +34,11 @@ std::string textAt(const Json& object, const char* key) {
 std::vector<Json> objectsIn(const Tree& tree, const char* file) {
   const TreeFile* const found = tree.find(file);
   if (!found) return {};
-  const Json json = Json::parse(*found->read(kLargestDocument), nullptr, false);
-  if (!json.is_array()) throw InputError(escaped(tree.placeOf(file)), "is no JSON array, expected what the API gives");
+  const auto json = Json::parseIfValid(*found->read(kLargestDocument));
+  if (!json || !json->is_array())
+    throw InputError(escaped(tree.placeOf(file)), "is no JSON array, expected what the API gives");
   std::vector<Json> objects;
-  for (const Json& one : json)
+  for (const Json& one : *json)
     if (one.is_object()) objects.push_back(one);
   return objects;
 }
@@ -65,12 +64,6 @@ std::map<std::string, Team> teamsIn(const Tree& tree) {
   return teams;
 }
 
-std::string word(const std::string& name) {
-  std::string letters = foldedName(name);
-  std::erase_if(letters, [](char c) { return c == '_' || c == '-' || c == ' '; });
-  return letters;
-}
-
 /// The problem whose submissions count. `asked`: ids of those that have any.
 std::string problemOf(const Tree& tree, const std::set<std::string>& asked, const ProblemChoice& choice) {
   std::vector<std::string> wanted = {choice.chosen};
@@ -84,13 +77,13 @@ std::string problemOf(const Tree& tree, const std::set<std::string>& asked, cons
   std::vector<std::string> meant;
   for (const auto& [id, names] : words)
     for (const std::string& name : wanted)
-      if (std::ranges::count(names, word(name), word) > 0) {
+      if (std::ranges::count(names, bareWord(name), bareWord) > 0) {
         meant.push_back(id);
         break;
       }
   if (meant.size() == 1) return meant.front();
   if (choice.chosen.empty() && asked.size() == 1) return *asked.begin();
-  throw InputError(escaped(tree.placeOf(kSubmissions)),
+  throw InputError(escaped(tree.placeOf(kSubmissionsJson)),
                    fmt::format("has submissions of {}; say which problem counts, as in --layout domjudge/{}",
                                escaped(fmt::format("{}", fmt::join(asked, ", "))), escaped(*asked.begin())));
 }
@@ -103,14 +96,14 @@ struct Attempt {
 
 }  // namespace
 
-bool isDomjudge(const Tree& tree) { return tree.find(kSubmissions) && tree.find(kTeams); }
+bool isDomjudge(const Tree& tree) { return tree.find(kSubmissionsJson) && tree.find(kTeams); }
 
 void readDomjudge(const Tree& tree, const ProblemChoice& choice, Entries& entries) {
-  if (!tree.find(kSubmissions)) throw InputError(escaped(tree.placeOf(kSubmissions)), "is missing");
-  const std::vector<Json> submissions = objectsIn(tree, kSubmissions);
+  if (!tree.find(kSubmissionsJson)) throw InputError(escaped(tree.placeOf(kSubmissionsJson)), "is missing");
+  const std::vector<Json> submissions = objectsIn(tree, kSubmissionsJson);
   std::set<std::string> asked;
   for (const Json& one : submissions) asked.insert(textAt(one, "problem_id"));
-  if (asked.empty()) return entries.complain(tree.placeOf(kSubmissions), "has no submission");
+  if (asked.empty()) return entries.complain(tree.placeOf(kSubmissionsJson), "has no submission");
   const std::string problem = problemOf(tree, asked, choice);
   const std::map<std::string, Team> teams = teamsIn(tree);
   std::map<std::string, std::vector<Attempt>> byTeam;

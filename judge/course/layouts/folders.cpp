@@ -7,7 +7,7 @@ namespace judge::course {
 namespace {
 
 /// A file's name without its extension, or an archive's without all of it: "Ada" of "Ada.tar.gz".
-std::string stemOf(std::string name) {
+std::string studentOf(std::string name) {
   if (isArchive(name) && name.find(".tar.") != name.npos) name.resize(name.rfind('.'));
   const std::size_t dot = name.rfind('.');
   return dot == name.npos || dot == 0 ? name : name.substr(0, dot);
@@ -22,11 +22,11 @@ void readFolders(const Tree& tree, const ProblemChoice&, Entries& entries) {
   for (const std::string& top : tops) {
     const bool isFile = tree.find(top) != nullptr;
     entries.all.push_back(
-        {.student = isFile ? stemOf(top) : top, .place = tree.placeOf(top), .files = filesBelow(tree, top)});
+        {.student = isFile ? studentOf(top) : top, .place = tree.placeOf(top), .files = filesBelow(tree, top)});
   }
   for (const TreeProblem& one : tree.noFiles)
     if (one.path.find('/') == one.path.npos)
-      entries.all.push_back({.student = stemOf(one.path), .place = tree.placeOf(one.path), .problems = {one.words}});
+      entries.all.push_back({.student = studentOf(one.path), .place = tree.placeOf(one.path), .problems = {one.words}});
 }
 
 }  // namespace judge::course

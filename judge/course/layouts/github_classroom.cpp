@@ -15,7 +15,7 @@
 namespace judge::course {
 namespace {
 
-constexpr std::string_view kSubmissions = "-submissions";
+constexpr std::string_view kSubmissionsEnding = "-submissions";
 constexpr Bytes kLargestTable = mebibytes(64);
 
 std::vector<std::string> topsOf(const Tree& tree) {
@@ -30,9 +30,10 @@ std::string prefixOfPlace(const Tree& tree) {
   std::string name = std::filesystem::path(tree.top.empty() ? tree.place : tree.top).lexically_normal().string();
   while (name.ends_with('/')) name.pop_back();
   name = nameOf(name);
-  if (isArchive(name)) name.resize(name.find('.', name.find(kSubmissions) == name.npos ? 0 : name.find(kSubmissions)));
-  if (!name.ends_with(kSubmissions)) return "";
-  return name.substr(0, name.size() - kSubmissions.size() + 1);
+  if (isArchive(name))
+    name.resize(name.find('.', name.find(kSubmissionsEnding) == name.npos ? 0 : name.find(kSubmissionsEnding)));
+  if (!name.ends_with(kSubmissionsEnding)) return "";
+  return name.substr(0, name.size() - kSubmissionsEnding.size() + 1);
 }
 
 /// What all begin with, as far as a '-'.
@@ -81,7 +82,7 @@ std::map<std::string, Known> knownIn(const Tree& tree) {
 
 bool isGithubClassroom(const Tree& tree) {
   const std::vector<std::string> tops = topsOf(tree);
-  if (tops.size() == 1 && tops.front().ends_with(kSubmissions)) return false;  // one further in
+  if (tops.size() == 1 && tops.front().ends_with(kSubmissionsEnding)) return false;  // one further in
   if (allBeginWith(tops, prefixOfPlace(tree))) return true;
   const bool areRepositories =
       std::ranges::all_of(tops, [&](const std::string& top) { return tree.repositories.contains(top); });

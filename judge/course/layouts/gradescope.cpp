@@ -2,10 +2,10 @@
 
 #include <set>
 
+#include "judge/archives/yaml_node.h"
 #include "judge/base/errors.h"
 #include "judge/base/text.h"
 #include "judge/course/layouts/layouts.h"
-#include "judge/katas/package/yaml_node.h"
 
 // "Export submissions" of a programming assignment: assignment_123_export/ with a folder submission_456/ for each
 // active submission, and submission_metadata.yml, which Ruby writes:
@@ -21,7 +21,7 @@ namespace judge::course {
 namespace {
 
 constexpr const char* kMetadata = "submission_metadata.yml";
-constexpr YamlBounds kBounds = {.bytes = 64 << 20, .keys = 100'000, .takesAliasesForNull = true};
+constexpr YamlBounds kYamlBounds = {.bytes = 64 << 20, .keys = 100'000, .takesAliasesForNull = true};
 
 std::string textAt(const YamlNode& map, const char* key) {
   const YamlNode* const found = map.find(key);
@@ -43,7 +43,7 @@ void readGradescope(const Tree& tree, const ProblemChoice&, Entries& entries) {
   const std::string place = tree.placeOf(kMetadata);
   const TreeFile* const metadata = tree.find(kMetadata);
   if (!metadata) throw InputError(escaped(place), "is missing, expected it beside the folders submission_NUMBER");
-  const YamlNode yaml = readYaml(place, *metadata->read({kBounds.bytes}), kBounds);
+  const YamlNode yaml = readYaml(place, *metadata->read({kYamlBounds.bytes}), kYamlBounds);
   if (!yaml.is(YamlNode::Kind::Map)) throw InputError(escaped(place), "is no table of submissions");
   std::set<std::string> known;
   for (const auto& [folder, submission] : yaml.fields) {

@@ -1,4 +1,4 @@
-#include "judge/course/layouts/html_text.h"
+#include "judge/course/layouts/layouts.h"
 
 #include <algorithm>
 #include <array>

@@ -72,4 +72,8 @@ std::vector<TreeFile> filesBelow(const Tree& tree, const std::string& path);
 /// time; empty for anything else.
 std::string utcOf(const std::string& time);
 
+/// What somebody typed into an editor that made HTML of it: text without tags, in lines. Of the entities those that
+/// editors write; no-break spaces are spaces.
+std::string textOfHtml(std::string_view html);
+
 }  // namespace judge::course

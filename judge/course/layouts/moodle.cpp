@@ -5,7 +5,6 @@
 
 #include "judge/base/errors.h"
 #include "judge/base/text.h"
-#include "judge/course/layouts/html_text.h"
 #include "judge/course/layouts/layouts.h"
 
 // "Download all submissions" of an assignment, in folders or not:

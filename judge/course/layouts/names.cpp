@@ -1,7 +1,11 @@
 #include "judge/course/layouts/names.h"
 
+#include <utf8proc.h>
+
 #include <algorithm>
 #include <array>
+#include <cstdlib>
+#include <memory>
 
 #include "judge/base/text.h"
 
@@ -20,69 +24,23 @@ constexpr Characters kWindows1252 =  // from 0x80; from 0xA0 on a byte is its ch
     U"€\uFFFD‚ƒ„…†‡ˆ‰Š‹Œ\uFFFDŽ\uFFFD\uFFFD‘’“”•–—˜™š›œ\uFFFDžŸ";
 static_assert(kWindows1252.size() == 32);
 
-struct Compositions {
-  char32_t mark;     // that follows a letter
-  Characters pairs;  // a letter, and what it is with the mark
-};
-
-/// Canonical compositions of the letters that names are written in: Latin, Greek, Cyrillic, Japanese.
-constexpr Compositions kCompositions[] = {
-    {0x0300, U"AÀEÈIÌOÒUÙaàeèiìoòuùÜǛüǜNǸnǹЕЀИЍеѐиѝĒḔēḕŌṐōṑWẀwẁÂẦâầĂẰăằÊỀêềÔỒôồƠỜơờƯỪưừYỲyỳ"},
-    {0x0301,
-     U"AÁEÉIÍOÓUÚYÝaáeéiíoóuúyýCĆcćLĹlĺNŃnńRŔrŕSŚsśZŹzźÜǗüǘGǴgǵÅǺåǻÆǼæǽØǾøǿΑΆΕΈΗΉΙΊΟΌΥΎΩΏϊΐαάεέηήιίϋΰοό"
-     U"υύωώГЃКЌгѓкќÇḈçḉĒḖēḗÏḮïḯKḰkḱMḾmḿÕṌõṍŌṒōṓPṔpṕŨṸũṹWẂwẃÂẤâấĂẮăắÊẾêếÔỐôốƠỚơớƯỨưứ"},
-    {0x0302, U"AÂEÊIÎOÔUÛaâeêiîoôuûCĈcĉGĜgĝHĤhĥJĴjĵSŜsŝWŴwŵYŶyŷZẐzẑẠẬạậẸỆẹệỌỘọộ"},
-    {0x0303, U"AÃNÑOÕaãnñoõIĨiĩUŨuũVṼvṽÂẪâẫĂẴăẵEẼeẽÊỄêễÔỖôỗƠỠơỡƯỮưữYỸyỹ"},
-    {0x0304, U"AĀaāEĒeēIĪiīOŌoōUŪuūÜǕüǖÄǞäǟȦǠȧǡÆǢæǣǪǬǫǭÖȪöȫÕȬõȭȮȰȯȱYȲyȳИӢиӣУӮуӯGḠgḡḶḸḷḹṚṜṛṝ"},
-    {0x0306, U"AĂaăEĔeĕGĞgğIĬiĭOŎoŏUŬuŭУЎИЙийуўЖӁжӂАӐаӑЕӖеӗȨḜȩḝẠẶạặ"},
-    {0x0307, U"CĊcċEĖeėGĠgġIİZŻzżAȦaȧOȮoȯBḂbḃDḊdḋFḞfḟHḢhḣMṀmṁNṄnṅPṖpṗRṘrṙSṠsṡŚṤśṥŠṦšṧṢṨṣṩTṪtṫWẆwẇXẊxẋYẎyẏſẛ"},
-    {0x0308,
-     U"AÄEËIÏOÖUÜaäeëiïoöuüyÿYŸΙΪΥΫιϊυϋЕЁІЇеёіїАӒаӓӘӚәӛЖӜжӝЗӞзӟИӤиӥОӦоӧӨӪөӫЭӬэӭУӰуӱЧӴчӵЫӸыӹHḦhḧÕṎõṏŪṺūṻ"
-     U"WẄwẅXẌxẍtẗ"},
-    {0x0309, U"AẢaảÂẨâẩĂẲăẳEẺeẻÊỂêểIỈiỉOỎoỏÔỔôổƠỞơởUỦuủƯỬưửYỶyỷ"},
-    {0x030A, U"AÅaåUŮuůwẘyẙ"},
-    {0x030B, U"OŐoőUŰuűУӲуӳ"},
-    {0x030C, U"CČcčDĎdďEĚeěLĽlľNŇnňRŘrřSŠsšTŤtťZŽzžAǍaǎIǏiǐOǑoǒUǓuǔÜǙüǚGǦgǧKǨkǩƷǮʒǯjǰHȞhȟ"},
-    {0x031B, U"OƠoơUƯuư"},
-    {0x0323, U"BḄbḅDḌdḍHḤhḥKḲkḳLḶlḷMṂmṃNṆnṇRṚrṛSṢsṣTṬtṭVṾvṿWẈwẉZẒzẓAẠaạEẸeẹIỊiịOỌoọƠỢơợUỤuụƯỰưựYỴyỵ"},
-    {0x0326, U"SȘsșTȚtț"},
-    {0x0327, U"CÇcçGĢgģKĶkķLĻlļNŅnņRŖrŗSŞsşTŢtţEȨeȩDḐdḑHḨhḩ"},
-    {0x0328, U"AĄaąEĘeęIĮiįUŲuųOǪoǫ"},
-    {0x3099,
-     U"かがきぎくぐけげこごさざしじすずせぜそぞただちぢつづてでとどはばひびふぶへべほぼうゔゝゞカガキギ"
-     U"クグケゲコゴサザシジスズセゼソゾタダチヂツヅテデトドハバヒビフブヘベホボウヴワヷヰヸヱヹヲヺヽヾ"},
-    {0x309A, U"はぱひぴふぷへぺほぽハパヒピフプヘペホポ"},
-};
-
 void append(std::string& text, char32_t c) {
-  const auto byte = [&](char32_t bits) { text += static_cast<char>(bits); };
-  if (c < 0x80) return byte(c);
-  if (c < 0x800) {
-    byte(0xC0 | c >> 6);
-  } else {
-    if (c < 0x10000) {
-      byte(0xE0 | c >> 12);
-    } else {
-      byte(0xF0 | c >> 18);
-      byte(0x80 | (c >> 12 & 0x3F));
-    }
-    byte(0x80 | (c >> 6 & 0x3F));
-  }
-  byte(0x80 | (c & 0x3F));
+  std::array<utf8proc_uint8_t, 4> bytes{};
+  const auto size = utf8proc_encode_char(static_cast<utf8proc_int32_t>(c), bytes.data());
+  text.append(bytes.begin(), bytes.begin() + size);
+}
+
+const utf8proc_uint8_t* bytesOf(std::string_view text) {
+  return reinterpret_cast<const utf8proc_uint8_t*>(text.data());
 }
 
 /// The characters of valid UTF-8.
 std::u32string charactersOf(std::string_view text) {
   std::u32string all;
-  for (const char raw : text) {
-    const auto byte = static_cast<unsigned char>(raw);
-    if (byte < 0x80)
-      all += byte;
-    else if (byte >= 0xC0)
-      all += byte & (byte < 0xE0 ? 0x1FU : byte < 0xF0 ? 0x0FU : 0x07U);
-    else
-      all.back() = all.back() << 6 | (byte & 0x3FU);
-  }
+  utf8proc_int32_t character = 0;
+  for (; !text.empty(); all += static_cast<char32_t>(character))
+    text.remove_prefix(static_cast<std::size_t>(
+        utf8proc_iterate(bytesOf(text), static_cast<utf8proc_ssize_t>(text.size()), &character)));
   return all;
 }
 
@@ -102,35 +60,16 @@ bool isLetterOfWindows1252(unsigned char byte) {
          kLetters.find(static_cast<char>(byte)) != kLetters.npos;
 }
 
-/// 0 where the two make no one letter.
-char32_t composed(char32_t letter, char32_t mark) {
-  constexpr char32_t kLead = 0x1100, kVowel = 0x1161, kTail = 0x11A7, kSyllable = 0xAC00;  // Hangul is arithmetic
-  constexpr char32_t kLeads = 19, kVowels = 21, kTails = 28;
-  if (letter - kLead < kLeads && mark - kVowel < kVowels)
-    return kSyllable + ((letter - kLead) * kVowels + (mark - kVowel)) * kTails;
-  if (letter - kSyllable < kLeads * kVowels * kTails && (letter - kSyllable) % kTails == 0 && mark > kTail &&
-      mark - kTail < kTails)
-    return letter + (mark - kTail);
-  for (const auto& [ours, pairs] : kCompositions)
-    if (ours == mark)
-      for (std::size_t i = 0; i < pairs.size(); i += 2)
-        if (pairs[i] == letter) return pairs[i + 1];
-  return 0;
-}
-
+/// Valid UTF-8 in the normalization form C.
 std::string composed(std::string_view text) {
-  std::u32string all;
-  for (const char32_t c : charactersOf(text)) {
-    const char32_t one = all.empty() ? 0 : composed(all.back(), c);
-    if (one != 0)
-      all.back() = one;
-    else
-      all += c;
-  }
-  return textOf(all);
+  utf8proc_uint8_t* made = nullptr;
+  const auto size = utf8proc_map(bytesOf(text), static_cast<utf8proc_ssize_t>(text.size()), &made,
+                                 static_cast<utf8proc_option_t>(UTF8PROC_STABLE | UTF8PROC_COMPOSE));
+  const std::unique_ptr<utf8proc_uint8_t, decltype(&std::free)> freed(made, std::free);
+  return size < 0 ? std::string(text) : std::string(made, made + size);
 }
 
-bool isBlank(char32_t c) {
+bool isSpace(char32_t c) {
   return c == ' ' || (c >= '\t' && c <= '\r') || c == 0x85 || c == 0xA0 || c == 0x2028 || c == 0x2029 || c == 0x3000;
 }
 
@@ -173,7 +112,7 @@ std::string readableName(std::string_view raw) {
   bool isApart = false;
   for (const char32_t c : charactersOf(readableText(raw))) {
     const std::string one = textOf({&c, 1});
-    if (isBlank(c)) {
+    if (isSpace(c)) {
       isApart = !name.empty();
     } else if (escaped(one) == one) {
       if (name.size() + one.size() + (isApart ? 1 : 0) > kMost) break;
@@ -187,12 +126,15 @@ std::string readableName(std::string_view raw) {
 
 std::string foldedName(std::string_view name) {
   std::string folded;
-  for (const char32_t c : charactersOf(readableText(name))) {
-    const bool isUpper = (c >= 'A' && c <= 'Z') || (c >= 0xC0 && c <= 0xDE && c != 0xD7) ||
-                         (c >= 0x391 && c <= 0x3A9) || (c >= 0x410 && c <= 0x42F);
-    append(folded, isUpper ? c + 0x20 : c);
-  }
+  for (const char32_t c : charactersOf(readableText(name)))
+    append(folded, static_cast<char32_t>(utf8proc_tolower(static_cast<utf8proc_int32_t>(c))));
   return folded;
+}
+
+std::string bareWord(std::string_view name) {
+  std::string letters = foldedName(name);
+  std::erase_if(letters, [](char c) { return c == '_' || c == '-' || c == ' '; });
+  return letters;
 }
 
 }  // namespace judge::course

@@ -15,8 +15,14 @@ std::string readableText(std::string_view raw);
 /// cannot be seen or reorders a line is left out. May be empty.
 std::string readableName(std::string_view raw);
 
-/// With small letters, to compare: Latin-1, Greek and Cyrillic.
+/// With small letters, to compare.
 std::string foldedName(std::string_view name);
+
+/// Without what stands between words: "nqueens" of "N-Queens", "n_queens" and "nQueens".
+std::string bareWord(std::string_view name);
+
+/// What some editors begin UTF-8 with.
+inline constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 
 /// A character; U+FFFD for what is none.
 std::string utf8Of(char32_t character);

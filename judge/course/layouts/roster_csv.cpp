@@ -25,50 +25,20 @@ constexpr char kBetweenFiles = '|';
 
 enum class Column { Name, First, Last, File, Group, Id, Time };
 
-struct ColumnName {
-  std::string_view text;  // in small letters
+struct ColumnNames {
   Column column;
+  std::string_view names;  // in small letters, between commas
 };
 
 /// In English, and a person's names also as others write them.
-constexpr ColumnName kColumns[] = {{"name", Column::Name},
-                                   {"student", Column::Name},
-                                   {"full name", Column::Name},
-                                   {"nombre", Column::Name},
-                                   {"nome", Column::Name},
-                                   {"first name", Column::First},
-                                   {"firstname", Column::First},
-                                   {"given name", Column::First},
-                                   {"forename", Column::First},
-                                   {"vorname", Column::First},
-                                   {"prénom", Column::First},
-                                   {"last name", Column::Last},
-                                   {"lastname", Column::Last},
-                                   {"surname", Column::Last},
-                                   {"family name", Column::Last},
-                                   {"nachname", Column::Last},
-                                   {"familienname", Column::Last},
-                                   {"nom", Column::Last},
-                                   {"apellido", Column::Last},
-                                   {"apellidos", Column::Last},
-                                   {"cognome", Column::Last},
-                                   {"file", Column::File},
-                                   {"files", Column::File},
-                                   {"submission", Column::File},
-                                   {"path", Column::File},
-                                   {"group", Column::Group},
-                                   {"section", Column::Group},
-                                   {"class", Column::Group},
-                                   {"id", Column::Id},
-                                   {"student id", Column::Id},
-                                   {"id number", Column::Id},
-                                   {"identifier", Column::Id},
-                                   {"username", Column::Id},
-                                   {"email", Column::Id},
-                                   {"email address", Column::Id},
-                                   {"time", Column::Time},
-                                   {"handed in", Column::Time},
-                                   {"submission time", Column::Time}};
+constexpr ColumnNames kRosterColumns[] = {
+    {Column::Name, "name,student,full name,nombre,nome"},
+    {Column::First, "first name,firstname,given name,forename,vorname,prénom"},
+    {Column::Last, "last name,lastname,surname,family name,nachname,familienname,nom,apellido,apellidos,cognome"},
+    {Column::File, "file,files,submission,path"},
+    {Column::Group, "group,section,class"},
+    {Column::Id, "id,student id,id number,identifier,username,email,email address"},
+    {Column::Time, "time,handed in,submission time"}};
 
 std::string trimmed(const std::string& text) {
   const std::size_t begin = text.find_first_not_of(" \t\r\n");
@@ -83,16 +53,17 @@ std::string columnWord(const std::string& field) {
 }
 
 std::optional<Column> columnOf(const std::string& field) {
-  const auto* const found = std::ranges::find(kColumns, columnWord(field), &ColumnName::text);
-  return found == std::end(kColumns) ? std::nullopt : std::optional(found->column);
+  for (const auto& [column, names] : kRosterColumns)
+    if (std::ranges::count(split(names, ','), columnWord(field)) > 0) return column;
+  return std::nullopt;
 }
 
 /// Where a row's files are found. Nothing where there is no such file or folder.
 using Finder = std::function<std::optional<std::vector<TreeFile>>(const std::string& path)>;
 
-class RosterReader {
+class CsvRosterReader {
  public:
-  RosterReader(const std::string& file, const Finder& find, Entries& entries)
+  CsvRosterReader(const std::string& file, const Finder& find, Entries& entries)
       : file_(file), find_(find), entries_(entries) {}
 
   void read(std::string_view bytes) {
@@ -150,7 +121,8 @@ class RosterReader {
 
   void complainOfColumn(std::size_t line, const std::string& field) {
     std::vector<std::string> known;
-    for (const ColumnName& name : kColumns) known.emplace_back(name.text);
+    for (const ColumnNames& row : kRosterColumns)
+      for (const std::string_view name : split(row.names, ',')) known.emplace_back(name);
     complain(line, fmt::format("unknown column {}, expected name, file, group, id or time{}", inQuotes(trimmed(field)),
                                options::didYouMean(columnWord(field), known)));
   }
@@ -302,7 +274,7 @@ void readRosterFolder(const Tree& tree, const ProblemChoice&, Entries& entries) 
     return files;
   };
   const std::string place = tree.placeOf(kRosterFile);
-  RosterReader(place, find, entries).read(*roster->read(kLargestRoster));
+  CsvRosterReader(place, find, entries).read(*roster->read(kLargestRoster));
 }
 
 void readRosterFile(const fs::path& file, Entries& entries) {
@@ -316,7 +288,7 @@ void readRosterFile(const fs::path& file, Entries& entries) {
   } catch (const InputError& problem) {
     throw InputError(escaped(file.string()), problem.words());
   }
-  RosterReader(file.string(), find, entries).read(*text);
+  CsvRosterReader(file.string(), find, entries).read(*text);
 }
 
 }  // namespace judge::course

@@ -9,10 +9,10 @@
 #include <cerrno>
 #include <map>
 
+#include "judge/archives/archive.h"
 #include "judge/base/errors.h"
 #include "judge/base/text.h"
 #include "judge/course/layouts/names.h"
-#include "judge/katas/package/archive.h"
 #include "judge/machine/file_descriptor.h"
 
 namespace judge::course {
@@ -273,19 +273,10 @@ std::shared_ptr<const std::string> TreeFile::read(Bytes most) const {
   if (fd.get() < 0 && errno == ELOOP) throw InputError("is a link, expected the file itself");
   if (fd.get() < 0 || fstat(fd.get(), &status) != 0) cannotBeRead(std::generic_category().message(errno));
   if (!S_ISREG(status.st_mode)) throw InputError("is no regular file");
-  auto all = std::make_shared<std::string>(static_cast<std::size_t>(status.st_size) + 1, '\0');
-  std::size_t size = 0;
-  while (size < all->size() && size <= most.count) {
-    const ssize_t got = ::read(fd.get(), all->data() + size, all->size() - size);
-    if (got < 0 && errno == EINTR) continue;
-    if (got < 0) cannotBeRead(std::generic_category().message(errno));
-    if (got == 0) break;
-    size += static_cast<std::size_t>(got);
-    if (size == all->size()) all->resize(size * 2);  // it grew meanwhile
-  }
-  if (size > most.count) throw InputError(fmt::format("is larger than {} KiB", most.count >> 10));
-  all->resize(size);
-  return all;
+  std::optional<std::string> all = readUpTo(fd, most.count);
+  if (!all) cannotBeRead(std::generic_category().message(errno));
+  if (all->size() > most.count) throw InputError(fmt::format("is larger than {} KiB", most.count >> 10));
+  return std::make_shared<const std::string>(*std::move(all));
 }
 
 Tree Tree::ofFolder(const fs::path& folder, const TreeBounds& bounds) { return FolderWalk(folder, bounds).walk(); }

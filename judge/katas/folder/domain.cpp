@@ -17,9 +17,9 @@ std::int64_t numberOf(const Value& value) {
 }
 
 /// Looks through one case.
-class Looking {
+class DomainSearch {
  public:
-  Looking(const std::vector<Signature::Parameter>& parameters, const std::vector<Value>& values)
+  DomainSearch(const std::vector<Signature::Parameter>& parameters, const std::vector<Value>& values)
       : parameters_(parameters), values_(values) {}
 
   std::optional<std::string> in(const Signature::Parameter& parameter, const Domain& domain, const Value& value) {
@@ -98,7 +98,7 @@ std::string valueOf(const Bound& bound, const std::vector<Signature::Parameter>&
 
 std::optional<std::string> outside(const std::vector<Signature::Parameter>& parameters,
                                    const std::vector<Domain>& domains, const std::vector<Value>& values) {
-  Looking looking(parameters, values);
+  DomainSearch looking(parameters, values);
   for (std::size_t i = 0; i < parameters.size(); ++i)
     if (auto wrong = looking.in(parameters[i], domains[i], values[i])) return wrong;
   return std::nullopt;
@@ -107,7 +107,7 @@ std::optional<std::string> outside(const std::vector<Signature::Parameter>& para
 std::optional<std::string> outside(const Signature::Parameter& more, const Domain& domain, const Value& value,
                                    const std::vector<Signature::Parameter>& parameters,
                                    const std::vector<Value>& values) {
-  return Looking(parameters, values).in(more, domain, value);
+  return DomainSearch(parameters, values).in(more, domain, value);
 }
 
 std::int64_t sumOf(std::int64_t a, std::int64_t b) {

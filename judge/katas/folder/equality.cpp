@@ -11,7 +11,7 @@
 namespace judge {
 namespace {
 
-constexpr std::string_view kAnswer = "the answer";
+constexpr std::string_view kTheAnswer = "the answer";
 constexpr Bytes kShown{60};
 
 std::string shown(const Value& value) { return value.isNone() ? "none" : escaped(jsonOf(value, kShown)); }
@@ -41,10 +41,10 @@ Difference textDifference(const std::string& place, std::string_view answer, std
   return {fmt::format("line {} of {} is {}, expected its end before", line, place, inQuotes(*at)), "other length"};
 }
 
-class Looking {
+class DifferenceSearch {
  public:
   Difference in(const Value& answer, const Value& expected, const Type& type) {
-    const std::string place = placeOf(kAnswer, path_);
+    const std::string place = placeOf(kTheAnswer, path_);
     if (type.kind == Type::Kind::Optional && !answer.isNone() && !expected.isNone())
       return in(answer, expected, type.of[0]);
     if (type.kind == Type::Kind::Text) return textDifference(place, answer.text(), expected.text());
@@ -59,9 +59,9 @@ class Looking {
   Difference among(const Value& answer, const Value& expected, const Type& type) {
     const auto found = itemsOf(answer), wanted = itemsOf(expected);
     if (found.size() != wanted.size())
-      return {
-          fmt::format("{} has {}, expected {}", placeOf(kAnswer, path_), counted(found.size(), "item"), wanted.size()),
-          "other length"};
+      return {fmt::format("{} has {}, expected {}", placeOf(kTheAnswer, path_), counted(found.size(), "item"),
+                          wanted.size()),
+              "other length"};
     const auto [at, other] = std::ranges::mismatch(found, wanted, {}, &Value::bytes, &Value::bytes);
     const auto index = static_cast<std::size_t>(at - found.begin());
     path_.push_back({type.kind, index});
@@ -75,7 +75,7 @@ class Looking {
 
 std::optional<Difference> difference(const Value& answer, const Value& expected, const Type& type) {
   if (answer.bytes() == expected.bytes()) return std::nullopt;
-  return Looking().in(answer, expected, type);
+  return DifferenceSearch().in(answer, expected, type);
 }
 
 }  // namespace judge

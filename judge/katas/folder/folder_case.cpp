@@ -81,12 +81,14 @@ FolderSuite folderSuite(const SuiteFile& file, const KataFile& kata, const TextF
                        fmt::format("unknown key {}, expected kata, suite or random", inQuotes(key.name)));
     suite.random = randomOf(file, key, kata);
   }
-  for (const SuiteLine& line : file.body) try {
+  for (const SuiteLine& line : file.body) {
+    try {
       suite.cases.push_back(caseOf(line.text, kata, textFile));
       suite.lines.push_back(line.number);
     } catch (const InputError& error) {
       throw InputError(file.path, line.number, error.what());
     }
+  }
   return suite;
 }
 

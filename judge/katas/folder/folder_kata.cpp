@@ -187,8 +187,8 @@ Sizes FolderKata::sizes() const {
 }
 
 std::vector<Question> FolderKata::ofSize(std::int64_t size, std::size_t count, std::uint64_t seed,
-                                         bool otherReading) const {
-  if (!file_->sizes) return Kata::ofSize(size, count, seed, otherReading);
+                                         std::size_t variant) const {
+  if (!file_->sizes) return Kata::ofSize(size, count, seed, variant);
   if (!generator_) generator_ = generator();
   std::vector<Question> questions;
   for (std::size_t i = 0; i < count; ++i)

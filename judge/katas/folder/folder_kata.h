@@ -45,14 +45,12 @@ class FolderKata : public Kata {
 
   /// Drawn by the generator, each from a seed of its own, the first from `seed` where that is below 2^31.
   std::vector<Question> ofSize(std::int64_t size, std::size_t count, std::uint64_t seed,
-                               bool otherReading) const override;
+                               std::size_t variant) const override;
 
   std::unique_ptr<CaseSource> cases(const CaseRange& range) const override;
 
   /// `file` has the arguments in the plain form, and `answer`, where the kata expects something, that.
   Question questionIn(const NamedText& file, const std::function<NamedText()>& answer) const override;
-
-  bool hasOtherReading() const override { return false; }
 
   /// The case that a line in the form of a suite's body asks. Throws InputError, without a place.
   Question questionOf(std::string_view line, const std::string& suite = "case", std::size_t index = 0) const;

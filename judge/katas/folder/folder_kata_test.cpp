@@ -284,7 +284,7 @@ TEST_F(FolderKataTest, DrawsCasesFromItsGenerator) {
   const auto fewer = kata().questions({.randomPerSuite = 5, .seed = 5});
   for (std::size_t i = 0; i < fewer.size(); ++i) EXPECT_EQ(fewer[i].text, questions[i].text);
   EXPECT_EQ(kata().sizes(), Sizes::between(2, 9));
-  EXPECT_EQ(kata().ofSize(4, 3, 1, false).at(2).size(), 4);
+  EXPECT_EQ(kata().ofSize(4, 3, 1, 0).at(2).size(), 4);
 }
 
 TEST_F(FolderKataTest, BlamesTheGeneratorForWhatIsNoCase) {
@@ -292,7 +292,7 @@ TEST_F(FolderKataTest, BlamesTheGeneratorForWhatIsNoCase) {
   const auto wordsOn = [&](const std::string& line) -> std::string {
     program("g.py").says = [=](const auto&) { return line; };
     try {
-      return kata().ofSize(4, 1, 1, false), "";
+      return kata().ofSize(4, 1, 1, 0), "";
     } catch (const KataFault& fault) {
       return fault.what();
     }

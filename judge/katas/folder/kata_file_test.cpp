@@ -13,7 +13,7 @@ using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::StartsWith;
 
-const std::string kOne = "result = \"int\"\n[[parameters]]\nname = \"n\"\ntype = \"int\"\n";
+const std::string kPlain = "result = \"int\"\n[[parameters]]\nname = \"n\"\ntype = \"int\"\n";
 
 KataFile read(const WrittenKata& kata) { return readKataFile(KataFolder(kata.path())); }
 
@@ -33,7 +33,7 @@ std::string wordsOn(const std::string& rest) {
 
 TEST(KataFile, NeedsLittle) {
   WrittenKata kata;
-  const KataFile file = read(kata.withToml(kOne));
+  const KataFile file = read(kata.withToml(kPlain));
   EXPECT_EQ(file.title, "my-kata");
   EXPECT_EQ(typesOf(file.signature), "(int) -> int");
   EXPECT_EQ(file.check, KataFile::Check::Equal);
@@ -133,47 +133,47 @@ TEST(KataFile, GivesIntsTheWidthOfTheirRange) {
 
 TEST(KataFile, NamesTheLineOfWhatIsWrong) {
   const std::pair<std::string, std::string> wrongs[] = {
-      {"colour = 1\n" + kOne, "3: colour: unknown key"},
+      {"colour = 1\n" + kPlain, "3: colour: unknown key"},
       {"result = \"float\"\n", "3: result: \"float\" is no type"},
       {"result = \"optional<optional<int>>\"\n", "3: result: an optional cannot begin with another"},
       {"result = \"int\"\n", "1: parameters: is missing"},
       {"[[parameters]]\nname = \"n\"\ntype = \"int\"\n", "1: result: is missing"},
-      {"check = \"../checker.py\"\n" + kOne, "3: check: \"../checker.py\" "},
-      {"check = \"gone.py\"\n" + kOne, "3: check: \"gone.py\" cannot be read: No such file"},
-      {"check = \"validator\"\n" + kOne, "3: check: validator/ cannot be read"},
-      {"expected = \"int\"\n" + kOne, "3: expected: is for a check by a program"},
-      {"check = \"checker.py\"\nexpected-name = \"k\"\n" + kOne, "4: expected-name: "},
-      {"check = \"checker.py\"\nexpected = \"int\"\nexpected-name = \"n\"\n" + kOne, "5: expected-name: "},
-      {"size = \"m\"\n" + kOne, "3: size: \"m\" is no parameter"},
-      {"generator = \"generator.py\"\n" + kOne, "3: generator: needs the key size"},
-      {"generator = \"generator.py\"\nsize = \"n\"\n" + kOne, "1: sizes: expected the least"},
-      {"generator = \"generator.py\"\nsize = \"n\"\nsizes = [5, 4]\n" + kOne, "5: sizes: expected the least"},
-      {"sizes = [1, 2]\n" + kOne, "3: sizes: is for a generator"},
-      {"mode = \"stdin\"\n" + kOne, "3: mode: expected \"function\" or \"program\""},
-      {"validator-arguments = [\"x\"]\n" + kOne, "3: validator-arguments: is for check = \"validator\""},
-      {"unique = 1\n" + kOne, "3: unique: expected true or false"},
-      {"about = \"two\\nlines\"\n" + kOne, "3: about: expected one line"},
-      {kOne + "range = [1]\n", "7: range: expected two bounds"},
-      {kOne + "range = [0, \"9223372036854775808\"]\n", "7: range: 9223372036854775808 has more than 64 bits"},
+      {"check = \"../checker.py\"\n" + kPlain, "3: check: \"../checker.py\" "},
+      {"check = \"gone.py\"\n" + kPlain, "3: check: \"gone.py\" cannot be read: No such file"},
+      {"check = \"validator\"\n" + kPlain, "3: check: validator/ cannot be read"},
+      {"expected = \"int\"\n" + kPlain, "3: expected: is for a check by a program"},
+      {"check = \"checker.py\"\nexpected-name = \"k\"\n" + kPlain, "4: expected-name: "},
+      {"check = \"checker.py\"\nexpected = \"int\"\nexpected-name = \"n\"\n" + kPlain, "5: expected-name: "},
+      {"size = \"m\"\n" + kPlain, "3: size: \"m\" is no parameter"},
+      {"generator = \"generator.py\"\n" + kPlain, "3: generator: needs the key size"},
+      {"generator = \"generator.py\"\nsize = \"n\"\n" + kPlain, "1: sizes: expected the least"},
+      {"generator = \"generator.py\"\nsize = \"n\"\nsizes = [5, 4]\n" + kPlain, "5: sizes: expected the least"},
+      {"sizes = [1, 2]\n" + kPlain, "3: sizes: is for a generator"},
+      {"mode = \"stdin\"\n" + kPlain, "3: mode: expected \"function\" or \"program\""},
+      {"validator-arguments = [\"x\"]\n" + kPlain, "3: validator-arguments: is for check = \"validator\""},
+      {"unique = 1\n" + kPlain, "3: unique: expected true or false"},
+      {"about = \"two\\nlines\"\n" + kPlain, "3: about: expected one line"},
+      {kPlain + "range = [1]\n", "7: range: expected two bounds"},
+      {kPlain + "range = [0, \"9223372036854775808\"]\n", "7: range: 9223372036854775808 has more than 64 bits"},
       {"result = {type = \"int\", size = 1}\n[[parameters]]\nname = \"n\"\ntype = \"int\"\n", "3: size: unknown key"},
-      {kOne + "range = [2, 1]\n", "7: range: the first bound is above the second"},
-      {kOne + "range = [0, \"m\"]\n", "7: range: \"m\" is no int, list or text among the parameters up to this one"},
-      {kOne + "range = [0, \"2 n\"]\n", "7: range: expected bounds such as"},
-      {kOne + "length = [0, 1]\n", "7: length: is for a list or text"},
-      {kOne + "items = {range = [0, 1]}\n", "7: items: unknown key"},
-      {kOne + kOne.substr(kOne.find('[')), "8: name: a parameter of this name stands above"},
+      {kPlain + "range = [2, 1]\n", "7: range: the first bound is above the second"},
+      {kPlain + "range = [0, \"m\"]\n", "7: range: \"m\" is no int, list or text among the parameters up to this one"},
+      {kPlain + "range = [0, \"2 n\"]\n", "7: range: expected bounds such as"},
+      {kPlain + "length = [0, 1]\n", "7: length: is for a list or text"},
+      {kPlain + "items = {range = [0, 1]}\n", "7: items: unknown key"},
+      {kPlain + kPlain.substr(kPlain.find('[')), "8: name: a parameter of this name stands above"},
       {"result = \"int\"\n[[parameters]]\nname = \"answer\"\ntype = \"int\"\n", "5: name: expected lower-case letters"},
       {"result = \"int\"\n[[parameters]]\nname = \"n\"\ntype = \"list<int>\"\nitems = {size = 5}\n",
        "7: size: unknown key"},
-      {kOne + "[tokens]\ncase-sensitive = true\n", "7: tokens: is for check"},
-      {"check = \"tokens\"\n" + kOne + "[tokens]\nabsolute-tolerance = -1\n",
+      {kPlain + "[tokens]\ncase-sensitive = true\n", "7: tokens: is for check"},
+      {"check = \"tokens\"\n" + kPlain + "[tokens]\nabsolute-tolerance = -1\n",
        "9: absolute-tolerance: expected a number"},
-      {"check = \"tokens\"\n" + kOne + "[tokens]\nspaces = true\n", "9: spaces: unknown key"},
-      {kOne + "[limits]\ncase-seconds = true\n", "8: case-seconds: expected a number"},
-      {kOne + "[limits]\ncase-seconds = \"2\"\n", "8: case-seconds: expected a number"},
-      {"check = \"../c.py\"\n" + kOne, "3: check: \"../c.py\" is no name of a file of the kata, expected"},
-      {"check = \"c.py\"\n" + kOne, "3: check: \"c.py\" cannot be read: No such file"},
-      {kOne +
+      {"check = \"tokens\"\n" + kPlain + "[tokens]\nspaces = true\n", "9: spaces: unknown key"},
+      {kPlain + "[limits]\ncase-seconds = true\n", "8: case-seconds: expected a number"},
+      {kPlain + "[limits]\ncase-seconds = \"2\"\n", "8: case-seconds: expected a number"},
+      {"check = \"../c.py\"\n" + kPlain, "3: check: \"../c.py\" is no name of a file of the kata, expected"},
+      {"check = \"c.py\"\n" + kPlain, "3: check: \"c.py\" cannot be read: No such file"},
+      {kPlain +
            [] {
              std::string deep;
              for (int i = 0; i < 100'000; ++i) deep += "a.";
@@ -187,7 +187,7 @@ TEST(KataFile, NamesTheLineOfWhatIsWrong) {
 
 TEST(KataFile, HasTheNameOfItsFolder) {
   WrittenKata kata("other");
-  kata.with("kata.toml", "name = \"my-kata\"\nfunction = \"f\"\n" + kOne);
+  kata.with("kata.toml", "name = \"my-kata\"\nfunction = \"f\"\n" + kPlain);
   EXPECT_THROW(
       {
         try {
@@ -199,13 +199,13 @@ TEST(KataFile, HasTheNameOfItsFolder) {
       },
       InputError);
   WrittenKata capital("Other");
-  capital.with("kata.toml", "name = \"Other\"\nfunction = \"f\"\n" + kOne);
+  capital.with("kata.toml", "name = \"Other\"\nfunction = \"f\"\n" + kPlain);
   EXPECT_THROW(read(capital), InputError);
 }
 
 TEST(KataFile, OfSeveralThousandLinesOrAnotherKindIsRefused) {
   WrittenKata kata;
-  kata.withToml(kOne + "#" + std::string(300'000, 'x'));
+  kata.withToml(kPlain + "#" + std::string(300'000, 'x'));
   EXPECT_THROW(read(kata), InputError);
   std::filesystem::remove(kata.path() / "kata.toml");
   std::filesystem::create_symlink("/dev/zero", kata.path() / "kata.toml");

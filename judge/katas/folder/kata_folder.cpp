@@ -77,16 +77,11 @@ FileDescriptor KataFolder::openFile(const std::string& name) const {
 
 std::string KataFolder::read(const std::string& name, Bytes most) const {
   const FileDescriptor file = openFile(name);
-  std::string text;
-  char block[1 << 16];
-  while (const ssize_t got = ::read(file.get(), block, sizeof block)) {
-    if (got < 0 && errno == EINTR) continue;
-    if (got < 0) throw InputError(shown(name), "cannot be read: " + wordsOf(errno));
-    text.append(block, static_cast<std::size_t>(got));
-    if (text.size() > most.count)
-      throw InputError(shown(name), fmt::format("has more than {} bytes, expected at most that", most.count));
-  }
-  return text;
+  std::optional<std::string> text = readUpTo(file, most.count);
+  if (!text) throw InputError(shown(name), "cannot be read: " + wordsOf(errno));
+  if (text->size() > most.count)
+    throw InputError(shown(name), fmt::format("has more than {} bytes, expected at most that", most.count));
+  return *std::move(text);
 }
 
 std::filesystem::path KataFolder::file(const std::string& name) const {

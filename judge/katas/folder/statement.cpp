@@ -8,14 +8,14 @@
 namespace judge {
 namespace {
 
-constexpr std::string_view kFence = "```", kArrow = "->";
+constexpr std::string_view kFence = "```", kExampleArrow = "->";
 
 bool isCompared(const KataFile& kata) {
   return kata.check == KataFile::Check::Equal || kata.check == KataFile::Check::Tokens;
 }
 
 StatementExample exampleOf(std::string_view line, const KataFile& kata, const TextFile& textFile) {
-  const auto parts = partsAt(kArrow, line);
+  const auto parts = partsAt(kExampleArrow, line);
   if (parts.size() != 2)
     throw InputError(fmt::format("expected an example \"ARGUMENTS {}-> ANSWER\", found {}",
                                  kata.expected && !isCompared(kata) ? "=> EXPECTED " : "", inQuotes(line)));

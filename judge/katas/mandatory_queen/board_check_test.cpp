@@ -7,6 +7,8 @@
 #include <string>
 #include <type_traits>
 
+#include "judge/trials/runs/queen_boards.h"
+
 namespace judge {
 
 namespace fault {
@@ -23,22 +25,6 @@ namespace {
 using namespace std::string_literals;
 using fault::Attack;
 using queens::Case;
-
-const Case kExample{8, {0, 3}};
-const std::string kBoard =
-    "...Q....\n"
-    "......Q.\n"
-    "..Q.....\n"
-    ".......Q\n"
-    ".Q......\n"
-    "....Q...\n"
-    "Q.......\n"
-    ".....Q..\n";
-
-/// The example board with line `line` (from 1) replaced.
-std::string withLine(std::size_t line, const std::string& text) {
-  return kBoard.substr(0, (line - 1) * 9) + text + kBoard.substr(line * 9);
-}
 
 testing::AssertionResult isRight(const Case& question, std::string_view answer) {
   const auto fault = checkBoard(question, answer);

@@ -10,6 +10,8 @@
 #include <string>
 #include <vector>
 
+#include "judge/trials/runs/queen_boards.h"
+
 namespace judge {
 namespace {
 
@@ -18,29 +20,7 @@ using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 using ::testing::Not;
 
-const std::string kBoard =
-    "...Q....\n"
-    "......Q.\n"
-    "..Q.....\n"
-    ".......Q\n"
-    ".Q......\n"
-    "....Q...\n"
-    "Q.......\n"
-    ".....Q..\n";
-
 constexpr const char* kLine = "stroke-width=\"3\" stroke=\"#D55E00\"/>";
-
-/// A board with a queen in each row, in the column that `colOf` says.
-template <class ColOf>
-std::string boardOf(std::size_t n, const ColOf& colOf) {
-  std::string board;
-  for (std::size_t row = 0; row < n; ++row) {
-    std::string line(n, '.');
-    line[colOf(row)] = 'Q';
-    board += line + '\n';
-  }
-  return board;
-}
 
 std::string pictureOf(const Case& question, std::string_view answer) {
   const auto fault = checkBoard(question, answer);

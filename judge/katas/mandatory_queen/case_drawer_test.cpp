@@ -2,23 +2,16 @@
 
 #include <gtest/gtest.h>
 
-#include <algorithm>
-
 #include <map>
 #include <vector>
 
 #include "judge/katas/mandatory_queen/squares.h"
+#include "judge/trials/runs/queen_boards.h"
 
 namespace judge {
 namespace {
 
 using queens::Case;
-
-/// Rows and columns to the nearest corner, added up.
-std::int64_t cornerDistance(const queens::Case& asked) {
-  const auto& [n, queen] = asked;
-  return std::min(queen.row, n - 1 - queen.row) + std::min(queen.col, n - 1 - queen.col);
-}
 
 constexpr std::uint64_t kSeed = 20;
 constexpr int kDraws = 20'000;

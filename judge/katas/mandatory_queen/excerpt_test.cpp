@@ -8,22 +8,12 @@
 #include <string>
 
 #include "judge/picture/excerpt_text.h"
+#include "judge/trials/runs/queen_boards.h"
 
 namespace judge {
 namespace {
 
 using queens::Case;
-
-const Case kExample{8, {0, 3}};
-const std::string kBoard =
-    "...Q....\n"
-    "......Q.\n"
-    "..Q.....\n"
-    ".......Q\n"
-    ".Q......\n"
-    "....Q...\n"
-    "Q.......\n"
-    ".....Q..\n";
 
 std::string excerptOf(const Case& question, std::string_view answer) {
   const auto fault = checkBoard(question, answer);
@@ -31,25 +21,9 @@ std::string excerptOf(const Case& question, std::string_view answer) {
   return '\n' + asciiExcerpt(excerpt(question, answer, *fault));
 }
 
-/// A board with a queen in each row, in the column that `colOf` says.
-template <class ColOf>
-std::string boardOf(std::size_t n, const ColOf& colOf) {
-  std::string board;
-  for (std::size_t row = 0; row < n; ++row) {
-    std::string line(n, '.');
-    line[colOf(row)] = 'Q';
-    board += line + '\n';
-  }
-  return board;
-}
-
 /// For n = 1 or 5 (mod 6) a solution.
 std::string slopeTwo(std::size_t n) {
   return boardOf(n, [n](std::size_t row) { return 2 * row % n; });
-}
-
-std::string withLine(std::size_t line, const std::string& text) {
-  return kBoard.substr(0, (line - 1) * 9) + text + kBoard.substr(line * 9);
 }
 
 TEST(Excerpt, MarksBothQueensOnASmallBoard) {

@@ -10,7 +10,7 @@ namespace {
 using fault::Attack;
 using queens::Square;
 
-std::string at(const Square& square) { return fmt::format("row {} col {}", square.row, square.col); }
+std::string squareText(const Square& square) { return fmt::format("row {} col {}", square.row, square.col); }
 
 std::string counted(std::int64_t count, std::string_view noun) {
   return countText(static_cast<std::size_t>(count), noun);
@@ -34,7 +34,7 @@ struct Sentence {
   }
 
   std::string operator()(const fault::StrangeByte& f) const {
-    if (f.square.col < f.n) return fmt::format("{} holds {}, expected '.' or 'Q'", at(f.square), shown(f.byte));
+    if (f.square.col < f.n) return fmt::format("{} holds {}, expected '.' or 'Q'", squareText(f.square), shown(f.byte));
     return fmt::format("line {} holds {} behind its {}, expected \\n", f.square.row + 1, shown(f.byte),
                        counted(f.n, "square"));
   }
@@ -58,12 +58,12 @@ struct Sentence {
   }
 
   std::string operator()(const fault::MandatoryQueenMissing& f) const {
-    return fmt::format("the mandatory queen at {} is missing", at(f.square));
+    return fmt::format("the mandatory queen at {} is missing", squareText(f.square));
   }
 
   std::string operator()(const Attack& f) const {
     constexpr const char* kLines[] = {"row", "column", "diagonal"};
-    return fmt::format("{} and {} attack each other along a {}", at(f.first), at(f.second),
+    return fmt::format("{} and {} attack each other along a {}", squareText(f.first), squareText(f.second),
                        kLines[static_cast<std::size_t>(f.along)]);
   }
 };

@@ -1,5 +1,7 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <iterator>
 #include <regex>
 #include <set>
 #include <string>
@@ -11,10 +13,10 @@
 namespace judge {
 namespace {
 
-/// The identifiers and keywords of C++ text, those in string literals left out.
+/// The identifiers and keywords of C++ text, those in string literals and comments left out.
 std::set<std::string> namesIn(const std::string& text) {
-  const std::string code = std::regex_replace(text, std::regex("\"[^\"\n]*\""), "");
-  const std::regex name("[A-Za-z_]\\w*");
+  const std::string code = std::regex_replace(text, std::regex("\"[^\"\n]*\"|//[^\n]*"), "");
+  const std::regex name("\\b[A-Za-z_]\\w*");
   return {std::sregex_token_iterator(code.begin(), code.end(), name), std::sregex_token_iterator()};
 }
 
@@ -48,11 +50,13 @@ TEST(Glue, UndefinesExactlyTheNamesItUses) {
   for (const char* const name : {"solveNQueens", "nQueens", "kata", "Solution"})
     EXPECT_EQ(expected.erase(name), 1u);  // the submission may well define it as a macro
   expected.insert("main");
-  expected.erase("_Pragma");  // nobody may define it
-  EXPECT_EQ(parts.undefined, expected);
+  expected.erase("_Pragma");        // nobody may define it
+  std::vector<std::string> others;  // in one of the two alone
+  std::ranges::set_symmetric_difference(parts.undefined, expected, std::back_inserter(others));
+  EXPECT_EQ(others, std::vector<std::string>());
 }
 
-TEST(Glue, IncludesNothing) { EXPECT_EQ(partsOfGlue().code.find('#'), std::string::npos); }
+TEST(Glue, IncludesNothing) { EXPECT_FALSE(std::regex_search(partsOfGlue().code, std::regex("#[ \t]*include"))); }
 
 TEST(Glue, StartsOnItsOwnLineAndEndsWithOne) {
   EXPECT_EQ(glue().front(), '\n');

@@ -33,7 +33,7 @@ CheckResult checkAnswer(const Case& asked, std::string_view answer) {
   const Case other{asked.n, swapped(asked.queen)};
   return {.fault = sentence(*fault),
           .excerpt = excerpt(asked, answer, *fault),
-          .rightUnderOtherReading = !checkBoard(other, answer),
+          .rightInOtherVariant = !checkBoard(other, answer),
           .picture = faultPicture(asked, answer, *fault),
           .deniesSolution = std::holds_alternative<fault::SaidNoSolution>(*fault),
           .kind = kindOf(*fault)};
@@ -46,8 +46,8 @@ std::vector<std::string> solveArguments(const Case& asked) {
   return {"mandatory-queen", std::to_string(n), std::to_string(queen.row), std::to_string(queen.col)};
 }
 
-std::string requestOf(const Case& asked, bool otherReading) {
-  const Square pair = otherReading ? swapped(asked.queen) : asked.queen;
+std::string requestOf(const Case& asked, std::size_t variant) {
+  const Square pair = variant == 0 ? asked.queen : swapped(asked.queen);
   std::string request;
   appendInt(request, asked.n);
   beginPair(request);
@@ -89,14 +89,14 @@ std::string textOf(const Case& asked) {
          std::to_string(asked.queen.col);
 }
 
-Question questionOf(const std::string& suite, std::size_t index, const Case& asked, bool otherReading) {
+Question questionOf(const std::string& suite, std::size_t index, const Case& asked, std::size_t variant) {
   const auto& [n, queen] = asked;
   Question question{
       {suite, index, n > 0, {{"n", n, true, true}, {"row", queen.row}, {"col", queen.col}}, textOf(asked)}};
-  question.request = requestOf(asked, otherReading);
-  question.otherRequest = requestOf(asked, !otherReading);
+  question.request = requestOf(asked, variant);
+  question.requestInOther = requestOf(asked, 1 - variant);
   question.input = plainArguments(question.request, parameters());
-  question.otherInput = plainArguments(question.otherRequest, parameters());
+  question.inputInOther = plainArguments(question.requestInOther, parameters());
   question.result = resultType();
   question.check = [asked](const Value& answer) {
     return checkAnswer(asked, answer.isEmpty() ? std::string_view() : answer.text());
@@ -117,6 +117,10 @@ MandatoryQueen::MandatoryQueen(std::filesystem::path suiteFolder) : suiteFolder_
 
 std::string_view MandatoryQueen::name() const { return "mandatory-queen"; }
 
+std::string MandatoryQueen::about() const {
+  return "Place n queens that do not attack each other, one of them on a given square.";
+}
+
 Signature MandatoryQueen::signature() const { return {"solve n queens", parameters(), *resultType()}; }
 
 std::string MandatoryQueen::statement() const { return readFile(installedPart(suiteFolder_ / "statement.md")); }
@@ -132,7 +136,7 @@ std::vector<Question> MandatoryQueen::questions(const QuestionOptions& options) 
       suite.cases.insert(suite.cases.end(), drawn.begin(), drawn.end());
     }
     for (std::size_t index = 0; index < suite.cases.size(); ++index) {
-      questions.push_back(questionOf(suite.name, index, suite.cases[index], options.otherReading));
+      questions.push_back(questionOf(suite.name, index, suite.cases[index], options.variant));
     }
   }
   return questions;
@@ -145,10 +149,10 @@ Sizes MandatoryQueen::sizes() const {
 }
 
 std::vector<Question> MandatoryQueen::ofSize(std::int64_t size, std::size_t count, std::uint64_t seed,
-                                             bool otherReading) const {
+                                             std::size_t variant) const {
   std::vector<Question> questions;
   for (const Case& drawn : randomCases({size, size}, static_cast<int>(count), seed, "profile"))
-    questions.push_back(questionOf("profile", questions.size(), drawn, otherReading));
+    questions.push_back(questionOf("profile", questions.size(), drawn, variant));
   return questions;
 }
 
@@ -187,9 +191,15 @@ std::vector<Trait> MandatoryQueen::traits() const {
   };
 }
 
-std::string_view MandatoryQueen::otherReadingHint(bool otherReading) const {
-  return otherReading ? "without --pair col-row (the kata's text has the pair as {row, col})"
-                      : "with --pair col-row (the live kata passes the pair as {col, row})";
+const Variants* MandatoryQueen::variants() const {
+  static constexpr Variants kPair = {
+      .option = "pair",
+      .placeholder = "ORDER",
+      .help = "order of the pair that is passed (the live kata: col-row)",
+      .values = {{{"row-col", "", "without --pair col-row (the kata's text has the pair as {row, col})"},
+                  {"col-row", "the pair was passed as {col, row}",
+                   "with --pair col-row (the live kata passes the pair as {col, row})"}}}};
+  return &kPair;
 }
 
 }  // namespace judge

@@ -17,6 +17,8 @@ class MandatoryQueen : public Kata {
   explicit MandatoryQueen(std::filesystem::path suiteFolder);
 
   std::string_view name() const override;
+  std::string title() const override { return "N queens, one of them given"; }
+  std::string about() const override;
   Signature signature() const override;
   std::string statement() const override;
   std::vector<NamedText> suiteFiles() const override;
@@ -29,7 +31,7 @@ class MandatoryQueen : public Kata {
   /// Every size that has a solution; squares are drawn as for random cases.
   Sizes sizes() const override;
   std::vector<Question> ofSize(std::int64_t size, std::size_t count, std::uint64_t seed,
-                               bool otherReading) const override;
+                               std::size_t variant) const override;
 
   /// Every square of every board (square_cases.h).
   std::unique_ptr<CaseSource> cases(const CaseRange& range) const override;
@@ -38,8 +40,7 @@ class MandatoryQueen : public Kata {
   Question questionIn(const NamedText& file, const std::function<NamedText()>& answer) const override;
 
   std::vector<Trait> traits() const override;
-  bool hasOtherReading() const override { return true; }
-  std::string_view otherReadingHint(bool otherReading) const override;
+  const Variants* variants() const override;
 
  private:
   std::filesystem::path suiteFolder_;
@@ -48,7 +49,7 @@ class MandatoryQueen : public Kata {
 /// "n = 8, row 0, col 3".
 std::string textOf(const queens::Case& asked);
 
-/// The question that asks one case, as number `index` of `suite`. `otherReading` as in QuestionOptions.
-Question questionOf(const std::string& suite, std::size_t index, const queens::Case& asked, bool otherReading);
+/// The question that asks one case, as number `index` of `suite`. `variant` as in QuestionOptions.
+Question questionOf(const std::string& suite, std::size_t index, const queens::Case& asked, std::size_t variant);
 
 }  // namespace judge

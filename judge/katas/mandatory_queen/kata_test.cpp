@@ -28,7 +28,7 @@ CheckResult checked(const Question& question, std::string_view board) {
   return question.check(*Value::in(bytes));
 }
 
-constexpr char kBoard[] = ".Q..\n...Q\nQ...\n..Q.\n";
+constexpr char kFourQueens[] = ".Q..\n...Q\nQ...\n..Q.\n";
 
 /// A suite file of the test's own, removed with it.
 class KataWithFile : public testing::Test {
@@ -53,7 +53,7 @@ std::vector<std::string> suitesOf(const std::vector<Question>& questions) {
   return names;
 }
 
-std::string errorOf(const std::vector<std::string>& suites) {
+std::string errorOfSuites(const std::vector<std::string>& suites) {
   try {
     MandatoryQueen().questions({.suites = suites});
   } catch (const InputError& error) {
@@ -84,18 +84,18 @@ TEST(MandatoryQueen, NumbersTheQuestionsOfEachSuite) {
 
 TEST(MandatoryQueen, NamesTheKnownSuitesForAnUnknownOne) {
   EXPECT_EQ(
-      errorOf({"huge"}),
+      errorOfSuites({"huge"}),
       "no suite is called \"huge\": expected one of tiny, unsolvable, small, medium, large, or the path of a suite "
       "file");
 }
 
 TEST(MandatoryQueen, TakesAChoiceWithADotOrASlashForAFile) {
-  EXPECT_THAT(errorOf({"huge.suite"}), AllOf(StartsWith("huge.suite: "), HasSubstr("No such file")));
-  EXPECT_THAT(errorOf({"suites/huge"}), StartsWith("suites/huge: "));
+  EXPECT_THAT(errorOfSuites({"huge.suite"}), AllOf(StartsWith("huge.suite: "), HasSubstr("No such file")));
+  EXPECT_THAT(errorOfSuites({"suites/huge"}), StartsWith("suites/huge: "));
 }
 
 TEST(MandatoryQueen, RefusesTwoSuitesOfOneName) {
-  EXPECT_EQ(errorOf({"tiny", "small", "tiny"}), "the suite \"tiny\" is chosen twice");
+  EXPECT_EQ(errorOfSuites({"tiny", "small", "tiny"}), "the suite \"tiny\" is chosen twice");
 }
 
 TEST(MandatoryQueen, SaysWhichShippedSuiteIsMissing) {
@@ -127,22 +127,22 @@ TEST_F(KataWithFile, DescribesAQuestion) {
 
 TEST_F(KataWithFile, PassesThePairTheOtherWayRoundUnderTheOtherReading) {
   write("kata mandatory-queen\nsuite mine\ncases\n4 0 1\n");
-  const Question question = ask({.suites = {}, .otherReading = true}).at(0);
+  const Question question = ask({.suites = {}, .variant = 1}).at(0);
   EXPECT_EQ(question.request, "i\4\0\0\0\0\0\0\0pi\1\0\0\0\0\0\0\0i\0\0\0\0\0\0\0\0"s);
   EXPECT_EQ(question.text, "n = 4, row 0, col 1");
-  EXPECT_EQ(checked(question, kBoard).fault, std::nullopt);
+  EXPECT_EQ(checked(question, kFourQueens).fault, std::nullopt);
 }
 
 TEST_F(KataWithFile, ChecksAnAnswer) {
   write("kata mandatory-queen\nsuite mine\ncases\n4 0 1\n4 0 0\n");
   const std::vector<Question> questions = ask();
-  EXPECT_EQ(checked(questions.at(0), kBoard).fault, std::nullopt);
+  EXPECT_EQ(checked(questions.at(0), kFourQueens).fault, std::nullopt);
   EXPECT_EQ(checked(questions.at(1), "").fault, std::nullopt);
   const CheckResult wrong = checked(questions.at(0), ".Q..\n...Q\nQ...\n...Q\n");
   EXPECT_EQ(wrong.fault, "row 1 col 3 and row 3 col 3 attack each other along a column");
   EXPECT_THAT(wrong.excerpt, HasSubstr("> row 3    ·  ·  · «♛»"));
   EXPECT_THAT(wrong.picture, AllOf(StartsWith("<svg "), HasSubstr("row 1 col 3 and row 3 col 3")));
-  EXPECT_FALSE(wrong.rightUnderOtherReading);
+  EXPECT_FALSE(wrong.rightInOtherVariant);
   EXPECT_FALSE(wrong.deniesSolution);
   EXPECT_TRUE(checked(questions.at(0), "").deniesSolution);
 }
@@ -155,7 +155,7 @@ TEST_F(KataWithFile, TakesNoneForAnEmptyTextAndChecksTextAsItStands) {
   appendNone(none);
   EXPECT_TRUE(questions.at(0).check(*Value::in(none)).deniesSolution);
   EXPECT_EQ(questions.at(1).check(*Value::in(none)).fault, std::nullopt);
-  EXPECT_EQ(questions.at(0).checkText(kBoard).fault, std::nullopt);
+  EXPECT_EQ(questions.at(0).checkText(kFourQueens).fault, std::nullopt);
   EXPECT_EQ(questions.at(0).checkText("").fault, checked(questions.at(0), "").fault);
 }
 
@@ -164,19 +164,18 @@ TEST_F(KataWithFile, KnowsHowToAskForASolutionAndToDrawIt) {
   const std::vector<Question> questions = ask();
   EXPECT_THAT(questions.at(0).solveArguments, ElementsAre("mandatory-queen", "4", "0", "1"));
   for (const std::size_t without : {1u, 2u, 3u}) EXPECT_TRUE(questions.at(without).solveArguments.empty()) << without;
-  EXPECT_THAT(questions.at(0).draw(kBoard).excerpt, HasSubstr("> row 0    · «♛» ·  ·"));
-  EXPECT_THAT(questions.at(0).draw(kBoard).picture, StartsWith("<svg "));
+  EXPECT_THAT(questions.at(0).draw(kFourQueens).excerpt, HasSubstr("> row 0    · «♛» ·  ·"));
+  EXPECT_THAT(questions.at(0).draw(kFourQueens).picture, StartsWith("<svg "));
 }
 
 TEST_F(KataWithFile, SaysWhetherAWrongAnswerIsRightUnderTheOtherReading) {
   write("kata mandatory-queen\nsuite mine\ncases\n4 1 0\n");
   const Question question = ask().at(0);
-  const CheckResult read = checked(question, kBoard);
+  const CheckResult read = checked(question, kFourQueens);
   EXPECT_EQ(read.fault, "the mandatory queen at row 1 col 0 is missing");
-  EXPECT_TRUE(read.rightUnderOtherReading);
-  EXPECT_FALSE(checked(question, "..Q.\nQ...\n...Q\n.Q..\n").rightUnderOtherReading)
-      << "a right answer is right as it is";
-  EXPECT_FALSE(checked(question, ".Q..\n...Q\nQ...\n..Q.").rightUnderOtherReading) << "wrong under both";
+  EXPECT_TRUE(read.rightInOtherVariant);
+  EXPECT_FALSE(checked(question, "..Q.\nQ...\n...Q\n.Q..\n").rightInOtherVariant) << "a right answer is right as it is";
+  EXPECT_FALSE(checked(question, ".Q..\n...Q\nQ...\n..Q.").rightInOtherVariant) << "wrong under both";
 }
 
 TEST_F(KataWithFile, PutsRandomCasesBehindThoseOfTheFile) {
@@ -196,7 +195,7 @@ TEST_F(KataWithFile, AddsNoRandomCasesWithoutARange) {
 
 TEST_F(KataWithFile, NamesFileAndLineOfABadSuite) {
   write("kata mandatory-queen\nsuite mine\ncases\n8 0 8\n");
-  EXPECT_EQ(errorOf({path_}), path_ + ":4: col is \"8\", expected a number from 0 to 7");
+  EXPECT_EQ(errorOfSuites({path_}), path_ + ":4: col is \"8\", expected a number from 0 to 7");
 }
 
 TEST(MandatoryQueen, DrawsCasesOfEverySizeThatHasSolutions) {
@@ -209,7 +208,7 @@ TEST(MandatoryQueen, DrawsCasesOfEverySizeThatHasSolutions) {
   ASSERT_EQ(questions.size(), 3u);
   for (const Question& question : questions) EXPECT_EQ(question.size(), 12);
   EXPECT_EQ(questions[1].request, kata.ofSize(12, 2, 7, true)[1].request);
-  EXPECT_EQ(questions[1].request, kata.ofSize(12, 2, 7, false)[1].otherRequest);
+  EXPECT_EQ(questions[1].request, kata.ofSize(12, 2, 7, 0)[1].requestInOther);
 }
 
 }  // namespace

@@ -44,8 +44,8 @@ class SquareCases : public CaseSource {
     return visitSquares(size, [&](const Square& square) { return visit(keyOf({size, square})); });
   }
 
-  Question question(const CaseKey& asked, bool otherReading) const override {
-    return questionOf("fuzz", 0, caseOf(asked), otherReading);
+  Question question(const CaseKey& asked, std::size_t variant) const override {
+    return questionOf("fuzz", 0, caseOf(asked), variant);
   }
 
  private:

@@ -2,22 +2,16 @@
 
 #include <gtest/gtest.h>
 
-#include <algorithm>
-
 #include <set>
 #include <utility>
+
+#include "judge/trials/runs/queen_boards.h"
 
 namespace judge {
 namespace {
 
 using queens::Case;
 using queens::Square;
-
-/// Rows and columns to the nearest corner, added up.
-std::int64_t cornerDistance(const queens::Case& asked) {
-  const auto& [n, queen] = asked;
-  return std::min(queen.row, n - 1 - queen.row) + std::min(queen.col, n - 1 - queen.col);
-}
 
 std::vector<Square> allSquares(std::int64_t n) {
   std::vector<Square> squares;

@@ -14,7 +14,7 @@ namespace {
 using ::testing::HasSubstr;
 using ::testing::Not;
 
-const RegionPuzzle kPuzzle{4, {0, 0, 0, 1, 2, 0, 1, 1, 2, 2, 3, 1, 2, 3, 3, 3}, SolutionCount::Many};
+const RegionPuzzle kPictured{4, {0, 0, 0, 1, 2, 0, 1, 1, 2, 2, 3, 1, 2, 3, 3, 3}, SolutionCount::Many};
 
 RegionPuzzle columnsOfSize(std::int64_t n) {
   RegionPuzzle puzzle{n, {}, SolutionCount::Many};
@@ -29,7 +29,7 @@ std::size_t count(const std::string& text, const std::string& what) {
 }
 
 TEST(RegionExcerpt, ShowsRegionsQueensAndFaults) {
-  EXPECT_EQ(asciiExcerpt(regionExcerpt(kPuzzle, {1, 2, 0, 3}, 0, 1)),
+  EXPECT_EQ(asciiExcerpt(regionExcerpt(kPictured, {1, 2, 0, 3}, 0, 1)),
             "  col      0   1   2   3\n"
             "> row 0   A  [QA] A   B\n"
             "> row 1   C   A  [QB] B\n"
@@ -50,15 +50,15 @@ TEST(RegionExcerpt, ShowsPartOfALargeBoard) {
 }
 
 TEST(RegionPicture, HasAQueenForEachAndARingForThoseAtFault) {
-  const std::string svg = regionPicture(kPuzzle, {1, 2, 0, 3}, 0, 1, "a < b");
+  const std::string svg = regionPicture(kPictured, {1, 2, 0, 3}, 0, 1, "a < b");
   EXPECT_THAT(svg, HasSubstr("<title>a &lt; b</title>"));
   EXPECT_EQ(count(svg, "transform=\"translate("), 4u);
   EXPECT_EQ(count(svg, "<circle"), 2u);
-  EXPECT_EQ(count(regionPicture(kPuzzle, {1, 3, 0, 2}, -1, -1, ""), "<circle"), 0u);
+  EXPECT_EQ(count(regionPicture(kPictured, {1, 3, 0, 2}, -1, -1, ""), "<circle"), 0u);
 }
 
 TEST(RegionPicture, LabelsTheSquaresThatHaveNoQueen) {
-  const std::string svg = regionPicture(kPuzzle, {1, 3, 0, 2}, -1, -1, "");
+  const std::string svg = regionPicture(kPictured, {1, 3, 0, 2}, -1, -1, "");
   EXPECT_EQ(count(svg, ">A</text>"), 3u);
   EXPECT_EQ(count(svg, ">B</text>"), 3u);
 }

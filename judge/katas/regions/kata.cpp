@@ -165,6 +165,8 @@ RegionsKata::RegionsKata(std::filesystem::path suiteFolder) : suiteFolder_(std::
 
 std::string_view RegionsKata::name() const { return "regions"; }
 
+std::string RegionsKata::about() const { return "Place a queen in every row, column and region so that no two touch."; }
+
 Signature RegionsKata::signature() const { return {"solve regions", parameters(), *resultType()}; }
 
 std::string RegionsKata::statement() const { return readFile(installedPart(suiteFolder_ / "statement.md")); }
@@ -173,7 +175,6 @@ std::vector<NamedText> RegionsKata::suiteFiles() const { return suiteTexts(kShip
 
 std::vector<Question> RegionsKata::questions(const QuestionOptions& options) const {
   if (options.randomPerSuite > 0) throw InputError("--random: the kata regions has no random cases; leave it out");
-  if (options.otherReading) throw InputError("--pair: the kata regions passes no pair; leave it out");
   std::vector<Question> questions;
   for (const SuiteFile& file : chosenSuites(options.suites, kShipped, suiteFolder_)) {
     const RegionSuite suite = regionSuite(file);
@@ -195,7 +196,7 @@ Sizes RegionsKata::sizes() const {
   return sizes;
 }
 
-std::vector<Question> RegionsKata::ofSize(std::int64_t size, std::size_t count, std::uint64_t seed, bool) const {
+std::vector<Question> RegionsKata::ofSize(std::int64_t size, std::size_t count, std::uint64_t seed, std::size_t) const {
   std::mt19937_64 random(seed ^ static_cast<std::uint64_t>(size));
   std::vector<Question> questions;
   while (questions.size() < count) {

@@ -16,18 +16,19 @@ class RegionsKata : public Kata {
   explicit RegionsKata(std::filesystem::path suiteFolder);
 
   std::string_view name() const override;
+  std::string title() const override { return "Coloured regions"; }
+  std::string about() const override;
   Signature signature() const override;
   std::string statement() const override;
   std::vector<NamedText> suiteFiles() const override;
 
-  /// As chosenSuites() has it; throws InputError as well where random cases or the other reading of a pair is asked
-  /// for.
+  /// As chosenSuites() has it; throws InputError as well where random cases are asked for.
   std::vector<Question> questions(const QuestionOptions& options) const override;
 
   /// Every size that has a puzzle with a solution; puzzles are drawn (drawn_puzzle.h).
   Sizes sizes() const override;
   std::vector<Question> ofSize(std::int64_t size, std::size_t count, std::uint64_t seed,
-                               bool otherReading) const override;
+                               std::size_t variant) const override;
 
   /// Drawn puzzles of those sizes.
   std::unique_ptr<CaseSource> cases(const CaseRange& range) const override;
@@ -36,7 +37,6 @@ class RegionsKata : public Kata {
   Question questionIn(const NamedText& file, const std::function<NamedText()>& answer) const override;
 
   std::vector<Trait> traits() const override;
-  bool hasOtherReading() const override { return false; }
 
  private:
   std::filesystem::path suiteFolder_;

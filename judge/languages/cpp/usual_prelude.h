@@ -1,5 +1,6 @@
-// Included instead of prelude.h before a submission that seems to need no more: it is loaded in two thirds of the time.
-// Where that is wrong, the submission is compiled again with prelude.h.
+// Included before every submission and precompiled: headers that Codewars' own tests bring along, so that a submission
+// which forgot one compiles here as it does there. Alone it is loaded in two thirds of the time that it takes with
+// rare_prelude.h, which comes before a submission that seems to need it, and where it does not compile without.
 #include <algorithm>
 #include <array>
 #include <cassert>

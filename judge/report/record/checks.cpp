@@ -25,46 +25,41 @@ std::string messageOf(Verdict verdict, std::string_view reason) {
 }
 
 Check compiling(const RunRecord& record) {
-  Check check;
-  check.group = kCompileGroup;
-  check.name = "the submission compiles";
-  check.isCase = false;
-  if (record.compiled) {
-    check.verdict = record.compiled->verdict;
-    check.message = messageOf(check.verdict, record.compiled->reason);
-    if (isFailure(check.verdict)) check.details = lines(record.compiled->diagnostics);
-    check.cpu = record.compiled->cpu;
-    check.wall = record.compiled->wall;
-  } else {
-    check.message = messageOf(Verdict::SK, "not compiled");
-  }
-  return check;
+  Compiled none;
+  none.verdict = Verdict::SK;
+  none.reason = "not compiled";
+  const Compiled& compiled = record.compiled ? *record.compiled : none;
+  return {.group = kCompileGroup,
+          .name = "the submission compiles",
+          .isCase = false,
+          .verdict = compiled.verdict,
+          .message = messageOf(compiled.verdict, compiled.reason),
+          .details = isFailure(compiled.verdict) ? lines(compiled.diagnostics) : "",
+          .cpu = compiled.cpu,
+          .wall = compiled.wall};
 }
 
 Check caseCheck(const CaseJudged& judged, const RunRecord& record) {
-  Check check;
-  check.group = line(judged.question.suite);
-  check.name = line(fmt::format("case {} ({})", judged.question.index + 1, judged.question.text));
-  check.verdict = judged.verdict;
-  check.message = messageOf(judged.verdict, judged.reason);
-  if (isFailure(judged.verdict)) {
-    check.details = lines(judged.excerpt);
-    for (const std::string& remark : {closeness(judged, record), askedAgain(judged, record)})
-      if (!remark.empty()) check.details += line(remark) + '\n';
-  }
-  check.cpu = judged.cpu;
-  check.wall = judged.wall;
+  Check check{.group = line(judged.question.suite),
+              .name = line(fmt::format("case {} ({})", judged.question.index + 1, judged.question.text)),
+              .verdict = judged.verdict,
+              .message = messageOf(judged.verdict, judged.reason),
+              .cpu = judged.cpu,
+              .wall = judged.wall};
+  if (!isFailure(judged.verdict)) return check;
+  check.details = lines(judged.excerpt);
+  for (const std::string& remark : {closeness(judged, record), askedAgain(judged, record)})
+    if (!remark.empty()) check.details += line(remark) + '\n';
   return check;
 }
 
 /// What the run as a whole has to answer for, where `others` are what its parts got.
 Check wholeRun(const RunRecord& record, const std::vector<Check>& others) {
-  Check check;
-  check.group = kRunGroup;
-  check.name = "the run ends well and within its limits";
-  check.isCase = false;
-  check.cpu = record.totals.cpu;
-  check.wall = record.totals.wall;
+  Check check{.group = kRunGroup,
+              .name = "the run ends well and within its limits",
+              .isCase = false,
+              .cpu = record.totals.cpu,
+              .wall = record.totals.wall};
   const StageTally end = endOfRun(record);
   const bool isExplained =
       std::any_of(others.begin(), others.end(), [](const Check& c) { return isFailure(c.verdict); });
@@ -151,7 +146,11 @@ void CheckCounts::add(const CheckCounts& other) {
 
 CheckCounts countsOf(const Check& check) {
   const bool failed = !check.passed() && !check.skipped() && !check.errored();
-  return {1, failed ? 1u : 0u, check.errored() ? 1u : 0u, check.skipped() ? 1u : 0u, check.wall};
+  return {.tests = 1,
+          .failures = failed ? 1u : 0u,
+          .errors = check.errored() ? 1u : 0u,
+          .skipped = check.skipped() ? 1u : 0u,
+          .wall = check.wall};
 }
 
 CheckCounts countsOf(const std::vector<Check>& checks) {

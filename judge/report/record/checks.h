@@ -12,14 +12,14 @@ struct Check {
   bool isCase = true;  ///< false: compiling, or the run as a whole
   Verdict verdict = Verdict::SK;
   bool isLeftOpen = false;  ///< SK, and the only check that says why the run is not accepted
-  std::string message;      ///< one line, empty when accepted: "wrong answer: two queens attack each other"
-  std::string details;      ///< lines that show more: the excerpt of a wrong board, the compiler's words; may be empty
+  std::string message{};    ///< one line, empty when accepted: "wrong answer: two queens attack each other"
+  std::string details{};    ///< lines that show more: the excerpt of a wrong board, the compiler's words; may be empty
   Nanoseconds cpu{};
   Nanoseconds wall{};
 
   bool passed() const { return verdict == Verdict::AC; }
   bool skipped() const { return verdict == Verdict::SK && !isLeftOpen; }
-  bool errored() const { return verdict == Verdict::CE || verdict == Verdict::JE || isLeftOpen; }
+  bool errored() const { return isError(verdict) || isLeftOpen; }
 };
 
 inline constexpr const char* kCompileGroup = "compile";

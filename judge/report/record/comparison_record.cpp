@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "judge/base/figures.h"
+#include "judge/report/record/failures.h"
 #include "judge/report/record/growth_summary.h"
 
 namespace judge {
@@ -47,18 +48,17 @@ std::string intervalNote(const ComparisonRecord& record) {
 }  // namespace
 
 RoundResult roundOf(const RunRecord& record, std::size_t round) {
-  RoundResult result;
-  result.round = round;
-  result.verdict = verdictOf(record);
-  result.reason = record.ended.reason;
-  result.accepted = record.totals.accepted;
-  result.cases = record.totals.cases;
-  result.cpu = record.totals.cpu;
-  result.peakMemory = record.totals.peakMemory;
-  for (const SuiteTally& suite : record.suites)
-    result.suites.push_back({suite.name, suite.verdict(), suite.accepted, suite.cases, suite.cpu});
-  result.times = growthSamples(record);
-  result.size = sizeKindOf(record);
+  RoundResult result = {.round = round,
+                        .verdict = verdictOf(record),
+                        .reason = record.ended.reason,
+                        .accepted = record.totals.accepted,
+                        .cases = record.totals.cases,
+                        .cpu = record.totals.cpu,
+                        .peakMemory = record.totals.peakMemory,
+                        .suites = {},
+                        .times = growthSamples(record),
+                        .size = sizeKindOf(record)};
+  for (const SuiteTally& suite : record.suites) result.suites.push_back(suite.result());
   return result;
 }
 
@@ -86,19 +86,17 @@ std::vector<std::string> suiteNames(const ComparisonRecord& record) {
 
 std::string lawOf(const Growth& growth) { return lawText(growth.line.law, growth.line.rate(), growth.size.name); }
 
-ComparedWords wordsOf(const ComparisonRecord& record, std::size_t submission) {
+std::vector<std::string> figuresOf(const ComparisonRecord& record, std::size_t submission) {
   const ComparedSubmission& one = record.comparison.submissions[submission];
-  const auto time = [](double ns) { return durationText(Nanoseconds(std::llround(ns))); };
-  ComparedWords words;
-  words.name = one.name;
-  words.cpu = one.cpu ? time(one.cpu->value) : "-";
-  words.ratio = one.ratio ? ratioText(one.ratio->value) : "-";
-  words.interval = one.ratio ? intervalText(*one.ratio, levelOfAllRounds(record)) : "-";
-  if (one.ratio && record.comparison.baseline == submission) words.interval = "baseline";
-  words.memory = one.peakMemory ? sizeText(*one.peakMemory) : "-";
-  words.growth = one.growth.growth ? lawOf(*one.growth.growth) : "-";
-  words.passed = one.cases == 0 ? "-" : fmt::format("{}/{}", one.accepted, one.cases);
-  return words;
+  const bool isBaseline = one.ratio && record.comparison.baseline == submission;
+  return {one.cpu ? durationText(Nanoseconds(std::llround(one.cpu->value))) : "-",
+          one.ratio ? ratioText(one.ratio->value) : "-",
+          isBaseline  ? "baseline"
+          : one.ratio ? intervalText(*one.ratio, levelOfAllRounds(record))
+                      : "-",
+          one.peakMemory ? sizeText(*one.peakMemory) : "-",
+          one.growth.growth ? lawOf(*one.growth.growth) : "-",
+          one.cases == 0 ? "-" : fmt::format("{}/{}", one.accepted, one.cases)};
 }
 
 std::string ratioText(double ratio) {
@@ -123,8 +121,7 @@ std::vector<std::string> notesOn(const ComparisonRecord& record) {
   notes.push_back(fmt::format("Order{} drawn by seed {}.", record.common.seed ? " and random cases" : "", record.seed));
   const RunStarted& common = record.common;
   notes.push_back(fmt::format("Kata {}{}; sandbox {}; memory and processes: {}.", common.kata,
-                              common.pair == "col-row" ? ", pair col-row" : "", nameOf(common.tier),
-                              common.accounting));
+                              variantClause(common.variant), nameOf(common.tier), common.accounting));
   return notes;
 }
 

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <array>
+
 #include "judge/measure/comparison.h"
 #include "judge/measure/expectation.h"
 #include "judge/report/record/run_record.h"
@@ -37,18 +39,10 @@ std::size_t countOfDiffering(const ComparisonRecord& record);
 /// The suites that were asked, in order; raw.
 std::vector<std::string> suiteNames(const ComparisonRecord& record);
 
-/// The figures of one submission as people read them, "-" for what there is none of. ASCII, all but `name`, which is
-/// raw.
-struct ComparedWords {
-  std::string name;
-  std::string cpu;
-  std::string ratio;
-  std::string interval;  ///< of the ratio: "1.98 to 2.05"; "baseline" of what the others refer to
-  std::string memory;
-  std::string growth;  ///< "n^2.03"
-  std::string passed;  ///< "31/31"
-};
-ComparedWords wordsOf(const ComparisonRecord& record, std::size_t submission);
+/// The figures of one submission as people read them, "-" for what there is none of. ASCII.
+inline constexpr std::array<const char*, 6> kComparedFigures = {"CPU",    "ratio",  "interval",
+                                                                "memory", "growth", "passed"};
+std::vector<std::string> figuresOf(const ComparisonRecord& record, std::size_t submission);
 
 /// "2.03", "0.128", "1270": three digits that mean something.
 std::string ratioText(double ratio);

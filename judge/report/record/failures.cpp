@@ -150,7 +150,16 @@ std::vector<std::string> remarksOn(const RunRecord& record) {
   if (!ended.pattern.empty()) remarks.push_back(ended.pattern);
   for (std::string& remark : beyondTheTotal(record)) remarks.push_back(std::move(remark));
   if (std::string remark = besideTheTotal(record); !remark.empty()) remarks.push_back(std::move(remark));
+  remarks.insert(remarks.end(), ended.notes.begin(), ended.notes.end());
   return remarks;
+}
+
+std::string rightInOtherVariantText(const RunRecord& record) {
+  return fmt::format("Under the other reading of the {} this answer would be right.", record.started.variant.option);
+}
+
+std::string variantClause(const UsedVariant& variant) {
+  return variant.isUsual() ? "" : fmt::format(", {} {}", variant.option, variant.value);
 }
 
 }  // namespace judge

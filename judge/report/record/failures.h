@@ -26,4 +26,10 @@ std::vector<SourcePlace> placesIn(const RunRecord& record);
 /// failures share; what became of the cases that the total left no time for; the CPU time used outside the total.
 std::vector<std::string> remarksOn(const RunRecord& record);
 
+/// On an answer that is right in the other variant of the arguments: one sentence.
+std::string rightInOtherVariantText(const RunRecord& record);
+
+/// ", pair col-row" of a variant that is not the usual one.
+std::string variantClause(const UsedVariant& variant);
+
 }  // namespace judge

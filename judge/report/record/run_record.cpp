@@ -85,6 +85,10 @@ Verdict SuiteTally::verdict() const {
   return asked < cases ? Verdict::SK : Verdict::AC;
 }
 
+SuiteResult SuiteTally::result() const {
+  return {.name = name, .cases = cases, .asked = asked, .accepted = accepted, .verdict = verdict(), .cpu = cpu};
+}
+
 void apply(RunRecord& record, const Event& event) { std::visit(Fold{record}, event); }
 
 Verdict verdictOf(const RunRecord& record) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "judge/verdict/events.h"
+#include "judge/verdict/suite_result.h"
 
 /// The events of one run folded into plain data, so that every report made at its end is a pure function of one value.
 namespace judge {
@@ -26,6 +27,7 @@ struct SuiteTally {
 
   /// That of the first failing case; else SK when some were not asked; else AC.
   Verdict verdict() const;
+  SuiteResult result() const;
 };
 
 /// Over the whole run. Cases and processes that do not count are left out.

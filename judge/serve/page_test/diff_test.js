@@ -62,7 +62,7 @@ test("texts that share nothing are told as one in the place of the other, howeve
 
 test("of equal lines only those beside a change are shown, and how many are not", () => {
   const before = Array.from({ length: 20 }, (_, i) => `line ${i}`);
-  const after = before.with(10, "changed");
+  const after = before.map((line, i) => (i === 10 ? "changed" : line));
   const shown = hunksOf(diffOf(before.join("\n"), after.join("\n")), 2);
   assert.deepEqual(
     shown.map((line) => (line.kind === "skipped" ? line.count : signs[line.kind])),

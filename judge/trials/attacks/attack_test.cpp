@@ -1,4 +1,4 @@
-#include "judge/trials/attacks/attack.h"
+#include "judge/doctor/attack.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -50,7 +50,8 @@ class AttackHeaderTest : public ::testing::Test {
 TEST_F(AttackHeaderTest, IsReadUpToTheFirstLineOfAnotherKind) {
   const Attack attack = read(
       "// expect: namespaces=SV|RTE landlock=SV limits=open\n// judge: --fresh --memory-mb 64\n// reason: no more\n"
-      "// refuse: root:x\n// refuse: a: b\n// danger: kills\n// It says:\n// reason: not this one\nint x;\n");
+      "// refuse: root:x\n// refuse: a: b\n// then: board honest\n// danger: kills\n// It says:\n// reason: not this "
+      "one\nint x;\n");
   EXPECT_EQ(attack.family, "time");
   EXPECT_EQ(attack.name, "sleeps");
   EXPECT_THAT(attack.expected.at("namespaces"), ElementsAre("RTE", "SV"));
@@ -58,6 +59,7 @@ TEST_F(AttackHeaderTest, IsReadUpToTheFirstLineOfAnotherKind) {
   EXPECT_FALSE(attack.isOpen("landlock"));
   EXPECT_THAT(attack.reasons, ElementsAre("no more"));
   EXPECT_THAT(attack.refused, ElementsAre("root:x", "a: b"));
+  EXPECT_THAT(attack.parts, ElementsAre("board", "honest"));
   EXPECT_TRUE(attack.kills);
 }
 
@@ -101,6 +103,13 @@ TEST(ShippedAttacks, NameNothingBesideOpen) {
   }
 }
 
+TEST(ShippedAttacks, GoOnWithPartsThatAreThere) {
+  for (const Attack& attack : shippedAttacks())
+    for (const std::string& part : attack.parts)
+      EXPECT_TRUE(fs::exists(attack.source.parent_path().parent_path() / (part + attack.source.extension().string())))
+          << attack.source << ": " << part;
+}
+
 TEST(ReportCheck, FindsWhatIsHarmful) {
   for (const char* text : {"\x1B[2J", "a\rb", "\x7F", "\xC2\x9B", "\xE2\x80\xAE", "\xEF\xBB\xBF", "\xFF", "\xC0\x80",
                            "\xED\xA0\x80", "\xE2\x80", "\xF4\x90\x80\x80"})
@@ -112,11 +121,21 @@ TEST(ReportCheck, FindsWhatIsHarmful) {
 
 TEST(ReportCheck, RefusesASecondDocumentAndHiddenControls) {
   const std::string good = R"({"verdict": "WA", "sandbox": "limits", "log": "x\ny"})";
-  EXPECT_EQ(readJsonReport(good).verdict, "WA");
-  EXPECT_THAT(readJsonReport(good).words, HasSubstr("x\ny"));
-  EXPECT_THROW(readJsonReport(good + good), std::runtime_error);
-  EXPECT_THROW(readJsonReport(R"({"verdict": "WA", "sandbox": "limits", "log": "\u001b[2J"})"), std::runtime_error);
-  EXPECT_THROW(readJsonReport(R"({"verdict": "WA"})"), std::runtime_error);
+  EXPECT_EQ(readJsonReports(good).at(0).verdict, "WA");
+  EXPECT_THAT(readJsonReports(good).at(0).words, HasSubstr("x\ny"));
+  EXPECT_THROW(readJsonReports(good + good), std::runtime_error);
+  EXPECT_THROW(readJsonReports(R"({"verdict": "WA", "sandbox": "limits", "log": "\u001b[2J"})"), std::runtime_error);
+  EXPECT_THROW(readJsonReports(R"({"verdict": "WA"})"), std::runtime_error);
+}
+
+TEST(ReportCheck, TellsTheReportsOnSeveralSubmissionsApart) {
+  const std::vector<ReadReport> reports = readJsonReports(R"({"submissions": [
+      {"submission": "a.cpp", "verdict": "WA", "sandbox": "limits", "log": "x"},
+      {"submission": "b.cpp", "verdict": "AC", "sandbox": "limits", "log": "y"}]})");
+  ASSERT_EQ(reports.size(), 2u);
+  EXPECT_EQ(reports[1].submission, "b.cpp");
+  EXPECT_EQ(reports[1].verdict, "AC");
+  EXPECT_THAT(reports[0].words, Not(HasSubstr("y")));
 }
 
 TEST(ReportCheck, TakesTheFirstVerdictOfATextAndNoSecondAcceptance) {

@@ -27,9 +27,10 @@ struct Made {
 };
 
 std::string honestSource() {
-  std::ifstream file(QUEENS_SOURCE_DIR "/judge/trials/submissions/AC/lattice.cc");
+  std::ifstream file(QUEENS_SOURCE_DIR "/judge/trials/attacks/board.cpp");
   std::ostringstream text;
-  text << file.rdbuf();
+  text << file.rdbuf()
+       << "\nstd::string solveNQueens(int n, std::pair<int, int> queen) { return honestBoard(n, queen); }\n";
   return text.str();
 }
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "judge/trials/attacks/attack.h"
+#include "judge/doctor/attack.h"
 
 namespace judge {
 

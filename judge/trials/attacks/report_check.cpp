@@ -1,14 +1,13 @@
 #include "judge/trials/attacks/report_check.h"
 
-#include <nlohmann/json.hpp>
 #include <regex>
 #include <sstream>
 #include <stdexcept>
 
+#include "judge/base/json.h"
+
 namespace judge {
 namespace {
-
-using Json = nlohmann::json;
 
 bool isHarmful(char32_t c) {
   if (c < 0x20) return c != '\n' && c != '\t';
@@ -24,11 +23,13 @@ std::string at(std::string_view what, std::size_t place) {
 /// Walks through the text of every value and key.
 void checkTexts(const Json& value, std::string& words) {
   if (value.is_string()) {
-    const std::string& text = value.get_ref<const std::string&>();
+    const std::string& text = value.text();
     if (const std::string harm = harmIn(text); !harm.empty()) throw std::runtime_error("a text of the report: " + harm);
     words += text + "\n";
   }
-  if (!value.is_structured()) return;
+  if (value.is_array())
+    for (const Json& element : value) checkTexts(element, words);
+  if (!value.is_object()) return;
   for (const auto& [key, element] : value.items()) {
     if (!harmIn(key).empty()) throw std::runtime_error("a key of the report is not harmless");
     checkTexts(element, words);
@@ -59,19 +60,23 @@ std::string harmIn(std::string_view text) {
   return {};
 }
 
-ReadReport readJsonReport(const std::string& text) {
+std::vector<ReadReport> readJsonReports(const std::string& text) {
   if (const std::string harm = harmIn(text); !harm.empty()) throw std::runtime_error("the JSON report: " + harm);
-  Json document;
-  ReadReport report;
+  std::vector<ReadReport> reports;
   try {
-    document = Json::parse(text);
-    report.verdict = document.at("verdict").get<std::string>();
-    report.tier = document.at("sandbox").get<std::string>();
-  } catch (const Json::exception& fault) {
+    const Json document = Json::parse(text);
+    const Json* const several = document.find("submissions");
+    for (const Json& run : several ? several->elements() : Json::Array{document}) {
+      ReadReport& report = reports.emplace_back();
+      if (const Json* const submission = run.find("submission")) report.submission = submission->text();
+      report.verdict = run.at("verdict").text();
+      report.tier = run.at("sandbox").text();
+      checkTexts(run, report.words);
+    }
+  } catch (const JsonError& fault) {
     throw std::runtime_error(std::string("the JSON report cannot be read: ") + fault.what());
   }
-  checkTexts(document, report.words);
-  return report;
+  return reports;
 }
 
 std::string verdictOfText(const std::string& text) {

@@ -8,6 +8,7 @@ namespace judge {
 
 /// What tests need of a JSON report.
 struct ReadReport {
+  std::string submission;
   std::string verdict;
   std::string tier;
   std::string words;  ///< every text in it, one after another
@@ -18,8 +19,9 @@ struct ReadReport {
 /// judge's own escaping, which it tests.
 std::string harmIn(std::string_view text);
 
-/// Throws std::runtime_error for a report that is not one whole JSON document without harm in any of its texts.
-ReadReport readJsonReport(const std::string& text);
+/// The report on one submission, or those on several in their order. Throws std::runtime_error for one that is not one
+/// whole JSON document without harm in any of its texts.
+std::vector<ReadReport> readJsonReports(const std::string& text);
 
 /// The verdict that a report in text names. Throws std::runtime_error when there is none, more than one, or harm.
 std::string verdictOfText(const std::string& text);

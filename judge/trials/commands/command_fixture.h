@@ -16,6 +16,9 @@ namespace judge {
 /// The reference solution.
 extern const char* const kAccepted;
 
+/// Small submissions, in folders named after their verdict.
+inline const std::string kSubmissions = QUEENS_SOURCE_DIR "/judge/trials/submissions/";
+
 /// For tests of the executable as a user meets it: what it says, how it exits, what it leaves behind.
 class CommandFixture : public ::testing::Test {
  protected:

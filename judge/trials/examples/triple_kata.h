@@ -18,7 +18,6 @@ class TripleKata : public Kata {
   Signature signature() const override;
   std::vector<Question> questions(const QuestionOptions& options) const override;
   Question questionIn(const NamedText& file, const std::function<NamedText()>& answer) const override;
-  bool hasOtherReading() const override { return false; }
 
  private:
   std::filesystem::path suiteFolder_;

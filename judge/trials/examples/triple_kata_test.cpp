@@ -6,7 +6,6 @@
 #include <fstream>
 
 #include "judge/grading/grader.h"
-#include "judge/languages/builder.h"
 #include "judge/machine/scratch_directory.h"
 #include "judge/sandbox/sandbox.h"
 
@@ -31,24 +30,14 @@ class TripleKataTest : public ::testing::Test {
 
   RunEnded run(const std::string& source, const std::string& language = "cpp") {
     const Submission submission{"a", source, "a", languages_.named(language)};
-    const CompileStep compile = [&] { return compiled(submission); };
-    return grade(submission, kata_, options_, compile, *launcher_, -1, verdicts_);
-  }
-
-  CompiledProgram compiled(const Submission& submission) {
-    const Language& language = *submission.language;
-    if (language.id != "cpp")
-      return Builder(*launcher_, cache_, options_.limits, -1).compile(submission, language, kata_.signature());
-    return Compiler(*launcher_, cache_, options_.limits, {}, -1)
-        .compile(submission, calleeOf(kata_.signature(), language));
+    BuildEnvironment environment({.limits = options_.limits}, makeLauncher(JUDGE_RUNNER));
+    return grade(submission, kata_, options_, environment, verdicts_);
   }
 
   ScratchDirectory folder_;
   const Languages languages_{{QUEENS_SOURCE_DIR "/judge/languages"}};
   TripleKata kata_{folder_.path()};
   GradingOptions options_;
-  std::unique_ptr<ProcessLauncher> launcher_ = makeLauncher(JUDGE_RUNNER);
-  Cache cache_{defaultCacheRoot()};
   Verdicts verdicts_;
 };
 

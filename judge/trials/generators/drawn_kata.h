@@ -18,13 +18,12 @@ class DrawnKata : public Kata {
     return {questionOf(sizes_.back(), 0), questionOf(sizes_.back(), 1)};
   }
   Sizes sizes() const override { return sizes_; }
-  std::vector<Question> ofSize(std::int64_t size, std::size_t count, std::uint64_t seed, bool) const override {
+  std::vector<Question> ofSize(std::int64_t size, std::size_t count, std::uint64_t seed, std::size_t) const override {
     if (failingSeed && seed == *failingSeed) throw KataFault("generator.py was killed by SIGSEGV");
     return std::vector<Question>(count, questionOf(size, seed));
   }
   std::unique_ptr<CaseSource> cases(const CaseRange& range) const override { return drawnCases(*this, range); }
   Question questionIn(const NamedText&, const std::function<NamedText()>&) const override { return {}; }
-  bool hasOtherReading() const override { return false; }
 
   std::optional<std::uint64_t> failingSeed{};  ///< of which it has no case
   bool isGivenBySize = false;                  ///< the seed is no part of the request

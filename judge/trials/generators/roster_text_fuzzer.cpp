@@ -9,7 +9,7 @@
 
 #include "judge/base/text.h"
 #include "judge/course/layouts/csv_table.h"
-#include "judge/course/layouts/html_text.h"
+#include "judge/course/layouts/layouts.h"
 #include "judge/course/layouts/names.h"
 #include "judge/trials/generators/encounters.h"
 

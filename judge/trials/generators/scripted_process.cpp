@@ -110,7 +110,10 @@ void Speaker::prepare(const Speech& speech, Occasion occasion) {
   lastNonce_ = nonce_.value_or(lastNonce_);
   nonce_.reset();
   said_.clear();
-  if (!end_) say(speech.early, {});
+  if (occasion == Occasion::Greeting)
+    for (std::vector<SpokenFrame>* const frames : {&speech_->early, &speech_->frames})
+      for (SpokenFrame& frame : *frames) frame.body.replace(0, std::min<std::size_t>(frame.body.size(), 2), "1+");
+  if (!end_) say(speech_->early, {});
 }
 
 void Speaker::takeTurn() {

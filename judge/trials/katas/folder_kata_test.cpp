@@ -1,14 +1,12 @@
 // A kata that is a folder, as a user meets it: two-squares/, and folders written here.
 
-#include <nlohmann/json.hpp>
-
+#include "judge/base/json.h"
 #include "judge/trials/commands/command_fixture.h"
 #include "judge/trials/written_kata.h"
 
 namespace judge {
 namespace {
 
-using nlohmann::json;
 using ::testing::AllOf;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
@@ -28,14 +26,14 @@ class FolderKataTrial : public CommandFixture {
     return judge(std::move(arguments));
   }
 
-  json graded(std::vector<std::string> arguments, const std::string& kata = kKata) const {
+  Json graded(std::vector<std::string> arguments, const std::string& kata = kKata) const {
     arguments.insert(arguments.end(), {"--format", "json"});
-    return json::parse(grade(std::move(arguments), kata).out);
+    return Json::parse(grade(std::move(arguments), kata).out);
   }
 
-  static std::vector<std::string> verdicts(const json& run) {
+  static std::vector<std::string> verdicts(const Json& run) {
     std::vector<std::string> all;
-    for (const json& asked : run["cases"]) all.push_back(asked["verdict"]);
+    for (const Json& asked : run["cases"]) all.push_back(asked["verdict"].text());
     return all;
   }
 
@@ -96,18 +94,18 @@ TEST_F(FolderKataTrial, ShowsItsFaultsInEveryFormat) {
 }
 
 TEST_F(FolderKataTrial, DrawsMoreCasesByItsGenerator) {
-  const json run = graded({kPython, "--random", "4", "--seed", "7"});
+  const Json run = graded({kPython, "--random", "4", "--seed", "7"});
   EXPECT_EQ(run["verdict"], "AC");
   EXPECT_EQ(run["totals"]["cases"], 16);
   EXPECT_EQ(run["seed"], 7);
-  const json again = graded({kPython, "--random", "4", "--seed", "7"});
+  const Json again = graded({kPython, "--random", "4", "--seed", "7"});
   ASSERT_EQ(again["cases"].size(), 16u);
   for (std::size_t i = 0; i < 16; ++i) EXPECT_EQ(again["cases"][i]["n"], run["cases"][i]["n"]);
 }
 
 TEST_F(FolderKataTrial, SetsLimitsUnderThoseOfTheCommandLine) {
   EXPECT_EQ(graded({kPython})["limits"]["case_cpu_ns"], 5'000'000'000);
-  const json run = graded({kPython, "--case-seconds", "3"});
+  const Json run = graded({kPython, "--case-seconds", "3"});
   EXPECT_EQ(run["limits"]["case_cpu_ns"], 3'000'000'000);
   EXPECT_EQ(run["limits"]["total_cpu_ns"], 20'000'000'000);
 }
@@ -167,17 +165,17 @@ TEST_F(FolderKataTrial, TakesProgramsThatReadStdin) {
 
 TEST_F(FolderKataTrial, BlamesABrokenCheckerForItsOwnCaseAlone) {
   const std::string kata = checked("def check(n, answer):\n    return '' if n != 2 else str(1 // 0)\n");
-  const json run = graded({same()}, kata);
+  const Json run = graded({same()}, kata);
   EXPECT_EQ(run["verdict"], "JE");
   EXPECT_THAT(verdicts(run), ElementsAre("AC", "JE", "AC"));
-  const std::string reason = run["cases"][1]["reason"];
+  const std::string reason = run["cases"][1]["reason"].text();
   EXPECT_THAT(reason, AllOf(HasSubstr("checker.py"), HasSubstr("ZeroDivisionError")));
 }
 
 TEST_F(FolderKataTrial, BlamesACheckerThatContradictsItself) {
   const std::string kata =
       checked("said = []\ndef check(n, answer):\n    said.append(n)\n    return '' if len(said) % 2 else 'no'\n");
-  const json run = graded({same()}, kata);
+  const Json run = graded({same()}, kata);
   EXPECT_THAT(verdicts(run), ElementsAre("AC", "JE", "JE"));
   EXPECT_THAT(run["cases"][1]["reason"].get<std::string>(), HasSubstr("contradicts itself"));
 }

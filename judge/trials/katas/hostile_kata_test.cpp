@@ -1,15 +1,13 @@
 // Katas that attack whoever grades by them: checkers, generators and validators of ill will. None of them decides
 // anything against a submission but by its own answer, and none holds up, harms or outlives the judge.
 
-#include <nlohmann/json.hpp>
-
+#include "judge/base/json.h"
 #include "judge/trials/commands/command_fixture.h"
 #include "judge/trials/written_kata.h"
 
 namespace judge {
 namespace {
 
-using nlohmann::json;
 using ::testing::AllOf;
 using ::testing::AnyOf;
 using ::testing::Each;
@@ -17,20 +15,21 @@ using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::Not;
 
-const std::string kOne = "result = \"int\"\n[[parameters]]\nname = \"n\"\ntype = \"int\"\n";
+const std::string kPlain = "result = \"int\"\n[[parameters]]\nname = \"n\"\ntype = \"int\"\n";
 
 class HostileKata : public CommandFixture {
  protected:
   Result grade(std::vector<std::string> arguments = {}) {
-    arguments.insert(arguments.begin(), {same(), "--kata", written_.path(), "--checker-seconds", "0.5"});
+    arguments.insert(arguments.begin(), {same(), "--kata", written_.path(), "--checker-seconds", seconds_});
     return judge(std::move(arguments));
   }
 
-  json graded(std::vector<std::string> arguments = {}) {
+  Json graded(std::vector<std::string> arguments = {}) {
     arguments.insert(arguments.end(), {"--format", "json"});
     const Result result = grade(std::move(arguments));
-    run_ = json::parse(result.out, nullptr, false);
-    EXPECT_FALSE(run_.is_discarded()) << result.out << result.err;
+    const auto document = Json::parseIfValid(result.out);
+    EXPECT_TRUE(document) << result.out << result.err;
+    run_ = document.value_or(Json());
     EXPECT_EQ(result.status, run_["verdict"] == "JE" ? 3 : run_["verdict"] == "AC" ? 0 : 1);
     EXPECT_TRUE(leftNothingBehind());
     return run_;
@@ -38,17 +37,17 @@ class HostileKata : public CommandFixture {
 
   std::vector<std::string> verdicts() {
     std::vector<std::string> all;
-    for (const json& asked : run_["cases"]) all.push_back(asked["verdict"]);
+    for (const Json& asked : run_["cases"]) all.push_back(asked["verdict"].text());
     return all;
   }
-  std::string reason(std::size_t of) { return run_["cases"][of]["reason"]; }
+  std::string reason(std::size_t of) { return run_["cases"][of]["reason"].text(); }
 
   /// Asked 1, 2 and 3, of which it does `body` for 2, where the answer has been right.
-  json checkedBy(const std::string& body, const std::string& before = "") {
+  Json checkedBy(const std::string& body, const std::string& before = "") {
     std::string lines;
     std::istringstream all(body);
     for (std::string line; std::getline(all, line);) lines += "        " + line + '\n';
-    written_.withToml("check = \"checker.py\"\n" + kOne)
+    written_.withToml("check = \"checker.py\"\n" + kPlain)
         .with("checker.py", "import os, signal, sys, time\n" + before + "\ndef check(n, answer):\n    if n == 2:\n" +
                                 lines + "    return ''\n")
         .withSuite("a", "[1]\n[2]\n[3]\n");
@@ -59,13 +58,15 @@ class HostileKata : public CommandFixture {
   bool isShutIn() const { return run_["sandbox"] != "limits"; }
 
   WrittenKata written_;
-  json run_;
+  std::string seconds_ = "0.5";  ///< of CPU time that a checker has
+  Json run_;
 };
 
 struct Misdeed {
   const char* name;
   const char* body;
   const char* reason;
+  const char* seconds = "0.5";
 };
 
 /// So that a test says which one it is.
@@ -74,6 +75,7 @@ void PrintTo(const Misdeed& misdeed, std::ostream* out) { *out << misdeed.name; 
 class HostileChecker : public HostileKata, public ::testing::WithParamInterface<Misdeed> {};
 
 TEST_P(HostileChecker, HarmsItsOwnCaseAlone) {
+  seconds_ = GetParam().seconds;
   checkedBy(GetParam().body);
   EXPECT_THAT(verdicts(), ElementsAre("AC", "JE", "AC"));
   EXPECT_THAT(reason(1), AllOf(HasSubstr("checker.py "), HasSubstr(GetParam().reason)));
@@ -86,7 +88,7 @@ constexpr Misdeed kMisdeeds[] = {
     {"Computes", "while True: pass", "of CPU time, allowed are"},
     {"ComputesInChildren", "while True:\n    if os.fork() == 0:\n        while True: pass\n    os.wait()",
      "of CPU time"},
-    {"TakesMemory", "x = []\nwhile True: x.append('x' * (1 << 20))", "memory"},
+    {"TakesMemory", "x = []\nwhile True: x.append('x' * (1 << 20))", "memory", "60"},
     {"FloodsItsLog", "while True: os.write(2, b'x' * 65536)", "to stdout and stderr"},
     {"ReturnsMegabytes", "return 'x' * (9 << 20)", "gave an answer longer than 8 MiB"},
     {"ReturnsAnotherType", "return [answer]", "expected text"},
@@ -152,7 +154,7 @@ TEST_F(HostileKata, AForkBombIsBoundedAndGoneAfterwards) {
 }
 
 TEST_F(HostileKata, ACheckerThatHangsAtEveryCaseIsNotWaitedForEachTime) {
-  written_.withToml("check = \"checker.py\"\n" + kOne)
+  written_.withToml("check = \"checker.py\"\n" + kPlain)
       .with("checker.py", "import time\ndef check(n, answer):\n    time.sleep(1000)\n");
   std::string cases;
   for (int n = 0; n < 200; ++n) cases += "[" + std::to_string(n) + "]\n";
@@ -163,7 +165,7 @@ TEST_F(HostileKata, ACheckerThatHangsAtEveryCaseIsNotWaitedForEachTime) {
 }
 
 TEST_F(HostileKata, ACheckerThatCrashesNowAndThenHarmsTheseCasesAlone) {
-  written_.withToml("check = \"checker.py\"\n" + kOne)
+  written_.withToml("check = \"checker.py\"\n" + kPlain)
       .with("checker.py", "import os\ndef check(n, answer):\n    return '' if n % 3 else os.abort()\n")
       .withSuite("a", "[1]\n[2]\n[3]\n[4]\n[5]\n[6]\n[7]\n");
   graded();
@@ -180,7 +182,7 @@ TEST_F(HostileKata, WhatACheckerSaysIsEscapedAndCut) {
 }
 
 TEST_F(HostileKata, ACheckerInCppDoesNoMoreHarmByItsCompiling) {
-  written_.withToml("check = \"checker.cpp\"\n" + kOne)
+  written_.withToml("check = \"checker.cpp\"\n" + kPlain)
       .with("checker.cpp", "#include \"/dev/urandom\"\n#include \"/etc/passwd\"\nstd::string check(int, int);\n")
       .withSuite("a", "[1]\n[2]\n");
   graded();
@@ -190,7 +192,7 @@ TEST_F(HostileKata, ACheckerInCppDoesNoMoreHarmByItsCompiling) {
 }
 
 TEST_F(HostileKata, AGeneratorThatMisbehavesIsRefused) {
-  written_.withToml("check = \"checker.py\"\nsize = \"n\"\ngenerator = \"generator.py\"\nsizes = [1, 9]\n" + kOne)
+  written_.withToml("check = \"checker.py\"\nsize = \"n\"\ngenerator = \"generator.py\"\nsizes = [1, 9]\n" + kPlain)
       .with("checker.py", "def check(n, answer):\n    return ''\n")
       .withSuite("a", "[1]\n", "random 1 9\n");
   for (const char* const body :
@@ -206,7 +208,7 @@ TEST_F(HostileKata, AGeneratorThatMisbehavesIsRefused) {
 }
 
 TEST_F(HostileKata, AValidatorThatMisbehavesHarmsItsOwnCaseAlone) {
-  written_.withToml("check = \"validator\"\n" + kOne).withSuite("a", "[1]\n[2]\n[3]\n");
+  written_.withToml("check = \"validator\"\n" + kPlain).withSuite("a", "[1]\n[2]\n[3]\n");
   const auto verdictOf = [&](const std::string& body) {
     written_.with("validator/validate.py",
                   "import os, sys, time\nfeedback = sys.argv[3]\n"
@@ -226,7 +228,7 @@ TEST_F(HostileKata, AValidatorThatMisbehavesHarmsItsOwnCaseAlone) {
 }
 
 TEST_F(HostileKata, AValidatorsScriptsAreRefusedByName) {
-  written_.withToml("check = \"validator\"\n" + kOne)
+  written_.withToml("check = \"validator\"\n" + kPlain)
       .with("validator/validate.py", "exit(42)\n")
       .with("validator/build", "#!/bin/sh\ntouch /tmp/hostile\n")
       .withSuite("a", "[1]\n");

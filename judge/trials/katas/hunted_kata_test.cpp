@@ -1,14 +1,12 @@
 // judge fuzz and judge profile on katas that are folders, as a user meets them.
 
-#include <nlohmann/json.hpp>
-
+#include "judge/base/json.h"
 #include "judge/trials/commands/command_fixture.h"
 #include "judge/trials/written_kata.h"
 
 namespace judge {
 namespace {
 
-using nlohmann::json;
 using ::testing::AllOf;
 using ::testing::HasSubstr;
 using ::testing::Not;
@@ -44,7 +42,7 @@ class HuntedKata : public CommandFixture {
     return judge(all);
   }
 
-  json fuzzed(const std::string& submission) const { return json::parse(fuzz(submission, {"--format", "json"}).out); }
+  Json fuzzed(const std::string& submission) const { return Json::parse(fuzz(submission, {"--format", "json"}).out); }
 
   std::string sums(const std::string& remark = "") const {
     return file("sums.py", "def try_it(numbers):\n" + remark + "    return sum(numbers)\n");
@@ -76,10 +74,10 @@ TEST_F(HuntedKata, HasItsCasesDrawnByItsGeneratorAndTheSmallestWrittenDown) {
 
 TEST_F(HuntedKata, TellsWhatWasSampledInJson) {
   draws();
-  const json report = fuzzed(forgetsTheEighth());
+  const Json report = fuzzed(forgetsTheEighth());
   EXPECT_EQ(report["kata"], "sums");
   EXPECT_EQ(report["size"], "length");
-  const json& failure = report["failure"];
+  const Json& failure = report["failure"];
   EXPECT_EQ(failure["nature"], "steady");
   EXPECT_EQ(failure["smallest_found"]["length"], 8);
   EXPECT_EQ(failure["search"]["sampled_up_to"], 7);
@@ -97,7 +95,7 @@ TEST_F(HuntedKata, HasWhatComesBeforeInItsSuite) {
            "    wrong = len(numbers) > 4 and any(len(old) == len(numbers) and old != numbers for old in seen)\n"
            "    seen.append(numbers)\n"
            "    return -1 if wrong else sum(numbers)\n");
-  const json report = fuzzed(remembers);
+  const Json report = fuzzed(remembers);
   EXPECT_EQ(report["failure"]["nature"], "after-others");
   EXPECT_EQ(report["failure"]["smallest_found"]["length"], 5);
   ASSERT_EQ(report["failure"]["after"].size(), 1u);
@@ -142,7 +140,7 @@ TEST_F(HuntedKata, IsProfiledByWhatItsSizeIsCalled) {
 
 TEST_F(HuntedKata, IsProfiledAtEverySizeWhereItHasFew) {
   hasSuitesAlone();
-  const json report = json::parse(judge({"profile", sums(), "--kata", written_.path(), "--format", "json"}).out);
+  const Json report = Json::parse(judge({"profile", sums(), "--kata", written_.path(), "--format", "json"}).out);
   ASSERT_EQ(report["sizes"].size(), 2u);
   EXPECT_EQ(report["sizes"][0]["n"], 1);
   EXPECT_EQ(report["sizes"][1]["n"], 20);
@@ -153,7 +151,7 @@ TEST_F(HuntedKata, KeepsWhatWasMeasuredWhenItsGeneratorFails) {
   draws("def generate(seed, size):\n    return f'[{[1] * size}] => {size}' if size < 20 else str(1 // 0)\n");
   const Result profiled = judge({"profile", sums(), "--kata", written_.path(), "--seconds", "1", "--format", "json"});
   EXPECT_EQ(profiled.status, 3) << profiled.err;
-  const json report = json::parse(profiled.out);
+  const Json report = Json::parse(profiled.out);
   EXPECT_EQ(report["end"], "fault");
   EXPECT_THAT(report["fault"].get<std::string>(), HasSubstr("ZeroDivisionError"));
   EXPECT_GE(report["sizes"].size(), 1u);

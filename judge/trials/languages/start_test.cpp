@@ -1,7 +1,6 @@
 // What submissions may begin with: in every language it compiles without a word and gets a wrong answer.
 
-#include <nlohmann/json.hpp>
-
+#include "judge/base/json.h"
 #include "judge/languages/language.h"
 #include "judge/trials/commands/command_fixture.h"
 #include "judge/trials/written_kata.h"
@@ -9,7 +8,6 @@
 namespace judge {
 namespace {
 
-using nlohmann::json;
 using ::testing::HasSubstr;
 
 const std::string kLanguages = QUEENS_SOURCE_DIR "/judge/languages";
@@ -19,19 +17,19 @@ class StartTest : public CommandFixture {
   /// Grades the starting code of each language that is here; `without`: those that have none for it.
   void expectWrongAnswers(const std::string& kata, const std::vector<std::string>& without = {}) const {
     const Languages languages({kLanguages});
-    const json page = json::parse(judge({"katas", kata, "--format", "json"}).out);
+    const Json page = Json::parse(judge({"katas", kata, "--format", "json"}).out);
     ASSERT_EQ(page["languages"].size(), 10u);
     std::vector<std::string> arguments = {"--kata", kata, "--fail-fast", "--no-history", "--format", "json"};
-    for (const json& start : page["languages"]) {
-      const auto language = languages.named(start["id"]);
+    for (const Json& start : page["languages"]) {
+      const auto language = languages.named(start["id"].text());
       const bool hasNone = std::ranges::count(without, language->id) > 0;
       ASSERT_EQ(start["start"].is_null(), hasNone) << language->id;
       if (!hasNone && language->missing().empty())
-        arguments.push_back(file(language->id + language->extensions[0], start["start"]));
+        arguments.push_back(file(language->id + language->extensions[0], start["start"].text()));
     }
-    const json graded = json::parse(judge(arguments).out);
+    const Json graded = Json::parse(judge(arguments).out);
     EXPECT_GT(graded["submissions"].size(), 0u);
-    for (const json& one : graded["submissions"]) {
+    for (const Json& one : graded["submissions"]) {
       EXPECT_EQ(one["verdict"], "WA") << kata << ' ' << one;
       EXPECT_EQ(one["compile"]["diagnostics"], "") << kata << ' ' << one["submission"];
     }
@@ -45,10 +43,13 @@ std::string nameOf(std::string name) {
   return name;
 }
 
-INSTANTIATE_TEST_SUITE_P(All, StartForShippedKata,
+const auto nameOfKata = [](const auto& one) { return nameOf(one.param); };
+
+INSTANTIATE_TEST_SUITE_P(Often, StartForShippedKata, ::testing::Values("mandatory-queen", "regions"), nameOfKata);
+INSTANTIATE_TEST_SUITE_P(Slow, StartForShippedKata,
                          ::testing::Values("all-solutions", "any-board", "count", "first-solution", "fundamental",
-                                           "mandatory-queen", "regions", "repair"),
-                         [](const auto& one) { return nameOf(one.param); });
+                                           "repair"),
+                         nameOfKata);
 
 TEST_P(StartForShippedKata, IsAWrongAnswer) { expectWrongAnswers(GetParam()); }
 
@@ -60,14 +61,19 @@ struct Typed {
 
 class StartForType : public StartTest, public ::testing::WithParamInterface<Typed> {};
 
-INSTANTIATE_TEST_SUITE_P(All, StartForType,
+const auto nameOfType = [](const auto& one) { return nameOf(one.param.type); };
+
+INSTANTIATE_TEST_SUITE_P(Often, StartForType,
+                         ::testing::Values(Typed{"pair<int, text>", "[0, \"a\"]", {"c"}},
+                                           Typed{"optional<bigint>", "1"}),
+                         nameOfType);
+INSTANTIATE_TEST_SUITE_P(Slow, StartForType,
                          ::testing::Values(Typed{"int", "1"}, Typed{"bool", "true"}, Typed{"text", "\"a\""},
                                            Typed{"bigint", "1"}, Typed{"pair<int, int>", "[0, 1]"},
-                                           Typed{"pair<int, text>", "[0, \"a\"]", {"c"}}, Typed{"list<bool>", "[true]"},
-                                           Typed{"list<text>", "[\"a\"]"}, Typed{"list<bigint>", "[1]"},
-                                           Typed{"list<pair<int, int>>", "[[0, 1]]"}, Typed{"optional<int>", "1"},
-                                           Typed{"optional<bigint>", "1"}, Typed{"optional<pair<int, int>>", "[0, 1]"}),
-                         [](const auto& one) { return nameOf(one.param.type); });
+                                           Typed{"list<bool>", "[true]"}, Typed{"list<text>", "[\"a\"]"},
+                                           Typed{"list<bigint>", "[1]"}, Typed{"list<pair<int, int>>", "[[0, 1]]"},
+                                           Typed{"optional<int>", "1"}, Typed{"optional<pair<int, int>>", "[0, 1]"}),
+                         nameOfType);
 
 TEST_P(StartForType, IsAWrongAnswer) {
   const auto& [type, value, without] = GetParam();

@@ -181,8 +181,8 @@ TEST_F(Postgresql, HidesPasswordsInArguments) {
 }
 
 constexpr const char* kResult = "results/ab/abc.json";
-const std::string kAccepted = R"({"verdict": "AC",  "cpu_ns": 7})"
-                              "\n";
+const std::string kAcceptedRecord = R"({"verdict": "AC",  "cpu_ns": 7})"
+                                    "\n";
 
 TEST_F(Postgresql, KeepsEachTextOfACourseOnce) {
   PostgresqlFiles files = course();
@@ -194,9 +194,9 @@ TEST_F(Postgresql, KeepsEachTextOfACourseOnce) {
   files.replace("plan.json", "three");
   EXPECT_EQ(course().read("plan.json"), "three");
   EXPECT_FALSE(course("autumn").has("plan.json"));
-  EXPECT_TRUE(files.keep(kResult, kAccepted));
+  EXPECT_TRUE(files.keep(kResult, kAcceptedRecord));
   EXPECT_FALSE(files.keep(kResult, R"({"verdict": "WA"})"));
-  EXPECT_EQ(files.read(kResult), kAccepted) << "to the byte, spaces and all";
+  EXPECT_EQ(files.read(kResult), kAcceptedRecord) << "to the byte, spaces and all";
   EXPECT_THAT(errorOf([&] { files.keep("results/ab/half.json", "{\"verdict\": "); }), HasSubstr("json"));
   EXPECT_FALSE(files.has("results/ab/half.json"));
   EXPECT_EQ(sql("SELECT key || ' ' || verdict || ' ' || writer || ' ' || (document ->> 'cpu_ns') FROM "
@@ -246,8 +246,8 @@ TEST_F(Postgresql, LetsGradersAddResultsAndNothingElse) {
   EXPECT_EQ(grader.read("plan.json"), "plan");
   for (const char* const name : {"sources/d/a.cpp", "kata/statement.md", "suites/a.txt", "languages/l/x"})
     EXPECT_EQ(grader.read(name), "text");
-  EXPECT_TRUE(grader.keep(kResult, kAccepted));
-  EXPECT_FALSE(grader.keep(kResult, kAccepted));
+  EXPECT_TRUE(grader.keep(kResult, kAcceptedRecord));
+  EXPECT_FALSE(grader.keep(kResult, kAcceptedRecord));
   EXPECT_TRUE(grader.keep("reports/ab/r.html", "report"));
   EXPECT_TRUE(grader.keep("machines/1-before.json", "{}"));
   EXPECT_TRUE(grader.has(kResult));
@@ -255,7 +255,7 @@ TEST_F(Postgresql, LetsGradersAddResultsAndNothingElse) {
   grader.names("results", [&](const std::string& name) { names.push_back(name); });
   EXPECT_THAT(names, ElementsAre(kResult));
   const auto refused = HasSubstr("permission denied for table");
-  EXPECT_THAT(errorOf([&] { grader.replace(kResult, kAccepted); }), refused);
+  EXPECT_THAT(errorOf([&] { grader.replace(kResult, kAcceptedRecord); }), refused);
   EXPECT_THAT(errorOf([&] { grader.replace("plan.json", "other"); }), refused);
   EXPECT_THAT(errorOf([&] { grader.keep("plan.json", "other"); }), refused);
   EXPECT_THAT(errorOf([&] { grader.keep("sources/e/a.cpp", "other"); }), refused);
@@ -279,7 +279,7 @@ TEST_F(Postgresql, LetsGradersAddResultsAndNothingElse) {
               AllOf(HasSubstr("the role stranger is neither a teacher nor a grader here; "),
                     HasSubstr("judge store URL --roles, and then in SQL GRANT queens_teacher TO stranger or GRANT "
                               "queens_grader TO stranger")));
-  EXPECT_EQ(teacher.read(kResult), kAccepted);
+  EXPECT_EQ(teacher.read(kResult), kAcceptedRecord);
   EXPECT_EQ(sql("SELECT writer FROM queens_judge.course_results"), "gregor");
   // What a teacher's newer judge makes belongs to all of them.
   sql("DROP INDEX queens_judge.runs_by_source", "anna");
@@ -301,7 +301,7 @@ TEST_F(Postgresql, TeachersMayRepairAndSeeWhoWrote) {
   EXPECT_TRUE(teacher.mayRepair());
   EXPECT_EQ(teacher.writerOf(kResult), "gregor");
   EXPECT_EQ(teacher.writerOf("results/ab/other.json"), "");
-  teacher.replace(kResult, kAccepted);
+  teacher.replace(kResult, kAcceptedRecord);
   EXPECT_EQ(teacher.writerOf(kResult), "anna");
 }
 
@@ -315,12 +315,12 @@ TEST_F(Postgresql, WhoStandsStillHoldsNobodyUp) {
     database.run(std::string("INSERT INTO course_results (course, name, document, token) VALUES ('spring', '") +
                  kResult + "', '{}', 't') ON CONFLICT DO NOTHING");
     if (++attempts > 1) return;
-    wasKept = course().keep(kResult, kAccepted);  // waits for the end of that transaction
+    wasKept = course().keep(kResult, kAcceptedRecord);  // waits for the end of that transaction
     database.run("SELECT 1");
   });
   EXPECT_TRUE(wasKept);
   EXPECT_EQ(attempts, 2);
-  EXPECT_EQ(course().read(kResult), kAccepted);
+  EXPECT_EQ(course().read(kResult), kAcceptedRecord);
 }
 
 TEST_F(Postgresql, AChildHasAConnectionOfItsOwn) {
@@ -423,20 +423,20 @@ TEST_F(Postgresql, DoublesNoRunWhoseCommitWasNotAnswered) {
   EXPECT_EQ(attempts, 1);
   EXPECT_TRUE(wasAsked);
   PostgresqlFiles files = course();
-  EXPECT_TRUE(files.keep(kResult, kAccepted));
+  EXPECT_TRUE(files.keep(kResult, kAcceptedRecord));
   sql("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND datname = '" +
       database_ + "'");
-  EXPECT_FALSE(files.keep(kResult, kAccepted)) << "a lost connection is made anew";
+  EXPECT_FALSE(files.keep(kResult, kAcceptedRecord)) << "a lost connection is made anew";
 }
 
 TEST_F(Postgresql, GivesUpWhenItsPatienceIsOver) {
   PostgresqlFiles files("spring", url(), std::chrono::milliseconds(200));
   files.keep("plan.json", "plan");
   server().kill();
-  EXPECT_THAT(errorOf([&] { files.keep(kResult, kAccepted); }),
+  EXPECT_THAT(errorOf([&] { files.keep(kResult, kAcceptedRecord); }),
               AllOf(StartsWith("postgresql://"), HasSubstr("failed")));
   server().start();
-  EXPECT_TRUE(files.keep(kResult, kAccepted));
+  EXPECT_TRUE(files.keep(kResult, kAcceptedRecord));
 }
 
 TEST_F(Postgresql, TakesNoDatabaseThatCannotHoldEveryText) {

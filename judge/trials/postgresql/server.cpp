@@ -37,7 +37,7 @@ int freePort() {
   return ntohs(address.sin_port);
 }
 
-int statusOf(pid_t pid) {
+int exitStatusOf(pid_t pid) {
   int status = -1;
   waitpid(pid, &status, 0);
   return status;
@@ -66,7 +66,7 @@ PostgresqlServer::PostgresqlServer(const fs::path& programs) : programs_(program
        .descriptors = {{log.get(), 1}, {log.get(), 2}},
        .account = somebody(),
        .endsWithUs = true});
-  if (statusOf(initdb) != 0) throw std::runtime_error("initdb failed");
+  if (exitStatusOf(initdb) != 0) throw std::runtime_error("initdb failed");
   start();
 }
 
@@ -103,7 +103,7 @@ void PostgresqlServer::kill() {
   ::kill(pid_, SIGSTOP);  // or it begins others for those that die
   killDescendants(pid_, {});
   ::kill(pid_, SIGKILL);
-  statusOf(pid_);
+  exitStatusOf(pid_);
   pid_ = -1;
 }
 

@@ -6,8 +6,8 @@
 
 #include <algorithm>
 #include <cstdlib>
-#include <nlohmann/json.hpp>
 
+#include "judge/base/json.h"
 #include "judge/course/plan.h"
 #include "judge/course/result.h"
 #include "judge/course/share.h"
@@ -17,7 +17,6 @@ namespace judge {
 namespace {
 
 namespace fs = std::filesystem;
-using nlohmann::json;
 using ::testing::AllOf;
 using ::testing::ContainsRegex;
 using ::testing::HasSubstr;
@@ -42,7 +41,7 @@ TEST_F(Postgresql, KeepsGradingsAndTellsThem) {
   EXPECT_EQ(judge({mine, "--suite", "tiny", "--store", store}).status, 0);
   EXPECT_EQ(judge({wrong, mine, "-j", "2", "--suite", "tiny", "--store", store}).status, 1);
   EXPECT_FALSE(fs::exists(state_)) << "not in the user's own history as well";
-  const json runs = json::parse(judge({"history", "--store", store, "--format", "json"}).out)["runs"];
+  const Json runs = Json::parse(judge({"history", "--store", store, "--format", "json"}).out)["runs"];
   ASSERT_THAT(runs, SizeIs(4));
   EXPECT_EQ(runs[3]["verdict"], "WA");
   EXPECT_EQ(runs[2]["verdict_before"], "WA");
@@ -89,10 +88,10 @@ TEST_F(Postgresql, HoldsACourse) {
   EXPECT_THAT(merged.out, AllOf(HasSubstr("ada"), HasSubstr("AC"), HasSubstr("WA")));
   const std::string gradebook = (folder_.path() / "gradebook/").string();
   EXPECT_EQ(judge({"class", "merge", "spring", "--store", teacher, "--output", gradebook}).status, 0);
-  const json rows = json::parse(read(gradebook + "gradebook.json"))["submissions"];
+  const Json rows = Json::parse(read(gradebook + "gradebook.json"))["submissions"];
   ASSERT_THAT(rows, SizeIs(3));
-  for (const json& row : rows) {
-    const std::string link = row["link"];
+  for (const Json& row : rows) {
+    const std::string link = row["link"].text();
     EXPECT_THAT(read(gradebook + "gradebook.html"), HasSubstr("href=\"" + link + '"'));
     EXPECT_THAT(read(gradebook + link), StartsWith("<!DOCTYPE html>")) << "written beside, since it lies in no folder";
   }

@@ -103,7 +103,7 @@ std::string textValue(const std::string& text) {
 /// Answers each question with its own bytes until there are no more; "die", "junk" and the like are orders, as they are
 /// or as a text.
 int converse() {
-  sendFrame(0, "");
+  sendFrame(0, "1+");
   Header header{};
   int status = 0;
   for (std::string body; readHeader(header, body);) {
@@ -129,7 +129,7 @@ int converse() {
 /// Seems ready, and goes.
 int leave() {
   close(3);
-  sendFrame(0, "");
+  sendFrame(0, "1+");
   return 0;
 }
 
@@ -198,7 +198,8 @@ int run(const std::string& mode, const std::string& value) {
   if (mode == "sleep") pause();
   if (mode == "stop") raise(SIGSTOP);
   if (mode == "converse") return converse();
-  if (mode.starts_with("greet-and-")) sendFrame(0, "");
+  if (mode == "greet") sendFrame(0, value);
+  if (mode.starts_with("greet-and-")) sendFrame(0, "1+");
   if (mode == "greet-and-sleep") pause();
   if (mode == "daemon") return forkDaemon();
   if (mode == "kill-runner") return killRunnerAndHop();

@@ -4,13 +4,13 @@
 #include <regex>
 #include <sstream>
 
+#include "judge/base/json.h"
 #include "judge/report/record/checks.h"
 #include "judge/trials/readers/reader.h"
 
 namespace judge {
 namespace {
 
-using nlohmann::json;
 using testing::HasSubstr;
 
 /// What GitHub Classroom's reporter does with a result (classroom-resources/autograding-grading-reporter: src/main.js,
@@ -19,7 +19,7 @@ using testing::HasSubstr;
 struct Reported {
   std::string printed;
   std::size_t points = 0;
-  json result;
+  Json result;
 };
 
 Reported reportedOf(const RunRecord& record) {
@@ -29,9 +29,9 @@ Reported reportedOf(const RunRecord& record) {
   const Heard heard = heardOf("printf %s \"$JUDGE_RESULTS\" | base64 --decode", {});
   ::unsetenv("JUDGE_RESULTS");
   EXPECT_EQ(heard.status, 0) << heard.out.substr(0, 200);
-  Reported reported{.result = json::parse(heard.out)};
-  for (const json& test : reported.result["tests"]) {
-    const std::string name = test["name"], message = test["message"], code = test["test_code"];
+  Reported reported{.result = Json::parse(heard.out)};
+  for (const Json& test : reported.result["tests"]) {
+    const std::string name = test["name"].text(), message = test["message"].text(), code = test["test_code"].text();
     reported.printed += test["status"] == "error" ? "Error: " + message + '\n' : "x " + name + '\n';
     reported.printed += "Test code:\n" + code + '\n';
     reported.points += test["score"].get<std::size_t>();

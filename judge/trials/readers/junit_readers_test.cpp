@@ -2,13 +2,13 @@
 
 #include <regex>
 
+#include "judge/base/json.h"
 #include "judge/report/record/checks.h"
 #include "judge/trials/readers/reader.h"
 
 namespace judge {
 namespace {
 
-using nlohmann::json;
 using testing::HasSubstr;
 
 class JunitReaders : public testing::Test {
@@ -22,11 +22,11 @@ std::string resultOf(const Check& check) {
   return check.passed() ? "" : check.skipped() ? "Skipped" : check.errored() ? "Error" : "Failure";
 }
 
-void expectRead(const json& test, const Check& check) {
+void expectJunitResult(const Json& test, const Check& check) {
   EXPECT_EQ(test["name"], check.name);
   ASSERT_EQ(test["results"].size(), check.passed() ? 0u : 1u);
   if (check.passed()) return;
-  const json& result = test["results"][0];
+  const Json& result = test["results"][0];
   EXPECT_EQ(result["kind"], resultOf(check));
   EXPECT_EQ(result["message"], check.message);
   if (check.skipped()) return;
@@ -38,22 +38,22 @@ TEST_F(JunitReaders, JunitparserReadsEveryTextOfEveryRun) {
   needsJunitparser();
   if (IsSkipped()) return;
   const std::vector<NamedRun> runs = namedRuns();
-  const json files = readBy(kPython, "read_junit.py", documentsOf("junit"));
+  const Json files = readBy(kPython, "read_junit.py", documentsOf("junit"));
   ASSERT_EQ(files.size(), runs.size());
   for (std::size_t i = 0; i < runs.size(); ++i) {
     SCOPED_TRACE(runs[i].name);
     const std::vector<Check> checks = checksOf(runs[i].record);
     const CheckCounts counts = countsOf(checks);
-    EXPECT_EQ(files[i]["counts"], json({counts.tests, counts.failures, counts.errors}));
+    EXPECT_EQ(files[i]["counts"], Json({counts.tests, counts.failures, counts.errors}));
     EXPECT_EQ(files[i]["counted"], files[i]["counts"]);
     std::size_t k = 0;
-    for (const json& suite : files[i]["suites"])
-      for (const json& test : suite["cases"]) expectRead(test, checks.at(k++));
+    for (const Json& suite : files[i]["suites"])
+      for (const Json& test : suite["cases"]) expectJunitResult(test, checks.at(k++));
     EXPECT_EQ(k, checks.size());
-    const json& last = files[i]["suites"].back();
+    const Json& last = files[i]["suites"].back();
     EXPECT_EQ(last["properties"]["verdict"], code(verdictOf(runs[i].record)));
     const std::string log = shownLog(runs[i].record, kibibytes(64));
-    EXPECT_EQ(last["cases"].back()["log"], log.empty() ? json() : json(log));
+    EXPECT_EQ(last["cases"].back()["log"], log.empty() ? Json() : Json(log));
   }
 }
 
@@ -70,7 +70,7 @@ TEST_F(JunitReaders, JunitparserVerifiesAnAcceptedRunAndNoOther) {
 TEST_F(JunitReaders, SeveralAreCountedTogether) {
   needsJunitparser();
   if (IsSkipped()) return;
-  const json file = readBy(kPython, "read_junit.py", {severalOf("junit")})[0];
+  const Json file = readBy(kPython, "read_junit.py", {severalOf("junit")})[0];
   EXPECT_EQ(file["counted"], file["counts"]);
 }
 

@@ -2,7 +2,7 @@
 
 #include <sstream>
 
-#include "judge/report/comparison_formats.h"
+#include "judge/report/comparison_report.h"
 #include "judge/trials/readers/reader.h"
 #include "judge/trials/runs/comparison_samples.h"
 #include "judge/trials/runs/hostile_runs.h"

@@ -8,6 +8,7 @@
 #include <fstream>
 #include <memory>
 
+#include "judge/base/json.h"
 #include "judge/machine/scratch_directory.h"
 #include "judge/trials/runs/hostile_runs.h"
 #include "judge/trials/runs/sample_runs.h"
@@ -41,13 +42,12 @@ Heard heardOf(const std::string& command, const std::vector<Document>& documents
   return heardFrom(words);
 }
 
-nlohmann::json readBy(const std::string& interpreter, const std::string& script,
-                      const std::vector<Document>& documents) {
+Json readBy(const std::string& interpreter, const std::string& script, const std::vector<Document>& documents) {
   const Heard heard = heardOf(interpreter + " '" QUEENS_SOURCE_DIR "/judge/trials/readers/" + script + "'", documents);
   EXPECT_EQ(heard.status, 0) << heard.out;
-  nlohmann::json said = nlohmann::json::parse(heard.out, nullptr, false);
-  EXPECT_FALSE(said.is_discarded()) << heard.out.substr(0, 1000);
-  return said;
+  const auto said = Json::parseIfValid(heard.out);
+  EXPECT_TRUE(said) << heard.out.substr(0, 1000);
+  return said.value_or(Json());
 }
 
 std::string npmFile(const std::string& path) {

@@ -2,11 +2,12 @@
 
 #include <gtest/gtest.h>
 
-#include <nlohmann/json.hpp>
 #include <string>
 #include <vector>
 
 #include "judge/report/formats.h"
+
+#include "judge/base/json.h"
 
 /// Real programs that read reports, for tests.
 namespace judge {
@@ -26,8 +27,7 @@ struct Heard {
 Heard heardOf(const std::string& command, const std::vector<Document>& documents);
 
 /// The same of a script in this folder, which prints JSON.
-nlohmann::json readBy(const std::string& interpreter, const std::string& script,
-                      const std::vector<Document>& documents);
+Json readBy(const std::string& interpreter, const std::string& script, const std::vector<Document>& documents);
 
 /// A file that an npm package brings, where tools/setup has installed it; empty where it is not there.
 std::string npmFile(const std::string& path);

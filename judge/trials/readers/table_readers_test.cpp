@@ -1,7 +1,8 @@
 #include <gmock/gmock.h>
 
+#include "judge/base/json.h"
 #include "judge/base/text.h"
-#include "judge/report/comparison_formats.h"
+#include "judge/report/comparison_report.h"
 #include "judge/trials/readers/reader.h"
 #include "judge/trials/runs/comparison_samples.h"
 #include "judge/trials/runs/hostile_runs.h"
@@ -9,7 +10,6 @@
 namespace judge {
 namespace {
 
-using nlohmann::json;
 using testing::HasSubstr;
 using testing::Not;
 
@@ -42,13 +42,13 @@ TEST(TableReaders, SpreadsheetsSeeEveryFieldOfACsv) {
   std::vector<Document> tables;
   for (const std::string& text : hostileTexts())
     tables.push_back({std::to_string(tables.size()) + ".csv", comparisonAsCsv(comparisonThatSays(text))});
-  const json files = readBy("/usr/bin/python3", "read_csv.py", tables);
+  const Json files = readBy("/usr/bin/python3", "read_csv.py", tables);
   ASSERT_EQ(files.size(), tables.size());
   for (std::size_t i = 0; i < files.size(); ++i) {
-    const json& rows = files[i];
+    const Json& rows = files[i];
     ASSERT_EQ(rows.size(), 5u);
-    for (const json& row : rows) EXPECT_EQ(row.size(), rows[0].size());
-    const std::string name = rows[2][0];
+    for (const Json& row : rows) EXPECT_EQ(row.size(), rows[0].size());
+    const std::string name = rows[2][0].text();
     const std::string escapedName = escaped(hostileTexts()[i] + " (2)");
     EXPECT_EQ(name.starts_with("'") && !escapedName.starts_with("'") ? name.substr(1) : name, escapedName);
     EXPECT_EQ(rows[2][1], "AC");
@@ -61,10 +61,10 @@ TEST(TableReaders, JsonIsTheSameToPython) {
   for (const char* format : {"json", "exercism", "gradescope"}) {
     std::vector<Document> documents = documentsOf(format);
     std::erase_if(documents, [](const Document& document) { return document.text.size() > 1'000'000; });
-    const json said = readBy("/usr/bin/python3", "read_json.py", documents);
+    const Json said = readBy("/usr/bin/python3", "read_json.py", documents);
     ASSERT_EQ(said.size(), documents.size());
     for (std::size_t i = 0; i < documents.size(); ++i)
-      EXPECT_EQ(said[i], json::parse(documents[i].text)) << documents[i].name;
+      EXPECT_EQ(said[i], Json::parse(documents[i].text)) << documents[i].name;
   }
 }
 

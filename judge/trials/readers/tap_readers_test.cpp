@@ -1,13 +1,15 @@
 #include <fmt/ranges.h>
 #include <gmock/gmock.h>
 
+#include <sstream>
+
+#include "judge/base/json.h"
 #include "judge/report/record/checks.h"
 #include "judge/trials/readers/reader.h"
 
 namespace judge {
 namespace {
 
-using nlohmann::json;
 using testing::HasSubstr;
 
 class TapReaders : public testing::Test {
@@ -32,7 +34,7 @@ std::string trimmed(std::string text) {
   return text;
 }
 
-void expectRead(const json& test, const Check& check) {
+void expectTapResult(const Json& test, const Check& check) {
   EXPECT_EQ(test["ok"] == 1, check.passed() || check.skipped());
   EXPECT_EQ(test["description"], trimmed(asWritten("- " + check.group + ": " + check.name)));
   EXPECT_EQ(test["skip"].is_string(), check.skipped());
@@ -41,20 +43,19 @@ void expectRead(const json& test, const Check& check) {
   }
 }
 
-TEST_F(TapReaders, PerlReadsEveryTextOfEveryRun) {
-  const std::vector<NamedRun> runs = namedRuns();
-  const json files = readBy("perl", "read_tap.pl", documentsOf("tap"));
+/// Each is what Perl finds in one run's document.
+void expectEveryTextOf(const std::vector<NamedRun>& runs, const Json& files) {
   ASSERT_EQ(files.size(), runs.size());
   for (std::size_t i = 0; i < runs.size(); ++i) {
     SCOPED_TRACE(runs[i].name);
-    const json& file = files[i];
+    const Json& file = files[i];
     EXPECT_EQ(file["version"], 13);
     EXPECT_EQ(file["good"], 1);
     EXPECT_TRUE(file["errors"].empty() && file["unknown"].empty()) << file["errors"] << file["unknown"];
     const std::vector<Check> checks = checksOf(runs[i].record);
     ASSERT_EQ(file["tests"].size(), checks.size());
-    for (std::size_t k = 0; k < checks.size(); ++k) expectRead(file["tests"][k], checks[k]);
-    for (const json& block : file["blocks"]) {
+    for (std::size_t k = 0; k < checks.size(); ++k) expectTapResult(file["tests"][k], checks[k]);
+    for (const Json& block : file["blocks"]) {
       const Check& check = checks[block["test"].get<std::size_t>() - 1];
       if (block["data"].contains("verdict")) {
         EXPECT_EQ(block["data"]["verdict"], code(check.verdict));
@@ -63,13 +64,35 @@ TEST_F(TapReaders, PerlReadsEveryTextOfEveryRun) {
   }
 }
 
+TEST_F(TapReaders, PerlReadsEveryTextOfEveryRun) {
+  expectEveryTextOf(namedRuns(), readBy("perl", "read_tap.pl", documentsOf("tap")));
+}
+
+/// The subtests of a document on several, each as a document of its own.
+std::vector<Document> subtestsOf(const Document& several) {
+  std::vector<Document> all;
+  std::istringstream lines(several.text);
+  bool isInside = false;
+  for (std::string line; std::getline(lines, line);) {
+    const bool isIndented = line.starts_with("    ");
+    if (isIndented && !isInside) all.push_back({"subtest" + std::to_string(all.size()) + ".tap", "TAP version 13\n"});
+    isInside = isIndented;
+    if (isIndented) all.back().text += line.substr(4) + '\n';
+  }
+  return all;
+}
+
+TEST_F(TapReaders, PerlReadsEverySubtestOfSeveral) {
+  expectEveryTextOf(namedRuns(), readBy("perl", "read_tap.pl", subtestsOf(severalOf("tap"))));
+}
+
 TEST_F(TapReaders, BlockHoldsTheWordsOfAFailure) {
   const std::vector<NamedRun> runs = namedRuns();
-  const json blocks =
+  const Json blocks =
       readBy("perl", "read_tap.pl", {documentOf("tap", runs.front()), documentOf("tap", runs[2])})[1]["blocks"];
   const std::vector<Check> checks = checksOf(runs[2].record);
   ASSERT_EQ(runs[2].name, "mixed");
-  for (const json& block : blocks) {
+  for (const Json& block : blocks) {
     const Check& check = checks[block["test"].get<std::size_t>() - 1];
     if (check.passed()) continue;
     EXPECT_EQ(block["data"]["message"], check.message);
@@ -102,11 +125,11 @@ TEST_F(TapReaders, ProveTakesSeveralForATestEach) {
   const std::vector<NamedRun> runs = namedRuns();
   for (std::size_t i = 0; i < runs.size(); ++i)
     if (verdictOf(runs[i].record) != Verdict::AC) failed.push_back(i + 1);
-  const json file = readBy("perl", "read_tap.pl", {severalOf("tap")})[0];
+  const Json file = readBy("perl", "read_tap.pl", {severalOf("tap")})[0];
   EXPECT_EQ(file["tests"].size(), runs.size());
   EXPECT_EQ(file["failed"], failed);
   EXPECT_TRUE(file["errors"].empty());
-  for (const json& line : file["unknown"]) EXPECT_THAT(line.get<std::string>(), testing::StartsWith("    "));
+  for (const Json& line : file["unknown"]) EXPECT_THAT(line.get<std::string>(), testing::StartsWith("    "));
   EXPECT_EQ(heardOf("prove", {severalOf("tap")}).status, 1);
 }
 

@@ -12,7 +12,9 @@ RoundResult graded(std::size_t round, Nanoseconds cpu, const std::vector<std::st
   result.accepted = result.cases = 2 * suites.size();
   result.cpu = cpu + static_cast<std::int64_t>(round) * 100us;
   result.peakMemory = mebibytes(2);
-  for (const std::string& suite : suites) result.suites.push_back({suite, Verdict::AC, 2, 2, cpu / 4});
+  for (const std::string& suite : suites)
+    result.suites.push_back(
+        {.name = suite, .cases = 2, .asked = 2, .accepted = 2, .verdict = Verdict::AC, .cpu = cpu / 4});
   return result;
 }
 
@@ -36,7 +38,7 @@ ComparisonRecord recordOf(const std::vector<std::string>& names, const std::vect
   ComparisonRecord record;
   record.comparison = compare(contenders, {});
   record.common.kata = "mandatory-queen";
-  record.common.pair = "row-col";
+  record.common.variant = {"pair", "row-col", ""};
   record.common.tier = Tier::Namespaces;
   record.common.accounting = "cgroup-v1";
   record.rounds = record.roundsDone = kRounds;

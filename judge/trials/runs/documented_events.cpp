@@ -2,28 +2,28 @@
 
 #include <gtest/gtest.h>
 
-#include <nlohmann/json.hpp>
 #include <set>
 #include <sstream>
+
+#include "judge/base/json.h"
 
 namespace judge {
 namespace {
 
-using nlohmann::json;
 using Types = std::map<std::string, std::string>;
 
-std::string typeOf(const json& value) {
+std::string typeOf(const Json& value) {
   if (value.is_number_integer()) return "integer";
   return value.type_name();
 }
 
-bool hasType(const json& value, const std::string& type) {
+bool hasType(const Json& value, const std::string& type) {
   if (value.is_null()) return type.ends_with(" or null");
   const std::string name = type.substr(0, type.find(" or null"));
   return typeOf(value) == name || (name == "number" && value.is_number());
 }
 
-void expectDocumented(const Types& types, const std::string& path, const json& value, std::set<std::string>& seen) {
+void expectDocumented(const Types& types, const std::string& path, const Json& value, std::set<std::string>& seen) {
   if (!path.empty()) {
     ASSERT_TRUE(types.contains(path)) << path;
     EXPECT_TRUE(hasType(value, types.at(path))) << path << ": " << value;
@@ -31,7 +31,7 @@ void expectDocumented(const Types& types, const std::string& path, const json& v
   }
   if (path == "document") return;
   if (value.is_array())
-    for (const json& element : value) expectDocumented(types, path + "[]", element, seen);
+    for (const Json& element : value) expectDocumented(types, path + "[]", element, seen);
   if (value.is_object())
     for (const auto& [key, member] : value.items())
       expectDocumented(types, path.empty() ? key : path + "." + key, member, seen);
@@ -59,8 +59,8 @@ void expectDocumentedEvents(const EventKeys& events, const std::vector<std::stri
   const Types common = events.contains("") ? events.at("") : Types();
   std::map<std::string, std::set<std::string>> seen;
   for (const std::string& line : lines) {
-    const json object = json::parse(line);
-    const std::string event = object["event"];
+    const Json object = Json::parse(line);
+    const std::string event = object["event"].text();
     ASSERT_TRUE(events.contains(event)) << event;
     Types types = events.at(event);
     types.insert(common.begin(), common.end());

@@ -65,7 +65,7 @@ std::vector<Event> runThatSays(const std::string& text) {
   started.submission = text;
   started.kata = "mandatory-queen";
   started.language = text;
-  started.pair = "row-col";
+  started.variant = {"pair", "row-col", ""};
   started.tier = Tier::Limits;
   started.accounting = "sampled";
   started.limits.perCase = 1s;

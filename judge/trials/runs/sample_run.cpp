@@ -62,7 +62,8 @@ KeptRun sampleRun(const std::string& path, std::int64_t cases) {
                                .source = kibibytes(7),
                                .compile = 8s,
                                .compileMemory = mebibytes(9)}};
-  run.suites = {{"tiny", cases, cases, cases - 1, Verdict::WA, 77ms}};
+  const auto count = static_cast<std::size_t>(cases);
+  run.suites = {{"tiny", count, count, count - 1, Verdict::WA, 77ms}};
   for (std::int64_t k = 0; k < cases; ++k)
     run.judgedCases.push_back({.suite = "tiny",
                                .index = k,
@@ -84,10 +85,10 @@ std::string hostileText() { return std::string("\x1b[2J\r\n\",;\xff\xc0\x80\0=1+
 std::string dumped(const KeptRun& run) {
   std::string all;
   const auto add = [&](const char* name, const auto& value) { all += fmt::format("{}={}\n", name, text(value)); };
-  eachColumn(run, add);
+  fields(run, add);
   add("text", run.sourceText);
-  for (const KeptSuite& suite : run.suites) eachColumn(suite, add);
-  for (const KeptCase& judged : run.judgedCases) eachColumn(judged, add);
+  for (const SuiteResult& suite : run.suites) fields(suite, add);
+  for (const KeptCase& judged : run.judgedCases) fields(judged, add);
   return all;
 }
 

@@ -167,7 +167,7 @@ RunStarted startOf(std::string submission) {
           .kata = "mandatory-queen",
           .language = "C++",
           .signature = "std::string solveNQueens(int n, std::pair<int, int> mandatoryQueenCoordinates)",
-          .pair = "row-col",
+          .variant = {"pair", "row-col", ""},
           .tier = Tier::Namespaces,
           .accounting = "cgroup-v1",
           .limits = {},
@@ -288,12 +288,12 @@ std::vector<Event> manyFailuresRun() {
 std::vector<Event> otherPairRun() {
   RunStarted started = startOf("queens.cpp");
   started.suites = {{"tiny", 8}};
-  started.pair = "col-row";
+  started.variant = {"pair", "col-row", "the pair was passed as {col, row}"};
   RunBuilder run(std::move(started));
   run.compiled().process().cases(kTiny, 0, 1, 2us);
   for (std::size_t i = 1; i < kTiny.sizes.size(); ++i) {
     run.judged(at(kTiny, i), 3us, Verdict::WA, "the mandatory queen at row 1 col 0 is missing");
-    run.last<CaseJudged>().rightUnderOtherReading = true;
+    run.last<CaseJudged>().rightInOtherVariant = true;
   }
   run.processEnded();
   return run.ended({.verdict = Verdict::WA,

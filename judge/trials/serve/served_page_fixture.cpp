@@ -6,8 +6,10 @@
 
 #include <regex>
 
+#include "judge/base/json.h"
 #include "judge/machine/process_tree.h"
 #include "judge/serve/server.h"
+#include "judge/trials/needs_namespaces.h"
 
 namespace judge::serve {
 
@@ -15,6 +17,10 @@ const char* const kEndless =
     "std::string solveNQueens(int n, std::pair<int, int>) { for (volatile int i = n; i > 0; i = 1) {} return {}; }";
 
 std::string acceptedSource() { return textOf(kAccepted); }
+
+void ServedPage::SetUp() {
+  if (const std::string why = whyNoNamespaces(JUDGE_RUNNER); !why.empty()) GTEST_SKIP() << why;
+}
 
 ServedPage::~ServedPage() {
   if (server_ > 0) end(SIGKILL);
@@ -89,13 +95,12 @@ std::string ServedPage::ask(const std::string& method, const std::string& target
   return one.response();
 }
 
-nlohmann::json ServedPage::document(const std::string& method, const std::string& target,
-                                    const std::string& body) const {
-  return nlohmann::json::parse(bodyOf(ask(method, target, body)));
+Json ServedPage::document(const std::string& method, const std::string& target, const std::string& body) const {
+  return Json::parse(bodyOf(ask(method, target, body)));
 }
 
-std::uint64_t ServedPage::begin(const std::string& source, const nlohmann::json& more) const {
-  nlohmann::json body = {
+std::uint64_t ServedPage::begin(const std::string& source, const Json& more) const {
+  Json body = {
       {"verb", "grade"}, {"kata", "mandatory-queen"}, {"language", "cpp"}, {"source", source}, {"suites", {"tiny"}}};
   body.update(more);
   if (body["suites"].is_null()) body.erase("suites");

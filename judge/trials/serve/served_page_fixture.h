@@ -1,7 +1,6 @@
 #pragma once
 
-#include <nlohmann/json.hpp>
-
+#include "judge/base/json.h"
 #include "judge/serve/runs.h"
 #include "judge/trials/commands/command_fixture.h"
 #include "judge/trials/serve/raw_client.h"
@@ -11,6 +10,7 @@ namespace judge::serve {
 /// Tests of the server as it is started by a user, with the real judge behind it.
 class ServedPage : public CommandFixture {
  protected:
+  void SetUp() override;
   ~ServedPage() override;
 
   /// `judge serve --port 0 --no-browser` and more; waits until it can be asked.
@@ -29,15 +29,15 @@ class ServedPage : public CommandFixture {
 
   /// Its answer.
   std::string ask(const std::string& method, const std::string& target, const std::string& body = "") const;
-  nlohmann::json document(const std::string& method, const std::string& target, const std::string& body = "") const;
+  Json document(const std::string& method, const std::string& target, const std::string& body = "") const;
 
   /// Begins a run of mandatory-queen's suite `tiny` and returns its number.
-  std::uint64_t begin(const std::string& source, const nlohmann::json& more = nlohmann::json::object()) const;
+  std::uint64_t begin(const std::string& source, const Json& more = Json::object()) const;
 
   /// All its events, when it has ended.
   std::string events(std::uint64_t id) const;
 
-  nlohmann::json state(std::uint64_t id) const { return document("GET", "/api/v1/runs/" + std::to_string(id)); }
+  Json state(std::uint64_t id) const { return document("GET", "/api/v1/runs/" + std::to_string(id)); }
 
   /// Bad input: status 2, and one line on stderr that has these words.
   void expectRefused(const std::vector<std::string>& arguments, const std::string& words) const;

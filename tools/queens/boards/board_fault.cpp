@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::uint64_t kMostHashed = std::uint64_t{1} << 60;
 
-/// Of 8 bytes each, for a hash table with so many numbers: that and more than it takes.
+/// Slots of 8 bytes of a hash table for so many numbers: a power of two.
 std::uint64_t slotsFor(std::uint64_t count) { return std::bit_ceil(2 * count); }
 std::uint64_t words(std::uint64_t bits) { return bits / 64 + 1; }
 
@@ -58,7 +58,7 @@ std::optional<BoardFault> firstAttack(const ReadBoard& board) {
     if (!found || std::pair(second, first) < std::pair(found->second, found->first)) found = {first, second};
   });
   if (!found) return std::nullopt;
-  return BoardFault{attackText(found->first, found->second), found, {}};
+  return BoardFault{.what = attackText(found->first, found->second), .attack = found};
 }
 
 /// Of queens that do not attack each other, and so one at most in each row.
@@ -67,41 +67,40 @@ std::optional<BoardFault> missingQueen(const ReadBoard& board) {
   if (count == board.rows) return std::nullopt;
   std::int64_t row = 0;
   while (row < count && board.queens[static_cast<std::size_t>(row)].row == row) ++row;
-  return BoardFault{
-      fmt::format("{} instead of {}: row {} has none", judge::countText(board.queens.size(), "queen"), board.rows, row),
-      {},
-      row};
+  return BoardFault{.what = fmt::format("{} instead of {}: row {} has none",
+                                        judge::countText(board.queens.size(), "queen"), board.rows, row),
+                    .row = row};
 }
 
 std::optional<BoardFault> wrongNumber(const ReadBoard& board, std::uint64_t queens) {
   if (board.queens.size() == queens) return std::nullopt;
-  return BoardFault{fmt::format("{} instead of {}", judge::countText(board.queens.size(), "queen"), queens), {}, {}};
+  return BoardFault{.what = fmt::format("{} instead of {}", judge::countText(board.queens.size(), "queen"), queens)};
 }
 
 std::optional<BoardFault> missingMandatory(const ReadBoard& board, const Square& queen) {
   if (queen.row >= board.rows || queen.col >= board.cols)
-    return BoardFault{fmt::format("the mandatory square {},{} is off the board", queen.row, queen.col), {}, {}};
+    return BoardFault{.what = fmt::format("the mandatory square {},{} is off the board", queen.row, queen.col)};
   if (std::binary_search(board.queens.begin(), board.queens.end(), queen)) return std::nullopt;
-  return BoardFault{fmt::format("the mandatory queen on {},{} is missing", queen.row, queen.col), {}, {}};
+  return BoardFault{.what = fmt::format("the mandatory queen on {},{} is missing", queen.row, queen.col)};
 }
 
 }  // namespace
 
 Marks::Marks(std::int64_t least, std::uint64_t extent, std::uint64_t count)
-    : dense_(isDense(extent, count)), least_(least) {
-  if (dense_) {
-    bits_.resize(words(extent));
-  } else {
-    hashed_.reserve(count);
-  }
-}
+    : dense_(isDense(extent, count)), least_(least), words_(dense_ ? words(extent) : slotsFor(count)) {}
 
 bool Marks::insert(std::int64_t number) {
-  if (!dense_) return hashed_.insert(number).second;
-  const std::uint64_t place = static_cast<std::uint64_t>(number - least_), bit = std::uint64_t{1} << place % 64;
-  const bool isNew = (bits_[place / 64] & bit) == 0;
-  bits_[place / 64] |= bit;
-  return isNew;
+  const std::uint64_t offset = static_cast<std::uint64_t>(number - least_);
+  if (dense_) {
+    const std::uint64_t bit = std::uint64_t{1} << offset % 64;
+    const bool isNew = (words_[offset / 64] & bit) == 0;
+    words_[offset / 64] |= bit;
+    return isNew;
+  }
+  constexpr std::uint64_t kGoldenRatio = 0x9E3779B97F4A7C15;  // spreads what lies at equal distances, as columns do
+  std::size_t slot = offset * kGoldenRatio >> (64 - std::countr_zero(words_.size()));
+  while (words_[slot] != 0 && words_[slot] != offset + 1) slot = (slot + 1) % words_.size();
+  return std::exchange(words_[slot], offset + 1) == 0;
 }
 
 std::uint64_t Marks::bytes(std::uint64_t extent, std::uint64_t count) {
@@ -147,7 +146,7 @@ std::string PlacementCheck::faultOf(std::int64_t row, std::int64_t col) {
 
 std::optional<BoardFault> firstFault(const ReadBoard& board, const std::optional<Square>& queen,
                                      std::optional<std::uint64_t> queens) {
-  if (board.shape && !(queens && board.shape->isSizeAlone)) return BoardFault{board.shape->what, {}, {}};
+  if (board.shape && !(queens && board.shape->isSizeAlone)) return BoardFault{.what = board.shape->what};
   if (queens || !isPlacement(board)) {
     if (auto fault = firstAttack(board)) return fault;
     if (auto fault = queens ? wrongNumber(board, *queens) : missingQueen(board)) return fault;

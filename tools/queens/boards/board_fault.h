@@ -1,7 +1,5 @@
 #pragma once
 
-#include <boost/unordered/unordered_flat_set.hpp>
-
 #include "tools/queens/boards/board_reader.h"
 #include "tools/queens/io/arguments.h"
 
@@ -9,7 +7,7 @@
 namespace queens {
 
 /// A set of numbers that each occur once if all is well. Numbers that lie close together are bits of one field, others
-/// are kept in a hash table.
+/// are kept in a hash table with open addressing, of which at most half is filled.
 class Marks {
  public:
   /// For at most `count` different numbers from `least` to `least` + `extent` - 1.
@@ -24,8 +22,7 @@ class Marks {
  private:
   const bool dense_;
   const std::int64_t least_;
-  std::vector<std::uint64_t> bits_;
-  boost::unordered_flat_set<std::int64_t> hashed_;
+  std::vector<std::uint64_t> words_;  ///< 64 bits each, or a slot each: 1 + (number - least_), 0 if it is empty
 };
 
 /// Checks the rows of a solution as they come, by the rules alone: each has one queen, on the board; no two of these
@@ -62,9 +59,9 @@ class PlacementCheck {
 };
 
 struct BoardFault {
-  std::string what;                                 ///< in one line
-  std::optional<std::pair<Square, Square>> attack;  ///< the two queens, in reading order
-  std::optional<std::int64_t> row;                  ///< that has no queen
+  std::string what;                                   ///< in one line
+  std::optional<std::pair<Square, Square>> attack{};  ///< the two queens, in reading order
+  std::optional<std::int64_t> row{};                  ///< that has no queen
 };
 
 /// Nothing if the board is n x n with n queens none of which attacks another, one of them on `queen`; or, where

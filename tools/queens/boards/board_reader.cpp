@@ -2,10 +2,9 @@
 
 #include <fmt/format.h>
 
-#include <nlohmann/json.hpp>
-
 #include "judge/base/errors.h"
 #include "judge/base/figures.h"
+#include "judge/base/json.h"
 #include "judge/base/text.h"
 
 namespace queens {
@@ -30,9 +29,12 @@ std::string quoted(std::string_view text) {
   return fmt::format("'{}'", judge::escaped(judge::cut(text, judge::Bytes{40})));
 }
 
-class Scanner {
+}  // namespace
+
+/// What is left of a line.
+class BoardScanner {
  public:
-  explicit Scanner(std::string_view text) : rest_(text) {}
+  explicit BoardScanner(std::string_view text) : rest_(text) {}
   bool isAtEnd() const { return rest_.empty(); }
   std::string_view rest() const { return rest_; }
 
@@ -58,8 +60,6 @@ class Scanner {
  private:
   std::string_view rest_;
 };
-
-}  // namespace
 
 /// A board while it is read, in the form that its first line tells.
 class BoardReader::OneBoard {
@@ -129,7 +129,7 @@ class BoardReader::OneBoard {
     std::string_view between, light, dark, queen;
 
     /// Takes one: whether it holds a queen, or nothing if it is none.
-    std::optional<bool> take(Scanner& line, bool isFirst) const {
+    std::optional<bool> take(BoardScanner& line, bool isFirst) const {
       if (!isFirst && !line.take(between)) return std::nullopt;
       if (line.take(light) || line.take(dark)) return false;
       if (line.take(queen)) return true;
@@ -139,7 +139,7 @@ class BoardReader::OneBoard {
 
   void readSquares(const SquareForm& form) {
     for (; isAtText() && form.begins(*line_); advance(), ++board_.rows) {
-      Scanner squares(*line_);
+      BoardScanner squares(*line_);
       std::int64_t col = 0;
       for (; !squares.isAtEnd(); ++col) {
         const std::optional<bool> holdsQueen = form.take(squares, col == 0);
@@ -158,20 +158,20 @@ class BoardReader::OneBoard {
   void readUnicode() { readSquares({beginsUnicode, "", kLight, kDark, kQueen}); }
 
   void readGrid() {
-    Scanner heading(*line_);
+    BoardScanner heading(*line_);
     for (heading.skip("="); !heading.isAtEnd(); heading.skip("="), ++board_.cols) {
       const std::string_view rest = heading.rest();
       if (heading.takeNumber() != board_.cols)
         fail(fmt::format("{} stands where {} is expected, the number of a column", quoted(rest), board_.cols));
     }
     if (board_.cols == 0) fail("a grid begins with the numbers of its columns, as in ===0==1==");
-    for (advance(); isAtText() && !line_->starts_with('='); advance()) readGridRow(Scanner(*line_));
+    for (advance(); isAtText() && !line_->starts_with('='); advance()) readGridRow(BoardScanner(*line_));
     if (!isAtText()) fail("the grid has no last line of =");
     if (line_->find_first_not_of('=') != line_->npos) fail("the last line of a grid is of = alone");
     finishLine();
   }
 
-  void readGridRow(Scanner line) {
+  void readGridRow(BoardScanner line) {
     const std::optional<std::int64_t> row = line.takeNumber();
     if (!row || !line.take("|")) fail(quoted(*line_) + " is no row of a grid, one such as 0| .  Q | is expected");
     if (board_.rows > 0 && *row != board_.rows) fail(fmt::format("row {} is expected, not {}", board_.rows, *row));
@@ -189,7 +189,7 @@ class BoardReader::OneBoard {
 
   void readQueenList() {
     constexpr std::string_view kForm = "a list such as Queens: [{0, 1}, {1, 3}] is expected";
-    Scanner list(*line_);
+    BoardScanner list(*line_);
     const auto expect = [&](std::string_view text) {
       list.skip(" ");
       if (list.take(text)) return;
@@ -231,7 +231,7 @@ class BoardReader::OneBoard {
 
   std::vector<Column> columnsOfLine() const {
     std::vector<Column> cols;
-    Scanner line(*line_);
+    BoardScanner line(*line_);
     for (line.skip(" ,"); !line.isAtEnd(); line.skip(" ,")) {
       const std::string_view rest = line.rest();
       Column col;
@@ -271,12 +271,11 @@ class BoardReader::OneBoard {
   void readJson() {
     constexpr std::string_view kForm = "an object such as {\"columns\": [1, 3, 0, 2]} is expected";
     if (line_->size() > kLongestJson) fail("the line has more than 1 MiB, and JSON may have that");
-    const nlohmann::json object = nlohmann::json::parse(*line_, nullptr, false);
-    if (object.is_discarded()) fail(fmt::format("this is no line of JSON, {}", kForm));
-    const auto cols = object.find("columns");
-    if (cols == object.end() || !cols->is_array() || cols->empty())
-      fail(fmt::format("there are no \"columns\", {}", kForm));
-    for (const nlohmann::json& col : *cols) {
+    const auto object = judge::Json::parseIfValid(*line_);
+    if (!object) fail(fmt::format("this is no line of JSON, {}", kForm));
+    const judge::Json* const cols = object->find("columns");
+    if (!cols || !cols->is_array() || cols->empty()) fail(fmt::format("there are no \"columns\", {}", kForm));
+    for (const judge::Json& col : *cols) {
       if (!col.is_number_unsigned() || col.get<std::uint64_t>() > static_cast<std::uint64_t>(kLargest))
         fail(fmt::format("entry {} of \"columns\" is no number from 0 to {}, {}", board_.rows, kLargest, kForm));
       addColumn(col.get<std::int64_t>());

@@ -7,78 +7,24 @@
 namespace queens {
 namespace {
 
-/// Lines of '.' and 'Q'. The buffer always holds empty rows: queens are set before a write and taken off after it, so
-/// that no byte is touched twice.
-class BoardWriter : public RowWriter {
- public:
-  BoardWriter(const BoardSize& board, OutputStream& out) : width_(board.cols + 1), out_(out) {}
-
-  static constexpr std::int64_t kBuffer = 1 << 18;  ///< bytes of a line, at most; stays in a second-level cache
-
-  void write(std::span<const std::int64_t> cols) override {
-    if (buffer_.empty()) fillWithEmptyRows(std::min(kBuffer / width_, static_cast<std::int64_t>(cols.size())));
-    const std::size_t width = static_cast<std::size_t>(width_), most = buffer_.size() / width;
-    while (!cols.empty() && !out_.isClosed()) {
-      const auto some = cols.first(std::min(most, cols.size()));
-      put(some, 'Q');
-      out_.write(std::string_view(buffer_).substr(0, some.size() * width));
-      put(some, '.');
-      cols = cols.subspan(some.size());
-    }
-  }
-
- private:
-  void fillWithEmptyRows(std::int64_t rows) {
-    buffer_.assign(static_cast<std::size_t>(rows * width_), '.');
-    for (std::int64_t row = 1; row <= rows; ++row) buffer_[static_cast<std::size_t>(row * width_ - 1)] = '\n';
-  }
-
-  void put(std::span<const std::int64_t> cols, char square) {
-    char* line = buffer_.data();
-    for (const std::int64_t col : cols) {
-      if (col != kNoQueen) line[col] = square;
-      line += width_;
-    }
-  }
-
-  const std::int64_t width_;
-  OutputStream& out_;
-  std::string buffer_;
-};
+using Cols = std::span<const std::int64_t>;
 
 /// The column of each row's queen on a line of its own, - where there is none.
-class ColumnsWriter : public RowWriter {
- public:
-  ColumnsWriter(const BoardSize&, const RowRange&, OutputStream& out) : buffer_(kBuffer), out_(out) {}
-
-  void write(std::span<const std::int64_t> cols) override {
-    char* at = buffer_.data();
-    char* const end = at + buffer_.size();
+RowWriter openColumns(const BoardSize&, OutputStream& out) {
+  return {.write = [&out](std::int64_t, Cols cols) {
+    constexpr std::ptrdiff_t kLongest = 20;  // 2^62 has 19 digits
+    std::array<char, 1 << 14> buffer;
+    char* at = buffer.data();
     for (const std::int64_t col : cols) {
-      if (end - at < kLongest) at = flush(at);
-      if (col == kNoQueen) {
-        *at++ = '-';
-      } else {
-        at = std::to_chars(at, end, col).ptr;
-      }
+      at = col == kNoQueen ? std::fill_n(at, 1, '-') : std::to_chars(at, buffer.end(), col).ptr;
       *at++ = '\n';
+      if (buffer.end() - at >= kLongest) continue;
+      out.put({buffer.data(), at});
+      at = buffer.data();
     }
-    flush(at);
-  }
-
- private:
-  static constexpr std::size_t kBuffer = 1 << 17;
-  static constexpr std::ptrdiff_t kLongest = 20;  // 2^62 has 19 digits
-
-  char* flush(const char* at) {
-    char* const begin = buffer_.data();
-    out_.write(std::string_view(begin, static_cast<std::size_t>(at - begin)));
-    return begin;
-  }
-
-  std::vector<char> buffer_;
-  OutputStream& out_;
-};
+    out.put({buffer.data(), at});
+  }};
+}
 
 /// How a square is written, and how much of a row's first one is left out.
 struct SquareTexts {
@@ -86,28 +32,15 @@ struct SquareTexts {
   std::size_t leftOut = 0;
 };
 
-/// A line of squares for each row, empty ones written many at a time.
-class SquaresWriter : public RowWriter {
+/// Rows as squares, empty ones written many at a time.
+class Squares {
  public:
-  SquaresWriter(const BoardSize& board, const RowRange& rows, OutputStream& out, SquareTexts texts)
-      : out_(out),
-        cols_(board.cols),
-        row_(rows.begin),
-        texts_(std::move(texts)),
-        most_(std::min<std::int64_t>(board.cols, kMost)) {
+  Squares(const BoardSize& board, SquareTexts texts, OutputStream& out)
+      : out_(out), cols_(board.cols), texts_(std::move(texts)), most_(std::min<std::int64_t>(board.cols, kMost)) {
     for (std::int64_t i = 0; i <= most_; ++i) pattern_ += i % 2 == 0 ? texts_.light : texts_.dark;
   }
 
-  void write(std::span<const std::int64_t> cols) override {
-    for (const std::int64_t col : cols) {
-      putRow(row_++, col);
-      out_.put("\n");
-    }
-    out_.flush();
-  }
-
- protected:
-  virtual void putRow(std::int64_t row, std::int64_t col) {
+  void put(std::int64_t row, std::int64_t col) const {
     const std::string& first = col == 0 ? texts_.queen : row % 2 == 0 ? texts_.light : texts_.dark;
     out_.put(std::string_view(first).substr(texts_.leftOut));
     if (col > 0) {
@@ -117,13 +50,10 @@ class SquaresWriter : public RowWriter {
     putEmpty(row, std::max<std::int64_t>(col, 0) + 1, cols_);
   }
 
-  OutputStream& out_;
-  const std::int64_t cols_;
-
  private:
   static constexpr std::int64_t kMost = 1 << 16;
 
-  void putEmpty(std::int64_t row, std::int64_t begin, std::int64_t end) {
+  void putEmpty(std::int64_t row, std::int64_t begin, std::int64_t end) const {
     const std::size_t width = texts_.light.size();
     while (begin < end && !out_.isClosed()) {
       const std::int64_t count = std::min(end - begin, most_);
@@ -133,114 +63,83 @@ class SquaresWriter : public RowWriter {
     }
   }
 
-  std::int64_t row_;
+  OutputStream& out_;
+  const std::int64_t cols_;
   const SquareTexts texts_;
   const std::int64_t most_;
   std::string pattern_;
 };
 
+/// A line of squares for each row.
+RowWriter openSquares(const BoardSize& board, SquareTexts texts, OutputStream& out) {
+  return {.write = [&out, squares = Squares(board, std::move(texts), out)](std::int64_t row, Cols cols) {
+    for (const std::int64_t col : cols) {
+      squares.put(row++, col);
+      out.put("\n");
+    }
+  }};
+}
+
 /// Of the largest number of so many rows or columns.
 std::size_t digits(std::int64_t lines) { return fmt::formatted_size("{}", lines - 1); }
 std::size_t digits(const BoardSize& board) { return digits(std::max(board.rows, board.cols)); }
 
-class GridWriter : public SquaresWriter {
- public:
-  GridWriter(const BoardSize& board, const RowRange& rows, OutputStream& out)
-      : SquaresWriter(board, rows, out, textsOf(digits(board))), width_(digits(board)) {
-    out_.put(std::string(width_ + 2, '='));
-    for (std::int64_t col = 0; col < cols_ && !out_.isClosed(); ++col) out_.put(fmt::format("{:=>{}}==", col, width_));
-    out_.put("\n");
-  }
+RowWriter openGrid(const BoardSize& board, OutputStream& out) {
+  const std::size_t width = digits(board);
+  const std::string edge(width + 2, '='), empty = fmt::format(" {:>{}} ", '.', width);
+  out.put(edge);
+  for (std::int64_t col = 0; col < board.cols && !out.isClosed(); ++col) out.put(fmt::format("{:=>{}}==", col, width));
+  out.put("\n");
+  const SquareTexts texts{.light = empty, .dark = empty, .queen = fmt::format(" {:>{}} ", 'Q', width)};
+  return {.write =
+              [&out, width, squares = Squares(board, texts, out)](std::int64_t row, Cols cols) {
+                for (const std::int64_t col : cols) {
+                  out.put(fmt::format("{:>{}}|", row, width));
+                  squares.put(row++, col);
+                  out.put("|\n");
+                }
+              },
+          .finish =
+              [&out, edge, cols = board.cols] {
+                for (std::int64_t i = 0; i <= cols && !out.isClosed(); ++i) out.put(edge);
+                out.put("\n");
+              }};
+}
 
-  void finish() override {
-    const std::string square(width_ + 2, '=');
-    for (std::int64_t i = 0; i <= cols_ && !out_.isClosed(); ++i) out_.put(square);
-    out_.put("\n");
-    out_.flush();
-  }
-
- private:
-  void putRow(std::int64_t row, std::int64_t col) override {
-    out_.put(fmt::format("{:>{}}|", row, width_));
-    SquaresWriter::putRow(row, col);
-    out_.put("|");
-  }
-
-  static SquareTexts textsOf(std::size_t width) {
-    const std::string empty = fmt::format(" {:>{}} ", '.', width);
-    return {empty, empty, fmt::format(" {:>{}} ", 'Q', width)};
-  }
-
-  const std::size_t width_;
-};
-
-class QueenListWriter : public RowWriter {
- public:
-  QueenListWriter(const BoardSize&, const RowRange& rows, OutputStream& out) : row_(rows.begin), out_(out) {
-    out_.put("Queens: [");
-  }
-
-  void write(std::span<const std::int64_t> cols) override {
-    for (const std::int64_t col : cols) {
-      const std::int64_t row = row_++;
-      if (col == kNoQueen) continue;
-      out_.put(isFirst_ ? "{" : ", {");
-      out_.put(fmt::format_int(row).c_str());
-      out_.put(", ");
-      out_.put(fmt::format_int(col).c_str());
-      out_.put("}");
-      isFirst_ = false;
-    }
-    out_.flush();
-  }
-
-  void finish() override {
-    out_.put("]\n");
-    out_.flush();
-  }
-
- private:
-  std::int64_t row_;
-  bool isFirst_ = true;
-  OutputStream& out_;
-};
-
-using Writer = std::unique_ptr<RowWriter>;
+RowWriter openQueenList(const BoardSize&, OutputStream& out) {
+  out.put("Queens: [");
+  return {.write =
+              [&out, between = ""](std::int64_t row, Cols cols) mutable {
+                for (const std::int64_t col : cols) {
+                  if (col != kNoQueen) out.put(fmt::format("{}{{{}, {}}}", std::exchange(between, ", "), row, col));
+                  ++row;
+                }
+              },
+          .finish = [&out] { out.put("]\n"); }};
+}
 
 constexpr std::string_view kInstead = "--as columns, or fewer --rows";
 
-template <class Form>
-Writer open(const BoardSize& board, const RowRange& rows, OutputStream& out) {
-  return std::make_unique<Form>(board, rows, out);
-}
-
-Writer openBoard(const BoardSize& board, const RowRange& rows, OutputStream& out) {
-  if (board.cols < BoardWriter::kBuffer) return std::make_unique<BoardWriter>(board, out);
-  return std::make_unique<SquaresWriter>(board, rows, out, SquareTexts{".", ".", "Q"});
-}
-
-Writer openUnicode(const BoardSize& board, const RowRange& rows, OutputStream& out) {
-  return std::make_unique<SquaresWriter>(board, rows, out, SquareTexts{"\u25FB", "\u25FC", "\u265B"});
-}
-
-Writer openSpaced(const BoardSize& board, const RowRange& rows, OutputStream& out) {
-  return std::make_unique<SquaresWriter>(board, rows, out, SquareTexts{" .", " .", " Q", 1});
-}
-
 constexpr PlacementForm kForms[] = {
-    {"board", "n lines of . and Q", [](const BoardSize& board) { return Wide(board.cols) + 1; }, kInstead, openBoard},
+    {"board", "n lines of . and Q", [](const BoardSize& board) { return Wide(board.cols) + 1; }, kInstead,
+     [](const BoardSize& board, OutputStream& out) {
+       return openSquares(board, {".", ".", "Q"}, out);
+     }},
     {"columns", "a number per row", [](const BoardSize& board) { return Wide(digits(board.cols + 1) + 1); }, "",
-     open<ColumnsWriter>},
+     openColumns},
     {"grid", "framed, with the numbers of rows and columns",
-     [](const BoardSize& board) { return Wide(digits(board) + 2) * (Wide(board.cols) + 1) + 1; }, kInstead,
-     open<GridWriter>},
+     [](const BoardSize& board) { return Wide(digits(board) + 2) * (Wide(board.cols) + 1) + 1; }, kInstead, openGrid},
     {"queens", "a list of {row, column}",
-     [](const BoardSize& board) { return Wide(digits(board.rows) + digits(board.cols) + 6); }, kInstead,
-     open<QueenListWriter>},
+     [](const BoardSize& board) { return Wide(digits(board.rows) + digits(board.cols) + 6); }, kInstead, openQueenList},
     {"unicode", "chequered squares", [](const BoardSize& board) { return 3 * Wide(board.cols) + 1; }, kInstead,
-     openUnicode},
+     [](const BoardSize& board, OutputStream& out) {
+       return openSquares(board, {"\u25FB", "\u25FC", "\u265B"}, out);
+     }},
     {"spaced", ". and Q with blanks between them", [](const BoardSize& board) { return 2 * Wide(board.cols); },
-     kInstead, openSpaced},
+     kInstead,
+     [](const BoardSize& board, OutputStream& out) {
+       return openSquares(board, {" .", " .", " Q", 1}, out);
+     }},
 };
 
 constexpr std::int64_t kMostText = 1'000'000'000;
@@ -257,8 +156,7 @@ std::int64_t rowsAtOnce(const PlacementForm& form, const BoardSize& board) {
 std::span<const PlacementForm> placementForms() { return kForms; }
 
 const PlacementForm* findPlacementForm(std::string_view name) {
-  const auto* found = std::find_if(std::begin(kForms), std::end(kForms),
-                                   [&](const PlacementForm& known) { return known.name == name; });
+  const auto* const found = std::ranges::find(kForms, name, &PlacementForm::name);
   return found == std::end(kForms) ? nullptr : found;
 }
 
@@ -285,7 +183,7 @@ void writePlacement(const Placement& placement, const RowRange& rows, const Plac
                     const RowReader& reader) {
   const BoardSize board{placement.size(), placement.size()};
   const std::int64_t most = std::min(rowsAtOnce(form, board), rows.count());
-  const std::unique_ptr<RowWriter> writer = form.open(board, rows, out);
+  const RowWriter writer = form.open(board, out);
   std::vector<std::int64_t> cols;
   cols.reserve(static_cast<std::size_t>(most));
   for (std::int64_t row = rows.begin; row < rows.end && !out.isClosed();) {
@@ -293,9 +191,10 @@ void writePlacement(const Placement& placement, const RowRange& rows, const Plac
     cols.clear();
     for (; row < end; ++row) cols.push_back(placement.col(row));
     if (reader) reader(first, cols);
-    writer->write(cols);
+    writer.write(first, cols);
   }
-  writer->finish();
+  writer.finish();
+  out.flush();
 }
 
 }  // namespace queens

@@ -22,16 +22,13 @@ struct BoardSize {
   std::int64_t cols = 0;
 };
 
-/// Writes rows of one board in one form.
-class RowWriter {
- public:
-  virtual ~RowWriter() = default;
-
-  /// The next rows, given by the columns of their queens, kNoQueen for one without.
-  virtual void write(std::span<const std::int64_t> cols) = 0;
+/// Writes rows of one board in one form. It puts them, so that whoever has it flushes the output.
+struct RowWriter {
+  /// The next rows, the first of which is `row`, by the columns of their queens, kNoQueen for one without.
+  std::function<void(std::int64_t row, std::span<const std::int64_t> cols)> write;
 
   /// There are no more rows.
-  virtual void finish() {}
+  std::function<void()> finish = [] {};
 };
 
 struct PlacementForm {
@@ -44,9 +41,8 @@ struct PlacementForm {
   /// What to ask for instead of very much text in this form; nothing if all of it is the least one can ask for.
   std::string_view instead;
 
-  /// Of these rows, one at least, of a board of 1 to 2^62 rows and columns; its memory does not grow with them. `out`
-  /// has to outlive it.
-  std::unique_ptr<RowWriter> (*open)(const BoardSize& board, const RowRange& rows, OutputStream& out) = nullptr;
+  /// Of a board of 1 to 2^62 rows and columns; its memory does not grow with them. `out` has to outlive it.
+  RowWriter (*open)(const BoardSize& board, OutputStream& out) = nullptr;
 };
 
 /// The first is the default.

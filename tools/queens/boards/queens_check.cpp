@@ -1,6 +1,4 @@
-
-#include <nlohmann/json.hpp>
-
+#include "judge/base/json.h"
 #include "judge/base/text.h"
 #include "tools/queens/boards/board_fault.h"
 #include "tools/queens/boards/board_reader.h"
@@ -9,7 +7,7 @@
 namespace queens {
 namespace {
 
-using Json = nlohmann::ordered_json;
+using Json = judge::Json;
 
 struct CheckOptions {
   std::string file, output = "-";

@@ -7,8 +7,8 @@
 
 #include <csignal>
 #include <fstream>
-#include <nlohmann/json.hpp>
 
+#include "judge/base/json.h"
 #include "judge/machine/file_descriptor.h"
 #include "tools/queens/trials/queens_fixture.h"
 
@@ -75,7 +75,7 @@ TEST_F(QueensCheckTest, ReadsPlacementsOfAnyBoard) {
 TEST_F(QueensCheckTest, WritesJson) {
   const Result result = queens({"check", file(std::string(kRight) + "\n1 1 3\n"), "--format", "json"});
   EXPECT_EQ(result.status, 1);
-  const auto document = nlohmann::json::parse(result.out);
+  const auto document = judge::Json::parse(result.out);
   ASSERT_EQ(document["boards"].size(), 2u);
   EXPECT_EQ(document["version"], 1);
   EXPECT_EQ(document["kind"], "queens check");
@@ -84,7 +84,7 @@ TEST_F(QueensCheckTest, WritesJson) {
   EXPECT_EQ(document["boards"][0]["solution"], true);
   EXPECT_EQ(document["boards"][1]["line"], 6);
   const Result attacked = queens({"check", file("1 1 2\n"), "--format", "json"});
-  EXPECT_EQ(nlohmann::json::parse(attacked.out)["boards"][0]["attack"], nlohmann::json::parse("[[0, 1], [1, 1]]"));
+  EXPECT_EQ(judge::Json::parse(attacked.out)["boards"][0]["attack"], judge::Json::parse("[[0, 1], [1, 1]]"));
 }
 
 TEST_F(QueensCheckTest, TextThatIsNoBoardIsRefusedBehindWhatWasRead) {
@@ -95,7 +95,7 @@ TEST_F(QueensCheckTest, TextThatIsNoBoardIsRefusedBehindWhatWasRead) {
   EXPECT_THAT(result.err, HasSubstr(name + ":6: 'hello' begins no board"));
   const Result json = queens({"check", name, "--format", "json"});
   EXPECT_EQ(json.status, 2);
-  EXPECT_THAT(nlohmann::json::parse(json.out)["error"].get<std::string>(), HasSubstr("hello"));
+  EXPECT_THAT(judge::Json::parse(json.out)["error"].get<std::string>(), HasSubstr("hello"));
 }
 
 TEST_F(QueensCheckTest, RefusesInOneLine) {
@@ -181,7 +181,7 @@ TEST_F(InterruptedCheckTest, AGridThatIsCutOffIsNoError) {
 TEST_F(InterruptedCheckTest, LeavesWholeJson) {
   const Result result = interrupted(std::string(kRight) + "\n...", {"--format", "json"});
   EXPECT_EQ(result.status, 130);
-  const auto document = nlohmann::json::parse(result.out);
+  const auto document = judge::Json::parse(result.out);
   EXPECT_EQ(document["boards"].size(), 1u);
   EXPECT_EQ(document["error"], "interrupted");
 }

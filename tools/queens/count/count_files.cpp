@@ -1,8 +1,8 @@
 #include "tools/queens/count/count_files.h"
 
-#include <nlohmann/json.hpp>
-
 #include "judge/base/errors.h"
+#include "judge/base/json.h"
+#include "judge/base/text.h"
 #include "tools/queens/count/sealed_file.h"
 #include "tools/queens/io/arguments.h"
 
@@ -153,8 +153,8 @@ Shard parseShard(const std::string& what, const std::string& text) {
   const std::size_t slash = text.find('/');
   Shard shard{0, 0};
   if (slash != std::string::npos) {
-    shard.part = numberFrom(std::string_view(text).substr(0, slash)).value_or(0);
-    shard.of = numberFrom(std::string_view(text).substr(slash + 1)).value_or(0);
+    shard.part = judge::numberIn<std::uint64_t>(std::string_view(text).substr(0, slash)).value_or(0);
+    shard.of = judge::numberIn<std::uint64_t>(std::string_view(text).substr(slash + 1)).value_or(0);
   }
   if (shard.part < 1 || shard.part > shard.of || shard.of > kMostShards)
     opt::refuse(what, text, fmt::format("expected I/K, as in 1/4, with 1 <= I <= K <= {}", kMostShards));

@@ -3,9 +3,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <nlohmann/json.hpp>
-
 #include "judge/base/errors.h"
+#include "judge/base/json.h"
 #include "tools/queens/count/sealed_file.h"
 
 namespace queens {

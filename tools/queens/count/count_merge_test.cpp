@@ -12,15 +12,15 @@ using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 using ::testing::SizeIs;
 
-const CountIdentity kCount = identityOf(CountPlan(8));
+const CountIdentity kMerged = identityOf(CountPlan(8));
 
 /// A part in which subproblem i has i solutions.
 PartFile partOf(std::uint64_t part, std::uint64_t of, const std::string& file = "") {
-  const SubproblemRange range = shardOf(kCount.subproblems, part, of);
+  const SubproblemRange range = shardOf(kMerged.subproblems, part, of);
   std::uint64_t solutions = 0;
   for (std::uint64_t i = range.first; i < range.last; ++i) solutions += i;
   return {file.empty() ? std::to_string(part) + "of" + std::to_string(of) : file,
-          {.identity = kCount,
+          {.identity = kMerged,
            .shard = {part, of},
            .range = range,
            .solutions = solutions,
@@ -33,7 +33,7 @@ std::vector<PartFile> allOf(std::uint64_t shards) {
   return parts;
 }
 
-const std::uint64_t kAll = kCount.subproblems * (kCount.subproblems - 1) / 2;
+const std::uint64_t kAll = kMerged.subproblems * (kMerged.subproblems - 1) / 2;
 
 std::string refusalOf(std::vector<PartFile> parts) {
   try {
@@ -46,10 +46,10 @@ std::string refusalOf(std::vector<PartFile> parts) {
 
 TEST(MergeParts, GivesTheSameForEveryNumberOfParts) {
   for (const std::uint64_t shards :
-       {std::uint64_t{1}, std::uint64_t{2}, std::uint64_t{7}, kCount.subproblems, 3 * kCount.subproblems}) {
+       {std::uint64_t{1}, std::uint64_t{2}, std::uint64_t{7}, kMerged.subproblems, 3 * kMerged.subproblems}) {
     const MergedCount merged = mergeParts(allOf(shards));
     EXPECT_EQ(merged.solutions, kAll) << shards;
-    EXPECT_EQ(merged.identity, kCount);
+    EXPECT_EQ(merged.identity, kMerged);
     EXPECT_THAT(merged.repetitions, IsEmpty());
   }
 }
@@ -95,7 +95,7 @@ TEST(MergeParts, NamesWhatIsMissing) {
   EXPECT_EQ(refusalOf(parts),
             "12 of 20 parts are missing: 4/20, 5/20, 6/20, 7/20, 8/20, 9/20, 10/20, 11/20, 12/20, 13/20 and 2 more");
   EXPECT_EQ(refusalOf({partOf(1, 2)}), "1 of 2 parts is missing: 2/2");
-  const SubproblemRange last = shardOf(kCount.subproblems, 4, 4);
+  const SubproblemRange last = shardOf(kMerged.subproblems, 4, 4);
   EXPECT_EQ(
       refusalOf({partOf(1, 2), partOf(3, 4)}),
       "of the subproblems these are missing: " + std::to_string(last.first) + " to " + std::to_string(last.last - 1));

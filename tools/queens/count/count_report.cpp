@@ -2,9 +2,10 @@
 
 #include <fmt/format.h>
 #include <cmath>
-#include <nlohmann/json.hpp>
 
+#include "judge/base/json.h"
 #include "judge/console/layout.h"
+#include "tools/queens/count/sealed_file.h"
 
 namespace queens {
 namespace {
@@ -54,7 +55,6 @@ std::string textReport(const CountReport& report, bool bySymmetry) {
 }
 
 std::string jsonReport(const CountReport& report) {
-  using Json = nlohmann::ordered_json;
   Json queens = Json::array(), rows = queens;
   for (const Square& queen : report.identity.queens) queens.push_back(Json::array({queen.row, queen.col}));
   for (const SymmetryRow& row : report.bySymmetry)

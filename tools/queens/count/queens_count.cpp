@@ -5,7 +5,7 @@
 #include "judge/base/text.h"
 #include "judge/console/interrupt.h"
 #include "judge/console/output_file.h"
-#include "judge/course/engines/engines.h"
+#include "judge/engines/engines.h"
 #include "judge/machine/digest.h"
 #include "tools/queens/count/count_files.h"
 #include "tools/queens/count/count_report.h"
@@ -89,9 +89,9 @@ void takeFromPlan(CountOptions& options) {
 /// Unless asked for, on a terminal only, so that scripts get nothing but what they want.
 void remarkOnCost(const CountOptions& options, const KeptCount& counted) {
   if (!options.isVerbose && (options.kept.quiet || !stderrIsLive())) return;
-  const auto missing = fastestMissingCountKernel();
+  const CountKernel best = std::end(kCountKernels)[-1];
   judge::complain(fmt::format("counted by {}{} on {} in {:.3g} s ({:.3g} s CPU)", nameOf(options.kept.kernel),
-                              missing ? fmt::format(" (this processor cannot run {})", nameOf(*missing)) : "",
+                              runsHere(best) ? "" : fmt::format(" (this processor cannot run {})", nameOf(best)),
                               judge::countText(options.kept.threads, "thread"), judge::toSeconds(counted.wall),
                               judge::toSeconds(counted.cpu)));
 }
@@ -225,12 +225,17 @@ int mergeFiles(const CountOptions& options) {
                          .cpu = merged.cpu});
 }
 
-CountKernel kernelNamed(const std::string& name) {
-  const CountKernel kernel = findCountKernel(name).value();
-  if (!runsHere(kernel))
-    opt::refuse("--kernel", name,
-                fmt::format("this processor cannot run it; {} is the fastest here", nameOf(fastestCountKernel())));
-  return kernel;
+opt::Option kernelOption(CountKernel& chosen) {
+  std::vector<opt::Word> words;
+  for (const CountKernel kernel : kCountKernels) words.push_back({std::string(nameOf(kernel)), ""});
+  return opt::choiceOf("--kernel", "NAME", "instructions to use; the fastest that this processor has unless given",
+                       std::move(words), [&chosen](std::size_t index) {
+                         chosen = kCountKernels[index];
+                         if (!runsHere(chosen))
+                           opt::refuse("--kernel", std::string(nameOf(chosen)),
+                                       fmt::format("this processor cannot run it; {} is the fastest here",
+                                                   nameOf(fastestCountKernel())));
+                       });
 }
 
 void check(const CountOptions& options) {
@@ -252,16 +257,13 @@ int run(CountOptions& options) {
 }
 
 std::vector<opt::Option> optionsOf(const std::shared_ptr<CountOptions>& state) {
-  const std::vector<std::string> kernels{"scalar", "words", "avx2", "avx512"};
   std::vector<opt::Option> all{
       opt::whole("N", "", fmt::format("size of the board, 1 to {}", CountPlan::kLargest), state->n,
                  {1, CountPlan::kLargest}),
       squaresOption("only solutions with a queen there; may be repeated", state->queens),
       opt::flag("--by-symmetry", "also how many solutions each turn maps to themselves", state->bySymmetry),
       opt::whole("--threads", "T", "how many to count on", state->kept.threads, {1, 1024}).defaultsTo("one per core"),
-      opt::choiceOf("--kernel", "NAME", "instructions to use; the fastest that this processor has unless given",
-                    {{"scalar", ""}, {"words", ""}, {"avx2", ""}, {"avx512", ""}},
-                    [state, kernels](std::size_t index) { state->kept.kernel = kernelNamed(kernels[index]); })};
+      kernelOption(state->kept.kernel)};
   opt::append(
       all,
       opt::group(

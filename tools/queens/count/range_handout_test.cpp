@@ -95,9 +95,9 @@ TEST(RangeHandout, AThreadThatHasDoneItsPartHelpsAnother) {
 }
 
 TEST(RangeHandout, SeveralThreadsGetEachSubproblemOnce) {
-  constexpr std::uint64_t kAll = 1000;
-  RangeHandout handout({{0, 300}, {300, 301}, {400, kAll}}, 3, 50ms);
-  std::vector<int> times(kAll);
+  constexpr std::uint64_t kSubproblems = 1000;
+  RangeHandout handout({{0, 300}, {300, 301}, {400, kSubproblems}}, 3, 50ms);
+  std::vector<int> times(kSubproblems);
   std::uint64_t after[3] = {};
   for (int turn = 0;; turn = (turn + 1) % 3) {
     const auto range = handout.next(after[turn]);
@@ -108,7 +108,7 @@ TEST(RangeHandout, SeveralThreadsGetEachSubproblemOnce) {
     handout.took({range->first, end}, 1ms * (end - range->first), {end, range->last});
     after[turn] = end;
   }
-  for (std::uint64_t i = 0; i < kAll; ++i) EXPECT_EQ(times[i], i < 301 || i >= 400) << i;
+  for (std::uint64_t i = 0; i < kSubproblems; ++i) EXPECT_EQ(times[i], i < 301 || i >= 400) << i;
 }
 
 TEST(RangeHandout, RangesShrinkTowardsTheEndOfWhatSeveralThreadsDo) {

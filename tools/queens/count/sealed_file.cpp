@@ -5,11 +5,10 @@
 #include <sys/file.h>
 #include <sys/stat.h>
 #include <cerrno>
-#include <cstdio>
-#include <nlohmann/json.hpp>
 #include <system_error>
 
 #include "judge/base/errors.h"
+#include "judge/base/json.h"
 #include "judge/base/units.h"
 #include "judge/machine/digest.h"
 #include "tools/queens/io/line_source.h"
@@ -75,11 +74,12 @@ std::string sealed(std::string_view kind, const Json& members) {
 }
 
 Json unsealed(const std::string& file, const std::string& text, std::string_view kind) {
-  Json object = Json::parse(text, nullptr, false);
-  if (object.is_discarded()) refuse(file, "is not whole JSON: truncated, damaged, or no file of queens count");
-  const auto found = object.is_object() ? object.find("kind") : object.end();
-  if (found == object.end() || !found->is_string()) refuse(file, fmt::format("is no {}", kind));
-  if (*found != kind) refuse(file, fmt::format("is no {}, but a {}", kind, found->get<std::string>()));
+  std::optional<Json> parsed = Json::parseIfValid(text);
+  if (!parsed) refuse(file, "is not whole JSON: truncated, damaged, or no file of queens count");
+  Json& object = *parsed;
+  const Json* const found = object.find("kind");
+  if (!found || !found->is_string()) refuse(file, fmt::format("is no {}", kind));
+  if (*found != kind) refuse(file, fmt::format("is no {}, but a {}", kind, found->text()));
   const std::uint64_t version = numberIn(object, "version", file);
   if (version < 1 || version > kSealedVersion)
     refuse(file, fmt::format("has version {} of its format, and this program reads 1 to {}", version, kSealedVersion));

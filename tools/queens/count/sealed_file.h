@@ -3,18 +3,19 @@
 #include <chrono>
 #include <cstdint>
 #include <filesystem>
-#include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <string_view>
 
 #include "judge/machine/file_descriptor.h"
+
+#include "judge/base/json.h"
 
 /// JSON files that tell when they were damaged or edited: an object of which the first members are `kind` and `version`
 /// and the last one is `checksum`, SHA-256 over all others in their order, written without white space
 /// (judge/machine/digest.h). How the file is laid out does not matter.
 namespace queens {
 
-using Json = nlohmann::ordered_json;
+using Json = judge::Json;
 
 /// Of what sealed() writes. Version 1 had times in seconds, and is still read.
 constexpr int kSealedVersion = 2;

@@ -3,9 +3,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <nlohmann/json.hpp>
-
 #include "judge/base/errors.h"
+#include "judge/base/json.h"
 
 namespace queens {
 namespace {
@@ -17,7 +16,7 @@ Json members() {
   return {{"n", 8}, {"parts", Json::array({{{"first", 0}, {"last", 3}}, {{"first", 3}, {"last", 4}}})}, {"share", 0.1}};
 }
 
-std::string refusalOf(const std::string& text, std::string_view kind = "queens plan") {
+std::string sealRefusalOf(const std::string& text, std::string_view kind = "queens plan") {
   try {
     unsealed("a.json", text, kind);
     return "";
@@ -35,7 +34,7 @@ TEST(SealedFile, GivesBackWhatItWasGiven) {
 TEST(SealedFile, BeginsWithItsKindAndVersionAndEndsWithItsChecksum) {
   const std::string text = sealed("queens plan", members());
   EXPECT_THAT(text, StartsWith("{\n  \"kind\": \"queens plan\",\n  \"version\": 2,\n  \"n\": 8,\n"));
-  EXPECT_EQ(std::prev(Json::parse(text).end()).key(), "checksum");
+  EXPECT_EQ(Json::parse(text).items().back().first, "checksum");
 }
 
 TEST(SealedFile, TheLayoutDoesNotMatter) {
@@ -45,7 +44,7 @@ TEST(SealedFile, TheLayoutDoesNotMatter) {
 
 TEST(SealedFile, RefusesEveryBeginningOfIt) {
   const std::string text = sealed("queens plan", members());
-  for (std::size_t size = 0; size < text.size() - 2; ++size) EXPECT_NE(refusalOf(text.substr(0, size)), "") << size;
+  for (std::size_t size = 0; size < text.size() - 2; ++size) EXPECT_NE(sealRefusalOf(text.substr(0, size)), "") << size;
 }
 
 TEST(SealedFile, NoChangedByteChangesWhatIsRead) {
@@ -67,15 +66,15 @@ TEST(SealedFile, NoChangedByteChangesWhatIsRead) {
 
 TEST(SealedFile, SaysWhatIsWrong) {
   const std::string text = sealed("queens plan", members());
-  EXPECT_THAT(refusalOf("queens"), HasSubstr("is not whole JSON"));
-  EXPECT_THAT(refusalOf("[]"), HasSubstr("is no queens plan"));
-  EXPECT_THAT(refusalOf("{\"kind\": 5}"), HasSubstr("is no queens plan"));
-  EXPECT_THAT(refusalOf(text, "queens part"), HasSubstr("is no queens part, but a queens plan"));
+  EXPECT_THAT(sealRefusalOf("queens"), HasSubstr("is not whole JSON"));
+  EXPECT_THAT(sealRefusalOf("[]"), HasSubstr("is no queens plan"));
+  EXPECT_THAT(sealRefusalOf("{\"kind\": 5}"), HasSubstr("is no queens plan"));
+  EXPECT_THAT(sealRefusalOf(text, "queens part"), HasSubstr("is no queens part, but a queens plan"));
   for (const char* version : {"0", "3"})
-    EXPECT_THAT(refusalOf(R"({"kind": "queens plan", "version": )" + std::string(version) + "}"),
+    EXPECT_THAT(sealRefusalOf(R"({"kind": "queens plan", "version": )" + std::string(version) + "}"),
                 HasSubstr("has version " + std::string(version) + " of its format, and this program reads 1 to 2"));
-  EXPECT_THAT(refusalOf("{\"kind\": \"queens plan\", \"version\": 2}"), HasSubstr("'checksum' is missing"));
-  EXPECT_THAT(refusalOf("{\"kind\": \"queens plan\", \"version\": 2, \"checksum\": \"\"}"),
+  EXPECT_THAT(sealRefusalOf("{\"kind\": \"queens plan\", \"version\": 2}"), HasSubstr("'checksum' is missing"));
+  EXPECT_THAT(sealRefusalOf("{\"kind\": \"queens plan\", \"version\": 2, \"checksum\": \"\"}"),
               HasSubstr("damaged or edited"));
 }
 

@@ -2,11 +2,11 @@
 
 #include <sys/stat.h>
 #include <unistd.h>
-#include <charconv>
 #include <cstdlib>
 #include <random>
 
 #include "judge/base/errors.h"
+#include "judge/base/text.h"
 #include "judge/console/standard_streams.h"
 
 namespace queens {
@@ -23,7 +23,7 @@ std::optional<std::pair<std::int64_t, std::int64_t>> pairFrom(std::string_view t
   for (std::size_t i = 0; i < 2; ++i) {
     if (parts[i].empty() || !std::all_of(parts[i].begin(), parts[i].end(), isDigit)) return std::nullopt;
     const std::uint64_t most = static_cast<std::uint64_t>(kMaxSize);
-    numbers[i] = static_cast<std::int64_t>(std::min(numberFrom(parts[i]).value_or(most), most));
+    numbers[i] = static_cast<std::int64_t>(std::min(judge::numberIn<std::uint64_t>(parts[i]).value_or(most), most));
   }
   return std::pair(numbers[0], numbers[1]);
 }
@@ -37,14 +37,6 @@ opt::Option squareTo(std::string help, std::function<void(const Square&)> set) {
 }
 
 }  // namespace
-
-std::optional<std::uint64_t> numberFrom(std::string_view text) {
-  if (text.empty() || !std::all_of(text.begin(), text.end(), isDigit)) return std::nullopt;
-  std::uint64_t number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error != std::errc()) return std::nullopt;
-  return number;
-}
 
 std::vector<std::string_view> wordsOf(std::string_view text, std::string_view separators) {
   std::vector<std::string_view> words;

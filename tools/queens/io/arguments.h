@@ -16,9 +16,6 @@ struct RowRange {
   friend bool operator==(const RowRange&, const RowRange&) = default;
 };
 
-/// Decimal digits and nothing else; nothing for any other text and for more than 2^64 - 1.
-std::optional<std::uint64_t> numberFrom(std::string_view text);
-
 /// What stands between any of `separators`, where there is something.
 std::vector<std::string_view> wordsOf(std::string_view text, std::string_view separators);
 

@@ -26,13 +26,6 @@ std::string refusal(Call call) {
   return {};
 }
 
-TEST(Arguments, NumbersAreDecimalDigitsAlone) {
-  EXPECT_EQ(numberFrom("0"), 0u);
-  EXPECT_EQ(numberFrom("18446744073709551615"), ~std::uint64_t{0});
-  for (const char* bad : {"", "+1", "-1", " 1", "1 ", "0x10", "1e3", "1.0", "eight", "18446744073709551616"})
-    EXPECT_EQ(numberFrom(bad), std::nullopt) << bad;
-}
-
 TEST(Arguments, WordsStandBetweenSeparators) {
   EXPECT_EQ(wordsOf(",a, bc,,", ", "), (std::vector<std::string_view>{"a", "bc"}));
   EXPECT_TRUE(wordsOf("", ",").empty());

@@ -1,8 +1,7 @@
+#include "judge/base/json.h"
 #include "tools/queens/io/output_stream.h"
 
 #include <gtest/gtest.h>
-
-#include <nlohmann/json.hpp>
 
 namespace queens {
 namespace {

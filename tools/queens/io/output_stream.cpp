@@ -8,23 +8,18 @@
 #include <cerrno>
 #include <climits>
 #include <cstdint>
-#include <nlohmann/json.hpp>
 #include <system_error>
 
 #include "judge/base/errors.h"
+#include "judge/base/json.h"
 #include "judge/console/interrupt.h"
 #include "judge/console/terminal.h"
 
 namespace queens {
 namespace {
 
-/// Names of files may be no UTF-8.
-std::string textOf(const JsonStream::Json& json) {
-  return json.dump(-1, ' ', false, JsonStream::Json::error_handler_t::replace);
-}
-
 std::string membersOf(const JsonStream::Json& object) {
-  const std::string text = textOf(object);
+  const std::string text = object.dump();
   return text.substr(1, text.size() - 2);
 }
 
@@ -160,7 +155,7 @@ void JsonStream::separate() {
 
 void JsonStream::open(const Json& members, std::string_view name) {
   separate();
-  out_.put('{' + membersOf(members) + (members.empty() ? "" : ",") + textOf(name) + ":[");
+  out_.put('{' + membersOf(members) + (members.empty() ? "" : ",") + judge::Json(name).dump() + ":[");
   hasElements_.push_back(false);
 }
 
@@ -170,7 +165,7 @@ void JsonStream::openDocument(int version, std::string_view kind, std::string_vi
 
 void JsonStream::add(const Json& element) {
   separate();
-  out_.putSoon(textOf(element));
+  out_.putSoon(element.dump());
 }
 
 void JsonStream::close(const Json& members) {

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <chrono>
-#include <nlohmann/json_fwd.hpp>
 #include <stop_token>
 #include <string>
 #include <string_view>
@@ -9,6 +8,8 @@
 #include <vector>
 
 #include "judge/machine/file_descriptor.h"
+
+#include "judge/base/json.h"
 
 namespace queens {
 
@@ -108,7 +109,7 @@ bool showsProgress(const OutputStream& out, bool quiet);
 /// may be such objects. What is closed in the end is whole.
 class JsonStream {
  public:
-  using Json = nlohmann::ordered_json;
+  using Json = judge::Json;
 
   /// `out` outlives this, and is flushed by somebody else.
   explicit JsonStream(OutputStream& out) : out_(out) {}

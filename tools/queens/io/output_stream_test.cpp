@@ -19,7 +19,7 @@
 namespace queens {
 namespace {
 
-std::string fresh(const char* name) { return ::testing::TempDir() + name + std::to_string(::getpid()); }
+std::string newFile(const char* name) { return ::testing::TempDir() + name + std::to_string(::getpid()); }
 
 std::string contents(const std::string& path) {
   std::ifstream file(path, std::ios::binary);
@@ -27,7 +27,7 @@ std::string contents(const std::string& path) {
 }
 
 TEST(OutputStream, EmptiesAFileAndWritesPiecesInOrder) {
-  const std::string path = fresh("queens_stream_file");
+  const std::string path = newFile("queens_stream_file");
   std::ofstream(path) << "a longer text from before";
   {
     OutputStream stream = OutputStream::to(path);
@@ -50,7 +50,7 @@ TEST(OutputStream, AFullDiskIsTheMachinesFault) {
 }
 
 TEST(OutputStream, AReaderThatHasGoneAwayClosesIt) {
-  const std::string path = fresh("queens_stream_fifo");
+  const std::string path = newFile("queens_stream_fifo");
   ASSERT_EQ(::mkfifo(path.c_str(), 0600), 0);
   const auto before = std::signal(SIGPIPE, SIG_IGN);
   judge::FileDescriptor reader(::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC));
@@ -69,7 +69,7 @@ TEST(OutputStream, AReaderThatHasGoneAwayClosesIt) {
 class InterruptedPipe : public ::testing::Test {
  protected:
   InterruptedPipe() : interrupt_(::eventfd(1, EFD_CLOEXEC)) {
-    const std::string path = fresh("queens_stream_stalled");
+    const std::string path = newFile("queens_stream_stalled");
     EXPECT_EQ(::mkfifo(path.c_str(), 0600), 0);
     reader_ = judge::FileDescriptor(::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC));
     stream_.emplace(OutputStream::to(path));

@@ -7,7 +7,7 @@
 #include "tools/queens/io/arguments.h"
 #include "tools/queens/io/output_stream.h"
 
-/// The verbs of `queens`, each declared in the room of its subject, beside what it does, and what they are made of.
+/// The verbs of `queens`, each declared in the module of its subject, beside what it does, and what they are made of.
 namespace queens {
 
 opt::Declaration declareSolve();

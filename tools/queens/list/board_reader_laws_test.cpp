@@ -27,7 +27,7 @@ std::string listed(const Cols& cols, const std::string& form) {
   OutputStream out = OutputStream::toText(text);
   Columns solution{};
   std::copy(cols.begin(), cols.end(), solution.begin());
-  openListWriter(form, {static_cast<int>(cols.size()), false}, out)->write({&solution, 1});
+  openListWriter(form, {static_cast<int>(cols.size()), false}, out).write({&solution, 1});
   return text;
 }
 

@@ -14,7 +14,7 @@ namespace queens {
 /// (not to be written, full, or open to other users) is no error: everything is counted anew each time.
 class KeptRanking {
  public:
-  /// Throws std::invalid_argument for a call that is not sound (see checkListed()).
+  /// Throws std::invalid_argument for a call that is not sound (see requirePlaceable()).
   explicit KeptRanking(RankingCall call, std::filesystem::path folder = usualFolder());
   ~KeptRanking();
   KeptRanking(const KeptRanking&) = delete;

@@ -12,25 +12,18 @@ namespace {
 
 /// Solutions as the bytes that `Bytes` makes of each, of no more than its room().
 template <class Bytes>
-class BytesWriter : public ListWriter {
- public:
-  BytesWriter(Bytes bytes, OutputStream& out) : bytes_(std::move(bytes)), out_(out) { out_.write(bytes_.header()); }
-
-  void write(std::span<const Columns> solutions) override {
-    const std::size_t most = solutions.size() * bytes_.room();
-    if (buffer_.size() < most) buffer_.resize(most);
-    char* at = buffer_.data();
-    for (const Columns& solution : solutions) at = bytes_.add(solution, at);
-    out_.write({buffer_.data(), static_cast<std::size_t>(at - buffer_.data())});
-  }
-
-  void finish() override { out_.write(bytes_.closing()); }
-
- private:
-  Bytes bytes_;
-  OutputStream& out_;
-  std::vector<char> buffer_;
-};
+ListWriter bytesWriter(Bytes made, OutputStream& out) {
+  const auto bytes = std::make_shared<Bytes>(std::move(made));
+  out.write(bytes->header());
+  return {.write =
+              [bytes, &out, buffer = std::vector<char>()](std::span<const Columns> solutions) mutable {
+                buffer.resize(std::max(buffer.size(), solutions.size() * bytes->room()));
+                char* at = buffer.data();
+                for (const Columns& solution : solutions) at = bytes->add(solution, at);
+                out.write({buffer.data(), at});
+              },
+          .finish = [bytes, &out] { out.write(bytes->closing()); }};
+}
 
 /// A line for each solution: what opens it, the columns with something between them, what closes it. It takes four
 /// stores of four bytes each where three are needed at most, for that needs no choice.
@@ -77,59 +70,44 @@ struct Packed : PackedWriter {
 };
 
 /// As `queens solve` prints one, with an empty line behind each.
-class DrawingWriter : public ListWriter {
- public:
-  DrawingWriter(int n, const PlacementForm& form, OutputStream& out) : n_(n), form_(form), out_(out) {}
-
-  void write(std::span<const Columns> solutions) override {
+ListWriter drawingWriter(int n, const PlacementForm& form, OutputStream& out) {
+  return {.write = [n, &form, &out](std::span<const Columns> solutions) {
     for (const Columns& solution : solutions) {
-      const Placement placement(std::vector<std::int32_t>(solution.begin(), solution.begin() + n_));
-      writePlacement(placement, {0, n_}, form_, memory_, nullptr);
-      memory_.write("\n");
+      const RowWriter writer = form.open({n, n}, out);
+      writer.write(0, std::vector<std::int64_t>(solution.begin(), solution.begin() + n));
+      writer.finish();
+      out.put("\n");
     }
-    out_.write(text_);
-    text_.clear();
-  }
-
- private:
-  const int n_;
-  const PlacementForm& form_;
-  OutputStream& out_;
-  std::string text_;
-  OutputStream memory_ = OutputStream::toText(text_);
-};
+    out.flush();
+  }};
+}
 
 struct ListForm {
   std::string_view name;     ///< as in --as
   std::string_view meaning;  ///< for the help
   bool isText = true;
-  std::unique_ptr<ListWriter> (*open)(const ListShape& shape, OutputStream& out) = nullptr;
+  ListWriter (*open)(const ListShape& shape, OutputStream& out) = nullptr;
 };
 
 /// The first is the default. What has the name of a form for one solution takes its place.
 constexpr ListForm kForms[] = {
     {.name = "columns",
      .meaning = "a line each",
-     .open = [](const ListShape& shape, OutputStream& out) -> std::unique_ptr<ListWriter> {
-       return std::make_unique<BytesWriter<Line>>(Line(shape.n, "", ' ', "\n"), out);
-     }},
+     .open = [](const ListShape& shape, OutputStream& out) { return bytesWriter(Line(shape.n, "", ' ', "\n"), out); }},
     {.name = "jsonl",
      .meaning = "a JSON object each",
-     .open = [](const ListShape& shape, OutputStream& out) -> std::unique_ptr<ListWriter> {
-       return std::make_unique<BytesWriter<Line>>(Line(shape.n, "{\"columns\":[", ',', "]}\n"), out);
-     }},
+     .open = [](const ListShape& shape,
+                OutputStream& out) { return bytesWriter(Line(shape.n, "{\"columns\":[", ',', "]}\n"), out); }},
     {.name = "packed",
      .meaning = "few bytes each, see tools/queens/README.md",
      .isText = false,
-     .open = [](const ListShape& shape, OutputStream& out) -> std::unique_ptr<ListWriter> {
-       return std::make_unique<BytesWriter<Packed>>(Packed(shape.n, shape.isLexicographic), out);
-     }},
+     .open = [](const ListShape& shape,
+                OutputStream& out) { return bytesWriter(Packed(shape.n, shape.isLexicographic), out); }},
 };
 
 const ListForm* findListForm(std::string_view name) {
-  for (const ListForm& form : kForms)
-    if (form.name == name) return &form;
-  return nullptr;
+  const auto* const found = std::ranges::find(kForms, name, &ListForm::name);
+  return found == std::end(kForms) ? nullptr : found;
 }
 
 }  // namespace
@@ -146,9 +124,9 @@ opt::Option listAsOption(std::string& form) {
   return opt::choice("--as", "FORM", "form of the solutions", form, std::move(meanings));
 }
 
-std::unique_ptr<ListWriter> openListWriter(const std::string& form, const ListShape& shape, OutputStream& out) {
+ListWriter openListWriter(const std::string& form, const ListShape& shape, OutputStream& out) {
   const ListForm* known = findListForm(form);
-  if (known == nullptr) return std::make_unique<DrawingWriter>(shape.n, *findPlacementForm(form), out);
+  if (known == nullptr) return drawingWriter(shape.n, *findPlacementForm(form), out);
   if (!known->isText && ::isatty(out.descriptor()) == 1)
     throw judge::InputError(fmt::format("--as {} is nothing for a terminal: give --output FILE, or a pipe", form));
   return known->open(shape, out);
@@ -163,14 +141,14 @@ ListOutput::ListOutput(const std::string& path, const std::string& form, const L
 }
 
 bool ListOutput::write(std::span<const Columns> solutions) {
-  writer_->write(solutions);
+  writer_.write(solutions);
   if (!isCutOff()) written_ += solutions.size();
   if (progress_.isDue()) progress_.draw(fmt::format("{} solutions written", written_));
   return !out_.isClosed();
 }
 
 void ListOutput::finish() {
-  writer_->finish();
+  writer_.finish();
   progress_.erase();
 }
 

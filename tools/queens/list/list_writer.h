@@ -9,15 +9,12 @@
 namespace queens {
 
 /// Writes solutions of one size in one form.
-class ListWriter {
- public:
-  virtual ~ListWriter() = default;
-
+struct ListWriter {
   /// The next solutions, written before it returns.
-  virtual void write(std::span<const Columns> solutions) = 0;
+  std::function<void(std::span<const Columns> solutions)> write;
 
   /// There are no more.
-  virtual void finish() {}
+  std::function<void()> finish = [] {};
 };
 
 /// What a form may have to know.
@@ -30,7 +27,7 @@ struct ListShape {
 opt::Option listAsOption(std::string& form);
 
 /// `form`: a value of --as. `out` has to outlive it. Throws judge::InputError for bytes that a terminal cannot show.
-std::unique_ptr<ListWriter> openListWriter(const std::string& form, const ListShape& shape, OutputStream& out);
+ListWriter openListWriter(const std::string& form, const ListShape& shape, OutputStream& out);
 
 /// Where solutions go to: counts them, and shows on a terminal how many there were so far.
 class ListOutput {
@@ -53,7 +50,7 @@ class ListOutput {
 
  private:
   OutputStream out_;
-  std::unique_ptr<ListWriter> writer_;
+  ListWriter writer_;
   judge::LiveLine progress_;
   std::uint64_t written_ = 0;
 };

@@ -1,5 +1,6 @@
 #include "tools/queens/list/list_writer.h"
 
+#include "judge/base/text.h"
 #include "solution/list/listing.h"
 #include "solution/list/packed.h"
 #include "solution/list/row_plan.h"
@@ -30,14 +31,14 @@ Columns rankedSolution(const ListOptions& options) {
   Columns solution{};
   std::vector<Square> placed;
   for (std::size_t row = 0; row < words.size(); ++row) {
-    const std::optional<std::uint64_t> col = numberFrom(words[row]);
+    const std::optional<std::uint64_t> col = judge::numberIn<std::uint64_t>(words[row]);
     if (!col || std::cmp_greater_equal(*col, n))
       refuse(fmt::format("expected a column from 0 to {} in row {}", n - 1, row));
     solution[row] = static_cast<std::uint8_t>(*col);
     placed.push_back({static_cast<std::int64_t>(row), static_cast<std::int64_t>(*col)});
   }
   try {
-    checkListed(n, placed);
+    requirePlaceable(n, placed);
   } catch (const std::invalid_argument& error) {
     refuse(fmt::format("no solution: {}", error.what()));
   }

@@ -6,10 +6,10 @@
 
 #include <algorithm>
 #include <fstream>
-#include <nlohmann/json.hpp>
 #include <set>
 #include <sstream>
 
+#include "judge/base/json.h"
 #include "judge/machine/file_descriptor.h"
 #include "tools/queens/trials/queens_fixture.h"
 
@@ -85,7 +85,7 @@ TEST_F(ListCommand, EveryFormHasTheSameSolutions) {
       board += "..........\n";
       board[board.size() - 11 + static_cast<std::size_t>(col)] = 'Q';
     }
-    EXPECT_EQ(nlohmann::json::parse(objects[i]).at("columns").get<std::vector<int>>(), solution);
+    EXPECT_EQ(judge::Json::parse(objects[i]).at("columns").get<std::vector<int>>(), solution);
     EXPECT_EQ(boards.substr(i * 111, 111), board + "\n");
   }
 }

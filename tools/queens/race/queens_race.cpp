@@ -1,5 +1,3 @@
-
-
 #include "judge/console/live_line.h"
 #include "tools/queens/boards/board_fault.h"
 #include "tools/queens/io/verbs.h"

@@ -5,9 +5,7 @@
 #include <signal.h>
 #include <sys/stat.h>
 
-#include <nlohmann/json.hpp>
-#include <set>
-
+#include "judge/base/json.h"
 #include "judge/machine/file_descriptor.h"
 #include "tools/queens/trials/queens_fixture.h"
 
@@ -24,7 +22,7 @@ TEST_F(RaceCommand, RunsEveryMethodAsOftenAsAsked) {
   const Result result = queens({"race", "8", "--runs", "3", "--seed", "1", "--format", "json"});
   EXPECT_EQ(result.status, 0) << result.err;
   EXPECT_THAT(result.err, IsEmpty());
-  const auto race = nlohmann::json::parse(result.out);
+  const auto race = judge::Json::parse(result.out);
   EXPECT_EQ(race["methods"].size(), 10u);
   for (const auto& method : race["methods"]) {
     EXPECT_EQ(method["runs"].size(), 3u) << method["method"];
@@ -37,9 +35,9 @@ TEST_F(RaceCommand, TheSameSeedGivesTheSameSearches) {
     const Result result =
         queens({"race", "20", "--methods", "annealing,tabu", "--runs", "4", "--seed", seed, "--format", "json"});
     std::vector<std::uint64_t> all;
-    const auto race = nlohmann::json::parse(result.out);
+    const auto race = judge::Json::parse(result.out);
     for (const auto& method : race["methods"])
-      for (const auto& run : method["runs"]) all.push_back(run["iterations"]);
+      for (const auto& run : method["runs"]) all.push_back(run["iterations"].get<std::uint64_t>());
     return all;
   };
   EXPECT_EQ(iterations("1").size(), 8u);

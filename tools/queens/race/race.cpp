@@ -68,7 +68,7 @@ class CpuAlarm {
 };
 
 RaceRun judged(const RaceCall& call, const SolverResult& result, nanoseconds cpu) {
-  RaceRun run{Outcome::GaveUp, result.why, cpu, result.steps, result.evaluations};
+  RaceRun run{.why = result.why, .cpu = cpu, .steps = result.steps, .evaluations = result.evaluations};
   if (result.answer == Answer::Found) {
     const std::string fault = faultOf(result.placement.value(), call.n, call.queen);
     run.outcome = fault.empty() ? Outcome::Found : Outcome::Wrong;
@@ -99,7 +99,7 @@ RaceRun runOnce(const RaceCall& call, const Solver& method, std::uint64_t seed) 
     const SolverResult result = method.solve(one);
     return judged(call, result, clock.now() - begin);
   } catch (const std::bad_alloc&) {
-    return {Outcome::GaveUp, "memory", clock.now() - begin, 0, 0};
+    return {.why = "memory", .cpu = clock.now() - begin};
   }
 }
 
@@ -114,7 +114,7 @@ double percentile(std::vector<double> values, double share) {
 }
 
 Standing standingOf(const Racer& racer) {
-  Standing standing{racer.method, racer.step, {}, 0, {}, false, {}, {}, {}};
+  Standing standing{.method = racer.method, .step = racer.step};
   std::size_t successes = 0;
   for (const RaceRun& run : racer.runs) {
     successes += run.isSuccess();
@@ -169,9 +169,9 @@ std::string faultOf(const Placement& placement, std::int64_t n, const std::optio
 }
 
 Race runRace(const RaceCall& call, const RaceObserver& observer) {
-  Race race{call.n, call.queen, call.seed, call.rounds, call.limit, false, {}};
+  Race race{.n = call.n, .queen = call.queen, .seed = call.seed, .rounds = call.rounds, .limit = call.limit};
   for (const Solver* method : call.methods)
-    race.racers.push_back({std::string(method->name), std::string(method->step), {}});
+    race.racers.push_back({std::string(method->name), std::string(method->step)});
   for (std::uint64_t round = 0; round < call.rounds && !race.interrupted; ++round) {
     for (const std::size_t each : judge::orderOfRound(call.methods.size(), round, call.seed)) {
       const Solver& method = *call.methods[each];

@@ -35,7 +35,7 @@ struct RaceRun {
 struct Racer {
   std::string method;
   std::string step;  ///< what it calls an iteration: "node", "swap"
-  std::vector<RaceRun> runs;
+  std::vector<RaceRun> runs{};
 };
 
 struct Race {
@@ -45,7 +45,7 @@ struct Race {
   std::uint64_t rounds = 0;          ///< asked for
   std::chrono::nanoseconds limit{};  ///< CPU time of a run
   bool interrupted = false;          ///< there may be fewer rounds, and a last one that not all have run
-  std::vector<Racer> racers;
+  std::vector<Racer> racers{};
 };
 
 /// What the successes of a method took.
@@ -57,13 +57,13 @@ struct Spread {
 struct Standing {
   std::string method;
   std::string step;
-  judge::Chance success;                        ///< with the interval of Clopper and Pearson (1934)
-  std::size_t proofs = 0;                       ///< successes that are "no solution"
-  std::map<std::string, std::size_t> failures;  ///< why, and how often
+  judge::Chance success{};                        ///< with the interval of Clopper and Pearson (1934)
+  std::size_t proofs = 0;                         ///< successes that are "no solution"
+  std::map<std::string, std::size_t> failures{};  ///< why, and how often
   bool wasWrong = false;
-  std::optional<Spread> cpu;  ///< in ns; nothing where there is no success, here and below
-  std::optional<Spread> iterations;
-  std::optional<Spread> evaluations;
+  std::optional<Spread> cpu{};  ///< in ns; nothing where there is no success, here and below
+  std::optional<Spread> iterations{};
+  std::optional<Spread> evaluations{};
 };
 
 /// Of at least one value. 0 < share <= 1: the least value that this share of them does not exceed (nearest rank).

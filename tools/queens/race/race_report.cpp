@@ -2,9 +2,9 @@
 
 #include <fmt/format.h>
 #include <cmath>
-#include <nlohmann/json.hpp>
 
 #include "judge/base/figures.h"
+#include "judge/base/json.h"
 #include "judge/console/csv.h"
 #include "judge/console/layout.h"
 #include "judge/console/markup.h"
@@ -142,7 +142,7 @@ std::string markdownRow(const std::vector<std::string>& cells) {
 template <auto writer>
 constexpr auto kWriter = judge::unstyled<writer, Race>;
 
-using Json = nlohmann::ordered_json;
+using Json = judge::Json;
 
 Json asJson(
     const std::optional<Spread>& spread, Json (*figure)(double) = [](double value) { return Json(value); }) {
@@ -166,6 +166,8 @@ Json asJson(const RaceRun& run) {
 
 Json asJson(const Racer& racer) {
   const Standing standing = standingOf(racer);
+  Json gaveUp = Json::object();
+  for (const auto& [why, times] : standing.failures) gaveUp[why] = times;
   const judge::Chance& chance = standing.success;
   Json object{{"method", racer.method},
               {"iteration", racer.step},
@@ -173,7 +175,7 @@ Json asJson(const Racer& racer) {
               {"proofs", standing.proofs},
               {"rate", chance.trials == 0 ? Json() : Json(chance.estimate)},
               {"rate_interval", {chance.low, chance.high}},
-              {"gave_up", standing.failures},
+              {"gave_up", std::move(gaveUp)},
               {"cpu_ns", asJson(standing.cpu, [](double ns) { return Json(std::llround(ns)); })},
               {"iterations", asJson(standing.iterations)},
               {"evaluations", asJson(standing.evaluations)},
@@ -187,14 +189,14 @@ using judge::svg::Plot;
 
 constexpr double kWidth = 720, kRow = 34, kLeft = 110, kRight = 92, kTop = 44, kBottom = 46;
 
-double nanoseconds(const RaceRun& run) { return std::max(static_cast<double>(run.cpu.count()), 1.0); }
+double cpuOf(const RaceRun& run) { return std::max(static_cast<double>(run.cpu.count()), 1.0); }
 
 Axis timesOf(const Race& race) {
   double least = 1e300, most = 0;
   for (const Racer& racer : race.racers) {
     for (const RaceRun& run : racer.runs) {
-      least = std::min(least, nanoseconds(run));
-      most = std::max(most, nanoseconds(run));
+      least = std::min(least, cpuOf(run));
+      most = std::max(most, cpuOf(run));
     }
   }
   Axis axis{.scale = Axis::Scale::Logarithmic, .least = 1e3, .most = 1e9};
@@ -209,7 +211,7 @@ Axis timesOf(const Race& race) {
 void drawRow(Plot& plot, const Racer& racer, double y) {
   const Standing standing = standingOf(racer);
   for (const RaceRun& run : racer.runs)
-    plot.mark({nanoseconds(run), y}, run.isSuccess() ? judge::svg::Mark::Dot : judge::svg::Mark::Hollow);
+    plot.mark({cpuOf(run), y}, run.isSuccess() ? judge::svg::Mark::Dot : judge::svg::Mark::Hollow);
   if (standing.cpu) {
     const judge::MedianEstimate& median = standing.cpu->median;
     const bool hasInterval = median.level > 0;

@@ -1,10 +1,8 @@
+#include "judge/base/json.h"
 #include "tools/queens/race/race.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
-
-#include <nlohmann/json.hpp>
-#include <sstream>
 
 namespace queens {
 namespace {
@@ -83,7 +81,7 @@ TEST(RaceCsv, IsReadBack) {
 }
 
 TEST(RaceJson, HasEveryRun) {
-  const auto json = nlohmann::json::parse(raceAsJson(sample()));
+  const auto json = judge::Json::parse(raceAsJson(sample()));
   EXPECT_EQ(json["n"], 20);
   EXPECT_EQ(json["queen"], (std::vector<int>{3, 4}));
   EXPECT_EQ(json["seed"], 77);
@@ -102,7 +100,7 @@ TEST(RaceJson, HasEveryRun) {
   EXPECT_TRUE(tabu["runs"][2]["why"].is_null());
   const auto& genetic = json["methods"][1];
   EXPECT_TRUE(genetic["cpu_ns"].is_null());
-  EXPECT_EQ(genetic["gave_up"], (nlohmann::json{{"stagnation", 3}, {"time", 7}}));
+  EXPECT_EQ(genetic["gave_up"], (judge::Json{{"stagnation", 3}, {"time", 7}}));
   EXPECT_EQ(genetic["runs"][9]["why"], "time");
 }
 

@@ -1,5 +1,3 @@
-
-
 #include "solution/regions/region_solver.h"
 #include "tools/queens/io/verbs.h"
 #include "tools/queens/regions/region_file.h"

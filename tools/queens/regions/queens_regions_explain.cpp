@@ -1,6 +1,4 @@
-
-#include <nlohmann/json.hpp>
-
+#include "judge/base/json.h"
 #include "solution/regions/region_explain.h"
 #include "solution/regions/region_solver.h"
 #include "tools/queens/io/verbs.h"
@@ -133,7 +131,7 @@ class StepPictures {
   RegionPicture picture_;
 };
 
-using Json = nlohmann::ordered_json;
+using Json = judge::Json;
 
 Json cellJson(RegionCell cell) { return Json::array({cell.row, cell.col}); }
 

@@ -3,9 +3,9 @@
 
 #include <filesystem>
 #include <fstream>
-#include <nlohmann/json.hpp>
 
 #include "judge/base/errors.h"
+#include "judge/base/json.h"
 #include "tools/queens/io/verbs.h"
 
 namespace queens {
@@ -91,7 +91,7 @@ TEST_F(RegionVerbs, ExplainSaysWhenOnlySearchHelpsAndShowsWhatItFinds) {
 
 TEST_F(RegionVerbs, ExplainInJsonHoldsTheSameForPrograms) {
   EXPECT_EQ(run(declareRegionsExplain, std::string(kHard) + '\n' + kUnsolvable, {"--format", "json"}), 1);
-  const auto boards = nlohmann::json::parse(result()).at("boards");
+  const auto boards = judge::Json::parse(result()).at("boards");
   ASSERT_EQ(boards.size(), 2u);
   const auto& hard = boards[0];
   EXPECT_EQ(hard.at("outcome"), "solved");
@@ -111,7 +111,7 @@ TEST_F(RegionVerbs, RegionsAreCalledWhatTheBoardCallsThem) {
   EXPECT_EQ(run(declareRegionsExplain, names, {}), 1);
   EXPECT_THAT(result(), AllOf(HasSubstr("region q"), HasSubstr("0 | red |  7  |  q  |\n"), Not(HasSubstr("region C"))));
   EXPECT_EQ(run(declareRegionsExplain, names, {"--format", "json"}), 1);
-  const auto board = nlohmann::json::parse(result()).at("boards")[0];
+  const auto board = judge::Json::parse(result()).at("boards")[0];
   EXPECT_EQ(board.at("regions"), (std::vector<std::string>{"red", "7", "q"}));
   EXPECT_THAT(board.at("steps")[0].at("sentence").get<std::string>(), HasSubstr("region q"));
   EXPECT_EQ(run(declareRegionsDraw, names, {"--as", "svg"}), 0);

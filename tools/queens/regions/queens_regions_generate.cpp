@@ -1,7 +1,6 @@
 #include <fmt/ranges.h>
 
-#include <nlohmann/json.hpp>
-
+#include "judge/base/json.h"
 #include "judge/console/live_line.h"
 #include "solution/regions/region_explain.h"
 #include "solution/regions/region_generator.h"
@@ -12,7 +11,7 @@
 namespace queens {
 namespace {
 
-using Json = nlohmann::ordered_json;
+using Json = judge::Json;
 
 struct GenerateOptions {
   int size = 0;

@@ -1,7 +1,6 @@
 #include <fmt/ranges.h>
 
-#include <nlohmann/json.hpp>
-
+#include "judge/base/json.h"
 #include "solution/regions/region_solver.h"
 #include "solution/regions/sweep_search.h"
 #include "tools/queens/io/verbs.h"
@@ -10,7 +9,7 @@
 namespace queens {
 namespace {
 
-using Json = nlohmann::ordered_json;
+using Json = judge::Json;
 
 enum class Format { Text, Columns, Document };
 

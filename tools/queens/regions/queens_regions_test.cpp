@@ -5,9 +5,9 @@
 
 #include <filesystem>
 #include <fstream>
-#include <nlohmann/json.hpp>
 #include <set>
 
+#include "judge/base/json.h"
 #include "tools/queens/io/verbs.h"
 #include "tools/queens/regions/region_file.h"
 
@@ -105,30 +105,30 @@ TEST_F(RegionsCommand, SolvesEachBoardOfAFileInTextAndJson) {
   const Result text = regions({"solve", file});
   EXPECT_EQ(text.status, 1);
   EXPECT_EQ(text.out, file + ":1, 4 x 4\n" + kSolution + "\n" + file + ":6, 2 x 2\nno solution\n");
-  const auto boards = nlohmann::json::parse(regions({"solve", file, "--unique", "--format", "json"}).out).at("boards");
+  const auto boards = judge::Json::parse(regions({"solve", file, "--unique", "--format", "json"}).out).at("boards");
   ASSERT_THAT(boards, SizeIs(2));
   EXPECT_GE(boards[0].at("wall_ns").get<std::int64_t>(), 0);
   EXPECT_EQ(boards[0].at("line"), 1);
   EXPECT_EQ(boards[0].at("solutions"), 1);
   EXPECT_EQ(boards[0].at("complete"), true);
-  EXPECT_EQ(boards[0].at("queens"), nlohmann::json::parse("[[2,0,3,1]]"));
+  EXPECT_EQ(boards[0].at("queens"), judge::Json::parse("[[2,0,3,1]]"));
   EXPECT_EQ(boards[1].at("line"), 6);
   EXPECT_EQ(boards[1].at("solutions"), 0);
   EXPECT_EQ(boards[1].at("complete"), true);
-  EXPECT_EQ(boards[1].at("queens"), nlohmann::json::array());
+  EXPECT_EQ(boards[1].at("queens"), judge::Json::array());
 }
 
 TEST_F(RegionsCommand, HoldsAllSolutionsInJsonAndNoneWhereTheyAreCounted) {
   const std::string file = puzzle("AAAAA\nBBBBB\nCCCCC\nDDDDD\nEEEEE\n");
-  const auto all = nlohmann::json::parse(regions({"solve", file, "--all", "--format", "json"}).out).at("boards")[0];
+  const auto all = judge::Json::parse(regions({"solve", file, "--all", "--format", "json"}).out).at("boards")[0];
   EXPECT_EQ(all.at("solutions"), 14);
-  const std::set<std::vector<int>> different(all.at("queens").begin(), all.at("queens").end());
+  const auto solutions = all.at("queens").get<std::vector<std::vector<int>>>();
+  const std::set<std::vector<int>> different(solutions.begin(), solutions.end());
   EXPECT_THAT(different, SizeIs(14));
-  const auto count = nlohmann::json::parse(regions({"solve", file, "--count", "--format", "json"}).out).at("boards")[0];
+  const auto count = judge::Json::parse(regions({"solve", file, "--count", "--format", "json"}).out).at("boards")[0];
   EXPECT_EQ(count.at("solutions"), 14);
   EXPECT_FALSE(count.contains("queens"));
-  const auto two =
-      nlohmann::json::parse(regions({"solve", file, "--queens", "2", "--may-touch", "--format", "json"}).out);
+  const auto two = judge::Json::parse(regions({"solve", file, "--queens", "2", "--may-touch", "--format", "json"}).out);
   EXPECT_THAT(two.at("boards")[0].at("queens")[0], SizeIs(5));
 }
 

@@ -11,29 +11,29 @@
 namespace queens {
 namespace {
 
-using Json = nlohmann::json;
+using ParsedJson = nlohmann::json;
 
 constexpr std::string_view kBlanks = " \t\r\f\v\n";
 
 std::string inQuotes(std::string_view text) { return '"' + judge::escaped(judge::cut(text, {40})) + '"'; }
 
 /// Hears the values of a text in their order. Keeps nothing but the present board and those before.
-class RegionListener : public nlohmann::json_sax<Json> {
+class RegionListener : public nlohmann::json_sax<ParsedJson> {
  public:
   explicit RegionListener(std::string_view text) : text_(text), stream_(std::string(text)) {}
 
   void hear() {
     while (text_.find_first_not_of(kBlanks, position()) != text_.npos)
-      Json::sax_parse(stream_, this, Json::input_format_t::json, false);
+      ParsedJson::sax_parse(stream_, this, ParsedJson::input_format_t::json, false);
   }
 
   std::vector<ReadRegions>& boards() { return boards_; }
   bool null() override { return other("null"); }
   bool boolean(bool value) override { return other(value ? "true" : "false"); }
-  bool number_integer(Json::number_integer_t value) override { return number(std::to_string(value)); }
-  bool number_unsigned(Json::number_unsigned_t value) override { return number(std::to_string(value)); }
-  bool number_float(Json::number_float_t, const std::string& text) override { return number(text); }
-  bool binary(Json::binary_t&) override { return other("binary"); }
+  bool number_integer(ParsedJson::number_integer_t value) override { return number(std::to_string(value)); }
+  bool number_unsigned(ParsedJson::number_unsigned_t value) override { return number(std::to_string(value)); }
+  bool number_float(ParsedJson::number_float_t, const std::string& text) override { return number(text); }
+  bool binary(ParsedJson::binary_t&) override { return other("binary"); }
 
   bool string(std::string& value) override {
     if (place() == Place::Row) labels_.push_back(checked(value));

@@ -8,8 +8,8 @@
 #include <fstream>
 #include <iterator>
 #include <map>
-#include <nlohmann/json.hpp>
 
+#include "judge/base/json.h"
 #include "solution/regions/region_generator.h"
 #include "tools/queens/io/verbs.h"
 #include "tools/queens/regions/region_file.h"
@@ -17,10 +17,8 @@
 namespace queens {
 namespace {
 
-using nlohmann::json;
-
 /// Any Unicode, so that JSON needs its escapes; and numbers.
-json anyLabel() {
+judge::Json anyLabel() {
   if (*rc::gen::arbitrary<bool>()) return *rc::gen::arbitrary<std::int64_t>();
   const auto character = rc::gen::map(rc::gen::inRange(0, 0x2000), [](int code) {
     std::string bytes;
@@ -35,20 +33,20 @@ json anyLabel() {
   return label;
 }
 
-std::string textOf(const json& label) { return label.is_string() ? label.get<std::string>() : label.dump(); }
+std::string textOf(const judge::Json& label) { return label.is_string() ? label.get<std::string>() : label.dump(); }
 
 /// n x n labels, n of them different, as they first occur.
 struct Drawn {
-  json rows = json::array();
+  judge::Json rows = judge::Json::array();
   std::vector<std::string> labels;
   std::vector<std::int64_t> cells;
 };
 
 Drawn anyBoard() {
   const int n = *rc::gen::inRange(1, 7);
-  std::map<std::string, json> labels;
+  std::map<std::string, judge::Json> labels;
   while (labels.size() < static_cast<std::size_t>(n)) {
-    const json label = anyLabel();
+    const judge::Json label = anyLabel();
     labels.emplace(textOf(label), label);
   }
   std::vector<std::string> names;
@@ -58,7 +56,7 @@ Drawn anyBoard() {
   for (std::size_t i = cells.size(); i > 1; --i) std::swap(cells[i - 1], cells[*rc::gen::inRange<std::size_t>(0, i)]);
   Drawn drawn;
   for (int row = 0; row < n; ++row) {
-    drawn.rows.push_back(json::array());
+    drawn.rows.push_back(judge::Json::array());
     for (int col = 0; col < n; ++col) {
       const std::string& name = cells[static_cast<std::size_t>(row * n + col)];
       drawn.rows.back().push_back(labels.at(name));
@@ -72,15 +70,15 @@ Drawn anyBoard() {
 
 RC_GTEST_PROP(RegionJsonLaws, ABoardIsReadBackWhateverItsLabels, ()) {
   std::vector<Drawn> boards;
-  json documents = json::array();
+  judge::Json documents = judge::Json::array();
   for (int i = *rc::gen::inRange(1, 4); i > 0; --i) {
     boards.push_back(anyBoard());
     documents.push_back({{"n", 7}, {"regions", boards.back().rows}, {"a", {{"regions", "none"}, {"n", {1}}}}});
   }
-  std::string text = documents.dump(*rc::gen::inRange(-1, 3), ' ', *rc::gen::arbitrary<bool>());
+  std::string text = documents.dump(*rc::gen::inRange(-1, 3), *rc::gen::arbitrary<bool>());
   if (*rc::gen::arbitrary<bool>()) {
     text.clear();
-    for (const json& document : documents) text += document.dump() + '\n';
+    for (const judge::Json& document : documents) text += document.dump() + '\n';
   }
   const std::vector<ReadRegions> read = readRegionJson(text);
   RC_ASSERT(read.size() == boards.size());
@@ -115,7 +113,7 @@ RC_GTEST_PROP(RegionJsonLaws, GeneratedPuzzlesAreReadBackAsTheyWere, ()) {
   RC_ASSERT(looksLikeRegionJson(text));
   const std::vector<ReadRegions> read = readRegionJson(text);
   RC_ASSERT(read.size() == count);
-  const json documents = json::parse(text);
+  const judge::Json documents = judge::Json::parse(text);
   for (std::size_t i = 0; i < count; ++i) {
     const auto made = generateRegions({.n = n, .seed = seed, .number = i});
     RC_ASSERT(read[i].board == made->board);
@@ -128,7 +126,7 @@ RC_GTEST_PROP(RegionJsonLaws, GeneratedPuzzlesAreReadBackAsTheyWere, ()) {
 }
 
 RC_GTEST_PROP(RegionJsonLaws, AMutatedTextIsReadOrRefusedWithItsLine, ()) {
-  std::string text = json{{"regions", anyBoard().rows}, {"n", 1}}.dump(1);
+  std::string text = judge::Json{{"regions", anyBoard().rows}, {"n", 1}}.dump(1);
   for (int i = *rc::gen::inRange(0, 4); i > 0 && !text.empty(); --i) {
     const auto at = *rc::gen::inRange<std::size_t>(0, text.size());
     const std::string piece = *rc::gen::element<std::string>("", "[", "]", "{", "}", ",", "\"", "\n", "\\", ":", "\0");

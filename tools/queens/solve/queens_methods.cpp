@@ -1,6 +1,4 @@
-
-#include <nlohmann/json.hpp>
-
+#include "judge/base/json.h"
 #include "judge/console/layout.h"
 #include "tools/queens/io/verbs.h"
 
@@ -39,7 +37,7 @@ std::string description(const Solver& solver) {
   return text + '\n' + table.text();
 }
 
-using Json = nlohmann::ordered_json;
+using Json = judge::Json;
 
 Json parameterJson(const Parameter& parameter) {
   constexpr const char* kKinds[] = {"real", "whole", "word"};

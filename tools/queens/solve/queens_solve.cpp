@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <system_error>
 
+#include "judge/base/text.h"
 #include "judge/console/interrupt.h"
 #include "tools/queens/boards/board_fault.h"
 #include "tools/queens/io/verbs.h"
@@ -12,26 +13,32 @@ namespace {
 
 bool wantsProgress(const SolveOptions& options) { return !options.quiet && stderrIsLive(); }
 
-TraceHead headOf(const SolveOptions& options) {
-  return {std::string(options.solver->name), fmt::format("{0}x{0}", options.call.n), options.call.n, options.call.seed};
+BoardShape squareBoard(const SolveOptions& options) { return {options.call.n, options.call.n, options.call.n}; }
+
+SearchReport reportOn(const SolveOptions& options, const BoardShape& shape) {
+  const TraceHead head{.method = std::string(options.solver->name),
+                       .board = boardName(shape),
+                       .queens = shape.queens,
+                       .seed = options.call.seed};
+  return {options.report, head, shape, options.solver->step};
 }
 
-BoardShape shapeOf(const SolveOptions& options) { return {options.call.n, options.call.n, options.call.n}; }
+/// " with one on 2,3", or nothing.
+std::string mandatoryText(const SolveOptions& options) {
+  const std::optional<Square>& queen = options.call.queen;
+  return queen ? fmt::format(" with one on {},{}", queen->row, queen->col) : "";
+}
+
+std::string gaveUpText(const SolveOptions& options, std::string_view why, std::uint64_t steps) {
+  return fmt::format("gave up: {} after {} of {}", why, judge::countText(steps, options.solver->step),
+                     options.solver->name);
+}
 
 TraceEnd endOf(const SolverResult& result, bool hasBoards) {
   TraceEnd end{result.answer, result.why};
   if (hasBoards && result.placement)
     for (std::int64_t row = 0; row < result.placement->size(); ++row) end.columns.push_back(result.placement->col(row));
   return end;
-}
-
-std::string reason(const SolveOptions& options, const SolverResult& result) {
-  if (result.answer == Answer::GaveUp)
-    return fmt::format("gave up: {} after {} of {}", result.why, judge::countText(result.steps, options.solver->step),
-                       options.solver->name);
-  const std::string where =
-      options.call.queen ? fmt::format(" with one on {},{}", options.call.queen->row, options.call.queen->col) : "";
-  return fmt::format("no solution: {0} queens{1} cannot stand on a {0} x {0} board", options.call.n, where);
 }
 
 void print(const SolveOptions& options, const Placement& placement, OutputStream& out, PlacementCheck* check,
@@ -76,7 +83,7 @@ void refuseSettings(const Solver& solver, const std::vector<Setting>& settings) 
 
 void refuseWhatCannotBe(const SolveOptions& options) {
   refuseSettings(*options.solver, options.call.settings);
-  SearchReport::requirePossible(options.report, shapeOf(options));
+  SearchReport::requirePossible(options.report, squareBoard(options));
   if (options.call.n > options.solver->largest)
     throw judge::InputError(fmt::format("N {}: the method {} takes up to {} (queens methods shows what others take)",
                                         options.call.n, options.solver->name, options.solver->largest));
@@ -86,7 +93,7 @@ void refuseWhatCannotBe(const SolveOptions& options) {
 /// Nothing if the user has interrupted it, which has been said then.
 std::optional<SolverResult> search(const SolveOptions& options) {
   SolverCall call = options.call;
-  SearchReport report(options.report, headOf(options), shapeOf(options), options.solver->step);
+  SearchReport report = reportOn(options, squareBoard(options));
   report.attach(call);
   SolverResult result = options.solver->solve(call);
   report.hideProgress();
@@ -99,6 +106,54 @@ std::optional<SolverResult> search(const SolveOptions& options) {
     return std::nullopt;
   }
   return result;
+}
+
+std::unique_ptr<PlacementGenerator> open(const SolveOptions& options, const SolverCall& call) {
+  try {
+    return options.solver->generate(options.shape, call);
+  } catch (const std::invalid_argument& error) {
+    throw judge::InputError(error.what());
+  }
+}
+
+std::string noneText(const SolveOptions& options) {
+  return fmt::format("no solution: {}{} cannot stand on a board of {} columns and {} rows",
+                     judge::countText(static_cast<std::size_t>(options.shape.queens), "queen"), mandatoryText(options),
+                     options.shape.cols, options.shape.rows);
+}
+
+void refuseTooMuchText(const SolveOptions& options) {
+  constexpr Wide kMost = 1'000'000'000;
+  const BoardShape& shape = options.shape;
+  if (options.force || options.form->instead.empty() || shape.rows == 0 || shape.cols == 0) return;
+  if (textBytes(*options.form, {shape.rows, shape.cols}, shape.rows) <= kMost) return;
+  throw judge::InputError(
+      fmt::format("a placement on {} columns and {} rows takes more than 1 GB as {}: --as columns has less, "
+                  "--force prints it",
+                  shape.cols, shape.rows, options.form->name));
+}
+
+int conclude(const SolveOptions& options, const PlacementGenerator& generator, std::uint64_t printed,
+             const SearchReport& report, bool endsInPart) {
+  if (options.stats) judge::complain(judge::countText(generator.steps(), options.solver->step));
+  if (report.isInterrupted()) {
+    const std::string part = endsInPart ? ", and a part of the next" : "";
+    const std::string kept = report.kept().empty() ? "" : "; " + report.kept();
+    judge::complain("interrupted: " + judge::countText(printed, "placement") + " until then" + part + kept);
+    return 130;
+  }
+  if (!generator.why().empty()) {
+    judge::complain(fmt::format("{}, {} until then", gaveUpText(options, generator.why(), generator.steps()),
+                                judge::countText(printed, "placement")));
+    return 1;
+  }
+  if (printed == 0) {
+    judge::complain(noneText(options));
+    return 1;
+  }
+  if (options.check) judge::complain("checked: " + judge::countText(printed, "placement") + ", none with a fault");
+  if (options.all && !options.check && !options.quiet) judge::complain(judge::countText(printed, "placement"));
+  return 0;
 }
 
 /// What the command line says, before it is known what board it is about.
@@ -125,7 +180,8 @@ void addSettings(const std::string& text, std::vector<Setting>& settings) {
 BoardShape shapeFrom(const std::string& text) {
   constexpr std::uint64_t kMost = std::uint64_t{1} << 30;
   const std::size_t at = std::min(text.find('x'), text.size());
-  const auto cols = numberFrom(text.substr(0, at)), rows = numberFrom(text.substr(std::min(at + 1, text.size())));
+  const auto cols = judge::numberIn<std::uint64_t>(text.substr(0, at)),
+             rows = judge::numberIn<std::uint64_t>(text.substr(std::min(at + 1, text.size())));
   if (!cols || !rows || *cols > kMost || *rows > kMost)
     opt::refuse("--board", text, "expected COLUMNSxROWS, as in 8x10, with up to 2^30 of each");
   return {static_cast<std::int64_t>(*rows), static_cast<std::int64_t>(*cols), 0};
@@ -202,7 +258,10 @@ int solve(const SolveOptions& options) {
   if (!searched) return 130;
   const SolverResult& result = *searched;
   if (result.answer != Answer::Found) {
-    judge::complain(reason(options, result));
+    judge::complain(result.answer == Answer::GaveUp
+                        ? gaveUpText(options, result.why, result.steps)
+                        : fmt::format("no solution: {0} queens{1} cannot stand on a {0} x {0} board", options.call.n,
+                                      mandatoryText(options)));
     return 1;
   }
   if (options.call.n == 0) {
@@ -213,6 +272,63 @@ int solve(const SolveOptions& options) {
   const bool showsProgress = wantsProgress(options) && ::isatty(out.descriptor()) != 1;
   print(options, result.placement.value(), out, check ? &*check : nullptr, showsProgress);
   return check ? report(options, *check) : 0;
+}
+
+std::string boardName(const BoardShape& shape) { return fmt::format("{}x{}", shape.cols, shape.rows); }
+
+std::string placementText(std::span<const std::int32_t> cols, std::int64_t colCount, const PlacementForm& form) {
+  const auto rows = static_cast<std::int64_t>(cols.size());
+  std::string text;
+  if (rows == 0 || colCount == 0) return text;
+  OutputStream out = OutputStream::toText(text);
+  const RowWriter writer = form.open({rows, colCount}, out);
+  writer.write(0, std::vector<std::int64_t>(cols.begin(), cols.end()));
+  writer.finish();
+  out.flush();
+  return text;
+}
+
+std::string placementFault(std::span<const std::int32_t> cols, const BoardShape& shape,
+                           const std::optional<Square>& queen) {
+  if (std::cmp_not_equal(cols.size(), shape.rows)) return fmt::format("{} rows instead of {}", cols.size(), shape.rows);
+  const ReadBoard board = boardOf(cols, shape.cols);
+  for (const auto& [row, col] : board.queens)
+    if (col < 0 || col >= shape.cols) return fmt::format("the queen on {},{} is off the board", row, col);
+  const std::optional<BoardFault> fault = firstFault(board, queen, static_cast<std::uint64_t>(shape.queens));
+  return fault ? fault->what : "";
+}
+
+int listPlacements(const SolveOptions& options) {
+  SolverCall call = options.call;
+  open(options, call);  // refuses before anything is written
+  refuseTooMuchText(options);
+  SearchReport::requirePossible(options.report, options.shape);
+  OutputStream out = OutputStream::to(options.output);
+  SearchReport report = reportOn(options, options.shape);
+  report.attach(call);
+  report.attach(out);
+  const std::unique_ptr<PlacementGenerator> generator = open(options, call);
+  std::uint64_t printed = 0;
+  while ((options.all || printed == 0) && !out.isClosed() && generator->next()) {
+    if (options.check) {
+      const std::string fault = placementFault(generator->cols(), options.shape, call.queen);
+      if (!fault.empty()) {
+        judge::complain("checked: wrong: " + fault);
+        return 1;
+      }
+    }
+    report.hideProgress();
+    const std::string separator = printed > 0 && options.shape.rows > 0 ? "\n" : "";
+    out.write(separator + placementText(generator->cols(), options.shape.cols, *options.form));
+    if (!out.isCutOff()) ++printed;
+  }
+  report.hideProgress();
+  report.end({printed > 0                ? Answer::Found
+              : generator->why().empty() ? Answer::NoneExists
+                                         : Answer::GaveUp,
+              std::string(generator->why())});
+  if (out.isClosed() && !out.isCutOff()) return 0;
+  return conclude(options, *generator, printed, report, out.endsInPart());
 }
 
 opt::Declaration declareSolve() {

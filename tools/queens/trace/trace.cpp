@@ -5,18 +5,18 @@
 #include <charconv>
 #include <cmath>
 #include <map>
-#include <nlohmann/json.hpp>
 #include <ranges>
 #include <system_error>
 
 #include "judge/base/errors.h"
+#include "judge/base/json.h"
 #include "judge/console/csv.h"
 #include "tools/queens/io/line_source.h"
 
 namespace queens {
 namespace {
 
-using Json = nlohmann::ordered_json;
+using Json = judge::Json;
 
 /// A JSON file, and its end, which the next line is written over.
 constexpr std::string_view kJsonBegin = R"({"version":1,"kind":"queens trace","states":[)";
@@ -25,7 +25,7 @@ constexpr std::string_view kJsonEnd = "\n]}\n";
 template <class Cell>
 std::string csvLine(Cell cell) {
   std::vector<std::string> fields;
-  for (const TraceColumn& column : kTraceColumns) fields.push_back(judge::csvField(cell(column.name)));
+  for (const std::string_view column : kTraceColumns) fields.push_back(judge::csvField(cell(column)));
   return judge::csvRecord(fields);
 }
 
@@ -142,7 +142,7 @@ class TraceReader {
   }
 
   void readJson() {
-    Json document = Json::parse(text_, nullptr, false);
+    Json document = Json::parseIfValid(text_).value_or(Json(""));
     // Before there was a version the list stood alone.
     const Json states = document.is_object() && document.contains("states") ? document["states"] : std::move(document);
     if (!states.is_array())

@@ -20,28 +20,10 @@ struct TraceHead {
   friend bool operator==(const TraceHead&, const TraceHead&) = default;
 };
 
-struct TraceColumn {
-  std::string_view name;
-  std::string_view meaning;
-};
-
-/// All columns, in their order; the first four are the head.
-inline constexpr std::array kTraceColumns{
-    TraceColumn{"method", "as in --method"},
-    TraceColumn{"board", "columns x rows"},
-    TraceColumn{"queens", "to place"},
-    TraceColumn{"seed", "as in --seed"},
-    TraceColumn{"step", "steps taken; queens methods says what a step is"},
-    TraceColumn{"evaluations", "boards, or changes of one, whose energy was asked for"},
-    TraceColumn{"restarts", "beginnings after the first"},
-    TraceColumn{"placed", "queens on the board"},
-    TraceColumn{"energy", "pairs of queens that attack each other; of a population, in its best board"},
-    TraceColumn{"temperature", "of annealing"},
-    TraceColumn{"mean", "of the fitness of a population: the queens that each queen attacks, added up"},
-    TraceColumn{"max", "likewise"},
-    TraceColumn{"min", "likewise"},
-    TraceColumn{"median", "likewise"},
-};
+/// All columns, in their order, as tools/queens/README.md describes them; the first four are the head.
+inline constexpr std::string_view kTraceColumns[] = {"method",      "board",    "queens", "seed",   "step",
+                                                     "evaluations", "restarts", "placed", "energy", "temperature",
+                                                     "mean",        "max",      "min",    "median"};
 
 /// One line; `state` has no columns of queens.
 struct TraceLine {

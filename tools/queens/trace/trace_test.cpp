@@ -7,10 +7,10 @@
 
 #include <filesystem>
 #include <fstream>
-#include <nlohmann/json.hpp>
 #include <system_error>
 
 #include "judge/base/errors.h"
+#include "judge/base/json.h"
 #include "tools/queens/trace/search_report.h"
 
 namespace queens {
@@ -107,12 +107,12 @@ TEST_F(TraceTest, ReadsBackWhatItHasWritten) {
 
 TEST_F(TraceTest, IsWholeAfterEachLine) {
   TraceWriter csv(path("t.csv"), kHead), json(path("t.json"), kHead);
-  EXPECT_TRUE(nlohmann::json::parse(read(path("t.json"))).at("states").empty());
+  EXPECT_TRUE(judge::Json::parse(read(path("t.json"))).at("states").empty());
   for (std::uint64_t i = 0; i < 4; ++i) {
     csv.write(withTemperature(i));
     json.write(withTemperature(i));
     EXPECT_EQ(readTrace(path("t.csv")).size(), i + 1);
-    EXPECT_EQ(nlohmann::json::parse(read(path("t.json"))).at("states").size(), i + 1);
+    EXPECT_EQ(judge::Json::parse(read(path("t.json"))).at("states").size(), i + 1);
   }
 }
 
@@ -124,9 +124,9 @@ TEST_F(TraceTest, HasItsColumnsInBothForms) {
       read(path("t.csv")),
       ::testing::StartsWith("method,board,queens,seed,step,evaluations,restarts,placed,energy,temperature,mean,"
                             "max,min,median\r\nannealing,8x10,6,77,1,3,0,6,99,,9.392156862745098,20,0,8.5\r\n"));
-  const auto line = nlohmann::json::parse(read(path("t.json"))).at("states")[0];
-  for (const TraceColumn& column : kTraceColumns)
-    EXPECT_EQ(line.contains(std::string(column.name)), column.name != "temperature") << column.name;
+  const auto line = judge::Json::parse(read(path("t.json"))).at("states")[0];
+  for (const std::string_view column : kTraceColumns)
+    EXPECT_EQ(line.contains(std::string(column)), column != "temperature") << column;
 }
 
 TEST_F(TraceTest, EndsAnArrayThatGoesToAPipe) {
@@ -140,7 +140,7 @@ TEST_F(TraceTest, EndsAnArrayThatGoesToAPipe) {
   char text[4096];
   const ssize_t size = ::read(reading.get(), text, sizeof text);
   ASSERT_GT(size, 0);
-  EXPECT_EQ(nlohmann::json::parse(std::string(text, static_cast<std::size_t>(size))).at("states").size(), 2u);
+  EXPECT_EQ(judge::Json::parse(std::string(text, static_cast<std::size_t>(size))).at("states").size(), 2u);
 }
 
 TEST_F(TraceTest, HasTheBoardOfEachStateWhereItIsWanted) {
@@ -148,12 +148,12 @@ TEST_F(TraceTest, HasTheBoardOfEachStateWhereItIsWanted) {
   SearchState made = state(0);
   made.cols = cols;
   TraceWriter(path("t.json"), kHead, 5).write(made);
-  const auto document = nlohmann::json::parse(read(path("t.json")));
-  EXPECT_EQ(document.at("states")[0].at("columns"), nlohmann::json({3, nullptr, 1, nullptr, nullptr}));
+  const auto document = judge::Json::parse(read(path("t.json")));
+  EXPECT_EQ(document.at("states")[0].at("columns"), judge::Json({3, nullptr, 1, nullptr, nullptr}));
   EXPECT_FALSE(document.contains("outcome"));
   EXPECT_EQ(readTrace(path("t.json")).size(), 1u);
   TraceWriter(path("plain.json"), kHead).write(made);
-  EXPECT_FALSE(nlohmann::json::parse(read(path("plain.json"))).at("states")[0].contains("columns"));
+  EXPECT_FALSE(judge::Json::parse(read(path("plain.json"))).at("states")[0].contains("columns"));
 }
 
 TEST_F(TraceTest, SaysHowTheSearchEnded) {
@@ -162,11 +162,11 @@ TEST_F(TraceTest, SaysHowTheSearchEnded) {
     writer.write(state(0));
     writer.close(end);
     EXPECT_EQ(readTrace(path("t.json")).size(), 1u);
-    auto document = nlohmann::json::parse(read(path("t.json")));
+    auto document = judge::Json::parse(read(path("t.json")));
     document.erase("states");
     return document;
   };
-  nlohmann::json expected{
+  judge::Json expected{
       {"version", 1}, {"kind", "queens trace"}, {"outcome", "gave up"}, {"why", "budget"}, {"columns", nullptr}};
   EXPECT_EQ(ended({.answer = Answer::GaveUp, .why = "budget"}, 4), expected);
   expected.update({{"outcome", "found"}, {"why", nullptr}, {"columns", {1, 3, 0, 2}}});

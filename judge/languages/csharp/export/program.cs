@@ -1,7 +1,16 @@
 @{submission}
 
 // ---- The rest reads the arguments from stdin, calls the function above, and writes its result to stdout. ----
-@{harness.cs}
+@{values.cs}
+
+namespace Judge.Harness {
+
+using System;
+using System.Collections.Generic;
+using System.IO;
+using System.Linq;
+using System.Text;
+using System.Threading;
 
 @{plain.cs}
 

@@ -17,7 +17,7 @@ import (
 
 // ---- The rest reads the arguments from stdin, calls the function above, and writes its result to stdout. ----
 
-@{harness.go}
+@{values.go}
 
 @{plain.go}
 

@@ -1,3 +1,4 @@
+import java.io.PrintStream;
 import java.io.ByteArrayOutputStream;
 
 /** Reads the plain form of stdin: makes a question of it. */

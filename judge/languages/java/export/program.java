@@ -52,7 +52,7 @@ class @{class} {
     for (Class<?> inner : owner.getDeclaredClasses()) add(names, inner);
   }
 
-  @{harness.java}
+  @{values.java}
 
   @{plain.java}
 }

@@ -1,6 +1,6 @@
 @{before}// ---- Reads the arguments from stdin, calls the function of the submission behind it, and writes its result to stdout.
 const queensJudgeProgram = (() => {
-  @{harness.js}
+  @{values.js}
 
   @{plain.js}
 })();

@@ -22,21 +22,14 @@ def queens_judge_program(case, answers):
     import os
     import sys
     from atexit import _run_exitfuncs as run_exit_functions
-    from struct import Struct, iter_unpack
-    from types import CoroutineType, FunctionType, MethodType
 
-    @{harness.py}
+    @{values.py}
 
     @{plain.py}
 
     parameters, result_type = parse_types("@{types}")
     function, _ = find(sys.modules["__main__"], "@{names}".split(","), parameters)
     data = read_arguments(case, parameters)
-    arguments = []
-    at = 0
-    while at < len(data):
-        value, at = decode(data, at)
-        arguments.append(value)
 
     def leave(status):  # as Python ends, but without waiting for threads
         run_exit_functions()
@@ -48,7 +41,7 @@ def queens_judge_program(case, answers):
         os._exit(status)
 
     try:
-        result = function(*arguments)
+        result = function(*decode_all(data, 0))
         if isinstance(result, CoroutineType):
             from asyncio import run
 

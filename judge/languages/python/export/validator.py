@@ -9,10 +9,8 @@
 def queens_judge_validator():
     import os
     import sys
-    from struct import Struct, iter_unpack
-    from types import CoroutineType, FunctionType, MethodType
 
-    @{harness.py}
+    @{values.py}
 
     @{plain.py}
 
@@ -54,13 +52,8 @@ def queens_judge_validator():
             data += conformed(read_arguments(output, [answer_kind]), answer_kind)
         except Misfit as why:
             refuse(f"the answer is not in its form: {why}")
-    arguments = []
-    at = 0
-    while at < len(data):
-        value, at = decode(data, at)
-        arguments.append(value)
     function, _ = find(sys.modules["__main__"], "@{names}".split(","), [*kinds, answer_kind])
-    fault = function(*arguments)
+    fault = function(*decode_all(data, 0))
     if fault:
         refuse(fault)
     sys.exit(right)

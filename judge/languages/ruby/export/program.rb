@@ -1,6 +1,9 @@
 @{before}# ---- Reads the arguments from stdin, calls the function of the submission behind it, and writes its result to stdout.
 module QueensJudgeProgram
-  @{harness.rb}
+  @{values.rb}
+
+  include Harness
+  using Harness::Own
 
   @{plain.rb}
 
@@ -21,14 +24,14 @@ module QueensJudgeProgram
       error = $! # what it says of itself takes it away
       is_exit = error.is_a?(SystemExit)
       STDERR.puts(error.full_message(highlight: false)) unless error.nil? || is_exit
-      OUTPUTS.each { |output| output.finish unless output.closed? }
+      [STDOUT, STDERR].each { |output| output.finish unless output.closed? }
       Process.leave_at_once(is_exit ? error.status : error.nil? ? 0 : 1)
     end
   end
 
   def run(names, types)
     parameters, result_type = Types.parse(types)
-    function, = Finder.new(names, parameters, @constants).find
+    function, = Finder.new(names, parameters, @constants, __FILE__).find
     result = function.invoke(*PlainReader.new(@case).all(parameters))
     text = Plain.answer(Values.encode(result, result_type, ''.raw), result_type)
     text = text.part(@answers.put(text), text.size_in_bytes) while text.size_in_bytes.positive?

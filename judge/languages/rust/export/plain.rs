@@ -1,5 +1,9 @@
 // ---- The plain form: what stdin and stdout hold, and the values of a question and an answer ----
 
+use std::fs::File;
+use std::io::{stdout, Read, Write};
+use std::os::unix::io::FromRawFd;
+
 extern "C" {
     fn dup(descriptor: i32) -> i32;
     fn dup2(from: i32, to: i32) -> i32;

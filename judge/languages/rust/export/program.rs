@@ -6,7 +6,7 @@
 #[doc(hidden)]
 #[allow(warnings, unsafe_code, missing_docs)]
 pub mod queens_judge_harness {
-    @{harness.rs}
+    @{values.rs}
 
     @{plain.rs}
 

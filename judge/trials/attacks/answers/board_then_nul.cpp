@@ -1,30 +1,10 @@
 // expect: namespaces=WA landlock=WA limits=WA
 // reason: 1 byte stands behind
+// then: board
 // A right board and a byte that C does not see.
-#include <string>
-#include <utility>
 
-static bool place(std::string& board, int n, int row, std::pair<int, int> queen) {
-  if (row == n) return true;
-  for (int col = 0; col < n; ++col) {
-    bool free = row != queen.first || col == queen.second;
-    for (int r = 0; r < row; ++r)
-      for (const int c : {col, col - row + r, col + row - r})
-        free = free && (c < 0 || c >= n || board[r * (n + 1) + c] == '.');
-    if (!free) continue;
-    board[row * (n + 1) + col] = 'Q';
-    if (place(board, n, row + 1, queen)) return true;
-    board[row * (n + 1) + col] = '.';
-  }
-  return false;
-}
-
-static std::string solve(int n, std::pair<int, int> queen) {
-  std::string board;
-  for (int row = 0; row < n; ++row) board += std::string(n, '.') + "\n";
-  return place(board, n, 0, queen) ? board : "";
-}
+std::string honestBoard(int n, std::pair<int, int> queen);
 
 std::string solveNQueens(int n, std::pair<int, int> queen) {
-  return solve(n, queen) + std::string(1, '\0');
+  return honestBoard(n, queen) + std::string(1, '\0');
 }

@@ -1,4 +1,5 @@
 # expect: namespaces=WA landlock=WA limits=WA
+# judge: --fail-fast
 # An object that claims to be of every class, and a class whose class says so.
 class Meta(type):
     def __instancecheck__(cls, thing):

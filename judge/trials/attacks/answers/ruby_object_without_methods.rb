@@ -1,4 +1,5 @@
 # expect: namespaces=WA landlock=WA limits=WA
+# judge: --fail-fast
 # An object that answers every message with itself, and one that has no methods at all.
 class Anything < BasicObject
   def method_missing(*) = self

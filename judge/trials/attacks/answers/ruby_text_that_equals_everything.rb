@@ -1,4 +1,5 @@
 # expect: namespaces=WA landlock=WA limits=WA
+# judge: --fail-fast
 # A text whose methods say that it is right: equal to all, of any length, encoded as something else.
 class Board < String
   def ==(_other) = true

@@ -1,38 +1,13 @@
 // expect: namespaces=AC landlock=AC limits=AC
+// then: board honest
 // Its child answers in its place, over the same channel, and the parent keeps silent about it. The answers are right.
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include <cstdlib>
-#include <string>
-#include <utility>
-
-static bool answerFromAChild() {
+static bool attack() {
   const pid_t child = fork();
   if (child == 0) return false;
   int status = 0;
   waitpid(child, &status, 0);
   _exit(WIFEXITED(status) ? WEXITSTATUS(status) : 1);
-}
-
-static std::string extend(const std::string& board, int n, std::pair<int, int> queen) {
-  const int row = board.size() / (n + 1);
-  if (row == n) return board;
-  for (int col = 0; col < n; ++col) {
-    bool free = row != queen.first || col == queen.second;
-    for (int r = 0; r < row; ++r) {
-      const int away = std::abs(col - static_cast<int>(board.find('Q', r * (n + 1)) % (n + 1)));
-      free = free && away != 0 && away != row - r;
-    }
-    if (!free) continue;
-    const std::string whole =
-        extend(board + std::string(col, '.') + "Q" + std::string(n - 1 - col, '.') + "\n", n, queen);
-    if (!whole.empty()) return whole;
-  }
-  return "";
-}
-
-std::string solveNQueens(int n, std::pair<int, int> queen) {
-  static const bool refused = answerFromAChild();
-  return refused ? "refused" : extend("", n, queen);
 }

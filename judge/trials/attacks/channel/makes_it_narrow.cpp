@@ -1,38 +1,13 @@
 // expect: namespaces=AC|RTE landlock=AC|RTE limits=AC|RTE
-// Makes every pipe as narrow as the kernel allows, and lets nobody wait at it.
+// then: board honest
+// Makes every pipe as attack as the kernel allows, and lets nobody wait at it.
 #include <fcntl.h>
 #include <unistd.h>
 
-#include <cstdlib>
-#include <string>
-#include <utility>
-
-static bool narrow() {
+static bool attack() {
   for (int fd = 1; fd < 5; ++fd) {
     fcntl(fd, F_SETPIPE_SZ, 4096);
     fcntl(fd, F_SETFL, fcntl(fd, F_GETFL) | O_NONBLOCK);
   }
   return false;
-}
-
-static std::string extend(const std::string& board, int n, std::pair<int, int> queen) {
-  const int row = board.size() / (n + 1);
-  if (row == n) return board;
-  for (int col = 0; col < n; ++col) {
-    bool free = row != queen.first || col == queen.second;
-    for (int r = 0; r < row; ++r) {
-      const int away = std::abs(col - static_cast<int>(board.find('Q', r * (n + 1)) % (n + 1)));
-      free = free && away != 0 && away != row - r;
-    }
-    if (!free) continue;
-    const std::string whole =
-        extend(board + std::string(col, '.') + "Q" + std::string(n - 1 - col, '.') + "\n", n, queen);
-    if (!whole.empty()) return whole;
-  }
-  return "";
-}
-
-std::string solveNQueens(int n, std::pair<int, int> queen) {
-  static const bool refused = narrow();
-  return refused ? "refused" : extend("", n, queen);
 }

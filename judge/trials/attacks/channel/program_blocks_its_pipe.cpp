@@ -1,5 +1,5 @@
 // expect: namespaces=WTL landlock=WTL limits=WTL
-// judge: --mode program
+// judge: --mode program --fail-fast
 // Changes the modes of the pipes, which the judge has the other ends of, and waits.
 #include <fcntl.h>
 #include <unistd.h>

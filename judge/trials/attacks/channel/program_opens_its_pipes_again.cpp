@@ -1,37 +1,14 @@
 // expect: namespaces=AC|WA|WTL landlock=AC|WA|WTL limits=AC|WA|WTL
 // judge: --mode program
+// then: board
 // Writes into the pipe that it is asked by, and reads what it has answered.
 #include <unistd.h>
 
-#include <cstdlib>
 #include <iostream>
-#include <string>
-#include <vector>
 
 #include <fcntl.h>
 
-static std::string board(int n, int row, int col) {
-  std::vector<int> at(n, -1);
-  if (n > 0) at[row] = col;
-  const auto place = [&](const auto& self, int r) -> bool {
-    if (r == n) return true;
-    if (r == row) return self(self, r + 1);
-    for (int c = 0; c < n; ++c) {
-      bool fits = true;
-      for (int i = 0; i < n; ++i)
-        fits = fits && (at[i] < 0 || i == r || (at[i] != c && std::abs(at[i] - c) != std::abs(i - r)));
-      if (!fits) continue;
-      at[r] = c;
-      if (self(self, r + 1)) return true;
-      at[r] = -1;
-    }
-    return false;
-  };
-  std::string text;
-  if (place(place, 0))
-    for (const int c : at) text += std::string(c, '.') + "Q" + std::string(n - c - 1, '.') + "\n";
-  return text;
-}
+std::string honestBoard(int n, std::pair<int, int> queen);
 
 int main() {
   int n, row, col;
@@ -39,7 +16,7 @@ int main() {
   const int question = open("/proc/self/fd/0", O_WRONLY | O_NONBLOCK);
   const int answer = open("/proc/self/fd/1", O_RDONLY | O_NONBLOCK);
   for (int turn = 0; turn < 100; ++turn) (void)!write(question, "1\n0 0\n", 6);
-  std::cout << board(n, row, col) << std::flush;
+  std::cout << honestBoard(n, {row, col}) << std::flush;
   char bytes[100];
   (void)!read(answer, bytes, 3);
 }

@@ -1,37 +1,12 @@
 // expect: namespaces=RTE|WTL|PE landlock=RTE|WTL|PE limits=RTE|WTL|PE
 // judge: --fail-fast
+// then: board honest
 // Puts /dev/null where the answers go: the judge waits for one that is never sent.
 #include <fcntl.h>
 #include <unistd.h>
 
-#include <cstdlib>
-#include <string>
-#include <utility>
-
-static bool redirect() {
+static bool attack() {
   const int nothing = open("/dev/null", O_RDWR);
   dup2(nothing, 4);
   return false;
-}
-
-static std::string extend(const std::string& board, int n, std::pair<int, int> queen) {
-  const int row = board.size() / (n + 1);
-  if (row == n) return board;
-  for (int col = 0; col < n; ++col) {
-    bool free = row != queen.first || col == queen.second;
-    for (int r = 0; r < row; ++r) {
-      const int away = std::abs(col - static_cast<int>(board.find('Q', r * (n + 1)) % (n + 1)));
-      free = free && away != 0 && away != row - r;
-    }
-    if (!free) continue;
-    const std::string whole =
-        extend(board + std::string(col, '.') + "Q" + std::string(n - 1 - col, '.') + "\n", n, queen);
-    if (!whole.empty()) return whole;
-  }
-  return "";
-}
-
-std::string solveNQueens(int n, std::pair<int, int> queen) {
-  static const bool refused = redirect();
-  return refused ? "refused" : extend("", n, queen);
 }

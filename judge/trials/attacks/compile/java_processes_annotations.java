@@ -1,4 +1,5 @@
 // expect: namespaces=WA|CE landlock=WA|CE limits=WA|CE
+// judge: --fail-fast
 // Asks the compiler to run it as a processor of annotations; it would read what only the compiler sees.
 import java.nio.file.Files;
 import java.nio.file.Path;

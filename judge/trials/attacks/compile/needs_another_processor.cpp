@@ -1,29 +1,9 @@
 // expect: namespaces=AC|RTE|CE landlock=AC|RTE|CE limits=AC|RTE|CE
+// then: board honest
 // Pragmas that contestants carry along, one of them for a processor that is perhaps not there: they are obeyed, and an
 // instruction that is unknown is the fault of whoever asked for it.
 #pragma GCC optimize("O3,unroll-loops")
 #pragma GCC target("avx512f,avx512vl,bmi2")
 #pragma comment(lib, "pthread")
-#include <string>
-#include <utility>
 
-static bool place(std::string& board, int n, int row, std::pair<int, int> queen) {
-  if (row == n) return true;
-  for (int col = 0; col < n; ++col) {
-    bool free = row != queen.first || col == queen.second;
-    for (int r = 0; r < row; ++r)
-      for (const int c : {col, col - row + r, col + row - r})
-        free = free && (c < 0 || c >= n || board[r * (n + 1) + c] == '.');
-    if (!free) continue;
-    board[row * (n + 1) + col] = 'Q';
-    if (place(board, n, row + 1, queen)) return true;
-    board[row * (n + 1) + col] = '.';
-  }
-  return false;
-}
-
-std::string solveNQueens(int n, std::pair<int, int> queen) {
-  std::string board;
-  for (int row = 0; row < n; ++row) board += std::string(n, '.') + "\n";
-  return place(board, n, 0, queen) ? board : "";
-}
+static bool attack() { return false; }

@@ -1,36 +1,11 @@
 // expect: namespaces=AC landlock=AC limits=AC
+// then: board honest
 // Opens settings of the kernel for writing: what to do with core dumps, the name of the machine, the magic keys.
 #include <fcntl.h>
-
-#include <cstdlib>
-#include <string>
-#include <utility>
 
 static bool attack() {
   for (const char* name : {"/proc/sys/kernel/core_pattern", "/proc/sys/kernel/hostname", "/proc/sysrq-trigger",
                            "/proc/sys/vm/drop_caches", "/proc/1/oom_score_adj", "/sys/kernel/uevent_helper"})
     if (open(name, O_WRONLY) >= 0) return true;
   return false;
-}
-
-static std::string extend(const std::string& board, int n, std::pair<int, int> queen) {
-  const int row = board.size() / (n + 1);
-  if (row == n) return board;
-  for (int col = 0; col < n; ++col) {
-    bool free = row != queen.first || col == queen.second;
-    for (int r = 0; r < row; ++r) {
-      const int away = std::abs(col - static_cast<int>(board.find('Q', r * (n + 1)) % (n + 1)));
-      free = free && away != 0 && away != row - r;
-    }
-    if (!free) continue;
-    const std::string whole =
-        extend(board + std::string(col, '.') + "Q" + std::string(n - 1 - col, '.') + "\n", n, queen);
-    if (!whole.empty()) return whole;
-  }
-  return "";
-}
-
-std::string solveNQueens(int n, std::pair<int, int> queen) {
-  static const bool leaked = attack();
-  return leaked ? "leaked" : extend("", n, queen);
 }

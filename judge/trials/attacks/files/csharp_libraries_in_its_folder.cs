@@ -1,4 +1,5 @@
 // expect: namespaces=WA|RTE|AC landlock=WA|RTE|AC limits=WA|RTE|AC
+// judge: --fail-fast
 // Leaves libraries in its folder that the harness or the runtime may load next, and answers for those that are missed.
 using System;
 using System.IO;

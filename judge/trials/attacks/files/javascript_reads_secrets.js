@@ -1,4 +1,5 @@
 // expect: namespaces=WA landlock=WA limits=open
+// judge: --fail-fast
 // refuse: root:x:0
 // Files of the host, by every way there is to read one, modules among them.
 const fs = require('fs');

@@ -1,37 +1,12 @@
 // expect: namespaces=AC landlock=AC limits=open
+// then: board honest
 // Leaves a file in shared memory, from where the next submission could read it.
 #include <fcntl.h>
 #include <unistd.h>
-
-#include <cstdlib>
-#include <string>
-#include <utility>
 
 static bool attack() {
   if (open("/dev/shm/queens-attack-message", O_RDONLY) >= 0) return true;
   const int file = open("/dev/shm/queens-attack-message", O_CREAT | O_WRONLY, 0666);
   const bool isPrivate = open("/dev/shm/../../etc/passwd", O_RDONLY) < 0;
   return file >= 0 && write(file, ".Q..", 4) == 4 && !isPrivate;
-}
-
-static std::string extend(const std::string& board, int n, std::pair<int, int> queen) {
-  const int row = board.size() / (n + 1);
-  if (row == n) return board;
-  for (int col = 0; col < n; ++col) {
-    bool free = row != queen.first || col == queen.second;
-    for (int r = 0; r < row; ++r) {
-      const int away = std::abs(col - static_cast<int>(board.find('Q', r * (n + 1)) % (n + 1)));
-      free = free && away != 0 && away != row - r;
-    }
-    if (!free) continue;
-    const std::string whole =
-        extend(board + std::string(col, '.') + "Q" + std::string(n - 1 - col, '.') + "\n", n, queen);
-    if (!whole.empty()) return whole;
-  }
-  return "";
-}
-
-std::string solveNQueens(int n, std::pair<int, int> queen) {
-  static const bool leaked = attack();
-  return leaked ? "leaked" : extend("", n, queen);
 }

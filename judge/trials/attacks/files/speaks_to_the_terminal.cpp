@@ -1,12 +1,9 @@
 // expect: namespaces=AC landlock=AC limits=AC
+// then: board honest
 // Looks for the terminal of whoever started the judge, and types a command into it.
 #include <fcntl.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
-
-#include <cstdlib>
-#include <string>
-#include <utility>
 
 static bool attack() {
   const int terminal = open("/dev/tty", O_RDWR);
@@ -14,26 +11,4 @@ static bool attack() {
   for (int fd = 0; fd < 10; ++fd)
     if (ioctl(fd, TIOCSTI, letter) == 0 || isatty(fd)) return true;
   return terminal >= 0;
-}
-
-static std::string extend(const std::string& board, int n, std::pair<int, int> queen) {
-  const int row = board.size() / (n + 1);
-  if (row == n) return board;
-  for (int col = 0; col < n; ++col) {
-    bool free = row != queen.first || col == queen.second;
-    for (int r = 0; r < row; ++r) {
-      const int away = std::abs(col - static_cast<int>(board.find('Q', r * (n + 1)) % (n + 1)));
-      free = free && away != 0 && away != row - r;
-    }
-    if (!free) continue;
-    const std::string whole =
-        extend(board + std::string(col, '.') + "Q" + std::string(n - 1 - col, '.') + "\n", n, queen);
-    if (!whole.empty()) return whole;
-  }
-  return "";
-}
-
-std::string solveNQueens(int n, std::pair<int, int> queen) {
-  static const bool leaked = attack();
-  return leaked ? "leaked" : extend("", n, queen);
 }

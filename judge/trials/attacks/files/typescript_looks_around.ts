@@ -1,4 +1,5 @@
 // expect: namespaces=WA landlock=WA limits=open
+// judge: --fail-fast
 // refuse: "header"
 // All that the runtime knows of the machine, and all that lies around.
 import * as fs from 'fs';

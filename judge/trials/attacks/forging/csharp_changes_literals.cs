@@ -1,4 +1,5 @@
 // expect: namespaces=WA|RTE|PE landlock=WA|RTE|PE limits=WA|RTE|PE
+// judge: --fail-fast
 // Writes into the strings of the harness, which are shared: what it compares kinds of types with.
 static unsafe class Solution {
   public static string SolveNQueens(int n, (int, int) queen) {

@@ -1,4 +1,5 @@
 // expect: namespaces=WA|PE|RTE|AC landlock=WA|PE|RTE|AC limits=WA|PE|RTE|AC
+// judge: --fail-fast
 // Goes up its stack by pointers, to what the harness keeps there, and answers with every number that it finds.
 using System;
 using System.Linq;

@@ -1,4 +1,5 @@
 // expect: namespaces=RTE landlock=RTE limits=RTE
+// judge: --fail-fast
 // Ends by FailFast, with an acceptance for its last words.
 using System;
 

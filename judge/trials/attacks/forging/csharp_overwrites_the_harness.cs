@@ -1,4 +1,5 @@
 // expect: namespaces=WA|RTE|PE|WTL landlock=WA|RTE|PE|WTL limits=WA|RTE|PE|WTL
+// judge: --fail-fast
 // Finds the machine code with which the harness encodes answers, and puts a jump to its own in its place.
 using System;
 using System.Reflection;

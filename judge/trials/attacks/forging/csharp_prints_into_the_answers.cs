@@ -1,4 +1,5 @@
 // expect: namespaces=PE|RTE landlock=PE|RTE limits=PE|RTE
+// judge: --fail-fast
 // Puts another writer in the place of Console.Out, which the harness flushes before each answer: it answers then.
 using System;
 using System.Linq;

@@ -1,4 +1,5 @@
 // expect: namespaces=PE|RTE landlock=PE|RTE limits=PE|RTE
+// judge: --fail-fast
 // Is compiled together with the harness, and answers with its classes.
 using System.Text;
 

@@ -1,33 +1,13 @@
 // expect: namespaces=WA landlock=WA limits=WA
+// then: board
 // Gives the right answer one question too late.
-#include <string>
-#include <utility>
 
 static std::string last;
 
-static bool place(std::string& board, int n, int row, std::pair<int, int> queen) {
-  if (row == n) return true;
-  for (int col = 0; col < n; ++col) {
-    bool free = row != queen.first || col == queen.second;
-    for (int r = 0; r < row; ++r)
-      for (const int c : {col, col - row + r, col + row - r})
-        free = free && (c < 0 || c >= n || board[r * (n + 1) + c] == '.');
-    if (!free) continue;
-    board[row * (n + 1) + col] = 'Q';
-    if (place(board, n, row + 1, queen)) return true;
-    board[row * (n + 1) + col] = '.';
-  }
-  return false;
-}
-
-static std::string solve(int n, std::pair<int, int> queen) {
-  std::string board;
-  for (int row = 0; row < n; ++row) board += std::string(n, '.') + "\n";
-  return place(board, n, 0, queen) ? board : "";
-}
+std::string honestBoard(int n, std::pair<int, int> queen);
 
 std::string solveNQueens(int n, std::pair<int, int> queen) {
-  std::string now = solve(n, queen);
+  std::string now = honestBoard(n, queen);
   std::swap(now, last);
   return now;
 }

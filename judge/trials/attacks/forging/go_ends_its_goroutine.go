@@ -1,4 +1,5 @@
 // expect: namespaces=RTE landlock=RTE limits=RTE
+// judge: --fail-fast
 // reason: ended without returning
 // Ends the goroutine that should answer, with deferred calls and all.
 package main

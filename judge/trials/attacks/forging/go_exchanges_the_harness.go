@@ -1,4 +1,5 @@
 // expect: namespaces=CE|PE|RTE landlock=CE|PE|RTE limits=CE|PE|RTE
+// judge: --fail-fast
 // Gives the linker another function under the name of one of the harness's.
 package main
 

@@ -1,4 +1,5 @@
 // expect: namespaces=PE|RTE|WA landlock=PE|RTE|WA limits=PE|RTE|WA
+// judge: --fail-fast
 // Follows what looks like pointers on its stack to a number that a question's length stands behind, and sends an answer
 // with it. That may be right once, where n = 1; then it panics.
 package main

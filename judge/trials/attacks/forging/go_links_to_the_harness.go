@@ -1,4 +1,5 @@
 // expect: namespaces=PE|CE|RTE landlock=PE|CE|RTE limits=PE|CE|RTE
+// judge: --fail-fast
 // Reaches into the harness by a name for the linker, and sends an answer of its own through it.
 package main
 

@@ -1,4 +1,5 @@
 // expect: namespaces=WA|RTE|PE landlock=WA|RTE|PE limits=WA|RTE|PE
+// judge: --fail-fast
 // Changes what the small Integer objects are worth, with which the harness works, too.
 import java.lang.reflect.Field;
 import sun.misc.Unsafe;

@@ -1,4 +1,5 @@
 // expect: namespaces=WA|RTE landlock=WA|RTE limits=WA|RTE
+// judge: --fail-fast
 // Its answer is a text that is another one each time it is looked at.
 class Solution {
   static CharSequence solveNQueens(int n, int[] queen) {

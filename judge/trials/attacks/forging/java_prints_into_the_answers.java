@@ -1,4 +1,5 @@
 // expect: namespaces=PE|RTE landlock=PE|RTE limits=PE|RTE
+// judge: --fail-fast
 // Puts another stream in the place of System.out, which the harness flushes before each answer: it answers then.
 import java.io.OutputStream;
 import java.io.PrintStream;

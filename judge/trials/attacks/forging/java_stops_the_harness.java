@@ -1,4 +1,5 @@
 // expect: namespaces=RTE|WTL|WA landlock=RTE|WTL|WA limits=RTE|WTL|WA
+// judge: --fail-fast
 // A thread stops the one that answers, in the middle of whatever it does.
 class Solution {
   static String solveNQueens(int n, int[] queen) {

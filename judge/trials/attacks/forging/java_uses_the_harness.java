@@ -1,4 +1,5 @@
 // expect: namespaces=PE|RTE landlock=PE|RTE limits=PE|RTE
+// judge: --fail-fast
 // Makes a channel like that of the harness by reflection, and answers over it.
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Method;

@@ -1,4 +1,5 @@
 // expect: namespaces=WA|RTE|MLE|TLE landlock=WA|RTE|MLE|TLE limits=WA|RTE|MLE|TLE
+// judge: --fail-fast --total-seconds 1
 // An answer that is another thing whenever somebody looks.
 let looks = 0;
 const shifty = new Proxy([], {

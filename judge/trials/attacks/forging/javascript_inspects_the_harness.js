@@ -1,4 +1,5 @@
 // expect: namespaces=PE|WA|RTE landlock=PE|WA|RTE limits=PE|WA|RTE
+// judge: --fail-fast
 // Debugs its own caller, takes the number of the question out of its scope, and answers twice.
 const fs = require('fs');
 const inspector = require('inspector');

@@ -1,5 +1,5 @@
 // expect: namespaces=WA landlock=WA limits=WA
-// judge: --suite tiny
+// judge: --suite tiny --fail-fast
 // Modules in its folder, and options in its environment, that whatever starts next there might take for the real ones.
 const fs = require('fs');
 

@@ -1,4 +1,5 @@
 // expect: namespaces=WA|RTE|TLE landlock=WA|RTE|TLE limits=WA|RTE|TLE
+// judge: --fail-fast
 // Objects and arrays of everybody get a nature of their own, in the hope that somebody who answers has such.
 function poison() {
   const values = { kind: 'bool', of: [], then: (resolve) => resolve('Q\n'), refusal: undefined, nonce: 0n };

@@ -1,4 +1,5 @@
 // expect: namespaces=PE|WA|RTE|TLE landlock=PE|WA|RTE|TLE limits=PE|WA|RTE|TLE
+// judge: --fail-fast
 // Looks for the question in its own memory: the number before it makes an answer valid.
 const fs = require('fs');
 

@@ -1,4 +1,5 @@
 // expect: namespaces=RTE landlock=RTE limits=RTE
+// judge: --fail-fast
 // Ends with success where nobody can hold it, before it has answered.
 process.on('uncaughtException', () => process.reallyExit(0));
 process.exit = process.abort = () => {};

@@ -1,4 +1,5 @@
 // expect: namespaces=PE|RTE|WA|WTL landlock=PE|RTE|WA|WTL limits=PE|RTE|WA|WTL
+// judge: --fail-fast
 // Runs the harness a second time, which then finds another submission.
 const Module = require('module');
 

@@ -1,4 +1,5 @@
 // expect: namespaces=WA|RTE landlock=WA|RTE limits=WA|RTE
+// judge: --fail-fast
 // Every function that could carry an answer says instead what is wanted.
 const fs = require('fs');
 

@@ -1,4 +1,5 @@
 // expect: namespaces=RTE|WTL landlock=RTE|WTL limits=RTE|WTL
+// judge: --fail-fast
 // Jumps back to a place before main, out of the question.
 #include <csetjmp>
 #include <string>

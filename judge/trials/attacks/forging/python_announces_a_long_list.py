@@ -1,4 +1,5 @@
 # expect: namespaces=WA|PE landlock=WA|PE limits=WA|PE
+# judge: --fail-fast
 # An answer of thirteen bytes that says it is a list of four thousand million lists, each in the one before.
 import os
 import struct

@@ -1,4 +1,5 @@
 # expect: namespaces=RTE|PE landlock=RTE|PE limits=RTE|PE
+# judge: --fail-fast
 # Leaves, and answers while it is leaving: for the question that is open, and for many more.
 import atexit
 import os

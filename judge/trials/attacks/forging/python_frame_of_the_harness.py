@@ -1,4 +1,5 @@
 # expect: namespaces=WA|PE landlock=WA|PE limits=WA|PE
+# judge: --fail-fast
 # Walks up its own call stack to the harness, takes the number of its question there, and answers by itself; what the
 # harness is given then would be the second answer.
 import os

@@ -1,4 +1,5 @@
 # expect: namespaces=WA landlock=WA limits=WA
+# judge: --fail-fast
 # Whatever is imported from now on is an object of ours, asyncio first, which a coroutine needs.
 import sys
 

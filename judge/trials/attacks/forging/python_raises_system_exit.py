@@ -1,4 +1,5 @@
 # expect: namespaces=RTE landlock=RTE limits=RTE
+# judge: --fail-fast
 # Ends with success by an exception that is no error, out of a property of what it returns.
 class Board(list):
     def __len__(self):

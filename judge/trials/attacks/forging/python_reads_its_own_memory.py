@@ -1,4 +1,5 @@
 # expect: namespaces=WA|PE landlock=WA|PE limits=WA|PE
+# judge: --fail-fast
 # Looks for the question in its own memory, by /proc/self/mem, and answers everything that could be one.
 import os
 import struct

@@ -1,4 +1,5 @@
 # expect: namespaces=WA|PE landlock=WA|PE limits=WA|PE
+# judge: --fail-fast
 # Replaces functions of the harness where its frames show them: whatever it answers is encoded as "accepted".
 import sys
 

@@ -1,4 +1,5 @@
 # expect: namespaces=RTE landlock=RTE limits=RTE
+# judge: --fail-fast
 # Throws to where nobody catches, breaks out of blocks that are over, returns from procs whose method has ended.
 def made = proc { return 'AC' }
 

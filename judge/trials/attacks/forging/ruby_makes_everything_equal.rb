@@ -1,4 +1,5 @@
 # expect: namespaces=WA|RTE|PE landlock=WA|RTE|PE limits=WA|RTE|PE
+# judge: --fail-fast
 # Says of every object that it is nil, or a text, to whoever asks by `case`.
 class Module
   def ===(_other) = true

@@ -1,4 +1,5 @@
 # expect: namespaces=WA|PE landlock=WA|PE limits=WA|PE
+# judge: --fail-fast
 # Finds the harness's own file objects and its question among all objects, and answers by itself.
 def solve_n_queens(n, queen)
   answers = ObjectSpace.each_object(IO).find { |io| !io.closed? && io.fileno == 4 }

@@ -1,4 +1,5 @@
 # expect: namespaces=WA|RTE|PE landlock=WA|RTE|PE limits=WA|RTE|PE
+# judge: --fail-fast
 # Replaces whatever an answer could pass through: packing, writing, encoding, comparing.
 class IO
   def syswrite(text) = text.bytesize

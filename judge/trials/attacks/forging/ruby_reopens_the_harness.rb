@@ -1,4 +1,5 @@
 # expect: namespaces=WA|PE|RTE|WTL landlock=WA|PE|RTE|WTL limits=WA|PE|RTE|WTL
+# judge: --fail-fast
 # Finds the harness's modules, though their names are gone, and replaces what encodes and sends.
 ObjectSpace.each_object(Module) do |found|
   next unless %i[encode send_frame receive].any? { |name| found.singleton_methods(false).include?(name) }

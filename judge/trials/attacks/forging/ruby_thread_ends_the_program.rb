@@ -1,4 +1,5 @@
 # expect: namespaces=RTE landlock=RTE limits=RTE
+# judge: --fail-fast
 # reason: exit status 0
 # A thread ends the program with success while the other computes.
 def solve_n_queens(n, queen)

@@ -1,4 +1,5 @@
 # expect: namespaces=WA|PE landlock=WA|PE limits=WA|PE
+# judge: --fail-fast
 # Traces whatever returns, finds the harness's variables in the bindings of its methods, and answers twice.
 def solve_n_queens(n, queen)
   TracePoint.new(:call, :return, :b_return, :line) do |point|

@@ -1,4 +1,5 @@
 // expect: namespaces=CE|RTE|PE landlock=CE|RTE|PE limits=CE|RTE|PE
+// judge: --fail-fast
 // Offers the linker a main() of its own, under the name that C has for it.
 #[no_mangle]
 pub extern "C" fn main() -> i32 {

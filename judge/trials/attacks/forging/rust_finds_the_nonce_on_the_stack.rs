@@ -1,4 +1,5 @@
 // expect: namespaces=PE|RTE landlock=PE|RTE limits=PE|RTE
+// judge: --fail-fast
 // Looks up the stack for a number that a question's length stands behind, and sends an answer with it. Where that does
 // not help, it crashes.
 use std::fs::File;

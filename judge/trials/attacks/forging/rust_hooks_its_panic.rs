@@ -1,4 +1,5 @@
 // expect: namespaces=PE landlock=PE limits=PE
+// judge: --fail-fast
 // A panic hook that answers, and then a panic.
 use std::io::Write;
 use std::os::unix::io::FromRawFd;

@@ -1,4 +1,5 @@
 // expect: namespaces=RTE|PE|WA|AC landlock=RTE|PE|WA|AC limits=RTE|PE|WA|AC
+// judge: --fail-fast
 // Opens its own memory as a file and writes over the code that it runs: writes there do not care for protection.
 use std::fs::OpenOptions;
 use std::os::unix::fs::FileExt;

@@ -1,4 +1,5 @@
 // expect: namespaces=WA|CE|RTE landlock=WA|CE|RTE limits=WA|CE|RTE
+// judge: --fail-fast
 // What it exports is another function each time, as is its name, and how many parameters it takes.
 let looks = 0;
 

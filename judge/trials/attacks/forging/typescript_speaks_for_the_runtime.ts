@@ -1,4 +1,5 @@
 // expect: namespaces=RTE landlock=RTE limits=RTE
+// judge: --fail-fast
 // Raises the runtime's own events: the end, an error of somebody else, a promise that was not kept.
 export function solveNQueens(n: number, queen: [number, number]): string {
   process.removeAllListeners('beforeExit');

@@ -1,4 +1,5 @@
 // expect: namespaces=WA landlock=WA limits=WA
+// judge: --fail-fast
 // reason: expected text
 // @ts-nocheck
 // Nothing of what it declares is true.

@@ -1,4 +1,5 @@
 // expect: namespaces=PE|RTE|WTL|OLE landlock=PE|RTE|WTL|OLE limits=PE|RTE|WTL|OLE
+// judge: --fail-fast
 // Writes an answer of its own to every descriptor that it has.
 #include <dirent.h>
 #include <unistd.h>

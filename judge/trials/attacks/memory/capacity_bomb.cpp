@@ -1,28 +1,11 @@
 // expect: namespaces=RTE|MLE landlock=RTE|MLE limits=RTE|MLE
+// then: board
 // The answer is short and right, and has room for 8 GiB.
-#include <cstdlib>
-#include <string>
-#include <utility>
 
-static std::string extend(const std::string& board, int n, std::pair<int, int> queen) {
-  const int row = board.size() / (n + 1);
-  if (row == n) return board;
-  for (int col = 0; col < n; ++col) {
-    bool free = row != queen.first || col == queen.second;
-    for (int r = 0; r < row; ++r) {
-      const int away = std::abs(col - static_cast<int>(board.find('Q', r * (n + 1)) % (n + 1)));
-      free = free && away != 0 && away != row - r;
-    }
-    if (!free) continue;
-    const std::string whole =
-        extend(board + std::string(col, '.') + "Q" + std::string(n - 1 - col, '.') + "\n", n, queen);
-    if (!whole.empty()) return whole;
-  }
-  return "";
-}
+std::string honestBoard(int n, std::pair<int, int> queen);
 
 std::string solveNQueens(int n, std::pair<int, int> queen) {
-  std::string board = extend("", n, queen);
+  std::string board = honestBoard(n, queen);
   board.reserve(8ul << 30);
   return board;
 }

@@ -1,4 +1,5 @@
 // expect: namespaces=WA landlock=WA limits=WA
+// judge: --fail-fast
 // reason: returned list of 1
 // Its answer is a list whose only element is the list.
 import java.util.ArrayList;

@@ -1,12 +1,9 @@
 // expect: namespaces=AC landlock=AC limits=open
 // judge: --output-mb 2
+// then: board honest
 // Keeps 300 MiB in 200 files that exist in memory alone, and that are mapped nowhere.
 #include <sys/mman.h>
 #include <unistd.h>
-
-#include <cstdlib>
-#include <string>
-#include <utility>
 
 static bool attack() {
   static char block[1 << 20] = {'Q'};
@@ -17,26 +14,4 @@ static bool attack() {
     if (written > 2 * 300) break;
   }
   return written > 2 * 60;
-}
-
-static std::string extend(const std::string& board, int n, std::pair<int, int> queen) {
-  const int row = board.size() / (n + 1);
-  if (row == n) return board;
-  for (int col = 0; col < n; ++col) {
-    bool free = row != queen.first || col == queen.second;
-    for (int r = 0; r < row; ++r) {
-      const int away = std::abs(col - static_cast<int>(board.find('Q', r * (n + 1)) % (n + 1)));
-      free = free && away != 0 && away != row - r;
-    }
-    if (!free) continue;
-    const std::string whole =
-        extend(board + std::string(col, '.') + "Q" + std::string(n - 1 - col, '.') + "\n", n, queen);
-    if (!whole.empty()) return whole;
-  }
-  return "";
-}
-
-std::string solveNQueens(int n, std::pair<int, int> queen) {
-  static const bool leaked = attack();
-  return leaked ? "leaked" : extend("", n, queen);
 }

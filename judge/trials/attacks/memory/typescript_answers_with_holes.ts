@@ -1,5 +1,5 @@
 // expect: namespaces=MLE|OLE|TLE|RTE|WA landlock=MLE|OLE|TLE|RTE|WA limits=MLE|OLE|TLE|RTE|WA
-// judge: --fail-fast
+// judge: --fail-fast --total-seconds 1
 // A list of four billion nothings takes no memory; its answer would.
 export function solveNQueens(n: number, queen: [number, number]): string {
   const nothing: undefined[] = new Array(2 ** 32 - 1);

@@ -1,38 +1,13 @@
 // expect: namespaces=AC landlock=AC limits=open
+// then: board honest
 // Asks for the address of a name: the name itself could carry the suite out of the house.
 #include <netdb.h>
 #include <sys/socket.h>
 #include <unistd.h>
-
-#include <cstdlib>
-#include <string>
-#include <utility>
 
 static bool attack() {
   addrinfo* found = nullptr;
   addrinfo hints{};
   hints.ai_flags = AI_ADDRCONFIG;
   return getaddrinfo("localhost", "80", &hints, &found) == 0 && socket(found->ai_family, SOCK_DGRAM, 0) >= 0;
-}
-
-static std::string extend(const std::string& board, int n, std::pair<int, int> queen) {
-  const int row = board.size() / (n + 1);
-  if (row == n) return board;
-  for (int col = 0; col < n; ++col) {
-    bool free = row != queen.first || col == queen.second;
-    for (int r = 0; r < row; ++r) {
-      const int away = std::abs(col - static_cast<int>(board.find('Q', r * (n + 1)) % (n + 1)));
-      free = free && away != 0 && away != row - r;
-    }
-    if (!free) continue;
-    const std::string whole =
-        extend(board + std::string(col, '.') + "Q" + std::string(n - 1 - col, '.') + "\n", n, queen);
-    if (!whole.empty()) return whole;
-  }
-  return "";
-}
-
-std::string solveNQueens(int n, std::pair<int, int> queen) {
-  static const bool leaked = attack();
-  return leaked ? "leaked" : extend("", n, queen);
 }

@@ -1,4 +1,5 @@
 # expect: namespaces=RTE landlock=RTE limits=open
+# judge: --fail-fast
 # reason: OSError
 # Python may have sockets in pairs. A pair of datagram sockets would also send to any service of the machine by name.
 import socket

@@ -1,37 +1,12 @@
 // expect: namespaces=AC landlock=AC limits=open
+// then: board honest
 // Asks for a socket of every family and kind: netlink, virtual machines, raw packets, ciphers, radio.
 #include <sys/socket.h>
 #include <unistd.h>
-
-#include <cstdlib>
-#include <string>
-#include <utility>
 
 static bool attack() {
   for (int family = 0; family < 50; ++family)
     for (const int kind : {SOCK_STREAM, SOCK_DGRAM, SOCK_RAW, SOCK_SEQPACKET, SOCK_PACKET})
       if (socket(family, kind, 0) >= 0) return true;
   return false;
-}
-
-static std::string extend(const std::string& board, int n, std::pair<int, int> queen) {
-  const int row = board.size() / (n + 1);
-  if (row == n) return board;
-  for (int col = 0; col < n; ++col) {
-    bool free = row != queen.first || col == queen.second;
-    for (int r = 0; r < row; ++r) {
-      const int away = std::abs(col - static_cast<int>(board.find('Q', r * (n + 1)) % (n + 1)));
-      free = free && away != 0 && away != row - r;
-    }
-    if (!free) continue;
-    const std::string whole =
-        extend(board + std::string(col, '.') + "Q" + std::string(n - 1 - col, '.') + "\n", n, queen);
-    if (!whole.empty()) return whole;
-  }
-  return "";
-}
-
-std::string solveNQueens(int n, std::pair<int, int> queen) {
-  static const bool leaked = attack();
-  return leaked ? "leaked" : extend("", n, queen);
 }

@@ -1,13 +1,10 @@
 // expect: namespaces=AC landlock=AC limits=open
+// then: board honest
 // Sends what it was asked to a stranger, in one datagram.
 #include <arpa/inet.h>
 #include <netinet/in.h>
 #include <sys/socket.h>
 #include <unistd.h>
-
-#include <cstdlib>
-#include <string>
-#include <utility>
 
 static bool attack() {
   const int fd = socket(AF_INET, SOCK_DGRAM, 0);
@@ -16,26 +13,4 @@ static bool attack() {
   to.sin_port = htons(9);
   to.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
   return sendto(fd, "tiny", 4, MSG_DONTWAIT, reinterpret_cast<sockaddr*>(&to), sizeof to) == 4;
-}
-
-static std::string extend(const std::string& board, int n, std::pair<int, int> queen) {
-  const int row = board.size() / (n + 1);
-  if (row == n) return board;
-  for (int col = 0; col < n; ++col) {
-    bool free = row != queen.first || col == queen.second;
-    for (int r = 0; r < row; ++r) {
-      const int away = std::abs(col - static_cast<int>(board.find('Q', r * (n + 1)) % (n + 1)));
-      free = free && away != 0 && away != row - r;
-    }
-    if (!free) continue;
-    const std::string whole =
-        extend(board + std::string(col, '.') + "Q" + std::string(n - 1 - col, '.') + "\n", n, queen);
-    if (!whole.empty()) return whole;
-  }
-  return "";
-}
-
-std::string solveNQueens(int n, std::pair<int, int> queen) {
-  static const bool leaked = attack();
-  return leaked ? "leaked" : extend("", n, queen);
 }

@@ -1,28 +1,11 @@
 // expect: namespaces=OLE landlock=OLE limits=OLE
 // judge: --fail-fast
 // reason: gave an answer longer than
+// then: board
 // The right board, and 3 MiB of blanks behind it.
-#include <cstdlib>
-#include <string>
-#include <utility>
 
-static std::string extend(const std::string& board, int n, std::pair<int, int> queen) {
-  const int row = board.size() / (n + 1);
-  if (row == n) return board;
-  for (int col = 0; col < n; ++col) {
-    bool free = row != queen.first || col == queen.second;
-    for (int r = 0; r < row; ++r) {
-      const int away = std::abs(col - static_cast<int>(board.find('Q', r * (n + 1)) % (n + 1)));
-      free = free && away != 0 && away != row - r;
-    }
-    if (!free) continue;
-    const std::string whole =
-        extend(board + std::string(col, '.') + "Q" + std::string(n - 1 - col, '.') + "\n", n, queen);
-    if (!whole.empty()) return whole;
-  }
-  return "";
-}
+std::string honestBoard(int n, std::pair<int, int> queen);
 
 std::string solveNQueens(int n, std::pair<int, int> queen) {
-  return extend("", n, queen) + std::string(3 << 20, ' ');
+  return honestBoard(n, queen) + std::string(3 << 20, ' ');
 }

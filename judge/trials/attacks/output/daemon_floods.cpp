@@ -1,12 +1,9 @@
 // expect: namespaces=AC|OLE landlock=AC|OLE limits=AC|OLE
+// then: board honest
 // Answers right while a process in a session of its own writes as fast as it can, and goes on after the end.
 #include <unistd.h>
 
-#include <cstdlib>
-#include <string>
-#include <utility>
-
-static bool leaveDaemon() {
+static bool attack() {
   if (fork() == 0) {
     setsid();
     const std::string part(4 << 10, 'Q');
@@ -14,26 +11,4 @@ static bool leaveDaemon() {
     _exit(0);
   }
   return false;
-}
-
-static std::string extend(const std::string& board, int n, std::pair<int, int> queen) {
-  const int row = board.size() / (n + 1);
-  if (row == n) return board;
-  for (int col = 0; col < n; ++col) {
-    bool free = row != queen.first || col == queen.second;
-    for (int r = 0; r < row; ++r) {
-      const int away = std::abs(col - static_cast<int>(board.find('Q', r * (n + 1)) % (n + 1)));
-      free = free && away != 0 && away != row - r;
-    }
-    if (!free) continue;
-    const std::string whole =
-        extend(board + std::string(col, '.') + "Q" + std::string(n - 1 - col, '.') + "\n", n, queen);
-    if (!whole.empty()) return whole;
-  }
-  return "";
-}
-
-std::string solveNQueens(int n, std::pair<int, int> queen) {
-  static const bool leaked = leaveDaemon();
-  return leaked ? "leaked" : extend("", n, queen);
 }

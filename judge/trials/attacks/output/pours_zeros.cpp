@@ -1,38 +1,13 @@
 // expect: namespaces=OLE|AC landlock=OLE|AC limits=OLE|AC
-// Lets the kernel pour /dev/zero into its output, without a byte of its own.
+// then: board honest
+// Lets the kernel attack /dev/zero into its output, without a byte of its own.
 #include <fcntl.h>
 #include <unistd.h>
 
-#include <cstdlib>
-#include <string>
-#include <utility>
-
-static bool pour() {
+static bool attack() {
   const int zeros = open("/dev/zero", O_RDONLY);
   if (zeros < 0) return false;
   for (int i = 0; i < 1024; ++i)
     if (splice(zeros, nullptr, STDOUT_FILENO, nullptr, 64 << 10, 0) <= 0) break;
   return false;
-}
-
-static std::string extend(const std::string& board, int n, std::pair<int, int> queen) {
-  const int row = board.size() / (n + 1);
-  if (row == n) return board;
-  for (int col = 0; col < n; ++col) {
-    bool free = row != queen.first || col == queen.second;
-    for (int r = 0; r < row; ++r) {
-      const int away = std::abs(col - static_cast<int>(board.find('Q', r * (n + 1)) % (n + 1)));
-      free = free && away != 0 && away != row - r;
-    }
-    if (!free) continue;
-    const std::string whole =
-        extend(board + std::string(col, '.') + "Q" + std::string(n - 1 - col, '.') + "\n", n, queen);
-    if (!whole.empty()) return whole;
-  }
-  return "";
-}
-
-std::string solveNQueens(int n, std::pair<int, int> queen) {
-  static const bool leaked = pour();
-  return leaked ? "leaked" : extend("", n, queen);
 }

@@ -1,36 +1,11 @@
 // expect: namespaces=AC landlock=AC limits=AC
+// then: board honest
 // Not a flood: writes exactly as much as is allowed, and not a byte more.
 #include <unistd.h>
 
-#include <cstdlib>
-#include <string>
-#include <utility>
-
-static bool fill() {
+static bool attack() {
   const std::string part(64 << 10, 'Q');
   for (int i = 0; i < 16; ++i)
     if (write(i % 2 ? STDOUT_FILENO : STDERR_FILENO, part.data(), part.size()) != 64 << 10) return true;
   return false;
-}
-
-static std::string extend(const std::string& board, int n, std::pair<int, int> queen) {
-  const int row = board.size() / (n + 1);
-  if (row == n) return board;
-  for (int col = 0; col < n; ++col) {
-    bool free = row != queen.first || col == queen.second;
-    for (int r = 0; r < row; ++r) {
-      const int away = std::abs(col - static_cast<int>(board.find('Q', r * (n + 1)) % (n + 1)));
-      free = free && away != 0 && away != row - r;
-    }
-    if (!free) continue;
-    const std::string whole =
-        extend(board + std::string(col, '.') + "Q" + std::string(n - 1 - col, '.') + "\n", n, queen);
-    if (!whole.empty()) return whole;
-  }
-  return "";
-}
-
-std::string solveNQueens(int n, std::pair<int, int> queen) {
-  static const bool refused = fill();
-  return refused ? "refused" : extend("", n, queen);
 }

@@ -1,4 +1,5 @@
 // expect: namespaces=RTE|MLE|WTL|TLE landlock=RTE|MLE|WTL|TLE limits=RTE|MLE|WTL|TLE
+// judge: --fail-fast
 // Threads that wait for ever, until there is none left to have.
 using System.Threading;
 

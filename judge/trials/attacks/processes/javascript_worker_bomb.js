@@ -1,5 +1,5 @@
 // expect: namespaces=RTE|MLE|TLE|WTL|WA landlock=RTE|MLE|TLE|WTL|WA limits=RTE|MLE|TLE|WTL|WA
-// judge: --fail-fast
+// judge: --fail-fast --total-seconds 1
 // Workers that start workers.
 const { Worker } = require('worker_threads');
 

@@ -1,37 +1,12 @@
 // expect: namespaces=AC landlock=AC limits=AC
+// then: board honest
 // Starts children that end at once, and waits for none of them: the dead count against the limit as well.
 #include <errno.h>
 #include <unistd.h>
-
-#include <cstdlib>
-#include <string>
-#include <utility>
 
 static bool attack() {
   int children = 0;
   for (pid_t child; children < 500 && (child = fork()) >= 0; ++children)
     if (child == 0) _exit(0);
   return children > 100;
-}
-
-static std::string extend(const std::string& board, int n, std::pair<int, int> queen) {
-  const int row = board.size() / (n + 1);
-  if (row == n) return board;
-  for (int col = 0; col < n; ++col) {
-    bool free = row != queen.first || col == queen.second;
-    for (int r = 0; r < row; ++r) {
-      const int away = std::abs(col - static_cast<int>(board.find('Q', r * (n + 1)) % (n + 1)));
-      free = free && away != 0 && away != row - r;
-    }
-    if (!free) continue;
-    const std::string whole =
-        extend(board + std::string(col, '.') + "Q" + std::string(n - 1 - col, '.') + "\n", n, queen);
-    if (!whole.empty()) return whole;
-  }
-  return "";
-}
-
-std::string solveNQueens(int n, std::pair<int, int> queen) {
-  static const bool leaked = attack();
-  return leaked ? "leaked" : extend("", n, queen);
 }

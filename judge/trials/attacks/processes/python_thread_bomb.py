@@ -1,4 +1,6 @@
 # expect: namespaces=AC|RTE landlock=AC|RTE limits=AC|RTE
+# judge: --fail-fast
+# then: honest
 # Threads until it is refused one more; they stay.
 import threading
 
@@ -10,21 +12,3 @@ try:
     leaked = ["ten thousand threads"]
 except (RuntimeError, MemoryError):
     pass
-
-
-def place(n, queen, columns):
-    row = len(columns)
-    if row == n:
-        return columns
-    for c in [queen[1]] if row == queen[0] else range(n):
-        if all(c != d and abs(c - d) != row - r for r, d in enumerate(columns)):
-            found = place(n, queen, columns + [c])
-            if found:
-                return found
-    return None
-
-
-def solve_n_queens(n, queen):
-    if leaked:
-        return f"leaked {leaked}"
-    return "".join("." * c + "Q" + "." * (n - c - 1) + "\n" for c in place(n, queen, []) or [])

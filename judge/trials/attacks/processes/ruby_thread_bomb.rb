@@ -1,4 +1,6 @@
 # expect: namespaces=AC|RTE landlock=AC|RTE limits=AC|RTE
+# judge: --fail-fast
+# then: honest
 # Threads until it is refused one more; they stay.
 $leaked = []
 begin
@@ -6,23 +8,4 @@ begin
   $leaked << 'ten thousand threads'
 rescue ThreadError, NoMemoryError
   nil
-end
-
-def place(n, queen, columns)
-  row = columns.size
-  return columns if row == n
-
-  (row == queen[0] ? [queen[1]] : 0...n).each do |c|
-    next if columns.each_with_index.any? { |d, r| c == d || (c - d).abs == row - r }
-
-    found = place(n, queen, columns + [c])
-    return found if found
-  end
-  nil
-end
-
-def solve_n_queens(n, queen)
-  return "leaked #{$leaked}" unless $leaked.empty?
-
-  (place(n, queen, []) || []).map { |c| "#{'.' * c}Q#{'.' * (n - c - 1)}\n" }.join
 end

@@ -1,4 +1,5 @@
 // expect: namespaces=RTE landlock=RTE limits=RTE
+// judge: --fail-fast
 // reason: threw
 // refuse: ran out of memory
 // Last words of the harness in the message of an exception, with colours and lines of their own.

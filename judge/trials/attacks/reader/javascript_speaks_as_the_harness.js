@@ -1,4 +1,5 @@
 // expect: namespaces=RTE landlock=RTE limits=RTE
+// judge: --fail-fast
 // Last words as the harness would write them, with terminal codes and a verdict in them.
 const { writeSync } = require('fs');
 

@@ -1,4 +1,5 @@
 # expect: namespaces=RTE landlock=RTE limits=RTE
+# judge: --fail-fast
 # An exception whose name and text are meant for the terminal, for HTML and for whoever reads line by line.
 TEXT = "\x1b]0;owned\x07\x1b[2J\x1b[31mAC - accepted\r\n\0</pre><script>alert(1)</script>\u202e\ud800::set-output name=x::y"
 

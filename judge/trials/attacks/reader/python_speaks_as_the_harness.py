@@ -1,4 +1,5 @@
 # expect: namespaces=RTE|MLE landlock=RTE|MLE limits=RTE|MLE
+# judge: --fail-fast
 # Ends with an error, but in the words for another one.
 import os
 

@@ -1,4 +1,5 @@
 // expect: namespaces=RTE landlock=RTE limits=RTE
+// judge: --fail-fast
 // A trace of its own, with lines that are not there and a name that is a report.
 class Lie extends Error {
   constructor(public readonly program: string) {

@@ -1,4 +1,5 @@
 // expect: namespaces=WA|RTE|TLE landlock=WA|RTE|TLE limits=WA|RTE|TLE
+// judge: --fail-fast
 // Catches every signal that can be caught, also that of its own fault, and goes on as if nothing had happened.
 #include <setjmp.h>
 #include <signal.h>

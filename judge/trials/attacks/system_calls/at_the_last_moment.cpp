@@ -1,40 +1,16 @@
 // expect: namespaces=SV|AC landlock=SV|AC limits=open
+// then: board honest
 // A thread makes a call that is not allowed while the others end the process: the runner may find nobody there any
 // more.
 #include <sys/ptrace.h>
 #include <unistd.h>
 
-#include <cstdlib>
-#include <string>
 #include <thread>
-#include <utility>
 
-static bool callWhenEnding() {
+static bool attack() {
   std::atexit([] {
     std::thread([] { ptrace(PTRACE_TRACEME, 0, nullptr, nullptr); }).detach();
     _exit(0);
   });
   return false;
-}
-
-static std::string extend(const std::string& board, int n, std::pair<int, int> queen) {
-  const int row = board.size() / (n + 1);
-  if (row == n) return board;
-  for (int col = 0; col < n; ++col) {
-    bool free = row != queen.first || col == queen.second;
-    for (int r = 0; r < row; ++r) {
-      const int away = std::abs(col - static_cast<int>(board.find('Q', r * (n + 1)) % (n + 1)));
-      free = free && away != 0 && away != row - r;
-    }
-    if (!free) continue;
-    const std::string whole =
-        extend(board + std::string(col, '.') + "Q" + std::string(n - 1 - col, '.') + "\n", n, queen);
-    if (!whole.empty()) return whole;
-  }
-  return "";
-}
-
-std::string solveNQueens(int n, std::pair<int, int> queen) {
-  static const bool leaked = callWhenEnding();
-  return leaked ? "leaked" : extend("", n, queen);
 }

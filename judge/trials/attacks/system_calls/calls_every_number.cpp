@@ -1,37 +1,12 @@
 // expect: namespaces=AC landlock=AC limits=AC
+// then: board honest
 // Makes calls that do not exist, and calls whose numbers are far beyond the table: each must say so, and nothing else.
 #include <errno.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
-#include <cstdlib>
-#include <string>
-#include <utility>
-
 static bool attack() {
   for (const long number : {-1l, 400l, 999l, 0x3fffffffl})
     if (syscall(number, 0, 0, 0, 0, 0, 0) != -1 || errno != ENOSYS) return true;
   return false;
-}
-
-static std::string extend(const std::string& board, int n, std::pair<int, int> queen) {
-  const int row = board.size() / (n + 1);
-  if (row == n) return board;
-  for (int col = 0; col < n; ++col) {
-    bool free = row != queen.first || col == queen.second;
-    for (int r = 0; r < row; ++r) {
-      const int away = std::abs(col - static_cast<int>(board.find('Q', r * (n + 1)) % (n + 1)));
-      free = free && away != 0 && away != row - r;
-    }
-    if (!free) continue;
-    const std::string whole =
-        extend(board + std::string(col, '.') + "Q" + std::string(n - 1 - col, '.') + "\n", n, queen);
-    if (!whole.empty()) return whole;
-  }
-  return "";
-}
-
-std::string solveNQueens(int n, std::pair<int, int> queen) {
-  static const bool wrong = attack();
-  return wrong ? "wrong" : extend("", n, queen);
 }

@@ -1,40 +1,15 @@
 // expect: namespaces=SV landlock=SV limits=open
 // reason: execveat
+// then: board honest
 // The runner starts a submission by execveat() on descriptor 256. So does this, with an absolute path, to which the
 // descriptor does not matter.
 #include <fcntl.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
-#include <cstdlib>
-#include <string>
-#include <utility>
-
 static bool attack() {
   const char* arguments[] = {"true", nullptr};
   for (const char* program : {"", "/bin/true", "/proc/self/exe"})
     syscall(SYS_execveat, 256, program, arguments, environ, AT_EMPTY_PATH);
   return false;
-}
-
-static std::string extend(const std::string& board, int n, std::pair<int, int> queen) {
-  const int row = board.size() / (n + 1);
-  if (row == n) return board;
-  for (int col = 0; col < n; ++col) {
-    bool free = row != queen.first || col == queen.second;
-    for (int r = 0; r < row; ++r) {
-      const int away = std::abs(col - static_cast<int>(board.find('Q', r * (n + 1)) % (n + 1)));
-      free = free && away != 0 && away != row - r;
-    }
-    if (!free) continue;
-    const std::string whole =
-        extend(board + std::string(col, '.') + "Q" + std::string(n - 1 - col, '.') + "\n", n, queen);
-    if (!whole.empty()) return whole;
-  }
-  return "";
-}
-
-std::string solveNQueens(int n, std::pair<int, int> queen) {
-  static const bool leaked = attack();
-  return leaked ? "leaked" : extend("", n, queen);
 }

@@ -1,5 +1,7 @@
 // expect: namespaces=SV landlock=SV limits=open
+// judge: --fail-fast
 // reason: execve
+// then: honest
 // Asks a shell who it is.
 package main
 
@@ -8,40 +10,4 @@ import "os/exec"
 func attack() bool {
 	said, err := exec.Command("/bin/sh", "-c", "id").Output()
 	return err == nil && len(said) > 0
-}
-
-func place(n int, queen [2]int, cols []int) []int {
-	row := len(cols)
-	if row == n {
-		return cols
-	}
-next:
-	for col := 0; col < n; col++ {
-		if row == queen[0] && col != queen[1] {
-			continue
-		}
-		for r, c := range cols {
-			if c == col || c-col == row-r || col-c == row-r {
-				continue next
-			}
-		}
-		if whole := place(n, queen, append(cols, col)); whole != nil {
-			return whole
-		}
-	}
-	return nil
-}
-
-func solveNQueens(n int, queen [2]int) string {
-	if attack() {
-		return "leaked"
-	}
-	text := ""
-	for _, queen := range place(n, queen, nil) {
-		for col := 0; col < n; col++ {
-			text += map[bool]string{true: "Q", false: "."}[col == queen]
-		}
-		text += "\n"
-	}
-	return text
 }

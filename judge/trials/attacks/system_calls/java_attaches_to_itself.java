@@ -1,4 +1,5 @@
 // expect: namespaces=RTE|WA landlock=RTE|WA limits=open
+// judge: --fail-fast
 // Attaches to its own process, to load an agent that may redefine the harness.
 import com.sun.tools.attach.VirtualMachine;
 

@@ -1,4 +1,5 @@
 // expect: namespaces=RTE landlock=RTE limits=open
+// judge: --fail-fast
 // Asks a shell who it is.
 class Solution {
   static String solveNQueens(int n, int[] queen) throws Exception {

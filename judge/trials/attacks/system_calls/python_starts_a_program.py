@@ -1,4 +1,5 @@
 # expect: namespaces=SV landlock=SV limits=open
+# judge: --fail-fast
 # reason: execve
 # Starts a program by subprocess, with what it should load named in its environment.
 import subprocess

@@ -1,4 +1,5 @@
 # expect: namespaces=SV landlock=SV limits=open
+# judge: --fail-fast
 # reason: ptrace
 # Calls what Python has no function for: the C library's ptrace.
 import ctypes

@@ -1,39 +1,14 @@
 // expect: namespaces=AC landlock=AC limits=AC
+// then: board honest
 // Sets the clock, the name of the machine, its swap and its accounts.
 #include <sys/swap.h>
 #include <sys/time.h>
 #include <time.h>
 #include <unistd.h>
 
-#include <cstdlib>
-#include <string>
-#include <utility>
-
 static bool attack() {
   const timeval epoch{1, 0};
   const timespec moment{1, 0};
   return settimeofday(&epoch, nullptr) == 0 || clock_settime(CLOCK_REALTIME, &moment) == 0 ||
          sethostname("queens", 6) == 0 || setdomainname("queens", 6) == 0 || swapon("queens-attack-swap", 0) == 0;
-}
-
-static std::string extend(const std::string& board, int n, std::pair<int, int> queen) {
-  const int row = board.size() / (n + 1);
-  if (row == n) return board;
-  for (int col = 0; col < n; ++col) {
-    bool free = row != queen.first || col == queen.second;
-    for (int r = 0; r < row; ++r) {
-      const int away = std::abs(col - static_cast<int>(board.find('Q', r * (n + 1)) % (n + 1)));
-      free = free && away != 0 && away != row - r;
-    }
-    if (!free) continue;
-    const std::string whole =
-        extend(board + std::string(col, '.') + "Q" + std::string(n - 1 - col, '.') + "\n", n, queen);
-    if (!whole.empty()) return whole;
-  }
-  return "";
-}
-
-std::string solveNQueens(int n, std::pair<int, int> queen) {
-  static const bool leaked = attack();
-  return leaked ? "leaked" : extend("", n, queen);
 }

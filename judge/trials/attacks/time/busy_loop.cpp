@@ -1,5 +1,5 @@
 // expect: namespaces=TLE landlock=TLE limits=TLE
-// judge: --total-seconds 1 --fail-fast
+// judge: --total-seconds 0.4 --wall-factor 20 --fail-fast
 // reason: of CPU time
 // Computes for ever, in a way that no compiler may leave out.
 #include <string>

@@ -1,5 +1,5 @@
 // expect: namespaces=TLE landlock=TLE limits=TLE
-// judge: --total-seconds 1 --fail-fast
+// judge: --total-seconds 0.4 --wall-factor 20 --fail-fast
 // The child computes for ever while the parent, which is the one that was asked, waits for it and uses nothing.
 #include <sys/wait.h>
 #include <unistd.h>

@@ -1,4 +1,5 @@
 // expect: namespaces=AC landlock=AC limits=AC
+// then: board honest
 // Answers right, and leaves a daemon behind: forked twice, in a session of its own, deaf to signals. It would write a
 // file once nobody looks any more.
 #include <fcntl.h>
@@ -6,11 +7,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include <cstdlib>
-#include <string>
-#include <utility>
-
-static bool leaveDaemon() {
+static bool attack() {
   const pid_t child = fork();
   if (child == 0) {
     setsid();
@@ -22,26 +19,4 @@ static bool leaveDaemon() {
   }
   waitpid(child, nullptr, 0);
   return false;
-}
-
-static std::string extend(const std::string& board, int n, std::pair<int, int> queen) {
-  const int row = board.size() / (n + 1);
-  if (row == n) return board;
-  for (int col = 0; col < n; ++col) {
-    bool free = row != queen.first || col == queen.second;
-    for (int r = 0; r < row; ++r) {
-      const int away = std::abs(col - static_cast<int>(board.find('Q', r * (n + 1)) % (n + 1)));
-      free = free && away != 0 && away != row - r;
-    }
-    if (!free) continue;
-    const std::string whole =
-        extend(board + std::string(col, '.') + "Q" + std::string(n - 1 - col, '.') + "\n", n, queen);
-    if (!whole.empty()) return whole;
-  }
-  return "";
-}
-
-std::string solveNQueens(int n, std::pair<int, int> queen) {
-  static const bool leaked = leaveDaemon();
-  return leaked ? "leaked" : extend("", n, queen);
 }

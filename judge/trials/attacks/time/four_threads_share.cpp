@@ -1,5 +1,5 @@
 // expect: namespaces=TLE landlock=TLE limits=TLE
-// judge: --total-seconds 1 --fail-fast
+// judge: --total-seconds 0.4 --wall-factor 20 --fail-fast
 // Four threads compute at once, so that less wall time passes than CPU time is used. What counts is the sum.
 #include <string>
 #include <thread>

@@ -1,5 +1,5 @@
 // expect: namespaces=TLE landlock=TLE limits=TLE
-// judge: --total-seconds 1 --fail-fast
+// judge: --total-seconds 0.4 --wall-factor 20 --fail-fast
 // Ignores whatever can be ignored, SIGTERM and SIGXCPU among it, and computes.
 #include <signal.h>
 

@@ -1,5 +1,5 @@
 // expect: namespaces=TLE landlock=TLE limits=TLE
-// judge: --total-seconds 1
+// judge: --total-seconds 1 --fail-fast
 // The work is done by a finalizer, in a thread that nobody has started.
 class Solution {
   @Override

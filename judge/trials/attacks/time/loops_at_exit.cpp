@@ -1,10 +1,8 @@
 // expect: namespaces=TLE landlock=TLE limits=TLE
-// judge: --total-seconds 1
+// judge: --total-seconds 0.4 --wall-factor 20 --fail-fast
 // reason: of CPU time
+// then: board honest
 // Every answer is right. Then, when the program should end, a destructor computes for ever.
-#include <cstdlib>
-#include <string>
-#include <utility>
 
 static struct Epilogue {
   ~Epilogue() {
@@ -13,23 +11,4 @@ static struct Epilogue {
   }
 } epilogue;
 
-static std::string extend(const std::string& board, int n, std::pair<int, int> queen) {
-  const int row = board.size() / (n + 1);
-  if (row == n) return board;
-  for (int col = 0; col < n; ++col) {
-    bool free = row != queen.first || col == queen.second;
-    for (int r = 0; r < row; ++r) {
-      const int away = std::abs(col - static_cast<int>(board.find('Q', r * (n + 1)) % (n + 1)));
-      free = free && away != 0 && away != row - r;
-    }
-    if (!free) continue;
-    const std::string whole =
-        extend(board + std::string(col, '.') + "Q" + std::string(n - 1 - col, '.') + "\n", n, queen);
-    if (!whole.empty()) return whole;
-  }
-  return "";
-}
-
-std::string solveNQueens(int n, std::pair<int, int> queen) {
-  return extend("", n, queen);
-}
+static bool attack() { return false; }

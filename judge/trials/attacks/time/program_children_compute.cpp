@@ -1,5 +1,5 @@
 // expect: namespaces=TLE|WTL landlock=TLE|WTL limits=open
-// judge: --mode program --total-seconds 1
+// judge: --mode program --total-seconds 1 --fail-fast
 // The work is done by children that come and go; the first process only waits.
 #include <sys/wait.h>
 #include <unistd.h>

@@ -1,5 +1,5 @@
 // expect: namespaces=TLE landlock=TLE limits=TLE
-// judge: --total-seconds 1 --fail-fast
+// judge: --total-seconds 0.4 --wall-factor 20 --fail-fast
 // Its handler takes SIGXCPU for an invitation: it prints, makes sure that the signal is caught again, and goes on.
 #include <signal.h>
 #include <unistd.h>

@@ -1,7 +1,7 @@
 // expect: CE
 // reason: std::string solveNQueens(int n, std::pair<int, int>
 // reason: void solveNQueens(int n, std::pair<int, int> queen), which returns another type
-// void: prints the board.
+// Prints the board.
 #include <iostream>
 #include <string>
 #include <utility>

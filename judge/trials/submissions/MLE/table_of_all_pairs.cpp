@@ -1,7 +1,7 @@
 // expect: MLE
 // judge: --suite large --memory-mb 32 --fail-fast
 // Looks up whether two squares attack each other in a table of all pairs of squares, one row of the table after the
-// other: 63 thousand million bits for n = 501.
+// other. 63 thousand million bits for n = 501.
 #include <cstdlib>
 #include <string>
 #include <utility>

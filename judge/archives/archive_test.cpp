@@ -1,0 +1,106 @@
+#include "judge/archives/archive.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <fstream>
+
+#include "judge/base/errors.h"
+#include "judge/trials/katas/sample_package.h"
+
+namespace judge {
+namespace {
+
+using ::testing::AllOf;
+using ::testing::HasSubstr;
+
+namespace fs = std::filesystem;
+
+class ArchiveTest : public ::testing::Test {
+ protected:
+  ArchiveTest() { fs::create_directories(into_); }
+
+  fs::path zipOf(const std::vector<std::pair<std::string, std::string>>& members) const {
+    writeZip(archive_, members);
+    return archive_;
+  }
+
+  /// What is said of the archive; empty where it unpacks.
+  std::string refusal(const PackageBounds& bounds = {}) const {
+    try {
+      unpackZip(archive_, into_, bounds);
+      return "";
+    } catch (const InputError& error) {
+      return error.what();
+    }
+  }
+
+  std::string text(const std::string& name) const {
+    std::ifstream file(into_ / name, std::ios::binary);
+    return std::string(std::istreambuf_iterator(file), {});
+  }
+
+  ScratchDirectory scratch_;
+  const fs::path archive_ = scratch_.path() / "a.zip";
+  const fs::path into_ = scratch_.path() / "inner" / "into";
+};
+
+TEST_F(ArchiveTest, UnpacksFilesAndFolders) {
+  zipOf({{"problem.yaml", "name: a\n"}, {"data/", ""}, {"data/secret/1.in", std::string(200'000, 'x')}});
+  EXPECT_EQ(refusal(), "");
+  EXPECT_EQ(text("problem.yaml"), "name: a\n");
+  EXPECT_EQ(text("data/secret/1.in").size(), 200'000U);
+}
+
+TEST_F(ArchiveTest, NoMemberLiesOutside) {
+  for (const char* const name : {"../evil", "data/../../evil", "/tmp/evil", "a//b", "./a", ".."}) {
+    zipOf({{name, "x"}});
+    EXPECT_THAT(refusal(), AllOf(HasSubstr("a.zip: member "), HasSubstr("no plain path inside"))) << name;
+  }
+  EXPECT_FALSE(fs::exists(into_.parent_path() / "evil"));
+  EXPECT_TRUE(fs::is_empty(into_));
+}
+
+TEST_F(ArchiveTest, LinksAreRefused) {
+  zipOf({{"data", "-> /etc"}, {"data/passwd", "x"}});
+  EXPECT_THAT(refusal(), HasSubstr("member data: is a link"));
+  EXPECT_TRUE(fs::is_empty(into_));
+}
+
+TEST_F(ArchiveTest, AMemberIsThereOnce) {
+  zipOf({{"a", "1"}, {"a", "2"}});
+  EXPECT_THAT(refusal(), HasSubstr("member a: is there twice"));
+}
+
+TEST_F(ArchiveTest, AFileIsNoFolder) {
+  zipOf({{"a", "1"}, {"a/b", "2"}});
+  EXPECT_THAT(refusal(), HasSubstr("member a/b: "));
+}
+
+TEST_F(ArchiveTest, BoundsHold) {
+  zipOf({{"a", std::string(100, 'x')}, {"b", std::string(100, 'x')}, {"c/d/e", ""}});
+  EXPECT_THAT(refusal({.files = 2}), HasSubstr("has more than 2 members"));
+  fs::remove_all(into_), fs::create_directories(into_);
+  EXPECT_THAT(refusal({.fileBytes = 99}), HasSubstr("member a: has more than 99 bytes"));
+  fs::remove_all(into_), fs::create_directories(into_);
+  EXPECT_THAT(refusal({.allBytes = 150}), HasSubstr("unpacks to more than 150 bytes"));
+  fs::remove_all(into_), fs::create_directories(into_);
+  EXPECT_THAT(refusal({.depth = 2}), HasSubstr("member c/d/e: lies deeper than 2 folders"));
+}
+
+TEST_F(ArchiveTest, ABombIsRefused) {
+  zipOf({{"zeros", std::string(10 << 20, '\0')}});
+  EXPECT_THAT(refusal({.suspiciousBytes = 1 << 20}), HasSubstr("unpacks to more than 200 times its size"));
+  EXPECT_LT(fs::file_size(into_ / "zeros"), 10U << 20) << "it stopped on the way";
+}
+
+TEST_F(ArchiveTest, WhatIsNoArchiveIsRefused) {
+  std::ofstream(archive_) << "PK? no";
+  EXPECT_THAT(refusal(), HasSubstr("a.zip: is no whole zip archive"));
+  zipOf({{"a", std::string(5000, 'x') + "y"}});
+  fs::resize_file(archive_, 30);
+  EXPECT_THAT(refusal(), HasSubstr("a.zip: is no whole zip archive"));
+}
+
+}  // namespace
+}  // namespace judge

@@ -1,0 +1,169 @@
+#include <fmt/format.h>
+
+#include <thread>
+
+#include "judge/authoring/commands/grade_tasks.h"
+#include "judge/authoring/commands/verbs.h"
+#include "judge/authoring/packages/package.h"
+#include "judge/authoring/proof.h"
+#include "judge/base/errors.h"
+#include "judge/base/text.h"
+#include "judge/cli/grade_options.h"
+#include "judge/console/interrupt.h"
+#include "judge/console/live_line.h"
+#include "judge/console/output_file.h"
+#include "judge/grading/author_environment.h"
+#include "judge/katas/catalogue/catalogue.h"
+#include "judge/machine/installation.h"
+
+namespace judge {
+namespace {
+
+namespace fs = std::filesystem;
+
+struct KataCheckOptions {
+  std::vector<std::string> katas;
+  std::string package;
+  GradeOptions grading;
+  ReportPlaces places;
+};
+
+/// A kata to be looked at.
+struct Subject {
+  fs::path folder;
+  std::shared_ptr<const Kata> builtIn{};  ///< where the folder is another form of one
+};
+
+std::shared_ptr<const Kata> builtInOf(const std::string& name) {
+  for (const KnownKata& known : knownKatas())
+    if (known.name == name && known.origin == KnownKata::Origin::BuiltIn) return makeKata(known);
+  return nullptr;
+}
+
+/// A folder, or what is known by its name.
+Subject subjectOf(const std::string& named) {
+  std::error_code error;
+  const fs::path testcases = Installation().testcases();
+  if (fs::is_directory(named, error)) {
+    const auto known = knownKatas();
+    if (const auto other = std::ranges::find(known, named, &KnownKata::name); other != known.end())
+      throw InputError(fmt::format("{} is the name of a kata, and a folder here: expected ./{}, or {}", named, named,
+                                   escaped((other->folder.empty() ? testcases / named : other->folder).string())));
+    const fs::path whole = fs::canonical(named);
+    return {named, whole.parent_path() == fs::weakly_canonical(testcases) ? builtInOf(whole.filename()) : nullptr};
+  }
+  for (const KnownKata& known : knownKatas())
+    if (known.name == named) return {known.folder.empty() ? testcases / named : known.folder, builtInOf(named)};
+  chosenKata(named, {});  // says what there is instead
+  throw InputError(inQuotes(named), "is no folder");
+}
+
+/// In the words of --kata.
+std::string pathOf(const fs::path& folder) { return (folder.is_absolute() ? folder : "." / folder).string(); }
+
+class Checking {
+ public:
+  explicit Checking(const KataCheckOptions& options)
+      : options_(options),
+        interruptFd_(judge::interruptFd()),
+        line_(STDERR_FILENO, decideStyle(options.grading.colour, STDERR_FILENO), options.grading.quiet) {}
+
+  KataProof prove(const Subject& subject) {
+    GradeOptions grading = options_.grading;
+    grading.kata = pathOf(subject.folder);
+    const Languages languages = grading.languages();
+    const auto say = [&](const std::string& step) { line_.draw(escaped(subject.folder.string() + ": " + step)); };
+    const GradeTasks tasks(grading, subject.builtIn, interruptFd_, say);
+    const ProofTools tools{
+        .limits = [&] { return takeLimitsOfKata(grading), grading.limits; },
+        .programs = [&] { return makeAuthorPrograms(grading.build(interruptFd_), grading.languages()); },
+        .grade = [&](const auto& graded, const auto& asked) { return tasks.grade(graded, asked); },
+        .languages = languages,
+        .interruptFd = interruptFd_,
+        .tell = say};
+    KataProof proof = proveKata(subject.folder, subject.builtIn.get(), tools);
+    line_.erase();
+    return proof;
+  }
+
+  bool isInterrupted() const { return judge::isInterrupted(interruptFd_); }
+
+ private:
+  const KataCheckOptions& options_;
+  const int interruptFd_;
+  LiveLine line_;
+};
+
+int checkKatas(const KataCheckOptions& options) {
+  const std::vector<ReportPlace> places = options.places.places();
+  std::vector<Subject> subjects;
+  for (const std::string& named : options.katas) subjects.push_back(subjectOf(named));
+  std::vector<KataProof> proofs;
+  Checking checking(options);
+  for (const Subject& subject : subjects)
+    if (!checking.isInterrupted()) proofs.push_back(checking.prove(subject));
+  restoreInterrupts();
+  writeReports(proofFormats(), proofs, places, options.grading.colour);
+  return exitStatus(proofs);
+}
+
+/// Reads a problem package, runs its validators in the sandbox, and prints what breaks the rules of its format. Returns
+/// 0 where nothing does, 1 otherwise, 130 when interrupted. Throws InputError for what is no package.
+int checkPackage(const std::string& path, const GradeOptions& options) {
+  Package package = readPackage(path);
+  const int interrupt = interruptFd();
+  const auto isOver = [=] { return isInterrupted(interrupt); };
+  checkValidators(package, *makeAuthorPrograms(options.build(interrupt), options.languages()), package.complaints,
+                  isOver);
+  const bool wasInterrupted = isOver();
+  restoreInterrupts();
+  const std::string subject = fmt::format("{}: {}", escaped(package.folder.name()), wordOf(package.description.format));
+  writeSafely("-", reportOn(subject, package.complaints));
+  if (wasInterrupted) return 130;
+  return hasFault(package.complaints) ? 1 : 0;
+}
+
+std::vector<options::Option> kataCheckOptions(KataCheckOptions& options) {
+  using namespace options;
+  GradeOptions& grading = options.grading;
+  grading.jobs = std::thread::hardware_concurrency() > 1 ? 2 : 1;
+  std::vector<Option> all = {
+      folder("KATA", "", "folders of katas, or their names", options.katas),
+      file("--package", "PACKAGE", "instead of a kata a problem package of another judge: a folder, .zip or .kpp",
+           options.package),
+      whole("-j,--jobs", "N", "how many submissions to grade at once", grading.jobs, {1, 64})};
+  append(all, compileOptions(grading));
+  append(all, limitOptions(grading));
+  append(all, sandboxOptions(grading));
+  append(all, options.places.options(wordsOf(proofFormats())));
+  append(all, group("Report", {colour(grading.colour), flag("--quiet", "no progress line", grading.quiet)}));
+  return all;
+}
+
+}  // namespace
+
+options::Declaration declareKataCheck() {
+  const auto state = std::make_shared<KataCheckOptions>();
+  return {.about =
+              "Proves a kata: suites, checker, generator, statement, and that each submission gets the verdict of its "
+              "folder. Lists what to mend, the first on top. Of a problem package it says what breaks the rules of its "
+              "format, and runs its validators on junk.",
+          .examples = {"judge kata check my-kata", "judge kata check repair count --format json --output report.json",
+                       "judge kata check --package hello.zip"},
+          .options = kataCheckOptions(*state),
+          .footer =
+              "Exit status: 0 nothing is wrong, 1 something is, 2 bad usage, 3 the judge failed, 130 interrupted: then "
+              "the report has what was found until then.",
+          .rules = {{"--package", {"KATA", "--jobs", "--format", "--output"}}},
+          .check =
+              [state] {
+                if (state->katas.empty() && state->package.empty())
+                  throw InputError("KATA: is missing, expected the folder of a kata, or --package PACKAGE");
+              },
+          .run =
+              [state] {
+                return state->package.empty() ? checkKatas(*state) : checkPackage(state->package, state->grading);
+              }};
+}
+
+}  // namespace judge

@@ -1,0 +1,203 @@
+// `judge kata import` and `judge kata check --package` as a user meets them.
+
+#include <fmt/format.h>
+#include <signal.h>
+
+#include "judge/trials/commands/command_fixture.h"
+#include "judge/trials/katas/sample_package.h"
+
+namespace judge {
+namespace {
+
+using ::testing::AllOf;
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+using ::testing::MatchesRegex;
+using ::testing::Not;
+
+namespace fs = std::filesystem;
+using Kind = SamplePackage::Kind;
+
+class KataPackageTest : public CommandFixture {
+ protected:
+  KataPackageTest() { fs::create_directory(output_); }
+
+  Result import(const fs::path& package, std::vector<std::string> more = {}) const {
+    std::vector<std::string> arguments = {"kata", "import", package.string(), "--output", output_.string(), "--quiet"};
+    arguments.insert(arguments.end(), more.begin(), more.end());
+    return judge(std::move(arguments));
+  }
+
+  Result check(const fs::path& package) const { return judge({"kata", "check", "--package", package.string()}); }
+
+  /// Grades the submissions of the imported kata; 0 where each gets the verdict of its folder.
+  Result expectVerdicts(const std::string& kata) const {
+    const std::string folder = (output_ / kata).string();
+    return judge({"compare", folder + "/submissions", "--kata", folder, "--expect", "--rounds", "1", "--quiet"});
+  }
+
+  std::vector<std::string> names(const fs::path& folder) const {
+    std::vector<std::string> all;
+    for (const auto& entry : fs::directory_iterator(folder)) all.push_back(entry.path().filename());
+    return all;
+  }
+
+  const fs::path output_ = folder_.path() / "katas";
+};
+
+class KataPackages : public KataPackageTest, public ::testing::WithParamInterface<Kind> {};
+
+INSTANTIATE_TEST_SUITE_P(AllFormats, KataPackages, ::testing::Values(Kind::Legacy, Kind::Modern, Kind::Domjudge));
+
+TEST_P(KataPackages, SubmissionsGetTheVerdictOfTheirFolder) {
+  const SamplePackage sample(GetParam());
+  const Result imported = import(GetParam() == Kind::Domjudge ? sample.zip(false) : sample.folder());
+  ASSERT_EQ(imported.status, 0) << imported.err;
+  EXPECT_THAT(imported.out, HasSubstr("katas/sum: 3 cases, 3 submissions; time limit "));
+  EXPECT_THAT(names(output_), ::testing::ElementsAre("sum")) << "nothing else is left there";
+  const Result graded = expectVerdicts("sum");
+  EXPECT_EQ(graded.status, 0) << graded.out << graded.err;
+  EXPECT_THAT(graded.out, HasSubstr("3 of 3 verdicts as the folder says"));
+  EXPECT_TRUE(leftNothingBehind());
+}
+
+TEST_P(KataPackages, ThatKeepToTheRulesPass) {
+  const SamplePackage sample(GetParam());
+  const Result result = check(sample.folder());
+  EXPECT_EQ(result.status, 0) << result.out << result.err;
+  EXPECT_THAT(result.out, MatchesRegex("sum: (kattis-legacy|kattis-2025-09|domjudge): nothing to mend\n"));
+  EXPECT_TRUE(leftNothingBehind());
+}
+
+TEST_P(KataPackages, ACustomValidatorDecides) {
+  SamplePackage sample(GetParam());
+  const std::string folder = GetParam() == Kind::Modern ? "output_validator/" : "output_validators/v/";
+  if (GetParam() != Kind::Modern)
+    sample.with("problem.yaml", "name: Sum\nlicense: cc0\nauthor: A\nvalidation: custom\n");
+  sample.with(folder + "half.h", "inline bool isRight(int a, int b, int c) { return a + b == c || a + b == -c; }\n")
+      .with(folder + "main.cpp",
+            "#include <fstream>\n#include <iostream>\n#include <string>\n#include \"half.h\"\n"
+            "int main(int, char** argv) {\n  std::ifstream in(argv[1]);\n  int a, b;\n  std::string word, more;\n"
+            "  in >> a >> b;\n  if (!(std::cin >> word) || (std::cin >> more)) return 43;\n"
+            "  if (word.find_first_not_of(\"-0123456789\") != word.npos || word.size() > 9) return 43;\n"
+            "  std::ofstream(std::string(argv[3]) + \"judgemessage.txt\") << \"not the sum\\n\";\n"
+            "  return isRight(a, b, std::atoi(word.c_str())) ? 42 : 43;\n}\n")
+      .with("submissions/accepted/minus.py", "a, b = map(int, input().split())\nprint(-a - b)\n");
+  const Result checked = check(sample.folder());
+  EXPECT_EQ(checked.status, 0) << checked.out << checked.err;
+  ASSERT_EQ(import(sample.folder()).status, 0);
+  const Result graded = expectVerdicts("sum");
+  EXPECT_EQ(graded.status, 0) << graded.out << graded.err;
+  EXPECT_THAT(graded.out, HasSubstr("4 of 4 verdicts as the folder says"));
+  EXPECT_THAT(graded.out, HasSubstr("not the sum"));
+}
+
+TEST_F(KataPackageTest, AFolderAroundAPackageIsNone) {
+  fs::create_directories(folder_.path() / "around");
+  const std::string zip = file("around/sum.zip", "PK");
+  expectOneLine(check(folder_.path() / "around"), 2, "is a folder around a package, expected " + zip);
+}
+
+TEST_F(KataPackageTest, ValidatorsThatAcceptJunkAreNamed) {
+  SamplePackage sample(Kind::Legacy);
+  sample.with("input_validators/validate.py",
+              "import sys\nsys.exit(42 if len(sys.stdin.read().split()) == 2 else 43)\n");
+  const Result result = check(sample.folder());
+  EXPECT_EQ(result.status, 1);
+  EXPECT_THAT(result.out,
+              AllOf(HasSubstr("input_validators/validate.py: accepts data/sample/1.in with CRLF line ends"),
+                    HasSubstr("accepts data/sample/1.in with doubled spaces"), Not(HasSubstr("that is empty"))));
+}
+
+TEST_F(KataPackageTest, ValidatorsThatCrashAreNamedWithTheirLastWords) {
+  SamplePackage sample(Kind::Legacy);
+  sample.with("problem.yaml", "name: Sum\nlicense: cc0\nauthor: A\nvalidation: custom\n")
+      .with("output_validators/v.py", "import sys\nint(sys.stdin.read())\nsys.exit(42)\n")
+      .with("input_validators/validate.py", "import sys\nsys.exit(0)\n");
+  const Result result = check(sample.folder());
+  EXPECT_EQ(result.status, 1);
+  EXPECT_THAT(result.out, HasSubstr("data/sample/1.in: input_validators/validate.py says 0 of it, expected 42"));
+  EXPECT_THAT(result.out, AllOf(HasSubstr("output_validators/v.py: "), HasSubstr("ValueError")));
+}
+
+TEST_F(KataPackageTest, WhatIsWrongIsOneReport) {
+  SamplePackage sample(Kind::Modern, "Bad");
+  sample.with("problem.yaml", "problem_format_version: 2025-09\nname: Sum\nuiud: x\nlicense: cc by\n")
+      .with("data/secret/1.in", "4 5\r\n")
+      .without("data/secret/2.ans")
+      .without("submissions/accepted");
+  const Result result = check(sample.folder());
+  EXPECT_EQ(result.status, 1);
+  EXPECT_THAT(result.out, MatchesRegex("Bad: kattis-2025-09: [0-9]+ things to mend\nis called \"Bad\".*"));
+  for (const char* const words :
+       {"problem.yaml:3: unknown key uiud; did you mean uuid?", "problem.yaml:1: uuid is missing",
+        "problem.yaml:4: license is cc by, but nobody owns the rights", "data/secret/1.in:1: has a carriage return",
+        "data/secret/2.in: has no .ans", "submissions/accepted: has no submission"})
+    EXPECT_THAT(result.out, HasSubstr(words));
+}
+
+TEST_F(KataPackageTest, TheTimeLimitComesFromTheSubmissions) {
+  SamplePackage sample(Kind::Modern);
+  sample
+      .with("problem.yaml",
+            "problem_format_version: 2025-09\nname: Sum\nuuid: u\nlimits: {time_resolution: 0.1, memory: 256}\n")
+      .with("submissions/time_limit_exceeded/waits.py", "while True: pass\n")
+      .with("submissions/time_limit_exceeded/fast.py", "print(0)\n");
+  const Result result = import(sample.folder());
+  ASSERT_EQ(result.status, 0) << result.err;
+  EXPECT_THAT(result.out, MatchesRegex(".*time limit [0-9.]+ s: 2 times what [a-z_]+/[a-z]+.py takes, .*"));
+  EXPECT_THAT(result.out, HasSubstr("submissions/time_limit_exceeded/fast.py: takes "));
+  EXPECT_THAT(result.out, Not(HasSubstr("waits.py: takes")));
+  const std::string toml = read(output_ / "sum/kata.toml");
+  EXPECT_THAT(toml, HasSubstr("memory-mb = 256"));
+  EXPECT_THAT(toml, Not(HasSubstr("case-seconds = 60"))) << "the patience of measuring";
+}
+
+TEST_F(KataPackageTest, AGivenLimitIsTaken) {
+  const SamplePackage sample(Kind::Domjudge);
+  EXPECT_THAT(import(sample.folder()).out, HasSubstr("time limit 2 s: as the package says"));
+  fs::remove_all(output_ / "sum");
+  EXPECT_THAT(import(sample.folder(), {"--case-seconds", "0.5"}).out, HasSubstr("time limit 0.5 s: as --case-seconds"));
+  EXPECT_THAT(read(output_ / "sum/kata.toml"), HasSubstr("case-seconds = 0.5\n"));
+}
+
+TEST_F(KataPackageTest, AnInterruptedImportLeavesNothing) {
+  SamplePackage sample(Kind::Legacy);
+  sample.with("submissions/accepted/a.c",
+              "#include <sys/prctl.h>\n#include <unistd.h>\n"
+              "int main(void) { fork(); prctl(PR_SET_NAME, \"waits-for-tests\"); for (;;) pause(); }\n");
+  const pid_t pid = start({"kata", "import", sample.folder().string(), "--output", output_.string()});
+  ASSERT_TRUE(waitForWaiting(pid, 1));
+  kill(pid, SIGINT);
+  EXPECT_EQ(finish(pid).status, 130);
+  EXPECT_THAT(names(output_), IsEmpty());
+  EXPECT_TRUE(leftNothingBehind());
+}
+
+TEST_F(KataPackageTest, HostileArchivesLeaveNothing) {
+  const fs::path zip = folder_.path() / "evil.zip";
+  const std::vector<std::pair<std::string, std::string>> members[] = {
+      {{"../evil", "x"}}, {{"/etc/evil", "x"}}, {{"a", "-> /etc/passwd"}}, {{"zeros", std::string(200 << 20, '\0')}}};
+  for (const auto& list : members) {
+    writeZip(zip, list);
+    expectOneLine(check(zip), 2, "evil.zip: ");
+    expectOneLine(import(zip), 2, "evil.zip: ");
+    EXPECT_TRUE(leftNothingBehind()) << list.front().first;
+  }
+  EXPECT_THAT(names(output_), IsEmpty());
+  EXPECT_FALSE(fs::exists(folder_.path() / "evil"));
+}
+
+TEST_F(KataPackageTest, WhatIsNoKataIsRefused) {
+  SamplePackage sample(Kind::Modern);
+  sample.with("problem.yaml", "problem_format_version: 2025-09\nname: Sum\nuuid: u\ntype: interactive\n");
+  expectOneLine(import(sample.folder()), 2, "sum: is interactive");
+  EXPECT_THAT(names(output_), IsEmpty());
+  const SamplePackage good(Kind::Domjudge);
+  ASSERT_EQ(import(good.folder()).status, 0);
+  expectOneLine(import(good.folder()), 2, "katas/sum: is there already");
+  expectOneLine(import(folder_.path() / "none"), 2, "expected a problem package");
+}
+
+}  // namespace
+}  // namespace judge

@@ -1,0 +1,108 @@
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "judge/archives/file_tree.h"
+#include "judge/katas/folder/folder_kata.h"
+#include "judge/languages/submission.h"
+
+/// What of a kata goes into packages, and the packages: a kata in the formats of other judges.
+namespace judge {
+
+/// A case, and a right answer to it: a value of the kata's result. None where answers are not looked at as values.
+struct ExportedCase {
+  std::string suite;
+  FolderCase asked;
+  std::string answer{};
+};
+
+struct ExportedSubmission {
+  std::string folder;   ///< "submissions/AC"
+  std::string verdict;  ///< what it has to get, as the package formats call it: "accepted"
+  std::string stem;     ///< its name without extension, as a name of a class can be, and none in its text
+  Submission submission;
+};
+
+/// Where the compiler found a function of C++, as PlainProgram has it.
+struct FoundFunction {
+  std::string function{};
+  bool isBare = false;
+  std::string fault{};  ///< why it does not compile
+};
+
+struct ExportedKata {
+  const FolderKata* kata = nullptr;
+  const Languages* languages = nullptr;
+  std::string statement;
+  std::vector<ExportedCase> samples, secrets;  ///< no input stands in them twice
+  std::vector<ExportedSubmission> submissions;
+  std::vector<Submission> checkers;  ///< the author's program, where one checks answers, in one language or more
+  std::function<FoundFunction(const Submission&, const Signature&)> find{};  ///< of C++
+
+  const KataFile& file() const { return kata->file(); }
+  const Submission* checkerIn(std::string_view language) const;  ///< nullptr: none is in that language
+};
+
+/// A right answer to a case: a value of the result.
+using Answerer = std::function<std::string(const FolderCase& asked)>;
+
+/// Reads all of the kata's folder; `languages` know the submissions. Answers of the statement's examples are those that
+/// stand there; `answerer` is asked for others where nothing says them. Throws InputError for what the folder should
+/// not have, KataFault.
+ExportedKata exportedKata(const FolderKata& kata, const Languages& languages, const Answerer& answerer);
+
+/// The submission as a program that reads stdin; one that is a program already as it is. Throws InputError where there
+/// is no such program.
+std::string programOf(const ExportedKata& kata, const ExportedSubmission& one);
+
+/// The extension of that program.
+std::string extensionOf(const ExportedKata& kata, const ExportedSubmission& one);
+
+/// What files of packages hold: the case, and what goes with it as an answer.
+std::string inputText(const ExportedKata& kata, const ExportedCase& one);
+std::string answerText(const ExportedKata& kata, const ExportedCase& one);
+
+/// A name of small letters and digits, as packages have to have: "anyboard".
+std::string packageName(const std::string& kata);
+
+/// The files of one, and what could not be taken along, a line each.
+struct Exported {
+  FileTree files;
+  std::vector<std::string> notes{};
+};
+
+/// A package of the Kattis problem package format, as problemtools have it.
+Exported kattisLegacy(const ExportedKata& kata);
+
+/// The same format, version 2025-09.
+Exported kattis202509(const ExportedKata& kata);
+
+/// A folder with the zip archive that DOMjudge imports; its name is the problem's.
+Exported domjudge(const ExportedKata& kata);
+
+/// What an author pastes into the form of a kata on Codewars, a folder for each language of its tests.
+Exported codewars(const ExportedKata& kata);
+
+/// The files of a kata's folder, for a folder of that name. Throws InputError for a name that no kata can have.
+Exported folderForm(const FolderKata& kata, const std::string& name);
+
+/// The folder of a built-in kata: what lies in `folder`, where its suites have a form of their own, with the suites in
+/// the form of all others. What `kata` asks but does not count has no place there.
+Exported builtInFolder(const Kata& kata, const std::filesystem::path& folder, const std::string& name, bool hasLimits);
+
+/// A program in Python that reads a case in the plain form from stdin and ends with 42 where it is one of the kata's,
+/// byte for byte as plainArguments() writes it, and with 43 for anything else.
+std::string inputValidator(const KataFile& kata);
+
+/// A kata's statement in Markdown for people who write a program: without its title and its examples, which come as
+/// samples, and with what stands on stdin and what is expected on stdout.
+std::string problemStatement(std::string_view statement, const KataFile& kata);
+
+/// The same for people who write a function: all but the title.
+std::string functionStatement(std::string_view statement);
+
+}  // namespace judge

@@ -1,0 +1,195 @@
+#include "judge/authoring/exports/export_kata.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "judge/authoring/packages/package.h"
+#include "judge/base/errors.h"
+#include "judge/trials/written_kata.h"
+
+namespace judge {
+namespace {
+
+namespace fs = std::filesystem;
+using ::testing::AllOf;
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+using ::testing::Not;
+using ::testing::StartsWith;
+
+const std::string kToml =
+    "title = \"Add & carry\"\nlicense = \"CC0\"\nauthor = \"A\"\nsize = \"a\"\nresult = \"int\"\n[[parameters]]\nname "
+    "= \"a\"\ntype = \"int\"\nrange = [0, 99]\n"
+    "[[parameters]]\nname = \"b\"\ntype = \"list<int>\"\nlength = [0, 9]\n";
+const std::string kStatement =
+    "# Add & carry\n\nAdd `a` to each of `b`.\n\n## Examples\n\n```example\n[1, [2]] -> 3\n```\n\n## Hints\n\nNone.\n";
+const std::string kSum = "def try_it(a, b):\n    return a + sum(b)\n";
+
+class ExportKata : public testing::Test {
+ protected:
+  /// A kata whose answers are compared, unless `rest` begins with another check.
+  void write(const std::string& check = "check = \"equal\"\n", const std::string& rest = "") {
+    const bool isEqual = check.find("equal") != check.npos;
+    kata_.withToml(check + kToml + rest)
+        .with("statement.md", kStatement)
+        .withSuite("tiny", isEqual ? "[1, [2]] => 3\n[0, []] => 0\n" : "[1, [2]]\n[0, []]\n")
+        .withSuite("large", isEqual ? "[99, [1, 2]] => 102\n" : "[99, [1, 2]]\n")
+        .with("submissions/accepted/sum.py", kSum)
+        .with("submissions/WA/zero-of-it.py", "def try_it(a, b):\n    return 0\n")
+        .with("submissions/compile_error/brace.py", "def try_it(a, b:\n")
+        .with("submissions/memory_limit_exceeded/much.py", "def try_it(a, b):\n    return len([0] * 10**12)\n")
+        .with("submissions/time_limit_exceeded/typed.ts",
+              "export function tryIt(a: number, b: number[]) { for (;;); }\n");
+  }
+
+  /// Its answers are 7 where nobody says them.
+  ExportedKata content() {
+    folder_ = std::make_unique<FolderKata>(kata_.path());
+    return exportedKata(*folder_, languages_, [this](const FolderCase&) {
+      ++asked_;
+      std::string seven;
+      appendInt(seven, 7);
+      return seven;
+    });
+  }
+
+  static std::vector<std::string> namesIn(const FileTree& files) {
+    std::vector<std::string> names;
+    for (const auto& [name, text] : files) names.push_back(name);
+    return names;
+  }
+
+  /// What breaks the rules of the format, as `judge kata check --package` finds it.
+  static std::vector<std::string> complaintsOf(const FileTree& files, const std::string& name) {
+    const ScratchDirectory place;
+    writeTree(files, place.path() / "out");
+    std::vector<std::string> words;
+    for (const Complaint& complaint : readPackage(place.path() / "out" / name).complaints)
+      words.push_back(complaint.file + ": " + complaint.what);
+    return words;
+  }
+
+  WrittenKata kata_{"add-up"};
+  Languages languages_{{QUEENS_SOURCE_DIR "/judge/languages"}};
+  std::unique_ptr<FolderKata> folder_;
+  int asked_ = 0;
+};
+
+TEST_F(ExportKata, IsALegacyPackage) {
+  write();
+  const Exported made = kattisLegacy(content());
+  EXPECT_THAT(namesIn(made.files),
+              ElementsAre("data/sample/1.ans", "data/sample/1.in", "data/secret/1-tiny.ans", "data/secret/1-tiny.in",
+                          "data/secret/2-large.ans", "data/secret/2-large.in", "input_validators/validate.py",
+                          "problem.yaml", "problem_statement/problem.en.tex", "submissions/accepted/sum.py",
+                          "submissions/wrong_answer/zero_of_it.py"))
+      << "the case of the example is no secret one as well";
+  EXPECT_EQ(made.files.at("data/secret/2-large.in"), "99\n2 1 2\n");
+  EXPECT_EQ(made.files.at("data/secret/2-large.ans"), "102\n");
+  EXPECT_THAT(made.files.at("problem.yaml"),
+              AllOf(HasSubstr("name: \"Add & carry\"\n"), HasSubstr("validation: default\n"),
+                    HasSubstr("validator_flags: \"case_sensitive\"\n")));
+  EXPECT_THAT(made.files.at("problem_statement/problem.en.tex"),
+              AllOf(StartsWith("\\problemname{Add \\& carry}\n"), HasSubstr("\\section*{Input}"),
+                    HasSubstr("\\texttt{a}: a whole number from 0 to 99"), HasSubstr("its length (0 to 9)"),
+                    HasSubstr("\\section*{Hints}"), Not(HasSubstr("Examples"))));
+  EXPECT_EQ(asked_, 0) << "nobody has to be asked for what the kata says";
+  EXPECT_THAT(made.notes, ElementsAre(AllOf(HasSubstr("compile_error/brace.py is left out")),
+                                      HasSubstr("memory_limit_exceeded/much.py is left out"),
+                                      HasSubstr("time_limit_exceeded/typed.ts is left out")));
+  EXPECT_THAT(complaintsOf(made.files, ""), IsEmpty());
+}
+
+TEST_F(ExportKata, IsAPackageOfTheNewVersion) {
+  write("check = \"equal\"\n", "[limits]\ncase-seconds = 3.50\noutput-mb = 2\n");
+  const Exported made = kattis202509(content());
+  EXPECT_THAT(made.files.at("problem.yaml"),
+              AllOf(StartsWith("problem_format_version: 2025-09\n"), HasSubstr("uuid: \""),
+                    HasSubstr("  time_limit: 3.5"), HasSubstr("  time_resolution: 0.1\n"), HasSubstr("  output: 2\n")));
+  EXPECT_EQ(made.files.at("data/secret/test_group.yaml"), "output_validator_args: [\"case_sensitive\"]\n");
+  EXPECT_TRUE(made.files.contains("statement/problem.en.tex"));
+  EXPECT_THAT(complaintsOf(made.files, ""), IsEmpty());
+}
+
+TEST_F(ExportKata, TakesAnswersOfASubmissionWhereAProgramChecks) {
+  write("check = \"c.py\"\nexpected = \"bool\"\n");
+  kata_.with("c.py", "def check(a, b, expected, answer):\n    return ''\n")
+      .with("statement.md", "No example.\n")
+      .withSuite("tiny", "[1, [2]] => true\n")
+      .withSuite("large", "[99, [1, 2]] => false\n");
+  const Exported made = kattisLegacy(content());
+  EXPECT_EQ(made.files.at("data/secret/1-tiny.ans"), "true\n7\n") << "what is expected, and a right answer";
+  EXPECT_EQ(asked_, 2);
+  EXPECT_THAT(made.files.at("problem.yaml"), HasSubstr("validation: custom\n"));
+  EXPECT_THAT(made.files.at("output_validators/checker.py"), StartsWith("#!/usr/bin/env python3\n"));
+}
+
+TEST_F(ExportKata, RefusesACheckerThatHasNoProgram) {
+  write("check = \"c.rb\"\n");
+  kata_.with("c.rb", "def check(a, b, answer)\n  ''\nend\n").with("statement.md", "No example.\n");
+  EXPECT_THROW(kattisLegacy(content()), InputError);
+}
+
+TEST_F(ExportKata, IsAnArchiveForDomjudge) {
+  write("check = \"equal\"\n", "[limits]\ncase-seconds = 3\n");
+  const Exported made = domjudge(content());
+  ASSERT_THAT(namesIn(made.files), ElementsAre("addup.zip"));
+  EXPECT_THAT(complaintsOf(made.files, "addup.zip"), IsEmpty());
+  const ScratchDirectory place;
+  writeTree(made.files, place.path() / "out");
+  const Package package = readPackage(place.path() / "out/addup.zip");
+  EXPECT_EQ(package.description.limits.seconds, 3.0);
+  const auto broken = std::ranges::find_if(package.submissions, [](const auto& one) { return one.failsToCompile; });
+  ASSERT_NE(broken, package.submissions.end());
+  EXPECT_EQ(broken->path, "mixed_compile_error/brace.py");
+}
+
+TEST_F(ExportKata, GivesTheSameBytesForTheSameKata) {
+  write();
+  const auto all = {kattisLegacy, kattis202509, domjudge, codewars};
+  for (const auto& format : all) EXPECT_EQ(format(content()).files, format(content()).files);
+}
+
+TEST_F(ExportKata, IsTestsForCodewars) {
+  write();
+  const Exported made = codewars(content());
+  EXPECT_THAT(made.files.at("python/sample_tests.py"),
+              AllOf(HasSubstr("    ([1, [2]], 3),\n"), HasSubstr("from solution import try_it")));
+  EXPECT_THAT(made.files.at("javascript/submission_tests.js"), HasSubstr("  [[99, [1, 2]], 102],\n"));
+  EXPECT_THAT(made.files.at("cpp/sample_tests.cpp"), AllOf(HasSubstr("const std::vector<int> b = {2};"),
+                                                           HasSubstr("Assert::That(actual, Equals(expected));")));
+  EXPECT_EQ(made.files.at("python/complete_solution.py"), kSum);
+  EXPECT_THAT(made.files.at("description.md"),
+              AllOf(StartsWith("# Add & carry\n"), HasSubstr("```example\n[1, [2]] -> 3\n```")));
+}
+
+TEST_F(ExportKata, AsksTheCheckerOnCodewars) {
+  write("check = \"c.py\"\n");
+  kata_.with("c.py", "def check(a, b, answer):\n    return ''\n");
+  const Exported made = codewars(content());
+  EXPECT_THAT(made.files.at("python/preloaded.py"), StartsWith("def check(a, b, answer):"));
+  EXPECT_THAT(made.files.at("python/sample_tests.py"), HasSubstr("fault = check(*copy.deepcopy(arguments), actual)"));
+  EXPECT_FALSE(made.files.contains("cpp/sample_tests.cpp"));
+  EXPECT_THAT(made.notes, ElementsAre(HasSubstr("tests in C++ and JavaScript are left out")));
+}
+
+TEST_F(ExportKata, IsAFolderOfAnotherName) {
+  write();
+  const ScratchDirectory place;
+  writeTree(folderForm(FolderKata(kata_.path()), "sums").files, place.path() / "sums");
+  const FolderKata copy(place.path() / "sums");
+  EXPECT_EQ(copy.name(), "sums");
+  EXPECT_EQ(copy.questions({}).size(), 3u);
+  EXPECT_THROW(folderForm(copy, "Sums!"), InputError);
+}
+
+TEST_F(ExportKata, RefusesLinks) {
+  write();
+  fs::create_symlink("/etc/passwd", kata_.path() / "submissions/accepted/passwd.py");
+  EXPECT_THROW(kattisLegacy(content()), InputError);
+  EXPECT_THROW(folderForm(FolderKata(kata_.path()), "sums"), InputError);
+}
+
+}  // namespace
+}  // namespace judge

@@ -1,0 +1,156 @@
+#include "judge/authoring/exports/export_kata.h"
+
+#include <fmt/format.h>
+#include <re2/re2.h>
+
+#include <algorithm>
+#include <cctype>
+#include <map>
+#include <set>
+
+#include "judge/base/errors.h"
+#include "judge/base/text.h"
+#include "judge/katas/folder/statement.h"
+#include "judge/languages/plain_program.h"
+#include "judge/languages/plain_text.h"
+
+namespace judge {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// What stands behind => does not say an answer.
+bool needsAnswer(const KataFile& file) { return !file.expected || file.check == KataFile::Check::Program; }
+
+/// "fewest_choices_first" for "fewest-choices-first.cpp"; "Queens_" where the text has a class Queens.
+std::string stemOf(const std::string& file, const std::string& text) {
+  std::string stem = fs::path(file).stem().string();
+  for (char& c : stem)
+    if (!std::isalnum(static_cast<unsigned char>(c))) c = '_';
+  if (stem.empty() || std::isdigit(static_cast<unsigned char>(stem[0]))) stem.insert(0, "_");
+  while (RE2::PartialMatch(text, fmt::format("\\b(?:class|enum|interface|record)\\s+{}\\b", stem))) stem += '_';
+  return stem;
+}
+
+/// A folder's verdict by the name that packages have for it; of others the folder's own.
+std::string verdictOf(const std::string& folder) {
+  static const std::map<std::string, std::string> names = {
+      {"AC", "accepted"},        {"WA", "wrong_answer"},           {"PE", "wrong_answer"},
+      {"RTE", "run_time_error"}, {"TLE", "time_limit_exceeded"},   {"MLE", "memory_limit_exceeded"},
+      {"CE", "compile_error"},   {"OLE", "output_limit_exceeded"},
+  };
+  const auto name = names.find(folder);
+  return name == names.end() ? folder : name->second;
+}
+
+class Gathering {
+ public:
+  Gathering(const FolderKata& kata, const Languages& languages, const Answerer& answerer)
+      : kata_(kata), languages_(languages), answerer_(answerer) {}
+
+  ExportedKata gather() {
+    all_.kata = &kata_;
+    all_.languages = &languages_;
+    all_.statement = folder().read(kStatement, mebibytes(1));
+    for (const StatementExample& example : examplesOf(folder(), file()))
+      add(all_.samples, {"sample", example.asked, example.answer});
+    for (const FolderSuite& suite : suites())
+      for (const FolderCase& asked : suite.cases) add(all_.secrets, {suite.name, asked});
+    for (ExportedCase& one : all_.secrets)
+      if (needsAnswer(file())) one.answer = answerer_(one.asked);
+    if (file().check == KataFile::Check::Program) all_.checkers.push_back(read(file().checker));
+    for (const std::string& name : file().otherCheckers) all_.checkers.push_back(read(name));
+    gatherSubmissions();
+    return std::move(all_);
+  }
+
+ private:
+  const KataFile& file() const { return kata_.file(); }
+  const KataFolder& folder() const { return kata_.folder(); }
+
+  void add(std::vector<ExportedCase>& cases, ExportedCase one) {
+    if (known_.insert(one.asked.request).second) cases.push_back(std::move(one));
+  }
+
+  /// Those with the smaller cases first, as a grading asks them.
+  std::vector<FolderSuite> suites() const {
+    const TextFile textFile = textFileOf(folder());
+    std::vector<FolderSuite> all;
+    for (const std::string& name : shippedSuites(folder()))
+      all.push_back(folderSuite(readShipped(folder(), name), file(), textFile));
+    const auto largest = [&](const FolderSuite& suite) {
+      std::int64_t most = 0;
+      for (const FolderCase& asked : suite.cases) most = std::max(most, sizeOf(asked, file()).value_or(0));
+      return most;
+    };
+    std::ranges::stable_sort(all, {}, largest);
+    return all;
+  }
+
+  Submission read(const std::string& name) const {
+    return readSubmission(folder().file(name).string(), mebibytes(1), languages_, "");
+  }
+
+  void gatherSubmissions() {
+    for (const std::string& verdict : folder().foldersIn("submissions"))
+      for (const std::string& name : folder().filesIn(verdict)) {
+        Submission submission = read(name);
+        const std::string stem = stemOf(name, submission.source);
+        all_.submissions.push_back({verdict, verdictOf(fs::path(verdict).filename()), stem, std::move(submission)});
+      }
+  }
+
+  const FolderKata& kata_;
+  const Languages& languages_;
+  const Answerer& answerer_;
+  std::set<std::string> known_;
+  ExportedKata all_;
+};
+
+}  // namespace
+
+const Submission* ExportedKata::checkerIn(std::string_view language) const {
+  const auto found =
+      std::ranges::find_if(checkers, [&](const Submission& one) { return one.language->id == language; });
+  return found == checkers.end() ? nullptr : &*found;
+}
+
+ExportedKata exportedKata(const FolderKata& kata, const Languages& languages, const Answerer& answerer) {
+  return Gathering(kata, languages, answerer).gather();
+}
+
+std::string programOf(const ExportedKata& kata, const ExportedSubmission& one) {
+  if (kata.file().isProgram) return one.submission.source;
+  const Language& language = *one.submission.language;
+  FoundFunction found;
+  if (language.id == "cpp" && kata.find) found = kata.find(one.submission, kata.file().signature);
+  if (!found.fault.empty() && one.verdict != "compile_error") throw InputError("it does not compile: " + found.fault);
+  const Limits limits;
+  return PlainProgram{language, kata.file().signature, limits, one.stem, found.function, found.isBare}.around(
+      one.submission.source);
+}
+
+std::string extensionOf(const ExportedKata& kata, const ExportedSubmission& one) {
+  return kata.file().isProgram ? fs::path(one.submission.path).extension().string()
+                               : one.submission.language->exported.extension;
+}
+
+std::string inputText(const ExportedKata& kata, const ExportedCase& one) {
+  return plainArguments(one.asked.request, kata.file().signature.parameters);
+}
+
+std::string answerText(const ExportedKata& kata, const ExportedCase& one) {
+  const KataFile& file = kata.file();
+  if (!needsAnswer(file)) return plainAnswer(*Value::in(one.asked.expected), *file.expected);
+  if (!file.expected) return plainAnswer(*Value::in(one.answer), file.signature.result);
+  return plainArguments(one.asked.expected + one.answer,
+                        {{file.expectedName, *file.expected}, {"answer", file.signature.result}});
+}
+
+std::string packageName(const std::string& kata) {
+  std::string name;
+  std::ranges::copy_if(kata, std::back_inserter(name), [](unsigned char c) { return std::isalnum(c); });
+  return name;
+}
+
+}  // namespace judge

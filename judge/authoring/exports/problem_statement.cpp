@@ -1,0 +1,104 @@
+#include "judge/authoring/exports/export_kata.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <span>
+#include <utility>
+
+#include "judge/katas/markdown.h"
+#include "judge/languages/plain_text.h"
+
+namespace judge {
+namespace {
+
+bool isExample(const MarkdownBlock& block) { return block.word == "example"; }
+
+std::string boundsText(const std::optional<Interval>& bounds, const char* form) {
+  return bounds && !bounds->isImplied ? fmt::format(fmt::runtime(form), textOf(bounds->least), textOf(bounds->most))
+                                      : "";
+}
+
+/// "a whole number from 1 to 1000".
+std::string formOf(const Type& type, const Domain& domain) {
+  const auto part = [&](std::size_t i) { return formOf(type.of[i], domain.parts[i]); };
+  const std::string length = boundsText(domain.length, " ({} to {})");
+  switch (type.kind) {
+    case Type::Kind::Int:
+    case Type::Kind::Bigint:
+      return "a whole number" + boundsText(domain.range, " from {} to {}");
+    case Type::Kind::Bool:
+      return "`true` or `false`";
+    case Type::Kind::Text:
+      return fmt::format("a text: its length in bytes{}, a line end, and the bytes", length);
+    case Type::Kind::Pair:
+      return fmt::format("{}, and {}", part(0), part(1));
+    case Type::Kind::List:
+      return fmt::format("a list: its length{}, and then each item: {}", length, part(0));
+    case Type::Kind::Optional:
+      return fmt::format("`none`, or {}", part(0));
+  }
+  return "";
+}
+
+std::string inputSection(const KataFile& kata) {
+  const auto& parameters = kata.signature.parameters;
+  if (parameters.size() == 1 && isBareText(parameters[0].type))
+    return fmt::format("## Input\n\nAll of the input is `{}`, a text{}.\n\n", parameters[0].name,
+                       boundsText(kata.domains[0].length, " of {} to {} bytes"));
+  std::string text = "## Input\n\nThe input holds, one behind the other, each in lines of its own:\n\n";
+  for (std::size_t i = 0; i < parameters.size(); ++i)
+    text += fmt::format("- `{}`: {}\n", parameters[i].name, formOf(parameters[i].type, kata.domains[i]));
+  return text + '\n';
+}
+
+std::string outputSection(const KataFile& kata) {
+  const Type& result = kata.signature.result;
+  if (isBareText(result))
+    return fmt::format("## Output\n\nPrint the text that the statement asks for, and nothing else{}\n\n",
+                       result.kind == Type::Kind::Optional ? "; print nothing for none." : ".");
+  return fmt::format(
+      "## Output\n\nPrint what the statement asks to return: {}. "
+      "Blanks and line ends stand between them, as many as you like.\n\n",
+      formOf(result, kata.resultDomain));
+}
+
+/// Behind the section that the block at `at` begins; behind the block, where it is no heading.
+std::size_t endOfSection(const std::vector<MarkdownBlock>& blocks, std::size_t at) {
+  std::size_t end = at + 1;
+  if (blocks[at].level > 0)
+    while (end < blocks.size() && (blocks[end].level == 0 || blocks[end].level > blocks[at].level)) ++end;
+  return end;
+}
+
+std::vector<MarkdownBlock> withoutTitle(std::string_view statement) {
+  std::vector<MarkdownBlock> blocks = blocksIn(statement);
+  if (!blocks.empty() && blocks[0].level == 1) blocks.erase(blocks.begin());
+  return blocks;
+}
+
+}  // namespace
+
+std::string functionStatement(std::string_view statement) {
+  std::string text;
+  for (const MarkdownBlock& block : withoutTitle(statement)) text += block.text;
+  return text;
+}
+
+std::string problemStatement(std::string_view statement, const KataFile& kata) {
+  const std::vector<MarkdownBlock> blocks = withoutTitle(statement);
+  std::string described = inputSection(kata) + outputSection(kata), text;
+  for (std::size_t at = 0; at < blocks.size(); ++at) {
+    const std::size_t end = endOfSection(blocks, at);
+    const bool isOfExamples = blocks[at].heading.starts_with("Example") &&
+                              std::ranges::any_of(std::span(blocks).subspan(at, end - at), isExample);
+    if (isOfExamples || isExample(blocks[at]))
+      text += std::exchange(described, "");
+    else
+      text += blocks[at].text + '\n';
+    if (isOfExamples) at = end - 1;
+  }
+  return text + described;
+}
+
+}  // namespace judge

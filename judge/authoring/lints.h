@@ -1,0 +1,163 @@
+#pragma once
+
+#include <filesystem>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "judge/authoring/proof.h"
+#include "judge/katas/folder/folder_kata.h"
+#include "judge/katas/folder/kata_file.h"
+#include "judge/katas/folder/kata_folder.h"
+#include "judge/languages/language.h"
+
+/// What a kata is tried with, part by part; each part is in a file of its own.
+namespace judge {
+
+// Suites (suite_lints.cpp): what cases lack, or have too much of.
+
+/// Cases that ask the same as one before them, in whatever suite.
+std::vector<Complaint> casesTwice(const std::vector<PlacedCase>& cases);
+
+/// Bounds of kata.toml at which no case lies: a mistake there is found by nothing else.
+std::vector<Complaint> boundsWithoutCase(const KataFile& kata, const std::vector<PlacedCase>& cases);
+
+/// Cases of sizes that the generator never makes, in a line of advice.
+std::vector<Complaint> casesBeyondSizes(const KataFile& kata, const std::vector<PlacedCase>& cases);
+
+/// Suites that a submission passes which always returns the same without looking: none, an empty list or text, 0, true
+/// or false. A suite whose name says that this is meant ("unsolvable") is passed over, but never all of them together.
+/// Counts in `checks` how often it asked.
+std::vector<Complaint> suitesPassedBlindly(const std::vector<PlacedCase>& cases, std::size_t& checks);
+
+// Submissions (submission_lints.cpp): each has to get the verdict that its folder is named by.
+
+inline constexpr const char* kSubmissions = "submissions";
+
+/// Those that there are, by folder and name; those that can be graded here have no reason yet. Complains of folders
+/// that no verdict is called by, of files in no language, and where none is to be accepted; gives advice on languages
+/// that are missing here.
+std::vector<TriedSubmission> submissionsIn(const KataFolder& folder, const Languages& languages,
+                                           std::vector<Complaint>& complaints);
+
+/// How each of those without a reason is graded; `folder` holds copies of them. One that is to run out of time gets
+/// somewhat more, to see by how much.
+GradingTask taskFor(const TriedSubmission& submission, const std::filesystem::path& folder, const Limits& limits);
+
+/// Keeps what became of it. `limits`: those that it is to keep to, whatever its task had.
+void enter(TriedSubmission& submission, const GradedSubmission& graded, const std::vector<PlacedCase>& cases,
+           const Limits& limits);
+
+// Below `graded` has one for each submission, empty of one that was not graded.
+
+/// What the kata's own program did wrong meanwhile, the first time; `checker` is its file.
+std::optional<Complaint> failureOfChecker(const std::vector<GradedSubmission>& graded,
+                                          const std::vector<PlacedCase>& cases, const std::string& checker);
+
+/// Cases on which all submissions that are to be accepted, two at least, agree with each other, but not with the kata:
+/// then the kata is wrong before they are.
+std::vector<std::size_t> outvotedCases(const std::vector<TriedSubmission>& submissions,
+                                       const std::vector<GradedSubmission>& graded);
+std::vector<Complaint> complaintsOfOutvoted(const std::vector<std::size_t>& outvoted, const KataFile& kata,
+                                            const std::vector<TriedSubmission>& submissions,
+                                            const std::vector<GradedSubmission>& graded,
+                                            const std::vector<PlacedCase>& cases);
+
+/// Whether it has failed in those cases alone.
+bool failedOnlyIn(const std::vector<std::size_t>& cases, const GradedSubmission& graded);
+
+/// Those that did not get their verdict.
+std::vector<Complaint> wrongVerdicts(const std::vector<TriedSubmission>& submissions, const std::string& checker);
+
+/// Whether it ran out of time as it has to, but only just: no case and no total is clearly beyond its limit.
+bool isCloseTimeout(const TriedSubmission& submission, const GradedSubmission& graded);
+
+/// Limits that are within 15 % of the slowest accepted submission, or of one that is to run out of time.
+std::vector<Complaint> closeLimits(const KataFile& kata, const std::vector<TriedSubmission>& submissions,
+                                   const std::vector<GradedSubmission>& graded, const std::vector<PlacedCase>& cases,
+                                   const Limits& limits);
+
+/// An answer that the kata accepts.
+struct RightAnswer {
+  const PlacedCase* asked = nullptr;
+  const std::string* bytes = nullptr;
+  std::string by;  ///< the file below the folder that has or gives it
+};
+
+/// Different answers to the same case although the kata has one right answer to each; or where kata.toml does not say
+/// whether it has.
+std::vector<Complaint> differingAnswers(const KataFile& kata, const std::vector<RightAnswer>& answers);
+
+/// Whether kata.toml does not say, and nothing else does, if one answer alone is right.
+bool isUniqueUnsaid(const KataFile& kata);
+
+/// That it does not say so, but two answers to a case were found right.
+Complaint complaintOfUnsaid(const std::string& answers);
+
+/// Whether it is to be accepted, and was.
+bool isProvenRight(const TriedSubmission& submission);
+
+// The checker (checker_lints.cpp): it has to refuse junk, and to say the same twice.
+
+/// A right answer that the checker is tried with.
+struct SampleAnswer {
+  const PlacedCase* asked = nullptr;
+  std::string bytes;  ///< of exactly the result's type
+};
+
+/// Some of the right answers, those to small cases first, of every suite; more of them where `areMany`.
+std::vector<SampleAnswer> samplesOf(const std::vector<PlacedCase>& cases, const std::vector<GradedSubmission>& graded,
+                                    bool areMany);
+
+/// The questions of a kata to the same cases, checked by another process or another program.
+struct OtherChecker {
+  std::string file;
+  std::function<Question(const PlacedCase&)> question;
+};
+
+/// What the checker has to be tried with, and what it said.
+struct CheckerTrial {
+  std::vector<SampleAnswer> samples;
+  bool isUnique = false;                                ///< one answer to each case is right
+  bool isUniqueUnsaid = false;                          ///< whether that is so is said nowhere
+  bool isCompared = false;                              ///< by the judge, no program of the author's
+  bool lengthsVary = false;                             ///< right answers to one case have different lengths
+  bool isTolerant = false;                              ///< numbers may be a little off
+  std::string checker;                                  ///< its file; empty: nobody's program
+  std::function<bool()> mayGoOn = [] { return true; };  ///< false: time is over, or the user has had enough
+};
+
+/// Whether two right answers to the same case are lists or texts of different lengths: then an answer that is cut short
+/// need not be wrong.
+bool haveVaryingLengths(const std::vector<GradedSubmission>& graded);
+
+/// Asks about the samples and junk made of them. Complains of junk that is accepted: of all of one kind where several
+/// answers may be right, of any where only one is, or where nothing says whether one is. Then asks the `others` the
+/// same, in reverse order, and complains where they say something else: the checker itself, in a new process, and those
+/// that say the same in other languages. Counts in `proof`.
+std::vector<Complaint> checkerLints(const CheckerTrial& trial, const std::vector<OtherChecker>& others,
+                                    KataProof& proof);
+
+// The generator (generator_lints.cpp): the same case for the same seed, others for others, none outside of what is
+// declared.
+
+/// A case that it drew.
+struct DrawnCase {
+  std::int64_t seed = 0, size = 0;
+  Question question;
+};
+
+/// "generate(1, 8)".
+std::string callOf(std::int64_t seed, std::int64_t size);
+
+/// Some of the sizes, the least and the largest among them.
+std::vector<std::int64_t> sampleOf(const std::vector<std::int64_t>& sizes, std::size_t most);
+
+/// Asks for cases of many sizes and some seeds, then `again` for the same, where nothing has been asked yet, in reverse
+/// order. `drawn` gets the cases. Counts in `proof`. Ends early where `mayGoOn` says so.
+std::vector<Complaint> generatorLints(const FolderKata& kata, const FolderKata& again,
+                                      const std::function<bool()>& mayGoOn, std::vector<DrawnCase>& drawn,
+                                      KataProof& proof);
+
+}  // namespace judge

@@ -1,0 +1,319 @@
+#include "judge/authoring/packages/description.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "judge/authoring/packages/description_keys.h"
+#include "judge/authoring/packages/package_folder.h"
+#include "judge/authoring/packages/yaml_rules.h"
+#include "judge/base/errors.h"
+#include "judge/base/text.h"
+#include "judge/katas/suite_file.h"
+#include "judge/options/option.h"
+
+namespace judge {
+namespace {
+
+using enum YamlNode::Kind;
+
+constexpr const char* kProblemYaml = "problem.yaml";
+constexpr Bytes kMostOfDescription = {1 << 20};
+
+/// Of "FILE:LINE: WORDS"; 0 where there is none.
+std::size_t lineIn(const InputError& error) {
+  std::string_view place = error.what();
+  place.remove_suffix(std::min(place.size(), error.words().size() + 2));
+  const std::size_t colon = place.rfind(':');
+  return colon == place.npos ? 0 : numberIn<std::size_t>(place.substr(colon + 1)).value_or(0);
+}
+
+/// "Ada Lovelace <ada@example.org>" as it is; of name: and email: the name.
+std::string personIn(const YamlNode& node) { return node.is(Map) ? textOf(node.find("name")) : textOf(&node); }
+
+std::string peopleIn(const YamlNode* node) {
+  if (!node) return "";
+  std::string all;
+  if (!node->is(List)) return personIn(*node);
+  for (const YamlNode& person : node->items) all += (all.empty() ? "" : ", ") + personIn(person);
+  return all;
+}
+
+class DomjudgeReader {
+ public:
+  DomjudgeReader(const PackageFolder& package, Description& all, std::vector<Complaint>& complaints)
+      : package_(package), all_(all), reader_{file_, Complaint::About::Description, complaints} {}
+
+  void read() {
+    if (package_.has("domjudge-problem.ini")) readIni();
+    std::vector<std::string> ignored = package_.ignored();
+    if (std::ranges::find(ignored, ".timelimit") != ignored.end()) readTimeLimitFile();
+  }
+
+ private:
+  /// KEY = VALUE lines, the value perhaps in quotes; comments begin with ;
+  void readIni() {
+    file_ = "domjudge-problem.ini";
+    std::size_t number = 0;
+    const std::string text = package_.text(file_, kMostOfDescription);
+    for (std::string_view line : linesIn(text)) {
+      ++number;
+      const std::string kept = trimmed(line);
+      if (kept.empty() || kept.front() == ';' || kept.front() == '[') continue;
+      const std::size_t sign = kept.find('=');
+      if (sign == kept.npos)
+        reader_.complain(number, "has no = in it", "write KEY = VALUE");
+      else
+        takeIni(number, trimmed(kept.substr(0, sign)), unquoted(trimmed(kept.substr(sign + 1))));
+    }
+  }
+
+  void takeIni(std::size_t line, const std::string& key, const std::string& value) {
+    static const std::vector<std::string> known = {"name",       "timelimit",    "special_run", "special_compare",
+                                                   "externalid", "allow_submit", "allow_judge", "points",
+                                                   "color",      "short-name"};
+    if (std::ranges::find(known, key) == known.end())
+      reader_.complain(line, fmt::format("unknown key {}{}", escaped(key), options::didYouMean(key, known)),
+                       "remove it");
+    if (key == "name" && all_.names.empty()) all_.names[""] = value;
+    if (key == "special_run") all_.isInteractive = true;
+    if (key == "special_compare") all_.comparedBy = value;
+    if (key != "timelimit") return;
+    const auto seconds = numberIn<double>(value);
+    if (!seconds || !(*seconds > 0) || *seconds > 1e6)
+      reader_.complain(line, "timelimit is no number of seconds", "write a number above 0");
+    else if (!all_.limits.seconds)
+      all_.limits.seconds = seconds;
+  }
+
+  void readTimeLimitFile() {
+    file_ = ".timelimit";
+    const auto seconds = numberIn<double>(trimmed(package_.text(file_, kMostOfDescription)));
+    if (!seconds || !(*seconds > 0) || *seconds > 1e6)
+      reader_.complain(1, "is no number of seconds", "write a number above 0");
+    else if (!all_.limits.seconds)
+      all_.limits.seconds = seconds;
+    else if (std::abs(*all_.limits.seconds - *seconds) > 1e-9)
+      reader_.complain(1, fmt::format("says {:g} s, another file {:g} s", *seconds, *all_.limits.seconds),
+                       "say the same in both");
+  }
+
+  static std::string trimmed(std::string_view text) {
+    const std::size_t first = text.find_first_not_of(" \t\r\n");
+    if (first == text.npos) return "";
+    return std::string(text.substr(first, text.find_last_not_of(" \t\r\n") - first + 1));
+  }
+
+  static std::string unquoted(std::string text) {
+    const bool isQuoted =
+        text.size() >= 2 && (text.front() == '"' || text.front() == '\'') && text.back() == text.front();
+    return isQuoted ? text.substr(1, text.size() - 2) : text;
+  }
+
+  const PackageFolder& package_;
+  Description& all_;
+  std::string file_;
+  const YamlReader reader_;
+};
+
+class DescriptionReader {
+ public:
+  DescriptionReader(const PackageFolder& package, std::vector<Complaint>& complaints)
+      : package_(package), complaints_(complaints), reader_{file_, Complaint::About::Description, complaints} {}
+
+  Description read() {
+    if (package_.has(kProblemYaml))
+      yaml_ = readYamlOf(package_, kProblemYaml, Complaint::About::Description, complaints_);
+    const std::string version = textOf(yaml_.find("problem_format_version"));
+    all_.format = formatOf(package_, version);
+    all_.layout = layoutOf(package_, version);
+    if (all_.layout == PackageLayout::Legacy) all_.limits.acceptedToLimit = 5, all_.limits.limitToExceeded = 2;
+    if (!package_.has(kProblemYaml) && all_.format != PackageFormat::Domjudge)
+      reader_.complain(0, "is missing", "write one with the problem's name");
+    if (yaml_.is(Scalar) || yaml_.is(List)) reader_.complain(1, "is no table of keys", "write KEY: VALUE in each line");
+    if (yaml_.is(Map)) readYamlFile();
+    if (isOfDomjudge()) DomjudgeReader(package_, all_, complaints_).read();
+    return std::move(all_);
+  }
+
+ private:
+  bool isModern() const { return all_.layout == PackageLayout::Modern; }
+  bool isOfDomjudge() const { return all_.format == PackageFormat::Domjudge; }
+  const YamlNode* at(const char* key) const { return yaml_.find(key); }
+
+  void readYamlFile() {
+    reader_.check(yaml_, problemKeys(all_.layout));
+    readNames();
+    readTypes();
+    readRights();
+    readLimits();
+  }
+
+  void readNames() {
+    const YamlNode* const name = at("name");
+    if (!name) return;
+    if (name->is(Scalar)) all_.names[isModern() ? "en" : ""] = name->text;
+    for (const auto& [language, text] : name->fields) all_.names[language.text] = text.text;
+  }
+
+  void readTypes() {
+    for (const std::string& type : textsOf(at("type"))) takeType(type);
+    const std::vector<std::string> words = flagsIn(textOf(at("validation")));
+    all_.isCustom = !words.empty() && words.front() == "custom";
+    for (const std::string& word : words) takeType(word);
+    all_.validatorFlags = flagsIn(textOf(at("validator_flags")));
+    all_.hasConstants = at("constants") && !at("constants")->fields.empty();
+    const std::vector<std::string> all = textsOf(at("type"));
+    const auto both = [&](const char* one, const char* other) {
+      if (std::ranges::count(all, one) && std::ranges::count(all, other))
+        reader_.complain(at("type")->line, fmt::format("type is {} and {} at once", one, other), "choose one");
+    };
+    both("pass-fail", "scoring");
+    both("submit-answer", "multi-pass");
+    both("submit-answer", "interactive");
+  }
+
+  void takeType(const std::string& word) {
+    all_.isScoring = all_.isScoring || word == "scoring" || word == "score";
+    all_.isInteractive = all_.isInteractive || word == "interactive";
+    all_.isMultiPass = all_.isMultiPass || word == "multi-pass";
+    all_.isSubmitAnswer = all_.isSubmitAnswer || word == "submit-answer";
+  }
+
+  void readRights() {
+    if (const YamlNode* const credits = at("credits"); credits && credits->is(Map)) {
+      reader_.check(*credits, creditKeys(), "credits");
+      all_.author = peopleIn(credits->find("authors"));
+    } else {
+      all_.author = isModern() ? textOf(credits) : textOf(at("author"));
+    }
+    all_.source = sourceIn(at("source"));
+    all_.rightsOwner = textOf(at("rights_owner"));
+    if (isLicense(textOf(at("license")))) all_.license = textOf(at("license"));
+    checkRights();
+  }
+
+  static std::string sourceIn(const YamlNode* node) {
+    if (!node) return "";
+    if (node->is(List)) return node->items.empty() ? "" : sourceIn(&node->items.front());
+    return node->is(Map) ? textOf(node->find("name")) : textOf(node);
+  }
+
+  void checkRights() {
+    const std::size_t line = at("license") ? at("license")->line : 1;
+    const bool isFree = all_.license == "public domain";
+    if (isFree && !all_.rightsOwner.empty())
+      reader_.complain(line, "license is public domain, but there is a rights_owner", "remove one of them");
+    if (!isFree && all_.license != "unknown" && all_.author.empty() && all_.source.empty() && all_.rightsOwner.empty())
+      reader_.complain(line, fmt::format("license is {}, but nobody owns the rights", all_.license),
+                       isModern() ? "add credits, source or rights_owner" : "add author, source or rights_owner");
+    if (at("source_url") && all_.source.empty())
+      reader_.complain(at("source_url")->line, "source_url is there without source", "add source");
+    if (all_.license == "unknown")
+      complaints_.push_back({Complaint::About::Advice, kProblemYaml, 0,
+                             "license is unknown: nobody may use the problem",
+                             fmt::format("write license: {}", "cc by-sa, or what you want")});
+  }
+
+  void readLimits() {
+    const YamlNode* const limits = at("limits");
+    if (!limits || !limits->is(Map)) return;
+    reader_.check(*limits, limitKeys(all_.layout, all_.format), "limits");
+    all_.limits.memoryMb = wholeOf(limits->find("memory"));
+    all_.limits.outputMb = wholeOf(limits->find("output"));
+    all_.limits.codeKb = wholeOf(limits->find("code"));
+    all_.limits.compileSeconds = wholeOf(limits->find("compilation_time"));
+    all_.limits.compileMemoryMb = wholeOf(limits->find("compilation_memory"));
+    readTimes(*limits);
+  }
+
+  void readTimes(const YamlNode& limits) {
+    Description::Limits& all = all_.limits;
+    const auto take = [](double& target, const YamlNode* node, double least) {
+      if (const auto number = numberOf(node); number && *number >= least) target = *number;
+    };
+    constexpr double kLeast = 1e-6;
+    take(all.acceptedToLimit, limits.find("time_multiplier"), kLeast);
+    take(all.limitToExceeded, limits.find("time_safety_margin"), kLeast);
+    take(all.resolution, limits.find("time_resolution"), kLeast);
+    if (const YamlNode* const factors = limits.find("time_multipliers"); factors && factors->is(Map)) {
+      reader_.check(*factors, multiplierKeys(), "time_multipliers");
+      take(all.acceptedToLimit, factors->find("ac_to_time_limit"), 1);
+      take(all.limitToExceeded, factors->find("time_limit_to_tle"), 1);
+    }
+    if (const YamlNode* const given = limits.find("time_limit"); given && !positiveNumber(*given)) {
+      all.seconds = numberOf(given);
+      const double steps = *all.seconds / all.resolution;
+      if (isModern() && std::abs(steps - std::round(steps)) > 1e-9)
+        reader_.complain(given->line, fmt::format("time_limit is no multiple of time_resolution, {:g}", all.resolution),
+                         "change one of them");
+    }
+  }
+
+  const PackageFolder& package_;
+  std::vector<Complaint>& complaints_;
+  const std::string file_ = kProblemYaml;
+  const YamlReader reader_;
+  YamlNode yaml_;
+  Description all_;
+};
+
+constexpr double kDomjudgeSeconds = 10;
+
+double slowestOf(const std::vector<SlowestCase>& all) {
+  double seconds = 0;
+  for (const SlowestCase& one : all) seconds = std::max(seconds, toSeconds(one.cpu));
+  return seconds;
+}
+
+}  // namespace
+
+std::string Description::name() const {
+  const auto english = names.find("en");
+  if (english != names.end()) return english->second;
+  return names.empty() ? "" : names.begin()->second;
+}
+
+bool isLanguageCode(std::string_view text) {
+  const auto all = [](std::string_view part, char first, char last) {
+    return std::ranges::all_of(part, [&](char c) { return first <= c && c <= last; });
+  };
+  const std::size_t hyphen = std::min(text.find('-'), text.size());
+  const bool hasLanguage = (hyphen == 2 || hyphen == 3) && all(text.substr(0, hyphen), 'a', 'z');
+  return hasLanguage &&
+         (hyphen == text.size() || (text.size() == hyphen + 3 && all(text.substr(hyphen + 1), 'A', 'Z')));
+}
+
+std::vector<std::string> flagsIn(std::string_view text) {
+  const std::vector<std::string_view> words = wordsIn(text);
+  return {words.begin(), words.end()};
+}
+
+YamlNode readYamlOf(const PackageFolder& package, const std::string& file, Complaint::About about,
+                    std::vector<Complaint>& complaints) {
+  try {
+    return readYaml(file, package.text(file, kMostOfDescription));
+  } catch (const InputError& error) {
+    complaints.push_back({about, file, lineIn(error), error.words(), "mend it"});
+    return {};
+  }
+}
+
+Description readDescription(const PackageFolder& package, std::vector<Complaint>& complaints) {
+  return DescriptionReader(package, complaints).read();
+}
+
+double inferredLimit(const Description& description, const std::vector<SlowestCase>& lower) {
+  const Description::Limits& limits = description.limits;
+  const double least = slowestOf(lower) * limits.acceptedToLimit;
+  if (description.format == PackageFormat::Domjudge) return kDomjudgeSeconds;
+  if (description.layout == PackageLayout::Legacy) return std::max(1.0, std::floor(least + 0.5));
+  return std::max(1.0, std::ceil(least / limits.resolution - 1e-9)) * limits.resolution;
+}
+
+double leastOfTooSlow(const Description& description, double limit) {
+  return limit * description.limits.limitToExceeded;
+}
+
+}  // namespace judge

@@ -1,0 +1,308 @@
+#include "judge/authoring/packages/kata_of_package.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <set>
+
+#include "judge/authoring/packages/package.h"
+#include "judge/authoring/packages/statement_text.h"
+#include "judge/base/errors.h"
+#include "judge/base/json.h"
+#include "judge/base/text.h"
+#include "judge/console/output_file.h"
+#include "judge/katas/folder/kata_file.h"
+#include "judge/katas/folder/statement.h"
+#include "judge/katas/suite_file.h"
+#include "judge/languages/language.h"
+
+namespace judge {
+namespace {
+
+namespace fs = std::filesystem;
+using enum PackageVerdict;
+
+constexpr std::uint64_t kMostData = std::uint64_t{64} << 20;
+constexpr std::uint64_t kMostExample = 2000;
+constexpr double kLeastLimit = 1e-3, kMostLimit = 1e6;  // of a case, in seconds: what the judge takes
+constexpr Bytes kMostStatement = mebibytes(1);
+
+/// In quotes, as JSON and TOML have it; no byte of it is lost that is text.
+std::string quoted(const std::string& text) { return Json(text).dump(); }
+
+std::string line(const std::string& key, const std::string& text) {
+  return text.empty() ? "" : fmt::format("{} = {}\n", key, quoted(escaped(text)));
+}
+
+/// The folder of submissions that says what a submission may come to; empty where none does.
+std::string folderFor(const PackageSubmission& one) {
+  static const std::map<std::set<PackageVerdict>, std::string> folders = {
+      {{AC}, "accepted"},        {{WA}, "wrong_answer"},      {{TLE}, "time_limit_exceeded"},
+      {{RTE}, "run_time_error"}, {{TLE, RTE}, "brute_force"}, {{WA, TLE, RTE}, "rejected"},
+      {{WA, TLE}, "rejected"},   {{WA, RTE}, "rejected"},
+  };
+  if (one.failsToCompile) return "compile_error";
+  const auto found = folders.find(one.possible());
+  return found == folders.end() ? "" : found->second;
+}
+
+void refuseUnless(bool holds, const Package& package, const std::string& words) {
+  if (!holds) throw InputError(escaped(package.folder.name()), words);
+}
+
+bool isScript(const Package& package, const std::string& program) {
+  return package.folder.has(program + "/build") || package.folder.has(program + "/run");
+}
+
+/// Says in one line what no kata can be.
+void refuseOthers(const Package& package) {
+  const Description& description = package.description;
+  const auto refuse = [&](bool is, const std::string& words) { refuseUnless(!is, package, words); };
+  refuse(description.isInteractive, "is interactive, expected a problem that reads its whole input first");
+  refuse(description.isMultiPass, "is a problem in several passes, expected one");
+  refuse(description.isScoring, "gives scores, expected a problem that is right or wrong");
+  refuse(description.isSubmitAnswer, "wants answers and no programs");
+  refuse(description.hasConstants, "has constants in problem.yaml, which are not filled in here");
+  const double seconds = description.limits.seconds.value_or(1);
+  refuse(seconds < kLeastLimit || seconds > kMostLimit,
+         fmt::format("has a time limit of {:g} s, expected {:g} to {:g}", seconds, kLeastLimit, kMostLimit));
+  refuse(!package.folder.below("include").empty(), "adds files to submissions (include/), expected whole programs");
+  refuse(!description.comparedBy.empty() && package.outputValidators.empty(),
+         fmt::format("is checked by {}, which DOMjudge has and the package has not", inQuotes(description.comparedBy)));
+  refuse(package.cases.empty(), "has no case with input and answer");
+  refuse(package.outputValidators.size() > 1, "has several output validators, expected one");
+  for (const std::string& program : package.outputValidators)
+    refuse(isScript(package, program), program + " has a script build or run, expected a source file or several");
+  for (const PackageCase& one : package.cases) {
+    refuse(one.needsMore, "data/" + one.name + " has arguments or files of its own, expected input on stdin alone");
+    refuse(one.outputFlags != package.cases.front().outputFlags,
+           fmt::format("the flags of the output validator differ between {} and {}", package.cases.front().name,
+                       one.name));
+    refuse(package.folder.size(one.input) > kMostData || package.folder.size(one.answer) > kMostData,
+           "data/" + one.name + " has more than 64 MiB");
+  }
+  if (package.outputValidators.empty()) tokenRulesIn(package.cases.front().outputFlags);
+}
+
+std::string checkLines(const Package& package) {
+  const std::vector<std::string>& flags = package.cases.front().outputFlags;
+  if (!package.outputValidators.empty()) {
+    std::string list;
+    for (const std::string& flag : flags) list += (list.empty() ? "" : ", ") + quoted(flag);
+    const std::string arguments = flags.empty() ? "" : fmt::format("validator-arguments = [{}]\n", list);
+    return "check = \"validator\"\nexpected = \"text\"\nexpected-name = \"answer_file\"\n" + arguments;
+  }
+  return "check = \"tokens\"\n";
+}
+
+std::string tokenLines(const Package& package) {
+  if (!package.outputValidators.empty()) return "";
+  const TokenRules rules = tokenRulesIn(package.cases.front().outputFlags);
+  std::string lines;
+  if (rules.caseSensitive) lines += "case-sensitive = true\n";
+  if (rules.spaceSensitive) lines += "space-sensitive = true\n";
+  if (rules.absoluteTolerance) lines += fmt::format("absolute-tolerance = {}\n", *rules.absoluteTolerance);
+  if (rules.relativeTolerance) lines += fmt::format("relative-tolerance = {}\n", *rules.relativeTolerance);
+  return lines.empty() ? "" : "\n[tokens]\n" + lines;
+}
+
+std::string limitLines(const Package& package, double seconds) {
+  constexpr double kUsualTotal = 160;
+  const Description::Limits& limits = package.description.limits;
+  const double total = std::ceil(seconds * static_cast<double>(package.cases.size()));
+  std::string lines = fmt::format("\n[limits]\ncase-seconds = {}\ntotal-seconds = {}\n", seconds,
+                                  std::clamp(total, kUsualTotal, kMostLimit));
+  const auto add = [&](const char* key, const std::optional<std::uint64_t>& value) {
+    if (value) lines += fmt::format("{} = {}\n", key, std::min<std::uint64_t>(*value, 1'000'000));
+  };
+  add("memory-mb", limits.memoryMb);
+  add("output-mb", limits.outputMb);
+  add("source-kb", limits.codeKb);
+  add("compile-seconds", limits.compileSeconds);
+  add("compile-memory-mb", limits.compileMemoryMb);
+  return lines;
+}
+
+/// The statement that is best read as text: in English, if there is one.
+std::string statementFileOf(const Package& package) {
+  for (const char* const ending : {"md", "tex", "html", "txt"})
+    for (const std::string folder : {"statement/", "problem_statement/", ""})
+      for (const std::string language : {".en", ""})
+        if (const std::string file = fmt::format("{}problem{}.{}", folder, language, ending); package.folder.has(file))
+          return file;
+  for (const std::string& file : package.folder.files())
+    if (file.find("statement/problem.") != file.npos && (file.ends_with(".md") || file.ends_with(".tex"))) return file;
+  return "";
+}
+
+std::string convertedStatement(const Package& package, const std::string& file) {
+  const std::string text = package.folder.text(file, kMostStatement);
+  if (file.ends_with(".tex")) return markdownOfLatex(text);
+  return file.ends_with(".html") ? textOfHtml(text) : text;
+}
+
+/// No fence of somebody else's is one of our examples.
+std::string withoutExamples(const std::string& text) {
+  std::string out;
+  for (const std::string_view one : linesIn(text)) {
+    const std::vector<std::string_view> words = wordsIn(one);
+    const bool isFence = !words.empty() && words.front().starts_with("```");
+    const bool isSample = one.find("{{nextsample}}") != one.npos || one.find("{{remainingsamples}}") != one.npos;
+    if (!isSample) out += std::string(isFence ? one.substr(0, one.find("```") + 3) : one) + '\n';
+  }
+  return out;
+}
+
+/// The statement as Markdown, its heading first; empty where none can be read as text.
+std::string statementOf(const Package& package) {
+  const std::string file = statementFileOf(package);
+  return file.empty() ? "" : withoutExamples(convertedStatement(package, file));
+}
+
+std::string titleOf(const Package& package, const std::string& statement) {
+  if (const std::string name = package.description.name(); !name.empty()) return name;
+  if (statement.starts_with("# ")) return statement.substr(2, statement.find('\n') - 2);
+  return package.folder.name();
+}
+
+std::string indented(const std::string& text) {
+  std::string out;
+  for (const std::string_view one : linesIn(text)) out += "    " + std::string(one) + '\n';
+  return out;
+}
+
+std::string exampleOf(const Package& package, const PackageCase& one) {
+  const std::string input = package.folder.text(one.input), answer = package.folder.text(one.answer);
+  if (input.size() + answer.size() > kMostExample || (input + answer).find("```") != std::string::npos ||
+      validUtf8(input + answer) != input.size() + answer.size())
+    return "";
+  const std::string expected = package.outputValidators.empty() ? "" : " => " + quoted(answer);
+  return fmt::format("\nInput:\n\n{}\nOutput:\n\n{}\n```example\n[{}]{} -> {}\n```\n", indented(input),
+                     indented(answer), quoted(input), expected, quoted(answer));
+}
+
+class Writing {
+ public:
+  Writing(const Package& package, const Languages& languages, const fs::path& parent)
+      : package_(package), languages_(languages), folder_(parent / kataNameOf(package.folder.name())) {
+    if (fs::exists(fs::symlink_status(folder_)))
+      throw InputError(escaped(folder_.string()), "is there already; remove it, or name another --output");
+    kata_.folder = folder_;
+  }
+
+  ImportedKata run() {
+    writeData();
+    writeSuite("sample", true);
+    writeSuite("secret", false);
+    writeValidator();
+    for (const PackageSubmission& one : package_.submissions) writeSubmission(one);
+    writeStatement();
+    return std::move(kata_);
+  }
+
+ private:
+  void write(const fs::path& file, const std::string& text) const {
+    fs::create_directories((folder_ / file).parent_path());
+    writeSafely(folder_ / file, text);
+  }
+
+  void copy(const std::string& file, const fs::path& to) const { write(to, package_.folder.text(file)); }
+
+  void note(const std::string& what, const std::string& words) {
+    kata_.notes.push_back(fmt::format("{}: {}", escaped(what), words));
+  }
+
+  void writeData() {
+    for (const PackageCase& one : package_.cases) copy(one.input, one.input), copy(one.answer, one.answer);
+  }
+
+  void writeSuite(const std::string& name, bool isSample) {
+    std::string lines;
+    for (const PackageCase& one : package_.cases)
+      if (one.isSample() == isSample)
+        lines += fmt::format("[{{\"file\": {}}}] => {{\"file\": {}}}\n", quoted(one.input), quoted(one.answer));
+    if (lines.empty()) return;
+    write(fs::path("suites") / (name + ".suite"),
+          fmt::format("kata {}\nsuite {}\n\ncases\n{}", folder_.filename().string(), name, lines));
+  }
+
+  void writeValidator() {
+    for (const std::string& program : package_.outputValidators) {
+      const fs::path to = kValidatorFolder;
+      if (package_.folder.has(program)) copy(program, to / fs::path(program).filename());
+      for (const std::string& file : package_.folder.below(program))
+        copy(file, to / fs::path(file).lexically_relative(program));
+    }
+  }
+
+  void writeSubmission(const PackageSubmission& one) {
+    const std::string shown = "submissions/" + one.path;
+    const std::string folder = folderFor(one);
+    if (one.files.size() != 1) return note(shown, "left out: has several files, expected one");
+    const std::string& file = one.files.front();
+    if (!languages_.ofFile(file) || isPython2(file))
+      return note(shown, "left out: in no language that judge languages lists");
+    if (folder.empty()) return note(shown, "left out: what it has to get is not certain");
+    fs::path to = fs::path("submissions") / folder / fs::path(file).filename();
+    if (!written_.insert(to).second) {
+      const std::string prefix = one.path.substr(0, one.path.find('/'));
+      to.replace_filename(prefix + '-' + to.filename().string());
+      if (!written_.insert(to).second) return note(shown, "left out: another has its name");
+    }
+    copy(file, to);
+    kata_.submissions.push_back({to, one.path, one.isLower, one.isUpper});
+  }
+
+  /// It shares its extension with Python 3.
+  bool isPython2(const std::string& file) const {
+    const std::string text = file.ends_with(".py") ? package_.folder.text(file) : "";
+    return text.starts_with("#!") && text.substr(0, text.find('\n')).find("python2") != std::string::npos;
+  }
+
+  void writeStatement() {
+    std::string text = statementOf(package_);
+    if (text.empty()) note("statement", "left out: in no form that can be read as text");
+    if (!text.starts_with("# ")) text = fmt::format("# {}\n\n", escaped(titleOf(package_, text))) + text;
+    std::string examples;
+    for (const PackageCase& one : package_.cases)
+      if (one.isSample()) examples += exampleOf(package_, one);
+    write(kStatement, text + (examples.empty() ? "" : "\n## Examples\n" + examples));
+  }
+
+  const Package& package_;
+  const Languages& languages_;
+  const fs::path folder_;
+  ImportedKata kata_;
+  std::set<fs::path> written_;
+};
+
+}  // namespace
+
+std::string kataNameOf(const std::string& package) {
+  std::string name;
+  for (const char c : package) {
+    const char small = 'A' <= c && c <= 'Z' ? static_cast<char>(c + ('a' - 'A')) : c;
+    name += ('a' <= small && small <= 'z') || ('0' <= small && small <= '9') ? small : '-';
+  }
+  if (name.empty() || name.front() < 'a' || name.front() > 'z') name = "kata-" + name;
+  return name.substr(0, kMaxSuiteName);
+}
+
+ImportedKata writeKata(const Package& package, const Languages& languages, const fs::path& parent) {
+  refuseOthers(package);
+  return Writing(package, languages, parent).run();
+}
+
+void writeKataFile(const Package& package, const fs::path& folder, double seconds) {
+  const Description& all = package.description;
+  std::string text = line("name", folder.filename().string()) + line("title", titleOf(package, statementOf(package)));
+  text += "function = \"solve\"\nresult = \"text\"\nsize = \"input\"\nmode = \"program\"\n" + checkLines(package);
+  text += line("source", all.source) + line("author", all.author);
+  if (all.license != "unknown") text += line("license", all.license);
+  text += "\n[[parameters]]\nname = \"input\"\ntype = \"text\"\n";
+  writeSafely(folder / kKataToml, text + limitLines(package, seconds) + tokenLines(package));
+}
+
+}  // namespace judge

@@ -1,0 +1,55 @@
+#include "judge/authoring/packages/package.h"
+
+#include <fmt/format.h>
+
+#include "judge/base/errors.h"
+#include "judge/base/text.h"
+
+namespace judge {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// Programs lie side by side: a file, or a folder with the files of one.
+std::vector<std::string> programsIn(const PackageFolder& package, const std::string& folder) {
+  std::vector<std::string> programs;
+  for (const std::string& name : package.namesIn(folder)) programs.push_back(folder + '/' + name);
+  return programs;
+}
+
+/// In 2025-09 the folder may itself be the program.
+std::vector<std::string> outputValidatorsOf(const Package& package) {
+  const std::string& folder = placesOf(package.description.layout).outputValidators;
+  std::vector<std::string> programs = programsIn(package.folder, folder);
+  const bool isOne = package.description.layout == PackageLayout::Modern && programs.size() > 1;
+  return isOne ? std::vector{folder} : programs;
+}
+
+/// DOMjudge takes archives: what exports one makes a folder with nothing else in it.
+void refuseFolderOfAPackage(const fs::path& given) {
+  std::error_code error;
+  std::vector<fs::path> inside;
+  for (const auto& entry : fs::directory_iterator(given, error)) inside.push_back(entry.path());
+  if (inside.size() == 1 && inside[0].extension() == ".zip")
+    throw InputError(escaped(given.string()),
+                     fmt::format("is a folder around a package, expected {}", escaped(inside[0].string())));
+}
+
+}  // namespace
+
+Package readPackage(const std::filesystem::path& given) {
+  refuseFolderOfAPackage(given);
+  Package package{PackageFolder(given)};
+  package.description = readDescription(package.folder, package.complaints);
+  package.cases = readTestData(package.folder, package.description, package.complaints);
+  package.validatorCases = readValidatorCases(package.folder, package.description, package.complaints);
+  package.submissions = readSubmissions(package.folder, package.description, package.complaints);
+  package.inputValidators = programsIn(package.folder, "input_validators");
+  if (package.inputValidators.empty() && package.description.layout == PackageLayout::Legacy)
+    package.inputValidators = programsIn(package.folder, "input_format_validators");
+  package.outputValidators = outputValidatorsOf(package);
+  checkFiles(package, package.complaints);
+  return package;
+}
+
+}  // namespace judge

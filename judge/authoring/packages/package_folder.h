@@ -1,0 +1,61 @@
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "judge/archives/archive.h"
+#include "judge/base/units.h"
+
+namespace judge {
+
+class ScratchDirectory;
+
+/// The files of a problem package, which is a folder or an archive of one. Nothing of it is trusted.
+class PackageFolder {
+ public:
+  /// An archive (.zip, .kpp) is unpacked into a place that goes with this object. Throws InputError for what is
+  /// neither, what unpackZip() refuses, and what is beyond the bounds, or a link, or no file and no folder.
+  explicit PackageFolder(const std::filesystem::path& given, const PackageBounds& bounds = {});
+  ~PackageFolder();
+  PackageFolder(PackageFolder&&) noexcept;
+
+  const std::string& name() const { return name_; }            ///< the folder's, or the archive's without its ending
+  const std::filesystem::path& root() const { return root_; }  ///< where problem.yaml lies, or should
+  bool isArchive() const { return scratch_ != nullptr; }
+
+  /// Of an archive: the folder that holds all of it; empty where there is none.
+  const std::string& topFolder() const { return top_; }
+
+  /// Paths below root(), by name. Those that the format leaves out (below hidden folders, names that it does not allow)
+  /// are in ignored() instead, a folder as its own path.
+  const std::vector<std::string>& files() const { return files_; }
+  const std::vector<std::string>& ignored() const { return ignored_; }
+
+  bool has(const std::string& file) const;
+  std::uint64_t size(const std::string& file) const;  ///< in bytes
+
+  /// Those of files() in `folder` and below it; their whole paths.
+  std::vector<std::string> below(const std::string& folder) const;
+
+  /// Names of files and folders that lie in `folder` itself.
+  std::vector<std::string> namesIn(const std::string& folder) const;
+
+  /// Throws InputError where it cannot be read, or has more than `most`.
+  std::string text(const std::string& file, Bytes most = {std::uint64_t{256} << 20}) const;
+
+ private:
+  void findRoot();
+  void list(const PackageBounds& bounds);
+
+  std::unique_ptr<ScratchDirectory> scratch_;
+  std::filesystem::path given_, root_;
+  std::string name_, top_;
+  std::vector<std::string> files_, ignored_;
+};
+
+/// Whether the format allows the name of a file or folder: letters, digits and . _ -, neither . nor - first.
+bool isPackageName(std::string_view name);
+
+}  // namespace judge

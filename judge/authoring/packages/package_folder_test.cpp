@@ -1,0 +1,100 @@
+#include "judge/authoring/packages/package_folder.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <sys/stat.h>
+
+#include "judge/base/errors.h"
+#include "judge/trials/katas/sample_package.h"
+
+namespace judge {
+namespace {
+
+using ::testing::Contains;
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+
+namespace fs = std::filesystem;
+using enum SamplePackage::Kind;
+
+std::string refusal(const fs::path& path, const PackageBounds& bounds = {}) {
+  try {
+    PackageFolder{path, bounds};
+    return "";
+  } catch (const InputError& error) {
+    return error.what();
+  }
+}
+
+TEST(PackageFolder, ListsItsFiles) {
+  const SamplePackage sample(Legacy);
+  const PackageFolder package(sample.folder().string() + "/");
+  EXPECT_EQ(package.name(), "sum");
+  EXPECT_FALSE(package.isArchive());
+  EXPECT_TRUE(package.has("data/sample/1.in"));
+  EXPECT_FALSE(package.has("data/sample"));
+  EXPECT_THAT(package.below("data/secret"),
+              ElementsAre("data/secret/1.ans", "data/secret/1.in", "data/secret/2.ans", "data/secret/2.in"));
+  EXPECT_THAT(package.namesIn("data"), ElementsAre("sample", "secret"));
+  EXPECT_THAT(package.namesIn(""), Contains("submissions"));
+  EXPECT_EQ(package.text("data/sample/1.ans"), "3\n");
+  EXPECT_EQ(package.size("data/secret/2.ans"), 3U);
+  EXPECT_THROW(package.text("data/sample/1.ans", Bytes{1}), InputError);
+}
+
+TEST(PackageFolder, AnArchiveIsUnpackedAndGone) {
+  const SamplePackage sample(Legacy);
+  fs::path root;
+  {
+    const PackageFolder package(sample.zip(true));
+    root = package.root();
+    EXPECT_EQ(package.name(), "sum");
+    EXPECT_EQ(package.topFolder(), "sum");
+    EXPECT_EQ(package.text("data/sample/1.in"), "1 2\n");
+  }
+  EXPECT_FALSE(fs::exists(root));
+  const PackageFolder flat(sample.zip(false));
+  EXPECT_EQ(flat.topFolder(), "");
+  EXPECT_TRUE(flat.has("problem.yaml"));
+}
+
+TEST(PackageFolder, HiddenFilesAndOddNamesAreLeftOut) {
+  SamplePackage sample(Legacy);
+  sample.with(".git/config", "x").with("data/secret/a b.in", "x").with("-x", "x");
+  const PackageFolder package(sample.folder());
+  EXPECT_THAT(package.ignored(), ElementsAre("-x", ".git", "data/secret/a b.in"));
+  EXPECT_FALSE(package.has("data/secret/a b.in"));
+}
+
+TEST(PackageFolder, LinksAndDevicesAreRefusedByName) {
+  SamplePackage sample(Legacy);
+  fs::create_symlink("/etc/passwd", sample.folder() / "data/secret/3.in");
+  EXPECT_THAT(refusal(sample.folder()), HasSubstr("data/secret/3.in: is a link"));
+  fs::remove(sample.folder() / "data/secret/3.in");
+  ASSERT_EQ(mkfifo((sample.folder() / "fifo").c_str(), 0600), 0);
+  EXPECT_THAT(refusal(sample.folder()), HasSubstr("fifo: is no file and no folder"));
+}
+
+TEST(PackageFolder, BoundsHold) {
+  const SamplePackage sample(Legacy);
+  EXPECT_THAT(refusal(sample.folder(), {.files = 5}), HasSubstr("has more than 5 files"));
+  EXPECT_THAT(refusal(sample.folder(), {.fileBytes = 5}), HasSubstr("has more than 5 bytes"));
+  EXPECT_THAT(refusal(sample.folder(), {.allBytes = 20}), HasSubstr("has more than 20 bytes"));
+  EXPECT_THAT(refusal(sample.folder(), {.depth = 2}), HasSubstr("lies deeper than 2 folders"));
+}
+
+TEST(PackageFolder, WhatIsNoPackageIsRefused) {
+  const SamplePackage sample(Legacy);
+  EXPECT_THAT(refusal(sample.folder() / "problem.yaml"), HasSubstr("expected a problem package"));
+  EXPECT_THAT(refusal("/nowhere/at/all"), HasSubstr("expected a problem package"));
+}
+
+TEST(PackageName, IsWhatTheFormatAllows) {
+  for (const char* const good : {"a", "_a", "A-1.in", "1"}) EXPECT_TRUE(isPackageName(good)) << good;
+  for (const char* const bad : {"", ".a", "-a", "a b", "gr\xC3\xBC"}) EXPECT_FALSE(isPackageName(bad)) << bad;
+  EXPECT_TRUE(isPackageName(std::string(255, 'a')));
+  EXPECT_FALSE(isPackageName(std::string(256, 'a')));
+}
+
+}  // namespace
+}  // namespace judge

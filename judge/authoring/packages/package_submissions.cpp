@@ -1,0 +1,333 @@
+#include "judge/authoring/packages/package_submissions.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <map>
+
+#include "judge/authoring/packages/package_folder.h"
+#include "judge/authoring/packages/yaml_rules.h"
+#include "judge/base/text.h"
+#include "judge/options/option.h"
+
+namespace judge {
+namespace {
+
+using enum PackageVerdict;
+using enum YamlNode::Kind;
+using Verdicts = std::set<PackageVerdict>;
+using Shape = std::optional<std::string>;
+
+constexpr const char* kSubmissionsYaml = "submissions/submissions.yaml";
+constexpr Bytes kMostSource = {8 << 20};
+
+const Verdicts kAll = {AC, WA, TLE, RTE};
+
+struct Folder {
+  Verdicts permitted, required;
+  bool isModernOnly = false;
+};
+
+const std::map<std::string, Folder>& knownFolders() {
+  static const std::map<std::string, Folder> folders = {
+      {"accepted", {{AC}, {AC}}},
+      {"rejected", {kAll, {WA, TLE, RTE}, true}},
+      {"wrong_answer", {{AC, WA}, {WA}}},
+      {"time_limit_exceeded", {{AC, TLE}, {TLE}}},
+      {"run_time_error", {{AC, RTE}, {RTE}}},
+      {"brute_force", {{AC, TLE, RTE}, {TLE, RTE}, true}},
+  };
+  return folders;
+}
+
+std::optional<PackageVerdict> verdictOf(std::string_view word) {
+  static const std::map<std::string_view, PackageVerdict> words = {{"AC", AC}, {"WA", WA}, {"TLE", TLE}, {"RTE", RTE}};
+  const auto found = words.find(word);
+  return found == words.end() ? std::nullopt : std::optional(found->second);
+}
+
+Shape verdicts(const YamlNode& node) {
+  const bool holds = node.is(List) && !node.items.empty() && std::ranges::all_of(node.items, [](const YamlNode& item) {
+                       return verdictOf(textOf(&item)).has_value();
+                     });
+  return holds ? std::nullopt : Shape("a list of AC, WA, TLE and RTE");
+}
+
+Shape useForTimeLimit(const YamlNode& node) {
+  const std::string text = textOf(&node);
+  const bool holds = !truthValue(node) || text == "lower" || text == "upper";
+  return holds ? std::nullopt : Shape("false, lower or upper");
+}
+
+Shape people(const YamlNode& node) { return node.is(Null) ? Shape("names") : std::nullopt; }
+
+constexpr KeyRule kSubmissionKeys[] = {
+    {"language", someText},
+    {"entrypoint", someText},
+    {"authors", people},
+    {"model_solution", truthValue},
+    {"permitted", verdicts},
+    {"required", verdicts},
+    {"score", anyValue},
+    {"message", someText},
+    {"use_for_time_limit", useForTimeLimit},
+};
+
+Verdicts verdictsIn(const YamlNode& list) {
+  Verdicts all;
+  for (const YamlNode& item : list.items) all.insert(*verdictOf(textOf(&item)));
+  return all;
+}
+
+Verdicts common(const Verdicts& one, const Verdicts& other) {
+  Verdicts both;
+  std::ranges::set_intersection(one, other, std::inserter(both, both.end()));
+  return both;
+}
+
+/// `{a,b}c` as "ac" and "bc"; some dozens of patterns at most.
+std::vector<std::string> braceFree(const std::string& pattern) {
+  std::vector<std::string> done, open = {pattern};
+  while (!open.empty() && done.size() + open.size() < 64) {
+    const std::string one = open.back();
+    open.pop_back();
+    const std::size_t end = one.find('}');
+    const std::size_t begin = end == one.npos ? end : one.rfind('{', end);
+    if (begin == one.npos) {
+      done.push_back(one);
+      continue;
+    }
+    const std::string choices = one.substr(begin + 1, end - begin - 1);
+    for (const std::string_view choice : split(choices, ','))
+      open.push_back(one.substr(0, begin) + std::string(choice) + one.substr(end + 1));
+  }
+  return done;
+}
+
+/// One name, * for any number of characters. Walks back to the last star alone, so it takes no more than the product of
+/// the lengths.
+bool matchesName(std::string_view pattern, std::string_view name) {
+  std::size_t p = 0, n = 0, star = pattern.npos, from = 0;
+  while (n < name.size()) {
+    if (p < pattern.size() && pattern[p] == '*')
+      star = p++, from = n;
+    else if (p < pattern.size() && (pattern[p] == '?' || pattern[p] == name[n]))
+      ++p, ++n;
+    else if (star != pattern.npos)
+      p = star + 1, n = ++from;
+    else
+      return false;
+  }
+  return pattern.find_first_not_of('*', p) == pattern.npos;
+}
+
+bool matchesPlain(const std::string& pattern, const std::string& path) {
+  const std::vector<std::string_view> wanted = split(pattern, '/'), names = split(path, '/');
+  if (wanted.size() > names.size()) return false;
+  for (std::size_t i = 0; i < wanted.size(); ++i)
+    if (!matchesName(wanted[i], names[i])) return false;
+  return true;
+}
+
+/// What DOMjudge calls the ends, as the folders do.
+const std::map<std::string, Folder>& domjudgeResults() {
+  static const std::map<std::string, Folder> results = [] {
+    std::map<std::string, Folder> all;
+    for (const char* word : {"CORRECT", "ACCEPTED", "AC"}) all[word] = {{AC}, {AC}};
+    for (const char* word : {"WRONG-ANSWER", "WRONG_ANSWER", "WA", "NO-OUTPUT", "NO_OUTPUT"})
+      all[word] = {{AC, WA}, {WA}};
+    for (const char* word : {"TIMELIMIT", "TIME_LIMIT_EXCEEDED", "TLE"}) all[word] = {{AC, TLE}, {TLE}};
+    for (const char* word : {"RUN-ERROR", "RUN_TIME_ERROR", "RTE", "OUTPUT-LIMIT", "OUTPUT_LIMIT"})
+      all[word] = {{AC, RTE}, {RTE}};
+    return all;
+  }();
+  return results;
+}
+
+constexpr std::string_view kTag = "@EXPECTED_RESULTS@:";
+
+class SubmissionReader {
+ public:
+  SubmissionReader(const PackageFolder& package, const Description& description, std::vector<Complaint>& complaints)
+      : package_(package), description_(description), complaints_(complaints) {}
+
+  std::vector<PackageSubmission> read() {
+    for (const std::string& folder : package_.namesIn("submissions")) readFolder(folder);
+    if (isModern() && package_.has(kSubmissionsYaml)) readYamlFile();
+    for (PackageSubmission& one : all_) finish(one);
+    const bool anyAccepted =
+        std::ranges::any_of(all_, [](const auto& one) { return one.path.starts_with("accepted/"); });
+    if (!anyAccepted) complain("submissions/accepted", 0, "has no submission", "add one that is right");
+    return std::move(all_);
+  }
+
+ private:
+  bool isModern() const { return description_.layout == PackageLayout::Modern; }
+
+  void complain(const std::string& file, std::size_t line, std::string what, std::string remedy,
+                Complaint::About about = Complaint::About::Submissions) {
+    complaints_.push_back({about, file, line, std::move(what), std::move(remedy)});
+  }
+
+  void readFolder(const std::string& folder) {
+    const std::string path = "submissions/" + folder;
+    if (package_.has(path)) {
+      if (!(isModern() && path == kSubmissionsYaml))
+        complain(path, 0, "lies in no folder", "put it into one such as accepted");
+      return;
+    }
+    for (const std::string& name : package_.namesIn(path)) {
+      PackageSubmission one{folder + '/' + name, package_.below(path + '/' + name)};
+      if (one.files.empty()) one.files = {path + '/' + name};
+      expectByFolder(folder, one);
+      all_.push_back(std::move(one));
+    }
+  }
+
+  void expectByFolder(const std::string& folder, PackageSubmission& one) {
+    const auto known = knownFolders().find(folder);
+    const bool isKnown = known != knownFolders().end() && (isModern() || !known->second.isModernOnly);
+    if (isKnown) {
+      one.permitted = known->second.permitted;
+      one.required = known->second.required;
+    } else if (description_.format == PackageFormat::Domjudge || !isModern()) {
+      expectByTag(one);
+    }
+    std::erase(unknown_, folder);
+    if (!isKnown) unknown_.push_back(folder);
+  }
+
+  /// `@EXPECTED_RESULTS@: WRONG-ANSWER, TIMELIMIT` in the text of a submission in a folder of another name.
+  void expectByTag(PackageSubmission& one) {
+    std::optional<Folder> tagged;
+    for (const std::string& file : one.files) {
+      const std::string text = package_.text(file, kMostSource);
+      for (std::size_t at = 0; (at = text.find(kTag, at)) != text.npos; at += kTag.size()) {
+        if (tagged) return complain(file, lineAt(text, at), "has a second tag " + std::string(kTag), "keep one");
+        tagged = Folder{};
+        const std::size_t begin = at + kTag.size();
+        takeTag(file, lineAt(text, at), text.substr(begin, text.find('\n', begin) - begin), *tagged, one);
+      }
+    }
+    if (!tagged || tagged->permitted.empty()) return;
+    one.permitted = tagged->permitted;
+    one.required = tagged->required;
+  }
+
+  static std::size_t lineAt(const std::string& text, std::size_t at) {
+    return 1 + static_cast<std::size_t>(std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(at), '\n'));
+  }
+
+  void takeTag(const std::string& file, std::size_t line, const std::string& list, Folder& tagged,
+               PackageSubmission& one) {
+    for (const std::string_view part : split(list, ',')) {
+      const std::vector<std::string> words = flagsIn(part);
+      std::string word = words.empty() ? "" : words.front();
+      std::ranges::transform(word, word.begin(), [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
+      const auto found = domjudgeResults().find(word);
+      if (found != domjudgeResults().end()) {
+        tagged.permitted.insert(found->second.permitted.begin(), found->second.permitted.end());
+        tagged.required.insert(found->second.required.begin(), found->second.required.end());
+      } else if (word == "COMPILER-ERROR" || word == "COMPILER_ERROR") {
+        one.failsToCompile = true;
+      } else if (word != "CHECK-MANUALLY") {
+        complain(file, line, fmt::format("{} is no result of DOMjudge", inQuotes(word)),
+                 "write CORRECT, WRONG-ANSWER, TIMELIMIT or RUN-ERROR");
+      }
+    }
+  }
+
+  void readYamlFile() {
+    const YamlNode yaml = readYamlOf(package_, kSubmissionsYaml, Complaint::About::Submissions, complaints_);
+    const std::string file = kSubmissionsYaml;
+    const YamlReader reader{file, Complaint::About::Submissions, complaints_};
+    if (!yaml.is(Map) && !yaml.is(Null))
+      reader.complain(1, "is no table of patterns", "write PATTERN: and keys below it");
+    for (const auto& [pattern, keys] : yaml.fields) {
+      std::vector<PackageSubmission*> matched;
+      for (PackageSubmission& one : all_)
+        if (matchesGlob(pattern.text, one.path)) matched.push_back(&one);
+      if (matched.empty())
+        reader.complain(pattern.line, fmt::format("no submission matches {}", inQuotes(pattern.text)),
+                        "mend the pattern, or remove it");
+      if (!keys.is(Map)) {
+        reader.complain(keys.line, fmt::format("{} has no keys", inQuotes(pattern.text)),
+                        "write permitted: or required:");
+        continue;
+      }
+      apply(reader, pattern.text, keys, matched);
+      std::erase(unknown_, pattern.text.substr(0, pattern.text.find('/')));
+    }
+  }
+
+  /// Keys that are no rule's are patterns of cases, with rules for those alone; what they say of some cases says
+  /// nothing certain of the whole.
+  void apply(const YamlReader& reader, const std::string& pattern, const YamlNode& keys,
+             const std::vector<PackageSubmission*>& matched) {
+    YamlNode own = keys;
+    std::erase_if(own.fields, [](const auto& field) {
+      return field.second.is(Map) &&
+             field.first.text.find_first_of("abcdefghijklmnopqrstuvwxyz*{") != std::string::npos &&
+             std::ranges::find(kSubmissionKeys, field.first.text,
+                               [](const KeyRule& rule) { return std::string(rule.key); }) == std::end(kSubmissionKeys);
+    });
+    for (const auto& [name, cases] : keys.fields)
+      if (cases.is(Map) && !own.find(name.text)) reader.check(cases, kSubmissionKeys, escaped(name.text));
+    reader.check(own, kSubmissionKeys, escaped(pattern));
+    const bool replaces = knownFolders().contains(pattern);
+    for (PackageSubmission* const one : matched) {
+      if (const YamlNode* const given = own.find("permitted"); given && !verdicts(*given))
+        one->permitted = replaces ? verdictsIn(*given) : common(one->permitted, verdictsIn(*given));
+      if (const YamlNode* const given = own.find("required"); given && !verdicts(*given))
+        one->required = replaces ? verdictsIn(*given) : common(one->required, verdictsIn(*given));
+      if (const YamlNode* const given = own.find("use_for_time_limit")) uses_[one->path] = textOf(given);
+    }
+  }
+
+  void finish(PackageSubmission& one) {
+    if (one.permitted.empty() || one.required.empty() || one.possible().empty())
+      complain(kSubmissionsYaml, 0, fmt::format("nothing is permitted that is required of {}", inQuotes(one.path)),
+               "change permitted or required");
+    const std::string use = uses_[one.path];
+    const bool isFast = isModern() ? !one.permitted.contains(TLE) : one.permitted == Verdicts{AC};
+    one.isLower = use == "lower" || (use.empty() && isFast);
+    one.isUpper = use == "upper" || (use.empty() && one.required == Verdicts{TLE});
+    const std::string folder = one.path.substr(0, one.path.find('/'));
+    if (const auto found = std::ranges::find(unknown_, folder);
+        found != unknown_.end() && one.permitted == kAll && !one.failsToCompile) {
+      unknown_.erase(found);
+      complain("submissions/" + folder, 0, "says nothing of what its submissions have to get",
+               isModern() ? "describe it in submissions.yaml"
+                          : "name it accepted, wrong_answer, time_limit_exceeded or "
+                            "run_time_error, or tag them",
+               Complaint::About::Advice);
+    }
+  }
+
+  const PackageFolder& package_;
+  const Description& description_;
+  std::vector<Complaint>& complaints_;
+  std::vector<PackageSubmission> all_;
+  std::vector<std::string> unknown_;  // folders
+  std::map<std::string, std::string> uses_;
+};
+
+}  // namespace
+
+std::set<PackageVerdict> PackageSubmission::possible() const {
+  Verdicts verdicts = permitted;
+  if (!required.contains(AC)) verdicts.erase(AC);
+  return verdicts;
+}
+
+bool matchesGlob(const std::string& pattern, const std::string& path) {
+  return std::ranges::any_of(braceFree(pattern), [&](const std::string& one) { return matchesPlain(one, path); });
+}
+
+std::vector<PackageSubmission> readSubmissions(const PackageFolder& package, const Description& description,
+                                               std::vector<Complaint>& complaints) {
+  return SubmissionReader(package, description, complaints).read();
+}
+
+}  // namespace judge

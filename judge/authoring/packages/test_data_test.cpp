@@ -1,0 +1,99 @@
+#include "judge/authoring/packages/test_data.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "judge/authoring/packages/package_folder.h"
+#include "judge/trials/katas/sample_package.h"
+
+namespace judge {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+using enum SamplePackage::Kind;
+
+struct ReadData {
+  std::vector<PackageCase> cases;
+  std::vector<ValidatorCase> ofValidators;
+  std::string report;
+};
+
+ReadData dataFrom(const SamplePackage& sample) {
+  const PackageFolder package(sample.folder());
+  std::vector<Complaint> none, complaints;
+  const Description description = readDescription(package, none);
+  ReadData read;
+  read.cases = readTestData(package, description, complaints);
+  read.ofValidators = readValidatorCases(package, description, complaints);
+  read.report = reportOn("it", complaints);
+  return read;
+}
+
+std::vector<std::string> namesOf(const ReadData& read) {
+  std::vector<std::string> names;
+  for (const PackageCase& one : read.cases) names.push_back(one.name);
+  return names;
+}
+
+TEST(TestData, SamplesComeFirst) {
+  SamplePackage sample(Legacy);
+  sample.with("data/secret/group/0.in", "").with("data/secret/group/0.ans", "");
+  const ReadData read = dataFrom(sample);
+  EXPECT_THAT(namesOf(read), ElementsAre("sample/1", "secret/1", "secret/2", "secret/group/0"));
+  EXPECT_EQ(read.report, "it: nothing to mend\n");
+}
+
+TEST(TestData, InputsAndAnswersBelongTogether) {
+  SamplePackage sample(Legacy);
+  sample.with("data/secret/3.in", "").with("data/secret/4.ans", "");
+  const ReadData read = dataFrom(sample);
+  EXPECT_THAT(read.report, HasSubstr("data/secret/3.in: has no .ans; write the right answer into data/secret/3.ans"));
+  EXPECT_THAT(read.report, HasSubstr("data/secret/4.ans: is an answer without its .in"));
+  EXPECT_EQ(read.cases.size(), 3U);
+}
+
+TEST(TestData, SecretCasesAreNeeded) {
+  EXPECT_THAT(dataFrom(SamplePackage(Legacy).without("data/secret")).report, HasSubstr("data/secret: has no case"));
+}
+
+TEST(TestData, GroupsPassOnWhatTheySay) {
+  SamplePackage sample(Legacy);
+  sample.with("problem.yaml", "name: a\nvalidator_flags: case_sensitive\n")
+      .with("data/testdata.yaml", "output_validator_flags: float_tolerance 1e-6\non_reject: continue\n")
+      .with("data/secret/testdata.yaml", "input_validator_flags: '5 6'\non_reject: maybe\nrate: 1\n");
+  const ReadData read = dataFrom(sample);
+  EXPECT_THAT(read.cases[1].outputFlags, ElementsAre("case_sensitive", "float_tolerance", "1e-6"));
+  EXPECT_THAT(read.cases[1].inputFlags, ElementsAre("5", "6"));
+  EXPECT_THAT(read.cases[0].inputFlags, IsEmpty());
+  EXPECT_THAT(
+      read.report,
+      HasSubstr("data/secret/testdata.yaml:2: on_reject is something else than expected; write break or continue"));
+  EXPECT_THAT(read.report, HasSubstr("data/secret/testdata.yaml:3: unknown key rate"));
+}
+
+TEST(TestData, ModernCasesHaveFilesOfTheirOwn) {
+  SamplePackage sample(Modern);
+  sample.with("data/secret/1.yaml", "output_validator_args: [case_sensitive]\nargs: [x]\nhints: a\n")
+      .with("data/secret/2.files/a", "b")
+      .with("data/invalid_input/1.in", "x\n")
+      .with("data/valid_output/1.in", "1 1\n")
+      .with("data/valid_output/1.ans", "2\n")
+      .with("data/valid_output/1.out", " 2\n")
+      .with("data/invalid_output/1.in", "1 1\n")
+      .with("data/invalid_output/1.ans", "2\n");
+  const ReadData read = dataFrom(sample);
+  EXPECT_THAT(read.cases[1].outputFlags, ElementsAre("case_sensitive"));
+  EXPECT_TRUE(read.cases[1].needsMore && read.cases[2].needsMore);
+  EXPECT_FALSE(read.cases[0].needsMore);
+  EXPECT_THAT(read.report, HasSubstr("data/secret/1.yaml:3: unknown key hints; did you mean hint?"));
+  EXPECT_THAT(read.report, HasSubstr("data/invalid_output/1.in: has no .out"));
+  ASSERT_EQ(read.ofValidators.size(), 2U);
+  EXPECT_FALSE(read.ofValidators[0].isValid);
+  EXPECT_TRUE(read.ofValidators[1].isValid);
+  EXPECT_EQ(read.ofValidators[1].output, "data/valid_output/1.out");
+}
+
+}  // namespace
+}  // namespace judge

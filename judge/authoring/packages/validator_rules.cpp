@@ -1,0 +1,222 @@
+#include "judge/authoring/packages/package.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "judge/authoring/packages/junk.h"
+#include "judge/base/errors.h"
+#include "judge/base/text.h"
+
+namespace judge {
+namespace {
+
+using About = Complaint::About;
+
+constexpr std::size_t kJunked = 2;  // cases whose data is changed into junk
+constexpr int kAccepts = 42;
+constexpr int kRefuses = 43;
+
+/// Programs in forms and languages of the format that we do not run.
+bool isForeign(const Package& package, const std::string& program) {
+  constexpr const char* kEndings[] = {".ctd", ".viva", ".sh",  ".bash", ".pl", ".php",   ".hs",   ".kt",
+                                      ".ml",  ".pas",  ".lua", ".d",    ".ex", ".scala", ".swift"};
+  const auto isIts = [&](const char* ending) { return program.ends_with(ending); };
+  return std::ranges::any_of(kEndings, isIts) || package.folder.has(program + "/build") ||
+         package.folder.has(program + "/run");
+}
+
+class Checking {
+ public:
+  Checking(const Package& package, AuthorPrograms& programs, std::vector<Complaint>& complaints,
+           const std::function<bool()>& isOver)
+      : package_(package), programs_(programs), complaints_(complaints), isOver_(isOver) {}
+
+  void run() {
+    if (package_.description.hasConstants) {
+      complain(About::Advice, "problem.yaml", "has constants: validators are not run", "");
+      return;
+    }
+    leaveOutForeign();
+    checkInputs();
+    if (outputValidators_.empty())
+      checkFlags();
+    else
+      checkOutputs();
+  }
+
+ private:
+  void complain(About about, const std::string& file, std::string what, std::string remedy) {
+    complaints_.push_back({about, file, 0, std::move(what), std::move(remedy)});
+  }
+
+  void leaveOutForeign() {
+    const auto keep = [&](const std::vector<std::string>& from, std::vector<std::string>& to) {
+      for (const std::string& program : from)
+        if (isForeign(package_, program))
+          complain(About::Advice, program, "is not run: it is a script, or in a language that we do not run", "");
+        else
+          to.push_back(program);
+    };
+    keep(package_.inputValidators, inputValidators_);
+    keep(package_.outputValidators, outputValidators_);
+    if (package_.description.isInteractive || package_.description.isMultiPass) outputValidators_.clear();
+  }
+
+  std::string text(const std::string& file) const { return package_.folder.text(file); }
+
+  // Input validators.
+
+  void checkInputs() {
+    for (const PackageCase& one : package_.cases)
+      for (const std::string& program : inputValidators_)
+        if (const auto status = statusOf(program, one, text(one.input)); status && *status != kAccepts)
+          complain(About::Programs, one.input, fmt::format("{} says {} of it, expected 42", escaped(program), *status),
+                   "mend the input or the validator");
+    for (const ValidatorCase& one : package_.validatorCases)
+      if (one.output.empty() && allAccept(one.data, text(one.data.input)))
+        complain(About::Programs, one.data.input, "every input validator accepts it", "make one refuse it");
+    if (!inputValidators_.empty() && inputValidators_.size() == package_.inputValidators.size()) junkForInputs();
+  }
+
+  void junkForInputs() {
+    std::set<std::string> told;
+    for (const PackageCase& one : shortest())
+      for (const SpoiltText& junk : junkInputs(text(one.input)))
+        if (!told.contains(junk.what) && allAccept(one, junk.text)) {
+          told.insert(junk.what);
+          complain(About::Lints, inputValidators_.front(), fmt::format("accepts {} {}", escaped(one.input), junk.what),
+                   "refuse every other layout than that of the data");
+        }
+  }
+
+  std::vector<PackageCase> shortest() const {
+    std::vector<PackageCase> cases = package_.cases;
+    std::ranges::stable_sort(cases, {}, [&](const PackageCase& one) { return package_.folder.size(one.input); });
+    cases.resize(std::min(cases.size(), kJunked));
+    return cases;
+  }
+
+  /// False where one of them cannot be asked.
+  bool allAccept(const PackageCase& one, const std::string& input) {
+    return !inputValidators_.empty() && std::ranges::all_of(inputValidators_, [&](const std::string& program) {
+      return statusOf(program, one, input) == kAccepts;
+    });
+  }
+
+  /// Nothing where it is at fault, of which it complains once.
+  std::optional<int> statusOf(const std::string& program, const PackageCase& one, const std::string& input) {
+    std::optional<int> status;
+    ask(program, [&] {
+      std::unique_ptr<InputValidator>& validator = inputs_[{program, one.inputFlags}];
+      if (!validator) validator = programs_.inputValidator(package_.folder.root() / program, one.inputFlags);
+      status = validator->validate(input);
+    });
+    return status;
+  }
+
+  template <class Question>
+  void ask(const std::string& program, const Question& question) {
+    if (isOver_() || broken_.contains(program)) return;
+    try {
+      question();
+    } catch (const KataFault& fault) {
+      broken_.insert(program);
+      complain(About::Programs, program, fault.what(), "mend it");
+    } catch (const InputError& error) {
+      broken_.insert(program);
+      complain(About::Programs, program, "cannot be run: " + error.words(), "mend it");
+    }
+  }
+
+  // Output validators.
+
+  void checkFlags() {
+    std::set<std::vector<std::string>> seen;
+    for (const PackageCase& one : package_.cases) {
+      try {
+        if (seen.insert(one.outputFlags).second) tokenRulesIn(one.outputFlags);
+      } catch (const InputError& error) {
+        complain(About::Data, one.input, error.words(), "mend the flags of the default validator");
+      }
+    }
+  }
+
+  void checkOutputs() {
+    for (const std::string& program : outputValidators_) {
+      for (const PackageCase& one : package_.cases) checkAnswer(program, one);
+      for (const ValidatorCase& one : package_.validatorCases)
+        if (!one.output.empty()) checkOutput(program, one);
+      for (const PackageCase& one : shortest()) junkForOutputs(program, one);
+    }
+  }
+
+  void checkAnswer(const std::string& program, const PackageCase& one) {
+    if (says(program, one, text(one.answer)) != kRefuses) return;
+    complain(one.isSample() ? About::Programs : About::Advice, one.answer,
+             fmt::format("{} says that it is wrong{}", escaped(program), words_),
+             "write an answer that is right, or mend the validator");
+  }
+
+  void checkOutput(const std::string& program, const ValidatorCase& one) {
+    const auto status = says(program, one.data, text(one.output));
+    if (status && *status != (one.isValid ? kAccepts : kRefuses))
+      complain(About::Programs, one.output,
+               fmt::format("{} says that it is {}{}", escaped(program), one.isValid ? "wrong" : "right", words_),
+               "mend the validator, or move the file");
+  }
+
+  void junkForOutputs(const std::string& program, const PackageCase& one) {
+    const std::string answer = text(one.answer);
+    bool acceptsAll = true;
+    std::size_t asked = 0;
+    for (const SpoiltText& junk : junkOutputs(answer)) {
+      const auto status = says(program, one, junk.text, fmt::format("of output for {} {}", one.input, junk.what));
+      acceptsAll = acceptsAll && status == kAccepts;
+      if (status) ++asked;
+    }
+    if (acceptsAll && asked > 0) complain(About::Lints, program, "accepts everything", "refuse what is wrong");
+  }
+
+  /// 42 or 43; nothing where it is at fault. `words_` is what it said.
+  std::optional<int> says(const std::string& program, const PackageCase& one, const std::string& output,
+                          const std::string& when = "") {
+    std::optional<int> status;
+    ask(program, [&] {
+      std::unique_ptr<Validator>& validator = outputs_[{program, one.outputFlags}];
+      if (!validator) validator = programs_.validator(package_.folder.root() / program, one.outputFlags);
+      try {
+        const Validator::Says said = validator->validate(text(one.input), text(one.answer), output);
+        status = said.isRight ? kAccepts : kRefuses;
+        words_ = said.judgeMessage.empty() ? "" : ": " + escaped(cut(linesIn(said.judgeMessage).front(), Bytes{200}));
+      } catch (const KataFault& fault) {
+        throw KataFault(when.empty() ? fmt::format("{}: {}", one.input, fault.what())
+                                     : fmt::format("{}: {}", fault.what(), when));
+      }
+    });
+    return status;
+  }
+
+  using Key = std::pair<std::string, std::vector<std::string>>;
+
+  const Package& package_;
+  AuthorPrograms& programs_;
+  std::vector<Complaint>& complaints_;
+  const std::function<bool()>& isOver_;
+  std::vector<std::string> inputValidators_, outputValidators_;
+  std::map<Key, std::unique_ptr<InputValidator>> inputs_;
+  std::map<Key, std::unique_ptr<Validator>> outputs_;
+  std::set<std::string> broken_;
+  std::string words_;
+};
+
+}  // namespace
+
+void checkValidators(const Package& package, AuthorPrograms& programs, std::vector<Complaint>& complaints,
+                     const std::function<bool()>& isOver) {
+  Checking(package, programs, complaints, isOver).run();
+}
+
+}  // namespace judge

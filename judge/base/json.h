@@ -1,0 +1,199 @@
+#pragma once
+
+#include <concepts>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <initializer_list>
+#include <iosfwd>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "judge/base/units.h"
+
+namespace judge {
+
+/// A text that is no JSON, or a value of another type than the one asked for. what() says it without a file's name.
+struct JsonError : std::runtime_error {
+  explicit JsonError(const std::string& message, std::size_t at = 0) : std::runtime_error(message), byte(at) {}
+
+  std::size_t byte;  ///< where the text goes wrong, from 1; 0 when the text itself is JSON
+};
+
+/// A value of JSON. Objects keep the order in which their members came. The names are those of nlohmann/json, which
+/// reads and writes the texts; only json.cpp includes it, because each file that does takes seconds to compile.
+class Json {
+ public:
+  struct Item;  ///< what a list in braces holds
+  using Array = std::vector<Json>;
+  using Object = std::vector<std::pair<std::string, Json>>;
+
+  Json() = default;  ///< null
+  Json(std::nullptr_t) {}
+  Json(std::same_as<bool> auto value) : value_(value) {}
+  Json(std::floating_point auto value) : value_(static_cast<double>(value)) {}
+  template <std::integral Number>
+  requires(!std::same_as<Number, bool>) Json(Number value) {
+    if (std::in_range<std::int64_t>(value))
+      value_ = static_cast<std::int64_t>(value);
+    else
+      value_ = static_cast<std::uint64_t>(value);
+  }
+  Json(std::string text) : value_(std::move(text)) {}
+  Json(std::string_view text) : value_(std::string(text)) {}
+  Json(const char* text) : value_(std::string(text)) {}
+  Json(Nanoseconds time) : Json(time.count()) {}  ///< in nanoseconds
+  Json(Bytes size) : Json(size.count) {}
+  Json(Array elements) : value_(std::move(elements)) {}
+  template <class Element>
+  Json(const std::vector<Element>& elements) : value_(Array(elements.begin(), elements.end())) {}
+  /// Null where there is no value.
+  template <class Value>
+  Json(const std::optional<Value>& value) {
+    if (value) *this = Json(*value);
+  }
+  /// An object where every element is a pair of a text and a value; otherwise an array.
+  Json(std::initializer_list<Item> items);
+
+  static Json array() { return Array(); }
+  static Json array(std::initializer_list<Item> items);
+  static Json object();
+
+  /// What `one` makes of each item.
+  static Json arrayOf(const auto& items, const auto& one) {
+    Array elements;
+    for (const auto& item : items) elements.push_back(one(item));
+    return elements;
+  }
+
+  bool is_null() const { return std::holds_alternative<std::monostate>(value_); }
+  bool is_boolean() const { return std::holds_alternative<bool>(value_); }
+  bool is_number_integer() const {
+    return std::holds_alternative<std::int64_t>(value_) || std::holds_alternative<std::uint64_t>(value_);
+  }
+  bool is_number_unsigned() const {
+    return is_number_integer() && (std::holds_alternative<std::uint64_t>(value_) || get<std::int64_t>() >= 0);
+  }
+  bool is_number() const { return is_number_integer() || std::holds_alternative<double>(value_); }
+  bool is_string() const { return std::holds_alternative<std::string>(value_); }
+  bool is_array() const { return std::holds_alternative<Array>(value_); }
+  bool is_object() const { return std::holds_alternative<Object>(value_); }
+  const char* type_name() const;  ///< "null", "boolean", "number", "string", "array", "object"
+
+  /// The value as a bool, a number, a text or a vector of these. Throws JsonError for one of another type.
+  template <class Value>
+  Value get() const {
+    if constexpr (std::same_as<Value, std::string>) {
+      return text();
+    } else if constexpr (std::is_arithmetic_v<Value>) {
+      constexpr bool isBool = std::same_as<Value, bool>;
+      const auto converted = [&](const auto& held) -> Value {
+        using Held = std::remove_cvref_t<decltype(held)>;
+        if constexpr (std::is_arithmetic_v<Held> && std::same_as<Held, bool> == isBool)
+          return static_cast<Value>(held);
+        else
+          failFor(isBool ? "boolean" : "number");
+      };
+      return std::visit(converted, value_);
+    } else {
+      Value values;
+      for (const Json& element : elements()) values.push_back(element.get<typename Value::value_type>());
+      return values;
+    }
+  }
+  const std::string& text() const;
+
+  /// The elements of an array; none of null, which the second makes an array. Throws JsonError for anything else.
+  const Array& elements() const;
+  Array& elements();
+
+  /// The same for the members of an object, in order: pairs of a name and a value.
+  const Object& items() const;
+  Object& items();
+
+  using value_type = Json;
+  using const_reference = const Json&;
+  using iterator = Array::iterator;
+  using const_iterator = Array::const_iterator;
+  const_iterator begin() const { return elements().begin(); }
+  const_iterator end() const { return elements().end(); }
+  iterator begin() { return elements().begin(); }
+  iterator end() { return elements().end(); }
+  const Json& front() const { return elements().at(0); }
+  const Json& back() const { return elements().back(); }
+  Json& back() { return elements().back(); }
+
+  std::size_t size() const;  ///< elements or members; 0 of null, 1 of anything else
+  bool empty() const { return size() == 0; }
+
+  const Json* find(std::string_view name) const;  ///< null where there is no such member, or no object
+  bool contains(std::string_view name) const { return find(name) != nullptr; }
+
+  /// Throw JsonError where there is none.
+  const Json& at(std::string_view name) const;
+  const Json& at(std::integral auto index) const { return elementAt(static_cast<std::size_t>(index)); }
+  const Json& operator[](std::string_view name) const { return at(name); }
+  const Json& operator[](std::integral auto index) const { return elementAt(static_cast<std::size_t>(index)); }
+
+  /// Makes the member, null at first; null becomes an object.
+  Json& operator[](std::string_view name);
+  Json& operator[](std::integral auto index) {
+    return const_cast<Json&>(std::as_const(*this).elementAt(static_cast<std::size_t>(index)));
+  }
+
+  /// The member, or `otherwise` where there is none.
+  template <class Value>
+  Value value(std::string_view name, Value otherwise) const {
+    const Json* const member = find(name);
+    return member ? member->get<Value>() : otherwise;
+  }
+  std::string value(std::string_view name, const char* otherwise) const { return value(name, std::string(otherwise)); }
+  Json value(std::string_view name, Json otherwise) const;
+
+  void push_back(Json element) { elements().push_back(std::move(element)); }
+  Json& emplace_back(Json element = {}) { return elements().emplace_back(std::move(element)); }
+  void erase(std::string_view name);  ///< the member, where there is one
+  void update(Json members);          ///< those that are there keep their place
+
+  /// As text; in lines where `indent` is not negative. `inAscii`: all other characters are written as \\uNNNN. Bytes
+  /// that are no UTF-8 become U+FFFD.
+  std::string dump(int indent = -1, bool inAscii = false) const;
+  std::string cbor() const;
+
+  /// Gets each array and object that is complete, with the number of those around it; true: it is taken out of what
+  /// parse() returns.
+  using Take = std::function<bool(std::size_t depth, Json& complete)>;
+  static constexpr std::size_t kDeepest = 500;
+
+  /// Throws JsonError for what is no JSON, or nested more deeply than `deepest`.
+  static Json parse(std::string_view text, std::size_t deepest = kDeepest, const Take& take = nullptr);
+  static std::optional<Json> parseIfValid(std::string_view text, std::size_t deepest = kDeepest);
+  static Json fromCbor(std::string_view bytes);
+
+  /// Numbers of equal value are equal, and so are objects with equal members in any order.
+  friend bool operator==(const Json& one, const Json& other) { return one.equals(other); }
+  friend std::ostream& operator<<(std::ostream& out, const Json& value);
+
+ private:
+  const Json& elementAt(std::size_t index) const;
+  bool equals(const Json& other) const;
+  [[noreturn]] void failFor(const char* type) const;
+
+  std::variant<std::monostate, bool, std::int64_t, std::uint64_t, double, std::string, Array, Object> value_;
+};
+
+struct Json::Item {
+  template <class Value>
+  requires std::constructible_from<Json, Value> Item(Value&& from) : value(std::forward<Value>(from)) {}
+  Item(std::initializer_list<Item> items) : value(items) {}
+
+  mutable Json value;  // it is moved out of a list in braces
+};
+
+}  // namespace judge

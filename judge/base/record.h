@@ -1,0 +1,123 @@
+#pragma once
+
+#include <concepts>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <vector>
+
+#include "judge/base/json.h"
+
+/// A record is a struct whose members stand in one list beside it, from which JSON, CBOR and the columns of tables
+/// follow:
+///
+///     void fields(MaybeConst<Point> auto& point, auto&& visit) {
+///       visit("row", point.row);
+///       visit("col", point.col);
+///     }
+///
+/// A list that is only written may hold what is calculated, too. Members are texts, numbers, times (in nanoseconds),
+/// sizes (in bytes), codes (an enumeration with `code(value)` and `readCode(text, value)` beside it), records, and
+/// vectors or optionals of these.
+namespace judge {
+
+template <class Value, class Type>
+concept MaybeConst = std::same_as<std::remove_const_t<Value>, Type>;
+
+template <class Value>
+concept Record = requires(Value& value) {
+  fields(value, [](const char*, auto&) {});
+};
+
+template <class Value>
+concept Coded = requires(const Value& value) {
+  code(value);
+};
+
+template <class T>
+inline constexpr bool kIsVector = false;
+template <class T>
+inline constexpr bool kIsVector<std::vector<T>> = true;
+template <class T>
+inline constexpr bool kIsOptional = false;
+template <class T>
+inline constexpr bool kIsOptional<std::optional<T>> = true;
+
+struct UnchangedText {
+  const std::string& operator()(const std::string& text, auto...) const { return text; }
+};
+
+/// `text(value, how...)`: what is written for a text; `how`: what the list says behind a member, mostly nothing.
+template <class Value, class Text = UnchangedText>
+Json toJson(const Value& value, const Text& text = {}, auto... how) {
+  if constexpr (Record<const Value>) {
+    Json object = Json::object();
+    fields(value, [&](const char* name, const auto& member, auto... ofMember) {
+      object.items().emplace_back(name, toJson(member, text, ofMember...));
+    });
+    return object;
+  } else if constexpr (kIsVector<Value>) {
+    return Json::arrayOf(value, [&](const auto& one) { return toJson(one, text, how...); });
+  } else if constexpr (kIsOptional<Value>) {
+    return value ? toJson(*value, text, how...) : Json();
+  } else if constexpr (std::same_as<Value, std::string>) {
+    return text(value, how...);
+  } else if constexpr (Coded<Value>) {
+    return code(value);
+  } else {
+    return value;
+  }
+}
+
+/// What a document that is read may hold; this one is our own, and whole.
+struct AnyJson {
+  static bool mayBeMissing(std::string_view) { return false; }
+  static void checkText(const std::string&) {}
+  template <class Number>
+  static Number number(const Json& json) {
+    return json.get<Number>();
+  }
+};
+
+/// The inverse of toJson(). Throws JsonError, or what `rules` or readCode() throw.
+template <class Value, class Rules = AnyJson>
+void fromJson(const Json& json, Value& value, const Rules& rules = {}) {
+  if constexpr (Record<Value>) {
+    fields(value, [&](const char* name, auto& member, auto...) {
+      if (json.contains(name) || !rules.mayBeMissing(name)) fromJson(json.at(name), member, rules);
+    });
+  } else if constexpr (kIsVector<Value>) {
+    value.clear();
+    value.reserve(json.size());
+    for (const Json& one : json) fromJson(one, value.emplace_back(), rules);
+  } else if constexpr (kIsOptional<Value>) {
+    json.is_null() ? value.reset() : fromJson(json, value.emplace(), rules);
+  } else if constexpr (std::same_as<Value, std::string>) {
+    value = json.text();
+    rules.checkText(value);
+  } else if constexpr (Coded<Value>) {
+    readCode(json.text(), value);
+  } else if constexpr (std::same_as<Value, Nanoseconds>) {
+    value = Nanoseconds(rules.template number<Nanoseconds::rep>(json));
+  } else if constexpr (std::same_as<Value, Bytes>) {
+    value.count = rules.template number<std::uint64_t>(json);
+  } else if constexpr (std::same_as<Value, bool>) {
+    value = json.get<bool>();
+  } else {
+    value = rules.template number<Value>(json);
+  }
+}
+
+/// A record for another process of this program, and back.
+template <Record Value>
+std::string packed(const Value& value) {
+  return toJson(value).cbor();
+}
+template <Record Value>
+Value unpacked(std::string_view bytes) {
+  Value value;
+  fromJson(Json::fromCbor(bytes), value);
+  return value;
+}
+
+}  // namespace judge

@@ -1,0 +1,119 @@
+#include "judge/cli/grade_one.h"
+
+#include "judge/base/errors.h"
+#include "judge/base/version.h"
+#include "judge/console/interrupt.h"
+#include "judge/console/standard_streams.h"
+#include "judge/grading/build_environment.h"
+#include "judge/grading/solver_child.h"
+#include "judge/machine/installation.h"
+
+namespace judge {
+namespace {
+
+/// What the gradings have in common, for reports on what was not graded, too.
+RunStarted commonOf(const GradeOptions& options, const RunPlan& plan, const ProcessLauncher& launcher) {
+  const Kata& kata = *plan.kata;
+  RunStarted common;
+  common.kata = kata.name();
+  common.kataDigest = kata.digest();
+  common.variant = variantOf(kata, plan.grading.variant);
+  common.isProgram = plan.grading.isProgram;
+  common.tier = launcher.tier();
+  common.accounting = launcher.accounting();
+  common.limits = options.limits;
+  common.seed = plan.grading.seed;
+  common.judge = version();
+  return common;
+}
+
+/// The strongest tier is found once.
+BuildEnvironment environmentOf(const GradeOptions& options, const RunPlan& plan, int interruptFd) {
+  BuildOptions build = options.build(interruptFd);
+  build.limits = plan.grading.limits;
+  build.tier = plan.tier;
+  return BuildEnvironment(std::move(build), plan.launcher ? plan.launcher->another() : nullptr);
+}
+
+std::string solutionByChild(const Question& question, int interruptFd) {
+  constexpr Bytes kMost = mebibytes(16);
+  constexpr Nanoseconds kPatience = std::chrono::seconds(10);
+  if (question.solveArguments.empty()) return "";
+  const std::string text =
+      runSolver(Installation().solver(), question.solveArguments, question.solveInput, kMost, kPatience, interruptFd);
+  if (text.empty() && !isInterrupted(interruptFd))
+    complain("judge: judge-solver gave no solution to show; it may be damaged: install it again");
+  return text;
+}
+
+/// Asks the look's questions and tells what came of them.
+void takeLook(const FirstLook& look, const Submission& submission, const RunPlan& plan, const CompiledProgram& compiled,
+              BuildEnvironment& environment) {
+  GradingOptions grading = plan.grading;
+  grading.compiled = &compiled;
+  grading.questions = look.questions;
+  grading.limits.total = std::min(grading.limits.total, look.total);
+  grading.asksBeside = false;
+  grading.solve = {};
+  RunRecorder recorder;
+  const RunEnded ended = grade(submission, *plan.kata, grading, environment, recorder);
+  if (!ended.interrupted) look.tell(recorder.record());
+}
+
+}  // namespace
+
+SolveStep solveByChild(int interruptFd) {
+  return [interruptFd](const Question& question) { return solutionByChild(question, interruptFd); };
+}
+
+RunPlan planOf(const GradeOptions& options, std::uint64_t seed) {
+  QuestionOptions questions = options.questions;
+  questions.seed = seed;
+  RunPlan plan;
+  plan.kata = equippedKata(options);
+  questions.variant = options.variantFor(*plan.kata);
+  plan.tier = options.sandbox;
+  GradingOptions& grading = plan.grading;
+  static_cast<GradingRules&>(grading) = options;
+  grading.questions = plan.kata->questions(questions);
+  if (questions.randomPerSuite > 0) grading.seed = seed;
+  grading.variant = questions.variant;
+  grading.isProgram = options.isProgram(*plan.kata);
+  grading.solve = [](const Question& question) { return solutionByChild(question, interruptFd()); };
+  return plan;
+}
+
+RunStarted prepareGradings(const GradeOptions& options, RunPlan& plan, int interruptFd,
+                           const std::vector<const Submission*>& submissions) {
+  BuildEnvironment environment = environmentOf(options, plan, interruptFd);  // from here on children can be waited for
+  plan.tier = environment.launcher().tier();
+  plan.launcher = environment.launcher().another();
+  try {
+    for (const Submission* const submission : submissions) environment.prepare(*submission, plan.grading.isProgram);
+  } catch (const InputError&) {
+    throw;
+  } catch (const std::exception& failure) {
+    plan.grading.notes.push_back(fmt::format("What all submissions need could not be compiled: {}", failure.what()));
+  }
+  return commonOf(options, plan, environment.launcher());
+}
+
+FinishedRun gradeOne(const Submission& submission, const RunPlan& plan, const GradeOptions& options, int interruptFd,
+                     std::vector<EventSink*> readers, const FirstLook* look) {
+  FinishedRun run;
+  BuildEnvironment environment = environmentOf(options, plan, interruptFd);
+  RunRecorder recorder;
+  readers.insert(readers.begin(), &recorder);
+  EventFork sink(std::move(readers));
+  GradingOptions grading = plan.grading;
+  if (look)
+    grading.beforeAsking = [&](const CompiledProgram& compiled) {
+      takeLook(*look, submission, plan, compiled, environment);
+    };
+  grade(submission, *plan.kata, grading, environment, sink);
+  run.record = recorder.record();
+  run.cacheProblem = environment.cacheProblem();
+  return run;
+}
+
+}  // namespace judge

@@ -1,0 +1,21 @@
+#pragma once
+
+#include "judge/console/format_table.h"
+#include "judge/katas/catalogue/catalogue.h"
+
+namespace judge {
+
+/// A kata in the list of katas.
+struct ListedKata {
+  KnownKata known;
+  KataCard card;
+  std::string fault;  ///< why it cannot be read; then there is no card
+};
+
+/// With the card of each, or why there is none.
+std::vector<ListedKata> listed(const std::vector<KnownKata>& katas);
+
+/// What `judge katas` prints.
+const FormatTable<std::vector<ListedKata>>& kataListFormats();
+
+}  // namespace judge

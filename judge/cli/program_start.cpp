@@ -1,0 +1,113 @@
+#include "judge/cli/program_start.h"
+
+#include <fmt/format.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstdlib>
+#include <filesystem>
+#include <functional>
+#include <stdexcept>
+#include <system_error>
+
+#include "judge/base/version.h"
+#include "judge/console/standard_streams.h"
+#include "judge/database/store_url.h"
+#include "judge/machine/installation.h"
+
+namespace judge {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr const char* kVersionOption = "--started-by";  ///< between the programs alone: the judge's version follows
+constexpr const char* kBuiltVariable = "QUEENS_JUDGE_BUILT";  ///< set once a program was built: never built twice
+
+[[noreturn]] void becomeProgram(const fs::path& path, const std::vector<std::string>& arguments) {
+  std::vector<char*> argv;
+  for (const std::string& argument : arguments) argv.push_back(const_cast<char*>(argument.c_str()));
+  argv.push_back(nullptr);
+  execv(path.c_str(), argv.data());
+  throw std::system_error(errno, std::system_category(), path.string());
+}
+
+/// Runs tools/build, which shows progress on stderr; whether the programs are there now.
+bool isBuilt(const BuildTree& tree, const std::string& program) {
+  const pid_t child = fork();
+  if (child < 0) throw std::system_error(errno, std::system_category(), "fork");
+  if (child == 0) {
+    const fs::path script = tree.source / "tools/build";
+    dup2(STDERR_FILENO, STDOUT_FILENO);
+    execl(script.c_str(), script.c_str(), tree.name.c_str(), "judge", program.c_str(), nullptr);
+    _exit(127);
+  }
+  int status = 0;
+  while (waitpid(child, &status, 0) < 0 && errno == EINTR) continue;
+  return status == 0;
+}
+
+/// Builds `program` and begins again, with the judge that was built with it; or throws `fault` with what helps.
+[[noreturn]] void buildAndStartAgain(const std::string& program, const std::vector<std::string>& arguments,
+                                     const std::string& fault) {
+  const Installation installation;
+  const auto tree = installation.buildTree();
+  if (!tree)
+    throw std::runtime_error(fmt::format("{}: {}", fault,
+                                         installation.isInstalled()
+                                             ? "install queens-judge again, all of it from one package"
+                                             : fmt::format("build its target {} where judge was built", program)));
+  const std::string line = fmt::format("tools/build {} judge {}", tree->name, program);
+  if (getenv(kBuiltVariable) != nullptr) throw std::runtime_error(fmt::format("{}, after {} too", fault, line));
+  complain(fmt::format("judge: building {}, once", program));
+  if (!isBuilt(*tree, program)) throw std::runtime_error(fmt::format("{}: {} failed", fault, line));
+  setenv(kBuiltVariable, "1", 1);
+  std::vector<std::string> again = {"judge"};
+  again.insert(again.end(), arguments.begin(), arguments.end());
+  becomeProgram(installation.judge(), again);
+}
+
+/// Of `becoming` another program, which comes back only where it fails.
+int statusOf(const std::function<void()>& becoming) noexcept {
+  try {
+    becoming();
+  } catch (const std::exception& failure) {
+    complain(fmt::format("judge: {}", failure.what()));
+  }
+  return 3;
+}
+
+}  // namespace
+
+void startProgram(std::string_view program, const std::vector<std::string>& arguments) {
+  const fs::path path = Installation().program(std::string(program));
+  std::vector<std::string> argv = {"judge", kVersionOption, std::string(version())};
+  argv.insert(argv.end(), arguments.begin(), arguments.end());
+  if (!fs::exists(path))
+    buildAndStartAgain(std::string(program), arguments,
+                       fmt::format("judge {} needs {}, which is missing", arguments.front(), path.string()));
+  becomeProgram(path, argv);
+}
+
+int runOtherProgram(std::string_view program, int argc, char** argv) noexcept {
+  return statusOf([&] { startProgram(program, {argv + 1, argv + argc}); });
+}
+
+int runStartedProgram(std::string_view program, const options::Program& verbs, int argc, char** argv) noexcept {
+  keepStandardDescriptors();
+  std::vector<std::string> arguments(argv + std::min(argc, 1), argv + argc);
+  database::hidePasswords(argv, argv + argc);
+  if (arguments.size() >= 2 && arguments[0] == kVersionOption) {
+    const std::string judges = arguments[1];
+    arguments.erase(arguments.begin(), arguments.begin() + 2);
+    if (judges != version())
+      return statusOf([&] {
+        buildAndStartAgain(std::string(program), arguments,
+                           fmt::format("{} is version {}, but judge is {}", program, version(), judges));
+      });
+    unsetenv(kBuiltVariable);
+  }
+  return options::runProgram(verbs, arguments);
+}
+
+}  // namespace judge

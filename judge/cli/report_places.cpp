@@ -1,0 +1,120 @@
+#include "judge/cli/report_places.h"
+
+#include <exception>
+#include <iterator>
+
+#include "judge/base/errors.h"
+#include "judge/base/text.h"
+
+namespace judge {
+namespace {
+
+/// An --output belongs to the --format it stands beside, the one before it rather than the one behind.
+std::vector<ReportPlace> paired(const std::vector<std::pair<bool, std::string>>& words, std::string_view usual) {
+  std::vector<ReportPlace> reports;
+  std::optional<std::string> format, output;
+  const auto take = [&] {
+    reports.push_back({*format, output.value_or("-")});
+    format.reset();
+    output.reset();
+  };
+  for (const auto& [isFormat, word] : words) {
+    if (!isFormat && output)
+      throw InputError(
+          "--output: each needs its own --format, as in --format json --output r.json --format html --output r.html");
+    if (isFormat && format) take();
+    (isFormat ? format : output) = word;
+    if (format && output) take();
+  }
+  if (output && !words.empty() && !reports.empty())
+    throw InputError(
+        fmt::format("--output {}: has no --format beside it, as in --format json --output r.json", *output));
+  if (format) take();
+  if (output || reports.empty()) reports.push_back({std::string(usual), output.value_or("-")});
+  return reports;
+}
+
+/// Two reports in one place would be none.
+void checkPlaces(const std::vector<ReportPlace>& reports) {
+  for (auto one = reports.begin(); one != reports.end(); ++one)
+    for (auto other = std::next(one); other != reports.end(); ++other) {
+      if (one->place == "-" && other->place == "-")
+        throw InputError(fmt::format("--format: {} and {} cannot both go to stdout; give one an --output FILE",
+                                     one->format, other->format));
+      std::error_code error;
+      const bool isDevice =
+          std::filesystem::exists(one->place, error) && !std::filesystem::is_regular_file(one->place, error);
+      const bool isSame = std::filesystem::weakly_canonical(one->place, error) ==
+                          std::filesystem::weakly_canonical(other->place, error);
+      if (isSame && !isDevice)
+        throw InputError(fmt::format("--output {}: is named twice; each report needs a file of its own", other->place));
+    }
+}
+
+}  // namespace
+
+options::Option formatOption(std::vector<options::Word> words, std::string& chosen) {
+  chosen = words.front().word;
+  const auto choose = [words, &chosen](std::size_t index) { chosen = words[index].word; };
+  return options::choiceOf("--format", "FORMAT", "form of the report", std::move(words), choose).defaultsTo(chosen);
+}
+
+Style ReportPlace::style(ColourChoice colour) const {
+  return place == "-" ? decideStyle(colour, STDOUT_FILENO) : Style{};
+}
+
+std::vector<options::Option> reportOptions(std::vector<options::Word> words, ReportPlace& report, ColourChoice& colour,
+                                           bool& quiet) {
+  using namespace options;
+  return group("Report", {formatOption(std::move(words), report.format),
+                          file("--output", "FILE", "file for the report, - is stdout", report.place),
+                          options::colour(colour), flag("--quiet", "no progress line", quiet)});
+}
+
+std::vector<options::Option> ReportPlaces::options(const std::vector<options::Word>& words) {
+  usual_ = words.front().word;
+  const auto keepFormat = [this, words](std::size_t index) { words_.emplace_back(true, words[index].word); };
+  const auto keepPlace = [this](const std::string& place) { words_.emplace_back(false, place); };
+  options::Option output = options::custom("--output", "FILE", "file for the report beside it, - is stdout", keepPlace);
+  output.completion = options::Completion::File;
+  return options::group("Report",
+                        {options::choiceOf("--format", "FORMAT", "form of a report, repeatable", words, keepFormat)
+                             .atMost(options::kAnyNumber)
+                             .defaultsTo(usual_),
+                         std::move(output).atMost(options::kAnyNumber)});
+}
+
+std::vector<ReportPlace> ReportPlaces::places() const {
+  std::vector<ReportPlace> places = paired(words_, usual_);
+  checkPlaces(places);
+  return places;
+}
+
+void writeReports(const std::vector<FinishedReport>& reports) {
+  bool stdoutIsFree = std::ranges::none_of(reports, [](const auto& r) { return r.place == "-"; });
+  std::exception_ptr first;
+  for (const FinishedReport& report : reports) {
+    try {
+      writeSafely(report.place, report.text);
+    } catch (...) {
+      if (!first) first = std::current_exception();
+      if (std::exchange(stdoutIsFree, false)) writeSafely("-", report.text);
+    }
+  }
+  if (first) std::rethrow_exception(first);
+}
+
+void LiveReports::write(std::string_view line) noexcept {
+  for (GrowingOutput& output : outputs_) output.write(line);
+}
+
+std::function<void(std::string_view line)> LiveReports::writer() {
+  if (empty()) return nullptr;
+  return [this](std::string_view line) { write(line); };
+}
+
+void LiveReports::finish() const {
+  for (const GrowingOutput& output : outputs_) output.finish();
+}
+
+}  // namespace judge

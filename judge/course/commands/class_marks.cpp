@@ -1,0 +1,71 @@
+#include <fmt/format.h>
+
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+
+#include "judge/base/errors.h"
+#include "judge/base/text.h"
+#include "judge/cli/store_option.h"
+#include "judge/console/output_file.h"
+#include "judge/console/standard_streams.h"
+#include "judge/course/commands/open_course.h"
+#include "judge/course/commands/verbs.h"
+#include "judge/course/marks.h"
+
+namespace judge {
+namespace {
+
+constexpr const char* kMarks = "marks.toml";
+
+struct MarksOptions {
+  std::string course;
+  std::string file;  ///< empty: the marks are shown
+  std::optional<database::StoreUrl> store;
+};
+
+std::string marksIn(const std::string& file) {
+  std::error_code error;
+  if (std::filesystem::is_directory(file, error)) throw InputError(escaped(file), "is a folder, expected a file");
+  std::ifstream in(file, std::ios::binary);
+  if (!in) throw InputError(escaped(file), fmt::format("cannot be read: {}", strerror(errno)));
+  return {std::istreambuf_iterator<char>(in), {}};
+}
+
+int runMarks(const MarksOptions& options) {
+  const auto files = openCourse(options.course, options.store);
+  files->expectReadable();
+  const course::Plan plan = planOfCourse(*files);
+  if (options.file.empty()) {
+    const auto text = files->read(kMarks);
+    writeSafely("-", text ? *text : exampleMarks(plan));
+    return 0;
+  }
+  const std::string text = marksIn(options.file);
+  const course::ReadMarks read = course::marksIn(text, options.file, plan);
+  for (const std::string& complaint : read.complaints) complain("judge: " + complaint);
+  if (!read.complaints.empty()) return 2;
+  files->replace(kMarks, text);
+  return 0;
+}
+
+}  // namespace
+
+options::Declaration declareClassMarks() {
+  using namespace options;
+  const auto state = std::make_shared<MarksOptions>();
+  return {.about = "Prints marks.toml of a course, the teacher's part of the gradebook, or puts a file in its place.",
+          .examples = {"judge class marks course > mine.toml", "judge class marks course mine.toml"},
+          .options = {folder("COURSE", "", "the course, or its plan", state->course).required(),
+                      file("FILE", "", "the new marks: checked as merge does, and kept in the course", state->file),
+                      storeOption(state->store, "COURSE is a name in this store")},
+          .footer =
+              "In a folder, marks.toml may be edited where it lies; in a store, this is the way to it.\n"
+              "Exit status: 0 printed or kept, 2 bad usage or marks (every mistake is told, nothing is changed), 3 the "
+              "judge failed.",
+          .run = [state] { return runMarks(*state); }};
+}
+
+}  // namespace judge

@@ -1,0 +1,300 @@
+#include <unistd.h>
+
+#include <algorithm>
+#include <exception>
+#include <filesystem>
+#include <map>
+#include <set>
+
+#include "judge/archives/file_tree.h"
+#include "judge/base/errors.h"
+#include "judge/base/figures.h"
+#include "judge/base/text.h"
+#include "judge/cli/report_places.h"
+#include "judge/console/live_line.h"
+#include "judge/console/standard_streams.h"
+#include "judge/course/commands/open_course.h"
+#include "judge/course/commands/verbs.h"
+#include "judge/course/commands/written_folder.h"
+#include "judge/course/feedback.h"
+#include "judge/course/folder_files.h"
+#include "judge/course/gradebook_figures.h"
+#include "judge/course/gradebook_formats.h"
+#include "judge/course/share.h"
+#include "judge/course/uploads.h"
+
+namespace judge {
+namespace {
+
+namespace fs = std::filesystem;
+using course::Gradebook;
+
+struct MergeOptions {
+  CoursePlaces course;
+  ReportPlaces places;
+  ColourChoice colour = ColourChoice::Automatic;
+  bool quiet = false;
+  std::string feedback, gradescope;  ///< folders
+  std::string moodle, moodleFeedback;
+};
+
+// The lists of what a merge has written into a folder; two of one name would take each other's files for their own.
+constexpr const char* kFeedbackList = ".judge-feedback";
+constexpr const char* kReportList = ".judge-reports";
+constexpr const char* kGradescopeList = ".judge-gradescope";
+
+/// One form of the gradebook.
+struct Output {
+  ReportPlace place;
+  std::string folder;  ///< of all forms, which may hold more; empty where only this one was asked for
+};
+
+/// The course holds what cannot be made again, and graders read it: nothing that is asked for goes where its own
+/// documents lie.
+void expectOutside(const std::string& output, const CoursePlaces& course) {
+  constexpr std::string_view kOwn[] = {"plan.json", "marks.toml", "sources", "kata",     "suites",
+                                       "languages", "results",    "reports", "machines", "incoming"};
+  if (course.store || output.empty() || output == "-") return;
+  std::error_code error;
+  const fs::path path = fs::weakly_canonical(fs::absolute(output), error);
+  std::vector<std::string> places = course.results;
+  places.push_back(course.course);
+  for (const std::string& place : places) {
+    const auto files = openCourse(place);
+    const auto& folder = dynamic_cast<const course::FolderFiles&>(*files);
+    for (const std::string_view name : kOwn) {
+      const fs::path own = fs::weakly_canonical(fs::absolute(folder.pathOf(std::string(name))), error);
+      if (std::mismatch(own.begin(), own.end(), path.begin(), path.end()).first == own.end())
+        throw InputError(escaped(output), "belongs to the course itself; name another place");
+    }
+  }
+}
+
+void expectOutside(const MergeOptions& options) {
+  for (const ReportPlace& place : options.places.places()) expectOutside(place.place, options.course);
+  for (const std::string& place : {options.feedback, options.moodle, options.moodleFeedback, options.gradescope})
+    expectOutside(place, options.course);
+  if (!options.gradescope.empty()) expectOutside(options.gradescope + "/results", options.course);
+}
+
+/// A folder gets all forms.
+std::vector<Output> outputsAt(const std::vector<ReportPlace>& places) {
+  std::vector<Output> all;
+  for (const ReportPlace& place : places) {
+    std::error_code error;
+    if (!place.place.ends_with('/') && !fs::is_directory(place.place, error)) {
+      all.push_back({place, ""});
+      continue;
+    }
+    makeFolder(place.place);
+    for (const auto& format : course::gradebookFormats()) {
+      const std::string extension = format.name == "text" ? "txt" : std::string(format.name);
+      const fs::path path = fs::path(place.place) / ("gradebook." + extension);
+      all.push_back({{std::string(format.name), path.string()}, place.place});
+    }
+  }
+  return all;
+}
+
+/// A path as the address of a link: what a browser would take for something else is written as %XX.
+std::string addressOf(const fs::path& path) {
+  std::string address;
+  for (const char c : path.generic_string()) {
+    const bool isPlain =
+        std::isalnum(static_cast<unsigned char>(c)) || std::string_view("-._~/").find(c) != std::string_view::npos;
+    address += isPlain ? std::string(1, c) : fmt::format("%{:02X}", static_cast<unsigned char>(c));
+  }
+  return address;
+}
+
+std::string addressFrom(const std::string& output, const fs::path& target) {
+  const fs::path from = output == "-" ? fs::current_path() : fs::absolute(output).parent_path();
+  return addressOf(fs::absolute(target).lexically_proximate(from));
+}
+
+std::string pageOf(const course::PlannedSubmission& planned) { return course::fileNameOf(planned.student) + ".html"; }
+
+/// Whether the reports of a place can be linked to where they are.
+const course::FolderFiles* folderOf(const MergedCourse& merged, std::size_t place) {
+  return dynamic_cast<const course::FolderFiles*>(merged.places[place].get());
+}
+
+/// Where the reports lie, seen from the file `output`. What lies in no folder is linked to as feedback, or else copied
+/// beside the gradebook where that has a folder.
+std::function<std::string(std::size_t)> linksFrom(const Output& output, const MergeOptions& options,
+                                                  const MergedCourse& merged) {
+  const Gradebook& book = merged.book;
+  std::vector<std::string> folders;
+  for (std::size_t i = 0; i < merged.places.size(); ++i) {
+    const course::FolderFiles* const folder = folderOf(merged, i);
+    folders.push_back(folder ? addressFrom(output.place.place, folder->pathOf("")) : "");
+  }
+  const std::string feedback = options.feedback.empty() ? "" : addressFrom(output.place.place, options.feedback);
+  return [folders, feedback, hasCopies = !output.folder.empty(), &book](std::size_t row) -> std::string {
+    const course::Work* const work = book.workOf(book.rows[row]);
+    const auto in = [](const std::string& folder, const std::string& name) {
+      return folder + (folder.ends_with('/') ? "" : "/") + addressOf(name);
+    };
+    if (!work || !work->hasReport) return "";
+    if (!folders[work->place].empty()) return in(folders[work->place], work->result.report);
+    if (!feedback.empty()) return in(feedback, pageOf(book.plan.submissions[row]));
+    return hasCopies ? addressOf(work->result.report) : "";
+  };
+}
+
+/// Those reports that linksFrom() expects beside the gradebook.
+void copyReports(const std::string& folder, const MergeOptions& options, const MergedCourse& merged) {
+  std::map<std::string, std::size_t> places;
+  for (const course::Work& work : merged.book.works)
+    if (options.feedback.empty() && work.isThere && work.hasReport && !folderOf(merged, work.place))
+      places.emplace(work.result.report, work.place);
+  std::set<std::string> names;
+  for (const auto& [name, place] : places) names.insert(name);
+  const bool isKnown = fs::exists(fs::path(folder) / kReportList);
+  if (names.empty() && !isKnown) return;
+  const WrittenFolder copies(folder, kReportList, std::move(names));
+  for (const auto& [name, place] : places)
+    if (const auto report = course::reportIn(*merged.places[place], name)) copies.write(name, *report);
+  copies.finish();
+}
+
+std::string feedbackOf(const MergedCourse& merged, std::size_t row) {
+  const course::Work* const work = merged.book.workOf(merged.book.rows[row]);
+  const auto report =
+      work && work->hasReport ? course::reportIn(*merged.places[work->place], work->result.report) : std::nullopt;
+  return feedbackPage(merged.book, row, report.value_or(""));
+}
+
+void writeFeedback(const MergeOptions& options, const MergedCourse& merged) {
+  if (options.feedback.empty()) return;
+  const Gradebook& book = merged.book;
+  std::map<std::string, std::size_t> rows;
+  std::set<std::string> names;
+  for (std::size_t i = 0; i < book.rows.size(); ++i)
+    if (hasFeedback(book, i)) {
+      names.insert(pageOf(book.plan.submissions[i]));
+      rows.emplace(pageOf(book.plan.submissions[i]), i);
+    }
+  const WrittenFolder pages(options.feedback, kFeedbackList, std::move(names));
+  for (const auto& [name, row] : rows) pages.write(name, feedbackOf(merged, row));
+  pages.finish();
+}
+
+void writeMoodleFeedback(const MergeOptions& options, const MergedCourse& merged) {
+  if (options.moodleFeedback.empty()) return;
+  FileTree files;
+  for (std::size_t i = 0; i < merged.book.rows.size(); ++i) {
+    const std::string name = moodleFeedbackName(merged.book.plan.submissions[i]);
+    if (!name.empty() && hasFeedback(merged.book, i)) files.emplace(name, feedbackOf(merged, i));
+  }
+  writeSafely(options.moodleFeedback, zipOf(files));
+}
+
+void writeMoodle(const MergeOptions& options, const MergedCourse& merged) {
+  if (!options.moodle.empty()) writeSafely(options.moodle, moodleWorksheet(merged.book));
+  writeMoodleFeedback(options, merged);
+  const std::size_t unknown = unknownToMoodle(merged.book);
+  for (const std::string& file : {options.moodle, options.moodleFeedback})
+    if (!file.empty() && unknown > 0)
+      complain(fmt::format("judge: {}: without {}, since Moodle's \"Participant 1234\" is not known of them",
+                           escaped(file), countText(unknown, "submission")));
+}
+
+void writeGradescope(const MergeOptions& options, const MergedCourse& merged) {
+  if (options.gradescope.empty()) return;
+  const auto [files, ambiguous, shared] = gradescopeAutograder(merged.book);
+  std::set<std::string> names;
+  for (const course::UploadFile& file : files) names.insert(file.name);
+  const WrittenFolder folder(options.gradescope, kGradescopeList, std::move(names));
+  for (const course::UploadFile& file : files) {
+    folder.write(file.name, file.text);
+    if (file.isExecutable) fs::permissions(fs::path(options.gradescope) / file.name, fs::perms(0755));
+  }
+  folder.finish();
+  for (const std::string& key : ambiguous)
+    complain(
+        fmt::format("judge: {}: {} is an id or a name of several submissions: it finds whose id it is alone, or "
+                    "nobody",
+                    escaped(options.gradescope), inQuotes(key)));
+  for (const std::string& key : shared)
+    complain(
+        fmt::format("judge: {}: {} has several students whose marks differ: it gets what its suites give, without "
+                    "points and remarks by hand",
+                    escaped(options.gradescope), escaped(key)));
+}
+
+/// One after another, since a gradebook may be large. Throws the first failure when all were tried.
+void writeGradebooks(const MergeOptions& options, const MergedCourse& merged) {
+  std::exception_ptr first;
+  bool isTold = false;
+  std::set<std::string> folders;
+  for (const Output& output : outputsAt(options.places.places())) {
+    const ReportPlace& place = output.place;
+    const course::ShownGradebook shown{merged.book, linksFrom(output, options, merged)};
+    const auto* const format = course::gradebookFormats().named(place.format);
+    isTold = isTold || (place.place == "-" && place.format == "text");
+    try {
+      if (!output.folder.empty() && folders.insert(output.folder).second) copyReports(output.folder, options, merged);
+      writeSafely(place.place, format->write(shown, place.style(options.colour)));
+    } catch (...) {
+      if (!first) first = std::current_exception();
+    }
+  }
+  if (first) std::rethrow_exception(first);
+  if (isTold || options.quiet) return;
+  for (const std::string& warning : course::warningsOn(merged.book)) complain("judge: " + escaped(warning));
+}
+
+int mergeCourse(const MergeOptions& options) {
+  expectOutside(options);
+  LiveLine line(STDERR_FILENO, decideStyle(options.colour, STDERR_FILENO), options.quiet);
+  const auto tell = [&](std::size_t read) {
+    if (line.isDue()) line.draw(countText(read, "result") + " read");
+  };
+  const auto merged = mergedCourse(options.course, tell, course::Reports::Read);
+  line.erase();
+  if (!merged) return 2;
+  writeGradebooks(options, *merged);
+  writeFeedback(options, *merged);
+  writeMoodle(options, *merged);
+  writeGradescope(options, *merged);
+  return merged->book.isWhole() ? 0 : 1;
+}
+
+std::vector<options::Option> mergeOptions(MergeOptions& state) {
+  using namespace options;
+  std::vector<Option> all = courseOptions(state.course);
+  append(all, state.places.options(wordsOf(course::gradebookFormats())));
+  append(
+      all,
+      group("Handing back",
+            {folder("--feedback", "FOLDER", "a page for each student: points, remark, report", state.feedback),
+             file("--moodle", "FILE", "grading worksheet for Moodle", state.moodle),
+             file("--moodle-feedback", "FILE", "zip of these pages as feedback files for Moodle", state.moodleFeedback),
+             folder("--gradescope", "FOLDER", "autograder for Gradescope that hands out these results",
+                    state.gradescope)}));
+  append(all, group("Report", {colour(state.colour), flag("--quiet", "no progress line, no warnings", state.quiet)}));
+  return all;
+}
+
+}  // namespace
+
+options::Declaration declareClassMerge() {
+  const auto state = std::make_shared<MergeOptions>();
+  return {
+      .about = "Makes the gradebook of a course of all results that there are, and says what is missing.",
+      .examples = {"judge class merge course", "judge class merge course --format html --output gradebook.html",
+                   "judge class merge course results-n1 results-n2 --output gradebook/",
+                   "judge class merge course --feedback feedback --moodle grades.csv"},
+      .options = mergeOptions(*state),
+      .footer =
+          "Changes nothing in the course, and works while shares run. The same results give the same gradebook, "
+          "byte by byte. An --output that is a folder gets all forms.\n"
+          "marks.toml in the course holds the points of the suites, points by hand and remarks: change it and merge "
+          "again.\n"
+          "Exit status: 0 all is there, 1 something is missing or damaged, or was graded with different outcomes (the "
+          "gradebook is written all the same), 2 bad usage or input, 3 the judge failed.",
+      .run = [state] { return mergeCourse(*state); }};
+}
+
+}  // namespace judge

@@ -1,0 +1,238 @@
+#include <set>
+
+#include "judge/base/errors.h"
+#include "judge/base/figures.h"
+#include "judge/base/text.h"
+#include "judge/base/version.h"
+#include "judge/cli/store_option.h"
+#include "judge/console/interrupt.h"
+#include "judge/console/output_file.h"
+#include "judge/console/standard_streams.h"
+#include "judge/course/commands/course_grading.h"
+#include "judge/course/commands/open_course.h"
+#include "judge/course/commands/verbs.h"
+#include "judge/course/machine.h"
+#include "judge/course/marks.h"
+#include "judge/course/planner.h"
+
+namespace judge {
+namespace {
+
+using course::Additions;
+using course::CourseFiles;
+using course::Plan;
+using course::Roster;
+
+struct PlanOptions {
+  GradeOptions grade;
+  std::vector<GivenOption> given;  ///< of those that a plan keeps
+  std::string roster;
+  std::string output;
+  std::optional<database::StoreUrl> store;
+  std::string layout;
+  std::string reference;
+  bool adds = false;
+  bool skipsBad = false;
+};
+
+/// What a student may call a solution.
+std::vector<std::string> namesOf(const Kata& kata, const Languages& languages) {
+  std::set<std::string> names{std::string(kata.name())};
+  for (const std::string& id : languages.names())
+    for (std::string& name : languages.named(id)->namesOf(kata.signature())) names.insert(std::move(name));
+  return {names.begin(), names.end()};
+}
+
+Roster rosterOf(const PlanOptions& options, const CourseGrading& grading) {
+  const Languages languages = grading.options().languages();
+  return course::readRoster(options.roster, languages,
+                            {.layout = options.layout,
+                             .language = grading.options().language.language,
+                             .largest = grading.options().limits.source,
+                             .names = namesOf(grading.kata(), languages),
+                             .isProgram = grading.options().isProgram(grading.kata())});
+}
+
+/// With a course in it, the folder would have one student more when the next are added.
+void expectApart(const PlanOptions& options) {
+  std::error_code error;
+  if (options.store || !std::filesystem::is_directory(options.roster, error)) return;
+  const auto real = [](const std::filesystem::path& path) {
+    const std::filesystem::path whole = weakly_canonical(absolute(path)) / "";
+    return whole.lexically_normal().parent_path();
+  };
+  const std::filesystem::path submissions = real(options.roster), course = real(folderOfCourse(options.output));
+  if (std::ranges::mismatch(submissions, course).in1 == submissions.end())
+    throw InputError("--output " + escaped(options.output),
+                     fmt::format("lies in {}, where it would be taken for a student's; name a folder outside",
+                                 escaped(options.roster)));
+}
+
+/// Results and marks of two plans in one folder would be in each other's way.
+void expectOnlyPlan(const PlanOptions& options) {
+  if (options.store) return;
+  if (const std::string other = otherPlanBeside(options.output); !other.empty())
+    throw InputError(
+        "--output " + escaped(options.output),
+        fmt::format("its folder has a plan, {}; a folder has one course: name another folder", escaped(other)));
+}
+
+/// Tells all mistakes, and gives up unless they may be left out.
+void tellComplaints(const PlanOptions& options, const Roster& roster) {
+  for (const std::string& remark : roster.remarks) complain("judge: " + escaped(remark));
+  for (const course::RosterComplaint& complaint : roster.complaints)
+    complain(fmt::format("judge: {}: {}", escaped(complaint.place), escaped(complaint.words)));
+  if (!roster.complaints.empty() && !options.skipsBad)
+    throw InputError(
+        escaped(options.roster),
+        fmt::format("{}: nothing is planned; mend {}, or go on without with --skip-bad",
+                    countText(roster.complaints.size(), "mistake"), roster.complaints.size() == 1 ? "it" : "them"));
+  const auto counts = [&](const course::HandedIn& one) { return options.adds || one.problem.empty(); };
+  if (std::ranges::none_of(roster.submissions, counts))
+    throw InputError(escaped(options.roster), "there is no submission in it");
+}
+
+/// `layout`: that of the roster; empty where none was read.
+void tellOutcome(const CourseFiles& files, const Plan& plan, const Additions& additions, const std::string& layout) {
+  for (const std::string& remark : additions.remarks) complain("judge: " + remark);
+  std::vector<std::string_view> keys;
+  for (const course::PlannedSubmission& one : plan.submissions)
+    if (one.problem.empty()) keys.push_back(one.key);
+  const std::size_t gradable = keys.size();
+  std::ranges::sort(keys);
+  const std::size_t different = static_cast<std::size_t>(std::ranges::unique(keys).begin() - keys.begin());
+  std::string text =
+      fmt::format("{}: {}, {} different; {} new, {} changed, {} as before", escaped(files.place()),
+                  countText(gradable, "submission"), different, additions.added, additions.changed, additions.same);
+  if (additions.bad > 0) text += fmt::format("; {} cannot be graded", additions.bad);
+  if (!layout.empty()) text += "; layout " + layout;
+  writeSafely("-", text + '\n');
+}
+
+/// What is wrong with the user's own files is told of them, not of their copies.
+void expectQuestions(GradeOptions options) {
+  takeLimitsOfKata(options);
+  planOf(options, options.seed.value_or(0));
+}
+
+Plan newPlan(const PlanOptions& options, const RunStarted& common, const CourseGrading& grading,
+             const CourseInputs& inputs) {
+  for (const std::string& word : inputs.words)
+    if (word.size() > course::kLongestWritten.count) throw InputError(inQuotes(word), "is too long for a plan");
+  Plan plan;
+  plan.name = std::filesystem::path(options.roster).stem();
+  plan.judge = version();
+  plan.kata = grading.kata().name();
+  plan.kataDigest = grading.kata().digest();
+  plan.options = inputs.words;
+  plan.digest = gradingDigest(plan, inputs.texts);
+  plan.tier = nameOf(options.grade.requiredSandbox.value_or(common.tier));
+  plan.reference = options.reference;
+  plan.suites = grading.suites();
+  return plan;
+}
+
+int planAnew(const PlanOptions& options, CourseFiles& files) {
+  if (files.has("plan.json"))
+    throw InputError(escaped(files.place()), "holds a plan; add to it with --add, or name another folder");
+  expectOnlyPlan(options);
+  expectQuestions(options.grade);
+  const CourseInputs inputs = inputsOf(options.grade, options.given);
+  GradeOptions here;
+  here.requiredSandbox = options.grade.requiredSandbox;
+  CourseGrading grading(inputs.words, inputs.texts, std::move(here));
+  const RunStarted common = grading.prepare(interruptFd());
+  if (wasInterrupted()) return 130;
+  restoreInterrupts();  // nothing that follows needs an end in good order
+  Roster roster = rosterOf(options, grading);
+  tellComplaints(options, roster);
+  Plan plan = newPlan(options, common, grading, inputs);
+  keepInputs(files, inputs.texts);
+  const Additions additions =
+      addTo(plan, std::move(roster.submissions),
+            [&](const std::string& name, std::string_view text) { files.keepLater(name, text); });
+  files.settle();
+  if (!files.keep("plan.json", written(plan)))
+    throw InputError(escaped(files.place()), "somebody else has planned it meanwhile");
+  files.keep("marks.toml", exampleMarks(plan));
+  planIsFinished(files);
+  tellOutcome(files, plan, additions, roster.layout);
+  return 0;
+}
+
+int addToPlan(const PlanOptions& options, CourseFiles& files) {
+  if (!options.given.empty())
+    throw InputError(options.given.front().name, "the plan says how all are graded; leave it out beside --add");
+  Plan plan = planOfCourse(files);
+  Roster roster;
+  if (!options.roster.empty()) {
+    const CourseGrading grading(plan.options, inputsIn(files), {});
+    if (wasInterrupted()) return 130;
+    restoreInterrupts();
+    roster = rosterOf(options, grading);
+    std::ranges::move(refuseUnsure(plan, roster.submissions), std::back_inserter(roster.complaints));
+    sortByPlace(roster.complaints);
+    tellComplaints(options, roster);
+  }
+  if (options.grade.requiredSandbox) plan.tier = nameOf(*options.grade.requiredSandbox);
+  if (!options.reference.empty()) plan.reference = options.reference;
+  const Additions additions =
+      addTo(plan, std::move(roster.submissions),
+            [&](const std::string& name, std::string_view text) { files.keepLater(name, text); });
+  files.settle();
+  files.replace("plan.json", written(plan));
+  tellOutcome(files, plan, additions, roster.layout);
+  return 0;
+}
+
+int planClass(const PlanOptions& options) {
+  expectApart(options);
+  const auto files = openCourse(options.output, options.store);
+  return options.adds ? addToPlan(options, *files) : planAnew(options, *files);
+}
+
+}  // namespace
+
+options::Declaration declareClassPlan() {
+  using namespace options;
+  const auto state = std::make_shared<PlanOptions>();
+  GradeOptions& grade = state->grade;
+  Declaration declaration = {
+      .about =
+          "Plans the grading of a class: who handed in what, and how it is graded, so that any number of machines can "
+          "do a part of it with judge class run.",
+      .examples = {"judge class plan submissions/ --output course", "judge class plan roster.csv --output course",
+                   "judge class plan moodle.zip --output course --kata my-kata/ --random 20",
+                   "judge class plan late/ --output course --add"},
+      .options = {file("ROSTER", "", "a CSV file (name, files, group), a folder of folders, or an archive of one",
+                       state->roster),
+                  file("--output", "COURSE", "a folder for the course, or a file NAME.json for the plan in its folder",
+                       state->output)
+                      .required(),
+                  storeOption(state->store, "COURSE is a name in this store"),
+                  text("--layout", "NAME", "what the folder or archive comes from; by default what it looks like",
+                       state->layout),
+                  flag("--add", "add to a plan that is there: who came later, or handed in again", state->adds),
+                  flag("--skip-bad", "go on without what is wrong in the roster", state->skipsBad),
+                  text("--reference", "HOST", "the machine whose times decide where a limit is near",
+                       state->reference)},
+      .footer =
+          "Everything that grading needs is copied into the course, but for compilers and run times. Nothing in it "
+          "changes later but the plan itself, by --add: what was graded stays graded. By default a machine grades only "
+          "in a sandbox at least as strong as that of this one.\n"
+          "Exit status: 0 planned, 2 bad usage or roster (every mistake is told, nothing is written), 3 the judge "
+          "failed.",
+      .check =
+          [state] {
+            if (state->roster.empty() && !state->adds)
+              throw InputError("ROSTER is required (judge class plan --help shows how)");
+          },
+      .run = [state] { return planClass(*state); }};
+  append(declaration.options, recording(verdictOptions(grade), state->given));
+  std::vector<Option> sandbox = sandboxOptions(grade);
+  std::erase_if(sandbox, [](const Option& option) { return option.names != "--require-sandbox"; });
+  append(declaration.options, std::move(sandbox));
+  return declaration;
+}
+
+}  // namespace judge

@@ -1,0 +1,195 @@
+#include <cstdlib>
+#include <set>
+
+#include "judge/base/errors.h"
+#include "judge/base/figures.h"
+#include "judge/base/text.h"
+#include "judge/base/version.h"
+#include "judge/cli/store_option.h"
+#include "judge/console/interrupt.h"
+#include "judge/console/output_file.h"
+#include "judge/console/standard_streams.h"
+#include "judge/course/commands/class_share.h"
+#include "judge/course/commands/open_course.h"
+#include "judge/course/commands/verbs.h"
+#include "judge/course/machine.h"
+#include "judge/course/merge.h"
+
+namespace judge {
+namespace {
+
+using course::CourseFiles;
+using course::Plan;
+using course::Shard;
+
+struct RunOptions {
+  GradeOptions here;  ///< what is left to this machine
+  std::string course;
+  std::optional<database::StoreUrl> store;
+  std::string results;  ///< empty: the course itself
+  std::string shard;
+  int shards = 0;
+  bool takesAnyVersion = false;
+  bool isReference = false;
+  bool isForced = false;
+};
+
+std::optional<std::string> environmentVariable(const char* name) {
+  const char* const value = std::getenv(name);
+  return value ? std::optional<std::string>(value) : std::nullopt;
+}
+
+Shard shardOf(const RunOptions& options) {
+  if (!options.shard.empty()) return course::shardIn(options.shard);
+  return course::shardOfEngine(environmentVariable, options.shards);
+}
+
+/// Another machine may be as it has to be.
+void expectVersion(const RunOptions& options, const Plan& plan) {
+  if (plan.judge != version() && !options.takesAnyVersion)
+    throw std::runtime_error(
+        fmt::format("the plan is of judge {}, this is {}: nothing is graded; install that one, or mix with "
+                    "--any-version, which the gradebook marks",
+                    escaped(plan.judge), version()));
+}
+
+Tier tierOf(const Plan& plan) {
+  const auto* const tier = std::ranges::find(kAllTiers, plan.tier, [](Tier one) { return nameOf(one); });
+  if (tier == std::end(kAllTiers)) throw InputError("the plan asks for a sandbox that there is not: " + plan.tier);
+  return *tier;
+}
+
+CourseGrading gradingOf(const RunOptions& options, const CourseFiles& files, const Plan& plan) {
+  const course::CourseTexts inputs = inputsIn(files);
+  if (gradingDigest(plan, inputs) != plan.digest)
+    throw InputError(escaped(files.place()), "its files are not those that were planned; plan it again");
+  GradeOptions here = options.here;
+  here.requiredSandbox = tierOf(plan);
+  return {plan.options, inputs, std::move(here)};
+}
+
+void expectKata(const CourseGrading& grading, const Plan& plan) {
+  if (grading.kata().name() != plan.kata || grading.kata().digest() != plan.kataDigest)
+    throw std::runtime_error(fmt::format("the kata {} here is not that of the plan: nothing is graded", plan.kata));
+}
+
+/// Only that machine can say what the reference machine says.
+void expectReference(const RunOptions& options, const Plan& plan) {
+  if (!options.isReference || options.isForced) return;
+  if (plan.reference.empty())
+    throw InputError(
+        "--reference: the plan names no machine; judge class plan --add --reference HOST does, --force takes this one");
+  if (plan.reference != course::hostName())
+    throw std::runtime_error(fmt::format("the reference machine is {}, this is {}: nothing is graded (--force)",
+                                         escaped(plan.reference), course::hostName()));
+}
+
+/// What is to be done: what has no result, or what is open until the reference machine has graded it.
+std::vector<course::ShareWork> workOf(const RunOptions& options, const Plan& plan, const Shard& shard,
+                                      const std::vector<const CourseFiles*>& places) {
+  std::vector<course::ShareWork> work = course::workOf(plan, shard);
+  if (!options.isReference) return work;
+  std::set<std::string> open;
+  for (const course::Work& one : merge(plan, {}, places).works)
+    if (!one.undecided.empty() && !one.result.isReference) open.insert(one.result.key);
+  std::erase_if(work, [&](const course::ShareWork& one) { return !open.contains(one.submission->key); });
+  return work;
+}
+
+/// Before a long time is spent on what could not be kept; and who merges finds the folder of a share that had nothing
+/// to do.
+void makeReady(const RunOptions& options, CourseFiles& results) try {
+  results.makeReady();
+  results.removeLeftovers();
+} catch (const InputError& problem) {
+  if (!options.results.empty()) throw;
+  throw InputError(std::string(problem.what()) + "; or --results FOLDER keeps the results elsewhere");
+}
+
+std::string outcomeOf(const std::string& place, const Shard& shard, const ShareEnd& end) {
+  std::string text = escaped(place);
+  if (shard.of > 1) text += fmt::format(": shard {} of {}", shard.number, shard.of);
+  return text + fmt::format(": {} graded, {} were there, {} left", end.graded, end.wereThere, end.left);
+}
+
+int runClass(const RunOptions& options) {
+  const auto files = openCourse(options.course, options.store);
+  const Plan plan = planOfCourse(*files);
+  const Shard shard = shardOf(options);
+  expectVersion(options, plan);
+  CourseGrading grading = gradingOf(options, *files, plan);
+  expectKata(grading, plan);
+  expectReference(options, plan);
+  const auto elsewhere = options.results.empty() ? nullptr : openCourse(options.results);
+  CourseFiles& results = elsewhere ? *elsewhere : *files;
+  std::vector<const CourseFiles*> places{files.get()};
+  if (elsewhere) places.push_back(elsewhere.get());
+  makeReady(options, results);
+  const ShareEnd end = gradeShare({.course = *files,
+                                   .results = results,
+                                   .plan = plan,
+                                   .grading = grading,
+                                   .work = workOf(options, plan, shard, places),
+                                   .shard = shard,
+                                   .isReference = options.isReference,
+                                   .isForced = options.isForced});
+  restoreInterrupts();
+  const std::string outcome = outcomeOf(files->place(), shard, end);
+  if (!end.failure.empty()) complain("judge: " + escaped(end.failure));
+  if (end.interrupted) {
+    complain("judge: interrupted: " + outcome);
+    return 130;
+  }
+  writeSafely("-", outcome + '\n');
+  return end.failure.empty() ? 0 : 3;
+}
+
+std::string engineTable() {
+  std::string names;
+  for (const course::Engine& engine : course::engines())
+    names += fmt::format("{}{} ({})", names.empty() ? "" : ", ", engine.task, engine.name);
+  return names;
+}
+
+}  // namespace
+
+options::Declaration declareClassRun() {
+  using namespace options;
+  const auto state = std::make_shared<RunOptions>();
+  GradeOptions& here = state->here;
+  Declaration declaration = {
+      .about =
+          "Grades a share of a class that judge class plan has planned, and keeps a result for each different "
+          "submission. What has a result is not graded again, so it may be ended at any moment, repeated, or run on "
+          "many machines at once.",
+      .examples = {"judge class run course", "judge class run course -j 4 --shard 3/10",
+                   "judge class run course --shards 10 --results /scratch/results"},
+      .options = {folder("COURSE", "", "the folder of the course, or its plan", state->course).required(),
+                  text("--shard", "K/N", "the K-th of N shares; by default what the engine says, or the whole",
+                       state->shard),
+                  whole("--shards", "N", "of how many shares the engine's number is one, where it does not say",
+                        state->shards, {1, course::kMostShards}),
+                  storeOption(state->store, "COURSE is a name in this store"),
+                  folder("--results", "FOLDER", "where results go instead of the course", state->results),
+                  flag("--reference",
+                       "grade again what the machine decided, on the machine that the plan names as the reference",
+                       state->isReference),
+                  flag("--force", "take this machine as the reference", state->isForced),
+                  flag("--any-version", "grade with another version of the judge than that of the plan",
+                       state->takesAnyVersion)},
+      .footer = fmt::format(
+          "Without --shard the number comes from the first of these variables that is set: {}. A share goes by what "
+          "the submissions are, so one that comes later moves no other. Nothing is kept in the history.\n"
+          "Exit status: 0 the work is done, whatever the verdicts; 2 bad usage or plan; 3 the judge or this machine "
+          "failed, or the machine is not as the plan wants it; 130 interrupted. What has no result yet is graded when "
+          "it is run again, here or elsewhere.",
+          engineTable()),
+      .rules = {{"--shard", {"--shards"}}, {"--force", {}, {"--reference"}}},
+      .run = [state] { return runClass(*state); }};
+  append(declaration.options, cacheOptions(here));
+  append(declaration.options, {jobsOption(here), tierOption(here.sandbox, "sandbox; auto is the strongest that works"),
+                               colour(here.colour), flag("--quiet", "no progress line", here.quiet)});
+  return declaration;
+}
+
+}  // namespace judge

@@ -1,0 +1,388 @@
+// The same where something is damaged, forged, missing or refused.
+
+#include <signal.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <fstream>
+
+#include "judge/base/json.h"
+#include "judge/course/machine.h"
+#include "judge/course/planner.h"
+#include "judge/machine/process_tree.h"
+#include "judge/trials/course/class_run_fixture.h"
+
+namespace judge {
+namespace {
+
+using ::testing::AllOf;
+using ::testing::ElementsAre;
+using ::testing::EndsWith;
+using ::testing::HasSubstr;
+using ::testing::Not;
+using ::testing::SizeIs;
+using ::testing::StartsWith;
+
+TEST_F(ClassRunTest, AWeakerSandboxTakesNoWork) {
+  handIn("ada", kEmptyAnswers);
+  ASSERT_EQ(plan({"--suite", "tiny", "--require-sandbox", "landlock"}).status, 0);
+  expectOneLine(run({"--sandbox", "limits"}), 3, "weaker than");
+  EXPECT_EQ(filesIn("results") + filesIn("machines"), 0U);
+}
+
+TEST_F(ClassRunTest, TenFailuresInARowEndAShareAndNoneIsAResult) {
+  for (int i = 0; i < 12; ++i) handIn("student " + std::to_string(i), "# " + std::to_string(i), "s.snake");
+  ASSERT_EQ(plan({"--suite", "tiny", "--languages", languageWithoutPrograms()}).status, 0);
+  const Result result = run();
+  EXPECT_EQ(result.status, 3);
+  EXPECT_EQ(std::ranges::count(result.err, '\n'), 11) << result.err;
+  EXPECT_THAT(result.err, EndsWith("judge: 10 submissions in a row could not be graded: this share ends here\n"));
+  EXPECT_THAT(result.out, EndsWith(": 0 graded, 0 were there, 12 left\n"));
+  EXPECT_EQ(filesIn("results"), 0U);
+  EXPECT_TRUE(leftNothingBehind());
+}
+
+TEST_F(ClassRunTest, OneThatCouldNotBeGradedIsNoWorkDone) {
+  handIn("ada", "# ada", "s.snake");
+  handIn("bob", kEmptyAnswers);
+  ASSERT_EQ(plan({"--suite", "tiny", "--languages", languageWithoutPrograms()}).status, 0);
+  const Result result = run();
+  EXPECT_EQ(result.status, 3);
+  EXPECT_THAT(result.err, AllOf(StartsWith("judge: ada: "), EndsWith("judge: 1 submission could not be graded\n")));
+  EXPECT_EQ(verdicts(), (std::map<std::string, std::string>{{"ada", "-"}, {"bob", "WA"}}));
+}
+
+TEST_F(ClassRunTest, AMachineWithoutTheCompilerTakesNoWork) {
+  handIn("ada", kEmptyAnswers);
+  ASSERT_EQ(plan({"--suite", "tiny", "--compiler", "/nowhere/g++"}).status, 0);
+  expectOneLine(run(), 3, "/nowhere/g++");
+  EXPECT_EQ(filesIn("machines"), 2U) << "it was there before it compiled, and has ended";
+  EXPECT_THAT(judge({"class", "status", course_}).out, HasSubstr("0 shares at work, 1 ended\n"));
+}
+
+TEST_F(ClassRunTest, ADamagedResultIsGradedAgain) {
+  handIn("ada", kEmptyAnswers);
+  ASSERT_EQ(plan({"--suite", "tiny"}).status, 0);
+  ASSERT_EQ(run().status, 0);
+  const std::string result = course_ + '/' + course::resultName(planned().submissions[0].key, false);
+  fs::resize_file(result, fs::file_size(result) / 2);
+  const Result again = run();
+  EXPECT_EQ(again.status, 0);
+  EXPECT_THAT(again.err, HasSubstr("it is graded again"));
+  EXPECT_EQ(verdicts()["ada"], "WA");
+  fs::remove(course_ + '/' + results().begin()->second.report);
+  EXPECT_THAT(run().err, HasSubstr("its report is gone: it is graded again"));
+  EXPECT_TRUE(fs::exists(course_ + '/' + results().begin()->second.report));
+}
+
+/// Puts the file of one piece of work over that of another.
+TEST_F(ClassRunTest, AResultOfSomethingElseIsGradedAgain) {
+  handIn("ada", read(kAccepted));
+  handIn("bob", kEmptyAnswers);
+  ASSERT_EQ(plan({"--suite", "tiny"}).status, 0);
+  ASSERT_EQ(run().status, 0);
+  const auto submissions = planned().submissions;
+  const std::string ada = course_ + '/' + course::resultName(submissions[0].key, false);
+  const std::string bob = course_ + '/' + course::resultName(submissions[1].key, false);
+  fs::copy_file(ada, bob, fs::copy_options::overwrite_existing);
+  const Result again = run();
+  EXPECT_THAT(again.err, HasSubstr("it is the result of something else: it is graded again"));
+  EXPECT_THAT(again.out, HasSubstr(": 1 graded, 1 were there, 0 left"));
+  EXPECT_EQ(verdicts(), (std::map<std::string, std::string>{{"ada", "AC"}, {"bob", "WA"}}));
+}
+
+TEST_F(ClassRunTest, AReportThatWasChangedIsMadeAgain) {
+  handIn("ada", read(kAccepted));
+  handIn("bob", kEmptyAnswers);
+  ASSERT_EQ(plan({"--suite", "tiny"}).status, 0);
+  ASSERT_EQ(run().status, 0);
+  const auto reportOf = [&](std::size_t student) {
+    return course_ + '/' + results().at(planned().submissions[student].key).report;
+  };
+  fs::copy_file(reportOf(0), reportOf(1), fs::copy_options::overwrite_existing);
+  const std::string feedback = (folder_.path() / "feedback").string();
+  const Result merged = judge({"class", "merge", course_, "--feedback", feedback});
+  EXPECT_EQ(merged.status, 1);
+  EXPECT_THAT(merged.out, HasSubstr("is not as it was written; judge class run makes it again"));
+  EXPECT_THAT(read(feedback + "/bob.html"), Not(HasSubstr("<h2>Report</h2>"))) << "it is not of this submission";
+  EXPECT_THAT(read(feedback + "/ada.html"), HasSubstr("<h2>Report</h2>"));
+  EXPECT_THAT(run().err, HasSubstr("its report is not as it was written: it is graded again"));
+  EXPECT_EQ(judge({"class", "merge", course_, "--quiet"}).status, 0);
+}
+
+TEST_F(ClassRunTest, ADamagedSourceGetsNoVerdict) {
+  handIn("ada", read(kAccepted));
+  handIn("bob", kEmptyAnswers);
+  ASSERT_EQ(plan({"--suite", "tiny"}).status, 0);
+  const course::PlannedSubmission ada = planned().submissions[0];
+  file("course/" + course::sourceName(ada.source, ada.files[0]), kEmptyAnswers);
+  const Result result = run();
+  EXPECT_EQ(result.status, 3);
+  EXPECT_THAT(result.err, AllOf(StartsWith("judge: ada: sources/" + ada.source + " is not what was handed in"),
+                                EndsWith("judge: 1 submission could not be graded\n")));
+  EXPECT_EQ(verdicts(), (std::map<std::string, std::string>{{"ada", "-"}, {"bob", "WA"}}));
+}
+
+/// What a teacher does: the machine decided, the reference says what counts.
+TEST_F(ClassRunTest, TheReferenceGradesAgainWhatTheMachineDecided) {
+  handIn("ada", read(kAccepted));
+  handIn("bob", kEmptyAnswers);
+  ASSERT_EQ(plan({"--suite", "tiny", "--reference", course::hostName()}).status, 0);
+  ASSERT_EQ(run().status, 0);
+  const std::string ada = planned().submissions[0].key;
+  course::Result near = results().at(ada);
+  near.cpu = near.totalLimit * 97 / 100;  // as on a slow machine
+  files().replace(course::resultName(ada, false), written(near));
+  files().each("machines", [&](const std::string& name, const std::string& text) {
+    course::ShareRun share = course::shareIn(text, name);
+    share.machine.host = "elsewhere";
+    files().replace(name, written(share));
+  });
+  const auto verdictIn = [&](const std::string& gradebook) {
+    return Json::parse(gradebook)["submissions"][0]["state"].get<std::string>();
+  };
+  const std::vector<std::string> merge = {"class", "merge", course_, "--format", "json"};
+  EXPECT_EQ(verdictIn(judge(merge).out), "undecided");
+  const Result decided = run({"--reference"});
+  EXPECT_EQ(decided.status, 0) << decided.err;
+  EXPECT_EQ(decided.out, course_ + ": 1 graded, 0 were there, 0 left\n");
+  EXPECT_TRUE(files().has(course::resultName(ada, true)));
+  EXPECT_EQ(verdictIn(judge(merge).out), "graded");
+  EXPECT_EQ(run({"--reference"}).out, course_ + ": 0 graded, 0 were there, 0 left\n");
+  // Another machine is the reference now: what this one said counts only where the teacher forces it.
+  ASSERT_EQ(judge({"class", "plan", "--add", "--output", course_, "--reference", "nowhere.example"}).status, 0);
+  files().each("machines", [&](const std::string& name, const std::string& text) {
+    course::ShareRun share = course::shareIn(text, name);
+    share.before = share.after = {std::chrono::milliseconds(1), std::chrono::milliseconds(1)};  // all as fast
+    files().replace(name, written(share));
+  });
+  EXPECT_EQ(verdictIn(judge(merge).out), "undecided");
+  const Result forced = run({"--reference", "--force"});
+  EXPECT_THAT(forced.err, HasSubstr("which is not the reference of the plan: it is graded again"));
+  EXPECT_EQ(verdictIn(judge(merge).out), "graded");
+}
+
+/// By somebody who may add files to the course.
+TEST_F(ClassRunTest, AForgedResultOfTheReferenceChangesNothing) {
+  handIn("ada", kEmptyAnswers);
+  ASSERT_EQ(plan({"--suite", "tiny"}).status, 0);
+  ASSERT_EQ(run().status, 0);
+  const std::vector<std::string> merge = {"class", "merge", course_, "--format", "json"};
+  course::Result forged = results().begin()->second;
+  forged.verdict = Verdict::AC;
+  forged.share = "nobody";
+  forged.isReference = true;
+  const std::string name = course::resultName(forged.key, true);
+  files().keep(name, written(forged));
+  const auto book = Json::parse(judge(merge).out);
+  EXPECT_EQ(book["submissions"][0]["result"]["verdict"], "WA");
+  EXPECT_EQ(book["findings"][0]["place"], name);
+  EXPECT_EQ(book["findings"][0]["finding"], "foreign");
+  fs::remove(course_ + '/' + name);
+  forged.isReference = false;
+  files().replace(course::resultName(forged.key, false), written(forged));
+  EXPECT_EQ(Json::parse(judge(merge).out)["submissions"][0]["state"], "damaged");
+  EXPECT_THAT(run().err, HasSubstr("its share \"nobody\" has no document: it is graded again"));
+  EXPECT_EQ(verdicts()["ada"], "WA");
+  EXPECT_EQ(judge(merge).status, 0);
+}
+
+TEST_F(ClassRunTest, SaysWhatCompiled) {
+  handIn("ada", kEmptyAnswers);
+  handIn("dora", "def\n", "s.py");
+  ASSERT_EQ(plan({"--suite", "tiny"}).status, 0);
+  ASSERT_EQ(run().status, 0);
+  files().each("machines", [](const std::string& name, const std::string& text) {
+    if (name.ends_with("-begun.json")) return;
+    const auto compilers = course::shareIn(text, name).machine.compilers;
+    ASSERT_THAT(compilers, SizeIs(2)) << name;
+    EXPECT_EQ(compilers[0].language, "C++");
+    EXPECT_THAT(compilers[0].version, HasSubstr("g++"));
+    EXPECT_THAT(compilers[1].version, StartsWith("Python 3"));
+  });
+}
+
+/// By somebody who may write there, and wants judges to hang, to die, or to read and write elsewhere.
+TEST_F(ClassRunTest, GoesOnWhateverLiesInItsFolders) {
+  handIn("ada", kEmptyAnswers);
+  handIn("bob", "// bob\n" + kEmptyAnswers);
+  handIn("cy", "// cy\n" + kEmptyAnswers);
+  ASSERT_EQ(plan({"--suite", "tiny"}).status, 0);
+  ASSERT_EQ(run().status, 0);
+  const auto place = [&](std::size_t student) {
+    return fs::path(course_) / course::resultName(planned().submissions[student].key, false);
+  };
+  const std::string secret = file("secret.txt", "secret");
+  fs::remove(place(0));
+  fs::create_symlink(secret, place(0));
+  fs::remove(place(1));
+  ASSERT_EQ(mkfifo(place(1).c_str(), 0666), 0);
+  fs::resize_file(place(2), std::uintmax_t{10} << 30);
+  fs::create_directory_symlink("/", fs::path(course_) / "results/root");
+  std::ofstream(fs::path(course_) / "results/two\nlines.json") << "{}";
+  ASSERT_EQ(mkfifo((course_ + "/machines/pipe.json").c_str(), 0666), 0);
+  const Result status = judge({"class", "status", course_});
+  EXPECT_EQ(status.status, 0) << status.err;
+  EXPECT_THAT(status.out, HasSubstr("4 files damaged"));
+  const Result merged = judge({"class", "merge", course_});
+  EXPECT_EQ(merged.status, 1);
+  for (const char* const words : {"it is a link, which is not followed", "it is a pipe", "it is larger than 16 MiB",
+                                  "machines/pipe.json (is a pipe)", "results/root (is a link", "two\\nlines.json"})
+    EXPECT_THAT(merged.out, HasSubstr(words));
+  EXPECT_THAT(merged.out, Not(HasSubstr("secret")));
+  const Result again = run();
+  EXPECT_EQ(again.status, 0) << again.err;
+  EXPECT_THAT(again.out, HasSubstr(": 3 graded, 0 were there, 0 left"));
+  EXPECT_EQ(std::ranges::count(again.err, '\n'), 3) << again.err;
+  EXPECT_EQ(read(secret), "secret");
+  EXPECT_EQ(verdicts(), (std::map<std::string, std::string>{{"ada", "WA"}, {"bob", "WA"}, {"cy", "WA"}}));
+}
+
+TEST_F(ClassRunTest, RefusesAPlanThatSomebodyChanged) {
+  handIn("ada", kEmptyAnswers);
+  ASSERT_EQ(plan({"--suite", "tiny"}).status, 0);
+  const course::Plan before = planned();
+  const auto refused = [&](const std::vector<std::string>& options, const std::string& words) {
+    course::Plan changed = before;
+    changed.options.insert(changed.options.end(), options.begin(), options.end());
+    changed.digest = gradingDigest(changed, {});
+    files().replace("plan.json", written(changed));
+    expectOneLine(run(), 2, words);
+  };
+  refused({"--store=postgresql://a@127.0.0.1:1/d"}, "--store");
+  refused({"--output=/tmp/elsewhere"}, "--output");
+  refused({"--cache=/tmp/elsewhere"}, "--cache");
+  refused({"--seed=-1"}, "--seed");
+  refused({"--memory-mb=-1"}, "--memory-mb");
+  refused({"--random=-5"}, "--random");
+  course::Plan leading = before;
+  leading.submissions[0].files[0] = "../../secret.txt";
+  files().replace("plan.json", written(leading));
+  expectOneLine(run(), 2, "a file that no judge wrote");
+  expectOneLine(judge({"class", "merge", course_}), 2, "a file that no judge wrote");
+  fs::remove(course_ + "/plan.json");
+  ASSERT_EQ(mkfifo((course_ + "/plan.json").c_str(), 0666), 0);
+  expectOneLine(run(), 2, "plan.json: is a pipe");
+  fs::remove(course_ + "/plan.json");
+  std::ofstream(course_ + "/plan.json") << std::string(10 << 20, '[');
+  expectOneLine(run(), 2, "nested too deeply");
+  EXPECT_EQ(filesIn("results"), 0U);
+}
+
+TEST_F(ClassRunTest, AnotherVersionOfTheJudgeTakesNoWorkUnlessToldTo) {
+  handIn("ada", kEmptyAnswers);
+  ASSERT_EQ(plan({"--suite", "tiny"}).status, 0);
+  course::Plan other = planned();
+  other.judge = "0.9 (commit abc)";
+  other.digest = gradingDigest(other, {});
+  files().replace("plan.json", written(other));
+  expectOneLine(run(), 3, "0.9 (commit abc)");
+  EXPECT_EQ(run({"--any-version"}).status, 0);
+  EXPECT_EQ(verdicts()["ada"], "WA");
+}
+
+TEST_F(ClassRunTest, TakesAKataAndSuitesAlong) {
+  const fs::path kata = folder_.path() / "kata";
+  fs::create_directories(kata);
+  fs::copy(QUEENS_SOURCE_DIR "/judge/trials/katas/two-squares", kata / "two-squares", fs::copy_options::recursive);
+  handIn("ada", "def two_squares(n):\n    return None\n", "s.py");
+  const std::string suite = file("own.suite", "kata two-squares\nsuite own\ncases\n[3]\n[6]\n");
+  const Result planning = plan({"--kata", (kata / "two-squares").string(), "--suite", suite});
+  ASSERT_EQ(planning.status, 0) << planning.err;
+  file("wrong.suite", "kata two-squares\nsuite wrong\ncases\n3\n");
+  expectOneLine(judge({"class", "plan", class_, "--output", course_ + "2", "--kata", (kata / "two-squares").string(),
+                       "--suite", (folder_.path() / "wrong.suite").string()}),
+                2, "wrong.suite:4: ");
+  fs::remove_all(kata);
+  fs::remove(suite);
+  const Result result = run();
+  EXPECT_EQ(result.status, 0) << result.err;
+  EXPECT_EQ(verdicts()["ada"], "AC");
+  EXPECT_THAT(planned().suites, ElementsAre("own"));
+  file("course/kata/two-squares/checker.py", "raise SystemExit\n");
+  expectOneLine(run(), 2, "not those that were planned");
+}
+
+TEST_F(ClassRunTest, NeverFollowsLinksOutOfAKata) {
+  const fs::path kata = folder_.path() / "two-squares";
+  fs::copy(QUEENS_SOURCE_DIR "/judge/trials/katas/two-squares", kata, fs::copy_options::recursive);
+  fs::create_symlink("/etc/passwd", kata / "suites/secret.txt");
+  handIn("ada", "def two_squares(n):\n    return None\n", "s.py");
+  expectOneLine(plan({"--kata", kata.string()}), 2, "is a link");
+  EXPECT_FALSE(fs::exists(course_));
+}
+
+TEST_F(ClassRunTest, OnlyTheReferenceGradesAsTheReference) {
+  handIn("ada", kEmptyAnswers);
+  ASSERT_EQ(plan({"--suite", "tiny"}).status, 0);
+  ASSERT_EQ(run().status, 0);
+  expectOneLine(run({"--reference"}), 2, "names no machine");
+  ASSERT_EQ(judge({"class", "plan", "--add", "--output", course_, "--reference", "nowhere.example"}).status, 0);
+  expectOneLine(run({"--reference"}), 3, "nowhere.example");
+  EXPECT_EQ(run({"--reference", "--force"}).out, course_ + ": 0 graded, 0 were there, 0 left\n");
+}
+
+TEST_F(ClassRunTest, AScriptTakesOnlyWhatItsEngineHasAUseFor) {
+  handIn("ada", kEmptyAnswers);
+  ASSERT_EQ(plan({"--suite", "tiny"}).status, 0);
+  const std::map<std::string, std::vector<std::string>> useless = {
+      {"slurm", {"--copies", "--image=x"}},
+      {"parallel", {"--minutes=9", "--image=x"}},
+      {"kubernetes", {"--minutes=9", "--copies"}},
+      {"image", {"--shards=2", "--jobs=2", "--minutes=9", "--copies", "--image=x", course_}}};
+  for (const auto& [engine, options] : useless)
+    for (const std::string& option : options) {
+      std::vector<std::string> words = {"class", "script", "--engine", engine, option};
+      if (engine != "image") words.push_back(course_);
+      const std::string name = option == course_ ? "COURSE" : option.substr(0, option.find('='));
+      expectOneLine(judge(words), 2, name + ": means nothing to --engine " + engine + ", only to ");
+    }
+  EXPECT_THAT(judge({"class", "script", "--engine", "kubernetes", course_, "-j3", "--shards=2"}).out,
+              HasSubstr("queens-judge"));
+  EXPECT_EQ(judge({"class", "script", "--engine", "slurm", course_, "--minutes=9"}).status, 0);
+  EXPECT_EQ(judge({"class", "script", "--engine", "image"}).status, 0);
+}
+
+/// What a plan that was killed has written stands in nobody's way; what is not its own is never removed.
+TEST_F(ClassRunTest, APlanReplacesWhatAnUnfinishedOneHasLeft) {
+  handIn("ada", kEmptyAnswers);
+  const fs::path suite = file("mine.suite", read(QUEENS_SOURCE_DIR "/testcases/first-solution/suites/tiny.suite"));
+  ASSERT_EQ(plan({"--suite", suite}).status, 0);
+  EXPECT_EQ(filesIn("suites"), 1U);
+  EXPECT_FALSE(files().has("unfinished.txt"));
+  std::string left;
+  files().names("suites", [&](const std::string& name) { left += name + '\n'; });
+  files().replace("unfinished.txt", left + "kata/never/written\n../ada\nsources/x\n");
+  files().remove("plan.json");
+  ASSERT_EQ(plan({"--suite", "tiny"}).status, 0);
+  EXPECT_EQ(filesIn("suites"), 0U);
+  EXPECT_EQ(run().status, 0);
+  files().remove("plan.json");
+  files().keep("kata/own/text", "mine");
+  expectOneLine(plan({"--suite", "tiny"}), 2, "has kata/own/text already, which is not of this plan; remove it, or");
+  EXPECT_TRUE(files().has("kata/own/text"));
+}
+
+TEST_F(ClassRunTest, AScriptHoldsNoPassword) {
+  expectOneLine(judge({"class", "script", "spring", "--engine", "slurm", "--store", "postgresql://a@/q",
+                       "--merge-store", "postgresql://anna:hunter2@/q"}),
+                2, "--merge-store: a password does not go into a script");
+  for (const char* const url : {"postgresql://anna:hunter2@/q", "postgresql://anna@/q?x=1&password=hunter2",
+                                "postgresql://anna@/q?p%61ssword=hunter2"}) {
+    const Result result = judge({"class", "script", "spring", "--engine", "slurm", "--store", url});
+    expectOneLine(result, 2, "a password does not go into a script");
+    EXPECT_THAT(result.out + result.err, Not(HasSubstr("hunter2")));
+  }
+}
+
+TEST_F(ClassRunTest, RefusesWhatIsNoCourse) {
+  expectOneLine(run(), 2, "there is no plan in it");
+  fs::create_directories(course_);
+  file("course/plan.json", "{}\n");
+  expectOneLine(run(), 2, "class_plan");
+  expectOneLine(judge({"class", "plan", "--output", course_ + "2"}), 2, "ROSTER is required");
+  expectOneLine(judge({"class", "plan", "nowhere", "--output", course_ + "2"}), 2, "nowhere");
+}
+
+}  // namespace
+}  // namespace judge

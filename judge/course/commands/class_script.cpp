@@ -1,0 +1,284 @@
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <charconv>
+#include <set>
+
+#include "judge/base/errors.h"
+#include "judge/base/text.h"
+#include "judge/cli/grade_options.h"
+#include "judge/cli/store_option.h"
+#include "judge/console/output_file.h"
+#include "judge/console/standard_streams.h"
+#include "judge/course/commands/open_course.h"
+#include "judge/course/commands/verbs.h"
+#include "judge/course/plan.h"
+#include "judge/engines/engines.h"
+#include "judge/machine/installation.h"
+
+namespace judge {
+namespace {
+
+namespace fs = std::filesystem;
+using engines::Engine;
+
+/// What a submission is expected to take when all goes well, compiling included.
+constexpr Nanoseconds kUsual = std::chrono::seconds(20);
+constexpr int kPerCore = 16;       ///< submissions of a share
+constexpr int kMostShares = 1000;  ///< of an array, where nobody has changed Slurm's MaxArraySize
+
+struct ScriptOptions {
+  std::string course;
+  std::optional<Engine> engine;
+  std::optional<int> shards, jobs, minutes;
+  bool copies = false;
+  std::optional<database::StoreUrl> store;
+  std::string storeUrl;  ///< as it was given
+  std::optional<database::StoreUrl> mergeStore;
+  std::string mergeStoreUrl;
+  std::optional<std::string> image;
+  std::string output = "-";
+};
+
+/// Where the script keeps what it writes, the course as words of a shell, and its plan.
+struct Place {
+  fs::path folder;
+  std::string words;
+  std::string mergeWords;  ///< of whom merges
+  std::string planFile;    ///< in the folder, if it is there
+  course::Plan plan;
+};
+
+/// Also where libpq finds one: behind the '?', with any letter of its key as %XX.
+bool holdsPassword(const std::string& url) {
+  const std::size_t at = url.find('@'), colon = url.find(':', url.find("://") + 3);
+  std::string plain;
+  for (std::size_t i = 0; i < url.size(); ++i) {
+    unsigned byte = 0;
+    const char* const digits = url.data() + i + 1;
+    const bool isEscape =
+        url[i] == '%' && i + 2 < url.size() && std::from_chars(digits, digits + 2, byte, 16).ec == std::errc();
+    plain += isEscape ? static_cast<char>(byte) : url[i];
+    if (isEscape) i += 2;
+  }
+  return (at != url.npos && colon < at) || plain.find("password=") != plain.npos;
+}
+
+void expectNoPassword(const std::string& option, const std::string& url) {
+  if (holdsPassword(url))
+    throw InputError(option, "a password does not go into a script; leave it out, and use PGPASSWORD or ~/.pgpass");
+}
+
+Place placeInStore(const ScriptOptions& options) {
+  expectNoPassword("--store", options.storeUrl);
+  expectNoPassword("--merge-store", options.mergeStoreUrl);
+  const auto files = openCourse(options.course, options.store);
+  const auto wordsWith = [&](const std::string& url) {
+    return fmt::format("{} --store {}", quotedForShell(options.course), quotedForShell(url));
+  };
+  return {.folder = fs::absolute(options.course).lexically_normal(),
+          .words = wordsWith(options.storeUrl),
+          .mergeWords = wordsWith(options.mergeStore ? options.mergeStoreUrl : options.storeUrl),
+          .planFile = "",
+          .plan = planOfCourse(*files)};
+}
+
+Place placeOf(const ScriptOptions& options) {
+  if (options.store) return placeInStore(options);
+  const fs::path path = fs::absolute(options.course).lexically_normal();
+  const bool isFolder = fs::is_directory(path);
+  const fs::path folder = isFolder && path.has_filename() ? path : path.parent_path();
+  const std::string name = isFolder ? "plan.json" : path.filename().string();
+  const std::string words = isFolder ? "\"$folder\"" : "\"$folder\"/" + quotedForShell(name);
+  return {.folder = folder,
+          .words = words,
+          .mergeWords = words,
+          .planFile = name,
+          .plan = planOfCourse(*openCourse(options.course))};
+}
+
+Limits limitsOf(const course::Plan& plan) {
+  GradeOptions grading;
+  std::vector<std::string> words = plan.options;
+  words.push_back("submission");
+  options::read({.about = "", .examples = {}, .options = gradeOptions(grading)}, "the plan's options", words);
+  return grading.limits;
+}
+
+/// Of grading one submission, by the wall clock; what it does not take.
+Nanoseconds longest(const Limits& limits) {
+  return fromSeconds((toSeconds(limits.compile) + toSeconds(limits.total)) * limits.wallFactor +
+                     toSeconds(limits.idle));
+}
+
+std::int64_t pieces(const course::Plan& plan) {
+  std::set<std::string_view> keys;
+  for (const course::PlannedSubmission& submission : plan.submissions)
+    if (!submission.key.empty()) keys.insert(submission.key);
+  return static_cast<std::int64_t>(keys.size());
+}
+
+constexpr std::int64_t ceilDivided(std::int64_t dividend, std::int64_t divisor) {
+  return (dividend + divisor - 1) / divisor;
+}
+
+int minutesIn(Nanoseconds time) {
+  return static_cast<int>(ceilDivided(time.count(), Nanoseconds(std::chrono::minutes(1)).count()));
+}
+
+/// Enough for what is usual, and for any one submission; a share that needs more goes on in its next job.
+int minutesOf(const Limits& limits, std::int64_t each) {
+  const Nanoseconds worst = longest(limits);
+  return minutesIn(std::max(worst, std::min(worst * each, kUsual * each))) + 3;
+}
+
+void remarkOnShortJobs(const Limits& limits, int minutes) {
+  const int needed = minutesIn(longest(limits)) + 2;
+  if (minutes < needed)
+    complain(
+        fmt::format("judge: a submission may take {} minutes; one that does not end in a job begins again in the next",
+                    needed - 2));
+}
+
+engines::Work workOf(const ScriptOptions& options) {
+  const Place place = placeOf(options);
+  const course::Plan& plan = place.plan;
+  const bool wantsNamespaces = plan.tier == nameOf(Tier::Namespaces);
+  const bool isInside = options.engine == Engine::Kubernetes;
+  const std::int64_t count = pieces(plan);
+  const int cores = options.jobs.value_or(options.engine == Engine::Parallel ? 0 : 2), planned = std::max(1, cores);
+  const int shares = options.shards.value_or(
+      static_cast<int>(std::clamp<std::int64_t>(ceilDivided(count, kPerCore * planned), 1, kMostShares)));
+  const Limits limits = limitsOf(plan);
+  const int minutes =
+      options.minutes.value_or(minutesOf(limits, std::max<std::int64_t>(1, ceilDivided(count, shares * planned))));
+  if (options.engine == Engine::Slurm) remarkOnShortJobs(limits, minutes);
+  const std::uint64_t each = (std::max(limits.memory, limits.compileMemory).count >> 20U) + 128;
+  return {
+      .what = fmt::format("Grades the course {} ({} different submissions)", plan.name, count),
+      .name = plan.name.empty() ? place.folder.filename().string() : plan.name,
+      .program = isInside ? "judge" : Installation().judge().string(),
+      .folder = isInside ? "/work" : place.folder.string(),
+      .share = fmt::format("{}  exec \"$program\" class run {} --shard \"$share/$shares\" -j \"$cores\"{}",
+                           options.copies ? "  mkdir -p \"$folder/returned/$share\" || exit 3\n" : "", place.words,
+                           options.copies ? " --results \"$folder/returned/$share\"" : ""),
+      .merge = fmt::format("  \"$program\" class merge {}{} \\\n    --format html --output \"$folder/gradebook.html\""
+                           " --format csv --output \"$folder/gradebook.csv\" --format text --output -",
+                           place.mergeWords, options.copies ? " \"$folder\"/returned/*" : ""),
+      .plan = place.planFile,
+      .returned = "returned/{}",
+      .shares = shares,
+      .cores = cores,
+      .minutes = minutes,
+      .memoryMb = static_cast<int>(each) * planned + 256,
+      .copies = options.copies,
+      .namespaces = wantsNamespaces,
+      .sandbox = wantsNamespaces ? "The plan wants the sandbox's tier namespaces: nothing may be in its way."
+                                 : "The sandbox's tier is landlock here: namespaces need more than this allows.",
+      .hasStore = options.store.has_value(),
+      .mergesAsAnother = options.mergeStore.has_value(),
+      .image = options.image.value_or("queens-judge")};
+}
+
+/// An option that only some engines have a use for.
+struct OptionOfEngines {
+  std::string_view name;
+  bool (*isGiven)(const ScriptOptions& options);
+  std::vector<Engine> engines;
+};
+
+const std::vector<OptionOfEngines>& optionsOfEngines() {
+  using enum Engine;
+  static const std::vector<OptionOfEngines> all = {
+      {"COURSE", [](const ScriptOptions& options) { return !options.course.empty(); }, {Slurm, Parallel, Kubernetes}},
+      {"--store", [](const ScriptOptions& options) { return !!options.store; }, {Slurm, Parallel, Kubernetes}},
+      {"--shards", [](const ScriptOptions& options) { return !!options.shards; }, {Slurm, Parallel, Kubernetes}},
+      {"--jobs", [](const ScriptOptions& options) { return !!options.jobs; }, {Slurm, Parallel, Kubernetes}},
+      {"--minutes", [](const ScriptOptions& options) { return !!options.minutes; }, {Slurm}},
+      {"--copies", [](const ScriptOptions& options) { return options.copies; }, {Parallel}},
+      {"--image", [](const ScriptOptions& options) { return !!options.image; }, {Kubernetes}}};
+  return all;
+}
+
+std::string_view nameOf(Engine engine) {
+  return std::ranges::find(engines::kEngines, engine, &engines::NamedEngine::engine)->name;
+}
+
+void expectUseful(const ScriptOptions& options) {
+  for (const OptionOfEngines& one : optionsOfEngines())
+    if (one.isGiven(options) && std::ranges::count(one.engines, *options.engine) == 0) {
+      std::vector<std::string_view> useful;
+      for (const Engine engine : one.engines) useful.push_back(nameOf(engine));
+      throw InputError(std::string(one.name), fmt::format("means nothing to --engine {}, only to {}; leave it out",
+                                                          nameOf(*options.engine), fmt::join(useful, ", ")));
+    }
+}
+
+int writeScript(const ScriptOptions& options) {
+  const Engine engine = options.engine.value();
+  const engines::Work work = engine == Engine::Image ? engines::Work{} : workOf(options);
+  writeSafely(options.output, engines::scriptFor(engine, work));
+  return 0;
+}
+
+}  // namespace
+
+options::Declaration declareClassScript() {
+  const auto state = std::make_shared<ScriptOptions>();
+  std::vector<options::Meaning<Engine>> named;
+  for (const engines::NamedEngine& one : engines::kEngines)
+    named.push_back({std::string(one.name), one.engine, std::string(one.summary)});
+  const auto alsoAsGiven = [](options::Option store, std::string& given) {
+    store.take = [&given, take = std::move(store.take)](const std::string& url) {
+      take(url);
+      given = url;
+    };
+    return store;
+  };
+  options::Option store = alsoAsGiven(storeOption(state->store, "COURSE is a name in this store"), state->storeUrl);
+  options::Option mergeStore =
+      alsoAsGiven(storeOption(state->mergeStore, "the same store for the merge, as a teacher"), state->mergeStoreUrl);
+  mergeStore.names = "--merge-store";
+  return {
+      .about = "Prints what an engine needs to grade a course on many machines and to merge the results.",
+      .examples = {"judge class script lists --engine slurm > grade.sh    # bash grade.sh",
+                   "judge class script lists --engine parallel -j 4 --shards 20",
+                   "judge class script lists --engine kubernetes"},
+      .options =
+          {options::file("COURSE", "", "a folder that judge class plan made, or its plan; an image needs none",
+                         state->course),
+           options::choice("--engine", "ENGINE", "what distributes the work", state->engine, std::move(named))
+               .required(),
+           options::whole("--shards", "N", "how many shares; by default one for each 16 submissions a core",
+                          state->shards, {1, 100'000}),
+           options::whole("-j,--jobs", "N",
+                          "submissions graded at once in a share, each on a core of its own; by "
+                          "default 2, with parallel all cores of a host",
+                          state->jobs, {1, 1024}),
+           options::whole("--minutes", "M", "of a share's job (slurm); by default from the plan's limits",
+                          state->minutes, {2, 525'600}),
+           options::flag("--copies", "the hosts share no folder (parallel): copy the course there, the results back",
+                         state->copies),
+           std::move(store), std::move(mergeStore),
+           options::text("--image", "NAME", "of the programs (kubernetes)", state->image).defaultsTo("queens-judge"),
+           options::file("--output", "FILE", "where to put it; - is stdout", state->output)},
+      .footer =
+          "A share may be killed, repeated, or run twice at once. Its status tells engines what to do: 0 done, "
+          "whatever the verdicts; 2 a bad plan; 3 the judge or the machine failed; 130 ended early.\n"
+          "Exit status: 0 done, 2 bad usage or input, 3 the judge failed.",
+      .rules = {{"--copies", {"--store"}}, {"--merge-store", {}, {"--store"}}},
+      .check =
+          [state] {
+            expectUseful(*state);
+            if (state->course.empty() && state->engine != Engine::Image)
+              throw InputError("COURSE is required (judge class script --help shows how)");
+          },
+      .run = [state] { return writeScript(*state); }};
+}
+
+options::Declaration declareClass() {
+  return {.about = "Grades a course: many submissions, on one machine or on many.",
+          .examples = {"judge class script lists --engine slurm --output grade.sh"}};
+}
+
+}  // namespace judge

@@ -1,0 +1,390 @@
+#include "judge/course/commands/class_share.h"
+
+#include <filesystem>
+#include <list>
+#include <set>
+#include <span>
+
+#include "judge/base/errors.h"
+#include "judge/base/figures.h"
+#include "judge/base/record.h"
+#include "judge/base/text.h"
+#include "judge/cli/worker_pool.h"
+#include "judge/console/interrupt.h"
+#include "judge/console/live_line.h"
+#include "judge/console/standard_streams.h"
+#include "judge/course/machine.h"
+#include "judge/course/planner.h"
+#include "judge/course/result_of.h"
+#include "judge/machine/first_line.h"
+#include "judge/report/formats.h"
+
+namespace judge {
+namespace {
+
+using course::CourseFiles;
+using course::PlannedSubmission;
+using course::ShareWork;
+
+/// So many in a row that could not be graded say that it is the machine.
+constexpr int kMostFailuresInARow = 10;
+
+/// What a worker sends back.
+struct Answer {
+  std::string result;  ///< its document; empty where there is none
+  std::string html;
+  bool interrupted = false;
+  std::string failure;  ///< of the judge or the machine
+  std::string cacheProblem;
+};
+
+void fields(MaybeConst<Answer> auto& answer, auto&& visit) {
+  visit("result", answer.result);
+  visit("html", answer.html);
+  visit("interrupted", answer.interrupted);
+  visit("failure", answer.failure);
+  visit("cache_problem", answer.cacheProblem);
+}
+
+/// The languages of a plan by what it calls them.
+class LanguagesByName {
+ public:
+  explicit LanguagesByName(const Languages& all) {
+    for (const std::string& id : all.names()) {
+      auto language = all.named(id);
+      byName_[language->name] = language;
+    }
+  }
+
+  std::shared_ptr<const Language> named(const std::string& name) const {
+    const auto language = byName_.find(name);
+    if (language == byName_.end()) throw std::runtime_error("this judge knows no language " + inQuotes(name));
+    return language->second;
+  }
+
+ private:
+  std::map<std::string, std::shared_ptr<const Language>> byName_;
+};
+
+class Sharing {
+ public:
+  explicit Sharing(const ClassShare& share)
+      : share_(share),
+        interruptFd_(interruptFd()),
+        languages_(share.grading.options().languages()),
+        pool_(share.grading.options().jobs),
+        shares_(share.plan, {&share.results, &share.course}),
+        line_(STDERR_FILENO, decideStyle(share.grading.options().colour, STDERR_FILENO),
+              share.grading.options().quiet) {}
+
+  ShareEnd run() {
+    findWork();
+    begin();
+    if (todo_.empty()) {
+      run_.machine.host = course::hostName();
+      endUnused();
+      return end_;
+    }
+    prepare({});  // a sandbox that is too weak takes no work, and leaves no document
+    run_.machine = course::thisMachine(common_);
+    keepShare();
+    try {
+      makeReady();
+    } catch (...) {
+      endUnused();
+      throw;
+    }
+    gradeAll();
+    finish();
+    end_.left = todo_.size() - settled_;
+    end_.interrupted = end_.left > 0 && end_.failure.empty() && isInterrupted(interruptFd_);
+    if (end_.failure.empty() && failures_ > 0)
+      end_.failure = fmt::format("{} could not be graded", countText(failures_, "submission"));
+    return end_;
+  }
+
+ private:
+  std::string nameOf(const ShareWork& work) const {
+    return course::resultName(work.submission->key, share_.isReference);
+  }
+
+  bool mayGoOn() const { return end_.failure.empty() && !isInterrupted(interruptFd_); }
+
+  std::string damageOf(const ShareWork& work) try {
+    const auto text = share_.results.read(nameOf(work));
+    if (!text) return "";
+    const course::ReadResult read = course::resultIn(*text, work.submission->key, share_.isReference);
+    if (!read.damage.empty()) return read.damage;
+    if (std::string doubt = shares_.whyNotBelieved(read.result); !doubt.empty()) return doubt;
+    const std::string damage = course::damageOfReport(share_.results, read.result.report);
+    return damage.empty() ? "" : "its report " + damage;
+  } catch (const InputError& strange) {
+    return "it " + strange.words();
+  }
+
+  void findWork() {
+    const bool mayRepair = share_.results.mayRepair();
+    for (const ShareWork& work : share_.work) {
+      const std::string damage = mayRepair ? damageOf(work) : "";
+      if (damage.empty() && share_.results.has(nameOf(work))) {
+        ++end_.wereThere;
+        continue;
+      }
+      if (!damage.empty()) {
+        say(fmt::format("{}: {}: it is graded again", nameOf(work), damage));
+        damaged_.insert(work.submission->key);
+      }
+      todo_.push_back(&work);
+    }
+  }
+
+  /// What the first submissions need to be compiled, others need, too: it is made once, and not by all at once.
+  void prepareFirst() {
+    constexpr std::size_t kLookedAt = 20;
+    std::list<Submission> read;
+    std::vector<const Submission*> first;
+    for (const ShareWork* const work : std::span(todo_).first(std::min(kLookedAt, todo_.size()))) {
+      try {
+        first.push_back(&read.emplace_back(this->read(*work->submission)));
+      } catch (const std::exception&) {  // grading it will tell
+      }
+    }
+    prepare(first);
+  }
+
+  void prepare(const std::vector<const Submission*>& submissions) try {
+    common_ = share_.grading.prepare(interruptFd_, submissions);
+  } catch (const InputError& error) {  // of the plan's options one does not hold on this machine
+    throw std::runtime_error(error.what());
+  }
+
+  void begin() {
+    run_.planDigest = share_.plan.digest;
+    run_.shard = share_.shard.number;
+    run_.shards = share_.shard.of;
+    run_.isReference = share_.isReference;
+    run_.isForced = share_.isForced;
+    run_.isIdle = todo_.empty();
+    run_.id = run_.isIdle ? course::idleShareId(run_) : course::newShareId();
+    run_.began = course::utcTime(std::chrono::system_clock::now());
+  }
+
+  void makeReady() {
+    prepareFirst();
+    run_.machine.compilers = compilers();
+    run_.before = course::calibrate();
+    keepShare();
+    began_ = std::chrono::steady_clock::now();
+  }
+
+  void keepShare() { share_.results.keep(course::shareName(run_), written(run_)); }
+
+  /// Nothing is lost where this cannot be noted.
+  void endUnused() {
+    run_.ended = course::utcTime(std::chrono::system_clock::now());
+    try {
+      keepShare();
+    } catch (const std::exception&) {
+    }
+  }
+
+  /// Of the languages that there is something to grade in.
+  std::vector<course::CompilerVersion> compilers() const {
+    std::map<std::string, std::string> versions;
+    for (const ShareWork* const work : todo_) {
+      try {
+        const std::string& name = work->submission->language;
+        if (!versions.contains(name)) versions[name] = versionOf(*languages_.named(name));
+      } catch (const std::exception&) {  // grading it will tell
+      }
+    }
+    std::vector<course::CompilerVersion> compilers;
+    for (auto& [language, version] : versions) compilers.push_back({language, std::move(version)});
+    return compilers;
+  }
+
+  std::string versionOf(const Language& language) const {
+    const std::string& compiler = share_.grading.options().compiler.compiler;
+    return language.id == "cpp" ? escaped(firstLineOf({compiler, "--version"})) : language.versionHere();
+  }
+
+  void finish() {
+    line_.erase();
+    if (!storeWorks_) return;
+    if (run_.before.isKnown() && !isInterrupted(interruptFd_)) run_.after = course::calibrate();
+    run_.ended = course::utcTime(std::chrono::system_clock::now());
+    storing([&] { keepShare(); });
+  }
+
+  void gradeAll() {
+    do {
+      while (next_ < todo_.size() && !pool_.isFull() && mayGoOn()) startNext();
+      draw();
+      if (!pool_.isEmpty())
+        pool_.wait([&](std::size_t index, std::optional<std::string> answer, const std::string& how) {
+          if (!answer) pool_.endStrays();
+          take(*todo_[index], answer ? unpacked<Answer>(*answer) : failed("the judge's process that graded it " + how));
+        });
+    } while (!pool_.isEmpty() || (next_ < todo_.size() && mayGoOn()));
+  }
+
+  static Answer failed(const std::string& why) {
+    Answer answer;
+    answer.failure = why;
+    return answer;
+  }
+
+  /// Unless somebody else has done it meanwhile.
+  void startNext() {
+    const std::size_t index = next_++;
+    const ShareWork& work = *todo_[index];
+    try {
+      if (!damaged_.contains(work.submission->key) && share_.results.has(nameOf(work))) {
+        ++end_.wereThere;
+        ++settled_;
+        return;
+      }
+      const Submission submission = read(*work.submission);
+      pool_.start(index, [&](const Worker::Tell&) { return packed(gradeHere(submission, work)); });
+    } catch (const std::exception& failure) {
+      take(work, failed(failure.what()));
+    }
+  }
+
+  Submission read(const PlannedSubmission& planned) const {
+    course::HandedIn handedIn;
+    handedIn.language = languages_.named(planned.language);
+    for (const std::string& file : planned.files) {
+      auto text = share_.course.read(course::sourceName(planned.source, file));
+      if (!text) throw std::runtime_error(course::sourceName(planned.source, file) + " is missing in the course");
+      handedIn.files.emplace_back(file, std::make_shared<const std::string>(*std::move(text)));
+    }
+    if (course::sourceDigest(handedIn) != planned.source)
+      throw std::runtime_error(
+          fmt::format("sources/{} is not what was handed in; take it from a copy of the course", planned.source));
+    Submission submission;
+    for (const auto& [file, text] : handedIn.files) submission.beside.emplace_back(file, *text);
+    // Equal sources share a report, also with each other's feedback: what one of them called a file is not for all.
+    const std::filesystem::path named = submission.beside.front().first;
+    submission.path = planned.files.size() > 1 ? named.string() : "solution" + named.extension().string();
+    submission.name = submission.path;
+    submission.source = std::move(submission.beside.front().second);
+    submission.beside.erase(submission.beside.begin());
+    submission.language = handedIn.language;
+    return submission;
+  }
+
+  /// Runs in the worker.
+  Answer gradeHere(const Submission& submission, const ShareWork& work) const {
+    try {
+      Answer answer;
+      const FinishedRun run = gradeOne(submission, share_.grading.plan(), share_.grading.options(), interruptFd_);
+      answer.cacheProblem = run.cacheProblem;
+      answer.interrupted = run.record.ended.interrupted;
+      if (course::hasResult(run.record)) {
+        answer.html = htmlReport(run.record);
+        answer.result = written(course::resultOf(run.record, {.key = work.submission->key,
+                                                              .share = run_.id,
+                                                              .isReference = share_.isReference,
+                                                              .report = course::reportName(answer.html),
+                                                              .began = course::utcTime(run.began)}));
+      } else if (!answer.interrupted) {
+        answer.failure = run.record.ended.reason;
+      }
+      return answer;
+    } catch (const std::exception& failure) {
+      return failed(failure.what());
+    }
+  }
+
+  void take(const ShareWork& work, const Answer& answer) {
+    if (!answer.cacheProblem.empty()) sayOnce(answer.cacheProblem);
+    if (!answer.failure.empty())
+      takeFailure(work, answer.failure);
+    else if (!answer.result.empty() && mayGoOn())
+      keep(work, answer);  // behind an interrupt the submission may have died by the same signal as its judge
+  }
+
+  /// The report first: the result, which names it, says that all is there.
+  void keep(const ShareWork& work, const Answer& answer) {
+    failuresInARow_ = 0;
+    storing([&] {
+      bool isOurs = true;
+      if (damaged_.contains(work.submission->key)) {
+        share_.results.replace(course::reportName(answer.html), answer.html);
+        share_.results.replace(nameOf(work), answer.result);
+      } else {
+        share_.results.keep(course::reportName(answer.html), answer.html);
+        isOurs = share_.results.keep(nameOf(work), answer.result);
+      }
+      ++(isOurs ? end_.graded : end_.wereThere);
+      ++settled_;
+    });
+  }
+
+  void takeFailure(const ShareWork& work, const std::string& why) {
+    ++failures_;
+    say(work.submission->student + ": " + why);
+    if (++failuresInARow_ == kMostFailuresInARow)
+      giveUp(fmt::format("{} submissions in a row could not be graded: this share ends here", kMostFailuresInARow));
+  }
+
+  template <class Storing>
+  void storing(const Storing& store) {
+    try {
+      store();
+    } catch (const std::exception& failure) {
+      storeWorks_ = false;
+      giveUp(failure.what());
+    }
+  }
+
+  /// What is running is ended in good order, as if the user had interrupted it.
+  void giveUp(const std::string& why) {
+    if (end_.failure.empty()) end_.failure = why;
+    interruptAll();
+  }
+
+  void sayOnce(const std::string& words) {
+    if (said_.insert(words).second) say(words);
+  }
+
+  void say(const std::string& words) {
+    line_.erase();
+    complain("judge: " + escaped(words));
+  }
+
+  void draw() {
+    if (!line_.enabled()) return;
+    std::string text = fmt::format("{} of {} done", end_.wereThere + settled_, share_.work.size());
+    if (share_.shard.of > 1) text = fmt::format("shard {} of {}: {}", share_.shard.number, share_.shard.of, text);
+    const auto left = course::timeLeft(settled_, todo_.size() - settled_, std::chrono::steady_clock::now() - began_);
+    if (left) text += fmt::format(", about {} left", course::roughly(*left));
+    line_.draw(text);
+  }
+
+  const ClassShare& share_;
+  const int interruptFd_;
+  RunStarted common_;
+  const LanguagesByName languages_;
+  WorkerPool pool_;
+  course::KnownShares shares_;
+  LiveLine line_;
+  std::vector<const ShareWork*> todo_;
+  std::set<std::string_view> damaged_;  // keys
+  std::size_t next_ = 0;
+  std::size_t settled_ = 0;  // of `todo_`: they have a result now
+  std::size_t failures_ = 0;
+  int failuresInARow_ = 0;
+  bool storeWorks_ = true;
+  course::ShareRun run_;
+  std::chrono::steady_clock::time_point began_;
+  std::set<std::string> said_;
+  ShareEnd end_;
+};
+
+}  // namespace
+
+ShareEnd gradeShare(const ClassShare& share) { return Sharing(share).run(); }
+
+}  // namespace judge

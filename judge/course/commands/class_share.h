@@ -1,0 +1,35 @@
+#pragma once
+
+#include "judge/course/commands/course_grading.h"
+#include "judge/course/course_files.h"
+#include "judge/course/share.h"
+
+namespace judge {
+
+/// What one judge does for a class, and where.
+struct ClassShare {
+  course::CourseFiles& course;
+  course::CourseFiles& results;
+  const course::Plan& plan;
+  CourseGrading& grading;
+  std::vector<course::ShareWork> work;
+  course::Shard shard;
+  bool isReference = false;
+  bool isForced = false;  ///< ShareRun::isForced
+};
+
+/// How a share ended.
+struct ShareEnd {
+  std::size_t graded = 0;
+  std::size_t wereThere = 0;  ///< results that were kept before, by whomever
+  std::size_t left = 0;       ///< without a result
+  bool interrupted = false;
+  std::string failure;  ///< why the judge or the machine cannot go on, or did not do all; one line
+};
+
+/// Grades what has no result yet, and keeps the results, each as soon as it is there. Whatever ends this process, what
+/// is kept is right, and what is not is graded when it is called again. Throws as gradeOne() does before the first is
+/// graded.
+ShareEnd gradeShare(const ClassShare& share);
+
+}  // namespace judge

@@ -1,0 +1,53 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "judge/cli/grade_options.h"
+#include "judge/course/course_files.h"
+#include "judge/course/planner.h"
+
+/// The options of a grading as a course keeps them: words of a command line, and the files that they name.
+namespace judge {
+
+/// A word that was read.
+struct GivenOption {
+  std::string name;   ///< "--seed"
+  std::string value;  ///< of a flag nothing
+  bool isFlag = false;
+
+  std::string word() const { return isFlag ? name : name + '=' + value; }
+};
+
+/// Those that decide a verdict, whoever grades: of compiling but for the cache, of cases, and limits.
+std::vector<options::Option> verdictOptions(GradeOptions& options);
+
+/// The same options, which tell what they read.
+std::vector<options::Option> recording(std::vector<options::Option> options, std::vector<GivenOption>& given);
+
+/// What a plan keeps of the options: the words, with a kata and a seed always among them, and copies of the files that
+/// they name, which the words then name instead: a kata's folder, suite files, languages, also those of the user's own.
+/// Throws InputError for files that cannot be copied.
+struct CourseInputs {
+  std::vector<std::string> words;
+  course::CourseTexts texts;
+};
+CourseInputs inputsOf(const GradeOptions& options, const std::vector<GivenOption>& given);
+
+/// Keeps the texts of a plan that is not made yet, in the place of those that a plan which was never finished has left.
+/// Throws InputError where there are others: they may be the user's own.
+void keepInputs(course::CourseFiles& files, const course::CourseTexts& texts);
+
+/// When the plan is there.
+void planIsFinished(course::CourseFiles& files);
+
+/// The files of a course that keepInputs() has kept.
+course::CourseTexts inputsIn(const course::CourseFiles& files);
+
+/// Reads the words again into `here`, which has what is left to this machine; files that they name lie in `folder`,
+/// where layOut() has put them. Throws InputError.
+GradeOptions gradeOptionsIn(const std::vector<std::string>& words, const std::filesystem::path& folder,
+                            GradeOptions here);
+void layOut(const course::CourseTexts& texts, const std::filesystem::path& folder);
+
+}  // namespace judge

@@ -1,0 +1,52 @@
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "judge/course/course_files.h"
+#include "judge/course/merge.h"
+#include "judge/course/plan.h"
+#include "judge/database/store_url.h"
+#include "judge/options/option.h"
+
+namespace judge {
+
+/// The course that a user names: in a store by its name; without, a folder with a plan.json in it, or a plan that is
+/// called otherwise, in its folder. None of them need exist.
+std::unique_ptr<course::CourseFiles> openCourse(const std::string& place,
+                                                const std::optional<database::StoreUrl>& store = std::nullopt);
+
+/// Of a course that is no store's: its folder.
+std::filesystem::path folderOfCourse(const std::filesystem::path& place);
+
+/// The name of a plan in that folder that `place` does not mean; empty where there is none.
+std::string otherPlanBeside(const std::filesystem::path& place);
+
+/// Throws InputError where there is none, or it cannot be read.
+course::Plan planOfCourse(const course::CourseFiles& files);
+
+/// A course with all that was read of it.
+struct MergedCourse {
+  std::vector<std::unique_ptr<course::CourseFiles>> places;  ///< the course itself first
+  course::Gradebook book;
+};
+
+/// What a user says of where it lies.
+struct CoursePlaces {
+  std::string course;  ///< a folder, or a name in the store
+  std::vector<std::string> results;
+  std::optional<database::StoreUrl> store;
+};
+
+/// COURSE, RESULTS and --store, which read it.
+std::vector<options::Option> courseOptions(CoursePlaces& places);
+
+/// Nothing where marks.toml has mistakes: then each was told on a line of stderr. Throws InputError where there is no
+/// course.
+std::optional<MergedCourse> mergedCourse(const CoursePlaces& places, const course::MergeProgress& tell,
+                                         course::Reports reports);
+
+}  // namespace judge

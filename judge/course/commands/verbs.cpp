@@ -1,0 +1,27 @@
+#include "judge/course/commands/verbs.h"
+
+#include "judge/base/version.h"
+#include "judge/cli/program_start.h"
+
+namespace judge {
+namespace {
+
+constexpr options::Verb kClass[] = {
+    {"plan", "fix who handed in what, and how it is graded", declareClassPlan},
+    {"run", "grade a share of it", declareClassRun},
+    {"merge", "make the gradebook of all results, and say what is missing", declareClassMerge},
+    {"status", "say what is done, by whom, and how long it still takes", declareClassStatus},
+    {"marks", "print or change the teacher's points and remarks", declareClassMarks},
+    {"script", "print what Slurm, GNU parallel or Kubernetes needs to grade a course", declareClassScript},
+};
+
+constexpr options::Verb kVerbs[] = {kClassVerb.declaredBy(declareClass, kClass), kStoreVerb.declaredBy(declareStore)};
+
+}  // namespace
+
+const options::Program& classProgram() {
+  static const options::Program program = {.verb = {.name = "judge", .verbs = kVerbs}, .version = version()};
+  return program;
+}
+
+}  // namespace judge

@@ -1,0 +1,98 @@
+#include "judge/doctor/attack.h"
+
+#include <algorithm>
+#include <fstream>
+#include <regex>
+#include <sstream>
+#include <stdexcept>
+
+namespace judge {
+namespace {
+
+using Words = std::vector<std::string>;
+
+const std::set<std::string> kTiers{"namespaces", "landlock", "limits"};
+const std::set<std::string> kOutcomes{"AC",  "WA",  "PE", "RTE", "OLE",      "MLE",
+                                      "TLE", "WTL", "SV", "CE",  "rejected", "open"};
+
+const Words kSmallLimits[] = {{"--suite", "tiny"},         {"--total-seconds", "4"},      {"--idle-seconds", "1"},
+                              {"--memory-mb", "256"},      {"--output-mb", "1"},          {"--processes", "16"},
+                              {"--compile-seconds", "10"}, {"--compile-memory-mb", "700"}};
+
+Words wordsOf(const std::string& line) {
+  std::istringstream stream(line);
+  Words words;
+  for (std::string word; stream >> word;) words.push_back(word);
+  return words;
+}
+
+Words splitAt(char separator, const std::string& text) {
+  std::istringstream stream(text);
+  Words parts;
+  for (std::string part; std::getline(stream, part, separator);) parts.push_back(part);
+  return parts;
+}
+
+void take(Attack& attack, const std::string& key, const std::string& value) {
+  if (key == "expect") {
+    attack.expected = parseExpected(value);
+  } else if (key == "judge" || key == "then") {
+    for (const std::string& word : wordsOf(value)) (key == "judge" ? attack.options : attack.parts).push_back(word);
+  } else if (key == "reason") {
+    attack.reasons.push_back(value);
+  } else if (key == "refuse") {
+    attack.refused.push_back(value);
+  } else if (key == "danger") {
+    attack.kills = true;
+  } else {
+    throw std::runtime_error("unknown key " + key);
+  }
+}
+
+}  // namespace
+
+std::map<std::string, std::set<std::string>> parseExpected(const std::string& text) {
+  std::map<std::string, std::set<std::string>> expected;
+  for (const std::string& word : wordsOf(text)) {
+    const auto equals = word.find('=');
+    const std::string tier = word.substr(0, equals);
+    if (equals == word.npos || !kTiers.contains(tier) || expected.contains(tier))
+      throw std::runtime_error("expected TIER=VERDICT|..., found " + word);
+    for (const std::string& outcome : splitAt('|', word.substr(equals + 1))) {
+      if (!kOutcomes.contains(outcome)) throw std::runtime_error("unknown verdict " + outcome);
+      expected[tier].insert(outcome);
+    }
+  }
+  if (expected.size() != kTiers.size()) throw std::runtime_error("`expect` must name every tier");
+  return expected;
+}
+
+Attack readAttack(const std::filesystem::path& source) {
+  Attack attack;
+  attack.source = source;
+  attack.family = source.parent_path().filename();
+  attack.name = source.stem();
+  static const std::regex header("(?://|#) ([a-z]+): +(.*?) *");
+  std::ifstream file(source);
+  if (!file) throw std::runtime_error(source.string() + ": cannot be read");
+  std::smatch match;
+  try {
+    for (std::string line; std::getline(file, line) && std::regex_match(line, match, header);)
+      take(attack, match[1], match[2]);
+    if (attack.expected.empty()) throw std::runtime_error("the first line must be `// expect: ...` or `# expect: ...`");
+  } catch (const std::runtime_error& fault) {
+    throw std::runtime_error(source.string() + ": " + fault.what());
+  }
+  return attack;
+}
+
+std::vector<std::string> judgeOptions(const Attack& attack) {
+  Words options{"--quiet"};
+  for (const Words& limit : kSmallLimits)
+    if (std::find(attack.options.begin(), attack.options.end(), limit.front()) == attack.options.end())
+      options.insert(options.end(), limit.begin(), limit.end());
+  options.insert(options.end(), attack.options.begin(), attack.options.end());
+  return options;
+}
+
+}  // namespace judge

@@ -1,0 +1,100 @@
+#include "judge/engines/engines.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "judge/base/errors.h"
+#include "judge/base/placeholders.h"
+#include "judge/base/text.h"
+#include "judge/base/version.h"
+#include "judge/engines/templates.h"
+
+namespace judge::engines {
+namespace {
+
+/// What an engine reads as something else, wherever it stands and however it is quoted.
+std::string_view unfitFor(Engine engine) {
+  return engine == Engine::Slurm ? "\\" : engine == Engine::Parallel ? "{}" : "";
+}
+
+void refuseUnfit(const std::string& path, std::string_view unfit) {
+  const auto isUnfit = [&](char c) {
+    const auto byte = static_cast<unsigned char>(c);
+    return byte < 0x20 || byte == 0x7f || unfit.find(c) != unfit.npos;
+  };
+  const auto found = std::ranges::find_if(path, isUnfit);
+  if (found != path.end())
+    throw InputError(escaped(path),
+                     fmt::format("{} in a path cannot go into this script; rename it", inQuotes({found, found + 1})));
+}
+
+/// In the block of a manifest that holds a script.
+std::string indented(std::string_view text) {
+  std::string all;
+  for (const std::string_view line : linesIn(text)) all += fmt::format("            {}\n", line);
+  if (!all.empty()) all.pop_back();
+  return all;
+}
+
+Placeholders placeholdersOf(const Work& work) {
+  return {{"WHAT", escaped(work.what)},
+          {"NAME", jobName(work.name)},
+          {"PROGRAM", quotedForShell(work.program)},
+          {"FOLDER", quotedForShell(work.folder)},
+          {"SHARE", work.share},
+          {"MERGE", work.merge},
+          {"PLAN", work.plan.empty() ? "''" : "\"$folder\"/" + quotedForShell(work.plan)},
+          {"RETURNED", work.returned},
+          {"SHARES", std::to_string(work.shares)},
+          {"CORES", std::to_string(work.cores)},
+          {"MINUTES", std::to_string(work.minutes)},
+          {"MEMORY", std::to_string(work.memoryMb)},
+          {"COPIES", work.copies ? "yes" : "no"},
+          {"IMAGE", work.image},
+          {"VERSION", std::string(version().substr(0, version().find(' ')))},
+          {"SECCOMP", work.namespaces ? "Unconfined" : "RuntimeDefault"},
+          {"NAMESPACES", work.namespaces ? "" : "# "},
+          {"STORE", work.hasStore ? "" : "# "},
+          {"MERGE_PASSWORD", work.mergesAsAnother ? "merge-password" : "password"},
+          {"CLAIM", work.hasStore ? "# " : ""},
+          {"SANDBOX", work.sandbox}};
+}
+
+}  // namespace
+
+std::string jobName(const std::string& text) {
+  constexpr std::size_t kLongest = 40;
+  std::string name;
+  for (const char c : text) {
+    const bool isLetter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'), isDigit = c >= '0' && c <= '9';
+    if (isLetter || isDigit)
+      name += static_cast<char>(isLetter ? c | 0x20 : c);
+    else if (!name.empty() && name.back() != '-')
+      name += '-';
+  }
+  name.resize(std::min(name.size(), kLongest));
+  while (!name.empty() && name.back() == '-') name.pop_back();
+  if (name.empty()) return "work";
+  return name.front() <= '9' ? "work-" + name : name;  // a DNS label of old begins with a letter
+}
+
+std::string scriptFor(Engine engine, const Work& work) {
+  for (const std::string& path : {work.program, work.folder, work.plan}) refuseUnfit(path, unfitFor(engine));
+  Placeholders values = placeholdersOf(work);
+  switch (engine) {
+    case Engine::Slurm:
+      return filled(slurmTemplate(), values);
+    case Engine::Parallel:
+      return filled(parallelTemplate(), values);
+    case Engine::Kubernetes:
+      values["SHARE"] = indented(work.share);
+      values["MERGE"] = indented(work.merge);
+      return filled(kubernetesTemplate(), values);
+    case Engine::Image:
+      return filled(imageTemplate(), values);
+  }
+  throw std::logic_error("an engine without a template");
+}
+
+}  // namespace judge::engines

@@ -1,0 +1,54 @@
+#pragma once
+
+#include <memory>
+
+#include "judge/grading/build_environment.h"
+#include "judge/katas/author_programs.h"
+#include "judge/machine/process_owned.h"
+
+namespace judge {
+
+/// Where the programs of a kata's author are compiled and started, apart from submissions: the two must not be able to
+/// reach each other. Made when the first of them is needed; a copy of this process makes its own.
+class AuthorEnvironment {
+ public:
+  explicit AuthorEnvironment(BuildOptions options) : options_(std::move(options)) {}
+  virtual ~AuthorEnvironment() = default;
+
+  BuildEnvironment& get();
+  const Limits& limits() const { return options_.limits; }
+
+ protected:
+  virtual std::unique_ptr<BuildEnvironment> make() { return std::make_unique<BuildEnvironment>(options_); }
+
+  BuildOptions options_;
+
+ private:
+  ProcessOwned<BuildEnvironment> made_;
+};
+
+/// What an author's programs get where submissions get `options`.
+BuildOptions forAuthors(BuildOptions options);
+
+/// One function in `program`, in one process that answers question after question. A process that failed, or has
+/// written much, is followed by a new one. One that went beyond its time so often that waiting for it would hold up the
+/// rest is not asked again.
+std::unique_ptr<AuthorFunction> authorFunction(std::shared_ptr<AuthorEnvironment> environment, Submission program,
+                                               Signature signature);
+
+/// Validators of the Kattis problem package format: whole programs, with a new process for each case.
+///
+/// `PROGRAM IN ANS FEEDBACK_DIR/ ARGUMENTS... < OUTPUT`, where the folder has judgemessage.txt, teammessage.txt and
+/// judgeimage.svg already, empty: nothing else that it writes there is kept.
+std::unique_ptr<Validator> authorValidator(std::shared_ptr<AuthorEnvironment> environment, Submission program,
+                                           std::vector<std::string> arguments);
+
+/// `PROGRAM ARGUMENTS... < INPUT`.
+std::unique_ptr<InputValidator> authorInputValidator(std::shared_ptr<AuthorEnvironment> environment, Submission program,
+                                                     std::vector<std::string> arguments);
+
+/// The programs in the files of a kata's folder, in an environment of their own with `options`. Sources are read at
+/// once, as author_sources.h says: InputError.
+std::shared_ptr<AuthorPrograms> makeAuthorPrograms(BuildOptions options, const Languages& languages);
+
+}  // namespace judge

@@ -1,0 +1,59 @@
+#pragma once
+
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <vector>
+
+#include "judge/katas/kata.h"
+#include "judge/languages/language.h"
+
+/// The katas that can be graded: built in, folders that ship, and the user's own.
+namespace judge {
+
+/// Makes each built-in kata; the default comes first. CMakeLists.txt lists them.
+const std::vector<std::function<std::unique_ptr<Kata>()>>& builtInKatas();
+
+/// A kata that is known by its name, or by its folder.
+struct KnownKata {
+  enum class Origin { BuiltIn, Shipped, Own, Folder };
+  std::string name;
+  Origin origin = Origin::BuiltIn;
+  std::filesystem::path folder{};  ///< of one that is not built in
+  bool isHidden = false;           ///< another is known by that name
+};
+
+/// All of them, the built-in ones first, then by name; of several of a name first the one that the name means.
+std::vector<KnownKata> knownKatas();
+
+/// What is built in or ships. The first is the default.
+std::vector<std::string> kataNames();
+
+/// The one of that name, or of that folder, if there is a '/' or '.' in it. Throws InputError for an unknown name.
+KnownKata knownKata(const std::string& name);
+
+/// Where it comes from, for people.
+std::string_view wordOf(KnownKata::Origin origin);
+
+/// Throws InputError for a folder whose kata.toml is wrong.
+std::unique_ptr<Kata> makeKata(const KnownKata& known);
+
+/// What a list says of a kata.
+struct KataCard {
+  std::string title, about;
+  Signature signature;
+};
+
+/// Throws as makeKata().
+KataCard cardOf(const KnownKata& known);
+
+/// As knownKata() finds it. Where the name is empty, that of the first suite
+/// file among `suites`, or else the default; a suite file in the folder of a kata finds that one. Throws InputError for
+/// an unknown name, and for a folder or a suite file that cannot be read.
+KnownKata chosenKnownKata(const std::string& name, const std::vector<std::string>& suites);
+std::unique_ptr<Kata> chosenKata(const std::string& name, const std::vector<std::string>& suites);
+
+/// The language as it is used for submissions to the kata: where these are programs, for programs.
+const Language& languageFor(const Kata& kata, const Language& language);
+
+}  // namespace judge

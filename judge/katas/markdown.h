@@ -1,0 +1,28 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+/// The Markdown of statements: CommonMark with the tables of GitHub, as cmark-gfm reads it.
+namespace judge {
+
+/// A block of the outermost level, with all that follows it up to the next one.
+struct MarkdownBlock {
+  int level = 0;        ///< of a heading, from 1; of anything else 0
+  std::string heading;  ///< its text
+  std::string word;     ///< behind the opening of a fence: "example"
+  std::string text;     ///< as it stands there, with a line end
+};
+std::vector<MarkdownBlock> blocksIn(std::string_view markdown);
+
+/// In another language, as a part of a document. Tags of HTML are text, and so are images and addresses but http and
+/// https.
+std::string latexOf(std::string_view markdown);
+std::string htmlOf(std::string_view markdown);
+
+/// Plain text in that language.
+std::string latexText(std::string_view text);
+std::string htmlText(std::string_view text);
+
+}  // namespace judge

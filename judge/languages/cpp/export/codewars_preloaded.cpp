@@ -1,0 +1,6 @@
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+@{checker}

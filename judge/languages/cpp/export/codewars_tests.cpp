@@ -1,0 +1,3 @@
+@{title}
+Describe(@{suite}) {
+@{cases}};

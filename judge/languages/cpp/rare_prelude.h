@@ -1,0 +1,7 @@
+// More headers that Codewars' own tests bring along, behind usual_prelude.h.
+#include <bitset>
+#include <chrono>
+#include <iomanip>
+#include <iostream>
+#include <memory>
+#include <sstream>

@@ -1,0 +1,372 @@
+// Stands behind a submission in C++17, inside namespace queens_judge_glue: values as judge/languages/README.md
+// describes them, in the types of the submission's own function. Before it the judge declares
+//   Whole, Bigint         kinds of values that no type of C++ stands for
+//   Answered, Declared    the kind of the answer, and the type that the signature says it has
+//   Arguments             Types<Asked<KIND, TYPE>...>: of each parameter its kind and its declared type
+// and defines QUEENS_JUDGE_LIST and QUEENS_JUDGE_OPTIONAL where there are such, QUEENS_JUDGE_NONE where an answer may
+// be none. Behind it stands a class for each place where the function may be, as call_glue.cpp writes it:
+//   isAbstract            whether its class has no objects
+//   own(Tag())            the types of its parameters, where it is one function
+//   plain(arguments...)   has the type of the call, where it can be made
+//   make(0, arguments...) gives the answer, or is not there for these arguments
+
+template <class To, class From>
+constexpr bool gives = ::std::is_convertible<From, To>::value ||
+                       (::std::is_constructible<To, From>::value && !::std::is_arithmetic<From>::value);
+
+template <class C>
+struct Object {
+  C* made = ::new C();
+  ~Object() { ::delete made; }
+};
+
+template <class T>
+using Bare = ::std::remove_cv_t<::std::remove_reference_t<T>>;
+
+struct Tag {};
+
+template <class R, class... Ps>
+Types<Ps...> parametersOf(Tag, R (*)(Ps...));
+template <class R, class C, class... Ps>
+Types<Ps...> parametersOf(Tag, R (C::*)(Ps...));
+template <class R, class C, class... Ps>
+Types<Ps...> parametersOf(Tag, R (C::*)(Ps...) const);
+template <class F>
+auto parametersOf(Tag tag, const F&) -> decltype(parametersOf(tag, &F::operator()));
+template <class T>
+auto parametersOf(Tag tag, T*) -> decltype(parametersOf(tag, &T::operator()));
+template <class T, class C>
+auto parametersOf(Tag tag, T C::*) -> decltype(parametersOf(tag, ::std::declval<T&>()));
+
+// ---- Values: of a kind, in a type of C++. take() reads the one at `at` and goes behind it, give() writes one. Where
+// the type can hold the kind, takes and gives say so.
+
+using Bytes = const unsigned char*;
+
+inline unsigned long long numberAt(Bytes& at, int size) {
+  unsigned long long number = 0;
+  for (int i = size; i-- > 0;) number = number << 8 | at[i];
+  at += size;
+  return number;
+}
+
+inline void giveNumber(::std::string& to, unsigned long long number, int size) {
+  for (int i = 0; i < size; ++i) to += static_cast<char>(static_cast<unsigned char>(number >> 8 * i));
+}
+
+template <bool Takes, bool Gives = Takes>
+struct Holds {
+  static constexpr bool takes = Takes, gives = Gives;
+};
+
+template <class Kind, class T, class = void>
+struct Value : Holds<false> {};
+
+template <class Kind, class T>
+struct Wrapped {
+  using Is = T;
+};
+
+template <class T>
+constexpr const char* nameOf = sizeof(T) == 1   ? "a number of 8 bits"
+                               : sizeof(T) == 2 ? "a number of 16 bits"
+                                                : "a number of its type";
+template <>
+inline constexpr const char* nameOf<int> = "int";
+template <>
+inline constexpr const char* nameOf<unsigned> = "unsigned int";
+template <>
+inline constexpr const char* nameOf<long> = "long";
+template <>
+inline constexpr const char* nameOf<unsigned long> = "unsigned long";
+template <>
+inline constexpr const char* nameOf<long long> = "long long";
+template <>
+inline constexpr const char* nameOf<unsigned long long> = "unsigned long long";
+template <>
+inline constexpr const char* nameOf<float> = "float";
+template <>
+inline constexpr const char* nameOf<double> = "double";
+
+inline ::std::string digitsOf(unsigned long long number) {
+  ::std::string digits;
+  do digits.insert(digits.begin(), static_cast<char>('0' + number % 10));
+  while ((number /= 10) > 0);
+  return digits;
+}
+
+inline ::std::string digitsOf(long long number) {
+  const auto bits = static_cast<unsigned long long>(number);
+  return number < 0 ? "-" + digitsOf(0 - bits) : digitsOf(bits);
+}
+
+template <class T>
+bool isWithin(T real) {
+  constexpr T least = T(-9223372036854775807 - 1);
+  return real >= least && real < -least;
+}
+
+template <class T>
+bool isExactly(T value, long long number) {
+  if constexpr (::std::is_integral<T>::value)
+    return static_cast<long long>(value) == number && (value < T()) == (number < 0);
+  else
+    return isWithin(value) && static_cast<long long>(value) == number;
+}
+
+template <class T>
+struct Value<Whole, T, ::std::enable_if_t<::std::is_arithmetic<T>::value>>
+    : Holds<!::std::is_same<T, bool>::value, true> {
+  static T take(Bytes& at) {
+    const auto number = static_cast<long long>(numberAt(++at, 8));
+    const T value = static_cast<T>(number);
+    if (!isExactly(value, number)) {
+      const ::std::string words = "the argument " + digitsOf(number) + ": it does not fit " + nameOf<T>;
+      queens_judge_refuse(words.data(), words.size());
+    }
+    return value;
+  }
+  static void give(::std::string& to, T value) {
+    if constexpr (::std::is_integral<T>::value && (::std::is_signed<T>::value || sizeof(T) < 8)) {
+      giveNumber(to += 'i', static_cast<unsigned long long>(value), 8);
+    } else if constexpr (::std::is_integral<T>::value) {
+      giveUnsigned(to, value);
+    } else {
+      if (isWithin(value) && T(static_cast<long long>(value)) == value)
+        return giveNumber(to += 'i', static_cast<unsigned long long>(static_cast<long long>(value)), 8);
+      const ::std::string words = nameOf<T> + (' ' + ::std::to_string(value));
+      giveNumber(to += 'o', words.size(), 4);
+      to += words;
+    }
+  }
+  static void giveUnsigned(::std::string& to, unsigned long long value) {
+    if (value <= 9223372036854775807) return giveNumber(to += 'i', value, 8);
+    const ::std::string digits = digitsOf(value);
+    giveNumber(to += 'z', digits.size(), 4);
+    to += digits;
+  }
+};
+
+template <>
+struct Value<bool, bool> : Holds<true> {
+  static bool take(Bytes& at) { return numberAt(++at, 1) != 0; }
+  static void give(::std::string& to, bool value) { (to += 'b') += static_cast<char>(value); }
+};
+
+template <>
+struct Value<::std::string, ::std::string> : Holds<true> {
+  static ::std::string take(Bytes& at) {
+    const unsigned long long size = numberAt(++at, 4);
+    at += size;
+    return ::std::string(reinterpret_cast<const char*>(at - size), size);
+  }
+  static void give(::std::string& to, const ::std::string& value) {
+    giveNumber(to += 't', value.size(), 4);
+    to += value;
+  }
+};
+
+template <>
+struct Value<Bigint, ::std::string> : Holds<true> {
+  using Text = Value<::std::string, ::std::string>;
+  static ::std::string take(Bytes& at) { return Text::take(at); }
+  static void give(::std::string& to, const ::std::string& text) {
+    const unsigned isNegative = !text.empty() && text[0] == '-';
+    const auto digits = text.size() - isNegative;
+    unsigned long long number = 0;
+    for (auto left = digits; left > 0; --left) {
+      const char digit = text[text.size() - left];
+      if (digit < '0' || digit > '9') return Text::give(to, text);
+      number = number * 10 + static_cast<unsigned char>(digit - '0');
+    }
+    if (digits > 0 && digits < 20 && number <= 9223372036854775807u + isNegative) {
+      giveNumber(to += 'i', isNegative ? 0 - number : number, 8);
+    } else if (digits == 0 || text[isNegative] == '0') {
+      Text::give(to, text);
+    } else {
+      giveNumber(to += 'z', text.size(), 4);
+      to += text;
+    }
+  }
+};
+
+template <class A, class B, class T, class U>
+struct Value<::std::pair<A, B>, ::std::pair<T, U>>
+    : Holds<Value<A, T>::takes && Value<B, U>::takes, Value<A, T>::gives && Value<B, U>::gives> {
+  static ::std::pair<T, U> take(Bytes& at) {
+    T first = Value<A, T>::take(++at);
+    return ::std::pair<T, U>(static_cast<T&&>(first), Value<B, U>::take(at));
+  }
+  static void give(::std::string& to, const ::std::pair<T, U>& value) {
+    Value<A, T>::give(to += 'p', value.first);
+    Value<B, U>::give(to, value.second);
+  }
+};
+
+#ifdef QUEENS_JUDGE_LIST
+template <class Kind, class T, class A>
+struct Value<::std::vector<Kind>, ::std::vector<T, A>> : Holds<Value<Kind, T>::takes, Value<Kind, T>::gives> {
+  static ::std::vector<T, A> take(Bytes& at) {
+    ::std::vector<T, A> items;
+    for (auto left = numberAt(++at, 4); left > 0; --left) items.push_back(Value<Kind, T>::take(at));
+    return items;
+  }
+  static void give(::std::string& to, const ::std::vector<T, A>& value) {
+    giveNumber(to += 'l', value.size(), 4);
+    for (const T& item : value) Value<Kind, T>::give(to, item);
+  }
+};
+#endif
+
+#ifdef QUEENS_JUDGE_OPTIONAL
+template <class Kind, class T>
+struct Wrapped<::std::optional<Kind>, T> {
+  using Is = ::std::optional<T>;
+};
+
+template <class Kind, class T>
+struct Value<::std::optional<Kind>, T, ::std::enable_if_t<Value<Kind, T>::gives>> : Holds<false, true> {
+  static void give(::std::string& to, const T& value) { Value<Kind, T>::give(to, value); }
+};
+
+template <class Kind, class T>
+struct Value<::std::optional<Kind>, ::std::optional<T>> : Holds<Value<Kind, T>::takes, Value<Kind, T>::gives> {
+  static ::std::optional<T> take(Bytes& at) {
+    if (*at != 'n') return Value<Kind, T>::take(at);
+    ++at;
+    return {};
+  }
+  static void give(::std::string& to, const ::std::optional<T>& value) {
+    if (value)
+      Value<Kind, T>::give(to, *value);
+    else
+      to += 'n';
+  }
+};
+#endif
+
+// ---- The answer: what was returned is kept where its type holds the kind of the answer.
+
+template <class From, class = void>
+struct Answer {
+  static constexpr bool is = false;
+};
+
+template <class From>
+struct Answer<From, ::std::enable_if_t<Value<Answered, Bare<From>>::gives || gives<Declared, From>>> {
+  static constexpr bool is = true;
+  using Is = ::std::conditional_t<Value<Answered, Bare<From>>::gives, Bare<From>, Declared>;
+  static Is of(From&& from) { return Is(static_cast<From&&>(from)); }
+};
+
+// Takes apart what may hold nothing, such as ::std::optional, where that is an answer, too.
+#ifdef QUEENS_JUDGE_NONE
+template <class From, class = void>
+struct Held {
+  static constexpr bool is = false;
+};
+
+template <class From>
+struct Held<From, ::std::void_t<decltype(*::std::declval<From&>())>> {
+  using It = decltype(*::std::declval<From&>());
+  using Perhaps = typename Wrapped<Answered, Bare<It>>::Is;
+  static constexpr bool isKept = Value<Answered, Perhaps>::gives;
+  static constexpr bool is = ::std::is_constructible<bool, From&>::value && (isKept || gives<Declared, It>);
+  using Is = ::std::conditional_t<isKept, Perhaps, Declared>;
+};
+
+template <class From>
+struct Answer<From,
+              ::std::enable_if_t<!Value<Answered, Bare<From>>::gives && !gives<Declared, From> && Held<From>::is>> {
+  static constexpr bool is = true;
+  using Is = typename Held<From>::Is;
+  static Is of(From&& from) { return from ? Is(*from) : Is(); }
+};
+#endif
+
+// ---- The call: an argument is of the type of the function's own parameter where that holds its kind: the values
+// decide then whether it is wide enough. Otherwise it is of the declared type, and nothing may cut it.
+
+template <class Kind, class T>
+struct Asked {
+  using Read = Kind;
+  using Usual = T;
+  template <class P>
+  using For = ::std::conditional_t<Value<Kind, Bare<P>>::takes, Bare<P>, T>;
+};
+
+template <class Done, class Own, class Left>
+struct Variables;
+
+template <class... Ts, class... Ps>
+struct Variables<Types<Ts...>, Types<Ps...>, Types<>> {
+  using Are = Types<Ts...>;
+};
+
+template <class... Ts, class A, class... As>
+struct Variables<Types<Ts...>, Types<>, Types<A, As...>>
+    : Variables<Types<Ts..., typename A::Usual>, Types<>, Types<As...>> {};
+
+template <class... Ts, class P, class... Ps, class A, class... As>
+struct Variables<Types<Ts...>, Types<P, Ps...>, Types<A, As...>>
+    : Variables<Types<Ts..., typename A::template For<P>>, Types<Ps...>, Types<As...>> {};
+
+template <class Place, class = void>
+struct Own : Variables<Types<>, Types<>, Arguments> {};
+
+template <class Place>
+struct Own<Place, ::std::void_t<decltype(Place::own(Tag()))>>
+    : Variables<Types<>, decltype(Place::own(Tag())), Arguments> {};
+
+template <class Place, class Variables, class = void>
+struct FitsWith : ::std::false_type {};
+
+template <class Place, class... Ts>
+struct FitsWith<Place, Types<Ts...>, ::std::void_t<decltype(Place::make(0, ::std::declval<Ts&>()...))>>
+    : ::std::true_type {};
+
+template <class Place>
+using Fits = FitsWith<Place, typename Own<Place>::Are>;
+
+template <class Place, class Variables, class = void>
+struct TakesWith : ::std::false_type {
+  static constexpr bool returns = false;
+};
+
+template <class Place, class... Ts>
+struct TakesWith<Place, Types<Ts...>, ::std::void_t<decltype(Place::plain(::std::declval<Ts&>()...))>>
+    : ::std::true_type {
+  static constexpr bool returns = Answer<decltype(Place::plain(::std::declval<Ts&>()...))>::is;
+};
+
+template <class Place>
+using Takes = TakesWith<Place, typename Own<Place>::Are>;
+
+template <bool isRight, class Place, class... As>
+auto call(As&... as) {
+  if constexpr (isRight) {
+    return Place::make(0, as...);
+  } else {
+    return Declared();
+  }
+}
+
+template <int I, class Variables, class Left>
+struct Nth;
+
+template <class T, class... Ts, class A, class... As>
+struct Nth<0, Types<T, Ts...>, Types<A, As...>> {
+  using Is = T;
+  static T take(Bytes& at) { return Value<typename A::Read, T>::take(at); }
+};
+
+template <int I, class T, class... Ts, class A, class... As>
+struct Nth<I, Types<T, Ts...>, Types<A, As...>> : Nth<I - 1, Types<Ts...>, Types<As...>> {};
+
+template <class Place, int I>
+using Argument = Nth<I, typename Own<Place>::Are, Arguments>;
+
+template <class T>
+void give(::std::string& to, const T& answer) {
+  Value<Answered, T>::give(to, answer);
+}

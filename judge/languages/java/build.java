@@ -1,0 +1,103 @@
+import java.io.IOException;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.net.URI;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import javax.tools.FileObject;
+import javax.tools.ForwardingJavaFileManager;
+import javax.tools.JavaCompiler;
+import javax.tools.JavaFileManager;
+import javax.tools.JavaFileObject;
+import javax.tools.SimpleJavaFileObject;
+import javax.tools.StandardJavaFileManager;
+import javax.tools.ToolProvider;
+
+/**
+ * Compiles harness and submission; the file name of a submission does not have to be that of its public class.
+ *
+ * <p>build.java SOURCE compiles a function, build.java SOURCE main a whole program.
+ */
+final class Build {
+  public static void main(String[] args) throws IOException {
+    System.exit(compile(args[0]) && (args.length == 1 || hasMain()) ? 0 : 1);
+  }
+
+  private static final String SOURCE = "solution.java";
+
+  private static final List<String> OPTIONS = List.of("-d", "classes", "-g", "-proc:none", "-implicit:none",
+      "-sourcepath", "", "-XDstringConcat=inline", "-XDignore.symbol.file");
+
+  /** Keeps the names of the submission's classes, in the order of the source, in the file "names". */
+  private static boolean compile(String source) throws IOException {
+    JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
+    StandardJavaFileManager disk = compiler.getStandardFileManager(null, null, StandardCharsets.UTF_8);
+    Submission submission = new Submission(Files.readAllBytes(Path.of(source)));
+    List<String> names = new ArrayList<>();
+    JavaFileManager files = new ForwardingJavaFileManager<JavaFileManager>(disk) {
+      @Override
+      public JavaFileObject getJavaFileForOutput(
+          Location place, String name, JavaFileObject.Kind kind, FileObject sibling) throws IOException {
+        if (sibling == submission) names.add(name);
+        return super.getJavaFileForOutput(place, name, kind, sibling);
+      }
+    };
+    // The submission is the last: a class of the same name is its mistake.
+    List<JavaFileObject> sources = new ArrayList<>();
+    for (JavaFileObject own : disk.getJavaFileObjects("values.java", "channel.java")) sources.add(own);
+    sources.add(submission);
+    if (!compiler.getTask(null, files, null, OPTIONS, null, sources).call()) return false;
+    Files.write(Path.of("names"), names);
+    return true;
+  }
+
+  /** Asks the harness's own Program; says what is missing. */
+  private static boolean hasMain() throws IOException {
+    URL[] here = {Path.of("classes").toUri().toURL()};
+    try (URLClassLoader classes = new URLClassLoader(here, ClassLoader.getPlatformClassLoader())) {
+      Method find =
+          classes.loadClass("judge.harness.Program").getDeclaredMethod("find", List.class, ClassLoader.class);
+      find.setAccessible(true);
+      if (find.invoke(null, Files.readAllLines(Path.of("names")), classes) != null) return true;
+    } catch (InvocationTargetException broken) {
+      System.err.println(broken.getCause());
+    } catch (ReflectiveOperationException | LinkageError broken) {
+      System.err.println(broken);
+    }
+    System.err.println("solution.java:1: error: no class has a public static void main(String[] args)");
+    return false;
+  }
+
+  private static final class Submission extends SimpleJavaFileObject {
+    /** A declaration of a module may not stand in a file with classes: it is left out, but for its lines. */
+    private static final Pattern MODULE = Pattern.compile("(?m)^\\s*(open\\s+)?module\\s+[\\w.]+\\s*\\{[^}]*\\}");
+
+    private final String text;
+
+    Submission(byte[] bytes) {
+      super(URI.create(SOURCE), Kind.SOURCE);
+      String all = new String(bytes, StandardCharsets.UTF_8);
+      Matcher module = MODULE.matcher(all);
+      text = !module.find() ? all
+                            : all.substring(0, module.start()) + module.group().replaceAll("[^\n]", " ")
+              + all.substring(module.end());
+    }
+
+    @Override
+    public CharSequence getCharContent(boolean ignoreEncodingErrors) {
+      return text;
+    }
+
+    @Override
+    public boolean isNameCompatible(String name, Kind kind) {
+      return kind == Kind.SOURCE && !name.equals("module-info");
+    }
+  }
+}

@@ -1,0 +1,238 @@
+// The judge's part of a JavaScript or TypeScript program: it finds the function that is asked for, reads questions from
+// descriptor 3 and writes answers to descriptor 4.
+//   channel.js build SOURCE NAMES       checks the syntax and writes what runs: program.cjs or program.mjs, and
+//                                       values.js with this file behind it: harness.js
+//   channel.js build SOURCE             checks a whole program: writes the package.json that it needs
+//   harness.js run SOURCE NAMES TYPES   answers questions; SOURCE is what messages call the submission
+'use strict';
+
+const fs = require('fs');
+const Module = require('module');
+const path = require('path');
+const {isNativeError} = require('util').types;
+
+const {readSync, writeSync} = fs;
+const {setImmediate} = globalThis;
+const exit = process.exit.bind(process);
+const exitAtOnce = process.reallyExit.bind(process);
+
+const kWireVersion = '1';
+const kHeaderSize = 16;
+const kProgramName = path.join(__dirname, 'program');
+const [, , task, shownSource, wantedNames, typesText] = process.argv;
+
+// ---- Building. What runs is the submission with one more line that hands out what it declares.
+
+function errorOf(action) {
+  try {
+    action();
+    return null;
+  } catch (error) {
+    return error;
+  }
+}
+
+/** Names that the text may declare at its top level. Some too many do no harm, but reserved words would. */
+function declaredNames(text, isModuleCode) {
+  const declaration = /\b(?:class|function\s*\*?|const|let|var)\s+([\p{ID_Start}$_][\p{ID_Continue}$]*)/gu;
+  const names = Array.from(text.matchAll(declaration), ([, name]) => name);
+  return names.filter((name) => isModuleCode(`typeof ${name}`));
+}
+
+function build(source, names) {
+  const vm = require('vm');
+  const text = fs.readFileSync(source, 'utf8').replace(/^\ufeff/, '');
+  const parameters = ['exports', 'require', 'module', '__filename', '__dirname'];
+  const errorAsScript = errorOf(() => vm.compileFunction(text, parameters, {filename: source}));
+  const errorAsModule = errorAsScript && errorOf(() => new vm.SourceTextModule(text, {identifier: source}));
+  if (errorAsModule) {
+    const error = /^\s*(?:export\b|import\b(?!\s*[(.]))/m.test(text) ? errorAsModule : errorAsScript;
+    error.stack = `${error.stack.split('\n    at ')[0]}\n    at ${source}`;  // none of our own calls
+    throw error;
+  }
+  if (names === undefined) {
+    fs.writeFileSync('package.json', JSON.stringify({type: errorAsScript ? 'module' : 'commonjs'}));
+    return;
+  }
+  fs.writeFileSync('harness.js', fs.readFileSync('values.js', 'utf8') + fs.readFileSync('channel.js', 'utf8'));
+  const isModuleCode = (code) => !errorOf(() => new vm.SourceTextModule(code));
+  const candidates = new Set([...names.split(','), ...declaredNames(text, isModuleCode)]);
+  const fields = [...candidates].map((name) => `${name}: typeof ${name} === "undefined" ? undefined : ${name}`);
+  const declared = `{ ${fields.join(', ')} }`;
+  if (errorAsScript)
+    fs.writeFileSync('program.mjs', `${text}\n;export const $declared = ${declared};\n`);
+  else
+    fs.writeFileSync('program.cjs', `${text}\n;this.$declared = ${declared};\n`);
+}
+
+// ---- Frames
+
+function enlargeInput(size) {
+  const larger = allocUnsafe(size);
+  if (input) copy(input, larger, 0, inputAt, inputEnd);
+  inputEnd -= inputAt;
+  inputAt = 0;
+  input = larger;
+  inputView = new DataView(input.buffer, input.byteOffset, input.length);
+}
+
+/** Waits until so many bytes are there; false where the questions end. */
+function receive(size) {
+  if (inputAt === inputEnd) inputAt = inputEnd = 0;
+  if (inputAt + size > input.length) enlargeInput(2 * max(size, input.length));
+  while (inputEnd - inputAt < size) {
+    const got = readSync(3, input, inputEnd, input.length - inputEnd, null);
+    if (got === 0) return false;
+    inputEnd += got;
+  }
+  return true;
+}
+
+function send(nonce, encodeBody) {
+  outputEnd = 0;
+  reserve(kHeaderSize);
+  outputEnd = kHeaderSize;
+  encodeBody();
+  setBigUint64(outputView, 0, nonce, true);
+  setBigUint64(outputView, 8, BigInt(outputEnd - kHeaderSize), true);
+  for (let sent = 0; sent < outputEnd;) sent += writeSync(4, output, sent, outputEnd - sent);
+}
+
+function sendReady(text) {
+  send(0n, () => {
+    const bytes = bytesOf(kWireVersion + text);
+    reserve(bytes.length);
+    copy(bytes, output, outputEnd);
+    outputEnd += bytes.length;
+  });
+}
+
+// ---- Last words
+
+/** Where a compiler stands between what was written and what runs. */
+function originalLine(line, column) {
+  const map = attempt(() => JSON.parse(fs.readFileSync(path.join(__dirname, 'solution.js.map'), 'utf8')));
+  if (!map) return line;
+  return new Module.SourceMap(map).findEntry(line - 1, column - 1).originalLine + 1;
+}
+
+/** The submission's own calls, innermost first; the file itself where its syntax or its imports are at fault. */
+function framesOf(error) {
+  const call = /^ +at (?:async )?(?:(.*) \()?(?:file:\/\/)?([^()]*):(\d+):(\d+)\)?$/;
+  const file = /^()(?:file:\/\/)?(\/.*):(\d+)()$/;
+  return String(error.stack)
+      .split('\n')
+      .map((line) => call.exec(line) ?? file.exec(line))
+      .filter((match) => match?.[2].startsWith(`${kProgramName}.`))
+      .map(([, name, , line, column]) => ({name, line: originalLine(Number(line), Number(column))}))
+      .filter(({line}) => line > 0);
+}
+
+function summaryOf(error) {
+  if (!isNativeError(error) && !(error instanceof Error))
+    return `uncaught: ${inspect(error, kOnOneLine)}`;  // throw 5
+  const type = error.name === 'Error' ? error.constructor.name : error.name;
+  const message =
+      String(error.message).replace(/\nRequire stack:[^]*/, '').replaceAll(/\S*\/program\.[cm]js/g, shownSource);
+  if (type === 'RangeError' && /^Maximum call stack/.test(message)) return 'stack overflow: the recursion is too deep';
+  if (/allocation failed|could not allocate|failed to allocate/i.test(message)) return `out of memory: ${message}`;
+  return `uncaught: ${type}: ${message}`;
+}
+
+function lastWords(error) {
+  const frames = attempt(() => framesOf(error)) ?? [];
+  const trace = frames.map(({name, line}) => `    at ${name || 'top level'} (${shownSource}:${line})\n`).join('');
+  const line = frames.length > 0 ? ` (line ${frames[0].line})` : '';
+  return `${trace}${summaryOf(error).replaceAll(/\s/g, ' ').slice(0, 300)}${line}\n`;
+}
+
+function die(error) {
+  attempt(() => writeSync(2, attempt(() => lastWords(error)) ?? 'uncaught: Error: it does not say what it is\n'));
+  exitAtOnce(1);
+}
+
+// ---- Question and answer
+
+/** Node keeps what a full pipe does not take until the program waits, which may be never. */
+function writeThrough(name) {
+  const {get} = Object.getOwnPropertyDescriptor(process, name);
+  Object.defineProperty(process, name, {
+    configurable: true,
+    enumerable: true,
+    get() {
+      const stream = get();
+      stream._handle?.setBlocking?.(true);
+      Object.defineProperty(process, name, {configurable: true, enumerable: true, value: stream, writable: true});
+      return stream;
+    },
+  });
+}
+
+function leave() {
+  try {
+    exit();
+  } catch (error) {
+    die(error);
+  }
+  exitAtOnce(0);
+}
+
+async function load() {
+  if (fs.existsSync(`${kProgramName}.mjs`)) {
+    const {$declared, ...exported} = await import(`${kProgramName}.mjs`);
+    return {declared: $declared, exported};
+  }
+  const program = new Module(`${kProgramName}.cjs`, module);
+  const firstExports = program.exports;  // its `this`; it may export something else in the end
+  program.load(program.id);
+  const {$declared} = firstExports;
+  delete firstExports.$declared;
+  return {declared: $declared ?? {}, exported: program.exports};
+}
+
+/** One turn of the event loop for each question: promises and timers of the submission go on in between. */
+async function answerNext(call, types, resultType) {
+  try {
+    if (!receive(kHeaderSize)) return leave();
+    const nonce = getBigUint64(inputView, inputAt, true);
+    const size = Number(getBigUint64(inputView, inputAt + 8, true));
+    inputAt += kHeaderSize;
+    if (!receive(size)) return leave();
+    let value = call(decodeArguments(size, types));
+    if (isObject(value) && isFunction(value.then)) value = await value;
+    send(nonce, () => encode(value, resultType, 0));
+  } catch (error) {
+    return die(error);
+  }
+  setImmediate(answerNext, call, types, resultType);
+}
+
+async function run(names, signature) {
+  let waiting = 'its top level';
+  process.argv.length = 2;
+  writeThrough('stdout');
+  writeThrough('stderr');
+  process.on('uncaughtException', (error) => {
+    // Whoever else listens has dealt with it, as in any program.
+    if (process.listenerCount('uncaughtException') === 1) die(error);
+  });
+  process.on('beforeExit', () => die(new Error(`${waiting} waits for a promise that nothing will settle`)));
+  try {
+    const {parameters, result} = readSignature(signature);
+    const {declared, exported} = await load();
+    const found = find(names.split(','), declared, exported);
+    const {call, refusal} = found.method ? callerOf(found, parameters) : found;
+    waiting = found.shown;
+    sendReady(call ? `+${found.shown}` : `-${refusal}`);
+    if (!call) return exitAtOnce(0);
+    enlargeInput(1 << 16);
+    setImmediate(answerNext, call, parameters, result);
+  } catch (error) {
+    die(error);
+  }
+}
+
+if (task === 'build')
+  build(shownSource, wantedNames);
+else
+  run(wantedNames, typesText);

@@ -1,0 +1,187 @@
+"""Calls a submission for the judge: questions come on descriptor 3, answers go to descriptor 4.
+
+    channel.py --build SOLUTION                        compiles the submission, and values.py with this file: harness.pyc
+    harness.pyc SOLUTION NAMES TYPES STACK_MB          loads the submission, then answers until descriptor 3 ends
+
+The submission runs in this process and may replace anything, so what is needed after it was loaded is taken beforehand:
+names that are imported here win over builtins.
+"""
+
+import builtins
+import faulthandler
+import sys
+from atexit import _run_exitfuncs as run_exit_functions
+from builtins import *
+from marshal import dumps, loads
+from posix import _exit, read, write
+from struct import Struct
+from types import ModuleType
+
+WIRE_VERSION = b"1"
+QUESTIONS, ANSWERS = 3, 4
+HEADER = Struct("<QQ")  # nonce, size of what follows
+BYTES_PER_CALL = 512  # of the machine's stack, for a call that goes through C, such as one by map() or __getattr__
+MANY_CALLS = 10_000  # Python 3.11 says SystemError where there is no memory for one more
+OUTPUTS = sys.stdout, sys.stderr
+
+
+def load(path):
+    """Runs the submission as a module of its own, which also takes the place of this one."""
+    with open(path + ".code", "rb") as file:
+        code = loads(file.read())
+    module = ModuleType("solution")
+    module.__file__ = path
+    sys.modules["solution"] = sys.modules["__main__"] = module
+    sys.argv = ["solution.py"]
+    builtins.exit = builtins.quit = sys.exit  # which Python's site module would bring
+    exec(code, module.__dict__)
+    return module
+
+
+# ---- the conversation ----
+
+
+def send(nonce, content):
+    data = HEADER.pack(nonce, len(content)) + content
+    while data:
+        data = data[write(ANSWERS, data) :]
+
+
+def announce(words):
+    flush()
+    send(0, WIRE_VERSION + words.encode("utf-8", "replace"))
+
+
+def receive(data):
+    """The next question's frame whole, and what came behind it. Nothing where the judge has no more."""
+    size = 16
+    while True:
+        if len(data) >= 16:
+            size = 16 + HEADER.unpack_from(data)[1]
+            if len(data) >= size:
+                return data[:size], data[size:]
+        more = read(QUESTIONS, max(1 << 16, min(size - len(data), 1 << 24)))
+        if not more:
+            return None, b""
+        data += more
+
+
+def answer(function, result_type):
+    rest = b""
+    while True:
+        frame, rest = receive(rest)
+        if frame is None:
+            return
+        result = function(*decode_all(frame, 16))
+        if isinstance(result, CoroutineType):
+            from asyncio import run
+
+            result = run(result)
+        content = encode(result, result_type)
+        flush()
+        send(HEADER.unpack_from(frame)[0], content)
+
+
+def flush():
+    for output in OUTPUTS:
+        try:
+            output.flush()
+        except Exception:  # the submission closed it
+            pass
+
+
+# ---- the end ----
+
+
+def last_words(error):
+    """One line that the judge understands, after the submission's own frames of the trace."""
+    frames = []
+    step = error.__traceback__
+    while step is not None:
+        code = step.tb_frame.f_code
+        if code.co_filename == "solution.py":
+            frames.append((step.tb_lineno, code.co_qualname))
+        step = step.tb_next
+    where = f" (line {frames[-1][0]})" if frames else ""
+    try:
+        message = " ".join(str(error).split())
+    except BaseException:
+        message = ""
+    message = message.encode("utf-8", "replace")[:300].decode("utf-8", "ignore")
+    if isinstance(error, RecursionError) or (isinstance(error, SystemError) and len(frames) > MANY_CALLS):
+        line = "stack overflow: the recursion is too deep"
+    elif isinstance(error, MemoryError):
+        line = f"out of memory: {message or 'MemoryError'}"
+    else:
+        line = f"uncaught: {type(error).__name__}" + (f": {message}" if message else "")
+    trace = "".join([f"line {number}, in {name}\n" for number, name in frames[-20:]])
+    return f"{trace}{' '.join(line.split())}{where}\n".encode("utf-8", "replace")
+
+
+def leave(status):
+    """As Python ends, but without waiting for threads."""
+    run_exit_functions()
+    flush()
+    _exit(status)
+
+
+def exit_status(wish):
+    """What sys.exit(wish) means."""
+    if wish is None or isinstance(wish, int):
+        return (wish or 0) & 0xFF
+    write(2, f"{wish}\n".encode("utf-8", "replace"))
+    return 1
+
+
+def run(path, names, types, stack_mb):
+    faulthandler.enable(2, False)
+    sys.setrecursionlimit(max(1000, int(stack_mb) * (1 << 20) // BYTES_PER_CALL))
+    parameters, result_type = parse_types(types)
+    try:
+        try:
+            module = load(path)
+            function, name = find(module, names.split(","), parameters)
+        except Refusal as refusal:
+            announce(f"-{refusal}")
+            leave(0)
+        announce(f"+{name}")
+        answer(function, result_type)
+    except SystemExit as wish:
+        leave(exit_status(wish.code))
+    except BaseException as error:
+        flush()
+        try:
+            write(2, last_words(error))
+        finally:
+            _exit(1)
+    leave(0)
+
+
+def build(path):
+    """Leaves the submission and the harness compiled; what is wrong with the submission is told as "line N:COLUMN: what"."""
+    from importlib.util import MAGIC_NUMBER
+
+    with open("values.py", "rb") as values, open("channel.py", "rb") as channel:
+        harness = compile(values.read() + channel.read(), "harness.py", "exec", dont_inherit=True)
+    with open("harness.pyc", "wb") as file:
+        file.write(MAGIC_NUMBER + bytes(12) + dumps(harness))
+    with open(path, "rb") as file:
+        source = file.read()
+    try:
+        code = compile(source, "solution.py", "exec", dont_inherit=True)
+    except SyntaxError as error:
+        column = f":{error.offset}" if error.offset else ""
+        sys.exit(f"line {error.lineno or 1}{column}: {error.msg}")
+    except ValueError:
+        sys.exit(f"line {source[:source.find(0)].count(10) + 1}: a byte 0 in the source")
+    except (MemoryError, RecursionError, OverflowError):
+        sys.exit("line 1: nested too deeply")
+    with open(path + ".code", "wb") as file:
+        file.write(dumps(code))
+
+
+if __name__ == "__main__":
+    if sys.argv[1] == "--build":
+        build(sys.argv[2])
+    else:
+        run(*sys.argv[1:])

@@ -1,0 +1,55 @@
+#include "judge/languages/submission_placeholders.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <re2/re2.h>
+
+#include <algorithm>
+
+namespace judge {
+namespace {
+
+/// The types as identifiers, the result's first: "optional_text, int, pair_int_int".
+std::string tokensOf(const Signature& signature) {
+  std::vector<std::string> tokens = {textOf(signature.result)};
+  for (const Signature::Parameter& parameter : signature.parameters) tokens.push_back(textOf(parameter.type));
+  for (std::string& token : tokens) {
+    RE2::GlobalReplace(&token, "[<>, ]+", "_");
+    if (token.ends_with('_')) token.pop_back();
+  }
+  return fmt::format("{}", fmt::join(tokens, ", "));
+}
+
+}  // namespace
+
+bool addFound(Placeholders& placeholders, const std::string& submission, const std::vector<Language::Find>& finds,
+              const std::vector<std::string>& names) {
+  for (const Language::Find& find : finds) {
+    std::string found;
+    if (RE2::PartialMatch(submission, RE2(withNames(find.pattern, names), RE2::Quiet), &found))
+      placeholders[find.placeholder] = replaced(find.text, "@{1}", found);
+    else if (find.otherwise)
+      placeholders[find.placeholder] = *find.otherwise;
+    else
+      return false;
+  }
+  return true;
+}
+
+std::optional<Placeholders> placeholdersOf(const std::string& submission, const Language& language,
+                                           const Signature& signature, const Limits& limits) {
+  const std::vector<std::string> names = language.namesOf(signature);
+  const Bytes stack = language.mostStack ? std::min(*language.mostStack, limits.stack) : limits.stack;
+  Placeholders all = {{"names", fmt::format("{}", fmt::join(names, ","))},
+                      {"types", typesOf(signature)},
+                      {"widths", widthsOf(signature)},
+                      {"signature", language.declarationOf(signature)},
+                      {"tokens", tokensOf(signature)},
+                      {"parameters", std::to_string(signature.parameters.size())},
+                      {"memory-mb", std::to_string(limits.memory.count >> 20)},
+                      {"stack-mb", std::to_string(stack.count >> 20)}};
+  if (!addFound(all, submission, language.finds, names)) return std::nullopt;
+  return all;
+}
+
+}  // namespace judge

@@ -1,0 +1,23 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "judge/base/placeholders.h"
+#include "judge/languages/language.h"
+#include "judge/languages/signature.h"
+#include "judge/verdict/limits.h"
+
+namespace judge {
+
+/// Placeholders of a language.toml for one submission: those that every language has (judge/languages/README.md lists
+/// them) and those that its text fills. Nothing where the text has no function of the signature's name.
+std::optional<Placeholders> placeholdersOf(const std::string& submission, const Language& language,
+                                           const Signature& signature, const Limits& limits);
+
+/// Adds those that `finds` look for; false where one is not there that has to be.
+bool addFound(Placeholders& placeholders, const std::string& submission, const std::vector<Language::Find>& finds,
+              const std::vector<std::string>& names);
+
+}  // namespace judge

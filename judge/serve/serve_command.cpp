@@ -1,0 +1,157 @@
+#include "judge/serve/serve_command.h"
+
+#include <sys/prctl.h>
+
+#include <algorithm>
+
+#include "judge/base/errors.h"
+#include "judge/base/text.h"
+#include "judge/base/version.h"
+#include "judge/cli/grade_options.h"
+#include "judge/cli/kata_list.h"
+#include "judge/cli/program_start.h"
+#include "judge/console/output_file.h"
+#include "judge/console/standard_streams.h"
+#include "judge/grading/build_environment.h"
+#include "judge/katas/catalogue/catalogue.h"
+#include "judge/machine/installation.h"
+#include "judge/machine/scratch_directory.h"
+#include "judge/machine/spawn.h"
+#include "judge/picture/html_page.h"
+#include "judge/picture/plot.h"
+#include "judge/sandbox/sandbox.h"
+#include "judge/serve/browser.h"
+#include "judge/serve/server.h"
+
+namespace judge {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::uint64_t kLargestPort = 65535, kMostJobs = 64;
+
+struct ServeOptions {
+  std::uint16_t port = 8017;
+  bool opensBrowser = true;
+  std::vector<std::string> folders;
+  std::size_t jobs = 1;
+  Tier tier = Tier::Namespaces;
+};
+
+/// Said now rather than at the first run.
+void checkSandbox(Tier tier) {
+  try {
+    makeLauncher(installedRunner(), tier);
+  } catch (const std::exception& failure) {
+    throw std::runtime_error(
+        fmt::format("the sandbox {} does not work here: {}; judge doctor says more, and --sandbox "
+                    "chooses a weaker one",
+                    nameOf(tier), failure.what()));
+  }
+  prctl(PR_SET_CHILD_SUBREAPER, 0);  // we start no submissions: who does adopts what they leave
+}
+
+std::vector<KnownKata> givenKatas(const std::vector<std::string>& folders) {
+  std::vector<KnownKata> given;
+  for (const std::string& folder : folders) {
+    std::error_code missing;
+    const fs::path path = fs::canonical(folder, missing);
+    if (missing) throw InputError(fmt::format("--kata {}: there is no such folder", escaped(folder)));
+    given.push_back(knownKata(path));
+    makeKata(given.back());  // what is wrong with it is said now
+  }
+  return given;
+}
+
+/// Those given on the command line, and all others that have a name, as they are now.
+std::vector<KnownKata> servedKatas(const std::vector<KnownKata>& given) {
+  std::vector<KnownKata> katas = given;
+  for (const KnownKata& known : knownKatas())
+    if (std::ranges::count(given, known.name, &KnownKata::name) == 0) katas.push_back(known);
+  return katas;
+}
+
+std::optional<std::string> argumentFor(const std::vector<KnownKata>& katas, const std::string& name) {
+  const auto kata = std::ranges::find(katas, name, &KnownKata::name);
+  if (kata == katas.end()) return std::nullopt;
+  return kata->folder.empty() ? name : kata->folder.string();
+}
+
+std::optional<std::string> extensionOf(const Languages& languages, const std::string& id) {
+  const auto names = languages.names();
+  if (std::ranges::count(names, id) == 0) return std::nullopt;
+  return languages.named(id)->extensions.at(0);
+}
+
+serve::Site siteOf(const ServeOptions& options) {
+  const auto given = givenKatas(options.folders);
+  const auto languages = std::make_shared<const Languages>(GradeOptions().languages());
+  serve::Site site;
+  const Installation installation;
+  site.judge = installation.judge();
+  if (fs::exists(installation.queens())) site.queens = installation.queens();
+  site.version = version();
+  site.sandbox = nameOf(options.tier);
+  site.jobs = options.jobs;
+  site.kata = [=](const std::string& name) { return argumentFor(servedKatas(given), name); };
+  site.katas = [=] { return kataListFormats().named("json")->write(listed(servedKatas(given)), {}); };
+  site.extension = [=](const std::string& id) { return extensionOf(*languages, id); };
+  return site;
+}
+
+serve::PageFiles pageFiles() {
+  const Installation installation;
+  serve::PageFiles files;
+  files.addFolder(installedPart(installation.page()));
+  if (fs::exists(installation.editor())) files.add("editor.js", serve::textOf(installation.editor()));
+  files.add("report.css", std::string(pageStyles()) + std::string(svg::plotStyles()));
+  return files;
+}
+
+int servePages(const ServeOptions& options) {
+  const ScratchDirectory scratch;
+  serve::ServerPlan plan{options.port, siteOf(options), pageFiles(), scratch.path()};
+  plan.runs.jobs = options.jobs;
+  checkSandbox(options.tier);
+  prepareToSpawn();
+  prctl(PR_SET_DUMPABLE, 0);  // where nothing shuts a submission in, it cannot read the token from our memory
+  std::optional<serve::OpenedBrowser> browser;
+  servePage(plan, [&](const std::string& address) {
+    writeSafely("-", address + '\n');
+    complain(fmt::format("judge: open that address in a browser; Ctrl-C ends all (sandbox {}, {} at once)",
+                         nameOf(options.tier), options.jobs));
+    if (!options.opensBrowser) return;
+    if (const std::string why = browser.emplace(address, scratch.path()).problem(); !why.empty())
+      complain("judge: " + why + ": open the address yourself");
+  });
+  return 0;
+}
+
+constexpr options::Verb kVerbs[] = {kServeVerb.declaredBy(declareServe)};
+
+}  // namespace
+
+const options::Program& serveProgram() {
+  static const options::Program program = {.verb = {.name = "judge", .verbs = kVerbs}, .version = version()};
+  return program;
+}
+
+options::Declaration declareServe() {
+  using namespace options;
+  const auto state = std::make_shared<ServeOptions>();
+  std::vector<Meaning<Tier>> tiers;
+  for (const Tier tier : kAllTiers) tiers.push_back({std::string(nameOf(tier)), tier});
+  return {.about =
+              "Opens a page in the browser to write, run and see submissions. It answers on this machine alone, to who "
+              "has the address that it prints; what is graded is kept for judge history.",
+          .examples = {"judge serve", "judge serve --kata my-kata/ --jobs 2", "judge serve --port 0 --no-browser"},
+          .options = {whole("--port", "N", "port at 127.0.0.1; 0: any that is free", state->port, {0, kLargestPort}),
+                      flag("--no-browser", "print the address, open nothing", state->opensBrowser, false),
+                      folder("--kata", "FOLDER", "one more kata; repeatable", state->folders),
+                      whole("-j,--jobs", "N", "runs at once; times are truest with one", state->jobs, {1, kMostJobs}),
+                      choice("--sandbox", "TIER", "sandbox of all runs", state->tier, std::move(tiers))},
+          .footer = "Exit status: 0 ended by Ctrl-C, 2 bad usage or input, 3 the page cannot be served.",
+          .run = [state] { return servePages(*state); }};
+}
+
+}  // namespace judge

@@ -1,0 +1,18 @@
+def place(n, queen, columns)
+  row = columns.size
+  return columns if row == n
+
+  (row == queen[0] ? [queen[1]] : 0...n).each do |c|
+    next if columns.each_with_index.any? { |d, r| c == d || (c - d).abs == row - r }
+
+    found = place(n, queen, columns + [c])
+    return found if found
+  end
+  nil
+end
+
+def solve_n_queens(n, queen)
+  return "leaked #{$leaked}" unless $leaked.empty?
+
+  (place(n, queen, []) || []).map { |c| "#{'.' * c}Q#{'.' * (n - c - 1)}\n" }.join
+end
