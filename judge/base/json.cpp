@@ -1,6 +1,7 @@
 #include "judge/base/json.h"
 
 #include <algorithm>
+#include <map>
 #include <nlohmann/json.hpp>
 #include <ostream>
 
@@ -13,6 +14,24 @@ using Library = nlohmann::ordered_json;
 std::string messageOf(const nlohmann::json::exception& error) {
   const std::string_view all = error.what();
   return std::string(all.starts_with("[json.") ? all.substr(all.find("] ") + 2) : all);
+}
+
+/// Members with the same name become one: the last value, where the first stood.
+void keepLastOfEachName(Json::Object& members) {
+  std::vector<std::string_view> names(members.size());
+  std::ranges::transform(members, names.begin(), [](const auto& member) { return std::string_view(member.first); });
+  std::ranges::sort(names);
+  if (std::ranges::adjacent_find(names) == names.end()) return;
+  std::map<std::string, std::size_t> positions;
+  Json::Object kept;
+  for (auto& [name, value] : members) {
+    const auto [position, isNew] = positions.try_emplace(name, kept.size());
+    if (isNew)
+      kept.emplace_back(name, std::move(value));
+    else
+      kept[position->second].second = std::move(value);
+  }
+  members = std::move(kept);
 }
 
 /// Builds a value from what the library's parser reports.
@@ -45,7 +64,7 @@ class Builder : public nlohmann::json_sax<Library> {
   /// Its address holds until it is closed: while it is open, nothing is added to what is around it.
   Json& put(Json value) {
     if (open_.empty()) return whole_ = std::move(value);
-    if (open_.back()->is_object()) return (*open_.back())[std::string_view(key_)] = std::move(value);
+    if (open_.back()->is_object()) return open_.back()->items().emplace_back(key_, std::move(value)).second;
     return open_.back()->emplace_back(std::move(value));
   }
 
@@ -62,6 +81,7 @@ class Builder : public nlohmann::json_sax<Library> {
 
   bool close() {
     Json& complete = *open_.back();
+    if (complete.is_object()) keepLastOfEachName(complete.items());
     open_.pop_back();
     if (!take_ || !take_(open_.size(), complete) || open_.empty()) return true;
     if (open_.back()->is_object())

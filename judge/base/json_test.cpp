@@ -38,6 +38,10 @@ TEST(Json, ReadsBackWhatItWrote) {
   EXPECT_EQ(Json::fromCbor(Json("\xff\0").cbor()).text(), "\xff");
 }
 
+TEST(Json, KeepsTheLastOfMembersWithOneName) {
+  EXPECT_EQ(Json::parse(R"({"a":1,"b":{"c":1,"c":[2]},"a":{"d":3}})").dump(), R"({"a":{"d":3},"b":{"c":[2]}})");
+}
+
 TEST(Json, ComparesNumbersByValueAndMembersInAnyOrder) {
   EXPECT_EQ(Json(1), Json(1.0));
   EXPECT_EQ(Json({{"a", 1}, {"b", 2}}), Json({{"b", 2}, {"a", 1}}));
