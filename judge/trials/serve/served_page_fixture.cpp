@@ -57,7 +57,7 @@ void ServedPage::serveWith(const RunLimits& limits, const std::string& judge) {
     setenv("XDG_STATE_HOME", state_.c_str(), 1);
     ServerPlan plan{0, {}, {}, folder_.path() / "scratch"};
     std::filesystem::create_directory(plan.scratch);
-    plan.site.judge = judge;
+    plan.site.judge = judge.empty() ? JUDGE : judge;
     plan.site.sandbox = "namespaces";
     plan.site.kata = [](const std::string& name) { return std::optional(name); };
     plan.site.extension = [](const std::string&) { return std::optional<std::string>(".cpp"); };

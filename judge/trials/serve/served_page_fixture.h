@@ -16,8 +16,8 @@ class ServedPage : public CommandFixture {
   /// `judge serve --port 0 --no-browser` and more; waits until it can be asked.
   void serve(std::vector<std::string> more = {});
 
-  /// The same server with other limits, and another program in place of judge, as a copy of this process.
-  void serveWith(const RunLimits& limits, const std::string& judge = JUDGE);
+  /// The same server with other limits, as a copy of this process; it starts `judge`, or the one just built when empty.
+  void serveWith(const RunLimits& limits, const std::string& judge = "");
 
   /// Ends it as `signal` does, and says how it went.
   Result end(int signal = SIGINT);
