@@ -1,4 +1,4 @@
-#include "judge/course/distribution.h"
+#include "judge/course/gradebook_formats.h"
 
 #include <algorithm>
 #include <cmath>

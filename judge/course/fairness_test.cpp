@@ -3,7 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "judge/course/gradebook_figures.h"
+#include "judge/course/gradebook_formats.h"
 #include "judge/trials/course/sample_course.h"
 
 namespace judge::course {

@@ -1,4 +1,4 @@
-#include "judge/course/feedback.h"
+#include "judge/course/handing_back.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -6,7 +6,7 @@
 #include <set>
 
 #include "judge/base/text.h"
-#include "judge/course/merge.h"
+#include "judge/course/gradebook.h"
 #include "judge/trials/course/sample_course.h"
 
 namespace judge::course {

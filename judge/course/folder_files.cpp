@@ -6,7 +6,7 @@
 //
 // Names are opened folder by folder, each without following a link, so that nothing is read or written elsewhere
 // whatever somebody makes of a folder meanwhile.
-#include "judge/course/folder_files.h"
+#include "judge/course/course_files.h"
 
 #include <fcntl.h>
 #include <fmt/format.h>

@@ -1,4 +1,4 @@
-#include "judge/course/folder_files.h"
+#include "judge/course/course_files.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,7 +1,6 @@
 #include <functional>
 
 #include "judge/console/csv.h"
-#include "judge/course/gradebook_figures.h"
 #include "judge/course/gradebook_formats.h"
 
 namespace judge::course {

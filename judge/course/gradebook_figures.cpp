@@ -1,4 +1,3 @@
-#include "judge/course/gradebook_figures.h"
 
 #include <fmt/ranges.h>
 

@@ -1,9 +1,16 @@
 #pragma once
 
+#include <functional>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
 #include "judge/console/format_table.h"
 #include "judge/course/gradebook.h"
 
-/// The forms in which a gradebook is written: the table of what its --format takes, and the writers in it.
+/// The forms in which a gradebook is written: the table of what its --format takes, the writers in it, and what they
+/// have in common: figures over its rows, and words on one of them.
 namespace judge::course {
 
 /// A gradebook, and where its readers find the reports.
@@ -29,5 +36,65 @@ std::string gradebookAsJson(const ShownGradebook& shown);
 
 /// One page that holds everything it shows but the reports: no scripts, nothing from the network.
 std::string gradebookAsHtml(const ShownGradebook& shown);
+
+/// How many submissions have each verdict ("AC", ...) or state ("missing", ...), those first that are most accepted.
+std::vector<std::pair<std::string, std::size_t>> outcomesOf(const Gradebook& book);
+
+/// "12 AC, 3 WA, 1 missing"
+std::string outcomesText(const Gradebook& book);
+
+struct GroupFigures {
+  std::string name;
+  std::size_t submissions = 0;
+  std::size_t accepted = 0;                ///< verdicts that are decided
+  std::optional<double> points{};          ///< in the mean, of those that have any
+  std::optional<Nanoseconds> medianCpu{};  ///< of the accepted, where all machines are of one kind
+};
+
+/// What stands for those who are in none.
+inline constexpr std::string_view kNoGroup = "(no group)";
+
+/// By name; empty where nobody is in a group. The last has no name and is the whole course.
+std::vector<GroupFigures> groupsOf(const Gradebook& book);
+GroupFigures wholeCourse(const Gradebook& book);
+
+/// So many of Gradebook::failedCases are shown to people.
+inline constexpr std::size_t kShownCases = 20;
+
+/// "The 20 cases that most submissions fail, of 31 that any fails"
+std::string casesTitle(const Gradebook& book);
+
+/// The students of each group that Row::identical or Row::alike numbers, from 1.
+std::vector<std::vector<std::string>> groupsBy(const Gradebook& book, std::size_t Row::*number);
+
+/// "AC", "AC?" where it is undecided, or the state.
+std::string verdictText(const Gradebook& book, const Row& row);
+
+/// Raw: why it is undecided, cannot be graded or is not accepted.
+std::string reasonOf(const Gradebook& book, std::size_t row);
+
+/// "12 % slower than the reference", "not calibrated"; empty where nothing is to be said.
+std::string remarkOn(const JudgedShare& share);
+
+/// The same in the table of machines, where it also counts whether the share has ended.
+std::string remarkOnRow(const JudgedShare& share);
+
+/// "+2", "-0.5"; empty for none.
+std::string extraText(const Marks::Student& marks);
+
+/// What is wrong or missing and what to do, as sentences; raw.
+std::vector<std::string> warningsOn(const Gradebook& book);
+
+/// What the figures mean, as sentences; raw.
+std::vector<std::string> notesOn(const Gradebook& book);
+
+/// How values are spread, as an SVG image for a page: columns over an axis. Empty for fewer than two different values.
+struct Distribution {
+  std::string title;  ///< for who cannot see it
+  bool isLogarithmic = false;
+  std::function<std::string(double)> figure{};  ///< of a value
+  std::string axis{};
+};
+std::string distributionPlot(std::vector<double> values, const Distribution& how);
 
 }  // namespace judge::course

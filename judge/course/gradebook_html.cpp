@@ -3,8 +3,6 @@
 
 #include "judge/base/figures.h"
 #include "judge/console/markup.h"
-#include "judge/course/distribution.h"
-#include "judge/course/gradebook_figures.h"
 #include "judge/course/gradebook_formats.h"
 #include "judge/picture/html_page.h"
 #include "judge/report/html_parts.h"

@@ -3,7 +3,6 @@
 #include <cmath>
 
 #include "judge/base/json.h"
-#include "judge/course/gradebook_figures.h"
 #include "judge/course/gradebook_formats.h"
 #include "judge/report/json_parts.h"
 

@@ -3,7 +3,6 @@
 #include "judge/base/figures.h"
 #include "judge/base/text.h"
 #include "judge/console/layout.h"
-#include "judge/course/gradebook_figures.h"
 #include "judge/course/gradebook_formats.h"
 
 namespace judge::course {

@@ -1,7 +1,7 @@
 // Documents come in no order and may come twice; what counts is decided by what they hold, so that the outcome is the
 // same whatever the order. Failed cases are counted as they are read and then dropped: they are most of a result. Where
 // a result has to give way to another of the same work, it is read again to take its counts back.
-#include "judge/course/merge.h"
+#include "judge/course/gradebook.h"
 
 #include <fmt/ranges.h>
 
@@ -17,7 +17,7 @@
 #include "judge/base/errors.h"
 #include "judge/base/figures.h"
 #include "judge/base/text.h"
-#include "judge/course/planner.h"
+#include "judge/course/plan.h"
 #include "judge/course/share.h"
 
 namespace judge::course {

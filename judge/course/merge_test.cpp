@@ -1,12 +1,11 @@
-#include "judge/course/merge.h"
+#include "judge/course/gradebook.h"
 
 #include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "judge/course/gradebook_figures.h"
 #include "judge/course/gradebook_formats.h"
-#include "judge/course/planner.h"
+#include "judge/course/plan.h"
 #include "judge/trials/course/sample_course.h"
 
 namespace judge::course {

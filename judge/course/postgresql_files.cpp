@@ -1,4 +1,4 @@
-#include "judge/course/postgresql_files.h"
+#include "judge/course/course_files.h"
 
 #include <fmt/format.h>
 
@@ -71,6 +71,127 @@ std::string insertion(const CourseTable& table) {
   return fmt::format("INSERT INTO {} (course, name, {}, token) VALUES ($1, $2, $3, $4)", table.name, table.column);
 }
 
+class PostgresqlFiles : public CourseFiles {
+ public:
+  PostgresqlFiles(std::string course, const database::StoreUrl& store, std::chrono::milliseconds patience)
+      : course_(std::move(course)), store_(store, storePart(), patience) {
+    if (course_.empty() || course_.size() > 200 || escaped(course_) != course_)
+      throw InputError(inQuotes(course_), "no name of a course in a store: expected 1 to 200 printable characters");
+  }
+
+  std::optional<std::string> read(const std::string& name) const override {
+    return valueOf(courseTableOf(name).column, name);
+  }
+
+  bool has(const std::string& name) const override { return valueOf("1", name).has_value(); }
+
+  bool keep(const std::string& name, std::string_view text) override {
+    const CourseTable& table = courseTableOf(name);
+    const std::string token = drawnToken();
+    const std::string isOurs =
+        fmt::format("SELECT 1 FROM {} WHERE course = $1 AND name = $2 AND token = $3", table.name);
+    bool isFirst = false;
+    store_.write([&](Database& database) {
+      prepared(database, insertion(table) + " ON CONFLICT DO NOTHING", {course_, name, text, token})->run();
+      // After a commit that was not answered it may be there already.
+      isFirst = database.changedRows() == 1 || prepared(database, isOurs, {course_, name, token})->step();
+    });
+    return isFirst;
+  }
+
+  void replace(const std::string& name, std::string_view text) override {
+    const CourseTable& table = courseTableOf(name);
+    const std::string sql = fmt::format(
+        "{0} ON CONFLICT (course, name) DO UPDATE SET {1} = $3, token = $4, written = DEFAULT, writer = DEFAULT",
+        insertion(table), table.column);
+    const std::string token = drawnToken();
+    store_.write([&](Database& database) { prepared(database, sql, {course_, name, text, token})->run(); });
+  }
+
+  void remove(const std::string& name) override {
+    const std::string sql = fmt::format("DELETE FROM {} WHERE course = $1 AND name = $2", courseTableOf(name).name);
+    store_.write([&](Database& database) { prepared(database, sql, {course_, name})->run(); });
+  }
+
+  /// Page by page: a course may be larger than memory, and a lost connection costs one page.
+  void names(const std::string& folder, const std::function<void(std::string)>& tell) const override {
+    eachPage(folder, 10'000, false, [&](std::string name, std::string) { tell(std::move(name)); });
+  }
+
+  void each(const std::string& folder, const Tell& tell, const Tell&) const override {
+    eachPage(folder, 200, true, tell);
+  }
+
+  bool mayRepair() const override {
+    std::int64_t may = 0;
+    store_.read([&](Database& database) {
+      may = database.number(
+          fmt::format("SELECT count(*) WHERE has_table_privilege('{0}', 'SELECT') AND has_table_privilege('{0}', "
+                      "'UPDATE')",
+                      courseTableOf("results").name));
+    });
+    return may == 1;
+  }
+
+  std::string writerOf(const std::string& name) const override { return valueOf("writer", name).value_or(""); }
+
+  void expectReadable() const override {
+    std::string reader;
+    store_.read([&](Database& database) {
+      const auto row = database.prepare(
+          "SELECT session_user, (has_table_privilege('course_results', 'SELECT') AND "
+          "has_table_privilege('course_others', 'SELECT'))::int");
+      row->step();
+      reader = row->integer(1) != 0 ? "" : row->text(0);
+    });
+    if (!reader.empty())
+      throw InputError(
+          escaped(place()),
+          fmt::format("the role {} may not read results; merge, status and marks need a teacher's role ({})",
+                      escaped(reader), database::kTeachers));
+  }
+
+  std::string place() const override { return fmt::format("{} in {}", course_, store_.name()); }
+
+  using CourseFiles::each;
+
+ private:
+  std::optional<std::string> valueOf(std::string_view column, const std::string& name) const {
+    const std::string sql =
+        fmt::format("SELECT {} FROM {} WHERE course = $1 AND name = $2", column, courseTableOf(name).name);
+    std::optional<std::string> value;
+    store_.read([&](Database& database) {
+      const auto row = prepared(database, sql, {course_, name});
+      value = row->step() ? std::optional(row->text(0)) : std::nullopt;
+    });
+    return value;
+  }
+
+  void eachPage(const std::string& folder, std::int64_t rows, bool withText, const Tell& tell) const {
+    const CourseTable& table = courseTableOf(folder);
+    const std::string sql =
+        fmt::format("SELECT name, {} FROM {} WHERE course = $1 AND name > $2 AND name < $3 ORDER BY name LIMIT $4",
+                    withText ? table.column : "''", table.name);
+    const std::string end = folder + static_cast<char>('/' + 1);
+    std::vector<std::pair<std::string, std::string>> page;
+    std::string last = folder + '/';
+    do {
+      store_.read([&](Database& database) {
+        page.clear();
+        const auto row = prepared(database, sql, {course_, last, end});
+        row->bind(4, rows);
+        while (row->step()) page.emplace_back(row->text(0), row->text(1));
+      });
+      if (page.empty()) return;
+      last = page.back().first;
+      for (auto& [name, text] : page) tell(std::move(name), std::move(text));
+    } while (page.size() == static_cast<std::size_t>(rows));
+  }
+
+  std::string course_;
+  mutable database::PostgresqlPlace store_;
+};
+
 }  // namespace
 
 database::Part storePart() {
@@ -81,115 +202,9 @@ database::Part storePart() {
   return part;
 }
 
-PostgresqlFiles::PostgresqlFiles(std::string course, const database::StoreUrl& store,
-                                 std::chrono::milliseconds patience)
-    : course_(std::move(course)), store_(store, storePart(), patience) {
-  if (course_.empty() || course_.size() > 200 || escaped(course_) != course_)
-    throw InputError(inQuotes(course_), "no name of a course in a store: expected 1 to 200 printable characters");
+std::unique_ptr<CourseFiles> openStoredCourse(const std::string& course, const database::StoreUrl& store,
+                                              std::chrono::milliseconds patience) {
+  return std::make_unique<PostgresqlFiles>(course, store, patience);
 }
-
-std::optional<std::string> PostgresqlFiles::valueOf(std::string_view column, const std::string& name) const {
-  const std::string sql =
-      fmt::format("SELECT {} FROM {} WHERE course = $1 AND name = $2", column, courseTableOf(name).name);
-  std::optional<std::string> value;
-  store_.read([&](Database& database) {
-    const auto row = prepared(database, sql, {course_, name});
-    value = row->step() ? std::optional(row->text(0)) : std::nullopt;
-  });
-  return value;
-}
-
-std::optional<std::string> PostgresqlFiles::read(const std::string& name) const {
-  return valueOf(courseTableOf(name).column, name);
-}
-
-bool PostgresqlFiles::has(const std::string& name) const { return valueOf("1", name).has_value(); }
-
-bool PostgresqlFiles::keep(const std::string& name, std::string_view text) {
-  const CourseTable& table = courseTableOf(name);
-  const std::string token = drawnToken();
-  const std::string isOurs = fmt::format("SELECT 1 FROM {} WHERE course = $1 AND name = $2 AND token = $3", table.name);
-  bool isFirst = false;
-  store_.write([&](Database& database) {
-    prepared(database, insertion(table) + " ON CONFLICT DO NOTHING", {course_, name, text, token})->run();
-    // After a commit that was not answered it may be there already.
-    isFirst = database.changedRows() == 1 || prepared(database, isOurs, {course_, name, token})->step();
-  });
-  return isFirst;
-}
-
-void PostgresqlFiles::replace(const std::string& name, std::string_view text) {
-  const CourseTable& table = courseTableOf(name);
-  const std::string sql = fmt::format(
-      "{0} ON CONFLICT (course, name) DO UPDATE SET {1} = $3, token = $4, written = DEFAULT, writer = DEFAULT",
-      insertion(table), table.column);
-  const std::string token = drawnToken();
-  store_.write([&](Database& database) { prepared(database, sql, {course_, name, text, token})->run(); });
-}
-
-void PostgresqlFiles::remove(const std::string& name) {
-  const std::string sql = fmt::format("DELETE FROM {} WHERE course = $1 AND name = $2", courseTableOf(name).name);
-  store_.write([&](Database& database) { prepared(database, sql, {course_, name})->run(); });
-}
-
-/// Page by page: a course may be larger than memory, and a lost connection costs one page.
-void PostgresqlFiles::names(const std::string& folder, const std::function<void(std::string)>& tell) const {
-  eachPage(folder, 10'000, false, [&](std::string name, std::string) { tell(std::move(name)); });
-}
-
-void PostgresqlFiles::each(const std::string& folder, const Tell& tell, const Tell&) const {
-  eachPage(folder, 200, true, tell);
-}
-
-void PostgresqlFiles::eachPage(const std::string& folder, std::int64_t rows, bool withText, const Tell& tell) const {
-  const CourseTable& table = courseTableOf(folder);
-  const std::string sql =
-      fmt::format("SELECT name, {} FROM {} WHERE course = $1 AND name > $2 AND name < $3 ORDER BY name LIMIT $4",
-                  withText ? table.column : "''", table.name);
-  const std::string end = folder + static_cast<char>('/' + 1);
-  std::vector<std::pair<std::string, std::string>> page;
-  std::string last = folder + '/';
-  do {
-    store_.read([&](Database& database) {
-      page.clear();
-      const auto row = prepared(database, sql, {course_, last, end});
-      row->bind(4, rows);
-      while (row->step()) page.emplace_back(row->text(0), row->text(1));
-    });
-    if (page.empty()) return;
-    last = page.back().first;
-    for (auto& [name, text] : page) tell(std::move(name), std::move(text));
-  } while (page.size() == static_cast<std::size_t>(rows));
-}
-
-bool PostgresqlFiles::mayRepair() const {
-  std::int64_t may = 0;
-  store_.read([&](Database& database) {
-    may = database.number(
-        fmt::format("SELECT count(*) WHERE has_table_privilege('{0}', 'SELECT') AND has_table_privilege('{0}', "
-                    "'UPDATE')",
-                    courseTableOf("results").name));
-  });
-  return may == 1;
-}
-
-std::string PostgresqlFiles::writerOf(const std::string& name) const { return valueOf("writer", name).value_or(""); }
-
-void PostgresqlFiles::expectReadable() const {
-  std::string reader;
-  store_.read([&](Database& database) {
-    const auto row = database.prepare(
-        "SELECT session_user, (has_table_privilege('course_results', 'SELECT') AND "
-        "has_table_privilege('course_others', 'SELECT'))::int");
-    row->step();
-    reader = row->integer(1) != 0 ? "" : row->text(0);
-  });
-  if (!reader.empty())
-    throw InputError(escaped(place()),
-                     fmt::format("the role {} may not read results; merge, status and marks need a teacher's role ({})",
-                                 escaped(reader), database::kTeachers));
-}
-
-std::string PostgresqlFiles::place() const { return fmt::format("{} in {}", course_, store_.name()); }
 
 }  // namespace judge::course

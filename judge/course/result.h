@@ -10,6 +10,10 @@
 #include "judge/verdict/suite_result.h"
 #include "judge/verdict/verdict.h"
 
+namespace judge {
+struct RunRecord;
+}
+
 namespace judge::course {
 
 struct FailedCase {
@@ -76,6 +80,13 @@ void fields(MaybeConst<Result> auto& result, auto&& visit) {
 }
 
 inline constexpr std::size_t kMostFailedCases = 1'000;
+
+/// Whether a grading came to an end that is the submission's own: then it has a result. False for a JE and one that was
+/// interrupted.
+bool hasResult(const RunRecord& record);
+
+/// The result of a grading. `begun` has what the grading does not know: key, share, isReference, report, began.
+Result resultOf(const RunRecord& record, Result begun);
 
 /// As a JSON document of one line, which holds a digest of itself.
 std::string written(const Result& result);

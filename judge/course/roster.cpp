@@ -12,7 +12,7 @@
 #include "judge/course/layouts/choose_files.h"
 #include "judge/course/layouts/layouts.h"
 #include "judge/course/layouts/names.h"
-#include "judge/course/planner.h"
+#include "judge/course/plan.h"
 #include "judge/machine/digest.h"
 #include "judge/options/option.h"
 

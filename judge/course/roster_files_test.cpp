@@ -7,7 +7,7 @@
 
 #include "judge/base/errors.h"
 #include "judge/course/layouts/layouts.h"
-#include "judge/course/planner.h"
+#include "judge/course/plan.h"
 #include "judge/trials/course/roster_fixture.h"
 
 namespace judge::course {

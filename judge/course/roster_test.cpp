@@ -9,7 +9,7 @@
 
 #include "judge/base/errors.h"
 #include "judge/course/layouts/layouts.h"
-#include "judge/course/planner.h"
+#include "judge/course/plan.h"
 #include "judge/machine/scratch_directory.h"
 #include "judge/trials/course/roster_fixture.h"
 #include "judge/trials/katas/sample_package.h"

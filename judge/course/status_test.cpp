@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "judge/base/json.h"
-#include "judge/course/merge.h"
+#include "judge/course/gradebook.h"
 #include "judge/course/share.h"
 #include "judge/trials/course/sample_course.h"
 

@@ -1,11 +1,10 @@
-#include "judge/course/uploads.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "judge/base/json.h"
-#include "judge/course/feedback.h"
-#include "judge/course/merge.h"
+#include "judge/course/gradebook.h"
+#include "judge/course/handing_back.h"
 #include "judge/trials/course/sample_course.h"
 
 namespace judge::course {

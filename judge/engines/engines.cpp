@@ -8,9 +8,15 @@
 #include "judge/base/placeholders.h"
 #include "judge/base/text.h"
 #include "judge/base/version.h"
-#include "judge/engines/templates.h"
 
 namespace judge::engines {
+
+// The files beside this one, as they travel inside the executable.
+std::string_view slurmTemplate();
+std::string_view parallelTemplate();
+std::string_view kubernetesTemplate();
+std::string_view imageTemplate();
+
 namespace {
 
 /// What an engine reads as something else, wherever it stands and however it is quoted.

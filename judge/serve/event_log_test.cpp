@@ -1,4 +1,4 @@
-#include "judge/serve/event_log.h"
+#include "judge/serve/runs.h"
 
 #include <gtest/gtest.h>
 

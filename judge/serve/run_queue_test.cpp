@@ -1,4 +1,4 @@
-#include "judge/serve/run_queue.h"
+#include "judge/serve/runs.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

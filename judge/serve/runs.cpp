@@ -1,5 +1,7 @@
 #include "judge/serve/runs.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/steady_timer.hpp>
@@ -7,9 +9,9 @@
 #include <system_error>
 
 #include "judge/base/json.h"
+#include "judge/base/placeholders.h"
 #include "judge/base/text.h"
 #include "judge/console/output_file.h"
-#include "judge/serve/event_log.h"
 
 namespace judge::serve {
 namespace {
@@ -17,17 +19,58 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::size_t kLongestLine = 8 * 1024 * 1024;  // bytes, of a verb of ours
+constexpr std::size_t kAtOnce = 256 * 1024;            // bytes of events
 constexpr int kInterrupted = 130, kNotStarted = 3;
 
-std::string replaced(std::string text, const std::string& what, std::string_view with) {
-  for (auto at = text.find(what); at != text.npos; at = text.find(what, at + with.size()))
-    text.replace(at, what.size(), with);
+}  // namespace
+
+void EventLog::add(std::string_view type, std::string_view data) {
+  events_.push_back(fmt::format("id: {}\nevent: {}\ndata: {}\n\n", newest() + 1, type, data));
+  bytes_ += events_.back().size();
+  for (; bytes_ > most_ && events_.size() > 1; ++first_) {
+    bytes_ -= events_.front().size();
+    events_.pop_front();
+  }
+}
+
+std::string EventLog::after(std::uint64_t& last) const {
+  std::string text;
+  for (auto at = std::max(last + 1, first_); at <= newest() && text.size() < kAtOnce; ++at) {
+    text += events_[at - first_];
+    last = at;
+  }
   return text;
 }
 
-std::string asJson(std::string_view text) { return Json(escaped(text)).dump(); }
+bool RunQueue::add(std::uint64_t id) {
+  const std::size_t soon = jobs_ - std::min(jobs_, working_);
+  if (waiting_.size() >= mostWaiting_ + soon) return false;
+  waiting_.push_back(id);
+  return true;
+}
 
-}  // namespace
+std::optional<std::uint64_t> RunQueue::next() {
+  if (working_ >= jobs_ || waiting_.empty()) return std::nullopt;
+  const std::uint64_t id = waiting_.front();
+  waiting_.pop_front();
+  ++working_;
+  return id;
+}
+
+bool RunQueue::remove(std::uint64_t id) { return std::erase(waiting_, id) > 0; }
+
+std::optional<std::size_t> RunQueue::position(std::uint64_t id) const {
+  const auto at = std::ranges::find(waiting_, id);
+  if (at == waiting_.end()) return std::nullopt;
+  return static_cast<std::size_t>(at - waiting_.begin());
+}
+
+bool Rate::take(std::chrono::steady_clock::time_point now) {
+  while (!taken_.empty() && taken_.front() + std::chrono::minutes(1) <= now) taken_.pop_front();
+  if (taken_.size() >= most_) return false;
+  taken_.push_back(now);
+  return true;
+}
 
 struct Runs::Run {
   Run(std::uint64_t number, RunRequest asked, boost::asio::io_context& context, std::size_t mostBytes)
@@ -150,7 +193,7 @@ void Runs::tell(Run& run, std::string_view type, std::string_view data) {
 
 /// The folder in which the typed cases lie is no matter of the reader's.
 void Runs::say(Run& run, std::string_view line) {
-  tell(run, "said", "{\"text\":" + asJson(replaced(std::string(line), folderOf(run).string() + '/', "")) + '}');
+  tell(run, "said", Json{{"text", escaped(replaced(std::string(line), folderOf(run).string() + '/', ""))}}.dump());
 }
 
 void Runs::awaitListener(const RunPointer& run) {

@@ -3,19 +3,86 @@
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
+#include <deque>
 #include <filesystem>
 #include <functional>
 #include <map>
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "judge/serve/command.h"
 #include "judge/serve/gate.h"
-#include "judge/serve/run_queue.h"
 
 namespace judge::serve {
+
+/// The server-sent events of a run, numbered from 1, for any number of readers. It holds at most `most` bytes: then the
+/// oldest go, and who has not read them yet goes on behind.
+class EventLog {
+ public:
+  explicit EventLog(std::size_t most) : most_(most) {}
+
+  /// `data` has no line breaks.
+  void add(std::string_view type, std::string_view data);
+
+  /// No more will come.
+  void end() { isEnded_ = true; }
+
+  /// Some of the events behind number `last`, as they are sent, which becomes the number of the last of them.
+  std::string after(std::uint64_t& last) const;
+
+  bool isRead(std::uint64_t last) const { return isEnded_ && last >= newest(); }
+  std::uint64_t newest() const { return first_ + events_.size() - 1; }
+  std::size_t bytes() const { return bytes_; }
+
+ private:
+  std::size_t most_;
+  std::deque<std::string> events_;
+  std::uint64_t first_ = 1;  // number of the oldest that is there
+  std::size_t bytes_ = 0;
+  bool isEnded_ = false;
+};
+
+/// Which runs may work, and which wait for it, first come, first served.
+class RunQueue {
+ public:
+  RunQueue(std::size_t jobs, std::size_t mostWaiting) : jobs_(jobs), mostWaiting_(mostWaiting) {}
+
+  /// False when as many wait as may.
+  bool add(std::uint64_t id);
+
+  /// The next that may work from now on, if one may.
+  std::optional<std::uint64_t> next();
+
+  /// One that works has ended.
+  void ended() { --working_; }
+
+  /// One that waits does so no longer. False when it does not wait.
+  bool remove(std::uint64_t id);
+
+  /// How many come before it; nothing for one that does not wait.
+  std::optional<std::size_t> position(std::uint64_t id) const;
+
+  std::size_t working() const { return working_; }
+
+ private:
+  std::size_t jobs_, mostWaiting_;
+  std::size_t working_ = 0;
+  std::deque<std::uint64_t> waiting_;
+};
+
+/// At most so many in any minute.
+class Rate {
+ public:
+  explicit Rate(std::size_t most) : most_(most) {}
+  bool take(std::chrono::steady_clock::time_point now);
+
+ private:
+  std::size_t most_;
+  std::deque<std::chrono::steady_clock::time_point> taken_;
+};
 
 struct RunLimits {
   std::size_t jobs = 1;                                        ///< runs at once

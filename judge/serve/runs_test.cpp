@@ -8,7 +8,6 @@
 
 #include "judge/base/json.h"
 #include "judge/machine/scratch_directory.h"
-#include "judge/serve/event_log.h"
 #include "judge/trials/serve/fake_commands.h"
 
 namespace judge::serve {

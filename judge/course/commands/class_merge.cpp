@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <exception>
 #include <filesystem>
+#include <fstream>
 #include <map>
 #include <set>
 
@@ -15,13 +16,10 @@
 #include "judge/console/standard_streams.h"
 #include "judge/course/commands/open_course.h"
 #include "judge/course/commands/verbs.h"
-#include "judge/course/commands/written_folder.h"
-#include "judge/course/feedback.h"
-#include "judge/course/folder_files.h"
-#include "judge/course/gradebook_figures.h"
+#include "judge/course/course_files.h"
 #include "judge/course/gradebook_formats.h"
+#include "judge/course/handing_back.h"
 #include "judge/course/share.h"
-#include "judge/course/uploads.h"
 
 namespace judge {
 namespace {
@@ -42,6 +40,88 @@ struct MergeOptions {
 constexpr const char* kFeedbackList = ".judge-feedback";
 constexpr const char* kReportList = ".judge-reports";
 constexpr const char* kGradescopeList = ".judge-gradescope";
+
+/// Whoever changes the list by hand still removes nothing elsewhere.
+bool liesBelow(const std::string& name) {
+  const fs::path path = name;
+  return !name.empty() && path.is_relative() && path.has_filename() &&
+         std::ranges::none_of(path, [](const fs::path& part) { return part == ".." || part == "."; });
+}
+
+std::set<std::string> namesIn(const fs::path& list) {
+  std::set<std::string> names;
+  std::ifstream file(list);
+  for (std::string name; std::getline(file, name);)
+    if (liesBelow(name)) names.insert(name);
+  return names;
+}
+
+void makeFolder(const fs::path& folder) {
+  std::error_code error;
+  fs::create_directories(folder / "", error);
+  if (error)
+    throw InputError(escaped(folder.string()), fmt::format("no folder can be made there: {}", error.message()));
+}
+
+/// A folder of files that are written anew again and again. A list of them lies in it, so that those of a former time
+/// which are no more can be told from files of anybody else, and go. What the list does not name is never touched.
+class WrittenFolder {
+ public:
+  /// Makes the folder and the list, which is sorted, a name a line, and holds the former names until finish(): killed
+  /// at any moment, no file is forgotten. `names`: of all files that will be written, relative, with '/' between
+  /// folders. Throws InputError where the folder cannot be, or has a file of such a name that is not in the list.
+  WrittenFolder(fs::path folder, const std::string& list, std::set<std::string> names)
+      : folder_(std::move(folder)), list_(folder_ / list), names_(std::move(names)), former_(namesIn(list_)) {
+    makeFolder(folder_);
+    expectOurs(list);
+    std::set<std::string> all = names_;
+    all.insert(former_.begin(), former_.end());
+    writeList(all);
+  }
+
+  /// One of the names.
+  void write(const std::string& name, std::string_view text) const {
+    const fs::path path = folder_ / name;
+    if (path.parent_path() != folder_) makeFolder(path.parent_path());
+    writeSafely(path, text);
+  }
+
+  /// Removes what was written before and is no more.
+  void finish() const {
+    for (const std::string& name : former_) {
+      std::error_code ignored;  // who removed it already did no wrong
+      if (!names_.contains(name) && !fs::is_directory(folder_ / name, ignored)) fs::remove(folder_ / name, ignored);
+    }
+    writeList(names_);
+  }
+
+ private:
+  void expectOurs(const std::string& list) const {
+    std::size_t others = 0;
+    std::string first;
+    for (const std::string& name : names_) {
+      std::error_code ignored;  // what cannot be looked at, cannot be written either
+      if (!former_.contains(name) && fs::exists(fs::symlink_status(folder_ / name, ignored)) && ++others == 1)
+        first = escaped(name);
+    }
+    if (others == 0) return;
+    if (others > 1) first += fmt::format(" and {} more", others - 1);
+    throw InputError(
+        escaped(folder_.string()),
+        fmt::format("has {0}, which would be written over and may be somebody else's ({1} does not name {2}); "
+                    "move {2} away, or name another folder",
+                    first, list, others > 1 ? "them" : "it"));
+  }
+
+  void writeList(const std::set<std::string>& names) const {
+    std::string text;
+    for (const std::string& name : names) text += name + '\n';
+    writeSafely(list_, text);
+  }
+
+  fs::path folder_, list_;
+  std::set<std::string> names_, former_;
+};
 
 /// One form of the gradebook.
 struct Output {

@@ -9,8 +9,8 @@
 
 #include "judge/archives/archive.h"
 #include "judge/base/json.h"
-#include "judge/course/feedback.h"
-#include "judge/course/folder_files.h"
+#include "judge/course/course_files.h"
+#include "judge/course/handing_back.h"
 #include "judge/trials/commands/command_fixture.h"
 #include "judge/trials/course/sample_course.h"
 

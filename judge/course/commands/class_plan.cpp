@@ -8,12 +8,12 @@
 #include "judge/console/interrupt.h"
 #include "judge/console/output_file.h"
 #include "judge/console/standard_streams.h"
-#include "judge/course/commands/course_grading.h"
+#include "judge/course/commands/course_inputs.h"
 #include "judge/course/commands/open_course.h"
 #include "judge/course/commands/verbs.h"
 #include "judge/course/machine.h"
 #include "judge/course/marks.h"
-#include "judge/course/planner.h"
+#include "judge/course/plan.h"
 
 namespace judge {
 namespace {

@@ -12,8 +12,8 @@
 #include "judge/course/commands/class_share.h"
 #include "judge/course/commands/open_course.h"
 #include "judge/course/commands/verbs.h"
+#include "judge/course/gradebook.h"
 #include "judge/course/machine.h"
-#include "judge/course/merge.h"
 
 namespace judge {
 namespace {

@@ -8,7 +8,7 @@
 
 #include "judge/base/json.h"
 #include "judge/course/machine.h"
-#include "judge/course/planner.h"
+#include "judge/course/plan.h"
 #include "judge/machine/process_tree.h"
 #include "judge/trials/course/class_run_fixture.h"
 

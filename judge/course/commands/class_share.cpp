@@ -14,8 +14,8 @@
 #include "judge/console/live_line.h"
 #include "judge/console/standard_streams.h"
 #include "judge/course/machine.h"
-#include "judge/course/planner.h"
-#include "judge/course/result_of.h"
+#include "judge/course/plan.h"
+#include "judge/course/result.h"
 #include "judge/machine/first_line.h"
 #include "judge/report/formats.h"
 

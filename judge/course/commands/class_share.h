@@ -1,6 +1,6 @@
 #pragma once
 
-#include "judge/course/commands/course_grading.h"
+#include "judge/course/commands/course_inputs.h"
 #include "judge/course/course_files.h"
 #include "judge/course/share.h"
 

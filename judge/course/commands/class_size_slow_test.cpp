@@ -5,7 +5,7 @@
 #include <filesystem>
 #include <fstream>
 
-#include "judge/course/folder_files.h"
+#include "judge/course/course_files.h"
 #include "judge/trials/commands/command_fixture.h"
 #include "judge/trials/course/sample_course.h"
 

@@ -214,6 +214,9 @@ course::CourseTexts inputsIn(const course::CourseFiles& files) {
   return texts;
 }
 
+namespace {
+
+/// Reads the words again into `here`; files that they name lie in `folder`, where layOut() has put them.
 GradeOptions gradeOptionsIn(const std::vector<std::string>& words, const fs::path& folder, GradeOptions here) {
   GradeOptions options = std::move(here);
   options::Declaration declaration;
@@ -237,6 +240,22 @@ void layOut(const course::CourseTexts& texts, const fs::path& folder) {
     if (path.lexically_normal() != path) throw InputError(escaped(name), "is no name of a file of a course");
     writeBelow(path, text);
   }
+}
+
+}  // namespace
+
+CourseGrading::CourseGrading(const std::vector<std::string>& words, const course::CourseTexts& texts,
+                             GradeOptions here) {
+  layOut(texts, folder_.path());
+  options_ = gradeOptionsIn(words, folder_.path(), std::move(here));
+  plan_ = planOf(options_, options_.seed.value_or(0));
+}
+
+std::vector<std::string> CourseGrading::suites() const {
+  std::vector<std::string> names;
+  for (const Question& question : plan_.grading.questions)
+    if (names.empty() || names.back() != question.suite) names.push_back(question.suite);
+  return names;
 }
 
 }  // namespace judge

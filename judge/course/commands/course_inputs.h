@@ -3,9 +3,11 @@
 #include <string>
 #include <vector>
 
+#include "judge/cli/grade_one.h"
 #include "judge/cli/grade_options.h"
 #include "judge/course/course_files.h"
-#include "judge/course/planner.h"
+#include "judge/course/plan.h"
+#include "judge/machine/scratch_directory.h"
 
 /// The options of a grading as a course keeps them: words of a command line, and the files that they name.
 namespace judge {
@@ -44,10 +46,28 @@ void planIsFinished(course::CourseFiles& files);
 /// The files of a course that keepInputs() has kept.
 course::CourseTexts inputsIn(const course::CourseFiles& files);
 
-/// Reads the words again into `here`, which has what is left to this machine; files that they name lie in `folder`,
-/// where layOut() has put them. Throws InputError.
-GradeOptions gradeOptionsIn(const std::vector<std::string>& words, const std::filesystem::path& folder,
-                            GradeOptions here);
-void layOut(const course::CourseTexts& texts, const std::filesystem::path& folder);
+/// The grading that a course's plan keeps, on this machine, from the course's own copies: what `plan` looks at is what
+/// `run` grades with.
+class CourseGrading {
+ public:
+  /// Reads the questions. `here`: what is left to this machine. Throws InputError for options that are wrong.
+  CourseGrading(const std::vector<std::string>& words, const course::CourseTexts& texts, GradeOptions here);
+
+  const GradeOptions& options() const { return options_; }
+
+  /// Throws as prepareGradings().
+  RunStarted prepare(int interruptFd, const std::vector<const Submission*>& submissions = {}) {
+    return prepareGradings(options_, plan_, interruptFd, submissions);
+  }
+
+  const RunPlan& plan() const { return plan_; }
+  const Kata& kata() const { return *plan_.kata; }
+  std::vector<std::string> suites() const;
+
+ private:
+  ScratchDirectory folder_;
+  GradeOptions options_;
+  RunPlan plan_;
+};
 
 }  // namespace judge

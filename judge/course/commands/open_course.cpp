@@ -9,8 +9,7 @@
 #include "judge/base/text.h"
 #include "judge/cli/store_option.h"
 #include "judge/console/standard_streams.h"
-#include "judge/course/folder_files.h"
-#include "judge/course/postgresql_files.h"
+#include "judge/course/course_files.h"
 
 namespace judge {
 
@@ -72,7 +71,7 @@ std::string otherPlanBeside(const fs::path& place) {
 
 std::unique_ptr<course::CourseFiles> openCourse(const std::string& place,
                                                 const std::optional<database::StoreUrl>& store) {
-  if (store) return std::make_unique<course::PostgresqlFiles>(place, *store);
+  if (store) return course::openStoredCourse(place, *store);
   return std::make_unique<course::FolderFiles>(folderOfCourse(place), planFileOf(place));
 }
 

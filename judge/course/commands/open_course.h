@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "judge/course/course_files.h"
-#include "judge/course/merge.h"
+#include "judge/course/gradebook.h"
 #include "judge/course/plan.h"
 #include "judge/database/store_url.h"
 #include "judge/options/option.h"

@@ -3,7 +3,7 @@
 #include "judge/cli/store_option.h"
 #include "judge/console/output_file.h"
 #include "judge/course/commands/verbs.h"
-#include "judge/course/postgresql_files.h"
+#include "judge/course/course_files.h"
 
 namespace judge {
 namespace {

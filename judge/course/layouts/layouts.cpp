@@ -5,10 +5,36 @@
 
 #include <algorithm>
 #include <chrono>
+#include <set>
 
 #include "judge/base/text.h"
+#include "judge/course/machine.h"
 
 namespace judge::course {
+namespace {
+
+/// A file's name without its extension, or an archive's without all of it: "Ada" of "Ada.tar.gz".
+std::string studentOf(std::string name) {
+  if (isArchive(name) && name.find(".tar.") != name.npos) name.resize(name.rfind('.'));
+  const std::size_t dot = name.rfind('.');
+  return dot == name.npos || dot == 0 ? name : name.substr(0, dot);
+}
+
+void readFolders(const Tree& tree, const ProblemChoice&, Entries& entries) {
+  std::set<std::string> tops;
+  for (const TreeFile& file : tree.files) tops.insert(file.path.substr(0, file.path.find('/')));
+  for (const std::string& folder : tree.folders) tops.insert(folder.substr(0, folder.find('/')));
+  for (const std::string& top : tops) {
+    const bool isFile = tree.find(top) != nullptr;
+    entries.all.push_back(
+        {.student = isFile ? studentOf(top) : top, .place = tree.placeOf(top), .files = filesBelow(tree, top)});
+  }
+  for (const TreeProblem& one : tree.noFiles)
+    if (one.path.find('/') == one.path.npos)
+      entries.all.push_back({.student = studentOf(one.path), .place = tree.placeOf(one.path), .problems = {one.words}});
+}
+
+}  // namespace
 
 const std::vector<Layout>& layouts() {
   static const std::vector<Layout> all = {
@@ -60,12 +86,7 @@ std::string utcOf(const std::string& time) {
       (std::chrono::hours(number(zoneHours)) + std::chrono::minutes(number(zoneMinutes))) * (sign == "-" ? -1 : 1);
   const sys_seconds at = sys_days(date) + std::chrono::hours(number(hours)) + std::chrono::minutes(number(minutes)) +
                          std::chrono::seconds(number(seconds)) - zone;
-  const sys_days midnight = floor<days>(at);
-  const year_month_day on(midnight);
-  const hh_mm_ss<std::chrono::seconds> clock(at - midnight);
-  return fmt::format("{:04}-{:02}-{:02}T{:02}:{:02}:{:02}Z", static_cast<int>(on.year()),
-                     static_cast<unsigned>(on.month()), static_cast<unsigned>(on.day()), clock.hours().count(),
-                     clock.minutes().count(), clock.seconds().count());
+  return utcTime(at);
 }
 
 }  // namespace judge::course

@@ -52,7 +52,6 @@ const std::vector<Layout>& layouts();
 // One file each.
 bool isRosterFolder(const Tree& tree);
 void readRosterFolder(const Tree& tree, const ProblemChoice& problem, Entries& entries);
-void readFolders(const Tree& tree, const ProblemChoice& problem, Entries& entries);
 bool isMoodle(const Tree& tree);
 void readMoodle(const Tree& tree, const ProblemChoice& problem, Entries& entries);
 bool isGradescope(const Tree& tree);

@@ -7,8 +7,8 @@
 #include <fstream>
 #include <map>
 
-#include "judge/course/folder_files.h"
-#include "judge/course/planner.h"
+#include "judge/course/course_files.h"
+#include "judge/course/plan.h"
 #include "judge/course/result.h"
 #include "judge/course/share.h"
 #include "judge/trials/commands/command_fixture.h"

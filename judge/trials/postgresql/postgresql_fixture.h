@@ -5,14 +5,15 @@
 
 #include <cstdio>
 
-#include "judge/course/postgresql_files.h"
+#include "judge/course/course_files.h"
 #include "judge/history/store.h"
 #include "judge/trials/commands/command_fixture.h"
 #include "judge/trials/postgresql/server.h"
 
 namespace judge {
 
-using course::PostgresqlFiles;
+using course::CourseFiles;
+using course::openStoredCourse;
 using database::Database;
 using database::PostgresqlPlace;
 using database::StoreUrl;
@@ -49,8 +50,8 @@ class Postgresql : public CommandFixture {
 
   StoreUrl url(const std::string& user = "queens") const { return StoreUrl(server().url(database_, user)); }
   history::Store store() const { return history::Store(url()); }
-  PostgresqlFiles course(const std::string& name = "spring", const std::string& user = "queens") const {
-    return {name, url(user)};
+  std::unique_ptr<CourseFiles> course(const std::string& name = "spring", const std::string& user = "queens") const {
+    return openStoredCourse(name, url(user));
   }
 
   /// The first field of the first row. With our own driver, outside of any transaction and schema.

@@ -112,13 +112,13 @@ TEST_F(Postgresql, LeavesNewerTablesAndThoseOfOthersAlone) {
   for (const auto& call : std::vector<std::function<void()>>{[&] { store().keep(sampleRun("/b")); },
                                                              [&] { store().list(std::nullopt, 1); }})
     EXPECT_THAT(errorOf(call), HasSubstr("its history is of version 99, from a newer judge"));
-  EXPECT_FALSE(course().has("plan.json")) << "another part, another version";
+  EXPECT_FALSE(course()->has("plan.json")) << "another part, another version";
   EXPECT_EQ(sql("SELECT count(*) FROM queens_judge.runs"), "1");
   sql("DROP SCHEMA queens_judge CASCADE");
   sql("CREATE SCHEMA queens_judge");
   sql("CREATE TABLE queens_judge.bookmarks (url TEXT)");
   EXPECT_THAT(errorOf([&] { store().keep(sampleRun("/b")); }), HasSubstr("of some other program"));
-  EXPECT_THAT(errorOf([&] { course().keep("plan.json", "{}"); }), HasSubstr("of some other program"));
+  EXPECT_THAT(errorOf([&] { course()->keep("plan.json", "{}"); }), HasSubstr("of some other program"));
 }
 
 TEST_F(Postgresql, SaysInOneLineWhatIsWrongAndNeverThePassword) {
@@ -185,83 +185,83 @@ const std::string kAcceptedRecord = R"({"verdict": "AC",  "cpu_ns": 7})"
                                     "\n";
 
 TEST_F(Postgresql, KeepsEachTextOfACourseOnce) {
-  PostgresqlFiles files = course();
-  EXPECT_FALSE(files.has("plan.json"));
-  EXPECT_FALSE(files.read("plan.json"));
-  EXPECT_TRUE(files.keep("plan.json", "one"));
-  EXPECT_FALSE(files.keep("plan.json", "two"));
-  EXPECT_EQ(files.read("plan.json"), "one");
-  files.replace("plan.json", "three");
-  EXPECT_EQ(course().read("plan.json"), "three");
-  EXPECT_FALSE(course("autumn").has("plan.json"));
-  EXPECT_TRUE(files.keep(kResult, kAcceptedRecord));
-  EXPECT_FALSE(files.keep(kResult, R"({"verdict": "WA"})"));
-  EXPECT_EQ(files.read(kResult), kAcceptedRecord) << "to the byte, spaces and all";
-  EXPECT_THAT(errorOf([&] { files.keep("results/ab/half.json", "{\"verdict\": "); }), HasSubstr("json"));
-  EXPECT_FALSE(files.has("results/ab/half.json"));
+  const auto files = course();
+  EXPECT_FALSE(files->has("plan.json"));
+  EXPECT_FALSE(files->read("plan.json"));
+  EXPECT_TRUE(files->keep("plan.json", "one"));
+  EXPECT_FALSE(files->keep("plan.json", "two"));
+  EXPECT_EQ(files->read("plan.json"), "one");
+  files->replace("plan.json", "three");
+  EXPECT_EQ(course()->read("plan.json"), "three");
+  EXPECT_FALSE(course("autumn")->has("plan.json"));
+  EXPECT_TRUE(files->keep(kResult, kAcceptedRecord));
+  EXPECT_FALSE(files->keep(kResult, R"({"verdict": "WA"})"));
+  EXPECT_EQ(files->read(kResult), kAcceptedRecord) << "to the byte, spaces and all";
+  EXPECT_THAT(errorOf([&] { files->keep("results/ab/half.json", "{\"verdict\": "); }), HasSubstr("json"));
+  EXPECT_FALSE(files->has("results/ab/half.json"));
   EXPECT_EQ(sql("SELECT key || ' ' || verdict || ' ' || writer || ' ' || (document ->> 'cpu_ns') FROM "
                 "queens_judge.course_results WHERE course = 'spring'"),
             "abc AC queens 7");
-  EXPECT_THAT(files.place(), AllOf(HasSubstr("spring"), HasSubstr(database_)));
+  EXPECT_THAT(files->place(), AllOf(HasSubstr("spring"), HasSubstr(database_)));
   EXPECT_THROW(course(""), InputError);
   EXPECT_THROW(course("a\nb"), InputError);
 }
 
 TEST_F(Postgresql, TellsTheNamesBelowAFolder) {
-  PostgresqlFiles files = course();
+  const auto files = course();
   std::string bytes;
   for (int byte = 0; byte < 256; ++byte) bytes += static_cast<char>(byte);
   std::set<std::string> expected;
   for (int i = 0; i < 450; ++i) {
     expected.insert("sources/d" + std::to_string(i) + "/a.cpp");
-    files.keep(*expected.rbegin(), bytes);
-    files.keep("sources/d" + std::to_string(i) + "/a.cpp", bytes);
+    files->keep(*expected.rbegin(), bytes);
+    files->keep("sources/d" + std::to_string(i) + "/a.cpp", bytes);
   }
-  for (int i = 0; i < 450; ++i) files.keep("sources/d" + std::to_string(i) + "/a.cpp", bytes);
-  files.keep("sources2/x", "other");
-  files.keep("marks.toml", "mine");
-  course("autumn").keep("sources/e/a.cpp", "other");
+  for (int i = 0; i < 450; ++i) files->keep("sources/d" + std::to_string(i) + "/a.cpp", bytes);
+  files->keep("sources2/x", "other");
+  files->keep("marks.toml", "mine");
+  course("autumn")->keep("sources/e/a.cpp", "other");
   std::set<std::string> names, texts;
-  files.names("sources", [&](const std::string& name) { EXPECT_TRUE(names.insert(name).second); });
+  files->names("sources", [&](const std::string& name) { EXPECT_TRUE(names.insert(name).second); });
   EXPECT_EQ(names, expected);
-  files.each("sources", [&](const std::string& name, const std::string& text) {
+  files->each("sources", [&](const std::string& name, const std::string& text) {
     EXPECT_TRUE(texts.insert(name).second);
     EXPECT_EQ(text, bytes);
   });
   EXPECT_EQ(texts, expected);
   names.clear();
-  files.names("sources/d7", [&](const std::string& name) { names.insert(name); });
+  files->names("sources/d7", [&](const std::string& name) { names.insert(name); });
   EXPECT_THAT(names, ElementsAre("sources/d7/a.cpp"));
 }
 
 TEST_F(Postgresql, LetsGradersAddResultsAndNothingElse) {
   makeRoles();
-  PostgresqlFiles teacher = course("spring", "anna");
+  const auto teacher = course("spring", "anna");
   for (const char* const name :
        {"plan.json", "sources/d/a.cpp", "kata/statement.md", "suites/a.txt", "languages/l/x", "marks.toml"})
-    EXPECT_TRUE(teacher.keep(name, "text"));
-  teacher.replace("plan.json", "plan");
+    EXPECT_TRUE(teacher->keep(name, "text"));
+  teacher->replace("plan.json", "plan");
   history::Store(url("anna")).keep(sampleRun("/a"));
-  PostgresqlFiles grader = course("spring", "gregor");
-  EXPECT_EQ(grader.read("plan.json"), "plan");
+  const auto grader = course("spring", "gregor");
+  EXPECT_EQ(grader->read("plan.json"), "plan");
   for (const char* const name : {"sources/d/a.cpp", "kata/statement.md", "suites/a.txt", "languages/l/x"})
-    EXPECT_EQ(grader.read(name), "text");
-  EXPECT_TRUE(grader.keep(kResult, kAcceptedRecord));
-  EXPECT_FALSE(grader.keep(kResult, kAcceptedRecord));
-  EXPECT_TRUE(grader.keep("reports/ab/r.html", "report"));
-  EXPECT_TRUE(grader.keep("machines/1-before.json", "{}"));
-  EXPECT_TRUE(grader.has(kResult));
+    EXPECT_EQ(grader->read(name), "text");
+  EXPECT_TRUE(grader->keep(kResult, kAcceptedRecord));
+  EXPECT_FALSE(grader->keep(kResult, kAcceptedRecord));
+  EXPECT_TRUE(grader->keep("reports/ab/r.html", "report"));
+  EXPECT_TRUE(grader->keep("machines/1-before.json", "{}"));
+  EXPECT_TRUE(grader->has(kResult));
   std::vector<std::string> names;
-  grader.names("results", [&](const std::string& name) { names.push_back(name); });
+  grader->names("results", [&](const std::string& name) { names.push_back(name); });
   EXPECT_THAT(names, ElementsAre(kResult));
   const auto refused = HasSubstr("permission denied for table");
-  EXPECT_THAT(errorOf([&] { grader.replace(kResult, kAcceptedRecord); }), refused);
-  EXPECT_THAT(errorOf([&] { grader.replace("plan.json", "other"); }), refused);
-  EXPECT_THAT(errorOf([&] { grader.keep("plan.json", "other"); }), refused);
-  EXPECT_THAT(errorOf([&] { grader.keep("sources/e/a.cpp", "other"); }), refused);
-  EXPECT_THAT(errorOf([&] { grader.read(kResult); }), refused);
-  EXPECT_THAT(errorOf([&] { grader.read("reports/ab/r.html"); }), refused);
-  EXPECT_THAT(errorOf([&] { grader.read("marks.toml"); }), refused);
+  EXPECT_THAT(errorOf([&] { grader->replace(kResult, kAcceptedRecord); }), refused);
+  EXPECT_THAT(errorOf([&] { grader->replace("plan.json", "other"); }), refused);
+  EXPECT_THAT(errorOf([&] { grader->keep("plan.json", "other"); }), refused);
+  EXPECT_THAT(errorOf([&] { grader->keep("sources/e/a.cpp", "other"); }), refused);
+  EXPECT_THAT(errorOf([&] { grader->read(kResult); }), refused);
+  EXPECT_THAT(errorOf([&] { grader->read("reports/ab/r.html"); }), refused);
+  EXPECT_THAT(errorOf([&] { grader->read("marks.toml"); }), refused);
   EXPECT_THAT(errorOf([&] { history::Store(url("gregor")).list(std::nullopt, 1); }), refused);
   EXPECT_THAT(errorOf([&] { history::Store(url("gregor")).keep(sampleRun("/g")); }), refused);
   for (const char* const words :
@@ -275,11 +275,11 @@ TEST_F(Postgresql, LetsGradersAddResultsAndNothingElse) {
     EXPECT_THAT(errorOf([&] { sql(words, "gregor"); }),
                 AnyOf(HasSubstr("permission denied"), HasSubstr("must be owner")))
         << words;
-  EXPECT_THAT(errorOf([&] { course("spring", "stranger").read("plan.json"); }),
+  EXPECT_THAT(errorOf([&] { course("spring", "stranger")->read("plan.json"); }),
               AllOf(HasSubstr("the role stranger is neither a teacher nor a grader here; "),
                     HasSubstr("judge store URL --roles, and then in SQL GRANT queens_teacher TO stranger or GRANT "
                               "queens_grader TO stranger")));
-  EXPECT_EQ(teacher.read(kResult), kAcceptedRecord);
+  EXPECT_EQ(teacher->read(kResult), kAcceptedRecord);
   EXPECT_EQ(sql("SELECT writer FROM queens_judge.course_results"), "gregor");
   // What a teacher's newer judge makes belongs to all of them.
   sql("DROP INDEX queens_judge.runs_by_source", "anna");
@@ -288,26 +288,26 @@ TEST_F(Postgresql, LetsGradersAddResultsAndNothingElse) {
   EXPECT_EQ(sql("SELECT string_agg(DISTINCT tableowner, ' ') FROM pg_tables WHERE schemaname = 'queens_judge'"),
             "queens_teacher");
   makeRoles();
-  EXPECT_TRUE(grader.keep("machines/1-after.json", "{}")) << "again is as once";
+  EXPECT_TRUE(grader->keep("machines/1-after.json", "{}")) << "again is as once";
 }
 
 /// Who may read and replace results checks them; who may not only sees that they are there.
 TEST_F(Postgresql, TeachersMayRepairAndSeeWhoWrote) {
-  EXPECT_FALSE(course().mayRepair()) << "there is nothing yet";
+  EXPECT_FALSE(course()->mayRepair()) << "there is nothing yet";
   makeRoles();
-  course("spring", "gregor").keep(kResult, "{}");
-  EXPECT_FALSE(course("spring", "gregor").mayRepair());
-  PostgresqlFiles teacher = course("spring", "anna");
-  EXPECT_TRUE(teacher.mayRepair());
-  EXPECT_EQ(teacher.writerOf(kResult), "gregor");
-  EXPECT_EQ(teacher.writerOf("results/ab/other.json"), "");
-  teacher.replace(kResult, kAcceptedRecord);
-  EXPECT_EQ(teacher.writerOf(kResult), "anna");
+  course("spring", "gregor")->keep(kResult, "{}");
+  EXPECT_FALSE(course("spring", "gregor")->mayRepair());
+  const auto teacher = course("spring", "anna");
+  EXPECT_TRUE(teacher->mayRepair());
+  EXPECT_EQ(teacher->writerOf(kResult), "gregor");
+  EXPECT_EQ(teacher->writerOf("results/ab/other.json"), "");
+  teacher->replace(kResult, kAcceptedRecord);
+  EXPECT_EQ(teacher->writerOf(kResult), "anna");
 }
 
 /// A judge that stands still within a transaction: the server ends it, who waits goes on, and it begins anew.
 TEST_F(Postgresql, WhoStandsStillHoldsNobodyUp) {
-  course().keep("plan.json", "plan");
+  course()->keep("plan.json", "plan");
   PostgresqlPlace still(url(), course::storePart(), std::chrono::milliseconds(6'000));
   int attempts = 0;
   bool wasKept = false;
@@ -315,27 +315,27 @@ TEST_F(Postgresql, WhoStandsStillHoldsNobodyUp) {
     database.run(std::string("INSERT INTO course_results (course, name, document, token) VALUES ('spring', '") +
                  kResult + "', '{}', 't') ON CONFLICT DO NOTHING");
     if (++attempts > 1) return;
-    wasKept = course().keep(kResult, kAcceptedRecord);  // waits for the end of that transaction
+    wasKept = course()->keep(kResult, kAcceptedRecord);  // waits for the end of that transaction
     database.run("SELECT 1");
   });
   EXPECT_TRUE(wasKept);
   EXPECT_EQ(attempts, 2);
-  EXPECT_EQ(course().read(kResult), kAcceptedRecord);
+  EXPECT_EQ(course()->read(kResult), kAcceptedRecord);
 }
 
 TEST_F(Postgresql, AChildHasAConnectionOfItsOwn) {
-  PostgresqlFiles files = course();
-  files.keep("plan.json", "plan");
+  const auto files = course();
+  files->keep("plan.json", "plan");
   for (int i = 0; i < 3; ++i)
-    EXPECT_EQ(statusOf(inProcess([&] { files.keep("sources/" + std::to_string(i), "text"); })), 0);
-  EXPECT_TRUE(files.has("sources/2"));
+    EXPECT_EQ(statusOf(inProcess([&] { files->keep("sources/" + std::to_string(i), "text"); })), 0);
+  EXPECT_TRUE(files->has("sources/2"));
 }
 
 TEST_F(Postgresql, ManyMakeTheTablesAtOnce) {
   std::vector<pid_t> writers;
   for (int i = 0; i < 8; ++i)
     writers.push_back(inProcess([&] {
-      course().keep("plan.json", std::to_string(i));
+      course()->keep("plan.json", std::to_string(i));
       store().keep(sampleRun("/a"));
     }));
   for (const pid_t writer : writers) EXPECT_EQ(statusOf(writer), 0);
@@ -360,7 +360,7 @@ constexpr int kWriters = 8, kKeys = 500;
 
 /// Eight writers over the same keys, and the server killed in the middle, twice.
 TEST_F(Postgresql, LosesNothingAndDoublesNothingThoughTheServerIsKilled) {
-  course().keep("plan.json", "plan");
+  course()->keep("plan.json", "plan");
   int told[2], middle[2];
   ASSERT_EQ(pipe(told), 0);
   ASSERT_EQ(pipe(middle), 0);
@@ -368,13 +368,13 @@ TEST_F(Postgresql, LosesNothingAndDoublesNothingThoughTheServerIsKilled) {
   for (int writer = 0; writer < kWriters; ++writer)
     writers.push_back(inProcess([&] {
       close(told[0]);
-      PostgresqlFiles files = course();
+      const auto files = course();
       history::Store runs = store();
       runs.list(std::nullopt, 1);  // who was never connected does not wait for a server
       for (int i = 0; i < kKeys; ++i) {
         const int key = (i + writer * kKeys / kWriters) % kKeys;
         const std::string name = "results/ab/" + std::to_string(key) + ".json";
-        if (files.keep(name, "{\"verdict\": \"AC\", \"writer\": " + std::to_string(writer) + "}"))
+        if (files->keep(name, "{\"verdict\": \"AC\", \"writer\": " + std::to_string(writer) + "}"))
           tell(told[1], name + "\n");
         if (i % 50 == 25) {
           runs.keep(sampleRun(std::to_string(writer)));
@@ -395,7 +395,7 @@ TEST_F(Postgresql, LosesNothingAndDoublesNothingThoughTheServerIsKilled) {
   EXPECT_EQ(kept.size(), static_cast<std::size_t>(kKeys)) << "each key has one writer, who knows it";
   EXPECT_EQ(std::set<std::string>(kept.begin(), kept.end()).size(), static_cast<std::size_t>(kKeys));
   std::set<std::string> there;
-  course().each("results", [&](const std::string& name, const std::string&) { there.insert(name); });
+  course()->each("results", [&](const std::string& name, const std::string&) { there.insert(name); });
   EXPECT_EQ(there, std::set<std::string>(kept.begin(), kept.end()));
   EXPECT_EQ(store().list(std::nullopt, 1000).size(), std::size_t{kWriters * kKeys / 50}) << "no run is lost or double";
   close(told[0]);
@@ -422,21 +422,21 @@ TEST_F(Postgresql, DoublesNoRunWhoseCommitWasNotAnswered) {
       });
   EXPECT_EQ(attempts, 1);
   EXPECT_TRUE(wasAsked);
-  PostgresqlFiles files = course();
-  EXPECT_TRUE(files.keep(kResult, kAcceptedRecord));
+  const auto files = course();
+  EXPECT_TRUE(files->keep(kResult, kAcceptedRecord));
   sql("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND datname = '" +
       database_ + "'");
-  EXPECT_FALSE(files.keep(kResult, kAcceptedRecord)) << "a lost connection is made anew";
+  EXPECT_FALSE(files->keep(kResult, kAcceptedRecord)) << "a lost connection is made anew";
 }
 
 TEST_F(Postgresql, GivesUpWhenItsPatienceIsOver) {
-  PostgresqlFiles files("spring", url(), std::chrono::milliseconds(200));
-  files.keep("plan.json", "plan");
+  const auto files = openStoredCourse("spring", url(), std::chrono::milliseconds(200));
+  files->keep("plan.json", "plan");
   server().kill();
-  EXPECT_THAT(errorOf([&] { files.keep(kResult, kAcceptedRecord); }),
+  EXPECT_THAT(errorOf([&] { files->keep(kResult, kAcceptedRecord); }),
               AllOf(StartsWith("postgresql://"), HasSubstr("failed")));
   server().start();
-  EXPECT_TRUE(files.keep(kResult, kAcceptedRecord));
+  EXPECT_TRUE(files->keep(kResult, kAcceptedRecord));
 }
 
 TEST_F(Postgresql, TakesNoDatabaseThatCannotHoldEveryText) {

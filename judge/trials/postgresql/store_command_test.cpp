@@ -128,7 +128,7 @@ TEST_F(Postgresql, ATeacherRepairsWhatAGraderPutThere) {
   fs::copy_file(kSubmissions + "WA/always_empty.cpp", students / "ada" / "solution.cpp");
   const std::string teacher = server().url(database_, "anna"), grader = server().url(database_, "gregor");
   ASSERT_EQ(judge({"class", "plan", students, "--output", "spring", "--store", teacher, "--suite", "tiny"}).status, 0);
-  const std::string key = course::planIn(*course().read("plan.json"), "x").submissions[0].key;
+  const std::string key = course::planIn(*course()->read("plan.json"), "x").submissions[0].key;
   const std::string result = course::resultName(key, false);
   const auto insert = [&](const std::string& table, const std::string& column, const std::string& name,
                           const std::string& text) {
@@ -147,9 +147,9 @@ TEST_F(Postgresql, ATeacherRepairsWhatAGraderPutThere) {
   EXPECT_THAT(repaired.err, HasSubstr("it is cut off: it is graded again"));
   EXPECT_THAT(repaired.out, HasSubstr("1 graded, 0 were there, 0 left"));
   EXPECT_EQ(judge(merge).status, 0);
-  EXPECT_EQ(course().writerOf(result), "anna");
+  EXPECT_EQ(course()->writerOf(result), "anna");
   // A report that a grader put under the name of another: it is shown to nobody.
-  const std::string report = course::resultIn(*course().read(result)).result.report;
+  const std::string report = course::resultIn(*course()->read(result)).result.report;
   sql("DELETE FROM queens_judge.course_reports");
   insert("course_reports", "text", report, "<body><h1>forged</h1></body>");
   const std::string feedback = folder_.path() / "feedback", gradebook = (folder_.path() / "gradebook/").string();

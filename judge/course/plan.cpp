@@ -1,4 +1,4 @@
-#include "judge/course/planner.h"
+#include "judge/course/plan.h"
 
 #include <fmt/format.h>
 

@@ -1,7 +1,9 @@
-#include "judge/course/result_of.h"
+#include "judge/course/result.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+
+#include "judge/report/record/run_record.h"
 
 namespace judge::course {
 namespace {
@@ -47,7 +49,7 @@ RunEnded endedWith(Verdict verdict) {
   return ended;
 }
 
-const ResultOrigin kOrigin = {"key", "share", false, "reports/ab/x.html", "2026-11-21T03:32:35Z"};
+const Result kBegun = {.key = "key", .share = "share", .report = "reports/ab/x.html", .began = "2026-11-21T03:32:35Z"};
 
 TEST(ResultOf, SaysWhatBecameOfEachSuite) {
   RunEnded ended = endedWith(Verdict::WA);
@@ -57,7 +59,7 @@ TEST(ResultOf, SaysWhatBecameOfEachSuite) {
                                            judged("tiny", 2, Verdict::AC), judged("tiny", 3, Verdict::WA, false),
                                            judged("large", 0, Verdict::SK), judged("large", 1, Verdict::SK)},
                                           ended),
-                                 kOrigin);
+                                 kBegun);
   EXPECT_EQ(result.key, "key");
   EXPECT_EQ(result.share, "share");
   EXPECT_EQ(result.report, "reports/ab/x.html");
@@ -89,7 +91,7 @@ TEST(ResultOf, SaysWhatBecameOfEachSuite) {
 TEST(ResultOf, KeepsTheFirstFailuresOfVeryMany) {
   std::vector<CaseJudged> cases;
   for (std::size_t i = 0; i < kMostFailedCases + 5; ++i) cases.push_back(judged("tiny", i, Verdict::WA));
-  const Result result = resultOf(recordOf(cases, endedWith(Verdict::WA)), kOrigin);
+  const Result result = resultOf(recordOf(cases, endedWith(Verdict::WA)), kBegun);
   ASSERT_THAT(result.failed, SizeIs(kMostFailedCases));
   EXPECT_EQ(result.failed.back().index, static_cast<std::int64_t>(kMostFailedCases) - 1);
 }
@@ -97,12 +99,12 @@ TEST(ResultOf, KeepsTheFirstFailuresOfVeryMany) {
 TEST(ResultOf, IsCloseWhereACaseOrTheTotalIs) {
   CaseJudged close = judged("tiny", 0, Verdict::AC);
   close.close = true;
-  EXPECT_TRUE(resultOf(recordOf({close}, endedWith(Verdict::AC)), kOrigin).isClose);
+  EXPECT_TRUE(resultOf(recordOf({close}, endedWith(Verdict::AC)), kBegun).isClose);
   RunEnded ended = endedWith(Verdict::AC);
   ended.totalClose = true;
-  EXPECT_TRUE(resultOf(recordOf({judged("tiny", 0, Verdict::AC)}, ended), kOrigin).isClose);
+  EXPECT_TRUE(resultOf(recordOf({judged("tiny", 0, Verdict::AC)}, ended), kBegun).isClose);
   close.question.counted = false;
-  EXPECT_FALSE(resultOf(recordOf({close}, endedWith(Verdict::AC)), kOrigin).isClose);
+  EXPECT_FALSE(resultOf(recordOf({close}, endedWith(Verdict::AC)), kBegun).isClose);
 }
 
 TEST(ResultOf, ThereIsNoneWhereTheJudgeFailedOrWasInterrupted) {

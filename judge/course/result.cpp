@@ -1,8 +1,9 @@
-#include "judge/course/result_of.h"
+#include "judge/course/result.h"
 
 #include <algorithm>
 
 #include "judge/base/text.h"
+#include "judge/report/record/run_record.h"
 
 namespace judge::course {
 namespace {
@@ -19,13 +20,7 @@ FailedCase failedCase(const CaseJudged& judged) {
 
 bool hasResult(const RunRecord& record) { return !record.ended.interrupted && verdictOf(record) != Verdict::JE; }
 
-Result resultOf(const RunRecord& record, const ResultOrigin& origin) {
-  Result result;
-  result.key = origin.key;
-  result.share = origin.share;
-  result.isReference = origin.isReference;
-  result.report = origin.report;
-  result.began = origin.began;
+Result resultOf(const RunRecord& record, Result result) {
   result.verdict = verdictOf(record);
   result.reason = escaped(record.ended.reason);
   result.hint = escaped(record.ended.hint);
