@@ -5,7 +5,7 @@
 
 #include "judge/cli/report_places.h"
 #include "judge/console/terminal.h"
-#include "judge/database/store_url.h"
+#include "judge/database/postgresql.h"
 #include "judge/grading/build_environment.h"
 #include "judge/grading/grader.h"
 #include "judge/katas/kata.h"

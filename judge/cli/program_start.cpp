@@ -13,7 +13,7 @@
 
 #include "judge/base/version.h"
 #include "judge/console/standard_streams.h"
-#include "judge/database/store_url.h"
+#include "judge/database/postgresql.h"
 #include "judge/machine/installation.h"
 
 namespace judge {

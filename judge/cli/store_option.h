@@ -2,7 +2,7 @@
 
 #include <optional>
 
-#include "judge/database/store_url.h"
+#include "judge/database/postgresql.h"
 #include "judge/history/store.h"
 #include "judge/options/option.h"
 

@@ -72,6 +72,19 @@ struct SuiteColumn {
   double weight = 0;
 };
 
+struct Gradebook;
+
+/// A row with all that belongs to it. The gradebook outlives it.
+struct StudentRow {
+  const Gradebook& book;
+  std::size_t index;
+  const PlannedSubmission& planned;
+  const Row& row;
+  const Work* work;             ///< null without a result
+  const JudgedShare* share;     ///< null where it is not known who graded
+  const Marks::Student* marks;  ///< null where the teacher gives nothing
+};
+
 /// All that a merge knows: a value that depends on the plan, the marks and the results alone.
 struct Gradebook {
   Plan plan;
@@ -92,6 +105,7 @@ struct Gradebook {
   }
   const Marks::Student* marksOf(const PlannedSubmission& submission) const;
   const JudgedShare* shareOf(const Work& work) const { return work.share ? &fairness.shares[*work.share] : nullptr; }
+  StudentRow at(std::size_t index) const;
   std::size_t count(Row::State state) const;
   std::size_t count(Finding::Kind kind) const;
   double mostPoints() const;  ///< that the suites give

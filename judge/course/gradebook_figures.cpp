@@ -123,15 +123,14 @@ std::vector<std::vector<std::string>> groupsBy(const Gradebook& book, std::size_
   return groups;
 }
 
-std::string verdictText(const Gradebook& book, const Row& row) {
-  const Work* const work = book.workOf(row);
-  if (!work) return std::string(nameOf(row.state));
-  return fmt::format("{}{}", code(work->result.verdict), row.state == Row::State::Undecided ? "?" : "");
+std::string verdictText(const StudentRow& one) {
+  if (!one.work) return std::string(nameOf(one.row.state));
+  return fmt::format("{}{}", code(one.work->result.verdict), one.row.state == Row::State::Undecided ? "?" : "");
 }
 
-std::string reasonOf(const Gradebook& book, std::size_t row) {
-  const Work* const work = book.rows[row].work ? &book.works[*book.rows[row].work] : nullptr;
-  if (!work) return book.plan.submissions[row].problem;
+std::string reasonOf(const StudentRow& one) {
+  if (!one.row.work) return one.planned.problem;
+  const Work* const work = &one.book.works[*one.row.work];
   if (!work->isThere) return work->damage;
   if (work->undecided.empty()) return work->result.reason;
   return work->result.reason.empty() ? work->undecided : fmt::format("{}; {}", work->undecided, work->result.reason);
@@ -213,6 +212,12 @@ std::vector<std::string> notesOn(const Gradebook& book) {
 const Marks::Student* Gradebook::marksOf(const PlannedSubmission& submission) const {
   const auto found = marks.students.find(submission.student);
   return found == marks.students.end() ? nullptr : &found->second;
+}
+
+StudentRow Gradebook::at(std::size_t index) const {
+  const PlannedSubmission& planned = plan.submissions[index];
+  const Work* const work = workOf(rows[index]);
+  return {*this, index, planned, rows[index], work, work ? shareOf(*work) : nullptr, marksOf(planned)};
 }
 
 std::size_t Gradebook::count(Row::State state) const {

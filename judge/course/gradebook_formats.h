@@ -68,10 +68,10 @@ std::string casesTitle(const Gradebook& book);
 std::vector<std::vector<std::string>> groupsBy(const Gradebook& book, std::size_t Row::*number);
 
 /// "AC", "AC?" where it is undecided, or the state.
-std::string verdictText(const Gradebook& book, const Row& row);
+std::string verdictText(const StudentRow& one);
 
 /// Raw: why it is undecided, cannot be graded or is not accepted.
-std::string reasonOf(const Gradebook& book, std::size_t row);
+std::string reasonOf(const StudentRow& one);
 
 /// "12 % slower than the reference", "not calibrated"; empty where nothing is to be said.
 std::string remarkOn(const JudgedShare& share);

@@ -142,8 +142,9 @@ struct Filter {
   }
 };
 
-std::string outcomeOf(const Gradebook& book, const Row& row) {
-  return std::string(row.state == Row::State::Graded ? code(book.workOf(row)->result.verdict) : nameOf(row.state));
+std::string outcomeOf(const StudentRow& one) {
+  const auto state = one.row.state;
+  return std::string(state == Row::State::Graded ? code(one.work->result.verdict) : nameOf(state));
 }
 
 /// "not gradable" as a class.
@@ -168,30 +169,27 @@ Filter groupFilter(const std::vector<GroupFigures>& groups) {
   return filter;
 }
 
-std::string verdictCell(const Gradebook& book, const Row& row) {
-  const Work* const work = book.workOf(row);
-  if (work && row.state == Row::State::Graded) return cell(codeMarkup(work->result.verdict));
-  const std::string text = verdictText(book, row);
-  return cell(fmt::format("<span class=\"code open\" title=\"{}\">{}</span>", nameOf(row.state), text));
+std::string verdictCell(const StudentRow& one) {
+  if (one.row.state == Row::State::Graded) return cell(codeMarkup(one.work->result.verdict));
+  return cell(fmt::format("<span class=\"code open\" title=\"{}\">{}</span>", nameOf(one.row.state), verdictText(one)));
 }
 
-std::string cpuCell(const Gradebook& book, const Work* work) {
-  if (!work || work->result.cpu.count() == 0) return number("-");
-  const JudgedShare* const share = book.shareOf(*work);
-  const std::string remark = share ? remarkOn(*share) : "";
-  const std::string time = durationText(work->result.cpu);
+std::string cpuCell(const StudentRow& one) {
+  if (!one.work || one.work->result.cpu.count() == 0) return number("-");
+  const std::string remark = one.share ? remarkOn(*one.share) : "";
+  const std::string time = durationText(one.work->result.cpu);
   return number(remark.empty() ? time
                                : fmt::format("<span class=\"open\" title=\"{}\">{}*</span>", markupText(remark), time));
 }
 
 /// With the kind of machine where there are several.
-std::string rankCell(const Gradebook& book, const Row& row) {
-  if (!row.rank) return number("-");
-  const std::size_t kind = book.shareOf(*book.workOf(row))->kind;
-  const std::string place = fmt::format("{} of {}", row.rank->place, row.rank->of);
-  if (book.fairness.kinds.size() < 2) return number(place);
+std::string rankCell(const StudentRow& one) {
+  if (!one.row.rank) return number("-");
+  const std::vector<std::string>& kinds = one.book.fairness.kinds;
+  const std::string place = fmt::format("{} of {}", one.row.rank->place, one.row.rank->of);
+  if (kinds.size() < 2) return number(place);
   return number(fmt::format("<span title=\"on {}\">{} <a href=\"#kinds\">({})</a></span>",
-                            markupText(book.fairness.kinds[kind]), place, kind + 1));
+                            markupText(kinds[one.share->kind]), place, one.share->kind + 1));
 }
 
 std::string likenessCell(const Row& row) {
@@ -202,25 +200,21 @@ std::string likenessCell(const Row& row) {
   return fmt::format("<td class=\"like\">{}</td>", text);
 }
 
-std::string studentCell(const ShownGradebook& shown, std::size_t index) {
-  const Gradebook& book = shown.book;
-  const PlannedSubmission& planned = book.plan.submissions[index];
-  const std::string link = shown.linkOf(index), name = words(planned.student);
-  const Marks::Student* const marks = book.marksOf(planned);
+std::string studentCell(const StudentRow& one, const std::string& link) {
+  const std::string name = words(one.planned.student);
   std::string text = link.empty() ? name : fmt::format("<a href=\"{}\">{}</a>", markupText(link), name);
-  if (const std::string reason = reasonOf(book, index); !reason.empty())
+  if (const std::string reason = reasonOf(one); !reason.empty())
     text += fmt::format("<span class=\"why soft\">{}</span>", words(reason, kMostWords));
-  if (marks && !marks->remark.empty())
+  if (one.marks && !one.marks->remark.empty())
     text += fmt::format("<span class=\"why remark\">Remark: {}</span>",
-                        markupUpTo(marks->remark, kMostWords, Keep::NewlinesAndTabs));
+                        markupUpTo(one.marks->remark, kMostWords, Keep::NewlinesAndTabs));
   return fmt::format("<td class=\"student\">{}</td>", text);
 }
 
 /// With what the teacher did to it.
-std::string sumCell(const Gradebook& book, std::size_t index) {
-  const Row& row = book.rows[index];
-  const Marks::Student* const marks = book.marksOf(book.plan.submissions[index]);
-  std::string text = fmt::format("<strong>{}</strong>", row.sum ? pointsText(*row.sum) : "-");
+std::string sumCell(const StudentRow& one) {
+  const Marks::Student* const marks = one.marks;
+  std::string text = fmt::format("<strong>{}</strong>", one.row.sum ? pointsText(*one.row.sum) : "-");
   if (marks && (marks->points || marks->extra != 0)) {
     const std::string extra = extraText(*marks);
     text += fmt::format("<span class=\"why soft\">{}{}{}</span>", marks->points ? "by hand" : "",
@@ -266,15 +260,15 @@ class StudentTable {
   }
 
   std::string row(std::size_t index) const {
-    const PlannedSubmission& planned = book_.plan.submissions[index];
-    const Row& row = book_.rows[index];
+    const StudentRow one = book_.at(index);
+    const auto& [book, i, planned, row, work, share, marks] = one;
     const std::string group = planned.group.empty() ? std::string(kNoGroup) : planned.group;
-    std::string text = fmt::format("<tr class=\"v-{}", classNamed(outcomeOf(book_, row)));
+    std::string text = fmt::format("<tr class=\"v-{}", classNamed(outcomeOf(one)));
     if (!groups_.empty()) text += fmt::format(" g-{}", numbers_.at(group));
-    text += "\">" + studentCell(shown_, index) + verdictCell(book_, row) + sumCell(book_, index);
+    text += "\">" + studentCell(one, shown_.linkOf(index)) + verdictCell(one) + sumCell(one);
     for (std::size_t suite = 0; suite < book_.suites.size(); ++suite)
       text += number(row.points.empty() ? "-" : pointsText(row.points[suite]));
-    text += cpuCell(book_, book_.workOf(row)) + rankCell(book_, row);
+    text += cpuCell(one) + rankCell(one);
     if (!groups_.empty()) text += cell(words(planned.group, {60}));
     return text + (hasLikeness_ ? likenessCell(row) : "") + "</tr>\n";
   }

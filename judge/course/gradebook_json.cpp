@@ -107,33 +107,27 @@ Json suitesOf(const Gradebook& book, const Row& row, const Result& result) {
   return suites;
 }
 
-Json resultOf(const ShownGradebook& shown, std::size_t index) {
-  const Gradebook& book = shown.book;
-  const Row& row = book.rows[index];
-  const Work* const work = book.workOf(row);
-  if (!work) return nullptr;
-  const JudgedShare* const share = book.shareOf(*work);
-  const Result& result = work->result;
+Json resultJson(const StudentRow& one) {
+  if (!one.work) return nullptr;
+  const Result& result = one.work->result;
   return {{"verdict", code(result.verdict)},
           {"hint", result.hint},
           {"is_reference", result.isReference},
           {"is_close", result.isClose},
           {"began", result.began},
           {"share", result.share},
-          {"kind", share ? Json(book.fairness.kinds[share->kind]) : Json()},
+          {"kind", one.share ? Json(one.book.fairness.kinds[one.share->kind]) : Json()},
           {"cpu_ns", result.cpu},
           {"wall_ns", result.wall},
           {"slowest_case_cpu_ns", result.slowestCase},
           {"peak_memory_bytes", result.peakMemory},
-          {"suites", suitesOf(book, row, result)},
-          {"report", textOrNull(work->hasReport ? result.report : "")}};
+          {"suites", suitesOf(one.book, one.row, result)},
+          {"report", textOrNull(one.work->hasReport ? result.report : "")}};
 }
 
 Json rowJson(const ShownGradebook& shown, std::size_t index) {
-  const Gradebook& book = shown.book;
-  const PlannedSubmission& planned = book.plan.submissions[index];
-  const Row& row = book.rows[index];
-  const Marks::Student* const marks = book.marksOf(planned);
+  const StudentRow one = shown.book.at(index);
+  const auto& [book, i, planned, row, work, share, marks] = one;
   return {{"student", planned.student},
           {"id", planned.id},
           {"group", planned.group},
@@ -142,7 +136,7 @@ Json rowJson(const ShownGradebook& shown, std::size_t index) {
           {"language", planned.language},
           {"source", planned.source},
           {"state", nameOf(row.state)},
-          {"reason", reasonOf(book, index)},
+          {"reason", reasonOf(one)},
           {"points", pointsOrNull(row.sum)},
           {"by_hand", pointsOrNull(marks ? marks->points : std::nullopt)},
           {"extra", marks ? marks->extra : 0.0},
@@ -152,7 +146,7 @@ Json rowJson(const ShownGradebook& shown, std::size_t index) {
           {"identical", numberOrNull(row.identical)},
           {"near_copies", numberOrNull(row.alike)},
           {"link", textOrNull(shown.linkOf(index))},
-          {"result", resultOf(shown, index)}};
+          {"result", resultJson(one)}};
 }
 
 }  // namespace

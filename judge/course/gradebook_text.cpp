@@ -15,8 +15,8 @@ constexpr std::size_t kNameColumns = 24, kGroupColumns = 12, kGap = 2;
 std::string shown(std::string_view raw, std::size_t columns) { return cutToColumns(escaped(raw), columns); }
 
 /// Whether it is a verdict in colour: good, bad, or open.
-Verdict colourOf(const Gradebook& book, const Row& row) {
-  return row.state == Row::State::Graded ? book.workOf(row)->result.verdict : Verdict::SK;
+Verdict colourOf(const StudentRow& one) {
+  return one.row.state == Row::State::Graded ? one.work->result.verdict : Verdict::SK;
 }
 
 std::string headline(const Gradebook& book) {
@@ -31,11 +31,8 @@ std::string warningsText(const Gradebook& book, const Style& style) {
 }
 
 /// All but the verdict.
-std::vector<std::string> cellsOf(const Gradebook& book, std::size_t index, bool hasGroups) {
-  const PlannedSubmission& planned = book.plan.submissions[index];
-  const Row& row = book.rows[index];
-  const Work* const work = book.workOf(row);
-  const JudgedShare* const share = work ? book.shareOf(*work) : nullptr;
+std::vector<std::string> cellsOf(const StudentRow& one, bool hasGroups) {
+  const auto& [book, index, planned, row, work, share, marks] = one;
   std::vector<std::string> cells = {shown(planned.student, kNameColumns)};
   if (hasGroups) cells.push_back(shown(planned.group, kGroupColumns));
   cells.push_back(row.sum ? pointsText(*row.sum) : "-");
@@ -56,7 +53,7 @@ std::string rowTable(const Gradebook& book, const Style& style) {
     aligns.insert(aligns.begin(), Align::Left);
   }
   rows.push_back(std::move(head));
-  for (std::size_t i = 0; i < book.rows.size(); ++i) rows.push_back(cellsOf(book, i, hasGroups));
+  for (std::size_t i = 0; i < book.rows.size(); ++i) rows.push_back(cellsOf(book.at(i), hasGroups));
   std::size_t left = 0;
   for (std::size_t column = 0; column < rows.front().size(); ++column) {
     std::size_t width = 0;
@@ -67,8 +64,9 @@ std::string rowTable(const Gradebook& book, const Style& style) {
   for (std::size_t i = 0; i < rows.size(); ++i) {
     std::string last = "verdict";
     if (i > 0) {
-      const std::string verdict = verdictText(book, book.rows[i - 1]), reason = reasonOf(book, i - 1);
-      last = painted(verdict, colourOf(book, book.rows[i - 1]), style);
+      const StudentRow one = book.at(i - 1);
+      const std::string verdict = verdictText(one), reason = reasonOf(one);
+      last = painted(verdict, colourOf(one), style);
       if (!reason.empty()) last += "  " + shown(reason, kColumns - left - columnsOf(verdict) - kGap);
     }
     rows[i].push_back(std::move(last));

@@ -13,6 +13,7 @@
 #include "judge/console/csv.h"
 #include "judge/console/markup.h"
 #include "judge/course/gradebook_formats.h"
+#include "judge/course/layouts/names.h"
 #include "judge/machine/digest.h"
 #include "judge/picture/html_page.h"
 #include "judge/report/html_parts.h"
@@ -31,14 +32,9 @@ bool isPlain(char c) {
          static_cast<signed char>(c) < 0;
 }
 
-std::string lowered(std::string name) {
-  for (char& c : name) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-  return name;
-}
-
 /// Names that Windows keeps for devices, whatever follows behind a point.
 bool isDevice(const std::string& name) {
-  const std::string stem = lowered(name.substr(0, name.find('.')));
+  const std::string stem = lowerCase(name.substr(0, name.find('.')));
   constexpr std::string_view kDevices[] = {"con", "prn", "aux", "nul"};
   return std::ranges::find(kDevices, stem) != std::end(kDevices) ||
          (stem.size() == 4 && (stem.starts_with("com") || stem.starts_with("lpt")) &&
@@ -76,24 +72,24 @@ std::string suiteTable(const Gradebook& book, const Row& row, const Result& resu
                             rows + "</table>\n";
 }
 
-std::string pointsLine(const Gradebook& book, const Row& row, const Marks::Student* marks) {
-  if (!row.sum) return "";
+std::string pointsLine(const StudentRow& one) {
+  if (!one.row.sum) return "";
+  const Marks::Student* const marks = one.marks;
   std::string text =
-      fmt::format("<p><strong>{} of {} points</strong>", pointsText(*row.sum), pointsText(book.mostPoints()));
+      fmt::format("<p><strong>{} of {} points</strong>", pointsText(*one.row.sum), pointsText(one.book.mostPoints()));
   if (marks && marks->points) text += ", given by hand";
   if (marks && marks->extra != 0) text += fmt::format(", {} of them by hand", extraText(*marks));
   return text + "</p>\n";
 }
 
-std::string verdictBox(const Gradebook& book, const Row& row) {
-  const Work* const work = book.workOf(row);
-  if (!work)
+std::string verdictBox(const StudentRow& one) {
+  if (!one.work)
     return fmt::format("<div class=\"headline open\"><strong>Not graded</strong>{}</div>\n",
-                       row.state == Row::State::NotGradable ? fmt::format("<br>{}", kNotGradable) : "");
-  if (row.state == Row::State::Undecided)
+                       one.row.state == Row::State::NotGradable ? fmt::format("<br>{}", kNotGradable) : "");
+  if (one.row.state == Row::State::Undecided)
     return "<div class=\"headline open\"><strong>Not decided yet</strong><br>This verdict depends on the machine; it "
            "is looked at again.</div>\n";
-  const Result& result = work->result;
+  const Result& result = one.work->result;
   std::string text = fmt::format("<div class=\"headline {}\"><strong>{} - {}</strong>", classOf(result.verdict),
                                  code(result.verdict), phrase(result.verdict));
   for (const std::string& line : {result.reason, result.hint})
@@ -133,37 +129,28 @@ std::string paragraphOf(const std::string& line) {
   return fmt::format("<p>{}</p>", text);
 }
 
-const Marks::Student* marksOf(const Gradebook& book, std::size_t index) {
-  return book.marksOf(book.plan.submissions[index]);
-}
-
 /// Nothing where the sum may still change.
-std::optional<double> gradeOf(const Gradebook& book, std::size_t index) {
-  const Row& row = book.rows[index];
-  const Marks::Student* const marks = marksOf(book, index);
-  return row.state == Row::State::Graded || (marks && marks->points) ? row.sum : std::nullopt;
+std::optional<double> gradeOf(const StudentRow& one) {
+  return one.row.state == Row::State::Graded || (one.marks && one.marks->points) ? one.row.sum : std::nullopt;
 }
 
-/// For the student: verdict, reason, hint, and the remark in `marks`.
-std::vector<std::string> commentOn(const Gradebook& book, std::size_t index, const Marks::Student* marks) {
+/// For the student: verdict, reason, hint, and the remark.
+std::vector<std::string> commentOn(const StudentRow& one) {
   std::vector<std::string> lines;
-  const Row& row = book.rows[index];
-  const Work* const work = book.workOf(row);
-  if (work && row.state == Row::State::Graded) {
-    const Result& result = work->result;
+  if (one.row.state == Row::State::Graded) {
+    const Result& result = one.work->result;
     lines.push_back(fmt::format("{} - {}", code(result.verdict), phrase(result.verdict)));
     for (const std::string& line : {result.reason, result.hint})
       if (!line.empty()) lines.push_back(line);
-  } else if (row.state == Row::State::NotGradable) {
+  } else if (one.row.state == Row::State::NotGradable) {
     lines.emplace_back(kNotGradable);
   }
-  if (marks && !marks->remark.empty()) lines.push_back(marks->remark);
+  if (one.marks && !one.marks->remark.empty()) lines.push_back(one.marks->remark);
   return lines;
 }
 
-Json gradescopeResult(const Gradebook& book, std::size_t index, double score, const Marks::Student* marks) {
-  const Row& row = book.rows[index];
-  const Work* const work = book.workOf(row);
+Json gradescopeResult(const StudentRow& one, double score) {
+  const auto& [book, index, planned, row, work, share, marks] = one;
   Json tests = Json::array();
   for (std::size_t i = 0; work && i < work->result.suites.size(); ++i) {
     const SuiteResult& suite = work->result.suites[i];
@@ -179,7 +166,7 @@ Json gradescopeResult(const Gradebook& book, std::size_t index, double score, co
   }
   return {{"score", score},
           {"execution_time", work ? toSeconds(work->result.cpu) : 0.0},
-          {"output", escaped(fmt::format("{}", fmt::join(commentOn(book, index, marks), "\n")), Keep::NewlinesAndTabs)},
+          {"output", escaped(fmt::format("{}", fmt::join(commentOn(one), "\n")), Keep::NewlinesAndTabs)},
           {"output_format", "text"},
           {"test_output_format", "text"},
           {"test_name_format", "text"},
@@ -218,7 +205,7 @@ struct Owner {
 /// handed in together.
 std::map<std::string, Owner> ownersOf(const Gradebook& book) {
   const Plan& plan = book.plan;
-  const auto marks = [&](std::size_t i) { return marksOf(book, i) ? *marksOf(book, i) : Marks::Student{}; };
+  const auto marks = [&](std::size_t i) { return book.at(i).marks ? *book.at(i).marks : Marks::Student{}; };
   std::map<std::string, Owner> owners;
   for (const Key& key : kKeys)
     for (std::size_t i = 0; i < plan.submissions.size(); ++i) {
@@ -248,20 +235,17 @@ std::string fileNameOf(const std::string& student) {
 }
 
 bool hasFeedback(const Gradebook& book, std::size_t index) {
-  const Row& row = book.rows[index];
-  const Marks::Student* const marks = book.marksOf(book.plan.submissions[index]);
-  return (row.state != Row::State::Missing && row.state != Row::State::Damaged) ||
-         (marks && (marks->points || !marks->remark.empty()));
+  const StudentRow one = book.at(index);
+  return (one.row.state != Row::State::Missing && one.row.state != Row::State::Damaged) ||
+         (one.marks && (one.marks->points || !one.marks->remark.empty()));
 }
 
 std::string feedbackPage(const Gradebook& book, std::size_t index, std::string_view report) {
-  const PlannedSubmission& planned = book.plan.submissions[index];
-  const Row& row = book.rows[index];
-  const Work* const work = book.workOf(row);
-  const Marks::Student* const marks = book.marksOf(planned);
+  const StudentRow one = book.at(index);
+  const auto& [all, i, planned, row, work, share, marks] = one;
   std::string text =
       fmt::format("<h1>{}</h1>\n<p class=\"soft\">{}</p>\n", words(planned.student), words(book.plan.name));
-  text += verdictBox(book, row) + pointsLine(book, row, marks);
+  text += verdictBox(one) + pointsLine(one);
   if (marks && !marks->remark.empty())
     text += fmt::format("<h2>Remark</h2>\n<p class=\"remark\">{}</p>\n",
                         markupUpTo(marks->remark, {10'000}, Keep::NewlinesAndTabs));
@@ -275,12 +259,12 @@ std::string moodleWorksheet(const Gradebook& book) {
       csvRecord({"Identifier", "Full name", "Grade", "Maximum Grade", "Last modified (grade)", "Feedback comments"});
   const std::string most = pointsText(book.mostPoints());
   for (std::size_t i = 0; i < book.rows.size(); ++i) {
-    const PlannedSubmission& planned = book.plan.submissions[i];
-    if (!isKnownToMoodle(planned)) continue;
-    const std::optional<double> grade = gradeOf(book, i);
+    const StudentRow one = book.at(i);
+    if (!isKnownToMoodle(one.planned)) continue;
+    const std::optional<double> grade = gradeOf(one);
     std::string comment;
-    for (const std::string& line : commentOn(book, i, marksOf(book, i))) comment += paragraphOf(line);
-    text += csvRecord({planned.id, csvField(planned.student), grade ? pointsText(*grade) : "", most, "",
+    for (const std::string& line : commentOn(one)) comment += paragraphOf(line);
+    text += csvRecord({one.planned.id, csvField(one.planned.student), grade ? pointsText(*grade) : "", most, "",
                        csvField(comment, Keep::NewlinesAndTabs)});
   }
   return text;
@@ -298,27 +282,25 @@ std::size_t unknownToMoodle(const Gradebook& book) {
 Autograder gradescopeAutograder(const Gradebook& book) {
   std::vector<UploadFile> files = {{"setup.sh", kSetup, true}, {"run_autograder", std::string(runAutograder()), true}};
   for (std::size_t i = 0; i < book.rows.size(); ++i) {
-    const std::optional<double> grade = gradeOf(book, i);
-    if (!grade) continue;
-    files.push_back({"results/" + resultFileOf(book.plan.submissions[i]),
-                     judge::written(gradescopeResult(book, i, *grade, marksOf(book, i)))});
+    const StudentRow one = book.at(i);
+    if (const std::optional<double> grade = gradeOf(one))
+      files.push_back({"results/" + resultFileOf(one.planned), judge::written(gradescopeResult(one, *grade))});
   }
   Autograder autograder{std::move(files)};
   Json index = Json::object();
   for (const auto& [key, owner] : ownersOf(book)) {
-    const PlannedSubmission& planned = book.plan.submissions[owner.row];
+    StudentRow one = book.at(owner.row);
     if (!owner.isAlone) autograder.ambiguous.push_back(key);
-    if (!owner.isClear || !gradeOf(book, owner.row)) continue;
-    std::string file = resultFileOf(planned);
+    if (!owner.isClear || !gradeOf(one)) continue;
+    std::string file = resultFileOf(one.planned);
     if (owner.marksDiffer) {
       autograder.shared.push_back(key);
       file = key + ".json";
-      const std::vector<double>& points = book.rows[owner.row].points;
-      const double score = std::accumulate(points.begin(), points.end(), 0.0);
-      autograder.files.push_back(
-          {"results/" + file, judge::written(gradescopeResult(book, owner.row, score, nullptr))});
+      one.marks = nullptr;
+      const double score = std::accumulate(one.row.points.begin(), one.row.points.end(), 0.0);
+      autograder.files.push_back({"results/" + file, judge::written(gradescopeResult(one, score))});
     }
-    index[key] = {{"kind", owner.kind}, {"file", file}, {"submission", gradescopeNumber(planned)}};
+    index[key] = {{"kind", owner.kind}, {"file", file}, {"submission", gradescopeNumber(one.planned)}};
   }
   autograder.files.push_back({"index.json", judge::written(index)});
   return autograder;

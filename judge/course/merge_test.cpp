@@ -68,8 +68,8 @@ TEST_F(Merge, TellsWhatBecameOfEachSubmission) {
   EXPECT_EQ(book.works.size(), 3u) << "equal sources are one piece of work";
   EXPECT_FALSE(book.isWhole());
   EXPECT_THAT(book.findings, IsEmpty());
-  EXPECT_EQ(reasonOf(book, 2), "queens (1, 2) and (2, 3) attack each other");
-  EXPECT_EQ(reasonOf(book, 4), "archive: a path leaves its folder");
+  EXPECT_EQ(reasonOf(book.at(2)), "queens (1, 2) and (2, 3) attack each other");
+  EXPECT_EQ(reasonOf(book.at(4)), "archive: a path leaves its folder");
 }
 
 TEST_F(Merge, GivesPointsBySuite) {
@@ -134,7 +134,7 @@ TEST_F(Merge, DifferentVerdictsOfOneWorkAreNamedAndUndecided) {
   keepResult(other_, wrong);
   const Gradebook book = merged();
   EXPECT_EQ(statesOf(book), std::vector{State::Undecided});
-  EXPECT_EQ(verdictText(book, book.rows[0]), "WA?");
+  EXPECT_EQ(verdictText(book.at(0)), "WA?");
   ASSERT_EQ(book.findings.size(), 1u);
   EXPECT_EQ(book.findings[0].kind, Kind::Contradiction);
   EXPECT_THAT(book.findings[0].words, HasSubstr("graded 2 times with different verdicts (WA, AC)"));
@@ -190,7 +190,7 @@ TEST_F(Merge, TheReferenceDecidesWhateverTheOthersSay) {
     course_.isTurned = isTurned;
     const Gradebook book = merged();
     EXPECT_EQ(statesOf(book), std::vector{State::Graded});
-    EXPECT_EQ(verdictText(book, book.rows[0]), "AC");
+    EXPECT_EQ(verdictText(book.at(0)), "AC");
     EXPECT_THAT(book.failedCases, IsEmpty()) << "those of the other are taken back";
     EXPECT_TRUE(book.isWhole());
   }
@@ -206,7 +206,7 @@ TEST_F(Merge, OnlyWhatTheReferenceGradedIsItsResult) {
     result.share = share;
     keepResult(forged, result);
     const Gradebook book = merge(plan, {}, {&course_, &other_, &forged});
-    EXPECT_EQ(verdictText(book, book.rows[0]), "WA") << why;
+    EXPECT_EQ(verdictText(book.at(0)), "WA") << why;
     EXPECT_EQ(book.failedCases.size(), 3u);
     ASSERT_EQ(book.findings.size(), 1u) << why;
     EXPECT_EQ(book.findings[0].kind, Kind::Foreign);
@@ -230,7 +230,7 @@ TEST_F(Merge, OnlyWhatTheReferenceGradedIsItsResult) {
   result.share = "share-2";
   keepResult(other_, result);
   const Gradebook book = merge(plan, {}, {&course_, &other_});
-  EXPECT_EQ(verdictText(book, book.rows[0]), "AC");
+  EXPECT_EQ(verdictText(book.at(0)), "AC");
   EXPECT_THAT(book.findings, IsEmpty());
 }
 
@@ -290,7 +290,7 @@ TEST_F(Merge, NamesDamagedFilesUnlessAWholeOneLiesElsewhere) {
   course_.keep(name, written(whole).substr(0, 100));
   Gradebook book = merged();
   EXPECT_EQ(statesOf(book), std::vector{State::Damaged});
-  EXPECT_THAT(reasonOf(book, 0), HasSubstr("it is not as it was written"));
+  EXPECT_THAT(reasonOf(book.at(0)), HasSubstr("it is not as it was written"));
   ASSERT_EQ(book.findings.size(), 1u);
   EXPECT_EQ(book.findings[0].place, name);
   EXPECT_THAT(book.findings[0].words, HasSubstr("judge class run grades it again"));

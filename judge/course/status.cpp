@@ -11,6 +11,7 @@
 #include "judge/base/text.h"
 #include "judge/console/layout.h"
 #include "judge/course/machine.h"
+#include "judge/course/share.h"
 #include "judge/report/json_parts.h"
 
 namespace judge::course {
@@ -50,14 +51,6 @@ WorkingShare workingShare(const JudgedShare& one, const LastResults& last, std::
           .isSilent = silent > std::max(kSilence, 10 * usual)};
 }
 
-/// "2 h 5 min", "3 min", "20 s"
-std::string longTime(Nanoseconds time) {
-  const auto whole = std::chrono::duration_cast<seconds>(time).count();
-  if (whole < 60) return fmt::format("{} s", whole);
-  if (whole < 3600) return fmt::format("{} min", whole / 60);
-  return fmt::format("{} h {} min", whole / 3600, whole % 3600 / 60);
-}
-
 std::string statusAsText(const Status& status, const Style&) {
   std::string text = paragraph(fmt::format("{}: {} of {} done, {} missing, {} undecided", escaped(status.name),
                                            status.done, countText(status.works, "piece of work", "pieces of work"),
@@ -74,7 +67,7 @@ std::string statusAsText(const Status& status, const Style&) {
   std::string shares = fmt::format("{} at work, {} ended", countText(status.working.size(), "share"), status.ended);
   if (status.idle > 0) shares += fmt::format(", {} had nothing to do", status.idle);
   if (status.perMinute > 0) shares += fmt::format("; {:.3g} results a minute", status.perMinute);
-  if (status.left) shares += fmt::format("; about {} left", longTime(*status.left));
+  if (status.left) shares += fmt::format("; about {} left", roughly(*status.left));
   text += '\n' + paragraph(shares);
   if (status.working.empty()) return text;
   Table table({Table::Align::Left, Table::Align::Right, Table::Align::Right, Table::Align::Right, Table::Align::Left});
@@ -82,7 +75,7 @@ std::string statusAsText(const Status& status, const Style&) {
   for (const WorkingShare& one : status.working)
     table.row({cutToColumns(escaped(one.host), 24),
                one.isReference ? "reference" : fmt::format("{}/{}", one.shard, one.shards), std::to_string(one.results),
-               longTime(one.since), one.isSilent ? fmt::format("nothing for {}: killed?", longTime(one.silent)) : ""});
+               roughly(one.since), one.isSilent ? fmt::format("nothing for {}: killed?", roughly(one.silent)) : ""});
   return text + table.text();
 }
 

@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "judge/base/json.h"
+#include "judge/serve/command.h"
 #include "judge/serve/http.h"
-#include "judge/serve/quick_commands.h"
 #include "judge/serve/runs.h"
 
 /// What `api.md` describes: addresses below /api/v1, each with what it does.

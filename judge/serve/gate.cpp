@@ -26,13 +26,6 @@ std::string drawToken() {
   return digest({"token", {random.data(), random.size()}});
 }
 
-std::string lower(std::string_view text) {
-  std::string letters(text);
-  for (char& letter : letters)
-    if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
-  return letters;
-}
-
 /// What decides, and so must not be said twice.
 constexpr std::string_view kDeciding[] = {"host",           "origin",       "authorization", "cookie",
                                           "content-length", "content-type", "sec-fetch-site"};
@@ -56,7 +49,7 @@ bool hasToken(const Head& head, const Access& access) {
   return token ? access.isToken(*token) : access.holdsCookie(head.value("cookie"));
 }
 
-bool isJson(std::string_view type) { return lower(type.substr(0, type.find(';'))) == "application/json"; }
+bool isJson(std::string_view type) { return lowerCase(type.substr(0, type.find(';'))) == "application/json"; }
 
 bool hasBody(const Head& head) {
   const std::string_view length = head.value("content-length");

@@ -1,18 +1,13 @@
 #include "judge/serve/http.h"
 
 #include <algorithm>
+#include <charconv>
 
 #include "judge/base/json.h"
 #include "judge/base/text.h"
 
 namespace judge::serve {
 namespace {
-
-int digitOf(char letter) {
-  constexpr std::string_view kHexDigits = "0123456789abcdef";
-  const auto at = kHexDigits.find(static_cast<char>(letter >= 'A' && letter <= 'F' ? letter - 'A' + 'a' : letter));
-  return at == kHexDigits.npos ? -1 : static_cast<int>(at);
-}
 
 std::optional<std::string> decoded(std::string_view text) {
   std::string plain;
@@ -21,10 +16,11 @@ std::optional<std::string> decoded(std::string_view text) {
       plain += text[i] == '+' ? ' ' : text[i];
       continue;
     }
-    const int high = i + 1 < text.size() ? digitOf(text[i + 1]) : -1;
-    const int low = i + 2 < text.size() ? digitOf(text[i + 2]) : -1;
-    if (high < 0 || low < 0) return std::nullopt;
-    plain += static_cast<char>(high * 16 + low);
+    const std::string_view digits = text.substr(i + 1, 2);
+    unsigned char byte = 0;
+    const auto [end, error] = std::from_chars(digits.begin(), digits.end(), byte, 16);
+    if (error != std::errc() || end != digits.begin() + 2) return std::nullopt;
+    plain += static_cast<char>(byte);
     i += 2;
   }
   return plain;
@@ -46,6 +42,13 @@ std::string_view Head::path() const { return std::string_view(target).substr(0, 
 std::string_view Head::query() const {
   const auto mark = target.find('?');
   return mark == target.npos ? std::string_view() : std::string_view(target).substr(mark + 1);
+}
+
+std::string lowerCase(std::string_view text) {
+  std::string letters(text);
+  for (char& letter : letters)
+    if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
+  return letters;
 }
 
 std::optional<std::map<std::string, std::string>> parametersIn(std::string_view query) {

@@ -32,6 +32,9 @@ struct Request {
   std::string body;
 };
 
+/// With the letters of ASCII in lower case.
+std::string lowerCase(std::string_view text);
+
 /// The parts of a query, decoded. Nothing where it is malformed or a name comes twice.
 std::optional<std::map<std::string, std::string>> parametersIn(std::string_view query);
 

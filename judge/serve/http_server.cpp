@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <array>
 #include <boost/asio/buffer.hpp>
 #include <boost/asio/io_context.hpp>
@@ -63,13 +62,8 @@ Response refusalResponse(const Head& head, const Refusal& refusal) {
 
 Head headFrom(const http::request<http::string_body>& message) {
   Head head{std::string(message.method_string()), std::string(message.target()), {}};
-  for (const auto& field : message) {
-    std::string name(field.name_string());
-    std::ranges::transform(name, name.begin(), [](char letter) {
-      return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter + 32) : letter;
-    });
-    head.fields.emplace_back(std::move(name), field.value());
-  }
+  for (const auto& field : message)
+    head.fields.emplace_back(lowerCase({field.name_string().data(), field.name_string().size()}), field.value());
   return head;
 }
 
@@ -107,12 +101,31 @@ struct HttpServer::State : std::enable_shared_from_this<State> {
 /// connection; it ends when nothing does.
 class Connection : public Exchange, public std::enable_shared_from_this<Connection> {
  public:
-  Connection(std::shared_ptr<HttpServer::State> server, tcp::socket socket);
-  ~Connection() override;
+  Connection(std::shared_ptr<HttpServer::State> server, tcp::socket socket)
+      : server_(std::move(server)), socket_(std::move(socket)), deadline_(server_->context) {
+    server_->connections.insert(this);
+  }
 
-  void awaitRequest();
+  ~Connection() override { server_->connections.erase(this); }
+
+  void awaitRequest() {
+    stage_ = Stage::Idle;
+    since_ = ++server_->turn;
+    if (server_->isStopping) return close();
+    if (buffer_.size() > 0) return readHead();
+    allow(server_->limits.idle);
+    watch();
+  }
+
   void turnAway() { refuse({}, {503, "too many connections; try again"}); }
-  void close();
+  void close() {
+    error_code ignored;
+    stage_ = Stage::Closing;
+    deadline_.cancel();
+    socket_.close(ignored);
+    if (const auto gone = std::exchange(gone_, nullptr)) gone();
+    events_.reset();
+  }
 
   /// For a request to come, or for the rest of it; and since when, counted in such waits.
   bool awaitsClient() const { return stage_ == Stage::Idle || stage_ == Stage::Reading; }
@@ -122,8 +135,30 @@ class Connection : public Exchange, public std::enable_shared_from_this<Connecti
   std::uint64_t since() const { return since_; }
 
   const Request& request() const override { return request_; }
-  void send(Response response) override;
-  void sendEvents(std::unique_ptr<EventSource> events) override;
+  void send(Response response) override {
+    if (stage_ == Stage::Closing) return;
+    queens::require(!std::exchange(isAnswered_, true), "a request is answered once");
+    gone_ = nullptr;
+    isLast_ = isLast_ || server_->isStopping;
+    std::string head = headOf(response, isLast_);
+    if (response.status != 304)
+      head += fmt::format("Content-Length: {}\r\n", response.body ? response.body->size() : 0);
+    body_ = request_.head.method == "HEAD" ? nullptr : std::move(response.body);
+    allow(server_->limits.response);
+    write(std::move(head) + "\r\n", &Connection::finish);
+  }
+
+  void sendEvents(std::unique_ptr<EventSource> events) override {
+    if (stage_ == Stage::Closing) return;
+    queens::require(!std::exchange(isAnswered_, true), "a request is answered once");
+    events_ = std::move(events);
+    isLast_ = true;
+    isWriting_ = true;
+    events_->onMore([this] { pump(); });
+    allow(server_->limits.response);
+    write(headOf({200, "text/event-stream"}, true) + "\r\n", &Connection::goOn);
+  }
+
   void whenGone(std::function<void()> gone) override { gone_ = std::move(gone); }
 
  private:
@@ -131,19 +166,131 @@ class Connection : public Exchange, public std::enable_shared_from_this<Connecti
   enum class Stage { Idle, Reading, Handled, Closing };
 
   /// Closes this connection unless the next call comes before.
-  void allow(std::chrono::milliseconds time);
-  void watch();
-  void readHead();
-  void examine();
-  void readBody();
-  void hand();
-  void refuse(const Head& head, const Refusal& refusal);
-  void fail(const error_code& error);
-  void finish();
-  void discard();
-  void pump();
-  void goOn();
-  void write(std::string text, void (Connection::*then)());
+  void allow(std::chrono::milliseconds time) {
+    deadline_.expires_after(time);
+    deadline_.async_wait([weak = weak_from_this()](const error_code& error) {
+      const auto self = weak.lock();
+      const bool isOver = !error && self && self->deadline_.expiry() <= asio::steady_timer::clock_type::now();
+      if (isOver) self->close();
+    });
+  }
+
+  /// Sees the next bytes come, or the client go, whatever else happens meanwhile. Where the next request has begun to
+  /// come already, that is read first, and by nobody else.
+  void watch() {
+    if (buffer_.size() > 0 || std::exchange(isWatched_, true)) return;
+    socket_.async_read_some(buffer_.prepare(kMostAtOnce / 16),
+                            [self = shared_from_this()](const error_code& error, std::size_t count) {
+                              self->isWatched_ = false;
+                              if (error || self->events_) return self->close();
+                              self->buffer_.commit(count);
+                              if (self->stage_ == Stage::Idle) self->readHead();
+                              if (self->stage_ == Stage::Closing) self->discard();
+                            });
+  }
+
+  void readHead() {
+    stage_ = Stage::Reading;
+    allow(server_->limits.request);
+    parser_.emplace();
+    parser_->header_limit(kLargestHead);
+    parser_->body_limit(kLargestBody);
+    http::async_read_header(socket_, buffer_, *parser_,
+                            [self = shared_from_this()](const error_code& error, std::size_t) {
+                              error ? self->fail(error) : self->examine();
+                            });
+  }
+
+  void examine() {
+    request_ = {headFrom(parser_->get()), ""};
+    isLast_ = !parser_->get().keep_alive();
+    if (const auto refusal = server_->gate(request_.head)) return refuse(request_.head, *refusal);
+    if (parser_->is_done()) return hand();
+    if (request_.head.value("expect").empty()) return readBody();
+    write("HTTP/1.1 100 Continue\r\n\r\n", &Connection::readBody);
+  }
+
+  void readBody() {
+    http::async_read(socket_, buffer_, *parser_, [self = shared_from_this()](const error_code& error, std::size_t) {
+      if (error && error == http::error::body_limit) return self->refuse(self->request_.head, refusalFor(error));
+      error ? self->fail(error) : self->hand();
+    });
+  }
+
+  void hand() {
+    request_.body = std::move(parser_->get().body());
+    parser_.reset();
+    stage_ = Stage::Handled;
+    isAnswered_ = false;
+    deadline_.cancel();
+    watch();
+    server_->handler(shared_from_this());
+  }
+
+  void refuse(const Head& head, const Refusal& refusal) {
+    stage_ = Stage::Handled;
+    isAnswered_ = false;
+    isLast_ = true;  // its body was not read
+    send(refusalResponse(head, refusal));
+  }
+
+  void fail(const error_code& error) {
+    const bool isTheirs = error.category() == http::make_error_code(http::error::bad_target).category() &&
+                          error != http::error::end_of_stream && error != http::error::partial_message;
+    if (!isTheirs) return close();
+    refuse({}, refusalFor(error));
+  }
+
+  void finish() {
+    body_.reset();
+    request_ = {};
+    if (!isLast_) return awaitRequest();
+    error_code ignored;
+    stage_ = Stage::Closing;
+    socket_.shutdown(tcp::socket::shutdown_send, ignored);
+    allow(server_->limits.farewell);
+    if (!isWatched_) discard();
+  }
+
+  /// What a client still sends is read, or the kernel would take our answer back from it.
+  void discard() {
+    buffer_.clear();
+    socket_.async_read_some(buffer_.prepare(kMostAtOnce),
+                            [self = shared_from_this()](const error_code& error, std::size_t count) {
+                              self->discarded_ += count;
+                              error || self->discarded_ > kMostDiscarded ? self->close() : self->discard();
+                            });
+  }
+
+  void pump() {
+    if (isWriting_ || !events_) return;
+    std::optional<std::string> text = events_->next();
+    if (!text) {
+      events_.reset();
+      return finish();
+    }
+    if (text->empty()) {
+      deadline_.cancel();
+      return;
+    }
+    isWriting_ = true;
+    allow(server_->limits.response);
+    write(*std::move(text), &Connection::goOn);
+  }
+
+  void goOn() {
+    isWriting_ = false;
+    pump();
+  }
+
+  void write(std::string text, void (Connection::*then)()) {
+    head_ = std::move(text);
+    const std::array<asio::const_buffer, 2> parts{asio::buffer(head_),
+                                                  body_ ? asio::buffer(*body_) : asio::const_buffer()};
+    asio::async_write(socket_, parts, [self = shared_from_this(), then](const error_code& error, std::size_t) {
+      error ? self->close() : (self.get()->*then)();
+    });
+  }
 
   const std::shared_ptr<HttpServer::State> server_;
   tcp::socket socket_;
@@ -160,180 +307,6 @@ class Connection : public Exchange, public std::enable_shared_from_this<Connecti
   std::unique_ptr<EventSource> events_;
   std::function<void()> gone_;
 };
-
-Connection::Connection(std::shared_ptr<HttpServer::State> server, tcp::socket socket)
-    : server_(std::move(server)), socket_(std::move(socket)), deadline_(server_->context) {
-  server_->connections.insert(this);
-}
-
-Connection::~Connection() { server_->connections.erase(this); }
-
-void Connection::allow(std::chrono::milliseconds time) {
-  deadline_.expires_after(time);
-  deadline_.async_wait([weak = weak_from_this()](const error_code& error) {
-    const auto self = weak.lock();
-    const bool isOver = !error && self && self->deadline_.expiry() <= asio::steady_timer::clock_type::now();
-    if (isOver) self->close();
-  });
-}
-
-void Connection::close() {
-  error_code ignored;
-  stage_ = Stage::Closing;
-  deadline_.cancel();
-  socket_.close(ignored);
-  if (const auto gone = std::exchange(gone_, nullptr)) gone();
-  events_.reset();
-}
-
-void Connection::awaitRequest() {
-  stage_ = Stage::Idle;
-  since_ = ++server_->turn;
-  if (server_->isStopping) return close();
-  if (buffer_.size() > 0) return readHead();
-  allow(server_->limits.idle);
-  watch();
-}
-
-/// Sees the next bytes come, or the client go, whatever else happens meanwhile. Where the next request has begun to
-/// come already, that is read first, and by nobody else.
-void Connection::watch() {
-  if (buffer_.size() > 0 || std::exchange(isWatched_, true)) return;
-  socket_.async_read_some(buffer_.prepare(kMostAtOnce / 16),
-                          [self = shared_from_this()](const error_code& error, std::size_t count) {
-                            self->isWatched_ = false;
-                            if (error || self->events_) return self->close();
-                            self->buffer_.commit(count);
-                            if (self->stage_ == Stage::Idle) self->readHead();
-                            if (self->stage_ == Stage::Closing) self->discard();
-                          });
-}
-
-void Connection::readHead() {
-  stage_ = Stage::Reading;
-  allow(server_->limits.request);
-  parser_.emplace();
-  parser_->header_limit(kLargestHead);
-  parser_->body_limit(kLargestBody);
-  http::async_read_header(socket_, buffer_, *parser_,
-                          [self = shared_from_this()](const error_code& error, std::size_t) {
-                            error ? self->fail(error) : self->examine();
-                          });
-}
-
-void Connection::fail(const error_code& error) {
-  const bool isTheirs = error.category() == http::make_error_code(http::error::bad_target).category() &&
-                        error != http::error::end_of_stream && error != http::error::partial_message;
-  if (!isTheirs) return close();
-  refuse({}, refusalFor(error));
-}
-
-void Connection::refuse(const Head& head, const Refusal& refusal) {
-  stage_ = Stage::Handled;
-  isAnswered_ = false;
-  isLast_ = true;  // its body was not read
-  send(refusalResponse(head, refusal));
-}
-
-void Connection::examine() {
-  request_ = {headFrom(parser_->get()), ""};
-  isLast_ = !parser_->get().keep_alive();
-  if (const auto refusal = server_->gate(request_.head)) return refuse(request_.head, *refusal);
-  if (parser_->is_done()) return hand();
-  if (request_.head.value("expect").empty()) return readBody();
-  write("HTTP/1.1 100 Continue\r\n\r\n", &Connection::readBody);
-}
-
-void Connection::readBody() {
-  http::async_read(socket_, buffer_, *parser_, [self = shared_from_this()](const error_code& error, std::size_t) {
-    if (error && error == http::error::body_limit) return self->refuse(self->request_.head, refusalFor(error));
-    error ? self->fail(error) : self->hand();
-  });
-}
-
-void Connection::hand() {
-  request_.body = std::move(parser_->get().body());
-  parser_.reset();
-  stage_ = Stage::Handled;
-  isAnswered_ = false;
-  deadline_.cancel();
-  watch();
-  server_->handler(shared_from_this());
-}
-
-void Connection::write(std::string text, void (Connection::*then)()) {
-  head_ = std::move(text);
-  const std::array<asio::const_buffer, 2> parts{asio::buffer(head_),
-                                                body_ ? asio::buffer(*body_) : asio::const_buffer()};
-  asio::async_write(socket_, parts, [self = shared_from_this(), then](const error_code& error, std::size_t) {
-    error ? self->close() : (self.get()->*then)();
-  });
-}
-
-void Connection::send(Response response) {
-  if (stage_ == Stage::Closing) return;
-  queens::require(!std::exchange(isAnswered_, true), "a request is answered once");
-  gone_ = nullptr;
-  isLast_ = isLast_ || server_->isStopping;
-  std::string head = headOf(response, isLast_);
-  if (response.status != 304) head += fmt::format("Content-Length: {}\r\n", response.body ? response.body->size() : 0);
-  body_ = request_.head.method == "HEAD" ? nullptr : std::move(response.body);
-  allow(server_->limits.response);
-  write(std::move(head) + "\r\n", &Connection::finish);
-}
-
-void Connection::finish() {
-  body_.reset();
-  request_ = {};
-  if (!isLast_) return awaitRequest();
-  error_code ignored;
-  stage_ = Stage::Closing;
-  socket_.shutdown(tcp::socket::shutdown_send, ignored);
-  allow(server_->limits.farewell);
-  if (!isWatched_) discard();
-}
-
-/// What a client still sends is read, or the kernel would take our answer back from it.
-void Connection::discard() {
-  buffer_.clear();
-  socket_.async_read_some(buffer_.prepare(kMostAtOnce),
-                          [self = shared_from_this()](const error_code& error, std::size_t count) {
-                            self->discarded_ += count;
-                            error || self->discarded_ > kMostDiscarded ? self->close() : self->discard();
-                          });
-}
-
-void Connection::sendEvents(std::unique_ptr<EventSource> events) {
-  if (stage_ == Stage::Closing) return;
-  queens::require(!std::exchange(isAnswered_, true), "a request is answered once");
-  events_ = std::move(events);
-  isLast_ = true;
-  isWriting_ = true;
-  events_->onMore([this] { pump(); });
-  allow(server_->limits.response);
-  write(headOf({200, "text/event-stream"}, true) + "\r\n", &Connection::goOn);
-}
-
-void Connection::pump() {
-  if (isWriting_ || !events_) return;
-  std::optional<std::string> text = events_->next();
-  if (!text) {
-    events_.reset();
-    return finish();
-  }
-  if (text->empty()) {
-    deadline_.cancel();
-    return;
-  }
-  isWriting_ = true;
-  allow(server_->limits.response);
-  write(*std::move(text), &Connection::goOn);
-}
-
-void Connection::goOn() {
-  isWriting_ = false;
-  pump();
-}
 
 void HttpServer::State::accept() {
   acceptor.async_accept([self = shared_from_this()](const error_code& error, tcp::socket socket) {
@@ -380,6 +353,7 @@ HttpServer::HttpServer(asio::io_context& context, std::uint16_t port, const Serv
     state_->port = acceptor.local_endpoint().port();
     return;
   }
+
   const bool isTaken = error == asio::error::address_in_use;
   throw InputError(fmt::format("--port {}: {}; --port 0 takes any that is free", port,
                                isTaken ? "another program has this port" : error.message()));

@@ -118,7 +118,8 @@ class Runs::Listener : public EventSource {
   std::function<void()> wake_;
 };
 
-Runs::Runs(boost::asio::io_context& context, fs::path judge, fs::path scratch, const RunLimits& limits, Start start)
+Runs::Runs(boost::asio::io_context& context, fs::path judge, fs::path scratch, const RunLimits& limits,
+           StartCommand start)
     : context_(context),
       judge_(std::move(judge)),
       scratch_(std::move(scratch)),

@@ -108,12 +108,10 @@ struct RunRequest {
 /// long ago can be asked for by number.
 class Runs {
  public:
-  using Start = std::function<std::shared_ptr<Command>(const CommandOrder&, CommandReader)>;
-
   /// `judge`: the program. `scratch`: a folder of our own for reports and typed cases. `context` outlives this object,
   /// which outlives whatever it hands out.
   Runs(boost::asio::io_context& context, std::filesystem::path judge, std::filesystem::path scratch,
-       const RunLimits& limits, Start start);
+       const RunLimits& limits, StartCommand start);
   ~Runs();
   Runs& operator=(Runs&&) = delete;
 
@@ -156,7 +154,7 @@ class Runs {
   boost::asio::io_context& context_;
   const std::filesystem::path judge_, scratch_;
   const RunLimits limits_;
-  const Start start_;
+  const StartCommand start_;
   RunQueue queue_;
   Rate rate_;
   std::map<std::uint64_t, RunPointer> runs_;

@@ -55,7 +55,7 @@ class Server {
   ~Server() { http_.closeAll(); }
 
  private:
-  Runs::Start starter() {
+  StartCommand starter() {
     return [this](const CommandOrder& order, CommandReader reader) {
       return startCommand(context_, order, std::move(reader));
     };

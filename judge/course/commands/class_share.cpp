@@ -46,26 +46,6 @@ void fields(MaybeConst<Answer> auto& answer, auto&& visit) {
   visit("cache_problem", answer.cacheProblem);
 }
 
-/// The languages of a plan by what it calls them.
-class LanguagesByName {
- public:
-  explicit LanguagesByName(const Languages& all) {
-    for (const std::string& id : all.names()) {
-      auto language = all.named(id);
-      byName_[language->name] = language;
-    }
-  }
-
-  std::shared_ptr<const Language> named(const std::string& name) const {
-    const auto language = byName_.find(name);
-    if (language == byName_.end()) throw std::runtime_error("this judge knows no language " + inQuotes(name));
-    return language->second;
-  }
-
- private:
-  std::map<std::string, std::shared_ptr<const Language>> byName_;
-};
-
 class Sharing {
  public:
   explicit Sharing(const ClassShare& share)
@@ -194,7 +174,7 @@ class Sharing {
     for (const ShareWork* const work : todo_) {
       try {
         const std::string& name = work->submission->language;
-        if (!versions.contains(name)) versions[name] = versionOf(*languages_.named(name));
+        if (!versions.contains(name)) versions[name] = versionOf(*languageOf(*work->submission));
       } catch (const std::exception&) {  // grading it will tell
       }
     }
@@ -251,9 +231,15 @@ class Sharing {
     }
   }
 
+  std::shared_ptr<const Language> languageOf(const PlannedSubmission& planned) const {
+    for (const std::string& id : languages_.names())
+      if (auto language = languages_.named(id); language->name == planned.language) return language;
+    throw std::runtime_error("this judge knows no language " + inQuotes(planned.language));
+  }
+
   Submission read(const PlannedSubmission& planned) const {
     course::HandedIn handedIn;
-    handedIn.language = languages_.named(planned.language);
+    handedIn.language = languageOf(planned);
     for (const std::string& file : planned.files) {
       auto text = share_.course.read(course::sourceName(planned.source, file));
       if (!text) throw std::runtime_error(course::sourceName(planned.source, file) + " is missing in the course");
@@ -366,7 +352,7 @@ class Sharing {
   const ClassShare& share_;
   const int interruptFd_;
   RunStarted common_;
-  const LanguagesByName languages_;
+  const Languages languages_;
   WorkerPool pool_;
   course::KnownShares shares_;
   LiveLine line_;

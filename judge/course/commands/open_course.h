@@ -9,7 +9,7 @@
 #include "judge/course/course_files.h"
 #include "judge/course/gradebook.h"
 #include "judge/course/plan.h"
-#include "judge/database/store_url.h"
+#include "judge/database/postgresql.h"
 #include "judge/options/option.h"
 
 namespace judge {

@@ -131,6 +131,13 @@ std::string foldedName(std::string_view name) {
   return folded;
 }
 
+std::string lowerCase(std::string_view text) {
+  std::string lower(text);
+  for (char& c : lower)
+    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+  return lower;
+}
+
 std::string bareWord(std::string_view name) {
   std::string letters = foldedName(name);
   std::erase_if(letters, [](char c) { return c == '_' || c == '-' || c == ' '; });

@@ -18,6 +18,9 @@ std::string readableName(std::string_view raw);
 /// With small letters, to compare.
 std::string foldedName(std::string_view name);
 
+/// With the letters of ASCII in lower case, and all else as it is.
+std::string lowerCase(std::string_view text);
+
 /// Without what stands between words: "nqueens" of "N-Queens", "n_queens" and "nQueens".
 std::string bareWord(std::string_view name);
 

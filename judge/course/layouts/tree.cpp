@@ -30,12 +30,6 @@ bool isJunk(std::string_view name) {
   return name.starts_with('.') || name.starts_with("~$") || std::ranges::find(kJunk, name) != kJunk.end();
 }
 
-std::string smallLetters(std::string_view text) {
-  std::string small(text);
-  for (char& c : small) c = 'A' <= c && c <= 'Z' ? static_cast<char>(c + 0x20) : c;
-  return small;
-}
-
 bool isOfGit(std::string_view name) { return name == ".git" || name == ".github"; }
 
 std::string folderOf(const std::string& path) {
@@ -329,7 +323,7 @@ void Tree::descend() {
 }
 
 bool isArchive(std::string_view name) {
-  const std::string small = smallLetters(name);
+  const std::string small = lowerCase(name);
   return std::ranges::any_of(kArchives, [&](std::string_view ending) { return small.ends_with(ending); });
 }
 

@@ -32,7 +32,7 @@ class FakeCommands {
     int interrupted = 0, killed = 0;
   };
 
-  Runs::Start start() {
+  StartCommand start() {
     return [this](const CommandOrder& order, CommandReader reader) {
       const auto fake = std::make_shared<Fake>();
       fake->order = order;
