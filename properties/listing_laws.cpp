@@ -13,10 +13,10 @@
 
 #include "judge/trials/generators/case_generators.h"
 #include "properties/placement_definition.h"
-#include "solution/list/columns.h"
 #include "solution/list/listing.h"
 #include "solution/list/packed.h"
 #include "solution/list/ranking.h"
+#include "solution/list/row_plan.h"
 
 namespace queens {
 namespace {

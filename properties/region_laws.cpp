@@ -115,7 +115,7 @@ RC_GTEST_PROP(RegionLaws, TheSweepAgreesByEveryHeuristic, ()) {
   RC_LOG() << rc::toString(drawn) << "\n";
   const Solutions expected = solutionsOf(drawn);
   for (const SweepHeuristic& heuristic : sweepHeuristics()) {
-    const SweepResult result = sweepSearch(drawn.board(), heuristic.order, {.rules = drawn.rules});
+    const RegionResult result = sweepSearch(drawn.board(), heuristic.order, {.rules = drawn.rules});
     RC_ASSERT(result.answer == (expected.empty() ? Answer::NoneExists : Answer::Found));
     RC_ASSERT((expected.empty() ? result.queens.empty() : expected.contains(result.queens)));
   }

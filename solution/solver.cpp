@@ -1,8 +1,9 @@
 #include "solution/solver.h"
 
-#include <charconv>
-#include <cstdio>
+#include <fmt/ranges.h>
+#include <ranges>
 
+#include "judge/base/text.h"
 #include "solution/search/methods.h"
 
 namespace queens {
@@ -29,78 +30,51 @@ SolverResult solveByLattice(const SolverCall& call) {
 
 void requireOnBoard(const SolverCall& call, std::int64_t rows, std::int64_t cols, const std::string& board) {
   const auto isOnBoard = [](std::int64_t line, std::int64_t lines) { return 0 <= line && line < lines; };
-  if (call.queen && !(isOnBoard(call.queen->row, rows) && isOnBoard(call.queen->col, cols))) {
-    throw std::invalid_argument("row " + std::to_string(call.queen->row) + ", col " + std::to_string(call.queen->col) +
-                                " is not on the board of " + board);
-  }
+  if (call.queen && !(isOnBoard(call.queen->row, rows) && isOnBoard(call.queen->col, cols)))
+    throw std::invalid_argument(
+        fmt::format("row {}, col {} is not on the board of {}", call.queen->row, call.queen->col, board));
 }
 
 void requireSound(const SolverCall& call, std::int64_t largest) {
-  if (call.n < 0 || call.n > largest) {
-    throw std::invalid_argument("n = " + std::to_string(call.n) + " is not one of 0 to " + std::to_string(largest));
-  }
-  requireOnBoard(call, call.n, call.n, "n = " + std::to_string(call.n));
+  if (call.n < 0 || call.n > largest)
+    throw std::invalid_argument(fmt::format("n = {} is not one of 0 to {}", call.n, largest));
+  requireOnBoard(call, call.n, call.n, fmt::format("n = {}", call.n));
 }
 
 void requireSound(const BoardShape& shape, const SolverCall& call, std::int64_t largest) {
-  const std::string board = std::to_string(shape.rows) + " rows and " + std::to_string(shape.cols) + " columns";
-  if (std::min(shape.rows, shape.cols) < 0 || std::max(shape.rows, shape.cols) > largest) {
-    throw std::invalid_argument(board + ": 0 to " + std::to_string(largest) + " of each are possible");
-  }
-  const std::int64_t least = call.queen ? 1 : 0;
-  if (shape.queens < least || shape.queens > shape.rows * shape.cols) {
-    throw std::invalid_argument(std::to_string(shape.queens) + " queens on " + board + ": " + std::to_string(least) +
-                                " to " + std::to_string(shape.rows * shape.cols) + " are possible");
-  }
+  const std::string board = fmt::format("{} rows and {} columns", shape.rows, shape.cols);
+  if (std::min(shape.rows, shape.cols) < 0 || std::max(shape.rows, shape.cols) > largest)
+    throw std::invalid_argument(fmt::format("{}: 0 to {} of each are possible", board, largest));
+  const std::int64_t least = call.queen ? 1 : 0, most = shape.rows * shape.cols;
+  if (shape.queens < least || shape.queens > most)
+    throw std::invalid_argument(
+        fmt::format("{} queens on {}: {} to {} are possible", shape.queens, board, least, most));
   requireOnBoard(call, shape.rows, shape.cols, board);
 }
 
-/// Correctly rounded, hence the same on every machine.
-template <class Number>
-std::optional<Number> numberFrom(std::string_view text) {
-  Number number{};
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
-  return number;
-}
-
-std::string textOf(double number) {
-  char text[32];
-  const int size = std::snprintf(text, sizeof text, "%.10g", number);
-  return {text, static_cast<std::size_t>(size)};
-}
-
 bool suits(const Parameter& parameter, std::string_view value) {
-  if (parameter.kind == Parameter::Kind::Word) {
-    const std::string words = ' ' + std::string(parameter.words) + ' ';
-    return value.find(' ') == value.npos && words.find(' ' + std::string(value) + ' ') != words.npos;
-  }
-  if (parameter.kind == Parameter::Kind::Whole && !numberFrom<std::int64_t>(value)) return false;
-  const std::optional<double> number = numberFrom<double>(value);
+  if (parameter.kind == Parameter::Kind::Word) return std::ranges::count(judge::split(parameter.words, ' '), value) > 0;
+  if (parameter.kind == Parameter::Kind::Whole && !judge::numberIn<std::int64_t>(value)) return false;
+  const std::optional<double> number = judge::numberIn<double>(value);
   return number && parameter.least <= *number && *number <= parameter.most;
 }
 
-/// With commas between the words instead of blanks.
-std::string listed(std::string_view words) {
-  std::string list;
-  for (const char c : words) (list += c == ' ' ? "," : "") += c;
-  return list;
-}
-
 std::string expected(const Parameter& parameter) {
-  if (parameter.kind == Parameter::Kind::Word) return "one of " + listed(parameter.words);
-  return std::string(parameter.kind == Parameter::Kind::Whole ? "a whole number" : "a number") + " from " +
-         textOf(parameter.least) + " to " + textOf(parameter.most);
+  if (parameter.kind == Parameter::Kind::Word)
+    return fmt::format("one of {}", fmt::join(judge::split(parameter.words, ' '), ", "));
+  return fmt::format("{} from {:.10g} to {:.10g}",
+                     parameter.kind == Parameter::Kind::Whole ? "a whole number" : "a number", parameter.least,
+                     parameter.most);
 }
 
 std::string listed(std::span<const Parameter> parameters) {
-  std::string names;
-  for (const Parameter& parameter : parameters) (names += names.empty() ? "" : ", ") += parameter.name;
-  return names.empty() ? "none" : names;
+  if (parameters.empty()) return "none";
+  return fmt::format("{}", fmt::join(parameters | std::views::transform(&Parameter::name), ", "));
 }
 
 constexpr std::int64_t kThousand = std::int64_t{1} << 10;
 constexpr std::int64_t kMillion = std::int64_t{1} << 20;
+constexpr std::array<Parameter, 0> kNoParameters;
 
 // The bounds of the searches are those of memory and of patience to be interrupted, not of hope for an answer.
 constexpr Solver kSolvers[] = {
@@ -108,15 +82,8 @@ constexpr Solver kSolvers[] = {
      solveByLattice, kMaxSize},
     {"backtracking", "row by row, the first column that nothing attacks, else back one row", "node", kMillion, true,
      backtrack, 28, kBacktrackingParameters, generateByBacktracking},
-    {"bit-masks",
-     "backtracking with the attacked squares of a row as bits of one word",
-     "node",
-     kMostBits,
-     true,
-     solveByBitMasks,
-     32,
-     {},
-     generateByBitMasks},
+    {"bit-masks", "backtracking with the attacked squares of a row as bits of one word", "node", kMostBits, true,
+     solveByBitMasks, 32, kNoParameters, generateByBitMasks},
     {"exact-cover", "the row or column with fewest squares left, by dancing links (Knuth)", "node", kThousand, true,
      coverExactly, kThousand, kExactCoverParameters, generateByExactCover},
     {"min-conflicts", "a nearly right permutation, repaired by exchanges that add no conflict (Sosic and Gu)",
@@ -159,16 +126,16 @@ void requireSettings(std::string_view method, std::span<const Parameter> paramet
   for (const Setting& setting : settings) {
     const auto known = std::ranges::find(parameters, std::string_view(setting.name), &Parameter::name);
     if (known == parameters.end()) {
-      throw std::invalid_argument("'" + setting.name + "' is no parameter of " + std::string(method) +
-                                  ", which has: " + listed(parameters));
+      throw std::invalid_argument(
+          fmt::format("'{}' is no parameter of {}, which has: {}", setting.name, method, listed(parameters)));
     }
     if (!suits(*known, setting.value)) {
-      throw std::invalid_argument(setting.name + " of " + std::string(method) + " is '" + setting.value +
-                                  "': " + expected(*known) + " is expected");
+      throw std::invalid_argument(
+          fmt::format("{} of {} is '{}': {} is expected", setting.name, method, setting.value, expected(*known)));
     }
     if (const auto first = std::ranges::find(settings, setting.name, &Setting::name); &*first != &setting) {
-      throw std::invalid_argument(setting.name + " of " + std::string(method) + " is given twice, as '" + first->value +
-                                  "' and '" + setting.value + "': give it once");
+      throw std::invalid_argument(fmt::format("{} of {} is given twice, as '{}' and '{}': give it once", setting.name,
+                                              method, first->value, setting.value));
     }
   }
 }
@@ -180,12 +147,12 @@ std::optional<std::string_view> wordSetting(const SolverCall& call, std::string_
 
 std::optional<double> realSetting(const SolverCall& call, std::string_view name) {
   const auto value = wordSetting(call, name);
-  return value ? numberFrom<double>(*value) : std::nullopt;
+  return value ? judge::numberIn<double>(*value) : std::nullopt;
 }
 
 std::optional<std::int64_t> wholeSetting(const SolverCall& call, std::string_view name) {
   const auto value = wordSetting(call, name);
-  return value ? numberFrom<std::int64_t>(*value) : std::nullopt;
+  return value ? judge::numberIn<std::int64_t>(*value) : std::nullopt;
 }
 
 }  // namespace queens

@@ -1,4 +1,4 @@
-#include "solution/count/counted_ranges.h"
+#include "solution/count/count_plan.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -4,8 +4,8 @@
 #include <span>
 #include <stop_token>
 
-#include "solution/list/columns.h"
 #include "solution/list/level.h"
+#include "solution/list/row_plan.h"
 
 /// Finds all solutions of a size, one after the other, in memory that does not grow with how many there are.
 namespace queens {

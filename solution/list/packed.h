@@ -3,7 +3,7 @@
 #include <string>
 #include <string_view>
 
-#include "solution/list/columns.h"
+#include "solution/list/row_plan.h"
 
 /// Solutions as few bytes. A stream of them is
 ///

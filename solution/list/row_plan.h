@@ -4,10 +4,24 @@
 #include <span>
 #include <stop_token>
 
-#include "solution/list/columns.h"
+#include "solution/count/partial_placement.h"
 #include "solution/list/level.h"
 
 namespace queens {
+
+constexpr int kLargestList = kLargestCounted;  ///< boards of 1 to this many rows are listed
+
+/// A solution: the column of each row's queen, zeros behind the last row. Compares lexicographically.
+using Columns = std::array<std::uint8_t, 32>;
+
+/// The columns 0 .. n - 1, n <= 31.
+constexpr std::uint32_t allColumns(int n) { return (std::uint32_t{1} << n) - 1; }
+
+/// All images of a solution, with repetitions if it is symmetric itself.
+std::array<Columns, kSymmetries> images(const Columns& solution, int n);
+
+/// Whether none of the images comes before it in lexicographic order.
+bool isSmallestImage(const Columns& solution, int n);
 
 /// What is left to fill once some queens are placed: the rows without one, from top to bottom.
 struct RowPlan {
@@ -94,8 +108,10 @@ class IndexWalk {
   /// Sees solutions one by one. False: it wants no more.
   using Show = std::function<bool(const Columns&)>;
 
-  IndexWalk(const RowPlan& plan, const LevelKernel& kernel, std::stop_token stop)
-      : plan_(plan), tail_(kernel), stop_(std::move(stop)) {}
+  /// `plan` outlives it, and may change between two runs. Where `sorted` is false the solutions of a branch of a few
+  /// rows come in the order that is fastest.
+  IndexWalk(const RowPlan& plan, const LevelKernel& kernel, std::stop_token stop, bool sorted = true)
+      : plan_(plan), tail_(kernel), stop_(std::move(stop)), sorted_(sorted) {}
 
   /// `wanted` in order; ranges may repeat but not otherwise overlap. Ends early when `show` or `stop` say so.
   void run(std::span<const IndexRange> wanted, const Show& show);
@@ -112,6 +128,7 @@ class IndexWalk {
   const RowPlan& plan_;
   TailSearch tail_;
   const std::stop_token stop_;
+  const bool sorted_;
 
   const Show* show_ = nullptr;
   IndexRange wanted_;                  ///< next, not empty

@@ -9,6 +9,7 @@
 // perfect matching, the failed search for an augmenting path has walked through a tight set that takes every line of
 // one more member. O(n^2) steps on words.
 
+#include <fmt/format.h>
 #include <algorithm>
 
 #include "solution/regions/explain_technique.h"
@@ -158,9 +159,9 @@ std::string sayConfined(const ExplainStep& step, const RegionNames& names) {
   const std::string members = unitsText(step.units, names), place = unitsText(step.others, names);
   const bool isOne = step.units.size() == 1;
   if (step.units.front().kind == UnitKind::Region)
-    return "All cells left in " + members + " lie in " + place + ", which no other region can use then.";
-  return "All cells left in " + members + " belong to " + place + ", whose " +
-         (isOne ? "queen stands" : "queens stand") + " there and nowhere else.";
+    return fmt::format("All cells left in {} lie in {}, which no other region can use then.", members, place);
+  return fmt::format("All cells left in {} belong to {}, whose {} there and nowhere else.", members, place,
+                     isOne ? "queen stands" : "queens stand");
 }
 
 }  // namespace

@@ -10,6 +10,8 @@
 
 #include "solution/regions/explain_technique.h"
 
+#include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <limits>
 
 #include "solution/regions/region_text.h"
@@ -17,13 +19,9 @@
 namespace queens {
 namespace {
 
-std::string listed(const std::vector<std::string>& words) {
-  std::string text;
-  for (std::size_t i = 0; i < words.size(); ++i) {
-    if (i > 0) text += i + 1 < words.size() ? ", " : " and ";
-    text += words[i];
-  }
-  return text;
+std::string listed(std::span<const std::string> words) {
+  if (words.size() < 2) return fmt::format("{}", fmt::join(words, ""));
+  return fmt::format("{} and {}", fmt::join(words.first(words.size() - 1), ", "), words.back());
 }
 
 std::string kindText(UnitKind kind) {
@@ -45,7 +43,7 @@ bool findEmptyUnit(const RegionState& state, ExplainBudget&, ExplainStep& step) 
 }
 
 std::string sayEmptyUnit(const ExplainStep& step, const RegionNames& names) {
-  return "No cell is left for the queen of " + unitText(step.units.front(), names) + ": there is no solution.";
+  return fmt::format("No cell is left for the queen of {}: there is no solution.", unitText(step.units.front(), names));
 }
 
 /// The first open unit of which `draws` makes something of the step, which it is given.
@@ -73,8 +71,8 @@ bool findSingleCell(const RegionState& state, ExplainBudget&, ExplainStep& step)
 }
 
 std::string saySingleCell(const ExplainStep& step, const RegionNames& names) {
-  return "Only " + cellText(*step.queen) + " is left in " + unitText(step.units.front(), names) +
-         ": its queen stands there.";
+  return fmt::format("Only {} is left in {}: its queen stands there.", cellText(*step.queen),
+                     unitText(step.units.front(), names));
 }
 
 bool findSeesAll(const RegionState& state, ExplainBudget&, ExplainStep& step) {
@@ -92,9 +90,9 @@ bool findSeesAll(const RegionState& state, ExplainBudget&, ExplainStep& step) {
 
 std::string saySeesAll(const ExplainStep& step, const RegionNames& names) {
   const bool isOne = step.excluded.size() == 1;
-  return std::string("A queen on ") + (isOne ? "" : "any of ") + cellsText(step.excluded, kMostCells) +
-         " would see every cell left in " + unitText(step.units.front(), names) + ", so " +
-         (isOne ? "it" : "each of them") + " is excluded.";
+  return fmt::format("A queen on {}{} would see every cell left in {}, so {} is excluded.", isOne ? "" : "any of ",
+                     cellsText(step.excluded, kMostCells), unitText(step.units.front(), names),
+                     isOne ? "it" : "each of them");
 }
 
 /// What techniques no harder than `most` make of `state`, up to the impossible, in fewer than `limit` steps; otherwise
@@ -136,12 +134,10 @@ std::string sayContradiction(const ExplainStep& step, const RegionNames& names) 
   }
   std::string text = "A queen on " + cellText(step.excluded.front());
   if (!queens.empty())
-    text += std::string(" forces ") + (queens.size() > 1 ? "queens on " : "one on ") + cellsText(queens, kMostCells);
-  if (others > 0)
-    text += std::string(queens.empty() ? " leads, by " : " and, by ") + std::to_string(others) + " further deduction" +
-            (others > 1 ? "s" : "") + ",";
+    text += fmt::format(" forces {} on {} and", queens.size() > 1 ? "queens" : "one", cellsText(queens, kMostCells));
   else
-    text += queens.empty() ? " leads" : " and";
+    text += " leads";
+  if (others > 0) text += fmt::format(", by {} further deduction{},", others, others > 1 ? "s" : "");
   return text + " leaves no cell for " + unitText(step.chain.back().units.front(), names) + ", so it is excluded.";
 }
 
@@ -211,13 +207,13 @@ std::string unitsText(const std::vector<RegionUnit>& units, const RegionNames& n
   return kindText(units.front().kind) + (units.size() > 1 ? "s " : " ") + listed(words);
 }
 
-std::string cellText(RegionCell cell) { return "row " + std::to_string(cell.row) + " col " + std::to_string(cell.col); }
+std::string cellText(RegionCell cell) { return fmt::format("row {} col {}", cell.row, cell.col); }
 
 std::string cellsText(const std::vector<RegionCell>& cells, std::size_t most) {
   std::vector<std::string> words;
   const std::size_t shown = cells.size() <= most ? cells.size() : most - 1;
-  for (std::size_t i = 0; i < shown; ++i) words.push_back(cellText(cells[i]));
-  if (shown < cells.size()) words.push_back(std::to_string(cells.size() - shown) + " more");
+  for (const RegionCell cell : std::span(cells).first(shown)) words.push_back(cellText(cell));
+  if (shown < cells.size()) words.push_back(fmt::format("{} more", cells.size() - shown));
   return listed(words);
 }
 

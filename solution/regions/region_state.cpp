@@ -1,23 +1,25 @@
 #include "solution/regions/region_state.h"
 
+#include <fmt/format.h>
 #include <cstdlib>
 #include <stdexcept>
-#include <string>
 
 namespace queens {
 namespace {
 
 void refuseWhatCannotBeExplained(const RegionBoard& board, const RegionRules& rules) {
-  const std::string n = std::to_string(board.n());
   if (rules.queensPerUnit != 1)
-    throw std::invalid_argument("the techniques are those of one queen per unit, not of " +
-                                std::to_string(rules.queensPerUnit) + ": such a board can only be solved");
+    throw std::invalid_argument(
+        fmt::format("the techniques are those of one queen per unit, not of {}: such a board can only be solved",
+                    rules.queensPerUnit));
   if (board.n() > RegionMasks::kLargest)
-    throw std::invalid_argument("the board has " + n + " rows, and the techniques take up to " +
-                                std::to_string(RegionMasks::kLargest) + ": such a board can only be solved");
+    throw std::invalid_argument(
+        fmt::format("the board has {} rows, and the techniques take up to {}: such a board can only be solved",
+                    board.n(), RegionMasks::kLargest));
   if (board.regions() != board.n())
-    throw std::invalid_argument("the board has " + n + " rows but " + std::to_string(board.regions()) +
-                                " regions: it needs as many of these to hold one queen each");
+    throw std::invalid_argument(
+        fmt::format("the board has {} rows but {} regions: it needs as many of these to hold one queen each", board.n(),
+                    board.regions()));
 }
 
 std::uint64_t bitsBelow(int count) { return ~std::uint64_t{0} >> (64 - count); }

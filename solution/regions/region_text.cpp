@@ -1,10 +1,16 @@
 #include "solution/regions/region_text.h"
 
+#include <fmt/format.h>
 #include <algorithm>
 #include <utility>
 
+#include "judge/base/figures.h"
+#include "judge/base/text.h"
+
 namespace queens {
 namespace {
+
+using judge::countText;
 
 constexpr std::string_view kBlanks = " \t\r\f\v";
 
@@ -12,29 +18,7 @@ bool isDigit(char c) { return '0' <= c && c <= '9'; }
 bool isLetter(char c) { return ('A' <= c && c <= 'Z') || ('a' <= c && c <= 'z'); }
 bool isBlank(char c) { return kBlanks.find(c) != kBlanks.npos; }
 
-/// Control bytes come out as \xNN: a message cannot hold a NUL.
-std::string inQuotes(std::string_view text) {
-  constexpr std::size_t kMost = 40;
-  constexpr char kHex[] = "0123456789ABCDEF";
-  std::string quoted = "\"";
-  for (const char c : text.substr(0, kMost)) {
-    const auto byte = static_cast<unsigned char>(c);
-    if (byte < 0x20 || byte == 0x7F) {
-      quoted += "\\x";
-      quoted += kHex[byte / 16];
-      quoted += kHex[byte % 16];
-    } else {
-      quoted += c;
-    }
-  }
-  if (text.size() > kMost) quoted += "...";
-  quoted += '"';
-  return quoted;
-}
-
-std::string counted(std::size_t number, const char* noun) {
-  return std::to_string(number) + ' ' + noun + (number == 1 ? "" : "s");
-}
+[[noreturn]] void refuse(std::size_t line, const std::string& what) { throw RegionTextError(line, what); }
 
 std::string_view trimmed(std::string_view line) {
   while (!line.empty() && isBlank(line.front())) line.remove_prefix(1);
@@ -45,7 +29,7 @@ std::string_view trimmed(std::string_view line) {
 /// One more label of a row, which a board has to have room for.
 void append(std::vector<std::string>& labels, std::string label, std::size_t line) {
   if (labels.size() == static_cast<std::size_t>(RegionBoard::kLargest))
-    throw RegionTextError(line, "the row has more than 255 cells, at most 255 are expected");
+    refuse(line, "the row has more than 255 cells, at most 255 are expected");
   labels.push_back(std::move(label));
 }
 
@@ -53,11 +37,11 @@ std::vector<std::string> labelsSideBySide(std::string_view row, std::size_t line
   std::vector<std::string> labels;
   for (std::size_t i = 0; i < row.size(); ++i) {
     if (!isDigit(row[i]) && !isLetter(row[i]))
-      throw RegionTextError(line, "cell " + std::to_string(i) + " of the row is " + inQuotes(row.substr(i, 1)) +
-                                      ", a letter or digit is expected");
+      refuse(line, fmt::format("cell {} of the row is {}, a letter or digit is expected", i,
+                               judge::inQuotes(row.substr(i, 1))));
     append(labels, std::string(1, row[i]), line);
   }
-  if (labels.empty()) throw RegionTextError(line, "the row has no cells, a letter or digit for each is expected");
+  if (labels.empty()) refuse(line, "the row has no cells, a letter or digit for each is expected");
   return labels;
 }
 
@@ -69,7 +53,7 @@ std::vector<std::string> labelsApart(std::string_view row, std::size_t line) {
     append(labels, regionLabelFrom(row.substr(begin, end - begin), line), line);
     begin = row.find_first_not_of(kSeparators, end);
   }
-  if (labels.empty()) throw RegionTextError(line, "the row has no cells, a letter or number for each is expected");
+  if (labels.empty()) refuse(line, "the row has no cells, a letter or number for each is expected");
   return labels;
 }
 
@@ -80,21 +64,22 @@ std::vector<RegionWarning> warningsOn(const RegionBoard& board, const std::vecto
     for (int col = 0; col < board.n(); ++col) {
       if (board.regionOf(row, col) < known) continue;
       if (!board.isConnected(known++))
-        warnings.push_back({lines[static_cast<std::size_t>(row)],
-                            "the region of row " + std::to_string(row) + " col " + std::to_string(col) +
-                                " is in pieces: its cells do not all hang together by their sides"});
+        warnings.push_back(
+            {lines[static_cast<std::size_t>(row)],
+             fmt::format("the region of row {} col {} is in pieces: its cells do not all hang together by their sides",
+                         row, col)});
     }
   }
   return warnings;
 }
 
-std::vector<ReadRegions> readRows(std::string_view text, std::size_t firstLine) {
+std::vector<ReadRegions> readRows(std::string_view text) {
   std::vector<ReadRegions> boards;
   RegionRows rows;
   const auto finish = [&] {
     if (!rows.isEmpty()) boards.push_back(rows.take());
   };
-  for (std::size_t number = firstLine; !text.empty(); ++number) {
+  for (std::size_t number = 1; !text.empty(); ++number) {
     const std::size_t end = std::min(text.find('\n'), text.size());
     const std::string_view line = trimmed(text.substr(0, end));
     text.remove_prefix(std::min(end + 1, text.size()));
@@ -111,7 +96,7 @@ std::vector<ReadRegions> readRows(std::string_view text, std::size_t firstLine) 
 /// Reads nested lists from the first bracket to the last.
 class ListReader {
  public:
-  ListReader(std::string_view text, std::size_t firstLine) : rest_(text), line_(firstLine) {}
+  explicit ListReader(std::string_view text) : rest_(text) {}
 
   std::vector<ReadRegions> read() {
     std::vector<ReadRegions> boards;
@@ -121,8 +106,8 @@ class ListReader {
 
  private:
   [[noreturn]] void fail(const std::string& expected) const {
-    const std::string found = rest_.empty() ? "the end" : inQuotes(rest_.substr(0, 1));
-    throw RegionTextError(line_, "found " + found + ", expected " + expected + " as in [[0, 0], [0, 1]]");
+    const std::string found = rest_.empty() ? "the end" : judge::inQuotes(rest_.substr(0, 1));
+    refuse(line_, fmt::format("found {}, expected {} as in [[0, 0], [0, 1]]", found, expected));
   }
 
   void skipBlanks() {
@@ -162,7 +147,7 @@ class ListReader {
   ReadRegions board() {
     open("a board");
     const std::size_t first = line_;
-    if (take(']')) throw RegionTextError(first, "the board is empty, at least one row is expected");
+    if (take(']')) refuse(first, "the board is empty, at least one row is expected");
     RegionRows rows;
     do addRow(rows);
     while (!closes());
@@ -173,7 +158,7 @@ class ListReader {
     if (take('"')) return rows.add(line_, labelsSideBySide(quoted(), line_));
     open("a row");
     const std::size_t first = line_;
-    if (take(']')) throw RegionTextError(first, "the row has no cells, a letter or number for each is expected");
+    if (take(']')) refuse(first, "the row has no cells, a letter or number for each is expected");
     std::vector<std::string> labels;
     do append(labels, label(), first);
     while (!closes());
@@ -183,8 +168,7 @@ class ListReader {
   /// What stands before the next quote.
   std::string_view quoted() {
     const std::size_t end = rest_.find_first_of("\"\n");
-    if (end == rest_.npos || rest_[end] != '"')
-      throw RegionTextError(line_, "the row has no quote behind it, one is expected");
+    if (end == rest_.npos || rest_[end] != '"') refuse(line_, "the row has no quote behind it, one is expected");
     const std::string_view text = rest_.substr(0, end);
     rest_.remove_prefix(end + 1);
     return text;
@@ -204,7 +188,7 @@ class ListReader {
   }
 
   std::string_view rest_;
-  std::size_t line_;
+  std::size_t line_ = 1;
 };
 
 }  // namespace
@@ -214,8 +198,8 @@ std::string regionLabelFrom(std::string_view word, std::size_t line) {
   const bool isNegative = word.starts_with('-');
   const std::string_view digits = word.substr(isNegative ? 1 : 0);
   if (digits.empty() || !std::all_of(digits.begin(), digits.end(), isDigit))
-    throw RegionTextError(line,
-                          "the label " + inQuotes(word) + " is neither a letter nor a whole number, as is expected");
+    refuse(line,
+           fmt::format("the label {} is neither a letter nor a whole number, as is expected", judge::inQuotes(word)));
   const std::size_t first = digits.find_first_not_of('0');
   if (first == digits.npos) return "0";
   std::string label(isNegative ? "-" : "");
@@ -230,13 +214,13 @@ std::vector<std::string> regionLabelsOf(std::string_view row, std::size_t line) 
 void RegionRows::add(std::size_t line, std::span<const std::string> labels) {
   if (isEmpty()) n_ = labels.size();
   if (n_ > static_cast<std::size_t>(RegionBoard::kLargest))
-    throw RegionTextError(line, "the row has " + counted(n_, "cell") + ", at most 255 are expected");
+    refuse(line, fmt::format("the row has {}, at most 255 are expected", countText(n_, "cell")));
   if (labels.size() != n_)
-    throw RegionTextError(line, "the row has " + counted(labels.size(), "cell") + ", " + std::to_string(n_) +
-                                    " as in the first row are expected");
+    refuse(line,
+           fmt::format("the row has {}, {} as in the first row are expected", countText(labels.size(), "cell"), n_));
   if (lines_.size() == n_)
-    throw RegionTextError(line, "the board is not square: no more than " + counted(n_, "row") + " of " +
-                                    counted(n_, "cell") + " expected");
+    refuse(line, fmt::format("the board is not square: no more than {} of {} expected", countText(n_, "row"),
+                             countText(n_, "cell")));
   lines_.push_back(line);
   for (const std::string& label : labels) {
     const auto [known, isNew] = known_.try_emplace(label, static_cast<std::int64_t>(labels_.size()));
@@ -248,25 +232,24 @@ void RegionRows::add(std::size_t line, std::span<const std::string> labels) {
 ReadRegions RegionRows::take() {
   const RegionRows rows = std::exchange(*this, {});
   if (rows.lines_.size() < rows.n_)
-    throw RegionTextError(rows.lines_.back(), "the board ends after " + counted(rows.lines_.size(), "row") + " of " +
-                                                  counted(rows.n_, "cell") +
-                                                  ", as many rows as cells in each are expected");
+    refuse(rows.lines_.back(), fmt::format("the board ends after {} of {}, as many rows as cells in each are expected",
+                                           countText(rows.lines_.size(), "row"), countText(rows.n_, "cell")));
   if (rows.labels_.size() != rows.n_)
-    throw RegionTextError(rows.lines_.front(), "the board has " + counted(rows.labels_.size(), "region") +
-                                                   ", as many as rows are expected: " + std::to_string(rows.n_));
+    refuse(rows.lines_.front(), fmt::format("the board has {}, as many as rows are expected: {}",
+                                            countText(rows.labels_.size(), "region"), rows.n_));
   RegionBoard board(static_cast<int>(rows.n_), rows.cells_);
   std::vector<RegionWarning> warnings = warningsOn(board, rows.lines_);
   return {std::move(board), rows.lines_.front(), std::move(warnings), rows.labels_};
 }
 
-std::vector<ReadRegions> readRegions(std::string_view text, std::size_t firstLine) {
+std::vector<ReadRegions> readRegions(std::string_view text) {
   constexpr std::string_view kSpace = " \t\r\f\v\n";
   std::size_t first = text.find_first_not_of(kSpace);
-  if (first == text.npos) throw RegionTextError(firstLine, "the input is empty, a board is expected");
+  if (first == text.npos) refuse(1, "the input is empty, a board is expected");
   while (first != text.npos && text[first] == '#') first = text.find_first_not_of(kSpace, text.find('\n', first));
-  if (first == text.npos) throw RegionTextError(firstLine, "there are only comments, a board is expected");
+  if (first == text.npos) refuse(1, "there are only comments, a board is expected");
   const bool isList = text[first] == '[' || text.substr(first).starts_with("vec!");
-  return isList ? ListReader(text, firstLine).read() : readRows(text, firstLine);
+  return isList ? ListReader(text).read() : readRows(text);
 }
 
 std::string regionName(int region) {

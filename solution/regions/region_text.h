@@ -11,8 +11,7 @@
 /// Boards of regions as text: rows of letters or numbers, and nested lists.
 namespace queens {
 
-/// What is wrong with the text, and what is expected, in one line without control bytes, which may hold others of the
-/// text.
+/// What is wrong with the text, and what is expected, in one printable line.
 class RegionTextError : public std::runtime_error {
  public:
   RegionTextError(std::size_t line, const std::string& what) : std::runtime_error(what), line_(line) {}
@@ -76,9 +75,7 @@ std::vector<std::string> regionLabelsOf(std::string_view row, std::size_t line);
 ///
 /// @throws RegionTextError for anything else, and for boards that are not square, of more than RegionBoard::kLargest
 /// rows, or of other than n regions.
-///
-/// `firstLine`: the number of the line with which the text begins.
-std::vector<ReadRegions> readRegions(std::string_view text, std::size_t firstLine = 1);
+std::vector<ReadRegions> readRegions(std::string_view text);
 
 enum class RegionFormat {
   Letters,  ///< A to Z, a to z: of at most kMostLetters regions

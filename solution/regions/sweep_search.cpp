@@ -56,14 +56,14 @@ class Sweep {
     for (const auto& cells : cellsOf_) regionSizes_.push_back(static_cast<std::uint16_t>(cells.size()));
   }
 
-  SweepResult run() {
-    const auto start = std::chrono::steady_clock::now();
+  RegionResult run() {
     State state;
     state.cells.assign(regionOf_.size(), SweepCell::Empty);
     state.hasQueen.assign(static_cast<std::size_t>(n_), false);
     const End end = visit(state);
     if (end != End::GaveUp) result_.answer = end == End::Found ? Answer::Found : Answer::NoneExists;
-    result_.time = std::chrono::steady_clock::now() - start;
+    result_.solutions = end == End::Found ? 1 : 0;
+    result_.complete = end == End::Exhausted;
     result_.why = isFull_ ? "memory" : watch_.why();
     return std::move(result_);
   }
@@ -72,12 +72,12 @@ class Sweep {
   enum class End { Found, Exhausted, GaveUp };
 
   End visit(const State& state) {
-    if (result_.states == due_ && !watch_.mayGoOn(result_.states, due_)) return End::GaveUp;
+    if (result_.nodes == due_ && !watch_.mayGoOn(result_.nodes, due_)) return End::GaveUp;
     if (visited_.size() >= mostVisited_) {
       isFull_ = true;
       return End::GaveUp;
     }
-    ++result_.states;
+    ++result_.nodes;
     if (state.queens == n_) {
       for (std::size_t cell = 0; cell < state.cells.size(); ++cell) {
         if (state.cells[cell] == SweepCell::Queen) result_.queens.push_back(static_cast<int>(cell) % n_);
@@ -153,7 +153,7 @@ class Sweep {
   std::unordered_set<State, HashOf> visited_;
   const std::size_t mostVisited_;
   bool isFull_ = false;
-  SweepResult result_;
+  RegionResult result_;
 };
 
 void asTheyCome(const SweepView&, std::vector<std::uint16_t>&) {}
@@ -181,9 +181,9 @@ constexpr SweepHeuristic kHeuristics[] = {
 
 std::span<const SweepHeuristic> sweepHeuristics() { return kHeuristics; }
 
-SweepResult sweepSearch(const RegionBoard& board, SweepOrder order, const RegionCall& call, std::size_t memory) {
+RegionResult sweepSearch(const RegionBoard& board, SweepOrder order, const RegionCall& call, std::size_t memory) {
   if (call.rules.queensPerUnit != 1) throw std::invalid_argument("this search places one queen in each unit");
-  if (board.regions() != board.n()) return {.answer = Answer::NoneExists, .queens = {}, .time = {}, .why = {}};
+  if (board.regions() != board.n()) return {.answer = Answer::NoneExists, .complete = true, .queens = {}, .why = {}};
   return Sweep(board, order, call, memory).run();
 }
 

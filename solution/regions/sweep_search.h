@@ -1,7 +1,5 @@
 #pragma once
 
-#include <chrono>
-
 #include "solution/regions/region_solver.h"
 
 /// The search of the crate queen-sweep-core as its description has it, to compare with.
@@ -29,20 +27,12 @@ struct SweepHeuristic {
 /// By the empty cells of regions, which is the default; by the size of regions; row by row.
 std::span<const SweepHeuristic> sweepHeuristics();
 
-struct SweepResult {
-  Answer answer = Answer::GaveUp;
-  std::vector<int> queens;   ///< column of the queen in each row, exactly when Found
-  std::uint64_t states = 0;  ///< visited, each once
-  std::chrono::nanoseconds time{};
-  std::string_view why;  ///< of giving up: "budget", "stopped", "memory"
-};
-
 constexpr std::size_t kSweepMemory = std::size_t{2} << 30;
 
-/// The first solution, or the proof that there is none. Of `call` it heeds the rules, the budget, in states, and the
-/// stop. It gives up where the visited states would take more than `memory` bytes, about. @throws std::invalid_argument
-/// for more than one queen in each unit.
-SweepResult sweepSearch(const RegionBoard& board, SweepOrder order, const RegionCall& call = {},
-                        std::size_t memory = kSweepMemory);
+/// The first solution, or the proof that there is none; its `nodes` are the states visited, each once. Of `call` it
+/// heeds the rules, the budget, in states, and the stop. It gives up, by "memory", where the visited states would take
+/// more than about `memory` bytes. @throws std::invalid_argument for more than one queen in each unit.
+RegionResult sweepSearch(const RegionBoard& board, SweepOrder order, const RegionCall& call = {},
+                         std::size_t memory = kSweepMemory);
 
 }  // namespace queens

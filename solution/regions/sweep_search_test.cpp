@@ -20,19 +20,19 @@ TEST(SweepSearch, FindsTheOnlySolutionByEachHeuristic) {
   for (const SweepHeuristic& heuristic : sweepHeuristics()) {
     for (int n = 4; n <= 8; ++n) {
       const auto made = generateRegions({.n = n, .seed = 2});
-      const SweepResult result = sweepSearch(made->board, heuristic.order);
+      const RegionResult result = sweepSearch(made->board, heuristic.order);
       EXPECT_EQ(result.answer, Answer::Found) << heuristic.name;
       EXPECT_EQ(result.queens, made->queens) << heuristic.name;
-      EXPECT_GE(result.states, static_cast<std::uint64_t>(n) + 1);
+      EXPECT_GE(result.nodes, static_cast<std::uint64_t>(n) + 1);
     }
   }
 }
 
 TEST(SweepSearch, SaysThatThereIsNone) {
-  const SweepResult result = sweepSearch(sweptBoard("AB\nAB\n"), sweepHeuristics().front().order);
+  const RegionResult result = sweepSearch(sweptBoard("AB\nAB\n"), sweepHeuristics().front().order);
   EXPECT_EQ(result.answer, Answer::NoneExists);
   EXPECT_THAT(result.queens, IsEmpty());
-  EXPECT_EQ(result.states, 5u) << "the empty board, and a queen on each cell, which blocks all others";
+  EXPECT_EQ(result.nodes, 5u) << "the empty board, and a queen on each cell, which blocks all others";
 }
 
 TEST(SweepSearch, VisitsNoStateTwice) {
@@ -41,20 +41,20 @@ TEST(SweepSearch, VisitsNoStateTwice) {
     seen.emplace_back(state.cells.begin(), state.cells.end());
   };
   const RegionBoard board = generateRegions({.n = 7, .seed = 2})->board;
-  const SweepResult result = sweepSearch(board, note, {.rules = {.fullDiagonals = true}});
+  const RegionResult result = sweepSearch(board, note, {.rules = {.fullDiagonals = true}});
   ASSERT_EQ(result.answer, Answer::NoneExists) << "all states have to be met";
-  EXPECT_EQ(seen.size(), result.states);
+  EXPECT_EQ(seen.size(), result.nodes);
   EXPECT_EQ(std::set(seen.begin(), seen.end()).size(), seen.size());
   EXPECT_GE(seen.size(), 50u);
 }
 
 TEST(SweepSearch, LooksOneStepAhead) {
   // A queen in the corner of A leaves B no cell: only the other cell of A is tried below it.
-  const SweepResult result =
+  const RegionResult result =
       sweepSearch(sweptBoard("AAB\nCCB\nCCC\n"), sweepHeuristics()[2].order, {.rules = {.mayTouch = true}});
   EXPECT_EQ(result.answer, Answer::Found);
   EXPECT_THAT(result.queens, ElementsAre(0, 2, 1));
-  EXPECT_EQ(result.states, 4u);
+  EXPECT_EQ(result.nodes, 4u);
 }
 
 TEST(SweepSearch, OrdersCellsByTheirRegions) {
@@ -70,10 +70,10 @@ TEST(SweepSearch, OrdersCellsByTheirRegions) {
 
 TEST(SweepSearch, GivesUpWhenTheBudgetIsSpentOrItIsToldToStop) {
   const auto made = generateRegions({.n = 9, .seed = 2});
-  const SweepResult result = sweepSearch(made->board, sweepHeuristics().front().order, {.budget = 4});
+  const RegionResult result = sweepSearch(made->board, sweepHeuristics().front().order, {.budget = 4});
   EXPECT_EQ(result.answer, Answer::GaveUp);
   EXPECT_EQ(result.why, "budget");
-  EXPECT_EQ(result.states, 4u);
+  EXPECT_EQ(result.nodes, 4u);
   std::stop_source source;
   source.request_stop();
   EXPECT_EQ(sweepSearch(made->board, sweepHeuristics().front().order, {.stop = source.get_token()}).why, "stopped");
@@ -82,10 +82,10 @@ TEST(SweepSearch, GivesUpWhenTheBudgetIsSpentOrItIsToldToStop) {
 TEST(SweepSearch, GivesUpWhereItsStatesWouldTakeTooMuchMemory) {
   const auto made = generateRegions({.n = 9, .seed = 2});
   const SweepOrder order = sweepHeuristics().front().order;
-  const SweepResult result = sweepSearch(made->board, order, {}, 2000);
+  const RegionResult result = sweepSearch(made->board, order, {}, 2000);
   EXPECT_EQ(result.answer, Answer::GaveUp);
   EXPECT_EQ(result.why, "memory");
-  EXPECT_LT(result.states, sweepSearch(made->board, order).states);
+  EXPECT_LT(result.nodes, sweepSearch(made->board, order).nodes);
 }
 
 TEST(SweepSearch, RefusesSeveralQueensInAUnit) {

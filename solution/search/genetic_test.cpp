@@ -6,8 +6,6 @@
 #include <numeric>
 #include <set>
 
-#include "solution/search/genetic_operators.h"
-
 namespace queens {
 namespace {
 

@@ -5,7 +5,7 @@
 
 #include "solution/list/listing.h"
 #include "solution/list/ranking.h"
-#include "tools/queens/io/output_stream.h"
+#include "tools/queens/io/streams.h"
 #include "tools/queens/list/list_writer.h"
 
 namespace {

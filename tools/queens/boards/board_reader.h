@@ -3,7 +3,7 @@
 #include <vector>
 
 #include "solution/case.h"
-#include "tools/queens/io/line_source.h"
+#include "tools/queens/io/streams.h"
 
 namespace queens {
 

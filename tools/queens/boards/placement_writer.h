@@ -1,7 +1,7 @@
 #pragma once
 
 #include "tools/queens/io/arguments.h"
-#include "tools/queens/io/output_stream.h"
+#include "tools/queens/io/streams.h"
 
 /// The one table of forms behind `--as`. Besides "board" and "columns" there are those in which write-ups of the puzzle
 /// draw boards:

@@ -1,4 +1,4 @@
-#include "tools/queens/count/sealed_file.h"
+#include "tools/queens/count/count_files.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -5,7 +5,6 @@
 
 #include "judge/base/errors.h"
 #include "judge/base/json.h"
-#include "tools/queens/count/sealed_file.h"
 
 namespace queens {
 namespace {

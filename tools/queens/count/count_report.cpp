@@ -5,7 +5,7 @@
 
 #include "judge/base/json.h"
 #include "judge/console/layout.h"
-#include "tools/queens/count/sealed_file.h"
+#include "tools/queens/count/count_files.h"
 
 namespace queens {
 namespace {
@@ -55,15 +55,13 @@ std::string textReport(const CountReport& report, bool bySymmetry) {
 }
 
 std::string jsonReport(const CountReport& report) {
-  Json queens = Json::array(), rows = queens;
-  for (const Square& queen : report.identity.queens) queens.push_back(Json::array({queen.row, queen.col}));
-  for (const SymmetryRow& row : report.bySymmetry)
-    rows.push_back(
-        {{"symmetry", row.name}, {"images", row.images}, {"solutions", row.solutions}, {"classes", row.classes()}});
+  Json rows = Json::arrayOf(report.bySymmetry, [](const SymmetryRow& row) -> Json {
+    return {{"symmetry", row.name}, {"images", row.images}, {"solutions", row.solutions}, {"classes", row.classes()}};
+  });
   const Json object{{"version", 2},
                     {"kind", "queens count"},
                     {"n", report.identity.n},
-                    {"queens", std::move(queens)},
+                    {"queens", squaresJson(report.identity.queens)},
                     {"solutions", report.solutions},
                     {"fundamental", report.fundamental ? Json(*report.fundamental) : Json()},
                     {"by_symmetry", std::move(rows)},

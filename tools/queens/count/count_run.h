@@ -2,7 +2,6 @@
 
 #include "judge/console/terminal.h"
 #include "solution/count/count_plan.h"
-#include "solution/count/counted_ranges.h"
 
 /// Counting on several threads until it is done or somebody stops it.
 namespace queens {

@@ -10,7 +10,7 @@
 #include "tools/queens/count/count_files.h"
 #include "tools/queens/count/count_report.h"
 #include "tools/queens/count/count_run.h"
-#include "tools/queens/io/line_source.h"
+#include "tools/queens/io/streams.h"
 #include "tools/queens/io/verbs.h"
 
 namespace queens {

@@ -1,5 +1,5 @@
 #include "judge/base/json.h"
-#include "tools/queens/io/output_stream.h"
+#include "tools/queens/io/streams.h"
 
 #include <gtest/gtest.h>
 

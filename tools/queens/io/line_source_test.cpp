@@ -1,4 +1,4 @@
-#include "tools/queens/io/line_source.h"
+#include "tools/queens/io/streams.h"
 
 #include <fcntl.h>
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-#include "tools/queens/io/output_stream.h"
+#include "tools/queens/io/streams.h"
 
 #include <fcntl.h>
 #include <gmock/gmock.h>

@@ -5,7 +5,7 @@
 #include "judge/console/standard_streams.h"
 #include "judge/options/program.h"
 #include "tools/queens/io/arguments.h"
-#include "tools/queens/io/output_stream.h"
+#include "tools/queens/io/streams.h"
 
 /// The verbs of `queens`, each declared in the module of its subject, beside what it does, and what they are made of.
 namespace queens {

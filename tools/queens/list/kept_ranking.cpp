@@ -11,7 +11,7 @@
 #include "judge/console/output_file.h"
 #include "judge/machine/digest.h"
 #include "judge/machine/user_folders.h"
-#include "tools/queens/io/line_source.h"
+#include "tools/queens/io/streams.h"
 
 namespace queens {
 namespace {

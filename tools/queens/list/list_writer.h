@@ -1,9 +1,9 @@
 #pragma once
 
 #include "judge/console/live_line.h"
-#include "solution/list/columns.h"
+#include "solution/list/row_plan.h"
 #include "tools/queens/io/arguments.h"
-#include "tools/queens/io/output_stream.h"
+#include "tools/queens/io/streams.h"
 
 /// Many solutions one after the other: forms made for lists, and each form in which one solution can be printed.
 namespace queens {

@@ -5,7 +5,7 @@
 #include "solution/list/packed.h"
 #include "solution/list/row_plan.h"
 #include "tools/queens/count/count_run.h"
-#include "tools/queens/io/line_source.h"
+#include "tools/queens/io/streams.h"
 #include "tools/queens/io/verbs.h"
 #include "tools/queens/list/kept_ranking.h"
 

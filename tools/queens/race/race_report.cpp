@@ -169,19 +169,17 @@ Json asJson(const Racer& racer) {
   Json gaveUp = Json::object();
   for (const auto& [why, times] : standing.failures) gaveUp[why] = times;
   const judge::Chance& chance = standing.success;
-  Json object{{"method", racer.method},
-              {"iteration", racer.step},
-              {"successes", chance.hits},
-              {"proofs", standing.proofs},
-              {"rate", chance.trials == 0 ? Json() : Json(chance.estimate)},
-              {"rate_interval", {chance.low, chance.high}},
-              {"gave_up", std::move(gaveUp)},
-              {"cpu_ns", asJson(standing.cpu, [](double ns) { return Json(std::llround(ns)); })},
-              {"iterations", asJson(standing.iterations)},
-              {"evaluations", asJson(standing.evaluations)},
-              {"runs", Json::array()}};
-  for (const RaceRun& run : racer.runs) object["runs"].push_back(asJson(run));
-  return object;
+  return {{"method", racer.method},
+          {"iteration", racer.step},
+          {"successes", chance.hits},
+          {"proofs", standing.proofs},
+          {"rate", chance.trials == 0 ? Json() : Json(chance.estimate)},
+          {"rate_interval", {chance.low, chance.high}},
+          {"gave_up", std::move(gaveUp)},
+          {"cpu_ns", asJson(standing.cpu, [](double ns) { return Json(std::llround(ns)); })},
+          {"iterations", asJson(standing.iterations)},
+          {"evaluations", asJson(standing.evaluations)},
+          {"runs", Json::arrayOf(racer.runs, [](const RaceRun& run) { return asJson(run); })}};
 }
 
 using judge::svg::Axis;
@@ -285,16 +283,15 @@ std::string raceAsMarkdown(const Race& race) {
 }
 
 std::string raceAsJson(const Race& race) {
-  Json object{{"version", 1},
-              {"kind", "queens race"},
-              {"n", race.n},
-              {"queen", race.queen ? Json{race.queen->row, race.queen->col} : Json()},
-              {"seed", race.seed},
-              {"rounds", race.rounds},
-              {"limit_ns", race.limit.count()},
-              {"interrupted", race.interrupted},
-              {"methods", Json::array()}};
-  for (const Racer& racer : race.racers) object["methods"].push_back(asJson(racer));
+  const Json object{{"version", 1},
+                    {"kind", "queens race"},
+                    {"n", race.n},
+                    {"queen", race.queen ? Json{race.queen->row, race.queen->col} : Json()},
+                    {"seed", race.seed},
+                    {"rounds", race.rounds},
+                    {"limit_ns", race.limit.count()},
+                    {"interrupted", race.interrupted},
+                    {"methods", Json::arrayOf(race.racers, [](const Racer& racer) { return asJson(racer); })}};
   return object.dump(2) + "\n";
 }
 

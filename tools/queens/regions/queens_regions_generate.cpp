@@ -1,4 +1,5 @@
 #include <fmt/ranges.h>
+#include <ranges>
 
 #include "judge/base/json.h"
 #include "judge/console/live_line.h"
@@ -35,13 +36,15 @@ std::string textOf(const GenerateOptions& options, std::uint64_t number, const G
 
 std::string jsonOf(const GenerateOptions& options, std::uint64_t number, const GeneratedRegions& made,
                    std::optional<RegionGrade> grade) {
-  Json json = {{"version", 1},     {"kind", "queens regions puzzle"}, {"n", options.size}, {"seed", options.seed},
-               {"number", number}, {"regions", Json::array()}};
-  for (int row = 0; row < options.size; ++row) {
-    Json labels = Json::array();
-    for (int col = 0; col < options.size; ++col) labels.push_back(made.board.regionOf(row, col));
-    json["regions"].push_back(std::move(labels));
-  }
+  Json json = {{"version", 1},
+               {"kind", "queens regions puzzle"},
+               {"n", options.size},
+               {"seed", options.seed},
+               {"number", number}};
+  const auto lines = std::views::iota(0, options.size);
+  json["regions"] = Json::arrayOf(lines, [&](int row) {
+    return Json::arrayOf(lines, [&](int col) { return Json(made.board.regionOf(row, col)); });
+  });
   if (!options.bare) {
     json["solution"] = made.queens;
     json["grade"] = grade ? Json(gradeText(*grade)) : Json();

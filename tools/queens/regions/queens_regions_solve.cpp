@@ -84,7 +84,7 @@ class BoardSolver {
     const Json place{{"file", nameOfInput(options_.file)}, {"line", read.line}, {"n", n_}};
     if (isJson() && !options_.count) json_.open(place, "queens");
     if (!isJson()) out_.putSoon((isFirst_ ? "" : "\n") + (boards_.size() > 1 && !isColumns() ? title + '\n' : ""));
-    const Solved solved = options_.isSweep ? sweep(read.board) : search(read.board);
+    const Solved solved = search(read.board);
     if (!options_.count && shown_ == 0 && !solved.result.queens.empty()) show(solved.result.queens);
     if (isJson()) {
       finishJson(place, solved);
@@ -110,21 +110,10 @@ class BoardSolver {
         show(queens);
         if (out_.isClosed()) interrupt_.stop();
       };
+    const SweepHeuristic* const heuristic = options_.heuristic ? options_.heuristic : sweepHeuristics().data();
     const auto start = std::chrono::steady_clock::now();
-    solved.result = solveRegions(board, call);
+    solved.result = options_.isSweep ? sweepSearch(board, heuristic->order, call) : solveRegions(board, call);
     solved.time = std::chrono::steady_clock::now() - start;
-    return solved;
-  }
-
-  Solved sweep(const RegionBoard& board) {
-    const SweepResult result =
-        sweepSearch(board, (options_.heuristic != nullptr ? *options_.heuristic : sweepHeuristics().front()).order,
-                    {.rules = options_.rules, .budget = options_.budget, .stop = interrupt_.token(), .onSolution = {}});
-    Solved solved{
-        .result = {.answer = result.answer, .queens = result.queens, .nodes = result.states, .why = result.why},
-        .time = result.time};
-    solved.result.solutions = result.answer == Answer::Found ? 1 : 0;
-    solved.result.complete = result.answer == Answer::NoneExists;
     return solved;
   }
 

@@ -5,7 +5,7 @@
 #include <sstream>
 
 #include "judge/base/text.h"
-#include "tools/queens/io/line_source.h"
+#include "tools/queens/io/streams.h"
 #include "tools/queens/io/verbs.h"
 
 namespace queens {

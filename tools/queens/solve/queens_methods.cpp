@@ -56,8 +56,6 @@ Json parameterJson(const Parameter& parameter) {
 }
 
 Json methodJson(const Solver& solver) {
-  Json parameters = Json::array();
-  for (const Parameter& parameter : solver.parameters) parameters.push_back(parameterJson(parameter));
   return {{"name", solver.name},
           {"idea", solver.idea},
           {"step", solver.step},
@@ -65,12 +63,11 @@ Json methodJson(const Solver& solver) {
           {"reach", solver.reach},
           {"largest", solver.largest},
           {"boards", solver.open != nullptr},
-          {"parameters", std::move(parameters)}};
+          {"parameters", Json::arrayOf(solver.parameters, parameterJson)}};
 }
 
 std::string document(std::span<const Solver> methods) {
-  Json json = {{"version", 1}, {"kind", "queens methods"}, {"methods", Json::array()}};
-  for (const Solver& solver : methods) json["methods"].push_back(methodJson(solver));
+  const Json json{{"version", 1}, {"kind", "queens methods"}, {"methods", Json::arrayOf(methods, methodJson)}};
   return json.dump(2) + '\n';
 }
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "solution/solver.h"
-#include "tools/queens/io/output_stream.h"
+#include "tools/queens/io/streams.h"
 
 /// The logbook of a search: a table with a line for each of its states that was kept, in a file that other programs
 /// read, too.
