@@ -40,7 +40,7 @@ class CheckedBoard {
   bool isOnBoard(std::int64_t line) const { return 0 <= line && line < n_; }
 
   std::int64_t n_;
-  std::vector<std::int32_t> cols_;  // of rows without a queen: -1
+  std::vector<std::int32_t> cols_;  // -1 in a row without a queen
   LineCounts<std::uint8_t> taken_;
 };
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-/// What callers have to see to, checked in every build. It costs one branch that is never taken, so it may stand
+/// Preconditions, checked in every build. It costs one branch that is never taken, so it may stand
 /// anywhere but in the innermost loops.
 namespace queens {
 

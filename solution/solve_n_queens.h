@@ -199,8 +199,8 @@ struct LatticePlacement {
 /// How the rows and columns around a block are mended.
 struct Extension {
   int added;               ///< rows, and as many columns
-  int top;                 ///< of the rows, how many are above the block
-  int left;                ///< of the columns, how many are left of it
+  int top;                 ///< how many of the rows are above the block
+  int left;                ///< how many of the columns are left of it
   std::int64_t kept;       ///< the row of the block whose queen has to stay
   int links;               ///< how many donors may follow one another
   std::int64_t tryPerRow;  ///< donors
@@ -212,9 +212,9 @@ class Mender {
   Mender(const Lattice& lattice, const Slope& slope, const Extension& extension)
       : lattice_(lattice), slope_(slope), extension_(extension) {}
 
-  /// Gives every added row from the `settled`-th on its queen. If it cannot, it says so and leaves all as it was.
-  bool settleFrom(int settled) {
-    return settled == extension_.added || settle(addedLine(settled, extension_.top), settled, extension_.links);
+  /// Gives every added row from the `filled`-th on its queen. Returns false, with nothing changed, if it cannot.
+  bool fillFrom(int filled) {
+    return filled == extension_.added || fill(addedLine(filled, extension_.top), filled, extension_.links);
   }
 
   const Exchanges& exchanges() const { return queens_; }
@@ -228,23 +228,23 @@ class Mender {
     return index < before ? index - before : lattice_.size + index - before;
   }
 
-  /// Gives a row its queen, and then the added rows after the `settled`-th theirs.
-  bool settle(std::int64_t row, int settled, int links) {
+  /// Gives a row its queen, and then the added rows after the `filled`-th theirs.
+  bool fill(std::int64_t row, int filled, int links) {
     for (int line = 0; line < extension_.added; ++line) {
       const unsigned bit = 1U << line;
       const std::int64_t col = addedLine(line, extension_.left);
       if ((takenCols_ & bit) != 0 || !isSafe(row, col)) continue;
       takenCols_ |= bit;
       queens_.push({row, col});
-      if (settleFrom(settled + 1)) return true;
+      if (fillFrom(filled + 1)) return true;
       queens_.pop();
       takenCols_ &= ~bit;
     }
-    return links > 0 && settleByDonor(row, settled, links - 1);
+    return links > 0 && fillByDonor(row, filled, links - 1);
   }
 
-  /// The same with the queen of another row of the block.
-  bool settleByDonor(std::int64_t row, int settled, int links) {
+  /// Gives a row the queen of another row of the block, which then gets a new one.
+  bool fillByDonor(std::int64_t row, int filled, int links) {
     const std::int64_t enough = tries_ + extension_.tryPerRow;
     std::int64_t donor = lattice_.size / 2;
     for (std::int64_t i = 0; i < lattice_.size && tries_ < enough; ++i) {
@@ -255,7 +255,7 @@ class Mender {
       donors_.push(donor);
       if (isSafe(row, col)) {
         queens_.push({row, col});
-        if (settle(donor, settled, links)) return true;
+        if (fill(donor, filled, links)) return true;
         queens_.pop();
       }
       donors_.pop();
@@ -337,7 +337,7 @@ inline LatticePlacement extend(std::int64_t n, int added, std::int64_t row, std:
       const Lattice lattice = Lattice::through(blockRow, blockCol, size, slope->times);
       const Extension extension{added, top, left, blockRow, links, kTryPerRow * (round + 1)};
       Mender mender(lattice, *slope, extension);
-      const bool mended = mender.settleFrom(0);
+      const bool mended = mender.fillFrom(0);
       tries += mender.tries();
       if (mended) return LatticePlacement{n, lattice, top, left, mender.exchanges(), tries};
     }

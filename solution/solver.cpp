@@ -54,7 +54,7 @@ void requireSound(const BoardShape& shape, const SolverCall& call, std::int64_t 
 
 bool suits(const Parameter& parameter, std::string_view value) {
   if (parameter.kind == Parameter::Kind::Word) return std::ranges::count(judge::split(parameter.words, ' '), value) > 0;
-  if (parameter.kind == Parameter::Kind::Whole && !judge::numberIn<std::int64_t>(value)) return false;
+  if (parameter.kind == Parameter::Kind::Integer && !judge::numberIn<std::int64_t>(value)) return false;
   const std::optional<double> number = judge::numberIn<double>(value);
   return number && parameter.least <= *number && *number <= parameter.most;
 }
@@ -63,7 +63,7 @@ std::string expected(const Parameter& parameter) {
   if (parameter.kind == Parameter::Kind::Word)
     return fmt::format("one of {}", fmt::join(judge::split(parameter.words, ' '), ", "));
   return fmt::format("{} from {:.10g} to {:.10g}",
-                     parameter.kind == Parameter::Kind::Whole ? "a whole number" : "a number", parameter.least,
+                     parameter.kind == Parameter::Kind::Integer ? "a whole number" : "a number", parameter.least,
                      parameter.most);
 }
 
@@ -150,7 +150,7 @@ std::optional<double> realSetting(const SolverCall& call, std::string_view name)
   return value ? judge::numberIn<double>(*value) : std::nullopt;
 }
 
-std::optional<std::int64_t> wholeSetting(const SolverCall& call, std::string_view name) {
+std::optional<std::int64_t> integerSetting(const SolverCall& call, std::string_view name) {
   const auto value = wordSetting(call, name);
   return value ? judge::numberIn<std::int64_t>(*value) : std::nullopt;
 }

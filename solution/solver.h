@@ -39,15 +39,15 @@ class Placement {
 
 enum class Answer {
   Found,
-  NoneExists,  ///< proved: only a complete method may say so
-  GaveUp,      ///< the budget is spent, the search is stuck, or it was told to stop
+  NoneExists,  ///< proved: only a complete method may answer so
+  GaveUp,      ///< the budget is spent, the search is stuck, or a stop was requested
 };
 
 /// In the columns of a state or of a board with fewer queens than rows: this row has none.
 inline constexpr std::int32_t kNoQueen = -1;
 
-/// Of the fitness of each board of a population: the queens that each queen attacks along diagonals, all added up, so
-/// that each pair counts twice.
+/// Statistics of the fitness of the boards of a population. The fitness of a board is the sum over all queens of how
+/// many others each attacks along diagonals, so that each pair counts twice.
 struct PopulationStatistics {
   double mean = 0;
   std::int64_t max = 0;
@@ -55,17 +55,18 @@ struct PopulationStatistics {
   double median = 0;
 };
 
-/// What an observer sees of a search from time to time. Valid during the call only.
+/// The state of a search as its observer sees it from time to time. Valid during the call only.
 struct SearchState {
   std::uint64_t steps = 0;
   std::int64_t conflicts = 0;            ///< the energy: pairs of queens that attack each other; 0 where none may
-  std::span<const std::int32_t> cols{};  ///< of the queens placed so far, row by row
+  std::span<const std::int32_t> cols{};  ///< columns of the queens placed so far, row by row
   std::uint64_t evaluations = 0;         ///< boards, or changes of one, whose energy was asked for
   std::uint64_t restarts = 0;            ///< beginnings after the first
   std::int64_t queens = 0;               ///< placed so far
-  std::optional<double> temperature{};   ///< of annealing
-  std::optional<PopulationStatistics> population{};  ///< of a genetic algorithm; its `conflicts` are those of the best
-  bool isLast = false;                               ///< the search has ended
+  std::optional<double> temperature{};   ///< set by annealing
+  std::optional<PopulationStatistics>
+      population{};     ///< set by the genetic algorithm; `conflicts` are those of the best
+  bool isLast = false;  ///< the search has ended
 };
 
 /// A search asks its stop token at least once in so many steps; where steps are long, or a beginning is, it asks more
@@ -87,7 +88,7 @@ struct SolverCall {
   std::stop_token stop{};
   std::function<void(const SearchState&)> observer{};  ///< may be empty, and then costs nothing
   std::uint64_t observeEvery = kStopSteps;             ///< steps between what the observer sees, at most
-  std::vector<Setting> settings{};                     ///< of the method's parameters, each once at most
+  std::vector<Setting> settings{};                     ///< parameters of the method, each once at most
 };
 
 /// A number that only one method knows, "f_calls".
@@ -99,21 +100,21 @@ struct Figure {
 struct SolverResult {
   Answer answer = Answer::GaveUp;
   std::optional<Placement> placement{};  ///< exactly when Found
-  std::string why{};                     ///< of giving up: "budget", "stagnation", "stopped"
+  std::string why{};                     ///< why it gave up: "budget", "stagnation", "stopped"
   std::uint64_t steps = 0;
   std::uint64_t evaluations = 0;
   std::uint64_t restarts = 0;
   std::vector<Figure> figures{};
 };
 
-/// What can be set of a method.
+/// A parameter of a method.
 struct Parameter {
-  enum class Kind { Real, Whole, Word };
+  enum class Kind { Real, Integer, Word };
   std::string_view name;
   std::string_view meaning;
   std::string_view usual;  ///< the default in words, since it may depend on n
   Kind kind = Kind::Real;
-  double least = 0, most = 0;  ///< of a number
+  double least = 0, most = 0;  ///< bounds of a number
   std::string_view words{};    ///< those that a Word may be, with blanks between them
 };
 
@@ -133,10 +134,10 @@ class PlacementGenerator {
   /// Goes on to the next. False: there is none, or the search has to end, and stays so. The observer sees both.
   virtual bool next() = 0;
 
-  /// Of the placement that next() has come to: each row's column, or kNoQueen. Valid until the next call.
+  /// The column of each row's queen, or kNoQueen, in the placement that next() has found. Valid until the next call.
   virtual std::span<const std::int32_t> cols() const = 0;
 
-  /// Why next() said no although there may be more: "budget" or "stopped"; empty when all have been given.
+  /// Why next() returned false although there may be more: "budget" or "stopped"; empty when all have been given.
   virtual std::string_view why() const = 0;
 
   virtual std::uint64_t steps() const = 0;
@@ -145,14 +146,14 @@ class PlacementGenerator {
 struct Solver {
   std::string_view name;                                ///< as in --method
   std::string_view idea;                                ///< one line
-  std::string_view step;                                ///< what a step is: "node", "swap"
-  std::int64_t largest = 0;                             ///< n that it takes: 0 to `largest`; rows and columns likewise
-  bool complete = false;                                ///< may say NoneExists
-  SolverResult (*search)(const SolverCall&) = nullptr;  ///< of a call that is sound: solve()
+  std::string_view step;                                ///< name of a step: "node", "swap"
+  std::int64_t largest = 0;                             ///< largest n, and largest number of rows and columns
+  bool complete = false;                                ///< may answer NoneExists
+  SolverResult (*search)(const SolverCall&) = nullptr;  ///< solves a valid call: use solve()
   std::int64_t reach = 0;                               ///< up to here it nearly always answers within seconds
   std::span<const Parameter> parameters{};
 
-  /// Of a call that is sound: generate(); nullptr: for n x n boards with n queens only.
+  /// Generates for a valid call: use generate(). Null for methods that place n queens on n x n only.
   std::unique_ptr<PlacementGenerator> (*open)(const BoardShape&, const SolverCall&) = nullptr;
 
   /// Throws std::invalid_argument for a call outside its range.
@@ -173,9 +174,9 @@ const Solver* findSolver(std::string_view name);
 /// and lists what is possible; and for one that is given twice.
 void requireSettings(std::string_view method, std::span<const Parameter> parameters, std::span<const Setting> settings);
 
-/// What a method reads of settings that requireSettings() has found in order: nothing where it is left to the method.
+/// The value of a setting, after requireSettings() has accepted all; nothing where it is left to the method.
 std::optional<double> realSetting(const SolverCall& call, std::string_view name);
-std::optional<std::int64_t> wholeSetting(const SolverCall& call, std::string_view name);
+std::optional<std::int64_t> integerSetting(const SolverCall& call, std::string_view name);
 std::optional<std::string_view> wordSetting(const SolverCall& call, std::string_view name);
 
 }  // namespace queens

@@ -49,7 +49,7 @@ struct Avx2Lanes {
     return static_cast<std::uint32_t>(_mm_cvtsi128_si32(two)) + static_cast<std::uint32_t>(_mm_extract_epi32(two, 1));
   }
 
-  /// Of the first `count` lanes those where neither a and b nor c and d have a bit in common.
+  /// The lanes among the first `count` where neither a and b nor c and d have a bit in common.
   static unsigned disjoint(Vector a, Vector b, Vector c, Vector d, std::uint32_t count) {
     const __m256i none = isZero(_mm256_or_si256(_mm256_and_si256(a, b), _mm256_and_si256(c, d)));
     const unsigned first = (1U << (count < kCount ? count : kCount)) - 1;

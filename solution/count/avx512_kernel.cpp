@@ -27,7 +27,7 @@ struct Avx512Lanes {
   static Vector either(Vector a, Vector b) { return _mm512_or_si512(a, b); }
   static std::uint64_t total(Vector counts) { return static_cast<unsigned>(_mm512_reduce_add_epi32(counts)); }
 
-  /// Of the first `count` lanes those where neither a and b nor c and d have a bit in common.
+  /// The lanes among the first `count` where neither a and b nor c and d have a bit in common.
   static __mmask16 disjoint(Vector a, Vector b, Vector c, Vector d, std::uint32_t count) {
     return _mm512_mask_testn_epi32_mask(_mm512_mask_testn_epi32_mask(firstOf(count), a, b), c, d);
   }

@@ -29,9 +29,9 @@ const KernelRow& rowOf(CountKernel kernel) {
   return kRows[static_cast<std::size_t>(kernel)];
 }
 
-/// Of placements that symmetries make equal: evenly filled halves come first, then the queens in the middle rows that
-/// attack most, as one of them is nearest to the middle. Two that a half turn makes equal, and whose middle rows too,
-/// are both counted, each for half: nothing has to keep one of them out of the lists then.
+/// The order among placements that symmetries make equal: evenly filled halves come first, then the queens in the
+/// middle rows that attack most, as one of them is nearest to the middle. Two that a half turn makes equal, and whose
+/// middle rows too, are both counted, each for half: nothing has to keep one of them out of the lists then.
 CrossKey orderOf(const PartialPlacement& queens) {
   const int upper = (queens.n - 1) / 2, lower = queens.n / 2;
   int above = 0;
@@ -47,7 +47,7 @@ CrossKey orderOf(const PartialPlacement& queens) {
   return key;
 }
 
-/// As few as keep a subproblem of a size that one core counts within seconds; from n = 25 on within a minute or so.
+/// The fewest sliced rows with which one core counts a subproblem within seconds; from n = 25 on within a minute or so.
 int slicedRowsOf(int n) {
   if (n % 2 == 0) return n < 20 ? 0 : n < 28 ? 2 : 3;
   return n < 17 ? 0 : n < 19 ? 1 : n < 25 ? 2 : n < 27 ? 3 : 4;
@@ -55,7 +55,7 @@ int slicedRowsOf(int n) {
 
 }  // namespace
 
-std::string_view nameOf(CountKernel kernel) { return rowOf(kernel).name; }
+std::string_view kernelName(CountKernel kernel) { return rowOf(kernel).name; }
 
 bool runsHere(CountKernel kernel) {
 #if defined(__x86_64__)
@@ -75,7 +75,7 @@ CountKernel fastestCountKernel() {
   return *std::ranges::find_if(std::rbegin(kCountKernels), std::rend(kCountKernels), runsHere);
 }
 
-/// What count() worked with, for the next call: parts of a count that follow each other need the same lists.
+/// Buffers of earlier calls of count(), for the next one: parts of a count that follow each other need the same lists.
 class CountPlan::IdleMeetings {
  public:
   std::unique_ptr<Meeting> take(const HalvesKernel& kernel) {
@@ -127,7 +127,7 @@ std::uint64_t CountPlan::bandOf(const PartialPlacement& queens) const {
 }
 
 /// Subproblems with the same queens in the band follow each other.
-CountPlan::Place CountPlan::placeOf(std::uint64_t subproblem) const {
+CountPlan::Position CountPlan::positionOf(std::uint64_t subproblem) const {
   const auto group = std::upper_bound(groupEnds_.begin(), groupEnds_.end(), subproblem / slices_);
   const std::uint64_t first = group == groupEnds_.begin() ? 0 : *(group - 1);
   const std::uint64_t inGroup = subproblem - first * slices_;
@@ -158,7 +158,7 @@ bool CountPlan::opensSlices() const {
 
 std::uint64_t CountPlan::roundedUp(std::uint64_t subproblem) const {
   if (subproblem >= subproblems()) return subproblem;
-  const Place place = placeOf(subproblem);
+  const Position place = positionOf(subproblem);
   const std::uint64_t slices = opensSlices() ? static_cast<std::uint64_t>(n_) : 1;
   const std::uint64_t before = place.slice % slices * place.crosses + place.cross;
   return before == 0 ? subproblem : subproblem + place.crosses * slices - before;
@@ -167,7 +167,7 @@ std::uint64_t CountPlan::roundedUp(std::uint64_t subproblem) const {
 /// The subproblems from `first` on, `last` at most, that are counted in one go: the crosses of a slice, or those of the
 /// n slices that fill the first sliced row in every way, if that leaves few enough rows.
 CountPlan::Alike CountPlan::alikeFrom(std::uint64_t first, std::uint64_t last) const {
-  const Place place = placeOf(first);
+  const Position place = positionOf(first);
   const std::uint64_t together = place.crosses * static_cast<std::uint64_t>(n_);
   Alike alike{.band = band_, .byWeight = {}, .last = std::min(last, first + place.crosses - place.cross)};
   std::size_t open = 0;
@@ -200,7 +200,7 @@ std::optional<CountPlan::Counted> CountPlan::countUntil(std::chrono::steady_cloc
                                 ": the count has " + std::to_string(subproblems()));
   }
   if (!runsHere(kernel)) {
-    throw std::invalid_argument("kernel " + std::string(nameOf(kernel)) + ": this processor cannot run it");
+    throw std::invalid_argument("kernel " + std::string(kernelName(kernel)) + ": this processor cannot run it");
   }
   const HalvesKernel* const halves = rowOf(kernel).halves;
   std::unique_ptr<Meeting> meeting = halves ? idle_->take(*halves) : nullptr;
@@ -252,16 +252,16 @@ void CountedRanges::add(SubproblemRange range, std::uint64_t solutions) {
   joinWithBefore(std::next(joinWithBefore(next)));
 }
 
-std::vector<SubproblemRange> CountedRanges::missing(SubproblemRange whole) const {
+std::vector<SubproblemRange> CountedRanges::missing(SubproblemRange total) const {
   std::vector<SubproblemRange> gaps;
-  std::uint64_t at = whole.first;
+  std::uint64_t at = total.first;
   for (const Entry& entry : entries_) {
     if (entry.range.last <= at) continue;
-    if (entry.range.first >= whole.last) break;
+    if (entry.range.first >= total.last) break;
     if (at < entry.range.first) gaps.push_back({at, entry.range.first});
     at = entry.range.last;
   }
-  if (at < whole.last) gaps.push_back({at, whole.last});
+  if (at < total.last) gaps.push_back({at, total.last});
   return gaps;
 }
 

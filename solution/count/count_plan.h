@@ -11,7 +11,7 @@
 
 namespace queens {
 
-/// What counting is written for, one file each: backtracking in words (Scalar), and halves that meet in plain words
+/// Implementations of counting, one file each: backtracking in words (Scalar), and halves that meet in plain words
 /// and the vectors that every processor has (Words) or in those of an instruction set.
 enum class CountKernel { Scalar, Words, Avx2, Avx512 };
 
@@ -20,9 +20,9 @@ inline constexpr CountKernel kCountKernels[] = {CountKernel::Scalar, CountKernel
                                                 CountKernel::Avx512};
 
 /// "scalar", "words", "avx2", "avx512"; as in --kernel.
-std::string_view nameOf(CountKernel kernel);
+std::string_view kernelName(CountKernel kernel);
 
-/// What this processor (and the system that saves its registers) can run.
+/// Whether this processor, and the system that saves its registers, can run the kernel.
 bool runsHere(CountKernel kernel);
 CountKernel fastestCountKernel();
 
@@ -31,7 +31,8 @@ CountKernel fastestCountKernel();
 class CountPlan {
  public:
   static constexpr int kLargest = kLargestCounted;  ///< the counts of all sizes up to it fit into 64 bits
-  static constexpr int kVersion = 2;  ///< of the numbering: another one whenever a number means another subproblem
+  static constexpr int kVersion =
+      2;  ///< version of the numbering: it changes whenever a number means another subproblem
 
   /// Solutions of size n (1 to kLargest) with queens on all squares of `through`, which lie on the board and do not
   /// attack each other (any order, no square twice). @throws std::invalid_argument
@@ -68,8 +69,8 @@ class CountPlan {
  private:
   class IdleMeetings;
 
-  struct Place {
-    std::uint64_t firstCross;  // of those with the same queens in the band
+  struct Position {
+    std::uint64_t firstCross;  // the first cross with the same queens in the band
     std::uint64_t crosses;     // how many these are
     std::uint64_t cross;       // which of them
     std::uint64_t slice;
@@ -83,7 +84,7 @@ class CountPlan {
   };
 
   std::uint64_t bandOf(const PartialPlacement& queens) const;
-  Place placeOf(std::uint64_t subproblem) const;
+  Position positionOf(std::uint64_t subproblem) const;
   bool opensSlices() const;
   Alike alikeFrom(std::uint64_t first, std::uint64_t last) const;
   std::optional<PartialPlacement> queensOf(const Representative& cross, std::uint64_t slice, std::size_t open) const;
@@ -93,7 +94,7 @@ class CountPlan {
   std::vector<Representative> crosses_;   // those with the same queens in the band side by side
   std::vector<std::uint64_t> groupEnds_;  // where in them the queens in the band change
   std::vector<int> slicedRows_;           // each cross is cut into slices by the queens in these rows
-  std::uint64_t slices_ = 1;              // of each cross, n for each such row; some are empty
+  std::uint64_t slices_ = 1;              // slices of each cross, n for each such row; some are empty
   std::shared_ptr<IdleMeetings> idle_;
 };
 
@@ -142,8 +143,8 @@ class CountedRanges {
   std::uint64_t subproblems() const { return subproblems_; }
   std::uint64_t solutions() const { return solutions_; }
 
-  /// What of `whole` is not counted, in order.
-  std::vector<SubproblemRange> missing(SubproblemRange whole) const;
+  /// The parts of `total` that are not counted, in order.
+  std::vector<SubproblemRange> missing(SubproblemRange total) const;
 
  private:
   std::vector<Entry> entries_;

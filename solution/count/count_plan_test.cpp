@@ -10,7 +10,7 @@
 
 namespace queens {
 
-void PrintTo(CountKernel kernel, std::ostream* out) { *out << nameOf(kernel); }
+void PrintTo(CountKernel kernel, std::ostream* out) { *out << kernelName(kernel); }
 
 namespace {
 
@@ -131,7 +131,7 @@ TEST_P(EveryKernel, AWholeSolutionGoesThroughItself) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Kernels, EveryKernel, testing::ValuesIn(kCountKernels),
-                         [](const auto& test) { return std::string(nameOf(test.param)); });
+                         [](const auto& test) { return std::string(kernelName(test.param)); });
 
 TEST_P(EveryKernel, CountsOneSubproblemAfterTheOtherWhenTheDeadlineHasPassed) {
   const CountPlan plan(9);
@@ -185,7 +185,7 @@ TEST(CountKernel, TheFastestIsTheLastThatRunsHere) {
   EXPECT_TRUE(runsHere(CountKernel::Words));
   EXPECT_TRUE(runsHere(fastestCountKernel()));
   for (const CountKernel kernel : kCountKernels)
-    EXPECT_TRUE(kernel <= fastestCountKernel() || !runsHere(kernel)) << nameOf(kernel);
+    EXPECT_TRUE(kernel <= fastestCountKernel() || !runsHere(kernel)) << kernelName(kernel);
 }
 
 TEST(CountTurned, WithBurnsideGivesTheFundamentalSolutions) {

@@ -99,8 +99,8 @@ class HalvesLoops {
     return {half.scratch, extendTo<false>(half.last.from, sources, {nullptr, half.scratch, nullptr}, 0)};
   }
 
-  /// Of the lists of sets that follow each other, each column's do so too: what comes next in each is fetched
-  /// meanwhile.
+  /// The lists of sets that follow each other also follow each other within each column: the next entries of each are
+  /// prefetched meanwhile.
   template <bool withOwn>
   [[gnu::always_inline]] static std::uint32_t extendTo(PlacementsView from, const Sources& sources, PlacementsView to,
                                                        std::uint32_t out) {

@@ -22,7 +22,7 @@ struct Lines {
 /// Lists of placements for the functions below, which are compiled with flags of their own and so share no other code
 /// with the rest. Sets of columns are numbers over the free columns; those of one size are numbered in ascending order.
 struct PlacementsView {
-  std::uint32_t* starts;  ///< of each set of columns, and the end
+  std::uint32_t* starts;  ///< first placement of each set of columns, and the end
   std::uint32_t* shared;  ///< lines of each placement
   std::uint32_t* own;
 };
@@ -33,7 +33,7 @@ struct RowStep {
   const std::uint32_t* sets;      ///< those with a column more
   std::size_t setCount;           ///< how many
   const std::uint16_t* numberOf;  ///< the number of each set among those of its size
-  const Lines* squares;           ///< of the row, one for each free column
+  const Lines* squares;           ///< squares of the row, one for each free column
   std::uint32_t allowed;          ///< columns that may be taken
 };
 
@@ -53,7 +53,7 @@ struct HalfView {
 using CountPairs = std::uint64_t(const HalfView& top, const HalfView& bottom, std::size_t first, std::size_t last,
                                  int bits);
 
-/// Of scratch so much is read behind its end: what bit slices take at a time.
+/// Numbers read behind the end of a scratch buffer: as many as bit slices take at a time.
 constexpr std::size_t kScratchBehind = 512 + kMostLanes;
 
 struct HalvesKernel {

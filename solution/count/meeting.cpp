@@ -88,8 +88,8 @@ class Alike {
   /// The columns of a row that queens may be placed on.
   std::uint32_t openCols(int row) const { return open_[static_cast<std::size_t>(row)]; }
 
-  /// What keeps queens in the two columns from standing where no placement has them together: of several lines, which
-  /// are numbered from 0, those that a square is on. No two queens may be on one.
+  /// The lines that a square is on, numbered from 0. No two queens may be on one: this keeps queens in the two columns
+  /// from standing where no placement has them together.
   std::uint32_t linesThrough(int row, int col) const {
     std::uint32_t lines = 0;
     for (std::size_t i = 0; i < lines_.size(); ++i) {

@@ -19,7 +19,7 @@ constexpr int kMostMeetingRows = 17;
 
 /// Hands out the steps of a loop, from 0, each once; then nothing.
 using NextStep = std::function<std::optional<std::size_t>()>;
-/// What a thread does that takes part in a loop.
+/// The work of one thread that takes part in a loop.
 using LoopBody = std::function<void(const NextStep& next)>;
 /// Calls the body of a loop of so many steps on this thread, and at the same time on others that are idle.
 using RunLoop = std::function<void(std::size_t steps, const LoopBody& body)>;

@@ -73,8 +73,8 @@ class CrossEnumeration {
   const CrossVisit& visit_;
   std::array<int, 2> lines_;
   PartialPlacement through_, queens_;
-  std::vector<Square> placed_;            // of queens_, those that are not mandatory
-  std::vector<PartialPlacement> images_;  // of the one at hand
+  std::vector<Square> placed_;            // the queens of queens_ that are not mandatory
+  std::vector<PartialPlacement> images_;  // images of the placement at hand
   std::vector<int> symmetries_;           // that map the mandatory queens to themselves; without 0
 };
 

@@ -23,7 +23,7 @@ struct PartialPlacement {
   static constexpr std::int8_t kNone = -1;
 
   int n = 0;
-  std::array<std::int8_t, kLargestCounted> cols{};  ///< of the queen in each row, kNone where there is none yet
+  std::array<std::int8_t, kLargestCounted> cols{};  ///< column of the queen in each row, kNone where there is none yet
 
   explicit PartialPlacement(int size) : n(size) { cols.fill(kNone); }
 

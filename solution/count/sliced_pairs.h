@@ -23,7 +23,8 @@ class SlicedPairs {
  public:
   static constexpr std::size_t kPlaces = kBytes * 8;  ///< words in a vector
 
-  /// Of `sliced` size numbers are read that kPlaces divides. Words have the lowest `bits` bits.
+  /// Pairs of words whose AND is 0. `sliced` is read up to the next multiple of kPlaces. Words use the lowest `bits`
+  /// bits.
   static std::uint64_t count(const std::uint32_t* sliced, std::size_t slicedSize, const std::uint32_t* others,
                              std::size_t otherSize, int bits) {
     std::uint64_t sum = 0;
@@ -73,7 +74,7 @@ class SlicedPairs {
     return counter.total();
   }
 
-  /// What a table has for the bits of a group: one shift and one mask give the place in bytes.
+  /// The entry of a table for the bits of a group: one shift and one mask give its offset in bytes.
   template <int kGroupNumber>
   [[gnu::always_inline]] static Vector entry(const Vector* table, std::uint32_t bits) {
     constexpr int kShift = kGroupNumber * kGroupBits - __builtin_ctzll(kBytes);

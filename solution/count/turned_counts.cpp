@@ -61,7 +61,7 @@ class TurnedCount {
 
   bool isRowTaken(int row) const { return (marks_[0] >> row & 1) != 0; }
 
-  using Marks = std::array<std::uint64_t, 4>;  ///< of rows, columns, sums and differences
+  using Marks = std::array<std::uint64_t, 4>;  ///< taken rows, columns, sums and differences
 
   int n_;
   int step_;

@@ -11,7 +11,7 @@ namespace queens {
 namespace {
 
 struct WordLanes {
-  /// Of 32 bits each.
+  /// Four words of 32 bits.
   typedef std::uint32_t Four __attribute__((vector_size(16)));
 
   using Vector = std::uint32_t;

@@ -91,11 +91,11 @@ void listByCrosses(const ListCall& call, Window& window) {
       if (cross.queens.hasQueenInRow(row)) queens.push_back({row, cross.queens.colAt(row)});
     plan = planRows(call.n, queens, allSquares(call.n));
     bool goesOn = true;
-    walk.run(std::span(&kAll, 1), [&](const Columns& solution) {
+    walk.run({.columns = plan.placed}, std::span(&kAll, 1), [&](const Columns& solution) {
       const auto all = images(solution, call.n);
-      for (std::size_t symmetry = 0; symmetry < all.size() && goesOn; ++symmetry)
-        if (cross.symmetries[symmetry]) goesOn = window.add(all[symmetry]);
-      return goesOn;
+      for (std::size_t symmetry = 0; symmetry < all.size(); ++symmetry)
+        if (cross.symmetries[symmetry] && !window.add(all[symmetry])) return goesOn = false;
+      return true;
     });
     return goesOn && !call.stop.stop_requested();
   };

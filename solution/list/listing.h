@@ -20,7 +20,8 @@ struct ListCall {
   std::vector<Square> through;  ///< squares that hold a queen
   ListOrder order = ListOrder::Lexicographic;
 
-  /// Of solutions that mirroring and turning make equal only the first in lexicographic order. Not with `through`.
+  /// Lists only the first, in lexicographic order, of solutions that mirroring and turning make equal. Not with
+  /// `through`.
   bool fundamental = false;
 
   std::uint64_t skip = 0;  ///< so many first; in lexicographic order of all solutions they are counted, not found

@@ -51,7 +51,7 @@ std::uint64_t joined(std::uint64_t cols, int bits) {
   throw std::invalid_argument("byte " + std::to_string(at) + ": " + what);
 }
 
-/// Of one column.
+/// Bits of one column.
 int packedBits(int n) { return n <= 2 ? 1 : static_cast<int>(std::bit_width(static_cast<unsigned>(n - 1))); }
 
 /// Nothing that is no solution of size n passes.
@@ -80,7 +80,7 @@ Columns readRecord(std::string_view record, int n, std::uint64_t at) {
   return columns;
 }
 
-/// What the first bytes of a stream say, its count apart.
+/// Reads the header of a stream; the count is not in it.
 PackedStream readPackedHeader(std::string_view stream) {
   if (stream.substr(0, kMagic.size()) != kMagic) refuse(0, "no list of packed solutions begins like this");
   if (stream.size() < kHeader + kClosing) refuse(stream.size(), "the list is cut off");

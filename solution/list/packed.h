@@ -19,7 +19,7 @@
 /// column.
 namespace queens {
 
-/// Of one record.
+/// Size of one record in bytes.
 std::size_t packedBytes(int n);
 
 /// Makes a stream.
@@ -49,9 +49,10 @@ struct PackedStream {
   std::uint64_t count = 0;
 };
 
-/// Reads a whole stream, and shows each solution to `show`. Throws std::invalid_argument that says what and where for
-/// one that is damaged, cut off or of another version, for records that are no solutions, and for solutions out of the
-/// order that the header names; what was shown before stands before the damage, or in a stream whose checksum is wrong.
+/// Reads a whole stream, and shows each solution to `show`. Throws std::invalid_argument, naming the byte and the
+/// fault, for one that is damaged, cut off or of another version, for records that are no solutions, and for solutions
+/// out of the order that the header names; what was shown before stands before the damage, or in a stream whose
+/// checksum is wrong.
 PackedStream readPacked(std::string_view stream, const std::function<void(const Columns&)>& show);
 
 }  // namespace queens

@@ -21,7 +21,7 @@ namespace {
 /// So many are drawn before the search for them, which then passes each branch of the tree once for all of them.
 constexpr std::uint64_t kDrawnAtOnce = 1 << 18;
 
-constexpr int kMostRows = 4;                 // of a beginning: memory
+constexpr int kMostRows = 4;                 // rows of a beginning, bounded by memory
 constexpr std::size_t kCountedAtOnce = 128;  // beginnings, when it is not known how many will do
 
 std::vector<Square> queensOf(const Columns& solution, int n) {
@@ -30,10 +30,10 @@ std::vector<Square> queensOf(const Columns& solution, int n) {
   return queens;
 }
 
-/// Has `jobs` done on up to `threads` threads: each makes a worker, which takes the numbers of jobs that nobody has
-/// taken. False: a worker said so, and the rest was left.
+/// Does `jobs` on up to `threads` threads: each makes a worker, which is called with the numbers of jobs not yet taken.
+/// False: a worker returned false, and the remaining jobs were not done.
 template <class MakeWorker>
-bool shareOut(std::size_t jobs, unsigned threads, const MakeWorker& makeWorker) {
+bool runOnThreads(std::size_t jobs, unsigned threads, const MakeWorker& makeWorker) {
   std::atomic<std::size_t> next = 0;
   std::atomic<bool> goesOn = true;
   const auto work = [&] {
@@ -58,7 +58,7 @@ bool shareOut(std::size_t jobs, unsigned threads, const MakeWorker& makeWorker) 
 /// Indices that lie in one branch.
 struct Ranking::Wanted {
   Branch branch;
-  std::size_t first = 0;           ///< of the sorted indices
+  std::size_t first = 0;           ///< position of the first in the sorted indices
   std::vector<IndexRange> ranges;  ///< as the branch counts
 };
 
@@ -98,7 +98,7 @@ bool Ranking::countBefore(std::size_t end, const std::stop_token& stop) {
   std::vector<std::size_t> missing;
   for (std::size_t i = 0; i < std::min(end, counts_.size()); ++i)
     if (counts_[i] == kNotCounted) missing.push_back(i);
-  return missing.empty() || shareOut(missing.size(), call_.threads, [&] {
+  return missing.empty() || runOnThreads(missing.size(), call_.threads, [&] {
            return [&, tail = TailSearch(*call_.kernel)](std::size_t job) mutable {
              const auto count = tail.completions(plan_, rows_, branchAt(missing[job]).node, stop);
              if (count) counts_[missing[job]] = *count;
@@ -107,7 +107,7 @@ bool Ranking::countBefore(std::size_t end, const std::stop_token& stop) {
          });
 }
 
-/// The same for as many as have a solution with this index among them, or for all.
+/// Counts as many beginnings as have a solution with this index among them, or all.
 bool Ranking::countPast(std::uint64_t index, const std::stop_token& stop) {
   std::uint64_t solutions = 0;
   for (std::size_t i = 0; i < beginnings_.size() && solutions <= index; ++i) {
@@ -182,7 +182,7 @@ std::optional<std::vector<Columns>> Ranking::solutionsAt(const std::vector<std::
   const std::vector<Wanted> branches = wantedBranches(sorted);
   std::vector<Columns> solutions(indices.size());
   std::atomic<std::size_t> found = 0;
-  shareOut(branches.size(), call_.threads, [&] {
+  runOnThreads(branches.size(), call_.threads, [&] {
     return [&, walk = IndexWalk(plan_, *call_.kernel, stop)](std::size_t job) mutable {
       std::size_t next = branches[job].first;
       walk.run(branches[job].branch, branches[job].ranges, [&](const Columns& solution) {

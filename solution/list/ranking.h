@@ -43,14 +43,14 @@ class Ranking {
   /// The solution with this index; nothing also when there are no more than `index`.
   std::optional<Columns> solutionAt(std::uint64_t index, const std::stop_token& stop = {});
 
-  /// Those with these indices, in the same order; all of them less than count().
+  /// The solutions with these indices, all less than count(), in the same order.
   std::optional<std::vector<Columns>> solutionsAt(const std::vector<std::uint64_t>& indices,
                                                   const std::stop_token& stop = {});
 
   static constexpr std::uint64_t kNotCounted = ~std::uint64_t{0};
 
-  /// What is kept: for one beginning after the other how many solutions have it, or kNotCounted. Without given squares
-  /// only for the first half of them: the others are their mirror images.
+  /// The number of solutions that have each beginning, or kNotCounted. Without given squares only the first half of the
+  /// beginnings is kept: the others are their mirror images.
   const std::vector<std::uint64_t>& counts() const { return counts_; }
 
   /// Takes over what was kept of the same call; of numbers that cannot be of it, nothing.
@@ -68,7 +68,7 @@ class Ranking {
 
   const RankingCall call_;
   const RowPlan plan_;
-  int rows_;                               ///< of a beginning
+  int rows_;                               ///< rows of a beginning
   std::vector<std::uint32_t> beginnings_;  ///< in lexicographic order, five bits for each row
   std::vector<std::uint64_t> counts_;
 };

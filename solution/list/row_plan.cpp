@@ -44,7 +44,7 @@ Columns transposed(const Columns& solution, int n) {
   return rows;
 }
 
-/// Whether `from`, mirrored as bits 1 and 0 of `symmetry` say, comes before `solution`; it rarely takes more than the
+/// Whether `from`, mirrored by bits 1 and 0 of `symmetry`, comes before `solution`; it rarely takes more than the
 /// first row.
 bool mirrorsToSmaller(const Columns& from, int symmetry, const Columns& solution, int n) {
   for (int row = 0; row < n; ++row) {
@@ -171,10 +171,12 @@ bool IndexWalk::fillTail(int first, const Node& node) {
   const auto paths = tail_.paths(node, std::span(plan_.steps).subspan(begin), sorted_);
   const std::uint64_t end = at_ + paths.size();
   while (wanted_.first < end) {
-    for (; wanted_.first < std::min(wanted_.last, end); ++wanted_.first) {
-      setTail(plan_, begin, paths[wanted_.first - at_], columns_);
+    const std::uint64_t last = std::min(wanted_.last, end);
+    for (std::uint64_t i = wanted_.first; i < last; ++i) {
+      setTail(plan_, begin, paths[i - at_], columns_);
       if (!(*show_)(columns_)) return false;
     }
+    wanted_.first = last;
     if (wanted_.first == wanted_.last && !takeNextRange()) return false;
   }
   at_ = end;

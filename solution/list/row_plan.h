@@ -23,7 +23,7 @@ std::array<Columns, kSymmetries> images(const Columns& solution, int n);
 /// Whether none of the images comes before it in lexicographic order.
 bool isSmallestImage(const Columns& solution, int n);
 
-/// What is left to fill once some queens are placed: the rows without one, from top to bottom.
+/// The rows left to fill once some queens are placed, from top to bottom.
 struct RowPlan {
   int n = 0;
   Columns placed{};                ///< columns of the placed queens, 0 in other rows
@@ -95,7 +95,7 @@ struct IndexRange {
 struct Branch {
   int first = 0;
   Node node{};
-  Columns columns{};    ///< of these rows, and of the queens placed before
+  Columns columns{};    ///< columns of the queens in these rows, and of those placed before
   double expected = 0;  ///< how many they are, about; only speed depends on it
 };
 
@@ -113,10 +113,11 @@ class IndexWalk {
   IndexWalk(const RowPlan& plan, const LevelKernel& kernel, std::stop_token stop, bool sorted = true)
       : plan_(plan), tail_(kernel), stop_(std::move(stop)), sorted_(sorted) {}
 
-  /// `wanted` in order; ranges may repeat but not otherwise overlap. Ends early when `show` or `stop` say so.
+  /// `wanted` in order; ranges may repeat but not otherwise overlap. Ends early when `show` returns false or `stop` is
+  /// requested.
   void run(std::span<const IndexRange> wanted, const Show& show);
 
-  /// The same within a branch, where indices count from its first solution.
+  /// Shows solutions of one branch, where indices count from its first solution.
   void run(const Branch& branch, std::span<const IndexRange> wanted, const Show& show);
 
  private:

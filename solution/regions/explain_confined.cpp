@@ -12,7 +12,7 @@
 #include <fmt/format.h>
 #include <algorithm>
 
-#include "solution/regions/explain_technique.h"
+#include "solution/regions/region_explain.h"
 
 namespace queens {
 namespace {
@@ -26,7 +26,7 @@ constexpr Confinement kRegionsToLines[] = {{UnitKind::Region, UnitKind::Row}, {U
 constexpr Confinement kLinesToRegions[] = {{UnitKind::Row, UnitKind::Region}, {UnitKind::Col, UnitKind::Region}};
 constexpr Confinement kAll[] = {kRegionsToLines[0], kRegionsToLines[1], kLinesToRegions[0], kLinesToRegions[1]};
 
-/// As many members as units of the other kind that hold all their free cells.
+/// Units, and as many units of the other kind that hold all their free cells.
 struct TightSet {
   Confinement between{};
   std::uint64_t members = 0, reached = 0;
@@ -99,7 +99,7 @@ class Matching {
   TightSet blocked_;
 };
 
-/// Of the sets that exclude something: empty if there is none.
+/// The smallest tight set that excludes a cell; empty if there is none.
 TightSet smallestTightSet(const RegionState& state, Confinement between) {
   const Matching matching(state, between);
   if (matching.blocked().members != 0) return matching.blocked();
@@ -155,7 +155,7 @@ bool findGroup(const RegionState& state, int most, ExplainStep& step) {
   return smallest.size() != 0 && fill(state, smallest, step);
 }
 
-std::string sayConfined(const ExplainStep& step, const RegionNames& names) {
+std::string describeConfined(const ExplainStep& step, const RegionNames& names) {
   const std::string members = unitsText(step.units, names), place = unitsText(step.others, names);
   const bool isOne = step.units.size() == 1;
   if (step.units.front().kind == UnitKind::Region)
@@ -168,17 +168,18 @@ std::string sayConfined(const ExplainStep& step, const RegionNames& names) {
 
 const ExplainTechnique kRegionInLine{
     "region in a line", 2, "a region whose free cells lie in one row or column takes that line",
-    [](auto& state, auto&, auto& step) { return findSingle(state, kRegionsToLines, step); }, sayConfined};
+    [](auto& state, auto&, auto& step) { return findSingle(state, kRegionsToLines, step); }, describeConfined};
 
 const ExplainTechnique kLineInRegion{
     "line in a region", 2, "a row or column whose free cells lie in one region holds its queen",
-    [](auto& state, auto&, auto& step) { return findSingle(state, kLinesToRegions, step); }, sayConfined};
+    [](auto& state, auto&, auto& step) { return findSingle(state, kLinesToRegions, step); }, describeConfined};
 
 const ExplainTechnique kTwoInTwo{"two in two", 3, "two regions confined to two lines, or two lines to two regions",
-                                 [](auto& state, auto&, auto& step) { return findGroup(state, 2, step); }, sayConfined};
+                                 [](auto& state, auto&, auto& step) { return findGroup(state, 2, step); },
+                                 describeConfined};
 
 const ExplainTechnique kGroups{
     "group", 5, "k regions confined to k lines, or k lines to k regions, k of 3 and more",
-    [](auto& state, auto&, auto& step) { return findGroup(state, RegionMasks::kLargest, step); }, sayConfined};
+    [](auto& state, auto&, auto& step) { return findGroup(state, RegionMasks::kLargest, step); }, describeConfined};
 
 }  // namespace queens

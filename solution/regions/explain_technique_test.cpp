@@ -1,4 +1,4 @@
-#include "solution/regions/explain_technique.h"
+#include "solution/regions/region_explain.h"
 
 #include <gtest/gtest.h>
 

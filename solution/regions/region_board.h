@@ -36,7 +36,7 @@ class RegionBoard {
   std::vector<std::uint16_t> region_;
 };
 
-/// What solutions of a puzzle keep to. The default is the popular puzzle.
+/// The rules of a puzzle. The default is the popular one.
 struct RegionRules {
   bool mayTouch = false;       ///< queens may stand on neighbouring squares, diagonally or not
   bool fullDiagonals = false;  ///< no two queens on one diagonal, however far apart: n-queens with regions

@@ -1,19 +1,103 @@
 #pragma once
 
 #include <functional>
+#include <stop_token>
+#include <string>
+#include <string_view>
+#include <utility>
 
-#include "solution/regions/explain_technique.h"
+#include "solution/regions/region_state.h"
 
+/// The techniques by which a person solves a board of regions, each a row of one table.
 namespace queens {
+
+/// Steps that may still be made after assumptions, over a whole explanation.
+class ExplainBudget {
+ public:
+  explicit ExplainBudget(std::uint64_t steps, std::stop_token stop = {}) : left_(steps), stop_(std::move(stop)) {}
+
+  /// One of them; false where none is left or a stop is asked for.
+  bool take() {
+    if (left_ == 0 || isStopped()) return false;
+    --left_;
+    return true;
+  }
+  bool isSpent() const { return left_ == 0; }
+  bool isStopped() const { return stop_.stop_requested(); }
+
+ private:
+  std::uint64_t left_;
+  std::stop_token stop_;
+};
+
+/// One deduction. It follows from the free cells and queens before it, whatever the solution.
+struct ExplainStep {
+  const struct ExplainTechnique* technique = nullptr;
+  std::vector<RegionUnit> units;     ///< argued from
+  std::vector<RegionUnit> others;    ///< units that the first are confined to, for techniques of confinement
+  std::vector<RegionCell> cells;     ///< that one has to look at: all free
+  std::optional<RegionCell> queen;   ///< that is placed
+  std::vector<RegionCell> excluded;  ///< free cells that are no more, whether by the queen or by the argument
+  std::vector<ExplainStep> chain;    ///< steps that a queen on `cells` forces, up to the contradiction
+  bool isImpossible = false;         ///< the first of `units` has no cell left: there is no solution
+};
+
+/// A name for each region.
+using RegionNames = std::vector<std::string>;
+
+/// regionName() of each.
+RegionNames regionNames(int regions);
+
+struct ExplainTechnique {
+  std::string_view name;
+  int difficulty = 0;  ///< from 0, and it grows along the table
+  std::string_view idea;
+
+  /// Finds a step that places a queen, excludes a cell or shows a contradiction, if there is one; `step` is empty. A
+  /// technique that follows an assumption takes its steps from `budget`, and gives up where none is left.
+  bool (*find)(const RegionState& state, ExplainBudget& budget, ExplainStep& step) = nullptr;
+
+  /// One sentence on a step that it found.
+  std::string (*describe)(const ExplainStep& step, const RegionNames& names) = nullptr;
+};
+
+/// From easy to hard.
+std::span<const ExplainTechnique> explainTechniques();
+
+/// The first step of the easiest technique that finds one and is no harder than `most`.
+std::optional<ExplainStep> nextStep(const RegionState& state, int most, ExplainBudget& budget);
+
+/// Places the queen of `step` or excludes its cells.
+void applyStep(const ExplainStep& step, RegionState& state);
+
+std::string sentence(const ExplainStep& step, const RegionNames& names);
+
+// Words for sentences.
+
+/// "region C", "row 4", "col 2".
+std::string unitText(RegionUnit unit, const RegionNames& names);
+
+/// "regions A, C and F", "row 4"; units of one kind, at least one.
+std::string unitsText(const std::vector<RegionUnit>& units, const RegionNames& names);
+
+/// "row 2 col 3".
+std::string cellText(RegionCell cell);
+
+/// "row 2 col 3, row 4 col 1 and row 5 col 6"; of more than `most` it counts the rest.
+std::string cellsText(const std::vector<RegionCell>& cells, std::size_t most);
+
+// The rows of the table; those of confinement stand in explain_confined.cpp.
+extern const ExplainTechnique kEmptyUnit, kSingleCell, kRegionInLine, kLineInRegion, kTwoInTwo, kSeesAll, kGroups,
+    kContradiction, kLongContradiction;
 
 /// How a person would solve a board.
 struct Explanation {
   enum class Outcome : std::uint8_t {
     Solved,      ///< each queen was forced: the solution is the only one
-    NoSolution,  ///< the last step says why
+    NoSolution,  ///< the last step shows why
     OnlySearch,  ///< no technique finds anything more: several solutions, or one that has to be searched for
     GaveUp,      ///< at the budget
-    Stopped      ///< was told to stop
+    Stopped      ///< a stop was requested
   };
   Outcome outcome = Outcome::OnlySearch;
   std::vector<ExplainStep> steps;
@@ -44,9 +128,10 @@ std::string_view gradeText(RegionGrade grade);
 ///   easy    nothing harder than confinement to one line or region, and at most n such steps
 ///   medium  nothing harder than two in two or cells that see all of a unit, and at most n such steps
 ///   hard    all else
-/// Of generated puzzles of 6 to 11 rows about half are easy and one in ten is hard. The same for symmetric images.
-/// Nothing for a board that has no solution or where it was told to stop; that it has one only is for the caller to
-/// know where the explanation needs search.
+/// About half of the generated puzzles of 6 to 11 rows are easy, and one in ten is hard. Symmetric images have the same
+/// grade.
+/// Nothing for a board that has no solution, or where a stop was requested. Where the explanation needs search, the
+/// caller has to know that there is only one solution.
 std::optional<RegionGrade> gradeOf(const Explanation& explanation);
 
 /// The hardest technique that was used; null if there was no step.

@@ -81,7 +81,7 @@ class Draft {
     return found;
   }
 
-  /// Of the permutations that do not touch each is as likely; about one of eight does not.
+  /// Draws a permutation whose neighbours do not touch, each as likely as another; about one of eight does not touch.
   void drawQueens() {
     std::array<std::size_t, kMostRows> cols;
     std::iota(cols.begin(), cols.end(), std::size_t{0});
@@ -205,7 +205,7 @@ class Draft {
     return true;
   }
 
-  /// Of the board on which `cell` belongs to the region `target` those solutions, up to `limit`, that use it.
+  /// The number of solutions that use `cell` when it belongs to the region `target`, at most `limit`.
   std::uint64_t solutionsBroughtBy(std::size_t cell, std::size_t target, std::uint64_t limit) {
     const auto mask = masks_.begin() + static_cast<std::ptrdiff_t>(target * words_);
     const auto words = static_cast<std::ptrdiff_t>(words_);

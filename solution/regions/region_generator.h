@@ -29,8 +29,8 @@ struct GeneratedRegions {
   std::uint64_t attempts = 1;  ///< puzzles shown to accepts(), this one included
 };
 
-/// The same request gives the same puzzle on every machine and compiler. Nothing when none was accepted, or when it was
-/// told to stop. @throws std::invalid_argument for an n out of range.
+/// The same request gives the same puzzle on every machine and compiler. Nothing when none was accepted, or when a
+/// stop was requested. @throws std::invalid_argument for an n out of range.
 std::optional<GeneratedRegions> generateRegions(const RegionRequest& request);
 
 }  // namespace queens

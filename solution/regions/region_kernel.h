@@ -11,7 +11,7 @@ namespace kernel {
 /// Boards up to this n have a kernel.
 constexpr int kLargest = 19;
 
-/// What a kernel works on. Cells are numbered row by row, n to a row; cell c is bit c % 64 of word c / 64 of a mask.
+/// Input of a kernel. Cells are numbered row by row, n to a row; cell c is bit c % 64 of word c / 64 of a mask.
 /// A board has wordsFor(n) words.
 struct Task {
   int n = 0;
@@ -19,9 +19,10 @@ struct Task {
   const std::uint64_t* regions = nullptr;  ///< n masks
   std::uint64_t limit = 1;
 
-  /// Of each solution, if there: the cells in the order in which they were found.
+  /// Called for each solution, unless null, with its cells in the order in which they were found.
   void (*onSolution)(void* context, const std::uint16_t* cells) = nullptr;
-  /// If there, whether to go on: asked before node `due`, counted from 0, and again before that to which it sets `due`.
+  /// Decides, unless null, whether to go on: called before node `due`, counted from 0, and again before that to which
+  /// it sets `due`.
   bool (*onDue)(void* context, std::uint64_t nodes, std::uint64_t& due) = nullptr;
   void* context = nullptr;
   std::uint64_t due = 0;  ///< more than all nodes where nobody is asked
@@ -30,7 +31,7 @@ struct Task {
 struct Outcome {
   std::uint64_t solutions = 0;
   std::uint64_t nodes = 0;
-  bool isStopped = false;              ///< onDue() said so
+  bool isStopped = false;              ///< onDue() returned false
   std::uint16_t first[kLargest] = {};  ///< the cells of the first solution
 };
 

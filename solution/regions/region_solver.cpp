@@ -51,7 +51,7 @@ Outcome solve(const Task& task) {
 
 namespace {
 
-/// What the kernel calls back.
+/// The context of the kernel's callbacks.
 struct Caller {
   const RegionCall& call;
   int n;

@@ -28,7 +28,7 @@ struct RegionCell {
   friend auto operator<=>(const RegionCell&, const RegionCell&) = default;
 };
 
-/// What has to hold exactly one queen.
+/// The kinds of units, each of which has to hold exactly one queen.
 enum class UnitKind : std::uint8_t { Region, Row, Col };
 inline constexpr UnitKind kUnitKinds[] = {UnitKind::Region, UnitKind::Row, UnitKind::Col};
 
@@ -43,7 +43,7 @@ class RegionMasks {
  public:
   static constexpr int kLargest = 64;
 
-  /// @throws std::invalid_argument, in one line that says what to do, for boards above kLargest, for other than n
+  /// @throws std::invalid_argument, in one line, for boards above kLargest, for other than n
   /// regions and for other than one queen per unit.
   RegionMasks(const RegionBoard& board, const RegionRules& rules);
 

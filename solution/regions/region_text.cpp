@@ -165,7 +165,7 @@ class ListReader {
     rows.add(first, labels);
   }
 
-  /// What stands before the next quote.
+  /// Reads up to the next quote.
   std::string_view quoted() {
     const std::size_t end = rest_.find_first_of("\"\n");
     if (end == rest_.npos || rest_[end] != '"') refuse(line_, "the row has no quote behind it, one is expected");

@@ -11,7 +11,7 @@
 /// Boards of regions as text: rows of letters or numbers, and nested lists.
 namespace queens {
 
-/// What is wrong with the text, and what is expected, in one printable line.
+/// The error in a text and what is expected there, in one printable line.
 class RegionTextError : public std::runtime_error {
  public:
   RegionTextError(std::size_t line, const std::string& what) : std::runtime_error(what), line_(line) {}
@@ -31,9 +31,9 @@ struct RegionWarning {
 
 struct ReadRegions {
   RegionBoard board;
-  std::size_t line = 1;  ///< of its first row
+  std::size_t line = 1;  ///< line of its first row
   std::vector<RegionWarning> warnings;
-  std::vector<std::string> labels;  ///< of the regions, as the text has them; numbers without leading zeros
+  std::vector<std::string> labels;  ///< labels of the regions, as in the text; numbers without leading zeros
 };
 
 /// A board that is read row by row, from whatever text.
@@ -50,7 +50,7 @@ class RegionRows {
   ReadRegions take();
 
  private:
-  std::vector<std::size_t> lines_;  ///< of the rows
+  std::vector<std::size_t> lines_;  ///< lines of the rows
   std::size_t n_ = 0;               ///< cells in each
   std::vector<std::int64_t> cells_;
   std::vector<std::string> labels_;

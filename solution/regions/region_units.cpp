@@ -27,7 +27,7 @@ struct Extent {
   std::size_t last = 0;
 };
 
-/// Of several units.
+/// Sums over several units.
 struct Amount {
   int need = 0;
   int free = 0;
@@ -127,9 +127,8 @@ class UnitSearch {
     return true;
   }
 
-  /// What follows from regions all of whose free cells lie in a few neighbouring lines (rows for `axis` 0, else
-  /// columns): they cannot need more queens than the lines, and if they need as many, no other region has any there.
-  /// False: nothing does.
+  /// Regions all of whose free cells lie in a few neighbouring lines (rows for `axis` 0, else columns) cannot need more
+  /// queens than the lines, and if they need as many, no other region has any there. False: nothing follows.
   bool squeeze(std::size_t axis) {
     findExtents(axis);
     for (std::size_t first = 0; first < n_; ++first) {
@@ -251,7 +250,7 @@ class UnitSearch {
     }
   }
 
-  /// Of the units that need queens, the one with the least to spare; 3 n if there is none.
+  /// The unit with the fewest spare cells among those that need queens; 3 n if there is none.
   std::size_t tightest() const {
     std::size_t chosen = units_.size();
     int least = 0;
@@ -294,7 +293,7 @@ class UnitSearch {
   std::vector<std::size_t> trail_;  ///< the cells that are not free
   std::vector<std::size_t> awaited_;
   std::vector<Decision> decisions_;
-  std::vector<Extent> extents_;   ///< of each region
+  std::vector<Extent> extents_;   ///< extent of each region
   std::vector<Amount> endingAt_;  ///< each line
   std::vector<int> queens_;
   bool isRefuted_ = false;

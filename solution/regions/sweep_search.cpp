@@ -149,7 +149,7 @@ class Sweep {
   std::uint64_t due_ = 0;
   std::vector<std::uint16_t> regionOf_, regionSizes_;
   std::vector<std::vector<std::uint16_t>> cellsOf_;     ///< each region
-  std::vector<std::uint64_t> blockedKeys_, queenKeys_;  ///< of cells, for the hash
+  std::vector<std::uint64_t> blockedKeys_, queenKeys_;  ///< hash keys of the cells
   std::unordered_set<State, HashOf> visited_;
   const std::size_t mostVisited_;
   bool isFull_ = false;

@@ -29,7 +29,7 @@ double expOfMinus(double x) {
   constexpr double kLn2High = 6.93147180369123816490e-01, kLn2Low = 1.90821492927058770002e-10;  // their sum is ln 2
   if (!(x < 700)) return 0;
   const double halvings = std::floor(x * 1.44269504088896338700 + 0.5);
-  const double rest = (halvings * kLn2High - x) + halvings * kLn2Low;  // of at most ln(2) / 2, either way
+  const double rest = (halvings * kLn2High - x) + halvings * kLn2Low;  // at most ln(2) / 2 in absolute value
   double sum = 1;
   for (int k = 14; k > 0; --k) sum = 1 + sum * rest / k;  // Taylor's series, from the end
   return std::ldexp(sum, -static_cast<int>(halvings));
@@ -84,8 +84,8 @@ class Annealing {
                  realSetting(call, "factor")
                      .value_or(1 - 1 / (50.0 * static_cast<double>(std::max<std::int64_t>(call.n, 1))))),
         least_(realSetting(call, "tmin").value_or(kLeast)),
-        mostMoves_(wholeSetting(call, "moves").value_or(kMovesPerRow * call.n)),
-        runs_(wholeSetting(call, "runs").value_or(kRuns)),
+        mostMoves_(integerSetting(call, "moves").value_or(kMovesPerRow * call.n)),
+        runs_(integerSetting(call, "runs").value_or(kRuns)),
         board_(call.n, call.queen) {}
 
   SolverResult run() {

@@ -28,7 +28,7 @@ class ArticleSearch {
   explicit ArticleSearch(const SolverCall& call)
       : watch_(call),
         random_(call.seed),
-        mostMoves_(wholeSetting(call, "moves").value_or(kMovesPerRow * call.n)),
+        mostMoves_(integerSetting(call, "moves").value_or(kMovesPerRow * call.n)),
         n_(static_cast<std::int32_t>(call.n)),
         cols_(static_cast<std::size_t>(n_)),
         counts_(n_, n_) {
@@ -47,7 +47,7 @@ class ArticleSearch {
  private:
   static constexpr std::int64_t kMovesPerRow = 10'000;
 
-  /// As minimize(): false when the search is told to end.
+  /// Places all queens greedily. False when the search has to end.
   bool start() {
     for (; placed_ < n_; ++placed_) {
       if (placed_ == fixedRow_) continue;
@@ -74,7 +74,8 @@ class ArticleSearch {
   }
 
   bool perturb(std::int64_t startEnergy) {
-    const std::int64_t above = energy_ * (n_ - 10), below = 10 * startEnergy;  // of the fraction to round up
+    const std::int64_t above = energy_ * (n_ - 10),
+                       below = 10 * startEnergy;  // numerator and denominator of the fraction to round up
     const std::int64_t count = 1 + above / below + (above % below > 0 ? 1 : 0);
     for (std::int64_t left = std::max<std::int64_t>(count, 1); left > 0; --left) {
       if (!move(randomRow(), [&] { return random_.below(n_); })) return false;
@@ -82,7 +83,7 @@ class ArticleSearch {
     return true;
   }
 
-  /// False when the search is told to end.
+  /// False when the search has to end.
   template <class ChooseCol>
   bool move(std::int32_t row, ChooseCol&& chooseCol) {
     if (!watch_.step(energy_, cols_)) return false;
@@ -99,7 +100,7 @@ class ArticleSearch {
     return row < fixedRow_ ? row : row + 1;
   }
 
-  /// Of the queens that may move, one with most conflicts.
+  /// The row of a queen with most conflicts among those that may move.
   std::int32_t worstRow() {
     std::int32_t most = 0;
     for (std::int32_t row = 0; row < n_; ++row) {

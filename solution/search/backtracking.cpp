@@ -1,5 +1,5 @@
 // Backtracking: row by row, in each the first column that no queen attacks; a row without one sends the search back to
-// the row before, which goes on to its next column. Marks on columns and diagonals tell in O(1) whether a square is
+// the row before, which goes on to its next column. Marks on columns and diagonals show in O(1) whether a square is
 // attacked. The mandatory queen is marked first and its row passed over both ways, so it prunes from the beginning. On
 // a board with more rows than queens a row may stay empty, which is tried last. When the first row has nothing left to
 // try, there is no (further) solution.
@@ -16,7 +16,7 @@
 //
 // Cost: memory O(n), a node O(n), with degree and LCV O(n^2); the number of nodes grows exponentially with n, faster
 // for even n than for odd. The first solution takes 0.1 s at n = 28, 2 s at 30 and 6 s at 32, and a mandatory queen
-// changes little; with MRV it comes within ms up to some hundred, but for a few n that have bad luck. Far beyond that
+// changes little; with MRV it comes within ms up to some hundred, except for a few unlucky n. Far beyond that
 // size nothing is to be expected, neither solution nor proof.
 
 #include "solution/search/methods.h"
@@ -198,7 +198,8 @@ class Backtracking : public GeneratedSearch<Backtracking, RowChoice> {
     if (countsFree()) changeFree(row, col, 1);
   }
 
-  /// What the marks of a queen on this square, which are not there, change for the open rows.
+  /// Changes the counts of free squares in the open rows by the squares that a queen here attacks; its marks are not
+  /// set.
   void changeFree(std::int32_t row, std::int32_t col, std::int32_t by) {
     for (std::int32_t other = 0; other < rows_; ++other) {
       if (other == row || closed_[at(other)] != 0) continue;
@@ -218,7 +219,7 @@ class Backtracking : public GeneratedSearch<Backtracking, RowChoice> {
   LineCounts<std::uint8_t> taken_;         // by queens
   LineCounts<std::int32_t> free_;          // squares of open rows that are not attacked
   std::vector<char> closed_;               // rows that have been chosen
-  std::vector<std::int32_t> freeSquares_;  // of open rows, if counted
+  std::vector<std::int32_t> freeSquares_;  // free squares of open rows, if counted
   std::vector<std::int32_t> ordered_;      // values of the rows of path_, one after the other
   std::int32_t firstOpen_ = 0;             // no row before it is open
 };

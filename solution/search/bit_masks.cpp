@@ -20,7 +20,7 @@ namespace {
 
 using Bits = std::uint64_t;
 
-/// What is known of a row when its turn comes, and what it still has to try.
+/// State of a row: the squares attacked when its turn came, and those still to try.
 struct Row {
   std::int32_t row = 0;
   Bits cols = 0, downs = 0, ups = 0;  ///< attacked by the rows above

@@ -45,7 +45,7 @@ class Links {
 
   void reserveOptions(std::size_t options) { nodes_.reserve(nodes_.size() + 4 * options); }
 
-  /// `item` has to be covered, and comes after those said before.
+  /// Makes `item` one that has to be covered, after those required before.
   void require(Index item) {
     const Index last = items_[0].left;
     items_[at(item)] = {last, 0};
@@ -102,7 +102,7 @@ class Links {
   };
   struct Node {
     Index up, down;
-    Index itemOrSize;  ///< of an item's own node: how many options it has left
+    Index itemOrSize;  ///< the item; in an item's own node the number of options left
   };
 
   static std::size_t at(Index i) { return static_cast<std::size_t>(i); }
@@ -144,7 +144,7 @@ std::vector<Index> fromTheMiddle(Index count) {
   return lines;
 }
 
-/// The same, but each up to a quarter of them later.
+/// Lines from the middle outwards, each moved back by up to a quarter of them.
 std::vector<Index> roughlyFromTheMiddle(Index count, Random& random) {
   std::vector<std::pair<Index, Index>> places;
   for (const Index line : fromTheMiddle(count)) {
@@ -159,7 +159,7 @@ std::vector<Index> roughlyFromTheMiddle(Index count, Random& random) {
 
 struct ItemChoice {
   Index item;
-  Index node;  ///< of the option being tried; the item itself before the first
+  Index node;  ///< node of the option being tried; the item itself before the first
   bool isEmpty = false;
   bool isDone = false;
 };
@@ -172,8 +172,8 @@ class ExactCover : public GeneratedSearch<ExactCover, ItemChoice> {
         queen_(call.queen),
         random_(call.seed),
         patience_(static_cast<std::uint64_t>(
-            wholeSetting(call, "patience").value_or(kPatience + std::max(shape.rows, shape.cols)))),
-        restartsLeft_(wholeSetting(call, "restarts").value_or(kRestarts)),
+            integerSetting(call, "patience").value_or(kPatience + std::max(shape.rows, shape.cols)))),
+        restartsLeft_(integerSetting(call, "restarts").value_or(kRestarts)),
         links_(0) {
     watch_.lookEvery(1 + 10'000'000 / static_cast<std::uint64_t>(shape.rows * shape.cols + 1));
     begin(fromTheMiddle(rows_), fromTheMiddle(colCount_));
@@ -188,7 +188,7 @@ class ExactCover : public GeneratedSearch<ExactCover, ItemChoice> {
     return true;
   }
 
-  /// That with fewest values, leaving it empty being one.
+  /// Chooses the item with the fewest values; leaving it empty counts as one.
   void choose() {
     Index best = 0;
     std::int64_t fewest = 0;

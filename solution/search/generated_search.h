@@ -4,10 +4,10 @@
 
 namespace queens {
 
-/// Depth-first search for all placements, what the complete methods share. `Search` says what is decided next:
+/// Depth-first search for all placements, the common part of the complete methods. `Search` makes the decisions:
 ///   isComplete()   whether nothing is left to decide
 ///   choose()       puts the next decision on path_, a Choice
-///   tryNext(last)  takes the next value of it. False: it has none left, or the search is told to end
+///   tryNext(last)  takes the next value of it. False: it has none left, or the search has to end
 ///   takeBack(last) undoes that, if there is a value
 ///   drop(last)     undoes choose(), but for path_
 ///   mayGoOn()      asked before each value
@@ -17,7 +17,7 @@ class GeneratedSearch : public PlacementGenerator {
   bool next() final {
     if (ended_) return false;
     ended_ = !canStand_ || !advance();
-    watch_.tell(0, cols_, ended_);
+    watch_.notify(0, cols_, ended_);
     return !ended_;
   }
   std::span<const std::int32_t> cols() const final { return cols_; }
@@ -43,7 +43,7 @@ class GeneratedSearch : public PlacementGenerator {
 
   std::int32_t& colOf(std::int32_t row) { return cols_[static_cast<std::size_t>(row)]; }
 
-  /// Before a queen is placed, or a row or column left without one. All tried are told as evaluations.
+  /// Before a queen is placed, or a row or column left without one. Each is counted as an evaluation.
   bool step() {
     watch_.evaluated();
     return watch_.step(0, cols_);
@@ -79,7 +79,7 @@ class GeneratedSearch : public PlacementGenerator {
   }
 
   const bool canStand_;             // no two in a row or column
-  std::vector<std::int32_t> cols_;  // of rows without a queen: kNoQueen
+  std::vector<std::int32_t> cols_;  // kNoQueen in rows without a queen
   bool started_ = false;
   bool ended_ = false;
 };

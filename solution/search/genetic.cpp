@@ -216,13 +216,13 @@ class Genetic {
   explicit Genetic(const SolverCall& call)
       : watch_(call, [this](SearchState& state) { state.population = statistics(); }),
         random_(call.seed),
-        size_(static_cast<std::size_t>(wholeSetting(call, "population").value_or(100))),
-        generations_(wholeSetting(call, "generations").value_or(500)),
+        size_(static_cast<std::size_t>(integerSetting(call, "population").value_or(100))),
+        generations_(integerSetting(call, "generations").value_or(500)),
         rate_(realSetting(call, "rate").value_or(0.8)),
         childrenOnly_(wordSetting(call, "mutate") == "children"),
         untilEnd_(wordSetting(call, "until") == "end"),
-        tournament_(static_cast<std::int32_t>(wholeSetting(call, "tournament").value_or(5))),
-        runs_(wholeSetting(call, "runs").value_or(10)),
+        tournament_(static_cast<std::int32_t>(integerSetting(call, "tournament").value_or(5))),
+        runs_(integerSetting(call, "runs").value_or(10)),
         selection_(chosen(call, "selection", selections())),
         crossover_(chosen(call, "crossover", crossovers())),
         mutation_(chosen(call, "mutation", mutations())),
@@ -250,7 +250,7 @@ class Genetic {
     watch_.evaluated();
   }
 
-  /// False when the search is told to end: then there are fewer boards, but one at least.
+  /// False when the search has to end: then there are fewer boards, but one at least.
   bool begin() {
     fitness_.assign(size_, 0);
     genes_.resize(size_ * decoder_.genes());
@@ -272,7 +272,7 @@ class Genetic {
     return watch_.mayGoOn();
   }
 
-  /// False when the search is told to end.
+  /// False when the search has to end.
   bool runGenerations() {
     for (std::int64_t generation = 0; generation < generations_; ++generation) {
       const std::size_t best = bestOf();
@@ -302,7 +302,7 @@ class Genetic {
     }
   }
 
-  /// False when the search is told to end: then the children are not among the boards.
+  /// False when the search has to end: then the children are not among the boards.
   bool mutateSome() {
     for (std::size_t i = childrenOnly_ ? size_ : 0; i < size_ + 2; ++i) {
       if (!watch_.mayGoOn()) {
@@ -316,7 +316,7 @@ class Genetic {
     return true;
   }
 
-  /// Of several the first, which is the oldest; so the order of the others has to stay.
+  /// Removes the first of several that are equally bad, the oldest; so the order of the others has to stay.
   void removeWorst() {
     const auto worst = std::max_element(fitness_.begin(), fitness_.end()) - fitness_.begin();
     const auto size = static_cast<std::ptrdiff_t>(decoder_.genes());
@@ -328,7 +328,7 @@ class Genetic {
     return static_cast<std::size_t>(std::min_element(fitness_.begin(), fitness_.end()) - fitness_.begin());
   }
 
-  /// As the write-up has them: of the population with its children, before the worst go.
+  /// Statistics of the population with its children, before the worst are removed, as in the write-up.
   PopulationStatistics statistics() const {
     std::vector<std::int64_t> sorted = logged_;
     std::sort(sorted.begin(), sorted.end());

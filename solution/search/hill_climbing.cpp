@@ -34,7 +34,7 @@ class RowMoves {
   std::int64_t conflicts() const { return conflicts_; }
   std::int32_t col(std::int32_t row) const { return cols_[index(row)]; }
 
-  /// False, and no move may follow, when `mayGoOn` says no, which is asked in each row.
+  /// False, and no move may follow, when `mayGoOn`, which is called in each row, returns false.
   template <class MayGoOn>
   bool start(std::vector<std::int32_t> cols, const MayGoOn& mayGoOn) {
     cols_ = std::move(cols);
@@ -78,7 +78,7 @@ class RowMoves {
     if (attackers < kFew) withFew_[index(row)][index(attackers)] += change;
   }
 
-  /// What the queen of a row does to the squares of the others, by coming (1) or going (-1).
+  /// Updates the squares of the other rows when the queen of a row comes (1) or goes (-1).
   void change(std::int32_t row, std::int32_t by) {
     const std::int32_t c = col(row);
     for (std::int32_t other = 0; other < n_; ++other) {
@@ -107,8 +107,8 @@ class HillClimbing {
         random_(call.seed),
         n_(static_cast<std::int32_t>(call.n)),
         fixed_(call.queen.value_or(Square{-1, -1})),
-        mostSideways_(wholeSetting(call, "sideways").value_or(100)),
-        runs_(wholeSetting(call, "runs").value_or(100)),
+        mostSideways_(integerSetting(call, "sideways").value_or(100)),
+        runs_(integerSetting(call, "runs").value_or(100)),
         board_(call.n) {
     watch_.lookEvery(1 + 1'000'000 / static_cast<std::uint64_t>(call.n + 1));
   }
@@ -138,7 +138,7 @@ class HillClimbing {
     return cols;
   }
 
-  /// False when the search is told to end.
+  /// False when the search has to end.
   bool climb() {
     std::int64_t sideways = 0;
     while (board_.conflicts() > 0) {

@@ -7,7 +7,7 @@
 
 namespace queens {
 
-/// What stands on each column and diagonal of a board, queens say. All in O(1) but clear().
+/// Counts the pieces on each column and diagonal of a board. All in O(1) but clear().
 template <class Counter>
 class LineCounts {
  public:

@@ -15,9 +15,9 @@ constexpr Parameter realParameter(std::string_view name, std::string_view meanin
   return {name, meaning, usual, Parameter::Kind::Real, 0, most};
 }
 
-constexpr Parameter wholeParameter(std::string_view name, std::string_view meaning, std::string_view usual,
-                                   double least, double most) {
-  return {name, meaning, usual, Parameter::Kind::Whole, least, most};
+constexpr Parameter integerParameter(std::string_view name, std::string_view meaning, std::string_view usual,
+                                     double least, double most) {
+  return {name, meaning, usual, Parameter::Kind::Integer, least, most};
 }
 
 /// The first of the words is the default.
@@ -49,27 +49,27 @@ std::unique_ptr<PlacementGenerator> generateByBitMasks(const BoardShape& shape, 
 SolverResult coverExactly(const SolverCall& call);
 std::unique_ptr<PlacementGenerator> generateByExactCover(const BoardShape& shape, const SolverCall& call);
 inline constexpr std::array kExactCoverParameters{
-    wholeParameter("patience", "steps without a solution before it begins anew", "n + 500", 0, 1e15),
-    wholeParameter("restarts", "beginnings after the first; the last one goes on to the end", "20", 0, 1e9),
+    integerParameter("patience", "steps without a solution before it begins anew", "n + 500", 0, 1e15),
+    integerParameter("restarts", "beginnings after the first; the last one goes on to the end", "20", 0, 1e9),
 };
 
 /// A step is an exchange of two columns tried. n at most 2^27.
 SolverResult minimizeConflictsBySwaps(const SolverCall& call);
 inline constexpr std::array kMinConflictsParameters{
-    wholeParameter("beginnings", "new starts before giving up, the first included", "2000", 1, 1e9),
+    integerParameter("beginnings", "new starts before giving up, the first included", "2000", 1, 1e9),
 };
 
 /// A step is a queen placed or moved. n at most 2^20.
 SolverResult solveAsArticle(const SolverCall& call);
 inline constexpr std::array kArticleParameters{
-    wholeParameter("moves", "after the start, then it gives up; the article's program: 8000", "10000 n", 0, 1e15),
+    integerParameter("moves", "after the start, then it gives up; the article's program: 8000", "10000 n", 0, 1e15),
 };
 
 /// A step is a move made. n at most 2^14.
 SolverResult climbHills(const SolverCall& call);
 inline constexpr std::array kHillClimbingParameters{
-    wholeParameter("sideways", "moves in a row that leave the energy as it is, at most", "100", 0, 1e15),
-    wholeParameter("runs", "before giving up, each from a new start", "100", 1, 1e9),
+    integerParameter("sideways", "moves in a row that leave the energy as it is, at most", "100", 0, 1e15),
+    integerParameter("runs", "before giving up, each from a new start", "100", 1, 1e9),
 };
 
 /// A step is an exchange of two columns tried. n at most 2^24.
@@ -78,17 +78,17 @@ inline constexpr std::array kAnnealingParameters{
     realParameter("t0", "temperature at the start of a run", "0.3", 1e6),
     realParameter("tmin", "temperature at which a run ends", "1e-6", 1e6),
     realParameter("factor", "by which the temperature falls with each step", "1 - 1 / (50 n)", 1),
-    wholeParameter("moves", "steps after which a run ends whatever its temperature", "2000 n", 0, 1e15),
-    wholeParameter("runs", "before giving up, each from a new start", "50", 1, 1e9),
+    integerParameter("moves", "steps after which a run ends whatever its temperature", "2000 n", 0, 1e15),
+    integerParameter("runs", "before giving up, each from a new start", "50", 1, 1e9),
 };
 
 /// A step is an exchange of two columns made. n at most 2^14.
 SolverResult searchTabu(const SolverCall& call);
 inline constexpr std::array kTabuParameters{
-    wholeParameter("tenure", "steps that a queen may not go back, at least", "5", 0, 1e6),
-    wholeParameter("spread", "most steps added to that at random", "n / 4", 0, 1e6),
-    wholeParameter("moves", "steps of a run", "5 n, at least 100", 0, 1e15),
-    wholeParameter("runs", "before giving up, each from a new start", "50", 1, 1e9),
+    integerParameter("tenure", "steps that a queen may not go back, at least", "5", 0, 1e6),
+    integerParameter("spread", "most steps added to that at random", "n / 4", 0, 1e6),
+    integerParameter("moves", "steps of a run", "5 n, at least 100", 0, 1e15),
+    integerParameter("runs", "before giving up, each from a new start", "50", 1, 1e9),
 };
 
 /// A step is a generation. n at most 2^12. Figures of a run that has ended: `f_calls`, the evaluations as the write-up
@@ -97,20 +97,20 @@ inline constexpr std::array kTabuParameters{
 /// population.
 SolverResult evolve(const SolverCall& call);
 inline constexpr std::array kGeneticParameters{
-    wholeParameter("population", "boards in it", "100", 2, 1e6),
-    wholeParameter("generations", "of a run; k_max of the write-up", "500", 0, 1e12),
+    integerParameter("population", "boards in it", "100", 2, 1e6),
+    integerParameter("generations", "of a run; k_max of the write-up", "500", 0, 1e12),
     realParameter("rate", "probability that a board mutates", "0.8", 1),
     wordParameter("mutate", "which boards may mutate; as written all of them, the best too", "all children"),
     wordParameter("until", "a run ends with the first optimum, or with its last generation as written", "optimum end"),
     wordParameter("selection", "of parents", "tournament rank"),
-    wholeParameter("tournament", "boards that compete in it", "5", 1, 64),
+    integerParameter("tournament", "boards that compete in it", "5", 1, 64),
     wordParameter("crossover", "how two parents make a child", "ox1 pmx cycle"),
     wordParameter("mutation", "what it does to a board", "swap insert invert"),
-    wholeParameter("runs", "before giving up, each with a new population", "10", 1, 1e9),
+    integerParameter("runs", "before giving up, each with a new population", "10", 1, 1e9),
 };
 
-/// Of a permutation, counted from 0 or 1: the queens that each queen attacks along diagonals, all added up, whatever
-/// stands between them. Each pair counts twice; 0 is a solution. O(n).
+/// The sum over all queens of how many others each attacks along diagonals, whatever stands between them; columns count
+/// from 0 or 1. Each pair counts twice; 0 is a solution. O(n).
 std::int64_t diagonalFitness(std::span<const std::int32_t> permutation);
 
 // The parts of a genetic algorithm on permutations that can be exchanged, each in a table by its name.

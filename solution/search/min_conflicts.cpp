@@ -28,7 +28,7 @@ class SwapSearch {
   explicit SwapSearch(const SolverCall& call)
       : watch_(call),
         random_(call.seed),
-        beginnings_(wholeSetting(call, "beginnings").value_or(kBeginnings)),
+        beginnings_(integerSetting(call, "beginnings").value_or(kBeginnings)),
         board_(call.n, call.queen) {}
 
   SolverResult run() {

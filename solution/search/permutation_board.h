@@ -61,7 +61,7 @@ class PermutationBoard {
   }
 
   /// Any permutation, each as likely as another, with every queen put: n(), the rows that have theirs. Fewer, and then
-  /// these are the first, when `mayGoOn` says no, which is asked before anything else, and once in 2^16 rows.
+  /// these are the first, when `mayGoOn` returns false, which is called before anything else, and once in 2^16 rows.
   template <class MayGoOn>
   std::int32_t shuffle(Random& random, const MayGoOn& mayGoOn) {
     constexpr std::int32_t kRows = 1 << 16;

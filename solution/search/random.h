@@ -17,7 +17,7 @@ class Random {
     return bits ^ bits >> 31;
   }
 
-  /// Of 0 .. end - 1, 0 < end < 2^31. No number is likelier than another by more than a part in 2^33.
+  /// A number from 0 to end - 1, 0 < end < 2^31. No number is likelier than another by more than a part in 2^33.
   std::int32_t below(std::int32_t end) {
     __extension__ typedef unsigned __int128 Product;
     return static_cast<std::int32_t>(Product{next()} * static_cast<std::uint32_t>(end) >> 64);

@@ -53,10 +53,10 @@ class TabuSearch {
   explicit TabuSearch(const SolverCall& call)
       : watch_(call),
         random_(call.seed),
-        tenure_(wholeSetting(call, "tenure").value_or(5)),
-        spread_(static_cast<std::int32_t>(wholeSetting(call, "spread").value_or(call.n / 4))),
-        mostMoves_(wholeSetting(call, "moves").value_or(std::max<std::int64_t>(5 * call.n, 100))),
-        runs_(wholeSetting(call, "runs").value_or(50)),
+        tenure_(integerSetting(call, "tenure").value_or(5)),
+        spread_(static_cast<std::int32_t>(integerSetting(call, "spread").value_or(call.n / 4))),
+        mostMoves_(integerSetting(call, "moves").value_or(std::max<std::int64_t>(5 * call.n, 100))),
+        runs_(integerSetting(call, "runs").value_or(50)),
         board_(call.n, call.queen),
         tabu_(static_cast<std::int32_t>(call.n)) {
     watch_.lookEvery(1 + 1'000'000 / static_cast<std::uint64_t>(call.n * call.n + 1));
@@ -86,7 +86,7 @@ class TabuSearch {
     std::int32_t ties = 0, row = 0, other = 0;
   };
 
-  /// None if all are tabu: then only time passes. False when the search is told to end.
+  /// None if all are tabu: then only time passes. False when the search has to end.
   bool makeBestExchange(std::int64_t now) {
     inConflict_.clear();
     for (std::int32_t row = 0; row < board_.n(); ++row) {
@@ -105,7 +105,7 @@ class TabuSearch {
     return true;
   }
 
-  /// Of the exchanges with these rows and those that `best` is of.
+  /// The best of the exchanges with these rows and of `best`.
   Best bestOf(std::span<const std::int32_t> rows, std::int64_t now, Best best) {
     for (const std::int32_t row : rows) {
       for (std::int32_t other = 0; other < board_.n(); ++other) {

@@ -4,10 +4,9 @@
 
 namespace queens {
 
-/// Counts the steps of one search, tells the observer about them, says when to give up, and makes the result.
+/// Counts the steps of one search, notifies its observer, decides when to give up, and makes the result.
 ///
-/// What only some methods have to tell, a temperature say, they add in `describe`, which is called when there is
-/// somebody to see it and not otherwise.
+/// Methods add their own figures, such as a temperature, in `describe`, which is called only when there is an observer.
 class Watch {
  public:
   explicit Watch(
@@ -31,7 +30,7 @@ class Watch {
   bool mayGoOn() {
     if (!call_.stop.stop_requested()) return true;
     why_ = "stopped";
-    due_ = steps_;  // step() says no, too
+    due_ = steps_;  // step() returns false, too
     return false;
   }
 
@@ -51,8 +50,8 @@ class Watch {
     return true;
   }
 
-  /// The observer is told by itself of what it has to see; this is for what happens besides.
-  void tell(std::int64_t conflicts, std::span<const std::int32_t> cols, bool isLast = false) const {
+  /// Notifies the observer of a state between the steps; step() and the results do so by themselves.
+  void notify(std::int64_t conflicts, std::span<const std::int32_t> cols, bool isLast = false) const {
     if (!call_.observer) return;
     SearchState state{.steps = steps_,
                       .conflicts = conflicts,
@@ -69,18 +68,18 @@ class Watch {
   const std::string& why() const { return why_; }
 
   SolverResult found(std::vector<std::int32_t> cols) {
-    tell(0, cols, true);
+    notify(0, cols, true);
     return result(Answer::Found, Placement(std::move(cols)), "");
   }
 
   SolverResult noneExists() {
-    tell(0, {}, true);
+    notify(0, {}, true);
     return result(Answer::NoneExists, std::nullopt, "");
   }
 
-  /// Because step() said no, or else because the search is stuck.
+  /// The result after step() has returned false, or when the search is stuck.
   SolverResult gaveUp(std::int64_t conflicts, std::span<const std::int32_t> cols) {
-    tell(conflicts, cols, true);
+    notify(conflicts, cols, true);
     return result(Answer::GaveUp, std::nullopt, why_.empty() ? "stagnation" : why_);
   }
 
@@ -91,7 +90,7 @@ class Watch {
     } else if (steps_ == budget_) {
       why_ = "budget";
     } else {
-      tell(conflicts, cols);
+      notify(conflicts, cols);
       due_ = steps_ + std::min(budget_ - steps_, interval_);
       return true;
     }

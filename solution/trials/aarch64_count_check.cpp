@@ -16,7 +16,7 @@ int main(int argc, char** argv) {
     for (const CountKernel kernel : {CountKernel::Scalar, CountKernel::Words}) {
       if (kernel == CountKernel::Scalar && known.n > 13) continue;  // takes long there
       const auto counted = plan.count(0, plan.subproblems(), kernel);
-      std::printf("%s n = %d: %llu\n", nameOf(kernel).data(), known.n,
+      std::printf("%s n = %d: %llu\n", kernelName(kernel).data(), known.n,
                   static_cast<unsigned long long>(counted.value()));
       if (counted != known.all) ++failures;
     }

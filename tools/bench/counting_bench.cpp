@@ -59,7 +59,7 @@ void countThrough(benchmark::State& state, CountKernel kernel) {
 BENCHMARK_CAPTURE(countThrough, avx2, CountKernel::Avx2)->Args({0, 0})->Args({6, 5})->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(countThrough, avx512, CountKernel::Avx512)->Args({0, 0})->Args({6, 5})->Unit(benchmark::kMillisecond);
 
-/// What a count does before its threads begin.
+/// The work of a count before its threads begin.
 void makePlan(benchmark::State& state) {
   for (auto _ : state) benchmark::DoNotOptimize(CountPlan(static_cast<int>(state.range(0))).subproblems());
 }

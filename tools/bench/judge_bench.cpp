@@ -1,4 +1,4 @@
-// What the judge costs beside the submission's own work. Times are wall times of whole operations: CPU time cannot see
+// The cost of the judge beside the submission's own work. Times are wall times of whole operations: CPU time cannot see
 // that a question waits for a core. Compare figures of one run only.
 
 #include <benchmark/benchmark.h>

@@ -1,5 +1,5 @@
-// What one solution costs when all of n = 14 are listed. Times are CPU times of the search, of making the bytes, and of
-// handing them to /dev/null; counters give nanoseconds for each of the 365,596 solutions.
+// The cost of one solution when all of n = 14 are listed. Times are CPU times of the search, of making the bytes, and
+// of handing them to /dev/null; counters give nanoseconds for each of the 365,596 solutions.
 
 #include <benchmark/benchmark.h>
 

@@ -129,7 +129,7 @@ void explainPuzzle(benchmark::State& state) {
   }
 }
 
-/// Steps say which is hardest, and not the clock.
+/// The hardest is the one with most steps, whatever the clock.
 RegionBoard hardest(const std::vector<RegionBoard>& boards) {
   const auto work = [](const RegionBoard& board) {
     std::size_t steps = 0;

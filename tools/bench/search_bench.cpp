@@ -8,7 +8,7 @@
 #include "solution/search/watch.h"
 #include "solution/solver.h"
 
-/// What the program has allocated with new, which is replaced below. For one thread.
+/// Memory that the program has allocated with new, which is replaced below. For one thread.
 namespace queens::bench {
 namespace {
 
@@ -70,7 +70,7 @@ BENCHMARK_CAPTURE(toSolution, exactCover, "exact-cover")->Arg(20)->Arg(200)->Uni
 BENCHMARK_CAPTURE(toSolution, bitMasks, "bit-masks")->Arg(20)->Arg(26)->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(toSolution, backtracking, "backtracking")->Arg(20)->Arg(26)->Unit(benchmark::kMillisecond);
 
-/// What watching costs: the same exchanges on the same board without a Watch, with one that nobody observes, and
+/// The cost of watching: the same exchanges on the same board without a Watch, with one that nobody observes, and
 /// observed as `queens solve` does.
 enum class Watching { None, Unobserved, Observed };
 

@@ -64,7 +64,7 @@ std::optional<BoardFault> firstAttack(const ReadBoard& board) {
   return BoardFault{.what = attackText(found->first, found->second), .attack = found};
 }
 
-/// Of queens that do not attack each other, and so one at most in each row.
+/// The first row without a queen, where no two queens attack each other and so none shares a row.
 std::optional<BoardFault> missingQueen(const ReadBoard& board) {
   const auto count = static_cast<std::int64_t>(board.queens.size());
   if (count == board.rows) return std::nullopt;
@@ -92,7 +92,7 @@ namespace svg = judge::svg;
 constexpr std::int64_t kMostSquares = 40;  ///< rows and columns that are all drawn as squares
 constexpr std::int64_t kMostToScale = 2000;
 constexpr std::size_t kMostDots = 20'000;
-constexpr double kSide = 800;  ///< of a board to scale
+constexpr double kSide = 800;  ///< pixels of a board that is drawn to scale
 
 std::pair<Square, Square> whatMatters(const ReadBoard& board, const std::optional<BoardFault>& fault,
                                       const std::optional<Square>& mandatory) {

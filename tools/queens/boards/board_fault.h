@@ -16,7 +16,7 @@ class Marks {
   /// False if it was there before.
   bool insert(std::int64_t number);
 
-  /// What such a set takes.
+  /// Memory of such a set.
   static std::uint64_t bytes(std::uint64_t extent, std::uint64_t count);
 
  private:
@@ -42,7 +42,7 @@ class PlacementCheck {
   /// All rows have come, and none was at fault.
   bool isPassed() const { return fault_.empty() && next_ == rows_.end; }
 
-  /// What is wrong with the first row at fault, in one line; empty if there is none so far.
+  /// The fault of the first wrong row, in one line; empty if there is none so far.
   const std::string& fault() const { return fault_; }
 
   static std::uint64_t bytes(std::int64_t n, std::int64_t rows);
@@ -83,14 +83,14 @@ using AttackVisitor = std::function<void(const Square& first, const Square& seco
 void forEachAttack(const ReadBoard& board, const AttackVisitor& visit);
 
 /// A board as an SVG image, light or dark as the reader has it: queens under attack are vermilion with lines between
-/// those that attack each other, the mandatory square has a dashed blue frame, and a line below says what is wrong.
+/// those that attack each other, the mandatory square has a dashed blue frame, and a line below names the fault.
 ///
 ///   up to 40 rows and columns          all squares, with the numbers of rows and columns
 ///   up to 2000, with 20,000 queens     the whole board to scale, queens as dots
 ///   any other                          what lies around the two queens of the fault, the row without one, the
 ///                                      mandatory square, or the first corner
 ///
-/// `fault` is what firstFault() says of it; `title` is text.
+/// `fault` is the result of firstFault(); `title` is text.
 std::string boardSvg(const ReadBoard& board, const std::optional<BoardFault>& fault,
                      const std::optional<Square>& mandatory, const std::string& title);
 

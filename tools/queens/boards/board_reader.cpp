@@ -10,7 +10,7 @@
 namespace queens {
 namespace {
 
-constexpr std::int64_t kLargest = (std::int64_t{1} << 62) - 1;  // of rows and columns
+constexpr std::int64_t kLargest = (std::int64_t{1} << 62) - 1;  // index of a row or column
 constexpr std::string_view kLight = "\u25FB", kDark = "\u25FC", kQueen = "\u265B";
 constexpr std::string_view kExpected =
     "lines of . and Q, a grid, a list \"Queens: [{0, 1}, ...]\", Unicode squares, columns, or JSON lines";
@@ -31,7 +31,7 @@ std::string quoted(std::string_view text) {
 
 }  // namespace
 
-/// What is left of a line.
+/// Scans a line from left to right.
 class BoardScanner {
  public:
   explicit BoardScanner(std::string_view text) : rest_(text) {}
@@ -61,7 +61,7 @@ class BoardScanner {
   std::string_view rest_;
 };
 
-/// A board while it is read, in the form that its first line tells.
+/// A board while it is read, in the form recognised by its first line.
 class BoardReader::OneBoard {
  public:
   explicit OneBoard(BoardReader& reader) : lines_(reader.lines_), line_(reader.line_), isDone_(reader.isDone_) {}
@@ -114,8 +114,8 @@ class BoardReader::OneBoard {
     board_.queens.push_back(queen);
   }
 
-  /// A line has so many squares, and what stands above it has as many as `cols` says.
-  void settleWidth(std::int64_t squares, std::string_view above, bool isFirst) {
+  /// Compares the squares of a line with those above it.
+  void checkWidth(std::int64_t squares, std::string_view above, bool isFirst) {
     if (!isFirst && squares != board_.cols && !board_.shape)
       board_.shape = {lines_.number(),
                       fmt::format("line {} has {}, {} {}", lines_.number(),
@@ -147,7 +147,7 @@ class BoardReader::OneBoard {
           fail(fmt::format("{} begins with no square of a board (--as {})", quoted(squares.rest()), board_.form));
         if (*holdsQueen) add({board_.rows, col});
       }
-      settleWidth(col, "lines above it", board_.rows == 0);
+      checkWidth(col, "lines above it", board_.rows == 0);
     }
     if (isAtText() && formOf(*line_) == nullptr)
       fail(fmt::format("{} is no row of a board (--as {}); an empty line ends one", quoted(*line_), board_.form));
@@ -184,7 +184,7 @@ class BoardReader::OneBoard {
       if (holdsQueen) add({*row, col});
     }
     if (!line.isAtEnd()) fail(quoted(line.rest()) + " stands behind the last |");
-    settleWidth(col, "the grid's heading", false);
+    checkWidth(col, "the grid's heading", false);
   }
 
   void readQueenList() {
@@ -227,7 +227,7 @@ class BoardReader::OneBoard {
     finishLine();
   }
 
-  using Column = std::optional<std::int64_t>;  ///< of the queen of a row, if it has one
+  using Column = std::optional<std::int64_t>;  ///< column of the queen of a row, if it has one
 
   std::vector<Column> columnsOfLine() const {
     std::vector<Column> cols;
@@ -265,7 +265,7 @@ class BoardReader::OneBoard {
       if (isAtText() && formOf(*line_) == nullptr)
         fail(quoted(*line_) + " is no column of a queen; an empty line ends a board");
     }
-    settleColumns();
+    finishColumns();
   }
 
   void readJson() {
@@ -280,12 +280,12 @@ class BoardReader::OneBoard {
         fail(fmt::format("entry {} of \"columns\" is no number from 0 to {}, {}", board_.rows, kLargest, kForm));
       addColumn(col.get<std::int64_t>());
     }
-    settleColumns();
+    finishColumns();
     finishLine();
   }
 
   /// Rows are known then; columns are as many, unless a queen stands further out.
-  void settleColumns() {
+  void finishColumns() {
     board_.cols = board_.rows;
     for (const Square& queen : board_.queens) {
       if (queen.col >= board_.rows && !board_.shape)

@@ -24,8 +24,8 @@ struct ReadBoard {
   std::optional<ShapeFault> shape;
 };
 
-/// Reads boards one after the other in whatever form `queens solve` and `queens list` print text, each told by how it
-/// begins, in memory that does not grow with their number:
+/// Reads boards one after the other in any form that `queens solve` and `queens list` print as text, recognised by how
+/// it begins, in memory that does not grow with their number:
 ///
 ///   board, spaced, unicode   consecutive lines of squares
 ///   grid                     from its first line of = to its last
@@ -35,7 +35,7 @@ struct ReadBoard {
 ///   jsonl                    a line {"columns": [...]}; other keys do not matter
 ///
 /// Blanks around lines and empty lines between boards do not matter. Lines of squares that have unequal lengths, and
-/// boards that are no squares, are read, with what is wrong in `shape`; of unequal lengths the first is told.
+/// boards that are no squares, are read, with the fault in `shape`, which is the first of unequal lengths.
 class BoardReader {
  public:
   static constexpr std::size_t kMostQueens = std::size_t{1} << 23;   ///< on a board

@@ -10,7 +10,7 @@ namespace {
 using Cols = std::span<const std::int64_t>;
 
 /// The column of each row's queen on a line of its own, - where there is none.
-RowWriter openColumns(const BoardSize&, OutputStream& out) {
+RowWriter openColumns(const BoardShape&, OutputStream& out) {
   return {.write = [&out](std::int64_t, Cols cols) {
     constexpr std::ptrdiff_t kLongest = 20;  // 2^62 has 19 digits
     std::array<char, 1 << 14> buffer;
@@ -28,14 +28,14 @@ RowWriter openColumns(const BoardSize&, OutputStream& out) {
 
 /// How a square is written, and how much of a row's first one is left out.
 struct SquareTexts {
-  std::string light, dark, queen;  ///< of the same length but for the queen
+  std::string light, dark, queen;  ///< all but the queen are of one length
   std::size_t leftOut = 0;
 };
 
 /// Rows as squares, empty ones written many at a time.
 class Squares {
  public:
-  Squares(const BoardSize& board, SquareTexts texts, OutputStream& out)
+  Squares(const BoardShape& board, SquareTexts texts, OutputStream& out)
       : out_(out), cols_(board.cols), texts_(std::move(texts)), most_(std::min<std::int64_t>(board.cols, kMost)) {
     for (std::int64_t i = 0; i <= most_; ++i) pattern_ += i % 2 == 0 ? texts_.light : texts_.dark;
   }
@@ -71,7 +71,7 @@ class Squares {
 };
 
 /// A line of squares for each row.
-RowWriter openSquares(const BoardSize& board, SquareTexts texts, OutputStream& out) {
+RowWriter openSquares(const BoardShape& board, SquareTexts texts, OutputStream& out) {
   return {.write = [&out, squares = Squares(board, std::move(texts), out)](std::int64_t row, Cols cols) {
     for (const std::int64_t col : cols) {
       squares.put(row++, col);
@@ -80,11 +80,11 @@ RowWriter openSquares(const BoardSize& board, SquareTexts texts, OutputStream& o
   }};
 }
 
-/// Of the largest number of so many rows or columns.
+/// Digits of the largest index of so many rows or columns.
 std::size_t digits(std::int64_t lines) { return fmt::formatted_size("{}", lines - 1); }
-std::size_t digits(const BoardSize& board) { return digits(std::max(board.rows, board.cols)); }
+std::size_t digits(const BoardShape& board) { return digits(std::max(board.rows, board.cols)); }
 
-RowWriter openGrid(const BoardSize& board, OutputStream& out) {
+RowWriter openGrid(const BoardShape& board, OutputStream& out) {
   const std::size_t width = digits(board);
   const std::string edge(width + 2, '='), empty = fmt::format(" {:>{}} ", '.', width);
   out.put(edge);
@@ -106,7 +106,7 @@ RowWriter openGrid(const BoardSize& board, OutputStream& out) {
               }};
 }
 
-RowWriter openQueenList(const BoardSize&, OutputStream& out) {
+RowWriter openQueenList(const BoardShape&, OutputStream& out) {
   out.put("Queens: [");
   return {.write =
               [&out, between = ""](std::int64_t row, Cols cols) mutable {
@@ -121,23 +121,24 @@ RowWriter openQueenList(const BoardSize&, OutputStream& out) {
 constexpr std::string_view kInstead = "--as columns, or fewer --rows";
 
 constexpr PlacementForm kForms[] = {
-    {"board", "n lines of . and Q", [](const BoardSize& board) { return Wide(board.cols) + 1; }, kInstead,
-     [](const BoardSize& board, OutputStream& out) {
+    {"board", "n lines of . and Q", [](const BoardShape& board) { return Wide(board.cols) + 1; }, kInstead,
+     [](const BoardShape& board, OutputStream& out) {
        return openSquares(board, {".", ".", "Q"}, out);
      }},
-    {"columns", "a number per row", [](const BoardSize& board) { return Wide(digits(board.cols + 1) + 1); }, "",
+    {"columns", "a number per row", [](const BoardShape& board) { return Wide(digits(board.cols + 1) + 1); }, "",
      openColumns},
     {"grid", "framed, with the numbers of rows and columns",
-     [](const BoardSize& board) { return Wide(digits(board) + 2) * (Wide(board.cols) + 1) + 1; }, kInstead, openGrid},
+     [](const BoardShape& board) { return Wide(digits(board) + 2) * (Wide(board.cols) + 1) + 1; }, kInstead, openGrid},
     {"queens", "a list of {row, column}",
-     [](const BoardSize& board) { return Wide(digits(board.rows) + digits(board.cols) + 6); }, kInstead, openQueenList},
-    {"unicode", "chequered squares", [](const BoardSize& board) { return 3 * Wide(board.cols) + 1; }, kInstead,
-     [](const BoardSize& board, OutputStream& out) {
+     [](const BoardShape& board) { return Wide(digits(board.rows) + digits(board.cols) + 6); }, kInstead,
+     openQueenList},
+    {"unicode", "chequered squares", [](const BoardShape& board) { return 3 * Wide(board.cols) + 1; }, kInstead,
+     [](const BoardShape& board, OutputStream& out) {
        return openSquares(board, {"\u25FB", "\u25FC", "\u265B"}, out);
      }},
-    {"spaced", ". and Q with blanks between them", [](const BoardSize& board) { return 2 * Wide(board.cols); },
+    {"spaced", ". and Q with blanks between them", [](const BoardShape& board) { return 2 * Wide(board.cols); },
      kInstead,
-     [](const BoardSize& board, OutputStream& out) {
+     [](const BoardShape& board, OutputStream& out) {
        return openSquares(board, {" .", " .", " Q", 1}, out);
      }},
 };
@@ -146,7 +147,7 @@ constexpr std::int64_t kMostText = 1'000'000'000;
 constexpr Wide kMostWide = ~Wide{0};
 
 /// Rows to compute, look at and write at once: few enough for the nearest cache and for frequent news of progress.
-std::int64_t rowsAtOnce(const PlacementForm& form, const BoardSize& board) {
+std::int64_t rowsAtOnce(const PlacementForm& form, const BoardShape& board) {
   constexpr Wide kRows = 1 << 12, kBytes = 1 << 24;
   return static_cast<std::int64_t>(std::clamp<Wide>(kBytes / form.bytesPerRow(board), 1, kRows));
 }
@@ -166,13 +167,13 @@ opt::Option asOption(const PlacementForm*& form) {
       .defaultsTo(std::string(form->name));
 }
 
-Wide textBytes(const PlacementForm& form, const BoardSize& board, std::int64_t rows) {
+Wide textBytes(const PlacementForm& form, const BoardShape& board, std::int64_t rows) {
   Wide bytes = 0;
   const bool isTooLarge = __builtin_mul_overflow(form.bytesPerRow(board), static_cast<Wide>(rows), &bytes);
   return isTooLarge ? kMostWide : bytes;
 }
 
-void refuseTooMuchText(const PlacementForm& form, const BoardSize& board, std::int64_t rows) {
+void refuseTooMuchText(const PlacementForm& form, const BoardShape& board, std::int64_t rows) {
   const Wide bytes = textBytes(form, board, rows);
   if (form.instead.empty() || bytes <= kMostText) return;
   throw judge::InputError(fmt::format("{} rows as {} are {}{} bytes of text: ask for {}, or --force it", rows,
@@ -181,7 +182,7 @@ void refuseTooMuchText(const PlacementForm& form, const BoardSize& board, std::i
 
 void writePlacement(const Placement& placement, const RowRange& rows, const PlacementForm& form, OutputStream& out,
                     const RowReader& reader) {
-  const BoardSize board{placement.size(), placement.size()};
+  const BoardShape board{placement.size(), placement.size(), placement.size()};
   const std::int64_t most = std::min(rowsAtOnce(form, board), rows.count());
   const RowWriter writer = form.open(board, out);
   std::vector<std::int64_t> cols;

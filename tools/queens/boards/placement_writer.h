@@ -17,11 +17,6 @@
 /// Solutions as text: the one writer of every verb that prints them.
 namespace queens {
 
-struct BoardSize {
-  std::int64_t rows = 0;
-  std::int64_t cols = 0;
-};
-
 /// Writes rows of one board in one form. It puts them, so that whoever has it flushes the output.
 struct RowWriter {
   /// The next rows, the first of which is `row`, by the columns of their queens, kNoQueen for one without.
@@ -35,30 +30,31 @@ struct PlacementForm {
   std::string_view name;     ///< as in --as
   std::string_view meaning;  ///< for the help
 
-  /// At most; what stands above and below the rows is left out.
-  Wide (*bytesPerRow)(const BoardSize& board) = nullptr;
+  /// An upper bound, without the text above and below the rows.
+  Wide (*bytesPerRow)(const BoardShape& board) = nullptr;
 
-  /// What to ask for instead of very much text in this form; nothing if all of it is the least one can ask for.
+  /// The options to suggest instead of very much text in this form; empty where no form takes less.
   std::string_view instead;
 
-  /// Of a board of 1 to 2^62 rows and columns; its memory does not grow with them. `out` has to outlive it.
-  RowWriter (*open)(const BoardSize& board, OutputStream& out) = nullptr;
+  /// Opens a writer for a board of 1 to 2^62 rows and columns; its memory does not grow with them. `out` has to outlive
+  /// it.
+  RowWriter (*open)(const BoardShape& board, OutputStream& out) = nullptr;
 };
 
 /// The first is the default.
 std::span<const PlacementForm> placementForms();
 
-/// Null where none has that name.
+/// The form with this name, or null.
 const PlacementForm* findPlacementForm(std::string_view name);
 
 /// --as FORM, for a form that has its default.
 opt::Option asOption(const PlacementForm*& form);
 
-/// Bytes of text, at most; the largest Wide if they are more than that.
-Wide textBytes(const PlacementForm& form, const BoardSize& board, std::int64_t rows);
+/// An upper bound of the bytes of text; the largest Wide where they are more than that.
+Wide textBytes(const PlacementForm& form, const BoardShape& board, std::int64_t rows);
 
 /// Throws judge::InputError if that is more than 1 GB of a form for which there is another to ask for instead.
-void refuseTooMuchText(const PlacementForm& form, const BoardSize& board, std::int64_t rows);
+void refuseTooMuchText(const PlacementForm& form, const BoardShape& board, std::int64_t rows);
 
 /// Sees each piece of what is written just before it is: its first row and the columns of the queens from there on.
 using RowReader = std::function<void(std::int64_t row, std::span<const std::int64_t> cols)>;

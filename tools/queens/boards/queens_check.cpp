@@ -16,14 +16,14 @@ struct CheckOptions {
   bool isJson = false, quiet = false;
 };
 
-std::string textOf(const std::string& name, const ReadBoard& board, const std::optional<BoardFault>& fault) {
+std::string boardLine(const std::string& name, const ReadBoard& board, const std::optional<BoardFault>& fault) {
   const std::string size =
       board.rows == board.cols ? fmt::format("n = {}", board.rows) : fmt::format("{} x {}", board.rows, board.cols);
   return fmt::format("{}:{}: {}, {}: {}\n", name, board.line, board.form, size,
                      fault ? "wrong: " + fault->what : "a solution");
 }
 
-Json jsonOf(const ReadBoard& board, const std::optional<BoardFault>& fault) {
+Json boardJson(const ReadBoard& board, const std::optional<BoardFault>& fault) {
   const auto squareJson = [](const Square& square) { return Json{square.row, square.col}; };
   Json object{{"line", board.line},
               {"form", board.form},
@@ -74,9 +74,9 @@ class Checker {
       if (!board || lines_.isCutOff()) return;
       const std::optional<BoardFault> fault = firstFault(*board, options_.queen, options_.queens);
       if (options_.isJson) {
-        json_.add(jsonOf(*board, fault));
+        json_.add(boardJson(*board, fault));
       } else if (!options_.quiet || fault) {
-        out_.putSoon(textOf(name, *board, fault));
+        out_.putSoon(boardLine(name, *board, fault));
       }
       ++boards_;
       solutions_ += !fault;

@@ -139,10 +139,10 @@ void refuseDifferentCounts(const std::vector<PartFile>& parts) {
   }
 }
 
-/// Files may have come from elsewhere: what this program would count has to be what they say they are of.
+/// Files may come from elsewhere: they have to name a count that this program knows.
 void refuseWhatIsNoCount(const PartFile& any) {
   const CountIdentity& identity = any.part.identity;
-  if (identity.numbering != CountPlan::kVersion) return;  // of another program, that all parts agree on
+  if (identity.numbering != CountPlan::kVersion) return;  // counted by another version, on which all parts agree
   try {
     if (identityOf(CountPlan(identity.n, identity.queens)) == identity) return;
   } catch (const std::invalid_argument&) {
@@ -258,7 +258,7 @@ std::string CheckpointFile::read() const { return readWholeFile(path_.string(), 
 
 void CheckpointFile::save(const std::string& text) {
   const fs::path part = path_.string() + ".part";
-  ::unlink(part.c_str());  // of a process that was killed
+  ::unlink(part.c_str());  // left by a process that was killed
   judge::FileDescriptor file(::open(part.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0666));
   if (file.get() < 0) failed("open", part);
   try {
@@ -320,7 +320,7 @@ std::string writeShardPlan(const ShardPlan& plan) { return sealed(kPlanKind, toJ
 ShardPlan readShardPlan(const std::string& file, const std::string& text) {
   const Json members = unsealed(file, text, kPlanKind);
   const ShardPlan plan{identityFrom(members, file), numberIn(members, "shards", file, kMostShards)};
-  // What is listed follows from the rest; a program that would divide in another way must not pass unnoticed.
+  // The list follows from the rest; a program that would divide in another way must not pass unnoticed.
   if (plan.shards == 0 || toJson(plan) != members)
     throw judge::InputError(file + ": its parts are not those that this program makes of it");
   return plan;
@@ -355,8 +355,8 @@ std::string writeCheckpoint(const CheckpointState& state) {
     return {{"first", one.range.first}, {"last", one.range.last}, {"solutions", one.solutions}};
   });
   return sealed(kCheckpointKind, {{"count", toJson(state.identity)},
-                                  {"first", state.whole.first},
-                                  {"last", state.whole.last},
+                                  {"first", state.total.first},
+                                  {"last", state.total.last},
                                   {"counted", std::move(counted)},
                                   {"cpu_ns", state.cpu.count()},
                                   {"wall_ns", state.wall.count()}});
@@ -367,10 +367,10 @@ CheckpointState readCheckpoint(const std::string& file, const std::string& text)
   CheckpointState state{.identity = identityFrom(members, file),
                         .cpu = timeIn(members, "cpu", file),
                         .wall = timeIn(members, "wall", file)};
-  state.whole = rangeFrom(members, state.identity, file);
+  state.total = rangeFrom(members, state.identity, file);
   for (const Json& entry : listIn(members, "counted", file)) {
     const SubproblemRange range = rangeFrom(entry, state.identity, file);
-    if (range.first < state.whole.first || range.last > state.whole.last)
+    if (range.first < state.total.first || range.last > state.total.last)
       throw judge::InputError(file + ": holds subproblems that are none of its own");
     try {
       state.counted.add(range, numberIn(entry, "solutions", file));

@@ -12,34 +12,36 @@
 
 /// The files of `queens count`: plans, parts and checkpoints. tools/queens/count/count_files.md describes them.
 /// Functions that read throw judge::InputError, one line that begins with the name of the file.
-//
-/// JSON files that tell when they were damaged or edited: an object of which the first members are `kind` and `version`
-/// and the last one is `checksum`, SHA-256 over all others in their order, written without white space
-/// (judge/machine/digest.h). How the file is laid out does not matter.
+///
+/// They are JSON files that show whether they were damaged or edited: the first members of the object are `kind` and
+/// `version`, and the last one is `checksum`, SHA-256 over all others in their order, written without white space
+/// (judge/machine/digest.h). The layout of the file does not matter.
 namespace queens {
 
 using Json = judge::Json;
 
-/// Of what sealed() writes. Version 1 had times in seconds, and is still read.
+/// The version of the format that sealed() writes. Version 1 had times in seconds, and is still read.
 constexpr int kSealedVersion = 2;
 
+/// The text of such a file.
 std::string sealed(std::string_view kind, const Json& members);
 
-/// What sealed() was given, of a file of this kind; of version 1 as it stands there.
-/// Throws judge::InputError, one line that begins with the name of the file, for any other file and a damaged one.
+/// The members that sealed() was given; those of a file of version 1 as they are. Throws judge::InputError, one line
+/// that begins with the name of the file, for any other file and a damaged one.
 Json unsealed(const std::string& file, const std::string& text, std::string_view kind);
 
 /// [[row, column], ...].
 Json squaresJson(const std::vector<Square>& squares);
 
-/// Members of an unsealed file. Each of these throws judge::InputError, naming the file, where it is not as said.
+/// Members of an unsealed file. Each of these throws judge::InputError, naming the file, where there is no such member
+/// or it is of another type or too large.
 const Json& memberOf(const Json& object, const char* key, const std::string& file);
 std::uint64_t numberIn(const Json& object, const char* key, const std::string& file,
                        std::uint64_t largest = UINT64_MAX);  ///< 0 <= it <= largest
 std::string textIn(const Json& object, const char* key, const std::string& file);
 const Json& listIn(const Json& object, const char* key, const std::string& file);
 
-/// `what`_ns, or of version 1 `what`_seconds.
+/// The member `what`_ns, or `what`_seconds in version 1.
 std::chrono::nanoseconds timeIn(const Json& object, const std::string& what, const std::string& file);
 
 /// A file that one process keeps what it has done in, and that no moment finds half written: a new text is written to
@@ -52,7 +54,7 @@ class CheckpointFile {
   /// worth another try.
   explicit CheckpointFile(const std::string& path);
 
-  /// As the user named it.
+  /// The path that the user gave.
   const std::string& name() const { return name_; }
 
   /// Empty for a file that was new, or empty.
@@ -93,10 +95,10 @@ struct Shard {
 
 constexpr std::uint64_t kMostShards = 100000;
 
-/// "3/64".
+/// The shard as text: "3/64".
 std::string describe(const Shard& shard);
 
-/// The same read; `what` is where it stands, as in "--shard". Throws judge::InputError.
+/// Reads that text; `what` names its source in the error, for example "--shard". Throws judge::InputError.
 Shard parseShard(const std::string& what, const std::string& text);
 
 /// How one count is divided among machines.
@@ -108,14 +110,14 @@ struct ShardPlan {
 std::string writeShardPlan(const ShardPlan& plan);
 ShardPlan readShardPlan(const std::string& file, const std::string& text);
 
-/// What counting took and who did it.
+/// The cost of a count, and the machine and program that did it.
 struct Provenance {
   std::string program;  ///< the compiler that built it, and the digest of its executable
   std::string host;
   std::string kernel;
   unsigned threads = 0;
-  std::chrono::nanoseconds cpu{};   ///< with that of runs before, that a checkpoint kept
-  std::chrono::nanoseconds wall{};  ///< likewise
+  std::chrono::nanoseconds cpu{};   ///< CPU time of this run and of earlier ones kept by the checkpoint
+  std::chrono::nanoseconds wall{};  ///< wall-clock time of the same runs
   std::string finished;             ///< 2026-11-21T09:30:00Z
 };
 
@@ -131,10 +133,10 @@ struct CountedPart {
 std::string writeCountedPart(const CountedPart& part);
 CountedPart readCountedPart(const std::string& file, const std::string& text);
 
-/// What is counted of a whole or a part.
+/// The progress of a count, or of one part of it.
 struct CheckpointState {
   CountIdentity identity;
-  SubproblemRange whole{};
+  SubproblemRange total{};
   CountedRanges counted{};
   std::chrono::nanoseconds cpu{};
   std::chrono::nanoseconds wall{};
@@ -152,7 +154,7 @@ struct PartFile {
 struct MergedCount {
   CountIdentity identity;
   std::uint64_t solutions = 0;
-  std::chrono::nanoseconds cpu{};        ///< of all parts that count
+  std::chrono::nanoseconds cpu{};        ///< CPU time of all parts that were added
   std::vector<std::string> repetitions;  ///< one line for each part that was there once more, with the same result
 };
 

@@ -134,19 +134,19 @@ TEST(CountedPart, RefusesWhatCannotBeThoughTheChecksumIsRight) {
 }
 
 TEST(Checkpoint, IsReadAsItWasWritten) {
-  CheckpointState state{.identity = kCount, .whole = {10, 20}, .counted = {}, .cpu = 2s, .wall = 1s};
+  CheckpointState state{.identity = kCount, .total = {10, 20}, .counted = {}, .cpu = 2s, .wall = 1s};
   state.counted.add({12, 14}, 5);
   state.counted.add({16, 20}, 7);
   const CheckpointState read = readCheckpoint("a.json", writeCheckpoint(state));
   EXPECT_EQ(read.identity, kCount);
-  EXPECT_EQ(read.whole, state.whole);
+  EXPECT_EQ(read.total, state.total);
   EXPECT_EQ(read.counted.entries(), state.counted.entries());
   EXPECT_EQ(read.cpu, 2s);
   EXPECT_EQ(read.wall, 1s);
 }
 
 TEST(Checkpoint, RefusesSubproblemsTwiceAndThoseOfOthers) {
-  const CheckpointState state{.identity = kCount, .whole = {10, 20}, .counted = {}};
+  const CheckpointState state{.identity = kCount, .total = {10, 20}, .counted = {}};
   const auto refusal = [&](const Json& counted) {
     Json members = unsealed("a.json", writeCheckpoint(state), "queens count checkpoint");
     members["counted"] = counted;

@@ -12,12 +12,12 @@ namespace {
 
 constexpr std::uint64_t kBarWidth = 24;
 
-double shareOf(std::uint64_t counted, std::uint64_t subproblems) {
+double fractionCounted(std::uint64_t counted, std::uint64_t subproblems) {
   return subproblems == 0 ? 1 : static_cast<double>(counted) / static_cast<double>(subproblems);
 }
 
-std::string bar(double share, const judge::Style& style) {
-  const auto full = static_cast<std::uint64_t>(share * static_cast<double>(kBarWidth));
+std::string bar(double fraction, const judge::Style& style) {
+  const auto full = static_cast<std::uint64_t>(fraction * static_cast<double>(kBarWidth));
   const std::string done = fmt::format(fmt::runtime(style.unicode ? "{:█<{}}" : "{:#<{}}"), "", full);
   const std::string left = fmt::format(fmt::runtime(style.unicode ? "{:░<{}}" : "{:.<{}}"), "", kBarWidth - full);
   return style.colour ? fmt::format("\x1b[32m{}\x1b[0m{}", done, left) : done + left;
@@ -75,7 +75,7 @@ std::string jsonReport(const CountReport& report) {
 
 std::string percentText(std::uint64_t counted, std::uint64_t subproblems) {
   if (counted == subproblems) return "100 %";
-  return fmt::format("{:.1f} %", std::floor(1000 * shareOf(counted, subproblems)) / 10);
+  return fmt::format("{:.1f} %", std::floor(1000 * fractionCounted(counted, subproblems)) / 10);
 }
 
 std::string spanText(double seconds) {
@@ -89,7 +89,7 @@ std::string spanText(double seconds) {
 
 std::string progressText(const CountProgress& progress, const judge::Style& style) {
   std::string text =
-      fmt::format("n = {} {} {}", progress.n, bar(shareOf(progress.counted, progress.subproblems), style),
+      fmt::format("n = {} {} {}", progress.n, bar(fractionCounted(progress.counted, progress.subproblems), style),
                   percentText(progress.counted, progress.subproblems));
   const std::uint64_t now = progress.counted - progress.before;
   if (now == 0 || progress.seconds <= 0) return text;

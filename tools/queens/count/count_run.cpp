@@ -95,7 +95,7 @@ class Crew {
   }
 
   void countRanges(const std::stop_token& stop) {
-    const RunLoop runLoop = [this](std::size_t steps, const LoopBody& body) { share(steps, body); };
+    const RunLoop runLoop = [this](std::size_t steps, const LoopBody& body) { runShared(steps, body); };
     std::uint64_t after = 0;
     while (!stop.stop_requested()) {
       const std::optional<SubproblemRange> range = next(after, stop);
@@ -150,7 +150,7 @@ class Crew {
     }
   }
 
-  void share(std::size_t steps, const LoopBody& body) {
+  void runShared(std::size_t steps, const LoopBody& body) {
     Loop loop{body, steps};
     std::unique_lock lock(mutex_);
     loops_.push_back(&loop);
@@ -176,8 +176,8 @@ class Crew {
   const RangeCounter& count_;
   const CrewOptions options_;
   std::mutex mutex_;
-  std::condition_variable_any changed_;  ///< what run() waits for
-  std::condition_variable_any free_;     ///< what threads with nothing to do wait for
+  std::condition_variable_any changed_;  ///< signals run()
+  std::condition_variable_any free_;     ///< signals idle threads
   RangeHandout handout_;
   CountedRanges& counted_;
   std::vector<Loop*> loops_;
@@ -197,17 +197,17 @@ std::chrono::nanoseconds ownCpu() {
   return std::chrono::seconds(time.tv_sec) + std::chrono::nanoseconds(time.tv_nsec);
 }
 
-void say(const std::string& line) { judge::complain(judge::escaped(line)); }
+void warn(const std::string& line) { judge::complain(judge::escaped(line)); }
 
 class Keeper {
  public:
-  Keeper(const CountPlan& plan, SubproblemRange whole, const KeptCountOptions& options)
+  Keeper(const CountPlan& plan, SubproblemRange total, const KeptCountOptions& options)
       : plan_(plan),
         options_(options),
         style_(judge::decideStyle(options.colour, STDERR_FILENO)),
         line_(STDERR_FILENO, style_.live && !options.quiet) {
     before_.identity = identityOf(plan);
-    before_.whole = whole;
+    before_.total = total;
     if (!options.checkpoint) return;
     file_.emplace(*options.checkpoint);
     const std::string text = file_->read();
@@ -226,7 +226,7 @@ class Keeper {
       crew.roundedUp = [this](std::uint64_t subproblem) { return plan_.roundedUp(subproblem); };
     crew.longestRange = std::min<std::chrono::nanoseconds>(crew.longestRange, saveEvery_);
     const bool isComplete =
-        countMissing(count, before_.whole, counted, crew, [this](const CountedRanges& now) { watch(now); });
+        countMissing(count, before_.total, counted, crew, [this](const CountedRanges& now) { watch(now); });
     line_.erase();
     KeptCount result{.isComplete = isComplete, .solutions = counted.solutions()};
     if (isComplete) {
@@ -234,7 +234,7 @@ class Keeper {
     } else {
       judge::restoreInterrupts();
       if (file_) save(counted);
-      sayWhatIsKept(counted);
+      reportWhatIsKept(counted);
     }
     const CheckpointState state = stateOf(counted);
     result.cpu = state.cpu;
@@ -248,21 +248,22 @@ class Keeper {
     CheckpointState kept = readCheckpoint(name, text);
     const std::string difference = differenceOf(kept.identity, before_.identity, "this is to count");
     if (!difference.empty()) throw judge::InputError(name + ": " + difference);
-    if (kept.whole != before_.whole)
+    if (kept.total != before_.total)
       throw judge::InputError(fmt::format("{}: has the subproblems {} to {}, and this is to count {} to {}", name,
-                                          kept.whole.first, kept.whole.last, before_.whole.first, before_.whole.last));
+                                          kept.total.first, kept.total.last, before_.total.first, before_.total.last));
     before_ = std::move(kept);
     saved_ = before_.counted.subproblems();
-    if (!options_.quiet && saved_ > 0) say(fmt::format("{} was counted before ({})", share(before_.counted), name));
+    if (!options_.quiet && saved_ > 0)
+      warn(fmt::format("{} was counted before ({})", percentDone(before_.counted), name));
   }
 
-  std::string share(const CountedRanges& counted) const {
-    return percentText(counted.subproblems(), before_.whole.size());
+  std::string percentDone(const CountedRanges& counted) const {
+    return percentText(counted.subproblems(), before_.total.size());
   }
 
   CheckpointState stateOf(const CountedRanges& counted) const {
     return {.identity = before_.identity,
-            .whole = before_.whole,
+            .total = before_.total,
             .counted = counted,
             .cpu = before_.cpu + ownCpu() - cpuAtBegin_,
             .wall = before_.wall + (Clock::now() - begin_)};
@@ -274,7 +275,7 @@ class Keeper {
     } catch (const std::system_error& error) {
       line_.erase();
       throw std::runtime_error(fmt::format("{}; {} keeps what was counted before ({})", error.what(), file_->name(),
-                                           percentText(saved_, before_.whole.size())));
+                                           percentText(saved_, before_.total.size())));
     }
     saved_ = counted.subproblems();
     savedAt_ = Clock::now();
@@ -284,10 +285,10 @@ class Keeper {
   void saveOnTheWay(const CountedRanges& counted) {
     try {
       save(counted);
-      if (failedToSave_) say(file_->name() + ": saved again");
+      if (failedToSave_) warn(file_->name() + ": saved again");
       failedToSave_ = false;
     } catch (const std::runtime_error& error) {
-      if (!failedToSave_) say(fmt::format("queens: {}; counting goes on, saving is tried again", error.what()));
+      if (!failedToSave_) warn(fmt::format("queens: {}; counting goes on, saving is tried again", error.what()));
       failedToSave_ = true;
       savedAt_ = Clock::now();
     }
@@ -300,7 +301,7 @@ class Keeper {
       save(counted);
       return true;
     } catch (const std::runtime_error& error) {
-      say(std::string("queens: ") + error.what());
+      warn(std::string("queens: ") + error.what());
       return false;
     }
   }
@@ -309,7 +310,7 @@ class Keeper {
     if (file_ && Clock::now() - savedAt_ >= saveEvery_ && counted.subproblems() != saved_) saveOnTheWay(counted);
     if (!line_.isDue()) return;
     line_.drawPainted(progressText({.n = before_.identity.n,
-                                    .subproblems = before_.whole.size(),
+                                    .subproblems = before_.total.size(),
                                     .before = before_.counted.subproblems(),
                                     .counted = counted.subproblems(),
                                     .solutions = counted.solutions() - before_.counted.solutions(),
@@ -317,12 +318,12 @@ class Keeper {
                                    style_));
   }
 
-  void sayWhatIsKept(const CountedRanges& counted) const {
+  void reportWhatIsKept(const CountedRanges& counted) const {
     const std::string done =
-        fmt::format("interrupted: {} is counted ({} solutions in {} of {} subproblems)", share(counted),
-                    counted.solutions(), counted.subproblems(), before_.whole.size());
-    say(file_ ? fmt::format("{}; the same command goes on from {}", done, file_->name())
-              : done + "; nothing is kept without --checkpoint FILE");
+        fmt::format("interrupted: {} is counted ({} solutions in {} of {} subproblems)", percentDone(counted),
+                    counted.solutions(), counted.subproblems(), before_.total.size());
+    warn(file_ ? fmt::format("{}; the same command goes on from {}", done, file_->name())
+               : done + "; nothing is kept without --checkpoint FILE");
   }
 
   const CountPlan& plan_;
@@ -405,20 +406,20 @@ unsigned usableCores() {
   return std::max(1u, std::thread::hardware_concurrency());  // more cores than the set has room for
 }
 
-bool countMissing(const RangeCounter& count, SubproblemRange whole, CountedRanges& counted, const CrewOptions& options,
+bool countMissing(const RangeCounter& count, SubproblemRange total, CountedRanges& counted, const CrewOptions& options,
                   const CountWatch& watch) {
-  std::vector<SubproblemRange> open = counted.missing(whole);
+  std::vector<SubproblemRange> open = counted.missing(total);
   std::uint64_t left = 0;
   for (const SubproblemRange& range : open) left += range.size();
   if (left == 0) return true;
   CrewOptions used = options;
   used.threads = static_cast<unsigned>(std::min<std::uint64_t>(options.threads, left));
   Crew(count, std::move(open), counted, used).run(watch);
-  return counted.missing(whole).empty();
+  return counted.missing(total).empty();
 }
 
-KeptCount countAndKeep(const CountPlan& plan, SubproblemRange whole, const KeptCountOptions& options) {
-  return Keeper(plan, whole, options).run();
+KeptCount countAndKeep(const CountPlan& plan, SubproblemRange total, const KeptCountOptions& options) {
+  return Keeper(plan, total, options).run();
 }
 
 }  // namespace queens

@@ -3,7 +3,7 @@
 #include "judge/console/terminal.h"
 #include "solution/count/count_plan.h"
 
-/// Counting on several threads until it is done or somebody stops it.
+/// Counting on several threads until it is done or stopped.
 namespace queens {
 
 /// The first good end of a range from a subproblem on.
@@ -16,7 +16,7 @@ using RoundUp = std::function<std::uint64_t(std::uint64_t subproblem)>;
 /// longest stretch that is left. Not to be called from several threads at once.
 class RangeHandout {
  public:
-  /// Ranges end where `roundedUp` (CountPlan) has it, where that much is left.
+  /// Ranges end at a multiple given by `roundedUp` (CountPlan), where that much is left.
   RangeHandout(std::vector<SubproblemRange> open, unsigned threads, std::chrono::nanoseconds longest,
                RoundUp roundedUp = {});
 
@@ -30,13 +30,13 @@ class RangeHandout {
   std::uint64_t wantedSize() const;
   std::vector<SubproblemRange>::iterator stretchFor(std::uint64_t after);
 
-  std::vector<SubproblemRange> open_;  ///< none of them empty
-  std::vector<std::uint64_t> fronts_;  ///< where the ranges end that threads have in hand
+  std::vector<SubproblemRange> open_;  ///< ranges to hand out; none is empty
+  std::vector<std::uint64_t> fronts_;  ///< ends of the ranges that threads are counting
   std::uint64_t left_ = 0;
   const unsigned threads_;
   const RoundUp roundedUp_;
   const double longest_;            ///< all times in nanoseconds
-  double each_ = 0;                 ///< what a subproblem takes, as the last ranges had it
+  double each_ = 0;                 ///< time of one subproblem in the last ranges
   std::uint64_t largestTaken_ = 0;  ///< the size of a range of which the time is known
 };
 
@@ -60,9 +60,9 @@ struct CrewOptions {
 /// The cores that this process may use.
 unsigned usableCores();
 
-/// Counts what `counted` lacks of `whole` and adds it. False: stopped before the end; what had been counted by then
+/// Counts what `counted` lacks of `total` and adds it. False: stopped before the end; what had been counted by then
 /// is in `counted`. What `count` or `watch` throws ends it too, and is thrown.
-bool countMissing(const RangeCounter& count, SubproblemRange whole, CountedRanges& counted, const CrewOptions& options,
+bool countMissing(const RangeCounter& count, SubproblemRange total, CountedRanges& counted, const CrewOptions& options,
                   const CountWatch& watch = {});
 
 /// How to count.
@@ -76,18 +76,18 @@ struct KeptCountOptions {
 };
 
 struct KeptCount {
-  bool isComplete = true;  ///< false: interrupted; what is counted and how to go on has been said
-  bool isKept = true;      ///< false: all is counted, but the last save failed, and this has been said
+  bool isComplete = true;  ///< false: interrupted; progress and how to go on have been reported
+  bool isKept = true;      ///< false: all is counted, but the last save failed, which has been reported
   std::uint64_t solutions = 0;
-  std::chrono::nanoseconds cpu{};  ///< of this run and those before that the checkpoint kept
+  std::chrono::nanoseconds cpu{};  ///< CPU time of this run and of earlier ones kept by the checkpoint
   std::chrono::nanoseconds wall{};
 };
 
-/// Counts the subproblems `whole` of a plan on several threads, until an interrupt; shows how far it is, and saves that
+/// Counts the subproblems `total` of a plan on several threads, until an interrupt; shows how far it is, and saves that
 /// to the checkpoint at the start, every `saveEvery` and at the end. What an existing checkpoint has is not counted
 /// again. Throws judge::InputError for a checkpoint that cannot be used or belongs to another count, and
 /// std::runtime_error, naming what is kept, when saving fails at the start or when interrupted; a save that fails
-/// between is said once and tried again.
-KeptCount countAndKeep(const CountPlan& plan, SubproblemRange whole, const KeptCountOptions& options);
+/// between is reported once and tried again.
+KeptCount countAndKeep(const CountPlan& plan, SubproblemRange total, const KeptCountOptions& options);
 
 }  // namespace queens

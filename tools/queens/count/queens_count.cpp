@@ -29,8 +29,8 @@ struct CountOptions {
   std::optional<std::string> plan;
   std::vector<std::string> merge;
   std::optional<engines::Engine> script;  ///< write one that counts on many machines
-  std::string folder;                     ///< of its parts; empty: "count-N"
-  int cores = 1, minutes = 60;            ///< of each of its parts
+  std::string folder;                     ///< folder of its parts; empty: "count-N"
+  int cores = 1, minutes = 60;            ///< resources of each of its parts
   bool copies = false;                    ///< its hosts share no folder
   std::string output = "-";
 };
@@ -55,7 +55,7 @@ void refuseUnwritable(const std::string& output) {
   throw judge::InputError(fmt::format("--output {}: {}", output, std::generic_category().message(errno)));
 }
 
-/// `summary` is what was counted, for the case that it can be said nowhere else.
+/// Writes the result. Where that fails the error contains `summary`, so that the count is not lost.
 void deliver(const std::string& output, const std::string& text, const std::string& summary) {
   try {
     judge::writeSafely(output, text);
@@ -90,8 +90,8 @@ void takeFromPlan(CountOptions& options) {
 void remarkOnCost(const CountOptions& options, const KeptCount& counted) {
   if (!options.isVerbose && (options.kept.quiet || !stderrIsLive())) return;
   const CountKernel best = std::end(kCountKernels)[-1];
-  judge::complain(fmt::format("counted by {}{} on {} in {:.3g} s ({:.3g} s CPU)", nameOf(options.kept.kernel),
-                              runsHere(best) ? "" : fmt::format(" (this processor cannot run {})", nameOf(best)),
+  judge::complain(fmt::format("counted by {}{} on {} in {:.3g} s ({:.3g} s CPU)", kernelName(options.kept.kernel),
+                              runsHere(best) ? "" : fmt::format(" (this processor cannot run {})", kernelName(best)),
                               judge::countText(options.kept.threads, "thread"), judge::toSeconds(counted.wall),
                               judge::toSeconds(counted.cpu)));
 }
@@ -125,7 +125,7 @@ int countAll(const CountOptions& options) {
   if (!counted.isComplete) return 130;
   const int status = print(options, {.identity = identityOf(plan),
                                      .solutions = counted.solutions,
-                                     .kernel = std::string(nameOf(options.kept.kernel)),
+                                     .kernel = std::string(kernelName(options.kept.kernel)),
                                      .threads = options.kept.threads,
                                      .cpu = counted.cpu,
                                      .wall = counted.wall});
@@ -139,16 +139,16 @@ int writePlan(const CountOptions& options) {
   return 0;
 }
 
-/// What is counted, as words of queens count.
-std::string wordsOf(const CountOptions& options) {
-  std::string words = std::to_string(*options.n);
-  for (const Square& queen : options.queens) words += fmt::format(" --queen {},{}", queen.row, queen.col);
-  return words;
+/// N and the squares as arguments of queens count.
+std::string argumentsFor(const CountOptions& options) {
+  std::string arguments = std::to_string(*options.n);
+  for (const Square& queen : options.queens) arguments += fmt::format(" --queen {},{}", queen.row, queen.col);
+  return arguments;
 }
 
 /// A part and its checkpoint have a folder of their own, which hosts that share none can bring back.
 int writeScript(const CountOptions& options) {
-  const std::string what = wordsOf(options);
+  const std::string what = argumentsFor(options);
   const std::string name = fmt::format("count-{}", *options.n), parts = fmt::format("parts-of-{}", *options.shards);
   const std::string folder = options.folder.empty() ? name : options.folder;
   const engines::Work work{
@@ -200,7 +200,7 @@ int countPart(const CountOptions& options) {
                          .solutions = counted.solutions,
                          .provenance = {.program = program,
                                         .host = hostName(),
-                                        .kernel = std::string(nameOf(options.kept.kernel)),
+                                        .kernel = std::string(kernelName(options.kept.kernel)),
                                         .threads = options.kept.threads,
                                         .cpu = counted.cpu,
                                         .wall = counted.wall,
@@ -227,14 +227,14 @@ int mergeFiles(const CountOptions& options) {
 
 opt::Option kernelOption(CountKernel& chosen) {
   std::vector<opt::Word> words;
-  for (const CountKernel kernel : kCountKernels) words.push_back({std::string(nameOf(kernel)), ""});
+  for (const CountKernel kernel : kCountKernels) words.push_back({std::string(kernelName(kernel)), ""});
   return opt::choiceOf("--kernel", "NAME", "instructions to use; the fastest that this processor has unless given",
                        std::move(words), [&chosen](std::size_t index) {
                          chosen = kCountKernels[index];
                          if (!runsHere(chosen))
-                           opt::refuse("--kernel", std::string(nameOf(chosen)),
+                           opt::refuse("--kernel", std::string(kernelName(chosen)),
                                        fmt::format("this processor cannot run it; {} is the fastest here",
-                                                   nameOf(fastestCountKernel())));
+                                                   kernelName(fastestCountKernel())));
                        });
 }
 

@@ -193,7 +193,7 @@ TEST_F(QueensCountTest, ACheckpointOfAllIsNotCountedAgain) {
   const std::vector<std::string> arguments{"count", "9", "--checkpoint", path("c.json")};
   EXPECT_EQ(queens(arguments).out, text(known(9)));
   const CheckpointState state = checkpoint();
-  EXPECT_EQ(state.counted.missing(state.whole).size(), 0u);
+  EXPECT_EQ(state.counted.missing(state.total).size(), 0u);
   const Result again = queens(arguments);
   EXPECT_EQ(again.out, text(known(9)));
   EXPECT_THAT(again.err, StartsWith("100 % was counted before ("));
@@ -287,7 +287,7 @@ TEST_F(QueensCountTest, AFullDiskLeavesTheCheckpointAsItWas) {
 TEST_F(QueensCountTest, ADiskThatFillsUpDoesNotEndTheCount) {
   const CountPlan plan(14);
   const std::string nothingYet =
-      writeCheckpoint({.identity = identityOf(plan), .whole = {0, plan.subproblems()}, .counted = {}});
+      writeCheckpoint({.identity = identityOf(plan), .total = {0, plan.subproblems()}, .counted = {}});
   const Running running = startWithFilesUpTo(nothingYet.size() + 12, {"14", "--quiet"});
   const Result result = finish(running.pid);
   EXPECT_EQ(result.status, 3);
@@ -319,7 +319,7 @@ TEST_F(QueensCountTest, APartIsCountedWithACheckpoint) {
   ::kill(running.pid, SIGKILL);
   finish(running.pid);
   const CheckpointState state = checkpoint();
-  EXPECT_EQ(state.whole, shardOf(state.identity.subproblems, 2, 2));
+  EXPECT_EQ(state.total, shardOf(state.identity.subproblems, 2, 2));
   EXPECT_GT(state.counted.subproblems(), 0u);
 }
 
@@ -338,11 +338,11 @@ TEST_F(QueensCountTest, APlanSaysWhatIsCounted) {
 TEST_F(QueensCountTest, RefusesPartsThatDoNotMakeAWhole) {
   const std::vector<std::string> files = countInParts({"8"}, 3, "part");
   expectOneLine(merge({files[0], files[2]}), 2, "1 of 3 parts is missing: 2/3");
-  const std::string whole = read(files[1]);
+  const std::string total = read(files[1]);
 
-  std::ofstream(path("short")) << whole.substr(0, whole.size() - 10);
+  std::ofstream(path("short")) << total.substr(0, total.size() - 10);
   expectOneLine(merge({files[0], path("short"), files[2]}), 2, "short: is not whole JSON");
-  std::string edited = whole;
+  std::string edited = total;
   const std::size_t digit = edited.find("\"solutions\": ") + 13;
   edited[digit] = edited[digit] == '9' ? '8' : '9';
   std::ofstream(path("edited")) << edited;

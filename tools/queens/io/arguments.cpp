@@ -38,7 +38,7 @@ opt::Option squareTo(std::string help, std::function<void(const Square&)> set) {
 
 }  // namespace
 
-std::vector<std::string_view> wordsOf(std::string_view text, std::string_view separators) {
+std::vector<std::string_view> splitAtAny(std::string_view text, std::string_view separators) {
   std::vector<std::string_view> words;
   for (std::size_t begin = 0; begin <= text.size();) {
     const std::size_t end = std::min(text.find_first_of(separators, begin), text.size());
@@ -119,7 +119,7 @@ void refuseOverwriting(const std::string& output, const std::string& input) {
     opt::refuse("--output", output, "is the file that is read; name another");
 }
 
-std::string nameOfInput(const std::string& file) { return file == "-" ? "stdin" : file; }
+std::string inputName(const std::string& file) { return file == "-" ? "stdin" : file; }
 
 opt::Option methodOption(std::string names, std::string help, std::function<void(const Solver&)> choose) {
   std::vector<opt::Word> words;

@@ -3,7 +3,7 @@
 #include "judge/options/option.h"
 #include "solution/solver.h"
 
-/// Options that several verbs of `queens` have, and what they are read with.
+/// Options that several verbs of `queens` have, and checks of their values.
 namespace queens {
 
 namespace opt = judge::options;
@@ -16,13 +16,13 @@ struct RowRange {
   friend bool operator==(const RowRange&, const RowRange&) = default;
 };
 
-/// What stands between any of `separators`, where there is something.
-std::vector<std::string_view> wordsOf(std::string_view text, std::string_view separators);
+/// The parts of `text` between any of `separators` that are not empty.
+std::vector<std::string_view> splitAtAny(std::string_view text, std::string_view separators);
 
 /// --queen ROW,COL. One of more than 62 bits becomes 2^62, which is off every board.
 opt::Option squareOption(std::string help, std::optional<Square>& square);
 
-/// The same, which may be given again.
+/// --queen ROW,COL, which may be repeated.
 opt::Option squaresOption(std::string help, std::vector<Square>& squares);
 
 /// Throws judge::InputError that names --queen.
@@ -44,20 +44,21 @@ opt::Option outputOption(std::string& output, std::string_view what = "file to p
 /// --seed S.
 opt::Option seedOption(std::string help, std::optional<std::uint64_t>& seed);
 
-/// What is given, or a seed drawn where none is, and told on stderr.
+/// The seed that is given, or a drawn one, which is printed on stderr.
 std::uint64_t givenOrDrawn(const std::optional<std::uint64_t>& seed);
 
 /// Throws judge::InputError if `output` is the file `input` itself, which would be emptied; either may be "-", stdout
 /// and stdin.
 void refuseOverwriting(const std::string& output, const std::string& input);
 
-/// As messages call it: - is stdin.
-std::string nameOfInput(const std::string& file);
+/// The name of an input file in messages: "stdin" for "-".
+std::string inputName(const std::string& file);
 
 /// --format text or json.
 opt::Option formatOption(std::string help, bool& isJson);
 
-/// The name of a row of a table, which `choose` gets; `summary`: the member that the help tells of each.
+/// An option whose value is the name of a row of a table, which `choose` gets. `summary`: the member that the help
+/// prints for each row.
 template <class Row>
 opt::Option rowOption(std::string names, std::string value, std::string help,
                       std::span<const std::type_identity_t<Row>> rows, std::string_view Row::*summary,
@@ -68,7 +69,7 @@ opt::Option rowOption(std::string names, std::string value, std::string help,
                        [rows, choose = std::move(choose)](std::size_t index) { choose(rows[index]); });
 }
 
-/// The name of a method, which `choose` gets.
+/// An option whose value is the name of a method, which `choose` gets.
 opt::Option methodOption(std::string names, std::string help, std::function<void(const Solver&)> choose);
 
 }  // namespace queens

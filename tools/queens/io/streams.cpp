@@ -59,7 +59,7 @@ std::string membersOf(const JsonStream::Json& object) {
 }  // namespace
 
 std::string readWholeFile(const std::string& path, std::string_view expected, std::size_t most) {
-  const std::string name = nameOfInput(path);
+  const std::string name = inputName(path);
   const judge::FileDescriptor file = opened(path, expected);
   std::string text;
   while (readBlock(path == "-" ? STDIN_FILENO : file.get(), text, name, expected))
@@ -68,7 +68,7 @@ std::string readWholeFile(const std::string& path, std::string_view expected, st
 }
 
 LineSource::LineSource(const std::string& path)
-    : name_(nameOfInput(path)), file_(opened(path, kBoards)), fd_(path == "-" ? STDIN_FILENO : file_.get()) {}
+    : name_(inputName(path)), file_(opened(path, kBoards)), fd_(path == "-" ? STDIN_FILENO : file_.get()) {}
 
 LineSource::LineSource(std::string text, std::string name) : name_(std::move(name)), text_(std::move(text)) {}
 
@@ -165,12 +165,13 @@ void OutputStream::endOn(int interruptFd) {
   if (::fstat(fd_, &place) != 0 || S_ISREG(place.st_mode) || S_ISBLK(place.st_mode)) return;
   if (S_ISCHR(place.st_mode) && ::isatty(fd_) != 1) return;
   interruptFd_ = interruptFd;
-  // O_NONBLOCK on the descriptor itself would be on for whoever shares it; not every place can be opened again.
+  // O_NONBLOCK on the descriptor itself would be on for all processes that share it; not everything can be opened
+  // again.
   if (S_ISFIFO(place.st_mode))
     pipe_.reset(::open(("/proc/self/fd/" + std::to_string(fd_)).c_str(), O_WRONLY | O_NONBLOCK | O_CLOEXEC));
 }
 
-/// False: there was an interrupt, and nobody makes room.
+/// False: there was an interrupt, and no reader makes room.
 bool OutputStream::waitForRoom() const {
   constexpr int kMomentMs = 500;
   pollfd either[] = {{fd_, POLLOUT, 0}, {interruptFd_, POLLIN, 0}};
@@ -213,7 +214,7 @@ void OutputStream::writeNow(std::string_view text) {
   }
   endsInPart_ = false;
   const bool wouldWait = interruptFd_ >= 0 && pipe_.get() < 0;
-  // What has room takes so much at once; with more the write itself would wait.
+  // A descriptor that is ready takes PIPE_BUF bytes at once; with more the write itself would wait.
   const std::size_t most = wouldWait ? PIPE_BUF : text.size();
   while (!text.empty() && !closed_) {
     if (wouldWait && !waitForRoom()) return cutOff();

@@ -16,8 +16,8 @@ namespace queens {
 
 inline constexpr std::size_t kAnySize = static_cast<std::size_t>(-1);
 
-/// All of a file, "-" being stdin. Throws judge::InputError, which names it and says that `expected` is wanted, for
-/// what cannot be read and for more than `most` bytes.
+/// The content of a file; "-" is stdin. Throws judge::InputError, which names the file and what is `expected`, where it
+/// cannot be read and for more than `most` bytes.
 std::string readWholeFile(const std::string& path, std::string_view expected, std::size_t most = std::size_t{64} << 20);
 
 /// The lines of a file as they come: no more than one of them is held.
@@ -42,10 +42,10 @@ class LineSource {
   /// An interrupt has ended it: there may be more, and a line that it cut off is left out.
   bool isCutOff() const { return cutOff_; }
 
-  /// Of the line that came last, from 1.
+  /// Number of the last line, from 1.
   std::size_t number() const { return number_; }
 
-  /// As messages call it.
+  /// The name of the file in messages.
   const std::string& name() const { return name_; }
 
  private:
@@ -59,7 +59,7 @@ class LineSource {
   int interruptFd_ = -1;
   bool cutOff_ = false;
   std::string text_;
-  std::size_t begin_ = 0;  ///< of what is left of text_
+  std::size_t begin_ = 0;  ///< start of the unread part of text_
   std::size_t number_ = 0;
 };
 
@@ -88,7 +88,7 @@ class StopOnInterrupt {
 
   const int interruptFd_;
   std::stop_source source_;
-  judge::FileDescriptor end_;  ///< readable once nobody has to wait any more
+  judge::FileDescriptor end_;  ///< readable once the watcher is to end
   std::thread watcher_;
 };
 
@@ -107,14 +107,15 @@ class OutputStream {
   /// Into memory, behind what `text` holds.
   static OutputStream toText(std::string& text);
 
-  /// All of it, behind what was put, unless the reader has gone away. Throws std::system_error when the machine fails
-  /// (disk full).
+  /// Writes `text` behind the pieces put before, unless the reader has gone away. Throws std::system_error when the
+  /// machine fails (disk full).
   void write(std::string_view text);
 
-  /// Holds it back until there is much, or flush(); nothing else writes it in the end.
+  /// Buffers `piece` until there is much, or flush(); nothing else writes it in the end.
   void put(std::string_view piece);
 
-  /// The same of pieces that somebody may wait for: where they come slowly, and on a terminal, each goes out at once.
+  /// The same for pieces that somebody may wait for: where they come slowly, and on a terminal, each is written at
+  /// once.
   void putSoon(std::string_view piece);
   void flush();
 
@@ -125,7 +126,7 @@ class OutputStream {
   /// Nobody reads what is written from here on.
   bool isClosed() const { return closed_; }
 
-  /// It was closed by an interrupt; and of the text written last there is a part.
+  /// Whether an interrupt closed it, and whether only a part of the last text was written.
   bool isCutOff() const { return cutOff_; }
   bool endsInPart() const { return cutOff_ && endsInPart_; }
   int descriptor() const { return fd_; }
@@ -155,19 +156,19 @@ bool stderrIsLive();
 /// Whether a line on stderr is wanted beside results that go to `out`: not on the same terminal as these.
 bool showsProgress(const OutputStream& out, bool quiet);
 
-/// JSON that is written as it comes, in memory that does not grow with it: objects with one list each, whose elements
-/// may be such objects. What is closed in the end is whole.
+/// Writes JSON piece by piece, in memory that does not grow with it: objects with one list each, whose elements may be
+/// such objects. It is valid JSON once all objects are closed.
 class JsonStream {
  public:
   using Json = judge::Json;
 
-  /// `out` outlives this, and is flushed by somebody else.
+  /// `out` outlives this; the caller flushes it.
   explicit JsonStream(OutputStream& out) : out_(out) {}
 
   /// Begins an object with these members, and the list `name` behind them.
   void open(const Json& members, std::string_view name);
 
-  /// The same with the members `version` and `kind`.
+  /// Begins a document: an object with the members `version` and `kind`, and the list `name` behind them.
   void openDocument(int version, std::string_view kind, std::string_view name);
 
   /// The next element of the list.
@@ -181,7 +182,7 @@ class JsonStream {
   void separate();
 
   OutputStream& out_;
-  std::vector<bool> hasElements_;  ///< of the lists that are open
+  std::vector<bool> hasElements_;  ///< whether each open list has elements
 };
 
 }  // namespace queens

@@ -18,7 +18,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr int kVersion = 1;  // of the file, and of which beginnings are counted
+constexpr int kVersion = 1;  // version of the file and of the choice of beginnings
 constexpr std::size_t kLargestFile = std::size_t{1} << 20;
 
 std::string header(int n, std::size_t numbers) { return fmt::format("queens counts {} {} {}\n", kVersion, n, numbers); }
@@ -47,7 +47,7 @@ bool isRegular(const fs::path& file) {
   return ::stat(file.c_str(), &status) == 0 && S_ISREG(status.st_mode);
 }
 
-/// Numbers that somebody else may write would decide what is drawn.
+/// Numbers that another user may write would decide which solutions are drawn.
 bool isOurs(const fs::path& folder) {
   struct stat status {};
   return ::lstat(folder.c_str(), &status) == 0 && S_ISDIR(status.st_mode) && status.st_uid == ::geteuid() &&

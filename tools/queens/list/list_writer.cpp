@@ -69,7 +69,7 @@ struct Packed : PackedWriter {
   std::size_t room() const { return kRoom; }
 };
 
-/// As `queens solve` prints one, with an empty line behind each.
+/// Solutions in the forms of `queens solve`, with an empty line behind each.
 ListWriter drawingWriter(int n, const PlacementForm& form, OutputStream& out) {
   return {.write = [n, &form, &out](std::span<const Columns> solutions) {
     for (const Columns& solution : solutions) {
@@ -152,7 +152,7 @@ void ListOutput::finish() {
   progress_.erase();
 }
 
-int ListOutput::tellInterrupted() const {
+int ListOutput::reportInterrupted() const {
   if (isCutOff()) {
     const std::string sure = written_ > 0 ? fmt::format("; at least {} solutions were", written_) : "";
     judge::complain("interrupted: not all that was found until then could be written" + sure);

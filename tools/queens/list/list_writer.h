@@ -17,7 +17,7 @@ struct ListWriter {
   std::function<void()> finish = [] {};
 };
 
-/// What a form may have to know.
+/// The properties of a list that a form depends on.
 struct ListShape {
   int n = 1;
   bool isLexicographic = true;
@@ -36,17 +36,17 @@ class ListOutput {
   /// as openListWriter().
   ListOutput(const std::string& path, const std::string& form, const ListShape& shape, bool quiet, int interruptFd);
 
-  /// False: nobody reads on.
+  /// False: the reader has gone away.
   bool write(std::span<const Columns> solutions);
   void finish();
 
-  /// All of each; of more there may be a part.
+  /// Solutions written completely; a part of another may follow.
   std::uint64_t written() const { return written_; }
   bool isClosed() const { return out_.isClosed(); }
   bool isCutOff() const { return out_.isCutOff(); }
 
-  /// Says on stderr that an interrupt ended it, and how many are written. The exit status of that.
-  int tellInterrupted() const;
+  /// Reports on stderr that an interrupt ended it, and how many are written. Returns the exit status.
+  int reportInterrupted() const;
 
  private:
   OutputStream out_;

@@ -26,7 +26,7 @@ Columns rankedSolution(const ListOptions& options) {
   const std::string& text = *options.rank;
   const int n = options.call.n;
   const auto refuse = [&](const std::string& why) { opt::refuse("--rank", text, why); };
-  const std::vector<std::string_view> words = wordsOf(text, ", \t\n");
+  const std::vector<std::string_view> words = splitAtAny(text, ", \t\n");
   if (std::cmp_not_equal(words.size(), n)) refuse(fmt::format("expected {} columns, as in 1,3,0,2 for N = 4", n));
   Columns solution{};
   std::vector<Square> placed;
@@ -70,7 +70,7 @@ int listAll(const ListOptions& options) {
   list(call, [&](std::span<const Columns> solutions) { return output.write(solutions); });
   output.finish();
   if (output.isClosed() && !output.isCutOff()) return 0;
-  if (interrupt.hasHappened()) return output.tellInterrupted();
+  if (interrupt.hasHappened()) return output.reportInterrupted();
   if (!options.quiet) judge::complain(summary(call, output.written()));
   return 0;
 }
@@ -107,14 +107,14 @@ int printUnranked(const ListOptions& options) {
   ListOutput output(options.output, options.form, {ranking->n(), true}, true, interrupt.descriptor());
   output.write(std::span(&*found, 1));
   output.finish();
-  return output.isCutOff() ? output.tellInterrupted() : 0;
+  return output.isCutOff() ? output.reportInterrupted() : 0;
 }
 
 /// Nothing of a damaged file is printed.
 int printUnpacked(const ListOptions& options) try {
   const std::string stream = readWholeFile(*options.unpack, "a packed list", kAnySize);
-  const PackedStream whole = readPacked(stream, [](const Columns&) {});
-  ListOutput output(options.output, options.form, {whole.n, whole.isLexicographic}, options.quiet, -1);
+  const PackedStream packed = readPacked(stream, [](const Columns&) {});
+  ListOutput output(options.output, options.form, {packed.n, packed.isLexicographic}, options.quiet, -1);
   std::vector<Columns> some;
   const auto flush = [&] {
     output.write(some);
@@ -127,7 +127,8 @@ int printUnpacked(const ListOptions& options) try {
   flush();
   output.finish();
   if (!options.quiet && !output.isClosed())
-    judge::complain(fmt::format("{} solutions of {} in {}", whole.count, describeBoard(whole.n, {}), *options.unpack));
+    judge::complain(
+        fmt::format("{} solutions of {} in {}", packed.count, describeBoard(packed.n, {}), *options.unpack));
   return 0;
 } catch (const std::invalid_argument& error) {
   opt::refuse("--unpack", *options.unpack, error.what());
@@ -167,9 +168,9 @@ int sampleTo(const SampleOptions& options) {
   KeptRanking ranking(board);
   const auto all = sample(*ranking, call, [&](std::span<const Columns> solutions) { return output.write(solutions); });
   output.finish();
-  if (output.isCutOff()) return output.tellInterrupted();
+  if (output.isCutOff()) return output.reportInterrupted();
   if (output.isClosed()) return 0;
-  if (!all) return output.tellInterrupted();
+  if (!all) return output.reportInterrupted();
   if (*all > 0) return 0;
   judge::complain(fmt::format("no solution: {} has none", describeBoard(board.n, board.through)));
   return 1;

@@ -105,7 +105,7 @@ RaceRun runOnce(const RaceCall& call, const Solver& method, std::uint64_t seed) 
   }
 }
 
-struct Asked {
+struct RaceOptions {
   RaceCall call{.rounds = 20, .limit = std::chrono::seconds(1)};
   std::optional<std::uint64_t> seed;
   const judge::Format<Race>* format = &raceFormats().usual();
@@ -124,7 +124,7 @@ void keepThoseThatTake(std::int64_t n, std::vector<const Solver*>& methods, bool
   if (!leftOut.empty() && !quiet) judge::complain(fmt::format("left out: {}", leftOut));
 }
 
-void check(Asked& asked) {
+void check(RaceOptions& asked) {
   RaceCall& call = asked.call;
   if (PlacementCheck::bytes(call.n, call.n) > PlacementCheck::kMostBytes)
     opt::refuse("N", std::to_string(call.n), "checking what the methods find would take more than 2 GiB");
@@ -144,7 +144,7 @@ Race runWatched(const RaceCall& call, bool quiet) {
   });
 }
 
-int run(const Asked& asked) {
+int run(const RaceOptions& asked) {
   RaceCall call = asked.call;
   call.seed = givenOrDrawn(asked.seed);
   StopOnInterrupt interrupt;
@@ -170,7 +170,7 @@ opt::Option methodsOption(std::vector<const Solver*>& methods) {
                    [&methods](const Solver& solver) { methods.push_back(&solver); });
   option.value = "NAME,...";
   option.take = [takeOne = option.take](const std::string& list) {
-    const auto names = wordsOf(list, ",");
+    const auto names = splitAtAny(list, ",");
     if (names.empty()) opt::refuse("--methods", list, "expected names with commas between them");
     for (const std::string_view name : names) takeOne(std::string(name));
   };
@@ -179,9 +179,9 @@ opt::Option methodsOption(std::vector<const Solver*>& methods) {
 
 }  // namespace
 
-double percentile(std::vector<double> values, double share) {
+double percentile(std::vector<double> values, double fraction) {
   // 0.9 * 10 must not become 9.000...1.
-  const double rank = std::ceil(share * static_cast<double>(values.size()) - 1e-9);
+  const double rank = std::ceil(fraction * static_cast<double>(values.size()) - 1e-9);
   const auto place = static_cast<std::ptrdiff_t>(std::max(rank, 1.0)) - 1;
   std::nth_element(values.begin(), values.begin() + place, values.end());
   return values[static_cast<std::size_t>(place)];
@@ -262,7 +262,7 @@ Race runRace(const RaceCall& call, const RaceObserver& observer) {
 }
 
 opt::Declaration declareRace() {
-  const auto asked = std::make_shared<Asked>();
+  const auto asked = std::make_shared<RaceOptions>();
   RaceCall& call = asked->call;
   return {
       .about =

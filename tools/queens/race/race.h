@@ -5,13 +5,11 @@
 #include "judge/measure/luck.h"
 #include "solution/solver.h"
 
-/// Methods that look for the same placement side by side, each several times: what came of it, and what that says.
+/// Methods that look for the same placement side by side, each several times: the runs, and statistics of them.
 ///
 /// They run in rounds, each method once in every round, so that a machine that gets slower slows them all; the rounds
 /// are those of `judge compare` (judge::orderOfRound). A success is an answer within the time: a placement that has
 /// been checked, or "no solution" from a method that can prove it. All else is a run that gave up.
-//
-/// A race in words, tables and pictures. All of them are pure.
 namespace queens {
 
 enum class Outcome {
@@ -23,7 +21,7 @@ enum class Outcome {
 
 struct RaceRun {
   Outcome outcome = Outcome::GaveUp;
-  std::string why{};  ///< of GaveUp and Wrong, in a few words
+  std::string why{};  ///< why it gave up or is wrong, in a few words
   std::chrono::nanoseconds cpu{};
   std::uint64_t steps = 0;
   std::uint64_t evaluations = 0;
@@ -34,7 +32,7 @@ struct RaceRun {
 /// A method with its runs, in the order of the rounds.
 struct Racer {
   std::string method;
-  std::string step;  ///< what it calls an iteration: "node", "swap"
+  std::string step;  ///< name of an iteration: "node", "swap"
   std::vector<RaceRun> runs{};
 };
 
@@ -48,7 +46,7 @@ struct Race {
   std::vector<Racer> racers{};
 };
 
-/// What the successes of a method took.
+/// The cost of the successes of a method.
 struct Spread {
   judge::MedianEstimate median;  ///< with the interval of Thompson (1936)
   double most90 = 0;             ///< the 90th percentile: the least value that 90 % of them do not exceed
@@ -66,8 +64,8 @@ struct Standing {
   std::optional<Spread> evaluations{};
 };
 
-/// Of at least one value. 0 < share <= 1: the least value that this share of them does not exceed (nearest rank).
-double percentile(std::vector<double> values, double share);
+/// The least of `values`, at least one, that a fraction of them does not exceed (nearest rank); 0 < fraction <= 1.
+double percentile(std::vector<double> values, double fraction);
 
 Standing standingOf(const Racer& racer);
 std::vector<Standing> standingsOf(const Race& race);
@@ -85,7 +83,7 @@ struct RaceCall {
   std::vector<const Solver*> methods{};  ///< rows of solvers(); each takes n
   std::uint64_t rounds = 0;
   std::uint64_t seed = 0;
-  std::chrono::nanoseconds limit{};  ///< CPU time of a run: then it is told to stop, and has given up
+  std::chrono::nanoseconds limit{};  ///< CPU time of a run: then it is stopped, and has given up
   std::stop_token stop{};            ///< ends the race; the run that it ends does not count
 };
 
@@ -94,15 +92,15 @@ using RaceObserver = std::function<void(std::uint64_t round, const Solver& metho
 
 Race runRace(const RaceCall& call, const RaceObserver& observer);
 
-/// What is wrong with a placement of n queens, in one line; empty if it is a solution. n is at most what
+/// The fault of a placement of n queens, in one line; empty if it is a solution. n is at most what
 /// PlacementCheck takes.
 std::string faultOf(const Placement& placement, std::int64_t n, const std::optional<Square>& queen);
 
 /// Tables for people.
 std::string raceAsText(const Race& race);
 
-/// RFC 4180: a header, and a record for each method. Times are in nanoseconds; what there is nothing to say of is
-/// empty. tools/queens/README.md lists the columns.
+/// RFC 4180: a header, and a record for each method. Times are in nanoseconds; figures that a method does not have
+/// are empty. tools/queens/README.md lists the columns.
 std::string raceAsCsv(const Race& race);
 
 /// One object with every run; tools/queens/README.md lists its keys.
@@ -122,7 +120,7 @@ const judge::FormatTable<Race>& raceFormats();
 /// The CPU time of each run as an SVG image, on a logarithmic scale: a line for each method with a full dot for each
 /// success and a hollow one for each run that gave up, the median of the successes with its interval, and how many
 /// there are. It stands alone, follows whether its reader prefers light or dark, and does not grow with the number of
-/// runs beyond the points that can be told apart.
+/// runs beyond the points that can be distinguished.
 std::string racePlot(const Race& race);
 
 }  // namespace queens

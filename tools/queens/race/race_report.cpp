@@ -26,21 +26,21 @@ std::string amountText(double amount) {
   return unit == 0 ? fmt::format("{:g}", amount) : fmt::format("{:.3g}{}", amount, kUnits[unit]);
 }
 
-using Words = std::string (*)(double);
+using FigureText = std::string (*)(double);
 
-/// A spread in words, "-" where there is none.
-struct SpreadWords {
+/// A spread as text, "-" where there is none.
+struct SpreadText {
   std::string median = "-", interval = "-", most90 = "-";
 
   /// "1.2 ms (0.9 ms to 1.4 ms)".
   std::string medianAndInterval() const { return median + (interval == "-" ? "" : " (" + interval + ")"); }
 };
 
-SpreadWords wordsOf(const std::optional<Spread>& spread, Words words) {
+SpreadText spreadText(const std::optional<Spread>& spread, FigureText text) {
   if (!spread) return {};
   const auto& [median, most90] = *spread;
   const auto& [least, most] = median.interval;
-  return {words(median.value), median.level == 0 ? "-" : words(least) + " to " + words(most), words(most90)};
+  return {text(median.value), median.level == 0 ? "-" : text(least) + " to " + text(most), text(most90)};
 }
 
 /// "94 % to 100 %".
@@ -50,7 +50,7 @@ std::string chanceText(const judge::Chance& chance) {
 
 std::string solvedText(const judge::Chance& chance) { return fmt::format("{} of {}", chance.hits, chance.trials); }
 
-/// What the figures mean, and what the intervals are worth.
+/// The meaning of the figures, and the confidence levels of the intervals.
 std::string levelText(const std::vector<Standing>& standings) {
   std::optional<double> least;
   for (const Standing& standing : standings)
@@ -76,7 +76,7 @@ judge::Table tableOf(const std::vector<std::string>& heading) {
 std::string timesTable(const std::vector<Standing>& standings) {
   judge::Table table = tableOf({"method", "solved", "rate", "CPU median", "interval", "90 %"});
   for (const Standing& s : standings) {
-    const SpreadWords cpu = wordsOf(s.cpu, timeText);
+    const SpreadText cpu = spreadText(s.cpu, timeText);
     table.row({s.method, solvedText(s.success), chanceText(s.success), cpu.median, cpu.interval, cpu.most90});
   }
   return table.text();
@@ -85,7 +85,7 @@ std::string timesTable(const std::vector<Standing>& standings) {
 std::string countsTable(const std::vector<Standing>& standings) {
   judge::Table table = tableOf({"method", "iterations", "interval", "90 %", "evaluations", "interval", "90 %"});
   for (const Standing& s : standings) {
-    const SpreadWords steps = wordsOf(s.iterations, amountText), asked = wordsOf(s.evaluations, amountText);
+    const SpreadText steps = spreadText(s.iterations, amountText), asked = spreadText(s.evaluations, amountText);
     table.row({s.method, steps.median, steps.interval, steps.most90, asked.median, asked.interval, asked.most90});
   }
   return table.text();
@@ -114,7 +114,7 @@ std::string remarks(const std::vector<Standing>& standings) {
 
 std::string wholeNumber(double value) { return std::to_string(std::llround(value)); }
 
-void append(std::vector<std::string>& fields, const std::optional<Spread>& spread, Words field) {
+void append(std::vector<std::string>& fields, const std::optional<Spread>& spread, FigureText field) {
   const bool hasInterval = spread && spread->median.level > 0;
   fields.push_back(spread ? field(spread->median.value) : "");
   fields.push_back(hasInterval ? field(spread->median.interval.least) : "");
@@ -273,8 +273,8 @@ std::string raceAsMarkdown(const Race& race) {
   text += markdownRow({"---", "--:", "--:", "--:", "--:", "--:", "--:", "--:", "--:", "---"});
   for (const Standing& s : standings) {
     std::vector<std::string> cells{judge::markdownText(s.method), solvedText(s.success), chanceText(s.success)};
-    for (const SpreadWords& words :
-         {wordsOf(s.cpu, timeText), wordsOf(s.iterations, amountText), wordsOf(s.evaluations, amountText)})
+    for (const SpreadText& words :
+         {spreadText(s.cpu, timeText), spreadText(s.iterations, amountText), spreadText(s.evaluations, amountText)})
       cells.insert(cells.end(), {words.medianAndInterval(), words.most90});
     cells.push_back(judge::markdownText(failuresText(s)));
     text += markdownRow(cells);

@@ -1,4 +1,4 @@
-#include "tools/queens/regions/ordered_work.h"
+#include "tools/queens/regions/region_file.h"
 
 #include <gtest/gtest.h>
 

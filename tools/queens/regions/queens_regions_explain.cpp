@@ -8,14 +8,14 @@
 namespace queens {
 namespace {
 
-/// What is known of a board once it is explained, and searched where that was needed.
+/// The result for one board: its explanation, and of a search where that was needed.
 struct ExplainedBoard {
   Explanation explanation;
   std::uint64_t solutions = 0;       ///< 2 stands for several
   bool isCounted = true;             ///< false: the search for a second solution gave up
-  bool isStopped = false;            ///< it was told to stop before all of this was known
+  bool isStopped = false;            ///< a stop was requested before all of this was known
   std::vector<int> solution;         ///< the column of the queen in each row; empty if none is known
-  std::optional<RegionGrade> grade;  ///< of a board with exactly one
+  std::optional<RegionGrade> grade;  ///< set for a board with exactly one solution
 };
 
 using Outcome = Explanation::Outcome;
@@ -33,7 +33,7 @@ void search(const RegionBoard& board, const RegionRules& rules, const std::stop_
   if (result.answer == Answer::Found) explained.solution.assign(result.queens.begin(), result.queens.end());
 }
 
-/// Searches where the explanation does not say how many solutions there are, until it is told to stop. @throws as
+/// Searches where the explanation leaves open how many solutions there are, until a stop is requested. @throws as
 /// explainRegions().
 ExplainedBoard explainBoard(const RegionBoard& board, const RegionRules& rules, const ExplainOptions& options) {
   ExplainedBoard explained{.explanation = explainRegions(board, rules, options), .solution = {}, .grade = {}};
@@ -108,7 +108,7 @@ class StepPictures {
 
   /// With `step` shown on it, after all those before.
   const RegionPicture& show(const ExplainStep& step) {
-    settled();
+    afterAllSteps();
     for (const RegionCell cell : step.cells) picture_.mark(cell) = CellMark::Looked;
     for (const RegionCell cell : step.excluded) picture_.mark(cell) = CellMark::NewExcluded;
     for (const ExplainStep& next : step.chain)
@@ -118,7 +118,7 @@ class StepPictures {
   }
 
   /// With all steps behind it.
-  const RegionPicture& settled() {
+  const RegionPicture& afterAllSteps() {
     for (CellMark& mark : picture_.marks) {
       if (mark == CellMark::NewQueen) mark = CellMark::Queen;
       if (mark == CellMark::NewExcluded) mark = CellMark::Excluded;
@@ -204,7 +204,8 @@ class TextExplainer {
     const RegionNames names = namesToShow(read);
     StepPictures pictures(board, names);
     const bool showsPictures = !options_.brief && !options_.quiet;
-    if (showsPictures) out_.write(legend(pictures.settled(), style_.unicode) + '\n' + draw(pictures.settled()) + '\n');
+    if (showsPictures)
+      out_.write(legend(pictures.afterAllSteps(), style_.unicode) + '\n' + draw(pictures.afterAllSteps()) + '\n');
     ExplainOptions options{.budget = options_.budget, .stop = interrupt_.token()};
     std::size_t number = 0;
     options.onStep = [&](const ExplainStep& step) {
@@ -260,7 +261,7 @@ int explainInJson(const ExplainCommand& options, const std::vector<ReadRegions>&
     if (interrupt.token().stop_requested() || out.isClosed()) break;
     const ExplainedBoard explained =
         explainBoard(read.board, options.rules, {.budget = options.budget, .stop = interrupt.token()});
-    addTo(json, explained, namesToShow(read), nameOfInput(options.file), read.line);
+    addTo(json, explained, namesToShow(read), inputName(options.file), read.line);
     status = std::max(status, statusOf(explained));
   }
   json.close();
@@ -268,13 +269,13 @@ int explainInJson(const ExplainCommand& options, const std::vector<ReadRegions>&
   return status;
 }
 
-/// Before anything is printed.
+/// Checks all boards before anything is printed.
 void refuseWhatCannotBeExplained(const ExplainCommand& options, const std::vector<ReadRegions>& boards) {
   for (const ReadRegions& read : boards) {
     try {
       RegionMasks(read.board, options.rules);
     } catch (const std::invalid_argument& error) {
-      throw judge::InputError(nameOfInput(options.file), read.line, error.what());
+      throw judge::InputError(inputName(options.file), read.line, error.what());
     }
   }
 }
@@ -286,7 +287,7 @@ int explain(const ExplainCommand& options) {
   StopOnInterrupt interrupt;
   out.endOn(interrupt.descriptor());
   const int status = (options.isJson ? explainInJson : explainInText)(options, boards, out, interrupt);
-  if (interrupt.hasHappened()) return tellInterrupted(out.isCutOff());
+  if (interrupt.hasHappened()) return reportInterrupted(out.isCutOff());
   return out.isClosed() ? 0 : status;
 }
 

@@ -26,7 +26,7 @@ struct SolveOptions {
   std::uint64_t wanted() const { return limit.value_or(count || all ? opt::kLargest : unique ? 2 : 1); }
 };
 
-/// What is known of a board in the end, whichever method it was.
+/// The result for one board, by either method.
 struct Solved {
   RegionResult result;
   std::vector<int> another{};  ///< solution, besides the first
@@ -72,7 +72,7 @@ class BoardSolver {
     }
     if (isJson()) json_.close();
     out_.flush();
-    return interrupt_.hasHappened() ? tellInterrupted(out_.isCutOff()) : status;
+    return interrupt_.hasHappened() ? reportInterrupted(out_.isCutOff()) : status;
   }
 
  private:
@@ -81,7 +81,7 @@ class BoardSolver {
     n_ = read.board.n();
     shown_ = 0;
     const std::string title = boardTitle(options_.file, read);
-    const Json place{{"file", nameOfInput(options_.file)}, {"line", read.line}, {"n", n_}};
+    const Json place{{"file", inputName(options_.file)}, {"line", read.line}, {"n", n_}};
     if (isJson() && !options_.count) json_.open(place, "queens");
     if (!isJson()) out_.putSoon((isFirst_ ? "" : "\n") + (boards_.size() > 1 && !isColumns() ? title + '\n' : ""));
     const Solved solved = search(read.board);
@@ -93,7 +93,7 @@ class BoardSolver {
     }
     out_.flush();
     isFirst_ = false;
-    tell(solved, title);
+    remark(solved, title);
     return statusOf(solved);
   }
 
@@ -147,8 +147,8 @@ class BoardSolver {
     return solved.another.empty() ? "" : "several solutions, another is\n" + boardText(solved.another, n_);
   }
 
-  /// What is no result, on stderr.
-  void tell(const Solved& solved, const std::string& title) const {
+  /// Prints remarks and statistics on stderr.
+  void remark(const Solved& solved, const std::string& title) const {
     const RegionResult& result = solved.result;
     const char* node = options_.isSweep ? "state" : "node";
     if (result.why == "budget")
@@ -178,8 +178,8 @@ class BoardSolver {
   OutputStream out_;
   StopOnInterrupt interrupt_;
   JsonStream json_{out_};
-  int n_ = 0;                ///< of the present board
-  std::uint64_t shown_ = 0;  ///< of its solutions
+  int n_ = 0;                ///< size of the present board
+  std::uint64_t shown_ = 0;  ///< solutions of it shown
   bool isFirst_ = true;      ///< board
 };
 

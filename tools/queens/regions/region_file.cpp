@@ -17,12 +17,12 @@ constexpr std::string_view kBlanks = " \t\r\f\v\n";
 
 std::string inQuotes(std::string_view text) { return '"' + judge::escaped(judge::cut(text, {40})) + '"'; }
 
-/// Hears the values of a text in their order. Keeps nothing but the present board and those before.
+/// Gets the values of a text in their order. Keeps nothing but the present board and those before.
 class RegionListener : public nlohmann::json_sax<ParsedJson> {
  public:
   explicit RegionListener(std::string_view text) : text_(text), stream_(std::string(text)) {}
 
-  void hear() {
+  void parse() {
     while (text_.find_first_not_of(kBlanks, position()) != text_.npos)
       ParsedJson::sax_parse(stream_, this, ParsedJson::input_format_t::json, false);
   }
@@ -36,9 +36,9 @@ class RegionListener : public nlohmann::json_sax<ParsedJson> {
   bool binary(ParsedJson::binary_t&) override { return other("binary"); }
 
   bool string(std::string& value) override {
-    if (place() == Place::Row) labels_.push_back(checked(value));
-    if (place() == Place::Board) rows_.add(line(), regionLabelsOf(value, line()));
-    if (place() == Place::Regions) return other(inQuotes(value));
+    if (context() == Context::Row) labels_.push_back(checked(value));
+    if (context() == Context::Board) rows_.add(line(), regionLabelsOf(value, line()));
+    if (context() == Context::Regions) return other(inQuotes(value));
     return passed();
   }
 
@@ -64,18 +64,18 @@ class RegionListener : public nlohmann::json_sax<ParsedJson> {
   }
 
   bool start_array(std::size_t) override {
-    if (place() == Place::Row) return other("[");
-    if (place() == Place::Board) rowLine_ = line();
-    if (place() == Place::Regions) isInRegions_ = true;
+    if (context() == Context::Row) return other("[");
+    if (context() == Context::Board) rowLine_ = line();
+    if (context() == Context::Regions) isInRegions_ = true;
     if (objects_ > 0) ++lists_;
     return passed();
   }
   bool end_array() override {
-    if (place() == Place::Row) {
+    if (context() == Context::Row) {
       if (labels_.empty()) throw RegionTextError(rowLine_, "the row has no cells, a label for each is expected");
       rows_.add(rowLine_, labels_);
       labels_.clear();
-    } else if (place() == Place::Board) {
+    } else if (context() == Context::Board) {
       if (rows_.isEmpty()) throw RegionTextError(line(), "the board is empty, at least one row is expected");
       boards_.push_back(rows_.take());
       hasRegions_ = true;
@@ -89,7 +89,7 @@ class RegionListener : public nlohmann::json_sax<ParsedJson> {
     throw RegionTextError(line(), "this is no JSON, an object such as {\"regions\": [[0, 0], [0, 1]]} is expected");
   }
 
-  /// Of the character that was read last.
+  /// Line of the character that was read last.
   std::size_t line() {
     const std::size_t last = std::max(position(), counted_ + 1) - 1;
     const std::string_view passed = text_.substr(counted_, last - counted_);
@@ -99,14 +99,14 @@ class RegionListener : public nlohmann::json_sax<ParsedJson> {
   }
 
  private:
-  /// What would follow here.
-  enum class Place { Elsewhere, Regions, Board, Row };
-  Place place() const {
-    if (awaitsRegions_) return Place::Regions;
-    if (!isInRegions_) return Place::Elsewhere;
-    return lists_ == 1 ? Place::Board : Place::Row;
+  /// The part of the document that the parser is in.
+  enum class Context { Elsewhere, Regions, Board, Row };
+  Context context() const {
+    if (awaitsRegions_) return Context::Regions;
+    if (!isInRegions_) return Context::Elsewhere;
+    return lists_ == 1 ? Context::Board : Context::Row;
   }
-  bool isInside() const { return place() != Place::Elsewhere; }
+  bool isInside() const { return context() != Context::Elsewhere; }
 
   bool passed() {
     awaitsRegions_ = false;
@@ -114,18 +114,18 @@ class RegionListener : public nlohmann::json_sax<ParsedJson> {
   }
 
   bool number(const std::string& text) {
-    if (place() != Place::Row) return other(text);
+    if (context() != Context::Row) return other(text);
     labels_.push_back(checked(regionLabelFrom(text, rowLine_)));
     return true;
   }
 
   bool other(const std::string& found) {
-    if (place() == Place::Regions) failWithoutList(line());
+    if (context() == Context::Regions) failWithoutList(line());
     if (isInside())
-      throw RegionTextError(line(),
-                            fmt::format("found {}, expected {}", found,
-                                        place() == Place::Row ? "a label: a string or a whole number"
-                                                              : "a row as in [[0, 0], [0, 1]] or [\"AA\", \"AB\"]"));
+      throw RegionTextError(
+          line(), fmt::format("found {}, expected {}", found,
+                              context() == Context::Row ? "a label: a string or a whole number"
+                                                        : "a row as in [[0, 0], [0, 1]] or [\"AA\", \"AB\"]"));
     return passed();
   }
 
@@ -153,10 +153,10 @@ class RegionListener : public nlohmann::json_sax<ParsedJson> {
   std::size_t objects_ = 0;  ///< open ones
   std::size_t lists_ = 0;    ///< open ones inside them
   std::size_t objectLine_ = 1, rowLine_ = 1;
-  std::set<std::string> keys_;  ///< of the outermost object
+  std::set<std::string> keys_;  ///< keys of the outermost object
   bool awaitsRegions_ = false, isInRegions_ = false, hasRegions_ = false;
 
-  std::vector<std::string> labels_;  ///< of the present row
+  std::vector<std::string> labels_;  ///< labels of the present row
   RegionRows rows_;
   std::vector<ReadRegions> boards_;
 };
@@ -173,7 +173,7 @@ bool looksLikeRegionJson(std::string_view text) {
 
 std::vector<ReadRegions> readRegionJson(std::string_view text) {
   RegionListener listener(text);
-  listener.hear();
+  listener.parse();
   if (listener.boards().empty()) throw RegionTextError(1, "there is no board, an object with \"regions\" is expected");
   return std::move(listener.boards());
 }
@@ -188,7 +188,7 @@ std::vector<ReadRegions> readRegionText(std::string_view text, const std::string
 }
 
 std::vector<ReadRegions> readRegionFile(const std::string& path) {
-  const std::string name = nameOfInput(path);
+  const std::string name = inputName(path);
   std::vector<ReadRegions> boards =
       readRegionText(readWholeFile(path, "a file with a board of regions, or - for stdin"), name);
   for (const ReadRegions& read : boards) {
@@ -211,7 +211,7 @@ std::vector<opt::Option> rulesOptions(RegionRules& rules) {
                                              rules.queensPerUnit, {1, RegionBoard::kLargest})});
 }
 
-int tellInterrupted(bool isCutOff) {
+int reportInterrupted(bool isCutOff) {
   judge::complain(isCutOff ? "interrupted: not all that was found until then could be written"
                            : "interrupted: what is printed is what was found until then");
   return 130;
@@ -228,7 +228,7 @@ RegionNames namesToShow(const ReadRegions& read) {
 }
 
 std::string boardTitle(const std::string& file, const ReadRegions& read) {
-  return fmt::format("{}:{}, {} x {}", judge::escaped(nameOfInput(file)), read.line, read.board.n(), read.board.n());
+  return fmt::format("{}:{}, {} x {}", judge::escaped(inputName(file)), read.line, read.board.n(), read.board.n());
 }
 
 std::span<const judge::options::Verb> regionVerbs() {

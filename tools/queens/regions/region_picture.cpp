@@ -195,8 +195,8 @@ Answer solve(RegionPicture& picture, const RegionRules& rules, const std::stop_t
   return result.answer;
 }
 
-/// Of those boards that are ready before the user interrupts. Tells of those that have no solution, which is wanted,
-/// and sets `status` then.
+/// Pictures of the boards that are ready before the user interrupts. Where a solution is wanted and there is none, it
+/// reports that and sets `status`.
 Pictures picturesOf(const std::vector<ReadRegions>& boards, const DrawOptions& options,
                     const StopOnInterrupt& interrupt, int& status) {
   Pictures pictures;
@@ -207,7 +207,7 @@ Pictures picturesOf(const std::vector<ReadRegions>& boards, const DrawOptions& o
     if (interrupt.hasHappened()) break;
     pictures.push_back(std::move(picture));
     if (answer == Answer::Found) continue;
-    judge::complain(fmt::format("{}:{}: no solution", nameOfInput(options.file), read.line));
+    judge::complain(fmt::format("{}:{}: no solution", inputName(options.file), read.line));
     status = 1;
   }
   return pictures;
@@ -221,14 +221,14 @@ int draw(const DrawOptions& options) {
   const StopOnInterrupt interrupt;
   int status = 0;
   const Pictures pictures = picturesOf(boards, options, interrupt, status);
-  if (pictures.empty()) return tellInterrupted(false);
+  if (pictures.empty()) return reportInterrupted(false);
   std::string drawn = options.form != nullptr ? options.form->draw(pictures) : "";
   OutputStream out = OutputStream::to(options.output);
   out.endOn(interrupt.descriptor());
   if (options.form == nullptr)
     drawn = inText(pictures, pictureStyle(judge::decideStyle(options.colour, out.descriptor())));
   out.write(drawn);
-  return interrupt.hasHappened() ? tellInterrupted(out.isCutOff()) : status;
+  return interrupt.hasHappened() ? reportInterrupted(out.isCutOff()) : status;
 }
 
 }  // namespace
@@ -268,7 +268,7 @@ std::string svgPicture(const RegionPicture& picture) { return canvasOf(picture).
 std::string htmlPictures(std::string_view title, std::span<const RegionPicture> pictures) {
   std::string body = "<h1>" + judge::markupText(title) + "</h1>\n";
   for (const RegionPicture& picture : pictures) {
-    constexpr double kWidth = 2.6;  // of a cell
+    constexpr double kWidth = 2.6;  // rem of a cell
     body += fmt::format(
         "<figure class=\"board\" style=\"max-width:{:.1f}rem\">\n{}\n<figcaption>{}</figcaption>\n</figure>\n",
         kWidth * picture.board->n() + 3, canvasOf(picture).draw(picture.title, kScale),

@@ -2,7 +2,7 @@
 
 #include "judge/console/terminal.h"
 #include "judge/picture/region_colours.h"
-#include "solution/regions/explain_technique.h"
+#include "solution/regions/region_explain.h"
 
 /// Boards of regions as pictures.
 namespace queens {
@@ -10,13 +10,13 @@ namespace queens {
 /// The regions of all cells.
 judge::RegionGrid gridOf(const RegionBoard& board);
 
-/// What is shown in a cell; its region's name where there is nothing else to show.
+/// The content of a cell; None shows the name of its region.
 enum class CellMark : std::uint8_t {
   None,
   Queen,
   NewQueen,    ///< placed by the step that is shown
   Forced,      ///< a queen that an assumption would force
-  Looked,      ///< what a step argues from
+  Looked,      ///< a cell that a step argues from
   Excluded,    ///< by an earlier step
   NewExcluded  ///< by the step that is shown
 };
@@ -26,9 +26,9 @@ struct RegionPicture {
   RegionPicture(const RegionBoard& shown, RegionNames namesOfRegions);
 
   const RegionBoard* board;     ///< has to outlive the picture
-  RegionNames names;            ///< of the regions; printable ASCII
-  std::vector<int> colours;     ///< of the regions, in judge::regionPalette()
-  std::vector<CellMark> marks;  ///< of all cells, row by row
+  RegionNames names;            ///< names of the regions; printable ASCII
+  std::vector<int> colours;     ///< colours of the regions, indices into judge::regionPalette()
+  std::vector<CellMark> marks;  ///< marks of all cells, row by row
   std::string title;
 
   CellMark& mark(RegionCell cell);
@@ -42,7 +42,7 @@ struct PictureStyle {
   bool unicode = false;             ///< borders and queens beyond ASCII
 };
 
-/// What a stream of this style can show; COLORTERM says how many colours.
+/// The style that a stream can show; COLORTERM says how many colours.
 PictureStyle pictureStyle(const judge::Style& stream);
 
 /// The characters that stand for the marks of `picture`, as none of its regions is called.

@@ -44,7 +44,7 @@ Json parameterJson(const Parameter& parameter) {
   const bool isWord = parameter.kind == Parameter::Kind::Word;
   const auto bound = [&](double value) {
     if (isWord) return Json();
-    return parameter.kind == Parameter::Kind::Whole ? Json(static_cast<std::int64_t>(value)) : Json(value);
+    return parameter.kind == Parameter::Kind::Integer ? Json(static_cast<std::int64_t>(value)) : Json(value);
   };
   return {{"name", parameter.name},
           {"meaning", parameter.meaning},
@@ -52,7 +52,7 @@ Json parameterJson(const Parameter& parameter) {
           {"kind", kKinds[static_cast<std::size_t>(parameter.kind)]},
           {"least", bound(parameter.least)},
           {"most", bound(parameter.most)},
-          {"words", isWord ? Json(wordsOf(parameter.words, " ")) : Json()}};
+          {"words", isWord ? Json(splitAtAny(parameter.words, " ")) : Json()}};
 }
 
 Json methodJson(const Solver& solver) {

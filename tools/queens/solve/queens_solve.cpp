@@ -54,7 +54,7 @@ void print(const SolveOptions& options, const Placement& placement, OutputStream
   writePlacement(placement, options.rows, *options.form, out, reader);
 }
 
-/// What --check has found. It says nothing when nobody read on to the end.
+/// Reports the result of --check; nothing where the output was closed before its end.
 int report(const SolveOptions& options, const PlacementCheck& check) {
   if (!check.fault().empty()) {
     judge::complain("checked: wrong: " + check.fault());
@@ -87,10 +87,10 @@ void refuseWhatCannotBe(const SolveOptions& options) {
   if (options.call.n > options.solver->largest)
     throw judge::InputError(fmt::format("N {}: the method {} takes up to {} (queens methods shows what others take)",
                                         options.call.n, options.solver->name, options.solver->largest));
-  if (!options.force) refuseTooMuchText(*options.form, {options.call.n, options.call.n}, options.rows.count());
+  if (!options.force) refuseTooMuchText(*options.form, squareBoard(options), options.rows.count());
 }
 
-/// Nothing if the user has interrupted it, which has been said then.
+/// Nothing if the user has interrupted it, which is reported then.
 std::optional<SolverResult> search(const SolveOptions& options) {
   SolverCall call = options.call;
   SearchReport report = reportOn(options, squareBoard(options));
@@ -126,7 +126,7 @@ void refuseTooMuchText(const SolveOptions& options) {
   constexpr Wide kMost = 1'000'000'000;
   const BoardShape& shape = options.shape;
   if (options.force || options.form->instead.empty() || shape.rows == 0 || shape.cols == 0) return;
-  if (textBytes(*options.form, {shape.rows, shape.cols}, shape.rows) <= kMost) return;
+  if (textBytes(*options.form, shape, shape.rows) <= kMost) return;
   throw judge::InputError(
       fmt::format("a placement on {} columns and {} rows takes more than 1 GB as {}: --as columns has less, "
                   "--force prints it",
@@ -156,8 +156,8 @@ int conclude(const SolveOptions& options, const PlacementGenerator& generator, s
   return 0;
 }
 
-/// What the command line says, before it is known what board it is about.
-struct Asked {
+/// The command line as it is read, before the kind of board is known.
+struct CommandLine {
   SolveOptions options;
   std::optional<std::int64_t> n;
   std::optional<BoardShape> board;
@@ -170,7 +170,7 @@ struct Asked {
 
 /// "factor=0.999", ...; a name alone is set to yes.
 void addSettings(const std::string& text, std::vector<Setting>& settings) {
-  for (const std::string_view word : wordsOf(text, ",")) {
+  for (const std::string_view word : splitAtAny(text, ",")) {
     const std::size_t at = word.find('=');
     if (at == 0) opt::refuse("--set", text, "expected NAME=VALUE");
     settings.push_back({std::string(word.substr(0, at)), at == word.npos ? "yes" : std::string(word.substr(at + 1))});
@@ -214,7 +214,7 @@ const Solver& listingSolver(const Solver* wanted, bool all, const BoardShape& sh
   return solver;
 }
 
-void settleListing(Asked& asked) {
+void finishListing(CommandLine& asked) {
   SolveOptions& options = asked.options;
   if (asked.rows) throw judge::InputError("--rows is for one placement on n x n, not for --board, --queens or --all");
   BoardShape& shape = options.shape;
@@ -232,13 +232,13 @@ void settleListing(Asked& asked) {
   options.report.keepsPart = options.all;
 }
 
-void settle(Asked& asked) {
+void finish(CommandLine& asked) {
   SolveOptions& options = asked.options;
   if (!asked.n && !asked.board) throw judge::InputError("N is required (queens solve --help shows how)");
   if (asked.n && asked.board) throw judge::InputError("N and --board both say what board it is: give one");
   checkTrace(options);
   options.report.progress = wantsProgress(options);
-  if (asked.isListing()) return settleListing(asked);
+  if (asked.isListing()) return finishListing(asked);
   options.call.n = *asked.n;
   options.rows = asked.rows.value_or(RowRange{0, *asked.n});
   requireOnBoard(options.call.queen, *asked.n, *asked.n);
@@ -269,8 +269,7 @@ int solve(const SolveOptions& options) {
     return 0;
   }
   // A line that could be drawn again is of no use where the rows themselves run over the same screen.
-  const bool showsProgress = wantsProgress(options) && ::isatty(out.descriptor()) != 1;
-  print(options, result.placement.value(), out, check ? &*check : nullptr, showsProgress);
+  print(options, result.placement.value(), out, check ? &*check : nullptr, showsProgress(out, options.quiet));
   return check ? report(options, *check) : 0;
 }
 
@@ -332,7 +331,7 @@ int listPlacements(const SolveOptions& options) {
 }
 
 opt::Declaration declareSolve() {
-  const auto asked = std::make_shared<Asked>();
+  const auto asked = std::make_shared<CommandLine>();
   SolveOptions& options = asked->options;
   std::vector<opt::Option> all{
       opt::whole("N", "", "size of the board, 0 to 2^62", asked->n, {0, static_cast<std::uint64_t>(kMaxSize)}),
@@ -381,7 +380,7 @@ opt::Declaration declareSolve() {
           .footer =
               "Exit status: 0 done, 1 no solution or none found, 2 bad usage or input, 3 the machine failed, 130 "
               "interrupted. Rows and columns count from 0.",
-          .check = [asked] { settle(*asked); },
+          .check = [asked] { finish(*asked); },
           .run = [asked] { return asked->isListing() ? listPlacements(asked->options) : solve(asked->options); }};
 }
 

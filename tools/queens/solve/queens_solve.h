@@ -5,15 +5,15 @@
 
 namespace queens {
 
-/// What is to be placed, how, and how it is printed.
+/// The options of `queens solve`: the board, the method and the output.
 struct SolveOptions {
   SolverCall call;
-  BoardShape shape;  ///< of listPlacements(), to which n of the call does not matter
-  RowRange rows;     ///< of solve(): to print; empty for n = 0 only
+  BoardShape shape;  ///< for listPlacements(), which ignores n of the call
+  RowRange rows;     ///< rows that solve() prints; empty for n = 0 only
   const PlacementForm* form = placementForms().data();
   const Solver* solver = nullptr;
-  bool all = false;    ///< of listPlacements()
-  bool force = false;  ///< also more than 1 GB
+  bool all = false;    ///< listPlacements() prints all placements
+  bool force = false;  ///< prints more than 1 GB, too
   bool check = false, quiet = false, stats = false;
   std::string output = "-";
   ReportOptions report;
@@ -30,7 +30,7 @@ std::string boardName(const BoardShape& shape);
 /// One placement as text; empty on a board without rows or columns.
 std::string placementText(std::span<const std::int32_t> cols, std::int64_t colCount, const PlacementForm& form);
 
-/// What is wrong with a placement, by the rules alone, in one line; empty if nothing is.
+/// The fault of a placement by the rules alone, in one line; empty if there is none.
 std::string placementFault(std::span<const std::int32_t> cols, const BoardShape& shape,
                            const std::optional<Square>& queen);
 

@@ -57,8 +57,6 @@ std::string boardPicture(const SearchState& state, std::int64_t colCount, const 
 LiveBoard::LiveBoard(int fd, std::string title, std::int64_t colCount, const judge::TerminalSize& size, Pause pause)
     : title_(std::move(title)), colCount_(colCount), size_(size), pause_(std::move(pause)), table_(fd, true) {}
 
-void LiveBoard::sleepFor(std::chrono::milliseconds time) { std::this_thread::sleep_for(time); }
-
 void LiveBoard::draw(const SearchState& state) {
   table_.draw(title_ + '\n' + boardPicture(state, colCount_, size_));
   pause_(kPause);

@@ -17,15 +17,15 @@ class LiveBoard {
 
   static constexpr std::chrono::milliseconds kPause{40};
 
-  LiveBoard(int fd, std::string title, std::int64_t colCount, const judge::TerminalSize& size, Pause pause = sleepFor);
+  LiveBoard(
+      int fd, std::string title, std::int64_t colCount, const judge::TerminalSize& size,
+      Pause pause = [](std::chrono::milliseconds time) { std::this_thread::sleep_for(time); });
 
   ~LiveBoard() { table_.keep(); }
 
   void draw(const SearchState& state);
 
  private:
-  static void sleepFor(std::chrono::milliseconds time);
-
   const std::string title_;
   const std::int64_t colCount_;
   const judge::TerminalSize size_;
@@ -33,20 +33,20 @@ class LiveBoard {
   judge::LiveTable table_;
 };
 
-/// What a user wants to see of a search while it runs.
+/// The reports on a search that a user asks for.
 struct ReportOptions {
   std::string trace;                   ///< file to write it to, "-" is stdout; none if empty
   bool boards = false;                 ///< in it
   bool watch = false;                  ///< the board, live
   std::optional<std::uint64_t> every;  ///< steps from one line or picture to the next; otherwise ever more of them
   bool progress = false;               ///< a line, if there is nothing else to see
-  bool keepsPart = false;              ///< what there is when the user interrupts the search is of use
+  bool keepsPart = false;              ///< a part of the result is useful when the user interrupts the search
 };
 
 /// Rows that a board has at most to be kept in a trace.
 inline constexpr std::int64_t kMostBoardRows = 1024;
 
-/// The states that are kept where nobody says how often: each of the first thousand or so, then ever fewer, so that a
+/// The states that are kept where --every is not given: each of the first thousand or so, then ever fewer, so that a
 /// search of any length leaves a few thousand.
 class Thinning {
  public:
@@ -54,7 +54,7 @@ class Thinning {
   Thinning(std::optional<std::uint64_t> every, double growth, std::uint64_t dense = 0)
       : every_(every), growth_(growth), dense_(dense) {}
 
-  /// Of a trace with boards: each of the first thousand steps, and fewer than two thousand of any search.
+  /// For a trace with boards: each of the first thousand steps, and fewer than two thousand of any search.
   static Thinning ofBoards(std::optional<std::uint64_t> every) { return {every, 0.05, 1000}; }
 
   /// Whether the state after so many steps is one of them; then it has been taken.
@@ -67,7 +67,7 @@ class Thinning {
   std::uint64_t next_ = 0;
 };
 
-/// The observer of one search: it writes the trace, draws the board or the progress, and tells the search to stop when
+/// The observer of one search: it writes the trace, draws the board or the progress, and stops the search when
 /// the user interrupts it. Where nothing is to be seen the search has no observer, and an interrupt ends the process;
 /// so does a second one, whatever the first could not end.
 class SearchReport {
@@ -85,7 +85,7 @@ class SearchReport {
   /// An interrupt that ends the search also ends what waits for a reader of `out`.
   void attach(OutputStream& out) const;
 
-  /// The search has ended so, as far as a trace can say it.
+  /// Writes to the trace how the search has ended.
   void end(const TraceEnd& end);
 
   /// Whether the trace has room for the board of a solution.

@@ -99,7 +99,7 @@ class TraceReader {
     fail(fmt::format("has no {}: a trace of queens solve is expected", name));
   }
 
-  /// What cells_ holds, behind the lines before it: a search never takes a step back.
+  /// Adds the line in cells_ behind those before it: a search never takes a step back.
   void add() {
     SearchState state{.steps = needed<std::uint64_t>("step"),
                       .conflicts = needed<std::int64_t>("energy"),
@@ -161,7 +161,7 @@ class TraceReader {
 
   const std::string& path_;
   const std::string text_;
-  std::size_t line_ = 0;  ///< of the cells
+  std::size_t line_ = 0;  ///< line of the cells
   Cells cells_;
   std::vector<TraceLine> trace_;
 };
@@ -199,7 +199,7 @@ const Curve kOthers[] = {
 
 using Panel = std::vector<Curve>;
 
-/// What there is to see: what a method does not have, or what never changes, is no curve, but that of the energy is.
+/// The panels to draw. Figures that a method does not have, or that never change, are left out, except the energy.
 std::vector<Panel> panelsOf(const std::vector<TraceLine>& trace) {
   const SearchState& front = trace.front().state;
   const auto changes = [&](const Curve& curve) {
@@ -274,7 +274,7 @@ TraceWriter::~TraceWriter() {
   try {
     out_.write(kJsonEnd);
   } catch (const std::system_error&) {
-    // whoever read it has what there was
+    // The reader has what was written so far.
   }
 }
 

@@ -8,10 +8,10 @@
 ///
 /// CSV: a line with the names of the columns, then a line for each state, columns that a method does not have being
 /// empty. JSON: {"version": 1, "kind": "queens trace", "states": [...]} with an object for each state, one to a line;
-/// what a method does not have is left out. Behind the states it says how the search ended, once it has.
+/// what a method does not have is left out. Behind the states follows how the search ended, once it has.
 namespace queens {
 
-/// What all lines of one file share.
+/// The columns that are the same in all lines of one file.
 struct TraceHead {
   std::string method;
   std::string board;  ///< "8x10": columns, rows
@@ -34,8 +34,8 @@ struct TraceLine {
 /// How a search ended.
 struct TraceEnd {
   Answer answer = Answer::GaveUp;
-  std::string why{};                    ///< of giving up
-  std::vector<std::int64_t> columns{};  ///< of the queens of a solution, where boards are kept
+  std::string why{};                    ///< why the search gave up
+  std::vector<std::int64_t> columns{};  ///< columns of the queens of a solution, where boards are kept
 };
 
 /// Writes a trace to a file that ends in .csv or .json, or as JSON to stdout ("-"), each line at once: whatever ends
