@@ -81,11 +81,11 @@ constexpr Solver kSolvers[] = {
     {"lattice", "a formula through the square, mended with a few exchanges of queens", "donor", kMaxSize, true,
      solveByLattice, kMaxSize},
     {"backtracking", "row by row, the first column that nothing attacks, else back one row", "node", kMillion, true,
-     backtrack, 28, kBacktrackingParameters, generateByBacktracking},
+     nullptr, 28, kBacktrackingParameters, generateByBacktracking},
     {"bit-masks", "backtracking with the attacked squares of a row as bits of one word", "node", kMostBits, true,
-     solveByBitMasks, 32, kNoParameters, generateByBitMasks},
+     nullptr, 32, kNoParameters, generateByBitMasks},
     {"exact-cover", "the row or column with fewest squares left, by dancing links (Knuth)", "node", kThousand, true,
-     coverExactly, kThousand, kExactCoverParameters, generateByExactCover},
+     nullptr, kThousand, kExactCoverParameters, generateByExactCover},
     {"min-conflicts", "a nearly right permutation, repaired by exchanges that add no conflict (Sosic and Gu)",
      "exchange", 128 * kMillion, false, minimizeConflictsBySwaps, 16 * kMillion, kMinConflictsParameters},
     {"article", "greedy start, then the worst queen to its best column; shaken when stuck (the kata's article)", "move",
@@ -105,7 +105,7 @@ constexpr Solver kSolvers[] = {
 SolverResult Solver::solve(const SolverCall& call) const {
   requireSound(call, largest);
   requireSettings("this method", parameters, call.settings);
-  return search(call);
+  return search ? search(call) : open({call.n, call.n, call.n}, call)->first();
 }
 
 std::unique_ptr<PlacementGenerator> Solver::generate(const BoardShape& shape, const SolverCall& call) const {

@@ -137,6 +137,9 @@ class PlacementGenerator {
   /// The column of each row's queen, or kNoQueen, in the placement that next() has found. Valid until the next call.
   virtual std::span<const std::int32_t> cols() const = 0;
 
+  /// The first placement as the answer to a call for n queens on n x n. To be called instead of next().
+  virtual SolverResult first() = 0;
+
   /// Why next() returned false although there may be more: "budget" or "stopped"; empty when all have been given.
   virtual std::string_view why() const = 0;
 
@@ -149,7 +152,7 @@ struct Solver {
   std::string_view step;                                ///< name of a step: "node", "swap"
   std::int64_t largest = 0;                             ///< largest n, and largest number of rows and columns
   bool complete = false;                                ///< may answer NoneExists
-  SolverResult (*search)(const SolverCall&) = nullptr;  ///< solves a valid call: use solve()
+  SolverResult (*search)(const SolverCall&) = nullptr;  ///< solves a valid call: use solve(); null: by open()
   std::int64_t reach = 0;                               ///< up to here it nearly always answers within seconds
   std::span<const Parameter> parameters{};
 

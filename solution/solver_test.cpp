@@ -101,6 +101,7 @@ TEST_P(EverySolver, IsDescribed) {
   EXPECT_GE(GetParam().reach, 12);
   EXPECT_LE(GetParam().reach, GetParam().largest);
   EXPECT_EQ(queens::findSolver(GetParam().name)->search, GetParam().search);
+  EXPECT_EQ(queens::findSolver(GetParam().name)->open, GetParam().open);
 }
 
 TEST_P(EverySolver, PlacesNothingOnTheEmptyBoard) {

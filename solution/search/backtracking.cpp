@@ -226,8 +226,6 @@ class Backtracking : public GeneratedSearch<Backtracking, RowChoice> {
 
 }  // namespace
 
-SolverResult backtrack(const SolverCall& call) { return Backtracking(shapeOf(call), call).first(); }
-
 std::unique_ptr<PlacementGenerator> generateByBacktracking(const BoardShape& shape, const SolverCall& call) {
   return std::make_unique<Backtracking>(shape, call);
 }

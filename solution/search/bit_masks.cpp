@@ -108,8 +108,6 @@ class BitMasks : public GeneratedSearch<BitMasks, Row> {
 
 }  // namespace
 
-SolverResult solveByBitMasks(const SolverCall& call) { return BitMasks(shapeOf(call), call).first(); }
-
 std::unique_ptr<PlacementGenerator> generateByBitMasks(const BoardShape& shape, const SolverCall& call) {
   return std::make_unique<BitMasks>(shape, call);
 }

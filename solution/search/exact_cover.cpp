@@ -296,8 +296,6 @@ class ExactCover : public GeneratedSearch<ExactCover, ItemChoice> {
 
 }  // namespace
 
-SolverResult coverExactly(const SolverCall& call) { return ExactCover(shapeOf(call), call).first(); }
-
 std::unique_ptr<PlacementGenerator> generateByExactCover(const BoardShape& shape, const SolverCall& call) {
   return std::make_unique<ExactCover>(shape, call);
 }

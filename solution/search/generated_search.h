@@ -24,8 +24,7 @@ class GeneratedSearch : public PlacementGenerator {
   std::string_view why() const final { return watch_.why(); }
   std::uint64_t steps() const final { return watch_.steps(); }
 
-  /// The first placement as the answer to a call for n queens on n x n. Instead of next().
-  SolverResult first() {
+  SolverResult first() final {
     if (canStand_ && advance()) return watch_.found(std::move(cols_));
     return watch_.why().empty() ? watch_.noneExists() : watch_.gaveUp(0, cols_);
   }
@@ -83,8 +82,5 @@ class GeneratedSearch : public PlacementGenerator {
   bool started_ = false;
   bool ended_ = false;
 };
-
-/// n queens on n x n.
-inline BoardShape shapeOf(const SolverCall& call) { return {call.n, call.n, call.n}; }
 
 }  // namespace queens

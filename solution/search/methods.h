@@ -27,7 +27,6 @@ constexpr Parameter wordParameter(std::string_view name, std::string_view meanin
 
 /// Complete. A step is a node of the search tree: a queen placed, or a row left empty. The seed does not matter.
 /// Without heuristics the placements come in the order of their columns, row by row, an empty row last.
-SolverResult backtrack(const SolverCall& call);
 std::unique_ptr<PlacementGenerator> generateByBacktracking(const BoardShape& shape, const SolverCall& call);
 inline constexpr std::array kBacktrackingParameters{
     wordParameter("mrv", "takes next the row with fewest squares left", "no yes"),
@@ -41,12 +40,10 @@ inline constexpr std::array kBacktrackingParameters{
 inline constexpr std::int64_t kMostBits = 64;
 
 /// Complete. The same nodes in the same order as backtracking without heuristics.
-SolverResult solveByBitMasks(const SolverCall& call);
 std::unique_ptr<PlacementGenerator> generateByBitMasks(const BoardShape& shape, const SolverCall& call);
 
 /// Complete. A step is a node of the search tree: a queen placed, or a row or column left empty. The seed matters from
 /// the second beginning on. At most 2^10 rows and columns.
-SolverResult coverExactly(const SolverCall& call);
 std::unique_ptr<PlacementGenerator> generateByExactCover(const BoardShape& shape, const SolverCall& call);
 inline constexpr std::array kExactCoverParameters{
     integerParameter("patience", "steps without a solution before it begins anew", "n + 500", 0, 1e15),

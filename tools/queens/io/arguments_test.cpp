@@ -27,8 +27,8 @@ std::string refusal(Call call) {
 }
 
 TEST(Arguments, WordsStandBetweenSeparators) {
-  EXPECT_EQ(wordsOf(",a, bc,,", ", "), (std::vector<std::string_view>{"a", "bc"}));
-  EXPECT_TRUE(wordsOf("", ",").empty());
+  EXPECT_EQ(splitAtAny(",a, bc,,", ", "), (std::vector<std::string_view>{"a", "bc"}));
+  EXPECT_TRUE(splitAtAny("", ",").empty());
 }
 
 Square squareOf(const std::string& text) {

@@ -56,6 +56,7 @@ TEST(PlacementFault, FindsEachKind) {
 /// Says that both queens stand in one column.
 class LyingGenerator : public PlacementGenerator {
  public:
+  SolverResult first() override { return {}; }
   bool next() override { return true; }
   std::span<const std::int32_t> cols() const override { return cols_; }
   std::string_view why() const override { return ""; }
