@@ -9,7 +9,7 @@ namespace queens {
 struct Square {
   std::int64_t row = 0;
   std::int64_t col = 0;
-  friend auto operator<=>(const Square&, const Square&) = default;  ///< in reading order
+  friend auto operator<=>(const Square&, const Square&) = default;  ///< order of reading
 };
 
 /// The question of the kata: place n queens on an n x n board, one of them on `queen`.

@@ -117,9 +117,9 @@ class Multiplier {
 
 /// A slope m with what finds the queens of wrapped diagonals.
 struct Slope {
-  Multiplier times;      ///< by m
-  Multiplier overMinus;  ///< by 1 / (m - 1)
-  Multiplier overPlus;   ///< by 1 / (m + 1)
+  Multiplier times;      ///< multiplies by m
+  Multiplier overMinus;  ///< multiplies by 1 / (m - 1)
+  Multiplier overPlus;   ///< multiplies by 1 / (m + 1)
 
   /// Nothing unless m - 1, m and m + 1 are invertible. m < size, size > 1. One inversion serves all three.
   static std::optional<Slope> of(Residue m, Residue size) {
@@ -203,7 +203,7 @@ struct Extension {
   int left;                ///< how many of the columns are left of it
   std::int64_t kept;       ///< the row of the block whose queen has to stay
   int links;               ///< how many donors may follow one another
-  std::int64_t tryPerRow;  ///< donors
+  std::int64_t tryPerRow;  ///< donors to try for each row
 };
 
 /// Carries out an Extension. Rows and columns count from the block: those above it and left of it are negative.

@@ -43,7 +43,7 @@ enum class Answer {
   GaveUp,      ///< the budget is spent, the search is stuck, or a stop was requested
 };
 
-/// In the columns of a state or of a board with fewer queens than rows: this row has none.
+/// The column of a row without a queen, in a state or on a board with fewer queens than rows.
 inline constexpr std::int32_t kNoQueen = -1;
 
 /// Statistics of the fitness of the boards of a population. The fitness of a board is the sum over all queens of how
@@ -62,7 +62,7 @@ struct SearchState {
   std::span<const std::int32_t> cols{};  ///< columns of the queens placed so far, row by row
   std::uint64_t evaluations = 0;         ///< boards, or changes of one, whose energy was asked for
   std::uint64_t restarts = 0;            ///< beginnings after the first
-  std::int64_t queens = 0;               ///< placed so far
+  std::int64_t queens = 0;               ///< queens placed so far
   std::optional<double> temperature{};   ///< set by annealing
   std::optional<PopulationStatistics>
       population{};     ///< set by the genetic algorithm; `conflicts` are those of the best
@@ -83,7 +83,7 @@ struct SolverCall {
   std::int64_t n = 0;
   std::optional<Square> queen{};  ///< mandatory, on the board; none: any solution will do
   std::uint64_t seed = 0;         ///< the same call gives the same result on every machine
-  /// In steps; a run that takes none counts as one. What answers at once may ignore it.
+  /// Steps that the search may take; a run that takes none counts as one. A method that answers at once may ignore it.
   std::uint64_t budget = std::numeric_limits<std::uint64_t>::max();
   std::stop_token stop{};
   std::function<void(const SearchState&)> observer{};  ///< may be empty, and then costs nothing
@@ -115,7 +115,7 @@ struct Parameter {
   std::string_view usual;  ///< the default in words, since it may depend on n
   Kind kind = Kind::Real;
   double least = 0, most = 0;  ///< bounds of a number
-  std::string_view words{};    ///< those that a Word may be, with blanks between them
+  std::string_view words{};    ///< values of a Word, with blanks between them
 };
 
 /// A board of any shape, and how many queens are to stand on it, none attacking another.
@@ -126,7 +126,7 @@ struct BoardShape {
   friend bool operator==(const BoardShape&, const BoardShape&) = default;
 };
 
-/// All placements of a board, each once, one after the other: no more than the one it stands on is ever held.
+/// Generates all placements of a board, each once, one after the other: it holds only the current one.
 class PlacementGenerator {
  public:
   virtual ~PlacementGenerator() = default;
@@ -147,13 +147,13 @@ class PlacementGenerator {
 };
 
 struct Solver {
-  std::string_view name;                                ///< as in --method
-  std::string_view idea;                                ///< one line
+  std::string_view name;                                ///< value of --method
+  std::string_view idea;                                ///< one line that explains the method
   std::string_view step;                                ///< name of a step: "node", "swap"
   std::int64_t largest = 0;                             ///< largest n, and largest number of rows and columns
   bool complete = false;                                ///< may answer NoneExists
   SolverResult (*search)(const SolverCall&) = nullptr;  ///< solves a valid call: use solve(); null: by open()
-  std::int64_t reach = 0;                               ///< up to here it nearly always answers within seconds
+  std::int64_t reach = 0;                               ///< n up to which it nearly always answers within seconds
   std::span<const Parameter> parameters{};
 
   /// Generates for a valid call: use generate(). Null for methods that place n queens on n x n only.
@@ -170,7 +170,7 @@ struct Solver {
 /// All methods; the first is the default.
 std::span<const Solver> solvers();
 
-/// Nothing for an unknown name.
+/// The method with this name, or null.
 const Solver* findSolver(std::string_view name);
 
 /// Throws std::invalid_argument in one line for a setting that is none of these parameters, or not within its range,

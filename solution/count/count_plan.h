@@ -42,8 +42,8 @@ class CountPlan {
   const std::vector<Square>& through() const { return through_; }
   std::uint64_t subproblems() const { return crosses_.size() * slices_; }
 
-  /// Where subproblems that are counted together end: the first such place from `subproblem` on. Ranges that begin and
-  /// end there are counted fastest.
+  /// The first end of subproblems that are counted together, from `subproblem` on. Ranges that begin and end at such
+  /// ends are counted fastest.
   std::uint64_t roundedUp(std::uint64_t subproblem) const;
 
   /// The solutions that the subproblems first <= i < last stand for, those of mirrored and turned boards included: the
@@ -72,7 +72,7 @@ class CountPlan {
   struct Position {
     std::uint64_t firstCross;  // the first cross with the same queens in the band
     std::uint64_t crosses;     // how many these are
-    std::uint64_t cross;       // which of them
+    std::uint64_t cross;       // index of the cross among them
     std::uint64_t slice;
   };
 
@@ -91,7 +91,7 @@ class CountPlan {
   int n_;
   std::vector<Square> through_;
   Band band_;                             // rows that hold queens in each subproblem
-  std::vector<Representative> crosses_;   // those with the same queens in the band side by side
+  std::vector<Representative> crosses_;   // crosses with the same queens in the band are neighbours
   std::vector<std::uint64_t> groupEnds_;  // where in them the queens in the band change
   std::vector<int> slicedRows_;           // each cross is cut into slices by the queens in these rows
   std::uint64_t slices_ = 1;              // slices of each cross, n for each such row; some are empty
@@ -100,8 +100,8 @@ class CountPlan {
 
 /// Solutions that a turn of the board maps to themselves.
 struct TurnedCounts {
-  std::uint64_t byHalf = 0;     ///< by 180 degrees, those of byQuarter included
-  std::uint64_t byQuarter = 0;  ///< by 90 degrees
+  std::uint64_t byHalf = 0;     ///< fixed by 180 degrees, those of byQuarter included
+  std::uint64_t byQuarter = 0;  ///< fixed by 90 degrees
 };
 
 /// For 1 <= n <= CountPlan::kLargest; n = 20 takes some 0.2 s, two rows more eleven times that. Once `stop` was asked
@@ -139,7 +139,7 @@ class CountedRanges {
   /// which a part was added before, and for solutions that add up to more than 64 bits hold.
   void add(SubproblemRange range, std::uint64_t solutions);
 
-  const std::vector<Entry>& entries() const { return entries_; }  ///< in order
+  const std::vector<Entry>& entries() const { return entries_; }  ///< ascending ranges
   std::uint64_t subproblems() const { return subproblems_; }
   std::uint64_t solutions() const { return solutions_; }
 

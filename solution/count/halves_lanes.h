@@ -152,7 +152,7 @@ class HalvesLoops {
     return sum + compareVectors<1>(many, others);
   }
 
-  /// Each lane counts for its placement of `many` the others that it goes with.
+  /// Each lane counts the compatible `others` for its placement of `many`.
   template <std::uint32_t kVectors>
   static std::uint64_t compareVectors(Run many, Run others) {
     Compared placements[kVectors];

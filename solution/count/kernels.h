@@ -15,8 +15,8 @@ constexpr std::size_t kMostLanes = 16;
 
 /// The lines that a square or the queens of a placement are on, which no two queens may share.
 struct Lines {
-  std::uint32_t shared = 0;  ///< those that reach into both halves of the board
-  std::uint32_t own = 0;     ///< and those that do not
+  std::uint32_t shared = 0;  ///< lines that reach into both halves of the board
+  std::uint32_t own = 0;     ///< lines within one half
 };
 
 /// Lists of placements for the functions below, which are compiled with flags of their own and so share no other code
@@ -27,10 +27,10 @@ struct PlacementsView {
   std::uint32_t* own;
 };
 
-/// One more row for the placements of a half.
+/// A step that adds one row to the placements of a half.
 struct RowStep {
   PlacementsView from;
-  const std::uint32_t* sets;      ///< those with a column more
+  const std::uint32_t* sets;      ///< sets of columns with one column more
   std::size_t setCount;           ///< how many
   const std::uint16_t* numberOf;  ///< the number of each set among those of its size
   const Lines* squares;           ///< squares of the row, one for each free column

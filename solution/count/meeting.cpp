@@ -331,8 +331,8 @@ class MeetingHalves : public Meeting {
     return count;
   }
 
-  /// All ways to fill the rows first to end - 1 that are free, the last of them, beside the band, left to the kernel.
-  /// Means nothing once `stop` was asked for.
+  /// Lists all ways to fill the free rows from first to end - 1, except the one beside the band, which the kernel
+  /// fills. Means nothing once `stop` was asked for.
   void list(Half& half, Placements& spare, const Alike& alike, const LineNumbers& lines, int first, int end,
             const std::stop_token& stop) const {
     std::vector<int> rows;

@@ -14,7 +14,7 @@ struct Band {
   int end = 0;    ///< first row below it
 };
 
-/// So many rows are left to the halves at most: more would fill the memory. Of a wider rest the band takes some more.
+/// The most rows of both halves together: more would fill the memory. The band takes in the rows beyond it.
 constexpr int kMostMeetingRows = 17;
 
 /// Hands out the steps of a loop, from 0, each once; then nothing.
@@ -24,7 +24,7 @@ using LoopBody = std::function<void(const NextStep& next)>;
 /// Calls the body of a loop of so many steps on this thread, and at the same time on others that are idle.
 using RunLoop = std::function<void(std::size_t steps, const LoopBody& body)>;
 
-/// On this thread alone.
+/// A RunLoop that uses this thread alone.
 void runAlone(std::size_t steps, const LoopBody& body);
 
 /// Counts the solutions around given queens by halves that meet. It keeps its memory from call to call.

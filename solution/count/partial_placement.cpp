@@ -55,7 +55,8 @@ class CrossEnumeration {
     images_.assign({queens_});
     Representative first{queens_, 1, 1};
     for (const int symmetry : symmetries_) {
-      PartialPlacement& image = images_.emplace_back(through_);  // which stay where they are
+      PartialPlacement& image =
+          images_.emplace_back(through_);  // the mandatory queens, which every symmetry here keeps
       for (const Square& square : placed_) {
         const Square queen = queens::image(square, symmetry, queens_.n);
         image.place(static_cast<int>(queen.row), static_cast<int>(queen.col));
@@ -75,7 +76,7 @@ class CrossEnumeration {
   PartialPlacement through_, queens_;
   std::vector<Square> placed_;            // the queens of queens_ that are not mandatory
   std::vector<PartialPlacement> images_;  // images of the placement at hand
-  std::vector<int> symmetries_;           // that map the mandatory queens to themselves; without 0
+  std::vector<int> symmetries_;           // symmetries other than 0 that map the mandatory queens to themselves
 };
 
 }  // namespace

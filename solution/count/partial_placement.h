@@ -32,7 +32,7 @@ struct PartialPlacement {
   bool hasQueenInCol(int col, int firstRow, int endRow) const {
     return std::find(cols.begin() + firstRow, cols.begin() + endRow, col) != cols.begin() + endRow;
   }
-  std::uint32_t freeCols() const;        ///< without a queen, as bits
+  std::uint32_t freeCols() const;        ///< columns without a queen, as bits
   bool attacks(int row, int col) const;  ///< a queen on the square itself attacks it too
   void place(int row, int col) { cols[static_cast<std::size_t>(row)] = static_cast<std::int8_t>(col); }
 };
@@ -43,14 +43,14 @@ constexpr int kSymmetries = 8;
 
 Square image(Square square, int symmetry, int n);
 
-/// One of several placements that the symmetries of the question make equal.
+/// A placement that stands for all that the symmetries of the question make equal to it.
 struct Representative {
   PartialPlacement queens;
   std::bitset<kSymmetries> symmetries{};  ///< one for each of these placements, itself included: 1, 2, 4 or 8
   std::size_t ties = 0;                   ///< how many of these come first, itself included: all of them are visited
 };
 
-/// Where a placement stands among those that are equal: smaller keys come first.
+/// The order of a placement among those that are equal: smaller keys come first.
 struct CrossKey {
   std::uint64_t first = 0;
   std::array<std::uint8_t, kLargestCounted> then{};

@@ -41,7 +41,7 @@ class ScalarCount {
  private:
   struct Level {
     int shift = 0;               // rows since the level above
-    std::uint32_t attacked = 0;  // by the queens that were there before
+    std::uint32_t attacked = 0;  // columns attacked by the given queens
   };
 
   /// `left` and `right` are the attacked columns of the level above, seen from its row.

@@ -113,7 +113,7 @@ class SlicedPairs {
     }
   }
 
-  /// Where the words of fillTables() lie: word j * kLanes + k is bit j of lane k.
+  /// The bits of the first `size` words of fillTables(): word j * kLanes + k is bit j of lane k.
   static Vector firstPlaces(std::size_t size) {
     std::uint32_t places[kLanes];
     for (std::size_t k = 0; k < kLanes; ++k) {

@@ -48,7 +48,7 @@ class TurnedCount {
     return true;
   }
 
-  /// False if the square is attacked; the marks mean nothing then.
+  /// Marks the lines of a square. False if it is attacked; the marks are invalid then.
   bool mark(int row, int col) {
     const int lines[] = {row, col, row + col, col - row + n_};
     for (std::size_t kind = 0; kind < marks_.size(); ++kind) {

@@ -33,7 +33,7 @@ struct ListStep {
   int rowsAfter = 0;                   ///< 0: this row is the last
 };
 
-/// One way to make such a step.
+/// An implementation of such a step.
 struct LevelKernel {
   /// The children of `parents` but for those that leave one of the next two rows without a square. There has to be room
   /// for all children.
@@ -44,7 +44,8 @@ struct LevelKernel {
   std::string_view name;
   bool keepsOrder = false;  ///< children come in the order of parents and columns
 
-  /// Without paths and with them, each for the rows to come that a child has to leave a square. Returns how many.
+  /// The functions without paths and with them, by how many of the next rows a child has to leave a square. They return
+  /// the number of children.
   using Make = std::size_t (*)(const Level& parents, const ListStep& step, Level& children);
   Make makers[2][3] = {};
 };
@@ -55,7 +56,7 @@ const LevelKernel& scalarLevelKernel();
 /// The fastest that this processor runs.
 const LevelKernel& fastestLevelKernel();
 
-/// All that this processor runs, the fastest last.
+/// All kernels that this processor can run, the fastest last.
 std::vector<const LevelKernel*> levelKernels();
 
 #if defined(__x86_64__)

@@ -27,7 +27,7 @@ struct Shift {
   __m128i by;
 };
 
-/// Where paths of the parents i .. i + 15 go on with their queens.
+/// Writes the paths of the surviving children of 16 parents.
 void storePaths(const std::uint64_t* parents, Lanes queens, __mmask16 survivors, std::uint64_t* to) {
   const Lanes col = _mm512_sub_epi32(_mm512_set1_epi32(31), _mm512_lzcnt_epi32(queens));
   const Lanes firstCols = _mm512_cvtepu32_epi64(_mm512_castsi512_si256(col));

@@ -17,7 +17,7 @@ class Window {
     batch_.reserve(kMost);
   }
 
-  /// False: no more is wanted.
+  /// Takes the next solution. False: no more are wanted.
   bool add(const Columns& solution) {
     if (limit_ == 0) return false;
     if (skip_ > 0) return --skip_, true;

@@ -11,7 +11,7 @@
 namespace queens {
 
 enum class ListOrder {
-  Lexicographic,  ///< by the columns of the rows 0, 1, 2, ...
+  Lexicographic,  ///< order by the columns of the rows 0, 1, 2, ...
   Any,            ///< the fastest; the same one every time on the same processor
 };
 
@@ -24,7 +24,8 @@ struct ListCall {
   /// `through`.
   bool fundamental = false;
 
-  std::uint64_t skip = 0;  ///< so many first; in lexicographic order of all solutions they are counted, not found
+  std::uint64_t skip =
+      0;  ///< number of solutions to leave out first; in lexicographic order they are counted, not found
   std::uint64_t limit = std::numeric_limits<std::uint64_t>::max();
   std::stop_token stop;  ///< looked at every few milliseconds
   const LevelKernel* kernel = &fastestLevelKernel();

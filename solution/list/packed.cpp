@@ -27,7 +27,7 @@ std::string bytesOf(std::uint64_t number) {
 
 std::uint64_t mixed(std::uint64_t checksum, std::uint64_t number) { return (checksum ^ number) * kPrime; }
 
-/// All bytes, `size` at a time.
+/// Mixes in all bytes, `size` at a time.
 std::uint64_t mixed(std::uint64_t checksum, std::string_view bytes, std::size_t size) {
   for (; !bytes.empty(); bytes.remove_prefix(std::min(size, bytes.size()))) {
     const std::string_view some = bytes.substr(0, size);
@@ -54,7 +54,7 @@ std::uint64_t joined(std::uint64_t cols, int bits) {
 /// Bits of one column.
 int packedBits(int n) { return n <= 2 ? 1 : static_cast<int>(std::bit_width(static_cast<unsigned>(n - 1))); }
 
-/// Nothing that is no solution of size n passes.
+/// Reads one record. Throws for anything that is no solution of size n.
 Columns readRecord(std::string_view record, int n, std::uint64_t at) {
   const int bits = packedBits(n);
   Columns columns{};

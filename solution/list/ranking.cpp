@@ -18,7 +18,7 @@
 namespace queens {
 namespace {
 
-/// So many are drawn before the search for them, which then passes each branch of the tree once for all of them.
+/// Number of indices drawn before one search for all of them, which passes each branch of the tree once.
 constexpr std::uint64_t kDrawnAtOnce = 1 << 18;
 
 constexpr int kMostRows = 4;                 // rows of a beginning, bounded by memory
@@ -59,7 +59,7 @@ bool runOnThreads(std::size_t jobs, unsigned threads, const MakeWorker& makeWork
 struct Ranking::Wanted {
   Branch branch;
   std::size_t first = 0;           ///< position of the first in the sorted indices
-  std::vector<IndexRange> ranges;  ///< as the branch counts
+  std::vector<IndexRange> ranges;  ///< indices within the branch
 };
 
 Ranking::Ranking(RankingCall call)

@@ -16,7 +16,7 @@ constexpr int kLargestRanked = 18;
 struct RankingCall {
   int n = 1;
   std::vector<Square> through{};  ///< squares that hold a queen
-  unsigned threads = 1;           ///< to count and to search on; what comes out does not depend on them
+  unsigned threads = 1;           ///< threads that count and search; the result does not depend on them
   const LevelKernel* kernel = &fastestLevelKernel();
   int rowsBelow = 12;  ///< rows that are left to fill below a beginning; only speed and memory depend on it
 };
@@ -69,7 +69,7 @@ class Ranking {
   const RankingCall call_;
   const RowPlan plan_;
   int rows_;                               ///< rows of a beginning
-  std::vector<std::uint32_t> beginnings_;  ///< in lexicographic order, five bits for each row
+  std::vector<std::uint32_t> beginnings_;  ///< beginnings in lexicographic order, five bits for each row
   std::vector<std::uint64_t> counts_;
 };
 

@@ -143,7 +143,7 @@ bool IndexWalk::takeNextRange() {
   return false;
 }
 
-/// False: it is over.
+/// Shows the wanted solutions below `node`. False: it is over.
 bool IndexWalk::descend(int first, const Node& node, double expected) {
   if (stop_.stop_requested()) return false;
   const int rows = plan_.size() - first;

@@ -27,7 +27,7 @@ bool isSmallestImage(const Columns& solution, int n);
 struct RowPlan {
   int n = 0;
   Columns placed{};                ///< columns of the placed queens, 0 in other rows
-  std::vector<std::uint8_t> rows;  ///< those to be filled
+  std::vector<std::uint8_t> rows;  ///< rows to be filled
   std::vector<ListStep> steps;     ///< how, for each of them
 
   int size() const { return static_cast<int>(rows.size()); }
@@ -133,7 +133,7 @@ class IndexWalk {
 
   const Show* show_ = nullptr;
   IndexRange wanted_;                  ///< next, not empty
-  std::span<const IndexRange> later_;  ///< after it
+  std::span<const IndexRange> later_;  ///< ranges after it
   std::uint64_t at_ = 0;               ///< index of the next solution
   Columns columns_{};
 };

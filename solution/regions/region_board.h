@@ -24,7 +24,7 @@ class RegionBoard {
     return region_[static_cast<std::size_t>(row) * static_cast<std::size_t>(n_) + static_cast<std::size_t>(col)];
   }
 
-  /// All of its cells hang together by their sides.
+  /// Whether all cells of the region hang together by their sides.
   bool isConnected(int region) const;
 
   /// Boards of one size are ordered by the regions of their cells, row by row.
@@ -40,7 +40,7 @@ class RegionBoard {
 struct RegionRules {
   bool mayTouch = false;       ///< queens may stand on neighbouring squares, diagonally or not
   bool fullDiagonals = false;  ///< no two queens on one diagonal, however far apart: n-queens with regions
-  int queensPerUnit = 1;       ///< in every row, column and region; more is known as Star Battle
+  int queensPerUnit = 1;       ///< queens in every row, column and region; more than one is known as Star Battle
   friend bool operator==(const RegionRules&, const RegionRules&) = default;
 
   /// Whether queens so many rows and columns apart, either way, exclude each other, regions aside.

@@ -33,7 +33,7 @@ std::string indexText(RegionUnit unit, const RegionNames& names) {
   return unit.kind == UnitKind::Region ? names.at(static_cast<std::size_t>(unit.index)) : std::to_string(unit.index);
 }
 
-constexpr std::size_t kMostCells = 4;  // that a sentence names
+constexpr std::size_t kMostCells = 4;  // most cells that a sentence names
 
 bool findEmptyUnit(const RegionState& state, ExplainBudget&, ExplainStep& step) {
   const auto unit = state.emptyUnit();

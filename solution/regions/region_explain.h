@@ -16,7 +16,7 @@ class ExplainBudget {
  public:
   explicit ExplainBudget(std::uint64_t steps, std::stop_token stop = {}) : left_(steps), stop_(std::move(stop)) {}
 
-  /// One of them; false where none is left or a stop is asked for.
+  /// Takes one step; false where none is left or a stop is requested.
   bool take() {
     if (left_ == 0 || isStopped()) return false;
     --left_;
@@ -33,10 +33,10 @@ class ExplainBudget {
 /// One deduction. It follows from the free cells and queens before it, whatever the solution.
 struct ExplainStep {
   const struct ExplainTechnique* technique = nullptr;
-  std::vector<RegionUnit> units;     ///< argued from
+  std::vector<RegionUnit> units;     ///< units that the step argues from
   std::vector<RegionUnit> others;    ///< units that the first are confined to, for techniques of confinement
-  std::vector<RegionCell> cells;     ///< that one has to look at: all free
-  std::optional<RegionCell> queen;   ///< that is placed
+  std::vector<RegionCell> cells;     ///< free cells that the step argues from
+  std::optional<RegionCell> queen;   ///< queen that is placed
   std::vector<RegionCell> excluded;  ///< free cells that are no more, whether by the queen or by the argument
   std::vector<ExplainStep> chain;    ///< steps that a queen on `cells` forces, up to the contradiction
   bool isImpossible = false;         ///< the first of `units` has no cell left: there is no solution
@@ -50,14 +50,14 @@ RegionNames regionNames(int regions);
 
 struct ExplainTechnique {
   std::string_view name;
-  int difficulty = 0;  ///< from 0, and it grows along the table
+  int difficulty = 0;  ///< 0 and more; it grows along the table
   std::string_view idea;
 
   /// Finds a step that places a queen, excludes a cell or shows a contradiction, if there is one; `step` is empty. A
   /// technique that follows an assumption takes its steps from `budget`, and gives up where none is left.
   bool (*find)(const RegionState& state, ExplainBudget& budget, ExplainStep& step) = nullptr;
 
-  /// One sentence on a step that it found.
+  /// A sentence on a step that the technique found.
   std::string (*describe)(const ExplainStep& step, const RegionNames& names) = nullptr;
 };
 
@@ -96,7 +96,7 @@ struct Explanation {
     Solved,      ///< each queen was forced: the solution is the only one
     NoSolution,  ///< the last step shows why
     OnlySearch,  ///< no technique finds anything more: several solutions, or one that has to be searched for
-    GaveUp,      ///< at the budget
+    GaveUp,      ///< the budget was spent
     Stopped      ///< a stop was requested
   };
   Outcome outcome = Outcome::OnlySearch;
@@ -113,9 +113,9 @@ struct ExplainOptions {
   std::function<void(const ExplainStep& step)> onStep = {};
 };
 
-/// Each time the first step of the easiest technique that finds one (explainTechniques()), on the least image of the
-/// board, so that a board and its symmetric images get the same steps. Nothing is assumed about the number of
-/// solutions. @throws std::invalid_argument, in one line, for what RegionMasks refuses.
+/// Takes the first step of the easiest technique that finds one (explainTechniques()), again and again, on the least
+/// image of the board, so that a board and its symmetric images get the same steps. Nothing is assumed about the number
+/// of solutions. @throws std::invalid_argument, in one line, for what RegionMasks refuses.
 Explanation explainRegions(const RegionBoard& board, const RegionRules& rules = {}, const ExplainOptions& options = {});
 
 enum class RegionGrade : std::uint8_t { Easy, Medium, Hard };

@@ -156,7 +156,7 @@ class Draft {
     }
   }
 
-  /// Whether its region stays connected without it, as far as the eight cells around it show.
+  /// Whether the region of a cell stays connected without it, as far as the eight cells around it show.
   bool isSpare(std::size_t cell) const {
     static constexpr int kAround[8][2] = {{-1, 0}, {-1, 1}, {0, 1}, {1, 1}, {1, 0}, {1, -1}, {0, -1}, {-1, -1}};
     const int row = static_cast<int>(cell / n_), col = static_cast<int>(cell % n_);
@@ -174,7 +174,7 @@ class Draft {
     return sides - links <= 1;
   }
 
-  /// False: none that was tried leaves fewer solutions.
+  /// Moves the cell that leaves the fewest solutions. False: no move that was tried leaves fewer.
   bool moveBestCell() {
     std::size_t best = cells_, target = n_;
     std::uint64_t gain = 0;
@@ -250,7 +250,7 @@ class Draft {
   const std::uint64_t* const blocks_;
   std::array<std::size_t, kMostRows> queenOf_;  ///< the cell, for each row and region
   std::array<std::size_t, kMostCells> region_;
-  std::array<std::uint64_t, kMostCells> uses_;  ///< by solutions that were seen last
+  std::array<std::uint64_t, kMostCells> uses_;  ///< uses of each cell by the solutions seen last
   UpTo<Candidate, kMostCells> candidates_;
   std::array<std::uint64_t, kMostWords * kMostRows> masks_;
 };

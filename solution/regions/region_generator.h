@@ -15,7 +15,7 @@ constexpr int kLargestGenerated = 19;
 struct RegionRequest {
   int n = 8;  ///< 1 to kLargestGenerated; not 2 or 3, for which there is no solution
   std::uint64_t seed = 0;
-  std::uint64_t number = 0;  ///< which of the puzzles of this seed; each is independent of the others
+  std::uint64_t number = 0;  ///< number of the puzzle for this seed; each is independent of the others
 
   /// Whether a finished puzzle will do; where it will not, another is made. Empty: any will.
   std::function<bool(const RegionBoard& board)> accepts = {};

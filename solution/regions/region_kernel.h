@@ -15,7 +15,8 @@ constexpr int kLargest = 19;
 /// A board has wordsFor(n) words.
 struct Task {
   int n = 0;
-  const std::uint64_t* blocks = nullptr;   ///< for each cell, what a queen there blocks in any puzzle, itself included
+  const std::uint64_t* blocks =
+      nullptr;  ///< for each cell, the cells that a queen there blocks in any puzzle, itself included
   const std::uint64_t* regions = nullptr;  ///< n masks
   std::uint64_t limit = 1;
 
@@ -45,7 +46,7 @@ constexpr int wordsFor(int n) {
 /// cell included. Made at the first call for these rules and this n, 1 to kLargest; kept for ever.
 const std::uint64_t* blockedMasks(int n, const RegionRules& rules);
 
-/// By the fastest of those below that this processor can run.
+/// Solves by the fastest of the kernels below that this processor can run.
 Outcome solve(const Task& task);
 
 Outcome solvePortable(const Task& task);

@@ -12,14 +12,14 @@ using RegionQueens = std::span<const int>;
 struct RegionCall {
   RegionRules rules = {};
   std::uint64_t limit = 1;  ///< ends with so many solutions: 1 finds one, 2 shows whether it is the only one
-  std::uint64_t budget = std::numeric_limits<std::uint64_t>::max();  ///< in queens placed, about
-  std::stop_token stop = {};                                         ///< asked for every few thousand of them
+  std::uint64_t budget = std::numeric_limits<std::uint64_t>::max();  ///< about the number of queens that may be placed
+  std::stop_token stop = {};                                         ///< polled every few thousand of them
   std::function<void(RegionQueens)> onSolution = {};                 ///< called for each solution; may be empty
 };
 
 struct RegionResult {
   Answer answer = Answer::GaveUp;  ///< GaveUp only if no solution was found before that
-  std::uint64_t solutions = 0;     ///< up to the limit
+  std::uint64_t solutions = 0;     ///< number found, up to the limit
   bool complete = false;           ///< there are no others; false at the limit
   std::vector<int> queens;         ///< the first solution, as RegionQueens
   std::uint64_t nodes = 0;         ///< queens placed

@@ -103,7 +103,7 @@ std::vector<RegionCell> RegionState::excludedBy(RegionCell queen) const {
   return cells;
 }
 
-/// Neither reaches the other any more.
+/// Records that neither unit reaches the other any more.
 void RegionState::part(RegionUnit one, RegionUnit other) {
   reach(one, other.kind) &= ~bit(other.index);
   reach(other, one.kind) &= ~bit(one.index);

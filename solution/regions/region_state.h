@@ -71,7 +71,7 @@ class RegionMasks {
   std::vector<std::uint64_t> cols_, rows_;
 };
 
-/// Where a solver by hand stands: the cells that can still hold a queen ("free"), and the units whose queen does not
+/// The state of a solver by hand: the cells that can still hold a queen ("free"), and the units whose queen does not
 /// stand yet ("open"). Copies are cheap (3 KB); `masks` has to outlive all of them.
 class RegionState {
  public:
@@ -122,7 +122,7 @@ class RegionState {
   void part(RegionUnit one, RegionUnit other);
 
   const RegionMasks* masks_;
-  std::array<std::array<std::uint64_t, RegionMasks::kLargest>, 6> reach_{};  ///< for each pair of kinds
+  std::array<std::array<std::uint64_t, RegionMasks::kLargest>, 6> reach_{};  ///< units reached, for each pair of kinds
   std::array<std::uint64_t, 3> open_{};
 };
 

@@ -26,7 +26,7 @@ std::string_view trimmed(std::string_view line) {
   return line;
 }
 
-/// One more label of a row, which a board has to have room for.
+/// Adds a label to a row, which has at most as many as a board has columns.
 void append(std::vector<std::string>& labels, std::string label, std::size_t line) {
   if (labels.size() == static_cast<std::size_t>(RegionBoard::kLargest))
     refuse(line, "the row has more than 255 cells, at most 255 are expected");
@@ -136,7 +136,7 @@ class ListReader {
     if (!take('[')) fail(std::string("[ and ") + what);
   }
 
-  /// Behind an element: whether the list ends here, be it after a comma.
+  /// Whether the list ends behind an element, with or without a comma.
   bool closes() {
     const bool hasComma = take(',');
     if (take(']')) return true;

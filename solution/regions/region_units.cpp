@@ -151,7 +151,7 @@ class UnitSearch {
     return false;
   }
 
-  /// Where the free cells of each region begin and end.
+  /// Finds the first and last line with free cells of each region.
   void findExtents(std::size_t axis) {
     for (std::size_t region = 0; region < n_; ++region) {
       Extent& extent = extents_[region] = {n_, 0};
@@ -264,7 +264,7 @@ class UnitSearch {
     return chosen;
   }
 
-  /// False: the search has to end.
+  /// Tries a queen on the first free cell of a unit. False: the search has to end.
   bool tryQueenIn(std::size_t unit) {
     if (!mayPlace()) return false;
     const auto isFree = [&](std::size_t cell) { return cells_[cell] == Cell::Free; };

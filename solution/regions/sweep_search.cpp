@@ -18,7 +18,7 @@ namespace {
 
 struct State {
   std::vector<SweepCell> cells;
-  std::vector<bool> hasQueen;  ///< for each region
+  std::vector<bool> hasQueen;  ///< whether each region has its queen
   int queens = 0;
   std::uint64_t hash = 0;
 
@@ -29,7 +29,7 @@ struct HashOf {
   std::size_t operator()(const State& state) const { return state.hash; }
 };
 
-/// In the visited set, with what memory management takes.
+/// Memory of a state in the visited set, with the overhead of allocation.
 std::size_t bytesOfState(const RegionBoard& board) {
   constexpr std::size_t kNode = 32, kAllocations = 3 * 16;
   const auto n = static_cast<std::size_t>(board.n());

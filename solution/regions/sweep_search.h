@@ -11,7 +11,7 @@ enum class SweepCell : std::uint8_t { Empty, Blocked, Queen };
 struct SweepView {
   int n = 0;
   std::span<const SweepCell> cells;
-  std::span<const std::uint16_t> regionOf;     ///< for each cell
+  std::span<const std::uint16_t> regionOf;     ///< region of each cell
   std::span<const std::uint16_t> regionSizes;  ///< cells of each region, whatever their state
 };
 
@@ -24,7 +24,7 @@ struct SweepHeuristic {
   SweepOrder order = nullptr;
 };
 
-/// By the empty cells of regions, which is the default; by the size of regions; row by row.
+/// The heuristics: by the empty cells of regions, which is the default; by the size of regions; row by row.
 std::span<const SweepHeuristic> sweepHeuristics();
 
 constexpr std::size_t kSweepMemory = std::size_t{2} << 30;

@@ -113,7 +113,7 @@ class ArticleSearch {
     return oneOfTies();
   }
 
-  /// One of the columns with fewest conflicts. The row is to be empty.
+  /// A random one of the columns with fewest conflicts. The row has to be empty.
   std::int32_t bestCol(std::int32_t row) {
     watch_.evaluated(cols_.size());
     std::int32_t fewest = 3 * n_;

@@ -155,7 +155,7 @@ class Backtracking : public GeneratedSearch<Backtracking, RowChoice> {
                      [&](std::int32_t a, std::int32_t b) { return free_.through(row, a) < free_.through(row, b); });
   }
 
-  /// On each column and diagonal, the squares of open rows that are not attacked.
+  /// Counts, on each column and diagonal, the squares of open rows that are not attacked.
   void countLines() {
     free_.clear();
     for (std::int32_t row = 0; row < rows_; ++row) {
@@ -216,7 +216,7 @@ class Backtracking : public GeneratedSearch<Backtracking, RowChoice> {
   const bool mrv_, degree_, lcv_, forward_;
   std::int32_t fixedRows_ = 0;
   std::int64_t emptyLeft_;                 // rows that may still go without
-  LineCounts<std::uint8_t> taken_;         // by queens
+  LineCounts<std::uint8_t> taken_;         // lines taken by queens
   LineCounts<std::int32_t> free_;          // squares of open rows that are not attacked
   std::vector<char> closed_;               // rows that have been chosen
   std::vector<std::int32_t> freeSquares_;  // free squares of open rows, if counted

@@ -235,7 +235,7 @@ class ExactCover : public GeneratedSearch<ExactCover, ItemChoice> {
  private:
   static constexpr std::int64_t kRestarts = 20, kPatience = 500;
 
-  /// With the rows and columns in the order in which ties are broken.
+  /// Sets up the lists, with the rows and columns in the order in which ties are broken.
   void begin(const std::vector<Index>& rows, std::vector<Index> cols) {
     links_ = Links(3 * (rows_ + colCount_));
     queensLeft_ = shape_.queens;
@@ -291,7 +291,7 @@ class ExactCover : public GeneratedSearch<ExactCover, ItemChoice> {
   std::int64_t restartsLeft_;
   std::uint64_t runBegan_ = 0;  // steps until then
   Links links_;
-  std::int64_t emptyRows_ = 0, emptyCols_ = 0;  // that may still go without
+  std::int64_t emptyRows_ = 0, emptyCols_ = 0;  // rows and columns that may still stay empty
 };
 
 }  // namespace

@@ -42,7 +42,7 @@ class GeneratedSearch : public PlacementGenerator {
 
   std::int32_t& colOf(std::int32_t row) { return cols_[static_cast<std::size_t>(row)]; }
 
-  /// Before a queen is placed, or a row or column left without one. Each is counted as an evaluation.
+  /// To be called before a queen is placed, or a row or column left empty. Each step counts as an evaluation.
   bool step() {
     watch_.evaluated();
     return watch_.step(0, cols_);

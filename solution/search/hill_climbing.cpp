@@ -125,7 +125,7 @@ class HillClimbing {
   }
 
  private:
-  /// So many that add as many conflicts each; only those that add none are of interest.
+  /// A number of moves that add equally many conflicts; only moves that add none are of interest.
   struct Moves {
     std::int32_t added = 1;
     std::int64_t count = 0;
@@ -172,7 +172,7 @@ class HillClimbing {
     return {};
   }
 
-  /// One of the best, each as likely as another.
+  /// Makes one of the best moves, each as likely as another.
   void make(const Moves& best) {
     std::int64_t skip = random_.below(static_cast<std::int32_t>(best.count));
     std::int32_t row = 0;

@@ -14,7 +14,7 @@ class LineCounts {
   LineCounts(std::int64_t rows, std::int64_t cols)
       : rows_(rows), onCol_(at(cols)), onDown_(at(rows + cols)), onUp_(at(rows + cols)) {}
 
-  /// On the three lines of a square together; what stands on the square itself counts three times.
+  /// The sum over the three lines of a square; a piece on the square itself counts three times.
   auto through(std::int64_t row, std::int64_t col) const {
     return onCol_[at(col)] + onDown_[at(col - row + rows_)] + onUp_[at(col + row)];
   }

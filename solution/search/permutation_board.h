@@ -99,8 +99,8 @@ class PermutationBoard {
   /// The queens on the two diagonals of the row's queen, which, once put, counts twice itself.
   int touching(std::int32_t row) const { return down(row, col(row)) + up(row, col(row)); }
 
-  /// By exchange(a, b), a != b. No diagonal is both left and entered; and queens that attack each other still do so
-  /// after it, on a diagonal of the other kind.
+  /// The conflicts that exchange(a, b) would add, a != b. No diagonal is both left and entered; and queens that attack
+  /// each other still do so after it, on a diagonal of the other kind.
   int conflictsAdded(std::int32_t a, std::int32_t b) const {
     const std::int32_t colA = col(a), colB = col(b);
     const int after = down(a, colB) + up(a, colB) + down(b, colA) + up(b, colA);

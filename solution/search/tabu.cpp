@@ -86,7 +86,7 @@ class TabuSearch {
     std::int32_t ties = 0, row = 0, other = 0;
   };
 
-  /// None if all are tabu: then only time passes. False when the search has to end.
+  /// Makes no exchange if all are tabu: then only time passes. False when the search has to end.
   bool makeBestExchange(std::int64_t now) {
     inConflict_.clear();
     for (std::int32_t row = 0; row < board_.n(); ++row) {

@@ -18,7 +18,7 @@ class Watch {
   /// For steps so long that a stop must not wait for many of them.
   void lookEvery(std::uint64_t steps) { interval_ = std::min(interval_, steps); }
 
-  /// To be asked before each step: whether it may be taken. If not, the search ends with gaveUp().
+  /// Whether a step may be taken; to be called before each. If not, the search ends with gaveUp().
   bool step(std::int64_t conflicts, std::span<const std::int32_t> cols) {
     if (steps_ == due_ && !look(conflicts, cols)) return false;
     ++steps_;
@@ -36,8 +36,8 @@ class Watch {
 
   void evaluated(std::uint64_t boards = 1) { evaluations_ += boards; }
 
-  /// To be asked before each beginning but the first: whether it may be made. If not, the search ends with gaveUp(). A
-  /// run that took no step costs one of the budget, so that it bounds the runs, too.
+  /// Whether another beginning may be made; to be called before each but the first. If not, the search ends with
+  /// gaveUp(). A run that took no step costs one of the budget, so that it bounds the runs, too.
   [[nodiscard]] bool mayRestart() {
     if (steps_ == runBegan_ && budget_ > steps_) --budget_;
     due_ = std::min(due_, budget_);
@@ -108,7 +108,7 @@ class Watch {
 
   const SolverCall call_;
   const std::function<void(SearchState&)> describe_;
-  std::uint64_t budget_;  ///< in steps; less than the call's by the runs that took none
+  std::uint64_t budget_;  ///< budget in steps; that of the call less the runs that took none
   std::uint64_t interval_ = kStopSteps;
   std::uint64_t steps_ = 0;
   std::uint64_t due_ = 0;

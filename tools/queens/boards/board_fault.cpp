@@ -104,7 +104,7 @@ std::pair<Square, Square> whatMatters(const ReadBoard& board, const std::optiona
 
 svg::At placed(const Square& square) { return {square.row, square.col}; }
 
-/// All of the board, as far as that is drawn, or what lies around what matters.
+/// A canvas for the entire board, where it is small enough, or for the part around the squares to be shown.
 svg::BoardCanvas canvasFor(const ReadBoard& board, const std::pair<Square, Square>& shown) {
   const std::int64_t large = std::max(board.rows, board.cols);
   if (large > kMostSquares && large <= kMostToScale && board.queens.size() <= kMostDots)

@@ -13,7 +13,7 @@ class Marks {
   /// For at most `count` different numbers from `least` to `least` + `extent` - 1.
   Marks(std::int64_t least, std::uint64_t extent, std::uint64_t count);
 
-  /// False if it was there before.
+  /// Adds a number. False if it was there before.
   bool insert(std::int64_t number);
 
   /// Memory of such a set.
@@ -39,7 +39,7 @@ class PlacementCheck {
   /// The columns of the next rows, from `row` on. After a fault nothing more is looked at.
   void read(std::int64_t row, std::span<const std::int64_t> cols);
 
-  /// All rows have come, and none was at fault.
+  /// Whether all rows have been read without a fault.
   bool isPassed() const { return fault_.empty() && next_ == rows_.end; }
 
   /// The fault of the first wrong row, in one line; empty if there is none so far.
@@ -59,9 +59,9 @@ class PlacementCheck {
 };
 
 struct BoardFault {
-  std::string what;                                   ///< in one line
+  std::string what;                                   ///< the fault in one line
   std::optional<std::pair<Square, Square>> attack{};  ///< the two queens, in reading order
-  std::optional<std::int64_t> row{};                  ///< that has no queen
+  std::optional<std::int64_t> row{};                  ///< the row without a queen
 };
 
 /// Nothing if the board is n x n with n queens none of which attacks another, one of them on `queen`; or, where

@@ -48,7 +48,7 @@ class BoardScanner {
     return true;
   }
 
-  /// Up to kLargest.
+  /// Reads a number up to kLargest.
   std::optional<std::int64_t> takeNumber() {
     std::int64_t number = 0;
     const auto [end, error] = std::from_chars(rest_.data(), rest_.data() + rest_.size(), number);

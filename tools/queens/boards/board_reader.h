@@ -20,7 +20,7 @@ struct ReadBoard {
   std::string_view form;  ///< its name, as in --as
   std::int64_t rows = 0;
   std::int64_t cols = 0;
-  std::vector<Square> queens;  ///< in reading order, each once
+  std::vector<Square> queens;  ///< queens in reading order, each once
   std::optional<ShapeFault> shape;
 };
 
@@ -44,16 +44,16 @@ class BoardReader {
   /// `lines` has to outlive it.
   explicit BoardReader(LineSource& lines) : lines_(lines) {}
 
-  /// Nothing behind the last board. Throws judge::InputError with FILE:LINE for what is no board, and for what is
-  /// beyond a limit.
+  /// The next board; nothing behind the last. Throws judge::InputError with FILE:LINE for what is no board, and for
+  /// what is beyond a limit.
   std::optional<ReadBoard> next();
 
  private:
   class OneBoard;
 
   LineSource& lines_;
-  std::optional<std::string_view> line_;  ///< that is to be read next, unless
-  bool isDone_ = true;                    ///< it has been: nobody waits for the next before it is needed
+  std::optional<std::string_view> line_;  ///< the line to be read next, unless isDone_
+  bool isDone_ = true;                    ///< line_ has been read; the next is not waited for before it is needed
 };
 
 }  // namespace queens

@@ -27,8 +27,8 @@ struct RowWriter {
 };
 
 struct PlacementForm {
-  std::string_view name;     ///< as in --as
-  std::string_view meaning;  ///< for the help
+  std::string_view name;     ///< value of --as
+  std::string_view meaning;  ///< description in the help
 
   /// An upper bound, without the text above and below the rows.
   Wide (*bytesPerRow)(const BoardShape& board) = nullptr;
@@ -53,7 +53,7 @@ opt::Option asOption(const PlacementForm*& form);
 /// An upper bound of the bytes of text; the largest Wide where they are more than that.
 Wide textBytes(const PlacementForm& form, const BoardShape& board, std::int64_t rows);
 
-/// Throws judge::InputError if that is more than 1 GB of a form for which there is another to ask for instead.
+/// Throws judge::InputError if the text would be more than 1 GB, in a form for which another can be suggested.
 void refuseTooMuchText(const PlacementForm& form, const BoardShape& board, std::int64_t rows);
 
 /// Sees each piece of what is written just before it is: its first row and the columns of the queens from there on.

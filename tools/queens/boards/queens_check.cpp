@@ -45,7 +45,7 @@ class Checker {
     out_.endOn(interrupt_.descriptor());
   }
 
-  /// Also writes what is found of a text that cannot be read to its end.
+  /// Checks all boards. Writes the results even where the text cannot be read to its end.
   int check() {
     if (options_.isJson)
       json_.open({{"version", 1}, {"kind", "queens check"}, {"file", judge::escaped(lines_.name())}}, "boards");

@@ -58,8 +58,8 @@ void writeAll(const judge::FileDescriptor& file, std::string_view text, const fs
   if (::fsync(file.get()) != 0) failed("fsync", path);
 }
 
-/// So that the new name is there after a loss of power, too. Some file systems cannot; the file is then as safe as
-/// they make it.
+/// Makes the new name survive a loss of power. Where a file system cannot sync a folder, the file is as safe as it
+/// makes it.
 void syncFolder(const fs::path& path) {
   const fs::path folder = path.has_parent_path() ? path.parent_path() : fs::path(".");
   const judge::FileDescriptor fd(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));

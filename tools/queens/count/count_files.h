@@ -57,22 +57,22 @@ class CheckpointFile {
   /// The path that the user gave.
   const std::string& name() const { return name_; }
 
-  /// Empty for a file that was new, or empty.
+  /// The text of the file; empty for a new one.
   std::string read() const;
 
-  /// Throws std::system_error, and the file is as it was, when the machine fails (disk full).
+  /// Replaces the text. Throws std::system_error, and the file is unchanged, when the machine fails (disk full).
   void save(const std::string& text);
 
  private:
   std::string name_;
-  std::filesystem::path path_;    ///< behind symbolic links
+  std::filesystem::path path_;    ///< the path with symbolic links resolved
   judge::FileDescriptor locked_;  ///< the file of this name
 };
 
 /// Which count a file belongs to: of two that are equal, a subproblem means the same.
 struct CountIdentity {
   int n = 0;
-  std::vector<Square> queens;  ///< by row
+  std::vector<Square> queens;  ///< queens, ordered by row
   int numbering = CountPlan::kVersion;
   std::uint64_t subproblems = 0;
   friend bool operator==(const CountIdentity&, const CountIdentity&) = default;
@@ -83,7 +83,7 @@ CountIdentity identityOf(const CountPlan& plan);
 /// "n = 20", "n = 20 with queens on 2,3 and 4,8".
 std::string describe(const CountIdentity& identity);
 
-/// Empty when they are the same count; otherwise how they differ: "counts n = 9, and A.json n = 8".
+/// How two counts differ: "counts n = 9, and A.json n = 8". Empty when they are the same.
 std::string differenceOf(const CountIdentity& mine, const CountIdentity& theirs, const std::string& theirName);
 
 /// Part `part` of `of`, 1 to `of`.
@@ -121,7 +121,7 @@ struct Provenance {
   std::string finished;             ///< 2026-11-21T09:30:00Z
 };
 
-/// One part, counted.
+/// The result of one part.
 struct CountedPart {
   CountIdentity identity;
   Shard shard;
@@ -155,7 +155,7 @@ struct MergedCount {
   CountIdentity identity;
   std::uint64_t solutions = 0;
   std::chrono::nanoseconds cpu{};        ///< CPU time of all parts that were added
-  std::vector<std::string> repetitions;  ///< one line for each part that was there once more, with the same result
+  std::vector<std::string> repetitions;  ///< a line for each part that was given again with the same result
 };
 
 /// Adds up parts in any order, of one division or several, as long as each subproblem is in one of them. `parts` holds

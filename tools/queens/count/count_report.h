@@ -34,7 +34,7 @@ struct CountReport {
 /// Counts only, so that it is the same whoever counts; the table by symmetry where it is wanted.
 std::string textReport(const CountReport& report, bool bySymmetry);
 
-/// All of it; tools/queens/count/count_files.md has the keys.
+/// The complete report; tools/queens/count/count_files.md has the keys.
 std::string jsonReport(const CountReport& report);
 
 /// How far a count is.

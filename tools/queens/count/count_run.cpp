@@ -212,7 +212,7 @@ class Keeper {
     file_.emplace(*options.checkpoint);
     const std::string text = file_->read();
     if (!text.empty()) resume(text);
-    save(before_.counted);  // so that it is known at once when it cannot be
+    save(before_.counted);  // so that an unusable checkpoint is known at once
   }
 
   KeptCount run() {
@@ -336,7 +336,7 @@ class Keeper {
   std::optional<CheckpointFile> file_;
   std::uint64_t saved_ = 0;  ///< subproblems that are in the file
   bool failedToSave_ = false;
-  Clock::time_point savedAt_;  ///< or tried to
+  Clock::time_point savedAt_;  ///< time of the last save, or attempt
   const Clock::time_point begin_ = Clock::now();
   const std::chrono::nanoseconds cpuAtBegin_ = ownCpu();
 };

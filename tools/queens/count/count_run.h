@@ -52,9 +52,10 @@ using CountWatch = std::function<void(const CountedRanges& counted)>;
 
 struct CrewOptions {
   unsigned threads = 1;
-  std::chrono::nanoseconds longestRange = std::chrono::milliseconds(200);  ///< aimed at; twice that is the deadline
-  std::stop_token stop = {};                                               ///< ends it
-  RoundUp roundedUp = {};                                                  ///< see RangeHandout
+  std::chrono::nanoseconds longestRange =
+      std::chrono::milliseconds(200);  ///< target time of a range; twice that is the deadline
+  std::stop_token stop = {};           ///< ends it
+  RoundUp roundedUp = {};              ///< see RangeHandout
 };
 
 /// The cores that this process may use.

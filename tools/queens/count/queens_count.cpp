@@ -37,14 +37,14 @@ struct CountOptions {
 
 constexpr std::string_view kFile = "a file of queens count";
 
-/// Neither need be there yet.
+/// Refuses one file for both; neither need exist yet.
 void refuseTheSame(const std::string& output, const std::string& checkpoint) {
   std::error_code error;
   if (output != "-" && fs::weakly_canonical(output, error) == fs::weakly_canonical(checkpoint, error))
     throw judge::InputError(fmt::format("--output and --checkpoint are both '{}'; name two files", output));
 }
 
-/// Before anything is counted for hours.
+/// Checks the output before anything is counted for hours.
 void refuseUnwritable(const std::string& output) {
   if (output == "-") return;
   std::error_code error;
@@ -86,7 +86,7 @@ void takeFromPlan(CountOptions& options) {
   if (!difference.empty()) throw judge::InputError(file + ": " + difference);
 }
 
-/// Unless asked for, on a terminal only, so that scripts get nothing but what they want.
+/// Prints what the count cost: with --verbose, or on a terminal, so that scripts get the result alone.
 void remarkOnCost(const CountOptions& options, const KeptCount& counted) {
   if (!options.isVerbose && (options.kept.quiet || !stderrIsLive())) return;
   const CountKernel best = std::end(kCountKernels)[-1];

@@ -25,7 +25,7 @@ opt::Option squareOption(std::string help, std::optional<Square>& square);
 /// --queen ROW,COL, which may be repeated.
 opt::Option squaresOption(std::string help, std::vector<Square>& squares);
 
-/// Throws judge::InputError that names --queen.
+/// Throws judge::InputError that names --queen for a square off the board.
 void requireOnBoard(const std::optional<Square>& square, std::int64_t rows, std::int64_t cols);
 
 /// Throws judge::InputError that names --queen for a square off the n x n board, and for two that are the same or
@@ -35,7 +35,7 @@ void requireSound(const std::vector<Square>& queens, std::int64_t n);
 /// --rows FIRST..LAST, both included.
 opt::Option rowsOption(std::string help, std::optional<RowRange>& rows);
 
-/// Throws judge::InputError that names --rows.
+/// Throws judge::InputError that names --rows for rows off the board.
 void requireOnBoard(const RowRange& rows, std::int64_t n);
 
 /// --output FILE, for OutputStream::to().

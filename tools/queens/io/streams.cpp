@@ -39,7 +39,7 @@ judge::FileDescriptor opened(const std::string& path, std::string_view expected)
   return file;
 }
 
-/// Behind what `text` holds. False: there is no more.
+/// Appends a block to `text`. False: there is no more.
 bool readBlock(int fd, std::string& text, const std::string& name, std::string_view expected) {
   const std::size_t size = text.size();
   text.resize(size + kBlock);
@@ -99,7 +99,7 @@ bool LineSource::readMore() {
   return readBlock(fd_, text_, name_, kBoards);
 }
 
-/// False: there was an interrupt.
+/// Waits until there is something to read. False: there was an interrupt.
 bool LineSource::waitForText() const {
   if (interruptFd_ < 0) return true;
   pollfd either[] = {{fd_, POLLIN, 0}, {interruptFd_, POLLIN, 0}};
@@ -171,7 +171,7 @@ void OutputStream::endOn(int interruptFd) {
     pipe_.reset(::open(("/proc/self/fd/" + std::to_string(fd_)).c_str(), O_WRONLY | O_NONBLOCK | O_CLOEXEC));
 }
 
-/// False: there was an interrupt, and no reader makes room.
+/// Waits until the output takes something. False: there was an interrupt, and no reader makes room.
 bool OutputStream::waitForRoom() const {
   constexpr int kMomentMs = 500;
   pollfd either[] = {{fd_, POLLOUT, 0}, {interruptFd_, POLLIN, 0}};

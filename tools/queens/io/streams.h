@@ -92,9 +92,9 @@ class StopOnInterrupt {
   std::thread watcher_;
 };
 
-/// Where results go: stdout, or a file as the shell's `> FILE` has it (emptied first, then written straight to, so that
-/// output larger than half a disk has room). Each write is one of the system's: small pieces are put, which gathers
-/// them.
+/// The output of a command: stdout, or a file as the shell's `> FILE` has it (emptied first, then written straight to,
+/// so that output larger than half a disk has room). Each write is one of the system's: small pieces are put, which
+/// gathers them.
 ///
 /// A reader that has gone away is no error; it wanted no more. For this SIGPIPE has to be ignored, as main does.
 class OutputStream {
@@ -140,7 +140,7 @@ class OutputStream {
 
   std::string name_;
   judge::FileDescriptor file_;  ///< none for stdout
-  judge::FileDescriptor pipe_;  ///< once more, where a write takes what has room and does not wait
+  judge::FileDescriptor pipe_;  ///< the same pipe opened without blocking
   int fd_;
   bool isTerminal_;
   std::string* text_ = nullptr;

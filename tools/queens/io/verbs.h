@@ -25,6 +25,6 @@ opt::Declaration declareRegionsSolve();
 opt::Declaration declareRegionsGenerate();
 opt::Declaration declareRegionsExplain();
 opt::Declaration declareRegionsDraw();
-std::span<const opt::Verb> regionVerbs();  ///< those below `queens regions`
+std::span<const opt::Verb> regionVerbs();  ///< verbs below `queens regions`
 
 }  // namespace queens

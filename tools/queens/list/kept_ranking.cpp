@@ -30,7 +30,7 @@ std::string fileText(int n, const std::vector<std::uint64_t>& counts) {
   return text + judge::digest({text});
 }
 
-/// Nothing unless the text is what fileText() makes of so many numbers.
+/// The numbers in a text made by fileText(); empty where it is another text or has another number of them.
 std::vector<std::uint64_t> countsIn(std::string_view text, int n, std::size_t numbers) {
   const std::string begin = header(n, numbers);
   const std::size_t end = begin.size() + 8 * numbers;

@@ -83,8 +83,8 @@ ListWriter drawingWriter(int n, const PlacementForm& form, OutputStream& out) {
 }
 
 struct ListForm {
-  std::string_view name;     ///< as in --as
-  std::string_view meaning;  ///< for the help
+  std::string_view name;     ///< value of --as
+  std::string_view meaning;  ///< description in the help
   bool isText = true;
   ListWriter (*open)(const ListShape& shape, OutputStream& out) = nullptr;
 };

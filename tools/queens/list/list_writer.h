@@ -29,14 +29,14 @@ opt::Option listAsOption(std::string& form);
 /// `form`: a value of --as. `out` has to outlive it. Throws judge::InputError for bytes that a terminal cannot show.
 ListWriter openListWriter(const std::string& form, const ListShape& shape, OutputStream& out);
 
-/// Where solutions go to: counts them, and shows on a terminal how many there were so far.
+/// The output of solutions: counts them, and shows their number so far on a terminal.
 class ListOutput {
  public:
   /// `interruptFd` as for OutputStream::endOn(), -1 for none. Throws judge::InputError for a place that cannot be, and
   /// as openListWriter().
   ListOutput(const std::string& path, const std::string& form, const ListShape& shape, bool quiet, int interruptFd);
 
-  /// False: the reader has gone away.
+  /// Writes solutions. False: the reader has gone away.
   bool write(std::span<const Columns> solutions);
   void finish();
 

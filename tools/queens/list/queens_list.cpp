@@ -110,7 +110,7 @@ int printUnranked(const ListOptions& options) {
   return output.isCutOff() ? output.reportInterrupted() : 0;
 }
 
-/// Nothing of a damaged file is printed.
+/// Prints a packed file, after checking all of it: nothing of a damaged one is printed.
 int printUnpacked(const ListOptions& options) try {
   const std::string stream = readWholeFile(*options.unpack, "a packed list", kAnySize);
   const PackedStream packed = readPacked(stream, [](const Columns&) {});

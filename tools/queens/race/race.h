@@ -40,7 +40,7 @@ struct Race {
   std::int64_t n = 0;
   std::optional<Square> queen;
   std::uint64_t seed = 0;
-  std::uint64_t rounds = 0;          ///< asked for
+  std::uint64_t rounds = 0;          ///< number of rounds asked for
   std::chrono::nanoseconds limit{};  ///< CPU time of a run
   bool interrupted = false;          ///< there may be fewer rounds, and a last one that not all have run
   std::vector<Racer> racers{};
@@ -70,7 +70,7 @@ double percentile(std::vector<double> values, double fraction);
 Standing standingOf(const Racer& racer);
 std::vector<Standing> standingsOf(const Race& race);
 
-/// Where one method has found a placement, the proofs of others that there is none are wrong.
+/// Marks proofs that there is no placement as wrong where another method has found one.
 void refuteProofs(Race& race);
 
 /// A seed of its own for each run: `index` is the method's place in the table of solvers, so that its runs stay the
@@ -103,7 +103,7 @@ std::string raceAsText(const Race& race);
 /// are empty. tools/queens/README.md lists the columns.
 std::string raceAsCsv(const Race& race);
 
-/// One object with every run; tools/queens/README.md lists its keys.
+/// A JSON object with every run; tools/queens/README.md lists its keys.
 std::string raceAsJson(const Race& race);
 
 /// A table in GitHub's Markdown.

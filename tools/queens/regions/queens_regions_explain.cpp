@@ -106,7 +106,7 @@ class StepPictures {
  public:
   StepPictures(const RegionBoard& board, const RegionNames& names) : picture_(board, names) {}
 
-  /// With `step` shown on it, after all those before.
+  /// The picture with `step`, after all steps before it.
   const RegionPicture& show(const ExplainStep& step) {
     afterAllSteps();
     for (const RegionCell cell : step.cells) picture_.mark(cell) = CellMark::Looked;
@@ -117,7 +117,7 @@ class StepPictures {
     return picture_;
   }
 
-  /// With all steps behind it.
+  /// The picture after all steps.
   const RegionPicture& afterAllSteps() {
     for (CellMark& mark : picture_.marks) {
       if (mark == CellMark::NewQueen) mark = CellMark::Queen;

@@ -68,7 +68,7 @@ std::string puzzleJson(const GenerateOptions& options, std::uint64_t number, con
   return (number == 0 ? "" : ",\n") + json.dump();
 }
 
-/// Empty: it could not be made.
+/// The text of a puzzle; empty if it could not be made.
 std::string makePuzzle(const GenerateOptions& options, std::uint64_t number, const std::stop_token& stop) {
   std::optional<RegionGrade> grade;
   RegionRequest request{.n = options.size,

@@ -123,7 +123,7 @@ class BoardSolver {
     out_.putSoon(isColumns() ? columnsText(queens) : (isFirst ? "" : "\n") + boardText(queens, n_));
   }
 
-  /// Where solutions are counted alone the board is yet to be written.
+  /// Ends the object of a board; with --count it is written only here.
   void finishJson(Json place, const Solved& solved) {
     const RegionResult& result = solved.result;
     const Json found{{"solutions", result.solutions},

@@ -140,14 +140,14 @@ class RegionListener : public nlohmann::json_sax<ParsedJson> {
     throw RegionTextError(line, "the object has no list of \"regions\", one such as [[0, 0], [0, 1]] is expected");
   }
 
-  /// Behind what the parser has read.
+  /// The position behind the text that the parser has read.
   std::size_t position() {
     return static_cast<std::size_t>(stream_.rdbuf()->pubseekoff(0, std::ios::cur, std::ios::in));
   }
 
   const std::string_view text_;
   std::istringstream stream_;
-  std::size_t counted_ = 0;  ///< up to here lines are counted
+  std::size_t counted_ = 0;  ///< position up to which lines are counted
   std::size_t line_ = 1;
 
   std::size_t objects_ = 0;  ///< open ones

@@ -17,15 +17,15 @@ enum class CellMark : std::uint8_t {
   NewQueen,    ///< placed by the step that is shown
   Forced,      ///< a queen that an assumption would force
   Looked,      ///< a cell that a step argues from
-  Excluded,    ///< by an earlier step
-  NewExcluded  ///< by the step that is shown
+  Excluded,    ///< excluded by an earlier step
+  NewExcluded  ///< excluded by the step that is shown
 };
 
 struct RegionPicture {
   explicit RegionPicture(const RegionBoard& shown) : RegionPicture(shown, regionNames(shown.regions())) {}
   RegionPicture(const RegionBoard& shown, RegionNames namesOfRegions);
 
-  const RegionBoard* board;     ///< has to outlive the picture
+  const RegionBoard* board;     ///< the board, which has to outlive the picture
   RegionNames names;            ///< names of the regions; printable ASCII
   std::vector<int> colours;     ///< colours of the regions, indices into judge::regionPalette()
   std::vector<CellMark> marks;  ///< marks of all cells, row by row

@@ -90,7 +90,7 @@ void refuseWhatCannotBe(const SolveOptions& options) {
   if (!options.force) refuseTooMuchText(*options.form, squareBoard(options), options.rows.count());
 }
 
-/// Nothing if the user has interrupted it, which is reported then.
+/// The result of the search; nothing if the user has interrupted it, which is reported then.
 std::optional<SolverResult> search(const SolveOptions& options) {
   SolverCall call = options.call;
   SearchReport report = reportOn(options, squareBoard(options));

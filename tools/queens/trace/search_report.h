@@ -36,7 +36,7 @@ class LiveBoard {
 /// The reports on a search that a user asks for.
 struct ReportOptions {
   std::string trace;                   ///< file to write it to, "-" is stdout; none if empty
-  bool boards = false;                 ///< in it
+  bool boards = false;                 ///< with the board of each state in the trace
   bool watch = false;                  ///< the board, live
   std::optional<std::uint64_t> every;  ///< steps from one line or picture to the next; otherwise ever more of them
   bool progress = false;               ///< a line, if there is nothing else to see
@@ -76,7 +76,7 @@ class SearchReport {
   /// boards that no trace is to have: what can be refused before anything is opened.
   static void requirePossible(const ReportOptions& options, const BoardShape& shape);
 
-  /// Throws judge::InputError for that, and for a trace that cannot be written.
+  /// Throws as requirePossible(), and judge::InputError for a trace that cannot be written.
   SearchReport(const ReportOptions& options, const TraceHead& head, const BoardShape& shape, std::string_view step);
 
   /// Sets the observer and the stop token of a call. This object has to outlive it.

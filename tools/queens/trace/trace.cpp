@@ -174,7 +174,7 @@ constexpr double kLeft = 72, kRight = 16, kTitle = 34, kPanelTop = 24, kPanelBot
 
 using Value = std::optional<double>;
 
-/// One curve: what a line of the trace has of it, in the panel of that name.
+/// A curve: its value in each line of the trace, and the panel that it is drawn in.
 struct Curve {
   std::string panel, label;
   Value (*value)(const SearchState& state);
@@ -217,7 +217,7 @@ std::vector<Panel> panelsOf(const std::vector<TraceLine>& trace) {
   return panels;
 }
 
-/// Where values go beyond `linear`, by their logarithm.
+/// An axis that is logarithmic where values go beyond `linear`.
 Axis axisFor(double least, double most, double linear, const std::string& label, bool isWhole) {
   return {.scale = most > linear ? Axis::Scale::LogOfOneMore : Axis::Scale::Linear,
           .least = least,

@@ -25,7 +25,7 @@ inline constexpr std::string_view kTraceColumns[] = {"method",      "board",    
                                                      "evaluations", "restarts", "placed", "energy", "temperature",
                                                      "mean",        "max",      "min",    "median"};
 
-/// One line; `state` has no columns of queens.
+/// A line of a trace; `state` has no columns of queens.
 struct TraceLine {
   TraceHead head;
   SearchState state;
@@ -59,7 +59,7 @@ class TraceWriter {
   /// Throws std::system_error when the machine fails (disk full).
   void write(const SearchState& state);
 
-  /// Nothing is written behind it. CSV has no place for it. Throws as write() does.
+  /// Writes how the search ended; nothing is written behind it. CSV has no field for that. Throws as write() does.
   void close(const TraceEnd& end);
 
   std::uint64_t lines() const { return lines_; }
