@@ -7,6 +7,7 @@
 #include <map>
 #include <set>
 #include <sstream>
+#include <utility>
 
 #include "judge/base/errors.h"
 #include "judge/base/text.h"
@@ -68,14 +69,12 @@ class Maker : public YAML::EventHandler {
 
   void open(YamlNode node) {
     if (open_.size() >= kMostDepth) fail(node.line, fmt::format("is deeper than {}", kMostDepth));
-    open_.push_back(std::move(node));
-    known_.emplace_back();
+    open_.push_back({std::move(node)});
   }
 
   void close() {
-    YamlNode node = std::move(open_.back());
+    YamlNode node = std::move(open_.back().node);
     open_.pop_back();
-    known_.pop_back();
     add(std::move(node), YAML::NullAnchor);
   }
 
@@ -83,31 +82,33 @@ class Maker : public YAML::EventHandler {
     if (anchor != YAML::NullAnchor) scalars_[anchor] = node;
     if (open_.empty())
       root_ = std::move(node);
-    else if (YamlNode& outer = open_.back(); outer.is(YamlNode::Kind::List))
-      outer.items.push_back(std::move(node));
-    else if (keys_.size() < open_.size() || !keys_[open_.size() - 1])
+    else if (Open& outer = open_.back(); outer.node.is(YamlNode::Kind::List))
+      outer.node.items.push_back(std::move(node));
+    else if (!std::exchange(outer.awaitsValue, !outer.awaitsValue))
       startField(outer, std::move(node));
     else
-      outer.fields.back().second = std::move(node), keys_[open_.size() - 1] = false;
+      outer.node.fields.back().second = std::move(node);
   }
 
-  /// keys_: of each open node, whether a key waits for its value.
-  void startField(YamlNode& map, YamlNode key) {
+  /// A list or map whose end has not come yet.
+  struct Open {
+    YamlNode node;
+    std::set<std::string> keys{};
+    bool awaitsValue = false;  ///< of the last key
+  };
+
+  void startField(Open& map, YamlNode key) {
     if (key.is(YamlNode::Kind::List) || key.is(YamlNode::Kind::Map)) fail(key.line, "has a key that is no text");
-    if (map.fields.size() >= bounds_.keys) fail(key.line, fmt::format("has more than {} keys", bounds_.keys));
-    if (!known_.back().insert(key.text).second)
+    if (map.node.fields.size() >= bounds_.keys) fail(key.line, fmt::format("has more than {} keys", bounds_.keys));
+    if (!map.keys.insert(key.text).second)
       fail(key.line, fmt::format("key \"{}\" is there twice", escaped(cut(key.text, {60}))));
-    keys_.resize(std::max(keys_.size(), open_.size()), false);
-    keys_[open_.size() - 1] = true;
-    map.fields.emplace_back(std::move(key), YamlNode{});
+    map.node.fields.emplace_back(std::move(key), YamlNode{});
   }
 
   const std::string& file_;
   const YamlBounds& bounds_;
   YamlNode root_;
-  std::vector<YamlNode> open_;
-  std::vector<std::set<std::string>> known_;  // the keys of each open map
-  std::vector<bool> keys_;
+  std::vector<Open> open_;
   std::map<YAML::anchor_t, YamlNode> scalars_;
   std::size_t copied_ = 0;
 };

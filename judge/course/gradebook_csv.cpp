@@ -1,4 +1,3 @@
-#include <functional>
 
 #include "judge/console/csv.h"
 #include "judge/course/gradebook_formats.h"

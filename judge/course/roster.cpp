@@ -9,7 +9,6 @@
 
 #include "judge/base/errors.h"
 #include "judge/base/text.h"
-#include "judge/course/layouts/choose_files.h"
 #include "judge/course/layouts/layouts.h"
 #include "judge/course/layouts/names.h"
 #include "judge/course/plan.h"
@@ -55,12 +54,13 @@ bool isDescription(const std::string& path) {
 }
 
 const Layout& layoutNamed(const std::string& name) {
-  const auto found = std::ranges::find(layouts(), name, &Layout::name);
-  if (found == layouts().end())
-    throw InputError("--layout " + escaped(name),
-                     fmt::format("is none, expected one of {}{}", fmt::join(layoutNames(), ", "),
-                                 options::didYouMean(name, layoutNames())));
-  return *found;
+  std::vector<std::string> names;
+  for (const Layout& layout : layouts()) {
+    if (layout.name == name) return layout;
+    names.emplace_back(layout.name);
+  }
+  throw InputError("--layout " + escaped(name), fmt::format("is none, expected one of {}{}", fmt::join(names, ", "),
+                                                            options::didYouMean(name, names)));
 }
 
 class RosterReader {
@@ -102,7 +102,7 @@ class RosterReader {
   }
 
   void readTree(Tree tree) {
-    for (const TreeProblem& problem : tree.problems) entries_.complain(tree.placeOf(problem.path), problem.words);
+    for (const RosterComplaint& problem : tree.problems) entries_.complain(tree.placeOf(problem.place), problem.words);
     entries_.remarks = tree.remarks;
     const Layout& layout = layoutOf(tree);
     roster_.layout = layout.name;
@@ -274,8 +274,8 @@ class RosterReader {
         if (const std::string problem = tooMuch(unpacked, tree); !problem.empty()) return problem;
         for (const TreeFile& member : tree.files)
           if (!member.problem.empty()) tree.problems.push_back({member.path, member.problem});
-        for (const TreeProblem& problem : tree.problems)
-          return fmt::format("{}: member {}: {}", file.path, cut(problem.path, kLongestShown), problem.words);
+        for (const RosterComplaint& problem : tree.problems)
+          return fmt::format("{}: member {}: {}", file.path, cut(problem.place, kLongestShown), problem.words);
         for (const std::string& remark : tree.remarks)
           entries_.remarks.push_back(escaped(place + ": ") + escaped(file.path) + ": " + remark);
         std::ranges::move(tree.files, std::back_inserter(opened));
@@ -359,12 +359,6 @@ void sortByPlace(std::vector<RosterComplaint>& complaints) {
     return std::pair(place.substr(0, line ? colon : place.npos), line.value_or(0));
   };
   std::ranges::stable_sort(complaints, {}, key);
-}
-
-std::vector<std::string> layoutNames() {
-  std::vector<std::string> names;
-  for (const Layout& layout : layouts()) names.emplace_back(layout.name);
-  return names;
 }
 
 }  // namespace judge::course

@@ -33,8 +33,8 @@ struct RosterComplaint {
 };
 
 struct Roster {
-  std::string layout;                       ///< one of layoutNames()
-  std::vector<HandedIn> submissions;        ///< by student; also those that cannot be graded
+  std::string layout;                 ///< "roster", "folders", "moodle", "gradescope", "github-classroom" or "domjudge"
+  std::vector<HandedIn> submissions;  ///< by student; also those that cannot be graded
   std::vector<RosterComplaint> complaints;  ///< by place
   std::vector<std::string> remarks;         ///< what was left out and why, a line each: older attempts, hidden files
 };
@@ -57,9 +57,6 @@ Roster readRoster(const std::filesystem::path& place, const Languages& languages
 
 /// By path, and by line in a file.
 void sortByPlace(std::vector<RosterComplaint>& complaints);
-
-/// "roster", "folders", "moodle", "gradescope", "github-classroom", "domjudge".
-std::vector<std::string> layoutNames();
 
 /// A digest of the sources without white space and comments, 64 hexadecimal digits: equal ones are near copies. A hint
 /// for a teacher: whoever renames a variable is not found, and short right answers are all alike.

@@ -4,7 +4,6 @@
 // character U+10FF00 + byte, one that nobody may use for anything; where a text has such a character itself, so does
 // each of its bytes. Every other text is the same in both.
 #include <charconv>
-#include <cstdlib>
 #include <optional>
 #include <pqxx/pqxx>
 
@@ -110,27 +109,27 @@ class PostgresqlStatement : public Statement {
   bool isNull(int column) const override { return field(column).is_null(); }
   std::int64_t integer(int column) const override { return number<std::int64_t>(column); }
   double real(int column) const override { return number<double>(column); }
-  std::string text(int column) const override { return restored(field(column).view()); }
+  std::string text(int column) const override { return restored(digits(column)); }
 
  private:
-  struct Field {
-    pqxx::field value;
-    bool is_null() const { return value.is_null(); }
-    std::string_view view() const { return {value.c_str(), value.size()}; }
-  };
-
   std::optional<std::string>& place(int at) {
     parameters_.resize(std::max(parameters_.size(), static_cast<std::size_t>(at)));
     return parameters_[static_cast<std::size_t>(at) - 1];
   }
 
-  Field field(int column) const { return {rows_->at(next_ - 1).at(static_cast<pqxx::row::size_type>(column))}; }
+  pqxx::field field(int column) const { return rows_->at(next_ - 1).at(static_cast<pqxx::row::size_type>(column)); }
+
+  /// A row of the result outlives its fields.
+  std::string_view digits(int column) const {
+    const pqxx::field value = field(column);
+    return {value.c_str(), value.size()};
+  }
 
   template <class Number>
   Number number(int column) const {
     Number number{};
-    const std::string_view digits = field(column).view();
-    std::from_chars(digits.data(), digits.data() + digits.size(), number);
+    const std::string_view text = digits(column);
+    std::from_chars(text.data(), text.data() + text.size(), number);
     return number;
   }
 

@@ -179,19 +179,15 @@ std::string submissionName(const std::string& kata, const std::string& extension
   return fmt::format("page/{}/solution{}", kata, extension);
 }
 
-const std::vector<Route>& routes() {
-  static const std::vector<Route> all = [] {
-    std::vector<Route> rows = ownRoutes();
-    for (const auto& more : {runRoutes(), puzzleRoutes()}) rows.insert(rows.end(), more.begin(), more.end());
-    return rows;
-  }();
-  return all;
-}
-
 void answerApi(const Services& services, const std::shared_ptr<Exchange>& exchange) {
+  static const std::vector<Route> routes = [] {
+    std::vector<Route> all = ownRoutes();
+    for (const auto& more : {runRoutes(), puzzleRoutes()}) all.insert(all.end(), more.begin(), more.end());
+    return all;
+  }();
   const Head& head = exchange->request().head;
   std::string allowed;
-  for (const Route& route : routes()) {
+  for (const Route& route : routes) {
     auto words = wordsOf(route.path, head.path());
     if (!words) continue;
     if (route.method == head.method) return answer(services, exchange, route, *std::move(words));

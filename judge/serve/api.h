@@ -62,8 +62,7 @@ struct Route {
   std::function<void(const Services&, const Call&)> handle;
 };
 
-/// In the order in which they are tried; no two fit the same request.
-const std::vector<Route>& routes();
+/// No two rows of the table fit the same request.
 std::vector<Route> runRoutes();
 std::vector<Route> puzzleRoutes();
 

@@ -6,8 +6,6 @@
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/signal_set.hpp>
 
-#include "judge/base/text.h"
-
 namespace judge::serve {
 namespace {
 

@@ -11,7 +11,6 @@
 #include "judge/course/commands/course_inputs.h"
 #include "judge/course/commands/open_course.h"
 #include "judge/course/commands/verbs.h"
-#include "judge/course/machine.h"
 #include "judge/course/marks.h"
 #include "judge/course/plan.h"
 
@@ -132,6 +131,13 @@ Plan newPlan(const PlanOptions& options, const RunStarted& common, const CourseG
   return plan;
 }
 
+Additions addSubmissions(Plan& plan, Roster& roster, CourseFiles& files) {
+  const auto keep = [&](const std::string& name, std::string_view text) { files.keepLater(name, text); };
+  Additions additions = addTo(plan, std::move(roster.submissions), keep);
+  files.settle();
+  return additions;
+}
+
 int planAnew(const PlanOptions& options, CourseFiles& files) {
   if (files.has("plan.json"))
     throw InputError(escaped(files.place()), "holds a plan; add to it with --add, or name another folder");
@@ -148,10 +154,7 @@ int planAnew(const PlanOptions& options, CourseFiles& files) {
   tellComplaints(options, roster);
   Plan plan = newPlan(options, common, grading, inputs);
   keepInputs(files, inputs.texts);
-  const Additions additions =
-      addTo(plan, std::move(roster.submissions),
-            [&](const std::string& name, std::string_view text) { files.keepLater(name, text); });
-  files.settle();
+  const Additions additions = addSubmissions(plan, roster, files);
   if (!files.keep("plan.json", written(plan)))
     throw InputError(escaped(files.place()), "somebody else has planned it meanwhile");
   files.keep("marks.toml", exampleMarks(plan));
@@ -176,10 +179,7 @@ int addToPlan(const PlanOptions& options, CourseFiles& files) {
   }
   if (options.grade.requiredSandbox) plan.tier = nameOf(*options.grade.requiredSandbox);
   if (!options.reference.empty()) plan.reference = options.reference;
-  const Additions additions =
-      addTo(plan, std::move(roster.submissions),
-            [&](const std::string& name, std::string_view text) { files.keepLater(name, text); });
-  files.settle();
+  const Additions additions = addSubmissions(plan, roster, files);
   files.replace("plan.json", written(plan));
   tellOutcome(files, plan, additions, roster.layout);
   return 0;

@@ -2,7 +2,6 @@
 #include <set>
 
 #include "judge/base/errors.h"
-#include "judge/base/figures.h"
 #include "judge/base/text.h"
 #include "judge/base/version.h"
 #include "judge/cli/store_option.h"

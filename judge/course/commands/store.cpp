@@ -1,6 +1,5 @@
 #include <fmt/format.h>
 
-#include "judge/cli/store_option.h"
 #include "judge/console/output_file.h"
 #include "judge/course/commands/verbs.h"
 #include "judge/course/course_files.h"

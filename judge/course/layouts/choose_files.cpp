@@ -1,4 +1,4 @@
-#include "judge/course/layouts/choose_files.h"
+#include "judge/course/layouts/layouts.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -7,7 +7,6 @@
 #include <algorithm>
 
 #include "judge/base/errors.h"
-#include "judge/base/text.h"
 #include "judge/course/layouts/names.h"
 
 namespace judge::course {

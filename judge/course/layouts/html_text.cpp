@@ -4,7 +4,6 @@
 #include <array>
 #include <charconv>
 
-#include "judge/base/text.h"
 #include "judge/course/layouts/names.h"
 
 namespace judge::course {

@@ -1,6 +1,5 @@
 #include "judge/course/layouts/layouts.h"
 
-#include <fmt/format.h>
 #include <re2/re2.h>
 
 #include <algorithm>
@@ -29,23 +28,22 @@ void readFolders(const Tree& tree, const ProblemChoice&, Entries& entries) {
     entries.all.push_back(
         {.student = isFile ? studentOf(top) : top, .place = tree.placeOf(top), .files = filesBelow(tree, top)});
   }
-  for (const TreeProblem& one : tree.noFiles)
-    if (one.path.find('/') == one.path.npos)
-      entries.all.push_back({.student = studentOf(one.path), .place = tree.placeOf(one.path), .problems = {one.words}});
+  for (const RosterComplaint& one : tree.noFiles)
+    if (one.place.find('/') == one.place.npos)
+      entries.all.push_back(
+          {.student = studentOf(one.place), .place = tree.placeOf(one.place), .problems = {one.words}});
 }
 
 }  // namespace
 
 const std::vector<Layout>& layouts() {
   static const std::vector<Layout> all = {
-      {"roster", "a CSV file, or roster.csv beside the files that it names", isRosterFolder, readRosterFolder},
-      {"moodle", "NAME_NUMBER_assignsubmission_file_/..., or files with such names", isMoodle, readMoodle},
-      {"gradescope", "submission_metadata.yml and folders submission_NUMBER", isGradescope, readGradescope},
-      {"domjudge", "submissions.json, teams.json and submissions/ID/files.zip", isDomjudge, readDomjudge},
-      {"github-classroom", "repositories ASSIGNMENT-USER, in a folder ASSIGNMENT-submissions", isGithubClassroom,
-       readGithubClassroom},
-      {"folders", "a folder, an archive or a file of each student, named after the student",
-       [](const Tree&) { return true; }, readFolders},
+      {"roster", isRosterFolder, readRosterFolder},
+      {"moodle", isMoodle, readMoodle},
+      {"gradescope", isGradescope, readGradescope},
+      {"domjudge", isDomjudge, readDomjudge},
+      {"github-classroom", isGithubClassroom, readGithubClassroom},
+      {"folders", [](const Tree&) { return true; }, readFolders},
   };
   return all;
 }

@@ -1,13 +1,86 @@
 #pragma once
 
+#include <cstdint>
+#include <filesystem>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <set>
 #include <string>
+#include <string_view>
 #include <vector>
 
-#include "judge/course/layouts/tree.h"
+#include "judge/base/units.h"
 #include "judge/course/roster.h"
 
 /// How platforms lay out what students handed in.
 namespace judge::course {
+
+struct TreeFile {
+  std::string path;  ///< below the tree: folders and name with '/', in UTF-8, none of them "." or ".."
+  std::uint64_t bytes = 0;
+  std::shared_ptr<const std::string> text{};  ///< of a file in an archive, unless it was not wanted
+  std::filesystem::path disk{};               ///< of any other: where it lies
+  std::string problem{};  ///< why nobody can read it, also where it is a folder; empty where nothing is known
+
+  /// Throws InputError "cannot be read: ..." without a place, and where there are more bytes than `most`.
+  std::shared_ptr<const std::string> read(Bytes most) const;
+};
+
+/// What a tree may hold.
+struct TreeBounds {
+  std::size_t files = 500'000;
+  std::size_t depth = 32;
+  Bytes archive = mebibytes(4096);  ///< unpacked
+  Bytes kept = mebibytes(1024);     ///< of it, in memory
+  Bytes names = mebibytes(256);     ///< of an archive: of all its files and folders, with what it takes to hold them
+};
+
+/// A folder or an archive of one as a list of files, without what is nobody's work: hidden files, the folders of
+/// version control, packages and caches, what systems put beside files. No link is followed, nothing is written.
+struct Tree {
+  std::string place;                      ///< the folder or archive, for people
+  std::vector<TreeFile> files;            ///< by path
+  std::vector<std::string> folders;       ///< with those that hold no file; by path
+  std::set<std::string> repositories;     ///< of those folders the ones that are kept in Git or come from GitHub
+  std::vector<RosterComplaint> problems;  ///< of members that lie outside the tree; a file in it has its own
+  std::vector<RosterComplaint> noFiles;   ///< links, pipes, devices, by path
+  std::vector<std::string> remarks;       ///< what was left out
+  bool isArchive = false;
+  Bytes unpacked{};  ///< of an archive
+  std::string top;   ///< of those that descend() has taken away, with a '/' behind each
+
+  /// How many bytes of the member of an archive are worth keeping; 0: none.
+  using Wanted = std::function<Bytes(const std::string& path)>;
+
+  /// Throws InputError where it cannot be read at all, or holds more than the bounds allow.
+  static Tree ofFolder(const std::filesystem::path& folder, const TreeBounds& bounds = {});
+  static Tree ofArchive(const std::filesystem::path& archive, const Wanted& wanted, const TreeBounds& bounds = {});
+  static Tree ofArchive(const std::string& place, std::string_view bytes, const Wanted& wanted,
+                        const TreeBounds& bounds = {});
+
+  /// A path of it, for people: "export.zip: a/b", "folder/a/b".
+  std::string placeOf(const std::string& path) const;
+
+  /// Nothing where there is no such file.
+  const TreeFile* find(const std::string& path) const;
+
+  /// The folder that all else lies in; nothing where there is none.
+  std::optional<std::string> topFolder() const;
+
+  /// Takes that folder away from all paths.
+  void descend();
+};
+
+/// By its name.
+bool isArchive(std::string_view name);
+
+/// What stands behind the last '/'.
+std::string nameOf(const std::string& path);
+
+/// ".py"; empty where the name has none.
+std::string extensionOf(const std::string& path);
 
 /// What one student handed in last, as a layout finds it.
 struct Entry {
@@ -39,7 +112,6 @@ struct ProblemChoice {
 
 struct Layout {
   const char* name;
-  const char* summary;  ///< what it looks like
   bool (*matches)(const Tree& tree);
   void (*read)(const Tree& tree, const ProblemChoice& problem, Entries& entries);
 };
@@ -74,5 +146,47 @@ std::string utcOf(const std::string& time);
 /// What somebody typed into an editor that made HTML of it: text without tags, in lines. Of the entities those that
 /// editors write; no-break spaces are spaces.
 std::string textOfHtml(std::string_view html);
+
+/// Which of a student's files are the submission.
+struct ChosenFiles {
+  std::vector<TreeFile> files{};  ///< the main one first
+  std::shared_ptr<const Language> language{};
+  std::string problem{};               ///< why there are none; then nothing else counts
+  std::vector<std::string> remarks{};  ///< what was left out
+};
+
+/// The rules, in judge/course/rosters.md for people.
+class FileChooser {
+ public:
+  FileChooser(const Languages& languages, const RosterOptions& options);
+
+  /// Nothing where no language has its extension.
+  std::shared_ptr<const Language> languageOf(const std::string& path) const;
+
+  /// `entryPoint`: the file or class that the platform says is started; may be empty.
+  ChosenFiles choose(const std::vector<TreeFile>& files, const std::string& entryPoint) const;
+
+  /// Of a member of an archive: how many bytes may count.
+  Bytes wanted(const std::string& path) const;
+
+ private:
+  struct Candidate {
+    const TreeFile* file;
+    std::shared_ptr<const Language> language{};
+  };
+  using Candidates = std::vector<Candidate>;
+
+  Candidates candidatesIn(const std::vector<TreeFile>& files) const;
+  Candidates narrowed(Candidates all, const std::string& entryPoint) const;
+  void compareTexts(Candidates& all) const;
+  bool isNamed(const TreeFile& file, std::size_t rank) const;
+  ChosenFiles program(const Candidates& all, const Candidates& mains) const;
+
+  const Languages& languages_;
+  const RosterOptions& options_;
+  std::shared_ptr<const Language> chosen_;
+  std::vector<std::vector<std::string>> names_;  // folded; those that mean more first
+  mutable std::map<std::string, std::shared_ptr<const Language>> byExtension_;
+};
 
 }  // namespace judge::course

@@ -73,6 +73,16 @@ bool isSpace(char32_t c) {
   return c == ' ' || (c >= '\t' && c <= '\r') || c == 0x85 || c == 0xA0 || c == 0x2028 || c == 0x2029 || c == 0x3000;
 }
 
+/// From code page 850, which has the letters of code page 437 at the same places.
+std::string fromCp850(std::string_view bytes) {
+  std::string text;
+  for (const char raw : bytes) {
+    const auto byte = static_cast<unsigned char>(raw);
+    append(text, byte < 0x80 ? byte : kCp850[byte - 0x80U]);
+  }
+  return text;
+}
+
 }  // namespace
 
 std::string utf8Of(char32_t character) {
@@ -85,15 +95,6 @@ std::string fromWindows1252(std::string_view bytes) {
   for (const char raw : bytes) {
     const auto byte = static_cast<unsigned char>(raw);
     append(text, byte < 0x80 || byte >= 0xA0 ? byte : kWindows1252[byte - 0x80U]);
-  }
-  return text;
-}
-
-std::string fromCp850(std::string_view bytes) {
-  std::string text;
-  for (const char raw : bytes) {
-    const auto byte = static_cast<unsigned char>(raw);
-    append(text, byte < 0x80 ? byte : kCp850[byte - 0x80U]);
   }
   return text;
 }

@@ -33,7 +33,4 @@ std::string utf8Of(char32_t character);
 /// From Windows-1252, which Latin-1 is a part of; the five bytes that mean nothing become U+FFFD.
 std::string fromWindows1252(std::string_view bytes);
 
-/// From code page 850, which has the letters of code page 437 at the same places.
-std::string fromCp850(std::string_view bytes);
-
 }  // namespace judge::course

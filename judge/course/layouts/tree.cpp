@@ -1,4 +1,4 @@
-#include "judge/course/layouts/tree.h"
+#include "judge/course/layouts/layouts.h"
 
 #include <fcntl.h>
 #include <fmt/format.h>
@@ -71,7 +71,7 @@ std::string tooDeep(const TreeBounds& bounds) { return fmt::format("lies deeper 
 
 void sortByPath(Tree& tree) {
   std::ranges::sort(tree.files, {}, &TreeFile::path);
-  std::ranges::sort(tree.noFiles, {}, &TreeProblem::path);
+  std::ranges::sort(tree.noFiles, {}, &RosterComplaint::place);
   std::ranges::sort(tree.folders);
   const auto twins = std::ranges::unique(tree.folders);
   tree.folders.erase(twins.begin(), twins.end());
@@ -313,8 +313,8 @@ void Tree::descend() {
   for (TreeFile& file : files) file.path.erase(0, all->size() + 1);
   for (std::string& folder : folders) folder.erase(0, all->size() + 1);
   const std::string prefix = *all + '/';
-  std::erase_if(noFiles, [&](const TreeProblem& one) { return !one.path.starts_with(prefix); });
-  for (TreeProblem& one : noFiles) one.path.erase(0, prefix.size());
+  std::erase_if(noFiles, [&](const RosterComplaint& one) { return !one.place.starts_with(prefix); });
+  for (RosterComplaint& one : noFiles) one.place.erase(0, prefix.size());
   std::set<std::string> inside;
   for (const std::string& folder : repositories)
     if (folder.size() > all->size()) inside.insert(folder.substr(all->size() + 1));
