@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "judge/katas/mandatory_queen/board_check.h"
-#include "judge/katas/mandatory_queen/excerpt.h"
+#include "judge/katas/mandatory_queen/board_picture.h"
 #include "judge/picture/excerpt_text.h"
 #include "judge/trials/generators/case_generators.h"
 #include "properties/board_definition.h"

@@ -9,7 +9,7 @@
 #include "judge/base/errors.h"
 #include "judge/base/text.h"
 #include "judge/katas/author_programs.h"
-#include "judge/katas/folder/drawn_case.h"
+#include "judge/katas/folder/folder_case.h"
 
 namespace judge {
 namespace {
@@ -30,7 +30,7 @@ class GeneratorQuestioning {
       : kata_(kata), mayGoOn_(mayGoOn), drawn_(drawn) {}
 
   void draw() {
-    const auto sizes = sampleOf(sizesBetween(kata_.file().sizes->first, kata_.file().sizes->second), kMostSizes);
+    const auto sizes = sampleOf(sizesBetween(kata_.file().sizes->least, kata_.file().sizes->most), kMostSizes);
     for (const std::int64_t size : sizes)
       for (const std::int64_t seed : seedsFor(size, sizes))
         if (goesOn()) draw(seed, size);

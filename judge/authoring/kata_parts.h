@@ -6,8 +6,8 @@
 
 #include "judge/authoring/proof.h"
 #include "judge/base/errors.h"
+#include "judge/katas/folder/folder_case.h"
 #include "judge/katas/folder/folder_kata.h"
-#include "judge/katas/folder/statement.h"
 
 /// The parts of a kata's folder, read one by one: what is wrong with one does not hide the others.
 namespace judge {

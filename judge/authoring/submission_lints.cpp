@@ -88,11 +88,6 @@ std::string remedyForOutvoted(const KataFile& kata) {
   return fmt::format("mend {}{}, or the submissions", escaped(kata.checker), expected.empty() ? "" : " or " + expected);
 }
 
-std::size_t lineOfLimit(const KataFile& kata, std::string_view name) {
-  const auto found = std::ranges::find(kata.limits, name, &KataFile::Limit::name);
-  return found == kata.limits.end() ? 0 : found->line;
-}
-
 bool isSameAnswer(const KataFile& kata, const std::string& one, const std::string& other) {
   if (one == other) return true;
   const auto plain = [&](const std::string& bytes) { return plainAnswer(*Value::in(bytes), kata.signature.result); };
@@ -209,7 +204,7 @@ std::vector<Complaint> closeLimits(const KataFile& kata, const std::vector<Tried
   }
   const auto add = [&](const Slowest& slowest, const char* key, Nanoseconds limit) {
     if (slowest.cpu.count() == 0) return;
-    complaints.push_back({Lints, kKataToml, lineOfLimit(kata, key),
+    complaints.push_back({Lints, kKataToml, kata.limit(key) ? kata.limit(key)->line : 0,
                           fmt::format("{} is {}, and {}: within 15 %", key, durationText(limit), slowest.words),
                           fmt::format("raise {}: on another machine it may fail", key)});
   };

@@ -128,7 +128,7 @@ std::vector<Complaint> casesBeyondSizes(const KataFile& kata, const std::vector<
   const PlacedCase* largest = nullptr;
   for (const PlacedCase& one : cases)
     if (one.question.size() && (!largest || *one.question.size() > *largest->question.size())) largest = &one;
-  if (!largest || *largest->question.size() <= kata.sizes->second) return {};
+  if (!largest || *largest->question.size() <= kata.sizes->most) return {};
   const auto line = kata.lines.find("sizes");
   return {{Advice, kKataToml, line == kata.lines.end() ? 0 : line->second,
            fmt::format("the generator is never asked for cases as large as {}, whose size is {}", placeOf(*largest),

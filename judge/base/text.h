@@ -45,6 +45,9 @@ std::string quotedForShell(std::string_view word);
 /// What stands between the separators: one part more than there are of them.
 std::vector<std::string_view> split(std::string_view text, char separator);
 
+/// `text` without the blanks and line ends around it.
+std::string_view trimmed(std::string_view text);
+
 /// The lines of `text`, without their newlines.
 std::vector<std::string_view> linesIn(std::string_view text);
 

@@ -7,7 +7,6 @@
 #include <random>
 
 #include "judge/katas/mandatory_queen/square_cases.h"
-#include "judge/katas/mandatory_queen/squares.h"
 #include "judge/trials/generators/drawn_kata.h"
 
 namespace judge::hunt {

@@ -1,6 +1,10 @@
 #include "judge/katas/kata.h"
 
 #include <set>
+#include <utility>
+
+#include "judge/languages/tool.h"
+#include "judge/machine/installation.h"
 
 namespace judge {
 
@@ -16,6 +20,25 @@ std::vector<Question> Kata::ofSize(std::int64_t size, std::size_t count, std::ui
   for (Question& question : questions({.suites = {}, .variant = variant}))
     if (question.size() == size && found.size() < count) found.push_back(std::move(question));
   return found;
+}
+
+BuiltInKata::BuiltInKata(std::filesystem::path folder, std::vector<std::string> shipped)
+    : folder_(std::move(folder)), shipped_(std::move(shipped)) {}
+
+std::filesystem::path BuiltInKata::file(const std::string& suite) const {
+  return installedPart(folder_ / (suite + ".suite"));
+}
+
+std::string BuiltInKata::statement() const { return readFile(installedPart(folder_ / "statement.md")); }
+
+std::vector<NamedText> BuiltInKata::suiteFiles() const {
+  std::vector<NamedText> texts;
+  for (const std::string& name : shipped_) texts.push_back({name, readFile(file(name))});
+  return texts;
+}
+
+std::vector<SuiteFile> BuiltInKata::suites(const std::vector<std::string>& chosen) const {
+  return chosenSuites(chosen, shipped_, [&](const std::string& name) { return readSuite(file(name)); });
 }
 
 UsedVariant variantOf(const Kata& kata, std::size_t variant) {

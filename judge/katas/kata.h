@@ -6,6 +6,7 @@
 
 #include "judge/katas/author_programs.h"
 #include "judge/katas/case_source.h"
+#include "judge/katas/suite_file.h"
 #include "judge/languages/signature.h"
 #include "judge/languages/value.h"
 #include "judge/verdict/case_label.h"
@@ -52,12 +53,6 @@ struct Question : CaseLabel {
 
   /// What asks it in a suite's body, without the last line end. A kata that does not say cannot have its cases saved.
   std::function<std::string()> suiteLines{};
-};
-
-/// A file's whole text, and its name in messages.
-struct NamedText {
-  std::string name;
-  std::string text;
 };
 
 /// What the user asks of a kata's suites.
@@ -147,6 +142,27 @@ class Kata {
 
   /// Null where its arguments follow one convention.
   virtual const Variants* variants() const { return nullptr; }
+};
+
+/// A kata that is part of the judge: its statement, and its suites as NAME.suite, lie in a folder, which is read when
+/// they are asked for.
+class BuiltInKata : public Kata {
+ public:
+  std::string statement() const override;
+  std::vector<NamedText> suiteFiles() const override;
+
+ protected:
+  /// `shipped`: the names of the suites, in the order in which they are asked.
+  BuiltInKata(std::filesystem::path folder, std::vector<std::string> shipped);
+
+  /// Throws as chosenSuites(), and std::runtime_error for a shipped suite that is not installed.
+  std::vector<SuiteFile> suites(const std::vector<std::string>& chosen) const;
+
+ private:
+  std::filesystem::path file(const std::string& suite) const;
+
+  std::filesystem::path folder_;
+  std::vector<std::string> shipped_;
 };
 
 /// What reports say of the one of that index.

@@ -1,13 +1,16 @@
 #include "judge/katas/suite_file.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <cerrno>
 #include <cstdio>
+#include <map>
 #include <memory>
 
 #include "judge/base/errors.h"
 #include "judge/base/text.h"
+#include "judge/options/option.h"
 
 namespace judge {
 namespace {
@@ -15,12 +18,6 @@ namespace {
 constexpr std::string_view kBlanks = " \t\r\n";  // the last two stand in no line
 constexpr char kLower[] = "abcdefghijklmnopqrstuvwxyz";
 constexpr char kLowerDigitsHyphen[] = "abcdefghijklmnopqrstuvwxyz0123456789-";
-
-std::string_view trimmed(std::string_view line) {
-  const std::size_t first = line.find_first_not_of(kBlanks);
-  if (first == line.npos) return {};
-  return line.substr(first, line.find_last_not_of(kBlanks) - first + 1);
-}
 
 bool isControl(char c) {
   const auto byte = static_cast<unsigned char>(c);
@@ -131,6 +128,21 @@ class Reader {
                    "cannot be read suite file: " + why + "; give the path of a suite file or the name of a suite");
 }
 
+namespace fs = std::filesystem;
+
+[[noreturn]] void failToChoose(const std::string& choice, const std::vector<std::string>& shipped) {
+  throw InputError(fmt::format("no suite is called {}: expected {}the path of a suite file{}", inQuotes(choice),
+                               shipped.empty() ? "" : fmt::format("one of {}, or ", fmt::join(shipped, ", ")),
+                               options::didYouMean(choice, shipped)));
+}
+
+[[noreturn]] void failOnTwo(const SuiteFile& earlier, const SuiteFile& suite) {
+  if (earlier.path == suite.path) throw InputError("the suite \"" + suite.name + "\" is chosen twice");
+  throw InputError(suite.path, suite.nameLine,
+                   fmt::format("the suite \"{}\" stands in {}:{}, too, expected a name of its own", suite.name,
+                               earlier.path, earlier.nameLine));
+}
+
 }  // namespace
 
 bool isSuiteName(std::string_view name) { return isName(name) && name.size() <= kMaxSuiteName; }
@@ -178,6 +190,51 @@ std::int64_t suiteNumber(const SuiteFile& file, std::size_t line, std::string_vi
   if (number && plain && *number >= least && *number <= most) return *number;
   throw InputError(file.path, line,
                    fmt::format("{} is {}, expected a number from {} to {}", what, inQuotes(word), least, most));
+}
+
+std::optional<RandomRange> randomRange(const SuiteFile& file, std::string_view what, const RandomRange& bounds) {
+  std::optional<RandomRange> range;
+  for (const SuiteKey& key : file.keys) {
+    if (key.name != "random")
+      throw InputError(file.path, key.line,
+                       fmt::format("unknown key {}, expected kata, suite or random", inQuotes(key.name)));
+    const auto words = wordsIn(key.value);
+    if (words.size() != 2)
+      throw InputError(
+          file.path, key.line,
+          fmt::format("expected \"random LO HI\", the least and the largest {}, such as \"random 4 10\"", what));
+    const auto number = [&](const char* which, std::string_view word, std::int64_t least) {
+      return suiteNumber(file, key.line, fmt::format("the {} {}", which, what), word, least, bounds.most);
+    };
+    const std::int64_t least = number("least", words[0], bounds.least);
+    range = {least, number("largest", words[1], least)};
+  }
+  return range;
+}
+
+std::mt19937_64 randomFor(std::uint64_t seed, std::string_view suite) {
+  std::uint64_t hash = 0xCBF29CE484222325u;  // FNV-1a (Fowler, Noll and Vo, 1991), 64 bits
+  for (const char c : suite) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001B3u;
+  return std::mt19937_64(seed ^ hash);
+}
+
+std::vector<SuiteFile> chosenSuites(const std::vector<std::string>& chosen, const std::vector<std::string>& shipped,
+                                    const std::function<SuiteFile(const std::string& name)>& read) {
+  std::map<std::string, std::size_t> known;  // the places in `suites`, by name
+  std::vector<SuiteFile> suites;
+  for (const std::string& choice : chosen.empty() ? shipped : chosen) {
+    const bool isShipped = std::ranges::find(shipped, choice) != shipped.end();
+    if (!isShipped && !looksLikeSuiteFile(choice)) failToChoose(choice, shipped);
+    const SuiteFile& suite = suites.emplace_back(isShipped ? read(choice) : readSuite(choice));
+    if (const auto [earlier, isNew] = known.emplace(suite.name, suites.size() - 1); !isNew)
+      failOnTwo(suites[earlier->second], suite);
+  }
+  return suites;
+}
+
+bool looksLikeSuiteFile(const std::string& choice) {
+  std::error_code ignored;
+  return choice.find_first_of("/.") != choice.npos || fs::is_regular_file(choice, ignored);
 }
 
 }  // namespace judge

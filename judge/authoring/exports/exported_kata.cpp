@@ -10,7 +10,7 @@
 
 #include "judge/base/errors.h"
 #include "judge/base/text.h"
-#include "judge/katas/folder/statement.h"
+#include "judge/katas/folder/folder_case.h"
 #include "judge/languages/plain_program.h"
 #include "judge/languages/plain_text.h"
 

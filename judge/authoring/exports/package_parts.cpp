@@ -140,8 +140,8 @@ Credits creditsOf(const KataFile& file, std::vector<std::string>& notes) {
 }
 
 std::string limitOf(const KataFile& file, std::string_view name) {
-  const auto found = std::ranges::find(file.limits, name, &KataFile::Limit::name);
-  return found == file.limits.end() ? "" : found->value;
+  const KataLimit* const limit = file.limit(name);
+  return limit ? limit->value : "";
 }
 
 std::string uuidOf(const ExportedKata& kata) {

@@ -13,8 +13,8 @@
 #include "judge/base/json.h"
 #include "judge/base/text.h"
 #include "judge/console/output_file.h"
+#include "judge/katas/folder/folder_case.h"
 #include "judge/katas/folder/kata_file.h"
-#include "judge/katas/folder/statement.h"
 #include "judge/katas/suite_file.h"
 #include "judge/languages/language.h"
 

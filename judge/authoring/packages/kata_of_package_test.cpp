@@ -6,8 +6,8 @@
 #include <fstream>
 
 #include "judge/base/errors.h"
+#include "judge/katas/folder/folder_case.h"
 #include "judge/katas/folder/folder_kata.h"
-#include "judge/katas/folder/statement.h"
 #include "judge/languages/language.h"
 #include "judge/languages/plain_text.h"
 #include "judge/trials/katas/sample_package.h"

@@ -11,7 +11,7 @@
 #include "judge/authoring/packages/test_data.h"
 #include "judge/katas/author_programs.h"
 #include "judge/katas/complaints.h"
-#include "judge/katas/folder/token_check.h"
+#include "judge/katas/folder/answer_comparison.h"
 
 namespace judge {
 

@@ -9,7 +9,7 @@
 #include "judge/base/text.h"
 #include "judge/katas/catalogue/catalogue.h"
 #include "judge/katas/folder/kata_folder.h"
-#include "judge/katas/suite_choice.h"
+#include "judge/katas/suite_file.h"
 #include "judge/languages/tool.h"
 #include "judge/machine/digest.h"
 #include "judge/machine/user_folders.h"

@@ -9,7 +9,7 @@
 #include "judge/base/errors.h"
 #include "judge/base/text.h"
 #include "judge/katas/folder/folder_kata.h"
-#include "judge/katas/suite_choice.h"
+#include "judge/katas/suite_file.h"
 #include "judge/machine/installation.h"
 #include "judge/machine/user_folders.h"
 #include "judge/options/option.h"

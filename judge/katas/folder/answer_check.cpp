@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "judge/base/text.h"
-#include "judge/katas/folder/equality.h"
+#include "judge/katas/folder/answer_comparison.h"
 #include "judge/languages/plain_text.h"
 #include "judge/picture/safe_svg.h"
 #include "solution/require.h"
@@ -13,12 +13,6 @@ namespace {
 
 constexpr Bytes kMostOfFault{300}, kMostOfLine{120};
 constexpr std::size_t kMostLines = 24;
-
-std::string_view trimmed(std::string_view line) {
-  constexpr std::string_view kBlanks = " \t\r\n";
-  const std::size_t first = line.find_first_not_of(kBlanks);
-  return first == line.npos ? std::string_view() : line.substr(first, line.find_last_not_of(kBlanks) - first + 1);
-}
 
 /// One sentence without full stop.
 std::string sentence(std::string_view line) {

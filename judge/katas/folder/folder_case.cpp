@@ -3,9 +3,11 @@
 #include <fmt/format.h>
 
 #include <memory>
+#include <random>
 
 #include "judge/base/errors.h"
 #include "judge/base/text.h"
+#include "judge/languages/value.h"
 #include "solution/require.h"
 
 namespace judge {
@@ -19,15 +21,21 @@ std::vector<Value> valuesOf(const std::string& request) {
   return *std::move(values);
 }
 
-std::pair<std::int64_t, std::int64_t> randomOf(const SuiteFile& file, const SuiteKey& key, const KataFile& kata) {
-  if (!kata.sizes) throw InputError(file.path, key.line, "random: the kata has no generator to draw cases");
-  const auto words = wordsIn(key.value);
-  if (words.size() != 2)
-    throw InputError(file.path, key.line,
-                     "expected \"random LO HI\", the least and the largest size, such as \"random 4 10\"");
-  const auto& [least, most] = *kata.sizes;
-  const std::int64_t from = suiteNumber(file, key.line, "the least size", words[0], least, most);
-  return {from, suiteNumber(file, key.line, "the largest size", words[1], from, most)};
+constexpr std::string_view kFence = "```", kExampleArrow = "->";
+
+bool isCompared(const KataFile& kata) {
+  return kata.check == KataFile::Check::Equal || kata.check == KataFile::Check::Tokens;
+}
+
+StatementExample exampleOf(std::string_view line, const KataFile& kata, const TextFile& textFile) {
+  const auto parts = partsAt(kExampleArrow, line);
+  if (parts.size() != 2)
+    throw InputError(fmt::format("expected an example \"ARGUMENTS {}-> ANSWER\", found {}",
+                                 kata.expected && !isCompared(kata) ? "=> EXPECTED " : "", inQuotes(line)));
+  const std::string asked = isCompared(kata) ? fmt::format("{} => {}", parts[0], parts[1]) : std::string(parts[0]);
+  return {0, caseOf(asked, kata, textFile),
+          conformed(*Value::in(valueOfJson(parts[1], kata.signature.result, "the answer", textFile)),
+                    kata.signature.result)};
 }
 
 }  // namespace
@@ -75,12 +83,9 @@ std::optional<std::int64_t> sizeOf(const FolderCase& asked, const KataFile& kata
 FolderSuite folderSuite(const SuiteFile& file, const KataFile& kata, const TextFile& textFile) {
   expectKata(file, kata.name);
   FolderSuite suite{file.name, std::nullopt, {}, {}};
-  for (const SuiteKey& key : file.keys) {
-    if (key.name != "random")
-      throw InputError(file.path, key.line,
-                       fmt::format("unknown key {}, expected kata, suite or random", inQuotes(key.name)));
-    suite.random = randomOf(file, key, kata);
-  }
+  if (!file.keys.empty() && file.keys[0].name == "random" && !kata.sizes)
+    throw InputError(file.path, file.keys[0].line, "random: the kata has no generator to draw cases");
+  suite.random = randomRange(file, "size", kata.sizes.value_or(RandomRange{}));
   for (const SuiteLine& line : file.body) {
     try {
       suite.cases.push_back(caseOf(line.text, kata, textFile));
@@ -119,6 +124,79 @@ std::string suiteFileName(const std::string& name) { return fmt::format("{}/{}{}
 SuiteFile readShipped(const KataFolder& folder, const std::string& name) {
   const std::string file = suiteFileName(name);
   return parseSuite(folder.read(file, Bytes{kMaxSuiteFile}), folder.shown(file));
+}
+
+std::string generatedLine(AuthorFunction& generator, std::int64_t seed, std::int64_t size) {
+  std::string request;
+  appendInt(request, seed);
+  appendInt(request, size);
+  const std::string answer = generator.ask(request);
+  return std::string(Value::in(answer).value().text());
+}
+
+FolderCase drawnCase(AuthorFunction& generator, const KataFile& kata, std::uint64_t seed, std::int64_t size) {
+  const std::string line = generatedLine(generator, static_cast<std::int64_t>(seed), size);
+  const auto fail = [&](const std::string& why) {
+    throw KataFault(fmt::format("{}: generate({}, {}) gave {}: {}", kata.generator, seed, size, inQuotes(line), why));
+  };
+  try {
+    FolderCase drawn = caseOf(line, kata);
+    if (const auto found = sizeOf(drawn, kata); found != size) fail(fmt::format("its size is {}", found.value_or(0)));
+    return drawn;
+  } catch (const InputError& error) {
+    fail(error.what());
+  }
+  return {};
+}
+
+std::uint64_t seedOf(std::uint64_t seed, std::size_t index) {
+  constexpr std::uint64_t kBelow = std::uint64_t{1} << 31;
+  if (index == 0 && seed < kBelow) return seed;
+  return std::mt19937_64(seed + index * 0x9E3779B97F4A7C15u)() % kBelow;
+}
+
+std::vector<std::int64_t> drawnSizes(std::int64_t least, std::int64_t most, std::size_t count, std::uint64_t seed,
+                                     std::string_view name) {
+  std::mt19937_64 random = randomFor(seed, name);
+  std::vector<std::int64_t> sizes;
+  const auto width = static_cast<std::uint64_t>(most - least) + 1;  // far below 2^64: a remainder is fair enough
+  while (sizes.size() < count) sizes.push_back(least + static_cast<std::int64_t>(random() % width));
+  return sizes;
+}
+
+std::vector<std::int64_t> sizesBetween(std::int64_t least, std::int64_t most) {
+  constexpr std::int64_t kEach = 1000, kSteps = 100;
+  std::vector<std::int64_t> sizes;
+  for (std::int64_t size = least; size < most; size += size < kEach ? 1 : size / kSteps) sizes.push_back(size);
+  sizes.push_back(most);
+  return sizes;
+}
+
+std::vector<StatementExample> examplesIn(std::string_view statement, const KataFile& kata, const TextFile& textFile,
+                                         const std::string& path) {
+  std::vector<StatementExample> examples;
+  std::size_t number = 0;
+  bool isInside = false, isExample = false;
+  for (std::string_view line : linesIn(statement)) {
+    ++number;
+    const auto words = wordsIn(line);
+    if (!words.empty() && words[0].starts_with(kFence)) {
+      isExample = !isInside && (words[0] == "```example" || (words.size() == 2 && words[1] == "example"));
+      isInside = !isInside;
+    } else if (isExample && !words.empty()) {
+      try {
+        examples.push_back(exampleOf(line, kata, textFile));
+        examples.back().line = number;
+      } catch (const InputError& error) {
+        throw InputError(path, number, error.what());
+      }
+    }
+  }
+  return examples;
+}
+
+std::vector<StatementExample> examplesOf(const KataFolder& folder, const KataFile& kata) {
+  return examplesIn(folder.read(kStatement, mebibytes(1)), kata, textFileOf(folder), folder.shown(kStatement));
 }
 
 }  // namespace judge

@@ -1,15 +1,18 @@
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "judge/katas/author_programs.h"
 #include "judge/katas/folder/kata_file.h"
 #include "judge/katas/suite_file.h"
 #include "judge/languages/value_json.h"
 
-/// Cases of a kata that is a folder, and the suites that they stand in.
+/// Cases of a kata that is a folder: those of its suites, of its generator, and of its statement's examples.
 namespace judge {
 
 struct FolderCase {
@@ -36,7 +39,7 @@ std::optional<std::int64_t> sizeOf(const FolderCase& asked, const KataFile& kata
 
 struct FolderSuite {
   std::string name;
-  std::optional<std::pair<std::int64_t, std::int64_t>> random;  ///< the sizes that random cases are drawn from
+  std::optional<RandomRange> random;  ///< the sizes that random cases are drawn from
   std::vector<FolderCase> cases;
   std::vector<std::size_t> lines;  ///< where they stand
 };
@@ -48,11 +51,49 @@ FolderSuite folderSuite(const SuiteFile& file, const KataFile& kata, const TextF
 /// one, and copies of it, read.
 TextFile textFileOf(const KataFolder& folder);
 
-/// The names of the suites in the folder, sorted: those of suites/NAME.suite, its
-/// suiteFileName(). readShipped() reads one. Throws
-/// InputError where one of them is no file.
+/// The names of the suites in the folder, sorted: those of suites/NAME.suite, its suiteFileName(). readShipped() reads
+/// one. Throws InputError where one of them is no file.
 std::vector<std::string> shippedSuites(const KataFolder& folder);
 std::string suiteFileName(const std::string& name);
 SuiteFile readShipped(const KataFolder& folder, const std::string& name);
+
+// Cases by the kata's generator: a function of a seed, below 2^31, and a size.
+
+/// What it says. Throws KataFault.
+std::string generatedLine(AuthorFunction& generator, std::int64_t seed, std::int64_t size);
+
+/// The case that it draws. Throws KataFault where that is none of the kata's, or has another size.
+FolderCase drawnCase(AuthorFunction& generator, const KataFile& kata, std::uint64_t seed, std::int64_t size);
+
+/// The seed of the case `index` of those that `seed` stands for: `seed` itself for the first where it is below 2^31.
+std::uint64_t seedOf(std::uint64_t seed, std::size_t index);
+
+/// `count` sizes from `least` to `most`, by chance; a smaller count gives the first of a larger one. They depend on the
+/// seed and `name` alone.
+std::vector<std::int64_t> drawnSizes(std::int64_t least, std::int64_t most, std::size_t count, std::uint64_t seed,
+                                     std::string_view name);
+
+/// The sizes from `least` to `most`: each up to a thousand, then in steps of a hundredth.
+std::vector<std::int64_t> sizesBetween(std::int64_t least, std::int64_t most);
+
+// The statement's examples.
+
+inline constexpr const char* kStatement = "statement.md";
+
+/// An example of a kata's statement: a case, and an answer that is right.
+struct StatementExample {
+  std::size_t line = 0;
+  FolderCase asked;    ///< where answers are compared, what is expected is the answer
+  std::string answer;  ///< a value of the kata's result
+};
+
+/// The lines of the fenced blocks whose word is `example`: "ARGUMENTS -> ANSWER", in JSON. Where a program checks, and
+/// something stands behind the => of suites, it stands here too: "ARGUMENTS => EXPECTED -> ANSWER". `path` is for
+/// messages only. Throws InputError "PATH:LINE: what" for an example that is none.
+std::vector<StatementExample> examplesIn(std::string_view statement, const KataFile& kata, const TextFile& textFile,
+                                         const std::string& path);
+
+/// Of the folder's statement.md, which has at most 1 MiB.
+std::vector<StatementExample> examplesOf(const KataFolder& folder, const KataFile& kata);
 
 }  // namespace judge

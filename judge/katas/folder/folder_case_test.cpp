@@ -5,7 +5,6 @@
 #include <sys/stat.h>
 
 #include "judge/base/errors.h"
-#include "judge/katas/folder/statement.h"
 #include "judge/trials/written_kata.h"
 
 namespace judge {

@@ -10,9 +10,8 @@
 #include "judge/base/errors.h"
 #include "judge/base/text.h"
 #include "judge/katas/case_source.h"
-#include "judge/katas/folder/drawn_case.h"
-#include "judge/katas/folder/statement.h"
-#include "judge/katas/suite_choice.h"
+#include "judge/katas/folder/folder_case.h"
+#include "judge/katas/suite_file.h"
 #include "judge/languages/plain_text.h"
 #include "judge/machine/digest.h"
 #include "solution/require.h"
@@ -130,13 +129,6 @@ std::string FolderKata::digest() const {
   return shortDigest({read});
 }
 
-std::vector<KataLimit> FolderKata::limits() const {
-  std::vector<KataLimit> limits;
-  for (const KataFile::Limit& limit : file_->limits)
-    limits.push_back({limit.name, limit.value, file_->path, limit.line});
-  return limits;
-}
-
 Question FolderKata::questionOf(const std::string& suite, std::size_t index, FolderCase asked) const {
   Question question{{suite, index, true, fieldsOf(asked, *file_), textOf(asked, *file_)}};
   if (question.text.find("...") != std::string::npos) question.id = shortDigest({asked.request, asked.expected});
@@ -172,7 +164,7 @@ std::vector<Question> FolderKata::questions(const QuestionOptions& options) cons
     if (suite.random && options.randomPerSuite > 0) {
       if (!generator) generator = this->generator();
       const auto count = static_cast<std::size_t>(options.randomPerSuite);
-      const auto sizes = drawnSizes(suite.random->first, suite.random->second, count, options.seed, suite.name);
+      const auto sizes = drawnSizes(suite.random->least, suite.random->most, count, options.seed, suite.name);
       for (std::size_t i = 0; i < count; ++i)
         suite.cases.push_back(drawnCase(*generator, *file_, seedOf(options.seed, i), sizes[i]));
     }
@@ -183,7 +175,7 @@ std::vector<Question> FolderKata::questions(const QuestionOptions& options) cons
 }
 
 Sizes FolderKata::sizes() const {
-  return file_->sizes ? Sizes::between(file_->sizes->first, file_->sizes->second) : Kata::sizes();
+  return file_->sizes ? Sizes::between(file_->sizes->least, file_->sizes->most) : Kata::sizes();
 }
 
 std::vector<Question> FolderKata::ofSize(std::int64_t size, std::size_t count, std::uint64_t seed,

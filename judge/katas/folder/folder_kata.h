@@ -33,7 +33,7 @@ class FolderKata : public Kata {
   std::string statement() const override;
   std::vector<NamedText> suiteFiles() const override;
   std::string digest() const override;
-  std::vector<KataLimit> limits() const override;
+  std::vector<KataLimit> limits() const override { return file_->limits; }
   bool isProgram() const override { return file_->isProgram; }
 
   /// Without a choice all suites of the folder, those with the smaller cases first. Random cases follow a suite's own.

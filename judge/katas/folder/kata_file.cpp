@@ -309,7 +309,7 @@ class Reader {
     const auto most = sizes.size() == 2 ? numberIn<std::int64_t>(sizes[1].text) : std::nullopt;
     if (!least || !most || *least < 0 || *least > *most || *most > INT32_MAX)
       toml_.fail("sizes", "expected the least and the largest size for the generator, such as [1, 100]");
-    kata_.sizes = {*least, *most};
+    kata_.sizes = RandomRange{*least, *most};
   }
 
   void readLimits() {
@@ -317,7 +317,7 @@ class Reader {
     TomlTable table = toml_.tableOr("limits");
     for (const std::string& name : table.keys()) {
       const TomlText value = *table.realOr(name);
-      kata_.limits.push_back({name, value.text, value.line});
+      kata_.limits.push_back({name, value.text, kata_.path, value.line});
     }
   }
 
@@ -329,6 +329,11 @@ class Reader {
 }  // namespace
 
 KataFile readKataFile(const KataFolder& folder) { return Reader(folder).read(); }
+
+const KataLimit* KataFile::limit(std::string_view called) const {
+  const auto found = std::ranges::find(limits, called, &KataLimit::name);
+  return found == limits.end() ? nullptr : &*found;
+}
 
 Signature checkerSignature(const KataFile& kata) {
   Signature signature{"check", kata.signature.parameters, typeIn("text")};

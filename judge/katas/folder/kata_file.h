@@ -7,9 +7,10 @@
 #include <utility>
 #include <vector>
 
+#include "judge/katas/folder/answer_comparison.h"
 #include "judge/katas/folder/domain.h"
 #include "judge/katas/folder/kata_folder.h"
-#include "judge/katas/folder/token_check.h"
+#include "judge/katas/kata.h"
 #include "judge/languages/signature.h"
 
 namespace judge {
@@ -17,12 +18,6 @@ namespace judge {
 /// What kata.toml says of a kata that is a folder; testcases/README.md describes its keys.
 struct KataFile {
   enum class Check { Equal, Tokens, Program, Validator };
-
-  /// A limit by the name of its option: "case-seconds", "2.5".
-  struct Limit {
-    std::string name, value;
-    std::size_t line = 0;
-  };
 
   std::string path;                     ///< of kata.toml, as messages show it
   std::string name;                     ///< the folder's
@@ -44,11 +39,14 @@ struct KataFile {
   Domain expectedDomain;
   bool isUnique = true;  ///< the statement says that there is one answer
 
-  std::string generator;                                       ///< the file in the folder; empty: there is none
-  std::optional<std::pair<std::int64_t, std::int64_t>> sizes;  ///< that it may be asked for; with a generator
-  bool isProgram = false;                                      ///< submissions read stdin unless --mode says otherwise
-  std::vector<Limit> limits;
+  std::string generator;             ///< the file in the folder; empty: there is none
+  std::optional<RandomRange> sizes;  ///< that it may be asked for; with a generator
+  bool isProgram = false;            ///< submissions read stdin unless --mode says otherwise
+  std::vector<KataLimit> limits;
   std::map<std::string, std::size_t> lines;  ///< where the keys stand that are in no table
+
+  /// Null where the kata sets no such limit.
+  const KataLimit* limit(std::string_view called) const;
 };
 
 inline constexpr const char* kKataToml = "kata.toml";

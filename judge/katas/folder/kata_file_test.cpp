@@ -77,7 +77,7 @@ checker-seconds = 3
   EXPECT_EQ(file.checker, "checker.py");
   EXPECT_EQ(file.check, KataFile::Check::Program);
   EXPECT_EQ(file.expectedName, "k");
-  EXPECT_EQ(file.sizes, std::pair(std::int64_t{4}, std::int64_t{1000}));
+  EXPECT_EQ(file.sizes, (RandomRange{4, 1000}));
   EXPECT_EQ(file.size, 1u);
   EXPECT_TRUE(file.isProgram);
   EXPECT_TRUE(file.isUnique);

@@ -1,4 +1,4 @@
-#include "judge/katas/folder/token_check.h"
+#include "judge/katas/folder/answer_comparison.h"
 
 #include <gtest/gtest.h>
 

@@ -1,11 +1,10 @@
-#include "judge/katas/mandatory_queen/case_drawer.h"
+#include "judge/katas/mandatory_queen/square_cases.h"
 
 #include <gtest/gtest.h>
 
 #include <map>
 #include <vector>
 
-#include "judge/katas/mandatory_queen/squares.h"
 #include "judge/trials/runs/queen_boards.h"
 
 namespace judge {

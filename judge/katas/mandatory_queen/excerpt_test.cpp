@@ -1,4 +1,4 @@
-#include "judge/katas/mandatory_queen/excerpt.h"
+#include "judge/katas/mandatory_queen/board_picture.h"
 
 #include <gtest/gtest.h>
 

@@ -3,18 +3,13 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <utility>
 
 #include "judge/katas/mandatory_queen/board_check.h"
 #include "judge/katas/mandatory_queen/board_picture.h"
-#include "judge/katas/mandatory_queen/excerpt.h"
-#include "judge/katas/mandatory_queen/solvable.h"
 #include "judge/katas/mandatory_queen/square_cases.h"
 #include "judge/katas/mandatory_queen/suite.h"
-#include "judge/katas/suite_choice.h"
 #include "judge/languages/plain_text.h"
-#include "judge/languages/tool.h"
 #include "judge/machine/installation.h"
 
 namespace judge {
@@ -22,8 +17,6 @@ namespace {
 
 using queens::Case;
 using queens::Square;
-
-constexpr std::array<const char*, 5> kShipped = {"tiny", "unsolvable", "small", "medium", "large"};
 
 Square swapped(const Square& square) { return {square.col, square.row}; }
 
@@ -113,7 +106,8 @@ Question questionOf(const std::string& suite, std::size_t index, const Case& ask
 
 MandatoryQueen::MandatoryQueen() : MandatoryQueen(Installation().testcases() / "mandatory-queen") {}
 
-MandatoryQueen::MandatoryQueen(std::filesystem::path suiteFolder) : suiteFolder_(std::move(suiteFolder)) {}
+MandatoryQueen::MandatoryQueen(std::filesystem::path suiteFolder)
+    : BuiltInKata(std::move(suiteFolder), {"tiny", "unsolvable", "small", "medium", "large"}) {}
 
 std::string_view MandatoryQueen::name() const { return "mandatory-queen"; }
 
@@ -123,13 +117,9 @@ std::string MandatoryQueen::about() const {
 
 Signature MandatoryQueen::signature() const { return {"solve n queens", parameters(), *resultType()}; }
 
-std::string MandatoryQueen::statement() const { return readFile(installedPart(suiteFolder_ / "statement.md")); }
-
-std::vector<NamedText> MandatoryQueen::suiteFiles() const { return suiteTexts(kShipped, suiteFolder_); }
-
 std::vector<Question> MandatoryQueen::questions(const QuestionOptions& options) const {
   std::vector<Question> questions;
-  for (const SuiteFile& file : chosenSuites(options.suites, kShipped, suiteFolder_)) {
+  for (const SuiteFile& file : suites(options.suites)) {
     QueenSuite suite = queenSuite(file);
     if (suite.random) {
       const auto drawn = randomCases(*suite.random, options.randomPerSuite, options.seed, suite.name);

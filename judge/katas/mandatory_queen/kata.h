@@ -8,7 +8,7 @@
 namespace judge {
 
 /// The kata: place n queens that do not attack each other, one of them on a given square.
-class MandatoryQueen : public Kata {
+class MandatoryQueen : public BuiltInKata {
  public:
   /// With the suites of this installation.
   MandatoryQueen();
@@ -20,8 +20,6 @@ class MandatoryQueen : public Kata {
   std::string title() const override { return "N queens, one of them given"; }
   std::string about() const override;
   Signature signature() const override;
-  std::string statement() const override;
-  std::vector<NamedText> suiteFiles() const override;
 
   /// Suites come in the order in which they are chosen, by default tiny, unsolvable, small, medium, large. Any other
   /// choice is a file if it contains '/' or '.' or there is such a file. Two suites of one name are an InputError.
@@ -41,9 +39,6 @@ class MandatoryQueen : public Kata {
 
   std::vector<Trait> traits() const override;
   const Variants* variants() const override;
-
- private:
-  std::filesystem::path suiteFolder_;
 };
 
 /// "n = 8, row 0, col 3".

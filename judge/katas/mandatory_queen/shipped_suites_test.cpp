@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
+#include "judge/katas/mandatory_queen/board_check.h"
 #include "judge/katas/mandatory_queen/kata.h"
-#include "judge/katas/mandatory_queen/solvable.h"
 
 namespace judge {
 namespace {

@@ -1,4 +1,4 @@
-#include "judge/katas/mandatory_queen/solvable.h"
+#include "judge/katas/mandatory_queen/board_check.h"
 
 #include <gtest/gtest.h>
 

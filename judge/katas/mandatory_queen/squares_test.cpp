@@ -1,4 +1,4 @@
-#include "judge/katas/mandatory_queen/squares.h"
+#include "judge/katas/mandatory_queen/square_cases.h"
 
 #include <gtest/gtest.h>
 

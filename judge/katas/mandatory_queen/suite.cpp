@@ -6,24 +6,12 @@
 
 #include "judge/base/errors.h"
 #include "judge/base/text.h"
-#include "judge/katas/mandatory_queen/solvable.h"
+#include "judge/katas/mandatory_queen/board_check.h"
 
 namespace judge {
 namespace {
 
 using queens::Case;
-
-RandomRange readRange(const SuiteFile& file, const SuiteKey& key) {
-  const std::vector<std::string_view> parts = wordsIn(key.value);
-  if (parts.size() != 2)
-    throw InputError(file.path, key.line,
-                     "expected \"random LO HI\", the least and the largest n, such as \"random 4 10\"");
-  const std::int64_t least = suiteNumber(file, key.line, "the least n", parts[0], 1, kMaxN);
-  const std::int64_t most = suiteNumber(file, key.line, "the largest n", parts[1], least, kMaxN);
-  if (least >= 2 && most <= 3)
-    throw InputError(file.path, key.line, "no board with n = 2 or 3 has a solution, expected a range with another n");
-  return {least, most};
-}
 
 Case readCase(const SuiteFile& file, const SuiteLine& line) {
   const std::vector<std::string_view> parts = wordsIn(line.text);
@@ -55,23 +43,14 @@ std::int64_t below(std::int64_t bound, std::mt19937_64& random) {
   return static_cast<std::int64_t>(draw % size);
 }
 
-/// FNV-1a (Fowler, Noll and Vo, 1991), 64 bits.
-std::uint64_t hashOf(std::string_view text) {
-  std::uint64_t hash = 0xCBF29CE484222325u;
-  for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001B3u;
-  return hash;
-}
-
 }  // namespace
 
 QueenSuite queenSuite(const SuiteFile& file) {
   expectKata(file, "mandatory-queen");
-  QueenSuite suite{file.name, std::nullopt, {}};
-  for (const SuiteKey& key : file.keys) {
-    if (key.name != "random")
-      throw InputError(file.path, key.line, "unknown key \"" + key.name + "\", expected kata, suite or random");
-    suite.random = readRange(file, key);
-  }
+  QueenSuite suite{file.name, randomRange(file, "n", {1, kMaxN}), {}};
+  if (suite.random && suite.random->least >= 2 && suite.random->most <= 3)
+    throw InputError(file.path, file.keys[0].line,
+                     "no board with n = 2 or 3 has a solution, expected a range with another n");
   for (const SuiteLine& line : file.body) suite.cases.push_back(readCase(file, line));
   if (std::ranges::all_of(suite.cases, [](const Case& c) { return c.n == 0; })) {
     throw InputError(file.path, file.body.empty() ? 1 : file.body.back().number,
@@ -89,7 +68,7 @@ Case caseIn(const NamedText& file) {
 }
 
 std::vector<Case> randomCases(const RandomRange& range, int count, std::uint64_t seed, const std::string& name) {
-  std::mt19937_64 random(seed ^ hashOf(name));
+  std::mt19937_64 random = randomFor(seed, name);
   std::vector<Case> cases;
   while (static_cast<std::int64_t>(cases.size()) < count) {
     const std::int64_t n = range.least + below(range.most - range.least + 1, random);

@@ -8,13 +8,6 @@ namespace judge {
 
 inline constexpr std::int64_t kMaxN = 30000;  ///< of a case: its board is a text of 900 MB
 
-/// From which n the random cases of a suite are drawn, ends included.
-struct RandomRange {
-  std::int64_t least = 0;
-  std::int64_t most = 0;
-  friend bool operator==(const RandomRange&, const RandomRange&) = default;
-};
-
 /// A suite of the kata mandatory-queen; `testcases/README.md` defines how it is written.
 struct QueenSuite {
   std::string name;

@@ -6,7 +6,7 @@
 #include <set>
 
 #include "judge/base/errors.h"
-#include "judge/katas/mandatory_queen/solvable.h"
+#include "judge/katas/mandatory_queen/board_check.h"
 
 namespace judge {
 namespace {

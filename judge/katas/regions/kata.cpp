@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <array>
 #include <memory>
 #include <random>
 #include <utility>
@@ -11,17 +10,12 @@
 #include "judge/base/text.h"
 #include "judge/katas/regions/answer_check.h"
 #include "judge/katas/regions/board_picture.h"
-#include "judge/katas/regions/drawn_puzzle.h"
 #include "judge/katas/regions/suite.h"
-#include "judge/katas/suite_choice.h"
 #include "judge/languages/plain_text.h"
-#include "judge/languages/tool.h"
 #include "judge/machine/installation.h"
 
 namespace judge {
 namespace {
-
-constexpr std::array<const char*, 7> kShipped = {"tiny", "unsolvable", "small", "several", "medium", "large", "hard"};
 
 std::string requestOf(const RegionPuzzle& puzzle) {
   const auto n = static_cast<std::size_t>(puzzle.n);
@@ -161,7 +155,8 @@ Question questionOf(const std::string& suite, std::size_t index, const RegionPuz
 
 RegionsKata::RegionsKata() : RegionsKata(Installation().testcases() / "regions") {}
 
-RegionsKata::RegionsKata(std::filesystem::path suiteFolder) : suiteFolder_(std::move(suiteFolder)) {}
+RegionsKata::RegionsKata(std::filesystem::path suiteFolder)
+    : BuiltInKata(std::move(suiteFolder), {"tiny", "unsolvable", "small", "several", "medium", "large", "hard"}) {}
 
 std::string_view RegionsKata::name() const { return "regions"; }
 
@@ -169,14 +164,10 @@ std::string RegionsKata::about() const { return "Place a queen in every row, col
 
 Signature RegionsKata::signature() const { return {"solve regions", parameters(), *resultType()}; }
 
-std::string RegionsKata::statement() const { return readFile(installedPart(suiteFolder_ / "statement.md")); }
-
-std::vector<NamedText> RegionsKata::suiteFiles() const { return suiteTexts(kShipped, suiteFolder_); }
-
 std::vector<Question> RegionsKata::questions(const QuestionOptions& options) const {
   if (options.randomPerSuite > 0) throw InputError("--random: the kata regions has no random cases; leave it out");
   std::vector<Question> questions;
-  for (const SuiteFile& file : chosenSuites(options.suites, kShipped, suiteFolder_)) {
+  for (const SuiteFile& file : suites(options.suites)) {
     const RegionSuite suite = regionSuite(file);
     for (std::size_t index = 0; index < suite.puzzles.size(); ++index)
       questions.push_back(questionOf(suite.name, index, suite.puzzles[index]));

@@ -7,7 +7,7 @@ namespace judge {
 
 /// The kata: a queen in every row, column and coloured region of a board, no two touching. The answer is the
 /// column of the queen of each row.
-class RegionsKata : public Kata {
+class RegionsKata : public BuiltInKata {
  public:
   /// With the suites of this installation.
   RegionsKata();
@@ -19,8 +19,6 @@ class RegionsKata : public Kata {
   std::string title() const override { return "Coloured regions"; }
   std::string about() const override;
   Signature signature() const override;
-  std::string statement() const override;
-  std::vector<NamedText> suiteFiles() const override;
 
   /// As chosenSuites() has it; throws InputError as well where random cases are asked for.
   std::vector<Question> questions(const QuestionOptions& options) const override;
@@ -37,9 +35,6 @@ class RegionsKata : public Kata {
   Question questionIn(const NamedText& file, const std::function<NamedText()>& answer) const override;
 
   std::vector<Trait> traits() const override;
-
- private:
-  std::filesystem::path suiteFolder_;
 };
 
 /// The question that asks one puzzle, as number `index` of `suite`.

@@ -12,7 +12,7 @@
 #include "judge/base/errors.h"
 #include "judge/console/markup.h"
 #include "judge/katas/regions/answer_check.h"
-#include "judge/katas/regions/drawn_puzzle.h"
+#include "judge/katas/regions/suite.h"
 #include "judge/languages/call_glue.h"
 #include "judge/picture/excerpt_text.h"
 

@@ -1,5 +1,8 @@
 #pragma once
 
+#include <cstdint>
+#include <random>
+
 #include "judge/katas/suite_file.h"
 
 namespace judge {
@@ -45,5 +48,9 @@ RegionSuite regionSuite(const SuiteFile& file);
 /// The puzzle whose rows, and nothing else, are in `text`; `path` is for messages only. Throws InputError as
 /// regionSuite().
 RegionPuzzle regionPuzzle(std::string_view text, const std::string& path, SolutionCount solutions);
+
+/// A puzzle with at least one solution; n is 1 or from 4 up. Queens are placed by chance, row by row so that they do
+/// not touch, and their regions grow square by square. The same on every compiler.
+RegionPuzzle drawnPuzzle(std::int64_t n, std::mt19937_64& random);
 
 }  // namespace judge

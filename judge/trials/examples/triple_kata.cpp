@@ -2,12 +2,11 @@
 
 #include "judge/base/errors.h"
 #include "judge/base/text.h"
-#include "judge/katas/suite_choice.h"
+#include "judge/katas/suite_file.h"
 
 namespace judge {
 namespace {
 
-constexpr const char* kShipped[] = {"tiny"};
 constexpr std::int64_t kLargest = 100'000'000;
 
 const Type kInt{Type::Kind::Int};
@@ -32,7 +31,7 @@ Signature TripleKata::signature() const { return {"triple", {{"n", kInt}}, kInt}
 
 std::vector<Question> TripleKata::questions(const QuestionOptions& options) const {
   std::vector<Question> questions;
-  for (const SuiteFile& suite : chosenSuites(options.suites, kShipped, suiteFolder_)) {
+  for (const SuiteFile& suite : suites(options.suites)) {
     expectKata(suite, name());
     for (const SuiteLine& line : suite.body)
       questions.push_back(

@@ -9,18 +9,15 @@ namespace judge {
 
 /// The smallest kata that could be: the submission defines `int triple(int n)`, or what that is in its language. An
 /// example to copy; judge/README.md says how to make it known to the judge.
-class TripleKata : public Kata {
+class TripleKata : public BuiltInKata {
  public:
   TripleKata() : TripleKata(Installation().testcases() / "triple") {}
-  explicit TripleKata(std::filesystem::path suiteFolder) : suiteFolder_(std::move(suiteFolder)) {}
+  explicit TripleKata(std::filesystem::path suiteFolder) : BuiltInKata(std::move(suiteFolder), {"tiny"}) {}
 
   std::string_view name() const override { return "triple"; }
   Signature signature() const override;
   std::vector<Question> questions(const QuestionOptions& options) const override;
   Question questionIn(const NamedText& file, const std::function<NamedText()>& answer) const override;
-
- private:
-  std::filesystem::path suiteFolder_;
 };
 
 }  // namespace judge

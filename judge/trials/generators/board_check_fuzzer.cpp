@@ -14,7 +14,7 @@
 #include <vector>
 
 #include "judge/katas/mandatory_queen/board_check.h"
-#include "judge/katas/mandatory_queen/excerpt.h"
+#include "judge/katas/mandatory_queen/board_picture.h"
 #include "judge/trials/generators/answer_mutation.h"
 #include "judge/trials/generators/encounters.h"
 
