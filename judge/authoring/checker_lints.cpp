@@ -6,7 +6,6 @@
 #include <map>
 #include <set>
 
-#include "judge/authoring/junk.h"
 #include "judge/base/text.h"
 #include "judge/katas/author_programs.h"
 #include "judge/languages/plain_text.h"

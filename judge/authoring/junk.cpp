@@ -1,4 +1,4 @@
-#include "judge/authoring/junk.h"
+#include "judge/authoring/lints.h"
 
 #include <fmt/format.h>
 
@@ -36,28 +36,17 @@ Json nothing(const Type& type) {
   return nullptr;
 }
 
-/// Calls `change` with the parts that are neither lists nor pairs, in order, until it says true. So does this.
-bool changeScalar(Json& value, const Type& type, const std::function<bool(Json&, TypeKind)>& change) {
-  if (type.kind == TypeKind::Optional) return !value.is_null() && changeScalar(value, type.of[0], change);
-  if (type.kind != TypeKind::List && type.kind != TypeKind::Pair) return change(value, type.kind);
-  const bool isPair = type.kind == TypeKind::Pair;
-  for (std::size_t i = 0; i < value.size(); ++i)
-    if (changeScalar(value[i], type.of[isPair ? i : 0], change)) return true;
-  return false;
-}
-
-/// The same of lists, an outer one before those in it.
-bool changeList(Json& value, const Type& type, const std::function<bool(Json&, const Type& item)>& change) {
-  if (type.kind == TypeKind::Optional) return !value.is_null() && changeList(value, type.of[0], change);
-  if (type.kind == TypeKind::List && change(value, type.of[0])) return true;
+/// Calls `change` with the parts of a value, an outer one before those in it, until it says true. So does this.
+bool changePart(Json& value, const Type& type, const std::function<bool(Json&, const Type&)>& change) {
+  if (type.kind == TypeKind::Optional) return !value.is_null() && changePart(value, type.of[0], change);
+  if (change(value, type)) return true;
   if (type.kind != TypeKind::List && type.kind != TypeKind::Pair) return false;
-  const bool isPair = type.kind == TypeKind::Pair;
   for (std::size_t i = 0; i < value.size(); ++i)
-    if (changeList(value[i], type.of[isPair ? i : 0], change)) return true;
+    if (changePart(value[i], type.of[type.kind == TypeKind::Pair ? i : 0], change)) return true;
   return false;
 }
 
-bool isNumber(TypeKind kind) { return kind == TypeKind::Int || kind == TypeKind::Bigint; }
+bool isNumber(const Type& type) { return type.kind == TypeKind::Int || type.kind == TypeKind::Bigint; }
 
 /// The largest number that the widest of its numbers holds; a bigint holds more.
 std::int64_t largestOf(const Type& type) {
@@ -72,19 +61,20 @@ std::size_t endOfWords(const std::string& text) {
   return last == text.npos ? 0 : last + 1;
 }
 
-bool cutList(Json& list, const Type&) {
-  if (list.empty()) return false;
+bool cutList(Json& list, const Type& type) {
+  if (type.kind != TypeKind::List || list.empty()) return false;
   list.elements().pop_back();
   return true;
 }
 
-bool extendList(Json& list, const Type& item) {
-  list.push_back(list.empty() ? nothing(item) : list.back());
+bool extendList(Json& list, const Type& type) {
+  if (type.kind != TypeKind::List) return false;
+  list.push_back(list.empty() ? nothing(type.of[0]) : list.back());
   return true;
 }
 
-bool cutText(Json& value, TypeKind kind) {
-  if (kind != TypeKind::Text) return false;
+bool cutText(Json& value, const Type& type) {
+  if (type.kind != TypeKind::Text) return false;
   std::string text = value.text();
   std::size_t at = endOfWords(text);
   if (at == 0) return false;
@@ -94,8 +84,8 @@ bool cutText(Json& value, TypeKind kind) {
 }
 
 /// Behind the last word, not behind blanks: those may count for nothing.
-bool extendText(Json& value, TypeKind kind) {
-  if (kind != TypeKind::Text) return false;
+bool extendText(Json& value, const Type& type) {
+  if (type.kind != TypeKind::Text) return false;
   std::string text = value.text();
   value = text.insert(endOfWords(text), "x");
   return true;
@@ -125,16 +115,16 @@ bool changeText(Json& value) {
   return true;
 }
 
-bool changeAny(Json& value, TypeKind kind) {
-  if (kind == TypeKind::Bool) {
+bool changeAny(Json& value, const Type& type) {
+  if (type.kind == TypeKind::Bool) {
     value = !value.get<bool>();
     return true;
   }
-  return isNumber(kind) ? changeNumber(value) : changeText(value);
+  return isNumber(type) ? changeNumber(value) : type.kind == TypeKind::Text && changeText(value);
 }
 
-bool exchangeItems(Json& list, const Type&) {
-  for (std::size_t i = 1; i < list.size(); ++i)
+bool exchangeItems(Json& list, const Type& type) {
+  for (std::size_t i = 1; type.kind == TypeKind::List && i < list.size(); ++i)
     if (list[i - 1] != list[i]) {
       std::swap(list[i - 1], list[i]);
       return true;
@@ -154,45 +144,42 @@ class JunkMaker {
 
   std::vector<Junk> make() {
     add(Junk::Kind::Nothing, "that is " + nothing(type_).dump(), nothing(type_));
-    list(Junk::Kind::Shorter, "without the last item of a list", cutList);
-    innerList(Junk::Kind::Shorter, "without the last item of a list in it", cutList);
-    list(Junk::Kind::Longer, "with the last item of a list twice", extendList);
-    scalar(Junk::Kind::Shorter, "without the last letter of a text", cutText);
-    scalar(Junk::Kind::Longer, "with a letter more in a text", extendText);
+    change(Junk::Kind::Shorter, "without the last item of a list", cutList);
+    changeInner(Junk::Kind::Shorter, "without the last item of a list in it", cutList);
+    change(Junk::Kind::Longer, "with the last item of a list twice", extendList);
+    change(Junk::Kind::Shorter, "without the last letter of a text", cutText);
+    change(Junk::Kind::Longer, "with a letter more in a text", extendText);
     wild("whose numbers are all -1", -1);
     wild(fmt::format("whose numbers are all {}", largestOf(type_)), largestOf(type_));
-    scalar(Junk::Kind::Changed, "that differs in one place", changeAny);
-    list(Junk::Kind::Exchanged, "with two items in each other's places", exchangeItems);
+    change(Junk::Kind::Changed, "that differs in one place", changeAny);
+    change(Junk::Kind::Exchanged, "with two items in each other's places", exchangeItems);
     return std::move(junk_);
   }
 
  private:
-  void list(Junk::Kind kind, const char* words, bool (*change)(Json&, const Type&)) {
+  using Change = bool (*)(Json&, const Type&);
+
+  void change(Junk::Kind kind, const char* words, Change how) {
     Json changed = json_;
     if (kind == Junk::Kind::Longer) givePresence(changed, type_);
-    if (changeList(changed, type_, change)) add(kind, words, changed);
+    if (changePart(changed, type_, how)) add(kind, words, changed);
   }
 
-  void innerList(Junk::Kind kind, const char* words, bool (*change)(Json&, const Type&)) {
+  /// The outermost list is passed over.
+  void changeInner(Junk::Kind kind, const char* words, Change how) {
     Json changed = json_;
     bool isOuter = true;
-    const auto inner = [&](Json& list, const Type& item) {
-      return std::exchange(isOuter, false) ? false : change(list, item);
+    const auto inner = [&](Json& part, const Type& type) {
+      return !(type.kind == TypeKind::List && std::exchange(isOuter, false)) && how(part, type);
     };
-    if (changeList(changed, type_, inner)) add(kind, words, changed);
-  }
-
-  void scalar(Junk::Kind kind, const char* words, bool (*change)(Json&, TypeKind)) {
-    Json changed = json_;
-    if (kind == Junk::Kind::Longer) givePresence(changed, type_);
-    if (changeScalar(changed, type_, change)) add(kind, words, changed);
+    if (changePart(changed, type_, inner)) add(kind, words, changed);
   }
 
   void wild(const std::string& words, std::int64_t number) {
     Json changed = json_;
     bool hasNumber = false;
-    changeScalar(changed, type_, [&](Json& value, TypeKind kind) {
-      if (isNumber(kind)) value = number, hasNumber = true;
+    changePart(changed, type_, [&](Json& value, const Type& type) {
+      if (isNumber(type)) value = number, hasNumber = true;
       return false;
     });
     if (hasNumber) add(Junk::Kind::Wild, words, changed);

@@ -1,4 +1,4 @@
-#include "judge/authoring/junk.h"
+#include "judge/authoring/lints.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-#include "judge/authoring/kata_parts.h"
+#include "judge/authoring/lints.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>

@@ -8,8 +8,6 @@
 #include <map>
 
 #include "judge/archives/file_tree.h"
-#include "judge/authoring/junk.h"
-#include "judge/authoring/kata_parts.h"
 #include "judge/authoring/lints.h"
 #include "judge/base/text.h"
 #include "judge/console/interrupt.h"
@@ -59,6 +57,10 @@ class Proving {
         proof_.complaints.push_back(std::move(one));
   }
 
+  void complain(Complaint::About about, const std::string& file, std::size_t line, std::string what, std::string todo) {
+    proof_.complaints.push_back({about, file, line, std::move(what), std::move(todo)});
+  }
+
   std::function<bool()> patience(std::chrono::seconds most) const {
     return [end = Clock::now() + most, fd = tools_.interruptFd] { return Clock::now() < end && !isInterrupted(fd); };
   }
@@ -73,9 +75,8 @@ class Proving {
   bool isInstalled(const std::string& program) {
     const auto language = program.empty() ? nullptr : tools_.languages.ofFile(program);
     if (!language || language->missing().empty()) return true;
-    proof_.complaints.push_back({Advice, program, 0,
-                                 fmt::format("no answer was asked for, since {} is not installed here", language->name),
-                                 language->remedy()});
+    complain(Advice, program, 0, fmt::format("no answer was asked for, since {} is not installed here", language->name),
+             language->remedy());
     return false;
   }
 
@@ -139,14 +140,15 @@ class Proving {
       isAnswering_ = false;
     }
     addWrongVerdicts();
-    add(closeLimits(kata_.file(), proof_.submissions, graded_, cases_, limits_));
+    add(closeLimits({kata_.file(), proof_.submissions, graded_, cases_, limits_}));
     blameTheJudge();
   }
 
   /// Where the kata itself is wrong first, those are moot.
   void addWrongVerdicts() {
-    const auto outvoted = outvotedCases(proof_.submissions, graded_);
-    add(complaintsOfOutvoted(outvoted, kata_.file(), proof_.submissions, graded_, cases_));
+    const GradedKata all{kata_.file(), proof_.submissions, graded_, cases_, limits_};
+    const auto outvoted = outvotedCases(all);
+    add(complaintsOfOutvoted(outvoted, all));
     std::vector<TriedSubmission> others;
     for (std::size_t i = 0; i < graded_.size(); ++i)
       if (outvoted.empty() || !failedOnlyIn(outvoted, graded_[i])) others.push_back(proof_.submissions[i]);
@@ -180,11 +182,10 @@ class Proving {
     try {
       add(suitesPassedBlindly(cases_, proof_.checks));
     } catch (const KataFault& fault) {
-      proof_.complaints.push_back(
-          {Programs, checker(), 0,
-           fmt::format("fails on the answer {}: {}", shownAnswer(nothingOf(kata_.file().signature.result)),
-                       escaped(fault.what())),
-           kAnswerRemedy});
+      complain(Programs, checker(), 0,
+               fmt::format("fails on the answer {}: {}", shownAnswer(nothingOf(kata_.file().signature.result)),
+                           escaped(fault.what())),
+               kAnswerRemedy);
     }
     std::vector<SampleAnswer> samples = samplesOf(cases_, graded_, isUniqueOrUnsaid());
     if (!builtIn_)
@@ -258,16 +259,15 @@ class Proving {
         ++proof_.checks;
         const CheckResult result = asked.question.check(*Value::in(example.answer));
         if (result.fault)
-          proof_.complaints.push_back({Lints, kStatement, example.line,
-                                       fmt::format("the answer of the example is wrong: {}", *result.fault),
-                                       "mend it"});
+          complain(Lints, kStatement, example.line,
+                   fmt::format("the answer of the example is wrong: {}", *result.fault), "mend it");
         else
           examples_.push_back({std::move(asked), example.answer});
       } catch (const KataFault& fault) {
-        proof_.complaints.push_back({Programs, checker(), 0, escaped(fault.what()), "mend it"});
+        complain(Programs, checker(), 0, escaped(fault.what()), "mend it");
         return;
       } catch (const InputError& error) {
-        proof_.complaints.push_back({Lints, kStatement, example.line, error.words(), "mend it"});
+        complain(Lints, kStatement, example.line, error.words(), "mend it");
       }
     }
   }

@@ -4,18 +4,11 @@
 #include <gtest/gtest.h>
 #include <sys/stat.h>
 
-#include "judge/authoring/kata_parts.h"
+#include "judge/authoring/lints.h"
 #include "judge/trials/katas/kata_proof_fixture.h"
 
 namespace judge {
 namespace {
-
-using ::testing::AllOf;
-using ::testing::Contains;
-using ::testing::Field;
-using ::testing::HasSubstr;
-using ::testing::IsEmpty;
-using ::testing::Not;
 
 TEST_F(KataProofTest, FindsNothingToMendInAGoodOne) {
   const KataProof proof = prove();

@@ -3,17 +3,57 @@
 #include <filesystem>
 #include <functional>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
 #include "judge/authoring/proof.h"
+#include "judge/base/errors.h"
+#include "judge/katas/folder/folder_case.h"
 #include "judge/katas/folder/folder_kata.h"
 #include "judge/katas/folder/kata_file.h"
 #include "judge/katas/folder/kata_folder.h"
 #include "judge/languages/language.h"
+#include "judge/languages/value.h"
 
 /// What a kata is tried with, part by part; each part is in a file of its own.
 namespace judge {
+
+// The parts of a kata's folder (kata_parts.cpp), read one by one: what is wrong with one does not hide the others.
+
+/// An error with a place in the folder.
+Complaint complaintOf(const InputError& error, const KataFolder& folder, Complaint::About about);
+
+/// Files or folders of a kata's folder; none, with a complaint, where one of them is a link, or it cannot be read.
+using Listing = std::vector<std::string> (KataFolder::*)(const std::string& folder) const;
+std::vector<std::string> namesIn(const KataFolder& folder, Listing listing, const std::string& of,
+                                 std::vector<Complaint>& complaints);
+
+struct SuitesRead {
+  std::vector<PlacedCase> cases;  ///< in the order in which they are asked
+  std::size_t suites = 0;
+  bool areAll = false;          ///< each could be read
+  std::set<std::string> files;  ///< that cases name, below the folder
+};
+
+/// Complains of each suite that cannot be read. Throws KataFault and std::system_error.
+SuitesRead readSuites(const FolderKata& kata, std::vector<Complaint>& complaints);
+
+/// The same of a kata that is compiled in, whose suites lie in the folder itself, in a form of their own.
+SuitesRead readBuiltInSuites(const Kata& kata, const KataFolder& folder, std::vector<Complaint>& complaints);
+
+struct StatementRead {
+  std::string text;
+  std::vector<StatementExample> examples;
+};
+
+/// Complains of each example that is none, and where there is none at all.
+StatementRead readStatement(const FolderKata& kata, std::vector<Complaint>& complaints);
+
+/// Complains of what is no file: links, pipes, a folder called as a suite; gives advice on files that nothing uses.
+/// `used`: files beside those that every kata has. Where there are `mostFiles` or more, that is a complaint, too.
+std::vector<Complaint> fileLints(const FolderKata& kata, const std::set<std::string>& used,
+                                 std::size_t mostFiles = 100'000);
 
 // Suites (suite_lints.cpp): what cases lack, or have too much of.
 
@@ -49,7 +89,14 @@ GradingTask taskFor(const TriedSubmission& submission, const std::filesystem::pa
 void enter(TriedSubmission& submission, const GradedSubmission& graded, const std::vector<PlacedCase>& cases,
            const Limits& limits);
 
-// Below `graded` has one for each submission, empty of one that was not graded.
+/// A kata's submissions as they were graded; `graded` has one for each, empty of one that was not.
+struct GradedKata {
+  const KataFile& kata;
+  const std::vector<TriedSubmission>& submissions;
+  const std::vector<GradedSubmission>& graded;
+  const std::vector<PlacedCase>& cases;
+  const Limits& limits;
+};
 
 /// What the kata's own program did wrong meanwhile, the first time; `checker` is its file.
 std::optional<Complaint> failureOfChecker(const std::vector<GradedSubmission>& graded,
@@ -57,12 +104,8 @@ std::optional<Complaint> failureOfChecker(const std::vector<GradedSubmission>& g
 
 /// Cases on which all submissions that are to be accepted, two at least, agree with each other, but not with the kata:
 /// then the kata is wrong before they are.
-std::vector<std::size_t> outvotedCases(const std::vector<TriedSubmission>& submissions,
-                                       const std::vector<GradedSubmission>& graded);
-std::vector<Complaint> complaintsOfOutvoted(const std::vector<std::size_t>& outvoted, const KataFile& kata,
-                                            const std::vector<TriedSubmission>& submissions,
-                                            const std::vector<GradedSubmission>& graded,
-                                            const std::vector<PlacedCase>& cases);
+std::vector<std::size_t> outvotedCases(const GradedKata& all);
+std::vector<Complaint> complaintsOfOutvoted(const std::vector<std::size_t>& outvoted, const GradedKata& all);
 
 /// Whether it has failed in those cases alone.
 bool failedOnlyIn(const std::vector<std::size_t>& cases, const GradedSubmission& graded);
@@ -74,9 +117,7 @@ std::vector<Complaint> wrongVerdicts(const std::vector<TriedSubmission>& submiss
 bool isCloseTimeout(const TriedSubmission& submission, const GradedSubmission& graded);
 
 /// Limits that are within 15 % of the slowest accepted submission, or of one that is to run out of time.
-std::vector<Complaint> closeLimits(const KataFile& kata, const std::vector<TriedSubmission>& submissions,
-                                   const std::vector<GradedSubmission>& graded, const std::vector<PlacedCase>& cases,
-                                   const Limits& limits);
+std::vector<Complaint> closeLimits(const GradedKata& all);
 
 /// An answer that the kata accepts.
 struct RightAnswer {
@@ -97,6 +138,33 @@ Complaint complaintOfUnsaid(const std::string& answers);
 
 /// Whether it is to be accepted, and was.
 bool isProvenRight(const TriedSubmission& submission);
+
+// Answers that a checker has to refuse (junk.cpp), made of right ones.
+
+struct Junk {
+  /// What was done to the right answer.
+  enum class Kind {
+    Nothing,   ///< none, an empty list or text, 0, false
+    Shorter,   ///< something is missing at an end
+    Longer,    ///< something is too much at an end
+    Wild,      ///< all numbers are the same, far from where numbers usually are
+    Changed,   ///< a little differs: a number by one, a letter, a flag
+    Exchanged  ///< two items have changed places
+  };
+  Kind kind = Kind::Nothing;
+  std::string words;  ///< behind "an answer ": "without its last item"
+  std::string bytes;  ///< a value of exactly the type
+};
+
+/// Several of each kind that the type allows, all different from `answer`, which is of that type. Texts that are no
+/// UTF-8 may change in other places, too.
+std::vector<Junk> junkOf(const Value& answer, const Type& type);
+
+/// What somebody returns who has no answer: none, an empty list or text, 0, false; of a pair, two of those.
+std::string nothingOf(const Type& type);
+
+/// Texts that are no answers, or hardly any, for what is read as text.
+const std::vector<std::string>& junkTexts();
 
 // The checker (checker_lints.cpp): it has to refuse junk, and to say the same twice.
 

@@ -5,7 +5,7 @@
 
 #include <fstream>
 
-#include "judge/authoring/kata_parts.h"
+#include "judge/authoring/lints.h"
 #include "judge/base/errors.h"
 #include "judge/machine/scratch_directory.h"
 

@@ -6,7 +6,6 @@
 #include <map>
 #include <set>
 
-#include "judge/authoring/kata_parts.h"
 #include "judge/base/errors.h"
 #include "judge/base/figures.h"
 #include "judge/base/text.h"
@@ -180,51 +179,49 @@ bool isCloseTimeout(const TriedSubmission& submission, const GradedSubmission& g
   return !graded.isCutShort && std::ranges::none_of(graded.cases, isClear);
 }
 
-std::vector<Complaint> closeLimits(const KataFile& kata, const std::vector<TriedSubmission>& submissions,
-                                   const std::vector<GradedSubmission>& graded, const std::vector<PlacedCase>& cases,
-                                   const Limits& limits) {
+std::vector<Complaint> closeLimits(const GradedKata& all) {
   struct Slowest {
     Nanoseconds cpu{};
     std::string words;
   } ofCases, ofTotals;
   std::vector<Complaint> complaints;
-  for (std::size_t i = 0; i < submissions.size(); ++i) {
-    const TriedSubmission& one = submissions[i];
+  for (std::size_t i = 0; i < all.submissions.size(); ++i) {
+    const TriedSubmission& one = all.submissions[i];
     if (isProvenRight(one)) {
-      if (graded[i].isTotalClose && graded[i].cpu > ofTotals.cpu)
-        ofTotals = {graded[i].cpu, fmt::format("{} takes {} in all", escaped(one.file), durationText(one.cpu))};
-      for (const auto& asked : graded[i].cases)
-        if (asked.isClose && limits.perCase && asked.cpu > ofCases.cpu)
-          ofCases = {asked.cpu, fmt::format("{} takes {} for {}", escaped(one.file),
-                                            durationText(asked.cpu, *limits.perCase), placeOf(cases[asked.question]))};
-    } else if (isCloseTimeout(one, graded[i])) {
+      if (all.graded[i].isTotalClose && all.graded[i].cpu > ofTotals.cpu)
+        ofTotals = {all.graded[i].cpu, fmt::format("{} takes {} in all", escaped(one.file), durationText(one.cpu))};
+      for (const auto& asked : all.graded[i].cases)
+        if (asked.isClose && all.limits.perCase && asked.cpu > ofCases.cpu)
+          ofCases = {asked.cpu,
+                     fmt::format("{} takes {} for {}", escaped(one.file), durationText(asked.cpu, *all.limits.perCase),
+                                 placeOf(all.cases[asked.question]))};
+    } else if (isCloseTimeout(one, all.graded[i])) {
       complaints.push_back({Lints, one.file, 0, fmt::format("is within 15 % of the limit ({})", one.reason),
                             "make it slower, or lower the limit: on another machine it may be accepted"});
     }
   }
   const auto add = [&](const Slowest& slowest, const char* key, Nanoseconds limit) {
     if (slowest.cpu.count() == 0) return;
-    complaints.push_back({Lints, kKataToml, kata.limit(key) ? kata.limit(key)->line : 0,
+    complaints.push_back({Lints, kKataToml, all.kata.limit(key) ? all.kata.limit(key)->line : 0,
                           fmt::format("{} is {}, and {}: within 15 %", key, durationText(limit), slowest.words),
                           fmt::format("raise {}: on another machine it may fail", key)});
   };
-  if (limits.perCase) add(ofCases, "case-seconds", *limits.perCase);
-  add(ofTotals, "total-seconds", limits.total);
+  if (all.limits.perCase) add(ofCases, "case-seconds", *all.limits.perCase);
+  add(ofTotals, "total-seconds", all.limits.total);
   return complaints;
 }
 
-std::vector<std::size_t> outvotedCases(const std::vector<TriedSubmission>& submissions,
-                                       const std::vector<GradedSubmission>& graded) {
+std::vector<std::size_t> outvotedCases(const GradedKata& all) {
   struct Vote {
     const std::string* answer = nullptr;
     std::size_t count = 0;
   };
   std::map<std::size_t, Vote> votes;
   std::set<std::size_t> disputed;
-  for (std::size_t i = 0; i < submissions.size(); ++i) {
-    if (!mayBe(submissions[i], Verdict::AC) || mayBe(submissions[i], Verdict::WA)) continue;
-    for (const auto& answer : graded[i].right) disputed.insert(answer.question);
-    for (const auto& answer : graded[i].wrong) {
+  for (std::size_t i = 0; i < all.submissions.size(); ++i) {
+    if (!mayBe(all.submissions[i], Verdict::AC) || mayBe(all.submissions[i], Verdict::WA)) continue;
+    for (const auto& answer : all.graded[i].right) disputed.insert(answer.question);
+    for (const auto& answer : all.graded[i].wrong) {
       Vote& vote = votes[answer.question];
       if (vote.count++ == 0) vote.answer = &answer.bytes;
       if (*vote.answer != answer.bytes) disputed.insert(answer.question);
@@ -236,10 +233,7 @@ std::vector<std::size_t> outvotedCases(const std::vector<TriedSubmission>& submi
   return outvoted;
 }
 
-std::vector<Complaint> complaintsOfOutvoted(const std::vector<std::size_t>& outvoted, const KataFile& kata,
-                                            const std::vector<TriedSubmission>& submissions,
-                                            const std::vector<GradedSubmission>& graded,
-                                            const std::vector<PlacedCase>& cases) {
+std::vector<Complaint> complaintsOfOutvoted(const std::vector<std::size_t>& outvoted, const GradedKata& all) {
   std::vector<Complaint> complaints;
   for (const std::size_t question : outvoted) {
     if (complaints.size() == kMostOutvoted) {
@@ -249,17 +243,17 @@ std::vector<Complaint> complaintsOfOutvoted(const std::vector<std::size_t>& outv
     }
     std::size_t count = 0;
     std::string answer, reason;
-    for (std::size_t i = 0; i < graded.size(); ++i) {
-      if (!mayBe(submissions[i], Verdict::AC)) continue;
-      const auto said = std::ranges::find(graded[i].wrong, question, &GradedSubmission::Answer::question);
-      const auto judged = std::ranges::find(graded[i].cases, question, &GradedSubmission::Case::question);
-      if (said == graded[i].wrong.end() || judged == graded[i].cases.end()) continue;
+    for (std::size_t i = 0; i < all.graded.size(); ++i) {
+      if (!mayBe(all.submissions[i], Verdict::AC)) continue;
+      const auto said = std::ranges::find(all.graded[i].wrong, question, &GradedSubmission::Answer::question);
+      const auto judged = std::ranges::find(all.graded[i].cases, question, &GradedSubmission::Case::question);
+      if (said == all.graded[i].wrong.end() || judged == all.graded[i].cases.end()) continue;
       ++count, answer = shownAnswer(said->bytes), reason = escaped(judged->reason);
     }
     complaints.push_back(
-        {Data, cases[question].file, cases[question].line,
+        {Data, all.cases[question].file, all.cases[question].line,
          fmt::format("all {} submissions that are to be accepted say {}, but {}", count, answer, reason),
-         remedyForOutvoted(kata)});
+         remedyForOutvoted(all.kata)});
   }
   return complaints;
 }

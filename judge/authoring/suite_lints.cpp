@@ -6,7 +6,6 @@
 #include <map>
 #include <optional>
 
-#include "judge/authoring/junk.h"
 #include "judge/base/text.h"
 #include "judge/languages/value_json.h"
 
@@ -21,75 +20,35 @@ struct Bounded {
   bool isLeastMet = false, isMostMet = false;
 };
 
-/// Walks through the values of cases and sees which bounds they meet.
-class Bounds {
- public:
-  explicit Bounds(const KataFile& kata) : kata_(kata) {}
+/// By line of kata.toml, and "the length of placement".
+using BoundedLines = std::map<std::pair<std::size_t, std::string>, Bounded>;
 
-  void see(const Question& question) {
-    const auto values = Value::allIn(question.request);
-    if (!values || values->size() != kata_.domains.size()) return;
-    values_ = &*values;
-    for (std::size_t i = 0; i < values->size(); ++i) {
-      name_ = &kata_.signature.parameters[i].name;
-      see((*values)[i], kata_.signature.parameters[i].type, kata_.domains[i], true);
-    }
-  }
+/// What a bounded number is called in messages.
+std::string calledIn(const BoundedNumber& found, const std::string& name) {
+  const std::string_view is = found.is;
+  if (is == "is {}") return (found.path.empty() ? "" : "a number in ") + name;
+  const char* const of = found.path.empty() ? "" : is == "has {} items" ? "a list in " : "a text in ";
+  return fmt::format("the length of {}{}", of, name);
+}
 
-  std::vector<Complaint> complaints() const {
-    std::vector<Complaint> complaints;
-    for (const auto& [place, bounded] : seen_) {
-      const auto& [line, what] = place;
-      if (!bounded.isLeastMet) complaints.push_back(complaint(line, what, bounded.interval->least, "smallest"));
-      if (!bounded.isMostMet) complaints.push_back(complaint(line, what, bounded.interval->most, "largest"));
-    }
-    return complaints;
-  }
-
- private:
-  void see(const Value& value, const Type& type, const Domain& domain, bool isWhole) {
-    if (type.kind == Type::Kind::Optional) {
-      if (!value.isNone()) see(value, type.of[0], domain.parts[0], isWhole);
-    } else if (type.kind == Type::Kind::Text) {
-      meet(domain.length, std::to_string(value.text().size()), isWhole ? "the length of " : "the length of a text in ");
-    } else if (type.kind == Type::Kind::Pair || type.kind == Type::Kind::List) {
-      if (type.kind == Type::Kind::List)
-        meet(domain.length, std::to_string(value.size()), isWhole ? "the length of " : "the length of a list in ");
-      std::size_t at = 0;
-      value.each([&](const Value& item) {
-        const std::size_t part = type.kind == Type::Kind::Pair ? at++ : 0;
-        see(item, type.of[part], domain.parts[part], false);
-        return true;
-      });
-    } else if (domain.range) {
-      const bool isInt = type.kind == Type::Kind::Int;
-      meet(domain.range, isInt ? std::to_string(value.number()) : std::string(value.text()),
-           isWhole ? "" : "a number in ");
-    }
-  }
-
-  void meet(const std::optional<Interval>& interval, const std::string& number, const char* what) {
-    if (!interval || interval->isImplied) return;
-    Bounded& bounded = seen_[{interval->line, what + *name_}];
-    bounded.interval = &*interval;
-    const auto isAt = [&](const Bound& bound) {
-      return compareWhole(number, valueOf(bound, kata_.signature.parameters, *values_)) == 0;
-    };
-    bounded.isLeastMet = bounded.isLeastMet || isAt(interval->least);
-    bounded.isMostMet = bounded.isMostMet || isAt(interval->most);
-  }
-
-  static Complaint complaint(std::size_t line, const std::string& what, const Bound& bound, std::string_view end) {
-    return {Lints, kKataToml, line,
-            fmt::format("no case has {} at {}, the {} that is allowed", what, textOf(bound), end),
-            "add one to a suite, or narrow the range"};
-  }
-
-  const KataFile& kata_;
-  const std::vector<Value>* values_ = nullptr;
-  const std::string* name_ = nullptr;
-  std::map<std::pair<std::size_t, std::string>, Bounded> seen_;  // by line, and "the length of placement"
-};
+/// Which bounds the values of a case meet.
+void see(const Question& question, const KataFile& kata, BoundedLines& lines) {
+  const auto values = Value::allIn(question.request);
+  const auto& parameters = kata.signature.parameters;
+  if (!values || values->size() != kata.domains.size()) return;
+  for (std::size_t i = 0; i < values->size(); ++i)
+    eachBounded((*values)[i], parameters[i].type, kata.domains[i], [&](const BoundedNumber& found) {
+      if (found.interval.isImplied) return true;
+      Bounded& bounded = lines[{found.interval.line, calledIn(found, parameters[i].name)}];
+      const auto isAt = [&](const Bound& bound) {
+        return compareWhole(found.number, valueOf(bound, parameters, *values)) == 0;
+      };
+      bounded.interval = &found.interval;
+      bounded.isLeastMet = bounded.isLeastMet || isAt(found.interval.least);
+      bounded.isMostMet = bounded.isMostMet || isAt(found.interval.most);
+      return true;
+    });
+}
 
 /// A name that says that nothing is the right answer to all of a suite.
 bool saysSo(const std::string& suite) {
@@ -118,9 +77,20 @@ std::vector<Complaint> casesTwice(const std::vector<PlacedCase>& cases) {
 }
 
 std::vector<Complaint> boundsWithoutCase(const KataFile& kata, const std::vector<PlacedCase>& cases) {
-  Bounds bounds(kata);
-  for (const PlacedCase& one : cases) bounds.see(one.question);
-  return bounds.complaints();
+  BoundedLines lines;
+  for (const PlacedCase& one : cases) see(one.question, kata, lines);
+  std::vector<Complaint> complaints;
+  for (const auto& [place, bounded] : lines) {
+    const auto add = [&, &called = place](const Bound& bound, const char* end) {
+      complaints.push_back(
+          {Lints, kKataToml, called.first,
+           fmt::format("no case has {} at {}, the {} that is allowed", called.second, textOf(bound), end),
+           "add one to a suite, or narrow the range"});
+    };
+    if (!bounded.isLeastMet) add(bounded.interval->least, "smallest");
+    if (!bounded.isMostMet) add(bounded.interval->most, "largest");
+  }
+  return complaints;
 }
 
 std::vector<Complaint> casesBeyondSizes(const KataFile& kata, const std::vector<PlacedCase>& cases) {

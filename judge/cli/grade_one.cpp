@@ -66,19 +66,24 @@ SolveStep solveByChild(int interruptFd) {
   return [interruptFd](const Question& question) { return solutionByChild(question, interruptFd); };
 }
 
+RunPlan planOf(const GradeOptions& options, std::shared_ptr<const Kata> kata) {
+  RunPlan plan;
+  plan.kata = std::move(kata);
+  plan.tier = options.sandbox;
+  static_cast<GradingRules&>(plan.grading) = options;
+  plan.grading.isProgram = options.isProgram(*plan.kata);
+  return plan;
+}
+
 RunPlan planOf(const GradeOptions& options, std::uint64_t seed) {
+  RunPlan plan = planOf(options, equippedKata(options));
   QuestionOptions questions = options.questions;
   questions.seed = seed;
-  RunPlan plan;
-  plan.kata = equippedKata(options);
   questions.variant = options.variantFor(*plan.kata);
-  plan.tier = options.sandbox;
   GradingOptions& grading = plan.grading;
-  static_cast<GradingRules&>(grading) = options;
   grading.questions = plan.kata->questions(questions);
   if (questions.randomPerSuite > 0) grading.seed = seed;
   grading.variant = questions.variant;
-  grading.isProgram = options.isProgram(*plan.kata);
   grading.solve = [](const Question& question) { return solutionByChild(question, interruptFd()); };
   return plan;
 }

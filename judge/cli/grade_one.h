@@ -30,6 +30,9 @@ struct RunPlan {
 /// Reads the questions; random ones are drawn from `seed`. Throws InputError.
 RunPlan planOf(const GradeOptions& options, std::uint64_t seed);
 
+/// The plan for questions of the kata that do not come from its suites; it has none yet.
+RunPlan planOf(const GradeOptions& options, std::shared_ptr<const Kata> kata);
+
 /// For several gradings: what would fail for every submission fails here, before the first of them, and the tier is
 /// chosen once and kept in `plan`, with a launcher. What compiling `submissions` needs and the cache has not is made.
 /// Returns what the gradings have in common. Throws as gradeOne() does.

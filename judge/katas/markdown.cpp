@@ -41,50 +41,44 @@ struct TargetLanguage {
   std::map<std::string_view, const char*> forms;
 };
 
-const TargetLanguage& latexForms() {
-  static const TargetLanguage latex = {latexText,
-                                       latexVerbatim,
-                                       " & ",
-                                       {{"paragraph", "{0}\n"},
-                                        {"heading", "\\{1}section*{{{0}}}\n"},
-                                        {"block_quote", "\\begin{{quote}}\n{0}\\end{{quote}}\n"},
-                                        {"bullets", "\\begin{{itemize}}\n{0}\\end{{itemize}}\n"},
-                                        {"numbers", "\\begin{{enumerate}}\n{0}\\end{{enumerate}}\n"},
-                                        {"item", "\\item {0}\n"},
-                                        {"code_block", "\\begin{{verbatim}}\n{0}\\end{{verbatim}}\n"},
-                                        {"thematic_break", "\\hrule\n"},
-                                        {"code", "\\texttt{{{0}}}"},
-                                        {"emph", "\\emph{{{0}}}"},
-                                        {"strong", "\\textbf{{{0}}}"},
-                                        {"link", "{0} (\\texttt{{{1}}})"},
-                                        {"table", "\\begin{{tabular}}{{{1}}}\n{0}\\end{{tabular}}\n"},
-                                        {"row", "{0} \\\\\n"},
-                                        {"head", "\\textbf{{{0}}}"}}};
-  return latex;
-}
+const TargetLanguage kLatex = {latexText,
+                               latexVerbatim,
+                               " & ",
+                               {{"paragraph", "{0}\n"},
+                                {"heading", "\\{1}section*{{{0}}}\n"},
+                                {"block_quote", "\\begin{{quote}}\n{0}\\end{{quote}}\n"},
+                                {"bullets", "\\begin{{itemize}}\n{0}\\end{{itemize}}\n"},
+                                {"numbers", "\\begin{{enumerate}}\n{0}\\end{{enumerate}}\n"},
+                                {"item", "\\item {0}\n"},
+                                {"code_block", "\\begin{{verbatim}}\n{0}\\end{{verbatim}}\n"},
+                                {"thematic_break", "\\hrule\n"},
+                                {"code", "\\texttt{{{0}}}"},
+                                {"emph", "\\emph{{{0}}}"},
+                                {"strong", "\\textbf{{{0}}}"},
+                                {"link", "{0} (\\texttt{{{1}}})"},
+                                {"table", "\\begin{{tabular}}{{{1}}}\n{0}\\end{{tabular}}\n"},
+                                {"row", "{0} \\\\\n"},
+                                {"head", "\\textbf{{{0}}}"}}};
 
-const TargetLanguage& htmlForms() {
-  static const TargetLanguage html = {htmlText,
-                                      htmlText,
-                                      "",
-                                      {{"paragraph", "<p>{0}</p>\n"},
-                                       {"heading", "<h{1}>{0}</h{1}>\n"},
-                                       {"block_quote", "<blockquote>\n{0}</blockquote>\n"},
-                                       {"bullets", "<ul>\n{0}</ul>\n"},
-                                       {"numbers", "<ol>\n{0}</ol>\n"},
-                                       {"item", "<li>{0}</li>\n"},
-                                       {"code_block", "<pre>{0}</pre>\n"},
-                                       {"thematic_break", "<hr>\n"},
-                                       {"code", "<code>{0}</code>"},
-                                       {"emph", "<em>{0}</em>"},
-                                       {"strong", "<strong>{0}</strong>"},
-                                       {"link", "<a href=\"{1}\">{0}</a>"},
-                                       {"table", "<table>\n{0}</table>\n"},
-                                       {"row", "<tr>{0}</tr>\n"},
-                                       {"head", "<th>{0}</th>"},
-                                       {"cell", "<td>{0}</td>"}}};
-  return html;
-}
+const TargetLanguage kHtml = {htmlText,
+                              htmlText,
+                              "",
+                              {{"paragraph", "<p>{0}</p>\n"},
+                               {"heading", "<h{1}>{0}</h{1}>\n"},
+                               {"block_quote", "<blockquote>\n{0}</blockquote>\n"},
+                               {"bullets", "<ul>\n{0}</ul>\n"},
+                               {"numbers", "<ol>\n{0}</ol>\n"},
+                               {"item", "<li>{0}</li>\n"},
+                               {"code_block", "<pre>{0}</pre>\n"},
+                               {"thematic_break", "<hr>\n"},
+                               {"code", "<code>{0}</code>"},
+                               {"emph", "<em>{0}</em>"},
+                               {"strong", "<strong>{0}</strong>"},
+                               {"link", "<a href=\"{1}\">{0}</a>"},
+                               {"table", "<table>\n{0}</table>\n"},
+                               {"row", "<tr>{0}</tr>\n"},
+                               {"head", "<th>{0}</th>"},
+                               {"cell", "<td>{0}</td>"}}};
 
 using Document = std::unique_ptr<cmark_node, decltype(&cmark_node_free)>;
 
@@ -226,8 +220,8 @@ std::string htmlText(std::string_view text) {
   return replacedAll(text, {{"&", "&amp;"}, {"<", "&lt;"}, {">", "&gt;"}, {"\"", "&quot;"}});
 }
 
-std::string latexOf(std::string_view markdown) { return MarkdownRenderer(latexForms()).document(markdown); }
+std::string latexOf(std::string_view markdown) { return MarkdownRenderer(kLatex).document(markdown); }
 
-std::string htmlOf(std::string_view markdown) { return MarkdownRenderer(htmlForms()).document(markdown); }
+std::string htmlOf(std::string_view markdown) { return MarkdownRenderer(kHtml).document(markdown); }
 
 }  // namespace judge

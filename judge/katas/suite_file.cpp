@@ -1,23 +1,22 @@
 #include "judge/katas/suite_file.h"
 
+#include <fcntl.h>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+#include <re2/re2.h>
 
 #include <cerrno>
-#include <cstdio>
 #include <map>
-#include <memory>
 
 #include "judge/base/errors.h"
 #include "judge/base/text.h"
+#include "judge/machine/file_descriptor.h"
 #include "judge/options/option.h"
 
 namespace judge {
 namespace {
 
 constexpr std::string_view kBlanks = " \t\r\n";  // the last two stand in no line
-constexpr char kLower[] = "abcdefghijklmnopqrstuvwxyz";
-constexpr char kLowerDigitsHyphen[] = "abcdefghijklmnopqrstuvwxyz0123456789-";
 
 bool isControl(char c) {
   const auto byte = static_cast<unsigned char>(c);
@@ -26,14 +25,14 @@ bool isControl(char c) {
 
 /// A word of lower-case letters, digits and hyphens that begins with a letter.
 bool isName(std::string_view word) {
-  return !word.empty() && std::string_view(kLower).find(word.front()) != word.npos &&
-         word.find_first_not_of(kLowerDigitsHyphen) == word.npos;
+  static const RE2 pattern("[a-z][a-z0-9-]*");
+  return RE2::FullMatch({word.data(), word.size()}, pattern);
 }
 
 /// Reads one file from its first line to its last.
 class Reader {
  public:
-  Reader(std::string_view text, const std::string& path) : rest_(text) { suite_.path = path; }
+  Reader(std::string_view text, const std::string& path) : text_(text) { suite_.path = path; }
 
   SuiteFile read() {
     readLines();
@@ -49,12 +48,14 @@ class Reader {
 
  private:
   void readLines() {
-    while (std::optional<std::string_view> line = nextLine()) {
-      if (line->empty() || line->front() == '#') continue;
+    for (const std::string_view whole : linesIn(text_)) {
+      ++number_;
+      const std::string_view line = checked(whole);
+      if (line.empty() || line.front() == '#') continue;
       if (inBody_)
-        suite_.body.push_back({number_, std::string(*line)});
+        suite_.body.push_back({number_, std::string(line)});
       else
-        readHeaderLine(*line);
+        readHeaderLine(line);
     }
   }
 
@@ -62,13 +63,8 @@ class Reader {
     throw InputError(suite_.path, std::max<std::size_t>(number_, 1), what);
   }
 
-  std::optional<std::string_view> nextLine() {
-    if (rest_.empty()) return std::nullopt;
-    ++number_;
-    const std::size_t end = std::min(rest_.find('\n'), rest_.size());
-    std::string_view line = rest_.substr(0, end);
-    rest_.remove_prefix(std::min(end + 1, rest_.size()));
-    if (!line.empty() && line.back() == '\r') line.remove_suffix(1);
+  std::string_view checked(std::string_view line) const {
+    if (line.ends_with('\r')) line.remove_suffix(1);
     if (line.size() > kMaxSuiteLine)
       fail(fmt::format("the line has {} bytes, expected at most {}", line.size(), kMaxSuiteLine));
     const auto control = std::ranges::find_if(line, isControl);
@@ -116,7 +112,7 @@ class Reader {
     if (suite_.body.empty()) fail("the suite is empty, expected at least one case below \"cases\"");
   }
 
-  std::string_view rest_;
+  std::string_view text_;
   std::size_t number_ = 0;
   bool inBody_ = false;
   std::vector<SuiteKey> seen_;
@@ -155,16 +151,11 @@ std::vector<SuiteLine> suiteLines(std::string_view text, const std::string& path
 
 SuiteFile readSuite(const std::filesystem::path& file) {
   const std::string path = file.string();
-  const std::unique_ptr<std::FILE, int (*)(std::FILE*)> stream(std::fopen(path.c_str(), "rb"), &std::fclose);
-  if (!stream) failToRead(path, std::generic_category().message(errno));
-  std::string text;
-  char block[1 << 14];
-  while (const std::size_t size = std::fread(block, 1, sizeof block, stream.get())) {
-    text.append(block, size);
-    if (text.size() > kMaxSuiteFile) failToRead(path, "it has more than " + std::to_string(kMaxSuiteFile) + " bytes");
-  }
-  if (std::ferror(stream.get()) != 0) failToRead(path, std::generic_category().message(errno));
-  return parseSuite(text, path);
+  const FileDescriptor opened(::open(path.c_str(), O_RDONLY | O_CLOEXEC));
+  const auto text = opened.get() < 0 ? std::nullopt : readUpTo(opened, kMaxSuiteFile);
+  if (!text) failToRead(path, std::generic_category().message(errno));
+  if (text->size() > kMaxSuiteFile) failToRead(path, "it has more than " + std::to_string(kMaxSuiteFile) + " bytes");
+  return parseSuite(*text, path);
 }
 
 void expectKata(const SuiteFile& file, std::string_view kata) {

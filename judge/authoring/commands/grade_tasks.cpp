@@ -84,21 +84,15 @@ class Running {
 
 }  // namespace
 
-GradeTasks::GradeTasks(const GradeOptions& options, std::shared_ptr<const Kata> builtIn, int interruptFd,
-                       std::function<void(const std::string&)> tell)
-    : options_(options), builtIn_(std::move(builtIn)), interruptFd_(interruptFd), tell_(std::move(tell)) {}
-
-std::vector<GradedSubmission> GradeTasks::grade(const std::vector<GradingTask>& tasks,
-                                                const std::vector<Question>& questions) const {
-  RunPlan plan;
-  plan.kata = builtIn_ ? builtIn_ : std::shared_ptr<const Kata>(chosenKata(options_.kata, {}));
-  plan.tier = options_.sandbox;
-  plan.grading.limits = options_.limits;
-  plan.grading.isProgram = options_.isProgram(*plan.kata);
-  plan.grading.questions = questions;
-  plan.grading.solve = [](const Question&) { return std::string(); };
-  prepareGradings(options_, plan, interruptFd_);
-  return Running(options_, std::move(plan), interruptFd_, tasks).run(tell_);
+GradeAll gradeAll(const GradeOptions& options, std::shared_ptr<const Kata> builtIn, int interruptFd,
+                  std::function<void(const std::string&)> tell) {
+  return [=, &options](const std::vector<GradingTask>& tasks, const std::vector<Question>& questions) {
+    RunPlan plan = planOf(options, builtIn ? builtIn : std::shared_ptr<const Kata>(chosenKata(options.kata, {})));
+    plan.grading.questions = questions;
+    plan.grading.solve = [](const Question&) { return std::string(); };
+    prepareGradings(options, plan, interruptFd);
+    return Running(options, std::move(plan), interruptFd, tasks).run(tell);
+  };
 }
 
 }  // namespace judge

@@ -61,47 +61,31 @@ Subject subjectOf(const std::string& named) {
 /// In the words of --kata.
 std::string pathOf(const fs::path& folder) { return (folder.is_absolute() ? folder : "." / folder).string(); }
 
-class Checking {
- public:
-  explicit Checking(const KataCheckOptions& options)
-      : options_(options),
-        interruptFd_(judge::interruptFd()),
-        line_(STDERR_FILENO, decideStyle(options.grading.colour, STDERR_FILENO), options.grading.quiet) {}
-
-  KataProof prove(const Subject& subject) {
-    GradeOptions grading = options_.grading;
-    grading.kata = pathOf(subject.folder);
-    const Languages languages = grading.languages();
-    const auto say = [&](const std::string& step) { line_.draw(escaped(subject.folder.string() + ": " + step)); };
-    const GradeTasks tasks(grading, subject.builtIn, interruptFd_, say);
-    const ProofTools tools{
-        .limits = [&] { return takeLimitsOfKata(grading), grading.limits; },
-        .programs = [&] { return makeAuthorPrograms(grading.build(interruptFd_), grading.languages()); },
-        .grade = [&](const auto& graded, const auto& asked) { return tasks.grade(graded, asked); },
-        .languages = languages,
-        .interruptFd = interruptFd_,
-        .tell = say};
-    KataProof proof = proveKata(subject.folder, subject.builtIn.get(), tools);
-    line_.erase();
-    return proof;
-  }
-
-  bool isInterrupted() const { return judge::isInterrupted(interruptFd_); }
-
- private:
-  const KataCheckOptions& options_;
-  const int interruptFd_;
-  LiveLine line_;
-};
+KataProof prove(const Subject& subject, GradeOptions grading, LiveLine& line) {
+  grading.kata = pathOf(subject.folder);
+  const Languages languages = grading.languages();
+  const auto say = [&](const std::string& step) { line.draw(escaped(subject.folder.string() + ": " + step)); };
+  const ProofTools tools{
+      .limits = [&] { return takeLimitsOfKata(grading), grading.limits; },
+      .programs = [&] { return makeAuthorPrograms(grading.build(interruptFd()), grading.languages()); },
+      .grade = gradeAll(grading, subject.builtIn, interruptFd(), say),
+      .languages = languages,
+      .interruptFd = interruptFd(),
+      .tell = say};
+  KataProof proof = proveKata(subject.folder, subject.builtIn.get(), tools);
+  line.erase();
+  return proof;
+}
 
 int checkKatas(const KataCheckOptions& options) {
   const std::vector<ReportPlace> places = options.places.places();
   std::vector<Subject> subjects;
   for (const std::string& named : options.katas) subjects.push_back(subjectOf(named));
   std::vector<KataProof> proofs;
-  Checking checking(options);
+  const int interrupt = interruptFd();
+  LiveLine line(STDERR_FILENO, decideStyle(options.grading.colour, STDERR_FILENO), options.grading.quiet);
   for (const Subject& subject : subjects)
-    if (!checking.isInterrupted()) proofs.push_back(checking.prove(subject));
+    if (!isInterrupted(interrupt)) proofs.push_back(prove(subject, options.grading, line));
   restoreInterrupts();
   writeReports(proofFormats(), proofs, places, options.grading.colour);
   return exitStatus(proofs);

@@ -120,9 +120,8 @@ Exported inFormat(const ExportOptions& options, const FolderKata& kata) {
 }
 
 /// What the folder's own name breaks.
-void warnOfName(const ExportOptions& options) {
+void warnOfName(const ExportOptions& options, const std::string& name) {
   const auto* const format = std::ranges::find(kFormats, options.format, &Format::name);
-  const std::string name = fs::path(fs::absolute(options.output) / ".").lexically_normal().parent_path().filename();
   const bool isPlain = std::ranges::all_of(name, [](unsigned char c) { return std::islower(c) || std::isdigit(c); });
   if (format != std::end(kFormats) && format->hasPackageName && !isPlain)
     say(fmt::format(
@@ -144,7 +143,7 @@ int write(const ExportOptions& options) {
   }
   writeTree(made.files, options.output);
   for (const std::string& note : made.notes) say("note: " + note);
-  warnOfName(options);
+  warnOfName(options, name);
   say(fmt::format("{}: {} file{}", escaped(options.output), made.files.size(), made.files.size() == 1 ? "" : "s"));
   return 0;
 }
@@ -166,8 +165,8 @@ options::Declaration declareKataExport() {
   std::vector<options::Option> all = {
       std::move(kata).required(), formatChoice(state->format),
       options::folder("--output", "DIR", "where it is written: new, or empty", state->output).required()};
-  for (options::Option& option : compileOptions(state->grading)) all.push_back(std::move(option));
-  for (options::Option& option : sandboxOptions(state->grading)) all.push_back(std::move(option));
+  append(all, compileOptions(state->grading));
+  append(all, sandboxOptions(state->grading));
   return {
       .about =
           "Writes a kata for another judge: statement, limits, test data, validators and submissions, which become "

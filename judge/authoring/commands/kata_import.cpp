@@ -6,7 +6,6 @@
 
 #include "judge/archives/file_tree.h"
 #include "judge/authoring/commands/verbs.h"
-#include "judge/authoring/packages/description.h"
 #include "judge/authoring/packages/kata_of_package.h"
 #include "judge/authoring/packages/package.h"
 #include "judge/base/errors.h"

@@ -4,7 +4,6 @@
 
 #include <cstdlib>
 
-#include "judge/authoring/exports/codewars_literals.h"
 #include "judge/authoring/exports/export_kata.h"
 #include "judge/languages/tool.h"
 #include "judge/languages/value_json.h"

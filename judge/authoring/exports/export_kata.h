@@ -105,4 +105,16 @@ std::string problemStatement(std::string_view statement, const KataFile& kata);
 /// The same for people who write a function: all but the title.
 std::string functionStatement(std::string_view statement);
 
+// Values as the source texts of languages have them.
+
+/// (0, 3) for a pair, None for none.
+std::string pythonLiteral(const Value& value, const Type& type);
+
+/// 5n for a bigint and for an int beyond what numbers hold, null for none.
+std::string javascriptLiteral(const Value& value, const Type& type);
+
+/// Of a type that stands before it: {{0, 3}, {1, 1}}. Of a bigint its digits as text. `result`: as functions return it,
+/// where what is empty may be none.
+std::string cppLiteral(const Value& value, const Type& type, const Language& cpp, bool result = false);
+
 }  // namespace judge

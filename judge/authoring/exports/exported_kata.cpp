@@ -72,18 +72,12 @@ class Gathering {
     if (known_.insert(one.asked.request).second) cases.push_back(std::move(one));
   }
 
-  /// Those with the smaller cases first, as a grading asks them.
   std::vector<FolderSuite> suites() const {
     const TextFile textFile = textFileOf(folder());
     std::vector<FolderSuite> all;
     for (const std::string& name : shippedSuites(folder()))
       all.push_back(folderSuite(readShipped(folder(), name), file(), textFile));
-    const auto largest = [&](const FolderSuite& suite) {
-      std::int64_t most = 0;
-      for (const FolderCase& asked : suite.cases) most = std::max(most, sizeOf(asked, file()).value_or(0));
-      return most;
-    };
-    std::ranges::stable_sort(all, {}, largest);
+    sortSuites(all, file());
     return all;
   }
 

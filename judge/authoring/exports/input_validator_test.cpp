@@ -6,7 +6,7 @@
 
 #include <cstdlib>
 
-#include "judge/authoring/packages/junk.h"
+#include "judge/authoring/packages/package.h"
 #include "judge/languages/tool.h"
 #include "judge/trials/written_kata.h"
 

@@ -6,6 +6,8 @@
 #include <span>
 #include <utility>
 
+#include "judge/base/placeholders.h"
+#include "judge/base/text.h"
 #include "judge/katas/markdown.h"
 #include "judge/languages/plain_text.h"
 
@@ -77,6 +79,23 @@ std::vector<MarkdownBlock> withoutTitle(std::string_view statement) {
   return blocks;
 }
 
+std::string kindText(const Type& type) {
+  std::string text = fmt::format("[\"{}\"", wordOf(type.kind));
+  for (const Type& part : type.of) text += ", " + kindText(part);
+  return text + "]";
+}
+
+std::string boundText(const Bound& bound) { return fmt::format("(\"{}\", {})", bound.parameter, bound.number); }
+
+/// The bounds of its own, and those of its parts.
+std::string domainText(const Domain& domain) {
+  const auto& own = domain.range ? domain.range : domain.length;
+  std::string parts;
+  for (const Domain& part : domain.parts) parts += domainText(part) + ", ";
+  return fmt::format("({}, [{}])", own ? fmt::format("({}, {})", boundText(own->least), boundText(own->most)) : "None",
+                     parts);
+}
+
 }  // namespace
 
 std::string functionStatement(std::string_view statement) {
@@ -99,6 +118,17 @@ std::string problemStatement(std::string_view statement, const KataFile& kata) {
     if (isOfExamples) at = end - 1;
   }
   return text + described;
+}
+
+std::string_view inputValidatorTemplate();  // input_validator.py
+
+std::string inputValidator(const KataFile& kata) {
+  std::string parameters = "[\n";
+  for (std::size_t i = 0; i < kata.signature.parameters.size(); ++i) {
+    const Signature::Parameter& one = kata.signature.parameters[i];
+    parameters += fmt::format("    (\"{}\", {}, {}),\n", one.name, kindText(one.type), domainText(kata.domains[i]));
+  }
+  return filled(inputValidatorTemplate(), {{"title", escaped(kata.title)}, {"parameters", parameters + "]"}});
 }
 
 }  // namespace judge

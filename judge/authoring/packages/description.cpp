@@ -1,11 +1,10 @@
-#include "judge/authoring/packages/description.h"
+#include "judge/authoring/packages/package.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <cmath>
 
-#include "judge/authoring/packages/description_keys.h"
 #include "judge/authoring/packages/package_folder.h"
 #include "judge/authoring/packages/yaml_rules.h"
 #include "judge/base/errors.h"
@@ -59,13 +58,13 @@ class DomjudgeReader {
     const std::string text = package_.text(file_, kMostOfDescription);
     for (std::string_view line : linesIn(text)) {
       ++number;
-      const std::string kept = trimmed(line);
+      const std::string_view kept = trimmed(line);
       if (kept.empty() || kept.front() == ';' || kept.front() == '[') continue;
       const std::size_t sign = kept.find('=');
       if (sign == kept.npos)
         reader_.complain(number, "has no = in it", "write KEY = VALUE");
       else
-        takeIni(number, trimmed(kept.substr(0, sign)), unquoted(trimmed(kept.substr(sign + 1))));
+        takeIni(number, std::string(trimmed(kept.substr(0, sign))), unquoted(trimmed(kept.substr(sign + 1))));
     }
   }
 
@@ -79,36 +78,32 @@ class DomjudgeReader {
     if (key == "name" && all_.names.empty()) all_.names[""] = value;
     if (key == "special_run") all_.isInteractive = true;
     if (key == "special_compare") all_.comparedBy = value;
-    if (key != "timelimit") return;
-    const auto seconds = numberIn<double>(value);
-    if (!seconds || !(*seconds > 0) || *seconds > 1e6)
-      reader_.complain(line, "timelimit is no number of seconds", "write a number above 0");
-    else if (!all_.limits.seconds)
-      all_.limits.seconds = seconds;
+    if (key == "timelimit") takeSeconds(line, "timelimit ", value);
+  }
+
+  /// False where it is none. What another file says goes before.
+  bool takeSeconds(std::size_t line, const std::string& key, std::string_view text) {
+    const auto seconds = numberIn<double>(text);
+    const bool isTime = seconds && *seconds > 0 && *seconds <= 1e6;
+    if (!isTime) reader_.complain(line, key + "is no number of seconds", "write a number above 0");
+    if (isTime && !all_.limits.seconds) all_.limits.seconds = seconds;
+    return isTime;
   }
 
   void readTimeLimitFile() {
     file_ = ".timelimit";
-    const auto seconds = numberIn<double>(trimmed(package_.text(file_, kMostOfDescription)));
-    if (!seconds || !(*seconds > 0) || *seconds > 1e6)
-      reader_.complain(1, "is no number of seconds", "write a number above 0");
-    else if (!all_.limits.seconds)
-      all_.limits.seconds = seconds;
-    else if (std::abs(*all_.limits.seconds - *seconds) > 1e-9)
-      reader_.complain(1, fmt::format("says {:g} s, another file {:g} s", *seconds, *all_.limits.seconds),
+    const std::string text = package_.text(file_, kMostOfDescription);
+    const std::string_view seconds = trimmed(text);
+    if (!takeSeconds(1, "", seconds)) return;
+    if (const double given = *numberIn<double>(seconds); std::abs(*all_.limits.seconds - given) > 1e-9)
+      reader_.complain(1, fmt::format("says {:g} s, another file {:g} s", given, *all_.limits.seconds),
                        "say the same in both");
   }
 
-  static std::string trimmed(std::string_view text) {
-    const std::size_t first = text.find_first_not_of(" \t\r\n");
-    if (first == text.npos) return "";
-    return std::string(text.substr(first, text.find_last_not_of(" \t\r\n") - first + 1));
-  }
-
-  static std::string unquoted(std::string text) {
+  static std::string unquoted(std::string_view text) {
     const bool isQuoted =
         text.size() >= 2 && (text.front() == '"' || text.front() == '\'') && text.back() == text.front();
-    return isQuoted ? text.substr(1, text.size() - 2) : text;
+    return std::string(isQuoted ? text.substr(1, text.size() - 2) : text);
   }
 
   const PackageFolder& package_;
@@ -143,7 +138,7 @@ class DescriptionReader {
   const YamlNode* at(const char* key) const { return yaml_.find(key); }
 
   void readYamlFile() {
-    reader_.check(yaml_, problemKeys(all_.layout));
+    reader_.check(yaml_, isModern() ? YamlMap::ModernProblem : YamlMap::LegacyProblem);
     readNames();
     readTypes();
     readRights();
@@ -175,15 +170,15 @@ class DescriptionReader {
   }
 
   void takeType(const std::string& word) {
-    all_.isScoring = all_.isScoring || word == "scoring" || word == "score";
-    all_.isInteractive = all_.isInteractive || word == "interactive";
-    all_.isMultiPass = all_.isMultiPass || word == "multi-pass";
-    all_.isSubmitAnswer = all_.isSubmitAnswer || word == "submit-answer";
+    all_.isScoring |= word == "scoring" || word == "score";
+    all_.isInteractive |= word == "interactive";
+    all_.isMultiPass |= word == "multi-pass";
+    all_.isSubmitAnswer |= word == "submit-answer";
   }
 
   void readRights() {
     if (const YamlNode* const credits = at("credits"); credits && credits->is(Map)) {
-      reader_.check(*credits, creditKeys(), "credits");
+      reader_.check(*credits, YamlMap::Credits, "credits");
       all_.author = peopleIn(credits->find("authors"));
     } else {
       all_.author = isModern() ? textOf(credits) : textOf(at("author"));
@@ -213,13 +208,17 @@ class DescriptionReader {
     if (all_.license == "unknown")
       complaints_.push_back({Complaint::About::Advice, kProblemYaml, 0,
                              "license is unknown: nobody may use the problem",
-                             fmt::format("write license: {}", "cc by-sa, or what you want")});
+                             "write license: cc by-sa, or what you want"});
   }
 
   void readLimits() {
     const YamlNode* const limits = at("limits");
     if (!limits || !limits->is(Map)) return;
-    reader_.check(*limits, limitKeys(all_.layout, all_.format), "limits");
+    reader_.check(*limits,
+                  isModern()       ? YamlMap::ModernLimits
+                  : isOfDomjudge() ? YamlMap::DomjudgeLimits
+                                   : YamlMap::LegacyLimits,
+                  "limits");
     all_.limits.memoryMb = wholeOf(limits->find("memory"));
     all_.limits.outputMb = wholeOf(limits->find("output"));
     all_.limits.codeKb = wholeOf(limits->find("code"));
@@ -238,11 +237,11 @@ class DescriptionReader {
     take(all.limitToExceeded, limits.find("time_safety_margin"), kLeast);
     take(all.resolution, limits.find("time_resolution"), kLeast);
     if (const YamlNode* const factors = limits.find("time_multipliers"); factors && factors->is(Map)) {
-      reader_.check(*factors, multiplierKeys(), "time_multipliers");
+      reader_.check(*factors, YamlMap::Multipliers, "time_multipliers");
       take(all.acceptedToLimit, factors->find("ac_to_time_limit"), 1);
       take(all.limitToExceeded, factors->find("time_limit_to_tle"), 1);
     }
-    if (const YamlNode* const given = limits.find("time_limit"); given && !positiveNumber(*given)) {
+    if (const YamlNode* const given = limits.find("time_limit"); given && isPositive(*given)) {
       all.seconds = numberOf(given);
       const double steps = *all.seconds / all.resolution;
       if (isModern() && std::abs(steps - std::round(steps)) > 1e-9)
@@ -273,21 +272,6 @@ std::string Description::name() const {
   const auto english = names.find("en");
   if (english != names.end()) return english->second;
   return names.empty() ? "" : names.begin()->second;
-}
-
-bool isLanguageCode(std::string_view text) {
-  const auto all = [](std::string_view part, char first, char last) {
-    return std::ranges::all_of(part, [&](char c) { return first <= c && c <= last; });
-  };
-  const std::size_t hyphen = std::min(text.find('-'), text.size());
-  const bool hasLanguage = (hyphen == 2 || hyphen == 3) && all(text.substr(0, hyphen), 'a', 'z');
-  return hasLanguage &&
-         (hyphen == text.size() || (text.size() == hyphen + 3 && all(text.substr(hyphen + 1), 'A', 'Z')));
-}
-
-std::vector<std::string> flagsIn(std::string_view text) {
-  const std::vector<std::string_view> words = wordsIn(text);
-  return {words.begin(), words.end()};
 }
 
 YamlNode readYamlOf(const PackageFolder& package, const std::string& file, Complaint::About about,

@@ -1,9 +1,10 @@
-#include "judge/authoring/packages/description.h"
+#include "judge/authoring/packages/package.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "judge/authoring/packages/package_folder.h"
+#include "judge/authoring/packages/yaml_rules.h"
 #include "judge/trials/katas/sample_package.h"
 
 namespace judge {

@@ -7,6 +7,7 @@
 #include <map>
 #include <set>
 
+#include "judge/authoring/packages/yaml_rules.h"
 #include "judge/base/text.h"
 #include "judge/machine/digest.h"
 
@@ -66,10 +67,6 @@ bool isText(const std::string& file) {
 
 bool isData(const std::string& file) {
   return endingOf(file) == "in" || endingOf(file) == "ans" || endingOf(file) == "out";
-}
-
-std::size_t lineAt(std::string_view text, std::size_t at) {
-  return 1 + static_cast<std::size_t>(std::ranges::count(text.substr(0, at), '\n'));
 }
 
 void checkText(const Package& package, const std::string& file, Complaints& complaints) {

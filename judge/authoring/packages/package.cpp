@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "judge/base/errors.h"
 #include "judge/base/text.h"
 
@@ -35,7 +37,23 @@ void refuseFolderOfAPackage(const fs::path& given) {
                      fmt::format("is a folder around a package, expected {}", escaped(inside[0].string())));
 }
 
+double toleranceIn(const std::vector<std::string>& words, std::size_t at) {
+  const auto number = at < words.size() ? numberIn<double>(words[at]) : std::nullopt;
+  if (!number || !(*number >= 0) || *number > 1e18)
+    throw InputError(words[at - 1] + ": expected a number from 0 behind it");
+  return *number;
+}
+
+void take(std::optional<double>& target, double value, const std::string& word) {
+  if (target) throw InputError(word + ": a tolerance of its kind is there twice");
+  target = value;
+}
+
 }  // namespace
+
+std::size_t lineAt(std::string_view text, std::size_t at) {
+  return 1 + static_cast<std::size_t>(std::ranges::count(text.substr(0, at), '\n'));
+}
 
 Package readPackage(const std::filesystem::path& given) {
   refuseFolderOfAPackage(given);
@@ -50,6 +68,26 @@ Package readPackage(const std::filesystem::path& given) {
   package.outputValidators = outputValidatorsOf(package);
   checkFiles(package, package.complaints);
   return package;
+}
+
+TokenRules tokenRulesIn(const std::vector<std::string>& words) {
+  TokenRules flags;
+  for (std::size_t at = 0; at < words.size(); ++at) {
+    const std::string& word = words[at];
+    const bool isBoth = word == "float_tolerance";
+    if (word == "case_sensitive")
+      flags.caseSensitive = true;
+    else if (word == "space_change_sensitive")
+      flags.spaceSensitive = true;
+    else if (!isBoth && word != "float_relative_tolerance" && word != "float_absolute_tolerance")
+      throw InputError(inQuotes(word) + " is no argument of the default output validator");
+    else {
+      const double value = toleranceIn(words, ++at);
+      if (word != "float_absolute_tolerance") take(flags.relativeTolerance, value, word);
+      if (word != "float_relative_tolerance") take(flags.absoluteTolerance, value, word);
+    }
+  }
+  return flags;
 }
 
 }  // namespace judge

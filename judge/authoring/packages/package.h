@@ -1,19 +1,131 @@
 #pragma once
 
+#include <cstdint>
 #include <filesystem>
 #include <functional>
+#include <map>
+#include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
-#include "judge/authoring/packages/description.h"
 #include "judge/authoring/packages/package_folder.h"
-#include "judge/authoring/packages/package_submissions.h"
-#include "judge/authoring/packages/test_data.h"
+#include "judge/base/units.h"
 #include "judge/katas/author_programs.h"
 #include "judge/katas/complaints.h"
-#include "judge/katas/folder/answer_comparison.h"
+#include "judge/katas/folder/kata_file.h"
 
 namespace judge {
+
+struct YamlNode;
+
+/// What a package says of its problem, in problem.yaml and, of DOMjudge, domjudge-problem.ini and .timelimit.
+struct Description {
+  PackageFormat format = PackageFormat::KattisLegacy;
+  PackageLayout layout = PackageLayout::Legacy;
+
+  std::map<std::string, std::string> names;  ///< by language; by "" where none is said
+  std::string author, source, rightsOwner;
+  std::string license = "unknown";
+
+  bool isScoring = false, isInteractive = false, isMultiPass = false, isSubmitAnswer = false;
+  bool isCustom = false;                    ///< the legacy format's word for a package with an output validator
+  std::vector<std::string> validatorFlags;  ///< of the legacy format
+  bool hasConstants = false;
+  std::string comparedBy;  ///< a program of DOMjudge's own; or empty
+
+  struct Limits {
+    std::optional<double> seconds;  ///< of one case
+    double acceptedToLimit = 2;     ///< the limit is so many times what the slowest accepted submission takes
+    double limitToExceeded = 1.5;   ///< what is too slow takes so many times the limit
+    double resolution = 1;
+    std::optional<std::uint64_t> memoryMb, outputMb, codeKb, compileSeconds, compileMemoryMb;
+  } limits;
+
+  /// Its name in English, or else its first; empty where it has none.
+  std::string name() const;
+};
+
+/// Reads it, and adds to `complaints` what breaks the rules of its format; then it is as if that were not there.
+Description readDescription(const PackageFolder& package, std::vector<Complaint>& complaints);
+
+/// A file of `package` as YAML; what is wrong with it is a complaint, and then it is Null.
+YamlNode readYamlOf(const PackageFolder& package, const std::string& file, Complaint::About about,
+                    std::vector<Complaint>& complaints);
+
+/// The line of `text` that the byte at `at` belongs to, from 1.
+std::size_t lineAt(std::string_view text, std::size_t at);
+
+// The time limit of a package that does not say it, as its format has it: from the times that its submissions take.
+
+/// A submission's slowest case.
+struct SlowestCase {
+  std::string submission;
+  Nanoseconds cpu{};
+};
+
+/// The limit of one case in seconds. `lower`: what submissions took that have to be fast enough.
+/// kattis-2025-09: the smallest multiple of time_resolution that is at least ac_to_time_limit times their slowest;
+/// kattis-legacy: time_multiplier times it, rounded to whole seconds, at least one, as problemtools does it;
+/// domjudge: 10.
+double inferredLimit(const Description& description, const std::vector<SlowestCase>& lower);
+
+/// What a submission has to take that is too slow, so that machines need not be alike.
+double leastOfTooSlow(const Description& description, double limit);
+
+/// A case of a package.
+struct PackageCase {
+  std::string name;                        ///< "secret/big/1"
+  std::string input;                       ///< file of the package
+  std::string answer;                      ///< likewise
+  std::vector<std::string> inputFlags{};   ///< what input validators are called with
+  std::vector<std::string> outputFlags{};  ///< what the output validator is called with
+  bool needsMore = false;                  ///< arguments or files of its own for the submission
+
+  bool isSample() const { return name.starts_with("sample/"); }
+};
+
+/// The cases that submissions are asked, those of data/sample first, by name. What breaks the rules of the format is
+/// added to `complaints`; a case without its answer is left out.
+std::vector<PackageCase> readTestData(const PackageFolder& package, const Description& description,
+                                      std::vector<Complaint>& complaints);
+
+/// A case that is to show what a validator says: of data/invalid_input and the like.
+struct ValidatorCase {
+  PackageCase data;
+  std::string output;  ///< file; empty: of data/invalid_input
+  bool isValid = false;
+};
+std::vector<ValidatorCase> readValidatorCases(const PackageFolder& package, const Description& description,
+                                              std::vector<Complaint>& complaints);
+
+/// What the formats call the ends of a submission on a case.
+enum class PackageVerdict { AC, WA, TLE, RTE };
+
+/// A submission of a package and what it has to get.
+struct PackageSubmission {
+  std::string path;                ///< below submissions/: "accepted/fast.py", a file or a folder
+  std::vector<std::string> files;  ///< of the package
+  std::set<PackageVerdict> permitted = {PackageVerdict::AC, PackageVerdict::WA, PackageVerdict::TLE,
+                                        PackageVerdict::RTE};
+  std::set<PackageVerdict> required = permitted;  ///< one of them for some case
+  bool failsToCompile = false;
+
+  // For the time limit: it bounds it from below, or from above.
+  bool isLower = false, isUpper = false;
+
+  /// The verdicts that the whole may come to.
+  std::set<PackageVerdict> possible() const;
+};
+
+/// Those of the folders of submissions/, as the format's own folders, submissions/submissions.yaml or DOMjudge's tags
+/// say what they have to get. What breaks the rules is added to `complaints`.
+std::vector<PackageSubmission> readSubmissions(const PackageFolder& package, const Description& description,
+                                               std::vector<Complaint>& complaints);
+
+/// Whether `path` is matched by a pattern of submissions.yaml: * and ? within a name, {a,b} for either; itself or a
+/// folder around it.
+bool matchesGlob(const std::string& pattern, const std::string& path);
 
 /// A problem package, read; nothing of it has run.
 struct Package {
@@ -45,5 +157,16 @@ void checkFiles(const Package& package, std::vector<Complaint>& complaints);
 void checkValidators(
     const Package& package, AuthorPrograms& programs, std::vector<Complaint>& complaints,
     const std::function<bool()>& isOver = [] { return false; });
+
+struct SpoiltText {
+  std::string what;  ///< "with CRLF line ends"
+  std::string text;
+};
+
+/// Inputs with another layout than `input`, which is valid: none of them is right, whatever the numbers mean.
+std::vector<SpoiltText> junkInputs(const std::string& input);
+
+/// Outputs of which anything may be said, but nothing else than right or wrong. `answer`: a right one.
+std::vector<SpoiltText> junkOutputs(const std::string& answer);
 
 }  // namespace judge

@@ -2,15 +2,16 @@
 
 #include <filesystem>
 #include <memory>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "judge/archives/archive.h"
 #include "judge/base/units.h"
+#include "judge/machine/scratch_directory.h"
 
 namespace judge {
-
-class ScratchDirectory;
 
 /// The files of a problem package, which is a folder or an archive of one. Nothing of it is trusted.
 class PackageFolder {
@@ -18,8 +19,6 @@ class PackageFolder {
   /// An archive (.zip, .kpp) is unpacked into a place that goes with this object. Throws InputError for what is
   /// neither, what unpackZip() refuses, and what is beyond the bounds, or a link, or no file and no folder.
   explicit PackageFolder(const std::filesystem::path& given, const PackageBounds& bounds = {});
-  ~PackageFolder();
-  PackageFolder(PackageFolder&&) noexcept;
 
   const std::string& name() const { return name_; }            ///< the folder's, or the archive's without its ending
   const std::filesystem::path& root() const { return root_; }  ///< where problem.yaml lies, or should
@@ -57,5 +56,30 @@ class PackageFolder {
 
 /// Whether the format allows the name of a file or folder: letters, digits and . _ -, neither . nor - first.
 bool isPackageName(std::string_view name);
+
+class PackageFolder;
+
+/// The formats of problem packages that we know. A package of DOMjudge is one of the first two with files of its own.
+enum class PackageFormat { KattisLegacy, Kattis202509, Domjudge };
+
+/// "kattis-legacy", "kattis-2025-09", "domjudge".
+std::string_view wordOf(PackageFormat format);
+
+/// How files are laid out in a package, and which keys problem.yaml has.
+enum class PackageLayout { Legacy, Modern };
+
+/// Where things lie.
+struct PackagePlaces {
+  std::string statement;                      ///< folder
+  std::vector<std::string> statementEndings;  ///< "tex"
+  std::string outputValidators;               ///< folder
+  std::string groupFile;                      ///< what a folder of test data says of its cases
+};
+const PackagePlaces& placesOf(PackageLayout layout);
+
+/// What the files of a package show: DOMjudge has files that others have not, and packs without a top folder. `version`
+/// is the problem_format_version of problem.yaml.
+PackageFormat formatOf(const PackageFolder& package, const std::string& version);
+PackageLayout layoutOf(const PackageFolder& package, const std::string& version);
 
 }  // namespace judge

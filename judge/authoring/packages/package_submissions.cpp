@@ -1,4 +1,4 @@
-#include "judge/authoring/packages/package_submissions.h"
+#include "judge/authoring/packages/package.h"
 
 #include <fmt/format.h>
 
@@ -9,6 +9,7 @@
 #include "judge/authoring/packages/package_folder.h"
 #include "judge/authoring/packages/yaml_rules.h"
 #include "judge/base/text.h"
+#include "judge/katas/suite_file.h"
 #include "judge/options/option.h"
 
 namespace judge {
@@ -17,7 +18,6 @@ namespace {
 using enum PackageVerdict;
 using enum YamlNode::Kind;
 using Verdicts = std::set<PackageVerdict>;
-using Shape = std::optional<std::string>;
 
 constexpr const char* kSubmissionsYaml = "submissions/submissions.yaml";
 constexpr Bytes kMostSource = {8 << 20};
@@ -41,42 +41,10 @@ const std::map<std::string, Folder>& knownFolders() {
   return folders;
 }
 
-std::optional<PackageVerdict> verdictOf(std::string_view word) {
-  static const std::map<std::string_view, PackageVerdict> words = {{"AC", AC}, {"WA", WA}, {"TLE", TLE}, {"RTE", RTE}};
-  const auto found = words.find(word);
-  return found == words.end() ? std::nullopt : std::optional(found->second);
-}
-
-Shape verdicts(const YamlNode& node) {
-  const bool holds = node.is(List) && !node.items.empty() && std::ranges::all_of(node.items, [](const YamlNode& item) {
-                       return verdictOf(textOf(&item)).has_value();
-                     });
-  return holds ? std::nullopt : Shape("a list of AC, WA, TLE and RTE");
-}
-
-Shape useForTimeLimit(const YamlNode& node) {
-  const std::string text = textOf(&node);
-  const bool holds = !truthValue(node) || text == "lower" || text == "upper";
-  return holds ? std::nullopt : Shape("false, lower or upper");
-}
-
-Shape people(const YamlNode& node) { return node.is(Null) ? Shape("names") : std::nullopt; }
-
-constexpr KeyRule kSubmissionKeys[] = {
-    {"language", someText},
-    {"entrypoint", someText},
-    {"authors", people},
-    {"model_solution", truthValue},
-    {"permitted", verdicts},
-    {"required", verdicts},
-    {"score", anyValue},
-    {"message", someText},
-    {"use_for_time_limit", useForTimeLimit},
-};
-
 Verdicts verdictsIn(const YamlNode& list) {
+  static const std::map<std::string, PackageVerdict> words = {{"AC", AC}, {"WA", WA}, {"TLE", TLE}, {"RTE", RTE}};
   Verdicts all;
-  for (const YamlNode& item : list.items) all.insert(*verdictOf(textOf(&item)));
+  for (const YamlNode& item : list.items) all.insert(words.at(item.text));
   return all;
 }
 
@@ -130,19 +98,16 @@ bool matchesPlain(const std::string& pattern, const std::string& path) {
   return true;
 }
 
-/// What DOMjudge calls the ends, as the folders do.
-const std::map<std::string, Folder>& domjudgeResults() {
-  static const std::map<std::string, Folder> results = [] {
-    std::map<std::string, Folder> all;
-    for (const char* word : {"CORRECT", "ACCEPTED", "AC"}) all[word] = {{AC}, {AC}};
-    for (const char* word : {"WRONG-ANSWER", "WRONG_ANSWER", "WA", "NO-OUTPUT", "NO_OUTPUT"})
-      all[word] = {{AC, WA}, {WA}};
-    for (const char* word : {"TIMELIMIT", "TIME_LIMIT_EXCEEDED", "TLE"}) all[word] = {{AC, TLE}, {TLE}};
-    for (const char* word : {"RUN-ERROR", "RUN_TIME_ERROR", "RTE", "OUTPUT-LIMIT", "OUTPUT_LIMIT"})
-      all[word] = {{AC, RTE}, {RTE}};
-    return all;
-  }();
-  return results;
+/// What a result of DOMjudge, such as WRONG-ANSWER, says; null for what is none.
+const Folder* resultCalled(std::string_view word) {
+  static const std::map<std::string, std::string_view> results = {
+      {"accepted", "CORRECT ACCEPTED AC"},
+      {"wrong_answer", "WRONG-ANSWER WRONG_ANSWER WA NO-OUTPUT NO_OUTPUT"},
+      {"time_limit_exceeded", "TIMELIMIT TIME_LIMIT_EXCEEDED TLE"},
+      {"run_time_error", "RUN-ERROR RUN_TIME_ERROR RTE OUTPUT-LIMIT OUTPUT_LIMIT"}};
+  for (const auto& [folder, words] : results)
+    if (std::ranges::count(wordsIn(words), word) > 0) return &knownFolders().at(folder);
+  return nullptr;
 }
 
 constexpr std::string_view kTag = "@EXPECTED_RESULTS@:";
@@ -215,20 +180,15 @@ class SubmissionReader {
     one.required = tagged->required;
   }
 
-  static std::size_t lineAt(const std::string& text, std::size_t at) {
-    return 1 + static_cast<std::size_t>(std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(at), '\n'));
-  }
-
   void takeTag(const std::string& file, std::size_t line, const std::string& list, Folder& tagged,
                PackageSubmission& one) {
     for (const std::string_view part : split(list, ',')) {
       const std::vector<std::string> words = flagsIn(part);
       std::string word = words.empty() ? "" : words.front();
       std::ranges::transform(word, word.begin(), [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
-      const auto found = domjudgeResults().find(word);
-      if (found != domjudgeResults().end()) {
-        tagged.permitted.insert(found->second.permitted.begin(), found->second.permitted.end());
-        tagged.required.insert(found->second.required.begin(), found->second.required.end());
+      if (const Folder* const result = resultCalled(word)) {
+        tagged.permitted.insert(result->permitted.begin(), result->permitted.end());
+        tagged.required.insert(result->required.begin(), result->required.end());
       } else if (word == "COMPILER-ERROR" || word == "COMPILER_ERROR") {
         one.failsToCompile = true;
       } else if (word != "CHECK-MANUALLY") {
@@ -267,20 +227,17 @@ class SubmissionReader {
              const std::vector<PackageSubmission*>& matched) {
     YamlNode own = keys;
     std::erase_if(own.fields, [](const auto& field) {
-      return field.second.is(Map) &&
-             field.first.text.find_first_of("abcdefghijklmnopqrstuvwxyz*{") != std::string::npos &&
-             std::ranges::find(kSubmissionKeys, field.first.text,
-                               [](const KeyRule& rule) { return std::string(rule.key); }) == std::end(kSubmissionKeys);
+      return field.second.is(Map) && !isKeyOf(YamlMap::Submission, field.first.text) &&
+             field.first.text.find_first_of("abcdefghijklmnopqrstuvwxyz*{") != std::string::npos;
     });
     for (const auto& [name, cases] : keys.fields)
-      if (cases.is(Map) && !own.find(name.text)) reader.check(cases, kSubmissionKeys, escaped(name.text));
-    reader.check(own, kSubmissionKeys, escaped(pattern));
+      if (cases.is(Map) && !own.find(name.text)) reader.check(cases, YamlMap::Submission, escaped(name.text));
+    reader.check(own, YamlMap::Submission, escaped(pattern));
     const bool replaces = knownFolders().contains(pattern);
     for (PackageSubmission* const one : matched) {
-      if (const YamlNode* const given = own.find("permitted"); given && !verdicts(*given))
-        one->permitted = replaces ? verdictsIn(*given) : common(one->permitted, verdictsIn(*given));
-      if (const YamlNode* const given = own.find("required"); given && !verdicts(*given))
-        one->required = replaces ? verdictsIn(*given) : common(one->required, verdictsIn(*given));
+      for (const auto& [key, verdicts] : {std::pair("permitted", &one->permitted), {"required", &one->required}})
+        if (const YamlNode* const given = own.find(key); given && areVerdicts(*given))
+          *verdicts = replaces ? verdictsIn(*given) : common(*verdicts, verdictsIn(*given));
       if (const YamlNode* const given = own.find("use_for_time_limit")) uses_[one->path] = textOf(given);
     }
   }

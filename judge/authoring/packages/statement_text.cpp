@@ -6,6 +6,8 @@
 #include <string_view>
 #include <vector>
 
+#include "judge/katas/suite_file.h"
+
 namespace judge {
 namespace {
 
@@ -13,58 +15,19 @@ using Phrases = std::map<std::string_view, std::string_view>;
 
 /// Commands without arguments that stand for text.
 const Phrases& signs() {
-  static const Phrases table = {{"leq", "≤"},
-                                {"le", "≤"},
-                                {"geq", "≥"},
-                                {"ge", "≥"},
-                                {"neq", "≠"},
-                                {"ne", "≠"},
-                                {"times", "×"},
-                                {"cdot", "·"},
-                                {"ldots", "..."},
-                                {"dots", "..."},
-                                {"cdots", "..."},
-                                {"to", "→"},
-                                {"infty", "∞"},
-                                {"in", "∈"},
-                                {"notin", "∉"},
-                                {"subseteq", "⊆"},
-                                {"sum", "Σ"},
-                                {"pm", "±"},
-                                {"approx", "≈"},
-                                {"alpha", "α"},
-                                {"beta", "β"},
-                                {"epsilon", "ε"},
-                                {"varepsilon", "ε"},
-                                {"pi", "π"},
-                                {"lfloor", "⌊"},
-                                {"rfloor", "⌋"},
-                                {"lceil", "⌈"},
-                                {"rceil", "⌉"},
-                                {"land", "∧"},
-                                {"lor", "∨"},
-                                {"rightarrow", "→"},
-                                {"leftarrow", "←"},
-                                {"max", "max"},
-                                {"min", "min"},
-                                {"log", "log"},
-                                {"mod", "mod"},
-                                {"bmod", "mod"},
-                                {"quad", " "},
-                                {"qquad", " "},
-                                {"textbackslash", "\\"},
-                                {"textellipsis", "..."},
-                                {"hline", ""},
-                                {"noindent", ""},
-                                {"nextsample", ""},
-                                {"remainingsamples", ""},
-                                {"centering", ""},
-                                {"lt", "<"},
-                                {"gt", ">"},
-                                {"left", ""},
-                                {"right", ""},
-                                {"newline", "\n"},
-                                {"par", "\n\n"}};
+  constexpr std::string_view kSigns =  // a command, its sign, and so on
+      "leq ≤ le ≤ geq ≥ ge ≥ neq ≠ ne ≠ lt < gt > approx ≈ in ∈ notin ∉ subseteq ⊆ "
+      "times × cdot · pm ± sum Σ land ∧ lor ∨ infty ∞ to → rightarrow → leftarrow ← "
+      "ldots ... dots ... cdots ... textellipsis ... lfloor ⌊ rfloor ⌋ lceil ⌈ rceil ⌉ "
+      "alpha α beta β epsilon ε varepsilon ε pi π max max min min log log mod mod bmod mod textbackslash \\";
+  constexpr std::string_view kNothing = "hline noindent nextsample remainingsamples centering left right";
+  static const Phrases table = [] {
+    Phrases all = {{"quad", " "}, {"qquad", " "}, {"newline", "\n"}, {"par", "\n\n"}};
+    const auto signs = wordsIn(kSigns);
+    for (std::size_t i = 0; i + 1 < signs.size(); i += 2) all[signs[i]] = signs[i + 1];
+    for (const std::string_view word : wordsIn(kNothing)) all[word] = "";
+    return all;
+  }();
   return table;
 }
 

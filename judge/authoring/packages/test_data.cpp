@@ -1,4 +1,4 @@
-#include "judge/authoring/packages/test_data.h"
+#include "judge/authoring/packages/package.h"
 
 #include <fmt/format.h>
 
@@ -13,51 +13,6 @@ namespace judge {
 namespace {
 
 using enum YamlNode::Kind;
-using Shape = std::optional<std::string>;
-
-Shape onReject(const YamlNode& node) {
-  const std::string text = textOf(&node);
-  return text == "break" || text == "continue" ? std::nullopt : Shape("break or continue");
-}
-
-Shape flags(const YamlNode& node) {
-  return node.is(Scalar) || node.is(Null) || node.is(Map) ? std::nullopt : Shape("a text");
-}
-
-Shape argumentsOrMap(const YamlNode& node) { return node.is(Map) ? std::nullopt : someTexts(node); }
-
-constexpr KeyRule kLegacyGroup[] = {
-    {"on_reject", onReject},           {"grading", someText},
-    {"grader_flags", flags},           {"input_validator_flags", flags},
-    {"output_validator_flags", flags}, {"accept_score", anyValue},
-    {"reject_score", anyValue},        {"range", anyValue},
-};
-
-constexpr KeyRule kModernGroup[] = {
-    {"max_score", anyValue},
-    {"score_aggregation", someText},
-    {"static_validation_score", anyValue},
-    {"require_pass", textOrTexts},
-    {"args", someTexts},
-    {"input_validator_args", argumentsOrMap},
-    {"static_validator_args", someTexts},
-    {"output_validator_args", someTexts},
-    {"input_visualizer_args", someTexts},
-    {"output_visualizer_args", someTexts},
-    {"full_feedback", truthValue},
-};
-
-constexpr KeyRule kModernCase[] = {
-    {"args", someTexts},
-    {"input_validator_args", argumentsOrMap},
-    {"output_validator_args", someTexts},
-    {"input_visualizer_args", someTexts},
-    {"output_visualizer_args", someTexts},
-    {"full_feedback", truthValue},
-    {"hint", someText},
-    {"description", someText},
-};
-
 /// What a group or a case says, and takes from the group around it.
 struct Settings {
   std::vector<std::string> inputFlags, outputFlags;
@@ -98,7 +53,7 @@ class DataReader {
       return complain(file, 0, "has no .ans", "write the right answer into " + escaped(base) + ".ans");
     const Settings& group = groupOf(folderOf(file));
     Settings own = group;
-    if (isModern() && package_.has(base + ".yaml")) apply(base + ".yaml", kModernCase, own);
+    if (isModern() && package_.has(base + ".yaml")) apply(base + ".yaml", YamlMap::ModernCase, own);
     const bool hasFiles = !package_.below(base + ".files").empty();
     cases.push_back({.name = base.substr(5),
                      .input = file,
@@ -114,18 +69,18 @@ class DataReader {
     Settings settings;
     if (folder.find('/') != folder.npos) settings = groupOf(folderOf(folder));
     const std::string file = folder + '/' + placesOf(description_.layout).groupFile;
-    if (package_.has(file)) apply(file, isModern() ? std::span<const KeyRule>(kModernGroup) : kLegacyGroup, settings);
+    if (package_.has(file)) apply(file, isModern() ? YamlMap::ModernGroup : YamlMap::LegacyGroup, settings);
     return groups_[folder] = settings;
   }
 
-  void apply(const std::string& file, std::span<const KeyRule> rules, Settings& settings) {
+  void apply(const std::string& file, YamlMap map, Settings& settings) {
     const YamlNode yaml = readYamlOf(package_, file, Complaint::About::Data, complaints_);
     const YamlReader reader{file, Complaint::About::Data, complaints_};
-    reader.check(yaml, rules);
+    reader.check(yaml, map);
     if (isModern()) {
       takeArguments(yaml.find("input_validator_args"), settings.inputFlags);
       takeArguments(yaml.find("output_validator_args"), settings.outputFlags);
-      settings.hasArguments = settings.hasArguments || (yaml.find("args") && !yaml.find("args")->items.empty());
+      settings.hasArguments |= (yaml.find("args") && !yaml.find("args")->items.empty());
     } else {
       takeFlags(yaml.find("input_validator_flags"), settings.inputFlags);
       takeFlags(yaml.find("output_validator_flags"), settings.outputFlags);

@@ -1,4 +1,4 @@
-#include "judge/authoring/packages/test_data.h"
+#include "judge/authoring/packages/package.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

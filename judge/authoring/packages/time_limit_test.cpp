@@ -1,4 +1,4 @@
-#include "judge/authoring/packages/description.h"
+#include "judge/authoring/packages/package.h"
 
 #include <gtest/gtest.h>
 

@@ -1,7 +1,7 @@
 #pragma once
 
+#include <cstdint>
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -9,17 +9,25 @@
 #include "judge/archives/yaml_node.h"
 #include "judge/katas/complaints.h"
 
-/// What the keys of a package's YAML files have to be, as tables.
+/// The keys of a package's YAML files, and what has to stand behind them.
 namespace judge {
 
-/// What a value has to be; says what is expected where it is something else: "a whole number from 1".
-using YamlShape = std::optional<std::string> (*)(const YamlNode& value);
-
-struct KeyRule {
-  std::string_view key;
-  YamlShape shape;
-  bool isRequired = false;
+/// A table of keys in one of the files.
+enum class YamlMap {
+  LegacyProblem,
+  ModernProblem,
+  LegacyLimits,    ///< `limits` of problem.yaml
+  DomjudgeLimits,  ///< the same with what DOMjudge reads besides
+  ModernLimits,
+  Multipliers,  ///< `time_multipliers` in those
+  Credits,      ///< `credits` of problem.yaml
+  LegacyGroup,  ///< testdata.yaml
+  ModernGroup,  ///< test_group.yaml
+  ModernCase,   ///< NAME.yaml beside NAME.in
+  Submission    ///< below a pattern of submissions.yaml
 };
+
+bool isKeyOf(YamlMap map, std::string_view key);
 
 /// Where complaints go, and on which file.
 struct YamlReader {
@@ -29,25 +37,21 @@ struct YamlReader {
 
   void complain(std::size_t line, std::string what, std::string remedy) const;
 
-  /// A complaint for every key of `map` that no rule has, every value that is not of its shape, and every key that is
-  /// missing. `inside`: the key of the map itself, for messages; or empty.
-  void check(const YamlNode& map, std::span<const KeyRule> rules, const std::string& inside = "") const;
+  /// A complaint for every key of `node` that is none of `map`, every value that is something else than expected, and
+  /// every key that is missing. `inside`: the key of the node itself, for messages; or empty.
+  void check(const YamlNode& node, YamlMap map, const std::string& inside = "") const;
 };
-
-// Shapes.
-std::optional<std::string> anyValue(const YamlNode&);
-std::optional<std::string> someText(const YamlNode&);
-std::optional<std::string> someTexts(const YamlNode&);    ///< a list
-std::optional<std::string> textOrTexts(const YamlNode&);  ///< one, or a list of some
-std::optional<std::string> truthValue(const YamlNode&);
-std::optional<std::string> positiveNumber(const YamlNode&);
-std::optional<std::string> numberFromOne(const YamlNode&);
-std::optional<std::string> positiveWhole(const YamlNode&);
-std::optional<std::string> someMap(const YamlNode&);
 
 /// The number that a scalar is.
 std::optional<double> numberOf(const YamlNode* node);
 std::optional<std::uint64_t> wholeOf(const YamlNode* node);
+
+bool isPositive(const YamlNode& node);   ///< a number above 0
+bool areVerdicts(const YamlNode& node);  ///< a list of AC, WA, TLE and RTE
+bool isLicense(const std::string& text);
+
+/// Whether that is "en", "fil", "pt-BR".
+bool isLanguageCode(std::string_view text);
 
 /// The text of a scalar; empty for anything else.
 std::string textOf(const YamlNode* node);
@@ -55,7 +59,7 @@ std::string textOf(const YamlNode* node);
 /// The text of a scalar, or those of a list.
 std::vector<std::string> textsOf(const YamlNode* node);
 
-/// "a, b or c": for what is expected.
-std::string listed(std::span<const std::string_view> words);
+/// The words of `text`, as a command line has them.
+std::vector<std::string> flagsIn(std::string_view text);
 
 }  // namespace judge

@@ -1,12 +1,14 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 
 #include "judge/katas/author_programs.h"
 #include "judge/katas/folder/folder_case.h"
 #include "judge/katas/kata.h"
+#include "judge/languages/value.h"
 
 namespace judge {
 
@@ -36,5 +38,17 @@ class AnswerCheck {
 /// What a checker's words say: the first line is the fault; behind it an SVG image may follow, or lines to show as they
 /// are. `checker` is its name. Throws KataFault where the first line is empty although something follows.
 CheckResult faultIn(std::string_view said, const std::string& checker);
+
+/// What differs, one sentence: "word 3 in line 2 is "x", expected "y""; nothing where the answer is right.
+std::optional<std::string> tokenFault(std::string_view expected, std::string_view answer, const TokenRules& rules);
+
+/// How an answer differs from the one that is expected.
+struct Difference {
+  std::string fault;  ///< one sentence: "the 3rd item of the answer is 5, expected 6"
+  std::string kind;   ///< as in CheckResult
+};
+
+/// The first difference; nothing where they are the same. Both are of exactly that type.
+std::optional<Difference> difference(const Value& answer, const Value& expected, const Type& type);
 
 }  // namespace judge

@@ -4,7 +4,6 @@
 #include <re2/re2.h>
 
 #include "judge/base/text.h"
-#include "judge/languages/value_place.h"
 #include "solution/require.h"
 
 namespace judge {
@@ -15,59 +14,6 @@ std::int64_t numberOf(const Value& value) {
          : value.kind() == Value::Kind::List ? static_cast<std::int64_t>(value.size())
                                              : value.number();
 }
-
-/// Looks through one case.
-class DomainSearch {
- public:
-  DomainSearch(const std::vector<Signature::Parameter>& parameters, const std::vector<Value>& values)
-      : parameters_(parameters), values_(values) {}
-
-  std::optional<std::string> in(const Signature::Parameter& parameter, const Domain& domain, const Value& value) {
-    name_ = parameter.name;
-    look(value, parameter.type, domain);
-    return wrong_;
-  }
-
- private:
-  bool look(const Value& value, const Type& type, const Domain& domain) {
-    if (type.kind == Type::Kind::Optional) return value.isNone() || look(value, type.of[0], domain.parts[0]);
-    if (type.kind == Type::Kind::Text)
-      return !domain.length || isWithin(std::to_string(value.text().size()), *domain.length, "has {} bytes");
-    if (type.kind == Type::Kind::Pair || type.kind == Type::Kind::List) return lookInside(value, type, domain);
-    if (!domain.range) return true;
-    return isWithin(type.kind == Type::Kind::Int ? std::to_string(value.number()) : std::string(value.text()),
-                    *domain.range, "is {}");
-  }
-
-  bool lookInside(const Value& value, const Type& type, const Domain& domain) {
-    if (domain.length && !isWithin(std::to_string(value.size()), *domain.length, "has {} items")) return false;
-    std::size_t at = 0;
-    value.each([&](const Value& item) {
-      path_.push_back({type.kind, at});
-      const std::size_t part = type.kind == Type::Kind::Pair ? at : 0;
-      const bool goesOn = look(item, type.of[part], domain.parts[part]);
-      path_.pop_back();
-      ++at;
-      return goesOn;
-    });
-    return !wrong_;
-  }
-
-  bool isWithin(const std::string& number, const Interval& interval, fmt::format_string<std::string> is) {
-    const std::string least = valueOf(interval.least, parameters_, values_);
-    const std::string most = valueOf(interval.most, parameters_, values_);
-    if (compareWhole(number, least) >= 0 && compareWhole(number, most) <= 0) return true;
-    wrong_ = fmt::format("{} {}, expected {} to {}{}", placeOf(name_, path_), fmt::format(is, cut(number, Bytes{60})),
-                         least, most, interval.isImplied ? ", unless a range in kata.toml allows more" : "");
-    return false;
-  }
-
-  const std::vector<Signature::Parameter>& parameters_;
-  const std::vector<Value>& values_;
-  std::string_view name_;
-  ValuePath path_;
-  std::optional<std::string> wrong_;
-};
 
 }  // namespace
 
@@ -96,18 +42,61 @@ std::string valueOf(const Bound& bound, const std::vector<Signature::Parameter>&
   return std::to_string(sumOf(numberOf(value), numberIn<std::int64_t>(bound.number).value_or(0)));
 }
 
-std::optional<std::string> outside(const std::vector<Signature::Parameter>& parameters,
-                                   const std::vector<Domain>& domains, const std::vector<Value>& values) {
-  DomainSearch looking(parameters, values);
-  for (std::size_t i = 0; i < parameters.size(); ++i)
-    if (auto wrong = looking.in(parameters[i], domains[i], values[i])) return wrong;
-  return std::nullopt;
+bool eachBounded(const Value& value, const Type& type, const Domain& domain, const BoundedVisit& visit,
+                 const ValuePath& path) {
+  const auto see = [&](const std::optional<Interval>& interval, const std::string& number, const char* is) {
+    return !interval || visit({number, *interval, is, path});
+  };
+  switch (type.kind) {
+    case Type::Kind::Optional:
+      return value.isNone() || eachBounded(value, type.of[0], domain.parts[0], visit, path);
+    case Type::Kind::Text:
+      return see(domain.length, std::to_string(value.text().size()), "has {} bytes");
+    case Type::Kind::Int:
+      return see(domain.range, std::to_string(value.number()), "is {}");
+    case Type::Kind::Pair:
+    case Type::Kind::List:
+      break;
+    case Type::Kind::Bool:
+      return true;
+    case Type::Kind::Bigint:
+      return see(domain.range, std::string(value.text()), "is {}");
+  }
+  if (!see(domain.length, std::to_string(value.size()), "has {} items")) return false;
+  ValuePath inner = path;
+  inner.push_back({type.kind, 0});
+  bool goesOn = true;
+  value.each([&](const Value& item) {
+    const std::size_t part = type.kind == Type::Kind::Pair ? inner.back().index : 0;
+    goesOn = eachBounded(item, type.of[part], domain.parts[part], visit, inner);
+    ++inner.back().index;
+    return goesOn;
+  });
+  return goesOn;
 }
 
 std::optional<std::string> outside(const Signature::Parameter& more, const Domain& domain, const Value& value,
                                    const std::vector<Signature::Parameter>& parameters,
                                    const std::vector<Value>& values) {
-  return DomainSearch(parameters, values).in(more, domain, value);
+  std::optional<std::string> wrong;
+  eachBounded(value, more.type, domain, [&](const BoundedNumber& found) {
+    const Interval& interval = found.interval;
+    const std::string least = valueOf(interval.least, parameters, values);
+    const std::string most = valueOf(interval.most, parameters, values);
+    if (compareWhole(found.number, least) >= 0 && compareWhole(found.number, most) <= 0) return true;
+    wrong = fmt::format("{} {}, expected {} to {}{}", placeOf(more.name, found.path),
+                        fmt::format(fmt::runtime(found.is), cut(found.number, Bytes{60})), least, most,
+                        interval.isImplied ? ", unless a range in kata.toml allows more" : "");
+    return false;
+  });
+  return wrong;
+}
+
+std::optional<std::string> outside(const std::vector<Signature::Parameter>& parameters,
+                                   const std::vector<Domain>& domains, const std::vector<Value>& values) {
+  for (std::size_t i = 0; i < parameters.size(); ++i)
+    if (auto wrong = outside(parameters[i], domains[i], values[i], parameters, values)) return wrong;
+  return std::nullopt;
 }
 
 std::int64_t sumOf(std::int64_t a, std::int64_t b) {

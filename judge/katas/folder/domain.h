@@ -1,11 +1,13 @@
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "judge/languages/value.h"
+#include "judge/languages/value_place.h"
 
 /// Which values a parameter of a kata may have.
 namespace judge {
@@ -41,6 +43,19 @@ std::optional<Bound> boundIn(std::string_view text);
 /// The least or largest number, in decimal, that the bound allows where the parameters have these values.
 std::string valueOf(const Bound& bound, const std::vector<Signature::Parameter>& parameters,
                     const std::vector<Value>& values);
+
+/// A number in a value that has bounds, or the length of a list or text in it.
+struct BoundedNumber {
+  const std::string& number;
+  const Interval& interval;
+  const char* is;         ///< "is {}", "has {} items", "has {} bytes"
+  const ValuePath& path;  ///< where it stands in the value; empty: it is the value's own
+};
+using BoundedVisit = std::function<bool(const BoundedNumber& found)>;
+
+/// Shows all of them to `visit` until it returns false; whether it never did.
+bool eachBounded(const Value& value, const Type& type, const Domain& domain, const BoundedVisit& visit,
+                 const ValuePath& path = {});
 
 /// What of the values lies outside, for people: "the 3rd item of placement is 9, expected 0 to 7"; nothing where all
 /// lie within. There are as many of each.

@@ -1,4 +1,4 @@
-#include "judge/katas/folder/answer_comparison.h"
+#include "judge/katas/folder/answer_check.h"
 
 #include <gtest/gtest.h>
 

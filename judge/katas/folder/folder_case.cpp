@@ -97,6 +97,14 @@ FolderSuite folderSuite(const SuiteFile& file, const KataFile& kata, const TextF
   return suite;
 }
 
+void sortSuites(std::vector<FolderSuite>& suites, const KataFile& kata) {
+  std::ranges::sort(suites, {}, [&](const FolderSuite& suite) {
+    std::int64_t largest = 0;
+    for (const FolderCase& asked : suite.cases) largest = std::max(largest, sizeOf(asked, kata).value_or(0));
+    return std::pair(largest, suite.name);
+  });
+}
+
 TextFile textFileOf(const KataFolder& folder) {
   static constexpr Bytes kEach = mebibytes(64), kAll = mebibytes(256);
   return [&folder, total = std::make_shared<std::size_t>(0)](const std::string& name) {

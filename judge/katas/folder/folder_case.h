@@ -47,6 +47,9 @@ struct FolderSuite {
 /// Throws InputError "PATH:LINE: what, expected what".
 FolderSuite folderSuite(const SuiteFile& file, const KataFile& kata, const TextFile& textFile);
 
+/// Those with the smaller cases first, as a grading asks them, then by name.
+void sortSuites(std::vector<FolderSuite>& suites, const KataFile& kata);
+
 /// Files of the folder, as {"file": NAME} in its suites means them: at most 64 MiB each, and 256 MiB in all that this
 /// one, and copies of it, read.
 TextFile textFileOf(const KataFolder& folder);

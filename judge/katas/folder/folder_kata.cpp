@@ -4,8 +4,6 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <map>
-#include <tuple>
 
 #include "judge/base/errors.h"
 #include "judge/base/text.h"
@@ -65,13 +63,6 @@ std::string textOf(const FolderCase& asked, const KataFile& kata) {
   return text;
 }
 
-/// The largest case of a suite, and then its name, say where it comes.
-auto orderOf(const FolderSuite& suite, const KataFile& kata) {
-  std::int64_t largest = 0;
-  for (const FolderCase& asked : suite.cases) largest = std::max(largest, sizeOf(asked, kata).value_or(0));
-  return std::tuple(largest, suite.name);
-}
-
 }  // namespace
 
 FolderKata::FolderKata(const std::filesystem::path& folder)
@@ -109,13 +100,15 @@ std::string FolderKata::statement() const {
 
 std::vector<NamedText> FolderKata::suiteFiles() const {
   const TextFile textFile = textFileOf(*folder_);
-  std::vector<NamedText> files;
-  std::map<std::string, std::tuple<std::int64_t, std::string>> orders;
+  std::vector<FolderSuite> suites;
   for (const std::string& name : shippedSuites(*folder_)) {
-    orders[name] = orderOf(folderSuite(readShipped(*folder_, name), *file_, textFile), *file_);
-    files.push_back({name, folder_->read(suiteFileName(name), Bytes{kMaxSuiteFile})});
+    suites.push_back(folderSuite(readShipped(*folder_, name), *file_, textFile));
+    suites.back().name = name;
   }
-  std::ranges::sort(files, {}, [&](const NamedText& file) { return orders.at(file.name); });
+  sortSuites(suites, *file_);
+  std::vector<NamedText> files;
+  for (const FolderSuite& suite : suites)
+    files.push_back({suite.name, folder_->read(suiteFileName(suite.name), Bytes{kMaxSuiteFile})});
   return files;
 }
 
@@ -153,7 +146,7 @@ std::vector<FolderSuite> FolderKata::chosen(const std::vector<std::string>& choi
   for (const SuiteFile& file :
        chosenSuites(choices, shipped, [&](const std::string& name) { return readShipped(*folder_, name); }))
     suites.push_back(folderSuite(file, *file_, textFile));
-  if (choices.empty()) std::ranges::sort(suites, {}, [&](const FolderSuite& suite) { return orderOf(suite, *file_); });
+  if (choices.empty()) sortSuites(suites, *file_);
   return suites;
 }
 

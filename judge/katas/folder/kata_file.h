@@ -7,13 +7,20 @@
 #include <utility>
 #include <vector>
 
-#include "judge/katas/folder/answer_comparison.h"
 #include "judge/katas/folder/domain.h"
 #include "judge/katas/folder/kata_folder.h"
 #include "judge/katas/kata.h"
 #include "judge/languages/signature.h"
 
 namespace judge {
+
+/// How much like the expected text an answer has to be. By default: the same words in the same order, in any case.
+struct TokenRules {
+  bool caseSensitive = false;
+  bool spaceSensitive = false;              ///< blanks and line ends have to be the same, too
+  std::optional<double> absoluteTolerance;  ///< of numbers with either: within one of the two
+  std::optional<double> relativeTolerance;
+};
 
 /// What kata.toml says of a kata that is a folder; testcases/README.md describes its keys.
 struct KataFile {

@@ -77,9 +77,7 @@ struct FindFocus {
   const queens::Case& question;
   std::string_view answer;
 
-  std::optional<Focus> operator()(const fault::SaidNoSolution&) const { return std::nullopt; }
-  std::optional<Focus> operator()(const fault::NoSolutionExists&) const { return std::nullopt; }
-  std::optional<Focus> operator()(const fault::TextBehindBoard&) const { return std::nullopt; }
+  std::optional<Focus> operator()(const auto&) const { return std::nullopt; }
 
   std::optional<Focus> operator()(const fault::CarriageReturn& f) const {
     const auto length = static_cast<std::int64_t>(boardLines(answer, f.line - 1, 1).at(0).size());

@@ -52,16 +52,17 @@ std::string requestOf(const Case& asked, std::size_t variant) {
 /// As questionOf() wrote it down.
 Case caseOf(const CaseLabel& asked) { return {asked.fields[0].value, {asked.fields[1].value, asked.fields[2].value}}; }
 
-/// Among its rows, or among its columns.
-bool isOnEdge(const CaseLabel& asked, bool rows) {
-  const auto& [n, queen] = caseOf(asked);
-  const std::int64_t at = rows ? queen.row : queen.col;
-  return at == 0 || at == n - 1;
+bool isOnEdge(std::int64_t at, std::int64_t n) { return at == 0 || at == n - 1; }
+bool isOnEdge(const Case& asked) { return isOnEdge(asked.queen.row, asked.n) || isOnEdge(asked.queen.col, asked.n); }
+
+bool isOnDiagonal(const Case& asked) {
+  return asked.queen.row == asked.queen.col || asked.queen.row + asked.queen.col == asked.n - 1;
 }
 
-bool isOnDiagonal(const CaseLabel& asked) {
-  const auto& [n, queen] = caseOf(asked);
-  return queen.row == queen.col || queen.row + queen.col == n - 1;
+/// A property of cases, by a function without captures.
+template <class Holds>
+Trait trait(std::string_view words, Holds, std::string_view scope = "") {
+  return {words, [](const CaseLabel& asked) { return Holds()(caseOf(asked)); }, scope};
 }
 
 const std::vector<Signature::Parameter>& parameters() {
@@ -78,8 +79,7 @@ std::shared_ptr<const Type> resultType() {
 }  // namespace
 
 std::string textOf(const Case& asked) {
-  return "n = " + std::to_string(asked.n) + ", row " + std::to_string(asked.queen.row) + ", col " +
-         std::to_string(asked.queen.col);
+  return fmt::format("n = {}, row {}, col {}", asked.n, asked.queen.row, asked.queen.col);
 }
 
 Question questionOf(const std::string& suite, std::size_t index, const Case& asked, std::size_t variant) {
@@ -125,9 +125,8 @@ std::vector<Question> MandatoryQueen::questions(const QuestionOptions& options) 
       const auto drawn = randomCases(*suite.random, options.randomPerSuite, options.seed, suite.name);
       suite.cases.insert(suite.cases.end(), drawn.begin(), drawn.end());
     }
-    for (std::size_t index = 0; index < suite.cases.size(); ++index) {
+    for (std::size_t index = 0; index < suite.cases.size(); ++index)
       questions.push_back(questionOf(suite.name, index, suite.cases[index], options.variant));
-    }
   }
   return questions;
 }
@@ -154,30 +153,24 @@ Question MandatoryQueen::questionIn(const NamedText& file, const std::function<N
 
 std::vector<Trait> MandatoryQueen::traits() const {
   return {
-      {"have no solution", [](const CaseLabel& asked) { return !hasSolution(caseOf(asked)); }},
-      {"have a solution", [](const CaseLabel& asked) { return hasSolution(caseOf(asked)); }, "with a solution"},
-      {"have the queen in a corner",
-       [](const CaseLabel& asked) { return isOnEdge(asked, true) && isOnEdge(asked, false); }},
-      {"have the queen in the first row", [](const CaseLabel& asked) { return caseOf(asked).queen.row == 0; }},
-      {"have the queen in the last row",
-       [](const CaseLabel& asked) { return caseOf(asked).queen.row == caseOf(asked).n - 1; }},
-      {"have the queen in the first column", [](const CaseLabel& asked) { return caseOf(asked).queen.col == 0; }},
-      {"have the queen in the last column",
-       [](const CaseLabel& asked) { return caseOf(asked).queen.col == caseOf(asked).n - 1; }},
-      {"have the queen on the edge",
-       [](const CaseLabel& asked) { return isOnEdge(asked, true) || isOnEdge(asked, false); }},
-      {"have the queen off the edge",
-       [](const CaseLabel& asked) { return !isOnEdge(asked, true) && !isOnEdge(asked, false); }},
-      {"have the queen on a long diagonal", [](const CaseLabel& asked) { return isOnDiagonal(asked); }},
-      {"have the queen off the long diagonals", [](const CaseLabel& asked) { return !isOnDiagonal(asked); }},
-      {"have an even n", [](const CaseLabel& asked) { return caseOf(asked).n % 2 == 0; }},
-      {"have an odd n", [](const CaseLabel& asked) { return caseOf(asked).n % 2 == 1; }},
-      {"have an n that leaves 2 or 3 when divided by 6",
-       [](const CaseLabel& asked) { return caseOf(asked).n % 6 / 2 == 1; }},
-      {"have the queen below the main diagonal",
-       [](const CaseLabel& asked) { return caseOf(asked).queen.row > caseOf(asked).queen.col; }},
-      {"have the queen above the main diagonal",
-       [](const CaseLabel& asked) { return caseOf(asked).queen.row < caseOf(asked).queen.col; }},
+      trait("have no solution", [](const Case& c) { return !hasSolution(c); }),
+      trait(
+          "have a solution", [](const Case& c) { return hasSolution(c); }, "with a solution"),
+      trait("have the queen in a corner",
+            [](const Case& c) { return isOnEdge(c.queen.row, c.n) && isOnEdge(c.queen.col, c.n); }),
+      trait("have the queen in the first row", [](const Case& c) { return c.queen.row == 0; }),
+      trait("have the queen in the last row", [](const Case& c) { return c.queen.row == c.n - 1; }),
+      trait("have the queen in the first column", [](const Case& c) { return c.queen.col == 0; }),
+      trait("have the queen in the last column", [](const Case& c) { return c.queen.col == c.n - 1; }),
+      trait("have the queen on the edge", [](const Case& c) { return isOnEdge(c); }),
+      trait("have the queen off the edge", [](const Case& c) { return !isOnEdge(c); }),
+      trait("have the queen on a long diagonal", [](const Case& c) { return isOnDiagonal(c); }),
+      trait("have the queen off the long diagonals", [](const Case& c) { return !isOnDiagonal(c); }),
+      trait("have an even n", [](const Case& c) { return c.n % 2 == 0; }),
+      trait("have an odd n", [](const Case& c) { return c.n % 2 == 1; }),
+      trait("have an n that leaves 2 or 3 when divided by 6", [](const Case& c) { return c.n % 6 / 2 == 1; }),
+      trait("have the queen below the main diagonal", [](const Case& c) { return c.queen.row > c.queen.col; }),
+      trait("have the queen above the main diagonal", [](const Case& c) { return c.queen.row < c.queen.col; }),
   };
 }
 

@@ -16,9 +16,9 @@ using queens::Case;
 Case readCase(const SuiteFile& file, const SuiteLine& line) {
   const std::vector<std::string_view> parts = wordsIn(line.text);
   if (parts.size() != 3)
-    throw InputError(file.path, line.number,
-                     fmt::format("expected \"N ROW COL\", three numbers such as \"8 0 3\", found \"{}\"",
-                                 escaped(cut(line.text, {60}))));
+    throw InputError(
+        file.path, line.number,
+        fmt::format("expected \"N ROW COL\", three numbers such as \"8 0 3\", found {}", inQuotes(line.text)));
   const std::int64_t n = suiteNumber(file, line.number, "n", parts[0], 0, kMaxN);
   const std::int64_t last = std::max<std::int64_t>(n - 1, 0);
   return {n,
@@ -30,8 +30,7 @@ Case readCase(const SuiteFile& file, const SuiteLine& line) {
 std::int64_t givenNumber(const std::string& file, const char* what, std::string_view word, std::int64_t most) {
   const std::int64_t value = numberIn<std::int64_t>(word).value_or(-1);
   if (value >= 0 && value <= most) return value;
-  throw InputError(
-      fmt::format("{}: {} is \"{}\", expected a number from 0 to {}", file, what, escaped(cut(word, {60})), most));
+  throw InputError(fmt::format("{}: {} is {}, expected a number from 0 to {}", file, what, inQuotes(word), most));
 }
 
 /// Numbers 0 .. bound-1, all equally likely. The standard's distributions differ from library to library.

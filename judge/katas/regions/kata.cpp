@@ -76,8 +76,8 @@ CheckResult check(const RegionPuzzle& puzzle, const Columns& answer) {
 CheckResult checkText(const RegionPuzzle& puzzle, std::string_view text) {
   const auto read = columnsInText(text, puzzle.n);
   if (const auto* const cols = std::get_if<0>(&read)) return check(puzzle, *cols);
-  const std::string fault = "the word \"" + escaped(cut(std::get<1>(read), {60})) + "\" is no column, expected " +
-                            std::to_string(puzzle.n) + " whole numbers with blanks between";
+  const std::string fault = fmt::format("the word {} is no column, expected {} whole numbers with blanks between",
+                                        inQuotes(std::get<1>(read)), puzzle.n);
   const std::vector<std::int32_t> none(static_cast<std::size_t>(puzzle.n), -1);
   Drawing drawing = drawn(puzzle, none, -1, -1, fault);
   return {.fault = fault,

@@ -25,14 +25,12 @@ struct Block {
   std::vector<SuiteLine> rows{};
 };
 
-std::string shown(std::string_view text) { return '"' + escaped(cut(text, {60})) + '"'; }
-
 SolutionCount readCount(const std::string& path, const SuiteLine& line, const std::vector<std::string_view>& parts) {
   const auto* const count = parts.size() == 2 ? std::ranges::find(kCounts, parts[1]) : std::end(kCounts);
   if (count != std::end(kCounts)) return static_cast<SolutionCount>(count - kCounts);
   throw InputError(
       path, line.number,
-      fmt::format("expected {}, which says how many solutions it has, found {}", kHeads, shown(line.text)));
+      fmt::format("expected {}, which says how many solutions it has, found {}", kHeads, inQuotes(line.text)));
 }
 
 std::vector<Block> blocksOf(const SuiteFile& file) {
@@ -43,7 +41,7 @@ std::vector<Block> blocksOf(const SuiteFile& file) {
       blocks.push_back({line.number, readCount(file.path, line, parts)});
     } else if (blocks.empty()) {
       throw InputError(file.path, line.number,
-                       fmt::format("expected {} before the rows of a board, found {}", kHeads, shown(line.text)));
+                       fmt::format("expected {} before the rows of a board, found {}", kHeads, inQuotes(line.text)));
     } else {
       blocks.back().rows.push_back(line);
     }
@@ -65,8 +63,7 @@ void checkSize(const std::string& path, const Block& block) {
     throw InputError(path, block.line, "the puzzle has no rows, expected a line for each below it");
   if (block.rows.size() > static_cast<std::size_t>(kMaxRegionN))
     throw InputError(path, block.line,
-                     "the puzzle has " + std::to_string(block.rows.size()) + " rows, expected at most " +
-                         std::to_string(kMaxRegionN));
+                     fmt::format("the puzzle has {} rows, expected at most {}", block.rows.size(), kMaxRegionN));
 }
 
 RegionPuzzle puzzleOf(const std::string& path, const Block& block) {
@@ -77,15 +74,15 @@ RegionPuzzle puzzleOf(const std::string& path, const Block& block) {
     const std::vector<std::string> labels = labelsOf(row);
     if (labels.size() != block.rows.size())
       throw InputError(path, row.number,
-                       "the row has " + std::to_string(labels.size()) + " squares, expected " +
-                           std::to_string(block.rows.size()) + ", as many as the puzzle has rows");
+                       fmt::format("the row has {} squares, expected {}, as many as the puzzle has rows", labels.size(),
+                                   block.rows.size()));
     for (const std::string& label : labels)
       puzzle.regions.push_back(numbers.try_emplace(label, static_cast<std::int32_t>(numbers.size())).first->second);
   }
   if (numbers.size() != block.rows.size())
     throw InputError(path, block.line,
-                     "the puzzle has " + std::to_string(numbers.size()) + " regions, expected " +
-                         std::to_string(block.rows.size()) + ", as many as it has rows");
+                     fmt::format("the puzzle has {} regions, expected {}, as many as it has rows", numbers.size(),
+                                 block.rows.size()));
   return puzzle;
 }
 

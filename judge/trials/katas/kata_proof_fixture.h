@@ -19,6 +19,12 @@ namespace judge {
 
 namespace fs = std::filesystem;
 using About = Complaint::About;
+using ::testing::AllOf;
+using ::testing::Contains;
+using ::testing::Field;
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+using ::testing::Not;
 
 using Numbers = std::vector<std::int64_t>;
 
