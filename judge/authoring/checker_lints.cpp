@@ -26,7 +26,7 @@ std::uint64_t lengthOf(const std::string& bytes) {
   return value.kind() == Value::Kind::Text ? value.text().size() : 0;
 }
 
-/// What was said of one answer: its fault, or nothing.
+/// One answer and the checker's verdict on it: a fault, or nothing.
 struct Said {
   const PlacedCase* asked = nullptr;
   std::string answer;
@@ -38,7 +38,7 @@ CheckResult ask(const Question& question, const Said& about) {
   return about.isText ? question.checkText(about.answer) : question.check(*Value::in(about.answer));
 }
 
-/// What became of junk of one make.
+/// Results of all mutated answers of one kind.
 struct Tally {
   Junk::Kind kind{};
   std::size_t tried = 0, accepted = 0;
@@ -117,7 +117,7 @@ class CheckerQuestioning {
                       shownAnswer(sample.bytes)));
   }
 
-  /// What is right elsewhere is likely to be nearly right here.
+  /// Right answers to other cases are likely to be nearly right here.
   void askAnswersOfOthers(const SampleAnswer& sample) {
     if (!trial_.isUnique && !trial_.isUniqueUnsaid) return;
     std::set<std::string_view> tried = {sample.bytes};

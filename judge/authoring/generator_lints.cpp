@@ -73,7 +73,7 @@ class GeneratorQuestioning {
     return {1, 2};
   }
 
-  /// What fails takes long, and goes on failing.
+  /// A generator that fails is slow and keeps failing, so it is not called again.
   void blame(const KataFault& fault, const std::pair<std::int64_t, std::int64_t>& asked) {
     hasFailed_ = true;
     complain(fmt::format("fails on {}: {}", callOf(asked.first, asked.second), escaped(fault.what())),

@@ -42,7 +42,7 @@ std::vector<std::size_t> caseLines(const SuiteFile& file, std::size_t cases) {
   return lines.size() == cases ? lines : std::vector<std::size_t>(cases);
 }
 
-/// What lies in all folders, relative.
+/// The contents of a folder and of all folders below it, by relative path.
 struct WholeListing {
   std::vector<std::string> files, folders, links, others;
   std::string whyNotWhole;

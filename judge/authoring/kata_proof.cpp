@@ -50,7 +50,7 @@ class Proving {
     return !proof_.interrupted;
   }
 
-  /// What is wrong with a file itself is said once.
+  /// Reports only one problem of the folder itself for each file.
   void add(std::vector<Complaint> complaints) {
     for (Complaint& one : complaints)
       if (one.about != Frame || std::ranges::count(proof_.complaints, one.file, &Complaint::file) == 0)
@@ -65,7 +65,7 @@ class Proving {
     return [end = Clock::now() + most, fd = tools_.interruptFd] { return Clock::now() < end && !isInterrupted(fd); };
   }
 
-  /// What a complaint of it names: a file, or a validator's folder.
+  /// How findings name the checker: a file, or a validator's folder.
   std::string checker() const {
     if (builtIn_) return "";
     return kata_.file().check == KataFile::Check::Validator ? kValidatorFolder : kata_.file().checker;
@@ -155,7 +155,7 @@ class Proving {
     add(wrongVerdicts(others, checker()));
   }
 
-  /// Of each the whole, or up to its first failure where that is allowed.
+  /// Grades each of them completely, or up to its first failure where `mayFailFast`.
   void grade(const std::vector<std::size_t>& which, bool mayFailFast) {
     std::vector<GradingTask> tasks;
     for (const std::size_t i : which) {

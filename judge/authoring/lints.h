@@ -16,7 +16,7 @@
 #include "judge/languages/language.h"
 #include "judge/languages/value.h"
 
-/// What a kata is tried with, part by part; each part is in a file of its own.
+/// The checks of a kata, part by part; each part is implemented in a file of its own.
 namespace judge {
 
 // The parts of a kata's folder (kata_parts.cpp), read one by one: what is wrong with one does not hide the others.
@@ -98,7 +98,7 @@ struct GradedKata {
   const Limits& limits;
 };
 
-/// What the kata's own program did wrong meanwhile, the first time; `checker` is its file.
+/// The first failure of the kata's own program during the gradings; `checker` is its file.
 std::optional<Complaint> failureOfChecker(const std::vector<GradedSubmission>& graded,
                                           const std::vector<PlacedCase>& cases, const std::string& checker);
 
@@ -142,7 +142,7 @@ bool isProvenRight(const TriedSubmission& submission);
 // Answers that a checker has to refuse (junk.cpp), made of right ones.
 
 struct Junk {
-  /// What was done to the right answer.
+  /// How the right answer was changed.
   enum class Kind {
     Nothing,   ///< none, an empty list or text, 0, false
     Shorter,   ///< something is missing at an end
@@ -160,7 +160,7 @@ struct Junk {
 /// UTF-8 may change in other places, too.
 std::vector<Junk> junkOf(const Value& answer, const Type& type);
 
-/// What somebody returns who has no answer: none, an empty list or text, 0, false; of a pair, two of those.
+/// The value of a submission that returns nothing: none, an empty list or text, 0, false; for a pair two of those.
 std::string nothingOf(const Type& type);
 
 /// Texts that are no answers, or hardly any, for what is read as text.
@@ -184,7 +184,7 @@ struct OtherChecker {
   std::function<Question(const PlacedCase&)> question;
 };
 
-/// What the checker has to be tried with, and what it said.
+/// Input for the checks of a checker.
 struct CheckerTrial {
   std::vector<SampleAnswer> samples;
   bool isUnique = false;                                ///< one answer to each case is right

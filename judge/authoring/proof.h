@@ -19,10 +19,10 @@
 #include "judge/verdict/limits.h"
 #include "judge/verdict/verdict.h"
 
-/// What `judge kata check` finds out about a kata, as data.
+/// The result of `judge kata check` for a kata, as data.
 namespace judge {
 
-/// What to do about a checker that fails: it dies, hangs, or says something else each time.
+/// The remedy for a checker that fails: it crashes, hangs, or contradicts itself.
 inline constexpr const char* kAnswerRemedy =
     "let it answer whatever it is asked, and the same each time: no clock, no chance";
 
@@ -55,7 +55,7 @@ struct KataProof {
   std::string folder;  ///< as messages show it; raw
   std::vector<Complaint> complaints{};
 
-  // What was looked at.
+  // Counts of what was checked.
   std::size_t suites = 0;
   std::size_t cases = 0;
   std::size_t examples = 0;
@@ -76,7 +76,7 @@ struct GradingTask {
   Limits limits;
 };
 
-/// What came of it.
+/// The result of a GradingTask.
 struct GradedSubmission {
   struct Case {
     std::size_t question = 0;  ///< its place among those that were asked
@@ -97,7 +97,7 @@ struct GradedSubmission {
   bool interrupted = false;
   std::vector<Case> cases{};
   std::vector<Answer> right{};            ///< the answers that the kata accepted, but for large ones
-  std::vector<Answer> wrong{};            ///< likewise, those that it refused
+  std::vector<Answer> wrong{};            ///< the answers that the kata refused, but for large ones
   std::vector<std::string> kataFaults{};  ///< what the kata's own programs did wrong meanwhile
 };
 
@@ -132,7 +132,7 @@ void fields(MaybeConst<GradedSubmission> auto& graded, auto&& visit) {
 using GradeAll = std::function<std::vector<GradedSubmission>(const std::vector<GradingTask>& tasks,
                                                              const std::vector<Question>& questions)>;
 
-/// What a proof needs of the judge.
+/// Services of the judge that a proof needs.
 struct ProofTools {
   std::function<Limits()> limits;  ///< of the submissions, called first; throws InputError for those of kata.toml
   std::function<std::shared_ptr<AuthorPrograms>()> programs;

@@ -14,7 +14,7 @@ namespace {
 
 using enum Complaint::About;
 
-/// What one line of kata.toml bounds.
+/// A range of kata.toml, and which of its ends some case reaches.
 struct Bounded {
   const Interval* interval = nullptr;
   bool isLeastMet = false, isMostMet = false;
@@ -23,7 +23,7 @@ struct Bounded {
 /// By line of kata.toml, and "the length of placement".
 using BoundedLines = std::map<std::pair<std::size_t, std::string>, Bounded>;
 
-/// What a bounded number is called in messages.
+/// How messages name a bounded number.
 std::string calledIn(const BoundedNumber& found, const std::string& name) {
   const std::string_view is = found.is;
   if (is == "is {}") return (found.path.empty() ? "" : "a number in ") + name;

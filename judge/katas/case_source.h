@@ -15,7 +15,7 @@ namespace judge {
 class Kata;
 struct Question;
 
-/// What a source knows a case by: its size, and which of that size it is.
+/// Identifies a case within its source: its size, and its number among those of that size.
 struct CaseKey {
   std::int64_t size = 0;
   std::uint64_t which = 0;
@@ -29,7 +29,7 @@ struct CaseRange {
   std::uint64_t seed = 0;
 };
 
-/// What reports say of a source.
+/// Texts and facts about a source for reports.
 struct SourceNotes {
   std::string sizeName{};           ///< of the figure that is the size: "n"; empty: cases have no size
   std::string size = "size";        ///< all cases of one together: "board"
@@ -44,7 +44,7 @@ struct SourceNotes {
   std::uint64_t different = 0;
 };
 
-/// Cases of a kata to choose from, as a hunt does that looks for the smallest one that fails. All that is chosen here
+/// Cases of a kata to choose from, for fuzzing, which looks for the smallest one that fails. All that is chosen here
 /// depends on the range alone and is the same on every compiler. A kata outlives its sources.
 class CaseSource {
  public:
@@ -76,9 +76,9 @@ class CaseSource {
   Sizes sizes_;
 };
 
-/// Of a kata that draws by Kata::ofSize(), of the sizes that it has, by default up to the largest of its shipped
-/// suites. Small ones come often, others of any magnitude. Where a few seeds give the same case at each of a few sizes,
-/// the size is taken for the whole case. Throws InputError where the range leaves out all of them.
+/// The cases that a kata draws by Kata::ofSize(), with the sizes that it has, by default up to the largest of its
+/// shipped suites. Small ones come often, others of any magnitude. Where a few seeds give the same case at each of a
+/// few sizes, the size is taken for the whole case. Throws InputError where the range leaves out all of them.
 std::unique_ptr<CaseSource> drawnCases(const Kata& kata, const CaseRange& range);
 
 /// The cases of a kata's shipped suites, in drawn orders, again and again. Throws as drawnCases() and

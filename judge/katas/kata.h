@@ -14,7 +14,7 @@
 
 namespace judge {
 
-/// What the checker says of one answer. All text is printable ASCII or UTF-8 of our own making:
+/// The result of checking one answer. All text is printable ASCII or UTF-8 of our own making:
 /// bytes of the answer are escaped before they get here.
 struct CheckResult {
   std::optional<std::string> fault;  ///< one sentence, no full stop; absent: the answer is right
@@ -36,7 +36,7 @@ struct Question : CaseLabel {
   std::string request{};                 ///< the arguments: values of the signature's types, one behind the other
   std::string input{};                   ///< the same in the plain form, for programs that read stdin
   std::string requestInOther{};          ///< the request in the other variant, in a kata that has one
-  std::string inputInOther{};            ///< likewise
+  std::string inputInOther{};            ///< the input in the other variant
   std::shared_ptr<const Type> result{};  ///< the signature's
 
   /// Pure; the answer is of that type. Throws KataFault where the kata's own program is at fault; so does checkText.
@@ -51,11 +51,11 @@ struct Question : CaseLabel {
   std::vector<std::string> solveArguments{};
   std::string solveInput{};
 
-  /// What asks it in a suite's body, without the last line end. A kata that does not say cannot have its cases saved.
+  /// The question as lines of a suite's body, without the last line end. Absent: the kata's cases cannot be saved.
   std::function<std::string()> suiteLines{};
 };
 
-/// What the user asks of a kata's suites.
+/// The user's choice of questions.
 struct QuestionOptions {
   std::vector<std::string> suites;  ///< names of shipped suites, or paths of suite files; empty: every shipped suite
   int randomPerSuite = 0;           ///< random cases added to each suite that has solutions
@@ -101,17 +101,17 @@ class Kata {
 
   virtual Signature signature() const = 0;
 
-  /// What it says to people, in Markdown. Throws InputError where that cannot be read.
+  /// The statement for people, in Markdown. Throws InputError where it cannot be read.
   virtual std::string statement() const { return ""; }
 
   /// The whole files of the shipped suites, in the order in which they are asked; each is called as a choice of suites
   /// calls it. Throws InputError for one that cannot be read.
   virtual std::vector<NamedText> suiteFiles() const { return {}; }
 
-  /// Of a kata that is no part of the judge: 8 letters that change when its questions or their check may.
+  /// For a kata that is no part of the judge: 8 letters that change when its questions or their check may.
   virtual std::string digest() const { return ""; }
 
-  /// What submissions may use, where the command line does not say so.
+  /// The kata's limits for submissions, which options override.
   virtual std::vector<KataLimit> limits() const { return {}; }
 
   /// The questions of the chosen suites in the order in which they are asked.
@@ -126,7 +126,7 @@ class Kata {
   virtual std::vector<Question> ofSize(std::int64_t size, std::size_t count, std::uint64_t seed,
                                        std::size_t variant) const;
 
-  /// Cases to hunt among: by default those of the shipped suites; drawnCases() where ofSize() draws. Throws InputError
+  /// Cases for fuzzing: by default those of the shipped suites; drawnCases() where ofSize() draws. Throws InputError
   /// where the range has none.
   virtual std::unique_ptr<CaseSource> cases(const CaseRange& range) const { return suiteCases(*this, range); }
 
@@ -134,7 +134,7 @@ class Kata {
   /// that goes with it. Throws InputError for a file that says something else.
   virtual Question questionIn(const NamedText& file, const std::function<NamedText()>& answer) const = 0;
 
-  /// What its cases may have in common, the more telling first: named where just the cases with it fail.
+  /// Properties of cases, the more telling first: reports name one where just the cases with it fail.
   virtual std::vector<Trait> traits() const { return {}; }
 
   /// Whether submissions are whole programs, unless the user says otherwise.
@@ -165,7 +165,7 @@ class BuiltInKata : public Kata {
   std::vector<std::string> shipped_;
 };
 
-/// What reports say of the one of that index.
+/// The variant of that index, for reports.
 UsedVariant variantOf(const Kata& kata, std::size_t variant);
 
 }  // namespace judge

@@ -33,7 +33,7 @@ struct SuiteKey {
   friend bool operator==(const SuiteKey&, const SuiteKey&) = default;
 };
 
-/// What every suite file has in common, whatever its kata; `testcases/README.md` defines the grammar.
+/// The parts that suite files of all katas have in common; `testcases/README.md` defines the grammar.
 struct SuiteFile {
   std::string path;          ///< as messages show it
   std::string kata;          ///< value of the key `kata`
@@ -82,7 +82,7 @@ struct RandomRange {
   friend bool operator==(const RandomRange&, const RandomRange&) = default;
 };
 
-/// What the key `random` says, within `bounds`; nothing where it is not there. `what`: "n". Throws InputError
+/// The range of the key `random`, within `bounds`; nothing without that key. `what`: "n". Throws InputError
 /// "PATH:LINE: ..." for another range, and for every other key.
 std::optional<RandomRange> randomRange(const SuiteFile& file, std::string_view what, const RandomRange& bounds);
 

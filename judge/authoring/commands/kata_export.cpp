@@ -119,7 +119,7 @@ Exported inFormat(const ExportOptions& options, const FolderKata& kata) {
   return format->write(content);
 }
 
-/// What the folder's own name breaks.
+/// Warns when the folder's name is not allowed for a package.
 void warnOfName(const ExportOptions& options, const std::string& name) {
   const auto* const format = std::ranges::find(kFormats, options.format, &Format::name);
   const bool isPlain = std::ranges::all_of(name, [](unsigned char c) { return std::islower(c) || std::isdigit(c); });

@@ -5,7 +5,7 @@
 /// The verbs of the program judge-kata: what each takes, does and returns is in its declaration.
 namespace judge {
 
-/// What authors of katas need; each of its verbs says what it returns.
+/// The verbs for authors of katas; each declaration documents the exit status.
 options::Declaration declareKata();
 options::Declaration declareKataNew();
 options::Declaration declareKataCheck();

@@ -10,7 +10,7 @@
 #include "judge/katas/folder/folder_kata.h"
 #include "judge/languages/submission.h"
 
-/// What of a kata goes into packages, and the packages: a kata in the formats of other judges.
+/// Export of a kata to the formats of other judges: the exported parts, and the packages made of them.
 namespace judge {
 
 /// A case, and a right answer to it: a value of the kata's result. None where answers are not looked at as values.
@@ -62,7 +62,7 @@ std::string programOf(const ExportedKata& kata, const ExportedSubmission& one);
 /// The extension of that program.
 std::string extensionOf(const ExportedKata& kata, const ExportedSubmission& one);
 
-/// What files of packages hold: the case, and what goes with it as an answer.
+/// The contents of a package's .in and .ans files.
 std::string inputText(const ExportedKata& kata, const ExportedCase& one);
 std::string answerText(const ExportedKata& kata, const ExportedCase& one);
 
@@ -84,7 +84,7 @@ Exported kattis202509(const ExportedKata& kata);
 /// A folder with the zip archive that DOMjudge imports; its name is the problem's.
 Exported domjudge(const ExportedKata& kata);
 
-/// What an author pastes into the form of a kata on Codewars, a folder for each language of its tests.
+/// Texts to paste into the form of a kata on Codewars, one folder for each language of its tests.
 Exported codewars(const ExportedKata& kata);
 
 /// The files of a kata's folder, for a folder of that name. Throws InputError for a name that no kata can have.
@@ -113,8 +113,8 @@ std::string pythonLiteral(const Value& value, const Type& type);
 /// 5n for a bigint and for an int beyond what numbers hold, null for none.
 std::string javascriptLiteral(const Value& value, const Type& type);
 
-/// Of a type that stands before it: {{0, 3}, {1, 1}}. Of a bigint its digits as text. `result`: as functions return it,
-/// where what is empty may be none.
+/// An initializer for a declared type: {{0, 3}, {1, 1}}; for a bigint its digits as text. `result`: as functions return
+/// it, where an empty value may stand for none.
 std::string cppLiteral(const Value& value, const Type& type, const Language& cpp, bool result = false);
 
 }  // namespace judge

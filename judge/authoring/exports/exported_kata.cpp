@@ -19,7 +19,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// What stands behind => does not say an answer.
+/// Whether the text behind => is no answer, so that a submission has to give one.
 bool needsAnswer(const KataFile& file) { return !file.expected || file.check == KataFile::Check::Program; }
 
 /// "fewest_choices_first" for "fewest-choices-first.cpp"; "Queens_" where the text has a class Queens.

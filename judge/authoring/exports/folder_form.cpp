@@ -36,7 +36,7 @@ void addFiles(FileTree& files, const KataFolder& folder, const std::string& belo
   for (const std::string& name : folder.foldersIn(below)) addFiles(files, folder, name);
 }
 
-/// What of a folder is no suite in a form of its own, nor what such a kata has beside it.
+/// Whether a file is common to all katas: neither a suite of a built-in kata nor data beside it.
 bool isCommon(const fs::path& name) {
   const std::string extension = name.extension();
   return extension != ".suite" && extension != ".txt" && extension != ".json";

@@ -40,7 +40,7 @@ const Folders kDomjudgeFolders = {{"accepted", "accepted"},
                                   {"compile_error", "mixed_compile_error"},
                                   {"memory_limit_exceeded", "mixed_memory_limit_exceeded"}};
 
-/// What submissions in folders that say nothing have to get, as a tag in their text says it.
+/// DOMjudge's tags for submissions in folders that name no single verdict.
 const Folders kDomjudgeTags = {{"mixed_compile_error", "COMPILER-ERROR"},
                                {"mixed_memory_limit_exceeded", "RUN-ERROR, TIMELIMIT"}};
 

@@ -20,7 +20,7 @@ using enum YamlNode::Kind;
 constexpr const char* kProblemYaml = "problem.yaml";
 constexpr Bytes kMostOfDescription = {1 << 20};
 
-/// Of "FILE:LINE: WORDS"; 0 where there is none.
+/// The line in "FILE:LINE: WORDS"; 0 where there is none.
 std::size_t lineIn(const InputError& error) {
   std::string_view place = error.what();
   place.remove_suffix(std::min(place.size(), error.words().size() + 2));

@@ -17,7 +17,7 @@ struct ImportedSubmission {
   bool isLower = false, isUpper = false;
 };
 
-/// What became of a package.
+/// The kata made of a package.
 struct ImportedKata {
   std::filesystem::path folder;  ///< its name is the kata's
   std::vector<ImportedSubmission> submissions{};

@@ -19,7 +19,7 @@ namespace judge {
 
 struct YamlNode;
 
-/// What a package says of its problem, in problem.yaml and, of DOMjudge, domjudge-problem.ini and .timelimit.
+/// The description of a problem in problem.yaml and, for DOMjudge, in domjudge-problem.ini and .timelimit.
 struct Description {
   PackageFormat format = PackageFormat::KattisLegacy;
   PackageLayout layout = PackageLayout::Legacy;
@@ -70,14 +70,14 @@ struct SlowestCase {
 /// domjudge: 10.
 double inferredLimit(const Description& description, const std::vector<SlowestCase>& lower);
 
-/// What a submission has to take that is too slow, so that machines need not be alike.
+/// The time that a too slow submission has to take at least, so that it is too slow on other machines, too.
 double leastOfTooSlow(const Description& description, double limit);
 
 /// A case of a package.
 struct PackageCase {
   std::string name;                        ///< "secret/big/1"
   std::string input;                       ///< file of the package
-  std::string answer;                      ///< likewise
+  std::string answer;                      ///< file of the package
   std::vector<std::string> inputFlags{};   ///< what input validators are called with
   std::vector<std::string> outputFlags{};  ///< what the output validator is called with
   bool needsMore = false;                  ///< arguments or files of its own for the submission
@@ -99,7 +99,7 @@ struct ValidatorCase {
 std::vector<ValidatorCase> readValidatorCases(const PackageFolder& package, const Description& description,
                                               std::vector<Complaint>& complaints);
 
-/// What the formats call the ends of a submission on a case.
+/// The verdicts on one case, as the formats name them.
 enum class PackageVerdict { AC, WA, TLE, RTE };
 
 /// A submission of a package and what it has to get.
@@ -135,14 +135,14 @@ struct Package {
   std::vector<ValidatorCase> validatorCases{};
   std::vector<PackageSubmission> submissions{};
   std::vector<std::string> inputValidators{};   ///< programs, each a file or a folder of the package
-  std::vector<std::string> outputValidators{};  ///< likewise
+  std::vector<std::string> outputValidators{};  ///< programs, each a file or a folder of the package
   std::vector<Complaint> complaints{};          ///< what breaks the rules of its format, as far as its files show
 };
 
 /// Reads a folder or an archive. Throws InputError for what PackageFolder does not take.
 Package readPackage(const std::filesystem::path& given);
 
-/// What the format's default output validator is told by "case_sensitive", "float_tolerance" "1e-6" and the like.
+/// The rules that arguments of the format's default output validator set: "case_sensitive", "float_tolerance" "1e-6".
 /// Throws InputError that names a word that it does not know, or a tolerance that is no number from 0, or is there
 /// twice.
 TokenRules tokenRulesIn(const std::vector<std::string>& words);

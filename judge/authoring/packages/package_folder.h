@@ -24,7 +24,7 @@ class PackageFolder {
   const std::filesystem::path& root() const { return root_; }  ///< where problem.yaml lies, or should
   bool isArchive() const { return scratch_ != nullptr; }
 
-  /// Of an archive: the folder that holds all of it; empty where there is none.
+  /// The folder that holds all files of an archive; empty where there is none.
   const std::string& topFolder() const { return top_; }
 
   /// Paths below root(), by name. Those that the format leaves out (below hidden folders, names that it does not allow)
@@ -77,8 +77,8 @@ struct PackagePlaces {
 };
 const PackagePlaces& placesOf(PackageLayout layout);
 
-/// What the files of a package show: DOMjudge has files that others have not, and packs without a top folder. `version`
-/// is the problem_format_version of problem.yaml.
+/// The format, as the files of a package show it: DOMjudge has files of its own, and archives without a top folder.
+/// `version` is the problem_format_version of problem.yaml.
 PackageFormat formatOf(const PackageFolder& package, const std::string& version);
 PackageLayout layoutOf(const PackageFolder& package, const std::string& version);
 

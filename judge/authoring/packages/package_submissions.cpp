@@ -98,7 +98,7 @@ bool matchesPlain(const std::string& pattern, const std::string& path) {
   return true;
 }
 
-/// What a result of DOMjudge, such as WRONG-ANSWER, says; null for what is none.
+/// The permitted and required verdicts for a result of DOMjudge such as WRONG-ANSWER; null for an unknown one.
 const Folder* resultCalled(std::string_view word) {
   static const std::map<std::string, std::string_view> results = {
       {"accepted", "CORRECT ACCEPTED AC"},

@@ -147,7 +147,7 @@ class Latex {
     return text;
   }
 
-  /// What stands in the braces that follow, options in brackets before them left out.
+  /// The argument in the braces that follow, without the options in brackets before them.
   std::optional<std::string_view> argument() {
     while (at_ < text_.size() && (text_[at_] == ' ' || text_[at_] == '[')) {
       if (text_[at_] == '[') {

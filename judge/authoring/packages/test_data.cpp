@@ -13,7 +13,7 @@ namespace judge {
 namespace {
 
 using enum YamlNode::Kind;
-/// What a group or a case says, and takes from the group around it.
+/// Settings of a group or a case, with those inherited from the group around it.
 struct Settings {
   std::vector<std::string> inputFlags, outputFlags;
   bool hasArguments = false;

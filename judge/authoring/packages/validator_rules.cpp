@@ -236,7 +236,7 @@ std::string firstNumberAs(const std::string& sign, const std::string& text) {
   return text.substr(0, static_cast<std::size_t>(at - text.begin())) + sign + std::string(at, text.end());
 }
 
-/// What is no other text than `text` is no junk.
+/// Without those that are equal to `text`.
 std::vector<SpoiltText> differing(std::vector<SpoiltText> all, const std::string& text) {
   std::erase_if(all, [&](const SpoiltText& one) { return one.text == text; });
   return all;

@@ -77,7 +77,7 @@ bool isWord(const YamlNode& node) {
 
 constexpr Word kLegacyTypes[] = {"pass-fail", "scoring"}, kOnReject[] = {"break", "continue"};
 
-/// What a value has to be, and that in words.
+/// A condition on a value, and the same in words.
 struct Shape {
   bool (*holds)(const YamlNode&);
   std::string expected;

@@ -26,7 +26,7 @@ struct KnownKata {
 /// All of them, the built-in ones first, then by name; of several of a name first the one that the name means.
 std::vector<KnownKata> knownKatas();
 
-/// What is built in or ships. The first is the default.
+/// The names of the katas that are built in or ship. The first is the default.
 std::vector<std::string> kataNames();
 
 /// The one of that name, or of that folder, if there is a '/' or '.' in it. Throws InputError for an unknown name.
@@ -38,7 +38,7 @@ std::string_view wordOf(KnownKata::Origin origin);
 /// Throws InputError for a folder whose kata.toml is wrong.
 std::unique_ptr<Kata> makeKata(const KnownKata& known);
 
-/// What a list says of a kata.
+/// A kata's entry in a list.
 struct KataCard {
   std::string title, about;
   Signature signature;

@@ -35,11 +35,11 @@ class AnswerCheck {
   std::unique_ptr<Validator> validator_;
 };
 
-/// What a checker's words say: the first line is the fault; behind it an SVG image may follow, or lines to show as they
-/// are. `checker` is its name. Throws KataFault where the first line is empty although something follows.
+/// The fault in a checker's output: the first line is the fault; an SVG image may follow, or lines to show as they are.
+/// `checker` is its name. Throws KataFault where the first line is empty although something follows.
 CheckResult faultIn(std::string_view said, const std::string& checker);
 
-/// What differs, one sentence: "word 3 in line 2 is "x", expected "y""; nothing where the answer is right.
+/// The first difference, one sentence: "word 3 in line 2 is "x", expected "y""; nothing where the answer is right.
 std::optional<std::string> tokenFault(std::string_view expected, std::string_view answer, const TokenRules& rules);
 
 /// How an answer differs from the one that is expected.

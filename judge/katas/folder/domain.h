@@ -57,8 +57,8 @@ using BoundedVisit = std::function<bool(const BoundedNumber& found)>;
 bool eachBounded(const Value& value, const Type& type, const Domain& domain, const BoundedVisit& visit,
                  const ValuePath& path = {});
 
-/// What of the values lies outside, for people: "the 3rd item of placement is 9, expected 0 to 7"; nothing where all
-/// lie within. There are as many of each.
+/// The first value outside of its bounds, for people: "the 3rd item of placement is 9, expected 0 to 7"; nothing where
+/// all lie within. There are as many of each.
 std::optional<std::string> outside(const std::vector<Signature::Parameter>& parameters,
                                    const std::vector<Domain>& domains, const std::vector<Value>& values);
 
@@ -67,10 +67,10 @@ std::optional<std::string> outside(const Signature::Parameter& more, const Domai
                                    const std::vector<Signature::Parameter>& parameters,
                                    const std::vector<Value>& values);
 
-/// What would be beyond 64 bits is as good as the last number that is not.
+/// The sum, clamped to 64 bits.
 std::int64_t sumOf(std::int64_t a, std::int64_t b);
 
-/// What every int of a type is that has no range: 32 bits.
+/// The range of an int without one in kata.toml: 32 bits.
 Interval impliedRange();
 
 /// Whether a whole number in decimal is less than, equal to or greater than another: below, at or above 0.

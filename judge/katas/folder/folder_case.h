@@ -21,11 +21,11 @@ struct FolderCase {
   friend bool operator==(const FolderCase&, const FolderCase&) = default;
 };
 
-/// What a line says: "ARGUMENTS" or "ARGUMENTS => EXPECTED", in JSON. Throws InputError without a place where it is
+/// The case in a line "ARGUMENTS" or "ARGUMENTS => EXPECTED", in JSON. Throws InputError without a place where it is
 /// none of the kata's cases, or lies outside of what its parameters may be.
 FolderCase caseOf(std::string_view line, const KataFile& kata, const TextFile& textFile = {});
 
-/// What of a case lies outside of what the kata says of it, for people; nothing where all lies within.
+/// The first part of a case outside of the kata's bounds, for people; nothing where all lies within.
 std::optional<std::string> outside(const KataFile& kata, const FolderCase& asked);
 
 /// The same of an answer, which is of the result's type.
@@ -62,7 +62,7 @@ SuiteFile readShipped(const KataFolder& folder, const std::string& name);
 
 // Cases by the kata's generator: a function of a seed, below 2^31, and a size.
 
-/// What it says. Throws KataFault.
+/// The line that the generator returns. Throws KataFault.
 std::string generatedLine(AuthorFunction& generator, std::int64_t seed, std::int64_t size);
 
 /// The case that it draws. Throws KataFault where that is none of the kata's, or has another size.
@@ -96,7 +96,7 @@ struct StatementExample {
 std::vector<StatementExample> examplesIn(std::string_view statement, const KataFile& kata, const TextFile& textFile,
                                          const std::string& path);
 
-/// Of the folder's statement.md, which has at most 1 MiB.
+/// The examples of the folder's statement.md, which has at most 1 MiB.
 std::vector<StatementExample> examplesOf(const KataFolder& folder, const KataFile& kata);
 
 }  // namespace judge

@@ -27,7 +27,7 @@ struct Kept {
 
 std::vector<Value> valuesOf(const FolderCase& asked) { return *Value::allIn(asked.request); }
 
-/// Of a list, unless another parameter is called so: "length".
+/// The name of a case's size: that of its parameter, or "length" for a list or text, unless a parameter has that name.
 std::string sizeName(const KataFile& kata) {
   const Signature::Parameter& size = kata.signature.parameters[*kata.size];
   const bool isTaken = std::ranges::count(kata.signature.parameters, "length", &Signature::Parameter::name) > 0;

@@ -40,7 +40,7 @@ class FolderKata : public Kata {
   /// Throws KataFault where the generator fails or draws what is no case.
   std::vector<Question> questions(const QuestionOptions& options) const override;
 
-  /// Of the generator; where there is none, those of the suites. Of a wide range not each one.
+  /// The generator's sizes; without a generator those of the suites.
   Sizes sizes() const override;
 
   /// Drawn by the generator, each from a seed of its own, the first from `seed` where that is below 2^31.

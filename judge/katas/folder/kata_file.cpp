@@ -20,7 +20,7 @@ constexpr std::string_view kAnswer = "answer";
 
 bool isNumber(const Type& type) { return type.kind == Type::Kind::Int || type.kind == Type::Kind::Bigint; }
 
-/// What is in an optional, however deep.
+/// The type inside of all optionals.
 const Type& within(const Type& type) { return type.kind == Type::Kind::Optional ? within(type.of[0]) : type; }
 Type& within(Type& type) { return type.kind == Type::Kind::Optional ? within(type.of[0]) : type; }
 
@@ -146,7 +146,7 @@ class Reader {
     return domain;
   }
 
-  /// Of the numbers that it may allow, whatever the parameters are that it names.
+  /// The width for all numbers that the range allows, for any values of the parameters that it names.
   Type::Width widthOf(const Interval& range) const {
     constexpr std::int64_t kSafe = (std::int64_t{1} << 53) - 1;
     const std::int64_t least = limitOf(range, &Interval::least), most = limitOf(range, &Interval::most);

@@ -22,7 +22,7 @@ struct TokenRules {
   std::optional<double> relativeTolerance;
 };
 
-/// What kata.toml says of a kata that is a folder; testcases/README.md describes its keys.
+/// The contents of a folder kata's kata.toml; testcases/README.md describes its keys.
 struct KataFile {
   enum class Check { Equal, Tokens, Program, Validator };
 
@@ -62,7 +62,7 @@ inline constexpr const char* kValidatorFolder = "validator";
 /// Reads kata.toml. Throws InputError "FILE:LINE: what, expected what".
 KataFile readKataFile(const KataFolder& folder);
 
-/// What the checker is asked: the arguments, what is expected, the answer; it says the fault.
+/// The checker's parameters are the arguments, the expected value and the answer; it returns the fault.
 Signature checkerSignature(const KataFile& kata);
 
 /// generate(seed, size): a line of a suite.

@@ -9,7 +9,7 @@
 
 namespace judge {
 
-/// What can be wrong with an answer, each fault with its own facts. Rows and columns count from 0, as in the kata;
+/// The possible faults of an answer, each with its own facts. Rows and columns count from 0, as in the kata;
 /// lines of the text count from 1, as in an editor: row 3 is written in line 4.
 namespace fault {
 

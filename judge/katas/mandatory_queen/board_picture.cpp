@@ -31,7 +31,7 @@ std::vector<std::string_view> boardLines(std::string_view text, std::int64_t fir
   return lines;
 }
 
-/// Of the rows that are shown.
+/// Draws the queens of the rows that are shown.
 void drawQueens(svg::BoardCanvas& canvas, std::string_view board) {
   const auto& rows = canvas.rows().places();
   const std::int64_t from = *rows.front();
@@ -66,7 +66,7 @@ constexpr std::int64_t kFlat = 3;    ///< rows of each of two
 constexpr std::int64_t kMostCols = 16;
 constexpr std::int64_t kColsWidth = 48;  ///< characters for the squares of a row
 
-/// What to show of the answer.
+/// The squares of the answer to show.
 struct Focus {
   std::vector<Square> squares;  ///< one or two, in reading order
   bool bracketed = true;        ///< false: the whole row is meant

@@ -132,7 +132,7 @@ std::vector<Square> likelySquares(std::int64_t n, const Case& seen, std::size_t 
 
 CaseDrawer::CaseDrawer(std::uint64_t seed, std::int64_t least, std::int64_t most)
     : random_(seed), least_(least), most_(most) {
-  queens::require(1 <= least && least <= most, "a hunt has a range of sizes");
+  queens::require(1 <= least && least <= most, "fuzzing has a range of sizes");
 }
 
 queens::Case CaseDrawer::next() {

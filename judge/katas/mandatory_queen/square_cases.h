@@ -27,7 +27,7 @@ bool visitSquares(std::int64_t n, const std::function<bool(const queens::Square&
 /// each time.
 std::vector<queens::Square> likelySquares(std::int64_t n, const queens::Case& seen, std::size_t most);
 
-/// The cases of a hunt, drawn one after the other. They depend on the seed and the range alone, the same on every
+/// The cases for fuzzing, drawn one after the other. They depend on the seed and the range alone, the same on every
 /// compiler.
 ///
 /// n is often one of the few that have rules of their own (2, 3, 4, 6) or another small one, else one of any magnitude,

@@ -15,7 +15,7 @@ struct QueenSuite {
   std::vector<queens::Case> cases;    ///< in the order of the file; those with n = 0 do not count
 };
 
-/// What the file says. Throws InputError "PATH:LINE: what, expected form" for another kata, an unknown key, a range
+/// Reads a suite. Throws InputError "PATH:LINE: what, expected form" for another kata, an unknown key, a range
 /// without a board that has a solution, a line that is no case, a square off the board, or no case that counts.
 QueenSuite queenSuite(const SuiteFile& file);
 

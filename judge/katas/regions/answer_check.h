@@ -8,7 +8,7 @@
 
 namespace judge {
 
-/// What can be wrong with an answer to a puzzle.
+/// The possible faults of an answer to a puzzle.
 namespace region_fault {
 
 /// The answer is empty, but there is a solution.
@@ -44,7 +44,7 @@ using RegionFault = std::variant<region_fault::SaidNoSolution, region_fault::Wro
 /// An answer: the column of the queen of each row; empty: there is no solution.
 using Columns = std::vector<std::int64_t>;
 
-/// Of an optional list of ints.
+/// The columns in an optional list of ints.
 Columns columnsIn(const Value& answer);
 
 /// The columns in an answer to a puzzle of `n` rows that is a text: whole numbers with blanks or line ends between

@@ -40,7 +40,7 @@ struct RegionSuite {
   std::vector<RegionPuzzle> puzzles;
 };
 
-/// What the file says. Throws InputError "PATH:LINE: what, expected form" for another kata, an unknown key, rows before
+/// Reads a suite. Throws InputError "PATH:LINE: what, expected form" for another kata, an unknown key, rows before
 /// the first puzzle, a puzzle without rows or with more than kMaxRegionN of them, a row that is not as long as the
 /// puzzle has rows, another number of regions, or no puzzle at all.
 RegionSuite regionSuite(const SuiteFile& file);
