@@ -13,7 +13,7 @@
 namespace judge {
 namespace {
 
-using enum Complaint::About;
+using enum Diagnostic::About;
 
 constexpr std::size_t kMostOfSuite = 3, kMostSamples = 16, kMostOfSample = std::size_t{1} << 18;
 constexpr std::size_t kMany = 6, kMostOthersAnswers = 6;  // times as many samples
@@ -27,20 +27,20 @@ std::uint64_t lengthOf(const std::string& bytes) {
 }
 
 /// One answer and the checker's verdict on it: a fault, or nothing.
-struct Said {
-  const PlacedCase* asked = nullptr;
+struct CheckedAnswer {
+  const LocatedCase* asked = nullptr;
   std::string answer;
   bool isText = false;  ///< the answer is a text, and no value
   std::optional<std::string> fault{};
 };
 
-CheckResult ask(const Question& question, const Said& about) {
+CheckResult ask(const Question& question, const CheckedAnswer& about) {
   return about.isText ? question.checkText(about.answer) : question.check(*Value::in(about.answer));
 }
 
 /// Results of all mutated answers of one kind.
 struct Tally {
-  Junk::Kind kind{};
+  Mutation::Kind kind{};
   std::size_t tried = 0, accepted = 0;
   std::string example{};  ///< of one that was accepted
 };
@@ -55,7 +55,8 @@ class CheckerQuestioning {
       isFirst_ = number++ == 0;
       if (!trial_.mayGoOn()) return;
       if (!askRight(sample)) continue;
-      for (const Junk& junk : junkOf(*Value::in(sample.bytes), *sample.asked->question.result)) askJunk(sample, junk);
+      for (const Mutation& mutation : mutationsOf(*Value::in(sample.bytes), *sample.asked->question.result))
+        askMutation(sample, mutation);
       askAnswersOfOthers(sample);
       if (isFirst_ && !trial_.isCompared) askTexts(sample);
     }
@@ -63,57 +64,60 @@ class CheckerQuestioning {
 
   void askAgain(const OtherChecker& other) {
     const bool isItself = other.file == trial_.checker;
-    for (auto said = said_.rbegin(); said != said_.rend() && trial_.mayGoOn(); ++said) {
+    for (auto checked = checked_.rbegin(); checked != checked_.rend() && trial_.mayGoOn(); ++checked) {
       try {
         ++proof_.checks;
-        const CheckResult result = ask(other.question(*said->asked), *said);
-        if (isItself ? result.fault == said->fault : result.fault.has_value() == said->fault.has_value()) continue;
+        const CheckResult result = ask(other.question(*checked->asked), *checked);
+        if (isItself ? result.fault == checked->fault : result.fault.has_value() == checked->fault.has_value())
+          continue;
         if (isItself)
-          complain(Programs, other.file, "contradicts itself on", *said,
-                   fmt::format("first it said {}, then {}", words(said->fault), words(result.fault)), kOtherRemedy);
+          report(Programs, other.file, "contradicts itself on", *checked,
+                 fmt::format("first it said {}, then {}", words(checked->fault), words(result.fault)), kOtherRemedy);
         else
-          complain(Programs, other.file, "differs on", *said,
-                   fmt::format("it said {}, and {} {}", words(result.fault), checkerName(), words(said->fault)),
-                   "let all checkers say the same");
+          report(Programs, other.file, "differs on", *checked,
+                 fmt::format("it said {}, and {} {}", words(result.fault), checkerName(), words(checked->fault)),
+                 "let all checkers say the same");
       } catch (const KataFault& fault) {
-        blame(other.file, fault.what(), *said);
+        blame(other.file, fault.what(), *checked);
       }
     }
   }
 
-  std::vector<Complaint> complaints() {
+  std::vector<Diagnostic> diagnostics() {
     for (const auto& [make, tally] : tallies_) {
       if (!isTooMuch(tally)) continue;
-      complaints_.push_back({Lints, trial_.checker.empty() ? kKataToml : trial_.checker, 0,
-                             fmt::format("takes an answer {} for right: {}", make, tally.example), remedy(tally.kind)});
+      diagnostics_.push_back({Lints, trial_.checker.empty() ? kKataToml : trial_.checker, 0,
+                              fmt::format("takes an answer {} for right: {}", make, tally.example),
+                              remedy(tally.kind)});
       if (trial_.isUnique) break;  // it is the same mistake
     }
-    if (trial_.isUniqueUnsaid && !alsoRight_.empty() && complaints_.empty())
-      complaints_.push_back(complaintOfUnsaid(alsoRight_));
-    return std::move(complaints_);
+    if (trial_.isUniqueUnsaid && !alsoRight_.empty() && diagnostics_.empty())
+      diagnostics_.push_back(diagnosticOfUnsaid(alsoRight_));
+    return std::move(diagnostics_);
   }
 
  private:
   /// False where it is no sample after all.
   bool askRight(const SampleAnswer& sample) {
-    Said said{sample.asked, sample.bytes};
-    if (!tell(said)) return false;
-    if (!said.fault) return true;
-    complain(Programs, trial_.checker, "refuses", said,
-             fmt::format("it said {}, but in the grading the same was right", words(said.fault)), kOtherRemedy);
+    CheckedAnswer checked{sample.asked, sample.bytes};
+    if (!check(checked)) return false;
+    if (!checked.fault) return true;
+    report(Programs, trial_.checker, "refuses", checked,
+           fmt::format("it said {}, but in the grading the same was right", words(checked.fault)), kOtherRemedy);
     return false;
   }
 
-  void askJunk(const SampleAnswer& sample, const Junk& junk) {
-    if (junk.kind == Junk::Kind::Exchanged && !trial_.isUnique && !trial_.isUniqueUnsaid) return;
-    if (trial_.isTolerant && (junk.kind == Junk::Kind::Shorter || junk.kind == Junk::Kind::Changed)) return;
-    if (isProven(sample, junk.bytes)) return;
-    Said said{sample.asked, junk.bytes};
-    if (!tell(said)) return;
-    Tally& tally = tallies_[junk.words];
-    tally.kind = junk.kind;
-    count(tally, said,
-          fmt::format("{} for {}, where {} is right", shownAnswer(junk.bytes), placeOf(*sample.asked),
+  void askMutation(const SampleAnswer& sample, const Mutation& mutation) {
+    if (mutation.kind == Mutation::Kind::Exchanged && !trial_.isUnique && !trial_.isUniqueUnsaid) return;
+    if (trial_.isTolerant && (mutation.kind == Mutation::Kind::Shorter || mutation.kind == Mutation::Kind::Changed))
+      return;
+    if (isProven(sample, mutation.bytes)) return;
+    CheckedAnswer checked{sample.asked, mutation.bytes};
+    if (!check(checked)) return;
+    Tally& tally = tallies_[mutation.words];
+    tally.kind = mutation.kind;
+    count(tally, checked,
+          fmt::format("{} for {}, where {} is right", shownAnswer(mutation.bytes), locationOf(*sample.asked),
                       shownAnswer(sample.bytes)));
   }
 
@@ -124,28 +128,28 @@ class CheckerQuestioning {
     for (const SampleAnswer& other : trial_.samples) {
       if (tried.size() > kMostOthersAnswers) return;
       if (other.asked != sample.asked && tried.insert(other.bytes).second)
-        askJunk(sample, {Junk::Kind::Exchanged, "that is right for another case", other.bytes});
+        askMutation(sample, {Mutation::Kind::Exchanged, "that is right for another case", other.bytes});
     }
   }
 
   void askTexts(const SampleAnswer& sample) {
     if (!sample.asked->question.checkText) return;
-    for (const std::string& text : junkTexts()) {
+    for (const std::string& text : malformedTexts()) {
       const PlainRead read = answerInPlain(text, *sample.asked->question.result);
       if (!read.fault && isProven(sample, conformed(*Value::in(read.bytes), *sample.asked->question.result))) continue;
-      Said said{sample.asked, text, true};
-      if (!tell(said)) continue;
+      CheckedAnswer checked{sample.asked, text, true};
+      if (!check(checked)) continue;
       Tally& tally = tallies_["that is any text"];
-      tally.kind = Junk::Kind::Wild;
-      count(tally, said,
-            fmt::format("{} for {}, where {} is right", inQuotes(text), placeOf(*sample.asked),
+      tally.kind = Mutation::Kind::Wild;
+      count(tally, checked,
+            fmt::format("{} for {}, where {} is right", inQuotes(text), locationOf(*sample.asked),
                         shownAnswer(sample.bytes)));
     }
   }
 
-  void count(Tally& tally, const Said& said, const std::string& example) {
-    ++proof_.junk, ++tally.tried;
-    if (said.fault) {
+  void count(Tally& tally, const CheckedAnswer& checked, const std::string& example) {
+    ++proof_.mutations, ++tally.tried;
+    if (checked.fault) {
       ++proof_.refused;
     } else {
       if (++tally.accepted == 1) tally.example = example;
@@ -154,14 +158,14 @@ class CheckerQuestioning {
   }
 
   /// Asks, and keeps what was said. False where the checker failed.
-  bool tell(Said& said) {
+  bool check(CheckedAnswer& checked) {
     try {
       ++proof_.checks;
-      said.fault = ask(said.asked->question, said).fault;
-      said_.push_back(said);
+      checked.fault = ask(checked.asked->question, checked).fault;
+      checked_.push_back(checked);
       return true;
     } catch (const KataFault& fault) {
-      blame(trial_.checker, fault.what(), said);
+      blame(trial_.checker, fault.what(), checked);
       return false;
     }
   }
@@ -176,15 +180,15 @@ class CheckerQuestioning {
   bool isTooMuch(const Tally& tally) const {
     if (tally.accepted == 0) return false;
     if (trial_.isUnique) return true;
-    if (tally.kind == Junk::Kind::Exchanged) return false;  // the order need not matter
-    const bool isOfLength = tally.kind == Junk::Kind::Shorter || tally.kind == Junk::Kind::Longer;
+    if (tally.kind == Mutation::Kind::Exchanged) return false;  // the order need not matter
+    const bool isOfLength = tally.kind == Mutation::Kind::Shorter || tally.kind == Mutation::Kind::Longer;
     if (isOfLength && trial_.lengthsVary) return false;
-    return tally.accepted == tally.tried && tally.tried >= (tally.kind == Junk::Kind::Changed ? kLeastChanged : 1);
+    return tally.accepted == tally.tried && tally.tried >= (tally.kind == Mutation::Kind::Changed ? kLeastChanged : 1);
   }
 
-  std::string remedy(Junk::Kind kind) const {
+  std::string remedy(Mutation::Kind kind) const {
     if (trial_.isUnique) return "refuse it: one answer alone is right, as kata.toml says";
-    if (kind == Junk::Kind::Shorter || kind == Junk::Kind::Longer)
+    if (kind == Mutation::Kind::Shorter || kind == Mutation::Kind::Longer)
       return "refuse it, or prove that lengths may differ by two accepted submissions";
     return "refuse it";
   }
@@ -195,31 +199,32 @@ class CheckerQuestioning {
 
   std::string checkerName() const { return escaped(trial_.checker.empty() ? "the judge's own" : trial_.checker); }
 
-  void complain(Complaint::About about, const std::string& file, const char* does, const Said& said,
-                const std::string& how, const char* todo) {
+  void report(Diagnostic::About about, const std::string& file, const char* does, const CheckedAnswer& checked,
+              const std::string& how, const char* todo) {
     if (!faults_.insert(file + '\n' + does).second) return;
-    const std::string answer = said.isText ? inQuotes(said.answer) : shownAnswer(said.answer);
-    complaints_.push_back(
-        {about, file, 0, fmt::format("{} the answer {} for {}: {}", does, answer, placeOf(*said.asked), how), todo});
+    const std::string answer = checked.isText ? inQuotes(checked.answer) : shownAnswer(checked.answer);
+    diagnostics_.push_back({about, file, 0,
+                            fmt::format("{} the answer {} for {}: {}", does, answer, locationOf(*checked.asked), how),
+                            todo});
   }
 
-  void blame(const std::string& file, const std::string& fault, const Said& said) {
-    complain(Programs, file, "fails on", said, escaped(fault), kAnswerRemedy);
+  void blame(const std::string& file, const std::string& fault, const CheckedAnswer& checked) {
+    report(Programs, file, "fails on", checked, escaped(fault), kAnswerRemedy);
   }
 
   const CheckerTrial& trial_;
   KataProof& proof_;
   bool isFirst_ = false;
   std::map<std::string, Tally> tallies_;
-  std::string alsoRight_;  ///< of the first junk that was accepted
-  std::vector<Said> said_;
+  std::string alsoRight_;  ///< the first mutated answer that was accepted
+  std::vector<CheckedAnswer> checked_;
   std::set<std::string> faults_;
-  std::vector<Complaint> complaints_;
+  std::vector<Diagnostic> diagnostics_;
 };
 
 }  // namespace
 
-std::vector<SampleAnswer> samplesOf(const std::vector<PlacedCase>& cases, const std::vector<GradedSubmission>& graded,
+std::vector<SampleAnswer> samplesOf(const std::vector<LocatedCase>& cases, const std::vector<GradedSubmission>& graded,
                                     bool areMany) {
   const std::size_t mostOfSuite = kMostOfSuite * (areMany ? kMany : 1), most = kMostSamples * (areMany ? kMany : 1);
   std::map<std::string, std::set<std::size_t>> ofSuite;
@@ -249,12 +254,12 @@ bool haveVaryingLengths(const std::vector<GradedSubmission>& graded) {
   return false;
 }
 
-std::vector<Complaint> checkerLints(const CheckerTrial& trial, const std::vector<OtherChecker>& others,
-                                    KataProof& proof) {
+std::vector<Diagnostic> checkerLints(const CheckerTrial& trial, const std::vector<OtherChecker>& others,
+                                     KataProof& proof) {
   CheckerQuestioning asking(trial, proof);
   asking.askAll();
   for (const OtherChecker& other : others) asking.askAgain(other);
-  return asking.complaints();
+  return asking.diagnostics();
 }
 
 }  // namespace judge

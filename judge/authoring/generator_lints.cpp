@@ -14,7 +14,7 @@
 namespace judge {
 namespace {
 
-using enum Complaint::About;
+using enum Diagnostic::About;
 
 constexpr std::size_t kMostSizes = 40;
 constexpr std::int64_t kLargestSeed = INT32_MAX;
@@ -37,17 +37,17 @@ class GeneratorQuestioning {
   }
 
   void drawAgain(const FolderKata& again) {
-    for (auto said = said_.rbegin(); said != said_.rend() && goesOn(); ++said) {
+    for (auto drawnLine = drawnLines_.rbegin(); drawnLine != drawnLines_.rend() && goesOn(); ++drawnLine) {
       try {
-        const auto& [asked, line] = *said;
+        const auto& [asked, line] = *drawnLine;
         const std::string other = again.generated(asked.first, asked.second);
         if (other == line) continue;
-        complain(fmt::format("does not repeat itself: {} gave {}, and in another process, after other cases, {}",
-                             callOf(asked.first, asked.second), inQuotes(line), inQuotes(other)),
-                 "draw from seed and size alone: no clock, no other source of chance, nothing kept");
+        report(fmt::format("does not repeat itself: {} gave {}, and in another process, after other cases, {}",
+                           callOf(asked.first, asked.second), inQuotes(line), inQuotes(other)),
+               "draw from seed and size alone: no clock, no other source of chance, nothing kept");
         return;
       } catch (const KataFault& fault) {
-        blame(fault, said->first);
+        blame(fault, drawnLine->first);
       }
     }
   }
@@ -56,12 +56,12 @@ class GeneratorQuestioning {
     if (isGivenBySize(kata_.file()) || lines_.empty()) return;
     const auto differs = [](const auto& ofSize) { return ofSize.second.size() > 1; };
     if (std::ranges::any_of(lines_, differs)) return;
-    complain(fmt::format("draws the same case from every seed, such as {}", inQuotes(*lines_.begin()->second.begin())),
-             "draw from the seed, or fuzz and --random ask the same again and again");
+    report(fmt::format("draws the same case from every seed, such as {}", inQuotes(*lines_.begin()->second.begin())),
+           "draw from the seed, or fuzz and --random ask the same again and again");
   }
 
-  std::vector<Complaint> takeComplaints() { return std::move(complaints_); }
-  std::size_t asked() const { return said_.size(); }
+  std::vector<Diagnostic> takeDiagnostics() { return std::move(diagnostics_); }
+  std::size_t asked() const { return drawnLines_.size(); }
   std::size_t sizes() const { return lines_.size(); }
 
  private:
@@ -76,13 +76,13 @@ class GeneratorQuestioning {
   /// A generator that fails is slow and keeps failing, so it is not called again.
   void blame(const KataFault& fault, const std::pair<std::int64_t, std::int64_t>& asked) {
     hasFailed_ = true;
-    complain(fmt::format("fails on {}: {}", callOf(asked.first, asked.second), escaped(fault.what())),
-             "mend it: it has to draw a case for every seed and every size");
+    report(fmt::format("fails on {}: {}", callOf(asked.first, asked.second), escaped(fault.what())),
+           "mend it: it has to draw a case for every seed and every size");
   }
 
   void draw(std::int64_t seed, std::int64_t size) try {
     const std::string line = kata_.generated(seed, size);
-    said_.push_back({{seed, size}, line});
+    drawnLines_.push_back({{seed, size}, line});
     lines_[size].insert(line);
     enter(seed, size, line);
   } catch (const KataFault& fault) {
@@ -92,30 +92,30 @@ class GeneratorQuestioning {
   void enter(std::int64_t seed, std::int64_t size, const std::string& line) try {
     Question question = kata_.questionOf(line, "drawn", drawn_.size());
     if (question.size() != size)
-      complain(
+      report(
           fmt::format("{} gave a case of size {}: {}", callOf(seed, size), question.size().value_or(0), inQuotes(line)),
           "let a case have the size that was asked for");
     else
       drawn_.push_back({seed, size, std::move(question)});
   } catch (const InputError& error) {
-    complain(fmt::format("{} gave {}: {}", callOf(seed, size), inQuotes(line), error.words()),
-             "let it give a case as a line of a suite has it, within the ranges of kata.toml");
+    report(fmt::format("{} gave {}: {}", callOf(seed, size), inQuotes(line), error.words()),
+           "let it give a case as a line of a suite has it, within the ranges of kata.toml");
   }
 
   /// Once for each thing to do.
-  void complain(std::string what, std::string remedy) {
+  void report(std::string what, std::string remedy) {
     if (!remedies_.insert(remedy).second) return;
-    complaints_.push_back({Programs, kata_.file().generator, 0, std::move(what), std::move(remedy)});
+    diagnostics_.push_back({Programs, kata_.file().generator, 0, std::move(what), std::move(remedy)});
   }
 
   const FolderKata& kata_;
   const std::function<bool()>& mayGoOn_;
   std::vector<DrawnCase>& drawn_;
-  std::vector<std::pair<std::pair<std::int64_t, std::int64_t>, std::string>> said_;
+  std::vector<std::pair<std::pair<std::int64_t, std::int64_t>, std::string>> drawnLines_;
   std::map<std::int64_t, std::set<std::string>> lines_;
   bool hasFailed_ = false;
   std::set<std::string> remedies_;
-  std::vector<Complaint> complaints_;
+  std::vector<Diagnostic> diagnostics_;
 };
 
 }  // namespace
@@ -131,16 +131,16 @@ std::vector<std::int64_t> sampleOf(const std::vector<std::int64_t>& sizes, std::
   return sample;
 }
 
-std::vector<Complaint> generatorLints(const FolderKata& kata, const FolderKata& again,
-                                      const std::function<bool()>& mayGoOn, std::vector<DrawnCase>& drawn,
-                                      KataProof& proof) {
+std::vector<Diagnostic> generatorLints(const FolderKata& kata, const FolderKata& again,
+                                       const std::function<bool()>& mayGoOn, std::vector<DrawnCase>& drawn,
+                                       KataProof& proof) {
   GeneratorQuestioning trial(kata, mayGoOn, drawn);
   trial.draw();
   trial.compareSeeds();
   trial.drawAgain(again);
   proof.drawn += trial.asked();
   proof.sizes += trial.sizes();
-  return trial.takeComplaints();
+  return trial.takeDiagnostics();
 }
 
 }  // namespace judge

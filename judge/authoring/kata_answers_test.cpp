@@ -44,7 +44,7 @@ class UniqueKataProofTest : public KataProofTest {
 
 TEST_F(UniqueKataProofTest, FindsNothingToMendInAGoodOne) {
   const KataProof proof = prove();
-  EXPECT_THAT(proof.complaints, IsEmpty()) << proofsText({proof}, Style{});
+  EXPECT_THAT(proof.diagnostics, IsEmpty()) << proofsText({proof}, Style{});
 }
 
 TEST_F(UniqueKataProofTest, FindsTwoAnswersOfSubmissions) {
@@ -57,9 +57,9 @@ TEST_F(UniqueKataProofTest, FindsTwoAnswersOfSubmissions) {
 TEST_F(UniqueKataProofTest, LooksAtAnswersOfSubmissionsThatAreWrongElsewhere) {
   takeAllFor({0, 9, 9, 3});
   submissions_["zero.sub"] = [](const Numbers& numbers) { return numbers.size() == 4 ? 2 : 0; };
-  EXPECT_THAT(prove().complaints,
-              Contains(Field(&Complaint::what, HasSubstr("1 of submissions/accepted/first.sub and 2 of "
-                                                         "submissions/wrong_answer/zero.sub"))));
+  EXPECT_THAT(prove().diagnostics,
+              Contains(Field(&Diagnostic::what, HasSubstr("1 of submissions/accepted/first.sub and 2 of "
+                                                          "submissions/wrong_answer/zero.sub"))));
 }
 
 TEST_F(UniqueKataProofTest, FindsASpoiltAnswerThatIsTaken) {
@@ -93,14 +93,14 @@ TEST_F(UniqueKataProofTest, ComparesAnswersToDrawnCases) {
 
 TEST_F(UniqueKataProofTest, WantsToKnowWhetherOneIsRight) {
   saying("");
-  EXPECT_THAT(prove().complaints, IsEmpty()) << "one is, as far as can be seen";
+  EXPECT_THAT(prove().diagnostics, IsEmpty()) << "one is, as far as can be seen";
   takeAllFor({0, 9, 9, 3});
   expectOnly("kata.toml", 0, "does not say whether one answer alone is right, but two are: 2 for suites/small.suite:4");
   kata_.with("submissions/accepted/last.sub", "-");
   submissions_["last.sub"] = [](const Numbers& numbers) { return numbers.size() == 4 ? 2 : first(numbers); };
   expectOnly("kata.toml", 0, "two are: 1 of submissions/accepted/first.sub and 2 of submissions/accepted/last.sub");
   saying("unique = false\n");
-  EXPECT_THAT(prove().complaints, IsEmpty());
+  EXPECT_THAT(prove().diagnostics, IsEmpty());
 }
 
 // The checker.
@@ -109,7 +109,7 @@ TEST_F(KataProofTest, FindsACheckerThatFails) {
   programs_->check = [] {
     return [](const Numbers&, std::int64_t) -> std::string { throw KataFault("checker.sub was killed"); };
   };
-  const Complaint one = only();  // the submissions' verdicts are moot
+  const Diagnostic one = only();  // the submissions' verdicts are moot
   EXPECT_EQ(one.file, "checker.sub");
   EXPECT_EQ(one.about, About::Programs);
   EXPECT_EQ(one.what, "fails on suites/tiny.suite:4: checker.sub was killed");
@@ -140,9 +140,9 @@ TEST_F(KataProofTest, FindsACheckerThatContradictsItself) {
       return ++asked > 20 && answer > 100 ? "" : rightCheck(numbers, answer);
     };
   };
-  EXPECT_THAT(prove().complaints,
-              Contains(AllOf(Field(&Complaint::file, "checker.sub"), Field(&Complaint::about, About::Programs),
-                             Field(&Complaint::what, HasSubstr("contradicts itself")))));
+  EXPECT_THAT(prove().diagnostics,
+              Contains(AllOf(Field(&Diagnostic::file, "checker.sub"), Field(&Diagnostic::about, About::Programs),
+                             Field(&Diagnostic::what, HasSubstr("contradicts itself")))));
 }
 
 TEST_F(KataProofTest, BlamesNobodyElseForACheckerThatFails) {
@@ -160,9 +160,9 @@ TEST_F(KataProofTest, AsksCheckersInOtherLanguagesTheSame) {
   toml.replace(toml.find("\"checker.sub\""), 13, "[\"checker.sub\", \"strict.sub\", \"absent.abs\"]");
   kata_.withToml(toml).with("strict.sub", "-").with("absent.abs", "-");
   programs_->other = rightCheck;
-  const auto complaints = prove().complaints;
-  ASSERT_EQ(complaints.size(), 1u);
-  EXPECT_THAT(complaints[0].what, HasSubstr("absent is not installed here"));
+  const auto diagnostics = prove().diagnostics;
+  ASSERT_EQ(diagnostics.size(), 1u);
+  EXPECT_THAT(diagnostics[0].what, HasSubstr("absent is not installed here"));
   fs::remove(kata_.path() / "absent.abs");
   toml.replace(toml.find(", \"absent.abs\""), 14, "");
   kata_.withToml(toml);
@@ -210,9 +210,9 @@ TEST_F(KataProofTest, FindsAGeneratorThatFails) {
       return rightGenerate(seed, size);
     };
   };
-  const auto complaints = prove().complaints;
-  EXPECT_THAT(complaints,
-              Contains(Field(&Complaint::what, "fails on generate(2147483647, 1): generator.sub: overflow")));
+  const auto diagnostics = prove().diagnostics;
+  EXPECT_THAT(diagnostics,
+              Contains(Field(&Diagnostic::what, "fails on generate(2147483647, 1): generator.sub: overflow")));
 }
 
 // The statement.
@@ -228,7 +228,7 @@ TEST_F(KataProofTest, TellsOfEachExampleThatIsNone) {
   kata_.with("statement.md", "```example\n[[3, 8]] ->\n[[3, 8]] -> 1\n[3, 8] -> 1\n```\n");
   const KataProof proof = prove();
   EXPECT_EQ(proof.examples, 1u);
-  EXPECT_THAT(proof.complaints, AllOf(Contains(Field(&Complaint::line, 2u)), Contains(Field(&Complaint::line, 4u))));
+  EXPECT_THAT(proof.diagnostics, AllOf(Contains(Field(&Diagnostic::line, 2u)), Contains(Field(&Diagnostic::line, 4u))));
 }
 
 TEST_F(KataProofTest, FindsAnExampleThatIsWrong) {
@@ -262,7 +262,7 @@ class ComparedKataProofTest : public KataProofTest {
 
 TEST_F(ComparedKataProofTest, FindsNothingToMendInAGoodOne) {
   const KataProof proof = prove();
-  EXPECT_THAT(proof.complaints, IsEmpty()) << proofsText({proof}, Style{});
+  EXPECT_THAT(proof.diagnostics, IsEmpty()) << proofsText({proof}, Style{});
 }
 
 TEST_F(ComparedKataProofTest, FindsAnExampleThatTheReferenceContradicts) {
@@ -281,14 +281,14 @@ TEST_F(ComparedKataProofTest, FindsAGeneratorThatExpectsSomethingElse) {
 TEST_F(ComparedKataProofTest, BlamesWhatIsExpectedBeforeAcceptedSubmissions) {
   kata_.withSuite("small", "[[0, 9, 9, 3]] => 2\n").with("submissions/accepted/second.sub", "-");
   submissions_["second.sub"] = first;
-  const Complaint one = only();
+  const Diagnostic one = only();
   EXPECT_EQ(one.about, About::Data);
   EXPECT_EQ(one.file, "suites/small.suite");
   EXPECT_EQ(one.line, 4u);
   EXPECT_EQ(one.what, "all 2 submissions that are to be accepted say 1, but the answer is 1, expected 2");
   EXPECT_EQ(one.remedy, "mend what stands behind =>, or the submissions");
   submissions_["second.sub"] = [](const Numbers& numbers) { return numbers.size() == 4 ? 3 : first(numbers); };
-  EXPECT_THAT(prove().complaints, Not(Contains(Field(&Complaint::about, About::Data)))) << "they disagree";
+  EXPECT_THAT(prove().diagnostics, Not(Contains(Field(&Diagnostic::about, About::Data)))) << "they disagree";
 }
 
 TEST_F(ComparedKataProofTest, AsksAnAcceptedSubmissionAllThatIsDrawn) {
@@ -307,7 +307,8 @@ TEST_F(ComparedKataProofTest, DoesNotTryTheJudgesOwnComparing) {
       .with("statement.md", "```example\n[[3, 8]] -> \"\"\n```\n");
   fs::remove_all(kata_.path() / "submissions");
   fs::remove(kata_.path() / "generator.sub");
-  for (const Complaint& one : prove().complaints) EXPECT_THAT(one.what, Not(HasSubstr("takes an answer"))) << one.what;
+  for (const Diagnostic& one : prove().diagnostics)
+    EXPECT_THAT(one.what, Not(HasSubstr("takes an answer"))) << one.what;
 }
 
 }  // namespace

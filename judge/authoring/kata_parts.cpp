@@ -13,7 +13,7 @@ namespace judge {
 namespace {
 
 namespace fs = std::filesystem;
-using enum Complaint::About;
+using enum Diagnostic::About;
 
 constexpr const char* kNoLinks = "put the file itself there: nothing outside the folder is read";
 constexpr const char* kSuitesFolder = "suites";
@@ -23,8 +23,8 @@ using Lines = std::map<std::pair<std::string, std::size_t>, std::pair<std::strin
 
 std::string fileOf(const std::string& suite) { return fmt::format("{}/{}{}", kSuitesFolder, suite, kSuiteEnding); }
 
-std::vector<PlacedCase> placed(std::vector<Question> questions, const Lines& lines) {
-  std::vector<PlacedCase> cases;
+std::vector<LocatedCase> placed(std::vector<Question> questions, const Lines& lines) {
+  std::vector<LocatedCase> cases;
   for (Question& question : questions) {
     const auto place = lines.find({question.suite, question.index});
     const auto [file, line] = place == lines.end() ? std::pair<std::string, std::size_t>() : place->second;
@@ -77,12 +77,12 @@ WholeListing listed(const fs::path& folder, std::size_t most) {
 
 /// Each by its name, as far as anybody reads them.
 void refuseAll(const std::vector<std::string>& names, const std::string& what, const char* remedy,
-               std::vector<Complaint>& complaints) {
+               std::vector<Diagnostic>& diagnostics) {
   constexpr std::size_t kMostNamed = 20;
   for (std::size_t i = 0; i < names.size() && i < kMostNamed; ++i)
-    complaints.push_back({Frame, names[i], 0, what, remedy});
+    diagnostics.push_back({Frame, names[i], 0, what, remedy});
   if (names.size() > kMostNamed)
-    complaints.back().what += fmt::format("; so it is with {} more", names.size() - kMostNamed);
+    diagnostics.back().what += fmt::format("; so it is with {} more", names.size() - kMostNamed);
 }
 
 bool isSuite(const std::string& name) {
@@ -105,7 +105,7 @@ std::string withoutLine(std::string text, std::size_t number) {
 }
 
 /// Reads again without the line that is wrong, until nothing is.
-void readExamples(StatementRead& read, const FolderKata& kata, std::vector<Complaint>& complaints) {
+void readExamples(StatementRead& read, const FolderKata& kata, std::vector<Diagnostic>& diagnostics) {
   constexpr int kMostWrong = 20;
   std::string text = read.text;
   for (int wrong = 0; wrong < kMostWrong; ++wrong) {
@@ -113,57 +113,57 @@ void readExamples(StatementRead& read, const FolderKata& kata, std::vector<Compl
       read.examples = examplesIn(text, kata.file(), textFileOf(kata.folder()), kata.folder().shown(kStatement));
       return;
     } catch (const InputError& error) {
-      complaints.push_back(complaintOf(error, kata.folder(), Lints));
-      if (complaints.back().line == 0) return;
-      text = withoutLine(std::move(text), complaints.back().line);
+      diagnostics.push_back(diagnosticOf(error, kata.folder(), Lints));
+      if (diagnostics.back().line == 0) return;
+      text = withoutLine(std::move(text), diagnostics.back().line);
     }
   }
 }
 
-std::vector<std::string> suiteNames(const KataFolder& folder, std::vector<Complaint>& complaints) try {
+std::vector<std::string> suiteNames(const KataFolder& folder, std::vector<Diagnostic>& diagnostics) try {
   return shippedSuites(folder);
 } catch (const InputError& error) {
-  complaints.push_back(complaintOf(error, folder, Frame));
-  complaints.back().remedy = kNoLinks;
+  diagnostics.push_back(diagnosticOf(error, folder, Frame));
+  diagnostics.back().remedy = kNoLinks;
   return {};
 }
 
 }  // namespace
 
-Complaint complaintOf(const InputError& error, const KataFolder& folder, Complaint::About about) {
-  Complaint complaint{about, "", 0, error.words()};
+Diagnostic diagnosticOf(const InputError& error, const KataFolder& folder, Diagnostic::About about) {
+  Diagnostic diagnostic{about, "", 0, error.words()};
   std::string place = error.what();
-  if (place.size() < error.words().size() + 2) return complaint;
+  if (place.size() < error.words().size() + 2) return diagnostic;
   place.resize(place.size() - error.words().size() - 2);
   place = fs::path(place).lexically_normal().string();  // options name a folder as "./NAME"
   if (const std::string before = escaped((folder.path() / "").lexically_normal().string()); place.starts_with(before))
     place.erase(0, before.size());
   if (const auto colon = place.rfind(':'); colon != place.npos)
     if (const auto line = numberIn<std::size_t>(std::string_view(place).substr(colon + 1))) {
-      complaint.line = *line;
+      diagnostic.line = *line;
       place.resize(colon);
     }
-  complaint.file = place;
-  return complaint;
+  diagnostic.file = place;
+  return diagnostic;
 }
 
 std::vector<std::string> namesIn(const KataFolder& folder, Listing listing, const std::string& of,
-                                 std::vector<Complaint>& complaints) try {
+                                 std::vector<Diagnostic>& diagnostics) try {
   return (folder.*listing)(of);
 } catch (const InputError& error) {
-  complaints.push_back(complaintOf(error, folder, Frame));
-  complaints.back().remedy = kNoLinks;
+  diagnostics.push_back(diagnosticOf(error, folder, Frame));
+  diagnostics.back().remedy = kNoLinks;
   return {};
 }
 
-SuitesRead readSuites(const FolderKata& kata, std::vector<Complaint>& complaints) {
+SuitesRead readSuites(const FolderKata& kata, std::vector<Diagnostic>& diagnostics) {
   SuitesRead read;
   Lines lines;
   std::map<std::string, std::string> files;  // by suite
   QuestionOptions options;
-  const auto before = complaints.size();
-  const auto names = suiteNames(kata.folder(), complaints);
-  if (complaints.size() > before) return read;
+  const auto before = diagnostics.size();
+  const auto names = suiteNames(kata.folder(), diagnostics);
+  if (diagnostics.size() > before) return read;
   const TextFile textFile = [&, file = textFileOf(kata.folder())](const std::string& name) {
     read.files.insert(name);
     return file(name);
@@ -173,18 +173,18 @@ SuitesRead readSuites(const FolderKata& kata, std::vector<Complaint>& complaints
       const FolderSuite suite = folderSuite(readShipped(kata.folder(), name), kata.file(), textFile);
       const auto [known, isNew] = files.emplace(suite.name, fileOf(name));
       if (!isNew) {
-        complaints.push_back({Data, fileOf(name), 0,
-                              fmt::format("has the same name as {}: {}", escaped(known->second), escaped(suite.name)),
-                              "call the suite otherwise, behind the word suite"});
+        diagnostics.push_back({Data, fileOf(name), 0,
+                               fmt::format("has the same name as {}: {}", escaped(known->second), escaped(suite.name)),
+                               "call the suite otherwise, behind the word suite"});
         continue;
       }
       for (std::size_t i = 0; i < suite.lines.size(); ++i) lines[{suite.name, i}] = {fileOf(name), suite.lines[i]};
       options.suites.push_back(name);
     } catch (const InputError& error) {
-      complaints.push_back(complaintOf(error, kata.folder(), Data));
+      diagnostics.push_back(diagnosticOf(error, kata.folder(), Data));
     }
   }
-  if (names.empty()) complaints.push_back({Data, kSuitesFolder, 0, "holds no suite", "add one: suites/tiny.suite"});
+  if (names.empty()) diagnostics.push_back({Data, kSuitesFolder, 0, "holds no suite", "add one: suites/tiny.suite"});
   read.suites = options.suites.size();
   read.areAll = read.suites == names.size();
   if (options.suites.empty()) return read;
@@ -193,7 +193,7 @@ SuitesRead readSuites(const FolderKata& kata, std::vector<Complaint>& complaints
   return read;
 }
 
-SuitesRead readBuiltInSuites(const Kata& kata, const KataFolder& folder, std::vector<Complaint>& complaints) try {
+SuitesRead readBuiltInSuites(const Kata& kata, const KataFolder& folder, std::vector<Diagnostic>& diagnostics) try {
   SuitesRead read;
   std::vector<Question> questions = kata.questions({});
   std::map<std::string, std::size_t> counts;
@@ -209,47 +209,47 @@ SuitesRead readBuiltInSuites(const Kata& kata, const KataFolder& folder, std::ve
   read.cases = placed(std::move(questions), lines);
   return read;
 } catch (const InputError& error) {
-  complaints.push_back(complaintOf(error, folder, Data));
+  diagnostics.push_back(diagnosticOf(error, folder, Data));
   return {};
 }
 
-StatementRead readStatement(const FolderKata& kata, std::vector<Complaint>& complaints) {
+StatementRead readStatement(const FolderKata& kata, std::vector<Diagnostic>& diagnostics) {
   StatementRead read;
   try {
     read.text = kata.folder().read(kStatement, mebibytes(1));
   } catch (const InputError& error) {
-    complaints.push_back(complaintOf(error, kata.folder(), Lints));
-    complaints.back().remedy = "say there what to do, with examples";
+    diagnostics.push_back(diagnosticOf(error, kata.folder(), Lints));
+    diagnostics.back().remedy = "say there what to do, with examples";
     return read;
   }
-  const std::size_t before = complaints.size();
-  readExamples(read, kata, complaints);
-  if (read.examples.empty() && complaints.size() == before)
-    complaints.push_back({Lints, kStatement, 0, "has no example",
-                          "add a block that begins with ```example; a line of it is: ARGUMENTS -> ANSWER"});
+  const std::size_t before = diagnostics.size();
+  readExamples(read, kata, diagnostics);
+  if (read.examples.empty() && diagnostics.size() == before)
+    diagnostics.push_back({Lints, kStatement, 0, "has no example",
+                           "add a block that begins with ```example; a line of it is: ARGUMENTS -> ANSWER"});
   return read;
 }
 
-std::vector<Complaint> fileLints(const FolderKata& kata, const std::set<std::string>& used, std::size_t mostFiles) {
-  std::vector<Complaint> complaints;
+std::vector<Diagnostic> fileLints(const FolderKata& kata, const std::set<std::string>& used, std::size_t mostFiles) {
+  std::vector<Diagnostic> diagnostics;
   WholeListing listing = listed(kata.folder().path(), mostFiles);
   if (!listing.whyNotWhole.empty())
-    complaints.push_back(
+    diagnostics.push_back(
         {Frame, "", 0, listing.whyNotWhole, "keep in it what the kata needs, for all to be looked at"});
   std::erase_if(listing.folders, [](const std::string& name) { return !isSuite(name); });
-  refuseAll(listing.links, "is a link", kNoLinks, complaints);
-  refuseAll(listing.others, "is neither a file nor a folder", "remove it", complaints);
-  refuseAll(listing.folders, "is a folder, where a suite is expected", "give it another name", complaints);
+  refuseAll(listing.links, "is a link", kNoLinks, diagnostics);
+  refuseAll(listing.others, "is neither a file nor a folder", "remove it", diagnostics);
+  refuseAll(listing.folders, "is a folder, where a suite is expected", "give it another name", diagnostics);
   constexpr std::size_t kMost = 5;
   std::vector<std::string> unused;
   std::size_t others = 0;
   for (const std::string& name : listing.files)
     if (!isUsed(name, kata.file(), used)) unused.size() < kMost ? unused.push_back(escaped(name)) : void(++others);
   if (!unused.empty())
-    complaints.push_back({Advice, "", 0,
-                          fmt::format("nothing uses {}{}", fmt::join(unused, ", "),
-                                      others > 0 ? fmt::format(" and {} more", others) : "")});
-  return complaints;
+    diagnostics.push_back({Advice, "", 0,
+                           fmt::format("nothing uses {}{}", fmt::join(unused, ", "),
+                                       others > 0 ? fmt::format(" and {} more", others) : "")});
+  return diagnostics;
 }
 
 }  // namespace judge

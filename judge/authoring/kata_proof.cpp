@@ -16,7 +16,7 @@
 namespace judge {
 namespace {
 
-using enum Complaint::About;
+using enum Diagnostic::About;
 using Clock = std::chrono::steady_clock;
 
 // The author's programs may be slow: what is not asked by then is not asked.
@@ -51,14 +51,14 @@ class Proving {
   }
 
   /// Reports only one problem of the folder itself for each file.
-  void add(std::vector<Complaint> complaints) {
-    for (Complaint& one : complaints)
-      if (one.about != Frame || std::ranges::count(proof_.complaints, one.file, &Complaint::file) == 0)
-        proof_.complaints.push_back(std::move(one));
+  void add(std::vector<Diagnostic> diagnostics) {
+    for (Diagnostic& one : diagnostics)
+      if (one.about != Frame || std::ranges::count(proof_.diagnostics, one.file, &Diagnostic::file) == 0)
+        proof_.diagnostics.push_back(std::move(one));
   }
 
-  void complain(Complaint::About about, const std::string& file, std::size_t line, std::string what, std::string todo) {
-    proof_.complaints.push_back({about, file, line, std::move(what), std::move(todo)});
+  void report(Diagnostic::About about, const std::string& file, std::size_t line, std::string what, std::string todo) {
+    proof_.diagnostics.push_back({about, file, line, std::move(what), std::move(todo)});
   }
 
   std::function<bool()> patience(std::chrono::seconds most) const {
@@ -75,8 +75,8 @@ class Proving {
   bool isInstalled(const std::string& program) {
     const auto language = program.empty() ? nullptr : tools_.languages.ofFile(program);
     if (!language || language->missing().empty()) return true;
-    complain(Advice, program, 0, fmt::format("no answer was asked for, since {} is not installed here", language->name),
-             language->remedy());
+    report(Advice, program, 0, fmt::format("no answer was asked for, since {} is not installed here", language->name),
+           language->remedy());
     return false;
   }
 
@@ -86,18 +86,18 @@ class Proving {
     isEquipped_ = isInstalled(checker());
     hasGenerator_ = !kata_.file().generator.empty() && isInstalled(kata_.file().generator);
   } catch (const InputError& error) {
-    proof_.complaints.push_back(complaintOf(error, kata_.folder(), Programs));
+    proof_.diagnostics.push_back(diagnosticOf(error, kata_.folder(), Programs));
   }
 
   void readParts() {
-    SuitesRead suites = builtIn_ ? readBuiltInSuites(*builtIn_, kata_.folder(), proof_.complaints)
-                                 : readSuites(kata_, proof_.complaints);
+    SuitesRead suites = builtIn_ ? readBuiltInSuites(*builtIn_, kata_.folder(), proof_.diagnostics)
+                                 : readSuites(kata_, proof_.diagnostics);
     cases_ = std::move(suites.cases);
     proof_.suites = suites.suites;
     proof_.cases = cases_.size();
-    statement_ = readStatement(kata_, proof_.complaints);
+    statement_ = readStatement(kata_, proof_.diagnostics);
     proof_.examples = statement_.examples.size();
-    proof_.submissions = submissionsIn(kata_.folder(), tools_.languages, proof_.complaints);
+    proof_.submissions = submissionsIn(kata_.folder(), tools_.languages, proof_.diagnostics);
     if (!builtIn_) add(fileLints(kata_, suites.files));
     add(casesTwice(cases_));
     if (suites.areAll && !cases_.empty()) add(boundsWithoutCase(kata_.file(), cases_));
@@ -106,7 +106,7 @@ class Proving {
 
   std::vector<Question> questions() const {
     std::vector<Question> questions;
-    for (const PlacedCase& one : cases_) questions.push_back(one.question);
+    for (const LocatedCase& one : cases_) questions.push_back(one.question);
     return questions;
   }
 
@@ -118,7 +118,7 @@ class Proving {
         writeBelow(copies_.path() / one.file, kata_.folder().read(one.file, kMostOfSource));
       } catch (const InputError& error) {
         one.reason = error.words();
-        add({complaintOf(error, kata_.folder(), Submissions)});
+        add({diagnosticOf(error, kata_.folder(), Submissions)});
       }
     }
   }
@@ -148,7 +148,7 @@ class Proving {
   void addWrongVerdicts() {
     const GradedKata all{kata_.file(), proof_.submissions, graded_, cases_, limits_};
     const auto outvoted = outvotedCases(all);
-    add(complaintsOfOutvoted(outvoted, all));
+    add(diagnosticsOfOutvoted(outvoted, all));
     std::vector<TriedSubmission> others;
     for (std::size_t i = 0; i < graded_.size(); ++i)
       if (outvoted.empty() || !failedOnlyIn(outvoted, graded_[i])) others.push_back(proof_.submissions[i]);
@@ -178,14 +178,14 @@ class Proving {
   }
 
   void tryChecker() {
-    tools_.tell("checker");
+    tools_.progress("checker");
     try {
       add(suitesPassedBlindly(cases_, proof_.checks));
     } catch (const KataFault& fault) {
-      complain(Programs, checker(), 0,
-               fmt::format("fails on the answer {}: {}", shownAnswer(nothingOf(kata_.file().signature.result)),
-                           escaped(fault.what())),
-               kAnswerRemedy);
+      report(Programs, checker(), 0,
+             fmt::format("fails on the answer {}: {}", shownAnswer(nothingOf(kata_.file().signature.result)),
+                         escaped(fault.what())),
+             kAnswerRemedy);
     }
     std::vector<SampleAnswer> samples = samplesOf(cases_, graded_, isUniqueOrUnsaid());
     if (!builtIn_)
@@ -226,8 +226,8 @@ class Proving {
     std::vector<OtherChecker> others;
     for (const std::string& file : files) {
       const std::shared_ptr<FolderKata> fresh = another(file);
-      const auto known = std::make_shared<std::map<const PlacedCase*, Question>>();
-      others.push_back({file, [fresh, known](const PlacedCase& one) {
+      const auto known = std::make_shared<std::map<const LocatedCase*, Question>>();
+      others.push_back({file, [fresh, known](const LocatedCase& one) {
                           const auto [place, isNew] = known->try_emplace(&one);
                           if (isNew) place->second = fresh->questionOf(one.question.suiteLines());
                           return place->second;
@@ -244,30 +244,30 @@ class Proving {
   }
 
   void tryGenerator() {
-    tools_.tell("generator");
+    tools_.progress("generator");
     const auto fresh = another("");
     add(generatorLints(kata_, *fresh, patience(kPatienceWithGenerator), drawn_, proof_));
   }
 
   /// The examples as questions, and what the checker says of their answers.
   void tryExamples() {
-    tools_.tell("examples");
+    tools_.progress("examples");
     for (const StatementExample& example : statement_.examples) {
       try {
-        PlacedCase asked{kStatement, example.line,
-                         kata_.questionOf(lineOf(example.asked, kata_.file()), "examples", examples_.size())};
+        LocatedCase asked{kStatement, example.line,
+                          kata_.questionOf(lineOf(example.asked, kata_.file()), "examples", examples_.size())};
         ++proof_.checks;
         const CheckResult result = asked.question.check(*Value::in(example.answer));
         if (result.fault)
-          complain(Lints, kStatement, example.line,
-                   fmt::format("the answer of the example is wrong: {}", *result.fault), "mend it");
+          report(Lints, kStatement, example.line, fmt::format("the answer of the example is wrong: {}", *result.fault),
+                 "mend it");
         else
           examples_.push_back({std::move(asked), example.answer});
       } catch (const KataFault& fault) {
-        complain(Programs, checker(), 0, escaped(fault.what()), "mend it");
+        report(Programs, checker(), 0, escaped(fault.what()), "mend it");
         return;
       } catch (const InputError& error) {
-        complain(Lints, kStatement, example.line, error.words(), "mend it");
+        report(Lints, kStatement, example.line, error.words(), "mend it");
       }
     }
   }
@@ -299,7 +299,7 @@ class Proving {
     const auto chosen = references();
     chooseCasesForReference();
     if (chosen.empty() || asked_.empty()) return;
-    tools_.tell(chosen.front()->file);
+    tools_.progress(chosen.front()->file);
     std::vector<GradingTask> tasks;
     for (const TriedSubmission* one : chosen) {
       tasks.push_back(taskFor(*one, copies_.path(), limits_));
@@ -307,7 +307,7 @@ class Proving {
       tasks.back().limits.total *= kMostOfReference;
     }
     std::vector<Question> questions;
-    for (const PlacedCase& one : asked_) questions.push_back(one.question);
+    for (const LocatedCase& one : asked_) questions.push_back(one.question);
     referenced_ = tools_.grade(tasks, questions);
     for (std::size_t i = 0; i < chosen.size(); ++i) {
       if (referenced_[i].interrupted) proof_.interrupted = true;
@@ -316,13 +316,13 @@ class Proving {
     }
     if (const auto failure = failureOfChecker(referenced_, asked_, checker())) return add({*failure});
     const GradedSubmission& first = referenced_.front();
-    std::vector<Complaint> ofDrawn;
+    std::vector<Diagnostic> ofDrawn;
     for (const auto& one : first.cases)
       if (isFailure(one.verdict) && !(one.verdict == Verdict::TLE && first.isCutShort))
-        (asked_[one.question].file == kStatement ? proof_.complaints : ofDrawn)
-            .push_back(complaintOfReference(*chosen.front(), asked_[one.question], one));
+        (asked_[one.question].file == kStatement ? proof_.diagnostics : ofDrawn)
+            .push_back(diagnosticOfReference(*chosen.front(), asked_[one.question], one));
     if (ofDrawn.size() > 1) ofDrawn[0].what += fmt::format("; so it is with {} more", ofDrawn.size() - 1);
-    if (!ofDrawn.empty()) proof_.complaints.push_back(ofDrawn[0]);
+    if (!ofDrawn.empty()) proof_.diagnostics.push_back(ofDrawn[0]);
   }
 
   /// All answers that were accepted, whatever became of the submission otherwise.
@@ -333,13 +333,13 @@ class Proving {
         all.push_back({&cases_[answer.question], &answer.bytes, proof_.submissions[i].file});
     for (const auto& [asked, answer] : examples_) all.push_back({&asked, &answer, kStatement});
     all.insert(all.end(), answers_.begin(), answers_.end());
-    auto complaints = differingAnswers(kata_.file(), all);
-    isUnsaidTold_ = !complaints.empty();
-    add(std::move(complaints));
+    auto diagnostics = differingAnswers(kata_.file(), all);
+    isUnsaidTold_ = !diagnostics.empty();
+    add(std::move(diagnostics));
   }
 
-  Complaint complaintOfReference(const TriedSubmission& by, const PlacedCase& asked,
-                                 const GradedSubmission::Case& judged) const {
+  Diagnostic diagnosticOfReference(const TriedSubmission& by, const LocatedCase& asked,
+                                   const GradedSubmission::Case& judged) const {
     const std::string how =
         fmt::format("{} gets {} for it: {}", escaped(by.file), code(judged.verdict), escaped(judged.reason));
     if (asked.file == kStatement)
@@ -357,10 +357,10 @@ class Proving {
   std::shared_ptr<AuthorPrograms> programs_;
   bool isEquipped_ = false, hasGenerator_ = false;
   bool isUnsaidTold_ = false;
-  bool isAnswering_ = true;                                  ///< the checker does
-  ScratchDirectory copies_;                                  ///< of the submissions
-  std::vector<PlacedCase> cases_, asked_;                    ///< asked_: examples and drawn ones, of a reference
-  std::deque<std::pair<PlacedCase, std::string>> examples_;  ///< with their answers
+  bool isAnswering_ = true;                                   ///< the checker does
+  ScratchDirectory copies_;                                   ///< of the submissions
+  std::vector<LocatedCase> cases_, asked_;                    ///< asked_: examples and drawn ones, of a reference
+  std::deque<std::pair<LocatedCase, std::string>> examples_;  ///< with their answers
   StatementRead statement_;
   std::vector<GradedSubmission> graded_;
   std::vector<GradedSubmission> referenced_;
@@ -377,7 +377,7 @@ KataProof proveKata(const std::filesystem::path& folder, const Kata* builtIn, co
     FolderKata kata(folder);
     Proving(kata, builtIn, tools, proof).run();
   } catch (const InputError& error) {
-    proof.complaints.push_back(complaintOf(error, files, Description));
+    proof.diagnostics.push_back(diagnosticOf(error, files, Description));
   } catch (const std::exception& failure) {
     proof.interrupted = proof.interrupted || isInterrupted(tools.interruptFd);
     if (!proof.interrupted) proof.failure = escaped(failure.what());

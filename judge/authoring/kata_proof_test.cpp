@@ -12,13 +12,13 @@ namespace {
 
 TEST_F(KataProofTest, FindsNothingToMendInAGoodOne) {
   const KataProof proof = prove();
-  EXPECT_THAT(proof.complaints, IsEmpty()) << proofsText({proof}, Style{});
+  EXPECT_THAT(proof.diagnostics, IsEmpty()) << proofsText({proof}, Style{});
   EXPECT_EQ(exitStatus({proof}), 0);
   EXPECT_EQ(proof.suites, 2u);
   EXPECT_EQ(proof.cases, 3u);
   EXPECT_EQ(proof.examples, 2u);
   EXPECT_EQ(proof.submissions.size(), 2u);
-  EXPECT_GT(proof.junk, 10u);
+  EXPECT_GT(proof.mutations, 10u);
   EXPECT_GT(proof.refused, 10u);
   EXPECT_EQ(proof.sizes, 4u);
 }
@@ -27,7 +27,7 @@ TEST_F(KataProofTest, FindsNothingToMendInAGoodOne) {
 
 TEST_F(KataProofTest, TellsWhatIsWrongInKataToml) {
   kata_.withToml(std::string("colour = 1\n") + kToml);
-  const Complaint one = only();
+  const Diagnostic one = only();
   EXPECT_EQ(one.file, "kata.toml");
   EXPECT_EQ(one.line, 3u);
   EXPECT_EQ(one.about, About::Description);
@@ -36,10 +36,10 @@ TEST_F(KataProofTest, TellsWhatIsWrongInKataToml) {
 
 TEST_F(KataProofTest, TellsOfEachSuiteThatCannotBeRead) {
   kata_.withSuite("a", "[[1, 2]\n").withSuite("b", "[[3]]\n[[77]]\n");
-  EXPECT_THAT(prove().complaints,
-              AllOf(Contains(AllOf(Field(&Complaint::file, "suites/a.suite"), Field(&Complaint::line, 4u))),
-                    Contains(AllOf(Field(&Complaint::file, "suites/b.suite"), Field(&Complaint::line, 5u),
-                                   Field(&Complaint::about, About::Data)))));
+  EXPECT_THAT(prove().diagnostics,
+              AllOf(Contains(AllOf(Field(&Diagnostic::file, "suites/a.suite"), Field(&Diagnostic::line, 4u))),
+                    Contains(AllOf(Field(&Diagnostic::file, "suites/b.suite"), Field(&Diagnostic::line, 5u),
+                                   Field(&Diagnostic::about, About::Data)))));
 }
 
 TEST_F(KataProofTest, RefusesLinks) {
@@ -58,23 +58,23 @@ TEST_F(KataProofTest, RefusesWhatIsNoFile) {
 TEST_F(KataProofTest, NamesSomeLinksAndCountsTheRest) {
   for (int i = 0; i < 33; ++i) kata_.with(fmt::format("data/{}/{}", i, i), "");
   for (int i = 0; i < 33; ++i) fs::create_symlink("/etc/passwd", kata_.path() / fmt::format("data/{}/link", i));
-  const auto complaints = prove().complaints;
-  EXPECT_EQ(std::ranges::count(complaints, About::Frame, &Complaint::about), 20);
-  EXPECT_THAT(complaints, Contains(Field(&Complaint::what, "is a link; so it is with 13 more")));
-  EXPECT_THAT(complaints, Contains(Field(&Complaint::what, HasSubstr(" and 28 more"))));
+  const auto diagnostics = prove().diagnostics;
+  EXPECT_EQ(std::ranges::count(diagnostics, About::Frame, &Diagnostic::about), 20);
+  EXPECT_THAT(diagnostics, Contains(Field(&Diagnostic::what, "is a link; so it is with 13 more")));
+  EXPECT_THAT(diagnostics, Contains(Field(&Diagnostic::what, HasSubstr(" and 28 more"))));
 }
 
 TEST_F(KataProofTest, SaysThatItHasNotLookedAtAllFiles) {
   const FolderKata kata(kata_.path());
   EXPECT_THAT(fileLints(kata, {}), IsEmpty());
-  EXPECT_THAT(fileLints(kata, {}, 5), Contains(AllOf(Field(&Complaint::about, About::Frame),
-                                                     Field(&Complaint::what, HasSubstr("holds 5 files or more")))));
+  EXPECT_THAT(fileLints(kata, {}, 5), Contains(AllOf(Field(&Diagnostic::about, About::Frame),
+                                                     Field(&Diagnostic::what, HasSubstr("holds 5 files or more")))));
 }
 
 TEST_F(KataProofTest, SaysPathsOnce) {
   const KataFolder folder(kata_.path());
   const InputError error((kata_.path() / "." / "kata.toml").string() + ":15", "unknown limit");
-  const Complaint one = complaintOf(error, folder, About::Description);
+  const Diagnostic one = diagnosticOf(error, folder, About::Description);
   EXPECT_EQ(one.file, "kata.toml");
   EXPECT_EQ(one.line, 15u);
 }
@@ -93,17 +93,17 @@ TEST_F(KataProofTest, SaysThatACheckerCannotRunHere) {
   kata_.withToml(toml).with("checker.abs", "-");
   const KataProof proof = prove();
   EXPECT_EQ(exitStatus({proof}), 0) << proofsText({proof}, Style{});
-  EXPECT_THAT(proof.complaints,
-              Contains(AllOf(Field(&Complaint::about, About::Advice), Field(&Complaint::file, "checker.abs"),
-                             Field(&Complaint::what, HasSubstr("absent is not installed here")))));
+  EXPECT_THAT(proof.diagnostics,
+              Contains(AllOf(Field(&Diagnostic::about, About::Advice), Field(&Diagnostic::file, "checker.abs"),
+                             Field(&Diagnostic::what, HasSubstr("absent is not installed here")))));
 }
 
 TEST_F(KataProofTest, AdvisesOnFilesThatNothingUses) {
   kata_.with("notes.txt", "").with("data/1.in", "");
   const KataProof proof = prove();
-  ASSERT_EQ(proof.complaints.size(), 1u);
-  EXPECT_EQ(proof.complaints[0].about, About::Advice);
-  EXPECT_EQ(proof.complaints[0].what, "nothing uses data/1.in, notes.txt");
+  ASSERT_EQ(proof.diagnostics.size(), 1u);
+  EXPECT_EQ(proof.diagnostics[0].about, About::Advice);
+  EXPECT_EQ(proof.diagnostics[0].what, "nothing uses data/1.in, notes.txt");
   EXPECT_EQ(exitStatus({proof}), 0);
 }
 
@@ -130,7 +130,7 @@ TEST_F(KataProofTest, FindsASuiteThatIsPassedBlindly) {
 
 TEST_F(KataProofTest, LeavesASuiteAloneThatSaysSo) {
   kata_.withSuite("unsolvable", "[[7]]\n[[6, 1]]\n");
-  EXPECT_THAT(prove().complaints, IsEmpty());
+  EXPECT_THAT(prove().diagnostics, IsEmpty());
 }
 
 TEST_F(KataProofTest, FindsAKataThatIsPassedBlindly) {
@@ -138,19 +138,19 @@ TEST_F(KataProofTest, FindsAKataThatIsPassedBlindly) {
       .withSuite("small", "[[9, 0, 9, 3]]\n")
       .with("submissions/accepted/zero.sub", "-");
   fs::remove_all(kata_.path() / "submissions/wrong_answer");
-  const auto complaints = prove().complaints;
-  EXPECT_THAT(complaints, Contains(Field(&Complaint::what, HasSubstr("always returns 0 passes every suite"))));
-  EXPECT_THAT(complaints, Not(Contains(Field(&Complaint::what, HasSubstr("passes the suite")))));
+  const auto diagnostics = prove().diagnostics;
+  EXPECT_THAT(diagnostics, Contains(Field(&Diagnostic::what, HasSubstr("always returns 0 passes every suite"))));
+  EXPECT_THAT(diagnostics, Not(Contains(Field(&Diagnostic::what, HasSubstr("passes the suite")))));
 }
 
 TEST_F(KataProofTest, MissesNoBoundsInWhatItCannotRead) {
   kata_.with("suites/small.suite", "kata other\nsuite small\ncases\n[[0, 9, 9, 3]]\n");
-  EXPECT_THAT(prove().complaints, Not(Contains(Field(&Complaint::what, HasSubstr("no case has")))));
+  EXPECT_THAT(prove().diagnostics, Not(Contains(Field(&Diagnostic::what, HasSubstr("no case has")))));
 }
 
 TEST_F(KataProofTest, EscapesNamesOfFiles) {
   kata_.with("suites/a\n\033[31m.suite", "kata my-kata\nsuite tiny\ncases\n[[5]]\n");
-  for (const Complaint& one : prove().complaints)
+  for (const Diagnostic& one : prove().diagnostics)
     EXPECT_EQ(one.what.find_first_of("\n\033"), one.what.npos) << one.what;
 }
 
@@ -168,7 +168,7 @@ TEST_F(KataProofTest, GradesWhatItHasReadWhateverHappensToTheFolderMeanwhile) {
     fs::remove_all(kata_.path() / "submissions");
     if (task.path.ends_with("first.sub")) std::getline(std::ifstream(task.path), graded);
   };
-  EXPECT_THAT(prove().complaints, IsEmpty());
+  EXPECT_THAT(prove().diagnostics, IsEmpty());
   EXPECT_EQ(graded, "as read");
 }
 
@@ -186,8 +186,8 @@ TEST_F(KataProofTest, SaysWhatIsNotInstalledHere) {
   kata_.with("submissions/accepted/a.abs", "-");
   const KataProof proof = prove();
   EXPECT_EQ(exitStatus({proof}), 0);
-  ASSERT_EQ(proof.complaints.size(), 1u);
-  EXPECT_THAT(proof.complaints[0].what, HasSubstr("absent is not installed here"));
+  ASSERT_EQ(proof.diagnostics.size(), 1u);
+  EXPECT_THAT(proof.diagnostics[0].what, HasSubstr("absent is not installed here"));
 }
 
 TEST_F(KataProofTest, WantsAnAcceptedSubmission) {
@@ -212,13 +212,13 @@ TEST_F(KataProofTest, BlamesACheckerThatAllAcceptedSubmissionsContradict) {
   };
   kata_.with("submissions/accepted/second.sub", "-");
   submissions_["second.sub"] = first;
-  const auto complaints = prove().complaints;
-  EXPECT_THAT(
-      complaints,
-      Contains(AllOf(Field(&Complaint::file, "suites/small.suite"), Field(&Complaint::line, 4u),
-                     Field(&Complaint::what, "all 2 submissions that are to be accepted say 1, but it is not the last"),
-                     Field(&Complaint::remedy, "mend checker.sub, or the submissions"))));
-  EXPECT_THAT(complaints, Not(Contains(Field(&Complaint::file, HasSubstr("submissions/accepted")))));
+  const auto diagnostics = prove().diagnostics;
+  EXPECT_THAT(diagnostics,
+              Contains(AllOf(
+                  Field(&Diagnostic::file, "suites/small.suite"), Field(&Diagnostic::line, 4u),
+                  Field(&Diagnostic::what, "all 2 submissions that are to be accepted say 1, but it is not the last"),
+                  Field(&Diagnostic::remedy, "mend checker.sub, or the submissions"))));
+  EXPECT_THAT(diagnostics, Not(Contains(Field(&Diagnostic::file, HasSubstr("submissions/accepted")))));
 }
 
 TEST_F(KataProofTest, FindsALimitThatIsCloseToTheSlowest) {
@@ -249,12 +249,12 @@ TEST_F(KataProofTest, FindsATimeOutThatIsCloseToALimit) {
   change_ = late(std::chrono::milliseconds(2100), true);
   expectOnly("submissions/time_limit_exceeded/slow.sub", 0, "within 15 % of the limit");
   change_ = late(std::chrono::milliseconds(2300), false);
-  EXPECT_THAT(prove().complaints, IsEmpty());
+  EXPECT_THAT(prove().diagnostics, IsEmpty());
   change_ = [&](GradedSubmission& graded, const std::string& name) {
     late(std::chrono::milliseconds(2100), true)(graded, name);
     if (name == "slow.sub") graded.cases[1] = {1, Verdict::TLE, "late", std::chrono::milliseconds(2300), false};
   };
-  EXPECT_THAT(prove().complaints, IsEmpty()) << "another case is clear";
+  EXPECT_THAT(prove().diagnostics, IsEmpty()) << "another case is clear";
   change_ = [](GradedSubmission& graded, const std::string& name) {
     if (name == "slow.sub") graded.cpu = std::chrono::seconds(170);  // the total is 160 s, and it had more
   };

@@ -12,7 +12,7 @@
 #include "judge/base/units.h"
 #include "judge/console/format_table.h"
 #include "judge/katas/author_programs.h"
-#include "judge/katas/complaints.h"
+#include "judge/katas/diagnostics.h"
 #include "judge/katas/kata.h"
 #include "judge/languages/language.h"
 #include "judge/measure/expectation.h"
@@ -27,14 +27,14 @@ inline constexpr const char* kAnswerRemedy =
     "let it answer whatever it is asked, and the same each time: no clock, no chance";
 
 /// A case of the suites: `question`, and where it stands.
-struct PlacedCase {
+struct LocatedCase {
   std::string file;      ///< below the kata's folder: "suites/tiny.suite"
   std::size_t line = 0;  ///< 0: not known
   Question question;
 };
 
 /// "suites/tiny.suite:7".
-std::string placeOf(const PlacedCase& asked);
+std::string locationOf(const LocatedCase& asked);
 
 /// An answer (a value) as messages show it: JSON, at most 60 bytes of it.
 std::string shownAnswer(const std::string& bytes);
@@ -53,18 +53,18 @@ struct TriedSubmission {
 struct KataProof {
   std::string kata;    ///< its name
   std::string folder;  ///< as messages show it; raw
-  std::vector<Complaint> complaints{};
+  std::vector<Diagnostic> diagnostics{};
 
   // Counts of what was checked.
   std::size_t suites = 0;
   std::size_t cases = 0;
   std::size_t examples = 0;
   std::vector<TriedSubmission> submissions{};
-  std::size_t checks = 0;   ///< answers that were checked beside the gradings
-  std::size_t junk = 0;     ///< of those, right ones that were spoilt
-  std::size_t refused = 0;  ///< of those, found wrong
-  std::size_t drawn = 0;    ///< cases by the generator
-  std::size_t sizes = 0;    ///< of which there were so many sizes
+  std::size_t checks = 0;     ///< answers that were checked beside the gradings
+  std::size_t mutations = 0;  ///< of those, right ones that were spoilt
+  std::size_t refused = 0;    ///< of those, found wrong
+  std::size_t drawn = 0;      ///< cases by the generator
+  std::size_t sizes = 0;      ///< of which there were so many sizes
   bool interrupted = false;
   std::string failure{};  ///< the judge itself failed: why; escaped
 };
@@ -139,7 +139,7 @@ struct ProofTools {
   GradeAll grade;
   const Languages& languages;
   int interruptFd = -1;  ///< readable: end it, with what there is
-  std::function<void(const std::string& step)> tell = [](const std::string&) {};  ///< what is being done
+  std::function<void(const std::string& step)> progress = [](const std::string&) {};  ///< what is being done
 };
 
 /// Looks at all of a kata: suites, submissions, checker, generator, statement. What is wrong with one of them does not

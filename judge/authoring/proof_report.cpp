@@ -20,10 +20,10 @@ std::string pathOf(const KataProof& proof, const std::string& file) {
   return file.empty() ? "" : (std::filesystem::path(proof.folder) / file).string();
 }
 
-std::string complaintsOf(const KataProof& proof) {
-  std::vector<Complaint> complaints = proof.complaints;
-  for (Complaint& one : complaints) one.file = pathOf(proof, one.file);
-  return reportOn(escaped(proof.folder), std::move(complaints), !proof.interrupted && proof.failure.empty());
+std::string diagnosticsOf(const KataProof& proof) {
+  std::vector<Diagnostic> diagnostics = proof.diagnostics;
+  for (Diagnostic& one : diagnostics) one.file = pathOf(proof, one.file);
+  return reportOn(escaped(proof.folder), std::move(diagnostics), !proof.interrupted && proof.failure.empty());
 }
 
 std::string line(const std::string& text) { return paragraph(text, "  ", "    "); }
@@ -34,7 +34,7 @@ std::string countsOf(const KataProof& proof) {
                            countText(proof.cases, "case"), countText(proof.examples, "example")));
   if (proof.checks > 0)
     text += line(fmt::format("{} checked beside the gradings: {} were right ones spoilt, and {} of those refused",
-                             countText(proof.checks, "answer"), proof.junk, proof.refused));
+                             countText(proof.checks, "answer"), proof.mutations, proof.refused));
   if (proof.drawn > 0)
     text +=
         line(fmt::format("{} by the generator, of {}", countText(proof.drawn, "case"), countText(proof.sizes, "size")));
@@ -66,16 +66,16 @@ std::string endOf(const KataProof& proof) {
 }
 
 std::string proofText(const KataProof& proof, const Style& style) {
-  return joined({complaintsOf(proof), countsOf(proof), submissionsOf(proof, style), endOf(proof)});
+  return joined({diagnosticsOf(proof), countsOf(proof), submissionsOf(proof, style), endOf(proof)});
 }
 
-std::string_view nameOf(Complaint::About about) {
+std::string_view nameOf(Diagnostic::About about) {
   constexpr std::string_view kNames[] = {"frame",    "description", "statement", "data",
                                          "programs", "submissions", "lints",     "advice"};
   return kNames[static_cast<std::size_t>(about)];
 }
 
-Json complaintOf(const Complaint& one) {
+Json diagnosticOf(const Diagnostic& one) {
   return {{"about", nameOf(one.about)},
           {"file", escaped(one.file)},
           {"line", one.line},
@@ -95,13 +95,13 @@ Json submissionOf(const TriedSubmission& one) {
 }
 
 Json proofOf(const KataProof& proof) {
-  std::vector<Complaint> complaints = proof.complaints;
-  std::ranges::stable_sort(complaints, {}, &Complaint::about);
+  std::vector<Diagnostic> diagnostics = proof.diagnostics;
+  std::ranges::stable_sort(diagnostics, {}, &Diagnostic::about);
   return {{"kata", proof.kata},         {"folder", escaped(proof.folder)},
-          {"proven", isProven(proof)},  {"complaints", Json::arrayOf(complaints, complaintOf)},
+          {"proven", isProven(proof)},  {"complaints", Json::arrayOf(diagnostics, diagnosticOf)},
           {"suites", proof.suites},     {"cases", proof.cases},
           {"examples", proof.examples}, {"submissions", Json::arrayOf(proof.submissions, submissionOf)},
-          {"checks", proof.checks},     {"junk", proof.junk},
+          {"checks", proof.checks},     {"junk", proof.mutations},
           {"refused", proof.refused},   {"drawn", proof.drawn},
           {"sizes", proof.sizes},       {"interrupted", proof.interrupted},
           {"failure", proof.failure}};
@@ -110,7 +110,7 @@ Json proofOf(const KataProof& proof) {
 }  // namespace
 
 bool isProven(const KataProof& proof) {
-  return !hasFault(proof.complaints) && !proof.interrupted && proof.failure.empty();
+  return !hasFault(proof.diagnostics) && !proof.interrupted && proof.failure.empty();
 }
 
 std::string proofsText(const std::vector<KataProof>& proofs, const Style& style) {
@@ -137,7 +137,7 @@ int exitStatus(const std::vector<KataProof>& proofs) {
   const auto any = [&](const auto& holds) { return std::ranges::any_of(proofs, holds); };
   if (any([](const KataProof& one) { return !one.failure.empty(); })) return 3;
   if (any([](const KataProof& one) { return one.interrupted; })) return 130;
-  return any([](const KataProof& one) { return hasFault(one.complaints); }) ? 1 : 0;
+  return any([](const KataProof& one) { return hasFault(one.diagnostics); }) ? 1 : 0;
 }
 
 }  // namespace judge

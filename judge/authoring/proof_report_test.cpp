@@ -8,12 +8,12 @@
 namespace judge {
 namespace {
 
-using About = Complaint::About;
+using About = Diagnostic::About;
 using ::testing::HasSubstr;
 
 KataProof sample() {
   KataProof proof{"count", "katas/count"};
-  proof.suites = 2, proof.cases = 9, proof.examples = 1, proof.checks = 12, proof.junk = 7, proof.refused = 6;
+  proof.suites = 2, proof.cases = 9, proof.examples = 1, proof.checks = 12, proof.mutations = 7, proof.refused = 6;
   proof.drawn = 20, proof.sizes = 10;
   proof.submissions.push_back({.file = "submissions/accepted/a.py",
                                .language = "Python",
@@ -24,15 +24,15 @@ KataProof sample() {
   return proof;
 }
 
-const Complaint kLint = {About::Lints, "suites/a.suite", 7, "asks the same", "remove one"};
-const Complaint kBroken = {About::Programs, "checker.py", 0, "fails", "mend it"};
-const Complaint kAdvice = {About::Advice, "", 0, "nothing uses notes", ""};
+const Diagnostic kLint = {About::Lints, "suites/a.suite", 7, "asks the same", "remove one"};
+const Diagnostic kBroken = {About::Programs, "checker.py", 0, "fails", "mend it"};
+const Diagnostic kAdvice = {About::Advice, "", 0, "nothing uses notes", ""};
 
 std::string textOf(const KataProof& proof) { return proofsText({proof}, Style{}); }
 
 TEST(ProofReport, HasWhatToMendOnTopAndNamesFilesAsEditorsFindThem) {
   KataProof proof = sample();
-  proof.complaints = {kAdvice, kLint, kBroken};
+  proof.diagnostics = {kAdvice, kLint, kBroken};
   EXPECT_THAT(textOf(proof), ::testing::StartsWith("katas/count: 2 things to mend\n"
                                                    "katas/count/checker.py: fails; mend it\n"
                                                    "katas/count/suites/a.suite:7: asks the same; remove one\n"
@@ -56,8 +56,8 @@ TEST(ProofReport, MarksAVerdictThatIsNotTheOneOfTheFolder) {
 
 TEST(ProofReport, ExitsAsTheWorstOfAll) {
   KataProof good = sample(), wrong = sample(), interrupted = sample(), failed = sample(), advised = sample();
-  advised.complaints = {kAdvice};
-  wrong.complaints = {kLint};
+  advised.diagnostics = {kAdvice};
+  wrong.diagnostics = {kLint};
   interrupted.interrupted = true;
   failed.failure = "no sandbox";
   EXPECT_EQ(exitStatus({good, advised}), 0);
@@ -71,7 +71,7 @@ TEST(ProofReport, ExitsAsTheWorstOfAll) {
 
 TEST(ProofReport, IsADocumentForPrograms) {
   KataProof proof = sample();
-  proof.complaints = {kLint, kBroken};
+  proof.diagnostics = {kLint, kBroken};
   const auto document = Json::parse(proofsJson({proof}));
   EXPECT_EQ(document["kind"], "kata-check");
   const auto& kata = document["katas"][0];

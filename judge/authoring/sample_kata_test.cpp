@@ -40,11 +40,11 @@ TEST_F(SampleKataTest, CanBeReadInEveryLanguage) {
     fs::create_directory(folder.parent_path());
     writeTree(sampleKata("my-kata", *languages().named(id)), folder);
     const FolderKata kata(folder);
-    std::vector<Complaint> complaints;
-    EXPECT_EQ(readSuites(kata, complaints).suites, 2u) << id;
-    EXPECT_EQ(readStatement(kata, complaints).examples.size(), 3u) << id;
+    std::vector<Diagnostic> diagnostics;
+    EXPECT_EQ(readSuites(kata, diagnostics).suites, 2u) << id;
+    EXPECT_EQ(readStatement(kata, diagnostics).examples.size(), 3u) << id;
     EXPECT_THAT(fileLints(kata, {}), IsEmpty()) << id;
-    EXPECT_THAT(complaints, IsEmpty()) << id;
+    EXPECT_THAT(diagnostics, IsEmpty()) << id;
     EXPECT_THAT(kata.folder().filesIn("submissions/accepted"), ::testing::SizeIs(1)) << id;
     EXPECT_THAT(kata.folder().filesIn("submissions/wrong_answer"), ::testing::SizeIs(1)) << id;
   }

@@ -16,7 +16,7 @@
 namespace judge {
 namespace {
 
-using enum Complaint::About;
+using enum Diagnostic::About;
 
 constexpr std::size_t kMostDiffering = 3, kMostOutvoted = 5;
 
@@ -43,33 +43,33 @@ std::string_view folderFor(Verdict verdict) {
 
 /// Says what language it has, or why it cannot be graded.
 void findLanguage(TriedSubmission& submission, const KataFolder& folder, const Languages& languages,
-                  std::vector<Complaint>& complaints) {
+                  std::vector<Diagnostic>& diagnostics) {
   const auto language = languages.ofFile(submission.file);
   if (!language) {
     submission.reason = "is in no language that the judge knows";
-    complaints.push_back({Submissions, submission.file, 0, submission.reason,
-                          fmt::format("give it one of the extensions {}", languages.extensions())});
+    diagnostics.push_back({Submissions, submission.file, 0, submission.reason,
+                           fmt::format("give it one of the extensions {}", languages.extensions())});
     return;
   }
   submission.language = language->name;
   if (!language->missing().empty()) {
     submission.reason = fmt::format("was not graded: {} is not installed here", language->name);
-    complaints.push_back({Advice, submission.file, 0, submission.reason, language->remedy()});
+    diagnostics.push_back({Advice, submission.file, 0, submission.reason, language->remedy()});
   } else {
     try {
       folder.file(submission.file);
     } catch (const InputError& error) {
       submission.reason = error.words();
-      complaints.push_back({Submissions, submission.file, 0, error.words()});
+      diagnostics.push_back({Submissions, submission.file, 0, error.words()});
     }
   }
 }
 
 /// The case that decided, and why: "tiny, case 3 (n = 4): the answer is 5, expected 2".
-std::string reasonOf(const GradedSubmission& graded, Verdict verdict, const std::vector<PlacedCase>& cases) {
+std::string reasonOf(const GradedSubmission& graded, Verdict verdict, const std::vector<LocatedCase>& cases) {
   const auto decided = std::ranges::find(graded.cases, verdict, &GradedSubmission::Case::verdict);
   if (decided == graded.cases.end()) return graded.reason;
-  return fmt::format("{}: {}", placeOf(cases[decided->question]), decided->reason);
+  return fmt::format("{}: {}", locationOf(cases[decided->question]), decided->reason);
 }
 
 std::string remedyFor(const TriedSubmission& submission, const std::string& checker) {
@@ -96,7 +96,7 @@ bool isSameAnswer(const KataFile& kata, const std::string& one, const std::strin
 
 }  // namespace
 
-std::string placeOf(const PlacedCase& asked) {
+std::string locationOf(const LocatedCase& asked) {
   return asked.line > 0 ? fmt::format("{}:{}", escaped(asked.file), asked.line)
                         : fmt::format("case {} of {}", asked.question.index + 1, asked.question.suite);
 }
@@ -104,22 +104,22 @@ std::string placeOf(const PlacedCase& asked) {
 std::string shownAnswer(const std::string& bytes) { return escaped(jsonOf(*Value::in(bytes), Bytes{60})); }
 
 std::vector<TriedSubmission> submissionsIn(const KataFolder& folder, const Languages& languages,
-                                           std::vector<Complaint>& complaints) {
+                                           std::vector<Diagnostic>& diagnostics) {
   std::vector<TriedSubmission> submissions;
-  for (const std::string& name : namesIn(folder, &KataFolder::foldersIn, kSubmissions, complaints)) {
+  for (const std::string& name : namesIn(folder, &KataFolder::foldersIn, kSubmissions, diagnostics)) {
     const Expectation* const expected = expectationCalled(lastPartOf(name));
     if (!expected)
-      complaints.push_back({Submissions, name, 0, "no verdict has this name",
-                            fmt::format("call the folder by one: {}", listedExpectations())});
+      diagnostics.push_back({Submissions, name, 0, "no verdict has this name",
+                             fmt::format("call the folder by one: {}", listedExpectations())});
     if (!expected) continue;
-    for (const std::string& file : namesIn(folder, &KataFolder::filesIn, name, complaints)) {
+    for (const std::string& file : namesIn(folder, &KataFolder::filesIn, name, diagnostics)) {
       submissions.push_back({.file = file, .expected = expected});
-      findLanguage(submissions.back(), folder, languages, complaints);
+      findLanguage(submissions.back(), folder, languages, diagnostics);
     }
   }
   const auto mayPass = [](const TriedSubmission& one) { return mayBe(one, Verdict::AC); };
   if (std::ranges::none_of(submissions, mayPass))
-    complaints.push_back(
+    diagnostics.push_back(
         {Submissions, kSubmissions, 0, "holds none that is to be accepted",
          "add a right solution in submissions/accepted: nothing else proves that the kata can be solved"});
   return submissions;
@@ -131,7 +131,7 @@ GradingTask taskFor(const TriedSubmission& submission, const std::filesystem::pa
   return task;
 }
 
-void enter(TriedSubmission& submission, const GradedSubmission& graded, const std::vector<PlacedCase>& cases,
+void enter(TriedSubmission& submission, const GradedSubmission& graded, const std::vector<LocatedCase>& cases,
            const Limits& limits) {
   const bool isLate = graded.verdict == Verdict::AC && graded.cpu > limits.total;
   submission.verdict = isLate ? Verdict::TLE : graded.verdict;
@@ -144,32 +144,32 @@ void enter(TriedSubmission& submission, const GradedSubmission& graded, const st
   for (const auto& one : graded.cases) submission.slowest = std::max(submission.slowest, one.cpu);
 }
 
-std::optional<Complaint> failureOfChecker(const std::vector<GradedSubmission>& graded,
-                                          const std::vector<PlacedCase>& cases, const std::string& checker) {
+std::optional<Diagnostic> failureOfChecker(const std::vector<GradedSubmission>& graded,
+                                           const std::vector<LocatedCase>& cases, const std::string& checker) {
   for (const GradedSubmission& one : graded) {
     if (one.kataFaults.empty()) continue;
     const auto asked = std::ranges::find(one.cases, Verdict::JE, &GradedSubmission::Case::verdict);
-    const std::string place = asked == one.cases.end() ? "" : " on " + placeOf(cases[asked->question]);
-    return Complaint{Programs, checker, 0, fmt::format("fails{}: {}", place, escaped(one.kataFaults[0])),
-                     kAnswerRemedy};
+    const std::string place = asked == one.cases.end() ? "" : " on " + locationOf(cases[asked->question]);
+    return Diagnostic{Programs, checker, 0, fmt::format("fails{}: {}", place, escaped(one.kataFaults[0])),
+                      kAnswerRemedy};
   }
   return std::nullopt;
 }
 
-std::vector<Complaint> wrongVerdicts(const std::vector<TriedSubmission>& submissions, const std::string& checker) {
-  std::vector<Complaint> complaints;
+std::vector<Diagnostic> wrongVerdicts(const std::vector<TriedSubmission>& submissions, const std::string& checker) {
+  std::vector<Diagnostic> diagnostics;
   for (const TriedSubmission& one : submissions) {
     if (!one.verdict || mayBe(one, *one.verdict) || *one.verdict == Verdict::JE) continue;
     if (*one.verdict == Verdict::SK) {
-      complaints.push_back({Submissions, one.file, 0, "was not graded: " + one.reason, "mend that first"});
+      diagnostics.push_back({Submissions, one.file, 0, "was not graded: " + one.reason, "mend that first"});
       continue;
     }
-    complaints.push_back({Submissions, one.file, 0,
-                          fmt::format("gets {}, expected {}{}", code(*one.verdict), one.expected->folder,
-                                      one.reason.empty() ? "" : " (" + one.reason + ")"),
-                          remedyFor(one, checker)});
+    diagnostics.push_back({Submissions, one.file, 0,
+                           fmt::format("gets {}, expected {}{}", code(*one.verdict), one.expected->folder,
+                                       one.reason.empty() ? "" : " (" + one.reason + ")"),
+                           remedyFor(one, checker)});
   }
-  return complaints;
+  return diagnostics;
 }
 
 bool isCloseTimeout(const TriedSubmission& submission, const GradedSubmission& graded) {
@@ -179,12 +179,12 @@ bool isCloseTimeout(const TriedSubmission& submission, const GradedSubmission& g
   return !graded.isCutShort && std::ranges::none_of(graded.cases, isClear);
 }
 
-std::vector<Complaint> closeLimits(const GradedKata& all) {
+std::vector<Diagnostic> closeLimits(const GradedKata& all) {
   struct Slowest {
     Nanoseconds cpu{};
     std::string words;
   } ofCases, ofTotals;
-  std::vector<Complaint> complaints;
+  std::vector<Diagnostic> diagnostics;
   for (std::size_t i = 0; i < all.submissions.size(); ++i) {
     const TriedSubmission& one = all.submissions[i];
     if (isProvenRight(one)) {
@@ -194,21 +194,21 @@ std::vector<Complaint> closeLimits(const GradedKata& all) {
         if (asked.isClose && all.limits.perCase && asked.cpu > ofCases.cpu)
           ofCases = {asked.cpu,
                      fmt::format("{} takes {} for {}", escaped(one.file), durationText(asked.cpu, *all.limits.perCase),
-                                 placeOf(all.cases[asked.question]))};
+                                 locationOf(all.cases[asked.question]))};
     } else if (isCloseTimeout(one, all.graded[i])) {
-      complaints.push_back({Lints, one.file, 0, fmt::format("is within 15 % of the limit ({})", one.reason),
-                            "make it slower, or lower the limit: on another machine it may be accepted"});
+      diagnostics.push_back({Lints, one.file, 0, fmt::format("is within 15 % of the limit ({})", one.reason),
+                             "make it slower, or lower the limit: on another machine it may be accepted"});
     }
   }
   const auto add = [&](const Slowest& slowest, const char* key, Nanoseconds limit) {
     if (slowest.cpu.count() == 0) return;
-    complaints.push_back({Lints, kKataToml, all.kata.limit(key) ? all.kata.limit(key)->line : 0,
-                          fmt::format("{} is {}, and {}: within 15 %", key, durationText(limit), slowest.words),
-                          fmt::format("raise {}: on another machine it may fail", key)});
+    diagnostics.push_back({Lints, kKataToml, all.kata.limit(key) ? all.kata.limit(key)->line : 0,
+                           fmt::format("{} is {}, and {}: within 15 %", key, durationText(limit), slowest.words),
+                           fmt::format("raise {}: on another machine it may fail", key)});
   };
   if (all.limits.perCase) add(ofCases, "case-seconds", *all.limits.perCase);
   add(ofTotals, "total-seconds", all.limits.total);
-  return complaints;
+  return diagnostics;
 }
 
 std::vector<std::size_t> outvotedCases(const GradedKata& all) {
@@ -233,11 +233,11 @@ std::vector<std::size_t> outvotedCases(const GradedKata& all) {
   return outvoted;
 }
 
-std::vector<Complaint> complaintsOfOutvoted(const std::vector<std::size_t>& outvoted, const GradedKata& all) {
-  std::vector<Complaint> complaints;
+std::vector<Diagnostic> diagnosticsOfOutvoted(const std::vector<std::size_t>& outvoted, const GradedKata& all) {
+  std::vector<Diagnostic> diagnostics;
   for (const std::size_t question : outvoted) {
-    if (complaints.size() == kMostOutvoted) {
-      complaints.back().what +=
+    if (diagnostics.size() == kMostOutvoted) {
+      diagnostics.back().what +=
           fmt::format("; so it is with {} more", countText(outvoted.size() - kMostOutvoted, "case"));
       break;
     }
@@ -245,17 +245,17 @@ std::vector<Complaint> complaintsOfOutvoted(const std::vector<std::size_t>& outv
     std::string answer, reason;
     for (std::size_t i = 0; i < all.graded.size(); ++i) {
       if (!mayBe(all.submissions[i], Verdict::AC)) continue;
-      const auto said = std::ranges::find(all.graded[i].wrong, question, &GradedSubmission::Answer::question);
+      const auto wrong = std::ranges::find(all.graded[i].wrong, question, &GradedSubmission::Answer::question);
       const auto judged = std::ranges::find(all.graded[i].cases, question, &GradedSubmission::Case::question);
-      if (said == all.graded[i].wrong.end() || judged == all.graded[i].cases.end()) continue;
-      ++count, answer = shownAnswer(said->bytes), reason = escaped(judged->reason);
+      if (wrong == all.graded[i].wrong.end() || judged == all.graded[i].cases.end()) continue;
+      ++count, answer = shownAnswer(wrong->bytes), reason = escaped(judged->reason);
     }
-    complaints.push_back(
+    diagnostics.push_back(
         {Data, all.cases[question].file, all.cases[question].line,
          fmt::format("all {} submissions that are to be accepted say {}, but {}", count, answer, reason),
          remedyForOutvoted(all.kata)});
   }
-  return complaints;
+  return diagnostics;
 }
 
 bool failedOnlyIn(const std::vector<std::size_t>& cases, const GradedSubmission& graded) {
@@ -266,32 +266,32 @@ bool failedOnlyIn(const std::vector<std::size_t>& cases, const GradedSubmission&
 
 bool isUniqueUnsaid(const KataFile& kata) { return !kata.isUnique && !kata.lines.contains("unique"); }
 
-Complaint complaintOfUnsaid(const std::string& answers) {
+Diagnostic diagnosticOfUnsaid(const std::string& answers) {
   return {
       Lints, kKataToml, 0, "does not say whether one answer alone is right, but two are: " + answers,
       "write unique = false there if the statement says so, too; otherwise unique = true, and let the checker refuse "
       "one of them"};
 }
 
-std::vector<Complaint> differingAnswers(const KataFile& kata, const std::vector<RightAnswer>& answers) {
+std::vector<Diagnostic> differingAnswers(const KataFile& kata, const std::vector<RightAnswer>& answers) {
   if (!kata.isUnique && !isUniqueUnsaid(kata)) return {};
   std::map<std::string_view, const RightAnswer*> first;  // by request
-  std::vector<Complaint> complaints;
+  std::vector<Diagnostic> diagnostics;
   for (const RightAnswer& one : answers) {
     const auto [known, isNew] = first.emplace(one.asked->question.request, &one);
     const RightAnswer& other = *known->second;
     if (isNew || isSameAnswer(kata, *other.bytes, *one.bytes)) continue;
     const std::string both = fmt::format("{} of {} and {} of {}", shownAnswer(*other.bytes), escaped(other.by),
                                          shownAnswer(*one.bytes), escaped(one.by));
-    if (!kata.isUnique) return {complaintOfUnsaid(fmt::format("{}, for {}", both, placeOf(*one.asked)))};
-    complaints.push_back(
+    if (!kata.isUnique) return {diagnosticOfUnsaid(fmt::format("{}, for {}", both, locationOf(*one.asked)))};
+    diagnostics.push_back(
         {Lints, one.asked->file, one.asked->line,
          fmt::format("one answer alone is right, as kata.toml says, but two are taken for it: {}", both),
          "let one of them be refused, or say in statement and kata.toml (unique = false) that several are "
          "right"});
-    if (complaints.size() == kMostDiffering) break;
+    if (diagnostics.size() == kMostDiffering) break;
   }
-  return complaints;
+  return diagnostics;
 }
 
 bool isProvenRight(const TriedSubmission& submission) {

@@ -12,7 +12,7 @@
 namespace judge {
 namespace {
 
-using enum Complaint::About;
+using enum Diagnostic::About;
 
 /// A range of kata.toml, and which of its ends some case reaches.
 struct Bounded {
@@ -64,25 +64,25 @@ std::vector<std::string> blindAnswers(const Type& type) {
 
 }  // namespace
 
-std::vector<Complaint> casesTwice(const std::vector<PlacedCase>& cases) {
-  std::map<std::string_view, const PlacedCase*> seen;
-  std::vector<Complaint> complaints;
-  for (const PlacedCase& one : cases) {
+std::vector<Diagnostic> casesTwice(const std::vector<LocatedCase>& cases) {
+  std::map<std::string_view, const LocatedCase*> seen;
+  std::vector<Diagnostic> diagnostics;
+  for (const LocatedCase& one : cases) {
     const auto [first, isNew] = seen.emplace(one.question.request, &one);
     if (!isNew)
-      complaints.push_back(
-          {Lints, one.file, one.line, "asks the same as " + placeOf(*first->second), "remove one of them"});
+      diagnostics.push_back(
+          {Lints, one.file, one.line, "asks the same as " + locationOf(*first->second), "remove one of them"});
   }
-  return complaints;
+  return diagnostics;
 }
 
-std::vector<Complaint> boundsWithoutCase(const KataFile& kata, const std::vector<PlacedCase>& cases) {
+std::vector<Diagnostic> boundsWithoutCase(const KataFile& kata, const std::vector<LocatedCase>& cases) {
   BoundedLines lines;
-  for (const PlacedCase& one : cases) see(one.question, kata, lines);
-  std::vector<Complaint> complaints;
+  for (const LocatedCase& one : cases) see(one.question, kata, lines);
+  std::vector<Diagnostic> diagnostics;
   for (const auto& [place, bounded] : lines) {
     const auto add = [&, &called = place](const Bound& bound, const char* end) {
-      complaints.push_back(
+      diagnostics.push_back(
           {Lints, kKataToml, called.first,
            fmt::format("no case has {} at {}, the {} that is allowed", called.second, textOf(bound), end),
            "add one to a suite, or narrow the range"});
@@ -90,33 +90,33 @@ std::vector<Complaint> boundsWithoutCase(const KataFile& kata, const std::vector
     if (!bounded.isLeastMet) add(bounded.interval->least, "smallest");
     if (!bounded.isMostMet) add(bounded.interval->most, "largest");
   }
-  return complaints;
+  return diagnostics;
 }
 
-std::vector<Complaint> casesBeyondSizes(const KataFile& kata, const std::vector<PlacedCase>& cases) {
+std::vector<Diagnostic> casesBeyondSizes(const KataFile& kata, const std::vector<LocatedCase>& cases) {
   if (!kata.sizes) return {};
-  const PlacedCase* largest = nullptr;
-  for (const PlacedCase& one : cases)
+  const LocatedCase* largest = nullptr;
+  for (const LocatedCase& one : cases)
     if (one.question.size() && (!largest || *one.question.size() > *largest->question.size())) largest = &one;
   if (!largest || *largest->question.size() <= kata.sizes->most) return {};
   const auto line = kata.lines.find("sizes");
   return {{Advice, kKataToml, line == kata.lines.end() ? 0 : line->second,
-           fmt::format("the generator is never asked for cases as large as {}, whose size is {}", placeOf(*largest),
+           fmt::format("the generator is never asked for cases as large as {}, whose size is {}", locationOf(*largest),
                        *largest->question.size()),
            "raise the second of sizes"}};
 }
 
-std::vector<Complaint> suitesPassedBlindly(const std::vector<PlacedCase>& cases, std::size_t& checks) {
-  std::map<std::string, std::vector<const PlacedCase*>> suites;
-  for (const PlacedCase& one : cases)
+std::vector<Diagnostic> suitesPassedBlindly(const std::vector<LocatedCase>& cases, std::size_t& checks) {
+  std::map<std::string, std::vector<const LocatedCase*>> suites;
+  for (const LocatedCase& one : cases)
     if (one.question.counted) suites[one.question.suite].push_back(&one);
-  std::vector<Complaint> complaints;
-  if (suites.empty()) return complaints;
+  std::vector<Diagnostic> diagnostics;
+  if (suites.empty()) return diagnostics;
   for (const std::string& answer : blindAnswers(*cases.front().question.result)) {
     const Value value = *Value::in(answer);
-    const auto isRight = [&](const PlacedCase* one) { return ++checks, !one->question.check(value).fault; };
+    const auto isRight = [&](const LocatedCase* one) { return ++checks, !one->question.check(value).fault; };
     const std::string blind = fmt::format("a submission that always returns {}", jsonOf(value));
-    std::vector<Complaint> passed;
+    std::vector<Diagnostic> passed;
     std::size_t count = 0;
     for (const auto& [suite, members] : suites) {
       if (!std::ranges::all_of(members, isRight)) continue;
@@ -127,9 +127,9 @@ std::vector<Complaint> suitesPassedBlindly(const std::vector<PlacedCase>& cases,
     }
     if (count == suites.size())
       passed = {{Lints, "suites", 0, fmt::format("{} passes every suite", blind), "add cases with other answers"}};
-    complaints.insert(complaints.end(), passed.begin(), passed.end());
+    diagnostics.insert(diagnostics.end(), passed.begin(), passed.end());
   }
-  return complaints;
+  return diagnostics;
 }
 
 }  // namespace judge

@@ -32,10 +32,10 @@ class Running {
     for (GradedSubmission& one : graded_) one.interrupted = true;
   }
 
-  std::vector<GradedSubmission> run(const std::function<void(const std::string&)>& tell) {
+  std::vector<GradedSubmission> run(const std::function<void(const std::string&)>& progress) {
     do {
       while (next_ < tasks_.size() && !workers_.isFull() && mayGoOn()) start();
-      tell(fmt::format("submission {} of {}", next_, tasks_.size()));
+      progress(fmt::format("submission {} of {}", next_, tasks_.size()));
       if (!workers_.isEmpty()) takeAnswers();
     } while (!workers_.isEmpty() || (next_ < tasks_.size() && mayGoOn()));
     return std::move(graded_);
@@ -85,13 +85,13 @@ class Running {
 }  // namespace
 
 GradeAll gradeAll(const GradeOptions& options, std::shared_ptr<const Kata> builtIn, int interruptFd,
-                  std::function<void(const std::string&)> tell) {
+                  std::function<void(const std::string&)> progress) {
   return [=, &options](const std::vector<GradingTask>& tasks, const std::vector<Question>& questions) {
     RunPlan plan = planOf(options, builtIn ? builtIn : std::shared_ptr<const Kata>(chosenKata(options.kata, {})));
     plan.grading.questions = questions;
     plan.grading.solve = [](const Question&) { return std::string(); };
     prepareGradings(options, plan, interruptFd);
-    return Running(options, std::move(plan), interruptFd, tasks).run(tell);
+    return Running(options, std::move(plan), interruptFd, tasks).run(progress);
   };
 }
 

@@ -12,6 +12,6 @@ namespace judge {
 /// Grades the submissions that the proof of a kata needs, some at once, each in a process of its own. The kata is that
 /// of the options, which outlive the result, or `builtIn`. `tell` hears what is going on.
 GradeAll gradeAll(const GradeOptions& options, std::shared_ptr<const Kata> builtIn, int interruptFd,
-                  std::function<void(const std::string&)> tell);
+                  std::function<void(const std::string&)> progress);
 
 }  // namespace judge

@@ -71,7 +71,7 @@ KataProof prove(const Subject& subject, GradeOptions grading, LiveLine& line) {
       .grade = gradeAll(grading, subject.builtIn, interruptFd(), say),
       .languages = languages,
       .interruptFd = interruptFd(),
-      .tell = say};
+      .progress = say};
   KataProof proof = proveKata(subject.folder, subject.builtIn.get(), tools);
   line.erase();
   return proof;
@@ -97,14 +97,14 @@ int checkPackage(const std::string& path, const GradeOptions& options) {
   Package package = readPackage(path);
   const int interrupt = interruptFd();
   const auto isOver = [=] { return isInterrupted(interrupt); };
-  checkValidators(package, *makeAuthorPrograms(options.build(interrupt), options.languages()), package.complaints,
+  checkValidators(package, *makeAuthorPrograms(options.build(interrupt), options.languages()), package.diagnostics,
                   isOver);
   const bool wasInterrupted = isOver();
   restoreInterrupts();
   const std::string subject = fmt::format("{}: {}", escaped(package.folder.name()), wordOf(package.description.format));
-  writeSafely("-", reportOn(subject, package.complaints));
+  writeSafely("-", reportOn(subject, package.diagnostics));
   if (wasInterrupted) return 130;
-  return hasFault(package.complaints) ? 1 : 0;
+  return hasFault(package.diagnostics) ? 1 : 0;
 }
 
 std::vector<options::Option> kataCheckOptions(KataCheckOptions& options) {

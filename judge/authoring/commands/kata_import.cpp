@@ -118,7 +118,7 @@ std::string reportOf(const Package& package, const ImportedKata& kata, const Lim
   std::string text = fmt::format("{}: {} cases, {} submissions; time limit {:g} s: {}\n", shown, package.cases.size(),
                                  kata.submissions.size(), limit.seconds, limit.reason);
   for (const std::string& note : kata.notes) text += note + '\n';
-  if (hasFault(package.complaints))
+  if (hasFault(package.diagnostics))
     text += fmt::format("The package breaks rules of its format: judge kata check --package {}\n",
                         escaped(package.folder.name()));
   return text + fmt::format("judge SUBMISSION --kata {} grades for it.\n", shown);

@@ -61,12 +61,12 @@ class ExportKata : public testing::Test {
   }
 
   /// What breaks the rules of the format, as `judge kata check --package` finds it.
-  static std::vector<std::string> complaintsOf(const FileTree& files, const std::string& name) {
+  static std::vector<std::string> diagnosticsOf(const FileTree& files, const std::string& name) {
     const ScratchDirectory place;
     writeTree(files, place.path() / "out");
     std::vector<std::string> words;
-    for (const Complaint& complaint : readPackage(place.path() / "out" / name).complaints)
-      words.push_back(complaint.file + ": " + complaint.what);
+    for (const Diagnostic& diagnostic : readPackage(place.path() / "out" / name).diagnostics)
+      words.push_back(diagnostic.file + ": " + diagnostic.what);
     return words;
   }
 
@@ -98,7 +98,7 @@ TEST_F(ExportKata, IsALegacyPackage) {
   EXPECT_THAT(made.notes, ElementsAre(AllOf(HasSubstr("compile_error/brace.py is left out")),
                                       HasSubstr("memory_limit_exceeded/much.py is left out"),
                                       HasSubstr("time_limit_exceeded/typed.ts is left out")));
-  EXPECT_THAT(complaintsOf(made.files, ""), IsEmpty());
+  EXPECT_THAT(diagnosticsOf(made.files, ""), IsEmpty());
 }
 
 TEST_F(ExportKata, IsAPackageOfTheNewVersion) {
@@ -109,7 +109,7 @@ TEST_F(ExportKata, IsAPackageOfTheNewVersion) {
                     HasSubstr("  time_limit: 3.5"), HasSubstr("  time_resolution: 0.1\n"), HasSubstr("  output: 2\n")));
   EXPECT_EQ(made.files.at("data/secret/test_group.yaml"), "output_validator_args: [\"case_sensitive\"]\n");
   EXPECT_TRUE(made.files.contains("statement/problem.en.tex"));
-  EXPECT_THAT(complaintsOf(made.files, ""), IsEmpty());
+  EXPECT_THAT(diagnosticsOf(made.files, ""), IsEmpty());
 }
 
 TEST_F(ExportKata, TakesAnswersOfASubmissionWhereAProgramChecks) {
@@ -135,7 +135,7 @@ TEST_F(ExportKata, IsAnArchiveForDomjudge) {
   write("check = \"equal\"\n", "[limits]\ncase-seconds = 3\n");
   const Exported made = domjudge(content());
   ASSERT_THAT(namesIn(made.files), ElementsAre("addup.zip"));
-  EXPECT_THAT(complaintsOf(made.files, "addup.zip"), IsEmpty());
+  EXPECT_THAT(diagnosticsOf(made.files, "addup.zip"), IsEmpty());
   const ScratchDirectory place;
   writeTree(made.files, place.path() / "out");
   const Package package = readPackage(place.path() / "out/addup.zip");

@@ -32,7 +32,7 @@ class InputValidator : public testing::Test {
   /// Taken as it is, and in no other form.
   void expectOnly(const std::string& input) const {
     EXPECT_EQ(status(input), 42) << input << words();
-    for (const SpoiltText& junk : junkInputs(input)) EXPECT_EQ(status(junk.text), 43) << junk.what;
+    for (const MutatedText& mutation : mutatedInputs(input)) EXPECT_EQ(status(mutation.text), 43) << mutation.what;
   }
 
   WrittenKata kata_;

@@ -41,8 +41,8 @@ std::string peopleIn(const YamlNode* node) {
 
 class DomjudgeReader {
  public:
-  DomjudgeReader(const PackageFolder& package, Description& all, std::vector<Complaint>& complaints)
-      : package_(package), all_(all), reader_{file_, Complaint::About::Description, complaints} {}
+  DomjudgeReader(const PackageFolder& package, Description& all, std::vector<Diagnostic>& diagnostics)
+      : package_(package), all_(all), reader_{file_, Diagnostic::About::Description, diagnostics} {}
 
   void read() {
     if (package_.has("domjudge-problem.ini")) readIni();
@@ -62,7 +62,7 @@ class DomjudgeReader {
       if (kept.empty() || kept.front() == ';' || kept.front() == '[') continue;
       const std::size_t sign = kept.find('=');
       if (sign == kept.npos)
-        reader_.complain(number, "has no = in it", "write KEY = VALUE");
+        reader_.report(number, "has no = in it", "write KEY = VALUE");
       else
         takeIni(number, std::string(trimmed(kept.substr(0, sign))), unquoted(trimmed(kept.substr(sign + 1))));
     }
@@ -73,8 +73,7 @@ class DomjudgeReader {
                                                    "externalid", "allow_submit", "allow_judge", "points",
                                                    "color",      "short-name"};
     if (std::ranges::find(known, key) == known.end())
-      reader_.complain(line, fmt::format("unknown key {}{}", escaped(key), options::didYouMean(key, known)),
-                       "remove it");
+      reader_.report(line, fmt::format("unknown key {}{}", escaped(key), options::didYouMean(key, known)), "remove it");
     if (key == "name" && all_.names.empty()) all_.names[""] = value;
     if (key == "special_run") all_.isInteractive = true;
     if (key == "special_compare") all_.comparedBy = value;
@@ -85,7 +84,7 @@ class DomjudgeReader {
   bool takeSeconds(std::size_t line, const std::string& key, std::string_view text) {
     const auto seconds = numberIn<double>(text);
     const bool isTime = seconds && *seconds > 0 && *seconds <= 1e6;
-    if (!isTime) reader_.complain(line, key + "is no number of seconds", "write a number above 0");
+    if (!isTime) reader_.report(line, key + "is no number of seconds", "write a number above 0");
     if (isTime && !all_.limits.seconds) all_.limits.seconds = seconds;
     return isTime;
   }
@@ -96,8 +95,8 @@ class DomjudgeReader {
     const std::string_view seconds = trimmed(text);
     if (!takeSeconds(1, "", seconds)) return;
     if (const double given = *numberIn<double>(seconds); std::abs(*all_.limits.seconds - given) > 1e-9)
-      reader_.complain(1, fmt::format("says {:g} s, another file {:g} s", given, *all_.limits.seconds),
-                       "say the same in both");
+      reader_.report(1, fmt::format("says {:g} s, another file {:g} s", given, *all_.limits.seconds),
+                     "say the same in both");
   }
 
   static std::string unquoted(std::string_view text) {
@@ -114,21 +113,21 @@ class DomjudgeReader {
 
 class DescriptionReader {
  public:
-  DescriptionReader(const PackageFolder& package, std::vector<Complaint>& complaints)
-      : package_(package), complaints_(complaints), reader_{file_, Complaint::About::Description, complaints} {}
+  DescriptionReader(const PackageFolder& package, std::vector<Diagnostic>& diagnostics)
+      : package_(package), diagnostics_(diagnostics), reader_{file_, Diagnostic::About::Description, diagnostics} {}
 
   Description read() {
     if (package_.has(kProblemYaml))
-      yaml_ = readYamlOf(package_, kProblemYaml, Complaint::About::Description, complaints_);
+      yaml_ = readYamlOf(package_, kProblemYaml, Diagnostic::About::Description, diagnostics_);
     const std::string version = textOf(yaml_.find("problem_format_version"));
     all_.format = formatOf(package_, version);
     all_.layout = layoutOf(package_, version);
     if (all_.layout == PackageLayout::Legacy) all_.limits.acceptedToLimit = 5, all_.limits.limitToExceeded = 2;
     if (!package_.has(kProblemYaml) && all_.format != PackageFormat::Domjudge)
-      reader_.complain(0, "is missing", "write one with the problem's name");
-    if (yaml_.is(Scalar) || yaml_.is(List)) reader_.complain(1, "is no table of keys", "write KEY: VALUE in each line");
+      reader_.report(0, "is missing", "write one with the problem's name");
+    if (yaml_.is(Scalar) || yaml_.is(List)) reader_.report(1, "is no table of keys", "write KEY: VALUE in each line");
     if (yaml_.is(Map)) readYamlFile();
-    if (isOfDomjudge()) DomjudgeReader(package_, all_, complaints_).read();
+    if (isOfDomjudge()) DomjudgeReader(package_, all_, diagnostics_).read();
     return std::move(all_);
   }
 
@@ -162,7 +161,7 @@ class DescriptionReader {
     const std::vector<std::string> all = textsOf(at("type"));
     const auto both = [&](const char* one, const char* other) {
       if (std::ranges::count(all, one) && std::ranges::count(all, other))
-        reader_.complain(at("type")->line, fmt::format("type is {} and {} at once", one, other), "choose one");
+        reader_.report(at("type")->line, fmt::format("type is {} and {} at once", one, other), "choose one");
     };
     both("pass-fail", "scoring");
     both("submit-answer", "multi-pass");
@@ -199,16 +198,16 @@ class DescriptionReader {
     const std::size_t line = at("license") ? at("license")->line : 1;
     const bool isFree = all_.license == "public domain";
     if (isFree && !all_.rightsOwner.empty())
-      reader_.complain(line, "license is public domain, but there is a rights_owner", "remove one of them");
+      reader_.report(line, "license is public domain, but there is a rights_owner", "remove one of them");
     if (!isFree && all_.license != "unknown" && all_.author.empty() && all_.source.empty() && all_.rightsOwner.empty())
-      reader_.complain(line, fmt::format("license is {}, but nobody owns the rights", all_.license),
-                       isModern() ? "add credits, source or rights_owner" : "add author, source or rights_owner");
+      reader_.report(line, fmt::format("license is {}, but nobody owns the rights", all_.license),
+                     isModern() ? "add credits, source or rights_owner" : "add author, source or rights_owner");
     if (at("source_url") && all_.source.empty())
-      reader_.complain(at("source_url")->line, "source_url is there without source", "add source");
+      reader_.report(at("source_url")->line, "source_url is there without source", "add source");
     if (all_.license == "unknown")
-      complaints_.push_back({Complaint::About::Advice, kProblemYaml, 0,
-                             "license is unknown: nobody may use the problem",
-                             "write license: cc by-sa, or what you want"});
+      diagnostics_.push_back({Diagnostic::About::Advice, kProblemYaml, 0,
+                              "license is unknown: nobody may use the problem",
+                              "write license: cc by-sa, or what you want"});
   }
 
   void readLimits() {
@@ -245,13 +244,13 @@ class DescriptionReader {
       all.seconds = numberOf(given);
       const double steps = *all.seconds / all.resolution;
       if (isModern() && std::abs(steps - std::round(steps)) > 1e-9)
-        reader_.complain(given->line, fmt::format("time_limit is no multiple of time_resolution, {:g}", all.resolution),
-                         "change one of them");
+        reader_.report(given->line, fmt::format("time_limit is no multiple of time_resolution, {:g}", all.resolution),
+                       "change one of them");
     }
   }
 
   const PackageFolder& package_;
-  std::vector<Complaint>& complaints_;
+  std::vector<Diagnostic>& diagnostics_;
   const std::string file_ = kProblemYaml;
   const YamlReader reader_;
   YamlNode yaml_;
@@ -274,18 +273,18 @@ std::string Description::name() const {
   return names.empty() ? "" : names.begin()->second;
 }
 
-YamlNode readYamlOf(const PackageFolder& package, const std::string& file, Complaint::About about,
-                    std::vector<Complaint>& complaints) {
+YamlNode readYamlOf(const PackageFolder& package, const std::string& file, Diagnostic::About about,
+                    std::vector<Diagnostic>& diagnostics) {
   try {
     return readYaml(file, package.text(file, kMostOfDescription));
   } catch (const InputError& error) {
-    complaints.push_back({about, file, lineIn(error), error.words(), "mend it"});
+    diagnostics.push_back({about, file, lineIn(error), error.words(), "mend it"});
     return {};
   }
 }
 
-Description readDescription(const PackageFolder& package, std::vector<Complaint>& complaints) {
-  return DescriptionReader(package, complaints).read();
+Description readDescription(const PackageFolder& package, std::vector<Diagnostic>& diagnostics) {
+  return DescriptionReader(package, diagnostics).read();
 }
 
 double inferredLimit(const Description& description, const std::vector<SlowestCase>& lower) {

@@ -20,9 +20,9 @@ struct ReadDescription {
 };
 
 ReadDescription descriptionFrom(const SamplePackage& sample) {
-  std::vector<Complaint> complaints;
-  Description description = readDescription(PackageFolder(sample.folder()), complaints);
-  return {description, reportOn("it", complaints)};
+  std::vector<Diagnostic> diagnostics;
+  Description description = readDescription(PackageFolder(sample.folder()), diagnostics);
+  return {description, reportOn("it", diagnostics)};
 }
 
 ReadDescription readLegacy(const std::string& yaml) {
@@ -127,7 +127,7 @@ TEST(Description, TheTimeLimitIsAMultipleOfItsResolution) {
               HasSubstr("problem.yaml:4: time_limit is no multiple of time_resolution, 1"));
 }
 
-TEST(Description, WhatIsNoYamlIsOneComplaint) {
+TEST(Description, WhatIsNoYamlIsOneDiagnostic) {
   EXPECT_THAT(readLegacy("name: [a\n").report, HasSubstr("is no YAML"));
   EXPECT_THAT(readLegacy("just text\n").report, HasSubstr("problem.yaml:1: is no table of keys"));
 }

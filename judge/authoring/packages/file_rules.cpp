@@ -14,8 +14,8 @@
 namespace judge {
 namespace {
 
-using About = Complaint::About;
-using Complaints = std::vector<Complaint>;
+using About = Diagnostic::About;
+using Diagnostics = std::vector<Diagnostic>;
 
 bool isOf(const Package& package, PackageFormat format) { return package.description.format == format; }
 bool isModern(const Package& package) { return package.description.layout == PackageLayout::Modern; }
@@ -29,33 +29,34 @@ bool consistsOf(std::string_view text, std::string_view letters) {
   return !text.empty() && text.find_first_not_of(letters) == text.npos;
 }
 
-void checkName(const Package& package, Complaints& complaints) {
+void checkName(const Package& package, Diagnostics& diagnostics) {
   constexpr std::string_view kName = "abcdefghijklmnopqrstuvwxyz0123456789";
   const std::string& name = package.folder.name();
   const std::string& top = package.folder.topFolder();
   if (isOf(package, PackageFormat::Domjudge)) {
     const std::string id = std::string(kName) + "ABCDEFGHIJKLMNOPQRSTUVWXYZ-_";
     if (!consistsOf(name, id))
-      complaints.push_back({About::Frame, "", 0, fmt::format("is called {}, which is the problem's id", inQuotes(name)),
-                            "use letters, digits, - and _ alone"});
+      diagnostics.push_back({About::Frame, "", 0,
+                             fmt::format("is called {}, which is the problem's id", inQuotes(name)),
+                             "use letters, digits, - and _ alone"});
     if (!top.empty())
-      complaints.push_back({About::Frame, top, 0, "holds all files of the archive", "put them at its top"});
+      diagnostics.push_back({About::Frame, top, 0, "holds all files of the archive", "put them at its top"});
     return;
   }
   if (!consistsOf(name, kName))
-    complaints.push_back(
+    diagnostics.push_back(
         {About::Frame, "", 0, fmt::format("is called {}", inQuotes(name)), "use small letters and digits alone"});
   if (package.folder.isArchive() && top != name)
-    complaints.push_back({About::Frame, top, 0, "is not called as the archive",
-                          fmt::format("put all files into a folder {}", escaped(name))});
+    diagnostics.push_back({About::Frame, top, 0, "is not called as the archive",
+                           fmt::format("put all files into a folder {}", escaped(name))});
 }
 
-void checkIgnored(const Package& package, Complaints& complaints) {
+void checkIgnored(const Package& package, Diagnostics& diagnostics) {
   for (const std::string& path : package.folder.ignored()) {
     const std::string name = path.substr(path.rfind('/') + 1);
     if (name.starts_with('.')) continue;
-    complaints.push_back({About::Frame, path, 0, "has a name that the format leaves out",
-                          "use letters, digits and . _ - alone, at most 255, neither . nor - first"});
+    diagnostics.push_back({About::Frame, path, 0, "has a name that the format leaves out",
+                           "use letters, digits and . _ - alone, at most 255, neither . nor - first"});
   }
 }
 
@@ -69,29 +70,29 @@ bool isData(const std::string& file) {
   return endingOf(file) == "in" || endingOf(file) == "ans" || endingOf(file) == "out";
 }
 
-void checkText(const Package& package, const std::string& file, Complaints& complaints) {
+void checkText(const Package& package, const std::string& file, Diagnostics& diagnostics) {
   const std::string text = package.folder.text(file);
-  const auto complain = [&](About about, std::size_t line, const char* what, const char* remedy) {
-    complaints.push_back({about, file, line, what, remedy});
+  const auto report = [&](About about, std::size_t line, const char* what, const char* remedy) {
+    diagnostics.push_back({about, file, line, what, remedy});
   };
-  if (text.starts_with("\xEF\xBB\xBF")) complain(About::Frame, 1, "begins with a byte order mark", "remove it");
+  if (text.starts_with("\xEF\xBB\xBF")) report(About::Frame, 1, "begins with a byte order mark", "remove it");
   if (const std::size_t at = text.find('\r'); at != text.npos)
-    complain(About::Frame, lineAt(text, at), "has a carriage return (CR)", "end lines with a line feed alone");
+    report(About::Frame, lineAt(text, at), "has a carriage return (CR)", "end lines with a line feed alone");
   if (const std::size_t at = validUtf8(text); at != text.size())
-    complain(About::Frame, lineAt(text, at), "is no UTF-8", "save it as UTF-8");
+    report(About::Frame, lineAt(text, at), "is no UTF-8", "save it as UTF-8");
   if (!text.empty() && text.back() != '\n')
-    complain(isData(file) ? About::Frame : About::Advice, lineAt(text, text.size()), "does not end with a line feed",
-             "end its last line");
+    report(isData(file) ? About::Frame : About::Advice, lineAt(text, text.size()), "does not end with a line feed",
+           "end its last line");
 }
 
-void checkTexts(const Package& package, Complaints& complaints) {
+void checkTexts(const Package& package, Diagnostics& diagnostics) {
   for (const std::string& file : package.folder.files())
-    if (isText(file)) checkText(package, file, complaints);
+    if (isText(file)) checkText(package, file, diagnostics);
 }
 
 /// The statements' languages, by file name: problem.en.tex, problem.tex.
 std::multimap<std::string, std::string> statementsOf(const Package& package) {
-  const PackagePlaces& places = placesOf(package.description.layout);
+  const PackagePaths& places = pathsOf(package.description.layout);
   std::multimap<std::string, std::string> statements;
   for (const std::string& name : package.folder.namesIn(places.statement)) {
     const std::vector<std::string_view> parts = split(name, '.');
@@ -102,135 +103,137 @@ std::multimap<std::string, std::string> statementsOf(const Package& package) {
   return statements;
 }
 
-void checkStatementOfDomjudge(const Package& package, Complaints& complaints) {
+void checkStatementOfDomjudge(const Package& package, Diagnostics& diagnostics) {
   for (const char* const folder : {"", "problem_statement/"})
     for (const char* const ending : {"pdf", "html", "txt"})
       if (package.folder.has(fmt::format("{}problem.{}", folder, ending))) return;
-  complaints.push_back({About::Statement, "", 0, "has no statement", "add problem.pdf, problem.html or problem.txt"});
+  diagnostics.push_back({About::Statement, "", 0, "has no statement", "add problem.pdf, problem.html or problem.txt"});
 }
 
 void checkLanguages(const Package& package, const std::multimap<std::string, std::string>& statements,
-                    Complaints& complaints) {
+                    Diagnostics& diagnostics) {
   for (const auto& [language, file] : statements) {
     if (!language.empty() && !isLanguageCode(language))
-      complaints.push_back({About::Statement, file, 0, "names no language", "write a code such as en or pt-BR"});
+      diagnostics.push_back({About::Statement, file, 0, "names no language", "write a code such as en or pt-BR"});
     if (language.empty() && isModern(package))
-      complaints.push_back(
+      diagnostics.push_back(
           {About::Statement, file, 0, "names no language", "call it problem.en." + std::string(endingOf(file))});
   }
   std::set<std::string> spoken;
   for (const auto& [language, file] : statements) spoken.insert(language.empty() ? "en" : language);
   for (const auto& [language, name] : package.description.names) {
     if (!language.empty() && !spoken.contains(language))
-      complaints.push_back({About::Statement, "problem.yaml", 0,
-                            fmt::format("name has the language {}, the statements do not", language),
-                            "add a statement, or remove the name"});
+      diagnostics.push_back({About::Statement, "problem.yaml", 0,
+                             fmt::format("name has the language {}, the statements do not", language),
+                             "add a statement, or remove the name"});
   }
   if (!isModern(package)) return;
   for (const std::string& language : spoken)
     if (!package.description.names.contains(language))
-      complaints.push_back({About::Statement, "problem.yaml", 0,
-                            fmt::format("name lacks the language {} of a statement", escaped(language)),
-                            "add the name in it"});
+      diagnostics.push_back({About::Statement, "problem.yaml", 0,
+                             fmt::format("name lacks the language {} of a statement", escaped(language)),
+                             "add the name in it"});
 }
 
 /// A statement in LaTeX gives the problem's name; in front of one in Markdown the judging system puts it.
-void checkHeading(const Package& package, const std::string& file, Complaints& complaints) {
+void checkHeading(const Package& package, const std::string& file, Diagnostics& diagnostics) {
   const bool isLatex = file.ends_with(".tex") && !isModern(package);
   if (isLatex && package.folder.text(file).find("\\problemname") == std::string::npos)
-    complaints.push_back(
+    diagnostics.push_back(
         {About::Statement, file, 1, "has no \\problemname", "add \\problemname{NAME} as its first line"});
   if (file.ends_with(".md") && package.folder.text(file).starts_with("# "))
-    complaints.push_back({About::Statement, file, 1, "begins with a heading", "remove it: the name is put there"});
+    diagnostics.push_back({About::Statement, file, 1, "begins with a heading", "remove it: the name is put there"});
 }
 
-void checkStatement(const Package& package, Complaints& complaints) {
-  if (isOf(package, PackageFormat::Domjudge)) return checkStatementOfDomjudge(package, complaints);
+void checkStatement(const Package& package, Diagnostics& diagnostics) {
+  if (isOf(package, PackageFormat::Domjudge)) return checkStatementOfDomjudge(package, diagnostics);
   const auto statements = statementsOf(package);
-  const std::string& folder = placesOf(package.description.layout).statement;
-  if (statements.empty()) complaints.push_back({About::Statement, folder, 0, "has no statement", "add problem.en.tex"});
+  const std::string& folder = pathsOf(package.description.layout).statement;
+  if (statements.empty())
+    diagnostics.push_back({About::Statement, folder, 0, "has no statement", "add problem.en.tex"});
   if (statements.count("") && statements.count("en"))
-    complaints.push_back({About::Statement, folder, 0, "has two statements in English", "remove one"});
-  checkLanguages(package, statements, complaints);
-  for (const auto& [language, file] : statements) checkHeading(package, file, complaints);
+    diagnostics.push_back({About::Statement, folder, 0, "has two statements in English", "remove one"});
+  checkLanguages(package, statements, diagnostics);
+  for (const auto& [language, file] : statements) checkHeading(package, file, diagnostics);
 }
 
-void checkData(const Package& package, Complaints& complaints) {
+void checkData(const Package& package, Diagnostics& diagnostics) {
   std::set<std::string> known = {"sample", "secret"};
   if (isModern(package)) known.insert({"invalid_input", "invalid_output", "valid_output"});
   for (const std::string& name : package.folder.namesIn("data")) {
-    if (known.contains(name) || name == placesOf(package.description.layout).groupFile) continue;
-    complaints.push_back({About::Data, "data/" + name, 0, "is no part of the format", "move or remove it"});
+    if (known.contains(name) || name == pathsOf(package.description.layout).groupFile) continue;
+    diagnostics.push_back({About::Data, "data/" + name, 0, "is no part of the format", "move or remove it"});
   }
   std::map<std::string, std::string> seen;  // files by digest
   for (const PackageCase& one : package.cases) {
     const auto [first, isNew] = seen.emplace(digest({package.folder.text(one.input)}), one.input);
     if (!isNew && !one.isSample())
-      complaints.push_back({About::Advice, one.input, 0, "is the same as " + escaped(first->second), "remove one"});
+      diagnostics.push_back({About::Advice, one.input, 0, "is the same as " + escaped(first->second), "remove one"});
   }
   const bool hasSamples = std::ranges::any_of(package.cases, &PackageCase::isSample);
-  if (!hasSamples) complaints.push_back({About::Advice, "data/sample", 0, "has no case", "add one for the statement"});
+  if (!hasSamples) diagnostics.push_back({About::Advice, "data/sample", 0, "has no case", "add one for the statement"});
 }
 
-void checkValidatorFiles(const Package& package, Complaints& complaints) {
+void checkValidatorFiles(const Package& package, Diagnostics& diagnostics) {
   const bool isOfDomjudge = isOf(package, PackageFormat::Domjudge);
-  const std::string& folder = placesOf(package.description.layout).outputValidators;
+  const std::string& folder = pathsOf(package.description.layout).outputValidators;
   const std::size_t count = package.outputValidators.size();
   if (package.inputValidators.empty())
-    complaints.push_back({isOfDomjudge ? About::Advice : About::Programs, "input_validators", 0, "has no program",
-                          "add one that exits with 42 for right input"});
+    diagnostics.push_back({isOfDomjudge ? About::Advice : About::Programs, "input_validators", 0, "has no program",
+                           "add one that exits with 42 for right input"});
   const bool needsOne = package.description.isCustom || package.description.isInteractive;
   if (needsOne && count == 0)
-    complaints.push_back({About::Programs, folder, 0, "has no program, but validation is custom", "add one"});
+    diagnostics.push_back({About::Programs, folder, 0, "has no program, but validation is custom", "add one"});
   if (!isModern(package) && !needsOne && count > 0)
-    complaints.push_back({About::Programs, folder, 0, "has a program, but validation is default",
-                          "write validation: custom into problem.yaml"});
+    diagnostics.push_back({About::Programs, folder, 0, "has a program, but validation is default",
+                           "write validation: custom into problem.yaml"});
   std::set<std::string> folders;
   for (const std::string& file : package.folder.below(folder)) folders.insert(file.substr(0, file.rfind('/')));
   if (isOfDomjudge && folders.size() > 1)
-    complaints.push_back({About::Programs, folder, 0, "has files in several folders", "put all into one"});
+    diagnostics.push_back({About::Programs, folder, 0, "has files in several folders", "put all into one"});
   if (!isOfDomjudge && isModern(package) && folders.size() > 1)
-    complaints.push_back({About::Programs, folder, 0, "has several programs", "keep one"});
+    diagnostics.push_back({About::Programs, folder, 0, "has several programs", "keep one"});
 }
 
-void checkAttachments(const Package& package, Complaints& complaints) {
+void checkAttachments(const Package& package, Diagnostics& diagnostics) {
   for (const std::string& name : package.folder.namesIn("attachments"))
     if (!package.folder.has("attachments/" + name) && !(isModern(package) && name == "templates"))
-      complaints.push_back(
+      diagnostics.push_back(
           {About::Frame, "attachments/" + name, 0, "is a folder", "attach files alone, or an archive"});
 }
 
-void checkSizes(const Package& package, Complaints& complaints) {
+void checkSizes(const Package& package, Diagnostics& diagnostics) {
   const std::uint64_t outputMb = package.description.limits.outputMb.value_or(8);
   const std::uint64_t codeKb = package.description.limits.codeKb.value_or(128);
   for (const PackageCase& one : package.cases)
     if (package.folder.size(one.answer) > outputMb << 20)
-      complaints.push_back({About::Data, one.answer, 0, fmt::format("has more than the output limit, {} MiB", outputMb),
-                            "raise limits: output: in problem.yaml"});
+      diagnostics.push_back({About::Data, one.answer, 0,
+                             fmt::format("has more than the output limit, {} MiB", outputMb),
+                             "raise limits: output: in problem.yaml"});
   for (const PackageSubmission& one : package.submissions) {
     std::uint64_t bytes = 0;
     for (const std::string& file : one.files) bytes += package.folder.size(file);
     if (bytes > codeKb << 10)
-      complaints.push_back({About::Submissions, "submissions/" + one.path, 0,
-                            fmt::format("has more than the code limit, {} KiB", codeKb),
-                            "raise limits: code: in problem.yaml"});
+      diagnostics.push_back({About::Submissions, "submissions/" + one.path, 0,
+                             fmt::format("has more than the code limit, {} KiB", codeKb),
+                             "raise limits: code: in problem.yaml"});
   }
 }
 
-void checkDepth(const Package& package, Complaints& complaints) {
+void checkDepth(const Package& package, Diagnostics& diagnostics) {
   if (!isOf(package, PackageFormat::Domjudge)) return;
   for (const std::string& file : package.folder.below("submissions"))
     if (std::ranges::count(file, '/') > 3)
-      complaints.push_back({About::Submissions, file, 0, "lies too deep, DOMjudge leaves it out",
-                            "put it into submissions/VERDICT/, or a folder there"});
+      diagnostics.push_back({About::Submissions, file, 0, "lies too deep, DOMjudge leaves it out",
+                             "put it into submissions/VERDICT/, or a folder there"});
 }
 
 }  // namespace
 
-void checkFiles(const Package& package, Complaints& complaints) {
+void checkFiles(const Package& package, Diagnostics& diagnostics) {
   constexpr std::array kRules = {checkName,           checkIgnored,     checkTexts, checkStatement, checkData,
                                  checkValidatorFiles, checkAttachments, checkSizes, checkDepth};
-  for (const auto rule : kRules) rule(package, complaints);
+  for (const auto rule : kRules) rule(package, diagnostics);
 }
 
 }  // namespace judge

@@ -12,7 +12,7 @@ using ::testing::HasSubstr;
 using ::testing::Not;
 using enum SamplePackage::Kind;
 
-std::string reportOf(const std::filesystem::path& path) { return reportOn("it", readPackage(path).complaints); }
+std::string reportOf(const std::filesystem::path& path) { return reportOn("it", readPackage(path).diagnostics); }
 std::string reportOf(const SamplePackage& sample) { return reportOf(sample.folder()); }
 
 class FileRules : public ::testing::TestWithParam<SamplePackage::Kind> {};

@@ -21,7 +21,7 @@ std::vector<std::string> programsIn(const PackageFolder& package, const std::str
 
 /// In 2025-09 the folder may itself be the program.
 std::vector<std::string> outputValidatorsOf(const Package& package) {
-  const std::string& folder = placesOf(package.description.layout).outputValidators;
+  const std::string& folder = pathsOf(package.description.layout).outputValidators;
   std::vector<std::string> programs = programsIn(package.folder, folder);
   const bool isOne = package.description.layout == PackageLayout::Modern && programs.size() > 1;
   return isOne ? std::vector{folder} : programs;
@@ -58,15 +58,15 @@ std::size_t lineAt(std::string_view text, std::size_t at) {
 Package readPackage(const std::filesystem::path& given) {
   refuseFolderOfAPackage(given);
   Package package{PackageFolder(given)};
-  package.description = readDescription(package.folder, package.complaints);
-  package.cases = readTestData(package.folder, package.description, package.complaints);
-  package.validatorCases = readValidatorCases(package.folder, package.description, package.complaints);
-  package.submissions = readSubmissions(package.folder, package.description, package.complaints);
+  package.description = readDescription(package.folder, package.diagnostics);
+  package.cases = readTestData(package.folder, package.description, package.diagnostics);
+  package.validatorCases = readValidatorCases(package.folder, package.description, package.diagnostics);
+  package.submissions = readSubmissions(package.folder, package.description, package.diagnostics);
   package.inputValidators = programsIn(package.folder, "input_validators");
   if (package.inputValidators.empty() && package.description.layout == PackageLayout::Legacy)
     package.inputValidators = programsIn(package.folder, "input_format_validators");
   package.outputValidators = outputValidatorsOf(package);
-  checkFiles(package, package.complaints);
+  checkFiles(package, package.diagnostics);
   return package;
 }
 

@@ -12,7 +12,7 @@
 #include "judge/authoring/packages/package_folder.h"
 #include "judge/base/units.h"
 #include "judge/katas/author_programs.h"
-#include "judge/katas/complaints.h"
+#include "judge/katas/diagnostics.h"
 #include "judge/katas/folder/kata_file.h"
 
 namespace judge {
@@ -46,12 +46,12 @@ struct Description {
   std::string name() const;
 };
 
-/// Reads it, and adds to `complaints` what breaks the rules of its format; then it is as if that were not there.
-Description readDescription(const PackageFolder& package, std::vector<Complaint>& complaints);
+/// Reads it, and adds to `diagnostics` what breaks the rules of its format; then it is as if that were not there.
+Description readDescription(const PackageFolder& package, std::vector<Diagnostic>& diagnostics);
 
-/// A file of `package` as YAML; what is wrong with it is a complaint, and then it is Null.
-YamlNode readYamlOf(const PackageFolder& package, const std::string& file, Complaint::About about,
-                    std::vector<Complaint>& complaints);
+/// A file of `package` as YAML; what is wrong with it is a diagnostic, and then it is Null.
+YamlNode readYamlOf(const PackageFolder& package, const std::string& file, Diagnostic::About about,
+                    std::vector<Diagnostic>& diagnostics);
 
 /// The line of `text` that the byte at `at` belongs to, from 1.
 std::size_t lineAt(std::string_view text, std::size_t at);
@@ -86,9 +86,9 @@ struct PackageCase {
 };
 
 /// The cases that submissions are asked, those of data/sample first, by name. What breaks the rules of the format is
-/// added to `complaints`; a case without its answer is left out.
+/// added to `diagnostics`; a case without its answer is left out.
 std::vector<PackageCase> readTestData(const PackageFolder& package, const Description& description,
-                                      std::vector<Complaint>& complaints);
+                                      std::vector<Diagnostic>& diagnostics);
 
 /// A case that is to show what a validator says: of data/invalid_input and the like.
 struct ValidatorCase {
@@ -97,7 +97,7 @@ struct ValidatorCase {
   bool isValid = false;
 };
 std::vector<ValidatorCase> readValidatorCases(const PackageFolder& package, const Description& description,
-                                              std::vector<Complaint>& complaints);
+                                              std::vector<Diagnostic>& diagnostics);
 
 /// The verdicts on one case, as the formats name them.
 enum class PackageVerdict { AC, WA, TLE, RTE };
@@ -119,9 +119,9 @@ struct PackageSubmission {
 };
 
 /// Those of the folders of submissions/, as the format's own folders, submissions/submissions.yaml or DOMjudge's tags
-/// say what they have to get. What breaks the rules is added to `complaints`.
+/// say what they have to get. What breaks the rules is added to `diagnostics`.
 std::vector<PackageSubmission> readSubmissions(const PackageFolder& package, const Description& description,
-                                               std::vector<Complaint>& complaints);
+                                               std::vector<Diagnostic>& diagnostics);
 
 /// Whether `path` is matched by a pattern of submissions.yaml: * and ? within a name, {a,b} for either; itself or a
 /// folder around it.
@@ -136,7 +136,7 @@ struct Package {
   std::vector<PackageSubmission> submissions{};
   std::vector<std::string> inputValidators{};   ///< programs, each a file or a folder of the package
   std::vector<std::string> outputValidators{};  ///< programs, each a file or a folder of the package
-  std::vector<Complaint> complaints{};          ///< what breaks the rules of its format, as far as its files show
+  std::vector<Diagnostic> diagnostics{};        ///< what breaks the rules of its format, as far as its files show
 };
 
 /// Reads a folder or an archive. Throws InputError for what PackageFolder does not take.
@@ -147,26 +147,26 @@ Package readPackage(const std::filesystem::path& given);
 /// twice.
 TokenRules tokenRulesIn(const std::vector<std::string>& words);
 
-/// Complains of what breaks the rules of a package's format and is not said where its parts are read: names of folder
+/// Reports what breaks the rules of a package's format and is not said where its parts are read: names of folder
 /// and files, encodings, statements, where validators and submissions lie, sizes.
-void checkFiles(const Package& package, std::vector<Complaint>& complaints);
+void checkFiles(const Package& package, std::vector<Diagnostic>& diagnostics);
 
-/// Runs the validators of a package on its data and on junk, and complains of what they say: an input validator has to
-/// accept the data and to refuse another layout; an output validator has to accept the samples' answers, and may say
-/// nothing but right or wrong of anything. `isOver`: asked between runs, ends it.
+/// Runs the validators of a package on its data and on mutations of it, and reports wrong results: an input validator
+/// has to accept the data and to refuse another layout; an output validator has to accept the samples' answers, and may
+/// say nothing but right or wrong of anything. `isOver`: asked between runs, ends it.
 void checkValidators(
-    const Package& package, AuthorPrograms& programs, std::vector<Complaint>& complaints,
+    const Package& package, AuthorPrograms& programs, std::vector<Diagnostic>& diagnostics,
     const std::function<bool()>& isOver = [] { return false; });
 
-struct SpoiltText {
+struct MutatedText {
   std::string what;  ///< "with CRLF line ends"
   std::string text;
 };
 
 /// Inputs with another layout than `input`, which is valid: none of them is right, whatever the numbers mean.
-std::vector<SpoiltText> junkInputs(const std::string& input);
+std::vector<MutatedText> mutatedInputs(const std::string& input);
 
 /// Outputs of which anything may be said, but nothing else than right or wrong. `answer`: a right one.
-std::vector<SpoiltText> junkOutputs(const std::string& answer);
+std::vector<MutatedText> mutatedOutputs(const std::string& answer);
 
 }  // namespace judge

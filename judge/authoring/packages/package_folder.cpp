@@ -136,9 +136,9 @@ std::string_view wordOf(PackageFormat format) {
   return "domjudge";
 }
 
-const PackagePlaces& placesOf(PackageLayout layout) {
-  static const PackagePlaces legacy = {"problem_statement", {"tex", "pdf"}, "output_validators", "testdata.yaml"};
-  static const PackagePlaces modern = {"statement", {"tex", "md", "pdf"}, "output_validator", "test_group.yaml"};
+const PackagePaths& pathsOf(PackageLayout layout) {
+  static const PackagePaths legacy = {"problem_statement", {"tex", "pdf"}, "output_validators", "testdata.yaml"};
+  static const PackagePaths modern = {"statement", {"tex", "md", "pdf"}, "output_validator", "test_group.yaml"};
   return layout == PackageLayout::Legacy ? legacy : modern;
 }
 

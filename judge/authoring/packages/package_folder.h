@@ -69,13 +69,13 @@ std::string_view wordOf(PackageFormat format);
 enum class PackageLayout { Legacy, Modern };
 
 /// Where things lie.
-struct PackagePlaces {
+struct PackagePaths {
   std::string statement;                      ///< folder
   std::vector<std::string> statementEndings;  ///< "tex"
   std::string outputValidators;               ///< folder
   std::string groupFile;                      ///< what a folder of test data says of its cases
 };
-const PackagePlaces& placesOf(PackageLayout layout);
+const PackagePaths& pathsOf(PackageLayout layout);
 
 /// The format, as the files of a package show it: DOMjudge has files of its own, and archives without a top folder.
 /// `version` is the problem_format_version of problem.yaml.

@@ -114,8 +114,8 @@ constexpr std::string_view kTag = "@EXPECTED_RESULTS@:";
 
 class SubmissionReader {
  public:
-  SubmissionReader(const PackageFolder& package, const Description& description, std::vector<Complaint>& complaints)
-      : package_(package), description_(description), complaints_(complaints) {}
+  SubmissionReader(const PackageFolder& package, const Description& description, std::vector<Diagnostic>& diagnostics)
+      : package_(package), description_(description), diagnostics_(diagnostics) {}
 
   std::vector<PackageSubmission> read() {
     for (const std::string& folder : package_.namesIn("submissions")) readFolder(folder);
@@ -123,23 +123,23 @@ class SubmissionReader {
     for (PackageSubmission& one : all_) finish(one);
     const bool anyAccepted =
         std::ranges::any_of(all_, [](const auto& one) { return one.path.starts_with("accepted/"); });
-    if (!anyAccepted) complain("submissions/accepted", 0, "has no submission", "add one that is right");
+    if (!anyAccepted) report("submissions/accepted", 0, "has no submission", "add one that is right");
     return std::move(all_);
   }
 
  private:
   bool isModern() const { return description_.layout == PackageLayout::Modern; }
 
-  void complain(const std::string& file, std::size_t line, std::string what, std::string remedy,
-                Complaint::About about = Complaint::About::Submissions) {
-    complaints_.push_back({about, file, line, std::move(what), std::move(remedy)});
+  void report(const std::string& file, std::size_t line, std::string what, std::string remedy,
+              Diagnostic::About about = Diagnostic::About::Submissions) {
+    diagnostics_.push_back({about, file, line, std::move(what), std::move(remedy)});
   }
 
   void readFolder(const std::string& folder) {
     const std::string path = "submissions/" + folder;
     if (package_.has(path)) {
       if (!(isModern() && path == kSubmissionsYaml))
-        complain(path, 0, "lies in no folder", "put it into one such as accepted");
+        report(path, 0, "lies in no folder", "put it into one such as accepted");
       return;
     }
     for (const std::string& name : package_.namesIn(path)) {
@@ -169,7 +169,7 @@ class SubmissionReader {
     for (const std::string& file : one.files) {
       const std::string text = package_.text(file, kMostSource);
       for (std::size_t at = 0; (at = text.find(kTag, at)) != text.npos; at += kTag.size()) {
-        if (tagged) return complain(file, lineAt(text, at), "has a second tag " + std::string(kTag), "keep one");
+        if (tagged) return report(file, lineAt(text, at), "has a second tag " + std::string(kTag), "keep one");
         tagged = Folder{};
         const std::size_t begin = at + kTag.size();
         takeTag(file, lineAt(text, at), text.substr(begin, text.find('\n', begin) - begin), *tagged, one);
@@ -192,28 +192,28 @@ class SubmissionReader {
       } else if (word == "COMPILER-ERROR" || word == "COMPILER_ERROR") {
         one.failsToCompile = true;
       } else if (word != "CHECK-MANUALLY") {
-        complain(file, line, fmt::format("{} is no result of DOMjudge", inQuotes(word)),
-                 "write CORRECT, WRONG-ANSWER, TIMELIMIT or RUN-ERROR");
+        report(file, line, fmt::format("{} is no result of DOMjudge", inQuotes(word)),
+               "write CORRECT, WRONG-ANSWER, TIMELIMIT or RUN-ERROR");
       }
     }
   }
 
   void readYamlFile() {
-    const YamlNode yaml = readYamlOf(package_, kSubmissionsYaml, Complaint::About::Submissions, complaints_);
+    const YamlNode yaml = readYamlOf(package_, kSubmissionsYaml, Diagnostic::About::Submissions, diagnostics_);
     const std::string file = kSubmissionsYaml;
-    const YamlReader reader{file, Complaint::About::Submissions, complaints_};
+    const YamlReader reader{file, Diagnostic::About::Submissions, diagnostics_};
     if (!yaml.is(Map) && !yaml.is(Null))
-      reader.complain(1, "is no table of patterns", "write PATTERN: and keys below it");
+      reader.report(1, "is no table of patterns", "write PATTERN: and keys below it");
     for (const auto& [pattern, keys] : yaml.fields) {
       std::vector<PackageSubmission*> matched;
       for (PackageSubmission& one : all_)
         if (matchesGlob(pattern.text, one.path)) matched.push_back(&one);
       if (matched.empty())
-        reader.complain(pattern.line, fmt::format("no submission matches {}", inQuotes(pattern.text)),
-                        "mend the pattern, or remove it");
+        reader.report(pattern.line, fmt::format("no submission matches {}", inQuotes(pattern.text)),
+                      "mend the pattern, or remove it");
       if (!keys.is(Map)) {
-        reader.complain(keys.line, fmt::format("{} has no keys", inQuotes(pattern.text)),
-                        "write permitted: or required:");
+        reader.report(keys.line, fmt::format("{} has no keys", inQuotes(pattern.text)),
+                      "write permitted: or required:");
         continue;
       }
       apply(reader, pattern.text, keys, matched);
@@ -244,8 +244,8 @@ class SubmissionReader {
 
   void finish(PackageSubmission& one) {
     if (one.permitted.empty() || one.required.empty() || one.possible().empty())
-      complain(kSubmissionsYaml, 0, fmt::format("nothing is permitted that is required of {}", inQuotes(one.path)),
-               "change permitted or required");
+      report(kSubmissionsYaml, 0, fmt::format("nothing is permitted that is required of {}", inQuotes(one.path)),
+             "change permitted or required");
     const std::string use = uses_[one.path];
     const bool isFast = isModern() ? !one.permitted.contains(TLE) : one.permitted == Verdicts{AC};
     one.isLower = use == "lower" || (use.empty() && isFast);
@@ -254,17 +254,17 @@ class SubmissionReader {
     if (const auto found = std::ranges::find(unknown_, folder);
         found != unknown_.end() && one.permitted == kAll && !one.failsToCompile) {
       unknown_.erase(found);
-      complain("submissions/" + folder, 0, "says nothing of what its submissions have to get",
-               isModern() ? "describe it in submissions.yaml"
-                          : "name it accepted, wrong_answer, time_limit_exceeded or "
-                            "run_time_error, or tag them",
-               Complaint::About::Advice);
+      report("submissions/" + folder, 0, "says nothing of what its submissions have to get",
+             isModern() ? "describe it in submissions.yaml"
+                        : "name it accepted, wrong_answer, time_limit_exceeded or "
+                          "run_time_error, or tag them",
+             Diagnostic::About::Advice);
     }
   }
 
   const PackageFolder& package_;
   const Description& description_;
-  std::vector<Complaint>& complaints_;
+  std::vector<Diagnostic>& diagnostics_;
   std::vector<PackageSubmission> all_;
   std::vector<std::string> unknown_;  // folders
   std::map<std::string, std::string> uses_;
@@ -283,8 +283,8 @@ bool matchesGlob(const std::string& pattern, const std::string& path) {
 }
 
 std::vector<PackageSubmission> readSubmissions(const PackageFolder& package, const Description& description,
-                                               std::vector<Complaint>& complaints) {
-  return SubmissionReader(package, description, complaints).read();
+                                               std::vector<Diagnostic>& diagnostics) {
+  return SubmissionReader(package, description, diagnostics).read();
 }
 
 }  // namespace judge

@@ -28,10 +28,10 @@ struct ReadSubmissions {
 
 ReadSubmissions submissionsFrom(const SamplePackage& sample) {
   const PackageFolder package(sample.folder());
-  std::vector<Complaint> none, complaints;
+  std::vector<Diagnostic> none, diagnostics;
   const Description description = readDescription(package, none);
-  ReadSubmissions read{readSubmissions(package, description, complaints), {}};
-  read.report = reportOn("it", complaints);
+  ReadSubmissions read{readSubmissions(package, description, diagnostics), {}};
+  read.report = reportOn("it", diagnostics);
   return read;
 }
 

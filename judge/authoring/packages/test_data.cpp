@@ -27,21 +27,21 @@ std::string folderOf(const std::string& file) { return file.substr(0, file.rfind
 
 class DataReader {
  public:
-  DataReader(const PackageFolder& package, const Description& description, std::vector<Complaint>& complaints)
-      : package_(package), description_(description), complaints_(complaints) {}
+  DataReader(const PackageFolder& package, const Description& description, std::vector<Diagnostic>& diagnostics)
+      : package_(package), description_(description), diagnostics_(diagnostics) {}
 
   std::vector<PackageCase> casesIn(const std::string& group, bool withAnswers = true) {
     std::vector<PackageCase> cases;
     for (const std::string& file : package_.below("data/" + group)) {
       if (endsAs(file, ".in")) take(file, withAnswers, cases);
       if (endsAs(file, ".ans") && !package_.has(file.substr(0, file.size() - 4) + ".in"))
-        complain(file, 0, "is an answer without its .in", "add the .in, or remove it");
+        report(file, 0, "is an answer without its .in", "add the .in, or remove it");
     }
     return cases;
   }
 
-  void complain(const std::string& file, std::size_t line, std::string what, std::string remedy) {
-    complaints_.push_back({Complaint::About::Data, file, line, std::move(what), std::move(remedy)});
+  void report(const std::string& file, std::size_t line, std::string what, std::string remedy) {
+    diagnostics_.push_back({Diagnostic::About::Data, file, line, std::move(what), std::move(remedy)});
   }
 
  private:
@@ -50,7 +50,7 @@ class DataReader {
   void take(const std::string& file, bool withAnswers, std::vector<PackageCase>& cases) {
     const std::string base = file.substr(0, file.size() - 3);
     if (withAnswers && !package_.has(base + ".ans"))
-      return complain(file, 0, "has no .ans", "write the right answer into " + escaped(base) + ".ans");
+      return report(file, 0, "has no .ans", "write the right answer into " + escaped(base) + ".ans");
     const Settings& group = groupOf(folderOf(file));
     Settings own = group;
     if (isModern() && package_.has(base + ".yaml")) apply(base + ".yaml", YamlMap::ModernCase, own);
@@ -68,14 +68,14 @@ class DataReader {
     if (found != groups_.end()) return found->second;
     Settings settings;
     if (folder.find('/') != folder.npos) settings = groupOf(folderOf(folder));
-    const std::string file = folder + '/' + placesOf(description_.layout).groupFile;
+    const std::string file = folder + '/' + pathsOf(description_.layout).groupFile;
     if (package_.has(file)) apply(file, isModern() ? YamlMap::ModernGroup : YamlMap::LegacyGroup, settings);
     return groups_[folder] = settings;
   }
 
   void apply(const std::string& file, YamlMap map, Settings& settings) {
-    const YamlNode yaml = readYamlOf(package_, file, Complaint::About::Data, complaints_);
-    const YamlReader reader{file, Complaint::About::Data, complaints_};
+    const YamlNode yaml = readYamlOf(package_, file, Diagnostic::About::Data, diagnostics_);
+    const YamlReader reader{file, Diagnostic::About::Data, diagnostics_};
     reader.check(yaml, map);
     if (isModern()) {
       takeArguments(yaml.find("input_validator_args"), settings.inputFlags);
@@ -98,18 +98,18 @@ class DataReader {
 
   const PackageFolder& package_;
   const Description& description_;
-  std::vector<Complaint>& complaints_;
+  std::vector<Diagnostic>& diagnostics_;
   std::map<std::string, Settings> groups_;
 };
 
 }  // namespace
 
 std::vector<PackageCase> readTestData(const PackageFolder& package, const Description& description,
-                                      std::vector<Complaint>& complaints) {
-  DataReader reader(package, description, complaints);
+                                      std::vector<Diagnostic>& diagnostics) {
+  DataReader reader(package, description, diagnostics);
   std::vector<PackageCase> cases = reader.casesIn("sample");
   std::vector<PackageCase> secret = reader.casesIn("secret");
-  if (secret.empty()) reader.complain("data/secret", 0, "has no case", "add one: NAME.in with NAME.ans");
+  if (secret.empty()) reader.report("data/secret", 0, "has no case", "add one: NAME.in with NAME.ans");
   cases.insert(cases.end(), secret.begin(), secret.end());
   for (PackageCase& one : cases)
     one.outputFlags.insert(one.outputFlags.begin(), description.validatorFlags.begin(),
@@ -118,16 +118,16 @@ std::vector<PackageCase> readTestData(const PackageFolder& package, const Descri
 }
 
 std::vector<ValidatorCase> readValidatorCases(const PackageFolder& package, const Description& description,
-                                              std::vector<Complaint>& complaints) {
+                                              std::vector<Diagnostic>& diagnostics) {
   std::vector<ValidatorCase> all;
   if (description.layout == PackageLayout::Legacy) return all;
-  DataReader reader(package, description, complaints);
+  DataReader reader(package, description, diagnostics);
   for (PackageCase& one : reader.casesIn("invalid_input", false)) all.push_back({std::move(one), "", false});
   for (const char* const folder : {"invalid_output", "valid_output"})
     for (PackageCase& one : reader.casesIn(folder)) {
       const std::string output = one.input.substr(0, one.input.size() - 3) + ".out";
       if (!package.has(output))
-        reader.complain(one.input, 0, "has no .out", "add the output that is to be validated");
+        reader.report(one.input, 0, "has no .out", "add the output that is to be validated");
       else
         all.push_back({std::move(one), output, folder[0] == 'v'});
     }

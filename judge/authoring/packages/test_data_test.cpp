@@ -22,12 +22,12 @@ struct ReadData {
 
 ReadData dataFrom(const SamplePackage& sample) {
   const PackageFolder package(sample.folder());
-  std::vector<Complaint> none, complaints;
+  std::vector<Diagnostic> none, diagnostics;
   const Description description = readDescription(package, none);
   ReadData read;
-  read.cases = readTestData(package, description, complaints);
-  read.ofValidators = readValidatorCases(package, description, complaints);
-  read.report = reportOn("it", complaints);
+  read.cases = readTestData(package, description, diagnostics);
+  read.ofValidators = readValidatorCases(package, description, diagnostics);
+  read.report = reportOn("it", diagnostics);
   return read;
 }
 

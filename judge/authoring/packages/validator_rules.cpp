@@ -13,9 +13,9 @@
 namespace judge {
 namespace {
 
-using About = Complaint::About;
+using About = Diagnostic::About;
 
-constexpr std::size_t kJunked = 2;  // cases whose data is changed into junk
+constexpr std::size_t kMutatedCases = 2;  // cases whose data is mutated
 constexpr int kAccepts = 42;
 constexpr int kRefuses = 43;
 
@@ -30,13 +30,13 @@ bool isForeign(const Package& package, const std::string& program) {
 
 class Checking {
  public:
-  Checking(const Package& package, AuthorPrograms& programs, std::vector<Complaint>& complaints,
+  Checking(const Package& package, AuthorPrograms& programs, std::vector<Diagnostic>& diagnostics,
            const std::function<bool()>& isOver)
-      : package_(package), programs_(programs), complaints_(complaints), isOver_(isOver) {}
+      : package_(package), programs_(programs), diagnostics_(diagnostics), isOver_(isOver) {}
 
   void run() {
     if (package_.description.hasConstants) {
-      complain(About::Advice, "problem.yaml", "has constants: validators are not run", "");
+      report(About::Advice, "problem.yaml", "has constants: validators are not run", "");
       return;
     }
     leaveOutForeign();
@@ -48,15 +48,15 @@ class Checking {
   }
 
  private:
-  void complain(About about, const std::string& file, std::string what, std::string remedy) {
-    complaints_.push_back({about, file, 0, std::move(what), std::move(remedy)});
+  void report(About about, const std::string& file, std::string what, std::string remedy) {
+    diagnostics_.push_back({about, file, 0, std::move(what), std::move(remedy)});
   }
 
   void leaveOutForeign() {
     const auto keep = [&](const std::vector<std::string>& from, std::vector<std::string>& to) {
       for (const std::string& program : from)
         if (isForeign(package_, program))
-          complain(About::Advice, program, "is not run: it is a script, or in a language that we do not run", "");
+          report(About::Advice, program, "is not run: it is a script, or in a language that we do not run", "");
         else
           to.push_back(program);
     };
@@ -73,29 +73,30 @@ class Checking {
     for (const PackageCase& one : package_.cases)
       for (const std::string& program : inputValidators_)
         if (const auto status = statusOf(program, one, text(one.input)); status && *status != kAccepts)
-          complain(About::Programs, one.input, fmt::format("{} says {} of it, expected 42", escaped(program), *status),
-                   "mend the input or the validator");
+          report(About::Programs, one.input, fmt::format("{} says {} of it, expected 42", escaped(program), *status),
+                 "mend the input or the validator");
     for (const ValidatorCase& one : package_.validatorCases)
       if (one.output.empty() && allAccept(one.data, text(one.data.input)))
-        complain(About::Programs, one.data.input, "every input validator accepts it", "make one refuse it");
-    if (!inputValidators_.empty() && inputValidators_.size() == package_.inputValidators.size()) junkForInputs();
+        report(About::Programs, one.data.input, "every input validator accepts it", "make one refuse it");
+    if (!inputValidators_.empty() && inputValidators_.size() == package_.inputValidators.size()) mutateInputs();
   }
 
-  void junkForInputs() {
+  void mutateInputs() {
     std::set<std::string> told;
     for (const PackageCase& one : shortest())
-      for (const SpoiltText& junk : junkInputs(text(one.input)))
-        if (!told.contains(junk.what) && allAccept(one, junk.text)) {
-          told.insert(junk.what);
-          complain(About::Lints, inputValidators_.front(), fmt::format("accepts {} {}", escaped(one.input), junk.what),
-                   "refuse every other layout than that of the data");
+      for (const MutatedText& mutation : mutatedInputs(text(one.input)))
+        if (!told.contains(mutation.what) && allAccept(one, mutation.text)) {
+          told.insert(mutation.what);
+          report(About::Lints, inputValidators_.front(),
+                 fmt::format("accepts {} {}", escaped(one.input), mutation.what),
+                 "refuse every other layout than that of the data");
         }
   }
 
   std::vector<PackageCase> shortest() const {
     std::vector<PackageCase> cases = package_.cases;
     std::ranges::stable_sort(cases, {}, [&](const PackageCase& one) { return package_.folder.size(one.input); });
-    cases.resize(std::min(cases.size(), kJunked));
+    cases.resize(std::min(cases.size(), kMutatedCases));
     return cases;
   }
 
@@ -106,7 +107,7 @@ class Checking {
     });
   }
 
-  /// Nothing where it is at fault, of which it complains once.
+  /// Nothing where it is at fault, of which it reports once.
   std::optional<int> statusOf(const std::string& program, const PackageCase& one, const std::string& input) {
     std::optional<int> status;
     ask(program, [&] {
@@ -124,10 +125,10 @@ class Checking {
       question();
     } catch (const KataFault& fault) {
       broken_.insert(program);
-      complain(About::Programs, program, fault.what(), "mend it");
+      report(About::Programs, program, fault.what(), "mend it");
     } catch (const InputError& error) {
       broken_.insert(program);
-      complain(About::Programs, program, "cannot be run: " + error.words(), "mend it");
+      report(About::Programs, program, "cannot be run: " + error.words(), "mend it");
     }
   }
 
@@ -139,7 +140,7 @@ class Checking {
       try {
         if (seen.insert(one.outputFlags).second) tokenRulesIn(one.outputFlags);
       } catch (const InputError& error) {
-        complain(About::Data, one.input, error.words(), "mend the flags of the default validator");
+        report(About::Data, one.input, error.words(), "mend the flags of the default validator");
       }
     }
   }
@@ -149,35 +150,36 @@ class Checking {
       for (const PackageCase& one : package_.cases) checkAnswer(program, one);
       for (const ValidatorCase& one : package_.validatorCases)
         if (!one.output.empty()) checkOutput(program, one);
-      for (const PackageCase& one : shortest()) junkForOutputs(program, one);
+      for (const PackageCase& one : shortest()) mutateOutputs(program, one);
     }
   }
 
   void checkAnswer(const std::string& program, const PackageCase& one) {
     if (says(program, one, text(one.answer)) != kRefuses) return;
-    complain(one.isSample() ? About::Programs : About::Advice, one.answer,
-             fmt::format("{} says that it is wrong{}", escaped(program), words_),
-             "write an answer that is right, or mend the validator");
+    report(one.isSample() ? About::Programs : About::Advice, one.answer,
+           fmt::format("{} says that it is wrong{}", escaped(program), words_),
+           "write an answer that is right, or mend the validator");
   }
 
   void checkOutput(const std::string& program, const ValidatorCase& one) {
     const auto status = says(program, one.data, text(one.output));
     if (status && *status != (one.isValid ? kAccepts : kRefuses))
-      complain(About::Programs, one.output,
-               fmt::format("{} says that it is {}{}", escaped(program), one.isValid ? "wrong" : "right", words_),
-               "mend the validator, or move the file");
+      report(About::Programs, one.output,
+             fmt::format("{} says that it is {}{}", escaped(program), one.isValid ? "wrong" : "right", words_),
+             "mend the validator, or move the file");
   }
 
-  void junkForOutputs(const std::string& program, const PackageCase& one) {
+  void mutateOutputs(const std::string& program, const PackageCase& one) {
     const std::string answer = text(one.answer);
     bool acceptsAll = true;
     std::size_t asked = 0;
-    for (const SpoiltText& junk : junkOutputs(answer)) {
-      const auto status = says(program, one, junk.text, fmt::format("of output for {} {}", one.input, junk.what));
+    for (const MutatedText& mutation : mutatedOutputs(answer)) {
+      const auto status =
+          says(program, one, mutation.text, fmt::format("of output for {} {}", one.input, mutation.what));
       acceptsAll = acceptsAll && status == kAccepts;
       if (status) ++asked;
     }
-    if (acceptsAll && asked > 0) complain(About::Lints, program, "accepts everything", "refuse what is wrong");
+    if (acceptsAll && asked > 0) report(About::Lints, program, "accepts everything", "refuse what is wrong");
   }
 
   /// 42 or 43; nothing where it is at fault. `words_` is what it said.
@@ -203,7 +205,7 @@ class Checking {
 
   const Package& package_;
   AuthorPrograms& programs_;
-  std::vector<Complaint>& complaints_;
+  std::vector<Diagnostic>& diagnostics_;
   const std::function<bool()>& isOver_;
   std::vector<std::string> inputValidators_, outputValidators_;
   std::map<Key, std::unique_ptr<InputValidator>> inputs_;
@@ -237,19 +239,19 @@ std::string firstNumberAs(const std::string& sign, const std::string& text) {
 }
 
 /// Without those that are equal to `text`.
-std::vector<SpoiltText> differing(std::vector<SpoiltText> all, const std::string& text) {
-  std::erase_if(all, [&](const SpoiltText& one) { return one.text == text; });
+std::vector<MutatedText> differing(std::vector<MutatedText> all, const std::string& text) {
+  std::erase_if(all, [&](const MutatedText& one) { return one.text == text; });
   return all;
 }
 
 }  // namespace
 
-void checkValidators(const Package& package, AuthorPrograms& programs, std::vector<Complaint>& complaints,
+void checkValidators(const Package& package, AuthorPrograms& programs, std::vector<Diagnostic>& diagnostics,
                      const std::function<bool()>& isOver) {
-  Checking(package, programs, complaints, isOver).run();
+  Checking(package, programs, diagnostics, isOver).run();
 }
 
-std::vector<SpoiltText> junkInputs(const std::string& input) {
+std::vector<MutatedText> mutatedInputs(const std::string& input) {
   const bool isNumber = !input.empty() && isDigit(input.front());
   return differing({{"that is empty", ""},
                     {"with CRLF line ends", replaced(input, '\n', "\r\n")},
@@ -268,7 +270,7 @@ std::vector<SpoiltText> junkInputs(const std::string& input) {
                    input);
 }
 
-std::vector<SpoiltText> junkOutputs(const std::string& answer) {
+std::vector<MutatedText> mutatedOutputs(const std::string& answer) {
   std::string bytes;
   for (int byte = 0; byte < 256; ++byte) bytes += static_cast<char>(byte);
   return differing({{"that is empty", ""},

@@ -60,9 +60,9 @@ bool same(std::string_view answer, std::string_view output) { return answer == o
 
 std::string reportOf(const SamplePackage& sample, FakePrograms programs) {
   const Package package = readPackage(sample.folder());
-  std::vector<Complaint> complaints;
-  checkValidators(package, programs, complaints);
-  return reportOn("it", complaints);
+  std::vector<Diagnostic> diagnostics;
+  checkValidators(package, programs, diagnostics);
+  return reportOn("it", diagnostics);
 }
 
 SamplePackage& withValidator(SamplePackage& sample) {

@@ -188,8 +188,8 @@ std::vector<std::string> keysOf(YamlMap map) {
 
 bool isKeyOf(YamlMap map, std::string_view key) { return shapeOf(map, key) != nullptr; }
 
-void YamlReader::complain(std::size_t line, std::string what, std::string remedy) const {
-  complaints.push_back({about, file, line, std::move(what), std::move(remedy)});
+void YamlReader::report(std::size_t line, std::string what, std::string remedy) const {
+  diagnostics.push_back({about, file, line, std::move(what), std::move(remedy)});
 }
 
 void YamlReader::check(const YamlNode& node, YamlMap map, const std::string& inside) const {
@@ -198,14 +198,14 @@ void YamlReader::check(const YamlNode& node, YamlMap map, const std::string& ins
     const std::string name = escaped(cut(key.text, {60}));
     const Shape* const shape = shapeOf(map, key.text);
     if (!shape)
-      complain(key.line, fmt::format("unknown key {}{}{}", name, of, options::didYouMean(key.text, keysOf(map))),
-               "remove it");
+      report(key.line, fmt::format("unknown key {}{}{}", name, of, options::didYouMean(key.text, keysOf(map))),
+             "remove it");
     else if (!shape->holds(value))
-      complain(value.line, fmt::format("{}{} is something else than expected", name, of), "write " + shape->expected);
+      report(value.line, fmt::format("{}{} is something else than expected", name, of), "write " + shape->expected);
   }
   if (map != YamlMap::ModernProblem) return;
   for (const char* const key : {"problem_format_version", "name", "uuid"})
-    if (!node.find(key)) complain(node.line, fmt::format("{}{} is missing", key, of), "add it");
+    if (!node.find(key)) report(node.line, fmt::format("{}{} is missing", key, of), "add it");
 }
 
 std::optional<double> numberOf(const YamlNode* node) {

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "judge/archives/yaml_node.h"
-#include "judge/katas/complaints.h"
+#include "judge/katas/diagnostics.h"
 
 /// The keys of a package's YAML files, and what has to stand behind them.
 namespace judge {
@@ -29,15 +29,15 @@ enum class YamlMap {
 
 bool isKeyOf(YamlMap map, std::string_view key);
 
-/// Where complaints go, and on which file.
+/// Where diagnostics go, and on which file.
 struct YamlReader {
   const std::string& file;
-  Complaint::About about;
-  std::vector<Complaint>& complaints;
+  Diagnostic::About about;
+  std::vector<Diagnostic>& diagnostics;
 
-  void complain(std::size_t line, std::string what, std::string remedy) const;
+  void report(std::size_t line, std::string what, std::string remedy) const;
 
-  /// A complaint for every key of `node` that is none of `map`, every value that is something else than expected, and
+  /// A diagnostic for every key of `node` that is none of `map`, every value that is something else than expected, and
   /// every key that is missing. `inside`: the key of the node itself, for messages; or empty.
   void check(const YamlNode& node, YamlMap map, const std::string& inside = "") const;
 };

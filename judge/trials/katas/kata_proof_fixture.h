@@ -18,7 +18,7 @@
 namespace judge {
 
 namespace fs = std::filesystem;
-using About = Complaint::About;
+using About = Diagnostic::About;
 using ::testing::AllOf;
 using ::testing::Contains;
 using ::testing::Field;
@@ -131,19 +131,19 @@ class KataProofTest : public ::testing::Test {
                       .languages = languages});
   }
 
-  /// The one complaint that is no advice.
-  Complaint only() {
+  /// The one diagnostic that is no advice.
+  Diagnostic only() {
     const KataProof proof = prove();
-    std::vector<Complaint> faults;
-    std::ranges::copy_if(proof.complaints, std::back_inserter(faults),
-                         [](const Complaint& one) { return one.about != About::Advice; });
+    std::vector<Diagnostic> faults;
+    std::ranges::copy_if(proof.diagnostics, std::back_inserter(faults),
+                         [](const Diagnostic& one) { return one.about != About::Advice; });
     EXPECT_EQ(faults.size(), 1u) << proofsText({proof}, Style{});
     EXPECT_EQ(exitStatus({proof}), 1);
-    return faults.empty() ? Complaint{} : faults[0];
+    return faults.empty() ? Diagnostic{} : faults[0];
   }
 
   void expectOnly(const std::string& file, std::size_t line, const std::string& words) {
-    const Complaint one = only();
+    const Diagnostic one = only();
     EXPECT_EQ(one.file, file);
     EXPECT_EQ(one.line, line);
     EXPECT_THAT(one.what, testing::HasSubstr(words));

@@ -8,31 +8,31 @@
 namespace judge {
 namespace {
 
-std::string textOf(const std::vector<SpoiltText>& all, const std::string& what) {
-  const auto found = std::ranges::find(all, what, &SpoiltText::what);
+std::string textOf(const std::vector<MutatedText>& all, const std::string& what) {
+  const auto found = std::ranges::find(all, what, &MutatedText::what);
   return found == all.end() ? "none" : found->text;
 }
 
-TEST(SpoiltText, NothingOfItIsTheTextItself) {
+TEST(MutatedText, NothingOfItIsTheTextItself) {
   for (const std::string text : {"", "\n", "1 2\n", "abc\nd\n", "x"}) {
-    for (const SpoiltText& one : junkInputs(text)) EXPECT_NE(one.text, text) << one.what;
-    for (const SpoiltText& one : junkOutputs(text)) EXPECT_NE(one.text, text) << one.what;
+    for (const MutatedText& one : mutatedInputs(text)) EXPECT_NE(one.text, text) << one.what;
+    for (const MutatedText& one : mutatedOutputs(text)) EXPECT_NE(one.text, text) << one.what;
   }
 }
 
-TEST(SpoiltText, ChangesTheLayoutOfInputs) {
-  const std::vector<SpoiltText> all = junkInputs("1 2\n3\n");
+TEST(MutatedText, ChangesTheLayoutOfInputs) {
+  const std::vector<MutatedText> all = mutatedInputs("1 2\n3\n");
   EXPECT_EQ(textOf(all, "that is empty"), "");
   EXPECT_EQ(textOf(all, "with CRLF line ends"), "1 2\r\n3\r\n");
   EXPECT_EQ(textOf(all, "with doubled spaces"), "1  2\n3\n");
   EXPECT_EQ(textOf(all, "without its last line end"), "1 2\n3");
   EXPECT_EQ(textOf(all, "with a plus sign"), "+1 2\n3\n");
-  EXPECT_EQ(textOf(junkInputs("ab\n"), "with doubled spaces"), "none") << "it has none";
-  EXPECT_EQ(textOf(junkInputs("ab\n"), "with a leading zero"), "none") << "it is no number";
+  EXPECT_EQ(textOf(mutatedInputs("ab\n"), "with doubled spaces"), "none") << "it has none";
+  EXPECT_EQ(textOf(mutatedInputs("ab\n"), "with a leading zero"), "none") << "it is no number";
 }
 
-TEST(SpoiltText, HasOutputsOfAllKinds) {
-  const std::vector<SpoiltText> all = junkOutputs("Yes 5\n");
+TEST(MutatedText, HasOutputsOfAllKinds) {
+  const std::vector<MutatedText> all = mutatedOutputs("Yes 5\n");
   EXPECT_EQ(textOf(all, "in swapped case"), "yES 5\n");
   EXPECT_EQ(textOf(all, "with a negative number"), "Yes -5\n");
   EXPECT_EQ(textOf(all, "with one byte less"), "Yes 5");

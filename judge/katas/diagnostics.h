@@ -7,7 +7,7 @@
 namespace judge {
 
 /// Something to mend in a folder that somebody wrote.
-struct Complaint {
+struct Diagnostic {
   /// What has to be right before the next is worth a look, in this order. Lints: it works, but is worth less than it
   /// could be. Advice alone is no fault.
   enum class About { Frame, Description, Statement, Data, Programs, Submissions, Lints, Advice };
@@ -20,10 +20,10 @@ struct Complaint {
 };
 
 /// Whether there is more than advice.
-bool hasFault(const std::vector<Complaint>& complaints);
+bool hasFault(const std::vector<Diagnostic>& diagnostics);
 
-/// For people: a headline on `subject`, then the complaints, a line each with file and line, the first to mend on top.
+/// For people: a headline on `subject`, then the diagnostics, a line each with file and line, the first to mend on top.
 /// `isWhole`: nothing was left to look at.
-std::string reportOn(const std::string& subject, std::vector<Complaint> complaints, bool isWhole = true);
+std::string reportOn(const std::string& subject, std::vector<Diagnostic> diagnostics, bool isWhole = true);
 
 }  // namespace judge

@@ -137,36 +137,36 @@ void givePresence(Json& value, const Type& type) {
   if (type.kind == TypeKind::Optional && value.is_null()) value = nothing(type.of[0]);
 }
 
-class JunkMaker {
+class MutationMaker {
  public:
-  JunkMaker(const Value& answer, const Type& type)
+  MutationMaker(const Value& answer, const Type& type)
       : type_(type), bytes_(conformed(answer, type)), json_(Json::parseIfValid(jsonOf(answer)).value_or(Json())) {}
 
-  std::vector<Junk> make() {
-    add(Junk::Kind::Nothing, "that is " + nothing(type_).dump(), nothing(type_));
-    change(Junk::Kind::Shorter, "without the last item of a list", cutList);
-    changeInner(Junk::Kind::Shorter, "without the last item of a list in it", cutList);
-    change(Junk::Kind::Longer, "with the last item of a list twice", extendList);
-    change(Junk::Kind::Shorter, "without the last letter of a text", cutText);
-    change(Junk::Kind::Longer, "with a letter more in a text", extendText);
+  std::vector<Mutation> make() {
+    add(Mutation::Kind::Nothing, "that is " + nothing(type_).dump(), nothing(type_));
+    change(Mutation::Kind::Shorter, "without the last item of a list", cutList);
+    changeInner(Mutation::Kind::Shorter, "without the last item of a list in it", cutList);
+    change(Mutation::Kind::Longer, "with the last item of a list twice", extendList);
+    change(Mutation::Kind::Shorter, "without the last letter of a text", cutText);
+    change(Mutation::Kind::Longer, "with a letter more in a text", extendText);
     wild("whose numbers are all -1", -1);
     wild(fmt::format("whose numbers are all {}", largestOf(type_)), largestOf(type_));
-    change(Junk::Kind::Changed, "that differs in one place", changeAny);
-    change(Junk::Kind::Exchanged, "with two items in each other's places", exchangeItems);
-    return std::move(junk_);
+    change(Mutation::Kind::Changed, "that differs in one place", changeAny);
+    change(Mutation::Kind::Exchanged, "with two items in each other's places", exchangeItems);
+    return std::move(mutations_);
   }
 
  private:
   using Change = bool (*)(Json&, const Type&);
 
-  void change(Junk::Kind kind, const char* words, Change how) {
+  void change(Mutation::Kind kind, const char* words, Change how) {
     Json changed = json_;
-    if (kind == Junk::Kind::Longer) givePresence(changed, type_);
+    if (kind == Mutation::Kind::Longer) givePresence(changed, type_);
     if (changePart(changed, type_, how)) add(kind, words, changed);
   }
 
   /// The outermost list is passed over.
-  void changeInner(Junk::Kind kind, const char* words, Change how) {
+  void changeInner(Mutation::Kind kind, const char* words, Change how) {
     Json changed = json_;
     bool isOuter = true;
     const auto inner = [&](Json& part, const Type& type) {
@@ -182,29 +182,29 @@ class JunkMaker {
       if (isNumber(type)) value = number, hasNumber = true;
       return false;
     });
-    if (hasNumber) add(Junk::Kind::Wild, words, changed);
+    if (hasNumber) add(Mutation::Kind::Wild, words, changed);
   }
 
-  void add(Junk::Kind kind, std::string words, const Json& changed) {
+  void add(Mutation::Kind kind, std::string words, const Json& changed) {
     std::string bytes = valueOfJson(changed.dump(), type_, "the answer");
     const bool isOld =
-        bytes == bytes_ || std::ranges::any_of(junk_, [&](const Junk& one) { return one.bytes == bytes; });
-    if (!isOld) junk_.push_back({kind, std::move(words), std::move(bytes)});
+        bytes == bytes_ || std::ranges::any_of(mutations_, [&](const Mutation& one) { return one.bytes == bytes; });
+    if (!isOld) mutations_.push_back({kind, std::move(words), std::move(bytes)});
   }
 
   const Type& type_;
   const std::string bytes_;
   const Json json_;
-  std::vector<Junk> junk_;
+  std::vector<Mutation> mutations_;
 };
 
 }  // namespace
 
-std::vector<Junk> junkOf(const Value& answer, const Type& type) { return JunkMaker(answer, type).make(); }
+std::vector<Mutation> mutationsOf(const Value& answer, const Type& type) { return MutationMaker(answer, type).make(); }
 
 std::string nothingOf(const Type& type) { return valueOfJson(nothing(type).dump(), type, "nothing"); }
 
-const std::vector<std::string>& junkTexts() {
+const std::vector<std::string>& malformedTexts() {
   using namespace std::string_literals;
   static const std::vector<std::string> texts = {
       "",      "\n",  "?",   "-1",       "no such answer",         "99999999999999999999999999",
