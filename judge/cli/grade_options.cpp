@@ -9,6 +9,7 @@
 #include "judge/base/errors.h"
 #include "judge/base/text.h"
 #include "judge/console/interrupt.h"
+#include "judge/database/postgresql.h"
 #include "judge/grading/author_environment.h"
 #include "judge/history/store.h"
 #include "judge/katas/catalogue/catalogue.h"
@@ -266,6 +267,18 @@ std::unique_ptr<Kata> equippedKata(const GradeOptions& options) {
   auto kata = chosenKata(options.kata, options.questions.suites);
   if (kata->hasPrograms()) kata->equip(makeAuthorPrograms(options.build(interruptFd()), options.languages()));
   return kata;
+}
+
+options::Option storeOption(std::optional<database::StoreUrl>& store, const std::string& what) {
+  const auto take = [&store](const std::string& url) {
+    store.emplace(url);
+    database::checkDriver();
+  };
+  return options::custom("--store", "URL", what + ": postgresql://USER@HOST/DATABASE", take);
+}
+
+history::Store openHistory(const std::optional<database::StoreUrl>& store, history::SqlitePlace::Tell tell) {
+  return store ? history::Store(*store) : history::Store(history::defaultHistoryFile(), std::move(tell));
 }
 
 }  // namespace judge

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <map>
+#include <optional>
 #include <set>
 
 #include "judge/cli/report_places.h"
@@ -8,6 +9,7 @@
 #include "judge/database/postgresql.h"
 #include "judge/grading/build_environment.h"
 #include "judge/grading/grader.h"
+#include "judge/history/store.h"
 #include "judge/katas/kata.h"
 #include "judge/options/option.h"
 #include "judge/sandbox/sandbox.h"
@@ -90,5 +92,11 @@ void takeLimitsOfKata(GradeOptions& options);
 std::unique_ptr<Kata> equippedKata(const GradeOptions& options);
 
 options::Option tierOption(std::optional<Tier>& tier, const std::string& help);
+
+/// --store: the PostgreSQL database that several hosts share.
+options::Option storeOption(std::optional<database::StoreUrl>& store, const std::string& what);
+
+/// The history of the store, or where there is none the user's own. `tell` as in SqlitePlace.
+history::Store openHistory(const std::optional<database::StoreUrl>& store, history::SqlitePlace::Tell tell);
 
 }  // namespace judge

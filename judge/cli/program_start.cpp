@@ -12,7 +12,7 @@
 #include <system_error>
 
 #include "judge/base/version.h"
-#include "judge/console/standard_streams.h"
+#include "judge/console/terminal.h"
 #include "judge/database/postgresql.h"
 #include "judge/machine/installation.h"
 

@@ -1,6 +1,7 @@
 #include "judge/cli/worker.h"
 
 #include <fcntl.h>
+#include <poll.h>
 #include <signal.h>
 #include <sys/prctl.h>
 #include <sys/wait.h>
@@ -12,6 +13,7 @@
 #include <system_error>
 
 #include "judge/machine/process_owned.h"
+#include "judge/machine/process_tree.h"
 
 namespace judge {
 namespace {
@@ -100,6 +102,35 @@ std::optional<std::string> Worker::wait(std::string& how) {
   how = WIFSIGNALED(status) ? std::string("was ended by ") + strsignal(WTERMSIG(status))
                             : "ended with status " + std::to_string(WEXITSTATUS(status));
   return std::nullopt;
+}
+
+void WorkerPool::wait(const Finish& finish, const std::function<void(const std::string& words)>& tell) {
+  std::vector<pollfd> waits;
+  for (const Running& running : running_) waits.push_back({running.worker.fd(), POLLIN, 0});
+  if (poll(waits.data(), waits.size(), -1) < 0) {
+    if (errno == EINTR) return;
+    throw std::system_error(errno, std::system_category(), "poll");
+  }
+  auto wait = waits.begin();
+  for (auto at = running_.begin(); at != running_.end(); ++wait) {
+    const auto current = at++;
+    if (!wait->revents) continue;
+    const bool goesOn = current->worker.takePart();
+    for (const std::string& words : current->worker.takeWords())
+      if (tell) tell(words);
+    if (goesOn) continue;
+    std::string how;
+    const std::size_t index = current->index;
+    std::optional<std::string> answer = current->worker.wait(how);
+    running_.erase(current);
+    finish(index, std::move(answer), how);
+  }
+}
+
+void WorkerPool::endStrays() const {
+  std::vector<pid_t> workers;
+  for (const Running& running : running_) workers.push_back(running.worker.pid());
+  judge::endStrays(workers);
 }
 
 }  // namespace judge

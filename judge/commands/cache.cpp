@@ -8,11 +8,11 @@
 #include "judge/base/text.h"
 #include "judge/cli/grade_options.h"
 #include "judge/commands/verbs.h"
-#include "judge/console/csv.h"
 #include "judge/console/format_table.h"
 #include "judge/console/interrupt.h"
 #include "judge/console/layout.h"
-#include "judge/console/standard_streams.h"
+#include "judge/console/markup.h"
+#include "judge/console/terminal.h"
 #include "judge/grading/build_environment.h"
 #include "judge/report/json_parts.h"
 

@@ -12,7 +12,7 @@
 #include "judge/cli/report_places.h"
 #include "judge/console/interrupt.h"
 #include "judge/console/live_line.h"
-#include "judge/console/standard_streams.h"
+#include "judge/console/terminal.h"
 #include "judge/measure/comparison.h"
 #include "judge/measure/expectation.h"
 #include "judge/report/comparison_report.h"

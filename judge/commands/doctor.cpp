@@ -9,7 +9,7 @@
 #include "judge/cli/report_places.h"
 #include "judge/console/interrupt.h"
 #include "judge/console/output_file.h"
-#include "judge/console/standard_streams.h"
+#include "judge/console/terminal.h"
 #include "judge/doctor/doctor_report.h"
 #include "judge/doctor/machine.h"
 #include "judge/doctor/self_attack.h"

@@ -12,7 +12,7 @@
 #include "judge/console/interrupt.h"
 #include "judge/console/live_line.h"
 #include "judge/console/output_file.h"
-#include "judge/console/standard_streams.h"
+#include "judge/console/terminal.h"
 #include "judge/grading/assessment.h"
 #include "judge/grading/author_environment.h"
 #include "judge/grading/build_environment.h"

@@ -5,14 +5,13 @@
 #include "judge/base/errors.h"
 #include "judge/base/figures.h"
 #include "judge/base/text.h"
+#include "judge/cli/grade_options.h"
 #include "judge/cli/report_places.h"
-#include "judge/cli/store_option.h"
 #include "judge/console/output_file.h"
-#include "judge/console/standard_streams.h"
 #include "judge/console/terminal.h"
 #include "judge/history/changes.h"
 #include "judge/history/history_report.h"
-#include "judge/history/recorder.h"
+#include "judge/history/kept_run.h"
 
 namespace judge {
 namespace {

@@ -6,7 +6,7 @@
 #include "judge/commands/verbs.h"
 #include "judge/console/format_table.h"
 #include "judge/console/layout.h"
-#include "judge/console/standard_streams.h"
+#include "judge/console/terminal.h"
 #include "judge/katas/catalogue/catalogue.h"
 #include "judge/report/json_parts.h"
 

@@ -11,7 +11,7 @@
 #include "judge/console/layout.h"
 #include "judge/console/live_line.h"
 #include "judge/console/output_file.h"
-#include "judge/console/standard_streams.h"
+#include "judge/console/terminal.h"
 #include "judge/grading/build_environment.h"
 #include "judge/hunt/respondent.h"
 #include "judge/katas/kata.h"

@@ -1,7 +1,6 @@
 #include <fmt/chrono.h>
 #include <poll.h>
 #include <sys/eventfd.h>
-#include <sys/timerfd.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -19,13 +18,13 @@
 #include "judge/commands/verbs.h"
 #include "judge/console/interrupt.h"
 #include "judge/console/layout.h"
-#include "judge/console/standard_streams.h"
-#include "judge/history/recorder.h"
+#include "judge/console/terminal.h"
+#include "judge/history/kept_run.h"
 #include "judge/machine/process_tree.h"
 #include "judge/report/formats.h"
 #include "judge/report/progress.h"
 #include "judge/report/record/checks.h"
-#include "judge/report/record/failures.h"
+#include "judge/report/record/run_record.h"
 #include "judge/watch/file_watcher.h"
 #include "judge/watch/hook.h"
 #include "judge/watch/run_changes.h"
@@ -116,7 +115,6 @@ class Watch {
         seed_(options_.seedOrDrawn()),
         files_(filesOf(options_)),
         watcher_({options_.submissions.begin(), options_.submissions.end()}),
-        timer_(timerfd_create(CLOCK_MONOTONIC, TFD_CLOEXEC | TFD_NONBLOCK)),
         hook_(options.hook),
         hasHook_(!options.hook.empty()) {
     for (const File& file : files_) readNamed(file.path, options_);  // what is wrong at the start ends us
@@ -178,9 +176,9 @@ class Watch {
   // ---- Saves
 
   void wait() {
-    pollfd waits[] = {{interruptFd_, POLLIN, 0}, {watcher_.fd(), POLLIN, 0},
-                      {timer_.get(), POLLIN, 0}, {run_ ? run_->worker.fd() : -1, POLLIN, 0},
-                      {hook_.fd(), POLLIN, 0},   {STDOUT_FILENO, 0, 0}};
+    pollfd waits[] = {{interruptFd_, POLLIN, 0},   {watcher_.fd(), POLLIN, 0},
+                      {burstEnd_.fd(), POLLIN, 0}, {run_ ? run_->worker.fd() : -1, POLLIN, 0},
+                      {hook_.fd(), POLLIN, 0},     {STDOUT_FILENO, 0, 0}};
     if (poll(waits, std::size(waits), -1) < 0 && errno != EINTR)
       throw std::system_error(errno, std::system_category(), "poll");
     if (waits[4].revents) sayOfHook(hook_.takeEnd());  // before an answer starts the next
@@ -196,20 +194,11 @@ class Watch {
     const auto now = steady_clock::now();
     if (burst_.empty()) burstBegan_ = now;
     burst_.insert(saved.begin(), saved.end());
-    setTimer(std::min(now + kQuiet, burstBegan_ + kLongestBurst));
-  }
-
-  void setTimer(steady_clock::time_point at) {
-    constexpr std::int64_t kSecond = 1'000'000'000;
-    const std::int64_t moment = std::chrono::duration_cast<Nanoseconds>(at.time_since_epoch()).count();
-    itimerspec when{};
-    when.it_value = {moment / kSecond, moment % kSecond};
-    timerfd_settime(timer_.get(), TFD_TIMER_ABSTIME, &when, nullptr);
+    burstEnd_.set(std::min(now + kQuiet, burstBegan_ + kLongestBurst).time_since_epoch());
   }
 
   void takeBurst() {
-    std::uint64_t expirations = 0;
-    if (read(timer_.get(), &expirations, sizeof expirations) < 0) return;
+    burstEnd_.set({});  // until the next
     for (const std::size_t index : std::exchange(burst_, {})) {
       File& file = files_[index];
       const bool isRunning = run_ && run_->index == index && !run_->isStopped;
@@ -381,7 +370,7 @@ class Watch {
   const std::uint64_t seed_;  ///< the same random cases in every run
   std::vector<File> files_;
   watch::FileWatcher watcher_;
-  FileDescriptor timer_;
+  Deadline burstEnd_{-1};
   int interruptFd_ = -1;
   std::optional<Tier> tier_;
   std::set<std::size_t> burst_;  ///< files saved just now

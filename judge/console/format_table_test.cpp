@@ -2,7 +2,7 @@
 
 #include <gmock/gmock.h>
 
-#include "judge/console/csv.h"
+#include "judge/console/markup.h"
 
 namespace judge {
 namespace {

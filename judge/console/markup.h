@@ -1,5 +1,9 @@
 #pragma once
 
+#include <string>
+#include <string_view>
+#include <vector>
+
 #include "judge/base/text.h"
 #include "judge/base/units.h"
 
@@ -18,5 +22,18 @@ std::string markupUpTo(std::string_view raw, Bytes limit, Keep keep = Keep::Prin
 /// character that could mean something to it behind a backslash, which CommonMark allows before any ASCII punctuation.
 /// Not for the beginning of a line.
 std::string markdownText(std::string_view raw, Bytes limit = {300});
+
+/// CSV by RFC 4180.
+
+/// Raw text as a field: printable, in quotes where it has to be, which it has where a spreadsheet of another country
+/// would part it. Text that a spreadsheet would take for a formula by its beginning, one of = + - @ in any width, a tab
+/// or a newline, gets an apostrophe in front.
+std::string csvField(std::string_view raw, Keep keep = Keep::PrintableOnly);
+
+/// With six significant digits.
+std::string csvNumber(double value);
+
+/// Fields as one record, with its end of line. Text from elsewhere has to be a field already.
+std::string csvRecord(const std::vector<std::string>& fields);
 
 }  // namespace judge

@@ -1,10 +1,13 @@
 #include "judge/console/terminal.h"
 
+#include <fcntl.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
 
 #include <algorithm>
+#include <cstdio>
 #include <cstdlib>
+#include <string>
 
 namespace judge {
 namespace {
@@ -43,5 +46,13 @@ Style decideStyle(ColourChoice choice, int fd) {
   };
   return decideStyle(choice, fd, lookup, [](int candidate) { return isatty(candidate) == 1; });
 }
+
+void keepStandardDescriptors() {
+  const int modes[] = {O_WRONLY, O_RDONLY, O_WRONLY};
+  for (int fd = 0; fd < 3; ++fd)
+    if (fcntl(fd, F_GETFD) < 0) (void)open("/dev/null", modes[fd]);
+}
+
+void complain(std::string_view line) { std::fputs((std::string(line) + '\n').c_str(), stderr); }
 
 }  // namespace judge

@@ -3,6 +3,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <string_view>
 
 /// What one output stream can show, decided once per stream before anything is written to it.
 namespace judge {
@@ -37,5 +38,12 @@ Style decideStyle(ColourChoice choice, int fd, const EnvironmentLookup& lookup, 
 
 /// The same with the environment and the terminals of this process.
 Style decideStyle(ColourChoice choice, int fd);
+
+/// To be called before anything is opened: where one of the three standard descriptors is closed, the next file would
+/// take its place. What stands there instead gives an error when stdin or stdout is used; stderr swallows.
+void keepStandardDescriptors();
+
+/// Writes one line to stderr. Whether that works is nobody's concern: there is nowhere to say that it did not.
+void complain(std::string_view line);
 
 }  // namespace judge

@@ -1,5 +1,5 @@
 
-#include "judge/console/csv.h"
+#include "judge/console/markup.h"
 #include "judge/course/gradebook_formats.h"
 
 namespace judge::course {

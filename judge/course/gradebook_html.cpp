@@ -5,7 +5,7 @@
 #include "judge/console/markup.h"
 #include "judge/course/gradebook_formats.h"
 #include "judge/picture/html_page.h"
-#include "judge/report/html_parts.h"
+#include "judge/report/html_report.h"
 
 namespace judge::course {
 

@@ -10,13 +10,12 @@
 #include "judge/base/figures.h"
 #include "judge/base/json.h"
 #include "judge/base/text.h"
-#include "judge/console/csv.h"
 #include "judge/console/markup.h"
 #include "judge/course/gradebook_formats.h"
 #include "judge/course/layouts/names.h"
 #include "judge/machine/digest.h"
 #include "judge/picture/html_page.h"
-#include "judge/report/html_parts.h"
+#include "judge/report/html_report.h"
 #include "judge/report/json_parts.h"
 
 namespace judge::course {

@@ -7,7 +7,7 @@
 
 #include "judge/base/record.h"
 #include "judge/base/units.h"
-#include "judge/verdict/suite_result.h"
+#include "judge/verdict/case_label.h"
 #include "judge/verdict/verdict.h"
 
 namespace judge {

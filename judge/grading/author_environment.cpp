@@ -1,8 +1,114 @@
 #include "judge/grading/author_environment.h"
-#include "judge/grading/author_sources.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <array>
+#include <fstream>
+#include <functional>
+#include <stdexcept>
+
+#include "judge/base/errors.h"
+#include "judge/base/text.h"
+#include "judge/grading/assessment.h"
+#include "judge/grading/conversation.h"
+#include "judge/katas/folder/kata_folder.h"
+#include "judge/languages/tool.h"
+#include "judge/languages/value.h"
+#include "judge/machine/scratch_directory.h"
 
 namespace judge {
 namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::size_t kMostSources = 100;
+constexpr std::array kMains = {"main", "validate", "validator", "check", "checker"};
+
+/// Where in kMains the file's name stands, or behind them.
+std::ptrdiff_t rankOf(const std::string& name) {
+  const std::string stem = fs::path(name).stem().string();
+  return std::ranges::find(kMains, stem) - kMains.begin();
+}
+
+std::string plainName(const std::string& name) { return fs::path(name).filename().string(); }
+
+bool isHeader(const std::string& name) { return fs::path(name).extension().string().starts_with(".h"); }
+
+/// The one that is started of the files in `folder`, which lies in `parent`.
+std::string mainOf(const KataFolder& parent, const std::string& folder, const std::vector<std::string>& names,
+                   const Languages& languages) {
+  std::vector<std::string> sources;
+  std::shared_ptr<const Language> language;
+  for (const std::string& name : names) {
+    if (plainName(name) == "build" || plainName(name) == "run")
+      throw InputError(parent.shown(name), "is a script to build or run the program, expected its sources alone");
+    const auto spoken = isHeader(name) ? nullptr : languages.ofFile(name);
+    if (!spoken) continue;
+    if (language && spoken->id != language->id)
+      throw InputError(parent.shown(name),
+                       "is in " + spoken->name + ", others are in " + language->name + ", expected one program");
+    language = spoken;
+    sources.push_back(name);
+  }
+  if (sources.empty())
+    throw InputError(parent.shown(folder), "has no source file, expected one of " + languages.extensions());
+  return *std::ranges::min_element(sources, {}, rankOf);
+}
+
+constexpr int kMostTimesLate = 3;
+constexpr Bytes kLongestName{100};
+
+/// What one program of a kata's author does wrong, as the sentences of KataFaults. One that exceeds its time too often
+/// is refused from then on: waiting for it would hold up all the rest.
+class AuthorFaults {
+ public:
+  /// `name`: of its file.
+  explicit AuthorFaults(const std::string& name) : name_(escaped(cut(name, kLongestName))) {}
+
+  /// Throws where it is refused.
+  void checkNotRefused() const {
+    if (!refusal_.empty()) throw KataFault(refusal_);
+  }
+
+  /// Throws, and refuses it, where it does not compile; what is no fault of its own is a std::runtime_error.
+  void checkCompiled(const CompiledProgram& compiled) {
+    if (compiled.interrupted) blame("was interrupted while it was compiled");
+    if (compiled.event.verdict == Verdict::JE) throw std::runtime_error(compiled.event.reason);
+    if (compiled.event.succeeded) return;
+    refusal_ = fmt::format("{} does not compile: {}", name_, escaped(compiled.event.reason));
+    throw KataFault(refusal_);
+  }
+
+  /// It did not do what it should. `when` begins with a comma, or is empty; `rather` ends the sentence.
+  [[noreturn]] void blame(const Exchange& exchange, const Share& share, std::string_view when = {},
+                          std::string_view rather = {}) {
+    if (exchange.outcome.judgeFailed) throw std::runtime_error(name_ + ": " + exchange.fault);
+    if (exchange.interrupted) blame("was interrupted");
+    Outcome outcome = exchange.outcome;
+    if (outcome.answer == AnswerState::Whole) outcome.right = true;  // but it cost too much
+    const Verdict verdict = decide(outcome, share.allowance);
+    const std::string sentence =
+        fmt::format("{}{} {}{}", name_, when,
+                    explain(verdict, outcome, share.allowance, exchange.fault, exchange.lastWords), rather);
+    timesLate_ += isTimeLimit(verdict);
+    if (timesLate_ == kMostTimesLate) refusal_ = sentence + fmt::format("; that was {} times, and enough", timesLate_);
+    throw KataFault(sentence);
+  }
+  [[noreturn]] void blame(const std::string& what) const { throw KataFault(name_ + " " + what); }
+
+ private:
+  std::string name_, refusal_;
+  int timesLate_ = 0;
+};
+
+/// The source of a function in a file of a kata's folder, as readSubmission() reads it. Throws InputError for a link,
+/// too.
+Submission functionSource(const fs::path& file, Bytes largest, const Languages& languages) {
+  const fs::path found = KataFolder(file.parent_path()).file(file.filename().string());
+  return readSubmission(found.string(), largest, languages, "");
+}
 
 class Programs : public AuthorPrograms {
  public:
@@ -30,7 +136,217 @@ class Programs : public AuthorPrograms {
   const Languages languages_;
 };
 
+/// A process may live for all of a run, whatever it costs: only a question has a limit.
+constexpr Nanoseconds kWholeLife = std::chrono::hours(1000);
+
+class Function : public AuthorFunction {
+ public:
+  Function(std::shared_ptr<AuthorEnvironment> environment, Submission program, Signature signature)
+      : environment_(std::move(environment)),
+        program_(std::move(program)),
+        signature_(std::move(signature)),
+        faults_(program_.name) {}
+
+  std::string ask(std::string_view request) override {
+    faults_.checkNotRefused();
+    const own_core::Restored cores;
+    try {
+      return answer(request);
+    } catch (...) {
+      if (Running* const running = running_.get()) running->conversation.reset();
+      throw;
+    }
+  }
+
+  bool endsTextAtNul() const override { return program_.language && program_.language->nulEndsText; }
+
+ private:
+  struct Running {
+    CompiledProgram program;
+    CapturedLog log{};
+    std::unique_ptr<Conversation> conversation{};
+  };
+
+  const Limits& limits() const { return environment_->limits(); }
+
+  std::string answer(std::string_view request) {
+    Running& running = ready();
+    const Share share = shareOf(limits().checker, limits(), false);
+    const Exchange exchange = running.conversation->ask(request, share.allowance);
+    if (exchange.outcome.answer != AnswerState::Whole || exchange.end)
+      faults_.blame(exchange, share, exchange.wasGone ? ", before the next question," : "");
+    std::string answer(exchange.answer);
+    const auto value = Value::in(answer);
+    if (!value) faults_.blame(fmt::format("answered with {} bytes that are no value", answer.size()));
+    if (const auto wrong = misfit(*value, signature_.result)) faults_.blame(*wrong);
+    return answer;
+  }
+
+  /// A process that waits for a question.
+  Running& ready() {
+    Running* running = running_.get();
+    if (!running) {
+      CompiledProgram program = environment_->get().compile(program_, signature_);
+      faults_.checkCompiled(program);
+      running = &running_.hold(std::make_unique<Running>(Running{std::move(program)}));
+    }
+    if (running->conversation && running->conversation->output().count > limits().output.count / 2)
+      running->conversation.reset();
+    if (!running->conversation) start(*running);
+    return *running;
+  }
+
+  void start(Running& running) {
+    running.log = {};
+    BuildEnvironment& built = environment_->get();
+    const Start& start = running.program.start;
+    running.conversation =
+        std::make_unique<Conversation>(built.launcher(), askedProcess(start, limits(), kWholeLife), running.log,
+                                       limits().output, built.interruptFd(), start.lastWords);
+    const Share share = shareOf(limits().checker, limits(), false);
+    const Exchange greeting = running.conversation->greet(share.allowance);
+    if (decide(greeting.outcome, share.allowance) != Verdict::AC)
+      faults_.blame(greeting, share, ", before it was asked,");
+  }
+
+  const std::shared_ptr<AuthorEnvironment> environment_;
+  const Submission program_;
+  const Signature signature_;
+  AuthorFaults faults_;
+  ProcessOwned<Running> running_;
+};
+
+namespace fs = std::filesystem;
+
+constexpr int kRight = 42, kWrong = 43;
+constexpr std::string_view kJudgeMessage = "judgemessage.txt", kTeamMessage = "teammessage.txt",
+                           kImage = "judgeimage.svg";
+
+/// So much of a file is read back: what is longer is too long for anybody.
+constexpr Bytes kMostFeedback = kibibytes(128);
+
+/// A whole program: compiled once, run again and again.
+class Runs {
+ public:
+  Runs(std::shared_ptr<AuthorEnvironment> environment, Submission program)
+      : environment_(std::move(environment)), program_(std::move(program)), faults_(program_.name) {}
+
+  /// The status that it exits with: one of `expected`, or any where there are none. `change`: how it is started.
+  int run(std::string_view input, const std::vector<int>& expected, const std::function<void(ProcessSpec&)>& change) {
+    faults_.checkNotRefused();
+    const Limits& limits = environment_->limits();
+    const Start& start = compiled().start;
+    ProcessSpec spec = askedProcess(start, limits, limits.checker);
+    change(spec);
+    CapturedLog log;
+    BuildEnvironment& built = environment_->get();
+    Conversation conversation(built.launcher(), spec, log, limits.output, built.interruptFd(), start.lastWords);
+    const Share share = shareOf(limits.checker, limits, false);
+    const Exchange exchange = conversation.ask(input, share.allowance);
+    if (!hasLeft(exchange, share)) faults_.blame(exchange, share);
+    const int status = exchange.outcome.exit.value_or(0);
+    if (expected.empty() || std::ranges::count(expected, status) > 0) return status;
+    const std::string rather = fmt::format(", expected exit status {}", fmt::join(expected, " or "));
+    if (status == 0) faults_.blame("ended with exit status 0" + quotedEnd(exchange.lastWords) + rather);
+    faults_.blame(exchange, share, "", rather);
+  }
+
+ private:
+  /// By itself, with whatever status, and within its limits.
+  static bool hasLeft(const Exchange& exchange, const Share& share) {
+    Outcome outcome = exchange.outcome;
+    outcome.exit.reset();
+    outcome.mayExit = false;
+    outcome.answer = AnswerState::Whole;
+    outcome.right = true;
+    return !exchange.interrupted && decide(outcome, share.allowance) == Verdict::AC;
+  }
+
+  const CompiledProgram& compiled() {
+    if (const CompiledProgram* const known = compiled_.get()) return *known;
+    auto made = std::make_unique<CompiledProgram>(environment_->get().compileProgram(program_));
+    faults_.checkCompiled(*made);
+    return compiled_.hold(std::move(made));
+  }
+
+  const std::shared_ptr<AuthorEnvironment> environment_;
+  const Submission program_;
+  AuthorFaults faults_;
+  ProcessOwned<CompiledProgram> compiled_;
+};
+
+std::string readBack(const fs::path& path) {
+  std::string text(kMostFeedback.count, '\0');
+  std::ifstream file(path, std::ios::binary);
+  file.read(text.data(), static_cast<std::streamsize>(text.size()));
+  text.resize(static_cast<std::size_t>(file.gcount()));
+  return text;
+}
+
+class OutputValidator : public Validator {
+ public:
+  OutputValidator(std::shared_ptr<AuthorEnvironment> environment, Submission program,
+                  std::vector<std::string> arguments)
+      : runs_(std::move(environment), std::move(program)), arguments_(std::move(arguments)) {}
+
+  Says validate(std::string_view input, std::string_view answer, std::string_view output) override {
+    const ScratchDirectory place;
+    fs::permissions(place.path(), fs::perms(0755));
+    const fs::path in = place.path() / "case.in", ans = place.path() / "case.ans";
+    writeFile(in, input);
+    writeFile(ans, answer);
+    const int status = runs_.run(output, {kRight, kWrong}, [&](ProcessSpec& spec) {
+      spec.arguments.insert(spec.arguments.end(), {in.string(), ans.string(), "./"});
+      spec.arguments.insert(spec.arguments.end(), arguments_.begin(), arguments_.end());
+      spec.readable.insert(spec.readable.end(), {in, ans});
+      for (const std::string_view name : {kJudgeMessage, kTeamMessage, kImage}) {
+        spec.written.push_back(place.path() / name);
+        writeFile(spec.written.back(), "");
+      }
+    });
+    return {status == kRight, readBack(place.path() / kJudgeMessage), readBack(place.path() / kTeamMessage),
+            readBack(place.path() / kImage)};
+  }
+
+ private:
+  Runs runs_;
+  const std::vector<std::string> arguments_;
+};
+
+class OfInput : public InputValidator {
+ public:
+  OfInput(std::shared_ptr<AuthorEnvironment> environment, Submission program, std::vector<std::string> arguments)
+      : runs_(std::move(environment), std::move(program)), arguments_(std::move(arguments)) {}
+
+  int validate(std::string_view input) override {
+    return runs_.run(input, {}, [&](ProcessSpec& spec) {
+      spec.arguments.insert(spec.arguments.end(), arguments_.begin(), arguments_.end());
+    });
+  }
+
+ private:
+  Runs runs_;
+  const std::vector<std::string> arguments_;
+};
+
 }  // namespace
+
+Submission programSource(const fs::path& path, Bytes largest, const Languages& languages) {
+  const fs::path plain = path.has_filename() ? path : path.parent_path();
+  if (!fs::is_directory(fs::symlink_status(plain))) return functionSource(plain, largest, languages);
+  const KataFolder parent(plain.parent_path());
+  const std::string folder = plain.filename().string();
+  for (const std::string& name : parent.foldersIn(folder))
+    throw InputError(parent.shown(name), "is a folder, expected the files of one program");
+  const std::vector<std::string> names = parent.filesIn(folder);
+  if (names.size() > kMostSources)
+    throw InputError(parent.shown(folder), "has more than " + std::to_string(kMostSources) + " files");
+  const std::string main = mainOf(parent, folder, names, languages);
+  Submission program = functionSource(parent.file(main), largest, languages);
+  for (const std::string& name : names)
+    if (name != main) program.beside.emplace_back(plainName(name), parent.read(name, largest));
+  return program;
+}
 
 BuildOptions forAuthors(BuildOptions options) {
   Limits own;
@@ -47,6 +363,21 @@ BuildEnvironment& AuthorEnvironment::get() {
 
 std::shared_ptr<AuthorPrograms> makeAuthorPrograms(BuildOptions options, const Languages& languages) {
   return std::make_shared<Programs>(forAuthors(std::move(options)), languages);
+}
+
+std::unique_ptr<AuthorFunction> authorFunction(std::shared_ptr<AuthorEnvironment> environment, Submission program,
+                                               Signature signature) {
+  return std::make_unique<Function>(std::move(environment), std::move(program), std::move(signature));
+}
+
+std::unique_ptr<Validator> authorValidator(std::shared_ptr<AuthorEnvironment> environment, Submission program,
+                                           std::vector<std::string> arguments) {
+  return std::make_unique<OutputValidator>(std::move(environment), std::move(program), std::move(arguments));
+}
+
+std::unique_ptr<InputValidator> authorInputValidator(std::shared_ptr<AuthorEnvironment> environment, Submission program,
+                                                     std::vector<std::string> arguments) {
+  return std::make_unique<OfInput>(std::move(environment), std::move(program), std::move(arguments));
 }
 
 }  // namespace judge

@@ -1,12 +1,21 @@
 #pragma once
 
+#include <filesystem>
 #include <memory>
+#include <string>
 
 #include "judge/grading/build_environment.h"
 #include "judge/katas/author_programs.h"
+#include "judge/languages/submission.h"
 #include "judge/machine/process_owned.h"
 
 namespace judge {
+
+/// A whole program: a file, or a folder of files. In a folder the program is what is called main, validate, validator,
+/// check or checker, or else the first by name; the others lie beside it. Throws InputError, which names the file, for
+/// links, folders in it, sources in two languages, scripts that would build or run it, and what is too much or too
+/// large.
+Submission programSource(const std::filesystem::path& path, Bytes largest, const Languages& languages);
 
 /// Where the programs of a kata's author are compiled and started, apart from submissions: the two must not be able to
 /// reach each other. Made when the first of them is needed; a copy of this process makes its own.
@@ -48,7 +57,7 @@ std::unique_ptr<InputValidator> authorInputValidator(std::shared_ptr<AuthorEnvir
                                                      std::vector<std::string> arguments);
 
 /// The programs in the files of a kata's folder, in an environment of their own with `options`. Sources are read at
-/// once, as author_sources.h says: InputError.
+/// once, as programSource() says: InputError.
 std::shared_ptr<AuthorPrograms> makeAuthorPrograms(BuildOptions options, const Languages& languages);
 
 }  // namespace judge

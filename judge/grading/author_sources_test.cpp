@@ -1,4 +1,4 @@
-#include "judge/grading/author_sources.h"
+#include "judge/grading/author_environment.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

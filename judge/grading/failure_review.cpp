@@ -5,7 +5,7 @@
 #include <exception>
 #include <utility>
 
-#include "judge/verdict/failure_kind.h"
+#include "judge/verdict/verdict.h"
 
 namespace judge {
 namespace {

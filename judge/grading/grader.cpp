@@ -8,10 +8,8 @@
 #include "judge/base/errors.h"
 #include "judge/base/version.h"
 #include "judge/console/interrupt.h"
-#include "judge/grading/close_cases.h"
 #include "judge/grading/failure_review.h"
 #include "judge/grading/session.h"
-#include "judge/grading/total_budget.h"
 
 namespace judge {
 namespace {

@@ -1,7 +1,12 @@
 #include "judge/grading/session.h"
 
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <functional>
 #include <stdexcept>
 
+#include "judge/base/figures.h"
 #include "judge/console/interrupt.h"
 
 namespace judge {
@@ -19,6 +24,27 @@ Share shareOfStart(const GradingContext& context, const Share& share) {
 }
 
 }  // namespace
+
+Nanoseconds TotalBudget::left(Nanoseconds running) const {
+  return std::max(limits_.total - spent_ - running, Nanoseconds::zero());
+}
+
+std::string TotalBudget::whereItWent() const {
+  constexpr double kMost = 0.8, kLeast = 0.5;
+  constexpr std::size_t kShown = 3;
+  auto charges = charges_;
+  std::ranges::stable_sort(charges, std::greater(), [](const auto& charge) { return charge.second; });
+  std::string text;
+  double share = 0;
+  for (std::size_t i = 0; i < std::min(charges.size(), kShown) && share < kMost; ++i) {
+    const auto& [question, cpu] = charges[i];
+    share += toSeconds(cpu) / toSeconds(spent_);
+    text += fmt::format("{}{} {} {}", i == 0 ? "" : ", ", durationText(cpu), i == 0 ? "went to" : "to", question->text);
+  }
+  if (share >= kLeast || charges.empty()) return text;
+  return fmt::format("{} went to each of {} cases on average",
+                     durationText(spent_ / static_cast<std::int64_t>(charges.size())), charges.size());
+}
 
 Session::Session(GradingContext& context, CapturedLog& log, bool counted)
     : context_(context),
@@ -136,5 +162,27 @@ void SideRuns::startAfresh() {
 }
 
 Nanoseconds SideRuns::cpu() const { return gone_ + (session_ ? session_->conversation().cpu() : Nanoseconds::zero()); }
+
+CaseJudged CloseCases::decide(const Question& question, const Assessed& first, const Share& share,
+                              const std::function<bool()>& mayRepeat) {
+  const Nanoseconds limit = share.allowance.cpu;
+  std::vector<CaseJudged> judged;
+  std::vector<Attempt> attempts;
+  std::vector<CaseRun> runs;
+  for (std::optional<Assessed> next = first; next;) {
+    if (next->isKatasFault) return next->judged;
+    judged.push_back(next->judged);
+    attempts.push_back(next->attempt);
+    runs.push_back({.verdict = next->judged.verdict, .reason = next->judged.reason, .cpu = next->judged.cpu});
+    if (!mayRepeat() || !repeatsAgain(attempts, limit)) break;
+    next = side_.ask(question, share);
+    side_.startAfresh();
+  }
+  const std::size_t deciding = decidingAttempt(attempts);
+  CaseJudged decided = judged[deciding];
+  decided.close = attempts[deciding].end != Attempt::End::Otherwise && isClose(decided.cpu, limit);
+  if (runs.size() > 1) decided.runs = std::move(runs);
+  return decided;
+}
 
 }  // namespace judge

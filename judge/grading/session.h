@@ -1,10 +1,39 @@
 #pragma once
 
+#include <functional>
+#include <string>
+#include <vector>
+
 #include "judge/grading/assessment.h"
 #include "judge/grading/conversation.h"
-#include "judge/grading/total_budget.h"
 
 namespace judge {
+
+/// The CPU time that a run may use in total, what of it is spent, and for which questions.
+class TotalBudget {
+ public:
+  explicit TotalBudget(const Limits& limits) : limits_(limits) {}
+
+  /// By a process that counts and is gone.
+  void spend(Nanoseconds cpu) { spent_ += cpu; }
+
+  /// For a question: what its answer adds to the total.
+  void charge(const Question& question, Nanoseconds cpu) { charges_.emplace_back(&question, cpu); }
+
+  Nanoseconds spent() const { return spent_; }
+  bool isExceeded() const { return spent_ > limits_.total; }
+
+  /// `running`: what a process that counts and is not gone has used.
+  Nanoseconds left(Nanoseconds running) const;
+
+  /// "157 s went to n = 999, row 0, col 3": the costliest cases; what one took on average where none stands out.
+  std::string whereItWent() const;
+
+ private:
+  const Limits& limits_;
+  Nanoseconds spent_{};
+  std::vector<std::pair<const Question*, Nanoseconds>> charges_;
+};
 
 /// What all processes of one grading have in common.
 struct GradingContext {
@@ -107,6 +136,27 @@ class SideRuns {
   std::unique_ptr<Session> session_;
   Nanoseconds gone_{};  // CPU of the processes that are gone
   bool interrupted_ = false;
+};
+
+/// Repeats cases that are close to the limit of a case, in processes of their own outside the total, as
+/// `judge/measure/repeats.h` says.
+class CloseCases {
+ public:
+  explicit CloseCases(GradingContext& context) : side_(context) {}
+
+  /// What all runs of a case come to, the first of which was `first`: as many as can still change something, while
+  /// `mayRepeat` says so. An interrupt leaves it at those that there are.
+  CaseJudged decide(const Question& question, const Assessed& first, const Share& share,
+                    const std::function<bool()>& mayRepeat);
+
+  /// Lets a process go that a failing machine has left.
+  void end() { side_.startAfresh(); }
+
+  Nanoseconds cpu() const { return side_.cpu(); }
+  bool interrupted() const { return side_.interrupted(); }
+
+ private:
+  SideRuns side_;
 };
 
 }  // namespace judge

@@ -1,4 +1,4 @@
-#include "judge/history/line_diff.h"
+#include "judge/history/changes.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>

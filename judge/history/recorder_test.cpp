@@ -1,4 +1,4 @@
-#include "judge/history/recorder.h"
+#include "judge/history/kept_run.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -16,11 +16,19 @@
 // and not after that. The last runs may be lost; the file stays whole, unless the disk lies about what it has written.
 #include "judge/history/sqlite_place.h"
 
+#include <fcntl.h>
 #include <fmt/format.h>
+#include <sys/file.h>
+#include <sys/stat.h>
 
+#include <cerrno>
+#include <chrono>
+#include <cstring>
 #include <system_error>
+#include <thread>
 
 #include "judge/history/tables.h"
+#include "judge/machine/file_descriptor.h"
 
 namespace judge::history {
 namespace {
@@ -72,6 +80,37 @@ void prepareToWrite(Database& database) {
     database.run(fmt::format("PRAGMA {}", pragma));
 }
 
+class LockError : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
+/// A lock that processes hold on an empty file, which is made for it and stays. It ends with this object, or with the
+/// process.
+class FileLock {
+ public:
+  enum class Kind { Shared, Alone };
+
+  /// Throws LockError when others held the lock for all of `patience`, or the file cannot be opened. A shared lock does
+  /// without it then: where no file can be made, nobody renames one either.
+  FileLock(const fs::path& file, Kind kind, std::chrono::milliseconds patience)
+      : file_(open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600)) {
+    constexpr std::chrono::milliseconds kPause(2);
+    if (file_.get() < 0) file_.reset(open(file.c_str(), O_RDONLY | O_CLOEXEC));
+    if (file_.get() < 0 && kind == Kind::Shared) return;
+    if (file_.get() < 0) throw LockError(strerror(errno));
+    for (auto waited = std::chrono::milliseconds(0);; waited += kPause) {
+      if (flock(file_.get(), (kind == Kind::Alone ? LOCK_EX : LOCK_SH) | LOCK_NB) == 0) return;
+      if (errno != EWOULDBLOCK && errno != EINTR) throw LockError(strerror(errno));
+      if (waited >= patience) throw LockError("others use it");
+      std::this_thread::sleep_for(kPause);
+    }
+  }
+
+ private:
+  FileDescriptor file_;
+};
+
 fs::path freeName(const fs::path& file) {
   for (int i = 1;; ++i) {
     fs::path name = file;
@@ -82,6 +121,21 @@ fs::path freeName(const fs::path& file) {
 }
 
 }  // namespace
+
+/// Which file a name leads to, as long as that file is not removed; that of no file where there is none.
+struct SqlitePlace::FileIdentity {
+  FileIdentity() = default;
+  explicit FileIdentity(const fs::path& file) {
+    struct stat status {};
+    if (stat(file.c_str(), &status) != 0) return;
+    device = status.st_dev;
+    number = status.st_ino;
+  }
+
+  dev_t device = 0;
+  ino_t number = 0;
+  friend bool operator==(const FileIdentity&, const FileIdentity&) = default;
+};
 
 SqlitePlace::SqlitePlace(const fs::path& file, Tell tell, std::chrono::milliseconds patience)
     : tell_(std::move(tell)), patience_(patience) {

@@ -4,7 +4,6 @@
 #include <stdexcept>
 
 #include "judge/database/sqlite.h"
-#include "judge/history/file_lock.h"
 
 namespace judge::history {
 
@@ -34,6 +33,8 @@ class SqlitePlace : public database::Place {
   void giveBackSpace() override;
 
  private:
+  struct FileIdentity;
+
   void use(const Work& work);
   void setAside(const FileIdentity& damaged, const std::string& damage);
   [[noreturn]] void fail(const std::string& why) const;

@@ -1,7 +1,6 @@
 #pragma once
 
 #include "judge/base/clock.h"
-#include "judge/hunt/shorter_history.h"
 #include "judge/hunt/smallest_failure.h"
 #include "judge/katas/kata.h"
 #include "judge/verdict/events.h"

@@ -8,7 +8,7 @@
 #include "judge/base/text.h"
 #include "judge/console/layout.h"
 #include "judge/report/luck_report.h"
-#include "judge/report/text_parts.h"
+#include "judge/report/text_report.h"
 
 namespace judge::hunt {
 namespace {

@@ -3,7 +3,7 @@
 #include "judge/console/format_table.h"
 #include "judge/hunt/hunt.h"
 #include "judge/measure/luck.h"
-#include "judge/report/event_lines.h"
+#include "judge/report/json_parts.h"
 #include "judge/verdict/events.h"
 #include "judge/verdict/limits.h"
 

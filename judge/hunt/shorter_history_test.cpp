@@ -1,4 +1,4 @@
-#include "judge/hunt/shorter_history.h"
+#include "judge/hunt/smallest_failure.h"
 
 #include <gtest/gtest.h>
 

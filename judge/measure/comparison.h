@@ -2,7 +2,7 @@
 
 #include "judge/base/units.h"
 #include "judge/measure/growth.h"
-#include "judge/verdict/suite_result.h"
+#include "judge/verdict/case_label.h"
 
 /// Several submissions, each graded once in every round, side by side.
 ///

@@ -1,16 +1,148 @@
 #include "judge/options/program.h"
-#include "judge/console/interrupt.h"
 
+#include <CLI/CLI.hpp>
+
+#include <cctype>
 #include <exception>
+#include <map>
 #include <new>
 
 #include "judge/base/errors.h"
 #include "judge/base/text.h"
+#include "judge/console/interrupt.h"
 #include "judge/console/output_file.h"
-#include "judge/console/standard_streams.h"
+#include "judge/console/terminal.h"
 
 namespace judge::options {
 namespace {
+
+/// CLI11 tells the options from the values; what they mean is said by the declaration.
+
+std::string withHint(const std::string& what, std::string_view command, const char* hint = "shows how") {
+  return fmt::format("{} ({} --help {})", what, command, hint);
+}
+
+class Reading {
+ public:
+  Reading(const Declaration& declaration, std::string_view command) : declaration_(declaration), command_(command) {
+    app_.set_help_flag();
+    app_.allow_extras();
+    for (const Option& option : declaration.options)
+      if (!option.isPositional()) parsed_[add(option)] = &option;
+    help_ = app_.add_flag("-h,--help");
+  }
+
+  /// False: help is asked for.
+  bool read(const std::vector<std::string>& arguments) {
+    parse(arguments);
+    if (help_->count() > 0 && (!declaration_.ignoresOthers || arguments.size() == 1)) return false;
+    sortOthers();
+    takeNamed();
+    takePositional();
+    refuseMissing();
+    for (const Rule& rule : declaration_.rules) obey(rule);
+    return true;
+  }
+
+ private:
+  CLI::Option* add(const Option& option) {
+    if (option.isFlag()) return app_.add_flag(option.names);
+    return app_.add_option(option.names, [](const CLI::results_t&) { return true; })
+        ->type_size(1)
+        ->expected(1)
+        ->allow_extra_args(option.takesAllThatFollow)
+        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+  }
+
+  void parse(const std::vector<std::string>& arguments) {
+    try {
+      app_.parse(std::vector<std::string>(arguments.rbegin(), arguments.rend()));
+    } catch (const CLI::ArgumentMismatch&) {
+      throw InputError(withHint(arguments.back() + " needs a value", command_));
+    }
+  }
+
+  /// What is neither an option nor a value of one: positional, or unknown.
+  void sortOthers() {
+    bool isAnOptionPossible = true;
+    for (const std::string& word : app_.remaining()) {
+      const bool looksLikeOne =
+          word.size() > 1 && word[0] == '-' && std::isdigit(static_cast<unsigned char>(word[1])) == 0;
+      if (isAnOptionPossible && word == "--")
+        isAnOptionPossible = false;
+      else if (!isAnOptionPossible || !looksLikeOne)
+        positional_.push_back(word);
+      else if (!declaration_.ignoresOthers || positional_.size() < requiredPositional())
+        refuseUnknown(word.substr(0, word.find('=')));
+    }
+  }
+
+  std::size_t requiredPositional() const {
+    return static_cast<std::size_t>(std::ranges::count_if(
+        declaration_.options, [](const Option& option) { return option.isPositional() && option.isRequired; }));
+  }
+
+  [[noreturn]] void refuseUnknown(const std::string& word) const {
+    std::vector<std::string> known{"--version"};
+    for (const CLI::Option* option : app_.get_options())
+      for (const std::string& name : option->get_lnames()) known.push_back("--" + name);
+    throw InputError(withHint("unknown option " + word + didYouMean(word, known), command_, "lists all"));
+  }
+
+  void takeNamed() {
+    std::map<const CLI::Option*, std::size_t> taken;
+    for (const CLI::Option* const given : app_.parse_order()) {
+      const auto found = parsed_.find(given);
+      if (found == parsed_.end()) continue;
+      const Option& option = *found->second;
+      if (option.isFlag() && given->results()[taken[given]] != "true")
+        throw InputError(withHint(nameOf(option) + " takes no value", command_));
+      if (taken[given] < given->results().size()) take(option, given->results()[taken[given]++]);
+    }
+  }
+
+  void takePositional() {
+    std::size_t next = 0;
+    for (const Option& option : declaration_.options)
+      for (std::size_t i = 0; option.isPositional() && i < option.most && next < positional_.size(); ++i)
+        take(option, positional_[next++]);
+    if (next < positional_.size()) throw InputError(withHint("unexpected argument " + positional_[next], command_));
+  }
+
+  void take(const Option& option, const std::string& value) {
+    if (++given_[nameOf(option)] > option.most)
+      throw InputError(withHint(nameOf(option) + " is given more than once", command_));
+    option.take(value);
+  }
+
+  void refuseMissing() const {
+    std::vector<std::string> missing;
+    for (const Option& option : declaration_.options)
+      if (option.isRequired && !has(nameOf(option))) missing.push_back(nameOf(option));
+    if (missing.empty()) return;
+    const char* const are = missing.size() == 1 ? "is" : "are";
+    throw InputError(withHint(fmt::format("{} {} required", fmt::join(missing, ", "), are), command_));
+  }
+
+  void obey(const Rule& rule) const {
+    if (!has(rule.option)) return;
+    for (const std::string& other : rule.excluded)
+      if (has(other))
+        throw InputError(withHint(fmt::format("{} and {} do not go together", rule.option, other), command_));
+    for (const std::string& other : rule.needed)
+      if (!has(other)) throw InputError(withHint(fmt::format("{} needs {}", rule.option, other), command_));
+  }
+
+  bool has(const std::string& name) const { return given_.contains(name); }
+
+  const Declaration& declaration_;
+  const std::string command_;
+  CLI::App app_;
+  CLI::Option* help_;
+  std::map<const CLI::Option*, const Option*> parsed_;
+  std::vector<std::string> positional_;
+  std::map<std::string, std::size_t> given_;
+};
 
 std::vector<std::string> namesIn(std::span<const Verb> verbs) {
   std::vector<std::string> names;
@@ -70,6 +202,12 @@ int runAny(const Program& program, const std::vector<std::string>& arguments) {
 }
 
 }  // namespace
+
+bool read(const Declaration& declaration, std::string_view command, const std::vector<std::string>& arguments) {
+  if (!Reading(declaration, command).read(arguments)) return false;
+  if (declaration.check) declaration.check();
+  return true;
+}
 
 int runProgram(const Program& program, const std::vector<std::string>& arguments) noexcept {
   const auto fail = [&](std::string_view what, int status) {

@@ -6,11 +6,10 @@
 
 #include "judge/base/figures.h"
 #include "judge/base/text.h"
-#include "judge/console/csv.h"
 #include "judge/console/layout.h"
 #include "judge/console/markup.h"
 #include "judge/picture/html_page.h"
-#include "judge/report/html_parts.h"
+#include "judge/report/html_report.h"
 #include "judge/report/json_parts.h"
 #include "judge/report/record/growth_summary.h"
 

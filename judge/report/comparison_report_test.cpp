@@ -12,7 +12,6 @@
 
 #include "judge/base/json.h"
 #include "judge/base/text.h"
-#include "judge/console/csv.h"
 #include "judge/console/layout.h"
 #include "judge/console/markup.h"
 #include "judge/report/comparison_report.h"

@@ -1,4 +1,4 @@
-#include "judge/report/event_lines.h"
+#include "judge/report/json_parts.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "judge/console/format_table.h"
-#include "judge/report/event_lines.h"
+#include "judge/report/json_parts.h"
 #include "judge/report/record/checks.h"
 #include "judge/report/record/run_record.h"
 

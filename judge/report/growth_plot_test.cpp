@@ -1,4 +1,4 @@
-#include "judge/report/growth_plot.h"
+#include "judge/report/html_report.h"
 
 #include <gmock/gmock.h>
 

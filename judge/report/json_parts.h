@@ -1,14 +1,16 @@
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
 
-#include "judge/measure/growth.h"
-#include "judge/verdict/events.h"
-
+#include "judge/base/clock.h"
+#include "judge/base/json.h"
 #include "judge/base/record.h"
 #include "judge/base/text.h"
+#include "judge/measure/growth.h"
+#include "judge/verdict/events.h"
 
 /// What all documents for programs have in common. Times in them are integers in nanoseconds, in keys that end in _ns.
 namespace judge {
@@ -41,5 +43,31 @@ Json growthFitJson(const GrowthFit& fit);
 
 /// Escaped, but newlines and tabs stay.
 std::string jsonLines(std::string_view raw);
+
+/// The lines of a live form: for each step an object in JSON on a line of its own, written when it comes. Its first
+/// key, `event`, says what happened; the first line says besides what the lines are, by version and kind.
+class EventLines {
+ public:
+  using Write = std::function<void(std::string_view line)>;  ///< gets whole lines, each with its newline
+
+  /// Without `write` nobody reads, and nothing is done.
+  EventLines(std::string kind, Write write, RunningClock clock = steadyTime);
+
+  bool isRead() const { return write_ != nullptr; }
+
+  /// `values`: an object, its texts escaped.
+  void tell(std::string_view event, const Json& values);
+
+  /// Whether there may be progress to tell of: at most twenty times a second, counted from any line. Ask before making
+  /// the values.
+  bool isDue() const { return isRead() && clock_() >= nextProgress_; }
+
+ private:
+  const std::string kind_;
+  const Write write_;
+  const RunningClock clock_;
+  Nanoseconds nextProgress_{};
+  bool isFirst_ = true;
+};
 
 }  // namespace judge

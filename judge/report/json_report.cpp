@@ -6,7 +6,7 @@
 #include "judge/report/formats.h"
 #include "judge/report/json_parts.h"
 #include "judge/report/luck_report.h"
-#include "judge/report/record/failures.h"
+#include "judge/report/record/run_record.h"
 
 namespace judge {
 namespace {
@@ -342,6 +342,20 @@ void RepeatedEvents::attempted(const std::vector<Attempted>& soFar) {
 
 void RepeatedEvents::ended(const RepeatedRecord& record) {
   if (lines_.isRead()) lines_.tell("repeated_ended", {{"document", documentOn(record)}});
+}
+
+EventLines::EventLines(std::string kind, Write write, RunningClock clock)
+    : kind_(std::move(kind)), write_(std::move(write)), clock_(std::move(clock)) {}
+
+void EventLines::tell(std::string_view event, const Json& values) {
+  constexpr Nanoseconds kBetween = std::chrono::milliseconds(50);
+  if (!isRead()) return;
+  Json line = {{"event", event}};
+  if (std::exchange(isFirst_, false)) line.update(documentHead(kind_));
+  for (const auto& [name, value] : values.items())
+    if (!line.contains(name)) line[name] = value;  // a kata names its figures as it likes: ours stay
+  write_(line.dump() + '\n');
+  nextProgress_ = clock_() + kBetween;
 }
 
 }  // namespace judge

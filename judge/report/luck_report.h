@@ -3,7 +3,7 @@
 #include "judge/base/json.h"
 #include "judge/console/format_table.h"
 #include "judge/measure/luck.h"
-#include "judge/report/event_lines.h"
+#include "judge/report/json_parts.h"
 #include "judge/report/record/run_record.h"
 
 /// What several gradings of one submission say of its luck.

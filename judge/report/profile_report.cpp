@@ -7,14 +7,14 @@
 
 #include "judge/base/figures.h"
 #include "judge/base/text.h"
-#include "judge/console/csv.h"
 #include "judge/console/layout.h"
+#include "judge/console/markup.h"
 #include "judge/picture/plot.h"
 #include "judge/report/json_parts.h"
-#include "judge/report/record/failures.h"
 #include "judge/report/record/growth_summary.h"
-#include "judge/report/text_parts.h"
-#include "judge/verdict/failure_kind.h"
+#include "judge/report/record/run_record.h"
+#include "judge/report/text_report.h"
+#include "judge/verdict/verdict.h"
 
 namespace judge {
 namespace {

@@ -2,9 +2,9 @@
 
 #include "judge/console/format_table.h"
 #include "judge/measure/profiler.h"
-#include "judge/report/event_lines.h"
+#include "judge/report/json_parts.h"
 #include "judge/verdict/events.h"
-#include "judge/verdict/tier.h"
+#include "judge/verdict/limits.h"
 
 /// What `judge profile` has measured, and the forms in which it is written.
 namespace judge {

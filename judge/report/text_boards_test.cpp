@@ -1,4 +1,4 @@
-#include "judge/report/text_parts.h"
+#include "judge/report/text_report.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "judge/base/units.h"
-#include "judge/verdict/tier.h"
+#include "judge/verdict/limits.h"
 
 /// Starting, watching and ending a program that nobody trusts.
 ///

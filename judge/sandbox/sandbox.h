@@ -1,7 +1,7 @@
 #pragma once
 
 #include "judge/sandbox/process.h"
-#include "judge/verdict/tier.h"
+#include "judge/verdict/limits.h"
 
 namespace judge {
 

@@ -11,7 +11,7 @@
 #include "judge/cli/kata_list.h"
 #include "judge/cli/program_start.h"
 #include "judge/console/output_file.h"
-#include "judge/console/standard_streams.h"
+#include "judge/console/terminal.h"
 #include "judge/grading/build_environment.h"
 #include "judge/katas/catalogue/catalogue.h"
 #include "judge/machine/installation.h"

@@ -13,7 +13,6 @@
 #include "judge/verdict/case_label.h"
 #include "judge/verdict/limits.h"
 #include "judge/verdict/source_place.h"
-#include "judge/verdict/tier.h"
 #include "judge/verdict/verdict.h"
 
 /// The one stream that every report reads. A run is RunStarted, Compiled (unless interrupted, or the judge failed),
@@ -143,7 +142,7 @@ struct CaseJudged {
   std::string picture{};        ///< the excerpt as an SVG image, our own but for escaped text; may be empty
   bool deniesSolution = false;  ///< the answer says that there is none, but there is one
 
-  std::string kind{};  ///< of a wrong answer, in the checker's words (judge/verdict/failure_kind.h); may be empty
+  std::string kind{};  ///< of a wrong answer, in the checker's words (failureKind()); may be empty
 
   /// Of a case that the total left no time for: what came of asking it all the same, for a slice of time outside the
   /// total and the verdict.

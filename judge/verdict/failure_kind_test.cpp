@@ -1,4 +1,4 @@
-#include "judge/verdict/failure_kind.h"
+#include "judge/verdict/verdict.h"
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <string_view>
 
 #include "judge/base/record.h"
 #include "judge/base/units.h"
@@ -51,5 +52,22 @@ enum class LimitKind { Cpu, Wall, Idle, Memory, Output, Files };
 
 /// A submission may make so many files and folders.
 inline constexpr std::uint64_t kMostFiles = 16'384;
+
+/// How strongly a program is shut in. judge/README.md has the promises of each tier.
+
+/// From weak to strong.
+enum class Tier {
+  Limits,      ///< resource limits and the process tree; nothing else holds the program
+  Landlock,    ///< and a filter of system calls, and files by Landlock
+  Namespaces,  ///< bubblewrap: a system of its own, and the filter
+};
+
+inline constexpr Tier kAllTiers[] = {Tier::Limits, Tier::Landlock, Tier::Namespaces};
+
+/// "limits", "landlock", "namespaces".
+constexpr std::string_view nameOf(Tier tier) {
+  constexpr std::string_view kNames[] = {"limits", "landlock", "namespaces"};
+  return kNames[static_cast<int>(tier)];
+}
 
 }  // namespace judge

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <string>
 #include <string_view>
 
 #include "judge/base/units.h"
@@ -60,5 +61,12 @@ std::optional<Verdict> verdictFromCode(std::string_view code);
 
 /// The same where it has to be one; throws std::runtime_error for anything else.
 void readCode(std::string_view code, Verdict& verdict);
+
+/// The kind of a failure: what the checker calls it, or else the same for reasons that differ in their numbers and in
+/// what they quote only.
+std::string failureKind(Verdict verdict, std::string_view reason, std::string_view named = {});
+
+/// Of one case, however it is told.
+std::string failureKind(const auto& failed) { return failureKind(failed.verdict, failed.reason, failed.kind); }
 
 }  // namespace judge

@@ -6,7 +6,7 @@
 #include "judge/base/errors.h"
 #include "judge/cli/grade_one.h"
 #include "judge/cli/named_submissions.h"
-#include "judge/cli/worker_pool.h"
+#include "judge/cli/worker.h"
 #include "judge/console/interrupt.h"
 #include "judge/katas/catalogue/catalogue.h"
 

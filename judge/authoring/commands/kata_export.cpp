@@ -8,7 +8,7 @@
 #include "judge/base/text.h"
 #include "judge/cli/grade_options.h"
 #include "judge/console/interrupt.h"
-#include "judge/console/standard_streams.h"
+#include "judge/console/terminal.h"
 #include "judge/grading/author_environment.h"
 #include "judge/grading/build_environment.h"
 #include "judge/katas/catalogue/catalogue.h"

@@ -15,7 +15,7 @@
 #include "judge/cli/named_submissions.h"
 #include "judge/console/interrupt.h"
 #include "judge/console/output_file.h"
-#include "judge/console/standard_streams.h"
+#include "judge/console/terminal.h"
 #include "judge/measure/expectation.h"
 #include "judge/report/progress.h"
 

@@ -6,7 +6,7 @@
 #include "judge/base/text.h"
 #include "judge/cli/grade_options.h"
 #include "judge/console/output_file.h"
-#include "judge/console/standard_streams.h"
+#include "judge/console/terminal.h"
 #include "judge/katas/suite_file.h"
 
 namespace judge {

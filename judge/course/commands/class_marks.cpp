@@ -8,9 +8,9 @@
 
 #include "judge/base/errors.h"
 #include "judge/base/text.h"
-#include "judge/cli/store_option.h"
+#include "judge/cli/grade_options.h"
 #include "judge/console/output_file.h"
-#include "judge/console/standard_streams.h"
+#include "judge/console/terminal.h"
 #include "judge/course/commands/open_course.h"
 #include "judge/course/commands/verbs.h"
 #include "judge/course/marks.h"

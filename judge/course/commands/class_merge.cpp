@@ -13,7 +13,7 @@
 #include "judge/base/text.h"
 #include "judge/cli/report_places.h"
 #include "judge/console/live_line.h"
-#include "judge/console/standard_streams.h"
+#include "judge/console/terminal.h"
 #include "judge/course/commands/open_course.h"
 #include "judge/course/commands/verbs.h"
 #include "judge/course/course_files.h"

@@ -7,8 +7,8 @@
 
 #include "judge/base/errors.h"
 #include "judge/base/text.h"
-#include "judge/cli/store_option.h"
-#include "judge/console/standard_streams.h"
+#include "judge/cli/grade_options.h"
+#include "judge/console/terminal.h"
 #include "judge/course/course_files.h"
 
 namespace judge {

@@ -5,7 +5,7 @@
 #include "judge/base/figures.h"
 #include "judge/base/text.h"
 #include "judge/console/layout.h"
-#include "judge/report/record/failures.h"
+#include "judge/report/record/run_record.h"
 #include "judge/verdict/outcome.h"
 
 namespace judge {

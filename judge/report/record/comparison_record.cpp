@@ -5,8 +5,8 @@
 #include <cmath>
 
 #include "judge/base/figures.h"
-#include "judge/report/record/failures.h"
 #include "judge/report/record/growth_summary.h"
+#include "judge/report/record/run_record.h"
 
 namespace judge {
 namespace {

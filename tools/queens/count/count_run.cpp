@@ -15,7 +15,7 @@
 #include "judge/base/text.h"
 #include "judge/console/interrupt.h"
 #include "judge/console/live_line.h"
-#include "judge/console/standard_streams.h"
+#include "judge/console/terminal.h"
 #include "tools/queens/count/count_files.h"
 #include "tools/queens/count/count_report.h"
 #include "tools/queens/io/streams.h"

@@ -7,7 +7,7 @@
 
 #include "judge/base/errors.h"
 #include "judge/base/text.h"
-#include "judge/console/standard_streams.h"
+#include "judge/console/terminal.h"
 
 namespace queens {
 namespace {

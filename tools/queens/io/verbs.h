@@ -2,7 +2,7 @@
 
 #include "judge/base/errors.h"
 #include "judge/base/figures.h"
-#include "judge/console/standard_streams.h"
+#include "judge/console/terminal.h"
 #include "judge/options/program.h"
 #include "tools/queens/io/arguments.h"
 #include "tools/queens/io/streams.h"

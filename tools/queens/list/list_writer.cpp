@@ -3,7 +3,7 @@
 #include <cstring>
 
 #include "judge/base/errors.h"
-#include "judge/console/standard_streams.h"
+#include "judge/console/terminal.h"
 #include "solution/list/packed.h"
 #include "tools/queens/boards/placement_writer.h"
 

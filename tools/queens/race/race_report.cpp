@@ -5,7 +5,6 @@
 
 #include "judge/base/figures.h"
 #include "judge/base/json.h"
-#include "judge/console/csv.h"
 #include "judge/console/layout.h"
 #include "judge/console/markup.h"
 #include "judge/picture/plot.h"

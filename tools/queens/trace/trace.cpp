@@ -9,7 +9,7 @@
 
 #include "judge/base/errors.h"
 #include "judge/base/json.h"
-#include "judge/console/csv.h"
+#include "judge/console/markup.h"
 #include "judge/picture/plot.h"
 #include "tools/queens/io/streams.h"
 #include "tools/queens/io/verbs.h"

@@ -5,8 +5,10 @@
 #include <vector>
 
 #include "judge/base/units.h"
+#include "judge/report/record/run_record.h"
 #include "judge/verdict/verdict.h"
 
+/// Parts of HTML reports: raw text in, markup out.
 namespace judge {
 
 struct PlotPoint {
@@ -32,5 +34,14 @@ struct PlotFit {
 /// sizes are left: one shows no growth.
 std::string growthPlot(std::vector<PlotPoint> points, const std::optional<PlotLimit>& limit,
                        const std::optional<PlotFit>& fit, const std::string& sizeName = "n");
+
+/// Raw text as markup on one line, cut after about `limit`.
+std::string words(std::string_view raw, Bytes limit = {1000});
+
+/// The class of the styles for a verdict: "good", "bad", or "open" for what is not decided.
+std::string_view classOf(Verdict verdict);
+
+/// The code of a verdict in its colour, its phrase for whoever points at it.
+std::string codeMarkup(Verdict verdict);
 
 }  // namespace judge

@@ -1,5 +1,3 @@
-#include "judge/commands/kata_page.h"
-
 #include <fmt/format.h>
 #include <re2/re2.h>
 
@@ -9,6 +7,9 @@
 #include "judge/base/figures.h"
 #include "judge/base/json.h"
 #include "judge/base/text.h"
+#include "judge/cli/kata_list.h"
+#include "judge/cli/report_places.h"
+#include "judge/commands/verbs.h"
 #include "judge/console/format_table.h"
 #include "judge/console/output_file.h"
 #include "judge/katas/catalogue/catalogue.h"
@@ -20,6 +21,12 @@ namespace {
 
 constexpr std::size_t kMostSuiteText = std::size_t{64} << 10;  // bytes of a suite that are shown
 constexpr const char* kTestSuite = "tiny";
+
+struct KatasOptions {
+  GradeOptions grade;                ///< `kata` and the languages
+  std::optional<std::string> start;  ///< a language: nothing but its starting code
+  std::string format;
+};
 
 struct Suite {
   NamedText file;
@@ -130,16 +137,35 @@ std::string startIn(const GradeOptions& options, const std::string& id) {
   return *code;
 }
 
+std::string textFor(KatasOptions& options) {
+  if (options.grade.kata.empty()) {
+    if (options.start) throw InputError("--start: expected a kata before it, such as judge katas regions --start");
+    return kataListFormats().named(options.format)->write(listed(knownKatas()), {});
+  }
+  if (options.start) return startIn(options.grade, *options.start);
+  return std::ranges::find(kFormats, options.format, &Format<KataPage>::name)->write(pageOf(options.grade), {});
+}
+
 }  // namespace
 
-int showKata(KataPageOptions options, const std::string& format) {
-  if (options.start) {
-    writeSafely("-", startIn(options.grade, *options.start));
-    return 0;
-  }
-  const auto* const way = std::ranges::find(kFormats, format, &Format<KataPage>::name);
-  writeSafely("-", way->write(pageOf(options.grade), {}));
-  return 0;
+options::Declaration declareKatas() {
+  const auto state = std::make_shared<KatasOptions>();
+  options::Option kata = kataOption(state->grade.kata, "only this kata, with its statement and suites");
+  kata.names = "KATA", kata.value = "";
+  return {.about =
+              "Lists the katas that --kata knows by name: those built in, those that ship as folders, and your own in "
+              "queens-judge/katas/ below XDG_DATA_HOME or ~/.local/share. Or shows one: what it asks, and what a "
+              "submission may begin with.",
+          .examples = {"judge katas", "judge katas regions", "judge katas regions --start rust > my_solution.rs",
+                       "judge katas ./my-kata --format json"},
+          .options = {std::move(kata),
+                      options::text("--start", "LANGUAGE", "prints starting code for a submission", state->start),
+                      languagesOption(state->grade), formatOption(wordsOf(kataListFormats()), state->format)},
+          .footer = "Exit status: 0, 2 bad usage or a kata that cannot be read.",
+          .run = [state] {
+            writeSafely("-", textFor(*state));
+            return 0;
+          }};
 }
 
 }  // namespace judge

@@ -21,26 +21,10 @@ std::string circumstance(std::string_view what, std::string_view text);
 /// Such a row on the variant of the arguments, where it is not the usual one.
 std::string variantRow(const UsedVariant& variant);
 
-/// A row for each suite, for start-up, for the end of the run, and for the whole.
-std::string suiteTable(const RunRecord& record, const Style& style);
-
-/// What was used of each limit. Where nothing ran, only what the compiler used.
-std::string limitTable(const RunRecord& record);
-
-/// For each kind of failure, in the order in which they came, the first case of it: question, reason, figures, excerpt
-/// of the answer, and how many more there are; then the failure after the last answer.
-std::string failures(const RunRecord& record, const Style& style);
-
-/// The questions that were asked but do not count, marked as such.
-std::string uncountedCases(const RunRecord& record);
-
 /// The lines of an excerpt, indented: in ASCII unless the style has more, painted if it has colour.
 std::string excerptBlock(std::string_view excerpt, const Style& style);
 
 /// That there is a solution where the submission said that there is none, and which. `of`: the question, escaped.
 std::string shownSolution(const SolutionShown& shown, std::string_view of, const Style& style);
-
-/// That of a run.
-std::string shownSolution(const RunRecord& record, const Style& style);
 
 }  // namespace judge
