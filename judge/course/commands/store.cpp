@@ -3,6 +3,7 @@
 #include "judge/console/output_file.h"
 #include "judge/course/commands/verbs.h"
 #include "judge/course/course_files.h"
+#include "judge/history/store.h"
 
 namespace judge {
 namespace {
