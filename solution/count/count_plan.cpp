@@ -158,28 +158,28 @@ bool CountPlan::opensSlices() const {
 
 std::uint64_t CountPlan::roundedUp(std::uint64_t subproblem) const {
   if (subproblem >= subproblems()) return subproblem;
-  const Position place = positionOf(subproblem);
+  const Position position = positionOf(subproblem);
   const std::uint64_t slices = opensSlices() ? static_cast<std::uint64_t>(n_) : 1;
-  const std::uint64_t before = place.slice % slices * place.crosses + place.cross;
-  return before == 0 ? subproblem : subproblem + place.crosses * slices - before;
+  const std::uint64_t before = position.slice % slices * position.crosses + position.cross;
+  return before == 0 ? subproblem : subproblem + position.crosses * slices - before;
 }
 
 /// The subproblems from `first` on, `last` at most, that are counted in one go: the crosses of a slice, or those of the
 /// n slices that fill the first sliced row in every way, if that leaves few enough rows.
 CountPlan::Alike CountPlan::alikeFrom(std::uint64_t first, std::uint64_t last) const {
-  const Position place = positionOf(first);
-  const std::uint64_t together = place.crosses * static_cast<std::uint64_t>(n_);
-  Alike alike{.band = band_, .byWeight = {}, .last = std::min(last, first + place.crosses - place.cross)};
+  const Position position = positionOf(first);
+  const std::uint64_t together = position.crosses * static_cast<std::uint64_t>(n_);
+  Alike alike{.band = band_, .byWeight = {}, .last = std::min(last, first + position.crosses - position.cross)};
   std::size_t open = 0;
   if (opensSlices() && roundedUp(first) == first && first + together <= last) {
     open = 1;
     ++alike.band.first;
     alike.last = first + together;
   }
-  const std::uint64_t end = std::min(place.crosses, place.cross + alike.last - first);
-  for (std::uint64_t i = place.cross; i < end; ++i) {
-    const Representative& cross = crosses_[place.firstCross + i];
-    if (const auto queens = queensOf(cross, place.slice, open))
+  const std::uint64_t end = std::min(position.crosses, position.cross + alike.last - first);
+  for (std::uint64_t i = position.cross; i < end; ++i) {
+    const Representative& cross = crosses_[position.firstCross + i];
+    if (const auto queens = queensOf(cross, position.slice, open))
       alike.byWeight[cross.symmetries.count() / cross.ties].push_back(*queens);
   }
   return alike;

@@ -102,7 +102,7 @@ std::pair<Square, Square> whatMatters(const ReadBoard& board, const std::optiona
   return {};
 }
 
-svg::At placed(const Square& square) { return {square.row, square.col}; }
+svg::At canvasSquare(const Square& square) { return {square.row, square.col}; }
 
 /// A canvas for the entire board, where it is small enough, or for the part around the squares to be shown.
 svg::BoardCanvas canvasFor(const ReadBoard& board, const std::pair<Square, Square>& shown) {
@@ -245,10 +245,11 @@ void forEachAttack(const ReadBoard& board, const AttackVisitor& visit) {
 std::string boardSvg(const ReadBoard& board, const std::optional<BoardFault>& fault,
                      const std::optional<Square>& mandatory, const std::string& title) {
   svg::BoardCanvas canvas = canvasFor(board, whatMatters(board, fault, mandatory));
-  forEachAttack(board,
-                [&](const Square& first, const Square& second) { canvas.attack(placed(first), placed(second)); });
-  if (mandatory) canvas.frame(placed(*mandatory), "the mandatory square");
-  for (const Square& queen : board.queens) canvas.queen(placed(queen));
+  forEachAttack(board, [&](const Square& first, const Square& second) {
+    canvas.attack(canvasSquare(first), canvasSquare(second));
+  });
+  if (mandatory) canvas.frame(canvasSquare(*mandatory), "the mandatory square");
+  for (const Square& queen : board.queens) canvas.queen(canvasSquare(queen));
   const std::string size = board.rows == board.cols ? fmt::format("n = {}", board.rows)
                                                     : fmt::format("{} rows, {} columns", board.rows, board.cols);
   canvas.caption(fmt::format("{}: {}", size, fault ? fault->what : "a solution"));

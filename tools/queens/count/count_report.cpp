@@ -79,12 +79,12 @@ std::string percentText(std::uint64_t counted, std::uint64_t subproblems) {
 }
 
 std::string spanText(double seconds) {
-  const auto whole = static_cast<std::uint64_t>(std::clamp(std::round(seconds), 0.0, 1e12));
-  const std::uint64_t minutes = whole / 60, hours = minutes / 60, days = hours / 24;
+  const auto rounded = static_cast<std::uint64_t>(std::clamp(std::round(seconds), 0.0, 1e12));
+  const std::uint64_t minutes = rounded / 60, hours = minutes / 60, days = hours / 24;
   if (days > 0) return fmt::format("{} d {} h", days, hours % 24);
   if (hours > 0) return fmt::format("{} h {:02} min", hours, minutes % 60);
-  if (minutes > 0) return fmt::format("{} min {:02} s", minutes, whole % 60);
-  return fmt::format("{} s", whole);
+  if (minutes > 0) return fmt::format("{} min {:02} s", minutes, rounded % 60);
+  return fmt::format("{} s", rounded);
 }
 
 std::string progressText(const CountProgress& progress, const judge::Style& style) {

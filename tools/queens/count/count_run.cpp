@@ -199,9 +199,9 @@ std::chrono::nanoseconds ownCpu() {
 
 void warn(const std::string& line) { judge::complain(judge::escaped(line)); }
 
-class Keeper {
+class CheckpointedCount {
  public:
-  Keeper(const CountPlan& plan, SubproblemRange total, const KeptCountOptions& options)
+  CheckpointedCount(const CountPlan& plan, SubproblemRange total, const KeptCountOptions& options)
       : plan_(plan),
         options_(options),
         style_(judge::decideStyle(options.colour, STDERR_FILENO)),
@@ -419,7 +419,7 @@ bool countMissing(const RangeCounter& count, SubproblemRange total, CountedRange
 }
 
 KeptCount countAndKeep(const CountPlan& plan, SubproblemRange total, const KeptCountOptions& options) {
-  return Keeper(plan, total, options).run();
+  return CheckpointedCount(plan, total, options).run();
 }
 
 }  // namespace queens

@@ -124,8 +124,8 @@ void keepThoseThatTake(std::int64_t n, std::vector<const Solver*>& methods, bool
   if (!leftOut.empty() && !quiet) judge::complain(fmt::format("left out: {}", leftOut));
 }
 
-void check(RaceOptions& asked) {
-  RaceCall& call = asked.call;
+void check(RaceOptions& options) {
+  RaceCall& call = options.call;
   if (PlacementCheck::bytes(call.n, call.n) > PlacementCheck::kMostBytes)
     opt::refuse("N", std::to_string(call.n), "checking what the methods find would take more than 2 GiB");
   requireOnBoard(call.queen, call.n, call.n);
@@ -134,7 +134,7 @@ void check(RaceOptions& asked) {
   // In the order of the table, each once.
   std::sort(call.methods.begin(), call.methods.end());
   call.methods.erase(std::unique(call.methods.begin(), call.methods.end()), call.methods.end());
-  keepThoseThatTake(call.n, call.methods, asked.quiet);
+  keepThoseThatTake(call.n, call.methods, options.quiet);
 }
 
 Race runWatched(const RaceCall& call, bool quiet) {
@@ -144,15 +144,15 @@ Race runWatched(const RaceCall& call, bool quiet) {
   });
 }
 
-int run(const RaceOptions& asked) {
-  RaceCall call = asked.call;
-  call.seed = givenOrDrawn(asked.seed);
+int run(const RaceOptions& options) {
+  RaceCall call = options.call;
+  call.seed = givenOrDrawn(options.seed);
   StopOnInterrupt interrupt;
   call.stop = interrupt.token();
-  OutputStream out = OutputStream::to(asked.output);
+  OutputStream out = OutputStream::to(options.output);
   out.endOn(interrupt.descriptor());
-  const Race race = runWatched(call, asked.quiet);
-  out.write(asked.format->write(race, {}));
+  const Race race = runWatched(call, options.quiet);
+  out.write(options.format->write(race, {}));
   const std::vector<Standing> standings = standingsOf(race);
   if (race.interrupted || out.isCutOff()) {
     std::size_t runs = 0;
@@ -262,8 +262,8 @@ Race runRace(const RaceCall& call, const RaceObserver& observer) {
 }
 
 opt::Declaration declareRace() {
-  const auto asked = std::make_shared<RaceOptions>();
-  RaceCall& call = asked->call;
+  const auto options = std::make_shared<RaceOptions>();
+  RaceCall& call = options->call;
   return {
       .about =
           "Runs the methods that place n queens side by side, in rounds, each run with another seed, and says "
@@ -274,20 +274,20 @@ opt::Declaration declareRace() {
                       .required()
                       .defaultsTo(""),
                   methodsOption(call.methods), opt::whole("--runs", "K", "of each method", call.rounds, {1, 1'000'000}),
-                  seedOption("for the same searches again; drawn and printed unless given", asked->seed),
+                  seedOption("for the same searches again; drawn and printed unless given", options->seed),
                   squareOption("a square that must hold a queen", call.queen),
                   opt::seconds("--seconds", "CPU time after which a run gives up", call.limit, {1e-9, 1e9}),
                   rowOption("--format", "FORMAT", "format of the report",
                             std::span(raceFormats().begin(), raceFormats().end()), &judge::Format<Race>::summary,
-                            [asked](const judge::Format<Race>& chosen) { asked->format = &chosen; })
-                      .defaultsTo(std::string(asked->format->name)),
-                  outputOption(asked->output),
-                  opt::flag("--quiet", "no progress line, and no word on methods left out", asked->quiet)},
+                            [options](const judge::Format<Race>& chosen) { options->format = &chosen; })
+                      .defaultsTo(std::string(options->format->name)),
+                  outputOption(options->output),
+                  opt::flag("--quiet", "no progress line, and no word on methods left out", options->quiet)},
       .footer =
           "Exit status: 0 done, 1 a method gave a wrong answer, 2 bad usage or input, 3 the machine failed, "
           "130 interrupted. Rows and columns count from 0.",
-      .check = [asked] { check(*asked); },
-      .run = [asked] { return run(*asked); }};
+      .check = [options] { check(*options); },
+      .run = [options] { return run(*options); }};
 }
 
 }  // namespace queens

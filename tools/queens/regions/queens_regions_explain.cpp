@@ -109,7 +109,7 @@ class StepPictures {
   /// The picture with `step`, after all steps before it.
   const RegionPicture& show(const ExplainStep& step) {
     afterAllSteps();
-    for (const RegionCell cell : step.cells) picture_.mark(cell) = CellMark::Looked;
+    for (const RegionCell cell : step.cells) picture_.mark(cell) = CellMark::Examined;
     for (const RegionCell cell : step.excluded) picture_.mark(cell) = CellMark::NewExcluded;
     for (const ExplainStep& next : step.chain)
       if (next.queen) picture_.mark(*next.queen) = CellMark::Forced;
@@ -122,7 +122,7 @@ class StepPictures {
     for (CellMark& mark : picture_.marks) {
       if (mark == CellMark::NewQueen) mark = CellMark::Queen;
       if (mark == CellMark::NewExcluded) mark = CellMark::Excluded;
-      if (mark == CellMark::Looked || mark == CellMark::Forced) mark = CellMark::None;
+      if (mark == CellMark::Examined || mark == CellMark::Forced) mark = CellMark::None;
     }
     return picture_;
   }

@@ -94,7 +94,7 @@ class TextDrawing {
     const std::array texts{&name, &marks_.queen,    &marks_.queen,      &marks_.forced,
                            &name, &marks_.excluded, &marks_.newExcluded};  // in the order of CellMark
     const std::string& text = *texts.at(static_cast<std::size_t>(mark));
-    const bool isFramed = mark == CellMark::NewQueen || mark == CellMark::Looked;
+    const bool isFramed = mark == CellMark::NewQueen || mark == CellMark::Examined;
     return centred(isFramed ? '[' + text + ']' : text, width_);
   }
 
@@ -103,7 +103,7 @@ class TextDrawing {
     const judge::Colour colour =
         judge::regionPalette()[static_cast<std::size_t>(picture_.colours[static_cast<std::size_t>(region)])];
     const CellMark mark = picture_.mark({row, col});
-    const bool isBold = mark == CellMark::Queen || mark == CellMark::NewQueen || mark == CellMark::Looked;
+    const bool isBold = mark == CellMark::Queen || mark == CellMark::NewQueen || mark == CellMark::Examined;
     const std::string ground = style_.colours == PictureStyle::Colours::True
                                    ? fmt::format("48;2;{};{};{}", colour.red, colour.green, colour.blue)
                                    : fmt::format("48;5;{}", cubeColour(colour));

@@ -16,7 +16,7 @@ enum class CellMark : std::uint8_t {
   Queen,
   NewQueen,    ///< placed by the step that is shown
   Forced,      ///< a queen that an assumption would force
-  Looked,      ///< a cell that a step argues from
+  Examined,    ///< a cell that a step argues from
   Excluded,    ///< excluded by an earlier step
   NewExcluded  ///< excluded by the step that is shown
 };

@@ -214,35 +214,36 @@ const Solver& listingSolver(const Solver* wanted, bool all, const BoardShape& sh
   return solver;
 }
 
-void finishListing(CommandLine& asked) {
-  SolveOptions& options = asked.options;
-  if (asked.rows) throw judge::InputError("--rows is for one placement on n x n, not for --board, --queens or --all");
+void finishListing(CommandLine& command) {
+  SolveOptions& options = command.options;
+  if (command.rows) throw judge::InputError("--rows is for one placement on n x n, not for --board, --queens or --all");
   BoardShape& shape = options.shape;
-  shape = asked.board.value_or(BoardShape{asked.n.value_or(0), asked.n.value_or(0), 0});
+  shape = command.board.value_or(BoardShape{command.n.value_or(0), command.n.value_or(0), 0});
   options.solver = &listingSolver(options.solver, options.all, shape);
   shape.queens = std::min(shape.rows, shape.cols);
-  if (asked.queens) {
+  if (command.queens) {
     const auto most = static_cast<std::uint64_t>(shape.rows) * static_cast<std::uint64_t>(shape.cols);
-    if (*asked.queens > most)
-      opt::refuse("--queens", std::to_string(*asked.queens), fmt::format("expected a whole number from 0 to {}", most));
-    shape.queens = static_cast<std::int64_t>(*asked.queens);
+    if (*command.queens > most)
+      opt::refuse("--queens", std::to_string(*command.queens),
+                  fmt::format("expected a whole number from 0 to {}", most));
+    shape.queens = static_cast<std::int64_t>(*command.queens);
   }
   refuseSettings(*options.solver, options.call.settings);
   requireOnBoard(options.call.queen, shape.rows, shape.cols);
   options.report.keepsPart = options.all;
 }
 
-void finish(CommandLine& asked) {
-  SolveOptions& options = asked.options;
-  if (!asked.n && !asked.board) throw judge::InputError("N is required (queens solve --help shows how)");
-  if (asked.n && asked.board) throw judge::InputError("N and --board both say what board it is: give one");
+void finish(CommandLine& command) {
+  SolveOptions& options = command.options;
+  if (!command.n && !command.board) throw judge::InputError("N is required (queens solve --help shows how)");
+  if (command.n && command.board) throw judge::InputError("N and --board both say what board it is: give one");
   checkTrace(options);
   options.report.progress = wantsProgress(options);
-  if (asked.isListing()) return finishListing(asked);
-  options.call.n = *asked.n;
-  options.rows = asked.rows.value_or(RowRange{0, *asked.n});
-  requireOnBoard(options.call.queen, *asked.n, *asked.n);
-  requireOnBoard(options.rows, *asked.n);
+  if (command.isListing()) return finishListing(command);
+  options.call.n = *command.n;
+  options.rows = command.rows.value_or(RowRange{0, *command.n});
+  requireOnBoard(options.call.queen, *command.n, *command.n);
+  requireOnBoard(options.rows, *command.n);
   if (options.solver == nullptr) options.solver = &solvers().front();
 }
 
@@ -331,18 +332,18 @@ int listPlacements(const SolveOptions& options) {
 }
 
 opt::Declaration declareSolve() {
-  const auto asked = std::make_shared<CommandLine>();
-  SolveOptions& options = asked->options;
+  const auto command = std::make_shared<CommandLine>();
+  SolveOptions& options = command->options;
   std::vector<opt::Option> all{
-      opt::whole("N", "", "size of the board, 0 to 2^62", asked->n, {0, static_cast<std::uint64_t>(kMaxSize)}),
+      opt::whole("N", "", "size of the board, 0 to 2^62", command->n, {0, static_cast<std::uint64_t>(kMaxSize)}),
       squareOption("a square that must hold a queen", options.call.queen),
       opt::custom("--board", "COLUMNSxROWS", "a board of any shape instead of N",
-                  [asked](const std::string& text) { asked->board = shapeFrom(text); }),
+                  [command](const std::string& text) { command->board = shapeFrom(text); }),
       opt::whole("--queens", "K", "queens to place on it; by default one for each row, or column if fewer",
-                 asked->queens, {0, opt::kLargest}),
+                 command->queens, {0, opt::kLargest}),
       opt::flag("--all", "print every placement as it is found", options.all),
       asOption(options.form),
-      rowsOption("print only these rows", asked->rows)};
+      rowsOption("print only these rows", command->rows)};
   opt::append(
       all,
       opt::group(
@@ -350,9 +351,9 @@ opt::Declaration declareSolve() {
           {methodOption("--method",
                         "how to place them (queens methods describes each); by default lattice, with "
                         "--board exact-cover, with --all backtracking",
-                        [asked](const Solver& solver) { asked->options.solver = &solver; }),
+                        [command](const Solver& solver) { command->options.solver = &solver; }),
            opt::custom("--set", "NAME=VALUE", "parameters of the method (queens methods NAME lists them)",
-                       [asked](const std::string& text) { addSettings(text, asked->options.call.settings); })
+                       [command](const std::string& text) { addSettings(text, command->options.call.settings); })
                .atMost(opt::kAnyNumber),
            opt::whole("--seed", "S", "seed of methods that choose at random", options.call.seed, {0, opt::kLargest}),
            opt::whole("--budget", "STEPS",
@@ -371,17 +372,18 @@ opt::Declaration declareSolve() {
                          {opt::flag("--check", "verify the rows that are printed, by the rules alone", options.check),
                           opt::flag("--force", "print more than 1 GB of board", options.force),
                           outputOption(options.output), opt::flag("--quiet", "no progress line", options.quiet)}));
-  return {.about = "Places n queens that do not attack each other.",
-          .examples = {"queens solve 8 --queen 2,3",
-                       "queens solve 1000000000000000000 --queen 5,7 --as columns --rows 5..9 --check",
-                       "queens solve 20 --method backtracking --set mrv,lcv --output board.txt",
-                       "queens solve 30 --method annealing --watch", "queens solve --board 8x10 --queens 6 --all"},
-          .options = std::move(all),
-          .footer =
-              "Exit status: 0 done, 1 no solution or none found, 2 bad usage or input, 3 the machine failed, 130 "
-              "interrupted. Rows and columns count from 0.",
-          .check = [asked] { finish(*asked); },
-          .run = [asked] { return asked->isListing() ? listPlacements(asked->options) : solve(asked->options); }};
+  return {
+      .about = "Places n queens that do not attack each other.",
+      .examples = {"queens solve 8 --queen 2,3",
+                   "queens solve 1000000000000000000 --queen 5,7 --as columns --rows 5..9 --check",
+                   "queens solve 20 --method backtracking --set mrv,lcv --output board.txt",
+                   "queens solve 30 --method annealing --watch", "queens solve --board 8x10 --queens 6 --all"},
+      .options = std::move(all),
+      .footer =
+          "Exit status: 0 done, 1 no solution or none found, 2 bad usage or input, 3 the machine failed, 130 "
+          "interrupted. Rows and columns count from 0.",
+      .check = [command] { finish(*command); },
+      .run = [command] { return command->isListing() ? listPlacements(command->options) : solve(command->options); }};
 }
 
 }  // namespace queens

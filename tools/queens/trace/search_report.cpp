@@ -34,7 +34,7 @@ std::string boardPicture(const SearchState& state, std::int64_t colCount, const 
   const auto rows = static_cast<std::int64_t>(state.cols.size());
   // The title, the numbers and the line of the cursor; two characters for each square.
   const std::int64_t lines = std::max(size.lines - 3, 1), columns = std::max(size.columns / 2, 1);
-  const auto parts = [](std::int64_t whole, std::int64_t part) { return (whole + part - 1) / part; };
+  const auto parts = [](std::int64_t total, std::int64_t part) { return (total + part - 1) / part; };
   const std::int64_t block = std::max<std::int64_t>({parts(rows, lines), parts(colCount, columns), 1});
   const auto wide = static_cast<std::size_t>(parts(colCount, block));
   std::vector<std::string> picture(static_cast<std::size_t>(parts(rows, block)), std::string(2 * wide, ' '));
