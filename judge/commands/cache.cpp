@@ -107,7 +107,7 @@ int empty(const CacheOptions& options) {
 int fill(const CacheOptions& options) {
   const Cache cache = opened(options.grade, Cache::Access::Use);
   BuildEnvironment environment(options.grade.build(interruptFd()));
-  if (!environment.prepareForCpp()) {
+  if (!environment.prepareForAll(options.grade.languages())) {
     complain("judge: interrupted; what was compiled is kept");
     return 130;
   }
@@ -150,10 +150,12 @@ options::Declaration declareCache() {
 options::Declaration declareCacheFill() {
   const auto state = std::make_shared<CacheOptions>();
   std::vector<options::Option> own = cppOptions(state->grade);
+  own.push_back(languagesOption(state->grade));
   own.push_back(tierOption(state->grade.sandbox, "sandbox to compile in; auto is the strongest that works"));
   return declare(
       state, fill,
-      "Compiles what all submissions in C++ share, once for each compiler, so that none of them waits for it.",
+      "Compiles what all submissions in a language share, so that none of them waits for it; for C++ once for each "
+      "compiler.",
       {"judge cache fill", "judge cache fill --compiler clang++"}, std::move(own),
       "2 bad usage, no such compiler or a folder that is no cache of yours, 3 the machine failed, 130 interrupted");
 }

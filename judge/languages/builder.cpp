@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <re2/re2.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <system_error>
@@ -41,27 +40,10 @@ std::string expected(const Language& language, const Signature& signature) {
   return "expected " + language.declarationOf(signature);
 }
 
-/// The harness: what lies in the language's folder.
-std::map<std::string, std::string> filesOf(const Language& language) {
-  std::map<std::string, std::string> files;
-  for (const auto& entry : fs::directory_iterator(language.folder))
-    if (entry.is_regular_file()) files[entry.path().filename().string()] = readFile(entry.path());
-  return files;
-}
-
 /// A placeholder may have brought anything.
 void checkPlain(const std::string& name) {
   if (!isPlainFileName(name))
     throw InputError(fmt::format("\"{}\", made by source.file or source.files, is no plain file name", escaped(name)));
-}
-
-/// The compiler may have run as the user of submissions, who then must not change what it made.
-void takeBack(const fs::path& folder) {
-  if (geteuid() == 0) {
-    for (const auto& entry : fs::recursive_directory_iterator(folder)) (void)!lchown(entry.path().c_str(), 0, 0);
-    (void)!lchown(folder.c_str(), 0, 0);
-  }
-  fs::permissions(folder, fs::perms(0755));
 }
 
 }  // namespace
@@ -229,14 +211,6 @@ Start Builder::Job::start() const {
   return start;
 }
 
-/// What the language's programs have to see. In the open only their own process is theirs.
-std::vector<fs::path> Builder::readableBy(const Job& job) const {
-  std::vector<fs::path> paths(job.language.reads.begin(), job.language.reads.end());
-  paths.insert(paths.end(), job.chosen.readable.begin(), job.chosen.readable.end());
-  if (launcher_.tier() == Tier::Landlock) paths.emplace_back("/proc/self");
-  return paths;
-}
-
 /// Runs the commands. False when one of them failed, or the user interrupted; `compiled` says why then.
 bool Builder::build(Job& job, CompiledProgram& compiled) {
   Compiled& event = compiled.event;
@@ -247,7 +221,7 @@ bool Builder::build(Job& job, CompiledProgram& compiled) {
                     .arguments = {words.begin() + 1, words.end()},
                     .directory = job.folder,
                     .environment = filledAll(job.language.buildEnvironment, job.placeholders),
-                    .readable = readableBy(job),
+                    .readable = readableBy(job.language, job.tier, job.chosen.readable),
                     .grants = job.language.grants};
     const ToolRun run = runTool(launcher_, tool, rest, interruptFd_);
     rest.compile = std::max(rest.compile - run.outcome.cpu, Nanoseconds::zero());
@@ -309,7 +283,8 @@ CompiledProgram Builder::make(Job& job, const std::string& key) {
   job.folder = place->path();
   job.write();
   event.command = job.command();
-  if (build(job, made)) {
+  made.interrupted = !addHarness(job.folder, job.language, launcher_, cache_, interruptFd_);
+  if (!made.interrupted && build(job, made)) {
     takeBack(job.folder);
     if (!job.language.isProgram) tryStart(job, made);
   }

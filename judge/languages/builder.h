@@ -2,6 +2,7 @@
 
 #include "judge/languages/cache.h"
 #include "judge/languages/compiler.h"
+#include "judge/languages/harness.h"
 #include "judge/languages/language.h"
 #include "judge/languages/tool.h"
 
@@ -18,13 +19,15 @@ class Builder {
   Builder(ProcessLauncher& launcher, Cache& cache, const Limits& limits, int interruptFd)
       : launcher_(launcher), cache_(cache), limits_(limits), interruptFd_(interruptFd) {}
 
+  /// Makes what compile() of any submission in the language would need and make first.
+  void prepare(const Language& language) { addHarness({}, language, launcher_, cache_, interruptFd_); }
+
   /// Throws InputError for a language whose programs are missing here, std::system_error where the machine fails.
   CompiledProgram compile(const Submission& submission, const Language& language, const Signature& signature,
                           const OtherFunctions& others = noOthers, const Toolchain& chosen = {});
 
  private:
   struct Job;
-  std::vector<std::filesystem::path> readableBy(const Job& job) const;
   std::optional<CompiledProgram> find(Job& job, const std::string& key) const;
   CompiledProgram make(Job& job, const std::string& key);
   bool build(Job& job, CompiledProgram& compiled);

@@ -1,5 +1,6 @@
 #include "judge/languages/builder.h"
 
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -16,6 +17,7 @@ namespace fs = std::filesystem;
 using ::testing::AllOf;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
+using ::testing::Ne;
 using ::testing::Not;
 
 /// A language of two shell scripts: a submission is a text, compiled by copying, that says what the harness says.
@@ -152,6 +154,44 @@ TEST_F(BuilderTest, FindsWhatItBuiltBeforeAndOnlyThat) {
   EXPECT_FALSE(compile(source).event.cached);
   write("language.toml", std::string(kLanguage) + "memory-mb = 5\n");
   EXPECT_EQ(compile(source).start.moreData, mebibytes(5));
+}
+
+TEST_F(BuilderTest, MakesTheHarnessOnceAndAgainWhereItIsDamaged) {
+  write("language.toml", std::string(kLanguage).replace(std::string(kLanguage).find("[build]"), 0, R"toml([harness]
+commands = [["/bin/sh", "-c", "test ! -e in_plain.tiny && date +%N >part && cp part other"]]
+files = ["part", "other"]
+)toml"));
+  const auto partOf = [&](const std::string& comment) {
+    const CompiledProgram compiled = compile("triple_it\nready +triple_it\n# " + comment);
+    EXPECT_TRUE(compiled.event.succeeded && !compiled.event.cached) << compiled.event.reason;
+    return read(compiled.start.folder / "part");
+  };
+  const std::string part = partOf("one");
+  EXPECT_NE(part, "");
+  EXPECT_EQ(partOf("two"), part);
+  for (const auto& entry : fs::recursive_directory_iterator(cache_.root()))
+    if (entry.path().filename() == "part" && fs::exists(entry.path().parent_path() / "harness.digest"))
+      std::ofstream(entry.path()) << "damaged";
+  const std::string again = partOf("three");
+  EXPECT_THAT(again, AllOf(Not(HasSubstr("damaged")), Ne(part)));
+  EXPECT_EQ(partOf("four"), again);
+  write("more.txt", "text");
+  EXPECT_NE(partOf("five"), again);
+}
+
+TEST_F(BuilderTest, SaysWhyThereIsNoHarness) {
+  const std::string text = kLanguage;
+  for (const auto& [command, why] : {std::pair("echo; echo no such header; exit 1", ": no such header"),
+                                     std::pair("exit 1", ": without a word"), std::pair("true", ": it made no part")}) {
+    write("language.toml",
+          text + fmt::format("[harness]\ncommands = [[\"/bin/sh\", \"-c\", \"{}\"]]\nfiles = [\"part\"]\n", command));
+    try {
+      compile("triple_it\n");
+      FAIL() << "not noticed";
+    } catch (const std::runtime_error& error) {
+      EXPECT_EQ(error.what(), std::string("the harness of Tiny cannot be compiled") + why);
+    }
+  }
 }
 
 TEST_F(BuilderTest, WorksWithoutACache) {

@@ -311,6 +311,11 @@ bool Cache::remove(const std::string& name, const FileDescriptor& ledger) const 
   return !error || error == std::errc::no_such_file_or_directory;
 }
 
+void Cache::discard(const std::string& key) const {
+  lock(ledger_, Lock::None, key);
+  remove(key, openLedger());
+}
+
 /// `ledger` is not our own: what we use ourselves is locked there.
 Cache::Contents Cache::trim(Bytes most, const FileDescriptor& ledger) const {
   const std::uint64_t before = blocksOf(ledger);

@@ -44,6 +44,9 @@ class Cache {
   std::optional<std::filesystem::path> keepFolder(const std::string& key, const std::filesystem::path& folder,
                                                   const std::vector<std::filesystem::path>& files);
 
+  /// Removes an entry that was found and is not what it should be, unless another judge uses it.
+  void discard(const std::string& key) const;
+
   /// Some entries; the sizes of their files count in steps of 4 KiB.
   struct Contents {
     std::size_t entries = 0;

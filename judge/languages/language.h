@@ -89,6 +89,10 @@ struct Language {
 
   std::vector<std::string> compiled;  ///< endings of a program's other files that stand where kOthersWord stands
 
+  // Made once, of the language's own files alone; harness.h says how.
+  std::vector<Command> harness;
+  std::vector<std::string> harnessFiles;  ///< what the commands make, which lies beside every submission then
+
   std::vector<Command> build;
   std::vector<std::string> buildEnvironment;
   std::vector<std::string> errors;  ///< RE2 with groups "line" and "message"

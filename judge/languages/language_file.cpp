@@ -197,6 +197,18 @@ void readSpans(TomlTable table, Language& language) {
   table.refuseOthers();
 }
 
+/// No placeholders: it is the same for all submissions.
+void readHarness(TomlTable table, Language& language) {
+  language.harness = table.commandsOr("commands");
+  language.harnessFiles = table.textsOr("files");
+  for (const Language::Command& command : language.harness) checkCommand(table, "commands", command, {});
+  for (const std::string& name : language.harnessFiles) checkFileName(table, "files", name, language);
+  if (language.harness.empty() != language.harnessFiles.empty())
+    table.fail(language.harness.empty() ? "files" : "commands", "expected commands and the files that they make");
+  checkPlaceholders(table, "commands", language.harness.empty() ? Names() : language.buildEnvironment, {});
+  table.refuseOthers();
+}
+
 void readBuild(TomlTable table, Language& language) {
   language.build = table.commandsOr("commands");
   keepOrRead(table, "environment", language.buildEnvironment);
@@ -300,6 +312,7 @@ std::shared_ptr<const Language> programOf(Language language, TomlTable table) {
   language.defined.clear();
   language.finds.clear();
   language.files.clear();
+  if (!table.flagOr("harness", false)) language.harness.clear(), language.harnessFiles.clear();
   language.start = table.textOr("start", "");
   checkPlaceholders(table, "start", {language.start}, {"answer"});
   readSource(table.tableOr("source"), language);
@@ -341,6 +354,7 @@ Language readLanguage(const fs::path& folder) {
   if (language.id != kCppLanguage) {
     readSource(table.tableOr("source"), language);
     readBuild(table.tableOr("build"), language);
+    readHarness(table.tableOr("harness"), language);
     readRun(table.tableOr("run"), language);
   }
   readSpans(table.tableOr("spans"), language);

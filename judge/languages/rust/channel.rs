@@ -1,4 +1,6 @@
-// Frames on descriptors 3 and 4, around what values.rs calls.
+// The harness, a crate of its own: frames on descriptors 3 and 4, around what values.rs calls.
+
+include!("values.rs");
 
 use std::any::Any;
 use std::fs::File;
@@ -115,22 +117,38 @@ fn short(type_name: &str) -> String {
     name
 }
 
+/// Of the function's own types as little as can be: all that is here is compiled with the submission.
 pub fn serve<Types>(
     name: &str,
     file: &'static str,
     signature: &str,
     function: impl FitsTheSignature<Types>,
 ) {
+    let answer = |question: &[u8], parameters: &[Type], result: &Type, frame: &mut Vec<u8>| {
+        function.answer(question, parameters, result, frame)
+    };
+    let mut parameters = Vec::new();
+    function.list_parameters(&mut parameters);
+    serve_with(name, file, signature, parameters, function.result(), &answer)
+}
+
+fn serve_with(
+    name: &str,
+    file: &'static str,
+    signature: &str,
+    parameters: Vec<Taker>,
+    returned: Taker,
+    answer: &dyn Fn(&[u8], &[Type], &Type, &mut Vec<u8>),
+) {
     let (declared, result) = Type::read_signature(signature);
     let mut channel = Channel::open();
-    let parameters = function.parameters();
-    let fitted = fit(&declared, &parameters).filter(|_| function.result().0(&result));
+    let fitted = fit(&declared, &parameters).filter(|_| returned.0(&result));
     let parameters = fitted.unwrap_or_else(|| {
         let names: Vec<_> = parameters
             .iter()
             .map(|parameter| short(parameter.1))
             .collect();
-        let returned = short(function.result().1);
+        let returned = short(returned.1);
         channel.announce(&::std::format!(
             "-!{name} is fn({}) -> {returned}, which does not fit",
             names.join(", ")
@@ -145,8 +163,7 @@ pub fn serve<Types>(
     while let Some(nonce) = channel.read(&mut question) {
         frame.clear();
         frame.resize(HEADER, 0);
-        let call =
-            AssertUnwindSafe(|| function.answer(&question, &parameters, &result, &mut frame));
+        let call = AssertUnwindSafe(|| answer(&question, &parameters, &result, &mut frame));
         catch_unwind(call).unwrap_or_else(|panic| die(panic));
         let _ = stdout().flush(); // what it printed for this question belongs to this question
         channel.send(nonce, &mut frame);

@@ -1,7 +1,6 @@
 // Decodes the arguments of each question by the types of the function's own parameters, calls the function and encodes
-// what it returns: judge/languages/README.md describes the values. It is a module behind the submission, in the same
-// crate, so that it reaches private functions. Macros of the standard library are called by their full paths, because
-// the submission may have macros of the same names.
+// what it returns: judge/languages/README.md describes the values. Macros of the standard library are called by their full
+// paths: in an exported program it is a module behind the submission, which may have macros of the same names.
 
 use std::any::type_name;
 use std::convert::{TryFrom, TryInto};
@@ -119,7 +118,6 @@ impl Reader<'_> {
         }
     }
 
-    #[inline]
     fn number<T: TryFrom<i128>>(&mut self) -> T {
         let number = self.integer();
         let digits = match number {
@@ -149,21 +147,17 @@ pub trait Value: Sized + 'static {
 macro_rules! integers {
     ($($t:ty),*) => { $(
         impl Value for $t {
-            #[inline]
             fn can_take(declared: &Type) -> bool {
                 declared.is_number()
             }
-            #[inline]
             fn take(from: &mut Reader, _: &Type) -> Self {
                 from.number()
             }
         }
         impl Answer for $t {
-            #[inline]
             fn can_put(declared: &Type) -> bool {
                 declared.plain().is_number()
             }
-            #[inline]
             fn put(&self, _: &Type, out: &mut Vec<u8>) {
                 put_integer(out, i64::try_from(*self).ok(), self)
             }
@@ -506,11 +500,26 @@ behind! {
 
 // ---- The function ----
 
+/// Whether a parameter or a result can be of a declared type, and the name of its own.
+pub type Taker = (fn(&Type) -> bool, &'static str);
+
+// What follows is compiled with the submission where it is generic, and once where it is not.
+
+fn add(can_keep: fn(&Type) -> bool, name: &'static str, all: &mut Vec<Taker>) {
+    all.push((can_keep, name));
+}
+
+fn next<'a>(types: &mut &'a [Type]) -> &'a Type {
+    let (first, rest) = types.split_first().unwrap();
+    *types = rest;
+    first
+}
+
 /// A function with a parameter list that the macro below knows. `Types` is there for the compiler alone: without it,
 /// one function could have many parameter lists.
 pub trait FitsTheSignature<Types> {
-    fn parameters(&self) -> Vec<(fn(&Type) -> bool, &'static str)>;
-    fn result(&self) -> (fn(&Type) -> bool, &'static str);
+    fn list_parameters(&self, all: &mut Vec<Taker>);
+    fn result(&self) -> Taker;
     fn answer(&self, question: &[u8], parameters: &[Type], result: &Type, out: &mut Vec<u8>);
 }
 
@@ -543,16 +552,16 @@ macro_rules! functions {
     ($($A:ident),*) => {
         #[allow(non_snake_case, unused)]
         impl<F: Fn($($A),*) -> R, R: Answer, $($A: Argument),*> FitsTheSignature<(R, $($A,)*)> for F {
-            fn parameters(&self) -> Vec<(fn(&Type) -> bool, &'static str)> {
-                ::std::vec![$((<$A as Argument>::can_keep as fn(&Type) -> bool, type_name::<$A>())),*]
+            fn list_parameters(&self, all: &mut Vec<Taker>) {
+                $(add($A::can_keep, type_name::<$A>(), all);)*
             }
-            fn result(&self) -> (fn(&Type) -> bool, &'static str) {
+            fn result(&self) -> Taker {
                 (R::can_put, type_name::<R>())
             }
             fn answer(&self, question: &[u8], parameters: &[Type], result: &Type, out: &mut Vec<u8>) {
                 let mut from = Reader { bytes: question };
-                let mut declared = parameters.iter();
-                $(let mut $A = $A::keep(&mut from, declared.next().unwrap());)*
+                let mut declared = parameters;
+                $(let mut $A = $A::keep(&mut from, next(&mut declared));)*
                 self($($A::lend(unsafe { outlive(&mut $A) })),*).put(result, out);
             }
         }
@@ -561,17 +570,17 @@ macro_rules! functions {
         impl<F: Fn(S, $($A),*) -> R, S: Receiver, R: Answer, $($A: Argument),*> FitsTheSignature<(S, R, $($A,)*)>
             for Method<F, S::Object>
         {
-            fn parameters(&self) -> Vec<(fn(&Type) -> bool, &'static str)> {
-                ::std::vec![$((<$A as Argument>::can_keep as fn(&Type) -> bool, type_name::<$A>())),*]
+            fn list_parameters(&self, all: &mut Vec<Taker>) {
+                $(add($A::can_keep, type_name::<$A>(), all);)*
             }
-            fn result(&self) -> (fn(&Type) -> bool, &'static str) {
+            fn result(&self) -> Taker {
                 (R::can_put, type_name::<R>())
             }
             fn answer(&self, question: &[u8], parameters: &[Type], result: &Type, out: &mut Vec<u8>) {
                 let mut from = Reader { bytes: question };
-                let mut declared = parameters.iter();
+                let mut declared = parameters;
                 let mut object = self.1();
-                $(let mut $A = $A::keep(&mut from, declared.next().unwrap());)*
+                $(let mut $A = $A::keep(&mut from, next(&mut declared));)*
                 let receiver = S::lend(unsafe { outlive(&mut object) });
                 self.0(receiver, $($A::lend(unsafe { outlive(&mut $A) })),*).put(result, out);
             }
@@ -590,7 +599,7 @@ functions!(A, B, C, D, E, G, H, I);
 
 /// The type of each of the function's parameters, a pair split in two where the function takes two numbers; none if
 /// they do not fit.
-fn fit(declared: &[Type], parameters: &[(fn(&Type) -> bool, &'static str)]) -> Option<Vec<Type>> {
+fn fit(declared: &[Type], parameters: &[Taker]) -> Option<Vec<Type>> {
     let mut fitted = Vec::new();
     let mut next = parameters.iter().map(|parameter| parameter.0);
     for one in declared {

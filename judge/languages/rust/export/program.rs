@@ -13,7 +13,9 @@ pub mod queens_judge_harness {
     pub fn serve<Types>(_: &str, _: &'static str, signature: &str, function: impl FitsTheSignature<Types>) {
         let mut streams = Streams::take();
         let (declared, result) = Type::read_signature(signature);
-        let parameters = fit(&declared, &function.parameters()).filter(|_| function.result().0(&result));
+        let mut taken = Vec::new();
+        function.list_parameters(&mut taken);
+        let parameters = fit(&declared, &taken).filter(|_| function.result().0(&result));
         let parameters = parameters.expect("the function does not fit the signature");
         let mut question = Vec::new();
         PlainReader::read_all(&streams.case, &declared, &mut question);
