@@ -1,4 +1,4 @@
-// Answers the judge's questions with the function that values.cs finds.
+// Answers the judge's questions with the function that values.cs finds in solution.dll.
 namespace Judge.Harness {
 
 using System;
@@ -30,7 +30,7 @@ static class Program {
     var channel = new Channel();
     Function function;
     try {
-      function = Function.Find(args[0].Split(','), Signature.Parse(args[1]));
+      function = Function.Find(args[0].Split(','), Signature.Parse(args[1]), Assembly.Load("solution"));
     } catch (Refusal refusal) {
       channel.Announce("-" + refusal.Message);
       Environment.Exit(0);

@@ -274,10 +274,10 @@ class Function {
                            BindingFlags.Public | BindingFlags.NonPublic;
 
   // What is declared where others see it best; of those the first in the order of the source that fits.
-  public static Function Find(string[] names, Signature signature) {
+  public static Function Find(string[] names, Signature signature, Assembly submission) {
     Refusal fault = null;
     var others = new List<string>();
-    foreach (var owner in typeof(Function).Assembly.GetTypes().OrderBy(Rank)) {
+    foreach (var owner in submission.GetTypes().OrderBy(Rank)) {
       if (owner.Namespace == typeof(Function).Namespace || owner.Name.Contains("<")) continue;
       foreach (var name in names) {
         foreach (var member in owner.GetMember(name, Own)) {

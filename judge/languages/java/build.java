@@ -1,6 +1,6 @@
+package judge.harness;
+
 import java.io.IOException;
-import java.lang.reflect.InvocationTargetException;
-import java.lang.reflect.Method;
 import java.net.URI;
 import java.net.URL;
 import java.net.URLClassLoader;
@@ -21,9 +21,9 @@ import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
 
 /**
- * Compiles harness and submission; the file name of a submission does not have to be that of its public class.
+ * Compiles a submission; its file name does not have to be that of its public class.
  *
- * <p>build.java SOURCE compiles a function, build.java SOURCE main a whole program.
+ * <p>SOURCE is a function, SOURCE main a whole program.
  */
 final class Build {
   public static void main(String[] args) throws IOException {
@@ -34,6 +34,7 @@ final class Build {
 
   private static final List<String> OPTIONS = List.of("-d", "classes", "-g", "-proc:none", "-implicit:none",
       "-sourcepath", "", "-XDstringConcat=inline", "-XDignore.symbol.file");
+  private static final String OWN = Build.class.getPackageName() + '.';
 
   /** Keeps the names of the submission's classes, in the order of the source, in the file "names". */
   private static boolean compile(String source) throws IOException {
@@ -49,29 +50,28 @@ final class Build {
         return super.getJavaFileForOutput(place, name, kind, sibling);
       }
     };
-    // The submission is the last: a class of the same name is its mistake.
-    List<JavaFileObject> sources = new ArrayList<>();
-    for (JavaFileObject own : disk.getJavaFileObjects("values.java", "channel.java")) sources.add(own);
-    sources.add(submission);
-    if (!compiler.getTask(null, files, null, OPTIONS, null, sources).call()) return false;
+    Files.createDirectory(Path.of("classes"));
+    if (!compiler.getTask(null, files, null, OPTIONS, null, List.of(submission)).call()) return false;
+    for (String name : names)
+      if (Build.class.getResource('/' + name.replace('.', '/') + ".class") != null)
+        return fail(submission.lineOf(name.substring(OWN.length())), "duplicate class: " + name);
     Files.write(Path.of("names"), names);
     return true;
   }
 
-  /** Asks the harness's own Program; says what is missing. */
+  /** Says what is missing. */
   private static boolean hasMain() throws IOException {
     URL[] here = {Path.of("classes").toUri().toURL()};
-    try (URLClassLoader classes = new URLClassLoader(here, ClassLoader.getPlatformClassLoader())) {
-      Method find =
-          classes.loadClass("judge.harness.Program").getDeclaredMethod("find", List.class, ClassLoader.class);
-      find.setAccessible(true);
-      if (find.invoke(null, Files.readAllLines(Path.of("names")), classes) != null) return true;
-    } catch (InvocationTargetException broken) {
-      System.err.println(broken.getCause());
+    try (URLClassLoader classes = new URLClassLoader(here)) {
+      if (Program.find(Files.readAllLines(Path.of("names")), classes) != null) return true;
     } catch (ReflectiveOperationException | LinkageError broken) {
       System.err.println(broken);
     }
-    System.err.println("solution.java:1: error: no class has a public static void main(String[] args)");
+    return fail(1, "no class has a public static void main(String[] args)");
+  }
+
+  private static boolean fail(long line, String words) {
+    System.err.println(SOURCE + ':' + line + ": error: " + words);
     return false;
   }
 
@@ -88,6 +88,11 @@ final class Build {
       text = !module.find() ? all
                             : all.substring(0, module.start()) + module.group().replaceAll("[^\n]", " ")
               + all.substring(module.end());
+    }
+
+    long lineOf(String name) {
+      Matcher declared = Pattern.compile("\\b(class|record|interface|enum)\\s+" + name + "\\b").matcher(text);
+      return declared.find() ? text.substring(0, declared.start()).lines().count() : 1;
     }
 
     @Override

@@ -37,7 +37,7 @@ static class Program {
 
   static byte[] Answer(byte[] text) {
     var signature = Signature.Parse("@{types}");
-    var function = Function.Find("@{names}".Split(','), signature);
+    var function = Function.Find("@{names}".Split(','), signature, typeof(Program).Assembly);
     var question = new PlainReader(text).All(signature.Of.Take(signature.Of.Count - 1).ToList());
     var encoder = new Encoder();
     encoder.Begin();

