@@ -42,7 +42,7 @@ CheckResult ask(const Question& question, const CheckedAnswer& about) {
 struct Tally {
   Mutation::Kind kind{};
   std::size_t tried = 0, accepted = 0;
-  std::string example{};  ///< of one that was accepted
+  std::string example{};  ///< one that was accepted, as text for people
 };
 
 class CheckerQuestioning {

@@ -358,13 +358,13 @@ class Proving {
   bool isEquipped_ = false, hasGenerator_ = false;
   bool isUnsaidTold_ = false;
   bool isAnswering_ = true;                                   ///< the checker does
-  ScratchDirectory copies_;                                   ///< of the submissions
+  ScratchDirectory copies_;                                   ///< copies of the submissions
   std::vector<LocatedCase> cases_, asked_;                    ///< asked_: examples and drawn ones, of a reference
-  std::deque<std::pair<LocatedCase, std::string>> examples_;  ///< with their answers
+  std::deque<std::pair<LocatedCase, std::string>> examples_;  ///< the statement's examples with their answers
   StatementRead statement_;
   std::vector<GradedSubmission> graded_;
   std::vector<GradedSubmission> referenced_;
-  std::vector<RightAnswer> answers_;  ///< to asked_
+  std::vector<RightAnswer> answers_;  ///< answers to asked_
   std::vector<DrawnCase> drawn_;
 };
 

@@ -30,10 +30,10 @@ std::vector<std::string> namesIn(const KataFolder& folder, Listing listing, cons
                                  std::vector<Diagnostic>& diagnostics);
 
 struct SuitesRead {
-  std::vector<LocatedCase> cases;  ///< in the order in which they are asked
+  std::vector<LocatedCase> cases;  ///< the cases in the order of grading
   std::size_t suites = 0;
   bool areAll = false;          ///< each could be read
-  std::set<std::string> files;  ///< that cases name, below the folder
+  std::set<std::string> files;  ///< files that cases name, relative to the folder
 };
 
 /// Reports each suite that cannot be read. Throws KataFault and std::system_error.
@@ -152,7 +152,7 @@ struct Mutation {
     Exchanged  ///< two items have changed places
   };
   Kind kind = Kind::Nothing;
-  std::string words;  ///< behind "an answer ": "without its last item"
+  std::string words;  ///< completes "an answer ...": "without its last item"
   std::string bytes;  ///< a value of exactly the type
 };
 
@@ -171,7 +171,7 @@ const std::vector<std::string>& malformedTexts();
 /// A right answer that the checker is tried with.
 struct SampleAnswer {
   const LocatedCase* asked = nullptr;
-  std::string bytes;  ///< of exactly the result's type
+  std::string bytes;  ///< a value of exactly the result's type
 };
 
 /// Some of the right answers, those to small cases first, of every suite; more of them where `areMany`.
@@ -187,12 +187,12 @@ struct OtherChecker {
 /// Input for the checks of a checker.
 struct CheckerTrial {
   std::vector<SampleAnswer> samples;
-  bool isUnique = false;                                ///< one answer to each case is right
-  bool isUniqueUnsaid = false;                          ///< whether that is so is said nowhere
-  bool isCompared = false;                              ///< by the judge, no program of the author's
-  bool lengthsVary = false;                             ///< right answers to one case have different lengths
-  bool isTolerant = false;                              ///< numbers may be a little off
-  std::string checker;                                  ///< its file; empty: nobody's program
+  bool isUnique = false;        ///< one answer to each case is right
+  bool isUniqueUnsaid = false;  ///< kata.toml does not declare `unique`
+  bool isCompared = false;      ///< the judge compares answers itself, without a program of the author
+  bool lengthsVary = false;     ///< right answers to one case have different lengths
+  bool isTolerant = false;      ///< numbers may be a little off
+  std::string checker;          ///< its file; empty: nobody's program
   std::function<bool()> mayGoOn = [] { return true; };  ///< false: time is over, or the user has had enough
 };
 

@@ -28,7 +28,7 @@ inline constexpr const char* kAnswerRemedy =
 
 /// A case of the suites: `question`, and where it stands.
 struct LocatedCase {
-  std::string file;      ///< below the kata's folder: "suites/tiny.suite"
+  std::string file;      ///< path in the kata's folder: "suites/tiny.suite"
   std::size_t line = 0;  ///< 0: not known
   Question question;
 };
@@ -41,18 +41,18 @@ std::string shownAnswer(const std::string& bytes);
 
 /// A submission of the kata's folder, and what became of it.
 struct TriedSubmission {
-  std::string file;                       ///< below the folder: "submissions/accepted/a.py"; raw
+  std::string file;                       ///< path in the folder: "submissions/accepted/a.py"; raw
   std::string language{};                 ///< "Python"; empty where no language has its extension
   const Expectation* expected = nullptr;  ///< what its folder demands
   std::optional<Verdict> verdict{};       ///< absent: it was not graded
-  std::string reason{};                   ///< of the verdict, with its case, or why it was not graded; escaped
-  Nanoseconds cpu{};                      ///< of the whole run
-  Nanoseconds slowest{};                  ///< of one case
+  std::string reason{};                   ///< reason of the verdict, with its case, or why it was not graded; escaped
+  Nanoseconds cpu{};                      ///< CPU time of the complete run
+  Nanoseconds slowest{};                  ///< CPU time of the slowest case
 };
 
 struct KataProof {
   std::string kata;    ///< its name
-  std::string folder;  ///< as messages show it; raw
+  std::string folder;  ///< the folder as messages show it; raw
   std::vector<Diagnostic> diagnostics{};
 
   // Counts of what was checked.
@@ -61,17 +61,17 @@ struct KataProof {
   std::size_t examples = 0;
   std::vector<TriedSubmission> submissions{};
   std::size_t checks = 0;     ///< answers that were checked beside the gradings
-  std::size_t mutations = 0;  ///< of those, right ones that were spoilt
-  std::size_t refused = 0;    ///< of those, found wrong
+  std::size_t mutations = 0;  ///< mutations of right answers among the checks
+  std::size_t refused = 0;    ///< mutations that were found wrong
   std::size_t drawn = 0;      ///< cases by the generator
-  std::size_t sizes = 0;      ///< of which there were so many sizes
+  std::size_t sizes = 0;      ///< number of different sizes of the drawn cases
   bool interrupted = false;
   std::string failure{};  ///< the judge itself failed: why; escaped
 };
 
 /// One grading that a proof needs.
 struct GradingTask {
-  std::string path;      ///< of the submission
+  std::string path;      ///< path of the submission
   bool failFast = true;  ///< what follows the first failure is skipped
   Limits limits;
 };
@@ -79,15 +79,15 @@ struct GradingTask {
 /// The result of a GradingTask.
 struct GradedSubmission {
   struct Case {
-    std::size_t question = 0;  ///< its place among those that were asked
+    std::size_t question = 0;  ///< index into the questions of the task
     Verdict verdict = Verdict::SK;
     std::string reason{};
     Nanoseconds cpu{};
-    bool isClose = false;  ///< to the limit of a case
+    bool isClose = false;  ///< within 15 % of the limit of a case
   };
   struct Answer {
     std::size_t question = 0;
-    std::string bytes{};  ///< of exactly the result's type
+    std::string bytes{};  ///< a value of exactly the result's type
   };
   Verdict verdict = Verdict::SK;
   std::string reason{};
@@ -134,7 +134,8 @@ using GradeAll = std::function<std::vector<GradedSubmission>(const std::vector<G
 
 /// Services of the judge that a proof needs.
 struct ProofTools {
-  std::function<Limits()> limits;  ///< of the submissions, called first; throws InputError for those of kata.toml
+  std::function<Limits()>
+      limits;  ///< limits of submissions, called first; throws InputError for wrong ones in kata.toml
   std::function<std::shared_ptr<AuthorPrograms>()> programs;
   GradeAll grade;
   const Languages& languages;
@@ -144,7 +145,7 @@ struct ProofTools {
 
 /// Looks at all of a kata: suites, submissions, checker, generator, statement. What is wrong with one of them does not
 /// hide the others. `builtIn`: the kata that is compiled in, where the folder is another form of one; its suites are
-/// asked, and it checks. Whatever the machine does wrong is said in KataProof::failure.
+/// asked, and it checks. Failures of the machine are in KataProof::failure.
 KataProof proveKata(const std::filesystem::path& folder, const Kata* builtIn, const ProofTools& tools);
 
 /// Whether nothing is wrong with the kata, as far as was looked.

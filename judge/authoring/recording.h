@@ -11,10 +11,10 @@
 
 namespace judge {
 
-/// Keeps what a kata's checks say while a submission is graded.
+/// Records the results of a kata's checks while a submission is graded.
 class Recording {
  public:
-  /// The same questions; they tell this object, which outlives them.
+  /// The same questions; their checks report to this object, which outlives them.
   std::vector<Question> watched(std::vector<Question> questions);
 
   /// All that is known of the run.

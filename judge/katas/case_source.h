@@ -31,14 +31,14 @@ struct CaseRange {
 
 /// Texts and facts about a source for reports.
 struct SourceNotes {
-  std::string sizeName{};           ///< of the figure that is the size: "n"; empty: cases have no size
+  std::string sizeName{};           ///< name of the size: "n"; empty: cases have no size
   std::string size = "size";        ///< all cases of one together: "board"
-  std::string one = "case";         ///< of a size: "square"
-  std::string simpler = "simpler";  ///< behind "no case": earlier in the order of visit()
+  std::string one = "case";         ///< one case of a size: "square"
+  std::string simpler = "simpler";  ///< completes "no case that is ...": earlier in the order of visit()
   std::string origin{};             ///< one clause on where cases come from; empty: they are drawn
   std::int64_t smallest = 0;        ///< size that the kata has, whatever the range
   bool isWhole = true;              ///< visit() shows every case of a size
-  std::size_t answerBytes = 0;      ///< that a right one may have as text; 0: not known
+  std::size_t answerBytes = 0;      ///< maximal size of a right answer as text; 0: not known
 
   /// Cases that can be drawn, where that is known: each comes once before any comes again. 0: not known.
   std::uint64_t different = 0;

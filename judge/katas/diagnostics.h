@@ -13,7 +13,7 @@ struct Diagnostic {
   enum class About { Frame, Description, Statement, Data, Programs, Submissions, Lints, Advice };
 
   About about = About::Frame;
-  std::string file;      ///< below the folder; raw; empty: the folder itself
+  std::string file;      ///< path in the folder; raw; empty: the folder itself
   std::size_t line = 0;  ///< 0: no line of it
   std::string what;      ///< "unknown key \"autor\""; escaped
   std::string remedy{};  ///< what to do, beginning with a verb: "write author"; escaped

@@ -22,7 +22,7 @@ struct CheckResult {
   bool rightInOtherVariant = false;  ///< the same answer would be right if the arguments followed the other convention
   std::string picture{};             ///< the excerpt as an SVG image of some KB at most; may be empty
   bool deniesSolution = false;       ///< the answer says that there is no solution, but there is one
-  std::string kind{};  ///< of the fault, in a word or two: the same where one mistake explains both; empty: not known
+  std::string kind{};  ///< kind of the fault in a word or two: equal where one mistake explains both; empty: not known
 };
 
 /// A board for people, as in CheckResult.
@@ -44,8 +44,8 @@ struct Question : CaseLabel {
 
   // Answers as text: as judge-solver prints them, and as an output validator gets them. Any bytes may come.
   std::function<CheckResult(std::string_view text)> checkText{};
-  std::function<Drawing(std::string_view text)> draw{};  ///< of a right one
-  std::size_t textBytes = 0;                             ///< that are enough for a right one
+  std::function<Drawing(std::string_view text)> draw{};  ///< draws the board of a right answer
+  std::size_t textBytes = 0;                             ///< maximal size of a right answer as text, in bytes
 
   /// Arguments, and what stands on stdin, with which judge-solver prints a right one; none where there is none to show.
   std::vector<std::string> solveArguments{};
@@ -59,11 +59,11 @@ struct Question : CaseLabel {
 struct QuestionOptions {
   std::vector<std::string> suites;  ///< names of shipped suites, or paths of suite files; empty: every shipped suite
   int randomPerSuite = 0;           ///< random cases added to each suite that has solutions
-  std::uint64_t seed = 0;           ///< of the random cases
-  std::size_t variant = 0;          ///< of the arguments: an index into Variants::values
+  std::uint64_t seed = 0;           ///< seed of the random cases
+  std::size_t variant = 0;          ///< variant of the arguments: an index into Variants::values
 };
 
-/// A limit that a kata sets, by the name of its option: "case-seconds", "2.5"; and where it says so.
+/// A limit that a kata sets, by the name of its option: "case-seconds", "2.5"; and its location.
 struct KataLimit {
   std::string name, value;
   std::string file;
@@ -77,8 +77,8 @@ struct Variants {
     std::string_view means;   ///< "the pair was passed as {col, row}"; empty for the usual one
     std::string_view advice;  ///< ends a sentence on what would be right: "with --pair col-row (...)"
   };
-  std::string_view option;       ///< that chooses one: "pair"
-  std::string_view placeholder;  ///< of its value in help
+  std::string_view option;       ///< name of the option that chooses a variant: "pair"
+  std::string_view placeholder;  ///< placeholder for its value in help
   std::string_view help;
   std::array<Value, 2> values;  ///< the usual one first
 };

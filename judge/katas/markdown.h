@@ -9,10 +9,10 @@ namespace judge {
 
 /// A block of the outermost level, with all that follows it up to the next one.
 struct MarkdownBlock {
-  int level = 0;        ///< of a heading, from 1; of anything else 0
+  int level = 0;        ///< level of a heading, from 1; 0 for any other block
   std::string heading;  ///< its text
-  std::string word;     ///< behind the opening of a fence: "example"
-  std::string text;     ///< as it stands there, with a line end
+  std::string word;     ///< info string of a fenced block: "example"
+  std::string text;     ///< source text of the block, with its line ends
 };
 std::vector<MarkdownBlock> blocksIn(std::string_view markdown);
 

@@ -35,9 +35,9 @@ struct SuiteKey {
 
 /// The parts that suite files of all katas have in common; `testcases/README.md` defines the grammar.
 struct SuiteFile {
-  std::string path;          ///< as messages show it
+  std::string path;          ///< path of the file as messages show it
   std::string kata;          ///< value of the key `kata`
-  std::size_t kataLine = 0;  ///< where it stands
+  std::size_t kataLine = 0;  ///< line of that key
   std::string name;          ///< value of the key `suite`
   std::size_t nameLine = 0;
   std::vector<SuiteKey> keys;   ///< the others, in the order of the file, no name twice; theirs is the kata to judge

@@ -31,7 +31,7 @@ struct KataCheckOptions {
 /// A kata to be looked at.
 struct Subject {
   fs::path folder;
-  std::shared_ptr<const Kata> builtIn{};  ///< where the folder is another form of one
+  std::shared_ptr<const Kata> builtIn{};  ///< the built-in kata of the same name; null where there is none
 };
 
 std::shared_ptr<const Kata> builtInOf(const std::string& name) {

@@ -35,7 +35,7 @@ struct ImportOptions {
 
 struct Limit {
   double seconds = kPatience;
-  std::string reason;  ///< where it comes from
+  std::string reason;  ///< the origin of the limit, for people
 };
 
 /// Grades a kata's own submissions to see how long they take.

@@ -19,11 +19,11 @@ namespace fs = std::filesystem;
 /// How tests in one language look. Their files are codewars_preloaded.EXT, which every kata's tests use, and
 /// codewars_tests.EXT in the language's folder "export".
 struct CodewarsTests {
-  const char* id;  ///< of the language
+  const char* id;  ///< id of the language
   const char* extension;
   const char* stub;   ///< the initial solution around the declaration
   const char* equal;  ///< looks at `actual`, where answers are compared
-  const char* ask;    ///< where the checker is asked; @{expected}: "expected, " or nothing
+  const char* ask;    ///< calls the checker; @{expected}: "expected, " or nothing
 };
 
 constexpr CodewarsTests kTests[] = {
@@ -156,7 +156,7 @@ std::string description(const ExportedKata& kata) {
 /// How a language writes values; {} is what they are made of.
 struct Forms {
   const char *none, *yes, *no, *pair, *list, *bigint;
-  const char* byte;  ///< of a text: one that is no part of UTF-8
+  const char* byte;  ///< a byte of a text that is no part of UTF-8
 };
 constexpr Forms kPython = {"None", "True", "False", "({})", "[{}]", "{}", "\\udc{:02x}"};
 constexpr Forms kJavascript = {"null", "true", "false", "[{}]", "[{}]", "{}n", "\\udc{:02x}"};

@@ -41,7 +41,7 @@ struct ExportedKata {
   std::vector<ExportedCase> samples, secrets;  ///< no input stands in them twice
   std::vector<ExportedSubmission> submissions;
   std::vector<Submission> checkers;  ///< the author's program, where one checks answers, in one language or more
-  std::function<FoundFunction(const Submission&, const Signature&)> find{};  ///< of C++
+  std::function<FoundFunction(const Submission&, const Signature&)> find{};  ///< finds the function in a C++ source
 
   const KataFile& file() const { return kata->file(); }
   const Submission* checkerIn(std::string_view language) const;  ///< nullptr: none is in that language

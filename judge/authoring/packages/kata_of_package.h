@@ -12,8 +12,8 @@ class Languages;
 
 /// A submission of a package in the kata that was made of it.
 struct ImportedSubmission {
-  std::filesystem::path file;  ///< below the kata's folder: submissions/accepted/a.py
-  std::string original;        ///< in the package: accepted/a.py
+  std::filesystem::path file;  ///< path in the kata's folder: submissions/accepted/a.py
+  std::string original;        ///< path in the package: accepted/a.py
   bool isLower = false, isUpper = false;
 };
 

@@ -24,18 +24,18 @@ struct Description {
   PackageFormat format = PackageFormat::KattisLegacy;
   PackageLayout layout = PackageLayout::Legacy;
 
-  std::map<std::string, std::string> names;  ///< by language; by "" where none is said
+  std::map<std::string, std::string> names;  ///< names by language; the key is "" where the file gives no language
   std::string author, source, rightsOwner;
   std::string license = "unknown";
 
   bool isScoring = false, isInteractive = false, isMultiPass = false, isSubmitAnswer = false;
   bool isCustom = false;                    ///< the legacy format's word for a package with an output validator
-  std::vector<std::string> validatorFlags;  ///< of the legacy format
+  std::vector<std::string> validatorFlags;  ///< the key validator_flags of the legacy format
   bool hasConstants = false;
   std::string comparedBy;  ///< a program of DOMjudge's own; or empty
 
   struct Limits {
-    std::optional<double> seconds;  ///< of one case
+    std::optional<double> seconds;  ///< time limit of one case
     double acceptedToLimit = 2;     ///< the limit is so many times what the slowest accepted submission takes
     double limitToExceeded = 1.5;   ///< what is too slow takes so many times the limit
     double resolution = 1;
@@ -56,7 +56,7 @@ YamlNode readYamlOf(const PackageFolder& package, const std::string& file, Diagn
 /// The line of `text` that the byte at `at` belongs to, from 1.
 std::size_t lineAt(std::string_view text, std::size_t at);
 
-// The time limit of a package that does not say it, as its format has it: from the times that its submissions take.
+// The time limit of a package without one, inferred from the times of its submissions as its format prescribes.
 
 /// A submission's slowest case.
 struct SlowestCase {
@@ -90,7 +90,7 @@ struct PackageCase {
 std::vector<PackageCase> readTestData(const PackageFolder& package, const Description& description,
                                       std::vector<Diagnostic>& diagnostics);
 
-/// A case that is to show what a validator says: of data/invalid_input and the like.
+/// A case for testing validators, from data/invalid_input, data/invalid_output or data/valid_output.
 struct ValidatorCase {
   PackageCase data;
   std::string output;  ///< file; empty: of data/invalid_input
@@ -104,8 +104,8 @@ enum class PackageVerdict { AC, WA, TLE, RTE };
 
 /// A submission of a package and what it has to get.
 struct PackageSubmission {
-  std::string path;                ///< below submissions/: "accepted/fast.py", a file or a folder
-  std::vector<std::string> files;  ///< of the package
+  std::string path;                ///< path in submissions/: "accepted/fast.py", a file or a folder
+  std::vector<std::string> files;  ///< its files, as paths in the package
   std::set<PackageVerdict> permitted = {PackageVerdict::AC, PackageVerdict::WA, PackageVerdict::TLE,
                                         PackageVerdict::RTE};
   std::set<PackageVerdict> required = permitted;  ///< one of them for some case

@@ -16,12 +16,12 @@ namespace judge {
 /// The files of a problem package, which is a folder or an archive of one. Nothing of it is trusted.
 class PackageFolder {
  public:
-  /// An archive (.zip, .kpp) is unpacked into a place that goes with this object. Throws InputError for what is
+  /// An archive (.zip, .kpp) is unpacked into a temporary folder that this object owns. Throws InputError for what is
   /// neither, what unpackZip() refuses, and what is beyond the bounds, or a link, or no file and no folder.
   explicit PackageFolder(const std::filesystem::path& given, const PackageBounds& bounds = {});
 
   const std::string& name() const { return name_; }            ///< the folder's, or the archive's without its ending
-  const std::filesystem::path& root() const { return root_; }  ///< where problem.yaml lies, or should
+  const std::filesystem::path& root() const { return root_; }  ///< the folder of problem.yaml
   bool isArchive() const { return scratch_ != nullptr; }
 
   /// The folder that holds all files of an archive; empty where there is none.
@@ -33,7 +33,7 @@ class PackageFolder {
   const std::vector<std::string>& ignored() const { return ignored_; }
 
   bool has(const std::string& file) const;
-  std::uint64_t size(const std::string& file) const;  ///< in bytes
+  std::uint64_t size(const std::string& file) const;  ///< size in bytes
 
   /// Those of files() in `folder` and below it; their whole paths.
   std::vector<std::string> below(const std::string& folder) const;
@@ -73,7 +73,7 @@ struct PackagePaths {
   std::string statement;                      ///< folder
   std::vector<std::string> statementEndings;  ///< "tex"
   std::string outputValidators;               ///< folder
-  std::string groupFile;                      ///< what a folder of test data says of its cases
+  std::string groupFile;                      ///< name of the file with settings for a folder of test data
 };
 const PackagePaths& pathsOf(PackageLayout layout);
 

@@ -24,7 +24,7 @@ enum class YamlMap {
   LegacyGroup,  ///< testdata.yaml
   ModernGroup,  ///< test_group.yaml
   ModernCase,   ///< NAME.yaml beside NAME.in
-  Submission    ///< below a pattern of submissions.yaml
+  Submission    ///< the keys below a pattern of submissions.yaml
 };
 
 bool isKeyOf(YamlMap map, std::string_view key);

@@ -19,7 +19,7 @@ struct KnownKata {
   enum class Origin { BuiltIn, Shipped, Own, Folder };
   std::string name;
   Origin origin = Origin::BuiltIn;
-  std::filesystem::path folder{};  ///< of one that is not built in
+  std::filesystem::path folder{};  ///< the kata's folder; empty: it is built in
   bool isHidden = false;           ///< another is known by that name
 };
 

@@ -45,7 +45,7 @@ std::optional<std::string> tokenFault(std::string_view expected, std::string_vie
 /// How an answer differs from the one that is expected.
 struct Difference {
   std::string fault;  ///< one sentence: "the 3rd item of the answer is 5, expected 6"
-  std::string kind;   ///< as in CheckResult
+  std::string kind;   ///< kind of the fault, for CheckResult::kind
 };
 
 /// The first difference; nothing where they are the same. Both are of exactly that type.

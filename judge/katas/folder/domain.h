@@ -21,15 +21,15 @@ struct Bound {
 
 struct Interval {
   Bound least, most;       ///< both belong to it
-  std::size_t line = 0;    ///< where it stands
+  std::size_t line = 0;    ///< line of kata.toml
   bool isImplied = false;  ///< it stands nowhere: what an int has without a range
   friend bool operator==(const Interval& a, const Interval& b) { return a.least == b.least && a.most == b.most; }
 };
 
 /// The shape of a type, with bounds: `parts` are as many as the type is made of.
 struct Domain {
-  std::optional<Interval> range;   ///< of an int, which always has one, or a bigint
-  std::optional<Interval> length;  ///< of a list (items) or text (bytes)
+  std::optional<Interval> range;   ///< range of an int, which always has one, or a bigint
+  std::optional<Interval> length;  ///< length of a list (items) or text (bytes)
   std::vector<Domain> parts;
   friend bool operator==(const Domain&, const Domain&) = default;
 };
@@ -37,7 +37,7 @@ struct Domain {
 /// "placement - 1".
 std::string textOf(const Bound& bound);
 
-/// The bound that a text says: "5", "n", "n + 1", "n - 1"; nothing where it says none.
+/// The bound that a text describes: "5", "n", "n + 1", "n - 1"; nothing for another text.
 std::optional<Bound> boundIn(std::string_view text);
 
 /// The least or largest number, in decimal, that the bound allows where the parameters have these values.
@@ -49,7 +49,7 @@ struct BoundedNumber {
   const std::string& number;
   const Interval& interval;
   const char* is;         ///< "is {}", "has {} items", "has {} bytes"
-  const ValuePath& path;  ///< where it stands in the value; empty: it is the value's own
+  const ValuePath& path;  ///< position in the value; empty: the value itself
 };
 using BoundedVisit = std::function<bool(const BoundedNumber& found)>;
 

@@ -41,7 +41,7 @@ struct FolderSuite {
   std::string name;
   std::optional<RandomRange> random;  ///< the sizes that random cases are drawn from
   std::vector<FolderCase> cases;
-  std::vector<std::size_t> lines;  ///< where they stand
+  std::vector<std::size_t> lines;  ///< lines of the cases in the file
 };
 
 /// Throws InputError "PATH:LINE: what, expected what".

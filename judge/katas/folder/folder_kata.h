@@ -67,7 +67,7 @@ class FolderKata : public Kata {
   std::shared_ptr<const KataFile> file_;
   std::shared_ptr<AuthorPrograms> programs_;
   std::shared_ptr<AnswerCheck> check_;
-  mutable std::unique_ptr<AuthorFunction> generator_;  ///< of ofSize(), which is called many times
+  mutable std::unique_ptr<AuthorFunction> generator_;  ///< the process of ofSize(), which is called many times
 };
 
 }  // namespace judge

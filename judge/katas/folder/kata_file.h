@@ -18,7 +18,7 @@ namespace judge {
 struct TokenRules {
   bool caseSensitive = false;
   bool spaceSensitive = false;              ///< blanks and line ends have to be the same, too
-  std::optional<double> absoluteTolerance;  ///< of numbers with either: within one of the two
+  std::optional<double> absoluteTolerance;  ///< with either tolerance a number has to be within one of the two
   std::optional<double> relativeTolerance;
 };
 
@@ -26,31 +26,31 @@ struct TokenRules {
 struct KataFile {
   enum class Check { Equal, Tokens, Program, Validator };
 
-  std::string path;                     ///< of kata.toml, as messages show it
+  std::string path;                     ///< path of kata.toml, as messages show it
   std::string name;                     ///< the folder's
-  std::string title;                    ///< for people, "Repair a placement"
+  std::string title;                    ///< name for people: "Repair a placement"
   std::string about;                    ///< one line, a sentence; may be empty
   std::string source, license, author;  ///< may be empty
   Signature signature;
-  std::vector<Domain> domains;      ///< of the parameters
-  Domain resultDomain;              ///< of the result
+  std::vector<Domain> domains;      ///< bounds of the parameters
+  Domain resultDomain;              ///< bounds of the result
   std::optional<std::size_t> size;  ///< the parameter whose value or length is the size of a case
 
   Check check = Check::Equal;
-  std::string checker;                          ///< of Check::Program: the file in the folder
-  std::vector<std::string> otherCheckers;       ///< that say the same in other languages, for other judges
-  TokenRules tokens;                            ///< of Check::Tokens
-  std::vector<std::string> validatorArguments;  ///< of Check::Validator
+  std::string checker;                          ///< for Check::Program: the file in the folder
+  std::vector<std::string> otherCheckers;       ///< the same checker in other languages, for other judges
+  TokenRules tokens;                            ///< for Check::Tokens
+  std::vector<std::string> validatorArguments;  ///< for Check::Validator
   std::optional<Type> expected;                 ///< what stands behind => in suites; absent: nothing does
-  std::string expectedName = "expected";        ///< where people see it
+  std::string expectedName = "expected";        ///< name of the expected value for people
   Domain expectedDomain;
   bool isUnique = true;  ///< the statement says that there is one answer
 
   std::string generator;             ///< the file in the folder; empty: there is none
-  std::optional<RandomRange> sizes;  ///< that it may be asked for; with a generator
+  std::optional<RandomRange> sizes;  ///< sizes that the generator can draw; absent without a generator
   bool isProgram = false;            ///< submissions read stdin unless --mode says otherwise
   std::vector<KataLimit> limits;
-  std::map<std::string, std::size_t> lines;  ///< where the keys stand that are in no table
+  std::map<std::string, std::size_t> lines;  ///< line of each key outside of tables
 
   /// Null where the kata sets no such limit.
   const KataLimit* limit(std::string_view called) const;

@@ -20,7 +20,7 @@ struct SaidNoSolution {
 
 /// The answer is not empty, but there is no solution.
 struct NoSolutionExists {
-  std::int64_t bytes = 0;  ///< of the answer
+  std::int64_t bytes = 0;  ///< size of the answer
   friend bool operator==(const NoSolutionExists&, const NoSolutionExists&) = default;
 };
 
@@ -97,7 +97,7 @@ using BoardFault =
 /// exists; else n lines of n squares, each line ended by one newline, with one queen ('Q', else '.') in each row, no
 /// two of them attacking each other, and one on the square of the case. For n = 0 both are the empty text.
 ///
-/// Total: any bytes may come, and any valid case. Of several faults the one told is the first of
+/// Total: any bytes may come, and any valid case. Of several faults the first of this list is returned:
 ///   1. saying that there is no solution where there is one, or saying anything where there is none;
 ///   2. in reading order, line by line: a strange byte; a wrong length; no queen in the row, or the first two; the
 ///      text's end before the newline or before the last line; then text behind the board;
@@ -113,7 +113,7 @@ std::optional<BoardFault> checkBoard(const queens::Case& question, std::string_v
 /// with the board. Nothing where `fault` is another, or the answer no board.
 std::optional<BoardFault> faultOfBoard(const queens::Case& question, std::string_view answer, const BoardFault& fault);
 
-/// The fault as one sentence without full stop, as a person would say it:
+/// The fault as one sentence without full stop:
 /// "row 3 col 5 and row 7 col 9 attack each other along a diagonal". Printable ASCII.
 std::string sentence(const BoardFault& fault);
 

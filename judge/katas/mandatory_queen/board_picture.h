@@ -14,7 +14,7 @@ namespace judge {
 /// page's text colour, with vermilion for faults and blue for the mandatory square, which the colour-blind tell apart
 /// and which stand out on light and on dark; shapes tell them apart as well.
 ///
-/// `fault` is what checkBoard() says of `question` and `answer`.
+/// `fault` is the result of checkBoard() for `question` and `answer`.
 std::string faultPicture(const queens::Case& question, std::string_view answer, const BoardFault& fault);
 
 /// A right board around its mandatory queen, in the same way.
@@ -39,7 +39,7 @@ std::string standalonePicture(std::string_view picture);
 /// direction. Two squares too far apart for one picture get one each. A byte that is not printable ASCII is shown as
 /// '?'. An answer that should have ended, or been empty, is quoted instead.
 ///
-/// `fault` is what checkBoard() says of `question` and `answer`.
+/// `fault` is the result of checkBoard() for `question` and `answer`.
 std::string excerpt(const queens::Case& question, std::string_view answer, const BoardFault& fault);
 
 /// A right board around its mandatory queen, which stands in brackets.

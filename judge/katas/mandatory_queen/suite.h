@@ -6,20 +6,20 @@
 
 namespace judge {
 
-inline constexpr std::int64_t kMaxN = 30000;  ///< of a case: its board is a text of 900 MB
+inline constexpr std::int64_t kMaxN = 30000;  ///< largest n of a case: its board is a text of 900 MB
 
 /// A suite of the kata mandatory-queen; `testcases/README.md` defines how it is written.
 struct QueenSuite {
   std::string name;
   std::optional<RandomRange> random;  ///< absent: the suite gets no random cases
-  std::vector<queens::Case> cases;    ///< in the order of the file; those with n = 0 do not count
+  std::vector<queens::Case> cases;    ///< cases in the order of the file; those with n = 0 do not count
 };
 
 /// Reads a suite. Throws InputError "PATH:LINE: what, expected form" for another kata, an unknown key, a range
 /// without a board that has a solution, a line that is no case, a square off the board, or no case that counts.
 QueenSuite queenSuite(const SuiteFile& file);
 
-/// The case in a file that says "n row col" and nothing else. Throws InputError "NAME: ..." for other files and for
+/// The case in a file that holds "n row col" and nothing else. Throws InputError "NAME: ..." for other files and for
 /// squares off the board.
 queens::Case caseIn(const NamedText& file);
 

@@ -65,10 +65,10 @@ std::string sentence(const RegionFault& fault, const RegionPuzzle& puzzle, const
 /// Its kind, as in CheckResult.
 std::string_view kindOf(const RegionFault& fault, const RegionPuzzle& puzzle);
 
-/// A mistake that explains a wrong answer as a whole: told otherwise, it would be right.
+/// A mistake that explains a wrong answer completely: corrected for it, the answer would be right.
 struct Slip {
-  std::string_view kind;   ///< as in CheckResult
-  std::string_view words;  ///< to end a sentence with
+  std::string_view kind;   ///< kind of the fault, for CheckResult::kind
+  std::string_view words;  ///< clause that ends a sentence
 };
 
 /// Nothing where the answer is right, or no such mistake explains it.

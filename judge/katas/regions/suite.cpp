@@ -20,7 +20,7 @@ constexpr std::string_view kHeads = "\"puzzle none\", \"puzzle one\", \"puzzle m
 
 /// A puzzle as it stands in the file.
 struct Block {
-  std::size_t line = 0;  ///< of its head
+  std::size_t line = 0;  ///< line of its head
   SolutionCount solutions = SolutionCount::One;
   std::vector<SuiteLine> rows{};
 };

@@ -17,7 +17,7 @@ std::string_view wordOf(SolutionCount count);
 /// that every column and every region has one queen and no two queens touch, not even diagonally.
 struct RegionPuzzle {
   std::int64_t n = 0;
-  std::vector<std::int32_t> regions{};  ///< of the squares, row by row: 0 .. n-1 in the order in which they first occur
+  std::vector<std::int32_t> regions{};  ///< region of each square, row by row: 0 .. n-1, numbered as they first occur
   SolutionCount solutions = SolutionCount::One;
 
   std::int32_t regionAt(std::int64_t row, std::int64_t col) const {
@@ -32,7 +32,7 @@ inline std::string regionLabel(std::int32_t region) {
   return region < 26 ? last : regionLabel(region / 26 - 1) + last;
 }
 
-inline constexpr std::int64_t kMaxRegionN = 64;  ///< of a puzzle
+inline constexpr std::int64_t kMaxRegionN = 64;  ///< largest n of a puzzle
 
 /// A suite of the kata regions; `testcases/README.md` defines how it is written.
 struct RegionSuite {
