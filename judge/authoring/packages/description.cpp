@@ -39,78 +39,6 @@ std::string peopleIn(const YamlNode* node) {
   return all;
 }
 
-class DomjudgeReader {
- public:
-  DomjudgeReader(const PackageFolder& package, Description& all, std::vector<Diagnostic>& diagnostics)
-      : package_(package), all_(all), reader_{file_, Diagnostic::About::Description, diagnostics} {}
-
-  void read() {
-    if (package_.has("domjudge-problem.ini")) readIni();
-    std::vector<std::string> ignored = package_.ignored();
-    if (std::ranges::find(ignored, ".timelimit") != ignored.end()) readTimeLimitFile();
-  }
-
- private:
-  /// KEY = VALUE lines, the value perhaps in quotes; comments begin with ;
-  void readIni() {
-    file_ = "domjudge-problem.ini";
-    std::size_t number = 0;
-    const std::string text = package_.text(file_, kMostOfDescription);
-    for (std::string_view line : linesIn(text)) {
-      ++number;
-      const std::string_view kept = trimmed(line);
-      if (kept.empty() || kept.front() == ';' || kept.front() == '[') continue;
-      const std::size_t sign = kept.find('=');
-      if (sign == kept.npos)
-        reader_.report(number, "has no = in it", "write KEY = VALUE");
-      else
-        takeIni(number, std::string(trimmed(kept.substr(0, sign))), unquoted(trimmed(kept.substr(sign + 1))));
-    }
-  }
-
-  void takeIni(std::size_t line, const std::string& key, const std::string& value) {
-    static const std::vector<std::string> known = {"name",       "timelimit",    "special_run", "special_compare",
-                                                   "externalid", "allow_submit", "allow_judge", "points",
-                                                   "color",      "short-name"};
-    if (std::ranges::find(known, key) == known.end())
-      reader_.report(line, fmt::format("unknown key {}{}", escaped(key), options::didYouMean(key, known)), "remove it");
-    if (key == "name" && all_.names.empty()) all_.names[""] = value;
-    if (key == "special_run") all_.isInteractive = true;
-    if (key == "special_compare") all_.comparedBy = value;
-    if (key == "timelimit") takeSeconds(line, "timelimit ", value);
-  }
-
-  /// False where it is none. What another file says goes before.
-  bool takeSeconds(std::size_t line, const std::string& key, std::string_view text) {
-    const auto seconds = numberIn<double>(text);
-    const bool isTime = seconds && *seconds > 0 && *seconds <= 1e6;
-    if (!isTime) reader_.report(line, key + "is no number of seconds", "write a number above 0");
-    if (isTime && !all_.limits.seconds) all_.limits.seconds = seconds;
-    return isTime;
-  }
-
-  void readTimeLimitFile() {
-    file_ = ".timelimit";
-    const std::string text = package_.text(file_, kMostOfDescription);
-    const std::string_view seconds = trimmed(text);
-    if (!takeSeconds(1, "", seconds)) return;
-    if (const double given = *numberIn<double>(seconds); std::abs(*all_.limits.seconds - given) > 1e-9)
-      reader_.report(1, fmt::format("says {:g} s, another file {:g} s", given, *all_.limits.seconds),
-                     "say the same in both");
-  }
-
-  static std::string unquoted(std::string_view text) {
-    const bool isQuoted =
-        text.size() >= 2 && (text.front() == '"' || text.front() == '\'') && text.back() == text.front();
-    return std::string(isQuoted ? text.substr(1, text.size() - 2) : text);
-  }
-
-  const PackageFolder& package_;
-  Description& all_;
-  std::string file_;
-  const YamlReader reader_;
-};
-
 class DescriptionReader {
  public:
   DescriptionReader(const PackageFolder& package, std::vector<Diagnostic>& diagnostics)
@@ -127,7 +55,7 @@ class DescriptionReader {
       reader_.report(0, "is missing", "write one with the problem's name");
     if (yaml_.is(Scalar) || yaml_.is(List)) reader_.report(1, "is no table of keys", "write KEY: VALUE in each line");
     if (yaml_.is(Map)) readYamlFile();
-    if (isOfDomjudge()) DomjudgeReader(package_, all_, diagnostics_).read();
+    if (isOfDomjudge()) readFilesOfDomjudge();
     return std::move(all_);
   }
 
@@ -249,9 +177,68 @@ class DescriptionReader {
     }
   }
 
+  void readFilesOfDomjudge() {
+    if (package_.has("domjudge-problem.ini")) readIni();
+    if (std::ranges::count(package_.ignored(), ".timelimit") > 0) readTimeLimitFile();
+  }
+
+  /// KEY = VALUE lines, the value perhaps in quotes; comments begin with ;
+  void readIni() {
+    file_ = "domjudge-problem.ini";
+    std::size_t number = 0;
+    const std::string text = package_.text(file_, kMostOfDescription);
+    for (std::string_view line : linesIn(text)) {
+      ++number;
+      const std::string_view kept = trimmed(line);
+      if (kept.empty() || kept.front() == ';' || kept.front() == '[') continue;
+      const std::size_t sign = kept.find('=');
+      if (sign == kept.npos)
+        reader_.report(number, "has no = in it", "write KEY = VALUE");
+      else
+        takeIni(number, std::string(trimmed(kept.substr(0, sign))), unquoted(trimmed(kept.substr(sign + 1))));
+    }
+  }
+
+  void takeIni(std::size_t line, const std::string& key, const std::string& value) {
+    static const std::vector<std::string> known = {"name",       "timelimit",    "special_run", "special_compare",
+                                                   "externalid", "allow_submit", "allow_judge", "points",
+                                                   "color",      "short-name"};
+    if (std::ranges::find(known, key) == known.end())
+      reader_.report(line, fmt::format("unknown key {}{}", escaped(key), options::didYouMean(key, known)), "remove it");
+    if (key == "name" && all_.names.empty()) all_.names[""] = value;
+    if (key == "special_run") all_.isInteractive = true;
+    if (key == "special_compare") all_.comparedBy = value;
+    if (key == "timelimit") takeSeconds(line, "timelimit ", value);
+  }
+
+  /// False where it is none. What another file says goes before.
+  bool takeSeconds(std::size_t line, const std::string& key, std::string_view text) {
+    const auto seconds = numberIn<double>(text);
+    const bool isTime = seconds && *seconds > 0 && *seconds <= 1e6;
+    if (!isTime) reader_.report(line, key + "is no number of seconds", "write a number above 0");
+    if (isTime && !all_.limits.seconds) all_.limits.seconds = seconds;
+    return isTime;
+  }
+
+  void readTimeLimitFile() {
+    file_ = ".timelimit";
+    const std::string text = package_.text(file_, kMostOfDescription);
+    const std::string_view seconds = trimmed(text);
+    if (!takeSeconds(1, "", seconds)) return;
+    if (const double given = *numberIn<double>(seconds); std::abs(*all_.limits.seconds - given) > 1e-9)
+      reader_.report(1, fmt::format("says {:g} s, another file {:g} s", given, *all_.limits.seconds),
+                     "say the same in both");
+  }
+
+  static std::string unquoted(std::string_view text) {
+    const bool isQuoted =
+        text.size() >= 2 && (text.front() == '"' || text.front() == '\'') && text.back() == text.front();
+    return std::string(isQuoted ? text.substr(1, text.size() - 2) : text);
+  }
+
   const PackageFolder& package_;
   std::vector<Diagnostic>& diagnostics_;
-  const std::string file_ = kProblemYaml;
+  std::string file_ = kProblemYaml;  ///< the one that diagnostics of reader_ name
   const YamlReader reader_;
   YamlNode yaml_;
   Description all_;
