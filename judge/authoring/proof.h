@@ -134,8 +134,7 @@ using GradeAll = std::function<std::vector<GradedSubmission>(const std::vector<G
 
 /// Services of the judge that a proof needs.
 struct ProofTools {
-  std::function<Limits()>
-      limits;  ///< limits of submissions, called first; throws InputError for wrong ones in kata.toml
+  std::function<Limits()> limits;  ///< limits of submissions; called first; throws InputError
   std::function<std::shared_ptr<AuthorPrograms>()> programs;
   GradeAll grade;
   const Languages& languages;
