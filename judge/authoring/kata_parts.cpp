@@ -48,7 +48,7 @@ struct WholeListing {
   std::string whyNotWhole;
 };
 
-std::vector<std::string>& kindOf(const fs::directory_entry& entry, WholeListing& listing) {
+std::vector<std::string>& listFor(const fs::directory_entry& entry, WholeListing& listing) {
   std::error_code error;
   if (entry.is_symlink(error)) return listing.links;
   if (entry.is_directory(error)) return listing.folders;
@@ -65,7 +65,7 @@ WholeListing listed(const fs::path& folder, std::size_t most) {
       at.disable_recursion_pending();
       continue;
     }
-    kindOf(*at, listing).push_back(at->path().lexically_relative(folder).generic_string());
+    listFor(*at, listing).push_back(at->path().lexically_relative(folder).generic_string());
   }
   if (error) listing.whyNotWhole = "cannot be read whole: " + error.message();
   if (seen == most)

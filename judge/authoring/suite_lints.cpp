@@ -84,7 +84,7 @@ std::vector<Diagnostic> boundsWithoutCase(const KataFile& kata, const std::vecto
     const auto add = [&, &called = place](const Bound& bound, const char* end) {
       diagnostics.push_back(
           {Lints, kKataToml, called.first,
-           fmt::format("no case has {} at {}, the {} that is allowed", called.second, textOf(bound), end),
+           fmt::format("no case has {} at {}, the {} that is allowed", called.second, boundText(bound), end),
            "add one to a suite, or narrow the range"});
     };
     if (!bounded.isLeastMet) add(bounded.interval->least, "smallest");

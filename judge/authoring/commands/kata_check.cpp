@@ -101,7 +101,8 @@ int checkPackage(const std::string& path, const GradeOptions& options) {
                   isOver);
   const bool wasInterrupted = isOver();
   restoreInterrupts();
-  const std::string subject = fmt::format("{}: {}", escaped(package.folder.name()), wordOf(package.description.format));
+  const std::string subject =
+      fmt::format("{}: {}", escaped(package.folder.name()), formatName(package.description.format));
   writeSafely("-", reportOn(subject, package.diagnostics));
   if (wasInterrupted) return 130;
   return hasFault(package.diagnostics) ? 1 : 0;

@@ -73,13 +73,13 @@ class CodewarsWriter {
   bool isChecked() const { return file().check == KataFile::Check::Program; }
   bool isCpp() const { return language_->id == "cpp"; }
 
-  std::string textOf(const char* name) const {
+  std::string templateText(const char* name) const {
     return readFile(language_->folder / kExport / (std::string("codewars_") + name + tests_.extension));
   }
 
   std::string preloaded() const {
     const std::string checker = isChecked() ? kata_.checkerIn(tests_.id)->source : "";
-    return filled(textOf("preloaded"), {{"result", codewarsKind(file().signature.result)}, {"checker", checker}});
+    return filled(templateText("preloaded"), {{"result", codewarsKind(file().signature.result)}, {"checker", checker}});
   }
 
   std::string testsOf(const std::string& title, const std::vector<ExportedCase>& cases) const {
@@ -90,11 +90,11 @@ class CodewarsWriter {
     const std::string check =
         filled(isChecked() ? tests_.ask : tests_.equal, {{"arguments", ""}, {"expected", expected}});
     const std::string heading = isCpp() ? "// " + title + " of " + file().title : "";
-    return filled(textOf("tests"), {{"title", heading},
-                                    {"function", language_->namesOf(file().signature).front()},
-                                    {"suite", suite},
-                                    {"check", check},
-                                    {"cases", lines}});
+    return filled(templateText("tests"), {{"title", heading},
+                                          {"function", language_->namesOf(file().signature).front()},
+                                          {"suite", suite},
+                                          {"check", check},
+                                          {"cases", lines}});
   }
 
   /// The arguments and what is expected, or a right answer where nothing else is.

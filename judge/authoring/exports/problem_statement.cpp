@@ -17,8 +17,9 @@ namespace {
 bool isExample(const MarkdownBlock& block) { return block.word == "example"; }
 
 std::string boundsText(const std::optional<Interval>& bounds, const char* form) {
-  return bounds && !bounds->isImplied ? fmt::format(fmt::runtime(form), textOf(bounds->least), textOf(bounds->most))
-                                      : "";
+  return bounds && !bounds->isImplied
+             ? fmt::format(fmt::runtime(form), boundText(bounds->least), boundText(bounds->most))
+             : "";
 }
 
 /// "a whole number from 1 to 1000".
@@ -85,15 +86,15 @@ std::string kindText(const Type& type) {
   return text + "]";
 }
 
-std::string boundText(const Bound& bound) { return fmt::format("(\"{}\", {})", bound.parameter, bound.number); }
+std::string pythonBound(const Bound& bound) { return fmt::format("(\"{}\", {})", bound.parameter, bound.number); }
 
 /// The bounds of its own, and those of its parts.
 std::string domainText(const Domain& domain) {
   const auto& own = domain.range ? domain.range : domain.length;
   std::string parts;
   for (const Domain& part : domain.parts) parts += domainText(part) + ", ";
-  return fmt::format("({}, [{}])", own ? fmt::format("({}, {})", boundText(own->least), boundText(own->most)) : "None",
-                     parts);
+  return fmt::format("({}, [{}])",
+                     own ? fmt::format("({}, {})", pythonBound(own->least), pythonBound(own->most)) : "None", parts);
 }
 
 }  // namespace

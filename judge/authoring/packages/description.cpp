@@ -29,7 +29,7 @@ std::size_t lineIn(const InputError& error) {
 }
 
 /// "Ada Lovelace <ada@example.org>" as it is; of name: and email: the name.
-std::string personIn(const YamlNode& node) { return node.is(Map) ? textOf(node.find("name")) : textOf(&node); }
+std::string personIn(const YamlNode& node) { return node.is(Map) ? scalarText(node.find("name")) : scalarText(&node); }
 
 std::string peopleIn(const YamlNode* node) {
   if (!node) return "";
@@ -47,7 +47,7 @@ class DescriptionReader {
   Description read() {
     if (package_.has(kProblemYaml))
       yaml_ = readYamlOf(package_, kProblemYaml, Diagnostic::About::Description, diagnostics_);
-    const std::string version = textOf(yaml_.find("problem_format_version"));
+    const std::string version = scalarText(yaml_.find("problem_format_version"));
     all_.format = formatOf(package_, version);
     all_.layout = layoutOf(package_, version);
     if (all_.layout == PackageLayout::Legacy) all_.limits.acceptedToLimit = 5, all_.limits.limitToExceeded = 2;
@@ -80,13 +80,13 @@ class DescriptionReader {
   }
 
   void readTypes() {
-    for (const std::string& type : textsOf(at("type"))) takeType(type);
-    const std::vector<std::string> words = flagsIn(textOf(at("validation")));
+    for (const std::string& type : scalarTexts(at("type"))) takeType(type);
+    const std::vector<std::string> words = flagsIn(scalarText(at("validation")));
     all_.isCustom = !words.empty() && words.front() == "custom";
     for (const std::string& word : words) takeType(word);
-    all_.validatorFlags = flagsIn(textOf(at("validator_flags")));
+    all_.validatorFlags = flagsIn(scalarText(at("validator_flags")));
     all_.hasConstants = at("constants") && !at("constants")->fields.empty();
-    const std::vector<std::string> all = textsOf(at("type"));
+    const std::vector<std::string> all = scalarTexts(at("type"));
     const auto both = [&](const char* one, const char* other) {
       if (std::ranges::count(all, one) && std::ranges::count(all, other))
         reader_.report(at("type")->line, fmt::format("type is {} and {} at once", one, other), "choose one");
@@ -108,18 +108,18 @@ class DescriptionReader {
       reader_.check(*credits, YamlMap::Credits, "credits");
       all_.author = peopleIn(credits->find("authors"));
     } else {
-      all_.author = isModern() ? textOf(credits) : textOf(at("author"));
+      all_.author = isModern() ? scalarText(credits) : scalarText(at("author"));
     }
     all_.source = sourceIn(at("source"));
-    all_.rightsOwner = textOf(at("rights_owner"));
-    if (isLicense(textOf(at("license")))) all_.license = textOf(at("license"));
+    all_.rightsOwner = scalarText(at("rights_owner"));
+    if (isLicense(scalarText(at("license")))) all_.license = scalarText(at("license"));
     checkRights();
   }
 
   static std::string sourceIn(const YamlNode* node) {
     if (!node) return "";
     if (node->is(List)) return node->items.empty() ? "" : sourceIn(&node->items.front());
-    return node->is(Map) ? textOf(node->find("name")) : textOf(node);
+    return node->is(Map) ? scalarText(node->find("name")) : scalarText(node);
   }
 
   void checkRights() {

@@ -124,7 +124,7 @@ std::string PackageFolder::text(const std::string& file, Bytes most) const {
   return KataFolder(root_).read(file, most);
 }
 
-std::string_view wordOf(PackageFormat format) {
+std::string_view formatName(PackageFormat format) {
   switch (format) {
     case PackageFormat::KattisLegacy:
       return "kattis-legacy";

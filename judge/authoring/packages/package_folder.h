@@ -63,7 +63,7 @@ class PackageFolder;
 enum class PackageFormat { KattisLegacy, Kattis202509, Domjudge };
 
 /// "kattis-legacy", "kattis-2025-09", "domjudge".
-std::string_view wordOf(PackageFormat format);
+std::string_view formatName(PackageFormat format);
 
 /// How files are laid out in a package, and which keys problem.yaml has.
 enum class PackageLayout { Legacy, Modern };

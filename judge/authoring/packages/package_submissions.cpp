@@ -238,7 +238,7 @@ class SubmissionReader {
       for (const auto& [key, verdicts] : {std::pair("permitted", &one->permitted), {"required", &one->required}})
         if (const YamlNode* const given = own.find(key); given && areVerdicts(*given))
           *verdicts = replaces ? verdictsIn(*given) : common(*verdicts, verdictsIn(*given));
-      if (const YamlNode* const given = own.find("use_for_time_limit")) uses_[one->path] = textOf(given);
+      if (const YamlNode* const given = own.find("use_for_time_limit")) uses_[one->path] = scalarText(given);
     }
   }
 

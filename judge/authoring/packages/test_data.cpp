@@ -88,12 +88,12 @@ class DataReader {
   }
 
   static void takeArguments(const YamlNode* node, std::vector<std::string>& target) {
-    if (node && node->is(List)) target = textsOf(node);
+    if (node && node->is(List)) target = scalarTexts(node);
   }
 
   static void takeFlags(const YamlNode* node, std::vector<std::string>& target) {
     if (!node) return;
-    target = flagsIn(textOf(node->is(Map) ? node->find("flags") : node));
+    target = flagsIn(scalarText(node->is(Map) ? node->find("flags") : node));
   }
 
   const PackageFolder& package_;

@@ -43,7 +43,7 @@ bool isTruth(const YamlNode& node) {
 }
 
 bool areTypes(const YamlNode& node) {
-  const std::vector<std::string> all = textsOf(&node);
+  const std::vector<std::string> all = scalarTexts(&node);
   return !all.empty() && std::ranges::all_of(all, [&](const std::string& type) {
     return isOneOf(kTypes, type) && std::ranges::count(all, type) == 1;
   });
@@ -57,11 +57,11 @@ bool areNames(const YamlNode& node) {
 
 bool isValidation(const YamlNode& node) {
   static const RE2 pattern(R"(\s*(default|custom(\s+(score|interactive|multi-pass))*)\s*)");
-  return RE2::FullMatch(textOf(&node), pattern);
+  return RE2::FullMatch(scalarText(&node), pattern);
 }
 
 bool isTimeLimitUse(const YamlNode& node) {
-  const std::string text = textOf(&node);
+  const std::string text = scalarText(&node);
   return isTruth(node) || text == "lower" || text == "upper";
 }
 
@@ -72,7 +72,7 @@ bool isAny(const YamlNode& node) {
 
 template <const auto& words>
 bool isWord(const YamlNode& node) {
-  return isOneOf(words, textOf(&node));
+  return isOneOf(words, scalarText(&node));
 }
 
 constexpr Word kLegacyTypes[] = {"pass-fail", "scoring"}, kOnReject[] = {"break", "continue"};
@@ -225,7 +225,7 @@ bool isPositive(const YamlNode& node) { return numberOf(&node).value_or(0) > 0; 
 bool areVerdicts(const YamlNode& node) {
   constexpr Word kWords[] = {"AC", "WA", "TLE", "RTE"};
   return node.is(List) && !node.items.empty() &&
-         std::ranges::all_of(node.items, [&](const YamlNode& item) { return isOneOf(kWords, textOf(&item)); });
+         std::ranges::all_of(node.items, [&](const YamlNode& item) { return isOneOf(kWords, scalarText(&item)); });
 }
 
 bool isLicense(const std::string& text) { return isOneOf(kLicenses, text); }
@@ -235,13 +235,13 @@ bool isLanguageCode(std::string_view text) {
   return RE2::FullMatch({text.data(), text.size()}, pattern);
 }
 
-std::string textOf(const YamlNode* node) { return node && node->is(Scalar) ? node->text : ""; }
+std::string scalarText(const YamlNode* node) { return node && node->is(Scalar) ? node->text : ""; }
 
-std::vector<std::string> textsOf(const YamlNode* node) {
+std::vector<std::string> scalarTexts(const YamlNode* node) {
   if (node && node->is(Scalar)) return {node->text};
   std::vector<std::string> texts;
   if (node)
-    for (const YamlNode& item : node->items) texts.push_back(textOf(&item));
+    for (const YamlNode& item : node->items) texts.push_back(scalarText(&item));
   return texts;
 }
 

@@ -54,10 +54,10 @@ bool isLicense(const std::string& text);
 bool isLanguageCode(std::string_view text);
 
 /// The text of a scalar; empty for anything else.
-std::string textOf(const YamlNode* node);
+std::string scalarText(const YamlNode* node);
 
 /// The text of a scalar, or those of a list.
-std::vector<std::string> textsOf(const YamlNode* node);
+std::vector<std::string> scalarTexts(const YamlNode* node);
 
 /// The words of `text`, as a command line has them.
 std::vector<std::string> flagsIn(std::string_view text);

@@ -17,7 +17,7 @@ std::int64_t numberOf(const Value& value) {
 
 }  // namespace
 
-std::string textOf(const Bound& bound) {
+std::string boundText(const Bound& bound) {
   if (bound.parameter.empty()) return bound.number;
   if (bound.number == "0") return bound.parameter;
   const bool isLess = bound.number.starts_with('-');

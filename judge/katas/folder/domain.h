@@ -35,7 +35,7 @@ struct Domain {
 };
 
 /// "placement - 1".
-std::string textOf(const Bound& bound);
+std::string boundText(const Bound& bound);
 
 /// The bound that a text describes: "5", "n", "n + 1", "n - 1"; nothing for another text.
 std::optional<Bound> boundIn(std::string_view text);

@@ -53,7 +53,7 @@ TEST(Domain, NamesWhatLiesOutside) {
 
 TEST(Domain, OfABoundIsReadAndWritten) {
   for (const char* const text : {"5", "-5", "n", "n + 1", "n - 1", "100000000000000000000"})
-    EXPECT_EQ(textOf(*boundIn(text)), text);
+    EXPECT_EQ(boundText(*boundIn(text)), text);
   EXPECT_EQ(*boundIn(" n-1 "), (Bound{"n", "-1"}));
   EXPECT_EQ(*boundIn("n + 0"), (Bound{"n", "0"}));
   for (const char* const text : {"", "n *2", "2 n", "1.5", "n + m", "N", "n - -1", "05", "n + 1 + 1"})

@@ -53,7 +53,7 @@ std::vector<Field> fieldsOf(const FolderCase& asked, const KataFile& kata) {
 std::string shortDigest(std::initializer_list<std::string_view> parts) { return judge::digest(parts).substr(0, 8); }
 
 /// "n = 8, queen = [0, 3]".
-std::string textOf(const FolderCase& asked, const KataFile& kata) {
+std::string caseText(const FolderCase& asked, const KataFile& kata) {
   const auto& parameters = kata.signature.parameters;
   const auto values = valuesOf(asked);
   const Bytes most{std::max<std::size_t>(120 / parameters.size(), 24)};
@@ -123,7 +123,7 @@ std::string FolderKata::digest() const {
 }
 
 Question FolderKata::questionOf(const std::string& suite, std::size_t index, FolderCase asked) const {
-  Question question{{suite, index, true, fieldsOf(asked, *file_), textOf(asked, *file_)}};
+  Question question{{suite, index, true, fieldsOf(asked, *file_), caseText(asked, *file_)}};
   if (question.text.find("...") != std::string::npos) question.id = shortDigest({asked.request, asked.expected});
   question.request = asked.request;
   question.input = plainArguments(asked.request, file_->signature.parameters);

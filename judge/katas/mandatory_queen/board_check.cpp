@@ -202,7 +202,7 @@ std::optional<BoardFault> faultOfBoard(const queens::Case& question, std::string
   return checkSquares(question, answer);
 }
 
-std::string kindOf(const BoardFault& fault) { return std::visit(FindWords{}, fault).kind; }
+std::string faultKind(const BoardFault& fault) { return std::visit(FindWords{}, fault).kind; }
 
 std::string sentence(const BoardFault& fault) { return std::visit(FindWords{}, fault).sentence; }
 

@@ -118,7 +118,7 @@ std::optional<BoardFault> faultOfBoard(const queens::Case& question, std::string
 std::string sentence(const BoardFault& fault);
 
 /// Its kind, as in CheckResult.
-std::string kindOf(const BoardFault& fault);
+std::string faultKind(const BoardFault& fault);
 
 /// Whether n non-attacking queens fit on the board with one of them on the square. For n = 1, n = 5 and n >= 7 they
 /// always do; for n = 2 and 3 never; for n = 4 and 6 exactly off the two long diagonals. A test searches every square

@@ -29,7 +29,7 @@ CheckResult checkAnswer(const Case& asked, std::string_view answer) {
           .rightInOtherVariant = !checkBoard(other, answer),
           .picture = faultPicture(asked, answer, *fault),
           .deniesSolution = std::holds_alternative<fault::SaidNoSolution>(*fault),
-          .kind = kindOf(*fault)};
+          .kind = faultKind(*fault)};
 }
 
 std::vector<std::string> solveArguments(const Case& asked) {
@@ -78,14 +78,14 @@ std::shared_ptr<const Type> resultType() {
 
 }  // namespace
 
-std::string textOf(const Case& asked) {
+std::string caseText(const Case& asked) {
   return fmt::format("n = {}, row {}, col {}", asked.n, asked.queen.row, asked.queen.col);
 }
 
 Question questionOf(const std::string& suite, std::size_t index, const Case& asked, std::size_t variant) {
   const auto& [n, queen] = asked;
   Question question{
-      {suite, index, n > 0, {{"n", n, true, true}, {"row", queen.row}, {"col", queen.col}}, textOf(asked)}};
+      {suite, index, n > 0, {{"n", n, true, true}, {"row", queen.row}, {"col", queen.col}}, caseText(asked)}};
   question.request = requestOf(asked, variant);
   question.requestInOther = requestOf(asked, 1 - variant);
   question.input = plainArguments(question.request, parameters());

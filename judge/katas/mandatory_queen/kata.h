@@ -42,7 +42,7 @@ class MandatoryQueen : public BuiltInKata {
 };
 
 /// "n = 8, row 0, col 3".
-std::string textOf(const queens::Case& asked);
+std::string caseText(const queens::Case& asked);
 
 /// The question that asks one case, as number `index` of `suite`. `variant` as in QuestionOptions.
 Question questionOf(const std::string& suite, std::size_t index, const queens::Case& asked, std::size_t variant);

@@ -88,7 +88,7 @@ std::optional<RegionFault> checkColumns(const RegionPuzzle& puzzle, const Column
   return std::nullopt;
 }
 
-std::string_view kindOf(const RegionFault& fault, const RegionPuzzle& puzzle) {
+std::string_view faultKind(const RegionFault& fault, const RegionPuzzle& puzzle) {
   constexpr std::string_view kClashes[] = {"touch", "same column", "same region"};
   if (const auto* clash = std::get_if<Clash>(&fault)) return kClashes[static_cast<int>(clash->kind)];
   if (const auto* off = std::get_if<region_fault::OffTheBoard>(&fault)) return off->col < 0 ? "negative" : "too large";

@@ -63,7 +63,7 @@ std::optional<RegionFault> checkColumns(const RegionPuzzle& puzzle, const Column
 std::string sentence(const RegionFault& fault, const RegionPuzzle& puzzle, const Columns& answer);
 
 /// Its kind, as in CheckResult.
-std::string_view kindOf(const RegionFault& fault, const RegionPuzzle& puzzle);
+std::string_view faultKind(const RegionFault& fault, const RegionPuzzle& puzzle);
 
 /// A mistake that explains a wrong answer completely: corrected for it, the answer would be right.
 struct Slip {

@@ -70,7 +70,7 @@ CheckResult check(const RegionPuzzle& puzzle, const Columns& answer) {
           .deniesSolution = std::holds_alternative<region_fault::SaidNoSolution>(*fault),
           .kind = std::string(slip      ? slip->kind
                               : hasNone ? "no solution exists"
-                                        : kindOf(*fault, puzzle))};
+                                        : faultKind(*fault, puzzle))};
 }
 
 CheckResult checkText(const RegionPuzzle& puzzle, std::string_view text) {
@@ -97,7 +97,7 @@ std::string rowsOf(const RegionPuzzle& puzzle) {
 
 std::string suiteLines(const RegionPuzzle& puzzle) {
   const std::string rows = rowsOf(puzzle);
-  return fmt::format("puzzle {}\n{}", wordOf(puzzle.solutions), rows.substr(0, rows.size() - 1));
+  return fmt::format("puzzle {}\n{}", solutionWord(puzzle.solutions), rows.substr(0, rows.size() - 1));
 }
 
 Drawing drawnSolution(const RegionPuzzle& puzzle, std::string_view text) {
@@ -105,7 +105,7 @@ Drawing drawnSolution(const RegionPuzzle& puzzle, std::string_view text) {
   return drawn(puzzle, {cols.begin(), cols.end()}, -1, -1, "a solution");
 }
 
-std::string_view textOf(SolutionCount count) {
+std::string_view solutionText(SolutionCount count) {
   switch (count) {
     case SolutionCount::None:
       return "no solution";
@@ -139,7 +139,7 @@ Question questionOf(const std::string& suite, std::size_t index, const RegionPuz
                      index,
                      true,
                      {{"n", puzzle->n, true, true}},
-                     "n = " + std::to_string(puzzle->n) + ", " + std::string(textOf(puzzle->solutions))}};
+                     "n = " + std::to_string(puzzle->n) + ", " + std::string(solutionText(puzzle->solutions))}};
   question.request = requestOf(*puzzle);
   question.input = plainArguments(question.request, parameters());
   question.result = resultType();

@@ -132,7 +132,7 @@ void grow(RegionPuzzle& puzzle, Numbers edge, std::mt19937_64& random) {
 
 }  // namespace
 
-std::string_view wordOf(SolutionCount count) { return kCounts[static_cast<std::size_t>(count)]; }
+std::string_view solutionWord(SolutionCount count) { return kCounts[static_cast<std::size_t>(count)]; }
 
 RegionSuite regionSuite(const SuiteFile& file) {
   expectKata(file, "regions");

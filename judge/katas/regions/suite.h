@@ -11,7 +11,7 @@ namespace judge {
 enum class SolutionCount { None, One, Many, Some };
 
 /// The suite's word for it: "none".
-std::string_view wordOf(SolutionCount count);
+std::string_view solutionWord(SolutionCount count);
 
 /// A question of the kata regions: an n x n board cut into n regions. Wanted is the column of a queen for each row so
 /// that every column and every region has one queen and no two queens touch, not even diagonally.
