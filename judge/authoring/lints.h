@@ -21,10 +21,11 @@ namespace judge {
 
 // The parts of a kata's folder (kata_parts.cpp), read one by one: what is wrong with one does not hide the others.
 
-/// An error with a place in the folder.
+/// The error as a diagnostic for a file of the folder.
 Diagnostic diagnosticOf(const InputError& error, const KataFolder& folder, Diagnostic::About about);
 
-/// Files or folders of a kata's folder; none, with a diagnostic, where one of them is a link, or it cannot be read.
+/// The files or folders in the kata's folder `of`; empty, with a diagnostic, where one is a link or `of` cannot be
+/// read.
 using Listing = std::vector<std::string> (KataFolder::*)(const std::string& folder) const;
 std::vector<std::string> namesIn(const KataFolder& folder, Listing listing, const std::string& of,
                                  std::vector<Diagnostic>& diagnostics);
@@ -39,7 +40,7 @@ struct SuitesRead {
 /// Reports each suite that cannot be read. Throws KataFault and std::system_error.
 SuitesRead readSuites(const FolderKata& kata, std::vector<Diagnostic>& diagnostics);
 
-/// The same of a kata that is compiled in, whose suites lie in the folder itself, in a form of their own.
+/// Reads the suites of a built-in kata, which lie in the folder itself, in a format of their own.
 SuitesRead readBuiltInSuites(const Kata& kata, const KataFolder& folder, std::vector<Diagnostic>& diagnostics);
 
 struct StatementRead {
@@ -47,49 +48,48 @@ struct StatementRead {
   std::vector<StatementExample> examples;
 };
 
-/// Reports each example that is none, and where there is none at all.
+/// Reads statement.md. Reports each malformed example, and a statement without any.
 StatementRead readStatement(const FolderKata& kata, std::vector<Diagnostic>& diagnostics);
 
-/// Reports what is no file: links, pipes, a folder called as a suite; gives advice on files that nothing uses.
-/// `used`: files beside those that every kata has. Where there are `mostFiles` or more, that is a diagnostic, too.
+/// Reports links, pipes and folders with the name of a suite; gives advice on files that nothing uses.
+/// `used`: files that suites name. Also reports a folder with `mostFiles` files or more.
 std::vector<Diagnostic> fileLints(const FolderKata& kata, const std::set<std::string>& used,
                                   std::size_t mostFiles = 100'000);
 
 // Suites (suite_lints.cpp): what cases lack, or have too much of.
 
-/// Cases that ask the same as one before them, in whatever suite.
+/// Cases with the same arguments as an earlier one of any suite.
 std::vector<Diagnostic> casesTwice(const std::vector<LocatedCase>& cases);
 
-/// Bounds of kata.toml at which no case lies: a mistake there is found by nothing else.
+/// Bounds of kata.toml that no case reaches: nothing else finds a mistake in them.
 std::vector<Diagnostic> boundsWithoutCase(const KataFile& kata, const std::vector<LocatedCase>& cases);
 
-/// Cases of sizes that the generator never makes, in a line of advice.
+/// Advice where cases are larger than any that the generator draws.
 std::vector<Diagnostic> casesBeyondSizes(const KataFile& kata, const std::vector<LocatedCase>& cases);
 
-/// Suites that a submission passes which always returns the same without looking: none, an empty list or text, 0, true
-/// or false. A suite whose name says that this is meant ("unsolvable") is passed over, but never all of them together.
-/// Counts in `checks` how often it asked.
+/// Suites that a submission passes with a constant answer: none, an empty list or text, 0, true or false. A suite with
+/// a name such as "unsolvable" is exempt, unless a constant passes all suites. Adds the number of checks to `checks`.
 std::vector<Diagnostic> suitesPassedBlindly(const std::vector<LocatedCase>& cases, std::size_t& checks);
 
 // Submissions (submission_lints.cpp): each has to get the verdict that its folder is named by.
 
 inline constexpr const char* kSubmissions = "submissions";
 
-/// Those that there are, by folder and name; those that can be graded here have no reason yet. Reports folders
-/// that no verdict is called by, of files in no language, and where none is to be accepted; gives advice on languages
-/// that are missing here.
+/// The kata's submissions, by folder and name; those that can be graded here have no reason yet. Reports folders that
+/// name no verdict, files in an unknown language, and a kata without submissions to be accepted; gives advice on
+/// languages that are not installed.
 std::vector<TriedSubmission> submissionsIn(const KataFolder& folder, const Languages& languages,
                                            std::vector<Diagnostic>& diagnostics);
 
-/// How each of those without a reason is graded; `folder` holds copies of them. One that is to run out of time gets
-/// somewhat more, to see by how much.
+/// The grading of a submission without a reason; `folder` holds copies of the submissions. One that should exceed the
+/// time limit gets a somewhat larger one, to measure by how much it does.
 GradingTask taskFor(const TriedSubmission& submission, const std::filesystem::path& folder, const Limits& limits);
 
-/// Keeps what became of it. `limits`: those that it is to keep to, whatever its task had.
+/// Enters the result of a grading. `limits`: the kata's limits, which the task may have raised.
 void enter(TriedSubmission& submission, const GradedSubmission& graded, const std::vector<LocatedCase>& cases,
            const Limits& limits);
 
-/// A kata's submissions as they were graded; `graded` has one for each, empty of one that was not.
+/// A kata's submissions and their results: `graded` has one for each, an empty one where it was not graded.
 struct GradedKata {
   const KataFile& kata;
   const std::vector<TriedSubmission>& submissions;
@@ -102,21 +102,21 @@ struct GradedKata {
 std::optional<Diagnostic> failureOfChecker(const std::vector<GradedSubmission>& graded,
                                            const std::vector<LocatedCase>& cases, const std::string& checker);
 
-/// Cases on which all submissions that are to be accepted, two at least, agree with each other, but not with the kata:
-/// then the kata is wrong before they are.
+/// Cases on which all submissions to be accepted, at least two, agree with each other, but not with the kata: then the
+/// kata is probably wrong.
 std::vector<std::size_t> outvotedCases(const GradedKata& all);
 std::vector<Diagnostic> diagnosticsOfOutvoted(const std::vector<std::size_t>& outvoted, const GradedKata& all);
 
-/// Whether it has failed in those cases alone.
+/// Whether the submission failed in those cases only.
 bool failedOnlyIn(const std::vector<std::size_t>& cases, const GradedSubmission& graded);
 
-/// Those that did not get their verdict.
+/// Reports the submissions that did not get the verdict of their folder.
 std::vector<Diagnostic> wrongVerdicts(const std::vector<TriedSubmission>& submissions, const std::string& checker);
 
-/// Whether it ran out of time as it has to, but only just: no case and no total is clearly beyond its limit.
+/// Whether a submission exceeded the time limit as expected, but by less than 15 % in every case and in total.
 bool isCloseTimeout(const TriedSubmission& submission, const GradedSubmission& graded);
 
-/// Limits that are within 15 % of the slowest accepted submission, or of one that is to run out of time.
+/// Reports limits within 15 % of the slowest accepted submission, or of one that should exceed them.
 std::vector<Diagnostic> closeLimits(const GradedKata& all);
 
 /// An answer that the kata accepts.
@@ -126,17 +126,16 @@ struct RightAnswer {
   std::string by;  ///< the file below the folder that has or gives it
 };
 
-/// Different answers to the same case although the kata has one right answer to each; or where kata.toml does not say
-/// whether it has.
+/// Reports different accepted answers to the same case where kata.toml has unique = true, or does not say.
 std::vector<Diagnostic> differingAnswers(const KataFile& kata, const std::vector<RightAnswer>& answers);
 
-/// Whether kata.toml does not say, and nothing else does, if one answer alone is right.
+/// Whether nothing says if a case has only one right answer: a program checks, and kata.toml lacks the key `unique`.
 bool isUniqueUnsaid(const KataFile& kata);
 
-/// That it does not say so, but two answers to a case were found right.
+/// The diagnostic where two answers to a case are right and the key `unique` is missing.
 Diagnostic diagnosticOfUnsaid(const std::string& answers);
 
-/// Whether it is to be accepted, and was.
+/// Whether the submission should be accepted, and was.
 bool isProvenRight(const TriedSubmission& submission);
 
 // Answers that a checker has to refuse (mutations.cpp), made of right ones.
@@ -156,29 +155,29 @@ struct Mutation {
   std::string bytes;  ///< a value of exactly the type
 };
 
-/// Several of each kind that the type allows, all different from `answer`, which is of that type. Texts that are no
-/// UTF-8 may change in other places, too.
+/// Mutations of `answer`, which is of that type: several of each kind that the type allows, all different from it.
+/// Texts that are no UTF-8 may change in other positions, too.
 std::vector<Mutation> mutationsOf(const Value& answer, const Type& type);
 
 /// The value of a submission that returns nothing: none, an empty list or text, 0, false; for a pair two of those.
 std::string nothingOf(const Type& type);
 
-/// Texts that are no answers, or hardly any, for what is read as text.
+/// Malformed answers for programs, whose output is read as text.
 const std::vector<std::string>& malformedTexts();
 
 // The checker (checker_lints.cpp): it has to refuse mutated answers, and to answer the same each time.
 
-/// A right answer that the checker is tried with.
+/// A right answer for the checks of the checker.
 struct SampleAnswer {
   const LocatedCase* asked = nullptr;
   std::string bytes;  ///< a value of exactly the result's type
 };
 
-/// Some of the right answers, those to small cases first, of every suite; more of them where `areMany`.
+/// Some right answers of every suite, those to small cases first; more of them where `areMany`.
 std::vector<SampleAnswer> samplesOf(const std::vector<LocatedCase>& cases, const std::vector<GradedSubmission>& graded,
                                     bool areMany);
 
-/// The questions of a kata to the same cases, checked by another process or another program.
+/// A second checker for the same cases: another process or another program.
 struct OtherChecker {
   std::string file;
   std::function<Question(const LocatedCase&)> question;
@@ -196,34 +195,33 @@ struct CheckerTrial {
   std::function<bool()> mayGoOn = [] { return true; };  ///< false: time is over, or the user has had enough
 };
 
-/// Whether two right answers to the same case are lists or texts of different lengths: then an answer that is cut short
-/// need not be wrong.
+/// Whether two right answers to the same case are lists or texts of different lengths: then a shortened answer may be
+/// right.
 bool haveVaryingLengths(const std::vector<GradedSubmission>& graded);
 
 /// Checks the samples and mutations of them. Reports mutations that are accepted: all of one kind where several
-/// answers may be right, of any where only one is, or where nothing says whether one is. Then asks the `others` the
-/// same, in reverse order, and reports where they say something else: the checker itself, in a new process, and those
-/// that say the same in other languages. Counts in `proof`.
+/// answers may be right, any where only one is. Then asks the `others` the same in reverse order and reports different
+/// results: the checker itself in a new process, and the same checker in other languages. Counts in `proof`.
 std::vector<Diagnostic> checkerLints(const CheckerTrial& trial, const std::vector<OtherChecker>& others,
                                      KataProof& proof);
 
 // The generator (generator_lints.cpp): the same case for the same seed, others for others, none outside of what is
 // declared.
 
-/// A case that it drew.
+/// A case drawn by the generator.
 struct DrawnCase {
   std::int64_t seed = 0, size = 0;
   Question question;
 };
 
-/// "generate(1, 8)".
+/// The generator's call as text: "generate(1, 8)".
 std::string callOf(std::int64_t seed, std::int64_t size);
 
 /// Some of the sizes, the least and the largest among them.
 std::vector<std::int64_t> sampleOf(const std::vector<std::int64_t>& sizes, std::size_t most);
 
-/// Asks for cases of many sizes and some seeds, then `again` for the same, where nothing has been asked yet, in reverse
-/// order. `drawn` gets the cases. Counts in `proof`. Ends early where `mayGoOn` says so.
+/// Draws cases of many sizes with some seeds by `kata`, then the same by `again`, a new process, in reverse order, and
+/// compares them. `drawn` gets the cases. Counts in `proof`. Ends early when `mayGoOn` returns false.
 std::vector<Diagnostic> generatorLints(const FolderKata& kata, const FolderKata& again,
                                        const std::function<bool()>& mayGoOn, std::vector<DrawnCase>& drawn,
                                        KataProof& proof);

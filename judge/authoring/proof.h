@@ -26,20 +26,20 @@ namespace judge {
 inline constexpr const char* kAnswerRemedy =
     "let it answer whatever it is asked, and the same each time: no clock, no chance";
 
-/// A case of the suites: `question`, and where it stands.
+/// A case of the suites with its location.
 struct LocatedCase {
   std::string file;      ///< path in the kata's folder: "suites/tiny.suite"
   std::size_t line = 0;  ///< 0: not known
   Question question;
 };
 
-/// "suites/tiny.suite:7".
+/// The location as text: "suites/tiny.suite:7".
 std::string locationOf(const LocatedCase& asked);
 
 /// An answer (a value) as messages show it: JSON, at most 60 bytes of it.
 std::string shownAnswer(const std::string& bytes);
 
-/// A submission of the kata's folder, and what became of it.
+/// A submission of the kata's folder with its result.
 struct TriedSubmission {
   std::string file;                       ///< path in the folder: "submissions/accepted/a.py"; raw
   std::string language{};                 ///< "Python"; empty where no language has its extension
@@ -142,23 +142,23 @@ struct ProofTools {
   std::function<void(const std::string& step)> progress = [](const std::string&) {};  ///< what is being done
 };
 
-/// Looks at all of a kata: suites, submissions, checker, generator, statement. What is wrong with one of them does not
-/// hide the others. `builtIn`: the kata that is compiled in, where the folder is another form of one; its suites are
-/// asked, and it checks. Failures of the machine are in KataProof::failure.
+/// Checks a kata's suites, submissions, checker, generator and statement; a fault in one does not hide those in others.
+/// `builtIn`: the built-in kata that the folder describes, or null; its suites and its check are used then. Failures of
+/// the machine are in KataProof::failure.
 KataProof proveKata(const std::filesystem::path& folder, const Kata* builtIn, const ProofTools& tools);
 
-/// Whether nothing is wrong with the kata, as far as was looked.
+/// Whether all checks were made and found no fault.
 bool isProven(const KataProof& proof);
 
-/// For people: of each kata what to mend, the first on top, and what was looked at.
+/// The report for people: for each kata the diagnostics, the most important first, and counts of what was checked.
 std::string proofsText(const std::vector<KataProof>& proofs, const Style& style);
 
-/// For programs; proof_report.md describes it.
+/// The report for programs; proof_report.md describes it.
 std::string proofsJson(const std::vector<KataProof>& proofs);
 
 const FormatTable<std::vector<KataProof>>& proofFormats();
 
-/// The first that holds of 3 the judge failed, 130 interrupted, 1 something is to be mended, 0.
+/// The exit status: 3 the judge failed, else 130 interrupted, else 1 there are faults, else 0.
 int exitStatus(const std::vector<KataProof>& proofs);
 
 }  // namespace judge

@@ -13,7 +13,7 @@
 /// Export of a kata to the formats of other judges: the exported parts, and the packages made of them.
 namespace judge {
 
-/// A case, and a right answer to it: a value of the kata's result. None where answers are not looked at as values.
+/// A case with a right answer, a value of the kata's result; empty where the expected value is the answer.
 struct ExportedCase {
   std::string suite;
   FolderCase asked;
@@ -27,7 +27,7 @@ struct ExportedSubmission {
   Submission submission;
 };
 
-/// Where the compiler found a function of C++, as PlainProgram has it.
+/// The C++ function that the compiler found, for PlainProgram.
 struct FoundFunction {
   std::string function{};
   bool isBare = false;
@@ -50,35 +50,33 @@ struct ExportedKata {
 /// A right answer to a case: a value of the result.
 using Answerer = std::function<std::string(const FolderCase& asked)>;
 
-/// Reads all of the kata's folder; `languages` know the submissions. Answers of the statement's examples are those that
-/// stand there; `answerer` is asked for others where nothing says them. Throws InputError for what the folder should
-/// not have, KataFault.
+/// Reads the kata's folder; `languages` are those of the submissions. Answers to the statement's examples are in the
+/// statement; `answerer` gives others that the suites lack. Throws InputError for faults of the folder, KataFault.
 ExportedKata exportedKata(const FolderKata& kata, const Languages& languages, const Answerer& answerer);
 
-/// The submission as a program that reads stdin; one that is a program already as it is. Throws InputError where there
-/// is no such program.
+/// The submission as a program that reads stdin; unchanged if it is one. Throws InputError where it cannot be made one.
 std::string programOf(const ExportedKata& kata, const ExportedSubmission& one);
 
-/// The extension of that program.
+/// The file name extension of programOf().
 std::string extensionOf(const ExportedKata& kata, const ExportedSubmission& one);
 
 /// The contents of a package's .in and .ans files.
 std::string inputText(const ExportedKata& kata, const ExportedCase& one);
 std::string answerText(const ExportedKata& kata, const ExportedCase& one);
 
-/// A name of small letters and digits, as packages have to have: "anyboard".
+/// A name for a package, of lower-case letters and digits: "anyboard".
 std::string packageName(const std::string& kata);
 
-/// The files of one, and what could not be taken along, a line each.
+/// The files of a package, and one line for each part that could not be exported.
 struct Exported {
   FileTree files;
   std::vector<std::string> notes{};
 };
 
-/// A package of the Kattis problem package format, as problemtools have it.
+/// A package in the legacy Kattis problem package format, for problemtools.
 Exported kattisLegacy(const ExportedKata& kata);
 
-/// The same format, version 2025-09.
+/// A package in the Kattis problem package format, version 2025-09.
 Exported kattis202509(const ExportedKata& kata);
 
 /// A folder with the zip archive that DOMjudge imports; its name is the problem's.
@@ -90,27 +88,27 @@ Exported codewars(const ExportedKata& kata);
 /// The files of a kata's folder, for a folder of that name. Throws InputError for a name that no kata can have.
 Exported folderForm(const FolderKata& kata, const std::string& name);
 
-/// The folder of a built-in kata: what lies in `folder`, where its suites have a form of their own, with the suites in
-/// the form of all others. What `kata` asks but does not count has no place there.
+/// The folder of a built-in kata with its suites in the common format; in `folder` they have a format of their own.
+/// Cases that do not count are left out.
 Exported builtInFolder(const Kata& kata, const std::filesystem::path& folder, const std::string& name, bool hasLimits);
 
 /// A program in Python that reads a case in the plain form from stdin and ends with 42 where it is one of the kata's,
 /// byte for byte as plainArguments() writes it, and with 43 for anything else.
 std::string inputValidator(const KataFile& kata);
 
-/// A kata's statement in Markdown for people who write a program: without its title and its examples, which come as
-/// samples, and with what stands on stdin and what is expected on stdout.
+/// A kata's statement in Markdown for people who write a program: without its title and its examples, which are samples
+/// of the package, and with sections on stdin and stdout.
 std::string problemStatement(std::string_view statement, const KataFile& kata);
 
-/// The same for people who write a function: all but the title.
+/// A kata's statement without the title, for people who write a function.
 std::string functionStatement(std::string_view statement);
 
 // Values as the source texts of languages have them.
 
-/// (0, 3) for a pair, None for none.
+/// The value in Python: (0, 3) for a pair, None for none.
 std::string pythonLiteral(const Value& value, const Type& type);
 
-/// 5n for a bigint and for an int beyond what numbers hold, null for none.
+/// The value in JavaScript: 5n for a bigint and for an int of 64 bits, null for none.
 std::string javascriptLiteral(const Value& value, const Type& type);
 
 /// An initializer for a declared type: {{0, 3}, {1, 1}}; for a bigint its digits as text. `result`: as functions return

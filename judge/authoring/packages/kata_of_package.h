@@ -10,7 +10,7 @@ namespace judge {
 
 class Languages;
 
-/// A submission of a package in the kata that was made of it.
+/// A submission of a package, copied to the kata.
 struct ImportedSubmission {
   std::filesystem::path file;  ///< path in the kata's folder: submissions/accepted/a.py
   std::string original;        ///< path in the package: accepted/a.py
@@ -24,16 +24,16 @@ struct ImportedKata {
   std::vector<std::string> notes{};  ///< what was left out, a line each; escaped
 };
 
-/// The name of a kata of `package`: its own as far as it may be one.
+/// The name of the kata made of the package `package`: its name, with other characters for those that no kata may have.
 std::string kataNameOf(const std::string& package);
 
-/// Makes a kata folder of it, which must not be there yet, in the folder `parent`: its cases and answers as texts, its
-/// validator, its submissions by folder, its statement. Submissions are programs there. Throws InputError, before
+/// Makes a kata folder of a package in `parent`, where it must not exist yet: the package's cases and answers as texts,
+/// its validator, its submissions by folder, its statement. Submissions are programs there. Throws InputError, before
 /// anything is written, for a package that is no kata: interactive, in several passes, with scores, with a script as
 /// validator, with flags that differ from case to case, and the like.
 ImportedKata writeKata(const Package& package, const Languages& languages, const std::filesystem::path& parent);
 
-/// (Re)writes kata.toml with that limit of a case.
+/// Writes kata.toml with a limit of `seconds` for a case, or replaces it.
 void writeKataFile(const Package& package, const std::filesystem::path& folder, double seconds);
 
 }  // namespace judge

@@ -46,10 +46,10 @@ struct Description {
   std::string name() const;
 };
 
-/// Reads it, and adds to `diagnostics` what breaks the rules of its format; then it is as if that were not there.
+/// Reads the description; violations of its format are added to `diagnostics` and otherwise ignored.
 Description readDescription(const PackageFolder& package, std::vector<Diagnostic>& diagnostics);
 
-/// A file of `package` as YAML; what is wrong with it is a diagnostic, and then it is Null.
+/// A file of `package` as YAML; Null, with a diagnostic, where it is malformed.
 YamlNode readYamlOf(const PackageFolder& package, const std::string& file, Diagnostic::About about,
                     std::vector<Diagnostic>& diagnostics);
 
@@ -64,7 +64,7 @@ struct SlowestCase {
   Nanoseconds cpu{};
 };
 
-/// The limit of one case in seconds. `lower`: what submissions took that have to be fast enough.
+/// The limit of one case in seconds. `lower`: times of the submissions that have to be fast enough.
 /// kattis-2025-09: the smallest multiple of time_resolution that is at least ac_to_time_limit times their slowest;
 /// kattis-legacy: time_multiplier times it, rounded to whole seconds, at least one, as problemtools does it;
 /// domjudge: 10.
@@ -85,8 +85,8 @@ struct PackageCase {
   bool isSample() const { return name.starts_with("sample/"); }
 };
 
-/// The cases that submissions are asked, those of data/sample first, by name. What breaks the rules of the format is
-/// added to `diagnostics`; a case without its answer is left out.
+/// The cases for submissions, those of data/sample first, by name. Violations of the format are added to `diagnostics`;
+/// a case without its answer is left out.
 std::vector<PackageCase> readTestData(const PackageFolder& package, const Description& description,
                                       std::vector<Diagnostic>& diagnostics);
 
@@ -102,7 +102,7 @@ std::vector<ValidatorCase> readValidatorCases(const PackageFolder& package, cons
 /// The verdicts on one case, as the formats name them.
 enum class PackageVerdict { AC, WA, TLE, RTE };
 
-/// A submission of a package and what it has to get.
+/// A submission of a package and its expected verdicts.
 struct PackageSubmission {
   std::string path;                ///< path in submissions/: "accepted/fast.py", a file or a folder
   std::vector<std::string> files;  ///< its files, as paths in the package
@@ -114,12 +114,12 @@ struct PackageSubmission {
   // For the time limit: it bounds it from below, or from above.
   bool isLower = false, isUpper = false;
 
-  /// The verdicts that the whole may come to.
+  /// The possible verdicts on all cases together.
   std::set<PackageVerdict> possible() const;
 };
 
-/// Those of the folders of submissions/, as the format's own folders, submissions/submissions.yaml or DOMjudge's tags
-/// say what they have to get. What breaks the rules is added to `diagnostics`.
+/// The submissions in the folders of submissions/, with the verdicts that their folder, submissions/submissions.yaml or
+/// DOMjudge's tags demand. Violations of the format are added to `diagnostics`.
 std::vector<PackageSubmission> readSubmissions(const PackageFolder& package, const Description& description,
                                                std::vector<Diagnostic>& diagnostics);
 
@@ -147,13 +147,13 @@ Package readPackage(const std::filesystem::path& given);
 /// twice.
 TokenRules tokenRulesIn(const std::vector<std::string>& words);
 
-/// Reports what breaks the rules of a package's format and is not said where its parts are read: names of folder
-/// and files, encodings, statements, where validators and submissions lie, sizes.
+/// Reports violations of a package's format that the readers of its parts do not: names of folder and files, encodings,
+/// statements, folders of validators and submissions, sizes.
 void checkFiles(const Package& package, std::vector<Diagnostic>& diagnostics);
 
 /// Runs the validators of a package on its data and on mutations of it, and reports wrong results: an input validator
-/// has to accept the data and to refuse another layout; an output validator has to accept the samples' answers, and may
-/// say nothing but right or wrong of anything. `isOver`: asked between runs, ends it.
+/// has to accept the data and to refuse another layout; an output validator has to accept the samples' answers, and to
+/// exit with right or wrong for any output. `isOver`: called between runs; ends the checks when true.
 void checkValidators(
     const Package& package, AuthorPrograms& programs, std::vector<Diagnostic>& diagnostics,
     const std::function<bool()>& isOver = [] { return false; });
@@ -163,10 +163,10 @@ struct MutatedText {
   std::string text;
 };
 
-/// Inputs with another layout than `input`, which is valid: none of them is right, whatever the numbers mean.
+/// Invalid inputs: `input`, which is valid, with a changed layout.
 std::vector<MutatedText> mutatedInputs(const std::string& input);
 
-/// Outputs of which anything may be said, but nothing else than right or wrong. `answer`: a right one.
+/// Outputs that a validator has to judge as right or wrong, but without failing. `answer`: a right output.
 std::vector<MutatedText> mutatedOutputs(const std::string& answer);
 
 }  // namespace judge
