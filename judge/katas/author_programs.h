@@ -9,7 +9,7 @@
 
 #include "judge/languages/signature.h"
 
-/// The programs that a kata's author wrote, as the kata sees them. Nobody trusts them either: they run in the sandbox.
+/// The programs of a kata's author, as the kata calls them. They are not trusted and run in the sandbox.
 namespace judge {
 
 /// A kata's own program is at fault, never the submission: "checker.py was killed by SIGSEGV; its last words: ...".
@@ -23,11 +23,11 @@ class AuthorFunction {
  public:
   virtual ~AuthorFunction() = default;
 
-  /// What it returns: a value of its signature's result. `request`: its arguments, one value behind the other. Throws
-  /// KataFault; then the next question gets a new process.
+  /// The function's result, a value of its signature's type. `request`: the arguments, one value behind the other.
+  /// Throws KataFault; then the next call gets a new process.
   virtual std::string ask(std::string_view request) = 0;
 
-  /// Whether it sees a text as far as its first NUL byte.
+  /// Whether a text ends for the function at its first NUL byte.
   virtual bool endsTextAtNul() const { return false; }
 };
 
@@ -40,22 +40,22 @@ class Validator {
   };
   virtual ~Validator() = default;
 
-  /// Throws KataFault where it says neither right nor wrong.
+  /// Throws KataFault when the validator exits with neither right nor wrong.
   virtual Says validate(std::string_view input, std::string_view answer, std::string_view output) = 0;
 };
 
-/// An input validator of that format.
+/// An input validator of the Kattis problem package format.
 class InputValidator {
  public:
   virtual ~InputValidator() = default;
 
-  /// The status that it exits with: 42 where the input is valid, 43, or another one. Throws KataFault where it does not
+  /// The exit status: 42 for a valid input, usually 43 for an invalid one. Throws KataFault when the validator does not
   /// compile, is killed, or hangs.
   virtual int validate(std::string_view input) = 0;
 };
 
-/// Makes a kata's programs ready, in the sandbox. What it returns compiles and starts when it is first asked, so that
-/// nothing runs yet where the judge forks.
+/// Provides a kata's programs in the sandbox. They are compiled and started by the first call, so that nothing runs yet
+/// when the judge forks.
 class AuthorPrograms {
  public:
   virtual ~AuthorPrograms() = default;

@@ -22,7 +22,7 @@ struct CaseKey {
   friend auto operator<=>(const CaseKey&, const CaseKey&) = default;
 };
 
-/// Which cases are wanted.
+/// The range of cases to choose from.
 struct CaseRange {
   std::optional<std::int64_t> least{};  ///< sizes; absent: what is usual for the kata
   std::optional<std::int64_t> most{};
@@ -40,7 +40,7 @@ struct SourceNotes {
   bool isWhole = true;              ///< visit() shows every case of a size
   std::size_t answerBytes = 0;      ///< maximal size of a right answer as text; 0: not known
 
-  /// Cases that can be drawn, where that is known: each comes once before any comes again. 0: not known.
+  /// Number of different cases that can be drawn; each is drawn once before any comes again. 0: not known.
   std::uint64_t different = 0;
 };
 
@@ -53,10 +53,10 @@ class CaseSource {
 
   const SourceNotes& notes() const { return notes_; }
 
-  /// All that there are, at least one: between two neighbours there is none.
+  /// The sizes of the cases, at least one, without gaps in the list.
   const Sizes& sizes() const { return sizes_; }
 
-  /// Draws one case after the other; each drawer begins anew.
+  /// A function that draws one case after the other; each drawer starts from the beginning.
   virtual std::function<CaseKey()> drawer() const = 0;
 
   /// Different cases of a size, up to `most`, those that have something in common with `seen` first.
@@ -64,8 +64,8 @@ class CaseSource {
 
   using Visit = std::function<bool(const CaseKey&)>;
 
-  /// Shows every case of a size, the simplest first, or where they are too many (SourceNotes::isWhole), a number of
-  /// others than likely() gives, to `visit` until it returns true; whether it did.
+  /// Calls `visit` with every case of a size, the simplest first, or, without SourceNotes::isWhole, with some cases
+  /// that likely() does not give, until it returns true. Returns whether it did.
   virtual bool visit(std::int64_t size, const Visit& visit) const = 0;
 
   /// May throw KataFault.
@@ -85,7 +85,7 @@ std::unique_ptr<CaseSource> drawnCases(const Kata& kata, const CaseRange& range)
 /// Kata::questions().
 std::unique_ptr<CaseSource> suiteCases(const Kata& kata, const CaseRange& range);
 
-/// Those of `sizes` that the range wants. Throws InputError where there is none.
+/// The sizes within the range. Throws InputError where there is none.
 Sizes sizesWithin(const CaseRange& range, const Sizes& sizes, std::string_view kata);
 
 }  // namespace judge

@@ -6,10 +6,10 @@
 
 namespace judge {
 
-/// Something to mend in a folder that somebody wrote.
+/// A fault in a kata's or package's folder, with its remedy.
 struct Diagnostic {
-  /// What has to be right before the next is worth a look, in this order. Lints: it works, but is worth less than it
-  /// could be. Advice alone is no fault.
+  /// The part at fault, in the order in which parts should be mended. Lints: the kata works, but could be better.
+  /// Advice is no fault.
   enum class About { Frame, Description, Statement, Data, Programs, Submissions, Lints, Advice };
 
   About about = About::Frame;
@@ -22,8 +22,8 @@ struct Diagnostic {
 /// Whether there is more than advice.
 bool hasFault(const std::vector<Diagnostic>& diagnostics);
 
-/// For people: a headline on `subject`, then the diagnostics, a line each with file and line, the first to mend on top.
-/// `isWhole`: nothing was left to look at.
+/// The report for people: a headline on `subject`, then a line for each diagnostic with its location, the first to mend
+/// on top. `isWhole`: all checks were made.
 std::string reportOn(const std::string& subject, std::vector<Diagnostic> diagnostics, bool isWhole = true);
 
 }  // namespace judge

@@ -31,7 +31,7 @@ struct Drawing {
   std::string picture;
 };
 
-/// One question, in the words that every kata shares; what is special to a kata stays behind `request` and `check`.
+/// One question in the form that all katas share; details of a kata are hidden behind `request` and `check`.
 struct Question : CaseLabel {
   std::string request{};                 ///< the arguments: values of the signature's types, one behind the other
   std::string input{};                   ///< the same in the plain form, for programs that read stdin
@@ -47,7 +47,7 @@ struct Question : CaseLabel {
   std::function<Drawing(std::string_view text)> draw{};  ///< draws the board of a right answer
   std::size_t textBytes = 0;                             ///< maximal size of a right answer as text, in bytes
 
-  /// Arguments, and what stands on stdin, with which judge-solver prints a right one; none where there is none to show.
+  /// Arguments and stdin with which judge-solver prints a right answer; empty where there is none to show.
   std::vector<std::string> solveArguments{};
   std::string solveInput{};
 
@@ -70,7 +70,7 @@ struct KataLimit {
   std::size_t line = 0;
 };
 
-/// The conventions that a kata's arguments may follow, as the user chooses: the same questions, passed otherwise.
+/// The user's choice between conventions for a kata's arguments: the same questions with differently passed arguments.
 struct Variants {
   struct Value {
     std::string_view name;    ///< "col-row"
@@ -83,15 +83,15 @@ struct Variants {
   std::array<Value, 2> values;  ///< the usual one first
 };
 
-/// The one place for what is particular to a kata: how a case is written, the function, the check, the suites.
+/// The interface of a kata to the judge: the format of cases, the function, the check, the suites.
 class Kata {
  public:
   virtual ~Kata() = default;
 
-  /// Its author has written programs for it.
+  /// Whether programs of its author, such as a checker, take part.
   virtual bool hasPrograms() const { return false; }
 
-  /// Gives it what starts them, before questions are asked for. A kata without any needs none.
+  /// Provides the launcher of those programs; to be called before questions() where hasPrograms().
   virtual void equip(std::shared_ptr<AuthorPrograms>) {}
 
   virtual std::string_view name() const = 0;
@@ -104,8 +104,8 @@ class Kata {
   /// The statement for people, in Markdown. Throws InputError where it cannot be read.
   virtual std::string statement() const { return ""; }
 
-  /// The whole files of the shipped suites, in the order in which they are asked; each is called as a choice of suites
-  /// calls it. Throws InputError for one that cannot be read.
+  /// The texts of the shipped suites in the order of grading, by the names that choose them. Throws InputError for a
+  /// suite that cannot be read.
   virtual std::vector<NamedText> suiteFiles() const { return {}; }
 
   /// For a kata that is no part of the judge: 8 letters that change when its questions or their check may.
@@ -118,7 +118,7 @@ class Kata {
   /// Throws InputError naming file:line for a bad suite file, or the known names for an unknown suite.
   virtual std::vector<Question> questions(const QuestionOptions& options) const = 0;
 
-  /// The sizes of which ofSize() has questions: all of them. By default those of the shipped suites.
+  /// All sizes of which ofSize() has questions; by default those of the shipped suites.
   virtual Sizes sizes() const;
 
   /// Up to `count` questions of that size, drawn by `seed`; `variant` as in QuestionOptions. By default those of

@@ -16,12 +16,12 @@ struct MarkdownBlock {
 };
 std::vector<MarkdownBlock> blocksIn(std::string_view markdown);
 
-/// In another language, as a part of a document. Tags of HTML are text, and so are images and addresses but http and
-/// https.
+/// The Markdown as part of a LaTeX or HTML document. HTML tags and images become text, and so do links other than http
+/// and https.
 std::string latexOf(std::string_view markdown);
 std::string htmlOf(std::string_view markdown);
 
-/// Plain text in that language.
+/// Plain text, escaped for LaTeX or HTML.
 std::string latexText(std::string_view text);
 std::string htmlText(std::string_view text);
 

@@ -12,7 +12,7 @@
 
 namespace judge {
 
-/// A file's whole text, and its name in messages.
+/// A file's complete text, and its name in messages.
 struct NamedText {
   std::string name;
   std::string text;
@@ -75,7 +75,7 @@ std::vector<std::string_view> wordsIn(std::string_view text);
 std::int64_t suiteNumber(const SuiteFile& file, std::size_t line, std::string_view what, std::string_view word,
                          std::int64_t least, std::int64_t most);
 
-/// From which n, or sizes, the random cases of a suite are drawn, ends included.
+/// The sizes from which the random cases of a suite are drawn, ends included.
 struct RandomRange {
   std::int64_t least = 0;
   std::int64_t most = 0;
@@ -89,13 +89,13 @@ std::optional<RandomRange> randomRange(const SuiteFile& file, std::string_view w
 /// Draws the random cases of a suite: from seed and name alone, the same on every compiler.
 std::mt19937_64 randomFor(std::uint64_t seed, std::string_view suite);
 
-/// The suites that a kata is asked with: `chosen`, or where nothing is chosen all of `shipped`, of which `read` reads
-/// the one of that name. A choice that names none of them is a file if it contains '/' or '.' or there is such a file.
+/// The suites for a grading: `chosen`, or where nothing is chosen all of `shipped`, of which `read` reads one by its
+/// name. A choice that names none of them is a file if it contains '/' or '.' or there is such a file.
 /// Throws InputError for an unknown name, for a file as readSuite() does, and for two suites of one name.
 std::vector<SuiteFile> chosenSuites(const std::vector<std::string>& chosen, const std::vector<std::string>& shipped,
                                     const std::function<SuiteFile(const std::string& name)>& read);
 
-/// The choice is the path of a file rather than the name of a shipped suite.
+/// Whether the choice is the path of a file rather than the name of a shipped suite.
 bool looksLikeSuiteFile(const std::string& choice);
 
 }  // namespace judge

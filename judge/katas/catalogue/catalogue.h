@@ -23,16 +23,16 @@ struct KnownKata {
   bool isHidden = false;           ///< another is known by that name
 };
 
-/// All of them, the built-in ones first, then by name; of several of a name first the one that the name means.
+/// All katas, the built-in ones first, then by name; of several with one name first the one that the name selects.
 std::vector<KnownKata> knownKatas();
 
 /// The names of the katas that are built in or ship. The first is the default.
 std::vector<std::string> kataNames();
 
-/// The one of that name, or of that folder, if there is a '/' or '.' in it. Throws InputError for an unknown name.
+/// The kata of that name, or of that folder, if there is a '/' or '.' in it. Throws InputError for an unknown name.
 KnownKata knownKata(const std::string& name);
 
-/// Where it comes from, for people.
+/// The origin for people.
 std::string_view wordOf(KnownKata::Origin origin);
 
 /// Throws InputError for a folder whose kata.toml is wrong.
@@ -47,8 +47,8 @@ struct KataCard {
 /// Throws as makeKata().
 KataCard cardOf(const KnownKata& known);
 
-/// As knownKata() finds it. Where the name is empty, that of the first suite
-/// file among `suites`, or else the default; a suite file in the folder of a kata finds that one. Throws InputError for
+/// The kata of knownKata(); for an empty name the kata of the first suite file among `suites`, or else the default. A
+/// suite file in the folder of a kata selects that kata. Throws InputError for
 /// an unknown name, and for a folder or a suite file that cannot be read.
 KnownKata chosenKnownKata(const std::string& name, const std::vector<std::string>& suites);
 std::unique_ptr<Kata> chosenKata(const std::string& name, const std::vector<std::string>& suites);

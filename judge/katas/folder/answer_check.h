@@ -12,17 +12,18 @@
 
 namespace judge {
 
-/// Checks answers to a kata's cases, in the way that its kata.toml says. The author's program, where there is one, is
-/// started by the first check. For one thread.
+/// Checks answers to a kata's cases as its kata.toml demands. The author's program, where there is one, is started by
+/// the first check. For one thread.
 class AnswerCheck {
  public:
-  /// Without `programs` only katas that need none can be checked. Throws InputError for a program that is none.
+  /// `programs` may be null where the kata has none. Throws InputError for a file in no known language.
   AnswerCheck(const KataFile& kata, const KataFolder& folder, AuthorPrograms* programs);
 
-  /// `answer` is of the result's type. A fault that the author's function finds is asked for twice. Throws KataFault.
+  /// `answer` is of the result's type. The author's function is called twice for a wrong answer, and has to repeat
+  /// itself. Throws KataFault.
   CheckResult check(const FolderCase& asked, const Value& answer);
 
-  /// The same of an answer in the plain form; any bytes may come.
+  /// Checks an answer in the plain form; any bytes may come.
   CheckResult checkText(const FolderCase& asked, std::string_view text);
 
  private:
@@ -48,7 +49,7 @@ struct Difference {
   std::string kind;   ///< kind of the fault, for CheckResult::kind
 };
 
-/// The first difference; nothing where they are the same. Both are of exactly that type.
+/// The first difference; nothing where the values are equal. Both are of exactly that type.
 std::optional<Difference> difference(const Value& answer, const Value& expected, const Type& type);
 
 }  // namespace judge

@@ -34,7 +34,7 @@ struct Domain {
   friend bool operator==(const Domain&, const Domain&) = default;
 };
 
-/// "placement - 1".
+/// The bound as text: "placement - 1".
 std::string boundText(const Bound& bound);
 
 /// The bound that a text describes: "5", "n", "n + 1", "n - 1"; nothing for another text.
@@ -53,7 +53,7 @@ struct BoundedNumber {
 };
 using BoundedVisit = std::function<bool(const BoundedNumber& found)>;
 
-/// Shows all of them to `visit` until it returns false; whether it never did.
+/// Calls `visit` with every bounded number until it returns false. Returns whether it never did.
 bool eachBounded(const Value& value, const Type& type, const Domain& domain, const BoundedVisit& visit,
                  const ValuePath& path = {});
 
@@ -62,7 +62,7 @@ bool eachBounded(const Value& value, const Type& type, const Domain& domain, con
 std::optional<std::string> outside(const std::vector<Signature::Parameter>& parameters,
                                    const std::vector<Domain>& domains, const std::vector<Value>& values);
 
-/// The same of one more value, whose bounds may name parameters.
+/// The same for one more value, whose bounds may depend on the parameters.
 std::optional<std::string> outside(const Signature::Parameter& more, const Domain& domain, const Value& value,
                                    const std::vector<Signature::Parameter>& parameters,
                                    const std::vector<Value>& values);

@@ -21,17 +21,17 @@ struct FolderCase {
   friend bool operator==(const FolderCase&, const FolderCase&) = default;
 };
 
-/// The case in a line "ARGUMENTS" or "ARGUMENTS => EXPECTED", in JSON. Throws InputError without a place where it is
-/// none of the kata's cases, or lies outside of what its parameters may be.
+/// The case in a line "ARGUMENTS" or "ARGUMENTS => EXPECTED", in JSON. Throws InputError without a location for
+/// a malformed case, or values outside of the kata's bounds.
 FolderCase caseOf(std::string_view line, const KataFile& kata, const TextFile& textFile = {});
 
 /// The first part of a case outside of the kata's bounds, for people; nothing where all lies within.
 std::optional<std::string> outside(const KataFile& kata, const FolderCase& asked);
 
-/// The same of an answer, which is of the result's type.
+/// The same for an answer of the result's type.
 std::optional<std::string> outside(const KataFile& kata, const FolderCase& asked, const Value& answer);
 
-/// The inverse, without a line end.
+/// The case as a line of a suite, without a line end: the inverse of caseOf().
 std::string lineOf(const FolderCase& asked, const KataFile& kata);
 
 /// The size of a case, where the kata has one.
@@ -47,7 +47,7 @@ struct FolderSuite {
 /// Throws InputError "PATH:LINE: what, expected what".
 FolderSuite folderSuite(const SuiteFile& file, const KataFile& kata, const TextFile& textFile);
 
-/// Those with the smaller cases first, as a grading asks them, then by name.
+/// Sorts by the largest case, as a grading asks them, then by name.
 void sortSuites(std::vector<FolderSuite>& suites, const KataFile& kata);
 
 /// Files of the folder, as {"file": NAME} in its suites means them: at most 64 MiB each, and 256 MiB in all that this
@@ -65,13 +65,13 @@ SuiteFile readShipped(const KataFolder& folder, const std::string& name);
 /// The line that the generator returns. Throws KataFault.
 std::string generatedLine(AuthorFunction& generator, std::int64_t seed, std::int64_t size);
 
-/// The case that it draws. Throws KataFault where that is none of the kata's, or has another size.
+/// The case that the generator draws. Throws KataFault for an invalid case, or one of another size.
 FolderCase drawnCase(AuthorFunction& generator, const KataFile& kata, std::uint64_t seed, std::int64_t size);
 
 /// The seed of the case `index` of those that `seed` stands for: `seed` itself for the first where it is below 2^31.
 std::uint64_t seedOf(std::uint64_t seed, std::size_t index);
 
-/// `count` sizes from `least` to `most`, by chance; a smaller count gives the first of a larger one. They depend on the
+/// `count` random sizes from `least` to `most`; a smaller count gives the first of a larger one. They depend on the
 /// seed and `name` alone.
 std::vector<std::int64_t> drawnSizes(std::int64_t least, std::int64_t most, std::size_t count, std::uint64_t seed,
                                      std::string_view name);

@@ -22,10 +22,10 @@ class FolderKata : public Kata {
 
   bool hasPrograms() const override;
 
-  /// Throws InputError for a program in no language, and one that is no file of the folder.
+  /// Throws InputError for a program in no known language, and one that is no file of the folder.
   void equip(std::shared_ptr<AuthorPrograms> programs) override;
 
-  /// From now on another program of the folder checks, of KataFile::otherCheckers. Before equip().
+  /// Replaces the checker by one of KataFile::otherCheckers. To be called before equip().
   void takeChecker(const std::string& checker);
 
   std::string_view name() const override { return file_->name; }
@@ -49,13 +49,13 @@ class FolderKata : public Kata {
 
   std::unique_ptr<CaseSource> cases(const CaseRange& range) const override;
 
-  /// `file` has the arguments in the plain form, and `answer`, where the kata expects something, that.
+  /// `file` has the arguments in the plain form, `answer` the expected value where the kata has one.
   Question questionIn(const NamedText& file, const std::function<NamedText()>& answer) const override;
 
-  /// The case that a line in the form of a suite's body asks. Throws InputError, without a place.
+  /// The question in a line of a suite's body. Throws InputError, without a location.
   Question questionOf(std::string_view line, const std::string& suite = "case", std::size_t index = 0) const;
 
-  /// The line that the generator gives, as it came. Throws KataFault.
+  /// The line that the generator returns, unchanged. Throws KataFault.
   std::string generated(std::int64_t seed, std::int64_t size) const;
 
  private:

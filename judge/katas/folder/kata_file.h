@@ -14,7 +14,7 @@
 
 namespace judge {
 
-/// How much like the expected text an answer has to be. By default: the same words in the same order, in any case.
+/// How answers are compared with the expected text. By default: the same words in the same order, in any case.
 struct TokenRules {
   bool caseSensitive = false;
   bool spaceSensitive = false;              ///< blanks and line ends have to be the same, too
@@ -65,7 +65,7 @@ KataFile readKataFile(const KataFolder& folder);
 /// The checker's parameters are the arguments, the expected value and the answer; it returns the fault.
 Signature checkerSignature(const KataFile& kata);
 
-/// generate(seed, size): a line of a suite.
+/// The generator's signature: generate(seed, size) returns a line of a suite.
 Signature generatorSignature();
 
 }  // namespace judge

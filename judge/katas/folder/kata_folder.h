@@ -11,8 +11,8 @@ namespace judge {
 
 /// A kata's folder: somebody's download. Whatever is read in it is a file of its own: no link is followed, nothing but
 /// regular files is opened, no name leads out of it. Names are "suites/tiny.suite": relative, without "." and "..".
-/// Each function throws InputError "FOLDER/NAME: what" for what it refuses to read, and without a place for a name that
-/// is none.
+/// Each function throws InputError "FOLDER/NAME: what" for what it refuses to read, and without a location for
+/// a malformed name.
 class KataFolder {
  public:
   explicit KataFolder(std::filesystem::path folder);
@@ -20,13 +20,13 @@ class KataFolder {
   const std::filesystem::path& path() const { return path_; }
   std::string name() const;  ///< the folder's own
 
-  /// How messages call a file of it.
+  /// The path of a file of the folder for messages.
   std::string shown(const std::string& name) const;
 
-  /// The whole text of a file of at most `most` bytes.
+  /// The text of a file of at most `most` bytes.
   std::string read(const std::string& name, Bytes most) const;
 
-  /// Where it lies, once it has been found to be a regular file, or a folder.
+  /// The path of a regular file, or of a folder, after checking that it is one.
   std::filesystem::path file(const std::string& name) const;
   std::filesystem::path folder(const std::string& name) const;
 

@@ -117,7 +117,7 @@ std::optional<BoardFault> faultOfBoard(const queens::Case& question, std::string
 /// "row 3 col 5 and row 7 col 9 attack each other along a diagonal". Printable ASCII.
 std::string sentence(const BoardFault& fault);
 
-/// Its kind, as in CheckResult.
+/// The kind of the fault, for CheckResult::kind.
 std::string faultKind(const BoardFault& fault);
 
 /// Whether n non-attacking queens fit on the board with one of them on the square. For n = 1, n = 5 and n >= 7 they

@@ -55,14 +55,14 @@ std::variant<Columns, std::string_view> columnsInText(std::string_view text, std
 /// The fault of `answer` to `puzzle`, or nothing when it is right: empty where the puzzle is recorded to have no
 /// solution, else the column of a queen for each row, one in each column and each region, no two on neighbouring
 /// squares. Such an answer is right whatever is recorded. Of several faults the first in the
-/// order above is told, of several clashes the one whose later row is the smallest, then its earlier row; of the same
-/// pair touching before column before region.
+/// order above is returned, of several clashes the one whose later row is the smallest, then its earlier row; for the
+/// same pair touching before column before region.
 std::optional<RegionFault> checkColumns(const RegionPuzzle& puzzle, const Columns& answer);
 
 /// The fault as one sentence without full stop. Printable ASCII.
 std::string sentence(const RegionFault& fault, const RegionPuzzle& puzzle, const Columns& answer);
 
-/// Its kind, as in CheckResult.
+/// The kind of the fault, for CheckResult::kind.
 std::string_view faultKind(const RegionFault& fault, const RegionPuzzle& puzzle);
 
 /// A mistake that explains a wrong answer completely: corrected for it, the answer would be right.
@@ -71,7 +71,7 @@ struct Slip {
   std::string_view words;  ///< clause that ends a sentence
 };
 
-/// Nothing where the answer is right, or no such mistake explains it.
+/// The mistake that explains the answer; nothing where the answer is right or none does.
 std::optional<Slip> slipIn(const RegionPuzzle& puzzle, const Columns& answer);
 
 }  // namespace judge

@@ -20,10 +20,10 @@ class RegionsKata : public BuiltInKata {
   std::string about() const override;
   Signature signature() const override;
 
-  /// As chosenSuites() has it; throws InputError as well where random cases are asked for.
+  /// The questions of the suites of chosenSuites(); throws InputError as well where random cases are asked for.
   std::vector<Question> questions(const QuestionOptions& options) const override;
 
-  /// Every size that has a puzzle with a solution; puzzles are drawn (drawn_puzzle.h).
+  /// Every size that has a puzzle with a solution; puzzles are drawn by drawnPuzzle().
   Sizes sizes() const override;
   std::vector<Question> ofSize(std::int64_t size, std::size_t count, std::uint64_t seed,
                                std::size_t variant) const override;

@@ -10,7 +10,7 @@ namespace judge {
 /// How many solutions a puzzle has, as its suite records it; Some: at least one, nobody counted.
 enum class SolutionCount { None, One, Many, Some };
 
-/// The suite's word for it: "none".
+/// The count as suites write it: "none".
 std::string_view solutionWord(SolutionCount count);
 
 /// A question of the kata regions: an n x n board cut into n regions. Wanted is the column of a queen for each row so
