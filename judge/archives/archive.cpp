@@ -39,7 +39,7 @@ class NamesInUtf8 {
   const locale_t before_;
 };
 
-ArchiveMember::Kind kindOf(archive_entry& entry) {
+ArchiveMember::Kind memberKind(archive_entry& entry) {
   if (archive_entry_symlink(&entry) || archive_entry_hardlink(&entry)) return ArchiveMember::Kind::Link;
   switch (archive_entry_filetype(&entry)) {
     case AE_IFREG:
@@ -98,7 +98,7 @@ std::optional<ArchiveMember> ArchiveReader::next() {
   ofMember_ = 0;
   const char* const raw = archive_entry_pathname(entry);
   member_ = raw ? raw : "";
-  ArchiveMember member{member_, kindOf(*entry), archive_entry_is_encrypted(entry) != 0};
+  ArchiveMember member{member_, memberKind(*entry), archive_entry_is_encrypted(entry) != 0};
   if (archive_entry_size_is_set(entry)) member.bytes = static_cast<std::uint64_t>(archive_entry_size(entry));
   skipped_ = member.bytes.value_or(0);
   return member;

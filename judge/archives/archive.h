@@ -11,12 +11,12 @@
 /// it.
 namespace judge {
 
-/// What a package may hold, packed or not.
+/// Limits of a package, packed or not.
 struct PackageBounds {
   std::size_t files = 20'000;
   std::uint64_t fileBytes = std::uint64_t{256} << 20;
   std::uint64_t allBytes = std::uint64_t{1} << 30;
-  std::size_t depth = 16;  ///< of folders
+  std::size_t depth = 16;  ///< Depth of folders.
   // An archive that unpacks to more than the first is refused where that is more than so many times its own size.
   std::uint64_t suspiciousBytes = std::uint64_t{64} << 20;
   std::uint64_t suspiciousFactor = 200;
@@ -28,7 +28,7 @@ struct ArchiveMember {
   std::string name;  ///< raw; in UTF-8 where the archive says so; may be empty
   Kind kind = Kind::File;
   bool isEncrypted = false;
-  std::optional<std::uint64_t> bytes{};  ///< what the archive says
+  std::optional<std::uint64_t> bytes{};  ///< The size that the archive states.
 };
 
 /// Reads an archive from its first member to its last, and writes nothing.
@@ -39,7 +39,7 @@ class ArchiveReader {
   /// Throws InputError, as all calls do, for what is no archive of these forms.
   ArchiveReader(const std::filesystem::path& archive, const PackageBounds& bounds, Forms forms);
 
-  /// Of the bytes of an archive, which have to outlive this. `name`: for messages.
+  /// Reads the bytes of an archive, which have to outlive this. `name`: for messages.
   ArchiveReader(const std::string& name, std::string_view bytes, const PackageBounds& bounds, Forms forms);
 
   ~ArchiveReader();

@@ -20,7 +20,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Of the last path without a slash at its end, which has no name.
+/// The path without a slash at its end.
 fs::path plain(const fs::path& path) { return path.has_filename() ? path : path.parent_path(); }
 
 struct Free {

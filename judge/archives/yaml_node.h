@@ -13,10 +13,10 @@ struct YamlNode {
 
   Kind kind = Kind::Null;
   std::size_t line = 1;
-  std::string text{};     ///< of a scalar; raw
+  std::string text{};     ///< Text of a scalar, not escaped.
   bool isQuoted = false;  ///< a scalar that is text whatever it looks like
   std::vector<YamlNode> items{};
-  std::vector<std::pair<YamlNode, YamlNode>> fields{};  ///< of a map, keys (scalars) first; no key twice
+  std::vector<std::pair<YamlNode, YamlNode>> fields{};  ///< Keys (scalars) and values of a map; no key twice.
 
   bool is(Kind other) const { return kind == other; }
 
@@ -26,7 +26,7 @@ struct YamlNode {
 
 struct YamlBounds {
   std::size_t bytes = 256 << 10;
-  std::size_t keys = 4096;           ///< of one map
+  std::size_t keys = 4096;           ///< The most keys of one map.
   bool takesAliasesForNull = false;  ///< those that are not of a scalar
 };
 

@@ -35,9 +35,9 @@ class CourseFiles {
   /// outlives a crash of the machine.
   virtual bool keep(const std::string& name, std::string_view text) = 0;
 
-  /// keep() of one of many texts: it is there, and outlives a crash, only when settle() has returned.
+  /// keep() of one of many texts: it is there, and outlives a crash, only when flush() has returned.
   virtual void keepLater(const std::string& name, std::string_view text) { keep(name, text); }
-  virtual void settle() {}
+  virtual void flush() {}
 
   /// Puts a text in the place of what is there, whole: for the plan, which only the teacher changes.
   virtual void replace(const std::string& name, std::string_view text) = 0;
@@ -46,15 +46,15 @@ class CourseFiles {
   virtual void remove(const std::string& name) = 0;
 
   /// Tells every name below a folder ("results"), in no order; of texts alone.
-  virtual void names(const std::string& folder, const std::function<void(std::string name)>& tell) const = 0;
+  virtual void names(const std::string& folder, const std::function<void(std::string name)>& visit) const = 0;
 
   /// The same with the texts. `strange` gets what is no text of ours, its name escaped, and why, as read() has it.
-  using Tell = std::function<void(std::string name, std::string text)>;
-  virtual void each(const std::string& folder, const Tell& tell, const Tell& strange) const = 0;
+  using Visit = std::function<void(std::string name, std::string text)>;
+  virtual void each(const std::string& folder, const Visit& visit, const Visit& unexpected) const = 0;
 
   /// The same; throws InputError for what is strange.
-  void each(const std::string& folder, const Tell& tell) const {
-    each(folder, tell, [](const std::string& name, const std::string& why) { throw InputError(name, why); });
+  void each(const std::string& folder, const Visit& visit) const {
+    each(folder, visit, [](const std::string& name, const std::string& why) { throw InputError(name, why); });
   }
 
   /// Makes the place, if it is not there. Throws InputError where this user may write nothing.
@@ -70,14 +70,14 @@ class CourseFiles {
   /// Graders of a store may not: they ask has(), or names().
   virtual bool mayRepair() const { return true; }
 
-  /// Who wrote the text of that name; empty where the place does not know.
+  /// The user who wrote the text of that name; empty where that is not known.
   virtual std::string writerOf(const std::string&) const { return ""; }
 
   /// For people: the folder, or the store and the course's name; without a password.
-  virtual std::string place() const = 0;
+  virtual std::string displayName() const = 0;
 
   /// The same of one text.
-  virtual std::string placeOf(const std::string& name) const { return place() + ": " + name; }
+  virtual std::string displayPath(const std::string& name) const { return displayName() + ": " + name; }
 };
 
 /// A course in a folder, which any number of machines may share by a network file system, and in which others than
@@ -93,15 +93,15 @@ class FolderFiles : public CourseFiles {
   bool has(const std::string& name) const override;
   bool keep(const std::string& name, std::string_view text) override;
   void keepLater(const std::string& name, std::string_view text) override;
-  void settle() override;
+  void flush() override;
   void replace(const std::string& name, std::string_view text) override;
   void remove(const std::string& name) override;
-  void names(const std::string& folder, const std::function<void(std::string)>& tell) const override;
+  void names(const std::string& folder, const std::function<void(std::string)>& visit) const override;
   using CourseFiles::each;
-  void each(const std::string& folder, const Tell& tell, const Tell& strange) const override;
+  void each(const std::string& folder, const Visit& visit, const Visit& unexpected) const override;
   void makeReady() override;
-  std::string place() const override { return folder_.string(); }
-  std::string placeOf(const std::string& name) const override { return pathOf(name).string(); }
+  std::string displayName() const override { return folder_.string(); }
+  std::string displayPath(const std::string& name) const override { return pathOf(name).string(); }
 
   std::filesystem::path pathOf(const std::string& name) const;
 
@@ -115,7 +115,7 @@ class FolderFiles : public CourseFiles {
   bool giveName(const std::string& fresh, const std::string& name);
   void dropFresh(const std::string& fresh) const;
   void moveAway(const FileDescriptor& folder, const std::string& leaf);
-  void walk(const std::string& folder, const std::function<void(std::string)>& tell, const Tell& strange) const;
+  void walk(const std::string& folder, const std::function<void(std::string)>& visit, const Visit& unexpected) const;
 
   std::filesystem::path folder_;
   std::string plan_;

@@ -27,7 +27,7 @@ constexpr auto cutText = [](const std::string& text) { return cut(text, kLongest
 
 /// The rules by which such a document is read.
 struct ForgedJson {
-  /// What judges of a former time did not write; nobody knows it then.
+  /// Members that earlier versions of the judge did not write.
   static bool mayBeMissing(std::string_view name) { return name == "compilers" || name == "is_idle"; }
 
   static void checkText(const std::string& text) {
@@ -92,12 +92,12 @@ bool isDigest(std::string_view text) {
   return text.size() == 64 && text.find_first_not_of("0123456789abcdef") == text.npos;
 }
 
-/// Of a file beside others, and nothing else.
+/// Whether it is the name of a file and no path.
 bool isFileName(std::string_view name) {
   return !name.empty() && name != "." && name != ".." && name.find('/') == name.npos;
 }
 
-/// What of a submission could lead a judge elsewhere.
+/// The member of a submission that could lead a judge elsewhere; empty where all are right.
 std::string_view whatIsForeign(const PlannedSubmission& submission) {
   if (submission.student.empty()) return "a name";
   if (!submission.problem.empty()) return "";
@@ -148,9 +148,11 @@ Plan planIn(std::string_view text, const std::string& place) {
   return plan;
 }
 
-std::string written(const ShareRun& share) { return writtenInAscii(documentOf(kShare, share)); }
+std::string written(const ShardRun& share) { return writtenInAscii(documentOf(kShare, share)); }
 
-ShareRun shareIn(std::string_view text, const std::string& place) { return valueInFile<ShareRun>(text, kShare, place); }
+ShardRun shardRunIn(std::string_view text, const std::string& place) {
+  return valueInFile<ShardRun>(text, kShare, place);
+}
 
 std::string written(const Result& result) {
   std::string body = documentOf(kResult, result).dump(-1, true);

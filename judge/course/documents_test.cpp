@@ -83,25 +83,25 @@ TEST(CourseDocuments, WhatIsWrittenCanBeReadHoweverLongItIs) {
 }
 
 TEST(CourseDocuments, AShareComesBack) {
-  ShareRun share;
+  ShardRun share;
   share.id = "host-1";
   share.machine.cores = 4;
   share.before = {Nanoseconds(5), Nanoseconds(6)};
-  EXPECT_EQ(written(shareIn(written(share), "x")), written(share));
-  EXPECT_FALSE(shareIn(written(share), "x").hasEnded());
+  EXPECT_EQ(written(shardRunIn(written(share), "x")), written(share));
+  EXPECT_FALSE(shardRunIn(written(share), "x").hasEnded());
 }
 
 TEST(CourseDocuments, AShareOfBeforeCompilersWereNotedIsRead) {
-  ShareRun share;
+  ShardRun share;
   share.machine.host = "old";
   share.machine.compilers = {{"cpp", "g++ 12"}};
   Json document = Json::parse(written(share));
   document["machine"].erase("compilers");
-  const ShareRun read = shareIn(document.dump(), "x");
+  const ShardRun read = shardRunIn(document.dump(), "x");
   EXPECT_EQ(read.machine.host, "old");
   EXPECT_THAT(read.machine.compilers, IsEmpty());
   document["machine"].erase("host");
-  EXPECT_THROW(shareIn(document.dump(), "x"), InputError);
+  EXPECT_THROW(shardRunIn(document.dump(), "x"), InputError);
 }
 
 TEST(CourseDocuments, OtherTextsAreNoPlan) {

@@ -13,8 +13,8 @@
 namespace judge::course {
 namespace {
 
-/// What a share's machine needed: before and after in the mean.
-Calibration calibrationOf(const ShareRun& share) {
+/// The calibration of a run: the mean of those before and after it.
+Calibration calibrationOf(const ShardRun& share) {
   if (!share.after.isKnown()) return share.before;
   if (!share.before.isKnown()) return share.after;
   return {(share.before.work + share.after.work) / 2, (share.before.memory + share.after.memory) / 2};
@@ -35,27 +35,27 @@ bool isAlike(const std::optional<double>& slowness) {
   return !slowness || (*slowness <= 1 + kAlike && *slowness >= 1 / (1 + kAlike));
 }
 
-/// Of the shares that `belongs` picks.
-Calibration medianOf(const std::vector<JudgedShare>& shares, const auto& belongs) {
+/// The median over the runs that `belongs` selects.
+Calibration medianOf(const std::vector<JudgedShardRun>& shares, const auto& belongs) {
   std::vector<Nanoseconds> work, memory;
-  for (const JudgedShare& one : shares) {
-    const Calibration calibration = calibrationOf(one.share);
-    if (!calibration.isKnown() || !belongs(one.share.machine)) continue;
+  for (const JudgedShardRun& one : shares) {
+    const Calibration calibration = calibrationOf(one.run);
+    if (!calibration.isKnown() || !belongs(one.run.machine)) continue;
     work.push_back(calibration.work);
     memory.push_back(calibration.memory);
   }
   return {median(std::move(work)), median(std::move(memory))};
 }
 
-std::string mostUsedProcessor(const std::vector<JudgedShare>& shares) {
+std::string mostUsedProcessor(const std::vector<JudgedShardRun>& shares) {
   std::map<std::string, std::int64_t> results;
-  for (const JudgedShare& one : shares)
-    if (calibrationOf(one.share).isKnown()) results[one.share.machine.processor] += one.results;
+  for (const JudgedShardRun& one : shares)
+    if (calibrationOf(one.run).isKnown()) results[one.run.machine.processor] += one.results;
   const auto most = std::ranges::max_element(results, {}, [](const auto& entry) { return entry.second; });
   return most == results.end() ? "" : most->first;
 }
 
-Calibration ofProcessor(const std::vector<JudgedShare>& shares, const std::string& processor) {
+Calibration ofProcessor(const std::vector<JudgedShardRun>& shares, const std::string& processor) {
   return medianOf(shares, [&](const Machine& machine) { return machine.processor == processor; });
 }
 
@@ -73,9 +73,9 @@ Calibration referenceOf(const Plan& plan, Fairness& fairness) {
   return most;
 }
 
-std::string kindOf(const JudgedShare& one, const Calibration& ofItsProcessor) {
-  const Machine& machine = one.share.machine;
-  const Calibration own = calibrationOf(one.share);
+std::string machineKind(const JudgedShardRun& one, const Calibration& ofItsProcessor) {
+  const Machine& machine = one.run.machine;
+  const Calibration own = calibrationOf(one.run);
   if (!own.isKnown() && one.results > 0) return machine.processor + ", not calibrated";
   return isAlike(slowness(own, ofItsProcessor)) ? machine.processor
                                                 : fmt::format("{} in {}", machine.processor, machine.host);
@@ -84,10 +84,10 @@ std::string kindOf(const JudgedShare& one, const Calibration& ofItsProcessor) {
 void findKinds(Fairness& fairness) {
   std::map<std::string, Calibration> processors;
   std::vector<std::string> kinds;
-  for (const JudgedShare& one : fairness.shares) {
-    const std::string& processor = one.share.machine.processor;
+  for (const JudgedShardRun& one : fairness.shares) {
+    const std::string& processor = one.run.machine.processor;
     if (!processors.contains(processor)) processors[processor] = ofProcessor(fairness.shares, processor);
-    kinds.push_back(kindOf(one, processors[processor]));
+    kinds.push_back(machineKind(one, processors[processor]));
   }
   fairness.kinds = kinds;
   std::ranges::sort(fairness.kinds);
@@ -99,10 +99,10 @@ void findKinds(Fairness& fairness) {
 }
 
 /// By language: the version on the reference host, or else that of the shares with the most results.
-std::map<std::string, std::string> usualCompilers(const std::vector<JudgedShare>& shares) {
+std::map<std::string, std::string> usualCompilers(const std::vector<JudgedShardRun>& shares) {
   std::map<std::string, std::map<std::string, std::pair<bool, std::int64_t>>> uses;
-  for (const JudgedShare& one : shares)
-    for (const CompilerVersion& compiler : one.share.machine.compilers) {
+  for (const JudgedShardRun& one : shares)
+    for (const CompilerVersion& compiler : one.run.machine.compilers) {
       auto& [isOnReference, results] = uses[compiler.language][compiler.version];
       isOnReference = isOnReference || one.isOnReference;
       results += one.results;
@@ -113,10 +113,10 @@ std::map<std::string, std::string> usualCompilers(const std::vector<JudgedShare>
   return usual;
 }
 
-void findOtherCompilers(std::vector<JudgedShare>& shares) {
+void findOtherCompilers(std::vector<JudgedShardRun>& shares) {
   const auto usual = usualCompilers(shares);
-  for (JudgedShare& one : shares)
-    for (const CompilerVersion& compiler : one.share.machine.compilers)
+  for (JudgedShardRun& one : shares)
+    for (const CompilerVersion& compiler : one.run.machine.compilers)
       if (const std::string& other = usual.at(compiler.language); compiler.version != other)
         one.otherCompilers.push_back(
             fmt::format("{} by {}, usually by {}", compiler.language, compiler.version, other));
@@ -140,32 +140,32 @@ Nanoseconds median(std::vector<Nanoseconds> times) {
 
 std::optional<std::size_t> Fairness::indexOf(const std::string& share) const {
   const auto found = std::ranges::lower_bound(
-      shares, share, {}, [](const JudgedShare& one) -> const auto& { return one.share.id; });
-  if (found == shares.end() || found->share.id != share) return std::nullopt;
+      shares, share, {}, [](const JudgedShardRun& one) -> const auto& { return one.run.id; });
+  if (found == shares.end() || found->run.id != share) return std::nullopt;
   return static_cast<std::size_t>(found - shares.begin());
 }
 
-Fairness fairnessOf(const Plan& plan, std::vector<ShareRun> shares,
+Fairness fairnessOf(const Plan& plan, std::vector<ShardRun> shares,
                     const std::map<std::string, std::int64_t>& results) {
   Fairness fairness;
-  std::ranges::sort(shares, {}, &ShareRun::id);
-  for (ShareRun& share : shares) {
+  std::ranges::sort(shares, {}, &ShardRun::id);
+  for (ShardRun& share : shares) {
     const auto found = results.find(share.id);
     const bool isUnsteady = !isAlike(slowness(share.after, share.before));
     const bool isOnReference = !plan.reference.empty() && share.machine.host == plan.reference;
-    fairness.shares.push_back({.share = std::move(share),
+    fairness.shares.push_back({.run = std::move(share),
                                .results = found == results.end() ? 0 : found->second,
                                .isOnReference = isOnReference,
                                .isUnsteady = isUnsteady});
   }
   const Calibration reference = referenceOf(plan, fairness);
-  for (JudgedShare& one : fairness.shares) one.slowness = slowness(calibrationOf(one.share), reference);
+  for (JudgedShardRun& one : fairness.shares) one.slowness = slowness(calibrationOf(one.run), reference);
   findKinds(fairness);
   findOtherCompilers(fairness.shares);
   return fairness;
 }
 
-std::string whyUndecided(const Result& result, const JudgedShare* share) {
+std::string whyUndecided(const Result& result, const JudgedShardRun* share) {
   if (result.isReference || (share && share->isOnReference)) return "";
   const double slowness = share && share->slowness ? *share->slowness : 1;
   if (result.verdict == Verdict::TLE && slowness > 1 + kAlike)

@@ -8,7 +8,7 @@
 #include "judge/course/plan.h"
 #include "judge/course/result.h"
 
-/// What times of several machines are worth beside each other.
+/// Compares machines by their calibrations, and decides which times may be compared.
 namespace judge::course {
 
 /// Machines whose calibrations are at most so far apart are alike.
@@ -21,27 +21,27 @@ inline constexpr double kNearLimit = 0.95;
 Nanoseconds median(std::vector<Nanoseconds> times);
 
 /// A share, and how its machine stands to the reference.
-struct JudgedShare {
-  ShareRun share;
-  std::int64_t results = 0;  ///< of those that count
+struct JudgedShardRun {
+  ShardRun run;
+  std::int64_t results = 0;  ///< How many of its results count.
 
   /// Its times beside those of the reference: 1.2 where it needs 20 % longer, by whichever of its two calibrations is
   /// further off. Not known without a calibration of both.
   std::optional<double> slowness{};
 
-  std::vector<std::string> otherCompilers{};  ///< those that are not the usual ones, in words
+  std::vector<std::string> otherCompilers{};  ///< Compilers that are not the usual ones, in words.
 
   bool isOnReference = false;  ///< its host is the one that the plan names
   bool isUnsteady = false;     ///< its calibrations before and after are not alike
-  std::size_t kind = 0;        ///< of Fairness::kinds
+  std::size_t kind = 0;        ///< Index in Fairness::kinds.
 
   bool isUnlike() const { return slowness && (*slowness > 1 + kAlike || *slowness < 1 / (1 + kAlike)); }
 };
 
 struct Fairness {
-  std::string reference;            ///< whose times decide, in words; empty where nothing was calibrated
-  std::vector<JudgedShare> shares;  ///< by id
-  std::vector<std::string> kinds;   ///< machines whose times may be ranked together: a processor, or one host of it
+  std::string reference;               ///< whose times decide, in words; empty where nothing was calibrated
+  std::vector<JudgedShardRun> shares;  ///< by id
+  std::vector<std::string> kinds;      ///< machines whose times may be ranked together: a processor, or one host of it
 
   std::optional<std::size_t> indexOf(const std::string& share) const;
 };
@@ -49,10 +49,10 @@ struct Fairness {
 /// The reference is the host that the plan names, or else the processor that did most of the results: the median of
 /// its calibrations. `results` counts by share. A share that is unlike the others of its processor is a kind of its
 /// own. The usual compiler of a language is that of the host that the plan names, or else that of most results.
-Fairness fairnessOf(const Plan& plan, std::vector<ShareRun> shares, const std::map<std::string, std::int64_t>& results);
+Fairness fairnessOf(const Plan& plan, std::vector<ShardRun> shares, const std::map<std::string, std::int64_t>& results);
 
 /// Why the verdict depends on the machine that `share` ran on (null: not known), in one sentence; empty where it does
 /// not. What the reference host itself graded is decided.
-std::string whyUndecided(const Result& result, const JudgedShare* share);
+std::string whyUndecided(const Result& result, const JudgedShardRun* share);
 
 }  // namespace judge::course

@@ -35,7 +35,7 @@ TEST(Fairness, TheReferenceIsTheHostOfThePlan) {
 }
 
 TEST(Fairness, OtherwiseItIsTheProcessorThatGradedMost) {
-  std::vector<ShareRun> shares = {shareOn("n1", "a", 100), shareOn("n2", "b", 50), shareOn("n3", "c", 104)};
+  std::vector<ShardRun> shares = {shareOn("n1", "a", 100), shareOn("n2", "b", 50), shareOn("n3", "c", 104)};
   shares[1].machine.processor = "Processor Y";
   for (const char* const named : {"", "n9"}) {
     const Fairness fairness = fairnessOf(planWithReference(named), shares, {{"a", 30}, {"b", 40}, {"c", 20}});
@@ -47,7 +47,7 @@ TEST(Fairness, OtherwiseItIsTheProcessorThatGradedMost) {
 }
 
 TEST(Fairness, TheCalibrationThatIsFurtherOffCounts) {
-  ShareRun slowMemory = shareOn("n2", "b", 100);
+  ShardRun slowMemory = shareOn("n2", "b", 100);
   slowMemory.before.memory = slowMemory.after.memory = milliseconds(260);
   const Fairness fairness = fairnessOf({}, {shareOn("n1", "a"), shareOn("n3", "c"), slowMemory}, {{"a", 9}});
   EXPECT_THAT(fairness.shares[1].slowness, Optional(DoubleNear(1.3, 1e-9)));
@@ -55,7 +55,7 @@ TEST(Fairness, TheCalibrationThatIsFurtherOffCounts) {
 }
 
 TEST(Fairness, MarksWhoChangedItsSpeedAndWhoWasNotCalibrated) {
-  ShareRun changed = shareOn("n1", "a"), unknown = shareOn("n2", "b");
+  ShardRun changed = shareOn("n1", "a"), unknown = shareOn("n2", "b");
   changed.after = {milliseconds(106), milliseconds(200)};
   unknown.before = unknown.after = {};
   const Fairness fairness = fairnessOf({}, {changed, unknown}, {{"a", 1}, {"b", 1}});
@@ -65,7 +65,7 @@ TEST(Fairness, MarksWhoChangedItsSpeedAndWhoWasNotCalibrated) {
 }
 
 TEST(Fairness, WithoutAnyCalibrationNothingIsKnown) {
-  ShareRun unknown = shareOn("n2", "b");
+  ShardRun unknown = shareOn("n2", "b");
   unknown.before = unknown.after = {};
   EXPECT_THAT(fairnessOf({}, {unknown}, {}).reference, IsEmpty());
   EXPECT_THAT(fairnessOf({}, {}, {}).reference, IsEmpty());
@@ -89,7 +89,7 @@ TEST_P(Undecided, IsWhatDependsOnTheMachine) {
   result.slowestCase = standing.slowest;
   result.totalLimit = standing.total;
   result.caseLimit = standing.perCase;
-  JudgedShare share;
+  JudgedShardRun share;
   if (standing.slowness > 0) share.slowness = standing.slowness;
   EXPECT_EQ(!whyUndecided(result, &share).empty(), standing.isUndecided);
   if (standing.slowness == 0) {
@@ -131,7 +131,7 @@ TEST(Undecided, NothingThatTheReferenceHostGraded) {
 TEST(Undecided, SaysWhy) {
   Result result = acceptedResult("a");
   result.cpu = milliseconds(9000);
-  JudgedShare share;
+  JudgedShardRun share;
   share.slowness = 0.9;
   EXPECT_EQ(whyUndecided(result, &share),
             "accepted, but 9 s of the 10 s of the run would be about 10 s on the reference");
@@ -139,7 +139,7 @@ TEST(Undecided, SaysWhy) {
 
 TEST(FairnessTest, MarksWhoCompiledWithAnotherVersion) {
   const auto shares = [] {
-    std::vector<ShareRun> all = {shareOn("n1", "share-1"), shareOn("n2", "share-2"), shareOn("n3", "share-3")};
+    std::vector<ShardRun> all = {shareOn("n1", "share-1"), shareOn("n2", "share-2"), shareOn("n3", "share-3")};
     all[2].machine.compilers = {{"C++", "g++ 13.1.0"}, {"Python", "Python 3.11.2"}};
     return all;
   }();

@@ -32,7 +32,7 @@ constexpr const char* kIncoming = "incoming";
 constexpr std::size_t kFewFiles = 16;  // of which each is brought to the disk by itself
 constexpr int kDeepest = 16;           // folders below each other
 
-/// What a text may have, by the folder it lies in; a plan has a line for each submission.
+/// The largest size of a text, by the folder it lies in; a plan has a line for each submission.
 struct Bound {
   std::string_view folder;
   Bytes most;
@@ -45,7 +45,7 @@ Bytes boundOf(std::string_view name) {
   return bound == std::end(kBounds) ? kUsualBound : bound->most;
 }
 
-/// What the user can mend: the place is wrong, or is not theirs.
+/// Errors that the user can mend: the folder is wrong, or not theirs.
 constexpr int kFaultsOfPlace[] = {EACCES, EPERM, EROFS, ENOTDIR, EEXIST, EISDIR, ELOOP, ENAMETOOLONG};
 
 [[noreturn]] void fail(const char* call, const fs::path& path) {
@@ -83,7 +83,7 @@ bool isName(std::string_view name) {
                               [](std::string_view part) { return part.empty() || part == "." || part == ".."; });
 }
 
-std::string_view kindOf(mode_t mode) {
+std::string_view fileTypeMessage(mode_t mode) {
   return S_ISLNK(mode)    ? "is a link, which is not followed"
          : S_ISDIR(mode)  ? "is a folder"
          : S_ISFIFO(mode) ? "is a pipe"
@@ -95,7 +95,7 @@ std::string_view kindOf(mode_t mode) {
 std::string textIn(const FileDescriptor& file, Bytes most) {
   struct stat status {};
   if (fstat(file.get(), &status) != 0) throw std::runtime_error(fmt::format("cannot be read: {}", strerror(errno)));
-  if (!S_ISREG(status.st_mode)) throw std::runtime_error(std::string(kindOf(status.st_mode)));
+  if (!S_ISREG(status.st_mode)) throw std::runtime_error(std::string(fileTypeMessage(status.st_mode)));
   const auto expectSmall = [&](std::uint64_t size) {
     if (size > most.count) throw std::runtime_error(fmt::format("is larger than {} MiB", most.count >> 20));
   };
@@ -110,7 +110,7 @@ std::string textIn(const FileDescriptor& file, Bytes most) {
 
 FolderFiles::FolderFiles(fs::path folder, std::string plan) : folder_(std::move(folder)), plan_(std::move(plan)) {}
 
-/// What was never settled is nobody's.
+/// Texts that were never flushed are removed.
 FolderFiles::~FolderFiles() {
   for (const auto& [fresh, name] : waiting_) dropFresh(fresh);
 }
@@ -156,8 +156,8 @@ std::optional<std::string> FolderFiles::read(const std::string& name) const {
   const int why = errno;
   const std::string place = escaped(path.string());
   if (file.get() < 0)
-    throw InputError(place,
-                     why == ELOOP ? std::string(kindOf(S_IFLNK)) : fmt::format("cannot be read: {}", strerror(why)));
+    throw InputError(
+        place, why == ELOOP ? std::string(fileTypeMessage(S_IFLNK)) : fmt::format("cannot be read: {}", strerror(why)));
   try {
     return textIn(file, boundOf(name));
   } catch (const std::runtime_error& problem) {
@@ -222,7 +222,7 @@ void FolderFiles::keepLater(const std::string& name, std::string_view text) {
   if (!has(name)) waiting_.emplace_back(writeBeside(text, false), name);
 }
 
-void FolderFiles::settle() {
+void FolderFiles::flush() {
   const bool areMany = waiting_.size() > kFewFiles;
   if (areMany) bringAllToDisk(folder_);
   for (const auto& [fresh, name] : waiting_) {
@@ -267,12 +267,12 @@ void FolderFiles::moveAway(const FileDescriptor& folder, const std::string& leaf
   fs::remove_all(folder_ / kIncoming / away, error);
 }
 
-void FolderFiles::walk(const std::string& folder, const std::function<void(std::string)>& tell,
-                       const Tell& strange) const {
+void FolderFiles::walk(const std::string& folder, const std::function<void(std::string)>& visit,
+                       const Visit& unexpected) const {
   const fs::path top = folder_ / folder;
   std::error_code error;
   const fs::file_status status = fs::symlink_status(top, error);
-  if (status.type() == fs::file_type::symlink) strange(folder, std::string(kindOf(S_IFLNK)));
+  if (status.type() == fs::file_type::symlink) unexpected(folder, std::string(fileTypeMessage(S_IFLNK)));
   if (status.type() != fs::file_type::directory) return;
   const std::size_t prefix = top.string().size() - folder.size();
   fs::recursive_directory_iterator at(top, fs::directory_options::skip_permission_denied), end;
@@ -290,31 +290,31 @@ void FolderFiles::walk(const std::string& folder, const std::function<void(std::
     } else if (type != fs::file_type::regular) {
       struct stat found {};
       if (lstat(at->path().c_str(), &found) != 0) continue;
-      why = kindOf(found.st_mode);
+      why = fileTypeMessage(found.st_mode);
     }
     if (why.empty())
-      tell(name);
+      visit(name);
     else
-      strange(escaped(name), why);
+      unexpected(escaped(name), why);
   }
   if (error) throw std::system_error(error, "read " + top.string());
 }
 
-void FolderFiles::names(const std::string& folder, const std::function<void(std::string)>& tell) const {
-  walk(folder, tell, [](const std::string&, const std::string&) {});
+void FolderFiles::names(const std::string& folder, const std::function<void(std::string)>& visit) const {
+  walk(folder, visit, [](const std::string&, const std::string&) {});
 }
 
-void FolderFiles::each(const std::string& folder, const Tell& tell, const Tell& strange) const {
-  const auto tellText = [&](std::string name) {
+void FolderFiles::each(const std::string& folder, const Visit& visit, const Visit& unexpected) const {
+  const auto visitText = [&](std::string name) {
     std::optional<std::string> text;
     try {
       text = read(name);
     } catch (const InputError& problem) {
-      return strange(name, problem.words());
+      return unexpected(name, problem.words());
     }
-    if (text) tell(std::move(name), *std::move(text));
+    if (text) visit(std::move(name), *std::move(text));
   };
-  walk(folder, tellText, strange);
+  walk(folder, visitText, unexpected);
 }
 
 void FolderFiles::removeLeftovers() {

@@ -89,7 +89,7 @@ TEST_F(FolderFilesTest, ManyAreBroughtToTheDiskTogether) {
   EXPECT_THAT(namesIn("sources"), UnorderedElementsAre("sources/7/a")) << "no name before the texts are safe";
   FolderFiles(scratch_.path() / "course").keep("sources/8/a", "another's");
   syncs = 0;
-  files_.settle();
+  files_.flush();
   EXPECT_EQ(syncs, 0);
   EXPECT_EQ(namesIn("sources").size(), static_cast<std::size_t>(kFiles));
   EXPECT_EQ(files_.read("sources/7/a"), "first");
@@ -102,10 +102,10 @@ TEST_F(FolderFilesTest, OfFewEachIsBroughtToTheDisk) {
   files_.keepLater("sources/1/a", "1");
   files_.keepLater("sources/2/a", "2");
   syncs = 0;
-  files_.settle();
+  files_.flush();
   EXPECT_EQ(syncs, 4) << "the texts and their folders";
   EXPECT_EQ(files_.read("sources/2/a"), "2");
-  files_.settle();
+  files_.flush();
   EXPECT_EQ(syncs, 4);
 }
 

@@ -21,7 +21,7 @@ struct Work {
   bool hasReport = false;
   std::string damage{};                ///< why there is none that can be read
   std::string undecided{};             ///< why the verdict is not yet one, in a sentence
-  std::optional<std::size_t> share{};  ///< of Fairness::shares
+  std::optional<std::size_t> share{};  ///< Index in Fairness::shares.
 };
 
 /// A line of the gradebook: of the submission with the same index in the plan.
@@ -39,12 +39,12 @@ struct Row {
   };
 
   State state = State::Missing;
-  std::optional<std::size_t> work{};  ///< of Gradebook::works
+  std::optional<std::size_t> work{};  ///< Index in Gradebook::works.
   std::vector<double> points{};       ///< by suite; empty without a result
   std::optional<double> sum{};        ///< with what the teacher gives
   std::optional<Rank> rank{};         ///< by CPU time, of the accepted on machines of its kind
   std::size_t identical = 0;          ///< number of a group with the same source, from 1; 0: the only one
-  std::size_t alike = 0;              ///< of a group that differs in white space and comments only, at least in part
+  std::size_t alike = 0;              ///< Number of a group whose sources differ in white space and comments only.
 };
 
 /// Something that is not as it should be in the places of results.
@@ -52,7 +52,7 @@ struct Finding {
   enum class Kind {
     Damaged,
     Contradiction,  ///< results of one piece of work with different verdicts, or other accepted cases
-    Foreign,        ///< of nothing that was ever handed in, or not of the reference as it says
+    Foreign,        ///< A result of no submission, or one that claims to be of the reference and is not.
   };
   Kind kind = Kind::Foreign;
   std::string place;  ///< the name in its place
@@ -81,7 +81,7 @@ struct StudentRow {
   const PlannedSubmission& planned;
   const Row& row;
   const Work* work;             ///< null without a result
-  const JudgedShare* share;     ///< null where it is not known who graded
+  const JudgedShardRun* share;  ///< null where it is not known who graded
   const Marks::Student* marks;  ///< null where the teacher gives nothing
 };
 
@@ -93,7 +93,7 @@ struct Gradebook {
   std::vector<Row> rows;  ///< as Plan::submissions
   std::vector<Work> works;
   Fairness fairness;
-  std::size_t idleShares = 0;          ///< for which all was done when they came; no part of fairness
+  std::size_t idleShardRuns = 0;       ///< for which all was done when they came; no part of fairness
   std::vector<CaseCount> failedCases;  ///< the most failed first
   std::vector<Finding> findings;       ///< by kind and place
   std::int64_t doubles = 0;            ///< further results of the same work that say the same: harmless
@@ -104,7 +104,7 @@ struct Gradebook {
     return row.work && works[*row.work].isThere ? &works[*row.work] : nullptr;
   }
   const Marks::Student* marksOf(const PlannedSubmission& submission) const;
-  const JudgedShare* shareOf(const Work& work) const { return work.share ? &fairness.shares[*work.share] : nullptr; }
+  const JudgedShardRun* shareOf(const Work& work) const { return work.share ? &fairness.shares[*work.share] : nullptr; }
   StudentRow at(std::size_t index) const;
   std::size_t count(Row::State state) const;
   std::size_t count(Finding::Kind kind) const;
@@ -115,7 +115,7 @@ struct Gradebook {
 };
 
 /// "graded", "undecided", "missing", "damaged", "not gradable".
-std::string_view nameOf(Row::State state);
+std::string_view stateName(Row::State state);
 
 /// "12", "7.5", "3.33": two digits after the point at most.
 std::string pointsText(double points);
@@ -123,7 +123,7 @@ std::string pointsText(double points);
 /// Called now and then with how many results were read.
 using MergeProgress = std::function<void(std::size_t read)>;
 
-/// What is looked at of the reports that results name.
+/// How far the reports that results name are checked.
 enum class Reports {
   Listed,  ///< whether they are there
   Read,    ///< also whether they are as they were written
@@ -133,7 +133,7 @@ enum class Reports {
 /// of work, that of the reference machine counts, else the one that was begun first. What says of itself that it is of
 /// the reference, and is not by what its share says, counts for nothing, as does a result whose share has no document.
 /// Each result is held in memory but for its failed cases.
-Gradebook merge(Plan plan, Marks marks, const std::vector<const CourseFiles*>& places, const MergeProgress& tell = {},
-                Reports reports = Reports::Listed);
+Gradebook merge(Plan plan, Marks marks, const std::vector<const CourseFiles*>& places,
+                const MergeProgress& progress = {}, Reports reports = Reports::Listed);
 
 }  // namespace judge::course

@@ -27,7 +27,7 @@ constexpr CsvColumn kBefore[] = {
     {"group", [](const StudentRow& c) { return csvField(c.planned.group); }},
     {"handed_in", [](const StudentRow& c) { return csvField(c.planned.handedIn); }},
     {"language", [](const StudentRow& c) { return csvField(c.planned.language); }},
-    {"state", [](const StudentRow& c) { return std::string(nameOf(c.row.state)); }},
+    {"state", [](const StudentRow& c) { return std::string(stateName(c.row.state)); }},
     {"verdict", [](const StudentRow& c) { return c.work ? std::string(code(c.work->result.verdict)) : ""; }},
     {"points", [](const StudentRow& c) { return c.row.sum ? pointsText(*c.row.sum) : ""; }},
 };

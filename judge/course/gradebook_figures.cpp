@@ -75,7 +75,7 @@ std::vector<std::pair<std::string, std::size_t>> outcomesOf(const Gradebook& boo
     outcomes.emplace_back(code(verdict->first), verdict->second);
   for (const Row::State state :
        {Row::State::Undecided, Row::State::Missing, Row::State::Damaged, Row::State::NotGradable})
-    if (const std::size_t count = book.count(state); count > 0) outcomes.emplace_back(nameOf(state), count);
+    if (const std::size_t count = book.count(state); count > 0) outcomes.emplace_back(stateName(state), count);
   return outcomes;
 }
 
@@ -124,7 +124,7 @@ std::vector<std::vector<std::string>> groupsBy(const Gradebook& book, std::size_
 }
 
 std::string verdictText(const StudentRow& one) {
-  if (!one.work) return std::string(nameOf(one.row.state));
+  if (!one.work) return std::string(stateName(one.row.state));
   return fmt::format("{}{}", code(one.work->result.verdict), one.row.state == Row::State::Undecided ? "?" : "");
 }
 
@@ -136,7 +136,7 @@ std::string reasonOf(const StudentRow& one) {
   return work->result.reason.empty() ? work->undecided : fmt::format("{}; {}", work->undecided, work->result.reason);
 }
 
-std::string remarkOn(const JudgedShare& share) {
+std::string remarkOn(const JudgedShardRun& share) {
   std::string text;
   if (!share.slowness)
     text = "not calibrated";
@@ -149,9 +149,9 @@ std::string remarkOn(const JudgedShare& share) {
   return text;
 }
 
-std::string remarkOnRow(const JudgedShare& share) {
+std::string remarkOnRow(const JudgedShardRun& share) {
   const std::string text = remarkOn(share);
-  return share.share.hasEnded() ? text : text + (text.empty() ? "has not ended" : ", has not ended");
+  return share.run.hasEnded() ? text : text + (text.empty() ? "has not ended" : ", has not ended");
 }
 
 std::string extraText(const Marks::Student& marks) {
@@ -194,9 +194,10 @@ std::vector<std::string> notesOn(const Gradebook& book) {
                       ? "No machine was calibrated: nothing is known of how fast they are."
                       : fmt::format("Machines are held against {}; {:.0f} % more or less is marked.",
                                     book.fairness.reference, 100 * kAlike));
-  if (std::ranges::any_of(book.fairness.shares, [](const JudgedShare& one) { return !remarkOn(one).empty(); }))
+  if (std::ranges::any_of(book.fairness.shares, [](const JudgedShardRun& one) { return !remarkOn(one).empty(); }))
     notes.push_back("* behind a time: of a machine that is marked in the table of machines.");
-  if (book.idleShares > 0) notes.push_back(fmt::format("{} had nothing to do.", countText(book.idleShares, "share")));
+  if (book.idleShardRuns > 0)
+    notes.push_back(fmt::format("{} had nothing to do.", countText(book.idleShardRuns, "share")));
   if (book.doubles > 0)
     notes.push_back(fmt::format("{} of work that has one already, with the same verdict: harmless.",
                                 countText(static_cast<std::size_t>(book.doubles), "further result")));
@@ -240,7 +241,7 @@ bool Gradebook::isWhole() const {
          0;
 }
 
-std::string_view nameOf(Row::State state) {
+std::string_view stateName(Row::State state) {
   constexpr std::string_view kNames[] = {"graded", "undecided", "missing", "damaged", "not gradable"};
   return kNames[static_cast<std::size_t>(state)];
 }

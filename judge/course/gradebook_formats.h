@@ -47,11 +47,11 @@ struct GroupFigures {
   std::string name;
   std::size_t submissions = 0;
   std::size_t accepted = 0;                ///< verdicts that are decided
-  std::optional<double> points{};          ///< in the mean, of those that have any
-  std::optional<Nanoseconds> medianCpu{};  ///< of the accepted, where all machines are of one kind
+  std::optional<double> points{};          ///< Mean of those that have any.
+  std::optional<Nanoseconds> medianCpu{};  ///< CPU time of the accepted, where all machines are of one kind.
 };
 
-/// What stands for those who are in none.
+/// The name of the group of those who are in none.
 inline constexpr std::string_view kNoGroup = "(no group)";
 
 /// By name; empty where nobody is in a group. The last has no name and is the whole course.
@@ -74,25 +74,25 @@ std::string verdictText(const StudentRow& one);
 std::string reasonOf(const StudentRow& one);
 
 /// "12 % slower than the reference", "not calibrated"; empty where nothing is to be said.
-std::string remarkOn(const JudgedShare& share);
+std::string remarkOn(const JudgedShardRun& share);
 
 /// The same in the table of machines, where it also counts whether the share has ended.
-std::string remarkOnRow(const JudgedShare& share);
+std::string remarkOnRow(const JudgedShardRun& share);
 
 /// "+2", "-0.5"; empty for none.
 std::string extraText(const Marks::Student& marks);
 
-/// What is wrong or missing and what to do, as sentences; raw.
+/// Warnings: each is a sentence that names what is wrong or missing, and what to do; not escaped.
 std::vector<std::string> warningsOn(const Gradebook& book);
 
-/// What the figures mean, as sentences; raw.
+/// Sentences that explain the figures; not escaped.
 std::vector<std::string> notesOn(const Gradebook& book);
 
 /// How values are spread, as an SVG image for a page: columns over an axis. Empty for fewer than two different values.
 struct Distribution {
   std::string title;  ///< for who cannot see it
   bool isLogarithmic = false;
-  std::function<std::string(double)> figure{};  ///< of a value
+  std::function<std::string(double)> figure{};  ///< Writes a value for the axis.
   std::string axis{};
 };
 std::string distributionPlot(std::vector<double> values, const Distribution& how);

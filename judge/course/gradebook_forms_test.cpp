@@ -34,7 +34,7 @@ Gradebook gradebookThatSays(const std::string& text) {
                                         submissionOf("Dora", "d"),
                                         submissionOf("Eve", "none"),
                                         {}};
-  all[3].likeness = all[0].likeness;
+  all[3].normalizedDigest = all[0].normalizedDigest;
   all[5].student = "Fay";
   all[5].problem = text;
   all[0].id = all[0].place = all[0].language = text;
@@ -46,11 +46,11 @@ Gradebook gradebookThatSays(const std::string& text) {
   result.reason = result.hint = text;
   result.suites[1].name = text;
   result.failed.push_back({text, 0, text, Verdict::WA});
-  ShareRun share = shareOn(text);
+  ShardRun share = shareOn(text);
   share.machine = {text, text, 8, text, text, text, text};
-  ShareRun slow = shareOn("slow", "share-2", 150);
-  keepShare(course, share);
-  keepShare(course, slow);
+  ShardRun slow = shareOn("slow", "share-2", 150);
+  keepShardRun(course, share);
+  keepShardRun(course, slow);
   keepResult(course, result);
   Result other = acceptedResult("b");
   other.share = "share-2";
@@ -65,10 +65,10 @@ Gradebook gradebookThatSays(const std::string& text) {
 /// Of which hardly anything is known.
 Gradebook bareGradebook() {
   MemoryFiles course;
-  ShareRun share = shareOn("n1");
+  ShardRun share = shareOn("n1");
   share.before = share.after = {};
   share.ended.clear();
-  keepShare(course, share);
+  keepShardRun(course, share);
   keepResult(course, acceptedResult("a"));
   Result other = acceptedResult("b");
   other.share = "lost";
@@ -148,7 +148,7 @@ TEST(GradebookCsv, LeavesOutWhatNothingIsKnownOf) {
   broken.cpu = broken.slowestCase = {};
   broken.peakMemory = {};
   keepResult(course, broken);
-  keepShare(course, shareOn("n1"));
+  keepShardRun(course, shareOn("n1"));
   EXPECT_THAT(gradebookAsCsv({merge(planOf({submissionOf("Ada", "a")}), {}, {&course}), {}}),
               HasSubstr("\r\nAda,,,,C++,graded,CE,6.25,6.25,0,,,,,,,,Processor X,,"));
 }
@@ -165,7 +165,7 @@ TEST(GradebookCases, AreTheTwentyThatMostSubmissionsFail) {
   one.failed.push_back(other.failed.front());
   keepResult(course, one);
   keepResult(course, other);
-  keepShare(course, shareOn("n1"));
+  keepShardRun(course, shareOn("n1"));
   const Gradebook book = merge(planOf({submissionOf("Ada", "a"), submissionOf("Bob", "b")}), {}, {&course});
   const std::string text = gradebookAsText({book, {}}, {}), page = gradebookAsHtml({book, {}});
   EXPECT_THAT(text, HasSubstr("The 20 cases that most submissions fail, of 31 that any fails:\n"

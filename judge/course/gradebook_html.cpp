@@ -144,7 +144,7 @@ struct Filter {
 
 std::string outcomeOf(const StudentRow& one) {
   const auto state = one.row.state;
-  return std::string(state == Row::State::Graded ? code(one.work->result.verdict) : nameOf(state));
+  return std::string(state == Row::State::Graded ? code(one.work->result.verdict) : stateName(state));
 }
 
 /// "not gradable" as a class.
@@ -171,7 +171,8 @@ Filter groupFilter(const std::vector<GroupFigures>& groups) {
 
 std::string verdictCell(const StudentRow& one) {
   if (one.row.state == Row::State::Graded) return cell(codeMarkup(one.work->result.verdict));
-  return cell(fmt::format("<span class=\"code open\" title=\"{}\">{}</span>", nameOf(one.row.state), verdictText(one)));
+  return cell(
+      fmt::format("<span class=\"code open\" title=\"{}\">{}</span>", stateName(one.row.state), verdictText(one)));
 }
 
 std::string cpuCell(const StudentRow& one) {
@@ -192,7 +193,7 @@ std::string rankCell(const StudentRow& one) {
                             markupText(kinds[one.share->kind]), place, one.share->kind + 1));
 }
 
-std::string likenessCell(const Row& row) {
+std::string similarityCell(const Row& row) {
   std::string text;
   if (row.identical > 0)
     text += fmt::format("<a href=\"#identical-{0}\" title=\"identical sources\">= {0}</a> ", row.identical);
@@ -231,10 +232,10 @@ class StudentTable {
         outcomes_(outcomeFilter(shown.book)),
         filter_(groupFilter(groups_)) {
     for (std::size_t i = 0; i + 1 < groups_.size(); ++i) numbers_[groups_[i].name] = i;
-    for (const Row& row : book_.rows) hasLikeness_ = hasLikeness_ || row.identical > 0 || row.alike > 0;
+    for (const Row& row : book_.rows) hasSimilarity_ = hasSimilarity_ || row.identical > 0 || row.alike > 0;
   }
 
-  /// Of 100,000 it is most of the page, and is not copied about.
+  /// Appends the table: with 100,000 rows it is most of the page, and must not be copied.
   void addTo(std::string& text) const {
     text += "<section class=\"gradebook\">\n<h2>Submissions</h2>\n" + outcomes_.buttons();
     if (!filter_.choices.empty()) text += filter_.buttons();
@@ -256,7 +257,7 @@ class StudentTable {
       text += numberHead(fmt::format("{}<br>{}", words(suite.name, {60}), pointsText(suite.weight)));
     text += numberHead("CPU") + numberHead("rank");
     if (!groups_.empty()) text += head("group");
-    return hasLikeness_ ? text + head("like") : text;
+    return hasSimilarity_ ? text + head("like") : text;
   }
 
   std::string row(std::size_t index) const {
@@ -270,7 +271,7 @@ class StudentTable {
       text += number(row.points.empty() ? "-" : pointsText(row.points[suite]));
     text += cpuCell(one) + rankCell(one);
     if (!groups_.empty()) text += cell(words(planned.group, {60}));
-    return text + (hasLikeness_ ? likenessCell(row) : "") + "</tr>\n";
+    return text + (hasSimilarity_ ? similarityCell(row) : "") + "</tr>\n";
   }
 
   const ShownGradebook& shown_;
@@ -278,7 +279,7 @@ class StudentTable {
   const std::vector<GroupFigures> groups_;
   const Filter outcomes_, filter_;
   std::map<std::string, std::size_t> numbers_;
-  bool hasLikeness_ = false;
+  bool hasSimilarity_ = false;
 };
 
 std::string groupTable(const Gradebook& book) {
@@ -325,10 +326,10 @@ std::string likeGroups(const Gradebook& book, std::size_t Row::*number, std::str
 std::string machineTable(const Gradebook& book) {
   if (book.fairness.shares.empty()) return "";
   std::string rows;
-  for (const JudgedShare& one : book.fairness.shares) {
-    const Machine& machine = one.share.machine;
+  for (const JudgedShardRun& one : book.fairness.shares) {
+    const Machine& machine = one.run.machine;
     rows += "<tr>" + cell(words(machine.host)) +
-            number(one.share.isReference ? "reference" : fmt::format("{} of {}", one.share.shard, one.share.shards)) +
+            number(one.run.isReference ? "reference" : fmt::format("{} of {}", one.run.shard, one.run.shards)) +
             number(std::to_string(one.results)) + number(one.slowness ? fmt::format("{:.2f}", *one.slowness) : "-") +
             number(std::to_string(one.kind + 1)) + cell(words(machine.tier)) +
             cell(fmt::format("<span class=\"open\">{}</span>", words(remarkOnRow(one)))) + "</tr>\n";

@@ -21,19 +21,19 @@ Json calibrationJson(const Calibration& calibration) {
   return toJson(calibration);
 }
 
-Json machineJson(const Gradebook& book, const JudgedShare& one) {
-  Json machine = {{"share", one.share.id},
-                  {"shard", one.share.shard},
-                  {"shards", one.share.shards},
-                  {"is_reference", one.share.isReference}};
-  machine.update(toJson(one.share.machine));
+Json machineJson(const Gradebook& book, const JudgedShardRun& one) {
+  Json machine = {{"share", one.run.id},
+                  {"shard", one.run.shard},
+                  {"shards", one.run.shards},
+                  {"is_reference", one.run.isReference}};
+  machine.update(toJson(one.run.machine));
   machine.update({{"other_compilers", one.otherCompilers},
                   {"kind", book.fairness.kinds[one.kind]},
-                  {"began", one.share.began},
-                  {"ended", textOrNull(one.share.ended)},
+                  {"began", one.run.began},
+                  {"ended", textOrNull(one.run.ended)},
                   {"results", one.results},
-                  {"before", calibrationJson(one.share.before)},
-                  {"after", calibrationJson(one.share.after)},
+                  {"before", calibrationJson(one.run.before)},
+                  {"after", calibrationJson(one.run.after)},
                   {"slowness", one.slowness},
                   {"is_unlike", one.isUnlike()},
                   {"is_unsteady", one.isUnsteady}});
@@ -86,10 +86,10 @@ Json headOf(const Gradebook& book) {
            })},
       {"doubles", book.doubles},
       {"replaced", book.replaced},
-      {"idle_shares", book.idleShares},
+      {"idle_shares", book.idleShardRuns},
       {"unfinished", book.unfinished},
       {"machines",
-       Json::arrayOf(book.fairness.shares, [&](const JudgedShare& one) { return machineJson(book, one); })}});
+       Json::arrayOf(book.fairness.shares, [&](const JudgedShardRun& one) { return machineJson(book, one); })}});
   return head;
 }
 
@@ -135,7 +135,7 @@ Json rowJson(const ShownGradebook& shown, std::size_t index) {
           {"place", planned.place},
           {"language", planned.language},
           {"source", planned.source},
-          {"state", nameOf(row.state)},
+          {"state", stateName(row.state)},
           {"reason", reasonOf(one)},
           {"points", pointsOrNull(row.sum)},
           {"by_hand", pointsOrNull(marks ? marks->points : std::nullopt)},

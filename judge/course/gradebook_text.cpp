@@ -75,7 +75,7 @@ std::string rowTable(const Gradebook& book, const Style& style) {
   return table.text();
 }
 
-/// What the teacher gave, which the points hold already.
+/// Points given by hand, which are part of the sums already.
 std::string handLine(const Gradebook& book) {
   std::string text;
   for (const auto& [student, marks] : book.marks.students) {
@@ -122,9 +122,9 @@ std::string machinesText(const Gradebook& book) {
   if (book.fairness.shares.empty()) return "";
   Table table({Align::Left, Align::Right, Align::Right, Align::Left});
   table.row({"machine", "share", "results", ""});
-  for (const JudgedShare& one : book.fairness.shares)
-    table.row({shown(one.share.machine.host, kNameColumns),
-               one.share.isReference ? "reference" : fmt::format("{}/{}", one.share.shard, one.share.shards),
+  for (const JudgedShardRun& one : book.fairness.shares)
+    table.row({shown(one.run.machine.host, kNameColumns),
+               one.run.isReference ? "reference" : fmt::format("{}/{}", one.run.shard, one.run.shards),
                std::to_string(one.results), shown(remarkOnRow(one), 36)});
   return table.text();
 }

@@ -102,7 +102,7 @@ bool hasActiveTag(std::string_view html) {
   return RE2::PartialMatch({html.data(), html.size()}, kActive);
 }
 
-/// What stands in the body of a page of ours; empty where it is none of ours.
+/// The body of a page of ours; empty for any other page.
 std::string_view bodyOf(std::string_view page) {
   constexpr std::string_view kBegin = "<body>", kEnd = "</body>";
   const std::size_t begin = page.find(kBegin), end = page.rfind(kEnd);
@@ -182,7 +182,7 @@ std::string gradescopeNumber(const PlannedSubmission& planned) {
   return isNumbered ? planned.place.substr(at) : "";
 }
 
-/// What a submission may be found by there, the strongest first.
+/// The keys by which Gradescope may find a submission, the strongest first.
 struct Key {
   std::string_view kind;
   std::string (*of)(const PlannedSubmission&);
@@ -191,7 +191,7 @@ constexpr Key kKeys[] = {{"number", gradescopeNumber},
                          {"id", [](const PlannedSubmission& planned) { return planned.id; }},
                          {"name", [](const PlannedSubmission& planned) { return planned.student; }}};
 
-/// Whose a key is.
+/// The row that a key belongs to.
 struct Owner {
   std::size_t row;
   std::string_view kind;

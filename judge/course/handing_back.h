@@ -6,11 +6,11 @@
 
 #include "judge/course/gradebook.h"
 
-/// What goes back to students: a page for each, and files that learning platforms take. What is missing or undecided
+/// Files for students: a page for each, and files that learning platforms take. What is missing or undecided
 /// stays without a grade there, unless the teacher gave points by hand.
 namespace judge::course {
 
-/// What a student is told in place of PlannedSubmission::problem, which may speak of others.
+/// Shown to a student in place of PlannedSubmission::problem, which may name others.
 inline constexpr std::string_view kNotGradable = "It cannot be graded as it was handed in; your teacher knows why.";
 
 /// A name for a student's file, without an extension: of letters, digits and - _ . alone besides what is not ASCII, at
@@ -45,7 +45,7 @@ struct UploadFile {
   bool isExecutable = false;
 };
 
-/// What an autograder of Gradescope is zipped of: its run_autograder hands out the result that was graded here, found
+/// The files of an autograder for Gradescope: its run_autograder hands out the result that was graded here, found
 /// by the number of the submission or else by e-mail or name. Where that submission is known by its number to be
 /// another than the one graded, handed in since, say, it says so instead.
 ///

@@ -129,7 +129,7 @@ Machine thisMachine(const RunStarted& grading) {
           .judge = grading.judge};
 }
 
-std::string newShareId() {
+std::string newShardRunId() {
   const auto now = std::chrono::floor<std::chrono::seconds>(std::chrono::system_clock::now());
   return fmt::format("{}-{}-{:%Y%m%dT%H%M%SZ}-{:04x}", hostName(), getpid(), fmt::gmtime(now),
                      std::random_device{}() & 0xffffU);

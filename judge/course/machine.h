@@ -12,7 +12,7 @@
 
 namespace judge::course {
 
-/// What a machine needs for work that is always the same, in CPU time: the least of several runs.
+/// CPU time that a machine needs for work that is always the same: the least of several runs.
 struct Calibration {
   Nanoseconds work{};    ///< calculating in registers and the nearest cache
   Nanoseconds memory{};  ///< the same beside a walk through more memory than caches hold
@@ -25,7 +25,7 @@ void fields(MaybeConst<Calibration> auto& calibration, auto&& visit) {
   visit("memory_ns", calibration.memory);
 }
 
-/// What compiles or runs the programs of a language.
+/// The compiler or interpreter of a language.
 struct CompilerVersion {
   std::string language;  ///< "C++"
   std::string version;   ///< as it says itself: "g++ (Debian 12.2.0-14+deb12u1) 12.2.0"; empty where it says nothing
@@ -44,7 +44,7 @@ struct Machine {
   std::string tier;                          ///< sandbox in force
   std::string accounting;                    ///< who measures memory and processes
   std::string judge;                         ///< version and commit
-  std::vector<CompilerVersion> compilers{};  ///< of the languages of what was to be graded, by language
+  std::vector<CompilerVersion> compilers{};  ///< For each language that was to be graded, by language.
 };
 
 void fields(MaybeConst<Machine> auto& machine, auto&& visit) {
@@ -60,8 +60,8 @@ void fields(MaybeConst<Machine> auto& machine, auto&& visit) {
 
 /// One run of a share on one machine. Its document is written when it begins to make ready, before the first result and
 /// after the last, so that one at work is seen, and a killed one to be so.
-struct ShareRun {
-  std::string id;  ///< of host, process and time; a result names it
+struct ShardRun {
+  std::string id;  ///< Made of host, process and time; a result names it.
   std::string planDigest;
   int shard = 1, shards = 1;
   bool isReference = false;  ///< repeats what the machine decided, on the machine that is the reference
@@ -76,7 +76,7 @@ struct ShareRun {
   bool hasEnded() const { return !ended.empty(); }
 };
 
-void fields(MaybeConst<ShareRun> auto& share, auto&& visit) {
+void fields(MaybeConst<ShardRun> auto& share, auto&& visit) {
   visit("id", share.id);
   visit("plan_digest", share.planDigest);
   visit("shard", share.shard);
@@ -92,24 +92,24 @@ void fields(MaybeConst<ShareRun> auto& share, auto&& visit) {
 }
 
 /// As a JSON document.
-std::string written(const ShareRun& share);
+std::string written(const ShardRun& share);
 
 /// Throws InputError that names `place` for anything else.
-ShareRun shareIn(std::string_view text, const std::string& place);
+ShardRun shardRunIn(std::string_view text, const std::string& place);
 
-/// What is known of this machine; the sandbox and the judge as a grading has them.
+/// The properties of this machine; sandbox and judge are those of the grading.
 Machine thisMachine(const RunStarted& grading);
 
 /// Its host's name, as far as a name of a course may have it: letters, digits, '.', '-', '_'.
 std::string hostName();
 
-/// Of this process, unlike that of any other on any machine: "HOST-PID-20261121T033235Z-XXXX".
-std::string newShareId();
+/// An id for this process that no other on any machine has: "HOST-PID-20261121T033235Z-XXXX".
+std::string newShardRunId();
 
 /// UTC, "2026-11-21T03:32:35Z".
 std::string utcTime(std::chrono::system_clock::time_point time);
 
-/// What is measured: work of always the same size, each call in CPU time of this thread.
+/// The work that is measured: each call does the same amount, and returns the CPU time of this thread.
 struct CalibrationWork {
   std::function<Nanoseconds()> work;    ///< calculating
   std::function<Nanoseconds()> memory;  ///< the same beside a walk through memory

@@ -102,7 +102,7 @@ class MarksReader {
   const Plan& plan_;
   const std::string place_;
   std::set<std::string_view> students_;
-  std::vector<RosterComplaint> complaints_;
+  std::vector<RosterProblem> complaints_;
   ReadMarks read_;
 };
 

@@ -13,7 +13,7 @@ namespace judge::course {
 /// The points of a suite that marks.toml does not name.
 inline constexpr double kUsualWeight = 10;
 
-/// What the teacher adds to what was measured: the document marks.toml, which only the teacher changes.
+/// The teacher's additions to what was measured: the document marks.toml, which only the teacher changes.
 struct Marks {
   struct Student {
     std::optional<double> points{};  ///< in place of what the suites give

@@ -18,7 +18,7 @@
 #include "judge/base/figures.h"
 #include "judge/base/text.h"
 #include "judge/course/plan.h"
-#include "judge/course/share.h"
+#include "judge/course/shard.h"
 
 namespace judge::course {
 namespace {
@@ -61,26 +61,26 @@ std::string acceptedText(const Result& result) {
 
 class Merger {
  public:
-  Merger(Plan plan, Marks marks, const std::vector<const CourseFiles*>& places, const MergeProgress& tell,
+  Merger(Plan plan, Marks marks, const std::vector<const CourseFiles*>& places, const MergeProgress& progress,
          Reports reports)
-      : places_(places), tell_(tell), reports_(reports), shares_(book_.plan, places) {
+      : places_(places), progress_(progress), reports_(reports), shares_(book_.plan, places) {
     book_.plan = std::move(plan);
     book_.marks = std::move(marks);
     listWork();
   }
 
   Gradebook merge() {
-    for (const CourseFiles* place : places_) readShares(*place);
+    for (const CourseFiles* place : places_) readShardRuns(*place);
     for (std::size_t i = 0; i < places_.size(); ++i) readResults(i);
     lookAtReports();
-    findOutWhoWorked();
+    findShardRuns();
     decide();
     listSuites();
     listCases();
     for (std::size_t i = 0; i < book_.rows.size(); ++i) fill(book_.rows[i], book_.plan.submissions[i]);
     rank();
     group(&PlannedSubmission::source, &Row::identical, true);
-    group(&PlannedSubmission::likeness, &Row::alike, false);
+    group(&PlannedSubmission::normalizedDigest, &Row::alike, false);
     std::ranges::sort(book_.findings);
     return std::move(book_);
   }
@@ -101,11 +101,11 @@ class Merger {
     }
   }
 
-  void readShares(const CourseFiles& place) {
+  void readShardRuns(const CourseFiles& place) {
     const auto take = [&](const std::string& name, const std::string& text) {
       try {
-        ShareRun share = shareIn(text, name);
-        if (name != shareName(share)) throw InputError(name, "is the document of another share");
+        ShardRun share = shardRunIn(text, name);
+        if (name != shardRunName(share)) throw InputError(name, "is the document of another share");
         shares_.add(std::move(share));
       } catch (const InputError& damage) {
         found(Finding::Kind::Damaged, name, damage.words());
@@ -120,10 +120,10 @@ class Merger {
     std::unordered_set<std::string> reports;
     const auto takeText = [&](const std::string& name, const std::string& text) {
       take(name, text, place);
-      if (tell_ && ++read_ % 1024 == 0) tell_(read_);
+      if (progress_ && ++read_ % 1024 == 0) progress_(read_);
     };
     places_[place]->each("results", takeText,
-                         [&](const std::string& name, const std::string& why) { takeStrange(name, place, why); });
+                         [&](const std::string& name, const std::string& why) { takeUnexpected(name, place, why); });
     places_[place]->names("reports", [&](std::string name) { reports.insert(std::move(name)); });
     for (Work& work : book_.works)
       if (work.isThere && work.place == place) work.hasReport = reports.contains(work.result.report);
@@ -134,14 +134,14 @@ class Merger {
     if (!work) return takeOther(name, named.key, resultIn(text));
     ReadResult read = resultIn(text, named.key, named.isReference);
     if (!read.damage.empty()) return takeDamage(name, *work, place, read.damage);
-    const std::string doubt = shares_.whyNotBelieved(read.result);
+    const std::string doubt = shares_.whyNotTrusted(read.result);
     if (doubt.empty()) return keep(std::move(read.result), *work, place);
     // What the reference has not graded stays what the others say.
     if (read.result.isReference) return found(Finding::Kind::Foreign, name, "no result of the reference: " + doubt);
     takeDamage(name, *work, place, doubt);
   }
 
-  void takeStrange(const std::string& name, std::size_t place, const std::string& why) {
+  void takeUnexpected(const std::string& name, std::size_t place, const std::string& why) {
     if (const auto work = workNamed(name).second) return takeDamage(name, *work, place, "it " + why);
     found(Finding::Kind::Foreign, name, why);
   }
@@ -187,7 +187,7 @@ class Merger {
 
   std::string whyForeign(const ReadResult& read) {
     if (!read.damage.empty()) return "no result of this judge: " + read.damage;
-    const ShareRun* const share = shares_.find(read.result.share);
+    const ShardRun* const share = shares_.find(read.result.share);
     if (share && share->planDigest != book_.plan.digest)
       return fmt::format("graded by another plan, with judge {}", share->machine.judge);
     return "of nothing that was handed in here";
@@ -239,17 +239,17 @@ class Merger {
     }
   }
 
-  std::map<std::string, std::int64_t> countByShare() const {
+  std::map<std::string, std::int64_t> countByShardRun() const {
     std::map<std::string, std::int64_t> results;
     for (const Work& work : book_.works)
       if (work.isThere) ++results[work.result.share];
     return results;
   }
 
-  void findOutWhoWorked() {
-    std::vector<ShareRun> shares = shares_.ofPlan();
-    book_.idleShares = std::erase_if(shares, [](const ShareRun& share) { return share.isIdle; });
-    book_.fairness = fairnessOf(book_.plan, std::move(shares), countByShare());
+  void findShardRuns() {
+    std::vector<ShardRun> shares = shares_.ofPlan();
+    book_.idleShardRuns = std::erase_if(shares, [](const ShardRun& share) { return share.isIdle; });
+    book_.fairness = fairnessOf(book_.plan, std::move(shares), countByShardRun());
   }
 
   void decide() {
@@ -377,10 +377,10 @@ class Merger {
   };
 
   const std::vector<const CourseFiles*>& places_;
-  const MergeProgress& tell_;
+  const MergeProgress& progress_;
   Reports reports_;
   Gradebook book_;
-  KnownShares shares_;
+  KnownShardRuns shares_;
   std::unordered_map<std::string_view, std::size_t> workByKey_;   ///< the plan holds the keys
   std::vector<std::int64_t> shared_;                              ///< students, by work
   std::optional<std::unordered_set<std::string>> keysOfSources_;  ///< looked for when it is asked for
@@ -391,9 +391,9 @@ class Merger {
 
 }  // namespace
 
-Gradebook merge(Plan plan, Marks marks, const std::vector<const CourseFiles*>& places, const MergeProgress& tell,
+Gradebook merge(Plan plan, Marks marks, const std::vector<const CourseFiles*>& places, const MergeProgress& progress,
                 Reports reports) {
-  return Merger(std::move(plan), std::move(marks), places, tell, reports).merge();
+  return Merger(std::move(plan), std::move(marks), places, progress, reports).merge();
 }
 
 }  // namespace judge::course

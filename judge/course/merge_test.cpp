@@ -27,13 +27,13 @@ class Merge : public testing::Test {
   /// A course of one submission, "Ada", whose source is "a".
   void planOne() {
     course_.replace("plan.json", written(planOf({submissionOf("Ada", "a")})));
-    keepShare(course_, shareOn("n1"));
-    keepShare(course_, referenceShare());
+    keepShardRun(course_, shareOn("n1"));
+    keepShardRun(course_, referenceShare());
   }
 
   /// Of the teacher, who took its machine as the reference.
-  static ShareRun referenceShare() {
-    ShareRun share = shareOn("n1", "share-reference");
+  static ShardRun referenceShare() {
+    ShardRun share = shareOn("n1", "share-reference");
     share.isReference = share.isForced = true;
     return share;
   }
@@ -219,9 +219,9 @@ TEST_F(Merge, OnlyWhatTheReferenceGradedIsItsResult) {
   expectForged(plan, "nobody", "its share \"nobody\" has no document");
   expectForged(plan, "../plan", "its share \"../plan\" has no document");
   expectForged(plan, "share-1", "its share share-1 did not grade as the reference");
-  ShareRun share = shareOn("n2", "share-2");
+  ShardRun share = shareOn("n2", "share-2");
   share.isReference = true;
-  keepShare(other_, share);
+  keepShardRun(other_, share);
   expectForged(plan, "share-2", "it was graded in n2, which is not the reference of the plan");
   plan.reference = "n3";
   expectForged(plan, "share-2", "it was graded in n2, which is not the reference of the plan");
@@ -246,7 +246,7 @@ TEST_F(Merge, AResultWhoseShareHasNoDocumentDoesNotCount) {
   course_.keep("machines/n5-before.json", written(shareOn("n1", "nobody")));
   EXPECT_EQ(statesOf(merged()), std::vector{State::Damaged});
   EXPECT_EQ(merged().count(Kind::Damaged), 2u) << "it is not called as a share's document";
-  keepShare(other_, shareOn("n1", "nobody"));
+  keepShardRun(other_, shareOn("n1", "nobody"));
   EXPECT_EQ(statesOf(merged()), std::vector{State::Graded});
 }
 
@@ -258,16 +258,16 @@ TEST_F(Merge, FindsAShareThatBeganMeanwhile) {
   keepResult(course_, result);
   struct Late : MemoryFiles {
     using MemoryFiles::each;
-    void each(const std::string& folder, const Tell& tell, const Tell& strange) const override {
-      if (folder != "machines") MemoryFiles::each(folder, tell, strange);
+    void each(const std::string& folder, const Visit& visit, const Visit& unexpected) const override {
+      if (folder != "machines") MemoryFiles::each(folder, visit, unexpected);
     }
   } late;
-  keepShare(late, shareOn("n1", "late"));
+  keepShardRun(late, shareOn("n1", "late"));
   const Gradebook book = merge(planOf({submissionOf("Ada", "a")}), {}, {&course_, &late});
   EXPECT_EQ(statesOf(book), std::vector{State::Graded});
   EXPECT_THAT(book.findings, IsEmpty());
   ASSERT_TRUE(book.works[0].share);
-  EXPECT_EQ(book.shareOf(book.works[0])->share.machine.host, "n1");
+  EXPECT_EQ(book.shareOf(book.works[0])->run.machine.host, "n1");
 }
 
 /// As in a store, which knows who wrote what.
@@ -309,7 +309,7 @@ TEST_F(Merge, SeesAResultUnderAnotherName) {
   const std::string text = written(result);
   result.isReference = true;
   reference.keep(nameOfResult(result), text);
-  keepShare(reference, shareOn("n1"));
+  keepShardRun(reference, shareOn("n1"));
   const Gradebook book = merge(planOf({submissionOf("Ada", "a")}), {}, {&reference});
   EXPECT_EQ(book.rows[0].state, State::Damaged) << "no reference wrote that";
 }
@@ -321,10 +321,10 @@ TEST_F(Merge, ForeignResultsDoNotCountAndAreNoFault) {
   Result ofAnother = acceptedResult("c");
   ofAnother.share = "share-9";
   keepResult(course_, ofAnother);
-  ShareRun share = shareOn("n9", "share-9");
+  ShardRun share = shareOn("n9", "share-9");
   share.planDigest = "another";
   share.machine.judge = "0.9.0";
-  keepShare(course_, share);
+  keepShardRun(course_, share);
   course_.keep("results/notes.txt", "what is this");
   const Gradebook book = merged();
   EXPECT_TRUE(book.isWhole());
@@ -373,7 +373,7 @@ TEST_F(Merge, CountsHalfWrittenFiles) {
 }
 
 TEST_F(Merge, CountsFailedCasesByStudent) {
-  keepShare(course_, shareOn("n1"));
+  keepShardRun(course_, shareOn("n1"));
   course_.replace("plan.json", written(planOf({submissionOf("Ada", "a"), submissionOf("Bob", "a"),
                                                submissionOf("Cy", "b"), submissionOf("Dan", "c")})));
   keepResult(course_, wrongResult("a"));
@@ -401,9 +401,9 @@ TEST_F(Merge, RanksTheAcceptedOfOneKindOfMachine) {
   add("C", 300, "share-2");
   add("D", 50, "share-3");
   add("E", 10, "share-1", false);
-  keepShare(course_, shareOn("n1", "share-1"));
-  keepShare(course_, shareOn("n2", "share-2"));
-  keepShare(course_, shareOn("n3", "share-3", 70));
+  keepShardRun(course_, shareOn("n1", "share-1"));
+  keepShardRun(course_, shareOn("n2", "share-2"));
+  keepShardRun(course_, shareOn("n3", "share-3", 70));
   course_.replace("plan.json", written(planOf(all)));
   std::vector<std::string> ranks;
   const Gradebook book = merged();
@@ -415,7 +415,7 @@ TEST_F(Merge, RanksTheAcceptedOfOneKindOfMachine) {
 TEST_F(Merge, NumbersIdenticalSourcesAndNearCopiesApart) {
   std::vector<PlannedSubmission> all = {submissionOf("A", "a"), submissionOf("B", "b"), submissionOf("C", "a"),
                                         submissionOf("D", "d"), submissionOf("E", "e"), submissionOf("F", "f")};
-  all[4].likeness = all[3].likeness;
+  all[4].normalizedDigest = all[3].normalizedDigest;
   course_.replace("plan.json", written(planOf(all)));
   const Gradebook book = merged();
   EXPECT_THAT(groupsBy(book, &Row::identical), ElementsAre(ElementsAre("A", "C")));

@@ -14,7 +14,7 @@
 namespace judge::course {
 namespace {
 
-/// Of a list of any length.
+/// The digest of a list of any length.
 class Digest {
  public:
   void add(std::string_view part) { parts_ += digest({part}); }
@@ -32,7 +32,7 @@ std::string bareName(std::string_view student, const std::string& id) {
 }
 
 /// Its words, in any order: "Byron, Ada" is "Ada Byron".
-std::set<std::string> wordsOf(std::string_view name) {
+std::set<std::string> nameWords(std::string_view name) {
   std::string plain = foldedName(name);
   std::ranges::replace(plain, ',', ' ');
   std::set<std::string> words;
@@ -43,16 +43,16 @@ std::set<std::string> wordsOf(std::string_view name) {
 
 enum class Names { Same, Alike, Other };
 
-/// Of two names with one id. Where there is none but words of the id ("Participant" of a blind marking), any is the
+/// Compares two names with one id. Where a name has only words of the id ("Participant" of a blind marking), any is the
 /// same.
 Names compareNames(const std::string& one, const std::string& other, const std::string& id) {
-  const std::set<std::string> words = wordsOf(one), others = wordsOf(other), none = wordsOf(id);
+  const std::set<std::string> words = nameWords(one), others = nameWords(other), none = nameWords(id);
   if (std::ranges::includes(none, words) || std::ranges::includes(none, others)) return Names::Same;
   const auto isShared = [&](const std::string& word) { return others.contains(word); };
   return words == others ? Names::Same : std::ranges::any_of(words, isShared) ? Names::Alike : Names::Other;
 }
 
-/// Who is who among the submissions of a plan.
+/// Finds the students of a plan by name and id.
 class Students {
  public:
   explicit Students(const Plan& plan) : plan_(plan) {
@@ -77,7 +77,7 @@ class Students {
     return found == byName_.end() ? std::vector<std::size_t>() : found->second;
   }
 
-  /// Whose it may be: several where that is not sure.
+  /// The students whose it may be: several where that is not sure.
   std::vector<std::size_t> of(const HandedIn& one) const {
     if (const auto place = byId_.find(one.id); place != byId_.end()) return {place->second};
     const std::vector<std::size_t> same = ofName(one);
@@ -100,7 +100,7 @@ class Adding {
 
   Adding(Plan& plan, const Keep& keep) : plan_(plan), keep_(keep), students_(plan), before_(plan.submissions.size()) {
     for (const PlannedSubmission& one : plan.submissions)
-      if (one.problem.empty()) kept_[one.source] = {one.files, one.likeness};
+      if (one.problem.empty()) kept_[one.source] = {one.files, one.normalizedDigest};
   }
 
   void add(const HandedIn& one) {
@@ -176,7 +176,7 @@ class Adding {
     planned.source = source;
     planned.files = kept.files;
     planned.key = resultKey(plan_, source);
-    planned.likeness = kept.likeness;
+    planned.normalizedDigest = kept.normalizedDigest;
     return planned;
   }
 
@@ -195,17 +195,17 @@ class Adding {
     students_.add(plan_.submissions.size() - 1);
   }
 
-  /// What equal sources share.
+  /// Members that equal sources have in common.
   struct Kept {
     std::vector<std::string> files;  ///< the names of the first
-    std::string likeness;
+    std::string normalizedDigest;
   };
 
   const Kept& keptOf(const std::string& source, const HandedIn& handedIn) {
     const auto [place, isNew] = kept_.try_emplace(source);
     Kept& kept = place->second;
     if (!isNew) return kept;
-    kept.likeness = likenessOf(handedIn);
+    kept.normalizedDigest = normalizedDigestOf(handedIn);
     for (const auto& [name, text] : handedIn.files) {
       kept.files.push_back(escaped(name));  // a name that is no UTF-8 would not outlive the plan's document
       keep_(sourceName(source, kept.files.back()), *text);
@@ -252,9 +252,9 @@ std::string sourceName(std::string_view digest, std::string_view file) {
   return name;
 }
 
-std::vector<RosterComplaint> refuseUnsure(const Plan& plan, std::vector<HandedIn>& submissions) {
+std::vector<RosterProblem> refuseUnsure(const Plan& plan, std::vector<HandedIn>& submissions) {
   const Students students(plan);
-  std::vector<RosterComplaint> complaints;
+  std::vector<RosterProblem> complaints;
   const auto refuse = [&](HandedIn& one, const std::string& words) {
     complaints.push_back({one.place, escaped(words)});
     if (one.problem.empty()) one.problem = complaints.back().words;

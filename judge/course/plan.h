@@ -12,7 +12,7 @@
 
 namespace judge::course {
 
-/// What somebody handed in, as the plan has it.
+/// A submission as the plan has it.
 struct PlannedSubmission {
   std::string student;             ///< unlike every other of the plan
   std::string id;                  ///< as HandedIn::id
@@ -22,9 +22,9 @@ struct PlannedSubmission {
   std::string language;            ///< "Python"
   std::string source;              ///< digest of its files: sources/SOURCE/NAME
   std::vector<std::string> files;  ///< their names, the main one first
-  std::string key;                 ///< of its result; equal sources have equal keys
-  std::string likeness;            ///< digest of the source without white space and comments: near copies share it
-  std::string problem;  ///< it cannot be graded (--skip-bad), in one line; then there is no source and no key
+  std::string key;                 ///< Key of its result; equal sources have equal keys.
+  std::string normalizedDigest;  ///< Digest of the source without white space and comments: near copies have the same.
+  std::string problem;           ///< it cannot be graded (--skip-bad), in one line; then there is no source and no key
 };
 
 void fields(MaybeConst<PlannedSubmission> auto& submission, auto&& visit) {
@@ -37,18 +37,18 @@ void fields(MaybeConst<PlannedSubmission> auto& submission, auto&& visit) {
   visit("source", submission.source);
   visit("files", submission.files);
   visit("key", submission.key);
-  visit("likeness", submission.likeness);
+  visit("likeness", submission.normalizedDigest);
   visit("problem", submission.problem);
 }
 
-/// What is to be graded, and how: the document plan.json.
+/// The submissions and how they are graded: the document plan.json.
 struct Plan {
-  std::string name;                  ///< of the course, for people
+  std::string name;                  ///< Name of the course, for people.
   std::string judge;                 ///< version and commit of the judge that made it
   std::string kata;                  ///< its name
   std::string kataDigest;            ///< as RunStarted::kataDigest
-  std::vector<std::string> options;  ///< of the grading, as words of a command line; files are named inside the course
-  std::string digest;                ///< of all that decides a verdict but the sources: a part of every key
+  std::vector<std::string> options;  ///< Words of a command line; files are named inside the course.
+  std::string digest;                ///< Digest of all that decides a verdict but the sources: a part of every key.
   std::string tier;                  ///< the weakest sandbox that may grade
   std::string reference;             ///< the host whose times decide; may be empty
   std::vector<std::string> suites;   ///< their names, in order
@@ -68,7 +68,7 @@ void fields(MaybeConst<Plan> auto& plan, auto&& visit) {
   visit("submissions", plan.submissions);
 }
 
-/// What is longer of a text is cut off when a document is written, so that it can be read again.
+/// Longer texts are cut when a document is written, so that it can be read again.
 inline constexpr Bytes kLongestWritten = kibibytes(16);
 
 /// As a JSON document with a newline at its end.
@@ -85,10 +85,11 @@ Plan planIn(std::string_view text, const std::string& place);
 /// Files that options of a grading name, as they lie in the course: name and text, by name.
 using CourseTexts = std::vector<std::pair<std::string, std::string>>;
 
-/// Of all that decides a verdict but the sources: what stands in the plan before its submissions, and those files.
+/// Digest of all that decides a verdict but the sources: the members of the plan before its submissions, and those
+/// files.
 std::string gradingDigest(const Plan& plan, const CourseTexts& inputs);
 
-/// Of a submission's files in a language. What the main file is called counts for nothing.
+/// Digest of a submission's files and its language. The name of the main file does not count.
 std::string sourceDigest(const HandedIn& submission);
 
 /// The key of a source's result.
@@ -97,18 +98,18 @@ std::string resultKey(const Plan& plan, std::string_view source);
 /// Where a file of a source lies: "sources/DIGEST/NAME", with "%XX" for bytes that names of a course may not have.
 std::string sourceName(std::string_view digest, std::string_view file);
 
-/// What became of the plan.
+/// Counts of what addTo() changed in the plan.
 struct Additions {
   std::size_t added = 0;             ///< students that it did not have
   std::size_t changed = 0;           ///< those who handed in something else than it had
   std::size_t same = 0;              ///< those who did not
   std::size_t bad = 0;               ///< those whose submission cannot be graded
-  std::vector<std::string> remarks;  ///< what does not follow from that, a line each
+  std::vector<std::string> remarks;  ///< Anything else worth reporting, a line each.
 };
 
 /// Where it is not sure whose a submission is: the plan has the id with quite another name, or the name several times,
 /// or two submissions are of one of its students. Those cannot be graded then.
-std::vector<RosterComplaint> refuseUnsure(const Plan& plan, std::vector<HandedIn>& submissions);
+std::vector<RosterProblem> refuseUnsure(const Plan& plan, std::vector<HandedIn>& submissions);
 
 /// Adds what was handed in to the plan. It knows a student by the id, or else by the name; what the roster does not say
 /// of one stays. Of two submissions of a student the last counts: the one in the roster, unless both say when and it is

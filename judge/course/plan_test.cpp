@@ -51,8 +51,7 @@ class PlannerTest : public ::testing::Test {
   }
 
   Additions add(std::vector<HandedIn> submissions) {
-    for (const RosterComplaint& one : refuseUnsure(plan_, submissions))
-      refused_.push_back(one.place + ": " + one.words);
+    for (const RosterProblem& one : refuseUnsure(plan_, submissions)) refused_.push_back(one.place + ": " + one.words);
     return addTo(plan_, submissions, [&](const std::string& name, std::string_view text) { kept_[name] = text; });
   }
 

@@ -18,7 +18,7 @@ using database::Statement;
 struct CourseTable {
   std::string_view folder;  ///< or the name itself; empty: all others
   std::string_view name;
-  std::string_view column;  ///< of the text; "document" is JSON
+  std::string_view column;  ///< Column of the text; "document" is JSON.
   std::string_view graders;
   std::string_view more = "";  ///< columns
 };
@@ -114,12 +114,12 @@ class PostgresqlFiles : public CourseFiles {
   }
 
   /// Page by page: a course may be larger than memory, and a lost connection costs one page.
-  void names(const std::string& folder, const std::function<void(std::string)>& tell) const override {
-    eachPage(folder, 10'000, false, [&](std::string name, std::string) { tell(std::move(name)); });
+  void names(const std::string& folder, const std::function<void(std::string)>& visit) const override {
+    eachPage(folder, 10'000, false, [&](std::string name, std::string) { visit(std::move(name)); });
   }
 
-  void each(const std::string& folder, const Tell& tell, const Tell&) const override {
-    eachPage(folder, 200, true, tell);
+  void each(const std::string& folder, const Visit& visit, const Visit&) const override {
+    eachPage(folder, 200, true, visit);
   }
 
   bool mayRepair() const override {
@@ -146,12 +146,12 @@ class PostgresqlFiles : public CourseFiles {
     });
     if (!reader.empty())
       throw InputError(
-          escaped(place()),
+          escaped(displayName()),
           fmt::format("the role {} may not read results; merge, status and marks need a teacher's role ({})",
                       escaped(reader), database::kTeachers));
   }
 
-  std::string place() const override { return fmt::format("{} in {}", course_, store_.name()); }
+  std::string displayName() const override { return fmt::format("{} in {}", course_, store_.name()); }
 
   using CourseFiles::each;
 
@@ -167,7 +167,7 @@ class PostgresqlFiles : public CourseFiles {
     return value;
   }
 
-  void eachPage(const std::string& folder, std::int64_t rows, bool withText, const Tell& tell) const {
+  void eachPage(const std::string& folder, std::int64_t rows, bool withText, const Visit& visit) const {
     const CourseTable& table = courseTableOf(folder);
     const std::string sql =
         fmt::format("SELECT name, {} FROM {} WHERE course = $1 AND name > $2 AND name < $3 ORDER BY name LIMIT $4",
@@ -184,7 +184,7 @@ class PostgresqlFiles : public CourseFiles {
       });
       if (page.empty()) return;
       last = page.back().first;
-      for (auto& [name, text] : page) tell(std::move(name), std::move(text));
+      for (auto& [name, text] : page) visit(std::move(name), std::move(text));
     } while (page.size() == static_cast<std::size_t>(rows));
   }
 

@@ -30,11 +30,11 @@ void fields(MaybeConst<FailedCase> auto& failed, auto&& visit) {
   visit("verdict", failed.verdict);
 }
 
-/// What became of one piece of work: a small document beside the HTML report, which it names. Never a JE and never a
+/// The outcome of one piece of work: a small document beside the HTML report, which it names. Never a JE and never a
 /// run that was interrupted: such work is done again.
 struct Result {
   std::string key;
-  std::string share;  ///< who graded it: ShareRun::id
+  std::string share;  ///< who graded it: ShardRun::id
   bool isReference = false;
   std::string report;  ///< name of the HTML report in the course: "reports/ab/DIGEST.html"
   std::string began;   ///< UTC
@@ -42,10 +42,10 @@ struct Result {
   std::string reason;  ///< escaped; empty when accepted
   std::string hint;    ///< as RunEnded::hint
   std::string language;
-  std::string function;  ///< what was called
+  std::string function;  ///< Name of the function that was called.
   std::vector<SuiteResult> suites;
   std::vector<FailedCase> failed;  ///< the first kMostFailedCases
-  Nanoseconds cpu{};               ///< of the run
+  Nanoseconds cpu{};               ///< CPU time of the run.
   Nanoseconds wall{};
   Nanoseconds slowestCase{};
   Nanoseconds compileCpu{};
@@ -91,7 +91,7 @@ Result resultOf(const RunRecord& record, Result begun);
 /// As a JSON document of one line, which holds a digest of itself.
 std::string written(const Result& result);
 
-/// What a file says. `damage` is one line where it is no whole result; then nothing else counts.
+/// A result that was read. `damage` is one line where the file is not a complete result; then nothing else counts.
 struct ReadResult {
   Result result;
   std::string damage{};

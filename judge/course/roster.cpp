@@ -28,7 +28,7 @@ constexpr std::size_t kMostProblems = 8;                    // of a student that
 constexpr Bytes kLongestProblem{1000}, kLongestShown{300};  // of it a path
 constexpr std::size_t kLongestStoredName = 240;             // file systems have names of 255 bytes
 
-/// What has come out of a student's archives.
+/// Totals over a student's archives.
 struct Unpacked {
   std::size_t files = 0;
   std::uint64_t bytes = 0;
@@ -102,7 +102,8 @@ class RosterReader {
   }
 
   void readTree(Tree tree) {
-    for (const RosterComplaint& problem : tree.problems) entries_.complain(tree.placeOf(problem.place), problem.words);
+    for (const RosterProblem& problem : tree.problems)
+      entries_.complain(tree.displayPath(problem.place), problem.words);
     entries_.remarks = tree.remarks;
     const Layout& layout = layoutOf(tree);
     roster_.layout = layout.name;
@@ -222,7 +223,7 @@ class RosterReader {
     std::erase_if(all, [](const HandedIn& one) { return one.student.empty(); });
   }
 
-  /// What is wrong is told, and stands with the submission.
+  /// Problems are reported, and kept with the submission.
   void take(Entry& entry, HandedIn& handed) {
     std::vector<std::string>& problems = entry.problems;
     if (handed.student.empty()) problems.insert(problems.begin(), "names no student");
@@ -274,7 +275,7 @@ class RosterReader {
         if (const std::string problem = tooMuch(unpacked, tree); !problem.empty()) return problem;
         for (const TreeFile& member : tree.files)
           if (!member.problem.empty()) tree.problems.push_back({member.path, member.problem});
-        for (const RosterComplaint& problem : tree.problems)
+        for (const RosterProblem& problem : tree.problems)
           return fmt::format("{}: member {}: {}", file.path, cut(problem.place, kLongestShown), problem.words);
         for (const std::string& remark : tree.remarks)
           entries_.remarks.push_back(escaped(place + ": ") + escaped(file.path) + ": " + remark);
@@ -315,7 +316,7 @@ class RosterReader {
 
   /// As readSubmission() has it, and short enough to be stored.
   static std::string fileName(const std::string& path) {
-    std::string stem = safeName(fs::path(nameOf(path)).stem().string()), extension = safeName(extensionOf(path));
+    std::string stem = safeName(fs::path(lastPart(path)).stem().string()), extension = safeName(extensionOf(path));
     while (sourceName("", stem + extension).size() > kLongestStoredName) dropLast(stem.empty() ? extension : stem);
     const std::string name = stem + extension;
     return name.find_first_not_of('.') == name.npos ? "submission" : name;
@@ -351,8 +352,8 @@ Roster readRoster(const fs::path& place, const Languages& languages, const Roste
   return RosterReader(languages, options).read(place);
 }
 
-void sortByPlace(std::vector<RosterComplaint>& complaints) {
-  const auto key = [](const RosterComplaint& complaint) {
+void sortByPlace(std::vector<RosterProblem>& complaints) {
+  const auto key = [](const RosterProblem& complaint) {
     const std::string_view place = complaint.place;
     const std::size_t colon = place.rfind(':');
     const auto line = colon == place.npos ? std::nullopt : numberIn<std::size_t>(place.substr(colon + 1));

@@ -26,8 +26,8 @@ struct HandedIn {
   std::string problem{};  ///< why it cannot be graded, a line; then there are no files and no language
 };
 
-/// What is wrong with a roster; all of it is told at once. Printable.
-struct RosterComplaint {
+/// A mistake in a roster, of which all are reported at once. Printable.
+struct RosterProblem {
   std::string place;  ///< "roster.csv:12", or a path
   std::string words;
 };
@@ -35,17 +35,17 @@ struct RosterComplaint {
 struct Roster {
   std::string layout;                 ///< "roster", "folders", "moodle", "gradescope", "github-classroom" or "domjudge"
   std::vector<HandedIn> submissions;  ///< by student; also those that cannot be graded
-  std::vector<RosterComplaint> complaints;  ///< by place
-  std::vector<std::string> remarks;         ///< what was left out and why, a line each: older attempts, hidden files
+  std::vector<RosterProblem> complaints;  ///< by place
+  std::vector<std::string> remarks;  ///< Files that were left out and why, a line each: older attempts, hidden files.
 };
 
 struct RosterOptions {
   std::string layout;    ///< empty: what it looks like; behind a '/' the one problem of several: "domjudge/queens"
   std::string language;  ///< empty: what the extension says
-  Bytes largest;         ///< of one source
+  Bytes largest;         ///< Limit for one source.
 
-  /// What a submission's file may be called, without its extension: the kata, its function in every spelling. Of
-  /// several files the one that is called so is meant.
+  /// Names that a submission's file may have, without its extension: the kata, its function in every naming style. Of
+  /// several files the one with such a name is graded.
   std::vector<std::string> names{};
 
   bool isProgram = false;  ///< submissions are whole programs: all files of a language belong to one
@@ -56,14 +56,14 @@ struct RosterOptions {
 Roster readRoster(const std::filesystem::path& place, const Languages& languages, const RosterOptions& options);
 
 /// By path, and by line in a file.
-void sortByPlace(std::vector<RosterComplaint>& complaints);
+void sortByPlace(std::vector<RosterProblem>& complaints);
 
 /// A digest of the sources without white space and comments, 64 hexadecimal digits: equal ones are near copies. A hint
 /// for a teacher: whoever renames a variable is not found, and short right answers are all alike.
-std::string likenessOf(const HandedIn& handedIn);
+std::string normalizedDigestOf(const HandedIn& handedIn);
 
-/// What the digest is made of, by Language::spans. It is no compiler: where it takes one for the other (a regular
-/// expression with a quote in it, a comment within a comment), a copy may not be seen.
+/// The source that the digest is made of, by Language::spans. It is no compiler: where it takes one for the other (a
+/// regular expression with a quote in it, a comment within a comment), a copy may not be seen.
 std::string withoutComments(std::string_view source, const Language& language);
 
 }  // namespace judge::course

@@ -11,7 +11,7 @@
 #include "judge/base/text.h"
 #include "judge/console/layout.h"
 #include "judge/course/machine.h"
-#include "judge/course/share.h"
+#include "judge/course/shard.h"
 #include "judge/report/json_parts.h"
 
 namespace judge::course {
@@ -34,17 +34,17 @@ LastResults lastResults(const Gradebook& book) {
   return last;
 }
 
-WorkingShare workingShare(const JudgedShare& one, const LastResults& last, std::int64_t now) {
-  const std::int64_t began = secondsOf(one.share.began).value_or(now);
-  const auto found = last.find(one.share.id);
+WorkingShardRun workingShardRun(const JudgedShardRun& one, const LastResults& last, std::int64_t now) {
+  const std::int64_t began = secondsOf(one.run.began).value_or(now);
+  const auto found = last.find(one.run.id);
   const std::int64_t latest = found == last.end() ? began : std::max(found->second, began);
   const seconds since(std::max<std::int64_t>(now - began, 0));
   const seconds silent(std::max<std::int64_t>(now - latest, 0));
   const seconds usual(one.results > 0 ? (latest - began) / one.results : 0);
-  return {.host = one.share.machine.host,
-          .shard = one.share.shard,
-          .shards = one.share.shards,
-          .isReference = one.share.isReference,
+  return {.host = one.run.machine.host,
+          .shard = one.run.shard,
+          .shards = one.run.shards,
+          .isReference = one.run.isReference,
           .results = one.results,
           .since = since,
           .silent = silent,
@@ -55,15 +55,15 @@ std::string statusAsText(const Status& status, const Style&) {
   std::string text = paragraph(fmt::format("{}: {} of {} done, {} missing, {} undecided", escaped(status.name),
                                            status.done, countText(status.works, "piece of work", "pieces of work"),
                                            status.missing, status.undecided));
-  const auto tell = [&](std::size_t count, std::string_view noun, std::string_view what) {
+  const auto addCount = [&](std::size_t count, std::string_view noun, std::string_view what) {
     if (count > 0)
       text += paragraph(
           fmt::format("{} {}; judge class merge names {}", countText(count, noun), what, count == 1 ? "it" : "them"));
   };
-  tell(status.notGradable, "submission", "cannot be graded");
-  tell(status.damaged, "file", "damaged");
-  tell(status.contradicted, "piece of work", "graded with different outcomes");
-  tell(status.foreign, "result", "of nothing that was handed in here");
+  addCount(status.notGradable, "submission", "cannot be graded");
+  addCount(status.damaged, "file", "damaged");
+  addCount(status.contradicted, "piece of work", "graded with different outcomes");
+  addCount(status.foreign, "result", "of nothing that was handed in here");
   std::string shares = fmt::format("{} at work, {} ended", countText(status.working.size(), "share"), status.ended);
   if (status.idle > 0) shares += fmt::format(", {} had nothing to do", status.idle);
   if (status.perMinute > 0) shares += fmt::format("; {:.3g} results a minute", status.perMinute);
@@ -72,7 +72,7 @@ std::string statusAsText(const Status& status, const Style&) {
   if (status.working.empty()) return text;
   Table table({Table::Align::Left, Table::Align::Right, Table::Align::Right, Table::Align::Right, Table::Align::Left});
   table.row({"machine", "share", "results", "for", ""});
-  for (const WorkingShare& one : status.working)
+  for (const WorkingShardRun& one : status.working)
     table.row({cutToColumns(escaped(one.host), 24),
                one.isReference ? "reference" : fmt::format("{}/{}", one.shard, one.shards), std::to_string(one.results),
                roughly(one.since), one.isSilent ? fmt::format("nothing for {}: killed?", roughly(one.silent)) : ""});
@@ -81,7 +81,7 @@ std::string statusAsText(const Status& status, const Style&) {
 
 std::string statusAsJson(const Status& status, const Style&) {
   Json working = Json::array();
-  for (const WorkingShare& one : status.working)
+  for (const WorkingShardRun& one : status.working)
     working.push_back({{"host", one.host},
                        {"shard", one.shard},
                        {"shards", one.shards},
@@ -131,18 +131,18 @@ Status statusOf(const Gradebook& book, std::int64_t now) {
   status.damaged = book.count(Finding::Kind::Damaged);
   status.contradicted = book.count(Finding::Kind::Contradiction);
   status.foreign = book.count(Finding::Kind::Foreign);
-  status.idle = book.idleShares;
+  status.idle = book.idleShardRuns;
   const LastResults last = lastResults(book);
-  for (const JudgedShare& one : book.fairness.shares) {
-    if (one.share.hasEnded()) {
+  for (const JudgedShardRun& one : book.fairness.shares) {
+    if (one.run.hasEnded()) {
       ++status.ended;
       continue;
     }
-    const WorkingShare& share = status.working.emplace_back(workingShare(one, last, now));
+    const WorkingShardRun& share = status.working.emplace_back(workingShardRun(one, last, now));
     if (!share.isSilent && share.since.count() > 0)
       status.perMinute += static_cast<double>(share.results) / (toSeconds(share.since) / 60);
   }
-  std::ranges::sort(status.working, {}, [](const WorkingShare& one) { return std::tie(one.host, one.shard); });
+  std::ranges::sort(status.working, {}, [](const WorkingShardRun& one) { return std::tie(one.host, one.shard); });
   if (status.missing > 0 && status.perMinute > 0)
     status.left = fromSeconds(60 * static_cast<double>(status.missing) / status.perMinute);
   return status;

@@ -6,7 +6,7 @@
 namespace judge::course {
 
 /// A share that began and has not ended.
-struct WorkingShare {
+struct WorkingShardRun {
   std::string host;
   int shard = 1, shards = 1;
   bool isReference = false;
@@ -27,11 +27,11 @@ struct Status {
   std::size_t damaged = 0;      ///< files
   std::size_t contradicted = 0;
   std::size_t foreign = 0;
-  std::vector<WorkingShare> working;  ///< by host
-  std::size_t ended = 0;              ///< shares that have
-  std::size_t idle = 0;               ///< shares that had nothing to do
-  double perMinute = 0;               ///< results of all that work and are not silent
-  std::optional<Nanoseconds> left{};  ///< for what is missing, at that rate
+  std::vector<WorkingShardRun> working;  ///< by host
+  std::size_t ended = 0;                 ///< shares that have
+  std::size_t idle = 0;                  ///< shares that had nothing to do
+  double perMinute = 0;                  ///< results of all that work and are not silent
+  std::optional<Nanoseconds> left{};     ///< for what is missing, at that rate
 };
 
 /// `now`: seconds since 1970, UTC.

@@ -5,7 +5,7 @@
 
 #include "judge/base/json.h"
 #include "judge/course/gradebook.h"
-#include "judge/course/share.h"
+#include "judge/course/shard.h"
 #include "judge/trials/course/sample_course.h"
 
 namespace judge::course {
@@ -22,9 +22,9 @@ class StatusTest : public testing::Test {
   Gradebook merged() const { return merge(planIn(*course_.read("plan.json"), "plan.json"), {}, {&course_}); }
 
   void keepWorking(const std::string& host, const std::string& id) {
-    ShareRun share = shareOn(host, id);
+    ShardRun share = shareOn(host, id);
     share.ended.clear();
-    keepShare(course_, share);
+    keepShardRun(course_, share);
   }
 
   MemoryFiles course_;
@@ -47,16 +47,16 @@ TEST_F(StatusTest, SaysWhatIsDoneAndWhoIsAtWork) {
 TEST_F(StatusTest, WhoMakesReadyIsAtWorkAndWhoHadNothingToDoIsCounted) {
   fillSmallCourse(course_);
   const Gradebook before = merged();
-  ShareRun ready = shareOn("n2", "share-2");
+  ShardRun ready = shareOn("n2", "share-2");
   ready.ended.clear();
   ready.before = ready.after = {};
   ready.machine.processor = before.fairness.kinds[0];
   course_.keep("machines/share-2-begun.json", written(ready));
-  ShareRun idle = shareOn("n3", "");
+  ShardRun idle = shareOn("n3", "");
   idle.isIdle = true;
   idle.before = idle.after = {};
-  idle.id = idleShareId(idle);
-  course_.keep(shareName(idle), written(idle));
+  idle.id = idleRunId(idle);
+  course_.keep(shardRunName(idle), written(idle));
   const Status status = statusOf(merged(), kMidnight + 60);
   EXPECT_THAT(statusFormats().named("text")->write(status, {}),
               HasSubstr("1 share at work, 1 ended, 1 had nothing to do\n"));

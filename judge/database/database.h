@@ -35,7 +35,7 @@ struct Dialect {
   std::string_view integer, real, text, identity;  ///< types of columns; the last of an id that the table gives
   std::string_view tableEnd, partEnd;              ///< behind the columns of a table; of one that has a key of its own
   std::string_view beginReading, beginWriting;
-  std::size_t rowsAtOnce = 1;  ///< of an insertion: where each statement is a journey
+  std::size_t rowsAtOnce = 1;  ///< Rows of one insertion: each statement costs a round trip.
 };
 
 /// A statement with parameters, "$1" and so on, the first mention of each in this order. Parameters count from 1,
@@ -124,7 +124,7 @@ class Place {
   /// says whether one came to it whose end was not heard of; without it `work` is harmless twice.
   virtual void write(const Work& work, const std::function<bool(Database&)>& wasDone = nullptr) = 0;
 
-  /// Gives the space of what was removed back to the disk.
+  /// Returns the space of removed rows to the disk.
   virtual void giveBackSpace() = 0;
 };
 

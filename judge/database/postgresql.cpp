@@ -40,7 +40,7 @@ void lock(Database& database, std::int64_t number) {
   statement->run();
 }
 
-/// What is made belongs to all teachers then, not to the one who came first.
+/// New tables then belong to all teachers, not to the one who came first.
 void actAsTeacher(Database& database) {
   if (database.number(fmt::format("SELECT count(*) FROM pg_namespace n JOIN pg_roles r ON r.oid = n.nspowner WHERE "
                                   "nspname = '{}' AND rolname = '{}' AND pg_has_role(r.oid, 'MEMBER')",
@@ -58,7 +58,7 @@ bool isPassing(std::string_view refusal) {
 constexpr const char* kForm =
     "expected postgresql://USER@HOST/DATABASE, with %XX for what is not a letter or a digit in a password";
 
-/// What lies before `mark`, which goes too; nothing where there is none.
+/// Removes the text up to `mark`, and returns it without the mark; nothing where there is none.
 std::optional<std::string_view> taken(std::string_view& text, char mark) {
   const std::size_t at = text.find(mark);
   if (at == text.npos) return std::nullopt;
@@ -145,7 +145,7 @@ PostgresqlPlace::PostgresqlPlace(StoreUrl url, Part part, std::chrono::milliseco
 
 PostgresqlPlace::~PostgresqlPlace() { forgetThatOfParent(); }
 
-/// Who closes a connection says good-bye to the server, on behalf of the process that has it.
+/// Closing a connection ends it for the process that opened it, too: that of a parent is kept open.
 void PostgresqlPlace::forgetThatOfParent() {
   static std::vector<std::unique_ptr<Database>>& theirs = *new std::vector<std::unique_ptr<Database>>;
   if (database_ && owner_ != getpid()) theirs.push_back(std::move(database_));

@@ -30,13 +30,13 @@ class StoreUrl {
 /// Overwrites the passwords of URLs in the arguments of a program, which everybody on the machine can read.
 void hidePasswords(char** first, char** last);
 
-/// What graders may do with a table, in words of GRANT.
+/// Rights of graders on a table, in words of GRANT.
 struct GradersRight {
   std::string table;
   std::string right;
 };
 
-/// What of ours a store holds beside others, with tables and a version of its own.
+/// A part of a store, with tables and a version of its own.
 struct Part {
   std::string_view name;
   std::int64_t version = 1;
@@ -94,7 +94,7 @@ class PostgresqlPlace : public Place {
   Part part_;
   std::chrono::milliseconds patience_;
   std::unique_ptr<Database> database_;
-  pid_t owner_ = 0;  ///< of the connection
+  pid_t owner_ = 0;  ///< Process that has the connection.
   bool wasConnected_ = false;
   bool isUpToDate_ = false;
 };

@@ -75,7 +75,7 @@ std::string oneLine(std::string_view text) {
 }
 
 /// By the class of SQLSTATE, or the whole of it.
-Kind kindOf(std::string_view state) {
+Kind errorKind(std::string_view state) {
   struct Meaning {
     std::string_view state;
     Kind kind;
@@ -190,7 +190,7 @@ class Postgresql : public Database {
       work();
     } catch (const pqxx::sql_error& error) {
       const bool isOpen = connection_ && connection_->is_open();
-      throw DatabaseError(isOpen ? kindOf(error.sqlstate()) : Kind::Lost, oneLine(error.what()));
+      throw DatabaseError(isOpen ? errorKind(error.sqlstate()) : Kind::Lost, oneLine(error.what()));
     } catch (const pqxx::failure& error) {
       const bool isOpen = connection_ && connection_->is_open();
       throw DatabaseError(isOpen ? Kind::Failed : Kind::Lost, oneLine(error.what()));

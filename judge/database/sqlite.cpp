@@ -5,7 +5,7 @@
 namespace judge::database {
 namespace {
 
-DatabaseError::Kind kindOf(int code) {
+DatabaseError::Kind errorKind(int code) {
   switch (code & 0xff) {
     case SQLITE_CORRUPT:
     case SQLITE_NOTADB:
@@ -28,7 +28,7 @@ DatabaseError::Kind kindOf(int code) {
     if (cause != 0 && (primary == SQLITE_CANTOPEN || primary == SQLITE_IOERR))
       what += std::string(": ") + strerror(cause);
   }
-  throw DatabaseError(kindOf(code), what);
+  throw DatabaseError(errorKind(code), what);
 }
 
 class SqliteStatement : public Statement {

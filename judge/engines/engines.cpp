@@ -19,7 +19,7 @@ std::string_view imageTemplate();
 
 namespace {
 
-/// What an engine reads as something else, wherever it stands and however it is quoted.
+/// Characters that an engine reads as something else, wherever they stand and however they are quoted.
 std::string_view unfitFor(Engine engine) {
   return engine == Engine::Slurm ? "\\" : engine == Engine::Parallel ? "{}" : "";
 }

@@ -22,27 +22,27 @@ inline constexpr NamedEngine kEngines[] = {
     {"image", Engine::Image, "a Containerfile for the image of that manifest"},
 };
 
-/// What an engine is to do, in words of a POSIX shell. In `share` and `merge` these variables are set: $program,
+/// The work for an engine, in words of a POSIX shell. In `share` and `merge` these variables are set: $program,
 /// $folder, $shares, and in `share` $share (1 to $shares) and $cores. Both are indented by two spaces.
 struct Work {
   std::string what;     ///< "Grades lists"
-  std::string name;     ///< of the job; any text, see jobName()
+  std::string name;     ///< Name of the job; any text, see jobName().
   std::string program;  ///< path; of Kubernetes the name inside the image counts
   std::string folder;   ///< absolute; of Kubernetes it is a place in the image
   std::string share;    ///< ends with `exec`, so that signals reach the program
   std::string merge;
   std::string plan{};    ///< a file in the folder; where it is newer, nothing counts as done; may be empty
-  std::string returned;  ///< what a share writes, below the folder: "returned/{}", {} being its number
+  std::string returned;  ///< Output of a share below the folder: "returned/{}", {} being its number.
   int shares = 1;
-  int cores = 1;                 ///< of a share; 0: all of its machine's (GNU parallel alone)
-  int minutes = 60;              ///< of a share (Slurm)
-  int memoryMb = 1024;           ///< of a share (Kubernetes), MiB
+  int cores = 1;                 ///< Cores of a share; 0: all of its machine (GNU parallel alone).
+  int minutes = 60;              ///< Minutes for a share (Slurm).
+  int memoryMb = 1024;           ///< MiB for a share (Kubernetes).
   bool copies = false;           ///< machines share no folder (GNU parallel)
   bool namespaces = false;       ///< a pod has to allow the sandbox's tier namespaces
-  std::string sandbox{};         ///< what there is to say of that, in a line (Kubernetes)
+  std::string sandbox{};         ///< A line about that (Kubernetes).
   bool hasStore = false;         ///< results go to a store, whose password a pod gets from a secret
   bool mergesAsAnother = false;  ///< the merge has a password of its own in that secret
-  std::string image{};           ///< of Kubernetes
+  std::string image{};           ///< Image of the pods (Kubernetes).
 };
 
 /// One file: a script for bash, a manifest, a Containerfile. Throws InputError for a path that the engine could not

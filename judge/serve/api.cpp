@@ -22,7 +22,7 @@ bool isNumber(std::string_view text) {
 }
 
 /// The words of an address that fits; nothing for one that does not.
-std::optional<std::vector<std::string>> wordsOf(std::string_view pattern, std::string_view path) {
+std::optional<std::vector<std::string>> pathWords(std::string_view pattern, std::string_view path) {
   const auto parts = split(path, '/'), wanted = split(pattern, '/');
   if (parts.size() != wanted.size()) return std::nullopt;
   std::vector<std::string> words;
@@ -188,7 +188,7 @@ void answerApi(const Services& services, const std::shared_ptr<Exchange>& exchan
   const Head& head = exchange->request().head;
   std::string allowed;
   for (const Route& route : routes) {
-    auto words = wordsOf(route.path, head.path());
+    auto words = pathWords(route.path, head.path());
     if (!words) continue;
     if (route.method == head.method) return answer(services, exchange, route, *std::move(words));
     allowed += (allowed.empty() ? "" : ", ") + std::string(route.method);

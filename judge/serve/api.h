@@ -13,10 +13,10 @@
 #include "judge/serve/http.h"
 #include "judge/serve/runs.h"
 
-/// What `api.md` describes: addresses below /api/v1, each with what it does.
+/// The API that `api.md` describes: addresses below /api/v1, each with its handler.
 namespace judge::serve {
 
-/// What the verb knows and this room has to be told.
+/// Facts that the verb passes to this module.
 struct Site {
   std::filesystem::path judge;   ///< the program
   std::filesystem::path queens;  ///< the program, empty where it is not installed
@@ -34,7 +34,7 @@ struct Site {
   std::function<std::optional<std::string>(const std::string& id)> extension;
 };
 
-/// What the handlers work with.
+/// The objects that handlers use.
 struct Services {
   const Site& site;
   Runs& runs;
@@ -44,9 +44,9 @@ struct Services {
 /// A request that has found its route.
 struct Call {
   std::shared_ptr<Exchange> exchange;
-  std::vector<std::string> words;                 ///< what stands in the address for '#' and '*', in order
+  std::vector<std::string> words;                 ///< The parts of the address that match '#' and '*', in order.
   std::map<std::string, std::string> parameters;  ///< only those that the route names
-  Json body;                                      ///< of POST, an object with only the keys that the route names
+  Json body;                                      ///< Body of POST: an object with only the keys that the route names.
 
   void send(Response response) const { exchange->send(std::move(response)); }
 
@@ -58,7 +58,7 @@ struct Call {
 struct Route {
   std::string_view method;
   std::string_view path;
-  std::vector<std::string> names;  ///< of parameters (GET) or keys of the body (POST)
+  std::vector<std::string> names;  ///< Names of parameters (GET) or keys of the body (POST).
   std::function<void(const Services&, const Call&)> handle;
 };
 
@@ -82,7 +82,7 @@ void answerWith(const Services& services, const Call& call, CommandOrder order, 
 /// Letters, digits and '_', further on '-' and '+' too: such a word is no path and no option.
 bool isWord(std::string_view text);
 
-/// What a source text of the page is called in reports and in the history.
+/// Name of a source text of the page in reports and in the history.
 std::string submissionName(const std::string& kata, const std::string& extension);
 
 }  // namespace judge::serve

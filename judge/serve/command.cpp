@@ -107,7 +107,7 @@ class Child : public Command, public std::enable_shared_from_this<Child> {
     const std::function<void(std::string_view)>* take = nullptr;
   };
 
-  /// What cannot be held must not go on.
+  /// Ends the process where no pidfd can be had.
   void hold() {
     const int process = static_cast<int>(syscall(SYS_pidfd_open, pid_, 0));
     if (process >= 0) return process_.assign(process);
@@ -144,7 +144,7 @@ class Child : public Command, public std::enable_shared_from_this<Child> {
     told.ended(exit);
   }
 
-  /// What the process has said before its end is in the pipes by now.
+  /// All that the process has written before its end is in the pipes by now.
   void drain(Stream& stream) {
     error_code error;
     while (const std::size_t count = stream.pipe.read_some(asio::buffer(stream.bytes), error))

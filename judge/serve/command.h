@@ -19,14 +19,14 @@ class io_context;
 
 namespace judge::serve {
 
-/// What is to be run, as a person would type it.
+/// A command as a person would type it.
 struct CommandOrder {
   std::filesystem::path program;
   std::vector<std::string> arguments;
   std::string input;  ///< its stdin
 };
 
-/// What is told of it, on the server's thread: bytes as they come, and when it has ended (after the last of them) its
+/// Callbacks on the server's thread: bytes as they come, and when it has ended (after the last of them) its
 /// exit status, or 128 and the signal that ended it.
 struct CommandReader {
   std::function<void(std::string_view)> out, err;
@@ -47,7 +47,7 @@ class Command {
 std::shared_ptr<Command> startCommand(boost::asio::io_context& context, const CommandOrder& order,
                                       CommandReader reader);
 
-/// What starts one; startCommand(), but for tests.
+/// Starts a command: startCommand(), or a fake in tests.
 using StartCommand = std::function<std::shared_ptr<Command>(const CommandOrder&, CommandReader)>;
 
 /// As a line for a shell.
@@ -56,7 +56,7 @@ std::string typed(const std::string& program, const std::vector<std::string>& ar
 /// Cuts a stream of bytes into lines.
 class LineCutter {
  public:
-  /// What is longer than `longest` is dropped, up to its end.
+  /// Lines longer than `longest` are dropped.
   explicit LineCutter(std::size_t longest) : longest_(longest) {}
 
   void add(std::string_view bytes, const std::function<void(std::string_view line)>& take);

@@ -26,7 +26,7 @@ std::string drawToken() {
   return digest({"token", {random.data(), random.size()}});
 }
 
-/// What decides, and so must not be said twice.
+/// Fields that decide, and so may come once only.
 constexpr std::string_view kDeciding[] = {"host",           "origin",       "authorization", "cookie",
                                           "content-length", "content-type", "sec-fetch-site"};
 

@@ -10,7 +10,7 @@
 
 namespace judge::serve {
 
-/// Who may come in: whoever has the token of this start. It is drawn by the kernel and never written anywhere but to
+/// Lets in clients that have the token of this start. It is drawn by the kernel and never written anywhere but to
 /// stdout and to a file of our own user.
 class Access {
  public:

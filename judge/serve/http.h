@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-/// The words of HTTP that all of this room shares.
+/// The types of HTTP that all files of this module use.
 namespace judge::serve {
 
 /// A request before its body: what the gate decides about.
@@ -41,7 +41,7 @@ using SharedText = std::shared_ptr<const std::string>;
 
 struct Response {
   unsigned status = 200;
-  std::string type;  ///< of the body; empty where there is none
+  std::string type;  ///< Content type of the body; empty where there is none.
   SharedText body = nullptr;
   std::vector<std::pair<std::string, std::string>> fields = {};  ///< more than every response has
 };
@@ -57,7 +57,7 @@ class EventSource {
  public:
   virtual ~EventSource() = default;
 
-  /// What is there by now: "" if nothing, no text when nothing will come any more.
+  /// The events that are there by now: "" if none, no text when no more will come.
   virtual std::optional<std::string> next() = 0;
 
   /// `wake` is called whenever next() may have more; it outlives this object or is replaced.

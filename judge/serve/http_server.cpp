@@ -30,7 +30,7 @@ constexpr std::uint32_t kLargestHead = 16 * 1024;
 constexpr std::size_t kMostAtOnce = 64 * 1024;  // bytes read
 constexpr std::size_t kMostDiscarded = 32 * 1024 * 1024;
 
-/// What every answer says to a browser: load nothing from elsewhere, run nothing that stands in a page, guess no types,
+/// Fields of every response: load nothing from elsewhere, run nothing that stands in a page, guess no types,
 /// let no other site frame or read this.
 constexpr std::string_view kEveryResponse =
     "Content-Security-Policy: default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
@@ -252,7 +252,7 @@ class Connection : public Exchange, public std::enable_shared_from_this<Connecti
     if (!isWatched_) discard();
   }
 
-  /// What a client still sends is read, or the kernel would take our answer back from it.
+  /// Reads what a client still sends, or the kernel would take our answer back from it.
   void discard() {
     buffer_.clear();
     socket_.async_read_some(buffer_.prepare(kMostAtOnce),

@@ -16,7 +16,7 @@ class io_context;
 
 namespace judge::serve {
 
-/// What a client may take of the server.
+/// Limits for clients.
 struct ServerLimits {
   std::chrono::milliseconds request = std::chrono::seconds(10);   ///< for head and body to arrive
   std::chrono::milliseconds idle = std::chrono::seconds(30);      ///< between two requests

@@ -32,7 +32,7 @@ bool acceptsGzip(const Head& head) { return head.value("accept-encoding").find("
 
 }  // namespace
 
-std::string textOf(const fs::path& path) {
+std::string fileText(const fs::path& path) {
   std::ifstream file(path, std::ios::binary);
   if (!file) throw std::runtime_error(path.string() + " cannot be read");
   return {std::istreambuf_iterator<char>(file), {}};
@@ -58,7 +58,7 @@ std::string gzipped(std::string_view text) {
 
 void PageFiles::addFolder(const fs::path& folder) {
   for (const fs::directory_entry& entry : fs::directory_iterator(folder))
-    if (entry.is_regular_file() && typeOf(entry.path())) add(entry.path().filename(), textOf(entry.path()));
+    if (entry.is_regular_file() && typeOf(entry.path())) add(entry.path().filename(), fileText(entry.path()));
 }
 
 void PageFiles::add(const std::string& name, const std::string& text) {

@@ -32,7 +32,7 @@ class PageFiles {
 };
 
 /// All of a file. Throws std::runtime_error.
-std::string textOf(const std::filesystem::path& path);
+std::string fileText(const std::filesystem::path& path);
 
 /// As gzip has it. Throws std::runtime_error.
 std::string gzipped(std::string_view text);

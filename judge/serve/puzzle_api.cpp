@@ -19,7 +19,7 @@ struct Bounds {
 
 constexpr Bounds kGenerated{4, 19}, kSearched{1, 64};
 constexpr Bounds kRegions{1, 26};                          ///< each is a letter
-constexpr Bounds kSeeds{0, (std::uint64_t{1} << 53) - 1};  ///< what a number of JavaScript holds
+constexpr Bounds kSeeds{0, (std::uint64_t{1} << 53) - 1};  ///< The range of whole numbers in JavaScript.
 constexpr const char* kSearchSteps = "1000000";
 constexpr std::size_t kMostSettings = 32, kLongestSetting = 32;
 
@@ -29,12 +29,12 @@ std::uint64_t within(std::string_view field, const std::optional<std::uint64_t>&
   return *value;
 }
 
-/// Of a key of a body.
+/// The value of a key of a body.
 std::uint64_t wholeIn(std::string_view field, const Json& value, const Bounds& bounds) {
   return within(field, value.is_number_unsigned() ? std::optional(value.get<std::uint64_t>()) : std::nullopt, bounds);
 }
 
-/// Of a parameter.
+/// The value of a parameter.
 std::uint64_t wholeOf(const Call& call, const std::string& name, const Bounds& bounds) {
   return within(name, numberIn<std::uint64_t>(call.parameter(name, "")), bounds);
 }

@@ -1,4 +1,4 @@
-// What the page asks to be run: a table says which key of the request becomes which option of which verb.
+// Runs that the page asks for: a table maps keys of the request to options of verbs.
 
 #include <fmt/format.h>
 
@@ -156,7 +156,7 @@ void stop(const Services& services, const Call& call) {
 void report(const Services& services, const Call& call) {
   const auto file = services.runs.report(idOf(call));
   if (!file) return call.send(errorResponse(404, "there is no report (yet)"));
-  call.send({200, "text/html; charset=utf-8", std::make_shared<const std::string>(textOf(*file))});
+  call.send({200, "text/html; charset=utf-8", std::make_shared<const std::string>(fileText(*file))});
 }
 
 }  // namespace

@@ -88,18 +88,18 @@ struct RunLimits {
   std::size_t waiting = 16;                                    ///< runs that wait for that
   std::size_t perMinute = 60;                                  ///< runs that are begun
   std::size_t kept = 32;                                       ///< ended runs that can still be asked for
-  std::size_t keptBytes = 16 * 1024 * 1024;                    ///< of the events of those
-  std::size_t bytesOfOne = 8 * 1024 * 1024;                    ///< of the events of any run
+  std::size_t keptBytes = 16 * 1024 * 1024;                    ///< Bytes of the events of those.
+  std::size_t bytesOfOne = 8 * 1024 * 1024;                    ///< Bytes of the events of any run.
   std::chrono::milliseconds alone = std::chrono::seconds(10);  ///< without anybody who listens; then it is ended
 };
 
 /// A run that is asked for: what has come from the browser is in `source` and `cases` alone, or was looked up.
 struct RunRequest {
   std::string verb, kata, language;
-  std::vector<std::string> arguments{};  ///< of judge
+  std::vector<std::string> arguments{};  ///< Arguments of judge.
   std::string command{};                 ///< as a person would type it
   std::string source{};
-  std::optional<std::string> cases{};  ///< of a suite file; `arguments` get its name
+  std::optional<std::string> cases{};  ///< Content of a suite file; `arguments` get its name.
   bool hasReport = false;              ///< an HTML report beside the events
 };
 

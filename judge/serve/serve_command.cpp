@@ -103,7 +103,7 @@ serve::PageFiles pageFiles() {
   const Installation installation;
   serve::PageFiles files;
   files.addFolder(installedPart(installation.page()));
-  if (fs::exists(installation.editor())) files.add("editor.js", serve::textOf(installation.editor()));
+  if (fs::exists(installation.editor())) files.add("editor.js", serve::fileText(installation.editor()));
   files.add("report.css", std::string(pageStyles()) + std::string(svg::plotStyles()));
   return files;
 }

@@ -49,7 +49,7 @@ class Server {
     while (http_.connections() > 0) context_.run_one();
   }
 
-  /// What is still connected uses what goes now.
+  /// Connections use members that are destroyed now.
   ~Server() { http_.closeAll(); }
 
  private:

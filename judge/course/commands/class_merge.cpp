@@ -19,7 +19,7 @@
 #include "judge/course/course_files.h"
 #include "judge/course/gradebook_formats.h"
 #include "judge/course/handing_back.h"
-#include "judge/course/share.h"
+#include "judge/course/shard.h"
 
 namespace judge {
 namespace {
@@ -126,7 +126,7 @@ class WrittenFolder {
 /// One form of the gradebook.
 struct Output {
   ReportPlace place;
-  std::string folder;  ///< of all forms, which may hold more; empty where only this one was asked for
+  std::string folder;  ///< Folder of all formats; empty where only this one was asked for.
 };
 
 /// The course holds what cannot be made again, and graders read it: nothing that is asked for goes where its own
@@ -328,10 +328,10 @@ void writeGradebooks(const MergeOptions& options, const MergedCourse& merged) {
 int mergeCourse(const MergeOptions& options) {
   expectOutside(options);
   LiveLine line(STDERR_FILENO, decideStyle(options.colour, STDERR_FILENO), options.quiet);
-  const auto tell = [&](std::size_t read) {
+  const auto progress = [&](std::size_t read) {
     if (line.isDue()) line.draw(countText(read, "result") + " read");
   };
-  const auto merged = mergedCourse(options.course, tell, course::Reports::Read);
+  const auto merged = mergedCourse(options.course, progress, course::Reports::Read);
   line.erase();
   if (!merged) return 2;
   writeGradebooks(options, *merged);

@@ -24,7 +24,7 @@ using course::Roster;
 
 struct PlanOptions {
   GradeOptions grade;
-  std::vector<GivenOption> given;  ///< of those that a plan keeps
+  std::vector<GivenOption> given;  ///< Options that the plan keeps.
   std::string roster;
   std::string output;
   std::optional<database::StoreUrl> store;
@@ -34,7 +34,7 @@ struct PlanOptions {
   bool skipsBad = false;
 };
 
-/// What a student may call a solution.
+/// Names that a student may give a solution.
 std::vector<std::string> namesOf(const Kata& kata, const Languages& languages) {
   std::set<std::string> names{std::string(kata.name())};
   for (const std::string& id : languages.names())
@@ -77,9 +77,9 @@ void expectOnlyPlan(const PlanOptions& options) {
 }
 
 /// Tells all mistakes, and gives up unless they may be left out.
-void tellComplaints(const PlanOptions& options, const Roster& roster) {
+void reportProblems(const PlanOptions& options, const Roster& roster) {
   for (const std::string& remark : roster.remarks) complain("judge: " + escaped(remark));
-  for (const course::RosterComplaint& complaint : roster.complaints)
+  for (const course::RosterProblem& complaint : roster.complaints)
     complain(fmt::format("judge: {}: {}", escaped(complaint.place), escaped(complaint.words)));
   if (!roster.complaints.empty() && !options.skipsBad)
     throw InputError(
@@ -92,7 +92,7 @@ void tellComplaints(const PlanOptions& options, const Roster& roster) {
 }
 
 /// `layout`: that of the roster; empty where none was read.
-void tellOutcome(const CourseFiles& files, const Plan& plan, const Additions& additions, const std::string& layout) {
+void reportOutcome(const CourseFiles& files, const Plan& plan, const Additions& additions, const std::string& layout) {
   for (const std::string& remark : additions.remarks) complain("judge: " + remark);
   std::vector<std::string_view> keys;
   for (const course::PlannedSubmission& one : plan.submissions)
@@ -101,14 +101,14 @@ void tellOutcome(const CourseFiles& files, const Plan& plan, const Additions& ad
   std::ranges::sort(keys);
   const std::size_t different = static_cast<std::size_t>(std::ranges::unique(keys).begin() - keys.begin());
   std::string text =
-      fmt::format("{}: {}, {} different; {} new, {} changed, {} as before", escaped(files.place()),
+      fmt::format("{}: {}, {} different; {} new, {} changed, {} as before", escaped(files.displayName()),
                   countText(gradable, "submission"), different, additions.added, additions.changed, additions.same);
   if (additions.bad > 0) text += fmt::format("; {} cannot be graded", additions.bad);
   if (!layout.empty()) text += "; layout " + layout;
   writeSafely("-", text + '\n');
 }
 
-/// What is wrong with the user's own files is told of them, not of their copies.
+/// Reports mistakes in the user's own files, not in their copies.
 void expectQuestions(GradeOptions options) {
   takeLimitsOfKata(options);
   planOf(options, options.seed.value_or(0));
@@ -134,13 +134,13 @@ Plan newPlan(const PlanOptions& options, const RunStarted& common, const CourseG
 Additions addSubmissions(Plan& plan, Roster& roster, CourseFiles& files) {
   const auto keep = [&](const std::string& name, std::string_view text) { files.keepLater(name, text); };
   Additions additions = addTo(plan, std::move(roster.submissions), keep);
-  files.settle();
+  files.flush();
   return additions;
 }
 
 int planAnew(const PlanOptions& options, CourseFiles& files) {
   if (files.has("plan.json"))
-    throw InputError(escaped(files.place()), "holds a plan; add to it with --add, or name another folder");
+    throw InputError(escaped(files.displayName()), "holds a plan; add to it with --add, or name another folder");
   expectOnlyPlan(options);
   expectQuestions(options.grade);
   const CourseInputs inputs = inputsOf(options.grade, options.given);
@@ -151,15 +151,15 @@ int planAnew(const PlanOptions& options, CourseFiles& files) {
   if (wasInterrupted()) return 130;
   restoreInterrupts();  // nothing that follows needs an end in good order
   Roster roster = rosterOf(options, grading);
-  tellComplaints(options, roster);
+  reportProblems(options, roster);
   Plan plan = newPlan(options, common, grading, inputs);
   keepInputs(files, inputs.texts);
   const Additions additions = addSubmissions(plan, roster, files);
   if (!files.keep("plan.json", written(plan)))
-    throw InputError(escaped(files.place()), "somebody else has planned it meanwhile");
+    throw InputError(escaped(files.displayName()), "somebody else has planned it meanwhile");
   files.keep("marks.toml", exampleMarks(plan));
   planIsFinished(files);
-  tellOutcome(files, plan, additions, roster.layout);
+  reportOutcome(files, plan, additions, roster.layout);
   return 0;
 }
 
@@ -175,13 +175,13 @@ int addToPlan(const PlanOptions& options, CourseFiles& files) {
     roster = rosterOf(options, grading);
     std::ranges::move(refuseUnsure(plan, roster.submissions), std::back_inserter(roster.complaints));
     sortByPlace(roster.complaints);
-    tellComplaints(options, roster);
+    reportProblems(options, roster);
   }
   if (options.grade.requiredSandbox) plan.tier = nameOf(*options.grade.requiredSandbox);
   if (!options.reference.empty()) plan.reference = options.reference;
   const Additions additions = addSubmissions(plan, roster, files);
   files.replace("plan.json", written(plan));
-  tellOutcome(files, plan, additions, roster.layout);
+  reportOutcome(files, plan, additions, roster.layout);
   return 0;
 }
 

@@ -8,7 +8,7 @@
 #include "judge/console/interrupt.h"
 #include "judge/console/output_file.h"
 #include "judge/console/terminal.h"
-#include "judge/course/commands/class_share.h"
+#include "judge/course/commands/class_shard.h"
 #include "judge/course/commands/open_course.h"
 #include "judge/course/commands/verbs.h"
 #include "judge/course/gradebook.h"
@@ -22,7 +22,7 @@ using course::Plan;
 using course::Shard;
 
 struct RunOptions {
-  GradeOptions here;  ///< what is left to this machine
+  GradeOptions here;  ///< Options that this machine decides.
   std::string course;
   std::optional<database::StoreUrl> store;
   std::string results;  ///< empty: the course itself
@@ -61,7 +61,7 @@ Tier tierOf(const Plan& plan) {
 CourseGrading gradingOf(const RunOptions& options, const CourseFiles& files, const Plan& plan) {
   const course::CourseTexts inputs = inputsIn(files);
   if (gradingDigest(plan, inputs) != plan.digest)
-    throw InputError(escaped(files.place()), "its files are not those that were planned; plan it again");
+    throw InputError(escaped(files.displayName()), "its files are not those that were planned; plan it again");
   GradeOptions here = options.here;
   here.requiredSandbox = tierOf(plan);
   return {plan.options, inputs, std::move(here)};
@@ -83,15 +83,15 @@ void expectReference(const RunOptions& options, const Plan& plan) {
                                          escaped(plan.reference), course::hostName()));
 }
 
-/// What is to be done: what has no result, or what is open until the reference machine has graded it.
-std::vector<course::ShareWork> workOf(const RunOptions& options, const Plan& plan, const Shard& shard,
+/// The work to do: submissions without a result, or those that the reference machine has to decide.
+std::vector<course::ShardWork> workOf(const RunOptions& options, const Plan& plan, const Shard& shard,
                                       const std::vector<const CourseFiles*>& places) {
-  std::vector<course::ShareWork> work = course::workOf(plan, shard);
+  std::vector<course::ShardWork> work = course::workOf(plan, shard);
   if (!options.isReference) return work;
   std::set<std::string> open;
   for (const course::Work& one : merge(plan, {}, places).works)
     if (!one.undecided.empty() && !one.result.isReference) open.insert(one.result.key);
-  std::erase_if(work, [&](const course::ShareWork& one) { return !open.contains(one.submission->key); });
+  std::erase_if(work, [&](const course::ShardWork& one) { return !open.contains(one.submission->key); });
   return work;
 }
 
@@ -105,7 +105,7 @@ void makeReady(const RunOptions& options, CourseFiles& results) try {
   throw InputError(std::string(problem.what()) + "; or --results FOLDER keeps the results elsewhere");
 }
 
-std::string outcomeOf(const std::string& place, const Shard& shard, const ShareEnd& end) {
+std::string outcomeOf(const std::string& place, const Shard& shard, const ShardEnd& end) {
   std::string text = escaped(place);
   if (shard.of > 1) text += fmt::format(": shard {} of {}", shard.number, shard.of);
   return text + fmt::format(": {} graded, {} were there, {} left", end.graded, end.wereThere, end.left);
@@ -124,7 +124,7 @@ int runClass(const RunOptions& options) {
   std::vector<const CourseFiles*> places{files.get()};
   if (elsewhere) places.push_back(elsewhere.get());
   makeReady(options, results);
-  const ShareEnd end = gradeShare({.course = *files,
+  const ShardEnd end = gradeShard({.course = *files,
                                    .results = results,
                                    .plan = plan,
                                    .grading = grading,
@@ -133,7 +133,7 @@ int runClass(const RunOptions& options) {
                                    .isReference = options.isReference,
                                    .isForced = options.isForced});
   restoreInterrupts();
-  const std::string outcome = outcomeOf(files->place(), shard, end);
+  const std::string outcome = outcomeOf(files->displayName(), shard, end);
   if (!end.failure.empty()) complain("judge: " + escaped(end.failure));
   if (end.interrupted) {
     complain("judge: interrupted: " + outcome);

@@ -134,7 +134,7 @@ TEST_F(ClassRunTest, TheReferenceGradesAgainWhatTheMachineDecided) {
   near.cpu = near.totalLimit * 97 / 100;  // as on a slow machine
   files().replace(course::resultName(ada, false), written(near));
   files().each("machines", [&](const std::string& name, const std::string& text) {
-    course::ShareRun share = course::shareIn(text, name);
+    course::ShardRun share = course::shardRunIn(text, name);
     share.machine.host = "elsewhere";
     files().replace(name, written(share));
   });
@@ -152,7 +152,7 @@ TEST_F(ClassRunTest, TheReferenceGradesAgainWhatTheMachineDecided) {
   // Another machine is the reference now: what this one said counts only where the teacher forces it.
   ASSERT_EQ(judge({"class", "plan", "--add", "--output", course_, "--reference", "nowhere.example"}).status, 0);
   files().each("machines", [&](const std::string& name, const std::string& text) {
-    course::ShareRun share = course::shareIn(text, name);
+    course::ShardRun share = course::shardRunIn(text, name);
     share.before = share.after = {std::chrono::milliseconds(1), std::chrono::milliseconds(1)};  // all as fast
     files().replace(name, written(share));
   });
@@ -194,7 +194,7 @@ TEST_F(ClassRunTest, SaysWhatCompiled) {
   ASSERT_EQ(run().status, 0);
   files().each("machines", [](const std::string& name, const std::string& text) {
     if (name.ends_with("-begun.json")) return;
-    const auto compilers = course::shareIn(text, name).machine.compilers;
+    const auto compilers = course::shardRunIn(text, name).machine.compilers;
     ASSERT_THAT(compilers, SizeIs(2)) << name;
     EXPECT_EQ(compilers[0].language, "C++");
     EXPECT_THAT(compilers[0].version, HasSubstr("g++"));

@@ -21,10 +21,10 @@ namespace {
 namespace fs = std::filesystem;
 using engines::Engine;
 
-/// What a submission is expected to take when all goes well, compiling included.
+/// Expected time for a submission when all goes well, compiling included.
 constexpr Nanoseconds kUsual = std::chrono::seconds(20);
-constexpr int kPerCore = 16;       ///< submissions of a share
-constexpr int kMostShares = 1000;  ///< of an array, where nobody has changed Slurm's MaxArraySize
+constexpr int kPerCore = 16;              ///< submissions of a share
+constexpr int kMostShardsPlanned = 1000;  ///< Largest array where nobody has changed Slurm's MaxArraySize.
 
 struct ScriptOptions {
   std::string course;
@@ -43,7 +43,7 @@ struct ScriptOptions {
 struct Place {
   fs::path folder;
   std::string words;
-  std::string mergeWords;  ///< of whom merges
+  std::string mergeWords;  ///< The course for the merge.
   std::string planFile;    ///< in the folder, if it is there
   course::Plan plan;
 };
@@ -104,7 +104,7 @@ Limits limitsOf(const course::Plan& plan) {
   return grading.limits;
 }
 
-/// Of grading one submission, by the wall clock; what it does not take.
+/// Upper bound of the wall time for grading one submission.
 Nanoseconds longest(const Limits& limits) {
   return fromSeconds((toSeconds(limits.compile) + toSeconds(limits.total)) * limits.wallFactor +
                      toSeconds(limits.idle));
@@ -147,7 +147,7 @@ engines::Work workOf(const ScriptOptions& options) {
   const std::int64_t count = pieces(plan);
   const int cores = options.jobs.value_or(options.engine == Engine::Parallel ? 0 : 2), planned = std::max(1, cores);
   const int shares = options.shards.value_or(
-      static_cast<int>(std::clamp<std::int64_t>(ceilDivided(count, kPerCore * planned), 1, kMostShares)));
+      static_cast<int>(std::clamp<std::int64_t>(ceilDivided(count, kPerCore * planned), 1, kMostShardsPlanned)));
   const Limits limits = limitsOf(plan);
   const int minutes =
       options.minutes.value_or(minutesOf(limits, std::max<std::int64_t>(1, ceilDivided(count, shares * planned))));
@@ -199,7 +199,7 @@ const std::vector<OptionOfEngines>& optionsOfEngines() {
   return all;
 }
 
-std::string_view nameOf(Engine engine) {
+std::string_view engineName(Engine engine) {
   return std::ranges::find(engines::kEngines, engine, &engines::NamedEngine::engine)->name;
 }
 
@@ -207,9 +207,9 @@ void expectUseful(const ScriptOptions& options) {
   for (const OptionOfEngines& one : optionsOfEngines())
     if (one.isGiven(options) && std::ranges::count(one.engines, *options.engine) == 0) {
       std::vector<std::string_view> useful;
-      for (const Engine engine : one.engines) useful.push_back(nameOf(engine));
+      for (const Engine engine : one.engines) useful.push_back(engineName(engine));
       throw InputError(std::string(one.name), fmt::format("means nothing to --engine {}, only to {}; leave it out",
-                                                          nameOf(*options.engine), fmt::join(useful, ", ")));
+                                                          engineName(*options.engine), fmt::join(useful, ", ")));
     }
 }
 

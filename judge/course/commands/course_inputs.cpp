@@ -194,13 +194,14 @@ void keepInputs(course::CourseFiles& files, const course::CourseTexts& texts) {
     if (!files.has(name)) names += name + '\n';
   if (!names.empty()) files.replace(kUnfinished, names);
   for (const auto& [name, text] : texts) files.keepLater(name, text);
-  files.settle();
+  files.flush();
   const course::CourseTexts kept = inputsIn(files);
   const auto isOther = [&](const auto& one) { return !std::ranges::binary_search(texts, one); };
   if (const auto other = std::ranges::find_if(kept, isOther); other != kept.end())
-    throw InputError(escaped(files.place()), fmt::format("has {} already, which is not of this plan; remove it, or "
-                                                         "name another folder",
-                                                         escaped(other->first)));
+    throw InputError(escaped(files.displayName()),
+                     fmt::format("has {} already, which is not of this plan; remove it, or "
+                                 "name another folder",
+                                 escaped(other->first)));
 }
 
 void planIsFinished(course::CourseFiles& files) { files.remove(kUnfinished); }

@@ -15,7 +15,7 @@ namespace judge {
 /// A word that was read.
 struct GivenOption {
   std::string name;   ///< "--seed"
-  std::string value;  ///< of a flag nothing
+  std::string value;  ///< Empty for a flag.
   bool isFlag = false;
 
   std::string word() const { return isFlag ? name : name + '=' + value; }
@@ -27,7 +27,7 @@ std::vector<options::Option> verdictOptions(GradeOptions& options);
 /// The same options, which tell what they read.
 std::vector<options::Option> recording(std::vector<options::Option> options, std::vector<GivenOption>& given);
 
-/// What a plan keeps of the options: the words, with a kata and a seed always among them, and copies of the files that
+/// The options as a plan keeps them: the words, with a kata and a seed always among them, and copies of the files that
 /// they name, which the words then name instead: a kata's folder, suite files, languages, also those of the user's own.
 /// Throws InputError for files that cannot be copied.
 struct CourseInputs {

@@ -28,7 +28,7 @@ std::string planFileOf(const fs::path& place) { return isPlanFile(place) ? place
 std::vector<std::unique_ptr<course::CourseFiles>> placesOf(const CoursePlaces& named) {
   std::vector<std::unique_ptr<course::CourseFiles>> places;
   places.push_back(openCourse(named.course, named.store));
-  std::vector<fs::path> seen = {fs::weakly_canonical(places.front()->place())};
+  std::vector<fs::path> seen = {fs::weakly_canonical(places.front()->displayName())};
   for (const std::string& result : named.results) {
     std::error_code error;
     if (!fs::exists(result, error)) throw InputError(result, "there is no such folder; name those of --results");
@@ -43,7 +43,7 @@ std::vector<std::unique_ptr<course::CourseFiles>> placesOf(const CoursePlaces& n
 std::optional<course::Marks> marksOf(const course::CourseFiles& files, const course::Plan& plan) {
   const auto text = files.read("marks.toml");
   if (!text) return course::Marks{};
-  course::ReadMarks read = course::marksIn(*text, files.place() + "/marks.toml", plan);
+  course::ReadMarks read = course::marksIn(*text, files.displayName() + "/marks.toml", plan);
   for (const std::string& complaint : read.complaints) complain("judge: " + complaint);
   return read.complaints.empty() ? std::optional(std::move(read.marks)) : std::nullopt;
 }
@@ -78,10 +78,10 @@ std::unique_ptr<course::CourseFiles> openCourse(const std::string& place,
 course::Plan planOfCourse(const course::CourseFiles& files) {
   const auto text = files.read("plan.json");
   if (!text)
-    throw InputError(escaped(files.place()),
+    throw InputError(escaped(files.displayName()),
                      "there is no plan in it; judge class plan FOLDER --output COURSE makes one");
   try {
-    return course::planIn(*text, escaped(files.placeOf("plan.json")));
+    return course::planIn(*text, escaped(files.displayPath("plan.json")));
   } catch (const InputError& damage) {
     throw InputError(std::string(damage.what()) +
                      "; take the file from a copy, or plan the class anew in another place");
@@ -95,7 +95,7 @@ std::vector<options::Option> courseOptions(CoursePlaces& places) {
           storeOption(places.store, "COURSE is a name in this store")};
 }
 
-std::optional<MergedCourse> mergedCourse(const CoursePlaces& named, const course::MergeProgress& tell,
+std::optional<MergedCourse> mergedCourse(const CoursePlaces& named, const course::MergeProgress& progress,
                                          course::Reports reports) {
   MergedCourse merged{placesOf(named), {}};
   merged.places.front()->expectReadable();
@@ -104,7 +104,7 @@ std::optional<MergedCourse> mergedCourse(const CoursePlaces& named, const course
   if (!marks) return std::nullopt;
   std::vector<const course::CourseFiles*> places;
   for (const auto& place : merged.places) places.push_back(place.get());
-  merged.book = course::merge(std::move(plan), *std::move(marks), places, tell, reports);
+  merged.book = course::merge(std::move(plan), *std::move(marks), places, progress, reports);
   return merged;
 }
 

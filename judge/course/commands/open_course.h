@@ -19,7 +19,7 @@ namespace judge {
 std::unique_ptr<course::CourseFiles> openCourse(const std::string& place,
                                                 const std::optional<database::StoreUrl>& store = std::nullopt);
 
-/// Of a course that is no store's: its folder.
+/// The folder of a course that is in no store.
 std::filesystem::path folderOfCourse(const std::filesystem::path& place);
 
 /// The name of a plan in that folder that `place` does not mean; empty where there is none.
@@ -34,7 +34,7 @@ struct MergedCourse {
   course::Gradebook book;
 };
 
-/// What a user says of where it lies.
+/// Where a course lies, as the user named it.
 struct CoursePlaces {
   std::string course;  ///< a folder, or a name in the store
   std::vector<std::string> results;
@@ -46,7 +46,7 @@ std::vector<options::Option> courseOptions(CoursePlaces& places);
 
 /// Nothing where marks.toml has mistakes: then each was told on a line of stderr. Throws InputError where there is no
 /// course.
-std::optional<MergedCourse> mergedCourse(const CoursePlaces& places, const course::MergeProgress& tell,
+std::optional<MergedCourse> mergedCourse(const CoursePlaces& places, const course::MergeProgress& progress,
                                          course::Reports reports);
 
 }  // namespace judge

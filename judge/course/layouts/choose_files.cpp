@@ -15,7 +15,7 @@ namespace {
 constexpr Bytes kLargestArchive = mebibytes(64);
 constexpr std::size_t kMostNamed = 8;
 
-std::string stemOf(const std::string& path) { return std::filesystem::path(nameOf(path)).stem().string(); }
+std::string stemOf(const std::string& path) { return std::filesystem::path(lastPart(path)).stem().string(); }
 
 bool isHeader(const TreeFile& file) { return extensionOf(file.path).starts_with(".h"); }
 
@@ -97,7 +97,7 @@ FileChooser::Candidates FileChooser::narrowed(Candidates all, const std::string&
   const std::string entryClass = entryPoint.substr(entryPoint.rfind('.') + 1);
   if (!entryPoint.empty())
     prefer(all, [&](const Candidate& one) {
-      return nameOf(one.file->path) == entryPoint || stemOf(one.file->path) == entryClass;
+      return lastPart(one.file->path) == entryPoint || stemOf(one.file->path) == entryClass;
     });
   prefer(all, [](const Candidate& one) { return !isHeader(*one.file); });
   prefer(all, [](const Candidate& one) { return !isAround(*one.file); });
@@ -128,11 +128,11 @@ ChosenFiles FileChooser::program(const Candidates& all, const Candidates& mains)
   const std::shared_ptr<const Language>& language = mains.front().language;
   ChosenFiles chosen{.files = {*mains.front().file}, .language = language};
   for (const Candidate& one : all) {
-    const std::string name = nameOf(one.file->path);
+    const std::string name = lastPart(one.file->path);
     if (one.file == mains.front().file) continue;
     if (one.language->id != language->id || isAround(*one.file)) {
       chosen.remarks.push_back(fmt::format("left out {}", one.file->path));
-    } else if (std::ranges::count(chosen.files, name, [](const TreeFile& file) { return nameOf(file.path); }) > 0) {
+    } else if (std::ranges::count(chosen.files, name, [](const TreeFile& file) { return lastPart(file.path); }) > 0) {
       chosen.problem =
           fmt::format("has two files called {}, expected a program whose files have names of their own", name);
     } else {

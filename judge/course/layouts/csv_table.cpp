@@ -105,7 +105,7 @@ class CsvReader {
     return std::string(text_.substr(begin, at_ - begin));
   }
 
-  /// What is left of a field, without blanks before it.
+  /// The rest of a field, without blanks before it.
   std::string_view behindQuote() {
     const std::size_t begin = ++at_;
     while (!isAtEnd() && text_[at_] != table_.separator && !endsLine(text_[at_])) ++at_;

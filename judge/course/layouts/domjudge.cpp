@@ -36,7 +36,7 @@ std::vector<Json> objectsIn(const Tree& tree, const char* file) {
   if (!found) return {};
   const auto json = Json::parseIfValid(*found->read(kLargestDocument));
   if (!json || !json->is_array())
-    throw InputError(escaped(tree.placeOf(file)), "is no JSON array, expected what the API gives");
+    throw InputError(escaped(tree.displayPath(file)), "is no JSON array, expected what the API gives");
   std::vector<Json> objects;
   for (const Json& one : *json)
     if (one.is_object()) objects.push_back(one);
@@ -83,7 +83,7 @@ std::string problemOf(const Tree& tree, const std::set<std::string>& asked, cons
       }
   if (meant.size() == 1) return meant.front();
   if (choice.chosen.empty() && asked.size() == 1) return *asked.begin();
-  throw InputError(escaped(tree.placeOf(kSubmissionsJson)),
+  throw InputError(escaped(tree.displayPath(kSubmissionsJson)),
                    fmt::format("has submissions of {}; say which problem counts, as in --layout domjudge/{}",
                                escaped(fmt::format("{}", fmt::join(asked, ", "))), escaped(*asked.begin())));
 }
@@ -99,11 +99,11 @@ struct Attempt {
 bool isDomjudge(const Tree& tree) { return tree.find(kSubmissionsJson) && tree.find(kTeams); }
 
 void readDomjudge(const Tree& tree, const ProblemChoice& choice, Entries& entries) {
-  if (!tree.find(kSubmissionsJson)) throw InputError(escaped(tree.placeOf(kSubmissionsJson)), "is missing");
+  if (!tree.find(kSubmissionsJson)) throw InputError(escaped(tree.displayPath(kSubmissionsJson)), "is missing");
   const std::vector<Json> submissions = objectsIn(tree, kSubmissionsJson);
   std::set<std::string> asked;
   for (const Json& one : submissions) asked.insert(textAt(one, "problem_id"));
-  if (asked.empty()) return entries.complain(tree.placeOf(kSubmissionsJson), "has no submission");
+  if (asked.empty()) return entries.complain(tree.displayPath(kSubmissionsJson), "has no submission");
   const std::string problem = problemOf(tree, asked, choice);
   const std::map<std::string, Team> teams = teamsIn(tree);
   std::map<std::string, std::vector<Attempt>> byTeam;
@@ -127,7 +127,7 @@ void readDomjudge(const Tree& tree, const ProblemChoice& choice, Entries& entrie
                            .id = id,
                            .group = team.group,
                            .handedIn = utcOf(last.time),
-                           .place = tree.placeOf(folder),
+                           .place = tree.displayPath(folder),
                            .files = filesBelow(tree, folder),
                            .entryPoint = last.entryPoint});
   }

@@ -29,14 +29,14 @@ std::vector<std::string> topsOf(const Tree& tree) {
 std::string prefixOfPlace(const Tree& tree) {
   std::string name = std::filesystem::path(tree.top.empty() ? tree.place : tree.top).lexically_normal().string();
   while (name.ends_with('/')) name.pop_back();
-  name = nameOf(name);
+  name = lastPart(name);
   if (isArchive(name))
     name.resize(name.find('.', name.find(kSubmissionsEnding) == name.npos ? 0 : name.find(kSubmissionsEnding)));
   if (!name.ends_with(kSubmissionsEnding)) return "";
   return name.substr(0, name.size() - kSubmissionsEnding.size() + 1);
 }
 
-/// What all begin with, as far as a '-'.
+/// The common beginning of all names, up to a '-'.
 std::string commonPrefix(const std::vector<std::string>& names) {
   if (names.size() < 2) return "";
   const auto [least, most] = std::ranges::minmax(names);
@@ -101,7 +101,7 @@ void readGithubClassroom(const Tree& tree, const ProblemChoice& problem, Entries
   for (const std::string& top : tops) {
     if (!allBeginWith({top}, prefix)) {
       entries.remarks.push_back(
-          fmt::format("left out {}: it does not begin with {}", escaped(tree.placeOf(top)), escaped(prefix)));
+          fmt::format("left out {}: it does not begin with {}", escaped(tree.displayPath(top)), escaped(prefix)));
       continue;
     }
     const std::string user = top.substr(prefix.size());
@@ -110,7 +110,7 @@ void readGithubClassroom(const Tree& tree, const ProblemChoice& problem, Entries
     entries.all.push_back({.student = more.name.empty() ? user : more.name,
                            .id = user,
                            .handedIn = more.handedIn,
-                           .place = tree.placeOf(top),
+                           .place = tree.displayPath(top),
                            .files = filesBelow(tree, top)});
   }
 }

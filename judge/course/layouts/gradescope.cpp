@@ -40,7 +40,7 @@ std::string timeIn(const YamlNode& submission) {
 bool isGradescope(const Tree& tree) { return tree.find(kMetadata) != nullptr; }
 
 void readGradescope(const Tree& tree, const ProblemChoice&, Entries& entries) {
-  const std::string place = tree.placeOf(kMetadata);
+  const std::string place = tree.displayPath(kMetadata);
   const TreeFile* const metadata = tree.find(kMetadata);
   if (!metadata) throw InputError(escaped(place), "is missing, expected it beside the folders submission_NUMBER");
   const YamlNode yaml = readYaml(place, *metadata->read({kYamlBounds.bytes}), kYamlBounds);
@@ -61,13 +61,13 @@ void readGradescope(const Tree& tree, const ProblemChoice&, Entries& entries) {
                              .id = sid.empty() ? email : sid,
                              .group = submitters->items.size() > 1 ? folder.text : "",
                              .handedIn = timeIn(submission),
-                             .place = tree.placeOf(folder.text),
+                             .place = tree.displayPath(folder.text),
                              .files = filesBelow(tree, folder.text)});
     }
   }
   for (const std::string& folder : tree.folders)
     if (folder.find('/') == folder.npos && !known.contains(folder))
-      entries.complain(tree.placeOf(folder), fmt::format("is not in {}: whose it is cannot be told", kMetadata));
+      entries.complain(tree.displayPath(folder), fmt::format("is not in {}: whose it is cannot be told", kMetadata));
 }
 
 }  // namespace judge::course

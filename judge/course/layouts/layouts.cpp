@@ -26,12 +26,12 @@ void readFolders(const Tree& tree, const ProblemChoice&, Entries& entries) {
   for (const std::string& top : tops) {
     const bool isFile = tree.find(top) != nullptr;
     entries.all.push_back(
-        {.student = isFile ? studentOf(top) : top, .place = tree.placeOf(top), .files = filesBelow(tree, top)});
+        {.student = isFile ? studentOf(top) : top, .place = tree.displayPath(top), .files = filesBelow(tree, top)});
   }
-  for (const RosterComplaint& one : tree.noFiles)
+  for (const RosterProblem& one : tree.noFiles)
     if (one.place.find('/') == one.place.npos)
       entries.all.push_back(
-          {.student = studentOf(one.place), .place = tree.placeOf(one.place), .problems = {one.words}});
+          {.student = studentOf(one.place), .place = tree.displayPath(one.place), .problems = {one.words}});
 }
 
 }  // namespace
@@ -55,7 +55,7 @@ void Entries::complain(const std::string& place, const std::string& words) {
 std::vector<TreeFile> filesBelow(const Tree& tree, const std::string& path) {
   if (const TreeFile* const file = tree.find(path)) {
     TreeFile own = *file;
-    own.path = nameOf(path);
+    own.path = lastPart(path);
     return {own};
   }
   std::vector<TreeFile> found;

@@ -20,36 +20,36 @@ namespace judge::course {
 struct TreeFile {
   std::string path;  ///< below the tree: folders and name with '/', in UTF-8, none of them "." or ".."
   std::uint64_t bytes = 0;
-  std::shared_ptr<const std::string> text{};  ///< of a file in an archive, unless it was not wanted
-  std::filesystem::path disk{};               ///< of any other: where it lies
+  std::shared_ptr<const std::string> text{};  ///< Content of a file in an archive, unless it was not wanted.
+  std::filesystem::path disk{};               ///< Path of any other file.
   std::string problem{};  ///< why nobody can read it, also where it is a folder; empty where nothing is known
 
   /// Throws InputError "cannot be read: ..." without a place, and where there are more bytes than `most`.
   std::shared_ptr<const std::string> read(Bytes most) const;
 };
 
-/// What a tree may hold.
+/// Limits of a tree.
 struct TreeBounds {
   std::size_t files = 500'000;
   std::size_t depth = 32;
   Bytes archive = mebibytes(4096);  ///< unpacked
-  Bytes kept = mebibytes(1024);     ///< of it, in memory
-  Bytes names = mebibytes(256);     ///< of an archive: of all its files and folders, with what it takes to hold them
+  Bytes kept = mebibytes(1024);     ///< Bytes kept in memory.
+  Bytes names = mebibytes(256);     ///< Names of all files and folders of an archive, with the memory to hold them.
 };
 
 /// A folder or an archive of one as a list of files, without what is nobody's work: hidden files, the folders of
 /// version control, packages and caches, what systems put beside files. No link is followed, nothing is written.
 struct Tree {
-  std::string place;                      ///< the folder or archive, for people
-  std::vector<TreeFile> files;            ///< by path
-  std::vector<std::string> folders;       ///< with those that hold no file; by path
-  std::set<std::string> repositories;     ///< of those folders the ones that are kept in Git or come from GitHub
-  std::vector<RosterComplaint> problems;  ///< of members that lie outside the tree; a file in it has its own
-  std::vector<RosterComplaint> noFiles;   ///< links, pipes, devices, by path
-  std::vector<std::string> remarks;       ///< what was left out
+  std::string place;                    ///< the folder or archive, for people
+  std::vector<TreeFile> files;          ///< by path
+  std::vector<std::string> folders;     ///< with those that hold no file; by path
+  std::set<std::string> repositories;   ///< The folders that are Git repositories or come from GitHub.
+  std::vector<RosterProblem> problems;  ///< of members that lie outside the tree; a file in it has its own
+  std::vector<RosterProblem> noFiles;   ///< links, pipes, devices, by path
+  std::vector<std::string> remarks;     ///< Files that were left out.
   bool isArchive = false;
-  Bytes unpacked{};  ///< of an archive
-  std::string top;   ///< of those that descend() has taken away, with a '/' behind each
+  Bytes unpacked{};  ///< Size of an archive's content.
+  std::string top;   ///< The folders that descend() has removed, with a '/' behind each.
 
   /// How many bytes of the member of an archive are worth keeping; 0: none.
   using Wanted = std::function<Bytes(const std::string& path)>;
@@ -61,7 +61,7 @@ struct Tree {
                         const TreeBounds& bounds = {});
 
   /// A path of it, for people: "export.zip: a/b", "folder/a/b".
-  std::string placeOf(const std::string& path) const;
+  std::string displayPath(const std::string& path) const;
 
   /// Nothing where there is no such file.
   const TreeFile* find(const std::string& path) const;
@@ -76,16 +76,16 @@ struct Tree {
 /// By its name.
 bool isArchive(std::string_view name);
 
-/// What stands behind the last '/'.
-std::string nameOf(const std::string& path);
+/// The part behind the last '/'.
+std::string lastPart(const std::string& path);
 
 /// ".py"; empty where the name has none.
 std::string extensionOf(const std::string& path);
 
-/// What one student handed in last, as a layout finds it.
+/// The last submission of one student, as a layout finds it.
 struct Entry {
   std::string student;  ///< in any encoding
-  std::string id{};     ///< what the platform calls it
+  std::string id{};     ///< The platform's id of the student.
   std::string group{};
   std::string handedIn{};               ///< UTC
   std::string place;                    ///< for people
@@ -94,10 +94,10 @@ struct Entry {
   std::string entryPoint{};             ///< the file that the platform says is started; may be empty
 };
 
-/// What a layout makes of a tree.
+/// All that a layout reads from a tree.
 struct Entries {
   std::vector<Entry> all;
-  std::vector<RosterComplaint> complaints;
+  std::vector<RosterProblem> complaints;
   std::vector<std::string> remarks;
 
   /// `place`: a path of the tree; raw, as the words are.
@@ -143,7 +143,7 @@ std::vector<TreeFile> filesBelow(const Tree& tree, const std::string& path);
 /// time; empty for anything else.
 std::string utcOf(const std::string& time);
 
-/// What somebody typed into an editor that made HTML of it: text without tags, in lines. Of the entities those that
+/// The text of HTML that an editor made of what somebody typed: without tags, in lines. It knows the entities that
 /// editors write; no-break spaces are spaces.
 std::string textOfHtml(std::string_view html);
 
@@ -152,7 +152,7 @@ struct ChosenFiles {
   std::vector<TreeFile> files{};  ///< the main one first
   std::shared_ptr<const Language> language{};
   std::string problem{};               ///< why there are none; then nothing else counts
-  std::vector<std::string> remarks{};  ///< what was left out
+  std::vector<std::string> remarks{};  ///< Files that were left out.
 };
 
 /// The rules, in judge/course/rosters.md for people.
@@ -166,7 +166,7 @@ class FileChooser {
   /// `entryPoint`: the file or class that the platform says is started; may be empty.
   ChosenFiles choose(const std::vector<TreeFile>& files, const std::string& entryPoint) const;
 
-  /// Of a member of an archive: how many bytes may count.
+  /// The most bytes that a member of an archive may have.
   Bytes wanted(const std::string& path) const;
 
  private:

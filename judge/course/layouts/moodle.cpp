@@ -30,12 +30,12 @@ std::optional<MoodleName> moodleNameIn(const std::string& top) {
 
 std::string topOf(const std::string& path) { return path.substr(0, path.find('/')); }
 
-/// What a student typed, as a file without an extension.
+/// A student's online text as a file without an extension.
 TreeFile typed(const TreeFile& html) try {
   auto text = std::make_shared<std::string>(textOfHtml(*html.read(kLargestTypedText)));
   return {.path = "online text", .bytes = text->size(), .text = std::move(text)};
 } catch (const InputError& error) {
-  return {.path = nameOf(html.path), .bytes = html.bytes, .problem = error.words()};
+  return {.path = lastPart(html.path), .bytes = html.bytes, .problem = error.words()};
 }
 
 }  // namespace
@@ -51,8 +51,9 @@ void readMoodle(const Tree& tree, const ProblemChoice&, Entries& entries) {
   const auto entryOf = [&](const MoodleName& name, const std::string& top) -> Entry& {
     const auto [at, isNew] = known.try_emplace({name.student, name.id}, entries.all.size());
     if (isNew)
-      entries.all.push_back(
-          {.student = name.student, .id = name.id.empty() ? "" : "Participant " + name.id, .place = tree.placeOf(top)});
+      entries.all.push_back({.student = name.student,
+                             .id = name.id.empty() ? "" : "Participant " + name.id,
+                             .place = tree.displayPath(top)});
     return entries.all[at->second];
   };
   for (const std::string& folder : tree.folders)
@@ -61,7 +62,7 @@ void readMoodle(const Tree& tree, const ProblemChoice&, Entries& entries) {
     const std::string top = topOf(file.path);
     const auto name = moodleNameIn(top);
     if (!name) {
-      entries.complain(tree.placeOf(top),
+      entries.complain(tree.displayPath(top),
                        "is not named as Moodle names submissions, expected NAME_NUMBER_assignsubmission_file_");
       continue;
     }

@@ -44,7 +44,7 @@ std::u32string charactersOf(std::string_view text) {
   return all;
 }
 
-std::string textOf(std::u32string_view characters) {
+std::string utf8From(std::u32string_view characters) {
   std::string text;
   for (const char32_t c : characters) append(text, c);
   return text;
@@ -87,7 +87,7 @@ std::string fromCp850(std::string_view bytes) {
 
 std::string utf8Of(char32_t character) {
   const bool isOne = character < 0xD800 || (character > 0xDFFF && character <= 0x10FFFF);
-  return textOf(std::u32string(1, isOne ? character : 0xFFFD));
+  return utf8From(std::u32string(1, isOne ? character : 0xFFFD));
 }
 
 std::string fromWindows1252(std::string_view bytes) {
@@ -112,7 +112,7 @@ std::string readableName(std::string_view raw) {
   std::string name;
   bool isApart = false;
   for (const char32_t c : charactersOf(readableText(raw))) {
-    const std::string one = textOf({&c, 1});
+    const std::string one = utf8From({&c, 1});
     if (isSpace(c)) {
       isApart = !name.empty();
     } else if (escaped(one) == one) {

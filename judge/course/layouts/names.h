@@ -24,7 +24,7 @@ std::string lowerCase(std::string_view text);
 /// Without what stands between words: "nqueens" of "N-Queens", "n_queens" and "nQueens".
 std::string bareWord(std::string_view name);
 
-/// What some editors begin UTF-8 with.
+/// Some editors begin UTF-8 with it.
 inline constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 
 /// A character; U+FFFD for what is none.

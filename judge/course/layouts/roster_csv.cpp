@@ -191,7 +191,7 @@ class CsvRosterReader {
     std::ranges::move(*found, std::back_inserter(entry.files));
   }
 
-  /// Of a student's rows that all say when, the last.
+  /// Keeps the last of a student's rows where all have a time.
   void keepLast() {
     std::map<std::pair<std::string, std::string>, std::vector<std::size_t>> rows;
     for (std::size_t i = 0; i < entries_.all.size(); ++i)
@@ -272,7 +272,7 @@ void readRosterFolder(const Tree& tree, const ProblemChoice&, Entries& entries) 
     if (files.empty() && !std::ranges::binary_search(tree.folders, plain)) return std::nullopt;
     return files;
   };
-  const std::string place = tree.placeOf(kRosterFile);
+  const std::string place = tree.displayPath(kRosterFile);
   CsvRosterReader(place, find, entries).read(*roster->read(kLargestRoster));
 }
 

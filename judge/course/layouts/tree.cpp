@@ -71,7 +71,7 @@ std::string tooDeep(const TreeBounds& bounds) { return fmt::format("lies deeper 
 
 void sortByPath(Tree& tree) {
   std::ranges::sort(tree.files, {}, &TreeFile::path);
-  std::ranges::sort(tree.noFiles, {}, &RosterComplaint::place);
+  std::ranges::sort(tree.noFiles, {}, &RosterProblem::place);
   std::ranges::sort(tree.folders);
   const auto twins = std::ranges::unique(tree.folders);
   tree.folders.erase(twins.begin(), twins.end());
@@ -285,7 +285,7 @@ Tree Tree::ofArchive(const std::string& place, std::string_view bytes, const Wan
   return ArchiveWalk(place, reader, wanted, bounds).walk();
 }
 
-std::string Tree::placeOf(const std::string& path) const {
+std::string Tree::displayPath(const std::string& path) const {
   const std::string whole = top + path;
   if (whole.empty()) return place;
   return isArchive ? place + ": " + whole : (fs::path(place) / whole).string();
@@ -313,8 +313,8 @@ void Tree::descend() {
   for (TreeFile& file : files) file.path.erase(0, all->size() + 1);
   for (std::string& folder : folders) folder.erase(0, all->size() + 1);
   const std::string prefix = *all + '/';
-  std::erase_if(noFiles, [&](const RosterComplaint& one) { return !one.place.starts_with(prefix); });
-  for (RosterComplaint& one : noFiles) one.place.erase(0, prefix.size());
+  std::erase_if(noFiles, [&](const RosterProblem& one) { return !one.place.starts_with(prefix); });
+  for (RosterProblem& one : noFiles) one.place.erase(0, prefix.size());
   std::set<std::string> inside;
   for (const std::string& folder : repositories)
     if (folder.size() > all->size()) inside.insert(folder.substr(all->size() + 1));
@@ -327,8 +327,8 @@ bool isArchive(std::string_view name) {
   return std::ranges::any_of(kArchives, [&](std::string_view ending) { return small.ends_with(ending); });
 }
 
-std::string nameOf(const std::string& path) { return path.substr(path.rfind('/') + 1); }
+std::string lastPart(const std::string& path) { return path.substr(path.rfind('/') + 1); }
 
-std::string extensionOf(const std::string& path) { return fs::path(nameOf(path)).extension().string(); }
+std::string extensionOf(const std::string& path) { return fs::path(lastPart(path)).extension().string(); }
 
 }  // namespace judge::course

@@ -10,7 +10,7 @@
 #include "judge/course/course_files.h"
 #include "judge/course/plan.h"
 #include "judge/course/result.h"
-#include "judge/course/share.h"
+#include "judge/course/shard.h"
 #include "judge/trials/commands/command_fixture.h"
 
 /// For tests of `judge class plan` and `run` as a user meets them: a small class, and what became of it.

@@ -97,7 +97,7 @@ class RosterTest : public ::testing::Test {
   /// Places below the scratch folder, and words.
   std::vector<std::string> complaintsOf(const Roster& roster) const {
     std::vector<std::string> lines;
-    for (const RosterComplaint& one : roster.complaints) {
+    for (const RosterProblem& one : roster.complaints) {
       std::string line = one.place + ": " + one.words;
       for (std::size_t at; (at = line.find(scratch_.path().string() + '/')) != line.npos;)
         line.erase(at, scratch_.path().string().size() + 1);

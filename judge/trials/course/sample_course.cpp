@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "judge/course/share.h"
+#include "judge/course/shard.h"
 #include "judge/machine/digest.h"
 
 namespace judge::course {
@@ -26,18 +26,18 @@ std::optional<std::string> MemoryFiles::read(const std::string& name) const {
   return found == texts.end() ? std::nullopt : std::optional(found->second);
 }
 
-void MemoryFiles::names(const std::string& folder, const std::function<void(std::string)>& tell) const {
+void MemoryFiles::names(const std::string& folder, const std::function<void(std::string)>& visit) const {
   std::vector<std::string> found;
   for (const auto& [name, text] : texts)
     if (name.starts_with(folder + '/')) found.push_back(name);
   if (isTurned) std::ranges::reverse(found);
-  for (std::string& name : found) tell(std::move(name));
+  for (std::string& name : found) visit(std::move(name));
 }
 
-void MemoryFiles::each(const std::string& folder, const Tell& tell, const Tell&) const {
+void MemoryFiles::each(const std::string& folder, const Visit& visit, const Visit&) const {
   names(folder, [&](std::string name) {
     std::string text = texts.at(name);
-    tell(std::move(name), std::move(text));
+    visit(std::move(name), std::move(text));
   });
 }
 
@@ -52,7 +52,7 @@ PlannedSubmission submissionOf(const std::string& student, const std::string& so
   submission.source = digest({"source", source});
   submission.files = {"solution.cpp"};
   submission.key = keyOf(source);
-  submission.likeness = digest({"likeness", source});
+  submission.normalizedDigest = digest({"likeness", source});
   return submission;
 }
 
@@ -107,8 +107,8 @@ void keepResult(CourseFiles& files, const Result& result) {
   files.keep(nameOfResult(result), written(result));
 }
 
-ShareRun shareOn(const std::string& host, const std::string& id, int percent) {
-  ShareRun share;
+ShardRun shareOn(const std::string& host, const std::string& id, int percent) {
+  ShardRun share;
   share.id = id;
   share.planDigest = digest({"plan"});
   share.machine = {
@@ -120,8 +120,8 @@ ShareRun shareOn(const std::string& host, const std::string& id, int percent) {
   return share;
 }
 
-void keepShare(CourseFiles& files, const ShareRun& share) {
-  ShareRun before = share;
+void keepShardRun(CourseFiles& files, const ShardRun& share) {
+  ShardRun before = share;
   before.ended.clear();
   before.after = {};
   files.keep("machines/" + share.id + "-before.json", written(before));
@@ -136,7 +136,7 @@ void fillSmallCourse(CourseFiles& files) {
   files.replace("plan.json",
                 written(planOf({submissionOf("Ada", "right", "A"), submissionOf("Bob", "right", "B"),
                                 submissionOf("Cy", "wrong", "A"), submissionOf("Dora", "none", "B"), broken})));
-  keepShare(files, shareOn("n1"));
+  keepShardRun(files, shareOn("n1"));
   keepResult(files, acceptedResult("right"));
   keepResult(files, wrongResult("wrong"));
 }
@@ -164,7 +164,7 @@ void fillLargeCourse(CourseFiles& files, std::size_t submissions) {
   }
   files.replace("plan.json", written(planOf(std::move(all))));
   for (std::size_t i = 0; i < kMachines; ++i)
-    keepShare(files, shareOn(fmt::format("n{}", i), fmt::format("share-{}", i), i == 7 ? 120 : 100));
+    keepShardRun(files, shareOn(fmt::format("n{}", i), fmt::format("share-{}", i), i == 7 ? 120 : 100));
 }
 
 }  // namespace judge::course

@@ -20,10 +20,10 @@ class MemoryFiles : public CourseFiles {
   bool keep(const std::string& name, std::string_view text) override { return texts.emplace(name, text).second; }
   void replace(const std::string& name, std::string_view text) override { texts[name] = text; }
   void remove(const std::string& name) override { texts.erase(name); }
-  void names(const std::string& folder, const std::function<void(std::string)>& tell) const override;
+  void names(const std::string& folder, const std::function<void(std::string)>& visit) const override;
   using CourseFiles::each;
-  void each(const std::string& folder, const Tell& tell, const Tell& strange) const override;
-  std::string place() const override { return "memory"; }
+  void each(const std::string& folder, const Visit& visit, const Visit& unexpected) const override;
+  std::string displayName() const override { return "memory"; }
 
   std::map<std::string, std::string> texts;
   bool isTurned = false;
@@ -46,8 +46,8 @@ std::string nameOfResult(const Result& result);
 void keepResult(CourseFiles& files, const Result& result);
 
 /// On a machine whose calibration took `percent` of the usual one.
-ShareRun shareOn(const std::string& host, const std::string& id = "share-1", int percent = 100);
-void keepShare(CourseFiles& files, const ShareRun& share);
+ShardRun shareOn(const std::string& host, const std::string& id = "share-1", int percent = 100);
+void keepShardRun(CourseFiles& files, const ShardRun& share);
 
 /// A course of five in two groups: Ada and Bob accepted with the same source, Cy wrong, Dora without a result, Eve's
 /// cannot be graded.

@@ -202,7 +202,7 @@ TEST_F(Postgresql, KeepsEachTextOfACourseOnce) {
   EXPECT_EQ(sql("SELECT key || ' ' || verdict || ' ' || writer || ' ' || (document ->> 'cpu_ns') FROM "
                 "queens_judge.course_results WHERE course = 'spring'"),
             "abc AC queens 7");
-  EXPECT_THAT(files->place(), AllOf(HasSubstr("spring"), HasSubstr(database_)));
+  EXPECT_THAT(files->displayName(), AllOf(HasSubstr("spring"), HasSubstr(database_)));
   EXPECT_THROW(course(""), InputError);
   EXPECT_THROW(course("a\nb"), InputError);
 }

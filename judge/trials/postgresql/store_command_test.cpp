@@ -10,7 +10,7 @@
 #include "judge/base/json.h"
 #include "judge/course/plan.h"
 #include "judge/course/result.h"
-#include "judge/course/share.h"
+#include "judge/course/shard.h"
 #include "judge/trials/postgresql/postgresql_fixture.h"
 
 namespace judge {

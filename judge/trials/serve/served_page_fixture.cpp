@@ -16,7 +16,7 @@ namespace judge::serve {
 const char* const kEndless =
     "std::string solveNQueens(int n, std::pair<int, int>) { for (volatile int i = n; i > 0; i = 1) {} return {}; }";
 
-std::string acceptedSource() { return textOf(kAccepted); }
+std::string acceptedSource() { return fileText(kAccepted); }
 
 void ServedPage::SetUp() {
   if (const std::string why = whyNoNamespaces(JUDGE_RUNNER); !why.empty()) GTEST_SKIP() << why;

@@ -71,7 +71,7 @@ std::string withoutComments(std::string_view source, const Language& language) {
   return Scanner(source, language.spans).text();
 }
 
-std::string likenessOf(const HandedIn& handedIn) {
+std::string normalizedDigestOf(const HandedIn& handedIn) {
   std::vector<std::string> texts;
   for (const auto& [name, text] : handedIn.files) texts.push_back(digest({withoutComments(*text, *handedIn.language)}));
   std::ranges::sort(texts);

@@ -1,4 +1,4 @@
-#include "judge/course/commands/class_share.h"
+#include "judge/course/commands/class_shard.h"
 
 #include <filesystem>
 #include <list>
@@ -24,21 +24,21 @@ namespace {
 
 using course::CourseFiles;
 using course::PlannedSubmission;
-using course::ShareWork;
+using course::ShardWork;
 
 /// So many in a row that could not be graded say that it is the machine.
 constexpr int kMostFailuresInARow = 10;
 
-/// What a worker sends back.
-struct Answer {
+/// The message of a worker process.
+struct WorkerResult {
   std::string result;  ///< its document; empty where there is none
   std::string html;
   bool interrupted = false;
-  std::string failure;  ///< of the judge or the machine
+  std::string failure;  ///< Failure of the judge or the machine.
   std::string cacheProblem;
 };
 
-void fields(MaybeConst<Answer> auto& answer, auto&& visit) {
+void fields(MaybeConst<WorkerResult> auto& answer, auto&& visit) {
   visit("result", answer.result);
   visit("html", answer.html);
   visit("interrupted", answer.interrupted);
@@ -46,18 +46,18 @@ void fields(MaybeConst<Answer> auto& answer, auto&& visit) {
   visit("cache_problem", answer.cacheProblem);
 }
 
-class Sharing {
+class ShardGrading {
  public:
-  explicit Sharing(const ClassShare& share)
-      : share_(share),
+  explicit ShardGrading(const ClassShard& shard)
+      : shard_(shard),
         interruptFd_(interruptFd()),
-        languages_(share.grading.options().languages()),
-        pool_(share.grading.options().jobs),
-        shares_(share.plan, {&share.results, &share.course}),
-        line_(STDERR_FILENO, decideStyle(share.grading.options().colour, STDERR_FILENO),
-              share.grading.options().quiet) {}
+        languages_(shard.grading.options().languages()),
+        pool_(shard.grading.options().jobs),
+        shardRuns_(shard.plan, {&shard.results, &shard.course}),
+        line_(STDERR_FILENO, decideStyle(shard.grading.options().colour, STDERR_FILENO),
+              shard.grading.options().quiet) {}
 
-  ShareEnd run() {
+  ShardEnd run() {
     findWork();
     begin();
     if (todo_.empty()) {
@@ -67,7 +67,7 @@ class Sharing {
     }
     prepare({});  // a sandbox that is too weak takes no work, and leaves no document
     run_.machine = course::thisMachine(common_);
-    keepShare();
+    keepShardRun();
     try {
       makeReady();
     } catch (...) {
@@ -76,7 +76,7 @@ class Sharing {
     }
     gradeAll();
     finish();
-    end_.left = todo_.size() - settled_;
+    end_.left = todo_.size() - finished_;
     end_.interrupted = end_.left > 0 && end_.failure.empty() && isInterrupted(interruptFd_);
     if (end_.failure.empty() && failures_ > 0)
       end_.failure = fmt::format("{} could not be graded", countText(failures_, "submission"));
@@ -84,46 +84,46 @@ class Sharing {
   }
 
  private:
-  std::string nameOf(const ShareWork& work) const {
-    return course::resultName(work.submission->key, share_.isReference);
+  std::string resultFile(const ShardWork& work) const {
+    return course::resultName(work.submission->key, shard_.isReference);
   }
 
   bool mayGoOn() const { return end_.failure.empty() && !isInterrupted(interruptFd_); }
 
-  std::string damageOf(const ShareWork& work) try {
-    const auto text = share_.results.read(nameOf(work));
+  std::string damageOf(const ShardWork& work) try {
+    const auto text = shard_.results.read(resultFile(work));
     if (!text) return "";
-    const course::ReadResult read = course::resultIn(*text, work.submission->key, share_.isReference);
+    const course::ReadResult read = course::resultIn(*text, work.submission->key, shard_.isReference);
     if (!read.damage.empty()) return read.damage;
-    if (std::string doubt = shares_.whyNotBelieved(read.result); !doubt.empty()) return doubt;
-    const std::string damage = course::damageOfReport(share_.results, read.result.report);
+    if (std::string doubt = shardRuns_.whyNotTrusted(read.result); !doubt.empty()) return doubt;
+    const std::string damage = course::damageOfReport(shard_.results, read.result.report);
     return damage.empty() ? "" : "its report " + damage;
-  } catch (const InputError& strange) {
-    return "it " + strange.words();
+  } catch (const InputError& problem) {
+    return "it " + problem.words();
   }
 
   void findWork() {
-    const bool mayRepair = share_.results.mayRepair();
-    for (const ShareWork& work : share_.work) {
+    const bool mayRepair = shard_.results.mayRepair();
+    for (const ShardWork& work : shard_.work) {
       const std::string damage = mayRepair ? damageOf(work) : "";
-      if (damage.empty() && share_.results.has(nameOf(work))) {
+      if (damage.empty() && shard_.results.has(resultFile(work))) {
         ++end_.wereThere;
         continue;
       }
       if (!damage.empty()) {
-        say(fmt::format("{}: {}: it is graded again", nameOf(work), damage));
+        report(fmt::format("{}: {}: it is graded again", resultFile(work), damage));
         damaged_.insert(work.submission->key);
       }
       todo_.push_back(&work);
     }
   }
 
-  /// What the first submissions need to be compiled, others need, too: it is made once, and not by all at once.
+  /// Others need what the first submissions need to be compiled: it is made once, and not by all at once.
   void prepareFirst() {
     constexpr std::size_t kLookedAt = 20;
     std::list<Submission> read;
     std::vector<const Submission*> first;
-    for (const ShareWork* const work : std::span(todo_).first(std::min(kLookedAt, todo_.size()))) {
+    for (const ShardWork* const work : std::span(todo_).first(std::min(kLookedAt, todo_.size()))) {
       try {
         first.push_back(&read.emplace_back(this->read(*work->submission)));
       } catch (const std::exception&) {  // grading it will tell
@@ -133,19 +133,19 @@ class Sharing {
   }
 
   void prepare(const std::vector<const Submission*>& submissions) try {
-    common_ = share_.grading.prepare(interruptFd_, submissions);
+    common_ = shard_.grading.prepare(interruptFd_, submissions);
   } catch (const InputError& error) {  // of the plan's options one does not hold on this machine
     throw std::runtime_error(error.what());
   }
 
   void begin() {
-    run_.planDigest = share_.plan.digest;
-    run_.shard = share_.shard.number;
-    run_.shards = share_.shard.of;
-    run_.isReference = share_.isReference;
-    run_.isForced = share_.isForced;
+    run_.planDigest = shard_.plan.digest;
+    run_.shard = shard_.shard.number;
+    run_.shards = shard_.shard.of;
+    run_.isReference = shard_.isReference;
+    run_.isForced = shard_.isForced;
     run_.isIdle = todo_.empty();
-    run_.id = run_.isIdle ? course::idleShareId(run_) : course::newShareId();
+    run_.id = run_.isIdle ? course::idleRunId(run_) : course::newShardRunId();
     run_.began = course::utcTime(std::chrono::system_clock::now());
   }
 
@@ -153,25 +153,25 @@ class Sharing {
     prepareFirst();
     run_.machine.compilers = compilers();
     run_.before = course::calibrate();
-    keepShare();
+    keepShardRun();
     began_ = std::chrono::steady_clock::now();
   }
 
-  void keepShare() { share_.results.keep(course::shareName(run_), written(run_)); }
+  void keepShardRun() { shard_.results.keep(course::shardRunName(run_), written(run_)); }
 
   /// Nothing is lost where this cannot be noted.
   void endUnused() {
     run_.ended = course::utcTime(std::chrono::system_clock::now());
     try {
-      keepShare();
+      keepShardRun();
     } catch (const std::exception&) {
     }
   }
 
-  /// Of the languages that there is something to grade in.
+  /// The compilers of the languages of the submissions.
   std::vector<course::CompilerVersion> compilers() const {
     std::map<std::string, std::string> versions;
-    for (const ShareWork* const work : todo_) {
+    for (const ShardWork* const work : todo_) {
       try {
         const std::string& name = work->submission->language;
         if (!versions.contains(name)) versions[name] = versionOf(*languageOf(*work->submission));
@@ -184,7 +184,7 @@ class Sharing {
   }
 
   std::string versionOf(const Language& language) const {
-    const std::string& compiler = share_.grading.options().compiler.compiler;
+    const std::string& compiler = shard_.grading.options().compiler.compiler;
     return language.id == "cpp" ? escaped(firstLineOf({compiler, "--version"})) : language.versionHere();
   }
 
@@ -193,7 +193,7 @@ class Sharing {
     if (!storeWorks_) return;
     if (run_.before.isKnown() && !isInterrupted(interruptFd_)) run_.after = course::calibrate();
     run_.ended = course::utcTime(std::chrono::system_clock::now());
-    storing([&] { keepShare(); });
+    storing([&] { keepShardRun(); });
   }
 
   void gradeAll() {
@@ -203,13 +203,14 @@ class Sharing {
       if (!pool_.isEmpty())
         pool_.wait([&](std::size_t index, std::optional<std::string> answer, const std::string& how) {
           if (!answer) pool_.endStrays();
-          take(*todo_[index], answer ? unpacked<Answer>(*answer) : failed("the judge's process that graded it " + how));
+          take(*todo_[index],
+               answer ? unpacked<WorkerResult>(*answer) : failed("the judge's process that graded it " + how));
         });
     } while (!pool_.isEmpty() || (next_ < todo_.size() && mayGoOn()));
   }
 
-  static Answer failed(const std::string& why) {
-    Answer answer;
+  static WorkerResult failed(const std::string& why) {
+    WorkerResult answer;
     answer.failure = why;
     return answer;
   }
@@ -217,11 +218,11 @@ class Sharing {
   /// Unless somebody else has done it meanwhile.
   void startNext() {
     const std::size_t index = next_++;
-    const ShareWork& work = *todo_[index];
+    const ShardWork& work = *todo_[index];
     try {
-      if (!damaged_.contains(work.submission->key) && share_.results.has(nameOf(work))) {
+      if (!damaged_.contains(work.submission->key) && shard_.results.has(resultFile(work))) {
         ++end_.wereThere;
-        ++settled_;
+        ++finished_;
         return;
       }
       const Submission submission = read(*work.submission);
@@ -241,7 +242,7 @@ class Sharing {
     course::HandedIn handedIn;
     handedIn.language = languageOf(planned);
     for (const std::string& file : planned.files) {
-      auto text = share_.course.read(course::sourceName(planned.source, file));
+      auto text = shard_.course.read(course::sourceName(planned.source, file));
       if (!text) throw std::runtime_error(course::sourceName(planned.source, file) + " is missing in the course");
       handedIn.files.emplace_back(file, std::make_shared<const std::string>(*std::move(text)));
     }
@@ -261,17 +262,17 @@ class Sharing {
   }
 
   /// Runs in the worker.
-  Answer gradeHere(const Submission& submission, const ShareWork& work) const {
+  WorkerResult gradeHere(const Submission& submission, const ShardWork& work) const {
     try {
-      Answer answer;
-      const FinishedRun run = gradeOne(submission, share_.grading.plan(), share_.grading.options(), interruptFd_);
+      WorkerResult answer;
+      const FinishedRun run = gradeOne(submission, shard_.grading.plan(), shard_.grading.options(), interruptFd_);
       answer.cacheProblem = run.cacheProblem;
       answer.interrupted = run.record.ended.interrupted;
       if (course::hasResult(run.record)) {
         answer.html = htmlReport(run.record);
         answer.result = written(course::resultOf(run.record, {.key = work.submission->key,
                                                               .share = run_.id,
-                                                              .isReference = share_.isReference,
+                                                              .isReference = shard_.isReference,
                                                               .report = course::reportName(answer.html),
                                                               .began = course::utcTime(run.began)}));
       } else if (!answer.interrupted) {
@@ -283,8 +284,8 @@ class Sharing {
     }
   }
 
-  void take(const ShareWork& work, const Answer& answer) {
-    if (!answer.cacheProblem.empty()) sayOnce(answer.cacheProblem);
+  void take(const ShardWork& work, const WorkerResult& answer) {
+    if (!answer.cacheProblem.empty()) reportOnce(answer.cacheProblem);
     if (!answer.failure.empty())
       takeFailure(work, answer.failure);
     else if (!answer.result.empty() && mayGoOn())
@@ -292,25 +293,25 @@ class Sharing {
   }
 
   /// The report first: the result, which names it, says that all is there.
-  void keep(const ShareWork& work, const Answer& answer) {
+  void keep(const ShardWork& work, const WorkerResult& answer) {
     failuresInARow_ = 0;
     storing([&] {
       bool isOurs = true;
       if (damaged_.contains(work.submission->key)) {
-        share_.results.replace(course::reportName(answer.html), answer.html);
-        share_.results.replace(nameOf(work), answer.result);
+        shard_.results.replace(course::reportName(answer.html), answer.html);
+        shard_.results.replace(resultFile(work), answer.result);
       } else {
-        share_.results.keep(course::reportName(answer.html), answer.html);
-        isOurs = share_.results.keep(nameOf(work), answer.result);
+        shard_.results.keep(course::reportName(answer.html), answer.html);
+        isOurs = shard_.results.keep(resultFile(work), answer.result);
       }
       ++(isOurs ? end_.graded : end_.wereThere);
-      ++settled_;
+      ++finished_;
     });
   }
 
-  void takeFailure(const ShareWork& work, const std::string& why) {
+  void takeFailure(const ShardWork& work, const std::string& why) {
     ++failures_;
-    say(work.submission->student + ": " + why);
+    report(work.submission->student + ": " + why);
     if (++failuresInARow_ == kMostFailuresInARow)
       giveUp(fmt::format("{} submissions in a row could not be graded: this share ends here", kMostFailuresInARow));
   }
@@ -325,52 +326,52 @@ class Sharing {
     }
   }
 
-  /// What is running is ended in good order, as if the user had interrupted it.
+  /// Ends what is running in good order, as if the user had interrupted it.
   void giveUp(const std::string& why) {
     if (end_.failure.empty()) end_.failure = why;
     interruptAll();
   }
 
-  void sayOnce(const std::string& words) {
-    if (said_.insert(words).second) say(words);
+  void reportOnce(const std::string& words) {
+    if (reported_.insert(words).second) report(words);
   }
 
-  void say(const std::string& words) {
+  void report(const std::string& words) {
     line_.erase();
     complain("judge: " + escaped(words));
   }
 
   void draw() {
     if (!line_.enabled()) return;
-    std::string text = fmt::format("{} of {} done", end_.wereThere + settled_, share_.work.size());
-    if (share_.shard.of > 1) text = fmt::format("shard {} of {}: {}", share_.shard.number, share_.shard.of, text);
-    const auto left = course::timeLeft(settled_, todo_.size() - settled_, std::chrono::steady_clock::now() - began_);
+    std::string text = fmt::format("{} of {} done", end_.wereThere + finished_, shard_.work.size());
+    if (shard_.shard.of > 1) text = fmt::format("shard {} of {}: {}", shard_.shard.number, shard_.shard.of, text);
+    const auto left = course::timeLeft(finished_, todo_.size() - finished_, std::chrono::steady_clock::now() - began_);
     if (left) text += fmt::format(", about {} left", course::roughly(*left));
     line_.draw(text);
   }
 
-  const ClassShare& share_;
+  const ClassShard& shard_;
   const int interruptFd_;
   RunStarted common_;
   const Languages languages_;
   WorkerPool pool_;
-  course::KnownShares shares_;
+  course::KnownShardRuns shardRuns_;
   LiveLine line_;
-  std::vector<const ShareWork*> todo_;
+  std::vector<const ShardWork*> todo_;
   std::set<std::string_view> damaged_;  // keys
   std::size_t next_ = 0;
-  std::size_t settled_ = 0;  // of `todo_`: they have a result now
+  std::size_t finished_ = 0;  // of `todo_`: they have a result now
   std::size_t failures_ = 0;
   int failuresInARow_ = 0;
   bool storeWorks_ = true;
-  course::ShareRun run_;
+  course::ShardRun run_;
   std::chrono::steady_clock::time_point began_;
-  std::set<std::string> said_;
-  ShareEnd end_;
+  std::set<std::string> reported_;
+  ShardEnd end_;
 };
 
 }  // namespace
 
-ShareEnd gradeShare(const ClassShare& share) { return Sharing(share).run(); }
+ShardEnd gradeShard(const ClassShard& shard) { return ShardGrading(shard).run(); }
 
 }  // namespace judge

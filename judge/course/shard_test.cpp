@@ -1,4 +1,4 @@
-#include "judge/course/share.h"
+#include "judge/course/shard.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -100,14 +100,14 @@ TEST(Shard, OfAKeyStaysWhenSubmissionsCome) {
   for (int i = 0; i < 40; ++i) more.push_back(submissionOf("student " + std::to_string(i), std::to_string(i)));
   for (std::size_t i = 0; i < more.size(); i += 2) few.push_back(more[i]);
   const Plan before = planOf(few), after = planOf(more);
-  for (const ShareWork& work : workOf(before, {2, 3})) {
+  for (const ShardWork& work : workOf(before, {2, 3})) {
     const auto all = workOf(after, {2, 3});
     EXPECT_TRUE(
-        std::ranges::any_of(all, [&](const ShareWork& one) { return one.submission->key == work.submission->key; }));
+        std::ranges::any_of(all, [&](const ShardWork& one) { return one.submission->key == work.submission->key; }));
   }
 }
 
-TEST(ShareWork, TakesEqualSourcesOnceAndLeavesOutWhatCannotBeGraded) {
+TEST(ShardWork, TakesEqualSourcesOnceAndLeavesOutWhatCannotBeGraded) {
   Plan plan = planOf({submissionOf("ada", "one"), submissionOf("bob", "one"), submissionOf("cy", "two")});
   PlannedSubmission bad;
   bad.student = "eve";
@@ -115,7 +115,7 @@ TEST(ShareWork, TakesEqualSourcesOnceAndLeavesOutWhatCannotBeGraded) {
   plan.submissions.push_back(bad);
   std::vector<std::string> students;
   std::vector<std::size_t> counts;
-  for (const ShareWork& work : workOf(plan, {})) {
+  for (const ShardWork& work : workOf(plan, {})) {
     students.push_back(work.submission->student);
     counts.push_back(work.submissions);
   }

@@ -35,7 +35,7 @@ struct Engine {
   const char* first = nullptr;  ///< that of the first task, or null: then it is `from`
   const char* last = nullptr;   ///< that of the last task, or null
   const char* step = nullptr;   ///< between two tasks, or null: then it is 1
-  const char* count = nullptr;  ///< of all tasks, or null
+  const char* count = nullptr;  ///< Variable with the number of all tasks, or null.
   int from = 1;
   bool isOfItself = false;  ///< --shards is no must: what does not say of how many it is one, is no shard
 };
@@ -43,9 +43,9 @@ const std::vector<Engine>& engines();
 
 using EnvironmentLookup = std::function<std::optional<std::string>(const char* name)>;
 
-/// What the variables of an engine say, as it were --shard; the whole where there are none. `shards`: of how many, for
-/// engines that do not say; 0: not known. Throws InputError where they say something that is no shard: an array with
-/// holes, more tasks than `shards`, a number without a count.
+/// The shard that the variables of an engine give, as --shard would; the complete plan where there are none. `shards`:
+/// their number, for engines that do not give it; 0: not known. Throws InputError where they say something that is no
+/// shard: an array with holes, more tasks than `shards`, a number without a count.
 Shard shardOfEngine(const EnvironmentLookup& lookup, int shards);
 
 /// Goes by the content of what is graded, so that a submission that comes later moves no other. `key`: 64 hexadecimal
@@ -53,13 +53,13 @@ Shard shardOfEngine(const EnvironmentLookup& lookup, int shards);
 bool isOf(const Shard& shard, std::string_view key);
 
 /// One piece of work. Equal sources are one.
-struct ShareWork {
+struct ShardWork {
   const PlannedSubmission* submission;  ///< the first of those that have the key
   std::size_t submissions = 1;          ///< that have it
 };
 
 /// By key; what cannot be graded is left out. The plan outlives it.
-std::vector<ShareWork> workOf(const Plan& plan, const Shard& shard);
+std::vector<ShardWork> workOf(const Plan& plan, const Shard& shard);
 
 /// Where the result and its repetition on the reference machine lie: "results/ab/KEY.json".
 std::string resultName(std::string_view key, bool isReference);
@@ -67,40 +67,40 @@ std::string reportName(std::string_view html);
 
 /// Where a document of a share lies, by how far it was then: "machines/ID-begun.json", "machines/ID-before.json" with
 /// the first calibration, "machines/ID-after.json".
-std::string shareName(const ShareRun& share);
+std::string shardRunName(const ShardRun& share);
 
 /// One for each share of a plan, however often it finds nothing to do.
-std::string idleShareId(const ShareRun& share);
+std::string idleRunId(const ShardRun& share);
 
-/// Who graded, by what the shares of some places say of themselves.
-class KnownShares {
+/// The runs of shards whose documents lie in some places: they tell which results count.
+class KnownShardRuns {
  public:
   /// Both outlive it.
-  KnownShares(const Plan& plan, std::vector<const CourseFiles*> places) : plan_(plan), places_(std::move(places)) {}
+  KnownShardRuns(const Plan& plan, std::vector<const CourseFiles*> places) : plan_(plan), places_(std::move(places)) {}
 
-  void add(ShareRun share);
+  void add(ShardRun share);
 
   /// Why a result counts for nothing: its share has no document, or may not have graded it; empty where it counts. The
   /// document of a share that is not known yet is looked for: it is there before the first result.
-  std::string whyNotBelieved(const Result& result);
+  std::string whyNotTrusted(const Result& result);
 
-  /// Of the plan, by id; the idle ones, too.
-  std::vector<ShareRun> ofPlan() const;
+  /// The runs of the plan by id, also the idle ones.
+  std::vector<ShardRun> ofPlan() const;
 
   /// Null where it has no document.
-  const ShareRun* find(const std::string& id);
+  const ShardRun* find(const std::string& id);
 
  private:
   const Plan& plan_;
   std::vector<const CourseFiles*> places_;
-  std::map<std::string, std::optional<ShareRun>> shares_;  ///< as far as known; nothing: looked for in vain
+  std::map<std::string, std::optional<ShardRun>> runs_;  ///< as far as known; nothing: looked for in vain
 };
 
 /// The report of that name, if it is what its name says. What somebody else has put there is never shown.
 std::optional<std::string> reportIn(const CourseFiles& files, const std::string& name);
 
-/// What is wrong with the report of that name, behind "its report": "is gone", "is not as it was written"; empty where
-/// it is what its name says.
+/// The damage of the report of that name, in words that follow "its report": "is gone", "is not as it was written";
+/// empty where it is what its name says.
 std::string damageOfReport(const CourseFiles& files, const std::string& name);
 
 /// How long `left` pieces take, at the rate of `done` in `elapsed`; nothing as long as none is done.

@@ -82,13 +82,13 @@ TEST(LikenessOf, AddedCommentsAndBlanksChangeNothing) {
       const std::string text{std::istreambuf_iterator<char>(file), {}};
       std::string copy = remark;
       for (const char c : text) copy += c == '\n' ? "  " + remark : std::string(1, c);
-      const auto likeness = [&](const std::string& source) {
+      const auto normalizedDigest = [&](const std::string& source) {
         HandedIn handed{
             .student = "Ada", .files = {{"a", std::make_shared<std::string>(source)}}, .language = language};
-        return likenessOf(handed);
+        return normalizedDigestOf(handed);
       };
-      EXPECT_EQ(likeness(copy), likeness(text)) << entry.path();
-      EXPECT_NE(likeness(text + "x"), likeness(text)) << entry.path();
+      EXPECT_EQ(normalizedDigest(copy), normalizedDigest(text)) << entry.path();
+      EXPECT_NE(normalizedDigest(text + "x"), normalizedDigest(text)) << entry.path();
     }
   }
 }
@@ -100,9 +100,9 @@ TEST(LikenessOf, TheOrderOfFilesAndTheirNamesCountForNothing) {
   const HandedIn other{.student = "B", .files = {{"x.py", text(" b")}, {"y.py", text("a # c")}}, .language = python};
   const HandedIn ruby{.student = "C", .files = one.files, .language = shippedLanguages().named("ruby")};
   const HandedIn joined{.student = "D", .files = {{"a.py", text("ab")}}, .language = python};
-  EXPECT_EQ(likenessOf(one), likenessOf(other));
-  EXPECT_NE(likenessOf(one), likenessOf(ruby));
-  EXPECT_NE(likenessOf(one), likenessOf(joined));
+  EXPECT_EQ(normalizedDigestOf(one), normalizedDigestOf(other));
+  EXPECT_NE(normalizedDigestOf(one), normalizedDigestOf(ruby));
+  EXPECT_NE(normalizedDigestOf(one), normalizedDigestOf(joined));
 }
 
 }  // namespace

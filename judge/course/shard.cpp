@@ -1,4 +1,4 @@
-#include "judge/course/share.h"
+#include "judge/course/shard.h"
 
 #include <fmt/format.h>
 
@@ -53,7 +53,7 @@ std::optional<Shard> shardOf(const Engine& engine, const EnvironmentLookup& look
 enum class Stage { Begun, Calibrated, Ended };
 constexpr std::string_view kStages[] = {"begun", "before", "after"};
 
-Stage stageOf(const ShareRun& share) {
+Stage stageOf(const ShardRun& share) {
   return share.hasEnded() ? Stage::Ended : share.before.isKnown() ? Stage::Calibrated : Stage::Begun;
 }
 
@@ -111,13 +111,13 @@ bool isOf(const Shard& shard, std::string_view key) {
   return number % static_cast<std::uint64_t>(shard.of) == static_cast<std::uint64_t>(shard.number - 1);
 }
 
-std::vector<ShareWork> workOf(const Plan& plan, const Shard& shard) {
-  std::vector<ShareWork> all;
+std::vector<ShardWork> workOf(const Plan& plan, const Shard& shard) {
+  std::vector<ShardWork> all;
   for (const PlannedSubmission& submission : plan.submissions)
     if (submission.problem.empty() && isOf(shard, submission.key)) all.push_back({&submission});
-  std::ranges::stable_sort(all, {}, [](const ShareWork& work) -> const std::string& { return work.submission->key; });
-  std::vector<ShareWork> different;
-  for (const ShareWork& work : all)
+  std::ranges::stable_sort(all, {}, [](const ShardWork& work) -> const std::string& { return work.submission->key; });
+  std::vector<ShardWork> different;
+  for (const ShardWork& work : all)
     if (!different.empty() && different.back().submission->key == work.submission->key)
       ++different.back().submissions;
     else
@@ -134,28 +134,28 @@ std::string reportName(std::string_view html) {
   return fmt::format("reports/{}/{}.html", name.substr(0, 2), name);
 }
 
-std::string shareName(const ShareRun& share) { return documentName(share.id, stageOf(share)); }
+std::string shardRunName(const ShardRun& share) { return documentName(share.id, stageOf(share)); }
 
-std::string idleShareId(const ShareRun& share) {
+std::string idleRunId(const ShardRun& share) {
   return fmt::format("idle-{}-of-{}{}-{}", share.shard, share.shards, share.isReference ? "-reference" : "",
                      share.planDigest.substr(0, 12));
 }
 
-void KnownShares::add(ShareRun share) {
-  std::optional<ShareRun>& known = shares_[share.id];
+void KnownShardRuns::add(ShardRun share) {
+  std::optional<ShardRun>& known = runs_[share.id];
   if (!known || stageOf(*known) < stageOf(share)) known = std::move(share);
 }
 
-const ShareRun* KnownShares::find(const std::string& id) {
-  const auto [found, isNew] = shares_.try_emplace(id);
-  std::optional<ShareRun>& known = found->second;
+const ShardRun* KnownShardRuns::find(const std::string& id) {
+  const auto [found, isNew] = runs_.try_emplace(id);
+  std::optional<ShardRun>& known = found->second;
   const auto mayBeFurther = [&] { return known ? stageOf(*known) == Stage::Begun : isNew; };
   for (const CourseFiles* const place : places_)
     for (const Stage stage : {Stage::Ended, Stage::Calibrated}) {
       try {
         const auto text = mayBeFurther() && isPartOfName(id) ? place->read(documentName(id, stage)) : std::nullopt;
         if (!text) continue;
-        ShareRun share = shareIn(*text, "");
+        ShardRun share = shardRunIn(*text, "");
         if (share.id == id) known = std::move(share);
       } catch (const InputError&) {  // it is none
       }
@@ -163,15 +163,15 @@ const ShareRun* KnownShares::find(const std::string& id) {
   return known ? &*known : nullptr;
 }
 
-std::vector<ShareRun> KnownShares::ofPlan() const {
-  std::vector<ShareRun> shares;
-  for (const auto& [id, share] : shares_)
+std::vector<ShardRun> KnownShardRuns::ofPlan() const {
+  std::vector<ShardRun> shares;
+  for (const auto& [id, share] : runs_)
     if (share && share->planDigest == plan_.digest) shares.push_back(*share);
   return shares;
 }
 
-std::string KnownShares::whyNotBelieved(const Result& result) {
-  const ShareRun* const share = find(result.share);
+std::string KnownShardRuns::whyNotTrusted(const Result& result) {
+  const ShardRun* const share = find(result.share);
   if (!share) return fmt::format("its share {} has no document", inQuotes(result.share));
   if (share->planDigest != plan_.digest) return fmt::format("its share {} is of another plan", share->id);
   if (share->isIdle) return fmt::format("its share {} had nothing to do", share->id);

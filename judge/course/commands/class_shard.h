@@ -2,24 +2,24 @@
 
 #include "judge/course/commands/course_inputs.h"
 #include "judge/course/course_files.h"
-#include "judge/course/share.h"
+#include "judge/course/shard.h"
 
 namespace judge {
 
-/// What one judge does for a class, and where.
-struct ClassShare {
+/// The work of one judge for a class, and the places that it reads and writes.
+struct ClassShard {
   course::CourseFiles& course;
   course::CourseFiles& results;
   const course::Plan& plan;
   CourseGrading& grading;
-  std::vector<course::ShareWork> work;
+  std::vector<course::ShardWork> work;
   course::Shard shard;
   bool isReference = false;
-  bool isForced = false;  ///< ShareRun::isForced
+  bool isForced = false;  ///< ShardRun::isForced
 };
 
 /// How a share ended.
-struct ShareEnd {
+struct ShardEnd {
   std::size_t graded = 0;
   std::size_t wereThere = 0;  ///< results that were kept before, by whomever
   std::size_t left = 0;       ///< without a result
@@ -30,6 +30,6 @@ struct ShareEnd {
 /// Grades what has no result yet, and keeps the results, each as soon as it is there. Whatever ends this process, what
 /// is kept is right, and what is not is graded when it is called again. Throws as gradeOne() does before the first is
 /// graded.
-ShareEnd gradeShare(const ClassShare& share);
+ShardEnd gradeShard(const ClassShard& shard);
 
 }  // namespace judge
