@@ -31,43 +31,44 @@ class CourseFiles {
 
   virtual bool has(const std::string& name) const = 0;
 
-  /// Keeps a text whole or not at all, unless there is one of that name: then false. When it has returned, the text
-  /// outlives a crash of the machine.
+  /// Keeps a text completely or not at all, unless there is one of that name: then false. When it has returned, the
+  /// text outlives a crash of the machine.
   virtual bool keep(const std::string& name, std::string_view text) = 0;
 
   /// keep() of one of many texts: it is there, and outlives a crash, only when flush() has returned.
   virtual void keepLater(const std::string& name, std::string_view text) { keep(name, text); }
   virtual void flush() {}
 
-  /// Puts a text in the place of what is there, whole: for the plan, which only the teacher changes.
+  /// Replaces a text completely: for the plan, which only the teacher changes.
   virtual void replace(const std::string& name, std::string_view text) = 0;
 
   /// Removes a text, if it is there.
   virtual void remove(const std::string& name) = 0;
 
-  /// Tells every name below a folder ("results"), in no order; of texts alone.
+  /// Calls `visit` for the name of every text below a folder ("results"), in no order.
   virtual void names(const std::string& folder, const std::function<void(std::string name)>& visit) const = 0;
 
-  /// The same with the texts. `strange` gets what is no text of ours, its name escaped, and why, as read() has it.
+  /// The same with the texts. `unexpected` gets the escaped name of anything that is no text of ours, and why, in the
+  /// words of read().
   using Visit = std::function<void(std::string name, std::string text)>;
   virtual void each(const std::string& folder, const Visit& visit, const Visit& unexpected) const = 0;
 
-  /// The same; throws InputError for what is strange.
+  /// The same; throws InputError for anything unexpected.
   void each(const std::string& folder, const Visit& visit) const {
     each(folder, visit, [](const std::string& name, const std::string& why) { throw InputError(name, why); });
   }
 
-  /// Makes the place, if it is not there. Throws InputError where this user may write nothing.
+  /// Makes the folder, if it is not there. Throws InputError where this user may write nothing.
   virtual void makeReady() {}
 
-  /// Throws InputError where who asks may not read results, before anything is read.
+  /// Throws InputError where this user may not read results, before anything is read.
   virtual void expectReadable() const {}
 
-  /// Removes what judges of this machine that were killed have left half written, where anything can be.
+  /// Removes files that killed judges of this machine have left half written.
   virtual void removeLeftovers() {}
 
-  /// Whether who asks may read and replace results that are not as they were kept: half, changed or put there by hand.
-  /// Graders of a store may not: they ask has(), or names().
+  /// Whether this user may read and replace damaged results: half written, changed or put there by hand. Graders of a
+  /// store may not: they use has() or names().
   virtual bool mayRepair() const { return true; }
 
   /// The user who wrote the text of that name; empty where that is not known.

@@ -24,7 +24,7 @@ struct Site {
   std::string sandbox;  ///< the tier that all runs ask for
   std::size_t jobs = 1;
 
-  /// How judge is told of a kata that may be graded here; nothing where there is no such kata.
+  /// The argument that names a kata for judge; nothing where there is no such kata.
   std::function<std::optional<std::string>(const std::string& name)> kata;
 
   /// The document of all of them.
@@ -69,7 +69,7 @@ std::vector<Route> puzzleRoutes();
 /// Finds the route and calls it: 404, 405 or 400 where that cannot be.
 void answerApi(const Services& services, const std::shared_ptr<Exchange>& exchange);
 
-/// Asks for the languages before somebody else does: that takes long.
+/// Reads the languages before the first request does: that takes long.
 void learnLanguages(const Services& services);
 
 /// Answers with what a quick command prints, or else with the last line that it says on stderr: 404 or 400 where its
