@@ -7,12 +7,10 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 #include "judge/base/errors.h"
 #include "judge/database/postgresql.h"
-#include "judge/machine/file_descriptor.h"
 
 namespace judge::course {
 
@@ -74,6 +72,9 @@ class CourseFiles {
   /// The user who wrote the text of that name; empty where that is not known.
   virtual std::string writerOf(const std::string&) const { return ""; }
 
+  /// Where the file of a text lies or would lie; nothing in a store.
+  virtual std::optional<std::filesystem::path> pathOf(const std::string&) const { return std::nullopt; }
+
   /// For people: the folder, or the store and the course's name; without a password.
   virtual std::string displayName() const = 0;
 
@@ -83,47 +84,9 @@ class CourseFiles {
 
 /// A course in a folder, which any number of machines may share by a network file system, and in which others than
 /// judges may have put anything: no link below the folder is followed, and of a text no more than a bound is read.
-class FolderFiles : public CourseFiles {
- public:
-  /// `plan`: what the file plan.json is called. The folder need not exist: keep() makes it.
-  explicit FolderFiles(std::filesystem::path folder, std::string plan = "plan.json");
-  FolderFiles(const FolderFiles&) = delete;
-  ~FolderFiles() override;
-
-  std::optional<std::string> read(const std::string& name) const override;
-  bool has(const std::string& name) const override;
-  bool keep(const std::string& name, std::string_view text) override;
-  void keepLater(const std::string& name, std::string_view text) override;
-  void flush() override;
-  void replace(const std::string& name, std::string_view text) override;
-  void remove(const std::string& name) override;
-  void names(const std::string& folder, const std::function<void(std::string)>& visit) const override;
-  using CourseFiles::each;
-  void each(const std::string& folder, const Visit& visit, const Visit& unexpected) const override;
-  void makeReady() override;
-  std::string displayName() const override { return folder_.string(); }
-  std::string displayPath(const std::string& name) const override { return pathOf(name).string(); }
-
-  std::filesystem::path pathOf(const std::string& name) const;
-
-  void removeLeftovers() override;
-
- private:
-  void makeFolder() const;
-  FileDescriptor folderOf(const std::string& name, bool isMade) const;
-  FileDescriptor incoming(bool isMade) const;
-  std::string writeBeside(std::string_view text, bool toDisk);
-  bool giveName(const std::string& fresh, const std::string& name);
-  void dropFresh(const std::string& fresh) const;
-  void moveAway(const FileDescriptor& folder, const std::string& leaf);
-  void walk(const std::string& folder, const std::function<void(std::string)>& visit, const Visit& unexpected) const;
-
-  std::filesystem::path folder_;
-  std::string plan_;
-  std::vector<std::pair<std::string, std::string>>
-      waiting_;  ///< to be settled: what they are called in "incoming", names
-  int written_ = 0;
-};
+/// `plan`: what the file plan.json is called. The folder need not exist: keep() makes it.
+std::unique_ptr<CourseFiles> openCourseFolder(const std::filesystem::path& folder,
+                                              const std::string& plan = "plan.json");
 
 /// A course in a store, of which other hosts see the same. `course`: its name there. Throws InputError for one that
 /// cannot be.

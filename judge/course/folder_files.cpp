@@ -21,6 +21,7 @@
 #include "judge/base/errors.h"
 #include "judge/base/text.h"
 #include "judge/base/units.h"
+#include "judge/machine/file_descriptor.h"
 #include "judge/machine/leftovers.h"
 
 namespace judge::course {
@@ -106,222 +107,239 @@ std::string textIn(const FileDescriptor& file, Bytes most) {
   return *std::move(text);
 }
 
-}  // namespace
+class FolderFiles : public CourseFiles {
+ public:
+  FolderFiles(fs::path folder, std::string plan) : folder_(std::move(folder)), plan_(std::move(plan)) {}
 
-FolderFiles::FolderFiles(fs::path folder, std::string plan) : folder_(std::move(folder)), plan_(std::move(plan)) {}
-
-/// Texts that were never flushed are removed.
-FolderFiles::~FolderFiles() {
-  for (const auto& [fresh, name] : waiting_) dropFresh(fresh);
-}
-
-fs::path FolderFiles::pathOf(const std::string& name) const { return folder_ / (name == "plan.json" ? plan_ : name); }
-
-void FolderFiles::makeFolder() const {
-  std::error_code error;
-  fs::create_directories(folder_, error);
-  errno = error.value();
-  if (error) fail("mkdir", folder_);
-}
-
-void FolderFiles::makeReady() {
-  makeFolder();
-  if (access(folder_.c_str(), W_OK | X_OK) != 0) fail("access", folder_);
-}
-
-/// The folder that a name lies in; none where it cannot be opened, and errno says why.
-FileDescriptor FolderFiles::folderOf(const std::string& name, bool isMade) const {
-  if (!isName(name)) throw InputError(escaped(name), "is no name of a course");
-  if (isMade) makeFolder();
-  FileDescriptor at(open(folder_.c_str(), O_PATH | O_DIRECTORY | O_CLOEXEC));
-  auto parts = split(name, '/');
-  parts.pop_back();
-  for (const std::string_view part : parts) {
-    if (at.get() < 0) break;
-    const std::string folder(part);
-    if (isMade && mkdirat(at.get(), folder.c_str(), 0777) != 0 && errno != EEXIST) fail("mkdir", folder_ / folder);
-    at.reset(openat(at.get(), folder.c_str(), O_PATH | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC));
+  /// Texts that were never flushed are removed.
+  ~FolderFiles() override {
+    for (const auto& [fresh, name] : waiting_) dropFresh(fresh);
   }
-  return at;
-}
 
-std::optional<std::string> FolderFiles::read(const std::string& name) const {
-  const fs::path path = pathOf(name);
-  const FileDescriptor folder = folderOf(name, false);
-  if (folder.get() < 0 && (errno == ENOENT || errno == ENOTDIR)) return std::nullopt;
-  if (folder.get() < 0) fail("open", path);
-  const FileDescriptor file(
-      openat(folder.get(), path.filename().c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK));
-  if (file.get() < 0 && errno == ENOENT) return std::nullopt;
-  const int why = errno;
-  const std::string place = escaped(path.string());
-  if (file.get() < 0)
-    throw InputError(
-        place, why == ELOOP ? std::string(fileTypeMessage(S_IFLNK)) : fmt::format("cannot be read: {}", strerror(why)));
-  try {
-    return textIn(file, boundOf(name));
-  } catch (const std::runtime_error& problem) {
-    throw InputError(place, problem.what());
+  std::optional<fs::path> pathOf(const std::string& name) const override { return fileOf(name); }
+
+  std::string displayName() const override { return folder_.string(); }
+  std::string displayPath(const std::string& name) const override { return fileOf(name).string(); }
+
+  void makeReady() override {
+    makeFolder();
+    if (access(folder_.c_str(), W_OK | X_OK) != 0) fail("access", folder_);
   }
-}
 
-bool FolderFiles::has(const std::string& name) const {
-  const FileDescriptor folder = folderOf(name, false);
-  struct stat status {};
-  return folder.get() >= 0 &&
-         fstatat(folder.get(), pathOf(name).filename().c_str(), &status, AT_SYMLINK_NOFOLLOW) == 0 &&
-         S_ISREG(status.st_mode);
-}
-
-FileDescriptor FolderFiles::incoming(bool isMade) const { return folderOf(std::string(kIncoming) + "/x", isMade); }
-
-/// Returns what it is called in "incoming".
-std::string FolderFiles::writeBeside(std::string_view text, bool toDisk) {
-  std::string fresh = judgeMark() + std::to_string(written_++);
-  const fs::path path = folder_ / kIncoming / fresh;
-  const FileDescriptor folder = incoming(true);
-  if (folder.get() < 0) fail("open", path);
-  const FileDescriptor file(openat(folder.get(), fresh.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666));
-  if (file.get() < 0) fail("open", path);
-  try {
-    writeAll(file.get(), text, path);
-    if (toDisk && fsync(file.get()) != 0) fail("fsync", path);
-  } catch (const std::system_error&) {
-    dropFresh(fresh);
-    throw;
-  }
-  return fresh;
-}
-
-void FolderFiles::dropFresh(const std::string& fresh) const { unlinkat(incoming(false).get(), fresh.c_str(), 0); }
-
-/// False where there is one already.
-bool FolderFiles::giveName(const std::string& fresh, const std::string& name) {
-  const std::string leaf = pathOf(name).filename();
-  const FileDescriptor from = incoming(false), folder = folderOf(name, true);
-  const bool linked = folder.get() >= 0 && linkat(from.get(), fresh.c_str(), folder.get(), leaf.c_str(), 0) == 0;
-  const int why = errno;
-  if (!linked && folder.get() >= 0 && (why == EPERM || why == EOPNOTSUPP || why == ENOSYS || why == EMLINK)) {
-    if (renameat(from.get(), fresh.c_str(), folder.get(), leaf.c_str()) != 0) fail("rename", pathOf(name));
-    return true;
-  }
-  dropFresh(fresh);
-  errno = why;
-  if (!linked && (folder.get() < 0 || why != EEXIST)) fail("link", pathOf(name));
-  return linked;
-}
-
-bool FolderFiles::keep(const std::string& name, std::string_view text) {
-  if (has(name)) return false;
-  const bool isFirst = giveName(writeBeside(text, true), name);
-  bringToDisk(folderOf(name, false), ".", pathOf(name));
-  return isFirst;
-}
-
-void FolderFiles::keepLater(const std::string& name, std::string_view text) {
-  if (!has(name)) waiting_.emplace_back(writeBeside(text, false), name);
-}
-
-void FolderFiles::flush() {
-  const bool areMany = waiting_.size() > kFewFiles;
-  if (areMany) bringAllToDisk(folder_);
-  for (const auto& [fresh, name] : waiting_) {
-    if (!areMany) bringToDisk(incoming(false), fresh, pathOf(name));
-    giveName(fresh, name);
-    if (!areMany) bringToDisk(folderOf(name, false), ".", pathOf(name));
-  }
-  if (areMany) bringAllToDisk(folder_);
-  waiting_.clear();
-}
-
-void FolderFiles::replace(const std::string& name, std::string_view text) {
-  const std::string leaf = pathOf(name).filename();
-  const FileDescriptor folder = folderOf(name, true);
-  if (folder.get() < 0) fail("open", pathOf(name));
-  const std::string fresh = writeBeside(text, true);
-  const FileDescriptor from = incoming(false);
-  struct stat status {};
-  const bool isThere = fstatat(folder.get(), leaf.c_str(), &status, AT_SYMLINK_NOFOLLOW) == 0;
-  if (isThere && S_ISREG(status.st_mode)) fchmodat(from.get(), fresh.c_str(), status.st_mode & 0777, 0);
-  if (isThere && S_ISDIR(status.st_mode)) moveAway(folder, leaf);
-  if (renameat(from.get(), fresh.c_str(), folder.get(), leaf.c_str()) != 0) {
+  std::optional<std::string> read(const std::string& name) const override {
+    const fs::path path = fileOf(name);
+    const FileDescriptor folder = folderOf(name, false);
+    if (folder.get() < 0 && (errno == ENOENT || errno == ENOTDIR)) return std::nullopt;
+    if (folder.get() < 0) fail("open", path);
+    const FileDescriptor file(
+        openat(folder.get(), path.filename().c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK));
+    if (file.get() < 0 && errno == ENOENT) return std::nullopt;
     const int why = errno;
+    const std::string place = escaped(path.string());
+    if (file.get() < 0)
+      throw InputError(place, why == ELOOP ? std::string(fileTypeMessage(S_IFLNK))
+                                           : fmt::format("cannot be read: {}", strerror(why)));
+    try {
+      return textIn(file, boundOf(name));
+    } catch (const std::runtime_error& problem) {
+      throw InputError(place, problem.what());
+    }
+  }
+
+  bool has(const std::string& name) const override {
+    const FileDescriptor folder = folderOf(name, false);
+    struct stat status {};
+    return folder.get() >= 0 &&
+           fstatat(folder.get(), fileOf(name).filename().c_str(), &status, AT_SYMLINK_NOFOLLOW) == 0 &&
+           S_ISREG(status.st_mode);
+  }
+
+  bool keep(const std::string& name, std::string_view text) override {
+    if (has(name)) return false;
+    const bool isFirst = giveName(writeBeside(text, true), name);
+    bringToDisk(folderOf(name, false), ".", fileOf(name));
+    return isFirst;
+  }
+
+  void keepLater(const std::string& name, std::string_view text) override {
+    if (!has(name)) waiting_.emplace_back(writeBeside(text, false), name);
+  }
+
+  void flush() override {
+    const bool areMany = waiting_.size() > kFewFiles;
+    if (areMany) bringAllToDisk(folder_);
+    for (const auto& [fresh, name] : waiting_) {
+      if (!areMany) bringToDisk(incoming(false), fresh, fileOf(name));
+      giveName(fresh, name);
+      if (!areMany) bringToDisk(folderOf(name, false), ".", fileOf(name));
+    }
+    if (areMany) bringAllToDisk(folder_);
+    waiting_.clear();
+  }
+
+  void replace(const std::string& name, std::string_view text) override {
+    const std::string leaf = fileOf(name).filename();
+    const FileDescriptor folder = folderOf(name, true);
+    if (folder.get() < 0) fail("open", fileOf(name));
+    const std::string fresh = writeBeside(text, true);
+    const FileDescriptor from = incoming(false);
+    struct stat status {};
+    const bool isThere = fstatat(folder.get(), leaf.c_str(), &status, AT_SYMLINK_NOFOLLOW) == 0;
+    if (isThere && S_ISREG(status.st_mode)) fchmodat(from.get(), fresh.c_str(), status.st_mode & 0777, 0);
+    if (isThere && S_ISDIR(status.st_mode)) moveAway(folder, leaf);
+    if (renameat(from.get(), fresh.c_str(), folder.get(), leaf.c_str()) != 0) {
+      const int why = errno;
+      dropFresh(fresh);
+      errno = why;
+      fail("rename", fileOf(name));
+    }
+    bringToDisk(folder, ".", fileOf(name));
+  }
+
+  void remove(const std::string& name) override {
+    const FileDescriptor folder = folderOf(name, false);
+    if (folder.get() >= 0 && unlinkat(folder.get(), fileOf(name).filename().c_str(), 0) != 0 && errno != ENOENT)
+      fail("unlink", fileOf(name));
+  }
+
+  void names(const std::string& folder, const std::function<void(std::string)>& visit) const override {
+    walk(folder, visit, [](const std::string&, const std::string&) {});
+  }
+
+  void each(const std::string& folder, const Visit& visit, const Visit& unexpected) const override {
+    const auto visitText = [&](std::string name) {
+      std::optional<std::string> text;
+      try {
+        text = read(name);
+      } catch (const InputError& problem) {
+        return unexpected(name, problem.words());
+      }
+      if (text) visit(std::move(name), *std::move(text));
+    };
+    walk(folder, visitText, unexpected);
+  }
+
+  void removeLeftovers() override {
+    std::error_code error;
+    if (!fs::is_directory(fs::symlink_status(folder_ / kIncoming, error))) return;
+    for (const auto& entry : fs::directory_iterator(folder_ / kIncoming, error))
+      if (isLeftover(entry.path().filename().string())) fs::remove_all(entry.path(), error);
+  }
+
+ private:
+  fs::path fileOf(const std::string& name) const { return folder_ / (name == "plan.json" ? plan_ : name); }
+
+  void makeFolder() const {
+    std::error_code error;
+    fs::create_directories(folder_, error);
+    errno = error.value();
+    if (error) fail("mkdir", folder_);
+  }
+
+  /// The folder that a name lies in; none where it cannot be opened, and errno says why.
+  FileDescriptor folderOf(const std::string& name, bool isMade) const {
+    if (!isName(name)) throw InputError(escaped(name), "is no name of a course");
+    if (isMade) makeFolder();
+    FileDescriptor at(open(folder_.c_str(), O_PATH | O_DIRECTORY | O_CLOEXEC));
+    auto parts = split(name, '/');
+    parts.pop_back();
+    for (const std::string_view part : parts) {
+      if (at.get() < 0) break;
+      const std::string folder(part);
+      if (isMade && mkdirat(at.get(), folder.c_str(), 0777) != 0 && errno != EEXIST) fail("mkdir", folder_ / folder);
+      at.reset(openat(at.get(), folder.c_str(), O_PATH | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC));
+    }
+    return at;
+  }
+
+  FileDescriptor incoming(bool isMade) const { return folderOf(std::string(kIncoming) + "/x", isMade); }
+
+  /// Returns what it is called in "incoming".
+  std::string writeBeside(std::string_view text, bool toDisk) {
+    std::string fresh = judgeMark() + std::to_string(written_++);
+    const fs::path path = folder_ / kIncoming / fresh;
+    const FileDescriptor folder = incoming(true);
+    if (folder.get() < 0) fail("open", path);
+    const FileDescriptor file(openat(folder.get(), fresh.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666));
+    if (file.get() < 0) fail("open", path);
+    try {
+      writeAll(file.get(), text, path);
+      if (toDisk && fsync(file.get()) != 0) fail("fsync", path);
+    } catch (const std::system_error&) {
+      dropFresh(fresh);
+      throw;
+    }
+    return fresh;
+  }
+
+  void dropFresh(const std::string& fresh) const { unlinkat(incoming(false).get(), fresh.c_str(), 0); }
+
+  /// False where there is one already.
+  bool giveName(const std::string& fresh, const std::string& name) {
+    const std::string leaf = fileOf(name).filename();
+    const FileDescriptor from = incoming(false), folder = folderOf(name, true);
+    const bool linked = folder.get() >= 0 && linkat(from.get(), fresh.c_str(), folder.get(), leaf.c_str(), 0) == 0;
+    const int why = errno;
+    if (!linked && folder.get() >= 0 && (why == EPERM || why == EOPNOTSUPP || why == ENOSYS || why == EMLINK)) {
+      if (renameat(from.get(), fresh.c_str(), folder.get(), leaf.c_str()) != 0) fail("rename", fileOf(name));
+      return true;
+    }
     dropFresh(fresh);
     errno = why;
-    fail("rename", pathOf(name));
+    if (!linked && (folder.get() < 0 || why != EEXIST)) fail("link", fileOf(name));
+    return linked;
   }
-  bringToDisk(folder, ".", pathOf(name));
-}
 
-void FolderFiles::remove(const std::string& name) {
-  const FileDescriptor folder = folderOf(name, false);
-  if (folder.get() >= 0 && unlinkat(folder.get(), pathOf(name).filename().c_str(), 0) != 0 && errno != ENOENT)
-    fail("unlink", pathOf(name));
-}
-
-/// A folder that stands where a text belongs.
-void FolderFiles::moveAway(const FileDescriptor& folder, const std::string& leaf) {
-  const std::string away = judgeMark() + std::to_string(written_++);
-  if (renameat(folder.get(), leaf.c_str(), incoming(false).get(), away.c_str()) != 0) return;
-  std::error_code error;  // what stays lies in nobody's way
-  fs::remove_all(folder_ / kIncoming / away, error);
-}
-
-void FolderFiles::walk(const std::string& folder, const std::function<void(std::string)>& visit,
-                       const Visit& unexpected) const {
-  const fs::path top = folder_ / folder;
-  std::error_code error;
-  const fs::file_status status = fs::symlink_status(top, error);
-  if (status.type() == fs::file_type::symlink) unexpected(folder, std::string(fileTypeMessage(S_IFLNK)));
-  if (status.type() != fs::file_type::directory) return;
-  const std::size_t prefix = top.string().size() - folder.size();
-  fs::recursive_directory_iterator at(top, fs::directory_options::skip_permission_denied), end;
-  for (; at != end; at.increment(error)) {
-    const std::string name = at->path().string().substr(prefix);
-    const auto type = at->symlink_status().type();
-    std::string why;
-    if (type == fs::file_type::directory) {
-      if (at.depth() + 1 >= kDeepest) why = fmt::format("lies more than {} folders deep", kDeepest);
-      if (access(at->path().c_str(), R_OK | X_OK) != 0) why = fmt::format("cannot be read: {}", strerror(errno));
-      if (why.empty()) continue;
-      at.disable_recursion_pending();
-    } else if (!isName(name)) {
-      why = "has no name of ours";
-    } else if (type != fs::file_type::regular) {
-      struct stat found {};
-      if (lstat(at->path().c_str(), &found) != 0) continue;
-      why = fileTypeMessage(found.st_mode);
-    }
-    if (why.empty())
-      visit(name);
-    else
-      unexpected(escaped(name), why);
+  /// A folder that stands where a text belongs.
+  void moveAway(const FileDescriptor& folder, const std::string& leaf) {
+    const std::string away = judgeMark() + std::to_string(written_++);
+    if (renameat(folder.get(), leaf.c_str(), incoming(false).get(), away.c_str()) != 0) return;
+    std::error_code error;  // what stays lies in nobody's way
+    fs::remove_all(folder_ / kIncoming / away, error);
   }
-  if (error) throw std::system_error(error, "read " + top.string());
-}
 
-void FolderFiles::names(const std::string& folder, const std::function<void(std::string)>& visit) const {
-  walk(folder, visit, [](const std::string&, const std::string&) {});
-}
-
-void FolderFiles::each(const std::string& folder, const Visit& visit, const Visit& unexpected) const {
-  const auto visitText = [&](std::string name) {
-    std::optional<std::string> text;
-    try {
-      text = read(name);
-    } catch (const InputError& problem) {
-      return unexpected(name, problem.words());
+  void walk(const std::string& folder, const std::function<void(std::string)>& visit, const Visit& unexpected) const {
+    const fs::path top = folder_ / folder;
+    std::error_code error;
+    const fs::file_status status = fs::symlink_status(top, error);
+    if (status.type() == fs::file_type::symlink) unexpected(folder, std::string(fileTypeMessage(S_IFLNK)));
+    if (status.type() != fs::file_type::directory) return;
+    const std::size_t prefix = top.string().size() - folder.size();
+    fs::recursive_directory_iterator at(top, fs::directory_options::skip_permission_denied), end;
+    for (; at != end; at.increment(error)) {
+      const std::string name = at->path().string().substr(prefix);
+      const auto type = at->symlink_status().type();
+      std::string why;
+      if (type == fs::file_type::directory) {
+        if (at.depth() + 1 >= kDeepest) why = fmt::format("lies more than {} folders deep", kDeepest);
+        if (access(at->path().c_str(), R_OK | X_OK) != 0) why = fmt::format("cannot be read: {}", strerror(errno));
+        if (why.empty()) continue;
+        at.disable_recursion_pending();
+      } else if (!isName(name)) {
+        why = "has no name of ours";
+      } else if (type != fs::file_type::regular) {
+        struct stat found {};
+        if (lstat(at->path().c_str(), &found) != 0) continue;
+        why = fileTypeMessage(found.st_mode);
+      }
+      if (why.empty())
+        visit(name);
+      else
+        unexpected(escaped(name), why);
     }
-    if (text) visit(std::move(name), *std::move(text));
-  };
-  walk(folder, visitText, unexpected);
-}
+    if (error) throw std::system_error(error, "read " + top.string());
+  }
 
-void FolderFiles::removeLeftovers() {
-  std::error_code error;
-  if (!fs::is_directory(fs::symlink_status(folder_ / kIncoming, error))) return;
-  for (const auto& entry : fs::directory_iterator(folder_ / kIncoming, error))
-    if (isLeftover(entry.path().filename().string())) fs::remove_all(entry.path(), error);
+  fs::path folder_;
+  std::string plan_;
+  std::vector<std::pair<std::string, std::string>> waiting_;  ///< texts for flush(): names in "incoming", and their own
+  int written_ = 0;
+};
+
+}  // namespace
+
+std::unique_ptr<CourseFiles> openCourseFolder(const fs::path& folder, const std::string& plan) {
+  return std::make_unique<FolderFiles>(folder, plan);
 }
 
 }  // namespace judge::course

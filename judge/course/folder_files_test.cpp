@@ -37,82 +37,82 @@ class FolderFilesTest : public testing::Test {
  protected:
   std::vector<std::string> namesIn(const std::string& folder) const {
     std::vector<std::string> names;
-    files_.names(folder, [&](std::string name) { names.push_back(std::move(name)); });
+    files_->names(folder, [&](std::string name) { names.push_back(std::move(name)); });
     return names;
   }
 
   ScratchDirectory scratch_;
-  FolderFiles files_{scratch_.path() / "course", "week 3.json"};
+  const std::unique_ptr<CourseFiles> files_ = openCourseFolder(scratch_.path() / "course", "week 3.json");
 };
 
 TEST_F(FolderFilesTest, KeepsTheFirstTextOfAName) {
-  EXPECT_FALSE(files_.has("results/ab/abcd.json"));
-  EXPECT_TRUE(files_.keep("results/ab/abcd.json", "first"));
-  EXPECT_FALSE(files_.keep("results/ab/abcd.json", "second"));
-  EXPECT_EQ(files_.read("results/ab/abcd.json"), "first");
+  EXPECT_FALSE(files_->has("results/ab/abcd.json"));
+  EXPECT_TRUE(files_->keep("results/ab/abcd.json", "first"));
+  EXPECT_FALSE(files_->keep("results/ab/abcd.json", "second"));
+  EXPECT_EQ(files_->read("results/ab/abcd.json"), "first");
   EXPECT_THAT(namesIn("incoming"), IsEmpty());
 }
 
 TEST_F(FolderFilesTest, TellsOfAllBelowAFolder) {
-  files_.keep("results/ab/one.json", "1");
-  files_.keep("results/cd/two.json", "2");
-  files_.keep("reports/ab/three.html", "3");
+  files_->keep("results/ab/one.json", "1");
+  files_->keep("results/cd/two.json", "2");
+  files_->keep("reports/ab/three.html", "3");
   EXPECT_THAT(namesIn("results"), UnorderedElementsAre("results/ab/one.json", "results/cd/two.json"));
   EXPECT_THAT(namesIn("machines"), IsEmpty());
   std::string all;
-  files_.each("reports", [&](const std::string& name, const std::string& text) { all += name + '=' + text; });
+  files_->each("reports", [&](const std::string& name, const std::string& text) { all += name + '=' + text; });
   EXPECT_EQ(all, "reports/ab/three.html=3");
 }
 
 TEST_F(FolderFilesTest, ThePlanHasANameOfItsOwnAndCanBeReplaced) {
-  files_.replace("plan.json", "one");
-  files_.replace("plan.json", "two");
-  EXPECT_EQ(files_.read("plan.json"), "two");
+  files_->replace("plan.json", "one");
+  files_->replace("plan.json", "two");
+  EXPECT_EQ(files_->read("plan.json"), "two");
   EXPECT_TRUE(std::filesystem::exists(scratch_.path() / "course" / "week 3.json"));
-  EXPECT_EQ(files_.read("marks.toml"), std::nullopt);
+  EXPECT_EQ(files_->read("marks.toml"), std::nullopt);
 }
 
 TEST_F(FolderFilesTest, RemovesOneText) {
-  files_.keep("suites/a", "1");
-  files_.keep("suites/b", "2");
-  files_.remove("suites/a");
-  files_.remove("suites/a");
-  files_.remove("kata/a");
+  files_->keep("suites/a", "1");
+  files_->keep("suites/b", "2");
+  files_->remove("suites/a");
+  files_->remove("suites/a");
+  files_->remove("kata/a");
   EXPECT_THAT(namesIn("suites"), UnorderedElementsAre("suites/b"));
 }
 
 TEST_F(FolderFilesTest, ManyAreBroughtToTheDiskTogether) {
   constexpr int kFiles = 100;
-  files_.keep("sources/7/a", "first");
+  files_->keep("sources/7/a", "first");
   syncs = 0;
-  for (int i = 0; i < kFiles; ++i) files_.keepLater("sources/" + std::to_string(i) + "/a", std::to_string(i));
+  for (int i = 0; i < kFiles; ++i) files_->keepLater("sources/" + std::to_string(i) + "/a", std::to_string(i));
   EXPECT_THAT(namesIn("sources"), UnorderedElementsAre("sources/7/a")) << "no name before the texts are safe";
-  FolderFiles(scratch_.path() / "course").keep("sources/8/a", "another's");
+  openCourseFolder(scratch_.path() / "course")->keep("sources/8/a", "another's");
   syncs = 0;
-  files_.flush();
+  files_->flush();
   EXPECT_EQ(syncs, 0);
   EXPECT_EQ(namesIn("sources").size(), static_cast<std::size_t>(kFiles));
-  EXPECT_EQ(files_.read("sources/7/a"), "first");
-  EXPECT_EQ(files_.read("sources/8/a"), "another's");
-  EXPECT_EQ(files_.read("sources/9/a"), "9");
+  EXPECT_EQ(files_->read("sources/7/a"), "first");
+  EXPECT_EQ(files_->read("sources/8/a"), "another's");
+  EXPECT_EQ(files_->read("sources/9/a"), "9");
   EXPECT_THAT(namesIn("incoming"), IsEmpty());
 }
 
 TEST_F(FolderFilesTest, OfFewEachIsBroughtToTheDisk) {
-  files_.keepLater("sources/1/a", "1");
-  files_.keepLater("sources/2/a", "2");
+  files_->keepLater("sources/1/a", "1");
+  files_->keepLater("sources/2/a", "2");
   syncs = 0;
-  files_.flush();
+  files_->flush();
   EXPECT_EQ(syncs, 4) << "the texts and their folders";
-  EXPECT_EQ(files_.read("sources/2/a"), "2");
-  files_.flush();
+  EXPECT_EQ(files_->read("sources/2/a"), "2");
+  files_->flush();
   EXPECT_EQ(syncs, 4);
 }
 
 TEST_F(FolderFilesTest, WhatIsNeverSettledLeavesNothing) {
-  FolderFiles(scratch_.path() / "course").keepLater("sources/1/a", "1");
+  openCourseFolder(scratch_.path() / "course")->keepLater("sources/1/a", "1");
   EXPECT_THAT(namesIn("incoming"), IsEmpty());
-  EXPECT_FALSE(files_.has("sources/1/a"));
+  EXPECT_FALSE(files_->has("sources/1/a"));
 }
 
 TEST_F(FolderFilesTest, OneOfManyThatComeAtOnceIsKept) {
@@ -120,7 +120,7 @@ TEST_F(FolderFilesTest, OneOfManyThatComeAtOnceIsKept) {
   for (int writer = 0; writer < kWriters; ++writer)
     if (fork() == 0) {
       int kept = 0;
-      for (int i = 0; i < 50; ++i) kept += files_.keep("results/x/" + std::to_string(i), std::string(5000, 'a'));
+      for (int i = 0; i < 50; ++i) kept += files_->keep("results/x/" + std::to_string(i), std::string(5000, 'a'));
       _exit(kept);
     }
   int kept = 0;
@@ -133,8 +133,8 @@ TEST_F(FolderFilesTest, OneOfManyThatComeAtOnceIsKept) {
 /// By anybody who may write there.
 TEST_F(FolderFilesTest, FollowsNoLinkAndReadsNothingButTexts) {
   namespace fs = std::filesystem;
-  files_.keep("results/ab/text.json", "1");
-  const fs::path folder = files_.pathOf("results/ab"), outside = scratch_.path() / "outside";
+  files_->keep("results/ab/text.json", "1");
+  const fs::path folder = *files_->pathOf("results/ab"), outside = scratch_.path() / "outside";
   fs::create_directories(outside);
   std::ofstream(outside / "secret.json") << "secret";
   fs::create_symlink(outside / "secret.json", folder / "link.json");
@@ -145,7 +145,7 @@ TEST_F(FolderFilesTest, FollowsNoLinkAndReadsNothingButTexts) {
   fs::resize_file(folder / "giant.json", std::uintmax_t{10} << 30);
   std::ofstream(folder / "two\nlines.json");
   std::map<std::string, std::string> told, strange;
-  files_.each(
+  files_->each(
       "results", [&](const std::string& name, const std::string& text) { told[name] = text; },
       [&](const std::string& name, const std::string& why) { strange[name] = why; });
   EXPECT_THAT(told, ElementsAre(Pair("results/ab/text.json", "1")));
@@ -156,21 +156,21 @@ TEST_F(FolderFilesTest, FollowsNoLinkAndReadsNothingButTexts) {
                                             Pair("results/cd", HasSubstr("is a link"))));
   for (const char* const name : {"link", "pipe", "folder", "giant"}) {
     const std::string whole = std::string("results/ab/") + name + ".json";
-    EXPECT_THROW(files_.read(whole), InputError) << name;
-    files_.replace(whole, "ours");
-    EXPECT_EQ(files_.read(whole), "ours") << name;
+    EXPECT_THROW(files_->read(whole), InputError) << name;
+    files_->replace(whole, "ours");
+    EXPECT_EQ(files_->read(whole), "ours") << name;
   }
-  EXPECT_EQ(files_.read("results/cd/secret.json"), std::nullopt);
-  EXPECT_FALSE(files_.has("results/cd/secret.json"));
-  EXPECT_THROW(files_.keep("results/cd/new.json", ""), InputError);
-  EXPECT_THROW(files_.read("results/../../outside/secret.json"), InputError);
+  EXPECT_EQ(files_->read("results/cd/secret.json"), std::nullopt);
+  EXPECT_FALSE(files_->has("results/cd/secret.json"));
+  EXPECT_THROW(files_->keep("results/cd/new.json", ""), InputError);
+  EXPECT_THROW(files_->read("results/../../outside/secret.json"), InputError);
   EXPECT_EQ(std::distance(fs::directory_iterator(outside), {}), 1);
   EXPECT_THAT(namesIn("incoming"), IsEmpty());
 }
 
 TEST_F(FolderFilesTest, RemovesWhatAKilledJudgeHasLeft) {
-  files_.keep("results/x", "");
-  const auto incoming = files_.pathOf("incoming");
+  files_->keep("results/x", "");
+  const auto incoming = *files_->pathOf("incoming");
   const std::string foreign = "queens-judge-1-1-1-0";  // of another machine
   std::ofstream(incoming / foreign) << "half";
   if (const pid_t child = fork(); child == 0) {
@@ -180,7 +180,7 @@ TEST_F(FolderFilesTest, RemovesWhatAKilledJudgeHasLeft) {
     waitpid(child, nullptr, 0);
   }
   EXPECT_EQ(namesIn("incoming").size(), 2U);
-  files_.removeLeftovers();
+  files_->removeLeftovers();
   EXPECT_THAT(namesIn("incoming"), UnorderedElementsAre("incoming/" + foreign));
 }
 

@@ -141,9 +141,8 @@ void expectOutside(const std::string& output, const CoursePlaces& course) {
   places.push_back(course.course);
   for (const std::string& place : places) {
     const auto files = openCourse(place);
-    const auto& folder = dynamic_cast<const course::FolderFiles&>(*files);
     for (const std::string_view name : kOwn) {
-      const fs::path own = fs::weakly_canonical(fs::absolute(folder.pathOf(std::string(name))), error);
+      const fs::path own = fs::weakly_canonical(fs::absolute(*files->pathOf(std::string(name))), error);
       if (std::mismatch(own.begin(), own.end(), path.begin(), path.end()).first == own.end())
         throw InputError(escaped(output), "belongs to the course itself; name another place");
     }
@@ -194,20 +193,15 @@ std::string addressFrom(const std::string& output, const fs::path& target) {
 
 std::string pageOf(const course::PlannedSubmission& planned) { return course::fileNameOf(planned.student) + ".html"; }
 
-/// Whether the reports of a place can be linked to where they are.
-const course::FolderFiles* folderOf(const MergedCourse& merged, std::size_t place) {
-  return dynamic_cast<const course::FolderFiles*>(merged.places[place].get());
-}
-
 /// Where the reports lie, seen from the file `output`. What lies in no folder is linked to as feedback, or else copied
 /// beside the gradebook where that has a folder.
 std::function<std::string(std::size_t)> linksFrom(const Output& output, const MergeOptions& options,
                                                   const MergedCourse& merged) {
   const Gradebook& book = merged.book;
   std::vector<std::string> folders;
-  for (std::size_t i = 0; i < merged.places.size(); ++i) {
-    const course::FolderFiles* const folder = folderOf(merged, i);
-    folders.push_back(folder ? addressFrom(output.place.place, folder->pathOf("")) : "");
+  for (const auto& place : merged.places) {
+    const auto folder = place->pathOf("");
+    folders.push_back(folder ? addressFrom(output.place.place, *folder) : "");
   }
   const std::string feedback = options.feedback.empty() ? "" : addressFrom(output.place.place, options.feedback);
   return [folders, feedback, hasCopies = !output.folder.empty(), &book](std::size_t row) -> std::string {
@@ -226,7 +220,7 @@ std::function<std::string(std::size_t)> linksFrom(const Output& output, const Me
 void copyReports(const std::string& folder, const MergeOptions& options, const MergedCourse& merged) {
   std::map<std::string, std::size_t> places;
   for (const course::Work& work : merged.book.works)
-    if (options.feedback.empty() && work.isThere && work.hasReport && !folderOf(merged, work.place))
+    if (options.feedback.empty() && work.isThere && work.hasReport && !merged.places[work.place]->pathOf(""))
       places.emplace(work.result.report, work.place);
   std::set<std::string> names;
   for (const auto& [name, place] : places) names.insert(name);

@@ -46,7 +46,8 @@ class ClassMergeTest : public CommandFixture {
   }
 
   const std::string course_ = place("the course");
-  course::FolderFiles files_{course_};
+  const std::unique_ptr<course::CourseFiles> opened_ = course::openCourseFolder(course_);
+  course::CourseFiles& files_ = *opened_;
 };
 
 TEST_F(ClassMergeTest, WritesAGradebookAndSaysWhatIsMissing) {
@@ -80,8 +81,8 @@ TEST_F(ClassMergeTest, AFolderGetsAllForms) {
 
 TEST_F(ClassMergeTest, TakesResultsFromOtherFolders) {
   fillSmallCourse(files_);
-  course::FolderFiles other(place("results"));
-  keepResult(other, course::acceptedResult("none"));
+  const auto other = course::openCourseFolder(place("results"));
+  keepResult(*other, course::acceptedResult("none"));
   const Result result = merge({course_, place("results"), course_, "--format", "json"});
   EXPECT_EQ(result.status, 0) << result.err;
   const Json document = Json::parse(result.out);

@@ -132,11 +132,11 @@ TEST_F(ClassRunTest, TheReferenceGradesAgainWhatTheMachineDecided) {
   const std::string ada = planned().submissions[0].key;
   course::Result near = results().at(ada);
   near.cpu = near.totalLimit * 97 / 100;  // as on a slow machine
-  files().replace(course::resultName(ada, false), written(near));
-  files().each("machines", [&](const std::string& name, const std::string& text) {
+  files()->replace(course::resultName(ada, false), written(near));
+  files()->each("machines", [&](const std::string& name, const std::string& text) {
     course::ShardRun share = course::shardRunIn(text, name);
     share.machine.host = "elsewhere";
-    files().replace(name, written(share));
+    files()->replace(name, written(share));
   });
   const auto verdictIn = [&](const std::string& gradebook) {
     return Json::parse(gradebook)["submissions"][0]["state"].get<std::string>();
@@ -146,15 +146,15 @@ TEST_F(ClassRunTest, TheReferenceGradesAgainWhatTheMachineDecided) {
   const Result decided = run({"--reference"});
   EXPECT_EQ(decided.status, 0) << decided.err;
   EXPECT_EQ(decided.out, course_ + ": 1 graded, 0 were there, 0 left\n");
-  EXPECT_TRUE(files().has(course::resultName(ada, true)));
+  EXPECT_TRUE(files()->has(course::resultName(ada, true)));
   EXPECT_EQ(verdictIn(judge(merge).out), "graded");
   EXPECT_EQ(run({"--reference"}).out, course_ + ": 0 graded, 0 were there, 0 left\n");
   // Another machine is the reference now: what this one said counts only where the teacher forces it.
   ASSERT_EQ(judge({"class", "plan", "--add", "--output", course_, "--reference", "nowhere.example"}).status, 0);
-  files().each("machines", [&](const std::string& name, const std::string& text) {
+  files()->each("machines", [&](const std::string& name, const std::string& text) {
     course::ShardRun share = course::shardRunIn(text, name);
     share.before = share.after = {std::chrono::milliseconds(1), std::chrono::milliseconds(1)};  // all as fast
-    files().replace(name, written(share));
+    files()->replace(name, written(share));
   });
   EXPECT_EQ(verdictIn(judge(merge).out), "undecided");
   const Result forced = run({"--reference", "--force"});
@@ -173,14 +173,14 @@ TEST_F(ClassRunTest, AForgedResultOfTheReferenceChangesNothing) {
   forged.share = "nobody";
   forged.isReference = true;
   const std::string name = course::resultName(forged.key, true);
-  files().keep(name, written(forged));
+  files()->keep(name, written(forged));
   const auto book = Json::parse(judge(merge).out);
   EXPECT_EQ(book["submissions"][0]["result"]["verdict"], "WA");
   EXPECT_EQ(book["findings"][0]["place"], name);
   EXPECT_EQ(book["findings"][0]["finding"], "foreign");
   fs::remove(course_ + '/' + name);
   forged.isReference = false;
-  files().replace(course::resultName(forged.key, false), written(forged));
+  files()->replace(course::resultName(forged.key, false), written(forged));
   EXPECT_EQ(Json::parse(judge(merge).out)["submissions"][0]["state"], "damaged");
   EXPECT_THAT(run().err, HasSubstr("its share \"nobody\" has no document: it is graded again"));
   EXPECT_EQ(verdicts()["ada"], "WA");
@@ -192,7 +192,7 @@ TEST_F(ClassRunTest, SaysWhatCompiled) {
   handIn("dora", "def\n", "s.py");
   ASSERT_EQ(plan({"--suite", "tiny"}).status, 0);
   ASSERT_EQ(run().status, 0);
-  files().each("machines", [](const std::string& name, const std::string& text) {
+  files()->each("machines", [](const std::string& name, const std::string& text) {
     if (name.ends_with("-begun.json")) return;
     const auto compilers = course::shardRunIn(text, name).machine.compilers;
     ASSERT_THAT(compilers, SizeIs(2)) << name;
@@ -246,7 +246,7 @@ TEST_F(ClassRunTest, RefusesAPlanThatSomebodyChanged) {
     course::Plan changed = before;
     changed.options.insert(changed.options.end(), options.begin(), options.end());
     changed.digest = gradingDigest(changed, {});
-    files().replace("plan.json", written(changed));
+    files()->replace("plan.json", written(changed));
     expectOneLine(run(), 2, words);
   };
   refused({"--store=postgresql://a@127.0.0.1:1/d"}, "--store");
@@ -257,7 +257,7 @@ TEST_F(ClassRunTest, RefusesAPlanThatSomebodyChanged) {
   refused({"--random=-5"}, "--random");
   course::Plan leading = before;
   leading.submissions[0].files[0] = "../../secret.txt";
-  files().replace("plan.json", written(leading));
+  files()->replace("plan.json", written(leading));
   expectOneLine(run(), 2, "a file that no judge wrote");
   expectOneLine(judge({"class", "merge", course_}), 2, "a file that no judge wrote");
   fs::remove(course_ + "/plan.json");
@@ -275,7 +275,7 @@ TEST_F(ClassRunTest, AnotherVersionOfTheJudgeTakesNoWorkUnlessToldTo) {
   course::Plan other = planned();
   other.judge = "0.9 (commit abc)";
   other.digest = gradingDigest(other, {});
-  files().replace("plan.json", written(other));
+  files()->replace("plan.json", written(other));
   expectOneLine(run(), 3, "0.9 (commit abc)");
   EXPECT_EQ(run({"--any-version"}).status, 0);
   EXPECT_EQ(verdicts()["ada"], "WA");
@@ -349,18 +349,18 @@ TEST_F(ClassRunTest, APlanReplacesWhatAnUnfinishedOneHasLeft) {
   const fs::path suite = file("mine.suite", read(QUEENS_SOURCE_DIR "/testcases/first-solution/suites/tiny.suite"));
   ASSERT_EQ(plan({"--suite", suite}).status, 0);
   EXPECT_EQ(filesIn("suites"), 1U);
-  EXPECT_FALSE(files().has("unfinished.txt"));
+  EXPECT_FALSE(files()->has("unfinished.txt"));
   std::string left;
-  files().names("suites", [&](const std::string& name) { left += name + '\n'; });
-  files().replace("unfinished.txt", left + "kata/never/written\n../ada\nsources/x\n");
-  files().remove("plan.json");
+  files()->names("suites", [&](const std::string& name) { left += name + '\n'; });
+  files()->replace("unfinished.txt", left + "kata/never/written\n../ada\nsources/x\n");
+  files()->remove("plan.json");
   ASSERT_EQ(plan({"--suite", "tiny"}).status, 0);
   EXPECT_EQ(filesIn("suites"), 0U);
   EXPECT_EQ(run().status, 0);
-  files().remove("plan.json");
-  files().keep("kata/own/text", "mine");
+  files()->remove("plan.json");
+  files()->keep("kata/own/text", "mine");
   expectOneLine(plan({"--suite", "tiny"}), 2, "has kata/own/text already, which is not of this plan; remove it, or");
-  EXPECT_TRUE(files().has("kata/own/text"));
+  EXPECT_TRUE(files()->has("kata/own/text"));
 }
 
 TEST_F(ClassRunTest, AScriptHoldsNoPassword) {

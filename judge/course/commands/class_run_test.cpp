@@ -46,8 +46,8 @@ TEST_F(ClassRunTest, GradesEachDifferentSourceOnce) {
   EXPECT_EQ(filesIn("results"), 3U);
   EXPECT_EQ(filesIn("machines"), 3U);
   for (const auto& [key, result] : results()) {
-    EXPECT_THAT(files().read(result.report).value(), HasSubstr("<!DOCTYPE html>")) << key;
-    EXPECT_EQ(course::reportName(files().read(result.report).value()), result.report);
+    EXPECT_THAT(files()->read(result.report).value(), HasSubstr("<!DOCTYPE html>")) << key;
+    EXPECT_EQ(course::reportName(files()->read(result.report).value()), result.report);
   }
   const Result second = run();
   EXPECT_EQ(second.status, 0);
@@ -85,7 +85,7 @@ TEST_F(ClassRunTest, AFolderHasOnePlan) {
   ASSERT_EQ(planAs("/week-1.json").status, 0);
   expectOneLine(planAs("/week-2.json"), 2, "its folder has a plan, week-1.json; a folder has one course");
   expectOneLine(planAs(""), 2, "week-1.json");
-  EXPECT_FALSE(files().has("plan.json"));
+  EXPECT_FALSE(files()->has("plan.json"));
   expectOneLine(planAs("/week-1.json"), 2, "--add");
 }
 

@@ -15,16 +15,22 @@ namespace {
 namespace fs = std::filesystem;
 
 /// Writes fast: nothing is brought to the disk.
-class HastyFiles : public course::FolderFiles {
+class HastyFiles : public course::MemoryFiles {
  public:
-  using FolderFiles::FolderFiles;
+  explicit HastyFiles(const fs::path& folder) : folder_(folder) {}
 
   bool keep(const std::string& name, std::string_view text) override {
-    if (has(name)) return false;
-    fs::create_directories(pathOf(name).parent_path());
-    std::ofstream(pathOf(name), std::ios::binary) << text;
+    if (fs::exists(folder_ / name)) return false;
+    fs::create_directories((folder_ / name).parent_path());
+    std::ofstream(folder_ / name, std::ios::binary) << text;
     return true;
   }
+  void replace(const std::string& name, std::string_view text) override {
+    course::openCourseFolder(folder_)->replace(name, text);
+  }
+
+ private:
+  fs::path folder_;
 };
 
 class ClassSize : public CommandFixture {};
@@ -38,7 +44,7 @@ TEST_F(ClassSize, AHundredThousandResultsFitIntoAllForms) {
   HastyFiles files(course);
   fillLargeCourse(files, 112'360);
   std::size_t results = 0;
-  files.names("results", [&](const std::string&) { ++results; });
+  course::openCourseFolder(course)->names("results", [&](const std::string&) { ++results; });
   ASSERT_GE(results, 100'000u);
   const Result result =
       judge({"class", "merge", course, "--quiet", "--output", (folder_.path() / "grades").string() + "/"});

@@ -72,7 +72,7 @@ std::string otherPlanBeside(const fs::path& place) {
 std::unique_ptr<course::CourseFiles> openCourse(const std::string& place,
                                                 const std::optional<database::StoreUrl>& store) {
   if (store) return course::openStoredCourse(place, *store);
-  return std::make_unique<course::FolderFiles>(folderOfCourse(place), planFileOf(place));
+  return course::openCourseFolder(folderOfCourse(place), planFileOf(place));
 }
 
 course::Plan planOfCourse(const course::CourseFiles& files) {

@@ -70,8 +70,8 @@ class ClassRunTest : public CommandFixture {
   Result run(const std::vector<std::string>& more = {}) const { return judge(runWords(course_, more)); }
   pid_t startRun(const std::vector<std::string>& more = {}) const { return start(runWords(course_, more)); }
 
-  course::FolderFiles files() const { return course::FolderFiles(course_); }
-  course::Plan planned() const { return course::planIn(files().read("plan.json").value(), "plan.json"); }
+  std::unique_ptr<course::CourseFiles> files() const { return course::openCourseFolder(course_); }
+  course::Plan planned() const { return course::planIn(files()->read("plan.json").value(), "plan.json"); }
 
   /// By key; a damaged one fails the test.
   std::map<std::string, course::Result> results() const {
@@ -81,7 +81,7 @@ class ClassRunTest : public CommandFixture {
       EXPECT_THAT(read.damage, ::testing::IsEmpty()) << name;
       results[read.result.key] = read.result;
     };
-    files().each("results", take, [](const std::string&, const std::string&) {});
+    files()->each("results", take, [](const std::string&, const std::string&) {});
     return results;
   }
 
@@ -98,7 +98,7 @@ class ClassRunTest : public CommandFixture {
 
   std::size_t filesIn(const std::string& folder) const {
     std::size_t count = 0;
-    files().names(folder, [&](const std::string&) { ++count; });
+    files()->names(folder, [&](const std::string&) { ++count; });
     return count;
   }
 
