@@ -144,7 +144,7 @@ class Kata {
   virtual const Variants* variants() const { return nullptr; }
 };
 
-/// A kata that is part of the judge: its statement, and its suites as NAME.suite, lie in a folder, which is read when
+/// A kata that is part of the judge: statement.md, and the suites as NAME.suite, lie in a folder, which is read when
 /// they are asked for.
 class BuiltInKata : public Kata {
  public:
