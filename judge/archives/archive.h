@@ -54,7 +54,7 @@ class ArchiveReader {
 
   std::uint64_t unpacked() const { return all_; }  ///< bytes, so far
 
-  [[noreturn]] void refuse(const std::string& words) const;                             ///< the whole archive
+  [[noreturn]] void refuse(const std::string& words) const;                             ///< Refuses the archive.
   [[noreturn]] void refuse(const std::string& member, const std::string& words) const;  ///< for one of its members
 
  private:

@@ -13,8 +13,8 @@ using FileTree = std::map<std::string, std::string>;
 /// Throws InputError where `output` is there already, unless it is an empty folder.
 void expectFree(const std::filesystem::path& output);
 
-/// A new folder beside a place, for what is to stand there whole or not at all: gone with this object unless it has
-/// been moved. Throws InputError where the folders around the place cannot be.
+/// A new folder beside its destination, which appears there completely or not at all: removed with this object unless
+/// it has been moved. Throws InputError where the folders around the place cannot be.
 class FolderDraft {
  public:
   explicit FolderDraft(const std::filesystem::path& place);
@@ -33,7 +33,7 @@ class FolderDraft {
 /// Writes a file, and makes the folders that it lies in. Throws std::system_error.
 void writeBelow(const std::filesystem::path& path, std::string_view text);
 
-/// Makes the folder with these files, whole or not at all: they are written beside it. Throws InputError where the
+/// Makes the folder with these files, completely or not at all: they are written beside it. Throws InputError where the
 /// folders around it cannot be, std::system_error.
 void writeTree(const FileTree& files, const std::filesystem::path& output);
 

@@ -6,8 +6,7 @@
 
 namespace judge {
 
-/// A value of a YAML file and where it stands: what a package may say of itself, and no more than can be read without
-/// harm.
+/// A value of a YAML file and its line: the part of YAML that packages use, and that can be read without harm.
 struct YamlNode {
   enum class Kind { Null, Scalar, List, Map };
 

@@ -20,7 +20,7 @@ inline constexpr double kNearLimit = 0.95;
 /// The lower one of two; 0 of none.
 Nanoseconds median(std::vector<Nanoseconds> times);
 
-/// A share, and how its machine stands to the reference.
+/// The run of a shard, and how its machine compares with the reference.
 struct JudgedShardRun {
   ShardRun run;
   std::int64_t results = 0;  ///< How many of its results count.
@@ -47,11 +47,11 @@ struct Fairness {
 };
 
 /// The reference is the host that the plan names, or else the processor that did most of the results: the median of
-/// its calibrations. `results` counts by share. A share that is unlike the others of its processor is a kind of its
+/// its calibrations. `results`: by id of the run. A run that is unlike the others of its processor is a kind of its
 /// own. The usual compiler of a language is that of the host that the plan names, or else that of most results.
 Fairness fairnessOf(const Plan& plan, std::vector<ShardRun> shares, const std::map<std::string, std::int64_t>& results);
 
-/// Why the verdict depends on the machine that `share` ran on (null: not known), in one sentence; empty where it does
+/// Why the verdict depends on the machine of the run `share` (null: not known), in one sentence; empty where it does
 /// not. What the reference host itself graded is decided.
 std::string whyUndecided(const Result& result, const JudgedShardRun* share);
 

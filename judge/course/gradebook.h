@@ -13,7 +13,7 @@
 
 namespace judge::course {
 
-/// One piece of work: what equal sources share.
+/// One piece of work: the grading of equal sources.
 struct Work {
   bool isThere = false;
   Result result;          ///< that counts, without its failed cases: those are in Gradebook::failedCases
@@ -96,7 +96,7 @@ struct Gradebook {
   std::size_t idleShardRuns = 0;       ///< for which all was done when they came; no part of fairness
   std::vector<CaseCount> failedCases;  ///< the most failed first
   std::vector<Finding> findings;       ///< by kind and place
-  std::int64_t doubles = 0;            ///< further results of the same work that say the same: harmless
+  std::int64_t doubles = 0;            ///< Further results of the same work with the same outcome: harmless.
   std::int64_t replaced = 0;           ///< results of what was handed in once, and again since: harmless
   std::int64_t unfinished = 0;         ///< files that a judge is writing, or was when it was killed
 
@@ -130,8 +130,8 @@ enum class Reports {
 };
 
 /// The gradebook of all results that lie in `places`, whoever still writes there. Where there are several of one piece
-/// of work, that of the reference machine counts, else the one that was begun first. What says of itself that it is of
-/// the reference, and is not by what its share says, counts for nothing, as does a result whose share has no document.
+/// of work, that of the reference machine counts, else the one that was begun first. A result that claims to
+/// be of the reference, and whose run is not, does not count, nor does one whose run has no document.
 /// Each result is held in memory but for its failed cases.
 Gradebook merge(Plan plan, Marks marks, const std::vector<const CourseFiles*>& places,
                 const MergeProgress& progress = {}, Reports reports = Reports::Listed);

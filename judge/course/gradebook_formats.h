@@ -54,7 +54,7 @@ struct GroupFigures {
 /// The name of the group of those who are in none.
 inline constexpr std::string_view kNoGroup = "(no group)";
 
-/// By name; empty where nobody is in a group. The last has no name and is the whole course.
+/// By name; empty where nobody is in a group. The last has no name and is the complete course.
 std::vector<GroupFigures> groupsOf(const Gradebook& book);
 GroupFigures wholeCourse(const Gradebook& book);
 
@@ -73,10 +73,10 @@ std::string verdictText(const StudentRow& one);
 /// Raw: why it is undecided, cannot be graded or is not accepted.
 std::string reasonOf(const StudentRow& one);
 
-/// "12 % slower than the reference", "not calibrated"; empty where nothing is to be said.
+/// "12 % slower than the reference", "not calibrated"; empty where there is nothing to remark.
 std::string remarkOn(const JudgedShardRun& share);
 
-/// The same in the table of machines, where it also counts whether the share has ended.
+/// The same in the table of machines, which also names runs that have not ended.
 std::string remarkOnRow(const JudgedShardRun& share);
 
 /// "+2", "-0.5"; empty for none.

@@ -19,7 +19,7 @@ inline constexpr std::string_view kNotGradable = "It cannot be graded as it was 
 /// stand as they are, and all others end with a digest.
 std::string fileNameOf(const std::string& student);
 
-/// Whether there is anything to tell the student of a row.
+/// Whether there is any feedback for the student of a row.
 bool hasFeedback(const Gradebook& book, std::size_t row);
 
 /// A page for one student that holds everything it shows: points, remark, verdict, and the HTML report `report`, where

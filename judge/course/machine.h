@@ -28,7 +28,7 @@ void fields(MaybeConst<Calibration> auto& calibration, auto&& visit) {
 /// The compiler or interpreter of a language.
 struct CompilerVersion {
   std::string language;  ///< "C++"
-  std::string version;   ///< as it says itself: "g++ (Debian 12.2.0-14+deb12u1) 12.2.0"; empty where it says nothing
+  std::string version;   ///< Its own output: "g++ (Debian 12.2.0-14+deb12u1) 12.2.0"; empty where it prints none.
 };
 
 void fields(MaybeConst<CompilerVersion> auto& compiler, auto&& visit) {
@@ -58,7 +58,7 @@ void fields(MaybeConst<Machine> auto& machine, auto&& visit) {
   visit("compilers", machine.compilers);
 }
 
-/// One run of a share on one machine. Its document is written when it begins to make ready, before the first result and
+/// One run of a shard on one machine. Its document is written when it begins to make ready, before the first result and
 /// after the last, so that one at work is seen, and a killed one to be so.
 struct ShardRun {
   std::string id;  ///< Made of host, process and time; a result names it.

@@ -31,7 +31,7 @@ struct Marks {
   double pointsOf(const std::string& suite, std::size_t accepted, std::size_t cases) const;
 };
 
-/// `complaints`: what is wrong, all of it, by line, each as one line "PLACE:LINE: what, expected what"; then the marks
+/// `complaints`: all mistakes by line, each as one line "PLACE:LINE: what, expected what"; then the marks
 /// are not to be used.
 struct ReadMarks {
   Marks marks{};

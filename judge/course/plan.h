@@ -74,7 +74,7 @@ inline constexpr Bytes kLongestWritten = kibibytes(16);
 /// As a JSON document with a newline at its end.
 std::string written(const Plan& plan);
 
-/// Whether what begins so may be a plan: of a file that is not worth reading whole.
+/// Whether a file that begins with `head` may be a plan: it need not be read completely.
 bool looksLikePlan(std::string_view head);
 
 /// Throws InputError that names `place` for what is no plan, or one of a newer version.
@@ -111,10 +111,10 @@ struct Additions {
 /// or two submissions are of one of its students. Those cannot be graded then.
 std::vector<RosterProblem> refuseUnsure(const Plan& plan, std::vector<HandedIn>& submissions);
 
-/// Adds what was handed in to the plan. It knows a student by the id, or else by the name; what the roster does not say
-/// of one stays. Of two submissions of a student the last counts: the one in the roster, unless both say when and it is
-/// the earlier; one that cannot be graded takes no place of one that can. `keep` gets each file of a source that is new
-/// to the plan.
+/// Adds what was handed in to the plan. It knows a student by the id, or else by the name; data that the roster
+/// lacks stay. Of two submissions of a student the last counts: the one in the roster, unless both have a time and it
+/// is the earlier; one that cannot be graded takes no place of one that can. `keep` gets each file of a source that is
+/// new to the plan.
 Additions addTo(Plan& plan, std::vector<HandedIn> submissions,
                 const std::function<void(const std::string& name, std::string_view text)>& keep);
 

@@ -16,7 +16,7 @@ struct HandedIn {
   std::string student;     ///< printable, unlike every other of the roster
   std::string id{};        ///< what the platform calls it, for upload files: "Participant 1234"; may be empty
   std::string group{};     ///< may be empty
-  std::string handedIn{};  ///< UTC, "2026-11-21T03:32:35Z"; empty where nothing tells
+  std::string handedIn{};  ///< UTC, "2026-11-21T03:32:35Z"; empty where it is not known
   std::string place{};     ///< where it was found: "export.zip: Ada Byron_123_assignsubmission_file_", "roster.csv:12"
 
   /// Names and bytes, the main one first. No folders in names, no byte order mark in the bytes; equal bytes are shared.
@@ -41,14 +41,14 @@ struct Roster {
 
 struct RosterOptions {
   std::string layout;    ///< empty: what it looks like; behind a '/' the one problem of several: "domjudge/queens"
-  std::string language;  ///< empty: what the extension says
+  std::string language;  ///< Empty: the language of the extension.
   Bytes largest;         ///< Limit for one source.
 
   /// Names that a submission's file may have, without its extension: the kata, its function in every naming style. Of
   /// several files the one with such a name is graded.
   std::vector<std::string> names{};
 
-  bool isProgram = false;  ///< submissions are whole programs: all files of a language belong to one
+  bool isProgram = false;  ///< Submissions are complete programs: all files of a language belong to one.
 };
 
 /// Reads a CSV file, a folder, or an archive of one. Throws InputError where nothing can be read at all, or `layout` is

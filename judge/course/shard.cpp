@@ -49,7 +49,7 @@ std::optional<Shard> shardOf(const Engine& engine, const EnvironmentLookup& look
   return shard;
 }
 
-/// How far a share is when it writes a document.
+/// How far a run is when it writes a document.
 enum class Stage { Begun, Calibrated, Ended };
 constexpr std::string_view kStages[] = {"begun", "before", "after"};
 
@@ -61,7 +61,7 @@ std::string documentName(const std::string& id, Stage stage) {
   return fmt::format("machines/{}-{}.json", id, kStages[static_cast<std::size_t>(stage)]);
 }
 
-/// Somebody may have forged a result, and with it the name of its share.
+/// Somebody may have forged a result, and with it the id of its run.
 bool isPartOfName(std::string_view text) {
   return text.size() <= 200 && std::ranges::all_of(text, [](char c) { return c > ' ' && c < '\x7f' && c != '/'; });
 }

@@ -37,14 +37,14 @@ struct Engine {
   const char* step = nullptr;   ///< between two tasks, or null: then it is 1
   const char* count = nullptr;  ///< Variable with the number of all tasks, or null.
   int from = 1;
-  bool isOfItself = false;  ///< --shards is no must: what does not say of how many it is one, is no shard
+  bool isOfItself = false;  ///< Without the number of shards it is no shard, rather than an error.
 };
 const std::vector<Engine>& engines();
 
 using EnvironmentLookup = std::function<std::optional<std::string>(const char* name)>;
 
 /// The shard that the variables of an engine give, as --shard would; the complete plan where there are none. `shards`:
-/// their number, for engines that do not give it; 0: not known. Throws InputError where they say something that is no
+/// their number, for engines that do not give it; 0: not known. Throws InputError where they give something that is no
 /// shard: an array with holes, more tasks than `shards`, a number without a count.
 Shard shardOfEngine(const EnvironmentLookup& lookup, int shards);
 
@@ -65,11 +65,11 @@ std::vector<ShardWork> workOf(const Plan& plan, const Shard& shard);
 std::string resultName(std::string_view key, bool isReference);
 std::string reportName(std::string_view html);
 
-/// Where a document of a share lies, by how far it was then: "machines/ID-begun.json", "machines/ID-before.json" with
+/// Where a document of a run lies, by how far it was then: "machines/ID-begun.json", "machines/ID-before.json" with
 /// the first calibration, "machines/ID-after.json".
 std::string shardRunName(const ShardRun& share);
 
-/// One for each share of a plan, however often it finds nothing to do.
+/// The same id for a shard of a plan, however often it finds nothing to do.
 std::string idleRunId(const ShardRun& share);
 
 /// The runs of shards whose documents lie in some places: they tell which results count.
@@ -80,8 +80,8 @@ class KnownShardRuns {
 
   void add(ShardRun share);
 
-  /// Why a result counts for nothing: its share has no document, or may not have graded it; empty where it counts. The
-  /// document of a share that is not known yet is looked for: it is there before the first result.
+  /// Why a result counts for nothing: its run has no document, or may not have graded it; empty where it counts. The
+  /// document of a run that is not known yet is looked for: it is there before the first result.
   std::string whyNotTrusted(const Result& result);
 
   /// The runs of the plan by id, also the idle ones.
@@ -96,7 +96,8 @@ class KnownShardRuns {
   std::map<std::string, std::optional<ShardRun>> runs_;  ///< as far as known; nothing: looked for in vain
 };
 
-/// The report of that name, if it is what its name says. What somebody else has put there is never shown.
+/// The report of that name, if its digest is the one in its name. Anything that somebody else has put there is never
+/// shown.
 std::optional<std::string> reportIn(const CourseFiles& files, const std::string& name);
 
 /// The damage of the report of that name, in words that follow "its report": "is gone", "is not as it was written";

@@ -19,7 +19,7 @@ namespace {
 
 using std::chrono::seconds;
 
-/// A share is taken for dead when nothing came from it for so long and for ten of its usual results.
+/// A run is taken for dead when nothing came from it for this time and for ten of its usual results.
 constexpr seconds kSilence = std::chrono::minutes(10);
 
 using LastResults = std::map<std::string_view, std::int64_t>;

@@ -5,7 +5,7 @@
 
 namespace judge::course {
 
-/// A share that began and has not ended.
+/// The run of a shard that began and has not ended.
 struct WorkingShardRun {
   std::string host;
   int shard = 1, shards = 1;
@@ -28,8 +28,8 @@ struct Status {
   std::size_t contradicted = 0;
   std::size_t foreign = 0;
   std::vector<WorkingShardRun> working;  ///< by host
-  std::size_t ended = 0;                 ///< shares that have
-  std::size_t idle = 0;                  ///< shares that had nothing to do
+  std::size_t ended = 0;                 ///< Runs that have ended.
+  std::size_t idle = 0;                  ///< Runs that had nothing to do.
   double perMinute = 0;                  ///< results of all that work and are not silent
   std::optional<Nanoseconds> left{};     ///< for what is missing, at that rate
 };

@@ -53,7 +53,7 @@ inline constexpr const char* kGraders = "queens_grader";
 /// name, and no others. Within a transaction of somebody who may do so.
 void makeRoles(Database& database, const std::vector<Part>& parts);
 
-/// Throws InputError, in words that say what to install, where this judge cannot speak to PostgreSQL.
+/// Throws InputError, with the package to install, where this judge has no driver for PostgreSQL.
 void checkDriver();
 
 /// A connection, without any of what PostgresqlPlace adds. Throws DatabaseError.
@@ -65,7 +65,7 @@ inline constexpr const char* kStoreSchema = "queens_judge";
 /// A part of a store that many judges on many machines use at once. Where the connection is lost, a transaction is
 /// begun anew until `patience` is over; the first connection has to come about at once.
 ///
-/// Throws std::runtime_error, one line that names the store and says what is wrong: server away, wrong password, no
+/// Throws std::runtime_error, one line with the store and the problem: server away, wrong password, no
 /// such database, tables of a newer judge or of another program, what this user may not. Throws InputError where this
 /// judge cannot speak to PostgreSQL at all. After fork() the child gets a connection of its own.
 class PostgresqlPlace : public Place {

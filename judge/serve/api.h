@@ -72,7 +72,7 @@ void answerApi(const Services& services, const std::shared_ptr<Exchange>& exchan
 /// Reads the languages before the first request does: that takes long.
 void learnLanguages(const Services& services);
 
-/// Answers with what a quick command prints, or else with the last line that it says on stderr: 404 or 400 where its
+/// Answers with what a quick command prints, or else with the last line of its stderr: 404 or 400 where its
 /// exit status is 2. `adapt`, where it is set, sees the result of a command that has ended by itself first.
 enum class Refused { IsBadInput, IsMissing };
 using Adapt = std::function<void(QuickCommands::Result&)>;

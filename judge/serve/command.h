@@ -79,7 +79,7 @@ struct QuickLimits {
   std::size_t output = 16 * 1024 * 1024;                      ///< bytes
 };
 
-/// Commands that answer a question at once and whole: what is in the history, a puzzle, the katas.
+/// Short commands whose complete output is an answer: the history, a puzzle, the katas.
 class QuickCommands {
  public:
   enum class End { Exited, TooSlow, TooLong, NotStarted };

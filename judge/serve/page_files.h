@@ -10,7 +10,7 @@
 namespace judge::serve {
 
 /// The files of the page, read and compressed once, when the server starts. Whatever is asked for is looked up by its
-/// whole address in this table; no address ever becomes the name of a file.
+/// complete address in this table; no address ever becomes the name of a file.
 class PageFiles {
  public:
   /// The *.html, *.css, *.js and *.svg that lie in the folder (not below). index.html is "/". Throws

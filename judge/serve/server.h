@@ -10,7 +10,7 @@
 
 namespace judge::serve {
 
-/// All of what may be said of a server.
+/// The configuration of a server.
 struct ServerPlan {
   std::uint16_t port = 8017;
   Site site;

@@ -23,7 +23,7 @@ using engines::Engine;
 
 /// Expected time for a submission when all goes well, compiling included.
 constexpr Nanoseconds kUsual = std::chrono::seconds(20);
-constexpr int kPerCore = 16;              ///< submissions of a share
+constexpr int kPerCore = 16;              ///< Submissions of a shard.
 constexpr int kMostShardsPlanned = 1000;  ///< Largest array where nobody has changed Slurm's MaxArraySize.
 
 struct ScriptOptions {
@@ -125,7 +125,7 @@ int minutesIn(Nanoseconds time) {
   return static_cast<int>(ceilDivided(time.count(), Nanoseconds(std::chrono::minutes(1)).count()));
 }
 
-/// Enough for what is usual, and for any one submission; a share that needs more goes on in its next job.
+/// Enough for what is usual, and for any one submission; a shard that needs more goes on in its next job.
 int minutesOf(const Limits& limits, std::int64_t each) {
   const Nanoseconds worst = longest(limits);
   return minutesIn(std::max(worst, std::min(worst * each, kUsual * each))) + 3;

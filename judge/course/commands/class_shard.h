@@ -18,7 +18,7 @@ struct ClassShard {
   bool isForced = false;  ///< ShardRun::isForced
 };
 
-/// How a share ended.
+/// How the run of a shard ended.
 struct ShardEnd {
   std::size_t graded = 0;
   std::size_t wereThere = 0;  ///< results that were kept before, by whomever

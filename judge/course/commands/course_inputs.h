@@ -24,7 +24,7 @@ struct GivenOption {
 /// Those that decide a verdict, whoever grades: of compiling but for the cache, of cases, and limits.
 std::vector<options::Option> verdictOptions(GradeOptions& options);
 
-/// The same options, which tell what they read.
+/// The same options, which also record in `given` what they read.
 std::vector<options::Option> recording(std::vector<options::Option> options, std::vector<GivenOption>& given);
 
 /// The options as a plan keeps them: the words, with a kata and a seed always among them, and copies of the files that

@@ -44,8 +44,8 @@ struct CoursePlaces {
 /// COURSE, RESULTS and --store, which read it.
 std::vector<options::Option> courseOptions(CoursePlaces& places);
 
-/// Nothing where marks.toml has mistakes: then each was told on a line of stderr. Throws InputError where there is no
-/// course.
+/// Nothing where marks.toml has mistakes: then each was printed on a line of stderr. Throws InputError where there is
+/// no course.
 std::optional<MergedCourse> mergedCourse(const CoursePlaces& places, const course::MergeProgress& progress,
                                          course::Reports reports);
 

@@ -5,7 +5,7 @@
 /// The verbs of the program judge-class: what each takes, does and returns is in its declaration.
 namespace judge {
 
-/// A course, on many machines: each of its verbs says what it returns.
+/// A course, on many machines; the declaration of each verb has its exit statuses.
 options::Declaration declareClass();
 options::Declaration declareClassPlan();
 options::Declaration declareClassRun();
