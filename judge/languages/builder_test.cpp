@@ -7,6 +7,7 @@
 #include <fstream>
 #include <system_error>
 
+#include "judge/base/errors.h"
 #include "judge/machine/scratch_directory.h"
 #include "judge/sandbox/sandbox.h"
 
@@ -177,6 +178,26 @@ files = ["part", "other"]
   EXPECT_EQ(partOf("four"), again);
   write("more.txt", "text");
   EXPECT_NE(partOf("five"), again);
+}
+
+TEST_F(BuilderTest, HasAHarnessThatIsTheSameForAllSubmissions) {
+  const std::string command = "commands = [[\"/bin/sh\", \"-c\", \"true\"]]\n", file = "files = [\"part\"]\n";
+  const std::pair<std::string, const char*> faults[] = {
+      {"commands = [[\"/bin/sh\", \"@{source}\"]]\n" + file, "commands: @{source} is no placeholder"},
+      {"commands = [[\"/bin/sh\", \"@{names}\"]]\n" + file, "commands: @{names} is no placeholder"},
+      {command, "expected commands and the files that they make"},
+      {file, "expected commands and the files that they make"},
+      {command + "files = [\"../part\"]\n", "is no plain file name"},
+      {command + "files = [\"harness.sh\"]\n", "is a file of the language itself"}};
+  for (const auto& [text, why] : faults) {
+    write("language.toml", std::string(kLanguage) + "[harness]\n" + text);
+    try {
+      readLanguage(home());
+      FAIL() << "not noticed: " << text;
+    } catch (const InputError& error) {
+      EXPECT_THAT(error.what(), HasSubstr(why));
+    }
+  }
 }
 
 TEST_F(BuilderTest, SaysWhyThereIsNoHarness) {
