@@ -8,8 +8,8 @@
 #include "judge/cli/grade_options.h"
 #include "judge/console/interrupt.h"
 #include "judge/console/terminal.h"
+#include "judge/grading/assessment.h"
 #include "judge/grading/build_environment.h"
-#include "judge/grading/solver_child.h"
 #include "judge/history/kept_run.h"
 #include "judge/machine/installation.h"
 

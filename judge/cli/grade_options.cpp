@@ -115,16 +115,16 @@ std::vector<Option> cppOptions(GradeOptions& options) {
 }
 
 std::vector<Option> compileOptions(GradeOptions& options) {
-  std::vector<Option> all =
-      group("Compile",
-            {text("--language", "NAME", "the language; by default what the extension says", options.language.language),
-             choice("--mode", "MODE",
-                    "submissions define a function, or are programs that read stdin; by default what the kata says",
-                    options.program, std::vector<Meaning<bool>>{{"function", false}, {"program", true}}),
-             languagesOption(options)});
-  append(all, group("Compile", cppOptions(options)));
-  append(all, group("Compile", cacheOptions(options)));
-  return all;
+  return group(
+      "Compile",
+      joined(
+          {{text("--language", "NAME", "the language; by default what the extension says", options.language.language),
+            choice("--mode", "MODE",
+                   "submissions define a function, or are programs that read stdin; by default what the kata says",
+                   options.program, std::vector<Meaning<bool>>{{"function", false}, {"program", true}}),
+            languagesOption(options)},
+           cppOptions(options),
+           cacheOptions(options)}));
 }
 
 Option jobsOption(GradeOptions& options) {
@@ -151,16 +151,16 @@ std::vector<Option> variantOptions(GradeOptions& options) {
 }
 
 std::vector<Option> caseOptions(GradeOptions& options, const std::string& seed) {
-  std::vector<Option> all = {
-      kataOption(options.kata, "the kata, by default what a suite file names, or the first of these"),
-      file("--suite", "SUITE", "suite to ask, by name or file; repeatable, default all", options.questions.suites),
-      whole("--random", "N", "random cases added to each solvable suite", options.questions.randomPerSuite,
-            {0, 10'000}),
-      seedOption(options, seed)};
-  append(all, variantOptions(options));
-  append(all, {flag("--fail-fast", "stop asking after the first failure", options.failFast),
-               flag("--fresh", "a new process for each case", options.fresh)});
-  return group("Cases", std::move(all));
+  return group("Cases",
+               joined({{kataOption(options.kata, "the kata, by default what a suite file names, or the first of these"),
+                        file("--suite", "SUITE", "suite to ask, by name or file; repeatable, default all",
+                             options.questions.suites),
+                        whole("--random", "N", "random cases added to each solvable suite",
+                              options.questions.randomPerSuite, {0, 10'000}),
+                        seedOption(options, seed)},
+                       variantOptions(options),
+                       {flag("--fail-fast", "stop asking after the first failure", options.failFast),
+                        flag("--fresh", "a new process for each case", options.fresh)}}));
 }
 
 std::vector<Option> limitOptions(GradeOptions& options) {
@@ -214,24 +214,23 @@ std::vector<Option> sandboxOptions(GradeOptions& options) {
 }
 
 std::vector<Option> gradeOptions(GradeOptions& options) {
-  std::vector<Option> all = {
-      file("SUBMISSION", "", "files in languages that judge languages lists; - reads stdin", options.submissions)
-          .required(),
-      nameOption(options), jobsOption(options),
-      whole("--repeat", "N", "grade one submission N times; report how often it passes", options.repeat,
-            {1, kMostAttempts})};
-  append(all, compileOptions(options));
-  append(all, caseOptions(options, "seed of the random cases; otherwise drawn, and printed"));
-  append(all, limitOptions(options));
-  append(all, {sliceOption(options)});
-  append(all, sandboxOptions(options));
-  append(all, group("Report",
-                    {colour(options.colour), flag("--quiet", "no progress line", options.quiet),
-                     flag("--no-history", "do not keep the run for judge history", options.history, false),
-                     whole("--history-size", "N", fmt::format("how many runs the history keeps, or {}", kHistorySize),
-                           options.givenHistorySize, kHistorySizes)
-                         .defaultsTo(std::to_string(history::kUsualHistorySize))}));
-  return all;
+  return joined(
+      {{file("SUBMISSION", "", "files in languages that judge languages lists; - reads stdin", options.submissions)
+            .required(),
+        nameOption(options), jobsOption(options),
+        whole("--repeat", "N", "grade one submission N times; report how often it passes", options.repeat,
+              {1, kMostAttempts})},
+       compileOptions(options),
+       caseOptions(options, "seed of the random cases; otherwise drawn, and printed"),
+       limitOptions(options),
+       {sliceOption(options)},
+       sandboxOptions(options),
+       group("Report",
+             {colour(options.colour), flag("--quiet", "no progress line", options.quiet),
+              flag("--no-history", "do not keep the run for judge history", options.history, false),
+              whole("--history-size", "N", fmt::format("how many runs the history keeps, or {}", kHistorySize),
+                    options.givenHistorySize, kHistorySizes)
+                  .defaultsTo(std::to_string(history::kUsualHistorySize))})});
 }
 
 Option kataOption(std::string& target, const std::string& help) {

@@ -11,7 +11,6 @@
 #include "judge/cli/named_submissions.h"
 #include "judge/cli/report_places.h"
 #include "judge/console/interrupt.h"
-#include "judge/console/live_line.h"
 #include "judge/console/terminal.h"
 #include "judge/measure/comparison.h"
 #include "judge/measure/expectation.h"
@@ -42,18 +41,17 @@ struct Contest {
 std::vector<options::Option> compareOptions(CompareOptions& options) {
   using namespace options;
   GradeOptions& grading = options.grading;
-  std::vector<Option> all = {
-      file("SUBMISSION", "", "C++ files, folders of them, patterns; - reads stdin", grading.submissions).required(),
-      whole("--rounds", "N", "how often to grade each submission", options.rounds, {1, kMostRounds}),
-      file("--baseline", "FILE", "file that ratios refer to; otherwise the first that is accepted", options.baseline),
-      flag("--expect", "exit 1 where a verdict is not that of the folder", options.expect)};
-  append(all, compileOptions(grading));
-  append(all, caseOptions(grading, "seed of the order and the random cases; otherwise drawn, and printed"));
-  append(all, limitOptions(grading));
-  append(all, sandboxOptions(grading));
-  append(all, options.places.options(wordsOf(comparisonFormats())));
-  append(all, group("Report", {colour(grading.colour), flag("--quiet", "no live table", grading.quiet)}));
-  return all;
+  return joined(
+      {{file("SUBMISSION", "", "C++ files, folders of them, patterns; - reads stdin", grading.submissions).required(),
+        whole("--rounds", "N", "how often to grade each submission", options.rounds, {1, kMostRounds}),
+        file("--baseline", "FILE", "file that ratios refer to; otherwise the first that is accepted", options.baseline),
+        flag("--expect", "exit 1 where a verdict is not that of the folder", options.expect)},
+       compileOptions(grading),
+       caseOptions(grading, "seed of the order and the random cases; otherwise drawn, and printed"),
+       limitOptions(grading),
+       sandboxOptions(grading),
+       options.places.options(wordsOf(comparisonFormats())),
+       group("Report", {colour(grading.colour), flag("--quiet", "no live table", grading.quiet)})});
 }
 
 bool isSameFile(const std::string& one, const std::string& other) {

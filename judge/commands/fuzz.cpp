@@ -10,13 +10,11 @@
 #include "judge/cli/named_submissions.h"
 #include "judge/cli/report_places.h"
 #include "judge/console/interrupt.h"
-#include "judge/console/live_line.h"
 #include "judge/console/output_file.h"
 #include "judge/console/terminal.h"
 #include "judge/grading/assessment.h"
 #include "judge/grading/author_environment.h"
 #include "judge/grading/build_environment.h"
-#include "judge/hunt/counterexample_file.h"
 #include "judge/hunt/hunt_report.h"
 #include "judge/hunt/respondent.h"
 #include "judge/katas/catalogue/catalogue.h"
@@ -42,31 +40,30 @@ constexpr options::Bounds<std::uint64_t> kSizes = {0, std::uint64_t{1} << 62};
 std::vector<options::Option> huntOptions(FuzzOptions& options) {
   using namespace options;
   hunt::HuntOptions& hunt = options.hunt;
-  std::vector<Option> all = {
-      seconds("--seconds", "how long to ask random cases; all is over 5 s later at the latest", hunt.time, kTimes),
-      whole("--cases", "N", "how many to ask, instead of how long", hunt.cases, {1, std::uint64_t{1} << 40}),
-      whole("--min-n", "N", "smallest n, or size, of a case", hunt.range.least, kSizes),
-      whole("--max-n", "N", "largest n, or size; by default 1000, or the largest in the kata's suites", hunt.range.most,
-            kSizes),
-      seedOption(options.grade, "seed of the random cases; otherwise drawn, and printed")};
-  append(all, variantOptions(options.grade));
-  append(all,
-         {seconds("--shrink-seconds",
-                  fmt::format(
-                      "how long to look for a smaller case that fails, on top of --seconds; otherwise {:g} or half of "
-                      "--seconds, longer where cases are slow, but at most 5 s beyond --seconds",
-                      toSeconds(hunt::kShrinking)),
-                  hunt.shrinking, kTimes),
-          file("--save", "FILE", "file for that case; otherwise one in the folder named below", options.save)});
-  return all;
+  return joined(
+      {{seconds("--seconds", "how long to ask random cases; all is over 5 s later at the latest", hunt.time, kTimes),
+        whole("--cases", "N", "how many to ask, instead of how long", hunt.cases, {1, std::uint64_t{1} << 40}),
+        whole("--min-n", "N", "smallest n, or size, of a case", hunt.range.least, kSizes),
+        whole("--max-n", "N", "largest n, or size; by default 1000, or the largest in the kata's suites",
+              hunt.range.most, kSizes),
+        seedOption(options.grade, "seed of the random cases; otherwise drawn, and printed")},
+       variantOptions(options.grade),
+       {seconds("--shrink-seconds",
+                fmt::format(
+                    "how long to look for a smaller case that fails, on top of --seconds; otherwise {:g} or half of "
+                    "--seconds, longer where cases are slow, but at most 5 s beyond --seconds",
+                    toSeconds(hunt::kShrinking)),
+                hunt.shrinking, kTimes),
+        file("--save", "FILE", "file for that case; otherwise one in the folder named below", options.save)}});
 }
 
 /// What is asked of a submission in the same way only with the same of these.
 std::vector<options::Option> replayedOptions(GradeOptions& grade) {
-  std::vector<options::Option> all = {nameOption(grade), options::text("--kata", "NAME", "", grade.kata)};
-  for (auto&& part : {variantOptions(grade), compileOptions(grade), limitOptions(grade), sandboxOptions(grade)})
-    options::append(all, part);
-  return all;
+  return options::joined({{nameOption(grade), options::text("--kata", "NAME", "", grade.kata)},
+                          variantOptions(grade),
+                          compileOptions(grade),
+                          limitOptions(grade),
+                          sandboxOptions(grade)});
 }
 
 /// Options that are not the default, as words.
@@ -88,13 +85,13 @@ std::vector<std::string> changed(GradeOptions given) {
 std::vector<options::Option> fuzzOptions(FuzzOptions& options) {
   options.grade.limits.perCase = std::chrono::seconds(2);
   options.hunt.time = std::chrono::seconds(10);
-  std::vector<options::Option> all = {submissionOption(options.grade), nameOption(options.grade),
-                                      kataOption(options.grade.kata)};
-  for (auto&& part :
-       {huntOptions(options), compileOptions(options.grade), limitOptions(options.grade), sandboxOptions(options.grade),
-        reportOptions(wordsOf(hunt::huntFormats()), options.report, options.grade.colour, options.grade.quiet)})
-    options::append(all, part);
-  return all;
+  GradeOptions& grade = options.grade;
+  return options::joined({{submissionOption(grade), nameOption(grade), kataOption(grade.kata)},
+                          huntOptions(options),
+                          compileOptions(grade),
+                          limitOptions(grade),
+                          sandboxOptions(grade),
+                          reportOptions(wordsOf(hunt::huntFormats()), options.report, grade.colour, grade.quiet)});
 }
 
 /// Throws InputError for options that do not go together and for a file that would be overwritten.
@@ -134,110 +131,97 @@ constexpr Nanoseconds kTimeForAttempts = std::chrono::seconds(8);
 constexpr Nanoseconds kBeyondSeconds = std::chrono::seconds(4);
 
 /// A hunt for a report; all that it waits for ends when time is up.
-class Hunter {
- public:
-  /// `deadline` is there for this, and all that runs meanwhile.
-  Hunter(const FuzzOptions& options, const Submission& submission, const Kata& kata, const CaseSource& source,
-         Deadline& deadline, HuntReport& report, hunt::HuntEvents& events)
-      : options_(options),
-        submission_(submission),
-        kata_(kata),
-        source_(source),
-        deadline_(deadline),
-        report_(report),
-        events_(events) {}
+struct Hunter {
+  const FuzzOptions& options;
+  const Submission& submission;
+  const Kata& kata;
+  const CaseSource& source;
+  Deadline& deadline;  ///< is there for this, and all that runs meanwhile
+  HuntReport& report;
+  hunt::HuntEvents& events;
+  LiveLine line{STDERR_FILENO, decideStyle(options.grade.colour, STDERR_FILENO), options.grade.quiet};
 
   void run() {
     askCases();
-    const bool isLuck = report_.result.failure && report_.result.failure->nature == hunt::Nature::Luck;
-    if (!isLuck || report_.result.interrupted || !report_.result.fault.empty()) return;
+    const bool isLuck = report.result.failure && report.result.failure->nature == hunt::Nature::Luck;
+    if (!isLuck || report.result.interrupted || !report.result.fault.empty()) return;
     try {
       measureAttempts();
     } catch (const std::exception&) {
       if (!wasInterrupted()) throw;
-      report_.result.interrupted = true;  // what was found stays
+      report.result.interrupted = true;  // what was found stays
     }
   }
 
- private:
   void askCases() {
-    BuildEnvironment environment(options_.grade.build(deadline_.fd()));
-    report_.tier = environment.launcher().tier();
-    report_.accounting = environment.launcher().accounting();
-    events_.started(report_, source_.sizes());
-    line_.draw("compiling " + escaped(submission_.path));
-    environment.prepare(submission_, options_.grade.isProgram(kata_));
+    BuildEnvironment environment(options.grade.build(deadline.fd()));
+    report.tier = environment.launcher().tier();
+    report.accounting = environment.launcher().accounting();
+    events.started(report, source.sizes());
+    line.draw("compiling " + escaped(submission.path));
+    environment.prepare(submission, options.grade.isProgram(kata));
     startClock();
     const CompiledProgram compiled = compile(environment);
-    events_.compiled(report_.compiled);
+    events.compiled(report.compiled);
     if (compiled.event.succeeded) ask(environment, compiled);
   }
 
   /// Grades by the kata's own suites, again and again. An attempt that does not end in time is told of.
   void measureAttempts() {
-    const RunPlan plan = planOf(attempted(), report_.options.range.seed);
+    const RunPlan plan = planOf(attempted(), report.options.range.seed);
     const Nanoseconds from = steadyTime();
-    const Nanoseconds until = std::min(from + kTimeForAttempts, report_.options.end.value_or(Nanoseconds::max()));
-    deadline_.set(until);
+    const Nanoseconds until = std::min(from + kTimeForAttempts, report.options.end.value_or(Nanoseconds::max()));
+    deadline.set(until);
     std::vector<Attempted> attempts;
     while (attempts.size() < kMostAttempts && steadyTime() < until) {
-      line_.draw(fmt::format("a matter of luck; whole attempt {}", attempts.size() + 1));
+      line.draw(fmt::format("a matter of luck; whole attempt {}", attempts.size() + 1));
       const Nanoseconds began = steadyTime();
-      const FinishedRun run = gradeOne(submission_, plan, attempted(), deadline_.fd());
-      if (run.record.ended.interrupted) report_.unfinishedAttempt = steadyTime() - began;
+      const FinishedRun run = gradeOne(submission, plan, attempted(), deadline.fd());
+      if (run.record.ended.interrupted) report.unfinishedAttempt = steadyTime() - began;
       if (run.record.ended.interrupted || run.record.ended.verdict == Verdict::JE) break;
       attempts.push_back(attemptedIn(run.record));
-      events_.attempted(attempts);
+      events.attempted(attempts);
     }
-    report_.result.interrupted = isInterrupted(interruptFd());
-    if (!attempts.empty()) report_.luck = luckOf(attempts);
+    report.result.interrupted = isInterrupted(interruptFd());
+    if (!attempts.empty()) report.luck = luckOf(attempts);
   }
 
   void startClock() {
-    if (report_.options.cases) return;
-    const Nanoseconds shrinking = report_.options.shrinking.value_or(Nanoseconds::zero());
-    report_.options.end = steadyTime() + report_.options.time + shrinking + kBeyondSeconds;
-    deadline_.set(*report_.options.end);
+    if (report.options.cases) return;
+    const Nanoseconds shrinking = report.options.shrinking.value_or(Nanoseconds::zero());
+    report.options.end = steadyTime() + report.options.time + shrinking + kBeyondSeconds;
+    deadline.set(*report.options.end);
   }
 
   CompiledProgram compile(BuildEnvironment& environment) {
     const Nanoseconds began = steadyTime();
-    CompiledProgram compiled = environment.compile(submission_, kata_, options_.grade.isProgram(kata_));
-    report_.compiled = compiled.event;
+    CompiledProgram compiled = environment.compile(submission, kata, options.grade.isProgram(kata));
+    report.compiled = compiled.event;
     if (!compiled.interrupted) return compiled;
-    report_.result.interrupted = isInterrupted(interruptFd());
-    report_.compiled.succeeded = false;
-    report_.compiled.verdict = Verdict::SK;
-    report_.compiled.reason = report_.result.interrupted
-                                  ? "interrupted while it was compiled"
-                                  : fmt::format("time was up when it had been compiled for {}; --seconds gives it more",
-                                                durationText(steadyTime() - began));
+    report.result.interrupted = isInterrupted(interruptFd());
+    report.compiled.succeeded = false;
+    report.compiled.verdict = Verdict::SK;
+    report.compiled.reason = report.result.interrupted
+                                 ? "interrupted while it was compiled"
+                                 : fmt::format("time was up when it had been compiled for {}; --seconds gives it more",
+                                               durationText(steadyTime() - began));
     return {};
   }
 
   void ask(BuildEnvironment& environment, const CompiledProgram& compiled) {
-    hunt::Respondent respondent(environment.launcher(), compiled.start, options_.grade.limits, deadline_.fd());
+    hunt::Respondent respondent(environment.launcher(), compiled.start, options.grade.limits, deadline.fd());
     const auto watch = [&](const hunt::HuntProgress& standing) {
-      events_.watch(standing);
-      if (line_.isDue()) line_.draw(hunt::progressLine(standing));
+      events.watch(standing);
+      if (line.isDue()) line.draw(hunt::progressLine(standing));
     };
-    report_.result = hunt::hunt(respondent, source_, report_.options, steadyTime, watch);
+    report.result = hunt::hunt(respondent, source, report.options, steadyTime, watch);
   }
 
   GradeOptions attempted() const {
-    GradeOptions grade = options_.grade;
+    GradeOptions grade = options.grade;
     grade.limits.perCase.reset();
     return grade;
   }
-
-  const FuzzOptions& options_;
-  const Submission& submission_;
-  const Kata& kata_;
-  const CaseSource& source_;
-  Deadline& deadline_;
-  HuntReport& report_;
-  hunt::HuntEvents& events_;
-  LiveLine line_{STDERR_FILENO, decideStyle(options_.grade.colour, STDERR_FILENO), options_.grade.quiet};
 };
 
 /// A right answer may be as long as its board is large, whatever the limit for smaller ones.
@@ -308,7 +292,7 @@ int run(FuzzOptions options) {
   report.otherVariant = variantOf(*kata, 1 - options.hunt.variant);
   report.limits = grade.limits;
   report.options = options.hunt;
-  Hunter(options, submission, *kata, *source, deadline, report, events).run();
+  Hunter{options, submission, *kata, *source, deadline, report, events}.run();
   if (report.result.failure) showSolution(report, *source);
   restoreInterrupts();
   if (report.result.failure) save(report, options, *kata, *source);

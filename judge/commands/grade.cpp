@@ -12,7 +12,6 @@
 #include "judge/cli/worker.h"
 #include "judge/commands/verbs.h"
 #include "judge/console/interrupt.h"
-#include "judge/console/live_line.h"
 #include "judge/console/terminal.h"
 #include "judge/report/formats.h"
 #include "judge/report/luck_report.h"

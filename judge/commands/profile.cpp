@@ -9,7 +9,6 @@
 #include "judge/cli/report_places.h"
 #include "judge/console/interrupt.h"
 #include "judge/console/layout.h"
-#include "judge/console/live_line.h"
 #include "judge/console/output_file.h"
 #include "judge/console/terminal.h"
 #include "judge/grading/build_environment.h"
@@ -35,20 +34,18 @@ struct ProfileOptions {
 std::vector<options::Option> profileOptions(ProfileOptions& options) {
   using namespace options;
   ProfilePlan& plan = options.plan;
-  std::vector<Option> all = {
-      submissionOption(options.grading),
-      nameOption(options.grading),
-      seconds("--seconds", "CPU time of all cases together", plan.budget, {0.1, 1e5}),
-      whole("--max-n", "N", "largest size; by default 4000 of boards, otherwise the kata's largest", options.most,
-            {0, std::uint64_t{1} << 62}),
-      whole("--squares", "N", "cases of each size", plan.squares, {1, 1000}),
-      seedOption(options.grading, "seed of the cases; otherwise drawn, and printed")};
-  append(all, variantOptions(options.grading));
-  append(all, {kataOption(options.grading.kata)});
-  append(all, compileOptions(options.grading));
-  append(all, sandboxOptions(options.grading));
-  append(all, reportOptions(wordsOf(profileFormats()), options.report, options.grading.colour, options.grading.quiet));
-  return all;
+  GradeOptions& grading = options.grading;
+  return joined({{submissionOption(grading), nameOption(grading),
+                  seconds("--seconds", "CPU time of all cases together", plan.budget, {0.1, 1e5}),
+                  whole("--max-n", "N", "largest size; by default 4000 of boards, otherwise the kata's largest",
+                        options.most, {0, std::uint64_t{1} << 62}),
+                  whole("--squares", "N", "cases of each size", plan.squares, {1, 1000}),
+                  seedOption(grading, "seed of the cases; otherwise drawn, and printed")},
+                 variantOptions(grading),
+                 {kataOption(grading.kata)},
+                 compileOptions(grading),
+                 sandboxOptions(grading),
+                 reportOptions(wordsOf(profileFormats()), options.report, grading.colour, grading.quiet)});
 }
 
 /// The limits of a measuring: a start or a case may take all of its time, an answer is as long as it has to be.
@@ -161,8 +158,7 @@ int exitStatus(const ProfileRecord& record) {
   const Profile& profile = record.profile;
   if (!record.fault.empty()) return 3;
   if (profile.end == ProfileEnd::Interrupted) return 130;
-  const auto isRight = [](const ProfiledCase& asked) { return asked.verdict == Verdict::AC; };
-  return std::any_of(profile.cases.begin(), profile.cases.end(), isRight) ? 0 : 1;
+  return std::ranges::count(profile.cases, Verdict::AC, &ProfiledCase::verdict) > 0 ? 0 : 1;
 }
 
 /// A board has as many squares as its side squared, while other sizes are what the kata's author had in mind.

@@ -36,7 +36,7 @@ class FormatTable {
 
   /// Null where there is none of that name.
   const Row* named(std::string_view name) const {
-    const auto found = std::find_if(begin(), end(), [&](const Row& row) { return row.name == name; });
+    const auto found = std::ranges::find(rows_, name, &Row::name);
     return found == end() ? nullptr : &*found;
   }
 

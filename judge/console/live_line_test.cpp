@@ -1,4 +1,4 @@
-#include "judge/console/live_line.h"
+#include "judge/console/terminal.h"
 
 #include <fcntl.h>
 #include <gmock/gmock.h>

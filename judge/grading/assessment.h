@@ -1,5 +1,11 @@
 #pragma once
 
+#include <filesystem>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "judge/base/units.h"
 #include "judge/grading/conversation.h"
 #include "judge/katas/kata.h"
 #include "judge/languages/start.h"
@@ -45,5 +51,13 @@ using SolveStep = std::function<std::string(const Question&)>;
 
 /// What `solve` says of a question that has a solution. It is not believed but checked: nothing unless it is right.
 std::optional<SolutionShown> solutionOf(const Question& question, const SolveStep& solve);
+
+/// What `solver` (judge-solver), started with `arguments` and `input` on its stdin in a process of its own, writes to
+/// stdout. The judge knows no solutions itself, and believes none that it has not checked. Empty when there is no such
+/// executable, when it fails, writes more than `most`, or takes longer than `patience`, after which it is killed, or
+/// when the user interrupts us meanwhile (`interruptFd` as for Supervisor). Call prepareToSpawn() and
+/// prepareToSupervise() before, as a launcher does.
+std::string runSolver(const std::filesystem::path& solver, const std::vector<std::string>& arguments,
+                      std::string_view input, Bytes most, Nanoseconds patience, int interruptFd);
 
 }  // namespace judge

@@ -1,4 +1,4 @@
-#include "judge/grading/solver_child.h"
+#include "judge/grading/assessment.h"
 
 #include <gtest/gtest.h>
 #include <sys/stat.h>

@@ -1,4 +1,4 @@
-#include "judge/hunt/counterexample_file.h"
+#include "judge/hunt/hunt_report.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -111,8 +111,8 @@ ComparedSubmission compareOne(const Contender& contender, const Contender* basel
 }
 
 bool isAlwaysAccepted(const Contender& contender) {
-  return !contender.rounds.empty() && std::all_of(contender.rounds.begin(), contender.rounds.end(),
-                                                  [](const RoundResult& r) { return r.verdict == Verdict::AC; });
+  const auto& rounds = contender.rounds;
+  return !rounds.empty() && std::ranges::count(rounds, Verdict::AC, &RoundResult::verdict) == std::ssize(rounds);
 }
 
 std::optional<std::size_t> firstAccepted(const std::vector<Contender>& contenders) {

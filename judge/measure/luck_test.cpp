@@ -1,4 +1,4 @@
-#include "judge/measure/luck.h"
+#include "judge/measure/statistics.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,7 +1,10 @@
 #include "judge/measure/statistics.h"
 
+#include <fmt/format.h>
 #include <boost/math/distributions/binomial.hpp>
 #include <boost/math/distributions/students_t.hpp>
+
+#include <cmath>
 #include <limits>
 
 #include "solution/require.h"
@@ -12,6 +15,31 @@ namespace {
 using Binomial = boost::math::binomial_distribution<double>;
 
 constexpr double kTail = (1 - kConfidence) / 2;
+
+void count(SuiteLuck& suite, const Attempted& attempt) {
+  bool failed = false;
+  bool skipped = false;
+  for (const AttemptedCase& each : attempt.cases) {
+    if (each.question.suite != suite.name) continue;
+    ++suite.verdicts[each.verdict];
+    skipped = skipped || each.verdict == Verdict::SK;
+    failed = failed || isFailure(each.verdict);
+  }
+  if (skipped && !failed) return;  // it might have passed, or not
+  suite.whole.hits += !failed;
+  suite.whole.trials += 1;
+}
+
+std::size_t sum(const std::map<Verdict, std::size_t>& verdicts) {
+  std::size_t all = 0;
+  for (const auto& [verdict, count] : verdicts) all += count;
+  return all;
+}
+
+std::size_t howMany(const std::map<Verdict, std::size_t>& verdicts, Verdict verdict) {
+  const auto at = verdicts.find(verdict);
+  return at == verdicts.end() ? 0 : at->second;
+}
 
 }  // namespace
 
@@ -32,6 +60,83 @@ RealInterval binomialInterval(std::size_t hits, std::size_t trials) {
   const auto k = static_cast<double>(hits);
   return {hits == 0 ? 0 : Binomial::find_lower_bound_on_p(n, k, kTail),
           hits == trials ? 1 : Binomial::find_upper_bound_on_p(n, k, kTail)};
+}
+
+Chance chanceOf(std::size_t hits, std::size_t trials) {
+  const RealInterval interval = binomialInterval(hits, trials);
+  const double estimate = trials == 0 ? 0 : static_cast<double>(hits) / static_cast<double>(trials);
+  return {hits, trials, estimate, interval.least, interval.most};
+}
+
+std::size_t CaseLuck::asked() const { return sum(verdicts); }
+
+std::size_t CaseLuck::accepted() const { return howMany(verdicts, Verdict::AC); }
+
+bool Luck::varies() const {
+  return verdicts.size() > 1 || std::any_of(cases.begin(), cases.end(), [](const CaseLuck& c) { return c.varies(); });
+}
+
+Luck luckOf(const std::vector<Attempted>& attempts) {
+  queens::require(!attempts.empty(), "luck is told from at least one attempt");
+  Luck luck;
+  luck.fastest = luck.slowest = attempts.front().cpu;
+  for (const AttemptedCase& each : attempts.front().cases) {
+    if (luck.suites.empty() || luck.suites.back().name != each.question.suite)
+      luck.suites.push_back({each.question.suite, {}, {}});
+    luck.cases.push_back({each.question, {}});
+  }
+  for (const Attempted& attempt : attempts) {
+    ++luck.verdicts[attempt.verdict];
+    luck.fastest = std::min(luck.fastest, attempt.cpu);
+    luck.slowest = std::max(luck.slowest, attempt.cpu);
+    for (SuiteLuck& suite : luck.suites) count(suite, attempt);
+    for (std::size_t i = 0; i < luck.cases.size() && i < attempt.cases.size(); ++i)
+      if (attempt.cases[i].verdict != Verdict::SK) ++luck.cases[i].verdicts[attempt.cases[i].verdict];
+  }
+  for (SuiteLuck& suite : luck.suites) suite.whole = chanceOf(suite.whole.hits, suite.whole.trials);
+  luck.passing = chanceOf(howMany(luck.verdicts, Verdict::AC), attempts.size());
+  return luck;
+}
+
+std::string aboutHowOften(double share) {
+  constexpr int kMostParts = 10;
+  if (share >= 1 - 1.0 / kMostParts) {
+    const auto parts = std::max(std::llround(1 / (1 - share)), 2LL);
+    return fmt::format("about {} of {}", parts - 1, parts);
+  }
+  if (share <= 1.0 / kMostParts) return fmt::format("about 1 of {}", std::llround(1 / share));
+  int bestParts = 1;
+  double bestError = 1;
+  for (int parts = 2; parts <= kMostParts; ++parts) {
+    const double error = std::abs(share - std::clamp(std::round(share * parts), 1.0, parts - 1.0) / parts);
+    if (error >= bestError - 0.02) continue;  // more parts have to be worth it
+    bestParts = parts;
+    bestError = error;
+  }
+  return fmt::format("about {:.0f} of {}", std::clamp(std::round(share * bestParts), 1.0, bestParts - 1.0), bestParts);
+}
+
+std::string percent(double share) {
+  const double hundredths = share * 100;
+  const double distance = std::min(hundredths, 100 - hundredths);
+  const int digits = distance >= 9.95 || distance == 0 ? 0 : distance >= 0.995 ? 1 : 2;
+  const std::string text = fmt::format("{:.{}f}", hundredths, digits);
+  if (share > 0 && share < 1 && std::stod(text) == 0) return "less than 0.01 %";
+  if (share > 0 && share < 1 && std::stod(text) == 100) return "more than 99.99 %";
+  return text + " %";
+}
+
+std::string headline(const Luck& luck) {
+  const Chance& passing = luck.passing;
+  const std::string interval = fmt::format("the chance of passing lies between {} and {}, with 95 % confidence",
+                                           percent(passing.low), percent(passing.high));
+  if (passing.hits == passing.trials) return fmt::format("passed all {} attempts: {}", passing.trials, interval);
+  if (passing.hits == 0 && !luck.varies())
+    return fmt::format("failed all {} attempts in the same way: {}", passing.trials, interval);
+  if (passing.hits == 0)
+    return fmt::format("failed all {} attempts, not always in the same way: {}", passing.trials, interval);
+  return fmt::format("passes {} attempts: {} of {} passed; {}", aboutHowOften(passing.estimate), passing.hits,
+                     passing.trials, interval);
 }
 
 }  // namespace judge

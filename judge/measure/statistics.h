@@ -1,9 +1,22 @@
 #pragma once
 
 #include <cstddef>
+#include <map>
 
-/// What Boost.Math knows of distributions, for all that says how sure it is. Its headers take seconds to compile: they
-/// stand in one source file.
+#include "judge/base/units.h"
+#include "judge/verdict/case_label.h"
+#include "judge/verdict/verdict.h"
+
+/// Intervals and probabilities, by Boost.Math: its headers take seconds to compile, so that one source file alone includes
+/// them.
+///
+/// How much of a verdict is luck. A randomised submission that says "no solution" one time in a hundred passes one
+/// attempt and fails the next; graded several times, each time in new processes, it shows how often.
+///
+/// The chance that an attempt passes is estimated from whole attempts: how many of them passed. That assumes nothing of
+/// how the cases hang together (one unlucky seed can spoil many), and as long as most attempts pass it says as
+/// much as a product over the cases would. Intervals are those of Clopper and Pearson (1934), from the binomial
+/// distribution itself: they hold the true value with 95 % or more whatever it is, also when none or all passed.
 namespace judge {
 
 /// How sure intervals are.
@@ -25,5 +38,69 @@ double chanceOfAtMost(std::size_t hits, std::size_t trials, double probability);
 /// The kConfidence interval of Clopper and Pearson (1934) for the probability behind `hits` of `trials`; all from 0 to
 /// 1 without trials.
 RealInterval binomialInterval(std::size_t hits, std::size_t trials);
+
+/// A probability that is known from `hits` in `trials`.
+struct Chance {
+  std::size_t hits = 0;
+  std::size_t trials = 0;
+  double estimate = 0;  ///< hits / trials; 0 of none
+  double low = 0;       ///< of the 95 % interval
+  double high = 1;
+};
+
+Chance chanceOf(std::size_t hits, std::size_t trials);
+
+/// One case over all attempts.
+struct CaseLuck {
+  CaseLabel question;
+  std::map<Verdict, std::size_t> verdicts;  ///< how often each came; SK is left out
+
+  std::size_t asked() const;
+  std::size_t accepted() const;
+  bool varies() const { return accepted() > 0 && accepted() < asked(); }
+};
+
+struct SuiteLuck {
+  std::string name;
+  std::map<Verdict, std::size_t> verdicts;  ///< of all its cases in all attempts, SK included
+  Chance whole;  ///< of an attempt that accepts all its cases, of those that asked them all or saw one fail
+};
+
+/// What came of grading one submission several times.
+struct Luck {
+  std::map<Verdict, std::size_t> verdicts;  ///< of whole attempts
+  Chance passing;                           ///< of a whole attempt
+  std::vector<SuiteLuck> suites;
+  std::vector<CaseLuck> cases;  ///< counted ones, in the order of asking
+  Nanoseconds fastest{};        ///< CPU of an attempt
+  Nanoseconds slowest{};
+
+  bool varies() const;  ///< attempts, or cases, do not always get the same verdict
+};
+
+/// One case of an attempt.
+struct AttemptedCase {
+  CaseLabel question;
+  Verdict verdict = Verdict::SK;
+};
+
+/// One attempt, graded to its end.
+struct Attempted {
+  Verdict verdict = Verdict::JE;
+  Nanoseconds cpu{};
+  std::vector<AttemptedCase> cases;  ///< counted ones; the same in every attempt, in the same order
+};
+
+/// Sums attempts up. There is at least one.
+Luck luckOf(const std::vector<Attempted>& attempts);
+
+/// "about 4 of 5": the simplest fraction near `share`, never 0 or 1 of anything when the share is not.
+std::string aboutHowOften(double share);
+
+/// One sentence, without full stop: "passes about 4 of 5 attempts (16 of 20; the chance is 56 % to 94 % ...)".
+std::string headline(const Luck& luck);
+
+/// "2.3 %": two digits that mean something, and "100 %" only for 1.
+std::string percent(double share);
 
 }  // namespace judge

@@ -174,6 +174,12 @@ void append(std::vector<Option>& options, std::vector<Option> more) {
   options.insert(options.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
 }
 
+std::vector<Option> joined(std::initializer_list<std::vector<Option>> parts) {
+  std::vector<Option> all;
+  for (const std::vector<Option>& part : parts) append(all, part);
+  return all;
+}
+
 std::string didYouMean(std::string_view word, const std::vector<std::string>& known) {
   constexpr std::size_t kLongest = 40;  // nothing that we know is longer
   if (word.size() > kLongest) return "";

@@ -164,6 +164,9 @@ Option colour(ColourChoice& target, std::string help = "when to use colours");
 /// The options under one heading.
 std::vector<Option> group(const std::string& heading, std::vector<Option> options);
 
+/// The options of all parts, one part after the other.
+std::vector<Option> joined(std::initializer_list<std::vector<Option>> parts);
+
 /// Adds `more` to `options`.
 void append(std::vector<Option>& options, std::vector<Option> more);
 

@@ -1,4 +1,4 @@
-#include "judge/picture/region_colours.h"
+#include "judge/picture/board_canvas.h"
 
 #include <gtest/gtest.h>
 

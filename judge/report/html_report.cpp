@@ -363,10 +363,8 @@ std::string growthPlot(std::vector<PlotPoint> points, const std::optional<PlotLi
                        const std::optional<PlotFit>& fit, const std::string& sizeName) {
   std::erase_if(points, [](const PlotPoint& p) { return p.n < 1 || p.time <= Nanoseconds::zero(); });
   if (points.empty()) return "";
-  const auto [left, right] =
-      std::minmax_element(points.begin(), points.end(), [](const auto& a, const auto& b) { return a.n < b.n; });
-  const auto [lowest, highest] =
-      std::minmax_element(points.begin(), points.end(), [](const auto& a, const auto& b) { return a.time < b.time; });
+  const auto [left, right] = std::ranges::minmax_element(points, {}, &PlotPoint::n);
+  const auto [lowest, highest] = std::ranges::minmax_element(points, {}, &PlotPoint::time);
   if (left->n == right->n) return "";
   // A limit that is far away would squeeze the points together.
   constexpr double kNear = 100;

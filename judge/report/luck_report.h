@@ -2,7 +2,7 @@
 
 #include "judge/base/json.h"
 #include "judge/console/format_table.h"
-#include "judge/measure/luck.h"
+#include "judge/measure/statistics.h"
 #include "judge/report/json_parts.h"
 #include "judge/report/record/run_record.h"
 

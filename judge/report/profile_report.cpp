@@ -21,6 +21,8 @@ namespace {
 
 using Align = Table::Align;
 
+bool isNotRight(const ProfiledCase& asked) { return asked.verdict != Verdict::AC; }
+
 std::string outOfBudget(const ProfileRecord& record) {
   const std::string budget = durationText(record.plan.budget);
   if (!record.profile.next) return fmt::format("Ended when {} (--seconds) were used up.", budget);
@@ -41,8 +43,7 @@ std::string howItEnded(const ProfileRecord& record) {
     case ProfileEnd::Budget:
       return outOfBudget(record);
     case ProfileEnd::TooMuch: {
-      const auto last = std::find_if(profile.cases.begin(), profile.cases.end(),
-                                     [](const ProfiledCase& asked) { return isLimit(asked.verdict); });
+      const auto last = std::ranges::find_if(profile.cases, isLimit, &ProfiledCase::verdict);
       return fmt::format("Ended by {}: {}.", last->text, escaped(last->reason));
     }
     case ProfileEnd::Failures:
@@ -66,9 +67,7 @@ std::string growthLines(const ProfileRecord& record, const GrowthFit& fit) {
 }
 
 std::string failureHeadline(const ProfileRecord& record, const Style& style) {
-  const Profile& profile = record.profile;
-  const auto isWrong = [](const ProfiledCase& asked) { return asked.verdict != Verdict::AC; };
-  const auto first = std::find_if(profile.cases.begin(), profile.cases.end(), isWrong);
+  const auto first = std::ranges::find_if(record.profile.cases, isNotRight);
   const std::string text = failingSizes(record);
   return text.empty() ? "" : painted(paragraph(text, "", "  "), first->verdict, style);
 }
@@ -89,7 +88,7 @@ std::string profileFailures(const Profile& profile, const Style& style) {
   std::vector<std::string> texts;
   std::set<std::string> seen;
   std::vector<ProfiledCase> cases = profile.cases;
-  std::stable_sort(cases.begin(), cases.end(), [](const auto& a, const auto& b) { return a.n < b.n; });
+  std::ranges::stable_sort(cases, {}, &ProfiledCase::n);
   for (const ProfiledCase& asked : cases) {
     if (asked.verdict == Verdict::AC || seen.size() == kMost) continue;
     if (!seen.insert(failureKind(asked)).second) continue;
@@ -220,8 +219,7 @@ std::string profilePlot(const std::vector<ProfiledSize>& sizes, const GrowthFit&
     return size.n > 0 && size.right > 0 && size.median > Nanoseconds::zero();
   });
   if (shown.size() < 2) return "";
-  const auto [quickest, slowest] =
-      std::minmax_element(shown.begin(), shown.end(), [](const auto& a, const auto& b) { return a.median < b.median; });
+  const auto [quickest, slowest] = std::ranges::minmax_element(shown, {}, &ProfiledSize::median);
   const auto least = static_cast<double>(shown.front().n), most = static_cast<double>(shown.back().n);
   const svg::Stretch x = stretchOf(least, most, kWidth);
   const svg::Stretch y = stretchOf(toSeconds(quickest->median), toSeconds(slowest->median), kHeight);
@@ -317,8 +315,7 @@ void ProfileEvents::tell(std::int64_t n, const Profile& soFar) {
     spent += asked.cpu;
     if (asked.n == n) ofSize.cases.push_back(asked);
   }
-  const auto isWrong = [](const ProfiledCase& asked) { return asked.verdict != Verdict::AC; };
-  const auto failed = std::ranges::find_if(ofSize.cases, isWrong);
+  const auto failed = std::ranges::find_if(ofSize.cases, isNotRight);
   const ProfiledCase& telling = failed == ofSize.cases.end() ? ofSize.cases.front() : *failed;
   Json values = asJson(sizesOf(ofSize).front());
   values.update({{"verdict", code(telling.verdict)}, {"reason", escaped(telling.reason)}, {"spent_cpu_ns", spent}});

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "judge/base/clock.h"
-#include "judge/console/live_line.h"
+#include "judge/console/terminal.h"
 #include "judge/verdict/events.h"
 
 namespace judge {

@@ -12,7 +12,6 @@
 #include "judge/base/figures.h"
 #include "judge/base/text.h"
 #include "judge/cli/report_places.h"
-#include "judge/console/live_line.h"
 #include "judge/console/terminal.h"
 #include "judge/course/commands/open_course.h"
 #include "judge/course/commands/verbs.h"

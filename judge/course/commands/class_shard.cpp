@@ -11,7 +11,6 @@
 #include "judge/base/text.h"
 #include "judge/cli/worker.h"
 #include "judge/console/interrupt.h"
-#include "judge/console/live_line.h"
 #include "judge/console/terminal.h"
 #include "judge/course/machine.h"
 #include "judge/course/plan.h"

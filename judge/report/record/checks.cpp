@@ -61,8 +61,7 @@ Check wholeRun(const RunRecord& record, const std::vector<Check>& others) {
               .cpu = record.totals.cpu,
               .wall = record.totals.wall};
   const StageTally end = endOfRun(record);
-  const bool isExplained =
-      std::any_of(others.begin(), others.end(), [](const Check& c) { return isFailure(c.verdict); });
+  const bool isExplained = std::ranges::any_of(others, isFailure, &Check::verdict);
   std::string reason;
   if (isFailure(end.verdict)) {
     check.verdict = end.verdict;

@@ -11,15 +11,14 @@ namespace judge {
 namespace {
 
 SuiteTally& suiteNamed(RunRecord& record, const std::string& name) {
-  const auto found = std::find_if(record.suites.begin(), record.suites.end(),
-                                  [&](const SuiteTally& suite) { return suite.name == name; });
+  const auto found = std::ranges::find(record.suites, name, &SuiteTally::name);
   if (found != record.suites.end()) return *found;
   return record.suites.emplace_back(SuiteTally{.name = name});
 }
 
 ProcessRecord& processNumbered(RunRecord& record, int process) {
-  const auto found = std::find_if(record.processes.begin(), record.processes.end(),
-                                  [&](const ProcessRecord& known) { return known.started.process == process; });
+  const auto number = [](const ProcessRecord& known) { return known.started.process; };
+  const auto found = std::ranges::find(record.processes, process, number);
   if (found != record.processes.end()) return *found;
   return record.processes.emplace_back(ProcessRecord{.started = {.process = process}, .ended = {}});
 }

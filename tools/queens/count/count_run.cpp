@@ -14,7 +14,6 @@
 #include "judge/base/errors.h"
 #include "judge/base/text.h"
 #include "judge/console/interrupt.h"
-#include "judge/console/live_line.h"
 #include "judge/console/terminal.h"
 #include "tools/queens/count/count_files.h"
 #include "tools/queens/count/count_report.h"

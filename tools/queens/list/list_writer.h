@@ -1,6 +1,6 @@
 #pragma once
 
-#include "judge/console/live_line.h"
+#include "judge/console/terminal.h"
 #include "solution/list/row_plan.h"
 #include "tools/queens/io/arguments.h"
 #include "tools/queens/io/streams.h"

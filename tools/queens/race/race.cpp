@@ -10,7 +10,7 @@
 #include <system_error>
 #include <thread>
 
-#include "judge/console/live_line.h"
+#include "judge/console/terminal.h"
 #include "solution/search/random.h"
 #include "tools/queens/boards/board_fault.h"
 #include "tools/queens/io/verbs.h"

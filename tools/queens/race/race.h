@@ -2,7 +2,7 @@
 
 #include "judge/console/format_table.h"
 #include "judge/measure/comparison.h"
-#include "judge/measure/luck.h"
+#include "judge/measure/statistics.h"
 #include "solution/solver.h"
 
 /// Methods that look for the same placement side by side, each several times: the runs, and statistics of them.

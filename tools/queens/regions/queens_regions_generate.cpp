@@ -8,7 +8,7 @@
 #include <ranges>
 
 #include "judge/base/json.h"
-#include "judge/console/live_line.h"
+#include "judge/console/terminal.h"
 #include "solution/regions/region_explain.h"
 #include "solution/regions/region_generator.h"
 #include "solution/regions/region_text.h"

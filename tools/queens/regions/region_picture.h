@@ -1,7 +1,7 @@
 #pragma once
 
 #include "judge/console/terminal.h"
-#include "judge/picture/region_colours.h"
+#include "judge/picture/board_canvas.h"
 #include "solution/regions/region_explain.h"
 
 /// Boards of regions as pictures.

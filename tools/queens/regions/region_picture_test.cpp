@@ -11,7 +11,7 @@
 #include <set>
 #include <sstream>
 
-#include "judge/picture/region_colours.h"
+#include "judge/picture/board_canvas.h"
 
 namespace queens {
 namespace {

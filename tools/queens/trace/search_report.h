@@ -1,6 +1,6 @@
 #pragma once
 
-#include "judge/console/live_line.h"
+#include "judge/console/terminal.h"
 #include "tools/queens/trace/trace.h"
 
 namespace queens {
