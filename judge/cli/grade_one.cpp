@@ -16,7 +16,7 @@
 namespace judge {
 namespace {
 
-/// What the gradings have in common, for reports on what was not graded, too.
+/// The common properties of the gradings, for reports on submissions that were not graded, too.
 RunStarted commonOf(const GradeOptions& options, const RunPlan& plan, const ProcessLauncher& launcher) {
   const Kata& kata = *plan.kata;
   RunStarted common;

@@ -19,12 +19,13 @@ struct FinishedRun {
 /// A solution by judge-solver, where it lies beside us; empty where there is none to be had, or the user interrupts.
 SolveStep solveByChild(int interruptFd);
 
-/// What a run decides where its options leave it open, and keeps for all of its gradings.
+/// Decisions that the options leave open, made once for all gradings of a command.
 struct RunPlan {
   std::shared_ptr<const Kata> kata;
-  GradingOptions grading;                             ///< with the seed, where random cases need one
-  std::optional<Tier> tier;                           ///< absent: the strongest that works
-  std::shared_ptr<const ProcessLauncher> launcher{};  ///< of that tier, once it is known to work; gradings have another
+  GradingOptions grading;    ///< with the seed, where random cases need one
+  std::optional<Tier> tier;  ///< absent: the strongest that works
+  std::shared_ptr<const ProcessLauncher>
+      launcher{};  ///< a launcher of that tier, once it is known to work; each grading makes its own from it
 };
 
 /// Reads the questions; random ones are drawn from `seed`. Throws InputError.
@@ -43,7 +44,7 @@ RunStarted prepareGradings(const GradeOptions& options, RunPlan& plan, int inter
 /// nothing of them: its verdict is what it would be alone.
 struct FirstLook {
   std::vector<Question> questions;
-  Nanoseconds total;                                ///< of CPU time
+  Nanoseconds total;                                ///< CPU time for all of them
   std::function<void(const RunRecord& look)> tell;  ///< when they have been asked; not of what does not compile
 };
 
@@ -53,14 +54,14 @@ struct FirstLook {
 FinishedRun gradeOne(const Submission& submission, const RunPlan& plan, const GradeOptions& options, int interruptFd,
                      std::vector<EventSink*> readers = {}, const FirstLook* look = nullptr);
 
-/// What --repeat adds to the one attempt that is kept.
+/// Counts of --repeat, kept with the one attempt.
 struct AttemptCounts {
   std::int64_t all = 1;
   std::int64_t accepted = 0;
   bool interrupted = false;  ///< in any of them
 };
 
-/// What became of keeping a run.
+/// Result of keeping a run.
 struct Keeping {
   bool failed = false;             ///< the run is not kept, and there is little hope for the next one
   std::vector<std::string> lines;  ///< for stderr, each one line: why not, or that a damaged history was set aside

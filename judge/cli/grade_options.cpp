@@ -32,7 +32,7 @@ constexpr const char* kCacheSize = "QUEENS_JUDGE_CACHE_SIZE";
 constexpr const char* kHistorySize = "QUEENS_JUDGE_HISTORY_SIZE";
 constexpr std::uint64_t kUsualCacheMebibytes = kUsualCacheSize.count >> 20;
 
-/// What the option said, or else the variable of the environment, which is for what holds from command to command.
+/// The value of the option, or else of the environment variable, which holds from command to command.
 std::uint64_t givenOr(std::optional<std::uint64_t> given, const char* variable, Bounds<std::uint64_t> bounds,
                       std::uint64_t usual) {
   const char* const value = std::getenv(variable);

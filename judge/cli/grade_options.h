@@ -20,7 +20,7 @@ namespace judge {
 /// The command line of a grading: read once, then constant.
 struct GradeOptions : GradingRules {
   std::vector<std::string> submissions;
-  std::string name;  ///< of the text on stdin; empty: "-"
+  std::string name;  ///< name of the text on stdin; empty: "-"
   int repeat = 1;    ///< how often to grade the one submission
   int jobs = 1;      ///< submissions graded at once
   CompilerChoice compiler;
@@ -48,12 +48,12 @@ struct GradeOptions : GradingRules {
   std::size_t variantFor(const Kata& kata) const;
   std::filesystem::path cacheFolder() const;
 
-  /// What the cache, and how many runs the history, may hold: as the option says, or else the environment. Throws
-  /// InputError for nonsense there.
+  /// The largest size of the cache, and the number of runs that the history holds: as the option says, or else the
+  /// environment. Throws InputError for nonsense there.
   Bytes cacheSize() const;
   std::int64_t historySize() const;
 
-  /// Those of the options, of the user and of this installation.
+  /// The languages of the options, of the user and of this installation.
   Languages languages() const;
 
   /// How programs are built and started: a submission, or a program of a kata's author.

@@ -15,7 +15,7 @@ struct ListedKata {
 /// With the card of each, or why there is none.
 std::vector<ListedKata> listed(const std::vector<KnownKata>& katas);
 
-/// What `judge katas` prints.
+/// The output of `judge katas`.
 const FormatTable<std::vector<ListedKata>>& kataListFormats();
 
 }  // namespace judge

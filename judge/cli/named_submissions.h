@@ -20,7 +20,7 @@ std::vector<std::string> submissionsNamed(const std::vector<std::string>& argume
 /// is left.
 void leaveOutOthers(std::vector<std::string>& submissions, const GradeOptions& options);
 
-/// As readSubmission(), which it calls; of a folder it says how to name the files in it.
+/// Calls readSubmission(); for a folder the error says how to name the files in it.
 Submission readNamed(const std::string& path, const GradeOptions& options);
 
 /// One of several submissions.

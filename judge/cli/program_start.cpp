@@ -67,7 +67,7 @@ bool isBuilt(const BuildTree& tree, const std::string& program) {
   becomeProgram(installation.judge(), again);
 }
 
-/// Of `becoming` another program, which comes back only where it fails.
+/// The exit status after `becoming` another program, which returns only where it fails.
 int statusOf(const std::function<void()>& becoming) noexcept {
   try {
     becoming();

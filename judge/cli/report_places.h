@@ -19,7 +19,7 @@ struct ReportPlace {
   std::string format;
   std::string place = "-";  ///< a file, or - for stdout
 
-  /// Of what is written there.
+  /// The style of the report there.
   Style style(ColourChoice colour) const;
 };
 
@@ -41,7 +41,7 @@ class ReportPlaces {
   std::vector<ReportPlace> places() const;
 
  private:
-  std::vector<std::pair<bool, std::string>> words_;  ///< what was typed, in order, and whether it is a format
+  std::vector<std::pair<bool, std::string>> words_;  ///< the values given, in order, and whether each is a format
   std::string usual_;
 };
 
@@ -79,7 +79,7 @@ class LiveReports {
   bool empty() const { return outputs_.empty(); }
   void write(std::string_view line) noexcept;
 
-  /// That writes here, for as long as this stays where it is; none where nobody reads.
+  /// A writer to these places, valid as long as this object is not moved; null where there are none.
   std::function<void(std::string_view line)> writer();
 
   /// Throws when something could not be written.

@@ -29,7 +29,7 @@ bool writeAll(int fd, std::string_view text) {
   return true;
 }
 
-/// What goes over the channel: a kind, a length, and as many bytes.
+/// A message on the channel: a kind, a length, and as many bytes.
 enum class Kind : char { Words = 'w', Answer = 'a' };
 constexpr std::size_t kHead = 1 + sizeof(std::uint64_t);
 

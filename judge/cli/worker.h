@@ -59,12 +59,12 @@ class WorkerPool {
   bool isFull() const { return running_.size() >= most_; }
   bool isEmpty() const { return running_.empty(); }
 
-  /// As Worker().
+  /// Starts a worker, see Worker().
   void start(std::size_t index, const std::function<std::string(const Worker::Tell&)>& work) {
     running_.emplace_back(index, work);
   }
 
-  /// What has become of one: nothing when it ended in any other way than by answering, and then `how` it did.
+  /// Result of one worker: no answer when it ended in any other way, which `how` names.
   using Finish = std::function<void(std::size_t index, std::optional<std::string> answer, const std::string& how)>;
 
   /// Waits until any of them says something, and takes what all have said. `tell` gets their words; may be null. One of

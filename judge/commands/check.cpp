@@ -21,7 +21,7 @@ constexpr int kWrong = 43;
 
 struct CheckOptions {
   std::string in, ans, folder;
-  GradeOptions grade;  ///< of which the kata counts, and what its author's programs run in
+  GradeOptions grade;  ///< only the kata and the environment of its author's programs are used
   std::vector<std::string> others;
 };
 
@@ -41,7 +41,7 @@ NamedText readGiven(const std::string& path) {
   return given;
 }
 
-/// What came on stdin: the first bytes, and how many there were in all.
+/// The text on stdin: its first bytes, and how many there were in all.
 struct Output {
   std::string kept;
   std::uint64_t bytes = 0;

@@ -36,7 +36,7 @@ std::vector<options::Option> doctorOptions(DoctorOptions& options) {
           flag("--promises", "only print what each tier promises, as a table in Markdown", options.promises)};
 }
 
-/// As the options in `words` ask for it, but in `tier`, with a cache of its own.
+/// Grades with the options in `words`, but in `tier`, with a cache of its own.
 RunRecord gradeIn(Tier tier, const std::filesystem::path& cache, const std::vector<std::string>& words, int interrupt,
                   EventSink& watcher) {
   GradeOptions options;

@@ -28,7 +28,7 @@ namespace {
 using hunt::HuntReport;
 
 struct FuzzOptions {
-  GradeOptions grade;  ///< of which the parts that a hunt has: what to compile, limits, sandbox, variant, seed
+  GradeOptions grade;  ///< only what to compile, limits, sandbox, variant and seed are used
   hunt::HuntOptions hunt;
   std::string save;  ///< file for what is found; empty: one among what is kept for the user
   ReportPlace report;
@@ -57,7 +57,7 @@ std::vector<options::Option> huntOptions(FuzzOptions& options) {
         file("--save", "FILE", "file for that case; otherwise one in the folder named below", options.save)}});
 }
 
-/// What is asked of a submission in the same way only with the same of these.
+/// The options that a replay has to repeat.
 std::vector<options::Option> replayedOptions(GradeOptions& grade) {
   return options::joined({{nameOption(grade), options::text("--kata", "NAME", "", grade.kata)},
                           variantOptions(grade),

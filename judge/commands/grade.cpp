@@ -23,7 +23,8 @@ namespace {
 
 struct GradeResult {
   Graded graded;
-  std::vector<std::string> parts;  ///< of the reports, one for each of GradeOptions::reports; empty where there is none
+  std::vector<std::string>
+      parts;  ///< parts of the reports, one for each of GradeOptions::reports; empty where there is none
   std::string cacheProblem;
   std::string inputError;  ///< holds for every submission; then nothing was graded
   Keeping history;
@@ -52,7 +53,7 @@ void fields(MaybeConst<GradeResult> auto& answer, auto&& visit) {
 struct Entry {
   std::optional<Submission> submission;
   Graded graded;
-  std::vector<std::string> parts{};  ///< as in GradeResult; empty when it was not graded
+  std::vector<std::string> parts{};  ///< see GradeResult; empty when it was not graded
 };
 
 std::vector<Entry> entriesOf(const GradeOptions& options) {
@@ -101,7 +102,7 @@ class SeveralGradings {
     if (!inputError_.empty()) throw InputError(inputError_);
   }
 
-  /// What became of each; `report` is empty.
+  /// The result of each; `report` is empty.
   std::vector<Graded> graded() const {
     std::vector<Graded> all;
     for (const Entry& entry : entries_) {
@@ -179,7 +180,7 @@ class SeveralGradings {
     return format.part(record, report.style(options_.colour));
   }
 
-  /// Of one that was not graded the text report has its own words.
+  /// Empty in the text report where it was not graded: that has its own lines for it.
   std::string partOf(const Entry& entry, std::size_t index) const {
     const ReportPlace& report = options_.reports[index];
     if (!entry.parts.empty()) return entry.parts[index];
@@ -227,7 +228,7 @@ class SeveralGradings {
     complain("judge: " + escaped(words));
   }
 
-  /// As if its run had ended before anything happened.
+  /// The record of a run that ended before anything happened.
   RunRecord recordOf(const Graded& graded) const {
     RunRecord record;
     record.started = common_;

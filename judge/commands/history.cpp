@@ -111,7 +111,7 @@ int show(const HistoryOptions& options) {
   return 0;
 }
 
-/// As it was, byte by byte, but on a terminal: there nothing moves the cursor.
+/// Prints the source byte by byte; on a terminal escaped, so that nothing moves the cursor.
 int printSource(const HistoryOptions& options) {
   const KeptRun run = runAsked(options);
   if (!run.sourceText)

@@ -30,7 +30,7 @@ struct KatasOptions {
 
 struct Suite {
   NamedText file;
-  std::size_t cases = 0;  ///< that count
+  std::size_t cases = 0;  ///< counted cases
 };
 
 struct StartingCode {
@@ -42,7 +42,7 @@ struct KataPage {
   KnownKata known;
   KataCard card;
   std::string mode, statement;
-  std::vector<std::string_view> variants{};  ///< of the kata's arguments
+  std::vector<std::string_view> variants{};  ///< variants of the kata's arguments
   std::vector<Suite> suites{};
   Limits limits{};
   std::vector<StartingCode> starts{};

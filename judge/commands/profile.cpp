@@ -20,12 +20,12 @@
 namespace judge {
 namespace {
 
-constexpr std::int64_t kUsualMost = 4000;     ///< of a board's side
-constexpr std::size_t kFewSizes = 32;         ///< of a kata: each of them is measured
+constexpr std::int64_t kUsualMost = 4000;     ///< usual largest side of a board
+constexpr std::size_t kFewSizes = 32;         ///< up to so many sizes of a kata each is measured
 constexpr std::int64_t kLargestMost = 30000;  ///< where no larger size can be asked
 
 struct ProfileOptions {
-  GradeOptions grading;  ///< of which the compiler, the sandbox and the like are used
+  GradeOptions grading;  ///< only the compiler, the sandbox and the like are used
   ProfilePlan plan;
   std::optional<std::int64_t> most;  ///< size; absent: what is usual
   ReportPlace report;
@@ -144,7 +144,7 @@ std::int64_t largestAsked(const Kata& kata) {
   return largest;
 }
 
-/// What a program that was not made gets.
+/// Prints why there is no program to measure. Returns the exit status.
 int tellNothingToMeasure(const std::string& path, const CompiledProgram& compiled) {
   constexpr std::size_t kLines = 60;
   if (compiled.interrupted) return 130;

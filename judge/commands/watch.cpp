@@ -62,7 +62,7 @@ void fields(MaybeConst<CasePlace> auto& place, auto&& visit) {
   visit("index", place.index);
 }
 
-/// What a worker has to say of its run.
+/// Result of one run in a worker process.
 struct WatchResult {
   std::string report;                 ///< for stdout
   std::string summary;                ///< one line
@@ -142,7 +142,7 @@ class Watch {
     bool isDue = true;                       ///< to be graded
     bool isGone = false;                     ///< and we have said so
     std::optional<KeptRun> last{}, asked{};  ///< see runChanges()
-    std::vector<CasePlace> failures{};       ///< of `asked`
+    std::vector<CasePlace> failures{};       ///< the failed cases of `asked`
   };
 
   struct Run {
@@ -150,7 +150,7 @@ class Watch {
         const std::function<std::string(const Worker::Tell&)>& work)
         : index(place), source(std::move(text)), stop(std::move(end)), worker(work) {}
 
-    std::size_t index;  ///< of its file
+    std::size_t index;  ///< index of its file
     std::string source;
     FileDescriptor stop;  ///< readable when it is to end
     Worker worker;
@@ -314,7 +314,7 @@ class Watch {
     if (!goesOn) finish();
   }
 
-  /// What stands before the first words of a run.
+  /// The separator before the first output of a run; then empty.
   std::string opening() { return std::exchange(run_->hasSpoken, true) ? "" : separator(files_[run_->index].path); }
 
   void finish() {

@@ -7,7 +7,7 @@
 
 #include "judge/console/terminal.h"
 
-/// What --format takes: for each kind of record one table, with a row for each form it can be written in. Choices and
+/// The values of --format: for each kind of record one table, with a row for each format. Choices and
 /// help of the option are made from the table, and a new form is a new row.
 namespace judge {
 

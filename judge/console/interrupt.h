@@ -9,7 +9,7 @@ namespace judge {
 /// good: whoever waits polls it beside what it waits for. The same descriptor every time.
 int interruptFd();
 
-/// As if the user had interrupted it.
+/// Acts as if the user had interrupted the judge.
 void interruptAll();
 
 /// Undoes that: nothing is left to be ended in good order.

@@ -19,14 +19,14 @@ std::size_t columnsOf(std::string_view text);
 /// `text`, or as much of it as leaves room for "..." where it is wider than `columns`.
 std::string cutToColumns(std::string_view text, std::size_t columns);
 
-/// The same, but of its end, which says more of a path than its beginning.
+/// cutToColumns(), but it keeps the end, which says more of a path than its beginning.
 std::string cutAtTheLeft(std::string text, std::size_t columns);
 
 /// `text` broken at spaces into lines of at most kColumns, each ending with a newline: the first stands behind `first`,
 /// the others behind `rest`. A word wider than a line is broken where the line ends.
 std::string paragraph(std::string_view text, std::string_view first = "", std::string_view rest = "");
 
-/// What happens to a quoted line that is too wide.
+/// Treatment of a quoted line that is too wide.
 enum class WideLines { Cut, Wrap };
 
 /// The first `maxLines` lines of `raw`, which may hold any bytes, made safe to show, each behind `indent`; tabs become
@@ -49,7 +49,7 @@ class Table {
 
   explicit Table(std::vector<Align> columns) : columns_(std::move(columns)) {}
 
-  /// As many cells as columns. Only cells of the last column may be painted.
+  /// Adds a row with as many cells as columns. Only cells of the last column may be painted.
   void row(std::vector<std::string> cells) { rows_.push_back({std::move(cells), nullptr}); }
 
   /// `last` makes the cell of the last column, and gets the columns that the others leave of a line.

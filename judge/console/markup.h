@@ -15,7 +15,7 @@ namespace judge {
 /// references.
 std::string markupText(std::string_view raw);
 
-/// The same for raw text of any length: cut with a mark, so that the markup takes about `limit` at most.
+/// markupText() for raw text of any length: cut with a mark, so that the markup takes about `limit` at most.
 std::string markupUpTo(std::string_view raw, Bytes limit, Keep keep = Keep::PrintableOnly);
 
 /// Raw text of at most about `limit` bytes as text of one line of GitHub's Markdown (GFM 0.29): printable, and every

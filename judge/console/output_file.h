@@ -22,8 +22,8 @@ namespace judge {
 /// std::system_error naming call and path when writing fails (disk full).
 void writeSafely(const std::filesystem::path& path, std::string_view text);
 
-/// The same places for text that comes bit by bit and stays, whatever becomes of this process: a regular file is
-/// written in place, what it held is gone.
+/// Output to the places of writeSafely() that grows bit by bit and stays, whatever becomes of this process: a regular
+/// file is written in place, what it held is gone.
 class GrowingOutput {
  public:
   /// Throws as writeSafely() does when the place cannot be opened.

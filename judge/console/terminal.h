@@ -8,7 +8,7 @@
 
 #include "judge/base/clock.h"
 
-/// What one output stream can show, decided once per stream before anything is written to it.
+/// The abilities of an output stream, decided once per stream before anything is written to it.
 namespace judge {
 
 /// The value of --color.
@@ -20,7 +20,7 @@ struct TerminalSize {
   int columns = 80;
 };
 
-/// That of the terminal behind `fd`, if it says.
+/// The size of the terminal behind `fd`, if it says.
 TerminalSize terminalSize(int fd);
 
 struct Style {
@@ -39,7 +39,7 @@ using TerminalTest = std::function<bool(int fd)>;
 /// (the first of LC_ALL, LC_CTYPE and LANG that is not empty says so): a file is for whoever may read it.
 Style decideStyle(ColourChoice choice, int fd, const EnvironmentLookup& lookup, const TerminalTest& isTerminal);
 
-/// The same with the environment and the terminals of this process.
+/// decideStyle() with the environment and the terminals of this process.
 Style decideStyle(ColourChoice choice, int fd);
 
 /// To be called before anything is opened: where one of the three standard descriptors is closed, the next file would
@@ -67,7 +67,7 @@ class LiveLine {
   /// Printable text; what is wider than a line is cut.
   void draw(std::string_view text);
 
-  /// As it is, colours and all; what is wider than the terminal is out of sight.
+  /// Draws `text` unchanged, colours included; what is wider than the terminal is out of sight.
   void drawPainted(std::string_view text);
   void erase();
 
@@ -95,7 +95,7 @@ class LiveTable {
   void draw(std::string_view lines, std::string_view last = "");
   void erase();
 
-  /// What is drawn stays.
+  /// Leaves what is drawn on the terminal.
   void keep() { onShow_ = 0; }
 
  private:

@@ -16,7 +16,7 @@
 
 namespace judge {
 
-/// What a stretch of a process's life may use, and where that comes from.
+/// The CPU and wall time of one stretch of a process's life, and where they come from.
 struct Share {
   Allowance allowance;  ///< beyond this it fails
   bool isRestOfTotal = false;
@@ -39,7 +39,7 @@ struct Assessed {
   bool isKatasFault = false;  ///< verdict JE, since a program of the kata's author failed
 };
 
-/// What a process of `start` is asked: a program reads the plain form.
+/// The request to a process of `start`: a program reads the plain form.
 const std::string& wordsOf(const Question& question, const Start& start);
 
 /// Checks the answer, if there is one, and says how the question ended; all but what only the run knows. `prefix`
@@ -49,10 +49,10 @@ Assessed assess(const Question& question, const Exchange& exchange, const Share&
 /// A right answer to a question that has one, as Question::checkText has it; empty where none is to be had.
 using SolveStep = std::function<std::string(const Question&)>;
 
-/// What `solve` says of a question that has a solution. It is not believed but checked: nothing unless it is right.
+/// The solution that `solve` finds for a question. It is not believed but checked: nothing unless it is right.
 std::optional<SolutionShown> solutionOf(const Question& question, const SolveStep& solve);
 
-/// What `solver` (judge-solver), started with `arguments` and `input` on its stdin in a process of its own, writes to
+/// The output of `solver` (judge-solver), started with `arguments` and `input` on its stdin in a process of its own, on
 /// stdout. The judge knows no solutions itself, and believes none that it has not checked. Empty when there is no such
 /// executable, when it fails, writes more than `most`, or takes longer than `patience`, after which it is killed, or
 /// when the user interrupts us meanwhile (`interruptFd` as for Supervisor). Call prepareToSpawn() and

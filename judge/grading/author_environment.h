@@ -36,7 +36,7 @@ class AuthorEnvironment {
   ProcessOwned<BuildEnvironment> made_;
 };
 
-/// What an author's programs get where submissions get `options`.
+/// The options for an author's programs, made from those for submissions.
 BuildOptions forAuthors(BuildOptions options);
 
 /// One function in `program`, in one process that answers question after question. A process that failed, or has

@@ -41,10 +41,10 @@ class Restored {
 
 namespace judge {
 
-/// What came of one stretch of a conversation.
+/// Result of one stretch of a conversation.
 struct Exchange {
   Outcome outcome;             ///< all but `right`, which is the checker's
-  std::string_view answer;     ///< of a whole answer; valid until the next stretch
+  std::string_view answer;     ///< the answer, if it is complete; valid until the next stretch
   std::string fault;           ///< how the protocol was broken, or why the machine failed
   std::string_view lastWords;  ///< raw; what the process wrote in this stretch; valid until the log grows
   bool interrupted = false;
@@ -73,7 +73,7 @@ class Conversation {
   Exchange finish(const Allowance& allowance);
 
   bool alive() const { return !end_; }
-  Nanoseconds cpu() const;  ///< of the process's whole life up to now
+  Nanoseconds cpu() const;  ///< CPU time of the process up to now
   Nanoseconds wall() const;
   Bytes peakMemory() const;
   int peakProcesses() const { return supervisor_.peakProcesses(); }

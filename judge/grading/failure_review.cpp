@@ -89,7 +89,7 @@ std::optional<AskedAgain> FailureReview::rerunOne(const Failure& failure, const 
   return again;
 }
 
-/// Of a case that is right alone.
+/// The cause, for a case that is right alone.
 Cause FailureReview::causeOf(const Failure& failure) {
   if (failure.before.empty()) return Cause::Luck;
   side_.startAfresh();

@@ -127,8 +127,8 @@ class Grading {
     if (isSpent) result_.reason = explainTotal(budget_.spent(), options_.limits.total, result_.totalWentTo);
   }
 
-  /// What the total left no time for is asked all the same. All together get half of what the run used, each up to four
-  /// times its share of what is left of that: what needs less leaves more to others.
+  /// Overtime: cases that the total left no time for are asked all the same. All together get half of what the run
+  /// used, each up to four times its share of what is left of that: what needs less leaves more to others.
   void askInOvertime() {
     if (!result_.cutShort || !options_.asksBeside || options_.slice == Nanoseconds::zero()) return;
     auto cases =

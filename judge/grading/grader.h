@@ -18,18 +18,18 @@ struct GradingRules {
   Nanoseconds slice = std::chrono::seconds(1);  ///< CPU time of a case in overtime, at most; 0: none
 };
 
-/// What is to be graded, and how.
+/// The questions of a grading, and how it is done.
 struct GradingOptions : GradingRules {
   std::vector<Question> questions;    ///< in the order in which they are asked
-  std::optional<std::uint64_t> seed;  ///< of random cases among them
-  std::size_t variant = 0;            ///< of the questions, as in QuestionOptions
+  std::optional<std::uint64_t> seed;  ///< seed of random cases among them
+  std::size_t variant = 0;            ///< variant of the questions, see QuestionOptions
   bool isProgram = false;             ///< the submission is a whole program
 
   /// Ask outside the verdict and the total, too: in overtime what the total left no time for (all of that together uses
   /// no more than half of what the run did), and at the end about failures, as `judge/grading/failure_review.h` says.
   bool asksBeside = false;
 
-  std::vector<std::string> notes{};  ///< what went wrong before, for RunEnded::notes
+  std::vector<std::string> notes{};  ///< earlier failures of the judge, for RunEnded::notes
 
   /// The submission as it was compiled before; it outlives the grading. Absent: it is compiled now.
   const CompiledProgram* compiled = nullptr;

@@ -35,7 +35,7 @@ class TotalBudget {
   std::vector<std::pair<const Question*, Nanoseconds>> charges_;
 };
 
-/// What all processes of one grading have in common.
+/// Context that all processes of one grading share.
 struct GradingContext {
   const Limits& limits;
   ProcessLauncher& launcher;
@@ -118,16 +118,16 @@ class SideRuns {
  public:
   explicit SideRuns(GradingContext& context) : context_(context) {}
 
-  /// What `question` gets, in the process that answered the last one, or in a new one where that is gone. Its answer
-  /// may use `share`. Work that a process does before it is asked would not count, so it may not start slower than
-  /// those of the run. Nothing when the user interrupted. Throws where the machine fails.
+  /// The result of `question`, in the process that answered the last one, or in a new one where that is gone. Its
+  /// answer may use `share`. Work that a process does before it is asked would not count, so it may not start slower
+  /// than those of the run. Nothing when the user interrupted. Throws where the machine fails.
   std::optional<Assessed> ask(const Question& question, const Share& share);
 
   /// The next question will be the first of its process.
   void startAfresh();
   bool isAlive() const { return session_ != nullptr; }
 
-  Nanoseconds cpu() const;  ///< of all these processes together
+  Nanoseconds cpu() const;  ///< CPU time of all these processes together
   bool interrupted() const { return interrupted_; }
 
  private:
@@ -144,7 +144,7 @@ class CloseCases {
  public:
   explicit CloseCases(GradingContext& context) : side_(context) {}
 
-  /// What all runs of a case come to, the first of which was `first`: as many as can still change something, while
+  /// The result of all runs of a case, the first of which was `first`: as many as can still change something, while
   /// `mayRepeat` says so. An interrupt leaves it at those that there are.
   CaseJudged decide(const Question& question, const Assessed& first, const Share& share,
                     const std::function<bool()>& mayRepeat);

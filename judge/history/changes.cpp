@@ -49,7 +49,7 @@ bool isAdded(Reach& before, std::ptrdiff_t diagonal) {
   return before.isWithin(diagonal + 1) && before.on(diagonal - 1) < before.on(diagonal + 1);
 }
 
-/// What each number of edits reaches, up to the one that reaches both ends; without it where there are too many.
+/// The reach of each number of edits, up to the one that reaches both ends; empty where there are too many.
 std::vector<Reach> reaches(const Lines& before, const Lines& after) {
   std::vector<Reach> all;
   for (std::ptrdiff_t edits = 0; edits <= kMostEdits; ++edits) {

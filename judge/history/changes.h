@@ -16,7 +16,7 @@ struct DiffHunk {
   std::vector<std::string> lines;  ///< each behind ' ' where both have it, '-' where it is gone, '+' where it is new
 };
 
-/// What changed between two texts, line by line: none where they are equal. As few lines as possible are changed,
+/// The difference of two texts, line by line: empty where they are equal. As few lines as possible are changed,
 /// unless the texts have next to nothing in common. A text's last line counts as a line whether it is ended or not.
 std::vector<DiffHunk> lineDiff(std::string_view before, std::string_view after);
 
@@ -25,7 +25,7 @@ struct CasePair {
   const KeptCase* before;
   const KeptCase* after;
 
-  double ratio() const;  ///< of CPU times, after : before
+  double ratio() const;  ///< ratio of CPU times, after : before
 };
 
 /// Null where a run did not ask the suite.
@@ -35,12 +35,12 @@ struct SuitePair {
 };
 
 struct ConditionChange {
-  std::string name;  ///< of the field
+  std::string name;  ///< name of the field
   std::string before;
   std::string after;  ///< for people; "none" where there is no value
 };
 
-/// What differs between two runs, in cases that count. Holds only as long as they do.
+/// The differences of two runs, in cases that count. Valid only as long as both runs.
 struct Changes {
   bool source = false;
   bool verdict = false;
@@ -48,7 +48,7 @@ struct Changes {
   std::vector<SuitePair> suites;   ///< all, in the order of the later run, then those that it did not ask
   std::vector<CasePair> verdicts;  ///< cases whose verdict changed, in the order of asking
   std::vector<CasePair> slower;    ///< clearly, by the rule below; the largest ratio first
-  std::vector<CasePair> faster;    ///< likewise, the smallest ratio first
+  std::vector<CasePair> faster;    ///< clearly, by the rule below; the smallest ratio first
   std::size_t onlyBefore = 0;      ///< cases that the other run did not ask
   std::size_t onlyAfter = 0;
   std::size_t acceptedByBoth = 0;  ///< cases, and their CPU time in each of the runs

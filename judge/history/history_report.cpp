@@ -25,7 +25,7 @@ std::string minuteOf(const KeptRun& run) {
 
 std::string passedOf(const KeptRun& run) { return fmt::format("{}/{}", run.accepted, run.cases); }
 
-/// What is special about a run, for a line of its own; mostly empty.
+/// Remark on a run, for a line of its own; mostly empty.
 std::string remarkOn(const KeptRun& run) {
   std::string text = run.interrupted ? "interrupted" : "";
   if (run.attempts > 1)
@@ -111,7 +111,7 @@ std::string pairTable(const KeptRun& before, const KeptRun& after) {
 
 constexpr std::size_t kShownLines = 60;
 
-/// As unified diffs have it.
+/// The changes of the source in the format of unified diffs.
 std::string sourceChanges(const KeptRun& before, const KeptRun& after) {
   if (before.source == after.source) return "The source is the same.\n";
   if (!before.sourceText || !after.sourceText) return "The source changed.\n";

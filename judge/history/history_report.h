@@ -5,7 +5,7 @@
 #include "judge/history/kept_run.h"
 #include "judge/history/store.h"
 
-/// What `judge history` prints, and the forms in which it does. history.md beside this file says what the keys of JSON
+/// The output of `judge history` in its formats. history.md beside this file says what the keys of JSON
 /// and the columns of CSV mean. Safe to show, and valid UTF-8, whatever bytes came from submissions and their names.
 namespace judge::history {
 

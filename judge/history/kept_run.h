@@ -10,7 +10,7 @@
 #include "judge/verdict/limits.h"
 #include "judge/verdict/verdict.h"
 
-/// What the history keeps of a run, as plain data. Texts are as they came: whoever shows them escapes them.
+/// A run as the history keeps it, as plain data. Texts are as they came: whoever shows them escapes them.
 namespace judge::history {
 
 /// How a run was graded; where it differs, figures and verdicts of two runs are not quite comparable.
@@ -55,8 +55,9 @@ struct KeptRun {
   std::string reason;
   bool interrupted = false;
   bool cutShort = false;
-  std::int64_t attempts = 1;          ///< of --repeat; the rest of the run is then the attempt that was reported
-  std::int64_t acceptedAttempts = 0;  ///< of those
+  std::int64_t attempts =
+      1;  ///< number of attempts (--repeat); the other members are those of the attempt that was reported
+  std::int64_t acceptedAttempts = 0;  ///< accepted ones among them
   std::int64_t cases = 0;             ///< counted ones
   std::int64_t asked = 0;
   std::int64_t accepted = 0;
@@ -67,7 +68,7 @@ struct KeptRun {
   std::string language;  ///< "Python"; in a run that an older judge kept, what can be told from how it was compiled
   Conditions conditions;
   std::vector<SuiteResult> suites;    ///< in the order of asking
-  std::vector<KeptCase> judgedCases;  ///< likewise, also those that do not count; those of a skipped question too
+  std::vector<KeptCase> judgedCases;  ///< in the order of asking, including cases that do not count or were skipped
 
   /// The text itself, of at most kMostSource; absent in a run that an older judge kept.
   std::optional<std::string> sourceText{};
@@ -128,7 +129,7 @@ void fields(MaybeConst<KeptCase> auto& judged, auto&& visit) {
   visit("question", judged.question);
 }
 
-/// What a record does not know of its run.
+/// Properties of a run that its record lacks.
 struct Circumstances {
   std::chrono::system_clock::time_point began;
   std::string source;    ///< the text that was graded
@@ -138,7 +139,8 @@ struct Circumstances {
   bool isStdin = false;  ///< then the submission's path is a name, which is kept as it was given
 };
 
-/// What is kept of a run that has ended, however it did. Looks at the file system for the canonical path.
+/// The run as the history keeps it, when it has ended, in whatever way. Looks at the file system for the canonical
+/// path.
 KeptRun keptRun(const RunRecord& record, const Circumstances& circumstances);
 
 /// The name under which runs of a file are found again: its canonical path; "-" is for stdin without a name.

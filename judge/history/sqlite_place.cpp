@@ -44,7 +44,7 @@ constexpr const char* kJournal = "-journal";  // SQLite's own name for it
 
 enum class State { Empty, Ours };
 
-/// What kind of file it is. Throws HistoryError for one that is not for us, without the name of the file.
+/// The state of the file. Throws HistoryError for one that is not for us, without the name of the file.
 State stateOf(Database& database) {
   const std::int64_t application = database.number("PRAGMA application_id");
   const std::int64_t schema = database.number("PRAGMA user_version");

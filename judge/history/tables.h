@@ -95,7 +95,7 @@ struct Layout {
     return fmt::format("CREATE TABLE {} ({}{}", table, fmt::join(columns, ", "), end);
   }
 
-  /// Of so many rows, whose parameters are all columns but the first `given`, which the table gives.
+  /// INSERT of so many rows, whose parameters are all columns but the first `given`, which the database fills.
   std::string insert(std::size_t rows = 1, std::size_t given = 0) const {
     std::string all;
     for (std::size_t row = 0, mark = 0; row < rows; ++row) {

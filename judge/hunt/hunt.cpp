@@ -172,7 +172,7 @@ class Hunting {
     if (!standing().slowest || one.time() > standing().slowest->time()) standing().slowest = one;
   }
 
-  /// What is said of a case that was asked already.
+  /// The label of a case that was asked already.
   CaseLabel labelOf(const CaseKey& asked) const try {
     return source_.question(asked, options_.variant);
   } catch (const std::exception&) {
@@ -223,7 +223,7 @@ class Hunting {
     told.rightAsIs = countRight(false, told.asked, told.asked);
   }
 
-  /// Of so many of the cases that were drawn, or of those that there is time for: `asked`.
+  /// The number of right answers to `most` drawn cases, or to as many as there is time for: `asked`.
   std::size_t countRight(bool otherwise, std::size_t most, std::size_t& asked) {
     const auto drawer = source_.drawer();
     const double enough = std::max(left() - kOfOtherVariant, 0.0);
@@ -353,8 +353,8 @@ class Hunting {
     }
   }
 
-  /// What becomes of a failure when a few more cases come first. A random generator stands otherwise then, while what
-  /// is kept from a case is still there.
+  /// The effect on a failure of a few more cases asked before it. A random generator is in another state then, while
+  /// what is kept from a case is still there.
   enum class Shifted { Stays, Earlier, Vanishes };
   Shifted shift(const Cases& others, const CaseKey& last) {
     const CaseKey more = *std::ranges::max_element(others, {}, &CaseKey::size);

@@ -7,11 +7,11 @@
 
 namespace judge::hunt {
 
-/// What came of asking one case.
+/// Result of asking one case.
 struct Answered {
   CaseJudged judged;       ///< SK when it was stopped from outside: by the user, or since the hunt's time was up
   std::size_t before = 0;  ///< cases that the same process was asked before this one
-  Bytes peakMemory{};      ///< of that process up to then
+  Bytes peakMemory{};      ///< peak of that process up to then
 
   bool failed() const { return isFailure(judged.verdict); }
 };
@@ -35,10 +35,10 @@ class Answerer {
 inline constexpr Nanoseconds kShrinking = std::chrono::seconds(6);
 
 struct HuntOptions {
-  CaseRange range;                     ///< that the source was made for
-  std::size_t variant = 0;             ///< as in QuestionOptions
+  CaseRange range;                     ///< the range for which the source was made
+  std::size_t variant = 0;             ///< see QuestionOptions
   std::optional<std::uint64_t> cases;  ///< to ask at most; absent: as many as there is time for
-  Nanoseconds time{};                  ///< of drawing and asking, when the number of cases is not given
+  Nanoseconds time{};                  ///< time for drawing and asking, when the number of cases is not given
 
   /// For the search for a smaller case. Absent: kShrinking, or half of `time` where that is more, and where the case
   /// ran out of time, as long again as it takes to ask a dozen of that kind.
@@ -48,10 +48,10 @@ struct HuntOptions {
   std::optional<Nanoseconds> end;
 };
 
-/// Of the time before `HuntOptions::end`, what drawing leaves for the search.
+/// Time before `HuntOptions::end` that drawing leaves for the search.
 inline constexpr Nanoseconds kKeptForShrinking = std::chrono::seconds(2);
 
-/// What a failure takes to come again.
+/// Conditions under which a failure comes again.
 enum class Nature {
   Steady,       ///< the case alone: it fails each time
   AfterOthers,  ///< certain cases asked before, in the same process
@@ -91,20 +91,21 @@ struct Failure {
   CaseKey found;
   CaseJudged first;  ///< as it was found
   Nature nature = Nature::Unknown;
-  Frequency before;                      ///< of the case that was found, in new processes
+  Frequency before;                      ///< how often the case that was found fails in new processes
   Shrunk shrunk;                         ///< how a smaller one was searched for; of AfterOthers, only which it is
   Cases history;                         ///< cases to ask before the smallest; empty unless AfterOthers or UsedUp
-  std::vector<CaseLabel> historyLabels;  ///< of those
-  bool isByCount = false;      ///< of AfterOthers: with so many more ahead of them, so many cases earlier fails
-  bool isHistoryThin = false;  ///< each of them is needed
-  std::optional<std::int64_t> sequencesUpTo;  ///< of AfterOthers: smaller sizes many cases of which passed in a row
-  CaseJudged smallest;                        ///< a failure of the smallest case that was found
-  Frequency after;                            ///< of that; of UsedUp, when it is asked again and again in one process
+  std::vector<CaseLabel> historyLabels;  ///< labels of the cases in `history`
+  bool isByCount = false;                ///< AfterOthers: with some more cases ahead, an earlier one fails, by as many
+  bool isHistoryThin = false;            ///< each of them is needed
+  std::optional<std::int64_t>
+      sequencesUpTo;    ///< AfterOthers: up to this size many cases of each smaller size passed in a row
+  CaseJudged smallest;  ///< a failure of the smallest case that was found
+  Frequency after;      ///< how often `smallest` fails; UsedUp: when it is asked again and again in one process
   Stop stop = Stop::Time;
   std::optional<InOtherVariant> inOtherVariant;  ///< where a failure is right under that
 };
 
-/// What a case took.
+/// Time of the slowest case.
 struct Slowest {
   CaseLabel asked;
   Verdict verdict = Verdict::AC;  ///< SK when time was up before its answer
@@ -125,17 +126,17 @@ struct HuntProgress {
   std::optional<Slowest> unfinished;     ///< when time was up
   Nanoseconds time{};                    ///< spent on drawing and asking
   std::string last;                      ///< text of the case asked, while shrinking
-  std::size_t questions = 0;             ///< likewise how many were asked
-  std::optional<CaseJudged> smallest{};  ///< that failed so far; of one size the latest
+  std::size_t questions = 0;             ///< asked while shrinking
+  std::optional<CaseJudged> smallest{};  ///< smallest case that failed so far; among those of one size the latest
 
   double casesPerSecond() const;                        ///< 0 of none
-  std::optional<std::uint64_t> differentCases() const;  ///< that were drawn, where that is known
+  std::optional<std::uint64_t> differentCases() const;  ///< different cases drawn, where that is known
 };
 
 struct HuntResult {
   HuntProgress standing;
   bool interrupted = false;
-  std::string fault;  ///< of the machine or the kata, which ended the hunt; or empty
+  std::string fault;  ///< why the machine or the kata failed, which ended the fuzzing; or empty
   std::optional<Failure> failure;
 };
 

@@ -135,7 +135,7 @@ std::string historyTrail(const Failure& failure, const SourceNotes& notes) {
   return text;
 }
 
-/// What the scan upwards saw; empty where it saw nothing.
+/// Result of the scan upwards; empty where it asked nothing.
 std::string scanText(const Shrunk& shrunk, const SourceNotes& notes) {
   if (shrunk.scannedTo < shrunk.scannedFrom) return "";
   const std::string which = shrunk.allScanned
@@ -191,7 +191,8 @@ std::string stopText(const HuntReport& report) {
   return "";
 }
 
-/// What was tried and why no more, so that nobody takes the smallest that was found for the smallest there is.
+/// The searches that were made and why they ended, so that nobody takes the smallest that was found for the smallest
+/// there is.
 std::string trailText(const HuntReport& report) {
   const Failure& failure = *report.result.failure;
   const SourceNotes& notes = report.result.standing.notes;

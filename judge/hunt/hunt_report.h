@@ -23,24 +23,24 @@ struct HuntReport {
   std::string submission;  ///< as the user gave it; raw
   std::string kata;
   std::string language;
-  UsedVariant variant, otherVariant;  ///< that was asked, and the one that was not
+  UsedVariant variant, otherVariant;  ///< the variant that was asked, and the other one
   Tier tier = Tier::Limits;
   std::string accounting;
   Limits limits;
   Compiled compiled;
   HuntOptions options;
   HuntResult result;
-  std::string suite;                             ///< text of the suite file that keeps the failure
-  std::string file;                              ///< that keeps the failure; empty when there is none
-  std::string replay;                            ///< command that asks it again; likewise
-  std::optional<Luck> luck;                      ///< of whole attempts, when the failure is a matter of luck
+  std::string suite;         ///< text of the suite file that keeps the failure
+  std::string file;          ///< the file that keeps the failure; empty when there is none
+  std::string replay;        ///< command that asks it again; likewise
+  std::optional<Luck> luck;  ///< result of complete attempts, when the failure comes only now and then
   std::optional<Nanoseconds> unfinishedAttempt;  ///< wall time of one more, which time ended
-  std::optional<SolutionShown> shown;  ///< of a case of which the submission says that it has none, where one was found
+  std::optional<SolutionShown> shown;            ///< a solution where the submission denies that there is one
 
   bool isNothingJudged() const;  ///< time was up before the first answer
 };
 
-/// What a hunt is doing, for one line of a terminal: cases per second, the n reached, the slowest case so far.
+/// Progress of a fuzzing, for one line of a terminal: cases per second, the n reached, the slowest case so far.
 std::string progressLine(const HuntProgress& standing);
 
 const FormatTable<HuntReport>& huntFormats();
@@ -66,7 +66,7 @@ class HuntEvents {
 
  private:
   EventLines lines_;
-  std::optional<std::string> smallest_;  ///< that was told
+  std::optional<std::string> smallest_;  ///< the last one that was emitted
 };
 
 }  // namespace judge::hunt

@@ -13,8 +13,8 @@ namespace judge::hunt {
 /// more cases than a kata asks, or by having used most of what one process may use.
 class Respondent : public Answerer {
  public:
-  static constexpr std::size_t kMostCases = 1000;     ///< of one process
-  static constexpr std::size_t kMostOfDear = 10'000;  ///< of one that takes long to start
+  static constexpr std::size_t kMostCases = 1000;     ///< cases of one process
+  static constexpr std::size_t kMostOfDear = 10'000;  ///< cases of a process that takes long to start
 
   /// `launcher` outlives this; `interruptFd` as for Supervisor, readable also when time is up.
   Respondent(ProcessLauncher& launcher, Start start, const Limits& limits, int interruptFd);

@@ -10,14 +10,14 @@
 namespace judge::hunt {
 namespace {
 
-/// Of the budget, what the sample of one size may take, so that the bisection gets to its end; and what is left for
+/// Parts of the budget: for the sample of one size, so that the bisection gets to its end; and what is left for
 /// those that come later when a search has to stop.
 constexpr double kOfOneSize = 0.04;
 constexpr double kLeftByScanDown = 0.3;
 constexpr double kLeftBySimpler = 0.2;
 constexpr double kOfScanUp = 0.4;
 
-using Place = std::ptrdiff_t;  ///< of a size among those of the source
+using Place = std::ptrdiff_t;  ///< index of a size among those of the source
 
 class Search {
  public:

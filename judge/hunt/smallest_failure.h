@@ -41,7 +41,7 @@ struct Shrunk {
   bool isWhole = true;           ///< the scan asks every case of a size, `tries` times at least
   bool nearest = false;          ///< all cases of the smallest size that are simpler do not fail
   std::size_t asked = 0;         ///< in all
-  std::size_t tries = 1;         ///< as in SearchOptions
+  std::size_t tries = 1;         ///< see SearchOptions
   std::size_t samples = 0;       ///< questions that each of `cleanBelow` was asked at least
   bool cutShort = false;         ///< the budget ended before the bisection or the scan downwards did
 

@@ -20,17 +20,17 @@ namespace judge {
 
 /// A median of some rounds.
 struct MedianEstimate {
-  double value = 0;       ///< of an even number of rounds between the middle two
-  RealInterval interval;  ///< of one round: that round
+  double value = 0;       ///< the median; of an even number of rounds the middle of the two in the middle
+  RealInterval interval;  ///< interval of the median; for one round its value alone
   double level = 0;       ///< chance that the interval holds the true median; 0 of one round
   std::size_t rounds = 0;
 };
 
-/// Of at least one value. The middle two of an even number are averaged.
+/// The median of at least one value. The middle two of an even number are averaged.
 MedianEstimate medianOf(std::vector<double> values);
 
-/// The same of positive ratios: the middle two have their geometric mean, so that the ratio of A to B is one by that of
-/// B to A.
+/// The median of positive ratios: the middle two have their geometric mean, so that the ratio of A to B is one by that
+/// of B to A.
 MedianEstimate medianRatioOf(std::vector<double> ratios);
 
 /// One grading.
@@ -40,11 +40,11 @@ struct RoundResult {
   std::string reason;  ///< one sentence; empty when accepted; raw
   std::size_t accepted = 0;
   std::size_t cases = 0;
-  Nanoseconds cpu{};  ///< of its processes, exec to reap
+  Nanoseconds cpu{};  ///< CPU time of its processes, exec to reap
   Bytes peakMemory;
   std::vector<SuiteResult> suites;
-  std::vector<GrowthSample> times;  ///< of right answers
-  SizeKind size{};                  ///< what those are by
+  std::vector<GrowthSample> times;  ///< times of right answers
+  SizeKind size{};                  ///< kind of size of those cases
 };
 
 /// One submission with all that came of it, in the order of rounds.
@@ -65,22 +65,23 @@ struct ComparedSuite {
 
 struct ComparedSubmission {
   std::string name;
-  Verdict verdict = Verdict::SK;  ///< of the first round that was not accepted; AC when all were; SK of none
-  std::string reason;             ///< of that round, or why it was not graded; raw
-  std::size_t accepted = 0;       ///< cases in that round, or in any when all were accepted
+  Verdict verdict =
+      Verdict::SK;           ///< verdict of the first round that was not accepted; AC when all were; SK without rounds
+  std::string reason;        ///< reason of that verdict, or why it was not graded; raw
+  std::size_t accepted = 0;  ///< cases in that round, or in any when all were accepted
   std::size_t cases = 0;
   std::size_t rounds = 0;               ///< in which it was graded
-  std::size_t acceptedRounds = 0;       ///< of those
+  std::size_t acceptedRounds = 0;       ///< accepted ones among them
   std::optional<MedianEstimate> cpu;    ///< in ns, of the accepted rounds; where there are none, of all
   std::optional<MedianEstimate> ratio;  ///< to the baseline, of the rounds that accepted both
   std::optional<Bytes> peakMemory;      ///< the most of any round; absent where nothing ran
-  GrowthFit growth;                     ///< of CPU time with n, from the right answers of all rounds
+  GrowthFit growth;                     ///< growth of CPU time with n, from the right answers of all rounds
   std::vector<ComparedSuite> suites;
 };
 
 struct Comparison {
   std::vector<ComparedSubmission> submissions;  ///< in the order of the contenders
-  std::optional<std::size_t> baseline;          ///< what ratios refer to; absent where there is nothing to refer to
+  std::optional<std::size_t> baseline;          ///< index of the submission that ratios refer to, if there is one
 };
 
 /// Sums gradings up. Pure. `baseline`: the index of the contender that ratios refer to; absent: the first one that was

@@ -21,8 +21,8 @@ struct Expectation {
 /// Every name there is.
 std::span<const Expectation> allExpectations();
 
-/// What the innermost folder on `path` that has such a name demands; null where none has. `path` is taken from the
-/// working folder where it is relative; no file is looked at.
+/// The expectation of the innermost folder on `path` that has such a name; null where none has. `path` is taken from
+/// the working folder where it is relative; no file is looked at.
 const Expectation* expectationFor(const std::string& path);
 
 /// "accepted, wrong_answer, ...": the names, the codes last.

@@ -13,14 +13,14 @@ namespace judge {
 namespace {
 
 constexpr std::size_t kFewestSizes = 5;
-constexpr double kLeastRange = 1.25;           ///< of the largest n to the smallest
+constexpr double kLeastRange = 1.25;           ///< ratio of the largest n to the smallest
 constexpr double kFarFromLine = 4;             ///< standard deviations
 constexpr double kLeastOutlier = 0.1;          ///< distance of logarithms
-constexpr double kResolution = 0.01;           ///< likewise
+constexpr double kResolution = 0.01;           ///< distance of logarithms
 constexpr double kMedianToDeviation = 1.4826;  ///< for a normal distribution
 constexpr double kFarBetter = 4;               ///< ratio of sums of squares
 constexpr double kSteepPower = 4;
-constexpr double kLeastRise = 0.69;  ///< of the logarithm over the range: the time doubles
+constexpr double kLeastRise = 0.69;  ///< rise of the logarithm over the range: the time doubles
 constexpr double kExponentSpread = 0.5, kBaseSpread = 0.25;
 constexpr double kBeyondLaw = 4;  ///< ratio of times
 constexpr double kReachSpread = 2;
@@ -38,7 +38,7 @@ double abscissa(GrowthLaw law, double n) { return law == GrowthLaw::Power ? std:
 
 double sizeAt(GrowthLaw law, double x) { return law == GrowthLaw::Power ? std::exp(x) : x; }
 
-/// What a law is fitted to.
+/// The points to which a law is fitted.
 struct Points {
   Numbers x, y;
 };
@@ -273,7 +273,7 @@ std::optional<std::int64_t> firstStopped(const std::vector<GrowthSample>& sample
   return first;
 }
 
-/// What failed cases say against the law.
+/// The evidence of failed cases against the law: a clause, or empty.
 std::string contradiction(const Growth& growth, const std::vector<GrowthSample>& samples, std::string_view n) {
   std::vector<std::int64_t> failed;
   for (const GrowthSample& sample : samples) {

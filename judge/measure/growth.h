@@ -36,10 +36,10 @@
 /// Intervals are Student's, at 95 %.
 namespace judge {
 
-/// What the size of cases is, called n here.
+/// The kind of size of cases; the size is called n here.
 struct SizeKind {
   std::string name = "n";
-  bool isSide = false;  ///< as in Field
+  bool isSide = false;  ///< see Field
 };
 
 SizeKind sizeKindOf(const CaseLabel& asked);
@@ -82,13 +82,13 @@ struct GrowthLine {
 };
 
 struct Growth {
-  GrowthLine line;          ///< of the law
-  GrowthLine other;         ///< of the other
+  GrowthLine line;          ///< fit of the law
+  GrowthLine other;         ///< fit of the other law
   double weight = 0.5;      ///< Akaike weight of the law (Akaike 1978): 0.5 for a toss-up, 1 for sure
-  std::int64_t leastN = 0;  ///< of the sizes that were fitted
+  std::int64_t leastN = 0;  ///< smallest and largest size that were fitted
   std::int64_t mostN = 0;
   std::size_t outliers = 0;                    ///< sizes left out as such
-  std::vector<GrowthLine> resampled = {};      ///< of the same law
+  std::vector<GrowthLine> resampled = {};      ///< fits of the same law to resamples
   std::optional<std::int64_t> stoppedAt = {};  ///< first size beyond all right ones, for no lack of time
   SizeKind size = {};
 

@@ -19,7 +19,7 @@ struct SizeRange {
   }
 };
 
-/// Of the cases that failed, where their sizes alone tell them from the others.
+/// The size, or the bound of sizes, that distinguishes the failed cases from the others; or empty.
 std::string sharedSize(const std::vector<JudgedLabel>& cases) {
   SizeRange failed, right;
   std::string name;

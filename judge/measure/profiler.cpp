@@ -10,10 +10,10 @@ namespace {
 constexpr double kLargestStep = 1.3;                              ///< from size to size
 constexpr Nanoseconds kTelling = std::chrono::microseconds(100);  ///< shorter times say nothing on the growth
 constexpr double kSteep = 3, kFlat = 1.5;                         ///< growth of the time from size to size
-constexpr double kShareOfSize = 0.125;                            ///< of the budget
+constexpr double kShareOfSize = 0.125;                            ///< part of the budget for one size
 constexpr int kMostFailingSizes = 3;
 
-using Place = std::ptrdiff_t;  ///< of a size among those that can be asked
+using Place = std::ptrdiff_t;  ///< index of a size among those that can be asked
 
 class Profiling {
  public:
@@ -125,7 +125,7 @@ class Profiling {
     measured_ = size.n;
   }
 
-  /// What a case is to take by the last two steps; not less than any has taken.
+  /// Predicted time of a case, by the last two steps; not less than any has taken.
   Nanoseconds forecast(Place at) const {
     if (measured_ == 0) return {};
     const double growth = std::pow(static_cast<double>(size(at)) / static_cast<double>(measured_), lawful_);

@@ -16,23 +16,23 @@ namespace judge {
 /// One case of a profile.
 struct ProfiledCase {
   std::int64_t n = 0;
-  std::string text;  ///< of the question
+  std::string text;  ///< text of the question
   Verdict verdict = Verdict::SK;
-  std::string reason;  ///< of a failure
+  std::string reason;  ///< why it failed
   Nanoseconds cpu{};
   Bytes memory;  ///< peak of the process up to then; each size has a process of its own
   bool rightInOtherVariant = false;
-  std::string excerpt{};  ///< of the answer, as in CaseJudged
-  std::string kind{};     ///< as in CaseJudged
+  std::string excerpt{};  ///< excerpt of the answer, see CaseJudged
+  std::string kind{};     ///< see CaseJudged
 };
 
 struct ProfilePlan {
   Nanoseconds budget = std::chrono::seconds(20);  ///< CPU time of all cases together
   std::int64_t leastN = 8;
   std::int64_t mostN = 4000;
-  std::size_t squares = 5;  ///< of each size, as far as the budget allows
-  Sizes sizes{};            ///< that can be asked, each at least 1
-  bool allSizes = false;    ///< of them, rather than in steps
+  std::size_t squares = 5;  ///< cases of each size, as far as the budget allows
+  Sizes sizes{};            ///< sizes that can be asked, each at least 1
+  bool allSizes = false;    ///< each of these sizes, rather than steps
   bool isLargest = false;   ///< `mostN` is the largest of them, since nobody asked for another
 };
 
@@ -52,7 +52,8 @@ struct ProfileBoundary {
   ProfiledCase failed;  ///< the first failed one of its size
 };
 
-/// What ended the way up: the next size, by the last two steps, and what was left of the budget then.
+/// The reason why the way up ended: the next size, its time predicted by the last two steps, and the rest of the
+/// budget.
 struct ProfileForecast {
   std::int64_t n = 0;
   Nanoseconds cpu{};
@@ -66,12 +67,12 @@ struct Profile {
   std::optional<ProfileForecast> next{};  ///< may be there for ProfileEnd::Budget
 };
 
-/// What the right answers of one size come to.
+/// Summary of the right answers of one size.
 struct ProfiledSize {
   std::int64_t n = 0;
   std::size_t asked = 0;
   std::size_t right = 0;
-  Nanoseconds least{};  ///< of the right answers
+  Nanoseconds least{};  ///< least CPU time of a right answer
   Nanoseconds median{};
   Bytes memory;
 };

@@ -7,7 +7,7 @@ namespace {
 
 using End = Attempt::End;
 
-/// What counts as close, of the limit: 3 in 20 are 15 %.
+/// How far from the limit counts as close: 3 in 20 are 15 %.
 constexpr Nanoseconds margin(Nanoseconds limit) { return limit / 20 * 3; }
 
 bool isInTime(const Attempt& attempt, Nanoseconds limit) { return attempt.end == End::Right && attempt.cpu <= limit; }

@@ -7,8 +7,8 @@
 #include "judge/verdict/case_label.h"
 #include "judge/verdict/verdict.h"
 
-/// Intervals and probabilities, by Boost.Math: its headers take seconds to compile, so that one source file alone includes
-/// them.
+/// Intervals and probabilities, by Boost.Math: its headers take seconds to compile, so that one source file alone
+/// includes them.
 ///
 /// How much of a verdict is luck. A randomised submission that says "no solution" one time in a hundred passes one
 /// attempt and fails the next; graded several times, each time in new processes, it shows how often.
@@ -22,7 +22,7 @@ namespace judge {
 /// How sure intervals are.
 inline constexpr double kConfidence = 0.95;
 
-/// What a figure lies in, both ends included.
+/// An interval of real numbers, both ends included.
 struct RealInterval {
   double least = 0;
   double most = 0;
@@ -44,7 +44,7 @@ struct Chance {
   std::size_t hits = 0;
   std::size_t trials = 0;
   double estimate = 0;  ///< hits / trials; 0 of none
-  double low = 0;       ///< of the 95 % interval
+  double low = 0;       ///< ends of the 95 % interval
   double high = 1;
 };
 
@@ -62,14 +62,14 @@ struct CaseLuck {
 
 struct SuiteLuck {
   std::string name;
-  std::map<Verdict, std::size_t> verdicts;  ///< of all its cases in all attempts, SK included
-  Chance whole;  ///< of an attempt that accepts all its cases, of those that asked them all or saw one fail
+  std::map<Verdict, std::size_t> verdicts;  ///< verdicts of all its cases in all attempts, SK included
+  Chance whole;  ///< chance that an attempt accepts all its cases, from those that asked them all or saw one fail
 };
 
-/// What came of grading one submission several times.
+/// Result of grading one submission several times.
 struct Luck {
-  std::map<Verdict, std::size_t> verdicts;  ///< of whole attempts
-  Chance passing;                           ///< of a whole attempt
+  std::map<Verdict, std::size_t> verdicts;  ///< verdicts of complete attempts
+  Chance passing;                           ///< chance that a complete attempt passes
   std::vector<SuiteLuck> suites;
   std::vector<CaseLuck> cases;  ///< counted ones, in the order of asking
   Nanoseconds fastest{};        ///< CPU of an attempt

@@ -197,7 +197,7 @@ complete -o filenames -F _{0} {0}
                      name, allPaths(places), cases);
 }
 
-/// What zsh's _arguments takes between brackets and colons.
+/// Text between brackets and colons for zsh's _arguments.
 std::string zshText(std::string_view text) {
   std::string out;
   for (const char c : text) {

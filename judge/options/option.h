@@ -11,7 +11,7 @@
 #include "judge/base/units.h"
 #include "judge/console/terminal.h"
 
-/// What a command takes, as data: parsing, help, man pages and completions are made from it (program.h).
+/// The options of a command, as data: parsing, help, man pages and completions are made from it (program.h).
 ///
 /// Each function below makes one option that writes where `target` says; the target has to outlive the option, as a
 /// member of what the `run` of a declaration holds does. What the target holds beforehand is shown as the default,
@@ -43,7 +43,7 @@ struct Option {
   bool isFlag() const { return value.empty() && !isPositional(); }
   bool isPositional() const { return names.front() != '-'; }
   Option required() && { return isRequired = true, std::move(*this); }
-  Option atMost(std::size_t values) && { return most = values, std::move(*this); }  ///< of a list
+  Option atMost(std::size_t values) && { return most = values, std::move(*this); }  ///< for an option that is a list
   Option withAllThatFollow() && { return takesAllThatFollow = true, std::move(*this); }
 
   /// Says so where the target does not.
@@ -59,7 +59,7 @@ std::vector<std::string> namesOf(const Option& option);
 /// "-j, --jobs N"
 std::string leftOf(const Option& option);
 
-/// What it is for, its words where they have no lines of their own, and its default.
+/// Its help, its values where they have no lines of their own, and its default.
 std::string wordsOn(const Option& option);
 
 inline constexpr std::size_t kAnyNumber = std::numeric_limits<std::size_t>::max();
@@ -67,7 +67,7 @@ inline constexpr std::uint64_t kLargest = std::numeric_limits<std::uint64_t>::ma
 
 Option flag(std::string names, std::string help, bool& target, bool given = true);
 
-/// What is read by a function of the caller's own, which throws InputError.
+/// An option that is read by a function of the caller's own, which throws InputError.
 Option custom(std::string names, std::string value, std::string help, std::function<void(const std::string&)> take);
 
 /// Any text. Of a list: repeatable, and where there is a `delimiter` each value is split at it.
@@ -80,7 +80,7 @@ Option text(std::string names, std::string value, std::string help, Target& targ
 Option text(std::string names, std::string value, std::string help, std::vector<std::string>& target,
             char delimiter = '\0');
 
-/// As text(), for what shells complete.
+/// text() for values that shells complete.
 template <class Target>
 Option file(std::string names, std::string value, std::string help, Target& target) {
   Option option = text(std::move(names), std::move(value), std::move(help), target);

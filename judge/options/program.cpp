@@ -62,7 +62,7 @@ class Reading {
     }
   }
 
-  /// What is neither an option nor a value of one: positional, or unknown.
+  /// Sorts the words that are neither an option nor a value of one: positional, or unknown.
   void sortOthers() {
     bool isAnOptionPossible = true;
     for (const std::string& word : app_.remaining()) {

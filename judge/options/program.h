@@ -6,8 +6,8 @@
 
 namespace judge::options {
 
-/// Of options that do not stand alone: where `option` is given none of `excluded` may be, and all of `needed` have to
-/// be. Options go by the last of their names: "--jobs", "N".
+/// A rule on options that depend on others: where `option` is given none of `excluded` may be, and all of `needed` have
+/// to be. Options go by the last of their names: "--jobs", "N".
 struct Rule {
   std::string option;
   std::vector<std::string> excluded;
@@ -32,7 +32,7 @@ struct Declaration {
   std::string footer = {};            ///< the rest that there is to say, such as exit statuses
   std::vector<Rule> rules = {};
   bool ignoresOthers =
-      false;  ///< what is no option is passed over behind what is required; help is asked for by --help alone
+      false;  ///< unknown options behind the required arguments are ignored; only --help alone asks for help
   std::function<void()> check = {};  ///< when all is read; may throw InputError
   std::function<int()> run = {};     ///< returns the exit status; absent where the command only has others below it
 };
@@ -46,7 +46,7 @@ struct Verb {
   std::span<const Verb> verbs = {};
   std::string_view program = {};  ///< another program that has this command; then it is declared there
 
-  /// The same command in the program that has it.
+  /// This command in the program that has it.
   constexpr Verb declaredBy(Declaration (*declaration)(), std::span<const Verb> below = {}) const {
     return {name, summary, declaration, below, {}};
   }
@@ -55,7 +55,7 @@ struct Verb {
 /// An executable: its own name, declaration and verbs.
 struct Program {
   Verb verb;
-  std::string_view version = {};  ///< what --version prints; empty: there is no such option
+  std::string_view version = {};  ///< printed by --version; empty: there is no such option
 
   /// Becomes the program of a verb that another one has; `arguments` begin with that verb. Throws where it cannot.
   void (*start)(std::string_view program, const std::vector<std::string>& arguments) = nullptr;
@@ -85,7 +85,7 @@ struct Place {
 /// The program itself, and all of its commands.
 std::vector<Place> placesOf(const Program& program);
 
-/// What --help prints; `declaration` is what the verb declares, `command` as for read(). No line is wider than 80
+/// The output of --help; `declaration` is that of the verb, `command`: see read(). No line is wider than 80
 /// columns but for examples.
 std::string helpOf(const Verb& verb, const Declaration& declaration, std::string_view command, bool hasVersion = false);
 

@@ -48,7 +48,8 @@ std::vector<int> regionColours(const RegionGrid& grid);
 /// what matters, or two bands with a gap between them.
 class ShownRange {
  public:
-  /// Of 0 .. whole-1, with `first` and `last` (first <= last) in view; up to `small` are shown as they are, 16 or more.
+  /// Indices 0 .. whole-1, with `first` and `last` (first <= last) in view; up to `small` are shown as they are, 16 or
+  /// more.
   ShownRange(std::int64_t first, std::int64_t last, std::int64_t whole, std::int64_t small = 16) : whole_(whole) {
     constexpr std::int64_t kBand = 15;   // of one band
     constexpr std::int64_t kMargin = 2;  // around each end, in two bands
@@ -158,8 +159,9 @@ class BoardCanvas {
 
   ShownRange rows_, cols_;
   double cell_;
-  std::vector<int> regionAt_;  ///< of all places, row by row, by index in names_; -1 in gaps; empty without regions
-  std::vector<std::string> names_;  ///< of the regions in view
+  std::vector<int>
+      regionAt_;  ///< region of each square shown, row by row, as an index in names_; -1 in gaps; empty without regions
+  std::vector<std::string> names_;  ///< names of the regions in view
   std::set<Place> queens_, faults_;
   std::string lines_, marks_, caption_;
 };

@@ -30,7 +30,7 @@ const std::pair<std::string_view, char>* firstOf(std::string_view text) {
   return found == kAscii.end() ? nullptr : found;
 }
 
-/// Of a character that does not stand in brackets.
+/// The colour of a character outside brackets.
 std::string_view colourOf(std::string_view character) {
   if (character == kEmpty) return kFaint;
   const bool isOfLine =

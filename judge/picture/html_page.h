@@ -11,7 +11,7 @@ namespace judge {
 /// page alone.
 std::string htmlPage(std::string_view title, std::string_view body, std::string_view styles = "");
 
-/// Those styles: page.css.
+/// The styles of all pages: page.css.
 std::string_view pageStyles();
 
 /// A table of a page, in a box that scrolls where there is not room for it.

@@ -10,7 +10,7 @@
 
 namespace judge::svg {
 
-/// What all pictures have in common: one element <svg> without scripts, ids or references. Lengths are in pixels.
+/// Pictures: each is one element <svg> without scripts, ids or references. Lengths are in pixels.
 
 /// Two of the colours of Okabe and Ito (2008), chosen for every kind of sight.
 inline constexpr std::string_view kVermilion = "#D55E00";
@@ -39,13 +39,13 @@ double widthOf(std::string_view text);
 struct Axis {
   enum class Scale {
     Linear,
-    Logarithmic,  ///< of values above 0
+    Logarithmic,  ///< for values above 0
     LogOfOneMore  ///< log(1 + value), which keeps 0 on the axis
   };
   Scale scale = Scale::Linear;
   double least = 0, most = 1;
   std::string label{};                          ///< none where it is empty
-  std::function<std::string(double)> figure{};  ///< of a tick
+  std::function<std::string(double)> figure{};  ///< text of a tick
   bool isWhole = false;                         ///< on a linear axis: no ticks between whole numbers
   std::vector<std::string> rows{};              ///< instead of figures, each from i to i + 1, downwards
 };
@@ -66,7 +66,7 @@ class Stretch {
   double from_, to_, low_ = 0, high_ = 1;
 };
 
-/// What a point looks like: told apart without colours, too.
+/// Shapes of points, distinguishable without colours.
 enum class Mark { Dot, Hollow, Cross };
 
 /// One panel of a picture: two axes, and what is drawn against them. All text is escaped. Of what falls on one point
@@ -86,7 +86,7 @@ class Plot {
   void curve(std::vector<Point> points, std::string_view kind, const std::string& title);
   static constexpr std::string_view kCurves[] = {"c0", "c1", "c2", "c3"};
 
-  /// Of kCurves, above the frame.
+  /// Labels of the curves in kCurves, above the frame.
   void legend(const std::vector<std::string>& labels);
 
   /// Whether there was room for it: an image has 3 pixels for each.

@@ -30,14 +30,14 @@ const Words kElements = split(
     "radialGradient stop clipPath",
     ' ');
 
-/// What they say of shape and place.
+/// Their attributes of shape and position.
 const Words kGeometry = split(
     "x y x1 y1 x2 y2 cx cy r rx ry fx fy width height points d transform viewBox preserveAspectRatio pathLength dx dy "
     "rotate textLength lengthAdjust offset gradientUnits gradientTransform spreadMethod clipPathUnits role aria-label "
     "version",
     ' ');
 
-/// What may stand in an attribute of its own as well as in `style`.
+/// Properties that may be an attribute of their own or part of `style`.
 const Words kLooks = split(
     "fill fill-opacity fill-rule stroke stroke-width stroke-opacity stroke-linecap stroke-linejoin stroke-miterlimit "
     "stroke-dasharray stroke-dashoffset opacity color font-family font-size font-weight font-style text-anchor "
@@ -45,7 +45,7 @@ const Words kLooks = split(
     "shape-rendering",
     ' ');
 
-/// Of CSS.
+/// Functions of CSS.
 const Words kColourFunctions = split("rgb rgba hsl hsla", ' ');
 
 bool isIn(const Words& list, std::string_view word) { return std::ranges::find(list, word) != list.end(); }
@@ -56,7 +56,7 @@ std::string_view trimmed(std::string_view text) {
   return first == text.npos ? "" : text.substr(first, text.find_last_not_of(kBlanks) - first + 1);
 }
 
-/// Of one of its own parts, in "#NAME"; nothing where it is anything else.
+/// The name of one of its own parts, from "#NAME"; nothing for anything else.
 std::optional<std::string> partIn(std::string_view reference) {
   constexpr std::size_t kLongest = 100;
   const std::string_view name = trimmed(reference);
@@ -216,7 +216,7 @@ class Cleaning {
     root.append_attribute("viewBox") = fmt::format("0 0 {} {}", *width, *height).c_str();
   }
 
-  /// Of the whole image: what would move it, or make it larger than a page.
+  /// Attributes of the image that would move it, or make it larger than a page.
   static bool isOutOfPlace(const std::string& name, const std::string& value) {
     if (name == "transform" || name == "x" || name == "y" || name == "role") return true;
     if (name != "width" && name != "height") return false;

@@ -15,7 +15,7 @@ struct SafeSvg {
 
 inline constexpr Bytes kLargestSvg = kibibytes(64);
 
-/// What is left of an SVG image when all is taken away that could act, reach out of it, or be drawn for ever: of
+/// The SVG image without all that could act, reach out of it, or be drawn for ever: of
 /// elements and attributes only those of a list, of references only those to its own parts, which get other names so
 /// that several images fit into one page.
 SafeSvg safeSvg(std::string_view text);

@@ -12,18 +12,18 @@ namespace judge {
 /// One submission among several.
 struct Graded {
   std::string submission;         ///< the path as the user gave it; of stdin its name, or "-"; raw
-  Verdict verdict = Verdict::SK;  ///< of its report
+  Verdict verdict = Verdict::SK;  ///< the verdict of its report
   std::string reason;             ///< one sentence; empty when accepted; raw
   std::size_t accepted = 0;       ///< counted cases
   std::size_t cases = 0;          ///< 0 when it was not graded
-  Nanoseconds cpu{};              ///< of its processes
+  Nanoseconds cpu{};              ///< CPU time of its processes
   bool unreadable = false;        ///< no submission to be graded: a bad name, empty, too large
   bool interrupted = false;       ///< before its end, or before it was begun
-  CheckCounts checks{};           ///< of its run (`checksOf`)
+  CheckCounts checks{};           ///< counts of the checks of its run (`checksOf`)
   std::string report{};           ///< its part of the whole, in that format; a text report may be left out: empty
 };
 
-/// What a report needs of a finished run; `report` is the run's own.
+/// Summary of a finished run; `report` is its own report.
 Graded summarized(const RunRecord& record, std::string report);
 
 /// A submission that was not graded.

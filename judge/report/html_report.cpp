@@ -121,7 +121,7 @@ void caseRow(HtmlTable& table, const CaseJudged& judged) {
              (judged.question.counted ? "" : "does not count; ") + words(judged.reason, kMostCellText)});
 }
 
-/// Those of one suite from `begin` on that count, or do not; moves `begin` behind them.
+/// A table of the cases of one suite from `begin` on that count, or of those that do not; moves `begin` behind them.
 std::string caseTable(const std::vector<CaseJudged>& cases, std::size_t& begin) {
   constexpr std::size_t kMostRows = 300;
   const std::string& suite = cases[begin].question.suite;
@@ -149,7 +149,7 @@ constexpr std::size_t kMostShown = 40;
 constexpr Bytes kMostReason = {300};
 constexpr Bytes kMostExcerpt = kibibytes(4);
 
-/// What the boards of one report may take together; then they are shown as text, then not at all.
+/// Most bytes of the boards of one report together; further boards are shown as text, then left out.
 constexpr std::size_t kRoomForBoards = 100 << 10;
 
 std::string board(const std::string& excerpt, const std::string& picture, std::size_t& room) {

@@ -15,7 +15,7 @@ struct PlotPoint {
   double n = 0;
   Nanoseconds time{};
   Verdict verdict = Verdict::AC;
-  std::string label;  ///< what a reader sees who points at it
+  std::string label;  ///< tooltip
 };
 
 struct PlotLimit {

@@ -12,7 +12,7 @@
 #include "judge/measure/growth.h"
 #include "judge/verdict/events.h"
 
-/// What all documents for programs have in common. Times in them are integers in nanoseconds, in keys that end in _ns.
+/// Parts that all documents for programs share. Times in them are integers in nanoseconds, in keys that end in _ns.
 namespace judge {
 
 using Json = Json;
@@ -20,7 +20,7 @@ using Json = Json;
 /// The keys that every document begins with: its version, `kind`, and the sandbox in force, where there is one to name.
 Json documentHead(std::string_view kind, std::optional<std::string_view> sandbox = {});
 
-/// As text with a newline at its end, valid UTF-8 whatever is in it.
+/// The document as text with a newline at its end: valid UTF-8, whatever bytes its texts hold.
 std::string written(const Json& document);
 
 /// The same where texts in it are somebody's, as they came: all but printable ASCII is written as \\uNNNN, so that
@@ -33,7 +33,7 @@ Json shownJson(const Value& value) {
   return toJson(value, [](const std::string& raw, auto... keep) { return escaped(raw, keep...); });
 }
 
-/// What a submission may use, as json_report.md has it.
+/// The limits of a submission under the keys of json_report.md.
 Json limitsJson(const Limits& limits);
 
 /// The name of a law of growth, the ends of an interval, and what a law says of which sizes: null without one.

@@ -83,7 +83,7 @@ Json failuresOf(const RunRecord& record) {
   return Json::arrayOf(failureGroups(record), [&](const FailureGroup& group) { return failureOf(group, record); });
 }
 
-/// What was asked outside of the total.
+/// CPU time used outside the total.
 Json besideOf(const RunEnded& ended) {
   return {{"repeats_cpu_ns", ended.repeatsCpu}, {"slice_cpu_ns", ended.slice}, {"cpu_ns", ended.besideCpu}};
 }

@@ -6,7 +6,7 @@
 #include "judge/report/json_parts.h"
 #include "judge/report/record/run_record.h"
 
-/// What several gradings of one submission say of its luck.
+/// Reports on several gradings of one submission: how often it passes.
 namespace judge {
 
 /// A finished run as an attempt; only for one that was neither interrupted nor failed by the judge.
@@ -18,7 +18,7 @@ std::string luckAsText(const Luck& luck, const Style& style);
 
 /// Whole gradings of one submission, again and again.
 struct RepeatedRecord {
-  std::vector<Attempted> attempts;  ///< that came to their end
+  std::vector<Attempted> attempts;  ///< attempts that came to their end
   std::optional<RunRecord>
       shown;  ///< the first of those that was not accepted, or else the last; never empty in a report
   bool interrupted = false;
@@ -32,7 +32,7 @@ std::string repeatedAsJson(const RepeatedRecord& record);
 /// For programs; judge/hunt/hunt_report.md says what the keys mean.
 Json luckAsJson(const Luck& luck);
 
-/// Of the last of some attempts, with what all of them say of the chance.
+/// The last of some attempts, with the chance of passing estimated from all of them.
 Json attemptAsJson(const std::vector<Attempted>& soFar);
 
 /// The live form: reads the events of every attempt, tells what they have in common, then each attempt as it ends.

@@ -40,7 +40,7 @@ std::string property(std::string_view name, std::string_view value) {
   return fmt::format("      <property name=\"{}\" value=\"{}\"/>\n", name, markupText(value));
 }
 
-/// What the run was made with; on its last suite.
+/// Properties of the run, on its last suite.
 std::string properties(const RunRecord& record) {
   const RunStarted& started = record.started;
   std::string text = "    <properties>\n";
@@ -80,7 +80,7 @@ std::string wordsOf(const Check& check) {
   return check.details.empty() ? check.message : check.message + '\n' + check.details;
 }
 
-/// What went wrong first, or that nothing did.
+/// The first fault, or the headline where there is none.
 std::string firstFault(const std::vector<Check>& tests, const RunRecord& record) {
   const auto bad = std::find_if(tests.begin(), tests.end(), [](const Check& c) { return !c.passed() && !c.skipped(); });
   return bad == tests.end() || bad->isLeftOpen ? headlineOf(record) : wordsOf(*bad);

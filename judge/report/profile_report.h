@@ -6,18 +6,18 @@
 #include "judge/verdict/events.h"
 #include "judge/verdict/limits.h"
 
-/// What `judge profile` has measured, and the forms in which it is written.
+/// The result of `judge profile`, and the formats in which it is written.
 namespace judge {
 
 struct ProfileRecord {
   std::string submission;  ///< the path as the user gave it; raw
   std::string kata;
-  UsedVariant variant{};  ///< as in RunStarted
+  UsedVariant variant{};  ///< see RunStarted
   Tier tier = Tier::Limits;
   std::uint64_t seed = 0;
   ProfilePlan plan;
-  Nanoseconds limit = std::chrono::seconds(160);  ///< of the kata
-  std::int64_t largestN = 0;                      ///< that the kata asks
+  Nanoseconds limit = std::chrono::seconds(160);  ///< CPU time that the kata allows
+  std::int64_t largestN = 0;                      ///< largest size among the kata's own cases
   Profile profile;
   std::string hint{};   ///< on the other variant of the arguments, or empty
   std::string fault{};  ///< how the judge failed, or the kata, which ended it; or empty

@@ -14,7 +14,7 @@
 namespace judge {
 namespace {
 
-/// What to make of a verdict, where its phrase and its reason do not say it.
+/// Advice on a verdict, where its phrase and its reason do not say it.
 std::string_view advice(const CaseJudged& judged, const RunRecord& record) {
   const AskedAgain* const again = secondLookAt(judged, record);
   switch (judged.verdict) {

@@ -24,7 +24,7 @@ std::string variantRow(const UsedVariant& variant);
 /// The lines of an excerpt, indented: in ASCII unless the style has more, painted if it has colour.
 std::string excerptBlock(std::string_view excerpt, const Style& style);
 
-/// That there is a solution where the submission said that there is none, and which. `of`: the question, escaped.
+/// The solution of a question that the submission said to have none. `of`: the question, escaped.
 std::string shownSolution(const SolutionShown& shown, std::string_view of, const Style& style);
 
 }  // namespace judge

@@ -17,10 +17,10 @@ struct Field {
   std::string name;
   std::int64_t value = 0;
   bool isSize = false;  ///< CPU time grows with it; one field at most
-  bool isSide = false;  ///< of a board: a case has as many squares as its square, which have to be read or written
+  bool isSide = false;  ///< side of a board: a case has its square as many squares to read or write
 };
 
-/// What events and reports say of a case.
+/// The identity of a case in events and reports.
 struct CaseLabel {
   std::string suite{};
   std::size_t index = 0;        ///< 0-based place in its suite
@@ -46,17 +46,17 @@ struct CaseLabel {
 struct Trait {
   std::string_view words;  ///< behind "they ": "have the queen in a corner"
   bool (*holds)(const CaseLabel& asked);
-  std::string_view scope{};  ///< of a trait so common that others are looked for among its cases: "with a solution"
+  std::string_view scope{};  ///< set where other traits are looked for among the cases with this one: "with a solution"
 };
 
-/// What one grading says of a suite. Questions that do not count are left out.
+/// Result of one suite in a grading. Questions that do not count are left out.
 struct SuiteResult {
   std::string name;
   std::size_t cases = 0;  ///< planned
   std::size_t asked = 0;
   std::size_t accepted = 0;
   Verdict verdict = Verdict::SK;
-  Nanoseconds cpu{};  ///< of its cases, each from question to answer
+  Nanoseconds cpu{};  ///< CPU time of its cases, each from question to answer
 };
 
 void fields(MaybeConst<SuiteResult> auto& suite, auto&& visit) {

@@ -37,7 +37,7 @@ void fields(MaybeConst<SuitePlan> auto& suite, auto&& visit) {
 
 /// The convention that the kata's arguments follow, where it has more than one (judge/katas/kata.h).
 struct UsedVariant {
-  std::string option{};        ///< that chooses it: "pair"; empty where the kata has one convention
+  std::string option{};        ///< the option that chooses it: "pair"; empty where the kata has one convention
   std::string value = "none";  ///< "row-col"
   std::string means{};         ///< "the pair was passed as {col, row}"; empty for the usual one
 
@@ -47,7 +47,7 @@ struct UsedVariant {
 struct RunStarted {
   std::string submission;  ///< the path as the user gave it; of stdin its name, or "-"; raw
   std::string kata;
-  std::string kataDigest;  ///< of a kata that is a folder: changes when its questions or their check may
+  std::string kataDigest;  ///< digest of a kata that is a folder: changes when its questions or their check may
   std::string language;    ///< "Python"; empty where it is not known
   std::string signature;   ///< in that language
   UsedVariant variant{};
@@ -57,25 +57,26 @@ struct RunStarted {
   Limits limits;
   Bytes source;  ///< size of the submission
   std::vector<SuitePlan> suites;
-  std::optional<std::uint64_t> seed;  ///< of the random cases, when there are any
+  std::optional<std::uint64_t> seed;  ///< seed of the random cases, when there are any
   std::string judge{};                ///< version and commit of the judge (judge/base/version.h)
 };
 
-/// What a submission is, as --mode has it.
+/// The kind of submission, a value of --mode.
 inline std::string_view modeOf(const RunStarted& started) { return started.isProgram ? "program" : "function"; }
 
 struct Compiled {
   bool succeeded = false;
   bool cached = false;
   Verdict verdict = Verdict::AC;  ///< AC, CE or JE
-  std::string reason;             ///< of a failure, one sentence
+  std::string reason;             ///< why it failed, one sentence
   std::string diagnostics;        ///< the compiler's words, cut; raw
   std::string command;            ///< as a user could type it
   Nanoseconds cpu{};
   Nanoseconds wall{};
   Bytes peakMemory;
-  std::string function{};  ///< what is called, where it was found: "nQueens::solveNQueens"; raw; empty of a failure
-  std::vector<SourcePlace> places{};  ///< of the submission's lines that the compiler complains of; not where cached
+  std::string function{};  ///< the function that is called: "nQueens::solveNQueens"; raw; empty where compiling failed
+  std::vector<SourcePlace>
+      places{};  ///< lines of the submission with errors or warnings of the compiler; empty where cached
 };
 
 void fields(MaybeConst<Compiled> auto& compiled, auto&& visit) {
@@ -97,7 +98,7 @@ struct ProcessStarted {
   int process = 0;  ///< counts from 1
   Nanoseconds cpu{};
   Nanoseconds wall{};
-  bool counted = true;  ///< as in its ProcessEnded
+  bool counted = true;  ///< see ProcessEnded
 };
 
 void fields(MaybeConst<ProcessStarted> auto& started, auto&& visit) {
@@ -116,7 +117,7 @@ struct CaseRun {
   Verdict verdict = Verdict::AC;  ///< as if there had been no other run
   std::string reason;
   Nanoseconds cpu{};
-  std::string kind{};  ///< as in CaseJudged
+  std::string kind{};  ///< see CaseJudged
 };
 
 void fields(MaybeConst<CaseRun> auto& run, auto&& visit) {
@@ -125,32 +126,33 @@ void fields(MaybeConst<CaseRun> auto& run, auto&& visit) {
   visit("cpu_ns", run.cpu);
 }
 
-/// What is said of a case that was repeated is said of the run that decides: the one with the least CPU time
+/// The result of a case. If it was repeated, the result of the run that decides: the one with the least CPU time
 /// (`judge/measure/repeats.h`).
 struct CaseJudged {
   CaseLabel question;
-  int process = 0;  ///< that answered or died; 0 when skipped
+  int process = 0;  ///< the process that answered or died; 0 when skipped
   Verdict verdict = Verdict::SK;
-  std::string reason{};              ///< empty when accepted; bytes of the submission in it are escaped already
-  std::string excerpt{};             ///< of the answer, from the checker; likewise
+  std::string reason{};  ///< empty when accepted; bytes of the submission in it are escaped already
+  std::string
+      excerpt{};  ///< excerpt of the answer, from the checker; bytes of the submission in it are escaped already
   bool rightInOtherVariant = false;  ///< the same answer would be right if the arguments followed the other convention
   Nanoseconds cpu{};
   Nanoseconds wall{};
   bool close = false;           ///< its CPU time is close to the limit of a case, on either side
-  std::vector<CaseRun> runs{};  ///< of a case that was repeated: every run, in order; otherwise empty
-  std::string suiteLine{};      ///< of a case that failed: asks it, in a suite of its kata
+  std::vector<CaseRun> runs{};  ///< every run of a case that was repeated, in order; otherwise empty
+  std::string suiteLine{};      ///< the line of a suite that asks this case, where it failed
   std::string picture{};        ///< the excerpt as an SVG image, our own but for escaped text; may be empty
   bool deniesSolution = false;  ///< the answer says that there is none, but there is one
 
-  std::string kind{};  ///< of a wrong answer, in the checker's words (failureKind()); may be empty
+  std::string kind{};  ///< kind of wrong answer in the checker's words (failureKind()); may be empty
 
-  /// Of a case that the total left no time for: what came of asking it all the same, for a slice of time outside the
-  /// total and the verdict.
+  /// Overtime, for a case that the total left no time for: the result of asking it all the same, with a slice of time
+  /// outside the total and the verdict.
   std::optional<CaseRun> beyond{};
 
   std::vector<SourcePlace> places{};  ///< where the process ended, if it says so: an exception, an assertion
 
-  /// What the case adds to the total: its first run.
+  /// CPU time that the case adds to the total: its first run.
   Nanoseconds charged() const { return runs.empty() ? cpu : runs.front().cpu; }
 };
 
@@ -171,7 +173,7 @@ void fields(MaybeConst<CaseJudged> auto& judged, auto&& visit) {
 struct ProcessEnded {
   int process = 0;
   bool counted = true;            ///< false: it only answered questions that do not count, or repeated a case
-  Verdict verdict = Verdict::AC;  ///< of the end of the run; AC for a process that a case's verdict ended
+  Verdict verdict = Verdict::AC;  ///< verdict of its end; AC for a process that a case's verdict ended
   std::string reason;
   Nanoseconds afterLastCpu{};
   Nanoseconds afterLastWall{};
@@ -181,8 +183,8 @@ struct ProcessEnded {
   int peakProcesses = 0;
   Bytes output;                       ///< bytes written to stdout and stderr, kept or not
   Nanoseconds longestIdle{};          ///< wall time without progress; what lasted less than some ms is not seen
-  Bytes peakStack;                    ///< of the main thread
-  std::vector<SourcePlace> places{};  ///< as in CaseJudged, of an end that no case's verdict tells of
+  Bytes peakStack;                    ///< stack of the main thread
+  std::vector<SourcePlace> places{};  ///< see CaseJudged; for an end that is no case's verdict
 };
 
 /// The figures of its whole life.
@@ -201,8 +203,8 @@ struct SolutionShown {
   std::string suite;
   std::size_t index = 0;
   std::string text;     ///< the question's
-  std::string excerpt;  ///< as in CaseJudged
-  std::string picture;  ///< likewise
+  std::string excerpt;  ///< see CaseJudged
+  std::string picture;  ///< see CaseJudged
 };
 
 void fields(MaybeConst<SolutionShown> auto& shown, auto&& visit) {
@@ -211,7 +213,7 @@ void fields(MaybeConst<SolutionShown> auto& shown, auto&& visit) {
   visit("excerpt", shown.excerpt, Keep::NewlinesAndTabs);
 }
 
-/// What a failed case got when it was asked again at the end, in a process of its own and outside the verdict.
+/// The rerun of a failed case at the end, in a process of its own and outside the verdict.
 struct AskedAgain {
   enum class Cause {
     Unknown,     ///< it fails again, or nobody looked further
@@ -224,32 +226,33 @@ struct AskedAgain {
   CaseLabel question;
   Verdict first = Verdict::WA;   ///< in the run
   Verdict second = Verdict::WA;  ///< asked again
-  std::string reason;            ///< of the second
-  Nanoseconds cpu{};             ///< likewise
-  Nanoseconds wall{};            ///< likewise
+  std::string reason;            ///< reason of the second verdict
+  Nanoseconds cpu{};             ///< CPU time of the rerun
+  Nanoseconds wall{};            ///< wall time of the rerun
   std::size_t before = 0;        ///< cases that its process was asked before it in the run
   Cause cause = Cause::Unknown;
 };
 
 struct RunEnded {
-  Verdict verdict = Verdict::JE;  ///< of the first failing case by suite order, then of the ends; AC when all passed
+  Verdict verdict = Verdict::JE;  ///< verdict of the first failing case by suite order, then of the ends of processes;
+                                  ///< AC when all passed
   std::string reason;             ///< one sentence for the headline; empty when accepted
   bool cutShort = false;          ///< the total was spent: cases were skipped
   bool totalClose = false;        ///< `cpu` is close below the limit of the total
   bool interrupted = false;       ///< Ctrl-C
   std::string hint;               ///< advice that holds for the run as a whole ("pass --pair col-row"), or empty
-  Nanoseconds cpu{};              ///< of every counted process
+  Nanoseconds cpu{};              ///< CPU time of all counted processes
   Nanoseconds wall{};             ///< from the start of the first process to the end of the last
-  std::string log;                ///< what the submission wrote to stdout and stderr, cut; raw
+  std::string log;                ///< output of the submission on stdout and stderr, cut; raw
   Bytes logDropped;               ///< bytes beyond what `log` keeps
   std::optional<SolutionShown> shown{};  ///< for the smallest counted case with that fault, where one could be had
   std::vector<AskedAgain> again{};       ///< for one case of each kind of failure, the first few
-  std::string totalWentTo{};             ///< of a total that ran out: "157 s went to n = 999, row 0, col 3"
-  std::string pattern{};                 ///< what the failed cases share and the others lack: one sentence, or empty
-  std::vector<std::string> notes{};      ///< what the judge could not do beside the verdict, and why: sentences; raw
-  Nanoseconds repeatsCpu{};              ///< of repeating cases; no part of `cpu`
+  std::string totalWentTo{};             ///< where a total went that ran out: "157 s went to n = 999, row 0, col 3"
+  std::string pattern{};  ///< property that the failed cases share and the others lack: one sentence, or empty
+  std::vector<std::string> notes{};  ///< failures of the judge that leave the verdict alone: sentences; raw
+  Nanoseconds repeatsCpu{};          ///< CPU time of repeating cases; no part of `cpu`
   Nanoseconds slice{};      ///< the most that a case got for which the total left no time; 0 when none was asked
-  Nanoseconds besideCpu{};  ///< of all else that was asked outside the total: slices, and `again`
+  Nanoseconds besideCpu{};  ///< CPU time of all else that was asked outside the total: overtime, and `again`
 };
 
 void fields(MaybeConst<RunEnded> auto& ended, auto&& visit) {

@@ -8,17 +8,17 @@
 
 namespace judge {
 
-/// What a submission may use. The defaults are the kata's.
+/// The limits of a submission. The defaults are those of the built-in katas.
 struct Limits {
   Nanoseconds total = std::chrono::seconds(160);   ///< CPU of every process of the run, exec to reap
   std::optional<Nanoseconds> perCase;              ///< CPU of one case; absent: what is left of the total
   Nanoseconds idle = std::chrono::seconds(10);     ///< wall time without using the CPU and without an answer
   double wallFactor = 2;                           ///< wall time allowed, as a multiple of the CPU time allowed
-  Bytes memory = mebibytes(2048);                  ///< of the process tree
+  Bytes memory = mebibytes(2048);                  ///< memory of the process tree
   Bytes output = mebibytes(8);                     ///< stdout and stderr together, an answer, or a written file
   int processes = 64;                              ///< processes and threads alive at once
-  Bytes stack = mebibytes(64);                     ///< of the main thread
-  Bytes source = kibibytes(256);                   ///< of the submission's file
+  Bytes stack = mebibytes(64);                     ///< stack of the main thread
+  Bytes source = kibibytes(256);                   ///< size of the submission's file
   Nanoseconds compile = std::chrono::seconds(30);  ///< CPU of the compiler; its wall limit is wallFactor times that
   Bytes compileMemory = mebibytes(2048);
   Nanoseconds checker = std::chrono::seconds(10);  ///< CPU of the kata's own checker or generator, for one question
@@ -39,7 +39,7 @@ void fields(MaybeConst<Limits> auto& limits, auto&& visit) {
   visit("limit_compile_memory_bytes", limits.compileMemory);
 }
 
-/// What a process may use in one stretch of its life: start-up, a question, or its end.
+/// The limits of one stretch of a process's life: start-up, a question, or its end.
 struct Allowance {
   Nanoseconds cpu{};
   Nanoseconds wall{};  ///< not counting time in which it was ready but had no core, nor stalls of the judge itself

@@ -11,11 +11,11 @@ namespace judge {
 
 enum class AnswerState { None, Whole, Broken };
 
-/// What a process that ended by itself said of its end.
+/// The end of a process that ended by itself, in its own words.
 struct Collapse {
   enum class What { None, Memory, Stack, Thrown, Refused };
   What what = What::None;
-  std::string words{};  ///< of an exception: its type, its text, its line; of what was refused: a number, why
+  std::string words{};                 ///< an exception's type, text and line; or which number was refused, and why
   std::optional<SourcePlace> place{};  ///< where it happened, also where `what` is None; if anybody says so
 };
 
@@ -38,13 +38,13 @@ struct Outcome {
   Collapse collapse{};
   bool mayExit = false;  ///< no answer is due: leaving with status 0 is right
   AnswerState answer = AnswerState::None;
-  std::optional<bool> right;  ///< what the checker says of a whole answer
+  std::optional<bool> right;  ///< the checker's result for a complete answer
 };
 
 /// The first of the verdicts' order that the facts call for. Pure.
 Verdict decide(const Outcome& outcome, const Allowance& allowance);
 
-/// What the C++ run time opens its last words with; the exception's type and text follow.
+/// The beginning of the C++ run time's last words; the exception's type and text follow.
 inline constexpr std::string_view kUncaught = "terminate called after throwing an instance of ";
 
 /// How the harness of C++ opens the line on the stack of a process that ends itself; addresses in its program follow,
@@ -64,7 +64,7 @@ std::string explain(Verdict verdict, const Outcome& outcome, const Allowance& al
 /// Where that happened, if the process's last words say so and are the reason.
 std::vector<SourcePlace> placesOf(Verdict verdict, const Outcome& outcome);
 
-/// The same on a run that used more than its total; `wentTo` says to what, as in RunEnded, and may be empty.
+/// One sentence on a run that used more than its total; `wentTo`: see RunEnded::totalWentTo, may be empty.
 std::string explainTotal(Nanoseconds used, Nanoseconds total, std::string_view wentTo);
 
 }  // namespace judge

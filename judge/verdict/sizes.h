@@ -29,10 +29,10 @@ class Sizes {
   /// `place`: from 0, below size().
   std::int64_t operator[](std::size_t place) const;
 
-  /// Of the first that is not less; size() where all are.
+  /// The position of the first size that is not less; size() where all are less.
   std::size_t place(std::int64_t size) const;
 
-  /// Those from `least` to `most`; an absent one is no bound.
+  /// The sizes from `least` to `most`; an absent one is no bound.
   Sizes within(std::optional<std::int64_t> least, std::optional<std::int64_t> most) const;
 
   /// A view of them, for as long as this lives.
@@ -47,7 +47,7 @@ class Sizes {
   /// Sizes one after the other.
   struct Run {
     std::int64_t first = 0, last = 0;
-    std::size_t place = 0;  ///< of the first
+    std::size_t place = 0;  ///< position of the first
     std::size_t count() const { return static_cast<std::size_t>(last - first) + 1; }
     friend bool operator==(const Run&, const Run&) = default;
   };

@@ -31,7 +31,7 @@ const VerdictWords& wordsFor(Verdict verdict) { return *std::ranges::find(kWords
 bool isDigit(char c) { return c >= '0' && c <= '9'; }
 bool isLetter(char c) { return c >= 'a' && c <= 'z'; }
 
-/// What begins `text` and consists of such characters, taken from there.
+/// Removes the longest prefix of such characters from `text` and returns it.
 std::string_view takeAll(std::string_view& text, bool (*such)(char)) {
   const auto end = std::find_if_not(text.begin(), text.end(), such);
   const std::string_view taken = text.substr(0, static_cast<std::size_t>(end - text.begin()));

@@ -59,14 +59,14 @@ std::string_view deed(Verdict verdict);
 /// The inverse of code().
 std::optional<Verdict> verdictFromCode(std::string_view code);
 
-/// The same where it has to be one; throws std::runtime_error for anything else.
+/// The inverse of code(), for JSON; throws std::runtime_error for anything else.
 void readCode(std::string_view code, Verdict& verdict);
 
 /// The kind of a failure: what the checker calls it, or else the same for reasons that differ in their numbers and in
 /// what they quote only.
 std::string failureKind(Verdict verdict, std::string_view reason, std::string_view named = {});
 
-/// Of one case, however it is told.
+/// The kind of failure of a case.
 std::string failureKind(const auto& failed) { return failureKind(failed.verdict, failed.reason, failed.kind); }
 
 }  // namespace judge

@@ -27,7 +27,7 @@ class FileWatcher {
   std::set<std::size_t> take();
 
  private:
-  /// What tells one state of a file from another.
+  /// Figures that distinguish one state of a file from another.
   using State = std::vector<std::int64_t>;
 
   static State stateOf(const std::filesystem::path& file);
@@ -41,7 +41,7 @@ class FileWatcher {
   std::vector<State> states_;
   FileDescriptor inotify_;
   std::multimap<std::pair<int, std::string>, std::size_t> names_;  ///< in a watched folder
-  std::set<int> folders_;                                          ///< that hold a file, and those above them
+  std::set<int> folders_;                                          ///< folders that hold a file, and those above them
   std::set<int> waits_;                                            ///< in which a folder is missing
   bool hasMoved_ = false;                                          ///< the folders to watch may be others
 };

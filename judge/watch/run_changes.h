@@ -7,7 +7,7 @@
 
 namespace judge::watch {
 
-/// What changed from one run of a file to the next, for people.
+/// The changes from one run of a file to the next, for people.
 struct RunChanges {
   std::string text;     ///< lines of at most 80 columns, safe to show; never empty
   std::string summary;  ///< "2 fixed, 1 broken", or empty where no case's verdict is another

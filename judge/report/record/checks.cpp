@@ -53,7 +53,7 @@ Check caseCheck(const CaseJudged& judged, const RunRecord& record) {
   return check;
 }
 
-/// What the run as a whole has to answer for, where `others` are what its parts got.
+/// The check of the complete run; `others` are the checks of its parts.
 Check wholeRun(const RunRecord& record, const std::vector<Check>& others) {
   Check check{.group = kRunGroup,
               .name = "the run ends well and within its limits",

@@ -53,13 +53,13 @@ std::string outcomeOf(const RunRecord& record);
 /// "WA - wrong answer: 29 of 31 cases passed", and the reason. One line.
 std::string headlineOf(const RunRecord& record);
 
-/// What held the submission, and who counted: "namespaces; memory and processes: cgroup-v2".
+/// The sandbox, and who measured: "namespaces; memory and processes: cgroup-v2".
 std::string sandboxOf(const RunStarted& started);
 
 /// "tiny, case 3 (n = 8, row 0, col 3)".
 std::string nameOf(const CaseLabel& question);
 
-/// Of a case that was close or repeated: the CPU time that decided, its limit, over how many runs, and whether any of
+/// For a case that was close or repeated: the CPU time that decided, its limit, over how many runs, and whether any of
 /// them did something else. One paragraph of plain words, unescaped; empty for other cases.
 std::string closeness(const CaseJudged& judged, const RunRecord& record);
 
@@ -67,7 +67,7 @@ std::string closeness(const CaseJudged& judged, const RunRecord& record);
 /// they are explained.
 std::string closeCalls(const RunRecord& record);
 
-/// What the submission wrote, safe to show and cut to about `limit`, with a last line for what was not kept. Empty when
+/// Output of the submission, safe to show and cut to about `limit`, with a last line for what was not kept. Empty when
 /// it wrote nothing.
 std::string shownLog(const RunRecord& record, Bytes limit);
 

@@ -7,18 +7,18 @@
 #include "judge/report/record/run_record.h"
 #include "judge/verdict/events.h"
 
-/// What `judge compare` reports, and the words for it that several formats share.
+/// The result of `judge compare`, and texts on it that several formats share.
 namespace judge {
 
 struct ComparisonRecord {
   Comparison comparison;
-  RunStarted common;           ///< what the gradings had in common
+  RunStarted common;           ///< common properties of all gradings
   std::size_t rounds = 0;      ///< planned
   std::size_t roundsDone = 0;  ///< begun and ended
-  std::uint64_t seed = 0;      ///< of the order
+  std::uint64_t seed = 0;      ///< seed of the order
   bool interrupted = false;
 
-  /// What the folder of each submission demands, null for one of which nothing is expected; empty without --expect.
+  /// The expectation of each submission's folder, null where there is none; empty without --expect.
   std::vector<const Expectation*> expected{};
 
   /// Null where nothing is expected.
@@ -27,7 +27,7 @@ struct ComparisonRecord {
   }
 };
 
-/// What a comparison needs of a finished run.
+/// Result of a finished run, for a comparison.
 RoundResult roundOf(const RunRecord& record, std::size_t round);
 
 /// Whether a submission was graded and has not got the verdict of its folder.

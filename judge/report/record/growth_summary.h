@@ -9,7 +9,7 @@ namespace judge {
 /// The times of the counted cases that were asked, by their size.
 std::vector<GrowthSample> growthSamples(const RunRecord& record);
 
-/// What their size is.
+/// The kind of size of the counted cases.
 SizeKind sizeKindOf(const RunRecord& record);
 
 /// How they grow; nothing where none of them takes 50 ms, nor, where that is not clear, 1 % of the limit of the total.
@@ -21,15 +21,15 @@ std::string growthLaw(const Growth& growth);
 /// Whether it grows more slowly than the board, which has n x n squares: larger n will show another law.
 bool isBelowFloor(const Growth& growth);
 
-/// What the law says of size `n` and the limit: a sentence where it lies beyond the limit, or within a factor of two on
+/// Time predicted for size `n` against the limit: a sentence where it is above the limit, or within a factor of two on
 /// either side, where the machine decides; otherwise empty.
 std::string limitWarning(const Growth& growth, std::int64_t n, Nanoseconds limit);
 
 /// The law, where it reaches the limit, and the warning for size `n`; or why there is no law, or no such n. Sentences.
 std::string growthText(const GrowthFit& fit, std::int64_t n, Nanoseconds limit);
 
-/// That for a grading, the limit of its total, and the first case that took too long, or else the largest. Empty when
-/// the cases say nothing of growth; when they contradict each other, that is what it says.
+/// growthText() of a grading, with the limit of its total and the first case that took too long, or else the largest.
+/// Empty when the cases say nothing of growth; when they contradict each other, that is what it says.
 std::string growthSentence(const RunRecord& record);
 
 /// "12 s", "3 hours", "40 years", "10^12 years".

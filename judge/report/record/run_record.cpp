@@ -103,8 +103,8 @@ class Groups {
 
 bool isSame(const CaseLabel& a, const CaseLabel& b) { return a.suite == b.suite && a.index == b.index; }
 
-/// Of the cases that the total left no time for: how many were right all the same, and for each reason why others were
-/// not the smallest case.
+/// Overtime, the cases that the total left no time for: how many were right all the same, and for each reason why
+/// others were not the smallest case.
 std::vector<std::string> beyondTheTotal(const RunRecord& record) {
   constexpr std::size_t kMostShown = 8;
   Groups wrong;

@@ -13,18 +13,18 @@ struct ProcessRecord {
   bool counted() const { return started.counted && (!ended || ended->counted); }
 };
 
-/// What is known of one suite; questions that do not count are left out.
+/// Result of one suite so far; questions that do not count are left out.
 struct SuiteTally {
   std::string name;
   std::size_t cases = 0;     ///< planned
   std::size_t asked = 0;     ///< judged with any verdict but SK
-  std::size_t accepted = 0;  ///< of those asked
+  std::size_t accepted = 0;  ///< cases asked and accepted
   Nanoseconds slowest{};     ///< CPU of one case, by the run that decides
-  Nanoseconds cpu{};         ///< of all cases, without repeats
+  Nanoseconds cpu{};         ///< CPU time of all cases, without repeats
   Nanoseconds wall{};
   std::optional<Verdict> firstFailure{};  ///< in the order of asking
 
-  /// That of the first failing case; else SK when some were not asked; else AC.
+  /// The verdict of the first failing case; else SK when some were not asked; else AC.
   Verdict verdict() const;
   SuiteResult result() const;
 };
@@ -34,16 +34,16 @@ struct Totals {
   std::size_t cases = 0;  ///< planned
   std::size_t asked = 0;
   std::size_t accepted = 0;
-  Nanoseconds slowestCpu{};   ///< of one case
-  Nanoseconds longestWall{};  ///< of one case
-  Nanoseconds cpu{};          ///< of the processes, exec to reap
+  Nanoseconds slowestCpu{};   ///< most CPU time of one case
+  Nanoseconds longestWall{};  ///< longest wall time of one case
+  Nanoseconds cpu{};          ///< CPU time of the processes, exec to reap
   Nanoseconds wall{};         ///< from the start of the first process to the end of the last
-  Bytes peakMemory;           ///< of one process and its descendants
+  Bytes peakMemory;           ///< peak of one process and its descendants
   int peakProcesses = 0;
   Nanoseconds longestIdle{};
   Bytes peakStack;
-  Bytes output;      ///< of all processes together
-  Bytes mostOutput;  ///< of one process and its descendants
+  Bytes output;      ///< output of all processes together
+  Bytes mostOutput;  ///< output of one process and its descendants
 
   std::size_t notAsked() const { return asked < cases ? cases - asked : 0; }
 };
@@ -74,18 +74,18 @@ class RunRecorder : public EventSink {
   RunRecord record_;
 };
 
-/// What counted processes spent outside of their cases, at their start or after their last answer.
+/// Time that counted processes spent outside of their cases, at their start or after their last answer.
 struct StageTally {
   std::size_t processes = 0;
   Nanoseconds cpu{};
   Nanoseconds wall{};
-  Verdict verdict = Verdict::AC;  ///< of the first one that failed there
+  Verdict verdict = Verdict::AC;  ///< verdict of the first process that failed there
   std::string reason;
 };
 StageTally startUp(const RunRecord& record);
 StageTally endOfRun(const RunRecord& record);
 
-/// What went wrong in a run, sorted by reasons. Texts are plain sentences, unescaped.
+/// The failures of a run, sorted by reasons. Texts are plain sentences, unescaped.
 
 /// Counted cases that failed for one reason (failureKind()), never none: the smallest first, the others
 /// in the order in which they came.
@@ -97,14 +97,14 @@ std::vector<FailureGroup> failureGroups(const RunRecord& record);
 /// "5 more cases fail for this reason: 2 in tiny, 3 in large"; empty for one alone.
 std::string othersOf(const FailureGroup& group);
 
-/// What became of that case when it was asked again; none when it was not. In words: a sentence, or empty.
+/// The rerun of that case; null when there was none. askedAgain() is a sentence on it, or empty.
 const AskedAgain* secondLookAt(const CaseJudged& judged, const RunRecord& record);
 std::string askedAgain(const CaseJudged& judged, const RunRecord& record);
 
 /// The submission's lines that the compiler complained of, or at which processes ended that count: each line once.
 std::vector<SourcePlace> placesIn(const RunRecord& record);
 
-/// What is true of the failures as a whole: where a total went that ran out, unless the headline says it; what the
+/// Remarks on all failures together: where a total went that ran out, unless the headline says it; what the
 /// failures share; what became of the cases that the total left no time for; the CPU time used outside the total.
 std::vector<std::string> remarksOn(const RunRecord& record);
 
