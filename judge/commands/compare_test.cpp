@@ -19,13 +19,15 @@ namespace fs = std::filesystem;
 
 class CompareTest : public CommandFixture {
  protected:
-  /// Where times are too noisy for a fit there is none.
+  /// Whether a law was found for the first two submissions.
+  static bool hasGrowth(const Json& document) {
+    return !document["submissions"][0]["growth"].is_null() && !document["submissions"][1]["growth"].is_null();
+  }
+
   static void expectGrowth(const Json& submission, double rate) {
     const Json& growth = submission["growth"];
-    if (growth.is_object() && growth["rate"].is_number())
-      EXPECT_NEAR(growth["rate"].get<double>(), rate, 0.4) << growth;
-    else
-      EXPECT_TRUE(growth.is_null() || growth["rate"].is_null()) << growth;
+    ASSERT_TRUE(growth.is_object()) << submission;
+    EXPECT_NEAR(growth["rate"].get<double>(), rate, 0.4) << growth;
   }
 
   /// The reference, which works so many steps more for each case.
@@ -60,13 +62,18 @@ class CompareTest : public CommandFixture {
 };
 
 TEST_F(CompareTest, TellsSquareCubeWrongAndBrokenApart) {
-  const Result result =
-      compare({working("square.cpp", "100 * size * size"), working("cube.cpp", "size * size * size"),
-               kSubmissions + "WA/always_empty.cpp", kSubmissions + "CE/missing_brace.cpp", "/nowhere/a.cpp", "--suite",
-               "medium", "--suite", "small", "--format", "json", "--output", place("json"), "--format", "text"});
-  EXPECT_EQ(result.status, 2) << "one cannot be read";
-  EXPECT_THAT(result.err, StartsWith("judge: /nowhere/a.cpp: cannot be read"));
-  const Json document = Json::parse(read(place("json")));
+  Result result;
+  Json document;
+  // A machine that is busy with other work may hide the laws of one comparison, or of two.
+  for (int attempt = 0; attempt == 0 || (attempt < 5 && !hasGrowth(document)); ++attempt) {
+    result = compare({working("square.cpp", "100 * size * size"), working("cube.cpp", "size * size * size"),
+                      kSubmissions + "WA/always_empty.cpp", kSubmissions + "CE/missing_brace.cpp", "/nowhere/a.cpp",
+                      "--suite", "medium", "--suite", "small", "--format", "json", "--output", place("json"),
+                      "--format", "text"});
+    ASSERT_EQ(result.status, 2) << "one cannot be read";
+    EXPECT_THAT(result.err, StartsWith("judge: /nowhere/a.cpp: cannot be read"));
+    document = Json::parse(read(place("json")));
+  }
   EXPECT_THAT(verdicts(document), ElementsAre("AC", "AC", "WA", "CE", "SK"));
   EXPECT_EQ(document["baseline"], 0);
   EXPECT_EQ(document["rounds_done"], 7);

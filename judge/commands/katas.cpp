@@ -7,6 +7,7 @@
 #include "judge/base/figures.h"
 #include "judge/base/json.h"
 #include "judge/base/text.h"
+#include "judge/cli/grade_options.h"
 #include "judge/cli/kata_list.h"
 #include "judge/cli/report_places.h"
 #include "judge/commands/verbs.h"

@@ -90,15 +90,15 @@ class SizeAsker {
     const hunt::Answered told = respondent_.ask(questions_[square % questions_.size()], allowed);
     const CaseJudged& judged = told.judged;
     if (judged.verdict == Verdict::SK) return std::nullopt;
-    return ProfiledCase{n,
-                        judged.question.text,
-                        judged.verdict,
-                        judged.reason,
-                        judged.cpu,
-                        told.peakMemory,
-                        judged.rightInOtherVariant,
-                        judged.excerpt,
-                        judged.kind};
+    return ProfiledCase{.n = n,
+                        .text = judged.question.text,
+                        .verdict = judged.verdict,
+                        .reason = judged.reason,
+                        .cpu = judged.cpu,
+                        .memory = told.peakMemory,
+                        .rightInOtherVariant = judged.rightInOtherVariant,
+                        .excerpt = judged.excerpt,
+                        .kind = judged.kind};
   }
 
   std::vector<Question> ofSize(std::int64_t n, std::size_t count) const {

@@ -142,7 +142,7 @@ class Grading {
         if (!assessed || assessed->isKatasFault) break;
         result_.slice = std::max(result_.slice, slice);
         const CaseJudged& judged = assessed->judged;
-        skipNext(CaseRun{judged.verdict, judged.reason, judged.cpu, judged.kind});
+        skipNext(CaseRun{.verdict = judged.verdict, .reason = judged.reason, .cpu = judged.cpu, .kind = judged.kind});
       }
     } catch (const std::exception& failure) {
       result_.notes.push_back(
