@@ -1,3 +1,5 @@
+#include "judge/history/history_report.h"
+
 #include <fmt/format.h>
 
 #include "judge/base/figures.h"
@@ -6,7 +8,6 @@
 #include "judge/console/layout.h"
 #include "judge/console/markup.h"
 #include "judge/history/changes.h"
-#include "judge/history/history_report.h"
 #include "judge/history/tables.h"
 #include "judge/report/json_parts.h"
 #include "judge/report/record/comparison_record.h"
