@@ -50,13 +50,13 @@ void include(TimeRange& interval, Nanoseconds time) {
   interval.most = std::max(interval.most, time);
 }
 
-std::string percent(double share) {
+std::string percentText(double share) {
   return fmt::format("{:.{}f} %", 100 * share, share < 0.01 ? 2 : share < 0.1 ? 1 : 0);
 }
 
 std::string textOf(const TimeRange& interval) {
   return fmt::format("{:.1f} to {:.1f} ms ({} apart)", toMilliseconds(interval.least), toMilliseconds(interval.most),
-                     percent(interval.spread()));
+                     percentText(interval.spread()));
 }
 
 }  // namespace
@@ -79,7 +79,7 @@ bool isCovered(const Noise& noise) { return isClose(noise.cpu.most, noise.cpu.le
 std::vector<std::string> describe(const Noise& noise) {
   return {
       fmt::format("The same loop {} times: CPU {}, wall {}.", noise.runs, textOf(noise.cpu), textOf(noise.wall)),
-      fmt::format("A time may fall on either side of a limit that is within {} of it{}", percent(noise.cpu.spread()),
+      fmt::format("A time may fall on either side of a limit that is within {} of it{}", percentText(noise.cpu.spread()),
                   isCovered(noise)
                       ? ". The judge repeats cases within 15 % of --case-seconds, which covers that."
                       : ", and the judge repeats only cases within 15 % of --case-seconds: verdicts near a limit are "
