@@ -77,13 +77,13 @@ Noise measureNoise() {
 bool isCovered(const Noise& noise) { return isClose(noise.cpu.most, noise.cpu.least); }
 
 std::vector<std::string> describe(const Noise& noise) {
-  return {
-      fmt::format("The same loop {} times: CPU {}, wall {}.", noise.runs, textOf(noise.cpu), textOf(noise.wall)),
-      fmt::format("A time may fall on either side of a limit that is within {} of it{}", percentText(noise.cpu.spread()),
-                  isCovered(noise)
-                      ? ". The judge repeats cases within 15 % of --case-seconds, which covers that."
-                      : ", and the judge repeats only cases within 15 % of --case-seconds: verdicts near a limit are "
-                        "not to be trusted now. Grade when less is running.")};
+  return {fmt::format("The same loop {} times: CPU {}, wall {}.", noise.runs, textOf(noise.cpu), textOf(noise.wall)),
+          fmt::format(
+              "A time may fall on either side of a limit that is within {} of it{}", percentText(noise.cpu.spread()),
+              isCovered(noise)
+                  ? ". The judge repeats cases within 15 % of --case-seconds, which covers that."
+                  : ", and the judge repeats only cases within 15 % of --case-seconds: verdicts near a limit are "
+                    "not to be trusted now. Grade when less is running.")};
 }
 
 }  // namespace judge
