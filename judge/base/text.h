@@ -45,6 +45,9 @@ std::string quotedForShell(std::string_view word);
 /// What stands between the separators: one part more than there are of them.
 std::vector<std::string_view> split(std::string_view text, char separator);
 
+/// Whether `c` is white space in ASCII.
+constexpr bool isBlank(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
+
 /// `text` without the blanks and line ends around it.
 std::string_view trimmed(std::string_view text);
 

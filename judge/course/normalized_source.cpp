@@ -3,14 +3,13 @@
 #include <algorithm>
 #include <vector>
 
+#include "judge/base/text.h"
 #include "judge/machine/digest.h"
 
 namespace judge::course {
 namespace {
 
 using Span = Language::Span;
-
-bool isBlank(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
 
 class Scanner {
  public:

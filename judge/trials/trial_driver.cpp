@@ -1,7 +1,6 @@
 // Runs the judge on one submission and holds what it reports against what the submission's own lines claim. Behind //
 // or #, before the first line of code:
 //   judge: --suite tiny       options of the judge, or verb and options; repeatable
-//   label: slow               for the clock's sake no part of tools/test
 // What becomes of it when it is graded; the folder is named after the first of the verdicts:
 //   expect: RTE|PE            the run's verdict is one of these
 //   reason: has no queen      stands in the report's reasons, hint or compiler output
@@ -62,7 +61,7 @@ class Claims {
  public:
   explicit Claims(const fs::path& source) {
     static const std::regex claim("(?://|#) ([a-z]+): +(.*?)\\s*");
-    static const std::set<std::string> keys = {"accepted", "expect", "json",   "judge",  "label",    "nature", "never",
+    static const std::set<std::string> keys = {"accepted", "expect", "json",   "judge",  "nature",   "never",
                                                "none",     "place",  "reason", "shrink", "smallest", "says"};
     std::ifstream file(source);
     std::smatch match;
@@ -87,9 +86,8 @@ class Claims {
 
   /// Any claim but how to run it.
   bool areSome() const {
-    return std::any_of(values_.begin(), values_.end(), [](const auto& value) {
-      return value.first != "judge" && value.first != "label" && value.first != "shrink";
-    });
+    return std::any_of(values_.begin(), values_.end(),
+                       [](const auto& value) { return value.first != "judge" && value.first != "shrink"; });
   }
 
   Words options() const {

@@ -4,6 +4,7 @@
 #include <array>
 #include <charconv>
 
+#include "judge/base/text.h"
 #include "judge/course/layouts/names.h"
 
 namespace judge::course {
@@ -18,8 +19,6 @@ struct Entity {
 };
 constexpr std::array<Entity, 6> kEntities = {
     {{"lt", "<"}, {"gt", ">"}, {"amp", "&"}, {"quot", "\""}, {"apos", "'"}, {"nbsp", " "}}};
-
-bool isBlank(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
 
 class HtmlReader {
  public:

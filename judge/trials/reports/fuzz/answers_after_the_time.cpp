@@ -1,4 +1,3 @@
-// label: slow
 // judge: fuzz --seed 4 --min-n 9 --max-n 9 --seconds 5 --case-seconds 100
 // says: Nothing was judged: time was up before the answer to n = 9,
 // json: /cases 0

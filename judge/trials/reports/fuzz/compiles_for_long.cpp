@@ -1,4 +1,3 @@
-// label: slow
 // judge: fuzz --seed 4 --seconds 1
 // says: time was up when it had been compiled for
 // json: /verdict SK
