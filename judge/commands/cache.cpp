@@ -78,6 +78,7 @@ const FormatTable<Shown>& cacheFormats() {
 struct CacheOptions {
   GradeOptions grade;
   std::string format;
+  std::string language;  ///< Empty: all.
 };
 
 Cache opened(const GradeOptions& options, Cache::Access access) {
@@ -107,10 +108,12 @@ int empty(const CacheOptions& options) {
 int fill(const CacheOptions& options) {
   const Cache cache = opened(options.grade, Cache::Access::Use);
   BuildEnvironment environment(options.grade.build(interruptFd()));
-  if (!environment.prepareForAll(options.grade.languages())) {
-    complain("judge: interrupted; what was compiled is kept");
-    return 130;
-  }
+  const Languages languages = options.grade.languages();
+  for (const std::string& name : options.language.empty() ? languages.names() : std::vector{options.language})
+    if (!environment.prepareForAll(*languages.named(name))) {
+      complain("judge: interrupted; what was compiled is kept");
+      return 130;
+    }
   if (!environment.cacheProblem().empty()) throw std::runtime_error(escaped(environment.cacheProblem()));
   const Cache::Contents now = cache.contents();
   writeSafely("-", fmt::format("All is compiled; the cache holds {}.\n", programsText(now)));
@@ -150,13 +153,15 @@ options::Declaration declareCache() {
 options::Declaration declareCacheFill() {
   const auto state = std::make_shared<CacheOptions>();
   std::vector<options::Option> own = cppOptions(state->grade);
+  own.push_back(
+      options::text("--language", "NAME", "only this one; by default all that are installed", state->language));
   own.push_back(languagesOption(state->grade));
   own.push_back(tierOption(state->grade.sandbox, "sandbox to compile in; auto is the strongest that works"));
   return declare(
       state, fill,
       "Compiles what all submissions in a language share, so that none of them waits for it; for C++ once for each "
       "compiler.",
-      {"judge cache fill", "judge cache fill --compiler clang++"}, std::move(own),
+      {"judge cache fill", "judge cache fill --language cpp --compiler clang++"}, std::move(own),
       "2 bad usage, no such compiler or a folder that is no cache of yours, 3 the machine failed, 130 interrupted");
 }
 

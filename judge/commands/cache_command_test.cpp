@@ -64,6 +64,8 @@ TEST_F(CacheCommandTest, ShowsAndEmpties) {
 
 TEST_F(CacheCommandTest, IsFilledWithWhatSubmissionsNeed) {
   const std::vector<std::string> fill = {"cache", "fill", "--cache", cache_};
+  EXPECT_THAT(judge({"cache", "fill", "--cache", cache_, "--language", "cpp"}).out,
+              StartsWith("All is compiled; the cache holds 4 programs, "));
   const Result filled = judge(fill);
   EXPECT_EQ(filled.status, 0) << filled.err;
   const Languages languages({QUEENS_SOURCE_DIR "/judge/languages"});
@@ -77,6 +79,7 @@ TEST_F(CacheCommandTest, IsFilledWithWhatSubmissionsNeed) {
     EXPECT_EQ(shown()["entries"], ++entries) << "nothing but the submission was compiled";
   }
   expectOneLine(judge({"cache", "fill", "--cache", cache_, "--compiler", "no-such"}), 2, "no such program");
+  expectOneLine(judge({"cache", "fill", "--cache", cache_, "--language", "cobol"}), 2, "no language is called");
   EXPECT_THAT(judge({"cache", "fill", "--cache", cache_, "--cache-size", "1"}).err,
               HasSubstr("more with --cache-size"));
 }

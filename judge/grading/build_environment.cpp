@@ -63,10 +63,11 @@ void BuildEnvironment::prepare(const Submission& submission, bool isProgram) {
   if (submission.language->run.empty() && !isProgram) compiler().prepare(submission);
 }
 
-bool BuildEnvironment::prepareForAll(const Languages& languages) {
-  compiler().prepareForAll();
-  for (const std::string& name : languages.names())
-    if (const auto language = languages.named(name); language->missing().empty()) builder().prepare(*language);
+bool BuildEnvironment::prepareForAll(const Language& language) {
+  if (language.run.empty())
+    compiler().prepareForAll();
+  else if (language.missing().empty())
+    builder().prepare(language);
   return !isInterrupted(interruptFd());
 }
 

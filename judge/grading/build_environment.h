@@ -36,8 +36,8 @@ class BuildEnvironment {
   /// Makes what compile() would make first and the cache keeps for all submissions of that kind.
   void prepare(const Submission& submission, bool isProgram);
 
-  /// Makes what the cache keeps for all submissions, in each language whose programs are here. False: interrupted.
-  bool prepareForAll(const Languages& languages);
+  /// Makes what the cache keeps for all submissions in a language, where its programs are here. False: interrupted.
+  bool prepareForAll(const Language& language);
 
   /// A submission to the kata. One that lacks its function may have that of another kata: then the reason names it.
   CompiledProgram compile(const Submission& submission, const Kata& kata, bool isProgram);
