@@ -39,17 +39,17 @@ struct Result {
   std::string report;  ///< name of the HTML report in the course: "reports/ab/DIGEST.html"
   std::string began;   ///< UTC
   Verdict verdict = Verdict::SK;
-  std::string reason;  ///< escaped; empty when accepted
-  std::string hint;    ///< as RunEnded::hint
-  std::string language;
-  std::string function;  ///< Name of the function that was called.
-  std::vector<SuiteResult> suites;
-  std::vector<FailedCase> failed;  ///< the first kMostFailedCases
-  Nanoseconds cpu{};               ///< CPU time of the run.
+  std::string reason{};  ///< escaped; empty when accepted
+  std::string hint{};    ///< as RunEnded::hint
+  std::string language{};
+  std::string function{};  ///< Name of the function that was called.
+  std::vector<SuiteResult> suites{};
+  std::vector<FailedCase> failed{};  ///< the first kMostFailedCases
+  Nanoseconds cpu{};                 ///< CPU time of the run.
   Nanoseconds wall{};
   Nanoseconds slowestCase{};
   Nanoseconds compileCpu{};
-  Bytes peakMemory;
+  Bytes peakMemory{};
   // The limits of CPU time that held; perCase is 0 where there was none.
   Nanoseconds totalLimit{};
   Nanoseconds caseLimit{};
