@@ -1,4 +1,4 @@
-#include "judge/hunt/hunt_report.h"
+#include "judge/fuzz/hunt_report.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -9,7 +9,7 @@
 #include "judge/machine/digest.h"
 #include "judge/trials/generators/drawn_kata.h"
 
-namespace judge::hunt {
+namespace judge::fuzz {
 namespace {
 
 using queens::Case;
@@ -113,4 +113,4 @@ TEST(CounterexampleFile, IsNotMadeWhereASuiteCouldNotHoldIt) {
 }
 
 }  // namespace
-}  // namespace judge::hunt
+}  // namespace judge::fuzz

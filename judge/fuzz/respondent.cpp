@@ -1,11 +1,11 @@
-#include "judge/hunt/respondent.h"
+#include "judge/fuzz/respondent.h"
 
 #include <stdexcept>
 #include <utility>
 
 #include "judge/console/interrupt.h"
 
-namespace judge::hunt {
+namespace judge::fuzz {
 
 Respondent::Respondent(ProcessLauncher& launcher, Start start, const Limits& limits, int interruptFd)
     : launcher_(launcher), start_(std::move(start)), limits_(limits), interruptFd_(interruptFd) {}
@@ -63,4 +63,4 @@ Answered Respondent::settle(const Question& question, const Exchange& exchange, 
   return told;
 }
 
-}  // namespace judge::hunt
+}  // namespace judge::fuzz

@@ -2,12 +2,12 @@
 
 #include "judge/grading/assessment.h"
 #include "judge/grading/conversation.h"
-#include "judge/hunt/hunt.h"
+#include "judge/fuzz/fuzz.h"
 #include "judge/sandbox/captured_log.h"
 #include "judge/sandbox/process.h"
 #include "judge/verdict/limits.h"
 
-namespace judge::hunt {
+namespace judge::fuzz {
 
 /// A compiled submission in the sandbox. Its process is kept alive from case to case, until it dies or is worn: by far
 /// more cases than a kata asks, or by having used most of what one process may use.
@@ -42,4 +42,4 @@ class Respondent : public Answerer {
   Nanoseconds startCpu_{};  // of it
 };
 
-}  // namespace judge::hunt
+}  // namespace judge::fuzz

@@ -1,15 +1,15 @@
 #pragma once
 
 #include "judge/base/clock.h"
-#include "judge/hunt/smallest_failure.h"
+#include "judge/fuzz/smallest_failure.h"
 #include "judge/katas/kata.h"
 #include "judge/verdict/events.h"
 
-namespace judge::hunt {
+namespace judge::fuzz {
 
 /// Result of asking one case.
 struct Answered {
-  CaseJudged judged;       ///< SK when it was stopped from outside: by the user, or since the hunt's time was up
+  CaseJudged judged;       ///< SK when it was stopped from outside: by the user, or since the fuzz's time was up
   std::size_t before = 0;  ///< cases that the same process was asked before this one
   Bytes peakMemory{};      ///< peak of that process up to then
 
@@ -116,7 +116,7 @@ struct Slowest {
   Nanoseconds time() const { return verdict == Verdict::WTL || verdict == Verdict::SK ? wall : cpu; }
 };
 
-/// How far a hunt has come.
+/// How far a fuzz has come.
 struct HuntProgress {
   SourceNotes notes;
   bool shrinking = false;
@@ -142,7 +142,7 @@ struct HuntResult {
 
 /// Asks drawn cases of `source` until one fails, then looks for the smallest one that does. `watch` is told after each
 /// case.
-HuntResult hunt(Answerer& answerer, const CaseSource& source, const HuntOptions& options, const RunningClock& clock,
+HuntResult fuzz(Answerer& answerer, const CaseSource& source, const HuntOptions& options, const RunningClock& clock,
                 const std::function<void(const HuntProgress&)>& watch);
 
-}  // namespace judge::hunt
+}  // namespace judge::fuzz

@@ -1,10 +1,10 @@
-#include "judge/hunt/smallest_failure.h"
+#include "judge/fuzz/smallest_failure.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 
-namespace judge::hunt {
+namespace judge::fuzz {
 namespace {
 
 Cases numbered(std::int64_t count) {
@@ -50,4 +50,4 @@ TEST(ShorterHistory, EndsWhenTimeIsUpWithSomethingThatFails) {
 }
 
 }  // namespace
-}  // namespace judge::hunt
+}  // namespace judge::fuzz

@@ -1,4 +1,4 @@
-#include "judge/hunt/smallest_failure.h"
+#include "judge/fuzz/smallest_failure.h"
 
 #include <algorithm>
 #include <cmath>
@@ -7,7 +7,7 @@
 #include <map>
 #include <optional>
 
-namespace judge::hunt {
+namespace judge::fuzz {
 namespace {
 
 /// Parts of the budget: for the sample of one size, so that the bisection gets to its end; and what is left for
@@ -194,4 +194,4 @@ Cases shorterHistory(const Cases& before, const std::function<bool(const Cases&)
   return needed;
 }
 
-}  // namespace judge::hunt
+}  // namespace judge::fuzz

@@ -1,4 +1,4 @@
-#include "judge/hunt/hunt.h"
+#include "judge/fuzz/fuzz.h"
 
 #include <fmt/format.h>
 
@@ -7,7 +7,7 @@
 #include <exception>
 #include <map>
 
-namespace judge::hunt {
+namespace judge::fuzz {
 namespace {
 
 /// Fresh processes in which a case has to fail for its failing to count as steady.
@@ -102,7 +102,7 @@ class Hunting {
     smallestSize_ = asked.size;
   }
 
-  /// A failure of the machine or the kata ends the hunt with what there is.
+  /// A failure of the machine or the kata ends the fuzz with what there is.
   Answered answerTo(const CaseKey& asked, bool otherwise) {
     try {
       return answerer_.ask(source_.question(asked, otherwise ? 1 - options_.variant : options_.variant));
@@ -413,9 +413,9 @@ std::optional<std::uint64_t> HuntProgress::differentCases() const {
   return all > 0 ? std::optional(std::min<std::uint64_t>(cases, all)) : std::nullopt;
 }
 
-HuntResult hunt(Answerer& answerer, const CaseSource& source, const HuntOptions& options, const RunningClock& clock,
+HuntResult fuzz(Answerer& answerer, const CaseSource& source, const HuntOptions& options, const RunningClock& clock,
                 const std::function<void(const HuntProgress&)>& watch) {
   return Hunting(answerer, source, options, clock, watch).run();
 }
 
-}  // namespace judge::hunt
+}  // namespace judge::fuzz

@@ -1,4 +1,4 @@
-#include "judge/hunt/hunt_report.h"
+#include "judge/fuzz/hunt_report.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -13,7 +13,7 @@
 #include "judge/trials/runs/approved.h"
 #include "judge/trials/runs/documented_events.h"
 
-namespace judge::hunt {
+namespace judge::fuzz {
 namespace {
 
 using ::testing::HasSubstr;
@@ -72,7 +72,7 @@ std::string unbroken(const HuntReport& report) {
 
 Json parsed(const HuntReport& report) { return Json::parse(huntAsJson(report)); }
 
-/// Of a hunt in which a case fails, and then a smaller one. Every line comes a second after the one before it.
+/// Of a fuzz in which a case fails, and then a smaller one. Every line comes a second after the one before it.
 std::vector<std::string> linesOfHunt(const HuntReport& report) {
   std::vector<std::string> lines;
   const auto clock = [now = Nanoseconds::zero()]() mutable { return now += std::chrono::seconds(1); };
@@ -92,7 +92,7 @@ std::vector<std::string> linesOfHunt(const HuntReport& report) {
 }
 
 TEST(HuntEvents, HaveExactlyTheDocumentedKeys) {
-  const std::string document = fileInReportFolder("../hunt/hunt_report.md");
+  const std::string document = fileInReportFolder("../fuzz/hunt_report.md");
   EventKeys events = documentedEvents(document, "# The events of judge fuzz");
   events["compiled"] = documentedEvents(fileInReportFolder("ndjson_report.md"), "# The event stream").at("compiled");
   events["attempt_ended"] =
@@ -399,4 +399,4 @@ TEST(ProgressLine, TellsRateReachAndSlowest) {
 }
 
 }  // namespace
-}  // namespace judge::hunt
+}  // namespace judge::fuzz

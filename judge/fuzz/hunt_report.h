@@ -1,13 +1,13 @@
 #pragma once
 
 #include "judge/console/format_table.h"
-#include "judge/hunt/hunt.h"
+#include "judge/fuzz/fuzz.h"
 #include "judge/measure/statistics.h"
 #include "judge/report/json_parts.h"
 #include "judge/verdict/events.h"
 #include "judge/verdict/limits.h"
 
-namespace judge::hunt {
+namespace judge::fuzz {
 
 /// The name of the file that keeps a failure of `submission`, unless the user names another: after the submission and
 /// the case.
@@ -18,7 +18,7 @@ std::string counterexampleName(const std::string& submission, const Kata& kata, 
 std::string counterexampleSuite(const std::string& submission, const Kata& kata, const CaseSource& source,
                                 std::uint64_t seed, const Failure& failure);
 
-/// All that a report on a hunt tells.
+/// All that a report on a fuzz tells.
 struct HuntReport {
   std::string submission;  ///< as the user gave it; raw
   std::string kata;
@@ -51,7 +51,7 @@ std::string huntAsText(const HuntReport& report, const Style& style);
 /// For programs; hunt_report.md says what its keys mean.
 std::string huntAsJson(const HuntReport& report);
 
-/// The live form: each step of a hunt as it comes; hunt_report.md says what the keys mean.
+/// The live form: each step of a fuzz as it comes; hunt_report.md says what the keys mean.
 class HuntEvents {
  public:
   explicit HuntEvents(EventLines::Write write, RunningClock clock = steadyTime)
@@ -69,4 +69,4 @@ class HuntEvents {
   std::optional<std::string> smallest_;  ///< the last one that was emitted
 };
 
-}  // namespace judge::hunt
+}  // namespace judge::fuzz

@@ -1,4 +1,4 @@
-#include "judge/hunt/smallest_failure.h"
+#include "judge/fuzz/smallest_failure.h"
 
 #include <gtest/gtest.h>
 
@@ -9,7 +9,7 @@
 #include "judge/katas/mandatory_queen/square_cases.h"
 #include "judge/trials/generators/drawn_kata.h"
 
-namespace judge::hunt {
+namespace judge::fuzz {
 namespace {
 
 using queens::Case;
@@ -252,4 +252,4 @@ TEST(SmallestFailureOfDrawnCases, ClaimsNothingThatItDidNotTry) {
 }
 
 }  // namespace
-}  // namespace judge::hunt
+}  // namespace judge::fuzz

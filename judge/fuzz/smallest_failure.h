@@ -16,7 +16,7 @@
 ///
 /// All of it is spent from one budget. When that ends, the best case so far is the result, and `Shrunk` says what was
 /// left out. Pure but for its two functions.
-namespace judge::hunt {
+namespace judge::fuzz {
 
 struct Probe {
   std::function<bool(const CaseKey&)> fails;  ///< asks once
@@ -62,4 +62,4 @@ using Cases = std::vector<CaseKey>;
 Cases shorterHistory(const Cases& before, const std::function<bool(const Cases&)>& fails,
                      const std::function<bool()>& mayGoOn);
 
-}  // namespace judge::hunt
+}  // namespace judge::fuzz

@@ -1,10 +1,10 @@
 #include "judge/base/json.h"
 #include "judge/base/text.h"
-#include "judge/hunt/hunt_report.h"
+#include "judge/fuzz/hunt_report.h"
 #include "judge/report/json_parts.h"
 #include "judge/report/luck_report.h"
 
-namespace judge::hunt {
+namespace judge::fuzz {
 namespace {
 
 Json caseJson(const CaseLabel& asked) {
@@ -182,4 +182,4 @@ void HuntEvents::ended(const HuntReport& report) {
   if (lines_.isRead()) lines_.tell("hunt_ended", {{"document", documentOn(report)}});
 }
 
-}  // namespace judge::hunt
+}  // namespace judge::fuzz

@@ -1,4 +1,4 @@
-#include "judge/hunt/hunt.h"
+#include "judge/fuzz/fuzz.h"
 
 #include <gtest/gtest.h>
 
@@ -9,7 +9,7 @@
 #include "judge/katas/mandatory_queen/square_cases.h"
 #include "judge/trials/generators/drawn_kata.h"
 
-namespace judge::hunt {
+namespace judge::fuzz {
 namespace {
 
 /// Says in a question's label which case it is.
@@ -95,7 +95,7 @@ HuntOptions twentySeconds() {
 }
 
 HuntResult huntFor(Scripted& scripted, const HuntOptions& options, std::unique_ptr<CaseSource> source) {
-  return hunt(scripted, Labelled(std::move(source)), options, scripted.clock(), [](const HuntProgress&) {});
+  return fuzz(scripted, Labelled(std::move(source)), options, scripted.clock(), [](const HuntProgress&) {});
 }
 
 HuntResult huntFor(Scripted& scripted, const HuntOptions& options) {
@@ -140,7 +140,7 @@ TEST(Hunt, TellsWhileItGoesOnTheSmallestFailureSoFar) {
   std::vector<std::int64_t> sizes;
   std::vector<std::size_t> questions;
   const HuntResult result =
-      hunt(scripted, Labelled(squareCases(options.range)), options, scripted.clock(), [&](const HuntProgress& so) {
+      fuzz(scripted, Labelled(squareCases(options.range)), options, scripted.clock(), [&](const HuntProgress& so) {
         if (!so.smallest) return;
         sizes.push_back(*so.smallest->question.size());
         questions.push_back(so.questions);
@@ -428,4 +428,4 @@ TEST(HuntAmongDrawnCases, EndsWithAFaultBeforeItFoundAnything) {
 }
 
 }  // namespace
-}  // namespace judge::hunt
+}  // namespace judge::fuzz

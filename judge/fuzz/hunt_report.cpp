@@ -1,4 +1,4 @@
-#include "judge/hunt/hunt_report.h"
+#include "judge/fuzz/hunt_report.h"
 
 #include <fmt/format.h>
 
@@ -17,7 +17,7 @@
 #include "judge/report/luck_report.h"
 #include "judge/report/text_report.h"
 
-namespace judge::hunt {
+namespace judge::fuzz {
 namespace {
 
 constexpr Bytes kMostRemark{400};
@@ -367,4 +367,4 @@ const FormatTable<HuntReport>& huntFormats() {
   return table;
 }
 
-}  // namespace judge::hunt
+}  // namespace judge::fuzz
