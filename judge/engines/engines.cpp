@@ -11,7 +11,7 @@
 
 namespace judge::engines {
 
-// The files beside this one, as they travel inside the executable.
+// The templates, embedded from the files of this folder.
 std::string_view slurmTemplate();
 std::string_view parallelTemplate();
 std::string_view kubernetesTemplate();
@@ -19,23 +19,23 @@ std::string_view imageTemplate();
 
 namespace {
 
-/// Characters that an engine reads as something else, wherever they stand and however they are quoted.
-std::string_view unfitFor(Engine engine) {
+/// Characters that the engine misreads in a path, however they are quoted.
+std::string_view misreadBy(Engine engine) {
   return engine == Engine::Slurm ? "\\" : engine == Engine::Parallel ? "{}" : "";
 }
 
-void refuseUnfit(const std::string& path, std::string_view unfit) {
-  const auto isUnfit = [&](char c) {
+void refuseMisread(const std::string& path, std::string_view misread) {
+  const auto isMisread = [&](char c) {
     const auto byte = static_cast<unsigned char>(c);
-    return byte < 0x20 || byte == 0x7f || unfit.find(c) != unfit.npos;
+    return byte < 0x20 || byte == 0x7f || misread.find(c) != misread.npos;
   };
-  const auto found = std::ranges::find_if(path, isUnfit);
+  const auto found = std::ranges::find_if(path, isMisread);
   if (found != path.end())
     throw InputError(escaped(path),
                      fmt::format("{} in a path cannot go into this script; rename it", inQuotes({found, found + 1})));
 }
 
-/// In the block of a manifest that holds a script.
+/// Lines of a script as a block of the manifest holds them.
 std::string indented(std::string_view text) {
   std::string all;
   for (const std::string_view line : linesIn(text)) all += fmt::format("            {}\n", line);
@@ -43,16 +43,16 @@ std::string indented(std::string_view text) {
   return all;
 }
 
-Placeholders placeholdersOf(const Work& work) {
+Placeholders placeholdersOf(const DistributedWork& work) {
   return {{"WHAT", escaped(work.what)},
           {"NAME", jobName(work.name)},
           {"PROGRAM", quotedForShell(work.program)},
           {"FOLDER", quotedForShell(work.folder)},
-          {"SHARE", work.share},
-          {"MERGE", work.merge},
+          {"SHARD_COMMAND", work.shardCommand},
+          {"MERGE_COMMAND", work.mergeCommand},
           {"PLAN", work.plan.empty() ? "''" : "\"$folder\"/" + quotedForShell(work.plan)},
           {"RETURNED", work.returned},
-          {"SHARES", std::to_string(work.shares)},
+          {"SHARDS", std::to_string(work.shards)},
           {"CORES", std::to_string(work.cores)},
           {"MINUTES", std::to_string(work.minutes)},
           {"MEMORY", std::to_string(work.memoryMb)},
@@ -82,11 +82,11 @@ std::string jobName(const std::string& text) {
   name.resize(std::min(name.size(), kLongest));
   while (!name.empty() && name.back() == '-') name.pop_back();
   if (name.empty()) return "work";
-  return name.front() <= '9' ? "work-" + name : name;  // a DNS label of old begins with a letter
+  return name.front() <= '9' ? "work-" + name : name;  // RFC 1035: a DNS label begins with a letter
 }
 
-std::string scriptFor(Engine engine, const Work& work) {
-  for (const std::string& path : {work.program, work.folder, work.plan}) refuseUnfit(path, unfitFor(engine));
+std::string scriptFor(Engine engine, const DistributedWork& work) {
+  for (const std::string& path : {work.program, work.folder, work.plan}) refuseMisread(path, misreadBy(engine));
   Placeholders values = placeholdersOf(work);
   switch (engine) {
     case Engine::Slurm:
@@ -94,8 +94,8 @@ std::string scriptFor(Engine engine, const Work& work) {
     case Engine::Parallel:
       return filled(parallelTemplate(), values);
     case Engine::Kubernetes:
-      values["SHARE"] = indented(work.share);
-      values["MERGE"] = indented(work.merge);
+      values["SHARD_COMMAND"] = indented(work.shardCommand);
+      values["MERGE_COMMAND"] = indented(work.mergeCommand);
       return filled(kubernetesTemplate(), values);
     case Engine::Image:
       return filled(imageTemplate(), values);

@@ -1,4 +1,4 @@
-// What stands in the files for engines; that the engines run them is for the tests with the label cluster.
+// Contents of the files for engines; the tests with the label cluster run them in the engines.
 #include "judge/engines/engines.h"
 
 #include <gmock/gmock.h>
@@ -18,21 +18,21 @@ using ::testing::Not;
 
 constexpr const char* kHardFolder = "/work/it's $HOME `a` \"b\" \xC3\xBC & c; d *";
 
-Work work(const std::string& folder = "/work/lists") {
+DistributedWork work(const std::string& folder = "/work/lists") {
   return {.what = "Grades lists",
           .name = "lists",
           .program = "/opt/the judge/bin/judge",
           .folder = folder,
-          .share = "  exec \"$program\" class run \"$folder\" --shard \"$share/$shares\"",
-          .merge = "  echo \"merge $folder\"",
-          .shares = 7,
+          .shardCommand = "  exec \"$program\" class run \"$folder\" --shard \"$shard/$shards\"",
+          .mergeCommand = "  echo \"merge $folder\"",
+          .shards = 7,
           .cores = 2,
           .memoryMb = 4096,
           .image = "queens-judge:1"};
 }
 
-/// What a bash command says.
-std::string said(const std::string& command) {
+/// Standard output of a shell command.
+std::string outputOf(const std::string& command) {
   FILE* const pipe = ::popen(command.c_str(), "r");
   std::string all(1 << 20, '\0');
   all.resize(std::fread(all.data(), 1, all.size(), pipe));
@@ -42,7 +42,7 @@ std::string said(const std::string& command) {
 
 class EnginesTest : public ::testing::Test {
  protected:
-  std::string kept(const std::string& name, const std::string& text) const {
+  std::string written(const std::string& name, const std::string& text) const {
     const std::string path = (folder_.path() / name).string();
     std::ofstream(path) << text;
     return path;
@@ -53,19 +53,19 @@ class EnginesTest : public ::testing::Test {
   ScratchDirectory folder_;
 };
 
-TEST_F(EnginesTest, EverySlotIsFilled) {
+TEST_F(EnginesTest, EveryPlaceholderIsFilled) {
   for (const NamedEngine& engine : kEngines)
     EXPECT_THAT(scriptFor(engine.engine, work()), Not(HasSubstr("@{"))) << engine.name;
 }
 
 TEST_F(EnginesTest, ScriptsAreBashWhateverThePathsAre) {
   for (const Engine engine : {Engine::Slurm, Engine::Parallel}) {
-    const std::string script = kept("script.sh", scriptFor(engine, work(kHardFolder)));
-    said("bash -n " + script + " 2>&1");
-    const std::string shown = kept("shown.sh",
-                                   "eval \"$(grep -E '^(program|folder|shares)=' \"$1\")\"\n"
-                                   "printf '%s|%s|%s' \"$program\" \"$folder\" \"$shares\"\n");
-    EXPECT_EQ(said("bash " + shown + " " + script), std::string("/opt/the judge/bin/judge|") + kHardFolder + "|7");
+    const std::string script = written("script.sh", scriptFor(engine, work(kHardFolder)));
+    outputOf("bash -n " + script + " 2>&1");
+    const std::string shown = written("shown.sh",
+                                      "eval \"$(grep -E '^(program|folder|shards)=' \"$1\")\"\n"
+                                      "printf '%s|%s|%s' \"$program\" \"$folder\" \"$shards\"\n");
+    EXPECT_EQ(outputOf("bash " + shown + " " + script), std::string("/opt/the judge/bin/judge|") + kHardFolder + "|7");
   }
 }
 
@@ -73,18 +73,18 @@ TEST_F(EnginesTest, AParallelScriptTakesAPlanOfAnyName) {
   const std::string marker = (folder_.path() / "marker").string(), course = (folder_.path() / "it's").string();
   std::filesystem::create_directories(course);
   for (const char* const name : {"a b.json", "x -nt y ]] && touch $MARKER; [[ a.json", "$(touch $MARKER).json"}) {
-    Work one = work(course);
+    DistributedWork one = work(course);
     one.plan = name;
-    const std::string script = kept("script.sh", scriptFor(Engine::Parallel, one));
-    const std::string parallel = kept("parallel", "#!/bin/sh\nexit 0\n"), joblog = course + "/log/parallel-7.joblog";
-    said("chmod +x " + parallel + " && mkdir -p \"" + course + "/log\" && touch -d 2020-01-01 \"" + joblog + "\"");
+    const std::string script = written("script.sh", scriptFor(Engine::Parallel, one));
+    const std::string parallel = written("parallel", "#!/bin/sh\nexit 0\n"), joblog = course + "/log/parallel-7.joblog";
+    outputOf("chmod +x " + parallel + " && mkdir -p \"" + course + "/log\" && touch -d 2020-01-01 \"" + joblog + "\"");
     std::ofstream(std::filesystem::path(course) / name) << "newer";
-    const std::string told =
-        said("PATH=" + folder_.path().string() + ":$PATH MARKER=" + marker + " bash -x " + script + " 2>&1");
-    EXPECT_THAT(told, HasSubstr("rm -f -- ")) << "nothing of another plan is done";
+    const std::string trace =
+        outputOf("PATH=" + folder_.path().string() + ":$PATH MARKER=" + marker + " bash -x " + script + " 2>&1");
+    EXPECT_THAT(trace, HasSubstr("rm -f -- ")) << "nothing of another plan is done";
     EXPECT_FALSE(std::filesystem::exists(marker)) << name;
   }
-  Work one = work(course);
+  DistributedWork one = work(course);
   one.plan = "a{}.json";
   EXPECT_THROW(scriptFor(Engine::Parallel, one), InputError);
 }
@@ -93,7 +93,7 @@ TEST_F(EnginesTest, ScriptsHoldWhatShellcheckAsks) {
   if (!isHere("shellcheck")) GTEST_SKIP() << "needs shellcheck";
   // Called by name or in another shell: SC2317, SC2154; single quotes are meant: SC2016.
   for (const Engine engine : {Engine::Slurm, Engine::Parallel})
-    said("shellcheck --exclude=SC2317,SC2154,SC2016 " + kept("script.sh", scriptFor(engine, work(kHardFolder))));
+    outputOf("shellcheck --exclude=SC2317,SC2154,SC2016 " + written("script.sh", scriptFor(engine, work(kHardFolder))));
 }
 
 TEST_F(EnginesTest, PathsThatAnEngineReadsOtherwiseAreRefused) {
@@ -104,56 +104,58 @@ TEST_F(EnginesTest, PathsThatAnEngineReadsOtherwiseAreRefused) {
   EXPECT_THAT(scriptFor(Engine::Slurm, work("/a{}b")), HasSubstr("folder='/a{}b'"));
 }
 
-/// A sbatch that tells its words, and gives a number.
+/// A fake sbatch prints its arguments and the number of a job.
 TEST_F(EnginesTest, SlurmGetsAnArrayAndAMergeThatWaitsForIt) {
   const std::string course = (folder_.path() / "100% it's").string();
   std::filesystem::create_directories(course);
-  const std::string script = kept("grade.sh", scriptFor(Engine::Slurm, work(course)));
-  const std::string sbatch = kept("sbatch", "#!/bin/bash\nprintf '<%s>' \"$@\" >&2; echo >&2; echo '12;cluster'\n");
-  said("chmod +x " + sbatch);
+  const std::string script = written("grade.sh", scriptFor(Engine::Slurm, work(course)));
+  const std::string sbatch = written("sbatch", "#!/bin/bash\nprintf '<%s>' \"$@\" >&2; echo >&2; echo '12;cluster'\n");
+  outputOf("chmod +x " + sbatch);
   const std::string out =
-      said("cd / && PATH=" + folder_.path().string() + ":$PATH bash " + script + " '--comment=a b' 2>&1");
+      outputOf("cd / && PATH=" + folder_.path().string() + ":$PATH bash " + script + " '--comment=a b' 2>&1");
   EXPECT_THAT(out, HasSubstr("<--requeue><--open-mode=append><--ntasks=1><--chdir=" + course + ">"));
   EXPECT_THAT(out, HasSubstr("<--array=1-7><--cpus-per-task=2><--time=60><--signal=B:TERM@60>"));
-  EXPECT_THAT(out, HasSubstr("/100%% it's/log/share-%a.log><--comment=a b><" + script + "><--share>"))
+  EXPECT_THAT(out, HasSubstr("/100%% it's/log/shard-%a.log><--comment=a b><" + script + "><--shard>"))
       << "the log's name is a pattern";
   EXPECT_THAT(out, HasSubstr("<--dependency=afterany:12>"));
-  EXPECT_THAT(out, HasSubstr("7 shares are queued as job 12, their merge as job 12."));
+  EXPECT_THAT(out, HasSubstr("7 shards are queued as job 12, their merge as job 12."));
   EXPECT_TRUE(std::filesystem::is_directory(course + "/log"));
 }
 
-/// What Slurm starts, with a program that ends with a status and a scontrol that tells its words.
+/// The job as Slurm starts it, with fakes of the program, squeue and scontrol.
 TEST_F(EnginesTest, SlurmDoesAgainWhatAnotherTimeMayEndBetter) {
   struct Row {
     int status, restarts;
     const char* state;
     bool again;
   };
-  Work one = work();
-  one.share = "  exit \"$ends_with\"";
-  const std::string script = kept("grade.sh", scriptFor(Engine::Slurm, one));
-  said("cd " + folder_.path().string() + " && printf '#!/bin/sh\\necho requeued\\n' >scontrol && " +
-       "printf '#!/bin/sh\\necho $STATE\\n' >squeue && chmod +x scontrol squeue");
+  DistributedWork one = work();
+  one.shardCommand = "  exit \"$ends_with\"";
+  const std::string script = written("grade.sh", scriptFor(Engine::Slurm, one));
+  outputOf("cd " + folder_.path().string() + " && printf '#!/bin/sh\\necho requeued\\n' >scontrol && " +
+           "printf '#!/bin/sh\\necho $STATE\\n' >squeue && chmod +x scontrol squeue");
   for (const Row row : {Row{0, 0, "RUNNING", false}, Row{2, 0, "RUNNING", false}, Row{1, 0, "RUNNING", false},
                         Row{3, 0, "RUNNING", true}, Row{3, 3, "RUNNING", false}, Row{130, 9, "RUNNING", true},
                         Row{143, 0, "RUNNING", true}, Row{130, 0, "CANCELLED", false}, Row{130, 0, "PENDING", false}}) {
     const std::string out =
-        said("PATH=" + folder_.path().string() + ":$PATH ends_with=" + std::to_string(row.status) +
-             " SLURM_RESTART_COUNT=" + std::to_string(row.restarts) + " STATE=" + row.state +
-             " SLURM_ARRAY_TASK_ID=1 SLURM_JOB_ID=5 bash " + script + " --share 2>/dev/null; echo $?");
+        outputOf("PATH=" + folder_.path().string() + ":$PATH ends_with=" + std::to_string(row.status) +
+                 " SLURM_RESTART_COUNT=" + std::to_string(row.restarts) + " STATE=" + row.state +
+                 " SLURM_ARRAY_TASK_ID=1 SLURM_JOB_ID=5 bash " + script + " --shard 2>/dev/null; echo $?");
     EXPECT_EQ(out, (row.again ? "requeued\n" : "") + std::to_string(row.status) + "\n") << row.state;
   }
 }
 
 TEST_F(EnginesTest, SlurmsSignalReachesTheProgram) {
-  Work one = work();
-  one.share =
+  DistributedWork one = work();
+  one.shardCommand =
       "  exec bash -c 'trap \"exit 130\" TERM; kill -TERM $PPID; for i in {1..100}; do read -rt 0.1 <> <(:); done'";
-  const std::string script = kept("grade.sh", scriptFor(Engine::Slurm, one));
-  EXPECT_EQ(said("SLURM_ARRAY_TASK_ID=1 bash " + script + " --share 2>/dev/null; echo $?"), "130\n");
+  const std::string script = written("grade.sh", scriptFor(Engine::Slurm, one));
+  EXPECT_EQ(outputOf("SLURM_ARRAY_TASK_ID=1 bash " + script + " --shard 2>/dev/null; echo $?"), "130\n");
 }
 
-std::vector<YAML::Node> manifest(const Work& work) { return YAML::LoadAll(scriptFor(Engine::Kubernetes, work)); }
+std::vector<YAML::Node> manifest(const DistributedWork& work) {
+  return YAML::LoadAll(scriptFor(Engine::Kubernetes, work));
+}
 
 TEST_F(EnginesTest, KubernetesTriesAgainWhatMayEndBetter) {
   const YAML::Node job = manifest(work()).at(0), spec = job["spec"];
@@ -172,7 +174,7 @@ TEST_F(EnginesTest, KubernetesTriesAgainWhatMayEndBetter) {
 
 TEST_F(EnginesTest, KubernetesGetsWholeCoresAndTheSandboxThatThePlanWants) {
   for (const bool namespaces : {false, true}) {
-    Work one = work();
+    DistributedWork one = work();
     one.namespaces = namespaces;
     const YAML::Node pod = manifest(one).at(0)["spec"]["template"]["spec"], container = pod["containers"][0];
     for (const char* bound : {"requests", "limits"}) {
@@ -187,40 +189,39 @@ TEST_F(EnginesTest, KubernetesGetsWholeCoresAndTheSandboxThatThePlanWants) {
   }
 }
 
-TEST_F(EnginesTest, KubernetesStartsSharesFromOne) {
-  Work one = work();
+TEST_F(EnginesTest, KubernetesStartsShardsFromOne) {
+  DistributedWork one = work();
   one.program = "echo";
   one.folder = "/work";
   const YAML::Node container = manifest(one).at(0)["spec"]["template"]["spec"]["containers"][0];
-  const std::string script = kept("share.sh", container["args"][0].as<std::string>());
+  const std::string script = written("shard.sh", container["args"][0].as<std::string>());
   EXPECT_EQ(container["command"].as<std::vector<std::string>>(), (std::vector<std::string>{"/bin/sh", "-c"}));
-  EXPECT_EQ(said("JOB_COMPLETION_INDEX=0 sh " + script), "class run /work --shard 1/7\n");
+  EXPECT_EQ(outputOf("JOB_COMPLETION_INDEX=0 sh " + script), "class run /work --shard 1/7\n");
 }
 
-/// Keys of `mine` that `theirs` lacks or has with another value.
-void expectAllIn(const YAML::Node& mine, const YAML::Node& theirs, const std::string& place) {
-  ASSERT_TRUE(theirs.IsDefined()) << place;
+/// `theirs` holds each key of `mine` with the same value.
+void expectAllIn(const YAML::Node& mine, const YAML::Node& theirs, const std::string& path) {
+  ASSERT_TRUE(theirs.IsDefined()) << path;
   if (mine.IsMap())
     for (const auto& entry : mine)
-      expectAllIn(entry.second, theirs[entry.first.Scalar()], place + "." + entry.first.Scalar());
+      expectAllIn(entry.second, theirs[entry.first.Scalar()], path + "." + entry.first.Scalar());
   else if (mine.IsSequence())
-    for (std::size_t i = 0; i < mine.size(); ++i)
-      expectAllIn(mine[i], theirs[i], place + "[" + std::to_string(i) + "]");
+    for (std::size_t i = 0; i < mine.size(); ++i) expectAllIn(mine[i], theirs[i], path + "[" + std::to_string(i) + "]");
   else
-    EXPECT_EQ(mine.Scalar(), theirs.Scalar()) << place;
+    EXPECT_EQ(mine.Scalar(), theirs.Scalar()) << path;
 }
 
 /// kubectl reads a manifest into the types of Kubernetes and drops what they do not have.
 TEST_F(EnginesTest, KubernetesKnowsEveryField) {
   if (!isHere("kubectl")) GTEST_SKIP() << "needs kubectl";
-  if (said("kubectl version --client 2>/dev/null").find("v1.2") != std::string::npos)
+  if (outputOf("kubectl version --client 2>/dev/null").find("v1.2") != std::string::npos)
     GTEST_SKIP() << "needs kubectl 1.30 or newer";
   for (const bool namespaces : {false, true}) {
-    Work one = work();
+    DistributedWork one = work();
     one.namespaces = namespaces;
-    const std::string path = kept("job.yaml", scriptFor(Engine::Kubernetes, one));
+    const std::string path = written("job.yaml", scriptFor(Engine::Kubernetes, one));
     const auto theirs =
-        YAML::LoadAll(said("KUBECONFIG=/dev/null kubectl annotate --local -o yaml -f " + path + " a=b"));
+        YAML::LoadAll(outputOf("KUBECONFIG=/dev/null kubectl annotate --local -o yaml -f " + path + " a=b"));
     const auto mine = manifest(one);
     ASSERT_EQ(theirs.size(), mine.size());
     for (std::size_t i = 0; i < mine.size(); ++i) expectAllIn(mine[i], theirs[i], std::to_string(i));

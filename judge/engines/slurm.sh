@@ -1,34 +1,34 @@
 #!/bin/bash
-# @{WHAT}, as a Slurm array job of @{SHARES} shares and a job that merges them.
+# @{WHAT}, as a Slurm array job of @{SHARDS} shards and a job that merges them.
 # Start it where sbatch works:  bash THIS_FILE [OPTION OF SBATCH]...     for example --partition=short --account=cs101
 # Start it again whenever something is missing: what is done is not done again.
-options=()  # of sbatch, for every job
+options=()  # options of sbatch for every job
 program=@{PROGRAM}
-folder=@{FOLDER}  # every node sees it
-shares=@{SHARES}
-minutes=@{MINUTES}  # of a share; one that needs more goes on in its next job
+folder=@{FOLDER}  # at this path on every node
+shards=@{SHARDS}
+minutes=@{MINUTES}  # for a shard; one that needs more goes on in its next job
 cores=${SLURM_CPUS_PER_TASK:-@{CORES}}
 
-share() {
-@{SHARE}
+shard() {
+@{SHARD_COMMAND}
 }
 
 merge() {
-@{MERGE}
+@{MERGE_COMMAND}
 }
 
-# Ends with the status of share, and hands it the TERM that comes a minute before the end of time, or before a job with
+# Returns the status of shard, and passes on the TERM that comes a minute before the time is over, or before a job with
 # a higher priority.
-run_share() {
+run_shard() {
   local child='' ended='' status
   trap 'ended=yes; [[ $child ]] && kill -TERM "$child" 2>/dev/null' TERM
-  share=$SLURM_ARRAY_TASK_ID
-  share &
+  shard=$SLURM_ARRAY_TASK_ID
+  shard &
   child=$!
   [[ $ended ]] && kill -TERM "$child" 2>/dev/null
   while :; do
     ended=
-    wait "$child"  # which the signal cuts short; of one that has ended bash still knows the status
+    wait "$child"  # the signal interrupts it; bash keeps the status of a child that has ended
     status=$?
     [[ $ended ]] || break
   done
@@ -36,16 +36,16 @@ run_share() {
 }
 
 # 130, 143: ended early, in good order. 3: the judge or this machine failed; perhaps the next one is better.
-# Any other status but 0 would come again.
+# Any other status but 0 would only be repeated.
 run_again() {
   case $1 in
     130 | 143) ;;
     3) ((${SLURM_RESTART_COUNT:-0} < 3)) || return ;;
     *) return ;;
   esac
-  # Slurm itself queues one that made room, and none that was cancelled.
+  # Slurm itself queues a preempted job again, and no cancelled one.
   [[ $(squeue --noheader --format=%T --jobs="$SLURM_JOB_ID") == RUNNING ]] || return
-  echo "share $SLURM_ARRAY_TASK_ID ended with $1 on $SLURMD_NODENAME: queued again" >&2
+  echo "shard $SLURM_ARRAY_TASK_ID ended with $1 on $SLURMD_NODENAME: queued again" >&2
   scontrol requeue "$SLURM_JOB_ID"
 }
 
@@ -53,17 +53,17 @@ submit() {
   local array merge common logs=${folder//%/%%}/log
   mkdir -p -- "$folder/log" || exit
   common=(--parsable --requeue --open-mode=append --ntasks=1 --chdir="$folder")
-  array=$(sbatch "${common[@]}" --job-name=@{NAME} --array="1-$shares" --cpus-per-task="$cores" --time="$minutes" \
-    --signal=B:TERM@60 --output="$logs/share-%a.log" "${options[@]}" "$@" "$0" --share) || exit
+  array=$(sbatch "${common[@]}" --job-name=@{NAME} --array="1-$shards" --cpus-per-task="$cores" --time="$minutes" \
+    --signal=B:TERM@60 --output="$logs/shard-%a.log" "${options[@]}" "$@" "$0" --shard) || exit
   merge=$(sbatch "${common[@]}" --job-name=@{NAME}-merge --dependency="afterany:${array%%;*}" --time="$minutes" \
     --output="$logs/merge.log" "${options[@]}" "$@" "$0" --merge) || exit
-  echo "$shares shares are queued as job ${array%%;*}, their merge as job ${merge%%;*}."
-  echo "What they say is in $folder/log; squeue --me lists them, scancel ${array%%;*} ends them."
+  echo "$shards shards are queued as job ${array%%;*}, their merge as job ${merge%%;*}."
+  echo "Their output is in $folder/log; squeue --me lists them, scancel ${array%%;*} ends them."
 }
 
 case ${1-} in
-  --share)
-    run_share
+  --shard)
+    run_shard
     status=$?
     run_again "$status"
     exit "$status"

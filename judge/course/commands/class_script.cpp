@@ -139,44 +139,44 @@ void remarkOnShortJobs(const Limits& limits, int minutes) {
                     needed - 2));
 }
 
-engines::Work workOf(const ScriptOptions& options) {
+engines::DistributedWork workOf(const ScriptOptions& options) {
   const Place place = placeOf(options);
   const course::Plan& plan = place.plan;
   const bool wantsNamespaces = plan.tier == nameOf(Tier::Namespaces);
   const bool isInside = options.engine == Engine::Kubernetes;
   const std::int64_t count = pieces(plan);
   const int cores = options.jobs.value_or(options.engine == Engine::Parallel ? 0 : 2), planned = std::max(1, cores);
-  const int shares = options.shards.value_or(
+  const int shards = options.shards.value_or(
       static_cast<int>(std::clamp<std::int64_t>(ceilDivided(count, kPerCore * planned), 1, kMostShardsPlanned)));
   const Limits limits = limitsOf(plan);
   const int minutes =
-      options.minutes.value_or(minutesOf(limits, std::max<std::int64_t>(1, ceilDivided(count, shares * planned))));
+      options.minutes.value_or(minutesOf(limits, std::max<std::int64_t>(1, ceilDivided(count, shards * planned))));
   if (options.engine == Engine::Slurm) remarkOnShortJobs(limits, minutes);
   const std::uint64_t each = (std::max(limits.memory, limits.compileMemory).count >> 20U) + 128;
-  return {
-      .what = fmt::format("Grades the course {} ({} different submissions)", plan.name, count),
-      .name = plan.name.empty() ? place.folder.filename().string() : plan.name,
-      .program = isInside ? "judge" : Installation().judge().string(),
-      .folder = isInside ? "/work" : place.folder.string(),
-      .share = fmt::format("{}  exec \"$program\" class run {} --shard \"$share/$shares\" -j \"$cores\"{}",
-                           options.copies ? "  mkdir -p \"$folder/returned/$share\" || exit 3\n" : "", place.words,
-                           options.copies ? " --results \"$folder/returned/$share\"" : ""),
-      .merge = fmt::format("  \"$program\" class merge {}{} \\\n    --format html --output \"$folder/gradebook.html\""
-                           " --format csv --output \"$folder/gradebook.csv\" --format text --output -",
-                           place.mergeWords, options.copies ? " \"$folder\"/returned/*" : ""),
-      .plan = place.planFile,
-      .returned = "returned/{}",
-      .shares = shares,
-      .cores = cores,
-      .minutes = minutes,
-      .memoryMb = static_cast<int>(each) * planned + 256,
-      .copies = options.copies,
-      .namespaces = wantsNamespaces,
-      .sandbox = wantsNamespaces ? "The plan wants the sandbox's tier namespaces: nothing may be in its way."
-                                 : "The sandbox's tier is landlock here: namespaces need more than this allows.",
-      .hasStore = options.store.has_value(),
-      .mergesAsAnother = options.mergeStore.has_value(),
-      .image = options.image.value_or("queens-judge")};
+  return {.what = fmt::format("Grades the course {} ({} different submissions)", plan.name, count),
+          .name = plan.name.empty() ? place.folder.filename().string() : plan.name,
+          .program = isInside ? "judge" : Installation().judge().string(),
+          .folder = isInside ? "/work" : place.folder.string(),
+          .shardCommand = fmt::format("{}  exec \"$program\" class run {} --shard \"$shard/$shards\" -j \"$cores\"{}",
+                                      options.copies ? "  mkdir -p \"$folder/returned/$shard\" || exit 3\n" : "",
+                                      place.words, options.copies ? " --results \"$folder/returned/$shard\"" : ""),
+          .mergeCommand =
+              fmt::format("  \"$program\" class merge {}{} \\\n    --format html --output \"$folder/gradebook.html\""
+                          " --format csv --output \"$folder/gradebook.csv\" --format text --output -",
+                          place.mergeWords, options.copies ? " \"$folder\"/returned/*" : ""),
+          .plan = place.planFile,
+          .returned = "returned/{}",
+          .shards = shards,
+          .cores = cores,
+          .minutes = minutes,
+          .memoryMb = static_cast<int>(each) * planned + 256,
+          .copies = options.copies,
+          .namespaces = wantsNamespaces,
+          .sandbox = wantsNamespaces ? "The plan wants the sandbox's tier namespaces: nothing may be in its way."
+                                     : "The sandbox's tier is landlock here: namespaces need more than this allows.",
+          .hasStore = options.store.has_value(),
+          .mergesAsAnother = options.mergeStore.has_value(),
+          .image = options.image.value_or("queens-judge")};
 }
 
 /// An option that only some engines have a use for.
@@ -215,7 +215,7 @@ void expectUseful(const ScriptOptions& options) {
 
 int writeScript(const ScriptOptions& options) {
   const Engine engine = options.engine.value();
-  const engines::Work work = engine == Engine::Image ? engines::Work{} : workOf(options);
+  const engines::DistributedWork work = engine == Engine::Image ? engines::DistributedWork{} : workOf(options);
   writeSafely(options.output, engines::scriptFor(engine, work));
   return 0;
 }

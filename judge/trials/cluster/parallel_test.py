@@ -135,11 +135,11 @@ class ParallelTest(CourseTest):
     def test_the_same_command_does_what_had_failed_and_nothing_else(self):
         script = self.count_script()
         text = script.read_text()
-        share = '  [ "$share" = 3 ] && [ ! -e "$folder/../mended" ] && exit 3\n'
-        script.write_text(text.replace("share() {\n", "share() {\n" + share))
+        failure = '  [ "$shard" = 3 ] && [ ! -e "$folder/../mended" ] && exit 3\n'
+        script.write_text(text.replace("shard() {\n", "shard() {\n" + failure))
         done = subprocess.run(["bash", script], capture_output=True, text=True, check=False)
         self.assertEqual(done.returncode, 2, "the merge says that a part is missing")
-        self.assertIn("1 shares failed", done.stderr)
+        self.assertIn("1 shards failed", done.stderr)
         joblog = self.place / "my count/log/parallel-5.joblog"
         statuses = {line.split("\t")[0]: line.split("\t")[6] for line in joblog.read_text().splitlines()[1:]}
         self.assertEqual(statuses, {"1": "0", "2": "0", "3": "3", "4": "0", "5": "0"})
@@ -158,7 +158,7 @@ class ParallelTest(CourseTest):
         done = subprocess.run(["bash", self.count_script(), hosts], env=environment, capture_output=True, text=True,
                               check=False)
         self.assertNotEqual(done.returncode, 0)
-        self.assertIn("5 shares failed", done.stderr)
+        self.assertIn("5 shards failed", done.stderr)
 
     def test_without_a_common_folder_this_machine_cannot_be_in_the_list(self):
         hosts = self.place / "hosts"

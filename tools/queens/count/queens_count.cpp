@@ -151,21 +151,22 @@ int writeScript(const CountOptions& options) {
   const std::string what = argumentsFor(options);
   const std::string name = fmt::format("count-{}", *options.n), parts = fmt::format("parts-of-{}", *options.shards);
   const std::string folder = options.folder.empty() ? name : options.folder;
-  const engines::Work work{
+  const engines::DistributedWork work{
       .what = fmt::format("Counts the solutions of queens count {}", what),
       .name = name,
       .program = options.script == engines::Engine::Kubernetes ? "queens" : fs::read_symlink("/proc/self/exe").string(),
       .folder = options.script == engines::Engine::Kubernetes ? "/work" : fs::absolute(folder).lexically_normal(),
-      .share = fmt::format("  mkdir -p \"$folder/{0}/$share\" && cd \"$folder/{0}/$share\" || exit 3\n"
-                           "  [ -s part.json ] && exit 0\n"
-                           "  exec \"$program\" count {1} --shard \"$share/$shares\" --threads \"$cores\" \\\n"
-                           "    --checkpoint checkpoint.json --output part.json",
-                           parts, what),
-      .merge = fmt::format("  \"$program\" count --merge \"$folder/{}\"/*/part.json --output \"$folder/count.txt\" &&\n"
-                           "    cat \"$folder/count.txt\"",
-                           parts),
+      .shardCommand = fmt::format("  mkdir -p \"$folder/{0}/$shard\" && cd \"$folder/{0}/$shard\" || exit 3\n"
+                                  "  [ -s part.json ] && exit 0\n"
+                                  "  exec \"$program\" count {1} --shard \"$shard/$shards\" --threads \"$cores\" \\\n"
+                                  "    --checkpoint checkpoint.json --output part.json",
+                                  parts, what),
+      .mergeCommand =
+          fmt::format("  \"$program\" count --merge \"$folder/{}\"/*/part.json --output \"$folder/count.txt\" &&\n"
+                      "    cat \"$folder/count.txt\"",
+                      parts),
       .returned = parts + "/{}",
-      .shares = static_cast<int>(*options.shards),
+      .shards = static_cast<int>(*options.shards),
       .cores = options.cores,
       .minutes = options.minutes,
       .copies = options.copies,
