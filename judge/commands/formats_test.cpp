@@ -136,7 +136,7 @@ struct LiveVerb {
   std::string first, step, last;
 };
 const std::vector<LiveVerb> kLiveVerbs = {
-    {{"fuzz", "--cases", "3000", "--seed", "1"}, "hunt_started", "asked", "hunt_ended"},
+    {{"fuzz", "--cases", "3000", "--seed", "1"}, "fuzz_started", "asked", "fuzz_ended"},
     {{"profile", "--max-n", "40", "--seed", "1"}, "profile_started", "size_measured", "profile_ended"},
     {{"--repeat", "2", "--suite", "tiny"}, "repeated_started", "attempt_ended", "repeated_ended"}};
 

@@ -12,24 +12,24 @@
 #include "judge/console/interrupt.h"
 #include "judge/console/output_file.h"
 #include "judge/console/terminal.h"
+#include "judge/fuzz/fuzz_report.h"
+#include "judge/fuzz/process_target.h"
 #include "judge/grading/assessment.h"
 #include "judge/grading/author_environment.h"
 #include "judge/grading/build_environment.h"
-#include "judge/hunt/hunt_report.h"
-#include "judge/hunt/respondent.h"
 #include "judge/katas/catalogue/catalogue.h"
 #include "judge/katas/kata.h"
 #include "judge/machine/user_folders.h"
-#include "judge/report/luck_report.h"
+#include "judge/report/flakiness_report.h"
 
 namespace judge {
 namespace {
 
-using hunt::HuntReport;
+using fuzz::FuzzReport;
 
-struct FuzzOptions {
+struct FuzzArguments {
   GradeOptions grade;  ///< only what to compile, limits, sandbox, variant and seed are used
-  hunt::HuntOptions hunt;
+  fuzz::FuzzOptions fuzz;
   std::string save;  ///< file for what is found; empty: one among what is kept for the user
   ReportPlace report;
 };
@@ -37,24 +37,23 @@ struct FuzzOptions {
 constexpr options::Bounds<double> kTimes = {1e-3, 1e6};
 constexpr options::Bounds<std::uint64_t> kSizes = {0, std::uint64_t{1} << 62};
 
-std::vector<options::Option> huntOptions(FuzzOptions& options) {
+std::vector<options::Option> drawingOptions(FuzzArguments& options) {
   using namespace options;
-  hunt::HuntOptions& hunt = options.hunt;
+  fuzz::FuzzOptions& fuzz = options.fuzz;
   return joined(
-      {{seconds("--seconds", "how long to ask random cases; all is over 5 s later at the latest", hunt.time, kTimes),
-        whole("--cases", "N", "how many to ask, instead of how long", hunt.cases, {1, std::uint64_t{1} << 40}),
-        whole("--min-n", "N", "smallest n, or size, of a case", hunt.range.least, kSizes),
+      {{seconds("--seconds", "time for random cases; the command ends at most 5 s later", fuzz.time, kTimes),
+        whole("--cases", "N", "number of random cases, instead of a time", fuzz.cases, {1, std::uint64_t{1} << 40}),
+        whole("--min-n", "N", "smallest n, or size, of a case", fuzz.range.least, kSizes),
         whole("--max-n", "N", "largest n, or size; by default 1000, or the largest in the kata's suites",
-              hunt.range.most, kSizes),
+              fuzz.range.most, kSizes),
         seedOption(options.grade, "seed of the random cases; otherwise drawn, and printed")},
        variantOptions(options.grade),
        {seconds("--shrink-seconds",
-                fmt::format(
-                    "how long to look for a smaller case that fails, on top of --seconds; otherwise {:g} or half of "
-                    "--seconds, longer where cases are slow, but at most 5 s beyond --seconds",
-                    toSeconds(hunt::kShrinking)),
-                hunt.shrinking, kTimes),
-        file("--save", "FILE", "file for that case; otherwise one in the folder named below", options.save)}});
+                fmt::format("time to search for a smaller failing case, after --seconds; by default {:g} or half of "
+                            "--seconds, longer where cases are slow, but at most 5 s after --seconds",
+                            toSeconds(fuzz::kShrinking)),
+                fuzz.shrinking, kTimes),
+        file("--save", "FILE", "file for the failing case; by default in the folder named below", options.save)}});
 }
 
 /// The options that a replay has to repeat.
@@ -82,41 +81,41 @@ std::vector<std::string> changed(GradeOptions given) {
   return words;
 }
 
-std::vector<options::Option> fuzzOptions(FuzzOptions& options) {
+std::vector<options::Option> fuzzOptions(FuzzArguments& options) {
   options.grade.limits.perCase = std::chrono::seconds(2);
-  options.hunt.time = std::chrono::seconds(10);
+  options.fuzz.time = std::chrono::seconds(10);
   GradeOptions& grade = options.grade;
   return options::joined({{submissionOption(grade), nameOption(grade), kataOption(grade.kata)},
-                          huntOptions(options),
+                          drawingOptions(options),
                           compileOptions(grade),
                           limitOptions(grade),
                           sandboxOptions(grade),
-                          reportOptions(wordsOf(hunt::huntFormats()), options.report, grade.colour, grade.quiet)});
+                          reportOptions(wordsOf(fuzz::fuzzFormats()), options.report, grade.colour, grade.quiet)});
 }
 
 /// Throws InputError for options that do not go together and for a file that would be overwritten.
-void checkFuzzOptions(const FuzzOptions& options) {
+void checkFuzzOptions(const FuzzArguments& options) {
   checkStdinName(options.grade);
   if (options.save == "-")
-    throw InputError("--save -: the case is kept in a file, name one (--output - prints the report)");
+    throw InputError("--save -: the case cannot go to stdout; name a file (--output - prints the report)");
   std::error_code error;
   const auto place = [&](const std::string& name) { return std::filesystem::weakly_canonical(name, error); };
   if (!options.save.empty() && options.report.place != "-" && place(options.save) == place(options.report.place))
-    throw InputError(fmt::format("--save {}: is where the report goes, too; name another file", options.save));
+    throw InputError(fmt::format("--save {}: the report goes to the same file; choose another", options.save));
   refuseToOverwrite(options.grade.submissions, "--output", options.report.place);
   refuseToOverwrite(options.grade.submissions, "--save", options.save);
 }
 
 /// The command that asks what a suite file says of the same submission, compiled and limited in the same way; of a
-/// failure that is a matter of luck so often that it is likely to come.
-std::string replayCommand(const FuzzOptions& options, const hunt::Failure& failure, const std::string& suite) {
+/// failure that is a matter of flakiness so often that it is likely to come.
+std::string replayCommand(const FuzzArguments& options, const fuzz::Failure& failure, const std::string& suite) {
   // What begins with a dash would be taken for an option.
   const auto asPath = [](const std::string& name) { return name.size() > 1 && name[0] == '-' ? "./" + name : name; };
   std::string command = "judge " + quotedForShell(asPath(options.grade.submissions.front())) + " --suite " +
                         quotedForShell(asPath(suite));
   for (const std::string& word : changed(options.grade)) command += ' ' + quotedForShell(word);
-  if (failure.nature != hunt::Nature::Luck || failure.after.failed == 0) return command;
-  // So often that it hardly ever passes by luck.
+  if (failure.reproducibility != fuzz::Reproducibility::Sometimes || failure.after.failed == 0) return command;
+  // So often that it hardly ever passes by flakiness.
   constexpr double kMostRepeats = 1000;
   const double chance = static_cast<double>(failure.after.failed) / static_cast<double>(failure.after.asked);
   return command + fmt::format(" --repeat {:.0f}", std::min(kMostRepeats, std::ceil(3 / chance)));
@@ -126,25 +125,26 @@ std::string replayCommand(const FuzzOptions& options, const hunt::Failure& failu
 constexpr std::size_t kMostAttempts = 40;
 constexpr Nanoseconds kTimeForAttempts = std::chrono::seconds(8);
 
-/// From the beginning of compiling on a hunt takes what --seconds and --shrink-seconds say, and this. The promise is a
+/// From the beginning of compiling on a fuzz takes what --seconds and --shrink-seconds say, and this. The promise is a
 /// second more: processes have to be ended, and a report written.
-constexpr Nanoseconds kBeyondSeconds = std::chrono::seconds(4);
+constexpr Nanoseconds kGraceTime = std::chrono::seconds(4);
 
-/// A hunt for a report; all that it waits for ends when time is up.
-struct Hunter {
-  const FuzzOptions& options;
+/// A fuzz for a report; all that it waits for ends when time is up.
+struct FuzzRun {
+  const FuzzArguments& options;
   const Submission& submission;
   const Kata& kata;
   const CaseSource& source;
   Deadline& deadline;  ///< is there for this, and all that runs meanwhile
-  HuntReport& report;
-  hunt::HuntEvents& events;
+  FuzzReport& report;
+  fuzz::FuzzEvents& events;
   LiveLine line{STDERR_FILENO, decideStyle(options.grade.colour, STDERR_FILENO), options.grade.quiet};
 
   void run() {
     askCases();
-    const bool isLuck = report.result.failure && report.result.failure->nature == hunt::Nature::Luck;
-    if (!isLuck || report.result.interrupted || !report.result.fault.empty()) return;
+    const bool isFlaky =
+        report.result.failure && report.result.failure->reproducibility == fuzz::Reproducibility::Sometimes;
+    if (!isFlaky || report.result.interrupted || !report.result.fault.empty()) return;
     try {
       measureAttempts();
     } catch (const std::exception&) {
@@ -174,7 +174,7 @@ struct Hunter {
     deadline.set(until);
     std::vector<Attempted> attempts;
     while (attempts.size() < kMostAttempts && steadyTime() < until) {
-      line.draw(fmt::format("a matter of luck; whole attempt {}", attempts.size() + 1));
+      line.draw(fmt::format("fails only sometimes; complete grading {}", attempts.size() + 1));
       const Nanoseconds began = steadyTime();
       const FinishedRun run = gradeOne(submission, plan, attempted(), deadline.fd());
       if (run.record.ended.interrupted) report.unfinishedAttempt = steadyTime() - began;
@@ -183,13 +183,13 @@ struct Hunter {
       events.attempted(attempts);
     }
     report.result.interrupted = isInterrupted(interruptFd());
-    if (!attempts.empty()) report.luck = luckOf(attempts);
+    if (!attempts.empty()) report.flakiness = luckOf(attempts);
   }
 
   void startClock() {
     if (report.options.cases) return;
     const Nanoseconds shrinking = report.options.shrinking.value_or(Nanoseconds::zero());
-    report.options.end = steadyTime() + report.options.time + shrinking + kBeyondSeconds;
+    report.options.end = steadyTime() + report.options.time + shrinking + kGraceTime;
     deadline.set(*report.options.end);
   }
 
@@ -203,18 +203,18 @@ struct Hunter {
     report.compiled.verdict = Verdict::SK;
     report.compiled.reason = report.result.interrupted
                                  ? "interrupted while it was compiled"
-                                 : fmt::format("time was up when it had been compiled for {}; --seconds gives it more",
+                                 : fmt::format("time ran out after {} of compiling; --seconds gives more",
                                                durationText(steadyTime() - began));
     return {};
   }
 
   void ask(BuildEnvironment& environment, const CompiledProgram& compiled) {
-    hunt::Respondent respondent(environment.launcher(), compiled.start, options.grade.limits, deadline.fd());
-    const auto watch = [&](const hunt::HuntProgress& standing) {
+    fuzz::ProcessTarget target(environment.launcher(), compiled.start, options.grade.limits, deadline.fd());
+    const auto watch = [&](const fuzz::FuzzProgress& standing) {
       events.watch(standing);
-      if (line.isDue()) line.draw(hunt::progressLine(standing));
+      if (line.isDue()) line.draw(fuzz::progressLine(standing));
     };
-    report.result = hunt::hunt(respondent, source, report.options, steadyTime, watch);
+    report.result = fuzz::findFailure(target, source, report.options, steadyTime, watch);
   }
 
   GradeOptions attempted() const {
@@ -231,73 +231,73 @@ void makeRoomForAnswers(GradeOptions& grade, const CaseSource& source) {
   if (bytes > 0) output = std::max(output, mebibytes((bytes >> 20) + 2));
 }
 
-/// A file of what is kept for the user: what a hunt finds does not belong into whatever folder it was started in.
-std::string usualPlace(const HuntReport& report, const Kata& kata) {
+/// A file of what is kept for the user: what a fuzz finds does not belong into whatever folder it was started in.
+std::string usualPlace(const FuzzReport& report, const Kata& kata) {
   const std::filesystem::path state = stateFolder();
-  if (state.empty()) throw std::runtime_error("neither HOME nor XDG_STATE_HOME is set; --save FILE names a place");
+  if (state.empty()) throw std::runtime_error("neither HOME nor XDG_STATE_HOME is set; choose a file with --save FILE");
   std::filesystem::create_directories(state / "found");
-  return state / "found" / hunt::counterexampleName(report.submission, kata, *report.result.failure);
+  return state / "found" / fuzz::counterexampleName(report.submission, kata, *report.result.failure);
 }
 
 /// A place that cannot be written to is no reason to withhold the report.
-void save(HuntReport& report, const FuzzOptions& options, const Kata& kata, const CaseSource& source) {
-  const hunt::Failure& failure = *report.result.failure;
+void save(FuzzReport& report, const FuzzArguments& options, const Kata& kata, const CaseSource& source) {
+  const fuzz::Failure& failure = *report.result.failure;
   try {
-    report.suite = hunt::counterexampleSuite(report.submission, kata, source, report.options.range.seed, failure);
+    report.suite = fuzz::counterexampleSuite(report.submission, kata, source, report.options.range.seed, failure);
     const std::string place = options.save.empty() ? usualPlace(report, kata) : options.save;
     writeSafely(place, report.suite);
     report.file = place;
     report.replay = replayCommand(options, failure, place);
   } catch (const std::exception& problem) {
-    complain("judge: the case is not saved: " + escaped(problem.what()));
+    complain("judge: could not save the case: " + escaped(problem.what()));
   }
 }
 
-void showSolution(HuntReport& report, const CaseSource& source) {
-  const hunt::Failure& failure = *report.result.failure;
+void showSolution(FuzzReport& report, const CaseSource& source) {
+  const fuzz::Failure& failure = *report.result.failure;
   if (!failure.smallest.deniesSolution) return;
   report.shown = solutionOf(source.question(failure.shrunk.smallest, 0), solveByChild(interruptFd()));
 }
 
 /// Why the judge itself failed; empty where it did not.
-const std::string& faultOf(const HuntReport& report) {
+const std::string& faultOf(const FuzzReport& report) {
   return report.compiled.verdict == Verdict::JE ? report.compiled.reason : report.result.fault;
 }
 
-int exitStatus(const HuntReport& report) {
+int exitStatus(const FuzzReport& report) {
   if (!faultOf(report).empty()) return 3;
   if (report.result.failure) return 1;
   if (report.result.interrupted) return 130;
   return report.compiled.succeeded && report.result.standing.cases > 0 ? 0 : 1;
 }
 
-int run(FuzzOptions options) {
+int run(FuzzArguments options) {
   GradeOptions& grade = options.grade;
-  options.hunt.range.seed = grade.seedOrDrawn();
+  options.fuzz.range.seed = grade.seedOrDrawn();
   const auto kata = chosenKata(grade.kata, {});
-  options.hunt.variant = grade.variantFor(*kata);
+  options.fuzz.variant = grade.variantFor(*kata);
   const Submission submission = readNamed(grade.submissions.front(), grade);
   Deadline deadline(interruptFd());
   if (kata->hasPrograms()) kata->equip(makeAuthorPrograms(grade.build(deadline.fd()), grade.languages()));
-  const auto source = kata->cases(options.hunt.range);
+  const auto source = kata->cases(options.fuzz.range);
   makeRoomForAnswers(grade, *source);
 
-  LiveReports live(hunt::huntFormats(), {options.report});
-  hunt::HuntEvents events(live.writer());
-  HuntReport report;
+  LiveReports live(fuzz::fuzzFormats(), {options.report});
+  fuzz::FuzzEvents events(live.writer());
+  FuzzReport report;
   report.submission = submission.path;
   report.kata = kata->name();
   report.language = submission.language->name;
-  report.variant = variantOf(*kata, options.hunt.variant);
-  report.otherVariant = variantOf(*kata, 1 - options.hunt.variant);
+  report.variant = variantOf(*kata, options.fuzz.variant);
+  report.otherVariant = variantOf(*kata, 1 - options.fuzz.variant);
   report.limits = grade.limits;
-  report.options = options.hunt;
-  Hunter{options, submission, *kata, *source, deadline, report, events}.run();
+  report.options = options.fuzz;
+  FuzzRun{options, submission, *kata, *source, deadline, report, events}.run();
   if (report.result.failure) showSolution(report, *source);
   restoreInterrupts();
   if (report.result.failure) save(report, options, *kata, *source);
   events.ended(report);
-  writeReports(hunt::huntFormats(), report, {options.report}, grade.colour);
+  writeReports(fuzz::fuzzFormats(), report, {options.report}, grade.colour);
   live.finish();
   if (const std::string& fault = faultOf(report); !fault.empty()) complain("judge: " + escaped(fault));
   return exitStatus(report);
@@ -306,9 +306,9 @@ int run(FuzzOptions options) {
 }  // namespace
 
 options::Declaration declareFuzz() {
-  const auto state = std::make_shared<FuzzOptions>();
+  const auto state = std::make_shared<FuzzArguments>();
   return {
-      .about = "Asks random cases until one fails, then makes it as small as time allows.",
+      .about = "Runs random cases until one fails, then shrinks it as far as time allows.",
       .examples = {"judge fuzz my_solution.cpp", "judge fuzz my_solution.cpp --seconds 60 --max-n 50 --seed 7",
                    "judge fuzz puzzles.py --kata regions"},
       .options = fuzzOptions(*state),

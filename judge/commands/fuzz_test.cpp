@@ -52,7 +52,7 @@ TEST_F(FuzzTest, SavesBelowTheUsersStateUnlessToldWhere) {
   const std::string place = (state_ / "queens-judge/found/empty.n1-row0-col0.suite").string();
   const Result result = judge({"fuzz", alwaysEmpty(), "--seed", "1", "--cases", "100000", "--shrink-seconds", "100"});
   EXPECT_EQ(result.status, 1) << result.out << result.err;
-  EXPECT_THAT(result.out, HasSubstr("\nSaved:  " + place + "\nAgain:  judge "));
+  EXPECT_THAT(result.out, HasSubstr("\nSaved:  " + place + "\nRerun:  judge "));
   EXPECT_THAT(read(place), HasSubstr("\ncases\n1 0 0\n"));
 }
 
@@ -82,11 +82,11 @@ TEST_F(FuzzTest, DrawsPuzzlesOfTheOtherKataAndSavesTheSmallestThatItFound) {
   const Result text = fuzz(submission, {"--kata", "regions"});
   EXPECT_EQ(text.status, 1) << text.err;
   EXPECT_THAT(text.out, HasSubstr("WA - wrong answer: n = 4, drawn puzzle 1, seed "));
-  EXPECT_THAT(text.out, HasSubstr("Every smaller size was"));
+  EXPECT_THAT(text.out, HasSubstr("Every smaller size passed"));
   EXPECT_THAT(text.out, HasSubstr("judge " + submission + " --suite " + place() + " --kata regions"));
   EXPECT_THAT(read(place()), HasSubstr("\nkata regions\nsuite found-n4\n\ncases\npuzzle some\n"));
   const auto report = Json::parse(fuzz(submission, {"--kata", "regions", "--format", "json"}).out);
-  EXPECT_EQ(report["failure"]["search"]["whole_up_to"], 0);
+  EXPECT_EQ(report["failure"]["search"]["complete_up_to"], 0);
   EXPECT_EQ(report["failure"]["search"]["sampled_up_to"], 1);
   EXPECT_EQ(report["failure"]["search"]["sampled"], 64);
   EXPECT_EQ(report["failure"]["search"]["stopped"], "sampled");
@@ -130,13 +130,13 @@ TEST_F(FuzzTest, TellsAllTheSameWhenTheCaseCannotBeSaved) {
   const Result result = judge({"fuzz", alwaysEmpty(), "--seed", "1", "--save", "/nowhere/found.suite"});
   EXPECT_EQ(result.status, 1);
   EXPECT_THAT(result.out, HasSubstr("n = 1, row 0, col 0"));
-  EXPECT_THAT(result.out, Not(HasSubstr("Again:")));
+  EXPECT_THAT(result.out, Not(HasSubstr("Rerun:")));
   EXPECT_THAT(result.out, Not(HasSubstr("Saved:")));
   EXPECT_THAT(result.err, HasSubstr("the case is not saved"));
 }
 
 TEST_F(FuzzTest, SaysWhatThereIsWhenInterrupted) {
-  const std::string submission = waiting("interrupted-hunt");
+  const std::string submission = waiting("interrupted-fuzz");
   const pid_t judge = start({"fuzz", submission, "--seed", "1", "--idle-seconds", "600", "--case-seconds", "600"});
   ASSERT_TRUE(waitForWaiting(judge, 1));
   kill(judge, SIGINT);
@@ -158,8 +158,8 @@ TEST_F(FuzzTest, RepeatCountsAttemptsInNewProcesses) {
   EXPECT_EQ(result.status, 0) << result.err;
   const auto report = Json::parse(result.out);
   EXPECT_EQ(report["attempts"], 4);
-  EXPECT_EQ(report["luck"]["passed"], 4);
-  EXPECT_EQ(report["luck"]["suites"][0]["verdicts"]["AC"], 32);
+  EXPECT_EQ(report["flakiness"]["passed"], 4);
+  EXPECT_EQ(report["flakiness"]["suites"][0]["verdicts"]["AC"], 32);
   EXPECT_EQ(report["shown"]["verdict"], "AC");
 }
 

@@ -13,8 +13,8 @@
 #include "judge/commands/verbs.h"
 #include "judge/console/interrupt.h"
 #include "judge/console/terminal.h"
+#include "judge/report/flakiness_report.h"
 #include "judge/report/formats.h"
-#include "judge/report/luck_report.h"
 #include "judge/report/progress.h"
 #include "judge/report/record/checks.h"
 

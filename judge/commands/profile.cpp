@@ -11,8 +11,8 @@
 #include "judge/console/layout.h"
 #include "judge/console/output_file.h"
 #include "judge/console/terminal.h"
+#include "judge/fuzz/process_target.h"
 #include "judge/grading/build_environment.h"
-#include "judge/hunt/respondent.h"
 #include "judge/katas/kata.h"
 #include "judge/measure/profiler.h"
 #include "judge/report/profile_report.h"
@@ -64,7 +64,7 @@ class SizeAsker {
   /// `launcher`, `kata`, `options`, `record` outlive this. A failure of the judge or the kata is noted in the record.
   SizeAsker(ProcessLauncher& launcher, Start start, const Kata& kata, const ProfileOptions& options,
             ProfileRecord& record, int interruptFd)
-      : respondent_(launcher, std::move(start), limitsFor(options, record), interruptFd),
+      : target_(launcher, std::move(start), limitsFor(options, record), interruptFd),
         kata_(kata),
         options_(options),
         record_(record),
@@ -81,21 +81,21 @@ class SizeAsker {
   std::optional<ProfiledCase> asked(std::int64_t n, std::size_t square, Nanoseconds allowed) {
     if (isInterrupted(interruptFd_)) return std::nullopt;
     if (questions_.empty() || n != size_) {
-      respondent_.startAfresh();
+      target_.useNewProcess();
       questions_ = ofSize(n, options_.plan.squares);
       size_ = n;
       if (!options_.grading.isProgram(kata_)) warmUp(n);  // each case of a program has a process of its own
     }
     // A kata that has fewer questions of the size is asked them again.
-    const hunt::Answered told = respondent_.ask(questions_[square % questions_.size()], allowed);
-    const CaseJudged& judged = told.judged;
+    const fuzz::CaseResult result = target_.ask(questions_[square % questions_.size()], allowed);
+    const CaseJudged& judged = result.judged;
     if (judged.verdict == Verdict::SK) return std::nullopt;
     return ProfiledCase{.n = n,
                         .text = judged.question.text,
                         .verdict = judged.verdict,
                         .reason = judged.reason,
                         .cpu = judged.cpu,
-                        .memory = told.peakMemory,
+                        .memory = result.peakMemory,
                         .rightInOtherVariant = judged.rightInOtherVariant,
                         .excerpt = judged.excerpt,
                         .kind = judged.kind};
@@ -116,14 +116,14 @@ class SizeAsker {
     const Question question = ofSize(warm.empty() ? n : warm.front(), 1).front();
     Nanoseconds least = kShort;
     for (int asked = 0, inVain = 0; asked < kMost && inVain < 5; ++asked) {
-      const CaseJudged judged = respondent_.ask(question, kShort).judged;
+      const CaseJudged judged = target_.ask(question, kShort).judged;
       if (judged.verdict != Verdict::AC) return;
       inVain = judged.cpu < least ? 0 : inVain + 1;
       least = std::min(least, judged.cpu);
     }
   }
 
-  hunt::Respondent respondent_;
+  fuzz::ProcessTarget target_;
   const Kata& kata_;
   const ProfileOptions& options_;
   ProfileRecord& record_;

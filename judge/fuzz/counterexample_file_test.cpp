@@ -1,4 +1,4 @@
-#include "judge/fuzz/hunt_report.h"
+#include "judge/fuzz/fuzz_report.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -37,7 +37,7 @@ TEST(CounterexampleFile, IsASuiteThatAsksTheCase) {
 
 TEST(CounterexampleFile, AsksWhatHasToComeBefore) {
   Failure failure = failureOf({51, {0, 3}});
-  failure.nature = Nature::AfterOthers;
+  failure.reproducibility = Reproducibility::AfterOthers;
   failure.history = {keyOf({4, {0, 1}}), keyOf({8, {7, 0}})};
   const QueenSuite suite = readBack(suiteOf("a.cpp", failure));
   EXPECT_EQ(suite.cases, (std::vector<Case>{{4, {0, 1}}, {8, {7, 0}}, {51, {0, 3}}}));

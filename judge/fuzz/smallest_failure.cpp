@@ -12,10 +12,10 @@ namespace {
 
 /// Parts of the budget: for the sample of one size, so that the bisection gets to its end; and what is left for
 /// those that come later when a search has to stop.
-constexpr double kOfOneSize = 0.04;
+constexpr double kPartPerSize = 0.04;
 constexpr double kLeftByScanDown = 0.3;
 constexpr double kLeftBySimpler = 0.2;
-constexpr double kOfScanUp = 0.4;
+constexpr double kPartOfScanUp = 0.4;
 
 using Place = std::ptrdiff_t;  ///< index of a size among those of the source
 
@@ -52,7 +52,7 @@ class Search {
 
   /// A case of that size that fails, of those likely to; none when the size's share of the budget is spent.
   std::optional<CaseKey> sample(std::int64_t size) {
-    const double enough = probe_.left() - kOfOneSize;
+    const double enough = probe_.left() - kPartPerSize;
     const std::vector<CaseKey> cases = source_.likely(size, shrunk_.smallest, options_.samples);
     const std::size_t asks = std::max(cases.size(), options_.tries);
     std::size_t asked = 0;
@@ -115,7 +115,7 @@ class Search {
   }
 
   void scanUp() {
-    const double enough = std::max(probe_.left() - kOfScanUp, 0.0);
+    const double enough = std::max(probe_.left() - kPartOfScanUp, 0.0);
     const Place end = smallest();
     for (Place at = 0; at < end; ++at) {
       bool spent = false;

@@ -27,7 +27,7 @@ std::optional<SourcePlace> placeAmong(std::string_view places, const Submission&
 using StackLook = std::function<std::optional<SourcePlace>(const std::vector<std::string>& stack)>;
 
 /// What `usual` says, and where it names no place, that of the stack. Each stack is looked for once, and no more than
-/// kMostStacks of them: a hunt may see thousands of crashes, and a submission can write what it likes.
+/// kMostStacks of them: fuzzing may see thousands of crashes, and a submission can write what it likes.
 LastWords withPlaces(LastWords usual, StackLook look);
 
 inline constexpr std::size_t kMostStacks = 32;

@@ -256,7 +256,7 @@ std::string entry(std::string_view what, std::string_view raw) {
   return fmt::format("<dt>{}</dt><dd>{}</dd>\n", what, words(raw));
 }
 
-std::string circumstancesMarkup(const RunRecord& record) {
+std::string detailsMarkup(const RunRecord& record) {
   const RunStarted& started = record.started;
   std::string text = "<h2>How it was run</h2>\n<dl>\n" + entry("kata", started.kata);
   if (const UsedVariant& variant = started.variant; !variant.option.empty())
@@ -397,7 +397,7 @@ std::string htmlSection(const RunRecord& record) {
   return "<section class=\"one\">\n<h1>" + markupText(shownSubmission(record)) + "</h1>\n" + headlineMarkup(record) +
          warningsMarkup(record) + diagnosticsMarkup(record) + failureMarkup(record) + usageBars(record) +
          suiteMarkup(record) + growthMarkup(record) + closeOnes(record) + caseMarkup(record) + log(record) +
-         circumstancesMarkup(record) + "</section>\n";
+         detailsMarkup(record) + "</section>\n";
 }
 
 std::string htmlReport(const RunRecord& record) {

@@ -3,9 +3,9 @@
 
 #include "judge/base/json.h"
 #include "judge/base/text.h"
+#include "judge/report/flakiness_report.h"
 #include "judge/report/formats.h"
 #include "judge/report/json_parts.h"
-#include "judge/report/luck_report.h"
 #include "judge/report/record/run_record.h"
 
 namespace judge {
@@ -159,16 +159,16 @@ void addChance(Json& object, const Chance& chance, const std::map<Verdict, std::
                  {"verdicts", std::move(counts)}});
 }
 
-Json suiteLuckJson(const SuiteLuck& suite) {
+Json suiteFlakinessJson(const SuiteLuck& suite) {
   Json entry = {{"name", escaped(suite.name)}};
   addChance(entry, suite.whole, suite.verdicts);
   return entry;
 }
 
-Json caseLuckJson(const CaseLuck& luck) {
+Json caseFlakinessJson(const CaseLuck& flakiness) {
   Json entry;
-  addFields(entry, luck.question);
-  addChance(entry, chanceOf(luck.accepted(), luck.asked()), luck.verdicts);
+  addFields(entry, flakiness.question);
+  addChance(entry, chanceOf(flakiness.accepted(), flakiness.asked()), flakiness.verdicts);
   return entry;
 }
 
@@ -176,7 +176,7 @@ Json documentOn(const RepeatedRecord& record) {
   Json document = documentHead("repeated_grading", nameOf(record.shown->started.tier));
   document.update({{"attempts", record.attempts.size()},
                    {"interrupted", record.interrupted},
-                   {"luck", record.attempts.empty() ? Json() : luckAsJson(luckOf(record.attempts))},
+                   {"flakiness", record.attempts.empty() ? Json() : flakinessAsJson(luckOf(record.attempts))},
                    {"shown", documentOn(*record.shown)}});
   return document;
 }
@@ -295,13 +295,13 @@ std::string severalAsJson(const std::vector<Graded>& all, const RunStarted& comm
   return written(document);
 }
 
-Json luckAsJson(const Luck& luck) {
-  Json entry = {{"headline", headline(luck)}};
-  addChance(entry, luck.passing, luck.verdicts);
-  entry.update({{"fastest_cpu_ns", luck.fastest},
-                {"slowest_cpu_ns", luck.slowest},
-                {"suites", Json::arrayOf(luck.suites, suiteLuckJson)},
-                {"cases", Json::arrayOf(luck.cases, caseLuckJson)}});
+Json flakinessAsJson(const Luck& flakiness) {
+  Json entry = {{"headline", headline(flakiness)}};
+  addChance(entry, flakiness.passing, flakiness.verdicts);
+  entry.update({{"fastest_cpu_ns", flakiness.fastest},
+                {"slowest_cpu_ns", flakiness.slowest},
+                {"suites", Json::arrayOf(flakiness.suites, suiteFlakinessJson)},
+                {"cases", Json::arrayOf(flakiness.cases, caseFlakinessJson)}});
   return entry;
 }
 

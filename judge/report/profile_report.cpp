@@ -255,11 +255,11 @@ std::string profileAsText(const ProfileRecord& record, const Style& style) {
   const std::string head = paragraph(shownPath(record.submission), "", "  ") + failureHeadline(record, style) +
                            boundary + growthLines(record, fit) + paragraph(howItEnded(record), "", "  ");
   const std::string hint = record.hint.empty() ? "" : paragraph(record.hint + ".", "Hint: ", "      ");
-  const std::string circumstances =
+  const std::string details =
       paragraph(fmt::format("kata {}{}, sandbox {}, seed {} (--seed {} asks the same cases)", record.kata,
                             variantClause(record.variant), nameOf(record.tier), record.seed, record.seed));
   return joined({head, hint, sizes.empty() ? "" : sizeTable(sizes, record.size.name), profilePlot(sizes, fit),
-                 profileFailures(record.profile, style), circumstances});
+                 profileFailures(record.profile, style), details});
 }
 
 std::string profileAsCsv(const ProfileRecord& record) {

@@ -182,22 +182,22 @@ std::string submissionLog(const RunRecord& record) {
   return text;
 }
 
-std::string circumstanceLines(const RunRecord& record) {
+std::string runDetails(const RunRecord& record) {
   const RunStarted& started = record.started;
-  std::string text = circumstance("kata", started.kata) + variantRow(started.variant);
-  if (started.isProgram) text += circumstance("mode", "program: asked on stdin, answers on stdout");
+  std::string text = detailRow("kata", started.kata) + variantRow(started.variant);
+  if (started.isProgram) text += detailRow("mode", "program: asked on stdin, answers on stdout");
   if (started.seed) {
     const std::uint64_t seed = *started.seed;
-    text += circumstance("seed", fmt::format("{} (--seed {} draws the same random cases)", seed, seed));
+    text += detailRow("seed", fmt::format("{} (--seed {} draws the same random cases)", seed, seed));
   }
-  if (!started.language.empty()) text += circumstance("language", escaped(started.language));
+  if (!started.language.empty()) text += detailRow("language", escaped(started.language));
   if (record.compiled && !record.compiled->command.empty()) {
-    text += circumstance(record.compiled->cached ? "cached" : "compiled by", escaped(record.compiled->command));
+    text += detailRow(record.compiled->cached ? "cached" : "compiled by", escaped(record.compiled->command));
   }
   if (record.compiled && !record.compiled->function.empty())
-    text += circumstance("function", escaped(record.compiled->function));
-  text += circumstance("sandbox", sandboxOf(started));
-  return started.judge.empty() ? text : text + circumstance("judge", started.judge);
+    text += detailRow("function", escaped(record.compiled->function));
+  text += detailRow("sandbox", sandboxOf(started));
+  return started.judge.empty() ? text : text + detailRow("judge", started.judge);
 }
 
 std::string suiteTable(const RunRecord& record, const Style& style) {
@@ -269,13 +269,13 @@ std::string compilerSays(const Compiled& compiled) {
   return "The compiler says:\n" + quoted(compiled.diagnostics, "  ", kLines, WideLines::Wrap);
 }
 
-std::string circumstance(std::string_view what, std::string_view text) {
+std::string detailRow(std::string_view what, std::string_view text) {
   constexpr int kColumn = 13;
   return paragraph(text, fmt::format("{:<{}}", what, kColumn), std::string(kColumn, ' '));
 }
 
 std::string variantRow(const UsedVariant& variant) {
-  return variant.isUsual() ? "" : circumstance(variant.option, fmt::format("{}: {}", variant.value, variant.means));
+  return variant.isUsual() ? "" : detailRow(variant.option, fmt::format("{}: {}", variant.value, variant.means));
 }
 
 std::string excerptBlock(std::string_view excerpt, const Style& style) {
@@ -294,8 +294,7 @@ std::string textReport(const RunRecord& record, const Style& style) {
   return joined({headlineText(record, style), sandboxWarning(record, style), hint(record), places(record),
                  expectedSignature(record), diagnosticLines(record), suiteTable(record, style), limitTable(record),
                  closeCalls(record), growth(record), remarkLines(record), failures(record, style),
-                 shownSolution(record, style), uncountedCases(record), submissionLog(record),
-                 circumstanceLines(record)});
+                 shownSolution(record, style), uncountedCases(record), submissionLog(record), runDetails(record)});
 }
 
 }  // namespace judge

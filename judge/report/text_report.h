@@ -16,7 +16,7 @@ std::string sentence(std::string_view words);
 std::string compilerSays(const Compiled& compiled);
 
 /// A row of what a report says last: how the run was made.
-std::string circumstance(std::string_view what, std::string_view text);
+std::string detailRow(std::string_view what, std::string_view text);
 
 /// Such a row on the variant of the arguments, where it is not the usual one.
 std::string variantRow(const UsedVariant& variant);

@@ -9,7 +9,7 @@
 //   end of
 //                             the file, where it moves no line; all of them
 // What `judge fuzz` finds, of which `expect` is the verdict; the suite file that it leaves fails the same way:
-//   nature: steady            steady, after-others, used-up or luck
+//   reproducibility: always   always, after-others, hidden-state or sometimes
 //   smallest: 41              its n; or 640..645, the least and the largest that will do
 //   shrink: 15                seconds to look for it; otherwise 60
 // What any report says:
@@ -135,7 +135,7 @@ class Trial {
     if (!katas.empty() && ofTheKata.count(folder) > 0) expectSameInAFolder(submission, katas);
   }
 
-  void hunt(const fs::path& submission) {
+  void fuzz(const fs::path& submission) {
     const std::string suite = (judge_.home() / "found.suite").string();
     // More time than it needs: how busy the machine is must not matter.
     Words words = {
@@ -152,11 +152,11 @@ class Trial {
     expectSize(found["n"].get<int>());
     Words again = {"--suite", suite, "--case-seconds", "10"};
     again.insert(again.end(), options.begin(), options.end());
-    const bool isLuck = claims_.one("nature") == "luck";
-    if (isLuck && json_.value(Json::json_pointer("/luck/chance"), Json(nullptr)).is_null())
+    const bool isFlaky = claims_.one("reproducibility") == "sometimes";
+    if (isFlaky && json_.value(Json::json_pointer("/flakiness/chance"), Json(nullptr)).is_null())
       fault("no chance of a whole attempt is told");
     const auto [verdict, status] = gradedAgain(submission, again);
-    if (isLuck ? status != 0 && status != 1 : verdict != found["verdict"] || status != 1)
+    if (isFlaky ? status != 0 && status != 1 : verdict != found["verdict"] || status != 1)
       fault("asked again by the suite file, the verdict is {} and the exit status {}", verdict, status);
   }
 
@@ -335,7 +335,7 @@ int drive(const fs::path& program, const fs::path& cache, const fs::path& source
   Trial trial(judge, fs::absolute(cache), claims, source);
   const fs::path submission = whole(source, judge.home());
   if (claims.has("smallest"))
-    trial.hunt(submission);
+    trial.fuzz(submission);
   else
     trial.grade(submission, katas);
   trial.expectWords();

@@ -59,7 +59,7 @@ TEST(RegionsKata, WritesAPuzzleAsASuiteHasIt) {
   EXPECT_EQ(regionSuite(suite).puzzles, (std::vector<RegionPuzzle>{kUnique}));
 }
 
-TEST(RegionsKata, DrawsPuzzlesToHuntAmong) {
+TEST(RegionsKata, DrawsPuzzlesForFuzzing) {
   const RegionsKata kata;
   const auto source = kata.cases({.least = 4, .most = 9});
   EXPECT_EQ(source->sizes(), (std::vector<std::int64_t>{4, 5, 6, 7, 8, 9}));

@@ -4,12 +4,12 @@ import { el, put } from "./dom.js";
 import { countText, durationText, phrase } from "./figures.js";
 import { MeasuredView, codeOf, figureRow, headlineBox } from "./measured_view.js";
 
-const kNatures = /** @type {Record<string, string>} */ ({
-  steady: "It fails each time it is asked.",
+const kReproducibilities = /** @type {Record<string, string>} */ ({
+  always: "It fails every time it is asked.",
   "after-others": "It fails only after these cases in the same process:",
-  "used-up":
+  "hidden-state":
     "It fails after many other cases in the same process, whatever they are, as a random generator with a seed does.",
-  luck: "It fails sometimes: a matter of luck.",
+  sometimes: "It fails only sometimes.",
   unknown: "It could not be asked often enough to say how often it fails.",
 });
 
@@ -26,7 +26,7 @@ function caseBox(told) {
   );
 }
 
-export class HuntView extends MeasuredView {
+export class FuzzView extends MeasuredView {
   /** @param {import("./run_view.js").RunView} view */
   constructor(view) {
     super(view);
@@ -35,7 +35,7 @@ export class HuntView extends MeasuredView {
 
   handlers() {
     return {
-      hunt_started: (/** @type {any} */ event) => {
+      fuzz_started: (/** @type {any} */ event) => {
         this.time = event.time_ns;
         this.view.tell("Compiling");
       },
@@ -49,7 +49,7 @@ export class HuntView extends MeasuredView {
         this.showSmallest(`Making it small: ${countText(event.asked, "question")}`, event.smallest),
       attempt_ended: (/** @type {any} */ event) =>
         this.view.tell("Measuring luck", `${event.passed} of ${event.number} attempts passed`),
-      hunt_ended: (/** @type {any} */ event) => this.end(event.document),
+      fuzz_ended: (/** @type {any} */ event) => this.end(event.document),
     };
   }
 
@@ -127,8 +127,8 @@ export class HuntView extends MeasuredView {
       el(
         "p",
         {},
-        kNatures[failure.nature] ?? failure.nature,
-        frequency?.asked > 0 && failure.nature === "luck" && ` ${frequency.failed} of ${frequency.asked} times.`,
+        kReproducibilities[failure.reproducibility] ?? failure.reproducibility,
+        frequency?.asked > 0 && failure.reproducibility === "sometimes" && ` ${frequency.failed} of ${frequency.asked} times.`,
       ),
       after.length > 0 &&
         el("ul", {}, ...after, more > 0 && el("li", { class: "soft" }, `and ${countText(more, "more case")}`)),

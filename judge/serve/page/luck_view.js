@@ -61,7 +61,7 @@ export class LuckView extends MeasuredView {
     if (this.failedToCompile) return;
     this.ended = document;
     this.view.head.hidden = true;
-    const { luck } = document;
+    const luck = document.flakiness;
     if (!luck) {
       put(this.view.body, headlineBox("open", "No attempt was finished"));
       return;
@@ -129,6 +129,6 @@ export class LuckView extends MeasuredView {
 
   headline() {
     if (this.failedToCompile) return super.headline();
-    return this.ended.luck?.headline ?? phrase("SK");
+    return this.ended.flakiness?.headline ?? phrase("SK");
   }
 }

@@ -9,7 +9,7 @@ import { openEditor } from "./editors.js";
 import { classOf, sizeText } from "./figures.js";
 import { GradeView } from "./grade_view.js";
 import { GrowthView } from "./growth_view.js";
-import { HuntView } from "./hunt_view.js";
+import { FuzzView } from "./hunt_view.js";
 import { leaveWhole, listenToKeys } from "./keys.js";
 import { LuckView } from "./luck_view.js";
 import { optionsOf, showOptions } from "./options.js";
@@ -22,7 +22,7 @@ import { makeTabs } from "./tabs.js";
 /** What the page shows of each verb. @type {Record<string, {name: string, View: new (view: RunView) => any}>} */
 const kVerbs = {
   grade: { name: "Grading", View: GradeView },
-  fuzz: { name: "Find a counterexample", View: HuntView },
+  fuzz: { name: "Find a counterexample", View: FuzzView },
   profile: { name: "How does it grow?", View: GrowthView },
   repeat: { name: "How much is luck?", View: LuckView },
 };

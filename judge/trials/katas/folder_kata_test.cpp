@@ -123,8 +123,8 @@ TEST_F(FolderKataTrial, IsServedByEveryVerb) {
 
 TEST_F(FolderKataTrial, HasItsSmallestFailureFound) {
   const std::string found = (folder_.path() / "found.suite").string();
-  const Result hunted = judge({"fuzz", kWrong, "--kata", kKata, "--cases", "400", "--seed", "1", "--save", found});
-  EXPECT_EQ(hunted.status, 1) << hunted.err;
+  const Result fuzzed = judge({"fuzz", kWrong, "--kata", kKata, "--cases", "400", "--seed", "1", "--save", found});
+  EXPECT_EQ(fuzzed.status, 1) << fuzzed.err;
   EXPECT_THAT(read(found), HasSubstr("cases\n[2]\n"));
   EXPECT_EQ(judge({kWrong, "--kata", kKata, "--suite", found}).status, 1);
   EXPECT_EQ(judge({kPython, "--kata", kKata, "--suite", found}).status, 0);

@@ -1,16 +1,16 @@
 // judge: fuzz --seed 4 --max-n 10 --cases 500 --shrink-seconds 100
 // json: /failure/nature after-others
 // says: It does not fail alone
-// says: something is kept from case to case. In one process it fails after n = 4,
-// says: Each of the cases before it is needed
+// says: keeps state from case to case. In one process it fails after n = 4,
+// says: All of the cases before it are needed
 // never: random generator
-// never: would be right under
+// never: drawn cases would be right
 // json: /failure/smallest_found/n 4
 // json: /failure/after/0/n 4
-// json: /failure/search/after_is_thin true
+// json: /failure/search/after_is_minimal true
 // The board that was found for an n is given for every other square of that n, too.
-#include <map>
 #include <cstdlib>
+#include <map>
 #include <string>
 #include <utility>
 #include <vector>

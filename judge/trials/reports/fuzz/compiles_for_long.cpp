@@ -1,5 +1,5 @@
 // judge: fuzz --seed 4 --seconds 1
-// says: time was up when it had been compiled for
+// says: time ran out after
 // json: /verdict SK
 // json: /compile/succeeded false
 // never: INTERRUPTED

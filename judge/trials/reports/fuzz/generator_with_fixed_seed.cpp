@@ -1,16 +1,16 @@
 // judge: fuzz --seed 4 --max-n 10 --cases 5000 --shrink-seconds 100
 // json: /failure/nature used-up
 // says: It does not fail as the first case of a process (0 of 5 times)
-// says: asked again and again in one process it failed
+// says: rerun in one process it failed
 // says: as a random generator with a fixed seed does
-// says: A smaller one may fail more rarely
+// says: A smaller case may still fail, but more rarely
 // json: /failure/search/stopped sampled
-// never: something is kept from case to case
-// never: matter of luck
+// never: keeps state from case to case
+// never: fails only sometimes
 // Places queens at random, with a generator that is seeded once, and gives up after a number of tries.
 #include <algorithm>
-#include <random>
 #include <cstdlib>
+#include <random>
 #include <string>
 #include <utility>
 #include <vector>

@@ -3,9 +3,9 @@
 // json: /failure/search/after_is_count true
 // json: /failure/smallest_found/verdict MLE
 // says: It does not fail alone (0 of
-// says: with more cases ahead an earlier one fails: something is counted or piled up from case to case
+// says: with more cases before it an earlier one fails: something is counted or accumulates from case to case
 // never: random generator
-// never: matter of luck
+// never: fails only sometimes
 // Keeps ten megabytes of each case.
 #include <string>
 #include <utility>
@@ -24,6 +24,13 @@ bool place(int n, int row, const std::pair<int, int>& queen, std::vector<int>& c
 std::string solveNQueens(int n, std::pair<int, int> queen) {
   static std::vector<std::vector<char>> kept;
   kept.emplace_back(10 << 20, 'x');
-  std::vector<int> cols(n); if (!place(n, 0, queen, cols)) return "";
-  std::string b; for (int c : cols) { std::string l(n, '.'); l[c] = 'Q'; b += l + "\n"; } return b;
+  std::vector<int> cols(n);
+  if (!place(n, 0, queen, cols)) return "";
+  std::string b;
+  for (int c : cols) {
+    std::string l(n, '.');
+    l[c] = 'Q';
+    b += l + "\n";
+  }
+  return b;
 }

@@ -1,6 +1,6 @@
 // judge: fuzz --seed 4 --max-n 12 --cases 500 --case-seconds 0.2 --shrink-seconds 3
-// says: TLE - too much CPU time: n = 
-// says: It fails each time
+// says: TLE - too much CPU time: n =
+// says: It fails every time
 // says: (TLE)
 // says: stopped after 2
 // never: Nothing found

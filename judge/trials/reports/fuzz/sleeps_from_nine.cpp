@@ -1,6 +1,6 @@
 // judge: fuzz --seed 4 --max-n 12 --cases 500 --case-seconds 0.2 --shrink-seconds 3
-// says: WTL - waited too long: n = 
-// says: It is the smallest that was found
+// says: WTL - waited too long: n =
+// says: It is the smallest failing case found
 // says: stopped after
 // json: /slowest/verdict WTL
 // json: /failure/smallest_found/verdict WTL

@@ -38,7 +38,7 @@ Verdict failing(bool fails, Verdict verdict = Verdict::WA) { return fails ? verd
 
 /// A submission made of a function: what it says of a case after those that its process was asked before. Time is what
 /// it takes: a millisecond for each question, or as `cost` says. What is not answered when its time is up comes as SK.
-class Scripted : public Answerer {
+class Scripted : public FuzzTarget {
  public:
   using Script = std::function<Verdict(const CaseKey& asked, const Cases& before)>;
   using Cost = std::function<Nanoseconds(const CaseKey& asked)>;
@@ -47,8 +47,8 @@ class Scripted : public Answerer {
 
   void takes(Cost cost) { cost_ = std::move(cost); }
 
-  Answered ask(const Question& question) override {
-    Answered told;
+  CaseResult ask(const Question& question) override {
+    CaseResult told;
     told.judged.question = question;
     const CaseKey asked{question.size().value_or(0), question.index};
     if (question.suite == "otherwise") return told.judged.verdict = failing(asked.size == 2), told;
@@ -56,15 +56,15 @@ class Scripted : public Answerer {
     told.judged.wall = cost_(asked);
     told.before = before_.size();
     now_ += told.judged.wall;
-    if (end_ && now_ >= *end_) return now_ = *end_, startAfresh(), told;  // SK
+    if (end_ && now_ >= *end_) return now_ = *end_, useNewProcess(), told;  // SK
     told.judged.verdict = script_(asked, before_);
     told.judged.rightInOtherVariant = told.judged.verdict == Verdict::WA;
     before_.push_back(asked);
-    if (told.judged.verdict == Verdict::RTE) startAfresh();
+    if (told.judged.verdict == Verdict::RTE) useNewProcess();
     return told;
   }
 
-  void startAfresh() override { before_.clear(); }
+  void useNewProcess() override { before_.clear(); }
   bool isStopped() const override { return end_ && now_ >= *end_; }
   RunningClock clock() {
     return [this] { return now_; };
@@ -78,37 +78,37 @@ class Scripted : public Answerer {
   Nanoseconds now_{};
 };
 
-HuntOptions seconds(int hunting, int shrinking) {
-  HuntOptions options;
+FuzzOptions seconds(int asking, int shrinking) {
+  FuzzOptions options;
   options.range.seed = 11;
-  options.time = std::chrono::seconds(hunting);
+  options.time = std::chrono::seconds(asking);
   options.shrinking = std::chrono::seconds(shrinking);
   return options;
 }
 
 /// As --seconds 20 alone has it.
-HuntOptions twentySeconds() {
-  HuntOptions options = seconds(20, 0);
+FuzzOptions twentySeconds() {
+  FuzzOptions options = seconds(20, 0);
   options.shrinking.reset();
   options.end = std::chrono::seconds(24);
   return options;
 }
 
-HuntResult huntFor(Scripted& scripted, const HuntOptions& options, std::unique_ptr<CaseSource> source) {
-  return fuzz(scripted, Labelled(std::move(source)), options, scripted.clock(), [](const HuntProgress&) {});
+FuzzResult fuzzWith(Scripted& scripted, const FuzzOptions& options, std::unique_ptr<CaseSource> source) {
+  return findFailure(scripted, Labelled(std::move(source)), options, scripted.clock(), [](const FuzzProgress&) {});
 }
 
-HuntResult huntFor(Scripted& scripted, const HuntOptions& options) {
-  return huntFor(scripted, options, squareCases(options.range));
+FuzzResult fuzzWith(Scripted& scripted, const FuzzOptions& options) {
+  return fuzzWith(scripted, options, squareCases(options.range));
 }
 
-HuntResult huntFor(Scripted::Script script, const HuntOptions& options) {
+FuzzResult fuzzWith(Scripted::Script script, const FuzzOptions& options) {
   Scripted scripted(std::move(script));
-  return huntFor(scripted, options);
+  return fuzzWith(scripted, options);
 }
 
-TEST(Hunt, FindsNothingWhereNothingFails) {
-  const HuntResult result = huntFor([](const CaseKey&, const Cases&) { return Verdict::AC; }, seconds(5, 5));
+TEST(Fuzzer, FindsNothingWhereNothingFails) {
+  const FuzzResult result = fuzzWith([](const CaseKey&, const Cases&) { return Verdict::AC; }, seconds(5, 5));
   EXPECT_FALSE(result.failure);
   EXPECT_FALSE(result.interrupted);
   EXPECT_EQ(result.standing.cases, 5000U);
@@ -116,35 +116,35 @@ TEST(Hunt, FindsNothingWhereNothingFails) {
   EXPECT_EQ(result.standing.slowest->asked.size(), 1000);
 }
 
-TEST(Hunt, AsksAsManyCasesAsItIsTold) {
-  HuntOptions options = seconds(0, 5);
+TEST(Fuzzer, AsksAsManyCasesAsItIsTold) {
+  FuzzOptions options = seconds(0, 5);
   options.cases = 321;
-  const HuntResult result = huntFor([](const CaseKey&, const Cases&) { return Verdict::AC; }, options);
+  const FuzzResult result = fuzzWith([](const CaseKey&, const Cases&) { return Verdict::AC; }, options);
   EXPECT_EQ(result.standing.cases, 321U);
 }
 
-TEST(Hunt, ShrinksASteadyFailure) {
-  const HuntResult result =
-      huntFor([](const CaseKey& asked, const Cases&) { return failing(asked.size > 40); }, seconds(60, 100));
+TEST(Fuzzer, ShrinksASteadyFailure) {
+  const FuzzResult result =
+      fuzzWith([](const CaseKey& asked, const Cases&) { return failing(asked.size > 40); }, seconds(60, 100));
   ASSERT_TRUE(result.failure);
-  EXPECT_EQ(result.failure->nature, Nature::Steady);
+  EXPECT_EQ(result.failure->reproducibility, Reproducibility::Always);
   EXPECT_EQ(result.failure->shrunk.smallest, keyOf({41, {0, 0}}));
   EXPECT_EQ(result.failure->smallest.question.text, "n = 41, row 0, col 0");
   EXPECT_EQ(result.failure->after.failed, result.failure->after.asked);
   EXPECT_TRUE(result.failure->shrunk.proven());
 }
 
-TEST(Hunt, TellsWhileItGoesOnTheSmallestFailureSoFar) {
+TEST(Fuzzer, TellsWhileItGoesOnTheSmallestFailureSoFar) {
   Scripted scripted([](const CaseKey& asked, const Cases&) { return failing(asked.size > 40); });
-  const HuntOptions options = seconds(60, 100);
+  const FuzzOptions options = seconds(60, 100);
   std::vector<std::int64_t> sizes;
   std::vector<std::size_t> questions;
-  const HuntResult result =
-      fuzz(scripted, Labelled(squareCases(options.range)), options, scripted.clock(), [&](const HuntProgress& so) {
-        if (!so.smallest) return;
-        sizes.push_back(*so.smallest->question.size());
-        questions.push_back(so.questions);
-      });
+  const FuzzResult result = findFailure(scripted, Labelled(squareCases(options.range)), options, scripted.clock(),
+                                        [&](const FuzzProgress& so) {
+                                          if (!so.smallest) return;
+                                          sizes.push_back(*so.smallest->question.size());
+                                          questions.push_back(so.questions);
+                                        });
   ASSERT_TRUE(result.failure);
   EXPECT_EQ(sizes.front(), result.failure->found.size);
   EXPECT_EQ(sizes.back(), 41);
@@ -153,34 +153,34 @@ TEST(Hunt, TellsWhileItGoesOnTheSmallestFailureSoFar) {
   EXPECT_EQ(questions.back(), questions.size() - 1);
 }
 
-TEST(Hunt, ShrinksACrash) {
-  const HuntResult result = huntFor(
+TEST(Fuzzer, ShrinksACrash) {
+  const FuzzResult result = fuzzWith(
       [](const CaseKey& asked, const Cases&) { return failing(asked.size == 6, Verdict::RTE); }, seconds(60, 60));
   ASSERT_TRUE(result.failure);
-  EXPECT_EQ(result.failure->nature, Nature::Steady);
+  EXPECT_EQ(result.failure->reproducibility, Reproducibility::Always);
   EXPECT_EQ(result.failure->shrunk.smallest, keyOf({6, {0, 0}}));
   EXPECT_EQ(result.failure->smallest.verdict, Verdict::RTE);
 }
 
-TEST(Hunt, TellsLuckFromASteadyFailure) {
+TEST(Fuzzer, TellsLuckFromASteadyFailure) {
   std::mt19937 random(5);
-  const HuntResult result =
-      huntFor([&](const CaseKey&, const Cases&) { return failing(random() % 50 == 0); }, seconds(60, 60));
+  const FuzzResult result =
+      fuzzWith([&](const CaseKey&, const Cases&) { return failing(random() % 50 == 0); }, seconds(60, 60));
   ASSERT_TRUE(result.failure);
-  EXPECT_EQ(result.failure->nature, Nature::Luck);
+  EXPECT_EQ(result.failure->reproducibility, Reproducibility::Sometimes);
   EXPECT_LE(result.failure->shrunk.smallest.size, 2);
   EXPECT_GT(result.failure->after.failed, 0U);
   EXPECT_LT(result.failure->after.failed * 10, result.failure->after.asked);
 }
 
-TEST(Hunt, FindsTheCaseThatHasToBeAskedBefore) {
+TEST(Fuzzer, FindsTheCaseThatHasToBeAskedBefore) {
   const auto remembers = [](const CaseKey& asked, const Cases& before) {
     const auto same = [&](const CaseKey& other) { return other.size == asked.size && !(other == asked); };
     return failing(asked.size > 4 && std::any_of(before.begin(), before.end(), same));
   };
-  const HuntResult result = huntFor(remembers, seconds(60, 60));
+  const FuzzResult result = fuzzWith(remembers, seconds(60, 60));
   ASSERT_TRUE(result.failure);
-  EXPECT_EQ(result.failure->nature, Nature::AfterOthers);
+  EXPECT_EQ(result.failure->reproducibility, Reproducibility::AfterOthers);
   EXPECT_EQ(result.failure->shrunk.smallest.size, 5);
   ASSERT_EQ(result.failure->history.size(), 1U);
   EXPECT_EQ(result.failure->history.front().size, 5);
@@ -195,11 +195,11 @@ std::size_t drawnAfter(const Cases& before) {
   return used * 0x9E3779B97F4A7C15U >> 40;
 }
 
-TEST(Hunt, TellsAGeneratorThatIsUsedUpFromStateThatIsKept) {
+TEST(Fuzzer, TellsAGeneratorThatIsUsedUpFromStateThatIsKept) {
   const auto unlucky = [](const CaseKey&, const Cases& before) { return failing(drawnAfter(before) % 30 == 1); };
-  const HuntResult result = huntFor(unlucky, seconds(60, 60));
+  const FuzzResult result = fuzzWith(unlucky, seconds(60, 60));
   ASSERT_TRUE(result.failure);
-  EXPECT_EQ(result.failure->nature, Nature::UsedUp);
+  EXPECT_EQ(result.failure->reproducibility, Reproducibility::HiddenState);
   EXPECT_EQ(result.failure->before.failed, 0U);
   EXPECT_GT(result.failure->after.failed, 0U);
   EXPECT_LT(result.failure->after.failed * 5, result.failure->after.asked);
@@ -208,27 +208,27 @@ TEST(Hunt, TellsAGeneratorThatIsUsedUpFromStateThatIsKept) {
   EXPECT_EQ(unlucky(smallest, result.failure->history), Verdict::WA);
 }
 
-TEST(Hunt, TellsAGeneratorThatHardlyEverFailsByCasesThatComeFirst) {
+TEST(Fuzzer, TellsAGeneratorThatHardlyEverFailsByCasesThatComeFirst) {
   const auto unlucky = [](const CaseKey&, const Cases& before) { return failing(drawnAfter(before) % 5000 == 1); };
-  const HuntResult result = huntFor(unlucky, seconds(60, 60));
+  const FuzzResult result = fuzzWith(unlucky, seconds(60, 60));
   ASSERT_TRUE(result.failure);
-  EXPECT_EQ(result.failure->nature, Nature::UsedUp);
+  EXPECT_EQ(result.failure->reproducibility, Reproducibility::HiddenState);
   EXPECT_EQ(unlucky(result.failure->shrunk.smallest, result.failure->history), Verdict::WA);
-  EXPECT_EQ(result.failure->stop, Stop::Untried);
+  EXPECT_EQ(result.failure->stop, StopReason::Untried);
 }
 
-TEST(Hunt, TakesACountOfCasesForStateThatIsKept) {
+TEST(Fuzzer, TakesACountOfCasesForStateThatIsKept) {
   const auto worn = [](const CaseKey&, const Cases& before) { return failing(before.size() >= 50); };
-  const HuntResult result = huntFor(worn, seconds(60, 60));
+  const FuzzResult result = fuzzWith(worn, seconds(60, 60));
   ASSERT_TRUE(result.failure);
-  EXPECT_EQ(result.failure->nature, Nature::AfterOthers);
+  EXPECT_EQ(result.failure->reproducibility, Reproducibility::AfterOthers);
   EXPECT_EQ(result.failure->history.size(), 50U);
   EXPECT_TRUE(result.failure->isByCount);
 }
 
-TEST(Hunt, AsksDrawnCasesUnderBothReadings) {
-  const HuntResult result =
-      huntFor([](const CaseKey& asked, const Cases&) { return failing(asked.size > 2); }, seconds(60, 60));
+TEST(Fuzzer, AsksDrawnCasesUnderBothReadings) {
+  const FuzzResult result =
+      fuzzWith([](const CaseKey& asked, const Cases&) { return failing(asked.size > 2); }, seconds(60, 60));
   ASSERT_TRUE(result.failure && result.failure->inOtherVariant);
   const InOtherVariant& told = *result.failure->inOtherVariant;
   EXPECT_EQ(told.asked, 100U);
@@ -237,20 +237,20 @@ TEST(Hunt, AsksDrawnCasesUnderBothReadings) {
   EXPECT_TRUE(told.helps());
 }
 
-TEST(Hunt, SaysWhyNoSmallerOneWasLookedFor) {
-  const auto stopOf = [](const HuntOptions& options, std::int64_t border) {
-    return huntFor([=](const CaseKey& asked, const Cases&) { return failing(asked.size >= border); }, options)
+TEST(Fuzzer, SaysWhyNoSmallerOneWasLookedFor) {
+  const auto stopReason = [](const FuzzOptions& options, std::int64_t border) {
+    return fuzzWith([=](const CaseKey& asked, const Cases&) { return failing(asked.size >= border); }, options)
         .failure->stop;
   };
-  EXPECT_EQ(stopOf(seconds(60, 100), 40), Stop::Proven);
-  EXPECT_EQ(stopOf(seconds(60, 100), 1), Stop::NoneSmaller);
-  EXPECT_EQ(stopOf(seconds(60, 5), 700), Stop::Time);
-  HuntOptions options = seconds(60, 100);
+  EXPECT_EQ(stopReason(seconds(60, 100), 40), StopReason::Proven);
+  EXPECT_EQ(stopReason(seconds(60, 100), 1), StopReason::NoneSmaller);
+  EXPECT_EQ(stopReason(seconds(60, 5), 700), StopReason::Time);
+  FuzzOptions options = seconds(60, 100);
   options.range.least = 40;
-  EXPECT_EQ(stopOf(options, 40), Stop::NoneSmaller);
+  EXPECT_EQ(stopReason(options, 40), StopReason::NoneSmaller);
 }
 
-TEST(Hunt, EndsInTimeWhateverASubmissionDoes) {
+TEST(Fuzzer, EndsInTimeWhateverASubmissionDoes) {
   using std::chrono::milliseconds;
   const Scripted::Script wrong = [](const CaseKey& asked, const Cases&) { return failing(asked.size > 4); };
   const Scripted::Script late = [](const CaseKey& asked, const Cases&) {
@@ -259,10 +259,10 @@ TEST(Hunt, EndsInTimeWhateverASubmissionDoes) {
   const Scripted::Script right = [](const CaseKey&, const Cases&) { return Verdict::AC; };
   for (const Scripted::Script& script : {wrong, late, right})
     for (const int milliSeconds : {1, 300, 1900, 4000, 19'000, 23'000, 600'000}) {
-      const HuntOptions options = twentySeconds();
+      const FuzzOptions options = twentySeconds();
       Scripted slow(script, options.end);
       slow.takes([&](const CaseKey& asked) { return asked.size > 4 ? milliseconds(milliSeconds) : milliseconds(1); });
-      const HuntResult result = huntFor(slow, options);
+      const FuzzResult result = fuzzWith(slow, options);
       EXPECT_LE(slow.clock()(), *options.end) << milliSeconds;
       EXPECT_FALSE(result.interrupted);
       EXPECT_TRUE(milliSeconds < 600'000 || result.standing.unfinished);
@@ -272,103 +272,104 @@ TEST(Hunt, EndsInTimeWhateverASubmissionDoes) {
     }
 }
 
-TEST(Hunt, DoesNotSayWhatItHadNoTimeToFindOut) {
-  const HuntOptions options = twentySeconds();
+TEST(Fuzzer, DoesNotSayWhatItHadNoTimeToFindOut) {
+  const FuzzOptions options = twentySeconds();
   Scripted slow([](const CaseKey& asked, const Cases&) { return failing(asked.size > 4, Verdict::TLE); }, options.end);
   slow.takes([](const CaseKey& asked) { return std::chrono::seconds(asked.size > 4 ? 19 : 0); });
-  const HuntResult result = huntFor(slow, options);
+  const FuzzResult result = fuzzWith(slow, options);
   ASSERT_TRUE(result.failure);
-  EXPECT_EQ(result.failure->nature, Nature::Unknown);
-  EXPECT_EQ(result.failure->stop, Stop::Time);
+  EXPECT_EQ(result.failure->reproducibility, Reproducibility::Unknown);
+  EXPECT_EQ(result.failure->stop, StopReason::Time);
   EXPECT_EQ(result.failure->before.asked, 0U);
 }
 
-TEST(Hunt, CountsWhatWasStoppedAmongTheSlowest) {
+TEST(Fuzzer, CountsWhatWasStoppedAmongTheSlowest) {
   Scripted sleeper([](const CaseKey& asked, const Cases&) { return failing(asked.size > 4, Verdict::WTL); });
   sleeper.takes([](const CaseKey& asked) { return std::chrono::milliseconds(asked.size > 4 ? 4000 : 1); });
-  const HuntProgress standing = huntFor(sleeper, seconds(60, 60)).standing;
+  const FuzzProgress standing = fuzzWith(sleeper, seconds(60, 60)).standing;
   ASSERT_TRUE(standing.slowest);
   EXPECT_EQ(standing.slowest->verdict, Verdict::WTL);
   EXPECT_EQ(standing.slowest->time(), std::chrono::seconds(4));
   EXPECT_GE(standing.time, std::chrono::seconds(4));
 }
 
-TEST(Hunt, DoesNotTakeWhatOthersLeftForASmallerFailure) {
+TEST(Fuzzer, DoesNotTakeWhatOthersLeftForASmallerFailure) {
   const auto twofold = [](const CaseKey& asked, const Cases& before) {
     return failing(asked.size >= 100 || (asked.size >= 20 && before.size() % 7 == 6));
   };
-  HuntOptions options = seconds(60, 100);
+  FuzzOptions options = seconds(60, 100);
   options.range.least = 100;
   options.range.most = 200;
-  EXPECT_EQ(huntFor(twofold, options).failure->shrunk.smallest.size, 100);
+  EXPECT_EQ(fuzzWith(twofold, options).failure->shrunk.smallest.size, 100);
   options.range.least = 1;
-  const HuntResult result = huntFor(twofold, options);
+  const FuzzResult result = fuzzWith(twofold, options);
   ASSERT_TRUE(result.failure);
-  EXPECT_TRUE(result.failure->nature != Nature::Steady || result.failure->shrunk.smallest.size >= 100);
+  EXPECT_TRUE(result.failure->reproducibility != Reproducibility::Always ||
+              result.failure->shrunk.smallest.size >= 100);
 }
 
-TEST(Hunt, KeepsWhatItFoundWhenInterrupted) {
+TEST(Fuzzer, KeepsWhatItFoundWhenInterrupted) {
   int failures = 0;
   const auto script = [&](const CaseKey& asked, const Cases&) {
     if (failures > 3) return Verdict::SK;
     failures += asked.size > 100;
     return failing(asked.size > 100);
   };
-  const HuntResult result = huntFor(script, seconds(60, 60));
+  const FuzzResult result = fuzzWith(script, seconds(60, 60));
   EXPECT_TRUE(result.interrupted);
   ASSERT_TRUE(result.failure);
   EXPECT_GT(result.failure->shrunk.smallest.size, 100);
   EXPECT_EQ(result.failure->smallest.verdict, Verdict::WA);
 }
 
-TEST(Hunt, EndsWhenInterruptedBeforeItFoundAnything) {
+TEST(Fuzzer, EndsWhenInterruptedBeforeItFoundAnything) {
   int asked = 0;
-  const HuntResult result =
-      huntFor([&](const CaseKey&, const Cases&) { return ++asked > 10 ? Verdict::SK : Verdict::AC; }, seconds(60, 60));
+  const FuzzResult result =
+      fuzzWith([&](const CaseKey&, const Cases&) { return ++asked > 10 ? Verdict::SK : Verdict::AC; }, seconds(60, 60));
   EXPECT_TRUE(result.interrupted);
   EXPECT_FALSE(result.failure);
   EXPECT_EQ(result.standing.cases, 10U);
 }
 
-TEST(Hunt, KeepsAFailureThatNeverComesAgain) {
+TEST(Fuzzer, KeepsAFailureThatNeverComesAgain) {
   bool failed = false;
   const auto once = [&](const CaseKey& asked, const Cases&) {
     return failing(asked.size > 50 && !std::exchange(failed, failed || asked.size > 50));
   };
-  const HuntResult result = huntFor(once, seconds(60, 20));
+  const FuzzResult result = fuzzWith(once, seconds(60, 20));
   ASSERT_TRUE(result.failure);
-  EXPECT_EQ(result.failure->nature, Nature::Luck);
+  EXPECT_EQ(result.failure->reproducibility, Reproducibility::Sometimes);
   EXPECT_EQ(result.failure->smallest.question.text, result.failure->first.question.text);
   EXPECT_EQ(result.failure->after.failed, 0U);
 }
 
 const std::vector<std::int64_t> kFewSizes = {0, 3, 4, 10, 100, 101, 5000};
 
-HuntResult huntAmongDrawn(Scripted::Script script) {
+FuzzResult fuzzDrawn(Scripted::Script script) {
   const DrawnKata kata(kFewSizes);
-  const HuntOptions options = seconds(60, 100);
+  const FuzzOptions options = seconds(60, 100);
   Scripted scripted(std::move(script));
-  return huntFor(scripted, options, kata.cases(options.range));
+  return fuzzWith(scripted, options, kata.cases(options.range));
 }
 
-TEST(HuntAmongDrawnCases, FindsASmallCaseAndDoesNotCallItProven) {
-  const HuntResult result = huntAmongDrawn([](const CaseKey& asked, const Cases&) { return failing(asked.size > 4); });
+TEST(FuzzerOfDrawnCases, FindsASmallCaseAndDoesNotCallItProven) {
+  const FuzzResult result = fuzzDrawn([](const CaseKey& asked, const Cases&) { return failing(asked.size > 4); });
   ASSERT_TRUE(result.failure);
-  EXPECT_EQ(result.failure->nature, Nature::Steady);
+  EXPECT_EQ(result.failure->reproducibility, Reproducibility::Always);
   EXPECT_EQ(result.failure->shrunk.smallest.size, 10);
   EXPECT_EQ(result.failure->smallest.question.size(), 10);
-  EXPECT_EQ(result.failure->stop, Stop::Sampled);
+  EXPECT_EQ(result.failure->stop, StopReason::Sampled);
   EXPECT_EQ(result.standing.notes.sizeName, "length");
 }
 
-TEST(HuntAmongDrawnCases, FindsTheCaseThatHasToBeAskedBefore) {
+TEST(FuzzerOfDrawnCases, FindsTheCaseThatHasToBeAskedBefore) {
   const auto remembers = [](const CaseKey& asked, const Cases& before) {
     const auto same = [&](const CaseKey& other) { return other.size == asked.size && other.which != asked.which; };
     return failing(asked.size >= 4 && std::ranges::any_of(before, same));
   };
-  const HuntResult result = huntAmongDrawn(remembers);
+  const FuzzResult result = fuzzDrawn(remembers);
   ASSERT_TRUE(result.failure);
-  EXPECT_EQ(result.failure->nature, Nature::AfterOthers);
+  EXPECT_EQ(result.failure->reproducibility, Reproducibility::AfterOthers);
   EXPECT_EQ(result.failure->shrunk.smallest.size, 4);
   ASSERT_EQ(result.failure->historyLabels.size(), 1u);
   EXPECT_EQ(result.failure->historyLabels.front().size(), 4);
@@ -376,51 +377,51 @@ TEST(HuntAmongDrawnCases, FindsTheCaseThatHasToBeAskedBefore) {
   EXPECT_EQ(remembers(result.failure->shrunk.smallest, result.failure->history), Verdict::WA);
 }
 
-TEST(HuntAmongDrawnCases, AsksEachSizeThatHasOneCase) {
+TEST(FuzzerOfDrawnCases, AsksEachSizeThatHasOneCase) {
   DrawnKata kata(Sizes::between(1, 5000));
   kata.isGivenBySize = true;
-  const HuntOptions options = seconds(6, 100);
+  const FuzzOptions options = seconds(6, 100);
   Scripted scripted([](const CaseKey& asked, const Cases&) { return failing(asked.size == 3217); });
-  const HuntResult result = huntFor(scripted, options, kata.cases(options.range));
+  const FuzzResult result = fuzzWith(scripted, options, kata.cases(options.range));
   ASSERT_TRUE(result.failure);
   EXPECT_EQ(result.failure->smallest.question.size(), 3217);
   EXPECT_LE(result.standing.cases, 5000u);
-  EXPECT_EQ(result.failure->stop, Stop::Sampled);
+  EXPECT_EQ(result.failure->stop, StopReason::Sampled);
 }
 
-TEST(HuntAmongDrawnCases, ProvesWhatSuitesAloneHave) {
+TEST(FuzzerOfDrawnCases, ProvesWhatSuitesAloneHave) {
   const DrawnKata kata({1, 2, 3});
   Scripted scripted([](const CaseKey& asked, const Cases&) { return failing(asked.which == 1, Verdict::RTE); });
-  const HuntResult result = huntFor(scripted, seconds(60, 100), suiteCases(kata, {}));
+  const FuzzResult result = fuzzWith(scripted, seconds(60, 100), suiteCases(kata, {}));
   ASSERT_TRUE(result.failure);
-  EXPECT_EQ(result.failure->nature, Nature::Steady);
+  EXPECT_EQ(result.failure->reproducibility, Reproducibility::Always);
   EXPECT_EQ(result.failure->shrunk.smallest, (CaseKey{3, 1}));
   EXPECT_TRUE(result.failure->shrunk.nearest);
   EXPECT_TRUE(result.failure->shrunk.proven());
 }
 
-TEST(HuntAmongDrawnCases, EndsWithAFaultOfTheKataAndKeepsWhatItFound) {
+TEST(FuzzerOfDrawnCases, EndsWithAFaultOfTheKataAndKeepsWhatItFound) {
   DrawnKata kata(kFewSizes);
-  HuntOptions options = seconds(60, 100);
+  FuzzOptions options = seconds(60, 100);
   Scripted scripted([](const CaseKey& asked, const Cases&) { return failing(asked.size >= 100); });
   std::vector<CaseKey> seen;
   kata.cases({})->visit(3, [&](const CaseKey& each) { return seen.push_back(each), false; });
   kata.failingSeed = seen.front().which;  // which the scan upwards asks for
-  const HuntResult result = huntFor(scripted, options, kata.cases(options.range));
+  const FuzzResult result = fuzzWith(scripted, options, kata.cases(options.range));
   EXPECT_EQ(result.fault, "generator.py was killed by SIGSEGV");
   EXPECT_FALSE(result.interrupted);
   ASSERT_TRUE(result.failure);
   EXPECT_EQ(result.failure->shrunk.smallest.size, 100);
-  EXPECT_EQ(result.failure->stop, Stop::Fault);
+  EXPECT_EQ(result.failure->stop, StopReason::Fault);
 }
 
-TEST(HuntAmongDrawnCases, EndsWithAFaultBeforeItFoundAnything) {
+TEST(FuzzerOfDrawnCases, EndsWithAFaultBeforeItFoundAnything) {
   int asked = 0;
   Scripted scripted([&](const CaseKey&, const Cases&) {
     if (++asked > 10) throw std::runtime_error("the machine failed");
     return Verdict::AC;
   });
-  const HuntResult result = huntFor(scripted, seconds(60, 100));
+  const FuzzResult result = fuzzWith(scripted, seconds(60, 100));
   EXPECT_EQ(result.fault, "the machine failed");
   EXPECT_FALSE(result.failure);
   EXPECT_FALSE(result.standing.unfinished);

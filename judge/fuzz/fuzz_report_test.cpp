@@ -1,4 +1,4 @@
-#include "judge/fuzz/hunt_report.h"
+#include "judge/fuzz/fuzz_report.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -21,8 +21,8 @@ using ::testing::Not;
 
 CaseLabel labelOf(const queens::Case& asked) { return questionOf("fuzz", 0, asked, false); }
 
-HuntReport nothingFound() {
-  HuntReport report;
+FuzzReport nothingFound() {
+  FuzzReport report;
   report.submission = "a.cpp";
   report.kata = "mandatory-queen";
   report.variant = {"pair", "row-col", ""};
@@ -32,7 +32,7 @@ HuntReport nothingFound() {
   report.limits.perCase = std::chrono::seconds(2);
   report.compiled.succeeded = true;
   report.options.range.seed = 77;
-  HuntProgress& standing = report.result.standing;
+  FuzzProgress& standing = report.result.standing;
   standing.notes = squareCases({})->notes();
   standing.cases = 12'000;
   standing.most = 1000;
@@ -42,10 +42,10 @@ HuntReport nothingFound() {
   return report;
 }
 
-HuntReport found(Nature nature) {
-  HuntReport report = nothingFound();
+FuzzReport found(Reproducibility reproducibility) {
+  FuzzReport report = nothingFound();
   Failure failure;
-  failure.nature = nature;
+  failure.reproducibility = reproducibility;
   failure.first.question = labelOf({900, {7, 7}});
   failure.first.verdict = Verdict::TLE;
   failure.found = keyOf({900, {7, 7}});
@@ -55,8 +55,8 @@ HuntReport found(Nature nature) {
   failure.smallest.verdict = Verdict::WA;
   failure.smallest.reason = "row 2 col 5 and row 3 col 4 attack each other along a diagonal";
   failure.smallest.excerpt = "board\n";
-  failure.before = {5, nature == Nature::Steady ? 5U : 0U};
-  failure.after = {400, nature == Nature::Steady ? 400U : 8U};
+  failure.before = {5, reproducibility == Reproducibility::Always ? 5U : 0U};
+  failure.after = {400, reproducibility == Reproducibility::Always ? 400U : 8U};
   report.result.failure = failure;
   report.file = "a.n51-row0-col3.suite";
   report.replay = "judge a.cpp --suite a.n51-row0-col3.suite --case-seconds 2";
@@ -64,22 +64,22 @@ HuntReport found(Nature nature) {
 }
 
 /// The text report, each paragraph on one line.
-std::string unbroken(const HuntReport& report) {
-  std::string text = huntAsText(report, {});
+std::string unbroken(const FuzzReport& report) {
+  std::string text = fuzzAsText(report, {});
   std::replace(text.begin(), text.end(), '\n', ' ');
   return text;
 }
 
-Json parsed(const HuntReport& report) { return Json::parse(huntAsJson(report)); }
+Json parsed(const FuzzReport& report) { return Json::parse(fuzzAsJson(report)); }
 
 /// Of a fuzz in which a case fails, and then a smaller one. Every line comes a second after the one before it.
-std::vector<std::string> linesOfHunt(const HuntReport& report) {
+std::vector<std::string> fuzzReportLines(const FuzzReport& report) {
   std::vector<std::string> lines;
   const auto clock = [now = Nanoseconds::zero()]() mutable { return now += std::chrono::seconds(1); };
-  HuntEvents events([&](std::string_view line) { lines.emplace_back(line); }, clock);
+  FuzzEvents events([&](std::string_view line) { lines.emplace_back(line); }, clock);
   events.started(report, Sizes::between(1, 1000));
   events.compiled(report.compiled);
-  HuntProgress standing = report.result.standing;
+  FuzzProgress standing = report.result.standing;
   events.watch(standing);
   standing.smallest = report.result.failure->first;
   events.watch(standing);
@@ -91,26 +91,26 @@ std::vector<std::string> linesOfHunt(const HuntReport& report) {
   return lines;
 }
 
-TEST(HuntEvents, HaveExactlyTheDocumentedKeys) {
-  const std::string document = fileInReportFolder("../fuzz/hunt_report.md");
+TEST(FuzzEvents, HaveExactlyTheDocumentedKeys) {
+  const std::string document = fileInReportFolder("../fuzz/fuzz_report.md");
   EventKeys events = documentedEvents(document, "# The events of judge fuzz");
   events["compiled"] = documentedEvents(fileInReportFolder("ndjson_report.md"), "# The event stream").at("compiled");
   events["attempt_ended"] =
       documentedEvents(document, "# The events of judge SUBMISSION --repeat K").at("attempt_ended");
   ASSERT_EQ(events.size(), 7u);
-  HuntReport report = found(Nature::Luck);
-  std::vector<std::string> lines = linesOfHunt(report);
+  FuzzReport report = found(Reproducibility::Sometimes);
+  std::vector<std::string> lines = fuzzReportLines(report);
   report.options.cases = 100;
   report.options.shrinking = std::chrono::seconds(3);
   report.compiled.places = {{"a.cpp", 7, 3, "warning", SourcePlace::Severity::Warning}};
-  for (std::string& line : linesOfHunt(report)) lines.push_back(std::move(line));
+  for (std::string& line : fuzzReportLines(report)) lines.push_back(std::move(line));
   expectDocumentedEvents(events, lines);
 }
 
-TEST(HuntEvents, TellWhatFailedAndWhatIsSmallerAndEndWithTheDocument) {
-  const HuntReport report = found(Nature::Luck);
+TEST(FuzzEvents, TellWhatFailedAndWhatIsSmallerAndEndWithTheDocument) {
+  const FuzzReport report = found(Reproducibility::Sometimes);
   std::vector<Json> lines;
-  for (const std::string& line : linesOfHunt(report)) lines.push_back(Json::parse(line));
+  for (const std::string& line : fuzzReportLines(report)) lines.push_back(Json::parse(line));
   ASSERT_EQ(lines.size(), 7u);
   EXPECT_EQ(lines[0]["most_n"], 1000);
   EXPECT_TRUE(lines[0]["cases"].is_null());
@@ -124,12 +124,12 @@ TEST(HuntEvents, TellWhatFailedAndWhatIsSmallerAndEndWithTheDocument) {
   EXPECT_EQ(lines[6]["document"], parsed(report));
 }
 
-TEST(HuntEvents, TellOfFailuresAtOnceButOfTheRestNowAndThen) {
+TEST(FuzzEvents, TellOfFailuresAtOnceButOfTheRestNowAndThen) {
   std::vector<std::string> names;
   const auto tell = [&](std::string_view line) { names.push_back(Json::parse(line)["event"].text()); };
-  HuntEvents events(tell, [] { return Nanoseconds::zero(); });
-  const HuntReport report = found(Nature::Steady);
-  HuntProgress standing = report.result.standing;
+  FuzzEvents events(tell, [] { return Nanoseconds::zero(); });
+  const FuzzReport report = found(Reproducibility::Always);
+  FuzzProgress standing = report.result.standing;
   events.compiled(report.compiled);
   for (int i = 0; i < 5; ++i) events.watch(standing);
   EXPECT_THAT(names, ::testing::ElementsAre("compiled"));
@@ -140,8 +140,8 @@ TEST(HuntEvents, TellOfFailuresAtOnceButOfTheRestNowAndThen) {
   EXPECT_THAT(names, ::testing::ElementsAre("compiled", "failed", "shrinking"));
 }
 
-TEST(HuntReport, SaysWhatWasAskedWhenNothingWasFound) {
-  const std::string text = huntAsText(nothingFound(), {});
+TEST(FuzzReport, SaysWhatWasAskedWhenNothingWasFound) {
+  const std::string text = fuzzAsText(nothingFound(), {});
   EXPECT_THAT(text, HasSubstr("Nothing found: none of 12000 cases failed, n up to 1000"));
   EXPECT_THAT(text, HasSubstr("3000 per second"));
   EXPECT_THAT(text, HasSubstr("12 ms at n = 900, row 1, col 2"));
@@ -150,60 +150,59 @@ TEST(HuntReport, SaysWhatWasAskedWhenNothingWasFound) {
   EXPECT_TRUE(parsed(nothingFound())["failure"].is_null());
 }
 
-TEST(HuntReport, DoesNotSayNothingFoundAsIfItHadEnded) {
-  HuntReport report = nothingFound();
+TEST(FuzzReport, DoesNotSayNothingFoundAsIfItHadEnded) {
+  FuzzReport report = nothingFound();
   report.result.interrupted = true;
-  EXPECT_THAT(huntAsText(report, {}), HasSubstr("INTERRUPTED: nothing found so far"));
+  EXPECT_THAT(fuzzAsText(report, {}), HasSubstr("INTERRUPTED: nothing found so far"));
   EXPECT_EQ(parsed(report)["verdict"], "SK");
 }
 
-TEST(HuntReport, ShowsTheSmallestCaseWhyItFailsAndHowToAskItAgain) {
-  const std::string text = huntAsText(found(Nature::Steady), {});
+TEST(FuzzReport, ShowsTheSmallestCaseWhyItFailsAndHowToAskItAgain) {
+  const std::string text = fuzzAsText(found(Reproducibility::Always), {});
   EXPECT_THAT(text, HasSubstr("WA - wrong answer: n = 51, row 0, col 3\n  row 2 col 5 and row 3 col 4 attack"));
   EXPECT_THAT(text, HasSubstr("    board\n"));
   EXPECT_THAT(text, HasSubstr("\nSaved:  a.n51-row0-col3.suite\n"
-                              "Again:  judge a.cpp --suite a.n51-row0-col3.suite --case-seconds 2\n"));
+                              "Rerun:  judge a.cpp --suite a.n51-row0-col3.suite --case-seconds 2\n"));
   EXPECT_THAT(text, HasSubstr("n = 900, row 7, col 7 (TLE)"));
 }
 
-TEST(HuntReport, SaysWhatTheFailureTakes) {
-  EXPECT_THAT(unbroken(found(Nature::Steady)), HasSubstr("It fails each time"));
-  EXPECT_THAT(unbroken(found(Nature::Luck)), HasSubstr("8 of 400 times"));
-  EXPECT_THAT(unbroken(found(Nature::Unknown)),
+TEST(FuzzReport, SaysWhatTheFailureTakes) {
+  EXPECT_THAT(unbroken(found(Reproducibility::Always)), HasSubstr("It fails every time"));
+  EXPECT_THAT(unbroken(found(Reproducibility::Sometimes)), HasSubstr("8 of 400 times"));
+  EXPECT_THAT(unbroken(found(Reproducibility::Unknown)),
               HasSubstr("In new processes it failed 0 of 5 times; there was no time"));
-  HuntReport usedUp = found(Nature::UsedUp);
+  FuzzReport usedUp = found(Reproducibility::HiddenState);
   usedUp.result.failure->history = Cases(49, keyOf({51, {0, 3}}));
-  EXPECT_THAT(unbroken(usedUp),
-              HasSubstr("8 of 400 times (0.87 % to 3.9 %, with 95 % confidence), the first time after 49 "
-                        "right answers. So it goes by all that was asked before"));
-  EXPECT_EQ(parsed(usedUp)["failure"]["nature"], "used-up");
-  HuntReport after = found(Nature::AfterOthers);
+  EXPECT_THAT(unbroken(usedUp), HasSubstr("8 of 400 times (0.87 % to 3.9 %, with 95 % confidence), first after 49 "
+                                          "right answers. It depends on how much the process has done before"));
+  EXPECT_EQ(parsed(usedUp)["failure"]["reproducibility"], "hidden-state");
+  FuzzReport after = found(Reproducibility::AfterOthers);
   after.result.failure->history = {keyOf({4, {1, 0}})};
   after.result.failure->historyLabels = {labelOf({4, {1, 0}})};
   EXPECT_THAT(unbroken(after), HasSubstr("fails after n = 4, row 1, col 0."));
   EXPECT_EQ(parsed(after)["failure"]["after"][0]["n"], 4);
-  EXPECT_EQ(parsed(after)["failure"]["nature"], "after-others");
+  EXPECT_EQ(parsed(after)["failure"]["reproducibility"], "after-others");
   after.result.failure->isByCount = true;
-  EXPECT_THAT(unbroken(after), HasSubstr("as case 2 of a process; with more cases ahead an earlier one fails"));
+  EXPECT_THAT(unbroken(after), HasSubstr("as case 2 of a process; with more cases before it an earlier one fails"));
 }
 
-TEST(HuntReport, ClaimsNoMoreThanWasTried) {
-  HuntReport report = found(Nature::Steady);
+TEST(FuzzReport, ClaimsNoMoreThanWasTried) {
+  FuzzReport report = found(Reproducibility::Always);
   Shrunk& shrunk = report.result.failure->shrunk;
   shrunk.scannedTo = 30;
   shrunk.cleanBelow = 16;
   shrunk.samples = 64;
   std::string text = unbroken(report);
   EXPECT_THAT(text, HasSubstr("up to n = 30 passed"));
-  EXPECT_THAT(text, HasSubstr("16 boards directly below did not fail, each asked at least 64 questions."));
+  EXPECT_THAT(text, HasSubstr("16 boards directly below passed at least 64 cases each."));
   EXPECT_THAT(text, HasSubstr("there may be a"));
   EXPECT_THAT(text, HasSubstr("Not every square nearer"));
-  EXPECT_THAT(text, HasSubstr("It is the smallest that was found"));
+  EXPECT_THAT(text, HasSubstr("It is the smallest failing case found"));
   EXPECT_THAT(text, HasSubstr("Time ran out"));
   EXPECT_EQ(parsed(report)["failure"]["search"]["proven"], false);
   EXPECT_EQ(parsed(report)["failure"]["search"]["stopped"], "time");
   shrunk = {.smallest = shrunk.smallest, .scannedTo = 50, .allScanned = true, .nearest = true, .asked = 3};
-  report.result.failure->stop = Stop::Proven;
+  report.result.failure->stop = StopReason::Proven;
   text = unbroken(report);
   EXPECT_THAT(text, HasSubstr("Every square of every smaller board passed."));
   EXPECT_THAT(text, HasSubstr("No square nearer to a corner fails."));
@@ -211,92 +210,94 @@ TEST(HuntReport, ClaimsNoMoreThanWasTried) {
   EXPECT_EQ(parsed(report)["failure"]["search"]["proven"], true);
 }
 
-TEST(HuntReport, SaysWhyNoSmallerOneWasLookedFor) {
-  HuntReport report = found(Nature::Steady);
+TEST(FuzzReport, SaysWhyNoSmallerOneWasLookedFor) {
+  FuzzReport report = found(Reproducibility::Always);
   report.options.range.least = 17;
   const std::vector<std::pair<Stop, const char*>> reasons = {
-      {Stop::NoneSmaller, "No smaller board is allowed (--min-n 17)."},
-      {Stop::Sampled, "A smaller one may fail more rarely."},
-      {Stop::Untried, "No smaller one was looked for."},
-      {Stop::Time, "Time ran out: there may be a smaller one"},
-      {Stop::Interrupted, "This was interrupted: there may be"}};
+      {StopReason::NoneSmaller, "No smaller board is allowed (--min-n 17)."},
+      {StopReason::Sampled, "A smaller case may still fail, but more rarely."},
+      {StopReason::Untried, "No smaller case was searched for."},
+      {StopReason::Time, "Time ran out: there may be a smaller one"},
+      {StopReason::Interrupted, "The search was interrupted: there may be"}};
   for (const auto& [stop, words] : reasons) {
     report.result.failure->stop = stop;
     EXPECT_THAT(unbroken(report), HasSubstr(words));
   }
-  report.result.failure->stop = Stop::NoneSmaller;
+  report.result.failure->stop = StopReason::NoneSmaller;
   report.options.range.least.reset();
-  EXPECT_THAT(unbroken(report), HasSubstr("No board is smaller."));
+  EXPECT_THAT(unbroken(report), HasSubstr("There is no smaller board."));
   report.result.standing.notes = {.isWhole = false};
   EXPECT_THAT(unbroken(report), HasSubstr("No smaller size is drawn."));
 }
 
-TEST(HuntReport, TellsTheOtherReadingInNumbersWhereItHelps) {
-  HuntReport report = found(Nature::Steady);
+TEST(FuzzReport, TellsTheOtherReadingInNumbersWhereItHelps) {
+  FuzzReport report = found(Reproducibility::Always);
   report.result.failure->inOtherVariant = {100, 96, 20};
-  EXPECT_THAT(unbroken(report), HasSubstr("96 of 100 drawn cases would be right under --pair col-row; under --pair "));
-  EXPECT_THAT(unbroken(report), HasSubstr("row-col 20 of them are"));
+  EXPECT_THAT(unbroken(report), HasSubstr("With --pair col-row 96 of 100 drawn cases would be right; with --pair "));
+  EXPECT_THAT(unbroken(report), HasSubstr("row-col 20 are"));
   EXPECT_EQ(parsed(report)["failure"]["other_reading"]["right"], 96);
   report.result.failure->inOtherVariant = {100, 65, 63};
   EXPECT_THAT(unbroken(report), Not(HasSubstr("--pair")));
 }
 
-TEST(HuntReport, TellsWhatWasStopped) {
-  HuntReport report = nothingFound();
+TEST(FuzzReport, TellsWhatWasStopped) {
+  FuzzReport report = nothingFound();
   report.result.standing.slowest =
       Slowest{labelOf({40, {0, 1}}), Verdict::TLE, std::chrono::seconds(2), std::chrono::seconds(2)};
   report.result.standing.unfinished = Slowest{labelOf({50, {0, 1}}), Verdict::SK, {}, std::chrono::seconds(3)};
   EXPECT_THAT(unbroken(report), HasSubstr("n = 40, row 0, col 1, stopped after 2 s (TLE)"));
-  EXPECT_THAT(unbroken(report), HasSubstr("ime was up before the answer to n = 50, row 0, col 1, which had taken 3 s"));
+  EXPECT_THAT(unbroken(report), HasSubstr("ime ran out while n = 50, row 0, col 1 was running, after 3 s"));
   EXPECT_EQ(parsed(report)["slowest"]["verdict"], "TLE");
   EXPECT_EQ(parsed(report)["unfinished"]["wall_ns"], 3'000'000'000);
 }
 
-TEST(HuntReport, ShowsWhatTheCompilerSays) {
-  HuntReport report = nothingFound();
+TEST(FuzzReport, ShowsWhatTheCompilerSays) {
+  FuzzReport report = nothingFound();
   report.compiled = {};
   report.compiled.verdict = Verdict::CE;
   report.compiled.reason = "does not compile";
   report.compiled.diagnostics = "a.cpp:1: error: \x1b[2J";
-  const std::string text = huntAsText(report, {});
+  const std::string text = fuzzAsText(report, {});
   EXPECT_THAT(text, HasSubstr("CE"));
   EXPECT_THAT(text, HasSubstr("a.cpp:1: error: \\x1B"));
   EXPECT_THAT(text, Not(HasSubstr("Nothing found")));
   EXPECT_EQ(parsed(report)["verdict"], "CE");
 }
 
-TEST(HuntReport, EscapesWhatIsNotItsOwn) {
-  HuntReport report = found(Nature::Steady);
+TEST(FuzzReport, EscapesWhatIsNotItsOwn) {
+  FuzzReport report = found(Reproducibility::Always);
   report.submission = "a\x1b[2J\nAC - accepted.cpp";
   report.result.failure->smallest.reason = "last words: \x1b[31m\nAC - accepted";
-  const std::string text = huntAsText(report, {});
+  const std::string text = fuzzAsText(report, {});
   EXPECT_THAT(text, Not(HasSubstr("\x1b")));
   EXPECT_THAT(text, Not(HasSubstr("\nAC")));
   EXPECT_EQ(parsed(report)["failure"]["smallest_found"]["n"], 51);
 }
 
-TEST(HuntReport, CountsDifferentCasesWhereTheyCameAgain) {
-  HuntReport report = nothingFound();
+TEST(FuzzReport, CountsDifferentCasesWhereTheyCameAgain) {
+  FuzzReport report = nothingFound();
   EXPECT_TRUE(parsed(report)["different_cases"].is_null());
   report.result.standing.notes.different = 40;
-  EXPECT_THAT(huntAsText(report, {}), HasSubstr("none of 40 cases failed, asked 12000 times in all"));
+  EXPECT_THAT(fuzzAsText(report, {}), HasSubstr("none of 40 different cases failed in 12000 runs"));
   EXPECT_EQ(parsed(report)["different_cases"], 40);
   report.result.standing.notes.different = 50'000;
-  EXPECT_THAT(huntAsText(report, {}), HasSubstr("none of 12000 cases failed, n up to"));
+  EXPECT_THAT(fuzzAsText(report, {}), HasSubstr("none of 12000 cases failed, n up to"));
   EXPECT_EQ(parsed(report)["different_cases"], 12'000);
 }
 
-TEST(HuntReport, KeepsToItsColumnsButForTheCommand) {
-  for (const Nature nature : {Nature::Steady, Nature::AfterOthers, Nature::UsedUp, Nature::Luck, Nature::Unknown}) {
-    std::istringstream lines(huntAsText(found(nature), {}));
+TEST(FuzzReport, KeepsToItsColumnsButForTheCommand) {
+  for (const Reproducibility reproducibility :
+       {Reproducibility::Always, Reproducibility::AfterOthers, Reproducibility::HiddenState, Reproducibility::Sometimes,
+        Reproducibility::Unknown}) {
+    std::istringstream lines(fuzzAsText(found(reproducibility), {}));
     for (std::string line; std::getline(lines, line);)
-      EXPECT_TRUE(columnsOf(line) <= kColumns || line.rfind("Again:", 0) == 0 || line.rfind("Saved:", 0) == 0) << line;
+      EXPECT_TRUE(columnsOf(line) <= kColumns || line.rfind("Rerun:", 0) == 0 || line.rfind("Saved:", 0) == 0) << line;
   }
 }
 
 /// Of a kata whose cases have lengths, and are drawn.
-HuntReport foundAmongLengths() {
-  HuntReport report = found(Nature::Steady);
+FuzzReport foundAmongLengths() {
+  FuzzReport report = found(Reproducibility::Always);
   report.kata = "sorting";
   report.variant = {};
   report.result.standing.notes = {.sizeName = "length"};
@@ -313,49 +314,52 @@ HuntReport foundAmongLengths() {
                     .asked = 123,
                     .tries = 9,
                     .samples = 64};
-  failure.stop = Stop::Time;
+  failure.stop = StopReason::Time;
   return report;
 }
 
-TEST(HuntReport, SaysOfOtherKatasWhatWasSampledInTheirWords) {
-  HuntReport report = foundAmongLengths();
+TEST(FuzzReport, SaysOfOtherKatasWhatWasSampledInTheirWords) {
+  FuzzReport report = foundAmongLengths();
   std::string text = unbroken(report);
-  EXPECT_THAT(text, HasSubstr("a size counted as clean after 9. Every size up to length = 30 was asked 64 questions in "
-                              "a second sample, and passed. 16 sizes directly below did not fail"));
+  EXPECT_THAT(text, HasSubstr("a size counted as passing after 9. Every size up to length = 30 passed a second sample "
+                              "of 64 cases. 16 sizes directly below passed"));
   EXPECT_THAT(text, HasSubstr("per second, length up to 1000"));
-  EXPECT_EQ(parsed(report)["failure"]["search"]["whole_up_to"], 0);
+  EXPECT_EQ(parsed(report)["failure"]["search"]["complete_up_to"], 0);
   EXPECT_EQ(parsed(report)["failure"]["search"]["sampled_up_to"], 30);
   EXPECT_EQ(parsed(report)["failure"]["search"]["sampled"], 64);
   EXPECT_EQ(parsed(report)["failure"]["smallest_found"]["case"], "length = 51");
   EXPECT_EQ(parsed(report)["failure"]["smallest_found"]["length"], 51);
   report.result.failure->shrunk.allScanned = true;
-  report.result.failure->stop = Stop::Sampled;
+  report.result.failure->stop = StopReason::Sampled;
   text = unbroken(report);
-  EXPECT_THAT(text, HasSubstr("Every smaller size was asked 64 questions in a second sample, and passed."));
-  EXPECT_THAT(text, HasSubstr("A smaller one may fail more rarely."));
+  EXPECT_THAT(text, HasSubstr("Every smaller size passed a second sample of 64 cases."));
+  EXPECT_THAT(text, HasSubstr("A smaller case may still fail, but more rarely."));
   EXPECT_EQ(parsed(report)["failure"]["search"]["proven"], false);
   report.result.failure->shrunk.scanned = 1;
-  EXPECT_THAT(unbroken(report), HasSubstr("Every smaller size was asked, and passed."));
+  EXPECT_THAT(unbroken(report), HasSubstr("Every smaller size passed, with one case each."));
 }
 
-TEST(HuntReport, HasNoBoardsWhereThereAreNone) {
-  for (const Nature nature : {Nature::Steady, Nature::AfterOthers, Nature::UsedUp, Nature::Luck, Nature::Unknown})
-    for (const Stop stop : {Stop::NoneSmaller, Stop::Proven, Stop::Sampled, Stop::Untried, Stop::Time, Stop::Fault})
+TEST(FuzzReport, HasNoBoardsWhereThereAreNone) {
+  for (const Reproducibility reproducibility :
+       {Reproducibility::Always, Reproducibility::AfterOthers, Reproducibility::HiddenState, Reproducibility::Sometimes,
+        Reproducibility::Unknown})
+    for (const StopReason stop : {StopReason::NoneSmaller, StopReason::Proven, StopReason::Sampled, StopReason::Untried,
+                                  StopReason::Time, StopReason::Fault})
       for (const bool isWhole : {false, true}) {
-        HuntReport report = foundAmongLengths();
+        FuzzReport report = foundAmongLengths();
         Failure& failure = *report.result.failure;
-        failure.nature = nature;
+        failure.reproducibility = reproducibility;
         failure.stop = stop;
         failure.shrunk.isWhole = isWhole;
         failure.sequencesUpTo = 50;
-        if (nature == Nature::AfterOthers) failure.shrunk.asked = 0, failure.history = {{3, 4}};
+        if (reproducibility == Reproducibility::AfterOthers) failure.shrunk.asked = 0, failure.history = {{3, 4}};
         failure.smallest.excerpt = "";
         EXPECT_THAT(unbroken(report), Not(::testing::ContainsRegex("oard|square|corner| n = | n up")));
       }
 }
 
-TEST(HuntReport, SaysWhereCasesComeFromAndWhereTheyHaveNoSize) {
-  HuntReport report = nothingFound();
+TEST(FuzzReport, SaysWhereCasesComeFromAndWhereTheyHaveNoSize) {
+  FuzzReport report = nothingFound();
   report.result.standing.notes = {.origin = "those of the suites of sorting alone: no others can be drawn"};
   EXPECT_THAT(unbroken(report), HasSubstr("Nothing found: none of 12000 cases failed "));
   EXPECT_THAT(unbroken(report), HasSubstr("cases        those of the suites of sorting alone: no others can be drawn"));
@@ -363,8 +367,8 @@ TEST(HuntReport, SaysWhereCasesComeFromAndWhereTheyHaveNoSize) {
   EXPECT_EQ(progressLine(report.result.standing), "12000 cases, 3000/s, slowest 12 ms at n = 900, row 1, col 2");
 }
 
-TEST(HuntReport, HasTheSuiteUnlessItIsLong) {
-  HuntReport report = found(Nature::Steady);
+TEST(FuzzReport, HasTheSuiteUnlessItIsLong) {
+  FuzzReport report = found(Reproducibility::Always);
   EXPECT_TRUE(parsed(report)["failure"]["suite_text"].is_null());
   report.suite = "kata mandatory-queen\n\ncases\n8 0 3\n";
   EXPECT_EQ(parsed(report)["failure"]["suite_text"], report.suite);
@@ -372,16 +376,16 @@ TEST(HuntReport, HasTheSuiteUnlessItIsLong) {
   EXPECT_TRUE(parsed(report)["failure"]["suite_text"].is_null());
 }
 
-TEST(HuntReport, SaysThatTheJudgeFailed) {
-  HuntReport report = nothingFound();
+TEST(FuzzReport, SaysThatTheJudgeFailed) {
+  FuzzReport report = nothingFound();
   report.result.fault = "generator.py was killed by SIGSEGV\x1b[2J";
   EXPECT_THAT(unbroken(report), HasSubstr("JE - the judge failed: nothing found so far: none of 12000 cases failed"));
   EXPECT_THAT(unbroken(report), HasSubstr("generator.py was killed by SIGSEGV\\x1B[2J"));
   EXPECT_THAT(unbroken(report), Not(HasSubstr("Nothing found")));
   EXPECT_EQ(parsed(report)["verdict"], "JE");
-  report = found(Nature::Steady);
+  report = found(Reproducibility::Always);
   report.result.fault = "generator.py was killed by SIGSEGV";
-  report.result.failure->stop = Stop::Fault;
+  report.result.failure->stop = StopReason::Fault;
   EXPECT_THAT(unbroken(report), HasSubstr("WA - wrong answer"));
   EXPECT_THAT(unbroken(report), HasSubstr("then the judge failed: generator.py was killed by SIGSEGV"));
   EXPECT_EQ(parsed(report)["verdict"], "WA");
@@ -391,11 +395,11 @@ TEST(HuntReport, SaysThatTheJudgeFailed) {
 }
 
 TEST(ProgressLine, TellsRateReachAndSlowest) {
-  HuntProgress standing = nothingFound().result.standing;
+  FuzzProgress standing = nothingFound().result.standing;
   EXPECT_EQ(progressLine(standing), "12000 cases, 3000/s, n up to 1000, slowest 12 ms at n = 900, row 1, col 2");
   standing.shrinking = true;
   standing.last = "n = 40, row 0, col 1";
-  EXPECT_EQ(progressLine(standing), "found one that fails; looking for a smaller one: n = 40, row 0, col 1");
+  EXPECT_EQ(progressLine(standing), "found a failing case; searching for a smaller one: n = 40, row 0, col 1");
 }
 
 }  // namespace

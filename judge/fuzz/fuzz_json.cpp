@@ -1,8 +1,8 @@
 #include "judge/base/json.h"
 #include "judge/base/text.h"
-#include "judge/fuzz/hunt_report.h"
+#include "judge/fuzz/fuzz_report.h"
+#include "judge/report/flakiness_report.h"
 #include "judge/report/json_parts.h"
-#include "judge/report/luck_report.h"
 
 namespace judge::fuzz {
 namespace {
@@ -29,12 +29,12 @@ Json frequencyJson(const Frequency& frequency) {
   return {{"asked", frequency.asked}, {"failed", frequency.failed}, {"low", chance.low}, {"high", chance.high}};
 }
 
-std::string_view nameOf(Nature nature) {
-  constexpr std::string_view kNames[] = {"steady", "after-others", "used-up", "luck", "unknown"};
-  return kNames[static_cast<std::size_t>(nature)];
+std::string_view nameOf(Reproducibility reproducibility) {
+  constexpr std::string_view kNames[] = {"always", "after-others", "hidden-state", "sometimes", "unknown"};
+  return kNames[static_cast<std::size_t>(reproducibility)];
 }
 
-std::string_view nameOf(Stop stop) {
+std::string_view nameOf(StopReason stop) {
   constexpr std::string_view kNames[] = {"none-smaller", "proven",      "sampled", "untried",
                                          "time",         "interrupted", "fault"};
   return kNames[static_cast<std::size_t>(stop)];
@@ -47,7 +47,7 @@ Json slowestJson(const std::optional<Slowest>& slowest) {
   return entry;
 }
 
-Json otherVariantJson(const HuntReport& report) {
+Json otherVariantJson(const FuzzReport& report) {
   const auto& told = report.result.failure->inOtherVariant;
   if (!told) return {};
   return {{"pair", report.otherVariant.value},
@@ -58,13 +58,13 @@ Json otherVariantJson(const HuntReport& report) {
 
 constexpr std::size_t kMostOfSuite = 64 << 10;
 
-Json failureJson(const HuntReport& report) {
+Json failureJson(const FuzzReport& report) {
   const Failure& failure = *report.result.failure;
   const Shrunk& shrunk = failure.shrunk;
   const std::int64_t scannedTo = shrunk.scannedTo < shrunk.scannedFrom ? 0 : shrunk.scannedTo;
   Json history = Json::array();
   for (const CaseLabel& before : failure.historyLabels) history.push_back(caseJson(before));
-  return {{"nature", nameOf(failure.nature)},
+  return {{"reproducibility", nameOf(failure.reproducibility)},
           {"smallest_found", judgedJson(failure.smallest)},
           {"after", history},
           {"first", judgedJson(failure.first)},
@@ -76,14 +76,14 @@ Json failureJson(const HuntReport& report) {
             {"bisected", shrunk.bisected},
             {"clean_below", shrunk.cleanBelow},
             {"samples", shrunk.samples},
-            {"whole_from", shrunk.scannedFrom},
-            {"whole_up_to", shrunk.isWhole ? scannedTo : 0},
+            {"complete_from", shrunk.scannedFrom},
+            {"complete_up_to", shrunk.isWhole ? scannedTo : 0},
             {"sampled_up_to", shrunk.isWhole ? 0 : scannedTo},
             {"sampled", shrunk.isWhole ? 0 : shrunk.scanned},
             {"sequences_up_to", failure.sequencesUpTo.value_or(0)},
-            {"after_is_thin", failure.isHistoryThin},
+            {"after_is_minimal", failure.isHistoryMinimal},
             {"after_is_count", failure.isByCount},
-            {"proven", failure.stop == Stop::Proven},
+            {"proven", failure.stop == StopReason::Proven},
             {"nearest", shrunk.nearest},
             {"stopped", nameOf(failure.stop)}}},
           {"other_reading", otherVariantJson(report)},
@@ -94,9 +94,9 @@ Json failureJson(const HuntReport& report) {
           {"replay", escaped(report.replay)}};
 }
 
-Json documentOn(const HuntReport& report) {
-  const HuntResult& result = report.result;
-  const HuntProgress& standing = result.standing;
+Json documentOn(const FuzzReport& report) {
+  const FuzzResult& result = report.result;
+  const FuzzProgress& standing = result.standing;
   const bool compiled = report.compiled.succeeded;
   const auto different = standing.differentCases();
   const Verdict verdict = !compiled                                        ? report.compiled.verdict
@@ -129,18 +129,18 @@ Json documentOn(const HuntReport& report) {
                    {"slowest", slowestJson(standing.slowest)},
                    {"unfinished", slowestJson(standing.unfinished)},
                    {"failure", result.failure ? failureJson(report) : Json()},
-                   {"luck", report.luck ? luckAsJson(*report.luck) : Json()}});
+                   {"flakiness", report.flakiness ? flakinessAsJson(*report.flakiness) : Json()}});
   return document;
 }
 
 }  // namespace
 
-std::string huntAsJson(const HuntReport& report) { return written(documentOn(report)); }
+std::string fuzzAsJson(const FuzzReport& report) { return written(documentOn(report)); }
 
-void HuntEvents::started(const HuntReport& report, const Sizes& sizes) {
-  const HuntOptions& options = report.options;
+void FuzzEvents::started(const FuzzReport& report, const Sizes& sizes) {
+  const FuzzOptions& options = report.options;
   const bool isTimed = !options.cases;
-  lines_.tell("hunt_started", {{"sandbox", nameOf(report.tier)},
+  lines_.tell("fuzz_started", {{"sandbox", nameOf(report.tier)},
                                {"accounting", report.accounting},
                                {"submission", escaped(report.submission)},
                                {"kata", report.kata},
@@ -155,9 +155,9 @@ void HuntEvents::started(const HuntReport& report, const Sizes& sizes) {
                                {"case_cpu_ns", report.limits.perCase.value_or(report.limits.total).count()}});
 }
 
-void HuntEvents::compiled(const Compiled& compiled) { lines_.tell("compiled", shownJson(compiled)); }
+void FuzzEvents::compiled(const Compiled& compiled) { lines_.tell("compiled", shownJson(compiled)); }
 
-void HuntEvents::watch(const HuntProgress& standing) {
+void FuzzEvents::watch(const FuzzProgress& standing) {
   const bool isSmaller = standing.smallest && (!smallest_ || standing.smallest->question.text != *smallest_);
   if (!isSmaller && !lines_.isDue()) return;
   if (!standing.smallest) {
@@ -176,10 +176,10 @@ void HuntEvents::watch(const HuntProgress& standing) {
   smallest_ = standing.smallest->question.text;
 }
 
-void HuntEvents::attempted(const std::vector<Attempted>& soFar) { lines_.tell("attempt_ended", attemptAsJson(soFar)); }
+void FuzzEvents::attempted(const std::vector<Attempted>& soFar) { lines_.tell("attempt_ended", attemptAsJson(soFar)); }
 
-void HuntEvents::ended(const HuntReport& report) {
-  if (lines_.isRead()) lines_.tell("hunt_ended", {{"document", documentOn(report)}});
+void FuzzEvents::ended(const FuzzReport& report) {
+  if (lines_.isRead()) lines_.tell("fuzz_ended", {{"document", documentOn(report)}});
 }
 
 }  // namespace judge::fuzz

@@ -1,4 +1,4 @@
-#include "judge/fuzz/respondent.h"
+#include "judge/fuzz/process_target.h"
 
 #include <stdexcept>
 #include <utility>
@@ -7,19 +7,19 @@
 
 namespace judge::fuzz {
 
-Respondent::Respondent(ProcessLauncher& launcher, Start start, const Limits& limits, int interruptFd)
+ProcessTarget::ProcessTarget(ProcessLauncher& launcher, Start start, const Limits& limits, int interruptFd)
     : launcher_(launcher), start_(std::move(start)), limits_(limits), interruptFd_(interruptFd) {}
 
-bool Respondent::isStopped() const { return isInterrupted(interruptFd_); }
+bool ProcessTarget::isStopped() const { return isInterrupted(interruptFd_); }
 
 /// The log of a process is limited as a whole, and so is its CPU time: a case must not fail for what others used.
-bool Respondent::isWorn() const {
+bool ProcessTarget::isWorn() const {
   constexpr Nanoseconds kDear = std::chrono::milliseconds(10);
   return asked_ >= (startCpu_ > kDear ? kMostOfDear : kMostCases) ||
          conversation_->output().count > limits_.output.count / 2 || conversation_->cpu() > limits_.total;
 }
 
-Exchange Respondent::start(const Allowance& allowance, Nanoseconds allowed) {
+Exchange ProcessTarget::start(const Allowance& allowance, Nanoseconds allowed) {
   log_ = {};
   asked_ = 0;
   const ProcessSpec spec = askedProcess(start_, limits_, 2 * limits_.total + allowed);
@@ -29,8 +29,8 @@ Exchange Respondent::start(const Allowance& allowance, Nanoseconds allowed) {
   return greeting;
 }
 
-Answered Respondent::ask(const Question& question, Nanoseconds allowed) {
-  if (conversation_ && isWorn()) startAfresh();
+CaseResult ProcessTarget::ask(const Question& question, Nanoseconds allowed) {
+  if (conversation_ && isWorn()) useNewProcess();
   if (!conversation_) {
     const Share share = shareOf(limits_.total, limits_, true);
     const Exchange greeting = start(share.allowance, allowed);
@@ -42,14 +42,14 @@ Answered Respondent::ask(const Question& question, Nanoseconds allowed) {
   std::string_view prefix;
   if (exchange.wasGone) prefix = asked_ == 0 ? kBeforeAsked : "between two questions it ";
   const std::size_t before = asked_++;
-  Answered told = settle(question, exchange, share, prefix);
+  CaseResult told = settle(question, exchange, share, prefix);
   told.before = before;
   return told;
 }
 
-Answered Respondent::settle(const Question& question, const Exchange& exchange, const Share& share,
-                            std::string_view prefix) {
-  Answered told;
+CaseResult ProcessTarget::settle(const Question& question, const Exchange& exchange, const Share& share,
+                                 std::string_view prefix) {
+  CaseResult told;
   told.judged.question = question;
   if (!exchange.interrupted) {
     const Assessed assessed = assess(question, exchange, share, prefix);
@@ -58,7 +58,7 @@ Answered Respondent::settle(const Question& question, const Exchange& exchange, 
     if (assessed.isKatasFault) told.judged.reason = question.text + ": " + told.judged.reason;
   }
   told.peakMemory = conversation_->peakMemory();
-  if (exchange.end) startAfresh();
+  if (exchange.end) useNewProcess();
   if (told.judged.verdict == Verdict::JE) throw std::runtime_error(told.judged.reason);
   return told;
 }

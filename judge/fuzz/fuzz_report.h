@@ -19,7 +19,7 @@ std::string counterexampleSuite(const std::string& submission, const Kata& kata,
                                 std::uint64_t seed, const Failure& failure);
 
 /// All that a report on a fuzz tells.
-struct HuntReport {
+struct FuzzReport {
   std::string submission;  ///< as the user gave it; raw
   std::string kata;
   std::string language;
@@ -28,12 +28,12 @@ struct HuntReport {
   std::string accounting;
   Limits limits;
   Compiled compiled;
-  HuntOptions options;
-  HuntResult result;
-  std::string suite;         ///< text of the suite file that keeps the failure
-  std::string file;          ///< the file that keeps the failure; empty when there is none
-  std::string replay;        ///< command that asks it again; likewise
-  std::optional<Luck> luck;  ///< result of complete attempts, when the failure comes only now and then
+  FuzzOptions options;
+  FuzzResult result;
+  std::string suite;              ///< text of the suite file that keeps the failure
+  std::string file;               ///< the file that keeps the failure; empty when there is none
+  std::string replay;             ///< command that asks it again; likewise
+  std::optional<Luck> flakiness;  ///< result of complete attempts, when the failure comes only now and then
   std::optional<Nanoseconds> unfinishedAttempt;  ///< wall time of one more, which time ended
   std::optional<SolutionShown> shown;            ///< a solution where the submission denies that there is one
 
@@ -41,28 +41,28 @@ struct HuntReport {
 };
 
 /// Progress of a fuzzing, for one line of a terminal: cases per second, the n reached, the slowest case so far.
-std::string progressLine(const HuntProgress& standing);
+std::string progressLine(const FuzzProgress& standing);
 
-const FormatTable<HuntReport>& huntFormats();
+const FormatTable<FuzzReport>& fuzzFormats();
 
 /// For people; lines of at most 80 columns, but for the command, which is to be copied.
-std::string huntAsText(const HuntReport& report, const Style& style);
+std::string fuzzAsText(const FuzzReport& report, const Style& style);
 
-/// For programs; hunt_report.md says what its keys mean.
-std::string huntAsJson(const HuntReport& report);
+/// For programs; fuzz_report.md says what its keys mean.
+std::string fuzzAsJson(const FuzzReport& report);
 
-/// The live form: each step of a fuzz as it comes; hunt_report.md says what the keys mean.
-class HuntEvents {
+/// The live form: each step of a fuzz as it comes; fuzz_report.md says what the keys mean.
+class FuzzEvents {
  public:
-  explicit HuntEvents(EventLines::Write write, RunningClock clock = steadyTime)
+  explicit FuzzEvents(EventLines::Write write, RunningClock clock = steadyTime)
       : lines_("fuzz_events", std::move(write), std::move(clock)) {}
 
   /// `sizes`: of the cases that are drawn. The others in the order of events.
-  void started(const HuntReport& report, const Sizes& sizes);
+  void started(const FuzzReport& report, const Sizes& sizes);
   void compiled(const Compiled& compiled);
-  void watch(const HuntProgress& standing);
+  void watch(const FuzzProgress& standing);
   void attempted(const std::vector<Attempted>& soFar);  ///< a whole attempt more has come to its end
-  void ended(const HuntReport& report);
+  void ended(const FuzzReport& report);
 
  private:
   EventLines lines_;

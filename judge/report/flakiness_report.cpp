@@ -1,4 +1,4 @@
-#include "judge/report/luck_report.h"
+#include "judge/report/flakiness_report.h"
 
 #include <fmt/format.h>
 
@@ -14,24 +14,24 @@ using Align = Table::Align;
 
 constexpr std::size_t kMostCases = 12;
 
-std::string suiteRows(const Luck& luck) {
+std::string suiteRows(const Luck& flakiness) {
   Table table({Align::Left, Align::Right, Align::Right, Align::Left});
   table.row({"suite", "whole suite passed", "95 % interval", "verdicts of its cases"});
-  for (const SuiteLuck& suite : luck.suites)
+  for (const SuiteLuck& suite : flakiness.suites)
     table.row({escaped(suite.name), fmt::format("{} of {}", suite.whole.hits, suite.whole.trials),
                fmt::format("{} to {}", percent(suite.whole.low), percent(suite.whole.high)),
                verdictCounts(suite.verdicts)});
-  table.row({"attempt", fmt::format("{} of {}", luck.passing.hits, luck.passing.trials),
-             fmt::format("{} to {}", percent(luck.passing.low), percent(luck.passing.high)),
-             verdictCounts(luck.verdicts)});
+  table.row({"attempt", fmt::format("{} of {}", flakiness.passing.hits, flakiness.passing.trials),
+             fmt::format("{} to {}", percent(flakiness.passing.low), percent(flakiness.passing.high)),
+             verdictCounts(flakiness.verdicts)});
   return table.text();
 }
 
-std::string varyingCases(const Luck& luck) {
+std::string varyingCases(const Luck& flakiness) {
   std::string text;
   std::size_t shown = 0;
   std::size_t varying = 0;
-  for (const CaseLuck& each : luck.cases) {
+  for (const CaseLuck& each : flakiness.cases) {
     if (!each.varies() || ++varying > kMostCases) continue;
     ++shown;
     const Chance failing = chanceOf(each.asked() - each.accepted(), each.asked());
@@ -61,18 +61,18 @@ std::string verdictCounts(const std::map<Verdict, std::size_t>& verdicts) {
   return text;
 }
 
-std::string luckAsText(const Luck& luck, const Style& style) {
-  if (luck.passing.trials == 0) return "";
-  const Verdict colour = luck.passing.hits == luck.passing.trials ? Verdict::AC : Verdict::WA;
-  const std::string head = painted(paragraph("Luck: " + headline(luck), "", "  "), colour, style);
-  return joined({head, suiteRows(luck), varyingCases(luck)});
+std::string flakinessAsText(const Luck& flakiness, const Style& style) {
+  if (flakiness.passing.trials == 0) return "";
+  const Verdict colour = flakiness.passing.hits == flakiness.passing.trials ? Verdict::AC : Verdict::WA;
+  const std::string head = painted(paragraph("Luck: " + headline(flakiness), "", "  "), colour, style);
+  return joined({head, suiteRows(flakiness), varyingCases(flakiness)});
 }
 
 std::string repeatedAsText(const RepeatedRecord& record, const Style& style) {
   const std::string interrupted =
       record.interrupted ? fmt::format("*** INTERRUPTED after {} attempts\n", record.attempts.size()) : "";
-  const std::string luck = record.attempts.empty() ? "" : luckAsText(luckOf(record.attempts), style);
-  return joined({interrupted, luck, textReport(*record.shown, style)});
+  const std::string flakiness = record.attempts.empty() ? "" : flakinessAsText(luckOf(record.attempts), style);
+  return joined({interrupted, flakiness, textReport(*record.shown, style)});
 }
 
 const FormatTable<RepeatedRecord>& repeatedFormats() {

@@ -3,7 +3,7 @@
 // says: it was right after
 // says: it keeps something from one case to the next
 // never: as its random numbers come
-// never: matter of luck
+// never: fails only sometimes
 #include "backtracking.h"
 
 std::string solveNQueens(int n, std::pair<int, int> queen) {

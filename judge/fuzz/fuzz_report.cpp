@@ -1,4 +1,4 @@
-#include "judge/fuzz/hunt_report.h"
+#include "judge/fuzz/fuzz_report.h"
 
 #include <fmt/format.h>
 
@@ -14,7 +14,7 @@
 #include "judge/console/layout.h"
 #include "judge/katas/suite_file.h"
 #include "judge/machine/digest.h"
-#include "judge/report/luck_report.h"
+#include "judge/report/flakiness_report.h"
 #include "judge/report/text_report.h"
 
 namespace judge::fuzz {
@@ -48,7 +48,7 @@ std::string suiteName(const CaseLabel& asked) {
 }
 
 /// With two digits that mean something.
-std::string rateText(const HuntProgress& standing) {
+std::string rateText(const FuzzProgress& standing) {
   const double rate = standing.casesPerSecond();
   return fmt::format("{:.{}f}", rate, rate >= 10 || rate == 0 ? 0 : rate >= 1 ? 1 : 2);
 }
@@ -71,44 +71,45 @@ std::string historyText(const std::vector<CaseLabel>& history) {
   return history.size() > kShown ? fmt::format("{} and {} more", text, history.size() - kShown) : text;
 }
 
-std::string usedUpText(const Failure& failure) {
+std::string hiddenStateText(const Failure& failure) {
   const std::string what =
       failure.after.failed > 0
-          ? fmt::format("asked again and again in one process it failed {}, the first time after {}",
-                        howOften(failure.after), countText(failure.history.size(), "right answer"))
-          : fmt::format("it fails after just the {} before it, and is right when a few more come first",
+          ? fmt::format("rerun in one process it failed {}, first after {}", howOften(failure.after),
+                        countText(failure.history.size(), "right answer"))
+          : fmt::format("it fails right after the {} before it, and passes when a few more come first",
                         countText(failure.history.size(), "case"));
   return fmt::format(
-      "It does not fail as the first case of a process ({}); {}. So it goes by all that was asked before, whatever it "
-      "was, as a random generator with a fixed seed does.",
+      "It does not fail as the first case of a process ({}); {}. It depends on how much the process has done before, "
+      "as a random generator with a fixed seed does.",
       times(failure.before), what);
 }
 
-std::string natureText(const Failure& failure) {
+std::string reproducibilityText(const Failure& failure) {
   const Frequency& before = failure.before;
   const bool isFirst = failure.shrunk.smallest == failure.found;
   const Frequency& how = failure.after.asked == 0 && isFirst ? before : failure.after;
-  switch (failure.nature) {
-    case Nature::Steady:
-      if (how.asked > 0) return fmt::format("It fails each time: {} of {}, in new processes.", how.failed, how.asked);
-      return fmt::format("The case that was found first failed {} in new processes; this one was asked once.",
-                         times(before));
-    case Nature::AfterOthers:
+  switch (failure.reproducibility) {
+    case Reproducibility::Always:
+      if (how.asked > 0)
+        return fmt::format("It fails every time: {} of {} runs in new processes.", how.failed, how.asked);
+      return fmt::format("The case found first failed {} in new processes; this one was run once.", times(before));
+    case Reproducibility::AfterOthers:
       if (failure.isByCount)
         return fmt::format(
-            "It does not fail alone ({}) but as case {} of a process; with more cases ahead an earlier one fails: "
-            "something is counted or piled up from case to case.",
+            "It does not fail alone ({}), but as case {} of a process; with more cases before it an earlier one fails: "
+            "something is counted or accumulates from case to case.",
             times(before), failure.history.size() + 1);
       return fmt::format(
-          "It does not fail alone ({}): something is kept from case to case. In one process it fails after {}.",
+          "It does not fail alone ({}): the submission keeps state from case to case. In one process it fails after "
+          "{}.",
           times(before), historyText(failure.historyLabels));
-    case Nature::UsedUp:
-      return usedUpText(failure);
-    case Nature::Luck:
-      return fmt::format("It is a matter of luck: asked again and again it failed {}.",
+    case Reproducibility::HiddenState:
+      return hiddenStateText(failure);
+    case Reproducibility::Sometimes:
+      return fmt::format("It fails only sometimes: rerun, it failed {}.",
                          howOften(failure.after.asked > 0 ? failure.after : before));
-    case Nature::Unknown:
-      if (before.asked == 0) return "It was not asked again.";
+    case Reproducibility::Unknown:
+      if (before.asked == 0) return "It was not rerun.";
       return fmt::format("In new processes it failed {}; there was no time to find out what makes it fail.",
                          times(before));
   }
@@ -126,11 +127,11 @@ std::string sizeText(const SourceNotes& notes, std::int64_t size) {
 }
 
 std::string historyTrail(const Failure& failure, const SourceNotes& notes) {
-  std::string text = failure.isHistoryThin
-                         ? "Each of the cases before it is needed."
+  std::string text = failure.isHistoryMinimal
+                         ? "All of the cases before it are needed."
                          : "Time ran out before it was known whether all the cases before it are needed.";
   if (failure.sequencesUpTo)
-    text += fmt::format(" {}s up to {} were asked many {}s one after another: none failed.", capitalized(notes.size),
+    text += fmt::format(" Many {}s in a row passed for every {} up to {}.", capitalized(notes.size),
                         sizeText(notes, *failure.sequencesUpTo), notes.one);
   return text;
 }
@@ -142,50 +143,50 @@ std::string scanText(const Shrunk& shrunk, const SourceNotes& notes) {
                                 ? fmt::format("every smaller {}", notes.size)
                                 : fmt::format("every {} up to {}", notes.size, sizeText(notes, shrunk.scannedTo));
   if (shrunk.isWhole) return fmt::format("Every {} of {} passed.", notes.one, which);
-  if (shrunk.scanned == 1) return fmt::format("{} was asked, and passed.", capitalized(which));
-  return fmt::format("{} was asked {} in a second sample, and passed.", capitalized(which),
-                     countText(shrunk.scanned, "question"));
+  if (shrunk.scanned == 1) return fmt::format("{} passed, with one case each.", capitalized(which));
+  return fmt::format("{} passed a second sample of {}.", capitalized(which), countText(shrunk.scanned, "question"));
 }
 
 std::string searchTrail(const Failure& failure, const SourceNotes& notes) {
   const Shrunk& shrunk = failure.shrunk;
   std::vector<std::string> sentences;
   sentences.push_back(
-      fmt::format("It is the smallest that was found, with {}{}.", countText(shrunk.asked, "question"),
-                  shrunk.tries > 1 ? fmt::format("; a {} counted as clean after {}", notes.size, shrunk.tries) : ""));
+      fmt::format("It is the smallest failing case found, in {}{}.", countText(shrunk.asked, "question"),
+                  shrunk.tries > 1 ? fmt::format("; a {} counted as passing after {}", notes.size, shrunk.tries) : ""));
   if (const std::string scan = scanText(shrunk, notes); !scan.empty()) sentences.push_back(scan);
   if (!shrunk.proven() && shrunk.cleanBelow > 0)
-    sentences.push_back(fmt::format("{} directly below did not fail, each asked at least {}.",
+    sentences.push_back(fmt::format("{} directly below passed at least {} each.",
                                     countText(static_cast<std::size_t>(shrunk.cleanBelow), notes.size),
                                     countText(shrunk.samples, "question")));
   if (shrunk.isWhole)
     sentences.push_back(shrunk.nearest ? fmt::format("No {} {} fails.", notes.one, notes.simpler)
-                                       : fmt::format("Not every {} {} was asked.", notes.one, notes.simpler));
+                                       : fmt::format("Not every {} {} was tried.", notes.one, notes.simpler));
   return fmt::format("{}", fmt::join(sentences, " "));
 }
 
-std::string stopText(const HuntReport& report) {
+std::string stopText(const FuzzReport& report) {
   const Failure& failure = *report.result.failure;
   const SourceNotes& notes = report.result.standing.notes;
   const std::int64_t least = report.options.range.least.value_or(notes.smallest);
   switch (failure.stop) {
-    case Stop::NoneSmaller:
+    case StopReason::NoneSmaller:
       if (least > notes.smallest) return fmt::format("No smaller {} is allowed (--min-n {}).", notes.size, least);
       if (notes.sizeName.empty() && notes.isWhole) return "";
-      return notes.isWhole ? fmt::format("No {} is smaller.", notes.size)
+      return notes.isWhole ? fmt::format("There is no smaller {}.", notes.size)
                            : fmt::format("No smaller {} is drawn.", notes.size);
-    case Stop::Proven:
+    case StopReason::Proven:
       return failure.shrunk.nearest ? "" : "Time ran out for that (--shrink-seconds gives more).";
-    case Stop::Sampled:
-      return failure.nature == Nature::AfterOthers ? "A smaller one may fail after other cases."
-                                                   : "A smaller one may fail more rarely.";
-    case Stop::Untried:
-      return "No smaller one was looked for.";
-    case Stop::Time:
+    case StopReason::Sampled:
+      return failure.reproducibility == Reproducibility::AfterOthers
+                 ? "A smaller case may fail after other cases."
+                 : "A smaller case may still fail, but more rarely.";
+    case StopReason::Untried:
+      return "No smaller case was searched for.";
+    case StopReason::Time:
       return "Time ran out: there may be a smaller one (--shrink-seconds gives more).";
-    case Stop::Interrupted:
-      return "This was interrupted: there may be a smaller one.";
-    case Stop::Fault:
+    case StopReason::Interrupted:
+      return "The search was interrupted: there may be a smaller one.";
+    case StopReason::Fault:
       return "The judge failed before the search was over: there may be a smaller one.";
   }
   return "";
@@ -193,7 +194,7 @@ std::string stopText(const HuntReport& report) {
 
 /// The searches that were made and why they ended, so that nobody takes the smallest that was found for the smallest
 /// there is.
-std::string trailText(const HuntReport& report) {
+std::string trailText(const FuzzReport& report) {
   const Failure& failure = *report.result.failure;
   const SourceNotes& notes = report.result.standing.notes;
   const std::string trail = !failure.history.empty() && failure.shrunk.asked == 0 ? historyTrail(failure, notes)
@@ -203,15 +204,15 @@ std::string trailText(const HuntReport& report) {
   return trail.empty() || stop.empty() ? trail + stop : fmt::format("{} {}", trail, stop);
 }
 
-std::string otherVariantText(const HuntReport& report) {
+std::string otherVariantText(const FuzzReport& report) {
   const auto& told = report.result.failure->inOtherVariant;
   if (!told || !told->helps()) return "";
-  return fmt::format("{1} of {2} drawn cases would be right under --{0} {3}; under --{0} {4} {5} of them are",
+  return fmt::format("with --{0} {3} {1} of {2} drawn cases would be right; with --{0} {4} {5} are",
                      report.variant.option, told->right, told->asked, report.otherVariant.value, report.variant.value,
                      told->rightAsIs);
 }
 
-std::string failureText(const HuntReport& report, const Style& style) {
+std::string failureText(const FuzzReport& report, const Style& style) {
   const Failure& failure = *report.result.failure;
   const CaseJudged& judged = failure.smallest;
   const std::string head = fmt::format("{}: {}", title(judged.verdict), judged.question.text);
@@ -220,41 +221,41 @@ std::string failureText(const HuntReport& report, const Style& style) {
   text += sentence(escaped(judged.reason));
   text += sentence(otherVariantText(report));
   if (!report.result.fault.empty()) text += sentence("then the judge failed: " + escaped(report.result.fault));
-  std::string facts = paragraph(natureText(failure)) + paragraph(trailText(report));
-  facts += paragraph(fmt::format("Found at {} ({}), as case {}.", failure.first.question.text,
+  std::string facts = paragraph(reproducibilityText(failure)) + paragraph(trailText(report));
+  facts += paragraph(fmt::format("First failure: random case {}, {} ({}).", failure.first.question.text,
                                  code(failure.first.verdict), report.result.standing.cases));
   const std::string again = report.replay.empty()
                                 ? ""
-                                : fmt::format("Saved:  {}\nAgain:  {}\n", escaped(report.file), escaped(report.replay));
+                                : fmt::format("Saved:  {}\nRerun:  {}\n", escaped(report.file), escaped(report.replay));
   const std::string solution = report.shown ? shownSolution(*report.shown, judged.question.text, style) : "";
   return joined({text, excerptBlock(judged.excerpt, style), solution, facts, again});
 }
 
-std::string unfinishedText(const HuntReport& report) {
+std::string unfinishedText(const FuzzReport& report) {
   const auto& unfinished = report.result.standing.unfinished;
-  if (!unfinished) return "time was up before anything could be asked";
-  return fmt::format("time was up before the answer to {}, which had taken {}", unfinished->asked.text,
+  if (!unfinished) return "time ran out before the first case";
+  return fmt::format("time ran out while {} was running, after {}", unfinished->asked.text,
                      durationText(unfinished->time()));
 }
 
 /// ", n up to 40"; empty where cases have no size.
-std::string reachText(const HuntProgress& standing) {
+std::string reachText(const FuzzProgress& standing) {
   return standing.notes.sizeName.empty() ? "" : fmt::format(", {} up to {}", standing.notes.sizeName, standing.most);
 }
 
 /// "90 cases failed", behind "none of ".
-std::string casesText(const HuntProgress& standing) {
+std::string casesText(const FuzzProgress& standing) {
   const std::size_t different = standing.differentCases().value_or(standing.cases);
   if (different == standing.cases) return countText(standing.cases, "case") + " failed";
-  return fmt::format("{} failed, asked {} times in all", countText(different, "case"), standing.cases);
+  return fmt::format("different {} failed in {}", countText(different, "case"), standing.cases);
 }
 
-std::string nothingText(const HuntReport& report, const Style& style) {
-  const HuntProgress& standing = report.result.standing;
+std::string nothingText(const FuzzReport& report, const Style& style) {
+  const FuzzProgress& standing = report.result.standing;
   const bool interrupted = report.result.interrupted;
   if (!interrupted && report.result.fault.empty() && report.isNothingJudged())
-    return painted(paragraph(fmt::format("Nothing was judged: {} (--seconds)", unfinishedText(report))), Verdict::SK,
-                   style);
+    return painted(paragraph(fmt::format("Nothing was judged: {} (--seconds gives more)", unfinishedText(report))),
+                   Verdict::SK, style);
   const std::string& fault = report.result.fault;
   const std::string what = interrupted     ? "INTERRUPTED: nothing found so far"
                            : fault.empty() ? "Nothing found"
@@ -276,30 +277,32 @@ std::string slowestText(const Slowest& slowest) {
                      code(slowest.verdict));
 }
 
-std::string circumstances(const HuntReport& report) {
-  const HuntProgress& standing = report.result.standing;
+std::string fuzzDetails(const FuzzReport& report) {
+  const FuzzProgress& standing = report.result.standing;
   std::string text =
-      circumstance("asked", fmt::format("{} in {}, {} per second{}", countText(standing.cases, "case"),
-                                        durationText(standing.time), rateText(standing), reachText(standing)));
-  if (!standing.notes.origin.empty()) text += circumstance("cases", standing.notes.origin);
-  if (standing.slowest) text += circumstance("slowest", slowestText(*standing.slowest));
-  text += circumstance("case limit", durationText(report.limits.perCase.value_or(report.limits.total)) +
-                                         " of CPU time (--case-seconds)");
-  text += circumstance("seed", fmt::format("{0} (--seed {0} draws the same cases)", report.options.range.seed));
+      detailRow("asked", fmt::format("{} in {}, {} per second{}", countText(standing.cases, "case"),
+                                     durationText(standing.time), rateText(standing), reachText(standing)));
+  if (!standing.notes.origin.empty()) text += detailRow("cases", standing.notes.origin);
+  if (standing.slowest) text += detailRow("slowest", slowestText(*standing.slowest));
+  text += detailRow("case limit", durationText(report.limits.perCase.value_or(report.limits.total)) +
+                                      " of CPU time (--case-seconds)");
+  text += detailRow("seed", fmt::format("{0} (--seed {0} draws the same cases)", report.options.range.seed));
   text += variantRow(report.variant);
   return text +
-         circumstance("sandbox", fmt::format("{}; memory and processes: {}", nameOf(report.tier), report.accounting));
+         detailRow("sandbox", fmt::format("{}; memory and processes: {}", nameOf(report.tier), report.accounting));
 }
 
-std::string attemptsText(const HuntReport& report) {
+std::string attemptsText(const FuzzReport& report) {
   if (report.unfinishedAttempt)
-    return paragraph(fmt::format("One {}attempt had not come to its end after {}, when time was up; it is not counted.",
-                                 report.luck ? "more " : "whole ", durationText(*report.unfinishedAttempt)));
-  const bool isLuck = report.result.failure && report.result.failure->nature == Nature::Luck;
-  return isLuck && !report.luck && !report.result.interrupted ? paragraph("There was no time for whole attempts.") : "";
+    return paragraph(fmt::format("One {}complete grading was cut off after {} when time ran out; it is not counted.",
+                                 report.flakiness ? "more " : "whole ", durationText(*report.unfinishedAttempt)));
+  const bool isFlaky = report.result.failure && report.result.failure->reproducibility == Reproducibility::Sometimes;
+  return isFlaky && !report.flakiness && !report.result.interrupted
+             ? paragraph("There was no time for a complete grading.")
+             : "";
 }
 
-std::string compileText(const HuntReport& report, const Style& style) {
+std::string compileText(const FuzzReport& report, const Style& style) {
   const Compiled& compiled = report.compiled;
   return joined(
       {painted(paragraph(title(compiled.verdict)), compiled.verdict, style) + sentence(escaped(compiled.reason)),
@@ -328,40 +331,41 @@ std::string counterexampleSuite(const std::string& submission, const Kata& kata,
   std::string text = remark(fmt::format("Found by judge fuzz (seed {}) for {}", seed, submission));
   text += remark(fmt::format("{}: {}: {}", failure.smallest.question.text, code(failure.smallest.verdict),
                              failure.smallest.reason));
-  if (failure.nature == Nature::AfterOthers) text += remark("The last case fails after the others, not alone.");
-  if (failure.nature == Nature::Luck) text += remark("It does not fail each time.");
+  if (failure.reproducibility == Reproducibility::AfterOthers)
+    text += remark("The last case fails after the others, not alone.");
+  if (failure.reproducibility == Reproducibility::Sometimes) text += remark("It does not fail every time.");
   text += fmt::format("kata {}\nsuite {}\n\ncases\n", kata.name(), suiteName(failure.smallest.question));
   Cases asked = failure.history;
   asked.push_back(failure.shrunk.smallest);
   for (const CaseKey& each : asked) {
     text += linesOf(source.question(each, 0));
-    if (text.size() > kMaxSuiteFile) throw std::runtime_error("it takes more than a suite file may have");
+    if (text.size() > kMaxSuiteFile) throw std::runtime_error("it is larger than a suite file may be");
   }
   return text;
 }
 
-bool HuntReport::isNothingJudged() const { return compiled.succeeded && !result.failure && result.standing.cases == 0; }
+bool FuzzReport::isNothingJudged() const { return compiled.succeeded && !result.failure && result.standing.cases == 0; }
 
-std::string progressLine(const HuntProgress& standing) {
-  if (standing.shrinking) return "found one that fails; looking for a smaller one: " + standing.last;
+std::string progressLine(const FuzzProgress& standing) {
+  if (standing.shrinking) return "found a failing case; searching for a smaller one: " + standing.last;
   std::string text =
       fmt::format("{}, {}/s{}", countText(standing.cases, "case"), rateText(standing), reachText(standing));
   if (standing.slowest) text += ", slowest " + slowestText(*standing.slowest);
   return text;
 }
 
-std::string huntAsText(const HuntReport& report, const Style& style) {
+std::string fuzzAsText(const FuzzReport& report, const Style& style) {
   const std::string name = paragraph(shownPath(report.submission), "", "  ");
   if (!report.compiled.succeeded) return joined({name + compileText(report, style)});
   const std::string body = report.result.failure ? failureText(report, style) : nothingText(report, style);
-  return joined(
-      {name + body, report.luck ? luckAsText(*report.luck, style) : "", attemptsText(report), circumstances(report)});
+  return joined({name + body, report.flakiness ? flakinessAsText(*report.flakiness, style) : "", attemptsText(report),
+                 fuzzDetails(report)});
 }
 
-const FormatTable<HuntReport>& huntFormats() {
-  static const FormatTable<HuntReport> table = {
-      {"text", "for people", huntAsText},
-      {"json", "for programs", unstyled<huntAsJson>},
+const FormatTable<FuzzReport>& fuzzFormats() {
+  static const FormatTable<FuzzReport> table = {
+      {"text", "for people", fuzzAsText},
+      {"json", "for programs", unstyled<fuzzAsJson>},
       {"ndjson", "for programs: each step as it comes"},
   };
   return table;

@@ -1,4 +1,4 @@
-#include "judge/report/luck_report.h"
+#include "judge/report/flakiness_report.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -40,31 +40,31 @@ Luck unluckyIn(std::size_t unlucky) {
   return luckOf(attempts);
 }
 
-TEST(LuckReport, LeavesOutCasesThatDoNotCount) { EXPECT_EQ(unluckyIn(2).cases.size(), 2U); }
+TEST(FlakinessReport, LeavesOutCasesThatDoNotCount) { EXPECT_EQ(unluckyIn(2).cases.size(), 2U); }
 
-TEST(LuckReport, BeginsWithTheHeadline) {
-  const std::string text = luckAsText(unluckyIn(2), {});
+TEST(FlakinessReport, BeginsWithTheHeadline) {
+  const std::string text = flakinessAsText(unluckyIn(2), {});
   EXPECT_THAT(text, ::testing::StartsWith("Luck: passes about 4 of 5 attempts"));
   EXPECT_THAT(text, HasSubstr("8 of 10"));
   EXPECT_THAT(text, HasSubstr("Cases that do not always get the same verdict:\n"));
   EXPECT_THAT(text, HasSubstr("WA 2, AC 8"));
 }
 
-TEST(LuckReport, SaysNothingOfCasesThatAreAlwaysTheSame) {
-  EXPECT_THAT(luckAsText(unluckyIn(0), {}), Not(HasSubstr("do not always")));
-  EXPECT_THAT(luckAsText(unluckyIn(10), {}), Not(HasSubstr("do not always")));
+TEST(FlakinessReport, SaysNothingOfCasesThatAreAlwaysTheSame) {
+  EXPECT_THAT(flakinessAsText(unluckyIn(0), {}), Not(HasSubstr("do not always")));
+  EXPECT_THAT(flakinessAsText(unluckyIn(10), {}), Not(HasSubstr("do not always")));
 }
 
-TEST(LuckReport, KeepsToItsColumnsAndToPrintableText) {
-  std::istringstream lines(luckAsText(unluckyIn(3), {}));
+TEST(FlakinessReport, KeepsToItsColumnsAndToPrintableText) {
+  std::istringstream lines(flakinessAsText(unluckyIn(3), {}));
   for (std::string line; std::getline(lines, line);) {
     EXPECT_LE(columnsOf(line), kColumns) << line;
     EXPECT_THAT(line, Not(HasSubstr("\x1b")));
   }
 }
 
-TEST(LuckReport, TellsProgramsAllThatItKnows) {
-  const auto json = luckAsJson(unluckyIn(2));
+TEST(FlakinessReport, TellsProgramsAllThatItKnows) {
+  const auto json = flakinessAsJson(unluckyIn(2));
   EXPECT_EQ(json["passed"], 8);
   EXPECT_EQ(json["asked"], 10);
   EXPECT_DOUBLE_EQ(json["chance"].get<double>(), 0.8);
@@ -95,7 +95,7 @@ std::vector<std::string> linesOfRepeats(const std::vector<Event>& events, std::s
 
 TEST(RepeatedEvents, HaveExactlyTheDocumentedKeys) {
   EventKeys events =
-      documentedEvents(fileInReportFolder("../hunt/hunt_report.md"), "# The events of judge SUBMISSION --repeat K");
+      documentedEvents(fileInReportFolder("../fuzz/fuzz_report.md"), "# The events of judge SUBMISSION --repeat K");
   const EventKeys ofGrading = documentedEvents(fileInReportFolder("ndjson_report.md"), "# The event stream");
   events["compiled"] = ofGrading.at("compiled");
   events["repeated_started"].insert(ofGrading.at("run_started").begin(), ofGrading.at("run_started").end());
@@ -120,7 +120,7 @@ TEST(RepeatedEvents, TellWhatAttemptsHaveInCommonOnce) {
   EXPECT_EQ(last["passed"], 1);
   EXPECT_LT(last["low"].get<double>(), 1.0 / 3);
   EXPECT_GT(last["high"].get<double>(), 1.0 / 3);
-  EXPECT_EQ(Json::parse(lines[5])["document"]["luck"]["passed"], 1);
+  EXPECT_EQ(Json::parse(lines[5])["document"]["flakiness"]["passed"], 1);
 }
 
 }  // namespace

@@ -35,19 +35,19 @@ constexpr std::size_t kInOtherVariant = 100;
 constexpr std::size_t kShifts = 3;
 constexpr Nanoseconds kCheapAsk = std::chrono::milliseconds(200);
 
-Nanoseconds usualShrinking(const CaseJudged& found, Nanoseconds hunting) {
-  return std::max(kShrinking, hunting / 2) + (isTimeLimit(found.verdict) ? 12 : 0) * found.wall;
+Nanoseconds usualShrinking(const CaseJudged& found, Nanoseconds asking) {
+  return std::max(kShrinking, asking / 2) + (isTimeLimit(found.verdict) ? 12 : 0) * found.wall;
 }
 
-class Hunting {
+class Fuzzer {
  public:
-  Hunting(Answerer& answerer, const CaseSource& source, const HuntOptions& options, const RunningClock& clock,
-          const std::function<void(const HuntProgress&)>& watch)
-      : answerer_(answerer), source_(source), options_(options), clock_(clock), watch_(watch) {
+  Fuzzer(FuzzTarget& target, const CaseSource& source, const FuzzOptions& options, const RunningClock& clock,
+         const std::function<void(const FuzzProgress&)>& watch)
+      : target_(target), source_(source), options_(options), clock_(clock), watch_(watch) {
     standing().notes = source.notes();
   }
 
-  HuntResult run() {
+  FuzzResult run() {
     if (const auto found = draw()) {
       standing().shrinking = true;
       shrinkFrom_ = clock_();
@@ -71,20 +71,20 @@ class Hunting {
     bool recovers = false;   ///< it is right again after it was wrong
   };
 
-  HuntProgress& standing() { return result_.standing; }
+  FuzzProgress& standing() { return result_.standing; }
 
   Nanoseconds untilEnd() const { return options_.end ? *options_.end - clock_() : Nanoseconds::max(); }
 
-  Answered ask(const CaseKey& asked, bool otherwise = false) {
-    Answered told = answered(asked, otherwise);
+  CaseResult ask(const CaseKey& asked, bool otherwise = false) {
+    CaseResult told = answered(asked, otherwise);
     standing().questions += 1;
     standing().last = told.judged.question.text;
     watch_(standing());
     return told;
   }
 
-  Answered answered(const CaseKey& asked, bool otherwise) {
-    Answered told;  // SK
+  CaseResult answered(const CaseKey& asked, bool otherwise) {
+    CaseResult told;  // SK
     const bool mayAsk = !isOver_ && untilEnd() > Nanoseconds::zero();
     if (mayAsk) told = answerTo(asked, otherwise);
     if (!isOver_ && told.judged.verdict == Verdict::SK) {
@@ -103,32 +103,32 @@ class Hunting {
   }
 
   /// A failure of the machine or the kata ends the fuzz with what there is.
-  Answered answerTo(const CaseKey& asked, bool otherwise) {
+  CaseResult answerTo(const CaseKey& asked, bool otherwise) {
     try {
-      return answerer_.ask(source_.question(asked, otherwise ? 1 - options_.variant : options_.variant));
+      return target_.ask(source_.question(asked, otherwise ? 1 - options_.variant : options_.variant));
     } catch (const std::exception& failure) {
-      if (!answerer_.isStopped()) result_.fault = failure.what();
+      if (!target_.isStopped()) result_.fault = failure.what();
       return {};
     }
   }
 
   bool fails(const CaseKey& asked) { return ask(asked).failed(); }
 
-  bool failsAfresh(const CaseKey& asked) {
-    answerer_.startAfresh();
+  bool failsInNewProcess(const CaseKey& asked) {
+    target_.useNewProcess();
     return fails(asked);
   }
 
   /// A failure that could come of the cases before it is looked at twice, where that is cheap.
   bool failsByItself(const CaseKey& asked) {
-    const Answered told = ask(asked);
+    const CaseResult told = ask(asked);
     if (!told.failed() || told.before == 0 || told.judged.cpu > kCheapAsk) return told.failed();
-    return failsAfresh(asked);
+    return failsInNewProcess(asked);
   }
 
   /// How many cases pass, in a new process, before one fails.
   std::size_t passedOf(const Cases& cases) {
-    answerer_.startAfresh();
+    target_.useNewProcess();
     std::size_t passed = 0;
     while (passed < cases.size() && !fails(cases[passed]) && !isOver_) ++passed;
     return passed;
@@ -145,13 +145,13 @@ class Hunting {
     const auto mayGoOn = [&] {
       if (isOver_) return false;
       return options_.cases ? standing().cases < *options_.cases
-                            : standing().time < options_.time && untilEnd() > kKeptForShrinking;
+                            : standing().time < options_.time && untilEnd() > kReservedForShrinking;
     };
     Cases asked;
     while (mayGoOn()) {
       const CaseKey next = drawer();
       const Nanoseconds since = clock_();
-      const Answered told = answered(next, false);
+      const CaseResult told = answered(next, false);
       standing().time = clock_() - from;
       if (isOver_ && !result_.interrupted && result_.fault.empty())
         standing().unfinished = Slowest{.asked = labelOf(next), .verdict = Verdict::SK, .wall = clock_() - since};
@@ -193,28 +193,31 @@ class Hunting {
     failure.shrunk.smallest = found.asked;
     if (found.judged.rightInOtherVariant) askOtherVariant(failure);
     Repeated repeated;
-    failure.nature = natureOf(found, failure.before, repeated);
-    if (failure.nature == Nature::UsedUp) shrinkUsedUp(repeated, failure);
-    if (failure.nature == Nature::AfterOthers) shortenHistory(found, failure);
-    if (failure.nature == Nature::Steady || failure.nature == Nature::Luck) shrinkCase(failure);
+    failure.reproducibility = classify(found, failure.before, repeated);
+    if (failure.reproducibility == Reproducibility::HiddenState) shrinkHiddenState(repeated, failure);
+    if (failure.reproducibility == Reproducibility::AfterOthers) shortenHistory(found, failure);
+    if (failure.reproducibility == Reproducibility::Always || failure.reproducibility == Reproducibility::Sometimes)
+      shrinkCase(failure);
     failure.smallest = failures_.at(failure.shrunk.smallest);
     for (const CaseKey& before : failure.history) failure.historyLabels.push_back(labelOf(before));
     if (failure.smallest.rightInOtherVariant && !failure.inOtherVariant) askOtherVariant(failure);
-    failure.stop = stopOf(failure);
+    failure.stop = stopReason(failure);
     return failure;
   }
 
-  Stop stopOf(const Failure& failure) const {
+  StopReason stopReason(const Failure& failure) const {
     const Shrunk& shrunk = failure.shrunk;
-    if (result_.interrupted) return Stop::Interrupted;
-    if (!result_.fault.empty()) return Stop::Fault;
+    if (result_.interrupted) return StopReason::Interrupted;
+    if (!result_.fault.empty()) return StopReason::Fault;
     const Sizes& sizes = source_.sizes();
     const std::size_t at = sizes.place(shrunk.smallest.size);
-    if (at == 0) return Stop::NoneSmaller;
+    if (at == 0) return StopReason::NoneSmaller;
     const bool areAllScanned = shrunk.asked > 0 && shrunk.allScanned;
-    if (failure.nature == Nature::Steady && areAllScanned && shrunk.isWhole) return Stop::Proven;
-    if (areAllScanned || failure.sequencesUpTo >= sizes[at - 1]) return Stop::Sampled;
-    return failure.nature == Nature::UsedUp && shrunk.asked == 0 ? Stop::Untried : Stop::Time;
+    if (failure.reproducibility == Reproducibility::Always && areAllScanned && shrunk.isWhole)
+      return StopReason::Proven;
+    if (areAllScanned || failure.sequencesUpTo >= sizes[at - 1]) return StopReason::Sampled;
+    return failure.reproducibility == Reproducibility::HiddenState && shrunk.asked == 0 ? StopReason::Untried
+                                                                                        : StopReason::Time;
   }
 
   void askOtherVariant(Failure& failure) {
@@ -228,7 +231,7 @@ class Hunting {
     const auto drawer = source_.drawer();
     const double enough = std::max(left() - kOfOtherVariant, 0.0);
     std::size_t right = 0;
-    answerer_.startAfresh();
+    target_.useNewProcess();
     for (asked = 0; asked < most && left() > enough; ++asked) {
       const Verdict verdict = ask(drawer(), otherwise).judged.verdict;
       if (isOver_) break;
@@ -237,22 +240,22 @@ class Hunting {
     return right;
   }
 
-  Nature natureOf(const Found& found, Frequency& afresh, Repeated& repeated) {
-    askAfresh(found.asked, afresh, kLeftByConfirming);
-    if (afresh.asked == 0) return Nature::Unknown;
-    if (afresh.failed == afresh.asked) return Nature::Steady;
-    if (afresh.failed > 0 || found.before.empty()) return Nature::Luck;
+  Reproducibility classify(const Found& found, Frequency& afresh, Repeated& repeated) {
+    askInNewProcesses(found.asked, afresh, kLeftByConfirming);
+    if (afresh.asked == 0) return Reproducibility::Unknown;
+    if (afresh.failed == afresh.asked) return Reproducibility::Always;
+    if (afresh.failed > 0 || found.before.empty()) return Reproducibility::Sometimes;
     const bool comesAgain = failsAfter(found.before, found.asked) && failsAfter(found.before, found.asked);
-    if (isOver_) return Nature::Unknown;
-    if (!comesAgain) return Nature::Luck;
+    if (isOver_) return Reproducibility::Unknown;
+    if (!comesAgain) return Reproducibility::Sometimes;
     repeated = askRepeatedly(found.asked, kLeftByRepeating);
-    return repeated.recovers ? Nature::UsedUp : Nature::AfterOthers;
+    return repeated.recovers ? Reproducibility::HiddenState : Reproducibility::AfterOthers;
   }
 
   /// At least once, unless time is up.
-  void askAfresh(const CaseKey& asked, Frequency& frequency, double leftAtLeast) {
+  void askInNewProcesses(const CaseKey& asked, Frequency& frequency, double leftAtLeast) {
     do {
-      const bool failed = failsAfresh(asked);
+      const bool failed = failsInNewProcess(asked);
       if (isOver_) return;
       frequency.asked += 1;
       frequency.failed += failed;
@@ -260,10 +263,10 @@ class Hunting {
   }
 
   Repeated askRepeatedly(const CaseKey& asked, double leftAtLeast) {
-    answerer_.startAfresh();
+    target_.useNewProcess();
     Repeated repeated;
     bool hasFailed = false;
-    const auto see = [&](const Answered& told) {
+    const auto see = [&](const CaseResult& told) {
       if (told.failed() && repeated.frequency.failed == 0) repeated.before = told.before;
       hasFailed = told.failed() || (hasFailed && told.before > 0);
       repeated.recovers = repeated.recovers || (hasFailed && !told.failed());
@@ -274,9 +277,9 @@ class Hunting {
 
   void measure(
       const CaseKey& asked, Frequency& frequency, double leftAtLeast,
-      const std::function<void(const Answered&)>& see = [](const Answered&) {}) {
+      const std::function<void(const CaseResult&)>& see = [](const CaseResult&) {}) {
     while (frequency.asked < kMostAsks && frequency.failed < kEnoughFailures && left() > leftAtLeast) {
-      const Answered told = ask(asked);
+      const CaseResult told = ask(asked);
       if (isOver_) return;
       see(told);
       frequency.asked += 1;
@@ -296,7 +299,7 @@ class Hunting {
   }
 
   void shrinkCase(Failure& failure) {
-    const bool steady = failure.nature == Nature::Steady;
+    const bool steady = failure.reproducibility == Reproducibility::Always;
     if (!steady) measure(failure.shrunk.smallest, failure.before, kLeftByRepeating);
     search(failure, failure.before, [&](const CaseKey& asked) { return steady ? failsByItself(asked) : fails(asked); });
     if (!isOver_) measureAgain(failure);
@@ -305,14 +308,14 @@ class Hunting {
   /// The smallest case may behave otherwise than the one that was found.
   void measureAgain(Failure& failure) {
     const CaseKey& smallest = failure.shrunk.smallest;
-    askAfresh(smallest, failure.after, 0);
-    if (failure.after.failed == failure.after.asked && failure.nature == Nature::Steady) return;
-    failure.nature = Nature::Luck;
+    askInNewProcesses(smallest, failure.after, 0);
+    if (failure.after.failed == failure.after.asked && failure.reproducibility == Reproducibility::Always) return;
+    failure.reproducibility = Reproducibility::Sometimes;
     measure(smallest, failure.after, 0);
   }
 
   /// `found`: of the case that was found. What fails is the smallest case after so many of its own kind.
-  void shrinkUsedUp(const Repeated& found, Failure& failure) {
+  void shrinkHiddenState(const Repeated& found, Failure& failure) {
     const Shrunk untried = failure.shrunk;
     search(failure, found.frequency, [this](const CaseKey& asked) { return fails(asked); });
     Repeated again = askRepeatedly(failure.shrunk.smallest, 0);
@@ -322,7 +325,7 @@ class Hunting {
     }
     failure.after = again.frequency;
     failure.history.assign(again.before, failure.shrunk.smallest);
-    failure.isHistoryThin = true;
+    failure.isHistoryMinimal = true;
   }
 
   void shortenHistory(const Found& found, Failure& failure) {
@@ -331,13 +334,13 @@ class Hunting {
     const auto shorten = [&](const Cases& before, const CaseKey& last) {
       failure.history = shorterHistory(
           before, [&](const Cases& less) { return failsAfter(less, last); }, mayGoOn);
-      failure.isHistoryThin = mayGoOn();
+      failure.isHistoryMinimal = mayGoOn();
     };
     shorten(found.before, found.asked);
     const Shifted shifted = shift(failure.history, found.asked);
     failure.isByCount = shifted == Shifted::Earlier;
     if (shifted == Shifted::Vanishes) {
-      failure.nature = Nature::UsedUp;
+      failure.reproducibility = Reproducibility::HiddenState;
       return;
     }
     leftAtLeast = 0;
@@ -375,25 +378,25 @@ class Hunting {
   /// Asks cases of one size twice over in one process, more often where they are few of many, until one fails that has
   /// others before it.
   std::optional<Found> sequenceOf(std::int64_t size, const CaseKey& like) {
-    answerer_.startAfresh();
+    target_.useNewProcess();
     const std::vector<CaseKey> cases = source_.likely(size, like, kSequenceCases);
     const std::size_t asks = 2 * (source_.notes().isWhole ? cases.size() : kSequenceCases);
     Cases asked;
     for (std::size_t i = 0; i < asks && left() > 0; ++i) {
       const CaseKey& next = cases[i % cases.size()];
-      const Answered told = ask(next);
+      const CaseResult told = ask(next);
       if (told.failed()) return Found{told.judged, next, asked};
       asked.push_back(next);
     }
     return std::nullopt;
   }
 
-  Answerer& answerer_;
+  FuzzTarget& target_;
   const CaseSource& source_;
-  const HuntOptions& options_;
+  const FuzzOptions& options_;
   const RunningClock& clock_;
-  const std::function<void(const HuntProgress&)>& watch_;
-  HuntResult result_;
+  const std::function<void(const FuzzProgress&)>& watch_;
+  FuzzResult result_;
   Nanoseconds shrinkFrom_{};
   Nanoseconds shrinkFor_{};
   bool isOver_ = false;
@@ -404,18 +407,18 @@ class Hunting {
 
 }  // namespace
 
-double HuntProgress::casesPerSecond() const {
+double FuzzProgress::casesPerSecond() const {
   return time > Nanoseconds::zero() ? static_cast<double>(cases) / toSeconds(time) : 0;
 }
 
-std::optional<std::uint64_t> HuntProgress::differentCases() const {
+std::optional<std::uint64_t> FuzzProgress::differentCases() const {
   const std::uint64_t all = notes.different;
   return all > 0 ? std::optional(std::min<std::uint64_t>(cases, all)) : std::nullopt;
 }
 
-HuntResult fuzz(Answerer& answerer, const CaseSource& source, const HuntOptions& options, const RunningClock& clock,
-                const std::function<void(const HuntProgress&)>& watch) {
-  return Hunting(answerer, source, options, clock, watch).run();
+FuzzResult findFailure(FuzzTarget& target, const CaseSource& source, const FuzzOptions& options,
+                       const RunningClock& clock, const std::function<void(const FuzzProgress&)>& watch) {
+  return Fuzzer(target, source, options, clock, watch).run();
 }
 
 }  // namespace judge::fuzz

@@ -8,7 +8,7 @@
 namespace judge::fuzz {
 
 /// Result of asking one case.
-struct Answered {
+struct CaseResult {
   CaseJudged judged;       ///< SK when it was stopped from outside: by the user, or since the fuzz's time was up
   std::size_t before = 0;  ///< cases that the same process was asked before this one
   Bytes peakMemory{};      ///< peak of that process up to then
@@ -17,16 +17,16 @@ struct Answered {
 };
 
 /// A submission that can be asked one case after the other.
-class Answerer {
+class FuzzTarget {
  public:
-  virtual ~Answerer() = default;
+  virtual ~FuzzTarget() = default;
 
   /// Asks in the process that answered before, or in a new one when that is gone. Throws where the machine fails, or
   /// the kata.
-  virtual Answered ask(const Question& question) = 0;
+  virtual CaseResult ask(const Question& question) = 0;
 
   /// The next case will be the first of its process.
-  virtual void startAfresh() = 0;
+  virtual void useNewProcess() = 0;
 
   /// From outside: all that is asked is SK.
   virtual bool isStopped() const = 0;
@@ -34,7 +34,7 @@ class Answerer {
 
 inline constexpr Nanoseconds kShrinking = std::chrono::seconds(6);
 
-struct HuntOptions {
+struct FuzzOptions {
   CaseRange range;                     ///< the range for which the source was made
   std::size_t variant = 0;             ///< see QuestionOptions
   std::optional<std::uint64_t> cases;  ///< to ask at most; absent: as many as there is time for
@@ -48,15 +48,15 @@ struct HuntOptions {
   std::optional<Nanoseconds> end;
 };
 
-/// Time before `HuntOptions::end` that drawing leaves for the search.
-inline constexpr Nanoseconds kKeptForShrinking = std::chrono::seconds(2);
+/// Time before `FuzzOptions::end` that drawing leaves for the search.
+inline constexpr Nanoseconds kReservedForShrinking = std::chrono::seconds(2);
 
 /// Conditions under which a failure comes again.
-enum class Nature {
+enum class Reproducibility {
   Steady,       ///< the case alone: it fails each time
   AfterOthers,  ///< certain cases asked before, in the same process
-  UsedUp,       ///< all that was asked before, whatever it was: a random generator with a fixed seed does that
-  Luck,         ///< luck: sometimes the same case fails, sometimes not
+  HiddenState,  ///< all that was asked before, whatever it was: a random generator with a fixed seed does that
+  Luck,         ///< flakiness: sometimes the same case fails, sometimes not
   Unknown,      ///< it could not be asked again, or not often enough
 };
 
@@ -67,7 +67,7 @@ struct Frequency {
 };
 
 /// Why no smaller case was looked for any more.
-enum class Stop {
+enum class StopReason {
   NoneSmaller,  ///< there is no smaller size, or none is allowed
   Proven,       ///< every case of every smaller size passed
   Sampled,      ///< all smaller sizes passed, but not every case was asked in every way
@@ -90,18 +90,18 @@ struct InOtherVariant {
 struct Failure {
   CaseKey found;
   CaseJudged first;  ///< as it was found
-  Nature nature = Nature::Unknown;
+  Reproducibility reproducibility = Reproducibility::Unknown;
   Frequency before;                      ///< how often the case that was found fails in new processes
   Shrunk shrunk;                         ///< how a smaller one was searched for; of AfterOthers, only which it is
-  Cases history;                         ///< cases to ask before the smallest; empty unless AfterOthers or UsedUp
+  Cases history;                         ///< cases to ask before the smallest; empty unless AfterOthers or HiddenState
   std::vector<CaseLabel> historyLabels;  ///< labels of the cases in `history`
   bool isByCount = false;                ///< AfterOthers: with some more cases ahead, an earlier one fails, by as many
-  bool isHistoryThin = false;            ///< each of them is needed
+  bool isHistoryMinimal = false;         ///< each of them is needed
   std::optional<std::int64_t>
       sequencesUpTo;    ///< AfterOthers: up to this size many cases of each smaller size passed in a row
   CaseJudged smallest;  ///< a failure of the smallest case that was found
-  Frequency after;      ///< how often `smallest` fails; UsedUp: when it is asked again and again in one process
-  Stop stop = Stop::Time;
+  Frequency after;      ///< how often `smallest` fails; HiddenState: when it is asked again and again in one process
+  StopReason stop = StopReason::Time;
   std::optional<InOtherVariant> inOtherVariant;  ///< where a failure is right under that
 };
 
@@ -117,7 +117,7 @@ struct Slowest {
 };
 
 /// How far a fuzz has come.
-struct HuntProgress {
+struct FuzzProgress {
   SourceNotes notes;
   bool shrinking = false;
   std::size_t cases = 0;  ///< drawn and judged
@@ -133,8 +133,8 @@ struct HuntProgress {
   std::optional<std::uint64_t> differentCases() const;  ///< different cases drawn, where that is known
 };
 
-struct HuntResult {
-  HuntProgress standing;
+struct FuzzResult {
+  FuzzProgress standing;
   bool interrupted = false;
   std::string fault;  ///< why the machine or the kata failed, which ended the fuzzing; or empty
   std::optional<Failure> failure;
@@ -142,7 +142,7 @@ struct HuntResult {
 
 /// Asks drawn cases of `source` until one fails, then looks for the smallest one that does. `watch` is told after each
 /// case.
-HuntResult fuzz(Answerer& answerer, const CaseSource& source, const HuntOptions& options, const RunningClock& clock,
-                const std::function<void(const HuntProgress&)>& watch);
+FuzzResult findFailure(FuzzTarget& target, const CaseSource& source, const FuzzOptions& options,
+                       const RunningClock& clock, const std::function<void(const FuzzProgress&)>& watch);
 
 }  // namespace judge::fuzz

@@ -14,7 +14,7 @@ Attempted attemptedIn(const RunRecord& record);
 
 /// For people: the headline, a row for each suite, and the cases that do not always get the same verdict. Empty of no
 /// attempt.
-std::string luckAsText(const Luck& luck, const Style& style);
+std::string flakinessAsText(const Luck& flakiness, const Style& style);
 
 /// Whole gradings of one submission, again and again.
 struct RepeatedRecord {
@@ -29,8 +29,8 @@ const FormatTable<RepeatedRecord>& repeatedFormats();
 std::string repeatedAsText(const RepeatedRecord& record, const Style& style);
 std::string repeatedAsJson(const RepeatedRecord& record);
 
-/// For programs; judge/hunt/hunt_report.md says what the keys mean.
-Json luckAsJson(const Luck& luck);
+/// For programs; judge/fuzz/fuzz_report.md says what the keys mean.
+Json flakinessAsJson(const Luck& flakiness);
 
 /// The last of some attempts, with the chance of passing estimated from all of them.
 Json attemptAsJson(const std::vector<Attempted>& soFar);
