@@ -5,31 +5,32 @@
 
 namespace judge {
 
-/// Our input is wrong: a file, a flag, a suite. The message is one line that says where, what and what to do; main
-/// prints it and exits 2. Faults of the machine are std::system_error (exit 3); faults of a submission are values.
+/// The user's input is wrong: a file, an option, a suite. The text is one line that says where, what and what to do;
+/// main() prints it and exits with 2. Failures of the machine are std::system_error (exit status 3); faults of a
+/// submission are values, not exceptions.
 class InputError : public std::runtime_error {
  public:
-  explicit InputError(const std::string& words) : std::runtime_error(words), words_(words) {}
+  explicit InputError(const std::string& message) : std::runtime_error(message), message_(message) {}
 
-  /// "PLACE: WORDS"; `place` is a file, or the option.
-  InputError(const std::string& place, const std::string& words)
-      : std::runtime_error(place + ": " + words), words_(words) {}
+  /// what() is "LOCATION: MESSAGE"; `location` is a file or an option.
+  InputError(const std::string& location, const std::string& message)
+      : std::runtime_error(location + ": " + message), message_(message) {}
 
-  /// "FILE:LINE: WORDS", the form editors can jump to. Lines count from 1.
-  InputError(const std::string& file, std::size_t line, const std::string& words)
-      : InputError(file + ':' + std::to_string(line), words) {}
+  /// what() is "FILE:LINE: MESSAGE", which editors can jump to. Lines count from 1.
+  InputError(const std::string& file, std::size_t line, const std::string& message)
+      : InputError(file + ':' + std::to_string(line), message) {}
 
-  /// The message without its place, for reports that name that already.
-  const std::string& words() const { return words_; }
+  /// The message without its location, for reports that show the location in another way.
+  const std::string& message() const { return message_; }
 
-  /// "PLACE" or "FILE:LINE"; empty where the message names none.
-  std::string place() const {
+  /// "FILE", "FILE:LINE" or an option; empty where the error has no location.
+  std::string location() const {
     const std::string all = what();
-    return all == words_ ? "" : all.substr(0, all.size() - words_.size() - 2);
+    return all == message_ ? "" : all.substr(0, all.size() - message_.size() - 2);
   }
 
  private:
-  std::string words_;
+  std::string message_;
 };
 
 }  // namespace judge
