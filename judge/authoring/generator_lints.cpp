@@ -98,7 +98,7 @@ class GeneratorQuestioning {
     else
       drawn_.push_back({seed, size, std::move(question)});
   } catch (const InputError& error) {
-    report(fmt::format("{} gave {}: {}", callOf(seed, size), inQuotes(line), error.words()),
+    report(fmt::format("{} gave {}: {}", callOf(seed, size), inQuotes(line), error.message()),
            "let it give a case as a line of a suite has it, within the ranges of kata.toml");
   }
 

@@ -131,10 +131,10 @@ std::vector<std::string> suiteNames(const KataFolder& folder, std::vector<Diagno
 }  // namespace
 
 Diagnostic diagnosticOf(const InputError& error, const KataFolder& folder, Diagnostic::About about) {
-  Diagnostic diagnostic{about, "", 0, error.words()};
+  Diagnostic diagnostic{about, "", 0, error.message()};
   std::string place = error.what();
-  if (place.size() < error.words().size() + 2) return diagnostic;
-  place.resize(place.size() - error.words().size() - 2);
+  if (place.size() < error.message().size() + 2) return diagnostic;
+  place.resize(place.size() - error.message().size() - 2);
   place = fs::path(place).lexically_normal().string();  // options name a folder as "./NAME"
   if (const std::string before = escaped((folder.path() / "").lexically_normal().string()); place.starts_with(before))
     place.erase(0, before.size());

@@ -117,7 +117,7 @@ class Proving {
         if (!one.reason.empty()) continue;
         writeBelow(copies_.path() / one.file, kata_.folder().read(one.file, kMostOfSource));
       } catch (const InputError& error) {
-        one.reason = error.words();
+        one.reason = error.message();
         add({diagnosticOf(error, kata_.folder(), Submissions)});
       }
     }
@@ -267,7 +267,7 @@ class Proving {
         report(Programs, checker(), 0, escaped(fault.what()), "mend it");
         return;
       } catch (const InputError& error) {
-        report(Lints, kStatement, example.line, error.words(), "mend it");
+        report(Lints, kStatement, example.line, error.message(), "mend it");
       }
     }
   }

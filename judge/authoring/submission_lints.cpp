@@ -59,8 +59,8 @@ void findLanguage(TriedSubmission& submission, const KataFolder& folder, const L
     try {
       folder.file(submission.file);
     } catch (const InputError& error) {
-      submission.reason = error.words();
-      diagnostics.push_back({Submissions, submission.file, 0, error.words()});
+      submission.reason = error.message();
+      diagnostics.push_back({Submissions, submission.file, 0, error.message()});
     }
   }
 }

@@ -100,7 +100,7 @@ std::vector<ReadSubmission> readAllNamed(const std::vector<std::string>& paths, 
       all.push_back({path, readNamed(path, options, languages)});
     } catch (const InputError& error) {
       complain("judge: " + escaped(error.what()));
-      all.push_back({path, std::nullopt, error.words()});
+      all.push_back({path, std::nullopt, error.message()});
     }
   }
   return all;

@@ -54,7 +54,7 @@ class MarksReader {
     try {
       step();
     } catch (const InputError& error) {
-      complaints_.push_back({error.place(), error.words()});
+      complaints_.push_back({error.location(), error.message()});
     }
   }
 

@@ -311,7 +311,7 @@ class RosterReader {
     handed.files.emplace_back(name, shared(std::move(text)));
     return "";
   } catch (const InputError& error) {
-    return error.words();
+    return error.message();
   }
 
   /// As readSubmission() has it, and short enough to be stored.

@@ -61,7 +61,7 @@ Language::ByType typesIn(TomlTable table) {
         RE2::GlobalReplace(&plain, R"(\bint(53|64)\b)", "int");
         typeIn(plain);
       } catch (const InputError& error) {
-        table.fail(word, error.words());
+        table.fail(word, error.message());
       }
   return types;
 }
@@ -80,7 +80,7 @@ void checkPlaceholders(const TomlTable& table, const std::string& key, const std
   try {
     for (const std::string& text : texts) filled(text, known);
   } catch (const InputError& error) {
-    table.fail(key, error.words());
+    table.fail(key, error.message());
   }
 }
 

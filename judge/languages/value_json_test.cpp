@@ -75,7 +75,7 @@ TEST(ValueJson, NamesWhatIsNoneOfTheType) {
       valueOfJson(wrong.json, typeIn(wrong.type), "it");
       ADD_FAILURE() << wrong.type << ": " << wrong.json;
     } catch (const InputError& error) {
-      EXPECT_EQ(error.words(), wrong.words) << wrong.type << ": " << wrong.json;
+      EXPECT_EQ(error.message(), wrong.words) << wrong.type << ": " << wrong.json;
     }
   }
 }
@@ -84,7 +84,7 @@ std::string wordsOn(const std::string& json, const char* type) {
   try {
     return valueOfJson(json, typeIn(type), "it"), "";
   } catch (const InputError& error) {
-    return error.words();
+    return error.message();
   }
 }
 
@@ -115,7 +115,7 @@ TEST(ValueJson, OfArgumentsIsAnArrayAlsoOfOne) {
     try {
       return requestOfJson(json, parameters), "";
     } catch (const InputError& error) {
-      return error.words();
+      return error.message();
     }
   };
   EXPECT_EQ(wordsOn("8", one), "expected the arguments [n], in brackets although it is one, found \"8\"");

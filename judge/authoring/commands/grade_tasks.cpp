@@ -60,7 +60,7 @@ class Running {
       const Submission submission = readNamed(task.path, options_);
       return recording.graded(gradeOne(submission, plan, options_, interruptFd_).record);
     } catch (const InputError& error) {
-      return notGraded(Verdict::SK, error.words());
+      return notGraded(Verdict::SK, error.message());
     } catch (const std::exception& failure) {
       return notGraded(Verdict::JE, failure.what());
     }

@@ -23,7 +23,7 @@ constexpr Bytes kMostOfDescription = {1 << 20};
 /// The line in "FILE:LINE: WORDS"; 0 where there is none.
 std::size_t lineIn(const InputError& error) {
   std::string_view place = error.what();
-  place.remove_suffix(std::min(place.size(), error.words().size() + 2));
+  place.remove_suffix(std::min(place.size(), error.message().size() + 2));
   const std::size_t colon = place.rfind(':');
   return colon == place.npos ? 0 : numberIn<std::size_t>(place.substr(colon + 1)).value_or(0);
 }
@@ -265,7 +265,7 @@ YamlNode readYamlOf(const PackageFolder& package, const std::string& file, Diagn
   try {
     return readYaml(file, package.text(file, kMostOfDescription));
   } catch (const InputError& error) {
-    diagnostics.push_back({about, file, lineIn(error), error.words(), "mend it"});
+    diagnostics.push_back({about, file, lineIn(error), error.message(), "mend it"});
     return {};
   }
 }

@@ -128,7 +128,7 @@ class Checking {
       report(About::Programs, program, fault.what(), "mend it");
     } catch (const InputError& error) {
       broken_.insert(program);
-      report(About::Programs, program, "cannot be run: " + error.words(), "mend it");
+      report(About::Programs, program, "cannot be run: " + error.message(), "mend it");
     }
   }
 
@@ -140,7 +140,7 @@ class Checking {
       try {
         if (seen.insert(one.outputFlags).second) tokenRulesIn(one.outputFlags);
       } catch (const InputError& error) {
-        report(About::Data, one.input, error.words(), "mend the flags of the default validator");
+        report(About::Data, one.input, error.message(), "mend the flags of the default validator");
       }
     }
   }

@@ -35,7 +35,7 @@ TreeFile typed(const TreeFile& html) try {
   auto text = std::make_shared<std::string>(textOfHtml(*html.read(kLargestTypedText)));
   return {.path = "online text", .bytes = text->size(), .text = std::move(text)};
 } catch (const InputError& error) {
-  return {.path = lastPart(html.path), .bytes = html.bytes, .problem = error.words()};
+  return {.path = lastPart(html.path), .bytes = html.bytes, .problem = error.message()};
 }
 
 }  // namespace

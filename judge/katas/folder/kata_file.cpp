@@ -83,8 +83,8 @@ class Reader {
       if (!hasPlainForm(type)) table.fail(key, "an optional cannot begin with another: none would mean two things");
       return type;
     } catch (const InputError& error) {
-      if (!table.has(key) || error.what() != error.words()) throw;
-      table.fail(key, error.words());
+      if (!table.has(key) || error.what() != error.message()) throw;
+      table.fail(key, error.message());
     }
   }
 
@@ -249,8 +249,8 @@ class Reader {
     try {
       folder_.file(name);
     } catch (const InputError& error) {
-      const bool isOfAPlace = error.what() != error.words();
-      toml_.fail(key, isOfAPlace ? fmt::format("{} {}", inQuotes(name), error.words()) : error.words());
+      const bool isOfAPlace = error.what() != error.message();
+      toml_.fail(key, isOfAPlace ? fmt::format("{} {}", inQuotes(name), error.message()) : error.message());
     }
   }
 
@@ -258,7 +258,7 @@ class Reader {
     try {
       folder_.folder(kValidatorFolder);
     } catch (const InputError& error) {
-      toml_.fail("check", fmt::format("{}/ {}", kValidatorFolder, error.words()));
+      toml_.fail("check", fmt::format("{}/ {}", kValidatorFolder, error.message()));
     }
   }
 
