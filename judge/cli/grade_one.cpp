@@ -47,7 +47,7 @@ std::string solutionByChild(const Question& question, int interruptFd) {
   const std::string text =
       runSolver(Installation().solver(), question.solveArguments, question.solveInput, kMost, kPatience, interruptFd);
   if (text.empty() && !isInterrupted(interruptFd))
-    complain("judge: judge-solver gave no solution to show; it may be damaged: install it again");
+    printToStderr("judge: judge-solver gave no solution to show; it may be damaged: install it again");
   return text;
 }
 
@@ -150,8 +150,8 @@ Keeping keepRun(const Submission& submission, const RunRecord& record, std::chro
   return keeping;
 }
 
-void complainOf(const Keeping& keeping) {
-  for (const std::string& line : keeping.lines) complain("judge: " + escaped(line));
+void printLines(const Keeping& keeping) {
+  for (const std::string& line : keeping.lines) printToStderr("judge: " + escaped(line));
 }
 
 }  // namespace judge

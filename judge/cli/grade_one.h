@@ -73,6 +73,6 @@ Keeping keepRun(const Submission& submission, const RunRecord& record, std::chro
                 const GradeOptions& options, const AttemptCounts* counts = nullptr) noexcept;
 
 /// Prints the lines.
-void complainOf(const Keeping& keeping);
+void printLines(const Keeping& keeping);
 
 }  // namespace judge

@@ -82,7 +82,7 @@ void leaveOutOthers(std::vector<std::string>& submissions, const GradeOptions& o
   std::erase_if(submissions, [&](const std::string& path) {
     std::error_code error;
     if (!fs::is_regular_file(path, error) || languages.ofFile(path)) return false;
-    complain(fmt::format("judge: {}: left out: in no known language ({})", escaped(path), languages.extensions()));
+    printToStderr(fmt::format("judge: {}: left out: in no known language ({})", escaped(path), languages.extensions()));
     return true;
   });
   if (submissions.empty()) throw InputError("no file is left, expected one of " + languages.extensions());
@@ -99,7 +99,7 @@ std::vector<ReadSubmission> readAllNamed(const std::vector<std::string>& paths, 
     try {
       all.push_back({path, readNamed(path, options, languages)});
     } catch (const InputError& error) {
-      complain("judge: " + escaped(error.what()));
+      printToStderr("judge: " + escaped(error.what()));
       all.push_back({path, std::nullopt, error.message()});
     }
   }

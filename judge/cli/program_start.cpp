@@ -59,7 +59,7 @@ bool isBuilt(const BuildTree& tree, const std::string& program) {
                                              : fmt::format("build its target {} where judge was built", program)));
   const std::string line = fmt::format("tools/build {} judge {}", tree->name, program);
   if (getenv(kBuiltVariable) != nullptr) throw std::runtime_error(fmt::format("{}, after {} too", fault, line));
-  complain(fmt::format("judge: building {}, once", program));
+  printToStderr(fmt::format("judge: building {}, once", program));
   if (!isBuilt(*tree, program)) throw std::runtime_error(fmt::format("{}: {} failed", fault, line));
   setenv(kBuiltVariable, "1", 1);
   std::vector<std::string> again = {"judge"};
@@ -72,7 +72,7 @@ int statusOf(const std::function<void()>& becoming) noexcept {
   try {
     becoming();
   } catch (const std::exception& failure) {
-    complain(fmt::format("judge: {}", failure.what()));
+    printToStderr(fmt::format("judge: {}", failure.what()));
   }
   return 3;
 }

@@ -74,7 +74,7 @@ void keepStandardDescriptors() {
     if (fcntl(fd, F_GETFD) < 0) (void)open("/dev/null", modes[fd]);
 }
 
-void complain(std::string_view line) { std::fputs((std::string(line) + '\n').c_str(), stderr); }
+void printToStderr(std::string_view line) { std::fputs((std::string(line) + '\n').c_str(), stderr); }
 
 LiveLine::LiveLine(int fd, bool enabled, RunningClock clock)
     : fd_(fd), enabled_(enabled), clock_(std::move(clock)), nextDraw_(clock_() + kPatience) {}

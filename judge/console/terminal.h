@@ -47,7 +47,7 @@ Style decideStyle(ColourChoice choice, int fd);
 void keepStandardDescriptors();
 
 /// Writes one line to stderr. Whether that works is nobody's concern: there is nowhere to say that it did not.
-void complain(std::string_view line);
+void printToStderr(std::string_view line);
 
 /// One line on a terminal that is drawn again and again, and erased in the end. Where lines cannot be drawn again it
 /// writes nothing.

@@ -211,7 +211,7 @@ bool read(const Declaration& declaration, std::string_view command, const std::v
 
 int runProgram(const Program& program, const std::vector<std::string>& arguments) noexcept {
   const auto fail = [&](std::string_view what, int status) {
-    complain(fmt::format("{}: {}", program.verb.name, escaped(what)));
+    printToStderr(fmt::format("{}: {}", program.verb.name, escaped(what)));
     return status;
   };
   try {

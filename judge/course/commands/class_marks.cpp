@@ -45,7 +45,7 @@ int runMarks(const MarksOptions& options) {
   }
   const std::string text = marksIn(options.file);
   const course::ReadMarks read = course::marksIn(text, options.file, plan);
-  for (const std::string& complaint : read.complaints) complain("judge: " + complaint);
+  for (const std::string& complaint : read.complaints) printToStderr("judge: " + complaint);
   if (!read.complaints.empty()) return 2;
   files->replace(kMarks, text);
   return 0;

@@ -78,9 +78,9 @@ void expectOnlyPlan(const PlanOptions& options) {
 
 /// Tells all mistakes, and gives up unless they may be left out.
 void reportProblems(const PlanOptions& options, const Roster& roster) {
-  for (const std::string& remark : roster.remarks) complain("judge: " + escaped(remark));
+  for (const std::string& remark : roster.remarks) printToStderr("judge: " + escaped(remark));
   for (const course::RosterProblem& complaint : roster.complaints)
-    complain(fmt::format("judge: {}: {}", escaped(complaint.place), escaped(complaint.words)));
+    printToStderr(fmt::format("judge: {}: {}", escaped(complaint.place), escaped(complaint.words)));
   if (!roster.complaints.empty() && !options.skipsBad)
     throw InputError(
         escaped(options.roster),
@@ -93,7 +93,7 @@ void reportProblems(const PlanOptions& options, const Roster& roster) {
 
 /// `layout`: that of the roster; empty where none was read.
 void reportOutcome(const CourseFiles& files, const Plan& plan, const Additions& additions, const std::string& layout) {
-  for (const std::string& remark : additions.remarks) complain("judge: " + remark);
+  for (const std::string& remark : additions.remarks) printToStderr("judge: " + remark);
   std::vector<std::string_view> keys;
   for (const course::PlannedSubmission& one : plan.submissions)
     if (one.problem.empty()) keys.push_back(one.key);

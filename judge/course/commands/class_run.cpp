@@ -134,9 +134,9 @@ int runClass(const RunOptions& options) {
                                    .isForced = options.isForced});
   restoreInterrupts();
   const std::string outcome = outcomeOf(files->displayName(), shard, end);
-  if (!end.failure.empty()) complain("judge: " + escaped(end.failure));
+  if (!end.failure.empty()) printToStderr("judge: " + escaped(end.failure));
   if (end.interrupted) {
-    complain("judge: interrupted: " + outcome);
+    printToStderr("judge: interrupted: " + outcome);
     return 130;
   }
   writeSafely("-", outcome + '\n');

@@ -134,7 +134,7 @@ int minutesOf(const Limits& limits, std::int64_t each) {
 void remarkOnShortJobs(const Limits& limits, int minutes) {
   const int needed = minutesIn(longest(limits)) + 2;
   if (minutes < needed)
-    complain(
+    printToStderr(
         fmt::format("judge: a submission may take {} minutes; one that does not end in a job begins again in the next",
                     needed - 2));
 }

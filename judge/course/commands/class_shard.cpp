@@ -337,7 +337,7 @@ class ShardGrading {
 
   void report(const std::string& words) {
     line_.erase();
-    complain("judge: " + escaped(words));
+    printToStderr("judge: " + escaped(words));
   }
 
   void draw() {

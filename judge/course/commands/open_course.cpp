@@ -44,7 +44,7 @@ std::optional<course::Marks> marksOf(const course::CourseFiles& files, const cou
   const auto text = files.read("marks.toml");
   if (!text) return course::Marks{};
   course::ReadMarks read = course::marksIn(*text, files.displayName() + "/marks.toml", plan);
-  for (const std::string& complaint : read.complaints) complain("judge: " + complaint);
+  for (const std::string& complaint : read.complaints) printToStderr("judge: " + complaint);
   return read.complaints.empty() ? std::optional(std::move(read.marks)) : std::nullopt;
 }
 

@@ -85,13 +85,13 @@ class Checker {
 
   int conclude() const {
     if (lines_.isCutOff() || out_.isCutOff()) {
-      judge::complain(fmt::format("interrupted: {} of {} boards until then are solutions{}", solutions_, boards_,
+      judge::printToStderr(fmt::format("interrupted: {} of {} boards until then are solutions{}", solutions_, boards_,
                                   out_.isCutOff() ? "; not all of that could be written" : ""));
       return 130;
     }
     if (!error_.empty()) throw judge::InputError(error_);
     if (boards_ > 1 && !options_.quiet && !options_.isJson)
-      judge::complain(fmt::format("{} of {} boards are solutions", solutions_, boards_));
+      judge::printToStderr(fmt::format("{} of {} boards are solutions", solutions_, boards_));
     return solutions_ == boards_ ? 0 : 1;
   }
 

@@ -196,7 +196,7 @@ std::chrono::nanoseconds ownCpu() {
   return std::chrono::seconds(time.tv_sec) + std::chrono::nanoseconds(time.tv_nsec);
 }
 
-void warn(const std::string& line) { judge::complain(judge::escaped(line)); }
+void warn(const std::string& line) { judge::printToStderr(judge::escaped(line)); }
 
 class CheckpointedCount {
  public:

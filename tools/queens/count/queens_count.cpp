@@ -90,7 +90,7 @@ void takeFromPlan(CountOptions& options) {
 void remarkOnCost(const CountOptions& options, const KeptCount& counted) {
   if (!options.isVerbose && (options.kept.quiet || !stderrIsLive())) return;
   const CountKernel best = std::end(kCountKernels)[-1];
-  judge::complain(fmt::format("counted by {}{} on {} in {:.3g} s ({:.3g} s CPU)", kernelName(options.kept.kernel),
+  judge::printToStderr(fmt::format("counted by {}{} on {} in {:.3g} s ({:.3g} s CPU)", kernelName(options.kept.kernel),
                               runsHere(best) ? "" : fmt::format(" (this processor cannot run {})", kernelName(best)),
                               judge::countText(options.kept.threads, "thread"), judge::toSeconds(counted.wall),
                               judge::toSeconds(counted.cpu)));
@@ -103,7 +103,7 @@ bool addSymmetries(CountReport& report) {
   const StopOnInterrupt interrupt;
   const TurnedCounts turned = countTurned(n, interrupt.token());
   if (interrupt.hasHappened()) {
-    judge::complain(fmt::format("interrupted: all {} solutions of n = {} are counted, but not the fundamental ones",
+    judge::printToStderr(fmt::format("interrupted: all {} solutions of n = {} are counted, but not the fundamental ones",
                                 report.solutions, n));
     return false;
   }
@@ -219,7 +219,7 @@ int mergeFiles(const CountOptions& options) {
   const std::size_t files = parts.size();
   const MergedCount merged = mergeParts(std::move(parts));
   for (const std::string& line : merged.repetitions)
-    if (!options.kept.quiet) judge::complain(judge::escaped(line));
+    if (!options.kept.quiet) judge::printToStderr(judge::escaped(line));
   return print(options, {.identity = merged.identity,
                          .solutions = merged.solutions,
                          .parts = files - merged.repetitions.size(),

@@ -105,7 +105,7 @@ opt::Option seedOption(std::string help, std::optional<std::uint64_t>& seed) {
 std::uint64_t givenOrDrawn(const std::optional<std::uint64_t>& seed) {
   if (seed) return *seed;
   const std::uint64_t drawn = std::random_device()();
-  judge::complain(fmt::format("seed {}", drawn));
+  judge::printToStderr(fmt::format("seed {}", drawn));
   return drawn;
 }
 

@@ -155,9 +155,9 @@ void ListOutput::finish() {
 int ListOutput::reportInterrupted() const {
   if (isCutOff()) {
     const std::string sure = written_ > 0 ? fmt::format("; at least {} solutions were", written_) : "";
-    judge::complain("interrupted: not all that was found until then could be written" + sure);
+    judge::printToStderr("interrupted: not all that was found until then could be written" + sure);
   } else {
-    judge::complain(fmt::format("interrupted: {} solutions written", written_));
+    judge::printToStderr(fmt::format("interrupted: {} solutions written", written_));
   }
   return 130;
 }

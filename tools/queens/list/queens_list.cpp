@@ -49,7 +49,7 @@ Columns rankedSolution(const ListOptions& options) {
 }
 
 int interrupted() {
-  judge::complain("interrupted: nothing written");
+  judge::printToStderr("interrupted: nothing written");
   return 130;
 }
 
@@ -71,7 +71,7 @@ int listAll(const ListOptions& options) {
   output.finish();
   if (output.isClosed() && !output.isCutOff()) return 0;
   if (interrupt.hasHappened()) return output.reportInterrupted();
-  if (!options.quiet) judge::complain(summary(call, output.written()));
+  if (!options.quiet) judge::printToStderr(summary(call, output.written()));
   return 0;
 }
 
@@ -127,7 +127,7 @@ int printUnpacked(const ListOptions& options) try {
   flush();
   output.finish();
   if (!options.quiet && !output.isClosed())
-    judge::complain(
+    judge::printToStderr(
         fmt::format("{} solutions of {} in {}", packed.count, describeBoard(packed.n, {}), *options.unpack));
   return 0;
 } catch (const std::invalid_argument& error) {
@@ -172,7 +172,7 @@ int sampleTo(const SampleOptions& options) {
   if (output.isClosed()) return 0;
   if (!all) return output.reportInterrupted();
   if (*all > 0) return 0;
-  judge::complain(fmt::format("no solution: {} has none", describeBoard(board.n, board.through)));
+  judge::printToStderr(fmt::format("no solution: {} has none", describeBoard(board.n, board.through)));
   return 1;
 }
 

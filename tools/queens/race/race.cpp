@@ -121,7 +121,7 @@ void keepThoseThatTake(std::int64_t n, std::vector<const Solver*>& methods, bool
   }
   std::erase_if(methods, [&](const Solver* method) { return n > method->largest; });
   if (methods.empty()) throw judge::InputError(fmt::format("N {}: {}", n, leftOut));
-  if (!leftOut.empty() && !quiet) judge::complain(fmt::format("left out: {}", leftOut));
+  if (!leftOut.empty() && !quiet) judge::printToStderr(fmt::format("left out: {}", leftOut));
 }
 
 void check(RaceOptions& options) {
@@ -157,7 +157,7 @@ int run(const RaceOptions& options) {
   if (race.interrupted || out.isCutOff()) {
     std::size_t runs = 0;
     for (const Standing& standing : standings) runs += standing.success.trials;
-    judge::complain(fmt::format("interrupted: {} of {} runs {}", runs, call.rounds * call.methods.size(),
+    judge::printToStderr(fmt::format("interrupted: {} of {} runs {}", runs, call.rounds * call.methods.size(),
                                 out.isCutOff() ? "done; not all of the report could be written" : "reported"));
     return 130;
   }

@@ -115,12 +115,12 @@ int run(GenerateOptions& options) {
   out.endOn(interrupt.descriptor());
   const std::uint64_t made = generate(options, out, interrupt.token());
   if (interrupt.hasHappened()) {
-    judge::complain(fmt::format("interrupted: {} of {} puzzles are made{}", made, options.count,
+    judge::printToStderr(fmt::format("interrupted: {} of {} puzzles are made{}", made, options.count,
                                 out.isCutOff() ? "; not all of them could be written" : ""));
     return 130;
   }
   if (made == options.count || out.isClosed()) return 0;
-  judge::complain(
+  judge::printToStderr(
       fmt::format("gave up: none of {} puzzles of size {} is {}, as number {} should be; --attempts allows more, and "
                   "so may another seed",
                   options.attempts, options.size, gradeText(*options.grade), made));

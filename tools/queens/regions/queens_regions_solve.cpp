@@ -152,14 +152,14 @@ class BoardSolver {
     const RegionResult& result = solved.result;
     const char* node = options_.isSweep ? "state" : "node";
     if (result.why == "budget")
-      judge::complain(fmt::format("{}: gave up after {}, with {} found; --budget allows more", title,
+      judge::printToStderr(fmt::format("{}: gave up after {}, with {} found; --budget allows more", title,
                                   judge::countText(result.nodes, node), result.solutions));
     if (result.why == "memory")
-      judge::complain(fmt::format("{}: gave up after {} states, more of which would take over {} GiB", title,
+      judge::printToStderr(fmt::format("{}: gave up after {} states, more of which would take over {} GiB", title,
                                   result.nodes, kSweepMemory >> 30));
     if (!options_.stats) return;
     const double microseconds = std::chrono::duration<double, std::micro>(solved.time).count();
-    judge::complain(fmt::format("{}: {} {}s, {:.1f} us, {:.0f} {}s per ms", title, result.nodes, node, microseconds,
+    judge::printToStderr(fmt::format("{}: {} {}s, {:.1f} us, {:.0f} {}s per ms", title, result.nodes, node, microseconds,
                                 microseconds > 0 ? 1000 * static_cast<double>(result.nodes) / microseconds : 0, node));
   }
 

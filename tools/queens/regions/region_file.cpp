@@ -196,7 +196,7 @@ std::vector<ReadRegions> readRegionFile(const std::string& path) {
     const RegionWarning& first = read.warnings.front();
     const std::size_t others = read.warnings.size() - 1;
     const std::string more = others == 0 ? "" : fmt::format("; so are {} more of this board", others);
-    judge::complain(judge::escaped(fmt::format("{}:{}: warning: {}{}", name, first.line, first.what, more)));
+    judge::printToStderr(judge::escaped(fmt::format("{}:{}: warning: {}{}", name, first.line, first.what, more)));
   }
   return boards;
 }
@@ -212,7 +212,7 @@ std::vector<opt::Option> rulesOptions(RegionRules& rules) {
 }
 
 int reportInterrupted(bool isCutOff) {
-  judge::complain(isCutOff ? "interrupted: not all that was found until then could be written"
+  judge::printToStderr(isCutOff ? "interrupted: not all that was found until then could be written"
                            : "interrupted: what is printed is what was found until then");
   return 130;
 }

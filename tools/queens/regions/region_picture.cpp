@@ -207,7 +207,7 @@ Pictures picturesOf(const std::vector<ReadRegions>& boards, const DrawOptions& o
     if (interrupt.hasHappened()) break;
     pictures.push_back(std::move(picture));
     if (answer == Answer::Found) continue;
-    judge::complain(fmt::format("{}:{}: no solution", inputName(options.file), read.line));
+    judge::printToStderr(fmt::format("{}:{}: no solution", inputName(options.file), read.line));
     status = 1;
   }
   return pictures;

@@ -57,11 +57,11 @@ void print(const SolveOptions& options, const Placement& placement, OutputStream
 /// Reports the result of --check; nothing where the output was closed before its end.
 int report(const SolveOptions& options, const PlacementCheck& check) {
   if (!check.fault().empty()) {
-    judge::complain("checked: wrong: " + check.fault());
+    judge::printToStderr("checked: wrong: " + check.fault());
     return 1;
   }
   if (check.isPassed())
-    judge::complain(fmt::format("checked: rows {} to {} of {}: one queen each, and no two attack each other",
+    judge::printToStderr(fmt::format("checked: rows {} to {} of {}: one queen each, and no two attack each other",
                                 options.rows.begin, options.rows.end - 1, options.call.n));
   return 0;
 }
@@ -98,11 +98,11 @@ std::optional<SolverResult> search(const SolveOptions& options) {
   SolverResult result = options.solver->solve(call);
   report.hideProgress();
   report.end(endOf(result, report.keepsBoards()));
-  if (options.stats) judge::complain(statsText(options, result));
+  if (options.stats) judge::printToStderr(statsText(options, result));
   // First, so that none is lost between the two.
   judge::restoreInterrupts();
   if (report.isInterrupted()) {
-    judge::complain("interrupted" + (report.kept().empty() ? "" : ": " + report.kept()));
+    judge::printToStderr("interrupted" + (report.kept().empty() ? "" : ": " + report.kept()));
     return std::nullopt;
   }
   return result;
@@ -135,24 +135,24 @@ void refuseTooMuchText(const SolveOptions& options) {
 
 int conclude(const SolveOptions& options, const PlacementGenerator& generator, std::uint64_t printed,
              const SearchReport& report, bool endsInPart) {
-  if (options.stats) judge::complain(judge::countText(generator.steps(), options.solver->step));
+  if (options.stats) judge::printToStderr(judge::countText(generator.steps(), options.solver->step));
   if (report.isInterrupted()) {
     const std::string part = endsInPart ? ", and a part of the next" : "";
     const std::string kept = report.kept().empty() ? "" : "; " + report.kept();
-    judge::complain("interrupted: " + judge::countText(printed, "placement") + " until then" + part + kept);
+    judge::printToStderr("interrupted: " + judge::countText(printed, "placement") + " until then" + part + kept);
     return 130;
   }
   if (!generator.why().empty()) {
-    judge::complain(fmt::format("{}, {} until then", gaveUpText(options, generator.why(), generator.steps()),
+    judge::printToStderr(fmt::format("{}, {} until then", gaveUpText(options, generator.why(), generator.steps()),
                                 judge::countText(printed, "placement")));
     return 1;
   }
   if (printed == 0) {
-    judge::complain(noneText(options));
+    judge::printToStderr(noneText(options));
     return 1;
   }
-  if (options.check) judge::complain("checked: " + judge::countText(printed, "placement") + ", none with a fault");
-  if (options.all && !options.check && !options.quiet) judge::complain(judge::countText(printed, "placement"));
+  if (options.check) judge::printToStderr("checked: " + judge::countText(printed, "placement") + ", none with a fault");
+  if (options.all && !options.check && !options.quiet) judge::printToStderr(judge::countText(printed, "placement"));
   return 0;
 }
 
@@ -259,14 +259,14 @@ int solve(const SolveOptions& options) {
   if (!searched) return 130;
   const SolverResult& result = *searched;
   if (result.answer != Answer::Found) {
-    judge::complain(result.answer == Answer::GaveUp
+    judge::printToStderr(result.answer == Answer::GaveUp
                         ? gaveUpText(options, result.why, result.steps)
                         : fmt::format("no solution: {0} queens{1} cannot stand on a {0} x {0} board", options.call.n,
                                       mandatoryText(options)));
     return 1;
   }
   if (options.call.n == 0) {
-    if (options.check) judge::complain("checked: nothing to check on the empty board");
+    if (options.check) judge::printToStderr("checked: nothing to check on the empty board");
     return 0;
   }
   // A line that could be drawn again is of no use where the rows themselves run over the same screen.
@@ -313,7 +313,7 @@ int listPlacements(const SolveOptions& options) {
     if (options.check) {
       const std::string fault = placementFault(generator->cols(), options.shape, call.queen);
       if (!fault.empty()) {
-        judge::complain("checked: wrong: " + fault);
+        judge::printToStderr("checked: wrong: " + fault);
         return 1;
       }
     }
