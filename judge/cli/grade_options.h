@@ -4,7 +4,7 @@
 #include <optional>
 #include <set>
 
-#include "judge/cli/report_places.h"
+#include "judge/cli/report_destinations.h"
 #include "judge/console/terminal.h"
 #include "judge/database/postgresql.h"
 #include "judge/grading/build_environment.h"
@@ -33,7 +33,7 @@ struct GradeOptions : GradingRules {
   std::set<std::string> limitsGiven;            ///< the options of those that the command line sets: "--case-seconds"
   std::optional<Tier> sandbox;                  ///< absent: the strongest that works
   std::optional<Tier> requiredSandbox;          ///< nothing is graded in a weaker one
-  std::vector<ReportPlace> reports;             ///< at least one, at most one of them to stdout
+  std::vector<ReportDestination> reports;       ///< at least one, at most one of them to stdout
   ColourChoice colour = ColourChoice::Automatic;
   bool quiet = false;
   std::string cache;                                ///< empty: where it usually lies

@@ -1,4 +1,4 @@
-#include "judge/cli/report_places.h"
+#include "judge/cli/report_destinations.h"
 
 #include <exception>
 #include <iterator>
@@ -9,9 +9,9 @@
 namespace judge {
 namespace {
 
-/// An --output belongs to the --format it stands beside, the one before it rather than the one behind.
-std::vector<ReportPlace> paired(const std::vector<std::pair<bool, std::string>>& words, std::string_view usual) {
-  std::vector<ReportPlace> reports;
+/// An --output belongs to the --format next to it, to the one before it rather than the one after it.
+std::vector<ReportDestination> paired(const std::vector<std::pair<bool, std::string>>& words, std::string_view usual) {
+  std::vector<ReportDestination> reports;
   std::optional<std::string> format, output;
   const auto take = [&] {
     reports.push_back({*format, output.value_or("-")});
@@ -28,26 +28,27 @@ std::vector<ReportPlace> paired(const std::vector<std::pair<bool, std::string>>&
   }
   if (output && !words.empty() && !reports.empty())
     throw InputError(
-        fmt::format("--output {}: has no --format beside it, as in --format json --output r.json", *output));
+        fmt::format("--output {}: needs a --format next to it, as in --format json --output r.json", *output));
   if (format) take();
   if (output || reports.empty()) reports.push_back({std::string(usual), output.value_or("-")});
   return reports;
 }
 
-/// Two reports in one place would be none.
-void checkPlaces(const std::vector<ReportPlace>& reports) {
+/// Throws where two reports would go to one file or both to stdout.
+void expectDifferent(const std::vector<ReportDestination>& reports) {
   for (auto one = reports.begin(); one != reports.end(); ++one)
     for (auto other = std::next(one); other != reports.end(); ++other) {
-      if (one->place == "-" && other->place == "-")
+      if (one->path == "-" && other->path == "-")
         throw InputError(fmt::format("--format: {} and {} cannot both go to stdout; give one an --output FILE",
                                      one->format, other->format));
       std::error_code error;
       const bool isDevice =
-          std::filesystem::exists(one->place, error) && !std::filesystem::is_regular_file(one->place, error);
-      const bool isSame = std::filesystem::weakly_canonical(one->place, error) ==
-                          std::filesystem::weakly_canonical(other->place, error);
+          std::filesystem::exists(one->path, error) && !std::filesystem::is_regular_file(one->path, error);
+      const bool isSame =
+          std::filesystem::weakly_canonical(one->path, error) == std::filesystem::weakly_canonical(other->path, error);
       if (isSame && !isDevice)
-        throw InputError(fmt::format("--output {}: is named twice; each report needs a file of its own", other->place));
+        throw InputError(
+            fmt::format("--output {}: two reports go to this file; each needs a file of its own", other->path));
     }
 }
 
@@ -56,46 +57,47 @@ void checkPlaces(const std::vector<ReportPlace>& reports) {
 options::Option formatOption(std::vector<options::Word> words, std::string& chosen) {
   chosen = words.front().word;
   const auto choose = [words, &chosen](std::size_t index) { chosen = words[index].word; };
-  return options::choiceOf("--format", "FORMAT", "form of the report", std::move(words), choose).defaultsTo(chosen);
+  return options::choiceOf("--format", "FORMAT", "format of the report", std::move(words), choose).defaultsTo(chosen);
 }
 
-Style ReportPlace::style(ColourChoice colour) const {
-  return place == "-" ? decideStyle(colour, STDOUT_FILENO) : Style{};
+Style ReportDestination::style(ColourChoice colour) const {
+  return path == "-" ? decideStyle(colour, STDOUT_FILENO) : Style{};
 }
 
-std::vector<options::Option> reportOptions(std::vector<options::Word> words, ReportPlace& report, ColourChoice& colour,
-                                           bool& quiet) {
+std::vector<options::Option> reportOptions(std::vector<options::Word> words, ReportDestination& report,
+                                           ColourChoice& colour, bool& quiet) {
   using namespace options;
   return group("Report", {formatOption(std::move(words), report.format),
-                          file("--output", "FILE", "file for the report, - is stdout", report.place),
+                          file("--output", "FILE", "file for the report, - is stdout", report.path),
                           options::colour(colour), flag("--quiet", "no progress line", quiet)});
 }
 
-std::vector<options::Option> ReportPlaces::options(const std::vector<options::Word>& words) {
+std::vector<options::Option> ReportDestinations::options(const std::vector<options::Word>& words) {
   usual_ = words.front().word;
   const auto keepFormat = [this, words](std::size_t index) { words_.emplace_back(true, words[index].word); };
-  const auto keepPlace = [this](const std::string& place) { words_.emplace_back(false, place); };
-  options::Option output = options::custom("--output", "FILE", "file for the report beside it, - is stdout", keepPlace);
+  const auto keepPath = [this](const std::string& path) { words_.emplace_back(false, path); };
+  options::Option output =
+      options::custom("--output", "FILE", "file for the report of the --format next to it, - is stdout", keepPath);
   output.completion = options::Completion::File;
   return options::group("Report",
-                        {options::choiceOf("--format", "FORMAT", "form of a report, repeatable", words, keepFormat)
+                        {options::choiceOf("--format", "FORMAT", "format of a report, repeatable", words, keepFormat)
                              .atMost(options::kAnyNumber)
                              .defaultsTo(usual_),
                          std::move(output).atMost(options::kAnyNumber)});
 }
 
-std::vector<ReportPlace> ReportPlaces::places() const {
-  std::vector<ReportPlace> places = paired(words_, usual_);
-  checkPlaces(places);
-  return places;
+std::vector<ReportDestination> ReportDestinations::all() const {
+  std::vector<ReportDestination> destinations = paired(words_, usual_);
+  expectDifferent(destinations);
+  return destinations;
 }
 
 void writeReports(const std::vector<FinishedReport>& reports) {
-  bool stdoutIsFree = std::ranges::none_of(reports, [](const auto& r) { return r.place == "-"; });
+  bool stdoutIsFree = std::ranges::none_of(reports, [](const auto& r) { return r.path == "-"; });
   std::exception_ptr first;
   for (const FinishedReport& report : reports) {
     try {
-      writeSafely(report.place, report.text);
+      writeSafely(report.path, report.text);
     } catch (...) {
       if (!first) first = std::current_exception();
       if (std::exchange(stdoutIsFree, false)) writeSafely("-", report.text);

@@ -6,20 +6,20 @@
 
 namespace judge {
 
-/// The words that --format takes, and who reads each form.
+/// The choices of --format: the name of each format and who reads it.
 template <class Table>
-std::vector<options::Word> wordsOf(const Table& formats) {
+std::vector<options::Word> formatChoices(const Table& formats) {
   std::vector<options::Word> words;
   for (const auto& format : formats) words.push_back({std::string(format.name), std::string(format.summary)});
   return words;
 }
 
 /// One --format with its --output.
-struct ReportPlace {
+struct ReportDestination {
   std::string format;
-  std::string place = "-";  ///< a file, or - for stdout
+  std::string path = "-";  ///< a file, or - for stdout
 
-  /// The style of the report there.
+  /// The style of a report that is written there.
   Style style(ColourChoice colour) const;
 };
 
@@ -27,18 +27,18 @@ struct ReportPlace {
 options::Option formatOption(std::vector<options::Word> words, std::string& chosen);
 
 /// --format, --output, --color and --quiet of a verb that writes one report.
-std::vector<options::Option> reportOptions(std::vector<options::Word> words, ReportPlace& report, ColourChoice& colour,
-                                           bool& quiet);
+std::vector<options::Option> reportOptions(std::vector<options::Word> words, ReportDestination& report,
+                                           ColourChoice& colour, bool& quiet);
 
-/// --format and --output, both repeatable: an --output belongs to the --format it stands beside.
-class ReportPlaces {
+/// --format and --output, both repeatable: an --output belongs to the --format next to it.
+class ReportDestinations {
  public:
   /// The options that write into this object, which outlives them.
   std::vector<options::Option> options(const std::vector<options::Word>& words);
 
   /// At least one report, of the first format where none is named; at most one goes to stdout, and no two to the same
   /// file. Throws InputError.
-  std::vector<ReportPlace> places() const;
+  std::vector<ReportDestination> all() const;
 
  private:
   std::vector<std::pair<bool, std::string>> words_;  ///< the values given, in order, and whether each is a format
@@ -48,38 +48,38 @@ class ReportPlaces {
 /// A report that is written when the run is over.
 struct FinishedReport {
   std::string text;
-  std::string place;
+  std::string path;  ///< a file, or - for stdout
 };
 
-/// Writes all reports, each to its place. One that cannot go there is printed, unless another has stdout, before this
-/// throws as writeSafely() does: it may have taken minutes. The others are written all the same.
+/// Writes each report to its path. One that cannot be written is printed, unless another goes to stdout, before this
+/// throws like writeSafely(): it may have taken minutes. The others are written all the same.
 void writeReports(const std::vector<FinishedReport>& reports);
 
-/// Writes the record in those of the forms that are not live.
+/// Writes the record in those of the formats that are not live.
 template <class Formats, class Record>
-void writeReports(const Formats& formats, const Record& record, const std::vector<ReportPlace>& places,
+void writeReports(const Formats& formats, const Record& record, const std::vector<ReportDestination>& destinations,
                   ColourChoice colour) {
   std::vector<FinishedReport> reports;
-  for (const ReportPlace& report : places)
+  for (const ReportDestination& report : destinations)
     if (const auto* const format = formats.named(report.format); !format->isLive())
-      reports.push_back({format->write(record, report.style(colour)), report.place});
+      reports.push_back({format->write(record, report.style(colour)), report.path});
   writeReports(reports);
 }
 
-/// The places of the reports that are written event by event.
+/// The outputs of the reports that are written event by event.
 class LiveReports {
  public:
-  /// Opens them; throws InputError for one that cannot be.
+  /// Opens them; throws InputError for one that cannot be opened.
   template <class Formats>
-  LiveReports(const Formats& formats, const std::vector<ReportPlace>& places) {
-    for (const ReportPlace& report : places)
-      if (formats.named(report.format)->isLive()) outputs_.emplace_back(report.place);
+  LiveReports(const Formats& formats, const std::vector<ReportDestination>& destinations) {
+    for (const ReportDestination& report : destinations)
+      if (formats.named(report.format)->isLive()) outputs_.emplace_back(report.path);
   }
 
   bool empty() const { return outputs_.empty(); }
   void write(std::string_view line) noexcept;
 
-  /// A writer to these places, valid as long as this object is not moved; null where there are none.
+  /// A writer to these outputs, valid as long as this object is not moved; null where there are none.
   std::function<void(std::string_view line)> writer();
 
   /// Throws when something could not be written.
