@@ -54,7 +54,7 @@ void expectDifferent(const std::vector<ReportDestination>& reports) {
 
 }  // namespace
 
-options::Option formatOption(std::vector<options::Word> words, std::string& chosen) {
+options::Option formatOption(std::vector<options::Choice> words, std::string& chosen) {
   chosen = words.front().word;
   const auto choose = [words, &chosen](std::size_t index) { chosen = words[index].word; };
   return options::choiceOf("--format", "FORMAT", "format of the report", std::move(words), choose).defaultsTo(chosen);
@@ -64,7 +64,7 @@ Style ReportDestination::style(ColourChoice colour) const {
   return path == "-" ? decideStyle(colour, STDOUT_FILENO) : Style{};
 }
 
-std::vector<options::Option> reportOptions(std::vector<options::Word> words, ReportDestination& report,
+std::vector<options::Option> reportOptions(std::vector<options::Choice> words, ReportDestination& report,
                                            ColourChoice& colour, bool& quiet) {
   using namespace options;
   return group("Report", {formatOption(std::move(words), report.format),
@@ -72,7 +72,7 @@ std::vector<options::Option> reportOptions(std::vector<options::Word> words, Rep
                           options::colour(colour), flag("--quiet", "no progress line", quiet)});
 }
 
-std::vector<options::Option> ReportDestinations::options(const std::vector<options::Word>& words) {
+std::vector<options::Option> ReportDestinations::options(const std::vector<options::Choice>& words) {
   usual_ = words.front().word;
   const auto keepFormat = [this, words](std::size_t index) { words_.emplace_back(true, words[index].word); };
   const auto keepPath = [this](const std::string& path) { words_.emplace_back(false, path); };

@@ -8,8 +8,8 @@ namespace judge {
 
 /// The choices of --format: the name of each format and who reads it.
 template <class Table>
-std::vector<options::Word> formatChoices(const Table& formats) {
-  std::vector<options::Word> words;
+std::vector<options::Choice> formatChoices(const Table& formats) {
+  std::vector<options::Choice> words;
   for (const auto& format : formats) words.push_back({std::string(format.name), std::string(format.summary)});
   return words;
 }
@@ -24,17 +24,17 @@ struct ReportDestination {
 };
 
 /// --format for one report, of the first format where none is named.
-options::Option formatOption(std::vector<options::Word> words, std::string& chosen);
+options::Option formatOption(std::vector<options::Choice> words, std::string& chosen);
 
 /// --format, --output, --color and --quiet of a verb that writes one report.
-std::vector<options::Option> reportOptions(std::vector<options::Word> words, ReportDestination& report,
+std::vector<options::Option> reportOptions(std::vector<options::Choice> words, ReportDestination& report,
                                            ColourChoice& colour, bool& quiet);
 
 /// --format and --output, both repeatable: an --output belongs to the --format next to it.
 class ReportDestinations {
  public:
   /// The options that write into this object, which outlives them.
-  std::vector<options::Option> options(const std::vector<options::Word>& words);
+  std::vector<options::Option> options(const std::vector<options::Choice>& words);
 
   /// At least one report, of the first format where none is named; at most one goes to stdout, and no two to the same
   /// file. Throws InputError.
