@@ -224,7 +224,7 @@ int writeScript(const ScriptOptions& options) {
 
 options::Declaration declareClassScript() {
   const auto state = std::make_shared<ScriptOptions>();
-  std::vector<options::Meaning<Engine>> named;
+  std::vector<options::NamedValue<Engine>> named;
   for (const engines::NamedEngine& one : engines::kEngines)
     named.push_back({std::string(one.name), one.engine, std::string(one.summary)});
   const auto alsoAsGiven = [](options::Option store, std::string& given) {
@@ -248,13 +248,13 @@ options::Declaration declareClassScript() {
                          state->course),
            options::choice("--engine", "ENGINE", "what distributes the work", state->engine, std::move(named))
                .required(),
-           options::whole("--shards", "N", "how many shares; by default one for each 16 submissions a core",
+           options::integer("--shards", "N", "how many shares; by default one for each 16 submissions a core",
                           state->shards, {1, 100'000}),
-           options::whole("-j,--jobs", "N",
+           options::integer("-j,--jobs", "N",
                           "submissions graded at once in a share, each on a core of its own; by "
                           "default 2, with parallel all cores of a host",
                           state->jobs, {1, 1024}),
-           options::whole("--minutes", "M", "of a share's job (slurm); by default from the plan's limits",
+           options::integer("--minutes", "M", "of a share's job (slurm); by default from the plan's limits",
                           state->minutes, {2, 525'600}),
            options::flag("--copies", "the hosts share no folder (parallel): copy the course there, the results back",
                          state->copies),

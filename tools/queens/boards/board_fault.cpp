@@ -265,9 +265,9 @@ opt::Declaration declareDraw() {
                        "queens list 8 | queens draw - --board 12 --output twelfth.svg",
                        "queens solve --board 8x10 --queens 6 | queens draw - --queens 6 --output six.svg"},
           .options = {opt::file("FILE", "", "boards; - is stdin", state->file).required(),
-                      opt::whole("--board", "K", "which board, from 1", state->number, {1, opt::kLargest}),
+                      opt::integer("--board", "K", "which board, from 1", state->number, {1, opt::kLargest}),
                       squareOption("the mandatory square, to be marked", state->queen),
-                      opt::whole("--queens", "K", "queens on a board of any shape; by default n on n x n",
+                      opt::integer("--queens", "K", "queens on a board of any shape; by default n on n x n",
                                  state->queens, {0, opt::kLargest}),
                       outputOption(state->output, "SVG file to write")},
           .footer =

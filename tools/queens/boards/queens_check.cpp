@@ -114,7 +114,7 @@ opt::Declaration declareCheck() {
                        "queens check boards.txt --format json"},
           .options = {opt::file("FILE", "", "boards; - is stdin", state->file).required(),
                       squareOption("a square that must hold a queen on each board", state->queen),
-                      opt::whole("--queens", "K", "queens on a board of any shape; by default n on n x n",
+                      opt::integer("--queens", "K", "queens on a board of any shape; by default n on n x n",
                                  state->queens, {0, opt::kLargest}),
                       formatOption("format of what is found", state->isJson),
                       outputOption(state->output, "file to write to"),

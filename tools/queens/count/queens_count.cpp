@@ -227,7 +227,7 @@ int mergeFiles(const CountOptions& options) {
 }
 
 opt::Option kernelOption(CountKernel& chosen) {
-  std::vector<opt::Word> words;
+  std::vector<opt::Choice> words;
   for (const CountKernel kernel : kCountKernels) words.push_back({std::string(kernelName(kernel)), ""});
   return opt::choiceOf("--kernel", "NAME", "instructions to use; the fastest that this processor has unless given",
                        std::move(words), [&chosen](std::size_t index) {
@@ -259,11 +259,11 @@ int run(CountOptions& options) {
 
 std::vector<opt::Option> optionsOf(const std::shared_ptr<CountOptions>& state) {
   std::vector<opt::Option> all{
-      opt::whole("N", "", fmt::format("size of the board, 1 to {}", CountPlan::kLargest), state->n,
+      opt::integer("N", "", fmt::format("size of the board, 1 to {}", CountPlan::kLargest), state->n,
                  {1, CountPlan::kLargest}),
       squaresOption("only solutions with a queen there; may be repeated", state->queens),
       opt::flag("--by-symmetry", "also how many solutions each turn maps to themselves", state->bySymmetry),
-      opt::whole("--threads", "T", "how many to count on", state->kept.threads, {1, 1024}).defaultsTo("one per core"),
+      opt::integer("--threads", "T", "how many to count on", state->kept.threads, {1, 1024}).defaultsTo("one per core"),
       kernelOption(state->kept.kernel)};
   opt::append(
       all,
@@ -271,14 +271,14 @@ std::vector<opt::Option> optionsOf(const std::shared_ptr<CountOptions>& state) {
           "Long counts",
           {opt::file("--checkpoint", "FILE", "keep there what is counted, and continue from it",
                      state->kept.checkpoint),
-           opt::whole("--checkpoint-every", "SECONDS", "how often to save it", state->kept.saveEvery, {0, 86400}),
-           opt::whole("--shards", "K", "count nothing, but print a plan of K parts", state->shards, {1, kMostShards}),
+           opt::integer("--checkpoint-every", "SECONDS", "how often to save it", state->kept.saveEvery, {0, 86400}),
+           opt::integer("--shards", "K", "count nothing, but print a plan of K parts", state->shards, {1, kMostShards}),
            opt::custom("--shard", "I/K", "count part I, 1 to K, and print it as a file for --merge",
                        [state](const std::string& text) { state->shard = parseShard("--shard", text); }),
            opt::file("--plan", "FILE", "what --shards printed: N and the squares", state->plan),
            opt::file("--merge", "FILE", "add up these parts, after checking that none is missing", state->merge)
                .withAllThatFollow()}));
-  std::vector<opt::Meaning<std::optional<engines::Engine>>> scripts;
+  std::vector<opt::NamedValue<std::optional<engines::Engine>>> scripts;
   for (const engines::NamedEngine& one : engines::kEngines)
     scripts.push_back({std::string(one.name), one.engine, std::string(one.summary)});
   opt::append(all,
@@ -286,10 +286,10 @@ std::vector<opt::Option> optionsOf(const std::shared_ptr<CountOptions>& state) {
                          {opt::choice("--script", "ENGINE", "print what counts --shards parts and merges them",
                                       state->script, std::move(scripts)),
                           opt::folder("--folder", "DIR", "where the parts lie; otherwise count-N", state->folder),
-                          opt::whole("--cores", "C", "of each part", state->cores, {1, 1024}),
+                          opt::integer("--cores", "C", "of each part", state->cores, {1, 1024}),
                           opt::flag("--copies", "the hosts share no folder (parallel): it is copied there and back",
                                     state->copies),
-                          opt::whole("--minutes", "M", "of each job; a part that takes longer goes on in the next",
+                          opt::integer("--minutes", "M", "of each job; a part that takes longer goes on in the next",
                                      state->minutes, {2, 525600})}));
   opt::append(
       all, opt::group("Printing",

@@ -99,7 +99,7 @@ opt::Option outputOption(std::string& output, std::string_view what) {
 }
 
 opt::Option seedOption(std::string help, std::optional<std::uint64_t>& seed) {
-  return opt::whole("--seed", "S", std::move(help), seed, {0, opt::kLargest});
+  return opt::integer("--seed", "S", std::move(help), seed, {0, opt::kLargest});
 }
 
 std::uint64_t givenOrDrawn(const std::optional<std::uint64_t>& seed) {
@@ -122,7 +122,7 @@ void refuseOverwriting(const std::string& output, const std::string& input) {
 std::string inputName(const std::string& file) { return file == "-" ? "stdin" : file; }
 
 opt::Option methodOption(std::string names, std::string help, std::function<void(const Solver&)> choose) {
-  std::vector<opt::Word> words;
+  std::vector<opt::Choice> words;
   for (const Solver& solver : solvers()) words.push_back({std::string(solver.name), ""});
   return opt::choiceOf(std::move(names), "NAME", std::move(help), std::move(words),
                        [choose = std::move(choose)](std::size_t index) { choose(solvers()[index]); });

@@ -63,7 +63,7 @@ template <class Row>
 opt::Option rowOption(std::string names, std::string value, std::string help,
                       std::span<const std::type_identity_t<Row>> rows, std::string_view Row::*summary,
                       std::type_identity_t<std::function<void(const Row&)>> choose) {
-  std::vector<opt::Word> words;
+  std::vector<opt::Choice> words;
   for (const Row& row : rows) words.push_back({std::string(row.name), std::string(row.*summary)});
   return opt::choiceOf(std::move(names), std::move(value), std::move(help), std::move(words),
                        [rows, choose = std::move(choose)](std::size_t index) { choose(rows[index]); });

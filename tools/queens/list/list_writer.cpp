@@ -114,7 +114,7 @@ const ListForm* findListForm(std::string_view name) {
 
 opt::Option listAsOption(std::string& form) {
   form = kForms[0].name;
-  std::vector<opt::Meaning<std::string>> meanings;
+  std::vector<opt::NamedValue<std::string>> meanings;
   const auto add = [&](std::string_view name, std::string_view meaning) {
     meanings.push_back({std::string(name), std::string(name), std::string(meaning)});
   };

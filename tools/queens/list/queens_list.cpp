@@ -188,7 +188,7 @@ opt::Declaration declareList() {
                    "queens list 14 --order any --as packed --output solutions.nq",
                    "queens list --unpack solutions.nq --as jsonl", "queens list 8 --rank 0,4,7,5,2,6,1,3"},
       .options =
-          {opt::whole("N", "", fmt::format("size of the board, 1 to {}", kLargestList), state->n, {1, kLargestList}),
+          {opt::integer("N", "", fmt::format("size of the board, 1 to {}", kLargestList), state->n, {1, kLargestList}),
            opt::choice<ListOrder, ListOrder>(
                "--order", "ORDER", "order of the solutions", call.order,
                {{"lexicographic", ListOrder::Lexicographic, "by the columns of row 0, 1, ..."},
@@ -197,10 +197,10 @@ opt::Declaration declareList() {
                      "of solutions that turning and mirroring make equal, only the first in lexicographic order",
                      call.fundamental),
            squaresOption("a square that must hold a queen; may be given again", call.through),
-           opt::whole("--skip", "K", "leave out the first K", call.skip, {0, opt::kLargest}).defaultsTo(""),
-           opt::whole("--limit", "K", "list at most K", call.limit, {0, opt::kLargest}).defaultsTo(""),
+           opt::integer("--skip", "K", "leave out the first K", call.skip, {0, opt::kLargest}).defaultsTo(""),
+           opt::integer("--limit", "K", "list at most K", call.limit, {0, opt::kLargest}).defaultsTo(""),
            opt::text("--rank", "COLUMNS", "print the index of this solution in lexicographic order", state->rank),
-           opt::whole("--unrank", "INDEX", "print the solution with this index", state->unrank, {0, opt::kLargest}),
+           opt::integer("--unrank", "INDEX", "print the solution with this index", state->unrank, {0, opt::kLargest}),
            opt::file("--unpack", "FILE", "list what this file of --as packed holds", state->unpack),
            listAsOption(state->form), outputOption(state->output),
            opt::flag("--quiet", "no progress line, and no count at the end", state->quiet)},
@@ -225,14 +225,14 @@ opt::Declaration declareSample() {
           "may come again.",
       .examples = {"queens sample 8 --count 5 --seed 1",
                    "queens sample 16 --count 1000 --as packed --output sample.nq"},
-      .options = {opt::whole("N", "", fmt::format("size of the board, 1 to {}", kLargestRanked), board.n,
+      .options = {opt::integer("N", "", fmt::format("size of the board, 1 to {}", kLargestRanked), board.n,
                              {1, kLargestRanked})
                       .required()
                       .defaultsTo(""),
-                  opt::whole("--count", "K", "how many to draw", state->call.count, {0, opt::kLargest}),
+                  opt::integer("--count", "K", "how many to draw", state->call.count, {0, opt::kLargest}),
                   seedOption("for the same draws again, on every machine; drawn and printed unless given", state->seed),
                   squaresOption("a square that must hold a queen; may be given again", board.through),
-                  opt::whole("--threads", "T", "how many to count and search on", board.threads, {1, 1024})
+                  opt::integer("--threads", "T", "how many to count and search on", board.threads, {1, 1024})
                       .defaultsTo("one per core"),
                   listAsOption(state->form), outputOption(state->output),
                   opt::flag("--quiet", "no progress line", state->quiet)},

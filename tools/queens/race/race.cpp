@@ -270,10 +270,10 @@ opt::Declaration declareRace() {
           "how often each solves the board and what that takes.",
       .examples = {"queens race 50", "queens race 200 --methods annealing,tabu,min-conflicts --runs 100 --seed 1",
                    "queens race 8 --queen 0,3 --format svg --output race.svg"},
-      .options = {opt::whole("N", "", "size of the board", call.n, {0, static_cast<std::uint64_t>(kMaxSize)})
+      .options = {opt::integer("N", "", "size of the board", call.n, {0, static_cast<std::uint64_t>(kMaxSize)})
                       .required()
                       .defaultsTo(""),
-                  methodsOption(call.methods), opt::whole("--runs", "K", "of each method", call.rounds, {1, 1'000'000}),
+                  methodsOption(call.methods), opt::integer("--runs", "K", "of each method", call.rounds, {1, 1'000'000}),
                   seedOption("for the same searches again; drawn and printed unless given", options->seed),
                   squareOption("a square that must hold a queen", call.queen),
                   opt::seconds("--seconds", "CPU time after which a run gives up", call.limit, {1e-9, 1e9}),

@@ -311,7 +311,7 @@ opt::Declaration declareRegionsExplain() {
       formatOption("format of the explanation", state->isJson),
       opt::flag("--brief", "steps without pictures", state->brief),
       opt::flag("--quiet", "only how it ends", state->quiet),
-      opt::whole("--budget", "STEPS", "steps after assumptions, after which only search is left", state->budget,
+      opt::integer("--budget", "STEPS", "steps after assumptions, after which only search is left", state->budget,
                  {0, opt::kLargest}),
       opt::colour(state->colour, "colours in the pictures"),
       outputOption(state->output)};

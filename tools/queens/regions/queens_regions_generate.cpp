@@ -182,20 +182,20 @@ opt::Declaration declareRegionsGenerate() {
       .examples = {"queens regions generate 8 --seed 1 --difficulty medium",
                    "queens regions generate 11 --seed 1 --count 100 --jobs 2 --output puzzles.txt",
                    "queens regions generate 9 --seed 1 --format json | queens regions solve - --unique"},
-      .options = {opt::whole("N", "", fmt::format("size of the boards, 1 or 4 to {}", kLargestGenerated), state->size,
+      .options = {opt::integer("N", "", fmt::format("size of the boards, 1 or 4 to {}", kLargestGenerated), state->size,
                              {1, kLargestGenerated})
                       .required()
                       .defaultsTo(""),
                   seedOption("for the same puzzles again; drawn and printed unless given", state->givenSeed),
-                  opt::whole("--count", "K", "how many puzzles; they are numbered from 0", state->count,
+                  opt::integer("--count", "K", "how many puzzles; they are numbered from 0", state->count,
                              {1, kMostPuzzles}),
                   opt::choice<std::optional<RegionGrade>, RegionGrade>(
                       "--difficulty", "GRADE",
                       "how hard they are to be (queens regions explain --help says what that means)", state->grade,
                       {{"easy", RegionGrade::Easy}, {"medium", RegionGrade::Medium}, {"hard", RegionGrade::Hard}}),
-                  opt::whole("--attempts", "M", "puzzles to grade before one of that difficulty is given up",
+                  opt::integer("--attempts", "M", "puzzles to grade before one of that difficulty is given up",
                              state->attempts, {1, kMostPuzzles}),
-                  opt::whole("--jobs", "T", "how many threads", state->jobs, {1, 256}).defaultsTo("one per processor"),
+                  opt::integer("--jobs", "T", "how many threads", state->jobs, {1, 256}).defaultsTo("one per processor"),
                   opt::choice<std::optional<RegionFormat>, std::optional<RegionFormat>>(
                       "--format", "FORMAT", "format of the puzzles", state->format,
                       {{"letters", RegionFormat::Letters},

@@ -201,14 +201,14 @@ opt::Declaration declareRegionsSolve() {
       opt::flag("--unique", "prove that there is no other solution, or show one", state->unique),
       opt::flag("--count", "print the number of solutions only", state->count),
       opt::flag("--all", "print every solution", state->all),
-      opt::whole("--limit", "K", "stop after K solutions, and print them", state->limit, {1, opt::kLargest}),
+      opt::integer("--limit", "K", "stop after K solutions, and print them", state->limit, {1, opt::kLargest}),
       opt::choice<bool, bool>(
           "--method", "NAME", "how to search", state->isSweep,
           {{"bitboard", false, "a search over rows"}, {"sweep", true, "a search over states, to compare with"}}),
       rowOption("--heuristic", "NAME", "which states the sweep looks at first; the first of these unless given",
                 sweepHeuristics(), &SweepHeuristic::idea,
                 [state](const SweepHeuristic& chosen) { state->heuristic = &chosen; }),
-      opt::whole("--budget", "STEPS", "queens placed, or states of the sweep, after which a board is given up",
+      opt::integer("--budget", "STEPS", "queens placed, or states of the sweep, after which a board is given up",
                  state->budget, {0, opt::kLargest})
           .defaultsTo(""),
       opt::flag("--stats", "nodes or states and time of each board, on stderr", state->stats),

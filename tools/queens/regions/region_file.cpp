@@ -207,7 +207,7 @@ std::vector<opt::Option> rulesOptions(RegionRules& rules) {
   return opt::group("The rules", {opt::flag("--may-touch", "queens may stand on neighbouring squares", rules.mayTouch),
                                   opt::flag("--full-diagonals", "no two queens on one diagonal, however far apart",
                                             rules.fullDiagonals),
-                                  opt::whole("--queens", "K", "queens in every row, column and region",
+                                  opt::integer("--queens", "K", "queens in every row, column and region",
                                              rules.queensPerUnit, {1, RegionBoard::kLargest})});
 }
 

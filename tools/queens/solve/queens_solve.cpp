@@ -335,11 +335,11 @@ opt::Declaration declareSolve() {
   const auto command = std::make_shared<CommandLine>();
   SolveOptions& options = command->options;
   std::vector<opt::Option> all{
-      opt::whole("N", "", "size of the board, 0 to 2^62", command->n, {0, static_cast<std::uint64_t>(kMaxSize)}),
+      opt::integer("N", "", "size of the board, 0 to 2^62", command->n, {0, static_cast<std::uint64_t>(kMaxSize)}),
       squareOption("a square that must hold a queen", options.call.queen),
       opt::custom("--board", "COLUMNSxROWS", "a board of any shape instead of N",
                   [command](const std::string& text) { command->board = shapeFrom(text); }),
-      opt::whole("--queens", "K", "queens to place on it; by default one for each row, or column if fewer",
+      opt::integer("--queens", "K", "queens to place on it; by default one for each row, or column if fewer",
                  command->queens, {0, opt::kLargest}),
       opt::flag("--all", "print every placement as it is found", options.all),
       asOption(options.form),
@@ -355,8 +355,8 @@ opt::Declaration declareSolve() {
            opt::custom("--set", "NAME=VALUE", "parameters of the method (queens methods NAME lists them)",
                        [command](const std::string& text) { addSettings(text, command->options.call.settings); })
                .atMost(opt::kAnyNumber),
-           opt::whole("--seed", "S", "seed of methods that choose at random", options.call.seed, {0, opt::kLargest}),
-           opt::whole("--budget", "STEPS",
+           opt::integer("--seed", "S", "seed of methods that choose at random", options.call.seed, {0, opt::kLargest}),
+           opt::integer("--budget", "STEPS",
                       "steps after which a search gives up (a run without steps counts as one); the lattice needs none",
                       options.call.budget, {0, opt::kLargest})
                .defaultsTo(""),
@@ -364,7 +364,7 @@ opt::Declaration declareSolve() {
                      "keep the course of the search (queens plot draws it), - is JSON on stdout", options.report.trace),
            opt::flag("--boards", "in JSON: with the board in each state, up to 1024 rows", options.report.boards),
            opt::flag("--watch", "show the board while it is searched, on a terminal", options.report.watch),
-           opt::whole("--every", "STEPS", "steps between two lines of the trace, or pictures; by default ever more",
+           opt::integer("--every", "STEPS", "steps between two lines of the trace, or pictures; by default ever more",
                       options.report.every, {1, opt::kLargest}),
            opt::flag("--stats", "say how much was done", options.stats)}));
   opt::append(all,
