@@ -36,7 +36,7 @@ constexpr std::uint64_t kUsualCacheMebibytes = kUsualCacheSize.count >> 20;
 std::uint64_t givenOr(std::optional<std::uint64_t> given, const char* variable, Bounds<std::uint64_t> bounds,
                       std::uint64_t usual) {
   const char* const value = std::getenv(variable);
-  if (!given && value && *value) whole(variable, "N", "", given, bounds).take(value);
+  if (!given && value && *value) integer(variable, "N", "", given, bounds).take(value);
   return given.value_or(usual);
 }
 
@@ -104,7 +104,7 @@ Option languagesOption(GradeOptions& options) {
 
 std::vector<Option> cacheOptions(GradeOptions& options) {
   return {folder("--cache", "FOLDER", "folder that keeps compiled programs", options.cache),
-          whole("--cache-size", "MIB", fmt::format("what it may hold in MiB, or {}", kCacheSize),
+          integer("--cache-size", "MIB", fmt::format("what it may hold in MiB, or {}", kCacheSize),
                 options.givenCacheSize, kSizes)
               .defaultsTo(std::to_string(options.givenCacheSize.value_or(kUsualCacheMebibytes)))};
 }
@@ -121,18 +121,18 @@ std::vector<Option> compileOptions(GradeOptions& options) {
           {{text("--language", "NAME", "the language; by default what the extension says", options.language.language),
             choice("--mode", "MODE",
                    "submissions define a function, or are programs that read stdin; by default what the kata says",
-                   options.program, std::vector<Meaning<bool>>{{"function", false}, {"program", true}}),
+                   options.program, std::vector<NamedValue<bool>>{{"function", false}, {"program", true}}),
             languagesOption(options)},
            cppOptions(options),
            cacheOptions(options)}));
 }
 
 Option jobsOption(GradeOptions& options) {
-  return whole("-j,--jobs", "N", "how many of several submissions to grade at once", options.jobs, {1, kMostJobs});
+  return integer("-j,--jobs", "N", "how many of several submissions to grade at once", options.jobs, {1, kMostJobs});
 }
 
 Option seedOption(GradeOptions& options, const std::string& what) {
-  return whole("--seed", "SEED", what, options.seed, {0, kLargest});
+  return integer("--seed", "SEED", what, options.seed, {0, kLargest});
 }
 
 std::vector<Option> variantOptions(GradeOptions& options) {
@@ -141,7 +141,7 @@ std::vector<Option> variantOptions(GradeOptions& options) {
     const auto kata = make();
     const Variants* const variants = kata->variants();
     if (!variants) continue;
-    std::vector<Meaning<std::size_t>> values;
+    std::vector<NamedValue<std::size_t>> values;
     for (const Variants::Value& value : variants->values) values.push_back({std::string(value.name), values.size()});
     all.push_back(choice(fmt::format("--{}", variants->option), std::string(variants->placeholder),
                          std::string(variants->help), options.variants[std::string(variants->option)],
@@ -155,7 +155,7 @@ std::vector<Option> caseOptions(GradeOptions& options, const std::string& seed) 
                joined({{kataOption(options.kata, "the kata, by default what a suite file names, or the first of these"),
                         file("--suite", "SUITE", "suite to ask, by name or file; repeatable, default all",
                              options.questions.suites),
-                        whole("--random", "N", "random cases added to each solvable suite",
+                        integer("--random", "N", "random cases added to each solvable suite",
                               options.questions.randomPerSuite, {0, 10'000}),
                         seedOption(options, seed)},
                        variantOptions(options),
@@ -175,7 +175,7 @@ std::vector<Option> limitOptions(GradeOptions& options) {
        real("--wall-factor", "FACTOR", "wall time, as a multiple of the CPU time", limits.wallFactor, kTimes),
        mebibytes("--memory-mb", "memory in MiB", limits.memory, kSizes),
        mebibytes("--output-mb", "stdout and stderr, an answer, or a file, in MiB", limits.output, kSizes),
-       whole("--processes", "N", "processes and threads at once", limits.processes, {1, kMostProcesses}),
+       integer("--processes", "N", "processes and threads at once", limits.processes, {1, kMostProcesses}),
        mebibytes("--stack-mb", "stack of the main thread in MiB", limits.stack, kSizes),
        kibibytes("--source-kb", "size of the submission in KiB", limits.source, kSizes),
        seconds("--compile-seconds", "CPU time of the compiler", limits.compile, kTimes),
@@ -199,14 +199,14 @@ Option sliceOption(GradeOptions& options) {
 }
 
 Option tierOption(std::optional<Tier>& tier, const std::string& help) {
-  std::vector<Meaning<std::optional<Tier>>> tiers;
+  std::vector<NamedValue<std::optional<Tier>>> tiers;
   for (const Tier one : kAllTiers) tiers.push_back({std::string(nameOf(one)), one});
   tiers.push_back({"auto", std::nullopt});
   return choice("--sandbox", "TIER", help, tier, std::move(tiers));
 }
 
 std::vector<Option> sandboxOptions(GradeOptions& options) {
-  std::vector<Meaning<Tier>> tiers;
+  std::vector<NamedValue<Tier>> tiers;
   for (const Tier tier : kAllTiers) tiers.push_back({std::string(nameOf(tier)), tier});
   return group("Sandbox", {choice("--require-sandbox", "TIER", "grade nothing in a weaker sandbox than this",
                                   options.requiredSandbox, std::move(tiers)),
@@ -218,7 +218,7 @@ std::vector<Option> gradeOptions(GradeOptions& options) {
       {{file("SUBMISSION", "", "files in languages that judge languages lists; - reads stdin", options.submissions)
             .required(),
         nameOption(options), jobsOption(options),
-        whole("--repeat", "N", "grade one submission N times; report how often it passes", options.repeat,
+        integer("--repeat", "N", "grade one submission N times; report how often it passes", options.repeat,
               {1, kMostAttempts})},
        compileOptions(options),
        caseOptions(options, "seed of the random cases; otherwise drawn, and printed"),
@@ -228,7 +228,7 @@ std::vector<Option> gradeOptions(GradeOptions& options) {
        group("Report",
              {colour(options.colour), flag("--quiet", "no progress line", options.quiet),
               flag("--no-history", "do not keep the run for judge history", options.history, false),
-              whole("--history-size", "N", fmt::format("how many runs the history keeps, or {}", kHistorySize),
+              integer("--history-size", "N", fmt::format("how many runs the history keeps, or {}", kHistorySize),
                     options.givenHistorySize, kHistorySizes)
                   .defaultsTo(std::to_string(history::kUsualHistorySize))})});
 }

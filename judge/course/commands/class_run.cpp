@@ -166,7 +166,7 @@ options::Declaration declareClassRun() {
       .options = {folder("COURSE", "", "the folder of the course, or its plan", state->course).required(),
                   text("--shard", "K/N", "the K-th of N shares; by default what the engine says, or the whole",
                        state->shard),
-                  whole("--shards", "N", "of how many shares the engine's number is one, where it does not say",
+                  integer("--shards", "N", "of how many shares the engine's number is one, where it does not say",
                         state->shards, {1, course::kMostShards}),
                   storeOption(state->store, "COURSE is a name in this store"),
                   folder("--results", "FOLDER", "where results go instead of the course", state->results),
