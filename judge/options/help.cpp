@@ -26,7 +26,7 @@ std::string entry(const std::string& name, const std::string& words, std::size_t
 
 std::string describe(const Option& option) {
   std::string lines = entry(leftOf(option), wordsOn(option));
-  for (const Word& word : option.words)
+  for (const Choice& word : option.words)
     if (!word.summary.empty()) lines += entry(std::string(kColumn, ' ') + word.word, word.summary, kColumn + 14);
   return lines;
 }
@@ -92,16 +92,16 @@ std::string roffOptions(const Declaration& declaration) {
   std::string text;
   for (const Option& option : declaration.options) {
     text += fmt::format(".TP\n.B {}\n{}\n", roff(leftOf(option)), roff(wordsOn(option), "\n.br\n"));
-    for (const Word& word : option.words)
+    for (const Choice& word : option.words)
       if (!word.summary.empty()) text += fmt::format(".br\n.B {}\n{}\n", roff(word.word), roff(word.summary));
   }
   return text;
 }
 
-std::string sectionOf(const Place& place, const std::string& command) {
+std::string sectionOf(const Command& place, const std::string& command) {
   const Declaration& declaration = place.declaration;
   std::string text = fmt::format(".SH {}\n{}\n", roff(upperCase(command)), roff(declaration.about));
-  if (declaration.run) text += fmt::format(".PP\n.B {}\n", roff(usageOf(declaration, command)));
+  if (declaration.run) text += fmt::format(".PP\n.B {}\n", roff(usage(declaration, command)));
   text += roffOptions(declaration);
   if (place.hasVersion) text += ".TP\n.B \\-\\-version\nprint the version\n";
   if (!declaration.footer.empty()) text += fmt::format(".PP\n{}\n", roff(declaration.footer));
@@ -110,20 +110,20 @@ std::string sectionOf(const Place& place, const std::string& command) {
   return text + ".fi\n";
 }
 
-void collect(const Verb& verb, const std::vector<std::string>& path, std::vector<Place>& places) {
-  places.push_back({path, &verb, verb.declare()});
+void collect(const Verb& verb, const std::vector<std::string>& path, std::vector<Command>& commands) {
+  commands.push_back({path, &verb, verb.declare()});
   for (const Verb& below : verb.verbs) {
     if (!below.program.empty()) continue;
     std::vector<std::string> longer = path;
     longer.emplace_back(below.name);
-    collect(below, longer, places);
+    collect(below, longer, commands);
   }
 }
 
 /// In each shell a function walks the words on the line as far as they are commands, and what is offered depends on
 /// where that ends: "" is the program itself, "/history/diff" a command below a command.
 
-std::string pathOf(const Place& place) {
+std::string pathOf(const Command& place) {
   return place.path.empty() ? "" : fmt::format("/{}", fmt::join(place.path, "/"));
 }
 
@@ -136,7 +136,7 @@ std::string inQuotes(std::string_view text) {
 
 std::string wordsOf(const Option& option) {
   std::string words;
-  for (const Word& word : option.words) words += (words.empty() ? "" : " ") + word.word;
+  for (const Choice& word : option.words) words += (words.empty() ? "" : " ") + word.word;
   return words;
 }
 
@@ -147,9 +147,9 @@ Completion positionalCompletion(const Declaration& declaration) {
 }
 
 /// The paths of all commands but the program, as a pattern of `case`.
-std::string allPaths(const std::vector<Place>& places) {
+std::string allPaths(const std::vector<Command>& commands) {
   std::string paths;
-  for (const Place& place : places)
+  for (const Command& place : commands)
     if (!place.path.empty()) paths += (paths.empty() ? "" : "|") + pathOf(place);
   return paths;
 }
@@ -159,7 +159,7 @@ const char* bashAction(Completion completion) {
   return completion == Completion::File ? "-f" : "-d";
 }
 
-std::string bashCases(const Place& place) {
+std::string bashCases(const Command& place) {
   std::string cases, offered = place.hasVersion ? "-h --help --version" : "-h --help";
   for (const Option& option : place.declaration.options) {
     if (option.isPositional()) continue;
@@ -176,9 +176,9 @@ std::string bashCases(const Place& place) {
                              bashAction(positionalCompletion(place.declaration)), inQuotes(offered));
 }
 
-std::string bash(const std::string& name, const std::vector<Place>& places) {
+std::string bash(const std::string& name, const std::vector<Command>& commands) {
   std::string cases;
-  for (const Place& place : places) cases += bashCases(place);
+  for (const Command& place : commands) cases += bashCases(place);
   return fmt::format(R"(# bash completion for {0}
 _{0}() {{
   local word place= what=() current=${{COMP_WORDS[COMP_CWORD]}}
@@ -194,7 +194,7 @@ _{0}() {{
 }}
 complete -o filenames -F _{0} {0}
 )",
-                     name, allPaths(places), cases);
+                     name, allPaths(commands), cases);
 }
 
 /// Text between brackets and colons for zsh's _arguments.
@@ -213,7 +213,7 @@ std::string zshAction(const Option& option) {
   return option.completion == Completion::File ? "_files" : "_files -/";
 }
 
-std::string zshCase(const Place& place) {
+std::string zshCase(const Command& place) {
   std::string specs = " '(- *)'{-h,--help}'[print this help]'";
   if (place.hasVersion) specs += " '(- *)--version[print the version]'";
   for (const Option& option : place.declaration.options) {
@@ -233,9 +233,9 @@ std::string zshCase(const Place& place) {
   return fmt::format("  ({})\n    commands=({})\n    _arguments -S{} ;;\n", inQuotes(pathOf(place)), commands, specs);
 }
 
-std::string zsh(const std::string& name, const std::vector<Place>& places) {
+std::string zsh(const std::string& name, const std::vector<Command>& commands) {
   std::string cases;
-  for (const Place& place : places) cases += zshCase(place);
+  for (const Command& place : commands) cases += zshCase(place);
   return fmt::format(R"(#compdef {0}
 local place= state
 local -a commands
@@ -249,10 +249,10 @@ case $place in
 {2}esac
 [[ $state == first ]] && {{ _describe command commands; _files }}
 )",
-                     name, allPaths(places), cases);
+                     name, allPaths(commands), cases);
 }
 
-std::string fishLine(const Place& place, const std::string& name, const std::string& rest, std::string_view words) {
+std::string fishLine(const Command& place, const std::string& name, const std::string& rest, std::string_view words) {
   const std::string text = words.empty() ? "" : " -d " + inQuotes(words);
   return fmt::format("complete -c {0} -n '__{0}_at \"{1}\"' {2}{3}\n", name, pathOf(place), rest, text);
 }
@@ -267,8 +267,8 @@ std::string fishOption(const Option& option) {
   return rest + (option.completion == Completion::File ? " -r -F" : " -x -a '(__fish_complete_directories)'");
 }
 
-std::string fish(const std::string& name, const std::vector<Place>& places) {
-  std::string paths = allPaths(places);
+std::string fish(const std::string& name, const std::vector<Command>& commands) {
+  std::string paths = allPaths(commands);
   std::ranges::replace(paths, '|', ' ');
   std::string text = fmt::format(R"(# fish completion for {0}
 function __{0}_at
@@ -282,7 +282,7 @@ end
 complete -c {0} -f
 )",
                                  name, paths);
-  for (const Place& place : places) {
+  for (const Command& place : commands) {
     text += fishLine(place, name, "-s h -l help", "print this help");
     if (place.hasVersion) text += fishLine(place, name, "-l version", "print the version");
     if (positionalCompletion(place.declaration) != Completion::None) text += fishLine(place, name, "-F", "");
@@ -296,7 +296,7 @@ complete -c {0} -f
 
 }  // namespace
 
-std::string usageOf(const Declaration& declaration, std::string_view command) {
+std::string usage(const Declaration& declaration, std::string_view command) {
   std::string text = fmt::format("{} [OPTION]...", command);
   for (const Option& option : declaration.options) {
     if (!option.isPositional()) continue;
@@ -306,14 +306,14 @@ std::string usageOf(const Declaration& declaration, std::string_view command) {
   return text;
 }
 
-std::vector<Place> placesOf(const Program& program) {
-  std::vector<Place> places;
-  collect(program.verb, {}, places);
-  places.front().hasVersion = !program.version.empty();
-  return places;
+std::vector<Command> allCommands(const Program& program) {
+  std::vector<Command> commands;
+  collect(program.verb, {}, commands);
+  commands.front().hasVersion = !program.version.empty();
+  return commands;
 }
 
-std::string helpOf(const Verb& verb, const Declaration& declaration, std::string_view command, bool hasVersion) {
+std::string helpText(const Verb& verb, const Declaration& declaration, std::string_view command, bool hasVersion) {
   const bool hasVerbs = !verb.verbs.empty();
   // What there is comes first, and all about one thing behind it.
   const std::size_t ahead = hasVerbs ? 1 : declaration.examples.size();
@@ -323,7 +323,7 @@ std::string helpOf(const Verb& verb, const Declaration& declaration, std::string
   const std::string others = examplesOf(declaration, ahead, declaration.examples.size());
   if (!others.empty()) text += others + '\n';
   if (!declaration.run) text += fmt::format("Usage: {} COMMAND [ARGUMENT]...\n\n", command);
-  if (declaration.run) text += paragraph(usageOf(declaration, command), "Usage: ", "  ") + '\n';
+  if (declaration.run) text += paragraph(usage(declaration, command), "Usage: ", "  ") + '\n';
   text += optionsOf(declaration, hasVersion);
   return declaration.footer.empty() ? text : text + '\n' + wrapped(declaration.footer);
 }
@@ -332,7 +332,7 @@ std::string manPage(const Program& program) {
   const std::string name(program.verb.name);
   std::string text = fmt::format(".TH {} 1\n.SH NAME\n{} \\- {}\n", upperCase(name), name, roff(program.verb.summary));
   std::string commands, sections;
-  for (const Place& place : placesOf(program)) {
+  for (const Command& place : allCommands(program)) {
     const std::string path = fmt::format("{}", fmt::join(place.path, " "));
     if (!path.empty()) commands += fmt::format(".TP\n.B {} {}\n{}\n", name, path, roff(place.verb->summary));
     sections += sectionOf(place, path.empty() ? name : name + ' ' + path);
@@ -342,9 +342,9 @@ std::string manPage(const Program& program) {
 
 std::string completions(const Program& program, Shell shell) {
   const std::string name(program.verb.name);
-  const std::vector<Place> places = placesOf(program);
-  if (shell == Shell::Bash) return bash(name, places);
-  return shell == Shell::Zsh ? zsh(name, places) : fish(name, places);
+  const std::vector<Command> commands = allCommands(program);
+  if (shell == Shell::Bash) return bash(name, commands);
+  return shell == Shell::Zsh ? zsh(name, commands) : fish(name, commands);
 }
 
 }  // namespace judge::options

@@ -13,7 +13,7 @@ bool hasLeadingZero(const std::string& text) { return text.size() > 1 && text.fr
 Option sizeTo(std::string names, std::string unit, std::string help, Bytes& target, Bounds<std::uint64_t> bounds,
               int shift) {
   const auto set = [&target, shift](std::uint64_t number) { target = {number << shift}; };
-  return wholeTo(std::move(names), std::move(unit), std::move(help), set, bounds)
+  return integerTo(std::move(names), std::move(unit), std::move(help), set, bounds)
       .defaultsTo(fmt::format("{}", target.count >> shift));
 }
 
@@ -38,7 +38,7 @@ std::size_t commonStart(std::string_view a, std::string_view b) {
 }
 
 /// "a, b or c"
-std::string alternatives(const std::vector<Word>& words) {
+std::string alternatives(const std::vector<Choice>& words) {
   std::string text;
   for (std::size_t i = 0; i < words.size(); ++i)
     text += (i == 0 ? "" : i + 1 == words.size() ? " or " : ", ") + words[i].word;
@@ -60,7 +60,7 @@ std::string leftOf(const Option& option) {
 }
 
 std::string wordsOn(const Option& option) {
-  const auto isPlain = [](const Word& word) { return word.summary.empty(); };
+  const auto isPlain = [](const Choice& word) { return word.summary.empty(); };
   std::string words = option.help;
   if (!option.words.empty() && std::ranges::all_of(option.words, isPlain))
     words += (words.empty() ? "" : ": ") + alternatives(option.words);
@@ -68,7 +68,7 @@ std::string wordsOn(const Option& option) {
   return words;
 }
 
-void refuse(const std::string& names, const std::string& value, const std::string& why) {
+void rejectValue(const std::string& names, const std::string& value, const std::string& why) {
   throw InputError(fmt::format("{} {}: {}", names.substr(names.rfind(',') + 1), value, why));
 }
 
@@ -98,12 +98,12 @@ Option text(std::string names, std::string value, std::string help, std::vector<
   return custom(std::move(names), std::move(value), std::move(help), take).atMost(kAnyNumber);
 }
 
-Option wholeTo(std::string names, std::string value, std::string help, std::function<void(std::uint64_t)> set,
+Option integerTo(std::string names, std::string value, std::string help, std::function<void(std::uint64_t)> set,
                Bounds<std::uint64_t> bounds) {
   const auto take = [names, bounds, set = std::move(set)](const std::string& text) {
     const std::optional<std::uint64_t> number = numberIn<std::uint64_t>(text);
     if (!number || hasLeadingZero(text) || *number < bounds.from || *number > bounds.to)
-      refuse(names, text, fmt::format("expected a whole number from {} to {}", bounds.from, bounds.to));
+      rejectValue(names, text, fmt::format("expected a whole number from {} to {}", bounds.from, bounds.to));
     set(*number);
   };
   return custom(names, std::move(value), std::move(help), take);
@@ -122,7 +122,7 @@ Option realTo(std::string names, std::string value, std::string help, std::funct
   const auto take = [names, bounds, set = std::move(set)](const std::string& text) {
     const std::optional<double> number = numberIn<double>(text);
     if (!number || !(*number >= bounds.from && *number <= bounds.to))  // "nan" is not in any bounds
-      refuse(names, text, fmt::format("expected a number from {} to {}", bounds.from, bounds.to));
+      rejectValue(names, text, fmt::format("expected a number from {} to {}", bounds.from, bounds.to));
     set(*number);
   };
   return custom(names, std::move(value), std::move(help), take);
@@ -134,15 +134,15 @@ Option real(std::string names, std::string value, std::string help, double& targ
       .defaultsTo(fmt::format("{:g}", target));
 }
 
-Option choiceOf(std::string names, std::string value, std::string help, std::vector<Word> words,
+Option choiceOf(std::string names, std::string value, std::string help, std::vector<Choice> words,
                 std::function<void(std::size_t)> choose) {
   std::vector<std::string> known;
-  for (const Word& word : words) known.push_back(word.word);
+  for (const Choice& word : words) known.push_back(word.word);
   const auto take = [names, known = std::move(known), choose = std::move(choose)](const std::string& text) {
     const auto found = std::ranges::find(known, text);
     if (found == known.end()) {
       const std::string guess = didYouMean(text, known);
-      refuse(names, text,
+      rejectValue(names, text,
              fmt::format("unknown value{} one of {}", guess.empty() ? ";" : guess, fmt::join(known, ", ")));
     }
     choose(static_cast<std::size_t>(found - known.begin()));
@@ -154,13 +154,13 @@ Option choiceOf(std::string names, std::string value, std::string help, std::vec
 
 Option choice(std::string names, std::string value, std::string help, std::string& target,
               std::vector<std::string> words) {
-  std::vector<Meaning<std::string>> meanings;
+  std::vector<NamedValue<std::string>> meanings;
   for (std::string& word : words) meanings.push_back({word, word});
   return choice(std::move(names), std::move(value), std::move(help), target, std::move(meanings));
 }
 
 Option colour(ColourChoice& target, std::string help) {
-  const std::vector<Meaning<ColourChoice>> words = {
+  const std::vector<NamedValue<ColourChoice>> words = {
       {"auto", ColourChoice::Automatic}, {"always", ColourChoice::Always}, {"never", ColourChoice::Never}};
   return choice("--color", "WHEN", std::move(help), target, words);
 }

@@ -22,7 +22,7 @@ namespace judge::options {
 enum class Completion { None, File, Folder };
 
 /// A word that an option takes.
-struct Word {
+struct Choice {
   std::string word;
   std::string summary;  ///< the help gives such a word a line of its own
 };
@@ -32,7 +32,7 @@ struct Option {
   std::string value;  ///< empty: a flag, which takes none
   std::string help;
   std::function<void(const std::string& value)> take;  ///< in the order of the command line; may throw InputError
-  std::vector<Word> words;                             ///< the only values, if any are named here
+  std::vector<Choice> words;                             ///< the only values, if any are named here
   std::string shownDefault;
   std::string group;                         ///< heading in the help
   Completion completion = Completion::None;  ///< besides `words`
@@ -102,15 +102,15 @@ struct Bounds {
 };
 
 /// Decimal digits and nothing else, no sign, no leading zero.
-Option wholeTo(std::string names, std::string value, std::string help, std::function<void(std::uint64_t)> set,
+Option integerTo(std::string names, std::string value, std::string help, std::function<void(std::uint64_t)> set,
                Bounds<std::uint64_t> bounds);
 
 template <class Target>  // an integer, or one that may be absent
-Option whole(std::string names, std::string value, std::string help, Target& target, Bounds<std::uint64_t> bounds) {
+Option integer(std::string names, std::string value, std::string help, Target& target, Bounds<std::uint64_t> bounds) {
   const std::optional held = target;
   using Integer = typename decltype(held)::value_type;
   const auto set = [&target](std::uint64_t number) { target = static_cast<Integer>(number); };
-  return wholeTo(std::move(names), std::move(value), std::move(help), set, bounds)
+  return integerTo(std::move(names), std::move(value), std::move(help), set, bounds)
       .defaultsTo(held ? std::to_string(*held) : "");
 }
 
@@ -131,7 +131,7 @@ Option seconds(std::string names, std::string help, Target& target, Bounds<doubl
 }
 
 /// One of `words`; `choose` gets its index.
-Option choiceOf(std::string names, std::string value, std::string help, std::vector<Word> words,
+Option choiceOf(std::string names, std::string value, std::string help, std::vector<Choice> words,
                 std::function<void(std::size_t)> choose);
 
 /// A word itself.
@@ -140,17 +140,17 @@ Option choice(std::string names, std::string value, std::string help, std::strin
 
 /// A word for a value. Where none of the values is that of `target`, no default is shown.
 template <class Value>
-struct Meaning {
+struct NamedValue {
   std::string word;
   Value value;
   std::string summary = {};
 };
 template <class Target, class Value>
 Option choice(std::string names, std::string value, std::string help, Target& target,
-              std::vector<Meaning<Value>> meanings) {
-  std::vector<Word> words;
+              std::vector<NamedValue<Value>> meanings) {
+  std::vector<Choice> words;
   std::string shown;
-  for (const Meaning<Value>& meaning : meanings) {
+  for (const NamedValue<Value>& meaning : meanings) {
     words.push_back({meaning.word, meaning.summary});
     if (target == meaning.value) shown = meaning.word;
   }
@@ -171,7 +171,7 @@ std::vector<Option> joined(std::initializer_list<std::vector<Option>> parts);
 void append(std::vector<Option>& options, std::vector<Option> more);
 
 /// InputError "NAME VALUE: WHY".
-[[noreturn]] void refuse(const std::string& names, const std::string& value, const std::string& why);
+[[noreturn]] void rejectValue(const std::string& names, const std::string& value, const std::string& why);
 
 /// "; did you mean WORD?" with the word of `known` that `word` most likely stands for: the one that the fewest letters
 /// added, left out, changed or swapped with the next make of it; of several the one that begins most like it. Empty

@@ -24,7 +24,7 @@ std::string refusal(const Option& option, const std::string& value) {
 
 TEST(WholeOption, TakesDecimalDigitsOnly) {
   int target = 0;
-  const Option option = whole("--jobs", "N", "", target, {0, 10});
+  const Option option = integer("--jobs", "N", "", target, {0, 10});
   for (const char* const text : {"0", "1", "9", "10"}) EXPECT_EQ(refusal(option, text), "") << text;
   for (const char* const text : {"", "0x2", "0b1", "07", "00", "+5", "-5", " 5", "5 ", "5.0", "1e0", "5x", "five"})
     EXPECT_NE(refusal(option, text), "") << text;
@@ -33,14 +33,14 @@ TEST(WholeOption, TakesDecimalDigitsOnly) {
 
 TEST(WholeOption, NamesItsBounds) {
   std::uint64_t target = 0;
-  EXPECT_EQ(refusal(whole("-j,--jobs", "N", "", target, {1, 10}), "11"),
+  EXPECT_EQ(refusal(integer("-j,--jobs", "N", "", target, {1, 10}), "11"),
             "--jobs 11: expected a whole number from 1 to 10");
-  EXPECT_EQ(refusal(whole("N", "", "", target, {1, 10}), "-1"), "N -1: expected a whole number from 1 to 10");
+  EXPECT_EQ(refusal(integer("N", "", "", target, {1, 10}), "-1"), "N -1: expected a whole number from 1 to 10");
 }
 
 TEST(WholeOption, GoesUpToTheLargestOf64Bits) {
   std::uint64_t target = 0;
-  const Option option = whole("--seed", "S", "", target, {0, kLargest});
+  const Option option = integer("--seed", "S", "", target, {0, kLargest});
   EXPECT_EQ(refusal(option, "18446744073709551615"), "");
   EXPECT_EQ(target, kLargest);
   for (const char* const text : {"18446744073709551616", "99999999999999999999999"})
@@ -50,9 +50,9 @@ TEST(WholeOption, GoesUpToTheLargestOf64Bits) {
 TEST(WholeOption, ShowsWhatItsTargetHolds) {
   int number = 7;
   std::optional<int> absent, present = 8;
-  EXPECT_EQ(whole("--n", "N", "", number, {0, 9}).shownDefault, "7");
-  EXPECT_EQ(whole("--n", "N", "", absent, {0, 9}).shownDefault, "");
-  EXPECT_EQ(whole("--n", "N", "", present, {0, 9}).shownDefault, "8");
+  EXPECT_EQ(integer("--n", "N", "", number, {0, 9}).shownDefault, "7");
+  EXPECT_EQ(integer("--n", "N", "", absent, {0, 9}).shownDefault, "");
+  EXPECT_EQ(integer("--n", "N", "", present, {0, 9}).shownDefault, "8");
 }
 
 TEST(SecondsOption, TakesDecimalNumbersWithinItsBounds) {
@@ -87,7 +87,7 @@ enum class Colour { Red, Green };
 TEST(ChoiceOption, TurnsWordsIntoValues) {
   std::optional<Colour> absent;
   Colour target = Colour::Green;
-  const std::vector<Meaning<Colour>> words = {{"red", Colour::Red}, {"green", Colour::Green}};
+  const std::vector<NamedValue<Colour>> words = {{"red", Colour::Red}, {"green", Colour::Green}};
   EXPECT_EQ(choice("--colour", "WORD", "", absent, words).shownDefault, "");
   const Option option = choice("--colour", "WORD", "", target, words);
   EXPECT_EQ(option.shownDefault, "green");

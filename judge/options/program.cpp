@@ -35,7 +35,7 @@ class Reading {
   /// False: help is asked for.
   bool read(const std::vector<std::string>& arguments) {
     parse(arguments);
-    if (help_->count() > 0 && (!declaration_.ignoresOthers || arguments.size() == 1)) return false;
+    if (help_->count() > 0 && (!declaration_.ignoresUnknown || arguments.size() == 1)) return false;
     sortOthers();
     takeNamed();
     takePositional();
@@ -72,7 +72,7 @@ class Reading {
         isAnOptionPossible = false;
       else if (!isAnOptionPossible || !looksLikeOne)
         positional_.push_back(word);
-      else if (!declaration_.ignoresOthers || positional_.size() < requiredPositional())
+      else if (!declaration_.ignoresUnknown || positional_.size() < requiredPositional())
         refuseUnknown(word.substr(0, word.find('=')));
     }
   }
@@ -173,7 +173,7 @@ int runVerb(const Verb& verb, const std::string& command, std::span<const std::s
   if (arguments.empty() && !declaration.run)
     throw InputError(fmt::format("a command is expected ({} --help lists them)", command));
   if (read(declaration, command, {arguments.begin(), arguments.end()})) return declaration.run();
-  writeSafely("-", helpOf(verb, declaration, command, hasVersion));
+  writeSafely("-", helpText(verb, declaration, command, hasVersion));
   return 0;
 }
 
@@ -182,7 +182,7 @@ std::string generated(const Program& program, const std::string& what) {
   if (what == "bash") return completions(program, Shell::Bash);
   if (what == "zsh") return completions(program, Shell::Zsh);
   if (what == "fish") return completions(program, Shell::Fish);
-  refuse("--generate", what, "unknown value; one of man, bash, zsh, fish");
+  rejectValue("--generate", what, "unknown value; one of man, bash, zsh, fish");
 }
 
 int runAny(const Program& program, const std::vector<std::string>& arguments) {

@@ -31,7 +31,7 @@ struct Declaration {
   std::vector<Option> options = {};   ///< --help is added to them
   std::string footer = {};            ///< the rest that there is to say, such as exit statuses
   std::vector<Rule> rules = {};
-  bool ignoresOthers =
+  bool ignoresUnknown =
       false;  ///< unknown options behind the required arguments are ignored; only --help alone asks for help
   std::function<void()> check = {};  ///< when all is read; may throw InputError
   std::function<int()> run = {};     ///< returns the exit status; absent where the command only has others below it
@@ -72,10 +72,10 @@ int runProgram(const Program& program, const std::vector<std::string>& arguments
 bool read(const Declaration& declaration, std::string_view command, const std::vector<std::string>& arguments);
 
 /// "judge fuzz [OPTION]... SUBMISSION"
-std::string usageOf(const Declaration& declaration, std::string_view command);
+std::string usage(const Declaration& declaration, std::string_view command);
 
 /// A command of a program with all that there is to say of it.
-struct Place {
+struct Command {
   std::vector<std::string> path;  ///< the names behind the program's
   const Verb* verb;
   Declaration declaration;
@@ -83,11 +83,11 @@ struct Place {
 };
 
 /// The program itself, and all of its commands.
-std::vector<Place> placesOf(const Program& program);
+std::vector<Command> allCommands(const Program& program);
 
 /// The output of --help; `declaration` is that of the verb, `command`: see read(). No line is wider than 80
 /// columns but for examples.
-std::string helpOf(const Verb& verb, const Declaration& declaration, std::string_view command, bool hasVersion = false);
+std::string helpText(const Verb& verb, const Declaration& declaration, std::string_view command, bool hasVersion = false);
 
 /// All verbs with all their options: a page for man(1), as roff.
 std::string manPage(const Program& program);

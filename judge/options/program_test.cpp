@@ -41,7 +41,7 @@ Declaration declareCook() {
   Declaration declaration = {.about = "Cooks.",
                              .examples = {"kitchen cook soup"},
                              .options = {file("DISH", "", "what to cook", state->dishes).required(),
-                                         whole("-p,--portions", "N", "how much", state->portions, {1, 9}),
+                                         integer("-p,--portions", "N", "how much", state->portions, {1, 9}),
                                          flag("--spicy", "with pepper", state->isSpicy)},
                              .footer = "Exit status: 0.",
                              .check =
@@ -69,7 +69,7 @@ Declaration declareWash() {
   return {.about = "Washes.",
           .examples = {"kitchen wash"},
           .options = {text("PLATE", "", "one of them", *words).atMost(2)},
-          .ignoresOthers = true,
+          .ignoresUnknown = true,
           .run = [words] { return static_cast<int>(words->size()); }};
 }
 
@@ -266,7 +266,7 @@ TEST(Help, IsNeverTooWide) {
     declaration.options.back().words = {{"one", words}, {"two", words}};
     return declaration;
   };
-  std::istringstream lines(helpOf({"kitchen", "", declare, {}}, declare(), "kitchen"));
+  std::istringstream lines(helpText({"kitchen", "", declare, {}}, declare(), "kitchen"));
   for (std::string line; std::getline(lines, line);) EXPECT_LE(line.size(), 80u) << line;
 }
 
