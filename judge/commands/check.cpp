@@ -131,7 +131,7 @@ options::Declaration declareCheck() {
               "empty for no solution. Of katas that are folders all three are in the plain form, which "
               "testcases/README.md describes.\n"
               "Exit status: 42 right, 43 wrong, 2 bad usage, IN, ANS or folder, 3 the judge failed.",
-          .ignoresOthers = true,
+          .ignoresUnknown = true,
           .run = [state] { return check(*state); }};
 }
 
