@@ -86,7 +86,7 @@ Exported domjudge(const ExportedKata& kata);
 Exported codewars(const ExportedKata& kata);
 
 /// The files of a kata's folder, for a folder of that name. Throws InputError for a name that no kata can have.
-Exported folderForm(const FolderKata& kata, const std::string& name);
+Exported folderFormat(const FolderKata& kata, const std::string& name);
 
 /// The folder of a built-in kata with its suites in the common format; in `folder` they have a format of their own.
 /// Cases that do not count are left out.

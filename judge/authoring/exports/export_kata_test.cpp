@@ -177,18 +177,18 @@ TEST_F(ExportKata, AsksTheCheckerOnCodewars) {
 TEST_F(ExportKata, IsAFolderOfAnotherName) {
   write();
   const ScratchDirectory place;
-  writeTree(folderForm(FolderKata(kata_.path()), "sums").files, place.path() / "sums");
+  writeTree(folderFormat(FolderKata(kata_.path()), "sums").files, place.path() / "sums");
   const FolderKata copy(place.path() / "sums");
   EXPECT_EQ(copy.name(), "sums");
   EXPECT_EQ(copy.questions({}).size(), 3u);
-  EXPECT_THROW(folderForm(copy, "Sums!"), InputError);
+  EXPECT_THROW(folderFormat(copy, "Sums!"), InputError);
 }
 
 TEST_F(ExportKata, RefusesLinks) {
   write();
   fs::create_symlink("/etc/passwd", kata_.path() / "submissions/accepted/passwd.py");
   EXPECT_THROW(kattisLegacy(content()), InputError);
-  EXPECT_THROW(folderForm(FolderKata(kata_.path()), "sums"), InputError);
+  EXPECT_THROW(folderFormat(FolderKata(kata_.path()), "sums"), InputError);
 }
 
 }  // namespace
