@@ -26,7 +26,7 @@ std::string entry(const std::string& name, const std::string& words, std::size_t
 
 std::string describe(const Option& option) {
   std::string lines = entry(leftOf(option), wordsOn(option));
-  for (const Choice& word : option.words)
+  for (const Choice& word : option.choices)
     if (!word.summary.empty()) lines += entry(std::string(kColumn, ' ') + word.word, word.summary, kColumn + 14);
   return lines;
 }
@@ -92,7 +92,7 @@ std::string roffOptions(const Declaration& declaration) {
   std::string text;
   for (const Option& option : declaration.options) {
     text += fmt::format(".TP\n.B {}\n{}\n", roff(leftOf(option)), roff(wordsOn(option), "\n.br\n"));
-    for (const Choice& word : option.words)
+    for (const Choice& word : option.choices)
       if (!word.summary.empty()) text += fmt::format(".br\n.B {}\n{}\n", roff(word.word), roff(word.summary));
   }
   return text;
@@ -136,7 +136,7 @@ std::string inQuotes(std::string_view text) {
 
 std::string wordsOf(const Option& option) {
   std::string words;
-  for (const Choice& word : option.words) words += (words.empty() ? "" : " ") + word.word;
+  for (const Choice& word : option.choices) words += (words.empty() ? "" : " ") + word.word;
   return words;
 }
 
@@ -166,7 +166,7 @@ std::string bashCases(const Command& place) {
     for (const std::string& name : namesOf(option)) {
       offered += ' ' + name;
       if (option.isFlag()) continue;
-      const std::string words = option.words.empty() ? "" : " -W " + inQuotes(wordsOf(option));
+      const std::string words = option.choices.empty() ? "" : " -W " + inQuotes(wordsOf(option));
       cases += fmt::format("    {}) what=({}{}) ;;\n", inQuotes(pathOf(place) + ' ' + name),
                            bashAction(option.completion), words);
     }
@@ -208,7 +208,7 @@ std::string zshText(std::string_view text) {
 }
 
 std::string zshAction(const Option& option) {
-  if (!option.words.empty()) return '(' + wordsOf(option) + ')';
+  if (!option.choices.empty()) return '(' + wordsOf(option) + ')';
   if (option.completion == Completion::None) return " ";
   return option.completion == Completion::File ? "_files" : "_files -/";
 }
@@ -262,7 +262,7 @@ std::string fishOption(const Option& option) {
   for (const std::string& name : namesOf(option))
     rest += (rest.empty() ? "" : " ") + (name.starts_with("--") ? "-l " + name.substr(2) : "-s " + name.substr(1));
   if (option.isFlag()) return rest;
-  if (!option.words.empty()) return rest + " -x -a " + inQuotes(wordsOf(option));
+  if (!option.choices.empty()) return rest + " -x -a " + inQuotes(wordsOf(option));
   if (option.completion == Completion::None) return rest + " -x";
   return rest + (option.completion == Completion::File ? " -r -F" : " -x -a '(__fish_complete_directories)'");
 }
