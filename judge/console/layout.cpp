@@ -107,7 +107,7 @@ std::string quoted(std::string_view raw, std::string_view indent, std::size_t ma
 
 std::string shownPath(std::string_view path) { return path == "-" ? "(standard input)" : escaped(path); }
 
-std::string joined(const std::vector<std::string>& sections) {
+std::string joinSections(const std::vector<std::string>& sections) {
   std::string text;
   for (const std::string& section : sections) {
     if (section.empty()) continue;

@@ -37,7 +37,7 @@ std::string quoted(std::string_view raw, std::string_view indent, std::size_t ma
 std::string shownPath(std::string_view path);
 
 /// The sections that are not empty, each ending with a newline, with an empty line between them.
-std::string joined(const std::vector<std::string>& sections);
+std::string joinSections(const std::vector<std::string>& sections);
 
 /// `block` in bold and in the colour of `verdict`, if the style has colour.
 std::string painted(std::string block, Verdict verdict, const Style& style);

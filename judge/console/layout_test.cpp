@@ -56,8 +56,8 @@ TEST(Layout, QuotationCutsOrWrapsWideLines) {
 }
 
 TEST(Layout, JoinsOnlySectionsThatSaySomething) {
-  EXPECT_EQ(joined({"", "a\n", "", "b\n", ""}), "a\n\nb\n");
-  EXPECT_EQ(joined({"", ""}), "");
+  EXPECT_EQ(joinSections({"", "a\n", "", "b\n", ""}), "a\n\nb\n");
+  EXPECT_EQ(joinSections({"", ""}), "");
 }
 
 TEST(Layout, TableAlignsColumnsAndEndsLinesWithTheirLastCharacter) {

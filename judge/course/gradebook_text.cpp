@@ -139,7 +139,7 @@ std::string notesText(const Gradebook& book) {
 
 std::string gradebookAsText(const ShownGradebook& shownBook, const Style& style) {
   const Gradebook& book = shownBook.book;
-  return joined({headline(book), warningsText(book, style), rowTable(book, style),
+  return joinSections({headline(book), warningsText(book, style), rowTable(book, style),
                  paragraph(fmt::format("{}; {} points at most.", outcomesText(book), pointsText(book.mostPoints()))),
                  handLine(book), groupsText(book), caseLines(book),
                  groupLines(book, &Row::identical, "Identical sources:"),

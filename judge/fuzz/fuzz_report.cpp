@@ -228,7 +228,7 @@ std::string failureText(const FuzzReport& report, const Style& style) {
                                 ? ""
                                 : fmt::format("Saved:  {}\nRerun:  {}\n", escaped(report.file), escaped(report.replay));
   const std::string solution = report.shown ? shownSolution(*report.shown, judged.question.text, style) : "";
-  return joined({text, excerptBlock(judged.excerpt, style), solution, facts, again});
+  return joinSections({text, excerptBlock(judged.excerpt, style), solution, facts, again});
 }
 
 std::string unfinishedText(const FuzzReport& report) {
@@ -304,7 +304,7 @@ std::string attemptsText(const FuzzReport& report) {
 
 std::string compileText(const FuzzReport& report, const Style& style) {
   const Compiled& compiled = report.compiled;
-  return joined(
+  return joinSections(
       {painted(paragraph(title(compiled.verdict)), compiled.verdict, style) + sentence(escaped(compiled.reason)),
        compilerSays(compiled)});
 }
@@ -356,9 +356,9 @@ std::string progressLine(const FuzzProgress& standing) {
 
 std::string fuzzAsText(const FuzzReport& report, const Style& style) {
   const std::string name = paragraph(shownPath(report.submission), "", "  ");
-  if (!report.compiled.succeeded) return joined({name + compileText(report, style)});
+  if (!report.compiled.succeeded) return joinSections({name + compileText(report, style)});
   const std::string body = report.result.failure ? failureText(report, style) : nothingText(report, style);
-  return joined({name + body, report.flakiness ? flakinessAsText(*report.flakiness, style) : "", attemptsText(report),
+  return joinSections({name + body, report.flakiness ? flakinessAsText(*report.flakiness, style) : "", attemptsText(report),
                  fuzzDetails(report)});
 }
 

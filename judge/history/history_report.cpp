@@ -286,7 +286,7 @@ std::string runAsText(const KeptRun& run, const Style& style) {
   const std::string used =
       paragraph(fmt::format("CPU {}, wall {}, peak memory {} of {}", cpuOf(run), durationText(run.wall),
                             sizeText(run.peakMemory), sizeText(run.conditions.limits.memory)));
-  return joined({head + headline(run, style), used + conditionLines(run), run.judgedCases.empty() ? "" : caseTable(run),
+  return joinSections({head + headline(run, style), used + conditionLines(run), run.judgedCases.empty() ? "" : caseTable(run),
                  failureLines(run)});
 }
 
@@ -295,7 +295,7 @@ std::string changesAsText(const RunPair& runs, const Style& style) {
   const Changes changes = changesBetween(before, after);
   std::string head = shownPath(after.path) + '\n';
   if (before.path != after.path) head = "before: " + shownPath(before.path) + "\nafter:  " + head;
-  return joined({head + pairTable(before, after) + headline(after, style), sourceChanges(before, after),
+  return joinSections({head + pairTable(before, after) + headline(after, style), sourceChanges(before, after),
                  conditionChanges(changes), changes.suites.empty() ? "" : suiteTable(changes),
                  verdictChanges(changes) + unpaired(changes), timeChanges(changes)});
 }

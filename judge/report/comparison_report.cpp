@@ -330,7 +330,7 @@ std::string comparisonTable(const ComparisonRecord& record, const Style& style, 
 std::string comparisonAsText(const ComparisonRecord& record, const Style& style) {
   std::string notes;
   for (const std::string& note : notesOn(record)) notes += paragraph(escaped(note), "", "  ");
-  return joined({interruption(record, style), comparisonTable(record, style), failureLines(record, style),
+  return joinSections({interruption(record, style), comparisonTable(record, style), failureLines(record, style),
                  expectations(record, style), notes});
 }
 

@@ -65,14 +65,14 @@ std::string flakinessAsText(const Luck& flakiness, const Style& style) {
   if (flakiness.passing.trials == 0) return "";
   const Verdict colour = flakiness.passing.hits == flakiness.passing.trials ? Verdict::AC : Verdict::WA;
   const std::string head = painted(paragraph("Luck: " + headline(flakiness), "", "  "), colour, style);
-  return joined({head, suiteRows(flakiness), varyingCases(flakiness)});
+  return joinSections({head, suiteRows(flakiness), varyingCases(flakiness)});
 }
 
 std::string repeatedAsText(const RepeatedRecord& record, const Style& style) {
   const std::string interrupted =
       record.interrupted ? fmt::format("*** INTERRUPTED after {} attempts\n", record.attempts.size()) : "";
   const std::string flakiness = record.attempts.empty() ? "" : flakinessAsText(luckOf(record.attempts), style);
-  return joined({interrupted, flakiness, textReport(*record.shown, style)});
+  return joinSections({interrupted, flakiness, textReport(*record.shown, style)});
 }
 
 const FormatTable<RepeatedRecord>& repeatedFormats() {

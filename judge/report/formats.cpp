@@ -151,7 +151,7 @@ std::string severalAsText(const std::vector<Graded>& all, const RunStarted& comm
   sections.push_back(summaryTable(all, style));
   sections.push_back(countsLine(all) + ungradedText(all, style));
   sections.push_back(commonCircumstances(common));
-  return joined(sections);
+  return joinSections(sections);
 }
 
 }  // namespace judge

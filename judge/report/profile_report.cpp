@@ -96,7 +96,7 @@ std::string profileFailures(const Profile& profile, const Style& style) {
     texts.push_back(painted(paragraph(head, "", "  "), asked.verdict, style) + sentence(escaped(asked.reason)));
     texts.push_back(excerptBlock(asked.excerpt, style));
   }
-  return joined(texts);
+  return joinSections(texts);
 }
 
 /// In characters, the first at 0, for values from `least` to `most`.
@@ -258,7 +258,7 @@ std::string profileAsText(const ProfileRecord& record, const Style& style) {
   const std::string details =
       paragraph(fmt::format("kata {}{}, sandbox {}, seed {} (--seed {} asks the same cases)", record.kata,
                             variantClause(record.variant), nameOf(record.tier), record.seed, record.seed));
-  return joined({head, hint, sizes.empty() ? "" : sizeTable(sizes, record.size.name), profilePlot(sizes, fit),
+  return joinSections({head, hint, sizes.empty() ? "" : sizeTable(sizes, record.size.name), profilePlot(sizes, fit),
                  profileFailures(record.profile, style), details});
 }
 

@@ -251,7 +251,7 @@ std::string failuresText(const Standing& standing) {
 std::string raceAsText(const Race& race) {
   const std::vector<Standing> standings = standingsOf(race);
   return titleOf(race) + "\n\n" +
-         judge::joined({timesTable(standings), countsTable(standings), remarks(standings),
+         judge::joinSections({timesTable(standings), countsTable(standings), remarks(standings),
                         levelText(standings) + iterationsText(standings)});
 }
 
