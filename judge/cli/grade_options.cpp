@@ -36,7 +36,7 @@ constexpr std::uint64_t kUsualCacheMebibytes = kUsualCacheSize.count >> 20;
 std::uint64_t givenOr(std::optional<std::uint64_t> given, const char* variable, Bounds<std::uint64_t> bounds,
                       std::uint64_t usual) {
   const char* const value = std::getenv(variable);
-  if (!given && value && *value) integer(variable, "N", "", given, bounds).take(value);
+  if (!given && value && *value) integer(variable, "N", "", given, bounds).parse(value);
   return given.value_or(usual);
 }
 
@@ -117,7 +117,7 @@ std::vector<Option> cppOptions(GradeOptions& options) {
 std::vector<Option> compileOptions(GradeOptions& options) {
   return group(
       "Compile",
-      joined(
+      concatenated(
           {{text("--language", "NAME", "the language; by default what the extension says", options.language.language),
             choice("--mode", "MODE",
                    "submissions define a function, or are programs that read stdin; by default what the kata says",
@@ -152,7 +152,7 @@ std::vector<Option> variantOptions(GradeOptions& options) {
 
 std::vector<Option> caseOptions(GradeOptions& options, const std::string& seed) {
   return group("Cases",
-               joined({{kataOption(options.kata, "the kata, by default what a suite file names, or the first of these"),
+               concatenated({{kataOption(options.kata, "the kata, by default what a suite file names, or the first of these"),
                         file("--suite", "SUITE", "suite to ask, by name or file; repeatable, default all",
                              options.questions.suites),
                         integer("--random", "N", "random cases added to each solvable suite",
@@ -183,7 +183,7 @@ std::vector<Option> limitOptions(GradeOptions& options) {
        seconds("--checker-seconds", "CPU time of the kata's own checker or generator, for one question", limits.checker,
                kTimes)});
   for (Option& option : all)
-    option.take = [take = std::move(option.take), name = option.names, &options](const std::string& value) {
+    option.parse = [take = std::move(option.parse), name = option.names, &options](const std::string& value) {
       take(value);
       options.limitsGiven.insert(name);
     };
@@ -214,7 +214,7 @@ std::vector<Option> sandboxOptions(GradeOptions& options) {
 }
 
 std::vector<Option> gradeOptions(GradeOptions& options) {
-  return joined(
+  return concatenated(
       {{file("SUBMISSION", "", "files in languages that judge languages lists; - reads stdin", options.submissions)
             .required(),
         nameOption(options), jobsOption(options),
@@ -235,8 +235,8 @@ std::vector<Option> gradeOptions(GradeOptions& options) {
 
 Option kataOption(std::string& target, const std::string& help) {
   Option option = folder("--kata", "NAME", help + ", or its folder", target);
-  for (const std::string& name : kataNames()) option.words.push_back({name, ""});
-  option.take = [names = option.names, take = std::move(option.take)](const std::string& given) {
+  for (const std::string& name : kataNames()) option.choices.push_back({name, ""});
+  option.parse = [names = option.names, take = std::move(option.parse)](const std::string& given) {
     if (given.empty()) refuse(names, given, "is empty, expected a kata's name, or its folder");
     take(given);
   };
@@ -255,7 +255,7 @@ void takeLimitsOfKata(GradeOptions& options) {
     }
     if (options.limitsGiven.contains(option->names)) continue;
     try {
-      option->take(limit.value);
+      option->parse(limit.value);
     } catch (const InputError& error) {
       throw InputError(limit.file, limit.line, error.what());
     }

@@ -33,61 +33,61 @@ std::size_t distance(std::string_view a, std::string_view b) {
   return steps[a.size()][b.size()];
 }
 
-std::size_t commonStart(std::string_view a, std::string_view b) {
+std::size_t commonPrefix(std::string_view a, std::string_view b) {
   return static_cast<std::size_t>(std::mismatch(a.begin(), a.end(), b.begin(), b.end()).first - a.begin());
 }
 
 /// "a, b or c"
-std::string alternatives(const std::vector<Choice>& words) {
+std::string alternatives(const std::vector<Choice>& choices) {
   std::string text;
-  for (std::size_t i = 0; i < words.size(); ++i)
-    text += (i == 0 ? "" : i + 1 == words.size() ? " or " : ", ") + words[i].word;
+  for (std::size_t i = 0; i < choices.size(); ++i)
+    text += (i == 0 ? "" : i + 1 == choices.size() ? " or " : ", ") + choices[i].name;
   return text;
 }
 
 }  // namespace
 
-std::vector<std::string> namesOf(const Option& option) {
-  const std::vector<std::string_view> names = split(option.names, ',');
-  return {names.begin(), names.end()};
+std::vector<std::string> Option::allNames() const {
+  const std::vector<std::string_view> parts = split(names, ',');
+  return {parts.begin(), parts.end()};
 }
 
-std::string nameOf(const Option& option) { return namesOf(option).back(); }
+std::string Option::name() const { return allNames().back(); }
 
-std::string leftOf(const Option& option) {
-  const std::string names = fmt::format("{}", fmt::join(namesOf(option), ", "));
-  return option.value.empty() ? names : names + ' ' + option.value;
+std::string Option::syntax() const {
+  const std::string all = fmt::format("{}", fmt::join(allNames(), ", "));
+  return value.empty() ? all : all + ' ' + value;
 }
 
-std::string wordsOn(const Option& option) {
-  const auto isPlain = [](const Choice& word) { return word.summary.empty(); };
-  std::string words = option.help;
-  if (!option.words.empty() && std::ranges::all_of(option.words, isPlain))
-    words += (words.empty() ? "" : ": ") + alternatives(option.words);
-  if (!option.shownDefault.empty()) words += (words.empty() ? "(default " : " (default ") + option.shownDefault + ')';
-  return words;
+std::string Option::description() const {
+  const auto hasNoSummary = [](const Choice& choice) { return choice.summary.empty(); };
+  std::string text = help;
+  if (!choices.empty() && std::ranges::all_of(choices, hasNoSummary))
+    text += (text.empty() ? "" : ": ") + alternatives(choices);
+  if (!shownDefault.empty()) text += (text.empty() ? "(default " : " (default ") + shownDefault + ')';
+  return text;
 }
 
 void rejectValue(const std::string& names, const std::string& value, const std::string& why) {
   throw InputError(fmt::format("{} {}: {}", names.substr(names.rfind(',') + 1), value, why));
 }
 
-Option custom(std::string names, std::string value, std::string help, std::function<void(const std::string&)> take) {
+Option custom(std::string names, std::string value, std::string help, std::function<void(const std::string&)> parse) {
   Option option;
   option.names = std::move(names);
   option.value = std::move(value);
   option.help = std::move(help);
-  option.take = std::move(take);
+  option.parse = std::move(parse);
   return option;
 }
 
 Option flag(std::string names, std::string help, bool& target, bool given) {
-  const auto take = [&target, given](const std::string&) { target = given; };
-  return custom(std::move(names), "", std::move(help), take).atMost(kAnyNumber);
+  const auto parse = [&target, given](const std::string&) { target = given; };
+  return custom(std::move(names), "", std::move(help), parse).atMost(kAnyNumber);
 }
 
 Option text(std::string names, std::string value, std::string help, std::vector<std::string>& target, char delimiter) {
-  const auto take = [&target, delimiter](const std::string& text) {
+  const auto parse = [&target, delimiter](const std::string& text) {
     if (delimiter == '\0') {
       target.push_back(text);
       return;
@@ -95,18 +95,18 @@ Option text(std::string names, std::string value, std::string help, std::vector<
     for (const std::string_view part : split(text, delimiter))
       if (!part.empty()) target.emplace_back(part);
   };
-  return custom(std::move(names), std::move(value), std::move(help), take).atMost(kAnyNumber);
+  return custom(std::move(names), std::move(value), std::move(help), parse).atMost(kAnyNumber);
 }
 
 Option integerTo(std::string names, std::string value, std::string help, std::function<void(std::uint64_t)> set,
-               Bounds<std::uint64_t> bounds) {
-  const auto take = [names, bounds, set = std::move(set)](const std::string& text) {
+                 Bounds<std::uint64_t> bounds) {
+  const auto parse = [names, bounds, set = std::move(set)](const std::string& text) {
     const std::optional<std::uint64_t> number = numberIn<std::uint64_t>(text);
     if (!number || hasLeadingZero(text) || *number < bounds.from || *number > bounds.to)
       rejectValue(names, text, fmt::format("expected a whole number from {} to {}", bounds.from, bounds.to));
     set(*number);
   };
-  return custom(names, std::move(value), std::move(help), take);
+  return custom(names, std::move(value), std::move(help), parse);
 }
 
 Option mebibytes(std::string names, std::string help, Bytes& target, Bounds<std::uint64_t> bounds) {
@@ -119,13 +119,13 @@ Option kibibytes(std::string names, std::string help, Bytes& target, Bounds<std:
 
 Option realTo(std::string names, std::string value, std::string help, std::function<void(double)> set,
               Bounds<double> bounds) {
-  const auto take = [names, bounds, set = std::move(set)](const std::string& text) {
+  const auto parse = [names, bounds, set = std::move(set)](const std::string& text) {
     const std::optional<double> number = numberIn<double>(text);
     if (!number || !(*number >= bounds.from && *number <= bounds.to))  // "nan" is not in any bounds
       rejectValue(names, text, fmt::format("expected a number from {} to {}", bounds.from, bounds.to));
     set(*number);
   };
-  return custom(names, std::move(value), std::move(help), take);
+  return custom(names, std::move(value), std::move(help), parse);
 }
 
 Option real(std::string names, std::string value, std::string help, double& target, Bounds<double> bounds) {
@@ -134,29 +134,29 @@ Option real(std::string names, std::string value, std::string help, double& targ
       .defaultsTo(fmt::format("{:g}", target));
 }
 
-Option choiceOf(std::string names, std::string value, std::string help, std::vector<Choice> words,
+Option choiceOf(std::string names, std::string value, std::string help, std::vector<Choice> choices,
                 std::function<void(std::size_t)> choose) {
   std::vector<std::string> known;
-  for (const Choice& word : words) known.push_back(word.word);
-  const auto take = [names, known = std::move(known), choose = std::move(choose)](const std::string& text) {
+  for (const Choice& one : choices) known.push_back(one.name);
+  const auto parse = [names, known = std::move(known), choose = std::move(choose)](const std::string& text) {
     const auto found = std::ranges::find(known, text);
     if (found == known.end()) {
       const std::string guess = didYouMean(text, known);
       rejectValue(names, text,
-             fmt::format("unknown value{} one of {}", guess.empty() ? ";" : guess, fmt::join(known, ", ")));
+                  fmt::format("unknown value{} one of {}", guess.empty() ? ";" : guess, fmt::join(known, ", ")));
     }
     choose(static_cast<std::size_t>(found - known.begin()));
   };
-  Option option = custom(names, std::move(value), std::move(help), take);
-  option.words = std::move(words);
+  Option option = custom(names, std::move(value), std::move(help), parse);
+  option.choices = std::move(choices);
   return option;
 }
 
 Option choice(std::string names, std::string value, std::string help, std::string& target,
-              std::vector<std::string> words) {
-  std::vector<NamedValue<std::string>> meanings;
-  for (std::string& word : words) meanings.push_back({word, word});
-  return choice(std::move(names), std::move(value), std::move(help), target, std::move(meanings));
+              std::vector<std::string> choices) {
+  std::vector<NamedValue<std::string>> values;
+  for (const std::string& one : choices) values.push_back({one, one});
+  return choice(std::move(names), std::move(value), std::move(help), target, std::move(values));
 }
 
 Option colour(ColourChoice& target, std::string help) {
@@ -174,20 +174,20 @@ void append(std::vector<Option>& options, std::vector<Option> more) {
   options.insert(options.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
 }
 
-std::vector<Option> joined(std::initializer_list<std::vector<Option>> parts) {
+std::vector<Option> concatenated(std::initializer_list<std::vector<Option>> parts) {
   std::vector<Option> all;
   for (const std::vector<Option>& part : parts) append(all, part);
   return all;
 }
 
 std::string didYouMean(std::string_view word, const std::vector<std::string>& known) {
-  constexpr std::size_t kLongest = 40;  // nothing that we know is longer
+  constexpr std::size_t kLongest = 40;  // no name is longer
   if (word.size() > kLongest) return "";
   const std::size_t most =
       std::min(std::max<std::size_t>(1, word.size() / 3), std::max<std::size_t>(1, word.size()) - 1);
   const auto isShortFor = [&](const std::string& one) { return word.size() > 3 && one.starts_with(word); };
   const auto rank = [&](const std::string& one) {
-    return std::tuple(!isShortFor(one), distance(word, one), kLongest - commonStart(word, one));
+    return std::tuple(!isShortFor(one), distance(word, one), kLongest - commonPrefix(word, one));
   };
   const auto nearest =
       std::ranges::min_element(known, [&](const std::string& a, const std::string& b) { return rank(a) < rank(b); });

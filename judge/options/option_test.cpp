@@ -15,7 +15,7 @@ using ::testing::ElementsAre;
 /// What `option` says of `value`; empty where it takes it.
 std::string refusal(const Option& option, const std::string& value) {
   try {
-    option.take(value);
+    option.parse(value);
     return "";
   } catch (const InputError& error) {
     return error.what();
@@ -77,8 +77,8 @@ TEST(SizeOption, CountsInItsUnit) {
 
 TEST(TextOption, SplitsAListAtItsDelimiter) {
   std::vector<std::string> target;
-  text("--set", "NAME=VALUE,...", "", target, ',').take("a=1,b,,c=2");
-  text("--queen", "ROW,COL", "", target).take("1,2");
+  text("--set", "NAME=VALUE,...", "", target, ',').parse("a=1,b,,c=2");
+  text("--queen", "ROW,COL", "", target).parse("1,2");
   EXPECT_THAT(target, ElementsAre("a=1", "b", "c=2", "1,2"));
 }
 

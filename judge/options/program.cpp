@@ -16,15 +16,16 @@
 namespace judge::options {
 namespace {
 
-/// CLI11 tells the options from the values; what they mean is said by the declaration.
+/// CLI11 only separates options from values; the declaration gives them their meaning.
 
 std::string withHint(const std::string& what, std::string_view command, const char* hint = "shows how") {
   return fmt::format("{} ({} --help {})", what, command, hint);
 }
 
-class Reading {
+class ArgumentParser {
  public:
-  Reading(const Declaration& declaration, std::string_view command) : declaration_(declaration), command_(command) {
+  ArgumentParser(const Declaration& declaration, std::string_view command)
+      : declaration_(declaration), command_(command) {
     app_.set_help_flag();
     app_.allow_extras();
     for (const Option& option : declaration.options)
@@ -32,15 +33,15 @@ class Reading {
     help_ = app_.add_flag("-h,--help");
   }
 
-  /// False: help is asked for.
-  bool read(const std::vector<std::string>& arguments) {
-    parse(arguments);
+  /// Returns false where the arguments ask for help.
+  bool parse(const std::vector<std::string>& arguments) {
+    separate(arguments);
     if (help_->count() > 0 && (!declaration_.ignoresUnknown || arguments.size() == 1)) return false;
-    sortOthers();
-    takeNamed();
-    takePositional();
-    refuseMissing();
-    for (const Rule& rule : declaration_.rules) obey(rule);
+    sortRemaining();
+    parseNamed();
+    parsePositional();
+    requireAll();
+    for (const Rule& rule : declaration_.rules) check(rule);
     return true;
   }
 
@@ -50,11 +51,11 @@ class Reading {
     return app_.add_option(option.names, [](const CLI::results_t&) { return true; })
         ->type_size(1)
         ->expected(1)
-        ->allow_extra_args(option.takesAllThatFollow)
+        ->allow_extra_args(option.takesSeveralValues)
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
   }
 
-  void parse(const std::vector<std::string>& arguments) {
+  void separate(const std::vector<std::string>& arguments) {
     try {
       app_.parse(std::vector<std::string>(arguments.rbegin(), arguments.rend()));
     } catch (const CLI::ArgumentMismatch&) {
@@ -62,18 +63,18 @@ class Reading {
     }
   }
 
-  /// Sorts the words that are neither an option nor a value of one: positional, or unknown.
-  void sortOthers() {
-    bool isAnOptionPossible = true;
+  /// Sorts the arguments that are no known option and no value of one into positional and unknown ones.
+  void sortRemaining() {
+    bool mayBeOption = true;
     for (const std::string& word : app_.remaining()) {
       const bool looksLikeOne =
           word.size() > 1 && word[0] == '-' && std::isdigit(static_cast<unsigned char>(word[1])) == 0;
-      if (isAnOptionPossible && word == "--")
-        isAnOptionPossible = false;
-      else if (!isAnOptionPossible || !looksLikeOne)
+      if (mayBeOption && word == "--")
+        mayBeOption = false;
+      else if (!mayBeOption || !looksLikeOne)
         positional_.push_back(word);
       else if (!declaration_.ignoresUnknown || positional_.size() < requiredPositional())
-        refuseUnknown(word.substr(0, word.find('=')));
+        rejectUnknown(word.substr(0, word.find('=')));
     }
   }
 
@@ -82,49 +83,49 @@ class Reading {
         declaration_.options, [](const Option& option) { return option.isPositional() && option.isRequired; }));
   }
 
-  [[noreturn]] void refuseUnknown(const std::string& word) const {
+  [[noreturn]] void rejectUnknown(const std::string& word) const {
     std::vector<std::string> known{"--version"};
     for (const CLI::Option* option : app_.get_options())
       for (const std::string& name : option->get_lnames()) known.push_back("--" + name);
     throw InputError(withHint("unknown option " + word + didYouMean(word, known), command_, "lists all"));
   }
 
-  void takeNamed() {
-    std::map<const CLI::Option*, std::size_t> taken;
+  void parseNamed() {
+    std::map<const CLI::Option*, std::size_t> counts;
     for (const CLI::Option* const given : app_.parse_order()) {
       const auto found = parsed_.find(given);
       if (found == parsed_.end()) continue;
       const Option& option = *found->second;
-      if (option.isFlag() && given->results()[taken[given]] != "true")
-        throw InputError(withHint(nameOf(option) + " takes no value", command_));
-      if (taken[given] < given->results().size()) take(option, given->results()[taken[given]++]);
+      if (option.isFlag() && given->results()[counts[given]] != "true")
+        throw InputError(withHint(option.name() + " takes no value", command_));
+      if (counts[given] < given->results().size()) parseOne(option, given->results()[counts[given]++]);
     }
   }
 
-  void takePositional() {
+  void parsePositional() {
     std::size_t next = 0;
     for (const Option& option : declaration_.options)
-      for (std::size_t i = 0; option.isPositional() && i < option.most && next < positional_.size(); ++i)
-        take(option, positional_[next++]);
+      for (std::size_t i = 0; option.isPositional() && i < option.maxCount && next < positional_.size(); ++i)
+        parseOne(option, positional_[next++]);
     if (next < positional_.size()) throw InputError(withHint("unexpected argument " + positional_[next], command_));
   }
 
-  void take(const Option& option, const std::string& value) {
-    if (++given_[nameOf(option)] > option.most)
-      throw InputError(withHint(nameOf(option) + " is given more than once", command_));
-    option.take(value);
+  void parseOne(const Option& option, const std::string& value) {
+    if (++given_[option.name()] > option.maxCount)
+      throw InputError(withHint(option.name() + " is given more than once", command_));
+    option.parse(value);
   }
 
-  void refuseMissing() const {
+  void requireAll() const {
     std::vector<std::string> missing;
     for (const Option& option : declaration_.options)
-      if (option.isRequired && !has(nameOf(option))) missing.push_back(nameOf(option));
+      if (option.isRequired && !has(option.name())) missing.push_back(option.name());
     if (missing.empty()) return;
     const char* const are = missing.size() == 1 ? "is" : "are";
     throw InputError(withHint(fmt::format("{} {} required", fmt::join(missing, ", "), are), command_));
   }
 
-  void obey(const Rule& rule) const {
+  void check(const Rule& rule) const {
     if (!has(rule.option)) return;
     for (const std::string& other : rule.excluded)
       if (has(other))
@@ -144,17 +145,17 @@ class Reading {
   std::map<std::string, std::size_t> given_;
 };
 
-std::vector<std::string> namesIn(std::span<const Verb> verbs) {
+std::vector<std::string> verbNames(std::span<const Verb> verbs) {
   std::vector<std::string> names;
   for (const Verb& verb : verbs) names.emplace_back(verb.name);
   return names;
 }
 
-/// A word that is no command: whether it may be something else is for the command above to say.
-void refuseUnknown(const Verb& verb, const Declaration& declaration, const std::string& command,
+/// Throws for a word that is no command, unless `verb` may take it as an argument.
+void rejectUnknown(const Verb& verb, const Declaration& declaration, const std::string& command,
                    const std::string& word) {
   std::error_code error;
-  const std::string guess = didYouMean(word, namesIn(verb.verbs));
+  const std::string guess = didYouMean(word, verbNames(verb.verbs));
   if (!declaration.run)
     throw InputError(fmt::format("unknown command {}{} ({} --help lists all)", word, guess, command));
   if (!guess.empty() && !std::filesystem::exists(std::filesystem::symlink_status(word, error)))
@@ -169,10 +170,10 @@ int runVerb(const Verb& verb, const std::string& command, std::span<const std::s
       if (below.name == arguments[0])
         return runVerb(below, fmt::format("{} {}", command, below.name), arguments.subspan(1));
   const Declaration declaration = verb.declare();
-  if (isNamed) refuseUnknown(verb, declaration, command, arguments[0]);
+  if (isNamed) rejectUnknown(verb, declaration, command, arguments[0]);
   if (arguments.empty() && !declaration.run)
-    throw InputError(fmt::format("a command is expected ({} --help lists them)", command));
-  if (read(declaration, command, {arguments.begin(), arguments.end()})) return declaration.run();
+    throw InputError(fmt::format("expected a command ({} --help lists them)", command));
+  if (parseArguments(declaration, command, {arguments.begin(), arguments.end()})) return declaration.run();
   writeSafely("-", helpText(verb, declaration, command, hasVersion));
   return 0;
 }
@@ -203,8 +204,9 @@ int runAny(const Program& program, const std::vector<std::string>& arguments) {
 
 }  // namespace
 
-bool read(const Declaration& declaration, std::string_view command, const std::vector<std::string>& arguments) {
-  if (!Reading(declaration, command).read(arguments)) return false;
+bool parseArguments(const Declaration& declaration, std::string_view command,
+                    const std::vector<std::string>& arguments) {
+  if (!ArgumentParser(declaration, command).parse(arguments)) return false;
   if (declaration.check) declaration.check();
   return true;
 }

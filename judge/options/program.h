@@ -6,16 +6,16 @@
 
 namespace judge::options {
 
-/// A rule on options that depend on others: where `option` is given none of `excluded` may be, and all of `needed` have
-/// to be. Options go by the last of their names: "--jobs", "N".
+/// A rule on options that depend on others: with `option`, none of `excluded` may be given and all of `needed` must be.
+/// Each option is named by the last of its names: "--jobs", "N".
 struct Rule {
   std::string option;
   std::vector<std::string> excluded;
   std::vector<std::string> needed = {};
 };
 
-/// All that there is to know of one command. Its state lives in what `run` holds: a std::shared_ptr to a struct that
-/// the options write into.
+/// One command: its options, its texts and its code. Its state lives in a std::shared_ptr that `run` holds, to a struct
+/// that the options write into.
 ///
 ///   Declaration declareGreet() {
 ///     const auto state = std::make_shared<Greeting>();
@@ -28,55 +28,56 @@ struct Rule {
 struct Declaration {
   std::string about;                  ///< a sentence or two; a newline ends a paragraph, in the footer as well
   std::vector<std::string> examples;  ///< command lines, the simplest first
-  std::vector<Option> options = {};   ///< --help is added to them
-  std::string footer = {};            ///< the rest that there is to say, such as exit statuses
+  std::vector<Option> options = {};   ///< without --help, which every command has
+  std::string footer = {};            ///< printed below the options, such as exit statuses
   std::vector<Rule> rules = {};
-  bool ignoresUnknown =
-      false;  ///< unknown options behind the required arguments are ignored; only --help alone asks for help
-  std::function<void()> check = {};  ///< when all is read; may throw InputError
-  std::function<int()> run = {};     ///< returns the exit status; absent where the command only has others below it
+  bool ignoresUnknown = false;  ///< unknown options after the required arguments are ignored; --help is one unless it
+                                ///< is the only argument
+  std::function<void()> check = {};  ///< called after all options are parsed; throws InputError
+  std::function<int()> run = {};     ///< returns the exit status; absent where the command only has subcommands
 };
 
-/// One command in the table of its program. A command with others below it runs one of those where the first argument
-/// names one.
+/// One command in the table of its program. A command with subcommands runs the one that its first argument names.
 struct Verb {
   std::string_view name;
   std::string_view summary = {};       ///< a line without a full stop, for the list of commands
-  Declaration (*declare)() = nullptr;  ///< called when the command is run, or told of, and not before
-  std::span<const Verb> verbs = {};
-  std::string_view program = {};  ///< another program that has this command; then it is declared there
+  Declaration (*declare)() = nullptr;  ///< called only when the command is run or its help is needed
+  std::span<const Verb> verbs = {};    ///< subcommands
+  std::string_view program = {};       ///< the other program that has this command and declares it; empty: none
 
-  /// This command in the program that has it.
+  /// The same command, for the table of the program that has it.
   constexpr Verb declaredBy(Declaration (*declaration)(), std::span<const Verb> below = {}) const {
     return {name, summary, declaration, below, {}};
   }
 };
 
-/// An executable: its own name, declaration and verbs.
+/// An executable: its name, declaration and commands.
 struct Program {
   Verb verb;
   std::string_view version = {};  ///< printed by --version; empty: there is no such option
 
-  /// Becomes the program of a verb that another one has; `arguments` begin with that verb. Throws where it cannot.
+  /// Replaces this process by `program`, which has the command that `arguments` begin with. Throws where that fails.
   void (*start)(std::string_view program, const std::vector<std::string>& arguments) = nullptr;
 };
 
-/// All that main() does: runs what `arguments` (without the program's name) ask for and returns the exit status. Help
-/// goes to stdout, with 0. What goes wrong is one line on stderr that begins with the program's name: 2 for InputError,
-/// 3 for any other exception. `--generate man|bash|zsh|fish` prints the man page or completions.
+/// The body of main(): runs the command that `arguments` (without the program's name) ask for and returns the exit
+/// status. Help goes to stdout, with status 0. An error is one line on stderr that begins with the program's name, with
+/// status 2 for InputError and 3 for any other exception. `--generate man|bash|zsh|fish` prints the man page or
+/// completions.
 int runProgram(const Program& program, const std::vector<std::string>& arguments) noexcept;
 
-/// Reads `arguments` into the targets of the declaration and checks them. `command`: how it is called, as in "judge
-/// fuzz". False, with nothing read, where they ask for help. Throws InputError, with the nearest option or value where
-/// one is unknown.
-bool read(const Declaration& declaration, std::string_view command, const std::vector<std::string>& arguments);
+/// Parses `arguments` into the targets of the declaration and checks them. `command` is the command line up to here:
+/// "judge fuzz". Returns false, with nothing parsed, where the arguments ask for help. Throws InputError, which
+/// suggests the closest option or value where one is unknown.
+bool parseArguments(const Declaration& declaration, std::string_view command,
+                    const std::vector<std::string>& arguments);
 
 /// "judge fuzz [OPTION]... SUBMISSION"
 std::string usage(const Declaration& declaration, std::string_view command);
 
-/// A command of a program with all that there is to say of it.
+/// A command of a program with its declaration.
 struct Command {
-  std::vector<std::string> path;  ///< the names behind the program's
+  std::vector<std::string> path;  ///< "history", "diff"; empty for the program itself
   const Verb* verb;
   Declaration declaration;
   bool hasVersion = false;  ///< --version is one of its options
@@ -85,11 +86,12 @@ struct Command {
 /// The program itself, and all of its commands.
 std::vector<Command> allCommands(const Program& program);
 
-/// The output of --help; `declaration` is that of the verb, `command`: see read(). No line is wider than 80
-/// columns but for examples.
-std::string helpText(const Verb& verb, const Declaration& declaration, std::string_view command, bool hasVersion = false);
+/// The output of --help. `declaration` is the one of `verb`; `command` is as for parseArguments(). Only examples may be
+/// wider than 80 columns.
+std::string helpText(const Verb& verb, const Declaration& declaration, std::string_view command,
+                     bool hasVersion = false);
 
-/// All verbs with all their options: a page for man(1), as roff.
+/// The page for man(1), as roff: all commands with all their options.
 std::string manPage(const Program& program);
 
 enum class Shell { Bash, Zsh, Fish };

@@ -57,7 +57,7 @@ Declaration declareCook() {
   append(declaration.options,
          group("Sauce", {choice("--sauce", "SAUCE", "what goes on it", state->sauce, {"mild", "sweet", "sour"}),
                          file("--recipe", "FILE", "", state->recipe), folder("--book", "FOLDER", "", state->recipe),
-                         text("--extras", "X", "", state->extras).withAllThatFollow(),
+                         text("--extras", "X", "", state->extras).withSeveralValues(),
                          custom("--form", "F", "form", note("form ")).atMost(kAnyNumber),
                          custom("--place", "P", "place", note("place ")).atMost(kAnyNumber)}));
   declaration.rules = {{"--portions", {"--spicy"}}, {"--book", {}, {"--recipe"}}};
@@ -154,7 +154,7 @@ TEST(Program, NamesTheNearestCommand) {
   EXPECT_EQ(refusal({"clean", "fial"}),
             "kitchen: unknown command fial; did you mean fail? (kitchen clean --help lists all)\n");
   EXPECT_EQ(refusal({"clean", "everything"}), "kitchen: unknown command everything (kitchen clean --help lists all)\n");
-  EXPECT_EQ(refusal({"clean"}), "kitchen: a command is expected (kitchen clean --help lists them)\n");
+  EXPECT_EQ(refusal({"clean"}), "kitchen: expected a command (kitchen clean --help lists them)\n");
 }
 
 TEST(Program, TakesAFileForWhatItIsThoughItLooksLikeACommand) {
@@ -263,7 +263,7 @@ TEST(Help, IsNeverTooWide) {
     for (int i = 0; i < 60; ++i) words += "many words ";
     declaration.about = declaration.footer = words;
     for (Option& option : declaration.options) option.help = words;
-    declaration.options.back().words = {{"one", words}, {"two", words}};
+    declaration.options.back().choices = {{"one", words}, {"two", words}};
     return declaration;
   };
   std::istringstream lines(helpText({"kitchen", "", declare, {}}, declare(), "kitchen"));
@@ -305,8 +305,20 @@ TEST(BashCompletion, OffersCommandsOptionsAndValues) {
 
 TEST(ManPage, KeepsDashesAndLeadingDots) {
   const std::string page = manPage(kKitchen);
-  EXPECT_THAT(page, StartsWith(".TH KITCHEN 1\n"));
+  EXPECT_THAT(page, StartsWith(".TH KITCHEN 1\n.SH NAME\nkitchen \\- cooks\n.SH SYNOPSIS\n.B kitchen "));
   EXPECT_THAT(page, HasSubstr("\n.TP\n.B \\-p, \\-\\-portions N\nhow much (default 2)\n"));
+}
+
+TEST(ManPage, HasTheSectionsThatManualsHave) {
+  const std::string page = manPage(kKitchen);
+  std::size_t at = 0;
+  for (const char* const section :
+       {"NAME", "SYNOPSIS", "DESCRIPTION", "OPTIONS", "COMMANDS", "EXIT STATUS", "EXAMPLES"}) {
+    at = page.find(fmt::format("\n.SH {}\n", section), at);
+    ASSERT_NE(at, page.npos) << section;
+  }
+  EXPECT_THAT(page, HasSubstr("\n.SH EXIT STATUS\n.TP\n.B kitchen\n0.\n"));
+  EXPECT_THAT(page, HasSubstr("\n.SH EXAMPLES\n.nf\nkitchen cook soup\n"));
 }
 
 TEST(Nearest, IsNearOrNotAtAll) {

@@ -91,7 +91,7 @@ TEST_F(QueensTest, WritesToAFile) {
 }
 
 TEST_F(QueensTest, SaysInOneLineWhatIsWrongWithTheVerb) {
-  expectRefused({}, "a command is expected (queens --help lists them)");
+  expectRefused({}, "expected a command (queens --help lists them)");
   expectRefused({"slove", "8"}, "unknown command slove; did you mean solve?");
   expectRefused({"\x1b[31m"}, "\\x1B[31m");
 }

@@ -187,9 +187,9 @@ TEST(PlacementWriter, AnOptionChoosesTheForm) {
   const PlacementForm* chosen = placementForms().data();
   const opt::Option option = asOption(chosen);
   EXPECT_EQ(option.shownDefault, "board");
-  option.take("columns");
+  option.parse("columns");
   EXPECT_EQ(chosen->name, "columns");
-  EXPECT_THROW(option.take("crosses"), judge::InputError);
+  EXPECT_THROW(option.parse("crosses"), judge::InputError);
 }
 
 }  // namespace

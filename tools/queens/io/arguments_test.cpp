@@ -33,7 +33,7 @@ TEST(Arguments, WordsStandBetweenSeparators) {
 
 Square squareOf(const std::string& text) {
   std::optional<Square> square;
-  squareOption("", square).take(text);
+  squareOption("", square).parse(text);
   return square.value();
 }
 
@@ -69,7 +69,7 @@ TEST(Arguments, SeveralSquaresAreApart) {
 
 RowRange rowsOf(const std::string& text) {
   std::optional<RowRange> rows;
-  rowsOption("", rows).take(text);
+  rowsOption("", rows).parse(text);
   return rows.value();
 }
 

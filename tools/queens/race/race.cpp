@@ -169,7 +169,7 @@ opt::Option methodsOption(std::vector<const Solver*>& methods) {
       methodOption("--methods", "which to run (queens methods describes them); all that take N unless given",
                    [&methods](const Solver& solver) { methods.push_back(&solver); });
   option.value = "NAME,...";
-  option.take = [takeOne = option.take](const std::string& list) {
+  option.parse = [takeOne = option.parse](const std::string& list) {
     const auto names = splitAtAny(list, ",");
     if (names.empty()) opt::refuse("--methods", list, "expected names with commas between them");
     for (const std::string_view name : names) takeOne(std::string(name));

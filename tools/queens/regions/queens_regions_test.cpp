@@ -169,7 +169,7 @@ TEST_F(RegionsCommand, GeneratesOfTheDifficultyThatIsAskedFor) {
 
 TEST_F(RegionsCommand, SaysInOneLineWhatIsWrong) {
   const std::string file = puzzle(kPuzzle);
-  expectRefused({}, "a command is expected");
+  expectRefused({}, "expected a command");
   expectRefused({"prove"}, "unknown command prove");
   expectRefused({"solve"}, "FILE is required");
   expectRefused({"solve", "/nowhere/puzzle"}, "/nowhere/puzzle: cannot be read");
