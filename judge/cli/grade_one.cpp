@@ -52,7 +52,7 @@ std::string solutionByChild(const Question& question, int interruptFd) {
 }
 
 /// Asks the look's questions and tells what came of them.
-void takeLook(const FirstLook& look, const Submission& submission, const RunPlan& plan, const CompiledProgram& compiled,
+void takeLook(const Preview& look, const Submission& submission, const RunPlan& plan, const CompiledProgram& compiled,
               BuildEnvironment& environment) {
   GradingOptions grading = plan.grading;
   grading.compiled = &compiled;
@@ -67,11 +67,11 @@ void takeLook(const FirstLook& look, const Submission& submission, const RunPlan
 
 }  // namespace
 
-SolveStep solveByChild(int interruptFd) {
+SolveStep solveInChildProcess(int interruptFd) {
   return [interruptFd](const Question& question) { return solutionByChild(question, interruptFd); };
 }
 
-RunPlan planOf(const GradeOptions& options, std::shared_ptr<const Kata> kata) {
+RunPlan makeRunPlan(const GradeOptions& options, std::shared_ptr<const Kata> kata) {
   RunPlan plan;
   plan.kata = std::move(kata);
   plan.tier = options.sandbox;
@@ -80,8 +80,8 @@ RunPlan planOf(const GradeOptions& options, std::shared_ptr<const Kata> kata) {
   return plan;
 }
 
-RunPlan planOf(const GradeOptions& options, std::uint64_t seed) {
-  RunPlan plan = planOf(options, equippedKata(options));
+RunPlan makeRunPlan(const GradeOptions& options, std::uint64_t seed) {
+  RunPlan plan = makeRunPlan(options, loadKata(options));
   QuestionOptions questions = options.questions;
   questions.seed = seed;
   questions.variant = options.variantFor(*plan.kata);
@@ -109,7 +109,7 @@ RunStarted prepareGradings(const GradeOptions& options, RunPlan& plan, int inter
 }
 
 FinishedRun gradeOne(const Submission& submission, const RunPlan& plan, const GradeOptions& options, int interruptFd,
-                     std::vector<EventSink*> readers, const FirstLook* look) {
+                     std::vector<EventSink*> readers, const Preview* look) {
   FinishedRun run;
   BuildEnvironment environment = environmentOf(options, plan, interruptFd);
   RunRecorder recorder;
@@ -126,9 +126,9 @@ FinishedRun gradeOne(const Submission& submission, const RunPlan& plan, const Gr
   return run;
 }
 
-Keeping keepRun(const Submission& submission, const RunRecord& record, std::chrono::system_clock::time_point began,
+KeepResult keepRun(const Submission& submission, const RunRecord& record, std::chrono::system_clock::time_point began,
                 const GradeOptions& options, const AttemptCounts* counts) noexcept {
-  Keeping keeping;
+  KeepResult keeping;
   if (!options.history) return keeping;
   try {
     const bool isCpp = submission.language->run.empty();
@@ -150,7 +150,7 @@ Keeping keepRun(const Submission& submission, const RunRecord& record, std::chro
   return keeping;
 }
 
-void printLines(const Keeping& keeping) {
+void printLines(const KeepResult& keeping) {
   for (const std::string& line : keeping.lines) printToStderr("judge: " + escaped(line));
 }
 

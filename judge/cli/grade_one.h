@@ -17,7 +17,7 @@ struct FinishedRun {
 };
 
 /// A solution by judge-solver, where it lies beside us; empty where there is none to be had, or the user interrupts.
-SolveStep solveByChild(int interruptFd);
+SolveStep solveInChildProcess(int interruptFd);
 
 /// Decisions that the options leave open, made once for all gradings of a command.
 struct RunPlan {
@@ -29,10 +29,10 @@ struct RunPlan {
 };
 
 /// Reads the questions; random ones are drawn from `seed`. Throws InputError.
-RunPlan planOf(const GradeOptions& options, std::uint64_t seed);
+RunPlan makeRunPlan(const GradeOptions& options, std::uint64_t seed);
 
 /// The plan for questions of the kata that do not come from its suites; it has none yet.
-RunPlan planOf(const GradeOptions& options, std::shared_ptr<const Kata> kata);
+RunPlan makeRunPlan(const GradeOptions& options, std::shared_ptr<const Kata> kata);
 
 /// For several gradings: what would fail for every submission fails here, before the first of them, and the tier is
 /// chosen once and kept in `plan`, with a launcher. What compiling `submissions` needs and the cache has not is made.
@@ -42,7 +42,7 @@ RunStarted prepareGradings(const GradeOptions& options, RunPlan& plan, int inter
 
 /// Some questions that are asked before the run, in processes of their own. They do not count, and the run knows
 /// nothing of them: its verdict is what it would be alone.
-struct FirstLook {
+struct Preview {
   std::vector<Question> questions;
   Nanoseconds total;                                ///< CPU time for all of them
   std::function<void(const RunRecord& look)> tell;  ///< when they have been asked; not of what does not compile
@@ -52,7 +52,7 @@ struct FirstLook {
 /// get the events as they come. Throws InputError for a compiler that the user should not have named,
 /// std::exception where the machine fails before the grading begins.
 FinishedRun gradeOne(const Submission& submission, const RunPlan& plan, const GradeOptions& options, int interruptFd,
-                     std::vector<EventSink*> readers = {}, const FirstLook* look = nullptr);
+                     std::vector<EventSink*> readers = {}, const Preview* look = nullptr);
 
 /// Counts of --repeat, kept with the one attempt.
 struct AttemptCounts {
@@ -62,17 +62,17 @@ struct AttemptCounts {
 };
 
 /// Result of keeping a run.
-struct Keeping {
+struct KeepResult {
   bool failed = false;             ///< the run is not kept, and there is little hope for the next one
   std::vector<std::string> lines;  ///< for stderr, each one line: why not, or that a damaged history was set aside
 };
 
 /// Keeps a run in the user's history, unless the options say not to. Whatever goes wrong is told, never thrown: a
 /// verdict does not depend on it. `counts`, where there is any, of --repeat.
-Keeping keepRun(const Submission& submission, const RunRecord& record, std::chrono::system_clock::time_point began,
+KeepResult keepRun(const Submission& submission, const RunRecord& record, std::chrono::system_clock::time_point began,
                 const GradeOptions& options, const AttemptCounts* counts = nullptr) noexcept;
 
 /// Prints the lines.
-void printLines(const Keeping& keeping);
+void printLines(const KeepResult& keeping);
 
 }  // namespace judge

@@ -190,7 +190,7 @@ std::vector<Option> limitOptions(GradeOptions& options) {
   return all;
 }
 
-Option sliceOption(GradeOptions& options) {
+Option overtimeOption(GradeOptions& options) {
   Option option =
       seconds("--slice-seconds", "most CPU time, outside the verdict, of a case that a spent total left over; 0: none",
               options.slice, {0, 1e6});
@@ -223,7 +223,7 @@ std::vector<Option> gradeOptions(GradeOptions& options) {
        compileOptions(options),
        caseOptions(options, "seed of the random cases; otherwise drawn, and printed"),
        limitOptions(options),
-       {sliceOption(options)},
+       {overtimeOption(options)},
        sandboxOptions(options),
        group("Report",
              {colour(options.colour), flag("--quiet", "no progress line", options.quiet),
@@ -243,7 +243,7 @@ Option kataOption(std::string& target, const std::string& help) {
   return option;
 }
 
-void takeLimitsOfKata(GradeOptions& options) {
+void applyKataLimits(GradeOptions& options) {
   std::vector<Option> known = limitOptions(options);
   for (const KataLimit& limit : chosenKata(options.kata, options.questions.suites)->limits()) {
     const auto option = std::ranges::find(known, "--" + limit.name, &Option::names);
@@ -262,7 +262,7 @@ void takeLimitsOfKata(GradeOptions& options) {
   }
 }
 
-std::unique_ptr<Kata> equippedKata(const GradeOptions& options) {
+std::unique_ptr<Kata> loadKata(const GradeOptions& options) {
   auto kata = chosenKata(options.kata, options.questions.suites);
   if (kata->hasPrograms()) kata->equip(makeAuthorPrograms(options.build(interruptFd()), options.languages()));
   return kata;

@@ -78,7 +78,7 @@ std::vector<options::Option> variantOptions(GradeOptions& options);
 std::vector<options::Option> caseOptions(GradeOptions& options, const std::string& seed);
 std::vector<options::Option> limitOptions(GradeOptions& options);
 options::Option jobsOption(GradeOptions& options);
-options::Option sliceOption(GradeOptions& options);
+options::Option overtimeOption(GradeOptions& options);
 std::vector<options::Option> sandboxOptions(GradeOptions& options);
 
 /// --kata
@@ -86,10 +86,10 @@ options::Option kataOption(std::string& target, const std::string& help = "the k
 
 /// Puts the limits of the kata that the options choose under those of the command line. Throws InputError for a limit
 /// that is none.
-void takeLimitsOfKata(GradeOptions& options);
+void applyKataLimits(GradeOptions& options);
 
 /// The kata that the options choose, with the programs of its author ready to be asked.
-std::unique_ptr<Kata> equippedKata(const GradeOptions& options);
+std::unique_ptr<Kata> loadKata(const GradeOptions& options);
 
 options::Option tierOption(std::optional<Tier>& tier, const std::string& help);
 

@@ -51,7 +51,7 @@ const FormatTable<std::vector<ListedKata>>& kataListFormats() {
   return table;
 }
 
-std::vector<ListedKata> listed(const std::vector<KnownKata>& katas) {
+std::vector<ListedKata> listKatas(const std::vector<KnownKata>& katas) {
   std::vector<ListedKata> all;
   for (const KnownKata& known : katas) {
     ListedKata one{known, {}, ""};

@@ -13,7 +13,7 @@ struct ListedKata {
 };
 
 /// With the card of each, or why there is none.
-std::vector<ListedKata> listed(const std::vector<KnownKata>& katas);
+std::vector<ListedKata> listKatas(const std::vector<KnownKata>& katas);
 
 /// The output of `judge katas`.
 const FormatTable<std::vector<ListedKata>>& kataListFormats();

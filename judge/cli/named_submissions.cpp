@@ -63,7 +63,7 @@ Submission readNamed(const std::string& path, const GradeOptions& options, const
 
 }  // namespace
 
-std::vector<std::string> submissionsNamed(const std::vector<std::string>& arguments, const GradeOptions& options) {
+std::vector<std::string> findSubmissions(const std::vector<std::string>& arguments, const GradeOptions& options) {
   const Languages languages = options.languages();
   std::vector<std::string> submissions;
   for (const std::string& argument : arguments) {
@@ -72,11 +72,11 @@ std::vector<std::string> submissionsNamed(const std::vector<std::string>& argume
     else
       for (const std::string& path : matching(argument)) append(path, languages, submissions);
   }
-  leaveOutOthers(submissions, options);
+  skipUnknownFiles(submissions, options);
   return submissions;
 }
 
-void leaveOutOthers(std::vector<std::string>& submissions, const GradeOptions& options) {
+void skipUnknownFiles(std::vector<std::string>& submissions, const GradeOptions& options) {
   if (submissions.size() < 2 || !options.language.language.empty()) return;
   const Languages languages = options.languages();
   std::erase_if(submissions, [&](const std::string& path) {
@@ -92,9 +92,9 @@ Submission readNamed(const std::string& path, const GradeOptions& options) {
   return readNamed(path, options, options.languages());
 }
 
-std::vector<ReadSubmission> readAllNamed(const std::vector<std::string>& paths, const GradeOptions& options) {
+std::vector<LoadedSubmission> readSubmissions(const std::vector<std::string>& paths, const GradeOptions& options) {
   const Languages languages = options.languages();
-  std::vector<ReadSubmission> all;
+  std::vector<LoadedSubmission> all;
   for (const std::string& path : paths) {
     try {
       all.push_back({path, readNamed(path, options, languages)});

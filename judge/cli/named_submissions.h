@@ -13,25 +13,25 @@ namespace judge {
 /// the extension of a language, by path; of a pattern (* ? [...]) that no shell has expanded, and that is no file's
 /// name, what matches it, by path. Any other argument stands for itself, whether there is such a file or not. Hidden
 /// files and folders are left out, and links to folders are not followed. Throws InputError for a folder without such
-/// files, one that cannot be read, and a pattern that nothing matches. Then as leaveOutOthers() has it.
-std::vector<std::string> submissionsNamed(const std::vector<std::string>& arguments, const GradeOptions& options);
+/// files, one that cannot be read, and a pattern that nothing matches. Then as skipUnknownFiles() has it.
+std::vector<std::string> findSubmissions(const std::vector<std::string>& arguments, const GradeOptions& options);
 
 /// Takes those files away from several that no language takes, each with a line on stderr. Throws InputError where none
 /// is left.
-void leaveOutOthers(std::vector<std::string>& submissions, const GradeOptions& options);
+void skipUnknownFiles(std::vector<std::string>& submissions, const GradeOptions& options);
 
 /// Calls readSubmission(); for a folder the error says how to name the files in it.
 Submission readNamed(const std::string& path, const GradeOptions& options);
 
 /// One of several submissions.
-struct ReadSubmission {
+struct LoadedSubmission {
   std::string path;
   std::optional<Submission> submission;
   std::string whyNot = {};  ///< it could not be read
 };
 
 /// Reads all before the first is graded: nobody can change one meanwhile. Complains of those that cannot be read.
-std::vector<ReadSubmission> readAllNamed(const std::vector<std::string>& paths, const GradeOptions& options);
+std::vector<LoadedSubmission> readSubmissions(const std::vector<std::string>& paths, const GradeOptions& options);
 
 /// Throws InputError where there is a --name of something else than stdin alone.
 void checkStdinName(const GradeOptions& options);

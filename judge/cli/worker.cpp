@@ -42,7 +42,7 @@ bool send(int fd, Kind kind, std::string_view text) {
 
 /// noexcept: what is thrown here must not unwind into the frames of the process that we are a copy of.
 [[noreturn]] void workFor(pid_t employer, int channel,
-                          const std::function<std::string(const Worker::Tell&)>& work) noexcept {
+                          const std::function<std::string(const Worker::Send&)>& work) noexcept {
   prctl(PR_SET_CHILD_SUBREAPER, 1);  // a fork does not inherit it
   prctl(PR_SET_PDEATHSIG, SIGKILL);
   if (getppid() != employer) _exit(1);  // it died before the line above
@@ -76,7 +76,7 @@ Worker::~Worker() {
   reap(pid_);
 }
 
-bool Worker::takePart() {
+bool Worker::readAvailable() {
   std::array<char, 64 << 10> bytes;
   const ssize_t got = ::read(channel_.get(), bytes.data(), bytes.size());
   if (got < 0 && errno == EINTR) return true;
@@ -115,8 +115,8 @@ void WorkerPool::wait(const Finish& finish, const std::function<void(const std::
   for (auto at = running_.begin(); at != running_.end(); ++wait) {
     const auto current = at++;
     if (!wait->revents) continue;
-    const bool goesOn = current->worker.takePart();
-    for (const std::string& words : current->worker.takeWords())
+    const bool goesOn = current->worker.readAvailable();
+    for (const std::string& words : current->worker.takeMessages())
       if (tell) tell(words);
     if (goesOn) continue;
     std::string how;

@@ -34,10 +34,10 @@ class Worker {
   int fd() const { return channel_.get(); }
 
   /// Takes what is there. False at the end.
-  bool takePart();
+  bool readAvailable();
 
   /// The words told since the last call, in order; each comes whole.
-  std::vector<std::string> takeWords() { return std::exchange(words_, {}); }
+  std::vector<std::string> takeMessages() { return std::exchange(words_, {}); }
 
   /// The answer, whole; call it once, after takePart() said false. Nothing when the worker ended in any other way than
   /// by answering: then `how` says which.
@@ -60,7 +60,7 @@ class WorkerPool {
   bool isEmpty() const { return running_.empty(); }
 
   /// Starts a worker, see Worker().
-  void start(std::size_t index, const std::function<std::string(const Worker::Tell&)>& work) {
+  void start(std::size_t index, const std::function<std::string(const Worker::Send&)>& work) {
     running_.emplace_back(index, work);
   }
 
@@ -76,7 +76,7 @@ class WorkerPool {
 
  private:
   struct Running {
-    Running(std::size_t place, const std::function<std::string(const Worker::Tell&)>& work)
+    Running(std::size_t place, const std::function<std::string(const Worker::Send&)>& work)
         : index(place), worker(work) {}
     std::size_t index;
     Worker worker;

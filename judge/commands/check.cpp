@@ -89,7 +89,7 @@ void writeFeedback(const std::filesystem::path& folder, const Question& question
 
 int check(const CheckOptions& options) {
   constexpr std::size_t kSlack = 1 << 16;  // of an answer that is too long, still told what is wrong with it
-  const std::unique_ptr<Kata> kata = equippedKata(options.grade);
+  const std::unique_ptr<Kata> kata = loadKata(options.grade);
   const Question question = kata->questionIn(readGiven(options.in), [&] { return readGiven(options.ans); });
   const std::filesystem::path folder = feedbackFolder(options.folder);
   restoreInterrupts();  // whoever writes the answer may never end

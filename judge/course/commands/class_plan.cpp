@@ -110,8 +110,8 @@ void reportOutcome(const CourseFiles& files, const Plan& plan, const Additions& 
 
 /// Reports mistakes in the user's own files, not in their copies.
 void expectQuestions(GradeOptions options) {
-  takeLimitsOfKata(options);
-  planOf(options, options.seed.value_or(0));
+  applyKataLimits(options);
+  makeRunPlan(options, options.seed.value_or(0));
 }
 
 Plan newPlan(const PlanOptions& options, const RunStarted& common, const CourseGrading& grading,

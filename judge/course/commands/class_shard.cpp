@@ -225,7 +225,7 @@ class ShardGrading {
         return;
       }
       const Submission submission = read(*work.submission);
-      pool_.start(index, [&](const Worker::Tell&) { return packed(gradeHere(submission, work)); });
+      pool_.start(index, [&](const Worker::Send&) { return packed(gradeHere(submission, work)); });
     } catch (const std::exception& failure) {
       take(work, failed(failure.what()));
     }

@@ -163,7 +163,7 @@ std::vector<options::Option> verdictOptions(GradeOptions& options) {
   std::erase_if(all, [](const options::Option& option) { return option.names.starts_with("--cache"); });
   options::append(all, caseOptions(options, "seed of the random cases; otherwise drawn once, and kept in the plan"));
   options::append(all, limitOptions(options));
-  options::append(all, {sliceOption(options)});
+  options::append(all, {overtimeOption(options)});
   return all;
 }
 
@@ -231,7 +231,7 @@ GradeOptions gradeOptionsIn(const std::vector<std::string>& words, const fs::pat
   }
   options::read(declaration, "judge class plan", words);
   options.language.isOwnLeftOut = true;
-  takeLimitsOfKata(options);
+  applyKataLimits(options);
   return options;
 }
 
@@ -249,7 +249,7 @@ CourseGrading::CourseGrading(const std::vector<std::string>& words, const course
                              GradeOptions here) {
   layOut(texts, folder_.path());
   options_ = gradeOptionsIn(words, folder_.path(), std::move(here));
-  plan_ = planOf(options_, options_.seed.value_or(0));
+  plan_ = makeRunPlan(options_, options_.seed.value_or(0));
 }
 
 std::vector<std::string> CourseGrading::suites() const {
