@@ -116,7 +116,7 @@ TEST_F(SeveralTest, WhatNoLanguageTakesIsLeftOut) {
   const std::string text = file("notes.txt", "text"),
                     python = file("a.py", "def solve_n_queens(n, queen): return None\n");
   const Result result = judge({kAccepted, text, python, "--suite", "tiny", "--format", "json", "-j", "2"});
-  EXPECT_THAT(result.err, HasSubstr("judge: " + text + ": left out: in no known language (.cpp .cc "));
+  EXPECT_THAT(result.err, HasSubstr("judge: " + text + ": skipped: its language is unknown (.cpp .cc "));
   EXPECT_EQ(std::count(result.err.begin(), result.err.end(), '\n'), 1) << result.err;
   if (access("/usr/bin/python3", X_OK) != 0) GTEST_SKIP() << "needs python3; tools/setup languages";
   EXPECT_EQ(result.status, 1);

@@ -216,7 +216,7 @@ TEST_F(WatchTest, RefusesInOneLineWhatMakesNoSense) {
   expectOneLine(judge({"watch", path, "--format", "json"}), 2, "give it an --output");
   expectOneLine(judge({"watch", path, "--format", "ndjson", "--output", other + ".x"}), 2, "--format ndjson");
   expectOneLine(judge({"watch", path, other, "--format", "html", "--output", other + ".html"}), 2, "watch one");
-  expectOneLine(judge({"watch", path, "--format", "html", "--output", path}), 2, "that is the submission itself");
+  expectOneLine(judge({"watch", path, "--format", "html", "--output", path}), 2, "this is the submission itself");
   expectOneLine(judge({"watch", path, "--suite", "no-such"}), 2, "no-such");
 }
 

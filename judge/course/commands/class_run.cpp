@@ -187,7 +187,7 @@ options::Declaration declareClassRun() {
       .run = [state] { return runClass(*state); }};
   append(declaration.options, cacheOptions(here));
   append(declaration.options, {jobsOption(here), tierOption(here.sandbox, "sandbox; auto is the strongest that works"),
-                               colour(here.colour), flag("--quiet", "no progress line", here.quiet)});
+                               colour(here.colour), flag("--quiet", "show no progress line", here.quiet)});
   return declaration;
 }
 

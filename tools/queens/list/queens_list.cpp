@@ -235,7 +235,7 @@ opt::Declaration declareSample() {
                   opt::integer("--threads", "T", "how many to count and search on", board.threads, {1, 1024})
                       .defaultsTo("one per core"),
                   listAsOption(state->form), outputOption(state->output),
-                  opt::flag("--quiet", "no progress line", state->quiet)},
+                  opt::flag("--quiet", "show no progress line", state->quiet)},
       .footer =
           "What is counted for n = 13 to 18 is kept for the next call, below XDG_CACHE_HOME or ~/.cache. "
           "Exit status: 0 done, 1 no solution, 2 bad usage or input, 3 the machine failed, 130 interrupted. "

@@ -203,7 +203,7 @@ opt::Declaration declareRegionsGenerate() {
                        {"lists", RegionFormat::Lists},
                        {"json", std::nullopt}}),
                   opt::flag("--bare", "boards alone, without solution and grade", state->bare),
-                  outputOption(state->output), opt::flag("--quiet", "no progress line", state->quiet)},
+                  outputOption(state->output), opt::flag("--quiet", "show no progress line", state->quiet)},
       .footer =
           "A puzzle depends on N, the seed, its number and the difficulty alone. With each come its solution (the "
           "column of the queen in each row, from 0) and its grade: as comments, or as keys in JSON. Exit status: 0 "

@@ -371,7 +371,7 @@ opt::Declaration declareSolve() {
               opt::group("Printing",
                          {opt::flag("--check", "verify the rows that are printed, by the rules alone", options.check),
                           opt::flag("--force", "print more than 1 GB of board", options.force),
-                          outputOption(options.output), opt::flag("--quiet", "no progress line", options.quiet)}));
+                          outputOption(options.output), opt::flag("--quiet", "show no progress line", options.quiet)}));
   return {
       .about = "Places n queens that do not attack each other.",
       .examples = {"queens solve 8 --queen 2,3",
