@@ -5,7 +5,7 @@
 
 namespace {
 
-/// Commands that take no store start in half the time without the libraries of PostgreSQL.
+/// Commands without --store start in half the time without the libraries of PostgreSQL.
 bool namesStore(const char* argument) {
   const std::string_view word = argument;
   return word == "--store" || word.starts_with("--store=");

@@ -16,8 +16,8 @@
 namespace judge {
 namespace {
 
-/// The common properties of the gradings, for reports on submissions that were not graded, too.
-RunStarted commonOf(const GradeOptions& options, const RunPlan& plan, const ProcessLauncher& launcher) {
+/// The properties that all gradings have in common; reports on submissions that were not graded show them too.
+RunStarted commonProperties(const GradeOptions& options, const RunPlan& plan, const ProcessLauncher& launcher) {
   const Kata& kata = *plan.kata;
   RunStarted common;
   common.kata = kata.name();
@@ -32,43 +32,41 @@ RunStarted commonOf(const GradeOptions& options, const RunPlan& plan, const Proc
   return common;
 }
 
-/// The strongest tier is found once.
-BuildEnvironment environmentOf(const GradeOptions& options, const RunPlan& plan, int interruptFd) {
+BuildEnvironment makeEnvironment(const GradeOptions& options, const RunPlan& plan, int interruptFd) {
   BuildOptions build = options.build(interruptFd);
   build.limits = plan.grading.limits;
   build.tier = plan.tier;
   return BuildEnvironment(std::move(build), plan.launcher ? plan.launcher->another() : nullptr);
 }
 
-std::string solutionByChild(const Question& question, int interruptFd) {
-  constexpr Bytes kMost = mebibytes(16);
+std::string runSolverOn(const Question& question, int interruptFd) {
+  constexpr Bytes kLargestOutput = mebibytes(16);
   constexpr Nanoseconds kPatience = std::chrono::seconds(10);
   if (question.solveArguments.empty()) return "";
-  const std::string text =
-      runSolver(Installation().solver(), question.solveArguments, question.solveInput, kMost, kPatience, interruptFd);
+  const std::string text = runSolver(Installation().solver(), question.solveArguments, question.solveInput,
+                                     kLargestOutput, kPatience, interruptFd);
   if (text.empty() && !isInterrupted(interruptFd))
-    printToStderr("judge: judge-solver gave no solution to show; it may be damaged: install it again");
+    printToStderr("judge: judge-solver returned no solution to show; it may be damaged: install it again");
   return text;
 }
 
-/// Asks the look's questions and tells what came of them.
-void takeLook(const Preview& look, const Submission& submission, const RunPlan& plan, const CompiledProgram& compiled,
-              BuildEnvironment& environment) {
+void runPreview(const Preview& preview, const Submission& submission, const RunPlan& plan,
+                const CompiledProgram& compiled, BuildEnvironment& environment) {
   GradingOptions grading = plan.grading;
   grading.compiled = &compiled;
-  grading.questions = look.questions;
-  grading.limits.total = std::min(grading.limits.total, look.total);
+  grading.questions = preview.questions;
+  grading.limits.total = std::min(grading.limits.total, preview.total);
   grading.asksBeside = false;
   grading.solve = {};
   RunRecorder recorder;
   const RunEnded ended = grade(submission, *plan.kata, grading, environment, recorder);
-  if (!ended.interrupted) look.tell(recorder.record());
+  if (!ended.interrupted) preview.onResult(recorder.record());
 }
 
 }  // namespace
 
 SolveStep solveInChildProcess(int interruptFd) {
-  return [interruptFd](const Question& question) { return solutionByChild(question, interruptFd); };
+  return [interruptFd](const Question& question) { return runSolverOn(question, interruptFd); };
 }
 
 RunPlan makeRunPlan(const GradeOptions& options, std::shared_ptr<const Kata> kata) {
@@ -89,13 +87,14 @@ RunPlan makeRunPlan(const GradeOptions& options, std::uint64_t seed) {
   grading.questions = plan.kata->questions(questions);
   if (questions.randomPerSuite > 0) grading.seed = seed;
   grading.variant = questions.variant;
-  grading.solve = [](const Question& question) { return solutionByChild(question, interruptFd()); };
+  grading.solve = [](const Question& question) { return runSolverOn(question, interruptFd()); };
   return plan;
 }
 
 RunStarted prepareGradings(const GradeOptions& options, RunPlan& plan, int interruptFd,
                            const std::vector<const Submission*>& submissions) {
-  BuildEnvironment environment = environmentOf(options, plan, interruptFd);  // from here on children can be waited for
+  BuildEnvironment environment =
+      makeEnvironment(options, plan, interruptFd);  // from here on children can be waited for
   plan.tier = environment.launcher().tier();
   plan.launcher = environment.launcher().another();
   try {
@@ -103,22 +102,22 @@ RunStarted prepareGradings(const GradeOptions& options, RunPlan& plan, int inter
   } catch (const InputError&) {
     throw;
   } catch (const std::exception& failure) {
-    plan.grading.notes.push_back(fmt::format("What all submissions need could not be compiled: {}", failure.what()));
+    plan.grading.notes.push_back(fmt::format("Compiling what all submissions need failed: {}", failure.what()));
   }
-  return commonOf(options, plan, environment.launcher());
+  return commonProperties(options, plan, environment.launcher());
 }
 
 FinishedRun gradeOne(const Submission& submission, const RunPlan& plan, const GradeOptions& options, int interruptFd,
-                     std::vector<EventSink*> readers, const Preview* look) {
+                     std::vector<EventSink*> sinks, const Preview* preview) {
   FinishedRun run;
-  BuildEnvironment environment = environmentOf(options, plan, interruptFd);
+  BuildEnvironment environment = makeEnvironment(options, plan, interruptFd);
   RunRecorder recorder;
-  readers.insert(readers.begin(), &recorder);
-  EventFork sink(std::move(readers));
+  sinks.insert(sinks.begin(), &recorder);
+  EventFork sink(std::move(sinks));
   GradingOptions grading = plan.grading;
-  if (look)
+  if (preview)
     grading.beforeAsking = [&](const CompiledProgram& compiled) {
-      takeLook(*look, submission, plan, compiled, environment);
+      runPreview(*preview, submission, plan, compiled, environment);
     };
   grade(submission, *plan.kata, grading, environment, sink);
   run.record = recorder.record();
@@ -127,9 +126,9 @@ FinishedRun gradeOne(const Submission& submission, const RunPlan& plan, const Gr
 }
 
 KeepResult keepRun(const Submission& submission, const RunRecord& record, std::chrono::system_clock::time_point began,
-                const GradeOptions& options, const AttemptCounts* counts) noexcept {
-  KeepResult keeping;
-  if (!options.history) return keeping;
+                   const GradeOptions& options, const AttemptCounts* counts) noexcept {
+  KeepResult result;
+  if (!options.history) return result;
   try {
     const bool isCpp = submission.language->run.empty();
     history::KeptRun run = history::keptRun(record, {began, submission.source, submission.language->name,
@@ -141,17 +140,18 @@ KeepResult keepRun(const Submission& submission, const RunRecord& record, std::c
       run.interrupted = counts->interrupted;
     }
     openHistory(options.store, [&](const std::string& line) {
-      keeping.lines.push_back(line);
+      result.lines.push_back(line);
     }).keep(run, options.historySize());
   } catch (const std::exception& error) {
-    keeping.failed = true;
-    keeping.lines.push_back(std::string(error.what()) + "; the run is not kept (--no-history keeps none)");
+    result.failed = true;
+    result.lines.push_back(std::string(error.what()) +
+                           "; the run is not in the history (--no-history turns the history off)");
   }
-  return keeping;
+  return result;
 }
 
-void printLines(const KeepResult& keeping) {
-  for (const std::string& line : keeping.lines) printToStderr("judge: " + escaped(line));
+void printLines(const KeepResult& result) {
+  for (const std::string& line : result.lines) printToStderr("judge: " + escaped(line));
 }
 
 }  // namespace judge

@@ -22,22 +22,22 @@ using namespace options;
 
 namespace {
 
-constexpr Bounds<double> kTimes = {1e-3, 1e6};            // seconds, or times
-constexpr Bounds<std::uint64_t> kSizes = {1, 1'000'000};  // of any unit: overflow is far beyond
-constexpr std::uint64_t kMostProcesses = 500;             // more in one tree are not measured
+constexpr Bounds<double> kTimes = {1e-3, 1e6};            // seconds, or factors
+constexpr Bounds<std::uint64_t> kSizes = {1, 1'000'000};  // in any unit; far from an overflow
+constexpr std::uint64_t kMostProcesses = 500;             // the processes of a larger tree are not all measured
 constexpr std::uint64_t kMostJobs = 64;
 constexpr std::uint64_t kMostAttempts = 10'000;
 constexpr Bounds<std::uint64_t> kHistorySizes = {1, 1'000'000'000};  // runs
 constexpr const char* kCacheSize = "QUEENS_JUDGE_CACHE_SIZE";
 constexpr const char* kHistorySize = "QUEENS_JUDGE_HISTORY_SIZE";
-constexpr std::uint64_t kUsualCacheMebibytes = kUsualCacheSize.count >> 20;
+constexpr std::uint64_t kDefaultCacheMebibytes = kUsualCacheSize.count >> 20;
 
-/// The value of the option, or else of the environment variable, which holds from command to command.
-std::uint64_t givenOr(std::optional<std::uint64_t> given, const char* variable, Bounds<std::uint64_t> bounds,
-                      std::uint64_t usual) {
+/// The value of the option, or else of the environment variable, or else `otherwise`.
+std::uint64_t optionOrVariable(std::optional<std::uint64_t> given, const char* variable, Bounds<std::uint64_t> bounds,
+                               std::uint64_t otherwise) {
   const char* const value = std::getenv(variable);
   if (!given && value && *value) integer(variable, "N", "", given, bounds).parse(value);
-  return given.value_or(usual);
+  return given.value_or(otherwise);
 }
 
 }  // namespace
@@ -47,11 +47,12 @@ std::filesystem::path GradeOptions::cacheFolder() const {
 }
 
 Bytes GradeOptions::cacheSize() const {
-  return judge::mebibytes(givenOr(givenCacheSize, kCacheSize, kSizes, kUsualCacheMebibytes));
+  return judge::mebibytes(optionOrVariable(givenCacheSize, kCacheSize, kSizes, kDefaultCacheMebibytes));
 }
 
 std::int64_t GradeOptions::historySize() const {
-  return static_cast<std::int64_t>(givenOr(givenHistorySize, kHistorySize, kHistorySizes, history::kUsualHistorySize));
+  return static_cast<std::int64_t>(
+      optionOrVariable(givenHistorySize, kHistorySize, kHistorySizes, history::kUsualHistorySize));
 }
 
 Languages GradeOptions::languages() const {
@@ -66,12 +67,12 @@ Languages GradeOptions::languages() const {
 
 std::uint64_t GradeOptions::seedOrDrawn() const { return seed ? *seed : std::random_device{}(); }
 
-std::size_t GradeOptions::variantFor(const Kata& asked) const {
-  const Variants* const known = asked.variants();
+std::size_t GradeOptions::variantFor(const Kata& chosen) const {
+  const Variants* const known = chosen.variants();
   for (const auto& [option, variant] : variants) {
     if (known && known->option == option) return variant;
     if (variant != 0)
-      throw InputError(fmt::format("--{0}: the kata {1} passes no {0}; leave it out", option, asked.name()));
+      throw InputError(fmt::format("--{0}: the kata {1} has no {0}; leave the option out", option, chosen.name()));
   }
   return 0;
 }
@@ -87,40 +88,43 @@ BuildOptions GradeOptions::build(int interruptFd) const {
 }
 
 Option submissionOption(GradeOptions& options) {
-  return file("SUBMISSION", "", "a file in a language that judge languages lists; - reads stdin", options.submissions)
+  return file("SUBMISSION", "", "file in one of the languages that judge languages lists; - reads stdin",
+              options.submissions)
       .atMost(1)
       .required();
 }
 
 Option nameOption(GradeOptions& options) {
   return text("--name", "FILE",
-              "what the text from stdin is called in reports and the history; its extension says the language",
+              "file name for the text from stdin, in reports and the history; its extension sets the language",
               options.name);
 }
 
 Option languagesOption(GradeOptions& options) {
-  return folder("--languages", "FOLDER", "folder with folders of more languages; repeatable", options.language.folders);
+  return folder("--languages", "FOLDER", "folder with a folder for each additional language; repeatable",
+                options.language.folders);
 }
 
 std::vector<Option> cacheOptions(GradeOptions& options) {
-  return {folder("--cache", "FOLDER", "folder that keeps compiled programs", options.cache),
-          integer("--cache-size", "MIB", fmt::format("what it may hold in MiB, or {}", kCacheSize),
-                options.givenCacheSize, kSizes)
-              .defaultsTo(std::to_string(options.givenCacheSize.value_or(kUsualCacheMebibytes)))};
+  return {folder("--cache", "FOLDER", "folder for compiled programs", options.cache),
+          integer("--cache-size", "MIB", fmt::format("largest size of the cache in MiB, instead of {}", kCacheSize),
+                  options.givenCacheSize, kSizes)
+              .defaultsTo(std::to_string(options.givenCacheSize.value_or(kDefaultCacheMebibytes)))};
 }
 
 std::vector<Option> cppOptions(GradeOptions& options) {
-  return {file("--compiler", "NAME", "of C++: g++, clang++ or a path", options.compiler.compiler),
-          choice("--std", "STANDARD", "the standard of C++", options.compiler.standard, {"c++17", "c++20"})};
+  return {file("--compiler", "NAME", "C++ compiler: g++, clang++ or a path", options.compiler.compiler),
+          choice("--std", "STANDARD", "C++ standard", options.compiler.standard, {"c++17", "c++20"})};
 }
 
 std::vector<Option> compileOptions(GradeOptions& options) {
   return group(
       "Compile",
       concatenated(
-          {{text("--language", "NAME", "the language; by default what the extension says", options.language.language),
+          {{text("--language", "NAME", "language; by default the one of the file's extension",
+                 options.language.language),
             choice("--mode", "MODE",
-                   "submissions define a function, or are programs that read stdin; by default what the kata says",
+                   "whether submissions define a function or are programs that read stdin; by default the kata decides",
                    options.program, std::vector<NamedValue<bool>>{{"function", false}, {"program", true}}),
             languagesOption(options)},
            cppOptions(options),
@@ -128,7 +132,7 @@ std::vector<Option> compileOptions(GradeOptions& options) {
 }
 
 Option jobsOption(GradeOptions& options) {
-  return integer("-j,--jobs", "N", "how many of several submissions to grade at once", options.jobs, {1, kMostJobs});
+  return integer("-j,--jobs", "N", "submissions to grade at once", options.jobs, {1, kMostJobs});
 }
 
 Option seedOption(GradeOptions& options, const std::string& what) {
@@ -151,49 +155,52 @@ std::vector<Option> variantOptions(GradeOptions& options) {
 }
 
 std::vector<Option> caseOptions(GradeOptions& options, const std::string& seed) {
-  return group("Cases",
-               concatenated({{kataOption(options.kata, "the kata, by default what a suite file names, or the first of these"),
-                        file("--suite", "SUITE", "suite to ask, by name or file; repeatable, default all",
-                             options.questions.suites),
-                        integer("--random", "N", "random cases added to each solvable suite",
-                              options.questions.randomPerSuite, {0, 10'000}),
-                        seedOption(options, seed)},
-                       variantOptions(options),
-                       {flag("--fail-fast", "stop asking after the first failure", options.failFast),
-                        flag("--fresh", "a new process for each case", options.fresh)}}));
+  return group(
+      "Cases",
+      concatenated({{kataOption(options.kata,
+                                "the kata; by default the one that a suite file names, or else the first of these"),
+                     file("--suite", "SUITE", "suite to run, a name or a file; repeatable; by default all",
+                          options.questions.suites),
+                     integer("--random", "N", "random cases added to each solvable suite",
+                             options.questions.randomPerSuite, {0, 10'000}),
+                     seedOption(options, seed)},
+                    variantOptions(options),
+                    {flag("--fail-fast", "stop after the first case that fails", options.failFast),
+                     flag("--fresh", "a new process for each case", options.fresh)}}));
 }
 
 std::vector<Option> limitOptions(GradeOptions& options) {
   Limits& limits = options.limits;
   std::vector<Option> all = group(
       "Limits",
-      {seconds("--total-seconds", "CPU time of the whole run, all processes", limits.total, kTimes),
+      {seconds("--total-seconds", "CPU time of the run, all processes together", limits.total, kTimes),
        seconds("--case-seconds",
-               limits.perCase ? "CPU time of one case" : "CPU time of one case; otherwise what is left of the total",
+               limits.perCase ? "CPU time of one case" : "CPU time of one case; by default the rest of the total",
                limits.perCase, kTimes),
        seconds("--idle-seconds", "wall time without using the CPU", limits.idle, kTimes),
-       real("--wall-factor", "FACTOR", "wall time, as a multiple of the CPU time", limits.wallFactor, kTimes),
+       real("--wall-factor", "FACTOR", "limit of the wall time, as a multiple of the CPU time limit", limits.wallFactor,
+            kTimes),
        mebibytes("--memory-mb", "memory in MiB", limits.memory, kSizes),
-       mebibytes("--output-mb", "stdout and stderr, an answer, or a file, in MiB", limits.output, kSizes),
-       integer("--processes", "N", "processes and threads at once", limits.processes, {1, kMostProcesses}),
+       mebibytes("--output-mb", "size of stdout and stderr, of an answer, or of a file, in MiB", limits.output, kSizes),
+       integer("--processes", "N", "processes and threads at the same time", limits.processes, {1, kMostProcesses}),
        mebibytes("--stack-mb", "stack of the main thread in MiB", limits.stack, kSizes),
        kibibytes("--source-kb", "size of the submission in KiB", limits.source, kSizes),
        seconds("--compile-seconds", "CPU time of the compiler", limits.compile, kTimes),
        mebibytes("--compile-memory-mb", "memory of the compiler in MiB", limits.compileMemory, kSizes),
-       seconds("--checker-seconds", "CPU time of the kata's own checker or generator, for one question", limits.checker,
+       seconds("--checker-seconds", "CPU time of the kata's own checker or generator for one case", limits.checker,
                kTimes)});
   for (Option& option : all)
-    option.parse = [take = std::move(option.parse), name = option.names, &options](const std::string& value) {
-      take(value);
+    option.parse = [parse = std::move(option.parse), name = option.names, &options](const std::string& value) {
+      parse(value);
       options.limitsGiven.insert(name);
     };
   return all;
 }
 
 Option overtimeOption(GradeOptions& options) {
-  Option option =
-      seconds("--slice-seconds", "most CPU time, outside the verdict, of a case that a spent total left over; 0: none",
-              options.slice, {0, 1e6});
+  Option option = seconds("--slice-seconds",
+                          "CPU time of each case that runs after the total is spent, outside the verdict; 0 runs none",
+                          options.slice, {0, 1e6});
   option.group = "Limits";
   return option;
 }
@@ -208,9 +215,9 @@ Option tierOption(std::optional<Tier>& tier, const std::string& help) {
 std::vector<Option> sandboxOptions(GradeOptions& options) {
   std::vector<NamedValue<Tier>> tiers;
   for (const Tier tier : kAllTiers) tiers.push_back({std::string(nameOf(tier)), tier});
-  return group("Sandbox", {choice("--require-sandbox", "TIER", "grade nothing in a weaker sandbox than this",
+  return group("Sandbox", {choice("--require-sandbox", "TIER", "grade only in a sandbox at least as strong as this",
                                   options.requiredSandbox, std::move(tiers)),
-                           tierOption(options.sandbox, "sandbox; auto is the strongest that works")});
+                           tierOption(options.sandbox, "sandbox to use; auto is the strongest that works")});
 }
 
 std::vector<Option> gradeOptions(GradeOptions& options) {
@@ -219,26 +226,26 @@ std::vector<Option> gradeOptions(GradeOptions& options) {
             .required(),
         nameOption(options), jobsOption(options),
         integer("--repeat", "N", "grade one submission N times; report how often it passes", options.repeat,
-              {1, kMostAttempts})},
+                {1, kMostAttempts})},
        compileOptions(options),
-       caseOptions(options, "seed of the random cases; otherwise drawn, and printed"),
+       caseOptions(options, "seed of the random cases; by default a new one, which the report shows"),
        limitOptions(options),
        {overtimeOption(options)},
        sandboxOptions(options),
-       group("Report",
-             {colour(options.colour), flag("--quiet", "no progress line", options.quiet),
-              flag("--no-history", "do not keep the run for judge history", options.history, false),
-              integer("--history-size", "N", fmt::format("how many runs the history keeps, or {}", kHistorySize),
-                    options.givenHistorySize, kHistorySizes)
-                  .defaultsTo(std::to_string(history::kUsualHistorySize))})});
+       group("Report", {colour(options.colour), flag("--quiet", "show no progress line", options.quiet),
+                        flag("--no-history", "leave the run out of judge history", options.history, false),
+                        integer("--history-size", "N",
+                                fmt::format("number of runs that the history keeps, instead of {}", kHistorySize),
+                                options.givenHistorySize, kHistorySizes)
+                            .defaultsTo(std::to_string(history::kUsualHistorySize))})});
 }
 
 Option kataOption(std::string& target, const std::string& help) {
   Option option = folder("--kata", "NAME", help + ", or its folder", target);
   for (const std::string& name : kataNames()) option.choices.push_back({name, ""});
-  option.parse = [names = option.names, take = std::move(option.parse)](const std::string& given) {
-    if (given.empty()) refuse(names, given, "is empty, expected a kata's name, or its folder");
-    take(given);
+  option.parse = [names = option.names, parse = std::move(option.parse)](const std::string& given) {
+    if (given.empty()) rejectValue(names, given, "is empty, expected the name or the folder of a kata");
+    parse(given);
   };
   return option;
 }
@@ -268,12 +275,12 @@ std::unique_ptr<Kata> loadKata(const GradeOptions& options) {
   return kata;
 }
 
-options::Option storeOption(std::optional<database::StoreUrl>& store, const std::string& what) {
-  const auto take = [&store](const std::string& url) {
+options::Option storeOption(std::optional<database::StoreUrl>& store, const std::string& help) {
+  const auto parse = [&store](const std::string& url) {
     store.emplace(url);
     database::checkDriver();
   };
-  return options::custom("--store", "URL", what + ": postgresql://USER@HOST/DATABASE", take);
+  return options::custom("--store", "URL", help + ": postgresql://USER@HOST/DATABASE", parse);
 }
 
 history::Store openHistory(const std::optional<database::StoreUrl>& store, history::SqlitePlace::Tell tell) {

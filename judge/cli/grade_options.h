@@ -17,61 +17,61 @@
 
 namespace judge {
 
-/// The command line of a grading: read once, then constant.
+/// The parsed command line of a grading; constant after parsing.
 struct GradeOptions : GradingRules {
   std::vector<std::string> submissions;
-  std::string name;  ///< name of the text on stdin; empty: "-"
+  std::string name;  ///< file name for the text on stdin; empty: "-"
   int repeat = 1;    ///< how often to grade the one submission
   int jobs = 1;      ///< submissions graded at once
   CompilerChoice compiler;
   LanguageChoice language;
-  std::string kata;  ///< empty: that of a suite file, or the default
+  std::string kata;  ///< empty: the kata that a suite file names, or the default
   QuestionOptions questions;
   std::optional<std::uint64_t> seed;
-  std::map<std::string, std::size_t> variants;  ///< by the name of their option, as in QuestionOptions
-  std::optional<bool> program;                  ///< submissions are whole programs; absent: what the kata says
-  std::set<std::string> limitsGiven;            ///< the options of those that the command line sets: "--case-seconds"
-  std::optional<Tier> sandbox;                  ///< absent: the strongest that works
-  std::optional<Tier> requiredSandbox;          ///< nothing is graded in a weaker one
+  std::map<std::string, std::size_t> variants;  ///< variant of each option that has variants, by its name
+  std::optional<bool> program;                  ///< submissions are complete programs; absent: the kata decides
+  std::set<std::string> limitsGiven;            ///< limits set on the command line: "--case-seconds"
+  std::optional<Tier> sandbox;                  ///< absent: the strongest tier that works
+  std::optional<Tier> requiredSandbox;          ///< nothing is graded in a weaker tier
   std::vector<ReportDestination> reports;       ///< at least one, at most one of them to stdout
   ColourChoice colour = ColourChoice::Automatic;
   bool quiet = false;
-  std::string cache;                                ///< empty: where it usually lies
-  std::optional<std::uint64_t> givenCacheSize{};    ///< in MiB; cacheSize() has what counts
-  std::optional<database::StoreUrl> store{};        ///< keep it there instead
+  std::string cache;                                ///< empty: the default directory
+  std::optional<std::uint64_t> givenCacheSize{};    ///< in MiB, from the command line; see cacheSize()
+  std::optional<database::StoreUrl> store{};        ///< database for the history, instead of the user's file
   bool history = true;                              ///< keep the run in the user's history
-  std::optional<std::uint64_t> givenHistorySize{};  ///< historySize() has what counts
+  std::optional<std::uint64_t> givenHistorySize{};  ///< in runs, from the command line; see historySize()
 
-  bool isProgram(const Kata& of) const { return program.value_or(of.isProgram()); }
+  bool isProgram(const Kata& graded) const { return program.value_or(graded.isProgram()); }
 
-  /// The variant of the kata's arguments. Throws InputError where one is chosen that the kata does not have.
+  /// The chosen variant of the kata's arguments. Throws InputError where the kata does not have it.
   std::size_t variantFor(const Kata& kata) const;
   std::filesystem::path cacheFolder() const;
 
-  /// The largest size of the cache, and the number of runs that the history holds: as the option says, or else the
-  /// environment. Throws InputError for nonsense there.
+  /// The largest size of the cache and the number of runs that the history holds, from the option or else from the
+  /// environment. Throws InputError where the variable of the environment is malformed.
   Bytes cacheSize() const;
   std::int64_t historySize() const;
 
-  /// The languages of the options, of the user and of this installation.
+  /// The languages of --languages, of the user and of this installation.
   Languages languages() const;
 
-  /// How programs are built and started: a submission, or a program of a kata's author.
+  /// How submissions and the programs of a kata's author are built and started.
   BuildOptions build(int interruptFd) const;
 
-  /// The seed that was given, or else one that is drawn now.
+  /// The seed from the command line, or else a new random one.
   std::uint64_t seedOrDrawn() const;
 };
 
-/// All that a grading takes but for its reports' formats and places.
+/// All options of a grading except --format and --output.
 std::vector<options::Option> gradeOptions(GradeOptions& options);
 
-/// Parts of them, for verbs that need no others.
-options::Option submissionOption(GradeOptions& options);  ///< one, required
-options::Option nameOption(GradeOptions& options);        ///< checkStdinName() looks whether it fits
+/// Groups of them, for commands that need only some.
+options::Option submissionOption(GradeOptions& options);  ///< exactly one submission
+options::Option nameOption(GradeOptions& options);        ///< to be checked with checkStdinName()
 options::Option languagesOption(GradeOptions& options);
 std::vector<options::Option> cacheOptions(GradeOptions& options);
-std::vector<options::Option> cppOptions(GradeOptions& options);  ///< the compiler of C++
+std::vector<options::Option> cppOptions(GradeOptions& options);  ///< compiler and standard of C++
 std::vector<options::Option> compileOptions(GradeOptions& options);
 options::Option seedOption(GradeOptions& options, const std::string& what);
 std::vector<options::Option> variantOptions(GradeOptions& options);
@@ -82,21 +82,21 @@ options::Option overtimeOption(GradeOptions& options);
 std::vector<options::Option> sandboxOptions(GradeOptions& options);
 
 /// --kata
-options::Option kataOption(std::string& target, const std::string& help = "the kata, by default the first of these");
+options::Option kataOption(std::string& target, const std::string& help = "the kata; by default the first of these");
 
-/// Puts the limits of the kata that the options choose under those of the command line. Throws InputError for a limit
-/// that is none.
+/// Sets the limits that the command line leaves open to those of the chosen kata. Throws InputError where the kata has
+/// an unknown or invalid limit.
 void applyKataLimits(GradeOptions& options);
 
-/// The kata that the options choose, with the programs of its author ready to be asked.
+/// The chosen kata, with the programs of its author ready to run.
 std::unique_ptr<Kata> loadKata(const GradeOptions& options);
 
 options::Option tierOption(std::optional<Tier>& tier, const std::string& help);
 
 /// --store: the PostgreSQL database that several hosts share.
-options::Option storeOption(std::optional<database::StoreUrl>& store, const std::string& what);
+options::Option storeOption(std::optional<database::StoreUrl>& store, const std::string& help);
 
-/// The history of the store, or where there is none the user's own. `tell` as in SqlitePlace.
+/// The history in `store`, or the user's own where there is no store.
 history::Store openHistory(const std::optional<database::StoreUrl>& store, history::SqlitePlace::Tell tell);
 
 }  // namespace judge

@@ -58,7 +58,7 @@ std::vector<ListedKata> listKatas(const std::vector<KnownKata>& katas) {
     try {
       one.card = cardOf(one.known);
       if (one.known.isHidden)
-        one.fault = fmt::format("another kata has this name: expected another one for {}, or --kata FOLDER",
+        one.fault = fmt::format("another kata has this name: rename {}, or name it with --kata FOLDER",
                                 escaped(one.known.folder.string()));
     } catch (const InputError& error) {
       one.fault = error.what();

@@ -9,10 +9,10 @@ namespace judge {
 struct ListedKata {
   KnownKata known;
   KataCard card;
-  std::string fault;  ///< why it cannot be read; then there is no card
+  std::string fault;  ///< why it cannot be used; empty: it can
 };
 
-/// With the card of each, or why there is none.
+/// The katas with their cards, or with the fault that makes one unusable.
 std::vector<ListedKata> listKatas(const std::vector<KnownKata>& katas);
 
 /// The output of `judge katas`.

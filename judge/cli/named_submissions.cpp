@@ -27,7 +27,7 @@ void appendFolder(const std::string& folder, const Languages& languages, std::ve
       submissions.push_back(at->path().string());
   if (error) throw InputError(escaped(folder) + ": cannot be read: " + error.message());
   if (static_cast<std::ptrdiff_t>(submissions.size()) == begin)
-    throw InputError(escaped(folder) + ": has no file of a known language in it (" + languages.extensions() + ")");
+    throw InputError(escaped(folder) + ": contains no file in a known language (" + languages.extensions() + ")");
   std::sort(submissions.begin() + begin, submissions.end());
 }
 
@@ -57,7 +57,7 @@ Submission readNamed(const std::string& path, const GradeOptions& options, const
   std::error_code error;
   if (fs::is_directory(path, error))
     throw InputError(escaped(path),
-                     "is a directory; name the files in it, as in judge " + escaped((fs::path(path) / "*").string()));
+                     "is a folder; name the files in it, as in judge " + escaped((fs::path(path) / "*").string()));
   return readSubmission(path, options.limits.source, languages, options.language.language, options.name);
 }
 
@@ -82,10 +82,12 @@ void skipUnknownFiles(std::vector<std::string>& submissions, const GradeOptions&
   std::erase_if(submissions, [&](const std::string& path) {
     std::error_code error;
     if (!fs::is_regular_file(path, error) || languages.ofFile(path)) return false;
-    printToStderr(fmt::format("judge: {}: left out: in no known language ({})", escaped(path), languages.extensions()));
+    printToStderr(
+        fmt::format("judge: {}: skipped: its language is unknown ({})", escaped(path), languages.extensions()));
     return true;
   });
-  if (submissions.empty()) throw InputError("no file is left, expected one of " + languages.extensions());
+  if (submissions.empty())
+    throw InputError("no submission is left; expected a file with one of the extensions " + languages.extensions());
 }
 
 Submission readNamed(const std::string& path, const GradeOptions& options) {
@@ -108,21 +110,21 @@ std::vector<LoadedSubmission> readSubmissions(const std::vector<std::string>& pa
 
 void checkStdinName(const GradeOptions& options) {
   if (!options.name.empty() && options.submissions != std::vector<std::string>{"-"})
-    throw InputError(fmt::format("--name {}: is for one submission from stdin, as in judge - --name {}",
+    throw InputError(fmt::format("--name {}: only allowed for one submission from stdin, as in judge - --name {}",
                                  escaped(options.name), escaped(options.name)));
 }
 
 void refuseStdinTwice(const std::vector<std::string>& submissions) {
   if (std::ranges::count(submissions, "-") > 1)
-    throw InputError("- stands more than once: stdin holds one submission; name files for the others");
+    throw InputError("- is given more than once, but stdin holds one submission; name files for the others");
 }
 
 void refuseToOverwrite(const std::vector<std::string>& submissions, const std::string& option,
-                       const std::string& place) {
+                       const std::string& path) {
   std::error_code error;
   for (const std::string& submission : submissions)
-    if (fs::equivalent(submission, place, error))
-      throw InputError(fmt::format("{} {}: that is the submission itself; name another file", option, place));
+    if (fs::equivalent(submission, path, error))
+      throw InputError(fmt::format("{} {}: this is the submission itself; name another file", option, path));
 }
 
 }  // namespace judge

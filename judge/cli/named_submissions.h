@@ -9,38 +9,39 @@
 
 namespace judge {
 
-/// The submissions that arguments name, in the order of the arguments: of a folder every file in it and below that has
-/// the extension of a language, by path; of a pattern (* ? [...]) that no shell has expanded, and that is no file's
-/// name, what matches it, by path. Any other argument stands for itself, whether there is such a file or not. Hidden
-/// files and folders are left out, and links to folders are not followed. Throws InputError for a folder without such
-/// files, one that cannot be read, and a pattern that nothing matches. Then as skipUnknownFiles() has it.
+/// The paths of the submissions that the arguments name, in the order of the arguments. A folder stands for all files
+/// in it and below that have the extension of a language, sorted by path. A pattern (* ? [...]) that the shell has not
+/// expanded and that is no file's name stands for the files that match it, sorted by path. Any other argument stands
+/// for itself, even if there is no such file. Hidden files and folders are skipped, links to folders are not followed.
+/// Calls skipUnknownFiles() at the end. Throws InputError for a folder that has no such file or cannot be read, and for
+/// a pattern that matches no file.
 std::vector<std::string> findSubmissions(const std::vector<std::string>& arguments, const GradeOptions& options);
 
-/// Takes those files away from several that no language takes, each with a line on stderr. Throws InputError where none
-/// is left.
+/// Removes the files whose language is unknown from several submissions and prints a line on stderr for each. Throws
+/// InputError where no file is left.
 void skipUnknownFiles(std::vector<std::string>& submissions, const GradeOptions& options);
 
-/// Calls readSubmission(); for a folder the error says how to name the files in it.
+/// Calls readSubmission(). Throws InputError for a folder, too, and suggests how to name the files in it.
 Submission readNamed(const std::string& path, const GradeOptions& options);
 
-/// One of several submissions.
+/// One of several submissions, or why it could not be read.
 struct LoadedSubmission {
   std::string path;
   std::optional<Submission> submission;
-  std::string whyNot = {};  ///< it could not be read
+  std::string error = {};
 };
 
-/// Reads all before the first is graded: nobody can change one meanwhile. Complains of those that cannot be read.
+/// Reads all submissions at once, so that nobody can change one before it is graded. Prints a line on stderr for each
+/// that cannot be read.
 std::vector<LoadedSubmission> readSubmissions(const std::vector<std::string>& paths, const GradeOptions& options);
 
-/// Throws InputError where there is a --name of something else than stdin alone.
+/// Throws InputError where --name is given and the submission is not stdin alone.
 void checkStdinName(const GradeOptions& options);
 
 /// Throws InputError where stdin is named as more than one submission.
 void refuseStdinTwice(const std::vector<std::string>& submissions);
 
-/// Throws InputError when what `option` writes to `place` would take the place of one of the submissions.
-void refuseToOverwrite(const std::vector<std::string>& submissions, const std::string& option,
-                       const std::string& place);
+/// Throws InputError when `option` would write to `path` and thereby replace one of the submissions.
+void refuseToOverwrite(const std::vector<std::string>& submissions, const std::string& option, const std::string& path);
 
 }  // namespace judge

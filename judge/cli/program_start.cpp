@@ -21,8 +21,9 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr const char* kVersionOption = "--started-by";  ///< between the programs alone: the judge's version follows
-constexpr const char* kBuiltVariable = "QUEENS_JUDGE_BUILT";  ///< set once a program was built: never built twice
+constexpr const char* kVersionOption =
+    "--started-by";  ///< passed between the programs only, with the judge's version after it
+constexpr const char* kBuiltVariable = "QUEENS_JUDGE_BUILT";  ///< set after a build, so that no program is built twice
 
 [[noreturn]] void becomeProgram(const fs::path& path, const std::vector<std::string>& arguments) {
   std::vector<char*> argv;
@@ -32,8 +33,8 @@ constexpr const char* kBuiltVariable = "QUEENS_JUDGE_BUILT";  ///< set once a pr
   throw std::system_error(errno, std::system_category(), path.string());
 }
 
-/// Runs tools/build, which shows progress on stderr; whether the programs are there now.
-bool isBuilt(const BuildTree& tree, const std::string& program) {
+/// Runs tools/build, which shows progress on stderr. Returns whether the build succeeded.
+bool build(const BuildTree& tree, const std::string& program) {
   const pid_t child = fork();
   if (child < 0) throw std::system_error(errno, std::system_category(), "fork");
   if (child == 0) {
@@ -47,28 +48,29 @@ bool isBuilt(const BuildTree& tree, const std::string& program) {
   return status == 0;
 }
 
-/// Builds `program` and begins again, with the judge that was built with it; or throws `fault` with what helps.
-[[noreturn]] void buildAndStartAgain(const std::string& program, const std::vector<std::string>& arguments,
-                                     const std::string& fault) {
+/// Builds `program` and judge and starts that judge with the same arguments. Throws `fault` with advice where this is
+/// impossible.
+[[noreturn]] void buildAndRestart(const std::string& program, const std::vector<std::string>& arguments,
+                                  const std::string& fault) {
   const Installation installation;
   const auto tree = installation.buildTree();
   if (!tree)
     throw std::runtime_error(fmt::format("{}: {}", fault,
                                          installation.isInstalled()
                                              ? "install queens-judge again, all of it from one package"
-                                             : fmt::format("build its target {} where judge was built", program)));
+                                             : fmt::format("build the target {} where judge was built", program)));
   const std::string line = fmt::format("tools/build {} judge {}", tree->name, program);
-  if (getenv(kBuiltVariable) != nullptr) throw std::runtime_error(fmt::format("{}, after {} too", fault, line));
-  printToStderr(fmt::format("judge: building {}, once", program));
-  if (!isBuilt(*tree, program)) throw std::runtime_error(fmt::format("{}: {} failed", fault, line));
+  if (getenv(kBuiltVariable) != nullptr) throw std::runtime_error(fmt::format("{}, even after {}", fault, line));
+  printToStderr(fmt::format("judge: building {}, which is needed once", program));
+  if (!build(*tree, program)) throw std::runtime_error(fmt::format("{}: {} failed", fault, line));
   setenv(kBuiltVariable, "1", 1);
   std::vector<std::string> again = {"judge"};
   again.insert(again.end(), arguments.begin(), arguments.end());
   becomeProgram(installation.judge(), again);
 }
 
-/// The exit status after `becoming` another program, which returns only where it fails.
-int statusOf(const std::function<void()>& becoming) noexcept {
+/// Runs `becoming`, which returns only where it fails; prints the error and returns the exit status 3.
+int reportFailure(const std::function<void()>& becoming) noexcept {
   try {
     becoming();
   } catch (const std::exception& failure) {
@@ -84,13 +86,13 @@ void startProgram(std::string_view program, const std::vector<std::string>& argu
   std::vector<std::string> argv = {"judge", kVersionOption, std::string(version())};
   argv.insert(argv.end(), arguments.begin(), arguments.end());
   if (!fs::exists(path))
-    buildAndStartAgain(std::string(program), arguments,
-                       fmt::format("judge {} needs {}, which is missing", arguments.front(), path.string()));
+    buildAndRestart(std::string(program), arguments,
+                    fmt::format("judge {} needs {}, which is missing", arguments.front(), path.string()));
   becomeProgram(path, argv);
 }
 
 int runOtherProgram(std::string_view program, int argc, char** argv) noexcept {
-  return statusOf([&] { startProgram(program, {argv + 1, argv + argc}); });
+  return reportFailure([&] { startProgram(program, {argv + 1, argv + argc}); });
 }
 
 int runStartedProgram(std::string_view program, const options::Program& verbs, int argc, char** argv) noexcept {
@@ -101,9 +103,9 @@ int runStartedProgram(std::string_view program, const options::Program& verbs, i
     const std::string judges = arguments[1];
     arguments.erase(arguments.begin(), arguments.begin() + 2);
     if (judges != version())
-      return statusOf([&] {
-        buildAndStartAgain(std::string(program), arguments,
-                           fmt::format("{} is version {}, but judge is {}", program, version(), judges));
+      return reportFailure([&] {
+        buildAndRestart(std::string(program), arguments,
+                        fmt::format("{} is version {}, but judge is {}", program, version(), judges));
       });
     unsetenv(kBuiltVariable);
   }

@@ -10,27 +10,28 @@ namespace judge {
 namespace {
 
 /// An --output belongs to the --format next to it, to the one before it rather than the one after it.
-std::vector<ReportDestination> paired(const std::vector<std::pair<bool, std::string>>& words, std::string_view usual) {
+std::vector<ReportDestination> paired(const std::vector<std::pair<bool, std::string>>& given,
+                                      std::string_view defaultFormat) {
   std::vector<ReportDestination> reports;
   std::optional<std::string> format, output;
-  const auto take = [&] {
+  const auto finish = [&] {
     reports.push_back({*format, output.value_or("-")});
     format.reset();
     output.reset();
   };
-  for (const auto& [isFormat, word] : words) {
+  for (const auto& [isFormat, value] : given) {
     if (!isFormat && output)
       throw InputError(
           "--output: each needs its own --format, as in --format json --output r.json --format html --output r.html");
-    if (isFormat && format) take();
-    (isFormat ? format : output) = word;
-    if (format && output) take();
+    if (isFormat && format) finish();
+    (isFormat ? format : output) = value;
+    if (format && output) finish();
   }
-  if (output && !words.empty() && !reports.empty())
+  if (output && !given.empty() && !reports.empty())
     throw InputError(
         fmt::format("--output {}: needs a --format next to it, as in --format json --output r.json", *output));
-  if (format) take();
-  if (output || reports.empty()) reports.push_back({std::string(usual), output.value_or("-")});
+  if (format) finish();
+  if (output || reports.empty()) reports.push_back({std::string(defaultFormat), output.value_or("-")});
   return reports;
 }
 
@@ -54,40 +55,40 @@ void expectDifferent(const std::vector<ReportDestination>& reports) {
 
 }  // namespace
 
-options::Option formatOption(std::vector<options::Choice> words, std::string& chosen) {
-  chosen = words.front().word;
-  const auto choose = [words, &chosen](std::size_t index) { chosen = words[index].word; };
-  return options::choiceOf("--format", "FORMAT", "format of the report", std::move(words), choose).defaultsTo(chosen);
+options::Option formatOption(std::vector<options::Choice> choices, std::string& chosen) {
+  chosen = choices.front().name;
+  const auto choose = [choices, &chosen](std::size_t index) { chosen = choices[index].name; };
+  return options::choiceOf("--format", "FORMAT", "format of the report", std::move(choices), choose).defaultsTo(chosen);
 }
 
 Style ReportDestination::style(ColourChoice colour) const {
   return path == "-" ? decideStyle(colour, STDOUT_FILENO) : Style{};
 }
 
-std::vector<options::Option> reportOptions(std::vector<options::Choice> words, ReportDestination& report,
+std::vector<options::Option> reportOptions(std::vector<options::Choice> choices, ReportDestination& report,
                                            ColourChoice& colour, bool& quiet) {
   using namespace options;
-  return group("Report", {formatOption(std::move(words), report.format),
+  return group("Report", {formatOption(std::move(choices), report.format),
                           file("--output", "FILE", "file for the report, - is stdout", report.path),
-                          options::colour(colour), flag("--quiet", "no progress line", quiet)});
+                          options::colour(colour), flag("--quiet", "show no progress line", quiet)});
 }
 
-std::vector<options::Option> ReportDestinations::options(const std::vector<options::Choice>& words) {
-  usual_ = words.front().word;
-  const auto keepFormat = [this, words](std::size_t index) { words_.emplace_back(true, words[index].word); };
-  const auto keepPath = [this](const std::string& path) { words_.emplace_back(false, path); };
+std::vector<options::Option> ReportDestinations::options(const std::vector<options::Choice>& choices) {
+  default_ = choices.front().name;
+  const auto keepFormat = [this, choices](std::size_t index) { given_.emplace_back(true, choices[index].name); };
+  const auto keepPath = [this](const std::string& path) { given_.emplace_back(false, path); };
   options::Option output =
       options::custom("--output", "FILE", "file for the report of the --format next to it, - is stdout", keepPath);
   output.completion = options::Completion::File;
   return options::group("Report",
-                        {options::choiceOf("--format", "FORMAT", "format of a report, repeatable", words, keepFormat)
+                        {options::choiceOf("--format", "FORMAT", "format of a report, repeatable", choices, keepFormat)
                              .atMost(options::kAnyNumber)
-                             .defaultsTo(usual_),
+                             .defaultsTo(default_),
                          std::move(output).atMost(options::kAnyNumber)});
 }
 
 std::vector<ReportDestination> ReportDestinations::all() const {
-  std::vector<ReportDestination> destinations = paired(words_, usual_);
+  std::vector<ReportDestination> destinations = paired(given_, default_);
   expectDifferent(destinations);
   return destinations;
 }

@@ -9,9 +9,9 @@ namespace judge {
 /// The choices of --format: the name of each format and who reads it.
 template <class Table>
 std::vector<options::Choice> formatChoices(const Table& formats) {
-  std::vector<options::Choice> words;
-  for (const auto& format : formats) words.push_back({std::string(format.name), std::string(format.summary)});
-  return words;
+  std::vector<options::Choice> choices;
+  for (const auto& format : formats) choices.push_back({std::string(format.name), std::string(format.summary)});
+  return choices;
 }
 
 /// One --format with its --output.
@@ -24,25 +24,25 @@ struct ReportDestination {
 };
 
 /// --format for one report, of the first format where none is named.
-options::Option formatOption(std::vector<options::Choice> words, std::string& chosen);
+options::Option formatOption(std::vector<options::Choice> choices, std::string& chosen);
 
 /// --format, --output, --color and --quiet of a verb that writes one report.
-std::vector<options::Option> reportOptions(std::vector<options::Choice> words, ReportDestination& report,
+std::vector<options::Option> reportOptions(std::vector<options::Choice> choices, ReportDestination& report,
                                            ColourChoice& colour, bool& quiet);
 
 /// --format and --output, both repeatable: an --output belongs to the --format next to it.
 class ReportDestinations {
  public:
   /// The options that write into this object, which outlives them.
-  std::vector<options::Option> options(const std::vector<options::Choice>& words);
+  std::vector<options::Option> options(const std::vector<options::Choice>& choices);
 
   /// At least one report, of the first format where none is named; at most one goes to stdout, and no two to the same
   /// file. Throws InputError.
   std::vector<ReportDestination> all() const;
 
  private:
-  std::vector<std::pair<bool, std::string>> words_;  ///< the values given, in order, and whether each is a format
-  std::string usual_;
+  std::vector<std::pair<bool, std::string>> given_;  ///< the values given, in order, and whether each is a format
+  std::string default_;
 };
 
 /// A report that is written when the run is over.

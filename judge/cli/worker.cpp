@@ -29,26 +29,26 @@ bool writeAll(int fd, std::string_view text) {
   return true;
 }
 
-/// A message on the channel: a kind, a length, and as many bytes.
-enum class Kind : char { Words = 'w', Answer = 'a' };
-constexpr std::size_t kHead = 1 + sizeof(std::uint64_t);
+/// A frame on the channel: its kind, its length, and as many bytes.
+enum class Kind : char { Message = 'm', Result = 'r' };
+constexpr std::size_t kHeader = 1 + sizeof(std::uint64_t);
 
 bool send(int fd, Kind kind, std::string_view text) {
-  std::string head(kHead, static_cast<char>(kind));
+  std::string header(kHeader, static_cast<char>(kind));
   const std::uint64_t length = text.size();
-  std::memcpy(head.data() + 1, &length, sizeof length);
-  return writeAll(fd, head) && writeAll(fd, text);
+  std::memcpy(header.data() + 1, &length, sizeof length);
+  return writeAll(fd, header) && writeAll(fd, text);
 }
 
-/// noexcept: what is thrown here must not unwind into the frames of the process that we are a copy of.
-[[noreturn]] void workFor(pid_t employer, int channel,
-                          const std::function<std::string(const Worker::Send&)>& work) noexcept {
+/// noexcept: an exception must not unwind into the frames of the parent, of which this process is a copy.
+[[noreturn]] void runInWorker(pid_t parent, int channel,
+                              const std::function<std::string(const Worker::Send&)>& work) noexcept {
   prctl(PR_SET_CHILD_SUBREAPER, 1);  // a fork does not inherit it
   prctl(PR_SET_PDEATHSIG, SIGKILL);
-  if (getppid() != employer) _exit(1);  // it died before the line above
-  const std::string answer = work([&](std::string_view words) { send(channel, Kind::Words, words); });
+  if (getppid() != parent) _exit(1);  // it died before the line above
+  const std::string result = work([&](std::string_view message) { send(channel, Kind::Message, message); });
   Owned::resetAll();
-  _exit(send(channel, Kind::Answer, answer) ? 0 : 1);
+  _exit(send(channel, Kind::Result, result) ? 0 : 1);
 }
 
 int reap(pid_t pid) {
@@ -59,7 +59,7 @@ int reap(pid_t pid) {
 
 }  // namespace
 
-Worker::Worker(const std::function<std::string(const Tell&)>& work) {
+Worker::Worker(const std::function<std::string(const Send&)>& work) {
   int ends[2];
   if (pipe2(ends, O_CLOEXEC) != 0) fail("pipe2");
   channel_ = FileDescriptor(ends[0]);
@@ -67,7 +67,7 @@ Worker::Worker(const std::function<std::string(const Tell&)>& work) {
   const pid_t self = getpid();
   pid_ = fork();
   if (pid_ < 0) fail("fork");
-  if (pid_ == 0) workFor(self, theirs.get(), work);
+  if (pid_ == 0) runInWorker(self, theirs.get(), work);
 }
 
 Worker::~Worker() {
@@ -81,30 +81,30 @@ bool Worker::readAvailable() {
   const ssize_t got = ::read(channel_.get(), bytes.data(), bytes.size());
   if (got < 0 && errno == EINTR) return true;
   if (got <= 0) return false;
-  part_.append(bytes.data(), static_cast<std::size_t>(got));
+  partial_.append(bytes.data(), static_cast<std::size_t>(got));
   std::size_t at = 0;
-  for (std::uint64_t length = 0; part_.size() - at >= kHead; at += kHead + length) {
-    std::memcpy(&length, part_.data() + at + 1, sizeof length);
-    if (part_.size() - at - kHead < length) break;
-    std::string text = part_.substr(at + kHead, length);
-    if (part_[at] == static_cast<char>(Kind::Answer))
-      answer_ = std::move(text);
+  for (std::uint64_t length = 0; partial_.size() - at >= kHeader; at += kHeader + length) {
+    std::memcpy(&length, partial_.data() + at + 1, sizeof length);
+    if (partial_.size() - at - kHeader < length) break;
+    std::string text = partial_.substr(at + kHeader, length);
+    if (partial_[at] == static_cast<char>(Kind::Result))
+      result_ = std::move(text);
     else
-      words_.push_back(std::move(text));
+      messages_.push_back(std::move(text));
   }
-  part_.erase(0, at);
+  partial_.erase(0, at);
   return true;
 }
 
-std::optional<std::string> Worker::wait(std::string& how) {
+std::optional<std::string> Worker::wait(std::string& end) {
   const int status = reap(std::exchange(pid_, -1));
-  if (WIFEXITED(status) && WEXITSTATUS(status) == 0) return std::move(answer_);
-  how = WIFSIGNALED(status) ? std::string("was ended by ") + strsignal(WTERMSIG(status))
+  if (WIFEXITED(status) && WEXITSTATUS(status) == 0) return std::move(result_);
+  end = WIFSIGNALED(status) ? std::string("was ended by ") + strsignal(WTERMSIG(status))
                             : "ended with status " + std::to_string(WEXITSTATUS(status));
   return std::nullopt;
 }
 
-void WorkerPool::wait(const Finish& finish, const std::function<void(const std::string& words)>& tell) {
+void WorkerPool::wait(const Finish& finish, const std::function<void(const std::string& message)>& onMessage) {
   std::vector<pollfd> waits;
   for (const Running& running : running_) waits.push_back({running.worker.fd(), POLLIN, 0});
   if (poll(waits.data(), waits.size(), -1) < 0) {
@@ -116,14 +116,14 @@ void WorkerPool::wait(const Finish& finish, const std::function<void(const std::
     const auto current = at++;
     if (!wait->revents) continue;
     const bool goesOn = current->worker.readAvailable();
-    for (const std::string& words : current->worker.takeMessages())
-      if (tell) tell(words);
+    for (const std::string& message : current->worker.takeMessages())
+      if (onMessage) onMessage(message);
     if (goesOn) continue;
-    std::string how;
+    std::string end;
     const std::size_t index = current->index;
-    std::optional<std::string> answer = current->worker.wait(how);
+    std::optional<std::string> result = current->worker.wait(end);
     running_.erase(current);
-    finish(index, std::move(answer), how);
+    finish(index, std::move(result), end);
   }
 }
 

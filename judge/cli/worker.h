@@ -14,44 +14,44 @@
 
 namespace judge {
 
-/// A copy of this process that does one piece of work, may send words meanwhile, and sends back one text. What it does
-/// to itself (the core it is bound to, its working folder, its descriptors, its children, a crash) is nothing to
-/// others, which is why several submissions are graded by processes and not by threads. When this process dies, it is
-/// killed.
+/// A copy of this process that does one piece of work, may send messages meanwhile, and sends back one text as its
+/// result. Changes to its own state (the core it is bound to, its working directory, descriptors, children, a crash) do
+/// not affect others, which is why several submissions are graded by processes and not by threads. It is killed when
+/// this process dies.
 class Worker {
  public:
-  using Tell = std::function<void(std::string_view words)>;
+  using Send = std::function<void(std::string_view message)>;
 
-  /// Starts it; `work` runs over there, returns the answer, and may call its argument before. Only for a process with
+  /// Starts the process. `work` runs in it, returns the result, and may send messages before. Only for a process with
   /// one thread. Throws std::system_error.
-  explicit Worker(const std::function<std::string(const Tell& tell)>& work);
-  ~Worker();  ///< ends it, if it has not been waited for
+  explicit Worker(const std::function<std::string(const Send& send)>& work);
+  ~Worker();  ///< kills the process, unless it has been waited for
   Worker& operator=(Worker&&) = delete;
 
   pid_t pid() const { return pid_; }
 
-  /// Readable when something has come, or the end of all.
+  /// Readable when a message has come or the process has ended.
   int fd() const { return channel_.get(); }
 
-  /// Takes what is there. False at the end.
+  /// Reads all that has come. Returns false at the end of file.
   bool readAvailable();
 
-  /// The words told since the last call, in order; each comes whole.
-  std::vector<std::string> takeMessages() { return std::exchange(words_, {}); }
+  /// The complete messages that have come since the last call, in order.
+  std::vector<std::string> takeMessages() { return std::exchange(messages_, {}); }
 
-  /// The answer, whole; call it once, after takePart() said false. Nothing when the worker ended in any other way than
-  /// by answering: then `how` says which.
-  std::optional<std::string> wait(std::string& how);
+  /// The result; call it once, after readAvailable() returned false. Nothing when the process ended without a result:
+  /// then `end` says how it ended.
+  std::optional<std::string> wait(std::string& end);
 
  private:
   pid_t pid_;  // -1 once it has been waited for
   FileDescriptor channel_;
-  std::string part_;  // of a message that is not whole yet
-  std::vector<std::string> words_;
-  std::string answer_;
+  std::string partial_;  // the start of a message whose rest has not come yet
+  std::vector<std::string> messages_;
+  std::string result_;
 };
 
-/// Several workers at once, each for a piece of work that goes by its number.
+/// Several workers at once, each for a piece of work that has an index.
 class WorkerPool {
  public:
   explicit WorkerPool(int most) : most_(static_cast<std::size_t>(most)) {}
@@ -64,20 +64,20 @@ class WorkerPool {
     running_.emplace_back(index, work);
   }
 
-  /// Result of one worker: no answer when it ended in any other way, which `how` names.
-  using Finish = std::function<void(std::size_t index, std::optional<std::string> answer, const std::string& how)>;
+  /// Called when a worker has ended; where it sent no result, `end` says how it ended.
+  using Finish = std::function<void(std::size_t index, std::optional<std::string> result, const std::string& end)>;
 
-  /// Waits until any of them says something, and takes what all have said. `tell` gets their words; may be null. One of
-  /// which `finish` is told has gone. Throws std::system_error.
-  void wait(const Finish& finish, const std::function<void(const std::string& words)>& tell = nullptr);
+  /// Waits until a worker sends something or ends, and reads what all have sent. `onMessage` gets their messages; it
+  /// may be null. Throws std::system_error.
+  void wait(const Finish& finish, const std::function<void(const std::string& message)>& onMessage = nullptr);
 
-  /// Ends what workers that died have left to us, and all other children that are no workers.
+  /// Kills the children that dead workers have left to this process, and all other children that are no workers.
   void endStrays() const;
 
  private:
   struct Running {
-    Running(std::size_t place, const std::function<std::string(const Worker::Send&)>& work)
-        : index(place), worker(work) {}
+    Running(std::size_t number, const std::function<std::string(const Worker::Send&)>& work)
+        : index(number), worker(work) {}
     std::size_t index;
     Worker worker;
   };

@@ -214,7 +214,7 @@ TEST_F(Postgresql, AScriptOfParallelGradesACourseInAStore) {
 TEST_F(Postgresql, HoldsNoVerdictUp) {
   const Result result = judge({kAccepted, "--suite", "tiny", "--store", "postgresql://a@127.0.0.1:1/d"});
   EXPECT_EQ(result.status, 0);
-  EXPECT_THAT(result.err, AllOf(StartsWith("judge: postgresql://a@127.0.0.1:1/d: "), HasSubstr("the run is not kept")));
+  EXPECT_THAT(result.err, AllOf(StartsWith("judge: postgresql://a@127.0.0.1:1/d: "), HasSubstr("the run is not in the history")));
   EXPECT_EQ(std::count(result.err.begin(), result.err.end(), '\n'), 1) << result.err;
   const Result away = judge({"history", "--store", "postgresql://a@127.0.0.1:1/d"});
   expectError(away.status, "Connection refused", 3, away.err);
