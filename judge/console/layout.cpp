@@ -43,7 +43,7 @@ std::string withoutTabs(std::string_view text) {
   std::string out;
   for (const char c : text)
     if (c == '\t')
-      out.append(kTabColumns - columnsOf(out) % kTabColumns, ' ');
+      out.append(kTabColumns - displayWidth(out) % kTabColumns, ' ');
     else
       out += c;
   return out;
@@ -59,20 +59,20 @@ std::size_t lineLength(std::string_view text, std::size_t columns) {
 
 }  // namespace
 
-std::size_t columnsOf(std::string_view text) { return prefixWithin(text, std::string_view::npos).columns; }
+std::size_t displayWidth(std::string_view text) { return prefixWithin(text, std::string_view::npos).columns; }
 
 std::string cutToColumns(std::string_view text, std::size_t columns) {
   constexpr std::string_view kMark = "...";
-  if (columnsOf(text) <= columns) return std::string(text);
+  if (displayWidth(text) <= columns) return std::string(text);
   const std::size_t room = columns > kMark.size() ? columns - kMark.size() : 0;
   return std::string(text.substr(0, prefixWithin(text, room).bytes)) + std::string(kMark);
 }
 
-std::string cutAtTheLeft(std::string text, std::size_t columns) {
+std::string cutLeft(std::string text, std::size_t columns) {
   constexpr std::string_view kMark = "...";
-  if (columnsOf(text) <= columns) return text;
+  if (displayWidth(text) <= columns) return text;
   const auto isInsideACharacter = [&] { return (static_cast<unsigned char>(text.front()) & 0xC0) == 0x80; };
-  while (!text.empty() && (columnsOf(text) > columns - kMark.size() || isInsideACharacter()))
+  while (!text.empty() && (displayWidth(text) > columns - kMark.size() || isInsideACharacter()))
     text.erase(0, text.size() > 4 * columns ? text.size() - 4 * columns : 1);
   return std::string(kMark) + text;
 }
@@ -81,7 +81,7 @@ std::string paragraph(std::string_view text, std::string_view first, std::string
   std::string lines;
   std::string_view indent = first;
   do {
-    const std::size_t length = lineLength(text, kColumns - columnsOf(indent));
+    const std::size_t length = lineLength(text, kColumns - displayWidth(indent));
     lines += fmt::format("{}{}\n", indent, text.substr(0, length));
     text.remove_prefix(length);
     text.remove_prefix(std::min(text.size(), text.find_first_not_of(' ')));
@@ -93,7 +93,7 @@ std::string paragraph(std::string_view text, std::string_view first, std::string
 std::string quoted(std::string_view raw, std::string_view indent, std::size_t maxLines, WideLines wide) {
   constexpr std::size_t kWidestWrapped = 10 * kColumns;
   const std::vector<std::string_view> lines = linesIn(raw);
-  const std::size_t width = wide == WideLines::Cut ? kColumns - columnsOf(indent) : kWidestWrapped;
+  const std::size_t width = wide == WideLines::Cut ? kColumns - displayWidth(indent) : kWidestWrapped;
   std::string text;
   for (std::size_t i = 0; i < std::min(lines.size(), maxLines); ++i) {
     // The rest of a very long line is not worth escaping.
@@ -105,7 +105,7 @@ std::string quoted(std::string_view raw, std::string_view indent, std::size_t ma
   return text;
 }
 
-std::string shownPath(std::string_view path) { return path == "-" ? "(standard input)" : escaped(path); }
+std::string displayPath(std::string_view path) { return path == "-" ? "(standard input)" : escaped(path); }
 
 std::string joinSections(const std::vector<std::string>& sections) {
   std::string text;
@@ -129,13 +129,13 @@ std::string Table::text() const {
   constexpr std::size_t kGap = 2;
   std::vector<std::size_t> widths(columns_.size(), 0);
   for (const Row& row : rows_)
-    for (std::size_t i = 0; i < row.cells.size(); ++i) widths[i] = std::max(widths[i], columnsOf(row.cells[i]));
+    for (std::size_t i = 0; i < row.cells.size(); ++i) widths[i] = std::max(widths[i], displayWidth(row.cells[i]));
   const std::size_t left = std::accumulate(widths.begin(), widths.end() - 1, (widths.size() - 1) * kGap);
   std::string lines;
   for (const Row& row : rows_) {
     std::string line;
     for (std::size_t i = 0; i < row.cells.size(); ++i) {
-      const std::string padding(widths[i] - columnsOf(row.cells[i]), ' ');
+      const std::string padding(widths[i] - displayWidth(row.cells[i]), ' ');
       line += columns_[i] == Align::Left ? row.cells[i] + padding : padding + row.cells[i];
       line.append(kGap, ' ');
     }

@@ -14,13 +14,13 @@ namespace judge {
 inline constexpr std::size_t kColumns = 80;
 
 /// Columns that `text` takes, never too few: East Asian and later blocks count as wide.
-std::size_t columnsOf(std::string_view text);
+std::size_t displayWidth(std::string_view text);
 
 /// `text`, or as much of it as leaves room for "..." where it is wider than `columns`.
 std::string cutToColumns(std::string_view text, std::size_t columns);
 
 /// cutToColumns(), but it keeps the end, which says more of a path than its beginning.
-std::string cutAtTheLeft(std::string text, std::size_t columns);
+std::string cutLeft(std::string text, std::size_t columns);
 
 /// `text` broken at spaces into lines of at most kColumns, each ending with a newline: the first stands behind `first`,
 /// the others behind `rest`. A word wider than a line is broken where the line ends.
@@ -34,7 +34,7 @@ enum class WideLines { Cut, Wrap };
 std::string quoted(std::string_view raw, std::string_view indent, std::size_t maxLines, WideLines wide);
 
 /// The path of a submission, safe to show: "(standard input)" for "-".
-std::string shownPath(std::string_view path);
+std::string displayPath(std::string_view path);
 
 /// The sections that are not empty, each ending with a newline, with an empty line between them.
 std::string joinSections(const std::vector<std::string>& sections);

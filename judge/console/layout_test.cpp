@@ -8,9 +8,9 @@ namespace {
 using Align = Table::Align;
 
 TEST(Layout, CountsCharactersNotBytes) {
-  EXPECT_EQ(columnsOf("abc"), 3u);
-  EXPECT_EQ(columnsOf("d\xC3\xA9j\xC3\xA0"), 4u);
-  EXPECT_EQ(columnsOf("\xE6\x97\xA5\xE6\x9C\xAC"), 4u) << "two wide characters";
+  EXPECT_EQ(displayWidth("abc"), 3u);
+  EXPECT_EQ(displayWidth("d\xC3\xA9j\xC3\xA0"), 4u);
+  EXPECT_EQ(displayWidth("\xE6\x97\xA5\xE6\x9C\xAC"), 4u) << "two wide characters";
 }
 
 TEST(Layout, CutsOnlyWhatIsTooWide) {

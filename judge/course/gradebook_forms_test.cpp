@@ -95,7 +95,7 @@ TEST(GradebookText, IsNeverWiderThanALineAndSafeToShow) {
   for (const Gradebook& book : everyKind()) {
     const std::string text = gradebookAsText({book, linkToX}, {});
     EXPECT_TRUE(isSafeToShow(text));
-    for (const std::string_view line : linesIn(text)) EXPECT_LE(columnsOf(line), kColumns) << line;
+    for (const std::string_view line : linesIn(text)) EXPECT_LE(displayWidth(line), kColumns) << line;
   }
 }
 

@@ -57,7 +57,7 @@ std::string rowTable(const Gradebook& book, const Style& style) {
   std::size_t left = 0;
   for (std::size_t column = 0; column < rows.front().size(); ++column) {
     std::size_t width = 0;
-    for (const auto& row : rows) width = std::max(width, columnsOf(row[column]));
+    for (const auto& row : rows) width = std::max(width, displayWidth(row[column]));
     left += width + kGap;
   }
   Table table(aligns);
@@ -67,7 +67,7 @@ std::string rowTable(const Gradebook& book, const Style& style) {
       const StudentRow one = book.at(i - 1);
       const std::string verdict = verdictText(one), reason = reasonOf(one);
       last = painted(verdict, colourOf(one), style);
-      if (!reason.empty()) last += "  " + shown(reason, kColumns - left - columnsOf(verdict) - kGap);
+      if (!reason.empty()) last += "  " + shown(reason, kColumns - left - displayWidth(verdict) - kGap);
     }
     rows[i].push_back(std::move(last));
     table.row(std::move(rows[i]));

@@ -141,7 +141,7 @@ TEST(ComparisonText, IsNeverWiderThanALineAndSafeToShow) {
   for (const ComparisonRecord& record : everyKind()) {
     const std::string text = comparisonAsText(record, {});
     EXPECT_TRUE(isSafeToShow(text));
-    for (const std::string& line : linesOf(text)) EXPECT_LE(columnsOf(line), kColumns) << line;
+    for (const std::string& line : linesOf(text)) EXPECT_LE(displayWidth(line), kColumns) << line;
   }
 }
 

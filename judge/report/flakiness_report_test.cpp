@@ -58,7 +58,7 @@ TEST(FlakinessReport, SaysNothingOfCasesThatAreAlwaysTheSame) {
 TEST(FlakinessReport, KeepsToItsColumnsAndToPrintableText) {
   std::istringstream lines(flakinessAsText(unluckyIn(3), {}));
   for (std::string line; std::getline(lines, line);) {
-    EXPECT_LE(columnsOf(line), kColumns) << line;
+    EXPECT_LE(displayWidth(line), kColumns) << line;
     EXPECT_THAT(line, Not(HasSubstr("\x1b")));
   }
 }

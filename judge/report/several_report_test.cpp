@@ -64,7 +64,7 @@ TEST(SeveralReport, NoLineIsWiderThanATerminal) {
   const std::string longName = "a/" + std::string(300, 'x') + "/name.cpp";
   std::istringstream lines(text({graded(longName, Verdict::RTE, std::string(300, 'y')), unreadable(longName),
                                  graded("\xE7\x9A\x87\xE5\x90\x8E.cpp", Verdict::AC)}));
-  for (std::string line; std::getline(lines, line);) EXPECT_LE(columnsOf(line), kColumns) << line;
+  for (std::string line; std::getline(lines, line);) EXPECT_LE(displayWidth(line), kColumns) << line;
 }
 
 TEST(SeveralReport, EndOfALongPathIsShown) {

@@ -86,7 +86,7 @@ TEST(RunChanges, AreShortAndSafeWhateverASubmissionSays) {
   EXPECT_THAT(text, HasSubstr("9 cases: "));
   EXPECT_LT(text.size(), 2000U);
   EXPECT_EQ(escaped(text, Keep::NewlinesAndTabs), text);
-  for (const std::string_view line : linesIn(text)) EXPECT_LE(columnsOf(line), kColumns) << line;
+  for (const std::string_view line : linesIn(text)) EXPECT_LE(displayWidth(line), kColumns) << line;
 }
 
 }  // namespace

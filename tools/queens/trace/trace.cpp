@@ -31,7 +31,7 @@ std::string csvLine(Cell cell) {
 }
 
 /// A row that has no queen, or none yet, has null.
-Json columnsOf(const SearchState& state, std::int64_t rows) {
+Json displayWidth(const SearchState& state, std::int64_t rows) {
   Json columns = Json::array();
   for (const std::int32_t col : state.cols) columns.push_back(col == kNoQueen ? Json() : Json(col));
   while (std::cmp_less(columns.size(), rows)) columns.push_back(nullptr);
@@ -291,7 +291,7 @@ void TraceWriter::close(const TraceEnd& end) {
 
 void TraceWriter::write(const SearchState& state) {
   Json line = lineOf(head_, state);
-  if (boardRows_) line["columns"] = columnsOf(state, *boardRows_);
+  if (boardRows_) line["columns"] = displayWidth(state, *boardRows_);
   if (isJson_) seekBack();
   const auto cell = [&](std::string_view name) { return line.contains(name) ? cellText(line.at(name)) : ""; };
   out_.write(!isJson_ ? csvLine(cell)
