@@ -134,7 +134,7 @@ std::int64_t TomlTable::numberOr(const std::string& key, std::int64_t otherwise)
   return *number;
 }
 
-std::vector<TomlText> TomlTable::placesOr(const std::string& key) {
+std::vector<TomlText> TomlTable::locatedTextsOr(const std::string& key) {
   std::vector<TomlText> places;
   const toml::node* const node = nodeOf(find(key));
   if (node == nullptr) return places;
@@ -149,7 +149,7 @@ std::vector<TomlText> TomlTable::placesOr(const std::string& key) {
 
 std::vector<std::string> TomlTable::textsOr(const std::string& key) {
   std::vector<std::string> texts;
-  for (TomlText& place : placesOr(key)) texts.push_back(std::move(place.text));
+  for (TomlText& place : locatedTextsOr(key)) texts.push_back(std::move(place.text));
   return texts;
 }
 
@@ -247,7 +247,7 @@ std::vector<std::string> TomlTable::keys() const {
   return keys;
 }
 
-void TomlTable::refuseOthers() const {
+void TomlTable::rejectUnknownKeys() const {
   for (const std::string& key : keys())
     if (!asked_.contains(key)) fail(key, fmt::format("unknown key, expected one of {}", fmt::join(asked_, ", ")));
 }

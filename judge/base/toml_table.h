@@ -16,7 +16,7 @@ struct TomlText {
 };
 
 /// A table of a TOML file, read key by key. What is wrong is an InputError "FILE:LINE: what, expected what". Keys are
-/// as they stand in this table; each is asked for once, and refuseOthers() complains of those that nobody asked for.
+/// as they stand in this table; each is asked for once, and rejectUnknownKeys() complains of those that nobody asked for.
 class TomlTable {
  public:
   /// The whole file.
@@ -34,7 +34,7 @@ class TomlTable {
   // Absent: what is empty, or nothing.
   std::string textOr(const std::string& key, const std::string& otherwise);
   std::int64_t numberOr(const std::string& key, std::int64_t otherwise);  ///< not below 0
-  std::vector<TomlText> placesOr(const std::string& key);                 ///< an array of strings
+  std::vector<TomlText> locatedTextsOr(const std::string& key);                 ///< an array of strings
   std::vector<std::string> textsOr(const std::string& key);
   std::vector<std::string> oneOrTextsOr(const std::string& key);             ///< a string, or an array of them
   std::vector<std::vector<std::string>> commandsOr(const std::string& key);  ///< an array of arrays of strings
@@ -49,7 +49,7 @@ class TomlTable {
   std::size_t lineOf(const std::string& key) const;  ///< of the table where there is no such key
   std::vector<std::string> keys() const;             ///< in the order of the file
 
-  void refuseOthers() const;
+  void rejectUnknownKeys() const;
 
   /// Complains of the key, which has a wrong value.
   [[noreturn]] void fail(const std::string& key, const std::string& words) const;

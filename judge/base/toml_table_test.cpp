@@ -46,7 +46,7 @@ TEST_F(TomlTableTest, ReadsEachKindOfValue) {
       "# a comment\ntext = \"a\\nb\"\nnumber = 7\nwords = [\"x\", \"y\"]\ncommands = [[\"ls\", \"-l\"], [\"pwd\"]]\n"
       "[inner]\ndeep.key = \"value\"\n[[row]]\nname = \"one\"\n[[row]]\nname = \"two\"\n");
   EXPECT_EQ(table.text("text"), "a\nb");
-  EXPECT_EQ(table.place("text").line, 2u);
+  EXPECT_EQ(table.locatedText("text").line, 2u);
   EXPECT_EQ(table.numberOr("number", 0), 7);
   EXPECT_THAT(table.texts("words"), ElementsAre("x", "y"));
   EXPECT_THAT(table.commandsOr("commands"), ElementsAre(ElementsAre("ls", "-l"), ElementsAre("pwd")));
@@ -54,7 +54,7 @@ TEST_F(TomlTableTest, ReadsEachKindOfValue) {
   std::vector<TomlTable> rows = table.tablesOr("row");
   ASSERT_EQ(rows.size(), 2u);
   EXPECT_EQ(rows[1].text("name"), "two");
-  EXPECT_NO_THROW(table.refuseOthers());
+  EXPECT_NO_THROW(table.rejectUnknownKeys());
 }
 
 TEST_F(TomlTableTest, ReadsNumbersAndStringsWhereBothMayStand) {
@@ -91,7 +91,7 @@ TEST_F(TomlTableTest, DoesWithoutWhatMayBeAbsent) {
   EXPECT_EQ(table.textOr("a", "otherwise"), "otherwise");
   EXPECT_EQ(table.numberOr("a", -3), -3);
   EXPECT_THAT(table.textsOr("a"), IsEmpty());
-  EXPECT_THAT(table.placesOr("a"), IsEmpty());
+  EXPECT_THAT(table.locatedTextsOr("a"), IsEmpty());
   EXPECT_THAT(table.commandsOr("a"), IsEmpty());
   EXPECT_THAT(table.tablesOr("a"), IsEmpty());
   EXPECT_THAT(table.tableOr("a").tableOr("b").keys(), IsEmpty());
@@ -130,7 +130,7 @@ TEST_F(TomlTableTest, RefusesKeysThatNobodyAskedFor) {
   const auto use = [](TomlTable& table) {
     table.textOr("name", "");
     table.textOr("other", "");
-    table.refuseOthers();
+    table.rejectUnknownKeys();
   };
   EXPECT_EQ(errorOf("name = \"a\"\nnmae = \"b\"\nlast = 1\n", use),
             "2: nmae: unknown key, expected one of name, other");
@@ -138,7 +138,7 @@ TEST_F(TomlTableTest, RefusesKeysThatNobodyAskedFor) {
   const auto inner = [](TomlTable& table) {
     TomlTable one = table.tableOr("one");
     one.textOr("name", "");
-    one.refuseOthers();
+    one.rejectUnknownKeys();
   };
   EXPECT_EQ(errorOf("[one]\nname = \"a\"\n\nbad = 1\n", inner), "4: bad: unknown key, expected one of name");
 }
@@ -151,7 +151,7 @@ TEST_F(TomlTableTest, NamesTheLineOfWhatIsNoToml) {
 }
 
 TEST_F(TomlTableTest, EscapesWhatItQuotes) {
-  const std::string words = errorOf("\"a\\u001b[31m\" = 1\n", [](TomlTable& table) { table.refuseOthers(); });
+  const std::string words = errorOf("\"a\\u001b[31m\" = 1\n", [](TomlTable& table) { table.rejectUnknownKeys(); });
   EXPECT_EQ(words.find('\x1b'), std::string::npos) << words;
   EXPECT_EQ(errorOf("a = \"\x1b\"\n", [](TomlTable&) {}).find('\x1b'), std::string::npos);
 }

@@ -96,7 +96,7 @@ int runOtherProgram(std::string_view program, int argc, char** argv) noexcept {
 }
 
 int runStartedProgram(std::string_view program, const options::Program& verbs, int argc, char** argv) noexcept {
-  keepStandardDescriptors();
+  openStandardDescriptors();
   std::vector<std::string> arguments(argv + std::min(argc, 1), argv + argc);
   database::hidePasswords(argv, argv + argc);
   if (arguments.size() >= 2 && arguments[0] == kVersionOption) {

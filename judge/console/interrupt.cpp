@@ -60,7 +60,7 @@ bool isInterrupted(int interruptFd) {
 
 bool wasInterrupted() { return isInterrupted(interruptEvent); }
 
-FileDescriptor eitherOf(int one, int other) {
+FileDescriptor readableWhenEither(int one, int other) {
   FileDescriptor either(checked(epoll_create1(EPOLL_CLOEXEC), "epoll_create1"));
   for (const int fd : {one, other}) {
     epoll_event event{};
@@ -72,7 +72,7 @@ FileDescriptor eitherOf(int one, int other) {
 
 Deadline::Deadline(int interruptFd)
     : timer_(checked(timerfd_create(CLOCK_MONOTONIC, TFD_CLOEXEC | TFD_NONBLOCK), "timerfd_create")),
-      either_(eitherOf(interruptFd, timer_.get())) {}
+      either_(readableWhenEither(interruptFd, timer_.get())) {}
 
 void Deadline::set(Nanoseconds at) {
   constexpr std::int64_t kSecond = 1'000'000'000;

@@ -23,7 +23,7 @@ bool wasInterrupted();
 
 /// A descriptor that is readable when one of them is; those that are -1 are left out. They outlive it. Throws
 /// std::system_error.
-FileDescriptor eitherOf(int one, int other);
+FileDescriptor readableWhenEither(int one, int other);
 
 /// An interrupt that comes at a given moment, or earlier when the user's does.
 class Deadline {

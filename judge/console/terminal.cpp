@@ -68,7 +68,7 @@ Style decideStyle(ColourChoice choice, int fd) {
   return decideStyle(choice, fd, lookup, [](int candidate) { return isatty(candidate) == 1; });
 }
 
-void keepStandardDescriptors() {
+void openStandardDescriptors() {
   const int modes[] = {O_WRONLY, O_RDONLY, O_WRONLY};
   for (int fd = 0; fd < 3; ++fd)
     if (fcntl(fd, F_GETFD) < 0) (void)open("/dev/null", modes[fd]);

@@ -196,7 +196,7 @@ std::string Language::remedy() const {
 }
 
 std::string Language::versionHere() const {
-  return version.empty() || !missing().empty() ? "" : escaped(firstLineOf(version));
+  return version.empty() || !missing().empty() ? "" : escaped(firstOutputLine(version));
 }
 
 bool isPlainFileName(const std::string& name) {

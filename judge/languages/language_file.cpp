@@ -128,7 +128,7 @@ void readSignature(TomlTable table, Language& language) {
   language.results = typesIn(table.tableOr("results"));
   language.functions = typesIn(table.tableOr("functions"));
   readStart(table, language);
-  table.refuseOthers();
+  table.rejectUnknownKeys();
 }
 
 std::vector<Language::Find> findsIn(TomlTable table, bool isProgram = false) {
@@ -171,7 +171,7 @@ void readSource(TomlTable table, Language& language) {
     checkFileName(table, "files", name, language);
     checkPlaceholders(table, "files", {name, text}, known);
   }
-  table.refuseOthers();
+  table.rejectUnknownKeys();
 }
 
 void checkEnvironment(const TomlTable& table, const std::vector<std::string>& variables) {
@@ -194,7 +194,7 @@ void readSpans(TomlTable table, Language& language) {
       language.spans.push_back({kind, span[0], span[1], beginsLine});
     }
   std::ranges::stable_sort(language.spans, std::greater(), [](const Language::Span& span) { return span.open.size(); });
-  table.refuseOthers();
+  table.rejectUnknownKeys();
 }
 
 /// No placeholders: it is the same for all submissions.
@@ -206,7 +206,7 @@ void readHarness(TomlTable table, Language& language) {
   if (language.harness.empty() != language.harnessFiles.empty())
     table.fail(language.harness.empty() ? "files" : "commands", "expected commands and the files that they make");
   checkPlaceholders(table, "commands", language.harness.empty() ? Names() : language.buildEnvironment, {});
-  table.refuseOthers();
+  table.rejectUnknownKeys();
 }
 
 void readBuild(TomlTable table, Language& language) {
@@ -224,7 +224,7 @@ void readBuild(TomlTable table, Language& language) {
     checkCommand(table, "commands", command, withPlaceholders(language, {"source"}));
   }
   checkPlaceholders(table, "environment", language.buildEnvironment, withPlaceholders(language, {"source"}));
-  table.refuseOthers();
+  table.rejectUnknownKeys();
 }
 
 void readRun(TomlTable table, Language& language) {
@@ -253,7 +253,7 @@ void readRun(TomlTable table, Language& language) {
     language.grants.push_back(wordMeaning<Grant>(
         table, "allow", word,
         {{"socket-pairs", Grant::SocketPairs}, {"ignored-child-signal", Grant::IgnoredChildSignal}}));
-  table.refuseOthers();
+  table.rejectUnknownKeys();
 }
 
 void readLastWords(TomlTable table, Language& language) {
@@ -266,7 +266,7 @@ void readLastWords(TomlTable table, Language& language) {
                                                          {"stack overflow", What::Stack},
                                                          {"uncaught", What::Thrown},
                                                          {"a failed assertion", What::None}})});
-  table.refuseOthers();
+  table.rejectUnknownKeys();
 }
 
 std::vector<Language::Change> changesIn(TomlTable& table, const std::string& key) {
@@ -302,7 +302,7 @@ void readExport(TomlTable table, Language& language) {
   way.changes = changesIn(table, "changes");
   way.finds = findsIn(table.tableOr("find"));
   way.each = findsIn(table.tableOr("each"));
-  table.refuseOthers();
+  table.rejectUnknownKeys();
 }
 
 /// What it does not say is as it is for functions, but for what is done with the submission's text.
@@ -319,7 +319,7 @@ std::shared_ptr<const Language> programOf(Language language, TomlTable table) {
   readBuild(table.tableOr("build"), language);
   readRun(table.tableOr("run"), language);
   for (TomlTable& words : table.tablesOr("last-words")) readLastWords(words, language);
-  table.refuseOthers();
+  table.rejectUnknownKeys();
   return std::make_shared<const Language>(std::move(language));
 }
 
@@ -361,7 +361,7 @@ Language readLanguage(const fs::path& folder) {
   for (TomlTable& words : table.tablesOr("last-words")) readLastWords(words, language);
   if (table.has("program")) language.program = programOf(language, table.tableOr("program"));
   readExport(table.tableOr("export"), language);
-  table.refuseOthers();
+  table.rejectUnknownKeys();
   return language;
 }
 

@@ -14,7 +14,7 @@ std::string quoted(const std::string& word) {
 
 }  // namespace
 
-std::string firstLineOf(const std::vector<std::string>& command) {
+std::string firstOutputLine(const std::vector<std::string>& command) {
   std::string line = "command -v " + quoted(command.at(0)) + " >/dev/null && exec timeout 10";
   for (const std::string& word : command) line += ' ' + quoted(word);
   const std::unique_ptr<FILE, int (*)(FILE*)> output(popen((line + " </dev/null 2>&1").c_str(), "re"), pclose);

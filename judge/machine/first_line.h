@@ -8,6 +8,6 @@ namespace judge {
 /// The first line that a program writes, to stdout or stderr; empty when there is no such program, or it says nothing
 /// within ten seconds.
 /// The program is trusted, and found as the shell finds it.
-std::string firstLineOf(const std::vector<std::string>& command);
+std::string firstOutputLine(const std::vector<std::string>& command);
 
 }  // namespace judge

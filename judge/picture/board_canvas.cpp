@@ -295,9 +295,9 @@ std::string BoardCanvas::numbers() const {
   forEachNumber(rows_, every(rows_, 1), "⋮", [&](std::size_t place, const std::string& what) {
     text += label(kLeft - 5, y(place) + cell_ / 2 + 4, "end", what);
   });
-  if (cols_.goesOnBefore()) text += label(kLeft - 8, kTop - 6, "middle", "…");
-  if (cols_.goesOnBehind()) text += label(x(cols.size()) + 4, kTop - 6, "middle", "…");
-  if (rows_.goesOnBehind()) text += label(kLeft - 5, y(rows.size()) + 6, "end", "⋮");
+  if (cols_.continuesBefore()) text += label(kLeft - 8, kTop - 6, "middle", "…");
+  if (cols_.continuesAfter()) text += label(x(cols.size()) + 4, kTop - 6, "middle", "…");
+  if (rows_.continuesAfter()) text += label(kLeft - 5, y(rows.size()) + 6, "end", "⋮");
   return text;
 }
 

@@ -78,8 +78,8 @@ class ShownRange {
     return std::nullopt;
   }
 
-  bool goesOnBefore() const { return places_.front() != 0; }
-  bool goesOnBehind() const { return places_.back() != whole_ - 1; }
+  bool continuesBefore() const { return places_.front() != 0; }
+  bool continuesAfter() const { return places_.back() != whole_ - 1; }
 
  private:
   void add(std::int64_t from, std::int64_t end) {

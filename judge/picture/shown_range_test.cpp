@@ -8,8 +8,8 @@ namespace {
 TEST(ShownRange, ShowsASmallBoardWhole) {
   const ShownRange range(3, 9, 16);
   EXPECT_EQ(range.places().size(), 16u);
-  EXPECT_FALSE(range.goesOnBefore());
-  EXPECT_FALSE(range.goesOnBehind());
+  EXPECT_FALSE(range.continuesBefore());
+  EXPECT_FALSE(range.continuesAfter());
 }
 
 TEST(ShownRange, KeepsToTheBoardAtBothEnds) {
@@ -17,8 +17,8 @@ TEST(ShownRange, KeepsToTheBoardAtBothEnds) {
     const ShownRange range(end, end, 1000);
     EXPECT_EQ(range.places().size(), 15u);
     EXPECT_TRUE(range.placeOf(end));
-    EXPECT_EQ(range.goesOnBefore(), end != 0);
-    EXPECT_EQ(range.goesOnBehind(), end == 0);
+    EXPECT_EQ(range.continuesBefore(), end != 0);
+    EXPECT_EQ(range.continuesAfter(), end == 0);
   }
 }
 

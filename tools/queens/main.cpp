@@ -31,7 +31,7 @@ judge::options::Program program() {
 }  // namespace queens
 
 int main(int argc, char** argv) {
-  judge::keepStandardDescriptors();
+  judge::openStandardDescriptors();
   // A reader that goes away, and a limit on the size of files, are seen where it is written to.
   std::signal(SIGPIPE, SIG_IGN);
   std::signal(SIGXFSZ, SIG_IGN);
