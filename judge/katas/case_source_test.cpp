@@ -129,7 +129,7 @@ TEST(DrawnCases, SamplesASizeBySeedsThatTheScanDoesNotRepeat) {
   EXPECT_EQ(likely.front(), (CaseKey{4, 99}));
   EXPECT_EQ(likely.size(), 64u);
   EXPECT_EQ(source->likely(4, {3, 99}, 64), likely);
-  EXPECT_FALSE(source->notes().isWhole);
+  EXPECT_FALSE(source->notes().isComplete);
   std::set<CaseKey> all(likely.begin(), likely.end());
   all.insert(others.begin(), others.end());
   EXPECT_EQ(all.size(), likely.size() + others.size());
@@ -214,7 +214,7 @@ TEST(SuiteCases, DrawsEveryCaseOfTheSuitesOnceAndAgain) {
 TEST(SuiteCases, ShowsEveryCaseOfASize) {
   const Drawing kata;
   const auto source = suiteCases(kata, {});
-  EXPECT_TRUE(source->notes().isWhole);
+  EXPECT_TRUE(source->notes().isComplete);
   ASSERT_EQ(visited(*source, 5).size(), 2u);
   EXPECT_EQ(source->question(visited(*source, 5)[0], false).text, "first");
   EXPECT_EQ(source->question(visited(*source, 5)[1], false).text, "third");
