@@ -9,7 +9,7 @@ namespace {
 
 std::int64_t sizeOf(const CaseLabel& asked) { return *asked.size(); }
 
-const std::vector<Trait> kTraits = {
+const std::vector<CaseProperty> kTraits = {
     {"have an even n", [](const CaseLabel& asked) { return sizeOf(asked) % 2 == 0; }},
     {"have n divisible by 4", [](const CaseLabel& asked) { return sizeOf(asked) % 4 == 0; }}};
 

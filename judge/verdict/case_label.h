@@ -43,7 +43,7 @@ struct CaseLabel {
 };
 
 /// Something simple that cases of a kata may have in common.
-struct Trait {
+struct CaseProperty {
   std::string_view words;  ///< behind "they ": "have the queen in a corner"
   bool (*holds)(const CaseLabel& asked);
   std::string_view scope{};  ///< set where other traits are looked for among the cases with this one: "with a solution"
