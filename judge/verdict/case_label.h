@@ -46,7 +46,7 @@ struct CaseLabel {
 struct CaseProperty {
   std::string_view words;  ///< behind "they ": "have the queen in a corner"
   bool (*holds)(const CaseLabel& asked);
-  std::string_view scope{};  ///< set where other traits are looked for among the cases with this one: "with a solution"
+  std::string_view scope{};  ///< set where other caseProperties are looked for among the cases with this one: "with a solution"
 };
 
 /// Result of one suite in a grading. Questions that do not count are left out.
