@@ -45,9 +45,9 @@ std::string shared(const std::vector<JudgedLabel>& cases, const std::vector<Case
   const auto failed = static_cast<std::size_t>(std::ranges::count(cases, true, &JudgedLabel::failed));
   if (failed < kFewest || cases.size() - failed < kFewest) return "";
   if (const std::string size = sharedSize(cases); !size.empty()) return size;
-  for (const CaseProperty& trait : caseProperties)
-    if (std::ranges::all_of(cases, [&](const JudgedLabel& one) { return trait.holds(*one.question) == one.failed; }))
-      return std::string(trait.words);
+  for (const CaseProperty& property : caseProperties)
+    if (std::ranges::all_of(cases, [&](const JudgedLabel& one) { return property.holds(*one.question) == one.failed; }))
+      return std::string(property.words);
   return "";
 }
 
@@ -65,15 +65,15 @@ std::string sharedByFailures(std::vector<JudgedLabel> cases, const std::vector<C
     const Field* const size = one.question->sizeField();
     return !one.failed && size && size->isSide && size->value == 1;
   });
-  for (const CaseProperty& trait : caseProperties) {
-    if (trait.scope.empty()) continue;
+  for (const CaseProperty& property : caseProperties) {
+    if (property.scope.empty()) continue;
     std::vector<JudgedLabel> within;
     std::ranges::copy_if(cases, std::back_inserter(within),
-                         [&](const JudgedLabel& one) { return trait.holds(*one.question); });
+                         [&](const JudgedLabel& one) { return property.holds(*one.question); });
     if (std::ranges::count(within, true, &JudgedLabel::failed) != std::ranges::count(cases, true, &JudgedLabel::failed))
       continue;
     const std::string words = shared(within, caseProperties);
-    if (!words.empty()) return sentence(within, std::string(trait.scope) + ' ', words);
+    if (!words.empty()) return sentence(within, std::string(property.scope) + ' ', words);
   }
   const std::string words = shared(cases, caseProperties);
   return words.empty() ? "" : sentence(cases, "", words);

@@ -12,7 +12,7 @@ struct JudgedLabel {
 
 /// The property that all failed cases share and all others lack: their size, a bound of it, or one of `caseProperties`. One
 /// sentence without full stop; empty when there is nothing, or when fewer than two cases failed or fewer than two did
-/// not, which would prove little. Where a trait with a scope holds of all that failed, it looks among the cases of that
+/// not, which would prove little. Where a property with a scope holds of all that failed, it looks among the cases of that
 /// scope first. Pure.
 std::string sharedByFailures(std::vector<JudgedLabel> cases, const std::vector<CaseProperty>& caseProperties);
 
