@@ -27,9 +27,9 @@ ListWriter bytesWriter(Bytes made, OutputStream& out) {
 
 /// A line for each solution: what opens it, the columns with something between them, what closes it. It takes four
 /// stores of four bytes each where three are needed at most, for that needs no choice.
-class Line {
+class LineWriter {
  public:
-  Line(int n, std::string_view open, char between, std::string_view close)
+  LineWriter(int n, std::string_view open, char between, std::string_view close)
       : n_(static_cast<std::size_t>(n)), open_(open), close_(close) {
     for (std::size_t col = 0; col < n_; ++col) {
       const std::string text = std::to_string(col) + between;
@@ -93,11 +93,11 @@ struct ListForm {
 constexpr ListForm kForms[] = {
     {.name = "columns",
      .meaning = "a line each",
-     .open = [](const ListShape& shape, OutputStream& out) { return bytesWriter(Line(shape.n, "", ' ', "\n"), out); }},
+     .open = [](const ListShape& shape, OutputStream& out) { return bytesWriter(LineWriter(shape.n, "", ' ', "\n"), out); }},
     {.name = "jsonl",
      .meaning = "a JSON object each",
      .open = [](const ListShape& shape,
-                OutputStream& out) { return bytesWriter(Line(shape.n, "{\"columns\":[", ',', "]}\n"), out); }},
+                OutputStream& out) { return bytesWriter(LineWriter(shape.n, "{\"columns\":[", ',', "]}\n"), out); }},
     {.name = "packed",
      .meaning = "few bytes each, see tools/queens/README.md",
      .isText = false,
