@@ -145,10 +145,10 @@ int draw(const DrawOptions& options) {
 
 }  // namespace
 
-Marks::Marks(std::int64_t least, std::uint64_t extent, std::uint64_t count)
+BoardMarks::BoardMarks(std::int64_t least, std::uint64_t extent, std::uint64_t count)
     : dense_(isDense(extent, count)), least_(least), words_(dense_ ? words(extent) : slotsFor(count)) {}
 
-bool Marks::insert(std::int64_t number) {
+bool BoardMarks::insert(std::int64_t number) {
   const std::uint64_t offset = static_cast<std::uint64_t>(number - least_);
   if (dense_) {
     const std::uint64_t bit = std::uint64_t{1} << offset % 64;
@@ -162,7 +162,7 @@ bool Marks::insert(std::int64_t number) {
   return std::exchange(words_[slot], offset + 1) == 0;
 }
 
-std::uint64_t Marks::bytes(std::uint64_t extent, std::uint64_t count) {
+std::uint64_t BoardMarks::bytes(std::uint64_t extent, std::uint64_t count) {
   return 8 * (isDense(extent, count) ? words(extent) : slotsFor(count));
 }
 
@@ -177,7 +177,7 @@ PlacementCheck::PlacementCheck(std::int64_t n, const RowRange& rows, std::option
 
 std::uint64_t PlacementCheck::bytes(std::int64_t n, std::int64_t rows) {
   const std::uint64_t count = static_cast<std::uint64_t>(rows);
-  return Marks::bytes(static_cast<std::uint64_t>(n), count) + 2 * Marks::bytes(diagonals(n, rows), count);
+  return BoardMarks::bytes(static_cast<std::uint64_t>(n), count) + 2 * BoardMarks::bytes(diagonals(n, rows), count);
 }
 
 void PlacementCheck::read(std::int64_t row, std::span<const std::int64_t> cols) {

@@ -8,10 +8,10 @@ namespace queens {
 
 /// A set of numbers that each occur once if all is well. Numbers that lie close together are bits of one field, others
 /// are kept in a hash table with open addressing, of which at most half is filled.
-class Marks {
+class BoardMarks {
  public:
   /// For at most `count` different numbers from `least` to `least` + `extent` - 1.
-  Marks(std::int64_t least, std::uint64_t extent, std::uint64_t count);
+  BoardMarks(std::int64_t least, std::uint64_t extent, std::uint64_t count);
 
   /// Adds a number. False if it was there before.
   bool insert(std::int64_t number);
@@ -54,7 +54,7 @@ class PlacementCheck {
   const RowRange rows_;
   const std::optional<Square> queen_;
   std::int64_t next_;
-  Marks cols_, downDiagonals_, upDiagonals_;
+  BoardMarks cols_, downDiagonals_, upDiagonals_;
   std::string fault_;
 };
 

@@ -107,9 +107,9 @@ TEST(PlacementCheck, TakesMemoryByItsRowsOnALargeBoard) {
   EXPECT_LE(PlacementCheck::bytes(std::int64_t{1} << 62, 1000), 96'000u);
 }
 
-TEST(Marks, KnowWhatWasInserted) {
+TEST(BoardMarks, KnowWhatWasInserted) {
   for (const std::uint64_t extent : {std::uint64_t{3000}, std::uint64_t{1} << 62}) {
-    Marks marks(-1000, extent, 1000);
+    BoardMarks marks(-1000, extent, 1000);
     std::set<std::int64_t> known;
     std::int64_t number = 0;
     for (int i = 0; i < 1000; ++i, number = (number + 777) % 1999) {
