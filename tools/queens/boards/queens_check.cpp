@@ -9,7 +9,7 @@ namespace {
 
 using Json = judge::Json;
 
-struct CheckOptions {
+struct BoardCheckOptions {
   std::string file, output = "-";
   std::optional<Square> queen;
   std::optional<std::uint64_t> queens;
@@ -39,7 +39,7 @@ Json boardJson(const ReadBoard& board, const std::optional<BoardFault>& fault) {
 
 class Checker {
  public:
-  explicit Checker(const CheckOptions& options)
+  explicit Checker(const BoardCheckOptions& options)
       : options_(options), lines_(options.file), out_(OutputStream::to(options.output)), json_(out_) {
     lines_.endOn(interrupt_.descriptor());
     out_.endOn(interrupt_.descriptor());
@@ -95,7 +95,7 @@ class Checker {
     return solutions_ == boards_ ? 0 : 1;
   }
 
-  const CheckOptions& options_;
+  const BoardCheckOptions& options_;
   LineSource lines_;
   OutputStream out_;
   JsonStream json_;
@@ -107,7 +107,7 @@ class Checker {
 }  // namespace
 
 opt::Declaration declareCheck() {
-  const auto state = std::make_shared<CheckOptions>();
+  const auto state = std::make_shared<BoardCheckOptions>();
   return {.about = "Reads boards in any form that queens solve and queens list print, and says which are solutions.",
           .examples = {"queens check board.txt --queen 2,3", "queens list 8 --as grid | queens check -",
                        "queens solve --board 8x10 --queens 6 --all | queens check - --queens 6 --quiet",
