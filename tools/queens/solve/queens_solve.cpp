@@ -157,7 +157,7 @@ int conclude(const SolveOptions& options, const PlacementGenerator& generator, s
 }
 
 /// The command line as it is read, before the kind of board is known.
-struct CommandLine {
+struct SolveCommand {
   SolveOptions options;
   std::optional<std::int64_t> n;
   std::optional<BoardShape> board;
@@ -214,7 +214,7 @@ const Solver& listingSolver(const Solver* wanted, bool all, const BoardShape& sh
   return solver;
 }
 
-void finishListing(CommandLine& command) {
+void finishListing(SolveCommand& command) {
   SolveOptions& options = command.options;
   if (command.rows) throw judge::InputError("--rows is for one placement on n x n, not for --board, --queens or --all");
   BoardShape& shape = options.shape;
@@ -233,7 +233,7 @@ void finishListing(CommandLine& command) {
   options.report.keepsPart = options.all;
 }
 
-void finish(CommandLine& command) {
+void finish(SolveCommand& command) {
   SolveOptions& options = command.options;
   if (!command.n && !command.board) throw judge::InputError("N is required (queens solve --help shows how)");
   if (command.n && command.board) throw judge::InputError("N and --board both say what board it is: give one");
@@ -332,7 +332,7 @@ int listPlacements(const SolveOptions& options) {
 }
 
 opt::Declaration declareSolve() {
-  const auto command = std::make_shared<CommandLine>();
+  const auto command = std::make_shared<SolveCommand>();
   SolveOptions& options = command->options;
   std::vector<opt::Option> all{
       opt::integer("N", "", "size of the board, 0 to 2^62", command->n, {0, static_cast<std::uint64_t>(kMaxSize)}),
