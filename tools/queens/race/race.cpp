@@ -73,14 +73,14 @@ RaceRun judged(const RaceCall& call, const SolverResult& result, nanoseconds cpu
   RaceRun run{.why = result.why, .cpu = cpu, .steps = result.steps, .evaluations = result.evaluations};
   if (result.answer == Answer::Found) {
     const std::string fault = faultOf(result.placement.value(), call.n, call.queen);
-    run.outcome = fault.empty() ? Outcome::Found : Outcome::Wrong;
+    run.outcome = fault.empty() ? RaceOutcome::Found : RaceOutcome::Wrong;
     if (!fault.empty()) run.why = "wrong: " + fault;
   } else if (result.answer == Answer::NoneExists) {
-    run.outcome = Outcome::NoneExists;
+    run.outcome = RaceOutcome::NoneExists;
   }
   // Also an answer that a method has found while it was not asking whether to stop.
-  const bool isLate = cpu > call.limit && run.outcome != Outcome::Wrong;
-  if (isLate) run.outcome = Outcome::GaveUp;
+  const bool isLate = cpu > call.limit && run.outcome != RaceOutcome::Wrong;
+  if (isLate) run.outcome = RaceOutcome::GaveUp;
   if (isLate || run.why == "stopped") run.why = "time";
   return run;
 }
@@ -192,8 +192,8 @@ Standing standingOf(const Racer& racer) {
   std::size_t successes = 0;
   for (const RaceRun& run : racer.runs) {
     successes += run.isSuccess();
-    standing.proofs += run.outcome == Outcome::NoneExists;
-    standing.wasWrong |= run.outcome == Outcome::Wrong;
+    standing.proofs += run.outcome == RaceOutcome::NoneExists;
+    standing.wasWrong |= run.outcome == RaceOutcome::Wrong;
     if (!run.isSuccess()) ++standing.failures[run.why];
   }
   standing.success = judge::chanceOf(successes, racer.runs.size());
@@ -212,13 +212,13 @@ std::vector<Standing> standingsOf(const Race& race) {
 void refuteProofs(Race& race) {
   const auto hasFound = [](const Racer& racer) {
     return std::any_of(racer.runs.begin(), racer.runs.end(),
-                       [](const RaceRun& r) { return r.outcome == Outcome::Found; });
+                       [](const RaceRun& r) { return r.outcome == RaceOutcome::Found; });
   };
   if (std::none_of(race.racers.begin(), race.racers.end(), hasFound)) return;
   for (Racer& racer : race.racers) {
     for (RaceRun& run : racer.runs) {
-      if (run.outcome != Outcome::NoneExists) continue;
-      run.outcome = Outcome::Wrong;
+      if (run.outcome != RaceOutcome::NoneExists) continue;
+      run.outcome = RaceOutcome::Wrong;
       run.why = "wrong: says that there is no solution";
     }
   }

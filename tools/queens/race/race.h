@@ -12,7 +12,7 @@
 /// been checked, or "no solution" from a method that can prove it. All else is a run that gave up.
 namespace queens {
 
-enum class Outcome {
+enum class RaceOutcome {
   Found,
   NoneExists,
   GaveUp,
@@ -20,13 +20,13 @@ enum class Outcome {
 };
 
 struct RaceRun {
-  Outcome outcome = Outcome::GaveUp;
+  RaceOutcome outcome = RaceOutcome::GaveUp;
   std::string why{};  ///< why it gave up or is wrong, in a few words
   std::chrono::nanoseconds cpu{};
   std::uint64_t steps = 0;
   std::uint64_t evaluations = 0;
 
-  bool isSuccess() const { return outcome == Outcome::Found || outcome == Outcome::NoneExists; }
+  bool isSuccess() const { return outcome == RaceOutcome::Found || outcome == RaceOutcome::NoneExists; }
 };
 
 /// A method with its runs, in the order of the rounds.

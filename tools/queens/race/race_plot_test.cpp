@@ -14,8 +14,8 @@ Race raceOf(std::vector<RaceRun> runs) {
   return {8, std::nullopt, 1, runs.size(), std::chrono::seconds(1), false, {{"tabu", "exchange", std::move(runs)}}};
 }
 
-RaceRun run(std::chrono::nanoseconds cpu, Outcome outcome = Outcome::Found) {
-  return {outcome, outcome == Outcome::GaveUp ? "time" : "", cpu, 1, 1};
+RaceRun run(std::chrono::nanoseconds cpu, RaceOutcome outcome = RaceOutcome::Found) {
+  return {outcome, outcome == RaceOutcome::GaveUp ? "time" : "", cpu, 1, 1};
 }
 
 /// Strictly read as XML.
@@ -32,7 +32,7 @@ std::size_t countOf(const pugi::xml_document& picture, const char* path) { retur
 TEST(RacePlot, TellsRunsThatSolvedFromRunsThatGaveUp) {
   using std::chrono::milliseconds;
   const auto picture =
-      read(racePlot(raceOf({run(milliseconds(1)), run(milliseconds(5)), run(milliseconds(100), Outcome::GaveUp)})));
+      read(racePlot(raceOf({run(milliseconds(1)), run(milliseconds(5)), run(milliseconds(100), RaceOutcome::GaveUp)})));
   EXPECT_EQ(countOf(picture, "//circle[@class='dot']"), 2u);
   EXPECT_EQ(countOf(picture, "//circle[@class='hollow']"), 1u);
   EXPECT_EQ(countOf(picture, "//path[@class='interval']"), 1u);

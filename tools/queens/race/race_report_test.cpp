@@ -23,8 +23,8 @@ Race sample() {
             false,
             {{"tabu", "exchange", {}}, {"genetic", "generation", {}}}};
   for (std::uint64_t i = 1; i <= 10; ++i) {
-    race.racers[0].runs.push_back({Outcome::Found, "", std::chrono::milliseconds(10 * i), 1000 * i, 5 * i});
-    race.racers[1].runs.push_back({Outcome::GaveUp, i < 4 ? "stagnation" : "time", std::chrono::seconds(2), 9, 9});
+    race.racers[0].runs.push_back({RaceOutcome::Found, "", std::chrono::milliseconds(10 * i), 1000 * i, 5 * i});
+    race.racers[1].runs.push_back({RaceOutcome::GaveUp, i < 4 ? "stagnation" : "time", std::chrono::seconds(2), 9, 9});
   }
   return race;
 }

@@ -13,7 +13,7 @@ using ::testing::ElementsAre;
 using ::testing::Pair;
 
 RaceRun found(std::int64_t ns, std::uint64_t steps = 0) {
-  return {Outcome::Found, "", nanoseconds(ns), steps, 2 * steps};
+  return {RaceOutcome::Found, "", nanoseconds(ns), steps, 2 * steps};
 }
 
 TEST(Percentile, IsTheLeastValueThatTheShareDoesNotExceed) {
@@ -30,7 +30,7 @@ TEST(Percentile, IsTheLeastValueThatTheShareDoesNotExceed) {
 TEST(Standing, MeasuresTheSuccessesOnly) {
   Racer racer{"tabu", "exchange", {}};
   for (int i = 1; i <= 9; ++i) racer.runs.push_back(found(100 * i, static_cast<std::uint64_t>(i)));
-  racer.runs.push_back({Outcome::GaveUp, "time", nanoseconds(1'000'000), 1'000'000, 1});
+  racer.runs.push_back({RaceOutcome::GaveUp, "time", nanoseconds(1'000'000), 1'000'000, 1});
   const Standing standing = standingOf(racer);
   EXPECT_EQ(standing.success.hits, 9u);
   EXPECT_EQ(standing.success.trials, 10u);
@@ -46,7 +46,7 @@ TEST(Standing, MeasuresTheSuccessesOnly) {
 TEST(Standing, IntervalsAreThoseOfTheBinomialDistribution) {
   Racer racer{"tabu", "exchange", {}};
   for (int i = 1; i <= 9; ++i) racer.runs.push_back(found(100 * i));
-  racer.runs.push_back({Outcome::GaveUp, "time", nanoseconds(7), 0, 0});
+  racer.runs.push_back({RaceOutcome::GaveUp, "time", nanoseconds(7), 0, 0});
   const Standing standing = standingOf(racer);
   EXPECT_NEAR(standing.success.low, 0.5550, 0.0001);
   EXPECT_NEAR(standing.success.high, 0.9975, 0.0001);
@@ -56,7 +56,7 @@ TEST(Standing, IntervalsAreThoseOfTheBinomialDistribution) {
 }
 
 TEST(Standing, HasNoFiguresWithoutASuccess) {
-  const Standing standing = standingOf({"tabu", "exchange", {{Outcome::GaveUp, "stagnation", nanoseconds(5), 1, 1}}});
+  const Standing standing = standingOf({"tabu", "exchange", {{RaceOutcome::GaveUp, "stagnation", nanoseconds(5), 1, 1}}});
   EXPECT_EQ(standing.success.hits, 0u);
   EXPECT_FALSE(standing.cpu || standing.iterations || standing.evaluations);
 }
@@ -70,8 +70,8 @@ TEST(Standing, OfNoRunsIsEmpty) {
 
 TEST(Proofs, CountAsSuccessesWhereNobodyHasFoundAPlacement) {
   Race race;
-  race.racers = {{"bit-masks", "node", {{Outcome::NoneExists, "", nanoseconds(1), 1, 1}}},
-                 {"tabu", "exchange", {{Outcome::GaveUp, "time", nanoseconds(1), 1, 1}}}};
+  race.racers = {{"bit-masks", "node", {{RaceOutcome::NoneExists, "", nanoseconds(1), 1, 1}}},
+                 {"tabu", "exchange", {{RaceOutcome::GaveUp, "time", nanoseconds(1), 1, 1}}}};
   refuteProofs(race);
   EXPECT_EQ(standingOf(race.racers[0]).proofs, 1u);
   EXPECT_EQ(standingOf(race.racers[0]).success.hits, 1u);
@@ -79,7 +79,7 @@ TEST(Proofs, CountAsSuccessesWhereNobodyHasFoundAPlacement) {
 
 TEST(Proofs, AreWrongWhereAnotherHasFoundOne) {
   Race race;
-  race.racers = {{"bit-masks", "node", {{Outcome::NoneExists, "", nanoseconds(1), 1, 1}}},
+  race.racers = {{"bit-masks", "node", {{RaceOutcome::NoneExists, "", nanoseconds(1), 1, 1}}},
                  {"tabu", "exchange", {found(3)}}};
   refuteProofs(race);
   const Standing standing = standingOf(race.racers[0]);
