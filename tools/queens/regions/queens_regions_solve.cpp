@@ -13,7 +13,7 @@ using Json = judge::Json;
 
 enum class Format { Text, Columns, Document };
 
-struct SolveOptions {
+struct RegionSolveOptions {
   std::string file, output = "-";
   Format format = Format::Text;
   bool isSweep = false;
@@ -58,7 +58,7 @@ std::string columnsText(RegionQueens queens) { return fmt::format("{}\n", fmt::j
 
 class BoardSolver {
  public:
-  explicit BoardSolver(const SolveOptions& options)
+  explicit BoardSolver(const RegionSolveOptions& options)
       : options_(options), boards_(readRegionFile(options.file)), out_(OutputStream::to(options.output)) {}
 
   int solve() {
@@ -173,7 +173,7 @@ class BoardSolver {
   bool isJson() const { return options_.format == Format::Document; }
   bool isColumns() const { return options_.format == Format::Columns; }
 
-  const SolveOptions& options_;
+  const RegionSolveOptions& options_;
   const std::vector<ReadRegions> boards_;
   OutputStream out_;
   StopOnInterrupt interrupt_;
@@ -183,7 +183,7 @@ class BoardSolver {
   bool isFirst_ = true;      ///< board
 };
 
-void check(const SolveOptions& options) {
+void check(const RegionSolveOptions& options) {
   const auto refuse = [](const std::string& what) { throw judge::InputError(what); };
   refuseOverwriting(options.output, options.file);
   if (!options.isSweep && options.heuristic != nullptr) refuse("--heuristic is for --method sweep");
@@ -195,7 +195,7 @@ void check(const SolveOptions& options) {
 }  // namespace
 
 opt::Declaration declareRegionsSolve() {
-  const auto state = std::make_shared<SolveOptions>();
+  const auto state = std::make_shared<RegionSolveOptions>();
   std::vector<opt::Option> all{
       boardsOption(state->file),
       opt::flag("--unique", "prove that there is no other solution, or show one", state->unique),
