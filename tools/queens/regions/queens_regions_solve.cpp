@@ -11,11 +11,11 @@ namespace {
 
 using Json = judge::Json;
 
-enum class Format { Text, Columns, Document };
+enum class SolutionFormat { Text, Columns, Document };
 
 struct RegionSolveOptions {
   std::string file, output = "-";
-  Format format = Format::Text;
+  SolutionFormat format = SolutionFormat::Text;
   bool isSweep = false;
   const SweepHeuristic* heuristic = nullptr;  ///< null: the first
   bool count = false, unique = false, all = false, stats = false;
@@ -170,8 +170,8 @@ class BoardSolver {
     return result.answer == Answer::Found && result.why.empty() ? 0 : 1;
   }
 
-  bool isJson() const { return options_.format == Format::Document; }
-  bool isColumns() const { return options_.format == Format::Columns; }
+  bool isJson() const { return options_.format == SolutionFormat::Document; }
+  bool isColumns() const { return options_.format == SolutionFormat::Columns; }
 
   const RegionSolveOptions& options_;
   const std::vector<ReadRegions> boards_;
@@ -212,10 +212,10 @@ opt::Declaration declareRegionsSolve() {
                  state->budget, {0, opt::kLargest})
           .defaultsTo(""),
       opt::flag("--stats", "nodes or states and time of each board, on stderr", state->stats),
-      opt::choice<Format, Format>("--format", "FORMAT", "format of the solutions", state->format,
-                                  {{"text", Format::Text, "boards of . and Q"},
-                                   {"columns", Format::Columns, "of the queens, one line per solution"},
-                                   {"json", Format::Document, "tools/queens/README.md has the keys"}}),
+      opt::choice<SolutionFormat, SolutionFormat>("--format", "FORMAT", "format of the solutions", state->format,
+                                  {{"text", SolutionFormat::Text, "boards of . and Q"},
+                                   {"columns", SolutionFormat::Columns, "of the queens, one line per solution"},
+                                   {"json", SolutionFormat::Document, "tools/queens/README.md has the keys"}}),
       outputOption(state->output)};
   opt::append(all, rulesOptions(state->rules));
   return {.about = "Solves puzzles of regions: a queen in each row, column and region, no two touch.",
