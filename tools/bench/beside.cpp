@@ -55,8 +55,8 @@ double costOf(const Command& command) {
   return milliseconds(used.ru_utime) + milliseconds(used.ru_stime);
 }
 
-struct Spread {
-  explicit Spread(std::vector<double> values) {
+struct TimeSpread {
+  explicit TimeSpread(std::vector<double> values) {
     std::sort(values.begin(), values.end());
     low = values[values.size() / 10], median = values[values.size() / 2], high = values[values.size() * 9 / 10];
   }
@@ -68,7 +68,7 @@ void report(const std::vector<Command>& commands, const std::vector<std::vector<
   for (std::size_t i = 0; i < commands.size(); ++i) {
     std::vector<double> ratios;
     for (std::size_t round = 0; round < costs[i].size(); ++round) ratios.push_back(costs[i][round] / costs[0][round]);
-    const Spread cost(costs[i]), ratio(ratios);
+    const TimeSpread cost(costs[i]), ratio(ratios);
     fmt::print("{:8.2f} {:8.2f}..{:8.2f} {:7.2f} {:7.2f}..{:7.2f} {}\n", cost.median, cost.low, cost.high, ratio.median,
                ratio.low, ratio.high, fmt::join(commands[i].begin(), commands[i].end() - 1, " "));
   }
