@@ -16,24 +16,24 @@
 namespace queens {
 namespace {
 
-struct State {
+struct SweepState {
   std::vector<SweepCell> cells;
   std::vector<bool> hasQueen;  ///< whether each region has its queen
   int queens = 0;
   std::uint64_t hash = 0;
 
-  bool operator==(const State& other) const { return hash == other.hash && cells == other.cells; }
+  bool operator==(const SweepState& other) const { return hash == other.hash && cells == other.cells; }
 };
 
 struct HashOf {
-  std::size_t operator()(const State& state) const { return state.hash; }
+  std::size_t operator()(const SweepState& state) const { return state.hash; }
 };
 
 /// Memory of a state in the visited set, with the overhead of allocation.
 std::size_t bytesOfState(const RegionBoard& board) {
   constexpr std::size_t kNode = 32, kAllocations = 3 * 16;
   const auto n = static_cast<std::size_t>(board.n());
-  return sizeof(State) + n * n + n / 8 + kNode + kAllocations;
+  return sizeof(SweepState) + n * n + n / 8 + kNode + kAllocations;
 }
 
 class Sweep {
@@ -57,7 +57,7 @@ class Sweep {
   }
 
   RegionResult run() {
-    State state;
+    SweepState state;
     state.cells.assign(regionOf_.size(), SweepCell::Empty);
     state.hasQueen.assign(static_cast<std::size_t>(n_), false);
     const End end = visit(state);
@@ -71,7 +71,7 @@ class Sweep {
  private:
   enum class End { Found, Exhausted, GaveUp };
 
-  End visit(const State& state) {
+  End visit(const SweepState& state) {
     if (result_.nodes == due_ && !watch_.mayGoOn(result_.nodes, due_)) return End::GaveUp;
     if (visited_.size() >= mostVisited_) {
       isFull_ = true;
@@ -97,8 +97,8 @@ class Sweep {
     return End::Exhausted;
   }
 
-  State withQueen(const State& state, std::uint16_t cell) const {
-    State next = state;
+  SweepState withQueen(const SweepState& state, std::uint16_t cell) const {
+    SweepState next = state;
     blockDirectly(next, cell);
     set(next, cell, SweepCell::Queen);
     next.hasQueen[regionOf_[cell]] = true;
@@ -107,7 +107,7 @@ class Sweep {
     return next;
   }
 
-  void blockDirectly(State& state, std::uint16_t queen) const {
+  void blockDirectly(SweepState& state, std::uint16_t queen) const {
     for (std::uint16_t cell = 0; cell < state.cells.size(); ++cell) {
       if (state.cells[cell] == SweepCell::Empty && (regionOf_[cell] == regionOf_[queen] || blocks(queen, cell)))
         set(state, cell, SweepCell::Blocked);
@@ -115,7 +115,7 @@ class Sweep {
   }
 
   /// Decides on the cells as they are after direct blocking, so that the outcome does not depend on their order.
-  void blockAhead(State& state) const {
+  void blockAhead(SweepState& state) const {
     std::vector<std::uint16_t> doomed;
     for (std::uint16_t cell = 0; cell < state.cells.size(); ++cell) {
       if (state.cells[cell] == SweepCell::Empty && !leavesEveryRegionACell(state, cell)) doomed.push_back(cell);
@@ -123,7 +123,7 @@ class Sweep {
     for (const std::uint16_t cell : doomed) set(state, cell, SweepCell::Blocked);
   }
 
-  bool leavesEveryRegionACell(const State& state, std::uint16_t queen) const {
+  bool leavesEveryRegionACell(const SweepState& state, std::uint16_t queen) const {
     for (std::size_t region = 0; region < cellsOf_.size(); ++region) {
       if (state.hasQueen[region] || region == regionOf_[queen]) continue;
       const auto remains = [&](std::uint16_t cell) {
@@ -136,7 +136,7 @@ class Sweep {
 
   bool blocks(int queen, int cell) const { return rules_.blocks(queen / n_ - cell / n_, queen % n_ - cell % n_); }
 
-  void set(State& state, std::uint16_t cell, SweepCell value) const {
+  void set(SweepState& state, std::uint16_t cell, SweepCell value) const {
     if (state.cells[cell] == SweepCell::Blocked) state.hash ^= blockedKeys_[cell];
     state.cells[cell] = value;
     state.hash ^= value == SweepCell::Queen ? queenKeys_[cell] : blockedKeys_[cell];
@@ -150,7 +150,7 @@ class Sweep {
   std::vector<std::uint16_t> regionOf_, regionSizes_;
   std::vector<std::vector<std::uint16_t>> cellsOf_;     ///< each region
   std::vector<std::uint64_t> blockedKeys_, queenKeys_;  ///< hash keys of the cells
-  std::unordered_set<State, HashOf> visited_;
+  std::unordered_set<SweepState, HashOf> visited_;
   const std::size_t mostVisited_;
   bool isFull_ = false;
   RegionResult result_;
