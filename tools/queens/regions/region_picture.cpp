@@ -179,7 +179,7 @@ constexpr Form kForms[] = {
     {"html", "a page", [](const Pictures& pictures) { return htmlPictures("Boards of regions", pictures); }},
 };
 
-struct DrawOptions {
+struct RegionDrawOptions {
   std::string file, output = "-";
   const Form* form = nullptr;  ///< null: whatever the output can show
   judge::ColourChoice colour = judge::ColourChoice::Automatic;
@@ -197,7 +197,7 @@ Answer solve(RegionPicture& picture, const RegionRules& rules, const std::stop_t
 
 /// Pictures of the boards that are ready before the user interrupts. Where a solution is wanted and there is none, it
 /// reports that and sets `status`.
-Pictures picturesOf(const std::vector<ReadRegions>& boards, const DrawOptions& options,
+Pictures picturesOf(const std::vector<ReadRegions>& boards, const RegionDrawOptions& options,
                     const StopOnInterrupt& interrupt, int& status) {
   Pictures pictures;
   for (const ReadRegions& read : boards) {
@@ -213,7 +213,7 @@ Pictures picturesOf(const std::vector<ReadRegions>& boards, const DrawOptions& o
   return pictures;
 }
 
-int draw(const DrawOptions& options) {
+int draw(const RegionDrawOptions& options) {
   const std::vector<ReadRegions> boards = readRegionFile(options.file);
   if (options.form != nullptr && options.form->draw == asSvg && boards.size() > 1)
     throw judge::InputError(
@@ -282,7 +282,7 @@ std::string textPicture(const RegionPicture& picture, const PictureStyle& style)
 }
 
 opt::Declaration declareRegionsDraw() {
-  const auto state = std::make_shared<DrawOptions>();
+  const auto state = std::make_shared<RegionDrawOptions>();
   std::vector<opt::Option> all{boardsOption(state->file),
                                rowOption("--as", "FORM", "form of the picture", kForms, &Form::meaning,
                                          [state](const Form& form) { state->form = &form; }),
