@@ -113,7 +113,7 @@ Json toJson(const ShardPlan& plan) {
   Json parts = Json::array();
   for (std::uint64_t part = 1; part <= plan.shards; ++part) {
     const SubproblemRange range = shardOf(plan.identity.subproblems, part, plan.shards);
-    parts.push_back({{"shard", describe(Shard{part, plan.shards})}, {"first", range.first}, {"last", range.last}});
+    parts.push_back({{"shard", describe(CountShard{part, plan.shards})}, {"first", range.first}, {"last", range.last}});
   }
   return {{"count", toJson(plan.identity)}, {"shards", plan.shards}, {"parts", std::move(parts)}};
 }
@@ -159,7 +159,7 @@ std::string listed(const std::vector<std::string>& names) {
 
 /// Parts by their names where all are of one division, else subproblems.
 std::string missingText(const std::vector<PartFile>& parts, const std::vector<SubproblemRange>& gaps) {
-  const Shard& some = parts.front().part.shard;
+  const CountShard& some = parts.front().part.shard;
   const bool oneDivision =
       std::all_of(parts.begin(), parts.end(), [&](const PartFile& one) { return one.part.shard.of == some.of; });
   std::vector<std::string> names;
@@ -172,7 +172,7 @@ std::string missingText(const std::vector<PartFile>& parts, const std::vector<Su
     const SubproblemRange range = shardOf(parts.front().part.identity.subproblems, part, some.of);
     while (gap != gaps.end() && gap->last <= range.first) ++gap;
     if (gap != gaps.end() && !range.isEmpty() && gap->first <= range.first)
-      names.push_back(describe(Shard{part, some.of}));
+      names.push_back(describe(CountShard{part, some.of}));
   }
   return fmt::format("{} of {} parts {} missing: {}", names.size(), some.of, names.size() == 1 ? "is" : "are",
                      listed(names));
@@ -301,11 +301,11 @@ std::string differenceOf(const CountIdentity& mine, const CountIdentity& theirs,
                      mine.numbering, mine.subproblems, theirs.numbering, theirs.subproblems);
 }
 
-std::string describe(const Shard& shard) { return fmt::format("{}/{}", shard.part, shard.of); }
+std::string describe(const CountShard& shard) { return fmt::format("{}/{}", shard.part, shard.of); }
 
-Shard parseShard(const std::string& what, const std::string& text) {
+CountShard parseShard(const std::string& what, const std::string& text) {
   const std::size_t slash = text.find('/');
-  Shard shard{0, 0};
+  CountShard shard{0, 0};
   if (slash != std::string::npos) {
     shard.part = judge::numberIn<std::uint64_t>(std::string_view(text).substr(0, slash)).value_or(0);
     shard.of = judge::numberIn<std::uint64_t>(std::string_view(text).substr(slash + 1)).value_or(0);

@@ -87,19 +87,19 @@ std::string describe(const CountIdentity& identity);
 std::string differenceOf(const CountIdentity& mine, const CountIdentity& theirs, const std::string& theirName);
 
 /// Part `part` of `of`, 1 to `of`.
-struct Shard {
+struct CountShard {
   std::uint64_t part = 1;
   std::uint64_t of = 1;
-  friend bool operator==(const Shard&, const Shard&) = default;
+  friend bool operator==(const CountShard&, const CountShard&) = default;
 };
 
 constexpr std::uint64_t kMostShards = 100000;
 
 /// The shard as text: "3/64".
-std::string describe(const Shard& shard);
+std::string describe(const CountShard& shard);
 
 /// Reads that text; `what` names its source in the error, for example "--shard". Throws judge::InputError.
-Shard parseShard(const std::string& what, const std::string& text);
+CountShard parseShard(const std::string& what, const std::string& text);
 
 /// How one count is divided among machines.
 struct ShardPlan {
@@ -124,7 +124,7 @@ struct Provenance {
 /// The result of one part.
 struct CountedPart {
   CountIdentity identity;
-  Shard shard;
+  CountShard shard;
   SubproblemRange range{};
   std::uint64_t solutions = 0;
   Provenance provenance;

@@ -65,9 +65,9 @@ TEST(CountIdentity, SaysHowItDiffers) {
   EXPECT_THAT(differenceOf(other, kCount, "b.json"), HasSubstr("numbering 77 of 30"));
 }
 
-TEST(Shard, IsReadAndWritten) {
-  EXPECT_EQ(parseShard("--shard", "3/64"), (Shard{3, 64}));
-  EXPECT_EQ(describe(Shard{3, 64}), "3/64");
+TEST(CountShard, IsReadAndWritten) {
+  EXPECT_EQ(parseShard("--shard", "3/64"), (CountShard{3, 64}));
+  EXPECT_EQ(describe(CountShard{3, 64}), "3/64");
   for (const char* text : {"", "/", "3", "3/", "/3", "0/3", "4/3", "-1/3", "1/100001", "1/3/3", "1.0/3", " 1/3", "1/0",
                            "18446744073709551617/18446744073709551618"})
     EXPECT_THROW(parseShard("--shard", text), judge::InputError) << text;
@@ -92,7 +92,7 @@ TEST(ShardPlan, RefusesPartsThatThisProgramWouldNotMake) {
 TEST(CountedPart, IsReadAsItWasWritten) {
   const CountedPart read = readCountedPart("a.json", writeCountedPart(part()));
   EXPECT_EQ(read.identity, kCount);
-  EXPECT_EQ(read.shard, (Shard{2, 3}));
+  EXPECT_EQ(read.shard, (CountShard{2, 3}));
   EXPECT_EQ(read.range, (SubproblemRange{10, 20}));
   EXPECT_EQ(read.solutions, 12345678901234567890u);
   EXPECT_EQ(read.provenance.program, "queens");

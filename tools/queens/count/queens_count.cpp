@@ -25,7 +25,7 @@ struct CountOptions {
   bool bySymmetry = false, isJson = false, isVerbose = false;
   KeptCountOptions kept;
   std::optional<std::uint64_t> shards;  ///< write a plan of so many
-  std::optional<Shard> shard;           ///< count this one
+  std::optional<CountShard> shard;           ///< count this one
   std::optional<std::string> plan;
   std::vector<std::string> merge;
   std::optional<engines::Engine> script;  ///< write one that counts on many machines
@@ -190,7 +190,7 @@ std::string programName() {
 
 int countPart(const CountOptions& options) {
   const CountPlan plan = planOf(options);
-  const Shard& shard = *options.shard;
+  const CountShard& shard = *options.shard;
   const SubproblemRange range = shardOf(plan.subproblems(), shard.part, shard.of);
   const std::string program = programName();
   const KeptCount counted = countAndKeep(plan, range, options.kept);
