@@ -68,7 +68,7 @@ double millisecondsOf(const auto& work) {
 }
 
 /// As `judge` has it, where nothing is asked for.
-struct Workshop {
+struct BenchEnvironment {
   const judge::Limits limits;
   const judge::MandatoryQueen kata;
   const std::unique_ptr<judge::ProcessLauncher> launcher = judge::makeLauncher(kRunner);
@@ -115,7 +115,7 @@ BENCHMARK(compilePlain)->DenseRange(0, 2)->Unit(benchmark::kMillisecond)->UseMan
 
 /// The same submission through the judge, never found in the cache: a comment makes each text a new one.
 void compileJudged(benchmark::State& state) {
-  Workshop workshop;
+  BenchEnvironment workshop;
   const judge::Submission submission = workshop.read(kSubmissions[state.range(0)]);
   const auto fresh = [&] {
     judge::Submission changed = submission;
@@ -137,7 +137,7 @@ BENCHMARK(compileJudged)->DenseRange(0, 2)->Unit(benchmark::kMillisecond)->UseMa
 /// takes beyond fork and exec to what bubblewrap does. All are medians: a busy machine makes some many times as long.
 void startProcess(benchmark::State& state) {
   const auto launcher = judge::makeLauncher(kRunner, static_cast<judge::Tier>(state.range(0)));
-  judge::ProcessSpec spec = Workshop().specFor(kRunner);
+  judge::ProcessSpec spec = BenchEnvironment().specFor(kRunner);
   spec.arguments = {judge::kProbeArgument};
   const std::vector<std::string> bare = {kRunner, judge::kProbeArgument};
   std::vector<std::string> bubblewrap = {"bwrap", "--unshare-all", "--ro-bind", "/", "/"};
@@ -158,7 +158,7 @@ BENCHMARK(startProcess)->DenseRange(0, 2)->Unit(benchmark::kMillisecond)->UseMan
 
 /// A process of a solution.
 struct Talk {
-  explicit Talk(Workshop& workshop, const judge::Start& start)
+  explicit Talk(BenchEnvironment& workshop, const judge::Start& start)
       : spec(judge::askedProcess(start, workshop.limits, workshop.limits.total)),
         conversation(*workshop.launcher, spec, log, workshop.limits.output, -1) {
     conversation.greet(allowance);
@@ -173,7 +173,7 @@ struct Talk {
 
 /// From nothing to a process that can be asked, and its end.
 void start(benchmark::State& state, const std::string& solution) {
-  Workshop workshop;
+  BenchEnvironment workshop;
   const judge::Start start = workshop.compile(workshop.read(solution)).start;
   for (auto _ : state) {
     Talk talk(workshop, start);
@@ -185,7 +185,7 @@ void start(benchmark::State& state, const std::string& solution) {
 
 /// One question at n = 8 and its answer, between two processes; `own_us` of it is the submission's own work.
 void questionAndAnswer(benchmark::State& state, const std::string& solution) {
-  Workshop workshop;
+  BenchEnvironment workshop;
   Talk talk(workshop, workshop.compile(workshop.read(solution)).start);
   judge::Conversation& conversation = talk.conversation;
   const judge::Allowance& allowance = talk.allowance;
