@@ -115,16 +115,16 @@ BENCHMARK(compilePlain)->DenseRange(0, 2)->Unit(benchmark::kMillisecond)->UseMan
 
 /// The same submission through the judge, never found in the cache: a comment makes each text a new one.
 void compileJudged(benchmark::State& state) {
-  BenchEnvironment workshop;
-  const judge::Submission submission = workshop.read(kSubmissions[state.range(0)]);
+  BenchEnvironment environment;
+  const judge::Submission submission = environment.read(kSubmissions[state.range(0)]);
   const auto fresh = [&] {
     judge::Submission changed = submission;
     changed.source += "\n// " + std::to_string(std::random_device{}()) + " " + std::to_string(getpid());
     return changed;
   };
-  for (int i = 0; i < 2; ++i) workshop.compile(fresh());  // builds the kit where there is none
+  for (int i = 0; i < 2; ++i) environment.compile(fresh());  // builds the kit where there is none
   for (auto _ : state) {
-    const judge::CompiledProgram compiled = workshop.compile(fresh());
+    const judge::CompiledProgram compiled = environment.compile(fresh());
     if (!compiled.event.succeeded || compiled.event.cached) state.SkipWithError(compiled.event.reason.c_str());
     state.SetIterationTime(judge::toSeconds(compiled.event.cpu));
     fs::remove_all(compiled.start.program.parent_path());
@@ -158,9 +158,9 @@ BENCHMARK(startProcess)->DenseRange(0, 2)->Unit(benchmark::kMillisecond)->UseMan
 
 /// A process of a solution.
 struct Talk {
-  explicit Talk(BenchEnvironment& workshop, const judge::Start& start)
-      : spec(judge::askedProcess(start, workshop.limits, workshop.limits.total)),
-        conversation(*workshop.launcher, spec, log, workshop.limits.output, -1) {
+  explicit Talk(BenchEnvironment& environment, const judge::Start& start)
+      : spec(judge::askedProcess(start, environment.limits, environment.limits.total)),
+        conversation(*environment.launcher, spec, log, environment.limits.output, -1) {
     conversation.greet(allowance);
   }
 
@@ -173,10 +173,10 @@ struct Talk {
 
 /// From nothing to a process that can be asked, and its end.
 void start(benchmark::State& state, const std::string& solution) {
-  BenchEnvironment workshop;
-  const judge::Start start = workshop.compile(workshop.read(solution)).start;
+  BenchEnvironment environment;
+  const judge::Start start = environment.compile(environment.read(solution)).start;
   for (auto _ : state) {
-    Talk talk(workshop, start);
+    Talk talk(environment, start);
     state.PauseTiming();
     talk.conversation.finish(talk.allowance);
     state.ResumeTiming();
@@ -185,8 +185,8 @@ void start(benchmark::State& state, const std::string& solution) {
 
 /// One question at n = 8 and its answer, between two processes; `own_us` of it is the submission's own work.
 void questionAndAnswer(benchmark::State& state, const std::string& solution) {
-  BenchEnvironment workshop;
-  Talk talk(workshop, workshop.compile(workshop.read(solution)).start);
+  BenchEnvironment environment;
+  Talk talk(environment, environment.compile(environment.read(solution)).start);
   judge::Conversation& conversation = talk.conversation;
   const judge::Allowance& allowance = talk.allowance;
   const std::string request = judge::questionOf("bench", 0, {8, {0, 3}}, false).request;
