@@ -105,7 +105,7 @@ std::string quoted(std::string_view raw, std::string_view indent, std::size_t ma
   return text;
 }
 
-std::string displayPath(std::string_view path) { return path == "-" ? "(standard input)" : escaped(path); }
+std::string submissionLabel(std::string_view path) { return path == "-" ? "(standard input)" : escaped(path); }
 
 std::string joinSections(const std::vector<std::string>& sections) {
   std::string text;

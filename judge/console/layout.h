@@ -34,7 +34,7 @@ enum class WideLines { Cut, Wrap };
 std::string quoted(std::string_view raw, std::string_view indent, std::size_t maxLines, WideLines wide);
 
 /// The path of a submission, safe to show: "(standard input)" for "-".
-std::string displayPath(std::string_view path);
+std::string submissionLabel(std::string_view path);
 
 /// The sections that are not empty, each ending with a newline, with an empty line between them.
 std::string joinSections(const std::vector<std::string>& sections);

@@ -272,7 +272,7 @@ std::string listAsText(const RunList& runs, const Style& style) {
   const std::string* path = nullptr;
   for (const ListedRun& listed : runs) {
     const std::size_t end = rows.find('\n', at) + 1;
-    if (!path || *path != listed.run.path) text += displayPath(listed.run.path) + '\n';
+    if (!path || *path != listed.run.path) text += submissionLabel(listed.run.path) + '\n';
     path = &listed.run.path;
     text += painted(rows.substr(at, end - at), listed.run.verdict, style);
     if (const std::string remark = remarkOn(listed.run); !remark.empty()) text += fmt::format("    {}\n", remark);
@@ -282,7 +282,7 @@ std::string listAsText(const RunList& runs, const Style& style) {
 }
 
 std::string runAsText(const KeptRun& run, const Style& style) {
-  const std::string head = fmt::format("run {}, {} UTC\n{}\n", run.id, minuteOf(run), displayPath(run.path));
+  const std::string head = fmt::format("run {}, {} UTC\n{}\n", run.id, minuteOf(run), submissionLabel(run.path));
   const std::string used =
       paragraph(fmt::format("CPU {}, wall {}, peak memory {} of {}", cpuOf(run), durationText(run.wall),
                             sizeText(run.peakMemory), sizeText(run.conditions.limits.memory)));
@@ -293,8 +293,8 @@ std::string runAsText(const KeptRun& run, const Style& style) {
 std::string changesAsText(const RunPair& runs, const Style& style) {
   const auto& [before, after] = runs;
   const Changes changes = changesBetween(before, after);
-  std::string head = displayPath(after.path) + '\n';
-  if (before.path != after.path) head = "before: " + displayPath(before.path) + "\nafter:  " + head;
+  std::string head = submissionLabel(after.path) + '\n';
+  if (before.path != after.path) head = "before: " + submissionLabel(before.path) + "\nafter:  " + head;
   return joinSections({head + pairTable(before, after) + headline(after, style), sourceChanges(before, after),
                  conditionChanges(changes), changes.suites.empty() ? "" : suiteTable(changes),
                  verdictChanges(changes) + unpaired(changes), timeChanges(changes)});

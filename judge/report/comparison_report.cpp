@@ -45,7 +45,7 @@ std::string allSuites(const ComparedSubmission& one) {
 /// A submission that was not accepted, in words.
 std::string failure(const ComparedSubmission& one, const Style& style) {
   constexpr Bytes kMostWords = {600};
-  const std::string head = fmt::format("{}: {} - {}", displayPath(one.name), code(one.verdict),
+  const std::string head = fmt::format("{}: {} - {}", submissionLabel(one.name), code(one.verdict),
                                        one.rounds == 0 ? "not graded" : phrase(one.verdict));
   std::string text = painted(paragraph(head, "", "  "), one.verdict, style);
   if (!one.reason.empty()) text += paragraph(cut(escaped(one.reason), kMostWords), "  ", "  ");
@@ -70,7 +70,7 @@ std::string expectations(const ComparisonRecord& record, const Style& style) {
   for (std::size_t i = 0; i < record.expected.size(); ++i) {
     const ComparedSubmission& one = record.comparison.submissions[i];
     compared += record.expected[i] && one.rounds > 0;
-    if (differs(record, i)) differing += paragraph(displayPath(one.name) + " " + differenceText(record, i), "  ", "    ");
+    if (differs(record, i)) differing += paragraph(submissionLabel(one.name) + " " + differenceText(record, i), "  ", "    ");
   }
   const std::size_t faults = countOfDiffering(record);
   const std::string head = paragraph(fmt::format("{} of {} as the folder says{}", compared - faults,
@@ -89,7 +89,7 @@ std::string mainTable(const ComparisonRecord& record) {
   HtmlTable table("comparison", std::move(columns));
   for (std::size_t i = 0; i < record.comparison.submissions.size(); ++i) {
     const ComparedSubmission& one = record.comparison.submissions[i];
-    std::vector<std::string> cells = {words(displayPath(one.name)), codeMarkup(one.verdict)};
+    std::vector<std::string> cells = {words(submissionLabel(one.name)), codeMarkup(one.verdict)};
     for (const std::string& figure : figuresOf(record, i)) cells.push_back(markupText(figure));
     table.row(cells);
   }
@@ -111,7 +111,7 @@ std::string suiteTable(const ComparisonRecord& record) {
   for (const std::string& suite : suites) columns.push_back({words(suite, {120})});
   HtmlTable table("suites", std::move(columns));
   for (const ComparedSubmission& one : record.comparison.submissions) {
-    std::vector<std::string> cells = {words(displayPath(one.name))};
+    std::vector<std::string> cells = {words(submissionLabel(one.name))};
     for (std::size_t i = 0; i < suites.size(); ++i)
       cells.push_back(i < one.suites.size() ? suiteCell(one.suites[i]) : "-");
     table.row(cells);
@@ -157,7 +157,7 @@ std::string markdownRowOf(const ComparisonRecord& record, std::size_t index, std
   std::vector<std::string> cells = figuresOf(record, index);
   for (std::string& cell : cells)
     if (cell.find('^') != cell.npos) cell = markdownText(cell);
-  cells.insert(cells.begin(), markdownText(displayPath(one.name)));
+  cells.insert(cells.begin(), markdownText(submissionLabel(one.name)));
   cells.emplace_back(code(one.verdict));
   for (std::size_t i = 0; i < suites; ++i)
     cells.emplace_back(i < one.suites.size() ? code(one.suites[i].verdict) : "-");
@@ -169,7 +169,7 @@ std::string markdownFailures(const ComparisonRecord& record) {
   for (std::size_t i = 0; i < record.comparison.submissions.size(); ++i) {
     const ComparedSubmission& one = record.comparison.submissions[i];
     if (one.verdict == Verdict::AC && !differs(record, i)) continue;
-    text += fmt::format("- {}: {}", code(one.verdict), markdownText(displayPath(one.name)));
+    text += fmt::format("- {}: {}", code(one.verdict), markdownText(submissionLabel(one.name)));
     if (!one.reason.empty()) text += ": " + markdownText(one.reason);
     if (differs(record, i)) text += "; **" + markdownText(differenceText(record, i)) + "**";
     text += '\n';
@@ -318,7 +318,7 @@ std::string comparisonTable(const ComparisonRecord& record, const Style& style, 
   table.row(rows.front());
   for (std::size_t i = 0; i < all.size(); ++i) {
     const ComparedSubmission& one = all[i];
-    rows[i + 1].insert(rows[i + 1].begin(), cutLeft((running == i ? "> " : "") + displayPath(one.name), nameWidth));
+    rows[i + 1].insert(rows[i + 1].begin(), cutLeft((running == i ? "> " : "") + submissionLabel(one.name), nameWidth));
     table.row(rows[i + 1], [&](std::size_t room) {
       const bool isOpen = one.rounds == 0 && one.reason.empty();
       return isOpen ? "" : painted(verdictBySuite(one, room), one.verdict, style);

@@ -31,7 +31,7 @@ std::size_t countOf(const std::vector<Graded>& all, bool Graded::*flag) {
 
 std::string shortPath(const Graded& graded) {
   constexpr std::size_t kColumnsOfName = 30;
-  return cutLeft(displayPath(graded.submission), kColumnsOfName);
+  return cutLeft(submissionLabel(graded.submission), kColumnsOfName);
 }
 
 std::string passed(const Graded& graded) {

@@ -278,7 +278,7 @@ std::string summaryMarkup(const std::vector<Graded>& all) {
                   {{"submission", "words"}, {"passed", "number"}, {"CPU", "number"}, {"verdict"}, {"reason", "words"}});
   for (std::size_t i = 0; i < all.size(); ++i) {
     const Graded& graded = all[i];
-    table.row({fmt::format("<a href=\"#submission-{}\">{}</a>", i + 1, words(displayPath(graded.submission))),
+    table.row({fmt::format("<a href=\"#submission-{}\">{}</a>", i + 1, words(submissionLabel(graded.submission))),
                graded.cases == 0 ? "-" : fmt::format("{}/{}", graded.accepted, graded.cases),
                graded.cpu == Nanoseconds::zero() ? "-" : durationText(graded.cpu), codeMarkup(graded.verdict),
                words(graded.reason, {300})});

@@ -252,7 +252,7 @@ std::string profileAsText(const ProfileRecord& record, const Style& style) {
   const GrowthFit fit = fitGrowth(growthSamples(record.profile), record.size);
   std::string boundary = boundaryText(record);
   if (!boundary.empty()) boundary = paragraph(boundary, "", "  ");
-  const std::string head = paragraph(displayPath(record.submission), "", "  ") + failureHeadline(record, style) +
+  const std::string head = paragraph(submissionLabel(record.submission), "", "  ") + failureHeadline(record, style) +
                            boundary + growthLines(record, fit) + paragraph(howItEnded(record), "", "  ");
   const std::string hint = record.hint.empty() ? "" : paragraph(record.hint + ".", "Hint: ", "      ");
   const std::string details =

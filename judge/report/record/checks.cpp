@@ -158,7 +158,7 @@ CheckCounts countsOf(const std::vector<Check>& checks) {
   return counts;
 }
 
-std::string shownSubmission(const RunRecord& record) { return line(displayPath(record.started.submission)); }
+std::string shownSubmission(const RunRecord& record) { return line(submissionLabel(record.started.submission)); }
 
 std::string outcomeOf(const RunRecord& record) {
   const Totals& totals = record.totals;
