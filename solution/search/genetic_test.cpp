@@ -92,7 +92,7 @@ TEST(Crossovers, Ox1KeepsASliceAndAnOrder) {
 
 TEST(Mutations, ChangeAPermutationIntoAnother) {
   Random random(8);
-  for (const MutationRates& mutation : mutations()) {
+  for (const MutationOperator& mutation : mutations()) {
     for (std::size_t size = 2; size <= 12; ++size) {
       const Permutation before = drawn(size, random);
       Permutation after = before;

@@ -128,7 +128,7 @@ struct Crossover {
 };
 
 /// Changes a permutation of two or more.
-struct MutationRates {
+struct MutationOperator {
   std::string_view name;
   void (*mutate)(Genes genes, Random& random);
 };
@@ -136,6 +136,6 @@ struct MutationRates {
 /// The first of each is the seed's: tournament, order crossover (OX1), swap.
 std::span<const Selection> selections();
 std::span<const Crossover> crossovers();
-std::span<const MutationRates> mutations();
+std::span<const MutationOperator> mutations();
 
 }  // namespace queens
