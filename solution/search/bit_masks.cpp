@@ -21,7 +21,7 @@ namespace {
 using Bits = std::uint64_t;
 
 /// State of a row: the squares attacked when its turn came, and those still to try.
-struct FullRow {
+struct RowState {
   std::int32_t row = 0;
   Bits cols = 0, downs = 0, ups = 0;  ///< attacked by the rows above
   Bits untried = 0;
@@ -30,7 +30,7 @@ struct FullRow {
   bool isEmpty = false;
 };
 
-class BitMasks : public GeneratedSearch<BitMasks, FullRow> {
+class BitMasks : public GeneratedSearch<BitMasks, RowState> {
  public:
   BitMasks(const BoardShape& shape, const SolverCall& call)
       : GeneratedSearch(shape, call), emptyLeft_(shape.rows - shape.queens) {
@@ -43,10 +43,10 @@ class BitMasks : public GeneratedSearch<BitMasks, FullRow> {
 
   void choose() {
     const std::int32_t number = nextRow();
-    FullRow& row = path_.emplace_back();  // there is room, so that the row above stays where it is
+    RowState& row = path_.emplace_back();  // there is room, so that the row above stays where it is
     row.row = number;
     if (path_.size() > 1) {
-      const FullRow& above = (&row)[-1];
+      const RowState& above = (&row)[-1];
       row.cols = above.cols | above.queen;
       row.downs = (above.downs | above.queen) << (number - above.row);
       row.ups = (above.ups | above.queen) >> (number - above.row);
@@ -55,7 +55,7 @@ class BitMasks : public GeneratedSearch<BitMasks, FullRow> {
     row.mayBeEmpty = emptyLeft_ > 0;
   }
 
-  void takeBack(FullRow& row) {
+  void takeBack(RowState& row) {
     if (std::exchange(row.queen, 0) != 0) {
       colOf(row.row) = kNoQueen;
       ++queensLeft_;
@@ -63,7 +63,7 @@ class BitMasks : public GeneratedSearch<BitMasks, FullRow> {
     if (std::exchange(row.isEmpty, false)) ++emptyLeft_;
   }
 
-  bool tryNext(FullRow& row) {
+  bool tryNext(RowState& row) {
     if (row.untried != 0) {
       if (!step()) return false;
       row.queen = row.untried & -row.untried;
@@ -79,7 +79,7 @@ class BitMasks : public GeneratedSearch<BitMasks, FullRow> {
     return true;
   }
 
-  void drop(const FullRow&) {}
+  void drop(const RowState&) {}
 
  private:
   void fix(const Square& queen) {
