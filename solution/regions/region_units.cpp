@@ -15,7 +15,7 @@ namespace {
 
 enum class Cell : std::uint8_t { Free, Blocked, Queen };
 
-struct UnitCells {
+struct UnitState {
   int need = 0;            ///< queens
   int free = 0;            ///< cells
   bool isAwaited = false;  ///< its free cells may all have to be queens
@@ -31,7 +31,7 @@ struct Extent {
 struct Amount {
   int need = 0;
   int free = 0;
-  void add(const UnitCells& unit) {
+  void add(const UnitState& unit) {
     need += unit.need;
     free += unit.free;
   }
@@ -116,7 +116,7 @@ class UnitSearch {
   }
 
   bool takeAll(std::size_t index) {
-    const UnitCells& unit = units_[index];
+    const UnitState& unit = units_[index];
     if (unit.free < unit.need) isRefuted_ = true;
     for (const std::size_t cell : cellsOf_[index]) {
       if (isRefuted_ || unit.need == 0 || unit.free > unit.need) break;
@@ -201,7 +201,7 @@ class UnitSearch {
     cells_[cell] = Cell::Blocked;
     trail_.push_back(cell);
     for (const std::size_t index : unitsOf_[cell]) {
-      UnitCells& unit = units_[index];
+      UnitState& unit = units_[index];
       --unit.free;
       if (unit.free < unit.need) isRefuted_ = true;
       if (unit.free == unit.need && unit.need > 0) await(index);
@@ -287,7 +287,7 @@ class UnitSearch {
   const std::size_t n_;
   RegionCallWatch watch_;
   std::vector<Cell> cells_;
-  std::vector<UnitCells> units_;  ///< rows, columns, regions
+  std::vector<UnitState> units_;  ///< rows, columns, regions
   std::vector<std::vector<std::size_t>> cellsOf_;
   std::vector<std::array<std::uint32_t, 3>> unitsOf_;
   std::vector<std::size_t> trail_;  ///< the cells that are not free
