@@ -22,7 +22,7 @@ std::vector<std::uint64_t> makeMasks(int n, const RegionRules& rules) {
   return masks;
 }
 
-struct SearchTable {
+struct MaskTable {
   std::once_flag isMade;
   std::vector<std::uint64_t> masks;
 };
@@ -30,8 +30,8 @@ struct SearchTable {
 }  // namespace
 
 const std::uint64_t* blockedMasks(int n, const RegionRules& rules) {
-  static std::array<std::array<SearchTable, kLargest + 1>, 4> tables;
-  SearchTable& table = tables[(rules.mayTouch ? 1U : 0U) + (rules.fullDiagonals ? 2U : 0U)][static_cast<std::size_t>(n)];
+  static std::array<std::array<MaskTable, kLargest + 1>, 4> tables;
+  MaskTable& table = tables[(rules.mayTouch ? 1U : 0U) + (rules.fullDiagonals ? 2U : 0U)][static_cast<std::size_t>(n)];
   std::call_once(table.isMade, [&] { table.masks = makeMasks(n, rules); });
   return table.masks.data();
 }
