@@ -19,13 +19,13 @@ namespace queens {
 namespace {
 
 template <class Value>
-std::optional<StandingSpread> spreadOf(const Racer& racer, Value value) {
+std::optional<CostSpread> spreadOf(const Racer& racer, Value value) {
   std::vector<double> values;
   for (const RaceRun& run : racer.runs)
     if (run.isSuccess()) values.push_back(static_cast<double>(value(run)));
   if (values.empty()) return std::nullopt;
   const double most90 = percentile(values, 0.9);
-  return StandingSpread{judge::medianOf(std::move(values)), most90};
+  return CostSpread{judge::medianOf(std::move(values)), most90};
 }
 
 using std::chrono::nanoseconds;

@@ -47,7 +47,7 @@ struct Race {
 };
 
 /// The cost of the successes of a method.
-struct StandingSpread {
+struct CostSpread {
   judge::MedianEstimate median;  ///< with the interval of Thompson (1936)
   double most90 = 0;             ///< the 90th percentile: the least value that 90 % of them do not exceed
 };
@@ -59,9 +59,9 @@ struct Standing {
   std::size_t proofs = 0;                         ///< successes that are "no solution"
   std::map<std::string, std::size_t> failures{};  ///< why, and how often
   bool wasWrong = false;
-  std::optional<StandingSpread> cpu{};  ///< in ns; nothing where there is no success, here and below
-  std::optional<StandingSpread> iterations{};
-  std::optional<StandingSpread> evaluations{};
+  std::optional<CostSpread> cpu{};  ///< in ns; nothing where there is no success, here and below
+  std::optional<CostSpread> iterations{};
+  std::optional<CostSpread> evaluations{};
 };
 
 /// The least of `values`, at least one, that a fraction of them does not exceed (nearest rank); 0 < fraction <= 1.

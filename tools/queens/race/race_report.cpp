@@ -35,7 +35,7 @@ struct SpreadText {
   std::string medianAndInterval() const { return median + (interval == "-" ? "" : " (" + interval + ")"); }
 };
 
-SpreadText spreadText(const std::optional<StandingSpread>& spread, FigureText text) {
+SpreadText spreadText(const std::optional<CostSpread>& spread, FigureText text) {
   if (!spread) return {};
   const auto& [median, most90] = *spread;
   const auto& [least, most] = median.interval;
@@ -113,7 +113,7 @@ std::string remarks(const std::vector<Standing>& standings) {
 
 std::string wholeNumber(double value) { return std::to_string(std::llround(value)); }
 
-void append(std::vector<std::string>& fields, const std::optional<StandingSpread>& spread, FigureText field) {
+void append(std::vector<std::string>& fields, const std::optional<CostSpread>& spread, FigureText field) {
   const bool hasInterval = spread && spread->median.level > 0;
   fields.push_back(spread ? field(spread->median.value) : "");
   fields.push_back(hasInterval ? field(spread->median.interval.least) : "");
@@ -144,7 +144,7 @@ constexpr auto kWriter = judge::unstyled<writer, Race>;
 using Json = judge::Json;
 
 Json asJson(
-    const std::optional<StandingSpread>& spread, Json (*figure)(double) = [](double value) { return Json(value); }) {
+    const std::optional<CostSpread>& spread, Json (*figure)(double) = [](double value) { return Json(value); }) {
   if (!spread) return nullptr;
   const auto& [median, most90] = *spread;
   Json object{{"median", figure(median.value)}, {"interval", nullptr}, {"level", median.level}};
