@@ -37,9 +37,9 @@ struct Mask {
 };
 
 template <unsigned Words>
-class Search {
+class RegionSearch {
  public:
-  explicit Search(const Task& task)
+  explicit RegionSearch(const Task& task)
       : task_(task),
         blocks_(reinterpret_cast<const Mask<Words>*>(task.blocks)),
         regions_(reinterpret_cast<const Mask<Words>*>(task.regions)) {}
@@ -121,9 +121,9 @@ class Search {
 
 Outcome search(const Task& task) {
   const int words = wordsFor(task.n);
-  if (words == 1) return Search<1>(task).run();
-  if (words == 2) return Search<2>(task).run();
-  return words == 4 ? Search<4>(task).run() : Search<6>(task).run();
+  if (words == 1) return RegionSearch<1>(task).run();
+  if (words == 2) return RegionSearch<2>(task).run();
+  return words == 4 ? RegionSearch<4>(task).run() : RegionSearch<6>(task).run();
 }
 
 }  // namespace
