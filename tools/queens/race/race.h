@@ -110,7 +110,7 @@ std::string raceAsJson(const Race& race);
 std::string raceAsMarkdown(const Race& race);
 
 /// "race on 8 x 8 with a queen on 0,3, seed 1: 20 rounds of at most 1 s".
-std::string titleOf(const Race& race);
+std::string raceTitle(const Race& race);
 
 /// "time 19, stagnation 1", or empty.
 std::string failuresText(const Standing& standing);

@@ -234,7 +234,7 @@ const judge::FormatTable<Race>& raceFormats() {
   return table;
 }
 
-std::string titleOf(const Race& race) {
+std::string raceTitle(const Race& race) {
   const std::string queen = race.queen ? fmt::format(" with a queen on {},{}", race.queen->row, race.queen->col) : "";
   return fmt::format("{0} x {0}{1}, seed {2}: {3}{4} of at most {5} of CPU time a run", race.n, queen, race.seed,
                      race.interrupted ? "interrupted, " : "",
@@ -250,7 +250,7 @@ std::string failuresText(const Standing& standing) {
 
 std::string raceAsText(const Race& race) {
   const std::vector<Standing> standings = standingsOf(race);
-  return titleOf(race) + "\n\n" +
+  return raceTitle(race) + "\n\n" +
          judge::joinSections({timesTable(standings), countsTable(standings), remarks(standings),
                         levelText(standings) + iterationsText(standings)});
 }
@@ -266,7 +266,7 @@ std::string raceAsCsv(const Race& race) {
 
 std::string raceAsMarkdown(const Race& race) {
   const std::vector<Standing> standings = standingsOf(race);
-  std::string text = judge::markdownText(titleOf(race)) + "\n\n";
+  std::string text = judge::markdownText(raceTitle(race)) + "\n\n";
   text += markdownRow(
       {"method", "solved", "rate", "CPU time", "90 %", "iterations", "90 %", "evaluations", "90 %", "gave up"});
   text += markdownRow({"---", "--:", "--:", "--:", "--:", "--:", "--:", "--:", "--:", "---"});
@@ -300,7 +300,7 @@ std::string racePlot(const Race& race) {
   const double bottom = kTop + kRow * methods.most;
   Plot plot({kLeft, kTop, kWidth - kRight, bottom}, timesOf(race), methods);
   for (std::size_t i = 0; i < race.racers.size(); ++i) drawRow(plot, race.racers[i], static_cast<double>(i) + 0.5);
-  return judge::svg::standalonePlot(kWidth, bottom + kBottom, titleOf(race), {&plot, 1});
+  return judge::svg::standalonePlot(kWidth, bottom + kBottom, raceTitle(race), {&plot, 1});
 }
 
 }  // namespace queens
