@@ -46,7 +46,7 @@ Json endOf(const TraceEnd& end, bool hasBoards) {
   return json;
 }
 
-Json lineOf(const TraceHead& head, const SearchState& state) {
+Json traceLine(const TraceHead& head, const SearchState& state) {
   Json line{{"method", head.method},      {"board", head.board},    {"queens", head.queens},
             {"seed", head.seed},          {"step", state.steps},    {"evaluations", state.evaluations},
             {"restarts", state.restarts}, {"placed", state.queens}, {"energy", state.conflicts}};
@@ -290,7 +290,7 @@ void TraceWriter::close(const TraceEnd& end) {
 }
 
 void TraceWriter::write(const SearchState& state) {
-  Json line = lineOf(head_, state);
+  Json line = traceLine(head_, state);
   if (boardRows_) line["columns"] = displayWidth(state, *boardRows_);
   if (isJson_) seekBack();
   const auto cell = [&](std::string_view name) { return line.contains(name) ? cellText(line.at(name)) : ""; };
