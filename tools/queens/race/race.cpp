@@ -72,7 +72,7 @@ class CpuAlarm {
 RaceRun judged(const RaceCall& call, const SolverResult& result, nanoseconds cpu) {
   RaceRun run{.why = result.why, .cpu = cpu, .steps = result.steps, .evaluations = result.evaluations};
   if (result.answer == Answer::Found) {
-    const std::string fault = faultOf(result.placement.value(), call.n, call.queen);
+    const std::string fault = runFault(result.placement.value(), call.n, call.queen);
     run.outcome = fault.empty() ? RaceOutcome::Found : RaceOutcome::Wrong;
     if (!fault.empty()) run.why = "wrong: " + fault;
   } else if (result.answer == Answer::NoneExists) {
@@ -228,7 +228,7 @@ std::uint64_t seedOfRun(std::uint64_t seed, std::size_t index, std::uint64_t rou
   return Random(Random(Random(seed).next() + index).next() + round).next();
 }
 
-std::string faultOf(const Placement& placement, std::int64_t n, const std::optional<Square>& queen) {
+std::string runFault(const Placement& placement, std::int64_t n, const std::optional<Square>& queen) {
   if (placement.size() != n) return "a placement of another size";
   if (n == 0) return "";
   PlacementCheck check(n, {0, n}, queen);

@@ -94,7 +94,7 @@ Race runRace(const RaceCall& call, const RaceObserver& observer);
 
 /// The fault of a placement of n queens, in one line; empty if it is a solution. n is at most what
 /// PlacementCheck takes.
-std::string faultOf(const Placement& placement, std::int64_t n, const std::optional<Square>& queen);
+std::string runFault(const Placement& placement, std::int64_t n, const std::optional<Square>& queen);
 
 /// Tables for people.
 std::string raceAsText(const Race& race);

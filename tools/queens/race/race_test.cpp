@@ -99,12 +99,12 @@ TEST(SeedOfRun, DiffersFromRunToRun) {
 }
 
 TEST(FaultOf, NamesWhatIsNoSolution) {
-  EXPECT_EQ(faultOf(Placement({1, 3, 0, 2}), 4, std::nullopt), "");
-  EXPECT_EQ(faultOf(Placement({1, 3, 0, 2}), 4, Square{0, 1}), "");
-  EXPECT_NE(faultOf(Placement({1, 3, 0, 2}), 4, Square{0, 2}), "");
-  EXPECT_NE(faultOf(Placement({0, 1, 2, 3}), 4, std::nullopt), "");
-  EXPECT_NE(faultOf(Placement({1, 3, 0, 2}), 5, std::nullopt), "");
-  EXPECT_EQ(faultOf(Placement(std::vector<std::int32_t>()), 0, std::nullopt), "");
+  EXPECT_EQ(runFault(Placement({1, 3, 0, 2}), 4, std::nullopt), "");
+  EXPECT_EQ(runFault(Placement({1, 3, 0, 2}), 4, Square{0, 1}), "");
+  EXPECT_NE(runFault(Placement({1, 3, 0, 2}), 4, Square{0, 2}), "");
+  EXPECT_NE(runFault(Placement({0, 1, 2, 3}), 4, std::nullopt), "");
+  EXPECT_NE(runFault(Placement({1, 3, 0, 2}), 5, std::nullopt), "");
+  EXPECT_EQ(runFault(Placement(std::vector<std::int32_t>()), 0, std::nullopt), "");
 }
 
 RaceCall callOf(std::int64_t n, std::vector<const Solver*> methods, nanoseconds limit) {
