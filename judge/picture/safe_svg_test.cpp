@@ -15,7 +15,7 @@ constexpr std::string_view kStart = "<svg xmlns=\"http://www.w3.org/2000/svg\"";
 /// What is left of `content` within an image.
 std::string left(const std::string& content, const std::string& attributes = "") {
   const SafeSvg safe = safeSvg("<svg xmlns=\"http://www.w3.org/2000/svg\"" + attributes + ">" + content + "</svg>");
-  EXPECT_EQ(safe.whyNot, "");
+  EXPECT_EQ(safe.problem, "");
   EXPECT_TRUE(safe.picture.starts_with(kStart)) << safe.picture;
   const std::string rest = safe.picture.substr(kStart.size());
   return rest == "/>" ? "" : rest.substr(1, rest.size() - std::string("></svg>").size());
@@ -141,12 +141,12 @@ TEST(SafeSvg, IsNotDrawnForEver) {
   for (int i = 0; i < 1000; ++i) many += "<rect/>";
   many += "</g>";
   for (int i = 0; i < 1000; ++i) many += "<use href=\"#a\"/>";
-  EXPECT_THAT(safeSvg("<svg>" + many + "</svg>").whyNot, HasSubstr("draws more than"));
+  EXPECT_THAT(safeSvg("<svg>" + many + "</svg>").problem, HasSubstr("draws more than"));
   std::string clips = "<clipPath id=\"a\">";
   for (int i = 0; i < 1000; ++i) clips += "<rect clip-path=\"url(#a)\"/>";
   clips += "</clipPath>";
   for (int i = 0; i < 500; ++i) clips += "<rect style=\"clip-path:url(#a)\"/>";
-  EXPECT_THAT(safeSvg("<svg>" + clips + "</svg>").whyNot, HasSubstr("draws more than"));
+  EXPECT_THAT(safeSvg("<svg>" + clips + "</svg>").problem, HasSubstr("draws more than"));
 }
 
 TEST(SafeSvg, CutsWhatIsTooDeep) {
@@ -156,11 +156,11 @@ TEST(SafeSvg, CutsWhatIsTooDeep) {
 }
 
 TEST(SafeSvg, SaysWhyThereIsNone) {
-  EXPECT_EQ(safeSvg("<svg>" + std::string(kLargestSvg.count, ' ') + "</svg>").whyNot, "it has more than 64 KiB");
-  EXPECT_THAT(safeSvg("<svg><rect></svg>").whyNot, HasSubstr("it is no XML, byte"));
-  EXPECT_EQ(safeSvg("<html/>").whyNot, "it is no <svg>");
-  EXPECT_NE(safeSvg("").whyNot, "");
-  EXPECT_NE(safeSvg(std::string("\0\0", 2)).whyNot, "");
+  EXPECT_EQ(safeSvg("<svg>" + std::string(kLargestSvg.count, ' ') + "</svg>").problem, "it has more than 64 KiB");
+  EXPECT_THAT(safeSvg("<svg><rect></svg>").problem, HasSubstr("it is no XML, byte"));
+  EXPECT_EQ(safeSvg("<html/>").problem, "it is no <svg>");
+  EXPECT_NE(safeSvg("").problem, "");
+  EXPECT_NE(safeSvg(std::string("\0\0", 2)).problem, "");
   for (const char* const text : {"", "<html/>", "<svg"}) EXPECT_EQ(safeSvg(text).picture, "");
   EXPECT_EQ(safeSvg("<!DOCTYPE svg [<!ENTITY x SYSTEM \"file:///etc/passwd\">]><svg><text>&x;</text></svg>").picture,
             std::string(kStart) + "><text>&amp;x;</text></svg>");

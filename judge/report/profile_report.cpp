@@ -100,7 +100,7 @@ std::string profileFailures(const Profile& profile, const Style& style) {
 }
 
 /// In characters, the first at 0, for values from `least` to `most`.
-svg::Stretch stretchOf(double least, double most, int steps) {
+svg::AxisMapping stretchOf(double least, double most, int steps) {
   return {{.scale = svg::Axis::Scale::Logarithmic, .least = least, .most = most}, 0, steps - 1.0};
 }
 
@@ -221,8 +221,8 @@ std::string profilePlot(const std::vector<ProfiledSize>& sizes, const GrowthFit&
   if (shown.size() < 2) return "";
   const auto [quickest, slowest] = std::ranges::minmax_element(shown, {}, &ProfiledSize::median);
   const auto least = static_cast<double>(shown.front().n), most = static_cast<double>(shown.back().n);
-  const svg::Stretch x = stretchOf(least, most, kWidth);
-  const svg::Stretch y = stretchOf(toSeconds(quickest->median), toSeconds(slowest->median), kHeight);
+  const svg::AxisMapping x = stretchOf(least, most, kWidth);
+  const svg::AxisMapping y = stretchOf(toSeconds(quickest->median), toSeconds(slowest->median), kHeight);
   std::vector<std::string> rows(kHeight, std::string(kWidth, ' '));
   const auto cell = [&](double col, double seconds) -> char& {
     const auto row = static_cast<std::size_t>(kHeight - 1 - std::lround(y.at(seconds)));
