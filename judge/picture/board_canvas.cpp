@@ -19,7 +19,7 @@ constexpr Colour kPalette[] = {{0x77, 0xAA, 0xDD}, {0xEE, 0x88, 0x66}, {0xEE, 0x
                                {0xBB, 0xCC, 0x33}, {0xAA, 0xAA, 0x00}, {0xDD, 0xDD, 0xDD}};
 constexpr int kColours = static_cast<int>(std::size(kPalette));
 
-/// How far each colour is from those before it, to whoever sees them least apart.
+/// The values of leastDistance() between each colour and those before it.
 constexpr double kDistances[kColours][kColours] = {{},
                                                    {0.1666},
                                                    {0.2315, 0.1598},
@@ -64,7 +64,7 @@ class Colouring {
     this->weight(a, b) = this->weight(b, a) = std::max(this->weight(a, b), weight);
   }
 
-  /// Little for colours that are far from those of its neighbours, and that few other regions have.
+  /// Low for colours that differ much from the neighbours' and that few other regions have.
   double cost(int region, int colour) {
     constexpr double kSame = 1e6, kReuse = 2500;
     double sum = 0;
@@ -89,7 +89,7 @@ class Colouring {
     return colour(region) != before;
   }
 
-  /// With a region before it, where that helps.
+  /// Swaps its colour with that of an earlier region where this lowers the cost.
   bool exchange(int region) {
     for (int other = 0; other < region; ++other) {
       const double before = cost(region, colour(region)) + cost(other, colour(other));
@@ -103,7 +103,7 @@ class Colouring {
   static constexpr double kLess = 1e-9;
 
   int regions_;
-  std::vector<double> weights_;  ///< between regions: how much it matters that they differ
+  std::vector<double> weights_;  ///< for each pair of regions: how important it is that their colours differ
   std::vector<int> colours_;
 };
 
@@ -120,7 +120,7 @@ namespace {
 
 constexpr double kEdge = 8, kCaption = 18;
 
-/// In a square of kCell.
+/// Path of a crown in a square with side kCell.
 constexpr std::string_view kCrown = "M4 15h12l2-8-4.5 3L10 4 6.5 10 2 7zM4 16h12v1.5H4z";
 
 std::string path(const std::string& d, std::string_view attributes) {
@@ -131,13 +131,14 @@ std::string stroke(double width, std::string_view colour) {
   return fmt::format("stroke-width=\"{:.4g}\" stroke=\"{}\"", width, colour);
 }
 
-/// The numbers of a range, "…" before, in gaps and behind; of many the first and the last, of wide ones every second.
+/// Calls `put` with the position and text of every `every`-th number of the range, counted from the last, and with
+/// `gap` at the gap.
 template <class Put>
 void forEachNumber(const ShownRange& range, std::size_t every, std::string_view gap, const Put& put) {
-  const std::size_t last = range.places().size() - 1;
-  for (std::size_t place = 0; place <= last; ++place) {
-    const auto& index = range.places()[place];
-    if (!index || (last - place) % every == 0) put(place, index ? std::to_string(*index) : std::string(gap));
+  const std::size_t last = range.positions().size() - 1;
+  for (std::size_t position = 0; position <= last; ++position) {
+    const auto& index = range.positions()[position];
+    if (!index || (last - position) % every == 0) put(position, index ? std::to_string(*index) : std::string(gap));
   }
 }
 
@@ -146,70 +147,70 @@ void forEachNumber(const ShownRange& range, std::size_t every, std::string_view 
 BoardCanvas::BoardCanvas(const ShownRange& rows, const ShownRange& cols, double cell)
     : rows_(rows), cols_(cols), cell_(cell) {}
 
-std::optional<BoardCanvas::Place> BoardCanvas::placeOf(At at) const {
-  const auto row = rows_.placeOf(at.row), col = cols_.placeOf(at.col);
+std::optional<BoardCanvas::Position> BoardCanvas::positionOf(At at) const {
+  const auto row = rows_.positionOf(at.row), col = cols_.positionOf(at.col);
   if (!row || !col) return std::nullopt;
-  return Place{*row, *col};
+  return Position{*row, *col};
 }
 
-std::string BoardCanvas::middleOf(const Place& place) const {
-  return fmt::format("{:.5g} {:.5g}", x(place.second) + cell_ / 2, y(place.first) + cell_ / 2);
+std::string BoardCanvas::middleOf(const Position& position) const {
+  return fmt::format("{:.5g} {:.5g}", x(position.second) + cell_ / 2, y(position.first) + cell_ / 2);
 }
 
-std::string BoardCanvas::square(const Place& place) const {
-  return fmt::format("M{0} {1}h{2}v{2}h-{2}z", x(place.second), y(place.first), cell_);
+std::string BoardCanvas::square(const Position& position) const {
+  return fmt::format("M{0} {1}h{2}v{2}h-{2}z", x(position.second), y(position.first), cell_);
 }
 
-template <class See>
-void BoardCanvas::forEachPlace(const See& see) const {
-  for (std::size_t row = 0; row < rows_.places().size(); ++row)
-    for (std::size_t col = 0; col < cols_.places().size(); ++col)
-      if (rows_.places()[row] && cols_.places()[col])
-        see(Place{row, col}, At{*rows_.places()[row], *cols_.places()[col]});
+template <class Visit>
+void BoardCanvas::forEachPosition(const Visit& visit) const {
+  for (std::size_t row = 0; row < rows_.positions().size(); ++row)
+    for (std::size_t col = 0; col < cols_.positions().size(); ++col)
+      if (rows_.positions()[row] && cols_.positions()[col])
+        visit(Position{row, col}, At{*rows_.positions()[row], *cols_.positions()[col]});
 }
 
-void BoardCanvas::regions(const RegionAt& regionAt, const NameOf& nameOf) {
+void BoardCanvas::regions(const RegionAt& regionAt, const RegionName& regionName) {
   std::map<int, int> known;
-  regionAt_.assign(rows_.places().size() * cols_.places().size(), -1);
-  forEachPlace([&](const Place& place, At at) {
+  regionAt_.assign(rows_.positions().size() * cols_.positions().size(), -1);
+  forEachPosition([&](const Position& position, At at) {
     const auto [region, isNew] = known.emplace(regionAt(at), static_cast<int>(known.size()));
-    if (isNew) names_.push_back(nameOf(region->first));
-    regionAt_[place.first * cols_.places().size() + place.second] = region->second;
+    if (isNew) names_.push_back(regionName(region->first));
+    regionAt_[position.first * cols_.positions().size() + position.second] = region->second;
   });
 }
 
 void BoardCanvas::queen(At at) {
-  if (const auto place = placeOf(at)) queens_.insert(*place);
+  if (const auto position = positionOf(at)) queens_.insert(*position);
 }
 
 void BoardCanvas::fault(At at) {
-  if (const auto place = placeOf(at)) faults_.insert(*place);
+  if (const auto position = positionOf(at)) faults_.insert(*position);
 }
 
 void BoardCanvas::attack(At from, At to) {
   fault(from);
   fault(to);
-  const auto first = placeOf(from), second = placeOf(to);
+  const auto first = positionOf(from), second = positionOf(to);
   if (first && second) lines_ += 'M' + middleOf(*first) + 'L' + middleOf(*second);
 }
 
 void BoardCanvas::emptyRow(std::int64_t row) {
-  const auto place = rows_.placeOf(row);
-  if (!place) return;
-  marks_ += fmt::format("<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" fill=\"none\" {}/>", kLeft, y(*place),
-                        cell_ * static_cast<double>(cols_.places().size()), cell_, stroke(3, kVermilion));
+  const auto position = rows_.positionOf(row);
+  if (!position) return;
+  marks_ += fmt::format("<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" fill=\"none\" {}/>", kLeft, y(*position),
+                        cell_ * static_cast<double>(cols_.positions().size()), cell_, stroke(3, kVermilion));
 }
 
 void BoardCanvas::cross(At at) {
-  if (const auto place = placeOf(at))
-    marks_ += fmt::format("<path d=\"M{} {}l10 10m0-10l-10 10\" fill=\"none\" {}/>", x(place->second) + 5,
-                          y(place->first) + 5, stroke(3, kVermilion));
+  if (const auto position = positionOf(at))
+    marks_ += fmt::format("<path d=\"M{} {}l10 10m0-10l-10 10\" fill=\"none\" {}/>", x(position->second) + 5,
+                          y(position->first) + 5, stroke(3, kVermilion));
 }
 
 bool BoardCanvas::frame(At at, const std::string& title) {
-  const auto place = placeOf(at);
-  if (!place) return false;
-  const double left = x(place->second), top = y(place->first), side = cell_ - 3;
+  const auto position = positionOf(at);
+  if (!position) return false;
+  const double left = x(position->second), top = y(position->first), side = cell_ - 3;
   const std::string d =
       isToScale() ? fmt::format("M{:.5g} {:.5g}m0-6a6 6 0 1 1 0 12a6 6 0 1 1 0-12", left + cell_ / 2, top + cell_ / 2)
                   : fmt::format("M{0} {1}m1 1h{2}v{2}h-{2}z", left + 0.5, top + 0.5, side);
@@ -223,11 +224,11 @@ std::string BoardCanvas::chequer() const {
     return fmt::format(
         "<rect x=\"{}\" y=\"{}\" width=\"{:.5g}\" height=\"{:.5g}\" fill-opacity=\".04\" stroke=\"currentColor\" "
         "stroke-opacity=\".5\"/>",
-        kLeft, kTop, x(cols_.places().size()) - kLeft, y(rows_.places().size()) - kTop);
+        kLeft, kTop, x(cols_.positions().size()) - kLeft, y(rows_.positions().size()) - kTop);
   std::string dark, all;
-  forEachPlace([&](const Place& place, At at) {
-    all += square(place);
-    if ((at.row + at.col) % 2 == 1) dark += square(place);
+  forEachPosition([&](const Position& position, At at) {
+    all += square(position);
+    if ((at.row + at.col) % 2 == 1) dark += square(position);
   });
   return path(dark, "fill-opacity=\".15\"") + path(all, "fill=\"none\" stroke=\"currentColor\" stroke-opacity=\".25\"");
 }
@@ -235,12 +236,12 @@ std::string BoardCanvas::chequer() const {
 std::string BoardCanvas::tints() const {
   std::vector<std::string> squares(names_.size());
   std::string all;
-  const auto width = cols_.places().size();
-  forEachPlace([&](const Place& place, At) {
-    squares[static_cast<std::size_t>(regionAt_[place.first * width + place.second])] += square(place);
-    all += square(place);
+  const auto width = cols_.positions().size();
+  forEachPosition([&](const Position& position, At) {
+    squares[static_cast<std::size_t>(regionAt_[position.first * width + position.second])] += square(position);
+    all += square(position);
   });
-  const auto colours = regionColours({static_cast<int>(rows_.places().size()), static_cast<int>(width), regionAt_});
+  const auto colours = regionColours({static_cast<int>(rows_.positions().size()), static_cast<int>(width), regionAt_});
   std::string drawn = "<g shape-rendering=\"crispEdges\" fill-opacity=\".85\">";
   for (std::size_t region = 0; region < squares.size(); ++region) {
     const Colour& colour = regionPalette()[static_cast<std::size_t>(colours[region])];
@@ -250,9 +251,10 @@ std::string BoardCanvas::tints() const {
   return drawn + "</g>" + path(all, "fill=\"none\" stroke=\"currentColor\" stroke-opacity=\".28\" stroke-width=\".5\"");
 }
 
-/// Where two neighbours are of different regions, or one is outside what is shown.
+/// Lines between neighbours of different regions and around the visible part.
 std::string BoardCanvas::borders() const {
-  const RegionGrid grid{static_cast<int>(rows_.places().size()), static_cast<int>(cols_.places().size()), regionAt_};
+  const RegionGrid grid{static_cast<int>(rows_.positions().size()), static_cast<int>(cols_.positions().size()),
+                        regionAt_};
   std::string d;
   for (int row = 0; row <= grid.rows; ++row)
     for (int col = 0; col <= grid.cols; ++col) {
@@ -271,29 +273,30 @@ std::string BoardCanvas::names() const {
   constexpr std::size_t kMostNamed = 32, kRoom = 3;  // rows; characters
   std::vector<bool> isNamed(names_.size());
   std::string drawn = "<g fill-opacity=\".7\">";
-  forEachPlace([&](const Place& place, At) {
-    const auto region = static_cast<std::size_t>(regionAt_[place.first * cols_.places().size() + place.second]);
-    if (queens_.contains(place) || (rows_.places().size() > kMostNamed && isNamed[region])) return;
+  forEachPosition([&](const Position& position, At) {
+    const auto region =
+        static_cast<std::size_t>(regionAt_[position.first * cols_.positions().size() + position.second]);
+    if (queens_.contains(position) || (rows_.positions().size() > kMostNamed && isNamed[region])) return;
     isNamed[region] = true;
-    drawn += label(x(place.second) + 10, y(place.first) + 13.5, "middle", names_[region],
+    drawn += label(x(position.second) + 10, y(position.first) + 13.5, "middle", names_[region],
                    fmt::format(" font-size=\"{}\"", 9 * kRoom / std::max(kRoom, names_[region].size())));
   });
   return drawn + "</g>";
 }
 
 std::string BoardCanvas::numbers() const {
-  const auto& rows = rows_.places();
-  const auto& cols = cols_.places();
+  const auto& rows = rows_.positions();
+  const auto& cols = cols_.positions();
   const auto every = [&](const ShownRange& range, std::size_t otherwise) {
-    return isToScale() ? std::max<std::size_t>(range.places().size() - 1, 1) : otherwise;
+    return isToScale() ? std::max<std::size_t>(range.positions().size() - 1, 1) : otherwise;
   };
   std::string text;
-  forEachNumber(cols_, every(cols_, static_cast<std::size_t>(widthOf(std::to_string(*cols.back())) / kCell) + 1), "…",
-                [&](std::size_t place, const std::string& what) {
-                  text += label(x(place) + cell_ / 2, kTop - 6, "middle", what);
+  forEachNumber(cols_, every(cols_, static_cast<std::size_t>(textWidth(std::to_string(*cols.back())) / kCell) + 1), "…",
+                [&](std::size_t position, const std::string& what) {
+                  text += label(x(position) + cell_ / 2, kTop - 6, "middle", what);
                 });
-  forEachNumber(rows_, every(rows_, 1), "⋮", [&](std::size_t place, const std::string& what) {
-    text += label(kLeft - 5, y(place) + cell_ / 2 + 4, "end", what);
+  forEachNumber(rows_, every(rows_, 1), "⋮", [&](std::size_t position, const std::string& what) {
+    text += label(kLeft - 5, y(position) + cell_ / 2 + 4, "end", what);
   });
   if (cols_.continuesBefore()) text += label(kLeft - 8, kTop - 6, "middle", "…");
   if (cols_.continuesAfter()) text += label(x(cols.size()) + 4, kTop - 6, "middle", "…");
@@ -303,28 +306,28 @@ std::string BoardCanvas::numbers() const {
 
 std::string BoardCanvas::queens() const {
   std::string drawn;
-  for (const Place& place : queens_) {
-    const bool isAtFault = faults_.contains(place);
+  for (const Position& position : queens_) {
+    const bool isAtFault = faults_.contains(position);
     if (isAtFault)
-      drawn += fmt::format("<circle cx=\"{}\" cy=\"{}\" r=\"11\" fill=\"{}\" {}/>", x(place.second) + 10,
-                           y(place.first) + 10, names_.empty() ? "none" : "#fff", stroke(2, kVermilion));
-    drawn += fmt::format("<path transform=\"translate({} {})\" d=\"{}\" fill=\"{}\"/>", x(place.second), y(place.first),
-                         kCrown, isAtFault ? kVermilion : "currentColor");
+      drawn += fmt::format("<circle cx=\"{}\" cy=\"{}\" r=\"11\" fill=\"{}\" {}/>", x(position.second) + 10,
+                           y(position.first) + 10, names_.empty() ? "none" : "#fff", stroke(2, kVermilion));
+    drawn += fmt::format("<path transform=\"translate({} {})\" d=\"{}\" fill=\"{}\"/>", x(position.second),
+                         y(position.first), kCrown, isAtFault ? kVermilion : "currentColor");
   }
   return drawn;
 }
 
 std::string BoardCanvas::dots() const {
   std::string good, bad;
-  for (const Place& place : queens_) (faults_.contains(place) ? bad : good) += 'M' + middleOf(place) + "h0";
+  for (const Position& position : queens_) (faults_.contains(position) ? bad : good) += 'M' + middleOf(position) + "h0";
   const double size = std::max(3.0, 0.7 * cell_);
   const std::string round = " stroke-linecap=\"round\"";
   return path(good, stroke(size, "currentColor") + round) + path(bad, stroke(size, kVermilion) + round);
 }
 
-Picture BoardCanvas::whole(const std::string& title, double scale) const {
+Picture BoardCanvas::complete(const std::string& title, double scale) const {
   const bool hasRegions = !names_.empty();
-  const double bottom = y(rows_.places().size()) + kEdge;
+  const double bottom = y(rows_.positions().size()) + kEdge;
   std::string content = hasRegions ? "" : chequer();
   content += numbers();
   if (hasRegions) content += "<g color=\"#111\" fill=\"currentColor\">" + tints() + borders() + names();
@@ -332,15 +335,15 @@ Picture BoardCanvas::whole(const std::string& title, double scale) const {
       path(lines_, stroke(isToScale() ? 1 : 3, kVermilion)) + (isToScale() ? dots() + marks_ : marks_ + queens());
   if (hasRegions) content += "</g>";
   if (!caption_.empty()) content += label(kLeft, bottom + kCaption - 7, "start", caption_);
-  const double left = kLeft - kEdge - 6 - widthOf(std::to_string(*rows_.places().back()));
-  const double right = std::max(x(cols_.places().size()) + kEdge + 4, kLeft + widthOf(caption_));
+  const double left = kLeft - kEdge - 6 - textWidth(std::to_string(*rows_.positions().back()));
+  const double right = std::max(x(cols_.positions().size()) + kEdge + 4, kLeft + textWidth(caption_));
   return {right - left, bottom + (caption_.empty() ? 0 : kCaption), title, content, left, scale};
 }
 
-std::string BoardCanvas::draw(const std::string& title, double scale) const { return picture(whole(title, scale)); }
+std::string BoardCanvas::draw(const std::string& title, double scale) const { return picture(complete(title, scale)); }
 
 std::string BoardCanvas::drawAlone(const std::string& title, double scale) const {
-  return standalone(whole(title, scale));
+  return standalone(complete(title, scale));
 }
 
 }  // namespace judge::svg

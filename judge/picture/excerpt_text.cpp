@@ -23,28 +23,28 @@ constexpr std::string_view kLine = "\x1b[31m";
 constexpr std::string_view kFaint = "\x1b[2m";
 constexpr std::string_view kPlain = "\x1b[0m";
 
-/// The character of the alphabet that `text` starts with; nullptr when it starts with something else.
-const std::pair<std::string_view, char>* firstOf(std::string_view text) {
+/// The special character that `text` starts with; nullptr when it starts with another character.
+const std::pair<std::string_view, char>* specialAtStart(std::string_view text) {
   const auto* const found =
       std::ranges::find_if(kAscii, [&](const auto& entry) { return text.starts_with(entry.first); });
   return found == kAscii.end() ? nullptr : found;
 }
 
 /// The colour of a character outside brackets.
-std::string_view colourOf(std::string_view character) {
+std::string_view characterColour(std::string_view character) {
   if (character == kEmpty) return kFaint;
-  const bool isOfLine =
+  const bool isLine =
       character == kAlongRow || character == kAlongColumn || character == kFalling || character == kRising;
-  return isOfLine ? kLine : std::string_view();
+  return isLine ? kLine : std::string_view();
 }
 
-std::string painted(std::string_view text, std::string_view colour) {
+std::string coloured(std::string_view text, std::string_view colour) {
   if (colour.empty()) return std::string(text);
   return std::string(colour).append(text).append(kPlain);
 }
 
-/// Bytes up to the end of what stands in brackets, or of the line where they are cut off.
-std::size_t bracketed(std::string_view text) {
+/// The number of bytes up to the closing bracket, or to the end of the line where that is cut off.
+std::size_t bracketedSize(std::string_view text) {
   const std::size_t line = std::min(text.find('\n'), text.size());
   const std::size_t close = text.substr(0, line).find(kClose);
   return close == text.npos ? line : close + kClose.size();
@@ -55,9 +55,9 @@ std::size_t bracketed(std::string_view text) {
 std::string asciiExcerpt(std::string_view excerpt) {
   std::string text;
   while (!excerpt.empty()) {
-    const auto* const own = firstOf(excerpt);
-    text += own ? own->second : excerpt.front();
-    excerpt.remove_prefix(own ? own->first.size() : 1);
+    const auto* const special = specialAtStart(excerpt);
+    text += special ? special->second : excerpt.front();
+    excerpt.remove_prefix(special ? special->first.size() : 1);
   }
   return text;
 }
@@ -65,11 +65,11 @@ std::string asciiExcerpt(std::string_view excerpt) {
 std::string paintedExcerpt(std::string_view excerpt) {
   std::string text;
   while (!excerpt.empty()) {
-    const auto* const own = firstOf(excerpt);
+    const auto* const special = specialAtStart(excerpt);
     const bool opens = excerpt.starts_with(kOpen);
-    const std::size_t size = opens ? bracketed(excerpt) : own ? own->first.size() : 1;
+    const std::size_t size = opens ? bracketedSize(excerpt) : special ? special->first.size() : 1;
     const std::string_view part = excerpt.substr(0, size);
-    text += painted(part, opens ? kFault : colourOf(part));
+    text += coloured(part, opens ? kFault : characterColour(part));
     excerpt.remove_prefix(size);
   }
   return text;

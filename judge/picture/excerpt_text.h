@@ -3,25 +3,25 @@
 #include <string>
 #include <string_view>
 
-/// The alphabet of excerpts. An excerpt travels as plain text: bytes of an answer are printable ASCII in it, and these
-/// characters are the judge's own, so that a reader can paint them, or write them in ASCII, without parsing anything.
+/// The special characters of excerpts. An excerpt is plain text in which the bytes of an answer are printable ASCII.
+/// Only the judge writes these characters, so that reports can colour them or replace them by ASCII without parsing.
 namespace judge {
 
 namespace excerpt_text {
-inline constexpr std::string_view kOpen = "«";         ///< before a square at fault: [
-inline constexpr std::string_view kClose = "»";        ///< behind it: ]
-inline constexpr std::string_view kQueen = "♛";        ///< Q
-inline constexpr std::string_view kEmpty = "·";        ///< .
-inline constexpr std::string_view kAlongRow = "─";     ///< an empty square under attack: -
-inline constexpr std::string_view kAlongColumn = "│";  ///< |
-inline constexpr std::string_view kFalling = "╲";      ///< from top left to bottom right: a backslash
-inline constexpr std::string_view kRising = "╱";       ///< /
+inline constexpr std::string_view kOpen = "«";         ///< before a faulty square; in ASCII [
+inline constexpr std::string_view kClose = "»";        ///< after a faulty square; in ASCII ]
+inline constexpr std::string_view kQueen = "♛";        ///< in ASCII Q
+inline constexpr std::string_view kEmpty = "·";        ///< in ASCII .
+inline constexpr std::string_view kAlongRow = "─";     ///< an empty square under attack; in ASCII -
+inline constexpr std::string_view kAlongColumn = "│";  ///< in ASCII |
+inline constexpr std::string_view kFalling = "╲";      ///< from top left to bottom right; in ASCII a backslash
+inline constexpr std::string_view kRising = "╱";       ///< in ASCII /
 }  // namespace excerpt_text
 
-/// The excerpt in ASCII, column for column.
+/// The excerpt in ASCII, with each character in its column.
 std::string asciiExcerpt(std::string_view excerpt);
 
-/// The excerpt with ANSI colours: squares at fault in bold red, the line of an attack in red, empty squares faint.
+/// The excerpt with ANSI colours: faulty squares bold red, the line of an attack red, empty squares faint.
 std::string paintedExcerpt(std::string_view excerpt);
 
 }  // namespace judge

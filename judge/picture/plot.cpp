@@ -16,11 +16,11 @@ std::string line(std::string_view kind, double x1, double y1, double x2, double 
 
 std::string titled(const std::string& title) { return title.empty() ? "" : "<title>" + markupText(title) + "</title>"; }
 
-std::string figureOf(const Axis& axis, double value) {
+std::string tickText(const Axis& axis, double value) {
   return axis.figure ? axis.figure(value) : fmt::format("{:.10g}", value);
 }
 
-std::string labelOf(const Axis& axis, char name) {
+std::string axisLabel(const Axis& axis, char name) {
   return axis.scale == Axis::Scale::LogOfOneMore ? fmt::format("{}, log(1 + {})", axis.label, name) : axis.label;
 }
 
@@ -49,35 +49,35 @@ std::string label(double x, double y, std::string_view anchor, std::string_view 
                      markupText(text));
 }
 
-double widthOf(std::string_view text) {
+double textWidth(std::string_view text) {
   constexpr double kCharacter = 6;
   return kCharacter * static_cast<double>(text.size());
 }
 
-Stretch::Stretch(const Axis& axis, double from, double to) : scale_(axis.scale), from_(from), to_(to) {
-  low_ = of(axis.least);
-  high_ = of(axis.most);
+AxisMapping::AxisMapping(const Axis& axis, double from, double to) : scale_(axis.scale), from_(from), to_(to) {
+  low_ = scaled(axis.least);
+  high_ = scaled(axis.most);
   if (high_ - low_ < 1e-12) high_ = low_ + 1;
 }
 
-double Stretch::of(double value) const {
+double AxisMapping::scaled(double value) const {
   if (scale_ == Axis::Scale::Linear) return value;
   return scale_ == Axis::Scale::Logarithmic ? std::log10(value) : std::log1p(value);
 }
 
-std::vector<double> Stretch::decades(std::span<const double> steps) const {
+std::vector<double> AxisMapping::decades(std::span<const double> steps) const {
   std::vector<double> values;
-  if (scale_ == Axis::Scale::LogOfOneMore && holds(0)) values.push_back(0);
+  if (scale_ == Axis::Scale::LogOfOneMore && contains(0)) values.push_back(0);
   const double first = scale_ == Axis::Scale::Logarithmic ? std::floor(low_) : 0;
-  for (double power = first; of(std::pow(10, power)) <= high_ + 1e-9; ++power)
+  for (double power = first; scaled(std::pow(10, power)) <= high_ + 1e-9; ++power)
     for (const double step : steps)
-      if (const double value = step * std::pow(10, power); holds(value)) values.push_back(value);
+      if (const double value = step * std::pow(10, power); contains(value)) values.push_back(value);
   return values;
 }
 
 /// 1, 10, 100, with 2 and 5 between them where that leaves too few, and not so many that labels would touch; on a
 /// linear axis multiples of 1, 2 or 5.
-std::vector<double> Stretch::ticks(bool isWhole) const {
+std::vector<double> AxisMapping::ticks(bool isWhole) const {
   std::vector<double> values;
   if (scale_ != Axis::Scale::Linear) {
     constexpr double kSteps[] = {1, 2, 5};
@@ -109,9 +109,9 @@ Plot::Plot(const Frame& frame, const Axis& x, const Axis& y)
 void Plot::drawX(const Axis& axis) {
   for (const double tick : x_.ticks(axis.isWhole))
     text_ += line("grid", x_.at(tick), frame_.top, x_.at(tick), frame_.bottom) +
-             label(x_.at(tick), frame_.bottom + 16, "middle", figureOf(axis, tick)) + '\n';
+             label(x_.at(tick), frame_.bottom + 16, "middle", tickText(axis, tick)) + '\n';
   if (!axis.label.empty())
-    text_ += label((frame_.left + frame_.right) / 2, frame_.bottom + 34, "middle", labelOf(axis, 'x')) + '\n';
+    text_ += label((frame_.left + frame_.right) / 2, frame_.bottom + 34, "middle", axisLabel(axis, 'x')) + '\n';
 }
 
 void Plot::drawY(const Axis& axis) {
@@ -120,14 +120,15 @@ void Plot::drawY(const Axis& axis) {
   if (axis.rows.empty())
     for (const double tick : y_.ticks(axis.isWhole))
       text_ += line("grid", frame_.left, y_.at(tick), frame_.right, y_.at(tick)) +
-               label(frame_.left - 8, y_.at(tick) + 4, "end", figureOf(axis, tick)) + '\n';
+               label(frame_.left - 8, y_.at(tick) + 4, "end", tickText(axis, tick)) + '\n';
   if (axis.label.empty()) return;
   const double x = frame_.left - 56, y = (frame_.top + frame_.bottom) / 2;
-  text_ += label(x, y, "middle", labelOf(axis, 'y'), fmt::format(" transform=\"rotate(-90 {} {:.1f})\"", x, y)) + '\n';
+  text_ +=
+      label(x, y, "middle", axisLabel(axis, 'y'), fmt::format(" transform=\"rotate(-90 {} {:.1f})\"", x, y)) + '\n';
 }
 
 void Plot::curve(std::vector<Point> points, std::string_view kind, const std::string& title) {
-  std::erase_if(points, [&](const Point& point) { return !x_.holds(point.x) || !y_.holds(point.y); });
+  std::erase_if(points, [&](const Point& point) { return !x_.contains(point.x) || !y_.contains(point.y); });
   std::string d;
   const auto add = [&](double px, double y) {
     d += fmt::format("{}{:.1f} {:.1f}", d.empty() ? "M" : "L", px, y_.at(y));
@@ -173,7 +174,7 @@ void Plot::column(double from, double to, double y, const std::string& title) {
 }
 
 void Plot::limit(double y, const std::string& text) {
-  if (!y_.holds(y)) return;
+  if (!y_.contains(y)) return;
   text_ += line("limit", frame_.left, y_.at(y), frame_.right, y_.at(y)) +
            label(frame_.left + 6, y_.at(y) - 5, "start", text, " class=\"limit\"") + '\n';
 }

@@ -20,7 +20,7 @@ namespace {
 constexpr int kDeepest = 40;
 constexpr double kLargestSide = 4000;
 
-/// Elements that are drawn for all references together.
+/// Limit on the elements drawn, counting those drawn again through references.
 constexpr std::size_t kMostDrawn = 20'000;
 
 using Words = std::vector<std::string_view>;
@@ -30,22 +30,22 @@ const Words kElements = split(
     "radialGradient stop clipPath",
     ' ');
 
-/// Their attributes of shape and position.
+/// Allowed attributes of shape and position.
 const Words kGeometry = split(
     "x y x1 y1 x2 y2 cx cy r rx ry fx fy width height points d transform viewBox preserveAspectRatio pathLength dx dy "
     "rotate textLength lengthAdjust offset gradientUnits gradientTransform spreadMethod clipPathUnits role aria-label "
     "version",
     ' ');
 
-/// Properties that may be an attribute of their own or part of `style`.
-const Words kLooks = split(
+/// Allowed properties, as attributes or as part of `style`.
+const Words kProperties = split(
     "fill fill-opacity fill-rule stroke stroke-width stroke-opacity stroke-linecap stroke-linejoin stroke-miterlimit "
     "stroke-dasharray stroke-dashoffset opacity color font-family font-size font-weight font-style text-anchor "
     "dominant-baseline letter-spacing stop-color stop-opacity clip-path clip-rule paint-order vector-effect visibility "
     "shape-rendering",
     ' ');
 
-/// Functions of CSS.
+/// Allowed functions of CSS.
 const Words kColourFunctions = split("rgb rgba hsl hsla", ' ');
 
 bool isIn(const Words& list, std::string_view word) { return std::ranges::find(list, word) != list.end(); }
@@ -56,7 +56,7 @@ std::string_view trimmed(std::string_view text) {
   return first == text.npos ? "" : text.substr(first, text.find_last_not_of(kBlanks) - first + 1);
 }
 
-/// The name of one of its own parts, from "#NAME"; nothing for anything else.
+/// NAME of a reference "#NAME"; nothing for anything else.
 std::optional<std::string> partIn(std::string_view reference) {
   constexpr std::size_t kLongest = 100;
   const std::string_view name = trimmed(reference);
@@ -76,8 +76,8 @@ std::optional<std::string> partInUrl(std::string_view value) {
   return partIn(value);
 }
 
-/// A word, number or colour: nothing that CSS would look further for.
-bool isPlainLook(std::string_view value) {
+/// Whether it is a word, a number or a colour, and not something that CSS would load.
+bool isPlainValue(std::string_view value) {
   const auto isPlain = [](unsigned char c) {
     return std::isalnum(c) || std::string_view(" .,-+%#'\"()").find(static_cast<char>(c)) != std::string_view::npos;
   };
@@ -93,9 +93,9 @@ std::string elementOf(const pugi::xml_node& node) {
   return std::string(name.starts_with("svg:") ? name.substr(4) : name);
 }
 
-class Cleaning {
+class SvgCleaner {
  public:
-  explicit Cleaning(std::string_view text) : prefix_(fmt::format("p{:x}-", std::hash<std::string_view>()(text))) {}
+  explicit SvgCleaner(std::string_view text) : prefix_(fmt::format("p{:x}-", std::hash<std::string_view>()(text))) {}
 
   SafeSvg clean(const pugi::xml_node& drawn) {
     note(drawn, 0);
@@ -105,7 +105,7 @@ class Cleaning {
     pugi::xml_node root = made.append_child("svg");
     root.append_attribute("xmlns") = "http://www.w3.org/2000/svg";
     copyInto(root, drawn, 0, true);
-    keepItsScale(root, drawn);
+    addViewBox(root, drawn);
     std::ostringstream out;
     made.save(out, "", pugi::format_raw | pugi::format_no_declaration, pugi::encoding_utf8);
     if (out.str().size() > 2 * kLargestSvg.count) return {"", tooLarge()};
@@ -119,7 +119,7 @@ class Cleaning {
   void note(const pugi::xml_node& node, int depth) {
     if (const std::string id = node.attribute("id").value(); !id.empty()) parts_.emplace(id, node);
     if (elementOf(node) == "use") {
-      if (const auto part = partIn(hrefOf(node))) drawnAgain_.insert(*part);
+      if (const auto part = partIn(hrefOf(node))) reused_.insert(*part);
     }
     if (depth < kDeepest)
       for (const pugi::xml_node& child : node.children()) note(child, depth + 1);
@@ -164,11 +164,11 @@ class Cleaning {
     return sizes;
   }
 
-  /// `mayRefer`: what stands here is drawn once only.
+  /// `mayRefer`: references are allowed, since this element is drawn only once.
   void copyInto(pugi::xml_node to, const pugi::xml_node& from, int depth, bool mayRefer) {
     const std::string element = elementOf(from);
-    const bool isDrawnAgain = element == "clipPath" || drawnAgain_.contains(from.attribute("id").value());
-    mayRefer = mayRefer && !isDrawnAgain;
+    const bool isReused = element == "clipPath" || reused_.contains(from.attribute("id").value());
+    mayRefer = mayRefer && !isReused;
     for (const pugi::xml_attribute& attribute : from.attributes())
       copyAttribute(to, element, attribute, mayRefer, depth);
     const bool hasTextOnly = element == "title" || element == "desc";
@@ -195,42 +195,42 @@ class Cleaning {
       const auto part = element == "use" || element.ends_with("Gradient") ? partIn(value) : std::nullopt;
       if (part) keep("href", "#" + prefix_ + *part);
     } else if (name == "style") {
-      for (const std::string_view declaration : split(value, ';')) copyLook(to, declaration, mayRefer);
-    } else if (isIn(kLooks, name)) {
-      copyLook(to, name + ":" + value, mayRefer);
-    } else if (isIn(kGeometry, name) && !(depth == 0 && isOutOfPlace(name, value))) {
+      for (const std::string_view declaration : split(value, ';')) copyProperty(to, declaration, mayRefer);
+    } else if (isIn(kProperties, name)) {
+      copyProperty(to, name + ":" + value, mayRefer);
+    } else if (isIn(kGeometry, name) && !(depth == 0 && breaksLayout(name, value))) {
       keep(name, value);
     }
   }
 
-  /// Pixels; nothing where it is anything else.
+  /// A positive length in pixels; nothing for anything else.
   static std::optional<double> sideIn(std::string_view value) {
     const auto side = numberIn<double>(value.ends_with("px") ? value.substr(0, value.size() - 2) : value);
     return side && *side > 0 ? side : std::nullopt;
   }
 
-  /// A page shows the image in the size that it has room for.
-  static void keepItsScale(pugi::xml_node root, const pugi::xml_node& drawn) {
+  /// Adds a viewBox, so that a page can scale the image.
+  static void addViewBox(pugi::xml_node root, const pugi::xml_node& drawn) {
     const auto width = sideIn(drawn.attribute("width").value()), height = sideIn(drawn.attribute("height").value());
     if (root.attribute("viewBox") || !width || !height) return;
     root.append_attribute("viewBox") = fmt::format("0 0 {} {}", *width, *height).c_str();
   }
 
-  /// Attributes of the image that would move it, or make it larger than a page.
-  static bool isOutOfPlace(const std::string& name, const std::string& value) {
+  /// Whether an attribute of the image would move it or make it larger than a page.
+  static bool breaksLayout(const std::string& name, const std::string& value) {
     if (name == "transform" || name == "x" || name == "y" || name == "role") return true;
     if (name != "width" && name != "height") return false;
     const auto side = sideIn(value);
     return !side || *side > kLargestSide;
   }
 
-  void copyLook(pugi::xml_node to, std::string_view declaration, bool mayRefer) {
+  void copyProperty(pugi::xml_node to, std::string_view declaration, bool mayRefer) {
     const auto colon = declaration.find(':');
     if (colon == declaration.npos) return;
     const std::string name(trimmed(declaration.substr(0, colon)));
     const std::string_view value = trimmed(declaration.substr(colon + 1));
-    if (!isIn(kLooks, name) || to.attribute(name.c_str())) return;
-    if (isPlainLook(value))
+    if (!isIn(kProperties, name) || to.attribute(name.c_str())) return;
+    if (isPlainValue(value))
       to.append_attribute(name.c_str()) = std::string(value).c_str();
     else if (const auto part = partInUrl(value); part && (mayRefer || name != "clip-path"))
       to.append_attribute(name.c_str()) = fmt::format("url(#{}{})", prefix_, *part).c_str();
@@ -238,7 +238,7 @@ class Cleaning {
 
   const std::string prefix_;
   std::map<std::string, pugi::xml_node> parts_;
-  std::set<std::string> drawnAgain_;
+  std::set<std::string> reused_;
   std::map<std::string, std::size_t> sizes_;
   std::size_t drawn_ = 0;
 };
@@ -246,13 +246,13 @@ class Cleaning {
 }  // namespace
 
 SafeSvg safeSvg(std::string_view text) {
-  if (text.size() > kLargestSvg.count) return {"", Cleaning::tooLarge()};
+  if (text.size() > kLargestSvg.count) return {"", SvgCleaner::tooLarge()};
   pugi::xml_document document;
   const pugi::xml_parse_result read = document.load_buffer(
       text.data(), text.size(), pugi::parse_default | pugi::parse_ws_pcdata_single, pugi::encoding_utf8);
   if (!read) return {"", fmt::format("it is no XML, byte {}: {}", read.offset, escaped(read.description()))};
   if (elementOf(document.document_element()) != "svg") return {"", "it is no <svg>"};
-  return Cleaning(text).clean(document.document_element());
+  return SvgCleaner(text).clean(document.document_element());
 }
 
 }  // namespace judge

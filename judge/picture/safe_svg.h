@@ -7,17 +7,17 @@
 
 namespace judge {
 
-/// An image that somebody else drew, as far as it may stand in a page of ours.
+/// An untrusted image, reduced to what may be part of our pages.
 struct SafeSvg {
-  std::string picture;  ///< one element <svg>; empty where there is nothing to show
-  std::string whyNot;   ///< then, one phrase: "it has more than 64 KiB"
+  std::string picture;  ///< one element <svg>; empty where the image is refused
+  std::string problem;  ///< why it is refused: "it has more than 64 KiB"; empty: it is not
 };
 
 inline constexpr Bytes kLargestSvg = kibibytes(64);
 
-/// The SVG image without all that could act, reach out of it, or be drawn for ever: of
-/// elements and attributes only those of a list, of references only those to its own parts, which get other names so
-/// that several images fit into one page.
+/// The SVG image without anything that could run, load something, or take too long to draw: only elements and
+/// attributes on a list of allowed ones, and only references to its own parts, which are renamed so that a page may
+/// hold several images.
 SafeSvg safeSvg(std::string_view text);
 
 }  // namespace judge
