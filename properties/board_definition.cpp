@@ -13,7 +13,7 @@ namespace queens {
 namespace {
 
 using judge::BoardFault;
-using judge::fault::Attack;
+using judge::fault::AttackingPair;
 
 bool onOneLine(const Square& a, const Square& b) {
   return a.row == b.row || a.col == b.col || std::abs(a.row - b.row) == std::abs(a.col - b.col);
@@ -68,27 +68,27 @@ std::vector<Line> linesOf(std::string_view text) {
 
 std::int64_t number(std::size_t size) { return static_cast<std::int64_t>(size); }
 
-std::optional<BoardFault> strangeByte(std::int64_t row, const Line& line, std::int64_t n) {
+std::optional<BoardFault> unexpectedByte(std::int64_t row, const Line& line, std::int64_t n) {
   for (std::size_t col = 0; col < line.squares.size(); ++col) {
     const char byte = line.squares[col];
     if (byte == '.' || byte == 'Q') continue;
     const bool last = col + 1 == line.squares.size();
     if (byte == '\r' && last && line.ended) return judge::fault::CarriageReturn{row + 1};
-    return judge::fault::StrangeByte{{row, number(col)}, n, static_cast<unsigned char>(byte)};
+    return judge::fault::UnexpectedByte{{row, number(col)}, n, static_cast<unsigned char>(byte)};
   }
   return std::nullopt;
 }
 
 /// The fault of one row as text; else its queen is put to the others.
 std::optional<BoardFault> rowFault(std::int64_t row, const Line& line, std::int64_t n, std::vector<Square>& queens) {
-  if (auto fault = strangeByte(row, line, n)) return fault;
+  if (auto fault = unexpectedByte(row, line, n)) return fault;
   if (number(line.squares.size()) != n) return judge::fault::WrongLength{row + 1, number(line.squares.size()), n};
   std::vector<Square> found;
   for (std::size_t col = 0; col < line.squares.size(); ++col) {
     if (line.squares[col] == 'Q') found.push_back({row, number(col)});
   }
   if (found.empty()) return judge::fault::RowWithoutQueen{row};
-  if (found.size() > 1) return Attack{Attack::Along::Row, found[0], found[1]};
+  if (found.size() > 1) return AttackingPair{AttackingPair::Along::Row, found[0], found[1]};
   queens.push_back(found[0]);
   if (line.ended) return std::nullopt;
   if (row == n - 1) return judge::fault::NoLastNewline{n};
@@ -97,12 +97,12 @@ std::optional<BoardFault> rowFault(std::int64_t row, const Line& line, std::int6
 
 /// Of all pairs that attack each other the one with the smallest later row, then the smallest earlier row.
 std::optional<BoardFault> firstAttack(const std::vector<Square>& queens) {
-  std::optional<Attack> least;
+  std::optional<AttackingPair> least;
   for (const Square& a : queens) {
     for (const Square& b : queens) {
       if (a.row >= b.row || !onOneLine(a, b)) continue;
       if (least && std::tie(least->second.row, least->first.row) <= std::tie(b.row, a.row)) continue;
-      least = Attack{a.col == b.col ? Attack::Along::Column : Attack::Along::Diagonal, a, b};
+      least = AttackingPair{a.col == b.col ? AttackingPair::Along::Column : AttackingPair::Along::Diagonal, a, b};
     }
   }
   if (!least) return std::nullopt;
@@ -116,7 +116,7 @@ std::optional<BoardFault> faultByDefinition(const Case& question, std::string_vi
     if (answer.empty()) return std::nullopt;
     return judge::fault::NoSolutionExists{number(answer.size())};
   }
-  if (answer.empty()) return judge::fault::SaidNoSolution{};
+  if (answer.empty()) return judge::fault::EmptyAnswer{};
 
   const std::vector<Line> lines = linesOf(answer);
   std::vector<Square> queens;
@@ -128,7 +128,7 @@ std::optional<BoardFault> faultByDefinition(const Case& question, std::string_vi
     boardBytes += line.squares.size() + 1;
   }
   if (boardBytes < answer.size()) {
-    return judge::fault::TextBehindBoard{question.n, number(answer.size() - boardBytes)};
+    return judge::fault::TextAfterBoard{question.n, number(answer.size() - boardBytes)};
   }
   if (std::find(queens.begin(), queens.end(), question.queen) == queens.end()) {
     return judge::fault::MandatoryQueenMissing{question.queen};

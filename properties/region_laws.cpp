@@ -154,7 +154,7 @@ RC_GTEST_PROP(RegionLaws, KernelsForAllProcessorsDoTheSame, ()) {
       .regions = regions.data(),
       .limit = 3,
       .onDue = [](void*, std::uint64_t nodes, std::uint64_t& due) { return due = 5000, nodes < 5000; }};
-  const kernel::Outcome one = kernel::solvePortable(task), other = kernel::solveX86V3(task);
+  const kernel::SearchResult one = kernel::solvePortable(task), other = kernel::solveX86V3(task);
   RC_ASSERT(one.solutions == other.solutions);
   RC_ASSERT(one.nodes == other.nodes);
   RC_ASSERT(std::equal(std::begin(one.first), std::end(one.first), std::begin(other.first)));

@@ -29,7 +29,7 @@ struct Task {
   std::uint64_t due = 0;  ///< more than all nodes where nobody is asked
 };
 
-struct Outcome {
+struct SearchResult {
   std::uint64_t solutions = 0;
   std::uint64_t nodes = 0;
   bool isStopped = false;              ///< onDue() returned false
@@ -47,13 +47,13 @@ constexpr int wordsFor(int n) {
 const std::uint64_t* blockedMasks(int n, const RegionRules& rules);
 
 /// Solves by the fastest of the kernels below that this processor can run.
-Outcome solve(const Task& task);
+SearchResult solve(const Task& task);
 
-Outcome solvePortable(const Task& task);
+SearchResult solvePortable(const Task& task);
 
 #if defined(__x86_64__)
 /// For processors with POPCNT, BMI and AVX2.
-Outcome solveX86V3(const Task& task);
+SearchResult solveX86V3(const Task& task);
 #endif
 
 }  // namespace kernel

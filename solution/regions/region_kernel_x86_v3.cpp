@@ -4,6 +4,6 @@
 
 namespace queens::kernel {
 
-Outcome solveX86V3(const Task& task) { return search(task); }
+SearchResult solveX86V3(const Task& task) { return search(task); }
 
 }  // namespace queens::kernel

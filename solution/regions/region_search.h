@@ -44,7 +44,7 @@ class RegionSearch {
         blocks_(reinterpret_cast<const Mask<Words>*>(task.blocks)),
         regions_(reinterpret_cast<const Mask<Words>*>(task.regions)) {}
 
-  Outcome run() {
+  SearchResult run() {
     Mask<Words> free{};
     for (int cell = 0; cell < task_.n * task_.n; ++cell) free.word[cell / 64] |= std::uint64_t{1} << cell % 64;
     due_ = task_.due;
@@ -116,10 +116,10 @@ class RegionSearch {
   const Mask<Words>* const regions_;
   std::uint64_t due_ = 0;
   std::uint16_t cells_[kLargest];
-  Outcome outcome_;
+  SearchResult outcome_;
 };
 
-Outcome search(const Task& task) {
+SearchResult search(const Task& task) {
   const int words = wordsFor(task.n);
   if (words == 1) return RegionSearch<1>(task).run();
   if (words == 2) return RegionSearch<2>(task).run();

@@ -36,9 +36,9 @@ const std::uint64_t* blockedMasks(int n, const RegionRules& rules) {
   return table.masks.data();
 }
 
-Outcome solvePortable(const Task& task) { return search(task); }
+SearchResult solvePortable(const Task& task) { return search(task); }
 
-Outcome solve(const Task& task) {
+SearchResult solve(const Task& task) {
 #if defined(__x86_64__)
   static const bool isV3 =
       __builtin_cpu_supports("popcnt") && __builtin_cpu_supports("bmi") && __builtin_cpu_supports("avx2");
@@ -82,13 +82,13 @@ RegionResult solveByMasks(const RegionBoard& board, const RegionCall& call) {
       regions[board.regionOf(row, col) * words + cell / 64] |= std::uint64_t{1} << cell % 64;
   }
   Caller caller{call, n};
-  const kernel::Outcome outcome = kernel::solve({.n = n,
-                                                 .blocks = kernel::blockedMasks(n, call.rules),
-                                                 .regions = regions,
-                                                 .limit = call.limit,
-                                                 .onSolution = call.onSolution ? Caller::onSolution : nullptr,
-                                                 .onDue = Caller::onDue,
-                                                 .context = &caller});
+  const kernel::SearchResult outcome = kernel::solve({.n = n,
+                                                      .blocks = kernel::blockedMasks(n, call.rules),
+                                                      .regions = regions,
+                                                      .limit = call.limit,
+                                                      .onSolution = call.onSolution ? Caller::onSolution : nullptr,
+                                                      .onDue = Caller::onDue,
+                                                      .context = &caller});
   RegionResult result{.solutions = outcome.solutions,
                       .complete = !outcome.isStopped && outcome.solutions < call.limit,
                       .queens = {},

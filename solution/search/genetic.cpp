@@ -29,7 +29,7 @@ namespace {
 // Operators on permutations. Selection: the best of a few drawn at random (tournament; D. Goldberg and K. Deb 1991), or
 // by rank (J. Baker 1985). Crossover: OX1 keeps a slice of one parent and the order of the rest from the other
 // (L. Davis 1985); PMX keeps a slice and exchanges what it displaces (D. Goldberg and R. Lingle 1985); CX takes each
-// gene from where one of the parents has it (I. Oliver, D. Smith and J. Holland 1987). MutationOperator: two genes exchanged,
+// gene from where one of the parents has it (I. Oliver, D. Smith and J. Holland 1987). Mutation: two genes exchanged,
 // one moved elsewhere, or a slice turned round.
 
 std::int32_t sizeOf(ConstGenes genes) { return static_cast<std::int32_t>(genes.size()); }
@@ -156,7 +156,8 @@ void turnSlice(Genes genes, Random& random) {
 constexpr std::array kSelections{Selection{"tournament", byTournament}, Selection{"rank", byRank}};
 constexpr std::array kCrossovers{Crossover{"ox1", orderCrossover}, Crossover{"pmx", partiallyMappedCrossover},
                                  Crossover{"cycle", cycleCrossover}};
-constexpr std::array kMutations{MutationOperator{"swap", swapTwo}, MutationOperator{"insert", moveOne}, MutationOperator{"invert", turnSlice}};
+constexpr std::array kMutations{MutationOperator{"swap", swapTwo}, MutationOperator{"insert", moveOne},
+                                MutationOperator{"invert", turnSlice}};
 
 /// Counts queens on diagonals; it is all zeroes between two calls.
 class DiagonalCounts {

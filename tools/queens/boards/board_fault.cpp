@@ -268,7 +268,7 @@ opt::Declaration declareDraw() {
                       opt::integer("--board", "K", "which board, from 1", state->number, {1, opt::kLargest}),
                       squareOption("the mandatory square, to be marked", state->queen),
                       opt::integer("--queens", "K", "queens on a board of any shape; by default n on n x n",
-                                 state->queens, {0, opt::kLargest}),
+                                   state->queens, {0, opt::kLargest}),
                       outputOption(state->output, "SVG file to write")},
           .footer =
               "Up to 40 rows and columns all squares are drawn, up to 2000 the whole board to scale, with dots "

@@ -86,7 +86,7 @@ class Checker {
   int conclude() const {
     if (lines_.isCutOff() || out_.isCutOff()) {
       judge::printToStderr(fmt::format("interrupted: {} of {} boards until then are solutions{}", solutions_, boards_,
-                                  out_.isCutOff() ? "; not all of that could be written" : ""));
+                                       out_.isCutOff() ? "; not all of that could be written" : ""));
       return 130;
     }
     if (!error_.empty()) throw judge::InputError(error_);
@@ -115,7 +115,7 @@ opt::Declaration declareCheck() {
           .options = {opt::file("FILE", "", "boards; - is stdin", state->file).required(),
                       squareOption("a square that must hold a queen on each board", state->queen),
                       opt::integer("--queens", "K", "queens on a board of any shape; by default n on n x n",
-                                 state->queens, {0, opt::kLargest}),
+                                   state->queens, {0, opt::kLargest}),
                       formatOption("format of what is found", state->isJson),
                       outputOption(state->output, "file to write to"),
                       opt::flag("--quiet", "print only boards that are no solution", state->quiet)},

@@ -25,7 +25,7 @@ struct CountOptions {
   bool bySymmetry = false, isJson = false, isVerbose = false;
   KeptCountOptions kept;
   std::optional<std::uint64_t> shards;  ///< write a plan of so many
-  std::optional<CountShard> shard;           ///< count this one
+  std::optional<CountShard> shard;      ///< count this one
   std::optional<std::string> plan;
   std::vector<std::string> merge;
   std::optional<engines::Engine> script;  ///< write one that counts on many machines
@@ -90,10 +90,10 @@ void takeFromPlan(CountOptions& options) {
 void remarkOnCost(const CountOptions& options, const KeptCount& counted) {
   if (!options.isVerbose && (options.kept.quiet || !stderrIsLive())) return;
   const CountKernel best = std::end(kCountKernels)[-1];
-  judge::printToStderr(fmt::format("counted by {}{} on {} in {:.3g} s ({:.3g} s CPU)", kernelName(options.kept.kernel),
-                              runsHere(best) ? "" : fmt::format(" (this processor cannot run {})", kernelName(best)),
-                              judge::countText(options.kept.threads, "thread"), judge::toSeconds(counted.wall),
-                              judge::toSeconds(counted.cpu)));
+  judge::printToStderr(fmt::format(
+      "counted by {}{} on {} in {:.3g} s ({:.3g} s CPU)", kernelName(options.kept.kernel),
+      runsHere(best) ? "" : fmt::format(" (this processor cannot run {})", kernelName(best)),
+      judge::countText(options.kept.threads, "thread"), judge::toSeconds(counted.wall), judge::toSeconds(counted.cpu)));
 }
 
 /// Adds what follows from the number of solutions. False: interrupted.
@@ -103,8 +103,8 @@ bool addSymmetries(CountReport& report) {
   const StopOnInterrupt interrupt;
   const TurnedCounts turned = countTurned(n, interrupt.token());
   if (interrupt.hasHappened()) {
-    judge::printToStderr(fmt::format("interrupted: all {} solutions of n = {} are counted, but not the fundamental ones",
-                                report.solutions, n));
+    judge::printToStderr(fmt::format(
+        "interrupted: all {} solutions of n = {} are counted, but not the fundamental ones", report.solutions, n));
     return false;
   }
   report.fundamental = fundamentalCount(n, report.solutions, turned);
@@ -260,7 +260,7 @@ int run(CountOptions& options) {
 std::vector<opt::Option> optionsOf(const std::shared_ptr<CountOptions>& state) {
   std::vector<opt::Option> all{
       opt::integer("N", "", fmt::format("size of the board, 1 to {}", CountPlan::kLargest), state->n,
-                 {1, CountPlan::kLargest}),
+                   {1, CountPlan::kLargest}),
       squaresOption("only solutions with a queen there; may be repeated", state->queens),
       opt::flag("--by-symmetry", "also how many solutions each turn maps to themselves", state->bySymmetry),
       opt::integer("--threads", "T", "how many to count on", state->kept.threads, {1, 1024}).defaultsTo("one per core"),
@@ -290,7 +290,7 @@ std::vector<opt::Option> optionsOf(const std::shared_ptr<CountOptions>& state) {
                           opt::flag("--copies", "the hosts share no folder (parallel): it is copied there and back",
                                     state->copies),
                           opt::integer("--minutes", "M", "of each job; a part that takes longer goes on in the next",
-                                     state->minutes, {2, 525600})}));
+                                       state->minutes, {2, 525600})}));
   opt::append(
       all, opt::group("Printing",
                       {formatOption("format of the result", state->isJson), outputOption(state->output),

@@ -93,7 +93,8 @@ struct ListForm {
 constexpr ListForm kForms[] = {
     {.name = "columns",
      .meaning = "a line each",
-     .open = [](const ListShape& shape, OutputStream& out) { return bytesWriter(LineWriter(shape.n, "", ' ', "\n"), out); }},
+     .open = [](const ListShape& shape,
+                OutputStream& out) { return bytesWriter(LineWriter(shape.n, "", ' ', "\n"), out); }},
     {.name = "jsonl",
      .meaning = "a JSON object each",
      .open = [](const ListShape& shape,

@@ -226,7 +226,7 @@ opt::Declaration declareSample() {
       .examples = {"queens sample 8 --count 5 --seed 1",
                    "queens sample 16 --count 1000 --as packed --output sample.nq"},
       .options = {opt::integer("N", "", fmt::format("size of the board, 1 to {}", kLargestRanked), board.n,
-                             {1, kLargestRanked})
+                               {1, kLargestRanked})
                       .required()
                       .defaultsTo(""),
                   opt::integer("--count", "K", "how many to draw", state->call.count, {0, opt::kLargest}),

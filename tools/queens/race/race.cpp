@@ -158,7 +158,7 @@ int run(const RaceOptions& options) {
     std::size_t runs = 0;
     for (const Standing& standing : standings) runs += standing.success.trials;
     judge::printToStderr(fmt::format("interrupted: {} of {} runs {}", runs, call.rounds * call.methods.size(),
-                                out.isCutOff() ? "done; not all of the report could be written" : "reported"));
+                                     out.isCutOff() ? "done; not all of the report could be written" : "reported"));
     return 130;
   }
   return std::any_of(standings.begin(), standings.end(), [](const Standing& s) { return s.wasWrong; }) ? 1 : 0;
@@ -264,30 +264,30 @@ Race runRace(const RaceCall& call, const RaceObserver& observer) {
 opt::Declaration declareRace() {
   const auto options = std::make_shared<RaceOptions>();
   RaceCall& call = options->call;
-  return {
-      .about =
-          "Runs the methods that place n queens side by side, in rounds, each run with another seed, and says "
-          "how often each solves the board and what that takes.",
-      .examples = {"queens race 50", "queens race 200 --methods annealing,tabu,min-conflicts --runs 100 --seed 1",
-                   "queens race 8 --queen 0,3 --format svg --output race.svg"},
-      .options = {opt::integer("N", "", "size of the board", call.n, {0, static_cast<std::uint64_t>(kMaxSize)})
-                      .required()
-                      .defaultsTo(""),
-                  methodsOption(call.methods), opt::integer("--runs", "K", "of each method", call.rounds, {1, 1'000'000}),
-                  seedOption("for the same searches again; drawn and printed unless given", options->seed),
-                  squareOption("a square that must hold a queen", call.queen),
-                  opt::seconds("--seconds", "CPU time after which a run gives up", call.limit, {1e-9, 1e9}),
-                  rowOption("--format", "FORMAT", "format of the report",
-                            std::span(raceFormats().begin(), raceFormats().end()), &judge::Format<Race>::summary,
-                            [options](const judge::Format<Race>& chosen) { options->format = &chosen; })
-                      .defaultsTo(std::string(options->format->name)),
-                  outputOption(options->output),
-                  opt::flag("--quiet", "no progress line, and no word on methods left out", options->quiet)},
-      .footer =
-          "Exit status: 0 done, 1 a method gave a wrong answer, 2 bad usage or input, 3 the machine failed, "
-          "130 interrupted. Rows and columns count from 0.",
-      .check = [options] { check(*options); },
-      .run = [options] { return run(*options); }};
+  return {.about =
+              "Runs the methods that place n queens side by side, in rounds, each run with another seed, and says "
+              "how often each solves the board and what that takes.",
+          .examples = {"queens race 50", "queens race 200 --methods annealing,tabu,min-conflicts --runs 100 --seed 1",
+                       "queens race 8 --queen 0,3 --format svg --output race.svg"},
+          .options = {opt::integer("N", "", "size of the board", call.n, {0, static_cast<std::uint64_t>(kMaxSize)})
+                          .required()
+                          .defaultsTo(""),
+                      methodsOption(call.methods),
+                      opt::integer("--runs", "K", "of each method", call.rounds, {1, 1'000'000}),
+                      seedOption("for the same searches again; drawn and printed unless given", options->seed),
+                      squareOption("a square that must hold a queen", call.queen),
+                      opt::seconds("--seconds", "CPU time after which a run gives up", call.limit, {1e-9, 1e9}),
+                      rowOption("--format", "FORMAT", "format of the report",
+                                std::span(raceFormats().begin(), raceFormats().end()), &judge::Format<Race>::summary,
+                                [options](const judge::Format<Race>& chosen) { options->format = &chosen; })
+                          .defaultsTo(std::string(options->format->name)),
+                      outputOption(options->output),
+                      opt::flag("--quiet", "no progress line, and no word on methods left out", options->quiet)},
+          .footer =
+              "Exit status: 0 done, 1 a method gave a wrong answer, 2 bad usage or input, 3 the machine failed, "
+              "130 interrupted. Rows and columns count from 0.",
+          .check = [options] { check(*options); },
+          .run = [options] { return run(*options); }};
 }
 
 }  // namespace queens

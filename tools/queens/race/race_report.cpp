@@ -252,7 +252,7 @@ std::string raceAsText(const Race& race) {
   const std::vector<Standing> standings = standingsOf(race);
   return raceTitle(race) + "\n\n" +
          judge::joinSections({timesTable(standings), countsTable(standings), remarks(standings),
-                        levelText(standings) + iterationsText(standings)});
+                              levelText(standings) + iterationsText(standings)});
 }
 
 std::string raceAsCsv(const Race& race) {

@@ -56,7 +56,8 @@ TEST(Standing, IntervalsAreThoseOfTheBinomialDistribution) {
 }
 
 TEST(Standing, HasNoFiguresWithoutASuccess) {
-  const Standing standing = standingOf({"tabu", "exchange", {{RaceOutcome::GaveUp, "stagnation", nanoseconds(5), 1, 1}}});
+  const Standing standing =
+      standingOf({"tabu", "exchange", {{RaceOutcome::GaveUp, "stagnation", nanoseconds(5), 1, 1}}});
   EXPECT_EQ(standing.success.hits, 0u);
   EXPECT_FALSE(standing.cpu || standing.iterations || standing.evaluations);
 }

@@ -312,7 +312,7 @@ opt::Declaration declareRegionsExplain() {
       opt::flag("--brief", "steps without pictures", state->brief),
       opt::flag("--quiet", "only how it ends", state->quiet),
       opt::integer("--budget", "STEPS", "steps after assumptions, after which only search is left", state->budget,
-                 {0, opt::kLargest}),
+                   {0, opt::kLargest}),
       opt::colour(state->colour, "colours in the pictures"),
       outputOption(state->output)};
   opt::append(all, rulesOptions(state->rules));

@@ -116,7 +116,7 @@ int run(GenerateOptions& options) {
   const std::uint64_t made = generate(options, out, interrupt.token());
   if (interrupt.hasHappened()) {
     judge::printToStderr(fmt::format("interrupted: {} of {} puzzles are made{}", made, options.count,
-                                out.isCutOff() ? "; not all of them could be written" : ""));
+                                     out.isCutOff() ? "; not all of them could be written" : ""));
     return 130;
   }
   if (made == options.count || out.isClosed()) return 0;
@@ -182,28 +182,28 @@ opt::Declaration declareRegionsGenerate() {
       .examples = {"queens regions generate 8 --seed 1 --difficulty medium",
                    "queens regions generate 11 --seed 1 --count 100 --jobs 2 --output puzzles.txt",
                    "queens regions generate 9 --seed 1 --format json | queens regions solve - --unique"},
-      .options = {opt::integer("N", "", fmt::format("size of the boards, 1 or 4 to {}", kLargestGenerated), state->size,
-                             {1, kLargestGenerated})
-                      .required()
-                      .defaultsTo(""),
-                  seedOption("for the same puzzles again; drawn and printed unless given", state->givenSeed),
-                  opt::integer("--count", "K", "how many puzzles; they are numbered from 0", state->count,
-                             {1, kMostPuzzles}),
-                  opt::choice<std::optional<RegionGrade>, RegionGrade>(
-                      "--difficulty", "GRADE",
-                      "how hard they are to be (queens regions explain --help says what that means)", state->grade,
-                      {{"easy", RegionGrade::Easy}, {"medium", RegionGrade::Medium}, {"hard", RegionGrade::Hard}}),
-                  opt::integer("--attempts", "M", "puzzles to grade before one of that difficulty is given up",
-                             state->attempts, {1, kMostPuzzles}),
-                  opt::integer("--jobs", "T", "how many threads", state->jobs, {1, 256}).defaultsTo("one per processor"),
-                  opt::choice<std::optional<RegionFormat>, std::optional<RegionFormat>>(
-                      "--format", "FORMAT", "format of the puzzles", state->format,
-                      {{"letters", RegionFormat::Letters},
-                       {"numbers", RegionFormat::Numbers},
-                       {"lists", RegionFormat::Lists},
-                       {"json", std::nullopt}}),
-                  opt::flag("--bare", "boards alone, without solution and grade", state->bare),
-                  outputOption(state->output), opt::flag("--quiet", "show no progress line", state->quiet)},
+      .options =
+          {opt::integer("N", "", fmt::format("size of the boards, 1 or 4 to {}", kLargestGenerated), state->size,
+                        {1, kLargestGenerated})
+               .required()
+               .defaultsTo(""),
+           seedOption("for the same puzzles again; drawn and printed unless given", state->givenSeed),
+           opt::integer("--count", "K", "how many puzzles; they are numbered from 0", state->count, {1, kMostPuzzles}),
+           opt::choice<std::optional<RegionGrade>, RegionGrade>(
+               "--difficulty", "GRADE", "how hard they are to be (queens regions explain --help says what that means)",
+               state->grade,
+               {{"easy", RegionGrade::Easy}, {"medium", RegionGrade::Medium}, {"hard", RegionGrade::Hard}}),
+           opt::integer("--attempts", "M", "puzzles to grade before one of that difficulty is given up",
+                        state->attempts, {1, kMostPuzzles}),
+           opt::integer("--jobs", "T", "how many threads", state->jobs, {1, 256}).defaultsTo("one per processor"),
+           opt::choice<std::optional<RegionFormat>, std::optional<RegionFormat>>("--format", "FORMAT",
+                                                                                 "format of the puzzles", state->format,
+                                                                                 {{"letters", RegionFormat::Letters},
+                                                                                  {"numbers", RegionFormat::Numbers},
+                                                                                  {"lists", RegionFormat::Lists},
+                                                                                  {"json", std::nullopt}}),
+           opt::flag("--bare", "boards alone, without solution and grade", state->bare), outputOption(state->output),
+           opt::flag("--quiet", "show no progress line", state->quiet)},
       .footer =
           "A puzzle depends on N, the seed, its number and the difficulty alone. With each come its solution (the "
           "column of the queen in each row, from 0) and its grade: as comments, or as keys in JSON. Exit status: 0 "

@@ -153,14 +153,15 @@ class BoardSolver {
     const char* node = options_.isSweep ? "state" : "node";
     if (result.why == "budget")
       judge::printToStderr(fmt::format("{}: gave up after {}, with {} found; --budget allows more", title,
-                                  judge::countText(result.nodes, node), result.solutions));
+                                       judge::countText(result.nodes, node), result.solutions));
     if (result.why == "memory")
       judge::printToStderr(fmt::format("{}: gave up after {} states, more of which would take over {} GiB", title,
-                                  result.nodes, kSweepMemory >> 30));
+                                       result.nodes, kSweepMemory >> 30));
     if (!options_.stats) return;
     const double microseconds = std::chrono::duration<double, std::micro>(solved.time).count();
-    judge::printToStderr(fmt::format("{}: {} {}s, {:.1f} us, {:.0f} {}s per ms", title, result.nodes, node, microseconds,
-                                microseconds > 0 ? 1000 * static_cast<double>(result.nodes) / microseconds : 0, node));
+    judge::printToStderr(
+        fmt::format("{}: {} {}s, {:.1f} us, {:.0f} {}s per ms", title, result.nodes, node, microseconds,
+                    microseconds > 0 ? 1000 * static_cast<double>(result.nodes) / microseconds : 0, node));
   }
 
   int statusOf(const Solved& solved) const {
@@ -209,13 +210,14 @@ opt::Declaration declareRegionsSolve() {
                 sweepHeuristics(), &SweepHeuristic::idea,
                 [state](const SweepHeuristic& chosen) { state->heuristic = &chosen; }),
       opt::integer("--budget", "STEPS", "queens placed, or states of the sweep, after which a board is given up",
-                 state->budget, {0, opt::kLargest})
+                   state->budget, {0, opt::kLargest})
           .defaultsTo(""),
       opt::flag("--stats", "nodes or states and time of each board, on stderr", state->stats),
-      opt::choice<SolutionFormat, SolutionFormat>("--format", "FORMAT", "format of the solutions", state->format,
-                                  {{"text", SolutionFormat::Text, "boards of . and Q"},
-                                   {"columns", SolutionFormat::Columns, "of the queens, one line per solution"},
-                                   {"json", SolutionFormat::Document, "tools/queens/README.md has the keys"}}),
+      opt::choice<SolutionFormat, SolutionFormat>(
+          "--format", "FORMAT", "format of the solutions", state->format,
+          {{"text", SolutionFormat::Text, "boards of . and Q"},
+           {"columns", SolutionFormat::Columns, "of the queens, one line per solution"},
+           {"json", SolutionFormat::Document, "tools/queens/README.md has the keys"}}),
       outputOption(state->output)};
   opt::append(all, rulesOptions(state->rules));
   return {.about = "Solves puzzles of regions: a queen in each row, column and region, no two touch.",

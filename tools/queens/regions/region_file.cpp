@@ -208,12 +208,12 @@ std::vector<opt::Option> rulesOptions(RegionRules& rules) {
                                   opt::flag("--full-diagonals", "no two queens on one diagonal, however far apart",
                                             rules.fullDiagonals),
                                   opt::integer("--queens", "K", "queens in every row, column and region",
-                                             rules.queensPerUnit, {1, RegionBoard::kLargest})});
+                                               rules.queensPerUnit, {1, RegionBoard::kLargest})});
 }
 
 int reportInterrupted(bool isCutOff) {
   judge::printToStderr(isCutOff ? "interrupted: not all that was found until then could be written"
-                           : "interrupted: what is printed is what was found until then");
+                                : "interrupted: what is printed is what was found until then");
   return 130;
 }
 

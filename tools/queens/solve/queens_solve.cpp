@@ -62,7 +62,7 @@ int report(const SolveOptions& options, const PlacementCheck& check) {
   }
   if (check.isPassed())
     judge::printToStderr(fmt::format("checked: rows {} to {} of {}: one queen each, and no two attack each other",
-                                options.rows.begin, options.rows.end - 1, options.call.n));
+                                     options.rows.begin, options.rows.end - 1, options.call.n));
   return 0;
 }
 
@@ -144,7 +144,7 @@ int conclude(const SolveOptions& options, const PlacementGenerator& generator, s
   }
   if (!generator.why().empty()) {
     judge::printToStderr(fmt::format("{}, {} until then", gaveUpText(options, generator.why(), generator.steps()),
-                                judge::countText(printed, "placement")));
+                                     judge::countText(printed, "placement")));
     return 1;
   }
   if (printed == 0) {
@@ -260,9 +260,9 @@ int solve(const SolveOptions& options) {
   const SolverResult& result = *searched;
   if (result.answer != Answer::Found) {
     judge::printToStderr(result.answer == Answer::GaveUp
-                        ? gaveUpText(options, result.why, result.steps)
-                        : fmt::format("no solution: {0} queens{1} cannot stand on a {0} x {0} board", options.call.n,
-                                      mandatoryText(options)));
+                             ? gaveUpText(options, result.why, result.steps)
+                             : fmt::format("no solution: {0} queens{1} cannot stand on a {0} x {0} board",
+                                           options.call.n, mandatoryText(options)));
     return 1;
   }
   if (options.call.n == 0) {
@@ -340,7 +340,7 @@ opt::Declaration declareSolve() {
       opt::custom("--board", "COLUMNSxROWS", "a board of any shape instead of N",
                   [command](const std::string& text) { command->board = shapeFrom(text); }),
       opt::integer("--queens", "K", "queens to place on it; by default one for each row, or column if fewer",
-                 command->queens, {0, opt::kLargest}),
+                   command->queens, {0, opt::kLargest}),
       opt::flag("--all", "print every placement as it is found", options.all),
       asOption(options.form),
       rowsOption("print only these rows", command->rows)};
@@ -356,16 +356,17 @@ opt::Declaration declareSolve() {
                        [command](const std::string& text) { addSettings(text, command->options.call.settings); })
                .atMost(opt::kAnyNumber),
            opt::integer("--seed", "S", "seed of methods that choose at random", options.call.seed, {0, opt::kLargest}),
-           opt::integer("--budget", "STEPS",
-                      "steps after which a search gives up (a run without steps counts as one); the lattice needs none",
-                      options.call.budget, {0, opt::kLargest})
+           opt::integer(
+               "--budget", "STEPS",
+               "steps after which a search gives up (a run without steps counts as one); the lattice needs none",
+               options.call.budget, {0, opt::kLargest})
                .defaultsTo(""),
            opt::file("--trace", "FILE.csv|.json",
                      "keep the course of the search (queens plot draws it), - is JSON on stdout", options.report.trace),
            opt::flag("--boards", "in JSON: with the board in each state, up to 1024 rows", options.report.boards),
            opt::flag("--watch", "show the board while it is searched, on a terminal", options.report.watch),
            opt::integer("--every", "STEPS", "steps between two lines of the trace, or pictures; by default ever more",
-                      options.report.every, {1, opt::kLargest}),
+                        options.report.every, {1, opt::kLargest}),
            opt::flag("--stats", "say how much was done", options.stats)}));
   opt::append(all,
               opt::group("Printing",
