@@ -62,7 +62,7 @@ FileTree sampleKata(const std::string& name, const Language& language) {
   for (const auto& [file, text] :
        {std::pair("kata.toml", sampleToml()), std::pair("statement.md", sampleStatement()),
         std::pair("suites/tiny.suite", sampleTiny()), std::pair("suites/small.suite", sampleSmall())})
-    files[file] = filled(text, values);
+    files[file] = fillPlaceholders(text, values);
   return files;
 }
 

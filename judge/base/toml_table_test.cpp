@@ -110,8 +110,8 @@ TEST_F(TomlTableTest, SaysWhatIsWrongWithAValueAndWhatIsExpected) {
   for (const char* value : {"-1", "1.5", "\"1\"", "true"})
     EXPECT_EQ(errorOf(std::string("key = ") + value, number), "1: key: expected a whole number from 0") << value;
   const auto texts = [](TomlTable& table) { table.texts("key"); };
-  EXPECT_EQ(errorOf("key = []", texts), "1: key: expected an array of one string at least");
-  EXPECT_EQ(errorOf("", texts), "1: key: expected an array of one string at least");
+  EXPECT_EQ(errorOf("key = []", texts), "1: key: expected an array of at least one string");
+  EXPECT_EQ(errorOf("", texts), "1: key: expected an array of at least one string");
   for (const char* value : {"\"a\"", "[1]", "[\"a\", [\"b\"]]"})
     EXPECT_EQ(errorOf(std::string("key = ") + value, texts), "1: key: expected an array of strings") << value;
   const auto commands = [](TomlTable& table) { table.commandsOr("key"); };

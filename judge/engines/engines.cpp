@@ -90,15 +90,15 @@ std::string scriptFor(Engine engine, const DistributedWork& work) {
   Placeholders values = placeholdersOf(work);
   switch (engine) {
     case Engine::Slurm:
-      return filled(slurmTemplate(), values);
+      return fillPlaceholders(slurmTemplate(), values);
     case Engine::Parallel:
-      return filled(parallelTemplate(), values);
+      return fillPlaceholders(parallelTemplate(), values);
     case Engine::Kubernetes:
       values["SHARD_COMMAND"] = indented(work.shardCommand);
       values["MERGE_COMMAND"] = indented(work.mergeCommand);
-      return filled(kubernetesTemplate(), values);
+      return fillPlaceholders(kubernetesTemplate(), values);
     case Engine::Image:
-      return filled(imageTemplate(), values);
+      return fillPlaceholders(imageTemplate(), values);
   }
   throw std::logic_error("an engine without a template");
 }

@@ -148,10 +148,10 @@ std::size_t newlinesIn(std::string_view text) {
 
 std::string placeText(const CallPlace& place, std::size_t number, const std::string& function) {
   Placeholders values = {{"number", std::to_string(number)}, {"function", function}, {"class", place.scope}};
-  if (place.isInClass) return filled(kMemberPlace, values);
+  if (place.isInClass) return fillPlaceholders(kMemberPlace, values);
   values["function"] = (place.scope.empty() ? "" : "::") + place.nameOf(function);
-  values["own"] = place.isOpaque() ? "" : filled(kOwnOfFree, values);
-  return filled(kFreePlace, values);
+  values["own"] = place.isOpaque() ? "" : fillPlaceholders(kOwnOfFree, values);
+  return fillPlaceholders(kFreePlace, values);
 }
 
 std::string assertionsOn(const std::vector<CallPlace>& places, std::string_view function) {
@@ -159,7 +159,7 @@ std::string assertionsOn(const std::vector<CallPlace>& places, std::string_view 
   for (std::size_t i = 0; i < places.size(); ++i)
     for (const Claim& claim : kClaims)
       text += fmt::format("static_assert(right || {}, \"{} {}{}\");\n",
-                          filled(claim.otherwise, {{"number", std::to_string(i)}}), places[i].nameOf(function),
+                          fillPlaceholders(claim.otherwise, {{"number", std::to_string(i)}}), places[i].nameOf(function),
                           claim.words, i);
   return text;
 }
@@ -173,7 +173,7 @@ std::string beforeText(const Callee& callee) {
   if (all.find("::std::vector<") != all.npos) kinds += "#define QUEENS_JUDGE_LIST\n";
   if (all.find("::std::optional<") != all.npos) kinds += "#define QUEENS_JUDGE_OPTIONAL\n";
   if (callee.mayBeNone) kinds += "#define QUEENS_JUDGE_NONE\n";
-  return filled(kBefore, {{"kinds", kinds},
+  return fillPlaceholders(kBefore, {{"kinds", kinds},
                           {"answered", callee.coded.back()},
                           {"declared", callee.result},
                           {"arguments", fmt::format("{}", fmt::join(arguments, ", "))}});
@@ -189,7 +189,7 @@ std::string behindText(const Callee& callee, const std::vector<CallPlace>& place
     variables += fmt::format("  auto {} = ::queens_judge_glue::Argument<Place, {}>::take(request);\n", names[i], i);
   }
   const bool isText = callee.coded.back() == "::std::string";
-  return filled(kBehind, {{"right", right},
+  return fillPlaceholders(kBehind, {{"right", right},
                           {"signature", callee.signature},
                           {"assertions", assertionsOn(places, callee.function)},
                           {"chosen", std::to_string(chosen)},

@@ -68,7 +68,7 @@ std::optional<std::string> zeroOf(const Language& language, const Type& type) {
       if (!part) return std::nullopt;
       values[std::to_string(i)] = *part;
     }
-  return filled(*text, values);
+  return fillPlaceholders(*text, values);
 }
 
 /// Zero, what is empty, or none.
@@ -103,7 +103,7 @@ Placeholders partsOf(const Language& language, const Type& type) {
 }
 
 std::string typeText(const Language& language, const Type& type, const std::string* text) {
-  return text == nullptr ? textOf(type) : filled(*text, partsOf(language, type));
+  return text == nullptr ? textOf(type) : fillPlaceholders(*text, partsOf(language, type));
 }
 
 }  // namespace
@@ -135,12 +135,12 @@ std::string Language::declarationOf(const Signature& signature) const {
     const std::string* const own = entryFor(one.type, *this, parameters);
     auto parts = partsOf(*this, one.type);
     parts.insert({{"name", one.name}, {"type", typeOf(one.type)}});
-    all.push_back(filled(own ? *own : parameter, parts));
+    all.push_back(fillPlaceholders(own ? *own : parameter, parts));
   }
   if (const std::string unfit = unfitTypeIn(signature); !unfit.empty())
     return fmt::format("no function: {} has no form for {}", name, unfit);
   const std::string* const own = entryFor(signature.result, *this, functions);
-  return escaped(filled(own ? *own : function, {{"function", spelt(signature.words, spelling)},
+  return escaped(fillPlaceholders(own ? *own : function, {{"function", spelt(signature.words, spelling)},
                                                 {"parameters", fmt::format("{}", fmt::join(all, separator))},
                                                 {"result", resultOf(signature.result)}}));
 }
@@ -166,7 +166,7 @@ std::optional<std::string> Language::startOf(const Signature& signature) const {
     std::string answer;
     appendZero(answer, signature.result);
     const std::string plain = plainAnswer(*Value::in(answer), signature.result);
-    return filled(start, {{"answer", escaped(std::string_view(plain).substr(0, plain.find_last_not_of('\n') + 1))}});
+    return fillPlaceholders(start, {{"answer", escaped(std::string_view(plain).substr(0, plain.find_last_not_of('\n') + 1))}});
   }
   const auto zero = zeroOf(*this, signature.result);
   if (!zero) return std::nullopt;
@@ -178,7 +178,7 @@ std::optional<std::string> Language::startOf(const Signature& signature) const {
     if (isNeeded) needed += text;
   }
   const std::string* const own = entryFor(signature.result, *this, starts);
-  return filled(own ? *own : start, {{"declaration", declarationOf(signature)}, {"zero", *zero}, {"needs", needed}});
+  return fillPlaceholders(own ? *own : start, {{"declaration", declarationOf(signature)}, {"zero", *zero}, {"needs", needed}});
 }
 
 std::vector<std::string> Language::missing() const {

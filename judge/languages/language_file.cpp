@@ -78,7 +78,7 @@ void checkPlaceholders(const TomlTable& table, const std::string& key, const std
   Placeholders known;
   for (const std::string& name : names) known[name];
   try {
-    for (const std::string& text : texts) filled(text, known);
+    for (const std::string& text : texts) fillPlaceholders(text, known);
   } catch (const InputError& error) {
     table.fail(key, error.message());
   }
@@ -89,7 +89,7 @@ void checkCommand(const TomlTable& table, const std::string& key, const Language
   checkPlaceholders(table, key, words, names);
   for (const std::string& word : words)
     for (const std::string& name : names)
-      if (replaced(word, "@{" + name + "}", "").find("{" + name + "}") != word.npos)
+      if (replaceAll(word, "@{" + name + "}", "").find("{" + name + "}") != word.npos)
         table.fail(key, fmt::format("{{{0}}} is no placeholder, expected @{{{0}}}", name));
 }
 

@@ -33,7 +33,7 @@ std::string indented(const std::string& text, std::string_view indentation) {
 }
 
 std::string withFiles(const std::string& text, const fs::path& folder) {
-  return filledBy(text, [&](std::string_view name, std::string_view before) -> std::optional<std::string> {
+  return fillPlaceholdersBy(text, [&](std::string_view name, std::string_view before) -> std::optional<std::string> {
     if (name.find('.') == name.npos || !isPlainFileName(std::string(name))) return std::nullopt;
     const fs::path own = folder / kExport / name;
     return indented(readFile(fs::exists(own) ? own : folder / name), before);
@@ -101,7 +101,7 @@ std::string ofEach(const std::string& submission, const Language::Find& find, co
   std::string all, found;
   const RE2 pattern(withNames(find.pattern, names), RE2::Quiet);
   for (re2::StringPiece rest(submission); RE2::FindAndConsume(&rest, pattern, &found);)
-    if (known.insert(found).second) all += replaced(find.text, "@{1}", found);
+    if (known.insert(found).second) all += replaceAll(find.text, "@{1}", found);
   return all;
 }
 
@@ -124,7 +124,7 @@ std::string PlainProgram::made(const std::string& file, const std::string& sourc
   }
   placeholders->insert(
       {{"submission", submission}, {"class", name}, {"expected", expected}, {"undefine", withoutMacros(text, {})}});
-  return filled(text, *placeholders);
+  return fillPlaceholders(text, *placeholders);
 }
 
 std::string PlainProgram::around(const std::string& submission) const {

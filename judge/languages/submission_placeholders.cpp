@@ -27,7 +27,7 @@ bool addFound(Placeholders& placeholders, const std::string& submission, const s
   for (const Language::Find& find : finds) {
     std::string found;
     if (RE2::PartialMatch(submission, RE2(withNames(find.pattern, names), RE2::Quiet), &found))
-      placeholders[find.placeholder] = replaced(find.text, "@{1}", found);
+      placeholders[find.placeholder] = replaceAll(find.text, "@{1}", found);
     else if (find.otherwise)
       placeholders[find.placeholder] = *find.otherwise;
     else

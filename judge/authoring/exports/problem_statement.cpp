@@ -129,7 +129,7 @@ std::string inputValidator(const KataFile& kata) {
     const Signature::Parameter& one = kata.signature.parameters[i];
     parameters += fmt::format("    (\"{}\", {}, {}),\n", one.name, kindText(one.type), domainText(kata.domains[i]));
   }
-  return filled(inputValidatorTemplate(), {{"title", escaped(kata.title)}, {"parameters", parameters + "]"}});
+  return fillPlaceholders(inputValidatorTemplate(), {{"title", escaped(kata.title)}, {"parameters", parameters + "]"}});
 }
 
 }  // namespace judge

@@ -224,7 +224,7 @@ class ValuesTest : public ::testing::TestWithParam<std::string> {
     const auto own = echoes_.instead.find(label);
     const std::string& text = own == echoes_.instead.end() ? echoes_.text : own->second;
     const bool isDeclared = text.find("@{declaration}") != text.npos;
-    const std::string source = filled(text, {{"declaration", isDeclared ? language_->declarationOf(signature) : ""}});
+    const std::string source = fillPlaceholders(text, {{"declaration", isDeclared ? language_->declarationOf(signature) : ""}});
     const CompiledProgram program = compiled(source, signature);
     ASSERT_TRUE(program.event.succeeded) << label << ": " << program.event.reason << "\n" << program.event.diagnostics;
     exchange(program, label, values);
