@@ -6,10 +6,10 @@
 
 namespace judge {
 
-/// Says how long it is since any fixed moment; tests have one of their own.
+/// Returns the time since some fixed moment; tests pass a clock of their own.
 using RunningClock = std::function<Nanoseconds()>;
 
-/// That of the machine, which nobody sets.
+/// The monotonic clock of the machine.
 inline Nanoseconds steadyTime() { return std::chrono::steady_clock::now().time_since_epoch(); }
 
 }  // namespace judge

@@ -26,7 +26,7 @@ struct Unit {
 };
 constexpr Unit kUnits[] = {{1, 0, 0, "ns"}, {1e3, 1, 0, "us"}, {1e6, 1, 0, "ms"}, {1e9, 2, 1, "s"}};
 
-/// What rounds to 1000 is told in the next unit.
+/// A value that would be rounded to 1000 is given in the next unit.
 constexpr double kNextUnit = 999.5;
 
 std::string durationWith(int moreDigits, Nanoseconds time) {
@@ -43,9 +43,9 @@ std::string durationText(Nanoseconds time) { return time == Nanoseconds::zero() 
 
 std::string durationText(Nanoseconds time, Nanoseconds limit) {
   constexpr int kMostDigits = 9;
-  const std::string beside = durationText(limit);
+  const std::string limitText = durationText(limit);
   std::string text = durationText(time);
-  for (int more = 1; text == beside && time != limit && more < kMostDigits; ++more) text = durationWith(more, time);
+  for (int more = 1; text == limitText && time != limit && more < kMostDigits; ++more) text = durationWith(more, time);
   return text;
 }
 

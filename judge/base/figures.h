@@ -6,19 +6,20 @@
 
 #include "judge/base/units.h"
 
-/// Figures as people read them. ASCII only.
+/// Numbers with units as text for people, in ASCII.
 namespace judge {
 
 /// "430 ns", "12 us", "3.4 ms", "12.3 s": at least two significant digits, no trailing zeros after the point.
 std::string durationText(Nanoseconds time);
 
-/// With as many digits more as tell it from `limit`, unless they are equal: "1.0004 s" beside "1 s".
+/// durationText() with as many more digits as it takes to differ from `limit`, unless they are equal: "1.0004 s" next
+/// to a limit of "1 s".
 std::string durationText(Nanoseconds time, Nanoseconds limit);
 
 /// "12 bytes", "3.4 KiB", "2048 MiB".
 std::string sizeText(Bytes size);
 
-/// "1 case", "2 cases"; where the plural is not `noun` with an s, `plural` says it.
+/// "1 case", "2 cases". `plural` is only needed where it is not `noun` with an s.
 std::string countText(std::size_t count, std::string_view noun, std::string_view plural = "");
 
 }  // namespace judge

@@ -10,14 +10,14 @@ namespace {
 
 using Library = nlohmann::ordered_json;
 
-/// "[json.exception.type_error.302] type must be string": without what stands in brackets.
-std::string messageOf(const nlohmann::json::exception& error) {
+/// The message without its prefix in brackets: "[json.exception.type_error.302] type must be string".
+std::string plainMessage(const nlohmann::json::exception& error) {
   const std::string_view all = error.what();
   return std::string(all.starts_with("[json.") ? all.substr(all.find("] ") + 2) : all);
 }
 
-/// Members with the same name become one: the last value, where the first stood.
-void keepLastOfEachName(Json::Object& members) {
+/// Merges members of the same name: the last value at the position of the first.
+void mergeDuplicates(Json::Object& members) {
   std::vector<std::string_view> names(members.size());
   std::ranges::transform(members, names.begin(), [](const auto& member) { return std::string_view(member.first); });
   std::ranges::sort(names);
@@ -37,7 +37,7 @@ void keepLastOfEachName(Json::Object& members) {
 /// Builds a value from what the library's parser reports.
 class Builder : public nlohmann::json_sax<Library> {
  public:
-  Builder(std::size_t deepest, Json::Take take) : deepest_(deepest), take_(std::move(take)) {}
+  Builder(std::size_t deepest, Json::OnComplete onComplete) : deepest_(deepest), onComplete_(std::move(onComplete)) {}
 
   bool null() override { return add({}); }
   bool boolean(bool value) override { return add(value); }
@@ -55,15 +55,15 @@ class Builder : public nlohmann::json_sax<Library> {
     return true;
   }
   bool parse_error(std::size_t byte, const std::string&, const nlohmann::json::exception& error) override {
-    throw JsonError(messageOf(error), byte);
+    throw JsonError(plainMessage(error), byte);
   }
 
-  Json take() { return std::move(whole_); }
+  Json result() { return std::move(root_); }
 
  private:
-  /// Its address holds until it is closed: while it is open, nothing is added to what is around it.
+  /// The address of the result is valid until it is closed: meanwhile its container does not grow.
   Json& put(Json value) {
-    if (open_.empty()) return whole_ = std::move(value);
+    if (open_.empty()) return root_ = std::move(value);
     if (open_.back()->is_object()) return open_.back()->items().emplace_back(key_, std::move(value)).second;
     return open_.back()->emplace_back(std::move(value));
   }
@@ -81,9 +81,9 @@ class Builder : public nlohmann::json_sax<Library> {
 
   bool close() {
     Json& complete = *open_.back();
-    if (complete.is_object()) keepLastOfEachName(complete.items());
+    if (complete.is_object()) mergeDuplicates(complete.items());
     open_.pop_back();
-    if (!take_ || !take_(open_.size(), complete) || open_.empty()) return true;
+    if (!onComplete_ || !onComplete_(open_.size(), complete) || open_.empty()) return true;
     if (open_.back()->is_object())
       open_.back()->items().pop_back();
     else
@@ -92,9 +92,9 @@ class Builder : public nlohmann::json_sax<Library> {
   }
 
   const std::size_t deepest_;
-  const Json::Take take_;
-  Json whole_;
-  std::vector<Json*> open_;  // from the outermost
+  const Json::OnComplete onComplete_;
+  Json root_;
+  std::vector<Json*> open_;  // the outermost first
   std::string key_;
 };
 
@@ -184,19 +184,19 @@ const char* Json::type_name() const {
   return kNames[value_.index()];
 }
 
-void Json::failFor(const char* type) const {
+void Json::failExpecting(const char* type) const {
   throw JsonError("type must be " + std::string(type) + ", but is " + type_name());
 }
 
 const std::string& Json::text() const {
-  if (!is_string()) failFor("string");
+  if (!is_string()) failExpecting("string");
   return std::get<std::string>(value_);
 }
 
 const Json::Array& Json::elements() const {
   static const Array kNone;
   if (is_null()) return kNone;
-  if (!is_array()) failFor("array");
+  if (!is_array()) failExpecting("array");
   return std::get<Array>(value_);
 }
 
@@ -208,7 +208,7 @@ Json::Array& Json::elements() {
 const Json::Object& Json::items() const {
   static const Object kNone;
   if (is_null()) return kNone;
-  if (!is_object()) failFor("object");
+  if (!is_object()) failExpecting("object");
   return std::get<Object>(value_);
 }
 
@@ -230,7 +230,7 @@ const Json* Json::find(std::string_view name) const {
 }
 
 const Json& Json::at(std::string_view name) const {
-  if (!is_object()) failFor("object");
+  if (!is_object()) failExpecting("object");
   if (const Json* const member = find(name)) return *member;
   throw JsonError("key '" + std::string(name) + "' not found");
 }
@@ -282,10 +282,10 @@ std::string Json::cbor() const {
   return bytes;
 }
 
-Json Json::parse(std::string_view text, std::size_t deepest, const Take& take) {
-  Builder builder(deepest, take);
+Json Json::parse(std::string_view text, std::size_t deepest, const OnComplete& onComplete) {
+  Builder builder(deepest, onComplete);
   Library::sax_parse(text, &builder);
-  return builder.take();
+  return builder.result();
 }
 
 std::optional<Json> Json::parseIfValid(std::string_view text, std::size_t deepest) {
@@ -299,7 +299,7 @@ std::optional<Json> Json::parseIfValid(std::string_view text, std::size_t deepes
 Json Json::fromCbor(std::string_view bytes) {
   Builder builder(kDeepest, nullptr);
   Library::sax_parse(bytes, &builder, Library::input_format_t::cbor);
-  return builder.take();
+  return builder.result();
 }
 
 std::ostream& operator<<(std::ostream& out, const Json& value) { return out << value.dump(); }

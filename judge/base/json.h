@@ -19,18 +19,18 @@
 
 namespace judge {
 
-/// A text that is no JSON, or a value of another type than the one asked for. what() says it without a file's name.
+/// A text that is not JSON, or a value whose type is not the requested one. what() names no file.
 struct JsonError : std::runtime_error {
   explicit JsonError(const std::string& message, std::size_t at = 0) : std::runtime_error(message), byte(at) {}
 
-  std::size_t byte;  ///< where the text goes wrong, from 1; 0 when the text itself is JSON
+  std::size_t byte;  ///< position of the syntax error in the text, from 1; 0 where the text is JSON
 };
 
-/// A value of JSON. Objects keep the order in which their members came. The names are those of nlohmann/json, which
-/// reads and writes the texts; only json.cpp includes it, because each file that does takes seconds to compile.
+/// A JSON value. Objects keep the order of their members. The names are those of nlohmann/json, which parses and writes
+/// the texts; only json.cpp includes it, because each file that does takes seconds to compile.
 class Json {
  public:
-  struct Item;  ///< what a list in braces holds
+  struct Item;  ///< an element of a list in braces
   using Array = std::vector<Json>;
   using Object = std::vector<std::pair<std::string, Json>>;
 
@@ -48,12 +48,12 @@ class Json {
   Json(std::string text) : value_(std::move(text)) {}
   Json(std::string_view text) : value_(std::string(text)) {}
   Json(const char* text) : value_(std::string(text)) {}
-  Json(Nanoseconds time) : Json(time.count()) {}  ///< in nanoseconds
-  Json(Bytes size) : Json(size.count) {}
+  Json(Nanoseconds time) : Json(time.count()) {}  ///< a number of nanoseconds
+  Json(Bytes size) : Json(size.count) {}          ///< a number of bytes
   Json(Array elements) : value_(std::move(elements)) {}
   template <class Element>
   Json(const std::vector<Element>& elements) : value_(Array(elements.begin(), elements.end())) {}
-  /// Null where there is no value.
+  /// Null for an empty optional.
   template <class Value>
   Json(const std::optional<Value>& value) {
     if (value) *this = Json(*value);
@@ -65,7 +65,7 @@ class Json {
   static Json array(std::initializer_list<Item> items);
   static Json object();
 
-  /// What `one` makes of each item.
+  /// An array of `one(item)` for each item.
   static Json arrayOf(const auto& items, const auto& one) {
     Array elements;
     for (const auto& item : items) elements.push_back(one(item));
@@ -98,7 +98,7 @@ class Json {
         if constexpr (std::is_arithmetic_v<Held> && std::same_as<Held, bool> == isBool)
           return static_cast<Value>(held);
         else
-          failFor(isBool ? "boolean" : "number");
+          failExpecting(isBool ? "boolean" : "number");
       };
       return std::visit(converted, value_);
     } else {
@@ -109,11 +109,12 @@ class Json {
   }
   const std::string& text() const;
 
-  /// The elements of an array; none of null, which the second makes an array. Throws JsonError for anything else.
+  /// The elements of an array. Null has none, and becomes an array in the second overload. Throws JsonError for other
+  /// types.
   const Array& elements() const;
   Array& elements();
 
-  /// The same for the members of an object, in order: pairs of a name and a value.
+  /// The members of an object in order, as pairs of name and value; null as for elements().
   const Object& items() const;
   Object& items();
 
@@ -129,19 +130,19 @@ class Json {
   const Json& back() const { return elements().back(); }
   Json& back() { return elements().back(); }
 
-  std::size_t size() const;  ///< elements or members; 0 of null, 1 of anything else
+  std::size_t size() const;  ///< number of elements or members; 0 for null, 1 for other types
   bool empty() const { return size() == 0; }
 
-  const Json* find(std::string_view name) const;  ///< null where there is no such member, or no object
+  const Json* find(std::string_view name) const;  ///< null where there is no such member, or this is no object
   bool contains(std::string_view name) const { return find(name) != nullptr; }
 
-  /// Throw JsonError where there is none.
+  /// Throw JsonError where there is no such member or element.
   const Json& at(std::string_view name) const;
   const Json& at(std::integral auto index) const { return elementAt(static_cast<std::size_t>(index)); }
   const Json& operator[](std::string_view name) const { return at(name); }
   const Json& operator[](std::integral auto index) const { return elementAt(static_cast<std::size_t>(index)); }
 
-  /// Makes the member, null at first; null becomes an object.
+  /// The member, which is created as null if it is missing; null becomes an object.
   Json& operator[](std::string_view name);
   Json& operator[](std::integral auto index) {
     return const_cast<Json&>(std::as_const(*this).elementAt(static_cast<std::size_t>(index)));
@@ -158,21 +159,22 @@ class Json {
 
   void push_back(Json element) { elements().push_back(std::move(element)); }
   Json& emplace_back(Json element = {}) { return elements().emplace_back(std::move(element)); }
-  void erase(std::string_view name);  ///< the member, where there is one
-  void update(Json members);          ///< those that are there keep their place
+  void erase(std::string_view name);  ///< removes the member, if there is one
+  void update(Json members);          ///< sets the members; existing ones keep their position
 
-  /// As text; in lines where `indent` is not negative. `inAscii`: all other characters are written as \\uNNNN. Bytes
-  /// that are no UTF-8 become U+FFFD.
+  /// The value as text, in several lines where `indent` is not negative. With `inAscii`, other characters are written
+  /// as
+  /// \\uNNNN. Bytes that are not UTF-8 become U+FFFD.
   std::string dump(int indent = -1, bool inAscii = false) const;
   std::string cbor() const;
 
-  /// Gets each array and object that is complete, with the number of those around it; true: it is taken out of what
-  /// parse() returns.
-  using Take = std::function<bool(std::size_t depth, Json& complete)>;
+  /// Called with each complete array and object and the number of those around it. If it returns true, the value is
+  /// removed from the result of parse().
+  using OnComplete = std::function<bool(std::size_t depth, Json& complete)>;
   static constexpr std::size_t kDeepest = 500;
 
-  /// Throws JsonError for what is no JSON, or nested more deeply than `deepest`.
-  static Json parse(std::string_view text, std::size_t deepest = kDeepest, const Take& take = nullptr);
+  /// Throws JsonError for a text that is not JSON or is nested more deeply than `deepest`.
+  static Json parse(std::string_view text, std::size_t deepest = kDeepest, const OnComplete& onComplete = nullptr);
   static std::optional<Json> parseIfValid(std::string_view text, std::size_t deepest = kDeepest);
   static Json fromCbor(std::string_view bytes);
 
@@ -183,7 +185,7 @@ class Json {
  private:
   const Json& elementAt(std::size_t index) const;
   bool equals(const Json& other) const;
-  [[noreturn]] void failFor(const char* type) const;
+  [[noreturn]] void failExpecting(const char* type) const;
 
   std::variant<std::monostate, bool, std::int64_t, std::uint64_t, double, std::string, Array, Object> value_;
 };
@@ -193,7 +195,7 @@ struct Json::Item {
   requires std::constructible_from<Json, Value> Item(Value&& from) : value(std::forward<Value>(from)) {}
   Item(std::initializer_list<Item> items) : value(items) {}
 
-  mutable Json value;  // it is moved out of a list in braces
+  mutable Json value;  // mutable: moved out of the list in braces
 };
 
 }  // namespace judge

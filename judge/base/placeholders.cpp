@@ -20,7 +20,7 @@ std::string_view indentationAt(std::string_view text, std::size_t at) {
 
 }  // namespace
 
-std::string filledBy(std::string_view text, const PlaceholderValue& valueOf) {
+std::string fillPlaceholdersBy(std::string_view text, const PlaceholderValue& valueOf) {
   std::string result;
   std::size_t from = 0;
   for (auto at = text.find(kOpenPlaceholder); at != text.npos; at = text.find(kOpenPlaceholder, from)) {
@@ -35,20 +35,20 @@ std::string filledBy(std::string_view text, const PlaceholderValue& valueOf) {
   return result.append(text.substr(from));
 }
 
-std::string filled(std::string_view text, const Placeholders& values) {
-  return filledBy(text, [&](std::string_view name, std::string_view) {
+std::string fillPlaceholders(std::string_view text, const Placeholders& values) {
+  return fillPlaceholdersBy(text, [&](std::string_view name, std::string_view) {
     const auto value = values.find(name);
     if (value != values.end()) return std::optional(value->second);
     std::vector<std::string_view> known;
-    for (const auto& [one, filling] : values) known.push_back(one);
+    for (const auto& [one, text] : values) known.push_back(one);
     throw InputError(
         fmt::format("@{{{}}} is no placeholder here, expected one of {}", escaped(name), fmt::join(known, ", ")));
   });
 }
 
-std::string replaced(std::string text, std::string_view what, std::string_view with) {
-  for (auto at = text.find(what); at != text.npos; at = text.find(what, at + with.size()))
-    text.replace(at, what.size(), with);
+std::string replaceAll(std::string text, std::string_view from, std::string_view to) {
+  for (auto at = text.find(from); at != text.npos; at = text.find(from, at + to.size()))
+    text.replace(at, from.size(), to);
   return text;
 }
 

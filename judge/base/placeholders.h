@@ -9,20 +9,21 @@
 /// Templates: texts with placeholders "@{NAME}".
 namespace judge {
 
-/// What stands for each placeholder, by name.
+/// The value of each placeholder, by name.
 using Placeholders = std::map<std::string, std::string, std::less<>>;
 
-/// `text` with each placeholder replaced; values are not looked at again. Throws InputError for a placeholder that
-/// `values` lacks, and for one without an end.
-std::string filled(std::string_view text, const Placeholders& values);
+/// `text` with each placeholder replaced by its value; placeholders inside values stay. Throws InputError for a
+/// placeholder that is not in `values` or has no closing brace.
+std::string fillPlaceholders(std::string_view text, const Placeholders& values);
 
-/// What stands for a placeholder; nothing: it stays as it is. `indentation`: the blanks before it, where nothing else
-/// stands before it in its line.
+/// Returns the value of a placeholder, or nothing to keep the placeholder. `indentation` is the white space before it,
+/// or empty where there is other text before it on its line.
 using PlaceholderValue = std::function<std::optional<std::string>(std::string_view name, std::string_view indentation)>;
 
-std::string filledBy(std::string_view text, const PlaceholderValue& valueOf);
+/// `text` with each placeholder replaced by what `valueOf` returns.
+std::string fillPlaceholdersBy(std::string_view text, const PlaceholderValue& valueOf);
 
-/// `text` with every `what` replaced.
-std::string replaced(std::string text, std::string_view what, std::string_view with);
+/// `text` with every occurrence of `from` replaced by `to`.
+std::string replaceAll(std::string text, std::string_view from, std::string_view to);
 
 }  // namespace judge

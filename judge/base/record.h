@@ -8,16 +8,16 @@
 
 #include "judge/base/json.h"
 
-/// A record is a struct whose members stand in one list beside it, from which JSON, CBOR and the columns of tables
-/// follow:
+/// A record is a struct with a function fields() that lists its members. JSON, CBOR and the columns of tables are made
+/// from that list:
 ///
 ///     void fields(MaybeConst<Point> auto& point, auto&& visit) {
 ///       visit("row", point.row);
 ///       visit("col", point.col);
 ///     }
 ///
-/// A list that is only written may hold what is calculated, too. Members are texts, numbers, times (in nanoseconds),
-/// sizes (in bytes), codes (an enumeration with `code(value)` and `readCode(text, value)` beside it), records, and
+/// A list that is only written may also contain calculated values. Members are texts, numbers, times (in nanoseconds),
+/// sizes (in bytes), codes (an enumeration with functions `code(value)` and `readCode(text, value)`), records, and
 /// vectors or optionals of these.
 namespace judge {
 
@@ -47,13 +47,14 @@ struct UnchangedText {
   const std::string& operator()(const std::string& text, auto...) const { return text; }
 };
 
-/// `text(value, how...)`: what is written for a text; `how`: what the list says behind a member, mostly nothing.
+/// The value as JSON. `text(value, how...)` returns the text to write for a std::string; `how` are the arguments that
+/// fields() passes after a member, usually none.
 template <class Value, class Text = UnchangedText>
 Json toJson(const Value& value, const Text& text = {}, auto... how) {
   if constexpr (Record<const Value>) {
     Json object = Json::object();
-    fields(value, [&](const char* name, const auto& member, auto... ofMember) {
-      object.items().emplace_back(name, toJson(member, text, ofMember...));
+    fields(value, [&](const char* name, const auto& member, auto... memberHow) {
+      object.items().emplace_back(name, toJson(member, text, memberHow...));
     });
     return object;
   } else if constexpr (kIsVector<Value>) {
@@ -69,7 +70,7 @@ Json toJson(const Value& value, const Text& text = {}, auto... how) {
   }
 }
 
-/// What a document that is read may hold; this one is our own, and whole.
+/// Rules for reading a document; these are for documents of our own, in which nothing is missing.
 struct AnyJson {
   static bool mayBeMissing(std::string_view) { return false; }
   static void checkText(const std::string&) {}
@@ -108,7 +109,7 @@ void fromJson(const Json& json, Value& value, const Rules& rules = {}) {
   }
 }
 
-/// A record for another process of this program, and back.
+/// A record as bytes for another process of this program, and the inverse.
 template <Record Value>
 std::string packed(const Value& value) {
   return toJson(value).cbor();

@@ -14,7 +14,7 @@ namespace judge {
 
 struct TomlTable::Data {
   std::string path;
-  std::shared_ptr<const toml::table> whole;  // keeps `table`
+  std::shared_ptr<const toml::table> root;  // owns `table`
   const toml::table* table;
 };
 
@@ -22,7 +22,7 @@ namespace {
 
 std::size_t lineAt(const toml::source_region& region) { return std::max<std::size_t>(region.begin.line, 1); }
 
-const toml::node* nodeOf(const void* found) { return static_cast<const toml::node*>(found); }
+const toml::node* asNode(const void* found) { return static_cast<const toml::node*>(found); }
 
 std::optional<std::string> numberText(const toml::node& node) {
   if (const auto whole = node.value_exact<std::int64_t>()) return std::to_string(*whole);
@@ -36,8 +36,8 @@ std::optional<std::string> scalarText(const toml::node& node) {
   return text ? text : numberText(node);
 }
 
-/// Where the string, the comment or the single character ends that begins at `at`.
-std::size_t endOf(std::string_view text, std::size_t at) {
+/// The end of the string, comment or single character that begins at `at`.
+std::size_t tokenEnd(std::string_view text, std::size_t at) {
   const char first = text[at];
   if (first == '#') return std::min(text.find('\n', at), text.size());
   if (first != '"' && first != '\'') return at + 1;
@@ -56,13 +56,13 @@ std::size_t endOf(std::string_view text, std::size_t at) {
   return text.size();
 }
 
-/// The parser, and what it builds, is recursive: a file from anybody could take all of the stack.
+/// Throws for deep nesting: the parser and its result are recursive, and an untrusted file could overflow the stack.
 void refuseDeep(std::string_view text, const std::string& path) {
   constexpr int kDeepest = 32;
   int brackets = 0, dots = 0;
   std::size_t line = 1;
   for (std::size_t at = 0, end = 0; at < text.size(); at = end) {
-    end = endOf(text, at);
+    end = tokenEnd(text, at);
     const char c = text[at];
     if (c == '[' || c == '{') ++brackets;
     if (c == ']' || c == '}') --brackets;
@@ -70,7 +70,7 @@ void refuseDeep(std::string_view text, const std::string& path) {
     if (std::max(brackets, dots) > kDeepest)
       throw InputError(escaped(path), line,
                        fmt::format("more than {} {}, expected fewer", kDeepest,
-                                   dots > brackets ? "dots in a key" : "brackets in one another"));
+                                   dots > brackets ? "dots in a key" : "nested brackets"));
     line += static_cast<std::size_t>(std::ranges::count(text.substr(at, end - at), '\n'));
   }
 }
@@ -79,23 +79,23 @@ toml::table parsed(const std::function<toml::table()>& parse, const std::string&
   try {
     return parse();
   } catch (const toml::parse_error& error) {
-    const std::string words = escaped(error.description());
-    if (error.source().begin.line == 0) throw InputError(escaped(path), words);
-    throw InputError(escaped(path), lineAt(error.source()), words);
+    const std::string message = escaped(error.description());
+    if (error.source().begin.line == 0) throw InputError(escaped(path), message);
+    throw InputError(escaped(path), lineAt(error.source()), message);
   }
 }
 
 }  // namespace
 
 TomlTable TomlTable::in(const std::string& path) {
-  const auto whole = std::make_shared<const toml::table>(parsed([&] { return toml::parse_file(path); }, path));
-  return TomlTable(std::make_shared<const Data>(Data{escaped(path), whole, whole.get()}));
+  const auto root = std::make_shared<const toml::table>(parsed([&] { return toml::parse_file(path); }, path));
+  return TomlTable(std::make_shared<const Data>(Data{escaped(path), root, root.get()}));
 }
 
 TomlTable TomlTable::of(std::string_view text, const std::string& path) {
   refuseDeep(text, path);
-  const auto whole = std::make_shared<const toml::table>(parsed([&] { return toml::parse(text, path); }, path));
-  return TomlTable(std::make_shared<const Data>(Data{escaped(path), whole, whole.get()}));
+  const auto root = std::make_shared<const toml::table>(parsed([&] { return toml::parse(text, path); }, path));
+  return TomlTable(std::make_shared<const Data>(Data{escaped(path), root, root.get()}));
 }
 
 std::size_t TomlTable::lineOf(const std::string& key) const {
@@ -103,58 +103,58 @@ std::size_t TomlTable::lineOf(const std::string& key) const {
   return lineAt(node ? node->source() : data_->table->source());
 }
 
-void TomlTable::fail(const std::string& key, const std::string& words) const {
-  throw InputError(data_->path, lineOf(key), fmt::format("{}: {}", escaped(key), words));
+void TomlTable::fail(const std::string& key, const std::string& message) const {
+  throw InputError(data_->path, lineOf(key), fmt::format("{}: {}", escaped(key), message));
 }
 
 const void* TomlTable::find(const std::string& key) {
-  asked_.insert(key);
+  read_.insert(key);
   return data_->table->get(key);
 }
 
-TomlText TomlTable::place(const std::string& key) {
-  const toml::node* const node = nodeOf(find(key));
+TomlText TomlTable::locatedText(const std::string& key) {
+  const toml::node* const node = asNode(find(key));
   if (node == nullptr) fail(key, "is missing, expected a string");
   const auto text = node->value_exact<std::string>();
   if (!text) fail(key, "expected a string");
   return {*text, lineAt(node->source())};
 }
 
-std::string TomlTable::text(const std::string& key) { return place(key).text; }
+std::string TomlTable::text(const std::string& key) { return locatedText(key).text; }
 
 std::string TomlTable::textOr(const std::string& key, const std::string& otherwise) {
   return find(key) ? text(key) : otherwise;
 }
 
 std::int64_t TomlTable::numberOr(const std::string& key, std::int64_t otherwise) {
-  const toml::node* const node = nodeOf(find(key));
+  const toml::node* const node = asNode(find(key));
   if (node == nullptr) return otherwise;
   const auto number = node->value_exact<std::int64_t>();
-  if (!number || *number < 0) fail(key, "expected a whole number from 0");
+  if (!number || *number < 0) fail(key, "expected a whole number, 0 or more");
   return *number;
 }
 
 std::vector<TomlText> TomlTable::locatedTextsOr(const std::string& key) {
-  std::vector<TomlText> places;
-  const toml::node* const node = nodeOf(find(key));
-  if (node == nullptr) return places;
+  std::vector<TomlText> texts;
+  const toml::node* const node = asNode(find(key));
+  if (node == nullptr) return texts;
   if (!node->is_array()) fail(key, "expected an array of strings");
   for (const toml::node& item : *node->as_array()) {
     const auto text = item.value_exact<std::string>();
     if (!text) fail(key, "expected an array of strings");
-    places.push_back({*text, lineAt(item.source())});
+    texts.push_back({*text, lineAt(item.source())});
   }
-  return places;
+  return texts;
 }
 
 std::vector<std::string> TomlTable::textsOr(const std::string& key) {
   std::vector<std::string> texts;
-  for (TomlText& place : locatedTextsOr(key)) texts.push_back(std::move(place.text));
+  for (TomlText& one : locatedTextsOr(key)) texts.push_back(std::move(one.text));
   return texts;
 }
 
 std::vector<std::string> TomlTable::oneOrTextsOr(const std::string& key) {
-  const toml::node* const node = nodeOf(find(key));
+  const toml::node* const node = asNode(find(key));
   return node != nullptr && node->is_array() ? texts(key)
          : node != nullptr                   ? std::vector{text(key)}
                                              : std::vector<std::string>{};
@@ -162,14 +162,14 @@ std::vector<std::string> TomlTable::oneOrTextsOr(const std::string& key) {
 
 std::vector<std::string> TomlTable::texts(const std::string& key) {
   std::vector<std::string> texts = textsOr(key);
-  if (texts.empty()) fail(key, "expected an array of one string at least");
+  if (texts.empty()) fail(key, "expected an array of at least one string");
   return texts;
 }
 
 std::vector<std::vector<std::string>> TomlTable::commandsOr(const std::string& key) {
   constexpr const char* kExpected = "expected an array of commands, each an array of strings";
   std::vector<std::vector<std::string>> commands;
-  const toml::node* const node = nodeOf(find(key));
+  const toml::node* const node = asNode(find(key));
   if (node == nullptr) return commands;
   if (!node->is_array()) fail(key, kExpected);
   for (const toml::node& item : *node->as_array()) {
@@ -185,7 +185,7 @@ std::vector<std::vector<std::string>> TomlTable::commandsOr(const std::string& k
 }
 
 bool TomlTable::flagOr(const std::string& key, bool otherwise) {
-  const toml::node* const node = nodeOf(find(key));
+  const toml::node* const node = asNode(find(key));
   if (node == nullptr) return otherwise;
   const auto flag = node->value_exact<bool>();
   if (!flag) fail(key, "expected true or false");
@@ -193,7 +193,7 @@ bool TomlTable::flagOr(const std::string& key, bool otherwise) {
 }
 
 std::optional<TomlText> TomlTable::realOr(const std::string& key) {
-  const toml::node* const node = nodeOf(find(key));
+  const toml::node* const node = asNode(find(key));
   if (node == nullptr) return std::nullopt;
   const auto text = numberText(*node);
   if (!text) fail(key, "expected a number");
@@ -203,7 +203,7 @@ std::optional<TomlText> TomlTable::realOr(const std::string& key) {
 std::vector<TomlText> TomlTable::scalarsOr(const std::string& key) {
   constexpr const char* kExpected = "expected an array of numbers and strings";
   std::vector<TomlText> scalars;
-  const toml::node* const node = nodeOf(find(key));
+  const toml::node* const node = asNode(find(key));
   if (node == nullptr) return scalars;
   if (!node->is_array()) fail(key, kExpected);
   for (const toml::node& item : *node->as_array()) {
@@ -223,18 +223,18 @@ bool TomlTable::hasTable(const std::string& key) const {
 
 TomlTable TomlTable::tableOr(const std::string& key) {
   static const toml::table kEmpty;
-  const toml::node* const node = nodeOf(find(key));
+  const toml::node* const node = asNode(find(key));
   if (node && !node->is_table()) fail(key, "expected a table");
-  return TomlTable(std::make_shared<const Data>(Data{data_->path, data_->whole, node ? node->as_table() : &kEmpty}));
+  return TomlTable(std::make_shared<const Data>(Data{data_->path, data_->root, node ? node->as_table() : &kEmpty}));
 }
 
 std::vector<TomlTable> TomlTable::tablesOr(const std::string& key) {
   std::vector<TomlTable> tables;
-  const toml::node* const node = nodeOf(find(key));
+  const toml::node* const node = asNode(find(key));
   if (node == nullptr) return tables;
   if (!node->is_array_of_tables()) fail(key, fmt::format("expected tables, each begun by [[{}]]", escaped(key)));
   for (const toml::node& item : *node->as_array())
-    tables.push_back(TomlTable(std::make_shared<const Data>(Data{data_->path, data_->whole, item.as_table()})));
+    tables.push_back(TomlTable(std::make_shared<const Data>(Data{data_->path, data_->root, item.as_table()})));
   return tables;
 }
 
@@ -249,7 +249,7 @@ std::vector<std::string> TomlTable::keys() const {
 
 void TomlTable::rejectUnknownKeys() const {
   for (const std::string& key : keys())
-    if (!asked_.contains(key)) fail(key, fmt::format("unknown key, expected one of {}", fmt::join(asked_, ", ")));
+    if (!read_.contains(key)) fail(key, fmt::format("unknown key, expected one of {}", fmt::join(read_, ", ")));
 }
 
 }  // namespace judge

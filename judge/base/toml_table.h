@@ -9,32 +9,31 @@
 
 namespace judge {
 
-/// A string of a file and where it stands.
+/// A string of a file and its line.
 struct TomlText {
   std::string text;
   std::size_t line = 0;
 };
 
-/// A table of a TOML file, read key by key. What is wrong is an InputError "FILE:LINE: what, expected what". Keys are
-/// as they stand in this table; each is asked for once, and rejectUnknownKeys() complains of those that nobody asked for.
+/// A table of a TOML file, read key by key. Errors are InputErrors "FILE:LINE: what is wrong, expected what". Keys are
+/// relative to this table; rejectUnknownKeys() throws for those that were never read.
 class TomlTable {
  public:
-  /// The whole file.
+  /// The root table of a file.
   static TomlTable in(const std::string& path);
 
-  /// The same of a file's text; `path` is for messages only. The text may be anybody's: what is nested too deeply is
-  /// refused, too.
+  /// The root table of a file's text; `path` is only for messages. The text may be untrusted: deep nesting is refused.
   static TomlTable of(std::string_view text, const std::string& path);
 
-  /// Has to be there.
+  // Required: these throw where the key is missing.
   std::string text(const std::string& key);
-  TomlText place(const std::string& key);
+  TomlText locatedText(const std::string& key);
   std::vector<std::string> texts(const std::string& key);
 
-  // Absent: what is empty, or nothing.
+  // Optional: these return `otherwise`, or an empty value, where the key is missing.
   std::string textOr(const std::string& key, const std::string& otherwise);
   std::int64_t numberOr(const std::string& key, std::int64_t otherwise);  ///< not below 0
-  std::vector<TomlText> locatedTextsOr(const std::string& key);                 ///< an array of strings
+  std::vector<TomlText> locatedTextsOr(const std::string& key);           ///< an array of strings
   std::vector<std::string> textsOr(const std::string& key);
   std::vector<std::string> oneOrTextsOr(const std::string& key);             ///< a string, or an array of them
   std::vector<std::vector<std::string>> commandsOr(const std::string& key);  ///< an array of arrays of strings
@@ -46,13 +45,14 @@ class TomlTable {
 
   bool has(const std::string& key) const;
   bool hasTable(const std::string& key) const;
-  std::size_t lineOf(const std::string& key) const;  ///< of the table where there is no such key
+  std::size_t lineOf(const std::string& key) const;  ///< the line of the table where there is no such key
   std::vector<std::string> keys() const;             ///< in the order of the file
 
+  /// Throws for a key that was never read.
   void rejectUnknownKeys() const;
 
-  /// Complains of the key, which has a wrong value.
-  [[noreturn]] void fail(const std::string& key, const std::string& words) const;
+  /// Throws InputError with the file and line of the key.
+  [[noreturn]] void fail(const std::string& key, const std::string& message) const;
 
  private:
   struct Data;
@@ -60,7 +60,7 @@ class TomlTable {
   const void* find(const std::string& key);
 
   std::shared_ptr<const Data> data_;
-  std::set<std::string> asked_{};
+  std::set<std::string> read_{};
 };
 
 }  // namespace judge

@@ -18,12 +18,12 @@ struct Bytes {
 constexpr Bytes kibibytes(std::uint64_t n) { return {n << 10}; }
 constexpr Bytes mebibytes(std::uint64_t n) { return {n << 20}; }
 
-/// For printing only: the figure as seconds or milliseconds with its fraction.
+/// For printing only: the value in seconds, milliseconds or MiB, with its fraction.
 constexpr double toSeconds(Nanoseconds t) { return std::chrono::duration<double>(t).count(); }
 constexpr double toMilliseconds(Nanoseconds t) { return std::chrono::duration<double, std::milli>(t).count(); }
 constexpr double toMebibytes(Bytes b) { return static_cast<double>(b.count) / (1 << 20); }
 
-/// The inverse for options given in (fractions of) seconds; what is longer than a century is a century.
+/// The time for a number of seconds; at most a century.
 inline Nanoseconds fromSeconds(double s) {
   constexpr double kCentury = 100.0 * 365 * 24 * 3600;
   return std::chrono::duration_cast<Nanoseconds>(std::chrono::duration<double>(std::min(s, kCentury)));
