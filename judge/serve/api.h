@@ -16,21 +16,21 @@
 /// The API that `api.md` describes: addresses below /api/v1, each with its handler.
 namespace judge::serve {
 
-/// Facts that the verb passes to this module.
+/// The installation that the server offers: programs, sandbox, katas, languages.
 struct Site {
-  std::filesystem::path judge;   ///< the program
-  std::filesystem::path queens;  ///< the program, empty where it is not installed
+  std::filesystem::path judge;   ///< Path of the program `judge`.
+  std::filesystem::path queens;  ///< Path of the program `queens`; empty where it is not installed.
   std::string version;
-  std::string sandbox;  ///< the tier that all runs ask for
-  std::size_t jobs = 1;
+  std::string sandbox;   ///< Sandbox tier of all runs, for --sandbox.
+  std::size_t jobs = 1;  ///< Number of runs at once.
 
-  /// The argument that names a kata for judge; nothing where there is no such kata.
+  /// Value of --kata for the kata of this name; nothing for an unknown name.
   std::function<std::optional<std::string>(const std::string& name)> kata;
 
-  /// The document of all of them.
+  /// JSON document that lists all katas.
   std::function<std::string()> katas;
 
-  /// The extension of a language's files, with its dot; nothing for an unknown id.
+  /// File extension of a language, with its dot; nothing for an unknown id.
   std::function<std::optional<std::string>(const std::string& id)> extension;
 };
 
@@ -41,20 +41,20 @@ struct Services {
   QuickCommands& commands;
 };
 
-/// A request that has found its route.
+/// A request with its route's arguments taken apart.
 struct Call {
   std::shared_ptr<Exchange> exchange;
-  std::vector<std::string> words;                 ///< The parts of the address that match '#' and '*', in order.
-  std::map<std::string, std::string> parameters;  ///< only those that the route names
-  Json body;                                      ///< Body of POST: an object with only the keys that the route names.
+  std::vector<std::string> segments;              ///< Segments of the path that match '#' and '*', in order.
+  std::map<std::string, std::string> parameters;  ///< Query parameters; the route names all of them.
+  Json body;                                      ///< Body of POST: an object; the route names all its keys.
 
   void send(Response response) const { exchange->send(std::move(response)); }
 
-  /// The value of a parameter. (A handler that throws InputError answers 400 with its words.)
-  std::string parameter(const std::string& name, const std::string& otherwise) const;
+  /// The value of a query parameter, or `fallback` without it. (An InputError thrown by a handler becomes a 400.)
+  std::string parameter(const std::string& name, const std::string& fallback) const;
 };
 
-/// One row of the table of the API. In `path` '#' is a number and '*' a word (isWord).
+/// One row of the API's routing table. In `path`, '#' matches a number and '*' a word (isWord).
 struct Route {
   std::string_view method;
   std::string_view path;
@@ -62,27 +62,29 @@ struct Route {
   std::function<void(const Services&, const Call&)> handle;
 };
 
-/// No two rows of the table fit the same request.
+/// Routes of runs and of puzzles. No request matches two routes.
 std::vector<Route> runRoutes();
 std::vector<Route> puzzleRoutes();
 
-/// Finds the route and calls it: 404, 405 or 400 where that cannot be.
+/// Calls the handler of the request's route; answers 404, 405 or 400 where there is none or the request is malformed.
 void answerApi(const Services& services, const std::shared_ptr<Exchange>& exchange);
 
-/// Reads the languages before the first request does: that takes long.
-void learnLanguages(const Services& services);
+/// Fills the cache of the list of languages, which takes seconds, before the first request needs it.
+void preloadLanguages(const Services& services);
 
-/// Answers with what a quick command prints, or else with the last line of its stderr: 404 or 400 where its
-/// exit status is 2. `adapt`, where it is set, sees the result of a command that has ended by itself first.
+/// Meaning of exit status 2 of a command: a 400 or a 404.
 enum class Refused { IsBadInput, IsMissing };
+
+/// Answers with the stdout of a command, or with an error and the last line of its stderr. `adapt`, where it is set,
+/// may change the result of a command that exited before it becomes the answer.
 using Adapt = std::function<void(QuickCommands::Result&)>;
-void answerWith(const Services& services, const Call& call, CommandOrder order, Refused refused = Refused::IsBadInput,
+void answerWith(const Services& services, const Call& call, CommandLine order, Refused refused = Refused::IsBadInput,
                 const Adapt& adapt = {});
 
-/// Letters, digits and '_', further on '-' and '+' too: such a word is no path and no option.
+/// Letters, digits and '_', after the first letter also '-' and '+'. Such a word is neither a path nor an option.
 bool isWord(std::string_view text);
 
-/// Name of a source text of the page in reports and in the history.
+/// Name of the page's submissions for a kata and language, in reports and in the history.
 std::string submissionName(const std::string& kata, const std::string& extension);
 
 }  // namespace judge::serve

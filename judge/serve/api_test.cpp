@@ -83,7 +83,7 @@ TEST_F(Api, BeginsARun) {
   const auto exchange = ask("POST", "/api/v1/runs", body.dump());
   EXPECT_EQ(exchange->response->status, 201U);
   EXPECT_EQ(answer(*exchange)["id"], 1);
-  const CommandOrder& order = commands_.all.at(0)->order;
+  const CommandLine& order = commands_.all.at(0)->order;
   EXPECT_EQ(order.program, "/bin/judge");
   EXPECT_EQ(order.input, "x = 1");
   EXPECT_THAT(order.arguments, ElementsAre("-", "--name", "page/regions/solution.py", "--language", "python",
@@ -116,24 +116,24 @@ TEST_F(Api, RefusesWhatIsNoRun) {
   const std::pair<std::string, const char*> trials[] = {
       {R"({"verb":"rm"})", "verb: expected"},
       {R"({"verb":7})", "verb: expected"},
-      {R"({"kata":"nothing"})", "there is no kata"},
-      {R"({"kata":"/etc"})", "there is no kata"},
-      {R"({"kata":"../regions"})", "there is no kata"},
-      {R"({"language":"cobol"})", "there is no language"},
-      {R"({"source":null})", "source: expected a text"},
+      {R"({"kata":"nothing"})", "kata: unknown kata"},
+      {R"({"kata":"/etc"})", "kata: unknown kata"},
+      {R"({"kata":"../regions"})", "kata: unknown kata"},
+      {R"({"language":"cobol"})", "language: unknown language"},
+      {R"({"source":null})", "source: expected a string"},
       {R"({"suites":"tiny"})", "suites: expected a list"},
       {many, "suites: expected a list of at most 100 names"},
       {R"({"suites":["/etc/passwd"]})", "suites: expected a word"},
       {R"({"suites":["--output"]})", "suites: expected a word"},
       {R"({"suites":["a.suite"]})", "suites: expected a word"},
-      {R"({"suites":["tiny"],"cases":"x"})", "give one of them"},
+      {R"({"suites":["tiny"],"cases":"x"})", "give only one of them"},
       {R"({"pair":"--sandbox"})", "pair: expected a word"},
       {R"({"seed":-1})", "seed: expected a whole number"},
       {R"({"seed":"1"})", "seed: expected a whole number"},
-      {R"({"seconds":5})", "seconds: is not for grade"},
-      {R"({"verb":"fuzz","suites":["tiny"]})", "are not for fuzz"},
-      {R"({"sandbox":"limits"})", "\"sandbox\": unknown"},
-      {R"({"output":"/etc/passwd"})", "\"output\": unknown"},
+      {R"({"seconds":5})", "seconds: not available for grade"},
+      {R"({"verb":"fuzz","suites":["tiny"]})", "not available for fuzz"},
+      {R"({"sandbox":"limits"})", "unknown key \"sandbox\""},
+      {R"({"output":"/etc/passwd"})", "unknown key \"output\""},
   };
   for (const auto& [more, words] : trials) {
     Json body = run_;
@@ -155,8 +155,8 @@ TEST_F(Api, RefusesWhatIsNoDocument) {
 TEST_F(Api, AnswersWithWhatACommandPrints) {
   const auto exchange = ask("GET", "/api/v1/katas/regions");
   EXPECT_THAT(commands_.all.at(0)->order.arguments, ElementsAre("katas", "regions", "--format", "json"));
-  commands_.all[0]->say("{\"kind\":");
-  commands_.all[0]->say("\"kata\"}");
+  commands_.all[0]->print("{\"kind\":");
+  commands_.all[0]->print("\"kata\"}");
   EXPECT_FALSE(exchange->response);
   commands_.all[0]->end(0);
   EXPECT_EQ(answer(*exchange)["kind"], "kata");
@@ -170,7 +170,7 @@ TEST_F(Api, AnswersWithWhatACommandSays) {
   };
   for (const auto& [exit, said, status, words] : trials) {
     const auto exchange = ask("GET", "/api/v1/attempts/7");
-    commands_.all.back()->complain(said);
+    commands_.all.back()->printToStderr(said);
     commands_.all.back()->end(exit);
     EXPECT_EQ(exchange->response->status, status);
     EXPECT_EQ(answer(*exchange)["error"], words);
@@ -200,7 +200,7 @@ TEST_F(Api, BoundsTheTimeAndTheWordsOfACommand) {
   const auto done = [&](const QuickCommands::Result& result) { ends.push_back(result.end); };
   quick.run({}, done);
   quick.run({}, done);
-  commands_.all.at(1)->say(std::string(1001, 'x'));
+  commands_.all.at(1)->print(std::string(1001, 'x'));
   EXPECT_EQ(commands_.all[1]->killed, 1);
   commands_.all[1]->end(137);
   context_.run();
@@ -210,10 +210,10 @@ TEST_F(Api, BoundsTheTimeAndTheWordsOfACommand) {
 }
 
 TEST_F(Api, AsksForTheLanguagesOnce) {
-  learnLanguages({site_, runs_, quick_});
+  preloadLanguages({site_, runs_, quick_});
   commands_.all.at(0)->end(3);  // it may fail
   ask("GET", "/api/v1/languages");
-  commands_.all.at(1)->say("{\"a\":1}");
+  commands_.all.at(1)->print("{\"a\":1}");
   commands_.all[1]->end(0);
   EXPECT_EQ(answer(*ask("GET", "/api/v1/languages"))["a"], 1);
   EXPECT_EQ(commands_.all.size(), 2U);

@@ -21,8 +21,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Found as a shell would; empty where there is none.
-fs::path programNamed(const char* name) {
+/// Searches PATH as a shell does; empty where the program is not found.
+fs::path findProgram(const char* name) {
   const char* const path = std::getenv("PATH");
   for (const std::string_view folder : split(path ? path : "", ':')) {
     const fs::path program = fs::path(folder) / name;
@@ -31,24 +31,24 @@ fs::path programNamed(const char* name) {
   return {};
 }
 
-/// Without a display the browser would be one of text, in the terminal that is ours.
+/// Without a display xdg-open would start a text browser in our terminal.
 bool hasDisplay() {
   for (const char* variable : {"DISPLAY", "WAYLAND_DISPLAY", "BROWSER"})
     if (const char* const value = std::getenv(variable); value && *value) return true;
   return false;
 }
 
-void check(bool holds, const char* call) {
-  if (!holds) throw std::system_error(errno, std::system_category(), call);
+void throwUnless(bool succeeded, const char* call) {
+  if (!succeeded) throw std::system_error(errno, std::system_category(), call);
 }
 
-fs::path makeFolder(const fs::path& scratch) {
+fs::path makeDirectory(const fs::path& scratch) {
   const fs::path run = environmentPath("XDG_RUNTIME_DIR");
   std::error_code none;
   const fs::path parent = fs::is_directory(run, none) ? run : scratch;
   removeLeftoverDirectories(parent);
   std::string folder = (parent / (judgeMark() + "XXXXXX")).string();
-  check(mkdtemp(folder.data()), "mkdtemp");
+  throwUnless(mkdtemp(folder.data()), "mkdtemp");
   return folder;
 }
 
@@ -58,34 +58,34 @@ void writePage(const fs::path& path, const std::string& address) {
       "<meta http-equiv=\"refresh\" content=\"0; url={0}\"></head><body><a href=\"{0}\">Go on</a></body></html>\n",
       address);
   const FileDescriptor file(open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, S_IRUSR | S_IWUSR));
-  check(file.get() >= 0, "open");
-  check(write(file.get(), page.data(), page.size()) == static_cast<ssize_t>(page.size()), "write");
+  throwUnless(file.get() >= 0, "open");
+  throwUnless(write(file.get(), page.data(), page.size()) == static_cast<ssize_t>(page.size()), "write");
 }
 
 }  // namespace
 
 OpenedBrowser::OpenedBrowser(const std::string& address, const fs::path& scratch) {
-  const fs::path program = programNamed("xdg-open");
-  if (!hasDisplay()) problem_ = "there is no display to open a browser on";
-  if (program.empty()) problem_ = "there is no xdg-open to open a browser with";
+  const fs::path program = findProgram("xdg-open");
+  if (!hasDisplay()) problem_ = "no display to open a browser on";
+  if (program.empty()) problem_ = "no xdg-open to open a browser with";
   if (!problem_.empty()) return;
   try {
-    folder_ = makeFolder(scratch);
-    writePage(folder_ / "open.html", address);
+    directory_ = makeDirectory(scratch);
+    writePage(directory_ / "open.html", address);
     const FileDescriptor nothing(open("/dev/null", O_RDWR | O_CLOEXEC));
     spawn({program,
-           {folder_ / "open.html"},
+           {directory_ / "open.html"},
            inheritedEnvironment(),
            {{nothing.get(), 0}, {nothing.get(), 1}, {nothing.get(), 2}},
            {}});
   } catch (const std::exception& failure) {
-    problem_ = fmt::format("the browser does not open: {}", failure.what());
+    problem_ = fmt::format("cannot open the browser: {}", failure.what());
   }
 }
 
 OpenedBrowser::~OpenedBrowser() {
   std::error_code ignored;
-  if (!folder_.empty()) fs::remove_all(folder_, ignored);
+  if (!directory_.empty()) fs::remove_all(directory_, ignored);
 }
 
 }  // namespace judge::serve

@@ -5,21 +5,21 @@
 
 namespace judge::serve {
 
-/// The user's browser, shown an address that holds a token. What a program is called with can be read by every user of
-/// the machine, so the browser is called with a file that only its user can read, and that sends it on. The file is
-/// gone with this object.
+/// Opens the user's browser at an address that contains a secret. Every user of the machine can read a program's
+/// arguments, so the argument is a file that only its owner can read and that redirects to the address. The destructor
+/// removes the file.
 class OpenedBrowser {
  public:
-  /// `scratch`: a folder of our own, for users without XDG_RUNTIME_DIR.
+  /// `scratch`: a private directory, used where XDG_RUNTIME_DIR is not set.
   OpenedBrowser(const std::string& address, const std::filesystem::path& scratch);
   ~OpenedBrowser();
   OpenedBrowser& operator=(OpenedBrowser&&) = delete;
 
-  /// Why none was opened; or empty.
+  /// Why no browser was opened; empty on success.
   const std::string& problem() const { return problem_; }
 
  private:
-  std::filesystem::path folder_;
+  std::filesystem::path directory_;
   std::string problem_;
 };
 

@@ -25,8 +25,8 @@ namespace {
 namespace asio = boost::asio;
 using boost::system::error_code;
 
-constexpr std::chrono::seconds kPatience{10};
-constexpr std::chrono::minutes kRemembered{1};
+constexpr std::chrono::seconds kKillDelay{10};
+constexpr std::chrono::minutes kCacheLifetime{1};
 
 int checked(int result, const char* call) {
   return result >= 0 ? result : throw std::system_error(errno, std::system_category(), call);
@@ -42,8 +42,8 @@ struct Pipe {
   FileDescriptor read, write;
 };
 
-/// A file without a name that holds `text`, ready to be read.
-FileDescriptor fileWith(const std::string& text) {
+/// An anonymous file that contains `text`, positioned at its start.
+FileDescriptor anonymousFile(const std::string& text) {
   FileDescriptor file(checked(memfd_create("stdin", MFD_CLOEXEC), "memfd_create"));
   for (std::size_t done = 0; done < text.size();)
     done += static_cast<std::size_t>(
@@ -54,16 +54,16 @@ FileDescriptor fileWith(const std::string& text) {
 
 class Child : public Command, public std::enable_shared_from_this<Child> {
  public:
-  Child(asio::io_context& context, CommandReader reader)
-      : reader_(std::move(reader)),
+  Child(asio::io_context& context, CommandCallbacks callbacks)
+      : callbacks_(std::move(callbacks)),
         out_{asio::posix::stream_descriptor(context), {}},
         err_{asio::posix::stream_descriptor(context), {}},
         process_(context),
-        patience_(context) {}
+        killTimer_(context) {}
 
-  void start(const CommandOrder& order) {
+  void start(const CommandLine& order) {
     Pipe out, err;
-    const FileDescriptor input = fileWith(order.input);
+    const FileDescriptor input = anonymousFile(order.input);
     SpawnOrder spawned{order.program,
                        order.arguments,
                        inheritedEnvironment(),
@@ -71,11 +71,11 @@ class Child : public Command, public std::enable_shared_from_this<Child> {
                        {}};
     spawned.endsWithUs = true;
     pid_ = spawn(spawned);
-    hold();
+    openPidfd();
     out_.pipe.assign(std::exchange(out.read, FileDescriptor()).release());
     err_.pipe.assign(std::exchange(err.read, FileDescriptor()).release());
-    out_.take = &reader_.out;
-    err_.take = &reader_.err;
+    out_.onBytes = &callbacks_.out;
+    err_.onBytes = &callbacks_.err;
     for (Stream* stream : {&out_, &err_}) {
       stream->pipe.non_blocking(true);
       read(*stream);
@@ -87,9 +87,9 @@ class Child : public Command, public std::enable_shared_from_this<Child> {
   void interrupt() override {
     if (pid_ < 0) return;
     ::kill(pid_, SIGINT);
-    if (std::exchange(isAsked_, true)) return;
-    patience_.expires_after(kPatience);
-    patience_.async_wait([self = shared_from_this()](const error_code& error) {
+    if (std::exchange(isInterrupted_, true)) return;
+    killTimer_.expires_after(kKillDelay);
+    killTimer_.async_wait([self = shared_from_this()](const error_code& error) {
       if (!error) self->kill();
     });
   }
@@ -104,11 +104,11 @@ class Child : public Command, public std::enable_shared_from_this<Child> {
   struct Stream {
     asio::posix::stream_descriptor pipe;
     std::array<char, 16 * 1024> bytes;
-    const std::function<void(std::string_view)>* take = nullptr;
+    const std::function<void(std::string_view)>* onBytes = nullptr;
   };
 
-  /// Ends the process where no pidfd can be had.
-  void hold() {
+  /// Kills the process where the kernel refuses a pidfd.
+  void openPidfd() {
     const int process = static_cast<int>(syscall(SYS_pidfd_open, pid_, 0));
     if (process >= 0) return process_.assign(process);
     const int error = errno;
@@ -121,7 +121,7 @@ class Child : public Command, public std::enable_shared_from_this<Child> {
     stream.pipe.async_read_some(asio::buffer(stream.bytes),
                                 [self = shared_from_this(), &stream](const error_code& error, std::size_t count) {
                                   if (error) return;
-                                  (*stream.take)({stream.bytes.data(), count});
+                                  (*stream.onBytes)({stream.bytes.data(), count});
                                   if (self->pid_ >= 0) self->read(stream);
                                 });
   }
@@ -130,79 +130,79 @@ class Child : public Command, public std::enable_shared_from_this<Child> {
     siginfo_t ended{};
     waitid(P_PID, static_cast<id_t>(pid_), &ended, WEXITED);
     pid_ = -1;
-    patience_.cancel();
+    killTimer_.cancel();
     process_.close();
     const int exit = ended.si_code == CLD_EXITED ? ended.si_status : 128 + ended.si_status;
-    // Bytes that were read by now may still wait to be taken: they come before those in the pipes.
+    // Handlers of bytes that were read by now may still be queued; they must run before finish() drains the pipes.
     asio::post(process_.get_executor(), [self = shared_from_this(), exit] { self->finish(exit); });
   }
 
   void finish(int exit) {
     drain(out_);
     drain(err_);
-    const auto told = std::move(reader_);
-    told.ended(exit);
+    const auto callbacks = std::move(callbacks_);
+    callbacks.ended(exit);
   }
 
-  /// All that the process has written before its end is in the pipes by now.
+  /// Reads what the process wrote before its end and is still in the pipe.
   void drain(Stream& stream) {
     error_code error;
     while (const std::size_t count = stream.pipe.read_some(asio::buffer(stream.bytes), error))
-      (*stream.take)({stream.bytes.data(), count});
+      (*stream.onBytes)({stream.bytes.data(), count});
     stream.pipe.close(error);
   }
 
-  CommandReader reader_;
+  CommandCallbacks callbacks_;
   Stream out_, err_;
   asio::posix::stream_descriptor process_;
-  asio::steady_timer patience_;
+  asio::steady_timer killTimer_;
   pid_t pid_ = -1;
-  bool isAsked_ = false;
+  bool isInterrupted_ = false;
 };
 
 }  // namespace
 
-std::shared_ptr<Command> startCommand(asio::io_context& context, const CommandOrder& order, CommandReader reader) {
-  const auto child = std::make_shared<Child>(context, std::move(reader));
+std::shared_ptr<Command> startCommand(asio::io_context& context, const CommandLine& order, CommandCallbacks callbacks) {
+  const auto child = std::make_shared<Child>(context, std::move(callbacks));
   child->start(order);
   return child;
 }
 
-std::string typed(const std::string& program, const std::vector<std::string>& arguments) {
+std::string shellCommand(const std::string& program, const std::vector<std::string>& arguments) {
   std::string line = program;
   for (const std::string& argument : arguments) line += ' ' + quotedForShell(argument);
   return line;
 }
 
-void LineCutter::add(std::string_view bytes, const std::function<void(std::string_view line)>& take) {
+void LineSplitter::add(std::string_view bytes, const std::function<void(std::string_view line)>& onLine) {
   for (auto end = bytes.find('\n'); end != bytes.npos; end = bytes.find('\n')) {
-    if (!isTooLong_ && begun_.size() + end <= longest_)
-      take(begun_.append(bytes.substr(0, end)));
+    if (!isTooLong_ && partial_.size() + end <= longest_)
+      onLine(partial_.append(bytes.substr(0, end)));
     else
       ++dropped_;
-    begun_.clear();
+    partial_.clear();
     isTooLong_ = false;
     bytes.remove_prefix(end + 1);
   }
-  isTooLong_ = isTooLong_ || begun_.size() + bytes.size() > longest_;
+  isTooLong_ = isTooLong_ || partial_.size() + bytes.size() > longest_;
   if (isTooLong_)
-    begun_.clear();
+    partial_.clear();
   else
-    begun_.append(bytes);
+    partial_.append(bytes);
 }
 
-void LineCutter::finish(const std::function<void(std::string_view line)>& take) {
+void LineSplitter::finish(const std::function<void(std::string_view line)>& onLine) {
   if (isTooLong_) ++dropped_;
-  if (!begun_.empty()) take(begun_);
-  begun_.clear();
+  if (!partial_.empty()) onLine(partial_);
+  partial_.clear();
   isTooLong_ = false;
 }
 
 struct QuickCommands::Job {
-  Job(asio::io_context& context, CommandOrder what, Done whenDone)
+  Job(asio::io_context& context, CommandLine what, Done whenDone)
       : order(std::move(what)), done(std::move(whenDone)), deadline(context) {}
 
-  CommandOrder order;
+  CommandLine order;
   Done done;
   Result result;
   std::shared_ptr<Command> command;
@@ -214,30 +214,30 @@ QuickCommands::QuickCommands(asio::io_context& context, const QuickLimits& limit
 
 QuickCommands::~QuickCommands() = default;
 
-std::function<void()> QuickCommands::run(CommandOrder order, Done done) {
+std::function<void()> QuickCommands::run(CommandLine order, Done done) {
   if (waiting_.size() >= limits_.waiting) return nullptr;
   const auto job = std::make_shared<Job>(context_, std::move(order), std::move(done));
   waiting_.push_back(job);
   startNext();
   return [this, weak = std::weak_ptr(job)] {
-    const JobPointer forgotten = weak.lock();
-    if (!forgotten) return;
-    forgotten->done = nullptr;
-    std::erase(waiting_, forgotten);
-    if (forgotten->command) forgotten->command->kill();
+    const JobPointer cancelled = weak.lock();
+    if (!cancelled) return;
+    cancelled->done = nullptr;
+    std::erase(waiting_, cancelled);
+    if (cancelled->command) cancelled->command->kill();
   };
 }
 
-std::function<void()> QuickCommands::runOrRemember(CommandOrder order, Done done) {
+std::function<void()> QuickCommands::runCached(CommandLine order, Done done) {
   const auto now = std::chrono::steady_clock::now;
-  const auto known = remembered_.find(order.arguments);
-  if (known != remembered_.end() && now() < known->second.first + kRemembered) {
-    done(known->second.second);
+  const auto cached = cache_.find(order.arguments);
+  if (cached != cache_.end() && now() < cached->second.first + kCacheLifetime) {
+    done(cached->second.second);
     return [] {};
   }
   const auto arguments = order.arguments;
   return run(std::move(order), [=, this, done = std::move(done)](const Result& result) {
-    if (result.end == End::Exited && result.exit == 0) remembered_[arguments] = {now(), result};
+    if (result.end == End::Exited && result.exit == 0) cache_[arguments] = {now(), result};
     done(result);
   });
 }
@@ -254,8 +254,8 @@ void QuickCommands::start(const JobPointer& job) {
   working_.insert(job);
   job->result.end = End::Exited;
   try {
-    job->command = start_(job->order, {[=, this](std::string_view bytes) { take(job, job->result.out, bytes); },
-                                       [=, this](std::string_view bytes) { take(job, job->result.err, bytes); },
+    job->command = start_(job->order, {[=, this](std::string_view bytes) { append(job, job->result.out, bytes); },
+                                       [=, this](std::string_view bytes) { append(job, job->result.err, bytes); },
                                        [=, this](int exit) { end(job, exit); }});
   } catch (const std::exception& failure) {
     job->result.end = End::NotStarted;
@@ -270,7 +270,7 @@ void QuickCommands::start(const JobPointer& job) {
   });
 }
 
-void QuickCommands::take(const JobPointer& job, std::string& text, std::string_view bytes) {
+void QuickCommands::append(const JobPointer& job, std::string& text, std::string_view bytes) {
   if (text.size() + bytes.size() <= limits_.output) {
     text += bytes;
     return;

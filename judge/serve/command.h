@@ -19,67 +19,69 @@ class io_context;
 
 namespace judge::serve {
 
-/// A command as a person would type it.
-struct CommandOrder {
+/// A program with its arguments and stdin.
+struct CommandLine {
   std::filesystem::path program;
   std::vector<std::string> arguments;
-  std::string input;  ///< its stdin
+  std::string input;  ///< stdin
 };
 
-/// Callbacks on the server's thread: bytes as they come, and when it has ended (after the last of them) its
-/// exit status, or 128 and the signal that ended it.
-struct CommandReader {
+/// Callbacks on the server's thread. `out` and `err` get bytes as they arrive; `ended` is called after the last of them
+/// with the exit status, or 128 + the signal that killed the process.
+struct CommandCallbacks {
   std::function<void(std::string_view)> out, err;
   std::function<void(int exit)> ended;
 };
 
-/// A process of our own beside us. It ends with this server, however that ends.
+/// A running child process. It is killed when this server ends, however that happens.
 class Command {
  public:
   virtual ~Command() = default;
 
-  /// Asks it to end in good order, and kills it where it has not after ten seconds. May be repeated.
+  /// Sends SIGINT, and SIGKILL ten seconds after the first call. May be called repeatedly.
   virtual void interrupt() = 0;
   virtual void kill() = 0;
 };
 
-/// Starts one; it goes on without its Command being held. Throws std::system_error.
-std::shared_ptr<Command> startCommand(boost::asio::io_context& context, const CommandOrder& order,
-                                      CommandReader reader);
+/// Starts a child process, which keeps running when its Command is released. Throws std::system_error.
+std::shared_ptr<Command> startCommand(boost::asio::io_context& context, const CommandLine& order,
+                                      CommandCallbacks callbacks);
 
 /// Starts a command: startCommand(), or a fake in tests.
-using StartCommand = std::function<std::shared_ptr<Command>(const CommandOrder&, CommandReader)>;
+using StartCommand = std::function<std::shared_ptr<Command>(const CommandLine&, CommandCallbacks)>;
 
-/// As a line for a shell.
-std::string typed(const std::string& program, const std::vector<std::string>& arguments);
+/// The command line, quoted for a shell.
+std::string shellCommand(const std::string& program, const std::vector<std::string>& arguments);
 
-/// Cuts a stream of bytes into lines.
-class LineCutter {
+/// Splits a stream of bytes into lines.
+class LineSplitter {
  public:
   /// Lines longer than `longest` are dropped.
-  explicit LineCutter(std::size_t longest) : longest_(longest) {}
+  explicit LineSplitter(std::size_t longest) : longest_(longest) {}
 
-  void add(std::string_view bytes, const std::function<void(std::string_view line)>& take);
+  void add(std::string_view bytes, const std::function<void(std::string_view line)>& onLine);
 
-  /// The last one, if it has no end.
-  void finish(const std::function<void(std::string_view line)>& take);
+  /// Passes on the last line where no line break ends it.
+  void finish(const std::function<void(std::string_view line)>& onLine);
+
+  /// Number of lines that were too long.
   std::size_t dropped() const { return dropped_; }
 
  private:
   std::size_t longest_;
-  std::string begun_;
+  std::string partial_;
   bool isTooLong_ = false;
-  std::size_t dropped_ = 0;  // lines
+  std::size_t dropped_ = 0;
 };
 
 struct QuickLimits {
-  std::size_t jobs = 4;                                       ///< at once
-  std::size_t waiting = 64;                                   ///< for that
-  std::chrono::milliseconds time = std::chrono::seconds(20);  ///< for each
-  std::size_t output = 16 * 1024 * 1024;                      ///< bytes
+  std::size_t jobs = 4;                                       ///< Commands that run at once.
+  std::size_t waiting = 64;                                   ///< Commands that wait for their turn.
+  std::chrono::milliseconds time = std::chrono::seconds(20);  ///< Wall time of one command.
+  std::size_t output = 16 * 1024 * 1024;                      ///< Bytes of stdout, and of stderr.
 };
 
-/// Short commands whose complete output is an answer: the history, a puzzle, the katas.
+/// Runs short commands whose complete output becomes an answer: the history, a puzzle, the katas.
 class QuickCommands {
  public:
   enum class End { Exited, TooSlow, TooLong, NotStarted };
@@ -95,15 +97,17 @@ class QuickCommands {
   ~QuickCommands();
   QuickCommands& operator=(QuickCommands&&) = delete;
 
-  /// Calls `done` when it has ended, unless what this returns is called before: nobody waits for it any more. Null
-  /// where too many wait already; then `done` is not called.
-  std::function<void()> run(CommandOrder order, Done done);
+  /// Calls `done` when the command has ended. The returned function cancels: the command is killed and `done` is not
+  /// called. Returns null, and never calls `done`, where too many commands wait already.
+  std::function<void()> run(CommandLine order, Done done);
 
-  /// As run(), for what is asked often and seldom changes: an answer of the last minute is given again.
-  std::function<void()> runOrRemember(CommandOrder order, Done done);
+  /// Like run(), but reuses a successful result that is less than a minute old.
+  std::function<void()> runCached(CommandLine order, Done done);
 
-  /// Ends all.
+  /// Kills all commands; no `done` is called any more.
   void stop();
+
+  /// Number of commands that run now.
   std::size_t working() const { return working_.size(); }
 
  private:
@@ -112,7 +116,7 @@ class QuickCommands {
 
   void startNext();
   void start(const JobPointer& job);
-  void take(const JobPointer& job, std::string& text, std::string_view bytes);
+  void append(const JobPointer& job, std::string& text, std::string_view bytes);
   void end(const JobPointer& job, int exit);
 
   boost::asio::io_context& context_;
@@ -120,7 +124,7 @@ class QuickCommands {
   const StartCommand start_;
   std::deque<JobPointer> waiting_;
   std::set<JobPointer> working_;
-  std::map<std::vector<std::string>, std::pair<std::chrono::steady_clock::time_point, Result>> remembered_;
+  std::map<std::vector<std::string>, std::pair<std::chrono::steady_clock::time_point, Result>> cache_;
 };
 
 }  // namespace judge::serve

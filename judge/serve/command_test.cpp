@@ -101,8 +101,9 @@ TEST_F(CommandTest, IsKilledWithItsChildren) {
   EXPECT_EQ(told.exit, 128 + SIGKILL);
   const pid_t child = std::stoi(told.out);
   int status = 0;
-  const bool isOurs = waitpid(child, &status, 0) == child;  // else its shell, which is killed after it, has reaped it
-  EXPECT_TRUE(isOurs ? WIFSIGNALED(status) && WTERMSIG(status) == SIGKILL : kill(child, 0) != 0 && errno == ESRCH);
+  const bool isOwnHost =
+      waitpid(child, &status, 0) == child;  // else its shell, which is killed after it, has reaped it
+  EXPECT_TRUE(isOwnHost ? WIFSIGNALED(status) && WTERMSIG(status) == SIGKILL : kill(child, 0) != 0 && errno == ESRCH);
 }
 
 TEST_F(CommandTest, EndsWithTheServerHoweverThatEnds) {

@@ -27,11 +27,11 @@ std::string drawToken() {
 }
 
 /// Fields that decide, and so may come once only.
-constexpr std::string_view kDeciding[] = {"host",           "origin",       "authorization", "cookie",
-                                          "content-length", "content-type", "sec-fetch-site"};
+constexpr std::string_view kSingleFields[] = {"host",           "origin",       "authorization", "cookie",
+                                              "content-length", "content-type", "sec-fetch-site"};
 
 /// Not localhost: that may lead to ::1, where somebody else may listen.
-bool isOurs(std::string_view host, std::uint16_t port) {
+bool isOwnHost(std::string_view host, std::uint16_t port) {
   return host == fmt::format("127.0.0.1:{}", port) || (port == 80 && host == "127.0.0.1");
 }
 
@@ -66,11 +66,11 @@ bool isMethodKnown(const Head& head) {
   return method == "GET" || (isApi(head) ? method == "POST" || method == "DELETE" : method == "HEAD");
 }
 
-/// One rule: when it refuses, and with which words. The first that does decides.
+/// One rule: when it refuses, and with which message. The first that does decides.
 struct Rule {
   bool (*refuses)(const Head&, const Access&);
   unsigned status;
-  const char* words;
+  const char* message;
 };
 
 constexpr Rule kRules[] = {
@@ -78,10 +78,10 @@ constexpr Rule kRules[] = {
      "this address is too long"},
     {[](const Head& head, const Access&) { return !isPlainTarget(head.target); }, 400, "this is no address of a page"},
     {[](const Head& head, const Access&) {
-       return std::ranges::any_of(kDeciding, [&](std::string_view name) { return head.count(name) > 1; });
+       return std::ranges::any_of(kSingleFields, [&](std::string_view name) { return head.count(name) > 1; });
      },
      400, "a header field stands there twice"},
-    {[](const Head& head, const Access& access) { return !isOurs(head.value("host"), access.port()); }, 421,
+    {[](const Head& head, const Access& access) { return !isOwnHost(head.value("host"), access.port()); }, 421,
      "this server is 127.0.0.1 only, with its port"},
     {[](const Head& head, const Access&) {
        return head.count("origin") > 0 && head.value("origin") != "http://" + std::string(head.value("host"));
@@ -101,7 +101,7 @@ constexpr Rule kRules[] = {
      "only POST has a body"},
     {[](const Head& head, const Access&) { return head.method == "POST" && !isJson(head.value("content-type")); }, 415,
      "POST takes application/json"},
-    {[](const Head& head, const Access&) { return isTooLarge(head); }, 413, "this is larger than 1 MiB"},
+    {[](const Head& head, const Access&) { return isTooLarge(head); }, 413, "request body too large (limit 1 MiB)"},
 };
 
 }  // namespace
@@ -136,7 +136,7 @@ bool isApi(const Head& head) { return head.path() == "/api" || head.path().start
 
 std::optional<Refusal> refusalOf(const Head& head, const Access& access) {
   for (const Rule& rule : kRules)
-    if (rule.refuses(head, access)) return Refusal{rule.status, rule.words};
+    if (rule.refuses(head, access)) return Refusal{rule.status, rule.message};
   return std::nullopt;
 }
 

@@ -39,7 +39,7 @@ inline constexpr std::size_t kLargestBody = 1024 * 1024;  ///< bytes
 
 struct Refusal {
   unsigned status = 0;
-  std::string words;
+  std::string message;
 };
 
 /// Why a request is not even looked at, if so. It has to name this server as its own (or a name that somebody else's

@@ -67,8 +67,8 @@ Response jsonResponse(unsigned status, std::string text) {
   return {status, "application/json", std::make_shared<const std::string>(std::move(text))};
 }
 
-Response errorResponse(unsigned status, std::string_view words) {
-  return jsonResponse(status, Json{{"error", escaped(words)}}.dump() + '\n');
+Response errorResponse(unsigned status, std::string_view message) {
+  return jsonResponse(status, Json{{"error", escaped(message)}}.dump() + '\n');
 }
 
 }  // namespace judge::serve

@@ -9,72 +9,74 @@
 #include <utility>
 #include <vector>
 
-/// The types of HTTP that all files of this module use.
+/// HTTP messages, as all files of this module use them.
 namespace judge::serve {
 
-/// A request before its body: what the gate decides about.
+/// Request line and header fields; the gate decides on them before the body is read.
 struct Head {
   std::string method;
-  std::string target;  ///< as sent: path and query, or whatever else a client sends there
-  std::vector<std::pair<std::string, std::string>> fields;  ///< names in lower case, as often as they came
+  std::string target;                                       ///< Path and query exactly as sent, not validated.
+  std::vector<std::pair<std::string, std::string>> fields;  ///< Names in lower case; repeated fields are repeated.
 
-  /// The value of a field, "" where there is none; of one that came more than once the first.
+  /// Value of the first field of this name; "" without one.
   std::string_view value(std::string_view name) const;
+
+  /// Number of fields of this name.
   std::size_t count(std::string_view name) const;
-  std::string_view path() const;   ///< the target up to '?'
-  std::string_view query() const;  ///< behind '?', "" where there is none
+  std::string_view path() const;   ///< The target up to '?'.
+  std::string_view query() const;  ///< The target after '?'; "" without one.
 };
 
-/// One that has passed the gate, with its body.
+/// A request that passed the gate.
 struct Request {
   Head head;
   std::string body;
 };
 
-/// With the letters of ASCII in lower case.
+/// Converts ASCII letters to lower case.
 std::string lowerCase(std::string_view text);
 
-/// The parts of a query, decoded. Nothing where it is malformed or a name comes twice.
+/// The parameters of a query, percent-decoded. Nothing where it is malformed or a name occurs twice.
 std::optional<std::map<std::string, std::string>> parametersIn(std::string_view query);
 
 using SharedText = std::shared_ptr<const std::string>;
 
 struct Response {
   unsigned status = 200;
-  std::string type;  ///< Content type of the body; empty where there is none.
+  std::string type;  ///< Content type; empty without a body.
   SharedText body = nullptr;
-  std::vector<std::pair<std::string, std::string>> fields = {};  ///< more than every response has
+  std::vector<std::pair<std::string, std::string>> fields = {};  ///< Header fields beyond those of every response.
 };
 
-/// A document of JSON.
+/// A JSON document.
 Response jsonResponse(unsigned status, std::string text);
 
-/// `{"error": WORDS}`; what cannot be shown in `words` is escaped.
-Response errorResponse(unsigned status, std::string_view words);
+/// `{"error": MESSAGE}`; control characters and invalid UTF-8 in `message` are escaped.
+Response errorResponse(unsigned status, std::string_view message);
 
-/// Server-sent events on their way to one listener, who takes them at its own pace.
+/// Server-sent events for one listener, which reads them at its own pace.
 class EventSource {
  public:
   virtual ~EventSource() = default;
 
-  /// The events that are there by now: "" if none, no text when no more will come.
+  /// Events that can be sent now: "" where there are none yet, nothing after the last one.
   virtual std::optional<std::string> next() = 0;
 
-  /// `wake` is called whenever next() may have more; it outlives this object or is replaced.
+  /// Sets the callback for when next() may have more; it must stay valid until this object ends or it is replaced.
   virtual void onMore(std::function<void()> wake) = 0;
 };
 
-/// One request and the way back to who asked. The handler answers once, at once or later, on the server's thread.
+/// One request and its reply. The handler replies exactly once, immediately or later, on the server's thread.
 class Exchange {
  public:
   virtual ~Exchange() = default;
   virtual const Request& request() const = 0;
   virtual void send(Response response) = 0;
 
-  /// Instead of send().
+  /// Replies with a stream of events instead of send().
   virtual void sendEvents(std::unique_ptr<EventSource> events) = 0;
 
-  /// `gone` is called when the client goes away before it has its answer.
+  /// Sets the callback for when the client disconnects before the reply.
   virtual void whenGone(std::function<void()> gone) = 0;
 };
 

@@ -27,11 +27,11 @@ using asio::ip::tcp;
 using boost::system::error_code;
 
 constexpr std::uint32_t kLargestHead = 16 * 1024;
-constexpr std::size_t kMostAtOnce = 64 * 1024;  // bytes read
-constexpr std::size_t kMostDiscarded = 32 * 1024 * 1024;
+constexpr std::size_t kReadSize = 64 * 1024;             // bytes
+constexpr std::size_t kMaxDiscarded = 32 * 1024 * 1024;  // bytes
 
-/// Fields of every response: load nothing from elsewhere, run nothing that stands in a page, guess no types,
-/// let no other site frame or read this.
+/// Header fields of every response. The page loads nothing from other sites and runs no inline code, the browser does
+/// not guess types, and no other site may frame or read a response.
 constexpr std::string_view kEveryResponse =
     "Content-Security-Policy: default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
     "connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'\r\n"
@@ -40,24 +40,24 @@ constexpr std::string_view kEveryResponse =
     "Cross-Origin-Opener-Policy: same-origin\r\n"
     "Cross-Origin-Resource-Policy: same-origin\r\n";
 
-std::string headOf(const Response& response, bool isLast) {
+std::string responseHead(const Response& response, bool isLast) {
   const auto reason = http::obsolete_reason(http::int_to_status(response.status));
   std::string head = fmt::format("HTTP/1.1 {} {}\r\n{}", response.status,
                                  std::string_view(reason.data(), reason.size()), kEveryResponse);
-  bool saysHowToKeep = false;
+  bool hasCacheControl = false;
   for (const auto& [name, value] : response.fields) {
     head += fmt::format("{}: {}\r\n", name, value);
-    saysHowToKeep = saysHowToKeep || name == "Cache-Control";
+    hasCacheControl = hasCacheControl || name == "Cache-Control";
   }
-  if (!saysHowToKeep) head += "Cache-Control: no-store\r\n";
+  if (!hasCacheControl) head += "Cache-Control: no-store\r\n";
   if (!response.type.empty()) head += fmt::format("Content-Type: {}\r\n", response.type);
   if (isLast) head += "Connection: close\r\n";
   return head;
 }
 
 Response refusalResponse(const Head& head, const Refusal& refusal) {
-  if (isApi(head)) return errorResponse(refusal.status, refusal.words);
-  return {refusal.status, "text/plain; charset=utf-8", std::make_shared<const std::string>(refusal.words + '\n')};
+  if (isApi(head)) return errorResponse(refusal.status, refusal.message);
+  return {refusal.status, "text/plain; charset=utf-8", std::make_shared<const std::string>(refusal.message + '\n')};
 }
 
 Head headFrom(const http::request<http::string_body>& message) {
@@ -68,9 +68,9 @@ Head headFrom(const http::request<http::string_body>& message) {
 }
 
 Refusal refusalFor(const error_code& error) {
-  if (error == http::error::header_limit) return {431, "the head of this request is too large"};
-  if (error == http::error::body_limit) return {413, "this is larger than 1 MiB"};
-  return {400, "this is no request of HTTP/1.1"};
+  if (error == http::error::header_limit) return {431, "request head too large (limit 16 KiB)"};
+  if (error == http::error::body_limit) return {413, "request body too large (limit 1 MiB)"};
+  return {400, "malformed HTTP/1.1 request"};
 }
 
 }  // namespace
@@ -82,7 +82,7 @@ struct HttpServer::State : std::enable_shared_from_this<State> {
       : context(ourContext), limits(ourLimits), acceptor(ourContext), pause(ourContext) {}
 
   void accept();
-  void welcome(tcp::socket socket);
+  void admit(tcp::socket socket);
   void close(const std::function<bool(const Connection&)>& which);
 
   asio::io_context& context;
@@ -91,14 +91,14 @@ struct HttpServer::State : std::enable_shared_from_this<State> {
   asio::steady_timer pause;
   std::function<std::optional<Refusal>(const Head&)> gate;
   Handler handler;
-  std::set<Connection*> connections;  // each takes itself out
-  std::uint64_t turn = 0;
+  std::set<Connection*> connections;  // each erases itself when it ends
+  std::uint64_t waits = 0;            // counts how often any connection began to wait for a request
   std::uint16_t port = 0;
   bool isStopping = false;
 };
 
-/// One connection: waits for a request, reads it, has it answered, waits for the next. All that waits holds the
-/// connection; it ends when nothing does.
+/// One connection: waits for a request, reads it, passes it to the handler, sends the reply, waits for the next.
+/// Pending operations own the connection; it ends with the last of them.
 class Connection : public Exchange, public std::enable_shared_from_this<Connection> {
  public:
   Connection(std::shared_ptr<HttpServer::State> server, tcp::socket socket)
@@ -110,14 +110,15 @@ class Connection : public Exchange, public std::enable_shared_from_this<Connecti
 
   void awaitRequest() {
     stage_ = Stage::Idle;
-    since_ = ++server_->turn;
+    waitNumber_ = ++server_->waits;
     if (server_->isStopping) return close();
     if (buffer_.size() > 0) return readHead();
-    allow(server_->limits.idle);
+    setDeadline(server_->limits.idle);
     watch();
   }
 
-  void turnAway() { refuse({}, {503, "too many connections; try again"}); }
+  void refuseBusy() { refuse({}, {503, "too many connections; try again"}); }
+
   void close() {
     error_code ignored;
     stage_ = Stage::Closing;
@@ -127,12 +128,14 @@ class Connection : public Exchange, public std::enable_shared_from_this<Connecti
     events_.reset();
   }
 
-  /// For a request to come, or for the rest of it; and since when, counted in such waits.
+  /// True while it waits for a request or for the rest of one.
   bool awaitsClient() const { return stage_ == Stage::Idle || stage_ == Stage::Reading; }
 
-  /// Nobody here works for it: its answer is with the client, or not asked for yet.
-  bool mayGo() const { return stage_ != Stage::Handled; }
-  std::uint64_t since() const { return since_; }
+  /// True unless a handler works on its request.
+  bool mayClose() const { return stage_ != Stage::Handled; }
+
+  /// Smaller for connections that have waited longer for their client.
+  std::uint64_t waitNumber() const { return waitNumber_; }
 
   const Request& request() const override { return request_; }
   void send(Response response) override {
@@ -140,11 +143,11 @@ class Connection : public Exchange, public std::enable_shared_from_this<Connecti
     queens::require(!std::exchange(isAnswered_, true), "a request is answered once");
     gone_ = nullptr;
     isLast_ = isLast_ || server_->isStopping;
-    std::string head = headOf(response, isLast_);
+    std::string head = responseHead(response, isLast_);
     if (response.status != 304)
       head += fmt::format("Content-Length: {}\r\n", response.body ? response.body->size() : 0);
     body_ = request_.head.method == "HEAD" ? nullptr : std::move(response.body);
-    allow(server_->limits.response);
+    setDeadline(server_->limits.response);
     write(std::move(head) + "\r\n", &Connection::finish);
   }
 
@@ -155,8 +158,8 @@ class Connection : public Exchange, public std::enable_shared_from_this<Connecti
     isLast_ = true;
     isWriting_ = true;
     events_->onMore([this] { pump(); });
-    allow(server_->limits.response);
-    write(headOf({200, "text/event-stream"}, true) + "\r\n", &Connection::goOn);
+    setDeadline(server_->limits.response);
+    write(responseHead({200, "text/event-stream"}, true) + "\r\n", &Connection::continueEvents);
   }
 
   void whenGone(std::function<void()> gone) override { gone_ = std::move(gone); }
@@ -165,8 +168,8 @@ class Connection : public Exchange, public std::enable_shared_from_this<Connecti
   using Parser = http::request_parser<http::string_body>;
   enum class Stage { Idle, Reading, Handled, Closing };
 
-  /// Closes this connection unless the next call comes before.
-  void allow(std::chrono::milliseconds time) {
+  /// Closes this connection after `time`; each call replaces the previous deadline.
+  void setDeadline(std::chrono::milliseconds time) {
     deadline_.expires_after(time);
     deadline_.async_wait([weak = weak_from_this()](const error_code& error) {
       const auto self = weak.lock();
@@ -175,11 +178,11 @@ class Connection : public Exchange, public std::enable_shared_from_this<Connecti
     });
   }
 
-  /// Sees the next bytes come, or the client go, whatever else happens meanwhile. Where the next request has begun to
-  /// come already, that is read first, and by nobody else.
+  /// Notices when the client sends more bytes or disconnects, also while its request is being handled. Does nothing
+  /// where bytes of the next request are buffered already: readHead() reads those first.
   void watch() {
     if (buffer_.size() > 0 || std::exchange(isWatched_, true)) return;
-    socket_.async_read_some(buffer_.prepare(kMostAtOnce / 16),
+    socket_.async_read_some(buffer_.prepare(kReadSize / 16),
                             [self = shared_from_this()](const error_code& error, std::size_t count) {
                               self->isWatched_ = false;
                               if (error || self->events_) return self->close();
@@ -191,7 +194,7 @@ class Connection : public Exchange, public std::enable_shared_from_this<Connecti
 
   void readHead() {
     stage_ = Stage::Reading;
-    allow(server_->limits.request);
+    setDeadline(server_->limits.request);
     parser_.emplace();
     parser_->header_limit(kLargestHead);
     parser_->body_limit(kLargestBody);
@@ -205,7 +208,7 @@ class Connection : public Exchange, public std::enable_shared_from_this<Connecti
     request_ = {headFrom(parser_->get()), ""};
     isLast_ = !parser_->get().keep_alive();
     if (const auto refusal = server_->gate(request_.head)) return refuse(request_.head, *refusal);
-    if (parser_->is_done()) return hand();
+    if (parser_->is_done()) return dispatch();
     if (request_.head.value("expect").empty()) return readBody();
     write("HTTP/1.1 100 Continue\r\n\r\n", &Connection::readBody);
   }
@@ -213,11 +216,11 @@ class Connection : public Exchange, public std::enable_shared_from_this<Connecti
   void readBody() {
     http::async_read(socket_, buffer_, *parser_, [self = shared_from_this()](const error_code& error, std::size_t) {
       if (error && error == http::error::body_limit) return self->refuse(self->request_.head, refusalFor(error));
-      error ? self->fail(error) : self->hand();
+      error ? self->fail(error) : self->dispatch();
     });
   }
 
-  void hand() {
+  void dispatch() {
     request_.body = std::move(parser_->get().body());
     parser_.reset();
     stage_ = Stage::Handled;
@@ -230,14 +233,14 @@ class Connection : public Exchange, public std::enable_shared_from_this<Connecti
   void refuse(const Head& head, const Refusal& refusal) {
     stage_ = Stage::Handled;
     isAnswered_ = false;
-    isLast_ = true;  // its body was not read
+    isLast_ = true;  // the body was not read
     send(refusalResponse(head, refusal));
   }
 
   void fail(const error_code& error) {
-    const bool isTheirs = error.category() == http::make_error_code(http::error::bad_target).category() &&
-                          error != http::error::end_of_stream && error != http::error::partial_message;
-    if (!isTheirs) return close();
+    const bool isMalformed = error.category() == http::make_error_code(http::error::bad_target).category() &&
+                             error != http::error::end_of_stream && error != http::error::partial_message;
+    if (!isMalformed) return close();
     refuse({}, refusalFor(error));
   }
 
@@ -248,17 +251,17 @@ class Connection : public Exchange, public std::enable_shared_from_this<Connecti
     error_code ignored;
     stage_ = Stage::Closing;
     socket_.shutdown(tcp::socket::shutdown_send, ignored);
-    allow(server_->limits.farewell);
+    setDeadline(server_->limits.linger);
     if (!isWatched_) discard();
   }
 
-  /// Reads what a client still sends, or the kernel would take our answer back from it.
+  /// Reads what the client still sends: with unread bytes the kernel would reset the connection and drop our reply.
   void discard() {
     buffer_.clear();
-    socket_.async_read_some(buffer_.prepare(kMostAtOnce),
+    socket_.async_read_some(buffer_.prepare(kReadSize),
                             [self = shared_from_this()](const error_code& error, std::size_t count) {
                               self->discarded_ += count;
-                              error || self->discarded_ > kMostDiscarded ? self->close() : self->discard();
+                              error || self->discarded_ > kMaxDiscarded ? self->close() : self->discard();
                             });
   }
 
@@ -274,11 +277,11 @@ class Connection : public Exchange, public std::enable_shared_from_this<Connecti
       return;
     }
     isWriting_ = true;
-    allow(server_->limits.response);
-    write(*std::move(text), &Connection::goOn);
+    setDeadline(server_->limits.response);
+    write(*std::move(text), &Connection::continueEvents);
   }
 
-  void goOn() {
+  void continueEvents() {
     isWriting_ = false;
     pump();
   }
@@ -299,7 +302,7 @@ class Connection : public Exchange, public std::enable_shared_from_this<Connecti
   std::optional<Parser> parser_;
   Request request_;
   Stage stage_ = Stage::Idle;
-  std::uint64_t since_ = 0;
+  std::uint64_t waitNumber_ = 0;
   bool isWatched_ = false, isWriting_ = false, isAnswered_ = false, isLast_ = false;
   std::size_t discarded_ = 0;
   std::string head_;
@@ -312,7 +315,7 @@ void HttpServer::State::accept() {
   acceptor.async_accept([self = shared_from_this()](const error_code& error, tcp::socket socket) {
     if (self->isStopping) return;
     if (!error) {
-      self->welcome(std::move(socket));
+      self->admit(std::move(socket));
       return self->accept();
     }
     self->pause.expires_after(std::chrono::milliseconds(100));  // out of descriptors, most likely
@@ -322,19 +325,19 @@ void HttpServer::State::accept() {
   });
 }
 
-/// Where all places are taken, the one goes that has waited longest for its client. (One that was refused and does not
-/// close holds a place, too: somebody without a token could take all of them so.)
-void HttpServer::State::welcome(tcp::socket socket) {
+/// At the limit, closes the connection that has waited longest for its client. (That includes refused connections that
+/// stay open: without this, a client without a token could use up all connections.)
+void HttpServer::State::admit(tcp::socket socket) {
   Connection* oldest = nullptr;
   for (Connection* one : connections)
-    if (one->mayGo() && (!oldest || one->since() < oldest->since())) oldest = one;
+    if (one->mayClose() && (!oldest || one->waitNumber() < oldest->waitNumber())) oldest = one;
   const bool isFull = connections.size() >= limits.connections;
   if (isFull && oldest) oldest->close();
   const auto connection = std::make_shared<Connection>(shared_from_this(), std::move(socket));
-  isFull && !oldest ? connection->turnAway() : connection->awaitRequest();
+  isFull && !oldest ? connection->refuseBusy() : connection->awaitRequest();
 }
 
-/// One that closes may take others with it.
+/// Iterates over a copy: closing a connection may close others.
 void HttpServer::State::close(const std::function<bool(const Connection&)>& which) {
   const std::set<Connection*> all = connections;
   for (Connection* one : all)
@@ -355,8 +358,8 @@ HttpServer::HttpServer(asio::io_context& context, std::uint16_t port, const Serv
   }
 
   const bool isTaken = error == asio::error::address_in_use;
-  throw InputError(fmt::format("--port {}: {}; --port 0 takes any that is free", port,
-                               isTaken ? "another program has this port" : error.message()));
+  throw InputError(fmt::format("--port {}: {}; --port 0 picks a free port", port,
+                               isTaken ? "another program uses this port" : error.message()));
 }
 
 HttpServer::~HttpServer() { stop(); }

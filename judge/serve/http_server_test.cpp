@@ -281,7 +281,7 @@ TEST(HttpServer, TurnsAwayWhereAllWaitForAnswers) {
 TEST(HttpServer, ClosesThoseThatStayAfterTheirAnswer) {
   ServerLimits limits;
   limits.connections = 3;
-  limits.farewell = std::chrono::minutes(10);
+  limits.linger = std::chrono::minutes(10);
   TestServer server(limits);
   std::vector<RawClient> refused;
   for (int i = 0; i < 10; ++i) {
@@ -328,7 +328,7 @@ TEST(HttpServer, SaysThatAPortIsTaken) {
     FAIL();
   } catch (const InputError& error) {
     EXPECT_EQ(std::string(error.what()), "--port " + std::to_string(server.port()) +
-                                             ": another program has this port; --port 0 takes any that is free");
+                                             ": another program uses this port; --port 0 picks a free port");
   }
 }
 

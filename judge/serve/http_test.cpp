@@ -25,8 +25,8 @@ TEST(Parameters, AreRefusedWhereTheyAreNone) {
 }
 
 TEST(ErrorResponse, IsJsonWhateverItsWords) {
-  for (const char* words : {"plain", "\"quoted\"\n", "<script>\xff\x1b[31m"}) {
-    const Response response = errorResponse(400, words);
+  for (const char* message : {"plain", "\"quoted\"\n", "<script>\xff\x1b[31m"}) {
+    const Response response = errorResponse(400, message);
     EXPECT_TRUE(Json::parse(*response.body).at("error").is_string());
     EXPECT_EQ(response.body->find('\x1b'), std::string::npos);
   }

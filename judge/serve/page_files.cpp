@@ -45,7 +45,7 @@ std::string gzipped(std::string_view text) {
       Z_OK)
     throw std::runtime_error("deflateInit2 failed");
   std::string out(deflateBound(&stream, text.size()), '\0');
-  std::string in(text);  // zlib takes what it may write to
+  std::string in(text);  // zlib's interface wants it mutable
   stream.next_in = reinterpret_cast<Bytef*>(in.data());
   stream.avail_in = static_cast<uInt>(in.size());
   stream.next_out = reinterpret_cast<Bytef*>(out.data());
@@ -63,7 +63,7 @@ void PageFiles::addFolder(const fs::path& folder) {
 
 void PageFiles::add(const std::string& name, const std::string& text) {
   const auto* const type = typeOf(name);
-  queens::require(type, "a file of the page is of a known type");
+  queens::require(type, "a page file has a known extension");
   files_[name == "index.html" ? "/" : '/' + name] = {
       std::string(type->second), '"' + digest({text}).substr(0, 32) + '"', std::make_shared<const std::string>(text),
       std::make_shared<const std::string>(gzipped(text))};
@@ -72,7 +72,7 @@ void PageFiles::add(const std::string& name, const std::string& text) {
 Response PageFiles::answer(const Head& head) const {
   const auto found = files_.find(head.path());
   if (found == files_.end())
-    return {404, "text/plain; charset=utf-8", std::make_shared<const std::string>("There is no such page.\n")};
+    return {404, "text/plain; charset=utf-8", std::make_shared<const std::string>("No such page.\n")};
   const File& file = found->second;
   Response response{
       200, file.type, file.plain, {{"Cache-Control", "no-cache"}, {"ETag", file.tag}, {"Vary", "Accept-Encoding"}}};

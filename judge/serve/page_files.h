@@ -9,18 +9,18 @@
 
 namespace judge::serve {
 
-/// The files of the page, read and compressed once, when the server starts. Whatever is asked for is looked up by its
-/// complete address in this table; no address ever becomes the name of a file.
+/// The files of the page, read and compressed once when the server starts. Requests are looked up by their path in this
+/// table; no path of a request ever becomes a file name.
 class PageFiles {
  public:
-  /// The *.html, *.css, *.js and *.svg that lie in the folder (not below). index.html is "/". Throws
-  /// std::runtime_error.
+  /// Adds the *.html, *.css, *.js and *.svg files of a directory, without subdirectories. index.html is served as "/".
+  /// Throws std::runtime_error.
   void addFolder(const std::filesystem::path& folder);
 
-  /// One whose name ends as those do.
+  /// Adds one file; its name has one of these extensions.
   void add(const std::string& name, const std::string& text);
 
-  /// 200, 304 where the client has it already, or 404.
+  /// Answers 200, 304 where the client's copy is current, or 404.
   Response answer(const Head& head) const;
 
  private:
@@ -31,10 +31,10 @@ class PageFiles {
   std::map<std::string, File, std::less<>> files_;
 };
 
-/// All of a file. Throws std::runtime_error.
+/// The content of a file. Throws std::runtime_error.
 std::string fileText(const std::filesystem::path& path);
 
-/// As gzip has it. Throws std::runtime_error.
+/// Compresses `text` in gzip format. Throws std::runtime_error.
 std::string gzipped(std::string_view text);
 
 }  // namespace judge::serve

@@ -29,8 +29,8 @@ class PuzzleApi : public ::testing::Test {
     asked_.all.clear();
     answerApi({site_, runs_, quick_}, exchange);
     for (const auto& command : asked_.all) {
-      command->say(out_);
-      command->complain(err_);
+      command->print(out_);
+      command->printToStderr(err_);
       command->end(exit_);
     }
     return {exchange->response->status, *exchange->response->body};
@@ -44,7 +44,7 @@ class PuzzleApi : public ::testing::Test {
   }
 
   /// What queens was asked last, alone.
-  const CommandOrder& order() const { return asked_.all.at(0)->order; }
+  const CommandLine& order() const { return asked_.all.at(0)->order; }
 
   std::string out_, err_;
   int exit_ = 0;
@@ -170,7 +170,7 @@ TEST_F(PuzzleApi, SaysThatQueensIsNotThere) {
   site_.queens.clear();
   const auto [status, text] = ask("GET", "/api/v1/methods");
   EXPECT_EQ(status, 503U);
-  EXPECT_THAT(text, HasSubstr("the program queens is not there"));
+  EXPECT_THAT(text, HasSubstr("the program queens is not installed"));
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// Runs that the page asks for: a table maps keys of the request to options of verbs.
+// The API's runs: a table maps keys of a request to options of judge's verbs.
 
 #include <fmt/format.h>
 
@@ -18,26 +18,26 @@ constexpr std::size_t kMostSuites = 100;
 struct Verb {
   std::string_view name;
   std::vector<std::string> arguments;
-  bool asksSuites;  ///< and has an HTML report
+  bool takesSuites;
 };
 
 const Verb kVerbs[] = {
     {"grade", {}, true}, {"repeat", {}, true}, {"fuzz", {"fuzz"}, false}, {"profile", {"profile"}, false}};
 
-/// How a value is written on a command line; throws InputError.
+/// Converts a value to the argument of an option; throws InputError for a value of the wrong type.
 using Writer = std::string (*)(const std::string& key, const Json& value);
 
-std::string word(const std::string& key, const Json& value) {
+std::string wordArgument(const std::string& key, const Json& value) {
   if (!value.is_string() || !isWord(value.text())) throw InputError(key + ": expected a word");
   return value.get<std::string>();
 }
 
-std::string whole(const std::string& key, const Json& value) {
+std::string integerArgument(const std::string& key, const Json& value) {
   if (!value.is_number_unsigned()) throw InputError(key + ": expected a whole number");
   return std::to_string(value.get<std::uint64_t>());
 }
 
-std::string number(const std::string& key, const Json& value) {
+std::string numberArgument(const std::string& key, const Json& value) {
   if (!value.is_number() || value.get<double>() < 0) throw InputError(key + ": expected a number");
   return fmt::format("{}", value.get<double>());
 }
@@ -46,23 +46,26 @@ struct Field {
   const char* key;
   const char* option;
   Writer write;
-  std::string_view verbs;
+  std::string_view verbs;  ///< Verbs that have the option.
 };
 
 constexpr Field kFields[] = {
-    {"pair", "--pair", word, "grade repeat fuzz profile"},  {"mode", "--mode", word, "grade repeat fuzz profile"},
-    {"seed", "--seed", whole, "grade repeat fuzz profile"}, {"random", "--random", whole, "grade repeat"},
-    {"seconds", "--seconds", number, "fuzz profile"},       {"times", "--repeat", whole, "repeat"},
+    {"pair", "--pair", wordArgument, "grade repeat fuzz profile"},
+    {"mode", "--mode", wordArgument, "grade repeat fuzz profile"},
+    {"seed", "--seed", integerArgument, "grade repeat fuzz profile"},
+    {"random", "--random", integerArgument, "grade repeat"},
+    {"seconds", "--seconds", numberArgument, "fuzz profile"},
+    {"times", "--repeat", integerArgument, "repeat"},
 };
 
-std::string stringOf(const Json& body, const char* key) {
+std::string requiredString(const Json& body, const char* key) {
   const Json* const value = body.find(key);
-  if (!value || !value->is_string()) throw InputError(fmt::format("{}: expected a text", key));
+  if (!value || !value->is_string()) throw InputError(fmt::format("{}: expected a string", key));
   return value->get<std::string>();
 }
 
-const Verb& verbOf(const Json& body) {
-  const std::string name = stringOf(body, "verb");
+const Verb& requestedVerb(const Json& body) {
+  const std::string name = requiredString(body, "verb");
   const auto* const verb = std::ranges::find(kVerbs, name, &Verb::name);
   if (verb == std::end(kVerbs)) throw InputError("verb: expected grade, repeat, fuzz or profile");
   return *verb;
@@ -74,7 +77,7 @@ std::vector<std::string> fieldArguments(const Json& body, const Verb& verb) {
     const Json* const value = body.find(field.key);
     if (!value) continue;
     if (field.verbs.find(verb.name) == std::string_view::npos)
-      throw InputError(fmt::format("{}: is not for {}", field.key, verb.name));
+      throw InputError(fmt::format("{}: not available for {}", field.key, verb.name));
     arguments.insert(arguments.end(), {field.option, field.write(field.key, *value)});
   }
   if (verb.name == "repeat" && !body.contains("times")) arguments.insert(arguments.end(), {"--repeat", "10"});
@@ -82,80 +85,80 @@ std::vector<std::string> fieldArguments(const Json& body, const Verb& verb) {
 }
 
 std::vector<std::string> suiteArguments(const Json& body, const Verb& verb) {
-  if ((body.contains("suites") || body.contains("cases")) && !verb.asksSuites)
-    throw InputError(fmt::format("suites, cases: are not for {}", verb.name));
-  if (body.contains("suites") && body.contains("cases")) throw InputError("suites, cases: give one of them");
+  if ((body.contains("suites") || body.contains("cases")) && !verb.takesSuites)
+    throw InputError(fmt::format("suites, cases: not available for {}", verb.name));
+  if (body.contains("suites") && body.contains("cases")) throw InputError("suites, cases: give only one of them");
   std::vector<std::string> arguments;
   const Json suites = body.value("suites", Json::array());
   if (!suites.is_array() || suites.size() > kMostSuites)
     throw InputError(fmt::format("suites: expected a list of at most {} names", kMostSuites));
-  for (const Json& suite : suites) arguments.insert(arguments.end(), {"--suite", word("suites", suite)});
+  for (const Json& suite : suites) arguments.insert(arguments.end(), {"--suite", wordArgument("suites", suite)});
   return arguments;
 }
 
-RunRequest requestOf(const Site& site, const Json& body) {
-  const Verb& verb = verbOf(body);
+RunRequest runRequest(const Site& site, const Json& body) {
+  const Verb& verb = requestedVerb(body);
   RunRequest request{.verb = std::string(verb.name),
-                     .kata = stringOf(body, "kata"),
-                     .language = stringOf(body, "language"),
-                     .source = stringOf(body, "source"),
+                     .kata = requiredString(body, "kata"),
+                     .language = requiredString(body, "language"),
+                     .source = requiredString(body, "source"),
                      .hasReport = verb.name == "grade"};
   const auto kata = site.kata(request.kata);
   const auto extension = site.extension(request.language);
-  if (!kata) throw InputError("kata: there is no kata " + inQuotes(request.kata));
-  if (!extension) throw InputError("language: there is no language " + inQuotes(request.language));
-  std::vector<std::string> asked{"--kata", *kata};
+  if (!kata) throw InputError("kata: unknown kata " + inQuotes(request.kata));
+  if (!extension) throw InputError("language: unknown language " + inQuotes(request.language));
+  std::vector<std::string> chosen{"--kata", *kata};
   for (const auto& more : {suiteArguments(body, verb), fieldArguments(body, verb)})
-    asked.insert(asked.end(), more.begin(), more.end());
-  if (body.contains("cases")) request.cases = stringOf(body, "cases");
+    chosen.insert(chosen.end(), more.begin(), more.end());
+  if (body.contains("cases")) request.cases = requiredString(body, "cases");
 
   std::vector<std::string> shown = verb.arguments;
   shown.push_back("solution" + *extension);
-  shown.insert(shown.end(), asked.begin(), asked.end());
+  shown.insert(shown.end(), chosen.begin(), chosen.end());
   if (request.cases) shown.insert(shown.end(), {"--suite", "cases.suite"});
-  request.command = escaped(typed("judge", shown));  // names of folders are any bytes
+  request.command = escaped(shellCommand("judge", shown));  // paths may contain any bytes
 
   request.arguments = verb.arguments;
   request.arguments.insert(request.arguments.end(),
                            {"-", "--name", submissionName(request.kata, *extension), "--language", request.language,
                             "--sandbox", site.sandbox, "--quiet"});
-  request.arguments.insert(request.arguments.end(), asked.begin(), asked.end());
+  request.arguments.insert(request.arguments.end(), chosen.begin(), chosen.end());
   request.arguments.insert(request.arguments.end(), {"--format", "ndjson"});
   return request;
 }
 
 void begin(const Services& services, const Call& call) {
   std::optional<Refusal> refusal;
-  const std::uint64_t id = services.runs.add(requestOf(services.site, call.body), refusal);
-  if (refusal) return call.send(errorResponse(refusal->status, refusal->words));
+  const std::uint64_t id = services.runs.add(runRequest(services.site, call.body), refusal);
+  if (refusal) return call.send(errorResponse(refusal->status, refusal->message));
   call.send(jsonResponse(201, Json{{"id", id}}.dump() + '\n'));
 }
 
-std::uint64_t idOf(const Call& call) { return std::stoull(call.words[0]); }
+std::uint64_t runId(const Call& call) { return std::stoull(call.segments[0]); }
 
-void sayUnknown(const Call& call) {
-  call.send(errorResponse(404, fmt::format("there is no run {}: only the last runs are kept", call.words[0])));
+void answerUnknownRun(const Call& call) {
+  call.send(errorResponse(404, fmt::format("no run {}: only the last runs are kept", call.segments[0])));
 }
 
 void describe(const Services& services, const Call& call) {
-  const auto text = services.runs.describe(idOf(call));
-  text ? call.send(jsonResponse(200, *text + '\n')) : sayUnknown(call);
+  const auto text = services.runs.describe(runId(call));
+  text ? call.send(jsonResponse(200, *text + '\n')) : answerUnknownRun(call);
 }
 
 void listen(const Services& services, const Call& call) {
   const auto last = numberIn<std::uint64_t>(call.exchange->request().head.value("last-event-id"));
-  auto events = services.runs.listen(idOf(call), last.value_or(0));
-  events ? call.exchange->sendEvents(std::move(events)) : sayUnknown(call);
+  auto events = services.runs.listen(runId(call), last.value_or(0));
+  events ? call.exchange->sendEvents(std::move(events)) : answerUnknownRun(call);
 }
 
 void stop(const Services& services, const Call& call) {
-  if (!services.runs.stop(idOf(call))) return sayUnknown(call);
+  if (!services.runs.stop(runId(call))) return answerUnknownRun(call);
   describe(services, call);
 }
 
 void report(const Services& services, const Call& call) {
-  const auto file = services.runs.report(idOf(call));
-  if (!file) return call.send(errorResponse(404, "there is no report (yet)"));
+  const auto file = services.runs.report(runId(call));
+  if (!file) return call.send(errorResponse(404, "this run has no report, or has not ended"));
   call.send({200, "text/html; charset=utf-8", std::make_shared<const std::string>(fileText(*file))});
 }
 

@@ -34,16 +34,16 @@ TEST(RunQueue, TakesNoMoreThanMayWait) {
   EXPECT_TRUE(queue.add(4));
 }
 
-TEST(Rate, AllowsSoManyInAnyMinute) {
-  Rate rate(2);
+TEST(RateLimit, AllowsSoManyInAnyMinute) {
+  RateLimit rate(2);
   const std::chrono::steady_clock::time_point start{};
   using std::chrono::seconds;
-  EXPECT_TRUE(rate.take(start));
-  EXPECT_TRUE(rate.take(start + seconds(30)));
-  EXPECT_FALSE(rate.take(start + seconds(59)));
-  EXPECT_TRUE(rate.take(start + seconds(60)));
-  EXPECT_FALSE(rate.take(start + seconds(89)));
-  EXPECT_TRUE(rate.take(start + seconds(90)));
+  EXPECT_TRUE(rate.allow(start));
+  EXPECT_TRUE(rate.allow(start + seconds(30)));
+  EXPECT_FALSE(rate.allow(start + seconds(59)));
+  EXPECT_TRUE(rate.allow(start + seconds(60)));
+  EXPECT_FALSE(rate.allow(start + seconds(89)));
+  EXPECT_TRUE(rate.allow(start + seconds(90)));
 }
 
 }  // namespace

@@ -18,8 +18,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::size_t kLongestLine = 8 * 1024 * 1024;  // bytes, of a verb of ours
-constexpr std::size_t kAtOnce = 256 * 1024;            // bytes of events
+constexpr std::size_t kLongestLine = 8 * 1024 * 1024;  // bytes
+constexpr std::size_t kChunk = 256 * 1024;             // bytes of events sent at once
 constexpr int kInterrupted = 130, kNotStarted = 3;
 
 }  // namespace
@@ -27,7 +27,7 @@ constexpr int kInterrupted = 130, kNotStarted = 3;
 void EventLog::add(std::string_view type, std::string_view data) {
   events_.push_back(fmt::format("id: {}\nevent: {}\ndata: {}\n\n", newest() + 1, type, data));
   bytes_ += events_.back().size();
-  for (; bytes_ > most_ && events_.size() > 1; ++first_) {
+  for (; bytes_ > maxBytes_ && events_.size() > 1; ++first_) {
     bytes_ -= events_.front().size();
     events_.pop_front();
   }
@@ -35,7 +35,7 @@ void EventLog::add(std::string_view type, std::string_view data) {
 
 std::string EventLog::after(std::uint64_t& last) const {
   std::string text;
-  for (auto at = std::max(last + 1, first_); at <= newest() && text.size() < kAtOnce; ++at) {
+  for (auto at = std::max(last + 1, first_); at <= newest() && text.size() < kChunk; ++at) {
     text += events_[at - first_];
     last = at;
   }
@@ -43,8 +43,8 @@ std::string EventLog::after(std::uint64_t& last) const {
 }
 
 bool RunQueue::add(std::uint64_t id) {
-  const std::size_t soon = jobs_ - std::min(jobs_, working_);
-  if (waiting_.size() >= mostWaiting_ + soon) return false;
+  const std::size_t idle = jobs_ - std::min(jobs_, working_);
+  if (waiting_.size() >= maxWaiting_ + idle) return false;
   waiting_.push_back(id);
   return true;
 }
@@ -65,41 +65,41 @@ std::optional<std::size_t> RunQueue::position(std::uint64_t id) const {
   return static_cast<std::size_t>(at - waiting_.begin());
 }
 
-bool Rate::take(std::chrono::steady_clock::time_point now) {
-  while (!taken_.empty() && taken_.front() + std::chrono::minutes(1) <= now) taken_.pop_front();
-  if (taken_.size() >= most_) return false;
-  taken_.push_back(now);
+bool RateLimit::allow(std::chrono::steady_clock::time_point now) {
+  while (!allowed_.empty() && allowed_.front() + std::chrono::minutes(1) <= now) allowed_.pop_front();
+  if (allowed_.size() >= perMinute_) return false;
+  allowed_.push_back(now);
   return true;
 }
 
 struct Runs::Run {
-  Run(std::uint64_t number, RunRequest asked, boost::asio::io_context& context, std::size_t mostBytes)
+  Run(std::uint64_t number, RunRequest validated, boost::asio::io_context& context, std::size_t maxBytes)
       : id(number),
-        request(std::move(asked)),
-        events(mostBytes),
+        request(std::move(validated)),
+        events(maxBytes),
         lines(kLongestLine),
-        words(kLongestLine),
-        alone(context) {}
+        messages(kLongestLine),
+        unwatched(context) {}
 
   const std::uint64_t id;
   RunRequest request;
   EventLog events;
-  LineCutter lines, words;
+  LineSplitter lines, messages;
   std::shared_ptr<Command> command;
   std::optional<int> exit;
   std::set<Listener*> listeners;
-  boost::asio::steady_timer alone;
+  boost::asio::steady_timer unwatched;
 };
 
 class Runs::Listener : public EventSource {
  public:
   Listener(Runs& runs, RunPointer run, std::uint64_t last) : runs_(runs), run_(std::move(run)), last_(last) {
     run_->listeners.insert(this);
-    run_->alone.cancel();
+    run_->unwatched.cancel();
   }
   ~Listener() override {
     run_->listeners.erase(this);
-    runs_.awaitListener(run_);
+    runs_.startUnwatchedTimer(run_);
   }
 
   std::optional<std::string> next() override {
@@ -126,7 +126,7 @@ Runs::Runs(boost::asio::io_context& context, fs::path judge, fs::path scratch, c
       limits_(limits),
       start_(std::move(start)),
       queue_(limits.jobs, limits.waiting),
-      rate_(limits.perMinute) {}
+      rateLimit_(limits.perMinute) {}
 
 Runs::~Runs() = default;
 
@@ -135,28 +135,28 @@ Runs::RunPointer Runs::find(std::uint64_t id) const {
   return found == runs_.end() ? nullptr : found->second;
 }
 
-fs::path Runs::folderOf(const Run& run) const { return scratch_ / std::to_string(run.id); }
+fs::path Runs::directoryOf(const Run& run) const { return scratch_ / std::to_string(run.id); }
 
 std::uint64_t Runs::add(RunRequest request, std::optional<Refusal>& refusal) {
-  if (!rate_.take(std::chrono::steady_clock::now())) {
-    refusal = {429, "too many runs in a minute; wait a little"};
+  if (!rateLimit_.allow(std::chrono::steady_clock::now())) {
+    refusal = {429, "too many runs in one minute; wait a minute"};
     return 0;
   }
   const std::uint64_t id = newest_ + 1;
   if (!queue_.add(id)) {
-    refusal = {503, "too many runs wait already; stop one, or wait until one has ended"};
+    refusal = {503, "too many runs are waiting; stop one or wait until one has ended"};
     return 0;
   }
   newest_ = id;
-  const auto run = std::make_shared<Run>(id, std::move(request), context_, limits_.bytesOfOne);
+  const auto run = std::make_shared<Run>(id, std::move(request), context_, limits_.runBytes);
   runs_.emplace(id, run);
-  awaitListener(run);
-  tell(*run, "state", described(*run));
+  startUnwatchedTimer(run);
+  emit(*run, "state", stateJson(*run));
   startNext();
   return id;
 }
 
-std::string Runs::described(const Run& run) const {
+std::string Runs::stateJson(const Run& run) const {
   const auto position = queue_.position(run.id);
   Json document = {{"id", run.id},
                    {"state", run.exit   ? "ended"
@@ -176,8 +176,8 @@ std::string Runs::described(const Run& run) const {
 std::optional<std::string> Runs::describe(std::uint64_t id) {
   const RunPointer run = find(id);
   if (!run) return std::nullopt;
-  awaitListener(run);
-  return described(*run);
+  startUnwatchedTimer(run);
+  return stateJson(*run);
 }
 
 std::unique_ptr<EventSource> Runs::listen(std::uint64_t id, std::uint64_t last) {
@@ -185,22 +185,22 @@ std::unique_ptr<EventSource> Runs::listen(std::uint64_t id, std::uint64_t last) 
   return run ? std::make_unique<Listener>(*this, run, last) : nullptr;
 }
 
-void Runs::tell(Run& run, std::string_view type, std::string_view data) {
+void Runs::emit(Run& run, std::string_view type, std::string_view data) {
   run.events.add(type, data);
   const std::set<Listener*> all = run.listeners;
   for (Listener* one : all)
     if (run.listeners.contains(one)) one->wake();
 }
 
-/// The folder in which the typed cases lie is no matter of the reader's.
-void Runs::say(Run& run, std::string_view line) {
-  tell(run, "said", Json{{"text", escaped(replaced(std::string(line), folderOf(run).string() + '/', ""))}}.dump());
+/// Shortens paths of files in the run's directory to their names.
+void Runs::emitMessage(Run& run, std::string_view line) {
+  emit(run, "said", Json{{"text", escaped(replaceAll(std::string(line), directoryOf(run).string() + '/', ""))}}.dump());
 }
 
-void Runs::awaitListener(const RunPointer& run) {
+void Runs::startUnwatchedTimer(const RunPointer& run) {
   if (run->exit || !run->listeners.empty()) return;
-  run->alone.expires_after(limits_.alone);
-  run->alone.async_wait([this, run](const boost::system::error_code& error) {
+  run->unwatched.expires_after(limits_.unwatched);
+  run->unwatched.async_wait([this, run](const boost::system::error_code& error) {
     if (!error && run->listeners.empty()) stop(run);
   });
 }
@@ -221,9 +221,9 @@ void Runs::startNext() {
 }
 
 void Runs::start(const RunPointer& run) {
-  const fs::path folder = folderOf(*run);
-  CommandOrder order{judge_, run->request.arguments, std::move(run->request.source)};
-  tell(*run, "state", described(*run));
+  const fs::path folder = directoryOf(*run);
+  CommandLine order{judge_, run->request.arguments, std::move(run->request.source)};
+  emit(*run, "state", stateJson(*run));
   try {
     fs::create_directory(folder);
     if (run->request.cases) {
@@ -232,21 +232,22 @@ void Runs::start(const RunPointer& run) {
     }
     if (run->request.hasReport)
       order.arguments.insert(order.arguments.end(), {"--format", "html", "--output", folder / "report.html"});
-    const auto line = [this, run](std::string_view text) { tell(*run, "line", text); };
-    const auto word = [this, run](std::string_view text) { say(*run, text); };
+    const auto line = [this, run](std::string_view text) { emit(*run, "line", text); };
+    const auto onMessage = [this, run](std::string_view text) { emitMessage(*run, text); };
     run->command = start_(order, {[=](std::string_view bytes) { run->lines.add(bytes, line); },
-                                  [=](std::string_view bytes) { run->words.add(bytes, word); },
+                                  [=](std::string_view bytes) { run->messages.add(bytes, onMessage); },
                                   [=, this](int exit) {
                                     run->lines.finish(line);
-                                    run->words.finish(word);
-                                    if (run->lines.dropped() > 0) say(*run, "some lines were too long to be sent");
+                                    run->messages.finish(onMessage);
+                                    if (run->lines.dropped() > 0)
+                                      emitMessage(*run, "lines that were too long to send were left out");
                                     queue_.ended();
                                     end(run, exit);
                                     startNext();
                                   }});
   } catch (const std::exception& failure) {
     queue_.ended();
-    say(*run, failure.what());
+    emitMessage(*run, failure.what());
     end(run, kNotStarted);
   }
 }
@@ -256,9 +257,9 @@ void Runs::end(const RunPointer& run, int exit) {
   run->command = nullptr;
   run->request.source.clear();
   run->request.cases.reset();
-  run->alone.cancel();
+  run->unwatched.cancel();
   run->events.end();
-  tell(*run, "end", described(*run));
+  emit(*run, "end", stateJson(*run));
   forgetOldest();
 }
 
@@ -273,7 +274,7 @@ void Runs::forgetOldest() {
   }
   for (const std::uint64_t id : old) {
     std::error_code ignored;
-    fs::remove_all(folderOf(*find(id)), ignored);
+    fs::remove_all(directoryOf(*find(id)), ignored);
     runs_.erase(id);
   }
 }
@@ -281,8 +282,8 @@ void Runs::forgetOldest() {
 std::optional<fs::path> Runs::report(std::uint64_t id) const {
   const RunPointer run = find(id);
   std::error_code none;
-  if (!run || !run->exit || !fs::is_regular_file(folderOf(*run) / "report.html", none)) return std::nullopt;
-  return folderOf(*run) / "report.html";
+  if (!run || !run->exit || !fs::is_regular_file(directoryOf(*run) / "report.html", none)) return std::nullopt;
+  return directoryOf(*run) / "report.html";
 }
 
 void Runs::stopAll() {

@@ -44,11 +44,11 @@ TEST_F(RunsTest, TurnLinesIntoEvents) {
   const auto id = add();
   const auto events = runs_->listen(id, 0);
   EXPECT_THAT(*events->next(), HasSubstr("\"state\":\"running\""));
-  command(0).say("{\"event\":");
+  command(0).print("{\"event\":");
   EXPECT_EQ(*events->next(), "");
-  command(0).say("\"a\"}\n{\"b\":1}\n");
+  command(0).print("\"a\"}\n{\"b\":1}\n");
   EXPECT_EQ(*events->next(), "id: 3\nevent: line\ndata: {\"event\":\"a\"}\n\nid: 4\nevent: line\ndata: {\"b\":1}\n\n");
-  command(0).complain("judge: <b>\x1b[31m\n");
+  command(0).printToStderr("judge: <b>\x1b[31m\n");
   EXPECT_EQ(*events->next(), "id: 5\nevent: said\ndata: {\"text\":\"judge: <b>\\\\x1B[31m\"}\n\n");
   command(0).end(1);
   EXPECT_THAT(*events->next(), HasSubstr("event: end\ndata: {\"id\":1,\"state\":\"ended\""));
@@ -58,7 +58,7 @@ TEST_F(RunsTest, TurnLinesIntoEvents) {
 
 TEST_F(RunsTest, GoOnBehindTheLastEventThatAListenerHad) {
   const auto id = add();
-  command(0).say("1\n2\n3\n");
+  command(0).print("1\n2\n3\n");
   EXPECT_THAT(*runs_->listen(id, 4)->next(), ::testing::StartsWith("id: 5\nevent: line\ndata: 3\n"));
   EXPECT_EQ(runs_->listen(99, 0), nullptr);
 }
@@ -69,7 +69,7 @@ TEST_F(RunsTest, WakeWhoListens) {
   int woken = 0;
   first->onMore([&] { second.reset(), ++woken; });  // one may take another with it
   second->onMore([&] { ++woken; });
-  command(0).say("1\n2\n");
+  command(0).print("1\n2\n");
   EXPECT_THAT(woken, ::testing::AnyOf(2, 3));
 }
 
@@ -115,7 +115,7 @@ TEST_F(RunsTest, AreRefusedWhereTooManyBegin) {
 }
 
 TEST_F(RunsTest, EndWhenNobodyListens) {
-  limit({.jobs = 1, .alone = std::chrono::milliseconds(1)});
+  limit({.jobs = 1, .unwatched = std::chrono::milliseconds(1)});
   const auto id = add();
   auto listener = runs_->listen(id, 0);
   context_.run();
@@ -138,7 +138,7 @@ TEST_F(RunsTest, KeepTypedCasesInAFolderThatNobodyIsTold) {
   EXPECT_TRUE(std::getline(file, line));
   EXPECT_EQ(line, "suite regions");
   const auto events = runs_->listen(id, 0);
-  command(0).complain("judge: " + arguments[2] + ":1: wrong\n");
+  command(0).printToStderr("judge: " + arguments[2] + ":1: wrong\n");
   const std::string text = *events->next();
   EXPECT_THAT(text, HasSubstr("\"judge: cases.suite:1: wrong\""));
   EXPECT_THAT(text, Not(HasSubstr(folder_.path().string())));
@@ -164,11 +164,11 @@ TEST_F(RunsTest, ForgetTheOldest) {
 }
 
 TEST_F(RunsTest, HoldNoMoreThanTheyMay) {
-  limit({.jobs = 1, .perMinute = 1000, .kept = 32, .keptBytes = 300'000, .bytesOfOne = 100'000});
+  limit({.jobs = 1, .perMinute = 1000, .kept = 32, .keptBytes = 300'000, .runBytes = 100'000});
   const std::string line = std::string(1000, 'x') + '\n';
   for (std::size_t i = 0; i < 10; ++i) {
     add();
-    for (int j = 0; j < 500; ++j) command(i).say(line);
+    for (int j = 0; j < 500; ++j) command(i).print(line);
     command(i).end(0);
   }
   std::size_t held = 0;
@@ -181,7 +181,7 @@ TEST_F(RunsTest, HoldNoMoreThanTheyMay) {
 
 TEST_F(RunsTest, SayThatALineWasTooLong) {
   const auto id = add();
-  command(0).say(std::string(9 * 1024 * 1024, 'x') + "\n{}\n");
+  command(0).print(std::string(9 * 1024 * 1024, 'x') + "\n{}\n");
   command(0).end(0);
   std::string all;
   const auto events = runs_->listen(id, 0);
@@ -193,7 +193,7 @@ TEST_F(RunsTest, SayThatALineWasTooLong) {
 
 TEST_F(RunsTest, SayWhyOneCannotBegin) {
   runs_ = std::make_unique<Runs>(context_, "/judge", folder_.path(), RunLimits(),
-                                 [](const CommandOrder&, const CommandReader&) -> std::shared_ptr<Command> {
+                                 [](const CommandLine&, const CommandCallbacks&) -> std::shared_ptr<Command> {
                                    throw std::runtime_error("no more processes");
                                  });
   const auto id = add();
@@ -201,10 +201,10 @@ TEST_F(RunsTest, SayWhyOneCannotBegin) {
   EXPECT_THAT(*runs_->listen(id, 0)->next(), HasSubstr("{\"text\":\"no more processes\"}"));
 }
 
-TEST(LineCutter, CutsHoweverTheBytesCome) {
+TEST(LineSplitter, CutsHoweverTheBytesCome) {
   std::vector<std::string> lines;
   const auto take = [&](std::string_view line) { lines.emplace_back(line); };
-  LineCutter cutter(5);
+  LineSplitter cutter(5);
   for (const char* bytes : {"a", "b\nc\n\n", "12345\n123456\n1234", "56", "7\nx\n", "rest"}) cutter.add(bytes, take);
   cutter.finish(take);
   EXPECT_THAT(lines, ::testing::ElementsAre("ab", "c", "", "12345", "x", "rest"));
@@ -212,8 +212,8 @@ TEST(LineCutter, CutsHoweverTheBytesCome) {
 }
 
 TEST(Typed, IsSafeInAShell) {
-  EXPECT_EQ(typed("judge", {"a.cpp", "--suite", "tiny"}), "judge a.cpp --suite tiny");
-  EXPECT_EQ(typed("judge", {"it's $HOME; rm", ""}), "judge 'it'\\''s $HOME; rm' ''");
+  EXPECT_EQ(shellCommand("judge", {"a.cpp", "--suite", "tiny"}), "judge a.cpp --suite tiny");
+  EXPECT_EQ(shellCommand("judge", {"it's $HOME; rm", ""}), "judge 'it'\\''s $HOME; rm' ''");
 }
 
 }  // namespace

@@ -94,7 +94,7 @@ serve::Site siteOf(const ServeOptions& options) {
   site.sandbox = nameOf(options.tier);
   site.jobs = options.jobs;
   site.kata = [=](const std::string& name) { return argumentFor(servedKatas(given), name); };
-  site.katas = [=] { return kataListFormats().named("json")->write(listed(servedKatas(given)), {}); };
+  site.katas = [=] { return kataListFormats().named("json")->write(listKatas(servedKatas(given)), {}); };
   site.extension = [=](const std::string& id) { return extensionOf(*languages, id); };
   return site;
 }
@@ -110,7 +110,7 @@ serve::PageFiles pageFiles() {
 
 int servePages(const ServeOptions& options) {
   const ScratchDirectory scratch;
-  serve::ServerPlan plan{options.port, siteOf(options), pageFiles(), scratch.path()};
+  serve::ServerConfig plan{options.port, siteOf(options), pageFiles(), scratch.path()};
   plan.runs.jobs = options.jobs;
   checkSandbox(options.tier);
   prepareToSpawn();
@@ -118,11 +118,11 @@ int servePages(const ServeOptions& options) {
   std::optional<serve::OpenedBrowser> browser;
   servePage(plan, [&](const std::string& address) {
     writeSafely("-", address + '\n');
-    complain(fmt::format("judge: open that address in a browser; Ctrl-C ends all (sandbox {}, {} at once)",
-                         nameOf(options.tier), options.jobs));
+    printToStderr(fmt::format("judge: open that address in a browser; Ctrl-C ends all (sandbox {}, {} at once)",
+                              nameOf(options.tier), options.jobs));
     if (!options.opensBrowser) return;
     if (const std::string why = browser.emplace(address, scratch.path()).problem(); !why.empty())
-      complain("judge: " + why + ": open the address yourself");
+      printToStderr("judge: " + why + ": open the address yourself");
   });
   return 0;
 }
@@ -139,16 +139,16 @@ const options::Program& serveProgram() {
 options::Declaration declareServe() {
   using namespace options;
   const auto state = std::make_shared<ServeOptions>();
-  std::vector<Meaning<Tier>> tiers;
+  std::vector<NamedValue<Tier>> tiers;
   for (const Tier tier : kAllTiers) tiers.push_back({std::string(nameOf(tier)), tier});
   return {.about =
               "Opens a page in the browser to write, run and see submissions. It answers on this machine alone, to who "
               "has the address that it prints; what is graded is kept for judge history.",
           .examples = {"judge serve", "judge serve --kata my-kata/ --jobs 2", "judge serve --port 0 --no-browser"},
-          .options = {whole("--port", "N", "port at 127.0.0.1; 0: any that is free", state->port, {0, kLargestPort}),
+          .options = {integer("--port", "N", "port at 127.0.0.1; 0: any that is free", state->port, {0, kLargestPort}),
                       flag("--no-browser", "print the address, open nothing", state->opensBrowser, false),
                       folder("--kata", "FOLDER", "one more kata; repeatable", state->folders),
-                      whole("-j,--jobs", "N", "runs at once; times are truest with one", state->jobs, {1, kMostJobs}),
+                      integer("-j,--jobs", "N", "runs at once; times are truest with one", state->jobs, {1, kMostJobs}),
                       choice("--sandbox", "TIER", "sandbox of all runs", state->tier, std::move(tiers))},
           .footer = "Exit status: 0 ended by Ctrl-C, 2 bad usage or input, 3 the page cannot be served.",
           .run = [state] { return servePages(*state); }};

@@ -179,14 +179,14 @@ int asNobody(const std::function<int()>& act) {
   return WEXITSTATUS(status);
 }
 
-/// Looks where a program's words can be seen by all.
-bool findsInProcesses(const std::string& words) {
+/// Looks where a arguments of programs can be seen by all users.
+bool findsInProcesses(const std::string& wanted) {
   for (const fs::directory_entry& process : fs::directory_iterator("/proc"))
     for (const char* name : {"cmdline", "environ", "comm"}) {
       std::ifstream file(process.path() / name);
       std::ostringstream text;
       text << file.rdbuf();  // nothing more of a process that ends meanwhile
-      if (text.str().find(words) != std::string::npos) return true;
+      if (text.str().find(wanted) != std::string::npos) return true;
     }
   return false;
 }
@@ -307,7 +307,7 @@ TEST_F(ServedPage, GoesOnBesideEndlessLoops) {
 }
 
 TEST_F(ServedPage, EndsARunWhoseListenerHasGone) {
-  serveWith({.alone = std::chrono::milliseconds(50)});
+  serveWith({.unwatched = std::chrono::milliseconds(50)});
   const auto id = begin(kEndless);
   {
     RawClient tab = client();
@@ -397,7 +397,7 @@ TEST_F(ServedPage, AnswersTheExamplesOfItsDocument) {
 TEST_F(ServedPage, RefusesInOneLine) {
   serve();
   expectRefused({"serve", "--no-browser", "--port", std::to_string(port_)},
-                "--port " + std::to_string(port_) + ": another program has this port; --port 0 takes any that is free");
+                "--port " + std::to_string(port_) + ": another program uses this port; --port 0 picks a free port");
   expectRefused({"serve", "--no-browser", "--port", "0", "--kata", "no-such-folder"},
                 "--kata no-such-folder: there is no such folder");
   expectRefused({"serve", "--no-browser", "--port", "0", "--kata", folder_.path()}, "kata.toml");
@@ -435,7 +435,7 @@ TEST_F(ServedPage, ServesAKataThatIsAFolder) {
   EXPECT_THAT(document("GET", "/api/v1/katas").dump(), HasSubstr("\"my-kata\""));
   EXPECT_EQ(document("GET", "/api/v1/katas/my-kata")["name"], "my-kata");
   EXPECT_EQ(endOf(events(begin(acceptedSource(), {{"kata", "my-kata"}, {"suites", nullptr}})))["exit"], 1);
-  EXPECT_EQ(document("GET", "/api/v1/katas/nothing")["error"], "there is no kata \"nothing\"");
+  EXPECT_EQ(document("GET", "/api/v1/katas/nothing")["error"], "unknown kata \"nothing\"");
 }
 
 }  // namespace

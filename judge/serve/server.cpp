@@ -27,8 +27,8 @@ Response welcome(const Access& access) {
 /// All parts of a server, in the order in which they need each other.
 class Server {
  public:
-  explicit Server(const ServerPlan& plan)
-      : plan_(plan),
+  explicit Server(const ServerConfig& plan)
+      : config_(plan),
         http_(context_, plan.port, plan.http),
         access_(http_.port()),
         runs_(context_, plan.site.judge, plan.scratch, plan.runs, starter()),
@@ -42,7 +42,7 @@ class Server {
     http_.start([this](const Head& head) { return refusalOf(head, access_); },
                 [this](const std::shared_ptr<Exchange>& exchange) { answer(exchange); });
     ready(fmt::format("http://127.0.0.1:{}/?token={}", http_.port(), access_.token()));
-    learnLanguages({plan_.site, runs_, commands_});
+    preloadLanguages({config_.site, runs_, commands_});
     while (!isEnding_) context_.run_one();
     while (runs_.working() + commands_.working() > 0) context_.run_one();
     http_.closeAll();
@@ -54,8 +54,8 @@ class Server {
 
  private:
   StartCommand starter() {
-    return [this](const CommandOrder& order, CommandReader reader) {
-      return startCommand(context_, order, std::move(reader));
+    return [this](const CommandLine& order, CommandCallbacks callbacks) {
+      return startCommand(context_, order, std::move(callbacks));
     };
   }
 
@@ -72,11 +72,11 @@ class Server {
 
   void answer(const std::shared_ptr<Exchange>& exchange) {
     const Head& head = exchange->request().head;
-    if (isApi(head)) return answerApi({plan_.site, runs_, commands_}, exchange);
-    exchange->send(tokenIn(head) ? welcome(access_) : plan_.files.answer(head));
+    if (isApi(head)) return answerApi({config_.site, runs_, commands_}, exchange);
+    exchange->send(tokenIn(head) ? welcome(access_) : config_.files.answer(head));
   }
 
-  const ServerPlan& plan_;
+  const ServerConfig& config_;
   asio::io_context context_{1};
   HttpServer http_;
   const Access access_;
@@ -87,7 +87,7 @@ class Server {
 
 }  // namespace
 
-void servePage(const ServerPlan& plan, const std::function<void(const std::string& address)>& ready) {
+void servePage(const ServerConfig& plan, const std::function<void(const std::string& address)>& ready) {
   Server(plan).run(ready);
 }
 

@@ -11,7 +11,7 @@
 namespace judge::serve {
 
 /// The configuration of a server.
-struct ServerPlan {
+struct ServerConfig {
   std::uint16_t port = 8017;
   Site site;
   PageFiles files;
@@ -23,6 +23,6 @@ struct ServerPlan {
 
 /// Serves the page until SIGINT, SIGTERM or SIGHUP; then all runs end, and it returns. `ready` is called once, with the
 /// address that opens the page, when that can be opened. Throws InputError where the port cannot be had.
-void servePage(const ServerPlan& plan, const std::function<void(const std::string& address)>& ready);
+void servePage(const ServerConfig& plan, const std::function<void(const std::string& address)>& ready);
 
 }  // namespace judge::serve

@@ -88,10 +88,10 @@ function positionOf(document, line, column) {
 }
 
 /** What stands at `from`: the word, or the whole line where no column is known. */
-function rangeOf(document, place) {
-  const from = positionOf(document, place.line, place.column);
+function rangeOf(document, location) {
+  const from = positionOf(document, location.line, location.column);
   const line = document.lineAt(from);
-  if (!place.column) return { from: line.from, to: line.to };
+  if (!location.column) return { from: line.from, to: line.to };
   const word = /^\w+|^\S/.exec(line.text.slice(from - line.from));
   return { from, to: Math.min(from + (word?.[0].length ?? 1), line.to) };
 }
@@ -123,13 +123,13 @@ export function makeEditor(parent, options) {
   const parts = {
     language: new Compartment(),
     keys: new Compartment(),
-    habits: new Compartment(),
+    editorSettings: new Compartment(),
     dark: new Compartment(),
   };
   const now = { language: "", keys: "default", tabSize: 4, tabMoves: false, wraps: false, ...options };
   const dark = matchMedia("(prefers-color-scheme: dark)");
   const languageOf = () => kLanguages[now.language]?.() ?? [];
-  const habits = () => [
+  const editorSettings = () => [
     EditorState.tabSize.of(now.tabSize),
     indentUnit.of(unitOf(now.language, now.tabSize)),
     now.tabMoves ? [] : keymap.of([indentWithTab]),
@@ -151,7 +151,7 @@ export function makeEditor(parent, options) {
     parts.keys.of(kKeys[now.keys]()),
     basicSetup,
     lintGutter(),
-    parts.habits.of(habits()),
+    parts.editorSettings.of(editorSettings()),
     parts.language.of(languageOf()),
     parts.dark.of(EditorView.darkTheme.of(dark.matches)),
     syntaxHighlighting(highlighting),
@@ -170,7 +170,7 @@ export function makeEditor(parent, options) {
   return {
     isPlain: false,
     text: () => view.state.doc.toString(),
-    /** Puts `text` in the place of all; `undoable`: as something typed, else as a new text with no past. */
+    /** Puts `text` in the location of all; `undoable`: as something typed, else as a new text with no past. */
     setText(text, undoable) {
       if (text === view.state.doc.toString()) return;
       if (undoable) view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } });
@@ -182,7 +182,7 @@ export function makeEditor(parent, options) {
     },
     effects: () => [
       parts.keys.reconfigure(kKeys[now.keys]()),
-      parts.habits.reconfigure(habits()),
+      parts.editorSettings.reconfigure(editorSettings()),
       parts.language.reconfigure(languageOf()),
       parts.dark.reconfigure(EditorView.darkTheme.of(dark.matches)),
     ],
@@ -191,13 +191,13 @@ export function makeEditor(parent, options) {
       Object.assign(now, changed);
       view.dispatch({ effects: this.effects() });
     },
-    /** @param {{line: number, column: number | null, message: string, severity: string}[]} places */
-    mark(places) {
-      const severityOf = (place) => (["error", "warning", "info"].includes(place.severity) ? place.severity : "error");
-      const diagnostics = places.map((place) => ({
-        ...rangeOf(view.state.doc, place),
-        severity: severityOf(place),
-        message: place.message,
+    /** @param {{line: number, column: number | null, message: string, severity: string}[]} locations */
+    mark(locations) {
+      const severityOf = (location) => (["error", "warning", "info"].includes(location.severity) ? location.severity : "error");
+      const diagnostics = locations.map((location) => ({
+        ...rangeOf(view.state.doc, location),
+        severity: severityOf(location),
+        message: location.message,
       }));
       view.dispatch(
         setDiagnostics(

@@ -1,11 +1,11 @@
 /**
- * The server as the page sees it: `call` asks once, `follow` reads a stream of events and goes on after a break.
+ * The client of the server's API: `call` sends one request, `follow` reads a stream of events and resumes after a break.
  *
  * The token comes in the address that `judge serve` opens, as `#token=T`. It moves to this browser's storage, because
  * only pages of this very address (port included) can read that. When the server was started anew, its new address is
  * opened in another tab; this one takes the new token over.
  *
- * `showConnection` tells the reader when the server is away, and what to do.
+ * `showConnection` shows when the server does not answer, and what to do.
  */
 
 import { put } from "./dom.js";
@@ -16,7 +16,7 @@ const kToken = "token";
 const kFirstPause = 250;
 const kLongestPause = 8000;
 
-/** An answer of the server that is no success, or none at all (status 0). `message` is one line for people. */
+/** A failed request: the server's error, or no answer (status 0). `message` is one line for the user. */
 export class ApiError extends Error {
   /** @param {number} status @param {string} message */
   constructor(status, message) {
@@ -25,7 +25,7 @@ export class ApiError extends Error {
   }
 }
 
-/** @typedef {"here" | "away" | "refused"} Connection away: nobody answers; refused: the token is of an earlier start */
+/** @typedef {"here" | "away" | "refused"} Connection away: no answer; refused: the token is not valid (any more) */
 
 /** @type {Connection} */
 let connection = "here";
@@ -36,44 +36,44 @@ function setConnection(now) {
   if (now === connection) return;
   connection = now;
   changes.dispatchEvent(new Event("change"));
-  if (now === "away") lookAgain(kFirstPause);
+  if (now === "away") reconnect(kFirstPause);
 }
 
-const kWords = {
+const kMessages = {
   here: "",
   away:
-    "judge serve does not answer. Start it again and open the address that it prints: this page then goes on. " +
+    "judge serve does not answer. Start it again and open the address that it prints; this page then continues. " +
     "What you typed is kept in this browser.",
   unknown:
-    "This page was opened without its token. Open the address that judge serve printed. What you typed is kept where " +
-    "this browser keeps anything.",
+    "This page has no access to judge serve. Open the last address that judge serve printed. What you typed is kept " +
+    "unless this browser stores nothing.",
   refused:
-    "judge serve was started anew, and this page is of an earlier start. Open the address that it printed: this page " +
-    "then goes on. What you typed is kept in this browser.",
+    "judge serve was restarted. Open the last address that it printed; this page then continues. What you typed is " +
+    "kept in this browser.",
 };
 
 /**
- * Shows in `banner`, which is hidden otherwise, when the server is away.
+ * Shows a message in `banner` while the server does not answer or refuses the token; hides it otherwise.
  * @param {HTMLElement} banner
  */
 export function showConnection(banner) {
   const show = () => {
     banner.hidden = connection === "here";
-    put(banner, connection === "refused" && token() === "" ? kWords.unknown : kWords[connection]);
+    put(banner, connection === "refused" && token() === "" ? kMessages.unknown : kMessages[connection]);
   };
   changes.addEventListener("change", show);
   show();
-  letLinksCarryToken();
+  addTokenToLinks();
 }
 
-/** Where the browser keeps nothing, the other pages would not know the token. */
-function letLinksCarryToken() {
+/** Without storage the other pages could not read the token, so links to them carry it. */
+function addTokenToLinks() {
   if (keeps()) return;
   for (const link of document.querySelectorAll(".masthead nav a"))
     /** @type {HTMLAnchorElement} */ (link).hash = `token=${token()}`;
 }
 
-/** @param {(now: Connection) => void} changed called each time when the server goes or comes */
+/** @param {(now: Connection) => void} changed called whenever the state of the connection changes */
 export const whenConnectionChanges = (changed) => changes.addEventListener("change", () => changed(connection));
 
 /** The token of this start of the server; "" where the page was never opened with one. */
@@ -89,19 +89,19 @@ function takeTokenFromAddress() {
 takeTokenFromAddress();
 addEventListener("hashchange", () => {
   takeTokenFromAddress();
-  lookAgain(0);
+  reconnect(0);
 });
-whenOtherTabSaves(kToken, () => lookAgain(0));
+whenOtherTabSaves(kToken, () => reconnect(0));
 
-let looking = 0;
+let reconnectTimer = 0;
 
-/** Asks after `pause` ms, and then less and less often, if the server is there again. @param {number} pause */
-function lookAgain(pause) {
-  clearTimeout(looking);
-  looking = Number(
+/** Tries to reach the server after `pause` ms, then with growing pauses until it answers. @param {number} pause */
+function reconnect(pause) {
+  clearTimeout(reconnectTimer);
+  reconnectTimer = Number(
     setTimeout(async () => {
       await call("GET", "").catch(() => {});
-      if (connection === "away") lookAgain(Math.min(Math.max(2 * pause, kFirstPause), kLongestPause));
+      if (connection === "away") reconnect(Math.min(Math.max(2 * pause, kFirstPause), kLongestPause));
     }, pause),
   );
 }
@@ -112,7 +112,7 @@ function lookAgain(pause) {
  * @param {Record<string, string>} headers
  * @param {unknown} body JSON, if not undefined
  * @param {AbortSignal} [signal]
- * @returns {Promise<Response>} a success; everything else is an ApiError
+ * @returns {Promise<Response>} a successful response; throws ApiError otherwise
  */
 async function request(method, path, headers, body, signal) {
   const isSent = body !== undefined;
@@ -132,11 +132,11 @@ async function request(method, path, headers, body, signal) {
   } catch (error) {
     if (signal?.aborted) throw error;
     setConnection("away");
-    throw new ApiError(0, kWords.away);
+    throw new ApiError(0, kMessages.away);
   }
   if (response.status === 401 || response.status === 403) {
     setConnection("refused");
-    throw new ApiError(response.status, kWords.refused);
+    throw new ApiError(response.status, kMessages.refused);
   }
   setConnection("here");
   if (!response.ok) throw new ApiError(response.status, await errorOf(response));
@@ -155,10 +155,10 @@ async function errorOf(response) {
 
 /**
  * @param {"GET" | "POST" | "DELETE"} method
- * @param {string} path below /api/v1, "" for the root; parts of it that are not constant: encodeURIComponent
+ * @param {string} path below /api/v1, "" for the root; variable parts need encodeURIComponent
  * @param {unknown} [body] sent as JSON
  * @param {AbortSignal} [signal]
- * @returns {Promise<any>} the JSON of the answer, null where it has none; everything but success is an ApiError
+ * @returns {Promise<any>} the JSON of the answer, null where it is empty; throws ApiError on failure
  */
 export async function call(method, path, body, signal) {
   const response = await request(method, path, {}, body, signal);
@@ -166,11 +166,11 @@ export async function call(method, path, body, signal) {
   return text === "" ? null : JSON.parse(text);
 }
 
-/** The text of an answer that is no JSON. @param {string} path @returns {Promise<string>} */
+/** Gets a text that is not JSON. @param {string} path @returns {Promise<string>} */
 export const callText = async (path) => (await request("GET", path, {}, undefined)).text();
 
-/** @param {number} pause in ms; ends early when the server comes back @param {AbortSignal} [signal] */
-function waited(pause, signal) {
+/** Waits for `pause` ms, or until the connection changes or `signal` aborts. @param {number} pause @param {AbortSignal} [signal] */
+function delay(pause, signal) {
   return new Promise((resolve) => {
     const done = () => {
       clearTimeout(timer);
@@ -185,11 +185,11 @@ function waited(pause, signal) {
 }
 
 /**
- * A mistake in what the page makes of one event shall not end the stream: the console tells it.
+ * Calls the handler of an event. An error that it throws is reported on the console and does not end the stream.
  * @param {(type: string, data: any, id: string) => void} onEvent
  * @param {import("./event_stream.js").StreamEvent} event
  */
-function handOver(onEvent, event) {
+function dispatch(onEvent, event) {
   try {
     onEvent(event.type, JSON.parse(event.data), event.id);
   } catch (error) {
@@ -197,30 +197,30 @@ function handOver(onEvent, event) {
   }
 }
 
-/** @param {string} last id of the event that came last @returns {Record<string, string>} */
+/** @param {string} last id of the last event received @returns {Record<string, string>} */
 const streamHeaders = (last) => ({ Accept: "text/event-stream", ...(last !== "" && { "Last-Event-ID": last }) });
 
 /**
- * Reads the events of a stream up to the one of type `end`. When the connection breaks it asks again, with growing
- * pauses, for what comes after the last event that it had.
+ * Reads the events of a stream up to the one of type `end`. When the connection breaks, it reconnects with growing
+ * pauses and resumes after the last event received.
  * @param {string} path below /api/v1
- * @param {(type: string, data: any, id: string) => void} onEvent data: what the event's JSON says
+ * @param {(type: string, data: any, id: string) => void} onEvent data: the event's parsed JSON
  * @param {AbortSignal} [signal] ends it without an error
- * @returns {Promise<void>} an ApiError where the stream is not there, or went with an earlier start of the server (410)
+ * @returns {Promise<void>} throws ApiError where there is no such stream, or the server was restarted (410)
  */
 export async function follow(path, onEvent, signal) {
   const started = token();
   let last = "";
   let pause = kFirstPause;
   while (!signal?.aborted) {
-    if (token() !== started) throw new ApiError(410, "judge serve was started anew, and this ended with it.");
+    if (token() !== started) throw new ApiError(410, "judge serve was restarted, which ended this run.");
     try {
       const response = await request("GET", path, streamHeaders(last), undefined, signal);
       for await (const event of eventsOf(/** @type {ReadableStream<Uint8Array>} */ (response.body))) {
         if (signal?.aborted) return;
         pause = kFirstPause;
         if (event.id !== "") last = event.id;
-        handOver(onEvent, event);
+        dispatch(onEvent, event);
         if (event.type === "end") return;
       }
     } catch (error) {
@@ -228,7 +228,7 @@ export async function follow(path, onEvent, signal) {
       const isBreak = !(error instanceof ApiError) || [0, 401, 403, 503].includes(error.status);
       if (!isBreak) throw error;
     }
-    await waited(pause, signal);
+    await delay(pause, signal);
     pause = Math.min(2 * pause, kLongestPause);
   }
 }

@@ -1,4 +1,4 @@
-/** Earlier attempts at a kata in a language: what the history has of them, their code, what changed between them. */
+/** Earlier attempts at a kata in a language, from the history: their verdicts, their code, and what changed. */
 
 import { call } from "./api.js";
 import { diffTable } from "./diff_view.js";
@@ -19,11 +19,11 @@ function whenText(began) {
 /** @param {string} verdict */
 const codeOf = (verdict) => el("span", { class: `code ${classOf(verdict)}`, title: phrase(verdict) }, verdict);
 
-/** "n = 8, row 0, col 3" of a case that was kept. @param {any} kept */
+/** The input of a case in the history, such as "n = 8, row 0, col 3". @param {any} kept */
 const questionOf = (kept) => kept.question || `case ${kept.index + 1}`;
 
 /**
- * Changes of verdict in words: of a few cases each, of the others their number.
+ * Lists the first few cases that changed their verdict, and counts the others.
  * @param {any} changes document of `judge history diff`
  */
 function verdictChanges(changes) {
@@ -49,7 +49,7 @@ function verdictChanges(changes) {
 export class Attempts {
   /**
    * @param {Element} parent
-   * @param {{text: () => string, restore: (source: string, words: string) => void}} editor text: what stands in it now
+   * @param {{text: () => string, restore: (source: string, message: string) => void}} editor
    */
   constructor(parent, editor) {
     this.parent = parent;
@@ -59,10 +59,10 @@ export class Attempts {
   }
 
   /**
-   * Shows those of a kata in a language.
+   * Shows the attempts at a kata in a language.
    * @param {string} kata
    * @param {string} language
-   * @param {string} name of the language
+   * @param {string} name display name of the language
    */
   async show(kata, language, name) {
     this.shown = `${kata} ${language}`;
@@ -77,12 +77,12 @@ export class Attempts {
       return;
     }
     const drawn = asked + JSON.stringify(runs);
-    if (this.shown !== asked || this.drawn === drawn) return; // what was opened stays open
+    if (this.shown !== asked || this.drawn === drawn) return; // unchanged: keep opened attempts open
     this.drawn = drawn;
     if (runs.length === 0) {
       put(
         this.parent,
-        el("p", { class: "empty" }, `No attempts at this kata in ${name} yet. Each Test and each Attempt is kept.`),
+        el("p", { class: "empty" }, `No attempts at this kata in ${name} yet. Every Test and every Attempt is kept.`),
       );
       return;
     }
@@ -97,7 +97,7 @@ export class Attempts {
     );
   }
 
-  /** @param {any} run @param {any} before the attempt before it, if there is one */
+  /** @param {any} run @param {any} before the previous attempt, if there is one */
   item(run, before) {
     const part = el("div", { class: "one", hidden: true, id: `attempt-${run.id}` });
     const passed =
@@ -144,23 +144,23 @@ export class Attempts {
       before && call("GET", `/attempts/${before.id}/changes/${run.id}`),
     ]);
     const source = kept.source;
-    const words = `The code of ${whenText(run.began)} is back.`;
-    const place = el("div");
+    const message = `Restored the code of ${whenText(run.began)}.`;
+    const target = el("div");
     const compare = () =>
       put(
-        place,
+        target,
         choice.value === "editor"
           ? diffTable(source, this.editor.text(), "Difference from this attempt to the editor")
           : choice.value === "before"
-            ? diffTable(older.source, source, "Difference from the attempt before to this one")
+            ? diffTable(older.source, source, "Difference from the previous attempt to this one")
             : el("pre", { tabindex: "0", "aria-label": "Code of this attempt" }, source),
       );
     const choice = el(
       "select",
       { id: `compare-${run.id}`, onchange: compare },
-      older?.source && el("option", { value: "before" }, "what changed since the attempt before"),
-      el("option", { value: "editor" }, "what changed since, in the editor"),
-      el("option", { value: "whole" }, "its code"),
+      older?.source && el("option", { value: "before" }, "changes since the previous attempt"),
+      el("option", { value: "editor" }, "changes from this attempt to the editor"),
+      el("option", { value: "code" }, "its code"),
     );
     const hasSource = typeof source === "string";
     put(
@@ -171,10 +171,10 @@ export class Attempts {
           "div",
           { class: "row" },
           el("div", { class: "field beside" }, el("label", { for: choice.id }, "Show"), choice),
-          el("button", { type: "button", onclick: () => this.editor.restore(source, words) }, "Restore this code"),
+          el("button", { type: "button", onclick: () => this.editor.restore(source, message) }, "Restore this code"),
         ),
-      hasSource ? place : el("p", { class: "soft" }, "Its code was not kept."),
-      changes && el("h2", {}, "Verdicts since the attempt before"),
+      hasSource ? target : el("p", { class: "soft" }, "Its code was not kept."),
+      changes && el("h2", {}, "Verdict changes since the previous attempt"),
       changes && verdictChanges(changes),
     );
     if (hasSource) compare();

@@ -1,9 +1,9 @@
-/** Logarithmic axes: where a value stands between the ends of a range, and which values get a mark. */
+/** Logarithmic axes: ranges, positions of values, and tick marks. */
 
 /** @typedef {{from: number, to: number}} Range both above 0 */
 
 /**
- * The range of `values` that are above 0, widened to whole steps of 1, 2, 5; null where there are none.
+ * The range of the positive `values`, widened to multiples of 1, 2 or 5 times a power of ten; null without any.
  * @param {number[]} values
  * @returns {Range | null}
  */
@@ -28,12 +28,11 @@ const stepBelow = (value) =>
 const stepAbove = (value) =>
   decadeOf(value) * (kSteps.find((step) => step * decadeOf(value) >= value * (1 - 1e-9)) ?? 10);
 
-/** The share of the way from the beginning of the range to its end. @param {Range} range @param {number} value */
-export const placeIn = (range, value) => Math.log(value / range.from) / Math.log(range.to / range.from);
+/** Position of a value on the axis: 0 at the start of the range, 1 at its end. @param {Range} range @param {number} value */
+export const positionIn = (range, value) => Math.log(value / range.from) / Math.log(range.to / range.from);
 
 /**
- * Values to mark: 1, 2, 5 of each decade, or only the decades, or every second one ..., so that there are not more than
- * `most`.
+ * Values of the tick marks, at most `most`: 1, 2 and 5 of each decade, or only the decades, or every second decade ...
  * @param {Range} range
  * @param {number} [most]
  * @returns {number[]}

@@ -1,4 +1,4 @@
-/** The katas and languages to choose from, and what a kata asks. */
+/** The lists of katas and languages to choose from, and the suites and limits of a kata. */
 
 import { el, put } from "./dom.js";
 import { countText, durationText, sizeText } from "./figures.js";
@@ -7,8 +7,8 @@ const kGroups = /** @type {Record<string, string>} */ ({ "built in": "Built in",
 
 /**
  * @param {HTMLSelectElement} select
- * @param {any[]} katas what `judge katas` says
- * @param {string} wanted the one to choose, if it is there
+ * @param {any[]} katas as `judge katas --format json` lists them
+ * @param {string} wanted name of the kata to select, if it exists
  */
 export function fillKatas(select, katas, wanted) {
   const groups = new Map();
@@ -28,7 +28,7 @@ export function fillKatas(select, katas, wanted) {
   select.disabled = false;
 }
 
-/** @param {any} language of `judge languages` */
+/** @param {any} language an entry of `judge languages --format json` */
 const works = (language) => language.missing.length === 0;
 
 /** @param {any} language */
@@ -37,9 +37,9 @@ const optionText = (language) =>
 
 /**
  * @param {HTMLSelectElement} select
- * @param {any[]} languages what `judge languages` says; those that do not work here can be seen, not chosen
- * @param {string} wanted the one to choose, if it works
- * @returns {string} the one chosen; "" where none works
+ * @param {any[]} languages as `judge languages --format json` lists them; those not installed here cannot be chosen
+ * @param {string} wanted id of the language to select, if it is installed
+ * @returns {string} id of the selected language; "" where none is installed
  */
 export function fillLanguages(select, languages, wanted) {
   put(select, ...languages.map((each) => el("option", { value: each.id, disabled: !works(each) }, optionText(each))));
@@ -50,10 +50,10 @@ export function fillLanguages(select, languages, wanted) {
   return chosen.id;
 }
 
-/** What is asked of a submission, and what it may use. @param {any} kata */
+/** The section on suites and limits. @param {any} kata */
 export function termsOf({ suites, limits }) {
   const entry = (/** @type {string} */ what, /** @type {string} */ value) => [el("dt", {}, what), el("dd", {}, value)];
-  const perCase = limits.case_cpu_ns === null ? "" : `, ${durationText(limits.case_cpu_ns)} for a case`;
+  const perCase = limits.case_cpu_ns === null ? "" : `, ${durationText(limits.case_cpu_ns)} per case`;
   const suiteTexts = suites.map((/** @type {any} */ suite) => `${suite.name} (${countText(suite.cases, "case")})`);
   return el(
     "section",
@@ -63,7 +63,7 @@ export function termsOf({ suites, limits }) {
       "dl",
       {},
       ...entry("suites", suiteTexts.join(", ")),
-      ...entry("CPU time", `${durationText(limits.total_cpu_ns)} for all${perCase}`),
+      ...entry("CPU time", `${durationText(limits.total_cpu_ns)} in total${perCase}`),
       ...entry("memory", sizeText(limits.memory_bytes)),
       ...entry("output", sizeText(limits.output_bytes)),
       ...entry("source", sizeText(limits.source_bytes)),

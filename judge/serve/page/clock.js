@@ -1,17 +1,17 @@
-/** A stopwatch that counts only while it runs: a page that nobody sees stops it. */
+/** A stopwatch; a page stops it while it is hidden. */
 export class Clock {
   #before;
   /** @type {number | null} */
   #since = null;
   #now;
 
-  /** @param {number} [elapsed] ms that it shows at first @param {() => number} [now] in ms, never going back */
+  /** @param {number} [elapsed] initial time in ms @param {() => number} [now] monotonic time in ms */
   constructor(elapsed = 0, now = () => performance.now()) {
     this.#before = elapsed;
     this.#now = now;
   }
 
-  /** In ms. */
+  /** Elapsed time in ms. */
   get elapsed() {
     return this.#before + (this.#since === null ? 0 : this.#now() - this.#since);
   }

@@ -1,14 +1,14 @@
 /**
- * The difference of two texts by lines: Myers, "An O(ND) difference algorithm" (1986), the greedy form. Texts that share
- * next to nothing, where it would be slow and its answer no help, are told as one text in the place of the other.
+ * The difference of two texts by lines: the greedy algorithm of Myers, "An O(ND) difference algorithm" (1986). For texts
+ * that share next to nothing it would be slow and of no use; there all old lines are removed and all new ones added.
  */
 
 /**
  * @typedef {{kind: "same" | "added" | "removed", text: string, before: number | null, after: number | null}} DiffLine
- *     before, after: its place in either text, from 1
+ *     before, after: line numbers in either text, from 1
  */
 
-/** Lines that differ, at most; beyond that the texts have nothing to do with each other. */
+/** Maximal number of differing lines; beyond it the texts count as unrelated. */
 const kMostDifferent = 1500;
 
 /** @param {string} text */
@@ -19,8 +19,8 @@ function linesOf(text) {
 }
 
 /**
- * How far one gets with d lines that differ, on each diagonal (lines of `after` minus lines of `before`), for each d
- * from 0 on.
+ * For each number d of differing lines from 0 on: the furthest line of `before` reached on each diagonal k, where k is
+ * the line of `before` minus the line of `after`.
  * @param {string[]} before
  * @param {string[]} after
  * @returns {Map<number, number>[] | null} null: more than kMostDifferent
@@ -81,7 +81,7 @@ export function diffOf(before, after) {
  * The changed lines with `context` lines around them.
  * @param {DiffLine[]} lines
  * @param {number} [context]
- * @returns {(DiffLine | {kind: "skipped", count: number})[]} skipped: so many equal lines stand there
+ * @returns {(DiffLine | {kind: "skipped", count: number})[]} skipped: `count` equal lines are left out
  */
 export function hunksOf(lines, context = 3) {
   const isNear = new Uint8Array(lines.length);

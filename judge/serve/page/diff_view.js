@@ -1,16 +1,16 @@
-/** The difference of two codes as a table: the place in both, what became of the line, the line. */
+/** The difference of two sources as a table: both line numbers, a sign for added or removed, the line. */
 
 import { diffOf, hunksOf } from "./diff.js";
 import { el } from "./dom.js";
 import { countText } from "./figures.js";
 
 const kSigns = { same: " ", added: "+", removed: "-" };
-const kWords = { same: "", added: "added: ", removed: "removed: " };
+const kHiddenLabels = { same: "", added: "added: ", removed: "removed: " };
 
 /**
  * @param {string} before
  * @param {string} after
- * @param {string} name what it is a difference of, for those who hear it
+ * @param {string} name label for screen readers
  * @returns {Element}
  */
 export function diffTable(before, after, name) {
@@ -20,7 +20,7 @@ export function diffTable(before, after, name) {
   if (added + removed === 0) return el("p", { class: "soft" }, "The code is the same.");
   const rows = hunksOf(lines).map((line) => {
     if (line.kind === "skipped")
-      return el("tr", { class: "skipped" }, el("td", { colspan: 4 }, `${countText(line.count, "line")} the same`));
+      return el("tr", { class: "skipped" }, el("td", { colspan: 4 }, `${countText(line.count, "unchanged line")}`));
     return el(
       "tr",
       { class: line.kind },
@@ -30,7 +30,7 @@ export function diffTable(before, after, name) {
         "td",
         {},
         el("span", { "aria-hidden": "true" }, kSigns[line.kind]),
-        el("span", { class: "visually-hidden" }, kWords[line.kind]),
+        el("span", { class: "visually-hidden" }, kHiddenLabels[line.kind]),
       ),
       el("td", {}, line.text === "" ? " " : line.text),
     );

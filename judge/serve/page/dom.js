@@ -5,15 +5,15 @@
 
 const kSvg = "http://www.w3.org/2000/svg";
 
-/** @typedef {Node | string | number | null | undefined | false} Child what is nothing is left out */
+/** @typedef {Node | string | number | null | undefined | false} Child null, undefined and false are left out */
 
 /**
- * Sets attributes: functions become listeners (`onclick: f` listens to "click"), true stands alone, and what is false,
- * null or undefined is left out.
+ * Sets attributes: functions become listeners (`onclick: f` listens to "click"), true sets an attribute without a value,
+ * and false, null and undefined are left out.
  * @param {Element} element
  * @param {Record<string, unknown>} attributes
  */
-function dress(element, attributes) {
+function setAttributes(element, attributes) {
   for (const [name, value] of Object.entries(attributes)) {
     if (typeof value === "function") element.addEventListener(name.slice(2), /** @type {EventListener} */ (value));
     else if (value === true) element.setAttribute(name, "");
@@ -22,7 +22,7 @@ function dress(element, attributes) {
 }
 
 /** @param {readonly Child[]} children @returns {(Node | string)[]} */
-function shown(children) {
+function nodes(children) {
   return /** @type {(Node | string)[]} */ (
     children
       .filter((child) => child !== null && child !== undefined && child !== false)
@@ -38,13 +38,13 @@ function shown(children) {
  */
 export function el(name, attributes = {}, ...children) {
   const element = document.createElement(name);
-  dress(element, attributes);
-  element.append(...shown(children));
+  setAttributes(element, attributes);
+  element.append(...nodes(children));
   return element;
 }
 
 /**
- * The same for SVG.
+ * Creates an SVG element, as `el` creates one of HTML.
  * @param {string} name
  * @param {Record<string, unknown>} [attributes]
  * @param {...Child} children
@@ -52,22 +52,22 @@ export function el(name, attributes = {}, ...children) {
  */
 export function svg(name, attributes = {}, ...children) {
   const element = document.createElementNS(kSvg, name);
-  dress(element, attributes);
-  element.append(...shown(children));
+  setAttributes(element, attributes);
+  element.append(...nodes(children));
   return element;
 }
 
 /**
- * Puts `children` in the place of all that stands in `parent`.
+ * Replaces everything in `parent` by `children`.
  * @param {Element} parent
  * @param {...Child} children
  */
 export function put(parent, ...children) {
-  parent.replaceChildren(...shown(children));
+  parent.replaceChildren(...nodes(children));
 }
 
 /**
- * The element of the page with this id, which must be there.
+ * The element with this id; throws where the page has none.
  * @param {string} id
  * @returns {any}
  */
@@ -78,10 +78,10 @@ export function byId(id) {
 }
 
 /**
- * Says something to those who hear the page: in the page's element #said, a polite live region.
+ * Announces a text to screen readers, in the page's polite live region.
  * @param {string} text
  */
-export function say(text) {
-  const said = byId("said");
-  put(said, el("p", {}, text));
+export function announce(text) {
+  const region = byId("announcements");
+  put(region, el("p", {}, text));
 }

@@ -1,32 +1,32 @@
 /**
- * The page's editors: CodeMirror from the bundle /editor.js (`judge/serve/editor/`), or a plain text area where there is
- * no bundle. Both are an `Editor`.
+ * The page's editors: CodeMirror from the bundle /editor.js (`judge/serve/editor/`), or a text area where the bundle was
+ * not built. Both implement `Editor`.
  */
 
 import { el } from "./dom.js";
 import { offsetOf } from "./offset.js";
 
 /**
- * @typedef {{line: number, column: number | null, message: string, severity: string}} Place counted from 1
+ * @typedef {{line: number, column: number | null, message: string, severity: string}} SourceLocation counted from 1
  *
- * @typedef {{language?: string, keys?: string, tabSize?: number, tabMoves?: boolean, wraps?: boolean}} Habits
+ * @typedef {{language?: string, keys?: string, tabSize?: number, tabMoves?: boolean, wraps?: boolean}} EditorSettings
  *
- * @typedef {Habits & {text: string, label: string, describedBy?: string, onChange?: (text: string) => void,
- *     onWrite?: () => void}} EditorOptions onChange: after each change, whoever made it; onWrite: ":w" with the keys of Vim
+ * @typedef {EditorSettings & {text: string, label: string, describedBy?: string, onChange?: (text: string) => void,
+ *     onWrite?: () => void}} EditorOptions onChange: called after each change, typed or not; onWrite: called for Vim's ":w"
  *
  * @typedef {object} Editor
- * @property {boolean} isPlain a text area: no colours, no keys but the browser's
+ * @property {boolean} isPlain true for the text area
  * @property {() => string} text
- * @property {(text: string, undoable: boolean) => void} setText undoable: as typed; else a text with no past
- * @property {(habits: Habits) => void} configure
- * @property {(places: Place[]) => void} mark shows these places as faults, and no others
- * @property {(line: number, column: number | null) => void} goTo and puts the focus there
+ * @property {(text: string, undoable: boolean) => void} setText undoable: keeps the undo history; otherwise clears it
+ * @property {(editorSettings: EditorSettings) => void} configure
+ * @property {(locations: SourceLocation[]) => void} mark replaces the marked errors by these
+ * @property {(line: number, column: number | null) => void} goTo moves the cursor and focuses the editor
  * @property {() => void} focus
  * @property {() => boolean} hasFocus
  */
 
 /** @type {Promise<any>} */
-// @ts-ignore it is made when the project is built
+// @ts-ignore the bundle exists only after a build
 const bundle = import("/editor.js").catch(() => null);
 
 /**
@@ -61,12 +61,12 @@ function plainEditor(parent, options) {
       options.onChange?.(text);
       if (undoable) area.focus();
     },
-    configure(habits) {
-      if (habits.tabSize) area.style.tabSize = String(habits.tabSize);
-      if (habits.wraps !== undefined) area.wrap = habits.wraps ? "soft" : "off";
+    configure(editorSettings) {
+      if (editorSettings.tabSize) area.style.tabSize = String(editorSettings.tabSize);
+      if (editorSettings.wraps !== undefined) area.wrap = editorSettings.wraps ? "soft" : "off";
     },
-    mark(places) {
-      area.toggleAttribute("aria-invalid", places.length > 0);
+    mark(locations) {
+      area.toggleAttribute("aria-invalid", locations.length > 0);
     },
     goTo(line, column) {
       const offset = offsetOf(area.value, line, column);

@@ -1,4 +1,4 @@
-/** Reads server-sent events out of the text of a stream, however it is cut into pieces. */
+/** Parses server-sent events from a stream of text that arrives in arbitrary pieces. */
 
 /** @typedef {{id: string, type: string, data: string}} StreamEvent id: "" where the event has none */
 
@@ -7,15 +7,15 @@ export class EventParser {
   #fields = { id: "", type: "message", data: /** @type {string[]} */ ([]) };
 
   /**
-   * @param {string} piece what came
-   * @returns {StreamEvent[]} the events that are whole by now
+   * @param {string} piece the next part of the stream
+   * @returns {StreamEvent[]} the events that it completes
    */
   push(piece) {
     const text = this.#rest + piece;
-    // A carriage return at the very end may be the first half of an end of line.
-    const whole = text.endsWith("\r") ? text.slice(0, -1) : text;
-    const lines = whole.split(/\r\n|\n|\r/);
-    this.#rest = lines.pop() + text.slice(whole.length);
+    // A carriage return at the very end may be the first half of a line break.
+    const usable = text.endsWith("\r") ? text.slice(0, -1) : text;
+    const lines = usable.split(/\r\n|\n|\r/);
+    this.#rest = lines.pop() + text.slice(usable.length);
     /** @type {StreamEvent[]} */
     const events = [];
     for (const line of lines) this.#read(line, events);
@@ -26,7 +26,7 @@ export class EventParser {
   #read(line, events) {
     if (line === "") return this.#end(events);
     const colon = line.indexOf(":");
-    if (colon === 0) return; // a comment, which keeps the connection alive
+    if (colon === 0) return; // a comment that keeps the connection alive
     const name = colon < 0 ? line : line.slice(0, colon);
     const value = colon < 0 ? "" : line.slice(colon + 1).replace(/^ /, "");
     if (name === "data") this.#fields.data.push(value);

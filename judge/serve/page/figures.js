@@ -1,4 +1,4 @@
-/** Figures in words, in the judge's own spelling. */
+/** Formats durations, sizes, counts and verdicts as the judge's reports do. */
 
 const kUnits = [
   { nanoseconds: 1, fine: 0, coarse: 0, name: "ns" },
@@ -7,17 +7,17 @@ const kUnits = [
   { nanoseconds: 1e9, fine: 2, coarse: 1, name: "s" },
 ];
 
-/** What rounds to 1000 is told in the next unit. */
+/** Values from here on would round to 1000 and take the next unit. */
 const kNextUnit = 999.5;
 
-/** @param {number} value @param {number} fine digits below 10 @param {number} coarse digits from there on */
+/** @param {number} value @param {number} fine decimals below 10 @param {number} coarse decimals from 10 on */
 function figure(value, fine, coarse) {
   let text = value.toFixed(fine);
   if (text.indexOf(".") !== 1) text = value.toFixed(coarse);
   return text.includes(".") ? text.replace(/\.?0+$/, "") : text;
 }
 
-/** @param {number} nanoseconds "38 us", "1.5 s" */
+/** Formats a duration as "38 us" or "1.5 s". @param {number} nanoseconds */
 export function durationText(nanoseconds) {
   if (nanoseconds === 0) return "0 s";
   const unit = kUnits.findLast(
@@ -27,10 +27,10 @@ export function durationText(nanoseconds) {
   return `${figure(nanoseconds / length, fine, coarse)} ${name}`;
 }
 
-/** @param {number} count @param {string} noun "1 case", "2 cases" */
+/** Formats a count as "1 case" or "2 cases". @param {number} count @param {string} noun */
 export const countText = (count, noun) => `${count} ${noun}${count === 1 ? "" : "s"}`;
 
-/** @param {number} bytes "132 KiB", "7.5 MiB" */
+/** Formats a size as "132 KiB" or "7.5 MiB". @param {number} bytes */
 export function sizeText(bytes) {
   if (bytes < 1024) return countText(bytes, "byte");
   const kibibytes = bytes / 1024;
@@ -52,10 +52,10 @@ const kPhrases = {
   SK: "skipped",
 };
 
-/** @param {string} verdict its code @returns {string} in words; the code itself where it is not known */
+/** A verdict in words. @param {string} verdict its code @returns {string} the code itself where it is unknown */
 export const phrase = (verdict) => /** @type {Record<string, string>} */ (kPhrases)[verdict] ?? verdict;
 
-/** The class of a verdict's colour, as in the reports. @param {string} verdict */
+/** The CSS class of a verdict's colour, as in the reports. @param {string} verdict */
 export function classOf(verdict) {
   if (verdict === "AC") return "good";
   return verdict === "SK" || verdict === "JE" ? "open" : "bad";

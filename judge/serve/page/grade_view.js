@@ -1,4 +1,4 @@
-/** A grading while it goes on: counts by suite, a cell for each case as it is judged, the first failures in words. */
+/** Live view of `judge`: counts for each suite, a cell for each case, and the first failures. */
 
 import { el, put } from "./dom.js";
 import { classOf, countText, durationText, phrase } from "./figures.js";
@@ -6,7 +6,7 @@ import { classOf, countText, durationText, phrase } from "./figures.js";
 const kMostCells = 400;
 const kMostFailures = 4;
 
-/** One suite. */
+/** The part of the view for one suite. */
 class SuitePart {
   /** @param {string} name @param {number} cases */
   constructor(name, cases) {
@@ -48,34 +48,34 @@ export class GradeView {
     this.isDue = false;
     this.ended = /** @type {any} */ (null);
     put(view.body, this.suiteList, this.failures);
-    view.tell("Starting");
+    view.setStatus("Starting");
     view.progress(null);
   }
 
   /** @param {any} event one line of `--format ndjson` */
   on(event) {
-    this.view.showPlaces(event.places);
-    const heard = /** @type {Record<string, (event: any) => void>} */ ({
+    this.view.showLocations(event.locations);
+    const handlers = /** @type {Record<string, (event: any) => void>} */ ({
       run_started: (started) => this.start(started),
       compiled: (compiled) => this.compile(compiled),
       case_asked: (asked) => this.ask(asked),
       case_judged: (judged) => this.judge(judged),
       run_ended: (ended) => this.end(ended),
     });
-    heard[event.event]?.(event);
+    handlers[event.event]?.(event);
   }
 
   /** @param {any} started */
   start(started) {
     for (const { name, cases } of started.suites) this.suites.set(name, new SuitePart(name, cases));
     put(this.suiteList, ...[...this.suites.values()].map((suite) => suite.element));
-    this.view.tell("Compiling", started.language);
+    this.view.setStatus("Compiling", started.language);
   }
 
   /** @param {any} compiled */
   compile(compiled) {
     this.compiles = compiled.succeeded;
-    if (compiled.succeeded) return this.view.tell("Running");
+    if (compiled.succeeded) return this.view.setStatus("Running");
     put(this.view.body, el("p", {}, compiled.reason), compiled.diagnostics && el("pre", {}, compiled.diagnostics));
   }
 
@@ -120,7 +120,7 @@ export class GradeView {
     );
   }
 
-  /** Counts, at most once for each picture that the browser draws. */
+  /** Updates the counts, at most once per animation frame. */
   draw() {
     if (this.isDue) return;
     this.isDue = true;
@@ -138,7 +138,7 @@ export class GradeView {
       all += suite.cases;
     }
     this.view.progress(judged, all);
-    this.view.tell("Running", `${judged} of ${countText(all, "case")} judged`);
+    this.view.setStatus("Running", `${judged} of ${countText(all, "case")} judged`);
   }
 
   /** @param {any} ended */
@@ -147,7 +147,7 @@ export class GradeView {
     this.ended = ended;
     this.view.bar.hidden = true;
     const colour = classOf(ended.verdict);
-    this.view.tell(
+    this.view.setStatus(
       `${ended.verdict}: ${this.headline()}`,
       ended.cpu_ns > 0 ? `${durationText(ended.cpu_ns)} CPU` : "",
       colour,
@@ -158,7 +158,7 @@ export class GradeView {
     return this.ended.verdict;
   }
 
-  /** The verdict in one sentence, for those who hear it as well. */
+  /** The verdict in one sentence; also announced to screen readers. */
   headline() {
     let [accepted, all] = [0, 0];
     for (const suite of this.suites.values()) {

@@ -1,12 +1,12 @@
-/** CPU time against the size of a case, both logarithmic, with the styles of the reports' plots. */
+/** A plot of CPU time against case size with logarithmic axes, styled like the plots of reports. */
 
-import { placeIn, rangeOf, ticksOf } from "./axes.js";
+import { positionIn, rangeOf, ticksOf } from "./axes.js";
 import { svg } from "./dom.js";
 import { durationText } from "./figures.js";
 
 /**
- * @typedef {{n: number, cpu: number, isRight: boolean}} Measured cpu in ns
- * @typedef {(n: number) => number} Law ns at a size
+ * @typedef {{n: number, cpu: number, isRight: boolean}} Measured cpu: CPU time in ns
+ * @typedef {(n: number) => number} Law fitted CPU time in ns at a size
  */
 
 const kWidth = 640;
@@ -18,10 +18,10 @@ const kBottom = 44;
 
 /**
  * @param {Measured[]} points
- * @param {string} sizeName what the size is called
- * @param {number | null} limit ns that a whole run may take; shown where it is near
+ * @param {string} sizeName name of the size, such as "n"
+ * @param {number | null} limit limit of a run in ns; drawn where measured times come within a factor of 100
  * @param {Law | null} law
- * @returns {Element | null} null where there is nothing to show
+ * @returns {Element | null} null without any points
  */
 export function growthPlot(points, sizeName, limit, law) {
   const shown = points.filter((point) => point.n > 0 && point.cpu > 0);
@@ -30,8 +30,8 @@ export function growthPlot(points, sizeName, limit, law) {
   const isNear = limit !== null && limit > 0 && most * 100 >= limit;
   const times = rangeOf([...shown.map((point) => point.cpu), ...(isNear ? [limit] : [])]);
   if (!sizes || !times) return null;
-  const x = (/** @type {number} */ n) => kLeft + placeIn(sizes, n) * (kWidth - kLeft - kRight);
-  const y = (/** @type {number} */ cpu) => kHeight - kBottom - placeIn(times, cpu) * (kHeight - kTop - kBottom);
+  const x = (/** @type {number} */ n) => kLeft + positionIn(sizes, n) * (kWidth - kLeft - kRight);
+  const y = (/** @type {number} */ cpu) => kHeight - kBottom - positionIn(times, cpu) * (kHeight - kTop - kBottom);
   const line = (/** @type {string} */ name, /** @type {number[]} */ [x1, y1, x2, y2]) =>
     svg("line", { class: name, x1, y1, x2, y2 });
   const [right, bottom] = [kWidth - kRight, kHeight - kBottom];

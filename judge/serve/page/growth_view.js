@@ -1,4 +1,4 @@
-/** `judge profile` while it measures: a plot that grows, and what the law is in the end. */
+/** Live view of `judge profile`: a plot of the measured sizes, and the fitted growth at the end. */
 
 import { el, put } from "./dom.js";
 import { countText, durationText } from "./figures.js";
@@ -8,7 +8,7 @@ import { MeasuredView, codeOf, headlineBox, table } from "./measured_view.js";
 /** @param {number} value */
 const short = (value) => String(Number(value.toPrecision(3)));
 
-/** What a fit says, in words. @param {any} growth @param {string} size */
+/** Describes the fitted growth. @param {any} growth @param {string} size */
 function lawText(growth, size) {
   const of = (/** @type {number} */ rate) =>
     growth.law === "power" ? `${size}^${short(rate)}` : `${short(rate)}^${size}`;
@@ -17,7 +17,7 @@ function lawText(growth, size) {
   return `CPU time grows like ${of(growth.rate)} (${interval}), from ${size} = ${growth.least_n} to ${growth.most_n}.`;
 }
 
-/** The law as a function, laid through the middle of what was measured. @param {any} growth @param {any[]} sizes */
+/** The fitted law as a function, scaled to the median of the measured times. @param {any} growth @param {any[]} sizes */
 function lawOf(growth, sizes) {
   const fitted = sizes.filter((each) => each.median_cpu_ns > 0 && each.n >= growth.least_n && each.n <= growth.most_n);
   if (fitted.length === 0) return null;
@@ -45,7 +45,7 @@ export class GrowthView extends MeasuredView {
         this.sizeName = event.size || "size";
         this.budget = event.budget_ns;
         this.limit = event.limit_ns;
-        this.view.tell("Compiling");
+        this.view.setStatus("Compiling");
       },
       size_measured: (/** @type {any} */ event) => this.measure(event),
       profile_ended: (/** @type {any} */ event) => this.end(event.document),
@@ -69,7 +69,7 @@ export class GrowthView extends MeasuredView {
   }
 
   draw() {
-    this.view.tell(
+    this.view.setStatus(
       "Measuring",
       `${this.sizeName} = ${this.last.n}, ${durationText(this.last.spent_cpu_ns)} of ${durationText(this.budget)} CPU used`,
     );
@@ -94,7 +94,7 @@ export class GrowthView extends MeasuredView {
         el(
           "figcaption",
           {},
-          `Median CPU time of the right answers by ${this.sizeName}; both axes are logarithmic. Crosses: not all were right${law ? "; the line is the law" : ""}.`,
+          `Median CPU time of right answers by ${this.sizeName}, both axes logarithmic. Crosses: some answers were wrong${law ? "; line: the fitted growth" : ""}.`,
         ),
       )
     );
@@ -115,7 +115,7 @@ export class GrowthView extends MeasuredView {
       headlineBox(
         this.colour(),
         this.title(),
-        growth ? lawText(growth, this.sizeName) + reached : `No one law can be told: ${document.why_not}.`,
+        growth ? lawText(growth, this.sizeName) + reached : `Growth unclear: ${document.why_not}.`,
       ),
       document.hint && el("p", { class: "warning" }, document.hint),
       this.figure(growth ? lawOf(growth, document.sizes) : null),
@@ -133,7 +133,7 @@ export class GrowthView extends MeasuredView {
   title() {
     const { headline, fault, end } = this.ended;
     if (fault) return `The judge failed: ${fault}`;
-    return headline || (end === "interrupted" ? "Stopped" : "All answers were right");
+    return headline || (end === "interrupted" ? "Stopped" : "All answers are right");
   }
 
   verdict() {
@@ -148,7 +148,7 @@ export class GrowthView extends MeasuredView {
   /** @param {any} boundary */
   boundaryText(boundary) {
     return (
-      `${this.sizeName} = ${boundary.n} went well (${durationText(boundary.cpu_ns)}), ${this.sizeName} = ${boundary.failed_n} did not: ` +
+      `${this.sizeName} = ${boundary.n} passed (${durationText(boundary.cpu_ns)}), ${this.sizeName} = ${boundary.failed_n} failed: ` +
       `${boundary.failed_verdict} after ${durationText(boundary.failed_cpu_ns)}.`
     );
   }
@@ -161,7 +161,7 @@ export class GrowthView extends MeasuredView {
     return el(
       "div",
       {},
-      el("h2", {}, "What went wrong"),
+      el("h2", {}, "Failures"),
       ...failures
         .slice(0, kMost)
         .map((each) =>
@@ -189,7 +189,7 @@ export class GrowthView extends MeasuredView {
       el(
         "details",
         {},
-        el("summary", {}, `Every size: ${rows.length}`),
+        el("summary", {}, `All ${countText(rows.length, "measured size")}`),
         table([this.sizeName, "right", "median CPU", "least CPU"], rows),
       )
     );

@@ -1,17 +1,17 @@
-/** The keys of the whole page, and the editor on the full screen. */
+/** Keyboard shortcuts of the page, and the editor's full-screen mode. */
 
 import { byId } from "./dom.js";
 
-const isWhole = () => document.body.classList.contains("whole");
+const isFullScreen = () => document.body.classList.contains("full-screen");
 
-function toggleWhole() {
-  document.body.classList.toggle("whole");
-  byId("whole").setAttribute("aria-pressed", String(isWhole()));
+function toggleFullScreen() {
+  document.body.classList.toggle("full-screen");
+  byId("full-screen").setAttribute("aria-pressed", String(isFullScreen()));
 }
 
-/** The results are seen again. */
-export function leaveWhole() {
-  if (isWhole()) toggleWhole();
+/** Ends the full-screen mode, so that results are visible. */
+export function leaveFullScreen() {
+  if (isFullScreen()) toggleFullScreen();
 }
 
 /** @param {KeyboardEvent} event */
@@ -28,17 +28,17 @@ export function listenToKeys(settings, actions) {
     s: actions.test,
   });
   let hasJustToggled = false;
-  // Escape, then Tab, leaves the editor: that Escape was not meant for the full screen.
+  // Escape, then Tab, leaves the editor: that Escape must not switch to full screen.
   document.addEventListener(
     "keydown",
     (event) => {
       if (["Shift", "Control", "Alt", "Meta"].includes(event.key)) return;
-      if (hasJustToggled && event.key === "Tab") toggleWhole();
+      if (hasJustToggled && event.key === "Tab") toggleFullScreen();
       hasJustToggled = false;
     },
     { capture: true },
   );
-  // Before the editor hears them.
+  // Shortcuts, before the editor handles the key.
   document.addEventListener(
     "keydown",
     (event) => {
@@ -52,13 +52,13 @@ export function listenToKeys(settings, actions) {
     },
     { capture: true },
   );
-  // After the editor, which closes its own lists and panels with Escape.
+  // Escape, after the editor, which closes its own lists and panels with it.
   document.addEventListener("keydown", (event) => {
     if (event.key !== "Escape" || event.defaultPrevented || byId("settings").open) return;
     if (settings().keys !== "default" && isInEditor(event)) return;
     if (/** @type {Element} */ (event.target).closest("select, input")) return;
-    toggleWhole();
+    toggleFullScreen();
     hasJustToggled = isInEditor(event);
   });
-  byId("whole").addEventListener("click", toggleWhole);
+  byId("full-screen").addEventListener("click", toggleFullScreen);
 }

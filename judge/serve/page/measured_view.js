@@ -1,9 +1,9 @@
-/** What the live views of `fuzz`, `profile` and `--repeat` share: their figures, and the end where nothing compiled. */
+/** Base of the live views of `fuzz`, `profile` and `--repeat`: figures, tables, and compile errors. */
 
 import { el, put } from "./dom.js";
 import { classOf, phrase } from "./figures.js";
 
-/** @param {[string | number, string][]} figures value and what it is */
+/** @param {[string | number, string][]} figures pairs of value and label */
 export const figureRow = (figures) =>
   el(
     "div",
@@ -15,7 +15,7 @@ export const figureRow = (figures) =>
 export const codeOf = (verdict) => el("span", { class: `code ${classOf(verdict)}`, title: phrase(verdict) }, verdict);
 
 /**
- * A headline as in the reports.
+ * A headline styled as in the reports.
  * @param {string} colour "good", "bad" or "open"
  * @param {string} headline
  * @param {string} [sentence]
@@ -39,32 +39,32 @@ export const table = (names, rows) =>
     ),
   );
 
-/** A view that shows a verb's events and, at its end, its document. */
+/** A view of a verb's events and, at its end, of the document with its result. */
 export class MeasuredView {
   /** @param {import("./run_view.js").RunView} view */
   constructor(view) {
     this.view = view;
     this.ended = /** @type {any} */ (null);
     this.failedToCompile = /** @type {any} */ (null);
-    view.tell("Starting");
+    view.setStatus("Starting");
     view.progress(null);
   }
 
-  /** What a verb does with its events, by their names. @returns {Record<string, (event: any) => void>} */
+  /** The handlers of a verb's events, by event name. @returns {Record<string, (event: any) => void>} */
   handlers() {
     return {};
   }
 
   /** @param {any} event */
   on(event) {
-    this.view.showPlaces(event.places);
+    this.view.showLocations(event.locations);
     if (event.event === "compiled") this.compile(event);
     this.handlers()[event.event]?.(event);
   }
 
   /** @param {any} compiled */
   compile(compiled) {
-    if (compiled.succeeded) return this.view.tell("Running");
+    if (compiled.succeeded) return this.view.setStatus("Running");
     this.failedToCompile = compiled;
     this.ended = compiled;
     put(

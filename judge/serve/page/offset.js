@@ -1,5 +1,5 @@
 /**
- * The offset of a place in `text`, or of the nearest that there is.
+ * The offset of a line and column in `text`, or of the nearest position that exists.
  * @param {string} text
  * @param {number} line from 1
  * @param {number | null} column from 1

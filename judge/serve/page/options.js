@@ -1,4 +1,4 @@
-/** The options of a run, in fields of the page. */
+/** The form fields with the options of a run. */
 
 import { ApiError } from "./api.js";
 import { byId, el, put } from "./dom.js";
@@ -8,7 +8,7 @@ const kPairs = /** @type {Record<string, string>} */ ({
   "col-row": "column, row (live kata)",
 });
 
-/** Offers what goes with a kata. @param {any} kata */
+/** Shows the options that a kata has. @param {any} kata */
 export function showOptions(kata) {
   byId("mode").value = kata.mode;
   byId("pair-field").hidden = kata.pairs.length < 2;
@@ -18,7 +18,7 @@ export function showOptions(kata) {
   );
 }
 
-/** A whole number, or nothing; an ApiError where the field has something else. @param {string} id */
+/** The whole number in a field, undefined where it is empty; throws ApiError otherwise. @param {string} id */
 function numberOf(id) {
   const field = byId(id);
   const value = field.value.trim();
@@ -27,7 +27,7 @@ function numberOf(id) {
   if (isBad) {
     byId("options").open = true;
     field.focus();
-    throw new ApiError(0, `${field.labels[0].textContent}: a whole number is expected here${rangeText(field)}.`);
+    throw new ApiError(0, `${field.labels[0].textContent}: expected a whole number${rangeText(field)}.`);
   }
   return value === "" ? undefined : Number(value);
 }
@@ -36,7 +36,7 @@ function numberOf(id) {
 const rangeText = (field) => (field.min && field.max ? ` from ${field.min} to ${field.max}` : "");
 
 /**
- * The part of a request that the options say; what they leave open stays out.
+ * The keys of a run's request that the fields set; empty fields are left out.
  * @param {any} kata
  * @param {string} verb
  */

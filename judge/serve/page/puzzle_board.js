@@ -9,7 +9,7 @@ import { regionName } from "./region_board.js";
 import { kPalette, regionColours } from "./region_colours.js";
 
 /** @typedef {import("./region_board.js").Regions} Regions */
-/** @typedef {{clientX: number, clientY: number}} Place */
+/** @typedef {{clientX: number, clientY: number}} Point */
 
 /**
  * What stands on the board, and what is to be seen of it.
@@ -43,7 +43,7 @@ export class BoardView {
   #region = [];
   #shown = /** @type {Shown | null} */ (null);
   #current = 0;
-  /** @type {{start: number, at: Place, value: number | null, hasSet: boolean} | null} */
+  /** @type {{start: number, at: Point, value: number | null, hasSet: boolean} | null} */
   #drag = null;
   #host;
   #player;
@@ -264,7 +264,7 @@ export class BoardView {
     drag.at = event;
   }
 
-  /** A fast pointer skips cells: those between two places, too. @param {Place} from @param {Place} to */
+  /** A fast pointer skips cells: those between two places, too. @param {Point} from @param {Point} to */
   #cellsOnTheWay(from, to) {
     const size = this.#cells[0].getBoundingClientRect().width;
     const parts = Math.ceil((2 * Math.hypot(to.clientX - from.clientX, to.clientY - from.clientY)) / size) || 1;

@@ -73,7 +73,7 @@ export class Game {
   }
 
   /** For JSON. */
-  kept() {
+  state() {
     return { cells: this.cells, past: this.#past, future: this.#future };
   }
 

@@ -5,7 +5,7 @@
 
 import { call, showConnection } from "./api.js";
 import { Clock, clockText } from "./clock.js";
-import { byId, el, put, say } from "./dom.js";
+import { byId, el, put, announce } from "./dom.js";
 import { BoardView } from "./puzzle_board.js";
 import { Game } from "./puzzle_game.js";
 import { nextHint } from "./puzzle_hint.js";
@@ -19,7 +19,7 @@ import { loadJson, saveJson } from "./store.js";
 const kLeastSize = 5, kMostSize = 14;
 const kFirst = { size: 8, grade: "easy" };
 
-/** What is kept of a puzzle; `origin`: how it was made, in words. @typedef {{link: string, origin: string, game: any, elapsed: number, hints: number, isSolved: boolean}} Kept */
+/** What is kept of a puzzle; `origin`: how it was made, in words. @typedef {{link: string, origin: string, game: any, elapsed: number, hints: number, isSolved: boolean}} SavedPuzzle */
 
 const settings = { auto: false, letters: false, ...kFirst, ...loadJson("puzzle/settings", {}) };
 
@@ -52,9 +52,9 @@ function change(act) {
   if (!act()) return;
   hint = null;
   show();
-  say(changeText(before));
+  announce(changeText(before));
   finish();
-  keep();
+  savePuzzle();
 }
 
 /** What a change says to those who hear the page. @param {number[]} before */
@@ -124,25 +124,25 @@ function finish() {
   if (puzzle.isSolved || !isSolved(puzzle.regions, puzzle.game.cells)) return;
   puzzle.isSolved = true;
   clock.stop();
-  say(`Solved in ${clockText(clock.elapsed)}${hintsText()}.`);
+  announce(`Solved in ${clockText(clock.elapsed)}${hintsText()}.`);
 }
 
-/** @returns {Kept} */
-const kept = () => ({
+/** @returns {SavedPuzzle} */
+const puzzleState = () => ({
   link: puzzle.link,
   origin: puzzle.origin,
-  game: puzzle.game.kept(),
+  game: puzzle.game.state(),
   elapsed: clock.elapsed,
   hints: puzzle.hints,
   isSolved: puzzle.isSolved,
 });
 
-const keep = () => saveJson("puzzle", kept());
+const savePuzzle = () => saveJson("puzzle", puzzleState());
 
 /**
  * Begins or goes on with a puzzle.
  * @param {Regions} regions
- * @param {Partial<Kept>} state
+ * @param {Partial<SavedPuzzle>} state
  */
 function open(regions, state) {
   const link = linkOf(regions);
@@ -163,7 +163,7 @@ function open(regions, state) {
   show();
   showClock();
   runClock();
-  keep();
+  savePuzzle();
   explain().catch(() => {}); // a hint asks again, and says what is wrong
 }
 
@@ -211,8 +211,8 @@ async function askHint() {
   hint = nextHint(puzzle.regions, explained, puzzle.game.cells);
   if (!before && (hint.kind === "step" || hint.kind === "search")) ++puzzle.hints;
   show();
-  say([`Hint: ${hint.title}.`, hint.text, ...hint.chain].join(" "));
-  keep();
+  announce([`Hint: ${hint.title}.`, hint.text, ...hint.chain].join(" "));
+  savePuzzle();
 }
 
 function applyHint() {
@@ -241,12 +241,12 @@ const redo = () => change(() => puzzle.game.redo());
 function notice(text, button) {
   byId("notice").hidden = text === "";
   put(byId("notice"), el("span", {}, text), button);
-  if (text !== "") say(text);
+  if (text !== "") announce(text);
 }
 
-/** Opens another puzzle, and offers the way back to one that was begun. @param {Regions} regions @param {Partial<Kept>} state */
+/** Opens another puzzle, and offers the way back to one that was begun. @param {Regions} regions @param {Partial<SavedPuzzle>} state */
 function replace(regions, state) {
-  const before = puzzle && kept();
+  const before = puzzle && puzzleState();
   const isBegun = before && !before.isSolved && puzzle.game.canUndo && before.link !== linkOf(regions);
   open(regions, state);
   if (!isBegun) return notice("");
@@ -294,7 +294,7 @@ function openPasted() {
 
 /** The puzzle of the address; what is kept of it, if it is the one that is kept. */
 async function openFirst() {
-  const last = /** @type {Partial<Kept>} */ (loadJson("puzzle", {}));
+  const last = /** @type {Partial<SavedPuzzle>} */ (loadJson("puzzle", {}));
   const hash = location.hash.slice(1);
   const wanted = hash.startsWith("b") ? readBoard(hash, boardOfLink) : null;
   if (wanted !== null && typeof wanted !== "string") return open(wanted, last.link === hash ? last : {});
@@ -368,9 +368,9 @@ function listen() {
   });
   document.addEventListener("visibilitychange", () => {
     runClock();
-    if (puzzle) keep();
+    if (puzzle) savePuzzle();
   });
-  addEventListener("pagehide", () => puzzle && keep());
+  addEventListener("pagehide", () => puzzle && savePuzzle());
   addEventListener("hashchange", openAddress);
   setInterval(showClock, 500);
 }

@@ -1,68 +1,67 @@
 /**
- * One run of the judge as the page sees it: it is started, followed line by line, stopped, and found again after the
- * page was loaded anew.
+ * One run of the judge: starts it, follows its events, stops it, and finds it again after the page was reloaded.
  */
 
 import { ApiError, call, follow, token } from "./api.js";
 
-const kKept = "queens-judge/run";
+const kRunKey = "queens-judge/run";
 
 /**
  * @typedef {{id: number, state: "queued" | "running" | "ended", position: number | null, verb: string, kata: string,
  *     language: string, command: string, exit: number | null}} RunState
  *
- * @typedef {object} Watcher what is called of a run
+ * @typedef {object} Watcher callbacks
  * @property {(state: RunState) => void} onState
- * @property {(line: any) => void} onLine one event of the verb
- * @property {(text: string) => void} onSaid one line of its stderr
+ * @property {(line: any) => void} onLine called with one event of the verb
+ * @property {(text: string) => void} onMessage called with one line of stderr
  * @property {(state: RunState) => void} onEnd
- * @property {(message: string) => void} onLost it went before its end was seen
+ * @property {(message: string) => void} onLost called where the run vanished before its end was seen
  */
 
 /** @type {{id: number, control: AbortController} | null} */
 let current = null;
 
-/** @param {{id: number, verb: string} | null} run kept until the tab is closed */
-function keep(run) {
+/** Remembers a run until the tab is closed. @param {{id: number, verb: string} | null} run */
+function saveRun(run) {
   try {
-    if (run) sessionStorage.setItem(kKept, JSON.stringify({ ...run, token: token() }));
-    else sessionStorage.removeItem(kKept);
+    if (run) sessionStorage.setItem(kRunKey, JSON.stringify({ ...run, token: token() }));
+    else sessionStorage.removeItem(kRunKey);
   } catch {
-    // Without storage a run is not found again: no more than that.
+    // Without storage a run is only not found again after a reload.
   }
 }
 
-/** The run that this tab followed when it was loaded anew. @returns {{id: number, verb: string} | null} */
-export function keptRun() {
+/** The run that this tab followed before it was reloaded. @returns {{id: number, verb: string} | null} */
+export function savedRun() {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(kKept) ?? "null");
+    const kept = JSON.parse(sessionStorage.getItem(kRunKey) ?? "null");
     return kept && kept.token === token() ? kept : null;
   } catch {
     return null;
   }
 }
 
-/** What was asked for last: starts and stops come one after the other, however fast they are pressed. */
-let turn = Promise.resolve();
+/** The last start or stop in the queue: they happen one after the other, however fast the buttons are pressed. */
+let queue = Promise.resolve();
 
 /** @param {() => Promise<void>} step @returns {Promise<void>} */
-function inTurn(step) {
-  const done = turn.then(step);
-  turn = done.catch(() => {});
+function enqueue(step) {
+  const done = queue.then(step);
+  queue = done.catch(() => {});
   return done;
 }
 
 /**
- * Starts a run; one that still goes on is stopped.
+ * Starts a run; stops the current one first.
  * @param {Record<string, unknown>} request body of POST /runs
  * @param {Watcher} watcher
- * @returns {Promise<void>} an ApiError where it could not be started
+ * @returns {Promise<void>} throws ApiError where it could not be started
  */
 export const startRun = (request, watcher) =>
-  inTurn(async () => {
+  enqueue(async () => {
     await endCurrent();
     const { id } = await call("POST", "/runs", request);
-    keep({ id, verb: String(request.verb) });
+    saveRun({ id, verb: String(request.verb) });
     void watch(id, watcher);
   });
 
@@ -71,29 +70,29 @@ export async function watch(id, watcher) {
   current?.control.abort();
   const control = new AbortController();
   current = { id, control };
-  const heard = /** @type {Record<string, (data: any) => void>} */ ({
+  const handlers = /** @type {Record<string, (data: any) => void>} */ ({
     state: watcher.onState,
     line: watcher.onLine,
-    said: (data) => watcher.onSaid(data.text),
+    said: (data) => watcher.onMessage(data.text),
     end: (data) => {
       current = null;
       watcher.onEnd(data);
     },
   });
   try {
-    await follow(`/runs/${id}/events`, (type, data) => heard[type]?.(data), control.signal);
+    await follow(`/runs/${id}/events`, (type, data) => handlers[type]?.(data), control.signal);
   } catch (error) {
     if (control.signal.aborted) return;
-    keep(null);
+    saveRun(null);
     current = null;
     watcher.onLost(
-      error instanceof ApiError && error.status !== 404 ? error.message : "This run is not there any more.",
+      error instanceof ApiError && error.status !== 404 ? error.message : "This run does not exist any more.",
     );
   }
 }
 
-/** Asks for the end of the run that goes on; its last events follow. */
-export const stopRun = () => inTurn(endCurrent);
+/** Asks the server to stop the current run; its last events still arrive. */
+export const stopRun = () => enqueue(endCurrent);
 
 async function endCurrent() {
   if (!current) return;

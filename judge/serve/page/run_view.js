@@ -1,32 +1,32 @@
 /**
- * What all runs show alike: what is going on, the places of faults, what the judge says besides, and the command line
- * that does the same. The verbs' own parts stand in `body`.
+ * The frame of every live view: status, progress, source locations of errors, the judge's messages, and the equivalent
+ * command line. Each verb fills `body`.
  */
 
 import { el, put } from "./dom.js";
 
-/** @typedef {import("./editors.js").Place} Place */
+/** @typedef {import("./editors.js").SourceLocation} SourceLocation */
 
-const kMostSaid = 200;
-const kMostPlaces = 50;
+const kMaxMessages = 200;
+const kMaxLocations = 50;
 
 export class RunView {
   /**
-   * @param {Element} parent what stood there goes
+   * @param {Element} parent its content is replaced
    * @param {string} name of the run: "Test", "Attempt" ...
-   * @param {(place: Place) => void} goTo
+   * @param {(location: SourceLocation) => void} goTo
    * @param {(suite: string) => void} ask puts the text of a suite into the cases of Test
-   * @param {Element} echo where the headline stands a second time, for who does not see the results
+   * @param {Element} echo repeats the headline next to the buttons
    */
   constructor(parent, name, goTo, ask, echo) {
     this.goTo = goTo;
     this.ask = ask;
     this.echo = echo;
     this.head = el("p", { class: "state" }, el("strong", {}, name));
-    this.bar = el("progress", { "aria-label": `${name}: how far it is`, hidden: true });
-    this.places = el("ul", { class: "places", "aria-label": "Places of faults", hidden: true });
+    this.bar = el("progress", { "aria-label": `${name}: progress`, hidden: true });
+    this.locations = el("ul", { class: "locations", "aria-label": "Locations of errors", hidden: true });
     this.body = el("div");
-    this.said = el("div", { class: "said" });
+    this.messages = el("div", { class: "messages" });
     this.command = el("pre", {});
     this.commandPart = el(
       "details",
@@ -34,10 +34,10 @@ export class RunView {
       el("summary", {}, "The same on the command line"),
       this.command,
     );
-    this.known = /** @type {Place[]} */ ([]);
+    this.known = /** @type {SourceLocation[]} */ ([]);
     this.hasBegun = false;
     this.name = name;
-    put(parent, this.head, this.bar, this.places, this.body, this.said, this.commandPart);
+    put(parent, this.head, this.bar, this.locations, this.body, this.messages, this.commandPart);
   }
 
   /**
@@ -45,12 +45,12 @@ export class RunView {
    * @param {string} [details]
    * @param {string} [colour] class of the headline
    */
-  tell(headline, details = "", colour = "") {
+  setStatus(headline, details = "", colour = "") {
     put(this.head, el("strong", { class: colour }, headline), details && el("span", { class: "soft" }, details));
     put(this.echo, el("span", { class: colour }, headline), details && ` ${details}`);
   }
 
-  /** @param {number | null} done null: nobody knows how far it is @param {number} [all] */
+  /** @param {number | null} done null where the progress is unknown @param {number} [all] */
   progress(done, all = 1) {
     this.bar.hidden = false;
     if (done === null) this.bar.removeAttribute("value");
@@ -67,34 +67,34 @@ export class RunView {
       this.commandPart.hidden = false;
     }
     if (state.state === "queued") {
-      this.tell("Waiting", state.position ? `number ${state.position} in the queue` : "");
+      this.setStatus("Waiting", state.position ? `number ${state.position} in the queue` : "");
       this.progress(null);
     }
   }
 
-  /** @param {string} text a line of the judge's own words */
-  say(text) {
-    if (this.said.childElementCount < kMostSaid) this.said.append(el("div", {}, text));
+  /** @param {string} text a line of the judge's stderr */
+  addMessage(text) {
+    if (this.messages.childElementCount < kMaxMessages) this.messages.append(el("div", {}, text));
   }
 
-  /** Adds places of faults, with a way to each. @param {Place[] | undefined} places */
-  showPlaces(places) {
-    for (const place of places ?? []) {
+  /** Adds locations of errors, each with a button that goes there. @param {SourceLocation[] | undefined} locations */
+  showLocations(locations) {
+    for (const location of locations ?? []) {
       const isKnown = this.known.some(
-        ({ line, column, message }) => line === place.line && column === place.column && message === place.message,
+        ({ line, column, message }) => line === location.line && column === location.column && message === location.message,
       );
-      if (!Number.isInteger(place?.line) || isKnown || this.known.length >= kMostPlaces) continue;
-      this.known.push(place);
-      const at = place.column ? `Line ${place.line}, column ${place.column}` : `Line ${place.line}`;
+      if (!Number.isInteger(location?.line) || isKnown || this.known.length >= kMaxLocations) continue;
+      this.known.push(location);
+      const at = location.column ? `Line ${location.line}, column ${location.column}` : `Line ${location.line}`;
       const button = el(
         "button",
-        { type: "button", class: "plain", onclick: () => this.goTo(place) },
-        el("span", { class: place.severity === "warning" ? "open" : "bad" }, at),
+        { type: "button", class: "plain", onclick: () => this.goTo(location) },
+        el("span", { class: location.severity === "warning" ? "open" : "bad" }, at),
         " ",
-        place.message,
+        location.message,
       );
-      this.places.append(el("li", {}, button));
+      this.locations.append(el("li", {}, button));
     }
-    this.places.hidden = this.known.length === 0;
+    this.locations.hidden = this.known.length === 0;
   }
 }

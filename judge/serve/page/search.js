@@ -4,13 +4,13 @@
  */
 
 import { call, showConnection } from "./api.js";
-import { byId, el, put, say } from "./dom.js";
+import { byId, el, put, announce } from "./dom.js";
 import { SearchBoard } from "./search_board.js";
 import { loadJson, saveJson } from "./store.js";
-import { frameAt, framesOf, frameText, plotLine, summaryText } from "./trace_course.js";
+import { frameAt, framesOf, frameText, plotLine, summaryText } from "./trace_frames.js";
 
 /**
- * @typedef {import("./trace_course.js").Frame} Frame
+ * @typedef {import("./trace_frames.js").Frame} Frame
  * @typedef {{name: string, meaning: string, default: string, kind: "real" | "whole" | "word", least: number | null,
  *   most: number | null, words: string[] | null}} Parameter
  * @typedef {{name: string, idea: string, step: string, complete: boolean, reach: number, largest: number,
@@ -23,7 +23,7 @@ const kWidth = 600, kHeight = 120;
 const kPlay = "M4 2v12l9-6z", kPause = "M3 2h4v12H3zM9 2h4v12H9z";
 
 const settings = { method: "hill-climbing", n: 8, speed: 10, ...loadJson("search/settings", {}) };
-const keep = () => saveJson("search/settings", settings);
+const saveSettings = () => saveJson("search/settings", settings);
 
 /** @type {Method[]} */
 let methods = [];
@@ -103,7 +103,7 @@ function pause() {
   const frame = frames[current];
   if (!frame) return;
   showWords(frame);
-  say(`${isAtEnd() ? "The end" : "Paused"} after ${frameText(frame, stepName)}.`);
+  announce(`${isAtEnd() ? "The end" : "Paused"} after ${frameText(frame, stepName)}.`);
 }
 
 function showPlaying() {
@@ -122,7 +122,7 @@ function goTo(index) {
 /** The same by a button, which says where it has come to. @param {() => number} index */
 const stepTo = (index) => () => {
   goTo(index());
-  say(`After ${frameText(frames[current], stepName)}.`);
+  announce(`After ${frameText(frames[current], stepName)}.`);
 };
 
 /** The energy, or the queens on the board where there is never any. */
@@ -139,7 +139,7 @@ function showPlot() {
 const numberOf = (id) => (byId(id).value.trim() === "" ? null : Number(byId(id).value));
 
 /** What the form says; throws Error where it says half of something. */
-function asked() {
+function searchRequest() {
   const row = numberOf("row");
   const col = numberOf("col");
   if ((row === null) !== (col === null)) throw new Error("A square needs its row and its column: give both or none.");
@@ -160,9 +160,9 @@ async function search(plays) {
   put(byId("ask-error"));
   byId("search").disabled = true;
   try {
-    const ask = asked();
+    const ask = searchRequest();
     Object.assign(settings, { method: ask.method, n: ask.n });
-    keep();
+    saveSettings();
     open(await call("POST", "/search", ask), ask);
     if (plays && !matchMedia("(prefers-reduced-motion: reduce)").matches) play();
   } catch (error) {
@@ -172,7 +172,7 @@ async function search(plays) {
   }
 }
 
-/** @param {import("./trace_course.js").Trace} trace @param {ReturnType<typeof asked>} ask */
+/** @param {import("./trace_frames.js").Trace} trace @param {ReturnType<typeof searchRequest>} ask */
 function open(trace, ask) {
   const method = /** @type {Method} */ (methods.find(({ name }) => name === ask.method));
   stepName = method.step;
@@ -185,7 +185,7 @@ function open(trace, ask) {
   board.open(ask.n, ask.n, /** @type {[number, number] | undefined} */ (ask.queen) ?? null);
   showPlot();
   show(0);
-  say(summary);
+  announce(summary);
 }
 
 /** @param {Parameter} parameter */
@@ -223,7 +223,7 @@ function listen() {
   byId("speed").value = String(settings.speed);
   byId("speed").addEventListener("change", () => {
     settings.speed = Number(byId("speed").value);
-    keep();
+    saveSettings();
   });
   byId("plot").addEventListener("click", (/** @type {MouseEvent} */ event) => {
     const box = byId("plot").getBoundingClientRect();

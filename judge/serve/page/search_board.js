@@ -2,7 +2,7 @@
 
 import { put, svg } from "./dom.js";
 import { kQueenPath } from "./puzzle_board.js";
-import { attacksOn } from "./trace_course.js";
+import { attacksOn } from "./trace_frames.js";
 
 /** Lines between queens that attack each other; of more, only so many. */
 const kMostLines = 150;

@@ -1,4 +1,4 @@
-/** The settings of the editor, in a dialog of the page. They are kept in this browser. */
+/** The dialog with the editor's settings, which this browser stores. */
 
 import { byId } from "./dom.js";
 import { loadJson, saveJson, whenOtherTabSaves } from "./store.js";
@@ -6,25 +6,25 @@ import { loadJson, saveJson, whenOtherTabSaves } from "./store.js";
 /** @typedef {{keys: string, tabSize: number, codeSize: number, tabMoves: boolean, wraps: boolean}} Settings */
 
 /** @type {Settings} */
-const kUsual = { keys: "default", tabSize: 4, codeSize: 14, tabMoves: false, wraps: false };
+const kDefaults = { keys: "default", tabSize: 4, codeSize: 14, tabMoves: false, wraps: false };
 
 /**
- * What was kept may be of another version, or damaged: only values that can be are taken.
+ * The valid values of stored settings, which may be of another version or damaged; defaults for the others.
  * @param {any} kept
  * @returns {Settings}
  */
-export function soundSettings(kept) {
-  const sound = { ...kUsual };
-  if (["default", "vim", "emacs"].includes(kept?.keys)) sound.keys = kept.keys;
-  if (Number.isInteger(kept?.tabSize) && kept.tabSize >= 1 && kept.tabSize <= 8) sound.tabSize = kept.tabSize;
-  if ([12, 14, 16, 20].includes(kept?.codeSize)) sound.codeSize = kept.codeSize;
-  if (typeof kept?.tabMoves === "boolean") sound.tabMoves = kept.tabMoves;
-  if (typeof kept?.wraps === "boolean") sound.wraps = kept.wraps;
-  return sound;
+export function validSettings(kept) {
+  const valid = { ...kDefaults };
+  if (["default", "vim", "emacs"].includes(kept?.keys)) valid.keys = kept.keys;
+  if (Number.isInteger(kept?.tabSize) && kept.tabSize >= 1 && kept.tabSize <= 8) valid.tabSize = kept.tabSize;
+  if ([12, 14, 16, 20].includes(kept?.codeSize)) valid.codeSize = kept.codeSize;
+  if (typeof kept?.tabMoves === "boolean") valid.tabMoves = kept.tabMoves;
+  if (typeof kept?.wraps === "boolean") valid.wraps = kept.wraps;
+  return valid;
 }
 
 /**
- * Makes the dialog work.
+ * Connects the dialog's fields.
  * @param {(settings: Settings) => void} changed called at once, and after each change
  * @returns {() => Settings} the settings now
  */
@@ -37,7 +37,7 @@ export function makeSettings(changed) {
     tabMoves: byId("tab-moves"),
     wraps: byId("wraps"),
   };
-  let now = soundSettings(loadJson("settings", {}));
+  let now = validSettings(loadJson("settings", {}));
 
   const show = () => {
     fields.keys.value = now.keys;
@@ -49,7 +49,7 @@ export function makeSettings(changed) {
     changed(now);
   };
   const read = () => {
-    now = soundSettings({
+    now = validSettings({
       keys: fields.keys.value,
       tabSize: Number(fields.tabSize.value),
       codeSize: Number(fields.codeSize.value),
@@ -61,7 +61,7 @@ export function makeSettings(changed) {
   };
   for (const field of Object.values(fields)) field.addEventListener("change", read);
   whenOtherTabSaves("settings", () => {
-    now = soundSettings(loadJson("settings", {}));
+    now = validSettings(loadJson("settings", {}));
     show();
   });
   byId("settings-open").addEventListener("click", () => dialog.showModal());

@@ -1,6 +1,6 @@
 /**
- * What this browser keeps for the page: texts below "queens-judge/...". Where the browser keeps nothing (storage is
- * forbidden or full), the values last as long as the page, and `keeps()` is false.
+ * The page's storage in this browser: texts with keys "queens-judge/...". Where the browser stores nothing (storage is
+ * forbidden or full), values last as long as the page, and `keeps()` is false.
  */
 
 const kPrefix = "queens-judge/";
@@ -8,7 +8,7 @@ const kPrefix = "queens-judge/";
 const memory = new Map();
 let isKept = true;
 
-/** True as long as what was stored will still be there after the page is gone. */
+/** True while stored values survive the page. */
 export const keeps = () => isKept;
 
 /** @param {string} key @returns {string | null} */
@@ -23,7 +23,7 @@ export function load(key) {
   }
 }
 
-/** @param {string} key @param {string | null} value null takes it away */
+/** @param {string} key @param {string | null} value null removes the key */
 export function save(key, value) {
   memory.delete(key);
   try {
@@ -37,7 +37,7 @@ export function save(key, value) {
 }
 
 /**
- * A value that was kept as JSON; `otherwise` where there is none, or it is damaged.
+ * A value stored as JSON; `otherwise` where it is missing or damaged.
  * @template T
  * @param {string} key
  * @param {T} otherwise
@@ -56,8 +56,7 @@ export function loadJson(key, otherwise) {
 export const saveJson = (key, value) => save(key, JSON.stringify(value));
 
 /**
- * Calls `changed` with the new value when another tab changes the value of `key`, or of any key that begins with it if
- * it ends in "/".
+ * Calls `changed` with the new value when another tab changes `key`; a key that ends in "/" stands for all below it.
  * @param {string} key
  * @param {(value: string | null, key: string) => void} changed
  */

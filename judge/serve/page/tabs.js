@@ -1,8 +1,8 @@
-/** Tabs as readers of a page know them: arrows, Home and End move; only the chosen one is reached by the Tab key. */
+/** Tabs with the usual keys: arrows, Home and End select; only the selected tab is reached by the Tab key. */
 
 /**
  * @param {HTMLElement} list role=tablist; its tabs name their panels by aria-controls
- * @param {(panel: string) => void} [chosen] called with the panel's id when another tab was chosen
+ * @param {(panel: string) => void} [chosen] called with the panel's id when another tab is selected
  * @returns {(panel: string) => void} shows that panel
  */
 export function makeTabs(list, chosen) {

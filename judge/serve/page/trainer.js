@@ -1,43 +1,43 @@
-/** The trainer: joins the parts of the page. What each part does stands in its own module. */
+/** The trainer: connects the modules of the page. */
 
-import { adopted } from "./adopt.js";
+import { sanitized } from "./sanitize.js";
 import { ApiError, call, callText, showConnection, whenConnectionChanges } from "./api.js";
 import { Attempts } from "./attempts.js";
 import { fillKatas, fillLanguages, termsOf } from "./choices.js";
-import { byId, el, put, say } from "./dom.js";
+import { byId, el, put, announce } from "./dom.js";
 import { openEditor } from "./editors.js";
 import { classOf, sizeText } from "./figures.js";
 import { GradeView } from "./grade_view.js";
 import { GrowthView } from "./growth_view.js";
-import { FuzzView } from "./hunt_view.js";
-import { leaveWhole, listenToKeys } from "./keys.js";
-import { LuckView } from "./luck_view.js";
+import { FuzzView } from "./fuzz_view.js";
+import { leaveFullScreen, listenToKeys } from "./keys.js";
+import { RepeatView } from "./repeat_view.js";
 import { optionsOf, showOptions } from "./options.js";
-import { isRunning, keptRun, startRun, stopRun, watch } from "./run.js";
+import { isRunning, savedRun, startRun, stopRun, watch } from "./run.js";
 import { RunView } from "./run_view.js";
 import { makeSettings } from "./settings.js";
 import { keeps, load, loadJson, save, saveJson, whenOtherTabSaves } from "./store.js";
 import { makeTabs } from "./tabs.js";
 
-/** What the page shows of each verb. @type {Record<string, {name: string, View: new (view: RunView) => any}>} */
+/** Name and view of each verb. @type {Record<string, {name: string, View: new (view: RunView) => any}>} */
 const kVerbs = {
   grade: { name: "Grading", View: GradeView },
   fuzz: { name: "Find a counterexample", View: FuzzView },
-  profile: { name: "How does it grow?", View: GrowthView },
-  repeat: { name: "How much is luck?", View: LuckView },
+  profile: { name: "Measure growth", View: GrowthView },
+  repeat: { name: "Repeated runs", View: RepeatView },
 };
 
 const isNarrow = matchMedia("(max-width: 59.99rem), (max-height: 33.99rem)");
 
-/** What the results show before anything was run. */
+/** The results before the first run. */
 const kNothingRun = byId("results").firstElementChild;
 
 /** @type {any[]} */
 let languages = [];
-/** The document of the kata that is shown. @type {any} */
+/** The document of the current kata. @type {any} */
 let kata = null;
 let language = "";
-/** A kata was chosen that is not here yet: what is typed still belongs to the one before, and nothing runs. */
+/** True while the chosen kata is loading: typed text still belongs to the previous kata, and nothing can be run. */
 let isChoosing = false;
 /** @type {import("./editors.js").Editor} */
 let solution;
@@ -52,7 +52,7 @@ const nameOfLanguage = () => languages.find((each) => each.id === language)?.nam
 function keepText(text) {
   if (!kata || language === "") return;
   save(keyOfText(), text === startOf() ? null : text);
-  if (!keeps()) notice("This browser keeps nothing for this page: what you type is gone when you close it.");
+  if (!keeps()) notice("This browser stores nothing for this page: what you type is lost when you close it.");
 }
 
 /** @param {string} text */
@@ -62,10 +62,10 @@ function keepCases(text) {
   showCasesState();
 }
 
-/** The text of the suite that Test asks; "" where it is too long to show. */
+/** The text of the suite that Test runs; "" where it is too long to show. */
 const suiteText = () => kata.suites.find((/** @type {any} */ suite) => suite.name === kata.test)?.text ?? "";
 
-/** Whether Test asks what was typed, not the suite. */
+/** Whether Test runs cases that the user typed, not the suite. */
 const hasOwnCases = () => cases.text().trim() !== "" && cases.text() !== suiteText();
 
 function showCasesState() {
@@ -73,15 +73,15 @@ function showCasesState() {
   disable("cases-reset", !hasOwnCases());
 }
 
-/** @param {string} words @param {(() => void) | null} [undo] */
-function notice(words, undo = null) {
+/** @param {string} message @param {(() => void) | null} [undo] */
+function notice(message, undo = null) {
   const part = byId("notice");
   const close = () => {
     part.hidden = true;
   };
   put(
     part,
-    el("span", {}, words),
+    el("span", {}, message),
     undo &&
       el(
         "button",
@@ -98,22 +98,22 @@ function notice(words, undo = null) {
     el("button", { type: "button", class: "plain", "aria-label": "Close this note", onclick: close }, "Close"),
   );
   part.hidden = false;
-  say(words);
+  announce(message);
 }
 
-/** Puts a text in the place of what was typed, with a way back. @param {string} text @param {string} words */
-function replaceText(text, words) {
+/** Replaces the typed text and offers to undo that. @param {string} text @param {string} message */
+function replaceText(text, message) {
   const before = solution.text();
   if (text === before) return notice("The editor has this code already.");
   save(`before/${kata.name}/${language}`, before);
   solution.setText(text, true);
   solution.mark([]);
-  notice(words, () => solution.setText(before, true));
+  notice(message, () => solution.setText(before, true));
 }
 
 // ---- choosing
 
-/** @param {any[]} known what `judge languages` says */
+/** @param {any[]} known as `judge languages --format json` lists them */
 function takeLanguages(known) {
   languages = known;
   const chosen = fillLanguages(byId("language"), languages, language);
@@ -138,11 +138,11 @@ async function chooseKata(name) {
   if (byId("kata").value !== name) return; // another one was chosen meanwhile
   kata = chosen;
   isChoosing = false;
-  if (language === "") language = kata.languages[0]?.id ?? ""; // until it is known which ones work here
+  if (language === "") language = kata.languages[0]?.id ?? ""; // until the installed languages are known
   byId("title").textContent = kata.title || kata.name;
   byId("about").textContent = kata.about ?? "";
   document.title = `${kata.title || kata.name} - Trainer`;
-  put(byId("statement"), adopted(kata.statement_html, { deeper: 1 }), termsOf(kata));
+  put(byId("statement"), sanitized(kata.statement_html, { deeper: 1 }), termsOf(kata));
   byId("statement").scrollTop = 0;
   showOptions(kata);
   cases.setText(load(`cases/${kata.name}`) ?? suiteText(), false);
@@ -150,14 +150,14 @@ async function chooseKata(name) {
   put(
     byId("cases-hint"),
     isLong
-      ? "This suite is too long to be shown. What you type here is asked instead."
-      : "A suite file: change it, and Test asks what stands here.",
+      ? "This suite is too long to show. Test runs the cases that you type here instead."
+      : "A suite file. Change it to let Test run your own cases.",
   );
   showCasesState();
   showText();
 }
 
-/** Shows the code of the kata and the language that are chosen. */
+/** Shows the code of the chosen kata and language. */
 function showText() {
   if (!kata || language === "") return;
   if (languages.length > 0) saveJson("choice", { kata: kata.name, language });
@@ -174,8 +174,8 @@ function showText() {
 
 // ---- running
 
-/** @param {import("./editors.js").Place} place */
-const goTo = (place) => solution.goTo(place.line, place.column);
+/** @param {import("./editors.js").SourceLocation} location */
+const goTo = (location) => solution.goTo(location.line, location.column);
 
 /** @param {string} suite */
 function askCases(suite) {
@@ -191,13 +191,13 @@ function isTooLong(source) {
   return bytes > most;
 }
 
-/** What a suite file begins with, where the cases were typed without it. @returns {string[]} lines */
+/** The first lines of a suite file, where the cases were typed without them. @returns {string[]} lines */
 const headOfCases = () =>
   /^cases\s*$/m.test(cases.text()) || !/^cases\s*$/m.test(suiteText())
     ? []
     : [`kata ${kata.name}`, "suite typed", "cases"];
 
-/** What Test asks. */
+/** The cases that Test runs, as keys of a request. */
 const testChoice = () =>
   hasOwnCases() ? { cases: [...headOfCases(), cases.text()].join("\n") } : kata.test ? { suites: [kata.test] } : {};
 
@@ -207,36 +207,36 @@ function enableRuns() {
   disable("stop", !isRunning());
 }
 
-/** The focus stays on a button that is disabled so. @param {string} id @param {boolean} isDisabled */
+/** Disables a button so that it keeps the focus. @param {string} id @param {boolean} isDisabled */
 const disable = (id, isDisabled) => byId(id).setAttribute("aria-disabled", String(isDisabled));
 
-/** How many were shown: what comes of earlier ones is not looked at. */
+/** Number of runs shown so far; events of all but the last are ignored. */
 let runs = 0;
 
 let showTab = /** @type {(panel: string) => void} */ (() => {});
 
-/** Marks the line of the cases that the judge complains of, as "FILE:LINE: what is wrong". @param {string} text @param {number} shift */
+/** Marks the line of the cases that an error "FILE:LINE: message" names. @param {string} text @param {number} shift */
 function markCases(text, shift) {
-  const place = /:(\d+): (.+)$/.exec(text);
-  if (place) cases.mark([{ line: Number(place[1]) - shift, column: null, message: place[2], severity: "error" }]);
+  const location = /:(\d+): (.+)$/.exec(text);
+  if (location) cases.mark([{ line: Number(location[1]) - shift, column: null, message: location[2], severity: "error" }]);
 }
 
 /**
- * Watches a run and shows it.
+ * The callbacks that show a run.
  * @param {string} verb
  * @param {string} name
- * @param {string} key of the text that runs: its faults are marked in no other
- * @param {number} [casesShift] lines that stand before the cases that were typed, where it asks those
+ * @param {string} key storage key of the text that runs; its errors are marked in no other text
+ * @param {number} [casesShift] number of lines put before the typed cases; undefined where it runs a suite
  */
 function watcherOf(verb, name, key, casesShift) {
   const own = ++runs;
   const isLast = () => own === runs;
   const isShown = () => isLast() && key === keyOfText();
-  const goToOwn = (/** @type {import("./editors.js").Place} */ place) => {
-    if (isShown()) goTo(place);
+  const goToOwn = (/** @type {import("./editors.js").SourceLocation} */ location) => {
+    if (isShown()) goTo(location);
   };
   const shell = new RunView(byId("results"), name, goToOwn, askCases, byId("progress"));
-  leaveWhole();
+  leaveFullScreen();
   const view = new kVerbs[verb].View(shell);
   showTab("results");
   showVerdict("");
@@ -244,8 +244,8 @@ function watcherOf(verb, name, key, casesShift) {
   const lost = (/** @type {string} */ message) => {
     if (!isLast()) return;
     shell.bar.hidden = true;
-    shell.tell(name, message, "open");
-    say(message);
+    shell.setStatus(name, message, "open");
+    announce(message);
     enableRuns();
   };
   return {
@@ -262,8 +262,8 @@ function watcherOf(verb, name, key, casesShift) {
       view.on(line);
       if (shell.known.length > known && isShown()) solution.mark(shell.known);
     },
-    onSaid: (/** @type {string} */ text) => {
-      shell.say(text);
+    onMessage: (/** @type {string} */ text) => {
+      shell.addMessage(text);
       if (casesShift !== undefined && isShown()) markCases(text, casesShift);
     },
     onEnd: (/** @type {any} */ state) => {
@@ -276,12 +276,12 @@ function watcherOf(verb, name, key, casesShift) {
   };
 }
 
-/** @param {string} verdict its code; "" takes it away */
+/** @param {string} verdict its code; "" removes it */
 function showVerdict(verdict) {
   put(byId("tab-results"), "Results", verdict && el("span", { class: `code ${classOf(verdict)}` }, verdict));
 }
 
-/** What stands there is of another kata. */
+/** Removes the results of another kata. */
 function clearResults() {
   put(byId("results"), kNothingRun);
   put(byId("progress"));
@@ -299,12 +299,12 @@ async function finish(verb, name, shell, view, state) {
   shell.bar.hidden = true;
   if (!view.ended) {
     const silent = shell.hasBegun ? "It ended without a result." : "It was stopped before its turn.";
-    const said = shell.said.lastElementChild?.textContent;
-    shell.tell(`${name}: not run`, said ? "" : silent, "bad");
-    say(said || silent);
+    const message = shell.messages.lastElementChild?.textContent;
+    shell.setStatus(`${name}: not run`, message ? "" : silent, "bad");
+    announce(message || silent);
     return;
   }
-  say(`${name}: ${view.headline()}`);
+  announce(`${name}: ${view.headline()}`);
   const verdict = view.verdict();
   showVerdict(verdict);
   put(byId("progress"), el("span", { class: verdict && classOf(verdict) }, view.headline()));
@@ -312,25 +312,25 @@ async function finish(verb, name, shell, view, state) {
   if (verb === "grade" || verb === "repeat") showAttempts();
 }
 
-/** Puts the report in the place of what was seen live. @param {RunView} shell @param {number} id */
+/** Replaces the live view by the report. @param {RunView} shell @param {number} id */
 async function showReport(shell, id) {
   let text;
   try {
     text = await callText(`/runs/${id}/report`);
   } catch {
-    return; // what was seen live stays
+    return; // the live view stays
   }
-  const report = adopted(text, { part: "section.one", deeper: 0 });
+  const report = sanitized(text, { part: "section.one", deeper: 0 });
   if (report.childElementCount === 0) return;
-  report.firstElementChild?.remove(); // its title: the page has one
+  report.firstElementChild?.remove(); // its title; the page has one already
   shell.head.hidden = true;
   put(shell.body, report);
-  shell.body.querySelector(".headline")?.after(shell.places);
+  shell.body.querySelector(".headline")?.after(shell.locations);
   letKeysScroll(shell.body);
 }
 
 /**
- * What is wider or higher than its place is reached by the Tab key, so that arrows scroll it.
+ * Lets the Tab key reach elements that overflow, so that arrow keys scroll them.
  * @param {Element} part
  */
 function letKeysScroll(part) {
@@ -369,7 +369,7 @@ const kActions = {
   stop: () => stopRun(),
 };
 
-// ---- the beginning
+// ---- starting
 
 function showAttempts() {
   if (kata) void attempts.show(kata.name, language, nameOfLanguage());
@@ -382,15 +382,15 @@ async function showMachine() {
   const isWeak = server.sandbox && server.sandbox !== "namespaces";
   put(tag, el("span", { class: "name" }, "sandbox: "), server.sandbox);
   tag.title = isWeak
-    ? "Weaker than usual: judge serve was started so."
-    : "What code runs in here: no network, none of your files.";
+    ? "Weaker than the default: chosen by --sandbox of judge serve."
+    : "Submissions run in this sandbox, without network and without your files.";
   tag.classList.toggle("warn", Boolean(isWeak));
   tag.hidden = !server.sandbox;
 }
 
-/** The run that went on when this page was loaded anew. */
+/** Continues to show a run that was going on when the page was reloaded. */
 async function goOnWatching() {
-  const kept = keptRun();
+  const kept = savedRun();
   if (!kept || !kVerbs[kept.verb]) return;
   const state = await call("GET", `/runs/${kept.id}`).catch(() => null);
   if (state?.kata === kata?.name)
@@ -404,7 +404,7 @@ async function begin() {
   });
   const choice = loadJson("choice", { kata: "", language: "" });
   language = String(choice.language ?? "");
-  const knownLanguages = call("GET", "/languages"); // asks every compiler for its version: the rest does not wait for it
+  const knownLanguages = call("GET", "/languages"); // runs every compiler for its version: the rest does not wait
   knownLanguages.catch(() => {});
   void showMachine().catch(() => {});
   const [{ katas }] = await Promise.all([
@@ -429,9 +429,9 @@ async function begin() {
     }),
   ]);
   const settings = makeSettings((now) => {
-    const habits = { keys: now.keys, tabSize: now.tabSize, tabMoves: now.tabMoves, wraps: now.wraps };
-    solution.configure(habits);
-    cases.configure(habits);
+    const editorSettings = { keys: now.keys, tabSize: now.tabSize, tabMoves: now.tabMoves, wraps: now.wraps };
+    solution.configure(editorSettings);
+    cases.configure(editorSettings);
     put(
       byId("leaving"),
       solution.isPlain
@@ -443,10 +443,11 @@ async function begin() {
   });
   listenToKeys(settings, kActions);
   for (const [id, action] of Object.entries(kActions)) byId(id).addEventListener("click", action);
+  byId("times").addEventListener("input", () => put(byId("repeat"), `Run it ${byId("times").value || 10} times`));
   byId("results").addEventListener("toggle", (/** @type {any} */ event) => letKeysScroll(event.target), {
     capture: true,
   });
-  byId("reset").addEventListener("click", () => replaceText(startOf(), "The starting code is back."));
+  byId("reset").addEventListener("click", () => replaceText(startOf(), "Restored the starting code."));
   byId("cases-reset").addEventListener("click", () => cases.setText(suiteText(), true));
   whenOtherTabSaves("text/", (value, key) => {
     if (kata && key === keyOfText() && !solution.hasFocus()) solution.setText(value ?? startOf(), true);
@@ -454,7 +455,7 @@ async function begin() {
 
   byId("kata").addEventListener("change", (/** @type {any} */ event) => {
     if (!isRunning()) clearResults();
-    else byId("results").prepend(el("p", { class: "soft" }, `This run is of ${byId("title").textContent}.`));
+    else byId("results").prepend(el("p", { class: "soft" }, `This run belongs to ${byId("title").textContent}.`));
     showTab("statement");
     void chooseKata(event.target.value);
   });
@@ -472,7 +473,7 @@ async function begin() {
   takeLanguages((await knownLanguages).languages);
 }
 
-/** Begins; where the server is away, begins again when it is back. */
+/** Starts the page; where the server does not answer, starts again when it does. */
 function beginWhenThere() {
   begin().catch((error) => {
     if (!(error instanceof ApiError)) throw error;

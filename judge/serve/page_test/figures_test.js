@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { placeIn, rangeOf, ticksOf } from "../page/axes.js";
+import { positionIn, rangeOf, ticksOf } from "../page/axes.js";
 import { offsetOf } from "../page/offset.js";
 import { classOf, countText, durationText, phrase, sizeText } from "../page/figures.js";
-import { soundSettings } from "../page/settings.js";
+import { validSettings } from "../page/settings.js";
 
 test("durations are spelt as the judge spells them", () => {
   const spelt = [
@@ -55,7 +55,7 @@ test("an axis holds every value, from mark to mark", () => {
   assert.deepEqual(rangeOf([100]), { from: 100, to: 1000 });
   for (let value = 1; value < 3000; value += 7) {
     const range = rangeOf([value, 3 * value]);
-    assert.ok(placeIn(range, value) >= -1e-9 && placeIn(range, 3 * value) <= 1 + 1e-9, String(value));
+    assert.ok(positionIn(range, value) >= -1e-9 && positionIn(range, 3 * value) <= 1 + 1e-9, String(value));
   }
 });
 
@@ -87,8 +87,8 @@ test("a place in a text is found, and a place outside of it is its nearest", () 
 test("settings that cannot be are the usual ones", () => {
   const usual = { keys: "default", tabSize: 4, codeSize: 14, tabMoves: false, wraps: false };
   for (const kept of [null, 7, "x", [], { keys: "ed", tabSize: 0, codeSize: "14", tabMoves: 1 }, { tabSize: 2.5 }])
-    assert.deepEqual(soundSettings(kept), usual);
-  assert.deepEqual(soundSettings({ keys: "vim", tabSize: 2, wraps: true, more: 1 }), {
+    assert.deepEqual(validSettings(kept), usual);
+  assert.deepEqual(validSettings({ keys: "vim", tabSize: 2, wraps: true, more: 1 }), {
     ...usual,
     keys: "vim",
     tabSize: 2,

@@ -65,7 +65,7 @@ test("a game survives JSON with its steps", () => {
   game.set([0, 1], 1);
   game.set([2], 2);
   game.undo();
-  const restored = Game.restored(4, JSON.parse(JSON.stringify(game.kept())));
+  const restored = Game.restored(4, JSON.parse(JSON.stringify(game.state())));
   assert.deepEqual(restored.cells, game.cells);
   assert.deepEqual(restored.redo(), [2]);
   restored.undo();

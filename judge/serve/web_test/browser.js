@@ -131,7 +131,7 @@ export class Visitor {
 
   /** Waits until a live region says `part`. */
   hears(part) {
-    return this.page.waitForFunction((part) => document.getElementById("said")?.textContent.includes(part), {}, part);
+    return this.page.waitForFunction((part) => document.getElementById("announcements")?.textContent.includes(part), {}, part);
   }
 
   /** Presses Tab, or the chord given, until the element of this name has the focus. */

@@ -160,7 +160,7 @@ test("what a submission and a kata write is text: nothing of it becomes a part o
   await evil.stop();
 });
 
-test("a search finds the smallest counterexample, growth is plotted, luck is counted", async () => {
+test("a search finds the smallest counterexample, growth is plotted, repeated runs are counted", async () => {
   const visitor = await atTrainer();
   await choose(visitor, "Language", "python");
   await visitor.type("Solution", kRight.replace("    if not place(0):", "    if n > 6 or not place(0):"));
@@ -173,17 +173,17 @@ test("a search finds the smallest counterexample, growth is plotted, luck is cou
   await visitor.type("Solution", kRight);
   await visitor.open("Options of a run");
   await visitor.type("Seconds to search or measure", "2", "spinbutton");
-  await visitor.press("How does it grow?");
+  await visitor.press("Measure growth");
   await visitor.page.waitForSelector("#results svg");
   await visitor.page.waitForSelector("#stop[aria-disabled=true]");
   await visitor.picture("growth");
 
   await visitor.type("Solution", kDiagonal);
-  await visitor.type("Attempts for luck", "2", "spinbutton");
-  await visitor.press("How much is luck?");
+  await visitor.type("Number of repeated runs", "2", "spinbutton");
+  await visitor.press("Run it 2 times");
   await visitor.sees("0 of 2", "#results");
   await visitor.page.waitForSelector("#stop[aria-disabled=true]");
-  await visitor.picture("luck");
+  await visitor.picture("repeated");
   await visitor.leaveInPeace();
 });
 
@@ -226,7 +226,7 @@ test("the server dies and comes back on its port: nothing typed is lost, and the
   await visitor.picture("server-away");
   await visitor.type("Solution", `${kRight}# typed while it was away\n`);
   await mortal.again();
-  await visitor.sees("started anew", "#banner");
+  await visitor.sees("restarted", "#banner");
   const tab = await visitor.context.newPage();
   await tab.goto(mortal.address);
   await visitor.page.bringToFront();
@@ -243,7 +243,7 @@ test("the server dies and comes back on its port: nothing typed is lost, and the
   await mortal.stop();
 });
 
-test("a page that is loaded anew in mid-run goes on with it", async () => {
+test("a page that is reloaded in mid-run continues to show it", async () => {
   const visitor = await atTrainer();
   await choose(visitor, "Language", "python");
   await visitor.type("Solution", kLoops);

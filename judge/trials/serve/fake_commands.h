@@ -13,30 +13,30 @@ class FakeCommands {
  public:
   FakeCommands() = default;
   ~FakeCommands() {
-    for (const auto& fake : all) fake->reader = {};
+    for (const auto& fake : all) fake->callbacks = {};
   }
   FakeCommands& operator=(FakeCommands&&) = delete;
 
   struct Fake : Command {
     void interrupt() override { ++interrupted; }
     void kill() override { ++killed; }
-    void say(std::string_view text) const { reader.out(text); }
-    void complain(std::string_view text) const { reader.err(text); }
+    void print(std::string_view text) const { callbacks.out(text); }
+    void printToStderr(std::string_view text) const { callbacks.err(text); }
     void end(int exit) {
-      const CommandReader told = std::move(reader);
-      told.ended(exit);
+      const CommandCallbacks last = std::move(callbacks);
+      last.ended(exit);
     }
 
-    CommandOrder order;
-    CommandReader reader;
+    CommandLine order;
+    CommandCallbacks callbacks;
     int interrupted = 0, killed = 0;
   };
 
   StartCommand start() {
-    return [this](const CommandOrder& order, CommandReader reader) {
+    return [this](const CommandLine& order, CommandCallbacks callbacks) {
       const auto fake = std::make_shared<Fake>();
       fake->order = order;
-      fake->reader = std::move(reader);
+      fake->callbacks = std::move(callbacks);
       all.push_back(fake);
       return fake;
     };

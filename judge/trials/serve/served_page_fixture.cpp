@@ -55,7 +55,7 @@ void ServedPage::serveWith(const RunLimits& limits, const std::string& judge) {
   if (server_ == 0) {
     setenv("TMPDIR", temporary_.c_str(), 1);
     setenv("XDG_STATE_HOME", state_.c_str(), 1);
-    ServerPlan plan{0, {}, {}, folder_.path() / "scratch"};
+    ServerConfig plan{0, {}, {}, folder_.path() / "scratch"};
     std::filesystem::create_directory(plan.scratch);
     plan.site.judge = judge.empty() ? JUDGE : judge;
     plan.site.sandbox = "namespaces";
@@ -115,12 +115,12 @@ std::string ServedPage::events(std::uint64_t id) const {
   return bodyOf(one.rest());
 }
 
-void ServedPage::expectRefused(const std::vector<std::string>& arguments, const std::string& words) const {
+void ServedPage::expectRefused(const std::vector<std::string>& arguments, const std::string& message) const {
   const Result result = judge(arguments);
   EXPECT_EQ(result.status, 2) << result.err;
   EXPECT_EQ(result.out, "");
   EXPECT_THAT(result.err, ::testing::StartsWith("judge: "));
-  EXPECT_THAT(result.err, ::testing::HasSubstr(words));
+  EXPECT_THAT(result.err, ::testing::HasSubstr(message));
   EXPECT_EQ(std::count(result.err.begin(), result.err.end(), '\n'), 1) << result.err;
 }
 

@@ -39,8 +39,8 @@ class ServedPage : public CommandFixture {
 
   Json state(std::uint64_t id) const { return document("GET", "/api/v1/runs/" + std::to_string(id)); }
 
-  /// Bad input: status 2, and one line on stderr that has these words.
-  void expectRefused(const std::vector<std::string>& arguments, const std::string& words) const;
+  /// Bad input: status 2, and one line on stderr that has `message`.
+  void expectRefused(const std::vector<std::string>& arguments, const std::string& message) const;
 
   /// The most that the server had at once, in KiB.
   std::uint64_t peakMemory() const;

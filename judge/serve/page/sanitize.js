@@ -1,7 +1,7 @@
 /**
- * Takes parts of a document that was made elsewhere (the HTML report, a statement) into the page. The document is
- * parsed without being shown; of it only the elements and attributes of the lists below are made anew. So there can be
- * no script, no style, no form, no address but of links, and nothing that the page's policy forbids.
+ * Sanitizes HTML from outside the page (the HTML report, a statement). The markup is parsed without being shown, and
+ * only elements and attributes of the allow lists below are created anew. So the result has no script, no style, no
+ * form, no address but those of links, and nothing that the page's policy forbids.
  */
 
 const kSvg = "http://www.w3.org/2000/svg";
@@ -9,16 +9,16 @@ const kSvg = "http://www.w3.org/2000/svg";
 /** @param {string} words */
 const wordSet = (words) => new Set(words.split(" "));
 
-const kElements = wordSet(
+const kHtmlElements = wordSet(
   "section div p h1 h2 h3 h4 h5 h6 strong em b i code pre span table thead tbody tfoot tr th td caption dl dt dd ul ol " +
     "li details summary figure figcaption a br hr blockquote sub sup del",
 );
-const kDrawn = wordSet(
+const kSvgElements = wordSet(
   "svg g path line rect circle ellipse polyline polygon text tspan title desc defs use clipPath linearGradient " +
     "radialGradient stop",
 );
-const kAttributes = wordSet("class title role aria-label aria-hidden colspan rowspan scope start open");
-const kDrawnAttributes = wordSet(
+const kHtmlAttributes = wordSet("class title role aria-label aria-hidden colspan rowspan scope start open");
+const kSvgAttributes = wordSet(
   "id class role aria-label aria-hidden viewBox width height preserveAspectRatio x y x1 y1 x2 y2 cx cy r rx ry dx dy d " +
     "points transform fill fill-opacity fill-rule stroke stroke-width stroke-opacity stroke-dasharray stroke-dashoffset " +
     "stroke-linecap stroke-linejoin stroke-miterlimit opacity color clip-path clip-rule clipPathUnits gradientUnits " +
@@ -27,52 +27,52 @@ const kDrawnAttributes = wordSet(
 );
 
 /**
- * The value that an attribute may have in the page, or null where it may not be there.
- * @param {boolean} isDrawn whether its element is one of SVG
+ * The value of an attribute in the page, or null where the attribute is not allowed.
+ * @param {boolean} isSvg whether the element is SVG
  * @param {string} element
  * @param {string} name
  * @param {string} value
  */
-export function keptAttribute(isDrawn, element, name, value) {
-  if (!isDrawn && element === "a" && name === "href") return /^(https?:\/\/|#)/i.test(value) ? value : null;
-  if (!(isDrawn ? kDrawnAttributes : kAttributes).has(name)) return null;
+export function allowedAttribute(isSvg, element, name, value) {
+  if (!isSvg && element === "a" && name === "href") return /^(https?:\/\/|#)/i.test(value) ? value : null;
+  if (!(isSvg ? kSvgAttributes : kHtmlAttributes).has(name)) return null;
   if (name === "href") return /^#[\w.:-]+$/.test(value) ? value : null;
-  // A picture refers to its own parts and to nothing else.
+  // A picture may refer to its own parts only.
   const calls = value.match(/url\s*\([^)]*\)?/gi) ?? [];
   return calls.every((call) => /^url\(["']?#[\w.:-]+["']?\)$/i.test(call)) ? value : null;
 }
 
-/** @param {boolean} isDrawn @param {string} element */
-export const isKept = (isDrawn, element) => (isDrawn ? kDrawn : kElements).has(element);
+/** @param {boolean} isSvg @param {string} element */
+export const isAllowed = (isSvg, element) => (isSvg ? kSvgElements : kHtmlElements).has(element);
 
-/** Elements whose text is no text either. */
-const kDropped = wordSet("script style template noscript iframe object embed head title");
+/** Elements that are dropped with their text. */
+const kWithoutText = wordSet("script style template noscript iframe object embed head title");
 
 /**
  * @param {Element} from
  * @param {{deeper: number}} options
  * @returns {Node | null}
  */
-function copied(from, options) {
-  const isDrawn = from.namespaceURI === kSvg;
+function sanitizedElement(from, options) {
+  const isSvg = from.namespaceURI === kSvg;
   const name = from.localName;
-  if (!isKept(isDrawn, name)) {
-    if (kDropped.has(name.toLowerCase()) || isDrawn) return null;
-    return copyChildren(from, document.createDocumentFragment(), options);
+  if (!isAllowed(isSvg, name)) {
+    if (kWithoutText.has(name.toLowerCase()) || isSvg) return null;
+    return sanitizeChildren(from, document.createDocumentFragment(), options);
   }
   const heading = /^h([1-6])$/.exec(name);
-  const made = isDrawn
+  const made = isSvg
     ? document.createElementNS(kSvg, name)
     : document.createElement(heading ? `h${Math.min(Number(heading[1]) + options.deeper, 6)}` : name);
   for (const attribute of from.attributes) {
-    const value = keptAttribute(isDrawn, name, attribute.name, attribute.value);
+    const value = allowedAttribute(isSvg, name, attribute.name, attribute.value);
     if (value !== null) made.setAttribute(attribute.name, value);
   }
-  if (name === "a" && !isDrawn && !made.getAttribute("href")?.startsWith("#")) {
+  if (name === "a" && !isSvg && !made.getAttribute("href")?.startsWith("#")) {
     made.setAttribute("rel", "noopener noreferrer");
     made.setAttribute("target", "_blank");
   }
-  return copyChildren(from, made, options);
+  return sanitizeChildren(from, made, options);
 }
 
 /**
@@ -82,26 +82,26 @@ function copied(from, options) {
  * @param {{deeper: number}} options
  * @returns {T}
  */
-function copyChildren(from, to, options) {
+function sanitizeChildren(from, to, options) {
   for (const child of from.childNodes) {
     if (child.nodeType === Node.TEXT_NODE) to.appendChild(document.createTextNode(child.nodeValue ?? ""));
     if (child.nodeType !== Node.ELEMENT_NODE) continue;
-    const made = copied(/** @type {Element} */ (child), options);
+    const made = sanitizedElement(/** @type {Element} */ (child), options);
     if (made) to.appendChild(made);
   }
   return to;
 }
 
 /**
- * @param {string} markup a document, or a part of one
- * @param {{part?: string, deeper?: number}} [options] part: selector of the element whose children are taken, else the
- *     body; deeper: how many steps headings go down
- * @returns {DocumentFragment} empty where there is no such part
+ * @param {string} markup an HTML document or a part of one
+ * @param {{part?: string, deeper?: number}} [options] part: selector of the element whose children are returned, by
+ *     default the body; deeper: number of levels by which headings are lowered
+ * @returns {DocumentFragment} empty where no element matches `part`
  */
-export function adopted(markup, { part = "body", deeper = 1 } = {}) {
-  // The head holds styles, which the page's policy would complain of.
+export function sanitized(markup, { part = "body", deeper = 1 } = {}) {
+  // The head contains styles, which the page's policy would report as violations.
   const body = markup.slice(Math.max(markup.indexOf("<body"), 0));
   const parsed = new DOMParser().parseFromString(body, "text/html").querySelector(part);
   const made = document.createDocumentFragment();
-  return parsed ? copyChildren(parsed, made, { deeper }) : made;
+  return parsed ? sanitizeChildren(parsed, made, { deeper }) : made;
 }

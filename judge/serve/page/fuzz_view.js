@@ -1,28 +1,28 @@
-/** `judge fuzz` while it looks for a case that fails and makes it small, and what it found. */
+/** Live view of `judge fuzz`: the search for a failing case, its shrinking, and the counterexample at the end. */
 
 import { el, put } from "./dom.js";
 import { countText, durationText, phrase } from "./figures.js";
 import { MeasuredView, codeOf, figureRow, headlineBox } from "./measured_view.js";
 
 const kReproducibilities = /** @type {Record<string, string>} */ ({
-  always: "It fails every time it is asked.",
+  always: "It fails every time.",
   "after-others": "It fails only after these cases in the same process:",
   "hidden-state":
     "It fails after many other cases in the same process, whatever they are, as a random generator with a seed does.",
   sometimes: "It fails only sometimes.",
-  unknown: "It could not be asked often enough to say how often it fails.",
+  unknown: "It was not run often enough to know how often it fails.",
 });
 
 const kMostAfter = 12;
 
-/** @param {any} told a case with its verdict */
-function caseBox(told) {
+/** @param {any} failed a case with its verdict */
+function caseBox(failed) {
   return el(
     "div",
     { class: "failed" },
-    el("p", {}, codeOf(told.verdict), ` ${told.case}`),
-    told.reason && el("p", {}, told.reason),
-    told.excerpt && el("pre", { class: "grid" }, told.excerpt),
+    el("p", {}, codeOf(failed.verdict), ` ${failed.case}`),
+    failed.reason && el("p", {}, failed.reason),
+    failed.excerpt && el("pre", { class: "grid" }, failed.excerpt),
   );
 }
 
@@ -30,39 +30,39 @@ export class FuzzView extends MeasuredView {
   /** @param {import("./run_view.js").RunView} view */
   constructor(view) {
     super(view);
-    this.time = /** @type {number | null} */ (null); // in ns that it may ask cases
+    this.time = /** @type {number | null} */ (null); // of the search, in ns
   }
 
   handlers() {
     return {
       fuzz_started: (/** @type {any} */ event) => {
         this.time = event.time_ns;
-        this.view.tell("Compiling");
+        this.view.setStatus("Compiling");
       },
       asked: (/** @type {any} */ event) => this.showAsked(event),
       failed: (/** @type {any} */ event) =>
         this.showSmallest(
-          `Found a case that fails after ${countText(event.cases, "case")}; making it small`,
+          `Found a failing case after ${countText(event.cases, "case")}; shrinking it`,
           event.first,
         ),
       shrinking: (/** @type {any} */ event) =>
-        this.showSmallest(`Making it small: ${countText(event.asked, "question")}`, event.smallest),
+        this.showSmallest(`Shrinking: ${countText(event.asked, "case")} tried`, event.smallest),
       attempt_ended: (/** @type {any} */ event) =>
-        this.view.tell("Measuring luck", `${event.passed} of ${event.number} attempts passed`),
+        this.view.setStatus("Running the case again", `${event.passed} of ${event.number} attempts passed`),
       fuzz_ended: (/** @type {any} */ event) => this.end(event.document),
     };
   }
 
   /** @param {any} event */
   showAsked(event) {
-    this.view.tell("Asking random cases");
+    this.view.setStatus("Running random cases");
     if (this.time) this.view.progress(event.wall_ns, this.time);
     put(
       this.view.body,
       figureRow([
-        [event.cases, "cases asked, all right"],
+        [event.cases, "cases passed"],
         [event.most_n, "largest size"],
-        [Math.round(event.cases_per_second), "cases a second"],
+        [Math.round(event.cases_per_second), "cases per second"],
         [event.slowest ? durationText(event.slowest.cpu_ns) : "-", "slowest"],
       ]),
     );
@@ -70,7 +70,7 @@ export class FuzzView extends MeasuredView {
 
   /** @param {string} words @param {any} smallest */
   showSmallest(words, smallest) {
-    this.view.tell(words);
+    this.view.setStatus(words);
     this.view.progress(null);
     put(this.view.body, el("h2", {}, "Smallest so far"), caseBox(smallest));
   }
@@ -89,7 +89,7 @@ export class FuzzView extends MeasuredView {
     if (failure) return `found ${failure.smallest_found.case}: ${phrase(failure.smallest_found.verdict)}`;
     return verdict === "AC"
       ? `nothing found in ${countText(cases, "case")}`
-      : this.ended.fault || "it was stopped, nothing found so far";
+      : this.ended.fault || "stopped; nothing found so far";
   }
 
   verdict() {
@@ -109,7 +109,7 @@ export class FuzzView extends MeasuredView {
       ),
       document.slowest &&
         el("p", {}, `The slowest was ${document.slowest.case}: ${durationText(document.slowest.cpu_ns)} CPU.`),
-      document.unfinished && el("p", {}, `When time was up, ${document.unfinished.case} was being asked.`),
+      document.unfinished && el("p", {}, `The time ran out during ${document.unfinished.case}.`),
     ];
   }
 
@@ -136,9 +136,9 @@ export class FuzzView extends MeasuredView {
         el(
           "p",
           {},
-          `Under the other reading of the pair (${reading.pair}) ${reading.right} of ${reading.asked} drawn cases would be right.`,
+          `With --pair ${reading.pair}, ${reading.right} of ${reading.asked} random cases would be right.`,
         ),
-      failure.search.proven && el("p", {}, "No smaller case fails: every one was asked."),
+      failure.search.proven && el("p", {}, "No smaller case fails: all of them were tried."),
       failure.suite_text &&
         el(
           "p",
@@ -146,7 +146,7 @@ export class FuzzView extends MeasuredView {
           el(
             "button",
             { type: "button", onclick: () => this.view.ask(failure.suite_text) },
-            "Put it into the cases for Test",
+            "Use it as the case of Test",
           ),
         ),
       failure.solution && el("h2", {}, "It has a solution"),
@@ -154,7 +154,7 @@ export class FuzzView extends MeasuredView {
       el(
         "p",
         { class: "soft" },
-        `Found first: ${failure.first.case}, after ${countText(document.cases, "random case")}; ${countText(failure.search.asked, "question")} made it small. Seed ${document.seed}.`,
+        `First failure: ${failure.first.case}, after ${countText(document.cases, "random case")}. Shrinking tried ${countText(failure.search.asked, "case")}. Seed ${document.seed}.`,
       ),
     ];
   }

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { isKept, keptAttribute } from "../page/adopt.js";
+import { isAllowed, allowedAttribute } from "../page/sanitize.js";
 
 test("nothing that acts, asks or looks elsewhere is taken over", () => {
   for (const name of [
@@ -19,13 +19,13 @@ test("nothing that acts, asks or looks elsewhere is taken over", () => {
     "img",
     "video",
   ])
-    assert.equal(isKept(false, name), false, name);
+    assert.equal(isAllowed(false, name), false, name);
   for (const name of ["script", "style", "foreignObject", "image", "a", "animate", "set", "feImage", "filter"])
-    assert.equal(isKept(true, name), false, name);
+    assert.equal(isAllowed(true, name), false, name);
 });
 
 test("no attribute that acts is taken over, and no style", () => {
-  for (const isDrawn of [false, true])
+  for (const isSvg of [false, true])
     for (const name of [
       "onclick",
       "onload",
@@ -40,12 +40,12 @@ test("no attribute that acts is taken over, and no style", () => {
       "autofocus",
       "contenteditable",
     ])
-      assert.equal(keptAttribute(isDrawn, isDrawn ? "path" : "p", name, "x"), null, name);
-  assert.equal(keptAttribute(false, "p", "id", "said"), null, "an id could take the place of one of the page's");
+      assert.equal(allowedAttribute(isSvg, isSvg ? "path" : "p", name, "x"), null, name);
+  assert.equal(allowedAttribute(false, "p", "id", "said"), null, "an id could take the place of one of the page's");
 });
 
 test("a link leads to a page or to a part of this one, and to nothing else", () => {
-  const kept = (address) => keptAttribute(false, "a", "href", address);
+  const kept = (address) => allowedAttribute(false, "a", "href", address);
   for (const address of ["https://example.org/x?y", "http://example.org", "#part"])
     assert.equal(kept(address), address);
   for (const address of [
@@ -59,16 +59,16 @@ test("a link leads to a page or to a part of this one, and to nothing else", () 
     "java\nscript:x",
   ])
     assert.equal(kept(address), null, address);
-  assert.equal(keptAttribute(false, "p", "href", "https://example.org"), null);
+  assert.equal(allowedAttribute(false, "p", "href", "https://example.org"), null);
 });
 
 test("a picture refers to its own parts only", () => {
-  assert.equal(keptAttribute(true, "use", "href", "#p1-queen"), "#p1-queen");
-  assert.equal(keptAttribute(true, "use", "href", "http://example.org/#a"), null);
-  assert.equal(keptAttribute(true, "path", "fill", "url(#p1-light)"), "url(#p1-light)");
-  assert.equal(keptAttribute(true, "path", "fill", "url(http://example.org/#a)"), null);
-  assert.equal(keptAttribute(true, "path", "fill", "url( '//example.org')"), null);
-  assert.equal(keptAttribute(true, "path", "fill", "url(#a"), null);
-  assert.equal(keptAttribute(true, "path", "d", "M0 0L9 9"), "M0 0L9 9");
-  assert.equal(keptAttribute(true, "svg", "viewBox", "0 0 9 9"), "0 0 9 9");
+  assert.equal(allowedAttribute(true, "use", "href", "#p1-queen"), "#p1-queen");
+  assert.equal(allowedAttribute(true, "use", "href", "http://example.org/#a"), null);
+  assert.equal(allowedAttribute(true, "path", "fill", "url(#p1-light)"), "url(#p1-light)");
+  assert.equal(allowedAttribute(true, "path", "fill", "url(http://example.org/#a)"), null);
+  assert.equal(allowedAttribute(true, "path", "fill", "url( '//example.org')"), null);
+  assert.equal(allowedAttribute(true, "path", "fill", "url(#a"), null);
+  assert.equal(allowedAttribute(true, "path", "d", "M0 0L9 9"), "M0 0L9 9");
+  assert.equal(allowedAttribute(true, "svg", "viewBox", "0 0 9 9"), "0 0 9 9");
 });

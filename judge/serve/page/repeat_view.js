@@ -1,11 +1,11 @@
-/** `judge --repeat` while it grades again and again, and how much of the verdict is luck. */
+/** Live view of `judge --repeat`: attempt after attempt, and how often the submission passes at the end. */
 
 import { el, put } from "./dom.js";
 import { classOf, countText, durationText, phrase } from "./figures.js";
 import { MeasuredView, codeOf, figureRow, headlineBox, table } from "./measured_view.js";
 
-/** @param {number} share */
-const percent = (share) => `${Math.round(1000 * share) / 10} %`;
+/** @param {number} fraction */
+const percent = (fraction) => `${Math.round(1000 * fraction) / 10} %`;
 
 /** @param {string} words */
 const sentence = (words) => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
@@ -16,7 +16,7 @@ const verdictCounts = (verdicts) =>
     .map(([code, count]) => `${code} ${count}`)
     .join(", ");
 
-export class LuckView extends MeasuredView {
+export class RepeatView extends MeasuredView {
   /** @param {import("./run_view.js").RunView} view */
   constructor(view) {
     super(view);
@@ -30,7 +30,7 @@ export class LuckView extends MeasuredView {
     return {
       repeated_started: (/** @type {any} */ event) => {
         this.planned = event.attempts;
-        this.view.tell("Compiling");
+        this.view.setStatus("Compiling");
       },
       attempt_ended: (/** @type {any} */ event) => this.showAttempt(event),
       repeated_ended: (/** @type {any} */ event) => this.end(event.document),
@@ -39,7 +39,7 @@ export class LuckView extends MeasuredView {
 
   /** @param {any} event */
   showAttempt(event) {
-    this.view.tell("Grading again and again", `attempt ${event.number} of ${this.planned}`);
+    this.view.setStatus("Grading repeatedly", `attempt ${event.number} of ${this.planned}`);
     this.view.progress(event.number, this.planned);
     this.cells.append(
       el("i", {
@@ -51,7 +51,7 @@ export class LuckView extends MeasuredView {
       this.figures,
       figureRow([
         [`${event.passed} of ${event.number}`, "attempts passed"],
-        [`${percent(event.low)} to ${percent(event.high)}`, "of all attempts will pass (95 % interval)"],
+        [`${percent(event.low)} to ${percent(event.high)}`, "of attempts pass (95 % interval)"],
       ]),
     );
   }
@@ -61,23 +61,23 @@ export class LuckView extends MeasuredView {
     if (this.failedToCompile) return;
     this.ended = document;
     this.view.head.hidden = true;
-    const luck = document.flakiness;
-    if (!luck) {
-      put(this.view.body, headlineBox("open", "No attempt was finished"));
+    const { flakiness } = document;
+    if (!flakiness) {
+      put(this.view.body, headlineBox("open", "No attempt finished"));
       return;
     }
-    const varying = luck.cases.filter((/** @type {any} */ each) => each.passed > 0 && each.passed < each.asked);
+    const varying = flakiness.cases.filter((/** @type {any} */ each) => each.passed > 0 && each.passed < each.asked);
     put(
       this.view.body,
       headlineBox(
-        luck.passed === luck.asked ? "good" : luck.passed === 0 ? "bad" : "open",
-        sentence(luck.headline),
+        flakiness.passed === flakiness.asked ? "good" : flakiness.passed === 0 ? "bad" : "open",
+        sentence(flakiness.headline),
         document.interrupted ? `Stopped after ${countText(document.attempts, "attempt")}.` : "",
       ),
       this.cells,
       table(
-        ["suite", "whole suite passed", "95 % interval", "verdicts"],
-        luck.suites.map((/** @type {any} */ suite) => [
+        ["suite", "all cases passed", "95 % interval", "verdicts"],
+        flakiness.suites.map((/** @type {any} */ suite) => [
           suite.name,
           `${suite.passed} of ${suite.asked}`,
           `${percent(suite.low)} to ${percent(suite.high)}`,
@@ -87,9 +87,9 @@ export class LuckView extends MeasuredView {
       el(
         "p",
         { class: "soft" },
-        `CPU time of an attempt: ${durationText(luck.fastest_cpu_ns)} to ${durationText(luck.slowest_cpu_ns)}.`,
+        `CPU time of an attempt: ${durationText(flakiness.fastest_cpu_ns)} to ${durationText(flakiness.slowest_cpu_ns)}.`,
       ),
-      varying.length > 0 && el("h2", {}, "Cases that do not always get the same verdict"),
+      varying.length > 0 && el("h2", {}, "Cases whose verdict varies"),
       varying.length > 0 &&
         table(
           ["case", "passed", "verdicts"],
@@ -105,14 +105,14 @@ export class LuckView extends MeasuredView {
     );
   }
 
-  /** @param {any} shown the report on the attempt that failed first */
+  /** @param {any} shown report on the first attempt that failed */
   shownFailure(shown) {
     const failure = shown?.failures?.[0];
     if (!failure) return null;
     return el(
       "div",
       {},
-      el("h2", {}, "What failed first"),
+      el("h2", {}, "First failure"),
       el(
         "div",
         { class: "failed" },

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { test } from "node:test";
-import { attacksOn, frameAt, framesOf, frameText, plotLine, summaryText } from "../page/trace_course.js";
+import { attacksOn, frameAt, framesOf, frameText, plotLine, summaryText } from "../page/trace_frames.js";
 
 const traced = (method, n, ...options) =>
   JSON.parse(execFileSync(process.env.QUEENS, ["solve", String(n), "--method", method, "--seed", "3", "--trace", "-", "--boards", "--output", "/dev/null", ...options], { encoding: "utf8" }));
