@@ -19,16 +19,16 @@ namespace {
 using enum Diagnostic::About;
 using Clock = std::chrono::steady_clock;
 
-// The author's programs may be slow: what is not asked by then is not asked.
+// Time limits of the checks that run the author's programs, which may be slow.
 constexpr std::chrono::seconds kPatienceWithChecker(12), kPatienceWithGenerator(8);
 constexpr std::size_t kMostReferenceSizes = 10;
-constexpr std::uint64_t kMostOfReference = 4;  // times the total
+constexpr std::uint64_t kReferenceFactor = 4;  // multiple of the total limit
 constexpr std::size_t kMostReferences = 3;
 constexpr Bytes kMostOfSource = mebibytes(16);
 
-class Proving {
+class Prover {
  public:
-  Proving(FolderKata& kata, const Kata* builtIn, const ProofTools& tools, KataProof& proof)
+  Prover(FolderKata& kata, const Kata* builtIn, const ProofTools& tools, KataProof& proof)
       : kata_(kata), builtIn_(builtIn), tools_(tools), proof_(proof) {}
 
   void run() {
@@ -37,7 +37,7 @@ class Proving {
     readParts();
     if (goesOn() && isEquipped_ && !cases_.empty()) gradeAll();
     if (goesOn() && hasGenerator_) tryGenerator();
-    if (!isEquipped_ || !isAnswering_) return;  // the rest is moot
+    if (!isEquipped_ || !isAnswering_) return;  // the rest needs a checker that works
     if (goesOn()) tryExamples();
     if (goesOn()) askReferences();
     if (goesOn()) compareAnswers();
@@ -65,17 +65,17 @@ class Proving {
     return [end = Clock::now() + most, fd = tools_.interruptFd] { return Clock::now() < end && !isInterrupted(fd); };
   }
 
-  /// How findings name the checker: a file, or a validator's folder.
+  /// The checker as diagnostics name it: a file, or the folder of a validator.
   std::string checker() const {
     if (builtIn_) return "";
     return kata_.file().check == KataFile::Check::Validator ? kValidatorFolder : kata_.file().checker;
   }
 
-  /// Whether the author's program can run here; says so otherwise, which is no fault of the kata.
+  /// Whether the author's program can run here; if not, adds advice, since that is no fault of the kata.
   bool isInstalled(const std::string& program) {
     const auto language = program.empty() ? nullptr : tools_.languages.ofFile(program);
     if (!language || language->missing().empty()) return true;
-    report(Advice, program, 0, fmt::format("no answer was asked for, since {} is not installed here", language->name),
+    report(Advice, program, 0, fmt::format("was not run: {} is not installed here", language->name),
            language->remedy());
     return false;
   }
@@ -110,7 +110,7 @@ class Proving {
     return questions;
   }
 
-  /// Copies are graded: nobody puts a link in the place of one meanwhile.
+  /// Copies are graded, so that nobody can replace a submission by a link meanwhile.
   void copySubmissions() {
     for (TriedSubmission& one : proof_.submissions) {
       try {
@@ -123,7 +123,7 @@ class Proving {
     }
   }
 
-  /// Those first that may take long.
+  /// Starts with the submissions that should exceed the time limit, since they take longest.
   void gradeAll() {
     copySubmissions();
     std::vector<std::size_t> order;
@@ -134,7 +134,7 @@ class Proving {
     graded_.resize(proof_.submissions.size());
     grade(order, true);
     std::erase_if(order, [&](std::size_t i) { return !isCloseTimeout(proof_.submissions[i], graded_[i]); });
-    if (!order.empty() && goesOn()) grade(order, false);  // it may be clearly beyond the limit of a later case
+    if (!order.empty() && goesOn()) grade(order, false);  // a later case may exceed its limit clearly
     if (const auto failure = failureOfChecker(graded_, cases_, checker())) {
       add({*failure});
       isAnswering_ = false;
@@ -144,7 +144,7 @@ class Proving {
     blameTheJudge();
   }
 
-  /// Where the kata itself is wrong first, those are moot.
+  /// Leaves out submissions that failed only where the kata itself is probably wrong.
   void addWrongVerdicts() {
     const GradedKata all{kata_.file(), proof_.submissions, graded_, cases_, limits_};
     const auto outvoted = outvotedCases(all);
@@ -155,7 +155,7 @@ class Proving {
     add(wrongVerdicts(others, checker()));
   }
 
-  /// Grades each of them completely, or up to its first failure where `mayFailFast`.
+  /// Grades these submissions completely, or up to their first failure where `mayFailFast`.
   void grade(const std::vector<std::size_t>& which, bool mayFailFast) {
     std::vector<GradingTask> tasks;
     for (const std::size_t i : which) {
@@ -170,7 +170,7 @@ class Proving {
     }
   }
 
-  /// A verdict JE that no program of the kata's is to blame for.
+  /// Reports a verdict JE for which no program of the kata is to blame.
   void blameTheJudge() {
     for (std::size_t i = 0; i < graded_.size(); ++i)
       if (proof_.submissions[i].verdict == Verdict::JE && graded_[i].kataFaults.empty() && proof_.failure.empty())
@@ -191,7 +191,7 @@ class Proving {
     if (!builtIn_)
       return add(checkerLints(trialOf(withExamples(std::move(samples)), checker()), otherCheckers(true), proof_));
     add(checkerLints(trialOf(std::move(samples), ""), {}, proof_));
-    // The suites of what is compiled in have another form than the folder's checkers; the examples have not.
+    // Suites of built-in katas have another format than the folder's checkers take; examples have the same.
     if (isInstalled(kata_.file().checker))
       add(checkerLints(trialOf(withExamples({}), kata_.file().checker), otherCheckers(false), proof_));
   }
@@ -209,7 +209,7 @@ class Proving {
     const KataFile& kata = kata_.file();
     return {.samples = std::move(samples),
             .isUnique = kata.isUnique,
-            .isUniqueUnsaid = isUniqueUnsaid(kata) && !isUnsaidTold_,
+            .isUniqueUnsaid = isUniqueUnsaid(kata) && !isUnsaidReported_,
             .isCompared = kata.check == KataFile::Check::Equal || kata.check == KataFile::Check::Tokens,
             .lengthsVary = haveVaryingLengths(graded_),
             .isTolerant = kata.tokens.absoluteTolerance || kata.tokens.relativeTolerance,
@@ -217,7 +217,7 @@ class Proving {
             .mayGoOn = patience(kPatienceWithChecker)};
   }
 
-  /// The checker itself in a new process, where it is to be asked twice, and those in other languages.
+  /// The checker itself in a new process, if it is to be asked twice, and the checkers in other languages.
   std::vector<OtherChecker> otherCheckers(bool isItselfAmongThem) {
     const KataFile& kata = kata_.file();
     std::vector<std::string> files = kata.otherCheckers;
@@ -228,9 +228,9 @@ class Proving {
       const std::shared_ptr<FolderKata> fresh = another(file);
       const auto known = std::make_shared<std::map<const LocatedCase*, Question>>();
       others.push_back({file, [fresh, known](const LocatedCase& one) {
-                          const auto [place, isNew] = known->try_emplace(&one);
-                          if (isNew) place->second = fresh->questionOf(one.question.suiteLines());
-                          return place->second;
+                          const auto [entry, isNew] = known->try_emplace(&one);
+                          if (isNew) entry->second = fresh->questionOf(one.question.suiteLines());
+                          return entry->second;
                         }});
     }
     return others;
@@ -238,7 +238,7 @@ class Proving {
 
   std::unique_ptr<FolderKata> another(const std::string& checker) const {
     auto fresh = std::make_unique<FolderKata>(kata_.folder().path());
-    if (!checker.empty()) fresh->takeChecker(checker);
+    if (!checker.empty()) fresh->useChecker(checker);
     fresh->equip(programs_);
     return fresh;
   }
@@ -249,30 +249,30 @@ class Proving {
     add(generatorLints(kata_, *fresh, patience(kPatienceWithGenerator), drawn_, proof_));
   }
 
-  /// The examples as questions, and what the checker says of their answers.
+  /// Turns the examples into questions and checks their answers.
   void tryExamples() {
     tools_.progress("examples");
     for (const StatementExample& example : statement_.examples) {
       try {
         LocatedCase asked{kStatement, example.line,
-                          kata_.questionOf(lineOf(example.asked, kata_.file()), "examples", examples_.size())};
+                          kata_.questionOf(suiteLineOf(example.asked, kata_.file()), "examples", examples_.size())};
         ++proof_.checks;
         const CheckResult result = asked.question.check(*Value::in(example.answer));
         if (result.fault)
           report(Lints, kStatement, example.line, fmt::format("the answer of the example is wrong: {}", *result.fault),
-                 "mend it");
+                 "fix it");
         else
           examples_.push_back({std::move(asked), example.answer});
       } catch (const KataFault& fault) {
-        report(Programs, checker(), 0, escaped(fault.what()), "mend it");
+        report(Programs, checker(), 0, escaped(fault.what()), "fix it");
         return;
       } catch (const InputError& error) {
-        report(Lints, kStatement, example.line, error.message(), "mend it");
+        report(Lints, kStatement, example.line, error.message(), "fix it");
       }
     }
   }
 
-  /// Accepted submissions, those first that took the least time. More than one only where answers have to be alike.
+  /// Accepted submissions, the fastest first; more than one only where answers have to be equal.
   std::vector<const TriedSubmission*> references() const {
     std::vector<const TriedSubmission*> right;
     for (const TriedSubmission& one : proof_.submissions)
@@ -283,7 +283,7 @@ class Proving {
     return right;
   }
 
-  /// Examples, and cases that the generator drew: all of them where it says what is expected.
+  /// Chooses the examples and cases of the generator: all of them where it gives the expected value.
   void chooseCasesForReference() {
     for (const auto& [asked, answer] : examples_) asked_.push_back(asked);
     std::vector<std::int64_t> sizes;
@@ -304,7 +304,7 @@ class Proving {
     for (const TriedSubmission* one : chosen) {
       tasks.push_back(taskFor(*one, copies_.path(), limits_));
       tasks.back().failFast = false;
-      tasks.back().limits.total *= kMostOfReference;
+      tasks.back().limits.total *= kReferenceFactor;
     }
     std::vector<Question> questions;
     for (const LocatedCase& one : asked_) questions.push_back(one.question);
@@ -321,11 +321,11 @@ class Proving {
       if (isFailure(one.verdict) && !(one.verdict == Verdict::TLE && first.isCutShort))
         (asked_[one.question].file == kStatement ? proof_.diagnostics : ofDrawn)
             .push_back(diagnosticOfReference(*chosen.front(), asked_[one.question], one));
-    if (ofDrawn.size() > 1) ofDrawn[0].what += fmt::format("; so it is with {} more", ofDrawn.size() - 1);
+    if (ofDrawn.size() > 1) ofDrawn[0].what += fmt::format("; the same for {} more", ofDrawn.size() - 1);
     if (!ofDrawn.empty()) proof_.diagnostics.push_back(ofDrawn[0]);
   }
 
-  /// All answers that were accepted, whatever became of the submission otherwise.
+  /// Compares all accepted answers, also those of submissions that failed elsewhere.
   void compareAnswers() {
     std::vector<RightAnswer> all;
     for (std::size_t i = 0; i < graded_.size(); ++i)
@@ -334,7 +334,7 @@ class Proving {
     for (const auto& [asked, answer] : examples_) all.push_back({&asked, &answer, kStatement});
     all.insert(all.end(), answers_.begin(), answers_.end());
     auto diagnostics = differingAnswers(kata_.file(), all);
-    isUnsaidTold_ = !diagnostics.empty();
+    isUnsaidReported_ = !diagnostics.empty();
     add(std::move(diagnostics));
   }
 
@@ -343,10 +343,10 @@ class Proving {
     const std::string how =
         fmt::format("{} gets {} for it: {}", escaped(by.file), code(judged.verdict), escaped(judged.reason));
     if (asked.file == kStatement)
-      return {Lints, kStatement, asked.line, "the example is wrong, or the submission: " + how, "mend it"};
+      return {Lints, kStatement, asked.line, "the example or the submission is wrong: " + how, "fix it"};
     return {Programs, kata_.file().generator, 0,
-            fmt::format("{} gave {}, but {}", asked.file, asked.question.text, how),
-            "mend the generator, or the submission"};
+            fmt::format("{} returned {}, but {}", asked.file, asked.question.text, how),
+            "fix the generator, or the submission"};
   }
 
   FolderKata& kata_;
@@ -356,7 +356,7 @@ class Proving {
   Limits limits_;
   std::shared_ptr<AuthorPrograms> programs_;
   bool isEquipped_ = false, hasGenerator_ = false;
-  bool isUnsaidTold_ = false;
+  bool isUnsaidReported_ = false;
   bool isAnswering_ = true;                                   ///< the checker does
   ScratchDirectory copies_;                                   ///< copies of the submissions
   std::vector<LocatedCase> cases_, asked_;                    ///< asked_: examples and drawn ones, of a reference
@@ -375,7 +375,7 @@ KataProof proveKata(const std::filesystem::path& folder, const Kata* builtIn, co
   KataProof proof{files.name(), folder.string()};
   try {
     FolderKata kata(folder);
-    Proving(kata, builtIn, tools, proof).run();
+    Prover(kata, builtIn, tools, proof).run();
   } catch (const InputError& error) {
     proof.diagnostics.push_back(diagnosticOf(error, files, Description));
   } catch (const std::exception& failure) {

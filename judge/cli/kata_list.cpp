@@ -29,7 +29,7 @@ std::string katasJson(const std::vector<ListedKata>& all) {
   document["katas"] = Json::array();
   for (const ListedKata& one : all) {
     Json& kata = document["katas"].emplace_back();
-    kata = {{"name", one.known.name}, {"origin", wordOf(one.known.origin)}};
+    kata = {{"name", one.known.name}, {"origin", displayName(one.known.origin)}};
     if (!one.known.folder.empty()) kata["folder"] = one.known.folder.string();
     if (!one.fault.empty()) {
       kata["fault"] = one.fault;

@@ -47,7 +47,7 @@ TEST_F(CheckTest, TakesEmptyOutputForNoSolution) {
   EXPECT_EQ(check("2 0 1", "").status, 42);
   EXPECT_EQ(check("0 0 0", "").status, 42);
   EXPECT_EQ(check("4 0 1", "").status, 43);
-  EXPECT_THAT(feedback("judgemessage.txt"), HasSubstr("said \"no solution\""));
+  EXPECT_THAT(feedback("judgemessage.txt"), HasSubstr("returned no solution"));
 }
 
 TEST_F(CheckTest, ExitsFortyThreeForAWrongBoardAndShowsIt) {
@@ -75,7 +75,7 @@ TEST_F(CheckTest, ChecksColumnsForTheKataRegions) {
     EXPECT_EQ(checked(junk), 43) << junk.size();
   // Behind the rest, as a problem's validator arguments.
   EXPECT_EQ(judge({"check", in, ans, folder, "space_change_sensitive", "--kata", "regions"}, ans).status, 42);
-  expectOneLine(judge({"check", "--kata", "regions", in, in, folder}, ans), 2, "2.in: is no right answer to ");
+  expectOneLine(judge({"check", "--kata", "regions", in, in, folder}, ans), 2, "2.in: is not a right answer to ");
   expectOneLine(judge({"check", "--kata", "regions", in, "/nowhere", folder}, ans), 2, "/nowhere: cannot be read");
   expectOneLine(judge({"check", "--kta", "regions", in, ans, folder}, ans), 2,
                 "unknown option --kta; did you mean --kata? (judge check --help lists all)");

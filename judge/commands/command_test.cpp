@@ -43,12 +43,12 @@ TEST_F(CommandTest, GivesTextFromStdinTheNameItIsTold) {
   EXPECT_THAT(wrong.out, HasSubstr("b.cpp:1:"));
   expectOneLine(judge({"-", "--name", "a.txt"}, kAccepted), 2, "a.txt: is in no known language; expected one of .cpp ");
   expectOneLine(judge({kAccepted, "--name", "a.cpp"}), 2,
-                "--name a.cpp: is for one submission from stdin, as in judge - --name a.cpp");
+                "--name a.cpp: only allowed for one submission from stdin, as in judge - --name a.cpp");
   for (const std::vector<std::string>& words :
        {std::vector<std::string>{"-", kAccepted}, {"fuzz", kAccepted}, {"profile", kAccepted}}) {
     std::vector<std::string> named = words;
     named.insert(named.end(), {"--name", "a.cpp"});
-    expectOneLine(judge(named, kAccepted), 2, "--name a.cpp: is for one submission from stdin");
+    expectOneLine(judge(named, kAccepted), 2, "--name a.cpp: only allowed for one submission from stdin");
   }
 }
 
@@ -60,20 +60,20 @@ TEST_F(CommandTest, GradesInTheLanguageOfTheExtensionOrAsItIsTold) {
     const Result result = judge(words);
     EXPECT_EQ(result.status, 1) << result.err;
     EXPECT_THAT(result.out, HasSubstr("language     Python\n"));
-    EXPECT_THAT(result.out, HasSubstr("said \"no solution\", but there is one"));
+    EXPECT_THAT(result.out, HasSubstr("returned no solution, but one exists"));
   }
 }
 
 TEST_F(CommandTest, ExitsOneForWhatIsNotAccepted) {
   const Result result = judge({file("a.cpp", "std::string solveNQueens(int, std::pair<int,int>) { return \"\"; }")});
   EXPECT_EQ(result.status, 1);
-  EXPECT_THAT(result.out, HasSubstr("said \"no solution\", but there is one"));
+  EXPECT_THAT(result.out, HasSubstr("returned no solution, but one exists"));
 }
 
 TEST_F(CommandTest, SaysInOneLineWhatIsWrongWithTheSubmission) {
   expectOneLine(judge({"/nowhere/a.cpp"}), 2, "No such file");
   expectOneLine(judge({QUEENS_SOURCE_DIR}), 2,
-                "is a directory; name the files in it, as in judge " QUEENS_SOURCE_DIR "/*");
+                "is a folder; name the files in it, as in judge " QUEENS_SOURCE_DIR "/*");
   expectOneLine(judge({file("empty.cpp", "")}), 2, "is empty");
   expectOneLine(judge({file("large.cpp", std::string(300 << 10, ' '))}), 2, "256 KiB");
   expectOneLine(judge({file("a.txt", "print()")}), 2,

@@ -27,7 +27,7 @@ class AuthorValidatorTest : public ::testing::TestWithParam<Tier> {
     return {"validator/validate.py", source, "validate.py", languages_.named("python")};
   }
 
-  Validator::Says says(const std::string& source, const std::string& output = "3 1\n") {
+  Validator::Result says(const std::string& source, const std::string& output = "3 1\n") {
     return authorValidator(environment_, python(source), {"tolerance", "1e-6"})->validate("8 0 3\n", "none\n", output);
   }
 
@@ -55,7 +55,7 @@ sys.exit(43)
 )py";
 
 TEST_P(AuthorValidatorTest, GetsTheCaseAndGivesFeedback) {
-  const Validator::Says said = says(kEchoes);
+  const Validator::Result said = says(kEchoes);
   EXPECT_FALSE(said.isRight);
   EXPECT_EQ(said.judgeMessage, "8 0 3\nnone\n3 1\ntolerance 1e-6");
   EXPECT_EQ(said.teamMessage, "for the team");

@@ -23,7 +23,7 @@ class AuthorFunction {
  public:
   virtual ~AuthorFunction() = default;
 
-  /// The function's result, a value of its signature's type. `request`: the arguments, one value behind the other.
+  /// The function's result, a value of its signature's type. `request`: the arguments, one value after the other.
   /// Throws KataFault; then the next call gets a new process.
   virtual std::string ask(std::string_view request) = 0;
 
@@ -34,14 +34,14 @@ class AuthorFunction {
 /// An output validator, as the Kattis problem package format has it.
 class Validator {
  public:
-  struct Says {
+  struct Result {
     bool isRight = false;
-    std::string judgeMessage, teamMessage, image;  ///< raw
+    std::string judgeMessage, teamMessage, image;  ///< raw bytes
   };
   virtual ~Validator() = default;
 
   /// Throws KataFault when the validator exits with neither right nor wrong.
-  virtual Says validate(std::string_view input, std::string_view answer, std::string_view output) = 0;
+  virtual Result validate(std::string_view input, std::string_view answer, std::string_view output) = 0;
 };
 
 /// An input validator of the Kattis problem package format.
@@ -62,7 +62,7 @@ class AuthorPrograms {
 
   virtual std::unique_ptr<AuthorFunction> function(const std::filesystem::path& file, const Signature& signature) = 0;
 
-  /// One program: a source file, or a folder of some.
+  /// `program`: a source file, or a folder of source files.
   virtual std::unique_ptr<Validator> validator(const std::filesystem::path& program,
                                                const std::vector<std::string>& arguments) = 0;
   virtual std::unique_ptr<InputValidator> inputValidator(const std::filesystem::path& program,

@@ -16,43 +16,44 @@
 namespace judge {
 namespace {
 
-/// From 0. The standard distributions differ between compilers.
+/// A number from 0 to end - 1. The standard distributions differ between compilers.
 std::uint64_t below(std::uint64_t end, std::mt19937_64& random) { return random() % end; }
 
-std::uint64_t drawnSeed(std::mt19937_64& random) { return random() >> 33; }  // as an int of any language holds it
+std::uint64_t drawnSeed(std::mt19937_64& random) { return random() >> 33; }  // fits an int of any language
 
-std::size_t drawnPlace(std::size_t places, std::mt19937_64& random) {
+/// An index below `count`: small ones come often, others of any magnitude.
+std::size_t drawnIndex(std::size_t count, std::mt19937_64& random) {
   constexpr std::uint64_t kFew = 12;
   const std::uint64_t kind = below(32, random);
-  if (kind < 14) return below(std::min<std::uint64_t>(places, kFew), random);
-  if (kind == 30) return below(places, random);
-  if (kind == 31) return places - 1;
-  const std::uint64_t power = std::uint64_t{1} << below(static_cast<std::uint64_t>(std::bit_width(places)), random);
-  return std::min(places, power + below(power, random)) - 1;
+  if (kind < 14) return below(std::min<std::uint64_t>(count, kFew), random);
+  if (kind == 30) return below(count, random);
+  if (kind == 31) return count - 1;
+  const std::uint64_t power = std::uint64_t{1} << below(static_cast<std::uint64_t>(std::bit_width(count)), random);
+  return std::min(count, power + below(power, random)) - 1;
 }
 
-/// Places, each once before any comes again: some are drawn, the rest go up from the first.
+/// Indices below a count, each once before any comes again: some are drawn, the others come in order.
 class EachOnce {
  public:
-  explicit EachOnce(std::size_t places) : places_(places) {}
+  explicit EachOnce(std::size_t count) : count_(count) {}
 
   std::size_t next(std::mt19937_64& random) {
     constexpr std::size_t kMostKept = std::size_t{1} << 22;
-    if (lowest_ == places_) lowest_ = 0;
-    std::size_t place = drawnPlace(places_, random);
-    if (place < lowest_ || taken_.size() >= kMostKept || taken_.count(place) > 0) place = lowest_;
-    taken_.insert(place);
+    if (lowest_ == count_) lowest_ = 0;
+    std::size_t index = drawnIndex(count_, random);
+    if (index < lowest_ || taken_.size() >= kMostKept || taken_.count(index) > 0) index = lowest_;
+    taken_.insert(index);
     while (taken_.erase(lowest_) > 0) ++lowest_;
-    return place;
+    return index;
   }
 
  private:
-  std::size_t places_;
-  std::size_t lowest_ = 0;                 // that has not come yet
-  std::unordered_set<std::size_t> taken_;  // those above it that have
+  std::size_t count_;
+  std::size_t lowest_ = 0;                 // lowest index that has not come yet
+  std::unordered_set<std::size_t> taken_;  // indices above it that have come
 };
 
-/// Whether the size is the whole case, as far as a few seeds at sizes of every magnitude tell.
+/// Whether all cases of a size are equal, judged by a few seeds at sizes of every magnitude.
 bool isGivenBySize(const Kata& kata, const Sizes& sizes) try {
   const auto width = static_cast<std::size_t>(std::bit_width(sizes.size()));
   for (const std::size_t quarters : {2u, 3u, 1u, 0u, 4u}) {
@@ -65,7 +66,7 @@ bool isGivenBySize(const Kata& kata, const Sizes& sizes) try {
   }
   return true;
 } catch (const KataFault&) {
-  return false;  // whoever asks the case is told
+  return false;  // question() reports it
 }
 
 std::string sizeNameOf(const CaseLabel& asked) { return asked.sizeField() ? asked.sizeField()->name : ""; }
@@ -76,9 +77,9 @@ class DrawnCases : public CaseSource {
       : CaseSource(std::move(notes), std::move(sizes)), kata_(kata), seed_(seed) {}
 
   std::function<CaseKey()> drawer() const override {
-    const std::size_t places = sizes().size();
-    return [this, places, random = std::mt19937_64(seed_), once = EachOnce(places)]() mutable -> CaseKey {
-      const std::int64_t size = sizes()[isOneOfSize() ? once.next(random) : drawnPlace(places, random)];
+    const std::size_t count = sizes().size();
+    return [this, count, random = std::mt19937_64(seed_), once = EachOnce(count)]() mutable -> CaseKey {
+      const std::int64_t size = sizes()[isOneOfSize() ? once.next(random) : drawnIndex(count, random)];
       return {size, drawnSeed(random)};
     };
   }
@@ -124,7 +125,7 @@ class SuiteCases : public CaseSource {
         questions_(std::move(questions)),
         bySize_(std::move(bySize)),
         seed_(seed) {
-    if (kata.variants()) otherwise_ = kata.questions({.suites = {}, .variant = 1});
+    if (kata.variants()) otherVariant_ = kata.questions({.suites = {}, .variant = 1});
   }
 
   std::function<CaseKey()> drawer() const override {
@@ -148,11 +149,11 @@ class SuiteCases : public CaseSource {
   }
 
   Question question(const CaseKey& asked, std::size_t variant) const override {
-    return (variant == 0 ? questions_ : otherwise_).at(asked.which);
+    return (variant == 0 ? questions_ : otherVariant_).at(asked.which);
   }
 
  private:
-  std::vector<Question> questions_, otherwise_;
+  std::vector<Question> questions_, otherVariant_;
   BySize bySize_;
   std::uint64_t seed_;
 };
@@ -173,7 +174,7 @@ std::unique_ptr<CaseSource> drawnCases(const Kata& kata, const CaseRange& range)
   if (const Sizes asked = kata.Kata::sizes(); !range.most && !asked.empty())
     usual.most = std::max({asked.back(), all.empty() ? 0 : all.front(), range.least.value_or(0)});
   Sizes sizes = sizesWithin(usual, all, kata.name());
-  SourceNotes notes{.isWhole = false};
+  SourceNotes notes{.isComplete = false};
   for (const Question& first : kata.ofSize(sizes.front(), 1, 0, 0)) notes.sizeName = sizeNameOf(first);
   notes.smallest = all.front();
   if (isGivenBySize(kata, sizes)) notes.different = sizes.size();
@@ -182,8 +183,9 @@ std::unique_ptr<CaseSource> drawnCases(const Kata& kata, const CaseRange& range)
 
 std::unique_ptr<CaseSource> suiteCases(const Kata& kata, const CaseRange& range) {
   std::vector<Question> questions = kata.questions({});
-  SourceNotes notes{.simpler = "of the suites that is shorter",
-                    .origin = "those of the suites of " + std::string(kata.name()) + " alone: no others can be drawn"};
+  SourceNotes notes{
+      .simpler = "of the suites that is shorter",
+      .origin = "only those of the suites of " + std::string(kata.name()) + ": the kata has no generator"};
   BySize bySize;
   for (std::size_t i = 0; i < questions.size(); ++i) {
     if (notes.sizeName.empty()) notes.sizeName = sizeNameOf(questions[i]);

@@ -24,23 +24,23 @@ struct CaseKey {
 
 /// The range of cases to choose from.
 struct CaseRange {
-  std::optional<std::int64_t> least{};  ///< sizes; absent: what is usual for the kata
-  std::optional<std::int64_t> most{};
+  std::optional<std::int64_t> least{};  ///< smallest size; absent: the kata's usual range
+  std::optional<std::int64_t> most{};   ///< largest size
   std::uint64_t seed = 0;
 };
 
 /// Texts and facts about a source for reports.
 struct SourceNotes {
   std::string sizeName{};           ///< name of the size: "n"; empty: cases have no size
-  std::string size = "size";        ///< all cases of one together: "board"
-  std::string one = "case";         ///< one case of a size: "square"
+  std::string size = "size";        ///< noun for all cases of one size: "board"
+  std::string one = "case";         ///< noun for one case of a size: "square"
   std::string simpler = "simpler";  ///< completes "no case that is ...": earlier in the order of visit()
   std::string origin{};             ///< one clause on where cases come from; empty: they are drawn
-  std::int64_t smallest = 0;        ///< size that the kata has, whatever the range
-  bool isWhole = true;              ///< visit() shows every case of a size
+  std::int64_t smallest = 0;        ///< smallest size of the kata, whatever the range
+  bool isComplete = true;           ///< visit() visits every case of a size
   std::size_t answerBytes = 0;      ///< maximal size of a right answer as text; 0: not known
 
-  /// Number of different cases that can be drawn; each is drawn once before any comes again. 0: not known.
+  /// Number of different cases, each drawn once before any is repeated. 0: not known.
   std::uint64_t different = 0;
 };
 
@@ -64,7 +64,7 @@ class CaseSource {
 
   using Visit = std::function<bool(const CaseKey&)>;
 
-  /// Calls `visit` with every case of a size, the simplest first, or, without SourceNotes::isWhole, with some cases
+  /// Calls `visit` with every case of a size, the simplest first, or, without SourceNotes::isComplete, with some cases
   /// that likely() does not give, until it returns true. Returns whether it did.
   virtual bool visit(std::int64_t size, const Visit& visit) const = 0;
 
@@ -78,7 +78,7 @@ class CaseSource {
 
 /// The cases that a kata draws by Kata::ofSize(), with the sizes that it has, by default up to the largest of its
 /// shipped suites. Small ones come often, others of any magnitude. Where a few seeds give the same case at each of a
-/// few sizes, the size is taken for the whole case. Throws InputError where the range leaves out all of them.
+/// few sizes, each size is drawn once before any is repeated. Throws InputError where the range leaves out all of them.
 std::unique_ptr<CaseSource> drawnCases(const Kata& kata, const CaseRange& range);
 
 /// The cases of a kata's shipped suites, in drawn orders, again and again. Throws as drawnCases() and

@@ -9,13 +9,13 @@ using enum Diagnostic::About;
 
 TEST(Diagnostics, NothingIsNoFault) {
   EXPECT_FALSE(hasFault({}));
-  EXPECT_EQ(reportOn("a", {}), "a: nothing to mend\n");
+  EXPECT_EQ(reportOn("a", {}), "a: no faults\n");
 }
 
 TEST(Diagnostics, AdviceIsNoFaultAndIsNotCounted) {
   const std::vector<Diagnostic> advice = {{Advice, "data", 0, "has no samples", "add some"}};
   EXPECT_FALSE(hasFault(advice));
-  EXPECT_EQ(reportOn("a", advice), "a: nothing to mend\nadvice: data: has no samples; add some\n");
+  EXPECT_EQ(reportOn("a", advice), "a: no faults\nadvice: data: has no samples; add some\n");
 }
 
 TEST(Diagnostics, WhatHasToBeMendedFirstStandsOnTop) {
@@ -25,12 +25,12 @@ TEST(Diagnostics, WhatHasToBeMendedFirstStandsOnTop) {
                                        {Frame, "", 0, "is called A", "call it a"}};
   EXPECT_TRUE(hasFault(all));
   EXPECT_EQ(reportOn("A", all),
-            "A: 4 things to mend\nis called A; call it a\nproblem.yaml:3: unknown key; remove it\n"
+            "A: 4 faults\nis called A; call it a\nproblem.yaml:3: unknown key; remove it\n"
             "problem.yaml:7: unknown key\nsubmissions: has none\n");
 }
 
 TEST(Diagnostics, NamesOfFilesAreEscaped) {
-  EXPECT_EQ(reportOn("a", {{Data, "a\x1b[1m", 0, "is bad"}}), "a: 1 thing to mend\na\\x1B[1m: is bad\n");
+  EXPECT_EQ(reportOn("a", {{Data, "a\x1b[1m", 0, "is bad"}}), "a: 1 fault\na\\x1B[1m: is bad\n");
 }
 
 }  // namespace

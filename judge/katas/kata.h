@@ -21,11 +21,11 @@ struct CheckResult {
   std::string excerpt;               ///< lines that show the fault in the answer; may be empty
   bool rightInOtherVariant = false;  ///< the same answer would be right if the arguments followed the other convention
   std::string picture{};             ///< the excerpt as an SVG image of some KB at most; may be empty
-  bool deniesSolution = false;       ///< the answer says that there is no solution, but there is one
-  std::string kind{};  ///< kind of the fault in a word or two: equal where one mistake explains both; empty: not known
+  bool deniesSolution = false;       ///< the answer is "no solution", but one exists
+  std::string kind{};  ///< kind of the fault in a word or two, equal where one mistake explains both; empty: not known
 };
 
-/// A board for people, as in CheckResult.
+/// A board for people: an excerpt and a picture as in CheckResult.
 struct Drawing {
   std::string excerpt;
   std::string picture;
@@ -33,16 +33,16 @@ struct Drawing {
 
 /// One question in the form that all katas share; details of a kata are hidden behind `request` and `check`.
 struct Question : CaseLabel {
-  std::string request{};                 ///< the arguments: values of the signature's types, one behind the other
-  std::string input{};                   ///< the same in the plain form, for programs that read stdin
-  std::string requestInOther{};          ///< the request in the other variant, in a kata that has one
-  std::string inputInOther{};            ///< the input in the other variant
-  std::shared_ptr<const Type> result{};  ///< the signature's
+  std::string request{};                 ///< the arguments: values of the signature's types, one after the other
+  std::string input{};                   ///< the arguments in the plain form, for programs that read stdin
+  std::string requestInOtherVariant{};   ///< the request in the other variant, in a kata that has one
+  std::string inputInOtherVariant{};     ///< the input in the other variant
+  std::shared_ptr<const Type> result{};  ///< result type of the signature
 
-  /// Pure; the answer is of that type. Throws KataFault where the kata's own program is at fault; so does checkText.
+  /// Checks an answer of that type; pure. Throws KataFault where the kata's own program is at fault; so does checkText.
   std::function<CheckResult(const Value& answer)> check{};
 
-  // Answers as text: as judge-solver prints them, and as an output validator gets them. Any bytes may come.
+  // Answers as text, as judge-solver prints them and an output validator gets them: any bytes.
   std::function<CheckResult(std::string_view text)> checkText{};
   std::function<Drawing(std::string_view text)> draw{};  ///< draws the board of a right answer
   std::size_t textBytes = 0;                             ///< maximal size of a right answer as text, in bytes
@@ -88,7 +88,7 @@ class Kata {
  public:
   virtual ~Kata() = default;
 
-  /// Whether programs of its author, such as a checker, take part.
+  /// Whether programs of its author, such as a checker, are run.
   virtual bool hasPrograms() const { return false; }
 
   /// Provides the launcher of those programs; to be called before questions() where hasPrograms().
@@ -97,7 +97,7 @@ class Kata {
   virtual std::string_view name() const = 0;
 
   virtual std::string title() const { return std::string(name()); }
-  virtual std::string about() const { return ""; }  ///< one sentence
+  virtual std::string about() const { return ""; }  ///< one sentence on the task
 
   virtual Signature signature() const = 0;
 
@@ -108,7 +108,7 @@ class Kata {
   /// suite that cannot be read.
   virtual std::vector<NamedText> suiteFiles() const { return {}; }
 
-  /// For a kata that is no part of the judge: 8 letters that change when its questions or their check may.
+  /// For a kata that is not part of the judge: 8 letters that change with its questions and their check.
   virtual std::string digest() const { return ""; }
 
   /// The kata's limits for submissions, which options override.
@@ -131,21 +131,21 @@ class Kata {
   virtual std::unique_ptr<CaseSource> cases(const CaseRange& range) const { return suiteCases(*this, range); }
 
   /// The question in a file, as an output validator is given it; `answer` reads the file with a right answer, as text,
-  /// that goes with it. Throws InputError for a file that says something else.
+  /// that goes with it. Throws InputError for other files.
   virtual Question questionIn(const NamedText& file, const std::function<NamedText()>& answer) const = 0;
 
-  /// Properties of cases, the more telling first: reports name one where just the cases with it fail.
-  virtual std::vector<Trait> traits() const { return {}; }
+  /// Properties of cases, the more informative first: a report names one where exactly the cases with it fail.
+  virtual std::vector<CaseProperty> caseProperties() const { return {}; }
 
   /// Whether submissions are whole programs, unless the user says otherwise.
   virtual bool isProgram() const { return false; }
 
-  /// Null where its arguments follow one convention.
+  /// The conventions for its arguments; null where there is one.
   virtual const Variants* variants() const { return nullptr; }
 };
 
-/// A kata that is part of the judge: statement.md, and the suites as NAME.suite, lie in a folder, which is read when
-/// they are asked for.
+/// A kata that is part of the judge: statement.md, and the suites as NAME.suite, lie in a folder, which is read on
+/// demand.
 class BuiltInKata : public Kata {
  public:
   std::string statement() const override;

@@ -27,18 +27,18 @@ std::string replacedAll(std::string_view text, const Replacements& table) {
   return result;
 }
 
-/// Nothing in it ends it.
+/// The text for a verbatim environment, which nothing in it ends.
 std::string latexVerbatim(std::string_view text) {
   return replacedAll(text, {{"\\end{verbatim}", "\\end {verbatim}"}});
 }
 
-/// How a language writes the nodes of a document, by what the library calls their types. {0} is what a node holds, {1}
-/// the level of a heading, the address of a link, or a letter for each column of a table.
+/// The syntax of a language for the nodes of a document, by the library's names of their types. {0} is the content of a
+/// node; {1} is the level of a heading, the address of a link, or a letter for each column of a table.
 struct TargetLanguage {
   std::string (*text)(std::string_view);
   std::string (*verbatim)(std::string_view);
   const char* betweenCells;
-  std::map<std::string_view, const char*> forms;
+  std::map<std::string_view, const char*> formats;
 };
 
 const TargetLanguage kLatex = {latexText,
@@ -95,7 +95,7 @@ class MarkdownRenderer {
  public:
   explicit MarkdownRenderer(const TargetLanguage& target) : target_(target) {}
 
-  /// An empty line stands between the blocks.
+  /// The document with an empty line between its blocks.
   std::string document(std::string_view markdown) const {
     const Document document = documentOf(markdown);
     std::string all;
@@ -105,9 +105,9 @@ class MarkdownRenderer {
   }
 
  private:
-  std::string formed(std::string_view type, const std::string& inner, const std::string& more = "") const {
-    const auto form = target_.forms.find(type);
-    return form == target_.forms.end() ? inner : fmt::format(fmt::runtime(form->second), inner, more);
+  std::string formatted(std::string_view type, const std::string& inner, const std::string& more = "") const {
+    const auto format = target_.formats.find(type);
+    return format == target_.formats.end() ? inner : fmt::format(fmt::runtime(format->second), inner, more);
   }
 
   std::string node(cmark_node* one, int depth) const {
@@ -117,37 +117,37 @@ class MarkdownRenderer {
     if (depth > kDeepestNode) return "";
     if (type == "softbreak" || type == "linebreak") return " ";
     if (type == "text" || type == "html_inline") return target_.text(literal);
-    if (type == "code") return formed(type, target_.text(literal));
+    if (type == "code") return formatted(type, target_.text(literal));
     if (type == "html_block")
-      return formed("paragraph", target_.text(literal.substr(0, literal.find_last_not_of('\n') + 1)));
-    if (type == "code_block") return formed(type, target_.verbatim(literal));
+      return formatted("paragraph", target_.text(literal.substr(0, literal.find_last_not_of('\n') + 1)));
+    if (type == "code_block") return formatted(type, target_.verbatim(literal));
     if (type == "table_header" || type == "table_row") return row(one, depth);
     std::string inner;
     for (cmark_node* child = cmark_node_first_child(one); child; child = cmark_node_next(child))
       inner += node(child, depth + 1);
     if (type == "paragraph" && isInTightList(one)) return inner;
-    if (type == "heading") return formed(type, inner, levelOf(cmark_node_get_heading_level(one)));
+    if (type == "heading") return formatted(type, inner, levelOf(cmark_node_get_heading_level(one)));
     if (type == "list")
-      return formed(cmark_node_get_list_type(one) == CMARK_ORDERED_LIST ? "numbers" : "bullets", inner);
-    if (type == "table") return formed(type, inner, std::string(cmark_gfm_extensions_get_table_columns(one), 'l'));
+      return formatted(cmark_node_get_list_type(one) == CMARK_ORDERED_LIST ? "numbers" : "bullets", inner);
+    if (type == "table") return formatted(type, inner, std::string(cmark_gfm_extensions_get_table_columns(one), 'l'));
     if (type == "link") return link(inner, cmark_node_get_url(one));
-    return formed(type, inner);
+    return formatted(type, inner);
   }
 
   std::string row(cmark_node* one, int depth) const {
     const char* const type = cmark_gfm_extensions_get_table_row_is_header(one) ? "head" : "cell";
     std::string cells;
     for (cmark_node* cell = cmark_node_first_child(one); cell; cell = cmark_node_next(cell))
-      cells += (cmark_node_previous(cell) ? target_.betweenCells : "") + formed(type, node(cell, depth + 1));
-    return formed("row", cells);
+      cells += (cmark_node_previous(cell) ? target_.betweenCells : "") + formatted(type, node(cell, depth + 1));
+    return formatted("row", cells);
   }
 
   std::string link(const std::string& inner, std::string_view address) const {
     const bool isPage = address.starts_with("https://") || address.starts_with("http://");
-    return isPage ? formed("link", inner, target_.text(address)) : inner;
+    return isPage ? formatted("link", inner, target_.text(address)) : inner;
   }
 
-  /// "2", or what stands before "section".
+  /// The level of a heading: "2" in HTML; in LaTeX the prefix of "section".
   std::string levelOf(int level) const {
     return target_.text == htmlText ? std::to_string(level) : level > 2 ? "sub" : "";
   }

@@ -16,7 +16,7 @@
 namespace judge {
 namespace {
 
-constexpr std::string_view kBlanks = " \t\r\n";  // the last two stand in no line
+constexpr std::string_view kBlanks = " \t\r\n";  // lines hold the first two only
 
 bool isControl(char c) {
   const auto byte = static_cast<unsigned char>(c);
@@ -30,9 +30,9 @@ bool isName(std::string_view word) {
 }
 
 /// Reads one file from its first line to its last.
-class Reader {
+class SuiteFileReader {
  public:
-  Reader(std::string_view text, const std::string& path) : text_(text) { suite_.path = path; }
+  SuiteFileReader(std::string_view text, const std::string& path) : text_(text) { suite_.path = path; }
 
   SuiteFile read() {
     readLines();
@@ -48,9 +48,9 @@ class Reader {
 
  private:
   void readLines() {
-    for (const std::string_view whole : linesIn(text_)) {
+    for (const std::string_view raw : linesIn(text_)) {
       ++number_;
-      const std::string_view line = checked(whole);
+      const std::string_view line = checked(raw);
       if (line.empty() || line.front() == '#') continue;
       if (inBody_)
         suite_.body.push_back({number_, std::string(line)});
@@ -83,13 +83,13 @@ class Reader {
     if (!isName(key.name) || key.name == "cases" || key.value.empty())
       fail("expected a key and its value such as \"suite tiny\", or \"cases\" before the cases, found " +
            inQuotes(line));
-    keep(std::move(key));
+    addKey(std::move(key));
   }
 
-  void keep(SuiteKey key) {
+  void addKey(SuiteKey key) {
     const auto earlier = std::ranges::find_if(seen_, [&](const SuiteKey& k) { return k.name == key.name; });
     if (earlier != seen_.end())
-      fail(fmt::format("the key {} occurs a second time, first in line {}", inQuotes(key.name), earlier->line));
+      fail(fmt::format("the key {} is given twice, first in line {}", inQuotes(key.name), earlier->line));
     seen_.push_back(key);
     if (key.name == "kata" || key.name == "suite") {
       if (!isSuiteName(key.value))
@@ -120,8 +120,7 @@ class Reader {
 };
 
 [[noreturn]] void failToRead(const std::string& path, const std::string& why) {
-  throw InputError(path,
-                   "cannot be read suite file: " + why + "; give the path of a suite file or the name of a suite");
+  throw InputError(path, "cannot be read: " + why + "; give the path of a suite file or the name of a suite");
 }
 
 namespace fs = std::filesystem;
@@ -134,19 +133,19 @@ namespace fs = std::filesystem;
 
 [[noreturn]] void failOnTwo(const SuiteFile& earlier, const SuiteFile& suite) {
   if (earlier.path == suite.path) throw InputError("the suite \"" + suite.name + "\" is chosen twice");
-  throw InputError(suite.path, suite.nameLine,
-                   fmt::format("the suite \"{}\" stands in {}:{}, too, expected a name of its own", suite.name,
-                               earlier.path, earlier.nameLine));
+  throw InputError(
+      suite.path, suite.nameLine,
+      fmt::format("the suite \"{}\" is also in {}:{}: rename one of them", suite.name, earlier.path, earlier.nameLine));
 }
 
 }  // namespace
 
 bool isSuiteName(std::string_view name) { return isName(name) && name.size() <= kMaxSuiteName; }
 
-SuiteFile parseSuite(std::string_view text, const std::string& path) { return Reader(text, path).read(); }
+SuiteFile parseSuite(std::string_view text, const std::string& path) { return SuiteFileReader(text, path).read(); }
 
 std::vector<SuiteLine> suiteLines(std::string_view text, const std::string& path) {
-  return Reader(text, path).readBody();
+  return SuiteFileReader(text, path).readBody();
 }
 
 SuiteFile readSuite(const std::filesystem::path& file) {
@@ -211,7 +210,7 @@ std::mt19937_64 randomFor(std::uint64_t seed, std::string_view suite) {
 
 std::vector<SuiteFile> chosenSuites(const std::vector<std::string>& chosen, const std::vector<std::string>& shipped,
                                     const std::function<SuiteFile(const std::string& name)>& read) {
-  std::map<std::string, std::size_t> known;  // the places in `suites`, by name
+  std::map<std::string, std::size_t> known;  // indices into `suites`, by name
   std::vector<SuiteFile> suites;
   for (const std::string& choice : chosen.empty() ? shipped : chosen) {
     const bool isShipped = std::ranges::find(shipped, choice) != shipped.end();

@@ -18,7 +18,7 @@ struct NamedText {
   std::string text;
 };
 
-/// A line of a suite file without its line end and without blanks around it.
+/// A line of a suite file, without line end and surrounding blanks.
 struct SuiteLine {
   std::size_t number = 0;  ///< counts from 1
   std::string text;
@@ -40,14 +40,14 @@ struct SuiteFile {
   std::size_t kataLine = 0;  ///< line of that key
   std::string name;          ///< value of the key `suite`
   std::size_t nameLine = 0;
-  std::vector<SuiteKey> keys;   ///< the others, in the order of the file, no name twice; theirs is the kata to judge
-  std::vector<SuiteLine> body;  ///< what stands behind `cases` but for comments and blank lines; the kata reads it
+  std::vector<SuiteKey> keys;   ///< the others in the order of the file, each name once; the kata reads them
+  std::vector<SuiteLine> body;  ///< lines after `cases` except comments and blank ones; the kata reads them
   friend bool operator==(const SuiteFile&, const SuiteFile&) = default;
 };
 
-inline constexpr std::size_t kMaxSuiteLine = std::size_t{1} << 20;   ///< bytes of a line without its end
-inline constexpr std::size_t kMaxSuiteFile = std::size_t{16} << 20;  ///< bytes
-inline constexpr std::size_t kMaxSuiteName = 40;                     ///< characters
+inline constexpr std::size_t kMaxSuiteLine = std::size_t{1} << 20;   ///< bytes of a line without its line end
+inline constexpr std::size_t kMaxSuiteFile = std::size_t{16} << 20;  ///< bytes of a file
+inline constexpr std::size_t kMaxSuiteName = 40;                     ///< characters of a name
 
 /// Reads `text` as a suite file; `path` is for messages only.
 /// Throws InputError "PATH:LINE: what, expected form" for the first line that breaks the grammar.
@@ -61,13 +61,14 @@ SuiteFile readSuite(const std::filesystem::path& file);
 /// InputError for lines that no suite may have.
 std::vector<SuiteLine> suiteLines(std::string_view text, const std::string& path);
 
-/// A name of a kata or suite: lower-case letters, digits and hyphens behind a letter, at most kMaxSuiteName.
+/// Whether it is a name for a kata or suite: a letter, then letters, digits and hyphens, all lower-case, at most
+/// kMaxSuiteName.
 bool isSuiteName(std::string_view name);
 
 /// Throws InputError "PATH:LINE: ..." for a suite of another kata.
 void expectKata(const SuiteFile& file, std::string_view kata);
 
-/// The words of a line, or of a whole text: what stands between blanks and line ends.
+/// The words of a line or text, separated by blanks and line ends.
 std::vector<std::string_view> wordsIn(std::string_view text);
 
 /// `word` as a number from `least` to `most`: decimal digits, no sign, no leading zero.

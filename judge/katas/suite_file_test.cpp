@@ -73,9 +73,8 @@ TEST(SuiteFile, NamesTheLineOfWhatIsNoKey) {
 }
 
 TEST(SuiteFile, RefusesAKeyThatOccursTwice) {
-  EXPECT_EQ(errorOf("kata k\nsuite s\n\nkata k\n"),
-            "mine.suite:4: the key \"kata\" occurs a second time, first in line 1");
-  EXPECT_EQ(errorOf("x 1\nx 1\n"), "mine.suite:2: the key \"x\" occurs a second time, first in line 1");
+  EXPECT_EQ(errorOf("kata k\nsuite s\n\nkata k\n"), "mine.suite:4: the key \"kata\" is given twice, first in line 1");
+  EXPECT_EQ(errorOf("x 1\nx 1\n"), "mine.suite:2: the key \"x\" is given twice, first in line 1");
 }
 
 TEST(SuiteFile, RefusesABadName) {

@@ -41,11 +41,11 @@ std::string sharedSize(const std::vector<JudgedLabel>& cases) {
 }
 
 /// Behind "they ", of these cases; empty for nothing, or for so few cases that it would prove little.
-std::string shared(const std::vector<JudgedLabel>& cases, const std::vector<CaseProperty>& caseProperties) {
+std::string shared(const std::vector<JudgedLabel>& cases, const std::vector<CaseProperty>& properties) {
   const auto failed = static_cast<std::size_t>(std::ranges::count(cases, true, &JudgedLabel::failed));
   if (failed < kFewest || cases.size() - failed < kFewest) return "";
   if (const std::string size = sharedSize(cases); !size.empty()) return size;
-  for (const CaseProperty& property : caseProperties)
+  for (const CaseProperty& property : properties)
     if (std::ranges::all_of(cases, [&](const JudgedLabel& one) { return property.holds(*one.question) == one.failed; }))
       return std::string(property.words);
   return "";
@@ -59,23 +59,23 @@ std::string sentence(const std::vector<JudgedLabel>& cases, std::string_view sco
 
 }  // namespace
 
-std::string sharedByFailures(std::vector<JudgedLabel> cases, const std::vector<CaseProperty>& caseProperties) {
+std::string sharedByFailures(std::vector<JudgedLabel> cases, const std::vector<CaseProperty>& properties) {
   // A square of a board of size 1 is everywhere at once: what it passes says nothing.
   std::erase_if(cases, [](const JudgedLabel& one) {
     const Field* const size = one.question->sizeField();
     return !one.failed && size && size->isSide && size->value == 1;
   });
-  for (const CaseProperty& property : caseProperties) {
+  for (const CaseProperty& property : properties) {
     if (property.scope.empty()) continue;
     std::vector<JudgedLabel> within;
     std::ranges::copy_if(cases, std::back_inserter(within),
                          [&](const JudgedLabel& one) { return property.holds(*one.question); });
     if (std::ranges::count(within, true, &JudgedLabel::failed) != std::ranges::count(cases, true, &JudgedLabel::failed))
       continue;
-    const std::string words = shared(within, caseProperties);
+    const std::string words = shared(within, properties);
     if (!words.empty()) return sentence(within, std::string(property.scope) + ' ', words);
   }
-  const std::string words = shared(cases, caseProperties);
+  const std::string words = shared(cases, properties);
   return words.empty() ? "" : sentence(cases, "", words);
 }
 

@@ -42,11 +42,11 @@ struct CaseLabel {
   }
 };
 
-/// Something simple that cases of a kata may have in common.
+/// A simple property that cases of a kata may share.
 struct CaseProperty {
-  std::string_view words;  ///< behind "they ": "have the queen in a corner"
+  std::string_view words;  ///< follows "they ": "have the queen in a corner"
   bool (*holds)(const CaseLabel& asked);
-  std::string_view scope{};  ///< set where other caseProperties are looked for among the cases with this one: "with a solution"
+  std::string_view scope{};  ///< set: others are looked for among cases with this one: "with a solution"
 };
 
 /// Result of one suite in a grading. Questions that do not count are left out.

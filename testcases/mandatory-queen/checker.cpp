@@ -83,7 +83,7 @@ std::string faultOfAttack(const std::vector<std::size_t>& cols) {
 std::string check(int n, std::pair<int, int> queen, std::optional<std::string> answer) {
   std::string_view text = answer ? std::string_view(*answer) : std::string_view();
   if (!hasSolution(n, queen)) return text.empty() ? "" : "there is no solution, expected an empty answer";
-  if (text.empty()) return n == 0 ? "" : "said \"no solution\", but there is one";
+  if (text.empty()) return n == 0 ? "" : "returned no solution, but one exists";
   const auto [row, col] = queen;
   std::vector<std::size_t> cols;
   if (std::string fault = read(static_cast<std::size_t>(n), text, cols); !fault.empty()) return fault;

@@ -4,7 +4,7 @@ function check(n, queen, answer) {
   const text = answer || '';
   const [row, col] = queen;
   if (!hasSolution(n, row, col)) return text ? 'there is no solution, expected an empty answer' : '';
-  if (!text) return n > 0 ? 'said "no solution", but there is one' : '';
+  if (!text) return n > 0 ? 'returned no solution, but one exists' : '';
   const cols = [];
   const fault = read(n, text, cols);
   if (fault) return fault;

@@ -7,7 +7,7 @@ def check(n, queen, answer):
     if not has_solution(n, *queen):
         return "there is no solution, expected an empty answer" if text else ""
     if not text:
-        return 'said "no solution", but there is one' if n > 0 else ""
+        return 'returned no solution, but one exists' if n > 0 else ""
     cols = []
     fault = read(n, text, cols)
     if fault:

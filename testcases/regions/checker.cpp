@@ -48,5 +48,5 @@ std::string faultOf(const Regions& regions, const Columns& cols) {
 std::string check(const std::vector<std::vector<int>>& regions, std::string solutions,
                   std::optional<std::vector<int>> answer) {
   if (answer && !answer->empty()) return faultOf(regions, *answer);
-  return solutions == "none" ? "" : "said \"no solution\" (none or an empty list), but one is on record";
+  return solutions == "none" ? "" : "returned no solution (none or an empty list), but one exists";
 }

@@ -2,7 +2,7 @@
 // no solution is on record. Where one is found that nobody knew, it is right. checker.cpp says the same.
 function check(regions, solutions, answer) {
   if (answer && answer.length > 0) return faultOf(regions, answer);
-  return solutions === 'none' ? '' : 'said "no solution" (none or an empty list), but one is on record';
+  return solutions === 'none' ? '' : 'returned no solution (none or an empty list), but one exists';
 }
 
 function faultOf(regions, cols) {

@@ -5,7 +5,7 @@ solution is on record. Where one is found that nobody knew, it is right. checker
 def check(regions, solutions, answer):
     if answer:
         return fault_of(regions, answer)
-    return "" if solutions == "none" else 'said "no solution" (none or an empty list), but one is on record'
+    return "" if solutions == "none" else 'returned no solution (none or an empty list), but one exists'
 
 
 def fault_of(regions, cols):

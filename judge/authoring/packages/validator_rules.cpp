@@ -19,7 +19,7 @@ constexpr std::size_t kMutatedCases = 2;  // cases whose data is mutated
 constexpr int kAccepts = 42;
 constexpr int kRefuses = 43;
 
-/// Programs in forms and languages of the format that we do not run.
+/// Programs that the format allows and this judge does not run: scripts, and other languages.
 bool isForeign(const Package& package, const std::string& program) {
   constexpr const char* kEndings[] = {".ctd", ".viva", ".sh",  ".bash", ".pl", ".php",   ".hs",   ".kt",
                                       ".ml",  ".pas",  ".lua", ".d",    ".ex", ".scala", ".swift"};
@@ -28,10 +28,10 @@ bool isForeign(const Package& package, const std::string& program) {
          package.folder.has(program + "/run");
 }
 
-class Checking {
+class ValidatorCheck {
  public:
-  Checking(const Package& package, AuthorPrograms& programs, std::vector<Diagnostic>& diagnostics,
-           const std::function<bool()>& isOver)
+  ValidatorCheck(const Package& package, AuthorPrograms& programs, std::vector<Diagnostic>& diagnostics,
+                 const std::function<bool()>& isOver)
       : package_(package), programs_(programs), diagnostics_(diagnostics), isOver_(isOver) {}
 
   void run() {
@@ -56,7 +56,8 @@ class Checking {
     const auto keep = [&](const std::vector<std::string>& from, std::vector<std::string>& to) {
       for (const std::string& program : from)
         if (isForeign(package_, program))
-          report(About::Advice, program, "is not run: it is a script, or in a language that we do not run", "");
+          report(About::Advice, program, "is not run: it is a script, or in a language that this judge does not run",
+                 "");
         else
           to.push_back(program);
     };
@@ -73,8 +74,9 @@ class Checking {
     for (const PackageCase& one : package_.cases)
       for (const std::string& program : inputValidators_)
         if (const auto status = statusOf(program, one, text(one.input)); status && *status != kAccepts)
-          report(About::Programs, one.input, fmt::format("{} says {} of it, expected 42", escaped(program), *status),
-                 "mend the input or the validator");
+          report(About::Programs, one.input,
+                 fmt::format("{} exits with {} for it, expected 42", escaped(program), *status),
+                 "fix the input or the validator");
     for (const ValidatorCase& one : package_.validatorCases)
       if (one.output.empty() && allAccept(one.data, text(one.data.input)))
         report(About::Programs, one.data.input, "every input validator accepts it", "make one refuse it");
@@ -82,14 +84,14 @@ class Checking {
   }
 
   void mutateInputs() {
-    std::set<std::string> told;
+    std::set<std::string> reported;
     for (const PackageCase& one : shortest())
       for (const MutatedText& mutation : mutatedInputs(text(one.input)))
-        if (!told.contains(mutation.what) && allAccept(one, mutation.text)) {
-          told.insert(mutation.what);
+        if (!reported.contains(mutation.what) && allAccept(one, mutation.text)) {
+          reported.insert(mutation.what);
           report(About::Lints, inputValidators_.front(),
                  fmt::format("accepts {} {}", escaped(one.input), mutation.what),
-                 "refuse every other layout than that of the data");
+                 "refuse every layout but that of the data");
         }
   }
 
@@ -100,14 +102,14 @@ class Checking {
     return cases;
   }
 
-  /// False where one of them cannot be asked.
+  /// Whether all input validators accept it; false where one cannot be run.
   bool allAccept(const PackageCase& one, const std::string& input) {
     return !inputValidators_.empty() && std::ranges::all_of(inputValidators_, [&](const std::string& program) {
       return statusOf(program, one, input) == kAccepts;
     });
   }
 
-  /// Nothing where it is at fault, of which it reports once.
+  /// The exit status; nothing where the validator fails, which is reported once.
   std::optional<int> statusOf(const std::string& program, const PackageCase& one, const std::string& input) {
     std::optional<int> status;
     ask(program, [&] {
@@ -125,10 +127,10 @@ class Checking {
       question();
     } catch (const KataFault& fault) {
       broken_.insert(program);
-      report(About::Programs, program, fault.what(), "mend it");
+      report(About::Programs, program, fault.what(), "fix it");
     } catch (const InputError& error) {
       broken_.insert(program);
-      report(About::Programs, program, "cannot be run: " + error.message(), "mend it");
+      report(About::Programs, program, "cannot be run: " + error.message(), "fix it");
     }
   }
 
@@ -140,7 +142,7 @@ class Checking {
       try {
         if (seen.insert(one.outputFlags).second) tokenRulesIn(one.outputFlags);
       } catch (const InputError& error) {
-        report(About::Data, one.input, error.message(), "mend the flags of the default validator");
+        report(About::Data, one.input, error.message(), "fix the flags of the default validator");
       }
     }
   }
@@ -155,18 +157,18 @@ class Checking {
   }
 
   void checkAnswer(const std::string& program, const PackageCase& one) {
-    if (says(program, one, text(one.answer)) != kRefuses) return;
+    if (judge(program, one, text(one.answer)) != kRefuses) return;
     report(one.isSample() ? About::Programs : About::Advice, one.answer,
-           fmt::format("{} says that it is wrong{}", escaped(program), words_),
-           "write an answer that is right, or mend the validator");
+           fmt::format("{} finds it wrong{}", escaped(program), message_),
+           "write a right answer, or fix the validator");
   }
 
   void checkOutput(const std::string& program, const ValidatorCase& one) {
-    const auto status = says(program, one.data, text(one.output));
+    const auto status = judge(program, one.data, text(one.output));
     if (status && *status != (one.isValid ? kAccepts : kRefuses))
       report(About::Programs, one.output,
-             fmt::format("{} says that it is {}{}", escaped(program), one.isValid ? "wrong" : "right", words_),
-             "mend the validator, or move the file");
+             fmt::format("{} finds it {}{}", escaped(program), one.isValid ? "wrong" : "right", message_),
+             "fix the validator, or move the file");
   }
 
   void mutateOutputs(const std::string& program, const PackageCase& one) {
@@ -175,24 +177,25 @@ class Checking {
     std::size_t asked = 0;
     for (const MutatedText& mutation : mutatedOutputs(answer)) {
       const auto status =
-          says(program, one, mutation.text, fmt::format("of output for {} {}", one.input, mutation.what));
+          judge(program, one, mutation.text, fmt::format("of output for {} {}", one.input, mutation.what));
       acceptsAll = acceptsAll && status == kAccepts;
       if (status) ++asked;
     }
-    if (acceptsAll && asked > 0) report(About::Lints, program, "accepts everything", "refuse what is wrong");
+    if (acceptsAll && asked > 0) report(About::Lints, program, "accepts everything", "refuse wrong outputs");
   }
 
-  /// 42 or 43; nothing where it is at fault. `words_` is what it said.
-  std::optional<int> says(const std::string& program, const PackageCase& one, const std::string& output,
-                          const std::string& when = "") {
+  /// 42 or 43; nothing where the validator fails. Sets `message_` to its message.
+  std::optional<int> judge(const std::string& program, const PackageCase& one, const std::string& output,
+                           const std::string& when = "") {
     std::optional<int> status;
     ask(program, [&] {
       std::unique_ptr<Validator>& validator = outputs_[{program, one.outputFlags}];
       if (!validator) validator = programs_.validator(package_.folder.root() / program, one.outputFlags);
       try {
-        const Validator::Says said = validator->validate(text(one.input), text(one.answer), output);
-        status = said.isRight ? kAccepts : kRefuses;
-        words_ = said.judgeMessage.empty() ? "" : ": " + escaped(cut(linesIn(said.judgeMessage).front(), Bytes{200}));
+        const Validator::Result result = validator->validate(text(one.input), text(one.answer), output);
+        status = result.isRight ? kAccepts : kRefuses;
+        message_ =
+            result.judgeMessage.empty() ? "" : ": " + escaped(cut(linesIn(result.judgeMessage).front(), Bytes{200}));
       } catch (const KataFault& fault) {
         throw KataFault(when.empty() ? fmt::format("{}: {}", one.input, fault.what())
                                      : fmt::format("{}: {}", fault.what(), when));
@@ -211,7 +214,7 @@ class Checking {
   std::map<Key, std::unique_ptr<InputValidator>> inputs_;
   std::map<Key, std::unique_ptr<Validator>> outputs_;
   std::set<std::string> broken_;
-  std::string words_;
+  std::string message_;
 };
 
 std::string replaced(const std::string& text, char what, const std::string& by) {
@@ -238,7 +241,7 @@ std::string firstNumberAs(const std::string& sign, const std::string& text) {
   return text.substr(0, static_cast<std::size_t>(at - text.begin())) + sign + std::string(at, text.end());
 }
 
-/// Without those that are equal to `text`.
+/// The texts that differ from `text`.
 std::vector<MutatedText> differing(std::vector<MutatedText> all, const std::string& text) {
   std::erase_if(all, [&](const MutatedText& one) { return one.text == text; });
   return all;
@@ -248,7 +251,7 @@ std::vector<MutatedText> differing(std::vector<MutatedText> all, const std::stri
 
 void checkValidators(const Package& package, AuthorPrograms& programs, std::vector<Diagnostic>& diagnostics,
                      const std::function<bool()>& isOver) {
-  Checking(package, programs, diagnostics, isOver).run();
+  ValidatorCheck(package, programs, diagnostics, isOver).run();
 }
 
 std::vector<MutatedText> mutatedInputs(const std::string& input) {
@@ -266,7 +269,7 @@ std::vector<MutatedText> mutatedInputs(const std::string& input) {
                     {"that is cut short", without(input, input.size() / 2 + 1)},
                     {"with a plus sign", isNumber ? "+" + input : input},
                     {"with a leading zero", isNumber ? "0" + input : input},
-                    {"with bytes that are no text", input + "\xFF\xFE\n"}},
+                    {"with bytes that are not text", input + "\xFF\xFE\n"}},
                    input);
 }
 
@@ -280,7 +283,7 @@ std::vector<MutatedText> mutatedOutputs(const std::string& answer) {
                     {"with one byte more", answer + "x"},
                     {"with one byte less", without(answer, 1)},
                     {"that is cut short", without(answer, answer.size() / 2 + 1)},
-                    {"that is there twice", answer + answer},
+                    {"that is repeated", answer + answer},
                     {"with a negative number", firstNumberAs("-", answer)},
                     {"with a number beyond 64 bits", firstNumberAs("123456789012345678901234567890", answer)},
                     {"of all bytes", bytes},

@@ -33,7 +33,7 @@ bool isKataFolder(const fs::path& folder) {
   return fs::is_regular_file(folder / kKataToml, ignored);
 }
 
-/// Those in the folders of `parent`.
+/// Adds the katas in the folders of `parent`.
 void addFolders(std::vector<KnownKata>& known, const fs::path& parent, Origin origin) {
   std::vector<KnownKata> found;
   std::error_code none;
@@ -54,7 +54,7 @@ std::vector<KnownKata> katasBuiltInOrShipped() {
   return known;
 }
 
-std::vector<std::string> namesOf(const std::vector<KnownKata>& known) {
+std::vector<std::string> visibleNames(const std::vector<KnownKata>& known) {
   std::vector<std::string> names;
   for (const KnownKata& kata : known)
     if (!kata.isHidden) names.push_back(kata.name);
@@ -64,7 +64,7 @@ std::vector<std::string> namesOf(const std::vector<KnownKata>& known) {
 bool namesFolder(const std::string& name) { return name.find_first_of("/.") != name.npos; }
 
 [[noreturn]] void failToFind(const std::string& name) {
-  const auto names = namesOf(knownKatas());
+  const auto names = visibleNames(knownKatas());
   const std::string hint = isSuiteName(name) && isKataFolder(name)
                                ? fmt::format("; there is a folder of this name: --kata ./{}", name)
                                : options::didYouMean(name, names);
@@ -97,12 +97,12 @@ KnownKata knownKata(const std::string& name) {
   return *kata;
 }
 
-std::string_view wordOf(Origin origin) {
+std::string_view displayName(Origin origin) {
   constexpr std::string_view kWords[] = {"built in", "ships", "own", "folder"};
   return kWords[static_cast<std::size_t>(origin)];
 }
 
-std::vector<std::string> kataNames() { return namesOf(katasBuiltInOrShipped()); }
+std::vector<std::string> kataNames() { return visibleNames(katasBuiltInOrShipped()); }
 
 std::unique_ptr<Kata> makeKata(const KnownKata& known) {
   if (known.origin != Origin::BuiltIn) return std::make_unique<FolderKata>(known.folder);

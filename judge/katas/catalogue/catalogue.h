@@ -20,7 +20,7 @@ struct KnownKata {
   std::string name;
   Origin origin = Origin::BuiltIn;
   std::filesystem::path folder{};  ///< the kata's folder; empty: it is built in
-  bool isHidden = false;           ///< another is known by that name
+  bool isHidden = false;           ///< an earlier kata has the same name
 };
 
 /// All katas, the built-in ones first, then by name; of several with one name first the one that the name selects.
@@ -32,8 +32,8 @@ std::vector<std::string> kataNames();
 /// The kata of that name, or of that folder, if there is a '/' or '.' in it. Throws InputError for an unknown name.
 KnownKata knownKata(const std::string& name);
 
-/// The origin for people.
-std::string_view wordOf(KnownKata::Origin origin);
+/// The origin as lists show it: "ships".
+std::string_view displayName(KnownKata::Origin origin);
 
 /// Throws InputError for a folder whose kata.toml is wrong.
 std::unique_ptr<Kata> makeKata(const KnownKata& known);
@@ -48,12 +48,12 @@ struct KataCard {
 KataCard cardOf(const KnownKata& known);
 
 /// The kata of knownKata(); for an empty name the kata of the first suite file among `suites`, or else the default. A
-/// suite file in the folder of a kata selects that kata. Throws InputError for
-/// an unknown name, and for a folder or a suite file that cannot be read.
+/// suite file in the folder of a kata selects that kata. Throws InputError for an unknown name, and for a folder or a
+/// suite file that cannot be read.
 KnownKata chosenKnownKata(const std::string& name, const std::vector<std::string>& suites);
 std::unique_ptr<Kata> chosenKata(const std::string& name, const std::vector<std::string>& suites);
 
-/// The language as it is used for submissions to the kata: where these are programs, for programs.
+/// The language for submissions to the kata: its variant for programs where submissions are programs.
 const Language& languageFor(const Kata& kata, const Language& language);
 
 }  // namespace judge

@@ -20,8 +20,8 @@ namespace {
 constexpr Bytes kMostOfFault{300}, kMostOfLine{120};
 constexpr std::size_t kMostLines = 24;
 
-/// One sentence without full stop.
-std::string sentence(std::string_view line) {
+/// The line as a sentence without full stop, at most kMostOfFault long.
+std::string asSentence(std::string_view line) {
   line = trimmed(line);
   if (line.ends_with('.') && !line.ends_with("..")) line.remove_suffix(1);
   return escaped(cut(line, kMostOfFault));
@@ -39,14 +39,14 @@ std::string linesShown(std::string_view text) {
 
 bool isImage(std::string_view text) { return text.starts_with("<svg") || text.starts_with("<?xml"); }
 
-std::string beside(const Value& answer, const Value& expected) {
-  const auto shown = [](const Value& value) { return escaped(jsonOf(value, Bytes{70})); };
-  return fmt::format("returned {}\nexpected {}\n", shown(answer), shown(expected));
+std::string comparisonExcerpt(const Value& answer, const Value& expected) {
+  const auto json = [](const Value& value) { return escaped(jsonOf(value, Bytes{70})); };
+  return fmt::format("returned {}\nexpected {}\n", json(answer), json(expected));
 }
 
 bool denies(const Value& answer, const Type& result) { return result.kind == Type::Kind::Optional && answer.isEmpty(); }
 
-/// A line end more or less at the end of a text that was printed is no difference.
+/// The text without its last line end, which makes no difference in text that was printed.
 std::string_view withoutLastLineEnd(std::string_view text) {
   if (text.ends_with('\n')) text.remove_suffix(1);
   if (text.ends_with('\r')) text.remove_suffix(1);
@@ -61,21 +61,21 @@ bool holdsNul(const Value& value) {
   return found;
 }
 
-/// As far as it does no harm; what cannot be shown is said so.
+/// Adds the image to the result, or the reason why it is left out.
 void takePicture(CheckResult& result, std::string_view image) {
   SafeSvg safe = safeSvg(image);
   result.picture = std::move(safe.picture);
-  if (!safe.whyNot.empty()) *result.fault += "; its image is left out: " + safe.whyNot;
+  if (!safe.problem.empty()) *result.fault += "; its image is left out: " + safe.problem;
 }
 
 constexpr std::string_view kBlanks = " \t\r\n\v\f";
 
-/// Gives one word after the other, with the blanks before it.
-class Words {
+/// Reads a text word by word.
+class WordReader {
  public:
-  explicit Words(std::string_view text) : rest_(text) {}
+  explicit WordReader(std::string_view text) : rest_(text) {}
 
-  /// Empty behind the last.
+  /// The next word; empty at the end.
   std::string_view next() {
     blanks_ = take(std::min(rest_.find_first_not_of(kBlanks), rest_.size()));
     if (const auto lines = static_cast<std::size_t>(std::ranges::count(blanks_, '\n')); lines > 0) {
@@ -86,8 +86,9 @@ class Words {
     return take(std::min(rest_.find_first_of(kBlanks), rest_.size()));
   }
 
+  /// The blanks before the word.
   std::string_view blanks() const { return blanks_; }
-  std::string place() const { return fmt::format("word {} in line {}", number_, line_); }
+  std::string position() const { return fmt::format("word {} in line {}", number_, line_); }
 
  private:
   std::string_view take(std::size_t size) {
@@ -128,7 +129,7 @@ bool isRight(std::string_view expected, std::string_view word, const TokenRules&
 constexpr std::string_view kTheAnswer = "the answer";
 constexpr Bytes kShown{60};
 
-std::string shown(const Value& value) { return value.isNone() ? "none" : escaped(jsonOf(value, kShown)); }
+std::string shortValue(const Value& value) { return value.isNone() ? "none" : escaped(jsonOf(value, kShown)); }
 
 std::vector<Value> itemsOf(const Value& value) {
   std::vector<Value> items;
@@ -136,33 +137,32 @@ std::vector<Value> itemsOf(const Value& value) {
   return items;
 }
 
-/// Texts of several lines differ in one of them.
-Difference textDifference(const std::string& place, std::string_view answer, std::string_view expected) {
+/// The difference of two texts; of several lines it names the first that differs. `name`: which text it is.
+Difference textDifference(const std::string& name, std::string_view answer, std::string_view expected) {
   const auto found = split(answer, '\n'), wanted = split(expected, '\n');
   if (wanted.size() < 2)
-    return {fmt::format("{} is {}, expected {}", place, inQuotes(answer), inQuotes(expected)), "other text"};
+    return {fmt::format("{} is {}, expected {}", name, inQuotes(answer), inQuotes(expected)), "other text"};
   const auto [at, other] = std::ranges::mismatch(found, wanted);
   const auto line = static_cast<std::size_t>(at - found.begin()) + 1;
   if (at != found.end() && other != wanted.end())
-    return {fmt::format("line {} of {} is {}, expected {}", line, place, inQuotes(*at), inQuotes(*other)),
-            "other text"};
+    return {fmt::format("line {} of {} is {}, expected {}", line, name, inQuotes(*at), inQuotes(*other)), "other text"};
   if (at == found.end())
-    return {fmt::format("{} ends before line {}, expected {}", place, line, inQuotes(*other)), "other length"};
-  return {fmt::format("line {} of {} is {}, expected its end before", line, place, inQuotes(*at)), "other length"};
+    return {fmt::format("{} ends before line {}, expected {}", name, line, inQuotes(*other)), "other length"};
+  return {fmt::format("line {} of {} is {}, expected the end of the text", line, name, inQuotes(*at)), "other length"};
 }
 
 class DifferenceSearch {
  public:
   Difference in(const Value& answer, const Value& expected, const Type& type) {
-    const std::string place = placeOf(kTheAnswer, path_);
+    const std::string name = placeOf(kTheAnswer, path_);
     if (type.kind == Type::Kind::Optional && !answer.isNone() && !expected.isNone())
       return in(answer, expected, type.of[0]);
-    if (type.kind == Type::Kind::Text) return textDifference(place, answer.text(), expected.text());
+    if (type.kind == Type::Kind::Text) return textDifference(name, answer.text(), expected.text());
     if (type.kind == Type::Kind::Pair || type.kind == Type::Kind::List) return among(answer, expected, type);
-    return {fmt::format("{} is {}, expected {}", place, shown(answer), shown(expected)), answer.isNone() ? "none"
-                                                                                         : expected.isNone()
-                                                                                             ? "not none"
-                                                                                             : "other value"};
+    return {fmt::format("{} is {}, expected {}", name, shortValue(answer), shortValue(expected)),
+            answer.isNone()     ? "none"
+            : expected.isNone() ? "not none"
+                                : "other value"};
   }
 
  private:
@@ -183,14 +183,14 @@ class DifferenceSearch {
 
 }  // namespace
 
-CheckResult faultIn(std::string_view said, const std::string& checker) {
-  const std::size_t end = std::min(said.find('\n'), said.size());
-  const std::string_view rest = said.substr(std::min(end + 1, said.size()));
-  const auto isOfWord = [](unsigned char c) { return std::isalnum(c) || c >= 0x80; };
-  CheckResult result{.fault = sentence(said.substr(0, end)), .excerpt = {}};
-  if (std::ranges::none_of(said.substr(0, end), isOfWord) || isImage(trimmed(said)))
-    throw KataFault(fmt::format("{} says that an answer is wrong, but its first line is {}: expected a sentence",
-                                checker, isImage(trimmed(said)) ? "that of an image" : "empty"));
+CheckResult checkerFault(std::string_view output, const std::string& checker) {
+  const std::size_t end = std::min(output.find('\n'), output.size());
+  const std::string_view rest = output.substr(std::min(end + 1, output.size()));
+  const auto isWordByte = [](unsigned char c) { return std::isalnum(c) || c >= 0x80; };
+  CheckResult result{.fault = asSentence(output.substr(0, end)), .excerpt = {}};
+  if (std::ranges::none_of(output.substr(0, end), isWordByte) || isImage(trimmed(output)))
+    throw KataFault(fmt::format("{} reports a wrong answer, but its first line is {}: expected a sentence", checker,
+                                isImage(trimmed(output)) ? "an image" : "empty"));
   if (isImage(trimmed(rest)))
     takePicture(result, trimmed(rest));
   else
@@ -248,7 +248,7 @@ CheckResult AnswerCheck::compare(const FolderCase& asked, const Value& answer) c
   const auto found = difference(answer, expected, kata_.signature.result);
   if (!found) return {};
   return {.fault = found->fault,
-          .excerpt = beside(answer, expected),
+          .excerpt = comparisonExcerpt(answer, expected),
           .deniesSolution = denies(answer, kata_.signature.result) && !expected.isNone(),
           .kind = found->kind};
 }
@@ -261,13 +261,13 @@ CheckResult AnswerCheck::ask(const FolderCase& asked, const Value& answer) {
     return {.fault = "the answer has a NUL byte in a text", .excerpt = {}, .kind = "a NUL byte"};
   std::string request = asked.request + asked.expected;
   request += answer.bytes();
-  const auto say = [&] { return std::string(Value::in(function_->ask(request)).value().text()); };
-  const std::string said = say();
-  if (said.empty()) return {};
-  if (const std::string again = say(); again != said)
-    throw KataFault(fmt::format("{} contradicts itself on the same answer: it said {}, then {}", kata_.checker,
-                                inQuotes(said), again.empty() ? "that it is right" : inQuotes(again)));
-  CheckResult result = faultIn(said, kata_.checker);
+  const auto run = [&] { return std::string(Value::in(function_->ask(request)).value().text()); };
+  const std::string first = run();
+  if (first.empty()) return {};
+  if (const std::string again = run(); again != first)
+    throw KataFault(fmt::format("{} contradicts itself on the same answer: it returned {}, then {}", kata_.checker,
+                                inQuotes(first), again.empty() ? "no fault" : inQuotes(again)));
+  CheckResult result = checkerFault(first, kata_.checker);
   result.deniesSolution = denies(answer, kata_.signature.result);
   return result;
 }
@@ -276,30 +276,30 @@ CheckResult AnswerCheck::validate(const FolderCase& asked, std::string_view outp
   queens::require(validator_ != nullptr, "a kata with a validator is equipped before it is asked");
   const std::string answer = kata_.expected ? plainAnswer(*Value::in(asked.expected), *kata_.expected) : "";
   const std::string input = plainArguments(asked.request, kata_.signature.parameters);
-  const Validator::Says says = validator_->validate(input, answer, output);
-  if (says.isRight) return {};
+  const Validator::Result found = validator_->validate(input, answer, output);
+  if (found.isRight) return {};
   if (validator_->validate(input, answer, output).isRight)
-    throw KataFault("the validator contradicts itself on the same answer: it refused it, then took it");
-  const std::string_view judge = trimmed(says.judgeMessage), team = trimmed(says.teamMessage);
+    throw KataFault("the validator contradicts itself on the same answer: it rejected it, then accepted it");
+  const std::string_view judge = trimmed(found.judgeMessage), team = trimmed(found.teamMessage);
   const std::string_view message = judge.empty() ? team : judge;
-  CheckResult result{.fault = "the validator refuses the answer", .excerpt = linesShown(message)};
-  if (!message.empty()) result = faultIn(message, kValidatorFolder);
-  if (!trimmed(says.image).empty()) takePicture(result, trimmed(says.image));
+  CheckResult result{.fault = "the validator rejects the answer", .excerpt = linesShown(message)};
+  if (!message.empty()) result = checkerFault(message, kValidatorFolder);
+  if (!trimmed(found.image).empty()) takePicture(result, trimmed(found.image));
   return result;
 }
 
 std::optional<std::string> tokenFault(std::string_view expected, std::string_view answer, const TokenRules& rules) {
-  Words wanted(expected), found(answer);
+  WordReader wanted(expected), found(answer);
   for (;;) {
     const std::string_view right = wanted.next(), word = found.next();
     if (rules.spaceSensitive && wanted.blanks() != found.blanks())
-      return fmt::format("before {} stands {}, expected {}", found.place(), inQuotes(found.blanks()),
+      return fmt::format("{} comes after {}, expected {}", found.position(), inQuotes(found.blanks()),
                          inQuotes(wanted.blanks()));
     if (right.empty() && word.empty()) return std::nullopt;
-    if (word.empty()) return fmt::format("it ends where {} is expected to be {}", wanted.place(), inQuotes(right));
-    if (right.empty()) return fmt::format("{} is {}, expected nothing more", found.place(), inQuotes(word));
+    if (word.empty()) return fmt::format("the answer ends before {}, expected {}", wanted.position(), inQuotes(right));
+    if (right.empty()) return fmt::format("{} is {}, expected nothing more", found.position(), inQuotes(word));
     if (!isRight(right, word, rules))
-      return fmt::format("{} is {}, expected {}", found.place(), inQuotes(word), inQuotes(right));
+      return fmt::format("{} is {}, expected {}", found.position(), inQuotes(word), inQuotes(right));
   }
 }
 

@@ -12,18 +12,18 @@
 
 namespace judge {
 
-/// Checks answers to a kata's cases as its kata.toml demands. The author's program, where there is one, is started by
-/// the first check. For one thread.
+/// Checks answers to a kata's cases by the method that its kata.toml names. The first check starts the author's
+/// program, where there is one. For one thread.
 class AnswerCheck {
  public:
   /// `programs` may be null where the kata has none. Throws InputError for a file in no known language.
   AnswerCheck(const KataFile& kata, const KataFolder& folder, AuthorPrograms* programs);
 
-  /// `answer` is of the result's type. The author's function is called twice for a wrong answer, and has to repeat
-  /// itself. Throws KataFault.
+  /// `answer` is of the result's type. The author's function is called twice for a wrong answer, and both results
+  /// have to be equal. Throws KataFault.
   CheckResult check(const FolderCase& asked, const Value& answer);
 
-  /// Checks an answer in the plain form; any bytes may come.
+  /// Checks an answer in the plain form, which may be any bytes.
   CheckResult checkText(const FolderCase& asked, std::string_view text);
 
  private:
@@ -38,12 +38,12 @@ class AnswerCheck {
 
 /// The fault in a checker's output: the first line is the fault; an SVG image may follow, or lines to show as they are.
 /// `checker` is its name. Throws KataFault where the first line is empty although something follows.
-CheckResult faultIn(std::string_view said, const std::string& checker);
+CheckResult checkerFault(std::string_view output, const std::string& checker);
 
-/// The first difference, one sentence: "word 3 in line 2 is "x", expected "y""; nothing where the answer is right.
+/// The first difference as one sentence: "word 3 in line 2 is "x", expected "y""; nothing where the answer is right.
 std::optional<std::string> tokenFault(std::string_view expected, std::string_view answer, const TokenRules& rules);
 
-/// How an answer differs from the one that is expected.
+/// The difference of an answer from the expected one.
 struct Difference {
   std::string fault;  ///< one sentence: "the 3rd item of the answer is 5, expected 6"
   std::string kind;   ///< kind of the fault, for CheckResult::kind

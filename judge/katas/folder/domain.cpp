@@ -44,8 +44,8 @@ std::string valueOf(const Bound& bound, const std::vector<Signature::Parameter>&
 
 bool eachBounded(const Value& value, const Type& type, const Domain& domain, const BoundedVisit& visit,
                  const ValuePath& path) {
-  const auto see = [&](const std::optional<Interval>& interval, const std::string& number, const char* is) {
-    return !interval || visit({number, *interval, is, path});
+  const auto see = [&](const std::optional<Interval>& interval, const std::string& number, const char* form) {
+    return !interval || visit({number, *interval, form, path});
   };
   switch (type.kind) {
     case Type::Kind::Optional:
@@ -85,7 +85,7 @@ std::optional<std::string> outside(const Signature::Parameter& more, const Domai
     const std::string most = valueOf(interval.most, parameters, values);
     if (compareWhole(found.number, least) >= 0 && compareWhole(found.number, most) <= 0) return true;
     wrong = fmt::format("{} {}, expected {} to {}{}", placeOf(more.name, found.path),
-                        fmt::format(fmt::runtime(found.is), cut(found.number, Bytes{60})), least, most,
+                        fmt::format(fmt::runtime(found.form), cut(found.number, Bytes{60})), least, most,
                         interval.isImplied ? ", unless a range in kata.toml allows more" : "");
     return false;
   });

@@ -12,21 +12,21 @@
 /// Which values a parameter of a kata may have.
 namespace judge {
 
-/// A number, or one that depends on a parameter: the value of an int, the length of a list or text.
+/// A number, or the value of a parameter (of a list or text: its length) plus a number.
 struct Bound {
-  std::string parameter;     ///< empty: none
-  std::string number = "0";  ///< a whole number in decimal; added to the parameter's, and then of 64 bits
+  std::string parameter;     ///< empty: the bound is `number`
+  std::string number = "0";  ///< an integer in decimal; with a parameter it has 64 bits
   friend bool operator==(const Bound&, const Bound&) = default;
 };
 
 struct Interval {
-  Bound least, most;       ///< both belong to it
+  Bound least, most;       ///< both included
   std::size_t line = 0;    ///< line of kata.toml
-  bool isImplied = false;  ///< it stands nowhere: what an int has without a range
+  bool isImplied = false;  ///< the default for an int without a range in kata.toml
   friend bool operator==(const Interval& a, const Interval& b) { return a.least == b.least && a.most == b.most; }
 };
 
-/// The shape of a type, with bounds: `parts` are as many as the type is made of.
+/// The bounds of a type, with one of `parts` for each type that it is made of.
 struct Domain {
   std::optional<Interval> range;   ///< range of an int, which always has one, or a bigint
   std::optional<Interval> length;  ///< length of a list (items) or text (bytes)
@@ -40,25 +40,25 @@ std::string boundText(const Bound& bound);
 /// The bound that a text describes: "5", "n", "n + 1", "n - 1"; nothing for another text.
 std::optional<Bound> boundIn(std::string_view text);
 
-/// The least or largest number, in decimal, that the bound allows where the parameters have these values.
+/// The bound in decimal where the parameters have these values.
 std::string valueOf(const Bound& bound, const std::vector<Signature::Parameter>& parameters,
                     const std::vector<Value>& values);
 
-/// A number in a value that has bounds, or the length of a list or text in it.
+/// A number in a value, or the length of a list or text in it, that has bounds.
 struct BoundedNumber {
   const std::string& number;
   const Interval& interval;
-  const char* is;         ///< "is {}", "has {} items", "has {} bytes"
+  const char* form;       ///< "is {}", "has {} items", "has {} bytes"
   const ValuePath& path;  ///< position in the value; empty: the value itself
 };
 using BoundedVisit = std::function<bool(const BoundedNumber& found)>;
 
-/// Calls `visit` with every bounded number until it returns false. Returns whether it never did.
+/// Calls `visit` with every bounded number until it returns false; if it does, returns false, too.
 bool eachBounded(const Value& value, const Type& type, const Domain& domain, const BoundedVisit& visit,
                  const ValuePath& path = {});
 
 /// The first value outside of its bounds, for people: "the 3rd item of placement is 9, expected 0 to 7"; nothing where
-/// all lie within. There are as many of each.
+/// all lie within. The three lists have one entry for each parameter.
 std::optional<std::string> outside(const std::vector<Signature::Parameter>& parameters,
                                    const std::vector<Domain>& domains, const std::vector<Value>& values);
 
@@ -73,7 +73,7 @@ std::int64_t sumOf(std::int64_t a, std::int64_t b);
 /// The range of an int without one in kata.toml: 32 bits.
 Interval impliedRange();
 
-/// Whether a whole number in decimal is less than, equal to or greater than another: below, at or above 0.
+/// Negative, 0 or positive where the integer `a`, in decimal, is less than, equal to or greater than `b`.
 int compareWhole(std::string_view a, std::string_view b);
 
 }  // namespace judge

@@ -43,7 +43,7 @@ StatementExample exampleOf(std::string_view line, const KataFile& kata, const Te
 FolderCase caseOf(std::string_view line, const KataFile& kata, const TextFile& textFile) {
   const auto parts = partsAt(kArrow, line);
   if (!kata.expected && parts.size() > 1)
-    throw InputError("expected the arguments alone: this kata has nothing behind =>");
+    throw InputError("expected the arguments only: this kata has no expected values after =>");
   if (kata.expected && parts.size() != 2)
     throw InputError(
         fmt::format("expected \"ARGUMENTS => EXPECTED\", such as \"[8] => 92\", found {}", inQuotes(line)));
@@ -69,7 +69,7 @@ std::optional<std::string> outside(const KataFile& kata, const FolderCase& asked
                  valuesOf(asked.request));
 }
 
-std::string lineOf(const FolderCase& asked, const KataFile& kata) {
+std::string suiteLineOf(const FolderCase& asked, const KataFile& kata) {
   const std::string arguments = '[' + jsonOf(valuesOf(asked.request)) + ']';
   return kata.expected ? fmt::format("{} {} {}", arguments, kArrow, jsonOf(*Value::in(asked.expected))) : arguments;
 }
@@ -110,8 +110,8 @@ TextFile textFileOf(const KataFolder& folder) {
   return [&folder, total = std::make_shared<std::size_t>(0)](const std::string& name) {
     std::string text = folder.read(name, kEach);
     if ((*total += text.size()) > kAll.count)
-      throw InputError(folder.shown(name), fmt::format("brings the texts that come from files to more than {} bytes, "
-                                                       "expected at most that, each counted as often as it is named",
+      throw InputError(folder.shown(name), fmt::format("exceeds the limit of {} bytes for all texts that cases "
+                                                       "read from files (a file counts each time that it is named)",
                                                        kAll.count));
     return text;
   };

@@ -25,14 +25,14 @@ struct FolderCase {
 /// a malformed case, or values outside of the kata's bounds.
 FolderCase caseOf(std::string_view line, const KataFile& kata, const TextFile& textFile = {});
 
-/// The first part of a case outside of the kata's bounds, for people; nothing where all lies within.
+/// A sentence on the first part of a case outside of the kata's bounds; nothing where all lie within.
 std::optional<std::string> outside(const KataFile& kata, const FolderCase& asked);
 
 /// The same for an answer of the result's type.
 std::optional<std::string> outside(const KataFile& kata, const FolderCase& asked, const Value& answer);
 
 /// The case as a line of a suite, without a line end: the inverse of caseOf().
-std::string lineOf(const FolderCase& asked, const KataFile& kata);
+std::string suiteLineOf(const FolderCase& asked, const KataFile& kata);
 
 /// The size of a case, where the kata has one.
 std::optional<std::int64_t> sizeOf(const FolderCase& asked, const KataFile& kata);
@@ -47,20 +47,20 @@ struct FolderSuite {
 /// Throws InputError "PATH:LINE: what, expected what".
 FolderSuite folderSuite(const SuiteFile& file, const KataFile& kata, const TextFile& textFile);
 
-/// Sorts by the largest case, as a grading asks them, then by name.
+/// Sorts in the order of grading: by the size of the largest case, then by name.
 void sortSuites(std::vector<FolderSuite>& suites, const KataFile& kata);
 
-/// Files of the folder, as {"file": NAME} in its suites means them: at most 64 MiB each, and 256 MiB in all that this
-/// one, and copies of it, read.
+/// Reads the files of the folder that {"file": NAME} in its suites names: at most 64 MiB each, and 256 MiB in total by
+/// this function and its copies.
 TextFile textFileOf(const KataFolder& folder);
 
-/// The names of the suites in the folder, sorted: those of suites/NAME.suite, its suiteFileName(). readShipped() reads
-/// one. Throws InputError where one of them is no file.
+/// The sorted names of the suites in the folder: each NAME of a suites/NAME.suite, its suiteFileName(). readShipped()
+/// reads one. Throws InputError where one of them is not a file.
 std::vector<std::string> shippedSuites(const KataFolder& folder);
 std::string suiteFileName(const std::string& name);
 SuiteFile readShipped(const KataFolder& folder, const std::string& name);
 
-// Cases by the kata's generator: a function of a seed, below 2^31, and a size.
+// Cases by the kata's generator: a function of a seed below 2^31 and a size.
 
 /// The line that the generator returns. Throws KataFault.
 std::string generatedLine(AuthorFunction& generator, std::int64_t seed, std::int64_t size);
@@ -68,7 +68,7 @@ std::string generatedLine(AuthorFunction& generator, std::int64_t seed, std::int
 /// The case that the generator draws. Throws KataFault for an invalid case, or one of another size.
 FolderCase drawnCase(AuthorFunction& generator, const KataFile& kata, std::uint64_t seed, std::int64_t size);
 
-/// The seed of the case `index` of those that `seed` stands for: `seed` itself for the first where it is below 2^31.
+/// The generator's seed for case `index` of a run with `seed`: `seed` itself for case 0 where it is below 2^31.
 std::uint64_t seedOf(std::uint64_t seed, std::size_t index);
 
 /// `count` random sizes from `least` to `most`; a smaller count gives the first of a larger one. They depend on the
@@ -86,13 +86,13 @@ inline constexpr const char* kStatement = "statement.md";
 /// An example of a kata's statement: a case, and an answer that is right.
 struct StatementExample {
   std::size_t line = 0;
-  FolderCase asked;    ///< where answers are compared, what is expected is the answer
+  FolderCase asked;    ///< where answers are compared, its expected value is the answer
   std::string answer;  ///< a value of the kata's result
 };
 
-/// The lines of the fenced blocks whose word is `example`: "ARGUMENTS -> ANSWER", in JSON. Where a program checks, and
-/// something stands behind the => of suites, it stands here too: "ARGUMENTS => EXPECTED -> ANSWER". `path` is for
-/// messages only. Throws InputError "PATH:LINE: what" for an example that is none.
+/// The lines of the fenced blocks whose word is `example`: "ARGUMENTS -> ANSWER", in JSON. Where a program checks and
+/// suites have an expected value, so do examples: "ARGUMENTS => EXPECTED -> ANSWER". `path` is for
+/// messages only. Throws InputError "PATH:LINE: what" for a malformed example.
 std::vector<StatementExample> examplesIn(std::string_view statement, const KataFile& kata, const TextFile& textFile,
                                          const std::string& path);
 

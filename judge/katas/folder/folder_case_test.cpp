@@ -54,14 +54,14 @@ class FolderCaseTest : public ::testing::Test {
 
 TEST_F(FolderCaseTest, IsWrittenAsItIsRead) {
   for (const std::string line : {R"([3, ["a => b", "\"=>"]] => 5)", "[1, []] => null"})
-    EXPECT_EQ(lineOf(caseOf(line, file()), file()), line);
+    EXPECT_EQ(suiteLineOf(caseOf(line, file()), file()), line);
   EXPECT_EQ(sizeOf(caseOf("[3, []] => 5", file()), file()), 3);
 }
 
 TEST_F(FolderCaseTest, TakesTextsFromFilesOfTheFolder) {
   const KataFolder folder = this->folder();
   const FolderCase asked = caseOf(R"([3, [{"file": "data/1.in"}]] => 1)", file(), textFileOf(folder));
-  EXPECT_EQ(lineOf(asked, file()), R"([3, ["from a file\n"]] => 1)");
+  EXPECT_EQ(suiteLineOf(asked, file()), R"([3, ["from a file\n"]] => 1)");
   EXPECT_THAT(wordsOn(R"([3, [{"file": "../../x"}]] => 1)"),
               StartsWith("\"../../x\" is no name of a file of the kata"));
   EXPECT_THAT(wordsOn(R"([3, [{"file": "data/2.in"}]] => 1)"), HasSubstr("data/2.in: cannot be read"));
@@ -114,7 +114,7 @@ TEST_F(FolderCaseTest, IsNoSuiteThatIsAFolderOrAPipe) {
   EXPECT_EQ(words(), path.string() + ": is a folder, expected a suite's file");
   std::filesystem::remove(path);
   ASSERT_EQ(mkfifo(path.c_str(), 0600), 0);
-  EXPECT_EQ(words(), path.string() + ": is no regular file, expected one");
+  EXPECT_EQ(words(), path.string() + ": is not a regular file");
 }
 
 TEST_F(FolderCaseTest, TakesTextsFromFilesUpToASum) {
@@ -127,7 +127,7 @@ TEST_F(FolderCaseTest, TakesTextsFromFilesUpToASum) {
     textFile("data/small");
     ADD_FAILURE();
   } catch (const InputError& error) {
-    EXPECT_THAT(error.what(), HasSubstr("data/small: brings the texts that come from files to more than 268435456"));
+    EXPECT_THAT(error.what(), HasSubstr("data/small: exceeds the limit of 268435456 bytes for all texts"));
   }
   EXPECT_EQ(textFileOf(folder)("data/small"), "x");
 }
@@ -144,9 +144,9 @@ TEST_F(FolderCaseTest, OfAStatementStandsInItsExamples) {
   const auto examples = examplesIn(text, file(), {}, "statement.md");
   ASSERT_EQ(examples.size(), 2u);
   EXPECT_EQ(examples[0].line, 6u);
-  EXPECT_EQ(lineOf(examples[0].asked, file()), "[1, []] => 5");
+  EXPECT_EQ(suiteLineOf(examples[0].asked, file()), "[1, []] => 5");
   EXPECT_EQ(jsonOf(*Value::in(examples[0].answer)), "5");
-  EXPECT_EQ(lineOf(examples[1].asked, file()), "[2, [\"->\"]] => null");
+  EXPECT_EQ(suiteLineOf(examples[1].asked, file()), "[2, [\"->\"]] => null");
   try {
     examplesIn("\n```example\n[0, []] -> 1\n```\n", file(), {}, "statement.md");
     ADD_FAILURE();
@@ -159,14 +159,14 @@ TEST(FolderCase, OfACheckerMayHaveSomethingOfItsOwnBehindTheArrow) {
   WrittenKata kata;
   kata.with("c.py", "").withToml("result = \"int\"\ncheck = \"c.py\"\nexpected = \"list<int>\"\n" + kParameters);
   const KataFile file = readKataFile(KataFolder(kata.path()));
-  EXPECT_EQ(lineOf(caseOf("[1, []] => [5]", file), file), "[1, []] => [5]");
+  EXPECT_EQ(suiteLineOf(caseOf("[1, []] => [5]", file), file), "[1, []] => [5]");
   const auto examples = examplesIn("```example\n[1, []] => [5] -> 7\n```\n", file, {}, "statement.md");
   ASSERT_EQ(examples.size(), 1u);
   EXPECT_EQ(jsonOf(*Value::in(examples[0].asked.expected)), "[5]");
   EXPECT_EQ(jsonOf(*Value::in(examples[0].answer)), "7");
   kata.withToml("result = \"int\"\ncheck = \"c.py\"\n" + kParameters);
   const KataFile plain = readKataFile(KataFolder(kata.path()));
-  EXPECT_EQ(lineOf(caseOf("[1, []]", plain), plain), "[1, []]");
+  EXPECT_EQ(suiteLineOf(caseOf("[1, []]", plain), plain), "[1, []]");
   EXPECT_THROW(caseOf("[1, []] => 5", plain), InputError);
 }
 

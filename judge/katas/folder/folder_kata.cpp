@@ -17,8 +17,8 @@
 namespace judge {
 namespace {
 
-/// A question may outlive its kata.
-struct Kept {
+/// The data of a question's functions: a question may outlive its kata.
+struct QuestionData {
   std::shared_ptr<const KataFile> kata;
   std::shared_ptr<AuthorPrograms> programs;
   std::shared_ptr<AnswerCheck> check;
@@ -49,7 +49,7 @@ std::vector<Field> fieldsOf(const FolderCase& asked, const KataFile& kata) {
   return fields;
 }
 
-/// Begins one of 64 hexadecimal digits.
+/// The first 8 hexadecimal digits of a digest.
 std::string shortDigest(std::initializer_list<std::string_view> parts) { return judge::digest(parts).substr(0, 8); }
 
 /// "n = 8, queen = [0, 3]".
@@ -79,10 +79,10 @@ void FolderKata::equip(std::shared_ptr<AuthorPrograms> programs) {
   programs_ = std::move(programs);
   check_ = std::make_shared<AnswerCheck>(*file_, *folder_, programs_.get());
   generator_ = nullptr;
-  if (!file_->generator.empty()) generator();  // what is no program is told now
+  if (!file_->generator.empty()) generator();  // throws now for a file that is not a program
 }
 
-void FolderKata::takeChecker(const std::string& checker) {
+void FolderKata::useChecker(const std::string& checker) {
   auto changed = std::make_shared<KataFile>(*file_);
   changed->checker = checker;
   file_ = std::move(changed);
@@ -128,10 +128,10 @@ Question FolderKata::questionOf(const std::string& suite, std::size_t index, Fol
   question.request = asked.request;
   question.input = plainArguments(asked.request, file_->signature.parameters);
   question.result = {file_, &file_->signature.result};
-  const auto kept = std::make_shared<const Kept>(Kept{file_, programs_, check_, std::move(asked)});
-  question.check = [kept](const Value& answer) { return kept->check->check(kept->asked, answer); };
-  question.checkText = [kept](std::string_view text) { return kept->check->checkText(kept->asked, text); };
-  question.suiteLines = [kept] { return lineOf(kept->asked, *kept->kata); };
+  const auto data = std::make_shared<const QuestionData>(QuestionData{file_, programs_, check_, std::move(asked)});
+  question.check = [data](const Value& answer) { return data->check->check(data->asked, answer); };
+  question.checkText = [data](std::string_view text) { return data->check->checkText(data->asked, text); };
+  question.suiteLines = [data] { return suiteLineOf(data->asked, *data->kata); };
   question.draw = [](std::string_view) { return Drawing{}; };
   question.textBytes = std::size_t{64} << 20;
   return question;
@@ -140,7 +140,7 @@ Question FolderKata::questionOf(const std::string& suite, std::size_t index, Fol
 std::vector<FolderSuite> FolderKata::chosen(const std::vector<std::string>& choices) const {
   const auto shipped = shippedSuites(*folder_);
   if (choices.empty() && shipped.empty())
-    throw InputError(folder_->shown("suites"), "holds no suite, expected a file such as tiny.suite");
+    throw InputError(folder_->shown("suites"), "has no suite: add one, such as suites/tiny.suite");
   const TextFile textFile = textFileOf(*folder_);
   std::vector<FolderSuite> suites;
   for (const SuiteFile& file :

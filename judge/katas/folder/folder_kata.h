@@ -22,11 +22,11 @@ class FolderKata : public Kata {
 
   bool hasPrograms() const override;
 
-  /// Throws InputError for a program in no known language, and one that is no file of the folder.
+  /// Throws InputError for a program in an unknown language, and for one that is not a file of the folder.
   void equip(std::shared_ptr<AuthorPrograms> programs) override;
 
   /// Replaces the checker by one of KataFile::otherCheckers. To be called before equip().
-  void takeChecker(const std::string& checker);
+  void useChecker(const std::string& checker);
 
   std::string_view name() const override { return file_->name; }
   Signature signature() const override { return file_->signature; }
@@ -37,7 +37,7 @@ class FolderKata : public Kata {
   bool isProgram() const override { return file_->isProgram; }
 
   /// Without a choice all suites of the folder, those with the smaller cases first. Random cases follow a suite's own.
-  /// Throws KataFault where the generator fails or draws what is no case.
+  /// Throws KataFault where the generator fails or returns a malformed case.
   std::vector<Question> questions(const QuestionOptions& options) const override;
 
   /// The generator's sizes; without a generator those of the suites.
@@ -67,7 +67,7 @@ class FolderKata : public Kata {
   std::shared_ptr<const KataFile> file_;
   std::shared_ptr<AuthorPrograms> programs_;
   std::shared_ptr<AnswerCheck> check_;
-  mutable std::unique_ptr<AuthorFunction> generator_;  ///< the process of ofSize(), which is called many times
+  mutable std::unique_ptr<AuthorFunction> generator_;  ///< process for ofSize(), kept between its calls
 };
 
 }  // namespace judge

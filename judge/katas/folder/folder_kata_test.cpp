@@ -20,7 +20,7 @@ using ::testing::Not;
 /// What an author's program says, and how often it was asked.
 struct Program {
   std::function<std::string(const std::vector<Value>& arguments)> says;
-  std::function<Validator::Says(std::string_view input, std::string_view answer, std::string_view output)> validates;
+  std::function<Validator::Result(std::string_view input, std::string_view answer, std::string_view output)> validates;
   int asked = 0;
   Signature signature{};
   bool isInC = false;
@@ -44,7 +44,7 @@ class FakeFunction : public AuthorFunction {
 class FakeValidator : public Validator {
  public:
   explicit FakeValidator(Program& program) : program_(program) {}
-  Says validate(std::string_view input, std::string_view answer, std::string_view output) override {
+  Result validate(std::string_view input, std::string_view answer, std::string_view output) override {
     return program_.validates(input, answer, output);
   }
 
@@ -184,7 +184,7 @@ TEST_F(FolderKataTest, AsksForAFaultTwice) {
     check("5");
     ADD_FAILURE();
   } catch (const KataFault& fault) {
-    EXPECT_STREQ(fault.what(), "c.py contradicts itself on the same answer: it said \"wrong\", then that it is right");
+    EXPECT_STREQ(fault.what(), "c.py contradicts itself on the same answer: it returned \"wrong\", then no fault");
   }
 }
 
@@ -245,23 +245,23 @@ TEST_F(FolderKataTest, AsksAValidatorInThePlainForm) {
   program("validator").validates = [](std::string_view input, std::string_view answer, std::string_view output) {
     EXPECT_EQ(input, "7\n");
     EXPECT_EQ(answer, "9\n");
-    return Validator::Says{output == "5\n", "too few\nsecond\n", "", ""};
+    return Validator::Result{output == "5\n", "too few\nsecond\n", "", ""};
   };
   EXPECT_FALSE(check("5").fault);
   EXPECT_EQ(check("6").fault, "too few");
   EXPECT_EQ(check("6").excerpt, "second\n");
   EXPECT_THAT(programs_->arguments, ElementsAre("x"));
   program("validator").validates = [](auto, auto, auto) {
-    return Validator::Says{false, "bad", "", "<svg onload=\"alert(1)\"><rect/><script/></svg>"};
+    return Validator::Result{false, "bad", "", "<svg onload=\"alert(1)\"><rect/><script/></svg>"};
   };
   EXPECT_THAT(check("6").picture, AllOf(HasSubstr("<rect/>"), Not(AnyOf(HasSubstr("alert"), HasSubstr("script")))));
-  program("validator").validates = [](auto, auto, auto) { return Validator::Says{false, "bad", "", "<p/>"}; };
+  program("validator").validates = [](auto, auto, auto) { return Validator::Result{false, "bad", "", "<p/>"}; };
   EXPECT_EQ(check("6").fault, "bad; its image is left out: it is no <svg>");
   bool isRight = true;
-  program("validator").validates = [&](auto, auto, auto) { return Validator::Says{isRight = !isRight, "", "", ""}; };
+  program("validator").validates = [&](auto, auto, auto) { return Validator::Result{isRight = !isRight, "", "", ""}; };
   EXPECT_THROW(check("6"), KataFault);
-  program("validator").validates = [](auto, auto, auto) { return Validator::Says{}; };
-  EXPECT_EQ(only().checkText("anything").fault, "the validator refuses the answer");
+  program("validator").validates = [](auto, auto, auto) { return Validator::Result{}; };
+  EXPECT_EQ(only().checkText("anything").fault, "the validator rejects the answer");
 }
 
 TEST_F(FolderKataTest, DrawsCasesFromItsGenerator) {
@@ -350,8 +350,8 @@ TEST_F(FolderKataTest, NamesTheFilesOfTwoSuitesOfOneName) {
     kata().questions({});
     ADD_FAILURE();
   } catch (const InputError& error) {
-    EXPECT_EQ(error.what(), suites + "/b.suite:3: the suite \"a\" stands in " + suites +
-                                "/a.suite:2, too, expected a name of its own");
+    EXPECT_EQ(error.what(),
+              suites + "/b.suite:3: the suite \"a\" is also in " + suites + "/a.suite:2: rename one of them");
   }
 }
 
@@ -365,7 +365,7 @@ TEST_F(FolderKataTest, BoundsWhatAllSuitesTakeFromFiles) {
     ADD_FAILURE();
   } catch (const InputError& error) {
     EXPECT_THAT(error.what(), HasSubstr("suites/b.suite:6: "));
-    EXPECT_THAT(error.what(), HasSubstr("data/hole: brings the texts that come from files to more than 268435456"));
+    EXPECT_THAT(error.what(), HasSubstr("data/hole: exceeds the limit of 268435456 bytes for all texts"));
   }
 }
 

@@ -24,7 +24,7 @@ bool isNumber(const Type& type) { return type.kind == Type::Kind::Int || type.ki
 const Type& within(const Type& type) { return type.kind == Type::Kind::Optional ? within(type.of[0]) : type; }
 Type& within(Type& type) { return type.kind == Type::Kind::Optional ? within(type.of[0]) : type; }
 
-/// Its values can bound others, and be the size of a case.
+/// Whether values of the type can bound others and be the size of a case.
 bool counts(const Type& type) {
   return type.kind == Type::Kind::Int || type.kind == Type::Kind::List || type.kind == Type::Kind::Text;
 }
@@ -37,9 +37,9 @@ bool isParameterName(const std::string& name) {
 bool holdsNumbers(const Type& type) { return isNumber(type) || std::ranges::any_of(type.of, holdsNumbers); }
 
 /// Reads one kata.toml.
-class Reader {
+class KataFileReader {
  public:
-  explicit Reader(const KataFolder& folder)
+  explicit KataFileReader(const KataFolder& folder)
       : folder_(folder), toml_(TomlTable::of(folder.read(kKataToml, kibibytes(256)), folder.shown(kKataToml))) {}
 
   KataFile read() {
@@ -49,7 +49,7 @@ class Reader {
     readCheck();
     readGenerator();
     readLimits();
-    toml_.refuseOthers();
+    toml_.rejectUnknownKeys();
     for (const std::string& key : toml_.keys()) kata_.lines[key] = toml_.lineOf(key);
     return std::move(kata_);
   }
@@ -80,7 +80,8 @@ class Reader {
   static Type typeAt(TomlTable& table, const std::string& key) {
     try {
       Type type = typeIn(table.text(key));
-      if (!hasPlainForm(type)) table.fail(key, "an optional cannot begin with another: none would mean two things");
+      if (!hasPlainForm(type))
+        table.fail(key, "an optional cannot start with another optional: none would be ambiguous");
       return type;
     } catch (const InputError& error) {
       if (!table.has(key) || error.what() != error.message()) throw;
@@ -105,10 +106,10 @@ class Reader {
     Signature::Parameter parameter{table.text("name"), typeAt(table, "type")};
     if (!isParameterName(parameter.name))
       table.fail("name", "expected lower-case letters, digits and '_', at most 40, and not \"answer\"");
-    if (find(parameter.name)) table.fail("name", "a parameter of this name stands above, expected another");
+    if (find(parameter.name)) table.fail("name", "two parameters have this name: rename one");
     kata_.signature.parameters.push_back(parameter);
     kata_.domains.push_back(readDomain(table, kata_.signature.parameters.back().type, std::nullopt));
-    table.refuseOthers();
+    table.rejectUnknownKeys();
   }
 
   /// A type, or a table with a type and its bounds.
@@ -117,12 +118,12 @@ class Reader {
     TomlTable table = isTable ? toml_.tableOr(key) : TomlTable::of("", kata_.path);
     Type type = isTable ? typeAt(table, "type") : typeAt(toml_, key);
     Domain domain = readDomain(table, type, std::nullopt);
-    table.refuseOthers();
+    table.rejectUnknownKeys();
     return {std::move(type), std::move(domain)};
   }
 
-  /// The tables of a type's parts have the same keys; a range holds for all numbers below it. Ints get the width that
-  /// theirs needs.
+  /// Reads the bounds of a type. The tables of its parts have the same keys; a range holds for all numbers within.
+  /// Ints get the smallest width that holds their range.
   Domain readDomain(TomlTable& table, Type& type, std::optional<Interval> outer) {
     Type& inner = within(type);
     Domain domain;
@@ -133,7 +134,7 @@ class Reader {
     if (isNumber(inner)) domain.range = outer;
     if (inner.kind == Type::Kind::Int) {
       if (!domain.range) domain.range = impliedRange();
-      inner.width = widthOf(*domain.range);
+      inner.width = textWidth(*domain.range);
     }
     if (inner.kind == Type::Kind::Pair) {
       domain.parts = {readPart(table, "first", inner.of[0], outer), readPart(table, "second", inner.of[1], outer)};
@@ -146,8 +147,8 @@ class Reader {
     return domain;
   }
 
-  /// The width for all numbers that the range allows, for any values of the parameters that it names.
-  Type::Width widthOf(const Interval& range) const {
+  /// The smallest width for all numbers in the range, for any values of the parameters that it names.
+  Type::Width textWidth(const Interval& range) const {
     constexpr std::int64_t kSafe = (std::int64_t{1} << 53) - 1;
     const std::int64_t least = limitOf(range, &Interval::least), most = limitOf(range, &Interval::most);
     if (least >= INT32_MIN && most <= INT32_MAX) return Type::Width::Bits32;
@@ -165,9 +166,9 @@ class Reader {
     return sumOf(limitOf(*find(bound.parameter), side), *number);
   }
 
-  /// The same of the value of a parameter, or of its length.
+  /// The same for the value of a parameter, or its length.
   std::int64_t limitOf(const Signature::Parameter& parameter, Bound Interval::*side) const {
-    constexpr std::int64_t kLongest = 64 << 20;  // bytes of a text, and no list has as many items
+    constexpr std::int64_t kLongest = 64 << 20;  // bytes of a text; lists have fewer items
     const auto at = static_cast<std::size_t>(&parameter - kata_.signature.parameters.data());
     const bool isInt = parameter.type.kind == Type::Kind::Int, isLeast = side == &Interval::least;
     const Domain domain = at < kata_.domains.size() ? kata_.domains[at] : Domain{};  // it is being read
@@ -179,14 +180,14 @@ class Reader {
   Domain readPart(TomlTable& table, const std::string& key, Type& type, const std::optional<Interval>& outer) {
     TomlTable part = table.tableOr(key);
     Domain domain = readDomain(part, type, outer);
-    part.refuseOthers();
+    part.rejectUnknownKeys();
     return domain;
   }
 
-  std::optional<Interval> readInterval(TomlTable& table, const std::string& key, bool fits, const char* of) {
+  std::optional<Interval> readInterval(TomlTable& table, const std::string& key, bool fits, const char* types) {
     const std::vector<TomlText> bounds = table.scalarsOr(key);
     if (!table.has(key)) return std::nullopt;
-    if (!fits) table.fail(key, fmt::format("is for {}", of));
+    if (!fits) table.fail(key, fmt::format("is for {}", types));
     if (bounds.size() != 2) table.fail(key, "expected two bounds, such as [1, 1000]");
     Interval interval{readBound(table, key, bounds[0].text), readBound(table, key, bounds[1].text), table.lineOf(key)};
     const bool areNumbers = interval.least.parameter.empty() && interval.most.parameter.empty();
@@ -203,7 +204,7 @@ class Reader {
     if (bound->parameter.empty()) return *bound;
     const auto* const named = find(bound->parameter);  // the one that is read is the last
     if (!named || !counts(named->type))
-      table.fail(key, fmt::format("{} is no int, list or text among the parameters up to this one",
+      table.fail(key, fmt::format("{} is not an int, list or text parameter declared before this key",
                                   inQuotes(bound->parameter)));
     return *bound;
   }
@@ -213,7 +214,7 @@ class Reader {
     if (!toml_.has("size")) return;
     const auto* const named = find(size);
     if (!named || !counts(named->type))
-      toml_.fail("size", fmt::format("{} is no parameter that is an int, a list or a text", inQuotes(size)));
+      toml_.fail("size", fmt::format("{} is not a parameter of type int, list or text", inQuotes(size)));
     kata_.size = static_cast<std::size_t>(named - kata_.signature.parameters.data());
   }
 
@@ -232,7 +233,7 @@ class Reader {
                   : check == "validator" ? Check::Validator
                                          : Check::Program;
     if (checks.size() > 1 && kata_.check != Check::Program)
-      toml_.fail("check", "expected an array of files alone, the checker in several languages");
+      toml_.fail("check", "expected an array of files only: the checker in several languages");
     for (const std::string& file : checks)
       if (kata_.check == Check::Program) expectFile("check", file);
     if (kata_.check == Check::Program) kata_.checker = check, kata_.otherCheckers = {checks.begin() + 1, checks.end()};
@@ -249,8 +250,8 @@ class Reader {
     try {
       folder_.file(name);
     } catch (const InputError& error) {
-      const bool isOfAPlace = error.what() != error.message();
-      toml_.fail(key, isOfAPlace ? fmt::format("{} {}", inQuotes(name), error.message()) : error.message());
+      const bool hasLocation = error.what() != error.message();
+      toml_.fail(key, hasLocation ? fmt::format("{} {}", inQuotes(name), error.message()) : error.message());
     }
   }
 
@@ -265,7 +266,7 @@ class Reader {
   void readExpected() {
     const bool isCompared = kata_.check == KataFile::Check::Equal || kata_.check == KataFile::Check::Tokens;
     if (toml_.has("expected")) {
-      if (isCompared) toml_.fail("expected", "is for a check by a program: this one expects the result");
+      if (isCompared) toml_.fail("expected", "is for a check by a program: this check compares with the result");
       std::tie(kata_.expected, kata_.expectedDomain) = readBounded("expected");
     } else if (isCompared) {
       kata_.expected = kata_.signature.result;
@@ -274,7 +275,7 @@ class Reader {
     if (!toml_.has("expected-name")) return;
     kata_.expectedName = toml_.text("expected-name");
     if (!kata_.expected || find(kata_.expectedName) || !isParameterName(kata_.expectedName))
-      toml_.fail("expected-name", "expected a name of its own for what stands behind => in suites");
+      toml_.fail("expected-name", "expected a name for the value after => in suites, not that of a parameter");
   }
 
   void readTokens() {
@@ -285,7 +286,7 @@ class Reader {
     kata_.tokens.spaceSensitive = table.flagOr("space-sensitive", false);
     kata_.tokens.absoluteTolerance = readTolerance(table, "absolute-tolerance");
     kata_.tokens.relativeTolerance = readTolerance(table, "relative-tolerance");
-    table.refuseOthers();
+    table.rejectUnknownKeys();
   }
 
   static std::optional<double> readTolerance(TomlTable& table, const std::string& key) {
@@ -304,7 +305,7 @@ class Reader {
       return;
     }
     expectFile("generator", kata_.generator);
-    if (!kata_.size) toml_.fail("generator", "needs the key size: the parameter whose size it is asked for");
+    if (!kata_.size) toml_.fail("generator", "needs the key size: the parameter that the generator sizes");
     const auto least = sizes.size() == 2 ? numberIn<std::int64_t>(sizes[0].text) : std::nullopt;
     const auto most = sizes.size() == 2 ? numberIn<std::int64_t>(sizes[1].text) : std::nullopt;
     if (!least || !most || *least < 0 || *least > *most || *most > INT32_MAX)
@@ -328,7 +329,7 @@ class Reader {
 
 }  // namespace
 
-KataFile readKataFile(const KataFolder& folder) { return Reader(folder).read(); }
+KataFile readKataFile(const KataFolder& folder) { return KataFileReader(folder).read(); }
 
 const KataLimit* KataFile::limit(std::string_view called) const {
   const auto found = std::ranges::find(limits, called, &KataLimit::name);

@@ -17,8 +17,8 @@ namespace judge {
 /// How answers are compared with the expected text. By default: the same words in the same order, in any case.
 struct TokenRules {
   bool caseSensitive = false;
-  bool spaceSensitive = false;              ///< blanks and line ends have to be the same, too
-  std::optional<double> absoluteTolerance;  ///< with either tolerance a number has to be within one of the two
+  bool spaceSensitive = false;              ///< blanks and line ends have to be equal, too
+  std::optional<double> absoluteTolerance;  ///< a number is right within any tolerance that is set
   std::optional<double> relativeTolerance;
 };
 
@@ -27,7 +27,7 @@ struct KataFile {
   enum class Check { Equal, Tokens, Program, Validator };
 
   std::string path;                     ///< path of kata.toml, as messages show it
-  std::string name;                     ///< the folder's
+  std::string name;                     ///< name of the folder
   std::string title;                    ///< name for people: "Repair a placement"
   std::string about;                    ///< one line, a sentence; may be empty
   std::string source, license, author;  ///< may be empty
@@ -37,16 +37,16 @@ struct KataFile {
   std::optional<std::size_t> size;  ///< the parameter whose value or length is the size of a case
 
   Check check = Check::Equal;
-  std::string checker;                          ///< for Check::Program: the file in the folder
+  std::string checker;                          ///< for Check::Program: file in the folder
   std::vector<std::string> otherCheckers;       ///< the same checker in other languages, for other judges
   TokenRules tokens;                            ///< for Check::Tokens
   std::vector<std::string> validatorArguments;  ///< for Check::Validator
-  std::optional<Type> expected;                 ///< what stands behind => in suites; absent: nothing does
+  std::optional<Type> expected;                 ///< type of the value after => in suites; absent: none
   std::string expectedName = "expected";        ///< name of the expected value for people
   Domain expectedDomain;
-  bool isUnique = true;  ///< the statement says that there is one answer
+  bool isUnique = true;  ///< each case has one right answer
 
-  std::string generator;             ///< the file in the folder; empty: there is none
+  std::string generator;             ///< file in the folder; empty: none
   std::optional<RandomRange> sizes;  ///< sizes that the generator can draw; absent without a generator
   bool isProgram = false;            ///< submissions read stdin unless --mode says otherwise
   std::vector<KataLimit> limits;

@@ -9,16 +9,15 @@
 
 namespace judge {
 
-/// A kata's folder: somebody's download. Whatever is read in it is a file of its own: no link is followed, nothing but
-/// regular files is opened, no name leads out of it. Names are "suites/tiny.suite": relative, without "." and "..".
-/// Each function throws InputError "FOLDER/NAME: what" for what it refuses to read, and without a location for
-/// a malformed name.
+/// A kata's folder, which may be somebody's download: no link is followed, only regular files are opened, no name leads
+/// out of it. Names are relative, without "." and "..": "suites/tiny.suite". Each function throws InputError
+/// "FOLDER/NAME: what" for what it refuses to read, and without a location for a malformed name.
 class KataFolder {
  public:
   explicit KataFolder(std::filesystem::path folder);
 
   const std::filesystem::path& path() const { return path_; }
-  std::string name() const;  ///< the folder's own
+  std::string name() const;  ///< last part of the path
 
   /// The path of a file of the folder for messages.
   std::string shown(const std::string& name) const;
@@ -30,10 +29,10 @@ class KataFolder {
   std::filesystem::path file(const std::string& name) const;
   std::filesystem::path folder(const std::string& name) const;
 
-  bool has(const std::string& name) const;  ///< something of that name, whatever it is; false for a name that is none
+  bool has(const std::string& name) const;  ///< something has that name; false for a malformed one
 
-  /// The names in a folder, sorted, with the folder's before them: of files, or of folders. Hidden ones are left out.
-  /// None where there is no such folder. Refuses what is neither file nor folder, and more than 10,000 of them.
+  /// The sorted names of the files, or of the folders, in a folder: "data/1.in". Hidden ones are left out. Empty where
+  /// there is no such folder. Throws for anything that is neither file nor folder, and for more than 10,000 names.
   std::vector<std::string> filesIn(const std::string& folder) const;
   std::vector<std::string> foldersIn(const std::string& folder) const;
 

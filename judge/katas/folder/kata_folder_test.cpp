@@ -55,10 +55,10 @@ TEST_F(KataFolderTest, FollowsNoLinkWhereverItStands) {
   std::filesystem::create_symlink("../secret", kata_.path() / "link");
   std::filesystem::create_directory_symlink("../outside", kata_.path() / "folder");
   std::filesystem::create_symlink("b.in", kata_.path() / "data/inner");
-  EXPECT_EQ(wordsOn("link"),
-            (kata_.path() / "link").string() + ": is a link or lies behind one, expected files of the kata alone");
+  EXPECT_EQ(wordsOn("link"), (kata_.path() / "link").string() +
+                                 ": is a symbolic link or is reached through one: a kata has its own files only");
   for (const std::string name : {"folder/x", "data/inner"})
-    EXPECT_THAT(wordsOn(name), HasSubstr("is a link or lies behind one"));
+    EXPECT_THAT(wordsOn(name), HasSubstr("is a symbolic link or is reached through one"));
   EXPECT_THROW(KataFolder(kata_.path()).file("link"), InputError);
   EXPECT_THROW(KataFolder(kata_.path()).folder("folder"), InputError);
   EXPECT_THROW(KataFolder(kata_.path()).filesIn("folder"), InputError);
@@ -77,7 +77,7 @@ TEST_F(KataFolderTest, ReadsNothingButRegularFiles) {
 TEST_F(KataFolderTest, RefusesWhatIsTooLargeByName) {
   kata_.with("a", std::string(100, 'x')).with("b", std::string(101, 'x'));
   EXPECT_EQ(wordsOn("a"), std::string(100, 'x'));
-  EXPECT_EQ(wordsOn("b"), (kata_.path() / "b").string() + ": has more than 100 bytes, expected at most that");
+  EXPECT_EQ(wordsOn("b"), (kata_.path() / "b").string() + ": is larger than the limit of 100 bytes");
   std::filesystem::resize_file(kata_.path() / "b", std::uintmax_t{1} << 40);  // a hole
   EXPECT_THAT(wordsOn("b"), HasSubstr("has more than 100 bytes"));
 }
@@ -98,7 +98,7 @@ TEST_F(KataFolderTest, ListsNothingThatIsNeitherFileNorFolder) {
       (folder.*list)("s");
       ADD_FAILURE();
     } catch (const InputError& error) {
-      EXPECT_EQ(error.what(), (kata_.path() / "s/pipe").string() + ": is no regular file, expected one");
+      EXPECT_EQ(error.what(), (kata_.path() / "s/pipe").string() + ": is not a regular file");
     }
 }
 

@@ -13,7 +13,7 @@ TEST(TokenCheck, LooksAtWordsAlone) {
   EXPECT_EQ(tokenFaultOf("Yes 1\n2 3\n", " yES\t1 2\r\n\n3"), "");
   EXPECT_EQ(tokenFaultOf("", " \n"), "");
   EXPECT_EQ(tokenFaultOf("1 2\n3 4", "1 2\n3 5\n"), "word 2 in line 2 is \"5\", expected \"4\"");
-  EXPECT_EQ(tokenFaultOf("1 2", "1"), "it ends where word 2 in line 1 is expected to be \"2\"");
+  EXPECT_EQ(tokenFaultOf("1 2", "1"), "the answer ends before word 2 in line 1, expected \"2\"");
   EXPECT_EQ(tokenFaultOf("1", "1\n2"), "word 1 in line 2 is \"2\", expected nothing more");
   EXPECT_EQ(tokenFaultOf("1.0", "1.00"), "word 1 in line 1 is \"1.00\", expected \"1.0\"");
 }
@@ -23,7 +23,7 @@ TEST(TokenCheck, MindsCaseAndBlanksWhereToldTo) {
   EXPECT_EQ(tokenFaultOf("Yes", "yes", strict), "word 1 in line 1 is \"yes\", expected \"Yes\"");
   EXPECT_EQ(tokenFaultOf("a b\n", "a b\n", spaced), "");
   EXPECT_EQ(tokenFaultOf("a b\n", "A b\n", spaced), "");
-  EXPECT_EQ(tokenFaultOf("a b\n", "a  b\n", spaced), "before word 2 in line 1 stands \"  \", expected \" \"");
+  EXPECT_EQ(tokenFaultOf("a b\n", "a  b\n", spaced), "word 2 in line 1 comes after \"  \", expected \" \"");
   EXPECT_NE(tokenFaultOf("a b\n", "a b", spaced), "");
   EXPECT_NE(tokenFaultOf("a b\n", "a b\n\n", spaced), "");
   EXPECT_NE(tokenFaultOf("a b\n", " a b\n", spaced), "");

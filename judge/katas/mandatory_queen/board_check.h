@@ -14,8 +14,8 @@ namespace judge {
 namespace fault {
 
 /// The answer is empty, but the board has a solution.
-struct SaidNoSolution {
-  friend bool operator==(const SaidNoSolution&, const SaidNoSolution&) = default;
+struct EmptyAnswer {
+  friend bool operator==(const EmptyAnswer&, const EmptyAnswer&) = default;
 };
 
 /// The answer is not empty, but there is no solution.
@@ -30,12 +30,12 @@ struct CarriageReturn {
   friend bool operator==(const CarriageReturn&, const CarriageReturn&) = default;
 };
 
-/// Any other byte of a line that is neither '.' nor 'Q'.
-struct StrangeByte {
-  queens::Square square;  ///< its column is n or more when the byte stands behind the squares of its row
+/// A line holds a byte other than '.' and 'Q'.
+struct UnexpectedByte {
+  queens::Square square;  ///< its column is n or more when the byte comes after the squares of its row
   std::int64_t n = 0;
   unsigned char byte = 0;
-  friend bool operator==(const StrangeByte&, const StrangeByte&) = default;
+  friend bool operator==(const UnexpectedByte&, const UnexpectedByte&) = default;
 };
 
 /// A line of '.' and 'Q' that is not n long.
@@ -53,54 +53,54 @@ struct RowWithoutQueen {
 
 /// The text ends before the last line.
 struct TooFewLines {
-  std::int64_t lines = 0;  ///< how many there are, the last perhaps without newline
+  std::int64_t lines = 0;  ///< number of lines, the last perhaps without newline
   std::int64_t expected = 0;
   friend bool operator==(const TooFewLines&, const TooFewLines&) = default;
 };
 
-/// The last line is whole but for its newline.
+/// The last line is complete except for its newline.
 struct NoLastNewline {
   std::int64_t line = 0;
   friend bool operator==(const NoLastNewline&, const NoLastNewline&) = default;
 };
 
-/// Something stands behind the newline of the last line.
-struct TextBehindBoard {
-  std::int64_t line = 0;  ///< the last of the board, n
+/// Text follows the newline of the last line.
+struct TextAfterBoard {
+  std::int64_t line = 0;  ///< last line of the board: n
   std::int64_t bytes = 0;
-  friend bool operator==(const TextBehindBoard&, const TextBehindBoard&) = default;
+  friend bool operator==(const TextAfterBoard&, const TextAfterBoard&) = default;
 };
 
-/// A whole board, but no queen on the square that the case names.
+/// A complete board without a queen on the square of the case.
 struct MandatoryQueenMissing {
   queens::Square square;
   friend bool operator==(const MandatoryQueenMissing&, const MandatoryQueenMissing&) = default;
 };
 
 /// Two queens attack each other.
-struct Attack {
+struct AttackingPair {
   enum class Along { Row, Column, Diagonal };
   Along along = Along::Row;
   queens::Square first;  ///< before `second` in reading order
   queens::Square second;
-  friend bool operator==(const Attack&, const Attack&) = default;
+  friend bool operator==(const AttackingPair&, const AttackingPair&) = default;
 };
 
 }  // namespace fault
 
 using BoardFault =
-    std::variant<fault::SaidNoSolution, fault::NoSolutionExists, fault::CarriageReturn, fault::StrangeByte,
+    std::variant<fault::EmptyAnswer, fault::NoSolutionExists, fault::CarriageReturn, fault::UnexpectedByte,
                  fault::WrongLength, fault::RowWithoutQueen, fault::TooFewLines, fault::NoLastNewline,
-                 fault::TextBehindBoard, fault::MandatoryQueenMissing, fault::Attack>;
+                 fault::TextAfterBoard, fault::MandatoryQueenMissing, fault::AttackingPair>;
 
 /// The fault of `answer` as the answer to `question`, or nothing when it is right: the empty text where no solution
 /// exists; else n lines of n squares, each line ended by one newline, with one queen ('Q', else '.') in each row, no
 /// two of them attacking each other, and one on the square of the case. For n = 0 both are the empty text.
 ///
-/// Total: any bytes may come, and any valid case. Of several faults the first of this list is returned:
-///   1. saying that there is no solution where there is one, or saying anything where there is none;
-///   2. in reading order, line by line: a strange byte; a wrong length; no queen in the row, or the first two; the
-///      text's end before the newline or before the last line; then text behind the board;
+/// Defined for any bytes and any valid case. Of several faults the first in this list is returned:
+///   1. the empty answer where a solution exists, or any other where none does;
+///   2. in reading order, line by line: an unexpected byte; a wrong length; no queen in the row, or the first two; the
+///      text's end before the newline or before the last line; then text after the board;
 ///   3. the mandatory queen missing;
 ///   4. the attack along a column or diagonal whose later row is the smallest, then its earlier row.
 ///
@@ -109,8 +109,8 @@ using BoardFault =
 /// it). Memory is O(n).
 std::optional<BoardFault> checkBoard(const queens::Case& question, std::string_view answer);
 
-/// The same for an answer that looks like a board, that is begins as one, to a case without solution: what is wrong
-/// with the board. Nothing where `fault` is another, or the answer no board.
+/// The fault of the board in an answer to a case without solution, as if it had one. Nothing where `fault` is not
+/// NoSolutionExists, or the answer does not begin like a board.
 std::optional<BoardFault> faultOfBoard(const queens::Case& question, std::string_view answer, const BoardFault& fault);
 
 /// The fault as one sentence without full stop:

@@ -23,7 +23,7 @@ void PrintTo(const Fault& fault, std::ostream* out) { *out << sentence(fault); }
 namespace {
 
 using namespace std::string_literals;
-using fault::Attack;
+using fault::AttackingPair;
 using queens::Case;
 
 testing::AssertionResult isRight(const Case& question, std::string_view answer) {
@@ -54,13 +54,13 @@ TEST(BoardCheck, AcceptsTheEmptyAnswerWhereThereIsNoSolution) {
 
 TEST(BoardCheck, WantsTheEmptyAnswerForTheEmptyBoard) {
   EXPECT_TRUE(isRight({0, {0, 0}}, ""));
-  EXPECT_EQ(faultOf({0, {0, 0}}, "\n"), BoardFault(fault::TextBehindBoard{0, 1}));
+  EXPECT_EQ(faultOf({0, {0, 0}}, "\n"), BoardFault(fault::TextAfterBoard{0, 1}));
 }
 
 TEST(BoardCheck, RefusesTheEmptyAnswerWhereThereIsASolution) {
-  EXPECT_EQ(faultOf(kExample, ""), BoardFault(fault::SaidNoSolution{}));
-  EXPECT_EQ(faultOf({1, {0, 0}}, ""), BoardFault(fault::SaidNoSolution{}));
-  EXPECT_EQ(faultOf({4, {0, 2}}, ""), BoardFault(fault::SaidNoSolution{}));
+  EXPECT_EQ(faultOf(kExample, ""), BoardFault(fault::EmptyAnswer{}));
+  EXPECT_EQ(faultOf({1, {0, 0}}, ""), BoardFault(fault::EmptyAnswer{}));
+  EXPECT_EQ(faultOf({4, {0, 2}}, ""), BoardFault(fault::EmptyAnswer{}));
 }
 
 TEST(BoardCheck, RefusesAnyTextWhereThereIsNoSolution) {
@@ -69,23 +69,23 @@ TEST(BoardCheck, RefusesAnyTextWhereThereIsNoSolution) {
 }
 
 TEST(BoardCheck, NamesAStrangeByteByItsSquare) {
-  EXPECT_EQ(faultOf(kExample, withLine(4, ".....x.Q\n")), BoardFault(fault::StrangeByte{{3, 5}, 8, 'x'}));
-  EXPECT_EQ(faultOf(kExample, withLine(1, "...q....\n")), BoardFault(fault::StrangeByte{{0, 3}, 8, 'q'}));
-  EXPECT_EQ(faultOf(kExample, withLine(8, ".....Q.\0\n"s)), BoardFault(fault::StrangeByte{{7, 7}, 8, '\0'}));
-  EXPECT_EQ(faultOf(kExample, withLine(2, "......\u265B.\n")), BoardFault(fault::StrangeByte{{1, 6}, 8, 0xE2}));
-  EXPECT_EQ(faultOf(kExample, "null"), BoardFault(fault::StrangeByte{{0, 0}, 8, 'n'}));
+  EXPECT_EQ(faultOf(kExample, withLine(4, ".....x.Q\n")), BoardFault(fault::UnexpectedByte{{3, 5}, 8, 'x'}));
+  EXPECT_EQ(faultOf(kExample, withLine(1, "...q....\n")), BoardFault(fault::UnexpectedByte{{0, 3}, 8, 'q'}));
+  EXPECT_EQ(faultOf(kExample, withLine(8, ".....Q.\0\n"s)), BoardFault(fault::UnexpectedByte{{7, 7}, 8, '\0'}));
+  EXPECT_EQ(faultOf(kExample, withLine(2, "......\u265B.\n")), BoardFault(fault::UnexpectedByte{{1, 6}, 8, 0xE2}));
+  EXPECT_EQ(faultOf(kExample, "null"), BoardFault(fault::UnexpectedByte{{0, 0}, 8, 'n'}));
 }
 
 TEST(BoardCheck, NamesAStrangeByteBehindARow) {
-  EXPECT_EQ(faultOf(kExample, withLine(3, "..Q..... \n")), BoardFault(fault::StrangeByte{{2, 8}, 8, ' '}));
-  EXPECT_EQ(faultOf(kExample, kBoard.substr(0, 8) + "\r"), BoardFault(fault::StrangeByte{{0, 8}, 8, '\r'}));
+  EXPECT_EQ(faultOf(kExample, withLine(3, "..Q..... \n")), BoardFault(fault::UnexpectedByte{{2, 8}, 8, ' '}));
+  EXPECT_EQ(faultOf(kExample, kBoard.substr(0, 8) + "\r"), BoardFault(fault::UnexpectedByte{{0, 8}, 8, '\r'}));
 }
 
 TEST(BoardCheck, NamesACarriageReturnBeforeTheNewline) {
   EXPECT_EQ(faultOf(kExample, withLine(1, "...Q....\r\n")), BoardFault(fault::CarriageReturn{1}));
   EXPECT_EQ(faultOf(kExample, withLine(8, ".....Q..\r\n")), BoardFault(fault::CarriageReturn{8}));
   EXPECT_EQ(faultOf(kExample, withLine(1, "...Q\r\n")), BoardFault(fault::CarriageReturn{1}));
-  EXPECT_EQ(faultOf(kExample, withLine(1, "...Q\r...\n")), BoardFault(fault::StrangeByte{{0, 4}, 8, '\r'}));
+  EXPECT_EQ(faultOf(kExample, withLine(1, "...Q\r...\n")), BoardFault(fault::UnexpectedByte{{0, 4}, 8, '\r'}));
 }
 
 TEST(BoardCheck, CountsTheSquaresOfALine) {
@@ -100,7 +100,8 @@ TEST(BoardCheck, NamesARowWithoutQueen) {
 }
 
 TEST(BoardCheck, NamesTheFirstTwoQueensOfARow) {
-  EXPECT_EQ(faultOf(kExample, withLine(6, "Q...Q..Q\n")), BoardFault(Attack{Attack::Along::Row, {5, 0}, {5, 4}}));
+  EXPECT_EQ(faultOf(kExample, withLine(6, "Q...Q..Q\n")),
+            BoardFault(AttackingPair{AttackingPair::Along::Row, {5, 0}, {5, 4}}));
 }
 
 TEST(BoardCheck, CountsTheLinesOfABoardThatEndsEarly) {
@@ -120,9 +121,9 @@ TEST(BoardCheck, DoesNotLookBehindTheAnswer) {
 }
 
 TEST(BoardCheck, CountsTheBytesBehindTheBoard) {
-  EXPECT_EQ(faultOf(kExample, kBoard + "\n"), BoardFault(fault::TextBehindBoard{8, 1}));
-  EXPECT_EQ(faultOf(kExample, kBoard + kBoard), BoardFault(fault::TextBehindBoard{8, 72}));
-  EXPECT_EQ(faultOf(kExample, kBoard + "\0"s), BoardFault(fault::TextBehindBoard{8, 1}));
+  EXPECT_EQ(faultOf(kExample, kBoard + "\n"), BoardFault(fault::TextAfterBoard{8, 1}));
+  EXPECT_EQ(faultOf(kExample, kBoard + kBoard), BoardFault(fault::TextAfterBoard{8, 72}));
+  EXPECT_EQ(faultOf(kExample, kBoard + "\0"s), BoardFault(fault::TextAfterBoard{8, 1}));
 }
 
 TEST(BoardCheck, MissesTheMandatoryQueen) {
@@ -131,14 +132,17 @@ TEST(BoardCheck, MissesTheMandatoryQueen) {
 }
 
 TEST(BoardCheck, NamesBothQueensOnAColumn) {
-  EXPECT_EQ(faultOf(kExample, withLine(8, "...Q....\n")), BoardFault(Attack{Attack::Along::Column, {0, 3}, {7, 3}}));
+  EXPECT_EQ(faultOf(kExample, withLine(8, "...Q....\n")),
+            BoardFault(AttackingPair{AttackingPair::Along::Column, {0, 3}, {7, 3}}));
 }
 
 TEST(BoardCheck, NamesBothQueensOnADiagonal) {
-  EXPECT_EQ(faultOf(kExample, withLine(2, "....Q...\n")), BoardFault(Attack{Attack::Along::Diagonal, {0, 3}, {1, 4}}));
-  EXPECT_EQ(faultOf(kExample, withLine(2, "..Q.....\n")), BoardFault(Attack{Attack::Along::Diagonal, {0, 3}, {1, 2}}));
+  EXPECT_EQ(faultOf(kExample, withLine(2, "....Q...\n")),
+            BoardFault(AttackingPair{AttackingPair::Along::Diagonal, {0, 3}, {1, 4}}));
+  EXPECT_EQ(faultOf(kExample, withLine(2, "..Q.....\n")),
+            BoardFault(AttackingPair{AttackingPair::Along::Diagonal, {0, 3}, {1, 2}}));
   EXPECT_EQ(faultOf({5, {0, 0}}, "Q....\n...Q.\n.Q...\n..Q..\n....Q\n"),
-            BoardFault(Attack{Attack::Along::Diagonal, {2, 1}, {3, 2}}));
+            BoardFault(AttackingPair{AttackingPair::Along::Diagonal, {2, 1}, {3, 2}}));
 }
 
 TEST(BoardCheck, TellsTheAttackWithTheSmallestLaterRowThenTheSmallestEarlierRow) {
@@ -152,18 +156,18 @@ TEST(BoardCheck, TellsTheAttackWithTheSmallestLaterRowThenTheSmallestEarlierRow)
                     "...Q....\n"
                     "...Q....\n"
                     "...Q....\n"),
-            BoardFault(Attack{Attack::Along::Column, {0, 3}, {3, 3}}));
+            BoardFault(AttackingPair{AttackingPair::Along::Column, {0, 3}, {3, 3}}));
   EXPECT_EQ(faultOf({5, {1, 2}}, "Q....\n..Q..\n...Q.\nQ....\n....Q\n"),
-            BoardFault(Attack{Attack::Along::Diagonal, {1, 2}, {2, 3}}));
+            BoardFault(AttackingPair{AttackingPair::Along::Diagonal, {1, 2}, {2, 3}}));
 }
 
 TEST(BoardCheck, TellsFaultsOfTheTextInReadingOrderAndBeforeTheOthers) {
   EXPECT_EQ(faultOf(kExample, withLine(1, "Q......Q\n").substr(0, 12) + "x"),
-            BoardFault(Attack{Attack::Along::Row, {0, 0}, {0, 7}}));
-  EXPECT_EQ(faultOf(kExample, withLine(1, "QQx\n")), BoardFault(fault::StrangeByte{{0, 2}, 8, 'x'}));
+            BoardFault(AttackingPair{AttackingPair::Along::Row, {0, 0}, {0, 7}}));
+  EXPECT_EQ(faultOf(kExample, withLine(1, "QQx\n")), BoardFault(fault::UnexpectedByte{{0, 2}, 8, 'x'}));
   EXPECT_EQ(faultOf(kExample, withLine(1, "QQ\n")), BoardFault(fault::WrongLength{1, 2, 8}));
   EXPECT_EQ(faultOf(kExample, withLine(8, "........")), BoardFault(fault::RowWithoutQueen{7}));
-  EXPECT_EQ(faultOf({8, {0, 0}}, withLine(2, "...Q....\n") + "x"), BoardFault(fault::TextBehindBoard{8, 1}));
+  EXPECT_EQ(faultOf({8, {0, 0}}, withLine(2, "...Q....\n") + "x"), BoardFault(fault::TextAfterBoard{8, 1}));
   EXPECT_EQ(faultOf({8, {0, 0}}, withLine(2, "...Q....\n")), BoardFault(fault::MandatoryQueenMissing{{0, 0}}));
 }
 
@@ -185,7 +189,7 @@ TEST(BoardCheck, AcceptsALargeBoardAndFindsItsOneFault) {
   const Case question{997, {498, 996}};
   EXPECT_TRUE(isRight(question, board));
   board[500 * (n + 1) + 700] = 'o';
-  EXPECT_EQ(faultOf(question, board), BoardFault(fault::StrangeByte{{500, 700}, 997, 'o'}));
+  EXPECT_EQ(faultOf(question, board), BoardFault(fault::UnexpectedByte{{500, 700}, 997, 'o'}));
 }
 
 }  // namespace

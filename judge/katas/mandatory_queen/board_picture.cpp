@@ -33,13 +33,13 @@ std::vector<std::string_view> boardLines(std::string_view text, std::int64_t fir
 
 /// Draws the queens of the rows that are shown.
 void drawQueens(svg::BoardCanvas& canvas, std::string_view board) {
-  const auto& rows = canvas.rows().places();
+  const auto& rows = canvas.rows().positions();
   const std::int64_t from = *rows.front();
   const auto lines = boardLines(board, from, *rows.back() + 1 - from);
   for (const auto& row : rows) {
     const auto index = row ? static_cast<std::size_t>(*row - from) : lines.size();
     if (index >= lines.size()) continue;
-    for (const auto& col : canvas.cols().places())
+    for (const auto& col : canvas.cols().positions())
       if (col && *col < static_cast<std::int64_t>(lines[index].size()) &&
           lines[index][static_cast<std::size_t>(*col)] == 'Q')
         canvas.queen({*row, *col});
@@ -48,29 +48,29 @@ void drawQueens(svg::BoardCanvas& canvas, std::string_view board) {
 
 svg::At at(const Square& square) { return {square.row, square.col}; }
 
-/// With these squares in view, of which the columns need not be in order.
+/// A canvas with the mandatory square, the queens, and these two squares in view; their columns may be in any order.
 svg::BoardCanvas canvasOf(const Case& question, std::string_view board, const Square& first, const Square& last) {
   const auto [left, right] = std::minmax(first.col, last.col);
   svg::BoardCanvas canvas({first.row, last.row, question.n}, {left, right, question.n});
   const Square& queen = question.queen;
   if (!canvas.frame(at(queen), "the mandatory square"))
-    canvas.caption("The mandatory queen is further off: row " + std::to_string(queen.row) + ", col " +
+    canvas.caption("The mandatory queen is outside this part: row " + std::to_string(queen.row) + ", col " +
                    std::to_string(queen.col));
   drawQueens(canvas, board);
   return canvas;
 }
 
-constexpr std::int64_t kWhole = 11;  ///< a board of so many rows is shown whole
-constexpr std::int64_t kTall = 9;    ///< rows of a picture that stands alone
-constexpr std::int64_t kFlat = 3;    ///< rows of each of two
+constexpr std::int64_t kMostRowsUncut = 11;  ///< larger boards are cut
+constexpr std::int64_t kRowsOfOne = 9;       ///< rows of a cut picture
+constexpr std::int64_t kRowsOfEach = 3;      ///< rows of each of two pictures
 constexpr std::int64_t kMostCols = 16;
 constexpr std::int64_t kColsWidth = 48;  ///< characters for the squares of a row
 
 /// The squares of the answer to show.
 struct Focus {
   std::vector<Square> squares;  ///< one or two, in reading order
-  bool bracketed = true;        ///< false: the whole row is meant
-  bool attacking = false;       ///< two queens: what lies between them is marked, too
+  bool bracketed = true;        ///< false: the complete row is at fault
+  bool attacking = false;       ///< the squares between the two are marked, too
 };
 
 struct FindFocus {
@@ -84,7 +84,7 @@ struct FindFocus {
     return Focus{{{f.line - 1, length - 1}}};
   }
 
-  std::optional<Focus> operator()(const fault::StrangeByte& f) const { return Focus{{f.square}}; }
+  std::optional<Focus> operator()(const fault::UnexpectedByte& f) const { return Focus{{f.square}}; }
 
   std::optional<Focus> operator()(const fault::WrongLength& f) const {
     return Focus{{{f.line - 1, std::min(f.squares, f.expected)}}};
@@ -94,29 +94,31 @@ struct FindFocus {
   std::optional<Focus> operator()(const fault::TooFewLines& f) const { return Focus{{{f.lines, 0}}}; }
   std::optional<Focus> operator()(const fault::NoLastNewline& f) const { return Focus{{{f.line - 1, question.n}}}; }
   std::optional<Focus> operator()(const fault::MandatoryQueenMissing& f) const { return Focus{{f.square}}; }
-  std::optional<Focus> operator()(const fault::Attack& f) const { return Focus{{f.first, f.second}, true, true}; }
+  std::optional<Focus> operator()(const fault::AttackingPair& f) const {
+    return Focus{{f.first, f.second}, true, true};
+  }
 };
 
-/// Part of 0 .. whole-1.
-struct Span {
+/// Part of the indices 0 .. total-1.
+struct IndexRange {
   std::int64_t from = 0;
   std::int64_t size = 0;
-  std::int64_t whole = 0;
+  std::int64_t total = 0;
 
   std::int64_t end() const { return from + size; }
 };
 
-/// `size` wide with the middle of first .. last in its middle, as far as the ends of the whole allow.
-Span around(std::int64_t first, std::int64_t last, std::int64_t size, std::int64_t whole) {
-  const std::int64_t shownSize = std::min(size, whole);
+/// `size` indices around the middle of first .. last, moved to lie within 0 .. total-1.
+IndexRange around(std::int64_t first, std::int64_t last, std::int64_t size, std::int64_t total) {
+  const std::int64_t shownSize = std::min(size, total);
   const std::int64_t from = first + (last - first) / 2 - shownSize / 2;
-  return {std::clamp<std::int64_t>(from, 0, whole - shownSize), shownSize, whole};
+  return {std::clamp<std::int64_t>(from, 0, total - shownSize), shownSize, total};
 }
 
 /// The board around the focus, drawn as text.
-class Picture {
+class ExcerptPainter {
  public:
-  Picture(std::string_view answer, std::int64_t n, const Focus& focus)
+  ExcerptPainter(std::string_view answer, std::int64_t n, const Focus& focus)
       : answer_(answer), focus_(focus), rows_(n), cols_(n) {
     queens::require(!focus.squares.empty(), "a picture shows at least one square");
     for (const Square& square : focus.squares) {
@@ -132,7 +134,7 @@ class Picture {
     const Square& first = focus_.squares.front();
     const Square& last = focus_.squares.back();
     const auto [left, right] = std::minmax(first.col, last.col);
-    const std::int64_t tallest = rows_ <= kWhole ? rows_ : kTall;
+    const std::int64_t tallest = rows_ <= kMostRowsUncut ? rows_ : kRowsOfOne;
     if (last.row - first.row < tallest && right - left < widest_)
       return draw(around(first.row, last.row, tallest, rows_), around(left, right, widest_, cols_));
     return drawAround(first) + drawAround(last);
@@ -140,10 +142,10 @@ class Picture {
 
  private:
   std::string drawAround(const Square& square) const {
-    return draw(around(square.row, square.row, kFlat, rows_), around(square.col, square.col, widest_, cols_));
+    return draw(around(square.row, square.row, kRowsOfEach, rows_), around(square.col, square.col, widest_, cols_));
   }
 
-  std::string draw(const Span& rows, const Span& cols) const {
+  std::string draw(const IndexRange& rows, const IndexRange& cols) const {
     std::string out = header(cols);
     if (rows.from > 0) out += "  ...\n";
     const std::vector<std::string_view> lines = boardLines(answer_, rows.from, rows.size);
@@ -151,17 +153,17 @@ class Picture {
       const auto index = static_cast<std::size_t>(row - rows.from);
       out += drawRow(row, index < lines.size() ? lines[index] : std::string_view(), cols);
     }
-    if (rows.end() < rows.whole) out += "  ...\n";
+    if (rows.end() < rows.total) out += "  ...\n";
     return out;
   }
 
-  std::string header(const Span& cols) const {
+  std::string header(const IndexRange& cols) const {
     std::string out = "  col " + std::string(rowDigits_, ' ') + (cols.from > 0 ? "..." : "   ");
     for (std::int64_t col = cols.from; col < cols.end(); ++col) out += fmt::format("{:>{}} ", col, cellWidth_ - 1);
-    return trimmedLine(out + (cols.end() < cols.whole ? "..." : ""));
+    return trimmedLine(out + (cols.end() < cols.total ? "..." : ""));
   }
 
-  std::string drawRow(std::int64_t row, std::string_view line, const Span& cols) const {
+  std::string drawRow(std::int64_t row, std::string_view line, const IndexRange& cols) const {
     const auto& squares = focus_.squares;
     const bool named = std::ranges::any_of(squares, [&](const Square& s) { return s.row == row; });
     std::string out = fmt::format("{} row {:>{}}   ", named ? '>' : ' ', row, rowDigits_);
@@ -212,7 +214,7 @@ class Picture {
   std::int64_t widest_ = 0;
 };
 
-/// ASCII only: a quoted answer must not differ from how the board is drawn.
+/// The beginning of a text in quotes, in ASCII.
 std::string quotedStart(std::string_view text) {
   std::string out;
   while (!text.empty() && out.size() < 60) {
@@ -231,7 +233,7 @@ std::string faultPicture(const Case& question, std::string_view answer, const Bo
     return canvas.draw(sentence(fault));
   };
   const BoardFault shown = faultOfBoard(question, answer, fault).value_or(fault);
-  if (const auto* f = std::get_if<fault::Attack>(&shown))
+  if (const auto* f = std::get_if<fault::AttackingPair>(&shown))
     return draw(f->first, f->second, [&](auto& canvas) { canvas.attack(at(f->first), at(f->second)); });
   if (const auto* f = std::get_if<fault::RowWithoutQueen>(&shown))
     return draw({f->row, 0}, {f->row, 0}, [&](auto& canvas) { canvas.emptyRow(f->row); });
@@ -255,16 +257,16 @@ std::string standalonePicture(std::string_view picture) {
 
 std::string excerpt(const queens::Case& question, std::string_view answer, const BoardFault& fault) {
   if (const auto inBoard = faultOfBoard(question, answer, fault)) return excerpt(question, answer, *inBoard);
-  if (const auto* behind = std::get_if<fault::TextBehindBoard>(&fault))
+  if (const auto* behind = std::get_if<fault::TextAfterBoard>(&fault))
     return quotedStart(answer.substr(answer.size() - static_cast<std::size_t>(behind->bytes)));
   if (std::holds_alternative<fault::NoSolutionExists>(fault)) return quotedStart(answer);
   const std::optional<Focus> focus = std::visit(FindFocus{question, answer}, fault);
-  return focus ? Picture(answer, question.n, *focus).draw() : "";
+  return focus ? ExcerptPainter(answer, question.n, *focus).draw() : "";
 }
 
 std::string solutionExcerpt(const queens::Case& question, std::string_view board) {
   if (question.n == 0) return "";
-  return Picture(board, question.n, Focus{{question.queen}}).draw();
+  return ExcerptPainter(board, question.n, Focus{{question.queen}}).draw();
 }
 
 }  // namespace judge

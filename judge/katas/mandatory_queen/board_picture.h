@@ -7,12 +7,12 @@ namespace judge {
 
 /// The board around its fault as an SVG image of some KB at most: two queens that attack each other with the line
 /// between them, a row without queen, or the mandatory square that is empty. The mandatory square has a dashed frame;
-/// where it lies outside the part that is shown, a line below says where. Empty for faults of the text, which the
-/// excerpt shows better.
+/// where it lies outside the part that is shown, a line below gives its row and column. Empty for faults of the text,
+/// which the excerpt shows better.
 ///
 /// One element <svg> without scripts, style sheets, ids or references, so that several fit into one page. It takes the
-/// page's text colour, with vermilion for faults and blue for the mandatory square, which the colour-blind tell apart
-/// and which stand out on light and on dark; shapes tell them apart as well.
+/// page's text colour, with vermilion for faults and blue for the mandatory square, which colour-blind people can
+/// distinguish and which stand out on light and on dark; their shapes differ as well.
 ///
 /// `fault` is the result of checkBoard() for `question` and `answer`.
 std::string faultPicture(const queens::Case& question, std::string_view answer, const BoardFault& fault);
@@ -35,8 +35,9 @@ std::string standalonePicture(std::string_view picture);
 ///       ...
 ///
 /// Squares at fault stand in brackets, which are empty where the text has none; their rows have a '>'. The empty
-/// squares between two queens that attack each other show the line. "..." says that the board goes on in that
-/// direction. Two squares too far apart for one picture get one each. A byte that is not printable ASCII is shown as
+/// squares between two queens that attack each other show the line. "..." stands for more rows or columns in
+/// that direction. Two squares too far apart for one picture get one each. A byte that is not printable ASCII is shown
+/// as
 /// '?'. An answer that should have ended, or been empty, is quoted instead.
 ///
 /// `fault` is the result of checkBoard() for `question` and `answer`.

@@ -108,7 +108,7 @@ TEST(BoardPicture, FramesTheMandatorySquare) {
   const std::string svg = pictureOf({8, {0, 3}}, kBoard.substr(0, 63) + "......Q.\n");
   EXPECT_THAT(svg, HasSubstr("<path d=\"M100.5 20.5m1 1"));
   EXPECT_THAT(svg, HasSubstr("stroke-dasharray"));
-  EXPECT_THAT(svg, Not(HasSubstr("further off")));
+  EXPECT_THAT(svg, Not(HasSubstr("outside this part")));
 }
 
 TEST(BoardPicture, CrossesOutAMandatorySquareThatIsEmpty) {
@@ -135,7 +135,7 @@ TEST(BoardPicture, IsLeftOutForFaultsOfTheText) {
 TEST(BoardPicture, DrawsABoardForACaseWithoutSolution) {
   const std::string svg = pictureOf({2, {0, 0}}, "Q.\nQ.\n");
   EXPECT_TRUE(isGoodPicture(svg));
-  EXPECT_THAT(svg, HasSubstr("<title>answered with 6 bytes, but there is no solution"));
+  EXPECT_THAT(svg, HasSubstr("<title>returned 6 bytes, but no solution exists"));
   EXPECT_EQ(countOf(svg, "<circle "), 2u);
 }
 
@@ -147,7 +147,7 @@ TEST(BoardPicture, KeepsBothQueensOfALargeBoardInViewAndTheirLineDiagonal) {
   EXPECT_THAT(svg, HasSubstr("row 0 col 0 and row 999 col 999"));
   EXPECT_EQ(countOf(svg, "<circle "), 2u);
   EXPECT_THAT(svg, HasSubstr("<path d=\"M50 30L170 150\" "));
-  EXPECT_THAT(svg, HasSubstr("further off: row 500, col 1000"));
+  EXPECT_THAT(svg, HasSubstr("outside this part: row 500, col 1000"));
 }
 
 TEST(BoardPicture, StaysSmallAndPlainWhateverComes) {

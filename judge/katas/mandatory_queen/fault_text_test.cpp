@@ -5,14 +5,14 @@
 namespace judge {
 namespace {
 
-using fault::Attack;
+using fault::AttackingPair;
 
 TEST(FaultText, NamesBothQueensOfAnAttack) {
-  EXPECT_EQ(sentence(Attack{Attack::Along::Diagonal, {3, 5}, {7, 9}}),
+  EXPECT_EQ(sentence(AttackingPair{AttackingPair::Along::Diagonal, {3, 5}, {7, 9}}),
             "row 3 col 5 and row 7 col 9 attack each other along a diagonal");
-  EXPECT_EQ(sentence(Attack{Attack::Along::Column, {0, 5}, {7, 5}}),
+  EXPECT_EQ(sentence(AttackingPair{AttackingPair::Along::Column, {0, 5}, {7, 5}}),
             "row 0 col 5 and row 7 col 5 attack each other along a column");
-  EXPECT_EQ(sentence(Attack{Attack::Along::Row, {2, 0}, {2, 1}}),
+  EXPECT_EQ(sentence(AttackingPair{AttackingPair::Along::Row, {2, 0}, {2, 1}}),
             "row 2 col 0 and row 2 col 1 attack each other along a row");
 }
 
@@ -26,23 +26,23 @@ TEST(FaultText, SaysWhatIsMissing) {
 TEST(FaultText, CountsWhatIsTooMuchOrTooLittle) {
   EXPECT_EQ(sentence(fault::WrongLength{4, 7, 8}), "line 4 has 7 squares, expected 8");
   EXPECT_EQ(sentence(fault::WrongLength{4, 1, 8}), "line 4 has 1 square, expected 8");
-  EXPECT_EQ(sentence(fault::TextBehindBoard{8, 1}), "1 byte stands behind line 8, the last of the board");
-  EXPECT_EQ(sentence(fault::TextBehindBoard{8, 72}), "72 bytes stand behind line 8, the last of the board");
-  EXPECT_EQ(sentence(fault::TextBehindBoard{0, 5}), "answered with 5 bytes, expected the empty answer for n = 0");
+  EXPECT_EQ(sentence(fault::TextAfterBoard{8, 1}), "1 extra byte after line 8, the last line of the board");
+  EXPECT_EQ(sentence(fault::TextAfterBoard{8, 72}), "72 extra bytes after line 8, the last line of the board");
+  EXPECT_EQ(sentence(fault::TextAfterBoard{0, 5}), "returned 5 bytes, expected the empty answer for n = 0");
 }
 
 TEST(FaultText, TellsTheTwoMistakesAboutSolvability) {
-  EXPECT_EQ(sentence(fault::SaidNoSolution{}), "said \"no solution\", but there is one");
+  EXPECT_EQ(sentence(fault::EmptyAnswer{}), "returned no solution, but one exists");
   EXPECT_EQ(sentence(fault::NoSolutionExists{20}),
-            "answered with 20 bytes, but there is no solution: expected the empty answer");
+            "returned 20 bytes, but no solution exists: expected the empty answer");
 }
 
 TEST(FaultText, ShowsAStrangeByteInPrintableForm) {
-  EXPECT_EQ(sentence(fault::StrangeByte{{3, 5}, 8, 'x'}), "row 3 col 5 holds 'x', expected '.' or 'Q'");
-  EXPECT_EQ(sentence(fault::StrangeByte{{3, 5}, 8, 0}), "row 3 col 5 holds '\\x00', expected '.' or 'Q'");
-  EXPECT_EQ(sentence(fault::StrangeByte{{3, 5}, 8, 0xE2}), "row 3 col 5 holds '\\xE2', expected '.' or 'Q'");
-  EXPECT_EQ(sentence(fault::StrangeByte{{3, 5}, 8, '\t'}), "row 3 col 5 holds '\\t', expected '.' or 'Q'");
-  EXPECT_EQ(sentence(fault::StrangeByte{{3, 8}, 8, ' '}), "line 4 holds ' ' behind its 8 squares, expected \\n");
+  EXPECT_EQ(sentence(fault::UnexpectedByte{{3, 5}, 8, 'x'}), "row 3 col 5 holds 'x', expected '.' or 'Q'");
+  EXPECT_EQ(sentence(fault::UnexpectedByte{{3, 5}, 8, 0}), "row 3 col 5 holds '\\x00', expected '.' or 'Q'");
+  EXPECT_EQ(sentence(fault::UnexpectedByte{{3, 5}, 8, 0xE2}), "row 3 col 5 holds '\\xE2', expected '.' or 'Q'");
+  EXPECT_EQ(sentence(fault::UnexpectedByte{{3, 5}, 8, '\t'}), "row 3 col 5 holds '\\t', expected '.' or 'Q'");
+  EXPECT_EQ(sentence(fault::UnexpectedByte{{3, 8}, 8, ' '}), "line 4 has ' ' after its 8 squares, expected \\n");
   EXPECT_EQ(sentence(fault::CarriageReturn{1}), "line 1 ends with \\r\\n, expected \\n alone");
 }
 

@@ -28,7 +28,7 @@ CheckResult checkAnswer(const Case& asked, std::string_view answer) {
           .excerpt = excerpt(asked, answer, *fault),
           .rightInOtherVariant = !checkBoard(other, answer),
           .picture = faultPicture(asked, answer, *fault),
-          .deniesSolution = std::holds_alternative<fault::SaidNoSolution>(*fault),
+          .deniesSolution = std::holds_alternative<fault::EmptyAnswer>(*fault),
           .kind = faultKind(*fault)};
 }
 
@@ -49,7 +49,7 @@ std::string requestOf(const Case& asked, std::size_t variant) {
   return request;
 }
 
-/// As questionOf() wrote it down.
+/// The case in a label that questionOf() made.
 Case caseOf(const CaseLabel& asked) { return {asked.fields[0].value, {asked.fields[1].value, asked.fields[2].value}}; }
 
 bool isOnEdge(std::int64_t at, std::int64_t n) { return at == 0 || at == n - 1; }
@@ -61,7 +61,7 @@ bool isOnDiagonal(const Case& asked) {
 
 /// A property of cases, by a function without captures.
 template <class Holds>
-Trait trait(std::string_view words, Holds, std::string_view scope = "") {
+CaseProperty property(std::string_view words, Holds, std::string_view scope = "") {
   return {words, [](const CaseLabel& asked) { return Holds()(caseOf(asked)); }, scope};
 }
 
@@ -70,7 +70,7 @@ const std::vector<Signature::Parameter>& parameters() {
   return all;
 }
 
-/// None, like what is empty, says that there is no solution.
+/// None and the empty text both mean that there is no solution.
 std::shared_ptr<const Type> resultType() {
   static const auto type = std::make_shared<const Type>(typeIn("optional<text>"));
   return type;
@@ -87,9 +87,9 @@ Question questionOf(const std::string& suite, std::size_t index, const Case& ask
   Question question{
       {suite, index, n > 0, {{"n", n, true, true}, {"row", queen.row}, {"col", queen.col}}, caseText(asked)}};
   question.request = requestOf(asked, variant);
-  question.requestInOther = requestOf(asked, 1 - variant);
+  question.requestInOtherVariant = requestOf(asked, 1 - variant);
   question.input = plainArguments(question.request, parameters());
-  question.inputInOther = plainArguments(question.requestInOther, parameters());
+  question.inputInOtherVariant = plainArguments(question.requestInOtherVariant, parameters());
   question.result = resultType();
   question.check = [asked](const Value& answer) {
     return checkAnswer(asked, answer.isEmpty() ? std::string_view() : answer.text());
@@ -151,26 +151,26 @@ Question MandatoryQueen::questionIn(const NamedText& file, const std::function<N
   return questionOf("check", 0, caseIn(file), false);
 }
 
-std::vector<Trait> MandatoryQueen::traits() const {
+std::vector<CaseProperty> MandatoryQueen::caseProperties() const {
   return {
-      trait("have no solution", [](const Case& c) { return !hasSolution(c); }),
-      trait(
+      property("have no solution", [](const Case& c) { return !hasSolution(c); }),
+      property(
           "have a solution", [](const Case& c) { return hasSolution(c); }, "with a solution"),
-      trait("have the queen in a corner",
-            [](const Case& c) { return isOnEdge(c.queen.row, c.n) && isOnEdge(c.queen.col, c.n); }),
-      trait("have the queen in the first row", [](const Case& c) { return c.queen.row == 0; }),
-      trait("have the queen in the last row", [](const Case& c) { return c.queen.row == c.n - 1; }),
-      trait("have the queen in the first column", [](const Case& c) { return c.queen.col == 0; }),
-      trait("have the queen in the last column", [](const Case& c) { return c.queen.col == c.n - 1; }),
-      trait("have the queen on the edge", [](const Case& c) { return isOnEdge(c); }),
-      trait("have the queen off the edge", [](const Case& c) { return !isOnEdge(c); }),
-      trait("have the queen on a long diagonal", [](const Case& c) { return isOnDiagonal(c); }),
-      trait("have the queen off the long diagonals", [](const Case& c) { return !isOnDiagonal(c); }),
-      trait("have an even n", [](const Case& c) { return c.n % 2 == 0; }),
-      trait("have an odd n", [](const Case& c) { return c.n % 2 == 1; }),
-      trait("have an n that leaves 2 or 3 when divided by 6", [](const Case& c) { return c.n % 6 / 2 == 1; }),
-      trait("have the queen below the main diagonal", [](const Case& c) { return c.queen.row > c.queen.col; }),
-      trait("have the queen above the main diagonal", [](const Case& c) { return c.queen.row < c.queen.col; }),
+      property("have the queen in a corner",
+               [](const Case& c) { return isOnEdge(c.queen.row, c.n) && isOnEdge(c.queen.col, c.n); }),
+      property("have the queen in the first row", [](const Case& c) { return c.queen.row == 0; }),
+      property("have the queen in the last row", [](const Case& c) { return c.queen.row == c.n - 1; }),
+      property("have the queen in the first column", [](const Case& c) { return c.queen.col == 0; }),
+      property("have the queen in the last column", [](const Case& c) { return c.queen.col == c.n - 1; }),
+      property("have the queen on the edge", [](const Case& c) { return isOnEdge(c); }),
+      property("have the queen off the edge", [](const Case& c) { return !isOnEdge(c); }),
+      property("have the queen on a long diagonal", [](const Case& c) { return isOnDiagonal(c); }),
+      property("have the queen off the long diagonals", [](const Case& c) { return !isOnDiagonal(c); }),
+      property("have an even n", [](const Case& c) { return c.n % 2 == 0; }),
+      property("have an odd n", [](const Case& c) { return c.n % 2 == 1; }),
+      property("have an n that leaves 2 or 3 when divided by 6", [](const Case& c) { return c.n % 6 / 2 == 1; }),
+      property("have the queen below the main diagonal", [](const Case& c) { return c.queen.row > c.queen.col; }),
+      property("have the queen above the main diagonal", [](const Case& c) { return c.queen.row < c.queen.col; }),
   };
 }
 

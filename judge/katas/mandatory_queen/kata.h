@@ -10,7 +10,7 @@ namespace judge {
 /// The kata: place n queens that do not attack each other, one of them on a given square.
 class MandatoryQueen : public BuiltInKata {
  public:
-  /// With the suites of this installation.
+  /// Takes the suites of this installation.
   MandatoryQueen();
 
   /// `suiteFolder` holds the shipped suites as NAME.suite; it is read by questions() only.
@@ -37,7 +37,7 @@ class MandatoryQueen : public BuiltInKata {
   /// `file` has one line "n row col"; there are many right boards, so that `answer` is not read.
   Question questionIn(const NamedText& file, const std::function<NamedText()>& answer) const override;
 
-  std::vector<Trait> traits() const override;
+  std::vector<CaseProperty> caseProperties() const override;
   const Variants* variants() const override;
 };
 

@@ -208,7 +208,7 @@ TEST(MandatoryQueen, DrawsCasesOfEverySizeThatHasSolutions) {
   ASSERT_EQ(questions.size(), 3u);
   for (const Question& question : questions) EXPECT_EQ(question.size(), 12);
   EXPECT_EQ(questions[1].request, kata.ofSize(12, 2, 7, true)[1].request);
-  EXPECT_EQ(questions[1].request, kata.ofSize(12, 2, 7, 0)[1].requestInOther);
+  EXPECT_EQ(questions[1].request, kata.ofSize(12, 2, 7, 0)[1].requestInOtherVariant);
 }
 
 }  // namespace

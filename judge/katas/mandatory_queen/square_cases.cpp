@@ -57,10 +57,7 @@ class SquareCases : public CaseSource {
   std::uint64_t seed_;
 };
 
-using queens::Case;
-using queens::Square;
-
-/// The place in a row of `n` that has as many before or behind it, whichever are fewer, as `at` has in a row of `of`.
+/// The index in a row of `n` squares with the same distance to the nearer end as `at` has in a row of `of` squares.
 std::int64_t fromSameEnd(std::int64_t at, std::int64_t of, std::int64_t n) {
   const std::int64_t fromEnd = of - 1 - at;
   return at <= fromEnd ? std::min(at, n - 1) : std::max<std::int64_t>(n - 1 - fromEnd, 0);
@@ -140,7 +137,7 @@ queens::Case CaseDrawer::next() {
   return {n, square(n)};
 }
 
-/// From 0. The standard distributions differ between compilers.
+/// A number from 0 to end - 1. The standard distributions differ between compilers.
 std::int64_t CaseDrawer::below(std::int64_t end) {
   return static_cast<std::int64_t>(random_() % static_cast<std::uint64_t>(end));
 }
@@ -161,16 +158,16 @@ std::int64_t CaseDrawer::size() {
 }
 
 queens::Square CaseDrawer::square(std::int64_t n) {
-  enum Place { Corner, NearCorner, Edge, Falling, Rising, Middle, kPlaces };
+  enum Kind { Corner, NearCorner, Edge, Falling, Rising, Middle, kKinds };
   const std::int64_t last = n - 1;
   queens::Square queen{below(n), below(n)};
-  const std::int64_t place = below(kPlaces + 4);  // of those beyond: anywhere
-  if (place == Corner) queen = {0, 0};
-  if (place == NearCorner) queen = {below(std::min<std::int64_t>(n, 4)), below(std::min<std::int64_t>(n, 4))};
-  if (place == Edge) queen.row = 0;
-  if (place == Falling) queen.col = queen.row;
-  if (place == Rising) queen.col = last - queen.row;
-  if (place == Middle) queen = {last / 2, n / 2};
+  const std::int64_t kind = below(kKinds + 4);  // from kKinds on: any square
+  if (kind == Corner) queen = {0, 0};
+  if (kind == NearCorner) queen = {below(std::min<std::int64_t>(n, 4)), below(std::min<std::int64_t>(n, 4))};
+  if (kind == Edge) queen.row = 0;
+  if (kind == Falling) queen.col = queen.row;
+  if (kind == Rising) queen.col = last - queen.row;
+  if (kind == Middle) queen = {last / 2, n / 2};
   const std::int64_t turn = below(8);
   if (turn & 1) queen.row = last - queen.row;
   if (turn & 2) queen.col = last - queen.col;

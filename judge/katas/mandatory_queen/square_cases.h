@@ -14,12 +14,12 @@ namespace judge {
 /// board that is too large.
 std::unique_ptr<CaseSource> squareCases(const CaseRange& range);
 
-/// How that source knows a case.
+/// The key of a case in that source, and the case of a key.
 CaseKey keyOf(const queens::Case& asked);
 queens::Case caseOf(const CaseKey& key);
 
 /// Shows every square of an n x n board to `visit`, the nearest to a corner first, those at the same distance by row,
-/// then column, until it returns true; whether it did.
+/// then column, until it returns true. Returns whether it did.
 bool visitSquares(std::int64_t n, const std::function<bool(const queens::Square&)>& visit);
 
 /// Different squares of an n x n board, as many as there are up to `most`: those that correspond to where `seen` lies
@@ -30,9 +30,9 @@ std::vector<queens::Square> likelySquares(std::int64_t n, const queens::Case& se
 /// The cases for fuzzing, drawn one after the other. They depend on the seed and the range alone, the same on every
 /// compiler.
 ///
-/// n is often one of the few that have rules of their own (2, 3, 4, 6) or another small one, else one of any magnitude,
-/// now and then one of all alike, or the largest; residues modulo 6 are equally frequent beyond the small ones. The
-/// queen stands anywhere, at corners and edges and near them, on both long diagonals, in the middle.
+/// n is often one of those with rules of their own (2, 3, 4, 6) or another small number, else one of any magnitude,
+/// sometimes evenly distributed or the largest; above the small ones residues modulo 6 are equally frequent. The queen
+/// stands anywhere, at corners and edges and near them, on both long diagonals, in the middle.
 class CaseDrawer {
  public:
   /// n from `least` to `most`, 1 <= least <= most.

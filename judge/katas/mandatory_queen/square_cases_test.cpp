@@ -45,7 +45,7 @@ TEST(SquareCases, AsksEitherReading) {
   const Question asked = source->question(keyOf({8, {0, 3}}), false);
   EXPECT_EQ(asked.text, "n = 8, row 0, col 3");
   EXPECT_EQ(asked.suiteLines(), "8 0 3");
-  EXPECT_EQ(source->question(keyOf({8, {0, 3}}), true).request, asked.requestInOther);
+  EXPECT_EQ(source->question(keyOf({8, {0, 3}}), true).request, asked.requestInOtherVariant);
 }
 
 TEST(SquareCases, RefusesBoardsThatThereAreNot) {

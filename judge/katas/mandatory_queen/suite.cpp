@@ -26,14 +26,14 @@ Case readCase(const SuiteFile& file, const SuiteLine& line) {
            suiteNumber(file, line.number, "col", parts[2], 0, last)}};
 }
 
-/// Decimal digits, 0 to `most`.
+/// A number from 0 to `most` in decimal digits.
 std::int64_t givenNumber(const std::string& file, const char* what, std::string_view word, std::int64_t most) {
   const std::int64_t value = numberIn<std::int64_t>(word).value_or(-1);
   if (value >= 0 && value <= most) return value;
   throw InputError(fmt::format("{}: {} is {}, expected a number from 0 to {}", file, what, inQuotes(word), most));
 }
 
-/// Numbers 0 .. bound-1, all equally likely. The standard's distributions differ from library to library.
+/// A number from 0 to bound - 1, all equally likely. The standard's distributions differ from library to library.
 std::int64_t below(std::int64_t bound, std::mt19937_64& random) {
   const auto size = static_cast<std::uint64_t>(bound);
   const std::uint64_t surplus = (~size + 1) % size;  // 2^64 mod size: as many draws would favour the small numbers

@@ -24,8 +24,8 @@ QueenSuite queenSuite(const SuiteFile& file);
 queens::Case caseIn(const NamedText& file);
 
 /// `count` cases of the range, each with a solution: n evenly from the range, then the square evenly from the board,
-/// drawn again until there is a solution (the range has one). They depend on nothing but range, seed and `name`:
-/// not on the compiler, and a smaller count gives the beginning of a larger one.
+/// drawn again until there is a solution (the range has one). They depend on range, seed and `name` alone, not on the
+/// compiler, and a smaller count gives the first cases of a larger one.
 std::vector<queens::Case> randomCases(const RandomRange& range, int count, std::uint64_t seed, const std::string& name);
 
 }  // namespace judge

@@ -12,7 +12,7 @@ namespace {
 
 using region_fault::Clash;
 
-/// Up to there the inverse of a wrong answer is often right by chance: for n = 4 there are but two candidates.
+/// Up to this n the inverse of a wrong answer is often right by chance: for n = 4 there are only two candidates.
 constexpr std::int64_t kMostChance = 5;
 
 std::string square(std::int64_t row, std::int64_t col) { return fmt::format("row {} col {}", row, col); }
@@ -27,14 +27,14 @@ std::optional<Clash::Kind> clash(const RegionPuzzle& puzzle, const Columns& cols
   return std::nullopt;
 }
 
-struct Say {
+struct DescribeRegionFault {
   const RegionPuzzle& puzzle;
   const Columns& answer;
 
-  std::string operator()(const region_fault::SaidNoSolution&) const {
-    return "said \"no solution\" (none or an empty list), but one is on record";
+  std::string operator()(const region_fault::NoColumns&) const {
+    return "returned no solution (none or an empty list), but one exists";
   }
-  std::string operator()(const region_fault::WrongLength& f) const {
+  std::string operator()(const region_fault::WrongColumnCount& f) const {
     return fmt::format("the answer has {}, expected {}, one for each row",
                        countText(static_cast<std::size_t>(f.queens), "column"), puzzle.n);
   }
@@ -76,9 +76,9 @@ std::optional<RegionFault> checkColumns(const RegionPuzzle& puzzle, const Column
   const auto size = static_cast<std::int64_t>(cols.size());
   if (size == 0) {
     if (puzzle.solutions == SolutionCount::None) return std::nullopt;
-    return region_fault::SaidNoSolution{};
+    return region_fault::NoColumns{};
   }
-  if (size != puzzle.n) return region_fault::WrongLength{size};
+  if (size != puzzle.n) return region_fault::WrongColumnCount{size};
   for (std::int64_t row = 0; row < puzzle.n; ++row)
     if (const std::int64_t col = cols[static_cast<std::size_t>(row)]; col < 0 || col >= puzzle.n)
       return region_fault::OffTheBoard{row, col};
@@ -92,9 +92,9 @@ std::string_view faultKind(const RegionFault& fault, const RegionPuzzle& puzzle)
   constexpr std::string_view kClashes[] = {"touch", "same column", "same region"};
   if (const auto* clash = std::get_if<Clash>(&fault)) return kClashes[static_cast<int>(clash->kind)];
   if (const auto* off = std::get_if<region_fault::OffTheBoard>(&fault)) return off->col < 0 ? "negative" : "too large";
-  if (const auto* length = std::get_if<region_fault::WrongLength>(&fault))
+  if (const auto* length = std::get_if<region_fault::WrongColumnCount>(&fault))
     return length->queens < puzzle.n ? "too short" : "too long";
-  return "said no solution";
+  return "no solution returned";
 }
 
 std::optional<Slip> slipIn(const RegionPuzzle& puzzle, const Columns& cols) {
@@ -108,12 +108,12 @@ std::optional<Slip> slipIn(const RegionPuzzle& puzzle, const Columns& cols) {
   }
   if (!checkColumns(puzzle, lessOne)) return Slip{"counts from 1", "it counts columns from 1, not from 0"};
   if (puzzle.n > kMostChance && !checkColumns(puzzle, inverse))
-    return Slip{"columns for rows", "it gives for each column the row of its queen, not for each row the column"};
+    return Slip{"columns for rows", "it returns the row of the queen in each column, not the column in each row"};
   return std::nullopt;
 }
 
 std::string sentence(const RegionFault& fault, const RegionPuzzle& puzzle, const Columns& answer) {
-  return std::visit(Say{puzzle, answer}, fault);
+  return std::visit(DescribeRegionFault{puzzle, answer}, fault);
 }
 
 }  // namespace judge

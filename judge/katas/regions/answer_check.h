@@ -12,13 +12,13 @@ namespace judge {
 namespace region_fault {
 
 /// The answer is empty, but there is a solution.
-struct SaidNoSolution {
-  friend bool operator==(const SaidNoSolution&, const SaidNoSolution&) = default;
+struct NoColumns {
+  friend bool operator==(const NoColumns&, const NoColumns&) = default;
 };
 
-struct WrongLength {
+struct WrongColumnCount {
   std::int64_t queens = 0;
-  friend bool operator==(const WrongLength&, const WrongLength&) = default;
+  friend bool operator==(const WrongColumnCount&, const WrongColumnCount&) = default;
 };
 
 struct OffTheBoard {
@@ -27,7 +27,7 @@ struct OffTheBoard {
   friend bool operator==(const OffTheBoard&, const OffTheBoard&) = default;
 };
 
-/// Two queens, in these rows, that may not stand together.
+/// Two queens, in these rows, that break a rule.
 struct Clash {
   enum class Kind { Touch, Column, Region };
   Kind kind = Kind::Touch;
@@ -38,7 +38,7 @@ struct Clash {
 
 }  // namespace region_fault
 
-using RegionFault = std::variant<region_fault::SaidNoSolution, region_fault::WrongLength, region_fault::OffTheBoard,
+using RegionFault = std::variant<region_fault::NoColumns, region_fault::WrongColumnCount, region_fault::OffTheBoard,
                                  region_fault::Clash>;
 
 /// An answer: the column of the queen of each row; empty: there is no solution.
@@ -48,15 +48,15 @@ using Columns = std::vector<std::int64_t>;
 Columns columnsIn(const Value& answer);
 
 /// The columns in an answer to a puzzle of `n` rows that is a text: whole numbers with blanks or line ends between
-/// them. As programs write lists (judge/languages/plain_text.h), their number may stand before them, and "none" or "0"
-/// for no columns. Where a word is no column, that word.
+/// them. As in lists that programs write (judge/languages/plain_text.h), their number may come first, and "none" or "0"
+/// means no columns. Returns the first word that is not a whole number, if there is one.
 std::variant<Columns, std::string_view> columnsInText(std::string_view text, std::int64_t n);
 
 /// The fault of `answer` to `puzzle`, or nothing when it is right: empty where the puzzle is recorded to have no
 /// solution, else the column of a queen for each row, one in each column and each region, no two on neighbouring
-/// squares. Such an answer is right whatever is recorded. Of several faults the first in the
-/// order above is returned, of several clashes the one whose later row is the smallest, then its earlier row; for the
-/// same pair touching before column before region.
+/// squares. Such an answer is right whatever is recorded. Of several faults the first in the order of region_fault is
+/// returned; of several clashes the one whose later row is the smallest, then its earlier row; for one pair touching
+/// before column before region.
 std::optional<RegionFault> checkColumns(const RegionPuzzle& puzzle, const Columns& answer);
 
 /// The fault as one sentence without full stop. Printable ASCII.
@@ -67,11 +67,11 @@ std::string_view faultKind(const RegionFault& fault, const RegionPuzzle& puzzle)
 
 /// A mistake that explains a wrong answer completely: corrected for it, the answer would be right.
 struct Slip {
-  std::string_view kind;   ///< kind of the fault, for CheckResult::kind
-  std::string_view words;  ///< clause that ends a sentence
+  std::string_view kind;    ///< kind of the fault, for CheckResult::kind
+  std::string_view clause;  ///< ends a sentence: "it counts columns from 1, not from 0"
 };
 
-/// The mistake that explains the answer; nothing where the answer is right or none does.
+/// The mistake that explains the answer; nothing where the answer is right or no known mistake explains it.
 std::optional<Slip> slipIn(const RegionPuzzle& puzzle, const Columns& answer);
 
 }  // namespace judge

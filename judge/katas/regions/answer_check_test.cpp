@@ -28,9 +28,9 @@ TEST(RegionAnswer, IsRightWithAQueenInEachRowColumnAndRegionNoneTouching) { EXPE
 
 TEST(RegionAnswer, MaySayNoSolutionWhereThatIsRecorded) {
   EXPECT_EQ(faultOf({}, recordedAs(SolutionCount::None)), "right");
-  EXPECT_EQ(faultOf({}), "said \"no solution\" (none or an empty list), but one is on record");
+  EXPECT_EQ(faultOf({}), "returned no solution (none or an empty list), but one exists");
   EXPECT_EQ(faultOf({}, recordedAs(SolutionCount::Many)),
-            "said \"no solution\" (none or an empty list), but one is on record");
+            "returned no solution (none or an empty list), but one exists");
 }
 
 TEST(RegionAnswer, ThatHoldsIsRightWhateverIsRecorded) {

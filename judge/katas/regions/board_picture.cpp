@@ -14,9 +14,9 @@ using Cols = std::vector<std::int32_t>;
 
 std::string trimmedLine(const std::string& line) { return line.substr(0, line.find_last_not_of(' ') + 1) + '\n'; }
 
-/// A board with queens and faults, and which part of it is in view.
-struct View {
-  View(const RegionPuzzle& shown, const Cols& queens, std::int64_t one, std::int64_t other)
+/// A board with queens and faults, and the part of it that is shown.
+struct BoardView {
+  BoardView(const RegionPuzzle& shown, const Cols& queens, std::int64_t one, std::int64_t other)
       : puzzle(shown),
         cols(queens),
         first(one),
@@ -24,7 +24,7 @@ struct View {
         rows(rangeOf({one, other})),
         columns(rangeOf({colOf(one), colOf(other)})) {}
 
-  /// Where a row that is at fault has no queen, so are all that have none.
+  /// Whether the row has no queen, and rows without queen are the fault.
   bool isMissing(std::int64_t row) const { return first >= 0 && colOf(first) < 0 && colOf(row) < 0; }
 
   std::int64_t colOf(std::int64_t row) const { return row < 0 ? 0 : cols[static_cast<std::size_t>(row)]; }
@@ -43,7 +43,7 @@ struct View {
   }
 };
 
-std::string excerptSquare(const View& view, std::int64_t row, std::int64_t col, std::size_t labelWidth) {
+std::string excerptSquare(const BoardView& view, std::int64_t row, std::int64_t col, std::size_t labelWidth) {
   using namespace excerpt_text;
   const bool hasQueen = view.hasQueen(row, col);
   const bool isMarked = hasQueen && view.isAtFault(row);
@@ -56,21 +56,21 @@ std::string excerptSquare(const View& view, std::int64_t row, std::int64_t col, 
 }  // namespace
 
 std::string regionExcerpt(const RegionPuzzle& puzzle, const Cols& cols, std::int64_t first, std::int64_t second) {
-  const View view(puzzle, cols, first, second);
+  const BoardView view(puzzle, cols, first, second);
   const std::size_t rowDigits = std::to_string(puzzle.n - 1).size();
   const std::size_t labelWidth = puzzle.n > 26 ? 2 : 1;
   const std::size_t cellWidth = labelWidth + 3;
   std::string text = "  col " + std::string(rowDigits, ' ') + "  ";
-  for (const auto& col : view.columns.places())
+  for (const auto& col : view.columns.positions())
     text += fmt::format("{:>3}{:{}}", col ? std::to_string(*col) : "...", "", cellWidth - 3);
   text = trimmedLine(text);
-  for (const auto& row : view.rows.places()) {
+  for (const auto& row : view.rows.positions()) {
     if (!row) {
       text += "  ...\n";
       continue;
     }
     std::string line = fmt::format("{} row {:>{}}  ", view.isAtFault(*row) ? '>' : ' ', *row, rowDigits);
-    for (const auto& col : view.columns.places())
+    for (const auto& col : view.columns.positions())
       line += col ? excerptSquare(view, *row, *col, labelWidth) : "..." + std::string(cellWidth - 3, ' ');
     text += trimmedLine(line);
   }
@@ -79,7 +79,7 @@ std::string regionExcerpt(const RegionPuzzle& puzzle, const Cols& cols, std::int
 
 std::string regionPicture(const RegionPuzzle& puzzle, const Cols& cols, std::int64_t first, std::int64_t second,
                           const std::string& title) {
-  const View view(puzzle, cols, first, second);
+  const BoardView view(puzzle, cols, first, second);
   svg::BoardCanvas canvas(view.rows, view.columns);
   canvas.regions([&](svg::At at) { return puzzle.regionAt(at.row, at.col); }, regionLabel);
   for (std::int64_t row = 0; row < puzzle.n; ++row) {

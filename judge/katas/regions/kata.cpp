@@ -33,14 +33,14 @@ Drawing drawn(const RegionPuzzle& puzzle, const std::vector<std::int32_t>& cols,
   return {regionExcerpt(puzzle, cols, first, second), regionPicture(puzzle, cols, first, second, title)};
 }
 
-/// The rows that are at fault, first and last; -1: none.
+/// The first and the last row at fault; -1: none.
 struct RowsAtFault {
   std::int64_t n;
 
   using Rows = std::pair<std::int64_t, std::int64_t>;
   Rows operator()(const region_fault::Clash& fault) const { return {fault.first, fault.second}; }
   Rows operator()(const region_fault::OffTheBoard& fault) const { return {fault.row, fault.row}; }
-  Rows operator()(const region_fault::WrongLength& fault) const {
+  Rows operator()(const region_fault::WrongColumnCount& fault) const {
     return fault.queens < n ? Rows(fault.queens, n - 1) : Rows(-1, -1);
   }
   Rows operator()(const auto&) const { return {-1, -1}; }
@@ -61,13 +61,13 @@ CheckResult check(const RegionPuzzle& puzzle, const Columns& answer) {
   Drawing drawing = drawnFault(puzzle, answer, *fault);
   const std::optional<Slip> slip = slipIn(puzzle, answer);
   const bool hasNone = puzzle.solutions == SolutionCount::None;
-  std::string words = sentence(*fault, puzzle, answer);
-  if (hasNone) words += "; no solution exists: expected an empty list";
-  if (slip) words += fmt::format("; otherwise right: {}", slip->words);
-  return {.fault = words,
+  std::string message = sentence(*fault, puzzle, answer);
+  if (hasNone) message += "; no solution exists: expected an empty list";
+  if (slip) message += fmt::format("; otherwise right: {}", slip->clause);
+  return {.fault = message,
           .excerpt = std::move(drawing.excerpt),
           .picture = std::move(drawing.picture),
-          .deniesSolution = std::holds_alternative<region_fault::SaidNoSolution>(*fault),
+          .deniesSolution = std::holds_alternative<region_fault::NoColumns>(*fault),
           .kind = std::string(slip      ? slip->kind
                               : hasNone ? "no solution exists"
                                         : faultKind(*fault, puzzle))};
@@ -76,7 +76,7 @@ CheckResult check(const RegionPuzzle& puzzle, const Columns& answer) {
 CheckResult checkText(const RegionPuzzle& puzzle, std::string_view text) {
   const auto read = columnsInText(text, puzzle.n);
   if (const auto* const cols = std::get_if<0>(&read)) return check(puzzle, *cols);
-  const std::string fault = fmt::format("the word {} is no column, expected {} whole numbers with blanks between",
+  const std::string fault = fmt::format("the word {} is not a column, expected {} whole numbers separated by blanks",
                                         inQuotes(std::get<1>(read)), puzzle.n);
   const std::vector<std::int32_t> none(static_cast<std::size_t>(puzzle.n), -1);
   Drawing drawing = drawn(puzzle, none, -1, -1, fault);
@@ -86,7 +86,7 @@ CheckResult checkText(const RegionPuzzle& puzzle, std::string_view text) {
           .kind = "no column"};
 }
 
-/// A row a line, its labels apart.
+/// The rows of the puzzle, one in each line, with a blank between labels.
 std::string rowsOf(const RegionPuzzle& puzzle) {
   std::string text;
   for (std::int64_t row = 0; row < puzzle.n; ++row)
@@ -124,7 +124,7 @@ const std::vector<Signature::Parameter>& parameters() {
   return all;
 }
 
-/// None, like what is empty, says that there is no solution.
+/// None and the empty list both mean that there is no solution.
 std::shared_ptr<const Type> resultType() {
   static const auto type = std::make_shared<const Type>(typeIn("optional<list<int>>"));
   return type;
@@ -175,7 +175,7 @@ std::vector<Question> RegionsKata::questions(const QuestionOptions& options) con
   return questions;
 }
 
-std::vector<Trait> RegionsKata::traits() const {
+std::vector<CaseProperty> RegionsKata::caseProperties() const {
   return {{"have no solution", [](const CaseLabel& asked) { return asked.text.ends_with("no solution"); }},
           {"have several solutions", [](const CaseLabel& asked) { return asked.text.ends_with("several solutions"); }},
           {"have one solution", [](const CaseLabel& asked) { return asked.text.ends_with("one solution"); }}};
@@ -207,7 +207,7 @@ Question RegionsKata::questionIn(const NamedText& file, const std::function<Name
       questionOf("check", 0, {puzzle.n, puzzle.regions, isSolvable ? SolutionCount::Many : SolutionCount::None});
   const CheckResult result = question.checkText(right.text);
   if (result.fault)
-    throw InputError(right.name, "is no right answer to " + file.name + ": " + *result.fault +
+    throw InputError(right.name, "is not a right answer to " + file.name + ": " + *result.fault +
                                      "; expected the columns of a solution, or nothing where there is none");
   question.text = "n = " + std::to_string(puzzle.n) + (isSolvable ? "" : ", no solution");
   return question;

@@ -9,7 +9,7 @@ namespace judge {
 /// column of the queen of each row.
 class RegionsKata : public BuiltInKata {
  public:
-  /// With the suites of this installation.
+  /// Takes the suites of this installation.
   RegionsKata();
 
   /// `suiteFolder` holds the shipped suites as NAME.suite; it is read by questions() only.
@@ -34,7 +34,7 @@ class RegionsKata : public BuiltInKata {
   /// `file` has the rows of a puzzle, `answer` the columns of a solution of it, or nothing where it has none.
   Question questionIn(const NamedText& file, const std::function<NamedText()>& answer) const override;
 
-  std::vector<Trait> traits() const override;
+  std::vector<CaseProperty> caseProperties() const override;
 };
 
 /// The question that asks one puzzle, as number `index` of `suite`.

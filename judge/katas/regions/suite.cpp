@@ -14,11 +14,11 @@
 namespace judge {
 namespace {
 
-/// In the order of SolutionCount.
+/// Words for SolutionCount, in its order.
 constexpr std::string_view kCounts[] = {"none", "one", "many", "some"};
 constexpr std::string_view kHeads = "\"puzzle none\", \"puzzle one\", \"puzzle many\" or \"puzzle some\"";
 
-/// A puzzle as it stands in the file.
+/// The lines of a puzzle in the file.
 struct Block {
   std::size_t line = 0;  ///< line of its head
   SolutionCount solutions = SolutionCount::One;
@@ -28,9 +28,8 @@ struct Block {
 SolutionCount readCount(const std::string& path, const SuiteLine& line, const std::vector<std::string_view>& parts) {
   const auto* const count = parts.size() == 2 ? std::ranges::find(kCounts, parts[1]) : std::end(kCounts);
   if (count != std::end(kCounts)) return static_cast<SolutionCount>(count - kCounts);
-  throw InputError(
-      path, line.number,
-      fmt::format("expected {}, which says how many solutions it has, found {}", kHeads, inQuotes(line.text)));
+  throw InputError(path, line.number,
+                   fmt::format("expected {} (the number of solutions), found {}", kHeads, inQuotes(line.text)));
 }
 
 std::vector<Block> blocksOf(const SuiteFile& file) {
@@ -90,7 +89,7 @@ using Numbers = std::vector<std::int64_t>;
 
 std::int64_t oneOf(const Numbers& numbers, std::mt19937_64& random) { return numbers[random() % numbers.size()]; }
 
-/// The columns of queens; as many as could be placed before there was no square left.
+/// The columns of queens, row by row, up to the first row without a free square.
 Numbers placed(std::int64_t n, std::mt19937_64& random) {
   Numbers cols;
   for (std::int64_t row = 0; row < n; ++row) {

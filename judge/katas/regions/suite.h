@@ -7,14 +7,14 @@
 
 namespace judge {
 
-/// How many solutions a puzzle has, as its suite records it; Some: at least one, nobody counted.
+/// How many solutions a puzzle has, as its suite records it; Some: at least one, not counted.
 enum class SolutionCount { None, One, Many, Some };
 
 /// The count as suites write it: "none".
 std::string_view solutionWord(SolutionCount count);
 
-/// A question of the kata regions: an n x n board cut into n regions. Wanted is the column of a queen for each row so
-/// that every column and every region has one queen and no two queens touch, not even diagonally.
+/// A question of the kata regions: an n x n board cut into n regions. The answer is the column of a queen for each row
+/// so that every column and every region has one queen and no two queens touch, not even diagonally.
 struct RegionPuzzle {
   std::int64_t n = 0;
   std::vector<std::int32_t> regions{};  ///< region of each square, row by row: 0 .. n-1, numbered as they first occur
@@ -49,7 +49,7 @@ RegionSuite regionSuite(const SuiteFile& file);
 /// regionSuite().
 RegionPuzzle regionPuzzle(std::string_view text, const std::string& path, SolutionCount solutions);
 
-/// A puzzle with at least one solution; n is 1 or from 4 up. Queens are placed by chance, row by row so that they do
+/// A puzzle with at least one solution; n is 1 or from 4 up. Queens are placed at random, row by row so that they do
 /// not touch, and their regions grow square by square. The same on every compiler.
 RegionPuzzle drawnPuzzle(std::int64_t n, std::mt19937_64& random);
 

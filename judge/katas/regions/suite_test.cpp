@@ -39,10 +39,9 @@ TEST(RegionSuite, SaysWhereItIsWrong) {
       errorOf("cases\nAB\nBA\n"),
       "mine.suite:4: expected \"puzzle none\", \"puzzle one\", \"puzzle many\" or \"puzzle some\" before the rows "
       "of a board, found \"AB\"");
-  EXPECT_EQ(
-      errorOf("cases\npuzzle two\n"),
-      "mine.suite:4: expected \"puzzle none\", \"puzzle one\", \"puzzle many\" or \"puzzle some\", which says how many "
-      "solutions it has, found \"puzzle two\"");
+  EXPECT_EQ(errorOf("cases\npuzzle two\n"),
+            "mine.suite:4: expected \"puzzle none\", \"puzzle one\", \"puzzle many\" or \"puzzle some\" (the number of "
+            "solutions), found \"puzzle two\"");
   EXPECT_EQ(errorOf("cases\npuzzle one\n"), "mine.suite:4: the puzzle has no rows, expected a line for each below it");
   EXPECT_EQ(errorOf("cases\npuzzle one\nAB\nABB\n"),
             "mine.suite:6: the row has 3 squares, expected 2, as many as the puzzle has rows");

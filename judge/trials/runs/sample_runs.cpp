@@ -201,7 +201,7 @@ std::vector<Event> mixedRun() {
   run.compiled().process().cases(kTiny, 0, 4, 2us);
   run.judged(at(kTiny, 4), 14us, Verdict::WA, kDiagonalReason, kDiagonalExcerpt).cases(kTiny, 5, 7, 15us);
   run.judged(at(kTiny, 7), 31us, Verdict::WA, "line 4 has 9 squares, expected 10").cases(kUnsolvable, 0, 7, 1us);
-  run.judged(at(kUnsolvable, 7), 1us, Verdict::WA, "answered with 42 bytes, but there is no solution");
+  run.judged(at(kUnsolvable, 7), 1us, Verdict::WA, "returned 42 bytes, but no solution exists");
   run.suite(kSmall, 9us).cases(kMedium, 0, 2, 140us);
   run.judged(at(kMedium, 2), 97us, Verdict::RTE,
              "was killed by signal 11 (SIGSEGV: it touched memory that is not its own)");

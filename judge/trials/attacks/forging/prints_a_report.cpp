@@ -1,5 +1,5 @@
 // expect: namespaces=WA landlock=WA limits=WA
-// reason: said "no solution"
+// reason: returned no solution
 // Closes the quotation it will stand in, and goes on with a report of its own.
 #include <cstdio>
 #include <string>

@@ -1,5 +1,5 @@
 // judge: fuzz --seed 4 --max-n 10 --cases 500 --shrink-seconds 100
-// says: n = 2, row 0, col 0 answered with 6 bytes, but there is no solution
+// says: n = 2, row 0, col 0 returned 6 bytes, but no solution exists
 // says: > row 0 [Q] . > row 1 [Q] .
 // json: /failure/smallest_found/excerpt «♛»
 // json: /failure/search/stopped proven

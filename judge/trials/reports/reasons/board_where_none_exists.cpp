@@ -1,6 +1,6 @@
 // judge: --suite unsolvable
 // json: /verdict WA
-// says: but there is no solution: expected the empty answer
+// says: but no solution exists: expected the empty answer
 // says: > row 0 [Q] . > row 1 . [Q]
 // json: /failures/0/cases 8
 // none: /failures/1

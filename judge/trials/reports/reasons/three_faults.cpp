@@ -2,7 +2,7 @@
 // judge: --suite tiny --suite unsolvable
 // json: /verdict WA
 // says: the last line does not end with a newline
-// says: said "no solution", but there is one
+// says: returned no solution, but one exists
 // says: attack each other along a row
 // says: A solution of tiny, case
 // says: more cases fail for this reason

@@ -1,6 +1,6 @@
 // judge: --kata regions --suite small --suite medium --suite unsolvable
 // json: /verdict WA
-// says: otherwise right: it gives for each column the row of its queen, not for each row the column
+// says: otherwise right: it returns the row of the queen in each column, not the column in each row
 // none: /failures/1
 // For each column its row.
 #include "regions.h"

@@ -1,5 +1,5 @@
 // expect: WA
-// reason: said "no solution", but there is one
+// reason: returned no solution, but one exists
 // accepted: 8
 // The initial code of the kata, not touched. Right for all cases without a solution.
 #include <string>

@@ -1,5 +1,5 @@
 // expect: WA
-// reason: but there is no solution: expected the empty answer
+// reason: but no solution exists: expected the empty answer
 // judge: --suite tiny --suite unsolvable
 // accepted: 8
 // Fills the board as far as it goes and returns it whether or not it got to the end.

@@ -1,5 +1,5 @@
 // expect: WA
-// reason: said "no solution", but there is one
+// reason: returned no solution, but one exists
 // judge: --suite large
 // Min-conflicts that takes "not found after 500 moves" for "there is none". Enough for small boards, not for large ones
 // from a random start.

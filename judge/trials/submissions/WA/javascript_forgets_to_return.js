@@ -1,5 +1,5 @@
 // expect: WA
-// reason: said "no solution"
+// reason: returned no solution
 // judge: --suite tiny --fail-fast
 // Prints the board, and returns nothing.
 function solveNQueens(n, queen) {

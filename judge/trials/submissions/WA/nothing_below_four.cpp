@@ -1,5 +1,5 @@
 // expect: WA
-// reason: n = 1, row 0, col 0: said "no solution", but there is one
+// reason: n = 1, row 0, col 0: returned no solution, but one exists
 // judge: --suite tiny --suite unsolvable
 // accepted: 15
 // "There is no solution below 4." There is one for 1.

@@ -1,5 +1,5 @@
 // expect: WA
-// reason: said "no solution" (none or an empty list), but one is on record
+// reason: returned no solution (none or an empty list), but one exists
 // judge: --kata regions --suite tiny --suite several
 // Coloured regions, not begun yet.
 #include <vector>

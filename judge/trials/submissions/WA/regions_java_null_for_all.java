@@ -1,5 +1,5 @@
 // expect: WA
-// reason: said "no solution"
+// reason: returned no solution
 // judge: --kata regions --suite tiny
 // Not yet written.
 class Solution {

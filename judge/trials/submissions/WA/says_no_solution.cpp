@@ -1,5 +1,5 @@
 // expect: WA
-// reason: but there is no solution: expected the empty answer
+// reason: but no solution exists: expected the empty answer
 // judge: --suite unsolvable
 // Answers with a sentence where there is no solution.
 #include <string>
