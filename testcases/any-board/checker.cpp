@@ -47,7 +47,7 @@ std::string check(int w, int h, int k, std::optional<std::vector<std::pair<int, 
   const bool doFit = fit(w, h, k);
   const auto number = static_cast<std::size_t>(k);
   if (!answer)
-    return doFit ? "said none, but " + queens(number) + (k == 1 ? " fits on " : " fit on ") + board(w, h) : "";
+    return doFit ? "returned none, but " + queens(number) + (k == 1 ? " fits on " : " fit on ") + board(w, h) : "";
   if (!doFit) return queens(number) + " do not fit on " + board(w, h) + ", expected none";
   if (answer->size() != number) return "it has " + queens(answer->size()) + ", expected " + std::to_string(k);
   return faultOf(w, h, *answer);

@@ -3,7 +3,7 @@
 function check(w, h, k, answer) {
   const doFit = k <= Math.min(w, h) && !(w === h && h === k && (k === 2 || k === 3));
   if (answer === null || answer === undefined) {
-    return doFit ? `said none, but ${queens(k)} ${k === 1 ? 'fits' : 'fit'} on ${w} x ${h}` : '';
+    return doFit ? `returned none, but ${queens(k)} ${k === 1 ? 'fits' : 'fit'} on ${w} x ${h}` : '';
   }
   if (!doFit) return `${queens(k)} do not fit on ${w} x ${h}, expected none`;
   if (answer.length !== k) return `it has ${queens(answer.length)}, expected ${k}`;

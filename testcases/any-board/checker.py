@@ -13,7 +13,7 @@ CROWN = "M4 15h12l2-8-4.5 3L10 4 6.5 10 2 7zM4 16h12v1.5H4z"
 def check(w, h, k, answer):
     do_fit = fit(w, h, k)
     if answer is None:
-        return f"said none, but {queens(k)} {'fits' if k == 1 else 'fit'} on {w} x {h}" if do_fit else ""
+        return f"returned none, but {queens(k)} {'fits' if k == 1 else 'fit'} on {w} x {h}" if do_fit else ""
     if not do_fit:
         return f"{queens(k)} do not fit on {w} x {h}, expected none"
     if len(answer) != k:

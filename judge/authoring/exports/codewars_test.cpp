@@ -79,12 +79,12 @@ constexpr Solution kOfAnotherType = {"def two_parts(n):\n    return str(n)\n",
                                      "function twoParts(n) { return `${n}`; }\n", ""};
 
 constexpr Solution kCheckers = {
-    "def check(n, answer):\n    if answer is None:\n        return '' if n < 2 else 'said none'\n"
+    "def check(n, answer):\n    if answer is None:\n        return '' if n < 2 else 'returned none'\n"
     "    return '' if min(answer) > 0 and sum(answer) == n else f'{answer[0]} and {answer[1]}'\n",
-    "function check(n, answer) {\n  if (answer === null) return n < 2 ? '' : 'said none';\n"
+    "function check(n, answer) {\n  if (answer === null) return n < 2 ? '' : 'returned none';\n"
     "  return Math.min(...answer) > 0 && answer[0] + answer[1] === n ? '' : answer.join(' and ');\n}\n",
     "std::string check(int n, const std::optional<std::pair<int, int>>& answer) {\n"
-    "  if (!answer) return n < 2 ? \"\" : \"said none\";\n"
+    "  if (!answer) return n < 2 ? \"\" : \"returned none\";\n"
     "  return answer->first > 0 && answer->second > 0 && answer->first + answer->second == n ? \"\" : \"wrong\";\n}\n"};
 
 class CodewarsTests : public testing::TestWithParam<bool> {

@@ -59,7 +59,7 @@ TEST_P(ExchangedKata, KeepsToTheRulesOfTheFormat) {
   ASSERT_EQ(made.status, 0) << made.err;
   const Result checked = judge({"kata", "check", "--package", package().string()});
   EXPECT_EQ(checked.status, 0) << checked.out << checked.err;
-  EXPECT_THAT(checked.out, HasSubstr(name() + ": " + GetParam().format + ": nothing to mend\n"));
+  EXPECT_THAT(checked.out, HasSubstr(name() + ": " + GetParam().format + ": no faults\n"));
   EXPECT_TRUE(leftNothingBehind());
 }
 

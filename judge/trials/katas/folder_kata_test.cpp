@@ -80,7 +80,7 @@ TEST_F(FolderKataTrial, IsGradedInAnyLanguage) {
   const Result wrong = grade({kWrong});
   EXPECT_EQ(wrong.status, 1);
   EXPECT_THAT(wrong.out, AllOf(HasSubstr("WA - wrong answer: 7 of 8 cases passed"),
-                               HasSubstr("n = 2: said none, but there is a pair")));
+                               HasSubstr("n = 2: returned none, but a pair exists")));
 }
 
 TEST_F(FolderKataTrial, ShowsItsFaultsInEveryFormat) {
@@ -151,7 +151,7 @@ TEST_F(FolderKataTrial, ChecksOneAnswerInThePlainForm) {
   EXPECT_EQ(status("3 4\n"), 42);
   EXPECT_EQ(status("5 0"), 42);
   EXPECT_EQ(status("none\n"), 43);
-  EXPECT_EQ(read(folder_.path() / "feedback/teammessage.txt"), "said none, but there is a pair\n");
+  EXPECT_EQ(read(folder_.path() / "feedback/teammessage.txt"), "returned none, but a pair exists\n");
   for (const char* const out : {"", "3", "3 4 5", "3 x", "\xFF\xFF", "3 4\x01"}) EXPECT_EQ(status(out), 43) << out;
 }
 

@@ -1,4 +1,4 @@
-// The katas that ship have nothing to mend.
+// The katas that ship have no faults.
 
 #include "judge/trials/commands/command_fixture.h"
 
@@ -12,7 +12,7 @@ class ShippedKata : public CommandFixture, public ::testing::WithParamInterface<
 TEST_P(ShippedKata, HasNothingToMend) {
   const Result result = judge({"kata", "check", GetParam()});
   EXPECT_EQ(result.status, 0) << result.out << result.err;
-  EXPECT_THAT(result.out, HasSubstr(GetParam() + ": nothing to mend\n"));
+  EXPECT_THAT(result.out, HasSubstr(GetParam() + ": no faults\n"));
 }
 
 INSTANTIATE_TEST_SUITE_P(All, ShippedKata,

@@ -1,7 +1,7 @@
 def check(n, answer):
     exists = any((n - a * a) >= 0 and round((n - a * a) ** 0.5) ** 2 == n - a * a for a in range(n + 1) if a * a <= n)
     if answer is None:
-        return "said none, but there is a pair" if exists else ""
+        return "returned none, but a pair exists" if exists else ""
     a, b = answer
     if a < 0 or b < 0:
         return "a number is below 0"
