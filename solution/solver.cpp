@@ -127,7 +127,7 @@ void requireSettings(std::string_view method, std::span<const Parameter> paramet
     const auto known = std::ranges::find(parameters, std::string_view(setting.name), &Parameter::name);
     if (known == parameters.end()) {
       throw std::invalid_argument(
-          fmt::format("'{}' is no parameter of {}, which has: {}", setting.name, method, listed(parameters)));
+          fmt::format("'{}' is not a parameter of {}, which has: {}", setting.name, method, listed(parameters)));
     }
     if (!suits(*known, setting.value)) {
       throw std::invalid_argument(

@@ -64,8 +64,8 @@ std::string refusalOf(const char* method, const std::vector<queens::Setting>& se
 
 TEST(Settings, TheRefusalListsWhatIsPossible) {
   EXPECT_EQ(refusalOf("tabu", {{"factor", "0.9"}}),
-            "'factor' is no parameter of tabu, which has: tenure, spread, moves, runs");
-  EXPECT_EQ(refusalOf("lattice", {{"factor", "0.9"}}), "'factor' is no parameter of lattice, which has: none");
+            "'factor' is not a parameter of tabu, which has: tenure, spread, moves, runs");
+  EXPECT_EQ(refusalOf("lattice", {{"factor", "0.9"}}), "'factor' is not a parameter of lattice, which has: none");
   EXPECT_EQ(refusalOf("annealing", {{"factor", "2"}}), "factor of annealing is '2': a number from 0 to 1 is expected");
   EXPECT_EQ(refusalOf("tabu", {{"runs", "2.5"}}),
             "runs of tabu is '2.5': a whole number from 1 to 1000000000 is expected");

@@ -325,7 +325,7 @@ std::shared_ptr<const Language> programOf(Language language, TomlTable table) {
 
 TomlTable tableOf(const fs::path& folder) {
   if (!fs::is_regular_file(folder / kLanguageFile))
-    throw InputError(escaped((folder / kLanguageFile).string()), "is no regular file");
+    throw InputError(escaped((folder / kLanguageFile).string()), "is not a regular file");
   return TomlTable::in((folder / kLanguageFile).string());
 }
 

@@ -95,14 +95,14 @@ inline constexpr std::array kTabuParameters{
 SolverResult evolve(const SolverCall& call);
 inline constexpr std::array kGeneticParameters{
     integerParameter("population", "boards in it", "100", 2, 1e6),
-    integerParameter("generations", "of a run; k_max of the write-up", "500", 0, 1e12),
+    integerParameter("generations", "of a run; k_max in the article", "500", 0, 1e12),
     realParameter("rate", "probability that a board mutates", "0.8", 1),
     wordParameter("mutate", "which boards may mutate; as written all of them, the best too", "all children"),
     wordParameter("until", "a run ends with the first optimum, or with its last generation as written", "optimum end"),
-    wordParameter("selection", "of parents", "tournament rank"),
+    wordParameter("selection", "how parents are chosen", "tournament rank"),
     integerParameter("tournament", "boards that compete in it", "5", 1, 64),
     wordParameter("crossover", "how two parents make a child", "ox1 pmx cycle"),
-    wordParameter("mutation", "what it does to a board", "swap insert invert"),
+    wordParameter("mutation", "how a board mutates", "swap insert invert"),
     integerParameter("runs", "before giving up, each with a new population", "10", 1, 1e9),
 };
 

@@ -20,7 +20,7 @@ judge::options::Program program() {
       {"count", "count all solutions of a size, or those through given squares", declareCount},
       {"list", "list all solutions of a size", declareList},
       {"sample", "draw solutions at random", declareSample},
-      {"check", "say which boards of a text are solutions", declareCheck},
+      {"check", "report which boards of a text are solutions", declareCheck},
       {"draw", "draw a board as an SVG image", declareDraw},
       {"regions", "puzzles of boards cut into regions", declareRegions, regionVerbs()},
   };

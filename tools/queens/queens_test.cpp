@@ -168,7 +168,7 @@ TEST_F(QueensTest, SetsParametersOfTheMethod) {
   EXPECT_THAT(queens({"solve", "8", "--method", "genetic", "--stats", "--set", "runs=1"}).err,
               HasSubstr("f_calls 100100"));
   expectRefused({"solve", "8", "--method", "tabu", "--set", "factor=0.9"},
-                "--set: 'factor' is no parameter of tabu, which has: tenure, spread, moves, runs");
+                "--set: 'factor' is not a parameter of tabu, which has: tenure, spread, moves, runs");
   expectRefused({"solve", "8", "--method", "annealing", "--set", "factor=2"}, "a number from 0 to 1 is expected");
   expectRefused({"solve", "8", "--method", "annealing", "--set", "t0=1,t0=2"},
                 "--set: t0 of annealing is given twice, as '1' and '2': give it once");

@@ -266,7 +266,7 @@ std::shared_ptr<const std::string> TreeFile::read(Bytes most) const {
   struct stat status {};
   if (fd.get() < 0 && errno == ELOOP) throw InputError("is a link, expected the file itself");
   if (fd.get() < 0 || fstat(fd.get(), &status) != 0) cannotBeRead(std::generic_category().message(errno));
-  if (!S_ISREG(status.st_mode)) throw InputError("is no regular file");
+  if (!S_ISREG(status.st_mode)) throw InputError("is not a regular file");
   std::optional<std::string> all = readUpTo(fd, most.count);
   if (!all) cannotBeRead(std::generic_category().message(errno));
   if (all->size() > most.count) throw InputError(fmt::format("is larger than {} KiB", most.count >> 10));
@@ -276,12 +276,12 @@ std::shared_ptr<const std::string> TreeFile::read(Bytes most) const {
 Tree Tree::ofFolder(const fs::path& folder, const TreeBounds& bounds) { return FolderWalk(folder, bounds).walk(); }
 
 Tree Tree::ofArchive(const fs::path& archive, const Wanted& wanted, const TreeBounds& bounds) {
-  ArchiveReader reader(archive, boundsOf(bounds), ArchiveReader::Forms::ZipAndTar);
+  ArchiveReader reader(archive, boundsOf(bounds), ArchiveReader::Formats::ZipAndTar);
   return ArchiveWalk(archive.string(), reader, wanted, bounds).walk();
 }
 
 Tree Tree::ofArchive(const std::string& place, std::string_view bytes, const Wanted& wanted, const TreeBounds& bounds) {
-  ArchiveReader reader(place, bytes, boundsOf(bounds), ArchiveReader::Forms::ZipAndTar);
+  ArchiveReader reader(place, bytes, boundsOf(bounds), ArchiveReader::Formats::ZipAndTar);
   return ArchiveWalk(place, reader, wanted, bounds).walk();
 }
 

@@ -68,8 +68,8 @@ TEST_F(KataFolderTest, FollowsNoLinkWhereverItStands) {
 TEST_F(KataFolderTest, ReadsNothingButRegularFiles) {
   kata_.with("data/b.in", "two");
   ASSERT_EQ(mkfifo((kata_.path() / "pipe").c_str(), 0600), 0);
-  EXPECT_THAT(wordsOn("pipe"), HasSubstr("is no regular file"));
-  EXPECT_THAT(wordsOn("data"), HasSubstr("is no regular file"));
+  EXPECT_THAT(wordsOn("pipe"), HasSubstr("is not a regular file"));
+  EXPECT_THAT(wordsOn("data"), HasSubstr("is not a regular file"));
   EXPECT_THAT(wordsOn("nothing"), HasSubstr("cannot be read: No such file"));
   EXPECT_THROW(KataFolder(kata_.path()).folder("data/b.in"), InputError);
 }

@@ -220,7 +220,7 @@ class BoardReader::OneBoard {
     if (!list.isAtEnd()) fail(quoted(list.rest()) + " stands behind the list");
     auto& queens = board_.queens;
     board_.rows = board_.cols = std::max(board_.rows, static_cast<std::int64_t>(queens.size()));
-    if (queens.empty()) board_.shape = {board_.line, "a list without queens tells no size", true};
+    if (queens.empty()) board_.shape = {board_.line, "a list without queens has no size", true};
     std::sort(queens.begin(), queens.end());
     const auto twice = std::adjacent_find(queens.begin(), queens.end());
     if (twice != queens.end()) fail(fmt::format("{{{}, {}}} is in the list twice", twice->row, twice->col));

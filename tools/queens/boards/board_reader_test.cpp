@@ -77,7 +77,7 @@ TEST(BoardReader, TellsTheFirstFault) {
   EXPECT_EQ(faultOf(".Q..\n...Q\n....\n..Q.\n"), "3 queens instead of 4: row 2 has none");
   EXPECT_EQ(faultOf("1\n3\n-\n2\n"), "3 queens instead of 4: row 2 has none");
   EXPECT_EQ(faultOf("....\n....\n....\n....\n"), "0 queens instead of 4: row 0 has none");
-  EXPECT_EQ(faultOf("Queens: [ ]"), "a list without queens tells no size");
+  EXPECT_EQ(faultOf("Queens: [ ]"), "a list without queens has no size");
   EXPECT_EQ(faultOf("Queens: [{0, 0}, {1, 4}, {2, 7}]"), "3 queens instead of 8: row 3 has none");
   EXPECT_EQ(faultOf("1 3 0 2", Square{0, 0}), "the mandatory queen on 0,0 is missing");
   EXPECT_EQ(faultOf("1 3 0 2", Square{4, 0}), "the mandatory square 4,0 is off the board");

@@ -108,25 +108,26 @@ class Checker {
 
 opt::Declaration declareCheck() {
   const auto state = std::make_shared<BoardCheckOptions>();
-  return {.about = "Reads boards in any form that queens solve and queens list print, and says which are solutions.",
-          .examples = {"queens check board.txt --queen 2,3", "queens list 8 --as grid | queens check -",
-                       "queens solve --board 8x10 --queens 6 --all | queens check - --queens 6 --quiet",
-                       "queens check boards.txt --format json"},
-          .options = {opt::file("FILE", "", "boards; - is stdin", state->file).required(),
-                      squareOption("a square that must hold a queen on each board", state->queen),
-                      opt::integer("--queens", "K", "queens on a board of any shape; by default n on n x n",
-                                   state->queens, {0, opt::kLargest}),
-                      formatOption("format of what is found", state->isJson),
-                      outputOption(state->output, "file to write to"),
-                      opt::flag("--quiet", "print only boards that are no solution", state->quiet)},
-          .footer =
-              "Boards follow each other with empty lines between them where lines of one would continue another; "
-              "each is in a form of its own, told by how it begins. A board has up to 8388608 queens, a line up "
-              "to 64 MiB, one of JSON 1 MiB.\n\n"
-              "Exit status: 0 all are solutions, 1 some are not, 2 bad usage, or a text that is no board, 3 the "
-              "machine failed, 130 interrupted. Rows and columns count from 0, lines from 1.",
-          .check = [state] { refuseOverwriting(state->output, state->file); },
-          .run = [state] { return Checker(*state).check(); }};
+  return {
+      .about = "Reads boards in any format that queens solve and queens list print, and reports which are solutions.",
+      .examples = {"queens check board.txt --queen 2,3", "queens list 8 --as grid | queens check -",
+                   "queens solve --board 8x10 --queens 6 --all | queens check - --queens 6 --quiet",
+                   "queens check boards.txt --format json"},
+      .options = {opt::file("FILE", "", "boards; - is stdin", state->file).required(),
+                  squareOption("a square that must hold a queen on each board", state->queen),
+                  opt::integer("--queens", "K", "queens on a board of any shape; by default n on n x n", state->queens,
+                               {0, opt::kLargest}),
+                  formatOption("format of what is found", state->isJson),
+                  outputOption(state->output, "file to write to"),
+                  opt::flag("--quiet", "print only boards that are no solution", state->quiet)},
+      .footer =
+          "Boards follow each other with empty lines between them where lines of one would continue another; "
+          "each has its own format, recognized by its first character. A board has up to 8388608 queens, a line up "
+          "to 64 MiB, one of JSON 1 MiB.\n\n"
+          "Exit status: 0 all are solutions, 1 some are not, 2 bad usage, or a text that is no board, 3 the "
+          "machine failed, 130 interrupted. Rows and columns count from 0, lines from 1.",
+      .check = [state] { refuseOverwriting(state->output, state->file); },
+      .run = [state] { return Checker(*state).check(); }};
 }
 
 }  // namespace queens

@@ -244,7 +244,7 @@ CheckpointFile::CheckpointFile(const std::string& path) : name_(path) {
     if (locked_.get() < 0) refuse("--checkpoint " + name_, std::generic_category().message(errno));
     struct stat status {};
     if (::fstat(locked_.get(), &status) != 0) failed("fstat", path_);
-    if (!S_ISREG(status.st_mode)) refuse("--checkpoint " + name_, "is no regular file");
+    if (!S_ISREG(status.st_mode)) refuse("--checkpoint " + name_, "is not a regular file");
     std::error_code error;
     path_ = fs::canonical(path, error);  // now that it is there, whatever links lead to it
     if (error) refuse("--checkpoint " + name_, error.message());

@@ -296,7 +296,7 @@ std::vector<opt::Option> optionsOf(const std::shared_ptr<CountOptions>& state) {
                       {formatOption("format of the result", state->isJson), outputOption(state->output),
                        opt::colour(state->kept.colour, "colours in the progress line"),
                        opt::flag("--quiet", "no progress line and no remarks", state->kept.quiet),
-                       opt::flag("--verbose", "say which instructions counted, and what it cost", state->isVerbose)}));
+                       opt::flag("--verbose", "print which instructions were used, and the cost", state->isVerbose)}));
   return all;
 }
 

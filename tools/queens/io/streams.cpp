@@ -78,8 +78,7 @@ std::optional<std::string_view> LineSource::next() {
     const std::size_t newline = text_.find('\n', begin_ + looked);
     if (newline == text_.npos) {
       looked = text_.size() - begin_;
-      if (looked > kLongest)
-        throw judge::InputError(name_, number_ + 1, "the line has more than 64 MiB, and may have that");
+      if (looked > kLongest) throw judge::InputError(name_, number_ + 1, "the line is longer than 64 MiB");
       if (readMore()) continue;
       if (looked == 0 || cutOff_) return std::nullopt;
     }

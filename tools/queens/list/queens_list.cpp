@@ -141,8 +141,8 @@ void check(ListOptions& options) {
   requireSound(options.call.through, n);
   if ((options.rank || options.unrank) && n > kLargestRanked)
     opt::refuse("N", std::to_string(n),
-                fmt::format("{} has to count solutions, and takes boards of 1 to {}",
-                            options.rank ? "--rank" : "--unrank", kLargestRanked));
+                fmt::format("{} counts solutions, which takes boards of 1 to {}", options.rank ? "--rank" : "--unrank",
+                            kLargestRanked));
 }
 
 int run(const ListOptions& options) {
@@ -201,11 +201,11 @@ opt::Declaration declareList() {
            opt::integer("--limit", "K", "list at most K", call.limit, {0, opt::kLargest}).defaultsTo(""),
            opt::text("--rank", "COLUMNS", "print the index of this solution in lexicographic order", state->rank),
            opt::integer("--unrank", "INDEX", "print the solution with this index", state->unrank, {0, opt::kLargest}),
-           opt::file("--unpack", "FILE", "list what this file of --as packed holds", state->unpack),
+           opt::file("--unpack", "FILE", "list the solutions in this file of --as packed", state->unpack),
            listAsOption(state->form), outputOption(state->output),
            opt::flag("--quiet", "no progress line, and no count at the end", state->quiet)},
       .footer =
-          "How many solutions were listed goes to stderr. Exit status: 0 done, 2 bad usage or input, 3 the "
+          "The number of solutions listed goes to stderr. Exit status: 0 done, 2 bad usage or input, 3 the "
           "machine failed, 130 interrupted. Rows, columns and indices count from 0.",
       .rules = {{"--fundamental", {"--queen"}},
                 {"--rank", {"--order", "--fundamental", "--skip", "--limit", "--unrank", "--as"}},
@@ -221,8 +221,8 @@ opt::Declaration declareSample() {
   board.threads = usableCores();
   return {
       .about =
-          "Draws solutions at random. Each is as likely as any other, whatever was drawn before, so that one "
-          "may come again.",
+          "Draws solutions at random. In each draw every solution is equally likely, so that one may come "
+          "again.",
       .examples = {"queens sample 8 --count 5 --seed 1",
                    "queens sample 16 --count 1000 --as packed --output sample.nq"},
       .options = {opt::integer("N", "", fmt::format("size of the board, 1 to {}", kLargestRanked), board.n,
@@ -237,7 +237,7 @@ opt::Declaration declareSample() {
                   listAsOption(state->form), outputOption(state->output),
                   opt::flag("--quiet", "show no progress line", state->quiet)},
       .footer =
-          "What is counted for n = 13 to 18 is kept for the next call, below XDG_CACHE_HOME or ~/.cache. "
+          "Counts for n = 13 to 18 are kept for the next call, below XDG_CACHE_HOME or ~/.cache. "
           "Exit status: 0 done, 1 no solution, 2 bad usage or input, 3 the machine failed, 130 interrupted. "
           "Rows and columns count from 0.",
       .check = [state] { requireSound(state->board.through, state->board.n); },

@@ -127,7 +127,7 @@ void keepThoseThatTake(std::int64_t n, std::vector<const Solver*>& methods, bool
 void check(RaceOptions& options) {
   RaceCall& call = options.call;
   if (PlacementCheck::bytes(call.n, call.n) > PlacementCheck::kMostBytes)
-    opt::refuse("N", std::to_string(call.n), "checking what the methods find would take more than 2 GiB");
+    opt::refuse("N", std::to_string(call.n), "checking the solutions would take more than 2 GiB");
   requireOnBoard(call.queen, call.n, call.n);
   if (call.methods.empty())
     for (const Solver& solver : solvers()) call.methods.push_back(&solver);
@@ -166,7 +166,7 @@ int run(const RaceOptions& options) {
 
 opt::Option methodsOption(std::vector<const Solver*>& methods) {
   opt::Option option =
-      methodOption("--methods", "which to run (queens methods describes them); all that take N unless given",
+      methodOption("--methods", "methods to run (queens methods lists them); default: all that accept N",
                    [&methods](const Solver& solver) { methods.push_back(&solver); });
   option.value = "NAME,...";
   option.parse = [takeOne = option.parse](const std::string& list) {
@@ -219,7 +219,7 @@ void refuteProofs(Race& race) {
     for (RaceRun& run : racer.runs) {
       if (run.outcome != RaceOutcome::NoneExists) continue;
       run.outcome = RaceOutcome::Wrong;
-      run.why = "wrong: says that there is no solution";
+      run.why = "wrong: reports no solution";
     }
   }
 }
@@ -265,15 +265,15 @@ opt::Declaration declareRace() {
   const auto options = std::make_shared<RaceOptions>();
   RaceCall& call = options->call;
   return {.about =
-              "Runs the methods that place n queens side by side, in rounds, each run with another seed, and says "
-              "how often each solves the board and what that takes.",
+              "Runs the methods that place n queens side by side, in rounds, each run with another seed, and "
+              "reports how often each solves the board, and at what cost.",
           .examples = {"queens race 50", "queens race 200 --methods annealing,tabu,min-conflicts --runs 100 --seed 1",
                        "queens race 8 --queen 0,3 --format svg --output race.svg"},
           .options = {opt::integer("N", "", "size of the board", call.n, {0, static_cast<std::uint64_t>(kMaxSize)})
                           .required()
                           .defaultsTo(""),
                       methodsOption(call.methods),
-                      opt::integer("--runs", "K", "of each method", call.rounds, {1, 1'000'000}),
+                      opt::integer("--runs", "K", "runs of each method", call.rounds, {1, 1'000'000}),
                       seedOption("for the same searches again; drawn and printed unless given", options->seed),
                       squareOption("a square that must hold a queen", call.queen),
                       opt::seconds("--seconds", "CPU time after which a run gives up", call.limit, {1e-9, 1e9}),

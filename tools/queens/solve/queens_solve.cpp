@@ -236,7 +236,7 @@ void finishListing(SolveCommand& command) {
 void finish(SolveCommand& command) {
   SolveOptions& options = command.options;
   if (!command.n && !command.board) throw judge::InputError("N is required (queens solve --help shows how)");
-  if (command.n && command.board) throw judge::InputError("N and --board both say what board it is: give one");
+  if (command.n && command.board) throw judge::InputError("N and --board both give the size of the board: use one");
   checkTrace(options);
   options.report.progress = wantsProgress(options);
   if (command.isListing()) return finishListing(command);
@@ -367,7 +367,7 @@ opt::Declaration declareSolve() {
            opt::flag("--watch", "show the board while it is searched, on a terminal", options.report.watch),
            opt::integer("--every", "STEPS", "steps between two lines of the trace, or pictures; by default ever more",
                         options.report.every, {1, opt::kLargest}),
-           opt::flag("--stats", "say how much was done", options.stats)}));
+           opt::flag("--stats", "print how much work was done", options.stats)}));
   opt::append(all,
               opt::group("Printing",
                          {opt::flag("--check", "verify the rows that are printed, by the rules alone", options.check),

@@ -72,7 +72,8 @@ bool Thinning::takes(std::uint64_t steps) {
 
 void SearchReport::requirePossible(const ReportOptions& options, const BoardShape& shape) {
   if (options.watch && !stderrIsLive())
-    throw judge::InputError("--watch draws on stderr, which is no terminal; --trace FILE keeps what there is to see");
+    throw judge::InputError(
+        "--watch draws on stderr, which is not a terminal; --trace FILE records the search instead");
   if (!options.trace.empty()) TraceWriter::requireForm(options.trace);
   if (options.boards && !TraceWriter::isJson(options.trace))
     throw judge::InputError("--boards goes with --trace FILE.json, or --trace -");

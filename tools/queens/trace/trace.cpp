@@ -73,7 +73,7 @@ class TraceReader {
     const std::size_t first = text_.find_first_not_of(" \n\r\t");
     const bool isJson = first != text_.npos && (text_[first] == '{' || text_[first] == '[');
     isJson ? readJson() : readCsv();
-    if (trace_.empty()) throw judge::InputError(path_ + ": has no lines: a trace of queens solve is expected");
+    if (trace_.empty()) throw judge::InputError(path_ + ": has no lines: expected a trace of queens solve");
     return std::move(trace_);
   }
 
@@ -89,14 +89,14 @@ class TraceReader {
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
     if (error != std::errc() || end != text.data() + text.size() || !std::isfinite(static_cast<double>(value)) ||
         value < Number{0})
-      fail(fmt::format("{} is '{}', which is no number from 0 on", name, text));
+      fail(fmt::format("{} is '{}', which is not a number from 0 on", name, text));
     return value;
   }
 
   template <class Number>
   Number needed(std::string_view name) const {
     if (const auto value = number<Number>(name)) return *value;
-    fail(fmt::format("has no {}: a trace of queens solve is expected", name));
+    fail(fmt::format("has no {}: expected a trace of queens solve", name));
   }
 
   /// Adds the line in cells_ behind those before it: a search never takes a step back.
@@ -110,8 +110,8 @@ class TraceReader {
     if (const auto mean = number<double>("mean"))
       state.population = {*mean, needed<std::int64_t>("max"), needed<std::int64_t>("min"), needed<double>("median")};
     if (!trace_.empty() && state.steps < trace_.back().state.steps)
-      fail(fmt::format("step is {}, behind {}: one search after the other is expected in files of their own",
-                       state.steps, trace_.back().state.steps));
+      fail(fmt::format("step {} after step {}: expected the trace of one search", state.steps,
+                       trace_.back().state.steps));
     trace_.push_back({{cells_["method"], cells_["board"], number<std::int64_t>("queens").value_or(0),
                        number<std::uint64_t>("seed").value_or(0)},
                       state});
@@ -124,7 +124,7 @@ class TraceReader {
     line_ = 1;
     for (const char* needed : {"step", "energy"})
       if (std::find(names.begin(), names.end(), needed) == names.end())
-        fail(fmt::format("has no column {}: a trace of queens solve is expected", needed));
+        fail(fmt::format("has no column {}: expected a trace of queens solve", needed));
     while (const auto text = lines.next()) {
       line_ = lines.number();
       const std::vector<std::string> values = fieldsOf(*text);
@@ -147,7 +147,7 @@ class TraceReader {
     // Before there was a version the list stood alone.
     const Json states = document.is_object() && document.contains("states") ? document["states"] : std::move(document);
     if (!states.is_array())
-      throw judge::InputError(path_ + ": is no JSON of states: a trace of queens solve is expected");
+      throw judge::InputError(path_ + ": is not a JSON list of states: expected a trace of queens solve");
     // An object is on the line after its number, as the list begins on the first line.
     line_ = 2;
     for (const Json& object : states) {
@@ -324,7 +324,7 @@ opt::Declaration declarePlot() {
   };
   const auto state = std::make_shared<Options>();
   return {.about =
-              "Draws the course of a search, as queens solve --trace has kept it: energy, temperature, statistics "
+              "Plots a search that queens solve --trace has recorded: energy, temperature, statistics "
               "of a population, whatever there is, over its steps.",
           .examples = {"queens solve 200 --method annealing --trace run.csv --as columns > /dev/null",
                        "queens plot run.csv --output run.svg"},
