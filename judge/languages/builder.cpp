@@ -28,7 +28,7 @@ constexpr Nanoseconds kLongestLoad = std::chrono::seconds(2);
 
 Language::Command filledAll(const Language::Command& command, const Placeholders& values) {
   Language::Command words;
-  for (const std::string& word : command) words.push_back(filled(word, values));
+  for (const std::string& word : command) words.push_back(fillPlaceholders(word, values));
   return words;
 }
 
@@ -100,8 +100,8 @@ bool Builder::Job::findPlaceholders(const Limits& limits) {
   if (!found) return false;
   placeholders = std::move(*found);
   placeholders.insert(chosen.placeholders.begin(), chosen.placeholders.end());
-  placeholders["source"] = filled(language.sourceFile, placeholders);
-  for (const auto& [name, text] : language.files) checkPlain(filled(name, placeholders));
+  placeholders["source"] = fillPlaceholders(language.sourceFile, placeholders);
+  for (const auto& [name, text] : language.files) checkPlain(fillPlaceholders(name, placeholders));
   checkPlain(placeholders["source"]);
   return true;
 }
@@ -110,8 +110,8 @@ void Builder::Job::write() const {
   for (const auto& [name, text] : submission.beside) writeFile(folder / name, text);
   for (const auto& [name, text] : filesOf(language)) writeFile(folder / name, text);
   for (const auto& [name, text] : language.files)
-    writeFile(folder / filled(name, placeholders), filled(text, placeholders));
-  const std::string behind = language.append.empty() ? "" : '\n' + filled(language.append, placeholders);
+    writeFile(folder / fillPlaceholders(name, placeholders), fillPlaceholders(text, placeholders));
+  const std::string behind = language.append.empty() ? "" : '\n' + fillPlaceholders(language.append, placeholders);
   writeFile(folder / placeholders.at("source"), submission.source + behind);
 }
 
@@ -128,7 +128,7 @@ Language::Command Builder::Job::command(const Language::Command& words) const {
   Language::Command all;
   for (const std::string& word : words) {
     if (word != kOthersWord)
-      all.push_back(filled(word, placeholders));
+      all.push_back(fillPlaceholders(word, placeholders));
     else
       for (const auto& [name, text] : submission.beside)
         if (endsAsOneOf(name, language.compiled)) all.push_back(name);
@@ -138,8 +138,8 @@ Language::Command Builder::Job::command(const Language::Command& words) const {
 
 /// With the submission under its own name, and without the place where we put it.
 std::string Builder::Job::shown(std::string text) const {
-  text = replaced(std::move(text), folder.string() + '/', "");
-  return replaced(std::move(text), placeholders.at("source"), submission.name);
+  text = replaceAll(std::move(text), folder.string() + '/', "");
+  return replaceAll(std::move(text), placeholders.at("source"), submission.name);
 }
 
 std::string Builder::Job::whyNotBuilt(const ToolRun& run) const {
@@ -198,7 +198,8 @@ Start Builder::Job::start() const {
   Start start;
   start.program = command[0];
   start.arguments.assign(command.begin() + 1, command.end());
-  for (const std::string& variable : language.runEnvironment) start.environment.push_back(filled(variable, all));
+  for (const std::string& variable : language.runEnvironment)
+    start.environment.push_back(fillPlaceholders(variable, all));
   for (const std::string& path : language.reads) start.readable.emplace_back(path);
   start.folder = folder;
   start.grants = language.grants;
@@ -229,7 +230,7 @@ bool Builder::build(Job& job, CompiledProgram& compiled) {
     event.wall += run.outcome.wall;
     event.peakMemory = std::max(event.peakMemory, run.outcome.peakMemory);
     event.diagnostics += job.shown(run.diagnostics);
-    addPlaces(event.places, run.diagnostics, job.language.errors, job.submission, job.placeholders.at("source"));
+    addPlaces(event.locations, run.diagnostics, job.language.errors, job.submission, job.placeholders.at("source"));
     compiled.interrupted = run.interrupted;
     if (run.interrupted) return false;
     if (run.succeeded()) continue;

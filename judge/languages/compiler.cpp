@@ -276,7 +276,7 @@ LastWords Compiler::lastWords(const CompiledProgram& compiled, const std::string
   const auto stacks = std::make_shared<Stacks>(
       Stacks{submission, callee, compiled.event.function, compiled.isBare, compiled.start.program, key});
   stacks->callee.others = noOthers;  // the other katas may be gone by then, too
-  const auto look = [compiler, stacks](const std::vector<std::string>& stack) -> std::optional<SourcePlace> {
+  const auto look = [compiler, stacks](const std::vector<std::string>& stack) -> std::optional<SourceLocation> {
     try {
       return compiler->placeOn(stack, *stacks);
     } catch (const std::system_error&) {
@@ -286,7 +286,7 @@ LastWords Compiler::lastWords(const CompiledProgram& compiled, const std::string
   return withPlaces(lastWordsOf(*submission.language, submission, submission.name), look);
 }
 
-std::optional<SourcePlace> Compiler::placeOn(const std::vector<std::string>& stack, Stacks& stacks) {
+std::optional<SourceLocation> Compiler::placeOn(const std::vector<std::string>& stack, Stacks& stacks) {
   const fs::path tool = findTool(kToolPath, "addr2line");
   if (tool.empty()) return std::nullopt;
   if (!stacks.withLines)
@@ -399,7 +399,7 @@ CompiledProgram Compiler::make(const std::string& key, const Submission& submiss
   event.wall = run.outcome.wall;
   event.peakMemory = run.outcome.peakMemory;
   event.diagnostics = search.isRefused() ? withoutGlue(run.diagnostics) : run.diagnostics;
-  event.places = placesIn(run.diagnostics, submission);
+  event.locations = placesIn(run.diagnostics, submission);
   keepShown(event.diagnostics);
   if (event.succeeded || compiled.interrupted) return compiled;
   event.verdict = Verdict::CE;

@@ -44,14 +44,15 @@ std::string wordsOfEnd(std::string_view said) {
   return {};
 }
 
-std::optional<SourcePlace> placeAmong(std::string_view places, const Submission& submission, const std::string& file) {
+std::optional<SourceLocation> placeAmong(std::string_view places, const Submission& submission,
+                                         const std::string& file) {
   for (const ToolWords& one : wordsIn(places, R"((?m)^(?P<file>.*):(?P<line>\d+)(?: \(discriminator \d+\))?$)"))
     if (auto place = placeOf(one, submission, file)) return place;
   return std::nullopt;
 }
 
 LastWords withPlaces(LastWords usual, StackLook look) {
-  using Known = std::map<std::vector<std::string>, std::optional<SourcePlace>>;
+  using Known = std::map<std::vector<std::string>, std::optional<SourceLocation>>;
   return [usual = std::move(usual), look = std::move(look), known = std::make_shared<Known>()](std::string_view said) {
     Collapse collapse = usual(said);
     const std::vector<std::string> stack = stackIn(said);

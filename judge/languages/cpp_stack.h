@@ -21,10 +21,11 @@ std::vector<std::string> stackIn(std::string_view said);
 std::string wordsOfEnd(std::string_view said);
 
 /// The first of addr2line's places, "FILE:LINE", in the submission, which is `file` there.
-std::optional<SourcePlace> placeAmong(std::string_view places, const Submission& submission, const std::string& file);
+std::optional<SourceLocation> placeAmong(std::string_view places, const Submission& submission,
+                                         const std::string& file);
 
 /// Where in the submission a stack was.
-using StackLook = std::function<std::optional<SourcePlace>(const std::vector<std::string>& stack)>;
+using StackLook = std::function<std::optional<SourceLocation>(const std::vector<std::string>& stack)>;
 
 /// What `usual` says, and where it names no place, that of the stack. Each stack is looked for once, and no more than
 /// kMostStacks of them: fuzzing may see thousands of crashes, and a submission can write what it likes.

@@ -45,17 +45,17 @@ TEST(CppStack, HasTheRunTimesWords) {
 TEST(CppStack, IsInTheFirstLineOfTheSubmission) {
   const auto place = [](std::string_view places) { return placeAmong(places, kSubmission, "/there/a.cpp"); };
   EXPECT_EQ(place("??:0\n/usr/include/vector:4\n/there/a.cpp:3 (discriminator 2)\n/there/a.cpp:1\n"),
-            (SourcePlace{.file = "my/a.cpp", .line = 3}));
+            (SourceLocation{.file = "my/a.cpp", .line = 3}));
   EXPECT_EQ(place("/there/judge-glue:3\n/other/a.cpp:3\na.cpp:2\n??:?\n"), std::nullopt);
   EXPECT_EQ(place("/there/a.cpp:0\n/there/a.cpp:6\n/there/a.cpp:?\n"), std::nullopt);
 }
 
 TEST(CppStack, IsLookedForOnce) {
   int looks = 0;
-  const auto look = [&](const std::vector<std::string>& stack) -> std::optional<SourcePlace> {
+  const auto look = [&](const std::vector<std::string>& stack) -> std::optional<SourceLocation> {
     ++looks;
     if (stack.front() == "2") return std::nullopt;
-    return SourcePlace{.file = "a.cpp", .line = 1};
+    return SourceLocation{.file = "a.cpp", .line = 1};
   };
   const LastWords said = withPlaces([](std::string_view) { return Collapse{}; }, look);
   EXPECT_EQ(said("no stack").place, std::nullopt);
@@ -70,12 +70,12 @@ TEST(CppStack, IsLookedForOnce) {
 }
 
 TEST(CppStack, LeavesThePlaceOfAFailedAssertion) {
-  const SourcePlace assertion{.file = "a.cpp", .line = 2, .message = "Assertion"};
+  const SourceLocation assertion{.file = "a.cpp", .line = 2, .message = "Assertion"};
   const LastWords said = withPlaces(
       [&](std::string_view) {
         return Collapse{Collapse::What::None, "", assertion};
       },
-      [](const std::vector<std::string>&) -> std::optional<SourcePlace> {
+      [](const std::vector<std::string>&) -> std::optional<SourceLocation> {
         ADD_FAILURE() << "nobody asked";
         return std::nullopt;
       });

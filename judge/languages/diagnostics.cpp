@@ -162,8 +162,8 @@ std::string withoutGlue(std::string_view diagnostics) {
   return rest;
 }
 
-std::vector<SourcePlace> placesIn(std::string_view diagnostics, const Submission& submission) {
-  std::vector<SourcePlace> places;
+std::vector<SourceLocation> placesIn(std::string_view diagnostics, const Submission& submission) {
+  std::vector<SourceLocation> places;
   std::optional<CompileError> asker;  // "FILE:LINE:COLUMN:   required from here"
   while (!diagnostics.empty() && places.size() < kMostSourcePlaces) {
     const std::string_view line = takeLine(diagnostics);

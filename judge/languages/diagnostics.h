@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "judge/languages/submission.h"
-#include "judge/verdict/source_place.h"
+#include "judge/verdict/source_location.h"
 
 namespace judge {
 
@@ -36,7 +36,7 @@ std::string withoutGlue(std::string_view diagnostics);
 
 /// The submission's lines that g++ or clang++ complains of, the first few. An error elsewhere in what a line of the
 /// submission asks for, as in an instantiation of a template, counts as one of that line.
-std::vector<SourcePlace> placesIn(std::string_view diagnostics, const Submission& submission);
+std::vector<SourceLocation> placesIn(std::string_view diagnostics, const Submission& submission);
 
 /// Whether a tool, and not a line of the submission, says that it ran out of disk.
 bool saysDiskIsFull(std::string_view diagnostics, std::string_view submissionName);

@@ -95,7 +95,7 @@ TEST(SaysDiskIsFull, BelievesToolsOnly) {
   EXPECT_FALSE(saysDiskIsFull("", "my.cpp"));
 }
 
-std::vector<SourcePlace> places(const char* diagnostics) {
+std::vector<SourceLocation> places(const char* diagnostics) {
   return placesIn(diagnostics,
                   {.path = "dir/my.cpp", .source = std::string(19, '\n'), .name = "my.cpp", .language = {}});
 }
@@ -108,9 +108,9 @@ TEST(PlacesInDiagnostics, AreTheSubmissionsLines) {
                      "my.cpp:21:1: error: behind its end\n"
                      "judge-glue:9:1: error: not its own\n"
                      "collect2: error: ld returned 1 exit status\n"),
-              ElementsAre(SourcePlace{"dir/my.cpp", 3, 14, "expected ';' before '}' token"},
-                          SourcePlace{"dir/my.cpp", 4, 1, "no return statement", SourcePlace::Severity::Warning},
-                          SourcePlace{"dir/my.cpp", 5, 10, "nothing.h: No such file"}));
+              ElementsAre(SourceLocation{"dir/my.cpp", 3, 14, "expected ';' before '}' token"},
+                          SourceLocation{"dir/my.cpp", 4, 1, "no return statement", SourceLocation::Severity::Warning},
+                          SourceLocation{"dir/my.cpp", 5, 10, "nothing.h: No such file"}));
 }
 
 TEST(PlacesInDiagnostics, AreThoseThatAskForATemplateThatFails) {
@@ -119,7 +119,7 @@ TEST(PlacesInDiagnostics, AreThoseThatAskForATemplateThatFails) {
                      "my.cpp:6:30:   required from here\n"
                      "/usr/include/x.h:19:5: error: no match for 'operator-'\n"
                      "/usr/include/x.h:23:5: error: nobody says who asked\n"),
-              ElementsAre(SourcePlace{"dir/my.cpp", 6, 30, "no match for 'operator-'"}));
+              ElementsAre(SourceLocation{"dir/my.cpp", 6, 30, "no match for 'operator-'"}));
 }
 
 TEST(Diagnostics, CanBeShownWithoutTheGlue) {

@@ -83,18 +83,20 @@ std::vector<ToolWords> wordsIn(std::string_view text, const std::string& pattern
   return found;
 }
 
-std::optional<SourcePlace> placeOf(const ToolWords& words, const Submission& submission, const std::string& toolsName) {
+std::optional<SourceLocation> placeOf(const ToolWords& words, const Submission& submission,
+                                      const std::string& toolsName) {
   const auto line = numberIn<std::size_t>(words.line);
   if (!line || *line == 0 || *line > linesOf(submission.source)) return std::nullopt;
   if (!words.file.empty() && words.file != toolsName) return std::nullopt;
   auto column = numberIn<std::size_t>(words.column);
   if (column && *column == 0) column.reset();
-  using Severity = SourcePlace::Severity;
-  return SourcePlace{submission.path, *line, column, cutMessage(replaced(words.message, toolsName, submission.name)),
-                     words.isWarning() ? Severity::Warning : Severity::Error};
+  using Severity = SourceLocation::Severity;
+  return SourceLocation{submission.path, *line, column,
+                        cutMessage(replaceAll(words.message, toolsName, submission.name)),
+                        words.isWarning() ? Severity::Warning : Severity::Error};
 }
 
-void addPlaces(std::vector<SourcePlace>& places, std::string_view said, const std::vector<std::string>& patterns,
+void addPlaces(std::vector<SourceLocation>& places, std::string_view said, const std::vector<std::string>& patterns,
                const Submission& submission, const std::string& toolsName) {
   for (const std::string& pattern : patterns)
     for (const ToolWords& words : wordsIn(said, pattern)) {

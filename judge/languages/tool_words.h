@@ -23,10 +23,11 @@ std::vector<ToolWords> wordsIn(std::string_view text, const std::string& pattern
 
 /// Where it stands in the submission, which the language's tools know as `toolsName`. Nothing where no line is told, or
 /// none of the submission's: those behind its end are the judge's.
-std::optional<SourcePlace> placeOf(const ToolWords& words, const Submission& submission, const std::string& toolsName);
+std::optional<SourceLocation> placeOf(const ToolWords& words, const Submission& submission,
+                                      const std::string& toolsName);
 
 /// Adds what `said` complains of, by all `patterns`: each place once, the first few.
-void addPlaces(std::vector<SourcePlace>& places, std::string_view said, const std::vector<std::string>& patterns,
+void addPlaces(std::vector<SourceLocation>& places, std::string_view said, const std::vector<std::string>& patterns,
                const Submission& submission, const std::string& toolsName);
 
 /// Of a submission in `language`, which is one of functions or of whole programs. `toolsName` as above.

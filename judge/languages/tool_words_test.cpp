@@ -8,12 +8,12 @@ namespace {
 
 using ::testing::ElementsAre;
 using ::testing::IsEmpty;
-using Severity = SourcePlace::Severity;
+using Severity = SourceLocation::Severity;
 
 const Submission kSubmissionInC{.path = "my/a.c", .source = "1\n2\n3\n4\n5", .name = "a.c", .language = {}};
 
-std::vector<SourcePlace> placesIn(std::string_view said, const std::vector<std::string>& patterns) {
-  std::vector<SourcePlace> places;
+std::vector<SourceLocation> placesIn(std::string_view said, const std::vector<std::string>& patterns) {
+  std::vector<SourceLocation> places;
   addPlaces(places, said, patterns, kSubmissionInC, "solution.c");
   return places;
 }
@@ -22,8 +22,8 @@ TEST(ToolWords, MakePlacesOfEveryMatch) {
   const std::string pattern =
       R"((?m)^solution\.c:(?P<line>\d+)(?::(?P<column>\d+))?: (?P<severity>error|warning): (?P<message>.*))";
   EXPECT_THAT(placesIn("solution.c:3:7: error: no x in solution.c\nnote\nsolution.c:4: warning: unused\n", {pattern}),
-              ElementsAre(SourcePlace{"my/a.c", 3, 7, "no x in a.c"},
-                          SourcePlace{"my/a.c", 4, {}, "unused", Severity::Warning}));
+              ElementsAre(SourceLocation{"my/a.c", 3, 7, "no x in a.c"},
+                          SourceLocation{"my/a.c", 4, {}, "unused", Severity::Warning}));
 }
 
 TEST(ToolWords, MakeNoPlaceOfLinesThatTheSubmissionDoesNotHave) {
@@ -35,7 +35,7 @@ TEST(ToolWords, MakeNoPlaceOfLinesThatTheSubmissionDoesNotHave) {
 TEST(ToolWords, TellThePlaceOfACaret) {
   const std::string pattern = R"(line (?P<line>\d+): (?P<message>.*)(?:\n[^\n]*\n(?P<caret>[ \t]*)\^)?)";
   EXPECT_THAT(placesIn("line 2: a\n\tint x\n\t    ^\nline 3: b\n", {pattern}),
-              ElementsAre(SourcePlace{"my/a.c", 2, 6, "a"}, SourcePlace{"my/a.c", 3, {}, "b"}));
+              ElementsAre(SourceLocation{"my/a.c", 2, 6, "a"}, SourceLocation{"my/a.c", 3, {}, "b"}));
 }
 
 TEST(ToolWords, NameEachPlaceOnceAndNotTooMany) {
@@ -51,9 +51,9 @@ TEST(LastWordsOfALanguage, HaveThePlaceThatTheHarnessNames) {
   language.run = {"/bin/true"};
   const LastWords said = lastWordsOf(language, kSubmissionInC, "solution.c");
   EXPECT_EQ(said("some log (line 1)\nuncaught: ValueError: a (line 9) (line 2)\n").place,
-            (SourcePlace{"my/a.c", 2, {}, "ValueError: a (line 9)"}));
+            (SourceLocation{"my/a.c", 2, {}, "ValueError: a (line 9)"}));
   EXPECT_EQ(said("stack overflow: the recursion is too deep (line 2)\n").place,
-            (SourcePlace{"my/a.c", 2, {}, "stack overflow: the recursion is too deep"}));
+            (SourceLocation{"my/a.c", 2, {}, "stack overflow: the recursion is too deep"}));
   EXPECT_EQ(said("uncaught: ValueError: x\n").place, std::nullopt);
 }
 
@@ -64,7 +64,7 @@ TEST(LastWordsOfALanguage, HaveThePlaceOfAFailedAssertionAndNoMore) {
   const LastWords said = lastWordsOf(language, kSubmissionInC, "solution.c");
   const Collapse collapse = said("program: solution.c:5: Assertion `x' failed.\n");
   EXPECT_EQ(collapse.what, Collapse::What::None);
-  EXPECT_EQ(collapse.place, (SourcePlace{"my/a.c", 5, {}, "Assertion `x' failed"}));
+  EXPECT_EQ(collapse.place, (SourceLocation{"my/a.c", 5, {}, "Assertion `x' failed"}));
   EXPECT_EQ(said("program: /usr/include/x.h:5: Assertion `x' failed.\n").place, std::nullopt);
   // Without a harness nobody speaks for it.
   EXPECT_EQ(said("uncaught: ValueError: x (line 2)\n").what, Collapse::What::None);

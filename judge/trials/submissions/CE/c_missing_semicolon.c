@@ -5,4 +5,4 @@ char* solve_n_queens(int n, int row, int col) {
   int size = n * (n + 1)
   return row < col ? "" : size ? "Q\n" : "";
 }
-// place: 6:3
+// location: 6:3

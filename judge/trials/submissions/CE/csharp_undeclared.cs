@@ -7,4 +7,4 @@ static class Solution {
     return boord;
   }
 }
-// place: 7:12
+// location: 7:12

@@ -8,4 +8,4 @@ func solveNQueens(n int, queen [2]int) string {
 	count := n * queen[0]
 	return "Q\n"
 }
-// place: 8:2
+// location: 8:2

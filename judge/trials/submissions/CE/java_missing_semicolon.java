@@ -7,4 +7,4 @@ class Solution {
     return board;
   }
 }
-// place: 6:22
+// location: 6:22

@@ -4,4 +4,4 @@
 function solveNQueens(n: number, queen: [number, number]): string {
   return '';
 }
-// place: 4:24
+// location: 4:24

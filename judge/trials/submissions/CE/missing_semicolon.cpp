@@ -7,9 +7,8 @@
 
 std::string solveNQueens(int n, std::pair<int, int> queen) {
   std::vector<std::string> rows(n, std::string(n, '.'));
-  std::string board
-  for (const auto& row : rows) board += row + "\n";
+  std::string board for (const auto& row : rows) board += row + "\n";
   return board;
 }
-// place: 11:3
-// place: 12:10
+// location: 11:3
+// location: 12:10

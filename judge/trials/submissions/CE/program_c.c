@@ -3,4 +3,4 @@
 // judge: --mode program --suite tiny
 // Does not compile.
 int main(void) { return nothing; }
-// place: 5:25
+// location: 5:25

@@ -3,4 +3,4 @@
 // judge: --mode program --suite tiny
 // Does not compile.
 int main() { return nothing; }
-// place: 5:21
+// location: 5:21

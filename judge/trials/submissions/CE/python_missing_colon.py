@@ -5,4 +5,4 @@
 # A colon is missing.
 def solve_n_queens(n, queen)
     return None
-# place: 6:29
+# location: 6:29

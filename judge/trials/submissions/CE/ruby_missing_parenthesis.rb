@@ -7,5 +7,5 @@ def solve_n_queens(n, queen)
   rows = (0...n).map { |row| ('.' * row + 'Q' }
   rows.join("\n")
 end
-# place: 7
-# place: 9
+# location: 7
+# location: 9

@@ -5,4 +5,4 @@ fn solve_n_queens(n: i32, queen: (usize, usize)) -> Option<String> {
     let left: usize = n - 1;
     (left == queen.0).then(|| "Q\n".to_string())
 }
-// place: 5:23
+// location: 5:23

@@ -18,4 +18,4 @@ std::string solveNQueens(int n, std::pair<int, int> queen) {
   for (const Row& row : rows) board += std::string(row.index, '.') + "Q" + std::string(n - 1 - row.index, '.') + "\n";
   return board;
 }
-// place: 16:12
+// location: 16:12

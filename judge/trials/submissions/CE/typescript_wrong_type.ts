@@ -6,4 +6,4 @@ export function solveNQueens(n: number, queen: [number, number]): string {
   rows = 'eight';
   return ''.padEnd(rows);
 }
-// place: 6:3
+// location: 6:3

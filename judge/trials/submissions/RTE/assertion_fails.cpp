@@ -32,4 +32,4 @@ std::string solveNQueens(int n, std::pair<int, int> fixed) {
   for (int col : q) board += std::string(col, '.') + "Q" + std::string(n - col - 1, '.') + "\n";
   return board;
 }
-// place: 30
+// location: 30

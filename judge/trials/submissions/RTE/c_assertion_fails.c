@@ -8,4 +8,4 @@ char* solve_n_queens(int n, int row, int col) {
   assert(n > 1);
   return row == col ? "" : 0;
 }
-// place: 8
+// location: 8

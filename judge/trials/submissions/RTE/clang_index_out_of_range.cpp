@@ -10,8 +10,7 @@
 static int sum(const std::vector<int>& values, std::size_t last) {
   const int first = values.at(0);
   const int second = values.at(1);
-  return first + second +
-         values.at(last);
+  return first + second + values.at(last);
 }
 
 std::string solveNQueens(int n, std::pair<int, int>) {
@@ -19,4 +18,4 @@ std::string solveNQueens(int n, std::pair<int, int>) {
   values.at(1) = 5;
   return std::string(static_cast<std::size_t>(sum(values, 2)), '.');
 }
-// place: 14
+// location: 14

@@ -8,4 +8,4 @@ static class Solution {
     return new string('.', n / queen.Item1);
   }
 }
-// place: 8
+// location: 8

@@ -48,4 +48,4 @@ std::string solveNQueens(int n, std::pair<int, int> queen) {
   }
   return board;
 }
-// place: 23
+// location: 23

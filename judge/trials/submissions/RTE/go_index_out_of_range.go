@@ -12,4 +12,4 @@ func solveNQueens(n int, queen [2]int) string {
 	}
 	return ""
 }
-// place: 7
+// location: 7

@@ -13,4 +13,4 @@ class Solution {
     return cols.toString();
   }
 }
-// place: 12
+// location: 12

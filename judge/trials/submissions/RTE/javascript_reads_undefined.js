@@ -7,4 +7,4 @@ function solveNQueens(n, queen) {
   for (let row = 0; row <= n; ++row) if (board[row][3] === 'Q') return '';
   return board.map((line) => line.join('') + '\n').join('');
 }
-// place: 7
+// location: 7

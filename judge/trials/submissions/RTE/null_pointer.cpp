@@ -42,4 +42,4 @@ std::string solveNQueens(int n, std::pair<int, int> fixed) {
   for (const auto& row : rows) board += row + '\n';
   return board;
 }
-// place: 38
+// location: 38

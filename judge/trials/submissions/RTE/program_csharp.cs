@@ -3,4 +3,4 @@
 // judge: --mode program --suite tiny --fail-fast
 // Fails as this language does.
 class Program { static void Main() { throw new System.Exception("no idea"); } }
-// place: 5
+// location: 5

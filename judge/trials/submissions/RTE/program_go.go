@@ -5,4 +5,4 @@
 package main
 
 func main() { panic("no idea") }
-// place: 7
+// location: 7

@@ -7,4 +7,4 @@ class Any {
     throw new IllegalStateException("no idea");
   }
 }
-// place: 7
+// location: 7

@@ -7,4 +7,4 @@ def fail():
 
 
 fail()
-# place: 6
+# location: 6

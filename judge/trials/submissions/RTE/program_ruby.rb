@@ -7,4 +7,4 @@ def fail_here
 end
 
 fail_here
-# place: 6
+# location: 6

@@ -5,4 +5,4 @@
 fn main() {
     panic!("no idea");
 }
-// place: 6:5
+// location: 6:5

@@ -6,4 +6,4 @@ function fail(): never {
   throw new RangeError('no idea');
 }
 fail();
-// place: 6
+// location: 6

@@ -50,4 +50,4 @@ class QueenSearch final : public Search {
 };
 
 std::string solveNQueens(int n, std::pair<int, int> fixed) { return QueenSearch(n, fixed).board(); }
-// place: 25
+// location: 25

@@ -8,4 +8,4 @@ def solve_n_queens(n, queen):
     row, column = queen
     columns[row + n] = column
     return None
-# place: 9
+# location: 9

@@ -8,4 +8,4 @@ def solve_n_queens(n, queen)
   columns[queen[0]] = queen[1]
   (1..n).sum { |row| columns[row] + 1 }.to_s
 end
-# place: 9
+# location: 9

@@ -7,4 +7,4 @@ fn solve_n_queens(n: usize, _queen: (usize, usize)) -> Option<String> {
     let last = cols.last().unwrap();
     Some(".".repeat(*last))
 }
-// place: 7
+// location: 7

@@ -38,4 +38,4 @@ std::string solveNQueens(int n, std::pair<int, int> fixed) {
   while (worker.joinable() && board.empty()) std::this_thread::yield();
   return board;
 }
-// place: 40
+// location: 40

@@ -19,8 +19,7 @@ class Search {
 
  private:
   void check() const {
-    if (cols_.size() < 100)
-      throw Unfinished{static_cast<int>(cols_.size())};
+    if (cols_.size() < 100) throw Unfinished{static_cast<int>(cols_.size())};
   }
 
   int n_;
@@ -32,4 +31,4 @@ std::string solveNQueens(int n, std::pair<int, int> fixed) {
   search.place(fixed.second);
   return "";
 }
-// place: 23
+// location: 23

@@ -21,4 +21,4 @@ struct Table {
 static const Table table(1000);
 
 std::string solveNQueens(int n, std::pair<int, int>) { return std::string(table.cols.at(n), '.'); }
-// place: 17
+// location: 17

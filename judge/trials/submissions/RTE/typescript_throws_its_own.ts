@@ -15,4 +15,4 @@ class BoardError extends Error {
 export function solveNQueens(n: number, queen: [number, number]): string {
   throw new BoardError({ n });
 }
-// place: 16
+// location: 16

@@ -37,4 +37,4 @@ string solveNQueens(int n, pair<int, int> q) {
   }
   return board;
 }
-// place: 23
+// location: 23

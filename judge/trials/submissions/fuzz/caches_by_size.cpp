@@ -1,5 +1,5 @@
 // expect: WA
-// nature: after-others
+// reproducibility: after-others
 // smallest: 5
 // A cache whose key forgets the square.
 #include <algorithm>

@@ -1,5 +1,5 @@
 // expect: MLE
-// nature: steady
+// reproducibility: always
 // judge: --memory-mb 256
 // shrink: 15
 // smallest: 316..330

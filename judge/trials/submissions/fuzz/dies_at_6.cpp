@@ -1,5 +1,5 @@
 // expect: RTE
-// nature: steady
+// reproducibility: always
 // smallest: 6
 // A table of what to do for each residue of n has one entry too few.
 #include <algorithm>

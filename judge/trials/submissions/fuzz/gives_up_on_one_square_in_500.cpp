@@ -1,5 +1,5 @@
 // expect: WA
-// nature: steady
+// reproducibility: always
 // smallest: 13
 // Says "no solution" of about one square in 500.
 #include <algorithm>

@@ -1,5 +1,5 @@
 // expect: WA
-// nature: steady
+// reproducibility: always
 // smallest: 41
 // Looks along both diagonals on boards up to 40, on larger ones along one only.
 #include <algorithm>

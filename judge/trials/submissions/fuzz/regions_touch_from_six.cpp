@@ -1,5 +1,5 @@
 // expect: WA
-// nature: steady
+// reproducibility: always
 // smallest: 6
 // judge: --kata regions
 // Coloured regions, with the rule that queens may not touch forgotten on boards from 6 on.

@@ -1,5 +1,5 @@
 // expect: WA
-// nature: luck
+// reproducibility: sometimes
 // smallest: 1..12
 // Now and then the last row goes missing.
 #include <algorithm>
