@@ -39,20 +39,22 @@ Solved anySolved() {
           queens::boardText(placement)};
 }
 
-std::string say(const std::optional<judge::BoardFault>& fault) { return fault ? judge::sentence(*fault) : "right"; }
+std::string faultText(const std::optional<judge::BoardFault>& fault) {
+  return fault ? judge::sentence(*fault) : "right";
+}
 
 void expectAgreement(const Case& question, const std::string& answer) {
   const std::vector<char> exact(answer.begin(), answer.end());  // nothing behind it, not even a NUL
   const auto fault = checkBoard(question, {exact.data(), exact.size()});
   const auto expected = faultByDefinition(question, answer);
-  RC_LOG() << "checker:    " << say(fault) << "\ndefinition: " << say(expected) << "\n";
+  RC_LOG() << "checker:    " << faultText(fault) << "\ndefinition: " << faultText(expected) << "\n";
   RC_ASSERT(fault == expected);
 }
 
 RC_GTEST_PROP(BoardCheckLaws, EveryKnownBoardIsRight, ()) {
   const Solved solved = anySolved();
-  RC_ASSERT(say(checkBoard(solved.question, solved.board)) == "right");
-  RC_ASSERT(say(faultByDefinition(solved.question, solved.board)) == "right");
+  RC_ASSERT(faultText(checkBoard(solved.question, solved.board)) == "right");
+  RC_ASSERT(faultText(faultByDefinition(solved.question, solved.board)) == "right");
 }
 
 RC_GTEST_PROP(BoardCheckLaws, AMutatedBoardHasTheFaultOfTheDefinition, ()) {

@@ -95,7 +95,7 @@ std::optional<BoardFault> rowFault(std::int64_t row, const Line& line, std::int6
   return judge::fault::TooFewLines{row + 1, n};
 }
 
-/// Of all pairs that attack each other the one with the smallest later row, then the smallest earlier row.
+/// The attacking pair with the smallest later row, then the smallest earlier row.
 std::optional<BoardFault> firstAttack(const std::vector<Square>& queens) {
   std::optional<AttackingPair> least;
   for (const Square& a : queens) {

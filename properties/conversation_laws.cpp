@@ -1,4 +1,4 @@
-// What a process may say to the judge, whole, mutated, in pieces, early, late or not at all, and what is made of it.
+// Frames that a process may send to the judge (complete, mutated, in pieces, early, late, none) and their verdicts.
 
 #include <gtest/gtest.h>
 // gtest first: rapidcheck's part for it needs it
@@ -38,7 +38,7 @@ class Tally {
   /// Whether no question had this nonce before.
   bool isNew(std::uint64_t nonce) { return nonces_.insert(nonce).second; }
 
-  /// Of each at least so many; all are printed.
+  /// Expects at least so many of each kind; prints all counts.
   void expectAtLeast(int least) const {
     for (const auto& [what, count] : counts_) {
       std::cout << count << ' ' << what << '\n';
@@ -80,14 +80,14 @@ class Hearings {
     const Exchange exchange = conversation_.greet(kAllowance);
     Hearing due = speaker_.due();
     if (due.kind == Hearing::Kind::Whole && !due.body.starts_with("1+")) due.kind = Hearing::Kind::Refused;
-    return settle(speech, exchange, due);
+    return expectExchange(speech, exchange, due);
   }
 
   bool ask(const Speech& speech) {
     speaker_.prepare(speech, Occasion::Question);
     const Exchange exchange = conversation_.ask("8 0 3", kAllowance);
     if (const auto nonce = speaker_.nonce()) RC_ASSERT(*nonce != judge::kReadyNonce && tally_.isNew(*nonce));
-    return settle(speech, exchange, speaker_.due());
+    return expectExchange(speech, exchange, speaker_.due());
   }
 
   void finish(const Speech& speech) {
@@ -104,7 +104,7 @@ class Hearings {
   }
 
  private:
-  /// By the definition; the checker likes every whole answer.
+  /// The verdict by the definition; the checker accepts every complete answer.
   Verdict verdictOn(const Hearing& due) const {
     if (due.kind == Hearing::Kind::Whole) return Verdict::AC;
     if (!speaker_.reported()) return Verdict::SV;
@@ -113,17 +113,17 @@ class Hearings {
     return speaker_.computes() ? Verdict::TLE : Verdict::RTE;
   }
 
-  bool settle(const Speech& speech, Exchange exchange, const Hearing& due) {
-    const bool whole = exchange.outcome.answer == AnswerState::Whole;
-    if (whole) exchange.outcome.right = true;
+  bool expectExchange(const Speech& speech, Exchange exchange, const Hearing& due) {
+    const bool isComplete = exchange.outcome.answer == AnswerState::Whole;
+    if (isComplete) exchange.outcome.right = true;
     const Verdict verdict = judge::decide(exchange.outcome, kAllowance);
     RC_LOG() << judge::code(verdict) << ", due is " << judge::code(verdictOn(due)) << '\n';
     note(speech);
     tally_.count(std::string("heard ") + std::string(judge::code(verdict)));
     RC_ASSERT(verdict == verdictOn(due));
-    RC_ASSERT(whole == (due.kind == Hearing::Kind::Whole));
-    RC_ASSERT(whole == conversation_.alive() && whole == !exchange.end.has_value());
-    if (!whole) return false;
+    RC_ASSERT(isComplete == (due.kind == Hearing::Kind::Whole));
+    RC_ASSERT(isComplete == conversation_.alive() && isComplete == !exchange.end.has_value());
+    if (!isComplete) return false;
     RC_ASSERT(exchange.answer == due.body);
     speaker_.heard(due.pieces);
     return true;
@@ -148,7 +148,7 @@ class Hearings {
   judge::Conversation conversation_{launcher_, {}, log_, judge::fuzz::Speaker::kLongest, -1};
 };
 
-/// As RC_GTEST_PROP, but with so many successes.
+/// RC_GTEST_PROP with a number of successes.
 template <class Law>
 void holds(int times, Law law) {
   rc::detail::TestMetadata metadata;

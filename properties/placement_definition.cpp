@@ -121,7 +121,7 @@ class Algebra {
   const Exchanges& exchanges_;
   std::int64_t n_;
   Int size_, top_, left_, slope_, start_;
-  std::array<std::optional<Int>, 3> inverses_;  ///< of slope - k, for k = -1, 0, 1
+  std::array<std::optional<Int>, 3> inverses_;  ///< inverses of slope - k, for k = -1, 0, 1
 };
 
 /// Calls `ask` with the algebra of a placement, in 64 bits where they are enough.

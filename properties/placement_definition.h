@@ -9,7 +9,7 @@
 #include "solution/case.h"
 #include "solution/solve_n_queens.h"
 
-/// What a right placement is, three times over: by search, row by row, and by algebra. Nothing here shares a
+/// Three definitions of a right placement: by search, row by row, and by algebra. Nothing here shares a
 /// calculation with the code that finds placements.
 namespace queens {
 
@@ -30,7 +30,7 @@ class BoardWalk {
   std::uint32_t walk_ = 0;
 };
 
-/// What keeps the numbers that describe `placement` from being a solution of `question`, or "". It takes a few modular
+/// The reason why the numbers that describe `placement` are not a solution of `question`, or "". It takes a few modular
 /// inverses, whatever n is:
 ///   - for k = -1, 0, 1 the slope less k is invertible mod size, so no two lattice queens share a column or a diagonal;
 ///   - each exchanged queen is compared with each other one;

@@ -15,7 +15,7 @@ using judge::RegionPuzzle;
 using judge::SolutionCount;
 using Cols = judge::Columns;
 
-/// As a submission returns them.
+/// The columns as a submission returns them.
 std::string encoded(const Cols& cols) {
   std::string bytes;
   judge::beginList(bytes, cols.size());
@@ -33,7 +33,7 @@ RegionPuzzle drawPuzzle() {
   return puzzle;
 }
 
-/// Every pair of queens by itself, said in another way than the judge says it.
+/// Checks every pair of queens by itself, in other words than the judge's check.
 bool isSolution(const RegionPuzzle& puzzle, const Cols& cols) {
   if (static_cast<std::int64_t>(cols.size()) != puzzle.n) return false;
   for (std::int64_t one = 0; one < puzzle.n; ++one)

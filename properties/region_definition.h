@@ -8,14 +8,14 @@
 
 #include "solution/regions/region_board.h"
 
-/// What solutions of a board of regions are, by definition. Nothing here shares a calculation with the code that finds
+/// The solutions of a board of regions by definition. Nothing here shares a calculation with the code that finds
 /// them.
 namespace queens {
 
 /// A board and rules as laws draw them.
 struct DrawnRegions {
   int n = 1;
-  std::vector<std::int64_t> labels;  ///< of all cells, row by row
+  std::vector<std::int64_t> labels;  ///< labels of all cells, row by row
   RegionRules rules;
 
   std::int64_t label(int row, int col) const { return labels[static_cast<std::size_t>(row * n + col)]; }

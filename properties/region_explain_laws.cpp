@@ -132,7 +132,7 @@ bool isInOneOf(const Drawn& on, const std::vector<RegionUnit>& units, RegionCell
   return std::any_of(units.begin(), units.end(), [&](RegionUnit unit) { return isInUnit(on, unit, cell); });
 }
 
-/// What `step` says of its units is so while `free` are the free cells.
+/// Asserts what `step` states about its units, while `free` are the free cells.
 void checkUnits(const Drawn& on, const ExplainStep& step, const std::vector<RegionCell>& free) {
   if (step.units.empty()) {
     RC_ASSERT(!step.chain.empty());
@@ -183,7 +183,7 @@ RC_GTEST_PROP(RegionExplainLaws, TheOutcomeAgreesWithTheNumberOfSolutions, ()) {
     case Explanation::Outcome::GaveUp:
       RC_FAIL("the budget is for larger boards");
     case Explanation::Outcome::Stopped:
-      RC_FAIL("nobody told it to");
+      RC_FAIL("stopped without a request");
   }
   RC_ASSERT(gradeOf(explanation).has_value() == (explanation.outcome != Explanation::Outcome::NoSolution));
 }

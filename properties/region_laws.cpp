@@ -66,15 +66,15 @@ using Solve = RegionResult (*)(const RegionBoard&, const RegionCall&);
 
 void expectSolutions(Solve solve, const Drawn& drawn, const Solutions& expected) {
   Solutions found;
-  std::uint64_t told = 0;
+  std::uint64_t visited = 0;
   RegionCall call{.rules = drawn.rules, .limit = kAll};
   call.onSolution = [&](RegionQueens queens) {
     found.emplace(queens.begin(), queens.end());
-    ++told;
+    ++visited;
   };
   const RegionResult result = solve(drawn.board(), call);
   RC_ASSERT(found == expected);
-  RC_ASSERT(told == expected.size());
+  RC_ASSERT(visited == expected.size());
   RC_ASSERT(result.solutions == expected.size());
   RC_ASSERT(result.complete);
   RC_ASSERT(result.isUnique() == (expected.size() == 1));
@@ -241,7 +241,7 @@ RC_GTEST_PROP(RegionLaws, EveryFormatIsReadBackAsItWas, ()) {
   }
 }
 
-/// Reads it or says why not, and where.
+/// The board, or the refusal with its line.
 void expectSane(const std::string& text) {
   const std::vector<char> exact(text.begin(), text.end());  // nothing behind it, not even a NUL
   try {

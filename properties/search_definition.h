@@ -8,10 +8,10 @@
 #include "solution/case.h"
 #include "solution/solver.h"
 
-/// What the searches are held to, by trying and by the rules. Nothing here shares a calculation with them.
+/// The expected results of searches, by trying and by the rules. Nothing here shares a calculation with them.
 namespace queens {
 
-/// Of each k, how many sets of k squares of a board there are with queens that do not attack each other: all sets are
+/// For each k, the number of sets of k squares of a board whose queens do not attack each other: all sets are
 /// gone through, square by square. For rows * cols <= 49.
 std::vector<std::uint64_t> countsByTrying(std::int64_t rows, std::int64_t cols);
 

@@ -72,7 +72,7 @@ RC_GTEST_PROP(SuiteLaws, CommentsBlankLinesAndLineEndsChangeNothing, ()) {
   RC_ASSERT(sameSuite(read(joined(lines, end)), suite));
 }
 
-/// What was read without complaint is a suite as the grammar has it; a complaint names the file.
+/// A text that is read without an error is a suite by the grammar; an error names the file.
 void expectSuiteOrComplaint(const std::string& text) {
   try {
     const QueenSuite suite = read(text);

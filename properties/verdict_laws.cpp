@@ -32,7 +32,7 @@ Outcome answeredRight() {
   return o;
 }
 
-/// What may be wrong with an outcome, each by itself: copies it from one outcome to another.
+/// The parts of an outcome that decide its verdict: each copies one part from one outcome to another.
 using Part = void (*)(Outcome& to, const Outcome& from);
 constexpr Part kParts[] = {
     [](Outcome& to, const Outcome& from) { to.asked = from.asked; },

@@ -137,7 +137,7 @@ class Kata {
   /// Properties of cases, the more informative first: a report names one where exactly the cases with it fail.
   virtual std::vector<CaseProperty> caseProperties() const { return {}; }
 
-  /// Whether submissions are whole programs, unless the user says otherwise.
+  /// Whether submissions are programs by default, not functions.
   virtual bool isProgram() const { return false; }
 
   /// The conventions for its arguments; null where there is one.

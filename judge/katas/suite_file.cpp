@@ -94,7 +94,7 @@ class SuiteFileReader {
     if (key.name == "kata" || key.name == "suite") {
       if (!isSuiteName(key.value))
         fail(
-            fmt::format("expected a name of lower-case letters, digits and hyphens, at most {} long, behind \"{}\", "
+            fmt::format("expected a name of lower-case letters, digits and hyphens, at most {} long, after \"{}\", "
                         "found {}",
                         kMaxSuiteName, key.name, inQuotes(key.value)));
       const bool isKata = key.name == "kata";

@@ -76,7 +76,7 @@ Columns readRecord(std::string_view record, int n, std::uint64_t at) {
     downs |= queens[1];
     ups |= queens[2];
   }
-  if (held != 0) refuse(at, "bits behind the last column");
+  if (held != 0) refuse(at, "bits after the last column");
   return columns;
 }
 
@@ -123,7 +123,7 @@ PackedStream readPacked(std::string_view stream, const std::function<void(const 
   const std::size_t bytes = packedBytes(result.n), end = stream.size() - kClosing;
   const std::string_view closing = stream.substr(end);
   if (closing.substr(0, kEnd.size()) != kEnd || (end - kHeader) % bytes != 0)
-    refuse(end, "the list is cut off, or more stands behind it");
+    refuse(end, "the list is cut off, or more follows it");
   std::uint64_t checksum = headerChecksum(stream.substr(0, kHeader));
   const std::size_t group = static_cast<std::size_t>(packedBits(result.n));
   Columns before{};

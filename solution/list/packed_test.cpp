@@ -74,7 +74,7 @@ TEST(Packed, SaysWhatIsWrongAndWhere) {
   EXPECT_EQ(with(13, 0x72), "byte 13: not in lexicographic order");
   EXPECT_EQ(with(25, 3), "byte 14: 3 records are expected, not 2");
   EXPECT_EQ(with(33, 0), "byte 14: the checksum is another");
-  EXPECT_EQ(faultOf(good.substr(0, 33)), "byte 13: the list is cut off, or more stands behind it");
+  EXPECT_EQ(faultOf(good.substr(0, 33)), "byte 13: the list is cut off, or more follows it");
 }
 
 }  // namespace

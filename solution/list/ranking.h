@@ -94,7 +94,7 @@ struct SampleCall {
   std::stop_token stop{};
 };
 
-/// Shows `count` solutions in the order in which they are drawn, each drawn from all, so that one may come again.
+/// Visits `count` random solutions in the order in which they are drawn; one may be drawn again.
 /// Returns from how many they are drawn; where that is 0 none is shown. Nothing when `stop` was asked for.
 std::optional<std::uint64_t> sample(Ranking& ranking, const SampleCall& call, const SolutionReader& reader);
 

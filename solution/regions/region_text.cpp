@@ -136,7 +136,7 @@ class ListReader {
     if (!take('[')) fail(std::string("[ and ") + what);
   }
 
-  /// Whether the list ends behind an element, with or without a comma.
+  /// Whether the list ends after an element, with or without a comma.
   bool closes() {
     const bool hasComma = take(',');
     if (take(']')) return true;
@@ -168,7 +168,7 @@ class ListReader {
   /// Reads up to the next quote.
   std::string_view quoted() {
     const std::size_t end = rest_.find_first_of("\"\n");
-    if (end == rest_.npos || rest_[end] != '"') refuse(line_, "the row has no quote behind it, one is expected");
+    if (end == rest_.npos || rest_[end] != '"') refuse(line_, "the row has no quote after it, one is expected");
     const std::string_view text = rest_.substr(0, end);
     rest_.remove_prefix(end + 1);
     return text;
@@ -183,7 +183,7 @@ class ListReader {
     if (word.empty()) fail("a letter or number");
     std::string label = regionLabelFrom(word, line_);
     rest_.remove_prefix(word.size());
-    if (isQuoted && !take('"')) fail("a quote behind the label");
+    if (isQuoted && !take('"')) fail("a quote after the label");
     return label;
   }
 

@@ -124,8 +124,8 @@ TEST(RegionText, RefusesListsThatAreBroken) {
   expectRefused("[0,1]", 1, "[ and a row");
   expectRefused("[[0]]\nx", 2, "[ and a board");
   expectRefused("[[,]]", 1, "a letter or number");
-  expectRefused("[[\"1]]", 1, "a quote behind");
-  expectRefused("[\n\"AB,\n\"AB\"]", 2, "no quote behind");
+  expectRefused("[[\"1]]", 1, "a quote after");
+  expectRefused("[\n\"AB,\n\"AB\"]", 2, "no quote after");
 }
 
 TEST(RegionText, WritesWhatItReads) {

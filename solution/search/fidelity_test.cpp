@@ -10,7 +10,7 @@ namespace {
 struct Runs {
   double found = 0;        ///< part of the runs
   double seenOptimum = 0;  ///< part of the runs of a genetic algorithm
-  double medianSteps = 0;  ///< of those that found a solution
+  double medianSteps = 0;  ///< median of the runs that found a solution
   double meanSteps = 0;
 };
 
@@ -72,7 +72,7 @@ TEST(Fidelity, MutatingTheChildrenOnlyKeepsTheOptimum) {
   EXPECT_NEAR(runs.found, runs.seenOptimum, 1e-9);
 }
 
-/// As a program that shares nothing with ours: 45.1 +- 1.5 %. tools/queens/README.md has what other readings give.
+/// An independent program has 45.1 +- 1.5 %. tools/queens/README.md has what other readings give.
 TEST(Fidelity, MutatingTheChildrenOnlySolvesNearlyHalfOfTwelve) {
   std::vector<Setting> settings = kAsWritten;
   settings.push_back({"mutate", "children"});

@@ -115,7 +115,7 @@ TEST(Mutations, TheFirstSwapsTwo) {
   }
 }
 
-/// Of `rounds` selections from fitnesses 0, 1, ..., 9, how often each was taken.
+/// How often each of the fitnesses 0, 1, ..., 9 is selected in `rounds` selections.
 std::vector<int> selected(const Selection& selection, std::int32_t tournament, int rounds) {
   Random random(10);
   std::vector<std::int64_t> fitness(10);

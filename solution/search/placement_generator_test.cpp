@@ -1,4 +1,4 @@
-// What the complete methods have in common: they give every placement once. That these are right, and all, is a law of
+// The complete methods visit every placement once. That these are right, and all, is a law of
 // properties/.
 
 #include <gmock/gmock.h>

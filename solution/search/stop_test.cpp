@@ -105,7 +105,7 @@ TEST(Stop, EndsAStepThatIsLong) {
   EXPECT_LT(result.evaluations, 1'100'000u);
 }
 
-/// What a search says at its end has to be true also where it is stopped in its beginning.
+/// The result of a search has to be true also when it is stopped at its start.
 TEST(Stop, InABeginningLeavesABoardWhoseConflictsAreKnown) {
   for (const Solver& solver : solvers()) {
     std::stop_source source;

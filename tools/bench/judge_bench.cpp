@@ -67,7 +67,7 @@ double millisecondsOf(const auto& work) {
   return std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - begin).count();
 }
 
-/// As `judge` has it, where nothing is asked for.
+/// The settings of `judge` by default.
 struct BenchEnvironment {
   const judge::Limits limits;
   const judge::MandatoryQueen kata;
@@ -100,7 +100,7 @@ void timeCpuOf(benchmark::State& state, const std::vector<std::string>& command)
   }
 }
 
-/// The whole command, on a solution that was compiled before.
+/// The complete command, on a solution that was compiled before.
 void gradeWarm(benchmark::State& state, const std::string& solution) {
   run({kJudge, solution, "--no-history"});
   for (auto _ : state)

@@ -27,7 +27,7 @@ std::vector<RegionBoard> made(int n, std::uint64_t count, std::uint64_t seed = 2
   return boards;
 }
 
-/// As many of each size as among puzzles that people play: 120 each of 7 x 7 to 11 x 11.
+/// Boards of the sizes that people play: 120 each of 7 x 7 to 11 x 11.
 const std::vector<RegionBoard>& mixed() {
   static const std::vector<RegionBoard> boards = [] {
     std::vector<RegionBoard> all;

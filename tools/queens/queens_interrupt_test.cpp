@@ -1,4 +1,4 @@
-// What an interrupt leaves of the executable's work.
+// The output of the executable after an interrupt.
 
 #include <fcntl.h>
 #include <fmt/format.h>
@@ -24,7 +24,7 @@ using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 using ::testing::StartsWith;
 
-/// What comes from `fd`, until it ends; when some of it has come, `pid` is interrupted, once.
+/// The output from `fd` until its end; after the first bytes `pid` is interrupted once.
 std::string readAndInterrupt(int fd, pid_t pid) {
   constexpr std::size_t kSome = 1000;
   std::string all;
@@ -171,7 +171,7 @@ TEST_F(QueensTest, AnInterruptEndsWhatWaitsForASocket) {
 }
 
 TEST_F(QueensTest, AnInterruptedDrawingHasTheBoardsThatWereReady) {
-  // Of the second board 21 regions lie in 20 columns, every other one, which no search of regions finds out in time.
+  // The second board has 21 regions in 20 alternate columns, which no search of regions detects in time.
   std::string board = "AAA\nBBB\nCCC\n\n";
   for (int row = 0; row < 40; ++row) {
     for (int col = 0; col < 40; ++col)
@@ -180,7 +180,7 @@ TEST_F(QueensTest, AnInterruptedDrawingHasTheBoardsThatWereReady) {
   }
   std::ofstream(path("hard")) << board;
   const pid_t pid = start({"regions", "draw", path("hard"), "--solution", "--output", path("drawn")}, STDOUT_FILENO);
-  // By the first board it is told that it has no solution.
+  // The output for the first board is that it has no solution.
   while (read(path("err")).find("no solution") == std::string::npos) ::sched_yield();
   ::kill(pid, SIGINT);
   const Result result = finish(pid);

@@ -72,7 +72,7 @@ bool namesFolder(const std::string& name) { return name.find_first_of("/.") != n
                                fmt::join(names, ", "), hint));
 }
 
-/// A suite file lies beside the other suites of its kata, or anywhere.
+/// The kata of a suite file: its folder's where it lies among a kata's suites, else the known one of that name.
 KnownKata kataOfSuite(const std::string& file) {
   const std::string name = readSuite(file).kata;
   const fs::path folder = fs::absolute(file).lexically_normal().parent_path().parent_path();

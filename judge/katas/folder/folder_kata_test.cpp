@@ -17,7 +17,7 @@ using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::Not;
 
-/// What an author's program says, and how often it was asked.
+/// A fake author's program that counts its calls.
 struct Program {
   std::function<std::string(const std::vector<Value>& arguments)> says;
   std::function<Validator::Result(std::string_view input, std::string_view answer, std::string_view output)> validates;

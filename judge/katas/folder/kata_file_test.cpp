@@ -17,7 +17,7 @@ const std::string kPlain = "result = \"int\"\n[[parameters]]\nname = \"n\"\ntype
 
 KataFile read(const WrittenKata& kata) { return readKataFile(KataFolder(kata.path())); }
 
-/// Behind the file's name: lines count from 3, behind name and function.
+/// The error without the file's name. Lines count from 3, after name and function.
 std::string wordsOn(const std::string& rest) {
   WrittenKata kata;
   kata.withToml(rest).with("checker.py", "").with("generator.py", "");

@@ -21,7 +21,7 @@ using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::StartsWith;
 
-/// Of `board` as a submission returns it.
+/// Checks `board` as a submission returns it.
 CheckResult checked(const Question& question, std::string_view board) {
   std::string bytes;
   appendText(bytes, board);

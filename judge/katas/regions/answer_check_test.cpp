@@ -64,7 +64,7 @@ TEST(RegionAnswer, NamesTheRegionThatHasTwo) {
   EXPECT_EQ(faultOf({0, 3, 1, 2}, stripes), "row 0 col 0 and row 1 col 3 are in the same region, A");
 }
 
-/// Of seven rows that are their regions.
+/// A puzzle of seven rows that are its regions.
 std::string slipOf(const Columns& cols) {
   RegionPuzzle rows{7, {}, SolutionCount::Many};
   for (std::int32_t square = 0; square < 49; ++square) rows.regions.push_back(square / 7);

@@ -26,7 +26,7 @@ using ::testing::Not;
 
 const RegionPuzzle kUnique{4, {0, 0, 0, 1, 2, 0, 1, 1, 2, 2, 3, 1, 2, 2, 3, 3}, SolutionCount::One};
 
-/// Of columns as a submission returns them.
+/// Checks columns as a submission returns them.
 CheckResult checked(const Question& question, const Columns& cols) {
   std::string bytes;
   beginList(bytes, cols.size());
@@ -118,7 +118,7 @@ TEST(RegionsKata, ChecksColumnsAsText) {
   const Question question = questionOf("mine", 3, kUnique);
   EXPECT_EQ(question.checkText(" 1\r\n3\t0 2").fault, std::nullopt);
   EXPECT_EQ(question.checkText("1 3 0 x\x1b").fault,
-            "the word \"x\\x1B\" is no column, expected 4 whole numbers with blanks between");
+            "the word \"x\\x1B\" is not a column, expected 4 whole numbers separated by blanks");
   for (const char* word : {"1.0", "99999999999999999999", "+1", "1,", "0x1"})
     EXPECT_THAT(*question.checkText(word).fault, HasSubstr("is no column")) << word;
   EXPECT_EQ(question.checkText("1 3 0 -2").fault, "row 3 col -2 is off the board, columns are 0 to 3");
@@ -177,7 +177,7 @@ TEST(RegionsKata, DrawsTheSamePuzzlesBySeed) {
   EXPECT_NE(requests(1)[0], requests(1)[1]);
 }
 
-/// Of every region the squares hang together, and its number comes where it first occurs.
+/// Whether the squares of every region are connected, and regions are numbered as they first occur.
 TEST(DrawnPuzzle, HasConnectedRegionsInOrder) {
   std::mt19937_64 random(3);
   for (const std::int64_t n : {1, 4, 5, 12, 64}) {

@@ -183,7 +183,7 @@ class BoardReader::OneBoard {
         fail(fmt::format("{} stands where . or Q or the last | is expected", quoted(line.rest())));
       if (holdsQueen) add({*row, col});
     }
-    if (!line.isAtEnd()) fail(quoted(line.rest()) + " stands behind the last |");
+    if (!line.isAtEnd()) fail(quoted(line.rest()) + " follows the last |");
     checkWidth(col, "the grid's heading", false);
   }
 
@@ -217,7 +217,7 @@ class BoardReader::OneBoard {
       list.skip(" ");
     }
     expect("]");
-    if (!list.isAtEnd()) fail(quoted(list.rest()) + " stands behind the list");
+    if (!list.isAtEnd()) fail(quoted(list.rest()) + " follows the list");
     auto& queens = board_.queens;
     board_.rows = board_.cols = std::max(board_.rows, static_cast<std::int64_t>(queens.size()));
     if (queens.empty()) board_.shape = {board_.line, "a list without queens has no size", true};

@@ -44,8 +44,8 @@ class BoardReader {
   /// `lines` has to outlive it.
   explicit BoardReader(LineSource& lines) : lines_(lines) {}
 
-  /// The next board; nothing behind the last. Throws judge::InputError with FILE:LINE for what is no board, and for
-  /// what is beyond a limit.
+  /// The next board; nothing after the last. Throws judge::InputError with FILE:LINE for malformed boards and exceeded
+  /// limits.
   std::optional<ReadBoard> next();
 
  private:

@@ -189,7 +189,7 @@ std::string sealed(std::string_view kind, const Json& members) {
 
 Json unsealed(const std::string& file, const std::string& text, std::string_view kind) {
   std::optional<Json> parsed = Json::parseIfValid(text);
-  if (!parsed) refuse(file, "is not whole JSON: truncated, damaged, or no file of queens count");
+  if (!parsed) refuse(file, "is not complete JSON: truncated, damaged, or not a file of queens count");
   Json& object = *parsed;
   const Json* const found = object.find("kind");
   if (!found || !found->is_string()) refuse(file, fmt::format("is no {}", kind));
@@ -213,7 +213,7 @@ const Json& memberOf(const Json& object, const char* key, const std::string& fil
 std::uint64_t numberIn(const Json& object, const char* key, const std::string& file, std::uint64_t largest) {
   const Json& value = memberOf(object, key, file);
   if (!value.is_number_unsigned() || value.get<std::uint64_t>() > largest)
-    refuse(file, fmt::format("'{}' is no whole number from 0 to {}", key, largest));
+    refuse(file, fmt::format("'{}' is not a whole number from 0 to {}", key, largest));
   return value.get<std::uint64_t>();
 }
 

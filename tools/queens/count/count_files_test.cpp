@@ -40,7 +40,7 @@ std::string refusalOf(Read read) {
   }
 }
 
-/// The refusal of a part in which a member is another, and the checksum that of the whole.
+/// The refusal of a part with a changed member and a right checksum.
 std::string refusalWith(const char* key, const Json& value) {
   Json members = unsealed("a.json", writeCountedPart(part()), "queens count part");
   members[key] = value;
@@ -104,7 +104,7 @@ TEST(CountedPart, IsReadAsItWasWritten) {
   EXPECT_EQ(read.provenance.finished, "2026-11-21T09:30:00Z");
 }
 
-/// Of version 1, with a checksum of its own.
+/// A file of version 1 with its checksum.
 TEST(CountedPart, ThatAnOlderProgramCountedIsStillRead) {
   const CountedPart read = readCountedPart(
       "a.json",

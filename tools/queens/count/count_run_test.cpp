@@ -30,7 +30,7 @@ Counted countSquares(Deadline, SubproblemRange range, const std::stop_token&, co
   return CountPlan::Counted{sumOf(range), range.last};
 }
 
-/// What a kernel does with a subproblem that takes for ever.
+/// A kernel whose subproblem takes for ever.
 Counted waitForTheStop(Deadline, SubproblemRange, const std::stop_token& stop, const RunLoop& = {}) {
   while (!stop.stop_requested()) std::this_thread::yield();
   return std::nullopt;

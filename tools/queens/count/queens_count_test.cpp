@@ -30,7 +30,7 @@ std::string text(const KnownCount& known) {
 struct Running {
   pid_t pid = -1;
   judge::FileDescriptor out;    ///< its stdout; ends when it does
-  judge::FileDescriptor saves;  ///< of the folder's files
+  judge::FileDescriptor saves;  ///< watches the folder's files
 
   /// Until it has saved once more; false: it ended.
   bool waitForSave() const {
@@ -70,7 +70,7 @@ class QueensCountTest : public QueensTest {
     running.pid = start(std::move(arguments), writing.get());
     return running;
   }
-  /// As if the disk had no room for longer files.
+  /// Limits the size of files, like a full disk.
   Running startWithFilesUpTo(rlim_t bytes, std::vector<std::string> arguments) const {
     rlimit limit{};
     EXPECT_EQ(::getrlimit(RLIMIT_FSIZE, &limit), 0);
@@ -208,9 +208,9 @@ TEST_F(QueensCountTest, RefusesACheckpointOfSomethingElse) {
   EXPECT_EQ(read(path("c.json")), before);
 
   std::ofstream(path("c.json")) << before.substr(0, before.size() / 2);
-  expectRefused({"count", "9", "--checkpoint", path("c.json")}, "is not whole JSON");
+  expectRefused({"count", "9", "--checkpoint", path("c.json")}, "is not complete JSON");
   std::ofstream(path("c.json")) << "my diary";
-  expectRefused({"count", "9", "--checkpoint", path("c.json")}, "is not whole JSON");
+  expectRefused({"count", "9", "--checkpoint", path("c.json")}, "is not complete JSON");
   EXPECT_EQ(read(path("c.json")), "my diary");
 }
 
@@ -341,7 +341,7 @@ TEST_F(QueensCountTest, RefusesPartsThatDoNotMakeAWhole) {
   const std::string total = read(files[1]);
 
   std::ofstream(path("short")) << total.substr(0, total.size() - 10);
-  expectOneLine(merge({files[0], path("short"), files[2]}), 2, "short: is not whole JSON");
+  expectOneLine(merge({files[0], path("short"), files[2]}), 2, "short: is not complete JSON");
   std::string edited = total;
   const std::size_t digit = edited.find("\"solutions\": ") + 13;
   edited[digit] = edited[digit] == '9' ? '8' : '9';

@@ -66,7 +66,7 @@ TEST(SealedFile, NoChangedByteChangesWhatIsRead) {
 
 TEST(SealedFile, SaysWhatIsWrong) {
   const std::string text = sealed("queens plan", members());
-  EXPECT_THAT(sealRefusalOf("queens"), HasSubstr("is not whole JSON"));
+  EXPECT_THAT(sealRefusalOf("queens"), HasSubstr("is not complete JSON"));
   EXPECT_THAT(sealRefusalOf("[]"), HasSubstr("is no queens plan"));
   EXPECT_THAT(sealRefusalOf("{\"kind\": 5}"), HasSubstr("is no queens plan"));
   EXPECT_THAT(sealRefusalOf(text, "queens part"), HasSubstr("is no queens part, but a queens plan"));

@@ -15,7 +15,7 @@ namespace {
 
 using ::testing::HasSubstr;
 
-/// What an InputError said; empty if there was none.
+/// The message of the InputError; empty if there was none.
 template <class Call>
 std::string refusal(Call call) {
   try {

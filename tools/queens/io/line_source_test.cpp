@@ -35,7 +35,7 @@ TEST(LineSource, SaysWhatCannotBeRead) {
   EXPECT_THROW(folder.next(), judge::InputError);
 }
 
-/// Of a line whose end never came nothing is given.
+/// A line whose end never came is not returned.
 TEST(LineSource, AnInterruptEndsItBehindTheLastWholeLine) {
   const std::string path = fresh("queens_lines_fifo");
   ASSERT_EQ(::mkfifo(path.c_str(), 0600), 0);

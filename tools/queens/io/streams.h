@@ -35,7 +35,7 @@ class LineSource {
   void endOn(int interruptFd) { interruptFd_ = interruptFd; }
 
   /// The next line without the blanks at its ends, and without a byte order mark; valid until the next call. Nothing
-  /// behind the last, and after an interrupt. Throws judge::InputError for a line that is too long, and when reading
+  /// after the last, and after an interrupt. Throws judge::InputError for a line that is too long, and when reading
   /// fails.
   std::optional<std::string_view> next();
 
@@ -104,7 +104,7 @@ class OutputStream {
   /// "-" is stdout. Throws judge::InputError, which names `option`, for a place that cannot be opened for writing.
   static OutputStream to(const std::string& path, const std::string& option = "--output");
 
-  /// Into memory, behind what `text` holds.
+  /// Appends to `text`, in memory.
   static OutputStream toText(std::string& text);
 
   /// Writes `text` behind the pieces put before, unless the reader has gone away. Throws std::system_error when the
@@ -120,7 +120,7 @@ class OutputStream {
   void flush();
 
   /// From here on an interrupt (judge::interruptFd()) closes it where a reader takes nothing more for a moment, and
-  /// only there: one who reads still gets the whole of a text. A file has no reader who could.
+  /// only there: a reader who goes on still gets a complete text. Files are never closed early.
   void endOn(int interruptFd);
 
   /// Nobody reads what is written from here on.
@@ -153,7 +153,7 @@ class OutputStream {
 /// Whether stderr is a terminal on which a line may be drawn anew.
 bool stderrIsLive();
 
-/// Whether a line on stderr is wanted beside results that go to `out`: not on the same terminal as these.
+/// Whether to draw progress on stderr while results go to `out`: not if both are the same terminal.
 bool showsProgress(const OutputStream& out, bool quiet);
 
 /// Writes JSON piece by piece, in memory that does not grow with it: objects with one list each, whose elements may be
@@ -165,10 +165,10 @@ class JsonStream {
   /// `out` outlives this; the caller flushes it.
   explicit JsonStream(OutputStream& out) : out_(out) {}
 
-  /// Begins an object with these members, and the list `name` behind them.
+  /// Begins an object with these members, followed by the list `name`.
   void open(const Json& members, std::string_view name);
 
-  /// Begins a document: an object with the members `version` and `kind`, and the list `name` behind them.
+  /// Begins a document: an object with the members `version` and `kind`, followed by the list `name`.
   void openDocument(int version, std::string_view kind, std::string_view name);
 
   /// The next element of the list.

@@ -69,7 +69,7 @@ struct Packed : PackedWriter {
   std::size_t room() const { return kRoom; }
 };
 
-/// Solutions in the forms of `queens solve`, with an empty line behind each.
+/// Solutions in the formats of `queens solve`, with an empty line after each.
 ListWriter drawingWriter(int n, const PlacementForm& form, OutputStream& out) {
   return {.write = [n, &form, &out](std::span<const Columns> solutions) {
     for (const Columns& solution : solutions) {

@@ -30,7 +30,7 @@ std::vector<std::string> linesOf(const std::string& text) {
 
 class ListCommand : public QueensTest {
  protected:
-  /// What it prints, and nothing is wrong.
+  /// The output of a successful run.
   std::string printed(std::vector<std::string> arguments) const {
     const Result result = queens(std::move(arguments));
     EXPECT_EQ(result.status, 0) << result.err;

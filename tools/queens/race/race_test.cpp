@@ -118,7 +118,7 @@ RaceCall callOf(std::int64_t n, std::vector<const Solver*> methods, nanoseconds 
   return call;
 }
 
-/// What does not depend on the machine.
+/// The race without the figures that depend on the machine.
 std::vector<std::uint64_t> stepsOf(const Racer& racer) {
   std::vector<std::uint64_t> steps;
   for (const RaceRun& run : racer.runs) steps.push_back(run.steps);

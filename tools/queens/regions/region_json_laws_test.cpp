@@ -88,7 +88,7 @@ RC_GTEST_PROP(RegionJsonLaws, ABoardIsReadBackWhateverItsLabels, ()) {
   }
 }
 
-/// What `queens regions generate` prints.
+/// The output of `queens regions generate`.
 std::string generated(std::vector<std::string> arguments) {
   const std::string path = testing::TempDir() + "region_json_laws" + std::to_string(::getpid());
   arguments.insert(arguments.end(), {"--jobs", "1", "--quiet", "--output", path});

@@ -57,7 +57,7 @@ std::string textPicture(const RegionPicture& picture, const PictureStyle& style)
 /// An image that stands alone, of the regions and the queens that are placed (judge/picture/board_canvas.h).
 std::string svgPicture(const RegionPicture& picture);
 
-/// A whole page with these pictures, without scripts or requests; fits a phone.
+/// A page with these pictures, without scripts or requests; fits a phone.
 std::string htmlPictures(std::string_view title, std::span<const RegionPicture> pictures);
 
 }  // namespace queens

@@ -59,7 +59,7 @@ struct Side {
   friend auto operator<=>(const Side&, const Side&) = default;
 };
 
-/// Those between different regions, and the frame.
+/// The borders between different regions, and the frame.
 std::set<Side> sidesOf(const RegionBoard& board) {
   const int n = board.n();
   const auto region = [&](int row, int col) {

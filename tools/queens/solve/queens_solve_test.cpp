@@ -1,4 +1,4 @@
-// What solve does with answers that no real method gives on demand.
+// Answers that no real method gives on demand.
 
 #include "tools/queens/solve/queens_solve.h"
 

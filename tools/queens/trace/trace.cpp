@@ -99,7 +99,7 @@ class TraceReader {
     fail(fmt::format("has no {}: expected a trace of queens solve", name));
   }
 
-  /// Adds the line in cells_ behind those before it: a search never takes a step back.
+  /// Adds the line in cells_; steps never go back.
   void add() {
     SearchState state{.steps = needed<std::uint64_t>("step"),
                       .conflicts = needed<std::int64_t>("energy"),

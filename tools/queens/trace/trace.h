@@ -8,7 +8,7 @@
 ///
 /// CSV: a line with the names of the columns, then a line for each state, columns that a method does not have being
 /// empty. JSON: {"version": 1, "kind": "queens trace", "states": [...]} with an object for each state, one to a line;
-/// what a method does not have is left out. Behind the states follows how the search ended, once it has.
+/// what a method does not have is left out. After the states comes the end of the search.
 namespace queens {
 
 /// The columns that are the same in all lines of one file.
@@ -59,7 +59,7 @@ class TraceWriter {
   /// Throws std::system_error when the machine fails (disk full).
   void write(const SearchState& state);
 
-  /// Writes how the search ended; nothing is written behind it. CSV has no field for that. Throws as write() does.
+  /// Writes how the search ended; nothing is written after it. CSV has no field for that. Throws as write() does.
   void close(const TraceEnd& end);
 
   std::uint64_t lines() const { return lines_; }

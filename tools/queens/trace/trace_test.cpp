@@ -205,9 +205,9 @@ TEST_F(TraceTest, SaysWhereWhatIsNoTrace) {
   EXPECT_THAT(refusal(write("t", "step,energy\n1,x\n")), HasSubstr("t:2: energy is 'x', which is no number"));
   EXPECT_THAT(refusal(write("t", "step,energy\n1,-2\n")), HasSubstr("t:2: energy is '-2', which is no number from 0"));
   EXPECT_THAT(refusal(write("t", "step,energy,temperature\n1,2,-0.5\n")), HasSubstr("temperature is '-0.5'"));
-  EXPECT_THAT(refusal(write("t", "step,energy\n7,2\n7,2\n6,2\n")), HasSubstr("t:4: step is 6, behind 7"));
+  EXPECT_THAT(refusal(write("t", "step,energy\n7,2\n7,2\n6,2\n")), HasSubstr("t:4: step 6 after step 7"));
   EXPECT_THAT(refusal(write("t", "[\n{\"step\":7,\"energy\":2},\n{\"step\":6,\"energy\":2}\n]\n")),
-              HasSubstr("t:3: step is 6, behind 7"));
+              HasSubstr("t:3: step 6 after step 7"));
   EXPECT_THAT(refusal(write("t", "step,energy\n1,2,3\n")), HasSubstr("t:2: has 3 cells, not 2"));
   EXPECT_THAT(refusal(write("t", "step,energy\n1,\n")), HasSubstr("t:2: has no energy"));
   EXPECT_THAT(refusal(write("t", "step,energy,temperature\n1,2,nan\n")), HasSubstr("which is no number"));

@@ -9,13 +9,13 @@
 
 namespace queens {
 
-/// What became of a run.
+/// Result of a run.
 struct Result {
   int status = -1;  ///< as a shell has it: 128 and more for a signal
   std::string out, err;
 };
 
-/// Runs the executable `queens`, beside a folder of the test's own that is removed in the end.
+/// Runs the executable `queens`, with a temporary folder for the test.
 class QueensTest : public ::testing::Test {
  protected:
   QueensTest();
