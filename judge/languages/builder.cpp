@@ -11,7 +11,7 @@
 #include "judge/base/text.h"
 #include "judge/languages/diagnostics.h"
 #include "judge/languages/submission_placeholders.h"
-#include "judge/languages/tool_words.h"
+#include "judge/languages/tool_messages.h"
 #include "judge/machine/digest.h"
 #include "judge/sandbox/captured_log.h"
 #include "judge/sandbox/frame_reader.h"
@@ -85,10 +85,10 @@ std::vector<fs::path> Builder::Job::files() const {
 std::string Builder::Job::key(const fs::path& root) const {
   std::string parts;
   const auto add = [&](std::string_view part) { parts += digest({part}); };
-  for (const auto& [name, text] : filesOf(language)) add(name), add(text);
+  for (const auto& [name, text] : languageFiles(language)) add(name), add(text);
   for (const auto& [name, text] : placeholders) add(name), add(text);
   for (const std::string& program : language.programs)
-    if (chosen.identity.empty()) add(identityOf(program));
+    if (chosen.identity.empty()) add(fileIdentity(program));
   add(chosen.identity);
   for (const auto& [name, text] : submission.beside) add(name), add(text);
   return digest({language.isProgram ? "program" : "built", nameOf(tier), root.string(), submission.name,
@@ -108,7 +108,7 @@ bool Builder::Job::findPlaceholders(const Limits& limits) {
 
 void Builder::Job::write() const {
   for (const auto& [name, text] : submission.beside) writeFile(folder / name, text);
-  for (const auto& [name, text] : filesOf(language)) writeFile(folder / name, text);
+  for (const auto& [name, text] : languageFiles(language)) writeFile(folder / name, text);
   for (const auto& [name, text] : language.files)
     writeFile(folder / fillPlaceholders(name, placeholders), fillPlaceholders(text, placeholders));
   const std::string behind = language.append.empty() ? "" : '\n' + fillPlaceholders(language.append, placeholders);
@@ -127,7 +127,7 @@ std::string Builder::Job::command() const {
 Language::Command Builder::Job::command(const Language::Command& words) const {
   Language::Command all;
   for (const std::string& word : words) {
-    if (word != kOthersWord)
+    if (word != kOtherFiles)
       all.push_back(fillPlaceholders(word, placeholders));
     else
       for (const auto& [name, text] : submission.beside)
@@ -148,12 +148,12 @@ std::string Builder::Job::whyNotBuilt(const ToolRun& run) const {
   constexpr Bytes kMost{300};
   const std::string said = shown(run.diagnostics);
   for (const std::string& pattern : language.errors) {
-    const auto all = wordsIn(run.diagnostics, pattern);
-    const auto error = std::ranges::find_if_not(all, &ToolWords::isWarning);
+    const auto all = messagesIn(run.diagnostics, pattern);
+    const auto error = std::ranges::find_if_not(all, &ToolMessage::isWarning);
     if (error == all.end()) continue;
     const std::string message = escaped(cutMessage(shown(error->message)));
     const auto line = numberIn<std::size_t>(error->line);
-    if (line && *line <= linesOf(submission.source)) return fmt::format("line {}: {}", *line, message);
+    if (line && *line <= lineCount(submission.source)) return fmt::format("line {}: {}", *line, message);
     if (language.isProgram) return message;
     return fmt::format("{}; {}", message, expected(language, signature));  // in what stands behind it, which calls it
   }
@@ -208,7 +208,7 @@ Start Builder::Job::start() const {
   start.moreTasks = language.moreTasks;
   if (language.isProgram) start.channel = Channel::Standard;
   start.mostStack = language.mostStack;
-  start.lastWords = lastWordsOf(language, submission, placeholders.at("source"));
+  start.lastWords = crashParserOf(language, submission, placeholders.at("source"));
   return start;
 }
 
@@ -222,7 +222,7 @@ bool Builder::build(Job& job, CompiledProgram& compiled) {
                     .arguments = {words.begin() + 1, words.end()},
                     .directory = job.folder,
                     .environment = filledAll(job.language.buildEnvironment, job.placeholders),
-                    .readable = readableBy(job.language, job.tier, job.chosen.readable),
+                    .readable = readablePaths(job.language, job.tier, job.chosen.readable),
                     .grants = job.language.grants};
     const ToolRun run = runTool(launcher_, tool, rest, interruptFd_);
     rest.compile = std::max(rest.compile - run.outcome.cpu, Nanoseconds::zero());
@@ -230,11 +230,11 @@ bool Builder::build(Job& job, CompiledProgram& compiled) {
     event.wall += run.outcome.wall;
     event.peakMemory = std::max(event.peakMemory, run.outcome.peakMemory);
     event.diagnostics += job.shown(run.diagnostics);
-    addPlaces(event.locations, run.diagnostics, job.language.errors, job.submission, job.placeholders.at("source"));
+    addLocations(event.locations, run.diagnostics, job.language.errors, job.submission, job.placeholders.at("source"));
     compiled.interrupted = run.interrupted;
     if (run.interrupted) return false;
     if (run.succeeded()) continue;
-    blameFullDisk(job.folder, kRoomForAProgram, run.diagnostics, job.submission.name);
+    throwIfDiskIsFull(job.folder, kSpaceForProgram, run.diagnostics, job.submission.name);
     event.verdict = Verdict::CE;
     event.reason = job.whyNotBuilt(run);
     return false;
@@ -286,10 +286,10 @@ CompiledProgram Builder::make(Job& job, const std::string& key) {
   event.command = job.command();
   made.interrupted = !addHarness(job.folder, job.language, launcher_, cache_, interruptFd_);
   if (!made.interrupted && build(job, made)) {
-    takeBack(job.folder);
+    takeOwnership(job.folder);
     if (!job.language.isProgram) tryStart(job, made);
   }
-  keepShown(event.diagnostics);
+  cutDiagnostics(event.diagnostics);
   event.succeeded = event.verdict == Verdict::AC && !made.interrupted;
   if (!event.succeeded) return made;
   if (!job.language.isProgram) writeFile(job.folder / kFunction, event.function);
@@ -307,7 +307,7 @@ CompiledProgram Builder::compile(const Submission& submission, const Language& l
     throw std::runtime_error(fmt::format("{} is not installed here, {} is missing: {}", language.name,
                                          fmt::join(missing, ", "), language.remedy()));
   Job job{submission, language, signature, others, launcher_.tier(), chosen, {}, {}};
-  const bool isUnfit = !language.unfitTypeIn(signature).empty();
+  const bool isUnfit = !language.unsupportedTypeIn(signature).empty();
   if (isUnfit || !job.findPlaceholders(limits_)) {
     CompiledProgram refused;
     refused.event.verdict = Verdict::CE;

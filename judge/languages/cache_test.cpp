@@ -133,7 +133,7 @@ TEST_F(CacheTest, KeepsNoFolderWithoutTheFilesThatMatterOrWithTooMany) {
   EXPECT_TRUE(isEmpty());
 }
 
-TEST_F(CacheTest, DistrustsAPlaceThatOthersMayWriteTo) {
+TEST_F(CacheTest, DistrustsAFolderThatOthersMayWriteTo) {
   fs::create_directories(root_);
   fs::permissions(root_, fs::perms::all);
   Cache cache(root_);
@@ -147,7 +147,7 @@ TEST_F(CacheTest, IsNotUsedByRootWhereOthersCannotReachIt) {
   EXPECT_NE(Cache(root_).problem(), "");
 }
 
-TEST_F(CacheTest, GoesOnWithoutAPlace) {
+TEST_F(CacheTest, GoesOnWithoutAFolder) {
   Cache cache(file("occupied", "text") / "cache");
   EXPECT_NE(cache.problem(), "");
   EXPECT_EQ(cache.find(kKey, {"a"}), std::nullopt);

@@ -109,18 +109,18 @@ constexpr std::string_view kReplyValue =
     "  reply(sink, bytes.data(), bytes.size(), nullptr, 0);";
 
 struct Claim {
-  CallPlaceNews::What what;
+  CandidateReport::What what;
   std::string_view words;
   std::string_view otherwise;
 };
 
 constexpr Claim kClaims[] = {
-    {CallPlaceNews::IsCallable, "can be called: number ", "!Fits<Place@{number}>::value"},
-    {CallPlaceNews::NotMade, "has no constructor without arguments: number ",
+    {CandidateReport::IsCallable, "can be called: number ", "!Fits<Place@{number}>::value"},
+    {CandidateReport::NotMade, "has no constructor without arguments: number ",
      "Fits<Place@{number}>::value || !Takes<Place@{number}>::returns || Place@{number}::isAbstract"},
-    {CallPlaceNews::IsAbstract, "is abstract: number ",
+    {CandidateReport::IsAbstract, "is abstract: number ",
      "Fits<Place@{number}>::value || !Takes<Place@{number}>::returns || !Place@{number}::isAbstract"},
-    {CallPlaceNews::ReturnsOther, "returns another type: number ",
+    {CandidateReport::ReturnsOther, "returns another type: number ",
      "!Takes<Place@{number}>::value || Takes<Place@{number}>::returns"},
 };
 
@@ -146,7 +146,7 @@ std::size_t newlinesIn(std::string_view text) {
   return static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
 }
 
-std::string placeText(const CallPlace& place, std::size_t number, const std::string& function) {
+std::string placeText(const CallCandidate& place, std::size_t number, const std::string& function) {
   Placeholders values = {{"number", std::to_string(number)}, {"function", function}, {"class", place.scope}};
   if (place.isInClass) return fillPlaceholders(kMemberPlace, values);
   values["function"] = (place.scope.empty() ? "" : "::") + place.nameOf(function);
@@ -154,7 +154,7 @@ std::string placeText(const CallPlace& place, std::size_t number, const std::str
   return fillPlaceholders(kFreePlace, values);
 }
 
-std::string assertionsOn(const std::vector<CallPlace>& places, std::string_view function) {
+std::string assertionsOn(const std::vector<CallCandidate>& places, std::string_view function) {
   std::string text;
   for (std::size_t i = 0; i < places.size(); ++i)
     for (const Claim& claim : kClaims)
@@ -179,7 +179,7 @@ std::string beforeText(const Callee& callee) {
                           {"arguments", fmt::format("{}", fmt::join(arguments, ", "))}});
 }
 
-std::string behindText(const Callee& callee, const std::vector<CallPlace>& places, std::size_t chosen) {
+std::string behindText(const Callee& callee, const std::vector<CallCandidate>& places, std::size_t chosen) {
   std::string right = fmt::format("Fits<Place{}>::value", chosen), variables;
   for (std::size_t i = 0; i < places.size(); ++i)
     if (i != chosen && !places[chosen].outranks(places[i])) right += fmt::format(" && !Fits<Place{}>::value", i);
@@ -199,9 +199,9 @@ std::string behindText(const Callee& callee, const std::vector<CallPlace>& place
 }
 
 /// The directives that take macros out of the way of `code`.
-std::string undefined(const std::string& code, const Callee& callee, const std::vector<CallPlace>& places) {
+std::string undefined(const std::string& code, const Callee& callee, const std::vector<CallCandidate>& places) {
   std::set<std::string_view> kept = {callee.function};
-  for (const CallPlace& place : places) kept.merge(namesIn(place.scope));
+  for (const CallCandidate& place : places) kept.merge(namesIn(place.scope));
   return "\n" + withoutMacros(code + " main", kept);
 }
 
@@ -217,7 +217,7 @@ Callee calleeOf(const Signature& signature, const Language& cpp) {
   coding.types["bigint"] = kBigint;
   Callee callee;
   callee.signature = cpp.declarationOf(signature);
-  callee.function = spelt(signature.words, cpp.spelling);
+  callee.function = styledName(signature.words, cpp.spelling);
   for (const Signature::Parameter& parameter : signature.parameters) {
     callee.parameters.push_back(whole(cpp.typeOf(parameter.type)));
     callee.coded.push_back(whole(coding.typeOf(parameter.type)));
@@ -237,16 +237,16 @@ std::string withoutMacros(const std::string& code, const std::set<std::string_vi
   return text;
 }
 
-std::string CallPlace::nameOf(std::string_view function) const {
+std::string CallCandidate::nameOf(std::string_view function) const {
   return scope.empty() ? std::string(function) : fmt::format("{}::{}", scope, function);
 }
 
-bool CallPlace::outranks(const CallPlace& other) const {
+bool CallCandidate::outranks(const CallCandidate& other) const {
   if ((line == 0) != (other.line == 0)) return other.line == 0;
   return isPassedOn && (!other.isPassedOn || (scope.empty() && !other.scope.empty()));
 }
 
-CallGlue::CallGlue(const Callee& callee, const std::vector<CallPlace>& places, std::size_t chosen) {
+CallGlue::CallGlue(const Callee& callee, const std::vector<CallCandidate>& places, std::size_t chosen) {
   std::string code = beforeText(callee);
   code += cppValues();
   code += kNothingCut;
@@ -261,12 +261,12 @@ CallGlue::CallGlue(const Callee& callee, const std::vector<CallPlace>& places, s
   text += code;
 }
 
-std::optional<CallPlaceNews> callPlaceIn(std::string_view message) {
+std::optional<CandidateReport> candidateReportIn(std::string_view message) {
   for (const Claim& claim : kClaims) {
     const auto at = message.find(claim.words);
     if (at == std::string_view::npos) continue;
     const std::string_view number = message.substr(at + claim.words.size());
-    CallPlaceNews news{claim.what, 0};
+    CandidateReport news{claim.what, 0};
     if (std::from_chars(number.data(), number.data() + number.size(), news.place).ec == std::errc()) return news;
   }
   return std::nullopt;

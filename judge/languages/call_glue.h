@@ -12,7 +12,7 @@
 namespace judge {
 
 /// Where a submission's function may stand.
-struct CallPlace {
+struct CallCandidate {
   std::string scope;        ///< "nQueens::Solution"; empty: an unqualified name, as a file's own main() would call it
   bool isInClass = false;   ///< `scope` is one: it is called as a static member, or as one of a new object each time
   std::size_t line = 0;     ///< 0: not known
@@ -27,7 +27,7 @@ struct CallPlace {
 
   /// Whether this one is meant where both can be called: what nobody has seen gives way, and so does what is called by
   /// the other.
-  bool outranks(const CallPlace& other) const;
+  bool outranks(const CallCandidate& other) const;
 };
 
 /// C++17 text behind a submission that calls its function in one of several places.
@@ -38,13 +38,13 @@ struct CallPlace {
 /// function; one that does not fit is an end with words, by queens_judge_refuse() of the harness. What is returned is
 /// written as what it is. Where nobody can tell a function's own types, a call that would cut numbers does not compile.
 /// Only the chosen place may be one, but for those that it outranks: whatever else there is, compiling fails with the
-/// assertion "expected " and the signature, and with one for each place as callPlaceIn() reads it. A place that is not
+/// assertion "expected " and the signature, and with one for each place as candidateReportIn() reads it. A place that is not
 /// there at all fails in a line of its own.
 ///
 /// Macros of the submission do no harm: each name and keyword in the text is undefined before, and so is `main`; but
 /// the function's name and those of the places are left alone: they may well be macros.
 struct CallGlue {
-  CallGlue(const Callee& callee, const std::vector<CallPlace>& places, std::size_t chosen);
+  CallGlue(const Callee& callee, const std::vector<CallCandidate>& places, std::size_t chosen);
 
   std::string text;                ///< begins and ends with a newline
   std::vector<std::size_t> lines;  ///< where each place begins, counted from 1
@@ -58,7 +58,7 @@ bool isInCppName(char c);
 std::string withoutMacros(const std::string& code, const std::set<std::string_view>& kept);
 
 /// What an assertion's message says of a place.
-struct CallPlaceNews {
+struct CandidateReport {
   enum What {
     IsCallable,
     NotMade,     ///< it is a member of what cannot be made without arguments
@@ -70,6 +70,6 @@ struct CallPlaceNews {
 };
 
 /// Nothing, where the message says something else.
-std::optional<CallPlaceNews> callPlaceIn(std::string_view message);
+std::optional<CandidateReport> candidateReportIn(std::string_view message);
 
 }  // namespace judge

@@ -18,10 +18,10 @@ const Callee kCallee{.signature = "int triple(int n)",
                      .result = "int",
                      .coded = {"::queens_judge_glue::Whole", "::queens_judge_glue::Whole"}};
 
-const CallPlace kGlobal{"", false, 3}, kUnseen{}, kSpace{"a", false, 5}, kClass{"a::B", true, 9},
+const CallCandidate kGlobal{"", false, 3}, kUnseen{}, kSpace{"a", false, 5}, kClass{"a::B", true, 9},
     kPassing{"", false, 7, true};
 
-TEST(CallGlue, CallsEachPlaceInItsWay) {
+TEST(CallGlue, CallsEachCandidateInItsWay) {
   const std::string text = CallGlue(kCallee, {kGlobal, kSpace, kClass}, 1).text;
   EXPECT_THAT(text, HasSubstr(">::of(triple(as...))"));
   EXPECT_THAT(text, HasSubstr(">::of(::a::triple(as...))"));
@@ -37,7 +37,7 @@ TEST(CallGlue, LeavesTheNamesOfTheSubmissionAlone) {
     EXPECT_THAT(text, HasSubstr(std::string("#undef ") + name + "\n"));
 }
 
-TEST(CallGlue, KnowsWhereEachPlaceBegins) {
+TEST(CallGlue, KnowsWhereEachCandidateBegins) {
   const CallGlue glue(kCallee, {kGlobal, kClass}, 0);
   const auto lineOf = [&](const char* words) {
     const auto end = glue.text.begin() + static_cast<std::ptrdiff_t>(glue.text.find(words));
@@ -52,21 +52,21 @@ TEST(CallGlue, KnowsWhereEachPlaceBegins) {
 TEST(CallGlue, SaysInAssertionsWhatCanBeCalled) {
   const std::string text = CallGlue(kCallee, {kGlobal, kClass}, 0).text;
   EXPECT_THAT(text, HasSubstr("static_assert(right, \"expected int triple(int n)\");"));
-  const auto news = callPlaceIn("static assertion failed: a::B::triple can be called: number 1");
+  const auto news = candidateReportIn("static assertion failed: a::B::triple can be called: number 1");
   ASSERT_TRUE(news);
   EXPECT_EQ(news->place, 1u);
-  EXPECT_EQ(news->what, CallPlaceNews::IsCallable);
+  EXPECT_EQ(news->what, CandidateReport::IsCallable);
   EXPECT_THAT(text, HasSubstr("\"a::B::triple can be called: number 1\""));
-  EXPECT_EQ(callPlaceIn("static_assert failed \"a::B::triple has no constructor without arguments: number 1\"")->what,
-            CallPlaceNews::NotMade);
-  EXPECT_EQ(callPlaceIn("static assertion failed: B::triple is abstract: number 0")->what, CallPlaceNews::IsAbstract);
-  EXPECT_EQ(callPlaceIn("static assertion failed: triple returns another type: number 0")->what,
-            CallPlaceNews::ReturnsOther);
-  EXPECT_FALSE(callPlaceIn("static assertion failed: expected int triple(int n)"));
-  EXPECT_FALSE(callPlaceIn("can be called: number x"));
+  EXPECT_EQ(candidateReportIn("static_assert failed \"a::B::triple has no constructor without arguments: number 1\"")->what,
+            CandidateReport::NotMade);
+  EXPECT_EQ(candidateReportIn("static assertion failed: B::triple is abstract: number 0")->what, CandidateReport::IsAbstract);
+  EXPECT_EQ(candidateReportIn("static assertion failed: triple returns another type: number 0")->what,
+            CandidateReport::ReturnsOther);
+  EXPECT_FALSE(candidateReportIn("static assertion failed: expected int triple(int n)"));
+  EXPECT_FALSE(candidateReportIn("can be called: number x"));
 }
 
-TEST(CallPlace, GivesWayToWhatIsSeenAndToItsCaller) {
+TEST(CallCandidate, GivesWayToWhatIsSeenAndToItsCaller) {
   EXPECT_TRUE(kSpace.outranks(kUnseen));
   EXPECT_FALSE(kUnseen.outranks(kSpace));
   EXPECT_FALSE(kSpace.outranks(kGlobal));
@@ -75,7 +75,7 @@ TEST(CallPlace, GivesWayToWhatIsSeenAndToItsCaller) {
   EXPECT_FALSE(kClass.outranks(kPassing));
 }
 
-TEST(CallPlace, IsNamedAsInCpp) {
+TEST(CallCandidate, IsNamedAsInCpp) {
   EXPECT_EQ(kGlobal.nameOf("triple"), "triple");
   EXPECT_EQ(kClass.nameOf("triple"), "a::B::triple");
 }

@@ -14,12 +14,12 @@
 namespace judge {
 namespace {
 
-constexpr std::size_t kMostPlaces = 3;  // besides the unqualified name: the compiler ends after five errors
+constexpr std::size_t kMostCandidates = 3;  // besides the unqualified name: the compiler ends after five errors
 constexpr std::size_t kMostNearMisses = 3;
 
 /// All that is declared under the name in one scope.
 struct Sighting {
-  CallPlace place;
+  CallCandidate place;
   bool hasParameters = false, hasBody = false, isPublic = false;
 };
 
@@ -78,12 +78,12 @@ bool isSpeltAlike(std::string_view name, std::string_view function) {
 
 CallSearch::CallSearch(const Submission& submission, const Callee& callee)
     : submission_(&submission), callee_(&callee), functions_(cppFunctionsIn(submission.source)) {
-  if (functions_.isWhole) findPlaces();
-  const auto isUnqualified = [](const CallPlace& place) { return place.scope.empty(); };
+  if (functions_.isInteger) findCandidates();
+  const auto isUnqualified = [](const CallCandidate& place) { return place.scope.empty(); };
   if (std::none_of(places_.begin(), places_.end(), isUnqualified)) places_.emplace_back();
 }
 
-void CallSearch::findPlaces() {
+void CallSearch::findCandidates() {
   std::vector<Sighting> all;
   for (const CppFunction& function : functions_.all) {
     const bool isInClass = function.isOutside ? holds(functions_.classes, function.scope) : function.isInClass;
@@ -95,25 +95,25 @@ void CallSearch::findPlaces() {
   prefer(all, &Sighting::hasBody);
   prefer(all, &Sighting::isPublic);
   for (Sighting& one : all) places_.push_back(std::move(one.place));
-  const auto rank = [](const CallPlace& place) { return std::pair(!place.isPassedOn, !place.scope.empty()); };
+  const auto rank = [](const CallCandidate& place) { return std::pair(!place.isPassedOn, !place.scope.empty()); };
   std::stable_sort(places_.begin(), places_.end(),
-                   [&](const CallPlace& a, const CallPlace& b) { return rank(a) < rank(b); });
-  if (places_.size() > kMostPlaces) places_.resize(kMostPlaces);
+                   [&](const CallCandidate& a, const CallCandidate& b) { return rank(a) < rank(b); });
+  if (places_.size() > kMostCandidates) places_.resize(kMostCandidates);
 }
 
 void CallSearch::settle(const std::string& function) {
-  std::erase_if(places_, [&](const CallPlace& place) { return place.nameOf(callee_->function) != function; });
+  std::erase_if(places_, [&](const CallCandidate& place) { return place.nameOf(callee_->function) != function; });
   if (places_.empty()) places_.emplace_back();
   chosen_ = 0;
 }
 
 bool CallSearch::learn(std::string_view diagnostics) {
   forget();
-  const auto errors = glueErrorsIn(diagnostics, submission_->name, linesOf(submission_->source));
+  const auto errors = glueErrorsIn(diagnostics, submission_->name, lineCount(submission_->source));
   if (errors.empty()) return dropAllButTheFirst();
   std::vector<std::size_t> others;
   for (const GlueError& error : errors) {
-    const auto news = callPlaceIn(error.message);
+    const auto news = candidateReportIn(error.message);
     if (news && news->place < places_.size())
       said_[news->what].insert(news->place);
     else if (error.message.find(callee_->signature) != std::string_view::npos)
@@ -133,11 +133,11 @@ void CallSearch::forget() {
 /// To look at a function can be an error in itself, if it deduces its type. Then only the one that was always called is
 /// looked at, or else the first.
 bool CallSearch::dropAllButTheFirst() {
-  const auto isSeen = [](const CallPlace& place) { return place.line > 0; };
+  const auto isSeen = [](const CallCandidate& place) { return place.line > 0; };
   if (std::count_if(places_.begin(), places_.end(), isSeen) < 2) return false;
-  const auto isGlobal = [](const CallPlace& place) { return place.scope.empty(); };
+  const auto isGlobal = [](const CallCandidate& place) { return place.scope.empty(); };
   const auto global = std::find_if(places_.begin(), places_.end(), isGlobal);
-  places_ = {isSeen(*global) ? *global : places_.front(), CallPlace{}};
+  places_ = {isSeen(*global) ? *global : places_.front(), CallCandidate{}};
   if (isGlobal(places_.front())) places_.pop_back();
   chosen_ = 0;
   return true;
@@ -145,7 +145,7 @@ bool CallSearch::dropAllButTheFirst() {
 
 /// The one that can be called, where another was tried.
 bool CallSearch::chooseCallable() {
-  const std::set<std::size_t>& callable = said_[CallPlaceNews::IsCallable];
+  const std::set<std::size_t>& callable = said_[CandidateReport::IsCallable];
   for (const std::size_t one : callable) {
     const bool isFirst = std::all_of(callable.begin(), callable.end(), [&](std::size_t other) {
       return other == one || places_[one].outranks(places_[other]);
@@ -177,9 +177,9 @@ bool CallSearch::dropMissing(const std::vector<std::size_t>& lines) {
 }
 
 std::string CallSearch::explain(std::string_view diagnostics) const {
-  if (isRefused_ && said_[CallPlaceNews::IsCallable].size() > 1) return tooMany();
+  if (isRefused_ && said_[CandidateReport::IsCallable].size() > 1) return tooMany();
   std::string reason =
-      explainCompileError(diagnostics, submission_->name, linesOf(submission_->source), callee_->signature);
+      explainCompileError(diagnostics, submission_->name, lineCount(submission_->source), callee_->signature);
   if (!isRefused_) return reason;
   for (const std::string& miss : nearMisses()) reason += "; " + escaped(miss);
   return reason;
@@ -187,8 +187,8 @@ std::string CallSearch::explain(std::string_view diagnostics) const {
 
 std::string CallSearch::tooMany() const {
   std::vector<std::string> names;
-  for (const std::size_t one : said_[CallPlaceNews::IsCallable]) {
-    const CallPlace& place = places_[one];
+  for (const std::size_t one : said_[CandidateReport::IsCallable]) {
+    const CallCandidate& place = places_[one];
     names.push_back(fmt::format("{} in line {}", escaped(place.nameOf(callee_->function)), place.line));
   }
   return fmt::format("more than one function can be called: {}; leave only one of them", fmt::join(names, " and "));
@@ -217,14 +217,14 @@ std::string CallSearch::whyNot(const CppFunction& function) const {
   if (function.isTemplate) return "which belongs to a template";
   if (!function.takes(callee_->parameters.size())) return "which takes other parameters";
   if (!function.isPublic) return "which is private";
-  const auto isSaid = [&](CallPlaceNews::What what) {
+  const auto isSaid = [&](CandidateReport::What what) {
     return std::any_of(said_[what].begin(), said_[what].end(),
                        [&](std::size_t one) { return places_[one].scope == function.scope; });
   };
-  const auto isHere = [&](const CallPlace& place) { return place.scope == function.scope; };
-  if (isSaid(CallPlaceNews::NotMade)) return fmt::format("but {} {}", function.scope, whyNotMade(function.scope));
-  if (isSaid(CallPlaceNews::IsAbstract)) return fmt::format("but {} {}", function.scope, whyAbstract(function.scope));
-  if (isSaid(CallPlaceNews::ReturnsOther)) return "which returns another type";
+  const auto isHere = [&](const CallCandidate& place) { return place.scope == function.scope; };
+  if (isSaid(CandidateReport::NotMade)) return fmt::format("but {} {}", function.scope, whyNotMade(function.scope));
+  if (isSaid(CandidateReport::IsAbstract)) return fmt::format("but {} {}", function.scope, whyAbstract(function.scope));
+  if (isSaid(CandidateReport::ReturnsOther)) return "which returns another type";
   if (std::none_of(places_.begin(), places_.end(), isHere)) return "which the compiler does not find there";
   const bool hasMacros = submission_->source.find("#define") != std::string::npos;
   return hasMacros ? "which takes other types, or a macro changes it" : "which takes other types";
@@ -247,7 +247,7 @@ std::vector<std::string> CallSearch::nearMisses() const {
     if (function.name == callee_->function)
       tell(same, function, whyNot(function));
     else if (alike.size() < kMostNearMisses && isSpeltAlike(function.name, callee_->function))
-      tell(alike, function, "which is spelt differently");
+      tell(alike, function, "which is styledName differently");
     else if (renamed.size() < kMostNearMisses && hasTypesOf(function, *callee_))
       tell(renamed, function, "which has another name");
   }

@@ -39,7 +39,7 @@ class CallSearch {
   bool isRefused() const { return isRefused_; }
 
  private:
-  void findPlaces();
+  void findCandidates();
   void forget();
   bool chooseCallable();
   bool dropMissing(const std::vector<std::size_t>& lines);
@@ -53,9 +53,9 @@ class CallSearch {
   const Submission* submission_;
   const Callee* callee_;
   CppFunctions functions_;
-  std::vector<CallPlace> places_;  ///< never empty; one of them an unqualified name
+  std::vector<CallCandidate> places_;  ///< never empty; one of them an unqualified name
   std::size_t chosen_ = 0;
-  std::array<std::set<std::size_t>, 4> said_;  ///< of places_, by CallPlaceNews::What, in the last compile
+  std::array<std::set<std::size_t>, 4> said_;  ///< of places_, by CandidateReport::What, in the last compile
   bool isRefused_ = false;
 };
 

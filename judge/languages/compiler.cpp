@@ -15,7 +15,7 @@
 #include "judge/languages/cpp_stack.h"
 #include "judge/languages/diagnostics.h"
 #include "judge/languages/harness_sources.h"
-#include "judge/languages/tool_words.h"
+#include "judge/languages/tool_messages.h"
 #include "judge/machine/digest.h"
 
 namespace judge {
@@ -194,7 +194,7 @@ bool Compiler::build(const fs::path& folder, const std::vector<std::string>& arg
 }
 
 void Compiler::refuse(const ToolRun& built, const fs::path& folder) const {
-  blameFullDisk(folder, kLargestKit, built.diagnostics, kHarnessText);
+  throwIfDiskIsFull(folder, kLargestKit, built.diagnostics, kHarnessText);
   const Verdict verdict = built.verdict();
   std::string why = "it made no file";
   if (verdict == Verdict::RTE)
@@ -278,15 +278,15 @@ LastWords Compiler::lastWords(const CompiledProgram& compiled, const std::string
   stacks->callee.others = noOthers;  // the other katas may be gone by then, too
   const auto look = [compiler, stacks](const std::vector<std::string>& stack) -> std::optional<SourceLocation> {
     try {
-      return compiler->placeOn(stack, *stacks);
+      return compiler->locationOf(stack, *stacks);
     } catch (const std::system_error&) {
       return std::nullopt;
     }
   };
-  return withPlaces(lastWordsOf(*submission.language, submission, submission.name), look);
+  return withStackLocations(crashParserOf(*submission.language, submission, submission.name), look);
 }
 
-std::optional<SourceLocation> Compiler::placeOn(const std::vector<std::string>& stack, Stacks& stacks) {
+std::optional<SourceLocation> Compiler::locationOf(const std::vector<std::string>& stack, Stacks& stacks) {
   const fs::path tool = findTool(kToolPath, "addr2line");
   if (tool.empty()) return std::nullopt;
   if (!stacks.withLines)
@@ -300,7 +300,7 @@ std::optional<SourceLocation> Compiler::placeOn(const std::vector<std::string>& 
   const ToolRun run = runTool(launcher_, {tool, std::move(arguments), scratch.path(), {}, {program.parent_path()}},
                               Limits{}, interruptFd_);
   if (!run.succeeded()) return std::nullopt;
-  return placeAmong(run.diagnostics, stacks.submission, fmt::format("{}/{}", kFolderInLines, stacks.submission.name));
+  return firstLocationIn(run.diagnostics, stacks.submission, fmt::format("{}/{}", kFolderInLines, stacks.submission.name));
 }
 
 /// The same program with debug information, which no precompiled prelude has. Removed where its code is another.
@@ -348,7 +348,7 @@ Compiler::Attempt Compiler::compileWithPreludes(const fs::path& folder, const Su
     attempt.search = fresh;
     attempt.run = compileAsFound(folder, prelude, submission, attempt.search, attempt.cpu);
     const bool failed = attempt.run.verdict() == Verdict::RTE && !attempt.run.interrupted;
-    if (failed) blameFullDisk(folder, kRoomForAProgram, attempt.run.diagnostics, submission.name);
+    if (failed) throwIfDiskIsFull(folder, kSpaceForProgram, attempt.run.diagnostics, submission.name);
     return failed;
   };
   const Prelude first = preludeOf(submission);
@@ -400,7 +400,7 @@ CompiledProgram Compiler::make(const std::string& key, const Submission& submiss
   event.peakMemory = run.outcome.peakMemory;
   event.diagnostics = search.isRefused() ? withoutGlue(run.diagnostics) : run.diagnostics;
   event.locations = placesIn(run.diagnostics, submission);
-  keepShown(event.diagnostics);
+  cutDiagnostics(event.diagnostics);
   if (event.succeeded || compiled.interrupted) return compiled;
   event.verdict = Verdict::CE;
   event.reason = run.verdict() == Verdict::RTE

@@ -101,7 +101,7 @@ class Compiler {
   CompiledProgram keep(const std::string& key, std::unique_ptr<ScratchDirectory> place);
   LastWords lastWords(const CompiledProgram& compiled, const std::string& key, const Submission& submission,
                       const Callee& callee) const;
-  std::optional<SourceLocation> placeOn(const std::vector<std::string>& stack, Stacks& stacks);
+  std::optional<SourceLocation> locationOf(const std::vector<std::string>& stack, Stacks& stacks);
   bool buildWithLines(const std::filesystem::path& folder, const Stacks& stacks);
   std::string codeOf(const std::filesystem::path& folder, const std::string& program);
 

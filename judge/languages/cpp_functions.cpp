@@ -56,7 +56,7 @@ class Scanner {
 
   CppFunctions functions() {
     while (at_ < tokens_.size()) readDeclaration();
-    found_.isWhole = count("{") == count("}");
+    found_.isInteger = count("{") == count("}");
     std::sort(found_.classes.begin(), found_.classes.end());
     std::sort(found_.namespaces.begin(), found_.namespaces.end());
     return std::move(found_);

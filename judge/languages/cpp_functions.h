@@ -33,7 +33,7 @@ struct CppFunctions {
   std::vector<CppFunction> all;           ///< at namespace and class scope, in order
   std::vector<std::string> classes;       ///< "nQueens::Solution", sorted; those that are no templates
   std::vector<std::string> namespaces{};  ///< sorted
-  bool isWhole = true;                    ///< every brace is closed
+  bool isInteger = true;                    ///< every brace is closed
 };
 
 /// Reads C++ text as far as that goes without its headers: one pass over any bytes at all. What macros make of it is

@@ -122,9 +122,9 @@ TEST(CppFunctions, AreShownAsTheyAreWritten) {
 }
 
 TEST(CppFunctions, SaysWhetherEveryBraceIsClosed) {
-  EXPECT_TRUE(cppFunctionsIn("void f() { { } }").isWhole);
-  EXPECT_FALSE(cppFunctionsIn("void f() { { }").isWhole);
-  EXPECT_FALSE(cppFunctionsIn("void f() { } }").isWhole);
+  EXPECT_TRUE(cppFunctionsIn("void f() { { } }").isInteger);
+  EXPECT_FALSE(cppFunctionsIn("void f() { { }").isInteger);
+  EXPECT_FALSE(cppFunctionsIn("void f() { } }").isInteger);
 }
 
 constexpr std::size_t kLargest = 256 << 10;

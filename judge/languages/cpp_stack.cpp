@@ -6,7 +6,7 @@
 #include <memory>
 #include <utility>
 
-#include "judge/languages/tool_words.h"
+#include "judge/languages/tool_messages.h"
 #include "judge/verdict/outcome.h"
 
 namespace judge {
@@ -32,7 +32,7 @@ std::vector<std::string> stackIn(std::string_view said) {
   return stack;
 }
 
-std::string wordsOfEnd(std::string_view said) {
+std::string endMessage(std::string_view said) {
   for (const char* const reason : kReasons) {
     std::string type, words;
     const RE2 pattern(reason);
@@ -44,14 +44,14 @@ std::string wordsOfEnd(std::string_view said) {
   return {};
 }
 
-std::optional<SourceLocation> placeAmong(std::string_view places, const Submission& submission,
+std::optional<SourceLocation> firstLocationIn(std::string_view places, const Submission& submission,
                                          const std::string& file) {
-  for (const ToolWords& one : wordsIn(places, R"((?m)^(?P<file>.*):(?P<line>\d+)(?: \(discriminator \d+\))?$)"))
+  for (const ToolMessage& one : messagesIn(places, R"((?m)^(?P<file>.*):(?P<line>\d+)(?: \(discriminator \d+\))?$)"))
     if (auto place = placeOf(one, submission, file)) return place;
   return std::nullopt;
 }
 
-LastWords withPlaces(LastWords usual, StackLook look) {
+LastWords withStackLocations(LastWords usual, StackLook look) {
   using Known = std::map<std::vector<std::string>, std::optional<SourceLocation>>;
   return [usual = std::move(usual), look = std::move(look), known = std::make_shared<Known>()](std::string_view said) {
     Collapse collapse = usual(said);
@@ -60,7 +60,7 @@ LastWords withPlaces(LastWords usual, StackLook look) {
     const bool isKnown = known->contains(stack);
     if (!isKnown && known->size() >= kMostStacks) return collapse;
     collapse.place = isKnown ? known->at(stack) : known->emplace(stack, look(stack)).first->second;
-    if (collapse.place) collapse.place->message = wordsOfEnd(said);
+    if (collapse.place) collapse.place->message = endMessage(said);
     return collapse;
   };
 }

@@ -18,10 +18,10 @@ namespace judge {
 std::vector<std::string> stackIn(std::string_view said);
 
 /// What the run time says of an uncaught exception, or the harness of the stack: one line; empty where nobody does.
-std::string wordsOfEnd(std::string_view said);
+std::string endMessage(std::string_view said);
 
 /// The first of addr2line's places, "FILE:LINE", in the submission, which is `file` there.
-std::optional<SourceLocation> placeAmong(std::string_view places, const Submission& submission,
+std::optional<SourceLocation> firstLocationIn(std::string_view places, const Submission& submission,
                                          const std::string& file);
 
 /// Where in the submission a stack was.
@@ -29,7 +29,7 @@ using StackLook = std::function<std::optional<SourceLocation>(const std::vector<
 
 /// What `usual` says, and where it names no place, that of the stack. Each stack is looked for once, and no more than
 /// kMostStacks of them: fuzzing may see thousands of crashes, and a submission can write what it likes.
-LastWords withPlaces(LastWords usual, StackLook look);
+LastWords withStackLocations(LastWords usual, StackLook look);
 
 inline constexpr std::size_t kMostStacks = 32;
 

@@ -32,18 +32,18 @@ TEST(CppStack, TakesNothingButAddresses) {
 }
 
 TEST(CppStack, HasTheRunTimesWords) {
-  EXPECT_EQ(wordsOfEnd("terminate called after throwing an instance of 'a::b'\n  what():  no\nmore\n"), "a::b: no");
-  EXPECT_EQ(wordsOfEnd("log\nterminate called after throwing an instance of 'int'\n"), "int");
-  EXPECT_EQ(wordsOfEnd("pure virtual method called\nterminate called without an active exception\n"),
+  EXPECT_EQ(endMessage("terminate called after throwing an instance of 'a::b'\n  what():  no\nmore\n"), "a::b: no");
+  EXPECT_EQ(endMessage("log\nterminate called after throwing an instance of 'int'\n"), "int");
+  EXPECT_EQ(endMessage("pure virtual method called\nterminate called without an active exception\n"),
             "terminate called without an active exception");
-  EXPECT_EQ(wordsOfEnd("stack overflow: the recursion is too deep\n"), "stack overflow: the recursion is too deep");
-  EXPECT_EQ(wordsOfEnd("something"), "");
-  EXPECT_LE(wordsOfEnd("terminate called after throwing an instance of '" + std::string(9999, 'x') + "'\n").size(),
+  EXPECT_EQ(endMessage("stack overflow: the recursion is too deep\n"), "stack overflow: the recursion is too deep");
+  EXPECT_EQ(endMessage("something"), "");
+  EXPECT_LE(endMessage("terminate called after throwing an instance of '" + std::string(9999, 'x') + "'\n").size(),
             400u);
 }
 
 TEST(CppStack, IsInTheFirstLineOfTheSubmission) {
-  const auto place = [](std::string_view places) { return placeAmong(places, kSubmission, "/there/a.cpp"); };
+  const auto place = [](std::string_view places) { return firstLocationIn(places, kSubmission, "/there/a.cpp"); };
   EXPECT_EQ(place("??:0\n/usr/include/vector:4\n/there/a.cpp:3 (discriminator 2)\n/there/a.cpp:1\n"),
             (SourceLocation{.file = "my/a.cpp", .line = 3}));
   EXPECT_EQ(place("/there/judge-glue:3\n/other/a.cpp:3\na.cpp:2\n??:?\n"), std::nullopt);
@@ -57,7 +57,7 @@ TEST(CppStack, IsLookedForOnce) {
     if (stack.front() == "2") return std::nullopt;
     return SourceLocation{.file = "a.cpp", .line = 1};
   };
-  const LastWords said = withPlaces([](std::string_view) { return Collapse{}; }, look);
+  const LastWords said = withStackLocations([](std::string_view) { return Collapse{}; }, look);
   EXPECT_EQ(said("no stack").place, std::nullopt);
   EXPECT_EQ(looks, 0);
   for (const char* const words : {"stack overflow: first", "stack overflow: second"})
@@ -69,9 +69,9 @@ TEST(CppStack, IsLookedForOnce) {
   EXPECT_EQ(looks, static_cast<int>(kMostStacks));
 }
 
-TEST(CppStack, LeavesThePlaceOfAFailedAssertion) {
+TEST(CppStack, LeavesTheLocationOfAFailedAssertion) {
   const SourceLocation assertion{.file = "a.cpp", .line = 2, .message = "Assertion"};
-  const LastWords said = withPlaces(
+  const LastWords said = withStackLocations(
       [&](std::string_view) {
         return Collapse{Collapse::What::None, "", assertion};
       },

@@ -53,7 +53,7 @@ CppToolchain::CppToolchain(CompilerChoice chosen) : choice(std::move(chosen)), p
   if (path.empty() && choice.compiler == CompilerChoice{}.compiler)
     throw std::system_error(ENOENT, std::system_category(), choice.compiler + " (install a C++ compiler)");
   if (path.empty()) throw InputError("--compiler " + escaped(choice.compiler) + ": no such program");
-  identity = identityOf(path);
+  identity = fileIdentity(path);
   isClang = fs::canonical(path).filename().string().find("clang") != std::string::npos;
 }
 

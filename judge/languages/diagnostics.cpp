@@ -8,7 +8,7 @@
 #include <optional>
 
 #include "judge/base/text.h"
-#include "judge/languages/tool_words.h"
+#include "judge/languages/tool_messages.h"
 
 namespace judge {
 namespace {
@@ -65,7 +65,7 @@ std::size_t lineOf(const CompileError& error) {
   return line;
 }
 
-ToolWords wordsOf(const CompileError& error, std::string_view severity) {
+ToolMessage wordsOf(const CompileError& error, std::string_view severity) {
   return {std::string(error.message), std::string(error.line), std::string(error.column), std::string(severity),
           std::string(error.file)};
 }
@@ -141,7 +141,7 @@ std::string explainCompileError(std::string_view diagnostics, std::string_view s
   return "the compiler failed: " + shown(takeLine(diagnostics));
 }
 
-std::size_t linesOf(std::string_view source) {
+std::size_t lineCount(std::string_view source) {
   return 1 + static_cast<std::size_t>(std::count(source.begin(), source.end(), '\n'));
 }
 
@@ -165,12 +165,12 @@ std::string withoutGlue(std::string_view diagnostics) {
 std::vector<SourceLocation> placesIn(std::string_view diagnostics, const Submission& submission) {
   std::vector<SourceLocation> places;
   std::optional<CompileError> asker;  // "FILE:LINE:COLUMN:   required from here"
-  while (!diagnostics.empty() && places.size() < kMostSourcePlaces) {
+  while (!diagnostics.empty() && places.size() < kMostSourceLocations) {
     const std::string_view line = takeLine(diagnostics);
     if (const auto from = parse(line, {":   required from "}); from && from->file == submission.name) asker = from;
     const auto error = parseError(line), warning = parse(line, {": warning: "});
     if (!error && !warning) continue;
-    const ToolWords words = wordsOf(error ? *error : *warning, error ? "error" : "warning");
+    const ToolMessage words = wordsOf(error ? *error : *warning, error ? "error" : "warning");
     auto place = placeOf(words, submission, submission.name);
     if (!place && error && asker && error->file != kGlueName) {
       asker->message = error->message;
@@ -182,7 +182,7 @@ std::vector<SourceLocation> placesIn(std::string_view diagnostics, const Submiss
   return places;
 }
 
-bool saysDiskIsFull(std::string_view diagnostics, std::string_view submissionName) {
+bool reportsFullDisk(std::string_view diagnostics, std::string_view submissionName) {
   while (!diagnostics.empty()) {
     const std::string_view line = takeLine(diagnostics);
     if (line.find("No space left on device") == std::string_view::npos) continue;

@@ -20,7 +20,7 @@ std::string explainCompileError(std::string_view diagnostics, std::string_view s
                                 std::string_view signature);
 
 /// The file's number of lines, as the compiler counts them.
-std::size_t linesOf(std::string_view source);
+std::size_t lineCount(std::string_view source);
 
 /// An error in the glue.
 struct GlueError {
@@ -39,6 +39,6 @@ std::string withoutGlue(std::string_view diagnostics);
 std::vector<SourceLocation> placesIn(std::string_view diagnostics, const Submission& submission);
 
 /// Whether a tool, and not a line of the submission, says that it ran out of disk.
-bool saysDiskIsFull(std::string_view diagnostics, std::string_view submissionName);
+bool reportsFullDisk(std::string_view diagnostics, std::string_view submissionName);
 
 }  // namespace judge

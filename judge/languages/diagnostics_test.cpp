@@ -82,17 +82,17 @@ TEST(ExplainCompileError, EscapesWhatASubmissionPutsIntoAMessage) {
   EXPECT_EQ(reason.find('\x1b'), std::string::npos);
 }
 
-TEST(SaysDiskIsFull, BelievesToolsOnly) {
-  EXPECT_TRUE(saysDiskIsFull("/usr/bin/ld.gold: fatal error: program: No space left on device\n", "my.cpp"));
+TEST(ReportsFullDisk, BelievesToolsOnly) {
+  EXPECT_TRUE(reportsFullDisk("/usr/bin/ld.gold: fatal error: program: No space left on device\n", "my.cpp"));
   EXPECT_TRUE(
-      saysDiskIsFull("/tmp/ccX.s: Assembler messages:\n/tmp/ccX.s: Fatal error: can't write 12 bytes: "
+      reportsFullDisk("/tmp/ccX.s: Assembler messages:\n/tmp/ccX.s: Fatal error: can't write 12 bytes: "
                      "No space left on device\n",
                      "my.cpp"));
   EXPECT_FALSE(
-      saysDiskIsFull("my.cpp:1:2: error: #error No space left on device\n"
+      reportsFullDisk("my.cpp:1:2: error: #error No space left on device\n"
                      "    1 | #error No space left on device\n",
                      "my.cpp"));
-  EXPECT_FALSE(saysDiskIsFull("", "my.cpp"));
+  EXPECT_FALSE(reportsFullDisk("", "my.cpp"));
 }
 
 std::vector<SourceLocation> places(const char* diagnostics) {
@@ -100,7 +100,7 @@ std::vector<SourceLocation> places(const char* diagnostics) {
                   {.path = "dir/my.cpp", .source = std::string(19, '\n'), .name = "my.cpp", .language = {}});
 }
 
-TEST(PlacesInDiagnostics, AreTheSubmissionsLines) {
+TEST(LocationsInDiagnostics, AreTheSubmissionsLines) {
   EXPECT_THAT(places("my.cpp: In function 'int f()':\n"
                      "my.cpp:3:14: error: expected ';' before '}' token\n"
                      "my.cpp:4:1: warning: no return statement\n"
@@ -113,7 +113,7 @@ TEST(PlacesInDiagnostics, AreTheSubmissionsLines) {
                           SourceLocation{"dir/my.cpp", 5, 10, "nothing.h: No such file"}));
 }
 
-TEST(PlacesInDiagnostics, AreThoseThatAskForATemplateThatFails) {
+TEST(LocationsInDiagnostics, AreThoseThatAskForATemplateThatFails) {
   EXPECT_THAT(places("/usr/include/x.h: In instantiation of 'f()':\n"
                      "/usr/include/y.h:12:3:   required from 'g()'\n"
                      "my.cpp:6:30:   required from here\n"

@@ -22,8 +22,8 @@ constexpr const char* kDigest = "harness.digest";
 /// Of all that goes into it, and of what makes it.
 std::string keyOf(const Language& language, Tier tier, const fs::path& root) {
   std::string parts;
-  for (const auto& [name, text] : filesOf(language)) parts += digest({name, text});
-  for (const std::string& program : language.programs) parts += digest({identityOf(program)});
+  for (const auto& [name, text] : languageFiles(language)) parts += digest({name, text});
+  for (const std::string& program : language.programs) parts += digest({fileIdentity(program)});
   return digest({"harness", nameOf(tier), root.string(), parts});
 }
 
@@ -47,21 +47,21 @@ std::string whyNot(const ToolRun& run) {
 
 /// False: interrupted.
 bool make(const fs::path& folder, const Language& language, ProcessLauncher& launcher, int interruptFd) {
-  for (const auto& [name, text] : filesOf(language)) writeFile(folder / name, text);
+  for (const auto& [name, text] : languageFiles(language)) writeFile(folder / name, text);
   for (const Language::Command& words : language.harness) {
     const Tool tool{.program = words[0],
                     .arguments = {words.begin() + 1, words.end()},
                     .directory = folder,
                     .environment = language.buildEnvironment,
-                    .readable = readableBy(language, launcher.tier()),
+                    .readable = readablePaths(language, launcher.tier()),
                     .grants = language.grants};
     const ToolRun run = runTool(launcher, tool, Limits{}, interruptFd);  // not a submission's limits: not its work
     if (run.interrupted) return false;
     if (run.succeeded()) continue;
-    blameFullDisk(folder, kRoomForAProgram, run.diagnostics, language.name);
+    throwIfDiskIsFull(folder, kSpaceForProgram, run.diagnostics, language.name);
     refuse(language, whyNot(run));
   }
-  takeBack(folder);
+  takeOwnership(folder);
   for (const std::string& file : language.harnessFiles)
     if (!fs::is_regular_file(fs::symlink_status(folder / file)) || fs::is_empty(folder / file))
       refuse(language, "it made no " + file);
@@ -71,20 +71,20 @@ bool make(const fs::path& folder, const Language& language, ProcessLauncher& lau
 
 }  // namespace
 
-std::map<std::string, std::string> filesOf(const Language& language) {
+std::map<std::string, std::string> languageFiles(const Language& language) {
   std::map<std::string, std::string> files;
   for (const auto& entry : fs::directory_iterator(language.folder))
     if (entry.is_regular_file()) files[entry.path().filename().string()] = readFile(entry.path());
   return files;
 }
 
-std::vector<fs::path> readableBy(const Language& language, Tier tier, std::vector<fs::path> more) {
+std::vector<fs::path> readablePaths(const Language& language, Tier tier, std::vector<fs::path> more) {
   more.insert(more.end(), language.reads.begin(), language.reads.end());
   if (tier == Tier::Landlock) more.emplace_back("/proc/self");  // in the open only their own process is theirs
   return more;
 }
 
-void takeBack(const fs::path& folder) {
+void takeOwnership(const fs::path& folder) {
   if (geteuid() == 0) {
     for (const auto& entry : fs::recursive_directory_iterator(folder)) (void)!lchown(entry.path().c_str(), 0, 0);
     (void)!lchown(folder.c_str(), 0, 0);

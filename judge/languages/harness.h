@@ -12,14 +12,14 @@
 namespace judge {
 
 /// What lies in the language's folder, with its texts.
-std::map<std::string, std::string> filesOf(const Language& language);
+std::map<std::string, std::string> languageFiles(const Language& language);
 
 /// What the language's programs have to see, beside `more`.
-std::vector<std::filesystem::path> readableBy(const Language& language, Tier tier,
+std::vector<std::filesystem::path> readablePaths(const Language& language, Tier tier,
                                               std::vector<std::filesystem::path> more = {});
 
 /// The compiler may have run as the user of submissions, who then must not change what it made.
-void takeBack(const std::filesystem::path& folder);
+void takeOwnership(const std::filesystem::path& folder);
 
 /// Puts the part of the harness that is the same for all submissions into `folder`, unless that is empty: the files
 /// that the [harness] of language.toml names. The cache keeps them, with a digest of all; where they are not there or

@@ -30,10 +30,10 @@ Type withKnownWidths(Type type, const Language::ByType& known) {
 /// For the whole type, a pair of two types, its kind and the kind of what it is made of, or its kind; nothing where
 /// none stands there.
 const std::string* entryFor(const Type& type, const Language& language, const Language::ByType& table) {
-  const std::string kind(wordOf(type.kind));
-  const std::string kinds = type.of.empty() ? kind : fmt::format("{}<{}>", kind, wordOf(type.of[0].kind));
+  const std::string kind(kindName(type.kind));
+  const std::string kinds = type.of.empty() ? kind : fmt::format("{}<{}>", kind, kindName(type.of[0].kind));
   const bool isMixed = type.kind == Type::Kind::Pair && type.of[0] != type.of[1];
-  const std::string whole = widthsOf(withKnownWidths(type, language.types));
+  const std::string whole = typesWithWidths(withKnownWidths(type, language.types));
   for (const std::string& key : {whole, textOf(type), isMixed ? kMixedPair : kinds, kinds, kind})
     if (const auto found = table.find(key); found != table.end()) return &found->second;
   return nullptr;
@@ -109,9 +109,9 @@ std::string typeText(const Language& language, const Type& type, const std::stri
 }  // namespace
 
 std::vector<std::string> Language::namesOf(const Signature& signature) const {
-  std::vector<std::string> names = {spelt(signature.words, spelling)};
-  for (const Spelling other : {Spelling::Snake, Spelling::Camel, Spelling::Pascal})
-    if (std::string alike = spelt(signature.words, other); std::ranges::find(names, alike) == names.end())
+  std::vector<std::string> names = {styledName(signature.words, spelling)};
+  for (const NamingStyle other : {NamingStyle::Snake, NamingStyle::Camel, NamingStyle::Pascal})
+    if (std::string alike = styledName(signature.words, other); std::ranges::find(names, alike) == names.end())
       names.push_back(std::move(alike));
   return names;
 }
@@ -137,15 +137,15 @@ std::string Language::declarationOf(const Signature& signature) const {
     parts.insert({{"name", one.name}, {"type", typeOf(one.type)}});
     all.push_back(fillPlaceholders(own ? *own : parameter, parts));
   }
-  if (const std::string unfit = unfitTypeIn(signature); !unfit.empty())
+  if (const std::string unfit = unsupportedTypeIn(signature); !unfit.empty())
     return fmt::format("no function: {} has no form for {}", name, unfit);
   const std::string* const own = entryFor(signature.result, *this, functions);
-  return escaped(fillPlaceholders(own ? *own : function, {{"function", spelt(signature.words, spelling)},
+  return escaped(fillPlaceholders(own ? *own : function, {{"function", styledName(signature.words, spelling)},
                                                 {"parameters", fmt::format("{}", fmt::join(all, separator))},
                                                 {"result", resultOf(signature.result)}}));
 }
 
-std::string Language::unfitTypeIn(const Signature& signature) const {
+std::string Language::unsupportedTypeIn(const Signature& signature) const {
   const auto lacksWord = [&](const Type& type) {
     return anyOf(type, [&](const Type& part) { return !entryFor(part, *this, types); });
   };
@@ -161,7 +161,7 @@ std::string Language::unfitTypeIn(const Signature& signature) const {
 }
 
 std::optional<std::string> Language::startOf(const Signature& signature) const {
-  if (start.empty() || !unfitTypeIn(signature).empty()) return std::nullopt;
+  if (start.empty() || !unsupportedTypeIn(signature).empty()) return std::nullopt;
   if (isProgram) {
     std::string answer;
     appendZero(answer, signature.result);
@@ -172,7 +172,7 @@ std::optional<std::string> Language::startOf(const Signature& signature) const {
   if (!zero) return std::nullopt;
   std::string needed;
   for (const auto& [word, text] : needs) {
-    const auto needsIt = [&, &word = word](const Type& part) { return word == wordOf(part.kind); };
+    const auto needsIt = [&, &word = word](const Type& part) { return word == kindName(part.kind); };
     bool isNeeded = anyOf(signature.result, needsIt);
     for (const Signature::Parameter& one : signature.parameters) isNeeded |= anyOf(one.type, needsIt);
     if (isNeeded) needed += text;
@@ -195,7 +195,7 @@ std::string Language::remedy() const {
   return isInClone ? fmt::format("tools/setup {}, or {}", id, command) : command;
 }
 
-std::string Language::versionHere() const {
+std::string Language::installedVersion() const {
   return version.empty() || !missing().empty() ? "" : escaped(firstOutputLine(version));
 }
 

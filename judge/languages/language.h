@@ -69,7 +69,7 @@ struct Language {
   Command version;
 
   // The declaration of a function.
-  Spelling spelling = Spelling::Snake;
+  NamingStyle spelling = NamingStyle::Snake;
   std::string function, parameter, separator;
   using ByType = std::map<std::string, std::string>;  ///< by a whole type, or by the word that it begins with
   ByType types, parameters, results, functions;
@@ -87,7 +87,7 @@ struct Language {
 
   std::vector<Span> spans;  ///< the first that opens counts
 
-  std::vector<std::string> compiled;  ///< endings of a program's other files that stand where kOthersWord stands
+  std::vector<std::string> compiled;  ///< endings of a program's other files that stand where kOtherFiles stands
 
   // Made once, of the language's own files alone; harness.h says how.
   std::vector<Command> harness;
@@ -127,7 +127,7 @@ struct Language {
   std::string resultOf(const Type& type) const;
 
   /// The first type of the signature for which the language has no form; empty where it has one for all.
-  std::string unfitTypeIn(const Signature& signature) const;
+  std::string unsupportedTypeIn(const Signature& signature) const;
 
   /// What a submission may begin with: it is made ready without complaint, and answers with zero, what is empty, or
   /// none. Nothing where language.toml says none, or not for such types.
@@ -140,11 +140,11 @@ struct Language {
   std::string remedy() const;
 
   /// What the language says of its version here; empty where it is missing.
-  std::string versionHere() const;
+  std::string installedVersion() const;
 };
 
 /// In a program's build, a word of its own: the names of other files.
-inline constexpr const char* kOthersWord = "@{others}";
+inline constexpr const char* kOtherFiles = "@{others}";
 
 /// Those that programs in C++ have besides, as the user chose them.
 inline constexpr const char* kCompilerPlaceholder = "compiler";

@@ -117,8 +117,8 @@ void readStart(TomlTable& table, Language& language) {
 
 void readSignature(TomlTable table, Language& language) {
   const std::string style = table.text("style");
-  language.spelling = wordMeaning<Spelling>(
-      table, "style", style, {{"snake", Spelling::Snake}, {"camel", Spelling::Camel}, {"pascal", Spelling::Pascal}});
+  language.spelling = wordMeaning<NamingStyle>(
+      table, "style", style, {{"snake", NamingStyle::Snake}, {"camel", NamingStyle::Camel}, {"pascal", NamingStyle::Pascal}});
   language.function = table.text("function");
   language.parameter = table.text("parameter");
   language.separator = table.textOr("separator", ", ");
@@ -220,7 +220,7 @@ void readBuild(TomlTable table, Language& language) {
   }
   checkEnvironment(table, language.buildEnvironment);
   for (Language::Command command : language.build) {
-    if (language.isProgram) std::erase(command, kOthersWord);
+    if (language.isProgram) std::erase(command, kOtherFiles);
     checkCommand(table, "commands", command, withPlaceholders(language, {"source"}));
   }
   checkPlaceholders(table, "environment", language.buildEnvironment, withPlaceholders(language, {"source"}));

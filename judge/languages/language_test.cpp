@@ -127,7 +127,7 @@ TEST_F(LanguageTest, HasStartingCodeForTypesThatItHasAFormFor) {
   EXPECT_EQ(startOf("int", "pair<int, pair<int, int>>"), "mixed <0: <0: 0>>");
   EXPECT_EQ(startOf("int", "text"), "nothing") << "no zero";
   EXPECT_EQ(startOf("bool", "int"), "nothing") << "no form";
-  EXPECT_EQ(mine.unfitTypeIn({"go", {{"n", typeIn("list<bool>")}}, typeIn("int")}), "list<bool>");
+  EXPECT_EQ(mine.unsupportedTypeIn({"go", {{"n", typeIn("list<bool>")}}, typeIn("int")}), "list<bool>");
   EXPECT_THAT(errorWith("separator", "start = \"@{body}\"\nseparator"), HasSubstr("start: @{body} is no placeholder"));
   EXPECT_THAT(errorWith("[source]", "[signature.zeros]\nint = \"@{n}\"\n[source]"),
               HasSubstr("@{n} is no placeholder"));
@@ -142,8 +142,8 @@ TEST_F(LanguageTest, IsWhatItsFileSays) {
   EXPECT_THAT(mine.packages, ElementsAre("mine", "libmine"));
   EXPECT_THAT(mine.missing(), ElementsAre("/nowhere/mine"));
   EXPECT_EQ(mine.remedy(), "apt-get install mine libmine");
-  EXPECT_EQ(mine.versionHere(), "");
-  EXPECT_EQ(mine.spelling, Spelling::Pascal);
+  EXPECT_EQ(mine.installedVersion(), "");
+  EXPECT_EQ(mine.spelling, NamingStyle::Pascal);
   EXPECT_EQ(mine.sourceFile, "@{package}.my");
   EXPECT_EQ(mine.append, "run @{function} {}");
   ASSERT_EQ(mine.finds.size(), 3u);

@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "judge/base/text.h"
-#include "judge/languages/value_place.h"
+#include "judge/languages/value_path.h"
 #include "solution/require.h"
 
 namespace judge {
@@ -155,16 +155,16 @@ class PlainReader {
   bool readNumber(const Type& type) {
     const std::string_view token = nextToken();
     const std::string digits = digitsOf(token);
-    if (digits.empty()) return fail(token, orNone(wordsFor(type)));
+    if (digits.empty()) return fail(token, orNone(describeType(type)));
     if (type.kind == Type::Kind::Bigint) return appendBigint(result_.bytes, digits), true;
     const auto number = numberIn<std::int64_t>(digits);
-    if (!number) return fail(token, wordsFor(type) + " of at most 64 bits");
+    if (!number) return fail(token, describeType(type) + " of at most 64 bits");
     return appendInt(result_.bytes, *number), true;
   }
 
   bool readBool(const Type& type) {
     const std::string_view token = nextToken();
-    if (token != "true" && token != "false") return fail(token, orNone(wordsFor(type)));
+    if (token != "true" && token != "false") return fail(token, orNone(describeType(type)));
     return appendBool(result_.bytes, token == "true"), true;
   }
 

@@ -74,7 +74,7 @@ std::string capitalised(std::string_view word) {
 
 std::string_view widthWord(const Type& scalar) {
   constexpr std::string_view kInts[] = {"int", "int53", "int64"};
-  return scalar.kind == Type::Kind::Int ? kInts[static_cast<std::size_t>(scalar.width)] : wordOf(scalar.kind);
+  return scalar.kind == Type::Kind::Int ? kInts[static_cast<std::size_t>(scalar.width)] : kindName(scalar.kind);
 }
 
 /// `word` gives that of a type that is made of no others.
@@ -82,7 +82,7 @@ template <class Word>
 std::string textOf(const Type& type, const Word& word) {
   std::vector<std::string> parts;
   for (const Type& part : type.of) parts.push_back(textOf(part, word));
-  return parts.empty() ? std::string(word(type)) : fmt::format("{}<{}>", wordOf(type.kind), fmt::join(parts, ", "));
+  return parts.empty() ? std::string(word(type)) : fmt::format("{}<{}>", kindName(type.kind), fmt::join(parts, ", "));
 }
 
 template <class Text>
@@ -96,27 +96,27 @@ std::string typesOf(const Signature& signature, const Text& text) {
 
 Type typeIn(std::string_view text) { return TypeReader(text).read(); }
 
-std::string_view wordOf(Type::Kind kind) { return kKinds[static_cast<std::size_t>(kind)].word; }
+std::string_view kindName(Type::Kind kind) { return kKinds[static_cast<std::size_t>(kind)].word; }
 
 std::string textOf(const Type& type) {
-  return textOf(type, [](const Type& scalar) { return wordOf(scalar.kind); });
+  return textOf(type, [](const Type& scalar) { return kindName(scalar.kind); });
 }
 
-std::string widthsOf(const Type& type) { return textOf(type, widthWord); }
+std::string typesWithWidths(const Type& type) { return textOf(type, widthWord); }
 
 std::string typesOf(const Signature& signature) {
   return typesOf(signature, [](const Type& type) { return textOf(type); });
 }
 
-std::string widthsOf(const Signature& signature) {
-  return typesOf(signature, [](const Type& type) { return widthsOf(type); });
+std::string typesWithWidths(const Signature& signature) {
+  return typesOf(signature, [](const Type& type) { return typesWithWidths(type); });
 }
 
-std::string spelt(std::string_view words, Spelling spelling) {
+std::string styledName(std::string_view words, NamingStyle spelling) {
   std::string name;
   for (const std::string_view word : split(words, ' ')) {
-    if (spelling == Spelling::Snake && !name.empty()) name += '_';
-    const bool isCapital = spelling == Spelling::Pascal || (spelling == Spelling::Camel && !name.empty());
+    if (spelling == NamingStyle::Snake && !name.empty()) name += '_';
+    const bool isCapital = spelling == NamingStyle::Pascal || (spelling == NamingStyle::Camel && !name.empty());
     name += isCapital ? capitalised(word) : word;
   }
   return name;

@@ -26,10 +26,10 @@ Type typeIn(std::string_view text);
 std::string textOf(const Type& type);
 
 /// "list<int64>": ints with their widths as "int", "int53" or "int64".
-std::string widthsOf(const Type& type);
+std::string typesWithWidths(const Type& type);
 
 /// "list": the word that a type begins with.
-std::string_view wordOf(Type::Kind kind);
+std::string_view kindName(Type::Kind kind);
 
 /// What a submission has to define.
 struct Signature {
@@ -42,13 +42,13 @@ struct Signature {
   Type result;
 };
 
-/// "(int, pair<int, int>) -> optional<text>"; the second as widthsOf() has the types.
+/// "(int, pair<int, int>) -> optional<text>"; the second as typesWithWidths() has the types.
 std::string typesOf(const Signature& signature);
-std::string widthsOf(const Signature& signature);
+std::string typesWithWidths(const Signature& signature);
 
 /// How languages spell names of several words: solve_n_queens, solveNQueens, SolveNQueens.
-enum class Spelling { Snake, Camel, Pascal };
+enum class NamingStyle { Snake, Camel, Pascal };
 
-std::string spelt(std::string_view words, Spelling spelling);
+std::string styledName(std::string_view words, NamingStyle spelling);
 
 }  // namespace judge

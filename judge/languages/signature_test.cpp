@@ -52,12 +52,12 @@ TEST(Signature, NamesItsTypes) {
 }
 
 TEST(Signature, IsSpeltAsEachLanguageSpellsNames) {
-  EXPECT_EQ(spelt("solve n queens", Spelling::Snake), "solve_n_queens");
-  EXPECT_EQ(spelt("solve n queens", Spelling::Camel), "solveNQueens");
-  EXPECT_EQ(spelt("solve n queens", Spelling::Pascal), "SolveNQueens");
-  EXPECT_EQ(spelt("triple", Spelling::Snake), "triple");
-  EXPECT_EQ(spelt("triple", Spelling::Camel), "triple");
-  EXPECT_EQ(spelt("triple", Spelling::Pascal), "Triple");
+  EXPECT_EQ(styledName("solve n queens", NamingStyle::Snake), "solve_n_queens");
+  EXPECT_EQ(styledName("solve n queens", NamingStyle::Camel), "solveNQueens");
+  EXPECT_EQ(styledName("solve n queens", NamingStyle::Pascal), "SolveNQueens");
+  EXPECT_EQ(styledName("triple", NamingStyle::Snake), "triple");
+  EXPECT_EQ(styledName("triple", NamingStyle::Camel), "triple");
+  EXPECT_EQ(styledName("triple", NamingStyle::Pascal), "Triple");
 }
 
 }  // namespace

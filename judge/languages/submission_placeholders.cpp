@@ -42,7 +42,7 @@ std::optional<Placeholders> placeholdersOf(const std::string& submission, const 
   const Bytes stack = language.mostStack ? std::min(*language.mostStack, limits.stack) : limits.stack;
   Placeholders all = {{"names", fmt::format("{}", fmt::join(names, ","))},
                       {"types", typesOf(signature)},
-                      {"widths", widthsOf(signature)},
+                      {"widths", typesWithWidths(signature)},
                       {"signature", language.declarationOf(signature)},
                       {"tokens", tokensOf(signature)},
                       {"parameters", std::to_string(signature.parameters.size())},

@@ -74,12 +74,12 @@ ToolRun runTool(ProcessLauncher& launcher, const Tool& tool, const Limits& limit
   return run;
 }
 
-void keepShown(std::string& diagnostics) {
+void cutDiagnostics(std::string& diagnostics) {
   constexpr Bytes kShown = kibibytes(50);
   diagnostics.resize(std::min<std::size_t>(diagnostics.size(), kShown.count));
 }
 
-std::string identityOf(const fs::path& program) {
+std::string fileIdentity(const fs::path& program) {
   const fs::path real = fs::canonical(program);
   struct stat status {};
   if (stat(real.c_str(), &status) != 0) throw std::system_error(errno, std::system_category(), real.string());
@@ -87,9 +87,9 @@ std::string identityOf(const fs::path& program) {
                      status.st_mtim.tv_nsec);
 }
 
-void blameFullDisk(const fs::path& folder, Bytes room, std::string_view diagnostics, std::string_view source) {
+void throwIfDiskIsFull(const fs::path& folder, Bytes room, std::string_view diagnostics, std::string_view source) {
   struct statvfs disk {};
-  if (!saysDiskIsFull(diagnostics, source) || statvfs(folder.c_str(), &disk) != 0) return;
+  if (!reportsFullDisk(diagnostics, source) || statvfs(folder.c_str(), &disk) != 0) return;
   const std::uint64_t free = disk.f_bavail * disk.f_frsize;
   if (free < room.count || (disk.f_files > 0 && disk.f_favail < kFilesOfACompile))
     throw std::system_error(ENOSPC, std::system_category(), folder.string());

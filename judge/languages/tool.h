@@ -38,22 +38,22 @@ struct ToolRun {
 ToolRun runTool(ProcessLauncher& launcher, const Tool& tool, const Limits& limits, int interruptFd);
 
 /// Cuts a compiler's words to what reports show.
-void keepShown(std::string& diagnostics);
+void cutDiagnostics(std::string& diagnostics);
 
 /// Beside a program that is kept: the name of the function that was found.
 inline constexpr const char* kFunction = "function";
 
 /// Changes whenever a program is exchanged; asking it for its version would take longer than all the rest.
-std::string identityOf(const std::filesystem::path& program);
+std::string fileIdentity(const std::filesystem::path& program);
 
 /// Throws std::system_error where `diagnostics` say that the disk is full and it is: never the submission's fault,
 /// though its compile fails. That a tool says so is not enough: a submission can put the same words into its mouth.
 /// There has to be less than `room` in `folder`. `source`: the submission's name.
-void blameFullDisk(const std::filesystem::path& folder, Bytes room, std::string_view diagnostics,
+void throwIfDiskIsFull(const std::filesystem::path& folder, Bytes room, std::string_view diagnostics,
                    std::string_view source);
 
 /// Enough for all programs but giants, which have themselves to blame where there is no more.
-inline constexpr Bytes kRoomForAProgram = mebibytes(16);
+inline constexpr Bytes kSpaceForProgram = mebibytes(16);
 
 /// Readable for all, whatever umask says: a compiler may run as somebody else. Throws std::system_error.
 void writeFile(const std::filesystem::path& path, std::string_view text);

@@ -45,7 +45,7 @@ std::optional<std::size_t> lengthAt(std::string_view bytes, int depth) {
   }
   if (kind == Value::Kind::Text || kind == Value::Kind::Other) return within(at + items);
   if (kind == Value::Kind::Bigint)
-    return within(at + items) && isWhole(bytes.substr(at, items)) ? within(at + items) : std::nullopt;
+    return within(at + items) && isInteger(bytes.substr(at, items)) ? within(at + items) : std::nullopt;
   if (kind != Value::Kind::Pair && kind != Value::Kind::List) return std::nullopt;
   for (; items > 0; --items) {
     const auto length = lengthAt(bytes.substr(at), depth + 1);
@@ -117,7 +117,7 @@ std::optional<std::string> mismatch(const Value& value, const Type& type) {
   std::size_t at = 0;
   value.each([&](const Value& item) {
     if (const auto inner = mismatch(item, type.of[isPair ? at : 0]))
-      wrong = fmt::format("a {} whose item {} is {}", wordOf(type.kind), at, *inner);
+      wrong = fmt::format("a {} whose item {} is {}", kindName(type.kind), at, *inner);
     ++at;
     return !wrong;
   });
@@ -152,7 +152,7 @@ void appendConformed(std::string& bytes, const Value& value, const Type& type) {
 
 }  // namespace
 
-bool isWhole(std::string_view digits) {
+bool isInteger(std::string_view digits) {
   const std::string_view unsignedPart = digits.substr(digits.starts_with('-'));
   return !unsignedPart.empty() && unsignedPart.find_first_not_of("0123456789") == unsignedPart.npos &&
          (unsignedPart == "0" || !unsignedPart.starts_with('0')) && digits != "-0";
@@ -227,7 +227,7 @@ void appendInt(std::string& bytes, std::int64_t value) {
 }
 
 void appendBigint(std::string& bytes, std::string_view digits) {
-  queens::require(isWhole(digits), "a bigint is a whole number in decimal");
+  queens::require(isInteger(digits), "a bigint is a whole number in decimal");
   begin(bytes, Value::Kind::Bigint, digits.size());
   bytes += digits;
 }

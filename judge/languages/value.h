@@ -63,7 +63,7 @@ std::optional<std::string> misfit(const Value& value, const Type& type);
 std::string conformed(const Value& value, const Type& type);
 
 /// Digits, perhaps with '-' before them, as a Bigint has them: no leading zeros.
-bool isWhole(std::string_view digits);
+bool isInteger(std::string_view digits);
 
 /// Write values behind `bytes`.
 void appendNone(std::string& bytes);

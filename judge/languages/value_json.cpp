@@ -7,7 +7,7 @@
 
 #include "judge/base/errors.h"
 #include "judge/base/text.h"
-#include "judge/languages/value_place.h"
+#include "judge/languages/value_path.h"
 
 namespace judge {
 namespace {
@@ -109,7 +109,7 @@ class JsonReader {
       case Type::Kind::Int:
         return readInt(it, type);
       case Type::Kind::Bool:
-        return it.is_boolean() ? appendBool(bytes_, it.get<bool>()) : fail(it, wordsFor(type));
+        return it.is_boolean() ? appendBool(bytes_, it.get<bool>()) : fail(it, describeType(type));
       case Type::Kind::Text:
         return readText(it, type);
       case Type::Kind::Bigint:
@@ -135,27 +135,27 @@ class JsonReader {
   }
 
   void readInt(const json& it, const Type& type) {
-    if (!fitsInt(it)) fail(it, wordsFor(type) + (it.is_number() ? " of at most 64 bits" : ""));
+    if (!fitsInt(it)) fail(it, describeType(type) + (it.is_number() ? " of at most 64 bits" : ""));
     appendInt(bytes_, it.get<std::int64_t>());
   }
 
   void readBigint(const json& it, const Type& type) {
     if (it.is_number_integer()) return appendBigint(bytes_, it.dump());
-    if (!it.is_string() || !isWhole(it.get_ref<const std::string&>()))
-      fail(it, wordsFor(type) + (it.is_string() ? "" : ", in quotes beyond 64 bits"));
+    if (!it.is_string() || !isInteger(it.get_ref<const std::string&>()))
+      fail(it, describeType(type) + (it.is_string() ? "" : ", in quotes beyond 64 bits"));
     appendBigint(bytes_, it.get_ref<const std::string&>());
   }
 
   void readText(const json& it, const Type& type) {
     if (it.is_string()) return appendText(bytes_, it.get_ref<const std::string&>());
     const bool isFile = textFile_ && it.is_object() && it.size() == 1 && it.contains("file") && it["file"].is_string();
-    if (!isFile) fail(it, wordsFor(type) + (textFile_ ? ", or {\"file\": \"data/NAME\"}" : ""));
+    if (!isFile) fail(it, describeType(type) + (textFile_ ? ", or {\"file\": \"data/NAME\"}" : ""));
     appendText(bytes_, textFile_(it["file"].get<std::string>()));
   }
 
   void readItems(const json& it, const Type& type) {
     const bool isPair = type.kind == Type::Kind::Pair;
-    if (!it.is_array() || (isPair && it.size() != 2)) fail(it, wordsFor(type) + (isPair ? " [A, B]" : " [...]"));
+    if (!it.is_array() || (isPair && it.size() != 2)) fail(it, describeType(type) + (isPair ? " [A, B]" : " [...]"));
     isPair ? beginPair(bytes_) : beginList(bytes_, it.size());
     for (std::size_t i = 0; i < it.size(); ++i) {
       path_.push_back({type.kind, i});

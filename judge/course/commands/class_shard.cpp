@@ -184,7 +184,7 @@ class ShardGrading {
 
   std::string versionOf(const Language& language) const {
     const std::string& compiler = shard_.grading.options().compiler.compiler;
-    return language.id == "cpp" ? escaped(firstLineOf({compiler, "--version"})) : language.versionHere();
+    return language.id == "cpp" ? escaped(firstLineOf({compiler, "--version"})) : language.installedVersion();
   }
 
   void finish() {

@@ -10,7 +10,7 @@
 #include "judge/base/text.h"
 #include "judge/languages/plain_text.h"
 #include "judge/languages/value_json.h"
-#include "judge/languages/value_place.h"
+#include "judge/languages/value_path.h"
 #include "judge/picture/safe_svg.h"
 #include "solution/require.h"
 

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "judge/languages/value.h"
-#include "judge/languages/value_place.h"
+#include "judge/languages/value_path.h"
 
 /// Which values a parameter of a kata may have.
 namespace judge {

@@ -24,7 +24,7 @@ Callee callee() {
   return calleeOf(MandatoryQueen().signature(), readLanguage(QUEENS_SOURCE_DIR "/judge/languages/cpp"));
 }
 
-std::string glue(const std::vector<CallPlace>& places = {{}, {"nQueens"}, {"kata::Solution", true, 7}}) {
+std::string glue(const std::vector<CallCandidate>& places = {{}, {"nQueens"}, {"kata::Solution", true, 7}}) {
   return CallGlue(callee(), places, 0).text;
 }
 

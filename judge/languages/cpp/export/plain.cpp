@@ -104,7 +104,7 @@ struct Reader {
       return;
     }
     const bool isBigint = startsWith(type, "bigint"), isInt = startsWith(type, "int");
-    if (!isWhole(token, isBigint || isInt)) misfit(shown(token) + " stands where a whole number is expected");
+    if (!isInteger(token, isBigint || isInt)) misfit(shown(token) + " stands where a whole number is expected");
     if (isBigint) return addBigint(token);
     if (isInt) return addInt(token);
     readSized(type, sizeIn(token));
@@ -170,7 +170,7 @@ struct Reader {
     return token;
   }
 
-  static bool isWhole(const ::std::string& token, bool maySign) {
+  static bool isInteger(const ::std::string& token, bool maySign) {
     const unsigned long first = maySign && !token.empty() && token[0] == '-';
     return first < token.size() && token.find_first_not_of("0123456789", first) == ::std::string::npos;
   }

@@ -1,4 +1,4 @@
-#include "judge/languages/value_place.h"
+#include "judge/languages/value_path.h"
 
 #include <fmt/format.h>
 
@@ -17,7 +17,7 @@ std::string placeOf(std::string_view root, const ValuePath& path) {
   return words += root;
 }
 
-std::string wordsFor(const Type& type, std::string_view none) {
+std::string describeType(const Type& type, std::string_view none) {
   switch (type.kind) {
     case Type::Kind::Bool:
       return "true or false";
@@ -25,9 +25,9 @@ std::string wordsFor(const Type& type, std::string_view none) {
     case Type::Kind::Bigint:
       return "a whole number";
     case Type::Kind::Optional:
-      return fmt::format("{} or {}", none, wordsFor(type.of[0], none));
+      return fmt::format("{} or {}", none, describeType(type.of[0], none));
     default:
-      return fmt::format("a {}", wordOf(type.kind));
+      return fmt::format("a {}", kindName(type.kind));
   }
 }
 

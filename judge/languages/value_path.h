@@ -26,6 +26,6 @@ std::string placeOf(std::string_view root, const ValuePath& path);
 std::string ordinal(std::size_t number);
 
 /// What a value of the type is called: "a whole number", "true or false", "a list"; `none` is how none is written.
-std::string wordsFor(const Type& type, std::string_view none = "none");
+std::string describeType(const Type& type, std::string_view none = "none");
 
 }  // namespace judge

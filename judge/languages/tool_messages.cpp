@@ -1,4 +1,4 @@
-#include "judge/languages/tool_words.h"
+#include "judge/languages/tool_messages.h"
 
 #include <fmt/format.h>
 #include <re2/re2.h>
@@ -46,14 +46,14 @@ std::optional<std::string> behind(std::string_view opening, std::string_view sai
 }
 
 /// "WORDS (line N)", as a harness writes it.
-ToolWords harnessWords(std::string_view opening, const std::string& words) {
-  const auto all = wordsIn(words, R"((?P<message>.*) \(line (?P<line>\d+)\)$)");
-  ToolWords told = all.empty() ? ToolWords{.message = words} : all.front();
+ToolMessage harnessWords(std::string_view opening, const std::string& words) {
+  const auto all = messagesIn(words, R"((?P<message>.*) \(line (?P<line>\d+)\)$)");
+  ToolMessage told = all.empty() ? ToolMessage{.message = words} : all.front();
   if (!opening.starts_with("uncaught")) told.message.insert(0, opening);
   return told;
 }
 
-std::string meaningOf(const Language::LastWords& one, const ToolWords& words) {
+std::string meaningOf(const Language::LastWords& one, const ToolMessage& words) {
   const bool isStack = one.means == Collapse::What::Stack;
   std::string message = isStack ? "the recursion is too deep" : "its run time gets no more";
   return words.message.empty() ? message : words.message;
@@ -66,11 +66,11 @@ std::string cutMessage(std::string_view raw) {
   return cut(raw, kMost);
 }
 
-std::vector<ToolWords> wordsIn(std::string_view text, const std::string& pattern) {
+std::vector<ToolMessage> messagesIn(std::string_view text, const std::string& pattern) {
   const RE2 expression(pattern, RE2::Quiet);
   std::vector<re2::StringPiece> groups(1 + static_cast<std::size_t>(expression.NumberOfCapturingGroups()));
   const re2::StringPiece all(text.data(), text.size());
-  std::vector<ToolWords> found;
+  std::vector<ToolMessage> found;
   for (std::size_t from = 0; from <= all.size() && found.size() < kMostMatches;) {
     if (!expression.Match(all, from, all.size(), RE2::UNANCHORED, groups.data(), static_cast<int>(groups.size())))
       break;
@@ -83,10 +83,10 @@ std::vector<ToolWords> wordsIn(std::string_view text, const std::string& pattern
   return found;
 }
 
-std::optional<SourceLocation> placeOf(const ToolWords& words, const Submission& submission,
+std::optional<SourceLocation> placeOf(const ToolMessage& words, const Submission& submission,
                                       const std::string& toolsName) {
   const auto line = numberIn<std::size_t>(words.line);
-  if (!line || *line == 0 || *line > linesOf(submission.source)) return std::nullopt;
+  if (!line || *line == 0 || *line > lineCount(submission.source)) return std::nullopt;
   if (!words.file.empty() && words.file != toolsName) return std::nullopt;
   auto column = numberIn<std::size_t>(words.column);
   if (column && *column == 0) column.reset();
@@ -96,17 +96,17 @@ std::optional<SourceLocation> placeOf(const ToolWords& words, const Submission& 
                         words.isWarning() ? Severity::Warning : Severity::Error};
 }
 
-void addPlaces(std::vector<SourceLocation>& places, std::string_view said, const std::vector<std::string>& patterns,
+void addLocations(std::vector<SourceLocation>& places, std::string_view said, const std::vector<std::string>& patterns,
                const Submission& submission, const std::string& toolsName) {
   for (const std::string& pattern : patterns)
-    for (const ToolWords& words : wordsIn(said, pattern)) {
+    for (const ToolMessage& words : messagesIn(said, pattern)) {
       const auto place = placeOf(words, submission, toolsName);
-      if (place && std::ranges::find(places, *place) == places.end() && places.size() < kMostSourcePlaces)
+      if (place && std::ranges::find(places, *place) == places.end() && places.size() < kMostSourceLocations)
         places.push_back(*place);
     }
 }
 
-LastWords lastWordsOf(const Language& language, const Submission& submission, const std::string& toolsName) {
+LastWords crashParserOf(const Language& language, const Submission& submission, const std::string& toolsName) {
   const bool hasHarness = !language.run.empty();  // functions in C++ have one that says what they cannot take alone
   const auto kept = std::make_shared<const Submission>(submission);
   return [all = language.lastWords, hasHarness, kept, toolsName](std::string_view said) -> Collapse {
@@ -114,9 +114,9 @@ LastWords lastWordsOf(const Language& language, const Submission& submission, co
       if (const auto words = hasHarness || what == Collapse::What::Refused ? behind(opening, said) : std::nullopt)
         return {what, *words, placeOf(harnessWords(opening, *words), *kept, toolsName)};
     for (const Language::LastWords& one : all) {
-      const auto found = wordsIn(said, one.says);
+      const auto found = messagesIn(said, one.says);
       if (found.empty()) continue;
-      ToolWords words = found.front();
+      ToolMessage words = found.front();
       words.message = meaningOf(one, words);
       const std::string line = words.line.empty() ? "" : fmt::format(" (line {})", words.line);
       return {one.means, words.message + line, placeOf(words, *kept, toolsName)};
