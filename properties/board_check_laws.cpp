@@ -131,7 +131,7 @@ void expectPrintable(const std::string& text, std::size_t mostLines) {
   RC_ASSERT(count <= mostLines);
 }
 
-RC_GTEST_PROP(BoardCheckLaws, EveryFaultIsToldInOnePrintableSentenceAndASmallExcerpt, ()) {
+RC_GTEST_PROP(BoardCheckLaws, EveryFaultHasOnePrintableSentenceAndASmallExcerpt, ()) {
   const Solved solved = anySolved();
   const std::string answer = judge::fuzz::mutated(solved.board, *judge::fuzz::mutations(3));
   if (const auto fault = checkBoard(solved.question, answer)) {

@@ -163,7 +163,7 @@ void holds(int times, Law law) {
   if (!result.template is<rc::detail::SuccessResult>()) FAIL() << message.str();
 }
 
-TEST(ConversationLaws, OfMutatedFramesOnlyTheWholeOneThatIsDueIsTaken) {
+TEST(ConversationLaws, OnlyTheCompleteFrameThatIsDueIsAccepted) {
   Tally tally;
   holds(12'000, [&] {
     const bool honestStart = *judge::fuzz::within<int>(0, 10) != 0;

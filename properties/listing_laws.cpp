@@ -269,7 +269,7 @@ RC_GTEST_PROP(ListingLaws, APackedListWithOneByteChangedIsRefused, ()) {
   RC_ASSERT(isRefused(stream));
 }
 
-RC_GTEST_PROP(ListingLaws, APackedListThatIsCutOffOrHasMoreBehindItIsRefused, ()) {
+RC_GTEST_PROP(ListingLaws, APackedListThatIsCutOffOrHasMoreAfterItIsRefused, ()) {
   const auto [n, solutions] = someSolutions(ListOrder::Lexicographic);
   const std::string stream = packed(n, true, solutions);
   RC_ASSERT(isRefused(stream.substr(0, *within<std::size_t>(0, stream.size()))));

@@ -47,7 +47,7 @@ bool isSolution(const RegionPuzzle& puzzle, const Cols& cols) {
   return true;
 }
 
-RC_GTEST_PROP(RegionAnswerLaws, RightIsWhatTheDefinitionSays, ()) {
+RC_GTEST_PROP(RegionAnswerLaws, AnswersAreRightByTheDefinition, ()) {
   RegionPuzzle puzzle = drawPuzzle();
   const Cols cols =
       *rc::gen::container<Cols>(static_cast<std::size_t>(puzzle.n), rc::gen::inRange<std::int64_t>(-1, puzzle.n + 1));

@@ -148,7 +148,7 @@ void checkUnits(const Drawn& on, const ExplainStep& step, const std::vector<Regi
   for (const RegionCell cell : inUnits) RC_ASSERT(isInOneOf(on, step.others, cell));
 }
 
-RC_GTEST_PROP(RegionExplainLaws, EachStepSaysSomethingNewOfTheFreeCellsOfItsUnits, ()) {
+RC_GTEST_PROP(RegionExplainLaws, EachStepAddsSomethingAboutTheFreeCellsOfItsUnits, ()) {
   const Drawn drawn = *anyBoard();
   std::vector<RegionCell> free;
   for (int row = 0; row < drawn.n; ++row)

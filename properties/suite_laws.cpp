@@ -73,7 +73,7 @@ RC_GTEST_PROP(SuiteLaws, CommentsBlankLinesAndLineEndsChangeNothing, ()) {
 }
 
 /// A text that is read without an error is a suite by the grammar; an error names the file.
-void expectSuiteOrComplaint(const std::string& text) {
+void expectSuiteOrError(const std::string& text) {
   try {
     const QueenSuite suite = read(text);
     RC_ASSERT(sameSuite(read(joined(written(suite), "\n")), suite));
@@ -82,10 +82,10 @@ void expectSuiteOrComplaint(const std::string& text) {
   }
 }
 
-RC_GTEST_PROP(SuiteLaws, AnyBytesAreASuiteOrAComplaint, (const std::string& bytes)) { expectSuiteOrComplaint(bytes); }
+RC_GTEST_PROP(SuiteLaws, AnyBytesAreASuiteOrAnError, (const std::string& bytes)) { expectSuiteOrError(bytes); }
 
-RC_GTEST_PROP(SuiteLaws, ADamagedSuiteIsASuiteOrAComplaint, ()) {
-  expectSuiteOrComplaint(judge::fuzz::mutated(joined(written(anySuite()), "\n"), *judge::fuzz::mutations(2)));
+RC_GTEST_PROP(SuiteLaws, ADamagedSuiteIsASuiteOrAnError, ()) {
+  expectSuiteOrError(judge::fuzz::mutated(joined(written(anySuite()), "\n"), *judge::fuzz::mutations(2)));
 }
 
 }  // namespace

@@ -245,7 +245,7 @@ TEST_P(EverySolver, StopsWhenTheObserverAsksForIt) {
   EXPECT_LE(result.steps, stepsAtRequest + queens::kStopSteps);
 }
 
-TEST_P(EverySolver, TellsItsObserverTheTruth) {
+TEST_P(EverySolver, ReportsTheTruthToItsObserver) {
   for (const std::uint64_t budget : {0U, 60U, 4000U}) {
     for (const std::int64_t n : {6, 12, 64}) {
       SCOPED_TRACE("n = " + std::to_string(n) + ", budget " + std::to_string(budget));
@@ -274,7 +274,7 @@ TEST_P(EverySolver, TellsItsObserverTheTruth) {
   }
 }
 
-TEST_P(EverySolver, TellsOfEachStepWhenAskedTo) {
+TEST_P(EverySolver, ReportsEachStepWhenAskedTo) {
   std::vector<std::uint64_t> steps;
   SolverCall question = call(8, Square{0, 1});
   question.observeEvery = 1;

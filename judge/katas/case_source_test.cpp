@@ -144,7 +144,7 @@ class OneOfSize : public Drawing {
   }
 };
 
-TEST(DrawnCases, DrawsEachSizeOnceBeforeAnyComesAgainWhereTheSizeIsTheWholeCase) {
+TEST(DrawnCases, DrawsEachSizeWithOneCaseOnceBeforeAnyIsRepeated) {
   const OneOfSize kata;
   for (const std::int64_t least : {1, 60'000}) {
     const auto source = drawnCases(kata, {.least = least, .most = 100'000, .seed = 5});
@@ -159,14 +159,14 @@ TEST(DrawnCases, DrawsEachSizeOnceBeforeAnyComesAgainWhereTheSizeIsTheWholeCase)
   EXPECT_EQ(drawnCases(Drawing(), {})->notes().different, 0u);
 }
 
-TEST(DrawnCases, DrawsSizesOfEveryMagnitudeFirstWhereTheSizeIsTheWholeCase) {
+TEST(DrawnCases, DrawsSizesWithOneCaseOfEveryMagnitudeFirst) {
   const OneOfSize kata;
   const std::vector<CaseKey> cases = drawn(*drawnCases(kata, {.most = 100'000}), 10'000);
   EXPECT_GT(std::ranges::count_if(cases, [](const CaseKey& each) { return each.size < 5000; }), 4000);
   EXPECT_GT(std::ranges::count_if(cases, [](const CaseKey& each) { return each.size > 50'000; }), 200);
 }
 
-TEST(DrawnCases, AsksASizeOnceThatIsTheWholeCase) {
+TEST(DrawnCases, DrawsASizeWithOneCaseOnce) {
   const OneOfSize kata;
   const auto source = drawnCases(kata, {.most = 100'000});
   EXPECT_EQ(source->likely(5000, {6000, 99}, 64), (std::vector<CaseKey>{{5000, 99}}));
@@ -181,7 +181,7 @@ class Lists : public Drawing {
   }
 };
 
-TEST(DrawnCases, DoesNotTakeTheSizeForTheWholeCaseWhereItIsThatOfTheLeastAlone) {
+TEST(DrawnCases, DoesNotAssumeOneCaseASizeWhereOnlyTheLeastSizeHasOne) {
   const Lists kata;
   const auto source = drawnCases(kata, {});
   EXPECT_EQ(source->notes().different, 0u);

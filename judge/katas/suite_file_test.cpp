@@ -85,7 +85,7 @@ TEST(SuiteFile, RefusesABadName) {
   EXPECT_EQ(errorOf("kata k\nsuite " + std::string(40, 'a') + "\ncases\nx\n"), "no error");
 }
 
-TEST(SuiteFile, SaysWhatIsMissingAtTheEnd) {
+TEST(SuiteFile, ReportsWhatIsMissingAtTheEnd) {
   EXPECT_THAT(errorOf(""), StartsWith("mine.suite:1: no line names the kata"));
   EXPECT_THAT(errorOf("suite s\ncases\nx\n"), StartsWith("mine.suite:3: no line names the kata"));
   EXPECT_THAT(errorOf("kata k\ncases\nx\n"), StartsWith("mine.suite:3: no line names the suite"));

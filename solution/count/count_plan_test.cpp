@@ -126,7 +126,7 @@ TEST_P(EveryKernel, CountsThroughSquaresThatAHalfTurnExchanges) {
   }
 }
 
-TEST_P(EveryKernel, AWholeSolutionGoesThroughItself) {
+TEST_P(EveryKernel, ACompleteSolutionGoesThroughItself) {
   EXPECT_EQ(countAll(CountPlan(4, {{2, 0}, {0, 1}, {3, 2}, {1, 3}}), GetParam()), 1U);
 }
 

@@ -70,7 +70,7 @@ TEST(Listing, ShowsNothingMoreToAReaderThatWantsNoMore) {
   }
 }
 
-TEST(Listing, EndsWhenItIsToldToStop) {
+TEST(Listing, EndsOnAStop) {
   for (const ListOrder order : {ListOrder::Lexicographic, ListOrder::Any}) {
     for (const bool fundamental : {false, true}) {
       std::stop_source stop;
@@ -95,7 +95,7 @@ TEST(Listing, SkippingMoreThanThereIsShowsNothing) {
   EXPECT_TRUE(listed(call).empty());
 }
 
-TEST(Listing, SquaresOfAWholeSolutionLeaveThatOne) {
+TEST(Listing, SquaresOfACompleteSolutionLeaveThatOne) {
   ListCall call = callFor(4);
   call.through = {{0, 1}, {1, 3}, {2, 0}, {3, 2}};
   EXPECT_EQ(listed(call), (std::vector<Columns>{{1, 3, 0, 2}}));

@@ -56,7 +56,7 @@ TEST(Packed, AnEmptyListIsReadAsOne) {
   EXPECT_EQ(stream.count, 0u);
 }
 
-TEST(Packed, SaysWhatIsWrongAndWhere) {
+TEST(Packed, ReportsWhatIsWrongAndWhere) {
   const std::string good = packed(4, true, {{1, 3, 0, 2}, {2, 0, 3, 1}});
   const auto with = [&](std::size_t at, char byte) {
     std::string stream = good;

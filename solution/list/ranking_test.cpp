@@ -25,7 +25,7 @@ TEST(Ranking, CountsAllAndThoseThroughASquare) {
   for (const auto& [call, count] : counts) EXPECT_EQ(Ranking(call).count(), count);
 }
 
-TEST(Ranking, GivesNothingOnceItIsToldToStop) {
+TEST(Ranking, GivesNothingOnceStopped) {
   std::stop_source stop;
   stop.request_stop();
   Ranking eight({.n = 8}), eighteen({.n = 18, .threads = 2});

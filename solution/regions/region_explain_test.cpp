@@ -71,7 +71,7 @@ TEST(RegionExplain, GivesUpWhenTheBudgetIsSpent) {
   EXPECT_EQ(gradeOf(explanation), RegionGrade::Hard);
 }
 
-TEST(RegionExplain, StopsWithTheStepsUntilThenWhenItIsToldTo) {
+TEST(RegionExplain, StopsOnRequestWithTheStepsUntilThen) {
   const RegionBoard board = boardOf("AABCC\nDBBCC\nDBBBB\nDBEBB\nDBBBB\n");
   ASSERT_EQ(explainRegions(board).outcome, Outcome::Solved);
   std::stop_source source;

@@ -45,7 +45,7 @@ TEST(RegionGenerator, MakesPuzzlesUntilOneIsAccepted) {
   EXPECT_EQ(shown, 4);
 }
 
-TEST(RegionGenerator, GivesUpWhenNoneIsAcceptedOrItIsToldToStop) {
+TEST(RegionGenerator, GivesUpWhenNoneIsAcceptedOrOnAStop) {
   const auto refuse = [](const RegionBoard&) { return false; };
   EXPECT_FALSE(generateRegions({.n = 6, .accepts = refuse, .attempts = 7}));
   std::stop_source source;

@@ -62,7 +62,7 @@ TEST(RegionSolver, FindsTheOnlySolution) {
   EXPECT_THAT(result.queens, ElementsAre(2, 0, 3, 1));
 }
 
-TEST(RegionSolver, SaysThatThereIsNone) {
+TEST(RegionSolver, ReportsThatThereIsNone) {
   const RegionResult result = solveRegions(boardOf("AB\nAB\n"));
   EXPECT_EQ(result.answer, Answer::NoneExists);
   EXPECT_TRUE(result.complete);
@@ -101,7 +101,7 @@ TEST(RegionSolver, GivesUpWhenTheBudgetIsSpent) {
   }
 }
 
-TEST(RegionSolver, EndsWhenItIsToldToStop) {
+TEST(RegionSolver, EndsOnAStop) {
   for (const auto solve : {solveRegions, solveRegionsByUnits}) {
     std::stop_source source;
     RegionCall call{.limit = kAll, .stop = source.get_token()};

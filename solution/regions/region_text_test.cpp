@@ -47,7 +47,7 @@ TEST(RegionText, ReadsNestedLists) {
     EXPECT_EQ(only(text), three()) << text;
 }
 
-TEST(RegionText, TellsALetterFromANumberOfTheSameCode) {
+TEST(RegionText, DistinguishesALetterFromANumberOfTheSameCode) {
   EXPECT_EQ(only("A 65\nA 65\n").regions(), 2);
   EXPECT_EQ(only("Aa\nAa\n").regions(), 2);
 }

@@ -28,7 +28,7 @@ TEST(SweepSearch, FindsTheOnlySolutionByEachHeuristic) {
   }
 }
 
-TEST(SweepSearch, SaysThatThereIsNone) {
+TEST(SweepSearch, ReportsThatThereIsNone) {
   const RegionResult result = sweepSearch(sweptBoard("AB\nAB\n"), sweepHeuristics().front().order);
   EXPECT_EQ(result.answer, Answer::NoneExists);
   EXPECT_THAT(result.queens, IsEmpty());
@@ -68,7 +68,7 @@ TEST(SweepSearch, OrdersCellsByTheirRegions) {
   EXPECT_THAT(cells, ElementsAre(5, 3, 4, 0, 1, 2));
 }
 
-TEST(SweepSearch, GivesUpWhenTheBudgetIsSpentOrItIsToldToStop) {
+TEST(SweepSearch, GivesUpWhenTheBudgetIsSpentOrOnAStop) {
   const auto made = generateRegions({.n = 9, .seed = 2});
   const RegionResult result = sweepSearch(made->board, sweepHeuristics().front().order, {.budget = 4});
   EXPECT_EQ(result.answer, Answer::GaveUp);

@@ -33,7 +33,7 @@ TEST_F(QueensTest, PrintsABoardWithTheQueenWhereItHasToBe) {
   EXPECT_EQ(result.err, "checked: rows 0 to 7 of 8: one queen each, and no two attack each other\n");
 }
 
-TEST_F(QueensTest, SaysNothingButTheResultWithoutATerminal) { EXPECT_THAT(queens({"solve", "8"}).err, IsEmpty()); }
+TEST_F(QueensTest, ReportsNothingButTheResultWithoutATerminal) { EXPECT_THAT(queens({"solve", "8"}).err, IsEmpty()); }
 
 TEST_F(QueensTest, GivesTheSameRowsInEitherForm) {
   const std::string columns = queens({"solve", "30", "--queen", "4,4", "--as", "columns"}).out;
@@ -59,7 +59,7 @@ TEST_F(QueensTest, PrintsNothingForTheBoardOfZero) {
   EXPECT_THAT(result.err, IsEmpty());
 }
 
-TEST_F(QueensTest, SaysThatThereIsNoSolution) {
+TEST_F(QueensTest, ReportsThatThereIsNoSolution) {
   expectOneLine(queens({"solve", "3"}), 1, "no solution: 3 queens cannot stand on a 3 x 3 board");
   expectOneLine(queens({"solve", "6", "--queen", "2,2", "--as", "columns"}), 1,
                 "no solution: 6 queens with one on 2,2 cannot stand on a 6 x 6 board");
@@ -90,13 +90,13 @@ TEST_F(QueensTest, WritesToAFile) {
   EXPECT_EQ(read(path("board")), queens({"solve", "4"}).out);
 }
 
-TEST_F(QueensTest, SaysInOneLineWhatIsWrongWithTheVerb) {
+TEST_F(QueensTest, ReportsInOneLineWhatIsWrongWithTheVerb) {
   expectRefused({}, "expected a command (queens --help lists them)");
   expectRefused({"slove", "8"}, "unknown command slove; did you mean solve?");
   expectRefused({"\x1b[31m"}, "\\x1B[31m");
 }
 
-TEST_F(QueensTest, SaysInOneLineWhatIsWrongWithTheBoard) {
+TEST_F(QueensTest, ReportsInOneLineWhatIsWrongWithTheBoard) {
   expectRefused({"solve"}, "N is required");
   expectRefused({"solve", "-8"}, "N -8: expected a whole number");
   expectRefused({"solve", "eight"}, "N eight: expected a whole number");
@@ -116,7 +116,7 @@ TEST_F(QueensTest, NamesTheNearestOption) {
   expectRefused({"solve", "8", "--trace", path("t.csv"), "--output", path("t.csv")}, "name two files");
 }
 
-TEST_F(QueensTest, SaysInOneLineWhatIsWrongWithTheOptions) {
+TEST_F(QueensTest, ReportsInOneLineWhatIsWrongWithTheOptions) {
   expectRefused({"solve", "8", "--rows", "5..3"}, "the last row comes before the first");
   expectRefused({"solve", "8", "--rows", "0..8"}, "--rows 0..8: off the board of 8 rows");
   expectRefused({"solve", "8", "--rows", "3"}, "FIRST..LAST");
@@ -175,7 +175,7 @@ TEST_F(QueensTest, SetsParametersOfTheMethod) {
   expectRefused({"solve", "8", "--set", "=1"}, "expected NAME=VALUE");
 }
 
-TEST_F(QueensTest, SaysWhatEachMethodTakes) {
+TEST_F(QueensTest, ReportsWhatEachMethodTakes) {
   EXPECT_THAT(queens({"methods", "annealing"}).out, HasSubstr("1 - 1 / (50 n)"));
   EXPECT_THAT(queens({"methods", "lattice"}).out, HasSubstr("No parameters."));
   EXPECT_THAT(queens({"methods", "exact-cover"}).out, HasSubstr("--board"));
@@ -263,7 +263,7 @@ TEST_F(QueensTest, ATraceOfBoardsOfAnyShape) {
   for (const auto& state : trace.at("states")) EXPECT_EQ(state.at("columns").size(), 5u);
 }
 
-TEST_F(QueensTest, SaysInOneLineWhatIsWrongWithATraceOfBoards) {
+TEST_F(QueensTest, ReportsInOneLineWhatIsWrongWithATraceOfBoards) {
   expectRefused({"solve", "8", "--boards"}, "--boards goes with --trace FILE.json, or --trace -");
   expectRefused({"solve", "8", "--boards", "--trace", path("t.csv")}, "--boards goes with --trace FILE.json");
   expectRefused({"solve", "1025", "--boards", "--trace", path("t.json")}, "up to 1024 rows can be kept, this one has");
@@ -289,7 +289,7 @@ TEST_F(QueensTest, DrawsPlacementsOfAnyBoard) {
   }
 }
 
-TEST_F(QueensTest, SaysInOneLineWhatIsWrongWithAShape) {
+TEST_F(QueensTest, ReportsInOneLineWhatIsWrongWithAShape) {
   expectRefused({"solve", "--board", "8"}, "expected COLUMNSxROWS");
   expectRefused({"solve", "--board", "8x"}, "expected COLUMNSxROWS");
   expectRefused({"solve", "--board", "8x9x2"}, "expected COLUMNSxROWS");
@@ -305,7 +305,7 @@ TEST_F(QueensTest, SaysInOneLineWhatIsWrongWithAShape) {
   expectRefused({"solve", "--board", "4x4", "--queens", "0", "--queen", "1,1"}, "1 to 16 are possible");
 }
 
-TEST_F(QueensTest, SaysInOneLineWhatIsWrongWithWatching) {
+TEST_F(QueensTest, ReportsInOneLineWhatIsWrongWithWatching) {
   expectRefused({"solve", "8", "--watch"}, "--watch draws on stderr, which is no terminal");
   expectRefused({"solve", "8", "--trace", path("t.txt")}, "ends in .csv or .json");
   expectRefused({"solve", "8", "--trace", "/nowhere/t.csv"}, "--trace /nowhere/t.csv: No such file");

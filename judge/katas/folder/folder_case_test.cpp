@@ -155,7 +155,7 @@ TEST_F(FolderCaseTest, OfAStatementStandsInItsExamples) {
   }
 }
 
-TEST(FolderCase, OfACheckerMayHaveSomethingOfItsOwnBehindTheArrow) {
+TEST(FolderCase, OfACheckerMayHaveAnExpectedValueOfItsOwn) {
   WrittenKata kata;
   kata.with("c.py", "").withToml("result = \"int\"\ncheck = \"c.py\"\nexpected = \"list<int>\"\n" + kParameters);
   const KataFile file = readKataFile(KataFolder(kata.path()));

@@ -128,7 +128,7 @@ TEST_F(FolderKataTest, ComparesWithWhatIsExpected) {
   EXPECT_FALSE(wrong.deniesSolution);
 }
 
-TEST_F(FolderKataTest, SaysWhereAnAnswerDeniesASolution) {
+TEST_F(FolderKataTest, ReportsWhereAnAnswerDeniesASolution) {
   written_.withToml("result = \"optional<list<int>>\"\n[[parameters]]\nname = \"n\"\ntype = \"int\"\n")
       .withSuite("a", "[7] => [1]\n");
   EXPECT_TRUE(check("null").deniesSolution);
@@ -158,7 +158,7 @@ TEST_F(FolderKataTest, AsksNoCheckerAboutAnswersOutsideTheirRange) {
   EXPECT_EQ(check("9223372036854775807").fault, "the answer is 9223372036854775807, expected 0 to 8");
   EXPECT_EQ(program("c.py").asked, 0);
   EXPECT_FALSE(check("8").fault);
-  EXPECT_EQ(widthsOf(program("c.py").signature), "(int, int) -> text");
+  EXPECT_EQ(typesWithWidths(program("c.py").signature), "(int, int) -> text");
 }
 
 TEST_F(FolderKataTest, AsksNoCheckerAboutAByteThatEndsTextsForIt) {
@@ -198,7 +198,7 @@ TEST_F(FolderKataTest, ShowsWhatTheCheckerAddsToItsSentence) {
   EXPECT_LT(check("5").fault->size(), 400u);
 }
 
-TEST_F(FolderKataTest, SaysThatACheckersNoneDeniesASolution) {
+TEST_F(FolderKataTest, ReportsThatACheckersNoneDeniesASolution) {
   written_.with("c.py", "")
       .withToml(kChecked + "result = \"optional<int>\"\n[[parameters]]\nname = \"n\"\ntype = \"int\"\n")
       .withSuite("a", "[7]\n");
@@ -217,7 +217,7 @@ TEST_F(FolderKataTest, ChecksAnswersInThePlainForm) {
   EXPECT_EQ(question.checkText("2 1 3").fault, "the 2nd item of the answer is 3, expected 2");
 }
 
-TEST_F(FolderKataTest, MindsNoLineEndBehindAPrintedText) {
+TEST_F(FolderKataTest, IgnoresALineEndAfterAPrintedText) {
   written_.withToml("result = \"text\"\n[[parameters]]\nname = \"n\"\ntype = \"int\"\n")
       .withSuite("a", "[7] => \"ab\"\n[8] => \"ab\\n\"\n");
   for (const Question& question : kata().questions({})) {
@@ -227,7 +227,7 @@ TEST_F(FolderKataTest, MindsNoLineEndBehindAPrintedText) {
   EXPECT_TRUE(check("\"ab\\n\"").fault);
 }
 
-TEST_F(FolderKataTest, ComparesWordsWhereToldTo) {
+TEST_F(FolderKataTest, ComparesWordsForTheCheckTokens) {
   written_
       .withToml(
           "check = \"tokens\"\nresult = \"text\"\n[[parameters]]\nname = \"n\"\ntype = "
@@ -322,7 +322,7 @@ TEST_F(FolderKataTest, ReadsAQuestionInThePlainForm) {
   EXPECT_EQ(wordsOn("8", ""), "1.ans: the answer is missing, expected a whole number");
 }
 
-TEST_F(FolderKataTest, TellsLargeArgumentsBriefly) {
+TEST_F(FolderKataTest, ShortensLargeArguments) {
   std::string items = "0";
   for (int i = 1; i < 1000; ++i) items += ", " + std::to_string(i);
   written_

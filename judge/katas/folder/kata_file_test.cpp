@@ -43,7 +43,7 @@ TEST(KataFile, NeedsLittle) {
   EXPECT_EQ(file.domains, std::vector(1, Domain{impliedRange(), {}, {}}));
 }
 
-TEST(KataFile, SaysAllThatItMay) {
+TEST(KataFile, ReadsEveryKey) {
   WrittenKata kata;
   kata.with("checker.py", "").with("generator.py", "").withToml(R"(title = "Repair"
 about = "Swap them."
@@ -106,7 +106,7 @@ TEST(KataFile, OfAnOptionalBoundsWhatIsInIt) {
 std::string widthsWith(const std::string& keys, const std::string& result = "\"int\"") {
   WrittenKata kata;
   kata.withToml("result = " + result + "\n[[parameters]]\nname = \"n\"\n" + keys);
-  return widthsOf(read(kata).signature);
+  return typesWithWidths(read(kata).signature);
 }
 
 TEST(KataFile, GivesIntsTheWidthOfTheirRange) {

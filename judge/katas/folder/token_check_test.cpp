@@ -18,7 +18,7 @@ TEST(TokenCheck, LooksAtWordsAlone) {
   EXPECT_EQ(tokenFaultOf("1.0", "1.00"), "word 1 in line 1 is \"1.00\", expected \"1.0\"");
 }
 
-TEST(TokenCheck, MindsCaseAndBlanksWhereToldTo) {
+TEST(TokenCheck, ComparesCaseAndBlanksWhereRequired) {
   const TokenRules strict{.caseSensitive = true}, spaced{.spaceSensitive = true};
   EXPECT_EQ(tokenFaultOf("Yes", "yes", strict), "word 1 in line 1 is \"yes\", expected \"Yes\"");
   EXPECT_EQ(tokenFaultOf("a b\n", "a b\n", spaced), "");

@@ -68,7 +68,7 @@ TEST(BoardCheck, RefusesAnyTextWhereThereIsNoSolution) {
   EXPECT_EQ(faultOf({6, {0, 5}}, "\n"), BoardFault(fault::NoSolutionExists{1}));
 }
 
-TEST(BoardCheck, NamesAStrangeByteByItsSquare) {
+TEST(BoardCheck, NamesAnUnexpectedByteByItsSquare) {
   EXPECT_EQ(faultOf(kExample, withLine(4, ".....x.Q\n")), BoardFault(fault::UnexpectedByte{{3, 5}, 8, 'x'}));
   EXPECT_EQ(faultOf(kExample, withLine(1, "...q....\n")), BoardFault(fault::UnexpectedByte{{0, 3}, 8, 'q'}));
   EXPECT_EQ(faultOf(kExample, withLine(8, ".....Q.\0\n"s)), BoardFault(fault::UnexpectedByte{{7, 7}, 8, '\0'}));
@@ -76,7 +76,7 @@ TEST(BoardCheck, NamesAStrangeByteByItsSquare) {
   EXPECT_EQ(faultOf(kExample, "null"), BoardFault(fault::UnexpectedByte{{0, 0}, 8, 'n'}));
 }
 
-TEST(BoardCheck, NamesAStrangeByteBehindARow) {
+TEST(BoardCheck, NamesAnUnexpectedByteAfterARow) {
   EXPECT_EQ(faultOf(kExample, withLine(3, "..Q..... \n")), BoardFault(fault::UnexpectedByte{{2, 8}, 8, ' '}));
   EXPECT_EQ(faultOf(kExample, kBoard.substr(0, 8) + "\r"), BoardFault(fault::UnexpectedByte{{0, 8}, 8, '\r'}));
 }
@@ -114,13 +114,13 @@ TEST(BoardCheck, MissesTheLastNewline) {
   EXPECT_EQ(faultOf({1, {0, 0}}, "Q"), BoardFault(fault::NoLastNewline{1}));
 }
 
-TEST(BoardCheck, DoesNotLookBehindTheAnswer) {
+TEST(BoardCheck, DoesNotReadPastTheAnswer) {
   const std::string_view whole = kBoard;
   EXPECT_EQ(faultOf(kExample, whole.substr(0, whole.size() - 1)), BoardFault(fault::NoLastNewline{8}));
   EXPECT_EQ(faultOf(kExample, whole.substr(0, 8)), BoardFault(fault::TooFewLines{1, 8}));
 }
 
-TEST(BoardCheck, CountsTheBytesBehindTheBoard) {
+TEST(BoardCheck, CountsTheBytesAfterTheBoard) {
   EXPECT_EQ(faultOf(kExample, kBoard + "\n"), BoardFault(fault::TextAfterBoard{8, 1}));
   EXPECT_EQ(faultOf(kExample, kBoard + kBoard), BoardFault(fault::TextAfterBoard{8, 72}));
   EXPECT_EQ(faultOf(kExample, kBoard + "\0"s), BoardFault(fault::TextAfterBoard{8, 1}));
@@ -145,7 +145,7 @@ TEST(BoardCheck, NamesBothQueensOnADiagonal) {
             BoardFault(AttackingPair{AttackingPair::Along::Diagonal, {2, 1}, {3, 2}}));
 }
 
-TEST(BoardCheck, TellsTheAttackWithTheSmallestLaterRowThenTheSmallestEarlierRow) {
+TEST(BoardCheck, ReportsTheAttackWithTheSmallestLaterRowThenTheSmallestEarlierRow) {
   // Row 3 is attacked from rows 0 (column), 1 and 2 (diagonals); rows 4 to 7 are attacked as well.
   EXPECT_EQ(faultOf(kExample,
                     "...Q....\n"
@@ -161,7 +161,7 @@ TEST(BoardCheck, TellsTheAttackWithTheSmallestLaterRowThenTheSmallestEarlierRow)
             BoardFault(AttackingPair{AttackingPair::Along::Diagonal, {1, 2}, {2, 3}}));
 }
 
-TEST(BoardCheck, TellsFaultsOfTheTextInReadingOrderAndBeforeTheOthers) {
+TEST(BoardCheck, ReportsFaultsOfTheTextInReadingOrderAndBeforeTheOthers) {
   EXPECT_EQ(faultOf(kExample, withLine(1, "Q......Q\n").substr(0, 12) + "x"),
             BoardFault(AttackingPair{AttackingPair::Along::Row, {0, 0}, {0, 7}}));
   EXPECT_EQ(faultOf(kExample, withLine(1, "QQx\n")), BoardFault(fault::UnexpectedByte{{0, 2}, 8, 'x'}));

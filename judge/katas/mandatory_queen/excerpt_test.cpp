@@ -114,7 +114,7 @@ TEST(Excerpt, MarksTheSquareThatTheTextFaultIsAbout) {
   EXPECT_EQ(markedRowOf({8, {3, 0}}, kBoard), "> row 3   [.] .  .  .  .  .  .  Q");
 }
 
-TEST(Excerpt, MarksARowWithoutQueenAsAWhole) {
+TEST(Excerpt, MarksAnEntireRowWithoutQueen) {
   EXPECT_EQ(markedRowOf(kExample, withLine(4, "........\n")), "> row 3    .  .  .  .  .  .  .  .");
 }
 

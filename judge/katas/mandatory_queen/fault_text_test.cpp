@@ -16,7 +16,7 @@ TEST(FaultText, NamesBothQueensOfAnAttack) {
             "row 2 col 0 and row 2 col 1 attack each other along a row");
 }
 
-TEST(FaultText, SaysWhatIsMissing) {
+TEST(FaultText, ReportsWhatIsMissing) {
   EXPECT_EQ(sentence(fault::MandatoryQueenMissing{{0, 3}}), "the mandatory queen at row 0 col 3 is missing");
   EXPECT_EQ(sentence(fault::RowWithoutQueen{5}), "row 5 has no queen");
   EXPECT_EQ(sentence(fault::NoLastNewline{8}), "the last line does not end with a newline");
@@ -31,13 +31,13 @@ TEST(FaultText, CountsWhatIsTooMuchOrTooLittle) {
   EXPECT_EQ(sentence(fault::TextAfterBoard{0, 5}), "returned 5 bytes, expected the empty answer for n = 0");
 }
 
-TEST(FaultText, TellsTheTwoMistakesAboutSolvability) {
+TEST(FaultText, ReportsTheTwoMistakesAboutSolvability) {
   EXPECT_EQ(sentence(fault::EmptyAnswer{}), "returned no solution, but one exists");
   EXPECT_EQ(sentence(fault::NoSolutionExists{20}),
             "returned 20 bytes, but no solution exists: expected the empty answer");
 }
 
-TEST(FaultText, ShowsAStrangeByteInPrintableForm) {
+TEST(FaultText, ShowsAnUnexpectedByteInPrintableForm) {
   EXPECT_EQ(sentence(fault::UnexpectedByte{{3, 5}, 8, 'x'}), "row 3 col 5 holds 'x', expected '.' or 'Q'");
   EXPECT_EQ(sentence(fault::UnexpectedByte{{3, 5}, 8, 0}), "row 3 col 5 holds '\\x00', expected '.' or 'Q'");
   EXPECT_EQ(sentence(fault::UnexpectedByte{{3, 5}, 8, 0xE2}), "row 3 col 5 holds '\\xE2', expected '.' or 'Q'");

@@ -98,7 +98,7 @@ TEST(MandatoryQueen, RefusesTwoSuitesOfOneName) {
   EXPECT_EQ(errorOfSuites({"tiny", "small", "tiny"}), "the suite \"tiny\" is chosen twice");
 }
 
-TEST(MandatoryQueen, SaysWhichShippedSuiteIsMissing) {
+TEST(MandatoryQueen, ReportsWhichShippedSuiteIsMissing) {
   try {
     MandatoryQueen("/nowhere").questions({});
     FAIL() << "not noticed";
@@ -168,7 +168,7 @@ TEST_F(KataWithFile, KnowsHowToAskForASolutionAndToDrawIt) {
   EXPECT_THAT(questions.at(0).draw(kFourQueens).picture, StartsWith("<svg "));
 }
 
-TEST_F(KataWithFile, SaysWhetherAWrongAnswerIsRightUnderTheOtherReading) {
+TEST_F(KataWithFile, ReportsWhetherAWrongAnswerIsRightUnderTheOtherReading) {
   write("kata mandatory-queen\nsuite mine\ncases\n4 1 0\n");
   const Question question = ask().at(0);
   const CheckResult read = checked(question, kFourQueens);
@@ -178,7 +178,7 @@ TEST_F(KataWithFile, SaysWhetherAWrongAnswerIsRightUnderTheOtherReading) {
   EXPECT_FALSE(checked(question, ".Q..\n...Q\nQ...\n..Q.").rightInOtherVariant) << "wrong under both";
 }
 
-TEST_F(KataWithFile, PutsRandomCasesBehindThoseOfTheFile) {
+TEST_F(KataWithFile, PutsRandomCasesAfterThoseOfTheFile) {
   write("kata mandatory-queen\nsuite mine\nrandom 5 5\ncases\n8 0 3\n");
   const std::vector<Question> questions = ask({.suites = {}, .randomPerSuite = 4, .seed = 9});
   ASSERT_EQ(questions.size(), 5u);

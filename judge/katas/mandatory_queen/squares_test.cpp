@@ -45,7 +45,7 @@ TEST(Squares, VisitsTheNearestToACornerFirst) {
   }
 }
 
-TEST(Squares, StopsVisitingWhenTold) {
+TEST(Squares, StopsVisitingOnRequest) {
   int visits = 0;
   EXPECT_TRUE(visitSquares(8, [&](const Square&) { return ++visits == 5; }));
   EXPECT_EQ(visits, 5);
@@ -59,7 +59,7 @@ TEST(Squares, MeasuresTheDistanceFromAnyCorner) {
   EXPECT_EQ(cornerDistance({1, {0, 0}}), 0);
 }
 
-TEST(Squares, SamplesASmallBoardAsAWhole) {
+TEST(Squares, SamplesASmallBoardCompletely) {
   EXPECT_EQ(likelySquares(8, {20, {3, 4}}, 64).size(), 64U);
   EXPECT_EQ(likelySquares(1, {20, {3, 4}}, 64), std::vector<Square>{Square{}});
 }

@@ -45,7 +45,7 @@ TEST(QueenSuite, HoldsItsCasesInOrder) {
   EXPECT_THAT(suite.cases, ElementsAre(Case{8, {0, 3}}, Case{0, {0, 0}}, Case{1, {0, 0}}, Case{8, {0, 3}}));
 }
 
-TEST(QueenSuite, HasNoRandomRangeUnlessItSaysSo) {
+TEST(QueenSuite, HasNoRandomRangeWithoutTheKey) {
   EXPECT_EQ(read(std::string(kHead) + "cases\n2 0 0\n").random, std::nullopt);
 }
 

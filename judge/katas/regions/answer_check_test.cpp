@@ -49,7 +49,7 @@ TEST(RegionAnswer, KeepsToTheBoard) {
             "row 0 col -9223372036854775808 is off the board, columns are 0 to 3");
 }
 
-TEST(RegionAnswer, TellsTheFirstClash) {
+TEST(RegionAnswer, ReportsTheFirstClash) {
   EXPECT_EQ(faultOf({1, 2, 0, 3}), "row 0 col 1 and row 1 col 2 touch");
   EXPECT_EQ(faultOf({2, 0, 2, 0}), "row 0 col 2 and row 2 col 2 are in the same column");
   EXPECT_EQ(faultOf({3, 0, 2, 1}), "row 2 col 2 and row 3 col 1 touch");
@@ -90,7 +90,7 @@ TEST(RegionAnswer, IsAListOrNone) {
   EXPECT_EQ(columnsIn(*Value::in(list)), (Columns{-1, INT64_MAX}));
 }
 
-TEST(RegionLabels, GoOnBehindZ) {
+TEST(RegionLabels, ContinueAfterZ) {
   EXPECT_EQ(regionLabel(0), "A");
   EXPECT_EQ(regionLabel(25), "Z");
   EXPECT_EQ(regionLabel(26), "AA");

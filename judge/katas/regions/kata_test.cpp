@@ -101,7 +101,7 @@ TEST(RegionsKata, ShowsThePuzzleAndItsQueensForEveryFault) {
   EXPECT_THAT(checked(question, {9, -1, INT64_MAX, INT64_MIN, 7}).excerpt, HasSubstr("row 0"));
 }
 
-TEST(RegionsKata, SaysHowASolutionIsGotAndDrawsIt) {
+TEST(RegionsKata, PrintsTheArgumentsForASolutionAndDrawsIt) {
   const Question question = questionOf("mine", 3, kUnique);
   EXPECT_THAT(question.solveArguments, ElementsAre("regions"));
   EXPECT_EQ(question.solveInput, "0 0 0 1\n2 0 1 1\n2 2 3 1\n2 2 3 3\n");
@@ -126,7 +126,7 @@ TEST(RegionsKata, ChecksColumnsAsText) {
   EXPECT_TRUE(question.checkText(" \n").deniesSolution);
 }
 
-TEST(RegionsKata, ReadsAQuestionBesideARightAnswer) {
+TEST(RegionsKata, ReadsAQuestionWithARightAnswer) {
   const RegionsKata kata;
   const NamedText rows{"1.in", "# by hand\nAAAB\nCABB\nCCDB\nCCDD\n"};
   const auto answer = [](const char* text) { return [=] { return NamedText{"1.ans", text}; }; };

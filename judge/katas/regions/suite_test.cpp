@@ -34,7 +34,7 @@ TEST(RegionSuite, TakesABoardOfOneSquare) {
   EXPECT_EQ(parsed("cases\npuzzle one\nA\n").puzzles.front(), (RegionPuzzle{1, {0}, SolutionCount::One}));
 }
 
-TEST(RegionSuite, SaysWhereItIsWrong) {
+TEST(RegionSuite, ReportsWhereItIsWrong) {
   EXPECT_EQ(
       errorOf("cases\nAB\nBA\n"),
       "mine.suite:4: expected \"puzzle none\", \"puzzle one\", \"puzzle many\" or \"puzzle some\" before the rows "

@@ -57,7 +57,7 @@ TEST(BoardReader, ReadsTheDrawingsOfTheWriteUps) {
   EXPECT_EQ(boards[3].line, 12u);
 }
 
-TEST(BoardReader, LinesOfSeveralColumnsAreWholeBoards) {
+TEST(BoardReader, LinesOfSeveralColumnsAreCompleteBoards) {
   const std::vector<ReadBoard> boards = readAll("1 3 0 2\n2,0,3,1\n1\n3\n0\n2\n\n0\n{\"columns\": [1, 3, 0, 2]}\n");
   ASSERT_EQ(boards.size(), 5u);
   EXPECT_EQ(boards[2].line, 3u);
@@ -70,7 +70,7 @@ TEST(BoardReader, BlanksCarriageReturnsAndAByteOrderMarkDoNotMatter) {
   EXPECT_EQ(faultOf("\xEF\xBB\xBF\r\n \t\n  .Q..\r\n  ...Q \r\n  Q...\r\n  ..Q."), "");
 }
 
-TEST(BoardReader, TellsTheFirstFault) {
+TEST(BoardReader, ReportsTheFirstFault) {
   EXPECT_EQ(faultOf(".Q..\n...Q\nQ...\n.Q..\n"), "0,1 and 3,1 attack each other along their column");
   EXPECT_EQ(faultOf("Q..Q\n....\n....\n....\n"), "0,0 and 0,3 attack each other along their row");
   EXPECT_EQ(faultOf("Q...\n....\n..Q.\n....\n"), "0,0 and 2,2 attack each other along a diagonal");
@@ -84,7 +84,7 @@ TEST(BoardReader, TellsTheFirstFault) {
   EXPECT_EQ(faultOf("1 3 0 9"), "the queen of row 3 is in column 9, off a board of 4 rows");
 }
 
-TEST(BoardReader, TellsWhatIsWrongWithTheShape) {
+TEST(BoardReader, ReportsWhatIsWrongWithTheShape) {
   EXPECT_EQ(faultOf("\n.Q..\n...Q\nQ..\n..Q.\n"), "line 4 has 3 squares, lines above it 4");
   EXPECT_EQ(faultOf(".Q..\n...Q\n"), "2 x 4 is not square (rows x columns)");
   EXPECT_EQ(faultOf("===0==1==\n0| Q  . |\n1| . |\n=========\n"), "line 3 has 1 square, the grid's heading 2");

@@ -51,7 +51,7 @@ TEST(PlacementCheck, AgreesWithTheDefinitionOnThreeRowsOfALargeBoardKeptInHashTa
   }
 }
 
-TEST(PlacementCheck, SaysWhichQueenIsAtFaultAndWhy) {
+TEST(PlacementCheck, ReportsWhichQueenIsAtFaultAndWhy) {
   EXPECT_THAT(checked(4, 0, {0, 2, 0, 3}).fault(), HasSubstr("queen on 2,0 has another above it in its column"));
   EXPECT_THAT(checked(4, 0, {1, 3, 0, 1}).fault(), HasSubstr("queen on 3,1 has another above it"));
   EXPECT_THAT(checked(4, 0, {0, 1, 2, 3}).fault(), HasSubstr("queen on 1,1 has another above it on a diagonal"));

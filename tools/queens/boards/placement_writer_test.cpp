@@ -98,7 +98,7 @@ TEST(PlacementWriter, LongRowsOfDrawingsAreThoseWrittenSquareBySquare) {
   }
 }
 
-TEST(PlacementWriter, NoDrawingIsLongerThanTold) {
+TEST(PlacementWriter, NoDrawingIsLongerThanItsLimit) {
   for (const PlacementForm& known : placementForms()) {
     for (const std::int64_t n : {4, 10, 11, 101, 1000}) {
       const std::string text = written(placed(n), {0, n}, known.name);
@@ -122,7 +122,7 @@ TEST(PlacementWriter, WritesTheRowsAskedForAlone) {
   }
 }
 
-TEST(PlacementWriter, LinesLongerThanTheBufferAreWhole) {
+TEST(PlacementWriter, LinesLongerThanTheBufferAreComplete) {
   constexpr std::int64_t kBuffer = 1 << 18;
   for (const std::int64_t n : {kBuffer - 1, kBuffer, kBuffer + 1, 2 * kBuffer - 1, 3 * kBuffer + 5}) {
     for (const std::int64_t col : {std::int64_t{0}, kBuffer - 2, kBuffer, n - 1}) {

@@ -44,7 +44,7 @@ TEST_F(QueensCheckTest, ReadsWhatSolveAndListPrint) {
   }
 }
 
-TEST_F(QueensCheckTest, SaysOfEachBoardWhatIsWrong) {
+TEST_F(QueensCheckTest, ReportsTheFaultOfEachBoard) {
   const std::string name = file(std::string(kRight) + '\n' + kWrong);
   const Result result = queens({"check", name});
   EXPECT_EQ(result.status, 1);
@@ -87,7 +87,7 @@ TEST_F(QueensCheckTest, WritesJson) {
   EXPECT_EQ(judge::Json::parse(attacked.out)["boards"][0]["attack"], judge::Json::parse("[[0, 1], [1, 1]]"));
 }
 
-TEST_F(QueensCheckTest, TextThatIsNoBoardIsRefusedBehindWhatWasRead) {
+TEST_F(QueensCheckTest, TextThatIsNoBoardIsRefusedAfterWhatWasRead) {
   const std::string name = file(std::string(kRight) + "\nhello\n");
   const Result result = queens({"check", name});
   EXPECT_EQ(result.status, 2);
@@ -154,7 +154,7 @@ class InterruptedCheckTest : public QueensCheckTest {
   }
 };
 
-TEST_F(InterruptedCheckTest, TellsOfTheBoardsUntilThen) {
+TEST_F(InterruptedCheckTest, ReportsTheBoardsUntilThen) {
   const Result result = interrupted(std::string(kRight) + '\n' + kWrong + "\n.Q..\n...");
   EXPECT_EQ(result.status, 130);
   EXPECT_THAT(result.out, HasSubstr(":1: board, n = 4: a solution\n"));
@@ -162,7 +162,7 @@ TEST_F(InterruptedCheckTest, TellsOfTheBoardsUntilThen) {
   EXPECT_EQ(result.err, "interrupted: 1 of 2 boards until then are solutions\n");
 }
 
-TEST_F(InterruptedCheckTest, ABoardOfOneLineNeedsNoLineBehindIt) {
+TEST_F(InterruptedCheckTest, ABoardOfOneLineNeedsNoLineAfterIt) {
   for (const char* text : {"1 3 0 2\n", "{\"columns\": [1, 3, 0, 2]}\n", "Queens: [{0, 1}, {1, 3}, {2, 0}, {3, 2}]\n",
                            "===0==\n0| Q |\n======\n"}) {
     const Result result = interrupted(text);
@@ -178,7 +178,7 @@ TEST_F(InterruptedCheckTest, AGridThatIsCutOffIsNoError) {
   EXPECT_EQ(result.err, "interrupted: 0 of 0 boards until then are solutions\n");
 }
 
-TEST_F(InterruptedCheckTest, LeavesWholeJson) {
+TEST_F(InterruptedCheckTest, LeavesCompleteJson) {
   const Result result = interrupted(std::string(kRight) + "\n...", {"--format", "json"});
   EXPECT_EQ(result.status, 130);
   const auto document = judge::Json::parse(result.out);

@@ -61,7 +61,7 @@ TEST_F(CheckpointFileTest, RefusesAFileThatAnotherHoldsBeforeAndAfterASave) {
   EXPECT_NO_THROW(CheckpointFile{path()});
 }
 
-TEST_F(CheckpointFileTest, WhatAKilledProcessLeftBehindIsNoObstacle) {
+TEST_F(CheckpointFileTest, FilesOfAKilledProcessAreNoObstacle) {
   std::ofstream(path() + ".part") << "half a te";
   CheckpointFile file(path());
   file.save("text");

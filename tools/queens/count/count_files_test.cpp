@@ -55,7 +55,7 @@ TEST(CountIdentity, IsThatOfThePlanWhateverTheOrderOfTheSquares) {
   EXPECT_EQ(identity.subproblems, CountPlan(8, {{0, 0}, {2, 3}}).subproblems());
 }
 
-TEST(CountIdentity, SaysHowItDiffers) {
+TEST(CountIdentity, ReportsHowItDiffers) {
   EXPECT_EQ(differenceOf(kCount, kCount, "b.json"), "");
   CountIdentity other = kCount;
   other.queens.pop_back();

@@ -62,7 +62,7 @@ TEST(MergeParts, GivesTheSameInEveryOrder) {
   } while (std::next_permutation(parts.begin(), parts.end(), byFile));
 }
 
-TEST(MergeParts, TellsOfARepetitionAndCountsItOnce) {
+TEST(MergeParts, ReportsARepetitionAndCountsItOnce) {
   std::vector<PartFile> parts = allOf(3);
   parts.push_back(partOf(2, 3, "again"));
   const MergedCount merged = mergeParts(parts);

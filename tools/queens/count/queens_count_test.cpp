@@ -138,12 +138,12 @@ TEST_F(QueensCountTest, WritesToAFileAndAsJson) {
               AllOf(HasSubstr("\"solutions\": 92"), HasSubstr("\"kernel\": \"scalar\"")));
 }
 
-TEST_F(QueensCountTest, SaysWhichInstructionsCountedIfAsked) {
+TEST_F(QueensCountTest, ReportsWhichInstructionsCountedIfAsked) {
   EXPECT_THAT(queens({"count", "8", "--kernel", "scalar", "--verbose"}).err, HasSubstr("counted by scalar"));
   EXPECT_EQ(queens({"count", "8", "--kernel", "scalar"}).err, "");
 }
 
-TEST_F(QueensCountTest, SaysInOneLineWhatIsWrong) {
+TEST_F(QueensCountTest, ReportsInOneLineWhatIsWrong) {
   expectRefused({"count"}, "N is required");
   expectRefused({"count", "0"}, "N 0: expected a whole number from 1 to 28");
   expectRefused({"count", "29"}, "from 1 to 28");
@@ -164,7 +164,7 @@ TEST_F(QueensCountTest, SaysInOneLineWhatIsWrong) {
   expectRefused({"count", "8", "--checkpoint-every", "3"}, "--checkpoint-every needs --checkpoint");
 }
 
-TEST_F(QueensCountTest, SaysInOneLineWhatIsWrongWithParts) {
+TEST_F(QueensCountTest, ReportsInOneLineWhatIsWrongWithParts) {
   for (const char* shard : {"3", "0/3", "4/3", "a/b", "1/0", ""})
     expectRefused({"count", "8", "--shard", shard}, "expected I/K");
   expectRefused({"count", "8", "--shards", "0"}, "--shards 0");

@@ -64,7 +64,7 @@ TEST(SealedFile, NoChangedByteChangesWhatIsRead) {
   EXPECT_GT(refused, 5 * text.size());
 }
 
-TEST(SealedFile, SaysWhatIsWrong) {
+TEST(SealedFile, ReportsWhatIsWrong) {
   const std::string text = sealed("queens plan", members());
   EXPECT_THAT(sealRefusalOf("queens"), HasSubstr("is not complete JSON"));
   EXPECT_THAT(sealRefusalOf("[]"), HasSubstr("is no queens plan"));
@@ -78,7 +78,7 @@ TEST(SealedFile, SaysWhatIsWrong) {
               HasSubstr("damaged or edited"));
 }
 
-TEST(SealedFile, MembersAreWhatTheyAreSaidToBe) {
+TEST(SealedFile, MembersHaveTheirTypes) {
   const Json object = Json::parse(R"({"n": 8, "negative": -1, "half": 0.5, "word": "eight", "list": [1]})");
   EXPECT_EQ(numberIn(object, "n", "a", 8), 8u);
   EXPECT_THROW(numberIn(object, "n", "a", 7), judge::InputError);

@@ -20,7 +20,7 @@ class JsonStreamTest : public ::testing::Test {
   JsonStream json_{out_};
 };
 
-TEST_F(JsonStreamTest, IsWholeWithoutElements) {
+TEST_F(JsonStreamTest, IsCompleteWithoutElements) {
   json_.open(Json::object(), "all");
   json_.close(Json::object());
   EXPECT_EQ(written(), Json::parse(R"({"all": []})"));

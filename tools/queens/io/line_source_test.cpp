@@ -29,14 +29,14 @@ TEST(LineSource, GivesLinesWithTheirNumbers) {
   std::filesystem::remove(path);
 }
 
-TEST(LineSource, SaysWhatCannotBeRead) {
+TEST(LineSource, ReportsWhatCannotBeRead) {
   EXPECT_THROW(LineSource("/nowhere/boards.txt"), judge::InputError);
   LineSource folder(::testing::TempDir());
   EXPECT_THROW(folder.next(), judge::InputError);
 }
 
 /// A line whose end never came is not returned.
-TEST(LineSource, AnInterruptEndsItBehindTheLastWholeLine) {
+TEST(LineSource, AnInterruptEndsItAfterTheLastCompleteLine) {
   const std::string path = fresh("queens_lines_fifo");
   ASSERT_EQ(::mkfifo(path.c_str(), 0600), 0);
   const judge::FileDescriptor both(::open(path.c_str(), O_RDWR | O_CLOEXEC));
@@ -54,7 +54,7 @@ TEST(LineSource, AnInterruptEndsItBehindTheLastWholeLine) {
   std::filesystem::remove(path);
 }
 
-TEST(ReadWholeFile, SaysWhyItCannot) {
+TEST(ReadWholeFile, ReportsWhyItCannot) {
   for (const std::string& path : {std::string("/nowhere/a.json"), ::testing::TempDir(), std::string("/dev/zero")}) {
     try {
       readWholeFile(path, "a plan");

@@ -120,7 +120,7 @@ TEST_F(InterruptedPipe, OneWhoReadsGetsAll) {
   EXPECT_EQ(all, kSize);
 }
 
-TEST(OutputStream, WritesIntoMemoryBehindWhatIsThere) {
+TEST(OutputStream, WritesIntoMemoryAfterWhatIsThere) {
   std::string text = "a";
   OutputStream out = OutputStream::toText(text);
   out.write("bc");
@@ -146,7 +146,7 @@ TEST(OutputStream, HoldsPiecesOnlyForAWhile) {
   EXPECT_EQ(text, all);
 }
 
-TEST(OutputStream, WritesBehindWhatWasPut) {
+TEST(OutputStream, WritesAfterWhatWasPut) {
   std::string text;
   OutputStream out = OutputStream::toText(text);
   out.put("a");

@@ -49,7 +49,7 @@ TEST_F(ListCommand, ListsAllSolutionsInOrderAndSaysHowMany) {
   EXPECT_EQ(result.err, "4 solutions on the 6 x 6 board\n");
 }
 
-TEST_F(ListCommand, SaysHowManyOfWhatItListed) {
+TEST_F(ListCommand, ReportsHowManyOfWhatItListed) {
   EXPECT_EQ(queens({"list", "3"}).err, "0 solutions on the 3 x 3 board\n");
   EXPECT_EQ(queens({"list", "1"}).err, "1 solution on the 1 x 1 board\n");
   EXPECT_EQ(queens({"list", "8", "--fundamental"}).err, "12 fundamental solutions on the 8 x 8 board\n");
@@ -174,13 +174,13 @@ TEST_F(ListCommand, SamplesHoldTheSquaresAskedFor) {
   }
 }
 
-TEST_F(ListCommand, SaysThatThereIsNothingToDraw) {
+TEST_F(ListCommand, ReportsThatThereIsNothingToDraw) {
   expectOneLine(queens({"sample", "3", "--seed", "1"}), 1, "no solution: the 3 x 3 board has none");
   expectOneLine(queens({"sample", "6", "--seed", "1", "--queen", "0,0"}), 1,
                 "no solution: the 6 x 6 board with queens");
 }
 
-TEST_F(ListCommand, SaysInOneLineWhatIsWrongWithTheBoard) {
+TEST_F(ListCommand, ReportsInOneLineWhatIsWrongWithTheBoard) {
   expectRefused({"list"}, "N is required");
   expectRefused({"list", "0"}, "N 0: expected a whole number from 1 to 28");
   expectRefused({"list", "29"}, "N 29: expected a whole number from 1 to 28");
@@ -193,7 +193,7 @@ TEST_F(ListCommand, SaysInOneLineWhatIsWrongWithTheBoard) {
   expectRefused({"sample", "0"}, "N 0");
 }
 
-TEST_F(ListCommand, SaysInOneLineWhatIsWrongWithTheOptions) {
+TEST_F(ListCommand, ReportsInOneLineWhatIsWrongWithTheOptions) {
   expectRefused({"list", "8", "--order", "random"}, "--order random: unknown value; one of lexicographic, any");
   expectRefused({"list", "8", "--as", "crosses"}, "--as crosses: unknown value; one of columns, jsonl, packed, board");
   expectRefused({"list", "8", "--skip", "-1"}, "--skip -1: expected");
@@ -205,7 +205,7 @@ TEST_F(ListCommand, SaysInOneLineWhatIsWrongWithTheOptions) {
   expectRefused({"sample", "8", "--seed", "-1"}, "--seed -1: expected");
 }
 
-TEST_F(ListCommand, SaysInOneLineWhatIsWrongWithARankOrAnIndex) {
+TEST_F(ListCommand, ReportsInOneLineWhatIsWrongWithARankOrAnIndex) {
   expectRefused({"list", "8", "--rank", "0,4,7"}, "expected 8 columns");
   expectRefused({"list", "8", "--rank", "0,4,7,5,2,6,1,8"}, "expected a column from 0 to 7 in row 7");
   expectRefused({"list", "8", "--rank", "0,4,7,5,2,6,3,1"}, "no solution: ");
@@ -263,7 +263,7 @@ TEST_F(ListCommand, EndsQuietlyWhenNobodyReadsOn) {
   }
 }
 
-TEST_F(ListCommand, AnInterruptKeepsWholeLinesAndSaysHowMany) {
+TEST_F(ListCommand, AnInterruptKeepsCompleteLinesAndSaysHowMany) {
   Pipe pipe;
   const pid_t pid = start({"list", "20"}, pipe.writing.get());
   pipe.writing.reset();

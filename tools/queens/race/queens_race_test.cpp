@@ -45,7 +45,7 @@ TEST_F(RaceCommand, TheSameSeedGivesTheSameSearches) {
   EXPECT_NE(iterations("1"), iterations("2"));
 }
 
-TEST_F(RaceCommand, TellsTheSeedThatItHasDrawn) {
+TEST_F(RaceCommand, ReportsTheSeedThatItHasDrawn) {
   const Result result = queens({"race", "8", "--methods", "tabu", "--runs", "1"});
   ASSERT_THAT(result.err, StartsWith("seed "));
   const std::string seed = result.err.substr(5, result.err.size() - 6);

@@ -29,7 +29,7 @@ pugi::xml_document read(const std::string& picture) {
 
 std::size_t countOf(const pugi::xml_document& picture, const char* path) { return picture.select_nodes(path).size(); }
 
-TEST(RacePlot, TellsRunsThatSolvedFromRunsThatGaveUp) {
+TEST(RacePlot, DistinguishesRunsThatSolvedFromRunsThatGaveUp) {
   using std::chrono::milliseconds;
   const auto picture =
       read(racePlot(raceOf({run(milliseconds(1)), run(milliseconds(5)), run(milliseconds(100), RaceOutcome::GaveUp)})));

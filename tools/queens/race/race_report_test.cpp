@@ -38,7 +38,7 @@ std::vector<std::string> split(const std::string& text, const std::string& separ
   return parts;
 }
 
-TEST(RaceText, SaysWhatEachMethodDid) {
+TEST(RaceText, ReportsTheRunsOfEachMethod) {
   const std::string text = raceAsText(sample());
   EXPECT_THAT(text, StartsWith("20 x 20 with a queen on 3,4, seed 77: 10 rounds of at most 2 s of CPU time a run\n"));
   EXPECT_THAT(text, HasSubstr("tabu     10 of 10  69 % to 100 %       55 ms  20 ms to 90 ms  90 ms\n"));
@@ -48,7 +48,7 @@ TEST(RaceText, SaysWhatEachMethodDid) {
   for (const std::string& line : split(text, "\n")) EXPECT_LE(line.size(), 80u) << line;
 }
 
-TEST(RaceText, SaysThatItWasInterrupted) {
+TEST(RaceText, ReportsThatItWasInterrupted) {
   Race race = sample();
   race.interrupted = true;
   race.racers[0].runs.clear();

@@ -39,7 +39,7 @@ TEST(OrderedWork, EndsWhenNoMoreIsWanted) {
   EXPECT_LT(made, 1000u) << "it may not run far ahead of what is taken";
 }
 
-TEST(OrderedWork, EndsWhenItIsToldToStop) {
+TEST(OrderedWork, EndsOnAStop) {
   for (const unsigned jobs : {1u, 3u}) {
     std::stop_source source;
     makeInOrder(
@@ -53,7 +53,7 @@ TEST(OrderedWork, EndsWhenItIsToldToStop) {
   SUCCEED() << "it ended";
 }
 
-TEST(OrderedWork, TakesNothingThatWasMadeWhileItWasToldToStop) {
+TEST(OrderedWork, DiscardsWhatIsMadeAfterAStop) {
   for (const unsigned jobs : {1u, 3u}) {
     std::stop_source source;
     int taken = 0;

@@ -118,7 +118,7 @@ TEST_F(RegionVerbs, RegionsAreCalledWhatTheBoardCallsThem) {
   EXPECT_THAT(result(), HasSubstr("<title>region red</title>"));
 }
 
-TEST_F(RegionVerbs, RegionsAreCalledLettersWhereALabelIsTooLongOrStrange) {
+TEST_F(RegionVerbs, RegionsAreCalledLettersWhereALabelIsTooLongOrUnexpected) {
   for (const char* label : {"a label", "1234567", "<b>", "\\u001b[1m", "é", "|"}) {
     const std::string board = "{\"regions\": [[\"" + std::string(label) + "\", \"z\"], [\"z\", \"z\"]]}";
     EXPECT_EQ(run(declareRegionsDraw, board, {}), 0);

@@ -76,7 +76,7 @@ TEST_F(RegionsCommand, ProvesThatItIsTheOnlyOneOrShowsAnother) {
   EXPECT_THAT(several.out, HasSubstr(kSolution));
 }
 
-TEST_F(RegionsCommand, SaysThatThereIsNone) {
+TEST_F(RegionsCommand, ReportsThatThereIsNone) {
   const Result result = regions({"solve", puzzle("AB\nAB\n")});
   EXPECT_EQ(result.status, 1);
   EXPECT_EQ(result.out, "no solution\n");
@@ -167,7 +167,7 @@ TEST_F(RegionsCommand, GeneratesOfTheDifficultyThatIsAskedFor) {
   EXPECT_EQ(none.out, "");
 }
 
-TEST_F(RegionsCommand, SaysInOneLineWhatIsWrong) {
+TEST_F(RegionsCommand, ReportsInOneLineWhatIsWrong) {
   const std::string file = puzzle(kPuzzle);
   expectRefused({}, "expected a command");
   expectRefused({"prove"}, "unknown command prove");

@@ -46,7 +46,7 @@ TEST(RegionFile, ReadsSeveralObjectsOneAfterAnotherOrInAnArray) {
   EXPECT_EQ(boards[1].line, 4u);
 }
 
-TEST(RegionFile, SaysWhereJsonIsWrong) {
+TEST(RegionFile, ReportsWhereJsonIsWrong) {
   expectRefused("{\"regions\": [[0,0],\n[0,1]}", "f:2: ", "no JSON");
   expectRefused("{\n\"regions\": [[0,0],\n[0,1,2]]}", "f:3: ", "the row has 3 cells");
   expectRefused("{\"regions\": [[0]]}\n{\"n\": 1}", "f:2: ", "no list of \"regions\"");
@@ -89,7 +89,7 @@ TEST(RegionFile, RefusesAKeyThatAnObjectHasTwice) {
   EXPECT_THAT(readRegionText("{\"regions\": [[0]], \"a\": {\"n\": 1}, \"b\": {\"n\": 2}}", "f"), SizeIs(1));
 }
 
-TEST(RegionFile, SaysWhereOtherTextIsWrong) {
+TEST(RegionFile, ReportsWhereOtherTextIsWrong) {
   expectRefused("AB\nA\n", "f:2: ", "the row has 1 cell");
   expectRefused("", "f:1: ", "empty");
 }

@@ -30,7 +30,7 @@ TEST(BoardPicture, MarksQueensThatAttackEachOther) {
             ". . . . . \n");
 }
 
-TEST(BoardPicture, SaysWhatTheMethodHasToSay) {
+TEST(BoardPicture, ShowsTheRemarkOfTheMethod) {
   SearchState state = stateOf({});
   state.temperature = 0.25;
   state.restarts = 1;

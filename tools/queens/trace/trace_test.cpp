@@ -105,7 +105,7 @@ TEST_F(TraceTest, ReadsBackWhatItHasWritten) {
   }
 }
 
-TEST_F(TraceTest, IsWholeAfterEachLine) {
+TEST_F(TraceTest, IsCompleteAfterEachLine) {
   TraceWriter csv(path("t.csv"), kHead), json(path("t.json"), kHead);
   EXPECT_TRUE(judge::Json::parse(read(path("t.json"))).at("states").empty());
   for (std::uint64_t i = 0; i < 4; ++i) {
@@ -156,7 +156,7 @@ TEST_F(TraceTest, HasTheBoardOfEachStateWhereItIsWanted) {
   EXPECT_FALSE(judge::Json::parse(read(path("plain.json"))).at("states")[0].contains("columns"));
 }
 
-TEST_F(TraceTest, SaysHowTheSearchEnded) {
+TEST_F(TraceTest, ReportsHowTheSearchEnded) {
   const auto ended = [&](const TraceEnd& end, std::optional<std::int64_t> rows) {
     TraceWriter writer(path("t.json"), kHead, rows);
     writer.write(state(0));
@@ -197,7 +197,7 @@ TEST_F(TraceTest, ReadsTheBareListThatJsonWasBefore) {
   EXPECT_EQ(readTrace(write("t.json", "[\n{\"step\":1,\"energy\":2},\n{\"step\":3,\"energy\":1}\n]\n")).size(), 2u);
 }
 
-TEST_F(TraceTest, SaysWhereWhatIsNoTrace) {
+TEST_F(TraceTest, RefusesWhatIsNoTraceWithItsLine) {
   EXPECT_THAT(refusal(path("missing.csv")), HasSubstr("missing.csv: cannot be read"));
   EXPECT_THAT(refusal(folder_), HasSubstr("cannot be read"));
   EXPECT_THAT(refusal(write("empty", "")), HasSubstr("empty:1: has no column step"));
