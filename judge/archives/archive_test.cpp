@@ -25,7 +25,7 @@ class ArchiveTest : public ::testing::Test {
     return archive_;
   }
 
-  /// What is said of the archive; empty where it unpacks.
+  /// The error of unpacking; empty where there is none.
   std::string refusal(const PackageBounds& bounds = {}) const {
     try {
       unpackZip(archive_, into_, bounds);
@@ -55,7 +55,7 @@ TEST_F(ArchiveTest, UnpacksFilesAndFolders) {
 TEST_F(ArchiveTest, NoMemberLiesOutside) {
   for (const char* const name : {"../evil", "data/../../evil", "/tmp/evil", "a//b", "./a", ".."}) {
     zipOf({{name, "x"}});
-    EXPECT_THAT(refusal(), AllOf(HasSubstr("a.zip: member "), HasSubstr("no plain path inside"))) << name;
+    EXPECT_THAT(refusal(), AllOf(HasSubstr("a.zip: member "), HasSubstr("not a plain path inside"))) << name;
   }
   EXPECT_FALSE(fs::exists(into_.parent_path() / "evil"));
   EXPECT_TRUE(fs::is_empty(into_));
@@ -67,12 +67,12 @@ TEST_F(ArchiveTest, LinksAreRefused) {
   EXPECT_TRUE(fs::is_empty(into_));
 }
 
-TEST_F(ArchiveTest, AMemberIsThereOnce) {
+TEST_F(ArchiveTest, ARepeatedMemberIsRefused) {
   zipOf({{"a", "1"}, {"a", "2"}});
-  EXPECT_THAT(refusal(), HasSubstr("member a: is there twice"));
+  EXPECT_THAT(refusal(), HasSubstr("member a: occurs twice"));
 }
 
-TEST_F(ArchiveTest, AFileIsNoFolder) {
+TEST_F(ArchiveTest, AFileInAFileIsRefused) {
   zipOf({{"a", "1"}, {"a/b", "2"}});
   EXPECT_THAT(refusal(), HasSubstr("member a/b: "));
 }
@@ -96,10 +96,10 @@ TEST_F(ArchiveTest, ABombIsRefused) {
 
 TEST_F(ArchiveTest, WhatIsNoArchiveIsRefused) {
   std::ofstream(archive_) << "PK? no";
-  EXPECT_THAT(refusal(), HasSubstr("a.zip: is no whole zip archive"));
+  EXPECT_THAT(refusal(), HasSubstr("a.zip: is not a complete zip archive"));
   zipOf({{"a", std::string(5000, 'x') + "y"}});
   fs::resize_file(archive_, 30);
-  EXPECT_THAT(refusal(), HasSubstr("a.zip: is no whole zip archive"));
+  EXPECT_THAT(refusal(), HasSubstr("a.zip: is not a complete zip archive"));
 }
 
 }  // namespace

@@ -21,23 +21,23 @@ namespace {
 namespace fs = std::filesystem;
 
 /// The path without a slash at its end.
-fs::path plain(const fs::path& path) { return path.has_filename() ? path : path.parent_path(); }
+fs::path withoutSlash(const fs::path& path) { return path.has_filename() ? path : path.parent_path(); }
 
 struct Free {
   void operator()(archive* writer) const { archive_write_free(writer); }
   void operator()(archive_entry* entry) const { archive_entry_free(entry); }
 };
 
-class Zip {
+class ZipWriter {
  public:
-  Zip() {
+  ZipWriter() {
     archive_write_set_format_zip(archive_.get());
     archive_write_set_bytes_in_last_block(archive_.get(), 1);
     check(archive_write_open(archive_.get(), &bytes_, nullptr, append, nullptr));
   }
 
   void add(const std::string& path, const std::string& text) {
-    constexpr time_t kAnyTime = 946684800;  // 2000-01-01: a zip knows none before 1980
+    constexpr time_t kAnyTime = 946684800;  // 2000-01-01; a zip archive has no time before 1980
     const std::unique_ptr<archive_entry, Free> entry(archive_entry_new());
     archive_entry_set_pathname(entry.get(), path.c_str());
     archive_entry_set_size(entry.get(), static_cast<la_int64_t>(text.size()));
@@ -48,7 +48,7 @@ class Zip {
     if (archive_write_data(archive_.get(), text.data(), text.size()) < 0) check(ARCHIVE_FATAL);
   }
 
-  std::string take() {
+  std::string finish() {
     check(archive_write_close(archive_.get()));
     return std::move(bytes_);
   }
@@ -69,21 +69,21 @@ class Zip {
 
 }  // namespace
 
-void expectFree(const fs::path& output) {
+void expectNewOrEmpty(const fs::path& output) {
   std::error_code none;
   if (!fs::exists(fs::symlink_status(output, none))) return;
   if (fs::equivalent(output, fs::current_path(none), none))
-    throw InputError(escaped(output.string()), "is the folder that you are in, expected another one");
-  if (fs::is_directory(fs::symlink_status(plain(output))) && fs::is_empty(output)) return;
-  throw InputError(escaped(output.string()), "is there already, expected a folder that is new or empty");
+    throw InputError(escaped(output.string()), "is the current folder, expected another one");
+  if (fs::is_directory(fs::symlink_status(withoutSlash(output))) && fs::is_empty(output)) return;
+  throw InputError(escaped(output.string()), "exists already, expected a new or an empty folder");
 }
 
-FolderDraft::FolderDraft(const fs::path& place) : place_(plain(fs::absolute(place))) {
-  const fs::path parent = place_.parent_path();
+FolderDraft::FolderDraft(const fs::path& destination) : destination_(withoutSlash(fs::absolute(destination))) {
+  const fs::path parent = destination_.parent_path();
   std::error_code error;
   fs::create_directories(parent, error);
   if (error) throw InputError(escaped(parent.string()), error.message());
-  std::string name = (parent / fmt::format(".{}.XXXXXX", place_.filename().string())).string();
+  std::string name = (parent / fmt::format(".{}.XXXXXX", destination_.filename().string())).string();
   if (!mkdtemp(name.data())) throw InputError(escaped(parent.string()), std::generic_category().message(errno));
   path_ = name;
   const mode_t mask = umask(0);
@@ -97,7 +97,7 @@ FolderDraft::~FolderDraft() {
 }
 
 void FolderDraft::move() {
-  fs::rename(path_, place_);
+  fs::rename(path_, destination_);
   path_.clear();
 }
 
@@ -116,9 +116,9 @@ void writeTree(const FileTree& files, const fs::path& output) {
 }
 
 std::string zipOf(const FileTree& files) {
-  Zip zip;
+  ZipWriter zip;
   for (const auto& [path, text] : files) zip.add(path, text);
-  return zip.take();
+  return zip.finish();
 }
 
 }  // namespace judge

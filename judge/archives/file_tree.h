@@ -7,37 +7,36 @@
 
 namespace judge {
 
-/// Files that are to be written, by their paths below the folder: "data/sample/1.in".
+/// Contents of files by their paths below a folder: "data/sample/1.in".
 using FileTree = std::map<std::string, std::string>;
 
-/// Throws InputError where `output` is there already, unless it is an empty folder.
-void expectFree(const std::filesystem::path& output);
+/// Throws InputError where `output` exists and is not an empty folder.
+void expectNewOrEmpty(const std::filesystem::path& output);
 
-/// A new folder beside its destination, which appears there completely or not at all: removed with this object unless
-/// it has been moved. Throws InputError where the folders around the place cannot be.
+/// A folder that is filled beside its destination and then moved there, so that it appears completely or not at all. It
+/// is removed with this object unless it was moved. Throws InputError where the parent folders cannot be made.
 class FolderDraft {
  public:
-  explicit FolderDraft(const std::filesystem::path& place);
+  explicit FolderDraft(const std::filesystem::path& destination);
   ~FolderDraft();
   FolderDraft& operator=(FolderDraft&&) = delete;
 
   const std::filesystem::path& path() const { return path_; }
 
-  /// To the place, where nothing or an empty folder may be.
+  /// Moves it to the destination, which must not exist or be an empty folder.
   void move();
 
  private:
-  std::filesystem::path place_, path_;
+  std::filesystem::path destination_, path_;
 };
 
-/// Writes a file, and makes the folders that it lies in. Throws std::system_error.
+/// Writes a file and makes its parent folders. Throws std::system_error.
 void writeBelow(const std::filesystem::path& path, std::string_view text);
 
-/// Makes the folder with these files, completely or not at all: they are written beside it. Throws InputError where the
-/// folders around it cannot be, std::system_error.
+/// Makes the folder with these files, completely or not at all. Throws as FolderDraft does, and std::system_error.
 void writeTree(const FileTree& files, const std::filesystem::path& output);
 
-/// A zip archive of them: the same bytes for the same files. Throws std::runtime_error.
+/// A zip archive of the files; the same files give the same bytes. Throws std::runtime_error.
 std::string zipOf(const FileTree& files);
 
 }  // namespace judge

@@ -22,45 +22,45 @@ std::vector<std::string> namesIn(const fs::path& folder) {
   return names;
 }
 
-TEST(FileTree, IsWrittenWhole) {
-  const ScratchDirectory place;
-  writeTree(kFiles, place.path() / "out");
-  for (const auto& [name, text] : kFiles) EXPECT_EQ(readFile(place.path() / "out" / name), text) << name;
-  EXPECT_EQ(namesIn(place.path()), std::vector<std::string>{"out"}) << "nothing is left beside it";
+TEST(FileTree, IsWrittenCompletely) {
+  const ScratchDirectory scratch;
+  writeTree(kFiles, scratch.path() / "out");
+  for (const auto& [name, text] : kFiles) EXPECT_EQ(readFile(scratch.path() / "out" / name), text) << name;
+  EXPECT_EQ(namesIn(scratch.path()), std::vector<std::string>{"out"}) << "nothing is left beside it";
 }
 
 TEST(FileTree, TakesAnEmptyFolderAndOneWithASlash) {
-  const ScratchDirectory place;
-  fs::create_directory(place.path() / "out");
-  expectFree(place.path() / "out/");
-  writeTree(kFiles, place.path() / "out/");
-  EXPECT_TRUE(fs::exists(place.path() / "out/a.txt"));
-  EXPECT_THROW(expectFree(place.path() / "out"), InputError);
+  const ScratchDirectory scratch;
+  fs::create_directory(scratch.path() / "out");
+  expectNewOrEmpty(scratch.path() / "out/");
+  writeTree(kFiles, scratch.path() / "out/");
+  EXPECT_TRUE(fs::exists(scratch.path() / "out/a.txt"));
+  EXPECT_THROW(expectNewOrEmpty(scratch.path() / "out"), InputError);
 }
 
 TEST(FileTree, RefusesWhatIsThere) {
-  const ScratchDirectory place;
-  writeFile(place.path() / "file", "x");
-  fs::create_symlink(place.path(), place.path() / "link");
-  EXPECT_THROW(expectFree(place.path() / "file"), InputError);
-  EXPECT_THROW(expectFree(place.path() / "link"), InputError);
-  EXPECT_NO_THROW(expectFree(place.path() / "new"));
+  const ScratchDirectory scratch;
+  writeFile(scratch.path() / "file", "x");
+  fs::create_symlink(scratch.path(), scratch.path() / "link");
+  EXPECT_THROW(expectNewOrEmpty(scratch.path() / "file"), InputError);
+  EXPECT_THROW(expectNewOrEmpty(scratch.path() / "link"), InputError);
+  EXPECT_NO_THROW(expectNewOrEmpty(scratch.path() / "new"));
 }
 
 TEST(FileTree, LeavesNothingWhereItFails) {
-  const ScratchDirectory place;
-  EXPECT_THROW(writeTree({{"a", ""}, {"a/b", ""}}, place.path() / "out"), std::exception);
-  EXPECT_TRUE(namesIn(place.path()).empty());
+  const ScratchDirectory scratch;
+  EXPECT_THROW(writeTree({{"a", ""}, {"a/b", ""}}, scratch.path() / "out"), std::exception);
+  EXPECT_TRUE(namesIn(scratch.path()).empty());
 }
 
 TEST(FileTree, IsAZipOfTheSameBytesEachTime) {
-  const ScratchDirectory place;
+  const ScratchDirectory scratch;
   const std::string zip = zipOf(kFiles);
   EXPECT_EQ(zipOf(kFiles), zip);
-  writeFile(place.path() / "p.zip", zip);
-  fs::create_directory(place.path() / "p");
-  unpackZip(place.path() / "p.zip", place.path() / "p");
-  for (const auto& [name, text] : kFiles) EXPECT_EQ(readFile(place.path() / "p" / name), text) << name;
+  writeFile(scratch.path() / "p.zip", zip);
+  fs::create_directory(scratch.path() / "p");
+  unpackZip(scratch.path() / "p.zip", scratch.path() / "p");
+  for (const auto& [name, text] : kFiles) EXPECT_EQ(readFile(scratch.path() / "p" / name), text) << name;
 }
 
 }  // namespace

@@ -17,32 +17,33 @@ namespace {
 
 constexpr std::size_t kMostDepth = 32;
 
-std::size_t lineOf(const YAML::Mark& mark) { return mark.is_null() ? 1 : static_cast<std::size_t>(mark.line) + 1; }
+std::size_t lineAt(const YAML::Mark& mark) { return mark.is_null() ? 1 : static_cast<std::size_t>(mark.line) + 1; }
 
 bool isNullWord(const std::string& text) {
   return text.empty() || text == "~" || text == "null" || text == "Null" || text == "NULL";
 }
 
-/// Makes nodes of a document's events; the library would make a graph, in which a few lines can stand for billions.
-class Maker : public YAML::EventHandler {
+/// Builds nodes from the events of the parser; the library's own nodes form a graph, in which a few lines with aliases
+/// can stand for billions of values.
+class NodeBuilder : public YAML::EventHandler {
  public:
-  Maker(const std::string& file, const YamlBounds& bounds) : file_(file), bounds_(bounds) {}
+  NodeBuilder(const std::string& file, const YamlBounds& bounds) : file_(file), bounds_(bounds) {}
 
-  YamlNode take() { return std::move(root_); }
+  YamlNode takeRoot() { return std::move(root_); }
 
   void OnDocumentStart(const YAML::Mark&) override {}
   void OnDocumentEnd() override {}
 
   void OnNull(const YAML::Mark& mark, YAML::anchor_t anchor) override {
-    add({YamlNode::Kind::Null, lineOf(mark)}, anchor);
+    add({YamlNode::Kind::Null, lineAt(mark)}, anchor);
   }
 
   void OnAlias(const YAML::Mark& mark, YAML::anchor_t anchor) override {
     const auto found = scalars_.find(anchor);
     if (found == scalars_.end() && bounds_.takesAliasesForNull) return OnNull(mark, YAML::NullAnchor);
-    if (found == scalars_.end()) fail(lineOf(mark), "is an alias of a list or map; write it out");
+    if (found == scalars_.end()) fail(lineAt(mark), "is an alias of a list or map; write it out");
     YamlNode node = found->second;
-    node.line = lineOf(mark);
+    node.line = lineAt(mark);
     if ((copied_ += node.text.size()) > bounds_.bytes) fail(node.line, "aliases stand for too much text; write it out");
     add(std::move(node), YAML::NullAnchor);
   }
@@ -51,21 +52,21 @@ class Maker : public YAML::EventHandler {
                 const std::string& value) override {
     const bool isQuoted = tag == "!";
     const bool isNull = !isQuoted && isNullWord(value);
-    add({isNull ? YamlNode::Kind::Null : YamlNode::Kind::Scalar, lineOf(mark), value, isQuoted}, anchor);
+    add({isNull ? YamlNode::Kind::Null : YamlNode::Kind::Scalar, lineAt(mark), value, isQuoted}, anchor);
   }
 
   void OnSequenceStart(const YAML::Mark& mark, const std::string&, YAML::anchor_t, YAML::EmitterStyle::value) override {
-    open({YamlNode::Kind::List, lineOf(mark)});
+    open({YamlNode::Kind::List, lineAt(mark)});
   }
   void OnSequenceEnd() override { close(); }
 
   void OnMapStart(const YAML::Mark& mark, const std::string&, YAML::anchor_t, YAML::EmitterStyle::value) override {
-    open({YamlNode::Kind::Map, lineOf(mark)});
+    open({YamlNode::Kind::Map, lineAt(mark)});
   }
   void OnMapEnd() override { close(); }
 
  private:
-  [[noreturn]] void fail(std::size_t line, const std::string& words) const { throw InputError(file_, line, words); }
+  [[noreturn]] void fail(std::size_t line, const std::string& problem) const { throw InputError(file_, line, problem); }
 
   void open(YamlNode node) {
     if (open_.size() >= kMostDepth) fail(node.line, fmt::format("is deeper than {}", kMostDepth));
@@ -82,7 +83,7 @@ class Maker : public YAML::EventHandler {
     if (anchor != YAML::NullAnchor) scalars_[anchor] = node;
     if (open_.empty())
       root_ = std::move(node);
-    else if (Open& outer = open_.back(); outer.node.is(YamlNode::Kind::List))
+    else if (OpenNode& outer = open_.back(); outer.node.is(YamlNode::Kind::List))
       outer.node.items.push_back(std::move(node));
     else if (!std::exchange(outer.awaitsValue, !outer.awaitsValue))
       startField(outer, std::move(node));
@@ -90,25 +91,25 @@ class Maker : public YAML::EventHandler {
       outer.node.fields.back().second = std::move(node);
   }
 
-  /// A list or map whose end has not come yet.
-  struct Open {
+  /// A list or map that is still being read.
+  struct OpenNode {
     YamlNode node;
     std::set<std::string> keys{};
-    bool awaitsValue = false;  ///< of the last key
+    bool awaitsValue = false;  ///< The last key has no value yet.
   };
 
-  void startField(Open& map, YamlNode key) {
-    if (key.is(YamlNode::Kind::List) || key.is(YamlNode::Kind::Map)) fail(key.line, "has a key that is no text");
+  void startField(OpenNode& map, YamlNode key) {
+    if (key.is(YamlNode::Kind::List) || key.is(YamlNode::Kind::Map)) fail(key.line, "has a key that is not a scalar");
     if (map.node.fields.size() >= bounds_.keys) fail(key.line, fmt::format("has more than {} keys", bounds_.keys));
     if (!map.keys.insert(key.text).second)
-      fail(key.line, fmt::format("key \"{}\" is there twice", escaped(cut(key.text, {60}))));
+      fail(key.line, fmt::format("key \"{}\" occurs twice", escaped(cut(key.text, {60}))));
     map.node.fields.emplace_back(std::move(key), YamlNode{});
   }
 
   const std::string& file_;
   const YamlBounds& bounds_;
   YamlNode root_;
-  std::vector<Open> open_;
+  std::vector<OpenNode> open_;
   std::map<YAML::anchor_t, YamlNode> scalars_;
   std::size_t copied_ = 0;
 };
@@ -124,17 +125,17 @@ const YamlNode* YamlNode::find(const std::string& key) const {
 YamlNode readYaml(const std::string& file, const std::string& text, const YamlBounds& bounds) {
   const std::string name = escaped(file);
   if (text.size() > bounds.bytes) throw InputError(name, fmt::format("has more than {} KiB", bounds.bytes >> 10));
-  Maker maker(name, bounds);
+  NodeBuilder builder(name, bounds);
   try {
     std::istringstream stream(text);
     YAML::Parser parser(stream);
-    parser.HandleNextDocument(maker);
-    Maker second(name, bounds);
+    parser.HandleNextDocument(builder);
+    NodeBuilder second(name, bounds);
     if (parser.HandleNextDocument(second)) throw InputError(name, "has a second document, expected one");
   } catch (const YAML::Exception& error) {
-    throw InputError(name, lineOf(error.mark), "is no YAML: " + escaped(cut(error.msg, {200})));
+    throw InputError(name, lineAt(error.mark), "is not valid YAML: " + escaped(cut(error.msg, {200})));
   }
-  return maker.take();
+  return builder.takeRoot();
 }
 
 }  // namespace judge

@@ -6,32 +6,32 @@
 
 namespace judge {
 
-/// A value of a YAML file and its line: the part of YAML that packages use, and that can be read without harm.
+/// A value of a YAML file with its line. Only the part of YAML that packages use, and that is safe to read, is read.
 struct YamlNode {
   enum class Kind { Null, Scalar, List, Map };
 
   Kind kind = Kind::Null;
   std::size_t line = 1;
   std::string text{};     ///< Text of a scalar, not escaped.
-  bool isQuoted = false;  ///< a scalar that is text whatever it looks like
+  bool isQuoted = false;  ///< A quoted scalar is text even where it looks like a number.
   std::vector<YamlNode> items{};
   std::vector<std::pair<YamlNode, YamlNode>> fields{};  ///< Keys (scalars) and values of a map; no key twice.
 
   bool is(Kind other) const { return kind == other; }
 
-  /// Null where there is no such key.
+  /// The value of a key; null where the map lacks it.
   const YamlNode* find(const std::string& key) const;
 };
 
 struct YamlBounds {
   std::size_t bytes = 256 << 10;
   std::size_t keys = 4096;           ///< The most keys of one map.
-  bool takesAliasesForNull = false;  ///< those that are not of a scalar
+  bool takesAliasesForNull = false;  ///< Aliases of lists and maps are read as null, not refused.
 };
 
-/// The one document in `text`; a Null node of an empty one. Throws InputError "FILE:LINE: what, expected what" for what
-/// is no YAML, is beyond the bounds or deeper than 32, has a key twice, one that is no scalar, a second document, or an
-/// alias of anything but a scalar.
+/// The only document in `text`; a Null node where that is empty. Throws InputError "FILE:LINE: what, expected what" for
+/// malformed YAML, where a bound or the depth of 32 is exceeded, for a repeated key, a key that is no scalar, a second
+/// document, and an alias of a list or map.
 YamlNode readYaml(const std::string& file, const std::string& text, const YamlBounds& bounds = {});
 
 }  // namespace judge

@@ -47,10 +47,10 @@ TEST(YamlNode, ListsOfMapsKeepTheirKeys) {
 
 TEST(YamlNode, MistakesHaveTheirLine) {
   EXPECT_THAT(refusal("a: 1\nb: [1, 2\n"), HasSubstr("a.yaml:"));
-  EXPECT_THAT(refusal("a: 1\n\na: 2\n"), HasSubstr("a.yaml:3: key \"a\" is there twice"));
-  EXPECT_THAT(refusal("a: 1\n? [b]\n: 2\n"), HasSubstr("a.yaml:2: has a key that is no text"));
+  EXPECT_THAT(refusal("a: 1\n\na: 2\n"), HasSubstr("a.yaml:3: key \"a\" occurs twice"));
+  EXPECT_THAT(refusal("a: 1\n? [b]\n: 2\n"), HasSubstr("a.yaml:2: has a key that is not a scalar"));
   EXPECT_THAT(refusal("a: 1\n---\nb: 2\n"), HasSubstr("has a second document"));
-  EXPECT_THAT(refusal("a: \t1\n\tb: 2\n"), HasSubstr("a.yaml:2: is no YAML"));
+  EXPECT_THAT(refusal("a: \t1\n\tb: 2\n"), HasSubstr("a.yaml:2: is not valid YAML"));
 }
 
 TEST(YamlNode, AnAliasMayStandForAScalarAlone) {

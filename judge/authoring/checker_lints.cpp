@@ -16,8 +16,8 @@ namespace {
 using enum Diagnostic::About;
 
 constexpr std::size_t kMostOfSuite = 3, kMostSamples = 16, kMostOfSample = std::size_t{1} << 18;
-constexpr std::size_t kMany = 6, kMostOthersAnswers = 6;  // times as many samples
-constexpr const char* kOtherRemedy = "keep nothing from question to question, use no clock and no chance";
+constexpr std::size_t kMany = 6, kMostOthersAnswers = 6;  // kMany: times as many samples
+constexpr const char* kOtherRemedy = "keep no state between questions; use no clock and no random numbers";
 constexpr std::size_t kLeastChanged = 3;
 
 std::uint64_t lengthOf(const std::string& bytes) {
@@ -42,7 +42,7 @@ CheckResult ask(const Question& question, const CheckedAnswer& about) {
 struct Tally {
   Mutation::Kind kind{};
   std::size_t tried = 0, accepted = 0;
-  std::string example{};  ///< one that was accepted, as text for people
+  std::string example{};  ///< the first accepted one, as text for people
 };
 
 class CheckerQuestioning {
@@ -72,11 +72,13 @@ class CheckerQuestioning {
           continue;
         if (isItself)
           report(Programs, other.file, "contradicts itself on", *checked,
-                 fmt::format("first it said {}, then {}", words(checked->fault), words(result.fault)), kOtherRemedy);
+                 fmt::format("first it returned {}, then {}", resultText(checked->fault), resultText(result.fault)),
+                 kOtherRemedy);
         else
           report(Programs, other.file, "differs on", *checked,
-                 fmt::format("it said {}, and {} {}", words(result.fault), checkerName(), words(checked->fault)),
-                 "let all checkers say the same");
+                 fmt::format("it returned {}, and {} {}", resultText(result.fault), checkerName(),
+                             resultText(checked->fault)),
+                 "make all checkers agree");
       } catch (const KataFault& fault) {
         blame(other.file, fault.what(), *checked);
       }
@@ -87,8 +89,7 @@ class CheckerQuestioning {
     for (const auto& [make, tally] : tallies_) {
       if (!isTooMuch(tally)) continue;
       diagnostics_.push_back({Lints, trial_.checker.empty() ? kKataToml : trial_.checker, 0,
-                              fmt::format("takes an answer {} for right: {}", make, tally.example),
-                              remedy(tally.kind)});
+                              fmt::format("accepts an answer {}: {}", make, tally.example), remedy(tally.kind)});
       if (trial_.isUnique) break;  // it is the same mistake
     }
     if (trial_.isUniqueUnsaid && !alsoRight_.empty() && diagnostics_.empty())
@@ -97,13 +98,14 @@ class CheckerQuestioning {
   }
 
  private:
-  /// False where it is no sample after all.
+  /// Returns false where the checker refuses the answer or fails.
   bool askRight(const SampleAnswer& sample) {
     CheckedAnswer checked{sample.asked, sample.bytes};
     if (!check(checked)) return false;
     if (!checked.fault) return true;
     report(Programs, trial_.checker, "refuses", checked,
-           fmt::format("it said {}, but in the grading the same was right", words(checked.fault)), kOtherRemedy);
+           fmt::format("it returned {}, but accepted the same answer in the grading", resultText(checked.fault)),
+           kOtherRemedy);
     return false;
   }
 
@@ -114,14 +116,14 @@ class CheckerQuestioning {
     if (isProven(sample, mutation.bytes)) return;
     CheckedAnswer checked{sample.asked, mutation.bytes};
     if (!check(checked)) return;
-    Tally& tally = tallies_[mutation.words];
+    Tally& tally = tallies_[mutation.change];
     tally.kind = mutation.kind;
     count(tally, checked,
           fmt::format("{} for {}, where {} is right", shownAnswer(mutation.bytes), locationOf(*sample.asked),
                       shownAnswer(sample.bytes)));
   }
 
-  /// Right answers to other cases are likely to be nearly right here.
+  /// Tries right answers to other cases, which may be almost right for this one.
   void askAnswersOfOthers(const SampleAnswer& sample) {
     if (!trial_.isUnique && !trial_.isUniqueUnsaid) return;
     std::set<std::string_view> tried = {sample.bytes};
@@ -157,7 +159,7 @@ class CheckerQuestioning {
     }
   }
 
-  /// Asks, and keeps what was said. False where the checker failed.
+  /// Asks the checker and records its result. Returns false where it failed.
   bool check(CheckedAnswer& checked) {
     try {
       ++proof_.checks;
@@ -170,7 +172,7 @@ class CheckerQuestioning {
     }
   }
 
-  /// Somebody who is right gave it, too.
+  /// Whether an accepted submission gave the same answer to this case.
   bool isProven(const SampleAnswer& sample, const std::string& bytes) const {
     return std::ranges::any_of(trial_.samples, [&](const SampleAnswer& other) {
       return other.asked->question.request == sample.asked->question.request && other.bytes == bytes;
@@ -187,14 +189,14 @@ class CheckerQuestioning {
   }
 
   std::string remedy(Mutation::Kind kind) const {
-    if (trial_.isUnique) return "refuse it: one answer alone is right, as kata.toml says";
+    if (trial_.isUnique) return "refuse it: only one answer is right, as kata.toml states";
     if (kind == Mutation::Kind::Shorter || kind == Mutation::Kind::Longer)
-      return "refuse it, or prove that lengths may differ by two accepted submissions";
+      return "refuse it, or add two accepted submissions whose answers differ in length";
     return "refuse it";
   }
 
-  static std::string words(const std::optional<std::string>& fault) {
-    return fault ? inQuotes(*fault) : "that it is right";
+  static std::string resultText(const std::optional<std::string>& fault) {
+    return fault ? inQuotes(*fault) : "no fault";
   }
 
   std::string checkerName() const { return escaped(trial_.checker.empty() ? "the judge's own" : trial_.checker); }

@@ -19,7 +19,7 @@ using enum Diagnostic::About;
 constexpr std::size_t kMostSizes = 40;
 constexpr std::int64_t kLargestSeed = INT32_MAX;
 
-/// The size says all that there is to say of a case.
+/// Whether the size determines the case.
 bool isGivenBySize(const KataFile& kata) {
   return kata.signature.parameters.size() == 1 && kata.signature.parameters[0].type.kind == Type::Kind::Int;
 }
@@ -47,7 +47,7 @@ class GeneratorQuestioning {
                "draw from seed and size alone: no clock, no other source of chance, nothing kept");
         return;
       } catch (const KataFault& fault) {
-        blame(fault, drawnLine->first);
+        reportFailure(fault, drawnLine->first);
       }
     }
   }
@@ -57,7 +57,7 @@ class GeneratorQuestioning {
     const auto differs = [](const auto& ofSize) { return ofSize.second.size() > 1; };
     if (std::ranges::any_of(lines_, differs)) return;
     report(fmt::format("draws the same case from every seed, such as {}", inQuotes(*lines_.begin()->second.begin())),
-           "draw from the seed, or fuzz and --random ask the same again and again");
+           "use the seed; without it fuzz and --random repeat one case");
   }
 
   std::vector<Diagnostic> takeDiagnostics() { return std::move(diagnostics_); }
@@ -74,10 +74,10 @@ class GeneratorQuestioning {
   }
 
   /// A generator that fails is slow and keeps failing, so it is not called again.
-  void blame(const KataFault& fault, const std::pair<std::int64_t, std::int64_t>& asked) {
+  void reportFailure(const KataFault& fault, const std::pair<std::int64_t, std::int64_t>& asked) {
     hasFailed_ = true;
     report(fmt::format("fails on {}: {}", callOf(asked.first, asked.second), escaped(fault.what())),
-           "mend it: it has to draw a case for every seed and every size");
+           "fix it: it has to draw a case for every seed and every size");
   }
 
   void draw(std::int64_t seed, std::int64_t size) try {
@@ -86,23 +86,23 @@ class GeneratorQuestioning {
     lines_[size].insert(line);
     enter(seed, size, line);
   } catch (const KataFault& fault) {
-    blame(fault, {seed, size});
+    reportFailure(fault, {seed, size});
   }
 
   void enter(std::int64_t seed, std::int64_t size, const std::string& line) try {
     Question question = kata_.questionOf(line, "drawn", drawn_.size());
     if (question.size() != size)
-      report(
-          fmt::format("{} gave a case of size {}: {}", callOf(seed, size), question.size().value_or(0), inQuotes(line)),
-          "let a case have the size that was asked for");
+      report(fmt::format("{} returned a case of size {}: {}", callOf(seed, size), question.size().value_or(0),
+                         inQuotes(line)),
+             "draw a case of the requested size");
     else
       drawn_.push_back({seed, size, std::move(question)});
   } catch (const InputError& error) {
-    report(fmt::format("{} gave {}: {}", callOf(seed, size), inQuotes(line), error.message()),
-           "let it give a case as a line of a suite has it, within the ranges of kata.toml");
+    report(fmt::format("{} returned {}: {}", callOf(seed, size), inQuotes(line), error.message()),
+           "return a case in the format of a line of a suite, within the ranges of kata.toml");
   }
 
-  /// Once for each thing to do.
+  /// Reports one diagnostic for each remedy.
   void report(std::string what, std::string remedy) {
     if (!remedies_.insert(remedy).second) return;
     diagnostics_.push_back({Programs, kata_.file().generator, 0, std::move(what), std::move(remedy)});

@@ -64,7 +64,7 @@ TEST_F(UniqueKataProofTest, LooksAtAnswersOfSubmissionsThatAreWrongElsewhere) {
 
 TEST_F(UniqueKataProofTest, FindsASpoiltAnswerThatIsTaken) {
   takeAllFor({0, 9, 9, 3});
-  expectOnly("checker.sub", 0, "takes an answer that differs in one place for right: 2 for suites/small.suite:4");
+  expectOnly("checker.sub", 0, "accepts an answer that differs in one position: 2 for suites/small.suite:4");
 }
 
 TEST_F(UniqueKataProofTest, LooksAtCasesBehindTheFirstOfASuite) {
@@ -131,7 +131,7 @@ TEST_F(KataProofTest, FindsACheckerThatTakesJunk) {
       return answer < 0 ? std::string() : rightCheck(numbers, answer);
     };
   };
-  expectOnly("checker.sub", 0, "takes an answer whose numbers are all -1 for right");
+  expectOnly("checker.sub", 0, "accepts an answer whose numbers are all -1");
 }
 
 TEST_F(KataProofTest, FindsACheckerThatContradictsItself) {
@@ -167,7 +167,7 @@ TEST_F(KataProofTest, AsksCheckersInOtherLanguagesTheSame) {
   toml.replace(toml.find(", \"absent.abs\""), 14, "");
   kata_.withToml(toml);
   programs_->other = firstAloneCheck;
-  expectOnly("strict.sub", 0, "it said \"it is not the first of the largest\", and checker.sub that it is right");
+  expectOnly("strict.sub", 0, "it returned \"it is not the first of the largest\", and checker.sub that it is right");
   programs_->other = [](const Numbers& numbers, std::int64_t answer) {
     return answer < 0 ? std::string() : rightCheck(numbers, answer);
   };
@@ -275,7 +275,7 @@ TEST_F(ComparedKataProofTest, FindsAGeneratorThatExpectsSomethingElse) {
     return expecting([](const Numbers& numbers) { return numbers.size() == 3 ? 7 : first(numbers); });
   };
   expectOnly("generator.sub", 0, "generate(1, 3) gave numbers = ");
-  EXPECT_THAT(only().what, HasSubstr("; so it is with 7 more"));
+  EXPECT_THAT(only().what, HasSubstr("; the same for 7 more"));
 }
 
 TEST_F(ComparedKataProofTest, BlamesWhatIsExpectedBeforeAcceptedSubmissions) {
@@ -285,8 +285,8 @@ TEST_F(ComparedKataProofTest, BlamesWhatIsExpectedBeforeAcceptedSubmissions) {
   EXPECT_EQ(one.about, About::Data);
   EXPECT_EQ(one.file, "suites/small.suite");
   EXPECT_EQ(one.line, 4u);
-  EXPECT_EQ(one.what, "all 2 submissions that are to be accepted say 1, but the answer is 1, expected 2");
-  EXPECT_EQ(one.remedy, "mend what stands behind =>, or the submissions");
+  EXPECT_EQ(one.what, "all 2 submissions that should be accepted answer 1, but the answer is 1, expected 2");
+  EXPECT_EQ(one.remedy, "fix what stands behind =>, or the submissions");
   submissions_["second.sub"] = [](const Numbers& numbers) { return numbers.size() == 4 ? 3 : first(numbers); };
   EXPECT_THAT(prove().diagnostics, Not(Contains(Field(&Diagnostic::about, About::Data)))) << "they disagree";
 }
@@ -308,7 +308,7 @@ TEST_F(ComparedKataProofTest, DoesNotTryTheJudgesOwnComparing) {
   fs::remove_all(kata_.path() / "submissions");
   fs::remove(kata_.path() / "generator.sub");
   for (const Diagnostic& one : prove().diagnostics)
-    EXPECT_THAT(one.what, Not(HasSubstr("takes an answer"))) << one.what;
+    EXPECT_THAT(one.what, Not(HasSubstr("accepts an answer"))) << one.what;
 }
 
 }  // namespace

@@ -15,25 +15,26 @@ namespace {
 namespace fs = std::filesystem;
 using enum Diagnostic::About;
 
-constexpr const char* kNoLinks = "put the file itself there: nothing outside the folder is read";
+constexpr const char* kNoLinks = "put the file itself there; files outside the folder are not read";
 constexpr const char* kSuitesFolder = "suites";
 constexpr std::string_view kSuiteEnding = ".suite";
 
-using Lines = std::map<std::pair<std::string, std::size_t>, std::pair<std::string, std::size_t>>;  // by suite and index
+using Lines = std::map<std::pair<std::string, std::size_t>,
+                       std::pair<std::string, std::size_t>>;  // file and line by suite and index
 
-std::string fileOf(const std::string& suite) { return fmt::format("{}/{}{}", kSuitesFolder, suite, kSuiteEnding); }
+std::string suitePath(const std::string& suite) { return fmt::format("{}/{}{}", kSuitesFolder, suite, kSuiteEnding); }
 
-std::vector<LocatedCase> placed(std::vector<Question> questions, const Lines& lines) {
+std::vector<LocatedCase> locatedCases(std::vector<Question> questions, const Lines& lines) {
   std::vector<LocatedCase> cases;
   for (Question& question : questions) {
-    const auto place = lines.find({question.suite, question.index});
-    const auto [file, line] = place == lines.end() ? std::pair<std::string, std::size_t>() : place->second;
+    const auto location = lines.find({question.suite, question.index});
+    const auto [file, line] = location == lines.end() ? std::pair<std::string, std::size_t>() : location->second;
     cases.push_back({file, line, std::move(question)});
   }
   return cases;
 }
 
-/// A case has a line of its own, or begins with a word that no other line begins with.
+/// Lines of the cases: each line is a case, or those that begin with the first word of the file are.
 std::vector<std::size_t> caseLines(const SuiteFile& file, std::size_t cases) {
   std::vector<std::size_t> lines;
   for (const SuiteLine& line : file.body)
@@ -43,20 +44,20 @@ std::vector<std::size_t> caseLines(const SuiteFile& file, std::size_t cases) {
 }
 
 /// The contents of a folder and of all folders below it, by relative path.
-struct WholeListing {
+struct CompleteListing {
   std::vector<std::string> files, folders, links, others;
-  std::string whyNotWhole;
+  std::string whyIncomplete;
 };
 
-std::vector<std::string>& listFor(const fs::directory_entry& entry, WholeListing& listing) {
+std::vector<std::string>& listFor(const fs::directory_entry& entry, CompleteListing& listing) {
   std::error_code error;
   if (entry.is_symlink(error)) return listing.links;
   if (entry.is_directory(error)) return listing.folders;
   return entry.is_regular_file(error) ? listing.files : listing.others;
 }
 
-WholeListing listed(const fs::path& folder, std::size_t most) {
-  WholeListing listing;
+CompleteListing listed(const fs::path& folder, std::size_t most) {
+  CompleteListing listing;
   std::error_code error;
   std::size_t seen = 0;
   fs::recursive_directory_iterator at(folder, error);
@@ -67,22 +68,21 @@ WholeListing listed(const fs::path& folder, std::size_t most) {
     }
     listFor(*at, listing).push_back(at->path().lexically_relative(folder).generic_string());
   }
-  if (error) listing.whyNotWhole = "cannot be read whole: " + error.message();
-  if (seen == most)
-    listing.whyNotWhole = fmt::format("holds {} files or more: what is behind them was not looked at", most);
+  if (error) listing.whyIncomplete = "cannot be read completely: " + error.message();
+  if (seen == most) listing.whyIncomplete = fmt::format("has {} files or more: the rest was not checked", most);
   for (auto* const names : {&listing.files, &listing.folders, &listing.links, &listing.others})
     std::ranges::sort(*names);
   return listing;
 }
 
-/// Each by its name, as far as anybody reads them.
+/// A diagnostic for each name, up to a number that people still read.
 void refuseAll(const std::vector<std::string>& names, const std::string& what, const char* remedy,
                std::vector<Diagnostic>& diagnostics) {
   constexpr std::size_t kMostNamed = 20;
   for (std::size_t i = 0; i < names.size() && i < kMostNamed; ++i)
     diagnostics.push_back({Frame, names[i], 0, what, remedy});
   if (names.size() > kMostNamed)
-    diagnostics.back().what += fmt::format("; so it is with {} more", names.size() - kMostNamed);
+    diagnostics.back().what += fmt::format("; the same for {} more", names.size() - kMostNamed);
 }
 
 bool isSuite(const std::string& name) {
@@ -104,7 +104,7 @@ std::string withoutLine(std::string text, std::size_t number) {
   return text.erase(begin, std::min(text.find('\n', begin), text.size()) - begin);
 }
 
-/// Reads again without the line that is wrong, until nothing is.
+/// Reads the examples again without each malformed line, until all can be read.
 void readExamples(StatementRead& read, const FolderKata& kata, std::vector<Diagnostic>& diagnostics) {
   constexpr int kMostWrong = 20;
   std::string text = read.text;
@@ -132,18 +132,19 @@ std::vector<std::string> suiteNames(const KataFolder& folder, std::vector<Diagno
 
 Diagnostic diagnosticOf(const InputError& error, const KataFolder& folder, Diagnostic::About about) {
   Diagnostic diagnostic{about, "", 0, error.message()};
-  std::string place = error.what();
-  if (place.size() < error.message().size() + 2) return diagnostic;
-  place.resize(place.size() - error.message().size() - 2);
-  place = fs::path(place).lexically_normal().string();  // options name a folder as "./NAME"
-  if (const std::string before = escaped((folder.path() / "").lexically_normal().string()); place.starts_with(before))
-    place.erase(0, before.size());
-  if (const auto colon = place.rfind(':'); colon != place.npos)
-    if (const auto line = numberIn<std::size_t>(std::string_view(place).substr(colon + 1))) {
+  std::string location = error.what();
+  if (location.size() < error.message().size() + 2) return diagnostic;
+  location.resize(location.size() - error.message().size() - 2);
+  location = fs::path(location).lexically_normal().string();  // options name a folder as "./NAME"
+  if (const std::string before = escaped((folder.path() / "").lexically_normal().string());
+      location.starts_with(before))
+    location.erase(0, before.size());
+  if (const auto colon = location.rfind(':'); colon != location.npos)
+    if (const auto line = numberIn<std::size_t>(std::string_view(location).substr(colon + 1))) {
       diagnostic.line = *line;
-      place.resize(colon);
+      location.resize(colon);
     }
-  diagnostic.file = place;
+  diagnostic.file = location;
   return diagnostic;
 }
 
@@ -171,14 +172,14 @@ SuitesRead readSuites(const FolderKata& kata, std::vector<Diagnostic>& diagnosti
   for (const std::string& name : names) {
     try {
       const FolderSuite suite = folderSuite(readShipped(kata.folder(), name), kata.file(), textFile);
-      const auto [known, isNew] = files.emplace(suite.name, fileOf(name));
+      const auto [known, isNew] = files.emplace(suite.name, suitePath(name));
       if (!isNew) {
-        diagnostics.push_back({Data, fileOf(name), 0,
+        diagnostics.push_back({Data, suitePath(name), 0,
                                fmt::format("has the same name as {}: {}", escaped(known->second), escaped(suite.name)),
-                               "call the suite otherwise, behind the word suite"});
+                               "give the suite another name after the word suite"});
         continue;
       }
-      for (std::size_t i = 0; i < suite.lines.size(); ++i) lines[{suite.name, i}] = {fileOf(name), suite.lines[i]};
+      for (std::size_t i = 0; i < suite.lines.size(); ++i) lines[{suite.name, i}] = {suitePath(name), suite.lines[i]};
       options.suites.push_back(name);
     } catch (const InputError& error) {
       diagnostics.push_back(diagnosticOf(error, kata.folder(), Data));
@@ -188,8 +189,8 @@ SuitesRead readSuites(const FolderKata& kata, std::vector<Diagnostic>& diagnosti
   read.suites = options.suites.size();
   read.areAll = read.suites == names.size();
   if (options.suites.empty()) return read;
-  if (options.suites.size() == names.size()) options.suites.clear();  // all, in their own order
-  read.cases = placed(kata.questions(options), lines);
+  if (options.suites.size() == names.size()) options.suites.clear();  // all suites, in their own order
+  read.cases = locatedCases(kata.questions(options), lines);
   return read;
 }
 
@@ -206,7 +207,7 @@ SuitesRead readBuiltInSuites(const Kata& kata, const KataFolder& folder, std::ve
   }
   read.suites = counts.size();
   read.areAll = true;
-  read.cases = placed(std::move(questions), lines);
+  read.cases = locatedCases(std::move(questions), lines);
   return read;
 } catch (const InputError& error) {
   diagnostics.push_back(diagnosticOf(error, folder, Data));
@@ -219,27 +220,27 @@ StatementRead readStatement(const FolderKata& kata, std::vector<Diagnostic>& dia
     read.text = kata.folder().read(kStatement, mebibytes(1));
   } catch (const InputError& error) {
     diagnostics.push_back(diagnosticOf(error, kata.folder(), Lints));
-    diagnostics.back().remedy = "say there what to do, with examples";
+    diagnostics.back().remedy = "describe the task there, with examples";
     return read;
   }
   const std::size_t before = diagnostics.size();
   readExamples(read, kata, diagnostics);
   if (read.examples.empty() && diagnostics.size() == before)
     diagnostics.push_back({Lints, kStatement, 0, "has no example",
-                           "add a block that begins with ```example; a line of it is: ARGUMENTS -> ANSWER"});
+                           "add a block that begins with ```example and has lines ARGUMENTS -> ANSWER"});
   return read;
 }
 
 std::vector<Diagnostic> fileLints(const FolderKata& kata, const std::set<std::string>& used, std::size_t mostFiles) {
   std::vector<Diagnostic> diagnostics;
-  WholeListing listing = listed(kata.folder().path(), mostFiles);
-  if (!listing.whyNotWhole.empty())
+  CompleteListing listing = listed(kata.folder().path(), mostFiles);
+  if (!listing.whyIncomplete.empty())
     diagnostics.push_back(
-        {Frame, "", 0, listing.whyNotWhole, "keep in it what the kata needs, for all to be looked at"});
+        {Frame, "", 0, listing.whyIncomplete, "remove files that the kata does not need, so that all can be checked"});
   std::erase_if(listing.folders, [](const std::string& name) { return !isSuite(name); });
   refuseAll(listing.links, "is a link", kNoLinks, diagnostics);
   refuseAll(listing.others, "is neither a file nor a folder", "remove it", diagnostics);
-  refuseAll(listing.folders, "is a folder, where a suite is expected", "give it another name", diagnostics);
+  refuseAll(listing.folders, "is a folder, expected a suite", "give it another name", diagnostics);
   constexpr std::size_t kMost = 5;
   std::vector<std::string> unused;
   std::size_t others = 0;

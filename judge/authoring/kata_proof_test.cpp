@@ -60,7 +60,7 @@ TEST_F(KataProofTest, NamesSomeLinksAndCountsTheRest) {
   for (int i = 0; i < 33; ++i) fs::create_symlink("/etc/passwd", kata_.path() / fmt::format("data/{}/link", i));
   const auto diagnostics = prove().diagnostics;
   EXPECT_EQ(std::ranges::count(diagnostics, About::Frame, &Diagnostic::about), 20);
-  EXPECT_THAT(diagnostics, Contains(Field(&Diagnostic::what, "is a link; so it is with 13 more")));
+  EXPECT_THAT(diagnostics, Contains(Field(&Diagnostic::what, "is a link; the same for 13 more")));
   EXPECT_THAT(diagnostics, Contains(Field(&Diagnostic::what, HasSubstr(" and 28 more"))));
 }
 
@@ -111,7 +111,7 @@ TEST_F(KataProofTest, AdvisesOnFilesThatNothingUses) {
 
 TEST_F(KataProofTest, FindsCasesThatOccurTwice) {
   kata_.withSuite("small", "[[0, 9, 9, 3]]\n[[1, 2]]\n");
-  expectOnly("suites/small.suite", 5, "asks the same as suites/tiny.suite:5");
+  expectOnly("suites/small.suite", 5, "repeats the case suites/tiny.suite:5");
 }
 
 TEST_F(KataProofTest, FindsBoundsWithoutACase) {
@@ -214,10 +214,10 @@ TEST_F(KataProofTest, BlamesACheckerThatAllAcceptedSubmissionsContradict) {
   submissions_["second.sub"] = first;
   const auto diagnostics = prove().diagnostics;
   EXPECT_THAT(diagnostics,
-              Contains(AllOf(
-                  Field(&Diagnostic::file, "suites/small.suite"), Field(&Diagnostic::line, 4u),
-                  Field(&Diagnostic::what, "all 2 submissions that are to be accepted say 1, but it is not the last"),
-                  Field(&Diagnostic::remedy, "mend checker.sub, or the submissions"))));
+              Contains(AllOf(Field(&Diagnostic::file, "suites/small.suite"), Field(&Diagnostic::line, 4u),
+                             Field(&Diagnostic::what,
+                                   "all 2 submissions that should be accepted answer 1, but it is not the last"),
+                             Field(&Diagnostic::remedy, "fix checker.sub, or the submissions"))));
   EXPECT_THAT(diagnostics, Not(Contains(Field(&Diagnostic::file, HasSubstr("submissions/accepted")))));
 }
 

@@ -51,17 +51,17 @@ struct StatementRead {
 /// Reads statement.md. Reports each malformed example, and a statement without any.
 StatementRead readStatement(const FolderKata& kata, std::vector<Diagnostic>& diagnostics);
 
-/// Reports links, pipes and folders with the name of a suite; gives advice on files that nothing uses.
+/// Reports links, pipes and folders with the name of a suite; gives advice on unused files.
 /// `used`: files that suites name. Also reports a folder with `mostFiles` files or more.
 std::vector<Diagnostic> fileLints(const FolderKata& kata, const std::set<std::string>& used,
                                   std::size_t mostFiles = 100'000);
 
-// Suites (suite_lints.cpp): what cases lack, or have too much of.
+// Suites (suite_lints.cpp): missing and superfluous cases.
 
 /// Cases with the same arguments as an earlier one of any suite.
 std::vector<Diagnostic> casesTwice(const std::vector<LocatedCase>& cases);
 
-/// Bounds of kata.toml that no case reaches: nothing else finds a mistake in them.
+/// Bounds of kata.toml that no case reaches; only such a case would find a mistake in them.
 std::vector<Diagnostic> boundsWithoutCase(const KataFile& kata, const std::vector<LocatedCase>& cases);
 
 /// Advice where cases are larger than any that the generator draws.
@@ -71,7 +71,7 @@ std::vector<Diagnostic> casesBeyondSizes(const KataFile& kata, const std::vector
 /// a name such as "unsolvable" is exempt, unless a constant passes all suites. Adds the number of checks to `checks`.
 std::vector<Diagnostic> suitesPassedBlindly(const std::vector<LocatedCase>& cases, std::size_t& checks);
 
-// Submissions (submission_lints.cpp): each has to get the verdict that its folder is named by.
+// Submissions (submission_lints.cpp): each has to get the verdict that its folder names.
 
 inline constexpr const char* kSubmissions = "submissions";
 
@@ -129,10 +129,10 @@ struct RightAnswer {
 /// Reports different accepted answers to the same case where kata.toml has unique = true, or does not say.
 std::vector<Diagnostic> differingAnswers(const KataFile& kata, const std::vector<RightAnswer>& answers);
 
-/// Whether nothing says if a case has only one right answer: a program checks, and kata.toml lacks the key `unique`.
+/// Whether it is not declared if a case has only one right answer: a program checks, and kata.toml lacks `unique`.
 bool isUniqueUnsaid(const KataFile& kata);
 
-/// The diagnostic where two answers to a case are right and the key `unique` is missing.
+/// The diagnostic where a case has two right answers and the key `unique` is missing.
 Diagnostic diagnosticOfUnsaid(const std::string& answers);
 
 /// Whether the submission should be accepted, and was.
@@ -144,15 +144,15 @@ struct Mutation {
   /// How the right answer was changed.
   enum class Kind {
     Nothing,   ///< none, an empty list or text, 0, false
-    Shorter,   ///< something is missing at an end
-    Longer,    ///< something is too much at an end
+    Shorter,   ///< an item or a letter is missing at the end
+    Longer,    ///< an item or a letter too many at the end
     Wild,      ///< all numbers are the same, far from where numbers usually are
-    Changed,   ///< a little differs: a number by one, a letter, a flag
+    Changed,   ///< one number, letter or flag differs
     Exchanged  ///< two items have changed places
   };
   Kind kind = Kind::Nothing;
-  std::string words;  ///< completes "an answer ...": "without its last item"
-  std::string bytes;  ///< a value of exactly the type
+  std::string change;  ///< completes "an answer ...": "without its last item"
+  std::string bytes;   ///< a value of exactly the type
 };
 
 /// Mutations of `answer`, which is of that type: several of each kind that the type allows, all different from it.
@@ -190,9 +190,9 @@ struct CheckerTrial {
   bool isUniqueUnsaid = false;  ///< kata.toml does not declare `unique`
   bool isCompared = false;      ///< the judge compares answers itself, without a program of the author
   bool lengthsVary = false;     ///< right answers to one case have different lengths
-  bool isTolerant = false;      ///< numbers may be a little off
-  std::string checker;          ///< its file; empty: nobody's program
-  std::function<bool()> mayGoOn = [] { return true; };  ///< false: time is over, or the user has had enough
+  bool isTolerant = false;      ///< numbers may differ by a tolerance
+  std::string checker;          ///< its file; empty: the judge checks
+  std::function<bool()> mayGoOn = [] { return true; };  ///< false: the time is over, or the user interrupted
 };
 
 /// Whether two right answers to the same case are lists or texts of different lengths: then a shortened answer may be
@@ -205,8 +205,8 @@ bool haveVaryingLengths(const std::vector<GradedSubmission>& graded);
 std::vector<Diagnostic> checkerLints(const CheckerTrial& trial, const std::vector<OtherChecker>& others,
                                      KataProof& proof);
 
-// The generator (generator_lints.cpp): the same case for the same seed, others for others, none outside of what is
-// declared.
+// The generator (generator_lints.cpp): the same seed gives the same case, other seeds give others, all within the
+// declared ranges.
 
 /// A case drawn by the generator.
 struct DrawnCase {

@@ -10,7 +10,7 @@
 #include "judge/base/json.h"
 #include "judge/languages/value_json.h"
 
-// A value is changed as JSON: there every type has few forms, and what is not of the type is seen when it is read.
+// A value is changed as JSON: that has few notations for each type, and reading it back finds what is not of the type.
 
 namespace judge {
 namespace {
@@ -36,7 +36,8 @@ Json nothing(const Type& type) {
   return nullptr;
 }
 
-/// Calls `change` with the parts of a value, an outer one before those in it, until it says true. So does this.
+/// Calls `change` with the parts of a value, outer parts before inner ones, until it returns true. Returns whether it
+/// did.
 bool changePart(Json& value, const Type& type, const std::function<bool(Json&, const Type&)>& change) {
   if (type.kind == TypeKind::Optional) return !value.is_null() && changePart(value, type.of[0], change);
   if (change(value, type)) return true;
@@ -48,7 +49,7 @@ bool changePart(Json& value, const Type& type, const std::function<bool(Json&, c
 
 bool isNumber(const Type& type) { return type.kind == TypeKind::Int || type.kind == TypeKind::Bigint; }
 
-/// The largest number that the widest of its numbers holds; a bigint holds more.
+/// The largest number of the widest type in it; 64 bits for a bigint.
 std::int64_t largestOf(const Type& type) {
   constexpr std::int64_t kLargest[] = {INT32_MAX, (std::int64_t{1} << 53) - 1, INT64_MAX};
   std::int64_t largest = type.kind == TypeKind::Bigint ? INT64_MAX : kLargest[static_cast<std::size_t>(type.width)];
@@ -56,7 +57,7 @@ std::int64_t largestOf(const Type& type) {
   return largest;
 }
 
-std::size_t endOfWords(const std::string& text) {
+std::size_t endWithoutBlanks(const std::string& text) {
   const auto last = text.find_last_not_of(" \t\r\n");
   return last == text.npos ? 0 : last + 1;
 }
@@ -76,18 +77,18 @@ bool extendList(Json& list, const Type& type) {
 bool cutText(Json& value, const Type& type) {
   if (type.kind != TypeKind::Text) return false;
   std::string text = value.text();
-  std::size_t at = endOfWords(text);
+  std::size_t at = endWithoutBlanks(text);
   if (at == 0) return false;
   while (--at > 0 && (text[at] & 0xC0) == 0x80) continue;
   value = text.erase(at);
   return true;
 }
 
-/// Behind the last word, not behind blanks: those may count for nothing.
+/// Appends to the last word, since a checker may ignore blanks at the end.
 bool extendText(Json& value, const Type& type) {
   if (type.kind != TypeKind::Text) return false;
   std::string text = value.text();
-  value = text.insert(endOfWords(text), "x");
+  value = text.insert(endWithoutBlanks(text), "x");
   return true;
 }
 
@@ -103,7 +104,7 @@ bool changeNumber(Json& number) {
   return true;
 }
 
-/// Neither case nor blanks: those may count for nothing.
+/// Changes a letter or digit, since a checker may ignore case and blanks.
 bool changeText(Json& value) {
   std::string text = value.text();
   const auto at = std::ranges::find_if(text, [](unsigned char c) { return std::isalnum(c) != 0; });
@@ -132,7 +133,7 @@ bool exchangeItems(Json& list, const Type& type) {
   return false;
 }
 
-/// Makes a list of what is none.
+/// Turns an absent value into an empty one.
 void givePresence(Json& value, const Type& type) {
   if (type.kind == TypeKind::Optional && value.is_null()) value = nothing(type.of[0]);
 }
@@ -151,7 +152,7 @@ class MutationMaker {
     change(Mutation::Kind::Longer, "with a letter more in a text", extendText);
     wild("whose numbers are all -1", -1);
     wild(fmt::format("whose numbers are all {}", largestOf(type_)), largestOf(type_));
-    change(Mutation::Kind::Changed, "that differs in one place", changeAny);
+    change(Mutation::Kind::Changed, "that differs in one position", changeAny);
     change(Mutation::Kind::Exchanged, "with two items in each other's places", exchangeItems);
     return std::move(mutations_);
   }
@@ -159,37 +160,37 @@ class MutationMaker {
  private:
   using Change = bool (*)(Json&, const Type&);
 
-  void change(Mutation::Kind kind, const char* words, Change how) {
+  void change(Mutation::Kind kind, const char* how, Change changeIt) {
     Json changed = json_;
     if (kind == Mutation::Kind::Longer) givePresence(changed, type_);
-    if (changePart(changed, type_, how)) add(kind, words, changed);
+    if (changePart(changed, type_, changeIt)) add(kind, how, changed);
   }
 
-  /// The outermost list is passed over.
-  void changeInner(Mutation::Kind kind, const char* words, Change how) {
+  /// Changes a list inside the outermost list.
+  void changeInner(Mutation::Kind kind, const char* how, Change changeIt) {
     Json changed = json_;
     bool isOuter = true;
     const auto inner = [&](Json& part, const Type& type) {
-      return !(type.kind == TypeKind::List && std::exchange(isOuter, false)) && how(part, type);
+      return !(type.kind == TypeKind::List && std::exchange(isOuter, false)) && changeIt(part, type);
     };
-    if (changePart(changed, type_, inner)) add(kind, words, changed);
+    if (changePart(changed, type_, inner)) add(kind, how, changed);
   }
 
-  void wild(const std::string& words, std::int64_t number) {
+  void wild(const std::string& how, std::int64_t number) {
     Json changed = json_;
     bool hasNumber = false;
     changePart(changed, type_, [&](Json& value, const Type& type) {
       if (isNumber(type)) value = number, hasNumber = true;
       return false;
     });
-    if (hasNumber) add(Mutation::Kind::Wild, words, changed);
+    if (hasNumber) add(Mutation::Kind::Wild, how, changed);
   }
 
-  void add(Mutation::Kind kind, std::string words, const Json& changed) {
+  void add(Mutation::Kind kind, std::string how, const Json& changed) {
     std::string bytes = valueOfJson(changed.dump(), type_, "the answer");
     const bool isOld =
         bytes == bytes_ || std::ranges::any_of(mutations_, [&](const Mutation& one) { return one.bytes == bytes; });
-    if (!isOld) mutations_.push_back({kind, std::move(words), std::move(bytes)});
+    if (!isOld) mutations_.push_back({kind, std::move(how), std::move(bytes)});
   }
 
   const Type& type_;

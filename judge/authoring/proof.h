@@ -24,7 +24,7 @@ namespace judge {
 
 /// The remedy for a checker that fails: it crashes, hangs, or contradicts itself.
 inline constexpr const char* kAnswerRemedy =
-    "let it answer whatever it is asked, and the same each time: no clock, no chance";
+    "make it answer every question, and the same each time: no clock, no random numbers";
 
 /// A case of the suites with its location.
 struct LocatedCase {
@@ -60,7 +60,7 @@ struct KataProof {
   std::size_t cases = 0;
   std::size_t examples = 0;
   std::vector<TriedSubmission> submissions{};
-  std::size_t checks = 0;     ///< answers that were checked beside the gradings
+  std::size_t checks = 0;     ///< answers that were checked besides the gradings
   std::size_t mutations = 0;  ///< mutations of right answers among the checks
   std::size_t refused = 0;    ///< mutations that were found wrong
   std::size_t drawn = 0;      ///< cases by the generator
@@ -72,7 +72,7 @@ struct KataProof {
 /// One grading that a proof needs.
 struct GradingTask {
   std::string path;      ///< path of the submission
-  bool failFast = true;  ///< what follows the first failure is skipped
+  bool failFast = true;  ///< cases after the first failure are skipped
   Limits limits;
 };
 
@@ -98,7 +98,7 @@ struct GradedSubmission {
   std::vector<Case> cases{};
   std::vector<Answer> right{};            ///< the answers that the kata accepted, but for large ones
   std::vector<Answer> wrong{};            ///< the answers that the kata refused, but for large ones
-  std::vector<std::string> kataFaults{};  ///< what the kata's own programs did wrong meanwhile
+  std::vector<std::string> kataFaults{};  ///< failures of the kata's own programs during the grading
 };
 
 void fields(MaybeConst<GradedSubmission::Case> auto& judged, auto&& visit) {
@@ -138,8 +138,8 @@ struct ProofTools {
   std::function<std::shared_ptr<AuthorPrograms>()> programs;
   GradeAll grade;
   const Languages& languages;
-  int interruptFd = -1;  ///< readable: end it, with what there is
-  std::function<void(const std::string& step)> progress = [](const std::string&) {};  ///< what is being done
+  int interruptFd = -1;  ///< readable: end the proof and return what was found
+  std::function<void(const std::string& step)> progress = [](const std::string&) {};  ///< gets the name of each step
 };
 
 /// Checks a kata's suites, submissions, checker, generator and statement; a fault in one does not hide those in others.

@@ -15,25 +15,25 @@ namespace {
 
 using Align = Table::Align;
 
-/// A path in the kata's folder, as an editor finds it.
-std::string pathOf(const KataProof& proof, const std::string& file) {
+/// The path of a file in the kata's folder, which an editor can open.
+std::string displayPath(const KataProof& proof, const std::string& file) {
   return file.empty() ? "" : (std::filesystem::path(proof.folder) / file).string();
 }
 
-std::string diagnosticsOf(const KataProof& proof) {
+std::string diagnosticsSection(const KataProof& proof) {
   std::vector<Diagnostic> diagnostics = proof.diagnostics;
-  for (Diagnostic& one : diagnostics) one.file = pathOf(proof, one.file);
+  for (Diagnostic& one : diagnostics) one.file = displayPath(proof, one.file);
   return reportOn(escaped(proof.folder), std::move(diagnostics), !proof.interrupted && proof.failure.empty());
 }
 
 std::string line(const std::string& text) { return paragraph(text, "  ", "    "); }
 
-std::string countsOf(const KataProof& proof) {
-  std::string text = "Looked at\n";
+std::string countsSection(const KataProof& proof) {
+  std::string text = "Checked\n";
   text += line(fmt::format("{} with {}, and {} in the statement", countText(proof.suites, "suite"),
                            countText(proof.cases, "case"), countText(proof.examples, "example")));
   if (proof.checks > 0)
-    text += line(fmt::format("{} checked beside the gradings: {} were right ones spoilt, and {} of those refused",
+    text += line(fmt::format("{} checked besides the gradings: {} were mutated right answers, {} of which were refused",
                              countText(proof.checks, "answer"), proof.mutations, proof.refused));
   if (proof.drawn > 0)
     text +=
@@ -41,49 +41,50 @@ std::string countsOf(const KataProof& proof) {
   return text;
 }
 
-std::string verdictOf(const TriedSubmission& one, const Style& style) {
+std::string verdictCell(const TriedSubmission& one, const Style& style) {
   if (!one.verdict) return "not graded";
   const std::string word(code(*one.verdict));
   return painted(one.expected->holds(*one.verdict) ? word : word + " (!)", *one.verdict, style);
 }
 
-std::string timeOf(Nanoseconds time) { return time.count() > 0 ? durationText(time) : "-"; }
+std::string timeCell(Nanoseconds time) { return time.count() > 0 ? durationText(time) : "-"; }
 
-std::string submissionsOf(const KataProof& proof, const Style& style) {
+std::string submissionsSection(const KataProof& proof, const Style& style) {
   if (proof.submissions.empty()) return "";
   Table table({Align::Left, Align::Left, Align::Right, Align::Right, Align::Left});
   table.row({"submission", "language", "CPU", "slowest case", "verdict"});
   constexpr std::size_t kColumnsOfName = 44;
   for (const TriedSubmission& one : proof.submissions)
-    table.row({cutAtTheLeft(escaped(one.file.substr(one.file.find('/') + 1)), kColumnsOfName), one.language,
-               timeOf(one.cpu), timeOf(one.slowest), verdictOf(one, style)});
+    table.row({cutLeft(escaped(one.file.substr(one.file.find('/') + 1)), kColumnsOfName), one.language,
+               timeCell(one.cpu), timeCell(one.slowest), verdictCell(one, style)});
   return table.text();
 }
 
-std::string endOf(const KataProof& proof) {
+std::string endSection(const KataProof& proof) {
   if (!proof.failure.empty()) return paragraph("The judge failed: " + proof.failure);
-  return proof.interrupted ? "Interrupted: the rest was not looked at.\n" : "";
+  return proof.interrupted ? "Interrupted: the rest was not checked.\n" : "";
 }
 
 std::string proofText(const KataProof& proof, const Style& style) {
-  return joined({diagnosticsOf(proof), countsOf(proof), submissionsOf(proof, style), endOf(proof)});
+  return joinSections(
+      {diagnosticsSection(proof), countsSection(proof), submissionsSection(proof, style), endSection(proof)});
 }
 
-std::string_view nameOf(Diagnostic::About about) {
+std::string_view aboutName(Diagnostic::About about) {
   constexpr std::string_view kNames[] = {"frame",    "description", "statement", "data",
                                          "programs", "submissions", "lints",     "advice"};
   return kNames[static_cast<std::size_t>(about)];
 }
 
-Json diagnosticOf(const Diagnostic& one) {
-  return {{"about", nameOf(one.about)},
+Json diagnosticJson(const Diagnostic& one) {
+  return {{"about", aboutName(one.about)},
           {"file", escaped(one.file)},
           {"line", one.line},
           {"what", one.what},
           {"remedy", one.remedy}};
 }
 
-Json submissionOf(const TriedSubmission& one) {
+Json submissionJson(const TriedSubmission& one) {
   return {{"file", escaped(one.file)},
           {"language", one.language},
           {"expected", one.expected->folder},
@@ -94,13 +95,13 @@ Json submissionOf(const TriedSubmission& one) {
           {"slowest_ns", one.slowest}};
 }
 
-Json proofOf(const KataProof& proof) {
+Json proofJson(const KataProof& proof) {
   std::vector<Diagnostic> diagnostics = proof.diagnostics;
   std::ranges::stable_sort(diagnostics, {}, &Diagnostic::about);
   return {{"kata", proof.kata},         {"folder", escaped(proof.folder)},
-          {"proven", isProven(proof)},  {"complaints", Json::arrayOf(diagnostics, diagnosticOf)},
+          {"proven", isProven(proof)},  {"complaints", Json::arrayOf(diagnostics, diagnosticJson)},
           {"suites", proof.suites},     {"cases", proof.cases},
-          {"examples", proof.examples}, {"submissions", Json::arrayOf(proof.submissions, submissionOf)},
+          {"examples", proof.examples}, {"submissions", Json::arrayOf(proof.submissions, submissionJson)},
           {"checks", proof.checks},     {"junk", proof.mutations},
           {"refused", proof.refused},   {"drawn", proof.drawn},
           {"sizes", proof.sizes},       {"interrupted", proof.interrupted},
@@ -116,12 +117,12 @@ bool isProven(const KataProof& proof) {
 std::string proofsText(const std::vector<KataProof>& proofs, const Style& style) {
   std::vector<std::string> sections;
   for (const KataProof& proof : proofs) sections.push_back(proofText(proof, style));
-  return joined(sections);
+  return joinSections(sections);
 }
 
 std::string proofsJson(const std::vector<KataProof>& proofs) {
   Json document = documentHead("kata-check");
-  document["katas"] = Json::arrayOf(proofs, proofOf);
+  document["katas"] = Json::arrayOf(proofs, proofJson);
   return written(document);
 }
 

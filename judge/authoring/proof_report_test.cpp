@@ -25,7 +25,7 @@ KataProof sample() {
 }
 
 const Diagnostic kLint = {About::Lints, "suites/a.suite", 7, "asks the same", "remove one"};
-const Diagnostic kBroken = {About::Programs, "checker.py", 0, "fails", "mend it"};
+const Diagnostic kBroken = {About::Programs, "checker.py", 0, "fails", "fix it"};
 const Diagnostic kAdvice = {About::Advice, "", 0, "nothing uses notes", ""};
 
 std::string textOf(const KataProof& proof) { return proofsText({proof}, Style{}); }
@@ -33,8 +33,8 @@ std::string textOf(const KataProof& proof) { return proofsText({proof}, Style{})
 TEST(ProofReport, HasWhatToMendOnTopAndNamesFilesAsEditorsFindThem) {
   KataProof proof = sample();
   proof.diagnostics = {kAdvice, kLint, kBroken};
-  EXPECT_THAT(textOf(proof), ::testing::StartsWith("katas/count: 2 things to mend\n"
-                                                   "katas/count/checker.py: fails; mend it\n"
+  EXPECT_THAT(textOf(proof), ::testing::StartsWith("katas/count: 2 faults\n"
+                                                   "katas/count/checker.py: fails; fix it\n"
                                                    "katas/count/suites/a.suite:7: asks the same; remove one\n"
                                                    "advice: nothing uses notes\n"));
 }

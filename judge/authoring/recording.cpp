@@ -11,47 +11,47 @@ constexpr std::size_t kMostOfOne = std::size_t{1} << 20, kMostOfAll = std::size_
 
 }  // namespace
 
-std::vector<Question> Recording::watched(std::vector<Question> questions) {
+std::vector<Question> Recording::recorded(std::vector<Question> questions) {
   for (std::size_t i = 0; i < questions.size(); ++i) {
     Question& question = questions[i];
-    places_[{question.suite, question.index}] = i;
+    questions_[{question.suite, question.index}] = i;
     question.check = [this, i, type = question.result, check = std::move(question.check)](const Value& answer) {
-      CheckResult result = blaming([&] { return check(answer); });
-      keep(i, conformed(answer, *type), result);
+      CheckResult result = recordingFaults([&] { return check(answer); });
+      recordAnswer(i, conformed(answer, *type), result);
       return result;
     };
     question.checkText = [this, i, type = question.result,
                           check = std::move(question.checkText)](std::string_view text) {
-      CheckResult result = blaming([&] { return check(text); });
-      keepText(i, text, *type, result);
+      CheckResult result = recordingFaults([&] { return check(text); });
+      recordText(i, text, *type, result);
       return result;
     };
   }
   return questions;
 }
 
-CheckResult Recording::blaming(const std::function<CheckResult()>& check) {
+CheckResult Recording::recordingFaults(const std::function<CheckResult()>& check) {
   try {
     return check();
   } catch (const KataFault& fault) {
-    blame(fault.what());
+    recordFault(fault.what());
     throw;
   }
 }
 
-void Recording::keep(std::size_t question, const std::string& bytes, const CheckResult& result) {
+void Recording::recordAnswer(std::size_t question, const std::string& bytes, const CheckResult& result) {
   if (bytes.size() > kMostOfOne || bytes_ + bytes.size() > kMostOfAll) return;
   if ((result.fault ? wrong_ : right_).emplace(question, bytes).second) bytes_ += bytes.size();
 }
 
-void Recording::keepText(std::size_t question, std::string_view text, const Type& type, const CheckResult& result) {
+void Recording::recordText(std::size_t question, std::string_view text, const Type& type, const CheckResult& result) {
   const PlainRead read = answerInPlain(text, type);
-  if (!read.fault) keep(question, conformed(*Value::in(read.bytes), type), result);
+  if (!read.fault) recordAnswer(question, conformed(*Value::in(read.bytes), type), result);
 }
 
-void Recording::blame(const std::string& words) {
-  if (kataFaults_.size() < kMostFaults && std::ranges::find(kataFaults_, words) == kataFaults_.end())
-    kataFaults_.push_back(words);
+void Recording::recordFault(const std::string& message) {
+  if (kataFaults_.size() < kMostFaults && std::ranges::find(kataFaults_, message) == kataFaults_.end())
+    kataFaults_.push_back(message);
 }
 
 GradedSubmission Recording::graded(const RunRecord& record) const {
@@ -63,9 +63,9 @@ GradedSubmission Recording::graded(const RunRecord& record) const {
   graded.isCutShort = record.ended.cutShort;
   graded.interrupted = record.ended.interrupted;
   for (const CaseJudged& judged : record.cases)
-    if (const auto place = places_.find({judged.question.suite, judged.question.index});
-        place != places_.end() && judged.question.counted)
-      graded.cases.push_back({place->second, judged.verdict, judged.reason, judged.cpu, judged.close});
+    if (const auto index = questions_.find({judged.question.suite, judged.question.index});
+        index != questions_.end() && judged.question.counted)
+      graded.cases.push_back({index->second, judged.verdict, judged.reason, judged.cpu, judged.close});
   for (const auto& [question, bytes] : right_) graded.right.push_back({question, bytes});
   for (const auto& [question, bytes] : wrong_) graded.wrong.push_back({question, bytes});
   graded.kataFaults = kataFaults_;

@@ -28,7 +28,7 @@ std::string number(std::int64_t value) {
 
 TEST(Recording, KeepsRightAnswersAndWhatTheKatasProgramsDidWrong) {
   Recording recording;
-  const auto questions = recording.watched({asked(0), asked(1)});
+  const auto questions = recording.recorded({asked(0), asked(1)});
   const std::string five = number(5), six = number(6), seven = number(7);
   questions[0].check(*Value::in(six));
   questions[1].check(*Value::in(five));
@@ -46,7 +46,7 @@ TEST(Recording, KeepsRightAnswersAndWhatTheKatasProgramsDidWrong) {
 
 TEST(Recording, ReadsAnswersOfWholePrograms) {
   Recording recording;
-  const auto questions = recording.watched({asked(0)});
+  const auto questions = recording.recorded({asked(0)});
   EXPECT_FALSE(questions[0].checkText("5\n").fault);
   ASSERT_EQ(recording.graded({}).right.size(), 1u);
   EXPECT_EQ(recording.graded({}).right[0].bytes, number(5));
@@ -54,7 +54,7 @@ TEST(Recording, ReadsAnswersOfWholePrograms) {
 
 TEST(Recording, KnowsCasesByTheirPlaceAmongTheQuestions) {
   Recording recording;
-  recording.watched({asked(3), asked(1)});
+  recording.recorded({asked(3), asked(1)});
   RunRecord record;
   CaseJudged judged;
   judged.question = asked(1);

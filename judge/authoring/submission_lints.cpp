@@ -22,7 +22,7 @@ constexpr std::size_t kMostDiffering = 3, kMostOutvoted = 5;
 
 std::string lastPartOf(const std::string& path) { return path.substr(path.rfind('/') + 1); }
 
-const Expectation* expectationCalled(const std::string& name) {
+const Expectation* expectationNamed(const std::string& name) {
   const auto all = allExpectations();
   const auto found = std::ranges::find(all, name, &Expectation::folder);
   return found == all.end() ? nullptr : &*found;
@@ -32,7 +32,7 @@ bool mayBe(const TriedSubmission& submission, Verdict verdict) {
   return submission.expected && submission.expected->holds(verdict);
 }
 
-/// The folder of the package format's kind that says most of it.
+/// The folder of submissions that names the verdict most precisely.
 std::string_view folderFor(Verdict verdict) {
   const Expectation* best = nullptr;
   for (const Expectation& row : allExpectations())
@@ -41,20 +41,20 @@ std::string_view folderFor(Verdict verdict) {
   return best ? best->folder : "";
 }
 
-/// Says what language it has, or why it cannot be graded.
+/// Enters the language of the submission, or why it cannot be graded.
 void findLanguage(TriedSubmission& submission, const KataFolder& folder, const Languages& languages,
                   std::vector<Diagnostic>& diagnostics) {
   const auto language = languages.ofFile(submission.file);
   if (!language) {
-    submission.reason = "is in no language that the judge knows";
+    submission.reason = "is in an unknown language";
     diagnostics.push_back({Submissions, submission.file, 0, submission.reason,
                            fmt::format("give it one of the extensions {}", languages.extensions())});
     return;
   }
   submission.language = language->name;
-  if (!language->missing().empty()) {
+  if (!language->missingPrograms().empty()) {
     submission.reason = fmt::format("was not graded: {} is not installed here", language->name);
-    diagnostics.push_back({Advice, submission.file, 0, submission.reason, language->remedy()});
+    diagnostics.push_back({Advice, submission.file, 0, submission.reason, language->installHint()});
   } else {
     try {
       folder.file(submission.file);
@@ -65,7 +65,7 @@ void findLanguage(TriedSubmission& submission, const KataFolder& folder, const L
   }
 }
 
-/// The case that decided, and why: "tiny, case 3 (n = 4): the answer is 5, expected 2".
+/// The case that decided and its reason: "tiny, case 3 (n = 4): the answer is 5, expected 2".
 std::string reasonOf(const GradedSubmission& graded, Verdict verdict, const std::vector<LocatedCase>& cases) {
   const auto decided = std::ranges::find(graded.cases, verdict, &GradedSubmission::Case::verdict);
   if (decided == graded.cases.end()) return graded.reason;
@@ -74,17 +74,17 @@ std::string reasonOf(const GradedSubmission& graded, Verdict verdict, const std:
 
 std::string remedyFor(const TriedSubmission& submission, const std::string& checker) {
   if (mayBe(submission, Verdict::AC))
-    return fmt::format("mend it{}, or move it to {}/{}", checker.empty() ? "" : " or " + escaped(checker), kSubmissions,
+    return fmt::format("fix it{}, or move it to {}/{}", checker.empty() ? "" : " or " + escaped(checker), kSubmissions,
                        folderFor(*submission.verdict));
-  if (submission.verdict == Verdict::AC) return "add a case that it fails, or mend it, or move it";
-  return fmt::format("mend it, or move it to {}/{}", kSubmissions, folderFor(*submission.verdict));
+  if (submission.verdict == Verdict::AC) return "add a case that it fails, or fix or move it";
+  return fmt::format("fix it, or move it to {}/{}", kSubmissions, folderFor(*submission.verdict));
 }
 
 std::string remedyForOutvoted(const KataFile& kata) {
-  const std::string expected = kata.expected ? "what stands behind =>" : "";
+  const std::string expected = kata.expected ? "the expected value after =>" : "";
   if (kata.check != KataFile::Check::Program)
-    return fmt::format("mend {}, or the submissions", expected.empty() ? kValidatorFolder : expected);
-  return fmt::format("mend {}{}, or the submissions", escaped(kata.checker), expected.empty() ? "" : " or " + expected);
+    return fmt::format("fix {}, or the submissions", expected.empty() ? kValidatorFolder : expected);
+  return fmt::format("fix {}{}, or the submissions", escaped(kata.checker), expected.empty() ? "" : " or " + expected);
 }
 
 bool isSameAnswer(const KataFile& kata, const std::string& one, const std::string& other) {
@@ -107,10 +107,10 @@ std::vector<TriedSubmission> submissionsIn(const KataFolder& folder, const Langu
                                            std::vector<Diagnostic>& diagnostics) {
   std::vector<TriedSubmission> submissions;
   for (const std::string& name : namesIn(folder, &KataFolder::foldersIn, kSubmissions, diagnostics)) {
-    const Expectation* const expected = expectationCalled(lastPartOf(name));
+    const Expectation* const expected = expectationNamed(lastPartOf(name));
     if (!expected)
-      diagnostics.push_back({Submissions, name, 0, "no verdict has this name",
-                             fmt::format("call the folder by one: {}", listedExpectations())});
+      diagnostics.push_back({Submissions, name, 0, "is not the name of a verdict",
+                             fmt::format("rename the folder to one of: {}", listedExpectations())});
     if (!expected) continue;
     for (const std::string& file : namesIn(folder, &KataFolder::filesIn, name, diagnostics)) {
       submissions.push_back({.file = file, .expected = expected});
@@ -120,8 +120,8 @@ std::vector<TriedSubmission> submissionsIn(const KataFolder& folder, const Langu
   const auto mayPass = [](const TriedSubmission& one) { return mayBe(one, Verdict::AC); };
   if (std::ranges::none_of(submissions, mayPass))
     diagnostics.push_back(
-        {Submissions, kSubmissions, 0, "holds none that is to be accepted",
-         "add a right solution in submissions/accepted: nothing else proves that the kata can be solved"});
+        {Submissions, kSubmissions, 0, "has no submission that should be accepted",
+         "add a right solution in submissions/accepted; only that proves that the kata can be solved"});
   return submissions;
 }
 
@@ -149,8 +149,8 @@ std::optional<Diagnostic> failureOfChecker(const std::vector<GradedSubmission>& 
   for (const GradedSubmission& one : graded) {
     if (one.kataFaults.empty()) continue;
     const auto asked = std::ranges::find(one.cases, Verdict::JE, &GradedSubmission::Case::verdict);
-    const std::string place = asked == one.cases.end() ? "" : " on " + locationOf(cases[asked->question]);
-    return Diagnostic{Programs, checker, 0, fmt::format("fails{}: {}", place, escaped(one.kataFaults[0])),
+    const std::string location = asked == one.cases.end() ? "" : " on " + locationOf(cases[asked->question]);
+    return Diagnostic{Programs, checker, 0, fmt::format("fails{}: {}", location, escaped(one.kataFaults[0])),
                       kAnswerRemedy};
   }
   return std::nullopt;
@@ -161,7 +161,7 @@ std::vector<Diagnostic> wrongVerdicts(const std::vector<TriedSubmission>& submis
   for (const TriedSubmission& one : submissions) {
     if (!one.verdict || mayBe(one, *one.verdict) || *one.verdict == Verdict::JE) continue;
     if (*one.verdict == Verdict::SK) {
-      diagnostics.push_back({Submissions, one.file, 0, "was not graded: " + one.reason, "mend that first"});
+      diagnostics.push_back({Submissions, one.file, 0, "was not graded: " + one.reason, "fix that first"});
       continue;
     }
     diagnostics.push_back({Submissions, one.file, 0,
@@ -174,7 +174,7 @@ std::vector<Diagnostic> wrongVerdicts(const std::vector<TriedSubmission>& submis
 
 bool isCloseTimeout(const TriedSubmission& submission, const GradedSubmission& graded) {
   if (submission.verdict != Verdict::TLE || !mayBe(submission, Verdict::TLE)) return false;
-  if (graded.verdict == Verdict::AC) return true;  // the total, of which it had more
+  if (graded.verdict == Verdict::AC) return true;  // it exceeded the total, which was raised for it
   const auto isClear = [](const auto& one) { return one.verdict == Verdict::TLE && !one.isClose; };
   return !graded.isCutShort && std::ranges::none_of(graded.cases, isClear);
 }
@@ -182,7 +182,7 @@ bool isCloseTimeout(const TriedSubmission& submission, const GradedSubmission& g
 std::vector<Diagnostic> closeLimits(const GradedKata& all) {
   struct Slowest {
     Nanoseconds cpu{};
-    std::string words;
+    std::string text;
   } ofCases, ofTotals;
   std::vector<Diagnostic> diagnostics;
   for (std::size_t i = 0; i < all.submissions.size(); ++i) {
@@ -203,7 +203,7 @@ std::vector<Diagnostic> closeLimits(const GradedKata& all) {
   const auto add = [&](const Slowest& slowest, const char* key, Nanoseconds limit) {
     if (slowest.cpu.count() == 0) return;
     diagnostics.push_back({Lints, kKataToml, all.kata.limit(key) ? all.kata.limit(key)->line : 0,
-                           fmt::format("{} is {}, and {}: within 15 %", key, durationText(limit), slowest.words),
+                           fmt::format("{} is {}, and {}: within 15 %", key, durationText(limit), slowest.text),
                            fmt::format("raise {}: on another machine it may fail", key)});
   };
   if (all.limits.perCase) add(ofCases, "case-seconds", *all.limits.perCase);
@@ -238,7 +238,7 @@ std::vector<Diagnostic> diagnosticsOfOutvoted(const std::vector<std::size_t>& ou
   for (const std::size_t question : outvoted) {
     if (diagnostics.size() == kMostOutvoted) {
       diagnostics.back().what +=
-          fmt::format("; so it is with {} more", countText(outvoted.size() - kMostOutvoted, "case"));
+          fmt::format("; the same for {} more", countText(outvoted.size() - kMostOutvoted, "case"));
       break;
     }
     std::size_t count = 0;
@@ -252,7 +252,7 @@ std::vector<Diagnostic> diagnosticsOfOutvoted(const std::vector<std::size_t>& ou
     }
     diagnostics.push_back(
         {Data, all.cases[question].file, all.cases[question].line,
-         fmt::format("all {} submissions that are to be accepted say {}, but {}", count, answer, reason),
+         fmt::format("all {} submissions that should be accepted answer {}, but {}", count, answer, reason),
          remedyForOutvoted(all.kata)});
   }
   return diagnostics;
@@ -267,10 +267,10 @@ bool failedOnlyIn(const std::vector<std::size_t>& cases, const GradedSubmission&
 bool isUniqueUnsaid(const KataFile& kata) { return !kata.isUnique && !kata.lines.contains("unique"); }
 
 Diagnostic diagnosticOfUnsaid(const std::string& answers) {
-  return {
-      Lints, kKataToml, 0, "does not say whether one answer alone is right, but two are: " + answers,
-      "write unique = false there if the statement says so, too; otherwise unique = true, and let the checker refuse "
-      "one of them"};
+  return {Lints, kKataToml, 0, "does not state whether only one answer is right, but two are: " + answers,
+          "write unique = false there if the statement allows several; otherwise unique = true, and make the checker "
+          "refuse "
+          "one of them"};
 }
 
 std::vector<Diagnostic> differingAnswers(const KataFile& kata, const std::vector<RightAnswer>& answers) {
@@ -286,9 +286,8 @@ std::vector<Diagnostic> differingAnswers(const KataFile& kata, const std::vector
     if (!kata.isUnique) return {diagnosticOfUnsaid(fmt::format("{}, for {}", both, locationOf(*one.asked)))};
     diagnostics.push_back(
         {Lints, one.asked->file, one.asked->line,
-         fmt::format("one answer alone is right, as kata.toml says, but two are taken for it: {}", both),
-         "let one of them be refused, or say in statement and kata.toml (unique = false) that several are "
-         "right"});
+         fmt::format("only one answer is right, as kata.toml states, but two are accepted: {}", both),
+         "refuse one of them, or state in statement and kata.toml (unique = false) that several are right"});
     if (diagnostics.size() == kMostDiffering) break;
   }
   return diagnostics;

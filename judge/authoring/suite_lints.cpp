@@ -14,44 +14,44 @@ namespace {
 
 using enum Diagnostic::About;
 
-/// A range of kata.toml, and which of its ends some case reaches.
+/// A range of kata.toml, and whether a case reaches its ends.
 struct Bounded {
   const Interval* interval = nullptr;
-  bool isLeastMet = false, isMostMet = false;
+  bool isLeastReached = false, isMostReached = false;
 };
 
-/// By line of kata.toml, and "the length of placement".
+/// Keys: the line of kata.toml, and a name such as "the length of placement".
 using BoundedLines = std::map<std::pair<std::size_t, std::string>, Bounded>;
 
-/// How messages name a bounded number.
-std::string calledIn(const BoundedNumber& found, const std::string& name) {
-  const std::string_view is = found.is;
-  if (is == "is {}") return (found.path.empty() ? "" : "a number in ") + name;
-  const char* const of = found.path.empty() ? "" : is == "has {} items" ? "a list in " : "a text in ";
+/// The name of a bounded number in messages.
+std::string boundedName(const BoundedNumber& found, const std::string& name) {
+  const std::string_view form = found.form;
+  if (form == "is {}") return (found.path.empty() ? "" : "a number in ") + name;
+  const char* const of = found.path.empty() ? "" : form == "has {} items" ? "a list in " : "a text in ";
   return fmt::format("the length of {}{}", of, name);
 }
 
-/// Which bounds the values of a case meet.
-void see(const Question& question, const KataFile& kata, BoundedLines& lines) {
+/// Marks the bounds that the values of a case reach.
+void markReached(const Question& question, const KataFile& kata, BoundedLines& lines) {
   const auto values = Value::allIn(question.request);
   const auto& parameters = kata.signature.parameters;
   if (!values || values->size() != kata.domains.size()) return;
   for (std::size_t i = 0; i < values->size(); ++i)
     eachBounded((*values)[i], parameters[i].type, kata.domains[i], [&](const BoundedNumber& found) {
       if (found.interval.isImplied) return true;
-      Bounded& bounded = lines[{found.interval.line, calledIn(found, parameters[i].name)}];
+      Bounded& bounded = lines[{found.interval.line, boundedName(found, parameters[i].name)}];
       const auto isAt = [&](const Bound& bound) {
         return compareWhole(found.number, valueOf(bound, parameters, *values)) == 0;
       };
       bounded.interval = &found.interval;
-      bounded.isLeastMet = bounded.isLeastMet || isAt(found.interval.least);
-      bounded.isMostMet = bounded.isMostMet || isAt(found.interval.most);
+      bounded.isLeastReached = bounded.isLeastReached || isAt(found.interval.least);
+      bounded.isMostReached = bounded.isMostReached || isAt(found.interval.most);
       return true;
     });
 }
 
-/// A name that says that nothing is the right answer to all of a suite.
-bool saysSo(const std::string& suite) {
+/// Whether the name of a suite says that no case has a solution.
+bool isNamedUnsolvable(const std::string& suite) {
   constexpr std::string_view kWords[] = {"unsolvable", "impossible", "none", "empty"};
   return std::ranges::any_of(kWords, [&](std::string_view word) { return suite.find(word) != suite.npos; });
 }
@@ -71,24 +71,24 @@ std::vector<Diagnostic> casesTwice(const std::vector<LocatedCase>& cases) {
     const auto [first, isNew] = seen.emplace(one.question.request, &one);
     if (!isNew)
       diagnostics.push_back(
-          {Lints, one.file, one.line, "asks the same as " + locationOf(*first->second), "remove one of them"});
+          {Lints, one.file, one.line, "repeats the case " + locationOf(*first->second), "remove one of the two"});
   }
   return diagnostics;
 }
 
 std::vector<Diagnostic> boundsWithoutCase(const KataFile& kata, const std::vector<LocatedCase>& cases) {
   BoundedLines lines;
-  for (const LocatedCase& one : cases) see(one.question, kata, lines);
+  for (const LocatedCase& one : cases) markReached(one.question, kata, lines);
   std::vector<Diagnostic> diagnostics;
-  for (const auto& [place, bounded] : lines) {
-    const auto add = [&, &called = place](const Bound& bound, const char* end) {
+  for (const auto& [location, bounded] : lines) {
+    const auto add = [&, & called = location](const Bound& bound, const char* end) {
       diagnostics.push_back(
           {Lints, kKataToml, called.first,
-           fmt::format("no case has {} at {}, the {} that is allowed", called.second, boundText(bound), end),
+           fmt::format("no case has {} at {}, the {} allowed value", called.second, boundText(bound), end),
            "add one to a suite, or narrow the range"});
     };
-    if (!bounded.isLeastMet) add(bounded.interval->least, "smallest");
-    if (!bounded.isMostMet) add(bounded.interval->most, "largest");
+    if (!bounded.isLeastReached) add(bounded.interval->least, "smallest");
+    if (!bounded.isMostReached) add(bounded.interval->most, "largest");
   }
   return diagnostics;
 }
@@ -103,7 +103,7 @@ std::vector<Diagnostic> casesBeyondSizes(const KataFile& kata, const std::vector
   return {{Advice, kKataToml, line == kata.lines.end() ? 0 : line->second,
            fmt::format("the generator is never asked for cases as large as {}, whose size is {}", locationOf(*largest),
                        *largest->question.size()),
-           "raise the second of sizes"}};
+           "raise the second number of sizes"}};
 }
 
 std::vector<Diagnostic> suitesPassedBlindly(const std::vector<LocatedCase>& cases, std::size_t& checks) {
@@ -121,7 +121,7 @@ std::vector<Diagnostic> suitesPassedBlindly(const std::vector<LocatedCase>& case
     for (const auto& [suite, members] : suites) {
       if (!std::ranges::all_of(members, isRight)) continue;
       ++count;
-      if (!saysSo(suite))
+      if (!isNamedUnsolvable(suite))
         passed.push_back({Lints, members.front()->file, 0, fmt::format("{} passes the suite {}", blind, suite),
                           "add a case with another answer; if this is meant, call the suite unsolvable"});
     }

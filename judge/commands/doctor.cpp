@@ -6,7 +6,7 @@
 #include "judge/base/text.h"
 #include "judge/cli/grade_one.h"
 #include "judge/cli/named_submissions.h"
-#include "judge/cli/report_places.h"
+#include "judge/cli/report_destinations.h"
 #include "judge/console/interrupt.h"
 #include "judge/console/output_file.h"
 #include "judge/console/terminal.h"
@@ -32,7 +32,8 @@ struct DoctorOptions {
 std::vector<options::Option> doctorOptions(DoctorOptions& options) {
   using namespace options;
   return {tierOption(options.sandbox, "tier to examine; auto is the strongest that works"),
-          formatOption(wordsOf(doctorFormats()), options.format), flag("--quick", "make no attacks", options.quick),
+          formatOption(formatChoices(doctorFormats()), options.format),
+          flag("--quick", "make no attacks", options.quick),
           flag("--promises", "only print what each tier promises, as a table in Markdown", options.promises)};
 }
 
@@ -40,17 +41,17 @@ std::vector<options::Option> doctorOptions(DoctorOptions& options) {
 RunRecord gradeIn(Tier tier, const std::filesystem::path& cache, const std::vector<std::string>& words, int interrupt,
                   EventSink& watcher) {
   GradeOptions options;
-  options::read({.about = {}, .examples = {}, .options = gradeOptions(options)}, "judge", words);
+  options::parseArguments({.about = {}, .examples = {}, .options = gradeOptions(options)}, "judge", words);
   options.sandbox = tier;
   options.cache = cache;
   const Submission submission = readNamed(options.submissions.front(), options);
-  return gradeOne(submission, planOf(options, options.seedOrDrawn()), options, interrupt, {&watcher}).record;
+  return gradeOne(submission, makeRunPlan(options, options.seedOrDrawn()), options, interrupt, {&watcher}).record;
 }
 
 Examination examineMachine(const DoctorOptions& options, const std::filesystem::path& runner) {
   Examination examination;
   examination.quick = options.quick;
-  const Machine machine = lookAtMachine(defaultCacheRoot(), GradeOptions().languages());
+  const Machine machine = inspectMachine(defaultCacheRoot(), GradeOptions().languages());
   examination.facts = factsOf(machine);
   examination.accounting = machine.accounting.empty() ? "sampled" : machine.accounting;
   examination.noise = measureNoise();
@@ -69,7 +70,7 @@ std::map<std::string, std::filesystem::path> samples() {
   const Languages languages = GradeOptions().languages();
   std::error_code error;
   for (const auto& entry : std::filesystem::directory_iterator(Installation().samples(), error))
-    if (const auto language = languages.ofFile(entry.path().string()); language && language->missing().empty())
+    if (const auto language = languages.ofFile(entry.path().string()); language && language->missingPrograms().empty())
       found[language->id] = entry.path();
   return found;
 }
@@ -91,7 +92,7 @@ bool attackOurselves(Examination& examination, int interrupt) {
       examination.attacks.push_back(tryAttack(attack, examination.tier, grade));
       if (interrupted) return false;
     }
-    examination.attacks.push_back(tryHonestOne(builtInHonestOne(), examination.tier, grade));
+    examination.attacks.push_back(tryHonestSubmission(builtInHonestSubmission(), examination.tier, grade));
     for (const auto& [language, sample] : samples())
       if (!interrupted) examination.attacks.push_back(trySample(sample, language, examination.tier, grade));
   } catch (const std::exception& failure) {

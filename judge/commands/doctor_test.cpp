@@ -39,7 +39,7 @@ std::size_t languagesHere() {
   const Languages languages({QUEENS_SOURCE_DIR "/judge/languages"});
   const std::vector<std::string> names = languages.names();
   return static_cast<std::size_t>(std::ranges::count_if(
-      names, [&](const std::string& name) { return name != "cpp" && languages.named(name)->missing().empty(); }));
+      names, [&](const std::string& name) { return name != "cpp" && languages.named(name)->missingPrograms().empty(); }));
 }
 
 TEST(DoctorCommand, PrintsWhatEachTierPromises) {
@@ -67,7 +67,7 @@ TEST(DoctorCommand, NamesTheFactsWithoutAttacking) {
   EXPECT_EQ(result.status, 0);
   for (const char* fact : {"kernel: ", "load: ", "user: ", "g++: ", "clang++: ", "bubblewrap: ", "user namespaces: ",
                            "seccomp: ", "Landlock: ", "control groups: ", "cache: ", "temporary files: ",
-                           "inherited limits: ", "Timing noise", "What it promises was not tried.", "What stays open"})
+                           "inherited limits: ", "Timing noise", "Its promises were not tested.", "Left open"})
     EXPECT_THAT(result.out, HasSubstr(fact));
 }
 

@@ -154,10 +154,10 @@ TEST_F(RosterTest, AStudentsArchiveHurtsNobodyElse) {
   for (const HandedIn& one : roster.submissions) students.push_back(one.student);
   EXPECT_THAT(students, ElementsAre("Ada", "Bomb", "Broken", "Deep", "Many", "Twice", "Up"));
   EXPECT_THAT(complaintsOf(roster), ElementsAre(HasSubstr("Bomb: b.zip: unpacks to more than 200 times its size"),
-                                                HasSubstr("Broken: b.zip: is no whole zip or tar archive"),
+                                                HasSubstr("Broken: b.zip: is not a complete zip or tar archive"),
                                                 HasSubstr("Deep: holds no file in a known language"),
                                                 HasSubstr("Many: m.zip: has more than 5000 members"),
-                                                HasSubstr("Twice: t.zip: member a.py: is there twice"),
+                                                HasSubstr("Twice: t.zip: member a.py: occurs twice"),
                                                 HasSubstr("Up: u.zip: member ../u.py: is no path")));
 }
 
@@ -246,7 +246,7 @@ TEST_F(RosterTest, TarArchivesServeToo) {
   writeTar(path, {{"Zoë/a.py", "1"}, {"Bo/b.tgz", "no archive"}, {"Cy/c.py", std::string(70'000, 'c')}});
   const Roster roster = read(path);
   EXPECT_THAT(submissionsOf(roster), ElementsAre("Zoë: a.py=1"));
-  EXPECT_THAT(complaintsOf(roster), ElementsAre(HasSubstr("Bo: b.tgz: is no whole zip or tar archive"),
+  EXPECT_THAT(complaintsOf(roster), ElementsAre(HasSubstr("Bo: b.tgz: is not a complete zip or tar archive"),
                                                 HasSubstr("Cy: c.py: is larger than 64 KiB")));
 }
 

@@ -94,7 +94,7 @@ TEST_F(RosterTest, EveryMistakeOfARosterIsToldAtOnce) {
           HasSubstr("handed/list.csv:6: holds no file in a known language"), "handed/list.csv:7: names no student",
           "handed/list.csv:8: names no file", HasSubstr("handed/list.csv:9: Ada is there twice, the first time at "),
           "handed/list.csv:10: the folder \"hollow\" holds no file",
-          HasSubstr("handed/list.csv:11: bad.zip: is no whole zip"),
+          HasSubstr("handed/list.csv:11: bad.zip: is not a complete zip"),
           HasSubstr("handed/list.csv:12: \"tomorrow\" is no time"),
           HasSubstr("handed/list.csv:13: has 5 fields, expected 4"),
           HasSubstr("handed/list.csv:14: \"x\" stands behind a closing quote"),

@@ -19,7 +19,7 @@ const Words kSmallLimits[] = {{"--suite", "tiny"},         {"--total-seconds", "
                               {"--memory-mb", "256"},      {"--output-mb", "1"},          {"--processes", "16"},
                               {"--compile-seconds", "10"}, {"--compile-memory-mb", "700"}};
 
-Words wordsOf(const std::string& line) {
+Words splitAtBlanks(const std::string& line) {
   std::istringstream stream(line);
   Words words;
   for (std::string word; stream >> word;) words.push_back(word);
@@ -33,11 +33,12 @@ Words splitAt(char separator, const std::string& text) {
   return parts;
 }
 
-void take(Attack& attack, const std::string& key, const std::string& value) {
+void setKey(Attack& attack, const std::string& key, const std::string& value) {
   if (key == "expect") {
     attack.expected = parseExpected(value);
   } else if (key == "judge" || key == "then") {
-    for (const std::string& word : wordsOf(value)) (key == "judge" ? attack.options : attack.parts).push_back(word);
+    for (const std::string& word : splitAtBlanks(value))
+      (key == "judge" ? attack.options : attack.parts).push_back(word);
   } else if (key == "reason") {
     attack.reasons.push_back(value);
   } else if (key == "refuse") {
@@ -53,7 +54,7 @@ void take(Attack& attack, const std::string& key, const std::string& value) {
 
 std::map<std::string, std::set<std::string>> parseExpected(const std::string& text) {
   std::map<std::string, std::set<std::string>> expected;
-  for (const std::string& word : wordsOf(text)) {
+  for (const std::string& word : splitAtBlanks(text)) {
     const auto equals = word.find('=');
     const std::string tier = word.substr(0, equals);
     if (equals == word.npos || !kTiers.contains(tier) || expected.contains(tier))
@@ -78,7 +79,7 @@ Attack readAttack(const std::filesystem::path& source) {
   std::smatch match;
   try {
     for (std::string line; std::getline(file, line) && std::regex_match(line, match, header);)
-      take(attack, match[1], match[2]);
+      setKey(attack, match[1], match[2]);
     if (attack.expected.empty()) throw std::runtime_error("the first line must be `// expect: ...` or `# expect: ...`");
   } catch (const std::runtime_error& fault) {
     throw std::runtime_error(source.string() + ": " + fault.what());

@@ -49,17 +49,17 @@ TEST(AttackResult, LooksAtTheTierThatWasInForce) {
   EXPECT_EQ(compare(shellAttack(), evidence).state, State::Held);
 }
 
-TEST(AttackResult, IsBrokenByAReportWithoutTheReasonOrWithTheSpoils) {
+TEST(AttackResult, IsBrokenByAReportWithoutTheReasonOrWithRefusedText) {
   Evidence evidence = asPromised();
   evidence.report = "nothing";
-  EXPECT_THAT(compare(shellAttack(), evidence).faults, ElementsAre("the report does not say: execve"));
+  EXPECT_THAT(compare(shellAttack(), evidence).faults, ElementsAre("the report lacks: execve"));
   evidence.report = "execve root:x:0:0";
-  EXPECT_THAT(compare(shellAttack(), evidence).faults, ElementsAre("the report says: root:"));
+  EXPECT_THAT(compare(shellAttack(), evidence).faults, ElementsAre("the report contains: root:"));
 }
 
 TEST(AttackResult, IsBrokenByWhatIsLeftBehind) {
   Evidence evidence = asPromised();
-  evidence.leftovers = {"a process is left: program, 12"};
+  evidence.leftovers = {"a process is left behind: program, 12"};
   EXPECT_EQ(compare(shellAttack(), evidence).state, State::Broken);
 }
 
@@ -67,7 +67,7 @@ TEST(AttackResult, BreaksNothingThatIsNotPromised) {
   Evidence evidence = asPromised();
   evidence.tier = "limits";
   evidence.verdict = "AC";
-  evidence.leftovers = {"a process is left: program, 12"};
+  evidence.leftovers = {"a process is left behind: program, 12"};
   EXPECT_EQ(compare(shellAttack(), evidence).state, State::NotPromised);
   EXPECT_THAT(compare(shellAttack(), evidence).faults, IsEmpty());
 }

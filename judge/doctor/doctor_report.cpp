@@ -16,7 +16,7 @@ namespace {
 
 using State = AttackResult::State;
 
-/// A word in a column of its own, and text beside it.
+/// A word in the first column and text in the second.
 std::string entry(std::string_view word, const std::string& text) {
   return paragraph(escaped(text), fmt::format("  {:<8} ", word), std::string(11, ' '));
 }
@@ -24,7 +24,7 @@ std::string entry(std::string_view word, const std::string& text) {
 std::string machineSection(const Examination& examination) {
   std::string section = "Machine\n";
   for (const Fact& fact : examination.facts) {
-    section += entry(nameOf(fact.state), fact.name + ": " + fact.words);
+    section += entry(stateName(fact.state), fact.name + ": " + fact.finding);
     if (!fact.remedy.empty()) section += entry("", "-> " + fact.remedy);
   }
   return section;
@@ -45,23 +45,23 @@ std::string tiersSection(const Examination& examination) {
 }
 
 std::string attackText(const AttackResult& attack) {
-  if (attack.state == State::NotPromised) return "tier leaves this open: not tried";
+  if (attack.state == State::NotPromised) return "not tried: the tier leaves it open";
   if (attack.state == State::Held) return attack.verdict;
   return fmt::format("{}", fmt::join(attack.faults, "; "));
 }
 
 std::string attacksSection(const Examination& examination) {
   if (examination.attacks.empty()) return {};
-  std::string section = "Attacks on ourselves (AC: it got nowhere, and answered right)\n";
+  std::string section = "Attacks on this judge (AC: the attack failed and its answers were right)\n";
   for (const AttackResult& attack : examination.attacks) {
     const std::string name = attack.family + "/" + attack.name;
-    const std::string word(attack.state == State::NotPromised ? "open" : nameOf(attack.state));
+    const std::string word(attack.state == State::NotPromised ? "open" : stateName(attack.state));
     section += entry(word, fmt::format("{}: {}", name, attackText(attack)));
   }
   return section;
 }
 
-std::size_t triedOnes(const Examination& examination) {
+std::size_t testedAttacks(const Examination& examination) {
   return static_cast<std::size_t>(
       std::ranges::count_if(examination.attacks, [](const auto& one) { return one.state != State::NotPromised; }));
 }
@@ -70,22 +70,22 @@ std::string conclusionSection(const Examination& examination) {
   const std::vector<std::string> broken = brokenPromises(examination);
   std::string section = fmt::format("Tier in force: {}, {}. ", nameOf(examination.tier), examination.accounting);
   if (!examination.failure.empty())
-    section += "What it promises could not be tried: " + escaped(examination.failure) + ".";
+    section += "Its promises could not be tested: " + escaped(examination.failure) + ".";
   else if (!broken.empty())
-    section += "What it promises does not hold:";
+    section += "Broken promises:";
   else if (examination.quick)
-    section += "What it promises was not tried.";
+    section += "Its promises were not tested.";
   else
-    section += fmt::format("Its promises held in {}.", countText(triedOnes(examination), "try", "tries"));
+    section += fmt::format("Its promises held in {}.", countText(testedAttacks(examination), "test"));
   section = paragraph(section);
   for (const std::string& one : broken) section += paragraph(escaped(one), "- ", "  ");
   return section;
 }
 
 std::string openSection(const Examination& examination) {
-  std::string section = "What stays open\n";
+  std::string section = "Left open\n";
   if (examination.tier == Tier::Limits)
-    section += paragraph("THERE IS NO SANDBOX in this tier. Do not grade strangers' files as yourself.", "- ", "  ");
+    section += paragraph("THERE IS NO SANDBOX in this tier. Do not grade files of strangers as yourself.", "- ", "  ");
   for (const AttackFamily& family : attackFamilies()) {
     const Promise& promise = family.in(examination.tier);
     if (promise.state == Promise::State::Open)
@@ -93,16 +93,16 @@ std::string openSection(const Examination& examination) {
   }
   if (examination.accounting == "sampled")
     section += paragraph(
-        "peaks: memory and processes are sampled every few milliseconds, what is shorter may not be seen. Close it "
-        "with control groups.",
+        "peaks: memory and processes are sampled every few milliseconds, and shorter peaks are missed. Close it with "
+        "control groups.",
         "- ", "  ");
-  section += paragraph(
-      "in every tier: a fault of the kernel itself, and what can be learned about the machine by measuring time.", "- ",
-      "  ");
+  section +=
+      paragraph("in every tier: faults of the kernel itself, and facts about the machine that measuring time reveals.",
+                "- ", "  ");
   return section;
 }
 
-Json noise(const Noise& noise) {
+Json noiseJson(const Noise& noise) {
   const auto interval = [](const TimeRange& times) -> Json {
     return {{"least_ns", times.least}, {"most_ns", times.most}, {"spread", times.spread()}};
   };
@@ -112,26 +112,26 @@ Json noise(const Noise& noise) {
           {"covered", isCovered(noise)}};
 }
 
-Json factOf(const Fact& fact) {
+Json factJson(const Fact& fact) {
   return {{"name", fact.name},
-          {"state", nameOf(fact.state)},
-          {"words", escaped(fact.words)},
+          {"state", stateName(fact.state)},
+          {"words", escaped(fact.finding)},
           {"remedy", escaped(fact.remedy)}};
 }
 
-Json tierOf(const TierProbe& probe) {
+Json tierJson(const TierProbe& probe) {
   return {{"name", nameOf(probe.tier)}, {"works", probe.works}, {"why", escaped(probe.why)}};
 }
 
-Json sentenceOf(const std::string& raw) { return escaped(raw); }
+Json sentenceJson(const std::string& raw) { return escaped(raw); }
 
-Json attackOf(const AttackResult& attack) {
-  return {{"family", attack.family},       {"name", attack.name},
-          {"state", nameOf(attack.state)}, {"expected", Json::arrayOf(attack.expected, sentenceOf)},
-          {"verdict", attack.verdict},     {"faults", Json::arrayOf(attack.faults, sentenceOf)}};
+Json attackJson(const AttackResult& attack) {
+  return {{"family", attack.family},          {"name", attack.name},
+          {"state", stateName(attack.state)}, {"expected", Json::arrayOf(attack.expected, sentenceJson)},
+          {"verdict", attack.verdict},        {"faults", Json::arrayOf(attack.faults, sentenceJson)}};
 }
 
-Json open(Tier tier) {
+Json openPromises(Tier tier) {
   Json list = Json::array();
   for (const AttackFamily& family : attackFamilies())
     if (family.in(tier).state == Promise::State::Open)
@@ -163,7 +163,7 @@ int exitStatus(const Examination& examination) {
 }
 
 std::string doctorText(const Examination& examination) {
-  return joined({machineSection(examination), noiseSection(examination), tiersSection(examination),
+  return joinSections({machineSection(examination), noiseSection(examination), tiersSection(examination),
                  attacksSection(examination), conclusionSection(examination), openSection(examination)});
 }
 
@@ -178,13 +178,13 @@ const FormatTable<Examination>& doctorFormats() {
 std::string doctorJson(const Examination& examination) {
   Json document = documentHead("doctor", nameOf(examination.tier));
   document.update({{"accounting", examination.accounting},
-                   {"facts", Json::arrayOf(examination.facts, factOf)},
-                   {"noise", noise(examination.noise)},
-                   {"tiers", Json::arrayOf(examination.tiers, tierOf)},
-                   {"attacks", Json::arrayOf(examination.attacks, attackOf)},
-                   {"broken", Json::arrayOf(brokenPromises(examination), sentenceOf)},
+                   {"facts", Json::arrayOf(examination.facts, factJson)},
+                   {"noise", noiseJson(examination.noise)},
+                   {"tiers", Json::arrayOf(examination.tiers, tierJson)},
+                   {"attacks", Json::arrayOf(examination.attacks, attackJson)},
+                   {"broken", Json::arrayOf(brokenPromises(examination), sentenceJson)},
                    {"failure", escaped(examination.failure)},
-                   {"open", open(examination.tier)}});
+                   {"open", openPromises(examination.tier)}});
   return written(document);
 }
 

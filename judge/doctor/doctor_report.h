@@ -8,34 +8,34 @@
 
 namespace judge {
 
-/// All that `judge doctor` found out.
+/// Everything that `judge doctor` found.
 struct Examination {
   std::vector<Fact> facts;
   Noise noise;
-  std::vector<TierProbe> tiers;  ///< strongest first
-  Tier tier = Tier::Limits;      ///< that was examined
-  std::string accounting;        ///< who counts memory and processes
-  bool quick = false;            ///< no attacks were made
+  std::vector<TierProbe> tiers;  ///< The strongest tier first.
+  Tier tier = Tier::Limits;      ///< The tier that was examined.
+  std::string accounting;        ///< How memory and processes are counted: "cgroup-v2", "cgroup-v1" or "sampled".
+  bool quick = false;            ///< No attacks were run.
   std::vector<AttackResult> attacks;
-  std::string failure;  ///< why the attacks could not be made, or not all of them; one line
+  std::string failure;  ///< Why some or all attacks could not be run; one line.
 };
 
-/// Whether the tier that was examined works here at all; null when nobody has probed it.
+/// The probe of the examined tier, which says whether it works here; null when it was not probed.
 const TierProbe* probeOf(const Examination& examination);
 
-/// Why what the tier promises does not hold, one sentence each; empty when it does, as far as that was tried.
+/// One sentence for each broken promise of the tier; empty when all that were tested hold.
 std::vector<std::string> brokenPromises(const Examination& examination);
 
-/// 0 when nothing is broken, 1 when something is, 3 when the judge could not find out.
+/// 0 no promise is broken, 1 some are, 3 the judge could not test them.
 int exitStatus(const Examination& examination);
 
-/// What `judge doctor` prints.
+/// The formats of `judge doctor`.
 const FormatTable<Examination>& doctorFormats();
 
-/// For people: no line wider than 80 columns; what matters comes last.
+/// The report for people: lines of at most 80 columns, the conclusion at the end.
 std::string doctorText(const Examination& examination);
 
-/// For programs: one JSON object, see doctor_report.md.
+/// The report for programs: one JSON object, described in doctor_report.md.
 std::string doctorJson(const Examination& examination);
 
 }  // namespace judge

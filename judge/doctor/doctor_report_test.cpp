@@ -56,27 +56,27 @@ TEST(DoctorText, IsNoWiderThanItsColumns) {
     Examination examination = brokenExamination();
     examination.tier = tier;
     std::istringstream text(doctorText(examination));
-    for (std::string line; std::getline(text, line);) EXPECT_LE(columnsOf(line), kColumns) << line;
+    for (std::string line; std::getline(text, line);) EXPECT_LE(displayWidth(line), kColumns) << line;
   }
 }
 
-TEST(DoctorText, SaysWhatIsMissingAndHowToGetIt) {
+TEST(DoctorText, NamesWhatIsMissingAndHowToGetIt) {
   EXPECT_THAT(doctorText(goodExamination()),
               HasSubstr("  missing  bubblewrap: no such program\n           -> apt-get install bubblewrap\n"));
 }
 
 TEST(DoctorText, CountsOnlyWhatWasTried) {
   EXPECT_THAT(doctorText(goodExamination()),
-              HasSubstr("Tier in force: landlock, sampled. Its promises held in 1 try.\n"));
+              HasSubstr("Tier in force: landlock, sampled. Its promises held in 1 test.\n"));
   Examination quick = goodExamination();
   quick.quick = true;
   quick.attacks.clear();
-  EXPECT_THAT(doctorText(quick), HasSubstr("What it promises was not tried."));
+  EXPECT_THAT(doctorText(quick), HasSubstr("Its promises were not tested."));
 }
 
 TEST(DoctorText, NamesWhatIsBrokenWithoutItsBytes) {
   const std::string text = doctorText(brokenExamination());
-  EXPECT_THAT(text, HasSubstr("What it promises does not hold:\n- network/connects_out: the verdict is WA"));
+  EXPECT_THAT(text, HasSubstr("Broken promises:\n- network/connects_out: the verdict is WA"));
   EXPECT_THAT(text, Not(HasSubstr("\x1b")));
 }
 

@@ -30,7 +30,7 @@ namespace fs = std::filesystem;
 
 constexpr uid_t kNobody = 65534;
 
-/// Of the compiler's precompiled headers, the largest file that the judge makes.
+/// Size of the largest file that the judge makes: precompiled headers.
 constexpr Bytes kLargestFile = mebibytes(512);
 
 template <class Value>
@@ -46,10 +46,10 @@ bool exists(const char* path) { return access(path, F_OK) == 0; }
 FoundProgram askBubblewrap() {
   const std::filesystem::path path = findBubblewrap();
   return path.empty() ? FoundProgram{"bubblewrap", {}}
-                      : FoundProgram{"bubblewrap", firstLineOf({path.string(), "--version"})};
+                      : FoundProgram{"bubblewrap", firstOutputLine({path.string(), "--version"})};
 }
 
-/// What `attempt` fails with in a child: errno; 0 when it does not fail.
+/// errno of `attempt` in a child process; 0 when it succeeds.
 template <class Attempt>
 int errorOf(const Attempt& attempt) {
   const pid_t child = fork();
@@ -65,9 +65,9 @@ bool becomeOrdinary() {
                             setresuid(kNobody, kNobody, kNobody) == 0);
 }
 
-void lookAtNamespaces(Machine& machine) {
+void inspectNamespaces(Machine& machine) {
   machine.userNamespaceError = errorOf([] {
-    becomeOrdinary();  // where that fails, submissions run as we do
+    becomeOrdinary();  // where that fails, submissions run as this user
     return unshare(CLONE_NEWUSER) == 0;
   });
   machine.unprivilegedUserNamespaces = readValue<long>("/proc/sys/kernel/unprivileged_userns_clone");
@@ -75,7 +75,7 @@ void lookAtNamespaces(Machine& machine) {
   machine.appArmorRestrictsNamespaces = readValue<long>("/proc/sys/kernel/apparmor_restrict_unprivileged_userns");
 }
 
-void lookAtFilters(Machine& machine) {
+void inspectFilters(Machine& machine) {
   const std::uint32_t action = SECCOMP_RET_USER_NOTIF;
   if (syscall(SYS_seccomp, SECCOMP_GET_ACTION_AVAIL, 0, &action) != 0) machine.filterError = errno;
   machine.landlockVersion = landlockVersion();
@@ -83,21 +83,21 @@ void lookAtFilters(Machine& machine) {
   machine.securityModules = readValue<std::string>("/sys/kernel/security/lsm").value_or("");
 }
 
-/// The nearest folder that exists tells for those that do not.
-struct statvfs statusOf(fs::path folder) {
+/// Status of the file system of `folder`, or of its nearest existing parent.
+struct statvfs fileSystemStatus(fs::path folder) {
   struct statvfs status {};
   while (statvfs(folder.c_str(), &status) != 0 && folder.has_relative_path()) folder = folder.parent_path();
   return status;
 }
 
-void lookAtFolders(Machine& machine, const fs::path& cache) {
+void inspectFolders(Machine& machine, const fs::path& cache) {
   const Cache used(cache);
   machine.cache = used.root();
   machine.cacheProblem = used.problem();
-  machine.cacheExecutes = (statusOf(machine.cache).f_flag & ST_NOEXEC) == 0;
+  machine.cacheExecutes = (fileSystemStatus(machine.cache).f_flag & ST_NOEXEC) == 0;
   std::error_code error;
   machine.temporary = fs::temp_directory_path(error);
-  const struct statvfs status = statusOf(machine.temporary);
+  const struct statvfs status = fileSystemStatus(machine.temporary);
   machine.temporaryFree = std::uint64_t{status.f_bavail} * status.f_frsize;
 }
 
@@ -113,7 +113,8 @@ std::vector<InheritedLimit> inheritedLimits() {
   const auto processes = static_cast<std::uint64_t>(limits.processes);
   const auto seconds = static_cast<std::uint64_t>(std::chrono::ceil<std::chrono::seconds>(limits.total).count());
   const std::uint64_t memory = std::max(limits.memory, limits.compileMemory).count;
-  constexpr std::uint64_t kOwn = 64, kOfEach = 3;  // descriptors that the judge holds, and for each process it watches
+  constexpr std::uint64_t kOwn = 64,
+                          kOfEach = 3;  // descriptors of the judge itself, and for each process that it watches
   return {
       inherited("stack", 's', RLIMIT_STACK, limits.stack.count),
       inherited("descriptors", 'n', RLIMIT_NOFILE, std::max<std::uint64_t>(kDescriptors, kOwn + kOfEach * processes)),
@@ -126,7 +127,7 @@ std::vector<InheritedLimit> inheritedLimits() {
 
 }  // namespace
 
-Machine lookAtMachine(const fs::path& cache, const Languages& languages) {
+Machine inspectMachine(const fs::path& cache, const Languages& languages) {
   Machine machine;
   utsname names{};
   if (uname(&names) == 0) machine.kernel = names.release;
@@ -134,18 +135,18 @@ Machine lookAtMachine(const fs::path& cache, const Languages& languages) {
   if (getloadavg(&machine.load, 1) != 1) machine.load = 0;
   machine.isContainer = exists("/.dockerenv") || exists("/run/.containerenv") || exists("/run/systemd/container");
   machine.hasSystemd = exists("/run/systemd/system");
-  machine.limits = inheritedLimits();  // before a launcher raises what it may
+  machine.limits = inheritedLimits();  // before a launcher raises the soft limits
   machine.isRoot = geteuid() == 0;
   machine.dropError = errorOf(becomeOrdinary);
-  for (const char* name : {"g++", "clang++"}) machine.compilers.push_back({name, firstLineOf({name, "--version"})});
+  for (const char* name : {"g++", "clang++"}) machine.compilers.push_back({name, firstOutputLine({name, "--version"})});
   machine.bubblewrap = askBubblewrap();
   for (const std::string& name : languages.names())
     if (const auto language = languages.named(name); !language->run.empty())
-      machine.languages.push_back({language->name, language->versionHere(), language->missing(), language->remedy()});
-  lookAtNamespaces(machine);
-  lookAtFilters(machine);
+      machine.languages.push_back({language->name, language->installedVersion(), language->missingPrograms(), language->installHint()});
+  inspectNamespaces(machine);
+  inspectFilters(machine);
   if (const auto groups = findControlGroups(machine.whyNoGroups)) machine.accounting = groups->name();
-  lookAtFolders(machine, cache);
+  inspectFolders(machine, cache);
   return machine;
 }
 

@@ -30,8 +30,8 @@ Fact loadFact(const Machine& machine) {
   if (machine.load < machine.cores) return fact;
   fact.state = FactState::Weak;
   fact.remedy =
-      "That is no less than there are cores: submissions wait for theirs, and what counts wall time may strike. Grade "
-      "when less is running.";
+      "There are no more cores than that: submissions wait for a core and may exceed limits of wall time. Grade when "
+      "less is running.";
   return fact;
 }
 
@@ -39,7 +39,7 @@ Fact userFact(const Machine& machine) {
   if (!machine.isRoot) return {"user", FactState::Ok, "an ordinary user; submissions run as the same", {}};
   if (machine.dropError == 0) return {"user", FactState::Ok, "root; submissions run as a user without rights", {}};
   return {"user", FactState::Weak,
-          fmt::format("root, and cannot become anybody else ({})", errorText(machine.dropError)),
+          fmt::format("root, and cannot switch to another user ({})", errorText(machine.dropError)),
           "Run the judge as an ordinary user, or give it the capabilities SETUID and SETGID and a second user id."};
 }
 
@@ -62,10 +62,10 @@ bool isNewEnough(const std::string& version) {
 
 Fact languageFact(const FoundLanguage& language) {
   if (language.missing.empty()) return {language.name, FactState::Ok, language.version, {}};
-  return {language.name, FactState::Missing,
-          fmt::format("{} is not there: submissions in {} cannot be graded", fmt::join(language.missing, ", "),
-                      language.name),
-          "Only they need it: " + language.remedy};
+  return {
+      language.name, FactState::Missing,
+      fmt::format("{} not found: submissions in {} cannot be graded", fmt::join(language.missing, ", "), language.name),
+      "Only they need it: " + language.remedy};
 }
 
 Fact bubblewrapFact(const Machine& machine) {
@@ -77,7 +77,7 @@ Fact bubblewrapFact(const Machine& machine) {
           "Install bubblewrap 0.8 or newer; Debian 12 has it."};
 }
 
-/// What forbids user namespaces, in the order in which the kernel asks.
+/// Checks in the order of the kernel what forbids user namespaces.
 std::string namespacesRemedy(const Machine& machine) {
   if (machine.unprivilegedUserNamespaces == 0)
     return "As root, on the host: sysctl -w kernel.unprivileged_userns_clone=1";
@@ -90,8 +90,9 @@ std::string namespacesRemedy(const Machine& machine) {
     return "The container forbids it. Start it with: docker run --security-opt seccomp=unconfined --security-opt "
            "apparmor=unconfined --security-opt systempaths=unconfined, or: podman run --security-opt "
            "seccomp=unconfined --security-opt unmask=ALL";
-  return "Neither sysctl forbids it: a filter of system calls does, such as that of a container or a service, or a "
-         "chroot. Start the judge outside of it.";
+  return "No sysctl forbids it, so a filter of system calls does (of a container or a service), or a chroot. Start the "
+         "judge "
+         "outside of it.";
 }
 
 Fact namespacesFact(const Machine& machine) {
@@ -108,10 +109,10 @@ Fact namespacesFact(const Machine& machine) {
 }
 
 Fact filterFact(const Machine& machine) {
-  if (machine.filterError == 0) return {"seccomp", FactState::Ok, "filters of system calls that ask the runner", {}};
+  if (machine.filterError == 0) return {"seccomp", FactState::Ok, "filters of system calls with user notification", {}};
   return {"seccomp", FactState::Missing,
-          fmt::format("no filters that ask the runner ({}): no tier but limits", errorText(machine.filterError)),
-          "It wants Linux 5.0 with CONFIG_SECCOMP_FILTER, and a container that does not forbid the call seccomp."};
+          fmt::format("no filters with user notification ({}): no tier but limits", errorText(machine.filterError)),
+          "Needs Linux 5.0 with CONFIG_SECCOMP_FILTER, and a container that does not forbid the call seccomp."};
 }
 
 std::string landlockRemedy(const Machine& machine) {
@@ -124,7 +125,7 @@ std::string landlockRemedy(const Machine& machine) {
   if (machine.isContainer && machine.landlockError == EPERM)
     return "The container forbids it. Start it with a filter of system calls that allows Landlock: docker run "
            "--security-opt seccomp=unconfined";
-  return "It wants Linux 5.13 with CONFIG_SECURITY_LANDLOCK; Debian has that since version 12.";
+  return "Needs Linux 5.13 with CONFIG_SECURITY_LANDLOCK; Debian has that since version 12.";
 }
 
 Fact landlockFact(const Machine& machine) {
@@ -152,31 +153,31 @@ Fact groupsFact(const Machine& machine) {
 }
 
 Fact cacheFact(const Machine& machine) {
-  const std::string place = machine.cache.string();
+  const std::string path = machine.cache.string();
   if (!machine.cacheProblem.empty())
-    return {"cache", FactState::Weak, machine.cacheProblem, "Name another folder with --cache, or by XDG_CACHE_HOME."};
+    return {"cache", FactState::Weak, machine.cacheProblem, "Name another folder with --cache, or in XDG_CACHE_HOME."};
   if (!machine.cacheExecutes)
-    return {"cache", FactState::Missing, place + " is mounted with noexec: no compiled program can run",
-            "Name another folder with --cache, or by XDG_CACHE_HOME."};
-  return {"cache", FactState::Ok, place, {}};
+    return {"cache", FactState::Missing, path + " is mounted with noexec: no compiled program can run",
+            "Name another folder with --cache, or in XDG_CACHE_HOME."};
+  return {"cache", FactState::Ok, path, {}};
 }
 
 Fact temporaryFact(const Machine& machine) {
-  constexpr Bytes kRoom = mebibytes(1024);
+  constexpr Bytes kNeeded = mebibytes(1024);
   Fact fact{"temporary files",
             FactState::Ok,
             fmt::format("{}, {} free", machine.temporary.string(), sizeText({machine.temporaryFree})),
             {}};
-  if (machine.temporaryFree >= kRoom.count) return fact;
+  if (machine.temporaryFree >= kNeeded.count) return fact;
   fact.state = FactState::Weak;
-  fact.remedy = "A compiler may need up to 1 GiB. Make room, or name another folder by TMPDIR.";
+  fact.remedy = "A compiler may need up to 1 GiB. Free some space, or name another folder in TMPDIR.";
   return fact;
 }
 
 std::string limitText(const InheritedLimit& limit) {
   const bool isCount = limit.option == 'n' || limit.option == 't' || limit.option == 'u';
   const auto figure = [&](std::uint64_t n) { return isCount ? std::to_string(n) : sizeText({n}); };
-  return fmt::format("{} {}, not {} (ulimit -H{})", limit.name, figure(limit.allowed), figure(limit.needed),
+  return fmt::format("{} {}, needed {} (ulimit -H{})", limit.name, figure(limit.allowed), figure(limit.needed),
                      limit.option);
 }
 
@@ -184,15 +185,16 @@ Fact limitsFact(const Machine& machine) {
   std::string low;
   for (const InheritedLimit& limit : machine.limits)
     if (limit.allowed < limit.needed) low += (low.empty() ? "" : "; ") + limitText(limit);
-  if (low.empty()) return {"inherited limits", FactState::Ok, "none is below those of the judge", {}};
-  return {"inherited limits", FactState::Weak, low,
-          "These bind instead of the judge's, without a word. Raise them in /etc/security/limits.conf, or for whatever "
-          "service or container starts the judge."};
+  if (low.empty()) return {"inherited limits", FactState::Ok, "none is below the judge's own", {}};
+  return {
+      "inherited limits", FactState::Weak, low,
+      "They silently replace the judge's own. Raise them in /etc/security/limits.conf, or for the service or container "
+      "that starts the judge."};
 }
 
 }  // namespace
 
-std::string_view nameOf(Fact::State state) {
+std::string_view stateName(Fact::State state) {
   static constexpr std::string_view kNames[] = {"ok", "weak", "missing"};
   return kNames[static_cast<int>(state)];
 }

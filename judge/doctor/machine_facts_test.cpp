@@ -16,7 +16,7 @@ using ::testing::HasSubstr;
 using ::testing::Not;
 using FactState = Fact::State;
 
-/// One that leaves nothing to wish for.
+/// A machine on which everything is Ok.
 Machine goodMachine() {
   Machine machine;
   machine.kernel = "6.1.0-18-amd64";
@@ -52,17 +52,17 @@ TEST(MachineFacts, AreAllOkWhereNothingIsMissing) {
   }
 }
 
-struct Trouble {
-  const char* name;  ///< of the fact
+struct FaultyMachine {
+  const char* name;  ///< Name of the fact.
   FactState state;
-  const char* words;   ///< in what is said
-  const char* remedy;  ///< in what to do
+  const char* finding;  ///< Part of the finding.
+  const char* remedy;   ///< Part of the remedy.
   Change change;
 };
 
-const Trouble kTroubles[] = {
+const FaultyMachine kFaultyMachines[] = {
     {"load", FactState::Weak, "4.5", "less is running", [](Machine& m) { m.load = 4.5; }},
-    {"user", FactState::Weak, "cannot become anybody else", "ordinary user",
+    {"user", FactState::Weak, "cannot switch to another user", "ordinary user",
      [](Machine& m) {
        m.isRoot = true;
        m.dropError = EPERM;
@@ -122,21 +122,21 @@ const Trouble kTroubles[] = {
     {"cache", FactState::Missing, "noexec", "--cache", [](Machine& m) { m.cacheExecutes = false; }},
     {"temporary files", FactState::Weak, "100 MiB free", "TMPDIR",
      [](Machine& m) { m.temporaryFree = mebibytes(100).count; }},
-    {"inherited limits", FactState::Weak, "stack 8 MiB, not 64 MiB (ulimit -Hs)", "limits.conf",
+    {"inherited limits", FactState::Weak, "stack 8 MiB, needed 64 MiB (ulimit -Hs)", "limits.conf",
      [](Machine& m) { m.limits[0].allowed = mebibytes(8).count; }},
 };
 
-class MachineFactsTrouble : public ::testing::TestWithParam<Trouble> {};
+class MachineFactsFault : public ::testing::TestWithParam<FaultyMachine> {};
 
-TEST_P(MachineFactsTrouble, IsNamedWithItsRemedy) {
-  const Trouble& trouble = GetParam();
-  const Fact fact = factOn(trouble.name, trouble.change);
-  EXPECT_EQ(nameOf(fact.state), nameOf(trouble.state));
-  EXPECT_THAT(fact.words, HasSubstr(trouble.words));
-  EXPECT_THAT(fact.remedy, HasSubstr(trouble.remedy));
+TEST_P(MachineFactsFault, IsNamedWithItsRemedy) {
+  const FaultyMachine& faulty = GetParam();
+  const Fact fact = factOn(faulty.name, faulty.change);
+  EXPECT_EQ(stateName(fact.state), stateName(faulty.state));
+  EXPECT_THAT(fact.finding, HasSubstr(faulty.finding));
+  EXPECT_THAT(fact.remedy, HasSubstr(faulty.remedy));
 }
 
-INSTANTIATE_TEST_SUITE_P(Each, MachineFactsTrouble, ::testing::ValuesIn(kTroubles));
+INSTANTIATE_TEST_SUITE_P(Each, MachineFactsFault, ::testing::ValuesIn(kFaultyMachines));
 
 TEST(MachineFacts, TakeTheVersionOfBubblewrapAsNumbers) {
   for (const char* version : {"bubblewrap 0.8.0", "bubblewrap 0.10.0", "bubblewrap 1.0"})
@@ -147,7 +147,7 @@ TEST(MachineFacts, TakeTheVersionOfBubblewrapAsNumbers) {
 TEST(MachineFacts, AreFoundOnThisMachine) {
   const ScratchDirectory folder;
   std::filesystem::permissions(folder.path(), std::filesystem::perms(0755));
-  const Machine machine = lookAtMachine(folder.path() / "cache", Languages({}));
+  const Machine machine = inspectMachine(folder.path() / "cache", Languages({}));
   EXPECT_THAT(machine.kernel, Not(""));
   EXPECT_GE(machine.cores, 1);
   EXPECT_THAT(machine.compilers.at(0).version, HasSubstr("g++"));

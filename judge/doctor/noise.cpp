@@ -19,7 +19,7 @@ Nanoseconds threadTime() {
   return std::chrono::seconds(now.tv_sec) + Nanoseconds(now.tv_nsec);
 }
 
-/// Each step needs the one before it: there is nothing to leave out, and no memory to wait for.
+/// Each step depends on the previous one, so the compiler cannot skip any; no memory is read.
 void work(std::uint64_t steps) {
   std::uint64_t state = steps | 1;
   for (std::uint64_t i = 0; i < steps; ++i) state = state * 6364136223846793005U + i;
@@ -27,8 +27,8 @@ void work(std::uint64_t steps) {
   (void)result;
 }
 
-/// On the CPU, and by the clock on the wall.
-std::pair<Nanoseconds, Nanoseconds> timeOf(std::uint64_t steps) {
+/// CPU time and wall time of the loop.
+std::pair<Nanoseconds, Nanoseconds> measure(std::uint64_t steps) {
   const auto start = Clock::now();
   const Nanoseconds before = threadTime();
   work(steps);
@@ -36,12 +36,12 @@ std::pair<Nanoseconds, Nanoseconds> timeOf(std::uint64_t steps) {
   return {cpu, Clock::now() - start};
 }
 
-/// Also brings the processor up to speed.
-std::uint64_t stepsOfOneRun() {
+/// Measuring also brings the processor up to speed.
+std::uint64_t stepsForOneRun() {
   constexpr Nanoseconds kShort = kOneRun / 4;
   std::uint64_t steps = 1 << 16;
-  Nanoseconds took = timeOf(steps).first;
-  for (; took < kShort; took = timeOf(steps).first) steps *= 2;
+  Nanoseconds took = measure(steps).first;
+  for (; took < kShort; took = measure(steps).first) steps *= 2;
   return steps * static_cast<std::uint64_t>(kOneRun.count()) / static_cast<std::uint64_t>(took.count());
 }
 
@@ -50,11 +50,11 @@ void include(TimeRange& interval, Nanoseconds time) {
   interval.most = std::max(interval.most, time);
 }
 
-std::string percentText(double share) {
-  return fmt::format("{:.{}f} %", 100 * share, share < 0.01 ? 2 : share < 0.1 ? 1 : 0);
+std::string percentText(double fraction) {
+  return fmt::format("{:.{}f} %", 100 * fraction, fraction < 0.01 ? 2 : fraction < 0.1 ? 1 : 0);
 }
 
-std::string textOf(const TimeRange& interval) {
+std::string rangeText(const TimeRange& interval) {
   return fmt::format("{:.1f} to {:.1f} ms ({} apart)", toMilliseconds(interval.least), toMilliseconds(interval.most),
                      percentText(interval.spread()));
 }
@@ -64,10 +64,10 @@ std::string textOf(const TimeRange& interval) {
 double TimeRange::spread() const { return least.count() == 0 ? 0 : toSeconds(most - least) / toSeconds(least); }
 
 Noise measureNoise() {
-  const std::uint64_t steps = stepsOfOneRun();
+  const std::uint64_t steps = stepsForOneRun();
   Noise noise;
   for (; noise.runs < kRuns; ++noise.runs) {
-    const auto [cpu, wall] = timeOf(steps);
+    const auto [cpu, wall] = measure(steps);
     include(noise.cpu, cpu);
     include(noise.wall, wall);
   }
@@ -77,13 +77,14 @@ Noise measureNoise() {
 bool isCovered(const Noise& noise) { return isClose(noise.cpu.most, noise.cpu.least); }
 
 std::vector<std::string> describe(const Noise& noise) {
-  return {fmt::format("The same loop {} times: CPU {}, wall {}.", noise.runs, textOf(noise.cpu), textOf(noise.wall)),
-          fmt::format(
-              "A time may fall on either side of a limit that is within {} of it{}", percentText(noise.cpu.spread()),
-              isCovered(noise)
-                  ? ". The judge repeats cases within 15 % of --case-seconds, which covers that."
-                  : ", and the judge repeats only cases within 15 % of --case-seconds: verdicts near a limit are "
-                    "not to be trusted now. Grade when less is running.")};
+  return {
+      fmt::format("The same loop {} times: CPU {}, wall {}.", noise.runs, rangeText(noise.cpu), rangeText(noise.wall)),
+      fmt::format(
+          "A time within {} of a limit may fall on either side of it. {}", percentText(noise.cpu.spread()),
+          isCovered(noise)
+              ? "The judge repeats cases within 15 % of --case-seconds, which covers that."
+              : "The judge repeats only cases within 15 % of --case-seconds: do not trust verdicts near a limit "
+                "now. Grade when less is running.")};
 }
 
 }  // namespace judge

@@ -5,14 +5,14 @@
 
 #include "judge/base/units.h"
 
-/// How much the time of one and the same computation differs on this machine, now.
+/// Measures how much the time of the same computation varies on this machine at present.
 namespace judge {
 
 struct TimeRange {
   Nanoseconds least{};
   Nanoseconds most{};
 
-  /// By how much the longest exceeds the shortest, as a share of that.
+  /// (most - least) / least.
   double spread() const;
 };
 
@@ -22,14 +22,14 @@ struct Noise {
   TimeRange wall;
 };
 
-/// Runs one loop again and again, 15 times some 20 ms of CPU time each.
+/// Runs one loop of about 20 ms of CPU time 15 times.
 Noise measureNoise();
 
-/// Whether the spread of CPU time stays within what judge/measure/repeats.h calls close to a limit, so that results
-/// that it could turn are repeated.
+/// Whether the spread of CPU time is within the range in which the judge repeats cases (judge/measure/repeats.h), so
+/// that noise alone decides no verdict.
 bool isCovered(const Noise& noise);
 
-/// What was measured, and what it means for a time near its limit; a sentence each.
+/// Two sentences: the measured times, and what they mean for a time near its limit.
 std::vector<std::string> describe(const Noise& noise);
 
 }  // namespace judge

@@ -11,13 +11,13 @@ using ::testing::AllOf;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 
-TEST(Noise, SpreadIsAShareOfTheShortest) {
+TEST(Noise, SpreadIsRelativeToTheShortest) {
   EXPECT_DOUBLE_EQ((TimeRange{20ms, 25ms}.spread()), 0.25);
   EXPECT_DOUBLE_EQ((TimeRange{20ms, 20ms}.spread()), 0);
   EXPECT_DOUBLE_EQ(TimeRange{}.spread(), 0);
 }
 
-TEST(Noise, IsCoveredUpToWhatIsRepeated) {
+TEST(Noise, IsCoveredWithinTheRangeOfRepeats) {
   EXPECT_TRUE(isCovered({15, {20ms, 22ms}, {20ms, 90ms}}));
   EXPECT_FALSE(isCovered({15, {20ms, 24ms}, {20ms, 24ms}}));
 }
@@ -28,7 +28,7 @@ TEST(Noise, IsDescribedByItsOwnFigures) {
                                 HasSubstr("wall 20.0 to 40.0 ms (100 % apart)")),
                           HasSubstr("which covers that")));
   EXPECT_THAT(describe({15, {20ms, 26ms}, {20ms, 40ms}}),
-              ElementsAre(HasSubstr("30 % apart"), HasSubstr("not to be trusted")));
+              ElementsAre(HasSubstr("30 % apart"), HasSubstr("do not trust")));
 }
 
 TEST(Noise, IsMeasuredOnWorkOfALengthThatCounts) {

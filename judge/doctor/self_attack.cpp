@@ -16,17 +16,17 @@ namespace fs = std::filesystem;
 
 std::string join(const std::set<std::string>& words) { return fmt::format("{}", fmt::join(words, " or ")); }
 
-bool contains(const std::string& text, const std::string& words) { return text.find(words) != std::string::npos; }
+bool contains(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
 
-fs::path write(const BuiltInAttack& attack, const ScratchDirectory& place) {
-  const fs::path folder = place.path() / attack.family;
+fs::path write(const BuiltInAttack& attack, const ScratchDirectory& scratch) {
+  const fs::path folder = scratch.path() / attack.family;
   fs::create_directories(folder);
   const fs::path path = folder / (std::string(attack.name) + ".cpp");
   std::ofstream(path, std::ios::binary) << attack.source;
   return path;
 }
 
-Attack honestOne(const fs::path& source) {
+Attack honestSubmission(const fs::path& source) {
   Attack attack;
   attack.family = source.parent_path().filename();
   attack.name = source.stem();
@@ -35,11 +35,11 @@ Attack honestOne(const fs::path& source) {
   return attack;
 }
 
-AttackResult tryOut(const Attack& attack, Tier tier, const GradeStep& grade) {
-  std::vector<std::string> words = judgeOptions(attack);
-  words.push_back(attack.source);
+AttackResult runAttack(const Attack& attack, Tier tier, const GradeStep& grade) {
+  std::vector<std::string> arguments = judgeOptions(attack);
+  arguments.push_back(attack.source);
   const Surroundings surroundings({attack.source});
-  const RunRecord record = grade(words);
+  const RunRecord record = grade(arguments);
   std::vector<std::string> leftovers = surroundings.processes();
   for (std::string& group : surroundings.controlGroups([](pid_t judge) { return judge == getpid(); }))
     leftovers.push_back(std::move(group));
@@ -49,7 +49,7 @@ AttackResult tryOut(const Attack& attack, Tier tier, const GradeStep& grade) {
 
 }  // namespace
 
-std::string_view nameOf(AttackResult::State state) {
+std::string_view stateName(AttackResult::State state) {
   static constexpr std::string_view kNames[] = {"held", "broken", "not promised"};
   return kNames[static_cast<int>(state)];
 }
@@ -72,30 +72,30 @@ AttackResult compare(const Attack& attack, const Evidence& evidence) {
     result.faults.push_back(fmt::format("the verdict is {}, not {}{}", evidence.verdict, join(result.expected),
                                         evidence.reason.empty() ? "" : " (" + evidence.reason + ")"));
   for (const std::string& reason : attack.reasons)
-    if (!contains(evidence.report, reason)) result.faults.push_back("the report does not say: " + reason);
-  for (const std::string& words : attack.refused)
-    if (contains(evidence.report, words)) result.faults.push_back("the report says: " + words);
+    if (!contains(evidence.report, reason)) result.faults.push_back("the report lacks: " + reason);
+  for (const std::string& text : attack.refused)
+    if (contains(evidence.report, text)) result.faults.push_back("the report contains: " + text);
   result.state = result.faults.empty() ? AttackResult::State::Held : AttackResult::State::Broken;
   return result;
 }
 
 AttackResult tryAttack(const BuiltInAttack& builtIn, Tier tier, const GradeStep& grade) {
-  const ScratchDirectory place;
-  const Attack attack = readAttack(write(builtIn, place));
-  return attack.isOpen(std::string(nameOf(tier))) ? notPromised(attack) : tryOut(attack, tier, grade);
+  const ScratchDirectory scratch;
+  const Attack attack = readAttack(write(builtIn, scratch));
+  return attack.isOpen(std::string(nameOf(tier))) ? notPromised(attack) : runAttack(attack, tier, grade);
 }
 
 AttackResult trySample(const fs::path& sample, const std::string& language, Tier tier, const GradeStep& grade) {
-  Attack attack = honestOne(sample);
+  Attack attack = honestSubmission(sample);
   attack.family = "languages";
   attack.name = language;
   attack.options = {"--suite", "tiny"};
-  return tryOut(attack, tier, grade);
+  return runAttack(attack, tier, grade);
 }
 
-AttackResult tryHonestOne(const BuiltInAttack& submission, Tier tier, const GradeStep& grade) {
-  const ScratchDirectory place;
-  return tryOut(honestOne(write(submission, place)), tier, grade);
+AttackResult tryHonestSubmission(const BuiltInAttack& submission, Tier tier, const GradeStep& grade) {
+  const ScratchDirectory scratch;
+  return runAttack(honestSubmission(write(submission, scratch)), tier, grade);
 }
 
 }  // namespace judge

@@ -6,66 +6,67 @@
 #include "judge/doctor/attack.h"
 #include "judge/report/record/run_record.h"
 
-/// Attacks let loose on the judge itself: each is compiled and graded as any submission is.
+/// Attacks on the judge itself: each is compiled and graded like any submission.
 namespace judge {
 
-/// What was seen of one attack.
+/// The observed outcome of an attack.
 struct Evidence {
-  std::string tier;                    ///< that was in force
-  std::string verdict;                 ///< code of it
-  std::string reason;                  ///< of the verdict; empty when accepted
-  std::string report;                  ///< of the judge, with all that it would show
-  std::vector<std::string> leftovers;  ///< what the attack has left behind, one sentence each
+  std::string tier;                    ///< Tier in force.
+  std::string verdict;                 ///< Code of the verdict.
+  std::string reason;                  ///< Reason of the verdict; empty when accepted.
+  std::string report;                  ///< Complete report of the judge.
+  std::vector<std::string> leftovers;  ///< Things that the attack left behind, one sentence each.
 };
 
-/// What became of a promise when it was tried.
+/// Whether a promise held against an attack.
 struct AttackResult {
   enum class State {
     Held,
     Broken,
-    NotPromised,  ///< by this tier; not tried
+    NotPromised,  ///< The tier does not promise it; not tried.
   };
   std::string family;
   std::string name;
   State state = State::Held;
-  std::set<std::string> expected;   ///< codes of verdicts
-  std::string verdict;              ///< code; empty when not tried
-  std::vector<std::string> faults;  ///< of a broken one, one sentence each
+  std::set<std::string> expected;   ///< Codes of verdicts.
+  std::string verdict;              ///< Code of the verdict; empty when not tried.
+  std::vector<std::string> faults;  ///< How it was broken, one sentence each.
 };
 
 /// "held", "broken", "not promised".
-std::string_view nameOf(AttackResult::State state);
+std::string_view stateName(AttackResult::State state);
 
-/// Whether what was seen is what the tier promises. An attack that the tier leaves open is not promised, whatever came.
+/// Compares the outcome with what the tier promises. An attack that the tier leaves open is NotPromised in any case.
 AttackResult compare(const Attack& attack, const Evidence& evidence);
 
-/// For an attack that is open in this tier, and so not tried.
+/// The result of an attack that is open in this tier and not tried.
 AttackResult notPromised(const Attack& attack);
 
-/// A file of judge/trials/attacks/, built in, so that the executable needs no source tree.
+/// A file of judge/trials/attacks/, embedded, so that the executable needs no source tree.
 struct BuiltInAttack {
   std::string_view family;
   std::string_view name;
   std::string_view source;
 };
 
-/// Those that the judge lets loose on itself; CMakeLists.txt has the list.
+/// The attacks that the judge runs on itself, as listed in CMakeLists.txt.
 std::span<const BuiltInAttack> builtInAttacks();
 
-/// A solution without a fault, graded behind them.
-BuiltInAttack builtInHonestOne();
+/// A correct solution, graded after the attacks.
+BuiltInAttack builtInHonestSubmission();
 
-/// Grades a submission, the last of `words`, as the judge does with the others as its options, and keeps nothing of it.
-using GradeStep = std::function<RunRecord(const std::vector<std::string>& words)>;
+/// Grades the submission named by the last argument with the others as options of the judge, and stores nothing.
+using GradeStep = std::function<RunRecord(const std::vector<std::string>& arguments)>;
 
-/// Unless `tier`, in which `grade` works, leaves it open, grades it and compares what came of it with what is promised.
-/// What it leaves behind becomes a child of this process. Throws as `grade` does.
+/// Grades an attack, unless `tier` leaves it open, and compares the outcome with the promise. `tier` is the one in
+/// which `grade` works. Processes that the attack leaves behind become children of this process. Throws as `grade`
+/// does.
 AttackResult tryAttack(const BuiltInAttack& attack, Tier tier, const GradeStep& grade);
 
-/// A solution without a fault has to be accepted.
-AttackResult tryHonestOne(const BuiltInAttack& submission, Tier tier, const GradeStep& grade);
+/// Grades a correct solution, which has to be accepted.
+AttackResult tryHonestSubmission(const BuiltInAttack& submission, Tier tier, const GradeStep& grade);
 
-/// The same of a file, told of as `language`.
+/// Grades a correct solution in a file; the result is named after its language.
 AttackResult trySample(const std::filesystem::path& sample, const std::string& language, Tier tier,
                        const GradeStep& grade);
 

@@ -34,10 +34,11 @@ class SelfAttackTest : public ::testing::Test {
   }
 
   AttackResult attack(const BuiltInAttack& attack) const {
-    return tryAttack(attack, launcher_->tier(), [this](const auto& words) { return grade(words.back()); });
+    return tryAttack(attack, launcher_->tier(), [this](const auto& arguments) { return grade(arguments.back()); });
   }
-  AttackResult gradeHonestOne(const BuiltInAttack& submission) const {
-    return tryHonestOne(submission, launcher_->tier(), [this](const auto& words) { return grade(words.back()); });
+  AttackResult gradeHonest(const BuiltInAttack& submission) const {
+    return tryHonestSubmission(submission, launcher_->tier(),
+                               [this](const auto& arguments) { return grade(arguments.back()); });
   }
 
   const MandatoryQueen kata_;
@@ -58,8 +59,8 @@ TEST_F(SelfAttackTest, FindsTheBrokenPromise) {
 
   const std::string honest = std::string("// expect: namespaces=WA landlock=WA limits=WA\n") + kWrong;
   EXPECT_EQ(attack({"answers", "is_wrong", honest}).state, State::Held);
-  EXPECT_EQ(gradeHonestOne({"honest", "is_wrong", kWrong}).state, State::Broken);
-  EXPECT_EQ(gradeHonestOne(builtInHonestOne()).state, State::Held);
+  EXPECT_EQ(gradeHonest({"honest", "is_wrong", kWrong}).state, State::Broken);
+  EXPECT_EQ(gradeHonest(builtInHonestSubmission()).state, State::Held);
 }
 
 TEST_F(SelfAttackTest, LeavesAloneWhatIsOpen) {
@@ -67,7 +68,7 @@ TEST_F(SelfAttackTest, LeavesAloneWhatIsOpen) {
   EXPECT_EQ(attack({"files", "gets_through", open}).state, State::NotPromised);
 }
 
-TEST(BuiltInAttacks, AreADozenThatSayWhatToExpectAndCanBeAsked) {
+TEST(BuiltInAttacks, AreADozenWithExpectationsAndTheFunction) {
   EXPECT_EQ(builtInAttacks().size(), 12U);
   for (const BuiltInAttack& attack : builtInAttacks()) {
     EXPECT_TRUE(attack.source.starts_with("// expect: ")) << attack.name;

@@ -38,7 +38,7 @@ bool isRegular(const fs::path& path) {
   return fs::is_regular_file(path, error);
 }
 
-/// True once no child of ours is left.
+/// Whether this process has no children any more.
 bool reapAll() {
   pid_t pid = 0;
   while ((pid = waitpid(-1, nullptr, WNOHANG)) > 0) continue;
@@ -52,7 +52,7 @@ std::vector<pid_t> children() {
   return found;
 }
 
-std::string nameOf(pid_t pid) {
+std::string programName(pid_t pid) {
   std::string name = contents("/proc/" + std::to_string(pid) + "/comm");
   std::erase(name, '\n');
   return name;
@@ -70,7 +70,7 @@ std::vector<fs::path> controlGroupRoots() {
   return roots;
 }
 
-/// All entries of a folder whose names begin so.
+/// Entries of a folder whose names begin with the prefix.
 std::vector<fs::path> entries(const fs::path& folder, const std::string& prefix) {
   std::vector<fs::path> found;
   std::error_code error;
@@ -79,7 +79,7 @@ std::vector<fs::path> entries(const fs::path& folder, const std::string& prefix)
   return found;
 }
 
-/// The process that "queens-judge-PID-..." is named by; 0 for any other name.
+/// The PID in a name "queens-judge-PID-..."; 0 for any other name.
 pid_t judgeOf(const fs::path& group) {
   static const std::regex form("queens-judge-([0-9]{1,9})-.*");
   std::smatch match;
@@ -87,7 +87,7 @@ pid_t judgeOf(const fs::path& group) {
   return std::regex_match(name, match, form) ? static_cast<pid_t>(std::stol(match[1])) : 0;
 }
 
-/// Those of judges. Other judges make and remove groups meanwhile.
+/// Collects the groups of judges. Other judges may make and remove some meanwhile.
 void collectGroups(const fs::path& folder, std::vector<fs::path>& groups) {
   for (const fs::path& entry : entries(folder, "")) {
     std::error_code error;
@@ -112,7 +112,7 @@ Surroundings::Surroundings(const std::vector<fs::path>& sources) : mounts_(conte
   static const std::regex name("queens-attack-[A-Za-z0-9_-]*");
   for (std::sregex_iterator at(text.begin(), text.end(), name), end; at != end; ++at) names_.push_back(at->str());
   usesSegments_ = text.find("0x0badc0de") != text.npos;
-  for (const fs::path& root : controlGroupRoots()) collectGroups(root, strangers_);
+  for (const fs::path& root : controlGroupRoots()) collectGroups(root, earlierGroups_);
 }
 
 Faults Surroundings::processes() const {
@@ -121,7 +121,7 @@ Faults Surroundings::processes() const {
   Faults faults;
   while (!reapAll()) {
     for (const pid_t pid : children()) {
-      faults.push_back("a process is left: " + nameOf(pid) + ", " + std::to_string(pid));
+      faults.push_back("a process is left behind: " + programName(pid) + ", " + std::to_string(pid));
       kill(pid, SIGKILL);
     }
     std::this_thread::sleep_for(20ms);
@@ -131,7 +131,7 @@ Faults Surroundings::processes() const {
 
 Faults Surroundings::mounts() const {
   if (contents("/proc/self/mountinfo") == mounts_) return {};
-  return {"the mounts of this namespace are not what they were"};
+  return {"the mounts of this namespace have changed"};
 }
 
 Faults Surroundings::controlGroups(const std::function<bool(pid_t)>& isOurs) const {
@@ -139,8 +139,9 @@ Faults Surroundings::controlGroups(const std::function<bool(pid_t)>& isOurs) con
   for (const fs::path& root : controlGroupRoots()) collectGroups(root, groups);
   Faults faults;
   for (const fs::path& group : groups)
-    if (isOurs(judgeOf(group)) && std::find(strangers_.begin(), strangers_.end(), group) == strangers_.end())
-      faults.push_back("a control group is left: " + group.string());
+    if (isOurs(judgeOf(group)) &&
+        std::find(earlierGroups_.begin(), earlierGroups_.end(), group) == earlierGroups_.end())
+      faults.push_back("a control group is left behind: " + group.string());
   return faults;
 }
 
@@ -153,7 +154,7 @@ Faults Surroundings::files(const fs::path& temporary, const fs::path& home) cons
       for (fs::path& path : entries(folder, name)) found.push_back(std::move(path));
   Faults faults;
   for (const fs::path& path : found) {
-    faults.push_back("a file is left: " + path.string());
+    faults.push_back("a file is left behind: " + path.string());
     removeAll(path);
   }
   return faults;
@@ -163,9 +164,9 @@ Faults Surroundings::segments() const {
   if (!usesSegments_) return {};
   Faults faults;
   const int segment = shmget(kSegmentKey, 0, 0), queue = msgget(kSegmentKey, 0), semaphore = semget(kSegmentKey, 0, 0);
-  if (segment >= 0) faults.push_back("a SysV segment of shared memory is left");
-  if (queue >= 0) faults.push_back("a SysV queue of messages is left");
-  if (semaphore >= 0) faults.push_back("a SysV semaphore is left");
+  if (segment >= 0) faults.push_back("a SysV segment of shared memory is left behind");
+  if (queue >= 0) faults.push_back("a SysV message queue is left behind");
+  if (semaphore >= 0) faults.push_back("a SysV semaphore is left behind");
   if (segment >= 0) shmctl(segment, IPC_RMID, nullptr);
   if (queue >= 0) msgctl(queue, IPC_RMID, nullptr);
   if (semaphore >= 0) semctl(semaphore, 0, IPC_RMID);

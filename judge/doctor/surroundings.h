@@ -11,23 +11,22 @@ namespace judge {
 
 using Faults = std::vector<std::string>;
 
-/// The machine around a run of the judge, as it was before. Every function names what the run has changed, and mends it
-/// as well as it can.
+/// The state of the machine before a run of the judge. Each function returns what the run has changed, one sentence
+/// each, and removes it where that is possible.
 class Surroundings {
  public:
-  /// Adopts orphans from here on: what a run leaves behind becomes our child. `sources`: of the attacks; their own
-  /// files are known by the names "queens-attack-..." that stand in them, their segments of shared memory by the key
-  /// 0x0badc0de.
+  /// Makes this process adopt orphans: processes that a run leaves behind become its children. `sources` are the
+  /// attacks; they name their files "queens-attack-...", and their shared memory has the key 0x0badc0de.
   explicit Surroundings(const std::vector<std::filesystem::path>& sources);
 
-  /// Gives a process two seconds to end.
+  /// Waits two seconds for processes to end.
   Faults processes() const;
   Faults mounts() const;
 
-  /// Those named by a process of which `isOurs` says that it was a judge of this run.
+  /// Control groups of the judges of this run, whose process ids `isOurs` knows.
   Faults controlGroups(const std::function<bool(pid_t)>& isOurs) const;
 
-  /// Any in `temporary`, and the attack's own in `home` and where everybody may write.
+  /// All files in `temporary`, and the attacks' own in `home` and in folders that everybody may write to.
   Faults files(const std::filesystem::path& temporary, const std::filesystem::path& home) const;
   Faults segments() const;
 
@@ -35,8 +34,8 @@ class Surroundings {
   std::string mounts_;
   std::vector<std::string> names_;
   bool usesSegments_ = false;
-  std::vector<std::filesystem::path>
-      strangers_;  // control groups that were there before: in another pid namespace our numbers mean others
+  // Control groups of before the run: in another pid namespace the same process ids mean other processes.
+  std::vector<std::filesystem::path> earlierGroups_;
 };
 
 }  // namespace judge

@@ -106,7 +106,7 @@ TEST_F(VerbTest, AFolderHereThatIsCalledLikeAKataIsNamedByItsPath) {
   fs::create_directories(place("count"));
   fs::current_path(folder_.path());
   expectRefused({"kata", "check", "count"}, "count is the name of a kata, and a folder here: expected ./count, or /");
-  EXPECT_THAT(judgeHere({"kata", "check", "./count"}).out, StartsWith("./count: 1 thing to mend"));
+  EXPECT_THAT(judgeHere({"kata", "check", "./count"}).out, StartsWith("./count: 1 fault"));
   fs::current_path(before);
 }
 
@@ -170,7 +170,7 @@ TEST_F(VerbTest, GradeRefusesOptionsThatMakeNoSense) {
   expectRefused({kAccepted, "--nonsense"}, "unknown option --nonsense");
   expectRefused({"/nowhere/a.cpp"}, "No such file");
   for (const char* bad : {"0", "65", "all"}) expectRefused({kAccepted, "-j", bad}, "--jobs");
-  expectRefused({"-", kAccepted, "-"}, "- stands more than once");
+  expectRefused({"-", kAccepted, "-"}, "- is given more than once");
   expectRefused({kAccepted, "--languages", "/nowhere"}, "--languages /nowhere: no such folder");
   expectRefused({kAccepted, "--sandbox", "cardboard"}, "--sandbox");
   expectRefused({kAccepted, "--suite", "huge"}, "huge");
@@ -200,7 +200,7 @@ TEST_F(VerbTest, GradeRefusesReportsInPlacesThatMakeNoSense) {
   expectRefused({kAccepted, "--format", "json", "--format", "tap"}, "json and tap cannot both go to stdout");
   expectRefused({kAccepted, "--output", one, "--output", other}, "each needs its own --format");
   expectRefused({kAccepted, "--format", "json", "--output", one, "--output", other}, "has no --format");
-  expectRefused({kAccepted, "--format", "json", "--output", one, "--format", "tap", "--output", one}, "is named twice");
+  expectRefused({kAccepted, "--format", "json", "--output", one, "--format", "tap", "--output", one}, "two reports go to this file");
   expectRefused({kAccepted, "--format", "json", "--output", one, "--format", "tap", "--output", kAccepted},
                 "the submission itself");
   expectRefused({kAccepted, "--format", "json", "--output"}, "--output needs a value");
@@ -227,7 +227,7 @@ TEST_F(VerbTest, CompareRefusesOptionsThatMakeNoSense) {
   fs::create_directory(place("none"));
   expectRefused({"compare"}, "SUBMISSION is required");
   for (const char* bad : {"0", "1000", "x"}) expectRefused({"compare", kAccepted, "--rounds", bad}, "--rounds");
-  expectRefused({"compare", place("none")}, "has no file of a known language in it (.cpp .cc .cxx .h .hpp ");
+  expectRefused({"compare", place("none")}, "contains no file in a known language (.cpp .cc .cxx .h .hpp ");
   expectRefused({"compare", place("none") + "/*.cpp"}, "no file matches");
   expectRefused({"compare", kAccepted, "--expect"}, "lies in no folder named by a verdict");
   expectRefused({"compare", "-", "-"}, "more than once");
@@ -260,7 +260,7 @@ TEST_F(VerbTest, FuzzAndProfileKnowAllKatas) {
   expectRefused({"fuzz", kAccepted, "--kata", "chess"}, "chess");
   expectRefused({"profile", kAccepted, "--kata", "chess"}, "chess");
   for (const char* const verb : {"fuzz", "profile"})
-    expectRefused({verb, kAccepted, "--kata", "regions", "--pair", "col-row"}, "regions passes no pair");
+    expectRefused({verb, kAccepted, "--kata", "regions", "--pair", "col-row"}, "regions has no pair");
 }
 
 TEST_F(VerbTest, HistoryRefusesOptionsThatMakeNoSense) {

@@ -20,9 +20,9 @@ GradedSubmission notGraded(Verdict verdict, const std::string& why) {
   return graded;
 }
 
-class Running {
+class TaskRunner {
  public:
-  Running(const GradeOptions& options, RunPlan plan, int interruptFd, const std::vector<GradingTask>& tasks)
+  TaskRunner(const GradeOptions& options, RunPlan plan, int interruptFd, const std::vector<GradingTask>& tasks)
       : options_(options),
         plan_(std::move(plan)),
         interruptFd_(interruptFd),
@@ -36,7 +36,7 @@ class Running {
     do {
       while (next_ < tasks_.size() && !workers_.isFull() && mayGoOn()) start();
       progress(fmt::format("submission {} of {}", next_, tasks_.size()));
-      if (!workers_.isEmpty()) takeAnswers();
+      if (!workers_.isEmpty()) takeResults();
     } while (!workers_.isEmpty() || (next_ < tasks_.size() && mayGoOn()));
     return std::move(graded_);
   }
@@ -46,7 +46,7 @@ class Running {
 
   void start() {
     const std::size_t index = next_++;
-    workers_.start(index, [&, index](const Worker::Tell&) { return packed(gradeHere(tasks_[index])); });
+    workers_.start(index, [&, index](const Worker::Send&) { return packed(gradeHere(tasks_[index])); });
   }
 
   /// Runs in the worker.
@@ -56,7 +56,7 @@ class Running {
       RunPlan plan = plan_;
       plan.grading.limits = task.limits;
       plan.grading.failFast = task.failFast;
-      plan.grading.questions = recording.watched(plan.grading.questions);
+      plan.grading.questions = recording.recorded(plan.grading.questions);
       const Submission submission = readNamed(task.path, options_);
       return recording.graded(gradeOne(submission, plan, options_, interruptFd_).record);
     } catch (const InputError& error) {
@@ -66,7 +66,7 @@ class Running {
     }
   }
 
-  void takeAnswers() {
+  void takeResults() {
     workers_.wait([&](std::size_t index, const std::optional<std::string>& answer, const std::string& how) {
       graded_[index] = answer ? unpacked<GradedSubmission>(*answer)
                               : notGraded(Verdict::JE, "the judge's process that graded it " + how);
@@ -87,11 +87,11 @@ class Running {
 GradeAll gradeAll(const GradeOptions& options, std::shared_ptr<const Kata> builtIn, int interruptFd,
                   std::function<void(const std::string&)> progress) {
   return [=, &options](const std::vector<GradingTask>& tasks, const std::vector<Question>& questions) {
-    RunPlan plan = planOf(options, builtIn ? builtIn : std::shared_ptr<const Kata>(chosenKata(options.kata, {})));
+    RunPlan plan = makeRunPlan(options, builtIn ? builtIn : std::shared_ptr<const Kata>(chosenKata(options.kata, {})));
     plan.grading.questions = questions;
     plan.grading.solve = [](const Question&) { return std::string(); };
     prepareGradings(options, plan, interruptFd);
-    return Running(options, std::move(plan), interruptFd, tasks).run(progress);
+    return TaskRunner(options, std::move(plan), interruptFd, tasks).run(progress);
   };
 }
 

@@ -9,8 +9,8 @@
 
 namespace judge {
 
-/// Grades the submissions that the proof of a kata needs, some at once, each in a process of its own. The kata is that
-/// of the options, which outlive the result, or `builtIn`. `tell` is called with each step, for people.
+/// Returns the service that grades the submissions for a proof, several at once, each in a process of its own. The kata
+/// is `builtIn`, or that of the options, which have to outlive the result. `progress` gets a text for each step.
 GradeAll gradeAll(const GradeOptions& options, std::shared_ptr<const Kata> builtIn, int interruptFd,
                   std::function<void(const std::string&)> progress);
 

@@ -25,10 +25,10 @@ struct KataCheckOptions {
   std::vector<std::string> katas;
   std::string package;
   GradeOptions grading;
-  ReportPlaces places;
+  ReportDestinations destinations;
 };
 
-/// A kata to be looked at.
+/// A kata to check.
 struct Subject {
   fs::path folder;
   std::shared_ptr<const Kata> builtIn{};  ///< the built-in kata of the same name; null where there is none
@@ -40,7 +40,7 @@ std::shared_ptr<const Kata> builtInOf(const std::string& name) {
   return nullptr;
 }
 
-/// A folder, or what is known by its name.
+/// The kata in a folder, or a known one of this name.
 Subject subjectOf(const std::string& named) {
   std::error_code error;
   const fs::path testcases = Installation().testcases();
@@ -49,36 +49,36 @@ Subject subjectOf(const std::string& named) {
     if (const auto other = std::ranges::find(known, named, &KnownKata::name); other != known.end())
       throw InputError(fmt::format("{} is the name of a kata, and a folder here: expected ./{}, or {}", named, named,
                                    escaped((other->folder.empty() ? testcases / named : other->folder).string())));
-    const fs::path whole = fs::canonical(named);
-    return {named, whole.parent_path() == fs::weakly_canonical(testcases) ? builtInOf(whole.filename()) : nullptr};
+    const fs::path path = fs::canonical(named);
+    return {named, path.parent_path() == fs::weakly_canonical(testcases) ? builtInOf(path.filename()) : nullptr};
   }
   for (const KnownKata& known : knownKatas())
     if (known.name == named) return {known.folder.empty() ? testcases / named : known.folder, builtInOf(named)};
-  chosenKata(named, {});  // says what there is instead
+  chosenKata(named, {});  // throws with the known names
   throw InputError(inQuotes(named), "is no folder");
 }
 
-/// In the words of --kata.
-std::string pathOf(const fs::path& folder) { return (folder.is_absolute() ? folder : "." / folder).string(); }
+/// The folder as the value of --kata.
+std::string kataArgument(const fs::path& folder) { return (folder.is_absolute() ? folder : "." / folder).string(); }
 
 KataProof prove(const Subject& subject, GradeOptions grading, LiveLine& line) {
-  grading.kata = pathOf(subject.folder);
+  grading.kata = kataArgument(subject.folder);
   const Languages languages = grading.languages();
-  const auto say = [&](const std::string& step) { line.draw(escaped(subject.folder.string() + ": " + step)); };
+  const auto showStep = [&](const std::string& step) { line.draw(escaped(subject.folder.string() + ": " + step)); };
   const ProofTools tools{
-      .limits = [&] { return takeLimitsOfKata(grading), grading.limits; },
+      .limits = [&] { return applyKataLimits(grading), grading.limits; },
       .programs = [&] { return makeAuthorPrograms(grading.build(interruptFd()), grading.languages()); },
-      .grade = gradeAll(grading, subject.builtIn, interruptFd(), say),
+      .grade = gradeAll(grading, subject.builtIn, interruptFd(), showStep),
       .languages = languages,
       .interruptFd = interruptFd(),
-      .progress = say};
+      .progress = showStep};
   KataProof proof = proveKata(subject.folder, subject.builtIn.get(), tools);
   line.erase();
   return proof;
 }
 
 int checkKatas(const KataCheckOptions& options) {
-  const std::vector<ReportPlace> places = options.places.places();
+  const std::vector<ReportDestination> destinations = options.destinations.all();
   std::vector<Subject> subjects;
   for (const std::string& named : options.katas) subjects.push_back(subjectOf(named));
   std::vector<KataProof> proofs;
@@ -87,12 +87,12 @@ int checkKatas(const KataCheckOptions& options) {
   for (const Subject& subject : subjects)
     if (!isInterrupted(interrupt)) proofs.push_back(prove(subject, options.grading, line));
   restoreInterrupts();
-  writeReports(proofFormats(), proofs, places, options.grading.colour);
+  writeReports(proofFormats(), proofs, destinations, options.grading.colour);
   return exitStatus(proofs);
 }
 
-/// Reads a problem package, runs its validators in the sandbox, and prints what breaks the rules of its format. Returns
-/// 0 where nothing does, 1 otherwise, 130 when interrupted. Throws InputError for what is no package.
+/// Reads a problem package, runs its validators in the sandbox, and prints violations of its format. Returns 0 where
+/// there are none, 1 otherwise, 130 when interrupted. Throws InputError where it is no package.
 int checkPackage(const std::string& path, const GradeOptions& options) {
   Package package = readPackage(path);
   const int interrupt = interruptFd();
@@ -116,12 +116,12 @@ std::vector<options::Option> kataCheckOptions(KataCheckOptions& options) {
       folder("KATA", "", "folders of katas, or their names", options.katas),
       file("--package", "PACKAGE", "instead of a kata a problem package of another judge: a folder, .zip or .kpp",
            options.package),
-      whole("-j,--jobs", "N", "how many submissions to grade at once", grading.jobs, {1, 64})};
+      integer("-j,--jobs", "N", "how many submissions to grade at once", grading.jobs, {1, 64})};
   append(all, compileOptions(grading));
   append(all, limitOptions(grading));
   append(all, sandboxOptions(grading));
-  append(all, options.places.options(wordsOf(proofFormats())));
-  append(all, group("Report", {colour(grading.colour), flag("--quiet", "no progress line", grading.quiet)}));
+  append(all, options.destinations.options(formatChoices(proofFormats())));
+  append(all, group("Report", {colour(grading.colour), flag("--quiet", "show no progress line", grading.quiet)}));
   return all;
 }
 
@@ -129,26 +129,27 @@ std::vector<options::Option> kataCheckOptions(KataCheckOptions& options) {
 
 options::Declaration declareKataCheck() {
   const auto state = std::make_shared<KataCheckOptions>();
-  return {.about =
-              "Proves a kata: suites, checker, generator, statement, and that each submission gets the verdict of its "
-              "folder. Lists what to mend, the first on top. Of a problem package it says what breaks the rules of its "
-              "format, and runs its validators on junk.",
-          .examples = {"judge kata check my-kata", "judge kata check repair count --format json --output report.json",
-                       "judge kata check --package hello.zip"},
-          .options = kataCheckOptions(*state),
-          .footer =
-              "Exit status: 0 nothing is wrong, 1 something is, 2 bad usage, 3 the judge failed, 130 interrupted: then "
-              "the report has what was found until then.",
-          .rules = {{"--package", {"KATA", "--jobs", "--format", "--output"}}},
-          .check =
-              [state] {
-                if (state->katas.empty() && state->package.empty())
-                  throw InputError("KATA: is missing, expected the folder of a kata, or --package PACKAGE");
-              },
-          .run =
-              [state] {
-                return state->package.empty() ? checkKatas(*state) : checkPackage(state->package, state->grading);
-              }};
+  return {
+      .about =
+          "Proves a kata: suites, checker, generator, statement, and that each submission gets the verdict of its "
+          "folder. Lists the faults, the most important first. Of a problem package it lists violations of its format, "
+          "and runs its validators on malformed data.",
+      .examples = {"judge kata check my-kata", "judge kata check repair count --format json --output report.json",
+                   "judge kata check --package hello.zip"},
+      .options = kataCheckOptions(*state),
+      .footer =
+          "Exit status: 0 no faults, 1 faults, 2 bad usage, 3 the judge failed, 130 interrupted; the report then has "
+          "the faults found so far.",
+      .rules = {{"--package", {"KATA", "--jobs", "--format", "--output"}}},
+      .check =
+          [state] {
+            if (state->katas.empty() && state->package.empty())
+              throw InputError("KATA is missing; expected the folder of a kata, or --package PACKAGE");
+          },
+      .run =
+          [state] {
+            return state->package.empty() ? checkKatas(*state) : checkPackage(state->package, state->grading);
+          }};
 }
 
 }  // namespace judge

@@ -46,7 +46,7 @@ class KataCheckTest : public CommandFixture {
   void expectToMend(const std::string& folder, const std::string& words) const {
     const Result result = check(folder);
     EXPECT_EQ(result.status, 1) << result.out << result.err;
-    EXPECT_THAT(result.out, StartsWith(folder + ": 1 thing to mend\n" + folder));
+    EXPECT_THAT(result.out, StartsWith(folder + ": 1 fault\n" + folder));
     EXPECT_THAT(result.out, HasSubstr(words));
     EXPECT_TRUE(leftNothingBehind());
   }
@@ -56,11 +56,11 @@ class SampleOfLanguage : public KataCheckTest, public ::testing::WithParamInterf
 
 TEST_P(SampleOfLanguage, GradesItselfAndHasNothingToMend) {
   const Languages languages({QUEENS_SOURCE_DIR "/judge/languages"});
-  if (!languages.named(GetParam())->missing().empty()) GTEST_SKIP() << GetParam() << " is not installed here";
+  if (!languages.named(GetParam())->missingPrograms().empty()) GTEST_SKIP() << GetParam() << " is not installed here";
   const std::string folder = sample(GetParam());
   const Result result = check(folder);
   EXPECT_EQ(result.status, 0) << result.out << result.err;
-  EXPECT_THAT(result.out, AllOf(StartsWith(folder + ": nothing to mend\n"), HasSubstr("2 suites with 7 cases"),
+  EXPECT_THAT(result.out, AllOf(StartsWith(folder + ": no faults\n"), HasSubstr("2 suites with 7 cases"),
                                 HasSubstr("of 40 sizes")));
   EXPECT_TRUE(leftNothingBehind());
 }
@@ -77,7 +77,7 @@ TEST_F(KataCheckTest, NewSaysWhatComesNext) {
   EXPECT_THAT(made.out, AllOf(HasSubstr("judge kata check " + folder), HasSubstr("--kata " + folder)));
   const Result graded = judge({folder + "/submissions/accepted/first_of_largest.py", "--kata", folder});
   EXPECT_EQ(graded.status, 0) << graded.out << graded.err;
-  expectOneLine(judge({"kata", "new", folder}), 2, "is there already");
+  expectOneLine(judge({"kata", "new", folder}), 2, "exists already");
   expectOneLine(judge({"kata", "new", "Loud"}), 2, "\"Loud\" is no name of a kata");
   expectOneLine(judge({"kata", "new", folder + "2", "--language", "latin"}), 2, "latin");
 }
@@ -158,7 +158,7 @@ TEST_F(KataCheckTest, LooksAtOneKataAfterTheOther) {
   const std::string good = sample(), missing = (folder_.path() / "my-kata" / "suites").string();
   const Result result = judge({"kata", "check", good, missing});
   EXPECT_EQ(result.status, 1) << result.err;
-  EXPECT_THAT(result.out, AllOf(HasSubstr(good + ": nothing to mend"), HasSubstr(missing + ": 1 thing to mend")));
+  EXPECT_THAT(result.out, AllOf(HasSubstr(good + ": no faults"), HasSubstr(missing + ": 1 fault")));
   expectOneLine(judge({"kata", "check", "no-such-kata"}), 2, "no kata is called \"no-such-kata\"");
   expectOneLine(judge({"kata", "check"}), 2, "KATA");
 }

@@ -27,7 +27,7 @@ struct Format {
   const char* name;
   const char* summary;
   Exported (*write)(const ExportedKata& kata);
-  bool hasPackageName;  ///< its folder has to be called as packages are
+  bool hasPackageName;  ///< its folder needs a package name
 };
 constexpr Format kFormats[] = {
     {"kattis-legacy", "a problem package for Kattis and problemtools", kattisLegacy, true},
@@ -41,7 +41,7 @@ struct ExportOptions {
   GradeOptions grading;
 };
 
-/// The kata as a folder; one that is built in is made a folder first, in `scratch`.
+/// The kata as a folder; a built-in kata is written into `scratch` first.
 std::unique_ptr<FolderKata> folderKata(const ExportOptions& options, const ScratchDirectory& scratch) {
   auto kata = chosenKata(options.grading.kata, {});
   if (auto* const folder = dynamic_cast<FolderKata*>(kata.get())) {
@@ -55,7 +55,7 @@ std::unique_ptr<FolderKata> folderKata(const ExportOptions& options, const Scrat
   return std::make_unique<FolderKata>(scratch.path() / name);
 }
 
-/// Right answers by the kata's own submissions: each by the first accepted one that gives one.
+/// Right answers by the kata's own submissions: each is given by the first accepted one that is able to.
 class Answers {
  public:
   Answers(const FolderKata& kata, std::shared_ptr<AuthorPrograms> programs)
@@ -65,7 +65,7 @@ class Answers {
         files_(kata.folder().filesIn("submissions/accepted")) {
     if (kata.file().isProgram || files_.empty())
       throw InputError(kata.folder().shown("submissions/accepted"),
-                       "has no function whose answers can be taken, expected one");
+                       "has no function that gives the answers, expected one");
   }
 
   std::string operator()(const FolderCase& asked) {
@@ -82,7 +82,8 @@ class Answers {
         why = fmt::format("{}: {}", files_[next_], fault.what());
       }
     }
-    throw InputError(kata_.folder().shown(why), "expected an accepted submission that is right; see judge kata check");
+    throw InputError(kata_.folder().shown(why),
+                     "expected an accepted submission with right answers; see judge kata check");
   }
 
  private:
@@ -94,7 +95,7 @@ class Answers {
   std::unique_ptr<AuthorFunction> function_;
 };
 
-void say(const std::string& line) { writeSafely("-", line + '\n'); }
+void print(const std::string& line) { writeSafely("-", line + '\n'); }
 
 Exported inFormat(const ExportOptions& options, const FolderKata& kata) {
   const auto* const format = std::ranges::find(kFormats, options.format, &Format::name);
@@ -124,27 +125,26 @@ void warnOfName(const ExportOptions& options, const std::string& name) {
   const auto* const format = std::ranges::find(kFormats, options.format, &Format::name);
   const bool isPlain = std::ranges::all_of(name, [](unsigned char c) { return std::islower(c) || std::isdigit(c); });
   if (format != std::end(kFormats) && format->hasPackageName && !isPlain)
-    say(fmt::format(
-        "note: a package's folder is called with small letters and digits alone: rename {} before you use it",
-        inQuotes(name)));
+    print(fmt::format("note: the name of a package has lower-case letters and digits only; rename {} before you use it",
+                      inQuotes(name)));
 }
 
 int write(const ExportOptions& options) {
-  expectFree(options.output);
+  expectNewOrEmpty(options.output);
   const ScratchDirectory scratch;
   const auto kata = folderKata(options, scratch);
   const std::string name = fs::path(fs::absolute(options.output) / ".").lexically_normal().parent_path().filename();
   Exported made;
   try {
-    made = options.format == kFolderFormat ? folderForm(*kata, name) : inFormat(options, *kata);
+    made = options.format == kFolderFormat ? folderFormat(*kata, name) : inFormat(options, *kata);
   } catch (const std::exception&) {
     if (isInterrupted(interruptFd())) return kInterrupted;
     throw;
   }
   writeTree(made.files, options.output);
-  for (const std::string& note : made.notes) say("note: " + note);
+  for (const std::string& note : made.notes) print("note: " + note);
   warnOfName(options, name);
-  say(fmt::format("{}: {} file{}", escaped(options.output), made.files.size(), made.files.size() == 1 ? "" : "s"));
+  print(fmt::format("{}: {} file{}", escaped(options.output), made.files.size(), made.files.size() == 1 ? "" : "s"));
   return 0;
 }
 
@@ -152,7 +152,8 @@ options::Option formatChoice(std::string& target) {
   std::vector<std::string> names;
   for (const Format& format : kFormats) names.emplace_back(format.name);
   names.emplace_back(kFolderFormat);
-  return options::choice("--format", "FORMAT", "for which judge; folder: the kata itself", target, names).required();
+  return options::choice("--format", "FORMAT", "format of the other judge; folder: the kata itself", target, names)
+      .required();
 }
 
 }  // namespace
@@ -164,20 +165,20 @@ options::Declaration declareKataExport() {
   kata.value = "";
   std::vector<options::Option> all = {
       std::move(kata).required(), formatChoice(state->format),
-      options::folder("--output", "DIR", "where it is written: new, or empty", state->output).required()};
+      options::folder("--output", "DIR", "new or empty folder for it", state->output).required()};
   append(all, compileOptions(state->grading));
   append(all, sandboxOptions(state->grading));
-  return {
-      .about =
-          "Writes a kata for another judge: statement, limits, test data, validators and submissions, which become "
-          "programs that read stdin; or for Codewars, the parts that an author pastes.",
-      .examples = {"judge kata export count --format kattis-legacy --output count",
-                   "judge kata export ./my-kata --format domjudge --output upload"},
-      .options = std::move(all),
-      .footer =
-          "It says what could not be taken along. The same kata gives the same bytes.\n"
-          "Exit status: 0 written, 2 bad usage or a kata that has no place there, 3 the judge failed, 130 interrupted.",
-      .run = [state] { return write(*state); }};
+  return {.about =
+              "Writes a kata for another judge: statement, limits, test data, validators and submissions, which become "
+              "programs that read stdin; or for Codewars, the parts that an author pastes.",
+          .examples = {"judge kata export count --format kattis-legacy --output count",
+                       "judge kata export ./my-kata --format domjudge --output upload"},
+          .options = std::move(all),
+          .footer =
+              "A note names each part that the format cannot hold. The same kata gives the same bytes.\n"
+              "Exit status: 0 written, 2 bad usage or a kata that the format cannot hold, 3 the judge failed, 130 "
+              "interrupted.",
+          .run = [state] { return write(*state); }};
 }
 
 }  // namespace judge

@@ -24,7 +24,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr double kPatience = 60;  // seconds of one case, while the limit is not known
+constexpr double kUnknownLimit = 60;  // seconds of one case while the limit is not known
 
 struct ImportOptions {
   std::string package;
@@ -34,29 +34,29 @@ struct ImportOptions {
 };
 
 struct Limit {
-  double seconds = kPatience;
+  double seconds = kUnknownLimit;
   std::string reason;  ///< the origin of the limit, for people
 };
 
 /// Grades a kata's own submissions to see how long they take.
-class Measuring {
+class TimeMeasurement {
  public:
-  Measuring(const ImportOptions& options, const ImportedKata& kata, std::vector<std::string>& notes)
+  TimeMeasurement(const ImportOptions& options, const ImportedKata& kata, std::vector<std::string>& notes)
       : options_(options.grading), kata_(kata), notes_(notes), interrupt_(interruptFd()) {
     options_.kata = kata.folder.string();
     options_.history = false;
-    takeLimitsOfKata(options_);
+    applyKataLimits(options_);
   }
 
   Limit infer(const Description& description) {
     std::vector<SlowestCase> lower;
     for (const ImportedSubmission& one : kata_.submissions)
-      if (one.isLower && !isInterrupted(interrupt_)) lower.push_back({one.original, slowestOf(one, kPatience)});
+      if (one.isLower && !isInterrupted(interrupt_)) lower.push_back({one.original, slowestOf(one, kUnknownLimit)});
     const double seconds = inferredLimit(description, lower);
     checkUpper(description, seconds);
     const auto slowest = std::ranges::max_element(lower, {}, &SlowestCase::cpu);
     const std::string reason =
-        slowest == lower.end() ? "no submission says more"
+        slowest == lower.end() ? "no submission needs more"
                                : fmt::format("{:g} times what {} takes, {:.2f} s", description.limits.acceptedToLimit,
                                              escaped(slowest->submission), toSeconds(slowest->cpu));
     return {seconds, reason};
@@ -65,11 +65,11 @@ class Measuring {
   bool wasInterrupted() const { return isInterrupted(interrupt_); }
 
  private:
-  /// With that limit; notes what gets no verdict of its folder.
+  /// Grades a submission with that limit for each case, in seconds.
   FinishedRun grade(const ImportedSubmission& one, double seconds) {
     options_.limits.perCase = fromSeconds(seconds);
     options_.limits.total = fromSeconds(1e6);
-    const RunPlan plan = planOf(options_, 0);
+    const RunPlan plan = makeRunPlan(options_, 0);
     Progress progress(STDERR_FILENO, decideStyle(options_.colour, STDERR_FILENO), options_.quiet);
     const Submission submission = readNamed((kata_.folder / one.file).string(), options_);
     return gradeOne(submission, plan, options_, interrupt_, {&progress});
@@ -107,21 +107,21 @@ class Measuring {
   const int interrupt_;
 };
 
-Limit limitOf(const ImportOptions& options, const Package& package, Measuring& measuring) {
-  if (options.seconds) return {*options.seconds, "as --case-seconds says"};
-  if (package.description.limits.seconds) return {*package.description.limits.seconds, "as the package says"};
+Limit limitOf(const ImportOptions& options, const Package& package, TimeMeasurement& measuring) {
+  if (options.seconds) return {*options.seconds, "from --case-seconds"};
+  if (package.description.limits.seconds) return {*package.description.limits.seconds, "from the package"};
   return measuring.infer(package.description);
 }
 
-std::string reportOf(const Package& package, const ImportedKata& kata, const Limit& limit, const fs::path& place) {
-  const std::string shown = escaped(place.string());
+std::string reportOf(const Package& package, const ImportedKata& kata, const Limit& limit, const fs::path& folder) {
+  const std::string shown = escaped(folder.string());
   std::string text = fmt::format("{}: {} cases, {} submissions; time limit {:g} s: {}\n", shown, package.cases.size(),
                                  kata.submissions.size(), limit.seconds, limit.reason);
   for (const std::string& note : kata.notes) text += note + '\n';
   if (hasFault(package.diagnostics))
     text += fmt::format("The package breaks rules of its format: judge kata check --package {}\n",
                         escaped(package.folder.name()));
-  return text + fmt::format("judge SUBMISSION --kata {} grades for it.\n", shown);
+  return text + fmt::format("Grade with it: judge SUBMISSION --kata {}\n", shown);
 }
 
 int import(const ImportOptions& options) {
@@ -129,11 +129,11 @@ int import(const ImportOptions& options) {
   const fs::path parent = options.output;
   const fs::path place = parent / kataNameOf(package.folder.name());
   if (fs::exists(fs::symlink_status(place)))
-    throw InputError(escaped(place.string()), "is there already; remove it, or name another --output");
+    throw InputError(escaped(place.string()), "exists already; remove it, or name another --output");
   const FolderDraft draft(place);
   ImportedKata kata = writeKata(package, options.grading.languages(), draft.path());
-  writeKataFile(package, kata.folder, kPatience);
-  Measuring measuring(options, kata, kata.notes);
+  writeKataFile(package, kata.folder, kUnknownLimit);
+  TimeMeasurement measuring(options, kata, kata.notes);
   const Limit limit = limitOf(options, package, measuring);
   const bool wasInterrupted = measuring.wasInterrupted();
   restoreInterrupts();

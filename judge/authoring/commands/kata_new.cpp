@@ -55,10 +55,10 @@ int makeKata(const NewKataOptions& options) {
   const auto language = options.grading.languages().named(options.language);
   const FileTree files = sampleKata(folder.filename(), *language);
   if (std::error_code error; fs::exists(fs::symlink_status(folder, error)))
-    throw InputError(escaped(folder.string()), "is there already, expected a new name");
+    throw InputError(escaped(folder.string()), "exists already, expected a new name");
   writeTree(files, folder);
-  if (!language->missing().empty())
-    complain(fmt::format("judge: {} is not installed here: {}", language->name, language->remedy()));
+  if (!language->missingPrograms().empty())
+    printToStderr(fmt::format("judge: {} is not installed here: {}", language->name, language->installHint()));
   writeSafely("-", nextSteps(folder, files));
   return 0;
 }

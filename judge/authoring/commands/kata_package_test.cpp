@@ -65,7 +65,7 @@ TEST_P(KataPackages, ThatKeepToTheRulesPass) {
   const SamplePackage sample(GetParam());
   const Result result = check(sample.folder());
   EXPECT_EQ(result.status, 0) << result.out << result.err;
-  EXPECT_THAT(result.out, MatchesRegex("sum: (kattis-legacy|kattis-2025-09|domjudge): nothing to mend\n"));
+  EXPECT_THAT(result.out, MatchesRegex("sum: (kattis-legacy|kattis-2025-09|domjudge): no faults\n"));
   EXPECT_TRUE(leftNothingBehind());
 }
 
@@ -128,7 +128,7 @@ TEST_F(KataPackageTest, WhatIsWrongIsOneReport) {
       .without("submissions/accepted");
   const Result result = check(sample.folder());
   EXPECT_EQ(result.status, 1);
-  EXPECT_THAT(result.out, MatchesRegex("Bad: kattis-2025-09: [0-9]+ things to mend\nis called \"Bad\".*"));
+  EXPECT_THAT(result.out, MatchesRegex("Bad: kattis-2025-09: [0-9]+ things to fix\nis called \"Bad\".*"));
   for (const char* const words :
        {"problem.yaml:3: unknown key uiud; did you mean uuid?", "problem.yaml:1: uuid is missing",
         "problem.yaml:4: license is cc by, but nobody owns the rights", "data/secret/1.in:1: has a carriage return",
@@ -195,7 +195,7 @@ TEST_F(KataPackageTest, WhatIsNoKataIsRefused) {
   EXPECT_THAT(names(output_), IsEmpty());
   const SamplePackage good(Kind::Domjudge);
   ASSERT_EQ(import(good.folder()).status, 0);
-  expectOneLine(import(good.folder()), 2, "katas/sum: is there already");
+  expectOneLine(import(good.folder()), 2, "katas/sum: exists already");
   expectOneLine(import(folder_.path() / "none"), 2, "expected a problem package");
 }
 

@@ -7,9 +7,9 @@ namespace judge {
 namespace {
 
 constexpr options::Verb kKata[] = {
-    {"new", "make a small kata that works, to be changed", declareKataNew},
-    {"check", "prove a kata, or say what is wrong with a problem package", declareKataCheck},
-    {"export", "write a kata in the form of another judge", declareKataExport},
+    {"new", "make a small working kata to start from", declareKataNew},
+    {"check", "prove a kata, or find faults in a problem package", declareKataCheck},
+    {"export", "write a kata in the format of another judge", declareKataExport},
     {"import", "make a kata of a problem package of Kattis or DOMjudge", declareKataImport},
 };
 

@@ -16,13 +16,13 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// How tests in one language look. Their files are codewars_preloaded.EXT, which every kata's tests use, and
+/// Tests in one language. Their templates are codewars_preloaded.EXT, which every kata's tests use, and
 /// codewars_tests.EXT in the language's folder "export".
 struct CodewarsTests {
   const char* id;  ///< id of the language
   const char* extension;
   const char* stub;   ///< the initial solution around the declaration
-  const char* equal;  ///< looks at `actual`, where answers are compared
+  const char* equal;  ///< compares `actual`, where answers are compared
   const char* ask;    ///< calls the checker; @{expected}: "expected, " or nothing
 };
 
@@ -40,7 +40,7 @@ constexpr CodewarsTests kTests[] = {
 /// In JavaScript the widest ints are BigInts.
 std::string codewarsKind(const Type& type) {
   const bool isBigInt = type.kind == Type::Kind::Int && type.width == Type::Width::Bits64;
-  std::string text = fmt::format("[\"{}\"", wordOf(isBigInt ? Type::Kind::Bigint : type.kind));
+  std::string text = fmt::format("[\"{}\"", kindName(isBigInt ? Type::Kind::Bigint : type.kind));
   for (const Type& part : type.of) text += ", " + codewarsKind(part);
   return text + "]";
 }
@@ -54,7 +54,7 @@ class CodewarsWriter {
     const auto put = [&](const char* name, const std::string& text) {
       site.files[fmt::format("{}/{}{}", tests_.id, name, tests_.extension)] = text;
     };
-    put("initial_solution", filled(tests_.stub, {{"declaration", language_->declarationOf(file().signature)}}));
+    put("initial_solution", fillPlaceholders(tests_.stub, {{"declaration", language_->declarationOf(file().signature)}}));
     const auto accepted = std::ranges::find_if(kata_.submissions, [&](const ExportedSubmission& one) {
       return one.verdict == "accepted" && one.submission.language->id == tests_.id;
     });
@@ -62,7 +62,7 @@ class CodewarsWriter {
       put("complete_solution", accepted->submission.source);
     else
       site.notes.push_back(
-          fmt::format("{}: no complete solution, for no accepted submission is in that language", language_->name));
+          fmt::format("{}: no complete solution, since no accepted submission is in that language", language_->name));
     put("preloaded", preloaded());
     put("sample_tests", testsOf("Example tests", kata_.samples));
     put("submission_tests", testsOf("Tests", kata_.secrets));
@@ -79,25 +79,25 @@ class CodewarsWriter {
 
   std::string preloaded() const {
     const std::string checker = isChecked() ? kata_.checkerIn(tests_.id)->source : "";
-    return filled(templateText("preloaded"), {{"result", codewarsKind(file().signature.result)}, {"checker", checker}});
+    return fillPlaceholders(templateText("preloaded"), {{"result", codewarsKind(file().signature.result)}, {"checker", checker}});
   }
 
   std::string testsOf(const std::string& title, const std::vector<ExportedCase>& cases) const {
     std::string lines;
     for (std::size_t i = 0; i < cases.size(); ++i) lines += isCpp() ? cppCase(cases[i], i) : caseLine(cases[i]);
-    const std::string suite = isCpp() ? replaced(title, " ", "_") : title;
+    const std::string suite = isCpp() ? replaceAll(title, " ", "_") : title;
     const std::string expected = file().expected ? "expected, " : "";
     const std::string check =
-        filled(isChecked() ? tests_.ask : tests_.equal, {{"arguments", ""}, {"expected", expected}});
+        fillPlaceholders(isChecked() ? tests_.ask : tests_.equal, {{"arguments", ""}, {"expected", expected}});
     const std::string heading = isCpp() ? "// " + title + " of " + file().title : "";
-    return filled(templateText("tests"), {{"title", heading},
+    return fillPlaceholders(templateText("tests"), {{"title", heading},
                                           {"function", language_->namesOf(file().signature).front()},
                                           {"suite", suite},
                                           {"check", check},
                                           {"cases", lines}});
   }
 
-  /// The arguments and what is expected, or a right answer where nothing else is.
+  /// The arguments and the expected value, or else none.
   std::string caseLine(const ExportedCase& one) const {
     const auto literal = language_->id == "python" ? pythonLiteral : javascriptLiteral;
     std::vector<std::string> arguments;
@@ -126,16 +126,16 @@ class CodewarsWriter {
                           isChecked() ? language_->typeOf(*file().expected) : language_->resultOf(*file().expected),
                           cppLiteral(*Value::in(one.asked.expected), *file().expected, *language_, !isChecked()));
     const std::string call =
-        fmt::format("{}({})", spelt(signature.words, language_->spelling), arguments.substr(0, arguments.size() - 2));
+        fmt::format("{}({})", styledName(signature.words, language_->namingStyle), arguments.substr(0, arguments.size() - 2));
     text += fmt::format("    const {} actual = {};\n", language_->resultOf(signature.result), call);
     if (isChecked()) text += cppAnswer(signature.result);
     const std::string expected = file().expected ? "expected, " : "";
     return text + "    " +
-           filled(isChecked() ? tests_.ask : tests_.equal, {{"arguments", arguments}, {"expected", expected}}) +
+           fillPlaceholders(isChecked() ? tests_.ask : tests_.equal, {{"arguments", arguments}, {"expected", expected}}) +
            "\n  }\n";
   }
 
-  /// The checker takes none as such, of which a function's result may only be empty.
+  /// The checker takes an optional value, for which a function may return an empty one.
   std::string cppAnswer(const Type& result) const {
     const std::string type = language_->typeOf(result);
     const bool isEmptyForNone = result.kind == Type::Kind::Optional && language_->resultOf(result) != type;
@@ -148,20 +148,20 @@ class CodewarsWriter {
   const std::shared_ptr<const Language> language_;
 };
 
-/// The statement with examples as people read them.
+/// Title and statement in Markdown.
 std::string description(const ExportedKata& kata) {
   return fmt::format("# {}\n\n{}", kata.file().title, functionStatement(kata.statement));
 }
 
-/// How a language writes values; {} is what they are made of.
-struct Forms {
+/// Notation of values in a language; {} stands for their parts.
+struct LiteralSyntax {
   const char *none, *yes, *no, *pair, *list, *bigint;
-  const char* byte;  ///< a byte of a text that is no part of UTF-8
+  const char* byte;  ///< notation of a byte that is not valid UTF-8
 };
-constexpr Forms kPython = {"None", "True", "False", "({})", "[{}]", "{}", "\\udc{:02x}"};
-constexpr Forms kJavascript = {"null", "true", "false", "[{}]", "[{}]", "{}n", "\\udc{:02x}"};
+constexpr LiteralSyntax kPython = {"None", "True", "False", "({})", "[{}]", "{}", "\\udc{:02x}"};
+constexpr LiteralSyntax kJavascript = {"null", "true", "false", "[{}]", "[{}]", "{}n", "\\udc{:02x}"};
 
-std::string formed(const char* form, const std::string& text) { return fmt::format(fmt::runtime(form), text); }
+std::string formatted(const char* pattern, const std::string& text) { return fmt::format(fmt::runtime(pattern), text); }
 
 std::string textLiteral(std::string_view text, const char* byte) {
   std::string literal = "\"";
@@ -185,33 +185,33 @@ std::string textLiteral(std::string_view text, const char* byte) {
   return literal + '"';
 }
 
-std::string literal(const Value& value, const Type& type, const Forms& forms) {
-  if (type.kind == Type::Kind::Optional && !value.isNone()) return literal(value, type.of[0], forms);
+std::string literal(const Value& value, const Type& type, const LiteralSyntax& syntax) {
+  if (type.kind == Type::Kind::Optional && !value.isNone()) return literal(value, type.of[0], syntax);
   switch (value.kind()) {
     case Value::Kind::Bool:
-      return value.number() ? forms.yes : forms.no;
+      return value.number() ? syntax.yes : syntax.no;
     case Value::Kind::Int:
-      return formed(type.width == Type::Width::Bits64 ? forms.bigint : "{}", std::to_string(value.number()));
+      return formatted(type.width == Type::Width::Bits64 ? syntax.bigint : "{}", std::to_string(value.number()));
     case Value::Kind::Bigint:
-      return formed(forms.bigint, std::string(value.text()));
+      return formatted(syntax.bigint, std::string(value.text()));
     case Value::Kind::Text:
-      return textLiteral(value.text(), forms.byte);
+      return textLiteral(value.text(), syntax.byte);
     case Value::Kind::Pair:
     case Value::Kind::List: {
       std::vector<std::string> items;
       const bool isPair = value.kind() == Value::Kind::Pair;
       value.each([&](const Value& item) {
-        return items.push_back(literal(item, type.of[isPair ? items.size() : 0], forms)), true;
+        return items.push_back(literal(item, type.of[isPair ? items.size() : 0], syntax)), true;
       });
-      return formed(value.kind() == Value::Kind::Pair ? forms.pair : forms.list,
-                    fmt::format("{}", fmt::join(items, ", ")));
+      return formatted(value.kind() == Value::Kind::Pair ? syntax.pair : syntax.list,
+                       fmt::format("{}", fmt::join(items, ", ")));
     }
     default:
-      return forms.none;
+      return syntax.none;
   }
 }
 
-/// By octal digits, of which there are three at most.
+/// A text as a C++ literal; escapes have three octal digits, so that a digit may follow.
 std::string cppText(std::string_view text) {
   std::string literal;
   for (const char c : text) {
@@ -227,8 +227,9 @@ std::string cppText(std::string_view text) {
 Exported codewars(const ExportedKata& kata) {
   const KataFile& file = kata.file();
   if (file.isProgram || file.check == KataFile::Check::Tokens || file.check == KataFile::Check::Validator)
-    throw InputError(file.path,
-                     "is a kata of programs that read stdin, or is checked as text; on Codewars tests call functions");
+    throw InputError(
+        file.path,
+        "is a kata of programs that read stdin, or its answers are checked as text; tests on Codewars call functions");
   Exported site;
   site.files["description.md"] = description(kata);
   std::vector<std::string> others;
@@ -270,7 +271,7 @@ std::string cppLiteral(const Value& value, const Type& type, const Language& cpp
       });
       return fmt::format("{{{}}}", fmt::join(items, ", "));
     }
-    case Type::Kind::Int:  // there is no literal for the least
+    case Type::Kind::Int:  // the least value has no literal
       if (value.number() == INT64_MIN) return "(-9223372036854775807 - 1)";
       return std::to_string(value.number());
     case Type::Kind::Bool:

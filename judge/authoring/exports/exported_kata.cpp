@@ -19,7 +19,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Whether the text behind => is no answer, so that a submission has to give one.
+/// Whether the suites lack answers, so that a submission has to give them.
 bool needsAnswer(const KataFile& file) { return !file.expected || file.check == KataFile::Check::Program; }
 
 /// "fewest_choices_first" for "fewest-choices-first.cpp"; "Queens_" where the text has a class Queens.
@@ -32,8 +32,8 @@ std::string stemOf(const std::string& file, const std::string& text) {
   return stem;
 }
 
-/// A folder's verdict by the name that packages have for it; of others the folder's own.
-std::string verdictOf(const std::string& folder) {
+/// The name of a folder's verdict in packages; unknown names stay.
+std::string packageVerdict(const std::string& folder) {
   static const std::map<std::string, std::string> names = {
       {"AC", "accepted"},        {"WA", "wrong_answer"},           {"PE", "wrong_answer"},
       {"RTE", "run_time_error"}, {"TLE", "time_limit_exceeded"},   {"MLE", "memory_limit_exceeded"},
@@ -90,7 +90,8 @@ class Gathering {
       for (const std::string& name : folder().filesIn(verdict)) {
         Submission submission = read(name);
         const std::string stem = stemOf(name, submission.source);
-        all_.submissions.push_back({verdict, verdictOf(fs::path(verdict).filename()), stem, std::move(submission)});
+        all_.submissions.push_back(
+            {verdict, packageVerdict(fs::path(verdict).filename()), stem, std::move(submission)});
       }
   }
 

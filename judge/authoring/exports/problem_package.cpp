@@ -22,7 +22,7 @@ namespace fs = std::filesystem;
 using Check = KataFile::Check;
 
 constexpr Bytes kMostData = mebibytes(1024);
-constexpr std::uint64_t kUsualMemory = 2048;  // MiB: what run times map counts there, and does not here
+constexpr std::uint64_t kUsualMemory = 2048;  // MiB; there memory that run-time systems only map counts, too
 
 /// The folder of submissions for each verdict.
 using Folders = std::map<std::string, std::string>;
@@ -66,7 +66,7 @@ std::string memoryOf(const KataFile& file) {
   return std::to_string(std::max(own.value_or(0), kUsualMemory));
 }
 
-/// The format takes limits that are multiples of a second, unless it is told of smaller steps: "0.1" for "3.5".
+/// time_resolution for a limit that is no multiple of a second: "0.1" for "3.5"; empty for others.
 std::string resolutionOf(const std::string& seconds) {
   const auto point = seconds.find('.');
   const auto last = seconds.find_last_not_of('0');
@@ -95,12 +95,12 @@ FileTree testData(const ExportedKata& kata) {
   return files;
 }
 
-/// An identifier that depends on nothing but the kata's name, statement and cases.
+/// A UUID made of the kata's name, statement and cases.
 std::string uuidOf(const ExportedKata& kata, const FileTree& data) {
   std::string all;
   for (const auto& [name, text] : data) all += digest({name, text});
   std::string hex = digest({"uuid", kata.file().name, kata.statement, all}).substr(0, 32);
-  hex[12] = '8';  // of our own making, RFC 9562
+  hex[12] = '8';  // version 8, custom: RFC 9562
   hex[16] = "89ab"[static_cast<unsigned char>(hex[16]) % 4];
   return fmt::format("{}-{}-{}-{}-{}", hex.substr(0, 8), hex.substr(8, 4), hex.substr(12, 4), hex.substr(16, 4),
                      hex.substr(20));
@@ -108,8 +108,8 @@ std::string uuidOf(const ExportedKata& kata, const FileTree& data) {
 
 bool hasText(const Type& type) { return type.kind == Type::Kind::Text || std::ranges::any_of(type.of, hasText); }
 
-/// How outputs are looked at: by the format's own validator, or by one that is among the files. Ours needs no flags,
-/// but they say what makes a difference to it.
+/// How outputs are validated: by the default validator of the format, or by one among the files. Ours ignores the
+/// flags, which document its rules.
 struct OutputCheck {
   bool isCustom = false;
   std::vector<std::string> flags{};
@@ -128,7 +128,7 @@ std::vector<std::string> flagsOf(const KataFile& file) {
   return flags;
 }
 
-/// The first checker that can be a validator, or else the first, which says why it cannot.
+/// The first checker that can become a validator, or else the first, whose export then fails with the reason.
 const Submission& checkerOf(const ExportedKata& kata) {
   const auto found = std::ranges::find_if(
       kata.checkers, [](const Submission& one) { return !one.language->exported.validator.empty(); });
@@ -146,7 +146,7 @@ std::string validatorOf(const ExportedKata& kata, const Submission& checker) {
       checker.source, kata.file().expected.has_value());
 }
 
-/// A package in the making: each part adds its files.
+/// Collects the files of a package, part by part.
 class PackageWriter {
  public:
   explicit PackageWriter(const ExportedKata& kata) : kata_(kata), data_(testData(kata)) {}
@@ -155,7 +155,7 @@ class PackageWriter {
   std::string uuid() const { return uuidOf(kata_, data_); }
   void put(const std::string& path, std::string text) { package_.files[path] = std::move(text); }
 
-  /// Adds the program that looks at outputs to the folder, where the kata needs one; one of several files to
+  /// Adds the program that validates outputs to the folder if the kata needs one; one of several files goes to
   /// `ofSeveral`. Throws InputError for a checker in a language that has no such program.
   OutputCheck addOutputValidator(const std::string& folder, const std::string& ofSeveral) {
     if (file().check == Check::Equal || file().check == Check::Tokens) return {false, flagsOf(file())};
@@ -186,7 +186,7 @@ class PackageWriter {
            line("license", isKnown && isOwned ? license : "unknown");
   }
 
-  /// problem.yaml as Kattis' older format and DOMjudge have it.
+  /// Adds problem.yaml of Kattis' older format and of DOMjudge.
   void addLegacyDescription(const OutputCheck& check, const std::string& memory) {
     const std::string limits = indented("memory", memory) + indented("output", limitOf(file(), "output-mb"));
     put("problem.yaml", line("name", file().title) + creditLines("author") +
@@ -201,9 +201,8 @@ class PackageWriter {
     return fmt::format("\\problemname{{{}}}\n\n{}", latexText(file().title), latexOf(statement()));
   }
 
-  /// The test data, the program that looks at inputs, and the submissions, as programs, each in the folder that
-  /// `folders` has for its verdict. What cannot be taken along becomes a note, which calls the format's judges
-  /// `judges`.
+  /// Adds the test data, the input validator, and the submissions as programs, each in the folder that `folders` has
+  /// for its verdict. A note names each that cannot be exported; it calls the judges of the format `judges`.
   Exported finish(const Folders& folders, const char* judges) {
     put("input_validators/validate.py", inputValidator(file()));
     package_.files.merge(data_);
@@ -216,7 +215,7 @@ class PackageWriter {
   }
 
  private:
-  /// Under a name that no other has there. Says why where it cannot be.
+  /// Adds a submission under a free name. Returns why it cannot be added, or nothing.
   std::string add(ExportedSubmission one, const Folders& folders, const char* judges) try {
     const auto folder = folders.find(one.verdict);
     if (folder == folders.end()) return fmt::format("{} have no folder for its verdict", judges);

@@ -81,7 +81,7 @@ std::vector<MarkdownBlock> withoutTitle(std::string_view statement) {
 }
 
 std::string kindText(const Type& type) {
-  std::string text = fmt::format("[\"{}\"", wordOf(type.kind));
+  std::string text = fmt::format("[\"{}\"", kindName(type.kind));
   for (const Type& part : type.of) text += ", " + kindText(part);
   return text + "]";
 }

@@ -20,15 +20,15 @@ using enum YamlNode::Kind;
 constexpr const char* kProblemYaml = "problem.yaml";
 constexpr Bytes kMostOfDescription = {1 << 20};
 
-/// The line in "FILE:LINE: WORDS"; 0 where there is none.
+/// The line in "FILE:LINE: MESSAGE"; 0 where there is none.
 std::size_t lineIn(const InputError& error) {
-  std::string_view place = error.what();
-  place.remove_suffix(std::min(place.size(), error.message().size() + 2));
-  const std::size_t colon = place.rfind(':');
-  return colon == place.npos ? 0 : numberIn<std::size_t>(place.substr(colon + 1)).value_or(0);
+  std::string_view location = error.what();
+  location.remove_suffix(std::min(location.size(), error.message().size() + 2));
+  const std::size_t colon = location.rfind(':');
+  return colon == location.npos ? 0 : numberIn<std::size_t>(location.substr(colon + 1)).value_or(0);
 }
 
-/// "Ada Lovelace <ada@example.org>" as it is; of name: and email: the name.
+/// A text such as "Ada Lovelace <ada@example.org>", or the value of `name` in a map.
 std::string personIn(const YamlNode& node) { return node.is(Map) ? scalarText(node.find("name")) : scalarText(&node); }
 
 std::string peopleIn(const YamlNode* node) {
@@ -53,7 +53,8 @@ class DescriptionReader {
     if (all_.layout == PackageLayout::Legacy) all_.limits.acceptedToLimit = 5, all_.limits.limitToExceeded = 2;
     if (!package_.has(kProblemYaml) && all_.format != PackageFormat::Domjudge)
       reader_.report(0, "is missing", "write one with the problem's name");
-    if (yaml_.is(Scalar) || yaml_.is(List)) reader_.report(1, "is no table of keys", "write KEY: VALUE in each line");
+    if (yaml_.is(Scalar) || yaml_.is(List))
+      reader_.report(1, "is not a table of keys", "write KEY: VALUE in each line");
     if (yaml_.is(Map)) readYamlFile();
     if (isOfDomjudge()) readFilesOfDomjudge();
     return std::move(all_);
@@ -131,7 +132,7 @@ class DescriptionReader {
       reader_.report(line, fmt::format("license is {}, but nobody owns the rights", all_.license),
                      isModern() ? "add credits, source or rights_owner" : "add author, source or rights_owner");
     if (at("source_url") && all_.source.empty())
-      reader_.report(at("source_url")->line, "source_url is there without source", "add source");
+      reader_.report(at("source_url")->line, "source_url is given without source", "add source");
     if (all_.license == "unknown")
       diagnostics_.push_back({Diagnostic::About::Advice, kProblemYaml, 0,
                               "license is unknown: nobody may use the problem",
@@ -146,11 +147,11 @@ class DescriptionReader {
                   : isOfDomjudge() ? YamlMap::DomjudgeLimits
                                    : YamlMap::LegacyLimits,
                   "limits");
-    all_.limits.memoryMb = wholeOf(limits->find("memory"));
-    all_.limits.outputMb = wholeOf(limits->find("output"));
-    all_.limits.codeKb = wholeOf(limits->find("code"));
-    all_.limits.compileSeconds = wholeOf(limits->find("compilation_time"));
-    all_.limits.compileMemoryMb = wholeOf(limits->find("compilation_memory"));
+    all_.limits.memoryMb = integerOf(limits->find("memory"));
+    all_.limits.outputMb = integerOf(limits->find("output"));
+    all_.limits.codeKb = integerOf(limits->find("code"));
+    all_.limits.compileSeconds = integerOf(limits->find("compilation_time"));
+    all_.limits.compileMemoryMb = integerOf(limits->find("compilation_memory"));
     readTimes(*limits);
   }
 
@@ -172,7 +173,8 @@ class DescriptionReader {
       all.seconds = numberOf(given);
       const double steps = *all.seconds / all.resolution;
       if (isModern() && std::abs(steps - std::round(steps)) > 1e-9)
-        reader_.report(given->line, fmt::format("time_limit is no multiple of time_resolution, {:g}", all.resolution),
+        reader_.report(given->line,
+                       fmt::format("time_limit is not a multiple of time_resolution, {:g}", all.resolution),
                        "change one of them");
     }
   }
@@ -189,13 +191,13 @@ class DescriptionReader {
     const std::string text = package_.text(file_, kMostOfDescription);
     for (std::string_view line : linesIn(text)) {
       ++number;
-      const std::string_view kept = trimmed(line);
-      if (kept.empty() || kept.front() == ';' || kept.front() == '[') continue;
-      const std::size_t sign = kept.find('=');
-      if (sign == kept.npos)
-        reader_.report(number, "has no = in it", "write KEY = VALUE");
+      const std::string_view entry = trimmed(line);
+      if (entry.empty() || entry.front() == ';' || entry.front() == '[') continue;
+      const std::size_t sign = entry.find('=');
+      if (sign == entry.npos)
+        reader_.report(number, "lacks an =", "write KEY = VALUE");
       else
-        takeIni(number, std::string(trimmed(kept.substr(0, sign))), unquoted(trimmed(kept.substr(sign + 1))));
+        takeIni(number, std::string(trimmed(entry.substr(0, sign))), unquoted(trimmed(entry.substr(sign + 1))));
     }
   }
 
@@ -211,11 +213,11 @@ class DescriptionReader {
     if (key == "timelimit") takeSeconds(line, "timelimit ", value);
   }
 
-  /// False where it is none. What another file says goes before.
+  /// Returns false for malformed text. A limit of an earlier file stays.
   bool takeSeconds(std::size_t line, const std::string& key, std::string_view text) {
     const auto seconds = numberIn<double>(text);
     const bool isTime = seconds && *seconds > 0 && *seconds <= 1e6;
-    if (!isTime) reader_.report(line, key + "is no number of seconds", "write a number above 0");
+    if (!isTime) reader_.report(line, key + "is not a number of seconds", "write a number above 0");
     if (isTime && !all_.limits.seconds) all_.limits.seconds = seconds;
     return isTime;
   }
@@ -226,8 +228,8 @@ class DescriptionReader {
     const std::string_view seconds = trimmed(text);
     if (!takeSeconds(1, "", seconds)) return;
     if (const double given = *numberIn<double>(seconds); std::abs(*all_.limits.seconds - given) > 1e-9)
-      reader_.report(1, fmt::format("says {:g} s, another file {:g} s", given, *all_.limits.seconds),
-                     "say the same in both");
+      reader_.report(1, fmt::format("sets {:g} s, another file {:g} s", given, *all_.limits.seconds),
+                     "write the same limit in both");
   }
 
   static std::string unquoted(std::string_view text) {
@@ -238,7 +240,7 @@ class DescriptionReader {
 
   const PackageFolder& package_;
   std::vector<Diagnostic>& diagnostics_;
-  std::string file_ = kProblemYaml;  ///< the one that diagnostics of reader_ name
+  std::string file_ = kProblemYaml;  ///< The file that diagnostics of reader_ name.
   const YamlReader reader_;
   YamlNode yaml_;
   Description all_;
@@ -265,7 +267,7 @@ YamlNode readYamlOf(const PackageFolder& package, const std::string& file, Diagn
   try {
     return readYaml(file, package.text(file, kMostOfDescription));
   } catch (const InputError& error) {
-    diagnostics.push_back({about, file, lineIn(error), error.message(), "mend it"});
+    diagnostics.push_back({about, file, lineIn(error), error.message(), "fix it"});
     return {};
   }
 }

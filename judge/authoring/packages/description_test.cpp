@@ -38,7 +38,7 @@ TEST(Description, OfALegacyPackage) {
   const auto [all, report] = readLegacy(
       "name: Sum\nauthor: Ada\nlicense: cc by\nvalidation: custom\nvalidator_flags: case_sensitive  x\n"
       "limits:\n  memory: 64\n  time_multiplier: 3\n");
-  EXPECT_EQ(report, "it: nothing to mend\n");
+  EXPECT_EQ(report, "it: no faults\n");
   EXPECT_EQ(all.format, PackageFormat::KattisLegacy);
   EXPECT_EQ(all.name(), "Sum");
   EXPECT_EQ(all.author, "Ada");
@@ -54,7 +54,7 @@ TEST(Description, OfAModernPackage) {
       "name: {en: Sum, de: Summe}\ncredits: {authors: [Ada <a@b.c>, {name: Bo}]}\nlicense: cc0\n"
       "type: [multi-pass, interactive]\nlimits: {time_limit: 1.5, time_resolution: 0.5, "
       "time_multipliers: {ac_to_time_limit: 4}}\nconstants: {n: 5}\n");
-  EXPECT_EQ(report, "it: nothing to mend\n");
+  EXPECT_EQ(report, "it: no faults\n");
   EXPECT_EQ(all.format, PackageFormat::Kattis202509);
   EXPECT_EQ(all.names.at("de"), "Summe");
   EXPECT_EQ(all.author, "Ada <a@b.c>, Bo");
@@ -71,7 +71,7 @@ TEST(Description, OfAPackageOfDomjudge) {
   EXPECT_EQ(all.format, PackageFormat::Domjudge);
   EXPECT_EQ(all.name(), "A sum");
   EXPECT_EQ(all.limits.seconds, 0.5);
-  EXPECT_EQ(report, "it: nothing to mend\n");
+  EXPECT_EQ(report, "it: no faults\n");
 }
 
 TEST(Description, TimeLimitsOfDomjudgeHaveToAgree) {
@@ -79,12 +79,12 @@ TEST(Description, TimeLimitsOfDomjudgeHaveToAgree) {
   EXPECT_THAT(descriptionFrom(sample.with(".timelimit", "3\n")).report,
               HasSubstr(".timelimit:1: says 3 s, another file 2 s; say the same in both\n"));
   EXPECT_THAT(descriptionFrom(sample.with(".timelimit", "soon\n")).report,
-              HasSubstr(".timelimit:1: is no number of seconds"));
+              HasSubstr(".timelimit:1: is not a number of seconds"));
   sample.with("domjudge-problem.ini", "time_limit = 2\nno value\ntimelimit = -1\n");
   const std::string report = descriptionFrom(sample).report;
   EXPECT_THAT(report, HasSubstr("domjudge-problem.ini:1: unknown key time_limit; did you mean timelimit?"));
-  EXPECT_THAT(report, HasSubstr("domjudge-problem.ini:2: has no = in it"));
-  EXPECT_THAT(report, HasSubstr("domjudge-problem.ini:3: timelimit is no number of seconds"));
+  EXPECT_THAT(report, HasSubstr("domjudge-problem.ini:2: lacks an ="));
+  EXPECT_THAT(report, HasSubstr("domjudge-problem.ini:3: timelimit is not a number of seconds"));
 }
 
 TEST(Description, UnknownKeysAndWrongValuesAreNamed) {
@@ -102,7 +102,7 @@ TEST(Description, UnknownKeysAndWrongValuesAreNamed) {
 }
 
 TEST(Description, WhatIsRequiredIsMissed) {
-  EXPECT_EQ(readLegacy("author: Ada\nlicense: cc0\n").report, "it: nothing to mend\n") << "the statement has the name";
+  EXPECT_EQ(readLegacy("author: Ada\nlicense: cc0\n").report, "it: no faults\n") << "the statement has the name";
   EXPECT_THAT(descriptionFrom(SamplePackage(Legacy).without("problem.yaml")).report,
               HasSubstr("problem.yaml: is missing"));
   const std::string modern =
@@ -118,18 +118,18 @@ TEST(Description, ALicenceNeedsSomebody) {
   EXPECT_THAT(readLegacy("name: a\nlicense: public domain\nrights_owner: Ada\n").report,
               HasSubstr("license is public domain, but there is a rights_owner"));
   EXPECT_THAT(readLegacy("name: a\nlicense: gpl\n").report, HasSubstr("write unknown, public domain, cc0, cc by"));
-  EXPECT_THAT(readLegacy("name: a\nsource_url: x\n").report, HasSubstr("source_url is there without source"));
-  EXPECT_EQ(readModern("name: a\nlicense: cc by\nsource: {name: Cup}\n").report, "it: nothing to mend\n");
+  EXPECT_THAT(readLegacy("name: a\nsource_url: x\n").report, HasSubstr("source_url is given without source"));
+  EXPECT_EQ(readModern("name: a\nlicense: cc by\nsource: {name: Cup}\n").report, "it: no faults\n");
 }
 
 TEST(Description, TheTimeLimitIsAMultipleOfItsResolution) {
   EXPECT_THAT(readModern("name: a\nlimits: {time_limit: 1.5}\n").report,
-              HasSubstr("problem.yaml:4: time_limit is no multiple of time_resolution, 1"));
+              HasSubstr("problem.yaml:4: time_limit is not a multiple of time_resolution, 1"));
 }
 
 TEST(Description, WhatIsNoYamlIsOneDiagnostic) {
-  EXPECT_THAT(readLegacy("name: [a\n").report, HasSubstr("is no YAML"));
-  EXPECT_THAT(readLegacy("just text\n").report, HasSubstr("problem.yaml:1: is no table of keys"));
+  EXPECT_THAT(readLegacy("name: [a\n").report, HasSubstr("is not valid YAML"));
+  EXPECT_THAT(readLegacy("just text\n").report, HasSubstr("problem.yaml:1: is not a table of keys"));
 }
 
 TEST(LanguageCode, IsTwoOrThreeLettersAndPerhapsACountry) {

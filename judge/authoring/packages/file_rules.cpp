@@ -20,7 +20,7 @@ using Diagnostics = std::vector<Diagnostic>;
 bool isOf(const Package& package, PackageFormat format) { return package.description.format == format; }
 bool isModern(const Package& package) { return package.description.layout == PackageLayout::Modern; }
 
-std::string_view endingOf(std::string_view file) {
+std::string_view extensionOf(std::string_view file) {
   const std::size_t dot = file.rfind('.');
   return dot == file.npos ? "" : file.substr(dot + 1);
 }
@@ -38,16 +38,16 @@ void checkName(const Package& package, Diagnostics& diagnostics) {
     if (!consistsOf(name, id))
       diagnostics.push_back({About::Frame, "", 0,
                              fmt::format("is called {}, which is the problem's id", inQuotes(name)),
-                             "use letters, digits, - and _ alone"});
+                             "use letters, digits, - and _ only"});
     if (!top.empty())
       diagnostics.push_back({About::Frame, top, 0, "holds all files of the archive", "put them at its top"});
     return;
   }
   if (!consistsOf(name, kName))
     diagnostics.push_back(
-        {About::Frame, "", 0, fmt::format("is called {}", inQuotes(name)), "use small letters and digits alone"});
+        {About::Frame, "", 0, fmt::format("is called {}", inQuotes(name)), "use lower-case letters and digits only"});
   if (package.folder.isArchive() && top != name)
-    diagnostics.push_back({About::Frame, top, 0, "is not called as the archive",
+    diagnostics.push_back({About::Frame, top, 0, "differs from the name of the archive",
                            fmt::format("put all files into a folder {}", escaped(name))});
 }
 
@@ -55,19 +55,19 @@ void checkIgnored(const Package& package, Diagnostics& diagnostics) {
   for (const std::string& path : package.folder.ignored()) {
     const std::string name = path.substr(path.rfind('/') + 1);
     if (name.starts_with('.')) continue;
-    diagnostics.push_back({About::Frame, path, 0, "has a name that the format leaves out",
-                           "use letters, digits and . _ - alone, at most 255, neither . nor - first"});
+    diagnostics.push_back({About::Frame, path, 0, "has a name that the format does not allow",
+                           "use letters, digits and . _ - only, at most 255, neither . nor - first"});
   }
 }
 
 bool isText(const std::string& file) {
   static const std::set<std::string_view> others = {"pdf", "png",   "jpg", "jpeg", "gif", "zip",
                                                     "jar", "class", "eps", "ico",  "bin"};
-  return !others.contains(endingOf(file)) && file.find(".files/") == file.npos;
+  return !others.contains(extensionOf(file)) && file.find(".files/") == file.npos;
 }
 
 bool isData(const std::string& file) {
-  return endingOf(file) == "in" || endingOf(file) == "ans" || endingOf(file) == "out";
+  return extensionOf(file) == "in" || extensionOf(file) == "ans" || extensionOf(file) == "out";
 }
 
 void checkText(const Package& package, const std::string& file, Diagnostics& diagnostics) {
@@ -77,12 +77,12 @@ void checkText(const Package& package, const std::string& file, Diagnostics& dia
   };
   if (text.starts_with("\xEF\xBB\xBF")) report(About::Frame, 1, "begins with a byte order mark", "remove it");
   if (const std::size_t at = text.find('\r'); at != text.npos)
-    report(About::Frame, lineAt(text, at), "has a carriage return (CR)", "end lines with a line feed alone");
+    report(About::Frame, lineAt(text, at), "has a carriage return (CR)", "end lines with a line feed only");
   if (const std::size_t at = validUtf8(text); at != text.size())
-    report(About::Frame, lineAt(text, at), "is no UTF-8", "save it as UTF-8");
+    report(About::Frame, lineAt(text, at), "is not UTF-8", "save it as UTF-8");
   if (!text.empty() && text.back() != '\n')
     report(isData(file) ? About::Frame : About::Advice, lineAt(text, text.size()), "does not end with a line feed",
-           "end its last line");
+           "add one");
 }
 
 void checkTexts(const Package& package, Diagnostics& diagnostics) {
@@ -90,15 +90,15 @@ void checkTexts(const Package& package, Diagnostics& diagnostics) {
     if (isText(file)) checkText(package, file, diagnostics);
 }
 
-/// The statements' languages, by file name: problem.en.tex, problem.tex.
+/// Files of statements by language, which is empty for problem.tex.
 std::multimap<std::string, std::string> statementsOf(const Package& package) {
-  const PackagePaths& places = pathsOf(package.description.layout);
+  const PackagePaths& paths = pathsOf(package.description.layout);
   std::multimap<std::string, std::string> statements;
-  for (const std::string& name : package.folder.namesIn(places.statement)) {
+  for (const std::string& name : package.folder.namesIn(paths.statement)) {
     const std::vector<std::string_view> parts = split(name, '.');
     if (parts.size() < 2 || parts.size() > 3 || parts.front() != "problem") continue;
-    if (std::ranges::find(places.statementEndings, parts.back()) == places.statementEndings.end()) continue;
-    statements.emplace(parts.size() == 3 ? parts[1] : "", places.statement + '/' + name);
+    if (std::ranges::find(paths.statementEndings, parts.back()) == paths.statementEndings.end()) continue;
+    statements.emplace(parts.size() == 3 ? parts[1] : "", paths.statement + '/' + name);
   }
   return statements;
 }
@@ -114,35 +114,37 @@ void checkLanguages(const Package& package, const std::multimap<std::string, std
                     Diagnostics& diagnostics) {
   for (const auto& [language, file] : statements) {
     if (!language.empty() && !isLanguageCode(language))
-      diagnostics.push_back({About::Statement, file, 0, "names no language", "write a code such as en or pt-BR"});
-    if (language.empty() && isModern(package))
       diagnostics.push_back(
-          {About::Statement, file, 0, "names no language", "call it problem.en." + std::string(endingOf(file))});
+          {About::Statement, file, 0, "does not name a language", "write a code such as en or pt-BR"});
+    if (language.empty() && isModern(package))
+      diagnostics.push_back({About::Statement, file, 0, "does not name a language",
+                             "rename it to problem.en." + std::string(extensionOf(file))});
   }
-  std::set<std::string> spoken;
-  for (const auto& [language, file] : statements) spoken.insert(language.empty() ? "en" : language);
+  std::set<std::string> languages;
+  for (const auto& [language, file] : statements) languages.insert(language.empty() ? "en" : language);
   for (const auto& [language, name] : package.description.names) {
-    if (!language.empty() && !spoken.contains(language))
+    if (!language.empty() && !languages.contains(language))
       diagnostics.push_back({About::Statement, "problem.yaml", 0,
                              fmt::format("name has the language {}, the statements do not", language),
                              "add a statement, or remove the name"});
   }
   if (!isModern(package)) return;
-  for (const std::string& language : spoken)
+  for (const std::string& language : languages)
     if (!package.description.names.contains(language))
       diagnostics.push_back({About::Statement, "problem.yaml", 0,
                              fmt::format("name lacks the language {} of a statement", escaped(language)),
                              "add the name in it"});
 }
 
-/// A statement in LaTeX gives the problem's name; in front of one in Markdown the judging system puts it.
+/// A statement in LaTeX has the problem's name; the judging system adds it to one in Markdown.
 void checkHeading(const Package& package, const std::string& file, Diagnostics& diagnostics) {
   const bool isLatex = file.ends_with(".tex") && !isModern(package);
   if (isLatex && package.folder.text(file).find("\\problemname") == std::string::npos)
     diagnostics.push_back(
         {About::Statement, file, 1, "has no \\problemname", "add \\problemname{NAME} as its first line"});
   if (file.ends_with(".md") && package.folder.text(file).starts_with("# "))
-    diagnostics.push_back({About::Statement, file, 1, "begins with a heading", "remove it: the name is put there"});
+    diagnostics.push_back(
+        {About::Statement, file, 1, "begins with a heading", "remove it; the judging system adds the name"});
 }
 
 void checkStatement(const Package& package, Diagnostics& diagnostics) {
@@ -162,7 +164,7 @@ void checkData(const Package& package, Diagnostics& diagnostics) {
   if (isModern(package)) known.insert({"invalid_input", "invalid_output", "valid_output"});
   for (const std::string& name : package.folder.namesIn("data")) {
     if (known.contains(name) || name == pathsOf(package.description.layout).groupFile) continue;
-    diagnostics.push_back({About::Data, "data/" + name, 0, "is no part of the format", "move or remove it"});
+    diagnostics.push_back({About::Data, "data/" + name, 0, "is not part of the format", "move or remove it"});
   }
   std::map<std::string, std::string> seen;  // files by digest
   for (const PackageCase& one : package.cases) {
@@ -180,7 +182,7 @@ void checkValidatorFiles(const Package& package, Diagnostics& diagnostics) {
   const std::size_t count = package.outputValidators.size();
   if (package.inputValidators.empty())
     diagnostics.push_back({isOfDomjudge ? About::Advice : About::Programs, "input_validators", 0, "has no program",
-                           "add one that exits with 42 for right input"});
+                           "add one that exits with 42 for valid input"});
   const bool needsOne = package.description.isCustom || package.description.isInteractive;
   if (needsOne && count == 0)
     diagnostics.push_back({About::Programs, folder, 0, "has no program, but validation is custom", "add one"});
@@ -198,8 +200,7 @@ void checkValidatorFiles(const Package& package, Diagnostics& diagnostics) {
 void checkAttachments(const Package& package, Diagnostics& diagnostics) {
   for (const std::string& name : package.folder.namesIn("attachments"))
     if (!package.folder.has("attachments/" + name) && !(isModern(package) && name == "templates"))
-      diagnostics.push_back(
-          {About::Frame, "attachments/" + name, 0, "is a folder", "attach files alone, or an archive"});
+      diagnostics.push_back({About::Frame, "attachments/" + name, 0, "is a folder", "attach files or an archive"});
 }
 
 void checkSizes(const Package& package, Diagnostics& diagnostics) {
@@ -224,7 +225,7 @@ void checkDepth(const Package& package, Diagnostics& diagnostics) {
   if (!isOf(package, PackageFormat::Domjudge)) return;
   for (const std::string& file : package.folder.below("submissions"))
     if (std::ranges::count(file, '/') > 3)
-      diagnostics.push_back({About::Submissions, file, 0, "lies too deep, DOMjudge leaves it out",
+      diagnostics.push_back({About::Submissions, file, 0, "is nested too deeply for DOMjudge, which ignores it",
                              "put it into submissions/VERDICT/, or a folder there"});
 }
 

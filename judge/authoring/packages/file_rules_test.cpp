@@ -19,7 +19,7 @@ class FileRules : public ::testing::TestWithParam<SamplePackage::Kind> {};
 
 INSTANTIATE_TEST_SUITE_P(AllFormats, FileRules, ::testing::Values(Legacy, Modern, Domjudge));
 
-TEST_P(FileRules, TheSampleBreaksNone) { EXPECT_EQ(reportOf(SamplePackage(GetParam())), "it: nothing to mend\n"); }
+TEST_P(FileRules, TheSampleBreaksNone) { EXPECT_EQ(reportOf(SamplePackage(GetParam())), "it: no faults\n"); }
 
 TEST_P(FileRules, TextsAreCleanUtf8) {
   SamplePackage sample(GetParam());
@@ -31,13 +31,13 @@ TEST_P(FileRules, TextsAreCleanUtf8) {
   EXPECT_THAT(report, HasSubstr("data/secret/1.in:1: has a carriage return (CR)"));
   EXPECT_THAT(report, HasSubstr("data/secret/1.ans:1: does not end with a line feed"));
   EXPECT_THAT(report, HasSubstr("submissions/accepted/sum.py:1: begins with a byte order mark"));
-  EXPECT_THAT(report, HasSubstr("data/secret/2.ans:2: is no UTF-8"));
+  EXPECT_THAT(report, HasSubstr("data/secret/2.ans:2: is not UTF-8"));
 }
 
 TEST_P(FileRules, NamesThatTheFormatLeavesOutAreTold) {
   SamplePackage sample(GetParam());
   sample.with("data/secret/a b.in", "").with(".gitignore", "x\n");
-  EXPECT_THAT(reportOf(sample), HasSubstr("data/secret/a b.in: has a name that the format leaves out"));
+  EXPECT_THAT(reportOf(sample), HasSubstr("data/secret/a b.in: has a name that the format does not allow"));
   EXPECT_THAT(reportOf(sample), Not(HasSubstr(".gitignore")));
 }
 
@@ -52,13 +52,12 @@ TEST_P(FileRules, CodeAndAnswersKeepToTheLimits) {
 TEST_P(FileRules, ACaseThatIsThereTwiceIsAdvice) {
   SamplePackage sample(GetParam());
   sample.with("data/secret/3.in", "4 5\n").with("data/secret/3.ans", "9\n");
-  EXPECT_EQ(reportOf(sample),
-            "it: nothing to mend\nadvice: data/secret/3.in: is the same as data/secret/1.in; remove one\n");
+  EXPECT_EQ(reportOf(sample), "it: no faults\nadvice: data/secret/3.in: is the same as data/secret/1.in; remove one\n");
 }
 
 TEST(FileRulesOfKattis, TheFolderHasAShortName) {
   EXPECT_THAT(reportOf(SamplePackage(Legacy, "My-Sum")),
-              HasSubstr("is called \"My-Sum\"; use small letters and digits"));
+              HasSubstr("is called \"My-Sum\"; use lower-case letters and digits"));
 }
 
 TEST(FileRulesOfKattis, AnInputValidatorIsNeeded) {
@@ -75,7 +74,7 @@ TEST(FileRulesOfKattis, AStatementIsNeededInEachLanguageOfTheName) {
   EXPECT_THAT(reportOf(modern.without("statement/problem.en.md")),
               HasSubstr("problem.yaml: name has the language en, the statements do not"));
   EXPECT_THAT(reportOf(SamplePackage(Modern).with("statement/problem.english.md", "x\n")),
-              HasSubstr("statement/problem.english.md: names no language"));
+              HasSubstr("statement/problem.english.md: does not name a language"));
 }
 
 TEST(FileRulesOfKattis, ALegacyStatementNamesTheProblem) {
@@ -101,25 +100,26 @@ TEST(FileRulesOfKattis, ValidationAndValidatorsAgree) {
 
 TEST(FileRulesOfKattis, AnArchiveHoldsAFolderOfItsName) {
   const SamplePackage sample(Legacy);
-  EXPECT_EQ(reportOf(sample.zip(true)), "it: nothing to mend\n");
+  EXPECT_EQ(reportOf(sample.zip(true)), "it: no faults\n");
   const auto renamed = sample.folder().parent_path() / "other.zip";
   std::filesystem::copy_file(sample.zip(true), renamed);
-  EXPECT_THAT(reportOf(renamed), HasSubstr("sum: is not called as the archive; put all files into a folder other"));
+  EXPECT_THAT(reportOf(renamed),
+              HasSubstr("sum: differs from the name of the archive; put all files into a folder other"));
 }
 
 TEST(FileRulesOfKattis, FoldersThatTheFormatDoesNotKnowAreTold) {
   SamplePackage sample(Legacy);
   sample.with("data/invalid_input/1.in", "").with("attachments/more/a.txt", "x\n");
-  EXPECT_THAT(reportOf(sample), HasSubstr("data/invalid_input: is no part of the format"));
+  EXPECT_THAT(reportOf(sample), HasSubstr("data/invalid_input: is not part of the format"));
   EXPECT_THAT(reportOf(sample), HasSubstr("attachments/more: is a folder"));
   SamplePackage modern(Modern);
   modern.with("data/invalid_input/1.in", "").with("attachments/templates/cpp/a.cpp", "x\n");
-  EXPECT_EQ(reportOf(modern), "it: nothing to mend\n");
+  EXPECT_EQ(reportOf(modern), "it: no faults\n");
 }
 
 TEST(FileRulesOfDomjudge, AnArchiveHasItsFilesOnTop) {
   const SamplePackage sample(Domjudge, "Sum-1");
-  EXPECT_EQ(reportOf(sample.zip(false)), "it: nothing to mend\n");
+  EXPECT_EQ(reportOf(sample.zip(false)), "it: no faults\n");
   EXPECT_THAT(reportOf(sample.zip(true)), HasSubstr("Sum-1: holds all files of the archive; put them at its top"));
   EXPECT_THAT(reportOf(SamplePackage(Domjudge, "a.b").zip(false)), HasSubstr("which is the problem's id"));
 }
@@ -137,7 +137,7 @@ TEST(FileRulesOfDomjudge, ValidatorsLieInOneFolderAndSubmissionsOneDeep) {
       .with("output_validators/b/y.cpp", "\n")
       .with("submissions/accepted/big/part/a.py", "\n");
   EXPECT_THAT(reportOf(sample), HasSubstr("output_validators: has files in several folders"));
-  EXPECT_THAT(reportOf(sample), HasSubstr("submissions/accepted/big/part/a.py: lies too deep"));
+  EXPECT_THAT(reportOf(sample), HasSubstr("submissions/accepted/big/part/a.py: is nested too deeply"));
 }
 
 }  // namespace

@@ -26,17 +26,17 @@ using enum PackageVerdict;
 
 constexpr std::uint64_t kMostData = std::uint64_t{64} << 20;
 constexpr std::uint64_t kMostExample = 2000;
-constexpr double kLeastLimit = 1e-3, kMostLimit = 1e6;  // of a case, in seconds: what the judge takes
+constexpr double kLeastLimit = 1e-3, kMostLimit = 1e6;  // seconds of a case
 constexpr Bytes kMostStatement = mebibytes(1);
 
-/// In quotes, as JSON and TOML have it; no byte of it is lost that is text.
+/// The text in quotes, as JSON and TOML have it.
 std::string quoted(const std::string& text) { return Json(text).dump(); }
 
 std::string line(const std::string& key, const std::string& text) {
   return text.empty() ? "" : fmt::format("{} = {}\n", key, quoted(escaped(text)));
 }
 
-/// The folder of submissions that says what a submission may come to; empty where none does.
+/// The folder of submissions for the possible verdicts of a submission; empty where none fits.
 std::string folderFor(const PackageSubmission& one) {
   static const std::map<std::set<PackageVerdict>, std::string> folders = {
       {{AC}, "accepted"},        {{WA}, "wrong_answer"},      {{TLE}, "time_limit_exceeded"},
@@ -48,29 +48,30 @@ std::string folderFor(const PackageSubmission& one) {
   return found == folders.end() ? "" : found->second;
 }
 
-void refuseUnless(bool holds, const Package& package, const std::string& words) {
-  if (!holds) throw InputError(escaped(package.folder.name()), words);
+void refuseUnless(bool holds, const Package& package, const std::string& problem) {
+  if (!holds) throw InputError(escaped(package.folder.name()), problem);
 }
 
 bool isScript(const Package& package, const std::string& program) {
   return package.folder.has(program + "/build") || package.folder.has(program + "/run");
 }
 
-/// Says in one line what no kata can be.
+/// Throws for packages that cannot become a kata.
 void refuseOthers(const Package& package) {
   const Description& description = package.description;
-  const auto refuse = [&](bool is, const std::string& words) { refuseUnless(!is, package, words); };
-  refuse(description.isInteractive, "is interactive, expected a problem that reads its whole input first");
+  const auto refuse = [&](bool is, const std::string& problem) { refuseUnless(!is, package, problem); };
+  refuse(description.isInteractive, "is interactive, expected a problem that reads all input first");
   refuse(description.isMultiPass, "is a problem in several passes, expected one");
   refuse(description.isScoring, "gives scores, expected a problem that is right or wrong");
-  refuse(description.isSubmitAnswer, "wants answers and no programs");
+  refuse(description.isSubmitAnswer, "asks for answers, expected programs");
   refuse(description.hasConstants, "has constants in problem.yaml, which are not filled in here");
   const double seconds = description.limits.seconds.value_or(1);
   refuse(seconds < kLeastLimit || seconds > kMostLimit,
          fmt::format("has a time limit of {:g} s, expected {:g} to {:g}", seconds, kLeastLimit, kMostLimit));
-  refuse(!package.folder.below("include").empty(), "adds files to submissions (include/), expected whole programs");
+  refuse(!package.folder.below("include").empty(), "adds files to submissions (include/), expected complete programs");
   refuse(!description.comparedBy.empty() && package.outputValidators.empty(),
-         fmt::format("is checked by {}, which DOMjudge has and the package has not", inQuotes(description.comparedBy)));
+         fmt::format("is checked by {}, a program of DOMjudge that is not in the package",
+                     inQuotes(description.comparedBy)));
   refuse(package.cases.empty(), "has no case with input and answer");
   refuse(package.outputValidators.size() > 1, "has several output validators, expected one");
   for (const std::string& program : package.outputValidators)
@@ -188,7 +189,7 @@ class Writing {
   Writing(const Package& package, const Languages& languages, const fs::path& parent)
       : package_(package), languages_(languages), folder_(parent / kataNameOf(package.folder.name())) {
     if (fs::exists(fs::symlink_status(folder_)))
-      throw InputError(escaped(folder_.string()), "is there already; remove it, or name another --output");
+      throw InputError(escaped(folder_.string()), "exists already; remove it, or name another --output");
     kata_.folder = folder_;
   }
 

@@ -19,12 +19,12 @@ struct ImportedSubmission {
 
 /// The kata made of a package.
 struct ImportedKata {
-  std::filesystem::path folder;  ///< its name is the kata's
+  std::filesystem::path folder;  ///< Named like the kata.
   std::vector<ImportedSubmission> submissions{};
-  std::vector<std::string> notes{};  ///< what was left out, a line each; escaped
+  std::vector<std::string> notes{};  ///< One line for each part that was left out; escaped.
 };
 
-/// The name of the kata made of the package `package`: its name, with other characters for those that no kata may have.
+/// The name of the kata made of a package: the package's name with unsuitable characters replaced.
 std::string kataNameOf(const std::string& package);
 
 /// Makes a kata folder of a package in `parent`, where it must not exist yet: the package's cases and answers as texts,

@@ -168,7 +168,7 @@ TEST_F(KataOfPackage, WhatIsNoKataIsRefusedInOneLine) {
   EXPECT_THAT(described("type: interactive\n"), HasSubstr("sum: is interactive"));
   EXPECT_THAT(described("type: multi-pass\n"), HasSubstr("several passes"));
   EXPECT_THAT(described("type: scoring\n"), HasSubstr("gives scores"));
-  EXPECT_THAT(described("type: submit-answer\n"), HasSubstr("wants answers"));
+  EXPECT_THAT(described("type: submit-answer\n"), HasSubstr("asks for answers"));
   EXPECT_THAT(described("limits: {time_limit: 1e12}\n"), HasSubstr("has a time limit of 1e+12 s"));
   EXPECT_THAT(described("constants: {a: 1}\n"), HasSubstr("has constants"));
   EXPECT_THAT(refusal(SamplePackage(Modern).with("include/cpp/a.h", "\n")), HasSubstr("adds files to submissions"));
@@ -187,7 +187,7 @@ TEST_F(KataOfPackage, WhatIsNoKataIsRefusedInOneLine) {
 TEST_F(KataOfPackage, NothingIsOverwritten) {
   const SamplePackage sample(Legacy);
   import(sample);
-  EXPECT_THAT(refusal(sample), HasSubstr("sum: is there already"));
+  EXPECT_THAT(refusal(sample), HasSubstr("sum: exists already"));
 }
 
 TEST(KataNameOf, IsAsFarAsItMayBeThatOfThePackage) {

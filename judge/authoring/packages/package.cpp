@@ -12,14 +12,14 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Programs lie side by side: a file, or a folder with the files of one.
+/// The programs in a folder: each is a file, or a folder with the files of one.
 std::vector<std::string> programsIn(const PackageFolder& package, const std::string& folder) {
   std::vector<std::string> programs;
   for (const std::string& name : package.namesIn(folder)) programs.push_back(folder + '/' + name);
   return programs;
 }
 
-/// In 2025-09 the folder may itself be the program.
+/// The output validators; in 2025-09 their folder may itself be one program.
 std::vector<std::string> outputValidatorsOf(const Package& package) {
   const std::string& folder = pathsOf(package.description.layout).outputValidators;
   std::vector<std::string> programs = programsIn(package.folder, folder);
@@ -27,7 +27,7 @@ std::vector<std::string> outputValidatorsOf(const Package& package) {
   return isOne ? std::vector{folder} : programs;
 }
 
-/// DOMjudge takes archives: what exports one makes a folder with nothing else in it.
+/// An export for DOMjudge is a folder that holds nothing but the archive.
 void refuseFolderOfAPackage(const fs::path& given) {
   std::error_code error;
   std::vector<fs::path> inside;
@@ -40,12 +40,12 @@ void refuseFolderOfAPackage(const fs::path& given) {
 double toleranceIn(const std::vector<std::string>& words, std::size_t at) {
   const auto number = at < words.size() ? numberIn<double>(words[at]) : std::nullopt;
   if (!number || !(*number >= 0) || *number > 1e18)
-    throw InputError(words[at - 1] + ": expected a number from 0 behind it");
+    throw InputError(words[at - 1] + ": expected a number from 0 after it");
   return *number;
 }
 
-void take(std::optional<double>& target, double value, const std::string& word) {
-  if (target) throw InputError(word + ": a tolerance of its kind is there twice");
+void setOnce(std::optional<double>& target, double value, const std::string& word) {
+  if (target) throw InputError(word + ": a tolerance of its kind is repeated");
   target = value;
 }
 
@@ -80,11 +80,11 @@ TokenRules tokenRulesIn(const std::vector<std::string>& words) {
     else if (word == "space_change_sensitive")
       flags.spaceSensitive = true;
     else if (!isBoth && word != "float_relative_tolerance" && word != "float_absolute_tolerance")
-      throw InputError(inQuotes(word) + " is no argument of the default output validator");
+      throw InputError(inQuotes(word) + " is not an argument of the default output validator");
     else {
       const double value = toleranceIn(words, ++at);
-      if (word != "float_absolute_tolerance") take(flags.relativeTolerance, value, word);
-      if (word != "float_relative_tolerance") take(flags.absoluteTolerance, value, word);
+      if (word != "float_absolute_tolerance") setOnce(flags.relativeTolerance, value, word);
+      if (word != "float_relative_tolerance") setOnce(flags.absoluteTolerance, value, word);
     }
   }
   return flags;

@@ -29,15 +29,15 @@ struct Description {
   std::string license = "unknown";
 
   bool isScoring = false, isInteractive = false, isMultiPass = false, isSubmitAnswer = false;
-  bool isCustom = false;                    ///< the legacy format's word for a package with an output validator
+  bool isCustom = false;                    ///< legacy format: validation is "custom"
   std::vector<std::string> validatorFlags;  ///< the key validator_flags of the legacy format
   bool hasConstants = false;
-  std::string comparedBy;  ///< a program of DOMjudge's own; or empty
+  std::string comparedBy;  ///< a comparison program that DOMjudge has; or empty
 
   struct Limits {
     std::optional<double> seconds;  ///< time limit of one case
-    double acceptedToLimit = 2;     ///< the limit is so many times what the slowest accepted submission takes
-    double limitToExceeded = 1.5;   ///< what is too slow takes so many times the limit
+    double acceptedToLimit = 2;     ///< limit / time of the slowest accepted submission
+    double limitToExceeded = 1.5;   ///< time of a too slow submission / limit
     double resolution = 1;
     std::optional<std::uint64_t> memoryMb, outputMb, codeKb, compileSeconds, compileMemoryMb;
   } limits;
@@ -78,8 +78,8 @@ struct PackageCase {
   std::string name;                        ///< "secret/big/1"
   std::string input;                       ///< file of the package
   std::string answer;                      ///< file of the package
-  std::vector<std::string> inputFlags{};   ///< what input validators are called with
-  std::vector<std::string> outputFlags{};  ///< what the output validator is called with
+  std::vector<std::string> inputFlags{};   ///< arguments of input validators
+  std::vector<std::string> outputFlags{};  ///< arguments of the output validator
   bool needsMore = false;                  ///< arguments or files of its own for the submission
 
   bool isSample() const { return name.starts_with("sample/"); }
@@ -93,7 +93,7 @@ std::vector<PackageCase> readTestData(const PackageFolder& package, const Descri
 /// A case for testing validators, from data/invalid_input, data/invalid_output or data/valid_output.
 struct ValidatorCase {
   PackageCase data;
-  std::string output;  ///< file; empty: of data/invalid_input
+  std::string output;  ///< file; empty for data/invalid_input
   bool isValid = false;
 };
 std::vector<ValidatorCase> readValidatorCases(const PackageFolder& package, const Description& description,
@@ -136,15 +136,14 @@ struct Package {
   std::vector<PackageSubmission> submissions{};
   std::vector<std::string> inputValidators{};   ///< programs, each a file or a folder of the package
   std::vector<std::string> outputValidators{};  ///< programs, each a file or a folder of the package
-  std::vector<Diagnostic> diagnostics{};        ///< what breaks the rules of its format, as far as its files show
+  std::vector<Diagnostic> diagnostics{};        ///< violations of its format that its files show
 };
 
 /// Reads a folder or an archive. Throws InputError for what PackageFolder does not take.
 Package readPackage(const std::filesystem::path& given);
 
 /// The rules that arguments of the format's default output validator set: "case_sensitive", "float_tolerance" "1e-6".
-/// Throws InputError that names a word that it does not know, or a tolerance that is no number from 0, or is there
-/// twice.
+/// Throws InputError that names an unknown word, or a tolerance that is not a number from 0 or is repeated.
 TokenRules tokenRulesIn(const std::vector<std::string>& words);
 
 /// Reports violations of a package's format that the readers of its parts do not: names of folder and files, encodings,

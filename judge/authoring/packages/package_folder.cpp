@@ -17,11 +17,11 @@ namespace fs = std::filesystem;
 
 bool isArchiveName(const fs::path& path) { return path.extension() == ".zip" || path.extension() == ".kpp"; }
 
-/// "a" and not "" of "a/".
+/// The absolute path without a slash at its end.
 fs::path withoutSlash(const fs::path& path) {
   std::error_code error;
-  const fs::path whole = fs::absolute(path, error).lexically_normal();
-  return whole.has_filename() ? whole : whole.parent_path();
+  const fs::path absolute = fs::absolute(path, error).lexically_normal();
+  return absolute.has_filename() ? absolute : absolute.parent_path();
 }
 
 constexpr const char* kDomjudgeFiles[] = {"domjudge-problem.ini", "problem.pdf", "problem.html", "problem.txt"};
@@ -54,12 +54,13 @@ PackageFolder::PackageFolder(const fs::path& given, const PackageBounds& bounds)
     name_ = given_.stem().string();
     findRoot();
   } else {
-    throw InputError(escaped(given.string()), "is no folder and no .zip or .kpp, expected a problem package");
+    throw InputError(escaped(given.string()),
+                     "is neither a folder nor a .zip or .kpp file, expected a problem package");
   }
   list(bounds);
 }
 
-/// Kattis packs the folder of a package, DOMjudge what lies in it.
+/// An archive of Kattis holds the folder of the package, one of DOMjudge its files.
 void PackageFolder::findRoot() {
   std::vector<fs::path> entries;
   for (const auto& entry : fs::directory_iterator(root_)) entries.push_back(entry.path());
@@ -70,8 +71,8 @@ void PackageFolder::findRoot() {
 
 void PackageFolder::list(const PackageBounds& bounds) {
   std::uint64_t bytes = 0;
-  const auto refuse = [&](const std::string& where, const std::string& words) {
-    throw InputError(escaped((given_ / where).string()), words);
+  const auto refuse = [&](const std::string& where, const std::string& problem) {
+    throw InputError(escaped((given_ / where).string()), problem);
   };
   for (fs::recursive_directory_iterator at(root_), end; at != end; ++at) {
     const std::string path = at->path().lexically_relative(root_).generic_string();
@@ -84,7 +85,7 @@ void PackageFolder::list(const PackageBounds& bounds) {
       if (isLeftOut) at.disable_recursion_pending();
       continue;
     }
-    if (!at->is_regular_file()) refuse(path, "is no file and no folder");
+    if (!at->is_regular_file()) refuse(path, "is neither a file nor a folder");
     if (at->file_size() > bounds.fileBytes) refuse(path, fmt::format("has more than {} bytes", bounds.fileBytes));
     if ((bytes += at->file_size()) > bounds.allBytes)
       refuse("", fmt::format("has more than {} bytes", bounds.allBytes));

@@ -16,32 +16,32 @@ namespace judge {
 /// The files of a problem package, which is a folder or an archive of one. Nothing of it is trusted.
 class PackageFolder {
  public:
-  /// An archive (.zip, .kpp) is unpacked into a temporary folder that this object owns. Throws InputError for what is
-  /// neither, what unpackZip() refuses, and what is beyond the bounds, or a link, or no file and no folder.
+  /// Opens a folder, or unpacks an archive (.zip, .kpp) into a temporary folder that this object owns. Throws
+  /// InputError for any other file, as unpackZip() does, where a bound is exceeded, and for links and special files.
   explicit PackageFolder(const std::filesystem::path& given, const PackageBounds& bounds = {});
 
-  const std::string& name() const { return name_; }            ///< the folder's, or the archive's without its ending
-  const std::filesystem::path& root() const { return root_; }  ///< the folder of problem.yaml
+  const std::string& name() const { return name_; }  ///< Name of the folder, or of the archive without its extension.
+  const std::filesystem::path& root() const { return root_; }  ///< Folder of problem.yaml.
   bool isArchive() const { return scratch_ != nullptr; }
 
   /// The folder that holds all files of an archive; empty where there is none.
   const std::string& topFolder() const { return top_; }
 
-  /// Paths below root(), by name. Those that the format leaves out (below hidden folders, names that it does not allow)
-  /// are in ignored() instead, a folder as its own path.
+  /// Paths below root(), sorted. Files and folders with names that the format does not allow, such as hidden ones, are
+  /// in ignored() instead; a folder stands there for all its files.
   const std::vector<std::string>& files() const { return files_; }
   const std::vector<std::string>& ignored() const { return ignored_; }
 
   bool has(const std::string& file) const;
   std::uint64_t size(const std::string& file) const;  ///< size in bytes
 
-  /// Those of files() in `folder` and below it; their whole paths.
+  /// Paths of the files() in `folder` and below it.
   std::vector<std::string> below(const std::string& folder) const;
 
   /// Names of files and folders that lie in `folder` itself.
   std::vector<std::string> namesIn(const std::string& folder) const;
 
-  /// Throws InputError where it cannot be read, or has more than `most`.
+  /// Contents of a file. Throws InputError where it cannot be read or has more than `most`.
   std::string text(const std::string& file, Bytes most = {std::uint64_t{256} << 20}) const;
 
  private:
@@ -59,7 +59,7 @@ bool isPackageName(std::string_view name);
 
 class PackageFolder;
 
-/// The formats of problem packages that we know. A package of DOMjudge is one of the first two with files of its own.
+/// The known formats of problem packages. DOMjudge adds files of its own to one of the first two.
 enum class PackageFormat { KattisLegacy, Kattis202509, Domjudge };
 
 /// "kattis-legacy", "kattis-2025-09", "domjudge".
@@ -68,16 +68,16 @@ std::string_view formatName(PackageFormat format);
 /// How files are laid out in a package, and which keys problem.yaml has.
 enum class PackageLayout { Legacy, Modern };
 
-/// Where things lie.
+/// Names of folders and files in a layout.
 struct PackagePaths {
-  std::string statement;                      ///< folder
-  std::vector<std::string> statementEndings;  ///< "tex"
-  std::string outputValidators;               ///< folder
-  std::string groupFile;                      ///< name of the file with settings for a folder of test data
+  std::string statement;                      ///< Folder of the statement.
+  std::vector<std::string> statementEndings;  ///< Extensions of the statement, such as "tex".
+  std::string outputValidators;               ///< Folder of the output validators.
+  std::string groupFile;                      ///< Name of the file with settings for a folder of test data.
 };
 const PackagePaths& pathsOf(PackageLayout layout);
 
-/// The format, as the files of a package show it: DOMjudge has files of its own, and archives without a top folder.
+/// The format of a package: one with files of DOMjudge, or an archive without a top folder, is of DOMjudge.
 /// `version` is the problem_format_version of problem.yaml.
 PackageFormat formatOf(const PackageFolder& package, const std::string& version);
 PackageLayout layoutOf(const PackageFolder& package, const std::string& version);

@@ -72,7 +72,7 @@ TEST(PackageFolder, LinksAndDevicesAreRefusedByName) {
   EXPECT_THAT(refusal(sample.folder()), HasSubstr("data/secret/3.in: is a link"));
   fs::remove(sample.folder() / "data/secret/3.in");
   ASSERT_EQ(mkfifo((sample.folder() / "fifo").c_str(), 0600), 0);
-  EXPECT_THAT(refusal(sample.folder()), HasSubstr("fifo: is no file and no folder"));
+  EXPECT_THAT(refusal(sample.folder()), HasSubstr("fifo: is neither a file nor a folder"));
 }
 
 TEST(PackageFolder, BoundsHold) {

@@ -210,7 +210,7 @@ class SubmissionReader {
         if (matchesGlob(pattern.text, one.path)) matched.push_back(&one);
       if (matched.empty())
         reader.report(pattern.line, fmt::format("no submission matches {}", inQuotes(pattern.text)),
-                      "mend the pattern, or remove it");
+                      "fix the pattern, or remove it");
       if (!keys.is(Map)) {
         reader.report(keys.line, fmt::format("{} has no keys", inQuotes(pattern.text)),
                       "write permitted: or required:");

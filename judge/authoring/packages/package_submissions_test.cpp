@@ -39,7 +39,7 @@ TEST(PackageSubmissions, FoldersSayWhatToExpect) {
   SamplePackage sample(Modern);
   sample.with("submissions/brute_force/a.py", "").with("submissions/time_limit_exceeded/b/main.py", "");
   const ReadSubmissions read = submissionsFrom(sample);
-  EXPECT_EQ(read.report, "it: nothing to mend\n");
+  EXPECT_EQ(read.report, "it: no faults\n");
   EXPECT_THAT(read.at("accepted/sum.py").possible(), ElementsAre(AC));
   EXPECT_THAT(read.at("wrong_answer/less.py").possible(), ElementsAre(WA));
   EXPECT_THAT(read.at("brute_force/a.py").possible(), ElementsAre(TLE, RTE));
@@ -83,7 +83,7 @@ TEST(PackageSubmissions, AFileSaysMoreThanTheFolder) {
   EXPECT_THAT(read.at("mixed/b.py").possible(), ElementsAre(WA, RTE));
   EXPECT_THAT(read.at("wrong_answer/less.py").possible(), ElementsAre(RTE)) << "the folder's own name replaces";
   EXPECT_EQ(read.report,
-            "it: 1 thing to mend\nsubmissions/submissions.yaml:8: unknown key permited in secret/*-big; did you mean "
+            "it: 1 fault\nsubmissions/submissions.yaml:8: unknown key permited in secret/*-big; did you mean "
             "permitted?; remove it\n");
 }
 

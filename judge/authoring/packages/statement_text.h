@@ -5,7 +5,7 @@
 namespace judge {
 
 /// The text of a LaTeX statement as Markdown, as far as a simple conversion goes: paragraphs, headings, lists,
-/// emphasis, tables as they are, mathematics as plain text. A command that it does not know gives way to its arguments.
+/// emphasis, tables unchanged, mathematics as plain text. Unknown commands are replaced by their arguments.
 std::string markdownOfLatex(const std::string& latex);
 
 /// The text of an HTML page, without its tags.

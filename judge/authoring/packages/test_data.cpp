@@ -13,13 +13,14 @@ namespace judge {
 namespace {
 
 using enum YamlNode::Kind;
+
 /// Settings of a group or a case, with those inherited from the group around it.
 struct Settings {
   std::vector<std::string> inputFlags, outputFlags;
   bool hasArguments = false;
 };
 
-bool endsAs(const std::string& file, std::string_view ending) {
+bool hasExtension(const std::string& file, std::string_view ending) {
   return file.size() > ending.size() && file.ends_with(ending);
 }
 
@@ -33,8 +34,8 @@ class DataReader {
   std::vector<PackageCase> casesIn(const std::string& group, bool withAnswers = true) {
     std::vector<PackageCase> cases;
     for (const std::string& file : package_.below("data/" + group)) {
-      if (endsAs(file, ".in")) take(file, withAnswers, cases);
-      if (endsAs(file, ".ans") && !package_.has(file.substr(0, file.size() - 4) + ".in"))
+      if (hasExtension(file, ".in")) addCase(file, withAnswers, cases);
+      if (hasExtension(file, ".ans") && !package_.has(file.substr(0, file.size() - 4) + ".in"))
         report(file, 0, "is an answer without its .in", "add the .in, or remove it");
     }
     return cases;
@@ -47,7 +48,7 @@ class DataReader {
  private:
   bool isModern() const { return description_.layout == PackageLayout::Modern; }
 
-  void take(const std::string& file, bool withAnswers, std::vector<PackageCase>& cases) {
+  void addCase(const std::string& file, bool withAnswers, std::vector<PackageCase>& cases) {
     const std::string base = file.substr(0, file.size() - 3);
     if (withAnswers && !package_.has(base + ".ans"))
       return report(file, 0, "has no .ans", "write the right answer into " + escaped(base) + ".ans");
@@ -127,7 +128,7 @@ std::vector<ValidatorCase> readValidatorCases(const PackageFolder& package, cons
     for (PackageCase& one : reader.casesIn(folder)) {
       const std::string output = one.input.substr(0, one.input.size() - 3) + ".out";
       if (!package.has(output))
-        reader.report(one.input, 0, "has no .out", "add the output that is to be validated");
+        reader.report(one.input, 0, "has no .out", "add the output to validate");
       else
         all.push_back({std::move(one), output, folder[0] == 'v'});
     }

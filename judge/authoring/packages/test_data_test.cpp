@@ -42,7 +42,7 @@ TEST(TestData, SamplesComeFirst) {
   sample.with("data/secret/group/0.in", "").with("data/secret/group/0.ans", "");
   const ReadData read = dataFrom(sample);
   EXPECT_THAT(namesOf(read), ElementsAre("sample/1", "secret/1", "secret/2", "secret/group/0"));
-  EXPECT_EQ(read.report, "it: nothing to mend\n");
+  EXPECT_EQ(read.report, "it: no faults\n");
 }
 
 TEST(TestData, InputsAndAnswersBelongTogether) {

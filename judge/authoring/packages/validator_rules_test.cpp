@@ -25,7 +25,7 @@ class FakePrograms : public AuthorPrograms {
   std::unique_ptr<Validator> validator(const std::filesystem::path&, const std::vector<std::string>&) override {
     struct Fake : Validator {
       Output says;
-      Says validate(std::string_view, std::string_view answer, std::string_view output) override {
+      Result validate(std::string_view, std::string_view answer, std::string_view output) override {
         return {says(answer, output), "I say so\nand more", "", ""};
       }
     };
@@ -71,13 +71,13 @@ SamplePackage& withValidator(SamplePackage& sample) {
 
 TEST(ValidatorRules, ThoseThatKeepToThemAreNotMentioned) {
   SamplePackage sample(Legacy);
-  EXPECT_EQ(reportOf(withValidator(sample), {strict, same}), "it: nothing to mend\n");
+  EXPECT_EQ(reportOf(withValidator(sample), {strict, same}), "it: no faults\n");
 }
 
 TEST(ValidatorRules, AnInputValidatorAcceptsTheData) {
   const auto never = [](std::string_view) { return 1; };
   EXPECT_THAT(reportOf(SamplePackage(Legacy), {never, same}),
-              HasSubstr("data/sample/1.in: input_validators/validate.py says 1 of it, expected 42"));
+              HasSubstr("data/sample/1.in: input_validators/validate.py exits with 1 for it, expected 42"));
 }
 
 TEST(ValidatorRules, AnInputValidatorRefusesAnotherLayout) {
@@ -93,8 +93,8 @@ TEST(ValidatorRules, OneOfSeveralInputValidatorsIsEnoughToRefuse) {
   sample.with("input_validators/more.py", "\n");
   int asked = 0;
   const auto inTurn = [&asked](std::string_view input) { return ++asked % 2 ? 42 : strict(input); };
-  EXPECT_EQ(reportOf(sample, {strict, same}), "it: nothing to mend\n");
-  EXPECT_EQ(reportOf(sample, {inTurn, same}), "it: nothing to mend\n") << "the second one is strict";
+  EXPECT_EQ(reportOf(sample, {strict, same}), "it: no faults\n");
+  EXPECT_EQ(reportOf(sample, {inTurn, same}), "it: no faults\n") << "the second one is strict";
 }
 
 TEST(ValidatorRules, InvalidInputsAreRefused) {
@@ -108,8 +108,8 @@ TEST(ValidatorRules, AnOutputValidatorAcceptsTheSamples) {
   SamplePackage sample(Legacy);
   const std::string report =
       reportOf(withValidator(sample), {strict, [](auto, auto output) { return output == "9\n"; }});
-  EXPECT_THAT(report, HasSubstr("\ndata/sample/1.ans: output_validators/v.py says that it is wrong: I say so; write"));
-  EXPECT_THAT(report, HasSubstr("advice: data/secret/2.ans: output_validators/v.py says that it is wrong"));
+  EXPECT_THAT(report, HasSubstr("\ndata/sample/1.ans: output_validators/v.py finds it wrong: I say so; write"));
+  EXPECT_THAT(report, HasSubstr("advice: data/secret/2.ans: output_validators/v.py finds it wrong"));
 }
 
 TEST(ValidatorRules, AnOutputValidatorSaysRightOrWrongOfAnything) {
@@ -121,7 +121,7 @@ TEST(ValidatorRules, AnOutputValidatorSaysRightOrWrongOfAnything) {
   EXPECT_THAT(
       reportOf(withValidator(sample), {strict, fragile}),
       HasSubstr(
-          "output_validators/v.py: v.py was killed by SIGSEGV: of output for data/sample/1.in that is empty; mend it"));
+          "output_validators/v.py: v.py was killed by SIGSEGV: of output for data/sample/1.in that is empty; fix it"));
 }
 
 TEST(ValidatorRules, AnOutputValidatorDoesNotAcceptEverything) {
@@ -137,14 +137,14 @@ TEST(ValidatorRules, OutputsThatAreToBeRightOrWrongAre) {
     sample.with(std::string(folder) + "1.in", "1 1\n").with(std::string(folder) + "1.ans", "2\n");
   sample.with("data/valid_output/1.out", " 2\n").with("data/invalid_output/1.out", "2\n");
   const std::string report = reportOf(sample, {strict, same});
-  EXPECT_THAT(report, HasSubstr("data/valid_output/1.out: output_validator/v.py says that it is wrong"));
-  EXPECT_THAT(report, HasSubstr("data/invalid_output/1.out: output_validator/v.py says that it is right"));
+  EXPECT_THAT(report, HasSubstr("data/valid_output/1.out: output_validator/v.py finds it wrong"));
+  EXPECT_THAT(report, HasSubstr("data/invalid_output/1.out: output_validator/v.py finds it right"));
 }
 
 TEST(ValidatorRules, AFaultOfAValidatorIsToldOnce) {
   const auto broken = [](std::string_view) -> int { throw KataFault("does not compile"); };
   EXPECT_EQ(reportOf(SamplePackage(Legacy), {broken, same}),
-            "it: 1 thing to mend\ninput_validators/validate.py: does not compile; mend it\n");
+            "it: 1 fault\ninput_validators/validate.py: does not compile; fix it\n");
 }
 
 TEST(ValidatorRules, FlagsOfTheDefaultValidatorAreKnown) {

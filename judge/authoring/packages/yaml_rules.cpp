@@ -89,7 +89,7 @@ const Shape kAnything{isAny<Null, Scalar, List, Map>, ""}, kText{isText, "a text
 const Shape kTextOrTexts{[](const YamlNode& node) { return isText(node) || (areTexts(node) && !node.items.empty()); },
                          "a text or a list of texts"};
 const Shape kFromOne{[](const YamlNode& node) { return numberOf(&node).value_or(0) >= 1; }, "a number from 1"};
-const Shape kWhole{[](const YamlNode& node) { return wholeOf(&node).value_or(0) > 0; }, "a whole number from 1"};
+const Shape kWhole{[](const YamlNode& node) { return integerOf(&node).value_or(0) > 0; }, "a whole number from 1"};
 const Shape kLicense{isWord<kLicenses>, listed(kLicenses)}, kVersion{isWord<kVersions>, listed(kVersions)};
 const Shape kLegacyType{isWord<kLegacyTypes>, listed(kLegacyTypes)}, kReject{isWord<kOnReject>, listed(kOnReject)};
 const Shape kModernTypes{areTypes, listed(kTypes) + ", or a list of them"};
@@ -214,7 +214,7 @@ std::optional<double> numberOf(const YamlNode* node) {
   return number && *number >= -1e18 && *number <= 1e18 ? number : std::nullopt;
 }
 
-std::optional<std::uint64_t> wholeOf(const YamlNode* node) {
+std::optional<std::uint64_t> integerOf(const YamlNode* node) {
   if (!node || !node->is(Scalar) || node->isQuoted) return std::nullopt;
   const auto number = numberIn<std::uint64_t>(node->text);
   return number && *number <= 1'000'000'000 ? number : std::nullopt;

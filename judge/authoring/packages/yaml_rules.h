@@ -9,7 +9,7 @@
 #include "judge/archives/yaml_node.h"
 #include "judge/katas/diagnostics.h"
 
-/// The keys of a package's YAML files, and what has to stand behind them.
+/// The keys of a package's YAML files and the types of their values.
 namespace judge {
 
 /// A table of keys in one of the files.
@@ -17,7 +17,7 @@ enum class YamlMap {
   LegacyProblem,
   ModernProblem,
   LegacyLimits,    ///< `limits` of problem.yaml
-  DomjudgeLimits,  ///< the same with what DOMjudge reads besides
+  DomjudgeLimits,  ///< the same with keys of DOMjudge
   ModernLimits,
   Multipliers,  ///< `time_multipliers` in those
   Credits,      ///< `credits` of problem.yaml
@@ -29,7 +29,7 @@ enum class YamlMap {
 
 bool isKeyOf(YamlMap map, std::string_view key);
 
-/// Where diagnostics go, and on which file.
+/// Reports diagnostics on one file.
 struct YamlReader {
   const std::string& file;
   Diagnostic::About about;
@@ -37,20 +37,20 @@ struct YamlReader {
 
   void report(std::size_t line, std::string what, std::string remedy) const;
 
-  /// A diagnostic for every key of `node` that is none of `map`, every value that is something else than expected, and
-  /// every key that is missing. `inside`: the key of the node itself, for messages; or empty.
+  /// Reports each key of `node` that is not in `map`, each value of another type, and each missing key. `inside`: the
+  /// key of the node itself, for messages; or empty.
   void check(const YamlNode& node, YamlMap map, const std::string& inside = "") const;
 };
 
-/// The number that a scalar is.
+/// The number in a scalar; nothing for other nodes.
 std::optional<double> numberOf(const YamlNode* node);
-std::optional<std::uint64_t> wholeOf(const YamlNode* node);
+std::optional<std::uint64_t> integerOf(const YamlNode* node);
 
 bool isPositive(const YamlNode& node);   ///< a number above 0
 bool areVerdicts(const YamlNode& node);  ///< a list of AC, WA, TLE and RTE
 bool isLicense(const std::string& text);
 
-/// Whether that is "en", "fil", "pt-BR".
+/// Whether it is a code such as "en", "fil", "pt-BR".
 bool isLanguageCode(std::string_view text);
 
 /// The text of a scalar; empty for anything else.

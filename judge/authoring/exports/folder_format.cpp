@@ -20,12 +20,12 @@ constexpr const char* kSuites = "suites";
 void expectName(const std::string& name) {
   if (!isSuiteName(name))
     throw InputError(
-        fmt::format("the kata would be called {}, expected an output folder of lower-case letters, "
+        fmt::format("the kata's name would be {}, expected an output folder of lower-case letters, "
                     "digits and hyphens behind a letter, at most {}",
                     inQuotes(name), kMaxSuiteName));
 }
 
-/// kata.toml and suites name the kata as its folder is called.
+/// Replaces the line that names the kata; the name has to be that of its folder.
 std::string named(std::string text, const char* pattern, const std::string& line) {
   RE2::Replace(&text, pattern, line);
   return text;
@@ -62,7 +62,7 @@ FileTree common(const KataFolder& folder, const std::string& name) {
 }
 
 /// The comments, the keys and the word "cases" of the file.
-std::string headOf(std::string_view text, const std::string& name) {
+std::string suiteHeader(std::string_view text, const std::string& name) {
   std::string head;
   for (const std::string_view line : linesIn(text)) {
     head += std::string(line.substr(0, line.find_last_not_of(" \t\r") + 1)) + '\n';
@@ -71,27 +71,27 @@ std::string headOf(std::string_view text, const std::string& name) {
   return named(head, "(?m)^kata\\s.*$", "kata " + name);
 }
 
-/// `=> "many"` where the kata's own form says so in its first line: "puzzle many".
-std::string expectedOf(const Question& question, const KataFile& file) {
+/// The expected value ` => "many"`, which the kata's own format has in its first line: "puzzle many".
+std::string expectedText(const Question& question, const KataFile& file) {
   if (!file.expected) return "";
   const std::string lines = question.suiteLines();
   const auto words = wordsIn(std::string_view(lines).substr(0, lines.find('\n')));
   return fmt::format(" => \"{}\"", words.at(1));
 }
 
-std::string bodyOf(const Kata& kata, const KataFile& file, const fs::path& suite) {
+std::string suiteBody(const Kata& kata, const KataFile& file, const fs::path& suite) {
   std::string body;
   for (const Question& question : kata.questions({.suites = {suite.string()}})) {
     if (!question.counted) continue;
     const auto values = Value::allIn(question.request);
-    body += fmt::format("[{}]{}\n", jsonOf(*values), expectedOf(question, file));
+    body += fmt::format("[{}]{}\n", jsonOf(*values), expectedText(question, file));
   }
   return body;
 }
 
 }  // namespace
 
-Exported folderForm(const FolderKata& kata, const std::string& name) {
+Exported folderFormat(const FolderKata& kata, const std::string& name) {
   FileTree files = common(kata.folder(), name);
   for (const std::string& suite : kata.folder().filesIn(kSuites))
     files[suite] = named(kata.folder().read(suite, kMostOfAFile), "(?m)^kata\\s.*$", "kata " + name);
@@ -107,7 +107,7 @@ Exported builtInFolder(const Kata& kata, const fs::path& path, const std::string
     const std::string suite = entry.path().filename();
     if (entry.path().extension() != ".suite") continue;
     files[fmt::format("{}/{}", kSuites, suite)] =
-        headOf(folder.read(suite, kMostOfAFile), name) + bodyOf(kata, file, entry.path());
+        suiteHeader(folder.read(suite, kMostOfAFile), name) + suiteBody(kata, file, entry.path());
   }
   return {std::move(files)};
 }
