@@ -1,7 +1,6 @@
 /**
- * The page's editor: CodeMirror 6, with the languages of the judge and the keys of Vim and Emacs. `makeEditor` is all
- * that the page calls; what it returns is described in `judge/serve/page/editors.js`, which has the same without
- * CodeMirror.
+ * The page's editor: CodeMirror 6, with the languages of the judge and the keys of Vim and Emacs. The page calls
+ * `makeEditor`; `judge/serve/page/editors.js` documents the returned interface and implements it without CodeMirror.
  *
  * Colours are variables of the page's styles, so that light and dark are decided there. Escape, then Tab, leaves the
  * editor in every kind of keys.
@@ -39,7 +38,7 @@ const kLanguages = {
 
 const kKeys = { default: () => [], vim: () => vim({ status: true }), emacs: () => emacs() };
 
-/** How long after Escape the Tab key leaves the editor, in ms. */
+/** Time after Escape in which the Tab key leaves the editor, in ms. */
 const kLeaving = 3000;
 
 const highlighting = HighlightStyle.define([
@@ -81,13 +80,13 @@ const look = EditorView.theme({
 /** @param {string} language */
 const unitOf = (language, tabSize) => (language === "go" ? "\t" : " ".repeat(tabSize));
 
-/** Places counted from 1, as compilers count them, in a text that may have changed since. */
+/** Offset of a line and column from 1, as compilers count, in a text that may have changed since. */
 function positionOf(document, line, column) {
   const found = document.line(Math.min(Math.max(line, 1), document.lines));
   return Math.min(found.from + Math.max((column ?? 1) - 1, 0), found.to);
 }
 
-/** What stands at `from`: the word, or the whole line where no column is known. */
+/** The word at a location, or the complete line where the column is unknown. */
 function rangeOf(document, location) {
   const from = positionOf(document, location.line, location.column);
   const line = document.lineAt(from);
@@ -97,7 +96,7 @@ function rangeOf(document, location) {
 }
 
 /**
- * CodeMirror writes its styles into an element, which the page's policy forbids; a style sheet that is adopted may be.
+ * CodeMirror writes its styles into an element, which the page's policy forbids; an adopted style sheet is allowed.
  */
 const sheet = new CSSStyleSheet();
 let mounted = [];
@@ -110,7 +109,7 @@ StyleModule.mount = (root, modules) => {
   if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
 };
 
-/** ":w" in Vim's keys does what the editor that has the focus was given as `onWrite`. */
+/** Vim's ":w" calls `onWrite` of the focused editor. */
 const written = new WeakMap();
 Vim.defineEx("write", "w", (adapter) => written.get(adapter.cm6)?.());
 
@@ -170,7 +169,7 @@ export function makeEditor(parent, options) {
   return {
     isPlain: false,
     text: () => view.state.doc.toString(),
-    /** Puts `text` in the location of all; `undoable`: as something typed, else as a new text with no past. */
+    /** Replaces the text; `undoable`: keeps the undo history, otherwise clears it. */
     setText(text, undoable) {
       if (text === view.state.doc.toString()) return;
       if (undoable) view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } });

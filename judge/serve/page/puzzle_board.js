@@ -1,6 +1,6 @@
 /**
- * A board of regions on the page: a grid that is played with mouse, touch and keyboard. It keeps nothing of the game: it
- * tells what the player does, and shows what it is told.
+ * A board of regions: a grid that is played with mouse, touch and keyboard. It has no state of the game: it reports what
+ * the player does, and shows the state that it is given.
  */
 
 import { el, put, svg } from "./dom.js";
@@ -12,10 +12,10 @@ import { kPalette, regionColours } from "./region_colours.js";
 /** @typedef {{clientX: number, clientY: number}} Point */
 
 /**
- * What stands on the board, and what is to be seen of it.
+ * The state that the board shows.
  * @typedef {object} Shown
  * @property {number[]} cells
- * @property {boolean[]} seen cells that show that a queen sees them
+ * @property {boolean[]} seen cells marked as attacked by a queen
  * @property {Set<number>} conflicts cells with a queen that breaks a rule
  * @property {import("./puzzle_hint.js").Hint | null} hint
  * @property {boolean} isSolved
@@ -23,15 +23,15 @@ import { kPalette, regionColours } from "./region_colours.js";
 
 /**
  * @typedef {object} Player
- * @property {(cells: number[], value: number, joins: boolean) => void} set joins: the step before goes on
- * @property {(key: string) => boolean} press a key that the board has no use for; whether it was of use
+ * @property {(cells: number[], value: number, joins: boolean) => void} set joins: extends the previous step
+ * @property {(key: string) => boolean} press called with keys that the board does not use; true where it used the key
  */
 
 export const kQueenPath = "M3 8l4 4 2-7 3 6 3-6 2 7 4-4-2.5 10h-13zM5 20h14v2H5z";
 /** @type {Record<number, string>} */
 const kNames = { [kEmpty]: "empty", [kMark]: "mark", [kQueen]: "queen" };
 
-/** What a tap makes of a cell. @param {number} value */
+/** The value of a cell after a tap. @param {number} value */
 const nextOf = (value) => (value + 1) % 3;
 
 export class BoardView {
@@ -39,7 +39,7 @@ export class BoardView {
   #cells = [];
   /** @type {Regions} */
   #regions = [];
-  /** @type {number[]} of each cell */
+  /** @type {number[]} region of each cell */
   #region = [];
   #shown = /** @type {Shown | null} */ (null);
   #current = 0;
@@ -48,13 +48,13 @@ export class BoardView {
   #host;
   #player;
 
-  /** @param {HTMLElement} host is filled @param {Player} player */
+  /** @param {HTMLElement} host element that the board fills @param {Player} player */
   constructor(host, player) {
     this.#host = host;
     this.#player = player;
   }
 
-  /** Another board. @param {Regions} regions */
+  /** Shows another board. @param {Regions} regions */
   open(regions) {
     const n = regions.length;
     const colours = regionColours(regions);
@@ -136,11 +136,11 @@ export class BoardView {
 
   /** @param {number} cell @param {Record<string, any>} state */
   #labelOf(cell, state) {
-    const said = [
+    const parts = [
       cellText(this.#regions.length, cell),
       `region ${regionName(this.#region[cell])}`,
       kNames[state.value],
-      state.seen && "seen by a queen",
+      state.seen && "attacked by a queen",
       state.conflict && "in conflict",
       state.here && "hint: a queen stands here",
       state.forced && "hint: a queen would be forced here",
@@ -148,7 +148,7 @@ export class BoardView {
       state.wrong && "hint: this is wrong",
       state.looked && !state.here && !state.out && "hint: looked at",
     ];
-    return said.filter(Boolean).join(", ");
+    return parts.filter(Boolean).join(", ");
   }
 
   /** @param {import("./puzzle_hint.js").Unit[]} units */
@@ -246,7 +246,7 @@ export class BoardView {
       event.target.releasePointerCapture(event.pointerId);
   }
 
-  /** Over other cells: marks these, or takes marks away if it began on one. @param {PointerEvent} event */
+  /** Dragging over cells sets marks, or removes them where it began on one. @param {PointerEvent} event */
   #onMove(event) {
     const drag = this.#drag;
     if (!drag || !event.isPrimary) return;
@@ -264,7 +264,7 @@ export class BoardView {
     drag.at = event;
   }
 
-  /** A fast pointer skips cells: those between two places, too. @param {Point} from @param {Point} to */
+  /** Includes the cells that a fast pointer skipped. @param {Point} from @param {Point} to */
   #cellsOnTheWay(from, to) {
     const size = this.#cells[0].getBoundingClientRect().width;
     const parts = Math.ceil((2 * Math.hypot(to.clientX - from.clientX, to.clientY - from.clientY)) / size) || 1;

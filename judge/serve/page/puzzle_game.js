@@ -1,16 +1,16 @@
 /**
- * What a player has put on a board, step by step: every change can be taken back and made again.
+ * The cells that a player set, with undo and redo.
  */
 
 import { kEmpty, kQueen } from "./puzzle_rules.js";
 
 /** @typedef {[cell: number, before: number, after: number]} Change of one cell */
 
-/** Steps that can be taken back. */
+/** Number of steps that can be undone. */
 export const kMostSteps = 1000;
 
 export class Game {
-  /** @type {number[]} what is on each cell */
+  /** @type {number[]} value of each cell */
   cells;
   /** @type {Change[][]} */
   #past = [];
@@ -31,10 +31,10 @@ export class Game {
   }
 
   /**
-   * Puts `value` on all of `cells`, as one step, or as a part of the step before. Nothing is kept of what changes nothing.
+   * Sets all of `cells` to `value` in one step. A call that changes nothing adds no step.
    * @param {number[]} cells
    * @param {number} value
-   * @param {boolean} [joins] the step before, where there is one
+   * @param {boolean} [joins] extends the previous step instead of adding one
    * @returns {boolean} whether something changed
    */
   set(cells, value, joins = false) {
@@ -54,7 +54,7 @@ export class Game {
     return this.set([...this.cells.keys()], kEmpty);
   }
 
-  /** @returns {number[] | null} the cells that changed; null: there is nothing to take back */
+  /** @returns {number[] | null} the cells that changed; null where there is nothing to undo */
   undo() {
     const step = this.#past.pop();
     if (!step) return null;
@@ -63,7 +63,7 @@ export class Game {
     return step.map(([cell]) => cell);
   }
 
-  /** @returns {number[] | null} the cells that changed; null: nothing was taken back */
+  /** @returns {number[] | null} the cells that changed; null where there is nothing to redo */
   redo() {
     const step = this.#future.pop();
     if (!step) return null;
@@ -72,13 +72,13 @@ export class Game {
     return step.map(([cell]) => cell);
   }
 
-  /** For JSON. */
+  /** The game as JSON; restored() reads it. */
   state() {
     return { cells: this.cells, past: this.#past, future: this.#future };
   }
 
   /**
-   * The game that was kept; a new one where that is none, or of another size.
+   * The game that state() described; a new one where `kept` is malformed or of another size.
    * @param {number} n
    * @param {any} kept
    */

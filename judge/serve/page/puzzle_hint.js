@@ -1,6 +1,6 @@
 /**
- * Hints: the first step of an explanation (a board of `queens regions explain --format json`) that is not on the player's
- * board yet; but first, what the player has put where it cannot be.
+ * Hints: first the player's mistakes, otherwise the first step of the explanation (`queens regions explain --format
+ * json`) that is not on the player's board yet.
  */
 
 import { cellText, isSolved, kEmpty, kMark, kQueen, queensOn, seenCells } from "./puzzle_rules.js";
@@ -16,24 +16,24 @@ import { regionName } from "./region_board.js";
  *   grade: string | null, hardest: string | null, steps: Step[]}} Explanation
  *
  * @typedef {object} Hint
- * @property {"mistake" | "step" | "search" | "nothing"} kind search: no technique leads on, the solution tells a queen;
- *   nothing: there is nothing to say, or nothing to do
+ * @property {"mistake" | "step" | "search" | "nothing"} kind search: no technique applies, the queen comes from the
+ *   solution; nothing: there is no next step
  * @property {string} title
  * @property {string} text
- * @property {string[]} chain what an assumption forces, in its order; empty of other steps
- * @property {number[]} looked at: the cells that it argues from
- * @property {Unit[]} units likewise
- * @property {number[]} queens that it places
- * @property {number[]} forced queens that would stand there if what it excludes were one
- * @property {number[]} excluded cells that can hold no queen
- * @property {number[]} wrong cells, which it empties
+ * @property {string[]} chain the consequences of an assumption, in order; empty for other steps
+ * @property {number[]} looked cells from which the step argues
+ * @property {Unit[]} units rows, columns and regions from which the step argues
+ * @property {number[]} queens cells where the step places a queen
+ * @property {number[]} forced cells where the assumption would force a queen
+ * @property {number[]} excluded cells that cannot hold a queen
+ * @property {number[]} wrong cells with a mistake; applying the hint empties them
  */
 
 /** @param {Partial<Hint> & Pick<Hint, "kind" | "title" | "text">} parts @returns {Hint} */
 const hint = (parts) => ({ chain: [], looked: [], units: [], queens: [], forced: [], excluded: [], wrong: [], ...parts });
 
 /**
- * Whether all that the step says is on the board. A queen on it tells what it sees as marks do.
+ * Whether the board has everything that the step places or excludes. Cells attacked by a queen count as marked.
  * @param {Step} step
  * @param {number} n
  * @param {number[]} cells
@@ -45,8 +45,8 @@ function isDone(step, n, cells, seen) {
 }
 
 /**
- * Where a queen must stand, and where none can, as far as it is known: by the solution if there is one only, otherwise by
- * the steps.
+ * The cells known to need a queen and those known to take none: from the solution where it is unique, otherwise from the
+ * steps.
  * @param {Explanation} explanation
  */
 function knownOf({ n, solutions, solution, steps }) {
@@ -68,20 +68,20 @@ function mistake(explanation, cells) {
   const queens = queensOn(cells).filter(takesNone);
   const marks = [...cells.keys()].filter((cell) => cells[cell] === kMark && needsQueen(cell));
   if (queens.length + marks.length === 0) return null;
-  const said = [
+  const sentences = [
     ...queens.map((cell) => `The queen on ${cellText(explanation.n, cell)} cannot stand there.`),
     ...marks.map((cell) => `The mark on ${cellText(explanation.n, cell)} is wrong: a queen stands there.`),
   ];
-  return hint({ kind: "mistake", title: "first, a mistake", text: said.join(" "), wrong: [...queens, ...marks] });
+  return hint({ kind: "mistake", title: "first, a mistake", text: sentences.join(" "), wrong: [...queens, ...marks] });
 }
 
-/** The one solution has a queen in a row that has none. @param {Explanation} explanation @param {number[]} cells */
+/** A queen of the unique solution, in a row without one. @param {Explanation} explanation @param {number[]} cells */
 function fromSearch({ n, solutions, solution }, cells) {
   if (solutions !== 1 || !solution) return null;
   const row = solution.findIndex((col, index) => cells[index * n + col] !== kQueen);
   if (row < 0) return null;
   const cell = row * n + solution[row];
-  const text = `No technique leads on from here. Search finds that a queen stands on ${cellText(n, cell)}.`;
+  const text = `No technique applies here. Search finds a queen on ${cellText(n, cell)}.`;
   return hint({ kind: "search", title: "only search", text, queens: [cell] });
 }
 
@@ -104,7 +104,7 @@ function hintOf(step, n, cells) {
   });
 }
 
-/** @param {Explanation} explanation @returns {Hint} of a board that leaves nothing to do */
+/** @param {Explanation} explanation @returns {Hint} for a board without a next step */
 function ending({ solutions, steps }) {
   const last = steps[steps.length - 1];
   if (solutions === 0)
@@ -116,8 +116,8 @@ function ending({ solutions, steps }) {
 
 /**
  * @param {Regions} regions
- * @param {Explanation} explanation of this board
- * @param {number[]} cells what is on the board
+ * @param {Explanation} explanation explanation of this board
+ * @param {number[]} cells the player's board
  * @returns {Hint}
  */
 export function nextHint(regions, explanation, cells) {

@@ -4,18 +4,18 @@
 
 /** @typedef {import("./region_board.js").Regions} Regions */
 
-/** What a player has put on a cell. */
+/** Values of a cell. */
 export const kEmpty = 0;
 export const kMark = 1;
 export const kQueen = 2;
 
 /**
- * Two queens or more that break a rule together.
+ * Two or more queens that break a rule.
  * @typedef {{rule: "row" | "col" | "region" | "touch", index: number, cells: number[]}} Conflict index: which row, column
  * or region; 0 of queens that touch
  */
 
-/** Whether a queen on one of two different cells rules out one on the other. @param {Regions} regions */
+/** A function that tells whether queens on two different cells attack each other. @param {Regions} regions */
 export function seesIn(regions) {
   const n = regions.length;
   const region = regions.flat();
@@ -26,7 +26,7 @@ export function seesIn(regions) {
   };
 }
 
-/** @param {number[]} cells @returns {number[]} those with a queen */
+/** @param {number[]} cells @returns {number[]} indices of cells with a queen */
 export const queensOn = (cells) => cells.flatMap((value, cell) => (value === kQueen ? [cell] : []));
 
 /** @param {Regions} regions @param {number[]} cells @returns {boolean[]} the cells that a queen on the board sees */
@@ -37,8 +37,8 @@ export function seenCells(regions, cells) {
 }
 
 /**
- * All that is wrong between the queens on the board: rows first, then columns, regions, and pairs that touch across a
- * corner (those that touch by a side share a row or column).
+ * All conflicts between queens: rows first, then columns, regions, and pairs that touch at a corner (pairs that touch at
+ * a side share a row or column).
  * @param {Regions} regions
  * @param {number[]} cells
  * @returns {Conflict[]}
@@ -77,10 +77,10 @@ export const listText = (parts) =>
 /**
  * @param {number} n
  * @param {Conflict} conflict
- * @param {(region: number) => string} nameOf a region
+ * @param {(region: number) => string} regionName
  */
-export function conflictText(n, { rule, index, cells }, nameOf) {
+export function conflictText(n, { rule, index, cells }, regionName) {
   if (rule === "touch") return `The queens on ${listText(cells.map((cell) => cellText(n, cell)))} touch.`;
-  const unit = rule === "region" ? `Region ${nameOf(index)}` : `${rule === "row" ? "Row" : "Column"} ${index}`;
+  const unit = rule === "region" ? `Region ${regionName(index)}` : `${rule === "row" ? "Row" : "Column"} ${index}`;
   return `${unit} has ${cells.length} queens.`;
 }

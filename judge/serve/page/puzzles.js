@@ -1,6 +1,7 @@
 /**
- * The page of puzzles. One puzzle is played at a time; it, the game and the time are kept in this browser at every step,
- * and the address holds the puzzle whole. The explanation is asked for once, when a puzzle is opened: hints come from it.
+ * The page of puzzles. One puzzle is played at a time; the puzzle, the game and the time are stored in this browser after
+ * every step, and the address contains the complete puzzle. The explanation, from which hints are taken, is requested
+ * when a puzzle is opened.
  */
 
 import { call, showConnection } from "./api.js";
@@ -10,28 +11,28 @@ import { BoardView } from "./puzzle_board.js";
 import { Game } from "./puzzle_game.js";
 import { nextHint } from "./puzzle_hint.js";
 import { conflictsOf, conflictText, isSolved, kMark, kQueen, queensOn, seenCells } from "./puzzle_rules.js";
-import { BoardError, boardOf, boardOfLink, boardOfText, linkOf, regionName, textOf } from "./region_board.js";
+import { BoardError, boardOf, boardOfLink, boardOfText, linkOf, regionName, boardText } from "./region_board.js";
 import { loadJson, saveJson } from "./store.js";
 
 /** @typedef {import("./region_board.js").Regions} Regions */
 
-/** Sizes that are offered; a link or a text may bring others. */
+/** Sizes that the page offers; links and texts may have others. */
 const kLeastSize = 5, kMostSize = 14;
 const kFirst = { size: 8, grade: "easy" };
 
-/** What is kept of a puzzle; `origin`: how it was made, in words. @typedef {{link: string, origin: string, game: any, elapsed: number, hints: number, isSolved: boolean}} SavedPuzzle */
+/** The stored state of a puzzle; `origin`: grade and seed as shown. @typedef {{link: string, origin: string, game: any, elapsed: number, hints: number, isSolved: boolean}} SavedPuzzle */
 
 const settings = { auto: false, letters: false, ...kFirst, ...loadJson("puzzle/settings", {}) };
 
 /**
- * Nothing until the first one is there: a page that finds no server has none.
+ * The current puzzle; undefined until the first one is loaded, which needs the server.
  * @type {{regions: Regions, link: string, origin: string, game: Game, hints: number, isSolved: boolean}}
  */
 let puzzle;
 let clock = new Clock();
 /** @type {import("./puzzle_hint.js").Hint | null} */
 let hint = null;
-/** Of this puzzle; it is asked for anew where that failed. @type {Promise<import("./puzzle_hint.js").Explanation> | null} */
+/** The pending or finished request for the explanation; null before it and after a failure. @type {Promise<import("./puzzle_hint.js").Explanation> | null} */
 let explanation = null;
 /** @type {import("./puzzle_hint.js").Explanation | null} */
 let explained = null;
@@ -45,7 +46,7 @@ const board = new BoardView(byId("board"), {
   },
 });
 
-/** A change of the board. @param {() => unknown} act false or null: it changed nothing */
+/** Changes the board. @param {() => unknown} act returns false or null where it changed nothing */
 function change(act) {
   if (!puzzle) return;
   const before = [...puzzle.game.cells];
@@ -57,7 +58,7 @@ function change(act) {
   savePuzzle();
 }
 
-/** What a change says to those who hear the page. @param {number[]} before */
+/** The announcement of a change. @param {number[]} before */
 function changeText(before) {
   const { regions, game } = puzzle;
   const changed = [...game.cells.keys()].filter((cell) => game.cells[cell] !== before[cell]);
@@ -87,7 +88,7 @@ function show() {
   showHint();
 }
 
-/** The focus stays on a button that is disabled so. @param {string} id @param {boolean} isDisabled */
+/** Disables a button so that it keeps the focus. @param {string} id @param {boolean} isDisabled */
 const disable = (id, isDisabled) => byId(id).setAttribute("aria-disabled", String(isDisabled));
 
 /** @param {import("./puzzle_rules.js").Conflict[]} conflicts */
@@ -119,7 +120,7 @@ function showHint() {
   put(byId("apply"), hint.kind === "mistake" ? "Take it away" : "Apply");
 }
 
-/** The first time that the board is solved. */
+/** Handles the first time that the board is solved. */
 function finish() {
   if (puzzle.isSolved || !isSolved(puzzle.regions, puzzle.game.cells)) return;
   puzzle.isSolved = true;
@@ -140,7 +141,7 @@ const puzzleState = () => ({
 const savePuzzle = () => saveJson("puzzle", puzzleState());
 
 /**
- * Begins or goes on with a puzzle.
+ * Starts or resumes a puzzle.
  * @param {Regions} regions
  * @param {Partial<SavedPuzzle>} state
  */
@@ -164,7 +165,7 @@ function open(regions, state) {
   showClock();
   runClock();
   savePuzzle();
-  explain().catch(() => {}); // a hint asks again, and says what is wrong
+  explain().catch(() => {}); // a hint tries again and shows the error
 }
 
 function showAbout() {
@@ -224,7 +225,7 @@ function applyHint() {
     const isSecond = game.set(shown.queens, kQueen, isFirst);
     return game.set(shown.excluded, kMark, isFirst || isSecond) || isFirst || isSecond;
   });
-  if (document.activeElement === document.body) byId("hint").focus(); // the button that was pressed is gone
+  if (document.activeElement === document.body) byId("hint").focus(); // the pressed button is hidden now
 }
 
 function hideHint() {
@@ -237,14 +238,14 @@ function hideHint() {
 const undo = () => change(() => puzzle.game.undo());
 const redo = () => change(() => puzzle.game.redo());
 
-/** Above the board. @param {string} text @param {HTMLElement} [button] */
+/** Shows a message above the board. @param {string} text @param {HTMLElement} [button] */
 function notice(text, button) {
   byId("notice").hidden = text === "";
   put(byId("notice"), el("span", {}, text), button);
   if (text !== "") announce(text);
 }
 
-/** Opens another puzzle, and offers the way back to one that was begun. @param {Regions} regions @param {Partial<SavedPuzzle>} state */
+/** Opens another puzzle, and offers to go back to an unfinished one. @param {Regions} regions @param {Partial<SavedPuzzle>} state */
 function replace(regions, state) {
   const before = puzzle && puzzleState();
   const isBegun = before && !before.isSolved && puzzle.game.canUndo && before.link !== linkOf(regions);
@@ -273,7 +274,7 @@ async function make() {
   }
 }
 
-/** @param {string} text @param {(text: string) => Regions} read @returns {Regions | string} what is wrong with it */
+/** @param {string} text @param {(text: string) => Regions} read @returns {Regions | string} an error message on failure */
 function readBoard(text, read) {
   try {
     return read(text);
@@ -292,7 +293,7 @@ function openPasted() {
   board.focus();
 }
 
-/** The puzzle of the address; what is kept of it, if it is the one that is kept. */
+/** Opens the puzzle of the address, with its stored game if it has one; otherwise the stored puzzle or a new one. */
 async function openFirst() {
   const last = /** @type {Partial<SavedPuzzle>} */ (loadJson("puzzle", {}));
   const hash = location.hash.slice(1);
@@ -318,7 +319,7 @@ async function copy(text, what) {
     await navigator.clipboard.writeText(text);
     notice(`Copied: ${what}.`);
   } catch {
-    notice("This browser does not let the page copy: mark the link below and copy it yourself.");
+    notice("This browser does not let the page copy. Copy the selected link below yourself.");
     byId("link").select();
   }
 }
@@ -342,7 +343,7 @@ function listen() {
   const onClick = { undo, redo, clear: () => change(() => puzzle.game.clear()), hint: askHint, apply: applyHint, hide: hideHint };
   for (const [id, act] of Object.entries(onClick)) byId(id).addEventListener("click", act);
   byId("share").addEventListener("click", () => copy(byId("link").value, "the link to this puzzle"));
-  byId("letters-copy").addEventListener("click", () => puzzle && copy(textOf(puzzle.regions), "the board as letters"));
+  byId("letters-copy").addEventListener("click", () => puzzle && copy(boardText(puzzle.regions), "the board as letters"));
   byId("link").addEventListener("focus", () => byId("link").select());
   for (const [id, act] of Object.entries({ new: make, open: openPasted }))
     byId(id).addEventListener("submit", (/** @type {Event} */ event) => {

@@ -1,6 +1,6 @@
 /**
- * Colours of regions that everybody can tell apart: the scheme "light" of Paul Tol, as in the drawings of `queens`, given
- * out so that regions side by side differ to whoever sees them least apart.
+ * Colours of regions that people with any kind of colour vision can distinguish: Paul Tol's scheme "light", as in the
+ * drawings of `queens`, assigned so that neighbouring regions differ most.
  */
 
 /** @typedef {import("./region_board.js").Regions} Regions */
@@ -8,8 +8,8 @@
 export const kPalette = ["#77aadd", "#ee8866", "#eedd88", "#ffaabb", "#99ddff", "#44bb99", "#bbcc33", "#aaaa00", "#dddddd"];
 
 /**
- * How far each colour is from those before it in OKLab, to the kind of sight (normal, protanopia, deuteranopia, tritanopia)
- * that tells the two least apart.
+ * Distance in OKLab of each colour to those before it, for the colour vision (normal, protanopia, deuteranopia,
+ * tritanopia) that distinguishes the two least.
  */
 const kDistances = [
   [],
@@ -23,10 +23,10 @@ const kDistances = [
   [0.1723, 0.1825, 0.0497, 0.0701, 0.0532, 0.1481, 0.0917, 0.1831],
 ];
 
-/** Two colours of the palette, by index; 0 of a colour to itself. @param {number} a @param {number} b */
+/** Least distance of two colours of the palette, given by index. @param {number} a @param {number} b */
 export const leastDistance = (a, b) => (a === b ? 0 : kDistances[Math.max(a, b)][Math.min(a, b)]);
 
-/** How much each two regions should differ: 1 along a side, less across a corner. @param {Regions} regions */
+/** How much each pair of regions should differ: 1 for a common side, less for a common corner. @param {Regions} regions */
 function weightsOf(regions) {
   const n = regions.length;
   const weights = regions.map(() => new Array(n).fill(0));
@@ -43,8 +43,8 @@ function weightsOf(regions) {
 }
 
 /**
- * The index of a colour for each region. Each region in turn takes what suits it best beside the others, until none wants
- * another; a handful of rounds.
+ * The index of a colour for each region. Local search: each region in turn takes the colour of least cost, until nothing
+ * changes, which takes a handful of rounds.
  * @param {Regions} regions
  * @returns {number[]}
  */

@@ -1,6 +1,6 @@
 /**
- * The page that shows a search. The whole search has ended before its first board is seen: what is played is its trace, so
- * that it goes back as well as forth.
+ * The page that shows a search. The search is complete before its first board is shown: the page plays its trace, so it
+ * can go backwards, too.
  */
 
 import { call, showConnection } from "./api.js";
@@ -17,7 +17,7 @@ import { frameAt, framesOf, frameText, plotLine, summaryText } from "./trace_fra
  *   parameters: Parameter[]}} Method
  */
 
-/** Boards that the page shows. */
+/** Largest board that the page shows. */
 const kMostRows = 64;
 const kWidth = 600, kHeight = 120;
 const kPlay = "M4 2v12l9-6z", kPause = "M3 2h4v12H3zM9 2h4v12H9z";
@@ -31,7 +31,7 @@ let methods = [];
 let frames = [];
 let stepName = "step";
 let current = 0;
-/** The timer of the next frame; null: it stands still. @type {number | null} */
+/** The timer of the next frame; null while paused. @type {number | null} */
 let playing = null;
 
 const board = new SearchBoard(byId("picture"));
@@ -51,7 +51,7 @@ function show(index) {
   byId("cursor").setAttribute("x2", String(x));
   showCounts(frame);
   for (const [id, isThere] of Object.entries({ first: current === 0, back: current === 0, forward: isAtEnd(), last: isAtEnd() }))
-    byId(id).setAttribute("aria-disabled", String(isThere)); // the focus stays there
+    byId(id).setAttribute("aria-disabled", String(isThere)); // keeps the focus
   if (playing === null) showWords(frame);
 }
 
@@ -95,7 +95,7 @@ function play() {
   showPlaying();
 }
 
-/** Stands still, and says where. */
+/** Pauses, and announces the current step. */
 function pause() {
   if (playing !== null) clearTimeout(playing);
   playing = null;
@@ -119,13 +119,13 @@ function goTo(index) {
   show(index);
 }
 
-/** The same by a button, which says where it has come to. @param {() => number} index */
+/** A button's action: goes to a frame and announces it. @param {() => number} index */
 const stepTo = (index) => () => {
   goTo(index());
   announce(`After ${frameText(frames[current], stepName)}.`);
 };
 
-/** The energy, or the queens on the board where there is never any. */
+/** Plots the energy, or the number of queens where the energy is always 0. */
 function showPlot() {
   const steps = frames.map(({ step }) => step);
   const hasEnergy = frames.some(({ energy }) => energy > 0);
@@ -138,11 +138,11 @@ function showPlot() {
 /** @param {string} id @returns {number | null} */
 const numberOf = (id) => (byId(id).value.trim() === "" ? null : Number(byId(id).value));
 
-/** What the form says; throws Error where it says half of something. */
+/** The request that the form describes; throws Error where it is incomplete. */
 function searchRequest() {
   const row = numberOf("row");
   const col = numberOf("col");
-  if ((row === null) !== (col === null)) throw new Error("A square needs its row and its column: give both or none.");
+  if ((row === null) !== (col === null)) throw new Error("A square needs both a row and a column. Give both or neither.");
   const inputs = [...byId("parameters").querySelectorAll("[data-name]")];
   const set = Object.fromEntries(inputs.filter(({ value }) => value !== "").map((input) => [input.dataset.name, input.value]));
   return {
@@ -154,7 +154,7 @@ function searchRequest() {
   };
 }
 
-/** @param {boolean} plays whether it is played at once */
+/** @param {boolean} plays whether to play the search immediately */
 async function search(plays) {
   goTo(current);
   put(byId("ask-error"));

@@ -1,10 +1,10 @@
-/** A board with the queens of a search, as a picture. */
+/** A picture of a board with the queens of a search. */
 
 import { put, svg } from "./dom.js";
 import { kQueenPath } from "./puzzle_board.js";
 import { attacksOn } from "./trace_frames.js";
 
-/** Lines between queens that attack each other; of more, only so many. */
+/** Maximal number of lines between queens that attack each other. */
 const kMostLines = 150;
 
 export class SearchBoard {
@@ -37,7 +37,7 @@ export class SearchBoard {
     );
   }
 
-  /** @param {(number | null)[]} columns of the queen in each row */
+  /** @param {(number | null)[]} columns column of the queen in each row */
   show(columns) {
     const attacks = attacksOn(columns);
     const attacked = new Set(attacks.flat());

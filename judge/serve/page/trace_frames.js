@@ -1,31 +1,31 @@
 /**
- * The course of a search, out of the trace that `queens solve --trace - --boards` writes: its frames, what is said of them,
- * and the line of a plot.
+ * The frames of a search, from the trace that `queens solve --trace - --boards` writes, with their texts and the line of
+ * a plot.
  */
 
 /**
- * @typedef {object} Frame a state that was kept
+ * @typedef {object} Frame a state in the trace
  * @property {number} step
  * @property {number} evaluations
  * @property {number} restarts
  * @property {number} placed queens on the board
  * @property {number} energy pairs of queens that attack each other
  * @property {number} [temperature]
- * @property {number} [mean] of the fitness of a population, as max, min and median
+ * @property {number} [mean] mean fitness of a population; max, min and median are of its fitness, too
  * @property {number} [max]
  * @property {number} [min]
  * @property {number} [median]
- * @property {(number | null)[]} columns of the queen in each row; null: none there
+ * @property {(number | null)[]} columns column of the queen in each row; null for a row without one
  *
  * @typedef {object} Trace
  * @property {Frame[]} states
- * @property {"found" | "none exists" | "gave up"} [outcome] missing of a search that has not ended
+ * @property {"found" | "none exists" | "gave up"} [outcome] missing where the search was stopped
  * @property {string | null} [why]
- * @property {number[] | null} [columns] of the solution
+ * @property {number[] | null} [columns] the solution
  */
 
 /**
- * What can be shown one after the other, at least one. A method that has no boards on its way has its solution as the end.
+ * The frames to show, at least one. For methods without intermediate boards the solution is the last frame.
  * @param {Trace} trace
  * @returns {Frame[]}
  */
@@ -36,7 +36,7 @@ export function framesOf({ states, columns }) {
   return [...states, { ...counts, placed: columns.length, energy: 0, columns }];
 }
 
-/** The rows of each two queens that attack each other. @param {(number | null)[]} columns @returns {[number, number][]} */
+/** The rows of all pairs of queens that attack each other. @param {(number | null)[]} columns @returns {[number, number][]} */
 export function attacksOn(columns) {
   /** @type {[number, number][]} */
   const pairs = [];
@@ -52,17 +52,16 @@ export function attacksOn(columns) {
 /** "1 step", "2 steps". @param {number} count @param {string} what */
 export const countText = (count, what) => `${count.toLocaleString("en")} ${what}${count === 1 ? "" : "s"}`;
 
-/** @param {Frame} frame @param {string} step what a step is called */
+/** @param {Frame} frame @param {string} step noun for a step */
 export function frameText(frame, step) {
-  const said = [`${countText(frame.step, step)}`, countText(frame.placed, "queen"), `energy ${frame.energy}`];
-  return said.join(", ");
+  return [countText(frame.step, step), countText(frame.placed, "queen"), `energy ${frame.energy}`].join(", ");
 }
 
 /**
- * The whole search in a sentence or two.
+ * A summary of the search in one or two sentences.
  * @param {Trace} trace
  * @param {string} method
- * @param {string} step what a step is called
+ * @param {string} step noun for a step
  */
 export function summaryText(trace, method, step) {
   const frames = framesOf(trace);
@@ -70,7 +69,7 @@ export function summaryText(trace, method, step) {
   const work = `${countText(last.step, step)} and ${countText(last.evaluations, "evaluation")}`;
   const restarts = last.restarts > 0 ? `, with ${countText(last.restarts, "restart")}` : "";
   const highest = Math.max(...frames.map(({ energy }) => energy));
-  const energy = highest > 0 ? ` The energy began at ${frames[0].energy}, was ${highest} at most and ${last.energy} in the end.` : "";
+  const energy = highest > 0 ? ` Energy: ${frames[0].energy} at the start, at most ${highest}, ${last.energy} at the end.` : "";
   const outcomes = {
     found: `${method} found a solution after ${work}${restarts}.`,
     "none exists": `${method} proved after ${work} that there is no solution.`,
@@ -79,7 +78,7 @@ export function summaryText(trace, method, step) {
   return (trace.outcome ? outcomes[trace.outcome] : `${method} was stopped after ${work}${restarts}.`) + energy;
 }
 
-/** The frame that was shown after so many steps. @param {Frame[]} frames @param {number} step */
+/** Index of the last frame at or before a step. @param {Frame[]} frames @param {number} step */
 export function frameAt(frames, step) {
   let first = 0;
   let end = frames.length;
@@ -92,7 +91,7 @@ export function frameAt(frames, step) {
 }
 
 /**
- * The corners of a line from (0, height) up to (width, 0): of the many values that fall on one place, the lowest and highest.
+ * The corners of the plot's line in a box of `width` by `height`; where many values share an x, the lowest and highest.
  * @param {number[]} steps never falling
  * @param {number[]} values from 0 on
  * @param {number} width
@@ -103,14 +102,14 @@ export function plotLine(steps, values, width, height) {
   const span = steps[steps.length - 1] - steps[0] || 1;
   const most = Math.max(...values) || 1;
   /** @type {Map<number, number[]>} */
-  const places = new Map();
+  const valuesAt = new Map();
   steps.forEach((step, index) => {
     const x = Math.round(((step - steps[0]) / span) * width);
-    if (!places.has(x)) places.set(x, []);
-    places.get(x)?.push(values[index]);
+    if (!valuesAt.has(x)) valuesAt.set(x, []);
+    valuesAt.get(x)?.push(values[index]);
   });
   const high = (/** @type {number} */ value) => height - (value / most) * height;
-  return [...places].flatMap(([x, at]) => {
+  return [...valuesAt].flatMap(([x, at]) => {
     const all = at.length <= 2 ? at : [at[0], Math.min(...at), Math.max(...at), at[at.length - 1]];
     return all.map((value) => /** @type {[number, number]} */ ([x, Number(high(value).toFixed(1))]));
   });

@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { Game } from "../page/puzzle_game.js";
 import { nextHint } from "../page/puzzle_hint.js";
 import { isSolved, kMark, kQueen } from "../page/puzzle_rules.js";
-import { boardOfText, textOf } from "../page/region_board.js";
+import { boardOfText, boardText } from "../page/region_board.js";
 
 const kHard = "AAAAAAA\nBBCDAAA\nBBCDDDA\nBEEDDDD\nEEEDDFF\nEEEDDFF\nEEEEDFG\n";
 
@@ -13,7 +13,7 @@ const explained = (text) =>
 
 function put(text, cells = {}) {
   const regions = boardOfText(text);
-  const explanation = explained(textOf(regions));
+  const explanation = explained(boardText(regions));
   const game = new Game(regions.length);
   for (const [cell, value] of Object.entries(cells)) game.set([Number(cell)], value);
   return { regions, explanation, game, hint: () => nextHint(regions, explanation, game.cells) };

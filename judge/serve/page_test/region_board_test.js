@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { boardOf, BoardError, boardOfLink, boardOfText, linkOf, textOf } from "../page/region_board.js";
+import { boardOf, BoardError, boardOfLink, boardOfText, linkOf, boardText } from "../page/region_board.js";
 
 const kSix = "AAABBB\nAAAABB\nAACCDD\nECCCCD\nCCCCCD\nCCCCCF\n";
 
@@ -29,7 +29,7 @@ test("links that people have stay what they are", () => {
 
 test("a link is found in any address", () => {
   const link = "http://127.0.0.1:9999/puzzles.html#" + linkOf(boardOfText(kSix));
-  assert.equal(textOf(boardOfText(`  ${link}\n`)), kSix);
+  assert.equal(boardText(boardOfText(`  ${link}\n`)), kSix);
 });
 
 test("a link that lost or changed any one letter is refused", () => {
@@ -60,14 +60,14 @@ test("a link that lost or changed any one letter is refused", () => {
 
 test("a link of another version or kind says so", () => {
   assert.throws(() => boardOfLink("b2.8.AAAA"), /newer version/);
-  assert.throws(() => boardOfLink("token=abc"), /no link to a puzzle/);
+  assert.throws(() => boardOfLink("token=abc"), /not a link to a puzzle/);
 });
 
 test("boards are read as people write them", () => {
   const same = ["AABB\nAABB\nCCDD\nCCDD", "# a comment\n1 1 2 2\n1 1 2 2\r\n\n9 9 4 4\n9 9 4 4", "0,0,1,1\n0, 0, 1, 1\n2,2,3,3\n2,2,3,3",
     '{"regions": ["xxyy", "xxyy", "zzAA", "zzAA"]}', "[[0,0,1,1],[0,0,1,1],[2,2,3,3],[2,2,3,3]]",
     '[\n{"version":1,"regions":[[0,0,1,1],[0,0,1,1],[2,2,3,3],[2,2,3,3]]}\n]\n'];
-  for (const text of same) assert.equal(textOf(boardOfText(text)), "AABB\nAABB\nCCDD\nCCDD\n", text);
+  for (const text of same) assert.equal(boardText(boardOfText(text)), "AABB\nAABB\nCCDD\nCCDD\n", text);
 });
 
 test("what is no board says what is wrong with it", () => {
@@ -75,11 +75,11 @@ test("what is no board says what is wrong with it", () => {
   says("", /no board/);
   says("AAB\nAB\nCCC", /Row 1 has 2 cells, but the board has 3 rows/);
   says("AAB\nAAB\nAAB", /2 regions, but 3 rows/);
-  says("AAB\nA<B\nCCC", /Neither a link to a puzzle nor a board/);
-  says("nonsense", /Neither a link to a puzzle nor a board/);
-  says("{", /begins as JSON/);
-  says('{"board": 1}', /no key regions/);
-  says('{"regions": [1, 2]}', /no rows of letters/);
-  says('{"regions": [[{}]]}', /no rows of letters/);
+  says("AAB\nA<B\nCCC", /neither a link to a puzzle nor a board/);
+  says("nonsense", /neither a link to a puzzle nor a board/);
+  says("{", /incomplete or malformed/);
+  says('{"board": 1}', /no key "regions"/);
+  says('{"regions": [1, 2]}', /not rows of letters/);
+  says('{"regions": [[{}]]}', /not rows of letters/);
   says("A".repeat(27).split("").join("\n"), /27 rows; up to 26/);
 });

@@ -22,12 +22,12 @@ test("queens attack along columns and diagonals", () => {
   assert.deepEqual(attacksOn([]), []);
 });
 
-test("a search is told in words", () => {
+test("a search is summarized in words", () => {
   assert.match(summaryText(traced("hill-climbing", 8), "hill-climbing", "move"),
-    /^hill-climbing found a solution after 9 moves and 505 evaluations. The energy began at 8, was 8 at most and 0 in the end.$/);
+    /^hill-climbing found a solution after 9 moves and 505 evaluations. Energy: 8 at the start, at most 8, 0 at the end.$/);
   assert.match(summaryText(traced("bit-masks", 8), "bit-masks", "node"), /^bit-masks found a solution after 113 nodes and 113 evaluations.$/);
   const spent = { states: [{ step: 1, evaluations: 2, restarts: 3, placed: 4, energy: 5, columns: [0, 0, 0, 0] }], outcome: "gave up", why: "budget" };
-  assert.match(summaryText(spent, "tabu", "exchange"), /^tabu gave up after 1 exchange and 2 evaluations, with 3 restarts: budget. The energy/);
+  assert.match(summaryText(spent, "tabu", "exchange"), /^tabu gave up after 1 exchange and 2 evaluations, with 3 restarts: budget. Energy/);
   const none = { states: [{ step: 4, evaluations: 4, restarts: 0, placed: 0, energy: 0, columns: [null, null] }], outcome: "none exists", why: null, columns: null };
   assert.equal(summaryText(none, "bit-masks", "node"), "bit-masks proved after 4 nodes and 4 evaluations that there is no solution.");
   assert.equal(frameText(none.states[0], "node"), "4 nodes, 0 queens, energy 0");

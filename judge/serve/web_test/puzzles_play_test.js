@@ -112,10 +112,10 @@ test("pasted boards open, what is none says why, and a puzzle that was begun is 
   const visitor = await atPuzzle();
   await visitor.page.focus('[data-cell="7"]');
   await visitor.keys("q");
-  for (const [text, words] of [["AAB\nAB\nCCC", "Row 1 has 2 cells"], ["<script>alert(1)</script>", "Neither a link"],
+  for (const [text, message] of [["AAB\nAB\nCCC", "Row 1 has 2 cells"], ["<script>alert(1)</script>", "neither a link"],
     [`http://x/#${kLink.slice(0, -1)}`, "This link is damaged"], ["b2.8.AAAA", "newer version"]]) {
     await paste(visitor, text);
-    await visitor.sees(words, "#open-error");
+    await visitor.sees(message, "#open-error");
   }
   await paste(visitor, "AAAAA\nBBBBB\nCCCCC\nDDDDD\nEEEEE");
   await visitor.sees("5 × 5", "#about");

@@ -73,7 +73,7 @@ test("a finger marks and places, on a page that is no wider than a phone", async
   await visitor.leaveInPeace();
 });
 
-test("a link holds the puzzle whole: another visitor sees the same board", async () => {
+test("a link contains the complete puzzle: another visitor sees the same board", async () => {
   const visitor = await atPuzzle();
   const [link, board] = [await visitor.page.$eval("#link", (field) => field.value), await cellsOf(visitor)];
   const other = await browser.visitor();
