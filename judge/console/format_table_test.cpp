@@ -19,13 +19,13 @@ TEST(FormatTable, FindsRowsByTheirNamesOnly) {
 
 TEST(FormatTable, ListsRowsInTheirOrderTheUsualOneFirst) {
   EXPECT_THAT(kTable.names(), ::testing::ElementsAre("text", "lines"));
-  EXPECT_EQ(&kTable.usual(), kTable.named("text"));
+  EXPECT_EQ(&kTable.defaultRow(), kTable.named("text"));
 }
 
 TEST(FormatTable, ARowWithoutAWriterIsLive) {
   EXPECT_TRUE(kTable.named("lines")->isLive());
-  EXPECT_FALSE(kTable.usual().isLive());
-  EXPECT_EQ(kTable.usual().write(21, {}), "42");
+  EXPECT_FALSE(kTable.defaultRow().isLive());
+  EXPECT_EQ(kTable.defaultRow().write(21, {}), "42");
 }
 
 TEST(Csv, QuotesWhatWouldEndAFieldAndMarksWhatWouldBeAFormula) {

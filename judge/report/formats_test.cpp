@@ -18,7 +18,7 @@ TEST(Formats, AreFoundByTheirNames) {
     EXPECT_FALSE(format.summary.empty()) << format.name;
   }
   EXPECT_EQ(gradingFormats().named("xml"), nullptr);
-  EXPECT_EQ(gradingFormats().usual().name, "text");
+  EXPECT_EQ(gradingFormats().defaultRow().name, "text");
 }
 
 TEST(Formats, AllWriteEveryKindOfRunSafely) {

@@ -25,7 +25,7 @@ TEST(LineFormat, IsFoundByItsNameAndWritesALine) {
 }
 
 TEST(LineFormat, IsSafeToShowWhateverASubmissionSays) {
-  for (const RunRecord& record : everyKindOfRun()) EXPECT_TRUE(isSafeToShow(kFormats.usual().write(record, {})));
+  for (const RunRecord& record : everyKindOfRun()) EXPECT_TRUE(isSafeToShow(kFormats.defaultRow().write(record, {})));
 }
 
 }  // namespace

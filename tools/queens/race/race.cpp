@@ -108,7 +108,7 @@ RaceRun runOnce(const RaceCall& call, const Solver& method, std::uint64_t seed) 
 struct RaceOptions {
   RaceCall call{.rounds = 20, .limit = std::chrono::seconds(1)};
   std::optional<std::uint64_t> seed;
-  const judge::Format<Race>* format = &raceFormats().usual();
+  const judge::Format<Race>* format = &raceFormats().defaultRow();
   std::string output = "-";
   bool quiet = false;
 };
