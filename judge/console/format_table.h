@@ -7,23 +7,23 @@
 
 #include "judge/console/terminal.h"
 
-/// The values of --format: for each kind of record one table, with a row for each format. Choices and
-/// help of the option are made from the table, and a new form is a new row.
+/// The values of --format: one table for each kind of record, with a row for each format. The choices and the help of
+/// the option are made from the table.
 namespace judge {
 
 template <class Record>
 struct Format {
-  std::string_view name;     ///< the word after --format
+  std::string_view name;     ///< value of --format
   std::string_view summary;  ///< who reads it, on one line of the help
 
-  /// Null: the form is live, written piece by piece while the record is still made.
+  /// Null for a live format, which is written piece by piece while the record is being made.
   std::string (*write)(const Record& record, const Style& style) = nullptr;
 
   bool isLive() const { return write == nullptr; }
 };
 
-/// The rows in the order in which they are listed; the first is the default. A table stays where it is, so that a row
-/// can be held by its address.
+/// The rows in the order in which help lists them; the first is the default. A table is never moved, so that pointers
+/// to its rows stay valid.
 template <class Record, class Row = Format<Record>>
 class FormatTable {
  public:
@@ -32,7 +32,7 @@ class FormatTable {
 
   auto begin() const { return rows_.begin(); }
   auto end() const { return rows_.end(); }
-  const Row& usual() const { return rows_.front(); }
+  const Row& defaultRow() const { return rows_.front(); }
 
   /// Null where there is none of that name.
   const Row* named(std::string_view name) const {
@@ -50,7 +50,7 @@ class FormatTable {
   const std::vector<Row> rows_;
 };
 
-/// A writer that has no use for a style, as one for a table.
+/// Makes a writer for a table from one that takes no style.
 template <auto writer, class Record>
 std::string unstyled(const Record& record, const Style&) {
   return writer(record);

@@ -5,36 +5,36 @@
 
 namespace judge {
 
-/// From the first call on, SIGINT, SIGTERM and SIGHUP no longer end the judge but make this descriptor readable, for
-/// good: whoever waits polls it beside what it waits for. The same descriptor every time.
+/// From the first call on, SIGINT, SIGTERM and SIGHUP do not end the judge but make this descriptor readable for good,
+/// so that code that waits can poll it as well. Always returns the same descriptor.
 int interruptFd();
 
 /// Acts as if the user had interrupted the judge.
 void interruptAll();
 
-/// Undoes that: nothing is left to be ended in good order.
+/// Restores the default action of these signals, for when nothing is left to clean up.
 void restoreInterrupts();
 
-/// Whether that has happened by now. -1, no descriptor, is never interrupted.
+/// Whether the descriptor is readable by now; never for -1.
 bool isInterrupted(int interruptFd);
 
-/// Whether it has happened to interruptFd(), if anybody ever called that.
+/// Whether the user has interrupted the judge; never before the first call of interruptFd().
 bool wasInterrupted();
 
-/// A descriptor that is readable when one of them is; those that are -1 are left out. They outlive it. Throws
+/// A descriptor that is readable when one of the two is, which must outlive it; -1 is ignored. Throws
 /// std::system_error.
 FileDescriptor readableWhenEither(int one, int other);
 
-/// An interrupt that comes at a given moment, or earlier when the user's does.
+/// An interrupt at a given time, or earlier when the user interrupts.
 class Deadline {
  public:
-  /// None yet. `interruptFd` outlives it. Throws std::system_error.
+  /// Has no time yet. `interruptFd` must outlive it. Throws std::system_error.
   explicit Deadline(int interruptFd);
 
-  /// Moves it; `at` is a moment of std::chrono::steady_clock.
+  /// Sets the time, on std::chrono::steady_clock.
   void set(Nanoseconds at);
 
-  /// To be waited for as interruptFd() is.
+  /// Readable from that time on, or when the user interrupts.
   int fd() const { return either_.get(); }
 
  private:

@@ -17,7 +17,7 @@ std::size_t sequenceLength(unsigned char lead) {
   return lead >= 0xC0 ? 2 : 1;
 }
 
-/// Columns of the character that `lead` opens: from U+1000 on it may be a wide one.
+/// Width of the character that `lead` opens; characters from U+1000 on may be wide.
 std::size_t widthOfCharacter(unsigned char lead) { return lead > 0xE0 ? 2 : 1; }
 
 struct Prefix {
@@ -25,7 +25,7 @@ struct Prefix {
   std::size_t columns = 0;
 };
 
-/// The longest prefix of whole characters that is at most `columns` wide.
+/// The longest prefix of complete characters that is at most `columns` wide.
 Prefix prefixWithin(std::string_view text, std::size_t columns) {
   Prefix prefix;
   while (prefix.bytes < text.size()) {
@@ -37,7 +37,7 @@ Prefix prefixWithin(std::string_view text, std::size_t columns) {
   return prefix;
 }
 
-/// With each tab as the spaces that lead to the next multiple of eight columns.
+/// `text` with each tab replaced by spaces up to the next multiple of eight columns.
 std::string withoutTabs(std::string_view text) {
   constexpr std::size_t kTabColumns = 8;
   std::string out;
@@ -49,7 +49,8 @@ std::string withoutTabs(std::string_view text) {
   return out;
 }
 
-/// How many bytes of `text` stand in a line of `columns`: up to the last space that fits, or a whole line of one word.
+/// Number of bytes of `text` that go into a line of `columns`: up to the last space that fits, or a full line of one
+/// word.
 std::size_t lineLength(std::string_view text, std::size_t columns) {
   const std::size_t fitting = prefixWithin(text, columns).bytes;
   if (fitting == text.size()) return fitting;
@@ -96,7 +97,7 @@ std::string quoted(std::string_view raw, std::string_view indent, std::size_t ma
   const std::size_t width = wide == WideLines::Cut ? kColumns - displayWidth(indent) : kWidestWrapped;
   std::string text;
   for (std::size_t i = 0; i < std::min(lines.size(), maxLines); ++i) {
-    // The rest of a very long line is not worth escaping.
+    // Escaping only the start of a very long line saves time.
     const std::string line = withoutTabs(escaped(lines[i].substr(0, 4 * kWidestWrapped), Keep::NewlinesAndTabs));
     text += paragraph(cutToColumns(line, width), indent, indent);
   }

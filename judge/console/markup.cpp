@@ -48,7 +48,7 @@ std::string markdownText(std::string_view raw, Bytes limit) {
 }
 
 std::string csvField(std::string_view raw, Keep keep) {
-  // The last four are the first four in the width of East Asia.
+  // The last four are the first four as fullwidth characters.
   constexpr std::string_view kFormulas[] = {
       "=", "+", "-", "@", "\t", "\n", "\xEF\xBC\x9D", "\xEF\xBC\x8B", "\xEF\xBC\x8D", "\xEF\xBC\xA0"};
   std::string text = escaped(raw, keep);

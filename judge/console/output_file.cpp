@@ -20,22 +20,22 @@ namespace fs = std::filesystem;
   throw std::system_error(error, std::generic_category(), std::string(call) + " " + path.string());
 }
 
-bool isTheUsersMistake(int error) {
-  constexpr int kMistakes[] = {EACCES, EPERM,  EROFS, EISDIR,       ENOENT, ENOTDIR,
-                               ENXIO,  ENODEV, ELOOP, ENAMETOOLONG, ETXTBSY};
-  return std::ranges::count(kMistakes, error) > 0;
+bool isUserError(int error) {
+  constexpr int kUserErrors[] = {EACCES, EPERM,  EROFS, EISDIR,       ENOENT, ENOTDIR,
+                                 ENXIO,  ENODEV, ELOOP, ENAMETOOLONG, ETXTBSY};
+  return std::ranges::count(kUserErrors, error) > 0;
 }
 
-/// The place cannot be opened or replaced: the user named a wrong one, or the machine fails us.
+/// Throws for a destination that cannot be opened or replaced: InputError for a user error, else std::system_error.
 [[noreturn]] void refused(int error, const char* call, const fs::path& path) {
-  if (!isTheUsersMistake(error)) failed(error, call, path);
+  if (!isUserError(error)) failed(error, call, path);
   throw InputError("cannot write to " + path.string() + ": " + std::generic_category().message(error) +
                    "; name a file in a folder you may write to, or - for stdout");
 }
 
-/// 0, or the error that ended it. A reader that has gone away gives EPIPE, which we expect, and not SIGPIPE, which
-/// kills.
-int writtenAll(int fd, std::string_view text) {
+/// Writes all of `text` and returns 0 or the error. A reader that has closed its end is no error, and SIGPIPE, which
+/// would kill this process, is ignored meanwhile.
+int tryWriteAll(int fd, std::string_view text) {
   int error = 0;
   const sighandler_t before = ::signal(SIGPIPE, SIG_IGN);
   while (!text.empty() && error == 0) {
@@ -50,16 +50,16 @@ int writtenAll(int fd, std::string_view text) {
 }
 
 void writeAll(int fd, std::string_view text, const fs::path& path) {
-  if (const int error = writtenAll(fd, text)) failed(error, "write", path);
+  if (const int error = tryWriteAll(fd, text)) failed(error, "write", path);
 }
 
-void writeStraight(const fs::path& path, std::string_view text) {
+void writeDirectly(const fs::path& path, std::string_view text) {
   const FileDescriptor file(::open(path.c_str(), O_WRONLY | O_CLOEXEC | O_NOCTTY));
   if (file.get() < 0) refused(errno, "open", path);
   writeAll(file.get(), text, path);
 }
 
-std::pair<fs::path, FileDescriptor> openBeside(const fs::path& target) {
+std::pair<fs::path, FileDescriptor> openTemporary(const fs::path& target) {
   for (int attempt = 0;; ++attempt) {
     fs::path path =
         target.parent_path() / (".judge-" + std::to_string(::getpid()) + "-" + std::to_string(attempt) + ".part");
@@ -70,7 +70,7 @@ std::pair<fs::path, FileDescriptor> openBeside(const fs::path& target) {
 }
 
 void replace(const fs::path& target, std::string_view text, std::optional<mode_t> permissions) {
-  const auto [path, file] = openBeside(target);
+  const auto [path, file] = openTemporary(target);
   std::unique_ptr<const char, int (*)(const char*)> leftover(path.c_str(), ::unlink);
   if (permissions && ::fchmod(file.get(), *permissions) != 0) failed(errno, "fchmod", path);
   writeAll(file.get(), text, target);
@@ -87,7 +87,7 @@ void writeSafely(const fs::path& path, std::string_view text) {
   struct stat status = {};
   const bool exists = ::stat(path.c_str(), &status) == 0;
   if (exists && S_ISDIR(status.st_mode)) refused(EISDIR, "open", path);
-  if (exists && !S_ISREG(status.st_mode)) return writeStraight(path, text);
+  if (exists && !S_ISREG(status.st_mode)) return writeDirectly(path, text);
   if (exists && ::faccessat(AT_FDCWD, path.c_str(), W_OK, AT_EACCESS) != 0) refused(errno, "open", path);
 
   std::error_code error;
@@ -105,7 +105,7 @@ GrowingOutput::GrowingOutput(fs::path path) : path_(std::move(path)) {
 void GrowingOutput::write(std::string_view text) noexcept {
   if (failure_) return;
   const int fd = path_ == "-" ? STDOUT_FILENO : file_.get();
-  failure_ = std::error_code(writtenAll(fd, text), std::generic_category());
+  failure_ = std::error_code(tryWriteAll(fd, text), std::generic_category());
 }
 
 void GrowingOutput::finish() const {

@@ -8,28 +8,29 @@
 
 namespace judge {
 
-/// Puts `text` where the user asked for it, all of it or nothing.
+/// Writes `text` to the destination that the user named, completely or not at all.
 ///
 /// `path` is one of:
-/// - "-": stdout. Whatever buffers this process has of its own for stdout have to be flushed before.
-/// - an existing thing that is no regular file (/dev/null, a fifo, a terminal): written straight to;
-/// - a regular file, new or not, possibly behind symbolic links: a temporary beside it is written, synced and renamed
-///   over it, so that a reader sees the old text or the new one, and no temporary is left behind. A new file gets the
-///   permissions that umask leaves, a replaced one keeps its own.
+/// - "-": stdout. Other buffers of this process for stdout must be flushed before.
+/// - an existing file that is not regular (/dev/null, a fifo, a terminal): written directly;
+/// - a regular file, new or not, possibly behind symbolic links: a temporary file in the same directory is written,
+/// synced
+///   and renamed over it, so that readers see the old text or the new one, and no temporary remains. A new file gets
+///   the permissions that umask allows, a replaced one keeps its own.
 ///
-/// A reader that has gone away (EPIPE) is no error: it wanted no more.
-/// Throws InputError when the place cannot be written (a directory, no such folder, no permission), and
-/// std::system_error naming call and path when writing fails (disk full).
+/// A reader that has closed its end (EPIPE) is no error.
+/// Throws InputError when the destination cannot be written (a directory, no such folder, no permission), and
+/// std::system_error with call and path when writing fails (disk full).
 void writeSafely(const std::filesystem::path& path, std::string_view text);
 
-/// Output to the places of writeSafely() that grows bit by bit and stays, whatever becomes of this process: a regular
-/// file is written in place, what it held is gone.
+/// Output to the destinations of writeSafely() that is written step by step and remains if this process dies. A regular
+/// file is truncated and written in place.
 class GrowingOutput {
  public:
-  /// Throws as writeSafely() does when the place cannot be opened.
+  /// Throws like writeSafely() when the destination cannot be opened.
   explicit GrowingOutput(std::filesystem::path path);
 
-  /// Whoever writes has other things to do: after a failure this does nothing, and finish() tells of it.
+  /// Does nothing after a failure, which finish() reports.
   void write(std::string_view text) noexcept;
 
   /// Throws the std::system_error of the write() that failed.

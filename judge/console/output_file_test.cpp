@@ -93,7 +93,7 @@ TEST_F(OutputFile, WritesEveryByteAndLeavesNothingElse) {
   EXPECT_EQ(filesInFolder(), 1u);
 }
 
-TEST_F(OutputFile, ReplacesALongerFileWhole) {
+TEST_F(OutputFile, ReplacesALongerFileCompletely) {
   writeSafely(in("report.txt"), "a long text that was there before");
   writeSafely(in("report.txt"), "short");
   EXPECT_EQ(contents(in("report.txt")), "short");
@@ -166,16 +166,16 @@ TEST_F(OutputFile, FifoIsWrittenStraightTo) {
   EXPECT_TRUE(fs::is_fifo(in("fifo")));
 }
 
-TEST_F(OutputFile, RefusesPlacesThatCannotBeWritten) {
+TEST_F(OutputFile, RefusesDestinationsThatCannotBeWritten) {
   writeSafely(in("file"), "text");
-  for (const fs::path& place : {folder_, in("no/such/folder.txt"), in("file") / "below.txt", in(std::string(300, 'x')),
-                                fs::path(""), in("nowhere/")}) {
-    EXPECT_THROW(writeSafely(place, "text"), InputError) << place;
+  for (const fs::path& path : {folder_, in("no/such/folder.txt"), in("file") / "below.txt", in(std::string(300, 'x')),
+                               fs::path(""), in("nowhere/")}) {
+    EXPECT_THROW(writeSafely(path, "text"), InputError) << path;
   }
   EXPECT_EQ(filesInFolder(), 1u);
 }
 
-TEST_F(OutputFile, RefusalIsOneLineThatNamesThePlaceAndTheReason) {
+TEST_F(OutputFile, RefusalIsOneLineThatNamesThePathAndTheReason) {
   EXPECT_THAT([&] { writeSafely(in("no/report.txt"), "text"); },
               Throws<InputError>(Property(&InputError::what,
                                           AllOf(HasSubstr(in("no/report.txt").string() + ": No such file or directory"),

@@ -28,13 +28,13 @@ bool isUtf8(const EnvironmentLookup& lookup) {
 constexpr Nanoseconds kPatience = std::chrono::seconds(1);
 constexpr Nanoseconds kPause = std::chrono::milliseconds(100);
 
-/// Keeps a line on a narrow terminal from running over into the next, where it could not be erased.
+/// Turns off wrapping: a line that continues on the next one could not be erased.
 constexpr std::string_view kWrapOff = "\x1b[?7l";
 constexpr std::string_view kWrapOn = "\x1b[?7h";
 constexpr std::string_view kEraseLine = "\r\x1b[K";
 constexpr std::string_view kEraseBelow = "\x1b[J";
 
-/// Nothing depends on it: what cannot be written is not seen.
+/// Errors are ignored: a live line is only for people.
 void put(int fd, std::string_view text) {
   [[maybe_unused]] const ssize_t written = ::write(fd, text.data(), text.size());
 }
@@ -85,28 +85,29 @@ void LiveLine::drawPainted(std::string_view text) {
   if (!enabled_) return;
   put(fd_, fmt::format("{}{}{}{}", kWrapOff, kEraseLine, text, kWrapOn));
   nextDraw_ = clock_() + kPause;
-  onShow_ = true;
+  isShown_ = true;
 }
 
 void LiveLine::erase() {
-  if (std::exchange(onShow_, false)) put(fd_, kEraseLine);
+  if (std::exchange(isShown_, false)) put(fd_, kEraseLine);
 }
 
 void LiveTable::draw(std::string_view lines, std::string_view last) {
   if (!enabled_) return;
-  std::string text = fmt::format("{}{}{}", kWrapOff, backTo(onShow_), kEraseBelow);
-  const auto room = static_cast<std::size_t>(std::max(terminalSize(fd_).lines, 3) - (last.empty() ? 1 : 2));
+  std::string text = fmt::format("{}{}{}", kWrapOff, backTo(shownLines_), kEraseBelow);
+  const auto height = static_cast<std::size_t>(std::max(terminalSize(fd_).lines, 3) - (last.empty() ? 1 : 2));
   const auto all = linesIn(lines);
-  for (onShow_ = 0; onShow_ < std::min(room, all.size()); ++onShow_) text += fmt::format("{}\n", all[onShow_]);
+  for (shownLines_ = 0; shownLines_ < std::min(height, all.size()); ++shownLines_)
+    text += fmt::format("{}\n", all[shownLines_]);
   if (!last.empty()) {
     text += cutToColumns(last, kColumns - 1) + '\n';
-    ++onShow_;
+    ++shownLines_;
   }
   put(fd_, text + std::string(kWrapOn));
 }
 
 void LiveTable::erase() {
-  if (onShow_ > 0) put(fd_, backTo(std::exchange(onShow_, 0)) + std::string(kEraseBelow));
+  if (shownLines_ > 0) put(fd_, backTo(std::exchange(shownLines_, 0)) + std::string(kEraseBelow));
 }
 
 }  // namespace judge

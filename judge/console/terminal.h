@@ -20,37 +20,37 @@ struct TerminalSize {
   int columns = 80;
 };
 
-/// The size of the terminal behind `fd`, if it says.
+/// The size of the terminal behind `fd`; the default size where it is unknown.
 TerminalSize terminalSize(int fd);
 
 struct Style {
   bool colour = false;   ///< ANSI colours may be written
-  bool live = false;     ///< a terminal on which a line may be drawn again and erased
-  bool unicode = false;  ///< pictures may be drawn with more than ASCII
+  bool live = false;     ///< a terminal on which a line may be redrawn and erased
+  bool unicode = false;  ///< pictures may use characters beyond ASCII
 };
 
-/// The value of an environment variable; nothing when it is not set.
+/// Returns the value of an environment variable; nothing when it is not set.
 using EnvironmentLookup = std::function<std::optional<std::string>(const char* name)>;
 using TerminalTest = std::function<bool(int fd)>;
 
-/// Colour: what `choice` says; when automatic, none if NO_COLOR is set and not empty, if TERM is unset, empty or
-/// "dumb", or if `fd` is no terminal. A live line needs such a terminal whatever `choice` says, and does not mind
-/// NO_COLOR. More than ASCII is for such a terminal too, or where `choice` is Always, if the locale is one of UTF-8
-/// (the first of LC_ALL, LC_CTYPE and LANG that is not empty says so): a file is for whoever may read it.
+/// Colour follows `choice`; Automatic means colours unless NO_COLOR is set and not empty, TERM is unset, empty or
+/// "dumb", or `fd` is no terminal. Live lines need such a terminal whatever `choice` is, and NO_COLOR does not matter.
+/// Characters beyond ASCII need such a terminal, too, or Always, and a UTF-8 locale (the first of LC_ALL, LC_CTYPE and
+/// LANG that is not empty): nobody knows who will read a file.
 Style decideStyle(ColourChoice choice, int fd, const EnvironmentLookup& lookup, const TerminalTest& isTerminal);
 
 /// decideStyle() with the environment and the terminals of this process.
 Style decideStyle(ColourChoice choice, int fd);
 
-/// To be called before anything is opened: where one of the three standard descriptors is closed, the next file would
-/// take its place. What stands there instead gives an error when stdin or stdout is used; stderr swallows.
+/// Opens those of the three standard descriptors that are closed, since the next file would get their number. Call it
+/// before anything is opened. Reading stdin or writing stdout then fails; what is written to stderr is lost.
 void openStandardDescriptors();
 
-/// Writes one line to stderr. Whether that works is nobody's concern: there is nowhere to say that it did not.
+/// Writes one line to stderr. Errors are ignored: there is nowhere to report them.
 void printToStderr(std::string_view line);
 
-/// One line on a terminal that is drawn again and again, and erased in the end. Where lines cannot be drawn again it
-/// writes nothing.
+/// One line on a terminal that is redrawn repeatedly and erased at the end. Writes nothing where lines cannot be
+/// redrawn.
 class LiveLine {
  public:
   LiveLine(int fd, bool enabled, RunningClock clock = steadyTime);
@@ -60,14 +60,14 @@ class LiveLine {
 
   bool enabled() const { return enabled_; }
 
-  /// For a long job: whether it has taken a second, and a tenth of one since the line was drawn. Ask before making the
-  /// text; cheap enough for every few thousand steps.
+  /// Whether a second has passed since the start and 0.1 s since the line was drawn. Call it before making the text; it
+  /// is cheap enough for every few thousand steps.
   bool isDue() const { return enabled_ && clock_() >= nextDraw_; }
 
-  /// Printable text; what is wider than a line is cut.
+  /// Draws printable text, cut to the width of a line.
   void draw(std::string_view text);
 
-  /// Draws `text` unchanged, colours included; what is wider than the terminal is out of sight.
+  /// Draws `text` unchanged, with its colours; the terminal hides what does not fit.
   void drawPainted(std::string_view text);
   void erase();
 
@@ -76,11 +76,11 @@ class LiveLine {
   const bool enabled_;
   const RunningClock clock_;
   Nanoseconds nextDraw_;
-  bool onShow_ = false;
+  bool isShown_ = false;
 };
 
-/// Lines on a terminal that are drawn again and again, and erased in the end. The cursor stays on the line below them,
-/// where a live line may be drawn and erased meanwhile. Where lines cannot be drawn again it writes nothing.
+/// Lines on a terminal that are redrawn repeatedly and erased at the end. The cursor stays on the line below them,
+/// where a live line may be drawn meanwhile. Writes nothing where lines cannot be redrawn.
 class LiveTable {
  public:
   LiveTable(int fd, bool enabled) : fd_(fd), enabled_(enabled) {}
@@ -90,18 +90,17 @@ class LiveTable {
 
   bool enabled() const { return enabled_; }
 
-  /// Printable lines, each with its newline. Of more than the terminal has room for, the first are drawn, and `last`
-  /// below them, if there is one.
+  /// Draws printable lines, each with its newline, as many as fit on the terminal, and `last` below them if given.
   void draw(std::string_view lines, std::string_view last = "");
   void erase();
 
   /// Leaves what is drawn on the terminal.
-  void keep() { onShow_ = 0; }
+  void keep() { shownLines_ = 0; }
 
  private:
   const int fd_;
   const bool enabled_;
-  std::size_t onShow_ = 0;  ///< lines
+  std::size_t shownLines_ = 0;
 };
 
 }  // namespace judge

@@ -1,7 +1,6 @@
 #include "judge/machine/digest.h"
 
-#define OPENSSL_SUPPRESS_DEPRECATED  // what follows SHA256_Init looks for providers first: longer than most digests
-                                     // take
+#define OPENSSL_SUPPRESS_DEPRECATED  // the newer API first looks for providers, which takes longer than most digests
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>

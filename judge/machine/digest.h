@@ -9,7 +9,7 @@ namespace judge {
 /// SHA-256 over the parts and their lengths, so that no two lists of parts share a digest; 64 hexadecimal digits.
 std::string digest(std::initializer_list<std::string_view> parts);
 
-/// Bytes as text of 64 letters, padded with '=' (RFC 4648, section 4).
+/// The bytes in base64, padded with '=' (RFC 4648, section 4).
 std::string base64(std::string_view bytes);
 
 }  // namespace judge

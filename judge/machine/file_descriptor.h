@@ -10,7 +10,7 @@
 
 namespace judge {
 
-/// Owner of one descriptor; closes it. -1 is none.
+/// Owns one descriptor and closes it; -1 means none.
 class FileDescriptor {
  public:
   FileDescriptor() = default;
@@ -23,7 +23,7 @@ class FileDescriptor {
   ~FileDescriptor() { reset(); }
 
   int get() const { return fd_; }
-  int release() { return std::exchange(fd_, -1); }  ///< somebody else closes it
+  int release() { return std::exchange(fd_, -1); }  ///< the caller must close it
   void reset(int fd = -1) {
     if (fd_ >= 0) close(fd_);
     fd_ = fd;
@@ -33,8 +33,7 @@ class FileDescriptor {
   int fd_ = -1;
 };
 
-/// All that can be read from a file, or the first `most` bytes of it and some more; nothing where that fails, and errno
-/// says why.
+/// Reads a file to its end, or until more than `most` bytes have been read. Returns nothing and sets errno on error.
 inline std::optional<std::string> readUpTo(const FileDescriptor& file, std::uint64_t most) {
   std::string text;
   for (char bytes[1 << 14]; text.size() <= most;) {

@@ -5,9 +5,8 @@
 
 namespace judge {
 
-/// The first line that a program writes, to stdout or stderr; empty when there is no such program, or it says nothing
-/// within ten seconds.
-/// The program is trusted, and found as the shell finds it.
+/// The first line that a trusted program writes to stdout or stderr; empty when there is no such program or it writes
+/// nothing within ten seconds. The program is found as the shell finds it.
 std::string firstOutputLine(const std::vector<std::string>& command);
 
 }  // namespace judge

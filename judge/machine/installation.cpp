@@ -13,12 +13,12 @@ namespace fs = std::filesystem;
 
 constexpr const char* kRunner = "judge-runner";
 
-bool isThere(const fs::path& path) {
+bool pathExists(const fs::path& path) {
   std::error_code error;
   return fs::exists(path, error);
 }
 
-fs::path from(const fs::path& folder, const char* relative) {
+fs::path partBelow(const fs::path& folder, const char* relative) {
   return (folder / relative / "queens-judge").lexically_normal();
 }
 
@@ -31,16 +31,16 @@ Installation::Installation(fs::path folder, fs::path sourceData)
   if (folder_.filename() == "queens-judge") folder_ = (folder_ / QUEENS_BIN).lexically_normal();
 }
 
-/// A tree that is only half there is an installed one still.
+/// An incomplete installation is still one.
 bool Installation::isInstalled() const {
-  return !isThere(folder_ / kRunner) &&
-         (isThere(from(folder_, QUEENS_LIBEXEC)) || isThere(from(folder_, QUEENS_SHARE)));
+  return !pathExists(folder_ / kRunner) &&
+         (pathExists(partBelow(folder_, QUEENS_LIBEXEC)) || pathExists(partBelow(folder_, QUEENS_SHARE)));
 }
 
 std::optional<BuildTree> Installation::buildTree() const {
   const fs::path build = folder_.parent_path();
   if (isInstalled() || build.parent_path() != fs::path(sourceData_) / ".build" ||
-      !isThere(fs::path(sourceData_) / "tools/build"))
+      !pathExists(fs::path(sourceData_) / "tools/build"))
     return std::nullopt;
   return BuildTree{sourceData_, build.filename()};
 }
@@ -49,26 +49,26 @@ fs::path Installation::judge() const { return folder_ / "judge"; }
 fs::path Installation::queens() const { return folder_ / "queens"; }
 
 fs::path Installation::program(const std::string& name) const {
-  return (isInstalled() ? from(folder_, QUEENS_LIBEXEC) : folder_) / name;
+  return (isInstalled() ? partBelow(folder_, QUEENS_LIBEXEC) : folder_) / name;
 }
 
 fs::path Installation::runner() const { return program(kRunner); }
 fs::path Installation::solver() const { return program("judge-solver"); }
 
 fs::path Installation::testcases() const {
-  return isInstalled() ? from(folder_, QUEENS_SHARE) / "testcases" : sourceData_ / "testcases";
+  return isInstalled() ? partBelow(folder_, QUEENS_SHARE) / "testcases" : sourceData_ / "testcases";
 }
 
 fs::path Installation::languages() const {
-  return isInstalled() ? from(folder_, QUEENS_SHARE) / "languages" : sourceData_ / "judge/languages";
+  return isInstalled() ? partBelow(folder_, QUEENS_SHARE) / "languages" : sourceData_ / "judge/languages";
 }
 
 fs::path Installation::samples() const {
-  return isInstalled() ? from(folder_, QUEENS_SHARE) / "samples" : sourceData_ / "solution/other_languages";
+  return isInstalled() ? partBelow(folder_, QUEENS_SHARE) / "samples" : sourceData_ / "solution/other_languages";
 }
 
 fs::path Installation::page() const {
-  return isInstalled() ? from(folder_, QUEENS_SHARE) / "page" : sourceData_ / "judge/serve/page";
+  return isInstalled() ? partBelow(folder_, QUEENS_SHARE) / "page" : sourceData_ / "judge/serve/page";
 }
 
 fs::path Installation::editor() const {
@@ -76,7 +76,7 @@ fs::path Installation::editor() const {
 }
 
 fs::path installedPart(const fs::path& path) {
-  if (!isThere(path))
+  if (!pathExists(path))
     throw std::runtime_error(
         fmt::format("{} is missing: install it again, or run tools/grade in a clone, which builds all that is needed",
                     path.string()));

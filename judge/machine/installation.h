@@ -12,40 +12,41 @@ struct BuildTree {
   std::string name;
 };
 
-/// Where the parts of the toolkit lie that are no part of the program itself. In a build tree the programs lie side by
-/// side and the data in the source tree; once installed everything is found from the program's own place, so that the
-/// tree works wherever it is moved. What is said to be somewhere need not be there: see installedPart().
+/// The paths of the toolkit's other programs and data. In a build tree the programs are in one folder and the data in
+/// the source tree; in an installation all paths are relative to the program, so that it can be moved. The paths need
+/// not exist: see installedPart().
 class Installation {
  public:
-  /// That of the running program.
+  /// The installation of the running program.
   Installation();
 
-  /// That of a program in `folder`, beside judge or in its folder of helpers, whose build tree's data lies in
-  /// `sourceData`.
+  /// The installation of a program in `folder`, which is the folder of judge or that of its helpers. `sourceData` is
+  /// the folder with the data of a build tree.
   Installation(std::filesystem::path folder, std::filesystem::path sourceData);
 
   std::filesystem::path judge() const;                           ///< the program that users start
-  std::filesystem::path queens() const;                          ///< it may be missing
-  std::filesystem::path program(const std::string& name) const;  ///< such as judge-class; it may be missing
+  std::filesystem::path queens() const;                          ///< may be missing
+  std::filesystem::path program(const std::string& name) const;  ///< such as judge-class; may be missing
   std::filesystem::path runner() const;                          ///< judge-runner
   std::filesystem::path solver() const;                          ///< judge-solver
   std::filesystem::path testcases() const;
   std::filesystem::path languages() const;
   std::filesystem::path samples() const;  ///< a solution in each language
-  std::filesystem::path page() const;     ///< the files of the page of `judge serve`
-  std::filesystem::path editor() const;   ///< the page's editor, one file; it may be missing: the page has a plain one
+  std::filesystem::path page() const;     ///< files of the page of `judge serve`
+  std::filesystem::path editor() const;   ///< the page's editor; may be missing, then the page uses a plain one
 
   bool isInstalled() const;
 
-  /// Where tools/build can build what is missing; absent in an installed tree, and in a build folder elsewhere.
+  /// The build tree in which tools/build can build what is missing; absent in an installation and for other build
+  /// folders.
   std::optional<BuildTree> buildTree() const;
 
  private:
-  std::filesystem::path folder_;  ///< of the program judge
+  std::filesystem::path folder_;  ///< folder of the program judge
   std::filesystem::path sourceData_;
 };
 
-/// `path`, if there is such a file or folder. Throws std::runtime_error that names it and how to get it otherwise.
+/// `path`, if it exists. Otherwise throws std::runtime_error that says how to install it.
 std::filesystem::path installedPart(const std::filesystem::path& path);
 
 }  // namespace judge

@@ -17,8 +17,8 @@ namespace {
 
 constexpr std::string_view kPrefix = "queens-judge-";
 
-/// Of this machine: the first namespaces of all machines have the same number, and folders may be shared. Machines that
-/// are copies of one another may have one id, containers none; then their names differ.
+/// The pid namespace, made unique among machines that share folders: the first namespace has the same number on all
+/// machines. Cloned machines may have the same id and containers none, but then their host names differ.
 std::uint64_t pidNamespace() {
   static const std::uint64_t number = [] {
     struct stat info {};
@@ -31,7 +31,7 @@ std::uint64_t pidNamespace() {
   return number;
 }
 
-/// Cuts a number and the hyphen after it off.
+/// Removes a number and the hyphen after it from the start of `text` and returns the number.
 std::optional<std::uint64_t> takeField(std::string_view& text) {
   std::uint64_t value = 0;
   const char* const last = text.data() + text.size();
@@ -44,7 +44,7 @@ std::optional<std::uint64_t> takeField(std::string_view& text) {
 bool isAlive(pid_t pid, std::uint64_t startTicks) {
   if (kill(pid, 0) != 0 && errno == ESRCH) return false;
   const ProcStat stat = parseStat(ProcFile(pid, "stat").read());
-  if (stat.state == '\0') return true;  // hidden from us: not ours to judge
+  if (stat.state == '\0') return true;  // hidden from us: its state is unknown
   const bool isDead = stat.state == 'Z' || stat.state == 'X';
   return !isDead && stat.startTicks == startTicks;
 }

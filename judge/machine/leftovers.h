@@ -3,16 +3,16 @@
 #include <string>
 #include <string_view>
 
-/// Whose is it? What a judge puts on the machine carries its name, so that the next judge can tell what one that was
-/// killed has left behind from what belongs to one that still works.
+/// Names of directories and control groups contain the judge that made them, so that the next judge can distinguish the
+/// leftovers of a judge that was killed from what belongs to one that still runs.
 namespace judge {
 
-/// "queens-judge-PID-START-NAMESPACE-": our process id, the clock tick since boot in which we started (another process
-/// with our number has another one), and the namespace in which the id counts.
+/// "queens-judge-PID-START-NAMESPACE-": our process id, our start time in clock ticks since boot (a later process with
+/// the same id has another one), and the pid namespace.
 std::string judgeMark();
 
-/// True for a name that starts with the mark of a judge that is gone. False for any other name, and for the mark of a
-/// judge in another pid namespace, of which nothing is known.
+/// True for a name that starts with the mark of a judge that no longer runs. False for any other name and for the mark
+/// of a judge in another pid namespace, whose state is unknown.
 bool isLeftover(std::string_view name);
 
 }  // namespace judge

@@ -11,8 +11,8 @@
 /// Single files of /proc, see proc(5). Needs nothing but the standard library: the runner is linked with it too.
 namespace judge {
 
-/// A file below /proc/PID that is read again and again. It stays with the process it was opened for: once that is
-/// gone it reads as empty, even when another process has got its number.
+/// A file below /proc/PID that is read repeatedly. It belongs to the process it was opened for: once that is gone it
+/// reads as empty, even when another process has the same id.
 class ProcFile {
  public:
   ProcFile(pid_t pid, const char* name);
@@ -26,15 +26,15 @@ class ProcFile {
   std::array<char, 4096> text_;
 };
 
-/// Cuts the next number off; 0 when there is none.
+/// Removes the next number from the start of `text` and returns it; 0 when there is none.
 long takeNumber(std::string_view& text);
 
-/// Some figures of /proc/PID/stat.
+/// Some fields of /proc/PID/stat.
 struct ProcStat {
   char state = '\0';     ///< 'R', 'Z' and so on
-  long reapedTicks = 0;  ///< CPU of the children it has waited for, in clock ticks
+  long reapedTicks = 0;  ///< CPU time of the children it has waited for, in clock ticks
   long threads = 0;
-  std::uint64_t startTicks = 0;  ///< when it started, in clock ticks since boot
+  std::uint64_t startTicks = 0;  ///< start time in clock ticks since boot
   std::uint64_t virtualBytes = 0;
   long residentPages = 0;
 };

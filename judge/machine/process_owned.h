@@ -8,13 +8,13 @@
 
 namespace judge {
 
-/// Something that ends with its process, in good order.
+/// A resource that has to be released before its process ends.
 class Owned {
  public:
   virtual void reset() = 0;
 
-  /// Whatever this process owns, the last that was made first: for one that is a copy of another and is about to end
-  /// without the other's destructors.
+  /// Releases all resources of this process, the newest first. For a forked process that ends without running the
+  /// destructors of its parent's objects.
   static void resetAll() {
     while (!all().empty()) {
       Owned* const last = all().back();
@@ -28,7 +28,7 @@ class Owned {
   virtual ~Owned() { std::erase(all(), this); }
   Owned& operator=(Owned&&) = delete;
 
-  void isHeld() {
+  void registerSelf() {
     std::erase(all(), this);
     all().push_back(this);
   }
@@ -40,8 +40,8 @@ class Owned {
   }
 };
 
-/// What belongs to one process. A copy of that process, made by fork(), has none, and leaves the original's alone:
-/// its destructor would end what the original still uses. For processes of one thread.
+/// An object that belongs to one process. In a copy of that process, made by fork(), it is null and nothing is
+/// destroyed: the destructor would release what the original still uses. For processes with one thread.
 template <class T>
 class ProcessOwned : private Owned {
  public:
@@ -53,12 +53,12 @@ class ProcessOwned : private Owned {
     return made_.get();
   }
 
-  /// Takes the place of what there was.
+  /// Replaces the object.
   T& hold(std::unique_ptr<T> made) {
     reset();
     made_ = std::move(made);
     owner_ = getpid();
-    isHeld();
+    registerSelf();
     return *made_;
   }
 

@@ -37,7 +37,7 @@ void signalAll(const std::vector<pid_t>& processes, int signal) {
   for (const pid_t pid : processes) kill(pid, signal);
 }
 
-/// The descendants of `root` without those that stand in, or come from, `spared`.
+/// The descendants of `root` without those in `spared` and their descendants.
 std::vector<pid_t> descendantsBut(const std::vector<pid_t>& spared, pid_t root) {
   std::vector<pid_t> found;
   appendChildren(root, false, found);

@@ -5,27 +5,28 @@
 #include <cstdint>
 #include <vector>
 
-/// The shape of a tree of processes, from /proc. Linked into the runner too.
+/// Process trees, read from /proc. Also linked into the runner.
 namespace judge {
 
-/// Adds the children of one process to `out`. With `oneThread` only those that its first thread has.
+/// Appends the children of a process to `out`; with `oneThread` only those of its first thread.
 void appendChildren(pid_t pid, bool oneThread, std::vector<pid_t>& out);
 
-/// Every living or unreaped descendant of `root`, parents before children, `root` itself not among them.
-/// The tree may change meanwhile: what was born during the walk can be missing.
+/// All living or unreaped descendants of `root`, parents before children, without `root` itself. Processes that start
+/// meanwhile may be missing.
 std::vector<pid_t> descendants(pid_t root);
 
-/// Kills every descendant of `root` but those in `spared` and theirs: stops them until two looks agree, so that nothing
-/// is born behind our back, then kills what is there. Reaps nothing. True when there was something to kill.
+/// Kills all descendants of `root` except those in `spared` and their descendants. First stops them until two readings
+/// agree, so that no new process escapes. Reaps nothing. Returns whether there was a process to kill.
 bool killDescendants(pid_t root, const std::vector<pid_t>& spared);
 
-/// Kills and reaps every descendant of this process but those in `spared` and theirs: what its dead children left it.
+/// Kills and reaps all descendants of this process except those in `spared` and their descendants, such as orphans of
+/// its dead children.
 void endStrays(const std::vector<pid_t>& spared);
 
 /// The threads of a process.
 std::vector<pid_t> threadsOf(pid_t pid);
 
-/// Processes and threads among the descendants of `root`, those that have ended but were not reaped included.
+/// The number of processes and threads among the descendants of `root`, including unreaped ones.
 std::uint64_t tasksBelow(pid_t root);
 
 /// The number of processes and threads that run under a user id on this machine.

@@ -19,17 +19,17 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Opens a folder, though a submission of our own user may have taken our right to look into it. Never through a link:
-/// one that still lives could just have put that in the folder's place.
+/// Opens a folder, even if a submission of our own user has removed our permissions. Never follows a link: a submission
+/// that still runs could have replaced the folder by one.
 FileDescriptor openFolder(int parent, const char* name) {
-  const FileDescriptor place(openat(parent, name, O_PATH | O_NOFOLLOW | O_DIRECTORY | O_CLOEXEC));
-  if (place.get() < 0) return {};
-  chmod(("/proc/self/fd/" + std::to_string(place.get())).c_str(), S_IRWXU);
-  return FileDescriptor(openat(place.get(), ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+  const FileDescriptor handle(openat(parent, name, O_PATH | O_NOFOLLOW | O_DIRECTORY | O_CLOEXEC));
+  if (handle.get() < 0) return {};
+  chmod(("/proc/self/fd/" + std::to_string(handle.get())).c_str(), S_IRWXU);
+  return FileDescriptor(openat(handle.get(), ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC));
 }
 
 /// The names in a folder, without "." and "..".
-std::vector<std::string> namesIn(const FileDescriptor& folder) {
+std::vector<std::string> entriesOf(const FileDescriptor& folder) {
   std::vector<std::string> names;
   const int again = openat(folder.get(), ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
   const std::unique_ptr<DIR, int (*)(DIR*)> entries(fdopendir(again), closedir);
@@ -39,41 +39,41 @@ std::vector<std::string> namesIn(const FileDescriptor& folder) {
   return names;
 }
 
-/// What is no folder, or an empty one.
-bool removeSimple(const FileDescriptor& parent, const std::string& name) {
+/// Removes a file or an empty folder.
+bool removeEntry(const FileDescriptor& parent, const std::string& name) {
   return unlinkat(parent.get(), name.c_str(), 0) == 0 || unlinkat(parent.get(), name.c_str(), AT_REMOVEDIR) == 0;
 }
 
-/// Moves a folder to the top, under a number that is free there.
-bool lift(const FileDescriptor& parent, const std::string& name, const FileDescriptor& top, unsigned& number) {
-  openFolder(parent.get(), name.c_str());  // who moves a folder must be allowed to write to it
+/// Moves a folder into `top`, with a free number as its name.
+bool moveToTop(const FileDescriptor& parent, const std::string& name, const FileDescriptor& top, unsigned& number) {
+  openFolder(parent.get(), name.c_str());  // moving a folder needs write permission on it
   while (renameat(parent.get(), name.c_str(), top.get(), std::to_string(number++).c_str()) != 0)
     if (errno != ENOTEMPTY && errno != EEXIST && errno != ENOTDIR) return false;
   return true;
 }
 
-/// However deep a tree is: the folders within a folder are moved to the top before it is removed, so that no path grows
-/// long, and no thread of ours finds itself in another working directory.
+/// Removes a tree of any depth: the folders within a folder are moved to the top before it is removed, so that no path
+/// gets long and no working directory changes.
 void removeTree(const fs::path& root) {
   const FileDescriptor top = openFolder(AT_FDCWD, root.c_str());
   unsigned number = 0;
   for (bool goesOn = top.get() >= 0; goesOn;) {
     goesOn = false;
-    for (const std::string& name : namesIn(top)) {
-      const FileDescriptor folder = removeSimple(top, name) ? FileDescriptor() : openFolder(top.get(), name.c_str());
+    for (const std::string& name : entriesOf(top)) {
+      const FileDescriptor folder = removeEntry(top, name) ? FileDescriptor() : openFolder(top.get(), name.c_str());
       if (folder.get() < 0) continue;
-      for (const std::string& inner : namesIn(folder))
-        if (removeSimple(folder, inner) || lift(folder, inner, top, number)) goesOn = true;
-      removeSimple(top, name);
+      for (const std::string& inner : entriesOf(folder))
+        if (removeEntry(folder, inner) || moveToTop(folder, inner, top, number)) goesOn = true;
+      removeEntry(top, name);
     }
   }
   rmdir(root.c_str());
 }
 
-fs::path placeForTemporaryFiles() {
+fs::path temporaryDirectory() {
   std::error_code error;
-  const fs::path place = fs::temp_directory_path(error);  // an error where TMPDIR is no folder
-  return error || !place.is_absolute() || !isReachable(place) ? "/tmp" : place;
+  const fs::path path = fs::temp_directory_path(error);  // an error where TMPDIR is no folder
+  return error || !path.is_absolute() || !isReachable(path) ? "/tmp" : path;
 }
 
 }  // namespace
@@ -103,12 +103,12 @@ void removeLeftoverDirectories(const fs::path& parent) {
 
 void ScratchDirectory::removeLeftovers() {
   static std::once_flag done;
-  std::call_once(done, [] { removeLeftoverDirectories(placeForTemporaryFiles()); });
+  std::call_once(done, [] { removeLeftoverDirectories(temporaryDirectory()); });
 }
 
 ScratchDirectory::ScratchDirectory() {
   removeLeftovers();
-  const fs::path parent = placeForTemporaryFiles();
+  const fs::path parent = temporaryDirectory();
   std::string name = (parent / (judgeMark() + "XXXXXX")).string();
   if (!mkdtemp(name.data()))
     throw std::system_error(errno, std::system_category(), "make a folder in " + parent.string());

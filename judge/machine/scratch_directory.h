@@ -4,19 +4,21 @@
 
 namespace judge {
 
-/// Whether a user without any rights can come to a folder: what a judge run as root hands to submissions has to lie in
-/// such a place, since they run as somebody else. True for any folder when we are not root.
+/// Whether an unprivileged user can reach a folder. A judge that runs as root must put files for submissions into such
+/// a folder, since they run as another user. True for any folder when we are not root.
 bool isReachable(const std::filesystem::path& folder);
 
-/// Removes the directories in `parent` that belong to our user and bear the mark of a judge that is gone (leftovers.h).
+/// Removes the directories in `parent` that belong to our user and have the mark of a judge that no longer runs
+/// (leftovers.h).
 void removeLeftoverDirectories(const std::filesystem::path& parent);
 
-/// A private, empty directory below the system's place for temporary files (TMPDIR where submissions can reach it,
-/// else /tmp), gone with this object, whatever a submission has put there. It bears our mark. Throws std::system_error
-/// when it cannot be made.
+/// A private, empty directory below the directory for temporary files (TMPDIR where submissions can reach it, else
+/// /tmp), with our mark in its name. It is removed with this object, whatever a submission has put there. Throws
+/// std::system_error when it cannot be made.
 class ScratchDirectory {
  public:
-  /// Removes those that judges that are gone have left, the first time it is called; making one calls it too.
+  /// Removes the directories that judges that no longer run have left, at the first call. The constructor calls it,
+  /// too.
   static void removeLeftovers();
 
   ScratchDirectory();
@@ -26,7 +28,7 @@ class ScratchDirectory {
   const std::filesystem::path& path() const { return path_; }
 
  private:
-  std::filesystem::path outer_;  // ours alone: who may write in the folder itself cannot move it away
+  std::filesystem::path outer_;  // writable by us alone, so that a submission cannot move path_ away
   std::filesystem::path path_;
 };
 

@@ -20,10 +20,10 @@ namespace {
 /// The child's part between vfork and exec; false, with errno, where a call fails. The child has our memory, and the C
 /// library's setresuid() and raise() would act on our threads: hence the system calls.
 bool prepareChild(const SpawnOrder& order, pid_t parent) {
-  if (close_range(0, ~0U, CLOSE_RANGE_CLOEXEC) != 0) return false;  // what the order does not name ends with exec
+  if (close_range(0, ~0U, CLOSE_RANGE_CLOEXEC) != 0) return false;  // exec closes what the order does not name
   for (const auto& [ours, theirs] : order.descriptors)
     if (ours == theirs ? fcntl(ours, F_SETFD, 0) != 0 : dup2(ours, theirs) < 0) return false;
-  setsid();  // Ctrl-C at the terminal is the judge's to answer
+  setsid();  // only the judge handles Ctrl-C at the terminal
   if (chdir("/") != 0) return false;
   if (order.endsWithUs && prctl(PR_SET_PDEATHSIG, SIGTERM) != 0) return false;
   if (order.endsWithUs && getppid() != parent) kill(getpid(), SIGTERM);
@@ -33,10 +33,10 @@ bool prepareChild(const SpawnOrder& order, pid_t parent) {
          syscall(SYS_setresuid, user, user, user) == 0;
 }
 
-/// The words as exec takes them, ended by a null pointer; they point into `words`.
-std::vector<char*> pointersTo(const std::vector<std::string>& words) {
+/// Pointers to the strings for exec, with a null pointer at the end.
+std::vector<char*> pointersTo(const std::vector<std::string>& strings) {
   std::vector<char*> pointers;
-  for (const std::string& word : words) pointers.push_back(const_cast<char*>(word.c_str()));
+  for (const std::string& one : strings) pointers.push_back(const_cast<char*>(one.c_str()));
   pointers.push_back(nullptr);
   return pointers;
 }

@@ -10,29 +10,29 @@
 
 namespace judge {
 
-/// Somebody whom files and processes belong to.
+/// The user and group of files and processes.
 struct Account {
   uid_t user = 0;
   gid_t group = 0;
 };
 
-/// The lowest descriptor that the judge itself uses: what a child gets lies below, or one would overwrite another
+/// The lowest descriptor that the judge itself uses. A child's descriptors are lower, so that none overwrites another
 /// between fork and exec.
 inline constexpr int kFirstOwnFd = 16;
 
 struct SpawnOrder {
   std::filesystem::path program;                 ///< absolute
   std::vector<std::string> arguments;            ///< without the program's own name
-  std::vector<std::string> environment;          ///< NAME=VALUE, nothing else is passed on
-  std::vector<std::pair<int, int>> descriptors;  ///< ours, and below kFirstOwnFd the child's; it gets no other
-  std::optional<Account> account;                ///< whom to become before; needs root
-  bool endsWithUs = false;                       ///< SIGTERM when our thread that starts it ends, however it ends
+  std::vector<std::string> environment;          ///< all variables of the child, as NAME=VALUE
+  std::vector<std::pair<int, int>> descriptors;  ///< ours and the child's, below kFirstOwnFd; it gets no others
+  std::optional<Account> account;                ///< account to switch to; needs root
+  bool endsWithUs = false;                       ///< sends SIGTERM to the child when the thread that started it ends
 };
 
-/// To be called once before anything is spawned.
+/// Raises the descriptors of this process to kFirstOwnFd; call it once, before anything is spawned.
 void prepareToSpawn();
 
-/// Ours, for a child that gets all of it.
+/// The environment of this process, for a child that inherits all of it.
 std::vector<std::string> inheritedEnvironment();
 
 /// Starts a program in a session of its own and in the root directory. Throws std::system_error where that fails.

@@ -6,31 +6,31 @@
 #include <filesystem>
 #include <string>
 
-/// Where the files of a user lie, by the XDG Base Directory specification.
+/// The folders of a user, by the XDG Base Directory specification.
 namespace judge {
 
-/// Empty where the variable holds no absolute path.
+/// The path in an environment variable; empty where that is not absolute.
 inline std::filesystem::path environmentPath(const char* variable) {
   const char* const value = std::getenv(variable);
   return value && value[0] == '/' ? std::filesystem::path(value) : std::filesystem::path();
 }
 
-/// What the user has set up: queens-judge below XDG_CONFIG_HOME or ~/.config. Empty where neither is set.
+/// The user's settings: queens-judge below XDG_CONFIG_HOME or ~/.config. Empty where neither is set.
 inline std::filesystem::path configFolder() {
   if (const auto chosen = environmentPath("XDG_CONFIG_HOME"); !chosen.empty()) return chosen / "queens-judge";
   const auto home = environmentPath("HOME");
   return home.empty() ? home : home / ".config/queens-judge";
 }
 
-/// What the user has made or got: queens-judge below XDG_DATA_HOME or ~/.local/share. Empty where neither is set.
+/// The user's data: queens-judge below XDG_DATA_HOME or ~/.local/share. Empty where neither is set.
 inline std::filesystem::path dataFolder() {
   if (const auto chosen = environmentPath("XDG_DATA_HOME"); !chosen.empty()) return chosen / "queens-judge";
   const auto home = environmentPath("HOME");
   return home.empty() ? home : home / ".local/share/queens-judge";
 }
 
-/// What can be made again: `name` below XDG_CACHE_HOME or ~/.cache; for root below /var/cache, since the ordinary user
-/// that a compiler runs as has to read there; where there is no such place, a folder for temporary files.
+/// A cache: `name` below XDG_CACHE_HOME or ~/.cache. For root it is below /var/cache, since compilers run as an
+/// ordinary user and must read there. Without a home it is below the directory for temporary files.
 inline std::filesystem::path cacheFolder(const std::string& name) {
   if (const auto chosen = environmentPath("XDG_CACHE_HOME"); !chosen.empty()) return chosen / name;
   if (geteuid() == 0) return "/var/cache/" + name;
@@ -38,7 +38,8 @@ inline std::filesystem::path cacheFolder(const std::string& name) {
   return std::filesystem::temp_directory_path() / (name + "-cache-" + std::to_string(geteuid()));
 }
 
-/// What is to be kept: queens-judge below XDG_STATE_HOME or ~/.local/state. Empty where neither is set.
+/// The user's state, such as the history: queens-judge below XDG_STATE_HOME or ~/.local/state. Empty where neither is
+/// set.
 inline std::filesystem::path stateFolder() {
   if (const auto chosen = environmentPath("XDG_STATE_HOME"); !chosen.empty()) return chosen / "queens-judge";
   const auto home = environmentPath("HOME");
