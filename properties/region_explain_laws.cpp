@@ -26,7 +26,7 @@ bool holdsQueen(const Queens& solution, RegionCell cell) {
   return solution[static_cast<std::size_t>(cell.row)] == cell.col;
 }
 
-/// Regions grown from one cell each by cells beside them that are drawn one by one: connected, and n of them.
+/// n connected regions, each grown from one cell by adding drawn neighbours.
 Labels grown(int n, const std::vector<int>& seeds, const std::vector<std::uint32_t>& draws) {
   Labels labels(static_cast<std::size_t>(n * n), -1);
   for (std::size_t i = 0; i < seeds.size(); ++i) labels[static_cast<std::size_t>(seeds[i])] = static_cast<int>(i);

@@ -102,7 +102,8 @@ class DrawnCases : public CaseSource {
 
   Question question(const CaseKey& asked, std::size_t variant) const override {
     std::vector<Question> drawn = kata_.ofSize(asked.size, 1, asked.which, variant);
-    if (drawn.empty()) throw KataFault(fmt::format("no case of size {} was drawn by seed {}", asked.size, asked.which));
+    if (drawn.empty())
+      throw KataFault(fmt::format("no case of size {} was drawn with seed {}", asked.size, asked.which));
     drawn.front().text += fmt::format(", seed {}", asked.which);
     return std::move(drawn.front());
   }

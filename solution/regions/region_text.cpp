@@ -66,7 +66,7 @@ std::vector<RegionWarning> warningsOn(const RegionBoard& board, const std::vecto
       if (!board.isConnected(known++))
         warnings.push_back(
             {lines[static_cast<std::size_t>(row)],
-             fmt::format("the region of row {} col {} is in pieces: its cells do not all hang together by their sides",
+             fmt::format("the region of row {} col {} is in pieces: its cells are not all connected by their sides",
                          row, col)});
     }
   }

@@ -27,7 +27,7 @@
 namespace queens {
 namespace {
 
-/// A row that has been chosen. Its values are its safe columns and then, if it may, none.
+/// A row that has been chosen. Its values are its safe columns, then no queen, if it may be empty.
 struct RowChoice {
   std::int32_t row;
   std::int32_t next = 0;  // column to try, or index among those ordered; kEmptied after the last

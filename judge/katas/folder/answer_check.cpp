@@ -154,7 +154,7 @@ Difference textDifference(const std::string& name, std::string_view answer, std:
 class DifferenceSearch {
  public:
   Difference in(const Value& answer, const Value& expected, const Type& type) {
-    const std::string name = placeOf(kTheAnswer, path_);
+    const std::string name = describePath(kTheAnswer, path_);
     if (type.kind == Type::Kind::Optional && !answer.isNone() && !expected.isNone())
       return in(answer, expected, type.of[0]);
     if (type.kind == Type::Kind::Text) return textDifference(name, answer.text(), expected.text());
@@ -169,7 +169,7 @@ class DifferenceSearch {
   Difference among(const Value& answer, const Value& expected, const Type& type) {
     const auto found = itemsOf(answer), wanted = itemsOf(expected);
     if (found.size() != wanted.size())
-      return {fmt::format("{} has {}, expected {}", placeOf(kTheAnswer, path_), countText(found.size(), "item"),
+      return {fmt::format("{} has {}, expected {}", describePath(kTheAnswer, path_), countText(found.size(), "item"),
                           wanted.size()),
               "other length"};
     const auto [at, other] = std::ranges::mismatch(found, wanted, {}, &Value::bytes, &Value::bytes);

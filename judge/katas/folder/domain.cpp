@@ -25,7 +25,7 @@ std::string boundText(const Bound& bound) {
 }
 
 std::optional<Bound> boundIn(std::string_view text) {
-  if (isWhole(text)) return Bound{"", std::string(text)};
+  if (isInteger(text)) return Bound{"", std::string(text)};
   static const RE2 pattern(R"( *([a-z][a-z0-9_]*) *(?:([-+]) *(\d{1,18}) *)?)");
   std::string parameter, sign, number;
   if (!RE2::FullMatch({text.data(), text.size()}, pattern, &parameter, &sign, &number)) return std::nullopt;
@@ -84,7 +84,7 @@ std::optional<std::string> outside(const Signature::Parameter& more, const Domai
     const std::string least = valueOf(interval.least, parameters, values);
     const std::string most = valueOf(interval.most, parameters, values);
     if (compareWhole(found.number, least) >= 0 && compareWhole(found.number, most) <= 0) return true;
-    wrong = fmt::format("{} {}, expected {} to {}{}", placeOf(more.name, found.path),
+    wrong = fmt::format("{} {}, expected {} to {}{}", describePath(more.name, found.path),
                         fmt::format(fmt::runtime(found.form), cut(found.number, Bytes{60})), least, most,
                         interval.isImplied ? ", unless a range in kata.toml allows more" : "");
     return false;

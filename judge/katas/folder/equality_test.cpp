@@ -49,7 +49,7 @@ TEST(Equality, HoldsOfEqualBytesAlone) {
     const std::string one = random.value(type), other = random.value(type);
     EXPECT_FALSE(difference(*Value::in(one), *Value::in(one), type));
     const auto found = difference(*Value::in(one), *Value::in(other), type);
-    EXPECT_EQ(found.has_value(), one != other) << textOf(type);
+    EXPECT_EQ(found.has_value(), one != other) << typeName(type);
     if (found) {
       EXPECT_LT(found->fault.size(), 500u);
       for (const char c : found->fault) EXPECT_FALSE(c >= 0 && c < ' ') << found->fault;

@@ -134,7 +134,7 @@ class KataFileReader {
     if (isNumber(inner)) domain.range = outer;
     if (inner.kind == Type::Kind::Int) {
       if (!domain.range) domain.range = impliedRange();
-      inner.width = textWidth(*domain.range);
+      inner.width = intWidth(*domain.range);
     }
     if (inner.kind == Type::Kind::Pair) {
       domain.parts = {readPart(table, "first", inner.of[0], outer), readPart(table, "second", inner.of[1], outer)};
@@ -148,7 +148,7 @@ class KataFileReader {
   }
 
   /// The smallest width for all numbers in the range, for any values of the parameters that it names.
-  Type::Width textWidth(const Interval& range) const {
+  Type::Width intWidth(const Interval& range) const {
     constexpr std::int64_t kSafe = (std::int64_t{1} << 53) - 1;
     const std::int64_t least = limitOf(range, &Interval::least), most = limitOf(range, &Interval::most);
     if (least >= INT32_MIN && most <= INT32_MAX) return Type::Width::Bits32;

@@ -150,7 +150,7 @@ TEST_F(KataWithFile, ChecksAnAnswer) {
 TEST_F(KataWithFile, TakesNoneForAnEmptyTextAndChecksTextAsItStands) {
   write("kata mandatory-queen\nsuite mine\ncases\n4 0 1\n4 0 0\n");
   const std::vector<Question> questions = ask();
-  EXPECT_EQ(textOf(*questions.at(0).result), "optional<text>");
+  EXPECT_EQ(typeName(*questions.at(0).result), "optional<text>");
   std::string none;
   appendNone(none);
   EXPECT_TRUE(questions.at(0).check(*Value::in(none)).deniesSolution);

@@ -39,7 +39,7 @@ TEST(RegionsKata, AsksForABoardAndChecksColumns) {
   EXPECT_EQ(question.text, "n = 4, one solution");
   EXPECT_EQ(question.request.size(), 5 + 4u * (5 + 4 * 9));
   EXPECT_EQ(question.request.substr(0, 19), "l\4\0\0\0l\4\0\0\0i\0\0\0\0\0\0\0\0"s);
-  EXPECT_EQ(textOf(*question.result), "optional<list<int>>");
+  EXPECT_EQ(typeName(*question.result), "optional<list<int>>");
   EXPECT_EQ(checked(question, {1, 3, 0, 2}).fault, std::nullopt);
   const CheckResult wrong = checked(question, {1, 2, 0, 3});
   EXPECT_EQ(wrong.fault, "row 0 col 1 and row 1 col 2 touch");

@@ -29,8 +29,8 @@ class BoardMarks {
 /// queens share a column or a diagonal; and the mandatory queen is where it has to be, if its row is among them.
 class PlacementCheck {
  public:
-  /// For more memory than this a check is not begun: a whole board takes 5/8 byte a row, and so has up to 3.4 * 10^9
-  /// rows; some rows of a larger board take up to 96 bytes each, and are up to 2^25.
+  /// Limit on the memory of a check: a complete board takes 5/8 byte a row, so it has up to 3.4 * 10^9 rows; some rows
+  /// of a larger board take up to 96 bytes each, so up to 2^25 of them.
   static constexpr std::uint64_t kMostBytes = std::uint64_t{1} << 31;
 
   /// `rows` of a board of size n, at least one. Throws judge::InputError if that would take more than kMostBytes.

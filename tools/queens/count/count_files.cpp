@@ -82,7 +82,7 @@ Square squareFrom(const Json& value, int n, const std::string& file) {
     return index.is_number_unsigned() && index.get<std::uint64_t>() < static_cast<std::uint64_t>(n);
   };
   if (!value.is_array() || value.size() != 2 || !isOnBoard(value[0]) || !isOnBoard(value[1]))
-    throw judge::InputError(file + ": 'queens' holds what is no square of the board");
+    throw judge::InputError(file + ": 'queens' has an entry that is not a square of the board");
   return {value[0].get<std::int64_t>(), value[1].get<std::int64_t>()};
 }
 

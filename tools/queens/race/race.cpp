@@ -229,7 +229,7 @@ std::uint64_t seedOfRun(std::uint64_t seed, std::size_t index, std::uint64_t rou
 }
 
 std::string runFault(const Placement& placement, std::int64_t n, const std::optional<Square>& queen) {
-  if (placement.size() != n) return "a placement of another size";
+  if (placement.size() != n) return "the placement has another size";
   if (n == 0) return "";
   PlacementCheck check(n, {0, n}, queen);
   std::vector<std::int64_t> cols;

@@ -88,7 +88,7 @@ std::string makePuzzle(const GenerateOptions& options, std::uint64_t number, con
   return (options.format ? puzzleText : puzzleJson)(options, number, *made, grade);
 }
 
-/// Prints all of them, as far as they can be made. Returns how many were.
+/// Prints the puzzles that can be made; returns their number.
 std::uint64_t generate(const GenerateOptions& options, OutputStream& out, const std::stop_token& stop) {
   judge::LiveLine progress(STDERR_FILENO, showsProgress(out, options.quiet));
   if (!options.format) out.put("[\n");

@@ -102,7 +102,9 @@ std::optional<SolverResult> search(const SolveOptions& options) {
   // First, so that none is lost between the two.
   judge::restoreInterrupts();
   if (report.isInterrupted()) {
-    judge::printToStderr("interrupted" + (report.kept().empty() ? "" : ": " + report.kept()));
+    judge::printToStderr(fmt::format("interrupted: {} of {} until then{}",
+                                     judge::countText(result.steps, options.solver->step), options.solver->name,
+                                     report.kept()));
     return std::nullopt;
   }
   return result;
@@ -138,8 +140,8 @@ int conclude(const SolveOptions& options, const PlacementGenerator& generator, s
   if (options.stats) judge::printToStderr(judge::countText(generator.steps(), options.solver->step));
   if (report.isInterrupted()) {
     const std::string part = endsInPart ? ", and a part of the next" : "";
-    const std::string kept = report.kept().empty() ? "" : "; " + report.kept();
-    judge::printToStderr("interrupted: " + judge::countText(printed, "placement") + " until then" + part + kept);
+    judge::printToStderr("interrupted: " + judge::countText(printed, "placement") + " until then" + part +
+                         report.kept());
     return 130;
   }
   if (!generator.why().empty()) {
@@ -230,7 +232,6 @@ void finishListing(SolveCommand& command) {
   }
   refuseSettings(*options.solver, options.call.settings);
   requireOnBoard(options.call.queen, shape.rows, shape.cols);
-  options.report.keepsPart = options.all;
 }
 
 void finish(SolveCommand& command) {

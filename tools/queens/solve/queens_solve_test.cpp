@@ -5,8 +5,10 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <csignal>
 #include <filesystem>
 #include <fstream>
+#include <thread>
 
 #include "judge/base/errors.h"
 
@@ -31,8 +33,16 @@ SolverResult giveTheSeed(const SolverCall& call) {
           .why = {}};
 }
 
+/// Interrupts the process, and steps on until it is asked to stop.
+SolverResult stepUntilInterrupted(const SolverCall& call) {
+  ::raise(SIGINT);
+  while (!call.stop.stop_requested()) std::this_thread::yield();
+  return {.answer = Answer::GaveUp, .placement = std::nullopt, .why = "stopped", .steps = 17};
+}
+
 constexpr Solver kLying{"lying", "", "step", 100, true, attackItself};
 constexpr Solver kWeary{"weary", "", "step", 100, false, giveUp};
+constexpr Solver kEndless{"endless", "", "step", 100, true, stepUntilInterrupted};
 constexpr Solver kSeeded{"seeded", "", "step", 100, false, giveTheSeed};
 
 class SolveTest : public ::testing::Test {
@@ -56,6 +66,11 @@ class SolveTest : public ::testing::Test {
 
   const std::string path_ = ::testing::TempDir() + "queens_solve" + std::to_string(::getpid());
 };
+
+TEST_F(SolveTest, AnInterruptEndsASearchWithItsSteps) {
+  EXPECT_EXIT(std::exit(solve(options(kEndless, 30))), ::testing::ExitedWithCode(130),
+              "interrupted: 17 steps of endless until then");
+}
 
 TEST_F(SolveTest, AWrongSolutionIsPrintedAndFailsTheCheck) {
   SolveOptions wrong = options(kLying, 5);

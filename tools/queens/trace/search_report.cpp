@@ -91,8 +91,6 @@ SearchReport::SearchReport(const ReportOptions& options, const TraceHead& head, 
       traced_(options.boards ? Thinning::ofBoards(options.every) : Thinning(options.every, kTraceGrowth)),
       drawn_(options.every, kPictureGrowth) {
   requirePossible(options, shape);
-  // Before anything is kept that an interrupt might leave without a word.
-  if (!options.trace.empty() || options.watch || options.keepsPart) interrupt_.emplace();
   if (!options.trace.empty())
     trace_.emplace(options.trace, head, options.boards ? std::optional(shape.rows) : std::nullopt);
   if (options.watch)
@@ -102,15 +100,13 @@ SearchReport::SearchReport(const ReportOptions& options, const TraceHead& head, 
 }
 
 void SearchReport::attach(SolverCall& call) {
-  if (interrupt_) call.stop = interrupt_->token();
+  call.stop = interrupt_.token();
   if (!trace_ && !board_ && !options_.progress) return;
   if (trace_ || board_) call.observeEvery = options_.every.value_or(1);
   call.observer = [this](const SearchState& state) { see(state); };
 }
 
-void SearchReport::attach(OutputStream& out) const {
-  if (interrupt_) out.endOn(interrupt_->descriptor());
-}
+void SearchReport::attach(OutputStream& out) const { out.endOn(interrupt_.descriptor()); }
 
 void SearchReport::see(const SearchState& state) {
   if (progress_.isDue())
@@ -123,10 +119,8 @@ void SearchReport::end(const TraceEnd& end) {
   if (trace_) trace_->close(end);
 }
 
-bool SearchReport::isInterrupted() const { return interrupt_ && interrupt_->hasHappened(); }
-
 std::string SearchReport::kept() const {
-  return trace_ ? fmt::format("{} has {}", trace_->path() == "-" ? "stdout" : trace_->path(),
+  return trace_ ? fmt::format("; {} has {}", trace_->path() == "-" ? "stdout" : trace_->path(),
                               judge::countText(trace_->lines(), "line"))
                 : "";
 }

@@ -10,7 +10,7 @@ namespace queens {
 /// `colCount` is the number of columns, at least 1 where there are rows.
 std::string boardPicture(const SearchState& state, std::int64_t colCount, const judge::TerminalSize& size);
 
-/// Draws such pictures on a terminal, one over the other, slowly enough to be seen. The last one stays.
+/// Draws pictures of states on a terminal, each over the last one, slowly enough to be seen. The last one stays.
 class LiveBoard {
  public:
   using Pause = std::function<void(std::chrono::milliseconds)>;
@@ -40,7 +40,6 @@ struct ReportOptions {
   bool watch = false;                  ///< the board, live
   std::optional<std::uint64_t> every;  ///< steps from one line or picture to the next; otherwise ever more of them
   bool progress = false;               ///< a line, if there is nothing else to see
-  bool keepsPart = false;              ///< a part of the result is useful when the user interrupts the search
 };
 
 /// Rows that a board has at most to be kept in a trace.
@@ -68,8 +67,7 @@ class Thinning {
 };
 
 /// The observer of one search: it writes the trace, draws the board or the progress, and stops the search when
-/// the user interrupts it. Where nothing is to be seen the search has no observer, and an interrupt ends the process;
-/// so does a second one, whatever the first could not end.
+/// the user interrupts it. A second interrupt ends the process.
 class SearchReport {
  public:
   /// Throws judge::InputError for a picture that has no terminal, for a trace that is neither CSV nor JSON, and for
@@ -95,9 +93,9 @@ class SearchReport {
   void hideProgress() { progress_.erase(); }
 
   /// Whether the user has interrupted the search, which ends soon then.
-  bool isInterrupted() const;
+  bool isInterrupted() const { return interrupt_.hasHappened(); }
 
-  /// "trace.csv has 17 lines", or nothing.
+  /// "; trace.csv has 17 lines", or nothing.
   std::string kept() const;
 
  private:
@@ -106,7 +104,7 @@ class SearchReport {
   const ReportOptions options_;
   const TraceHead head_;
   const std::string step_;
-  std::optional<StopOnInterrupt> interrupt_;
+  const StopOnInterrupt interrupt_;  ///< before the trace: an interrupt must not leave one without its end
   std::optional<TraceWriter> trace_;
   std::optional<LiveBoard> board_;
   judge::LiveLine progress_;

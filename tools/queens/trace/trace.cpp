@@ -31,7 +31,7 @@ std::string csvLine(Cell cell) {
 }
 
 /// A row that has no queen, or none yet, has null.
-Json displayWidth(const SearchState& state, std::int64_t rows) {
+Json columnsJson(const SearchState& state, std::int64_t rows) {
   Json columns = Json::array();
   for (const std::int32_t col : state.cols) columns.push_back(col == kNoQueen ? Json() : Json(col));
   while (std::cmp_less(columns.size(), rows)) columns.push_back(nullptr);
@@ -178,7 +178,7 @@ using Value = std::optional<double>;
 struct Curve {
   std::string panel, label;
   Value (*value)(const SearchState& state);
-  bool isWhole = true;  ///< nothing between two whole numbers
+  bool isInteger = true;  ///< has integers only
 };
 
 template <auto Figure>
@@ -218,12 +218,12 @@ std::vector<Panel> panelsOf(const std::vector<TraceLine>& trace) {
 }
 
 /// An axis that is logarithmic where values go beyond `linear`.
-Axis axisFor(double least, double most, double linear, const std::string& label, bool isWhole) {
+Axis axisFor(double least, double most, double linear, const std::string& label, bool isInteger) {
   return {.scale = most > linear ? Axis::Scale::LogOfOneMore : Axis::Scale::Linear,
           .least = least,
           .most = most,
           .label = label,
-          .isWhole = isWhole};
+          .isInteger = isInteger};
 }
 
 Plot drawn(const Panel& panel, const std::vector<TraceLine>& trace, double top, bool isLast) {
@@ -242,7 +242,7 @@ Plot drawn(const Panel& panel, const std::vector<TraceLine>& trace, double top, 
   }
   Plot plot({kLeft, top + kPanelTop, kWidth - kRight, top + kPanelHeight - kPanelBottom},
             axisFor(steps(trace.front()), steps(trace.back()), 3000, isLast ? "steps" : "", true),
-            axisFor(0, high, 60, panel.front().panel, panel.front().isWhole));
+            axisFor(0, high, 60, panel.front().panel, panel.front().isInteger));
   if (curves.size() > 1) plot.legend(labels);
   for (std::size_t i = 0; i < curves.size(); ++i) plot.curve(std::move(curves[i]), Plot::kCurves[i], labels[i]);
   return plot;
@@ -291,7 +291,7 @@ void TraceWriter::close(const TraceEnd& end) {
 
 void TraceWriter::write(const SearchState& state) {
   Json line = traceLine(head_, state);
-  if (boardRows_) line["columns"] = displayWidth(state, *boardRows_);
+  if (boardRows_) line["columns"] = columnsJson(state, *boardRows_);
   if (isJson_) seekBack();
   const auto cell = [&](std::string_view name) { return line.contains(name) ? cellText(line.at(name)) : ""; };
   out_.write(!isJson_ ? csvLine(cell)
