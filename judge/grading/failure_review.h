@@ -54,8 +54,8 @@ class FailureReview {
   };
 
   void keepSmallest(Failure failure);
-  std::optional<AskedAgain> rerunOne(const Failure& failure, const Question* passed);
-  AskedAgain::Cause causeOf(const Failure& failure);
+  std::optional<Rerun> rerunOne(const Failure& failure, const Question* passed);
+  Rerun::Cause causeOf(const Failure& failure);
   bool failsNowAndThen(const Question& question);
   InOtherVariant askOtherVariant(const std::vector<const Question*>& questions);
   std::string hintOf(const std::vector<const Question*>& questions, const InOtherVariant& answers) const;
