@@ -264,7 +264,7 @@ class Grading {
     result_.cpu = budget_.spent();
     result_.totalClose = !result_.cutShort && !budget_.isExceeded() && isClose(budget_.spent(), options_.limits.total);
     result_.repeatsCpu = closeCases_.cpu();
-    result_.besideCpu = overtime_.cpu() + review_.cpu();
+    result_.outsideTotalCpu = overtime_.cpu() + review_.cpu();
     result_.log = process_.log().head();
     result_.logDropped = process_.log().dropped();
     emit(result_);
