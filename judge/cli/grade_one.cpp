@@ -56,7 +56,7 @@ void runPreview(const Preview& preview, const Submission& submission, const RunP
   grading.compiled = &compiled;
   grading.questions = preview.questions;
   grading.limits.total = std::min(grading.limits.total, preview.total);
-  grading.asksBeside = false;
+  grading.asksOutsideTotal = false;
   grading.solve = {};
   RunRecorder recorder;
   const RunEnded ended = grade(submission, *plan.kata, grading, environment, recorder);

@@ -117,7 +117,7 @@ class Grading {
     while (isNextCounted()) skipNext();
     while (next_ < order_.size()) mayGoOn() ? judgeNext() : skipNext();
     finishProcess();
-    if (options_.asksBeside && !result_.interrupted && result_.verdict != Verdict::JE) reviewFailures();
+    if (options_.asksOutsideTotal && !result_.interrupted && result_.verdict != Verdict::JE) reviewFailures();
   }
 
   void judgeTotal() {
@@ -130,7 +130,7 @@ class Grading {
   /// Overtime: cases that the total left no time for are asked all the same. All together get half of what the run
   /// used, each up to four times its share of what is left of that: what needs less leaves more to others.
   void askInOvertime() {
-    if (!result_.cutShort || !options_.asksBeside || options_.slice == Nanoseconds::zero()) return;
+    if (!result_.cutShort || !options_.asksOutsideTotal || options_.slice == Nanoseconds::zero()) return;
     auto cases =
         std::ranges::count(order_.begin() + static_cast<std::ptrdiff_t>(next_), order_.end(), true, &Question::counted);
     try {

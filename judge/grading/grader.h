@@ -27,7 +27,7 @@ struct GradingOptions : GradingRules {
 
   /// Ask outside the verdict and the total, too: in overtime what the total left no time for (all of that together uses
   /// no more than half of what the run did), and at the end about failures, as `judge/grading/failure_review.h` says.
-  bool asksBeside = false;
+  bool asksOutsideTotal = false;
 
   std::vector<std::string> notes{};  ///< earlier failures of the judge, for RunEnded::notes
 
