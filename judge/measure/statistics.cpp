@@ -16,7 +16,7 @@ using Binomial = boost::math::binomial_distribution<double>;
 
 constexpr double kTail = (1 - kConfidence) / 2;
 
-void count(SuiteLuck& suite, const Attempted& attempt) {
+void count(SuiteFlakiness& suite, const Attempted& attempt) {
   bool failed = false;
   bool skipped = false;
   for (const AttemptedCase& each : attempt.cases) {
@@ -89,11 +89,11 @@ Luck luckOf(const std::vector<Attempted>& attempts) {
     ++luck.verdicts[attempt.verdict];
     luck.fastest = std::min(luck.fastest, attempt.cpu);
     luck.slowest = std::max(luck.slowest, attempt.cpu);
-    for (SuiteLuck& suite : luck.suites) count(suite, attempt);
+    for (SuiteFlakiness& suite : luck.suites) count(suite, attempt);
     for (std::size_t i = 0; i < luck.cases.size() && i < attempt.cases.size(); ++i)
       if (attempt.cases[i].verdict != Verdict::SK) ++luck.cases[i].verdicts[attempt.cases[i].verdict];
   }
-  for (SuiteLuck& suite : luck.suites) suite.whole = chanceOf(suite.whole.hits, suite.whole.trials);
+  for (SuiteFlakiness& suite : luck.suites) suite.whole = chanceOf(suite.whole.hits, suite.whole.trials);
   luck.passing = chanceOf(howMany(luck.verdicts, Verdict::AC), attempts.size());
   return luck;
 }

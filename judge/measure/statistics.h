@@ -60,7 +60,7 @@ struct CaseLuck {
   bool varies() const { return accepted() > 0 && accepted() < asked(); }
 };
 
-struct SuiteLuck {
+struct SuiteFlakiness {
   std::string name;
   std::map<Verdict, std::size_t> verdicts;  ///< verdicts of all its cases in all attempts, SK included
   Chance whole;  ///< chance that an attempt accepts all its cases, from those that asked them all or saw one fail
@@ -70,7 +70,7 @@ struct SuiteLuck {
 struct Luck {
   std::map<Verdict, std::size_t> verdicts;  ///< verdicts of complete attempts
   Chance passing;                           ///< chance that a complete attempt passes
-  std::vector<SuiteLuck> suites;
+  std::vector<SuiteFlakiness> suites;
   std::vector<CaseLuck> cases;  ///< counted ones, in the order of asking
   Nanoseconds fastest{};        ///< CPU of an attempt
   Nanoseconds slowest{};
