@@ -68,12 +68,12 @@ Chance chanceOf(std::size_t hits, std::size_t trials) {
   return {hits, trials, estimate, interval.least, interval.most};
 }
 
-std::size_t CaseLuck::asked() const { return sum(verdicts); }
+std::size_t CaseFlakiness::asked() const { return sum(verdicts); }
 
-std::size_t CaseLuck::accepted() const { return howMany(verdicts, Verdict::AC); }
+std::size_t CaseFlakiness::accepted() const { return howMany(verdicts, Verdict::AC); }
 
 bool Luck::varies() const {
-  return verdicts.size() > 1 || std::any_of(cases.begin(), cases.end(), [](const CaseLuck& c) { return c.varies(); });
+  return verdicts.size() > 1 || std::any_of(cases.begin(), cases.end(), [](const CaseFlakiness& c) { return c.varies(); });
 }
 
 Luck luckOf(const std::vector<Attempted>& attempts) {

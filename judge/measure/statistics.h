@@ -51,7 +51,7 @@ struct Chance {
 Chance chanceOf(std::size_t hits, std::size_t trials);
 
 /// One case over all attempts.
-struct CaseLuck {
+struct CaseFlakiness {
   CaseLabel question;
   std::map<Verdict, std::size_t> verdicts;  ///< how often each came; SK is left out
 
@@ -71,7 +71,7 @@ struct Luck {
   std::map<Verdict, std::size_t> verdicts;  ///< verdicts of complete attempts
   Chance passing;                           ///< chance that a complete attempt passes
   std::vector<SuiteFlakiness> suites;
-  std::vector<CaseLuck> cases;  ///< counted ones, in the order of asking
+  std::vector<CaseFlakiness> cases;  ///< counted ones, in the order of asking
   Nanoseconds fastest{};        ///< CPU of an attempt
   Nanoseconds slowest{};
 
