@@ -31,7 +31,7 @@ Attempted attempt(Verdict first, Verdict second, Verdict third) {
 Luck passedOf(std::size_t passed, std::size_t attempts) {
   std::vector<Attempted> all(attempts, attempt(Verdict::AC, Verdict::AC, Verdict::WA));
   std::fill_n(all.begin(), passed, attempt(Verdict::AC, Verdict::AC, Verdict::AC));
-  return luckOf(all);
+  return flakinessOf(all);
 }
 
 TEST(Chance, HasTheIntervalOfClopperAndPearson) {
@@ -81,7 +81,7 @@ TEST(Chance, HoldsTheTrueValueNineteenTimesInTwenty) {
 
 TEST(Luck, CountsTheVerdictsOfEachSuiteAndOfAttempts) {
   const Luck luck =
-      luckOf({attempt(Verdict::AC, Verdict::AC, Verdict::AC), attempt(Verdict::WA, Verdict::AC, Verdict::AC),
+      flakinessOf({attempt(Verdict::AC, Verdict::AC, Verdict::AC), attempt(Verdict::WA, Verdict::AC, Verdict::AC),
               attempt(Verdict::AC, Verdict::WA, Verdict::TLE), attempt(Verdict::AC, Verdict::AC, Verdict::SK)});
   ASSERT_EQ(luck.suites.size(), 2U);
   EXPECT_EQ(luck.suites[0].verdicts, (std::map<Verdict, std::size_t>{{Verdict::AC, 6}, {Verdict::WA, 2}}));
@@ -108,7 +108,7 @@ TEST(Luck, SaysItInPlainWords) {
   EXPECT_THAT(headline(passedOf(0, 20)),
               HasSubstr("failed all 20 attempts in the same way: the chance of passing lies between 0 % and"));
   const Luck other =
-      luckOf({attempt(Verdict::WA, Verdict::AC, Verdict::AC), attempt(Verdict::AC, Verdict::AC, Verdict::WA)});
+      flakinessOf({attempt(Verdict::WA, Verdict::AC, Verdict::AC), attempt(Verdict::AC, Verdict::AC, Verdict::WA)});
   EXPECT_THAT(headline(other), HasSubstr("failed all 2 attempts, not always in the same way"));
 }
 

@@ -76,7 +76,7 @@ bool Luck::varies() const {
   return verdicts.size() > 1 || std::any_of(cases.begin(), cases.end(), [](const CaseFlakiness& c) { return c.varies(); });
 }
 
-Luck luckOf(const std::vector<Attempted>& attempts) {
+Luck flakinessOf(const std::vector<Attempted>& attempts) {
   queens::require(!attempts.empty(), "luck is told from at least one attempt");
   Luck luck;
   luck.fastest = luck.slowest = attempts.front().cpu;

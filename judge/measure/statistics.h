@@ -92,7 +92,7 @@ struct Attempted {
 };
 
 /// Sums attempts up. There is at least one.
-Luck luckOf(const std::vector<Attempted>& attempts);
+Luck flakinessOf(const std::vector<Attempted>& attempts);
 
 /// "about 4 of 5": the simplest fraction near `share`, never 0 or 1 of anything when the share is not.
 std::string aboutHowOften(double share);
