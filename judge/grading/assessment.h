@@ -31,7 +31,7 @@ Share shareOf(Nanoseconds cpu, const Limits& limits, bool isRestOfTotal);
 Share shareOfCase(const Limits& limits, Nanoseconds left);
 
 /// Begins the reason of a process that was gone before the question reached it.
-inline constexpr std::string_view kBeforeAsked = "before it could be asked it ";
+inline constexpr std::string_view kDuringStart = "before it could be asked it ";
 
 struct Assessed {
   CaseJudged judged;

@@ -187,7 +187,7 @@ class Grading {
       share = shareOfNext(question);
       exchange = process_.ask(question, share);
     }
-    settle(question, exchange, share, exchange.wasGone ? kBeforeAsked : std::string_view());
+    settle(question, exchange, share, exchange.wasGone ? kDuringStart : std::string_view());
     if (options_.fresh) finishProcess();
   }
 
@@ -213,7 +213,7 @@ class Grading {
     const Share share = process_.restOfTotal(question.counted);
     const Exchange greeting = process_.start(question, share);
     if (decide(greeting.outcome, share.allowance) == Verdict::AC) return true;
-    settle(question, greeting, share, kBeforeAsked);
+    settle(question, greeting, share, kDuringStart);
     return false;
   }
 
