@@ -28,7 +28,7 @@ Share shareOf(Nanoseconds cpu, const Limits& limits, bool isRestOfTotal);
 
 /// The share of a case where `left` is what is left of the total: the limit of a case, if there is one and that much is
 /// left. What runs out of it is ended only where it is no longer close to it, or where the total ends.
-Share shareOfCase(const Limits& limits, Nanoseconds left);
+Share caseBudget(const Limits& limits, Nanoseconds left);
 
 /// Begins the reason of a process that was gone before the question reached it.
 inline constexpr std::string_view kDuringStart = "before it could be asked it ";

@@ -171,7 +171,7 @@ class Grading {
   bool hasFailed() const { return result_.verdict != Verdict::AC || process_.failure(); }
 
   Share shareOfNext(const Question& question) const {
-    return shareOfCase(options_.limits, process_.restOfTotal(question.counted).allowance.cpu);
+    return caseBudget(options_.limits, process_.restOfTotal(question.counted).allowance.cpu);
   }
 
   void judgeNext() {
