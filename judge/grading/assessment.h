@@ -24,7 +24,7 @@ struct Share {
 };
 
 /// A share of `cpu` and of the wall time that goes with it; of the rest what `limits` say.
-Share shareOf(Nanoseconds cpu, const Limits& limits, bool isRestOfTotal);
+Share budgetFor(Nanoseconds cpu, const Limits& limits, bool isRestOfTotal);
 
 /// The share of a case where `left` is what is left of the total: the limit of a case, if there is one and that much is
 /// left. What runs out of it is ended only where it is no longer close to it, or where the total ends.

@@ -138,7 +138,7 @@ class Grading {
         const Nanoseconds left = budget_.spent() / 2 - overtime_.cpu();
         if (left <= Nanoseconds::zero()) break;
         const Nanoseconds slice = std::min({options_.slice, left, 4 * left / cases});
-        const auto assessed = overtime_.ask(*order_[next_], shareOf(slice, options_.limits, false));
+        const auto assessed = overtime_.ask(*order_[next_], budgetFor(slice, options_.limits, false));
         if (!assessed || assessed->isKatasFault) break;
         result_.slice = std::max(result_.slice, slice);
         const CaseJudged& judged = assessed->judged;

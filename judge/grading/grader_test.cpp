@@ -63,7 +63,7 @@ TEST_F(GraderTest, LooksIntoTheLogInVainWhereTheKataCannotCheckIt) {
   exchange.outcome.answer = AnswerState::Whole;
   exchange.answer = answer;
   exchange.lastWords = "wrong none";
-  const auto reason = [&] { return assess(question, exchange, shareOf(1s, options_.limits, false), "").judged.reason; };
+  const auto reason = [&] { return assess(question, exchange, budgetFor(1s, options_.limits, false), "").judged.reason; };
   question.checkText = [](std::string_view) { return CheckResult(); };
   EXPECT_EQ(reason(), "is wrong; it printed a right answer to stdout, but has to return it");
   question.checkText = [](std::string_view) -> CheckResult { throw KataFault("checker.py fails"); };
