@@ -10,7 +10,7 @@ namespace {
 constexpr double kLargestStep = 1.3;                              ///< from size to size
 constexpr Nanoseconds kTelling = std::chrono::microseconds(100);  ///< shorter times say nothing on the growth
 constexpr double kSteep = 3, kFlat = 1.5;                         ///< growth of the time from size to size
-constexpr double kShareOfSize = 0.125;                            ///< part of the budget for one size
+constexpr double kBudgetPerSize = 0.125;                            ///< part of the budget for one size
 constexpr int kMostFailingSizes = 3;
 
 using Place = std::ptrdiff_t;  ///< index of a size among those that can be asked
@@ -68,7 +68,7 @@ class Profiling {
     for (std::size_t square = 0; square < plan_.squares; ++square) {
       const Nanoseconds allowed = allowance(at);
       if (allowed <= Nanoseconds::zero()) return ProfileEnd::Budget;
-      if (allowed < 2 * slowest || spentHere > scaled(plan_.budget, kShareOfSize)) break;
+      if (allowed < 2 * slowest || spentHere > scaled(plan_.budget, kBudgetPerSize)) break;
       const std::optional<ProfiledCase> asked = ask_(size(at), square, allowed);
       if (!asked) return ProfileEnd::Interrupted;
       profile_.cases.push_back(*asked);
