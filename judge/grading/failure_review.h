@@ -67,7 +67,7 @@ class FailureReview {
   SideRuns side_;
   Nanoseconds budget_{};
   std::vector<Failure> failures_;     // of each kind the smallest
-  std::vector<JudgedLabel> judged_;   // all that count
+  std::vector<JudgedCase> judged_;   // all that count
   const Question* denied_ = nullptr;  // the smallest that was said to have no solution, but has one
   bool isOtherVariantLikely_ = false;
   bool hasCause_ = false;  // of one case that is right alone the cause was looked for

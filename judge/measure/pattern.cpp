@@ -20,16 +20,16 @@ struct SizeRange {
 };
 
 /// The size, or the bound of sizes, that distinguishes the failed cases from the others; or empty.
-std::string sharedSize(const std::vector<JudgedLabel>& cases) {
+std::string sharedSize(const std::vector<JudgedCase>& cases) {
   SizeRange failed, right;
   std::string name;
-  for (const JudgedLabel& one : cases) {
+  for (const JudgedCase& one : cases) {
     const auto n = one.question->size();
     if (!n) return "";
     name = one.question->sizeField()->name;
     (one.failed ? failed : right).add(*n);
   }
-  const bool isAlone = std::none_of(cases.begin(), cases.end(), [&](const JudgedLabel& one) {
+  const bool isAlone = std::none_of(cases.begin(), cases.end(), [&](const JudgedCase& one) {
     return !one.failed && one.question->size() == failed.least;
   });
   if (failed.least == failed.most && isAlone) return fmt::format("have {} = {}", name, failed.least);
@@ -41,36 +41,36 @@ std::string sharedSize(const std::vector<JudgedLabel>& cases) {
 }
 
 /// Behind "they ", of these cases; empty for nothing, or for so few cases that it would prove little.
-std::string shared(const std::vector<JudgedLabel>& cases, const std::vector<CaseProperty>& properties) {
-  const auto failed = static_cast<std::size_t>(std::ranges::count(cases, true, &JudgedLabel::failed));
+std::string shared(const std::vector<JudgedCase>& cases, const std::vector<CaseProperty>& properties) {
+  const auto failed = static_cast<std::size_t>(std::ranges::count(cases, true, &JudgedCase::failed));
   if (failed < kFewest || cases.size() - failed < kFewest) return "";
   if (const std::string size = sharedSize(cases); !size.empty()) return size;
   for (const CaseProperty& property : properties)
-    if (std::ranges::all_of(cases, [&](const JudgedLabel& one) { return property.holds(*one.question) == one.failed; }))
+    if (std::ranges::all_of(cases, [&](const JudgedCase& one) { return property.holds(*one.question) == one.failed; }))
       return std::string(property.words);
   return "";
 }
 
-std::string sentence(const std::vector<JudgedLabel>& cases, std::string_view scope, std::string_view words) {
-  const auto failed = static_cast<std::size_t>(std::ranges::count(cases, true, &JudgedLabel::failed));
+std::string sentence(const std::vector<JudgedCase>& cases, std::string_view scope, std::string_view words) {
+  const auto failed = static_cast<std::size_t>(std::ranges::count(cases, true, &JudgedCase::failed));
   return fmt::format("The {} cases {}that failed, and none of the {} others, {}", failed, scope, cases.size() - failed,
                      words);
 }
 
 }  // namespace
 
-std::string sharedByFailures(std::vector<JudgedLabel> cases, const std::vector<CaseProperty>& properties) {
+std::string sharedByFailures(std::vector<JudgedCase> cases, const std::vector<CaseProperty>& properties) {
   // A square of a board of size 1 is everywhere at once: what it passes says nothing.
-  std::erase_if(cases, [](const JudgedLabel& one) {
+  std::erase_if(cases, [](const JudgedCase& one) {
     const Field* const size = one.question->sizeField();
     return !one.failed && size && size->isSide && size->value == 1;
   });
   for (const CaseProperty& property : properties) {
     if (property.scope.empty()) continue;
-    std::vector<JudgedLabel> within;
+    std::vector<JudgedCase> within;
     std::ranges::copy_if(cases, std::back_inserter(within),
-                         [&](const JudgedLabel& one) { return property.holds(*one.question); });
-    if (std::ranges::count(within, true, &JudgedLabel::failed) != std::ranges::count(cases, true, &JudgedLabel::failed))
+                         [&](const JudgedCase& one) { return property.holds(*one.question); });
+    if (std::ranges::count(within, true, &JudgedCase::failed) != std::ranges::count(cases, true, &JudgedCase::failed))
       continue;
     const std::string words = shared(within, properties);
     if (!words.empty()) return sentence(within, std::string(property.scope) + ' ', words);

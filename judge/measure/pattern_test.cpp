@@ -16,7 +16,7 @@ const std::vector<CaseProperty> kTraits = {
 std::string shared(const std::vector<std::int64_t>& sizes, const std::function<bool(std::int64_t)>& fails) {
   std::vector<CaseLabel> labels;
   for (const std::int64_t n : sizes) labels.push_back({.suite = "a", .fields = {{"n", n, true}}, .text = {}});
-  std::vector<JudgedLabel> cases;
+  std::vector<JudgedCase> cases;
   for (const CaseLabel& label : labels) cases.push_back({&label, fails(sizeOf(label))});
   return sharedByFailures(cases, kTraits);
 }
