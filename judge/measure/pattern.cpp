@@ -59,7 +59,7 @@ std::string sentence(const std::vector<JudgedCase>& cases, std::string_view scop
 
 }  // namespace
 
-std::string sharedByFailures(std::vector<JudgedCase> cases, const std::vector<CaseProperty>& properties) {
+std::string failurePattern(std::vector<JudgedCase> cases, const std::vector<CaseProperty>& properties) {
   // A square of a board of size 1 is everywhere at once: what it passes says nothing.
   std::erase_if(cases, [](const JudgedCase& one) {
     const Field* const size = one.question->sizeField();

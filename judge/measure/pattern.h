@@ -14,6 +14,6 @@ struct JudgedCase {
 /// sentence without full stop; empty when there is nothing, or when fewer than two cases failed or fewer than two did
 /// not, which would prove little. Where a property with a scope holds of all that failed, it looks among the cases of
 /// that scope first. Pure.
-std::string sharedByFailures(std::vector<JudgedCase> cases, const std::vector<CaseProperty>& properties);
+std::string failurePattern(std::vector<JudgedCase> cases, const std::vector<CaseProperty>& properties);
 
 }  // namespace judge

@@ -18,7 +18,7 @@ std::string shared(const std::vector<std::int64_t>& sizes, const std::function<b
   for (const std::int64_t n : sizes) labels.push_back({.suite = "a", .fields = {{"n", n, true}}, .text = {}});
   std::vector<JudgedCase> cases;
   for (const CaseLabel& label : labels) cases.push_back({&label, fails(sizeOf(label))});
-  return sharedByFailures(cases, kTraits);
+  return failurePattern(cases, kTraits);
 }
 
 TEST(SharedByFailures, NamesATrait) {
@@ -40,7 +40,7 @@ TEST(SharedByFailures, NamesASizeOrABound) {
 TEST(SharedByFailures, CallsTheSizeAsTheKataDoes) {
   const CaseLabel small{"a", 0, true, {{"k", 1}, {"length", 5, true}}, ""};
   const CaseLabel large{"a", 0, true, {{"k", 1}, {"length", 9, true}}, ""};
-  EXPECT_EQ(sharedByFailures({{&small, false}, {&small, false}, {&large, true}, {&large, true}}, {}),
+  EXPECT_EQ(failurePattern({{&small, false}, {&small, false}, {&large, true}, {&large, true}}, {}),
             "The 2 cases that failed, and none of the 2 others, have length = 9");
 }
 
