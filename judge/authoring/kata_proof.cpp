@@ -74,9 +74,9 @@ class Prover {
   /// Whether the author's program can run here; if not, adds advice, since that is no fault of the kata.
   bool isInstalled(const std::string& program) {
     const auto language = program.empty() ? nullptr : tools_.languages.ofFile(program);
-    if (!language || language->missing().empty()) return true;
+    if (!language || language->missingPrograms().empty()) return true;
     report(Advice, program, 0, fmt::format("was not run: {} is not installed here", language->name),
-           language->remedy());
+           language->installHint());
     return false;
   }
 

@@ -81,7 +81,7 @@ std::vector<Diagnostic> boundsWithoutCase(const KataFile& kata, const std::vecto
   for (const LocatedCase& one : cases) markReached(one.question, kata, lines);
   std::vector<Diagnostic> diagnostics;
   for (const auto& [location, bounded] : lines) {
-    const auto add = [&, & called = location](const Bound& bound, const char* end) {
+    const auto add = [&, &called = location](const Bound& bound, const char* end) {
       diagnostics.push_back(
           {Lints, kKataToml, called.first,
            fmt::format("no case has {} at {}, the {} allowed value", called.second, boundText(bound), end),

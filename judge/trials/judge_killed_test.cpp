@@ -148,15 +148,15 @@ class JudgeKilledTest : public ::testing::Test {
     return names;
   }
 
-  /// What bears the mark of the judges that we have started: of any process but those, others must see to it.
+  /// Files with the mark of the judges that this test has started; files of other processes do not count.
   std::vector<std::string> leftovers(const std::set<pid_t>& judges) const {
     std::set<fs::path> places{temporary_, cache_, cache_ / "unfinished"};
     for (const char* controller : {"", "pids", "memory", "cpuacct"})
       if (const auto own = findOwnGroup(controller))
         places.insert({own->mountPoint, own->folder, own->folder.parent_path()});
     std::vector<std::string> found;
-    for (const fs::path& place : places)
-      for (const auto& entry : fs::directory_iterator(place))
+    for (const fs::path& folder : places)
+      for (const auto& entry : fs::directory_iterator(folder))
         for (const pid_t judge : judges)
           if (entry.path().filename().string().starts_with("queens-judge-" + std::to_string(judge) + "-"))
             found.push_back(entry.path());

@@ -19,7 +19,7 @@ struct JudgeRun {
   std::string out, err;
 };
 
-/// The judge as a user would start it, in a place of its own below the system's temporary folder.
+/// The judge as a user would start it, in a folder of its own below the system's temporary folder.
 class JudgeUnderTest {
  public:
   /// `ordinaryUser`: the uid to run as, for drivers that are root; what that user cannot reach is copied. `cache`:

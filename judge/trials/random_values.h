@@ -22,14 +22,14 @@ class RandomValues {
     return type;
   }
 
-  /// Of exactly that type.
+  /// A value of exactly that type.
   std::string value(const Type& type) {
     std::string bytes;
     append(bytes, type);
     return conformed(*Value::in(bytes), type);
   }
 
-  /// Of any bytes, or characters of UTF-8.
+  /// A text of any bytes, or of characters in UTF-8.
   bool anyBytes = true;
 
  private:

@@ -1,22 +1,21 @@
 // Runs the judge on one submission and holds what it reports against what the submission's own lines claim. Behind //
 // or #, before the first line of code:
 //   judge: --suite tiny       options of the judge, or verb and options; repeatable
-// What becomes of it when it is graded; the folder is named after the first of the verdicts:
+// Results of grading it; the folder is named after the first of the verdicts:
 //   expect: RTE|PE            the run's verdict is one of these
 //   reason: has no queen      stands in the report's reasons, hint or compiler output
-//   accepted: 8               so many of the counted cases are accepted
-//   place: 6:3                the report says that it fails in LINE:COLUMN, or in LINE where no column is known; at the
-//   end of
-//                             the file, where it moves no line; all of them
-// What `judge fuzz` finds, of which `expect` is the verdict; the suite file that it leaves fails the same way:
+//   accepted: 8               number of accepted cases among those that count
+//   location: 6:3             the report says that it fails in LINE:COLUMN, or in LINE where no column is known; all of
+//                             them; written at the end of the file, where it moves no line
+// For the counterexample of `judge fuzz`, whose verdict is `expect`; the suite file that it leaves fails the same way:
 //   reproducibility: always   always, after-others, hidden-state or sometimes
-//   smallest: 41              its n; or 640..645, the least and the largest that will do
-//   shrink: 15                seconds to look for it; otherwise 60
-// What any report says:
+//   smallest: 41              its n; or 640..645, the smallest and the largest allowed
+//   shrink: 15                seconds to search for it; by default 60
+// For any report:
 //   says: found in nQueens    stands in the text report (any blanks and line ends match one blank)
 //   never: grows like         stands in neither report
-//   json: /hint col-row       the value at this place: of a string any part, of anything else the whole
-//   none: /growth             nothing at this place, or null, or an empty text
+//   json: /hint col-row       the value at this pointer: of a string any part, of anything else all of it
+//   none: /growth             nothing at this pointer, or null, or an empty text
 // A line #include "NAME" stands for a file in reports/solvers/: a submission is one file.
 //
 // Usage: trial_driver JUDGE CACHE SUBMISSION [KATAS]
@@ -52,7 +51,7 @@ std::string contents(const fs::path& file) {
   return text.str();
 }
 
-Words wordsOf(const std::string& text) {
+Words splitAtBlanks(const std::string& text) {
   std::istringstream stream(text);
   return {std::istream_iterator<std::string>(stream), {}};
 }
@@ -93,7 +92,7 @@ class Claims {
   Words options() const {
     Words words;
     for (const std::string& value : all("judge"))
-      for (const std::string& word : wordsOf(value)) words.push_back(word);
+      for (const std::string& word : splitAtBlanks(value)) words.push_back(word);
     return words;
   }
 
@@ -157,10 +156,10 @@ class Trial {
       fault("no chance of a whole attempt is told");
     const auto [verdict, status] = gradedAgain(submission, again);
     if (isFlaky ? status != 0 && status != 1 : verdict != found["verdict"] || status != 1)
-      fault("asked again by the suite file, the verdict is {} and the exit status {}", verdict, status);
+      fault("rerun by the suite file, the verdict is {} and the exit status {}", verdict, status);
   }
 
-  /// What stands in the reports.
+  /// Checks the contents of the reports.
   void expectWords() {
     const std::string text = folded(text_), raw = json_.dump(-1, ' ', false, Json::error_handler_t::replace);
     for (const std::string& words : claims_.all("says"))
@@ -175,9 +174,9 @@ class Trial {
                                                       : found->dump() == expected);
       if (!holds) fault("in the JSON report there is not: {}", value);
     }
-    for (const std::string& place : claims_.all("none"))
-      if (const Json* const found = find(place); found && !found->is_null() && *found != "")
-        fault("the JSON report has {}: {}", place, found->dump());
+    for (const std::string& pointer : claims_.all("none"))
+      if (const Json* const found = find(pointer); found && !found->is_null() && *found != "")
+        fault("the JSON report has {}: {}", pointer, found->dump());
   }
 
   int finish() const {
@@ -242,11 +241,11 @@ class Trial {
     const std::string sentences = allSentences();
     for (const std::string& reason : claims_.all("reason"))
       if (sentences.find(reason) == sentences.npos) fault("no reason contains: {}", reason);
-    if (!claims_.has("place")) return;
-    Words places;
-    addPlaces(json_["compile"]["places"], submission, places);
-    for (const Json& one : json_["cases"]) addPlaces(one["places"], submission, places);
-    if (places != claims_.all("place")) fault("the places are {}", fmt::join(places, ", "));
+    if (!claims_.has("location")) return;
+    Words locations;
+    addLocations(json_["compile"]["locations"], submission, locations);
+    for (const Json& one : json_["cases"]) addLocations(one["locations"], submission, locations);
+    if (locations != claims_.all("location")) fault("the locations are {}", fmt::join(locations, ", "));
   }
 
   void expectSameInAFolder(const fs::path& submission, const std::string& katas) {
@@ -283,8 +282,8 @@ class Trial {
   }
 
   std::string allSentences() const {
-    const auto text = [&](const char* place) {
-      const Json* const found = find(place);
+    const auto text = [&](const char* pointer) {
+      const Json* const found = find(pointer);
       return found && found->is_string() ? found->get<std::string>() + '\n' : "";
     };
     std::string all = text("/reason") + text("/hint") + text("/end/reason") + text("/compile/diagnostics");
@@ -292,17 +291,17 @@ class Trial {
     return all;
   }
 
-  static void addPlaces(const Json& places, const fs::path& submission, Words& all) {
-    for (const Json& place : places) {
-      std::string name = place["line"].dump();
-      if (const Json& column = place["column"]; column.is_number() && column != 0) name += ':' + column.dump();
-      if (place["file"] != submission.string()) name = "in " + place["file"].get<std::string>();
+  static void addLocations(const Json& locations, const fs::path& submission, Words& all) {
+    for (const Json& location : locations) {
+      std::string name = location["line"].dump();
+      if (const Json& column = location["column"]; column.is_number() && column != 0) name += ':' + column.dump();
+      if (location["file"] != submission.string()) name = "in " + location["file"].get<std::string>();
       if (std::find(all.begin(), all.end(), name) == all.end()) all.push_back(name);
     }
   }
 
-  const Json* find(const std::string& place) const {
-    const Json::json_pointer pointer(place);
+  const Json* find(const std::string& text) const {
+    const Json::json_pointer pointer(text);
     return json_.contains(pointer) ? &json_.at(pointer) : nullptr;
   }
 
@@ -319,7 +318,7 @@ class Trial {
 /// Why it cannot be tried on this machine.
 std::optional<std::string> missing(const fs::path& source, const Claims& claims) {
   const auto language = Languages({QUEENS_SOURCE_DIR "/judge/languages"}).ofFile(source);
-  if (language && language->id != "cpp" && !language->missing().empty())
+  if (language && language->id != "cpp" && !language->missingPrograms().empty())
     return fmt::format("{}; tools/setup languages", fmt::join(language->packages, " "));
   const Words options = claims.options();
   const auto compiler = std::find(options.begin(), options.end(), "--compiler");

@@ -57,7 +57,7 @@ TEST_P(KataPackages, SubmissionsGetTheVerdictOfTheirFolder) {
   EXPECT_THAT(names(output_), ::testing::ElementsAre("sum")) << "nothing else is left there";
   const Result graded = expectVerdicts("sum");
   EXPECT_EQ(graded.status, 0) << graded.out << graded.err;
-  EXPECT_THAT(graded.out, HasSubstr("3 of 3 verdicts as the folder says"));
+  EXPECT_THAT(graded.out, HasSubstr("3 of 3 verdicts match the folder"));
   EXPECT_TRUE(leftNothingBehind());
 }
 
@@ -88,7 +88,7 @@ TEST_P(KataPackages, ACustomValidatorDecides) {
   ASSERT_EQ(import(sample.folder()).status, 0);
   const Result graded = expectVerdicts("sum");
   EXPECT_EQ(graded.status, 0) << graded.out << graded.err;
-  EXPECT_THAT(graded.out, HasSubstr("4 of 4 verdicts as the folder says"));
+  EXPECT_THAT(graded.out, HasSubstr("4 of 4 verdicts match the folder"));
   EXPECT_THAT(graded.out, HasSubstr("not the sum"));
 }
 

@@ -54,7 +54,8 @@ class CodewarsWriter {
     const auto put = [&](const char* name, const std::string& text) {
       site.files[fmt::format("{}/{}{}", tests_.id, name, tests_.extension)] = text;
     };
-    put("initial_solution", fillPlaceholders(tests_.stub, {{"declaration", language_->declarationOf(file().signature)}}));
+    put("initial_solution",
+        fillPlaceholders(tests_.stub, {{"declaration", language_->declarationOf(file().signature)}}));
     const auto accepted = std::ranges::find_if(kata_.submissions, [&](const ExportedSubmission& one) {
       return one.verdict == "accepted" && one.submission.language->id == tests_.id;
     });
@@ -79,7 +80,8 @@ class CodewarsWriter {
 
   std::string preloaded() const {
     const std::string checker = isChecked() ? kata_.checkerIn(tests_.id)->source : "";
-    return fillPlaceholders(templateText("preloaded"), {{"result", codewarsKind(file().signature.result)}, {"checker", checker}});
+    return fillPlaceholders(templateText("preloaded"),
+                            {{"result", codewarsKind(file().signature.result)}, {"checker", checker}});
   }
 
   std::string testsOf(const std::string& title, const std::vector<ExportedCase>& cases) const {
@@ -91,10 +93,10 @@ class CodewarsWriter {
         fillPlaceholders(isChecked() ? tests_.ask : tests_.equal, {{"arguments", ""}, {"expected", expected}});
     const std::string heading = isCpp() ? "// " + title + " of " + file().title : "";
     return fillPlaceholders(templateText("tests"), {{"title", heading},
-                                          {"function", language_->namesOf(file().signature).front()},
-                                          {"suite", suite},
-                                          {"check", check},
-                                          {"cases", lines}});
+                                                    {"function", language_->namesOf(file().signature).front()},
+                                                    {"suite", suite},
+                                                    {"check", check},
+                                                    {"cases", lines}});
   }
 
   /// The arguments and the expected value, or else none.
@@ -125,13 +127,14 @@ class CodewarsWriter {
       text += fmt::format("    const {} expected = {};\n",
                           isChecked() ? language_->typeOf(*file().expected) : language_->resultOf(*file().expected),
                           cppLiteral(*Value::in(one.asked.expected), *file().expected, *language_, !isChecked()));
-    const std::string call =
-        fmt::format("{}({})", styledName(signature.words, language_->namingStyle), arguments.substr(0, arguments.size() - 2));
+    const std::string call = fmt::format("{}({})", styledName(signature.words, language_->namingStyle),
+                                         arguments.substr(0, arguments.size() - 2));
     text += fmt::format("    const {} actual = {};\n", language_->resultOf(signature.result), call);
     if (isChecked()) text += cppAnswer(signature.result);
     const std::string expected = file().expected ? "expected, " : "";
     return text + "    " +
-           fillPlaceholders(isChecked() ? tests_.ask : tests_.equal, {{"arguments", arguments}, {"expected", expected}}) +
+           fillPlaceholders(isChecked() ? tests_.ask : tests_.equal,
+                            {{"arguments", arguments}, {"expected", expected}}) +
            "\n  }\n";
   }
 

@@ -23,7 +23,7 @@ class ClassTest(CourseTest):
         place = self.folder / "engine"
         place.mkdir()
         with Slurm(place) as slurm:
-            jobs = re.findall(r"job (\d+)", slurm.tell("bash", script))
+            jobs = re.findall(r"job (\d+)", slurm.execute("bash", script))
             for strike, node in [(slurm.kill, "n1"), (slurm.cut_off, "n2"), (slurm.drain, "n3")]:
                 before = len(course.results())
                 until(lambda node=node, before=before: len(course.results()) > before and

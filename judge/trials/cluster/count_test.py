@@ -20,7 +20,7 @@ class CountTest(unittest.TestCase):
         self.folder = pathlib.Path(folder.name)
 
     def script(self):
-        """What `queens count` writes, but that shares save their checkpoints all the time."""
+        """The script of `queens count`, but with checkpoints that are saved all the time."""
         path = self.folder / "count.sh"
         run(BUILD / "bin/queens", "count", N, "--script", "slurm", "--shards", 16, "--folder", self.folder / "count",
             "--output", path)
@@ -30,7 +30,7 @@ class CountTest(unittest.TestCase):
         return path
 
     def is_under_way(self, slurm, job, node):
-        """Whether a node has kept something of a share that it has not done."""
+        """Whether a node has a checkpoint of an unfinished shard."""
         for task in slurm.tasks(job):
             parts = list(self.folder.glob(f"count/parts-of-*/{task.number}/*.json"))
             if task.node == node and task.state == "RUNNING" and [part.name for part in parts] == ["checkpoint.json"]:
@@ -40,9 +40,9 @@ class CountTest(unittest.TestCase):
     def test_on_slurm_with_nodes_killed_cut_off_and_drained(self):
         script = self.script()
         with Slurm(self.folder) as slurm:
-            jobs = re.findall(r"job (\d+)", slurm.tell("bash", script))
+            jobs = re.findall(r"job (\d+)", slurm.execute("bash", script))
             for strike, node in [(slurm.kill, "n1"), (slurm.cut_off, "n2"), (slurm.drain, "n3")]:
-                until(lambda node=node: self.is_under_way(slurm, jobs[0], node), f"{node} is in the middle of a share")
+                until(lambda node=node: self.is_under_way(slurm, jobs[0], node), f"{node} is in the middle of a shard")
                 strike(node)
                 if strike != slurm.drain:
                     slurm.say_down(node)

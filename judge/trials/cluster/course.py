@@ -25,16 +25,16 @@ class Course:
     def __init__(self, folder):
         self.folder = folder
 
-    def share_command(self, shard="1/1", jobs=1, options=()):
+    def shard_command(self, shard="1/1", jobs=1, options=()):
         return [JUDGE, "class", "run", self.folder, "--shard", shard, "-j", str(jobs), "--quiet", *options]
 
     def run(self, shard="1/1", jobs=1, options=()):
-        """What a share says, once it has ended."""
-        return run(*self.share_command(shard, jobs, options))
+        """Output of a run of a shard, once it has ended."""
+        return run(*self.shard_command(shard, jobs, options))
 
     def start(self, shard="1/1", jobs=1, options=(), **more):
-        """A share on a machine of its own."""
-        return Machine(self.share_command(shard, jobs, options), **more)
+        """A run of a shard on a machine of its own."""
+        return Machine(self.shard_command(shard, jobs, options), **more)
 
     def merge(self, *options, expected=(0,)):
         return run(JUDGE, "class", "merge", self.folder, *options, expected=expected)
@@ -65,7 +65,7 @@ def plan(roster, course, *options):
 
 
 # What a gradebook has of times and machines: it differs whenever the same work is done again.
-OF_THE_RUN = {"machines", "idle_shares", "share", "began", "rank", "ranked", "report", "link", "kind", "reference",
+OF_THE_RUN = {"machines", "idle_shards", "shard_run", "began", "rank", "ranked", "report", "link", "kind", "reference",
               "is_close", "is_reference", "peak_memory_bytes"}
 
 

@@ -26,11 +26,11 @@ class CrashTest(CourseTest):
         draw = random.Random(seed)
         seen = {}
         for number in range(KILLS):
-            share = course.start(f"{number % 2 + 1}/2", jobs=2, stderr=subprocess.DEVNULL)
+            shard = course.start(f"{number % 2 + 1}/2", jobs=2, stderr=subprocess.DEVNULL)
             enough = len(seen) + draw.randrange(4)
-            until(lambda: not share.is_on() or len(course.results()) >= enough, f"{enough} results")
+            until(lambda: not shard.is_on() or len(course.results()) >= enough, f"{enough} results")
             time.sleep(draw.uniform(0, 0.3))  # when it is killed is what the test varies
-            share.switch_off()
+            shard.switch_off()
             now = course.results()
             self.assertLessEqual(seen.items(), now.items(), "what was there has stayed as it was")
             seen = now
@@ -39,36 +39,36 @@ class CrashTest(CourseTest):
         self.assertLessEqual(seen.items(), course.results().items(), "what was there has stayed as it was")
         self.assert_as_single(course)
 
-    def test_every_share_twice_at_once(self):
+    def test_every_shard_twice_at_once(self):
         course = self.planned("twice")
-        shares = [course.start(f"{number}/2") for number in (1, 2, 1, 2)]
-        self.assertEqual([share.wait() for share in shares], [0, 0, 0, 0])
+        runs = [course.start(f"{number}/2") for number in (1, 2, 1, 2)]
+        self.assertEqual([shard.wait() for shard in runs], [0, 0, 0, 0])
         self.assert_as_single(course)
 
     def test_on_a_full_disk(self):
         """In a mount namespace, where the course lies on a small file system, beside a large file that goes later."""
-        place, kept = self.folder / "small", self.folder / "kept"
-        place.mkdir()
+        folder, kept = self.folder / "small", self.folder / "kept"
+        folder.mkdir()
         used = sum(max(path.stat().st_size, 4096) for path in self.plan.folder.rglob("*"))
         as_root, back = ["unshare", "--mount"], []
         if os.getuid():
             as_root = ["unshare", "--user", "--map-root-user", "--mount"]
             back = ["unshare", "--user", f"--map-user={os.getuid()}", f"--map-group={os.getgid()}"]
-        mounts = subprocess.run([*as_root, "mount", "-t", "tmpfs", "none", place], capture_output=True, check=False)
+        mounts = subprocess.run([*as_root, "mount", "-t", "tmpfs", "none", folder], capture_output=True, check=False)
         if mounts.returncode:
             self.skipTest("nothing can be mounted here, not even in a namespace")
-        share = shlex.join(str(word) for word in [*back, *Course(place).share_command()])
+        shard = shlex.join(str(word) for word in [*back, *Course(folder).shard_command()])
         script = f"""
-            mount -t tmpfs -o size={used + 16_200_000} none {place}
-            head -c 16000000 /dev/zero >{place}/filler
-            cp -r {self.plan.folder}/. {place}
-            {share}; echo "status $?"
-            ls {place}/results/*/*.json | wc -l
-            rm {place}/filler
-            {share}; echo "status $?"
-            cp -r {place} {kept}"""
-        said = run(*as_root, "bash", "-c", f"exec 2>&1; {script}")
-        first, _, second = said.partition("status 3\n")
+            mount -t tmpfs -o size={used + 16_200_000} none {folder}
+            head -c 16000000 /dev/zero >{folder}/filler
+            cp -r {self.plan.folder}/. {folder}
+            {shard}; echo "status $?"
+            ls {folder}/results/*/*.json | wc -l
+            rm {folder}/filler
+            {shard}; echo "status $?"
+            cp -r {folder} {kept}"""
+        output = run(*as_root, "bash", "-c", f"exec 2>&1; {script}")
+        first, _, second = output.partition("status 3\n")
         self.assertRegex(first, "No space left on device")
         self.assertLess(int(second.splitlines()[0]), len(self.single.results()))
         self.assertIn("status 0\n", second)
@@ -96,7 +96,7 @@ class CrashTest(CourseTest):
         self.assertEqual({row["student"]: row["state"] for row in book["submissions"]},
                          {one["student"]: state.get(one["key"], "graded") for one in planned})
         self.assertEqual(
-            {(finding["finding"], finding["place"]) for finding in book["findings"]},
+            {(finding["finding"], finding["file"]) for finding in book["findings"]},
             {("damaged", str(torn)), ("damaged", str(changed)), *(("foreign", str(name)) for name in foreign)})
         self.assertEqual(book["doubles"], len(double))
 

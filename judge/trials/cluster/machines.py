@@ -46,7 +46,7 @@ def name_of(pid):
 
 
 def until(holds, what, patience=PATIENCE):
-    """Waits until `holds()` is true and returns what it said; `what` names it where that never comes."""
+    """Waits until `holds()` is true and returns its value; `what` names the condition in the error."""
     deadline = time.monotonic() + patience
     while not (answer := holds()):
         if time.monotonic() > deadline:

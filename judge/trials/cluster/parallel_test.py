@@ -76,7 +76,7 @@ class ParallelTest(CourseTest):
     def setUp(self):
         folder = tempfile.TemporaryDirectory(prefix="it's ")  # a name that has to be quoted
         self.addCleanup(folder.cleanup)
-        self.place = pathlib.Path(folder.name)
+        self.scratch = pathlib.Path(folder.name)
 
     def ssh(self):
         folder = tempfile.TemporaryDirectory()
@@ -84,19 +84,19 @@ class ParallelTest(CourseTest):
         return Ssh(pathlib.Path(folder.name))
 
     def course_script(self, course, *options):
-        path = self.place / "grade.sh"
+        path = self.scratch / "grade.sh"
         run(JUDGE, "class", "script", course.folder, "--engine", "parallel", "--shards", 4, "-j", 1, "--output", path,
             *options)
         return path
 
     def count_script(self, *options):
-        path = self.place / "count.sh"
-        run(BUILD / "bin/queens", "count", 12, "--script", "parallel", "--shards", 5, "--folder", self.place / "my count",
+        path = self.scratch / "count.sh"
+        run(BUILD / "bin/queens", "count", 12, "--script", "parallel", "--shards", 5, "--folder", self.scratch / "my count",
             "--output", path, *options)
         return path
 
     def assert_counted(self):
-        self.assertRegex((self.place / "my count/count.txt").read_text(), r"solutions +14200\n")
+        self.assertRegex((self.scratch / "my count/count.txt").read_text(), r"solutions +14200\n")
 
     def assert_nothing_is_left_behind(self, of):
         # Hosts without a common folder are this one: their copies lay in its home.
@@ -130,29 +130,29 @@ class ParallelTest(CourseTest):
                 run("bash", self.count_script(*options), ssh.hosts, env=ssh.environment)
                 self.assert_counted()
                 self.assert_nothing_is_left_behind("my count")
-                (self.place / "my count/count.txt").unlink()
+                (self.scratch / "my count/count.txt").unlink()
 
     def test_the_same_command_does_what_had_failed_and_nothing_else(self):
         script = self.count_script()
         text = script.read_text()
-        failure = '  [ "$shard" = 3 ] && [ ! -e "$folder/../mended" ] && exit 3\n'
+        failure = '  [ "$shard" = 3 ] && [ ! -e "$folder/../repaired" ] && exit 3\n'
         script.write_text(text.replace("shard() {\n", "shard() {\n" + failure))
         done = subprocess.run(["bash", script], capture_output=True, text=True, check=False)
         self.assertEqual(done.returncode, 2, "the merge says that a part is missing")
         self.assertIn("1 shards failed", done.stderr)
-        joblog = self.place / "my count/log/parallel-5.joblog"
+        joblog = self.scratch / "my count/log/parallel-5.joblog"
         statuses = {line.split("\t")[0]: line.split("\t")[6] for line in joblog.read_text().splitlines()[1:]}
         self.assertEqual(statuses, {"1": "0", "2": "0", "3": "3", "4": "0", "5": "0"})
-        parts = {path: path.stat().st_mtime_ns for path in self.place.glob("my count/parts-of-5/*/part.json")}
+        parts = {path: path.stat().st_mtime_ns for path in self.scratch.glob("my count/parts-of-5/*/part.json")}
         self.assertEqual(len(parts), 4)
-        (self.place / "mended").touch()
+        (self.scratch / "repaired").touch()
         run("bash", script)
         self.assert_counted()
         self.assertEqual({path: path.stat().st_mtime_ns for path in parts}, parts)
         self.assertFalse(joblog.exists(), "all is done")
 
-    def test_hosts_that_cannot_be_reached_are_told(self):
-        hosts = self.place / "hosts"
+    def test_hosts_that_cannot_be_reached_are_reported(self):
+        hosts = self.scratch / "hosts"
         hosts.write_text("nobody@127.0.0.1:1\n")
         environment = os.environ | {"PARALLEL_SSH": "/bin/false"}
         done = subprocess.run(["bash", self.count_script(), hosts], env=environment, capture_output=True, text=True,
@@ -161,7 +161,7 @@ class ParallelTest(CourseTest):
         self.assertIn("5 shards failed", done.stderr)
 
     def test_without_a_common_folder_this_machine_cannot_be_in_the_list(self):
-        hosts = self.place / "hosts"
+        hosts = self.scratch / "hosts"
         hosts.write_text("2/:\nfar\n")
         done = subprocess.run(["bash", self.count_script("--copies"), hosts], capture_output=True, text=True, check=False)
         self.assertEqual(done.returncode, 2)

@@ -103,12 +103,12 @@ class Slurm:
     def _start_node(self, node):
         self._start(node, ["slurmd", "-D", "-N", node])
 
-    def tell(self, *command, **options):
+    def execute(self, *command, **options):
         return run(*command, env=self.environment, **options)
 
     def _states(self):
         """The state of each node, as soon as the controller answers."""
-        lines = self.tell("sinfo", "--noheader", "--Node", "--format=%N %t", expected=(0, 1)).splitlines()
+        lines = self.execute("sinfo", "--noheader", "--Node", "--format=%N %t", expected=(0, 1)).splitlines()
         return dict(line.split() for line in lines)
 
     def _until_states(self, states, nodes):
@@ -123,17 +123,17 @@ class Slurm:
 
     def submit(self, *words):
         """Starts `sbatch WORDS`; the number of the job."""
-        return self.tell("sbatch", "--parsable", *words).split(";")[0].strip()
+        return self.execute("sbatch", "--parsable", *words).split(";")[0].strip()
 
     def tasks(self, job):
         """The tasks of a job that have not ended."""
-        lines = self.tell("squeue", "--noheader", "--array", f"--jobs={job}", "--format=%K|%T|%N", expected=(0, 1))
+        lines = self.execute("squeue", "--noheader", "--array", f"--jobs={job}", "--format=%K|%T|%N", expected=(0, 1))
         return [Task(*line.strip().split("|")) for line in lines.splitlines()]
 
     def wait(self, job):
         """Until all tasks of a job have ended; their exit statuses, by number in the array."""
         until(lambda: not self.tasks(job), f"job {job} has ended", patience=7200)
-        lines = self.tell("scontrol", "--oneliner", "show", "job", job).splitlines()
+        lines = self.execute("scontrol", "--oneliner", "show", "job", job).splitlines()
         facts = [dict(fact.partition("=")[::2] for fact in line.split()) for line in lines]
         return {int(fact.get("ArrayTaskId", 0)): int(fact["ExitCode"].partition(":")[0]) for fact in facts}
 
@@ -142,8 +142,8 @@ class Slurm:
         self._machines[node].switch_off()
 
     def say_down(self, node):
-        """What a health check tells Slurm of a node that is gone; by itself it takes some tens of seconds."""
-        self.tell("scontrol", "update", f"nodename={node}", "state=down", "reason=killed")
+        """Reports a lost node to Slurm as a health check would; Slurm itself needs tens of seconds."""
+        self.execute("scontrol", "update", f"nodename={node}", "state=down", "reason=killed")
 
     def cut_off(self, node):
         """The node does not answer any more, but what runs on it goes on."""
@@ -159,4 +159,4 @@ class Slurm:
 
     def drain(self, node):
         """Its job may end; it gets no other."""
-        self.tell("scontrol", "update", f"nodename={node}", "state=drain", "reason=maintenance")
+        self.execute("scontrol", "update", f"nodename={node}", "state=drain", "reason=maintenance")

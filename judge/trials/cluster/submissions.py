@@ -56,7 +56,7 @@ def trials(judge):
 
 
 def variant(trial, number, student):
-    """Its text with another comment and, where one can be told, another name of a helper."""
+    """Its text with another comment and, where one can be recognized, another name of a helper."""
     text = trial.read_text(encoding="utf-8")
     mark = "#" if trial.suffix in (".py", ".rb") else "//"
     for name in re.findall(HELPERS.get(trial.suffix, HELPER_OF_C), text, re.MULTILINE):
@@ -77,8 +77,8 @@ def write_class(judge, folder, count, seed):
     for number in range(count):
         student = f"{draw.choice(['Ada', 'Zoë', 'O’Neill', '李雷', 'Bob B.', 'Eve-Ann'])} {number:04}"
         group = GROUPS[number % len(GROUPS)]
-        place = folder / "students" / student
-        place.mkdir(parents=True)
+        home = folder / "students" / student
+        home.mkdir(parents=True)
         if number % 20 == 19:
             twin = draw.choice(made)
             name, verdict, text = twin.file, twin.verdict, (folder / twin.file).read_text(encoding="utf-8")
@@ -89,7 +89,7 @@ def write_class(judge, folder, count, seed):
             used.update([(language, verdict), language])
             name = draw.choice(known[verdict][language])
             text = variant(name, number, student)
-        file = place / pathlib.PurePath(name).name
+        file = home / pathlib.PurePath(name).name
         file.write_text(text, encoding="utf-8")
         made.append(Submission(student, group, str(file.relative_to(folder)), verdict))
     write_table(folder / "roster.csv", ("name", "file", "group"), [(one.student, one.file, one.group) for one in made])

@@ -1,7 +1,7 @@
 """How much more four nodes do than one: a measurement, which prints a figure and holds nothing against it.
 
 A host with few cores cannot be four machines that calculate. So all tasks are equal and wait more than they work: each
-submission sleeps for a fixed time when it is loaded. They go through plan, script, array and shares like any others.
+submission sleeps for a fixed time when it is loaded. They go through plan, script, array and shards like any others.
 """
 
 import os
@@ -16,20 +16,20 @@ from machines import run
 from slurm import Slurm
 from submissions import TRIALS
 
-TASKS, SECONDS, SHARES = 160, 3, 16
+TASKS, SECONDS, SHARDS = 160, 3, 16
 
 
 def seconds_on(nodes, plan, folder):
-    """From the array's start to the end of its last share."""
+    """From the array's start to the end of its last shard."""
     course = plan.copy(folder / f"on-{nodes}")
     place = folder / f"engine-{nodes}"
     place.mkdir()
     script = folder / f"slurm-{nodes}.sh"
-    run(JUDGE, "class", "script", "--engine", "slurm", course.folder, "--shards", SHARES, "-j", 1,
+    run(JUDGE, "class", "script", "--engine", "slurm", course.folder, "--shards", SHARDS, "-j", 1,
         "--output", script)
     with Slurm(place, nodes=nodes) as slurm:
         began = time.monotonic()
-        job = re.findall(r"job (\d+)", slurm.tell("bash", script))[0]
+        job = re.findall(r"job (\d+)", slurm.execute("bash", script))[0]
         slurm.wait(job)
         took = time.monotonic() - began
     assert len(course.results()) == TASKS
@@ -49,7 +49,7 @@ def main():
         run(JUDGE, "class", "plan", folder / "students", "--output", plan.folder, "--reference", socket.gethostname(),
             "--suite", "tiny")
         one, four = (seconds_on(nodes, plan, folder) for nodes in (1, 4))
-        print(f"{TASKS} tasks of {SECONDS} s in {SHARES} shares: {one:.0f} s on one node, {four:.0f} s on four: "
+        print(f"{TASKS} tasks of {SECONDS} s in {SHARDS} shards: {one:.0f} s on one node, {four:.0f} s on four: "
               f"{one / four:.2f} times the throughput")
 
 

@@ -19,7 +19,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// What a waiting submission calls itself; the kernel keeps 15 characters.
+/// Process name of a waiting submission; the kernel keeps 15 characters.
 constexpr std::string_view kWaiting = "waits-for-tests";
 
 }  // namespace

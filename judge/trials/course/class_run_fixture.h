@@ -36,7 +36,7 @@ class ClassRunTest : public CommandFixture {
     handIn("dora", "def\n", "s.py");
   }
 
-  /// What waits for tests, until it is ended.
+  /// A process that waits for tests until it is ended.
   void handInWaiting(const std::string& student) const { handIn(student, read(waiting(student))); }
 
   /// A folder of languages with one that no machine has.

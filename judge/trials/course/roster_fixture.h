@@ -22,15 +22,15 @@ inline const Languages& languages() {
   return all;
 }
 
-/// What was handed in, a line each: "Ada [7] {A} 2026-...: a.py b.py"; what is empty is left out.
+/// The submissions, one line each: "Ada [7] {A} 2026-...: a.py b.py"; what is empty is left out.
 inline std::vector<std::string> submissionsOf(const Roster& roster) {
   std::vector<std::string> lines;
-  for (const HandedIn& one : roster.submissions) {
+  for (const HandIn& one : roster.submissions) {
     if (!one.problem.empty()) continue;
     std::string line = one.student;
     if (!one.id.empty()) line += " [" + one.id + "]";
     if (!one.group.empty()) line += " {" + one.group + "}";
-    if (!one.handedIn.empty()) line += " " + one.handedIn;
+    if (!one.submittedAt.empty()) line += " " + one.submittedAt;
     line += ":";
     for (const auto& [name, text] : one.files) line += " " + name + "=" + *text;
     lines.push_back(line);
@@ -41,7 +41,7 @@ inline std::vector<std::string> submissionsOf(const Roster& roster) {
 /// Those that cannot be graded: "Ada [7] {A}: why".
 inline std::vector<std::string> badOnesOf(const Roster& roster) {
   std::vector<std::string> lines;
-  for (const HandedIn& one : roster.submissions)
+  for (const HandIn& one : roster.submissions)
     if (!one.problem.empty())
       lines.push_back(one.student + (one.id.empty() ? "" : " [" + one.id + "]") +
                       (one.group.empty() ? "" : " {" + one.group + "}") + ": " + one.problem);
@@ -92,13 +92,13 @@ class RosterTest : public ::testing::Test {
     return std::string(std::istreambuf_iterator(file), {});
   }
 
-  Roster read(const fs::path& place) { return readRoster(place, languages(), options_); }
+  Roster read(const fs::path& path) { return readRoster(path, languages(), options_); }
 
   /// Places below the scratch folder, and words.
   std::vector<std::string> complaintsOf(const Roster& roster) const {
     std::vector<std::string> lines;
-    for (const RosterProblem& one : roster.complaints) {
-      std::string line = one.place + ": " + one.words;
+    for (const RosterProblem& one : roster.problems) {
+      std::string line = one.location + ": " + one.message;
       for (std::size_t at; (at = line.find(scratch_.path().string() + '/')) != line.npos;)
         line.erase(at, scratch_.path().string().size() + 1);
       lines.push_back(line);

@@ -48,11 +48,11 @@ PlannedSubmission submissionOf(const std::string& student, const std::string& so
   submission.student = student;
   submission.group = group;
   submission.language = "C++";
-  submission.place = "students/" + student;
+  submission.location = "students/" + student;
   submission.source = digest({"source", source});
   submission.files = {"solution.cpp"};
   submission.key = keyOf(source);
-  submission.normalizedDigest = digest({"likeness", source});
+  submission.normalizedDigest = digest({"normalized", source});
   return submission;
 }
 
@@ -72,7 +72,7 @@ Plan planOf(std::vector<PlannedSubmission> submissions) {
 Result acceptedResult(const std::string& source) {
   Result result;
   result.key = keyOf(source);
-  result.share = "share-1";
+  result.shardRun = "shard-1";
   result.report = reportName(kHtml);
   result.began = timeAt(10);
   result.verdict = Verdict::AC;
@@ -108,24 +108,24 @@ void keepResult(CourseFiles& files, const Result& result) {
 }
 
 ShardRun shareOn(const std::string& host, const std::string& id, int percent) {
-  ShardRun share;
-  share.id = id;
-  share.planDigest = digest({"plan"});
-  share.machine = {
+  ShardRun shardRun;
+  shardRun.id = id;
+  shardRun.planDigest = digest({"plan"});
+  shardRun.machine = {
       host, "Processor X", 8, "6.1", "namespaces", "cgroup v2", "1.0.0 (commit 0123456789)", {{"C++", "g++ 12.2.0"}}};
-  share.began = timeAt(0);
-  share.ended = timeAt(3600);
-  share.before = {milliseconds(percent), milliseconds(2 * percent)};
-  share.after = share.before;
-  return share;
+  shardRun.began = timeAt(0);
+  shardRun.ended = timeAt(3600);
+  shardRun.before = {milliseconds(percent), milliseconds(2 * percent)};
+  shardRun.after = shardRun.before;
+  return shardRun;
 }
 
-void keepShardRun(CourseFiles& files, const ShardRun& share) {
-  ShardRun before = share;
+void keepShardRun(CourseFiles& files, const ShardRun& shardRun) {
+  ShardRun before = shardRun;
   before.ended.clear();
   before.after = {};
-  files.keep("machines/" + share.id + "-before.json", written(before));
-  if (share.hasEnded()) files.keep("machines/" + share.id + "-after.json", written(share));
+  files.keep("machines/" + shardRun.id + "-before.json", written(before));
+  if (shardRun.hasEnded()) files.keep("machines/" + shardRun.id + "-after.json", written(shardRun));
 }
 
 void fillSmallCourse(CourseFiles& files) {
@@ -157,14 +157,14 @@ void fillLargeCourse(CourseFiles& files, std::size_t submissions) {
         result.failed.push_back(
             {"tiny", static_cast<std::int64_t>(at), fmt::format("n = {}, row 0, col 1", at), Verdict::WA});
     }
-    result.share = fmt::format("share-{}", i % kMachines);
+    result.shardRun = fmt::format("shard-{}", i % kMachines);
     result.cpu += std::chrono::microseconds(i * 7919 % 1'000'000);
     result.began = timeAt(i);
     keepResult(files, result);
   }
   files.replace("plan.json", written(planOf(std::move(all))));
   for (std::size_t i = 0; i < kMachines; ++i)
-    keepShardRun(files, shareOn(fmt::format("n{}", i), fmt::format("share-{}", i), i == 7 ? 120 : 100));
+    keepShardRun(files, shareOn(fmt::format("n{}", i), fmt::format("shard-{}", i), i == 7 ? 120 : 100));
 }
 
 }  // namespace judge::course

@@ -12,7 +12,7 @@
 /// Courses for tests, without a grading.
 namespace judge::course {
 
-/// A course in memory; it tells names in an order that may be turned.
+/// A course in memory; it lists names in an order that can be reversed.
 class MemoryFiles : public CourseFiles {
  public:
   std::optional<std::string> read(const std::string& name) const override;
@@ -29,14 +29,14 @@ class MemoryFiles : public CourseFiles {
   bool isTurned = false;
 };
 
-/// Of a name, so that equal names have equal keys.
+/// A key made of a name, so that equal names have equal keys.
 std::string keyOf(const std::string& source);
 
-/// Of the suites "tiny" (8 cases) and "large" (4); "source" is the name of what was handed in.
+/// A submission on the suites "tiny" (8 cases) and "large" (4); "source" is its name.
 PlannedSubmission submissionOf(const std::string& student, const std::string& source, const std::string& group = "");
 Plan planOf(std::vector<PlannedSubmission> submissions);
 
-/// All of its cases right, in 100 ms of 10 s; by "share-1".
+/// All of its cases right, in 100 ms of 10 s; by "shard-1".
 Result acceptedResult(const std::string& source);
 
 /// Three cases of "tiny" are wrong, and none of "large" was asked.
@@ -46,8 +46,8 @@ std::string nameOfResult(const Result& result);
 void keepResult(CourseFiles& files, const Result& result);
 
 /// On a machine whose calibration took `percent` of the usual one.
-ShardRun shareOn(const std::string& host, const std::string& id = "share-1", int percent = 100);
-void keepShardRun(CourseFiles& files, const ShardRun& share);
+ShardRun shareOn(const std::string& host, const std::string& id = "shard-1", int percent = 100);
+void keepShardRun(CourseFiles& files, const ShardRun& shardRun);
 
 /// A course of five in two groups: Ada and Bob accepted with the same source, Cy wrong, Dora without a result, Eve's
 /// cannot be graded.

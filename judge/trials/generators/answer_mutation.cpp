@@ -27,7 +27,7 @@ std::string joined(const Lines& lines) {
   return text;
 }
 
-std::size_t place(std::size_t a, std::size_t size) { return size == 0 ? 0 : a % size; }
+std::size_t indexWithin(std::size_t a, std::size_t size) { return size == 0 ? 0 : a % size; }
 
 /// The text with its lines changed by `change`, which is not asked when there are none.
 template <class Change>
@@ -45,24 +45,24 @@ std::string withEach(const std::string& text, char from, const std::string& to) 
 
 std::string moveQueen(const std::string& text, std::size_t a, std::size_t b) {
   return withLines(text, [&](Lines& lines) {
-    std::string& line = lines[place(a, lines.size())];
+    std::string& line = lines[indexWithin(a, lines.size())];
     std::replace(line.begin(), line.end(), 'Q', '.');
-    if (!line.empty()) line[place(b, line.size())] = 'Q';
+    if (!line.empty()) line[indexWithin(b, line.size())] = 'Q';
   });
 }
 
 std::string putByte(std::string text, std::size_t at, char byte) {
-  if (!text.empty()) text[place(at, text.size())] = byte;
+  if (!text.empty()) text[indexWithin(at, text.size())] = byte;
   return text;
 }
 
 std::string flipSquare(const std::string& text, std::size_t a, std::size_t) {
-  return text.empty() ? text : putByte(text, a, text[place(a, text.size())] == 'Q' ? '.' : 'Q');
+  return text.empty() ? text : putByte(text, a, text[indexWithin(a, text.size())] == 'Q' ? '.' : 'Q');
 }
 
 std::string swapRows(const std::string& text, std::size_t a, std::size_t b) {
-  return withLines(text,
-                   [&](Lines& lines) { std::swap(lines[place(a, lines.size())], lines[place(b, lines.size())]); });
+  return withLines(
+      text, [&](Lines& lines) { std::swap(lines[indexWithin(a, lines.size())], lines[indexWithin(b, lines.size())]); });
 }
 
 std::string swapColumns(const std::string& text, std::size_t a, std::size_t b) {
@@ -90,41 +90,42 @@ std::string reverseRows(const std::string& text, std::size_t, std::size_t) {
 
 std::string rotateRows(const std::string& text, std::size_t a, std::size_t) {
   return withLines(text, [&](Lines& lines) {
-    std::rotate(lines.begin(), lines.begin() + static_cast<std::ptrdiff_t>(place(a, lines.size())), lines.end());
+    std::rotate(lines.begin(), lines.begin() + static_cast<std::ptrdiff_t>(indexWithin(a, lines.size())), lines.end());
   });
 }
 
 std::string duplicateLine(const std::string& text, std::size_t a, std::size_t b) {
   return withLines(text, [&](Lines& lines) {
-    const std::string line = lines[place(a, lines.size())];
-    lines.insert(lines.begin() + static_cast<std::ptrdiff_t>(place(b, lines.size() + 1)), line);
+    const std::string line = lines[indexWithin(a, lines.size())];
+    lines.insert(lines.begin() + static_cast<std::ptrdiff_t>(indexWithin(b, lines.size() + 1)), line);
   });
 }
 
 std::string removeLine(const std::string& text, std::size_t a, std::size_t) {
-  return withLines(
-      text, [&](Lines& lines) { lines.erase(lines.begin() + static_cast<std::ptrdiff_t>(place(a, lines.size()))); });
+  return withLines(text, [&](Lines& lines) {
+    lines.erase(lines.begin() + static_cast<std::ptrdiff_t>(indexWithin(a, lines.size())));
+  });
 }
 
 std::string blankLine(const std::string& text, std::size_t a, std::size_t) {
   return withLines(text, [&](Lines& lines) {
-    lines.insert(lines.begin() + static_cast<std::ptrdiff_t>(place(a, lines.size() + 1)), "");
+    lines.insert(lines.begin() + static_cast<std::ptrdiff_t>(indexWithin(a, lines.size() + 1)), "");
   });
 }
 
 std::string lengthenLine(const std::string& text, std::size_t a, std::size_t b) {
-  return withLines(text, [&](Lines& lines) { lines[place(a, lines.size())] += ".Q \t\r\0x"[b % 7]; });
+  return withLines(text, [&](Lines& lines) { lines[indexWithin(a, lines.size())] += ".Q \t\r\0x"[b % 7]; });
 }
 
 std::string shortenLine(const std::string& text, std::size_t a, std::size_t b) {
   return withLines(text, [&](Lines& lines) {
-    std::string& line = lines[place(a, lines.size())];
-    line.resize(place(b, line.size() + 1));
+    std::string& line = lines[indexWithin(a, lines.size())];
+    line.resize(indexWithin(b, line.size() + 1));
   });
 }
 
 std::string cutAt(const std::string& text, std::size_t a, std::size_t) {
-  return text.substr(0, place(a, text.size() + 1));
+  return text.substr(0, indexWithin(a, text.size() + 1));
 }
 
 std::string dropLastByte(const std::string& text, std::size_t, std::size_t) {
@@ -145,7 +146,7 @@ std::string crLf(const std::string& text, std::size_t, std::size_t) { return wit
 std::string cutInCrLf(const std::string& text, std::size_t a, std::size_t) {
   const Lines lines = linesOf(text);
   if (lines.empty()) return "\r";
-  const auto last = static_cast<std::ptrdiff_t>(place(a, lines.size()) + 1);
+  const auto last = static_cast<std::ptrdiff_t>(indexWithin(a, lines.size()) + 1);
   std::string out = joined(Lines(lines.begin(), lines.begin() + last));
   out.back() = '\r';
   return out;
@@ -161,12 +162,12 @@ std::string otherByte(const std::string& text, std::size_t a, std::size_t b) {
 
 std::string insertByte(const std::string& text, std::size_t a, std::size_t b) {
   std::string out = text;
-  return out.insert(place(a, out.size() + 1), 1, static_cast<char>(static_cast<unsigned char>(b)));
+  return out.insert(indexWithin(a, out.size() + 1), 1, static_cast<char>(static_cast<unsigned char>(b)));
 }
 
 std::string eraseByte(const std::string& text, std::size_t a, std::size_t) {
   std::string out = text;
-  if (!out.empty()) out.erase(place(a, out.size()), 1);
+  if (!out.empty()) out.erase(indexWithin(a, out.size()), 1);
   return out;
 }
 

@@ -1,5 +1,5 @@
 // libFuzzer target: the checker's verdict on any answer to any question of a small board, against the rules of the kata
-// written down once more, without speed. Also tells and shows each fault, as a report does.
+// written down once more, without speed. Also renders each fault as a report does.
 //
 // An input is three bytes, the size of the board and the square of the question, and the answer behind them. Bytes
 // alone would never become a right board; so the mutator also writes right boards, and changes them as submissions do.

@@ -12,7 +12,7 @@
 #include "judge/trials/generators/answer_mutation.h"
 #include "solution/case.h"
 
-/// Generators that the laws share. What depends on n is drawn apart from it and reduced in a map, so
+/// Common generators of the laws. What depends on n is drawn apart from it and reduced in a map, so
 /// that everything shrinks.
 namespace judge::fuzz {
 

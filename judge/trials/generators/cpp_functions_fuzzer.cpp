@@ -1,4 +1,4 @@
-// libFuzzer target: reading C++ from any bytes ends, touches nothing else, and tells of lines and scopes that are
+// libFuzzer target: reading C++ from any bytes ends, touches nothing else, and reports lines and scopes that are
 // there.
 
 #include <algorithm>

@@ -25,7 +25,7 @@ class DrawnKata : public Kata {
   std::unique_ptr<CaseSource> cases(const CaseRange& range) const override { return drawnCases(*this, range); }
   Question questionIn(const NamedText&, const std::function<NamedText()>&) const override { return {}; }
 
-  std::optional<std::uint64_t> failingSeed{};  ///< of which it has no case
+  std::optional<std::uint64_t> failingSeed{};  ///< seed for which it fails
   bool isGivenBySize = false;                  ///< the seed is no part of the request
   std::string filler{};                        ///< ends each line of a suite
 

@@ -9,8 +9,8 @@
 
 namespace judge::fuzz {
 
-/// What a fuzz target has met, kind by kind. Says so when the process exits; aborts after a while when a kind
-/// was never met, since then the fuzzer does not test what it should.
+/// Counts the kinds of input that a fuzz target has met, and prints them when the process exits; aborts after a while
+/// when a kind was never met, since then the fuzzer does not test what it should.
 class Encounters {
  public:
   static constexpr std::uint64_t kEnough = 50'000;

@@ -13,7 +13,7 @@ std::string bytesOf(std::uint64_t number) {
   return bytes;
 }
 
-/// What `bytes` are on the way to the frame that answers `nonce`.
+/// Reads `bytes` as the frame that answers `nonce`, or a part of it.
 Hearing::Kind kindOf(std::string_view bytes, std::uint64_t nonce, Bytes longest) {
   using Kind = Hearing::Kind;
   if (bytes.size() < 2 * kNumber) return Kind::CutOff;  // nothing is believed of half a header

@@ -9,17 +9,17 @@
 
 namespace judge::fuzz {
 
-/// What a reader has to make of bytes that came in pieces.
+/// The result that a reader must have for bytes that came in pieces.
 struct Hearing {
   enum class Kind {
     Whole,    ///< the pieces up to one of them are exactly the frame
     Refused,  ///< they cannot become the frame any more
-    TooLong,  ///< likewise, since it announces more than the longest
+    TooLong,  ///< it announces more bytes than the longest answer has
     CutOff,   ///< a beginning of the frame, perhaps empty
   };
   Kind kind = Kind::CutOff;
-  std::size_t pieces = 0;  ///< how many it takes to tell
-  std::string body;        ///< of a whole frame
+  std::size_t pieces = 0;  ///< number of pieces that decide the result
+  std::string body;        ///< body of a complete frame
 };
 
 /// The bytes of the frame that answers `nonce` with `body`.

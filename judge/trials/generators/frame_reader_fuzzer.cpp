@@ -37,7 +37,7 @@ Encounters encounters({"whole frames", "whole frames longer than the first buffe
 State stateOf(Hearing::Kind kind) {
   switch (kind) {
     case Hearing::Kind::Whole:
-      return State::Whole;
+      return State::Complete;
     case Hearing::Kind::Refused:
       return State::Broken;
     case Hearing::Kind::TooLong:
@@ -107,7 +107,7 @@ class Listening {
     const Hearing due = judge::fuzz::hear({&frame_, 1}, nonce_, longest_);
     require(state == stateOf(due.kind));
     require(reader_.hasBytes() && reader_.fault().empty() == (state != State::Broken));
-    if (state == State::Whole) require(reader_.body() == due.body);
+    if (state == State::Complete) require(reader_.body() == due.body);
     if (state != State::Waiting) settle(state);
     return taken;
   }

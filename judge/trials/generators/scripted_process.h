@@ -21,17 +21,17 @@ struct SpokenFrame {
   Length length = Length::Right;
   std::uint64_t guess = 0;  ///< the nonce, or which of its bits is off
   std::string body;
-  std::optional<std::size_t> cut;      ///< only the bytes before it are said; taken modulo their number
-  std::optional<std::size_t> flipped;  ///< this bit of them is turned over; likewise
+  std::optional<std::size_t> cut;      ///< only the bytes before it are written; modulo their number
+  std::optional<std::size_t> flipped;  ///< this bit is flipped; modulo the number of bits
 
   bool mutated() const { return nonce != Nonce::Right || length != Length::Right || cut || flipped; }
 };
 
-/// What a process does with one question; or as a greeting, or when no question follows.
+/// Behaviour of a process on one question, at its start, or when no question follows.
 struct Speech {
   enum class Then { LivesOn, ClosesItsAnswers, Exits, ExitsBadly, Dies, DiesWithItsRunner, ExitsButKeepsItsChannel };
-  std::vector<SpokenFrame> early;   ///< said before it can know the question
-  std::vector<SpokenFrame> frames;  ///< said after it
+  std::vector<SpokenFrame> early;   ///< written before it can know the question
+  std::vector<SpokenFrame> frames;  ///< written after the question
   std::vector<std::size_t> pieces;  ///< sizes of the pieces in which it says them; what is left comes in one
   Then then = Then::LivesOn;
 };
@@ -44,27 +44,27 @@ enum class Occasion { Greeting, Question, Farewell };
 class Speaker {
  public:
   static constexpr Bytes kLongest{64};         ///< answer that the judge is to take
-  static constexpr std::size_t kPieces = 100;  ///< of one speech at most, so that they fit into the channel
+  static constexpr std::size_t kPieces = 100;  ///< most pieces of one speech, so that they fit into the channel
 
   Speaker();
 
-  /// `speech` is for the next turn; its early frames are said now.
+  /// `speech` is for the next turn; its early frames are written now.
   void prepare(const Speech& speech, Occasion occasion);
 
-  /// What the judge has to make of all that it has not heard yet.
+  /// The result that the judge must have for all that it has not read yet.
   Hearing due() const;
 
-  /// Of the present question, once it has come.
+  /// Nonce of the current question, once it has come.
   std::optional<std::uint64_t> nonce() const { return nonce_; }
 
-  /// The judge has heard these pieces; what was said behind them is for the next time.
+  /// The judge has read these pieces; those behind them are for the next question.
   void heard(std::size_t pieces) { heard_ += pieces; }
 
   bool ended() const { return end_.has_value(); }  ///< by itself, or killed
   bool computes() const { return computes_; }      ///< without end
   bool reported() const { return !end_ || end_->reported; }
   bool leftWell() const;                                          ///< everything was heard, and it exited with status 0
-  const std::vector<SpokenFrame>& said() const { return said_; }  ///< of the present speech
+  const std::vector<SpokenFrame>& said() const { return said_; }  ///< frames of the current speech
 
  private:
   friend class ScriptedProcess;

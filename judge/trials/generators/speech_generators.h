@@ -12,7 +12,7 @@
 #include "judge/trials/generators/case_generators.h"
 #include "judge/trials/generators/scripted_process.h"
 
-/// What hostile processes say: mostly near to what they should, since nothing else comes far.
+/// Output of hostile processes: mostly close to valid, since anything else is refused early.
 namespace judge::fuzz {
 
 inline std::ostream& operator<<(std::ostream& out, const SpokenFrame& frame) {
@@ -33,7 +33,7 @@ inline std::ostream& operator<<(std::ostream& out, const Speech& speech) {
   return out << "; then " << static_cast<int>(speech.then) << '\n';
 }
 
-/// Once in `often` times a place to strike.
+/// A position to damage, once in `often` times.
 inline std::optional<std::size_t> seldomAPlace(int often) {
   if (*within<int>(0, often) != 0) return std::nullopt;
   return *within<std::size_t>(0, 5000);
@@ -103,7 +103,7 @@ inline Speech honestSpeech() {
   return speech;
 }
 
-/// The last of a process: nothing said, status 0.
+/// The end of a process: no output, status 0.
 inline Speech honestFarewell() {
   Speech speech;
   speech.then = Speech::Then::Exits;

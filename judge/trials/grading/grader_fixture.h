@@ -16,7 +16,7 @@
 #include "judge/sandbox/sandbox.h"
 #include "solution/require.h"
 
-/// What tests of gradings start from: a kata whose program echoes, and a record of what was emitted.
+/// Fixture for gradings: a kata whose program echoes, and a record of the events.
 namespace judge {
 
 inline const Type kText{Type::Kind::Text};
@@ -115,7 +115,7 @@ class GraderTest : public ::testing::Test {
 
   using Check = std::function<CheckResult(std::string_view)>;
 
-  /// Of an answer of either kind.
+  /// Checks an answer of either kind.
   static void setCheck(Question& question, const Check& check) {
     question.check = [check](const Value& answer) { return check(answer.text()); };
     question.checkText = check;
@@ -136,7 +136,7 @@ class GraderTest : public ::testing::Test {
       return result;
     };
     Question question{{"suite", options_.questions.size(), counted, {}, text}};
-    question.request = question.requestInOther = valueOf(text);
+    question.request = question.requestInOtherVariant = valueOf(text);
     question.result = std::make_shared<const Type>(kText);
     setCheck(question, check);
     options_.questions.push_back(question);

@@ -20,7 +20,7 @@ std::vector<Exchange> exchangesOf(const std::vector<std::string>& katas) {
   return all;
 }
 
-std::string nameOf(const ::testing::TestParamInfo<Exchange>& exchange) {
+std::string exchangeName(const ::testing::TestParamInfo<Exchange>& exchange) {
   std::string name = exchange.param.kata + '_' + exchange.param.format;
   std::ranges::replace(name, '-', '_');
   return name;
@@ -35,7 +35,7 @@ class ExchangedKata : public CommandFixture, public ::testing::WithParamInterfac
     return name;
   }
 
-  /// Of DOMjudge the archive in it.
+  /// The exported package; for DOMjudge the archive in its folder.
   fs::path package() const {
     const fs::path folder = folder_.path() / "packages" / name();
     return GetParam().format == "domjudge" ? folder / (name() + ".zip") : folder;
@@ -48,11 +48,11 @@ class ExchangedKata : public CommandFixture, public ::testing::WithParamInterfac
   }
 };
 
-INSTANTIATE_TEST_SUITE_P(Often, ExchangedKata, ::testing::ValuesIn(exchangesOf({"count"})), nameOf);
+INSTANTIATE_TEST_SUITE_P(Often, ExchangedKata, ::testing::ValuesIn(exchangesOf({"count"})), exchangeName);
 INSTANTIATE_TEST_SUITE_P(Slow, ExchangedKata,
                          ::testing::ValuesIn(exchangesOf({"all-solutions", "any-board", "first-solution", "fundamental",
                                                           "mandatory-queen", "regions", "repair"})),
-                         nameOf);
+                         exchangeName);
 
 TEST_P(ExchangedKata, KeepsToTheRulesOfTheFormat) {
   const Result made = exported();
@@ -71,7 +71,7 @@ TEST_P(ExchangedKata, ComesBackWithItsVerdicts) {
   const Result graded =
       judge({"compare", kata + "/submissions", "--kata", kata, "--expect", "--rounds", "1", "--quiet"});
   EXPECT_EQ(graded.status, 0) << graded.out << graded.err;
-  EXPECT_THAT(graded.out, HasSubstr(" verdicts as the folder says."));
+  EXPECT_THAT(graded.out, HasSubstr(" verdicts match the folder."));
 }
 
 }  // namespace

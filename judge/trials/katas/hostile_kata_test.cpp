@@ -58,7 +58,8 @@ class HostileKata : public CommandFixture {
   bool isShutIn() const { return run_["sandbox"] != "limits"; }
 
   WrittenKata written_;
-  std::string seconds_ = "0.5";  ///< of CPU time that a checker has
+  std::string seconds_ = "0.5";  ///< CPU time of a checker
+  std::string err_;
   Json run_;
 };
 
@@ -84,13 +85,13 @@ TEST_P(HostileChecker, HarmsItsOwnCaseAlone) {
 constexpr Misdeed kMisdeeds[] = {
     {"Crashes", "os.abort()", "was killed by signal 6"},
     {"Leaves", "os._exit(0)", "ended with exit status 0"},
-    {"Sleeps", "time.sleep(1000)", "it sleeps too much"},
-    {"Computes", "while True: pass", "of CPU time, allowed are"},
+    {"Sleeps", "time.sleep(1000)", "without using CPU"},
+    {"Computes", "while True: pass", "of CPU time, limit"},
     {"ComputesInChildren", "while True:\n    if os.fork() == 0:\n        while True: pass\n    os.wait()",
      "of CPU time"},
     {"TakesMemory", "x = []\nwhile True: x.append('x' * (1 << 20))", "memory", "60"},
     {"FloodsItsLog", "while True: os.write(2, b'x' * 65536)", "to stdout and stderr"},
-    {"ReturnsMegabytes", "return 'x' * (9 << 20)", "gave an answer longer than 8 MiB"},
+    {"ReturnsMegabytes", "return 'x' * (9 << 20)", "returned an answer longer than 8 MiB"},
     {"ReturnsAnotherType", "return [answer]", "expected text"},
     {"ReturnsNothing", "return None", "expected text"},
     {"AnswersAnotherQuestion", "os.write(4, b'\\x07' * 8 + b'\\x06' + bytes(7) + b't\\x01\\x00\\x00\\x00x')",
@@ -100,7 +101,7 @@ constexpr Misdeed kMisdeeds[] = {
     {"KillsItself", "os.kill(0, signal.SIGKILL)", "was killed by signal 9"},
     {"SaysNothingOfTheFault", "return '\\nsecond line'", "its first line is empty"},
     {"SaysNoWord", "return '\\x00 ?'", "its first line is empty"},
-    {"SaysAnImage", "return '<svg/>'", "its first line is that of an image"},
+    {"SaysAnImage", "return '<svg/>'", "its first line is an image"},
     {"CrashesInALine", "os.abort()", "File \"solution.py\", line "},
 };
 
@@ -179,6 +180,44 @@ TEST_F(HostileKata, WhatACheckerSaysIsEscapedAndCut) {
   EXPECT_THAT(reason(1), AllOf(Not(HasSubstr("\x1b")), Not(HasSubstr("\xe2\x80\xae"))));
   const Result page = grade({"--format", "html"});
   EXPECT_THAT(page.out, AllOf(HasSubstr("<rect/>"), Not(HasSubstr("<script")), Not(HasSubstr("onload=\""))));
+}
+
+TEST_F(HostileKata, AnAnswerThatIsTooLongIsNoFaultOfTheKatas) {
+  written_.withToml("check = \"checker.py\"\nresult = \"list<int>\"\n[[parameters]]\nname = \"n\"\ntype = \"int\"\n")
+      .with("checker.py",
+            "def check(n, answer):\n    return '' if all(a == b for a in answer for b in answer) else 'no'\n")
+      .withSuite("a", "[1]\n[2]\n[3]\n");
+  const std::string submission = file("long.py", "def try_it(n):\n    return [0] * (900000 if n == 2 else n)\n");
+  const auto run = Json::parse(judge({submission, "--kata", written_.path(), "--format", "json"}).out);
+  EXPECT_EQ(run["verdict"], "OLE");
+  EXPECT_EQ(run["cases"][1]["verdict"], "OLE");
+  EXPECT_THAT(run["cases"][1]["reason"].text(), HasSubstr("(limit for this case 65572)"));
+  EXPECT_EQ(run["cases"][2]["verdict"], "AC");
+}
+
+TEST_F(HostileKata, ItsLimitsAreCutToTheCeilings) {
+  written_.withToml(kPlain + "[limits]\nmemory-mb = 100000\ntotal-seconds = 1e6\ncase-seconds = 2\n")
+      .withSuite("a", "[1] => 1\n");
+  const auto limits = [&](const std::vector<std::string>& arguments) {
+    const Result result = grade(arguments);
+    EXPECT_EQ(result.status, 0) << result.err;
+    err_ = result.err;
+    return Json::parse(result.out)["limits"];
+  };
+  const Json cut = limits({"--format", "json"});
+  EXPECT_EQ(cut["memory_bytes"], std::int64_t{4096} << 20);
+  EXPECT_EQ(cut["total_cpu_ns"], std::int64_t{3600} * 1'000'000'000);
+  EXPECT_EQ(cut["case_cpu_ns"], std::int64_t{2} * 1'000'000'000);
+  EXPECT_THAT(err_, HasSubstr("kata.toml:7: memory-mb = 100000 is above the ceiling for katas and cut to 4096"));
+  EXPECT_THAT(err_, HasSubstr("kata.toml:8: total-seconds"));
+
+  EXPECT_EQ(limits({"--format", "json", "--memory-mb", "5000"})["memory_bytes"], std::int64_t{5000} << 20);
+  EXPECT_THAT(err_, Not(HasSubstr("memory-mb")));
+  environment_ = {"QUEENS_JUDGE_CEILINGS=memory-mb=100000,total-seconds=2000000"};
+  EXPECT_EQ(limits({"--format", "json"})["memory_bytes"], std::int64_t{100000} << 20);
+  EXPECT_EQ(err_, "");
+  environment_ = {"QUEENS_JUDGE_CEILINGS=memory=1"};
+  expectOneLine(grade(), 2, "QUEENS_JUDGE_CEILINGS: \"memory=1\": expected LIMIT=NUMBER");
 }
 
 TEST_F(HostileKata, ACheckerInCppDoesNoMoreHarmByItsCompiling) {

@@ -34,13 +34,13 @@ inline Numbers numbersIn(const Value& list) {
   return numbers;
 }
 
-/// What is checked is where a largest number stands.
+/// Checks the position of a largest number.
 using Check = std::function<std::string(const Numbers& numbers, std::int64_t answer)>;
 using Generate = std::function<std::string(std::int64_t seed, std::int64_t size)>;
 using Solve = std::function<std::int64_t(const Numbers& numbers)>;
 
 inline std::string rightCheck(const Numbers& numbers, std::int64_t answer) {
-  if (answer < 0 || answer >= static_cast<std::int64_t>(numbers.size())) return "it is no place";
+  if (answer < 0 || answer >= static_cast<std::int64_t>(numbers.size())) return "it is not a position";
   return numbers[static_cast<std::size_t>(answer)] == *std::ranges::max_element(numbers) ? "" : "a larger one is there";
 }
 
@@ -71,7 +71,7 @@ class FakePrograms : public AuthorPrograms {
  public:
   std::function<Check()> check = [] { return rightCheck; };
   std::function<Generate()> generate = [] { return rightGenerate; };
-  Check other = rightCheck;  ///< of strict.sub
+  Check other = rightCheck;  ///< checker of strict.sub
 
   std::unique_ptr<AuthorFunction> function(const fs::path& file, const Signature&) override {
     if (file.filename() == "generator.sub")

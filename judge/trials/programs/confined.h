@@ -29,7 +29,7 @@
 #include "judge/sandbox/runner/call_watch.h"
 #include "judge/sandbox/seccomp_filter.h"
 
-/// What becomes of system calls in a process under the filter.
+/// Results of system calls in a process under the filter.
 namespace judge {
 
 #if defined(__x86_64__)
@@ -38,7 +38,7 @@ constexpr std::uint32_t kNative = AUDIT_ARCH_X86_64;
 constexpr std::uint32_t kNative = AUDIT_ARCH_AARCH64;
 #endif
 
-/// What the supervisor answers: no call here fails with it by itself.
+/// The errno that the supervisor answers; no call here fails with it by itself.
 constexpr int kNotified = ENOTNAM;
 
 struct Notice {
@@ -48,7 +48,7 @@ struct Notice {
 };
 
 struct Confinement {
-  int status = -1;  ///< of the child, as wait(2) gives it
+  int status = -1;  ///< status of the child from wait(2)
   std::vector<Notice> notices;
 
   std::vector<int> numbers() const {
@@ -124,7 +124,7 @@ inline Confinement runConfined(SystemCalls policy, const std::function<int()>& b
 
 constexpr SystemCalls kPolicies[] = {SystemCalls::Submission, SystemCalls::SubmissionInTheOpen, SystemCalls::Toolchain};
 
-inline std::string nameOf(SystemCalls policy) {
+inline std::string policyName(SystemCalls policy) {
   switch (policy) {
     case SystemCalls::Submission:
       return "Submission";
@@ -136,7 +136,7 @@ inline std::string nameOf(SystemCalls policy) {
   return "";
 }
 
-/// What becomes of a call: the kernel sees it, or the filter answers.
+/// Whether the kernel or the filter answers a call.
 enum class Fate { Passes, Refused, Unknown, Notified };
 
 inline std::ostream& operator<<(std::ostream& out, Fate fate) {
@@ -144,7 +144,7 @@ inline std::ostream& operator<<(std::ostream& out, Fate fate) {
   return out << kNames[static_cast<std::size_t>(fate)];
 }
 
-/// Unless told, with arguments that no kernel takes, should the filter let it through.
+/// Without `arguments`, with ones that no kernel takes, in case the filter lets the call through.
 struct Attempt {
   explicit Attempt(long theNumber) : number(theNumber) {}
   Attempt(long theNumber, std::array<long, 6> theArguments) : number(theNumber), arguments(theArguments) {}
@@ -185,7 +185,7 @@ inline void expectFate(std::span<const Attempt> calls, SystemCalls policy, Fate 
   const std::vector<Fate> fates = fatesOf(calls, policy, grants);
   for (std::size_t i = 0; i < calls.size(); ++i)
     EXPECT_EQ(fates[i], expected) << systemCallName(static_cast<int>(calls[i].number), kNative) << ", #" << i << ", "
-                                  << nameOf(policy);
+                                  << policyName(policy);
 }
 
 /// `names` have a space between.

@@ -13,9 +13,9 @@ namespace {
 
 using testing::HasSubstr;
 
-/// What GitHub Classroom's reporter does with a result (classroom-resources/autograding-grading-reporter: src/main.js,
-/// src/console-results.js, src/notify-classroom.js): it finds it in the environment, in base64, prints the name of each
-/// test, the message of errors and the test code, and adds up the scores.
+/// Does with a result what GitHub Classroom's reporter does (classroom-resources/autograding-grading-reporter:
+/// src/main.js, src/console-results.js, src/notify-classroom.js): it finds it in the environment, in base64, prints the
+/// name of each test, the message of errors and the test code, and adds up the scores.
 struct Reported {
   std::string printed;
   std::size_t points = 0;
@@ -90,7 +90,7 @@ TEST(GithubReaders, ThousandsOfCasesAreNotTooLongForTheEnvironment) {
   EXPECT_EQ(reported.points, record.cases.size() - 1);
   EXPECT_EQ(reported.result["status"], "fail");
   EXPECT_THAT(reported.printed, HasSubstr("wrong answer: found near the end"));
-  EXPECT_THAT(reported.printed, HasSubstr("not told one by one: "));
+  EXPECT_THAT(reported.printed, HasSubstr("not listed one by one: "));
 }
 
 TEST(GithubReaders, CompilerCannotCommandTheRunner) {

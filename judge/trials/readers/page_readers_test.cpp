@@ -25,7 +25,7 @@ bool isKnown(const std::string& line) {
          line.find("trimming empty <span>") != std::string::npos;
 }
 
-/// Of texts that are empty there is nothing to show.
+/// The page shows nothing for empty texts.
 bool saysNothing(const std::string& line) {
   return line.find("trimming empty <h1>") != std::string::npos || line.find("trimming empty <p>") != std::string::npos;
 }

@@ -23,7 +23,7 @@ struct Heard {
   std::string out;  ///< stdout and stderr
 };
 
-/// What `command`, run by a shell in a new folder with the documents, and with their names as its last arguments, says.
+/// Output of `command`, run by a shell in a new folder with the documents, whose names are its last arguments.
 Heard heardOf(const std::string& command, const std::vector<Document>& documents);
 
 /// The same of a script in this folder, which prints JSON.

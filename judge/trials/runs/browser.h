@@ -8,7 +8,7 @@ namespace judge {
 /// Whether there is one on this machine.
 bool hasBrowser();
 
-/// What Chromium's document looks like once it has loaded `page`, as HTML. `isDark`: what the reader likes.
+/// The document of Chromium as HTML after it has loaded `page`. `isDark`: the reader prefers dark colours.
 std::string domOf(const std::string& page, bool isDark = false);
 
 }  // namespace judge

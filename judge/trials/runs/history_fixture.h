@@ -25,10 +25,10 @@ using database::SqliteDatabase;
 class HistoryStore : public ::testing::Test {
  protected:
   Store store(std::chrono::milliseconds patience = Store::kPatience) {
-    return {file_, [this](const std::string& line) { told_.push_back(line); }, patience};
+    return {file_, [this](const std::string& line) { messages_.push_back(line); }, patience};
   }
 
-  /// Of the history, or of the file with its name and `ending`.
+  /// Contents of the history, or of the file with its name and `ending`.
   std::string contents(const char* ending = "") const {
     std::ifstream file(file_.string() + ending, std::ios::binary);
     return {std::istreambuf_iterator<char>(file), {}};
@@ -77,22 +77,22 @@ class HistoryStore : public ::testing::Test {
     return names;
   }
 
-  /// What was there before is beside the history now, and the history goes on with new runs.
+  /// The earlier file lies beside the history now, and the history goes on with new runs.
   void expectSetAside(const std::string& before) {
     EXPECT_EQ(store().keep(sampleRun("/new")), 1);
-    EXPECT_THAT(
-        told_, ::testing::ElementsAre(::testing::AllOf(::testing::HasSubstr(file_.string()),
-                                                       ::testing::HasSubstr("set aside as history.sqlite.damaged-1"))));
+    EXPECT_THAT(messages_, ::testing::ElementsAre(
+                               ::testing::AllOf(::testing::HasSubstr(file_.string()),
+                                                ::testing::HasSubstr("set aside as history.sqlite.damaged-1"))));
     ASSERT_THAT(namesBeside(), ::testing::ElementsAre("history.sqlite.damaged-1"));
     EXPECT_EQ(contents(".damaged-1"), before);
     EXPECT_EQ(store().keep(sampleRun("/new")), 2);
-    EXPECT_THAT(told_, ::testing::SizeIs(1));
+    EXPECT_THAT(messages_, ::testing::SizeIs(1));
     EXPECT_TRUE(isSound());
   }
 
   ScratchDirectory folder_;
   fs::path file_ = folder_.path() / "state" / "history.sqlite";
-  std::vector<std::string> told_;
+  std::vector<std::string> messages_;
 };
 
 }  // namespace judge::history

@@ -76,26 +76,29 @@ std::vector<Event> runThatSays(const std::string& text) {
                                                  .diagnostics = text,
                                                  .command = text,
                                                  .function = text,
-                                                 .places = {{text, 3, 7, text}}}};
+                                                 .locations = {{text, 3, 7, text}}}};
   events.emplace_back(ProcessStarted{.process = 1});
   constexpr Verdict kVerdicts[] = {Verdict::AC, Verdict::WA, Verdict::RTE, Verdict::TLE, Verdict::SK};
   for (std::size_t i = 0; i < std::size(kVerdicts); ++i) {
     if (kVerdicts[i] != Verdict::SK) events.emplace_back(CaseAsked{questionThatSays(text, i)});
     CaseJudged judged = judgedThatSays(text, i, kVerdicts[i]);
     if (judged.verdict == Verdict::TLE) judged.runs = {{Verdict::TLE, text, 1010ms}, {Verdict::RTE, text, 2ms}};
-    if (judged.verdict == Verdict::RTE) judged.places = {{text, 4, {}, text, SourcePlace::Severity::Warning}};
-    if (judged.verdict == Verdict::SK) judged.beyond = {Verdict::WA, text, 1ms};
+    if (judged.verdict == Verdict::RTE) judged.locations = {{text, 4, {}, text, SourceLocation::Severity::Warning}};
+    if (judged.verdict == Verdict::SK) judged.overtime = {Verdict::WA, text, 1ms};
     events.emplace_back(judged);
   }
-  events.emplace_back(ProcessEnded{
-      .process = 1, .verdict = Verdict::RTE, .reason = text, .output = {text.size()}, .places = {{text, 5, {}, text}}});
+  events.emplace_back(ProcessEnded{.process = 1,
+                                   .verdict = Verdict::RTE,
+                                   .reason = text,
+                                   .output = {text.size()},
+                                   .locations = {{text, 5, {}, text}}});
   events.emplace_back(RunEnded{.verdict = Verdict::WA,
                                .reason = text,
                                .hint = text,
                                .log = text,
                                .logDropped = {5},
                                .shown = SolutionShown{text, 1, text, text, ""},
-                               .again = {{questionThatSays(text, 1), Verdict::WA, Verdict::RTE, text}},
+                               .reruns = {{questionThatSays(text, 1), Verdict::WA, Verdict::RTE, text}},
                                .totalWentTo = text,
                                .pattern = text});
   return events;

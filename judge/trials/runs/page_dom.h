@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-/// What a browser made of a page, for tests.
+/// Queries on a page as a browser has loaded it, for tests.
 namespace judge {
 
 /// The body of a document that a browser wrote: our pages have no element in it that XML would not close, but <input>

@@ -21,7 +21,7 @@ const SampleSuite kSmall = {"small", {11, 17, 24, 33, 50}};
 const SampleSuite kMedium = {"medium", {101, 200, 303, 404, 500}};
 const SampleSuite kLarge = {"large", {501, 640, 777, 901, 1000}};
 
-/// What is particular to one question.
+/// The properties of one question.
 struct Ask {
   std::string suite;
   std::size_t index;
@@ -109,7 +109,7 @@ class RunBuilder {
   }
   /// The total left it no time, but it was asked all the same.
   RunBuilder& skipped(const Ask& ask, const std::string& why, const CaseRun& beyond) {
-    return add(CaseJudged{.question = questionOf(ask), .verdict = Verdict::SK, .reason = why, .beyond = beyond});
+    return add(CaseJudged{.question = questionOf(ask), .verdict = Verdict::SK, .reason = why, .overtime = beyond});
   }
   RunBuilder& skipped(const SampleSuite& suite, std::size_t first, const std::string& why) {
     for (std::size_t i = first; i < suite.sizes.size(); ++i) skipped(at(suite, i), why);
@@ -158,8 +158,8 @@ class RunBuilder {
   std::vector<Event> events_;
   int process_ = 0;      ///< that is asked
   int processes_ = 0;    ///< started so far
-  Nanoseconds cpu_{};    ///< of the cases of the process that runs
-  Nanoseconds total_{};  ///< of the counted processes that have ended
+  Nanoseconds cpu_{};    ///< CPU time of the cases of the current process
+  Nanoseconds total_{};  ///< CPU time of the counted processes that have ended
 };
 
 RunStarted startOf(std::string submission) {
@@ -190,7 +190,7 @@ const char* const kDiagonalExcerpt =
 
 CaseRun tooLong(Nanoseconds cpu, Nanoseconds limit = 1s) {
   const double allowed = toSeconds(limit);
-  return {Verdict::TLE, fmt::format("used {:.4g} s of CPU time, allowed are {:.4g} s", toSeconds(cpu), allowed), cpu};
+  return {Verdict::TLE, fmt::format("used {:.4g} s of CPU time, limit {:.4g} s", toSeconds(cpu), allowed), cpu};
 }
 
 std::vector<Event> mixedRun() {
@@ -204,7 +204,7 @@ std::vector<Event> mixedRun() {
   run.judged(at(kUnsolvable, 7), 1us, Verdict::WA, "returned 42 bytes, but no solution exists");
   run.suite(kSmall, 9us).cases(kMedium, 0, 2, 140us);
   run.judged(at(kMedium, 2), 97us, Verdict::RTE,
-             "was killed by signal 11 (SIGSEGV: it touched memory that is not its own)");
+             "was killed by signal 11 (SIGSEGV: invalid memory access)");
   run.processEnded().process().cases(kMedium, 3, 5, 210us).cases(kLarge, 0, 3, 2'300us);
   std::vector<CaseRun> stopped;
   for (const Nanoseconds over : {8ms, 13ms, 4ms, 19ms, 11ms, 6ms}) stopped.push_back(tooLong(10s + over, 10s));
@@ -239,22 +239,22 @@ std::vector<Event> compileErrorRun() {
 }
 
 std::vector<Event> cutShortRun() {
-  const std::string reason = "used 52.00 s of CPU time, allowed are 52.00 s (what was left of the total of 160 s)";
+  const std::string reason = "used 52.00 s of CPU time, limit 52.00 s (the rest of the total of 160 s)";
   const std::string spent = "not asked: the total CPU time was spent";
   RunBuilder run(startOf("slow.cpp"));
   run.compiled().process().suite(kTiny, 2us).suite(kUnsolvable, 1us).suite(kSmall, 18s);
   run.judged(at(kMedium, 0), 52s, Verdict::TLE, reason).processEnded();
   run.skipped(at(kMedium, 1), spent, {Verdict::AC, "", 400ms});
   for (std::size_t i = 2; i < kMedium.sizes.size(); ++i)
-    run.skipped(at(kMedium, i), spent, {Verdict::TLE, "used 1.001 s of CPU time, allowed are 1 s", 1001ms});
+    run.skipped(at(kMedium, i), spent, {Verdict::TLE, "used 1.001 s of CPU time, limit 1 s", 1001ms});
   run.skipped(kLarge, 0, spent).skipped(kEmptyBoard, spent);
   const std::string went = "52 s went to n = 101, row 1, col 2, 25.2 s to n = 50, row 24, col 9";
   return run.ended({.verdict = Verdict::TLE,
-                    .reason = "the run used 160 s of CPU time, the total is 160 s: " + went,
+                    .reason = "the run used 160 s of CPU time, limit 160 s: " + went,
                     .cutShort = true,
                     .totalWentTo = went,
-                    .slice = 1s,
-                    .besideCpu = 3600ms});
+                    .overtimePerCase = 1s,
+                    .outsideTotalCpu = 3600ms});
 }
 
 std::vector<Event> interruptedRun() {
@@ -325,7 +325,7 @@ std::vector<Event> judgeErrorRun() {
 
 /// Everything that can come of repeating, and a total that is close as well.
 std::vector<Event> closeCallsRun() {
-  const CaseRun crash = {Verdict::RTE, "was killed by signal 11 (SIGSEGV: it touched memory that is not its own)", 3ms};
+  const CaseRun crash = {Verdict::RTE, "was killed by signal 11 (SIGSEGV: invalid memory access)", 3ms};
   const auto inTime = [](Nanoseconds cpu) { return CaseRun{Verdict::AC, "", cpu}; };
   RunStarted started = startOf("queens.cpp");
   started.suites = {{"tiny", 8}};
@@ -343,7 +343,7 @@ std::vector<Event> closeCallsRun() {
       {tooLong(1'013ms), tooLong(1'009ms), tooLong(1'004ms), tooLong(1'011ms), tooLong(1'006ms), tooLong(1'019ms)}, 2);
   run.processEnded().process().repeated(at(kTiny, 7), {tooLong(1'018ms), crash}, 0).processEnded();
   return run.ended({.verdict = Verdict::TLE,
-                    .reason = "n = 9, row 4, col 2: used 1.004 s of CPU time, allowed are 1 s",
+                    .reason = "n = 9, row 4, col 2: used 1.004 s of CPU time, limit 1 s",
                     .totalClose = true});
 }
 

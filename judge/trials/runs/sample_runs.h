@@ -10,11 +10,11 @@
 namespace judge {
 
 struct SampleRun {
-  std::string name;  ///< of its approved reports, without extension
+  std::string name;  ///< name of its approved reports, without extension
   std::vector<Event> events;
 };
 
-/// Every sample, one for each kind of run that reports have to tell well.
+/// All samples, one for each kind of run that reports have to show.
 std::vector<SampleRun> sampleRuns();
 
 std::vector<Event> acceptedRun();

@@ -8,7 +8,7 @@
 
 namespace judge {
 
-/// For tests: a place to draw on that can be read back.
+/// A screen for tests, whose contents can be read.
 class Screen {
  public:
   Screen() { EXPECT_EQ(::pipe2(ends_, O_NONBLOCK), 0); }
@@ -19,7 +19,7 @@ class Screen {
     ::close(ends_[1]);
   }
   int fd() const { return ends_[1]; }
-  /// What was written since the last call.
+  /// Text written since the last call.
   std::string read() {
     char buffer[1 << 16];
     const ssize_t got = ::read(ends_[0], buffer, sizeof buffer);

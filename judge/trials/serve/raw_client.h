@@ -37,7 +37,7 @@ class RawClient {
 /// The status of a response; 0 where it is none.
 int statusOf(std::string_view response);
 
-/// What stands behind the head.
+/// The body.
 std::string bodyOf(std::string_view response);
 
 }  // namespace judge::serve
