@@ -114,7 +114,7 @@ class Hearings {
   }
 
   bool expectExchange(const Speech& speech, Exchange exchange, const Hearing& due) {
-    const bool isComplete = exchange.outcome.answer == AnswerState::Whole;
+    const bool isComplete = exchange.outcome.answer == AnswerState::Complete;
     if (isComplete) exchange.outcome.right = true;
     const Verdict verdict = judge::decide(exchange.outcome, kAllowance);
     RC_LOG() << judge::code(verdict) << ", due is " << judge::code(verdictOn(due)) << '\n';

@@ -78,7 +78,7 @@ RC_GTEST_PROP(ValueLaws, AChangedByteMakesAnotherValueOrNone, ()) {
 
 RC_GTEST_PROP(ValueLaws, ATypeIsReadBack, ()) {
   const Type type = drawType(5);
-  RC_ASSERT(judge::typeIn(judge::textOf(type)) == type);
+  RC_ASSERT(judge::typeIn(judge::typeName(type)) == type);
 }
 
 RC_GTEST_PROP(ValueLaws, AnyTextIsATypeOrRefused, (const std::string& text)) {

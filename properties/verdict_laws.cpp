@@ -27,7 +27,7 @@ const Allowance kDrawnAllowance{100ns, 200ns, 100ns, judge::Bytes{100}, judge::B
 Outcome answeredRight() {
   Outcome o;
   o.asked = o.compiled = o.supervised = true;
-  o.answer = AnswerState::Whole;
+  o.answer = AnswerState::Complete;
   o.right = true;
   return o;
 }
@@ -95,7 +95,7 @@ Outcome drawOutcome() {
   o.signal = maybe(rc::gen::element(SIGSEGV, SIGKILL, SIGXFSZ, SIGXCPU));
   if (likely(false)) o.executeError = ENOEXEC;
   o.mayExit = likely(false);
-  o.answer = *rc::gen::element(AnswerState::None, AnswerState::Whole, AnswerState::Broken);
+  o.answer = *rc::gen::element(AnswerState::None, AnswerState::Complete, AnswerState::Broken);
   o.right = maybe(rc::gen::arbitrary<bool>());
   return o;
 }

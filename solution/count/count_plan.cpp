@@ -87,7 +87,7 @@ class CountPlan::IdleMeetings {
     return meeting;
   }
 
-  void giveBack(std::unique_ptr<Meeting> meeting, const HalvesKernel& kernel) {
+  void release(std::unique_ptr<Meeting> meeting, const HalvesKernel& kernel) {
     const std::lock_guard lock(mutex_);
     meetings_[&kernel].push_back(std::move(meeting));
   }
@@ -217,7 +217,7 @@ std::optional<CountPlan::Counted> CountPlan::countUntil(std::chrono::steady_cloc
     if (stop.stop_requested()) return std::nullopt;
     if (std::chrono::steady_clock::now() >= deadline) break;
   }
-  if (meeting) idle_->giveBack(std::move(meeting), *halves);
+  if (meeting) idle_->release(std::move(meeting), *halves);
   return counted;
 }
 

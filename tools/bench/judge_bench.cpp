@@ -151,7 +151,7 @@ void startProcess(benchmark::State& state) {
   }
   const auto median = [](std::vector<double>& times) { return judge::medianOf(std::move(times)).value; };
   const double all = median(ours), fork = median(bares), plain = median(bubblewraps);
-  state.SetLabel(fmt::format("{}: {:.2f} ms, bare {:.2f}, bubblewrap {:.2f}, ratio {:.2f}", nameOf(launcher->tier()),
+  state.SetLabel(fmt::format("{}: {:.2f} ms, bare {:.2f}, bubblewrap {:.2f}, ratio {:.2f}", tierName(launcher->tier()),
                              all, fork, plain, (all - fork) / (plain - fork)));
 }
 BENCHMARK(startProcess)->DenseRange(0, 2)->Unit(benchmark::kMillisecond)->UseManualTime()->MinTime(2);
@@ -193,7 +193,7 @@ void questionAndAnswer(benchmark::State& state, const std::string& solution) {
   Nanoseconds own{};
   for (auto _ : state) {
     const judge::Exchange exchange = conversation.ask(request, allowance);
-    if (exchange.outcome.answer != judge::AnswerState::Whole) state.SkipWithError("no answer");
+    if (exchange.outcome.answer != judge::AnswerState::Complete) state.SkipWithError("no answer");
     own += exchange.outcome.cpu;
   }
   state.counters["own_us"] =

@@ -107,9 +107,9 @@ class FolderKataTest : public ::testing::Test {
 TEST_F(FolderKataTest, AsksTheCasesOfItsSuitesTheSmallerFirst) {
   written_.withToml(kOne).withSuite("big", "[50] => 1\n").withSuite("some", "[7] => 1\n[1] => 1\n");
   const auto questions = kata().questions({});
-  std::vector<std::string> told;
-  for (const Question& question : questions) told.push_back(question.suite + ": " + question.text);
-  EXPECT_THAT(told, ElementsAre("some: n = 7", "some: n = 1", "big: n = 50"));
+  std::vector<std::string> cases;
+  for (const Question& question : questions) cases.push_back(question.suite + ": " + question.text);
+  EXPECT_THAT(cases, ElementsAre("some: n = 7", "some: n = 1", "big: n = 50"));
   EXPECT_EQ(questions[1].size(), 1);
   EXPECT_EQ(questions[1].index, 1u);
   EXPECT_EQ(questions[1].input, "1\n");

@@ -36,17 +36,17 @@ class SquareCases : public CaseSource {
       : CaseSource(notesFor(most), std::move(sizes)), seed_(seed) {}
 
   std::function<CaseKey()> drawer() const override {
-    return [drawer = CaseDrawer(seed_, sizes().front(), sizes().back())]() mutable { return keyOf(drawer.next()); };
+    return [drawer = CaseDrawer(seed_, sizes().front(), sizes().back())]() mutable { return caseKey(drawer.next()); };
   }
 
   std::vector<CaseKey> likely(std::int64_t size, const CaseKey& seen, std::size_t most) const override {
     std::vector<CaseKey> cases;
-    for (const Square& square : likelySquares(size, caseOf(seen), most)) cases.push_back(keyOf({size, square}));
+    for (const Square& square : likelySquares(size, caseOf(seen), most)) cases.push_back(caseKey({size, square}));
     return cases;
   }
 
   bool visit(std::int64_t size, const Visit& visit) const override {
-    return visitSquares(size, [&](const Square& square) { return visit(keyOf({size, square})); });
+    return visitSquares(size, [&](const Square& square) { return visit(caseKey({size, square})); });
   }
 
   Question question(const CaseKey& asked, std::size_t variant) const override {
@@ -70,7 +70,7 @@ std::set<std::pair<std::int64_t, std::int64_t>> fromEachCorner(std::int64_t n, s
 
 }  // namespace
 
-CaseKey keyOf(const Case& asked) {
+CaseKey caseKey(const Case& asked) {
   return {asked.n, static_cast<std::uint64_t>(asked.queen.row * asked.n + asked.queen.col)};
 }
 

@@ -15,7 +15,7 @@ namespace judge {
 std::unique_ptr<CaseSource> squareCases(const CaseRange& range);
 
 /// The key of a case in that source, and the case of a key.
-CaseKey keyOf(const queens::Case& asked);
+CaseKey caseKey(const queens::Case& asked);
 queens::Case caseOf(const CaseKey& key);
 
 /// Shows every square of an n x n board to `visit`, the nearest to a corner first, those at the same distance by row,

@@ -25,7 +25,7 @@ std::string refusal(const CaseRange& range) {
 
 TEST(SquareCases, KnowsEveryCaseByOneKey) {
   for (const Case& asked : {Case{1, {0, 0}}, Case{8, {0, 7}}, Case{8, {7, 0}}, Case{30000, {29999, 29998}}})
-    EXPECT_EQ(caseOf(keyOf(asked)), asked);
+    EXPECT_EQ(caseOf(caseKey(asked)), asked);
 }
 
 TEST(SquareCases, HasEveryBoardOfTheRange) {
@@ -42,10 +42,10 @@ TEST(SquareCases, ShowsEverySquareOfABoard) {
 
 TEST(SquareCases, AsksEitherReading) {
   const auto source = squareCases({});
-  const Question asked = source->question(keyOf({8, {0, 3}}), false);
+  const Question asked = source->question(caseKey({8, {0, 3}}), false);
   EXPECT_EQ(asked.text, "n = 8, row 0, col 3");
   EXPECT_EQ(asked.suiteLines(), "8 0 3");
-  EXPECT_EQ(source->question(keyOf({8, {0, 3}}), true).request, asked.requestInOtherVariant);
+  EXPECT_EQ(source->question(caseKey({8, {0, 3}}), true).request, asked.requestInOtherVariant);
 }
 
 TEST(SquareCases, RefusesBoardsThatThereAreNot) {

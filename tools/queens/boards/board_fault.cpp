@@ -271,7 +271,7 @@ opt::Declaration declareDraw() {
                                    state->queens, {0, opt::kLargest}),
                       outputOption(state->output, "SVG file to write")},
           .footer =
-              "Up to 40 rows and columns all squares are drawn, up to 2000 the whole board to scale, with dots "
+              "Up to 40 rows and columns all squares are drawn, up to 2000 the complete board to scale, with dots "
               "for up to 20000 queens; of larger boards what lies around the first fault, the mandatory square, "
               "or the first corner.\n\n"
               "Exit status: 0 drawn, 2 bad usage or input, 3 the machine failed. Rows and columns count from 0, "

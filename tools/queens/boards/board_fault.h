@@ -86,7 +86,7 @@ void forEachAttack(const ReadBoard& board, const AttackVisitor& visit);
 /// those that attack each other, the mandatory square has a dashed blue frame, and a line below names the fault.
 ///
 ///   up to 40 rows and columns          all squares, with the numbers of rows and columns
-///   up to 2000, with 20,000 queens     the whole board to scale, queens as dots
+///   up to 2000, with 20,000 queens     the complete board to scale, queens as dots
 ///   any other                          what lies around the two queens of the fault, the row without one, the
 ///                                      mandatory square, or the first corner
 ///

@@ -30,7 +30,8 @@ struct ReadBoard {
 ///   board, spaced, unicode   consecutive lines of squares
 ///   grid                     from its first line of = to its last
 ///   queens                   a line; n is the number of queens, or more if one stands further out
-///   columns                  numbers alone on consecutive lines; a line of several numbers is a whole board. "-" is a
+///   columns                  numbers alone on consecutive lines; a line of several numbers is a complete board. "-" is
+///   a
 ///                            row without a queen
 ///   jsonl                    a line {"columns": [...]}; other keys do not matter
 ///

@@ -70,7 +70,7 @@ class Checker {
     BoardReader reader(lines_);
     while (!out_.isClosed()) {
       const std::optional<ReadBoard> board = reader.next();
-      // A whole board ends before the line that an interrupt keeps from coming.
+      // A complete board ends before the line that an interrupt keeps from coming.
       if (!board || lines_.isCutOff()) return;
       const std::optional<BoardFault> fault = firstFault(*board, options_.queen, options_.queens);
       if (options_.isJson) {

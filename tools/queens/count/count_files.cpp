@@ -311,7 +311,7 @@ CountShard parseShard(const std::string& what, const std::string& text) {
     shard.of = judge::numberIn<std::uint64_t>(std::string_view(text).substr(slash + 1)).value_or(0);
   }
   if (shard.part < 1 || shard.part > shard.of || shard.of > kMostShards)
-    opt::refuse(what, text, fmt::format("expected I/K, as in 1/4, with 1 <= I <= K <= {}", kMostShards));
+    opt::rejectValue(what, text, fmt::format("expected I/K, as in 1/4, with 1 <= I <= K <= {}", kMostShards));
   return shard;
 }
 

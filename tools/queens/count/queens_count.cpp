@@ -49,7 +49,7 @@ void refuseUnwritable(const std::string& output) {
   if (output == "-") return;
   std::error_code error;
   const fs::path path(output), folder = path.has_parent_path() ? path.parent_path() : fs::path(".");
-  if (fs::is_directory(path, error)) opt::refuse("--output", output, "Is a directory");
+  if (fs::is_directory(path, error)) opt::rejectValue("--output", output, "Is a directory");
   if (fs::exists(path, error) ? ::access(path.c_str(), W_OK) == 0 : ::access((folder / ".").c_str(), W_OK | X_OK) == 0)
     return;
   throw judge::InputError(fmt::format("--output {}: {}", output, std::generic_category().message(errno)));
@@ -233,9 +233,9 @@ opt::Option kernelOption(CountKernel& chosen) {
                        std::move(words), [&chosen](std::size_t index) {
                          chosen = kCountKernels[index];
                          if (!runsHere(chosen))
-                           opt::refuse("--kernel", std::string(kernelName(chosen)),
-                                       fmt::format("this processor cannot run it; {} is the fastest here",
-                                                   kernelName(fastestCountKernel())));
+                           opt::rejectValue("--kernel", std::string(kernelName(chosen)),
+                                            fmt::format("this processor cannot run it; {} is the fastest here",
+                                                        kernelName(fastestCountKernel())));
                        });
 }
 

@@ -14,7 +14,7 @@ namespace {
 
 bool isDigit(char character) { return '0' <= character && character <= '9'; }
 
-/// The numbers before and after `separator`, of which those beyond 2^62 become that.
+/// The numbers before and after `separator`, with those above 2^62 cut to that.
 std::optional<std::pair<std::int64_t, std::int64_t>> pairFrom(std::string_view text, std::string_view separator) {
   const std::size_t at = text.find(separator);
   if (at == text.npos) return std::nullopt;
@@ -31,7 +31,7 @@ std::optional<std::pair<std::int64_t, std::int64_t>> pairFrom(std::string_view t
 opt::Option squareTo(std::string help, std::function<void(const Square&)> set) {
   return opt::custom("--queen", "ROW,COL", std::move(help), [set = std::move(set)](const std::string& text) {
     const auto pair = pairFrom(text, ",");
-    if (!pair) opt::refuse("--queen", text, "expected ROW,COL, as in 2,3");
+    if (!pair) opt::rejectValue("--queen", text, "expected ROW,COL, as in 2,3");
     set({pair->first, pair->second});
   });
 }
@@ -59,8 +59,8 @@ opt::Option squaresOption(std::string help, std::vector<Square>& squares) {
 
 void requireOnBoard(const std::optional<Square>& square, std::int64_t rows, std::int64_t cols) {
   if (!square || (square->row < rows && square->col < cols)) return;
-  opt::refuse("--queen", fmt::format("{},{}", square->row, square->col),
-              fmt::format("off the board of {} rows and {} columns, which count from 0", rows, cols));
+  opt::rejectValue("--queen", fmt::format("{},{}", square->row, square->col),
+                   fmt::format("off the board of {} rows and {} columns, which count from 0", rows, cols));
 }
 
 void requireSound(const std::vector<Square>& queens, std::int64_t n) {
@@ -78,16 +78,16 @@ void requireSound(const std::vector<Square>& queens, std::int64_t n) {
 opt::Option rowsOption(std::string help, std::optional<RowRange>& rows) {
   return opt::custom("--rows", "FIRST..LAST", std::move(help), [&rows](const std::string& text) {
     const auto pair = pairFrom(text, "..");
-    if (!pair) opt::refuse("--rows", text, "expected FIRST..LAST, as in 0..9");
-    if (pair->second < pair->first) opt::refuse("--rows", text, "the last row comes before the first");
+    if (!pair) opt::rejectValue("--rows", text, "expected FIRST..LAST, as in 0..9");
+    if (pair->second < pair->first) opt::rejectValue("--rows", text, "the last row comes before the first");
     rows = {pair->first, pair->second + 1};
   });
 }
 
 void requireOnBoard(const RowRange& rows, std::int64_t n) {
   if (rows.end > n)
-    opt::refuse("--rows", fmt::format("{}..{}", rows.begin, rows.end - 1),
-                fmt::format("off the board of {} rows, which count from 0", n));
+    opt::rejectValue("--rows", fmt::format("{}..{}", rows.begin, rows.end - 1),
+                     fmt::format("off the board of {} rows, which count from 0", n));
 }
 
 opt::Option formatOption(std::string help, bool& isJson) {
@@ -116,7 +116,7 @@ void refuseOverwriting(const std::string& output, const std::string& input) {
   if ((input == "-" ? ::fstat(STDIN_FILENO, &read) : ::stat(input.c_str(), &read)) != 0) return;
   // A terminal is not emptied, and may well be both.
   if (!S_ISCHR(read.st_mode) && read.st_dev == written.st_dev && read.st_ino == written.st_ino)
-    opt::refuse("--output", output, "is the file that is read; name another");
+    opt::rejectValue("--output", output, "is the file that is read; name another");
 }
 
 std::string inputName(const std::string& file) { return file == "-" ? "stdin" : file; }

@@ -7,7 +7,7 @@
 #include "tools/queens/io/arguments.h"
 #include "tools/queens/io/streams.h"
 
-/// The verbs of `queens`, each declared in the module of its subject, beside what it does, and what they are made of.
+/// The verbs of `queens`, each declared in the module of its subject with its code.
 namespace queens {
 
 opt::Declaration declareSolve();

@@ -109,8 +109,10 @@ TEST(BoardReaderLaws, SolutionsOfEverySizeReadBackInEveryForm) {
         ASSERT_EQ(boards.size(), 1u) << form << ' ' << n;
         EXPECT_EQ(boards[0].queens, squaresOf(cols)) << form << ' ' << n;
         // One square looks the same in two forms.
-        const std::string told = form == "columns on a line" ? "columns" : form == "spaced" && n == 1 ? "board" : form;
-        EXPECT_EQ(boards[0].form, told);
+        const std::string recognized = form == "columns on a line"  ? "columns"
+                                       : form == "spaced" && n == 1 ? "board"
+                                                                    : form;
+        EXPECT_EQ(boards[0].form, recognized);
         EXPECT_EQ(firstFault(boards[0], Square{n - 1, cols.back()}), std::nullopt) << form << ' ' << n;
       }
     }

@@ -25,7 +25,7 @@ struct ListOptions {
 Columns rankedSolution(const ListOptions& options) {
   const std::string& text = *options.rank;
   const int n = options.call.n;
-  const auto refuse = [&](const std::string& why) { opt::refuse("--rank", text, why); };
+  const auto refuse = [&](const std::string& why) { opt::rejectValue("--rank", text, why); };
   const std::vector<std::string_view> words = splitAtAny(text, ", \t\n");
   if (std::cmp_not_equal(words.size(), n)) refuse(fmt::format("expected {} columns, as in 1,3,0,2 for N = 4", n));
   Columns solution{};
@@ -90,7 +90,7 @@ int printRank(const ListOptions& options) {
 
 [[noreturn]] void refuseIndex(const ListOptions& options, std::uint64_t count) {
   const std::string board = describeBoard(options.call.n, options.call.through);
-  opt::refuse(
+  opt::rejectValue(
       "--unrank", std::to_string(*options.unrank),
       count == 0 ? board + " has no solution" : fmt::format("solutions of {} go from 0 to {}", board, count - 1));
 }
@@ -131,7 +131,7 @@ int printUnpacked(const ListOptions& options) try {
         fmt::format("{} solutions of {} in {}", packed.count, describeBoard(packed.n, {}), *options.unpack));
   return 0;
 } catch (const std::invalid_argument& error) {
-  opt::refuse("--unpack", *options.unpack, error.what());
+  opt::rejectValue("--unpack", *options.unpack, error.what());
 }
 
 void check(ListOptions& options) {
@@ -140,9 +140,9 @@ void check(ListOptions& options) {
   const int n = options.call.n = *options.n;
   requireSound(options.call.through, n);
   if ((options.rank || options.unrank) && n > kLargestRanked)
-    opt::refuse("N", std::to_string(n),
-                fmt::format("{} counts solutions, which takes boards of 1 to {}", options.rank ? "--rank" : "--unrank",
-                            kLargestRanked));
+    opt::rejectValue("N", std::to_string(n),
+                     fmt::format("{} counts solutions, which takes boards of 1 to {}",
+                                 options.rank ? "--rank" : "--unrank", kLargestRanked));
 }
 
 int run(const ListOptions& options) {

@@ -127,7 +127,7 @@ void keepThoseThatTake(std::int64_t n, std::vector<const Solver*>& methods, bool
 void check(RaceOptions& options) {
   RaceCall& call = options.call;
   if (PlacementCheck::bytes(call.n, call.n) > PlacementCheck::kMostBytes)
-    opt::refuse("N", std::to_string(call.n), "checking the solutions would take more than 2 GiB");
+    opt::rejectValue("N", std::to_string(call.n), "checking the solutions would take more than 2 GiB");
   requireOnBoard(call.queen, call.n, call.n);
   if (call.methods.empty())
     for (const Solver& solver : solvers()) call.methods.push_back(&solver);
@@ -171,7 +171,7 @@ opt::Option methodsOption(std::vector<const Solver*>& methods) {
   option.value = "NAME,...";
   option.parse = [takeOne = option.parse](const std::string& list) {
     const auto names = splitAtAny(list, ",");
-    if (names.empty()) opt::refuse("--methods", list, "expected names with commas between them");
+    if (names.empty()) opt::rejectValue("--methods", list, "expected names with commas between them");
     for (const std::string_view name : names) takeOne(std::string(name));
   };
   return option;

@@ -128,7 +128,7 @@ int run(GenerateOptions& options) {
 }
 
 void refuseUnsolvable(int size) {
-  if (size == 2 || size == 3) opt::refuse("N", std::to_string(size), "boards of 2 and 3 have no solution");
+  if (size == 2 || size == 3) opt::rejectValue("N", std::to_string(size), "boards of 2 and 3 have no solution");
 }
 
 }  // namespace

@@ -33,7 +33,7 @@ judge::Json anyLabel() {
   return label;
 }
 
-std::string textOf(const judge::Json& label) { return label.is_string() ? label.get<std::string>() : label.dump(); }
+std::string labelText(const judge::Json& label) { return label.is_string() ? label.get<std::string>() : label.dump(); }
 
 /// n x n labels, n of them different, as they first occur.
 struct Drawn {
@@ -47,7 +47,7 @@ Drawn anyBoard() {
   std::map<std::string, judge::Json> labels;
   while (labels.size() < static_cast<std::size_t>(n)) {
     const judge::Json label = anyLabel();
-    labels.emplace(textOf(label), label);
+    labels.emplace(labelText(label), label);
   }
   std::vector<std::string> names;
   for (const auto& [name, label] : labels) names.push_back(name);

@@ -174,7 +174,7 @@ struct SolveCommand {
 void addSettings(const std::string& text, std::vector<Setting>& settings) {
   for (const std::string_view word : splitAtAny(text, ",")) {
     const std::size_t at = word.find('=');
-    if (at == 0) opt::refuse("--set", text, "expected NAME=VALUE");
+    if (at == 0) opt::rejectValue("--set", text, "expected NAME=VALUE");
     settings.push_back({std::string(word.substr(0, at)), at == word.npos ? "yes" : std::string(word.substr(at + 1))});
   }
 }
@@ -185,7 +185,7 @@ BoardShape shapeFrom(const std::string& text) {
   const auto cols = judge::numberIn<std::uint64_t>(text.substr(0, at)),
              rows = judge::numberIn<std::uint64_t>(text.substr(std::min(at + 1, text.size())));
   if (!cols || !rows || *cols > kMost || *rows > kMost)
-    opt::refuse("--board", text, "expected COLUMNSxROWS, as in 8x10, with up to 2^30 of each");
+    opt::rejectValue("--board", text, "expected COLUMNSxROWS, as in 8x10, with up to 2^30 of each");
   return {static_cast<std::int64_t>(*rows), static_cast<std::int64_t>(*cols), 0};
 }
 
@@ -226,8 +226,8 @@ void finishListing(SolveCommand& command) {
   if (command.queens) {
     const auto most = static_cast<std::uint64_t>(shape.rows) * static_cast<std::uint64_t>(shape.cols);
     if (*command.queens > most)
-      opt::refuse("--queens", std::to_string(*command.queens),
-                  fmt::format("expected a whole number from 0 to {}", most));
+      opt::rejectValue("--queens", std::to_string(*command.queens),
+                       fmt::format("expected a whole number from 0 to {}", most));
     shape.queens = static_cast<std::int64_t>(*command.queens);
   }
   refuseSettings(*options.solver, options.call.settings);

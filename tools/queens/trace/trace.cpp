@@ -223,7 +223,7 @@ Axis axisFor(double least, double most, double linear, const std::string& label,
           .least = least,
           .most = most,
           .label = label,
-          .isInteger = isInteger};
+          .isWhole = isInteger};
 }
 
 Plot drawn(const Panel& panel, const std::vector<TraceLine>& trace, double top, bool isLast) {
