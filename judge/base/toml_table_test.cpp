@@ -108,7 +108,7 @@ TEST_F(TomlTableTest, SaysWhatIsWrongWithAValueAndWhatIsExpected) {
     EXPECT_EQ(errorOf(std::string("\n\nkey = ") + value, text), "3: key: expected a string") << value;
   const auto number = [](TomlTable& table) { table.numberOr("key", 0); };
   for (const char* value : {"-1", "1.5", "\"1\"", "true"})
-    EXPECT_EQ(errorOf(std::string("key = ") + value, number), "1: key: expected a whole number from 0") << value;
+    EXPECT_EQ(errorOf(std::string("key = ") + value, number), "1: key: expected a whole number, 0 or more") << value;
   const auto texts = [](TomlTable& table) { table.texts("key"); };
   EXPECT_EQ(errorOf("key = []", texts), "1: key: expected an array of at least one string");
   EXPECT_EQ(errorOf("", texts), "1: key: expected an array of at least one string");
@@ -173,7 +173,7 @@ std::string times(int count, const std::string& text) {
 
 TEST(TomlTable, OfTextRefusesWhatIsNestedTooDeeply) {
   const std::string dots = "more than 32 dots in a key, expected fewer",
-                    brackets = "more than 32 brackets in one another, expected fewer";
+                    brackets = "more than 32 nested brackets, expected fewer";
   EXPECT_EQ(wordsOnText(times(32, "a.") + "a = 1\nb = " + times(32, "[") + times(32, "]")), "");
   for (const int deep : {33, 100'000}) {
     EXPECT_EQ(wordsOnText("x = '''\n'''\n" + times(deep, "a.") + "a = 1"), "a.toml:3: " + dots);

@@ -1,5 +1,5 @@
 # shellcheck shell=bash disable=SC2034
-# Sourced by the tests of the scripts: runs every function named claim_* in a folder of its own.
+# Sourced by the tests of the scripts: runs each function claim_* in a temporary folder of its own.
 
 project=$(readlink -f -- "${BASH_SOURCE[0]}")
 project=${project%/tools/*}

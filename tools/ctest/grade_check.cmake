@@ -1,7 +1,7 @@
 # cmake -DREPORT=report.json -DPART=SUITE|total -P grade_check.cmake
-# Says in the judge's own words how one suite went, or the run as a whole: its total and its end.
+# Reports the result of one suite, or the total and the end of the run, with the sentences of the judge.
 # Prints "passed: ..." or "failed: VERDICT: ...". CTest takes the latter as failure (FAIL_REGULAR_EXPRESSION), since
-# message(FATAL_ERROR) would wrap the sentence and lay a stack trace around it.
+# message(FATAL_ERROR) would wrap the sentence and print a stack trace.
 cmake_minimum_required(VERSION 3.25)
 
 file(READ "${REPORT}" report)
@@ -16,9 +16,9 @@ endfunction()
 
 # Sets `out` to a time in nanoseconds as milliseconds: 12345678 -> 12.3.
 function(to_milliseconds out time)
-  math(EXPR whole "${time} / 1000000")
+  math(EXPR milliseconds "${time} / 1000000")
   math(EXPR tenth "${time} / 100000 % 10")
-  set("${out}" "${whole}.${tenth}" PARENT_SCOPE)
+  set("${out}" "${milliseconds}.${tenth}" PARENT_SCOPE)
 endfunction()
 
 function(pass sentence)
@@ -31,7 +31,7 @@ function(fail verdict sentence)
   if(hint)
     message("${hint}")
   endif()
-  message("The whole report: ${REPORT}")
+  message("The complete report: ${REPORT}")
 endfunction()
 
 # Sets `out` to the suite's entry in the report, or to "".

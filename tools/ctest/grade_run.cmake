@@ -1,6 +1,6 @@
 # cmake -DJUDGE=... -DSUBMISSION=... -DREPORT=... [-DOPTIONS=...] -P grade_run.cmake
 # Grades once and keeps the report for grade_check.cmake. A submission that is not accepted is no failure here;
-# a run without a verdict is, in the judge's own words.
+# a run without a verdict is, with the judge's error.
 cmake_minimum_required(VERSION 3.25)
 
 if(NOT EXISTS "${JUDGE}")

@@ -1,5 +1,5 @@
-# Run by ctest when it reads its tests, so that it sees the files as they are then: for each submission one test that
-# grades it, one for each suite that reads the report, and one for the total.
+# Run by ctest when it reads its tests, so that it sees the current files. Each submission has one test that grades it,
+# one for each suite that reads the report, and one for the total.
 #   CMAKE_COMMAND, JUDGE          the programs
 #   TESTCASES, REPORTS            the folder of the suites, and the one for the reports
 #   LANGUAGES                     the folder of the languages
