@@ -1,6 +1,6 @@
 // What the verbs take and refuse, asked in this process: nothing is compiled or graded.
 
-#include "tools/package/whole_judge.h"
+#include "tools/package/combined_judge.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
