@@ -5,6 +5,6 @@
 namespace judge {
 
 /// All verbs of the four programs, as users see them: one command line, for man pages, completions and tests.
-const options::Program& wholeJudge();
+const options::Program& combinedJudge();
 
 }  // namespace judge

@@ -31,7 +31,7 @@ struct Result {
 Result judgeHere(const std::vector<std::string>& arguments) {
   testing::internal::CaptureStdout();
   testing::internal::CaptureStderr();
-  const int status = options::runProgram(wholeJudge(), arguments);
+  const int status = options::runProgram(combinedJudge(), arguments);
   std::string out = testing::internal::GetCapturedStdout();
   return {status, std::move(out), testing::internal::GetCapturedStderr()};
 }
@@ -303,7 +303,7 @@ std::vector<std::vector<std::string>> commandsBelow(const options::Verb& verb) {
 }
 
 TEST(VerbHelp, OfEachShowsAnExampleAndIsNoWiderThanAScreen) {
-  for (std::vector<std::string> command : commandsBelow(wholeJudge().verb)) {
+  for (std::vector<std::string> command : commandsBelow(combinedJudge().verb)) {
     std::string name = "judge";
     for (const std::string& word : command) name += ' ' + word;
     command.emplace_back("--help");
@@ -341,7 +341,7 @@ TEST(GeneratedPages, NameEveryVerbAndOptionOfTheJudge) {
         EXPECT_THAT(page, HasSubstr(option.names.substr(option.names.rfind("--") + 2))) << kind;
       for (const options::Verb& below : verb.verbs) again(again, below);
     };
-    expectNames(expectNames, wholeJudge().verb);
+    expectNames(expectNames, combinedJudge().verb);
   }
 }
 
