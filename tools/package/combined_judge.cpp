@@ -1,4 +1,4 @@
-#include "tools/package/whole_judge.h"
+#include "tools/package/combined_judge.h"
 
 #include <vector>
 
@@ -10,7 +10,7 @@
 namespace judge {
 namespace {
 
-/// The verb as the program that has it declares it.
+/// The verb with the declaration of the program that has it.
 options::Verb declared(const options::Verb& verb) {
   for (const options::Program* program : {&kataProgram(), &classProgram(), &serveProgram()})
     for (const options::Verb& own : program->verb.verbs)
@@ -20,16 +20,16 @@ options::Verb declared(const options::Verb& verb) {
 
 }  // namespace
 
-const options::Program& wholeJudge() {
+const options::Program& combinedJudge() {
   static const std::vector<options::Verb> verbs = [] {
     std::vector<options::Verb> all;
     for (const options::Verb& verb : judgeProgram().verb.verbs) all.push_back(declared(verb));
     return all;
   }();
   static const options::Program program = [] {
-    options::Program whole = judgeProgram();
-    whole.verb.verbs = verbs;
-    return whole;
+    options::Program combined = judgeProgram();
+    combined.verb.verbs = verbs;
+    return combined;
   }();
   return program;
 }

@@ -4,7 +4,7 @@
 
 namespace judge {
 
-/// All verbs of the four programs, as users see them: one command line, for man pages, completions and tests.
+/// The commands of all four programs as one program, for man pages, completions and tests.
 const options::Program& combinedJudge();
 
 }  // namespace judge
