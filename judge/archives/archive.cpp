@@ -63,8 +63,7 @@ struct ArchiveReader::Handle {
 
 ArchiveReader::ArchiveReader(const fs::path& archive, const PackageBounds& bounds, Formats formats)
     : name_(escaped(archive.string())), bounds_(bounds), handle_(std::make_unique<Handle>()) {
-  support(formats);
-  if (archive_read_open_filename(handle_->reader, archive.c_str(), kBuffer) != ARCHIVE_OK) refuseDamaged();
+  open(formats, [&](struct archive* reader) { return archive_read_open_filename(reader, archive.c_str(), kBuffer); });
   std::error_code error;
   packedBytes_ = fs::file_size(archive, error);
 }
@@ -72,21 +71,41 @@ ArchiveReader::ArchiveReader(const fs::path& archive, const PackageBounds& bound
 ArchiveReader::ArchiveReader(const std::string& name, std::string_view bytes, const PackageBounds& bounds,
                              Formats formats)
     : name_(escaped(name)), bounds_(bounds), handle_(std::make_unique<Handle>()), packedBytes_(bytes.size()) {
-  support(formats);
-  if (archive_read_open_memory(handle_->reader, bytes.data(), bytes.size()) != ARCHIVE_OK) refuseDamaged();
+  open(formats, [&](archive* reader) { return archive_read_open_memory(reader, bytes.data(), bytes.size()); });
 }
 
 ArchiveReader::~ArchiveReader() = default;
 
-void ArchiveReader::support(Formats formats) {
+void ArchiveReader::open(Formats formats, const Opener& opener) {
   archive_read_support_format_zip(handle_->reader);
-  if (formats == Formats::Zip) return;
-  kind_ = "zip or tar archive";
-  archive_read_support_format_tar(handle_->reader);
-  archive_read_support_filter_gzip(handle_->reader);
-  archive_read_support_filter_bzip2(handle_->reader);
-  archive_read_support_filter_xz(handle_->reader);
+  if (formats == Formats::ZipAndTar) {
+    kind_ = "zip or tar archive";
+    archive_read_support_format_tar(handle_->reader);
+    archive_read_support_filter_gzip(handle_->reader);
+    archive_read_support_filter_bzip2(handle_->reader);
+    archive_read_support_filter_xz(handle_->reader);
+  }
+  if (opener(handle_->reader) != ARCHIVE_OK) refuseDamaged();
+  countZipMembers(opener);
 }
+
+/// Counts the members in the directory of a zip archive, so that too many are refused before any is unpacked. Other
+/// archives have no directory, and damage is reported when it is read.
+void ArchiveReader::countZipMembers(const Opener& opener) const {
+  const Utf8Locale locale;
+  Handle listing;
+  archive_read_support_format_zip_seekable(listing.reader);
+  if (opener(listing.reader) != ARCHIVE_OK) return;
+  archive_entry* entry = nullptr;
+  const auto hasNext = [&] {
+    const int status = archive_read_next_header(listing.reader, &entry);
+    return status == ARCHIVE_OK || status == ARCHIVE_WARN;
+  };
+  for (std::size_t members = 0; hasNext();)
+    if (++members > bounds_.files) refuseTooMany();
+}
+
+void ArchiveReader::refuseTooMany() const { refuse(fmt::format("has more than {} members", bounds_.files)); }
 
 std::optional<ArchiveMember> ArchiveReader::next() {
   const Utf8Locale locale;
@@ -96,7 +115,7 @@ std::optional<ArchiveMember> ArchiveReader::next() {
   const int status = archive_read_next_header(handle_->reader, &entry);
   if (status == ARCHIVE_EOF) return std::nullopt;
   if (status != ARCHIVE_OK && status != ARCHIVE_WARN) refuseDamaged();  // warnings are about names
-  if (++members_ > bounds_.files) refuse(fmt::format("has more than {} members", bounds_.files));
+  if (++members_ > bounds_.files) refuseTooMany();
   memberBytes_ = 0;
   const char* const raw = archive_entry_pathname(entry);
   member_ = raw ? raw : "";

@@ -2,10 +2,13 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
+
+struct archive;  // of libarchive
 
 /// Archives of problem packages and of submissions. Nothing in them is trusted.
 namespace judge {
@@ -59,7 +62,10 @@ class ArchiveReader {
 
  private:
   struct Handle;
-  void support(Formats formats);
+  using Opener = std::function<int(archive* reader)>;
+  void open(Formats formats, const Opener& opener);
+  void countZipMembers(const Opener& opener) const;
+  [[noreturn]] void refuseTooMany() const;
   [[noreturn]] void refuseDamaged() const;
   bool isTar() const;
   void addToMember(std::uint64_t bytes);

@@ -88,6 +88,13 @@ TEST_F(ArchiveTest, BoundsHold) {
   EXPECT_THAT(refusal({.depth = 2}), HasSubstr("member c/d/e: lies deeper than 2 folders"));
 }
 
+TEST_F(ArchiveTest, TooManyMembersAreRefusedBeforeAnyIsUnpacked) {
+  zipOf({{"a", "1"}, {"b/", ""}, {"b/c", "2"}});
+  EXPECT_THAT(refusal({.files = 2}), HasSubstr("a.zip: has more than 2 members"));
+  EXPECT_TRUE(fs::is_empty(into_));
+  EXPECT_EQ(refusal({.files = 3}), "");
+}
+
 TEST_F(ArchiveTest, ABombIsRefused) {
   zipOf({{"zeros", std::string(10 << 20, '\0')}});
   EXPECT_THAT(refusal({.suspiciousBytes = 1 << 20}), HasSubstr("unpacks to more than 200 times its size"));

@@ -33,15 +33,15 @@ std::vector<options::Option> doctorOptions(DoctorOptions& options) {
   using namespace options;
   return {tierOption(options.sandbox, "tier to examine; auto is the strongest that works"),
           formatOption(formatChoices(doctorFormats()), options.format),
-          flag("--quick", "make no attacks", options.quick),
+          flag("--quick", "run no attacks", options.quick),
           flag("--promises", "only print what each tier promises, as a table in Markdown", options.promises)};
 }
 
-/// Grades with the options in `words`, but in `tier`, with a cache of its own.
-RunRecord gradeIn(Tier tier, const std::filesystem::path& cache, const std::vector<std::string>& words, int interrupt,
-                  EventSink& watcher) {
+/// Grades with these arguments of the judge, but in `tier` and with a cache of its own.
+RunRecord gradeIn(Tier tier, const std::filesystem::path& cache, const std::vector<std::string>& arguments,
+                  int interrupt, EventSink& watcher) {
   GradeOptions options;
-  options::parseArguments({.about = {}, .examples = {}, .options = gradeOptions(options)}, "judge", words);
+  options::parseArguments({.about = {}, .examples = {}, .options = gradeOptions(options)}, "judge", arguments);
   options.sandbox = tier;
   options.cache = cache;
   const Submission submission = readNamed(options.submissions.front(), options);
@@ -64,7 +64,7 @@ Examination examineMachine(const DoctorOptions& options, const std::filesystem::
   return examination;
 }
 
-/// A solution in each language that is here, C++ aside.
+/// A solution in each installed language except C++.
 std::map<std::string, std::filesystem::path> samples() {
   std::map<std::string, std::filesystem::path> found;
   const Languages languages = GradeOptions().languages();
@@ -75,30 +75,29 @@ std::map<std::string, std::filesystem::path> samples() {
   return found;
 }
 
-/// False when interrupted.
-bool attackOurselves(Examination& examination, int interrupt) {
+/// Runs the attacks until the user interrupts; an attack that was interrupted is left out.
+void attackThisJudge(Examination& examination, int interrupt) {
   const ScratchDirectory cache;
-  std::filesystem::permissions(cache.path(), std::filesystem::perms(0755));  // compilers may run as somebody else
+  std::filesystem::permissions(cache.path(), std::filesystem::perms(0755));  // compilers may run as another user
   Progress progress(STDERR_FILENO, decideStyle(ColourChoice::Automatic, STDERR_FILENO), false);
-  bool interrupted = false;
-  const auto grade = [&](const std::vector<std::string>& words) {
-    RunRecord record = gradeIn(examination.tier, cache.path(), words, interrupt, progress);
+  const Tier tier = examination.tier;
+  const auto grade = [&](const std::vector<std::string>& arguments) {
+    RunRecord record = gradeIn(tier, cache.path(), arguments, interrupt, progress);
     examination.accounting = record.started.accounting;
-    interrupted = interrupted || record.ended.interrupted;
     return record;
   };
+  const auto add = [&](const auto& attempt) {
+    if (isInterrupted(interrupt)) return;
+    AttackResult result = attempt();
+    if (!isInterrupted(interrupt)) examination.attacks.push_back(std::move(result));
+  };
   try {
-    for (const BuiltInAttack& attack : builtInAttacks()) {
-      examination.attacks.push_back(tryAttack(attack, examination.tier, grade));
-      if (interrupted) return false;
-    }
-    examination.attacks.push_back(tryHonestSubmission(builtInHonestSubmission(), examination.tier, grade));
-    for (const auto& [language, sample] : samples())
-      if (!interrupted) examination.attacks.push_back(trySample(sample, language, examination.tier, grade));
+    for (const BuiltInAttack& attack : builtInAttacks()) add([&] { return tryAttack(attack, tier, grade); });
+    add([&] { return tryHonestSubmission(builtInHonestSubmission(), tier, grade); });
+    for (const auto& [language, sample] : samples()) add([&] { return trySample(sample, language, tier, grade); });
   } catch (const std::exception& failure) {
     examination.failure = failure.what();
   }
-  return !interrupted;
 }
 
 int run(const DoctorOptions& options) {
@@ -107,15 +106,15 @@ int run(const DoctorOptions& options) {
     return 0;
   }
   const std::filesystem::path runner = installedRunner();
+  const int interrupt = interruptFd();
   Examination examination = examineMachine(options, runner);
   const TierProbe* const probe = probeOf(examination);
-  if (!options.quick && probe && probe->works) {
-    const bool finished = attackOurselves(examination, interruptFd());
-    restoreInterrupts();
-    if (!finished) return 130;
-  }
+  if (!options.quick && probe && probe->works) attackThisJudge(examination, interrupt);
+  const bool interrupted = isInterrupted(interrupt);
+  restoreInterrupts();
+  if (interrupted) examination.failure = "interrupted";
   writeSafely("-", doctorFormats().named(options.format)->write(examination, {}));
-  return exitStatus(examination);
+  return interrupted ? 130 : exitStatus(examination);
 }
 
 }  // namespace
@@ -123,12 +122,12 @@ int run(const DoctorOptions& options) {
 options::Declaration declareDoctor() {
   const auto state = std::make_shared<DoctorOptions>();
   return {.about =
-              "Says what this machine offers the judge, attacks the judge itself, and says what is open and how "
-              "to close it.",
+              "Reports what this machine offers the judge, runs attacks on the judge itself, and lists what stays open "
+              "and how to close it. An interrupt ends it with what was found so far.",
           .examples = {"judge doctor", "judge doctor --sandbox landlock --format json"},
           .options = doctorOptions(*state),
           .footer =
-              "Exit status: 0 what the tier promises holds, 1 it does not, 2 bad usage, 3 the judge failed, 130 "
+              "Exit status: 0 the tier keeps its promises, 1 it does not, 2 bad usage, 3 the judge failed, 130 "
               "interrupted.",
           .run = [state] { return run(*state); }};
 }

@@ -5,10 +5,13 @@
 #include <sys/wait.h>
 
 #include <cstdio>
+#include <filesystem>
+#include <fstream>
 #include <string>
 
 #include "judge/base/json.h"
 #include "judge/languages/language.h"
+#include "judge/machine/scratch_directory.h"
 #include "judge/sandbox/promises.h"
 
 namespace judge {
@@ -22,9 +25,9 @@ struct Result {
   std::string out;
 };
 
-/// `arguments`: words without need for quotes.
-Result doctor(const std::string& arguments) {
-  const std::string command = std::string("'") + JUDGE + "' doctor " + arguments + " 2>&1 </dev/null";
+/// Runs `judge doctor` by a shell. `arguments` need no quotes; `before` is put before the command.
+Result doctor(const std::string& arguments, const std::string& before = "") {
+  const std::string command = before + "'" + JUDGE + "' doctor " + arguments + " 2>&1 </dev/null";
   FILE* const output = popen(command.c_str(), "re");
   Result result;
   char piece[4096];
@@ -34,12 +37,13 @@ Result doctor(const std::string& arguments) {
   return result;
 }
 
-/// Those that can be graded here, besides C++.
+/// Number of installed languages except C++.
 std::size_t languagesHere() {
   const Languages languages({QUEENS_SOURCE_DIR "/judge/languages"});
   const std::vector<std::string> names = languages.names();
-  return static_cast<std::size_t>(std::ranges::count_if(
-      names, [&](const std::string& name) { return name != "cpp" && languages.named(name)->missingPrograms().empty(); }));
+  return static_cast<std::size_t>(std::ranges::count_if(names, [&](const std::string& name) {
+    return name != "cpp" && languages.named(name)->missingPrograms().empty();
+  }));
 }
 
 TEST(DoctorCommand, PrintsWhatEachTierPromises) {
@@ -60,6 +64,18 @@ TEST(DoctorCommand, FindsThatTheStrongestTierKeepsItsPromises) {
     EXPECT_EQ(held, 13U + languagesHere()) << result.out;  // the dozen, the honest one, and a sample in each language
   else
     EXPECT_GE(held, 5U) << result.out;
+}
+
+TEST(DoctorCommand, ReportsWhatItHasFoundWhenInterrupted) {
+  const ScratchDirectory scratch;
+  const std::string compiler = scratch.path() / "g++";
+  std::ofstream(compiler) << "#!/bin/sh\nkill -INT \"$JUDGE_PID\"\necho g++ 99\n";
+  std::filesystem::permissions(compiler, std::filesystem::perms::owner_all);
+  const Result result =
+      doctor("--sandbox limits", "JUDGE_PID=$$ PATH='" + scratch.path().string() + "':\"$PATH\" exec ");
+  EXPECT_EQ(result.status, 130);
+  EXPECT_THAT(result.out, AllOf(HasSubstr("g++: g++ 99\n"), HasSubstr("Tier in force: limits, "),
+                                HasSubstr("Its promises could not be tested: interrupted.\n")));
 }
 
 TEST(DoctorCommand, NamesTheFactsWithoutAttacking) {

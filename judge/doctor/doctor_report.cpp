@@ -40,7 +40,7 @@ std::string tiersSection(const Examination& examination) {
   std::string section = "Tiers\n";
   for (const TierProbe& probe : examination.tiers)
     section += entry(probe.works ? "ok" : "missing",
-                     std::string(nameOf(probe.tier)) + (probe.why.empty() ? "" : ": " + probe.why));
+                     std::string(tierName(probe.tier)) + (probe.why.empty() ? "" : ": " + probe.why));
   return section;
 }
 
@@ -68,7 +68,7 @@ std::size_t testedAttacks(const Examination& examination) {
 
 std::string conclusionSection(const Examination& examination) {
   const std::vector<std::string> broken = brokenPromises(examination);
-  std::string section = fmt::format("Tier in force: {}, {}. ", nameOf(examination.tier), examination.accounting);
+  std::string section = fmt::format("Tier in force: {}, {}. ", tierName(examination.tier), examination.accounting);
   if (!examination.failure.empty())
     section += "Its promises could not be tested: " + escaped(examination.failure) + ".";
   else if (!broken.empty())
@@ -120,7 +120,7 @@ Json factJson(const Fact& fact) {
 }
 
 Json tierJson(const TierProbe& probe) {
-  return {{"name", nameOf(probe.tier)}, {"works", probe.works}, {"why", escaped(probe.why)}};
+  return {{"name", tierName(probe.tier)}, {"works", probe.works}, {"why", escaped(probe.why)}};
 }
 
 Json sentenceJson(const std::string& raw) { return escaped(raw); }
@@ -176,7 +176,7 @@ const FormatTable<Examination>& doctorFormats() {
 }
 
 std::string doctorJson(const Examination& examination) {
-  Json document = documentHead("doctor", nameOf(examination.tier));
+  Json document = documentHead("doctor", tierName(examination.tier));
   document.update({{"accounting", examination.accounting},
                    {"facts", Json::arrayOf(examination.facts, factJson)},
                    {"noise", noiseJson(examination.noise)},

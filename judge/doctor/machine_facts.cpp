@@ -83,7 +83,7 @@ std::string namespacesRemedy(const Machine& machine) {
     return "As root, on the host: sysctl -w kernel.unprivileged_userns_clone=1";
   if (machine.mostUserNamespaces == 0) return "As root, on the host: sysctl -w user.max_user_namespaces=15000";
   if (machine.userNamespaceError == ENOSPC || machine.userNamespaceError == EUSERS)
-    return "There are too many already. As root, on the host, raise user.max_user_namespaces with sysctl.";
+    return "Too many exist already. As root, on the host, raise user.max_user_namespaces with sysctl.";
   if (machine.userNamespaceError == EINVAL || machine.userNamespaceError == ENOSYS)
     return "The kernel was built without them (CONFIG_USER_NS).";
   if (machine.isContainer)

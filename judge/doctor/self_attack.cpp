@@ -31,7 +31,7 @@ Attack honestSubmission(const fs::path& source) {
   attack.family = source.parent_path().filename();
   attack.name = source.stem();
   attack.source = source;
-  for (const Tier tier : kAllTiers) attack.expected[std::string(nameOf(tier))] = {std::string(code(Verdict::AC))};
+  for (const Tier tier : kAllTiers) attack.expected[std::string(tierName(tier))] = {std::string(code(Verdict::AC))};
   return attack;
 }
 
@@ -43,7 +43,7 @@ AttackResult runAttack(const Attack& attack, Tier tier, const GradeStep& grade) 
   std::vector<std::string> leftovers = surroundings.processes();
   for (std::string& group : surroundings.controlGroups([](pid_t judge) { return judge == getpid(); }))
     leftovers.push_back(std::move(group));
-  return compare(attack, {std::string(nameOf(tier)), std::string(code(verdictOf(record))), record.ended.reason,
+  return compare(attack, {std::string(tierName(tier)), std::string(code(verdictOf(record))), record.ended.reason,
                           jsonReport(record), std::move(leftovers)});
 }
 
@@ -82,7 +82,7 @@ AttackResult compare(const Attack& attack, const Evidence& evidence) {
 AttackResult tryAttack(const BuiltInAttack& builtIn, Tier tier, const GradeStep& grade) {
   const ScratchDirectory scratch;
   const Attack attack = readAttack(write(builtIn, scratch));
-  return attack.isOpen(std::string(nameOf(tier))) ? notPromised(attack) : runAttack(attack, tier, grade);
+  return attack.isOpen(std::string(tierName(tier))) ? notPromised(attack) : runAttack(attack, tier, grade);
 }
 
 AttackResult trySample(const fs::path& sample, const std::string& language, Tier tier, const GradeStep& grade) {

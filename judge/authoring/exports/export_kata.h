@@ -92,7 +92,7 @@ Exported folderFormat(const FolderKata& kata, const std::string& name);
 /// Cases that do not count are left out.
 Exported builtInFolder(const Kata& kata, const std::filesystem::path& folder, const std::string& name, bool hasLimits);
 
-/// A program in Python that reads a case in the plain form from stdin and ends with 42 where it is one of the kata's,
+/// A program in Python that reads a case in the plain format from stdin and ends with 42 where it is one of the kata's,
 /// byte for byte as plainArguments() writes it, and with 43 for anything else.
 std::string inputValidator(const KataFile& kata);
 

@@ -21,7 +21,7 @@ void expectName(const std::string& name) {
   if (!isSuiteName(name))
     throw InputError(
         fmt::format("the kata's name would be {}, expected an output folder of lower-case letters, "
-                    "digits and hyphens behind a letter, at most {}",
+                    "digits and hyphens after a letter, at most {}",
                     inQuotes(name), kMaxSuiteName));
 }
 

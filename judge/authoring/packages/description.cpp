@@ -81,10 +81,10 @@ class DescriptionReader {
   }
 
   void readTypes() {
-    for (const std::string& type : scalarTexts(at("type"))) takeType(type);
+    for (const std::string& type : scalarTexts(at("type"))) addType(type);
     const std::vector<std::string> words = flagsIn(scalarText(at("validation")));
     all_.isCustom = !words.empty() && words.front() == "custom";
-    for (const std::string& word : words) takeType(word);
+    for (const std::string& word : words) addType(word);
     all_.validatorFlags = flagsIn(scalarText(at("validator_flags")));
     all_.hasConstants = at("constants") && !at("constants")->fields.empty();
     const std::vector<std::string> all = scalarTexts(at("type"));
@@ -97,7 +97,7 @@ class DescriptionReader {
     both("submit-answer", "interactive");
   }
 
-  void takeType(const std::string& word) {
+  void addType(const std::string& word) {
     all_.isScoring |= word == "scoring" || word == "score";
     all_.isInteractive |= word == "interactive";
     all_.isMultiPass |= word == "multi-pass";

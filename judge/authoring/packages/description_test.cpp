@@ -77,7 +77,7 @@ TEST(Description, OfAPackageOfDomjudge) {
 TEST(Description, TimeLimitsOfDomjudgeHaveToAgree) {
   SamplePackage sample(Domjudge);
   EXPECT_THAT(descriptionFrom(sample.with(".timelimit", "3\n")).report,
-              HasSubstr(".timelimit:1: says 3 s, another file 2 s; say the same in both\n"));
+              HasSubstr(".timelimit:1: sets 3 s, another file 2 s; write the same limit in both\n"));
   EXPECT_THAT(descriptionFrom(sample.with(".timelimit", "soon\n")).report,
               HasSubstr(".timelimit:1: is not a number of seconds"));
   sample.with("domjudge-problem.ini", "time_limit = 2\nno value\ntimelimit = -1\n");

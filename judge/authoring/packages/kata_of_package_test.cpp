@@ -180,7 +180,7 @@ TEST_F(KataOfPackage, WhatIsNoKataIsRefusedInOneLine) {
               HasSubstr("the flags of the output validator differ between sample/1 and secret/1"));
   EXPECT_THAT(refusal(SamplePackage(Modern).without("data")), HasSubstr("has no case"));
   EXPECT_THAT(refusal(SamplePackage(Domjudge).with("domjudge-problem.ini", "special_compare = float\n")),
-              HasSubstr("is checked by \"float\", which DOMjudge has and the package has not"));
+              HasSubstr("is checked by \"float\", a program of DOMjudge that is not in the package"));
   EXPECT_TRUE(fs::is_empty(parent_.path())) << "nothing is written of what is refused";
 }
 

@@ -28,7 +28,7 @@ std::vector<std::string> outputValidatorsOf(const Package& package) {
 }
 
 /// An export for DOMjudge is a folder that holds nothing but the archive.
-void refuseFolderOfAPackage(const fs::path& given) {
+void refuseFolderAroundArchive(const fs::path& given) {
   std::error_code error;
   std::vector<fs::path> inside;
   for (const auto& entry : fs::directory_iterator(given, error)) inside.push_back(entry.path());
@@ -56,7 +56,7 @@ std::size_t lineAt(std::string_view text, std::size_t at) {
 }
 
 Package readPackage(const std::filesystem::path& given) {
-  refuseFolderOfAPackage(given);
+  refuseFolderAroundArchive(given);
   Package package{PackageFolder(given)};
   package.description = readDescription(package.folder, package.diagnostics);
   package.cases = readTestData(package.folder, package.description, package.diagnostics);

@@ -177,7 +177,7 @@ class ValidatorCheck {
     std::size_t asked = 0;
     for (const MutatedText& mutation : mutatedOutputs(answer)) {
       const auto status =
-          judge(program, one, mutation.text, fmt::format("of output for {} {}", one.input, mutation.what));
+          judge(program, one, mutation.text, fmt::format("on the output for {} {}", one.input, mutation.what));
       acceptsAll = acceptsAll && status == kAccepts;
       if (status) ++asked;
     }

@@ -121,7 +121,7 @@ TEST(ValidatorRules, AnOutputValidatorSaysRightOrWrongOfAnything) {
   EXPECT_THAT(
       reportOf(withValidator(sample), {strict, fragile}),
       HasSubstr(
-          "output_validators/v.py: v.py was killed by SIGSEGV: of output for data/sample/1.in that is empty; fix it"));
+          "output_validators/v.py: v.py was killed by SIGSEGV: on the output for data/sample/1.in that is empty; fix it"));
 }
 
 TEST(ValidatorRules, AnOutputValidatorDoesNotAcceptEverything) {
@@ -150,7 +150,7 @@ TEST(ValidatorRules, AFaultOfAValidatorIsToldOnce) {
 TEST(ValidatorRules, FlagsOfTheDefaultValidatorAreKnown) {
   SamplePackage sample(Legacy);
   sample.with("problem.yaml", "name: Sum\nvalidator_flags: float_tolerance x\n");
-  EXPECT_THAT(reportOf(sample, {strict, same}), HasSubstr("float_tolerance: expected a number from 0 behind it"));
+  EXPECT_THAT(reportOf(sample, {strict, same}), HasSubstr("float_tolerance: expected a number from 0 after it"));
 }
 
 TEST(ValidatorRules, WhatWeDoNotRunIsSaid) {

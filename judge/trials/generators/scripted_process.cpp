@@ -74,7 +74,7 @@ class ScriptedProcess : public Process {
     return speaker_.endEvent_.get();
   }
 
-  void settle() override {}
+  void awaitIdle() override {}
   Usage usage() override { return {std::chrono::hours(speaker_.computes_ ? 1 : 0), {}, kibibytes(100), 1}; }
   Bytes stack() override { return {}; }
   void closeQuestions() override { speaker_.questionsIn_.reset(); }

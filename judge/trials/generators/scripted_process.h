@@ -32,7 +32,7 @@ struct Speech {
   enum class Then { LivesOn, ClosesItsAnswers, Exits, ExitsBadly, Dies, DiesWithItsRunner, ExitsButKeepsItsChannel };
   std::vector<SpokenFrame> early;   ///< written before it can know the question
   std::vector<SpokenFrame> frames;  ///< written after the question
-  std::vector<std::size_t> pieces;  ///< sizes of the pieces in which it says them; what is left comes in one
+  std::vector<std::size_t> pieces;  ///< sizes of the pieces in which it writes them; the rest comes in one piece
   Then then = Then::LivesOn;
 };
 

@@ -163,7 +163,7 @@ inline Fate attempt(const Attempt& call) {
   return errno == kNotified ? Fate::Notified : Fate::Passes;
 }
 
-/// Fates of `calls`, in their order, as a child under the filter meets them.
+/// Results of `calls`, in their order, in a child under the filter.
 inline std::vector<Fate> fatesOf(std::span<const Attempt> calls, SystemCalls policy, const std::set<Grant>& grants) {
   void* shared = mmap(nullptr, calls.size() * sizeof(Fate), PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
   auto* fates = static_cast<Fate*>(shared);
