@@ -17,10 +17,10 @@
 namespace judge {
 namespace {
 
-/// Less wall time than this says nothing on a machine that others use too.
+/// The least wall time of a budget: on a shared machine shorter times are noise.
 constexpr Nanoseconds kLeastWall = std::chrono::milliseconds(100);
 
-/// A newline more than the answer needs does no harm there.
+/// Surplus newlines at the end do not matter.
 bool isRightInPrint(const Question& question, std::string_view printed) try {
   while (printed.ends_with("\n\n")) printed.remove_suffix(1);
   return !printed.empty() && !question.checkText(printed).fault;
@@ -28,7 +28,7 @@ bool isRightInPrint(const Question& question, std::string_view printed) try {
   return false;
 }
 
-/// Only what is of the right type is a matter for the kata.
+/// Checks the type first; the kata checks values of the right type only.
 CheckResult checkValue(const Question& question, std::string_view answer) {
   const auto value = Value::in(answer);
   if (!value)
@@ -74,28 +74,33 @@ FileDescriptor fileHolding(std::string_view text) {
 
 }  // namespace
 
-Share shareOf(Nanoseconds cpu, const Limits& limits, bool isRestOfTotal) {
+Budget budgetFor(Nanoseconds cpu, const Limits& limits, bool isRestOfTotal) {
   const Nanoseconds wall = std::max(scaled(cpu, limits.wallFactor), kLeastWall);
   const Allowance allowance{cpu, wall, limits.idle, limits.memory, limits.output};
   return {allowance, isRestOfTotal, allowance};
 }
 
-Share shareOfCase(const Limits& limits, Nanoseconds left) {
-  if (!limits.perCase || *limits.perCase >= left) return shareOf(left, limits, true);
-  Share share = shareOf(*limits.perCase, limits, false);
-  share.stop = shareOf(std::min(left, latestClose(*limits.perCase)), limits, false).allowance;
-  return share;
+Budget caseBudget(const Limits& limits, Nanoseconds left) {
+  if (!limits.perCase || *limits.perCase >= left) return budgetFor(left, limits, true);
+  Budget budget = budgetFor(*limits.perCase, limits, false);
+  budget.stop = budgetFor(std::min(left, latestClose(*limits.perCase)), limits, false).allowance;
+  return budget;
 }
 
-const std::string& wordsOf(const Question& question, const Start& start) {
+const std::string& inputFor(const Question& question, const Start& start) {
   return start.channel == Channel::Standard ? question.input : question.request;
 }
 
-Assessed assess(const Question& question, const Exchange& exchange, const Share& share, std::string_view prefix) {
+Assessed assess(const Question& question, const Exchange& exchange, const Budget& budget, std::string_view prefix) {
   Outcome outcome = exchange.outcome;
   CheckResult check;
   std::string katasFault;
-  if (outcome.answer == AnswerState::Whole && !outcome.right) {
+  const bool isTooLong = outcome.answer == AnswerState::Complete && exchange.answer.size() > question.answerBytes;
+  if (isTooLong) {
+    outcome.stoppedAt = LimitKind::Output;
+    outcome.right = false;
+  }
+  if (outcome.answer == AnswerState::Complete && !outcome.right) {
     try {
       check = exchange.isText ? question.checkText(exchange.answer) : checkValue(question, exchange.answer);
       outcome.right = !check.fault;
@@ -104,7 +109,7 @@ Assessed assess(const Question& question, const Exchange& exchange, const Share&
     }
   }
   CaseJudged judged{
-      .question = question, .verdict = decide(outcome, share.allowance), .cpu = outcome.cpu, .wall = outcome.wall};
+      .question = question, .verdict = decide(outcome, budget.allowance), .cpu = outcome.cpu, .wall = outcome.wall};
   if (judged.verdict == Verdict::WA) {
     queens::require(check.fault.has_value(), "a wrong answer has a fault");
     judged.reason = *check.fault;
@@ -114,20 +119,23 @@ Assessed assess(const Question& question, const Exchange& exchange, const Share&
     judged.deniesSolution = check.deniesSolution;
     judged.kind = check.kind;
     if (check.deniesSolution && !exchange.isText && isRightInPrint(question, exchange.lastWords))
-      judged.reason += "; it printed a right answer to stdout, but has to return it";
+      judged.reason += "; it printed a correct answer to stdout instead of returning it";
+  } else if (judged.verdict == Verdict::OLE && isTooLong) {
+    judged.reason = fmt::format("gave an answer of {} bytes (limit for this case {})", exchange.answer.size(),
+                                question.answerBytes);
   } else if (judged.verdict == Verdict::JE) {
     judged.reason = katasFault.empty() ? exchange.fault : katasFault;
   } else if (judged.verdict != Verdict::AC) {
     judged.reason =
-        std::string(prefix) + explain(judged.verdict, outcome, share.allowance, exchange.fault, exchange.lastWords);
-    judged.places = placesOf(judged.verdict, outcome);
+        std::string(prefix) + explain(judged.verdict, outcome, budget.allowance, exchange.fault, exchange.lastWords);
+    judged.locations = crashLocations(judged.verdict, outcome);
   }
-  if (judged.verdict == Verdict::TLE && share.isRestOfTotal) judged.reason += ", what was left of the total";
-  if (prefix == kBeforeAsked && outcome.signal == SIGSEGV)
-    judged.reason += "; static arrays beyond the memory limit do that too";
+  if (judged.verdict == Verdict::TLE && budget.isRestOfTotal) judged.reason += " (the rest of the total)";
+  if (prefix == kDuringStart && outcome.signal == SIGSEGV)
+    judged.reason += "; static arrays larger than the memory limit cause this, too";
   if (judged.verdict != Verdict::AC && question.suiteLines) judged.suiteLine = question.suiteLines();
-  if (prefix != kBeforeAsked) return {judged, attemptOf(outcome, judged.verdict), !katasFault.empty()};
-  judged.cpu = judged.wall = {};  // the start's, and told there
+  if (prefix != kDuringStart) return {judged, attemptOf(outcome, judged.verdict), !katasFault.empty()};
+  judged.cpu = judged.wall = {};  // belongs to ProcessStarted
   return {judged, {}};
 }
 

@@ -16,40 +16,40 @@
 
 namespace judge {
 
-/// The CPU and wall time of one stretch of a process's life, and where they come from.
-struct Share {
-  Allowance allowance;  ///< beyond this it fails
-  bool isRestOfTotal = false;
-  Allowance stop = allowance;  ///< beyond this it is ended
+/// The limits of one stretch of a process's life: start-up, a question, or its end.
+struct Budget {
+  Allowance allowance;         ///< a process that uses more has failed
+  bool isRestOfTotal = false;  ///< the CPU time is the rest of the total, and no limit of a case
+  Allowance stop = allowance;  ///< a process that uses more is ended
 };
 
-/// A share of `cpu` and of the wall time that goes with it; of the rest what `limits` say.
-Share budgetFor(Nanoseconds cpu, const Limits& limits, bool isRestOfTotal);
+/// A budget of `cpu` and the wall time that goes with it; its other limits are those of `limits`.
+Budget budgetFor(Nanoseconds cpu, const Limits& limits, bool isRestOfTotal);
 
-/// The share of a case where `left` is what is left of the total: the limit of a case, if there is one and that much is
-/// left. What runs out of it is ended only where it is no longer close to it, or where the total ends.
-Share caseBudget(const Limits& limits, Nanoseconds left);
+/// The budget of a case where `left` is what is left of the total: the limit of a case, if there is one and that much
+/// is left. A process that exceeds it is ended once it is no longer close to it, or when the total ends.
+Budget caseBudget(const Limits& limits, Nanoseconds left);
 
-/// Begins the reason of a process that was gone before the question reached it.
-inline constexpr std::string_view kDuringStart = "before it could be asked it ";
+/// Beginning of the reason when a process was gone before the question reached it.
+inline constexpr std::string_view kDuringStart = "during start-up it ";
 
 struct Assessed {
   CaseJudged judged;
   Attempt attempt;
-  bool isKatasFault = false;  ///< verdict JE, since a program of the kata's author failed
+  bool isKatasFault = false;  ///< a program of the kata's author failed; the verdict is JE
 };
 
-/// The request to a process of `start`: a program reads the plain form.
-const std::string& wordsOf(const Question& question, const Start& start);
+/// The input of a process for a question: the plain text for a program, else the encoded request.
+const std::string& inputFor(const Question& question, const Start& start);
 
-/// Checks the answer, if there is one, and says how the question ended; all but what only the run knows. `prefix`
-/// begins the reason of a process's failure. Where the kata cannot check it, that is verdict JE.
-Assessed assess(const Question& question, const Exchange& exchange, const Share& share, std::string_view prefix);
+/// Checks the answer, if there is one, and returns how the question ended, except for figures that only the run has.
+/// `prefix` begins the reason of a process's failure. The verdict is JE where the kata cannot check the answer.
+Assessed assess(const Question& question, const Exchange& exchange, const Budget& budget, std::string_view prefix);
 
-/// A right answer to a question that has one, as Question::checkText has it; empty where none is to be had.
+/// A right answer to a question, as Question::checkText reads it; empty where none was found.
 using SolveStep = std::function<std::string(const Question&)>;
 
-/// The solution that `solve` finds for a question. It is not believed but checked: nothing unless it is right.
+/// The solution that `solve` finds for a question, checked; nothing unless it is right.
 std::optional<SolutionShown> solutionOf(const Question& question, const SolveStep& solve);
 
 /// The output of `solver` (judge-solver), started with `arguments` and `input` on its stdin in a process of its own, on

@@ -26,7 +26,7 @@ namespace fs = std::filesystem;
 constexpr std::size_t kMostSources = 100;
 constexpr std::array kMains = {"main", "validate", "validator", "check", "checker"};
 
-/// Where in kMains the file's name stands, or behind them.
+/// Index of the file's name in kMains, or their number.
 std::ptrdiff_t rankOf(const std::string& name) {
   const std::string stem = fs::path(name).stem().string();
   return std::ranges::find(kMains, stem) - kMains.begin();
@@ -36,7 +36,7 @@ std::string plainName(const std::string& name) { return fs::path(name).filename(
 
 bool isHeader(const std::string& name) { return fs::path(name).extension().string().starts_with(".h"); }
 
-/// The one that is started of the files in `folder`, which lies in `parent`.
+/// The file to start, among those in `folder`, which is a folder of `parent`.
 std::string mainOf(const KataFolder& parent, const std::string& folder, const std::vector<std::string>& names,
                    const Languages& languages) {
   std::vector<std::string> sources;
@@ -44,12 +44,12 @@ std::string mainOf(const KataFolder& parent, const std::string& folder, const st
   for (const std::string& name : names) {
     if (plainName(name) == "build" || plainName(name) == "run")
       throw InputError(parent.shown(name), "is a script to build or run the program, expected its sources alone");
-    const auto spoken = isHeader(name) ? nullptr : languages.ofFile(name);
-    if (!spoken) continue;
-    if (language && spoken->id != language->id)
+    const auto found = isHeader(name) ? nullptr : languages.ofFile(name);
+    if (!found) continue;
+    if (language && found->id != language->id)
       throw InputError(parent.shown(name),
-                       "is in " + spoken->name + ", others are in " + language->name + ", expected one program");
-    language = spoken;
+                       "is in " + found->name + ", others are in " + language->name + ", expected one program");
+    language = found;
     sources.push_back(name);
   }
   if (sources.empty())
@@ -60,11 +60,11 @@ std::string mainOf(const KataFolder& parent, const std::string& folder, const st
 constexpr int kMostTimesLate = 3;
 constexpr Bytes kLongestName{100};
 
-/// What one program of a kata's author does wrong, as the sentences of KataFaults. One that exceeds its time too often
-/// is refused from then on: waiting for it would hold up all the rest.
+/// Turns failures of one program of a kata's author into KataFaults. A program that exceeds its time too often is
+/// refused from then on: waiting for it would delay the run.
 class AuthorFaults {
  public:
-  /// `name`: of its file.
+  /// `name`: name of its file.
   explicit AuthorFaults(const std::string& name) : name_(escaped(cut(name, kLongestName))) {}
 
   /// Throws where it is refused.
@@ -81,19 +81,20 @@ class AuthorFaults {
     throw KataFault(refusal_);
   }
 
-  /// It did not do what it should. `when` begins with a comma, or is empty; `rather` ends the sentence.
-  [[noreturn]] void blame(const Exchange& exchange, const Share& share, std::string_view when = {},
+  /// Throws the KataFault of a failed exchange. `when` begins with a comma, or is empty; `rather` ends the sentence.
+  [[noreturn]] void blame(const Exchange& exchange, const Budget& budget, std::string_view when = {},
                           std::string_view rather = {}) {
     if (exchange.outcome.judgeFailed) throw std::runtime_error(name_ + ": " + exchange.fault);
     if (exchange.interrupted) blame("was interrupted");
     Outcome outcome = exchange.outcome;
-    if (outcome.answer == AnswerState::Whole) outcome.right = true;  // but it cost too much
-    const Verdict verdict = decide(outcome, share.allowance);
+    if (outcome.answer == AnswerState::Complete) outcome.right = true;  // but it cost too much
+    const Verdict verdict = decide(outcome, budget.allowance);
     const std::string sentence =
         fmt::format("{}{} {}{}", name_, when,
-                    explain(verdict, outcome, share.allowance, exchange.fault, exchange.lastWords), rather);
+                    explain(verdict, outcome, budget.allowance, exchange.fault, exchange.lastWords), rather);
     timesLate_ += isTimeLimit(verdict);
-    if (timesLate_ == kMostTimesLate) refusal_ = sentence + fmt::format("; that was {} times, and enough", timesLate_);
+    if (timesLate_ == kMostTimesLate)
+      refusal_ = sentence + fmt::format("; it is not asked again after {} such failures", timesLate_);
     throw KataFault(sentence);
   }
   [[noreturn]] void blame(const std::string& what) const { throw KataFault(name_ + " " + what); }
@@ -171,10 +172,10 @@ class Function : public AuthorFunction {
 
   std::string answer(std::string_view request) {
     Running& running = ready();
-    const Share share = shareOf(limits().checker, limits(), false);
-    const Exchange exchange = running.conversation->ask(request, share.allowance);
-    if (exchange.outcome.answer != AnswerState::Whole || exchange.end)
-      faults_.blame(exchange, share, exchange.wasGone ? ", before the next question," : "");
+    const Budget budget = budgetFor(limits().checker, limits(), false);
+    const Exchange exchange = running.conversation->ask(request, budget.allowance);
+    if (exchange.outcome.answer != AnswerState::Complete || exchange.end)
+      faults_.blame(exchange, budget, exchange.wasGone ? ", before the next question," : "");
     std::string answer(exchange.answer);
     const auto value = Value::in(answer);
     if (!value) faults_.blame(fmt::format("answered with {} bytes that are no value", answer.size()));
@@ -202,11 +203,11 @@ class Function : public AuthorFunction {
     const Start& start = running.program.start;
     running.conversation =
         std::make_unique<Conversation>(built.launcher(), askedProcess(start, limits(), kWholeLife), running.log,
-                                       limits().output, built.interruptFd(), start.lastWords);
-    const Share share = shareOf(limits().checker, limits(), false);
-    const Exchange greeting = running.conversation->greet(share.allowance);
-    if (decide(greeting.outcome, share.allowance) != Verdict::AC)
-      faults_.blame(greeting, share, ", before it was asked,");
+                                       limits().output, built.interruptFd(), start.crashParser);
+    const Budget budget = budgetFor(limits().checker, limits(), false);
+    const Exchange greeting = running.conversation->greet(budget.allowance);
+    if (decide(greeting.outcome, budget.allowance) != Verdict::AC)
+      faults_.blame(greeting, budget, ", before it was asked,");
   }
 
   const std::shared_ptr<AuthorEnvironment> environment_;
@@ -222,7 +223,7 @@ constexpr int kRight = 42, kWrong = 43;
 constexpr std::string_view kJudgeMessage = "judgemessage.txt", kTeamMessage = "teammessage.txt",
                            kImage = "judgeimage.svg";
 
-/// So much of a file is read back: what is longer is too long for anybody.
+/// The most that is read back of a file of feedback.
 constexpr Bytes kMostFeedback = kibibytes(128);
 
 /// A whole program: compiled once, run again and again.
@@ -240,26 +241,26 @@ class Runs {
     change(spec);
     CapturedLog log;
     BuildEnvironment& built = environment_->get();
-    Conversation conversation(built.launcher(), spec, log, limits.output, built.interruptFd(), start.lastWords);
-    const Share share = shareOf(limits.checker, limits, false);
-    const Exchange exchange = conversation.ask(input, share.allowance);
-    if (!hasLeft(exchange, share)) faults_.blame(exchange, share);
+    Conversation conversation(built.launcher(), spec, log, limits.output, built.interruptFd(), start.crashParser);
+    const Budget budget = budgetFor(limits.checker, limits, false);
+    const Exchange exchange = conversation.ask(input, budget.allowance);
+    if (!hasExited(exchange, budget)) faults_.blame(exchange, budget);
     const int status = exchange.outcome.exit.value_or(0);
     if (expected.empty() || std::ranges::count(expected, status) > 0) return status;
     const std::string rather = fmt::format(", expected exit status {}", fmt::join(expected, " or "));
     if (status == 0) faults_.blame("ended with exit status 0" + quotedEnd(exchange.lastWords) + rather);
-    faults_.blame(exchange, share, "", rather);
+    faults_.blame(exchange, budget, "", rather);
   }
 
  private:
-  /// By itself, with whatever status, and within its limits.
-  static bool hasLeft(const Exchange& exchange, const Share& share) {
+  /// The program exited by itself, with any status, within its limits.
+  static bool hasExited(const Exchange& exchange, const Budget& budget) {
     Outcome outcome = exchange.outcome;
     outcome.exit.reset();
     outcome.mayExit = false;
-    outcome.answer = AnswerState::Whole;
+    outcome.answer = AnswerState::Complete;
     outcome.right = true;
-    return !exchange.interrupted && decide(outcome, share.allowance) == Verdict::AC;
+    return !exchange.interrupted && decide(outcome, budget.allowance) == Verdict::AC;
   }
 
   const CompiledProgram& compiled() {
@@ -289,10 +290,10 @@ class OutputValidator : public Validator {
                   std::vector<std::string> arguments)
       : runs_(std::move(environment), std::move(program)), arguments_(std::move(arguments)) {}
 
-  Says validate(std::string_view input, std::string_view answer, std::string_view output) override {
-    const ScratchDirectory place;
-    fs::permissions(place.path(), fs::perms(0755));
-    const fs::path in = place.path() / "case.in", ans = place.path() / "case.ans";
+  Result validate(std::string_view input, std::string_view answer, std::string_view output) override {
+    const ScratchDirectory directory;
+    fs::permissions(directory.path(), fs::perms(0755));
+    const fs::path in = directory.path() / "case.in", ans = directory.path() / "case.ans";
     writeFile(in, input);
     writeFile(ans, answer);
     const int status = runs_.run(output, {kRight, kWrong}, [&](ProcessSpec& spec) {
@@ -300,12 +301,12 @@ class OutputValidator : public Validator {
       spec.arguments.insert(spec.arguments.end(), arguments_.begin(), arguments_.end());
       spec.readable.insert(spec.readable.end(), {in, ans});
       for (const std::string_view name : {kJudgeMessage, kTeamMessage, kImage}) {
-        spec.written.push_back(place.path() / name);
+        spec.written.push_back(directory.path() / name);
         writeFile(spec.written.back(), "");
       }
     });
-    return {status == kRight, readBack(place.path() / kJudgeMessage), readBack(place.path() / kTeamMessage),
-            readBack(place.path() / kImage)};
+    return {status == kRight, readBack(directory.path() / kJudgeMessage), readBack(directory.path() / kTeamMessage),
+            readBack(directory.path() / kImage)};
   }
 
  private:
@@ -313,9 +314,10 @@ class OutputValidator : public Validator {
   const std::vector<std::string> arguments_;
 };
 
-class OfInput : public InputValidator {
+class ProgramInputValidator : public InputValidator {
  public:
-  OfInput(std::shared_ptr<AuthorEnvironment> environment, Submission program, std::vector<std::string> arguments)
+  ProgramInputValidator(std::shared_ptr<AuthorEnvironment> environment, Submission program,
+                        std::vector<std::string> arguments)
       : runs_(std::move(environment), std::move(program)), arguments_(std::move(arguments)) {}
 
   int validate(std::string_view input) override {
@@ -344,7 +346,7 @@ Submission programSource(const fs::path& path, Bytes largest, const Languages& l
   const std::string main = mainOf(parent, folder, names, languages);
   Submission program = functionSource(parent.file(main), largest, languages);
   for (const std::string& name : names)
-    if (name != main) program.beside.emplace_back(plainName(name), parent.read(name, largest));
+    if (name != main) program.otherFiles.emplace_back(plainName(name), parent.read(name, largest));
   return program;
 }
 
@@ -377,7 +379,7 @@ std::unique_ptr<Validator> authorValidator(std::shared_ptr<AuthorEnvironment> en
 
 std::unique_ptr<InputValidator> authorInputValidator(std::shared_ptr<AuthorEnvironment> environment, Submission program,
                                                      std::vector<std::string> arguments) {
-  return std::make_unique<OfInput>(std::move(environment), std::move(program), std::move(arguments));
+  return std::make_unique<ProgramInputValidator>(std::move(environment), std::move(program), std::move(arguments));
 }
 
 }  // namespace judge

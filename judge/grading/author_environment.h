@@ -40,8 +40,7 @@ class AuthorEnvironment {
 BuildOptions forAuthors(BuildOptions options);
 
 /// One function in `program`, in one process that answers question after question. A process that failed, or has
-/// written much, is followed by a new one. One that went beyond its time so often that waiting for it would hold up the
-/// rest is not asked again.
+/// written much, is replaced by a new one. A program that exceeds its time too often is not asked again.
 std::unique_ptr<AuthorFunction> authorFunction(std::shared_ptr<AuthorEnvironment> environment, Submission program,
                                                Signature signature);
 

@@ -55,7 +55,7 @@ class AuthorFunctionTest : public ::testing::Test {
 class AuthorPythonTest : public AuthorFunctionTest {
  protected:
   void SetUp() override {
-    if (!languages_.named("python")->missing().empty()) GTEST_SKIP() << "needs python3";
+    if (!languages_.named("python")->missingPrograms().empty()) GTEST_SKIP() << "needs python3";
   }
 };
 
@@ -109,10 +109,10 @@ TEST_F(AuthorPythonTest, EveryFailureIsAFaultAndTheNextQuestionGetsANewProcess) 
       {2, "checker.py ended with exit status 0 without answering; its last words: .*asked about 2.*"},
       {3, "checker.py was killed by signal 6 .*; its last words: .*"},
       {4, "checker.py returned int 5, expected text"},
-      {5, "checker.py gave an answer longer than 8 MiB"},
+      {5, "checker.py returned an answer longer than 8 MiB"},
       {6, "checker.py wrote to the answer channel.*"},
       {7, "checker.py wrote more than 8 MiB to stdout and stderr"},
-      {8, "checker.py made a system call that no submission may make: execve"},
+      {8, "checker.py made a forbidden system call: execve"},
       {9, "checker.py ended with exit status 3 without answering.*"}};
   for (const auto& [n, sentence] : kFaults) {
     const std::string told = fault(*function, n);
@@ -128,11 +128,11 @@ TEST_F(AuthorPythonTest, EveryFailureIsAFaultAndTheNextQuestionGetsANewProcess) 
 TEST_F(AuthorPythonTest, BeyondItsTimeItIsAskedAFewTimesAndNoMore) {
   environment_->options().limits.checker = 300ms;
   const auto function = python("def check(n, answer):\n    while n == 1: pass\n    return 'fine'\n");
-  EXPECT_THAT(fault(*function, 1), MatchesRegex("checker.py used .* of CPU time, allowed are 300 ms"));
+  EXPECT_THAT(fault(*function, 1), MatchesRegex("checker.py used .* of CPU time, limit 300 ms"));
   EXPECT_EQ(said(*function, 0), "fine");
   fault(*function, 1);
   fault(*function, 1);
-  EXPECT_THAT(fault(*function, 0), AllOf(HasSubstr("of CPU time, allowed are"), HasSubstr("3 times")));
+  EXPECT_THAT(fault(*function, 0), AllOf(HasSubstr("of CPU time, limit"), HasSubstr("3 times")));
 }
 
 TEST_F(AuthorPythonTest, AHangIsAFault) {

@@ -39,14 +39,14 @@ TEST_F(AuthorSourcesTest, AFileIsAProgram) {
   const Submission program = read("validate.py");
   EXPECT_EQ(program.source, "exit(42)");
   EXPECT_EQ(program.language->id, "python");
-  EXPECT_TRUE(program.beside.empty());
+  EXPECT_TRUE(program.otherFiles.empty());
 }
 
 TEST_F(AuthorSourcesTest, AFolderIsAProgramAndWhatLiesBesideIt) {
   for (const char* name : {"a.cc", "validate.cpp", "testlib.h", "README", ".hidden"}) write(name, name);
   const Submission program = programSource(folder(), {1000}, languages_);
   EXPECT_EQ(program.name, "validate.cpp");
-  EXPECT_THAT(program.beside,
+  EXPECT_THAT(program.otherFiles,
               UnorderedElementsAre(Pair("a.cc", "a.cc"), Pair("testlib.h", "testlib.h"), Pair("README", "README")));
   EXPECT_EQ(read().name, "validate.cpp") << "with a slash behind it";
 }

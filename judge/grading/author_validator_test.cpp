@@ -15,7 +15,7 @@ using ::testing::StartsWith;
 class AuthorValidatorTest : public ::testing::TestWithParam<Tier> {
  protected:
   void SetUp() override {
-    if (!languages_.named("python")->missing().empty()) GTEST_SKIP() << "needs python3";
+    if (!languages_.named("python")->missingPrograms().empty()) GTEST_SKIP() << "needs python3";
     try {
       environment_ = std::make_shared<AuthorTestEnvironment>(JUDGE_RUNNER, GetParam());
     } catch (const std::exception&) {
@@ -79,13 +79,14 @@ TEST_P(AuthorValidatorTest, SaysRightOrWrongOrIsAtFault) {
             "validate.py ended with exit status 0; its last words: bad, expected exit status 42 or 43");
   EXPECT_THAT(fault("import os\nos.abort()\n"), StartsWith("validate.py was killed by signal 6"));
   EXPECT_THAT(fault("1 / 0\n"), StartsWith("validate.py threw ZeroDivisionError: division by zero (line 1)"));
-  EXPECT_THAT(fault("while True: print('x' * 100000)\n"), StartsWith("validate.py gave an answer longer than 8 MiB"));
+  EXPECT_THAT(fault("while True: print('x' * 100000)\n"),
+              StartsWith("validate.py returned an answer longer than 8 MiB"));
   EXPECT_THAT(fault("def f(:\n"), StartsWith("validate.py does not compile: line 1"));
 }
 
 TEST_P(AuthorValidatorTest, BeyondItsTimeIsAFault) {
   environment_->options().limits.checker = std::chrono::milliseconds(300);
-  EXPECT_THAT(fault("while True: pass\n"), MatchesRegex("validate.py used .* of CPU time, allowed are 300 ms"));
+  EXPECT_THAT(fault("while True: pass\n"), MatchesRegex("validate.py used .* of CPU time, limit 300 ms"));
 }
 
 TEST_P(AuthorValidatorTest, KeepsNoMoreOfItsFeedbackThanIsOfUse) {
@@ -108,8 +109,8 @@ TEST_P(AuthorValidatorTest, MayReplaceItsFeedbackButNobodyFollowsALink) {
 
 TEST_P(AuthorValidatorTest, HasItsOtherFilesBesideIt) {
   Submission program = python("import sys, words\nsys.exit(42 if words.fine(input()) else 43)\n");
-  program.beside = {{"words.py", "def fine(text): return text == open(__file__[:-8] + 'data.txt').read()\n"},
-                    {"data.txt", "good"}};
+  program.otherFiles = {{"words.py", "def fine(text): return text == open(__file__[:-8] + 'data.txt').read()\n"},
+                        {"data.txt", "good"}};
   const auto validator = authorValidator(environment_, program, {});
   EXPECT_TRUE(validator->validate("", "", "good\n").isRight);
   EXPECT_FALSE(validator->validate("", "", "bad\n").isRight);
@@ -127,7 +128,7 @@ TEST_P(AuthorValidatorTest, OfInputGivesItsStatus) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Tiers, AuthorValidatorTest, ::testing::ValuesIn(kAllTiers),
-                         [](const auto& one) { return std::string(nameOf(one.param)); });
+                         [](const auto& one) { return std::string(tierName(one.param)); });
 
 class AuthorValidatorOfCppTest : public ::testing::Test {};
 

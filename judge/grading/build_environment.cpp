@@ -16,7 +16,7 @@ std::unique_ptr<ProcessLauncher> launcherOf(std::optional<Tier> chosen) {
     return makeLauncher(installedRunner(), chosen);
   } catch (const std::exception& failure) {
     if (!chosen) throw;
-    throw std::runtime_error(fmt::format("--sandbox {} does not work here: {}", nameOf(*chosen), failure.what()));
+    throw std::runtime_error(fmt::format("--sandbox {} does not work here: {}", tierName(*chosen), failure.what()));
   }
 }
 
@@ -25,7 +25,7 @@ std::unique_ptr<ProcessLauncher> startLauncher(const BuildOptions& options) {
   auto launcher = launcherOf(options.tier);
   if (options.requiredTier && launcher->tier() < *options.requiredTier)
     throw std::runtime_error(fmt::format("the sandbox would be {}, weaker than --require-sandbox {}: nothing is graded",
-                                         nameOf(launcher->tier()), nameOf(*options.requiredTier)));
+                                         tierName(launcher->tier()), tierName(*options.requiredTier)));
   return launcher;
 }
 
@@ -66,7 +66,7 @@ void BuildEnvironment::prepare(const Submission& submission, bool isProgram) {
 bool BuildEnvironment::prepareForAll(const Language& language) {
   if (language.run.empty())
     compiler().prepareForAll();
-  else if (language.missing().empty())
+  else if (language.missingPrograms().empty())
     builder().prepare(language);
   return !isInterrupted(interruptFd());
 }

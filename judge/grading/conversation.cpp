@@ -59,13 +59,13 @@ cpu_set_t only(int core) {
 namespace judge {
 namespace {
 
-std::mt19937_64 unguessable() {
+std::mt19937_64 seededByDevice() {
   std::random_device device;
   std::seed_seq seed{device(), device(), device(), device()};
   return std::mt19937_64(seed);
 }
 
-/// On all cores, whatever we are bound to.
+/// Starts a process on all cores, whatever core this thread is bound to.
 std::unique_ptr<Process> started(ProcessLauncher& launcher, const ProcessSpec& spec) {
   own_core::unbind();
   return launcher.start(spec);
@@ -74,8 +74,8 @@ std::unique_ptr<Process> started(ProcessLauncher& launcher, const ProcessSpec& s
 AnswerState answerState(const Watched& watched) {
   if (watched.stop != Watched::Stop::Framed) return AnswerState::None;
   switch (watched.frame) {
-    case FrameReader::State::Whole:
-      return AnswerState::Whole;
+    case FrameReader::State::Complete:
+      return AnswerState::Complete;
     case FrameReader::State::Broken:
       return AnswerState::Broken;
     default:
@@ -83,7 +83,7 @@ AnswerState answerState(const Watched& watched) {
   }
 }
 
-/// A first frame that does not begin with our version.
+/// The fault of a first frame that does not begin with our version.
 std::string otherWire(std::string_view ready) {
   const std::string_view version = ready.substr(0, std::min({ready.find_first_of("+-"), ready.size(), std::size_t{9}}));
   return fmt::format("announced itself in version {} of the wire format, expected {} (judge/languages/README.md)",
@@ -93,14 +93,14 @@ std::string otherWire(std::string_view ready) {
 }  // namespace
 
 Conversation::Conversation(ProcessLauncher& launcher, const ProcessSpec& spec, CapturedLog& log, Bytes longestAnswer,
-                           int interruptFd, LastWords lastWords)
+                           int interruptFd, CrashParser crashParser)
     : log_(log),
       process_(started(launcher, spec)),
       supervisor_(*process_, log, interruptFd),
       reader_(longestAnswer),
       text_(longestAnswer),
-      nonces_(unguessable()),
-      lastWords_(std::move(lastWords)),
+      nonces_(seededByDevice()),
+      crashParser_(std::move(crashParser)),
       ownTasks_(spec.ownTasks),
       isProgram_(spec.channel == Channel::Standard) {
   supervisor_.whenSlow([this] { useAllCores(); });
@@ -117,16 +117,16 @@ std::uint64_t Conversation::begin() {
 Exchange Conversation::greet(const Allowance& allowance) {
   if (isProgram_) {
     Exchange ready;
-    ready.outcome.answer = AnswerState::Whole;
+    ready.outcome.answer = AnswerState::Complete;
     ready.outcome.right = true;
     return ready;
   }
   const std::uint64_t mark = begin();
   reader_.expect(kReadyNonce);
-  Exchange exchange = settle(supervisor_.watch(allowance, &reader_), mark, allowance);
+  Exchange exchange = exchangeFrom(supervisor_.watch(allowance, &reader_), mark, allowance);
   Outcome& outcome = exchange.outcome;
-  if (outcome.answer != AnswerState::Whole) return exchange;
-  outcome.right = true;  // being ready is all
+  if (outcome.answer != AnswerState::Complete) return exchange;
+  outcome.right = true;  // being ready is enough
   const auto ready = readyText(exchange.answer);
   if (ready && ready->starts_with('+')) return exchange;
   outcome.answer = AnswerState::Broken;
@@ -144,14 +144,14 @@ Exchange Conversation::ask(std::string_view request, const Allowance& allowance)
   reader_.expect(nonce);
   Exchange exchange;
   if (reader_.readFrom(process_->answerFd()) == FrameReader::State::Broken) {
-    exchange = settle({.stop = Watched::Stop::Framed, .frame = FrameReader::State::Broken}, mark, allowance);
+    exchange = exchangeFrom({.stop = Watched::Stop::Framed, .frame = FrameReader::State::Broken}, mark, allowance);
   } else {
     const FrameHeader header{nonce, request.size()};
     std::string message(sizeof header, '\0');
     std::memcpy(message.data(), &header, sizeof header);
     message.append(request);
     supervisor_.offer(message);
-    exchange = settle(supervisor_.watch(allowance, &reader_), mark, allowance);
+    exchange = exchangeFrom(supervisor_.watch(allowance, &reader_), mark, allowance);
     const bool isUnheard = supervisor_.hasUnsent();
     supervisor_.offer({});
     exchange.wasGone = isUnheard && exchange.end && exchange.end->reported && !exchange.outcome.stoppedAt;
@@ -160,18 +160,18 @@ Exchange Conversation::ask(std::string_view request, const Allowance& allowance)
   return exchange;
 }
 
-/// All that it uses from its start on counts. What it does not read is no fault.
+/// Everything since the start of the process counts. Input that it does not read is no fault.
 Exchange Conversation::askProgram(std::string_view input, const Allowance& allowance) {
   const std::uint64_t mark = log_.total();
   supervisor_.offer(input, true);
-  Exchange exchange = settle(supervisor_.watch(allowance, &text_), mark, allowance);
+  Exchange exchange = exchangeFrom(supervisor_.watch(allowance, &text_), mark, allowance);
   supervisor_.offer({});
   exchange.isText = true;
   Outcome& outcome = exchange.outcome;
   outcome.mayExit = outcome.exit && *outcome.exit != 0;
   if (outcome.exit != 0) return exchange;
   outcome.exit.reset();
-  outcome.answer = AnswerState::Whole;
+  outcome.answer = AnswerState::Complete;
   exchange.answer = text_.text();
   return exchange;
 }
@@ -183,7 +183,7 @@ Exchange Conversation::finish(const Allowance& allowance) {
   useAllCores();
   reader_.expect(nonces_() | 1);
   process_->closeQuestions();
-  Exchange exchange = settle(supervisor_.watch(allowance, &reader_), mark, allowance);
+  Exchange exchange = exchangeFrom(supervisor_.watch(allowance, &reader_), mark, allowance);
   exchange.outcome.mayExit = true;
   if (exchange.outcome.answer == AnswerState::None && reader_.hasBytes()) {
     exchange.outcome.answer = AnswerState::Broken;
@@ -192,8 +192,8 @@ Exchange Conversation::finish(const Allowance& allowance) {
   return exchange;
 }
 
-/// Turns what was watched into facts; a process that did not just answer is ended and reaped.
-Exchange Conversation::settle(const Watched& watched, std::uint64_t logMark, const Allowance& allowance) {
+/// Turns the observations of a stretch into facts; ends and reaps the process unless it answered within its limits.
+Exchange Conversation::exchangeFrom(const Watched& watched, std::uint64_t logMark, const Allowance& allowance) {
   supervisor_.drainLog();
   Exchange exchange;
   Outcome& outcome = exchange.outcome;
@@ -204,25 +204,25 @@ Exchange Conversation::settle(const Watched& watched, std::uint64_t logMark, con
   exchange.interrupted = watched.stop == Watched::Stop::Interrupted;
   if (watched.frame == FrameReader::State::TooLong) outcome.stoppedAt = LimitKind::Output;
   if (outcome.answer == AnswerState::Broken) exchange.fault = reader_.fault();
-  if (outcome.answer == AnswerState::Whole) exchange.answer = reader_.body();
+  if (outcome.answer == AnswerState::Complete) exchange.answer = reader_.body();
   outcome.peakMemory = supervisor_.lastSample().memory;
   outcome.output = supervisor_.output();
-  const bool beyondLimit =
+  const bool exceedsLimit =
       outcome.cpu > allowance.cpu || outcome.peakMemory > allowance.memory || outcome.output > allowance.output;
-  if (outcome.answer != AnswerState::Whole || beyondLimit) end(exchange);
+  if (outcome.answer != AnswerState::Complete || exceedsLimit) end(exchange);
   if (exchange.end) outcome.peakMemory = peakMemory();
   const bool isByItself = outcome.exit || outcome.signal;
   const std::string stack = isByItself ? log_.take(logMark, kStackOpening) : "";
   exchange.lastWords = exchange.end ? log_.since(logMark, kUncaught) : log_.since(logMark);
-  if (lastWords_ && isByItself) outcome.collapse = lastWords_(stack + std::string(exchange.lastWords));
-  if (lastWords_ && outcome.stoppedAt == LimitKind::Output) forgiveFlood(outcome, logMark, allowance);
+  if (crashParser_ && isByItself) outcome.collapse = crashParser_(stack + std::string(exchange.lastWords));
+  if (crashParser_ && outcome.stoppedAt == LimitKind::Output) forgiveFlood(outcome, logMark, allowance);
   return exchange;
 }
 
-/// A run time may end with a trace of a deep stack that is beyond the limit on output: then the stack is to blame, and
-/// the trace no output of the submission's.
+/// Blames the stack where the trace of a deep stack exceeded the limit on output: the trace is no output of the
+/// submission's.
 void Conversation::forgiveFlood(Outcome& outcome, std::uint64_t logMark, const Allowance& allowance) {
-  Collapse collapse = lastWords_(log_.behind(logMark));
+  Collapse collapse = crashParser_(log_.behind(logMark));
   if (collapse.what != Collapse::What::Stack) return;
   outcome.collapse = std::move(collapse);
   outcome.stoppedAt.reset();
@@ -257,8 +257,8 @@ Nanoseconds Conversation::wall() const { return wallAtEnd_ ? *wallAtEnd_ : Super
 
 Bytes Conversation::peakMemory() const { return std::max(supervisor_.peakMemory(), end_ ? end_->peakMemory : Bytes{}); }
 
-/// Handing a question over within one core takes 3 us, across two 66 us. A slow question gains nothing from that, and
-/// one that starts threads loses by it: at its first tick it gets all cores again.
+/// Passing a question within one core takes 3 us, between two 66 us. A slow question gains nothing from that, and one
+/// that starts threads would lose: at its first tick it gets all cores again.
 void Conversation::shareOneCore() {
   int core = core_ == own_core::kNone ? own_core::bound() : core_;
   if (core == own_core::kNone) core = sched_getcpu();

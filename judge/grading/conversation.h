@@ -11,20 +11,20 @@
 #include "judge/sandbox/text_reader.h"
 #include "judge/verdict/outcome.h"
 
-/// The one core that this thread is bound to while it talks with processes that are bound to the same. A process that
-/// is started meanwhile would be, too.
+/// The core that this thread shares with the processes that it exchanges messages with. A process started meanwhile
+/// would inherit it.
 namespace judge::own_core {
 
 constexpr int kNone = -1;
 
-int bound();          ///< or kNone
+int bound();          ///< the core, or kNone
 bool bind(int core);  ///< false where that fails
 void unbind();
 
-const cpu_set_t& all();  ///< those that this process had at its start
+const cpu_set_t& all();  ///< the cores that this process had at its start
 cpu_set_t only(int core);
 
-/// Leaves the thread as unbound as it was.
+/// Unbinds the thread at the end of its scope, if it was unbound at the beginning.
 class Restored {
  public:
   Restored() : wasBound_(bound() != kNone) {}
@@ -43,24 +43,24 @@ namespace judge {
 
 /// Result of one stretch of a conversation.
 struct Exchange {
-  Outcome outcome;             ///< all but `right`, which is the checker's
+  Outcome outcome;             ///< complete except for `right`, which the checker sets
   std::string_view answer;     ///< the answer, if it is complete; valid until the next stretch
   std::string fault;           ///< how the protocol was broken, or why the machine failed
-  std::string_view lastWords;  ///< raw; what the process wrote in this stretch; valid until the log grows
+  std::string_view lastWords;  ///< output of the process in this stretch; raw; valid until the log grows
   bool interrupted = false;
-  bool isText = false;            ///< the answer is what a program wrote to stdout, and no value
+  bool isText = false;            ///< the answer is the stdout of a program, and no encoded value
   bool wasGone = false;           ///< the process had ended before the question could be asked
-  std::optional<ProcessEnd> end;  ///< the process is gone
+  std::optional<ProcessEnd> end;  ///< set when the process is gone
 };
 
-/// Question and answer with one process, from its start to its end. Whatever goes wrong ends the process. One that is
-/// asked on its standard channel answers one question with its whole life, and exit status 0.
+/// Questions and answers with one process, from its start to its end. Any fault ends the process. A program on the
+/// standard channel answers one question, and has to exit with status 0.
 class Conversation {
  public:
   /// Starts the process. `log` and `launcher` outlive the conversation. `interruptFd` as for Supervisor.
-  /// `lastWords` as in Start.
+  /// `crashParser` as in Start.
   Conversation(ProcessLauncher& launcher, const ProcessSpec& spec, CapturedLog& log, Bytes longestAnswer,
-               int interruptFd, LastWords lastWords = {});
+               int interruptFd, CrashParser crashParser = {});
   ~Conversation();
 
   /// Waits until the harness is ready to be asked.
@@ -69,7 +69,7 @@ class Conversation {
   /// Asks one question. Call only while alive().
   Exchange ask(std::string_view request, const Allowance& allowance);
 
-  /// No more questions: waits for the process to leave. Exit status 0 is the right end.
+  /// Closes the questions and waits for the process to exit; status 0 is the right end.
   Exchange finish(const Allowance& allowance);
 
   bool alive() const { return !end_; }
@@ -84,7 +84,7 @@ class Conversation {
  private:
   std::uint64_t begin();
   Exchange askProgram(std::string_view input, const Allowance& allowance);
-  Exchange settle(const Watched& watched, std::uint64_t logMark, const Allowance& allowance);
+  Exchange exchangeFrom(const Watched& watched, std::uint64_t logMark, const Allowance& allowance);
   void forgiveFlood(Outcome& outcome, std::uint64_t logMark, const Allowance& allowance);
   void end(Exchange& exchange);
   void shareOneCore();
@@ -97,10 +97,10 @@ class Conversation {
   FrameReader reader_;
   TextReader text_;
   std::mt19937_64 nonces_;
-  LastWords lastWords_;
+  CrashParser crashParser_;
   const int ownTasks_;
   const bool isProgram_;
-  int core_ = own_core::kNone;  // that the process is bound to
+  int core_ = own_core::kNone;  // the core that the process is bound to
   std::optional<ProcessEnd> end_;
   std::optional<Nanoseconds> wallAtEnd_;
 };

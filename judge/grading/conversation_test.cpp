@@ -30,13 +30,13 @@ class ConversationTest : public ::testing::Test {
   /// A conversation that is ready to be asked.
   Conversation& talk() {
     conversation_.emplace(*launcher_, spec_, log_, mebibytes(8), interrupt_);
-    EXPECT_EQ(conversation_->greet(kGenerous).outcome.answer, AnswerState::Whole);
+    EXPECT_EQ(conversation_->greet(kGenerous).outcome.answer, AnswerState::Complete);
     return *conversation_;
   }
 
   Verdict verdictOf(std::string_view request, const Allowance& allowance = kGenerous) {
     Exchange exchange = talk().ask(request, allowance);
-    if (exchange.outcome.answer == AnswerState::Whole) exchange.outcome.right = exchange.answer == request;
+    if (exchange.outcome.answer == AnswerState::Complete) exchange.outcome.right = exchange.answer == request;
     return decide(exchange.outcome, allowance);
   }
 
@@ -52,7 +52,7 @@ TEST_F(ConversationTest, AnswersQuestionsInOneProcess) {
   Conversation& conversation = talk();
   for (const std::string request : {"one", "two", ""}) {
     const Exchange exchange = conversation.ask(request, kGenerous);
-    EXPECT_EQ(exchange.outcome.answer, AnswerState::Whole);
+    EXPECT_EQ(exchange.outcome.answer, AnswerState::Complete);
     EXPECT_EQ(exchange.answer, request);
   }
   const Exchange last = conversation.finish(kGenerous);
@@ -66,7 +66,7 @@ TEST_F(ConversationTest, AsksWhatIsLargerThanAPipe) {
     std::string request(size, 'q');
     for (std::size_t i = 0; i < size; i += 1000) request[i] = static_cast<char>(i >> 10);
     const Exchange exchange = conversation.ask(request, kGenerous);
-    EXPECT_EQ(exchange.outcome.answer, AnswerState::Whole) << size;
+    EXPECT_EQ(exchange.outcome.answer, AnswerState::Complete) << size;
     EXPECT_TRUE(exchange.answer == request) << size;
   }
   EXPECT_EQ(conversation.ask("small again", kGenerous).answer, "small again");
@@ -133,13 +133,13 @@ TEST_F(ConversationTest, WaitsForTheEndOfAProcessThatClosesItsChannel) {
 
 TEST_F(ConversationTest, RefusesASecondAnswerAtTheLatestWithTheNextQuestion) {
   Exchange exchange = talk().ask("twice", kGenerous);
-  if (exchange.outcome.answer == AnswerState::Whole) exchange = conversation_->ask("next", kGenerous);
+  if (exchange.outcome.answer == AnswerState::Complete) exchange = conversation_->ask("next", kGenerous);
   EXPECT_EQ(exchange.outcome.answer, AnswerState::Broken);
 }
 
 TEST_F(ConversationTest, SeesADeathBetweenTwoQuestions) {
   Exchange exchange = talk().ask("answer and die", kGenerous);
-  ASSERT_EQ(exchange.outcome.answer, AnswerState::Whole);
+  ASSERT_EQ(exchange.outcome.answer, AnswerState::Complete);
   exchange = conversation_->ask("next", kGenerous);
   EXPECT_EQ(exchange.outcome.answer, AnswerState::None);
   EXPECT_EQ(exchange.outcome.signal, SIGKILL);
@@ -186,7 +186,7 @@ class ProgramTest : public ConversationTest {
 
   static Verdict verdictOf(const Exchange& exchange, const Allowance& allowance = kGenerous) {
     Outcome outcome = exchange.outcome;
-    if (outcome.answer == AnswerState::Whole) outcome.right = true;
+    if (outcome.answer == AnswerState::Complete) outcome.right = true;
     return decide(outcome, allowance);
   }
 };

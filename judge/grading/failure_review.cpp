@@ -10,15 +10,15 @@
 namespace judge {
 namespace {
 
-using Cause = AskedAgain::Cause;
+using Cause = Rerun::Cause;
 
-/// Nobody waits longer for what is no part of the verdict.
+/// Bounds of one rerun, which is no part of the verdict: CPU time, and wall time.
 constexpr Nanoseconds kLongestRerun = std::chrono::seconds(10);
 constexpr Nanoseconds kLongestWait = std::chrono::seconds(1);
 
 constexpr std::size_t kTurns = 40;
 
-/// So many kinds of failures are rerun.
+/// At most so many kinds of failures are rerun.
 constexpr std::size_t kMostKinds = 8;
 
 }  // namespace
@@ -40,43 +40,43 @@ void FailureReview::keepSmallest(Failure failure) {
     *known = std::move(failure);
 }
 
-void FailureReview::rerun(const std::vector<const Question*>& questions, Nanoseconds budget, RunEnded& result) {
-  budget_ = budget;
+void FailureReview::rerun(const std::vector<const Question*>& questions, Nanoseconds cpu, RunEnded& result) {
+  mostCpu_ = cpu;
   if (failures_.size() > kMostKinds) failures_.resize(kMostKinds);
-  const auto passed = std::ranges::find(judged_, false, &JudgedLabel::failed);
+  const auto passed = std::ranges::find(judged_, false, &JudgedCase::failed);
   const Question* const right = passed == judged_.end() ? nullptr : static_cast<const Question*>(passed->question);
   const auto rerunAll = [&](bool slow) {
     for (const Failure& one : failures_)
       if (isLimit(one.verdict) == slow)
-        if (const auto again = rerunOne(one, right)) result.again.push_back(*again);
+        if (const auto again = rerunOne(one, right)) result.reruns.push_back(*again);
   };
   try {
     rerunAll(false);
     if (isOtherVariantLikely_) result.hint = hintOf(questions, askOtherVariant(questions));
     rerunAll(true);
   } catch (const std::exception& failure) {
-    result.notes.push_back(fmt::format("The machine failed while failed cases were asked again: {}", failure.what()));
+    result.notes.push_back(fmt::format("The machine failed while failed cases were rerun: {}", failure.what()));
   }
-  side_.startAfresh();
+  side_.endProcess();
 }
 
-/// In a new process. The first that is right there is asked again behind what was asked before it, and where it fails
-/// then, many times alone in one process: what goes wrong now and then comes of a random generator, what does not of
-/// something that the submission keeps from case to case. With one that was the first of its process `passed` is asked
-/// alone, too, which was right in the run; it may be absent.
-std::optional<AskedAgain> FailureReview::rerunOne(const Failure& failure, const Question* passed) {
-  side_.startAfresh();
+/// Reruns a failure alone in a new process. The first that is right there is rerun after the cases that preceded it; if
+/// it then fails, it is run many times alone in one process: occasional failures point to a random generator, the
+/// others to state that the submission keeps between cases. If the failure was the first case of its process, `passed`,
+/// a case that was right in the run, is rerun alone, too; it may be null.
+std::optional<Rerun> FailureReview::rerunOne(const Failure& failure, const Question* passed) {
+  side_.endProcess();
   const auto alone = ask(*failure.question);
   if (!alone) return std::nullopt;
-  AskedAgain again{.question = *failure.question,
-                   .first = failure.verdict,
-                   .second = alone->verdict,
-                   .reason = alone->reason,
-                   .cpu = alone->cpu,
-                   .wall = alone->wall,
-                   .before = failure.before.size()};
+  Rerun again{.question = *failure.question,
+              .first = failure.verdict,
+              .second = alone->verdict,
+              .reason = alone->reason,
+              .cpu = alone->cpu,
+              .wall = alone->wall,
+              .before = failure.before.size()};
   if (alone->verdict != Verdict::AC) {
-    side_.startAfresh();
+    side_.endProcess();
     const auto other = failure.before.empty() && passed ? ask(*passed) : std::nullopt;
     if (other && other->verdict != Verdict::AC) again.cause = Cause::ComesFirst;
     return again;
@@ -89,21 +89,21 @@ std::optional<AskedAgain> FailureReview::rerunOne(const Failure& failure, const 
   return again;
 }
 
-/// The cause, for a case that is right alone.
+/// The cause of the failure of a case that is right alone.
 Cause FailureReview::causeOf(const Failure& failure) {
-  if (failure.before.empty()) return Cause::Luck;
-  side_.startAfresh();
+  if (failure.before.empty()) return Cause::Flaky;
+  side_.endProcess();
   for (const Question* const question : failure.before)
     if (!ask(*question)) return Cause::Unknown;
   const auto behind = ask(*failure.question);
   if (!behind) return Cause::Unknown;
-  if (behind->verdict == Verdict::AC) return Cause::Luck;
+  if (behind->verdict == Verdict::AC) return Cause::Flaky;
   return failsNowAndThen(*failure.question) ? Cause::Generator : Cause::KeptState;
 }
 
-/// When nothing else is asked: right again, in one process, after it was wrong.
+/// Whether the case, asked repeatedly in one process, is right again after it was wrong.
 bool FailureReview::failsNowAndThen(const Question& question) {
-  side_.startAfresh();
+  side_.endProcess();
   bool hasFailed = false;
   for (std::size_t turn = 0; turn < kTurns; ++turn) {
     const auto judged = ask(question);
@@ -116,11 +116,11 @@ bool FailureReview::failsNowAndThen(const Question& question) {
 
 FailureReview::InOtherVariant FailureReview::askOtherVariant(const std::vector<const Question*>& questions) {
   InOtherVariant answers;
-  side_.startAfresh();
+  side_.endProcess();
   for (const Question* const question : questions) {
     Question other = *question;
-    other.request = question->requestInOther;
-    other.input = question->inputInOther;
+    other.request = question->requestInOtherVariant;
+    other.input = question->inputInOtherVariant;
     const auto judged = ask(other);
     if (!judged) break;
     if (judged->verdict == Verdict::AC)
@@ -131,11 +131,11 @@ FailureReview::InOtherVariant FailureReview::askOtherVariant(const std::vector<c
   return answers;
 }
 
-/// Empty where no more cases would be right than are.
+/// Empty where the other variant would not make more cases right.
 std::string FailureReview::hintOf(const std::vector<const Question*>& questions, const InOtherVariant& answers) const {
   const auto& [right, wrong] = answers;
   std::set<const CaseLabel*> passed;
-  for (const JudgedLabel& one : judged_)
+  for (const JudgedCase& one : judged_)
     if (!one.failed) passed.insert(one.question);
   const auto passes = [&](const Question* question) { return passed.contains(question); };
   std::vector<const Question*> lost, still;
@@ -155,27 +155,26 @@ std::string FailureReview::hintOf(const std::vector<const Question*>& questions,
   return hint;
 }
 
-/// Nothing where it may not go on.
+/// Nothing where the CPU time is used up, the user interrupted, or the kata failed.
 std::optional<CaseJudged> FailureReview::ask(const Question& question) {
   if (!mayGoOn()) return std::nullopt;
   Limits limits = options_.limits;
   limits.idle = std::min(limits.idle, kLongestWait);
-  const Nanoseconds left = budget_ - side_.cpu();
-  Share share = shareOf(std::min({limits.perCase.value_or(kLongestRerun), kLongestRerun, left}), limits, false);
-  share.allowance.wall = std::max(share.allowance.wall, kLongestWait);
-  share.stop = share.allowance;
-  const std::optional<Assessed> assessed = side_.ask(question, share);
+  const Nanoseconds left = mostCpu_ - side_.cpu();
+  Budget budget = budgetFor(std::min({limits.perCase.value_or(kLongestRerun), kLongestRerun, left}), limits, false);
+  budget.allowance.wall = std::max(budget.allowance.wall, kLongestWait);
+  budget.stop = budget.allowance;
+  const std::optional<Assessed> assessed = side_.ask(question, budget);
   if (!assessed || assessed->isKatasFault) return std::nullopt;
   return assessed->judged;
 }
 
 void FailureReview::conclude(RunEnded& result) const {
   if (denied_ && options_.solve && !result.interrupted) result.shown = solutionOf(*denied_, options_.solve);
-  // What depends on luck, or on cases before, has its reason elsewhere; and of a run cut short the others are unknown.
-  const bool isSteady =
-      std::ranges::all_of(result.again, [](const AskedAgain& one) { return one.second != Verdict::AC; });
+  // A pattern explains nothing where failures are flaky or depend on earlier cases, or where the run was cut short.
+  const bool isSteady = std::ranges::all_of(result.reruns, [](const Rerun& one) { return one.second != Verdict::AC; });
   if (result.verdict != Verdict::AC && isSteady && !result.cutShort)
-    result.pattern = sharedByFailures(judged_, kata_.traits());
+    result.pattern = failurePattern(judged_, kata_.caseProperties());
 }
 
 }  // namespace judge

@@ -8,36 +8,36 @@
 
 namespace judge {
 
-/// Collects the failures of a run, and finds out what the run alone does not say of them: whether they come again, what
-/// they have in common, whether the arguments were understood in another way.
+/// Collects the failures of a run, and finds out whether they recur, what they have in common, and whether the
+/// submission reads the arguments by another convention.
 ///
-/// It asks when the run is over, outside its verdict and its total, in processes of its own. A machine that fails ends
-/// the asking, and RunEnded::notes says so.
+/// It reruns cases after the run, outside its verdict and its total, in processes of its own. A failing machine ends
+/// the reruns, and is reported in RunEnded::notes.
 class FailureReview {
  public:
-  /// The CPU time that reviewing may use at least.
-  static constexpr Nanoseconds kLeastBudget = std::chrono::milliseconds(100);
+  /// The least CPU time that a review gets.
+  static constexpr Nanoseconds kLeastCpu = std::chrono::milliseconds(100);
 
   FailureReview(GradingContext& context, const Kata& kata, const GradingOptions& options)
       : kata_(kata), options_(options), side_(context) {}
 
-  /// Takes one that counts and was asked. `endedByTotal`: no limit but that of the total ended it; `before`: what its
-  /// process was asked before it.
+  /// Adds a counted case that was asked. `endedByTotal`: the limit of the total alone ended it; `before`: the questions
+  /// that its process was asked before.
   void add(const Question& question, const CaseJudged& judged, bool endedByTotal,
            const std::vector<const Question*>& before);
 
   /// Reruns the failures, one of each kind, and asks under the other variant of the arguments where that is likely
-  /// meant, until `budget` of CPU time is used: `again` and `hint` of the result. `questions`: those that count. What
-  /// may take long comes last.
-  void rerun(const std::vector<const Question*>& questions, Nanoseconds budget, RunEnded& result);
+  /// meant, until `cpu` of CPU time is used: sets `reruns` and `hint` of the result. `questions`: the counted ones.
+  /// Reruns of failures at a limit come last.
+  void rerun(const std::vector<const Question*>& questions, Nanoseconds cpu, RunEnded& result);
 
-  /// The rest, which needs no process: `shown` and `pattern` of the result.
+  /// Sets `shown` and `pattern` of the result; needs no process.
   void conclude(RunEnded& result) const;
 
   Nanoseconds cpu() const { return side_.cpu(); }
 
  private:
-  /// A case that failed, and what its process was asked before it.
+  /// A case that failed, and the questions that its process was asked before it.
   struct Failure {
     std::string kind{};
     const Question* question = nullptr;
@@ -47,8 +47,8 @@ class FailureReview {
     std::vector<const Question*> before{};
   };
 
-  /// Which questions are right and which wrong in the other variant; those that take longer than anybody waits for
-  /// this are neither.
+  /// The questions that are right, and those that are wrong, in the other variant; a question that takes too long is
+  /// neither.
   struct InOtherVariant {
     std::vector<const Question*> right{}, wrong{};
   };
@@ -60,17 +60,17 @@ class FailureReview {
   InOtherVariant askOtherVariant(const std::vector<const Question*>& questions);
   std::string hintOf(const std::vector<const Question*>& questions, const InOtherVariant& answers) const;
   std::optional<CaseJudged> ask(const Question& question);
-  bool mayGoOn() const { return !side_.interrupted() && side_.cpu() < budget_; }
+  bool mayGoOn() const { return !side_.interrupted() && side_.cpu() < mostCpu_; }
 
   const Kata& kata_;
   const GradingOptions& options_;
   SideRuns side_;
-  Nanoseconds budget_{};
-  std::vector<Failure> failures_;     // of each kind the smallest
-  std::vector<JudgedCase> judged_;   // all that count
-  const Question* denied_ = nullptr;  // the smallest that was said to have no solution, but has one
+  Nanoseconds mostCpu_{};
+  std::vector<Failure> failures_;     // the smallest of each kind
+  std::vector<JudgedCase> judged_;    // all counted cases
+  const Question* denied_ = nullptr;  // the smallest case that wrongly got "no solution"
   bool isOtherVariantLikely_ = false;
-  bool hasCause_ = false;  // of one case that is right alone the cause was looked for
+  bool hasCause_ = false;  // the cause of one case that is right alone was looked for
 };
 
 }  // namespace judge

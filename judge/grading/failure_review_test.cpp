@@ -11,10 +11,10 @@ using namespace std::chrono_literals;
 class FailureReviewTest : public GraderTest {};
 
 TEST_F(FailureReviewTest, HintsAtTheOtherReadingWithNumbers) {
-  options_.asksBeside = true;
+  options_.asksOutsideTotal = true;
   ask("wrong order");
   ask("b");
-  options_.questions[0].requestInOther = valueOf("right");
+  options_.questions[0].requestInOtherVariant = valueOf("right");
   setCheck(options_.questions[0], [](std::string_view answer) {
     CheckResult result;
     if (answer != "right") result = {.fault = "is wrong", .excerpt = {}, .rightInOtherVariant = true};
@@ -23,34 +23,34 @@ TEST_F(FailureReviewTest, HintsAtTheOtherReadingWithNumbers) {
   EXPECT_EQ(run().hint, "every case would be right try the other reading");
   ask("wrong");
   EXPECT_EQ(run().hint, "2 of 3 cases would be right try the other reading; wrong would still fail");
-  options_.questions[1].requestInOther = valueOf("c");
+  options_.questions[1].requestInOtherVariant = valueOf("c");
   EXPECT_EQ(run().hint, "");
 }
 
 TEST_F(FailureReviewTest, AsksOneCaseOfEachKindOfFailureAgainInANewProcess) {
-  options_.asksBeside = true;
+  options_.asksOutsideTotal = true;
   for (const char* text : {"a", "wrong 1", "wrong 2", "die"}) ask(text);
   const RunEnded ended = run();
-  ASSERT_EQ(ended.again.size(), 2u);
-  EXPECT_EQ(ended.again[0].question.text, "wrong 1");
-  EXPECT_EQ(ended.again[0].second, Verdict::WA);
-  EXPECT_EQ(ended.again[0].before, 1u);
-  EXPECT_EQ(ended.again[1].question.text, "die");
-  EXPECT_EQ(ended.again[1].second, Verdict::RTE);
+  ASSERT_EQ(ended.reruns.size(), 2u);
+  EXPECT_EQ(ended.reruns[0].question.text, "wrong 1");
+  EXPECT_EQ(ended.reruns[0].second, Verdict::WA);
+  EXPECT_EQ(ended.reruns[0].before, 1u);
+  EXPECT_EQ(ended.reruns[1].question.text, "die");
+  EXPECT_EQ(ended.reruns[1].second, Verdict::RTE);
   for (const ProcessEnded& process : notes_.ended) EXPECT_EQ(process.counted, process.process == 1);
 }
 
 TEST_F(FailureReviewTest, SaysThatTheMachineFailedWhenAFailureWasAskedAgain) {
-  options_.asksBeside = true;
+  options_.asksOutsideTotal = true;
   ask("wrong");
   const RunEnded ended = run(2);
   EXPECT_EQ(ended.verdict, Verdict::WA) << "it was there before";
-  EXPECT_TRUE(ended.again.empty());
-  EXPECT_THAT(ended.notes, ElementsAre(AllOf(HasSubstr("asked again"), HasSubstr("fork"))));
+  EXPECT_TRUE(ended.reruns.empty());
+  EXPECT_THAT(ended.notes, ElementsAre(AllOf(HasSubstr("rerun"), HasSubstr("fork"))));
 }
 
 TEST_F(FailureReviewTest, AsksWhatTheTotalLeftOverForASliceOfTime) {
-  options_.asksBeside = true;
+  options_.asksOutsideTotal = true;
   options_.limits.perCase.reset();
   options_.limits.total = 100ms;
   for (const char* text : {"a", "burn", "b", "wrong", "burn"}) ask(text);
@@ -61,9 +61,9 @@ TEST_F(FailureReviewTest, AsksWhatTheTotalLeftOverForASliceOfTime) {
   EXPECT_THAT(ended.reason, HasSubstr("s went to burn"));
   std::vector<Verdict> beyond;
   for (const CaseJudged& judged : notes_.judged)
-    if (judged.beyond) {
+    if (judged.overtime) {
       EXPECT_EQ(judged.verdict, Verdict::SK);
-      beyond.push_back(judged.beyond->verdict);
+      beyond.push_back(judged.overtime->verdict);
     }
   EXPECT_THAT(beyond, ElementsAre(Verdict::AC, Verdict::WA, Verdict::TLE));
 }

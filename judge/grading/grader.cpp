@@ -14,7 +14,7 @@
 namespace judge {
 namespace {
 
-std::vector<SuitePlan> plan(const std::vector<Question>& questions) {
+std::vector<SuitePlan> suitePlans(const std::vector<Question>& questions) {
   std::vector<SuitePlan> suites;
   for (const Question& question : questions) {
     if (suites.empty() || suites.back().name != question.suite) suites.push_back({question.suite, 0});
@@ -67,7 +67,7 @@ class Grading {
     started.accounting = context_.launcher.accounting();
     started.limits = options_.limits;
     started.source = {submission.source.size()};
-    started.suites = plan(options_.questions);
+    started.suites = suitePlans(options_.questions);
     started.seed = options_.seed;
     started.judge = version();
     emit(started);
@@ -85,8 +85,8 @@ class Grading {
     askAll();
   }
 
-  /// Keeps the first failure, since questions come in suite order and the ends of processes after them; only a failure
-  /// of the judge itself stands above what was found before.
+  /// Keeps the first failure: questions come in suite order, and the ends of processes after them. Only a failure of
+  /// the judge itself replaces it.
   void fail(Verdict verdict, const std::string& reason) {
     if (result_.verdict == Verdict::JE || (result_.verdict != Verdict::AC && verdict != Verdict::JE)) return;
     result_.verdict = verdict;
@@ -95,7 +95,7 @@ class Grading {
 
   void giveUp(const std::string& why) {
     fail(Verdict::JE, why);
-    closeCases_.end();
+    closeCases_.endProcess();
     if (isAsking_) {
       CaseJudged judged = notAnswered(why);
       judged.process = process_.number();
@@ -121,42 +121,41 @@ class Grading {
   }
 
   void judgeTotal() {
-    if (result_.cutShort || budget_.isExceeded()) fail(Verdict::TLE, "");
+    if (result_.cutShort || total_.isExceeded()) fail(Verdict::TLE, "");
     const bool isSpent = result_.verdict == Verdict::TLE && result_.reason.empty();
-    if (result_.cutShort || isSpent) result_.totalWentTo = budget_.whereItWent();
-    if (isSpent) result_.reason = explainTotal(budget_.spent(), options_.limits.total, result_.totalWentTo);
+    if (result_.cutShort || isSpent) result_.totalWentTo = total_.whereItWent();
+    if (isSpent) result_.reason = explainTotal(total_.spent(), options_.limits.total, result_.totalWentTo);
   }
 
-  /// Overtime: cases that the total left no time for are asked all the same. All together get half of what the run
-  /// used, each up to four times its share of what is left of that: what needs less leaves more to others.
+  /// Overtime: runs the cases that the total left no time for. Together they get half of the CPU time of the run, each
+  /// up to four times its share of the rest: a case that needs less leaves more to others.
   void askInOvertime() {
-    if (!result_.cutShort || !options_.asksOutsideTotal || options_.slice == Nanoseconds::zero()) return;
+    if (!result_.cutShort || !options_.asksOutsideTotal || options_.overtimePerCase == Nanoseconds::zero()) return;
     auto cases =
         std::ranges::count(order_.begin() + static_cast<std::ptrdiff_t>(next_), order_.end(), true, &Question::counted);
     try {
       for (; isNextCounted(); --cases) {
-        const Nanoseconds left = budget_.spent() / 2 - overtime_.cpu();
+        const Nanoseconds left = total_.spent() / 2 - overtime_.cpu();
         if (left <= Nanoseconds::zero()) break;
-        const Nanoseconds slice = std::min({options_.slice, left, 4 * left / cases});
-        const auto assessed = overtime_.ask(*order_[next_], budgetFor(slice, options_.limits, false));
+        const Nanoseconds cpu = std::min({options_.overtimePerCase, left, 4 * left / cases});
+        const auto assessed = overtime_.ask(*order_[next_], budgetFor(cpu, options_.limits, false));
         if (!assessed || assessed->isKatasFault) break;
-        result_.slice = std::max(result_.slice, slice);
+        result_.overtimePerCase = std::max(result_.overtimePerCase, cpu);
         const CaseJudged& judged = assessed->judged;
         skipNext(CaseRun{.verdict = judged.verdict, .reason = judged.reason, .cpu = judged.cpu, .kind = judged.kind});
       }
     } catch (const std::exception& failure) {
-      result_.notes.push_back(
-          fmt::format("The machine failed while cases were asked that the total had left over: {}", failure.what()));
+      result_.notes.push_back(fmt::format("The machine failed while cases ran in overtime: {}", failure.what()));
     }
-    overtime_.startAfresh();
+    overtime_.endProcess();
     result_.interrupted = result_.interrupted || overtime_.interrupted();
   }
 
   void reviewFailures() {
-    const Nanoseconds budget = budget_.spent() - closeCases_.cpu() - overtime_.cpu();
+    const Nanoseconds cpu = total_.spent() - closeCases_.cpu() - overtime_.cpu();
     std::vector<const Question*> counted;
     std::ranges::copy_if(order_, std::back_inserter(counted), [](const Question* one) { return one->counted; });
-    review_.rerun(counted, std::max(budget, FailureReview::kLeastBudget), result_);
+    review_.rerun(counted, std::max(cpu, FailureReview::kLeastCpu), result_);
   }
 
   bool isNextCounted() const { return next_ < order_.size() && order_[next_]->counted; }
@@ -170,7 +169,7 @@ class Grading {
 
   bool hasFailed() const { return result_.verdict != Verdict::AC || process_.failure(); }
 
-  Share shareOfNext(const Question& question) const {
+  Budget nextBudget(const Question& question) const {
     return caseBudget(options_.limits, process_.restOfTotal(question.counted).allowance.cpu);
   }
 
@@ -179,15 +178,15 @@ class Grading {
     emit(CaseAsked{question});
     isAsking_ = true;
     if (!process_.isAlive() && !start(question)) return;
-    Share share = shareOfNext(question);
-    Exchange exchange = process_.ask(question, share);
+    Budget budget = nextBudget(question);
+    Exchange exchange = process_.ask(question, budget);
     if (exchange.wasGone && !process_.asked().empty()) {
-      process_.endByItself(exchange, share, "between two questions it ");
+      process_.endByItself(exchange, budget, "between two questions it ");
       if (!start(question)) return;
-      share = shareOfNext(question);
-      exchange = process_.ask(question, share);
+      budget = nextBudget(question);
+      exchange = process_.ask(question, budget);
     }
-    settle(question, exchange, share, exchange.wasGone ? kDuringStart : std::string_view());
+    judgeExchange(question, exchange, budget, exchange.wasGone ? kDuringStart : std::string_view());
     if (options_.fresh) finishProcess();
   }
 
@@ -204,65 +203,66 @@ class Grading {
 
   void skipNext(const std::optional<CaseRun>& overtime = {}) {
     CaseJudged skipped = notAnswered(whySkipped());
-    skipped.beyond = overtime;
+    skipped.overtime = overtime;
     record(skipped);
   }
 
-  /// False when the process did not get as far as being asked: then the question has been judged by that.
+  /// False when the process did not become ready: then the question has been judged by that.
   bool start(const Question& question) {
-    const Share share = process_.restOfTotal(question.counted);
-    const Exchange greeting = process_.start(question, share);
-    if (decide(greeting.outcome, share.allowance) == Verdict::AC) return true;
-    settle(question, greeting, share, kDuringStart);
+    const Budget budget = process_.restOfTotal(question.counted);
+    const Exchange greeting = process_.start(question, budget);
+    if (decide(greeting.outcome, budget.allowance) == Verdict::AC) return true;
+    judgeExchange(question, greeting, budget, kDuringStart);
     return false;
   }
 
-  /// Judges a question by what came of it, and lets go of a process that is gone.
-  void settle(const Question& question, const Exchange& exchange, const Share& share, std::string_view prefix) {
+  /// Judges a question by its exchange, and releases a process that is gone.
+  void judgeExchange(const Question& question, const Exchange& exchange, const Budget& budget,
+                     std::string_view prefix) {
     std::optional<Assessed> first;
-    if (!exchange.interrupted) first = assess(question, exchange, share, prefix);
+    if (!exchange.interrupted) first = assess(question, exchange, budget, prefix);
     if (!first || (first->isKatasFault && isInterrupted(context_.interruptFd))) {
       result_.interrupted = true;
       skipNext();
     } else {
       first->judged.process = process_.number();
-      const bool hasLimit = question.counted && !share.isRestOfTotal;
-      record(hasLimit ? repeated(question, *first, share) : first->judged, share.isRestOfTotal);
+      const bool hasLimit = question.counted && !budget.isRestOfTotal;
+      record(hasLimit ? repeated(question, *first, budget) : first->judged, budget.isRestOfTotal);
       process_.markAsked(question);
     }
     if (exchange.end) process_.end();
   }
 
-  /// Nothing can save a run in which something has failed; repeats use no more than the total allows.
-  CaseJudged repeated(const Question& question, const Assessed& first, const Share& share) {
-    CaseJudged judged = closeCases_.decide(question, first, share, [&] {
+  /// Repeats a close case unless the run has failed already; repeats use no more CPU time than the total allows.
+  CaseJudged repeated(const Question& question, const Assessed& first, const Budget& budget) {
+    CaseJudged judged = closeCases_.decide(question, first, budget, [&] {
       return !hasFailed() && process_.totalLeft() > Nanoseconds::zero() && closeCases_.cpu() <= options_.limits.total;
     });
     result_.interrupted = result_.interrupted || closeCases_.interrupted();
     return judged;
   }
 
-  /// `isRestOfTotal`: no limit but that of the total could have ended it.
+  /// `isRestOfTotal`: only the limit of the total could have ended it.
   void record(const CaseJudged& judged, bool isRestOfTotal = false) {
     const Question& question = *order_[next_++];
     isAsking_ = false;
     emit(judged);
     if (!question.counted || judged.verdict == Verdict::SK) return;
-    // Then the total is to blame, and what it went to.
+    // Blame the total, not the case.
     const bool isTotal = judged.verdict == Verdict::TLE && isRestOfTotal && judged.cpu > Nanoseconds::zero();
-    budget_.charge(question, judged.charged());
+    total_.charge(question, judged.charged());
     review_.add(question, judged, isTotal, process_.asked());
     if (judged.verdict != Verdict::AC) fail(judged.verdict, isTotal ? "" : question.text + ": " + judged.reason);
   }
 
-  /// Lets a process leave that has no more questions to answer.
+  /// Ends the process, which has no more questions to answer.
   void finishProcess() { result_.interrupted = process_.finish() || result_.interrupted; }
 
   RunEnded conclude() {
     if (result_.interrupted) fail(Verdict::SK, "interrupted");
     review_.conclude(result_);
-    result_.cpu = budget_.spent();
-    result_.totalClose = !result_.cutShort && !budget_.isExceeded() && isClose(budget_.spent(), options_.limits.total);
+    result_.cpu = total_.spent();
+    result_.totalClose = !result_.cutShort && !total_.isExceeded() && isClose(total_.spent(), options_.limits.total);
     result_.repeatsCpu = closeCases_.cpu();
     result_.outsideTotalCpu = overtime_.cpu() + review_.cpu();
     result_.log = process_.log().head();
@@ -275,9 +275,9 @@ class Grading {
   const GradingOptions& options_;
   BuildEnvironment& environment_;
   GradingContext context_;
-  TotalBudget budget_{options_.limits};
+  TotalBudget total_{options_.limits};
   CompiledProgram compiled_;
-  RunProcess process_{context_, budget_};
+  RunProcess process_{context_, total_};
   CloseCases closeCases_{context_};
   SideRuns overtime_{context_};
   FailureReview review_{context_, kata_, options_};

@@ -13,9 +13,9 @@ namespace judge {
 /// How submissions are graded, as the user chooses: an option of `judge` writes a field of it.
 struct GradingRules {
   Limits limits;
-  bool failFast = false;                        ///< skip what follows the first failure
-  bool fresh = false;                           ///< a process of its own for each question
-  Nanoseconds slice = std::chrono::seconds(1);  ///< CPU time of a case in overtime, at most; 0: none
+  bool failFast = false;                                  ///< skip the cases after the first failure
+  bool fresh = false;                                     ///< a process of its own for each question
+  Nanoseconds overtimePerCase = std::chrono::seconds(1);  ///< CPU time of a case in overtime, at most; 0: none
 };
 
 /// The questions of a grading, and how it is done.
@@ -25,8 +25,8 @@ struct GradingOptions : GradingRules {
   std::size_t variant = 0;            ///< variant of the questions, see QuestionOptions
   bool isProgram = false;             ///< the submission is a whole program
 
-  /// Ask outside the verdict and the total, too: in overtime what the total left no time for (all of that together uses
-  /// no more than half of what the run did), and at the end about failures, as `judge/grading/failure_review.h` says.
+  /// Ask outside the verdict and the total, too: cases that the total left no time for run in overtime (together at
+  /// most half the CPU time of the run), and failures are reviewed, as `judge/grading/failure_review.h` says.
   bool asksOutsideTotal = false;
 
   std::vector<std::string> notes{};  ///< earlier failures of the judge, for RunEnded::notes
@@ -40,7 +40,7 @@ struct GradingOptions : GradingRules {
   SolveStep solve{};  ///< called once at most, when no process of the submission runs any more; may be absent
 };
 
-/// Grades one submission: compiles it, asks every question, checks every answer, and tells `sink` all that happens, as
+/// Grades one submission: compiles it, asks every question, checks every answer, and emits all events to `sink`, as
 /// `judge/verdict/events.h` orders it. One process answers until a crash, a limit or a broken protocol ends it; the
 /// next question then gets a new one. Questions that do not count come last, in processes of their own outside the
 /// total. A case close to the limit of a case is repeated in such processes, as `judge/measure/repeats.h` says; only

@@ -60,12 +60,14 @@ TEST_F(GraderTest, LooksIntoTheLogInVainWhereTheKataCannotCheckIt) {
   Question& question = options_.questions[0];
   const std::string answer = valueOf("");
   Exchange exchange;
-  exchange.outcome.answer = AnswerState::Whole;
+  exchange.outcome.answer = AnswerState::Complete;
   exchange.answer = answer;
   exchange.lastWords = "wrong none";
-  const auto reason = [&] { return assess(question, exchange, budgetFor(1s, options_.limits, false), "").judged.reason; };
+  const auto reason = [&] {
+    return assess(question, exchange, budgetFor(1s, options_.limits, false), "").judged.reason;
+  };
   question.checkText = [](std::string_view) { return CheckResult(); };
-  EXPECT_EQ(reason(), "is wrong; it printed a right answer to stdout, but has to return it");
+  EXPECT_EQ(reason(), "is wrong; it printed a correct answer to stdout instead of returning it");
   question.checkText = [](std::string_view) -> CheckResult { throw KataFault("checker.py fails"); };
   EXPECT_EQ(reason(), "is wrong");
 }
@@ -204,7 +206,7 @@ TEST_F(GraderTest, JudgesAQuestionByAStartThatFails) {
   program_ = "/bin/false";
   ask("a");
   EXPECT_EQ(run().verdict, Verdict::RTE);
-  EXPECT_THAT(notes_.judged.at(0).reason, HasSubstr("before it could be asked"));
+  EXPECT_THAT(notes_.judged.at(0).reason, HasSubstr("during start-up"));
 }
 
 TEST_F(GraderTest, CutsTheRunShortWhenTheTotalIsSpent) {
@@ -215,7 +217,7 @@ TEST_F(GraderTest, CutsTheRunShortWhenTheTotalIsSpent) {
   EXPECT_EQ(ended.verdict, Verdict::TLE);
   EXPECT_TRUE(ended.cutShort);
   EXPECT_GT(ended.cpu, 50ms);
-  EXPECT_THAT(notes_.judged.at(0).reason, HasSubstr("what was left of the total"));
+  EXPECT_THAT(notes_.judged.at(0).reason, HasSubstr("the rest of the total"));
   EXPECT_EQ(notes_.judged.at(1).verdict, Verdict::SK);
 }
 

@@ -12,15 +12,15 @@
 namespace judge {
 namespace {
 
-/// So much CPU time more, and a twentieth of its share, a process beside the run may take to start than those of the
-/// run.
+/// A process outside the run may use this much more CPU time to start than those of the run, and a twentieth of its
+/// budget.
 constexpr Nanoseconds kStartMayDiffer = std::chrono::milliseconds(20);
 
-/// Questions that do not count (n = 0) must not hold up a run that is decided without them.
+/// CPU time for the questions that do not count (n = 0): they must not delay a run that is decided without them.
 constexpr Nanoseconds kUncountedCpu = std::chrono::seconds(1);
 
-Share shareOfStart(const GradingContext& context, const Share& share) {
-  return shareOf(context.costliestStart + kStartMayDiffer + share.allowance.cpu / 20, context.limits, false);
+Budget startBudget(const GradingContext& context, const Budget& budget) {
+  return budgetFor(context.costliestStart + kStartMayDiffer + budget.allowance.cpu / 20, context.limits, false);
 }
 
 }  // namespace
@@ -35,13 +35,13 @@ std::string TotalBudget::whereItWent() const {
   auto charges = charges_;
   std::ranges::stable_sort(charges, std::greater(), [](const auto& charge) { return charge.second; });
   std::string text;
-  double share = 0;
-  for (std::size_t i = 0; i < std::min(charges.size(), kShown) && share < kMost; ++i) {
+  double fraction = 0;
+  for (std::size_t i = 0; i < std::min(charges.size(), kShown) && fraction < kMost; ++i) {
     const auto& [question, cpu] = charges[i];
-    share += toSeconds(cpu) / toSeconds(spent_);
+    fraction += toSeconds(cpu) / toSeconds(spent_);
     text += fmt::format("{}{} {} {}", i == 0 ? "" : ", ", durationText(cpu), i == 0 ? "went to" : "to", question->text);
   }
-  if (share >= kLeast || charges.empty()) return text;
+  if (fraction >= kLeast || charges.empty()) return text;
   return fmt::format("{} went to each of {} cases on average",
                      durationText(spent_ / static_cast<std::int64_t>(charges.size())), charges.size());
 }
@@ -49,12 +49,12 @@ std::string TotalBudget::whereItWent() const {
 Session::Session(GradingContext& context, CapturedLog& log, bool counted)
     : context_(context),
       conversation_(context.launcher, askedProcess(context.start, context.limits, context.limits.total), log,
-                    context.limits.output, context.interruptFd, context.start.lastWords),
+                    context.limits.output, context.interruptFd, context.start.crashParser),
       number_(++context.processes),
       counted_(counted) {}
 
-Exchange Session::greet(const Share& share) {
-  const Exchange greeting = conversation_.greet(share.allowance);
+Exchange Session::greet(const Budget& budget) {
+  const Exchange greeting = conversation_.greet(budget.allowance);
   const Outcome& outcome = greeting.outcome;
   if (counted_) context_.costliestStart = std::max(context_.costliestStart, outcome.cpu);
   context_.sink.on(ProcessStarted{number_, outcome.cpu, outcome.wall, counted_});
@@ -75,40 +75,40 @@ ProcessEnded Session::withUsage(ProcessEnded ended) const {
 }
 
 Nanoseconds RunProcess::totalLeft() const {
-  return budget_.left(session_ && session_->counted() ? session_->conversation().cpu() : Nanoseconds::zero());
+  return total_.left(session_ && session_->counted() ? session_->conversation().cpu() : Nanoseconds::zero());
 }
 
-Share RunProcess::restOfTotal(bool counted) const {
-  return shareOf(counted ? totalLeft() : kUncountedCpu, context_.limits, counted);
+Budget RunProcess::restOfTotal(bool counted) const {
+  return budgetFor(counted ? totalLeft() : kUncountedCpu, context_.limits, counted);
 }
 
-Exchange RunProcess::start(const Question& question, const Share& share) {
+Exchange RunProcess::start(const Question& question, const Budget& budget) {
   asked_.clear();
   session_ = std::make_unique<Session>(context_, log_, question.counted);
-  return session_->greet(share);
+  return session_->greet(budget);
 }
 
-Exchange RunProcess::ask(const Question& question, const Share& share) {
-  return session_->conversation().ask(wordsOf(question, context_.start), share.stop);
+Exchange RunProcess::ask(const Question& question, const Budget& budget) {
+  return session_->conversation().ask(inputFor(question, context_.start), budget.stop);
 }
 
 bool RunProcess::finish() {
   if (!session_) return false;
-  const Share share = restOfTotal(session_->counted());
-  const Exchange exchange = session_->conversation().finish(share.allowance);
-  endByItself(exchange, share, "after the last answer it ");
+  const Budget budget = restOfTotal(session_->counted());
+  const Exchange exchange = session_->conversation().finish(budget.allowance);
+  endByItself(exchange, budget, "after the last answer it ");
   return exchange.interrupted;
 }
 
-void RunProcess::endByItself(const Exchange& exchange, const Share& share, std::string_view prefix) {
+void RunProcess::endByItself(const Exchange& exchange, const Budget& budget, std::string_view prefix) {
   ProcessEnded ended;
-  if (!exchange.interrupted) ended.verdict = decide(exchange.outcome, share.allowance);
-  // A peak that no sample saw is known only now.
-  if (ended.verdict == Verdict::MLE && !exchange.outcome.stoppedAt) prefix = "at some time in the run it ";
+  if (!exchange.interrupted) ended.verdict = decide(exchange.outcome, budget.allowance);
+  // Only the end of a process reveals a peak between two samples.
+  if (ended.verdict == Verdict::MLE && !exchange.outcome.stoppedAt) prefix = "at some point in the run it ";
   if (ended.verdict != Verdict::AC)
     ended.reason = std::string(prefix) +
-                   explain(ended.verdict, exchange.outcome, share.allowance, exchange.fault, exchange.lastWords);
-  ended.places = placesOf(ended.verdict, exchange.outcome);
+                   explain(ended.verdict, exchange.outcome, budget.allowance, exchange.fault, exchange.lastWords);
+  ended.locations = crashLocations(ended.verdict, exchange.outcome);
   ended.afterLastCpu = exchange.outcome.cpu;
   ended.afterLastWall = exchange.outcome.wall;
   end(std::move(ended));
@@ -118,54 +118,56 @@ void RunProcess::end(ProcessEnded ended) {
   if (!session_) return;
   ended = session_->withUsage(std::move(ended));
   if (ended.counted) {
-    budget_.spend(ended.cpu);
+    total_.spend(ended.cpu);
     if (ended.verdict != Verdict::AC && !failure_) failure_ = ended;
   }
   session_.reset();
   context_.sink.on(ended);
 }
 
-std::optional<Assessed> SideRuns::ask(const Question& question, const Share& share) {
+std::optional<Assessed> SideRuns::ask(const Question& question, const Budget& budget) {
   interrupted_ = interrupted_ || isInterrupted(context_.interruptFd);
   if (interrupted_) return std::nullopt;
-  Share used = share;
+  Budget used = budget;
   Exchange exchange;
   bool isReady = session_ != nullptr;
   if (!isReady) {
     log_ = {};
     session_ = std::make_unique<Session>(context_, log_, false);
-    used = shareOfStart(context_, share);
+    used = startBudget(context_, budget);
     exchange = session_->greet(used);
     isReady = decide(exchange.outcome, used.allowance) == Verdict::AC;
   }
-  if (isReady) exchange = session_->conversation().ask(wordsOf(question, context_.start), (used = share).stop);
+  if (isReady) exchange = session_->conversation().ask(inputFor(question, context_.start), (used = budget).stop);
   interrupted_ = exchange.interrupted;
-  std::optional<Assessed> told;
+  std::optional<Assessed> result;
   if (!interrupted_) {
-    told = assess(question, exchange, used, isReady && !exchange.wasGone ? std::string_view() : kBeforeAsked);
-    told->judged.process = session_->number();
-    interrupted_ = told->isKatasFault && isInterrupted(context_.interruptFd);
-    if (interrupted_) told.reset();
+    result = assess(question, exchange, used, isReady && !exchange.wasGone ? std::string_view() : kDuringStart);
+    result->judged.process = session_->number();
+    interrupted_ = result->isKatasFault && isInterrupted(context_.interruptFd);
+    if (interrupted_) result.reset();
   }
-  if (exchange.end || interrupted_) startAfresh();
-  if (told && told->judged.verdict == Verdict::JE && !told->isKatasFault) throw std::runtime_error(told->judged.reason);
-  return told;
+  if (exchange.end || interrupted_) endProcess();
+  if (result && result->judged.verdict == Verdict::JE && !result->isKatasFault)
+    throw std::runtime_error(result->judged.reason);
+  return result;
 }
 
-/// How the process would have left is not asked.
-void SideRuns::startAfresh() {
+void SideRuns::endProcess() {
   if (!session_) return;
   const ProcessEnded ended = session_->withUsage({});
-  gone_ += ended.cpu;
+  goneCpu_ += ended.cpu;
   session_.reset();
   context_.sink.on(ended);
 }
 
-Nanoseconds SideRuns::cpu() const { return gone_ + (session_ ? session_->conversation().cpu() : Nanoseconds::zero()); }
+Nanoseconds SideRuns::cpu() const {
+  return goneCpu_ + (session_ ? session_->conversation().cpu() : Nanoseconds::zero());
+}
 
-CaseJudged CloseCases::decide(const Question& question, const Assessed& first, const Share& share,
+CaseJudged CloseCases::decide(const Question& question, const Assessed& first, const Budget& budget,
                               const std::function<bool()>& mayRepeat) {
-  const Nanoseconds limit = share.allowance.cpu;
+  const Nanoseconds limit = budget.allowance.cpu;
   std::vector<CaseJudged> judged;
   std::vector<Attempt> attempts;
   std::vector<CaseRun> runs;
@@ -175,8 +177,8 @@ CaseJudged CloseCases::decide(const Question& question, const Assessed& first, c
     attempts.push_back(next->attempt);
     runs.push_back({.verdict = next->judged.verdict, .reason = next->judged.reason, .cpu = next->judged.cpu});
     if (!mayRepeat() || !repeatsAgain(attempts, limit)) break;
-    next = side_.ask(question, share);
-    side_.startAfresh();
+    next = side_.ask(question, budget);
+    side_.endProcess();
   }
   const std::size_t deciding = decidingAttempt(attempts);
   CaseJudged decided = judged[deciding];

@@ -9,24 +9,24 @@
 
 namespace judge {
 
-/// The CPU time that a run may use in total, what of it is spent, and for which questions.
+/// The CPU time that a run may use in total, how much of it is spent, and on which questions.
 class TotalBudget {
  public:
   explicit TotalBudget(const Limits& limits) : limits_(limits) {}
 
-  /// By a process that counts and is gone.
+  /// Adds the CPU time of a process that counts and is gone.
   void spend(Nanoseconds cpu) { spent_ += cpu; }
 
-  /// For a question: what its answer adds to the total.
+  /// Notes the CPU time that the answer to a question adds to the total.
   void charge(const Question& question, Nanoseconds cpu) { charges_.emplace_back(&question, cpu); }
 
   Nanoseconds spent() const { return spent_; }
   bool isExceeded() const { return spent_ > limits_.total; }
 
-  /// `running`: what a process that counts and is not gone has used.
+  /// The rest of the total; `running`: CPU time of a counted process that is still alive.
   Nanoseconds left(Nanoseconds running) const;
 
-  /// "157 s went to n = 999, row 0, col 3": the costliest cases; what one took on average where none stands out.
+  /// "157 s went to n = 999, row 0, col 3": the costliest cases, or the average of a case where none stands out.
   std::string whereItWent() const;
 
  private:
@@ -42,18 +42,18 @@ struct GradingContext {
   int interruptFd;
   EventSink& sink;
   Start start{};
-  int processes = 0;             ///< started so far
-  Nanoseconds costliestStart{};  ///< CPU of one of the counted
+  int processes = 0;             ///< processes started so far
+  Nanoseconds costliestStart{};  ///< most CPU time that a counted process used to start
 };
 
-/// One process of a submission.
+/// A running process of a submission with its channel.
 class Session {
  public:
   /// `counted` as in ProcessStarted.
   Session(GradingContext& context, CapturedLog& log, bool counted);
 
-  /// Waits until it can be asked, and tells ProcessStarted.
-  Exchange greet(const Share& share);
+  /// Waits until it is ready, and emits ProcessStarted.
+  Exchange greet(const Budget& budget);
 
   Conversation& conversation() { return conversation_; }
   const Conversation& conversation() const { return conversation_; }
@@ -74,30 +74,30 @@ class Session {
 /// the next question then gets a new one.
 class RunProcess {
  public:
-  RunProcess(GradingContext& context, TotalBudget& budget) : context_(context), budget_(budget) {}
+  RunProcess(GradingContext& context, TotalBudget& total) : context_(context), total_(total) {}
 
   bool isAlive() const { return session_ != nullptr; }
   int number() const { return session_ ? session_->number() : 0; }
   Nanoseconds totalLeft() const;
 
-  /// For a start or an end: what is left, since the limit of a case is none of theirs.
-  Share restOfTotal(bool counted) const;
+  /// The budget of a start or an end: the rest of the total, since the limit of a case does not apply.
+  Budget restOfTotal(bool counted) const;
 
-  /// Starts one for a question, and waits until it can be asked.
-  Exchange start(const Question& question, const Share& share);
-  Exchange ask(const Question& question, const Share& share);
+  /// Starts a process for a question, and waits until it is ready.
+  Exchange start(const Question& question, const Budget& budget);
+  Exchange ask(const Question& question, const Budget& budget);
 
-  /// The questions that it was asked, with an answer or without.
+  /// The questions that the process was asked, answered or not.
   const std::vector<const Question*>& asked() const { return asked_; }
   void markAsked(const Question& question) { asked_.push_back(&question); }
 
-  /// Lets it leave, if there is one: it has no more questions to answer. True: interrupted meanwhile.
+  /// Closes its questions and waits for its end, if there is a process. True: interrupted meanwhile.
   bool finish();
 
-  /// Its end is told by no question's verdict. `prefix` begins the reason when it was a bad end.
-  void endByItself(const Exchange& exchange, const Share& share, std::string_view prefix);
+  /// Ends a process whose end is no question's verdict. `prefix` begins the reason of a bad end.
+  void endByItself(const Exchange& exchange, const Budget& budget, std::string_view prefix);
 
-  /// Adds what the process used to `ended`, emits that, and lets go of the process.
+  /// Adds what the process used to `ended`, emits that, and releases the process.
   void end(ProcessEnded ended = {});
 
   /// The first bad end of a process that counts.
@@ -106,25 +106,25 @@ class RunProcess {
 
  private:
   GradingContext& context_;
-  TotalBudget& budget_;
+  TotalBudget& total_;
   CapturedLog log_;
   std::unique_ptr<Session> session_;
   std::vector<const Question*> asked_;
   std::optional<ProcessEnded> failure_;
 };
 
-/// Asks a submission beside its run: in processes of their own, outside the total, and what they print is not kept.
+/// Asks a submission outside its run and its total, in processes of their own whose output is not kept.
 class SideRuns {
  public:
   explicit SideRuns(GradingContext& context) : context_(context) {}
 
   /// The result of `question`, in the process that answered the last one, or in a new one where that is gone. Its
-  /// answer may use `share`. Work that a process does before it is asked would not count, so it may not start slower
+  /// answer may use `budget`. Work that a process does before it is asked would not count, so it may not start slower
   /// than those of the run. Nothing when the user interrupted. Throws where the machine fails.
-  std::optional<Assessed> ask(const Question& question, const Share& share);
+  std::optional<Assessed> ask(const Question& question, const Budget& budget);
 
-  /// The next question will be the first of its process.
-  void startAfresh();
+  /// Ends the process, if there is one: the next question gets a new one.
+  void endProcess();
   bool isAlive() const { return session_ != nullptr; }
 
   Nanoseconds cpu() const;  ///< CPU time of all these processes together
@@ -134,7 +134,7 @@ class SideRuns {
   GradingContext& context_;
   CapturedLog log_;
   std::unique_ptr<Session> session_;
-  Nanoseconds gone_{};  // CPU of the processes that are gone
+  Nanoseconds goneCpu_{};  // CPU time of the processes that are gone
   bool interrupted_ = false;
 };
 
@@ -145,12 +145,12 @@ class CloseCases {
   explicit CloseCases(GradingContext& context) : side_(context) {}
 
   /// The result of all runs of a case, the first of which was `first`: as many as can still change something, while
-  /// `mayRepeat` says so. An interrupt leaves it at those that there are.
-  CaseJudged decide(const Question& question, const Assessed& first, const Share& share,
+  /// `mayRepeat` allows. An interrupt ends the repeating.
+  CaseJudged decide(const Question& question, const Assessed& first, const Budget& budget,
                     const std::function<bool()>& mayRepeat);
 
-  /// Lets a process go that a failing machine has left.
-  void end() { side_.startAfresh(); }
+  /// Ends the process that a failing machine has left.
+  void endProcess() { side_.endProcess(); }
 
   Nanoseconds cpu() const { return side_.cpu(); }
   bool interrupted() const { return side_.interrupted(); }

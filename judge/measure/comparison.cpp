@@ -31,7 +31,7 @@ const SuiteResult* suiteOf(const RoundResult& round, std::size_t index) {
   return index < round.suites.size() ? &round.suites[index] : nullptr;
 }
 
-/// `Part`: what is looked at in a grading, the whole or one suite; null where it has no such part.
+/// `Part` selects a part of a grading: all of it or one suite; null where it has no such part.
 template <class Part>
 std::optional<MedianEstimate> medianCpu(const Contender& contender, bool acceptedOnly, Part part) {
   std::vector<double> times;
@@ -59,9 +59,9 @@ std::optional<MedianEstimate> medianRatio(const Contender& contender, const Cont
   return medianRatioOf(std::move(ratios));
 }
 
-/// The first that was not accepted, or else the first.
+/// The first round whose part was not accepted, or else the first round.
 template <class Part>
-const RoundResult& telling(const Contender& contender, Part part) {
+const RoundResult& decidingRound(const Contender& contender, Part part) {
   for (const RoundResult& round : contender.rounds) {
     const auto* const result = part(round);
     if (result && result->verdict != Verdict::AC) return round;
@@ -72,7 +72,7 @@ const RoundResult& telling(const Contender& contender, Part part) {
 ComparedSuite compareSuite(const Contender& contender, const Contender* baseline, std::size_t index) {
   const auto part = [index](const RoundResult& round) { return suiteOf(round, index); };
   ComparedSuite compared;
-  if (const SuiteResult* const result = part(telling(contender, part))) {
+  if (const SuiteResult* const result = part(decidingRound(contender, part))) {
     compared.name = result->name;
     compared.verdict = result->verdict;
     compared.accepted = result->accepted;
@@ -84,7 +84,7 @@ ComparedSuite compareSuite(const Contender& contender, const Contender* baseline
 }
 
 ComparedSubmission compareOne(const Contender& contender, const Contender* baseline) {
-  const auto whole = [](const RoundResult& round) { return &round; };
+  const auto entire = [](const RoundResult& round) { return &round; };
   ComparedSubmission compared;
   compared.name = contender.name;
   compared.reason = contender.whyNot;
@@ -98,13 +98,13 @@ ComparedSubmission compareOne(const Contender& contender, const Contender* basel
   }
   compared.growth = fitGrowth(times, contender.rounds.empty() ? SizeKind{} : contender.rounds.front().size);
   if (contender.rounds.empty()) return compared;
-  const RoundResult& result = telling(contender, whole);
+  const RoundResult& result = decidingRound(contender, entire);
   compared.verdict = result.verdict;
   compared.reason = result.reason;
   compared.accepted = result.accepted;
   compared.cases = result.cases;
-  compared.cpu = medianCpu(contender, compared.acceptedRounds > 0, whole);
-  if (baseline) compared.ratio = medianRatio(contender, *baseline, whole);
+  compared.cpu = medianCpu(contender, compared.acceptedRounds > 0, entire);
+  if (baseline) compared.ratio = medianRatio(contender, *baseline, entire);
   for (std::size_t i = 0; i < result.suites.size(); ++i)
     compared.suites.push_back(compareSuite(contender, baseline, i));
   return compared;

@@ -22,7 +22,7 @@ constexpr double kFarBetter = 4;               ///< ratio of sums of squares
 constexpr double kSteepPower = 4;
 constexpr double kLeastRise = 0.69;  ///< rise of the logarithm over the range: the time doubles
 constexpr double kExponentSpread = 0.5, kBaseSpread = 0.25;
-constexpr double kBeyondLaw = 4;  ///< ratio of times
+constexpr double kFarAboveLaw = 4;  ///< ratio of times
 constexpr double kReachSpread = 2;
 
 using Numbers = std::vector<double>;
@@ -52,7 +52,7 @@ Points pointsOf(GrowthLaw law, const std::vector<GrowthSample>& sizes) {
   return points;
 }
 
-/// By Theil and Sen: which points lie far from the line through the medians.
+/// The points that lie far from the line through the medians (Theil 1950, Sen 1968): true for each of them.
 std::vector<bool> outliers(const Points& points) {
   Numbers slopes, levels, distances;
   for (std::size_t i = 0; i < points.x.size(); ++i)
@@ -128,7 +128,7 @@ double crossing(const GrowthLine& line, double height, double side) {
 
 bool isQuicker(const GrowthSample& a, const GrowthSample& b) { return a.cpu < b.cpu; }
 
-/// Where the sizes begin that come after the last one below `floor`.
+/// Index of the first size after the last one whose time is below `floor`.
 std::size_t firstAfter(const std::vector<GrowthSample>& sizes, Nanoseconds floor) {
   std::size_t first = sizes.size();
   while (first > 0 && sizes[first - 1].cpu >= floor) --first;
@@ -153,11 +153,11 @@ std::vector<GrowthSample> largeOnes(const std::vector<GrowthSample>& sizes) {
 
 /// The sizes that are outliers under neither law, or under one only.
 std::vector<GrowthSample> withoutOutliers(const std::vector<GrowthSample>& sizes) {
-  const std::vector<bool> ofPower = outliers(pointsOf(GrowthLaw::Power, sizes));
-  const std::vector<bool> ofExponential = outliers(pointsOf(GrowthLaw::Exponential, sizes));
+  const std::vector<bool> powerOutliers = outliers(pointsOf(GrowthLaw::Power, sizes));
+  const std::vector<bool> exponentialOutliers = outliers(pointsOf(GrowthLaw::Exponential, sizes));
   std::vector<GrowthSample> kept;
   for (std::size_t i = 0; i < sizes.size(); ++i)
-    if (!ofPower[i] || !ofExponential[i]) kept.push_back(sizes[i]);
+    if (!powerOutliers[i] || !exponentialOutliers[i]) kept.push_back(sizes[i]);
   return kept;
 }
 
@@ -180,8 +180,8 @@ struct Lines {
   GrowthLine power, exponential;
 
   bool isGentle() const { return power.slope < kSteepPower; }
-  bool speaksForPower() const { return isGentle() || flooredSquares(power) < kFarBetter * flooredSquares(exponential); }
-  bool speaksForExponential() const { return !isGentle() && exponential.squares < power.squares; }
+  bool supportsPower() const { return isGentle() || flooredSquares(power) < kFarBetter * flooredSquares(exponential); }
+  bool supportsExponential() const { return !isGentle() && exponential.squares < power.squares; }
 };
 
 Lines linesThrough(const std::vector<GrowthSample>& sizes) {
@@ -216,7 +216,7 @@ std::vector<Lines> resampled(std::vector<std::vector<GrowthSample>> cases) {
   return lines;
 }
 
-/// From the least rate to the largest, of what speaks for a law.
+/// The least and the largest rate of the fits that support a law.
 struct Spread {
   GrowthLaw law;
   RealInterval rates = {std::numeric_limits<double>::infinity(), 0};
@@ -233,16 +233,16 @@ struct Spread {
   }
 };
 
-Spread spreadOf(GrowthLaw law, const Lines& whole, const std::vector<Lines>& resamples) {
+Spread spreadOf(GrowthLaw law, const Lines& complete, const std::vector<Lines>& resamples) {
   const bool isPower = law == GrowthLaw::Power;
   const auto line = [&](const Lines& lines) { return isPower ? lines.power : lines.exponential; };
-  const auto speaks = [&](const Lines& lines) {
-    return isPower ? lines.speaksForPower() : lines.speaksForExponential();
+  const auto supports = [&](const Lines& lines) {
+    return isPower ? lines.supportsPower() : lines.supportsExponential();
   };
   Spread spread{law};
-  if (speaks(whole)) spread.add(line(whole).rateInterval());
+  if (supports(complete)) spread.add(line(complete).rateInterval());
   for (const Lines& lines : resamples)
-    if (speaks(lines)) spread.add({line(lines).rate(), line(lines).rate()});
+    if (supports(lines)) spread.add({line(lines).rate(), line(lines).rate()});
   return spread;
 }
 
@@ -250,17 +250,17 @@ GrowthFit unclear(std::string whyNot) { return {std::nullopt, std::move(whyNot),
 
 /// Whether the order of asking explains the times of the cases that were fitted as well as the law does.
 bool mayComeFromOrder(const Growth& growth, const std::vector<GrowthSample>& samples) {
-  Points bySize, byPlace;
+  Points bySize, byOrder;
   for (const GrowthSample& sample : samples) {
     if (!sample.right || sample.n < growth.leastN || sample.n > growth.mostN) continue;
-    if (sample.place == 0) return false;
+    if (sample.order == 0) return false;
     bySize.x.push_back(abscissa(growth.line.law, static_cast<double>(sample.n)));
-    byPlace.x.push_back(std::log(static_cast<double>(sample.place)));
+    byOrder.x.push_back(std::log(static_cast<double>(sample.order)));
     bySize.y.push_back(std::log(toSeconds(sample.cpu)));
   }
-  byPlace.y = bySize.y;
-  const GrowthLine ofPlace = leastSquares(GrowthLaw::Power, byPlace);
-  return ofPlace.slope > 0 && ofPlace.squares <= leastSquares(growth.line.law, bySize).squares;
+  byOrder.y = bySize.y;
+  const GrowthLine orderLine = leastSquares(GrowthLaw::Power, byOrder);
+  return orderLine.slope > 0 && orderLine.squares <= leastSquares(growth.line.law, bySize).squares;
 }
 
 std::optional<std::int64_t> firstStopped(const std::vector<GrowthSample>& samples) {
@@ -278,8 +278,8 @@ std::string contradiction(const Growth& growth, const std::vector<GrowthSample>&
   std::vector<std::int64_t> failed;
   for (const GrowthSample& sample : samples) {
     const double lawful = growth.line.seconds(static_cast<double>(sample.n));
-    if (!sample.right && toSeconds(sample.cpu) > kBeyondLaw * lawful)
-      return fmt::format("{} = {} failed after {}, but by the other sizes it would take {}", n, sample.n,
+    if (!sample.right && toSeconds(sample.cpu) > kFarAboveLaw * lawful)
+      return fmt::format("{} = {} failed after {}, but the other sizes predict {}", n, sample.n,
                          durationText(sample.cpu), durationText(fromSeconds(lawful)));
     if (!sample.right && growth.leastN <= sample.n && sample.n <= growth.mostN) failed.push_back(sample.n);
   }
@@ -291,15 +291,16 @@ std::string contradiction(const Growth& growth, const std::vector<GrowthSample>&
 
 GrowthFit fitted(const std::vector<GrowthSample>& samples, std::string_view n) {
   const std::vector<GrowthSample> sizes = largeOnes(mediansBySize(samples));
-  if (!isWide(sizes)) return {std::nullopt, "too few sizes, or too close to each other, take long enough to tell"};
+  if (!isWide(sizes))
+    return {std::nullopt, "too few sizes, or sizes too close to each other, take long enough to measure"};
   const std::vector<GrowthSample> kept = withoutOutliers(sizes);
   if (!isWide(kept)) return {std::nullopt, "the times follow no law: they differ too much from size to size"};
-  const Lines whole = linesThrough(kept);
+  const Lines complete = linesThrough(kept);
   const std::vector<Lines> resamples = resampled(casesOf(kept, samples));
-  const Spread power = spreadOf(GrowthLaw::Power, whole, resamples);
-  const Spread exponential = spreadOf(GrowthLaw::Exponential, whole, resamples);
+  const Spread power = spreadOf(GrowthLaw::Power, complete, resamples);
+  const Spread exponential = spreadOf(GrowthLaw::Exponential, complete, resamples);
   const bool isPower = exponential.isEmpty();
-  Growth growth{isPower ? whole.power : whole.exponential, isPower ? whole.exponential : whole.power};
+  Growth growth{isPower ? complete.power : complete.exponential, isPower ? complete.exponential : complete.power};
   const GrowthLine& line = growth.line;
   if (line.slope * (abscissa(line.law, static_cast<double>(kept.back().n)) -
                     abscissa(line.law, static_cast<double>(kept.front().n))) <
@@ -312,7 +313,7 @@ GrowthFit fitted(const std::vector<GrowthSample>& samples, std::string_view n) {
     return {std::nullopt, fmt::format("the times follow no law: by some sizes they do not grow with {}", n)};
   if (!(isPower || power.isEmpty()) || !spread.isNarrow()) {
     const std::string_view both = power.isEmpty() || exponential.isEmpty() ? "" : ", or ";
-    return unclear(fmt::format("parts of the sizes give {}{}{}", power.text(n), both, exponential.text(n)));
+    return unclear(fmt::format("fits to parts of the sizes give {}{}{}", power.text(n), both, exponential.text(n)));
   }
   for (const Lines& each : resamples) growth.resampled.push_back(isPower ? each.power : each.exponential);
   growth.weight = akaikeWeight(line, growth.other);
@@ -332,9 +333,9 @@ SizeKind sizeKindOf(const CaseLabel& asked) {
   return size ? SizeKind{size->name, size->isSide} : SizeKind{};
 }
 
-GrowthSample growthSample(std::int64_t n, Nanoseconds cpu, Verdict verdict, std::size_t place) {
+GrowthSample growthSample(std::int64_t n, Nanoseconds cpu, Verdict verdict, std::size_t order) {
   const bool right = verdict == Verdict::AC;
-  return {n, cpu, right, !right && !isTimeLimit(verdict), place};
+  return {n, cpu, right, !right && !isTimeLimit(verdict), order};
 }
 
 double GrowthLine::seconds(double n) const { return std::exp(heightAt(*this, abscissa(law, n))); }

@@ -49,10 +49,10 @@ struct GrowthSample {
   Nanoseconds cpu{};
   bool right = true;      ///< false: failed after this time
   bool stopped = false;   ///< failed for another reason than its time
-  std::size_t place = 0;  ///< in the order of asking, from 1 on; 0 where that has no say
+  std::size_t order = 0;  ///< rank in the order of asking, from 1; 0 where the order cannot matter
 };
 
-GrowthSample growthSample(std::int64_t n, Nanoseconds cpu, Verdict verdict, std::size_t place = 0);
+GrowthSample growthSample(std::int64_t n, Nanoseconds cpu, Verdict verdict, std::size_t order = 0);
 
 enum class GrowthLaw { Power, Exponential };
 
@@ -92,8 +92,8 @@ struct Growth {
   std::optional<std::int64_t> stoppedAt = {};  ///< first size beyond all right ones, for no lack of time
   SizeKind size = {};
 
-  /// In the interval lies what resamples give, too. Nothing when its ends differ by more than a factor of two: a reader
-  /// who goes by the middle would be wrong by half. Nor where that lies beyond `stoppedAt`.
+  /// The interval includes the results of the resamples. Nothing when its ends differ by more than a factor of two,
+  /// since then the middle could be wrong by half, or when the size lies beyond `stoppedAt`.
   std::optional<ReachedSize> reaches(Nanoseconds time) const;
 };
 

@@ -40,21 +40,22 @@ std::string sharedSize(const std::vector<JudgedCase>& cases) {
   return "";
 }
 
-/// Behind "they ", of these cases; empty for nothing, or for so few cases that it would prove little.
-std::string shared(const std::vector<JudgedCase>& cases, const std::vector<CaseProperty>& properties) {
+/// The property of the failed ones among these cases, to follow "they "; empty for none, or for too few cases to prove
+/// anything.
+std::string sharedProperty(const std::vector<JudgedCase>& cases, const std::vector<CaseProperty>& properties) {
   const auto failed = static_cast<std::size_t>(std::ranges::count(cases, true, &JudgedCase::failed));
   if (failed < kFewest || cases.size() - failed < kFewest) return "";
   if (const std::string size = sharedSize(cases); !size.empty()) return size;
   for (const CaseProperty& property : properties)
     if (std::ranges::all_of(cases, [&](const JudgedCase& one) { return property.holds(*one.question) == one.failed; }))
-      return std::string(property.words);
+      return std::string(property.description);
   return "";
 }
 
-std::string sentence(const std::vector<JudgedCase>& cases, std::string_view scope, std::string_view words) {
+std::string sentence(const std::vector<JudgedCase>& cases, std::string_view scope, std::string_view description) {
   const auto failed = static_cast<std::size_t>(std::ranges::count(cases, true, &JudgedCase::failed));
   return fmt::format("The {} cases {}that failed, and none of the {} others, {}", failed, scope, cases.size() - failed,
-                     words);
+                     description);
 }
 
 }  // namespace
@@ -72,11 +73,11 @@ std::string failurePattern(std::vector<JudgedCase> cases, const std::vector<Case
                          [&](const JudgedCase& one) { return property.holds(*one.question); });
     if (std::ranges::count(within, true, &JudgedCase::failed) != std::ranges::count(cases, true, &JudgedCase::failed))
       continue;
-    const std::string words = shared(within, properties);
-    if (!words.empty()) return sentence(within, std::string(property.scope) + ' ', words);
+    const std::string description = sharedProperty(within, properties);
+    if (!description.empty()) return sentence(within, std::string(property.scope) + ' ', description);
   }
-  const std::string words = shared(cases, properties);
-  return words.empty() ? "" : sentence(cases, "", words);
+  const std::string description = sharedProperty(cases, properties);
+  return description.empty() ? "" : sentence(cases, "", description);
 }
 
 }  // namespace judge

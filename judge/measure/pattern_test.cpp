@@ -9,7 +9,7 @@ namespace {
 
 std::int64_t sizeOf(const CaseLabel& asked) { return *asked.size(); }
 
-const std::vector<CaseProperty> kTraits = {
+const std::vector<CaseProperty> kProperties = {
     {"have an even n", [](const CaseLabel& asked) { return sizeOf(asked) % 2 == 0; }},
     {"have n divisible by 4", [](const CaseLabel& asked) { return sizeOf(asked) % 4 == 0; }}};
 
@@ -18,7 +18,7 @@ std::string shared(const std::vector<std::int64_t>& sizes, const std::function<b
   for (const std::int64_t n : sizes) labels.push_back({.suite = "a", .fields = {{"n", n, true}}, .text = {}});
   std::vector<JudgedCase> cases;
   for (const CaseLabel& label : labels) cases.push_back({&label, fails(sizeOf(label))});
-  return failurePattern(cases, kTraits);
+  return failurePattern(cases, kProperties);
 }
 
 TEST(SharedByFailures, NamesATrait) {

@@ -7,18 +7,18 @@
 namespace judge {
 namespace {
 
-constexpr double kLargestStep = 1.3;                              ///< from size to size
-constexpr Nanoseconds kTelling = std::chrono::microseconds(100);  ///< shorter times say nothing on the growth
-constexpr double kSteep = 3, kFlat = 1.5;                         ///< growth of the time from size to size
-constexpr double kBudgetPerSize = 0.125;                            ///< part of the budget for one size
+constexpr double kLargestStep = 1.3;                                 ///< from size to size
+constexpr Nanoseconds kMeasurable = std::chrono::microseconds(100);  ///< shorter times say nothing on the growth
+constexpr double kSteep = 3, kFlat = 1.5;                            ///< growth of the time from size to size
+constexpr double kBudgetPerSize = 0.125;                             ///< part of the budget for one size
 constexpr int kMostFailingSizes = 3;
 
-using Place = std::ptrdiff_t;  ///< index of a size among those that can be asked
+using SizeIndex = std::ptrdiff_t;  ///< index of a size among those that can be asked
 
 class Profiling {
  public:
-  Profiling(const ProfilePlan& plan, const AskSize& ask, const ProfileReader& reader)
-      : plan_(plan), ask_(ask), reader_(reader) {
+  Profiling(const ProfilePlan& plan, const AskSize& ask, const ProfileSink& sink)
+      : plan_(plan), ask_(ask), sink_(sink) {
     sizes_ = plan.sizes.within(std::min(plan.leastN, plan.mostN), plan.mostN);
     if (sizes_.empty() && !plan.sizes.empty()) sizes_ = plan.sizes.within({}, plan.sizes.front());
   }
@@ -33,18 +33,18 @@ class Profiling {
  private:
   ProfileEnd climb() {
     if (sizes_.empty()) return ProfileEnd::LargestSize;
-    for (Place at = 0;; at = next(at)) {
+    for (SizeIndex at = 0;; at = next(at)) {
       if (const auto end = measure(at)) return *end;
       if (const auto end = endAfter(at)) return *end;
     }
   }
 
-  /// Where no size failed, yet no law tells what larger ones would take, the next is taken for the one that may fail.
+  /// Where no size failed, and no law predicts the times of larger ones, the next size is assumed to fail.
   void refine() {
     if (!failed_ && (profile_.end != ProfileEnd::Budget || fitGrowth(growthSamples(profile_)).growth)) return;
-    const Place beyond = failed_ ? *failed_ : next(done_) + 1;
-    while (failed_.value_or(beyond) - done_ > 1) {
-      const Place middle = (failed_.value_or(beyond) + done_) / 2;
+    const SizeIndex assumed = failed_ ? *failed_ : next(done_) + 1;
+    while (failed_.value_or(assumed) - done_ > 1) {
+      const SizeIndex middle = (failed_.value_or(assumed) + done_) / 2;
       if (allowance(middle) < 2 * slowest_) return;
       const auto end = measure(middle);
       if (end == ProfileEnd::Interrupted) profile_.end = *end;
@@ -52,17 +52,17 @@ class Profiling {
     }
   }
 
-  std::int64_t size(Place at) const { return sizes_[static_cast<std::size_t>(at)]; }
+  std::int64_t size(SizeIndex at) const { return sizes_[static_cast<std::size_t>(at)]; }
 
-  /// An equal share for each step of a bisection that may follow; more where the law so far says that it is needed.
-  Nanoseconds allowance(Place at) const {
+  /// An equal part of the rest for each step of a bisection that may follow; more where the law so far demands it.
+  Nanoseconds allowance(SizeIndex at) const {
     const Nanoseconds left = plan_.budget - spent_;
-    const double shares = 1 + std::ceil(std::log2(static_cast<double>(std::min(at, failed_.value_or(at)) - done_)));
-    return std::max(scaled(left, 1 / shares), std::min(left, scaled(forecast(at), 2)));
+    const double parts = 1 + std::ceil(std::log2(static_cast<double>(std::min(at, failed_.value_or(at)) - done_)));
+    return std::max(scaled(left, 1 / parts), std::min(left, scaled(forecast(at), 2)));
   }
 
-  /// Asks the cases of one size. Says when there is nothing more to ask.
-  std::optional<ProfileEnd> measure(Place at) {
+  /// Asks the cases of one size. Returns the reason when the profile ends there.
+  std::optional<ProfileEnd> measure(SizeIndex at) {
     Nanoseconds spentHere{}, slowest{};
     bool allRight = true;
     for (std::size_t square = 0; square < plan_.squares; ++square) {
@@ -72,7 +72,7 @@ class Profiling {
       const std::optional<ProfiledCase> asked = ask_(size(at), square, allowed);
       if (!asked) return ProfileEnd::Interrupted;
       profile_.cases.push_back(*asked);
-      reader_(profile_);
+      sink_(profile_);
       spent_ += asked->cpu;
       spentHere += asked->cpu;
       slowest = std::max(slowest, asked->cpu);
@@ -87,7 +87,7 @@ class Profiling {
     return std::nullopt;
   }
 
-  void note(Place at, bool allRight) {
+  void note(SizeIndex at, bool allRight) {
     if (!allRight) {
       failed_ = std::min(at, failed_.value_or(at));
     } else if (done_ < 0) {
@@ -98,24 +98,24 @@ class Profiling {
     }
   }
 
-  std::optional<ProfileEnd> endAfter(Place at) {
+  std::optional<ProfileEnd> endAfter(SizeIndex at) {
     const std::vector<ProfiledSize> sizes = sizesOf(profile_);
     failingSizes_ = sizes.back().right == 0 ? failingSizes_ + 1 : 0;
     if (failingSizes_ == kMostFailingSizes) return ProfileEnd::Failures;
     adaptStep(sizes.back());
-    if (at + 1 == static_cast<Place>(sizes_.size())) return ProfileEnd::LargestSize;
+    if (at + 1 == static_cast<SizeIndex>(sizes_.size())) return ProfileEnd::LargestSize;
     const ProfileForecast ahead{size(next(at)), forecast(next(at)), plan_.budget - spent_};
     if (ahead.cpu <= ahead.left) return std::nullopt;
     profile_.next = ahead;
     return ProfileEnd::Budget;
   }
 
-  /// So that the time doubles from size to size, more or less. A leap that no second one follows was no growth.
+  /// Aims at doubling the time from size to size. A single leap of the time does not count as growth.
   void adaptStep(const ProfiledSize& size) {
     if (size.right == 0) return;
     if (median_ > Nanoseconds::zero()) {
       const double growth =
-          std::max(1.0, toSeconds(std::max(size.median, kTelling)) / toSeconds(std::max(median_, kTelling)));
+          std::max(1.0, toSeconds(std::max(size.median, kMeasurable)) / toSeconds(std::max(median_, kMeasurable)));
       if (growth > kSteep) step_ = std::pow(step_, std::log(2) / std::log(growth));
       if (growth < kFlat) step_ = kLargestStep;
       const double exponent = std::log(growth) / std::log(static_cast<double>(size.n) / static_cast<double>(measured_));
@@ -126,19 +126,19 @@ class Profiling {
   }
 
   /// Predicted time of a case, by the last two steps; not less than any has taken.
-  Nanoseconds forecast(Place at) const {
+  Nanoseconds forecast(SizeIndex at) const {
     if (measured_ == 0) return {};
     const double growth = std::pow(static_cast<double>(size(at)) / static_cast<double>(measured_), lawful_);
     return std::max(scaled(median_, std::min(growth, 1e6)), slowest_);
   }
 
-  Place next(Place at) const {
+  SizeIndex next(SizeIndex at) const {
     constexpr double kNearly = 1.1;  // one step instead of a long and a short one
-    const auto last = static_cast<Place>(sizes_.size()) - 1;
+    const auto last = static_cast<SizeIndex>(sizes_.size()) - 1;
     if (plan_.allSizes) return std::min(last, at + 1);
     const double wanted = static_cast<double>(size(at)) * step_;
     if (wanted * kNearly > static_cast<double>(size(last)) && step_ * kNearly >= kLargestStep) return last;
-    const auto found = static_cast<Place>(sizes_.place(std::llround(wanted)));
+    const auto found = static_cast<SizeIndex>(sizes_.lowerBound(std::llround(wanted)));
     return std::min(last, std::max(at + 1, found));
   }
 
@@ -161,25 +161,25 @@ class Profiling {
 
   const ProfilePlan& plan_;
   const AskSize& ask_;
-  const ProfileReader& reader_;
+  const ProfileSink& sink_;
   Sizes sizes_;
   Profile profile_;
-  Place done_ = -1;              // the last size at which all was right
-  std::optional<Place> failed_;  // the first behind it at which something was not
+  SizeIndex done_ = -1;              // the last size at which all was right
+  std::optional<SizeIndex> failed_;  // the first size after it at which something failed
   Nanoseconds spent_{};
   double step_ = kLargestStep;
-  Nanoseconds slowest_{};      // of all right answers
-  double exponent_ = 0;        // of the growth of the time in the last step
-  double lawful_ = 0;          // the lesser one of the last two steps
+  Nanoseconds slowest_{};      // CPU time of the slowest right answer
+  double exponent_ = 0;        // exponent of the growth of the time in the last step
+  double lawful_ = 0;          // the lesser exponent of the last two steps
   std::int64_t measured_ = 0;  // the last size with a right answer
-  Nanoseconds median_{};       // of that
+  Nanoseconds median_{};       // median CPU time of that size
   int failingSizes_ = 0;
 };
 
 }  // namespace
 
-Profile profileGrowth(const ProfilePlan& plan, const AskSize& ask, const ProfileReader& reader) {
-  return Profiling(plan, ask, reader).run();
+Profile profileGrowth(const ProfilePlan& plan, const AskSize& ask, const ProfileSink& sink) {
+  return Profiling(plan, ask, sink).run();
 }
 
 std::vector<ProfiledSize> sizesOf(const Profile& profile) {

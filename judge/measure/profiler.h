@@ -20,7 +20,7 @@ struct ProfiledCase {
   Verdict verdict = Verdict::SK;
   std::string reason;  ///< why it failed
   Nanoseconds cpu{};
-  Bytes memory;  ///< peak of the process up to then; each size has a process of its own
+  Bytes memory;  ///< peak memory of the process so far; each size has a process of its own
   bool rightInOtherVariant = false;
   std::string excerpt{};  ///< excerpt of the answer, see CaseJudged
   std::string kind{};     ///< see CaseJudged
@@ -42,11 +42,10 @@ enum class ProfileEnd {
   TooMuch,      ///< a case was ended at a limit
   Failures,     ///< no right answer at three sizes in a row
   Interrupted,
-  Fault,  ///< the judge failed, or the kata
+  Fault,  ///< the judge or the kata failed
 };
 
-/// The first size that failed behind one that did not, and the last before it that did not, as close to each other as
-/// the budget allowed.
+/// The last size that was done and the first after it that failed, as close to each other as the budget allowed.
 struct ProfileBoundary {
   ProfiledCase done;    ///< the slowest of its size
   ProfiledCase failed;  ///< the first failed one of its size
@@ -87,15 +86,15 @@ WrongAnswers wrongAnswers(const Profile& profile);
 /// Asks the `square`-th case of size `n`, which may use `allowed` of CPU time. Nothing when the user interrupts.
 using AskSize = std::function<std::optional<ProfiledCase>(std::int64_t n, std::size_t square, Nanoseconds allowed)>;
 
-/// Told after each case.
-using ProfileReader = std::function<void(const Profile&)>;
+/// Called after each case.
+using ProfileSink = std::function<void(const Profile&)>;
 
-Profile profileGrowth(const ProfilePlan& plan, const AskSize& ask, const ProfileReader& reader);
+Profile profileGrowth(const ProfilePlan& plan, const AskSize& ask, const ProfileSink& sink);
 
-/// By n.
+/// Ascending by n.
 std::vector<ProfiledSize> sizesOf(const Profile& profile);
 
-/// For fitGrowth().
+/// The samples of all cases, for fitGrowth().
 std::vector<GrowthSample> growthSamples(const Profile& profile);
 
 }  // namespace judge

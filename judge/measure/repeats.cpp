@@ -23,7 +23,7 @@ bool isClose(Nanoseconds used, Nanoseconds limit) { return std::chrono::abs(used
 Nanoseconds latestClose(Nanoseconds limit) { return limit + margin(limit); }
 
 Attempt attemptOf(const Outcome& outcome, Verdict verdict) {
-  const bool isRight = outcome.answer == AnswerState::Whole && outcome.right.value_or(false);
+  const bool isRight = outcome.answer == AnswerState::Complete && outcome.right.value_or(false);
   if (verdict == Verdict::TLE && outcome.stoppedAt == LimitKind::Cpu) return {End::OutOfTime, outcome.cpu};
   if (isRight && (verdict == Verdict::AC || verdict == Verdict::TLE)) return {End::Right, outcome.cpu};
   return {End::Otherwise, outcome.cpu};

@@ -21,7 +21,7 @@ inline constexpr std::size_t kMostRepeats = 5;  // and all repeats of a run toge
 /// Within 15 % of the limit, on either side.
 bool isClose(Nanoseconds used, Nanoseconds limit);
 
-/// The most that is close.
+/// The largest time that is close to `limit`.
 Nanoseconds latestClose(Nanoseconds limit);
 
 /// One run of a case, as far as its time goes.
@@ -38,9 +38,9 @@ struct Attempt {
 /// `verdict` is what decide() makes of the outcome.
 Attempt attemptOf(const Outcome& outcome, Verdict verdict);
 
-/// Whether a run more may change what is said of a case. Not of a right answer that was not close, nor of a failure
-/// that time did not cause, nor when a repeat has settled it: after a first run beyond the limit, one within it, or two
-/// that fail clearly; after one within the limit, one that is no longer close to it.
+/// Whether one more run may change the verdict of a case. False for a right answer that was not close, for a failure
+/// that time did not cause, and once a repeat has decided it: after a first run over the limit, a run within it or two
+/// that fail clearly; after a first run within the limit, a run that is no longer close to it.
 bool repeatsAgain(const std::vector<Attempt>& attempts, Nanoseconds limit);
 
 /// The one with the least CPU time of those whose time means something. The first attempt is one of those.

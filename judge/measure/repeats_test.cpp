@@ -55,11 +55,11 @@ TEST(Repeats, OutcomeMeansSomethingForTheTimeOnlyWhenRightOrStopped) {
     End expected;
   };
   const Row rows[] = {
-      {"accepted", Verdict::AC, {}, AnswerState::Whole, true, End::Right},
-      {"right, but late", Verdict::TLE, {}, AnswerState::Whole, true, End::Right},
-      {"wrong, and late", Verdict::TLE, {}, AnswerState::Whole, false, End::Otherwise},
-      {"wrong", Verdict::WA, {}, AnswerState::Whole, false, End::Otherwise},
-      {"right, too much memory", Verdict::MLE, {}, AnswerState::Whole, true, End::Otherwise},
+      {"accepted", Verdict::AC, {}, AnswerState::Complete, true, End::Right},
+      {"right, but late", Verdict::TLE, {}, AnswerState::Complete, true, End::Right},
+      {"wrong, and late", Verdict::TLE, {}, AnswerState::Complete, false, End::Otherwise},
+      {"wrong", Verdict::WA, {}, AnswerState::Complete, false, End::Otherwise},
+      {"right, too much memory", Verdict::MLE, {}, AnswerState::Complete, true, End::Otherwise},
       {"stopped for its time", Verdict::TLE, LimitKind::Cpu, AnswerState::None, {}, End::OutOfTime},
       {"crashed, and late", Verdict::TLE, {}, AnswerState::None, {}, End::Otherwise},
       {"stopped for waiting, and late", Verdict::TLE, LimitKind::Wall, AnswerState::None, {}, End::Otherwise},

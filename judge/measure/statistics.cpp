@@ -26,8 +26,8 @@ void count(SuiteFlakiness& suite, const Attempted& attempt) {
     failed = failed || isFailure(each.verdict);
   }
   if (skipped && !failed) return;  // it might have passed, or not
-  suite.whole.hits += !failed;
-  suite.whole.trials += 1;
+  suite.complete.hits += !failed;
+  suite.complete.trials += 1;
 }
 
 std::size_t sum(const std::map<Verdict, std::size_t>& verdicts) {
@@ -72,30 +72,31 @@ std::size_t CaseFlakiness::asked() const { return sum(verdicts); }
 
 std::size_t CaseFlakiness::accepted() const { return howMany(verdicts, Verdict::AC); }
 
-bool Luck::varies() const {
-  return verdicts.size() > 1 || std::any_of(cases.begin(), cases.end(), [](const CaseFlakiness& c) { return c.varies(); });
+bool Flakiness::varies() const {
+  return verdicts.size() > 1 ||
+         std::any_of(cases.begin(), cases.end(), [](const CaseFlakiness& c) { return c.varies(); });
 }
 
-Luck flakinessOf(const std::vector<Attempted>& attempts) {
-  queens::require(!attempts.empty(), "luck is told from at least one attempt");
-  Luck luck;
-  luck.fastest = luck.slowest = attempts.front().cpu;
+Flakiness flakinessOf(const std::vector<Attempted>& attempts) {
+  queens::require(!attempts.empty(), "flakiness needs at least one attempt");
+  Flakiness flakiness;
+  flakiness.fastest = flakiness.slowest = attempts.front().cpu;
   for (const AttemptedCase& each : attempts.front().cases) {
-    if (luck.suites.empty() || luck.suites.back().name != each.question.suite)
-      luck.suites.push_back({each.question.suite, {}, {}});
-    luck.cases.push_back({each.question, {}});
+    if (flakiness.suites.empty() || flakiness.suites.back().name != each.question.suite)
+      flakiness.suites.push_back({each.question.suite, {}, {}});
+    flakiness.cases.push_back({each.question, {}});
   }
   for (const Attempted& attempt : attempts) {
-    ++luck.verdicts[attempt.verdict];
-    luck.fastest = std::min(luck.fastest, attempt.cpu);
-    luck.slowest = std::max(luck.slowest, attempt.cpu);
-    for (SuiteFlakiness& suite : luck.suites) count(suite, attempt);
-    for (std::size_t i = 0; i < luck.cases.size() && i < attempt.cases.size(); ++i)
-      if (attempt.cases[i].verdict != Verdict::SK) ++luck.cases[i].verdicts[attempt.cases[i].verdict];
+    ++flakiness.verdicts[attempt.verdict];
+    flakiness.fastest = std::min(flakiness.fastest, attempt.cpu);
+    flakiness.slowest = std::max(flakiness.slowest, attempt.cpu);
+    for (SuiteFlakiness& suite : flakiness.suites) count(suite, attempt);
+    for (std::size_t i = 0; i < flakiness.cases.size() && i < attempt.cases.size(); ++i)
+      if (attempt.cases[i].verdict != Verdict::SK) ++flakiness.cases[i].verdicts[attempt.cases[i].verdict];
   }
-  for (SuiteFlakiness& suite : luck.suites) suite.whole = chanceOf(suite.whole.hits, suite.whole.trials);
-  luck.passing = chanceOf(howMany(luck.verdicts, Verdict::AC), attempts.size());
-  return luck;
+  for (SuiteFlakiness& suite : flakiness.suites) suite.complete = chanceOf(suite.complete.hits, suite.complete.trials);
+  flakiness.passing = chanceOf(howMany(flakiness.verdicts, Verdict::AC), attempts.size());
+  return flakiness;
 }
 
 std::string aboutHowOften(double share) {
@@ -126,12 +127,12 @@ std::string percent(double share) {
   return text + " %";
 }
 
-std::string headline(const Luck& luck) {
-  const Chance& passing = luck.passing;
+std::string headline(const Flakiness& flakiness) {
+  const Chance& passing = flakiness.passing;
   const std::string interval = fmt::format("the chance of passing lies between {} and {}, with 95 % confidence",
                                            percent(passing.low), percent(passing.high));
   if (passing.hits == passing.trials) return fmt::format("passed all {} attempts: {}", passing.trials, interval);
-  if (passing.hits == 0 && !luck.varies())
+  if (passing.hits == 0 && !flakiness.varies())
     return fmt::format("failed all {} attempts in the same way: {}", passing.trials, interval);
   if (passing.hits == 0)
     return fmt::format("failed all {} attempts, not always in the same way: {}", passing.trials, interval);

@@ -10,7 +10,7 @@
 /// Intervals and probabilities, by Boost.Math: its headers take seconds to compile, so that one source file alone
 /// includes them.
 ///
-/// How much of a verdict is luck. A randomised submission that says "no solution" one time in a hundred passes one
+/// Flakiness of a verdict. A randomised submission that returns "no solution" one time in a hundred passes one
 /// attempt and fails the next; graded several times, each time in new processes, it shows how often.
 ///
 /// The chance that an attempt passes is estimated from whole attempts: how many of them passed. That assumes nothing of
@@ -63,16 +63,16 @@ struct CaseFlakiness {
 struct SuiteFlakiness {
   std::string name;
   std::map<Verdict, std::size_t> verdicts;  ///< verdicts of all its cases in all attempts, SK included
-  Chance whole;  ///< chance that an attempt accepts all its cases, from those that asked them all or saw one fail
+  Chance complete;  ///< chance that an attempt accepts all its cases, from those that asked them all or saw one fail
 };
 
 /// Result of grading one submission several times.
-struct Luck {
+struct Flakiness {
   std::map<Verdict, std::size_t> verdicts;  ///< verdicts of complete attempts
   Chance passing;                           ///< chance that a complete attempt passes
   std::vector<SuiteFlakiness> suites;
   std::vector<CaseFlakiness> cases;  ///< counted ones, in the order of asking
-  Nanoseconds fastest{};        ///< CPU of an attempt
+  Nanoseconds fastest{};             ///< CPU of an attempt
   Nanoseconds slowest{};
 
   bool varies() const;  ///< attempts, or cases, do not always get the same verdict
@@ -92,13 +92,13 @@ struct Attempted {
 };
 
 /// Sums attempts up. There is at least one.
-Luck flakinessOf(const std::vector<Attempted>& attempts);
+Flakiness flakinessOf(const std::vector<Attempted>& attempts);
 
 /// "about 4 of 5": the simplest fraction near `share`, never 0 or 1 of anything when the share is not.
 std::string aboutHowOften(double share);
 
 /// One sentence, without full stop: "passes about 4 of 5 attempts (16 of 20; the chance is 56 % to 94 % ...)".
-std::string headline(const Luck& luck);
+std::string headline(const Flakiness& luck);
 
 /// "2.3 %": two digits that mean something, and "100 %" only for 1.
 std::string percent(double share);

@@ -6,15 +6,15 @@ namespace judge {
 class AnswerReader {
  public:
   enum class State {
-    Waiting,  ///< more has to come
-    Whole,    ///< it is there
-    TooLong,  ///< it is, or is announced to be, longer than allowed
-    Broken,   ///< what came breaks the protocol
-    Closed,   ///< the other side has closed the channel
+    Waiting,   ///< more has to come
+    Complete,  ///< the answer is there
+    TooLong,   ///< the answer is, or announces to be, longer than allowed
+    Broken,    ///< what came breaks the protocol
+    Closed,    ///< the other side has closed the channel
   };
   virtual ~AnswerReader() = default;
 
-  /// Reads what is there, at most one large read. Throws std::system_error when the descriptor fails.
+  /// Reads the bytes that are there, with at most one large read. Throws std::system_error when the descriptor fails.
   virtual State readFrom(int fd) = 0;
 };
 

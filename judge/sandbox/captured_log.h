@@ -10,7 +10,7 @@
 
 namespace judge {
 
-/// What a submission writes to stdout and stderr: the beginning and the latest part, however much comes.
+/// Output of a submission on stdout and stderr: the beginning and the latest part, however much is written.
 class CapturedLog {
  public:
   static constexpr std::size_t kHeadBytes = 64 << 10;
@@ -43,7 +43,7 @@ class CapturedLog {
     return {};
   }
 
-  /// Bytes written so far, kept or not. As a mark for `since`.
+  /// Bytes written so far, kept or not; a mark for `since`.
   std::uint64_t total() const { return total_; }
 
   const std::string& head() const { return head_; }
@@ -58,12 +58,12 @@ class CapturedLog {
     return tail;
   }
 
-  /// The beginning of it, as far as it is kept.
+  /// The beginning of the output after `mark`, as far as it is kept.
   std::string_view behind(std::uint64_t mark) const {
     return std::string_view(head_).substr(std::min<std::uint64_t>(mark, head_.size()));
   }
 
-  /// The same, or what stands there from the last `opening` on, as far as it is kept.
+  /// The output after `mark` from the last `opening` on, where that is kept; otherwise its end, as since(mark).
   std::string_view since(std::uint64_t mark, std::string_view opening) const {
     const std::string_view end = since(mark);
     if (const auto at = end.rfind(opening); at != end.npos) return end.substr(at);
@@ -73,7 +73,7 @@ class CapturedLog {
   }
 
  private:
-  /// Takes what `kept`, which begins at `begins`, has of [from, from + size) out of it.
+  /// Removes the part of [from, from + size) that `kept`, which begins at `begins`, holds; returns its size.
   static std::size_t erase(std::string& kept, std::uint64_t begins, std::uint64_t from, std::uint64_t size) {
     const std::uint64_t end = begins + kept.size();
     const std::uint64_t first = std::clamp(from, begins, end), last = std::clamp(from + size, begins, end);

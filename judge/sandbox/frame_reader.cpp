@@ -33,11 +33,11 @@ FrameReader::State FrameReader::examine() {
   std::memcpy(&header, buffer_.data(), sizeof header);
   if (header.nonce != nonce_) return breakOff("wrote to the answer channel, which is the harness's own");
   if (header.length > longest_.count) return State::TooLong;
-  const std::size_t whole = sizeof header + header.length;
-  if (size_ > whole) return breakOff("wrote to the answer channel behind an answer");
-  // By what has come, not by what was announced; one more than the whole, so that a surplus byte is seen at once.
-  if (size_ == buffer_.size()) buffer_.resize(std::min(2 * size_, whole + 1));
-  return size_ == whole ? State::Whole : State::Waiting;
+  const std::size_t complete = sizeof header + header.length;
+  if (size_ > complete) return breakOff("wrote to the answer channel behind an answer");
+  // Grows with the bytes read, not with those announced; one more than the frame, so that a surplus byte is seen.
+  if (size_ == buffer_.size()) buffer_.resize(std::min(2 * size_, complete + 1));
+  return size_ == complete ? State::Complete : State::Waiting;
 }
 
 FrameReader::State FrameReader::breakOff(std::string fault) {

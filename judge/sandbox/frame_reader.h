@@ -30,17 +30,17 @@ constexpr std::optional<std::string_view> readyText(std::string_view body) {
   return body.starts_with('+') || body.starts_with('-') ? std::optional(body) : std::nullopt;
 }
 
-/// Collects one frame at a time. Whole: body() is the answer. Broken: fault() says how.
+/// Collects one frame at a time. Complete: body() is the answer. Broken: fault() is the reason.
 class FrameReader : public AnswerReader {
  public:
   explicit FrameReader(Bytes longest);
 
-  /// Starts on a new frame. What the last one left over is forgotten.
+  /// Starts on a new frame, and drops the bytes of the last one.
   void expect(std::uint64_t nonce);
 
   State readFrom(int fd) override;
 
-  /// Whether a part of a frame has come.
+  /// Whether part of a frame was read.
   bool hasBytes() const { return size_ > 0; }
 
   /// Valid until the next expect().

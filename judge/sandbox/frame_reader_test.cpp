@@ -42,7 +42,7 @@ class FrameReaderTest : public ::testing::Test {
 
 TEST_F(FrameReaderTest, HasAWholeFrameInOneRead) {
   send(frame(7, 5, "hello"));
-  EXPECT_EQ(receive(), State::Whole);
+  EXPECT_EQ(receive(), State::Complete);
   EXPECT_EQ(reader_.body(), "hello");
 }
 
@@ -53,13 +53,13 @@ TEST_F(FrameReaderTest, PutsAFrameTogetherFromSingleBytes) {
     EXPECT_EQ(receive(), State::Waiting);
   }
   send(bytes.substr(bytes.size() - 1));
-  EXPECT_EQ(receive(), State::Whole);
+  EXPECT_EQ(receive(), State::Complete);
   EXPECT_EQ(reader_.body(), "hello");
 }
 
 TEST_F(FrameReaderTest, TakesAnEmptyBody) {
   send(frame(7, 0, ""));
-  EXPECT_EQ(receive(), State::Whole);
+  EXPECT_EQ(receive(), State::Complete);
   EXPECT_EQ(reader_.body(), "");
 }
 
@@ -93,10 +93,10 @@ TEST_F(FrameReaderTest, RefusesALongerFrameThanAllowedWithoutReadingIt) {
 
 TEST_F(FrameReaderTest, ForgetsTheLastFrame) {
   send(frame(7, 5, "hello"));
-  EXPECT_EQ(receive(), State::Whole);
+  EXPECT_EQ(receive(), State::Complete);
   reader_.expect(9);
   send(frame(9, 2, "ok"));
-  EXPECT_EQ(receive(), State::Whole);
+  EXPECT_EQ(receive(), State::Complete);
   EXPECT_EQ(reader_.body(), "ok");
 }
 
@@ -116,7 +116,7 @@ TEST(FrameReader, ReadsABodyLargerThanItsFirstBuffer) {
     if (written > 0) rest.remove_prefix(static_cast<std::size_t>(written));
     state = reader.readFrom(in.get());
   }
-  EXPECT_EQ(state, State::Whole);
+  EXPECT_EQ(state, State::Complete);
   EXPECT_EQ(reader.body(), body);
 }
 

@@ -9,15 +9,15 @@
 #include "judge/machine/file_descriptor.h"
 #include "judge/sandbox/control_group.h"
 
-/// A control group as the folder and the files that the kernel shows of it.
+/// A control group as a folder of the cgroup file system.
 namespace judge {
 
 /// Owner of a group's folder: kills what is in the group and in groups below it, waits for the end of that, and removes
 /// them. What cannot be ended within some seconds stays, for the next judge to find.
 class GroupFolder {
  public:
-  static GroupFolder make(std::filesystem::path path);   ///< a new one; throws std::system_error
-  static GroupFolder adopt(std::filesystem::path path);  ///< one that is there, and is to go
+  static GroupFolder make(std::filesystem::path path);   ///< creates the folder; throws std::system_error
+  static GroupFolder adopt(std::filesystem::path path);  ///< takes over an existing folder, to remove it
   GroupFolder(GroupFolder&& other) noexcept;
   GroupFolder& operator=(GroupFolder&&) = delete;
   ~GroupFolder();
@@ -42,13 +42,13 @@ void writeGroupFile(const std::filesystem::path& file, std::string_view value);
 /// The processes directly in a group, as far as our pid namespace has numbers for them; 0 stands for any other.
 std::set<pid_t> processesIn(const std::filesystem::path& group);
 
-/// Kills all that is in a group, and forbids births in it where it can. Does not wait for the end of anything.
+/// Kills all processes in a group, and forbids new ones where the kernel can. Does not wait for their end.
 void killGroup(const std::filesystem::path& group);
 
 /// Kills and removes the groups directly below `parent` that judges that are gone have left.
 void removeLeftoverGroups(const std::filesystem::path& parent);
 
-/// The number that a file consists of; 0 when it cannot be read.
+/// The number in a file; 0 when it cannot be read.
 std::uint64_t readNumber(const FileDescriptor& file);
 
 /// The number in the line "key number"; nothing when there is none.

@@ -4,12 +4,12 @@
 #include <optional>
 #include <string_view>
 
-/// Where in the file system our own control groups are, see cgroups(7).
+/// The control groups of this process in the file system, see cgroups(7).
 namespace judge {
 
 /// The group of one hierarchy that this process is in.
 struct OwnGroup {
-  std::filesystem::path mountPoint;  ///< of the hierarchy
+  std::filesystem::path mountPoint;  ///< mount point of the hierarchy
   std::filesystem::path folder;      ///< the mount point itself or below it
 };
 

@@ -20,33 +20,33 @@ namespace judge {
 
 /// Hard limits set by the kernel, as a second line behind the watching judge.
 struct ProcessLimits {
-  Nanoseconds cpu{};  ///< of each process
+  Nanoseconds cpu{};  ///< CPU time of each process
   Bytes data;         ///< private writable memory of each process
-  Bytes fileSize;     ///< of each file
+  Bytes fileSize;     ///< size of each file
   Bytes stack;
-  int processes = 1;  ///< and threads, of the whole tree
-  Bytes memory;       ///< of the whole tree; where there are control groups
+  int processes = 1;  ///< processes and threads of the tree
+  Bytes memory;       ///< memory of the tree; enforced where there are control groups
 };
 
 inline constexpr const char* kFolderInside = "/submission";
 
-/// Whom a program is shut in as.
+/// The role of a program in its sandbox.
 enum class Role {
-  Submission,  ///< sees the libraries that it is linked with; starts no programs
-  Toolchain,   ///< sees all that compilers are made of
+  Submission,  ///< sees the libraries that it is linked with; may not start programs
+  Toolchain,   ///< sees all files that compilers need
 };
 
-/// System calls that some run times cannot do without, and no other program gets.
+/// System calls that some run times need, and that other programs do not get.
 enum class Grant {
   SocketPairs,         ///< connected sockets within the process: Java's files
   IgnoredChildSignal,  ///< setting a handler for SIGCHLD succeeds, without effect: Go ends itself where it fails
 };
 
-/// How a program is asked, beside what it writes to its log: stderr, and stdout where that is no answer.
+/// Channel of questions and answers. The log is stderr, and stdout where that is not the answer.
 enum class Channel {
   None,
   Frames,    ///< questions on descriptor 3, answers on descriptor 4
-  Standard,  ///< one question on stdin, which ends, and its answer on stdout
+  Standard,  ///< one question on stdin up to its end, and the answer on stdout
 };
 
 struct ProcessSpec {
@@ -56,9 +56,9 @@ struct ProcessSpec {
   Role role = Role::Submission;
   std::vector<Grant> grants;
   bool isInPlace = false;                       ///< a Submission's program finds itself under its own path
-  std::vector<std::filesystem::path> readable;  ///< absolute; what it may read besides that which its role needs
+  std::vector<std::filesystem::path> readable;  ///< absolute; further paths that it may read
 
-  /// Another one, which a Submission in tier namespaces finds as kFolderInside, wherever it lies; or empty.
+  /// A further readable folder, which a Submission in tier namespaces finds as kFolderInside; or empty.
   std::filesystem::path folder;
 
   /// Where it runs; it may write there, and its owner may change. Empty: in a folder of its own, gone with the process.
@@ -72,7 +72,7 @@ struct ProcessSpec {
   Channel channel = Channel::None;
 };
 
-/// What a tree has used up to now, as far as it can be seen from outside.
+/// Usage of a tree so far, as seen from outside.
 struct Usage {
   Nanoseconds cpu{};     ///< all processes and threads, dead ones included
   Nanoseconds queued{};  ///< time that live processes were ready to run but had to wait for a core
@@ -82,11 +82,11 @@ struct Usage {
 
 /// How a tree ended.
 struct ProcessEnd {
-  bool reported = false;            ///< the runner said so itself; without a report nothing below can be trusted
-  std::optional<int> exit;          ///< status of the program, when it exited
-  std::optional<int> signal;        ///< that ended the program, when one did
-  std::optional<int> startError;    ///< errno, when the machine could not start the program
-  std::optional<int> executeError;  ///< errno, when what it was to start is no program that can be executed
+  bool reported = false;            ///< the runner reported the end; without that nothing below can be trusted
+  std::optional<int> exit;          ///< status of the program, if it exited
+  std::optional<int> signal;        ///< signal that ended the program, if one did
+  std::optional<int> startError;    ///< errno, if the machine could not start the program
+  std::optional<int> executeError;  ///< errno, if the file cannot be executed
   std::string forbidden;            ///< name of the system call that the runner ended the tree for; or empty
   bool tooManyFiles = false;        ///< the runner ended the tree for having more than kMostFiles
   bool outOfMemory = false;         ///< the kernel ended a process, since the tree had reached its limit
@@ -101,20 +101,20 @@ class Process {
   Process& operator=(Process&&) = delete;
 
   virtual int questionFd() const = 0;  ///< write end, non-blocking; -1 without a channel, and once it is closed
-  virtual int answerFd() const = 0;    ///< read end, non-blocking; -1 likewise
+  virtual int answerFd() const = 0;    ///< read end, non-blocking; -1 without a channel
   virtual int logFd() const = 0;       ///< read end of its log, non-blocking
   virtual int endFd() const = 0;       ///< readable once the tree is gone
 
   virtual Usage usage() = 0;
 
-  /// Waits until the program's main thread waits, too, but hardly longer than that takes after an answer. While it runs
-  /// on another core its CPU time is told by the kernel up to a clock tick late.
-  virtual void settle() = 0;
+  /// Waits briefly until the program's main thread waits, as it does soon after an answer. While it runs on another
+  /// core the kernel reports its CPU time up to a clock tick late.
+  virtual void awaitIdle() = 0;
 
-  /// What the program's main thread has needed of its stack at most; nothing once it is gone.
+  /// Peak stack of the program's main thread; 0 once it is gone.
   virtual Bytes stack() = 0;
 
-  /// Says that no question will follow: the program reads end of file.
+  /// Closes the channel of questions: the program reads end of file.
   virtual void closeQuestions() = 0;
 
   /// Asks for the end of the whole tree; returns at once and may be called again.
@@ -134,13 +134,13 @@ class ProcessLauncher {
   virtual ~ProcessLauncher() = default;
 
   virtual Tier tier() const = 0;
-  virtual std::string_view accounting() const = 0;  ///< who counts memory and processes
+  virtual std::string_view accounting() const = 0;  ///< method of counting memory and processes: "sampled"
 
   /// Throws std::system_error when the machine fails. A program that cannot be executed is a ProcessEnd instead.
   virtual std::unique_ptr<Process> start(const ProcessSpec& spec) = 0;
 
-  /// One more of the same kind, for later or for a copy of this process: what this one has found out of the machine,
-  /// and made for any submission, is not found out and made again.
+  /// Another launcher of the same kind, for later or for a copy of this process. It shares the probes of the machine
+  /// and the files made for all submissions.
   virtual std::unique_ptr<ProcessLauncher> another() const = 0;
 };
 

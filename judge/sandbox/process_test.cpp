@@ -29,7 +29,7 @@ class ProcessTest : public ::testing::TestWithParam<Tier> {
     try {
       launcher_ = makeLauncher(JUDGE_RUNNER, GetParam());
     } catch (const std::exception& failure) {
-      GTEST_SKIP() << nameOf(GetParam()) << ": " << failure.what();
+      GTEST_SKIP() << tierName(GetParam()) << ": " << failure.what();
     }
   }
 
@@ -251,7 +251,7 @@ TEST_P(ProcessTest, GivesAFolderOfItsOwnToWhoHasNone) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Tiers, ProcessTest, ::testing::ValuesIn(kAllTiers),
-                         [](const auto& tier) { return std::string(nameOf(tier.param)); });
+                         [](const auto& tier) { return std::string(tierName(tier.param)); });
 
 TEST(Launcher, NamesTheRunnerThatIsMissing) {
   try {

@@ -5,14 +5,14 @@
 
 #include "judge/sandbox/sandbox.h"
 
-/// What the judge promises about hostile submissions, told apart by the tier in force: the table promises.txt. `judge
-/// doctor` and the tests of judge/trials/attacks/ speak from it, and judge/README.md shows it.
+/// Promises of the judge about hostile submissions, by tier: the table promises.txt. `judge doctor` and the tests of
+/// judge/trials/attacks/ use it, and judge/README.md shows it.
 namespace judge {
 
 struct Promise {
   enum class State { Held, Open };
   State state = State::Held;
-  std::string_view words;  ///< of Held: by what means; of Open: why, and how to close it
+  std::string_view explanation;  ///< the means of a Held promise; for an Open one the reason, and how to close it
 };
 
 /// One folder of judge/trials/attacks/.

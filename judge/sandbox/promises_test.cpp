@@ -50,7 +50,7 @@ TEST(Promises, AreFoundByName) {
 TEST(Promises, SayHowToCloseWhatIsOpenAndNothingElse) {
   for (const AttackFamily& family : attackFamilies()) {
     for (const Tier tier : kAllTiers) {
-      const bool saysHow = family.in(tier).words.find(". Close it ") != std::string_view::npos;
+      const bool saysHow = family.in(tier).explanation.find(". Close it ") != std::string_view::npos;
       EXPECT_EQ(saysHow, family.in(tier).state == Promise::State::Open) << family.name;
     }
   }

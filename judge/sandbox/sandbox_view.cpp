@@ -12,13 +12,13 @@ namespace fs = std::filesystem;
 
 constexpr const char* kRunnerInside = "/runner";
 constexpr const char* kProgramInside = "/program";
-constexpr const char* kOwnBytes = "67108864";  // of the folder in memory
+constexpr const char* kOwnBytes = "67108864";  // size of the folder in memory
 
-/// What programs are linked with. Calls of 32-bit programs are forbidden, and every mount costs 30 us.
+/// Libraries that programs are linked with. Calls of 32-bit programs are forbidden, and every mount costs 30 us.
 constexpr const char* kLibraries[] = {"/usr/lib", "/usr/lib64", "/usr/local/lib", "/usr/local/lib64",
                                       "/etc/ld.so.cache"};
 
-/// What compilers are made of besides. Not all of /usr: sources lie in it, too.
+/// Further paths that compilers need. Not all of /usr: sources lie in it, too.
 constexpr const char* kTools[] = {"/usr/bin",           "/usr/libexec",       "/usr/include",     "/usr/local/bin",
                                   "/usr/local/include", "/usr/local/libexec", "/etc/alternatives"};
 
@@ -53,7 +53,8 @@ void addSystem(Command& command, Role role) {
   }
 }
 
-/// Terminals and shared memory are not among them, and a compiler would only read them to no end.
+/// Devices for submissions: no terminals, no shared memory. A compiler gets none of them, since it could read
+/// endlessly.
 constexpr const char* kDevices[] = {"/dev/zero", "/dev/full", "/dev/random", "/dev/urandom"};
 
 void addDevices(Command& command, Role role) {

@@ -3,20 +3,19 @@
 #include "judge/sandbox/process.h"
 #include "judge/sandbox/sandbox.h"
 
-/// What a program in a sandbox sees of the file system: the same for the tiers that have a say in it, as far as they
-/// can.
+/// The view of the file system that a program has in a sandbox; the same in all tiers, as far as each can restrict it.
 namespace judge {
 
-/// What is started, with `program` as it lies outside, and its directory.
+/// A process to start; `program` and `directory` are paths outside the sandbox.
 struct View : ProcessSpec {
   std::filesystem::path runner = {};  ///< outside
   bool ownsDirectory = false;         ///< the directory exists inside only
 };
 
-/// Where a tree in namespaces of its own finds an empty folder in memory.
+/// The empty folder in memory that a tree in namespaces of its own finds.
 inline constexpr const char* kOwnDirectory = "/tmp";
 
-/// Where the program lies as it sees it itself.
+/// The path of the program inside the sandbox.
 std::filesystem::path pathInside(Tier tier, const View& view);
 
 /// bubblewrap itself, looked for only where an administrator puts programs. Empty when it is not installed.
@@ -25,7 +24,7 @@ std::filesystem::path findBubblewrap();
 /// bubblewrap and its options, up to and with the runner's path. Throws std::system_error when it is not installed.
 std::vector<std::string> bubblewrapCommand(const View& view);
 
-/// Options of the runner that name what Landlock lets through.
+/// Options of the runner that name the paths that Landlock allows.
 void appendLandlockOptions(const View& view, std::vector<std::string>& options);
 
 }  // namespace judge

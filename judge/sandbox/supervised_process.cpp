@@ -51,7 +51,7 @@ std::string lastWords(int log) {
   const ssize_t got = read(log, bytes.data(), bytes.size());
   std::string words(bytes.data(), static_cast<std::size_t>(std::max<ssize_t>(got, 0)));
   while (words.ends_with('\n')) words.pop_back();
-  return words.empty() ? "no word from the runner" : words;
+  return words.empty() ? "the runner did not start" : words;
 }
 
 ProcessEnd toEnd(const RunnerReport& report) {
@@ -110,10 +110,10 @@ Usage SupervisedProcess::usage() {
   if (!group_) return meter_.usage();
   Usage usage = meter_.usage(group_->tasks());
   // The meter's look at the living has brought their figures up to date in the group, too.
-  const GroupUsage whole = group_->usage();
-  usage.cpu = std::max(usage.cpu, whole.cpu);
-  usage.memory = whole.memory;
-  usage.processes = std::max(usage.processes, whole.processes);
+  const GroupUsage total = group_->usage();
+  usage.cpu = std::max(usage.cpu, total.cpu);
+  usage.memory = total.memory;
+  usage.processes = std::max(usage.processes, total.processes);
   return usage;
 }
 
@@ -129,7 +129,7 @@ ProcessEnd SupervisedProcess::wait() {
   return *end_;
 }
 
-void SupervisedProcess::settle() {
+void SupervisedProcess::awaitIdle() {
   constexpr int kMostLooks = 100;  // of a microsecond
   for (int looks = 0; looks < kMostLooks && meter_.isFirstChildRunning(); ++looks) sched_yield();
 }

@@ -10,18 +10,18 @@
 
 namespace judge {
 
-/// The judge's ends of what it shares with a runner and its program.
+/// The judge's ends of the channels that it shares with a runner and its program.
 struct Channels {
   FileDescriptor question, answer, log, control;
 };
 
-/// Counts as a child of ours that nobody kills by mistake, from spawn to reap.
+/// A child of the judge, registered from spawn to reap so that it is not killed as a stray.
 class RunnerChild {
  public:
   explicit RunnerChild(const SpawnOrder& order);  ///< spawns it; throws as spawn() does
   pid_t pid() const { return pid_; }
 
-  /// Waits for it; with `astray` its tree may have outlived it: then kills whatever came to us from there.
+  /// Waits for it. With `astray` its tree may have outlived it: kills the orphans that came to us.
   void reap(bool astray);
 
  private:
@@ -42,7 +42,7 @@ class SupervisedProcess : public Process {
   int logFd() const override { return channels_.log.get(); }
   int endFd() const override { return channels_.control.get(); }
   Usage usage() override;
-  void settle() override;
+  void awaitIdle() override;
   Bytes stack() override { return meter_.stackOfFirstChild(); }
   void closeQuestions() override { channels_.question.reset(); }
   void kill() override;
@@ -57,12 +57,12 @@ class SupervisedProcess : public Process {
   Channels channels_;
   std::unique_ptr<ScratchDirectory> folder_;
   std::unique_ptr<ControlGroup> group_;
-  pid_t runner_;  // the child itself, or one below it
+  pid_t runner_;  // the child itself, or a descendant of it
   TreeMeter meter_;
   std::optional<ProcessEnd> end_;
 };
 
-/// To be called once before the first RunnerChild: orphans come to us, and what ends can be waited for.
+/// Call once before the first RunnerChild: orphans are reparented to us, and ended children can be waited for.
 void prepareToSupervise();
 
 }  // namespace judge

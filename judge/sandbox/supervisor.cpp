@@ -21,11 +21,11 @@ constexpr int kLogReads = 4;
 /// A gap between two ticks beyond this means that the judge itself did not run: it is not the submission's time.
 constexpr Nanoseconds kLongestGap = 1s;
 
-/// However long a tree had to wait for cores: a submission can bring that about by itself.
+/// Factor of the wall limit that ends a tree however long it waited for cores: it can cause that wait by itself.
 constexpr int kMostQueueing = 10;
 
-/// Less CPU than this share of the time, and a process counts as idle.
-constexpr double kBusyShare = 0.01;
+/// A process that uses less CPU than this fraction of the time counts as idle.
+constexpr double kBusyFraction = 0.01;
 
 int pollTimeout(Nanoseconds tick) {
   return static_cast<int>(std::chrono::ceil<std::chrono::milliseconds>(tick).count());
@@ -46,7 +46,7 @@ struct Supervisor::Patience {
     lastLook = now;
     const Nanoseconds busy = used.cpu + used.queued;
     busyThen = std::min(busyThen, busy);  // the dead take their queueing time along
-    if (toSeconds(busy - busyThen) < kBusyShare * toSeconds(waited - idleSince)) return;
+    if (toSeconds(busy - busyThen) < kBusyFraction * toSeconds(waited - idleSince)) return;
     idleSince = waited;
     busyThen = busy;
   }
@@ -78,7 +78,7 @@ bool Supervisor::readLog() {
   return got > 0;
 }
 
-/// What the pipe takes now. False when all is sent, or nobody will read any more.
+/// Sends the bytes that the pipe takes now. False when all are sent, or no process can read them any more.
 bool Supervisor::send() {
   while (!unsent_.empty()) {
     const ssize_t sent = write(process_.questionFd(), unsent_.data(), unsent_.size());
@@ -112,10 +112,10 @@ std::optional<LimitKind> Supervisor::passed(const Allowance& allowance, Patience
 }
 
 Watched Supervisor::finished(Watched::Stop stop, AnswerReader::State frame, std::optional<LimitKind> limit) {
-  if (stop != Watched::Stop::Framed || frame != AnswerReader::State::Whole)
+  if (stop != Watched::Stop::Framed || frame != AnswerReader::State::Complete)
     process_.kill();
   else if (!isTogether_)
-    process_.settle();
+    process_.awaitIdle();
   const Nanoseconds before = last_.cpu;  // a process that is gone by now counts in ticks only
   const Nanoseconds cpu = std::max(before, sample().cpu) - begun_.cpu;
   return {stop, frame, limit, std::max(cpu, Nanoseconds::zero()), Clock::now() - begunAt_};
@@ -134,7 +134,7 @@ Watched Supervisor::watch(const Allowance& allowance, AnswerReader* reader) {
   while (true) {
     const int ready = poll(waits.data(), waits.size(), pollTimeout(patience.tick));
     if (ready < 0 && errno != EINTR) throw std::system_error(errno, std::system_category(), "poll");
-    // Whatever came together: the answer first, since a process may answer and die at once.
+    // The answer comes first: a process may answer and die at once.
     if (ready > 0 && waits[kAnswer].revents) {
       const State state = reader->readFrom(process_.answerFd());
       if (state == State::Closed)

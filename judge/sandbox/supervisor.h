@@ -10,12 +10,12 @@
 
 namespace judge {
 
-/// How a stretch went.
+/// Result of watching one stretch.
 struct Watched {
   enum class Stop { Framed, Ended, Limit, Interrupted };
   Stop stop = Stop::Ended;
   AnswerReader::State frame = AnswerReader::State::Waiting;  ///< of the reader, when there is one
-  std::optional<LimitKind> limit{};                          ///< that was passed; the tree was told to end
+  std::optional<LimitKind> limit{};                          ///< the limit that was exceeded; the tree was ended
   Nanoseconds cpu{};
   Nanoseconds wall{};
 };
@@ -32,20 +32,20 @@ class Supervisor {
   /// Called when a stretch lasts longer than the first millisecond.
   void whenSlow(std::function<void()> action) { whenSlow_ = std::move(action); }
 
-  /// The process runs on the same core as we do.
+  /// `isTogether`: the process runs on the same core as this thread.
   void setTogether(bool isTogether) { isTogether_ = isTogether; }
 
   /// Starts a stretch: usage counts from here.
   void begin();
 
-  /// What the next watch() sends to the process, as fast as that takes it. The bytes outlive it. `isLast`: then the
-  /// process reads end of file.
+  /// Bytes that the next watch() sends to the process, as fast as that reads them; they outlive it. `isLast`: the
+  /// process reads end of file after them.
   void offer(std::string_view question, bool isLast = false) {
     unsent_ = question;
     isLast_ = isLast;
   }
 
-  /// The process did not take all that was offered.
+  /// The process did not read all that was offered.
   bool hasUnsent() const { return !unsent_.empty(); }
 
   /// Waits until `reader` has a frame (if there is a reader), the process ends, or a limit is passed.
@@ -54,16 +54,16 @@ class Supervisor {
   Usage sample();  ///< reads the usage and keeps the peaks
   Usage lastSample() const { return last_; }
   Nanoseconds cpuAtBegin() const { return begun_.cpu; }
-  Nanoseconds longestIdle() const { return longestIdle_; }  ///< in stretches that lasted a tick at least
-  Bytes stack() const { return stack_; }                    ///< of the program itself, as seen at ticks and by look()
+  Nanoseconds longestIdle() const { return longestIdle_; }  ///< within stretches of at least one tick
+  Bytes stack() const { return stack_; }  ///< peak stack of the main thread, seen at ticks and by look()
   Bytes peakMemory() const { return peakMemory_; }
   int peakProcesses() const { return peakProcesses_; }
   Bytes output() const { return {log_.total() - logStart_}; }
 
-  /// Reads the figures that change slowly, too: the stack.
+  /// Reads the figure that changes slowly: the stack.
   void look();
 
-  /// Takes what the log pipe holds now. Never waits.
+  /// Reads the bytes that the log pipe holds now. Never waits.
   void drainLog();
 
  private:

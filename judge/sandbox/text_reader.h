@@ -7,7 +7,7 @@
 
 namespace judge {
 
-/// Collects all that comes until the channel is closed. Never Whole: that is for the end of the program to say.
+/// Collects all bytes until the channel is closed. Never Complete: the end of the program completes the text.
 class TextReader : public AnswerReader {
  public:
   explicit TextReader(Bytes longest) : longest_(longest) {}

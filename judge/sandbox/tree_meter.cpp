@@ -30,7 +30,7 @@ Nanoseconds queuedTime(std::string_view text) {
   return Nanoseconds(takeNumber(text));
 }
 
-/// 0 when the label is not there.
+/// The number after `label`; 0 when the label is not there.
 long numberBehind(std::string_view text, std::string_view label) {
   const auto at = text.find(label);
   if (at == std::string_view::npos) return 0;
@@ -38,34 +38,34 @@ long numberBehind(std::string_view text, std::string_view label) {
   return takeNumber(text);
 }
 
-/// What a thread's stat tells of the memory that it shares with the others of its process.
-struct ToldBy {
+/// The stat of a thread, with the memory that it shares with the others of its process.
+struct ThreadStat {
   pid_t thread;
   ProcStat stat;
 };
 
-/// A process whose first thread has ended seems to have no memory, but its other threads tell.
-ToldBy memoryOf(pid_t pid, const ProcStat& stat) {
+/// The stat of the first thread of a process, or, once that has ended and shows no memory, of another one.
+ThreadStat memoryOf(pid_t pid, const ProcStat& stat) {
   if (stat.virtualBytes == 0 && stat.threads > 1) {
     for (const pid_t thread : threadsOf(pid)) {
-      const ProcStat told = parseStat(ProcFile(pid, thread, "stat").read());
-      if (told.virtualBytes > 0) return {thread, told};
+      const ProcStat its = parseStat(ProcFile(pid, thread, "stat").read());
+      if (its.virtualBytes > 0) return {thread, its};
     }
   }
   return {pid, stat};
 }
 
-/// Page tables take one byte for some 512 of addresses, and are looked at from here on.
+/// Page tables take one byte for some 512 bytes of addresses, and are read from this size on.
 constexpr std::uint64_t kManyAddresses = 1 << 30;
 
-/// Memory that is nobody's resident page: one page touched in every 2 MiB, even if only to read zeros, costs another.
-Bytes pageTables(pid_t pid, const ToldBy& told) {
-  if (told.stat.virtualBytes < kManyAddresses) return {};
-  ProcFile file(pid, told.thread, "status");
+/// Memory of page tables, which no resident page counts: one page touched in every 2 MiB costs another page.
+Bytes pageTables(pid_t pid, const ThreadStat& of) {
+  if (of.stat.virtualBytes < kManyAddresses) return {};
+  ProcFile file(pid, of.thread, "status");
   return kibibytes(static_cast<std::uint64_t>(numberBehind(file.read(), "\nVmPTE:")));
 }
 
-/// Below this, counting shared pages once for each process does no harm worth the time to do better.
+/// Up to this size shared pages are counted once for each process: an exact count takes milliseconds.
 constexpr Bytes kWorthDividing = mebibytes(64);
 
 }  // namespace
@@ -94,7 +94,7 @@ void TreeMeter::appendChildrenOf(pid_t pid, long threads) {
   }
 }
 
-/// One that has ended since, while another began, is met as one whose files are empty.
+/// A thread that has ended while another began shows as empty files: then all threads are looked up anew.
 Nanoseconds TreeMeter::queuedTimeOf(pid_t pid, long threads) {
   Nanoseconds sum{};
   bool isGone = false;
@@ -107,7 +107,7 @@ Nanoseconds TreeMeter::queuedTimeOf(pid_t pid, long threads) {
   return sum;
 }
 
-/// A child moves to another parent when its own ends: met twice on one walk, it counts once.
+/// A child moves to another parent when its own ends: found twice in one walk, it counts once.
 bool TreeMeter::isKnown(pid_t pid, std::size_t among) const {
   const auto end = found_.begin() + static_cast<std::ptrdiff_t>(among);
   return std::find(found_.begin(), end, pid) != end;
@@ -119,7 +119,7 @@ void TreeMeter::forgetAllBut(const std::vector<pid_t>& living) {
   });
 }
 
-/// Walks the tree.
+/// Walks the tree, and reads the stat of each process.
 void TreeMeter::findAll() {
   found_.clear();
   stats_.clear();
@@ -136,7 +136,7 @@ void TreeMeter::findAll() {
   forgetAllBut(found_);
 }
 
-/// Those of the last walk have as many threads: nobody else is there.
+/// Whether the processes of the last walk have `tasks` threads together, so that there are no others.
 bool TreeMeter::areAll(int tasks) {
   long threads = 0;
   for (std::size_t i = 0; i < found_.size(); ++i) {
@@ -157,9 +157,9 @@ Usage TreeMeter::usage(std::optional<int> tasks) {
     usage.cpu += cpuClock(pid) + ticks(stat.reapedTicks);
     usage.queued += queuedTimeOf(pid, stat.threads);
     if (countsMemory_) {
-      const ToldBy told = memoryOf(pid, stat);
-      usage.memory.count += pages(told.stat.residentPages).count;
-      tables.count += pageTables(pid, told).count;
+      const ThreadStat memory = memoryOf(pid, stat);
+      usage.memory.count += pages(memory.stat.residentPages).count;
+      tables.count += pageTables(pid, memory).count;
     }
     usage.processes += static_cast<int>(stat.threads);
   }
@@ -168,7 +168,7 @@ Usage TreeMeter::usage(std::optional<int> tasks) {
   return usage;
 }
 
-/// Shared pages divided among those that share them. The kernel walks all pages for it: a matter of milliseconds.
+/// Memory with shared pages divided among their processes. Takes milliseconds: the kernel walks all pages.
 Bytes TreeMeter::proportionalMemory() {
   Bytes sum;
   for (const pid_t pid : found_) {

@@ -13,15 +13,15 @@ namespace judge {
 /// tree of one process costs some 3 us, and one at twenty threads some 15 us.
 class TreeMeter {
  public:
-  /// Without `countsMemory` that figure stays 0: somebody else has it.
+  /// Without `countsMemory` Usage::memory stays 0: the control group measures it.
   TreeMeter(pid_t root, bool countsMemory);
 
   /// Usage of all descendants of the root, and of those that it has reaped already; what the root itself uses is left
   /// out. Reaped processes count in steps of a clock tick (10 ms), living ones exactly. `tasks`: processes and threads
-  /// there, where somebody has counted them; as long as those of the last look are as many, no others are looked for.
+  /// in the tree, if a control group counts them; while the known ones are as many, no others are looked for.
   Usage usage(std::optional<int> tasks = {});
 
-  /// Whether the main thread of the first process that usage() met runs now, or is about to.
+  /// Whether the main thread of the first process that usage() found is running or runnable.
   bool isFirstChildRunning();
 
   /// The stack of the main thread of the root's first child: it only ever grows. Nothing when there is no child.
@@ -52,7 +52,7 @@ class TreeMeter {
   bool countsMemory_;
   std::map<pid_t, Files> files_;  // of the root and its descendants
   std::vector<pid_t> found_;
-  std::vector<ProcStat> stats_;  // of these
+  std::vector<ProcStat> stats_;  // the stat of each process in found_
 };
 
 }  // namespace judge

@@ -17,19 +17,19 @@ struct Field {
   std::string name;
   std::int64_t value = 0;
   bool isSize = false;  ///< CPU time grows with it; one field at most
-  bool isSide = false;  ///< side of a board: a case has its square as many squares to read or write
+  bool isSide = false;  ///< side of a board: a case has its square in squares to read or write
 };
 
 /// The identity of a case in events and reports.
 struct CaseLabel {
   std::string suite{};
-  std::size_t index = 0;        ///< 0-based place in its suite
+  std::size_t index = 0;        ///< 0-based index in its suite
   bool counted = true;          ///< false: asked and reported, but no part of totals and verdict
   std::vector<Field> fields{};  ///< in the order in which reports show them
   std::string text{};           ///< for people: "n = 8, row 0, col 3"
-  std::string id{};             ///< tells cases apart whose text is cut; empty where it says all
+  std::string id{};             ///< distinguishes cases whose text is cut; empty where the text is complete
 
-  /// The one that is the size; none where there is none.
+  /// The field that is the size; null where there is none.
   const Field* sizeField() const {
     for (const Field& field : fields)
       if (field.isSize) return &field;
@@ -44,9 +44,10 @@ struct CaseLabel {
 
 /// A simple property that cases of a kata may share.
 struct CaseProperty {
-  std::string_view words;  ///< follows "they ": "have the queen in a corner"
+  std::string_view description;  ///< follows "they ": "have the queen in a corner"
   bool (*holds)(const CaseLabel& asked);
-  std::string_view scope{};  ///< set: others are looked for among cases with this one: "with a solution"
+  std::string_view
+      scope{};  ///< where set, patterns are also sought among the cases with this property: "with a solution"
 };
 
 /// Result of one suite in a grading. Questions that do not count are left out.

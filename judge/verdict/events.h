@@ -12,17 +12,17 @@
 #include "judge/base/units.h"
 #include "judge/verdict/case_label.h"
 #include "judge/verdict/limits.h"
-#include "judge/verdict/source_place.h"
+#include "judge/verdict/source_location.h"
 #include "judge/verdict/verdict.h"
 
 /// The one stream that every report reads. A run is RunStarted, Compiled (unless interrupted, or the judge failed),
 /// the questions, and RunEnded. A question is CaseAsked, then ProcessStarted if it needs a new process, then
-/// CaseJudged; one that is skipped is CaseJudged alone. Each ProcessStarted has its ProcessEnded, behind the CaseJudged
+/// CaseJudged; a skipped question is CaseJudged alone. Each ProcessStarted has its ProcessEnded, behind the CaseJudged
 /// of the last question that the process was asked; when it died unasked between two questions, behind the CaseAsked of
 /// the second. A case close to its limit is repeated ahead of its CaseJudged: each repeat is a ProcessStarted and at
 /// once its ProcessEnded, neither of which counts, while the process that was asked first has not ended yet. Processes
-/// that are asked what the total left no time for, or failed cases again, do not count either. Strings
-/// that may hold bytes of the submission are marked *raw*: a report escapes them for its own format.
+/// that run cases in overtime, or rerun failed cases, do not count either. Strings that may hold bytes of the
+/// submission are marked *raw*: a report escapes them for its own format.
 namespace judge {
 
 struct SuitePlan {
@@ -69,14 +69,14 @@ struct Compiled {
   bool cached = false;
   Verdict verdict = Verdict::AC;  ///< AC, CE or JE
   std::string reason;             ///< why it failed, one sentence
-  std::string diagnostics;        ///< the compiler's words, cut; raw
+  std::string diagnostics;        ///< output of the compiler, cut; raw
   std::string command;            ///< as a user could type it
   Nanoseconds cpu{};
   Nanoseconds wall{};
   Bytes peakMemory;
   std::string function{};  ///< the function that is called: "nQueens::solveNQueens"; raw; empty where compiling failed
-  std::vector<SourcePlace>
-      places{};  ///< lines of the submission with errors or warnings of the compiler; empty where cached
+  std::vector<SourceLocation>
+      locations{};  ///< lines of the submission with errors or warnings of the compiler; empty where cached
 };
 
 void fields(MaybeConst<Compiled> auto& compiled, auto&& visit) {
@@ -90,10 +90,10 @@ void fields(MaybeConst<Compiled> auto& compiled, auto&& visit) {
   visit("cpu_ns", compiled.cpu);
   visit("wall_ns", compiled.wall);
   visit("peak_memory_bytes", compiled.peakMemory);
-  visit("places", compiled.places);
+  visit("locations", compiled.locations);
 }
 
-/// A process was started and has said that it is ready, or failed before that.
+/// A process was started, and reported that it is ready or failed before that.
 struct ProcessStarted {
   int process = 0;  ///< counts from 1
   Nanoseconds cpu{};
@@ -142,21 +142,22 @@ struct CaseJudged {
   std::vector<CaseRun> runs{};  ///< every run of a case that was repeated, in order; otherwise empty
   std::string suiteLine{};      ///< the line of a suite that asks this case, where it failed
   std::string picture{};        ///< the excerpt as an SVG image, our own but for escaped text; may be empty
-  bool deniesSolution = false;  ///< the answer says that there is none, but there is one
+  bool deniesSolution = false;  ///< the answer is "no solution", but one exists
 
-  std::string kind{};  ///< kind of wrong answer in the checker's words (failureKind()); may be empty
+  std::string kind{};  ///< kind of wrong answer as the checker names it (failureKind()); may be empty
 
-  /// Overtime, for a case that the total left no time for: the result of asking it all the same, with a slice of time
-  /// outside the total and the verdict.
-  std::optional<CaseRun> beyond{};
+  /// For a case that the total left no time for: the result of running it in overtime, outside the total and the
+  /// verdict.
+  std::optional<CaseRun> overtime{};
 
-  std::vector<SourcePlace> places{};  ///< where the process ended, if it says so: an exception, an assertion
+  std::vector<SourceLocation>
+      locations{};  ///< where the process ended, if its run time names a line: an exception, an assertion
 
   /// CPU time that the case adds to the total: its first run.
   Nanoseconds charged() const { return runs.empty() ? cpu : runs.front().cpu; }
 };
 
-/// All but its question.
+/// The members of a judged case, without its question.
 void fields(MaybeConst<CaseJudged> auto& judged, auto&& visit) {
   visit("verdict", judged.verdict);
   visit("reason", judged.reason);
@@ -165,11 +166,12 @@ void fields(MaybeConst<CaseJudged> auto& judged, auto&& visit) {
   visit("close", judged.close);
   visit("right_under_other_reading", judged.rightInOtherVariant);
   visit("runs", judged.runs);
-  visit("beyond", judged.beyond);
-  visit("places", judged.places);
+  visit("overtime", judged.overtime);
+  visit("locations", judged.locations);
 }
 
-/// A process is gone: after its last answer (then `afterLast` is the time from there on) or in mid-case.
+/// A process is gone: after its last answer (`afterLastCpu` and `afterLastWall` are the times from there on) or in the
+/// middle of a case.
 struct ProcessEnded {
   int process = 0;
   bool counted = true;            ///< false: it only answered questions that do not count, or repeated a case
@@ -181,13 +183,13 @@ struct ProcessEnded {
   Nanoseconds wall{};
   Bytes peakMemory;
   int peakProcesses = 0;
-  Bytes output;                       ///< bytes written to stdout and stderr, kept or not
-  Nanoseconds longestIdle{};          ///< wall time without progress; what lasted less than some ms is not seen
-  Bytes peakStack;                    ///< stack of the main thread
-  std::vector<SourcePlace> places{};  ///< see CaseJudged; for an end that is no case's verdict
+  Bytes output;                             ///< bytes written to stdout and stderr, kept or not
+  Nanoseconds longestIdle{};                ///< wall time without progress; less than some ms is not seen
+  Bytes peakStack;                          ///< stack of the main thread
+  std::vector<SourceLocation> locations{};  ///< where the process ended, if that end is no case's verdict
 };
 
-/// The figures of its whole life.
+/// The figures of the process from start to end.
 void fields(MaybeConst<ProcessEnded> auto& ended, auto&& visit) {
   visit("cpu_ns", ended.cpu);
   visit("wall_ns", ended.wall);
@@ -198,7 +200,7 @@ void fields(MaybeConst<ProcessEnded> auto& ended, auto&& visit) {
   visit("output_bytes", ended.output);
 }
 
-/// A right answer to a question of which the submission said that it has none.
+/// A correct answer to a question for which the submission returned no solution.
 struct SolutionShown {
   std::string suite;
   std::size_t index = 0;
@@ -214,19 +216,19 @@ void fields(MaybeConst<SolutionShown> auto& shown, auto&& visit) {
 }
 
 /// The rerun of a failed case at the end, in a process of its own and outside the verdict.
-struct AskedAgain {
+struct Rerun {
   enum class Cause {
-    Unknown,     ///< it fails again, or nobody looked further
-    Total,       ///< right with more time: the total ran out, which others used
-    Luck,        ///< right now, though nothing else differs
+    Unknown,     ///< it fails again, or the cause was not looked for
+    Total,       ///< right with more time: other cases had used up the total
+    Flaky,       ///< right now, though nothing else differs
     Generator,   ///< right alone, but behind others, and alone now and then, it fails: as random numbers come
     KeptState,   ///< right alone; behind the same cases it fails again: something is kept from one of them
     ComesFirst,  ///< fails alone, and so does another that was right in the run: whatever is asked first fails
   };
   CaseLabel question;
   Verdict first = Verdict::WA;   ///< in the run
-  Verdict second = Verdict::WA;  ///< asked again
-  std::string reason;            ///< reason of the second verdict
+  Verdict second = Verdict::WA;  ///< in the rerun
+  std::string reason;            ///< reason of the verdict of the rerun
   Nanoseconds cpu{};             ///< CPU time of the rerun
   Nanoseconds wall{};            ///< wall time of the rerun
   std::size_t before = 0;        ///< cases that its process was asked before it in the run
@@ -245,14 +247,15 @@ struct RunEnded {
   Nanoseconds wall{};             ///< from the start of the first process to the end of the last
   std::string log;                ///< output of the submission on stdout and stderr, cut; raw
   Bytes logDropped;               ///< bytes beyond what `log` keeps
-  std::optional<SolutionShown> shown{};  ///< for the smallest counted case with that fault, where one could be had
-  std::vector<AskedAgain> again{};       ///< for one case of each kind of failure, the first few
-  std::string totalWentTo{};             ///< where a total went that ran out: "157 s went to n = 999, row 0, col 3"
-  std::string pattern{};  ///< property that the failed cases share and the others lack: one sentence, or empty
+  std::optional<SolutionShown>
+      shown{};                  ///< for the smallest counted case that wrongly had no solution, if one was found
+  std::vector<Rerun> reruns{};  ///< for one case of each kind of failure, the first few
+  std::string totalWentTo{};    ///< what used up the total: "157 s went to n = 999, row 0, col 3"
+  std::string pattern{};        ///< property that the failed cases share and the others lack: one sentence, or empty
   std::vector<std::string> notes{};  ///< failures of the judge that leave the verdict alone: sentences; raw
   Nanoseconds repeatsCpu{};          ///< CPU time of repeating cases; no part of `cpu`
-  Nanoseconds slice{};      ///< the most that a case got for which the total left no time; 0 when none was asked
-  Nanoseconds besideCpu{};  ///< CPU time of all else that was asked outside the total: overtime, and `again`
+  Nanoseconds overtimePerCase{};     ///< the most CPU time that a case got in overtime; 0 when none ran
+  Nanoseconds outsideTotalCpu{};     ///< CPU time of overtime and reruns together
 };
 
 void fields(MaybeConst<RunEnded> auto& ended, auto&& visit) {
@@ -271,23 +274,23 @@ void fields(MaybeConst<RunEnded> auto& ended, auto&& visit) {
 
 using Event = std::variant<RunStarted, Compiled, ProcessStarted, CaseAsked, CaseJudged, ProcessEnded, RunEnded>;
 
-/// A reader of the stream. Events come on one thread, in order.
+/// A consumer of the stream. Events come on one thread, in order.
 class EventSink {
  public:
   virtual ~EventSink() = default;
   virtual void on(const Event& event) = 0;
 };
 
-/// Passes every event on to several readers, in their order. They outlive it.
+/// Passes every event on to several sinks, in their order. They outlive it.
 class EventFork : public EventSink {
  public:
-  explicit EventFork(std::vector<EventSink*> readers) : readers_(std::move(readers)) {}
+  explicit EventFork(std::vector<EventSink*> sinks) : sinks_(std::move(sinks)) {}
   void on(const Event& event) override {
-    for (EventSink* const reader : readers_) reader->on(event);
+    for (EventSink* const sink : sinks_) sink->on(event);
   }
 
  private:
-  std::vector<EventSink*> readers_;
+  std::vector<EventSink*> sinks_;
 };
 
 }  // namespace judge

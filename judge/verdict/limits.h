@@ -24,7 +24,7 @@ struct Limits {
   Nanoseconds checker = std::chrono::seconds(10);  ///< CPU of the kata's own checker or generator, for one question
 };
 
-/// All that a submission may use; `limit_` is part of the names where other members stand beside them.
+/// The limits as members of documents: all but `checker`, which is the kata's own.
 void fields(MaybeConst<Limits> auto& limits, auto&& visit) {
   visit("limit_total_cpu_ns", limits.total);
   visit("limit_case_cpu_ns", limits.perCase);
@@ -50,22 +50,20 @@ struct Allowance {
 
 enum class LimitKind { Cpu, Wall, Idle, Memory, Output, Files };
 
-/// A submission may make so many files and folders.
+/// The most files and folders that a submission may make.
 inline constexpr std::uint64_t kMostFiles = 16'384;
 
-/// How strongly a program is shut in. judge/README.md has the promises of each tier.
-
-/// From weak to strong.
+/// How strongly a program is shut in, from weak to strong. judge/README.md has the promises of each tier.
 enum class Tier {
-  Limits,      ///< resource limits and the process tree; nothing else holds the program
-  Landlock,    ///< and a filter of system calls, and files by Landlock
-  Namespaces,  ///< bubblewrap: a system of its own, and the filter
+  Limits,      ///< resource limits and the process tree only
+  Landlock,    ///< the same, a filter of system calls, and Landlock for files
+  Namespaces,  ///< bubblewrap: namespaces of its own, and the filter of system calls
 };
 
 inline constexpr Tier kAllTiers[] = {Tier::Limits, Tier::Landlock, Tier::Namespaces};
 
 /// "limits", "landlock", "namespaces".
-constexpr std::string_view nameOf(Tier tier) {
+constexpr std::string_view tierName(Tier tier) {
   constexpr std::string_view kNames[] = {"limits", "landlock", "namespaces"};
   return kNames[static_cast<int>(tier)];
 }

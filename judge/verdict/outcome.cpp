@@ -21,26 +21,25 @@ bool endedBadly(const Outcome& outcome) {
 }
 
 std::string explainTime(const Outcome& outcome, const Allowance& allowance) {
-  return fmt::format("used {} of CPU time, allowed are {}", durationText(outcome.cpu, allowance.cpu),
+  return fmt::format("used {} of CPU time, limit {}", durationText(outcome.cpu, allowance.cpu),
                      durationText(allowance.cpu));
 }
 
 std::string explainWaiting(const Outcome& outcome, const Allowance& allowance) {
-  const std::string used = durationText(outcome.cpu);
   if (stoppedAt(outcome, LimitKind::Idle))
     return fmt::format("did nothing for {}: it waits or sleeps instead of computing ({} of CPU time used)",
-                       durationText(allowance.idle), used);
-  return fmt::format("took {} of wall time with {} of CPU time, allowed are {}: it sleeps too much",
-                     durationText(outcome.wall, allowance.wall), used, durationText(allowance.wall));
+                       durationText(allowance.idle), durationText(outcome.cpu));
+  return fmt::format("waited {} without using CPU (wall time {}, limit {})", durationText(outcome.wall - outcome.cpu),
+                     durationText(outcome.wall, allowance.wall), durationText(allowance.wall));
 }
 
 bool collapsedBy(const Outcome& outcome, Collapse::What what) { return outcome.collapse.what == what; }
 
 std::string explainMemory(const Outcome& outcome, const Allowance& allowance) {
   if (collapsedBy(outcome, Collapse::What::Memory) && outcome.peakMemory <= allowance.memory && !outcome.stoppedAt)
-    return fmt::format("ran out of memory, allowed are {:.0f} MiB: {}", toMebibytes(allowance.memory),
-                       cut(escaped(outcome.collapse.words), kLastWords));
-  return fmt::format("used {:.0f} MiB of memory, allowed are {:.0f} MiB", toMebibytes(outcome.peakMemory),
+    return fmt::format("ran out of memory (limit {:.0f} MiB): {}", toMebibytes(allowance.memory),
+                       cut(escaped(outcome.collapse.message), kLastWords));
+  return fmt::format("used {:.0f} MiB of memory, limit {:.0f} MiB", toMebibytes(outcome.peakMemory),
                      toMebibytes(allowance.memory));
 }
 
@@ -49,14 +48,14 @@ std::string explainOutput(const Outcome& outcome, const Allowance& allowance) {
   if (outcome.signal == SIGXFSZ)
     return fmt::format("wrote a file larger than {:.0f} MiB", toMebibytes(allowance.output));
   if (outcome.output <= allowance.output)
-    return fmt::format("gave an answer longer than {:.0f} MiB", toMebibytes(allowance.output));
+    return fmt::format("returned an answer longer than {:.0f} MiB", toMebibytes(allowance.output));
   return fmt::format("wrote more than {:.0f} MiB to stdout and stderr", toMebibytes(allowance.output));
 }
 
 std::string_view meaning(int signal) {
   switch (signal) {
     case SIGSEGV:
-      return "SIGSEGV: it touched memory that is not its own";
+      return "SIGSEGV: invalid memory access";
     case SIGABRT:
       return "SIGABRT: an uncaught exception, a failed assertion or abort()";
     case SIGFPE:
@@ -64,7 +63,7 @@ std::string_view meaning(int signal) {
     case SIGILL:
       return "SIGILL: an invalid instruction, often a function that ends without return";
     case SIGBUS:
-      return "SIGBUS: it touched memory that is not there";
+      return "SIGBUS: access to memory that does not exist";
     case SIGKILL:
       return "SIGKILL: from outside, perhaps because the machine ran out of memory";
     default:
@@ -110,28 +109,28 @@ std::string explainEnd(const Outcome& outcome, std::string_view lastWords) {
   for (const auto& [what, opening] :
        {std::pair(Collapse::What::Stack, "stack overflow: "), std::pair(Collapse::What::Thrown, "threw "),
         std::pair(Collapse::What::Refused, "cannot take the argument ")})
-    if (collapsedBy(outcome, what)) return opening + cut(escaped(outcome.collapse.words), kLastWords);
+    if (collapsedBy(outcome, what)) return opening + cut(escaped(outcome.collapse.message), kLastWords);
   const std::string_view when = outcome.mayExit ? "" : " without answering";
   if (outcome.executeError)
-    return fmt::format("could not be executed ({}): the file is no ordinary program",
+    return fmt::format("could not be executed ({}): the file is not an ordinary program",
                        std::strerror(*outcome.executeError));
-  const std::string said = quotedEnd(lastWords);
-  const bool isRefused = said.find(std::strerror(EAGAIN)) != std::string::npos;
+  const std::string quoted = quotedEnd(lastWords);
+  const bool isRefused = quoted.find(std::strerror(EAGAIN)) != std::string::npos;
   const std::string_view advice = isRefused ? "; --processes allows more processes and threads at once" : "";
-  if (outcome.signal) return fmt::format("{}{}{}", nameSignal(*outcome.signal), said, advice);
-  if (outcome.exit) return fmt::format("ended with exit status {}{}{}{}", *outcome.exit, when, said, advice);
+  if (outcome.signal) return fmt::format("{}{}{}", nameSignal(*outcome.signal), quoted, advice);
+  if (outcome.exit) return fmt::format("ended with exit status {}{}{}{}", *outcome.exit, when, quoted, advice);
   return "gave no answer";
 }
 
 std::string explainViolation(const Outcome& outcome) {
-  if (outcome.supervised) return "made a system call that no submission may make: " + outcome.forbiddenCall;
-  return "left no report: its supervisor was killed, by the submission or for want of memory";
+  if (outcome.supervised) return "made a forbidden system call: " + outcome.forbiddenCall;
+  return "lost its supervisor: the submission killed it, or memory ran out";
 }
 
 }  // namespace
 
 Verdict decide(const Outcome& outcome, const Allowance& allowance) {
-  const bool unchecked = outcome.answer == AnswerState::Whole && !outcome.right;
+  const bool unchecked = outcome.answer == AnswerState::Complete && !outcome.right;
   if (outcome.judgeFailed || unchecked) return Verdict::JE;
   if (!outcome.compiled) return Verdict::CE;
   if (!outcome.asked) return Verdict::SK;
@@ -177,16 +176,16 @@ std::string explain(Verdict verdict, const Outcome& outcome, const Allowance& al
   return {};
 }
 
-std::vector<SourcePlace> placesOf(Verdict verdict, const Outcome& outcome) {
+std::vector<SourceLocation> crashLocations(Verdict verdict, const Outcome& outcome) {
   const bool isByItself = verdict == Verdict::RTE || verdict == Verdict::MLE;
-  if (!isByItself || !outcome.collapse.place) return {};
-  SourcePlace place = *outcome.collapse.place;
-  if (place.message.empty() && outcome.signal) place.message = meaning(*outcome.signal);
-  return {place};
+  if (!isByItself || !outcome.collapse.location) return {};
+  SourceLocation location = *outcome.collapse.location;
+  if (location.message.empty() && outcome.signal) location.message = meaning(*outcome.signal);
+  return {location};
 }
 
 std::string explainTotal(Nanoseconds used, Nanoseconds total, std::string_view wentTo) {
-  return fmt::format("the run used {} of CPU time, the total is {}{}{}", durationText(used, total), durationText(total),
+  return fmt::format("the run used {} of CPU time, limit {}{}{}", durationText(used, total), durationText(total),
                      wentTo.empty() ? "" : ": ", wentTo);
 }
 

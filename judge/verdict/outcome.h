@@ -4,23 +4,23 @@
 #include <string>
 
 #include "judge/verdict/limits.h"
-#include "judge/verdict/source_place.h"
+#include "judge/verdict/source_location.h"
 #include "judge/verdict/verdict.h"
 
 namespace judge {
 
-enum class AnswerState { None, Whole, Broken };
+enum class AnswerState { None, Complete, Broken };
 
-/// The end of a process that ended by itself, in its own words.
+/// The end of a process that ended by itself, according to the message of its run time.
 struct Collapse {
   enum class What { None, Memory, Stack, Thrown, Refused };
   What what = What::None;
-  std::string words{};                 ///< an exception's type, text and line; or which number was refused, and why
-  std::optional<SourcePlace> place{};  ///< where it happened, also where `what` is None; if anybody says so
+  std::string message{};  ///< type, text and line of an exception; or which number was refused, and why
+  std::optional<SourceLocation> location{};  ///< where it happened, if the run time names a line; also for `what` None
 };
 
-/// All that is known of one question, or of the end of a process, when it is over. Facts only: the verdict follows
-/// from them, and any combination may come.
+/// All that is known of one question, or of the end of a process, when it is over. Facts only, in any combination; the
+/// verdict follows from them.
 struct Outcome {
   bool asked = true;
   bool judgeFailed = false;  ///< the machine, not the submission
@@ -47,22 +47,22 @@ Verdict decide(const Outcome& outcome, const Allowance& allowance);
 /// The beginning of the C++ run time's last words; the exception's type and text follow.
 inline constexpr std::string_view kUncaught = "terminate called after throwing an instance of ";
 
-/// How the harness of C++ opens the line on the stack of a process that ends itself; addresses in its program follow,
-/// in hexadecimal digits, the innermost first. No words of the submission's, though it can write the same.
+/// Beginning of the line in which the harness of C++ reports the stack of a process that ends itself; addresses in its
+/// program follow, in hexadecimal digits, the innermost first. A submission can write the same.
 inline constexpr std::string_view kStackOpening = "queens-judge-stack:";
 
 /// "; its last words: ...": the last line or two of that raw text, where assert names its condition; or all that the
 /// C++ run time says of an exception, whose text may have many lines. Empty where nothing was said.
 std::string quotedEnd(std::string_view lastWords);
 
-/// One sentence, without full stop, on the fact that decided; empty for AC. WA has the checker's own words instead,
-/// PE the protocol's: `fault` is returned for these.
-/// `lastWords` is raw text of the submission, quoted where it may explain a crash.
+/// One sentence, without full stop, on the fact that decided; empty for AC. For WA, PE, CE, JE and SK it is `fault`:
+/// the sentence of the checker, the protocol, the compiler or the judge. `lastWords` is raw text of the submission,
+/// quoted where it may explain a crash.
 std::string explain(Verdict verdict, const Outcome& outcome, const Allowance& allowance, std::string_view fault,
                     std::string_view lastWords);
 
-/// Where that happened, if the process's last words say so and are the reason.
-std::vector<SourcePlace> placesOf(Verdict verdict, const Outcome& outcome);
+/// Where the process ended by itself, if its run time named a line and that end is the reason of the verdict.
+std::vector<SourceLocation> crashLocations(Verdict verdict, const Outcome& outcome);
 
 /// One sentence on a run that used more than its total; `wentTo`: see RunEnded::totalWentTo, may be empty.
 std::string explainTotal(Nanoseconds used, Nanoseconds total, std::string_view wentTo);

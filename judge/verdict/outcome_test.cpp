@@ -18,7 +18,7 @@ const Allowance kAllowance{std::chrono::seconds(1), std::chrono::seconds(2), std
 
 Outcome accepted() {
   Outcome outcome;
-  outcome.answer = AnswerState::Whole;
+  outcome.answer = AnswerState::Complete;
   outcome.right = true;
   return outcome;
 }
@@ -168,7 +168,7 @@ TEST(Explain, QuotesWhatAProcessSaidOfItsEnd) {
   EXPECT_EQ(explained(Collapse::What::Stack, "the recursion is too deep (line 2)"),
             "stack overflow: the recursion is too deep (line 2)");
   EXPECT_EQ(explained(Collapse::What::Memory, "MemoryError (line 4)"),
-            "ran out of memory, allowed are 64 MiB: MemoryError (line 4)");
+            "ran out of memory (limit 64 MiB): MemoryError (line 4)");
   const std::string hostile = explained(Collapse::What::Thrown, "\x1b[31m" + std::string(10'000, 'x'));
   EXPECT_EQ(hostile.find('\x1b'), std::string::npos);
   EXPECT_LT(hostile.size(), 400u);
@@ -179,7 +179,7 @@ TEST(Explain, TellsTheLimitThatWasPassedBeforeWhatTheProcessSaid) {
   outcome.exit = 1;
   outcome.collapse = {Collapse::What::Memory, "heap"};
   outcome.peakMemory = mebibytes(65);
-  EXPECT_EQ(explain(Verdict::MLE, outcome, kAllowance, "", ""), "used 65 MiB of memory, allowed are 64 MiB");
+  EXPECT_EQ(explain(Verdict::MLE, outcome, kAllowance, "", ""), "used 65 MiB of memory, limit 64 MiB");
 }
 
 TEST(Explain, HasWordsForEveryFailure) {
@@ -241,10 +241,11 @@ TEST(VerdictCode, IsInvertedByItsParser) {
 TEST(PlacesOf, SayTheSignalWhereNobodySaysMore) {
   Outcome outcome;
   outcome.signal = SIGFPE;
-  outcome.collapse.place = SourcePlace{.file = "a.cpp", .line = 3};
-  EXPECT_EQ(placesOf(Verdict::RTE, outcome).at(0).message, "SIGFPE: division by zero or an overflow in a division");
-  outcome.collapse.place->message = "more";
-  EXPECT_EQ(placesOf(Verdict::RTE, outcome).at(0).message, "more");
+  outcome.collapse.location = SourceLocation{.file = "a.cpp", .line = 3};
+  EXPECT_EQ(crashLocations(Verdict::RTE, outcome).at(0).message,
+            "SIGFPE: division by zero or an overflow in a division");
+  outcome.collapse.location->message = "more";
+  EXPECT_EQ(crashLocations(Verdict::RTE, outcome).at(0).message, "more");
 }
 
 }  // namespace

@@ -21,16 +21,16 @@ void Sizes::add(std::int64_t first, std::int64_t last) {
     runs_.push_back({first, last, size()});
 }
 
-std::int64_t Sizes::operator[](std::size_t place) const {
-  const auto behind = std::ranges::upper_bound(runs_, place, {}, &Run::place);
+std::int64_t Sizes::operator[](std::size_t index) const {
+  const auto behind = std::ranges::upper_bound(runs_, index, {}, &Run::start);
   const Run& run = *std::prev(behind);
-  return run.first + static_cast<std::int64_t>(place - run.place);
+  return run.first + static_cast<std::int64_t>(index - run.start);
 }
 
-std::size_t Sizes::place(std::int64_t size) const {
+std::size_t Sizes::lowerBound(std::int64_t size) const {
   const auto run = std::ranges::lower_bound(runs_, size, {}, &Run::last);
   if (run == runs_.end()) return this->size();
-  return run->place + static_cast<std::size_t>(std::max(size, run->first) - run->first);
+  return run->start + static_cast<std::size_t>(std::max(size, run->first) - run->first);
 }
 
 Sizes Sizes::within(std::optional<std::int64_t> least, std::optional<std::int64_t> most) const {

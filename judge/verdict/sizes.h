@@ -9,7 +9,7 @@
 
 namespace judge {
 
-/// Sizes of a kata's cases, ascending. A range of a billion takes no more room than one of two.
+/// Sizes of a kata's cases, ascending. A range of a billion takes no more memory than one of two.
 class Sizes {
  public:
   Sizes() = default;
@@ -22,15 +22,15 @@ class Sizes {
   static Sizes between(std::int64_t least, std::int64_t most);
 
   bool empty() const { return runs_.empty(); }
-  std::size_t size() const { return empty() ? 0 : runs_.back().place + runs_.back().count(); }
+  std::size_t size() const { return empty() ? 0 : runs_.back().start + runs_.back().count(); }
   std::int64_t front() const { return runs_.front().first; }
   std::int64_t back() const { return runs_.back().last; }
 
-  /// `place`: from 0, below size().
-  std::int64_t operator[](std::size_t place) const;
+  /// `index`: from 0, below size().
+  std::int64_t operator[](std::size_t index) const;
 
-  /// The position of the first size that is not less; size() where all are less.
-  std::size_t place(std::int64_t size) const;
+  /// Index of the first size that is not less; size() where all are less.
+  std::size_t lowerBound(std::int64_t size) const;
 
   /// The sizes from `least` to `most`; an absent one is no bound.
   Sizes within(std::optional<std::int64_t> least, std::optional<std::int64_t> most) const;
@@ -38,7 +38,7 @@ class Sizes {
   /// A view of them, for as long as this lives.
   auto all() const {
     return std::views::iota(std::size_t{0}, size()) |
-           std::views::transform([this](std::size_t place) { return (*this)[place]; });
+           std::views::transform([this](std::size_t index) { return (*this)[index]; });
   }
 
   friend bool operator==(const Sizes&, const Sizes&) = default;
@@ -47,7 +47,7 @@ class Sizes {
   /// Sizes one after the other.
   struct Run {
     std::int64_t first = 0, last = 0;
-    std::size_t place = 0;  ///< position of the first
+    std::size_t start = 0;  ///< index of the first
     std::size_t count() const { return static_cast<std::size_t>(last - first) + 1; }
     friend bool operator==(const Run&, const Run&) = default;
   };

@@ -23,7 +23,7 @@ TEST(Sizes, AreThoseThatWereListed) {
   EXPECT_EQ(sizes.front(), 0);
   EXPECT_EQ(sizes.back(), 4000);
   for (std::int64_t size = -2; size < 4003; ++size)
-    EXPECT_EQ(sizes.place(size), std::ranges::lower_bound(some, size) - some.begin()) << size;
+    EXPECT_EQ(sizes.lowerBound(size), std::ranges::lower_bound(some, size) - some.begin()) << size;
 }
 
 TEST(Sizes, OfARangeAreTheSameAsListed) {
@@ -38,7 +38,7 @@ TEST(Sizes, OfAWideRangeAreAllThere) {
   const Sizes sizes = Sizes::between(1, kMost);
   EXPECT_EQ(sizes.size(), static_cast<std::size_t>(kMost));
   EXPECT_EQ(sizes[1'234'567'890'122], 1'234'567'890'123);
-  EXPECT_EQ(sizes.place(1'234'567'890'123), 1'234'567'890'122u);
+  EXPECT_EQ(sizes.lowerBound(1'234'567'890'123), 1'234'567'890'122u);
 }
 
 TEST(Sizes, CanBeBounded) {

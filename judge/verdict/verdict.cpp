@@ -6,15 +6,15 @@
 namespace judge {
 namespace {
 
-struct VerdictWords {
+struct VerdictRow {
   Verdict verdict;
   std::string_view code, phrase, deed;
 };
 
-constexpr VerdictWords kWords[] = {
+constexpr VerdictRow kRows[] = {
     {Verdict::JE, "JE", "the judge failed", "could not be judged"},
     {Verdict::CE, "CE", "does not compile", "does not compile"},
-    {Verdict::SV, "SV", "security violation", "did what no submission may do"},
+    {Verdict::SV, "SV", "security violation", "did something forbidden"},
     {Verdict::TLE, "TLE", "too much CPU time", "took too much CPU time"},
     {Verdict::WTL, "WTL", "waited too long", "waited too long"},
     {Verdict::MLE, "MLE", "too much memory", "used too much memory"},
@@ -26,7 +26,7 @@ constexpr VerdictWords kWords[] = {
     {Verdict::SK, "SK", "skipped", "was skipped"},
 };
 
-const VerdictWords& wordsFor(Verdict verdict) { return *std::ranges::find(kWords, verdict, &VerdictWords::verdict); }
+const VerdictRow& rowOf(Verdict verdict) { return *std::ranges::find(kRows, verdict, &VerdictRow::verdict); }
 
 bool isDigit(char c) { return c >= '0' && c <= '9'; }
 bool isLetter(char c) { return c >= 'a' && c <= 'z'; }
@@ -57,15 +57,15 @@ std::string takeNumber(std::string_view& text) {
 
 }  // namespace
 
-std::string_view code(Verdict verdict) { return wordsFor(verdict).code; }
+std::string_view code(Verdict verdict) { return rowOf(verdict).code; }
 
-std::string_view phrase(Verdict verdict) { return wordsFor(verdict).phrase; }
+std::string_view phrase(Verdict verdict) { return rowOf(verdict).phrase; }
 
-std::string_view deed(Verdict verdict) { return wordsFor(verdict).deed; }
+std::string_view deed(Verdict verdict) { return rowOf(verdict).deed; }
 
 std::optional<Verdict> verdictFromCode(std::string_view code) {
-  const auto row = std::ranges::find(kWords, code, &VerdictWords::code);
-  return row == std::end(kWords) ? std::nullopt : std::optional(row->verdict);
+  const auto row = std::ranges::find(kRows, code, &VerdictRow::code);
+  return row == std::end(kRows) ? std::nullopt : std::optional(row->verdict);
 }
 
 void readCode(std::string_view code, Verdict& verdict) {

@@ -39,7 +39,7 @@ constexpr bool isLimit(Verdict verdict) {
   return isTimeLimit(verdict) || verdict == Verdict::MLE || verdict == Verdict::OLE;
 }
 
-/// A case that failed so may pass when it is asked again: what a submission is forbidden stays so.
+/// A case with this verdict may pass when it is rerun. A forbidden system call is forbidden every time.
 constexpr bool mayPassAnotherTime(Verdict verdict) {
   return isLimit(verdict) || verdict == Verdict::WA || verdict == Verdict::RTE;
 }
@@ -47,7 +47,7 @@ constexpr bool mayPassAnotherTime(Verdict verdict) {
 /// Nothing is known of the answers: it does not compile, or the judge failed.
 constexpr bool isError(Verdict verdict) { return verdict == Verdict::CE || verdict == Verdict::JE; }
 
-/// "AC", "WA", ...: the spelling of reports and of folder names.
+/// "AC", "WA", ...: as in reports and names of folders.
 std::string_view code(Verdict verdict);
 
 /// "accepted", "wrong answer", ...: for people.
@@ -62,8 +62,8 @@ std::optional<Verdict> verdictFromCode(std::string_view code);
 /// The inverse of code(), for JSON; throws std::runtime_error for anything else.
 void readCode(std::string_view code, Verdict& verdict);
 
-/// The kind of a failure: what the checker calls it, or else the same for reasons that differ in their numbers and in
-/// what they quote only.
+/// The kind of a failure: `named` by the checker, or else the reason without its numbers and quotations, so that
+/// reasons that differ in those alone are of one kind.
 std::string failureKind(Verdict verdict, std::string_view reason, std::string_view named = {});
 
 /// The kind of failure of a case.

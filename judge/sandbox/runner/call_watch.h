@@ -8,11 +8,11 @@
 /// System calls that a filter leaves to the runner: see judge/sandbox/seccomp_filter.h and seccomp_unotify(2).
 namespace judge {
 
-/// In the child: from here on the filter on `filterFd` is in force, for it and all that it starts. Hands the descriptor
-/// that tells of its calls to who holds the other end of `socket`. On failure false, and errno says why.
+/// In the child: from here on the filter on `filterFd` is in force, for it and all that it starts. Sends the listener
+/// of its calls through `socket`. On failure false, and errno has the reason.
 bool installFilter(int filterFd, int socket);
 
-/// In the runner: what the child has handed over; -1 when it did not.
+/// In the runner: the listener that the child has sent; -1 when it sent none.
 int receiveListener(int socket);
 
 struct ForbiddenCall {
@@ -29,7 +29,7 @@ class CallWatch {
   CallWatch(int listener, pid_t program, std::uint64_t mostTasks)
       : listener_(listener), program_(program), mostTasks_(mostTasks) {}
 
-  /// Takes one call. True when it was forbidden: its caller then waits for ever.
+  /// Answers one call. True when it was forbidden: its caller then waits for ever.
   bool meet();
 
   int listener() const { return listener_; }

@@ -10,8 +10,8 @@ namespace judge {
 int landlockVersion();
 
 /// Shuts this process, and all that it will start, out of every file that is not let through, as far as the kernel's
-/// version knows ways to files. On failure the functions return false and errno says why; what does not exist is let
-/// through without complaint.
+/// version knows ways to files. On failure the functions return false and errno has the reason; allowing a path
+/// that does not exist succeeds.
 class Landlock {
  public:
   Landlock();
@@ -19,10 +19,10 @@ class Landlock {
   Landlock& operator=(Landlock&&) = delete;
 
   bool exists() const { return ruleset_ >= 0; }
-  bool letRead(const char* path);   ///< and execute, and list, whatever lies below
-  bool letWrite(const char* path);  ///< everything, below a folder
-  bool letUse(const char* path);    ///< read and write one file, such as a device
-  bool enforce();                   ///< from here on; wants no_new_privs
+  bool letRead(const char* path);   ///< allows reading, executing and listing below `path`
+  bool letWrite(const char* path);  ///< allows everything below a folder
+  bool letUse(const char* path);    ///< allows reading and writing one file, such as a device
+  bool enforce();                   ///< restricts this process from now on; needs no_new_privs
 
  private:
   bool let(const char* path, std::uint64_t access);

@@ -48,7 +48,7 @@ void check(bool succeeded) {
   if (!succeeded) giveUp(errno);
 }
 
-/// As wanted, or as much as we were given ourselves.
+/// Sets a limit as ordered, or at our own limit where that is lower.
 void limit(__rlimit_resource resource, rlim_t soft, rlim_t hard) {
   rlimit now{};
   check(getrlimit(resource, &now) == 0);
@@ -213,7 +213,7 @@ rlim_t othersOfUser(const RunnerOrder& order) {
 }
 
 /// Where we count ourselves, the limit of the kernel only bounds what slips through, whatever the user runs besides.
-constexpr rlim_t kRoomForOthers = 100'000;
+constexpr rlim_t kTasksOfOthers = 100'000;
 
 void stand() {
   unsetenv("PWD");  // bubblewrap sets it
@@ -229,7 +229,7 @@ void stand() {
   (void)!write(judge::kControlFd, &hello, sizeof hello);
 }
 
-/// What the judge wants to know of a sandbox before it relies on it.
+/// Reports the restrictions in force, for the probe of the judge.
 int lookAround() {
   int found = 0;
   if (prctl(PR_GET_SECCOMP) == SECCOMP_MODE_FILTER) found |= judge::kProbeFiltered;
@@ -245,7 +245,7 @@ int main(int argc, char** argv) {
   RunnerOrder order;
   if (argc < 2 || !judge::readOrder(argv + 1, order)) return 2;
   const rlim_t mostTasks = order.processes;
-  order.processes += order.countsTasks ? kRoomForOthers : othersOfUser(order);
+  order.processes += order.countsTasks ? kTasksOfOthers : othersOfUser(order);
   stand();
   int sockets[2];
   check(socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, sockets) == 0);

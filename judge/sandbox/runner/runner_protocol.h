@@ -2,22 +2,22 @@
 
 #include <cstdint>
 
-/// Between judge and runner, over one SOCK_SEQPACKET socket. The runner says hello once it stands (the kernel tells the
-/// judge its process id beside that). The judge sends nothing: when it shuts its side down, or dies, the runner ends
-/// the tree. The runner sends one report when the tree is gone, and exits.
+/// Protocol of judge and runner, over one SOCK_SEQPACKET socket. The runner sends a hello once it is ready (the kernel
+/// adds its process id). The judge sends nothing: when it shuts its side down, or dies, the runner ends the tree. The
+/// runner sends one report when the tree is gone, and exits.
 namespace judge {
 
-/// Descriptors as the runner finds them; the program gets 0 to 4, nothing more. Of those 1 and 2 are the log, and what
-/// has no other meaning is /dev/null. A program that is asked on its standard channel has the question on 0 and the
+/// Descriptors as the runner finds them; the program gets 0 to 4, nothing more. Descriptors 1 and 2 are the log, and
+/// unused ones are /dev/null. A program that is asked on its standard channel has the question on 0 and the
 /// answer on 1.
 inline constexpr int kQuestionFd = 3;
 inline constexpr int kAnswerFd = 4;
 inline constexpr int kControlFd = 5;
-inline constexpr int kFilterFd = 6;      ///< the filter of system calls; where there is one
-inline constexpr int kFirstGroupFd = 7;  ///< entries of the control group; as many as the runner is told
+inline constexpr int kFilterFd = 6;      ///< the filter of system calls, if there is one
+inline constexpr int kFirstGroupFd = 7;  ///< first entry of the control group; the order has their number
 inline constexpr int kMostGroupFds = 4;
 
-/// So many descriptors a program may have.
+/// Limit of open descriptors of a program.
 inline constexpr int kDescriptors = 256;
 
 /// Started with this as its only argument the runner is a program that looks around: its exit status has these bits.
@@ -34,13 +34,13 @@ struct RunnerReport {
   enum class Kind : std::int32_t {
     Ended,
     CouldNotStart,    ///< the machine failed
-    CouldNotExecute,  ///< what should be executed is no program
+    CouldNotExecute,  ///< the file cannot be executed
   };
   Kind kind = Kind::Ended;
   std::int32_t status = 0;          ///< as wait(2) gives it, or errno
-  std::int32_t forbiddenCall = -1;  ///< number of the system call that the tree was ended for
+  std::int32_t forbiddenCall = -1;  ///< number of the system call for which the tree was ended; -1: none
   std::uint32_t forbiddenArchitecture = 0;
-  std::uint32_t tooManyFiles = 0;  ///< not 0: the tree was ended for having more than kMostFiles
+  std::uint32_t tooManyFiles = 0;  ///< not 0: the tree was ended for making more than kMostFiles
   std::int64_t cpuNanoseconds = 0;
   std::uint64_t peakMemoryBytes = 0;
 };

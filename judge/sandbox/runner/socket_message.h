@@ -9,7 +9,7 @@
 
 namespace judge {
 
-/// One part of bytes for sendmsg() or recvmsg(), with room for one control message of SOL_SOCKET that holds a
+/// One part of bytes for sendmsg() or recvmsg(), with space for one control message of SOL_SOCKET that holds a
 /// `Control`: an int for SCM_RIGHTS, ucred for SCM_CREDENTIALS. The bytes have to outlive it.
 template <class Control>
 class SocketMessage {
@@ -17,8 +17,8 @@ class SocketMessage {
   SocketMessage(void* bytes, std::size_t count) : part_{bytes, count} {
     message_.msg_iov = &part_;
     message_.msg_iovlen = 1;
-    message_.msg_control = room_.data();
-    message_.msg_controllen = room_.size();
+    message_.msg_control = control_.data();
+    message_.msg_controllen = control_.size();
   }
   SocketMessage& operator=(SocketMessage&&) = delete;
 
@@ -44,7 +44,7 @@ class SocketMessage {
 
  private:
   iovec part_;
-  alignas(cmsghdr) std::array<char, CMSG_SPACE(sizeof(Control))> room_{};
+  alignas(cmsghdr) std::array<char, CMSG_SPACE(sizeof(Control))> control_{};
   msghdr message_{};
 };
 

@@ -28,7 +28,7 @@ Attempted attempt(Verdict first, Verdict second, Verdict third) {
           {{question("a", 0), first}, {question("a", 1), second}, {question("b", 0), third}}};
 }
 
-Luck passedOf(std::size_t passed, std::size_t attempts) {
+Flakiness passedOf(std::size_t passed, std::size_t attempts) {
   std::vector<Attempted> all(attempts, attempt(Verdict::AC, Verdict::AC, Verdict::WA));
   std::fill_n(all.begin(), passed, attempt(Verdict::AC, Verdict::AC, Verdict::AC));
   return flakinessOf(all);
@@ -79,40 +79,40 @@ TEST(Chance, HoldsTheTrueValueNineteenTimesInTwenty) {
   }
 }
 
-TEST(Luck, CountsTheVerdictsOfEachSuiteAndOfAttempts) {
-  const Luck luck =
+TEST(Flakiness, CountsTheVerdictsOfEachSuiteAndOfAttempts) {
+  const Flakiness flakiness =
       flakinessOf({attempt(Verdict::AC, Verdict::AC, Verdict::AC), attempt(Verdict::WA, Verdict::AC, Verdict::AC),
-              attempt(Verdict::AC, Verdict::WA, Verdict::TLE), attempt(Verdict::AC, Verdict::AC, Verdict::SK)});
-  ASSERT_EQ(luck.suites.size(), 2U);
-  EXPECT_EQ(luck.suites[0].verdicts, (std::map<Verdict, std::size_t>{{Verdict::AC, 6}, {Verdict::WA, 2}}));
-  EXPECT_EQ(luck.suites[0].whole.hits, 2U);
-  EXPECT_EQ(luck.suites[1].verdicts,
+                   attempt(Verdict::AC, Verdict::WA, Verdict::TLE), attempt(Verdict::AC, Verdict::AC, Verdict::SK)});
+  ASSERT_EQ(flakiness.suites.size(), 2U);
+  EXPECT_EQ(flakiness.suites[0].verdicts, (std::map<Verdict, std::size_t>{{Verdict::AC, 6}, {Verdict::WA, 2}}));
+  EXPECT_EQ(flakiness.suites[0].complete.hits, 2U);
+  EXPECT_EQ(flakiness.suites[1].verdicts,
             (std::map<Verdict, std::size_t>{{Verdict::AC, 2}, {Verdict::TLE, 1}, {Verdict::SK, 1}}));
-  EXPECT_EQ(luck.suites[1].whole.hits, 2U);
-  EXPECT_EQ(luck.verdicts.at(Verdict::AC), 1U);
-  EXPECT_EQ(luck.cases[2].asked(), 3U);
-  EXPECT_TRUE(luck.cases[2].varies());
+  EXPECT_EQ(flakiness.suites[1].complete.hits, 2U);
+  EXPECT_EQ(flakiness.verdicts.at(Verdict::AC), 1U);
+  EXPECT_EQ(flakiness.cases[2].asked(), 3U);
+  EXPECT_TRUE(flakiness.cases[2].varies());
 }
 
-TEST(Luck, EstimatesTheChanceOfAWholeAttempt) {
-  const Luck luck = passedOf(16, 20);
-  EXPECT_DOUBLE_EQ(luck.passing.estimate, 0.8);
-  EXPECT_NEAR(luck.passing.low, 0.563, kClose);
-  EXPECT_NEAR(luck.passing.high, 0.943, kClose);
+TEST(Flakiness, EstimatesTheChanceOfAWholeAttempt) {
+  const Flakiness flakiness = passedOf(16, 20);
+  EXPECT_DOUBLE_EQ(flakiness.passing.estimate, 0.8);
+  EXPECT_NEAR(flakiness.passing.low, 0.563, kClose);
+  EXPECT_NEAR(flakiness.passing.high, 0.943, kClose);
 }
 
-TEST(Luck, SaysItInPlainWords) {
+TEST(Flakiness, SaysItInPlainWords) {
   EXPECT_THAT(headline(passedOf(16, 20)), HasSubstr("passes about 4 of 5 attempts: 16 of 20 passed"));
   EXPECT_THAT(headline(passedOf(20, 20)),
               HasSubstr("passed all 20 attempts: the chance of passing lies between 83 % and 100 %"));
   EXPECT_THAT(headline(passedOf(0, 20)),
               HasSubstr("failed all 20 attempts in the same way: the chance of passing lies between 0 % and"));
-  const Luck other =
+  const Flakiness other =
       flakinessOf({attempt(Verdict::WA, Verdict::AC, Verdict::AC), attempt(Verdict::AC, Verdict::AC, Verdict::WA)});
   EXPECT_THAT(headline(other), HasSubstr("failed all 2 attempts, not always in the same way"));
 }
 
-TEST(Luck, NamesASimpleFractionNearby) {
+TEST(Flakiness, NamesASimpleFractionNearby) {
   EXPECT_EQ(aboutHowOften(0.5), "about 1 of 2");
   EXPECT_EQ(aboutHowOften(0.8), "about 4 of 5");
   EXPECT_EQ(aboutHowOften(0.66), "about 2 of 3");
@@ -128,7 +128,7 @@ TEST(Luck, NamesASimpleFractionNearby) {
   }
 }
 
-TEST(Luck, RoundsNothingToNeverOrAlways) {
+TEST(Flakiness, RoundsNothingToNeverOrAlways) {
   EXPECT_EQ(percent(0), "0 %");
   EXPECT_EQ(percent(1), "100 %");
   EXPECT_EQ(percent(0.5), "50 %");
