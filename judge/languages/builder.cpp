@@ -40,7 +40,7 @@ std::string expected(const Language& language, const Signature& signature) {
   return "expected " + language.declarationOf(signature);
 }
 
-/// A placeholder may have brought anything.
+/// Throws unless `name` is a plain file name: placeholders come from untrusted text.
 void checkPlain(const std::string& name) {
   if (!isPlainFileName(name))
     throw InputError(fmt::format("\"{}\", made by source.file or source.files, is no plain file name", escaped(name)));
@@ -48,7 +48,7 @@ void checkPlain(const std::string& name) {
 
 }  // namespace
 
-/// One submission on its way.
+/// State of one submission's build.
 struct Builder::Job {
   const Submission& submission;
   const Language& language;
@@ -59,7 +59,7 @@ struct Builder::Job {
   Placeholders placeholders;
   fs::path folder;
 
-  /// False where the submission has no function of that name; else the texts of its folder are known.
+  /// False if the submission has no function of that name. Otherwise fills `placeholders`.
   bool findPlaceholders(const Limits& limits);
   void write() const;
   std::string command() const;
@@ -71,7 +71,7 @@ struct Builder::Job {
   Start start() const;
   std::string key(const fs::path& root) const;
 
-  /// Some of those that a kept folder has.
+  /// The files that a cached folder must have.
   std::vector<fs::path> files() const;
 };
 
@@ -81,7 +81,7 @@ std::vector<fs::path> Builder::Job::files() const {
   return files;
 }
 
-/// Of all that goes into the folder, and of what makes it.
+/// A digest of everything that goes into the folder, and of the tools that build it.
 std::string Builder::Job::key(const fs::path& root) const {
   std::string parts;
   const auto add = [&](std::string_view part) { parts += digest({part}); };
@@ -90,8 +90,8 @@ std::string Builder::Job::key(const fs::path& root) const {
   for (const std::string& program : language.programs)
     if (chosen.identity.empty()) add(fileIdentity(program));
   add(chosen.identity);
-  for (const auto& [name, text] : submission.beside) add(name), add(text);
-  return digest({language.isProgram ? "program" : "built", nameOf(tier), root.string(), submission.name,
+  for (const auto& [name, text] : submission.otherFiles) add(name), add(text);
+  return digest({language.isProgram ? "program" : "built", tierName(tier), root.string(), submission.name,
                  submission.source, parts});
 }
 
@@ -107,7 +107,7 @@ bool Builder::Job::findPlaceholders(const Limits& limits) {
 }
 
 void Builder::Job::write() const {
-  for (const auto& [name, text] : submission.beside) writeFile(folder / name, text);
+  for (const auto& [name, text] : submission.otherFiles) writeFile(folder / name, text);
   for (const auto& [name, text] : languageFiles(language)) writeFile(folder / name, text);
   for (const auto& [name, text] : language.files)
     writeFile(folder / fillPlaceholders(name, placeholders), fillPlaceholders(text, placeholders));
@@ -123,20 +123,20 @@ std::string Builder::Job::command() const {
   return shown(all);
 }
 
-/// Words to be run. A whole word "{others}" becomes the names of the other files that are compiled.
+/// A command with its placeholders filled. An argument kOtherFiles becomes the names of the other files to compile.
 Language::Command Builder::Job::command(const Language::Command& words) const {
   Language::Command all;
   for (const std::string& word : words) {
     if (word != kOtherFiles)
       all.push_back(fillPlaceholders(word, placeholders));
     else
-      for (const auto& [name, text] : submission.beside)
+      for (const auto& [name, text] : submission.otherFiles)
         if (endsAsOneOf(name, language.compiled)) all.push_back(name);
   }
   return all;
 }
 
-/// With the submission under its own name, and without the place where we put it.
+/// A tool's text with the submission's own name, and without the folder's path.
 std::string Builder::Job::shown(std::string text) const {
   text = replaceAll(std::move(text), folder.string() + '/', "");
   return replaceAll(std::move(text), placeholders.at("source"), submission.name);
@@ -146,7 +146,7 @@ std::string Builder::Job::whyNotBuilt(const ToolRun& run) const {
   if (run.verdict() != Verdict::RTE)
     return "the compiler " + explain(run.verdict(), run.outcome, run.allowance, {}, {});
   constexpr Bytes kMost{300};
-  const std::string said = shown(run.diagnostics);
+  const std::string output = shown(run.diagnostics);
   for (const std::string& pattern : language.errors) {
     const auto all = messagesIn(run.diagnostics, pattern);
     const auto error = std::ranges::find_if_not(all, &ToolMessage::isWarning);
@@ -157,13 +157,13 @@ std::string Builder::Job::whyNotBuilt(const ToolRun& run) const {
     if (language.isProgram) return message;
     return fmt::format("{}; {}", message, expected(language, signature));  // in what stands behind it, which calls it
   }
-  const auto lines = linesIn(said);
+  const auto lines = linesIn(output);
   const auto first = std::ranges::find_if(lines, [](std::string_view line) { return !line.empty(); });
   return first == lines.end() ? "the compiler failed without a word"
                               : "the compiler failed: " + escaped(cut(*first, kMost));
 }
 
-/// The names of those that the submission defines, as a refusal has them.
+/// The names of the functions that the submission defines, separated by commas.
 std::string Builder::Job::functions() const {
   std::string all, name;
   const RE2 pattern(language.defined, RE2::Quiet);
@@ -174,7 +174,7 @@ std::string Builder::Job::functions() const {
   return all;
 }
 
-/// `refusal` is the harness's: a sentence behind '!', or the names of the functions that there are.
+/// `refusal`: from the harness, a sentence behind '!', or the names of the functions that exist.
 std::string Builder::Job::whyRefused(std::string_view refusal) const {
   constexpr Bytes kMost{300};
   const std::string wanted = expected(language, signature);
@@ -208,11 +208,11 @@ Start Builder::Job::start() const {
   start.moreTasks = language.moreTasks;
   if (language.isProgram) start.channel = Channel::Standard;
   start.mostStack = language.mostStack;
-  start.lastWords = crashParserOf(language, submission, placeholders.at("source"));
+  start.crashParser = crashParserOf(language, submission, placeholders.at("source"));
   return start;
 }
 
-/// Runs the commands. False when one of them failed, or the user interrupted; `compiled` says why then.
+/// Runs the commands. False if one failed, or the user interrupted; `compiled` says why.
 bool Builder::build(Job& job, CompiledProgram& compiled) {
   Compiled& event = compiled.event;
   Limits rest = limits_;
@@ -242,7 +242,7 @@ bool Builder::build(Job& job, CompiledProgram& compiled) {
   return true;
 }
 
-/// What goes wrong when it is loaded is for the run to judge: only a refusal counts.
+/// Starts the program once. Crashes while it loads are left to the grading: only a refusal of the harness counts.
 void Builder::tryStart(Job& job, CompiledProgram& compiled) {
   CapturedLog log;
   const auto process = launcher_.start(askedProcess(job.start(), limits_, kLongestLoad));
@@ -251,7 +251,7 @@ void Builder::tryStart(Job& job, CompiledProgram& compiled) {
   reader.expect(kReadyNonce);
   const Allowance allowance{kLongestLoad, 2 * kLongestLoad, kLongestLoad, limits_.memory, limits_.output};
   const Watched watched = supervisor.watch(allowance, &reader);
-  const bool isReady = watched.stop == Watched::Stop::Framed && watched.frame == FrameReader::State::Whole;
+  const bool isReady = watched.stop == Watched::Stop::Framed && watched.frame == FrameReader::State::Complete;
   const std::string body = isReady ? std::string(reader.body()) : "";
   process->kill();
   process->wait();
@@ -280,8 +280,8 @@ std::optional<CompiledProgram> Builder::find(Job& job, const std::string& key) c
 CompiledProgram Builder::make(Job& job, const std::string& key) {
   CompiledProgram made;
   Compiled& event = made.event;
-  auto place = std::make_unique<ScratchDirectory>();
-  job.folder = place->path();
+  auto scratch = std::make_unique<ScratchDirectory>();
+  job.folder = scratch->path();
   job.write();
   event.command = job.command();
   made.interrupted = !addHarness(job.folder, job.language, launcher_, cache_, interruptFd_);
@@ -296,16 +296,16 @@ CompiledProgram Builder::make(Job& job, const std::string& key) {
   if (const auto kept = cache_.keepFolder(key, job.folder, job.files()))
     job.folder = *kept;
   else
-    made.place = std::move(place);
+    made.scratch = std::move(scratch);
   made.start = job.start();
   return made;
 }
 
 CompiledProgram Builder::compile(const Submission& submission, const Language& language, const Signature& signature,
                                  const OtherFunctions& others, const Toolchain& chosen) {
-  if (const auto missing = language.missing(); !missing.empty() && chosen.identity.empty())
+  if (const auto missing = language.missingPrograms(); !missing.empty() && chosen.identity.empty())
     throw std::runtime_error(fmt::format("{} is not installed here, {} is missing: {}", language.name,
-                                         fmt::join(missing, ", "), language.remedy()));
+                                         fmt::join(missing, ", "), language.installHint()));
   Job job{submission, language, signature, others, launcher_.tier(), chosen, {}, {}};
   const bool isUnfit = !language.unsupportedTypeIn(signature).empty();
   if (isUnfit || !job.findPlaceholders(limits_)) {

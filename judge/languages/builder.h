@@ -8,18 +8,18 @@
 
 namespace judge {
 
-/// Makes a submission ready to be started as its language.toml says, under limits, and keeps the results.
+/// Builds submissions as their language.toml says, under limits, and caches the results.
 ///
-/// A folder gets the files of the language and the submission; the language's commands run there. What came of them is
-/// started once, in the sandbox of submissions: it says which function it found, or what there is instead. A whole
-/// program (Language::isProgram) is not started.
+/// The language's files and the submission are written to a folder, where the language's commands run. The result is
+/// started once, in the sandbox of submissions: the harness reports which function it found, or which there are
+/// instead. A whole program (Language::isProgram) is not started.
 class Builder {
  public:
-  /// All outlive it.
+  /// All arguments outlive it.
   Builder(ProcessLauncher& launcher, Cache& cache, const Limits& limits, int interruptFd)
       : launcher_(launcher), cache_(cache), limits_(limits), interruptFd_(interruptFd) {}
 
-  /// Makes what compile() of any submission in the language would need and make first.
+  /// Builds everything that compile() of any submission in the language needs besides the submission.
   void prepare(const Language& language) { addHarness({}, language, launcher_, cache_, interruptFd_); }
 
   /// Throws InputError for a language whose programs are missing here, std::system_error where the machine fails.

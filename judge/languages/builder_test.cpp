@@ -8,6 +8,7 @@
 #include <system_error>
 
 #include "judge/base/errors.h"
+#include "judge/languages/language_versions.h"
 #include "judge/machine/scratch_directory.h"
 #include "judge/sandbox/sandbox.h"
 
@@ -120,6 +121,19 @@ class BuilderTest : public ::testing::Test {
   Cache cache_{reachable(folder_.path()) / "cache"};
 };
 
+TEST_F(BuilderTest, TheVersionOfALanguageIsFoundInTheSandbox) {
+  if (launcher_->tier() == Tier::Limits) GTEST_SKIP() << "limits alone hide no files";
+  const fs::path trace = folder_.path() / "trace";
+  fs::permissions(folder_.path(), fs::perms(0777));
+  write("language.toml", fmt::format("version = [\"/bin/sh\", \"-c\", \"echo seen >{}; echo 1.2; cat {}\"]\n{}",
+                                     trace.string(), (home() / "harness.sh").string(), kLanguage));
+  LanguageVersions versions(makeLauncher(JUDGE_RUNNER));
+  EXPECT_EQ(versions.of(readLanguage(home())), "");
+  EXPECT_FALSE(fs::exists(trace));
+  write("language.toml", fmt::format("version = [\"/bin/sh\", \"-c\", \"echo 1.2; echo 3\"]\n{}", kLanguage));
+  EXPECT_EQ(versions.of(readLanguage(home())), "1.2");
+}
+
 TEST_F(BuilderTest, MakesAFolderOfTheLanguageTheSubmissionAndWhatWasCompiled) {
   const CompiledProgram compiled = compile("tripleIt\nkind odd\nmake it so\nready +Class.tripleIt\n");
   ASSERT_TRUE(compiled.event.succeeded) << compiled.event.reason;
@@ -221,7 +235,7 @@ TEST_F(BuilderTest, WorksWithoutACache) {
   const Submission submission{"my.tiny", "triple_it\nready +triple_it\n", "my.tiny", language};
   const CompiledProgram compiled = Builder(*launcher_, none, limits_, -1).compile(submission, *language, kTriple);
   ASSERT_TRUE(compiled.event.succeeded);
-  ASSERT_TRUE(compiled.place);
+  ASSERT_TRUE(compiled.scratch);
   EXPECT_TRUE(fs::exists(compiled.start.folder));
 }
 
@@ -267,7 +281,7 @@ TEST_F(BuilderTest, LeavesItToTheRunWhatBecomesOfOneThatIsNotReady) {
     const CompiledProgram compiled = compile(std::string("triple_it\n") + said + "\n");
     EXPECT_TRUE(compiled.event.succeeded) << said;
     EXPECT_EQ(compiled.event.function, "triple_it") << said;
-    EXPECT_FALSE(compiled.place) << said;
+    EXPECT_FALSE(compiled.scratch) << said;
   }
 }
 
@@ -294,7 +308,7 @@ means = "uncaught"
 says = 'too deep'
 means = "stack overflow"
 )toml");
-  const LastWords lastWords = compile("triple_it\nready +triple_it\n").start.lastWords;
+  const CrashParser lastWords = compile("triple_it\nready +triple_it\n").start.crashParser;
   using What = Collapse::What;
   const struct {
     const char* said;
@@ -314,7 +328,7 @@ means = "stack overflow"
   for (const auto& [said, what, words] : all) {
     const Collapse collapse = lastWords(said);
     EXPECT_EQ(collapse.what, what) << said;
-    EXPECT_EQ(collapse.words, words) << said;
+    EXPECT_EQ(collapse.message, words) << said;
   }
 }
 

@@ -1,4 +1,4 @@
-// How the cache keeps to a size while any number of judges use it, each of which may be killed at any moment.
+// How the cache keeps its size limit while any number of judges use it, each of which may be killed at any moment.
 //
 // The ledger, a file beside the entries, has two uses. Its length is how many blocks of 4 KiB they have: who keeps an
 // entry lengthens it by as much, and looks at all entries only when it has become longer than the bound, or was empty,
@@ -54,7 +54,7 @@ constexpr std::uint64_t kBlock = 4096;         // bytes
 
 enum class Lock : short { Shared = F_RDLCK, Alone = F_WRLCK, None = F_UNLCK };
 
-/// Of the byte that stands for a name, at once or not at all.
+/// Locks the byte of a name without waiting.
 bool lock(const FileDescriptor& ledger, Lock kind, const std::string& name) {
   constexpr std::size_t kDigits = 15;  // 60 bits: an offset has 63
   struct flock range {};
@@ -75,13 +75,13 @@ std::uint64_t blocksOf(const FileDescriptor& ledger) {
   return fstat(ledger.get(), &status) == 0 ? static_cast<std::uint64_t>(status.st_size) : 0;
 }
 
-/// Never given twice: who has seen a name among the unfinished, and removes what has it later, removes nothing else.
+/// A name that is never used again: a judge that removes a leftover by its name removes nothing else.
 std::string newName() {
   static std::atomic<unsigned> count = 0;
   return judgeMark() + std::to_string(++count);
 }
 
-/// The folder itself is one, and so is each file, however small. Follows no link.
+/// Blocks of 4 KiB in a folder: one for itself, at least one for each file. Follows no links.
 std::uint64_t blocksIn(const fs::path& folder) {
   std::uint64_t blocks = 1;
   std::error_code error;
@@ -95,14 +95,14 @@ std::uint64_t blocksIn(const fs::path& folder) {
   return blocks;
 }
 
-/// A folder of ours with a digest for a name: whatever else lies there, by accident or by a link, is not our business.
+/// Whether it is a folder of ours with a digest for a name. Everything else there is left alone.
 bool isEntry(const fs::path& path, struct stat& status) {
   const std::string name = path.filename().string();
   return name.size() == 64 && name.find_first_not_of("0123456789abcdef") == std::string::npos &&
          lstat(path.c_str(), &status) == 0 && S_ISDIR(status.st_mode) && status.st_uid == geteuid();
 }
 
-/// Of a regular file, never through a link; nothing of anything else.
+/// The text of a regular file; nothing for a link or anything else.
 std::optional<std::string> startOf(const fs::path& path) {
   const FileDescriptor file(open(path.c_str(), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC));
   struct stat status {};
@@ -114,7 +114,7 @@ std::optional<std::string> startOf(const fs::path& path) {
   return start;
 }
 
-/// Also while another judge writes its mark.
+/// True also while another judge is writing its mark.
 bool isCacheOfOurs(const fs::path& folder) {
   std::error_code error;
   if (fs::is_empty(folder, error)) return true;
@@ -123,13 +123,13 @@ bool isCacheOfOurs(const fs::path& folder) {
          (ledger && ledger->find_first_not_of(std::string_view(".\0", 2)) == ledger->npos);
 }
 
-/// Where it cannot be written nothing is kept either, which says why.
+/// An error here is ignored: keeping an entry will fail as well and report it.
 void markAsCache(const fs::path& folder) {
   const FileDescriptor tag(open((folder / kTag).c_str(), O_WRONLY | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0644));
   if (tag.get() >= 0) (void)!write(tag.get(), kTagText.data(), kTagText.size());
 }
 
-/// Never through a link: what is copied was written by a program that nobody trusts.
+/// Never follows links: the file was written by an untrusted program.
 void copyRegularFile(const fs::path& from, const fs::path& to) {
   struct stat status {};
   if (lstat(from.c_str(), &status) != 0 || !S_ISREG(status.st_mode))
@@ -141,7 +141,7 @@ void copyRegularFile(const fs::path& from, const fs::path& to) {
   fs::permissions(to, fs::perms::owner_read | fs::perms::group_read | fs::perms::others_read | executable);
 }
 
-/// None of them empty.
+/// Whether all of these files exist and none is empty.
 bool hasAll(const fs::path& entry, const std::vector<fs::path>& files) {
   return std::ranges::all_of(files, [&](const fs::path& file) {
     std::error_code error;
@@ -153,7 +153,7 @@ bool hasAll(const fs::path& entry, const std::vector<fs::path>& files) {
 
 constexpr int kMostFiles = 10'000;
 
-/// Links and the like stay behind: a program that nobody trusts has made them.
+/// Copies regular files and folders only: an untrusted program has written them.
 void copyTree(const fs::path& from, const fs::path& to) {
   int files = 0;
   for (const auto& entry : fs::recursive_directory_iterator(from)) {
@@ -272,8 +272,8 @@ std::optional<fs::path> Cache::keepFilled(const std::string& key, const std::fun
   }
 }
 
-/// In the ledger, before they are there: who is killed in between makes it too long and never too short. True when it
-/// is time to look at all entries.
+/// Lengthens the ledger before the entry exists: a judge that is killed in between leaves it too long, never too short.
+/// True when it is time to look at all entries.
 bool Cache::enter(std::uint64_t blocks) const {
   const bool isKnown = blocksOf(ledger_) > 0;
   const ssize_t written = write(ledger_.get(), std::string(blocks, '.').data(), blocks);
@@ -282,7 +282,7 @@ bool Cache::enter(std::uint64_t blocks) const {
   return !isKnown || blocksOf(ledger_) > most_.count / kBlock;
 }
 
-/// The least recently used first.
+/// Removes entries, least recently used first, until they take at most `most`.
 std::vector<Cache::Entry> Cache::entries(std::size_t* others) const {
   std::vector<Entry> all;
   std::error_code error;
@@ -300,7 +300,7 @@ std::vector<Cache::Entry> Cache::entries(std::size_t* others) const {
   return all;
 }
 
-/// False where it stays: a judge uses it.
+/// False if a judge uses it: then it stays.
 bool Cache::remove(const std::string& name, const FileDescriptor& ledger) const {
   if (!lock(ledger, Lock::Alone, name)) return false;
   const fs::path going = unfinished_ / newName();
@@ -316,7 +316,7 @@ void Cache::discard(const std::string& key) const {
   remove(key, openLedger());
 }
 
-/// `ledger` is not our own: what we use ourselves is locked there.
+/// `ledger`: another descriptor than ours, so that our own locks count.
 Cache::Contents Cache::trim(Bytes most, const FileDescriptor& ledger) const {
   const std::uint64_t before = blocksOf(ledger);
   const std::vector<Entry> all = entries();

@@ -15,24 +15,24 @@ namespace judge {
 
 inline constexpr Bytes kUsualCacheSize = mebibytes(1024);
 
-/// Compiled things, found by the digest of all that went into them. An entry is a folder; it appears whole or not at
-/// all, only the judge writes it, and nothing of it changes afterwards. A place that others may write to is not used,
-/// nor one that holds other things and has not been a cache before.
+/// Compiled programs and their parts, found by the digest of everything that went into them. An entry is a folder; it
+/// appears whole or not at all, only the judge writes it, and nothing of it changes afterwards. A folder is refused if
+/// others may write to it, or if it holds other things and has not been a cache before.
 ///
-/// The cache keeps to a size: what was found or kept longest ago goes first. What this object has found or kept stays
-/// as long as the object lives, whatever other judges remove; cache.cpp says how.
+/// The cache has a size limit: the least recently used entries are removed first. What this object has found or kept
+/// stays as long as the object lives, whatever other judges remove; cache.cpp explains how.
 class Cache {
  public:
   enum class Access {
     Use,
-    Look,  ///< writes nothing, for contents() alone
+    Look,  ///< read only, for contents()
   };
 
-  /// `root` need not exist. An unusable place is no error: nothing is found, nothing kept, and problem() says why.
-  /// `most`: what all entries may take together, but for those in use.
+  /// `root` need not exist. An unusable folder is no error: nothing is found, nothing kept, and problem() says why.
+  /// `most`: limit on the size of all entries together, except those in use.
   explicit Cache(const std::filesystem::path& root, Bytes most = kUsualCacheSize, Access access = Access::Use);
 
-  /// The folder of an entry that has all these files, none of them empty; or nothing.
+  /// The folder of an entry that has all these files, none of them empty; nothing where there is no such entry.
   std::optional<std::filesystem::path> find(const std::string& key,
                                             const std::vector<std::filesystem::path>& files) const;
 
@@ -40,35 +40,35 @@ class Cache {
   /// digest().
   std::optional<std::filesystem::path> keep(const std::string& key, const std::vector<std::filesystem::path>& files);
 
-  /// The same with all that lies in a folder and below it, as far as they are files; `files` are some of them.
+  /// Keeps all regular files in and below `folder`. `files`: those of them that find() will ask for.
   std::optional<std::filesystem::path> keepFolder(const std::string& key, const std::filesystem::path& folder,
                                                   const std::vector<std::filesystem::path>& files);
 
-  /// Removes an entry that was found and is not what it should be, unless another judge uses it.
+  /// Removes an entry that was found damaged, unless another judge uses it.
   void discard(const std::string& key) const;
 
-  /// Some entries; the sizes of their files count in steps of 4 KiB.
+  /// A number of entries and their size on disk, in steps of 4 KiB.
   struct Contents {
     std::size_t entries = 0;
     Bytes size;
     std::optional<std::chrono::system_clock::time_point> oldestUse{};
-    std::size_t others = 0;  ///< files and folders of somebody else, which nothing here touches
+    std::size_t others = 0;  ///< files and folders that are no entries; nothing here touches them
   };
 
-  /// All that lies there. Looks at each file.
+  /// Reads the whole folder, file by file.
   Contents contents() const;
 
-  /// Removes every entry that no judge uses at this moment. Returns what it has removed; problem() says why nothing.
+  /// Removes every entry that no judge uses at this moment. Returns what it removed; if nothing, problem() says why.
   Contents empty();
 
   const std::filesystem::path& root() const { return root_; }
 
-  /// Why things are not kept: one line; empty when all is well.
+  /// Why nothing is kept: one line; empty when the cache works.
   const std::string& problem() const { return problem_; }
 
  private:
   struct Entry;
-  static void add(Contents& contents, const Entry& next);  ///< the least recently used first
+  static void add(Contents& contents, const Entry& next);  ///< call with the least recently used entry first
   std::optional<std::filesystem::path> keepFilled(const std::string& key,
                                                   const std::function<void(const std::filesystem::path&)>& fill,
                                                   const std::vector<std::filesystem::path>& files);
@@ -87,7 +87,7 @@ class Cache {
   std::string problem_;
 };
 
-/// Where the cache lies unless the user says otherwise: below XDG_CACHE_HOME or ~/.cache; for root /var/cache, since
+/// Where the cache lies by default: below XDG_CACHE_HOME or ~/.cache; for root /var/cache, since
 /// the ordinary user that a compiler runs as has to read there.
 std::filesystem::path defaultCacheRoot();
 

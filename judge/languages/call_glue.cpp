@@ -14,10 +14,10 @@
 namespace judge {
 namespace {
 
-// The kinds of values that no type of C++ stands for.
+// Kinds of values that have no C++ type of their own.
 constexpr std::string_view kWhole = "::queens_judge_glue::Whole", kBigint = "::queens_judge_glue::Bigint";
 
-// What values.h needs before it.
+// Declarations that values.h needs before it.
 constexpr std::string_view kBefore = R"glue(
 extern "C" void queens_judge_refuse(const char*, unsigned long);
 @{kinds}
@@ -36,7 +36,7 @@ using Arguments = Types<@{arguments}>;
 
 )glue";
 
-// A call in a place that would cut a number is an error.
+// A narrowing call in a candidate is an error.
 constexpr std::string_view kNothingCut = R"glue(
 _Pragma("GCC diagnostic push")
 _Pragma("GCC diagnostic error \"-Wconversion\"")
@@ -45,9 +45,9 @@ constexpr std::string_view kAnythingGoes = R"glue(
 _Pragma("GCC diagnostic pop")
 )glue";
 
-// A function, by its whole name.
-constexpr std::string_view kFreePlace = R"glue(
-struct Place@{number} {
+// A free function, by its qualified name.
+constexpr std::string_view kFreeCandidate = R"glue(
+struct Candidate@{number} {
   static constexpr bool isAbstract = false;
 @{own}  template <class... As>
   static auto plain(As&... as) -> decltype(@{function}(as...));
@@ -62,8 +62,8 @@ constexpr std::string_view kOwnOfFree = R"glue(  template <class T>
 )glue";
 
 // A class that has no objects may still have a static member. A new object lies on the heap: its members may be large.
-constexpr std::string_view kMemberPlace = R"glue(
-struct Place@{number} {
+constexpr std::string_view kMemberCandidate = R"glue(
+struct Candidate@{number} {
   using Class = ::@{class};
   static constexpr bool isAbstract = ::std::is_abstract<Class>::value;
   template <class T, class C = Class>
@@ -93,14 +93,14 @@ static_assert(right, "expected @{signature}");
 extern "C" void queens_judge_answer(const unsigned char* request, unsigned long,
                                     void (*reply)(void*, const char*, unsigned long, const char*, unsigned long),
                                     void* sink) {
-  using Place = ::queens_judge_glue::Place@{chosen};
-@{variables}  const auto answer = ::queens_judge_glue::call<::queens_judge_glue::right, Place>(@{names});
+  using Candidate = ::queens_judge_glue::Candidate@{chosen};
+@{variables}  const auto answer = ::queens_judge_glue::call<::queens_judge_glue::right, Candidate>(@{names});
   ::std::string bytes;
   @{reply}
 }
 )glue";
 
-// A text is not copied: it may be large.
+// Texts are not copied: they may be large.
 constexpr std::string_view kReplyText =
     "::queens_judge_glue::giveNumber(bytes += 't', answer.size(), 4);\n"
     "  reply(sink, bytes.data(), bytes.size(), answer.data(), answer.size());";
@@ -115,16 +115,16 @@ struct Claim {
 };
 
 constexpr Claim kClaims[] = {
-    {CandidateReport::IsCallable, "can be called: number ", "!Fits<Place@{number}>::value"},
+    {CandidateReport::IsCallable, "can be called: number ", "!Fits<Candidate@{number}>::value"},
     {CandidateReport::NotMade, "has no constructor without arguments: number ",
-     "Fits<Place@{number}>::value || !Takes<Place@{number}>::returns || Place@{number}::isAbstract"},
+     "Fits<Candidate@{number}>::value || !Takes<Candidate@{number}>::returns || Candidate@{number}::isAbstract"},
     {CandidateReport::IsAbstract, "is abstract: number ",
-     "Fits<Place@{number}>::value || !Takes<Place@{number}>::returns || !Place@{number}::isAbstract"},
+     "Fits<Candidate@{number}>::value || !Takes<Candidate@{number}>::returns || !Candidate@{number}::isAbstract"},
     {CandidateReport::ReturnsOther, "returns another type: number ",
-     "!Takes<Place@{number}>::value || Takes<Place@{number}>::returns"},
+     "!Takes<Candidate@{number}>::value || Takes<Candidate@{number}>::returns"},
 };
 
-/// Names and keywords; what stands in string literals and comments is none.
+/// The names and keywords in `code`, except in string literals and comments.
 std::set<std::string_view> namesIn(std::string_view code) {
   std::set<std::string_view> names;
   while (!code.empty()) {
@@ -146,21 +146,21 @@ std::size_t newlinesIn(std::string_view text) {
   return static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
 }
 
-std::string placeText(const CallCandidate& place, std::size_t number, const std::string& function) {
-  Placeholders values = {{"number", std::to_string(number)}, {"function", function}, {"class", place.scope}};
-  if (place.isInClass) return fillPlaceholders(kMemberPlace, values);
-  values["function"] = (place.scope.empty() ? "" : "::") + place.nameOf(function);
-  values["own"] = place.isOpaque() ? "" : fillPlaceholders(kOwnOfFree, values);
-  return fillPlaceholders(kFreePlace, values);
+std::string candidateText(const CallCandidate& candidate, std::size_t number, const std::string& function) {
+  Placeholders values = {{"number", std::to_string(number)}, {"function", function}, {"class", candidate.scope}};
+  if (candidate.isInClass) return fillPlaceholders(kMemberCandidate, values);
+  values["function"] = (candidate.scope.empty() ? "" : "::") + candidate.nameOf(function);
+  values["own"] = candidate.isOpaque() ? "" : fillPlaceholders(kOwnOfFree, values);
+  return fillPlaceholders(kFreeCandidate, values);
 }
 
-std::string assertionsOn(const std::vector<CallCandidate>& places, std::string_view function) {
+std::string assertionsOn(const std::vector<CallCandidate>& candidates, std::string_view function) {
   std::string text;
-  for (std::size_t i = 0; i < places.size(); ++i)
+  for (std::size_t i = 0; i < candidates.size(); ++i)
     for (const Claim& claim : kClaims)
       text += fmt::format("static_assert(right || {}, \"{} {}{}\");\n",
-                          fillPlaceholders(claim.otherwise, {{"number", std::to_string(i)}}), places[i].nameOf(function),
-                          claim.words, i);
+                          fillPlaceholders(claim.otherwise, {{"number", std::to_string(i)}}),
+                          candidates[i].nameOf(function), claim.words, i);
   return text;
 }
 
@@ -174,41 +174,42 @@ std::string beforeText(const Callee& callee) {
   if (all.find("::std::optional<") != all.npos) kinds += "#define QUEENS_JUDGE_OPTIONAL\n";
   if (callee.mayBeNone) kinds += "#define QUEENS_JUDGE_NONE\n";
   return fillPlaceholders(kBefore, {{"kinds", kinds},
-                          {"answered", callee.coded.back()},
-                          {"declared", callee.result},
-                          {"arguments", fmt::format("{}", fmt::join(arguments, ", "))}});
+                                    {"answered", callee.coded.back()},
+                                    {"declared", callee.result},
+                                    {"arguments", fmt::format("{}", fmt::join(arguments, ", "))}});
 }
 
-std::string behindText(const Callee& callee, const std::vector<CallCandidate>& places, std::size_t chosen) {
-  std::string right = fmt::format("Fits<Place{}>::value", chosen), variables;
-  for (std::size_t i = 0; i < places.size(); ++i)
-    if (i != chosen && !places[chosen].outranks(places[i])) right += fmt::format(" && !Fits<Place{}>::value", i);
+std::string behindText(const Callee& callee, const std::vector<CallCandidate>& candidates, std::size_t chosen) {
+  std::string right = fmt::format("Fits<Candidate{}>::value", chosen), variables;
+  for (std::size_t i = 0; i < candidates.size(); ++i)
+    if (i != chosen && !candidates[chosen].outranks(candidates[i]))
+      right += fmt::format(" && !Fits<Candidate{}>::value", i);
   std::vector<std::string> names;
   for (std::size_t i = 0; i < callee.parameters.size(); ++i) {
     names.push_back(fmt::format("argument{}", i));
-    variables += fmt::format("  auto {} = ::queens_judge_glue::Argument<Place, {}>::take(request);\n", names[i], i);
+    variables += fmt::format("  auto {} = ::queens_judge_glue::Argument<Candidate, {}>::take(request);\n", names[i], i);
   }
   const bool isText = callee.coded.back() == "::std::string";
   return fillPlaceholders(kBehind, {{"right", right},
-                          {"signature", callee.signature},
-                          {"assertions", assertionsOn(places, callee.function)},
-                          {"chosen", std::to_string(chosen)},
-                          {"variables", variables},
-                          {"names", fmt::format("{}", fmt::join(names, ", "))},
-                          {"reply", std::string(isText ? kReplyText : kReplyValue)}});
+                                    {"signature", callee.signature},
+                                    {"assertions", assertionsOn(candidates, callee.function)},
+                                    {"chosen", std::to_string(chosen)},
+                                    {"variables", variables},
+                                    {"names", fmt::format("{}", fmt::join(names, ", "))},
+                                    {"reply", std::string(isText ? kReplyText : kReplyValue)}});
 }
 
-/// The directives that take macros out of the way of `code`.
-std::string undefined(const std::string& code, const Callee& callee, const std::vector<CallCandidate>& places) {
+/// The directives that undefine macros for the names in `code`.
+std::string undefined(const std::string& code, const Callee& callee, const std::vector<CallCandidate>& candidates) {
   std::set<std::string_view> kept = {callee.function};
-  for (const CallCandidate& place : places) kept.merge(namesIn(place.scope));
-  return "\n" + withoutMacros(code + " main", kept);
+  for (const CallCandidate& candidate : candidates) kept.merge(namesIn(candidate.scope));
+  return "\n" + withoutMacros(code, kept);
 }
 
 }  // namespace
 
 Callee calleeOf(const Signature& signature, const Language& cpp) {
-  const auto whole = [](std::string type) {
+  const auto qualified = [](std::string type) {
     for (auto at = type.find("std::"); at != type.npos; at = type.find("std::", at + 7)) type.insert(at, "::");
     return type;
   };
@@ -217,13 +218,13 @@ Callee calleeOf(const Signature& signature, const Language& cpp) {
   coding.types["bigint"] = kBigint;
   Callee callee;
   callee.signature = cpp.declarationOf(signature);
-  callee.function = styledName(signature.words, cpp.spelling);
+  callee.function = styledName(signature.words, cpp.namingStyle);
   for (const Signature::Parameter& parameter : signature.parameters) {
-    callee.parameters.push_back(whole(cpp.typeOf(parameter.type)));
-    callee.coded.push_back(whole(coding.typeOf(parameter.type)));
+    callee.parameters.push_back(qualified(cpp.typeOf(parameter.type)));
+    callee.coded.push_back(qualified(coding.typeOf(parameter.type)));
   }
-  callee.result = whole(cpp.resultOf(signature.result));
-  callee.coded.push_back(whole(coding.resultOf(signature.result)));
+  callee.result = qualified(cpp.resultOf(signature.result));
+  callee.coded.push_back(qualified(coding.resultOf(signature.result)));
   callee.mayBeNone = signature.result.kind == Type::Kind::Optional;
   return callee;
 }
@@ -243,20 +244,20 @@ std::string CallCandidate::nameOf(std::string_view function) const {
 
 bool CallCandidate::outranks(const CallCandidate& other) const {
   if ((line == 0) != (other.line == 0)) return other.line == 0;
-  return isPassedOn && (!other.isPassedOn || (scope.empty() && !other.scope.empty()));
+  return delegates && (!other.delegates || (scope.empty() && !other.scope.empty()));
 }
 
-CallGlue::CallGlue(const Callee& callee, const std::vector<CallCandidate>& places, std::size_t chosen) {
+CallGlue::CallGlue(const Callee& callee, const std::vector<CallCandidate>& candidates, std::size_t chosen) {
   std::string code = beforeText(callee);
   code += cppValues();
   code += kNothingCut;
-  for (std::size_t i = 0; i < places.size(); ++i) {
+  for (std::size_t i = 0; i < candidates.size(); ++i) {
     lines.push_back(newlinesIn(code));
-    code += placeText(places[i], i, callee.function);
+    code += candidateText(candidates[i], i, callee.function);
   }
   code += kAnythingGoes;
-  code += behindText(callee, places, chosen);
-  text = undefined(code, callee, places);
+  code += behindText(callee, candidates, chosen);
+  text = undefined(code, callee, candidates);
   for (std::size_t& line : lines) line += newlinesIn(text) + 1;
   text += code;
 }
@@ -266,8 +267,9 @@ std::optional<CandidateReport> candidateReportIn(std::string_view message) {
     const auto at = message.find(claim.words);
     if (at == std::string_view::npos) continue;
     const std::string_view number = message.substr(at + claim.words.size());
-    CandidateReport news{claim.what, 0};
-    if (std::from_chars(number.data(), number.data() + number.size(), news.place).ec == std::errc()) return news;
+    CandidateReport report{claim.what, 0};
+    if (std::from_chars(number.data(), number.data() + number.size(), report.candidate).ec == std::errc())
+      return report;
   }
   return std::nullopt;
 }

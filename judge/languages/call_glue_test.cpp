@@ -26,14 +26,14 @@ TEST(CallGlue, CallsEachCandidateInItsWay) {
   EXPECT_THAT(text, HasSubstr(">::of(triple(as...))"));
   EXPECT_THAT(text, HasSubstr(">::of(::a::triple(as...))"));
   EXPECT_THAT(text, HasSubstr("using Class = ::a::B;"));
-  EXPECT_THAT(text, HasSubstr("using Place = ::queens_judge_glue::Place1;"));
+  EXPECT_THAT(text, HasSubstr("using Candidate = ::queens_judge_glue::Candidate1;"));
 }
 
 TEST(CallGlue, LeavesTheNamesOfTheSubmissionAlone) {
   const std::string text = CallGlue(kCallee, {kClass}, 0).text;
   for (const char* const name : {"triple", "a", "B"})
     EXPECT_THAT(text, Not(HasSubstr(std::string("#undef ") + name + "\n")));
-  for (const char* const name : {"int", "answer", "main", "queens_judge_glue"})
+  for (const char* const name : {"int", "answer", "queens_judge_glue"})
     EXPECT_THAT(text, HasSubstr(std::string("#undef ") + name + "\n"));
 }
 
@@ -44,22 +44,24 @@ TEST(CallGlue, KnowsWhereEachCandidateBegins) {
     return 1 + static_cast<std::size_t>(std::count(glue.text.begin(), end, '\n'));
   };
   ASSERT_EQ(glue.lines.size(), 2u);
-  EXPECT_LE(glue.lines[0], lineOf("struct Place0"));
-  EXPECT_GT(glue.lines[1], lineOf("struct Place0"));
-  EXPECT_LE(glue.lines[1], lineOf("struct Place1"));
+  EXPECT_LE(glue.lines[0], lineOf("struct Candidate0"));
+  EXPECT_GT(glue.lines[1], lineOf("struct Candidate0"));
+  EXPECT_LE(glue.lines[1], lineOf("struct Candidate1"));
 }
 
 TEST(CallGlue, SaysInAssertionsWhatCanBeCalled) {
   const std::string text = CallGlue(kCallee, {kGlobal, kClass}, 0).text;
   EXPECT_THAT(text, HasSubstr("static_assert(right, \"expected int triple(int n)\");"));
-  const auto news = candidateReportIn("static assertion failed: a::B::triple can be called: number 1");
-  ASSERT_TRUE(news);
-  EXPECT_EQ(news->place, 1u);
-  EXPECT_EQ(news->what, CandidateReport::IsCallable);
+  const auto report = candidateReportIn("static assertion failed: a::B::triple can be called: number 1");
+  ASSERT_TRUE(report);
+  EXPECT_EQ(report->candidate, 1u);
+  EXPECT_EQ(report->what, CandidateReport::IsCallable);
   EXPECT_THAT(text, HasSubstr("\"a::B::triple can be called: number 1\""));
-  EXPECT_EQ(candidateReportIn("static_assert failed \"a::B::triple has no constructor without arguments: number 1\"")->what,
-            CandidateReport::NotMade);
-  EXPECT_EQ(candidateReportIn("static assertion failed: B::triple is abstract: number 0")->what, CandidateReport::IsAbstract);
+  EXPECT_EQ(
+      candidateReportIn("static_assert failed \"a::B::triple has no constructor without arguments: number 1\"")->what,
+      CandidateReport::NotMade);
+  EXPECT_EQ(candidateReportIn("static assertion failed: B::triple is abstract: number 0")->what,
+            CandidateReport::IsAbstract);
   EXPECT_EQ(candidateReportIn("static assertion failed: triple returns another type: number 0")->what,
             CandidateReport::ReturnsOther);
   EXPECT_FALSE(candidateReportIn("static assertion failed: expected int triple(int n)"));

@@ -17,13 +17,13 @@ namespace {
 constexpr std::size_t kMostCandidates = 3;  // besides the unqualified name: the compiler ends after five errors
 constexpr std::size_t kMostNearMisses = 3;
 
-/// All that is declared under the name in one scope.
+/// All declarations of the name in one scope.
 struct Sighting {
-  CallCandidate place;
+  CallCandidate candidate;
   bool hasParameters = false, hasBody = false, isPublic = false;
 };
 
-/// Where only some have it: those.
+/// Keeps those with the property, if there are any.
 void prefer(std::vector<Sighting>& all, bool Sighting::*quality) {
   const auto lacks = [&](const Sighting& one) { return !(one.*quality); };
   if (!std::all_of(all.begin(), all.end(), lacks)) std::erase_if(all, lacks);
@@ -31,21 +31,21 @@ void prefer(std::vector<Sighting>& all, bool Sighting::*quality) {
 
 void add(std::vector<Sighting>& all, const CppFunction& function, bool isInClass, std::size_t arguments) {
   auto at =
-      std::find_if(all.begin(), all.end(), [&](const Sighting& one) { return one.place.scope == function.scope; });
+      std::find_if(all.begin(), all.end(), [&](const Sighting& one) { return one.candidate.scope == function.scope; });
   if (at == all.end()) at = all.insert(at, Sighting{{function.scope, isInClass, function.line}});
   if (!function.takes(arguments)) return;
-  if (!at->hasParameters || (function.hasBody && !at->hasBody)) at->place.line = function.line;
+  if (!at->hasParameters || (function.hasBody && !at->hasBody)) at->candidate.line = function.line;
   at->hasParameters = true;
   at->hasBody = at->hasBody || function.hasBody;
   at->isPublic = at->isPublic || (function.isPublic && !function.isOutside);
-  at->place.isPassedOn = at->place.isPassedOn || function.isPassedOn;
+  at->candidate.delegates = at->candidate.delegates || function.delegates;
 }
 
 bool holds(const std::vector<std::string>& sorted, const std::string& one) {
   return std::binary_search(sorted.begin(), sorted.end(), one);
 }
 
-/// solve_n_queens and SolveNQueens are the same, but for their style.
+/// The name without its style: equal for solve_n_queens and SolveNQueens.
 std::string folded(std::string_view name) {
   std::string text;
   for (const char c : name)
@@ -53,7 +53,7 @@ std::string folded(std::string_view name) {
   return text;
 }
 
-/// Without what may differ in types that are meant to be the same.
+/// A type without const, references and blanks.
 std::string bare(std::string_view types) {
   std::string text(types);
   for (const std::string_view word : {" ", "std::", "::", "const", "&", "static", "inline"})
@@ -78,9 +78,9 @@ bool isSpeltAlike(std::string_view name, std::string_view function) {
 
 CallSearch::CallSearch(const Submission& submission, const Callee& callee)
     : submission_(&submission), callee_(&callee), functions_(cppFunctionsIn(submission.source)) {
-  if (functions_.isInteger) findCandidates();
-  const auto isUnqualified = [](const CallCandidate& place) { return place.scope.empty(); };
-  if (std::none_of(places_.begin(), places_.end(), isUnqualified)) places_.emplace_back();
+  if (functions_.bracesMatch) findCandidates();
+  const auto isUnqualified = [](const CallCandidate& candidate) { return candidate.scope.empty(); };
+  if (std::none_of(candidates_.begin(), candidates_.end(), isUnqualified)) candidates_.emplace_back();
 }
 
 void CallSearch::findCandidates() {
@@ -94,16 +94,19 @@ void CallSearch::findCandidates() {
   prefer(all, &Sighting::hasParameters);
   prefer(all, &Sighting::hasBody);
   prefer(all, &Sighting::isPublic);
-  for (Sighting& one : all) places_.push_back(std::move(one.place));
-  const auto rank = [](const CallCandidate& place) { return std::pair(!place.isPassedOn, !place.scope.empty()); };
-  std::stable_sort(places_.begin(), places_.end(),
+  for (Sighting& one : all) candidates_.push_back(std::move(one.candidate));
+  const auto rank = [](const CallCandidate& candidate) {
+    return std::pair(!candidate.delegates, !candidate.scope.empty());
+  };
+  std::stable_sort(candidates_.begin(), candidates_.end(),
                    [&](const CallCandidate& a, const CallCandidate& b) { return rank(a) < rank(b); });
-  if (places_.size() > kMostCandidates) places_.resize(kMostCandidates);
+  if (candidates_.size() > kMostCandidates) candidates_.resize(kMostCandidates);
 }
 
-void CallSearch::settle(const std::string& function) {
-  std::erase_if(places_, [&](const CallCandidate& place) { return place.nameOf(callee_->function) != function; });
-  if (places_.empty()) places_.emplace_back();
+void CallSearch::chooseOnly(const std::string& function) {
+  std::erase_if(candidates_,
+                [&](const CallCandidate& candidate) { return candidate.nameOf(callee_->function) != function; });
+  if (candidates_.empty()) candidates_.emplace_back();
   chosen_ = 0;
 }
 
@@ -113,9 +116,9 @@ bool CallSearch::learn(std::string_view diagnostics) {
   if (errors.empty()) return dropAllButTheFirst();
   std::vector<std::size_t> others;
   for (const GlueError& error : errors) {
-    const auto news = candidateReportIn(error.message);
-    if (news && news->place < places_.size())
-      said_[news->what].insert(news->place);
+    const auto report = candidateReportIn(error.message);
+    if (report && report->candidate < candidates_.size())
+      reports_[report->what].insert(report->candidate);
     else if (error.message.find(callee_->signature) != std::string_view::npos)
       isRefused_ = true;
     else
@@ -126,58 +129,58 @@ bool CallSearch::learn(std::string_view diagnostics) {
 }
 
 void CallSearch::forget() {
-  for (std::set<std::size_t>& places : said_) places.clear();
+  for (std::set<std::size_t>& candidates : reports_) candidates.clear();
   isRefused_ = false;
 }
 
-/// To look at a function can be an error in itself, if it deduces its type. Then only the one that was always called is
-/// looked at, or else the first.
+/// Keeps one candidate: naming a function that deduces its return type can be an error in itself. Prefers the global
+/// one.
 bool CallSearch::dropAllButTheFirst() {
-  const auto isSeen = [](const CallCandidate& place) { return place.line > 0; };
-  if (std::count_if(places_.begin(), places_.end(), isSeen) < 2) return false;
-  const auto isGlobal = [](const CallCandidate& place) { return place.scope.empty(); };
-  const auto global = std::find_if(places_.begin(), places_.end(), isGlobal);
-  places_ = {isSeen(*global) ? *global : places_.front(), CallCandidate{}};
-  if (isGlobal(places_.front())) places_.pop_back();
+  const auto isSeen = [](const CallCandidate& candidate) { return candidate.line > 0; };
+  if (std::count_if(candidates_.begin(), candidates_.end(), isSeen) < 2) return false;
+  const auto isGlobal = [](const CallCandidate& candidate) { return candidate.scope.empty(); };
+  const auto global = std::find_if(candidates_.begin(), candidates_.end(), isGlobal);
+  candidates_ = {isSeen(*global) ? *global : candidates_.front(), CallCandidate{}};
+  if (isGlobal(candidates_.front())) candidates_.pop_back();
   chosen_ = 0;
   return true;
 }
 
-/// The one that can be called, where another was tried.
+/// Chooses the callable candidate if another was tried.
 bool CallSearch::chooseCallable() {
-  const std::set<std::size_t>& callable = said_[CandidateReport::IsCallable];
+  const std::set<std::size_t>& callable = reports_[CandidateReport::IsCallable];
   for (const std::size_t one : callable) {
     const bool isFirst = std::all_of(callable.begin(), callable.end(), [&](std::size_t other) {
-      return other == one || places_[one].outranks(places_[other]);
+      return other == one || candidates_[one].outranks(candidates_[other]);
     });
     if (isFirst && one != chosen_) return chosen_ = one, true;
   }
   return false;
 }
 
-/// Leaves out the places whose text has an error in it: they are not there after all. The unqualified name stays, to be
-/// called if it can be.
+/// Leaves out the candidates whose text has an error in it: they are not there after all. The unqualified name stays,
+/// to be called if it can be.
 bool CallSearch::dropMissing(const std::vector<std::size_t>& lines) {
-  const std::vector<std::size_t> begins = CallGlue(*callee_, places_, chosen_).lines;
-  const std::size_t before = places_.size();
+  const std::vector<std::size_t> begins = CallGlue(*callee_, candidates_, chosen_).lines;
+  const std::size_t before = candidates_.size();
   bool hides = false;
   for (std::size_t i = before; i-- > 0;) {
     const auto isHere = [&](std::size_t line) {
       return line >= begins[i] && (i + 1 == begins.size() || line < begins[i + 1]);
     };
     if (std::none_of(lines.begin(), lines.end(), isHere)) continue;
-    if (!places_[i].scope.empty())
-      places_.erase(places_.begin() + static_cast<std::ptrdiff_t>(i));
+    if (!candidates_[i].scope.empty())
+      candidates_.erase(candidates_.begin() + static_cast<std::ptrdiff_t>(i));
     else
-      hides = !std::exchange(places_[i].isHidden, true) || hides;
+      hides = !std::exchange(candidates_[i].isHidden, true) || hides;
   }
   forget();
   chosen_ = 0;
-  return places_.size() < before || hides;
+  return candidates_.size() < before || hides;
 }
 
 std::string CallSearch::explain(std::string_view diagnostics) const {
-  if (isRefused_ && said_[CandidateReport::IsCallable].size() > 1) return tooMany();
+  if (isRefused_ && reports_[CandidateReport::IsCallable].size() > 1) return tooMany();
   std::string reason =
       explainCompileError(diagnostics, submission_->name, lineCount(submission_->source), callee_->signature);
   if (!isRefused_) return reason;
@@ -187,9 +190,9 @@ std::string CallSearch::explain(std::string_view diagnostics) const {
 
 std::string CallSearch::tooMany() const {
   std::vector<std::string> names;
-  for (const std::size_t one : said_[CandidateReport::IsCallable]) {
-    const CallCandidate& place = places_[one];
-    names.push_back(fmt::format("{} in line {}", escaped(place.nameOf(callee_->function)), place.line));
+  for (const std::size_t one : reports_[CandidateReport::IsCallable]) {
+    const CallCandidate& candidate = candidates_[one];
+    names.push_back(fmt::format("{} in line {}", escaped(candidate.nameOf(callee_->function)), candidate.line));
   }
   return fmt::format("more than one function can be called: {}; leave only one of them", fmt::join(names, " and "));
 }
@@ -212,37 +215,37 @@ std::string CallSearch::whyAbstract(std::string_view scope) const {
   return "is abstract: a virtual function that it inherits is not defined";
 }
 
-/// What is to be said of a function of the right name that cannot be called.
+/// Says why a function of the right name cannot be called.
 std::string CallSearch::whyNot(const CppFunction& function) const {
   if (function.isTemplate) return "which belongs to a template";
   if (!function.takes(callee_->parameters.size())) return "which takes other parameters";
   if (!function.isPublic) return "which is private";
   const auto isSaid = [&](CandidateReport::What what) {
-    return std::any_of(said_[what].begin(), said_[what].end(),
-                       [&](std::size_t one) { return places_[one].scope == function.scope; });
+    return std::any_of(reports_[what].begin(), reports_[what].end(),
+                       [&](std::size_t one) { return candidates_[one].scope == function.scope; });
   };
-  const auto isHere = [&](const CallCandidate& place) { return place.scope == function.scope; };
+  const auto isHere = [&](const CallCandidate& candidate) { return candidate.scope == function.scope; };
   if (isSaid(CandidateReport::NotMade)) return fmt::format("but {} {}", function.scope, whyNotMade(function.scope));
   if (isSaid(CandidateReport::IsAbstract)) return fmt::format("but {} {}", function.scope, whyAbstract(function.scope));
   if (isSaid(CandidateReport::ReturnsOther)) return "which returns another type";
-  if (std::none_of(places_.begin(), places_.end(), isHere)) return "which the compiler does not find there";
+  if (std::none_of(candidates_.begin(), candidates_.end(), isHere)) return "which the compiler does not find there";
   const bool hasMacros = submission_->source.find("#define") != std::string::npos;
   return hasMacros ? "which takes other types, or a macro changes it" : "which takes other types";
 }
 
 std::vector<std::string> CallSearch::nearMisses() const {
   std::vector<std::string> same, others, alike, renamed, all;
-  std::set<std::string> told;
+  std::set<std::string> listed;
   bool hasMain = false;
   const std::vector<OtherFunction> ofOthers = callee_->others();
   const auto tell = [&](std::vector<std::string>& misses, const CppFunction& function, const std::string& why) {
-    if (misses.size() < kMostNearMisses && told.insert(function.declaration).second)
+    if (misses.size() < kMostNearMisses && listed.insert(function.declaration).second)
       misses.push_back(fmt::format("line {} has {}, {}", function.line, function.declaration, why));
   };
   for (const CppFunction& function : functions_.all) {
     if (function.name == "main" && function.scope.empty()) hasMain = true;
     for (const OtherFunction& other : ofOthers)
-      if (function.name == other.function && told.insert(other.kata).second)
+      if (function.name == other.function && listed.insert(other.kata).second)
         others.push_back(fmt::format("this file has {}; try --kata {}", other.function, other.kata));
     if (function.name == callee_->function)
       tell(same, function, whyNot(function));

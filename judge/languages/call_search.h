@@ -12,30 +12,30 @@
 
 namespace judge {
 
-/// Finds where a submission's function stands. Its text says where to look, the compiler what can be called: nearly
-/// always the first compile is the last.
+/// Finds the function to call in a submission. The source text gives the candidates, the compiler decides which of them
+/// can be called: nearly always the first compile succeeds.
 class CallSearch {
  public:
   /// Both outlive it.
   CallSearch(const Submission& submission, const Callee& callee);
 
-  /// Behind the submission in the next compile.
-  std::string glue() const { return CallGlue(*callee_, places_, chosen_).text; }
+  /// The text to append to the submission in the next compile.
+  std::string glue() const { return CallGlue(*callee_, candidates_, chosen_).text; }
 
-  /// Where that calls it: "nQueens::solveNQueens".
-  std::string function() const { return places_[chosen_].nameOf(callee_->function); }
+  /// The qualified name of the function that glue() calls: "nQueens::solveNQueens".
+  std::string function() const { return candidates_[chosen_].nameOf(callee_->function); }
 
-  /// Another search found it there: only that place is left.
-  void settle(const std::string& function);
+  /// Keeps only the candidate of this qualified name, which an earlier search found.
+  void chooseOnly(const std::string& function);
 
-  /// What the compiler said against it. True: glue() is another one now, and worth a compile.
+  /// Takes the diagnostics of a failed compile. True: glue() has changed, and another compile may succeed.
   bool learn(std::string_view diagnostics);
 
-  /// One sentence that says why the last compile failed: that of explainCompileError(), and what comes near where
-  /// nothing can be called, or all that can be called where it is too much.
+  /// One sentence that says why the last compile failed: that of explainCompileError(), followed by similar functions
+  /// if none can be called, or by all callable ones if there are several.
   std::string explain(std::string_view diagnostics) const;
 
-  /// The call is all that was wrong with it.
+  /// Whether the last compile failed for the call alone.
   bool isRefused() const { return isRefused_; }
 
  private:
@@ -53,9 +53,10 @@ class CallSearch {
   const Submission* submission_;
   const Callee* callee_;
   CppFunctions functions_;
-  std::vector<CallCandidate> places_;  ///< never empty; one of them an unqualified name
+  std::vector<CallCandidate> candidates_;  ///< never empty; one of them an unqualified name
   std::size_t chosen_ = 0;
-  std::array<std::set<std::size_t>, 4> said_;  ///< of places_, by CandidateReport::What, in the last compile
+  std::array<std::set<std::size_t>, 4>
+      reports_;  ///< indices of candidates_ by CandidateReport::What, of the last compile
   bool isRefused_ = false;
 };
 

@@ -13,22 +13,22 @@ struct OtherFunction {
   std::string function, kata;
 };
 
-/// Those of all other katas, where a submission's own is missing: one of them may be there instead.
+/// Lists the functions of all other katas: a submission without the kata's function may have one of those.
 using OtherFunctions = std::function<std::vector<OtherFunction>()>;
 inline std::vector<OtherFunction> noOthers() { return {}; }
 
-/// What a submission in C++ has to define. Types have their names whole: "::std::string".
+/// The function that a submission in C++ has to define. Types are fully qualified: "::std::string".
 struct Callee {
   std::string signature;                ///< as a compile error shows it
-  std::string function;                 ///< its name
+  std::string function;                 ///< name
   std::vector<std::string> parameters;  ///< types; the arguments are passed as variables
-  std::string result;                   ///< type that the answer is made into
+  std::string result;                   ///< type that the answer is converted to
 
-  /// What arguments, and behind them the answer, are read and written as: the same types, but for bigints, which are
-  /// strings as well.
+  /// The types in which the arguments, and as the last one the answer, are decoded and encoded: those above, except
+  /// that a bigint is told from a string.
   std::vector<std::string> coded;
 
-  bool mayBeNone = false;  ///< an optional of the result will do, too: what is empty is no solution
+  bool mayBeNone = false;  ///< the function may also return an optional, empty for no solution
 
   OtherFunctions others = noOthers;
 };

@@ -1,6 +1,6 @@
-// What compiling for the judge saves beside a plain g++ is the headers, which are precompiled, and half of the linking,
-// by gold. Tried without gain: lld (1.4 times gold's time), no linker plugin, other hash styles, no build id, and
-// extern templates of vectors and random numbers in the prelude (5 of 250 ms).
+// A compile is faster than plain g++ because headers are precompiled and gold links in half the time. Tried without
+// gain: lld (1.4 times gold's time), no linker plugin, other hash styles, no build id, and extern templates of vectors
+// and random numbers in the prelude (5 of 250 ms).
 #include "judge/languages/compiler.h"
 
 #include <fmt/format.h>
@@ -33,7 +33,7 @@ constexpr const char* kHarnessText = "harness.cpp";
 constexpr const char* kProbeText = "probe.cpp";
 constexpr const char* kHarness = "harness.o";
 constexpr std::size_t kNoEnd = std::numeric_limits<std::size_t>::max();
-/// Links only where the compiler is one of C++: a driver of C compiles all the rest as well.
+/// A program that links only with a C++ driver: a C driver compiles everything else as well.
 constexpr std::string_view kProbeSource = "int main(int argc, char**) { return argc > 1 ? throw 1 : 0; }\n";
 
 constexpr const char* kWithoutLines = "program_without_lines";
@@ -46,7 +46,7 @@ constexpr const char* kBare = "\nbare";  // behind the function's name
 constexpr int kMostTries = 4;
 constexpr Bytes kLargestKit = mebibytes(512);
 
-/// Of the headers that only the full prelude has.
+/// Names of the headers that only the full prelude has.
 const RE2& rareNames() {
   static const RE2 names(
       R"(\b(bitset|chrono|\w+clock|cin|cout|cerr|clog|endl|flush|getline|[io]?stream|iomanip|set(w|fill|precision|base))"
@@ -54,7 +54,7 @@ const RE2& rareNames() {
   return names;
 }
 
-/// Headers of C do no harm.
+/// C headers need no other prelude.
 bool isUsualHeader(std::string_view name) {
   return (name.ends_with(".h") && !name.starts_with("bits/")) ||
          cppUsualPrelude().find("<" + std::string(name) + ">") != std::string_view::npos;
@@ -69,9 +69,8 @@ bool needsNoRareHeader(const std::string& source) {
 }
 
 std::string translationUnit(const Submission& submission, const CallSearch& search) {
-  // A main() of the submission's own becomes a function like any other: ours is the only one.
-  return fmt::format("#define main queens_judge_main_of_the_submission\n#line 1 \"{}\"\n{}\n\n#line 1 \"{}\"\n{}\n",
-                     submission.name, submission.source, kGlueName, search.glue());
+  return fmt::format("#line 1 \"{}\"\n{}\n\n#line 1 \"{}\"\n{}\n", submission.name, submission.source, kGlueName,
+                     search.glue());
 }
 
 }  // namespace
@@ -87,11 +86,11 @@ ToolRun Compiler::run(const fs::path& directory, std::vector<std::string> argume
                  limits, interruptFd_);
 }
 
-Compiler::Prelude Compiler::preludeOf(const Submission& submission) {
+Compiler::Prelude Compiler::likelyPrelude(const Submission& submission) {
   return needsNoRareHeader(submission.source) ? Prelude::Usual : Prelude::Full;
 }
 
-void Compiler::prepare(const Submission& submission) { precompiled(preludeOf(submission)); }
+void Compiler::prepare(const Submission& submission) { precompiled(likelyPrelude(submission)); }
 
 void Compiler::prepareForAll() {
   for (const Prelude prelude : {Prelude::Usual, Prelude::Full}) precompiled(prelude);
@@ -113,50 +112,51 @@ const Compiler::Kit& Compiler::kit() {
   const std::string arguments =
       fmt::format("{} {}", fmt::join(tools_.arguments(), " "), fmt::join(CppToolchain::linkerArguments(), " "));
   kit.key = digest({"kit", tools_.identity, arguments, sources, cache_.root().string()});
-  kit.sources = place(sources, files, [&](const fs::path& folder) {
+  kit.sources = keptFolder(sources, files, [&](const fs::path& folder) {
     for (const auto& [name, text] : texts) writeFile(folder / name, text);
     return true;
   });
   kit.objects =
-      place(kit.key, {kHarness}, [&](const fs::path& folder) { return buildHarness(kit.sources.folder, folder); });
+      keptFolder(kit.key, {kHarness}, [&](const fs::path& folder) { return buildHarness(kit.sources.folder, folder); });
   return kit_.emplace(std::move(kit));
 }
 
-const char* Compiler::textOf(Prelude prelude) { return kPreludes[static_cast<std::size_t>(prelude)]; }
+const char* Compiler::preludeFile(Prelude prelude) { return kPreludes[static_cast<std::size_t>(prelude)]; }
 
-std::string Compiler::keyOf(Prelude prelude) { return digest({"prelude", kit().key, textOf(prelude)}); }
+std::string Compiler::preludeKey(Prelude prelude) { return digest({"prelude", kit().key, preludeFile(prelude)}); }
 
-/// Null where nobody has made it yet.
-const Compiler::Place* Compiler::findPrecompiled(Prelude prelude) {
+/// Null if it has not been compiled yet.
+const Compiler::KeptFolder* Compiler::findPrecompiled(Prelude prelude) {
   if (prelude == Prelude::Bare) return nullptr;
   if (const auto known = precompiled_.find(prelude); known != precompiled_.end()) return &known->second;
-  const auto found = cache_.find(keyOf(prelude), {kPrelude, kPrecompiled});
-  return found ? &precompiled_.emplace(prelude, Place{*found, nullptr}).first->second : nullptr;
+  const auto found = cache_.find(preludeKey(prelude), {kPrelude, kPrecompiled});
+  return found ? &precompiled_.emplace(prelude, KeptFolder{*found, nullptr}).first->second : nullptr;
 }
 
-/// Not the bare one.
-const Compiler::Place& Compiler::precompiled(Prelude prelude) {
-  if (const Place* const found = findPrecompiled(prelude)) return *found;
-  const fs::path text = kit().sources.folder / textOf(prelude);
+/// For every prelude but the bare one.
+const Compiler::KeptFolder& Compiler::precompiled(Prelude prelude) {
+  if (const KeptFolder* const found = findPrecompiled(prelude)) return *found;
+  const fs::path text = kit().sources.folder / preludeFile(prelude);
   return precompiled_
-      .emplace(prelude, place(keyOf(prelude), {kPrelude, kPrecompiled},
-                              [&](const fs::path& folder) { return precompile(text, folder); }))
+      .emplace(prelude, keptFolder(preludeKey(prelude), {kPrelude, kPrecompiled},
+                                   [&](const fs::path& folder) { return precompile(text, folder); }))
       .first->second;
 }
 
-/// Precompiling takes ten times as long as what it saves one submission: the second submission gets it.
+/// Whether to precompile: that takes ten times what it saves one submission, so it is done for the second one.
 bool Compiler::isWanted(Prelude prelude) {
-  return prelude != Prelude::Bare && cache_.find(digest({"wanted", keyOf(prelude)}), {kWanted});
+  return prelude != Prelude::Bare && cache_.find(digest({"wanted", preludeKey(prelude)}), {kWanted});
 }
 
 void Compiler::note(Prelude prelude, const fs::path& folder) {
   if (prelude == Prelude::Bare || findPrecompiled(prelude)) return;
   writeFile(folder / kWanted, "wanted\n");
-  cache_.keep(digest({"wanted", keyOf(prelude)}), {folder / kWanted});
+  cache_.keep(digest({"wanted", preludeKey(prelude)}), {folder / kWanted});
 }
 
-/// The cache's folder of that key, made and filled first where there is none; a folder of our own without a cache.
-Compiler::Place Compiler::place(const std::string& key, const std::vector<fs::path>& files, const Fill& fill) {
+/// The cache's folder for `key`, created and filled if it is missing; a scratch directory if the cache is unusable.
+Compiler::KeptFolder Compiler::keptFolder(const std::string& key, const std::vector<fs::path>& files,
+                                          const Fill& fill) {
   if (auto found = cache_.find(key, files)) return {*found, nullptr};
   auto scratch = std::make_shared<ScratchDirectory>();
   const bool filled = fill(scratch->path());
@@ -176,7 +176,7 @@ bool Compiler::buildHarness(const fs::path& sources, const fs::path& folder) {
   return build(folder, compile, sources) && build(folder, link, sources);
 }
 
-/// clang++ wants to find a precompiled header's text where it was, g++ beside it: both places have it.
+/// clang++ looks for a precompiled header's source where it was compiled, g++ beside it: it lies in both folders.
 bool Compiler::precompile(const fs::path& text, const fs::path& folder) {
   fs::copy_file(text, folder / kPrelude);
   std::vector<std::string> arguments = tools_.arguments();
@@ -184,7 +184,7 @@ bool Compiler::precompile(const fs::path& text, const fs::path& folder) {
   return build(folder, arguments, text.parent_path());
 }
 
-/// What the last argument names. False when it was interrupted.
+/// Builds the file that the last argument names. False when interrupted.
 bool Compiler::build(const fs::path& folder, const std::vector<std::string>& arguments, const fs::path& sources) {
   const ToolRun built =
       run(folder, arguments, Limits{}, kLargestKit, {sources});  // not the submission's limits: not its work
@@ -207,10 +207,10 @@ void Compiler::refuse(const ToolRun& built, const fs::path& folder) const {
   throw InputError(escaped(message));
 }
 
-/// What comes before a submission's first line.
+/// Options that include the prelude before a submission's first line.
 std::vector<std::string> Compiler::preludeArguments(Prelude prelude) {
-  const Place* const made = findPrecompiled(prelude);
-  if (!made) return {"-include", (kit().sources.folder / textOf(prelude)).string()};
+  const KeptFolder* const made = findPrecompiled(prelude);
+  if (!made) return {"-include", (kit().sources.folder / preludeFile(prelude)).string()};
   if (tools_.isClang) return {"-include-pch", (made->folder / kPrecompiled).string()};
   return {"-include", (made->folder / kPrelude).string()};
 }
@@ -222,15 +222,16 @@ ToolRun Compiler::compileUnit(const fs::path& directory, Prelude prelude, const 
     arguments.insert(arguments.end(), more.begin(), more.end());
   };
   append(CppToolchain::linkerArguments());
+  append({"-Wl,--wrap=main"});  // the program starts in the harness's __wrap_main(), not in a main() of the submission
   append(extra);
   append(preludeArguments(prelude));
   append({kUnit, (kit().objects.folder / kHarness).string(), "-o", kProgram});
   std::vector<fs::path> readable{kit().sources.folder, kit().objects.folder};
-  if (const Place* const made = findPrecompiled(prelude)) readable.push_back(made->folder);
+  if (const KeptFolder* const made = findPrecompiled(prelude)) readable.push_back(made->folder);
   return run(directory, arguments, limits, Tool{}.largestFile, std::move(readable));
 }
 
-/// Compiles, and again where the compiler says that the function is somewhere else. Adds to `cpu`, which is limited.
+/// Compiles, and again while the compiler points to another candidate. Adds to `cpu`, which is limited.
 ToolRun Compiler::compileAsFound(const fs::path& directory, Prelude prelude, const Submission& submission,
                                  CallSearch& search, Nanoseconds& cpu) {
   if (isWanted(prelude)) precompiled(prelude);
@@ -247,18 +248,18 @@ ToolRun Compiler::compileAsFound(const fs::path& directory, Prelude prelude, con
   }
 }
 
-CompiledProgram Compiler::keep(const std::string& key, std::unique_ptr<ScratchDirectory> place) {
+CompiledProgram Compiler::keep(const std::string& key, std::unique_ptr<ScratchDirectory> scratch) {
   CompiledProgram compiled;
   compiled.event.succeeded = true;
-  compiled.start.program = place->path() / kProgram;
-  if (const auto folder = cache_.keep(key, {compiled.start.program, place->path() / kFunction}))
+  compiled.start.program = scratch->path() / kProgram;
+  if (const auto folder = cache_.keep(key, {compiled.start.program, scratch->path() / kFunction}))
     compiled.start.program = *folder / kProgram;
   else
-    compiled.place = std::move(place);
+    compiled.scratch = std::move(scratch);
   return compiled;
 }
 
-/// A program, and what is needed to find the lines of its stacks.
+/// A program and the data needed to find the lines of its stacks.
 struct Compiler::Stacks {
   Submission submission;
   Callee callee;
@@ -266,12 +267,12 @@ struct Compiler::Stacks {
   bool isBare;
   fs::path program;
   std::string key;
-  std::optional<Place> withLines{};  ///< its folder has a program only where that could be made
+  std::optional<KeptFolder> withLines{};  ///< its folder has a program only where that could be made
 };
 
-/// With a compiler of its own: this one may be gone before the program is.
-LastWords Compiler::lastWords(const CompiledProgram& compiled, const std::string& key, const Submission& submission,
-                              const Callee& callee) const {
+/// Copies the compiler: this one may be destroyed before the program.
+CrashParser Compiler::lastWords(const CompiledProgram& compiled, const std::string& key, const Submission& submission,
+                                const Callee& callee) const {
   const auto compiler = std::make_shared<Compiler>(*this);
   const auto stacks = std::make_shared<Stacks>(
       Stacks{submission, callee, compiled.event.function, compiled.isBare, compiled.start.program, key});
@@ -290,8 +291,8 @@ std::optional<SourceLocation> Compiler::locationOf(const std::vector<std::string
   const fs::path tool = findTool(kToolPath, "addr2line");
   if (tool.empty()) return std::nullopt;
   if (!stacks.withLines)
-    stacks.withLines = place(digest({"lines", kLines, kLinesFormat, stacks.key}), {kProgram},
-                             [&](const fs::path& folder) { return buildWithLines(folder, stacks); });
+    stacks.withLines = keptFolder(digest({"lines", kLines, kLinesFormat, stacks.key}), {kProgram},
+                                  [&](const fs::path& folder) { return buildWithLines(folder, stacks); });
   const fs::path program = stacks.withLines->folder / kProgram;
   if (!fs::exists(program)) return std::nullopt;
   const ScratchDirectory scratch;
@@ -300,28 +301,29 @@ std::optional<SourceLocation> Compiler::locationOf(const std::vector<std::string
   const ToolRun run = runTool(launcher_, {tool, std::move(arguments), scratch.path(), {}, {program.parent_path()}},
                               Limits{}, interruptFd_);
   if (!run.succeeded()) return std::nullopt;
-  return firstLocationIn(run.diagnostics, stacks.submission, fmt::format("{}/{}", kFolderInLines, stacks.submission.name));
+  return firstLocationIn(run.diagnostics, stacks.submission,
+                         fmt::format("{}/{}", kFolderInLines, stacks.submission.name));
 }
 
-/// The same program with debug information, which no precompiled prelude has. Removed where its code is another.
+/// Compiles the program with debug information, without precompiled preludes. Removes it if its machine code differs.
 bool Compiler::buildWithLines(const fs::path& folder, const Stacks& stacks) {
   CallSearch search(stacks.submission, stacks.callee);
-  search.settle(stacks.function);
+  search.chooseOnly(stacks.function);
   writeFile(folder / kUnit, translationUnit(stacks.submission, search));
   fs::copy_file(stacks.program, folder / kWithoutLines);
-  const Prelude first = stacks.isBare ? Prelude::Bare : preludeOf(stacks.submission);
+  const Prelude first = stacks.isBare ? Prelude::Bare : likelyPrelude(stacks.submission);
   const std::vector<std::string> lines = {kLines, kLinesFormat,
                                           fmt::format("-fdebug-prefix-map={}={}", folder.string(), kFolderInLines)};
   ToolRun run = compileUnit(folder, first, Limits{}, lines);
   if (first == Prelude::Usual && !run.succeeded()) run = compileUnit(folder, Prelude::Full, Limits{}, lines);
-  const std::string code = run.succeeded() ? codeOf(folder, kWithoutLines) : "";
-  if (!code.empty() && code == codeOf(folder, kProgram)) return true;
+  const std::string code = run.succeeded() ? machineCode(folder, kWithoutLines) : "";
+  if (!code.empty() && code == machineCode(folder, kProgram)) return true;
   fs::remove(folder / kProgram);
   return false;
 }
 
-/// Its machine code; empty where that cannot be told.
-std::string Compiler::codeOf(const fs::path& folder, const std::string& program) {
+/// The program's machine code; empty if it cannot be extracted.
+std::string Compiler::machineCode(const fs::path& folder, const std::string& program) {
   const fs::path tool = findTool(kToolPath, "objcopy");
   if (tool.empty()) return {};
   fs::remove(folder / kCode);
@@ -330,7 +332,7 @@ std::string Compiler::codeOf(const fs::path& folder, const std::string& program)
   return run.succeeded() && fs::is_regular_file(folder / kCode) ? readFile(folder / kCode) : "";
 }
 
-/// What came of the preludes that were tried.
+/// Result of the preludes that were tried.
 struct Compiler::Attempt {
   ToolRun run;
   CallSearch search;
@@ -338,8 +340,8 @@ struct Compiler::Attempt {
   Nanoseconds cpu{};  ///< of all tries
 };
 
-/// With the usual prelude where that seems enough, then the full one; at last with none, which the names of the
-/// submission may clash with.
+/// Tries the usual prelude if that seems enough, then the full one, and at last none, since the submission's names may
+/// clash with the headers.
 Compiler::Attempt Compiler::compileWithPreludes(const fs::path& folder, const Submission& submission,
                                                 const Callee& callee) {
   const CallSearch fresh(submission, callee);
@@ -351,7 +353,7 @@ Compiler::Attempt Compiler::compileWithPreludes(const fs::path& folder, const Su
     if (failed) throwIfDiskIsFull(folder, kSpaceForProgram, attempt.run.diagnostics, submission.name);
     return failed;
   };
-  const Prelude first = preludeOf(submission);
+  const Prelude first = likelyPrelude(submission);
   bool failed = tries(first);
   if (failed && first == Prelude::Usual) failed = tries(Prelude::Full);
   if (!failed || attempt.search.isRefused()) return attempt;
@@ -377,21 +379,21 @@ std::optional<CompiledProgram> Compiler::find(const std::string& key, const Subm
   found.event.function = function.substr(0, function.find('\n'));
   found.isBare = function.ends_with(kBare);
   found.start.program = *folder / kProgram;
-  found.start.lastWords = lastWords(found, key, submission, callee);
+  found.start.crashParser = lastWords(found, key, submission, callee);
   return found;
 }
 
 CompiledProgram Compiler::make(const std::string& key, const Submission& submission, const Callee& callee) {
-  auto place = std::make_unique<ScratchDirectory>();
-  const Attempt attempt = compileWithPreludes(place->path(), submission, callee);
+  auto scratch = std::make_unique<ScratchDirectory>();
+  const Attempt attempt = compileWithPreludes(scratch->path(), submission, callee);
   const auto& [run, search, isBare, cpu] = attempt;
   CompiledProgram compiled;
   if (run.succeeded()) {
-    writeFile(place->path() / kFunction, search.function() + (isBare ? kBare : ""));
-    compiled = keep(key, std::move(place));
+    writeFile(scratch->path() / kFunction, search.function() + (isBare ? kBare : ""));
+    compiled = keep(key, std::move(scratch));
     compiled.event.function = search.function();
     compiled.isBare = isBare;
-    compiled.start.lastWords = lastWords(compiled, key, submission, callee);
+    compiled.start.crashParser = lastWords(compiled, key, submission, callee);
   }
   compiled.interrupted = run.interrupted;
   Compiled& event = compiled.event;
@@ -399,7 +401,7 @@ CompiledProgram Compiler::make(const std::string& key, const Submission& submiss
   event.wall = run.outcome.wall;
   event.peakMemory = run.outcome.peakMemory;
   event.diagnostics = search.isRefused() ? withoutGlue(run.diagnostics) : run.diagnostics;
-  event.locations = placesIn(run.diagnostics, submission);
+  event.locations = diagnosticLocations(run.diagnostics, submission);
   cutDiagnostics(event.diagnostics);
   if (event.succeeded || compiled.interrupted) return compiled;
   event.verdict = Verdict::CE;
@@ -410,8 +412,8 @@ CompiledProgram Compiler::make(const std::string& key, const Submission& submiss
 }
 
 CompiledProgram Compiler::compile(const Submission& submission, const Callee& callee) {
-  // What was compiled with the host's files in sight is not for those who compile without.
-  const std::string key = digest({"program", nameOf(launcher_.tier()), kit().objects.folder.filename().string(),
+  // A program compiled where the host's files were visible must not be used by judges that hide them.
+  const std::string key = digest({"program", tierName(launcher_.tier()), kit().objects.folder.filename().string(),
                                   translationUnit(submission, CallSearch(submission, callee))});
   auto found = find(key, submission, callee);
   CompiledProgram compiled = found ? std::move(*found) : make(key, submission, callee);

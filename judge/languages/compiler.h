@@ -21,19 +21,19 @@
 
 namespace judge {
 
-/// What came of compiling one submission. The program stays where it is as long as this object lives.
+/// Result of compiling one submission. The program's files exist as long as this object lives.
 struct CompiledProgram {
   Compiled event;
-  Start start;                              ///< without a program unless event.succeeded
-  std::unique_ptr<ScratchDirectory> place;  ///< owns the program when the cache did not take it
+  Start start;                                ///< has a program only if event.succeeded
+  std::unique_ptr<ScratchDirectory> scratch;  ///< owns the program when the cache did not take it
   bool interrupted = false;
-  bool isBare = false;  ///< of C++: it goes without the headers that are included before every submission
+  bool isBare = false;  ///< C++ only: compiled without the headers that are included before every submission
 };
 
-/// Compiles submissions with the harness, under limits, and keeps the results.
+/// Compiles C++ submissions with the harness, under limits, and caches the results.
 ///
 /// Harness and preludes depend on compiler and standard only: they are compiled once, as a *kit*, and kept as well. A
-/// prelude takes seconds: the first submission has it as text, and it is compiled when the second wants it.
+/// prelude takes seconds: it is precompiled only when a second submission needs it; the first includes it as text.
 /// A submission is one translation unit: its own text, and behind it the kata's glue, which is the only code that
 /// calls it, where CallSearch finds its function. Before it stand the headers that Codewars provides; at first without
 /// those that take long to load, where its includes and names look as if it did not need them. When it does not compile
@@ -45,43 +45,43 @@ class Compiler {
   /// std::system_error when the default one is missing. Launcher, cache and limits outlive it and what it compiles.
   Compiler(ProcessLauncher& launcher, Cache& cache, const Limits& limits, CompilerChoice choice, int interruptFd);
 
-  /// Makes what compile() of it would need and make first.
+  /// Builds everything that compile() of this submission needs besides the submission.
   void prepare(const Submission& submission);
 
-  /// Makes what compile() of any submission would.
+  /// Builds everything that compile() of any submission needs besides the submission.
   void prepareForAll();
 
   CompiledProgram compile(const Submission& submission, const Callee& callee);
 
-  /// For whole programs, which Builder compiles.
+  /// The toolchain for whole programs, which Builder compiles.
   Toolchain toolchain() const { return tools_.forPrograms(); }
 
  private:
   enum class Prelude { Usual, Full, Bare };
 
-  /// A folder that stays: the cache's, or one of our own.
-  struct Place {
+  /// A folder that lives as long as the compiler: an entry of the cache, or a scratch directory.
+  struct KeptFolder {
     std::filesystem::path folder;
     std::shared_ptr<ScratchDirectory> scratch;
   };
   struct Stacks;
-  /// Makes files in a folder; false when it was interrupted.
+  /// Creates files in a folder; false when interrupted.
   using Fill = std::function<bool(const std::filesystem::path& folder)>;
   struct Kit {
     std::string key;
-    Place sources;
-    Place objects;
+    KeptFolder sources;
+    KeptFolder objects;
   };
 
-  static Prelude preludeOf(const Submission& submission);
-  static const char* textOf(Prelude prelude);
+  static Prelude likelyPrelude(const Submission& submission);
+  static const char* preludeFile(Prelude prelude);
   const Kit& kit();
-  std::string keyOf(Prelude prelude);
-  const Place* findPrecompiled(Prelude prelude);
-  const Place& precompiled(Prelude prelude);
+  std::string preludeKey(Prelude prelude);
+  const KeptFolder* findPrecompiled(Prelude prelude);
+  const KeptFolder& precompiled(Prelude prelude);
   bool isWanted(Prelude prelude);
   void note(Prelude prelude, const std::filesystem::path& folder);
-  Place place(const std::string& key, const std::vector<std::filesystem::path>& files, const Fill& fill);
+  KeptFolder keptFolder(const std::string& key, const std::vector<std::filesystem::path>& files, const Fill& fill);
   bool buildHarness(const std::filesystem::path& sources, const std::filesystem::path& folder);
   bool precompile(const std::filesystem::path& text, const std::filesystem::path& folder);
   bool build(const std::filesystem::path& folder, const std::vector<std::string>& arguments,
@@ -98,12 +98,12 @@ class Compiler {
   Attempt compileWithPreludes(const std::filesystem::path& folder, const Submission& submission, const Callee& callee);
   std::optional<CompiledProgram> find(const std::string& key, const Submission& submission, const Callee& callee);
   CompiledProgram make(const std::string& key, const Submission& submission, const Callee& callee);
-  CompiledProgram keep(const std::string& key, std::unique_ptr<ScratchDirectory> place);
-  LastWords lastWords(const CompiledProgram& compiled, const std::string& key, const Submission& submission,
-                      const Callee& callee) const;
+  CompiledProgram keep(const std::string& key, std::unique_ptr<ScratchDirectory> scratch);
+  CrashParser lastWords(const CompiledProgram& compiled, const std::string& key, const Submission& submission,
+                        const Callee& callee) const;
   std::optional<SourceLocation> locationOf(const std::vector<std::string>& stack, Stacks& stacks);
   bool buildWithLines(const std::filesystem::path& folder, const Stacks& stacks);
-  std::string codeOf(const std::filesystem::path& folder, const std::string& program);
+  std::string machineCode(const std::filesystem::path& folder, const std::string& program);
 
   ProcessLauncher& launcher_;
   Cache& cache_;
@@ -111,7 +111,7 @@ class Compiler {
   CppToolchain tools_;
   int interruptFd_;
   std::optional<Kit> kit_;
-  std::map<Prelude, Place> precompiled_;
+  std::map<Prelude, KeptFolder> precompiled_;
 };
 
 }  // namespace judge

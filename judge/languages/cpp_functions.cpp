@@ -9,8 +9,8 @@
 #include "judge/base/text.h"
 #include "judge/languages/cpp_tokens.h"
 
-// Namespaces and classes are entered; every other pair of braces is skipped. What stands between two of `{ } ;` there
-// is the head of a declaration, and is looked at once, when its end is known.
+// Namespaces and classes are entered; every other pair of braces is skipped. The tokens between two of `{ } ;` there
+// are the head of a declaration, which is parsed once, when its end is known.
 
 namespace judge {
 namespace {
@@ -37,7 +37,7 @@ std::string joined(std::string scope, std::string_view name) {
   return scope.append(name);
 }
 
-/// Tokens [begin, end).
+/// The tokens [begin, end).
 struct Range {
   std::size_t begin = 0, end = 0;
 };
@@ -56,7 +56,7 @@ class Scanner {
 
   CppFunctions functions() {
     while (at_ < tokens_.size()) readDeclaration();
-    found_.isInteger = count("{") == count("}");
+    found_.bracesMatch = count("{") == count("}");
     std::sort(found_.classes.begin(), found_.classes.end());
     std::sort(found_.namespaces.begin(), found_.namespaces.end());
     return std::move(found_);
@@ -83,7 +83,7 @@ class Scanner {
   void addVariable(Range head, std::size_t name, Range body);
   void add(CppFunction function, Range head, std::size_t name, std::size_t end, Range body);
   std::size_t firstOfName(std::size_t name, std::size_t begin) const;
-  std::string textOf(Range range) const;
+  std::string sourceText(Range range) const;
   std::pair<std::size_t, std::size_t> arguments(Range list) const;
   bool passesOn(const CppFunction& function, Range body) const;
 
@@ -93,7 +93,7 @@ class Scanner {
   CppFunctions found_;
 };
 
-/// Behind what closes the bracket at `open`; a brace closes all that is open within it.
+/// The index behind the bracket that closes the one at `open`; a brace closes all brackets within it.
 std::size_t Scanner::behindGroup(std::size_t open) const {
   const bool isBlock = text(open) == "{";
   std::size_t braces = 0, others = 0, i = open;
@@ -115,7 +115,7 @@ std::size_t Scanner::behindGroup(std::size_t open) const {
   return i;
 }
 
-/// Behind the angle brackets that open there; `end` where nothing closes them.
+/// The index behind the angle brackets that open there; `end` if they are not closed.
 std::size_t Scanner::behindAngles(std::size_t open, std::size_t end) const {
   std::size_t depth = 0;
   for (std::size_t i = open; i < std::min(end, open + kMostArguments); ++i) {
@@ -140,7 +140,7 @@ std::size_t Scanner::endOfHead() const {
   return i;
 }
 
-/// Behind template parameters, attributes and extern "C".
+/// The index behind template parameters, attributes and extern "C".
 std::size_t Scanner::behindPrefix(Range head, bool& isTemplate) const {
   std::size_t i = head.begin;
   while (i < head.end) {
@@ -178,7 +178,7 @@ void Scanner::readDeclaration() {
   readHead(head, isTemplate);
 }
 
-/// Of a head that ends with a semicolon or a brace, which is passed.
+/// Parses a head that ends with a semicolon or a brace, and moves behind that.
 void Scanner::readHead(Range head, bool isTemplate) {
   if (text(at_) == ";") {
     ++at_;
@@ -237,7 +237,7 @@ std::optional<Scope> Scanner::classOf(Range head, bool isTemplate) const {
                isTemplate || around.isTemplate};
 }
 
-/// Every name that is called or given a value, up to where a value, a list of members or a late type begins.
+/// Every name that is called or initialized, up to an initializer, a member initializer list or a trailing return type.
 void Scanner::readDeclarators(Range head, Range body) {
   if (std::ranges::count(kNoDeclaration, text(head.begin)) > 0) return;
   std::size_t names = 0;
@@ -257,7 +257,7 @@ void Scanner::readDeclarators(Range head, Range body) {
   }
 }
 
-/// The fewest and the most arguments that go with these parameters.
+/// The least and the largest number of arguments for these parameters.
 std::pair<std::size_t, std::size_t> Scanner::arguments(Range list) const {
   if (list.begin >= list.end || (list.begin + 1 == list.end && text(list.begin) == "void")) return {0, 0};
   std::size_t fewest = 0, most = 1, angles = 0;
@@ -278,13 +278,13 @@ std::pair<std::size_t, std::size_t> Scanner::arguments(Range list) const {
   return {fewest, most};
 }
 
-/// Where a qualified name that ends there begins.
+/// The index where the qualified name that ends there begins.
 std::size_t Scanner::firstOfName(std::size_t name, std::size_t begin) const {
   while (name >= begin + 2 && text(name - 1) == "::" && isCppName(text(name - 2))) name -= 2;
   return name;
 }
 
-std::string Scanner::textOf(Range range) const {
+std::string Scanner::sourceText(Range range) const {
   std::string text;
   for (std::size_t i = range.begin; i < range.end && text.size() <= kDeclaration.count; ++i) {
     const char* const before = i == range.begin ? nullptr : tokens_[i - 1].text.data() + tokens_[i - 1].text.size();
@@ -332,12 +332,12 @@ void Scanner::add(CppFunction function, Range head, std::size_t name, std::size_
   function.isPublic = scope.isPublic && scope.isVisible;
   function.isTemplate = scope.isTemplate;
   function.hasBody = function.hasBody || body.end > 0;
-  function.isPassedOn = passesOn(function, body);
-  function.declaration = textOf({head.begin, first});
+  function.delegates = passesOn(function, body);
+  function.declaration = sourceText({head.begin, first});
   if (!function.declaration.empty() &&
       tokens_[first - 1].text.data() + tokens_[first - 1].text.size() != tokens_[first].text.data())
     function.declaration += ' ';
-  function.declaration += joined(function.scope, function.name) + textOf({name + 1, end});
+  function.declaration += joined(function.scope, function.name) + sourceText({name + 1, end});
   function.declaration = cut(function.declaration, kDeclaration);
   found_.all.push_back(std::move(function));
 }

@@ -105,11 +105,11 @@ TEST(CppFunctions, TakeSoManyArguments) {
 }
 
 TEST(CppFunctions, PassOnToOthersOfTheirName) {
-  EXPECT_TRUE(only("int f(int n) { return A().f(n); }").isPassedOn);
-  EXPECT_TRUE(only("int f(int n) { return a::f(n); }").isPassedOn);
-  EXPECT_TRUE(only("int f(int n) { return made->f(n); }").isPassedOn);
-  EXPECT_FALSE(only("int f(int n) { return f(n - 1) + ::f(n); }").isPassedOn);
-  EXPECT_FALSE(only("struct A { int f(int n) { return this->f(n) + A::f(n); } };").isPassedOn);
+  EXPECT_TRUE(only("int f(int n) { return A().f(n); }").delegates);
+  EXPECT_TRUE(only("int f(int n) { return a::f(n); }").delegates);
+  EXPECT_TRUE(only("int f(int n) { return made->f(n); }").delegates);
+  EXPECT_FALSE(only("int f(int n) { return f(n - 1) + ::f(n); }").delegates);
+  EXPECT_FALSE(only("struct A { int f(int n) { return this->f(n) + A::f(n); } };").delegates);
 }
 
 TEST(CppFunctions, AreShownAsTheyAreWritten) {
@@ -122,9 +122,9 @@ TEST(CppFunctions, AreShownAsTheyAreWritten) {
 }
 
 TEST(CppFunctions, SaysWhetherEveryBraceIsClosed) {
-  EXPECT_TRUE(cppFunctionsIn("void f() { { } }").isInteger);
-  EXPECT_FALSE(cppFunctionsIn("void f() { { }").isInteger);
-  EXPECT_FALSE(cppFunctionsIn("void f() { } }").isInteger);
+  EXPECT_TRUE(cppFunctionsIn("void f() { { } }").bracesMatch);
+  EXPECT_FALSE(cppFunctionsIn("void f() { { }").bracesMatch);
+  EXPECT_FALSE(cppFunctionsIn("void f() { } }").bracesMatch);
 }
 
 constexpr std::size_t kLargest = 256 << 10;

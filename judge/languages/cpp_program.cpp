@@ -7,7 +7,7 @@
 namespace judge {
 namespace {
 
-/// Without comments.
+/// The text without comments.
 std::string includesIn(std::string_view prelude) {
   std::string text;
   for (const std::string_view line : linesIn(prelude))
@@ -22,9 +22,9 @@ CppProgram::CppProgram(const std::string& submission, const Signature& signature
     : prelude(includesIn(isBare ? std::string(cppBarePrelude())
                                 : std::string(cppUsualPrelude()).append(cppRarePrelude()))) {
   const Callee callee = calleeOf(signature, cpp);
-  const Submission whole{.path = "-", .source = submission, .name = "submission", .language = nullptr};
-  CallSearch search(whole, callee);
-  if (!function.empty()) search.settle(function);
+  const Submission parsed{.path = "-", .source = submission, .name = "submission", .language = nullptr};
+  CallSearch search(parsed, callee);
+  if (!function.empty()) search.chooseOnly(function);
   call = search.glue();
 }
 

@@ -7,14 +7,14 @@
 
 namespace judge {
 
-/// What a program in C++ has around a submission's text, besides what its file says.
+/// The parts of an exported C++ program that depend on the submission.
 struct CppProgram {
   /// `function`, `isBare`: as in PlainProgram.
   CppProgram(const std::string& submission, const Signature& signature, const Language& cpp,
              const std::string& function, bool isBare);
 
-  std::string prelude;  ///< includes before it
-  std::string call;     ///< behind it: queens_judge_answer(), as the harness has it
+  std::string prelude;  ///< includes before the submission
+  std::string call;     ///< text behind the submission: queens_judge_answer(), as in the harness
 };
 
 }  // namespace judge

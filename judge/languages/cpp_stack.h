@@ -9,27 +9,28 @@
 #include "judge/languages/start.h"
 #include "judge/languages/submission.h"
 
-/// Where in a submission in C++ it was when it ended itself. Programs have no debug information, which takes a second
-/// to make: one that has it, and the same machine code, is made only when a program fails.
+/// Finds the line of a C++ submission at which it crashed. Programs are compiled without debug information, which takes
+/// a second: a second program with the same machine code and debug information is compiled only after a crash.
 namespace judge {
 
-/// What the harness's line says: addresses as "1a2b", the innermost first, the first few. Everything that is no address
-/// ends the list. Empty where `said` does not begin with such a line.
-std::vector<std::string> stackIn(std::string_view said);
+/// The first few addresses of the harness's stack line, as "1a2b", innermost first. Anything else ends the list. Empty
+/// if `output` does not begin with such a line.
+std::vector<std::string> stackIn(std::string_view output);
 
-/// What the run time says of an uncaught exception, or the harness of the stack: one line; empty where nobody does.
-std::string endMessage(std::string_view said);
+/// One line: the run time's message on an uncaught exception, or the harness's on a stack overflow; empty if neither is
+/// in `output`.
+std::string endMessage(std::string_view output);
 
-/// The first of addr2line's places, "FILE:LINE", in the submission, which is `file` there.
-std::optional<SourceLocation> firstLocationIn(std::string_view places, const Submission& submission,
-                                         const std::string& file);
+/// The first of addr2line's locations ("FILE:LINE") that lies in the submission, whose name there is `file`.
+std::optional<SourceLocation> firstLocationIn(std::string_view locations, const Submission& submission,
+                                              const std::string& file);
 
-/// Where in the submission a stack was.
+/// Finds the location of a stack in the submission.
 using StackLook = std::function<std::optional<SourceLocation>(const std::vector<std::string>& stack)>;
 
-/// What `usual` says, and where it names no place, that of the stack. Each stack is looked for once, and no more than
-/// kMostStacks of them: fuzzing may see thousands of crashes, and a submission can write what it likes.
-LastWords withStackLocations(LastWords usual, StackLook look);
+/// A parser that adds the location of the stack where `usual` finds none. It looks up each stack once, and at most
+/// kMostStacks of them: fuzzing may see thousands of crashes, and a submission can write any stack.
+CrashParser withStackLocations(CrashParser usual, StackLook look);
 
 inline constexpr std::size_t kMostStacks = 32;
 

@@ -43,11 +43,13 @@ TEST(CppStack, HasTheRunTimesWords) {
 }
 
 TEST(CppStack, IsInTheFirstLineOfTheSubmission) {
-  const auto place = [](std::string_view places) { return firstLocationIn(places, kSubmission, "/there/a.cpp"); };
-  EXPECT_EQ(place("??:0\n/usr/include/vector:4\n/there/a.cpp:3 (discriminator 2)\n/there/a.cpp:1\n"),
+  const auto location = [](std::string_view locations) {
+    return firstLocationIn(locations, kSubmission, "/there/a.cpp");
+  };
+  EXPECT_EQ(location("??:0\n/usr/include/vector:4\n/there/a.cpp:3 (discriminator 2)\n/there/a.cpp:1\n"),
             (SourceLocation{.file = "my/a.cpp", .line = 3}));
-  EXPECT_EQ(place("/there/judge-glue:3\n/other/a.cpp:3\na.cpp:2\n??:?\n"), std::nullopt);
-  EXPECT_EQ(place("/there/a.cpp:0\n/there/a.cpp:6\n/there/a.cpp:?\n"), std::nullopt);
+  EXPECT_EQ(location("/there/judge-glue:3\n/other/a.cpp:3\na.cpp:2\n??:?\n"), std::nullopt);
+  EXPECT_EQ(location("/there/a.cpp:0\n/there/a.cpp:6\n/there/a.cpp:?\n"), std::nullopt);
 }
 
 TEST(CppStack, IsLookedForOnce) {
@@ -57,21 +59,21 @@ TEST(CppStack, IsLookedForOnce) {
     if (stack.front() == "2") return std::nullopt;
     return SourceLocation{.file = "a.cpp", .line = 1};
   };
-  const LastWords said = withStackLocations([](std::string_view) { return Collapse{}; }, look);
-  EXPECT_EQ(said("no stack").place, std::nullopt);
+  const CrashParser parse = withStackLocations([](std::string_view) { return Collapse{}; }, look);
+  EXPECT_EQ(parse("no stack").location, std::nullopt);
   EXPECT_EQ(looks, 0);
   for (const char* const words : {"stack overflow: first", "stack overflow: second"})
-    EXPECT_EQ(said(std::string("queens-judge-stack: 1\n") + words).place->message, words);
+    EXPECT_EQ(parse(std::string("queens-judge-stack: 1\n") + words).location->message, words);
   EXPECT_EQ(looks, 1);
-  for (int i = 0; i < 2; ++i) EXPECT_EQ(said("queens-judge-stack: 2\n").place, std::nullopt);
+  for (int i = 0; i < 2; ++i) EXPECT_EQ(parse("queens-judge-stack: 2\n").location, std::nullopt);
   EXPECT_EQ(looks, 2);
-  for (int i = 1; i < 1000; ++i) said("queens-judge-stack: 3 " + std::to_string(i) + "\n");
+  for (int i = 1; i < 1000; ++i) parse("queens-judge-stack: 3 " + std::to_string(i) + "\n");
   EXPECT_EQ(looks, static_cast<int>(kMostStacks));
 }
 
 TEST(CppStack, LeavesTheLocationOfAFailedAssertion) {
   const SourceLocation assertion{.file = "a.cpp", .line = 2, .message = "Assertion"};
-  const LastWords said = withStackLocations(
+  const CrashParser parse = withStackLocations(
       [&](std::string_view) {
         return Collapse{Collapse::What::None, "", assertion};
       },
@@ -79,7 +81,7 @@ TEST(CppStack, LeavesTheLocationOfAFailedAssertion) {
         ADD_FAILURE() << "nobody asked";
         return std::nullopt;
       });
-  EXPECT_EQ(said("queens-judge-stack: 1\n").place, assertion);
+  EXPECT_EQ(parse("queens-judge-stack: 1\n").location, assertion);
 }
 
 }  // namespace

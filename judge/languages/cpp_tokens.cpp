@@ -34,7 +34,7 @@ std::string_view firstName(std::string_view text) {
   return text.substr(static_cast<std::size_t>(begin - text.begin()), static_cast<std::size_t>(end - begin));
 }
 
-/// What directives say of which lines count.
+/// The conditional directives' effect on which lines count.
 class Conditions {
  public:
   bool isLive() const { return branches_.empty() || branches_.back().live; }
@@ -130,7 +130,7 @@ class CppReader {
   std::vector<CppToken> tokens_;
 };
 
-/// The size of a backslash with the line end that it hides; 0 where there is none.
+/// The size of a backslash and the line end behind it; 0 if there is none.
 std::size_t CppReader::continuation() const {
   if (peek() != '\\') return 0;
   return peek(1) == '\n' ? 2 : peek(1) == '\r' && peek(2) == '\n' ? 3 : 0;
@@ -149,7 +149,7 @@ void CppReader::skipComment() {
   goTo(end == std::string_view::npos ? source_.size() : end + 2);
 }
 
-/// Up to the line's end, behind which it may go on in the next.
+/// Skips to the end of the line and of its continuations.
 void CppReader::skipRestOfLine() {
   while (at_ < source_.size() && peek() != '\n') goTo(at_ + std::max<std::size_t>(1, continuation()));
 }
@@ -161,7 +161,7 @@ void CppReader::skipQuoted(char quote) {
   if (peek() == quote) ++at_;
 }
 
-/// From the quote of a raw string.
+/// Skips a raw string from its quote.
 void CppReader::skipRaw() {
   constexpr std::size_t kLongestMark = 16;
   const auto open = source_.find('(', at_);

@@ -8,8 +8,8 @@ namespace judge {
 
 /// A name, a number, a literal, `::`, `->`, or one other character of C++ text.
 struct CppToken {
-  std::string_view text;  ///< of the source
-  std::size_t line = 1;   ///< counts from 1
+  std::string_view text;  ///< a view of the source
+  std::size_t line = 1;   ///< of the source, from 1
 };
 
 /// The tokens of C++ text, in one pass, whatever bytes it has. Comments and directives are none, and neither is what a

@@ -17,7 +17,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// ccache may stand in for a compiler on PATH. It wants a home, which compilers do not get here, and we have a cache.
+/// Whether it is ccache in the place of a compiler on PATH. It needs a home, which compilers do not get here.
 bool standsInForAnother(const fs::path& program) {
   std::error_code error;
   return fs::canonical(program, error).filename() == "ccache";
@@ -38,7 +38,7 @@ fs::path findTool(const std::string& folders, const std::string& name) {
 
 namespace {
 
-/// As the shell would find it; empty when there is none.
+/// The path as the shell would find it; empty if there is none.
 fs::path findCompiler(const std::string& name) {
   std::error_code error;
   if (name.find('/') != std::string::npos)
@@ -60,7 +60,8 @@ CppToolchain::CppToolchain(CompilerChoice chosen) : choice(std::move(chosen)), p
 /// gold links in half the time of the standard linker, which matters beside a compile of 200 ms. A program that has
 /// the libraries of C++ in it starts in half the time (0.6 of 1.4 ms), and links as fast.
 std::vector<std::string> CppToolchain::linkerArguments() {
-  // g++ asks for what says "pure virtual method called" weakly, which takes nothing out of a static library.
+  // g++ refers weakly to the code that prints "pure virtual method called", which does not link it from a static
+  // library.
   std::vector<std::string> arguments = {"-static-libstdc++", "-static-libgcc", "-Wl,--undefined=__cxa_pure_virtual"};
   if (!findTool(kToolPath, "ld.gold").empty()) arguments.emplace_back("-fuse-ld=gold");
   return arguments;

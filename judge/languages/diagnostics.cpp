@@ -31,16 +31,16 @@ std::optional<CompileError> parse(std::string_view line, std::initializer_list<s
   if (at == std::string_view::npos) return std::nullopt;
   CompileError error;
   error.message = line.substr(at + found.size());
-  const std::string_view place = line.substr(0, at);
-  error.file = place.substr(0, place.find(':'));
-  if (error.file.size() == place.size()) return error;
-  error.line = place.substr(error.file.size() + 1);
+  const std::string_view location = line.substr(0, at);
+  error.file = location.substr(0, location.find(':'));
+  if (error.file.size() == location.size()) return error;
+  error.line = location.substr(error.file.size() + 1);
   error.column = error.line.substr(std::min(error.line.find(':'), error.line.size() - 1) + 1);
   error.line = error.line.substr(0, error.line.find(':'));
   return error;
 }
 
-/// Of g++ and clang++ alike.
+/// Marks of errors of g++ and clang++.
 std::optional<CompileError> parseError(std::string_view line) { return parse(line, {": error: ", ": fatal error: "}); }
 
 std::string_view takeLine(std::string_view& text) {
@@ -55,7 +55,7 @@ std::string shown(std::string_view raw) { return cut(escaped(raw), kMessage); }
 struct Findings {
   std::optional<CompileError> inSubmission;  // or in what it includes
   std::optional<CompileError> inGlue;
-  std::optional<CompileError> ofATool;  // cc1plus, collect2: no place in any text
+  std::optional<CompileError> ofATool;  // cc1plus, collect2: no location in any text
   std::string_view undefined;           // the linker's line
 };
 
@@ -97,7 +97,7 @@ bool says(std::string_view diagnostics, std::initializer_list<std::string_view> 
                      [&](std::string_view word) { return diagnostics.find(word) != std::string_view::npos; });
 }
 
-/// The assembler's first line tells nothing but where it read.
+/// The assembler's first line only names the file that it read.
 bool takeHeading(std::string_view& diagnostics) {
   constexpr std::string_view kHeading = "Assembler messages:\n";
   const auto at = diagnostics.find(kHeading);
@@ -162,24 +162,24 @@ std::string withoutGlue(std::string_view diagnostics) {
   return rest;
 }
 
-std::vector<SourceLocation> placesIn(std::string_view diagnostics, const Submission& submission) {
-  std::vector<SourceLocation> places;
+std::vector<SourceLocation> diagnosticLocations(std::string_view diagnostics, const Submission& submission) {
+  std::vector<SourceLocation> locations;
   std::optional<CompileError> asker;  // "FILE:LINE:COLUMN:   required from here"
-  while (!diagnostics.empty() && places.size() < kMostSourceLocations) {
+  while (!diagnostics.empty() && locations.size() < kMostSourceLocations) {
     const std::string_view line = takeLine(diagnostics);
     if (const auto from = parse(line, {":   required from "}); from && from->file == submission.name) asker = from;
     const auto error = parseError(line), warning = parse(line, {": warning: "});
     if (!error && !warning) continue;
     const ToolMessage words = wordsOf(error ? *error : *warning, error ? "error" : "warning");
-    auto place = placeOf(words, submission, submission.name);
-    if (!place && error && asker && error->file != kGlueName) {
+    auto location = sourceLocation(words, submission, submission.name);
+    if (!location && error && asker && error->file != kGlueName) {
       asker->message = error->message;
-      place = placeOf(wordsOf(*asker, "error"), submission, submission.name);
+      location = sourceLocation(wordsOf(*asker, "error"), submission, submission.name);
     }
     asker.reset();
-    if (place && std::ranges::find(places, *place) == places.end()) places.push_back(*place);
+    if (location && std::ranges::find(locations, *location) == locations.end()) locations.push_back(*location);
   }
-  return places;
+  return locations;
 }
 
 bool reportsFullDisk(std::string_view diagnostics, std::string_view submissionName) {

@@ -86,39 +86,39 @@ TEST(ReportsFullDisk, BelievesToolsOnly) {
   EXPECT_TRUE(reportsFullDisk("/usr/bin/ld.gold: fatal error: program: No space left on device\n", "my.cpp"));
   EXPECT_TRUE(
       reportsFullDisk("/tmp/ccX.s: Assembler messages:\n/tmp/ccX.s: Fatal error: can't write 12 bytes: "
-                     "No space left on device\n",
-                     "my.cpp"));
+                      "No space left on device\n",
+                      "my.cpp"));
   EXPECT_FALSE(
       reportsFullDisk("my.cpp:1:2: error: #error No space left on device\n"
-                     "    1 | #error No space left on device\n",
-                     "my.cpp"));
+                      "    1 | #error No space left on device\n",
+                      "my.cpp"));
   EXPECT_FALSE(reportsFullDisk("", "my.cpp"));
 }
 
-std::vector<SourceLocation> places(const char* diagnostics) {
-  return placesIn(diagnostics,
-                  {.path = "dir/my.cpp", .source = std::string(19, '\n'), .name = "my.cpp", .language = {}});
+std::vector<SourceLocation> locations(const char* diagnostics) {
+  return diagnosticLocations(diagnostics,
+                             {.path = "dir/my.cpp", .source = std::string(19, '\n'), .name = "my.cpp", .language = {}});
 }
 
 TEST(LocationsInDiagnostics, AreTheSubmissionsLines) {
-  EXPECT_THAT(places("my.cpp: In function 'int f()':\n"
-                     "my.cpp:3:14: error: expected ';' before '}' token\n"
-                     "my.cpp:4:1: warning: no return statement\n"
-                     "my.cpp:5:10: fatal error: nothing.h: No such file\n"
-                     "my.cpp:21:1: error: behind its end\n"
-                     "judge-glue:9:1: error: not its own\n"
-                     "collect2: error: ld returned 1 exit status\n"),
+  EXPECT_THAT(locations("my.cpp: In function 'int f()':\n"
+                        "my.cpp:3:14: error: expected ';' before '}' token\n"
+                        "my.cpp:4:1: warning: no return statement\n"
+                        "my.cpp:5:10: fatal error: nothing.h: No such file\n"
+                        "my.cpp:21:1: error: behind its end\n"
+                        "judge-glue:9:1: error: not its own\n"
+                        "collect2: error: ld returned 1 exit status\n"),
               ElementsAre(SourceLocation{"dir/my.cpp", 3, 14, "expected ';' before '}' token"},
                           SourceLocation{"dir/my.cpp", 4, 1, "no return statement", SourceLocation::Severity::Warning},
                           SourceLocation{"dir/my.cpp", 5, 10, "nothing.h: No such file"}));
 }
 
 TEST(LocationsInDiagnostics, AreThoseThatAskForATemplateThatFails) {
-  EXPECT_THAT(places("/usr/include/x.h: In instantiation of 'f()':\n"
-                     "/usr/include/y.h:12:3:   required from 'g()'\n"
-                     "my.cpp:6:30:   required from here\n"
-                     "/usr/include/x.h:19:5: error: no match for 'operator-'\n"
-                     "/usr/include/x.h:23:5: error: nobody says who asked\n"),
+  EXPECT_THAT(locations("/usr/include/x.h: In instantiation of 'f()':\n"
+                        "/usr/include/y.h:12:3:   required from 'g()'\n"
+                        "my.cpp:6:30:   required from here\n"
+                        "/usr/include/x.h:19:5: error: no match for 'operator-'\n"
+                        "/usr/include/x.h:23:5: error: nobody says who asked\n"),
               ElementsAre(SourceLocation{"dir/my.cpp", 6, 30, "no match for 'operator-'"}));
 }
 

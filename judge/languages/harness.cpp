@@ -19,12 +19,12 @@ namespace fs = std::filesystem;
 
 constexpr const char* kDigest = "harness.digest";
 
-/// Of all that goes into it, and of what makes it.
+/// A digest of everything that goes into it, and of the tools that build it.
 std::string keyOf(const Language& language, Tier tier, const fs::path& root) {
   std::string parts;
   for (const auto& [name, text] : languageFiles(language)) parts += digest({name, text});
   for (const std::string& program : language.programs) parts += digest({fileIdentity(program)});
-  return digest({"harness", nameOf(tier), root.string(), parts});
+  return digest({"harness", tierName(tier), root.string(), parts});
 }
 
 std::string digestOf(const fs::path& folder, const Language& language) {
@@ -45,7 +45,7 @@ std::string whyNot(const ToolRun& run) {
   return first == lines.end() ? "without a word" : escaped(cut(*first, kMost));
 }
 
-/// False: interrupted.
+/// Runs the commands; false when interrupted.
 bool make(const fs::path& folder, const Language& language, ProcessLauncher& launcher, int interruptFd) {
   for (const auto& [name, text] : languageFiles(language)) writeFile(folder / name, text);
   for (const Language::Command& words : language.harness) {

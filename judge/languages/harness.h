@@ -11,21 +11,22 @@
 
 namespace judge {
 
-/// What lies in the language's folder, with its texts.
+/// The files of the language's folder: name and text.
 std::map<std::string, std::string> languageFiles(const Language& language);
 
-/// What the language's programs have to see, beside `more`.
+/// Paths that the language's programs have to read, and `more`.
 std::vector<std::filesystem::path> readablePaths(const Language& language, Tier tier,
-                                              std::vector<std::filesystem::path> more = {});
+                                                 std::vector<std::filesystem::path> more = {});
 
-/// The compiler may have run as the user of submissions, who then must not change what it made.
+/// Makes all files in `folder` the judge's: the compiler may have run as the user of submissions, who must not change
+/// them afterwards.
 void takeOwnership(const std::filesystem::path& folder);
 
 /// Puts the part of the harness that is the same for all submissions into `folder`, unless that is empty: the files
-/// that the [harness] of language.toml names. The cache keeps them, with a digest of all; where they are not there or
-/// are damaged they are made, in a folder of the language's own files alone, in the compiler's sandbox.
+/// that [harness] of language.toml names. They come from the cache; if they are missing or damaged there, they are
+/// built in the compiler's sandbox, in a folder that has only the language's files.
 ///
-/// False: interrupted. Throws std::runtime_error where they cannot be made, std::system_error where the machine fails.
+/// False: interrupted. Throws std::runtime_error if they cannot be built, std::system_error if the machine fails.
 bool addHarness(const std::filesystem::path& folder, const Language& language, ProcessLauncher& launcher, Cache& cache,
                 int interruptFd);
 

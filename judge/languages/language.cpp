@@ -11,7 +11,6 @@
 #include "judge/base/text.h"
 #include "judge/languages/language_file.h"
 #include "judge/languages/plain_text.h"
-#include "judge/machine/first_line.h"
 #include "judge/options/option.h"
 
 namespace judge {
@@ -19,7 +18,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// With the widths that the language tells apart: others are wider ones, or just ints.
+/// The type's name with the widths that the language distinguishes; other ints are wider ones, or just ints.
 Type withKnownWidths(Type type, const Language::ByType& known) {
   if (type.width == Type::Width::Bits53 && !known.contains("int53")) type.width = Type::Width::Bits64;
   if (type.width == Type::Width::Bits64 && !known.contains("int64")) type.width = Type::Width::Bits32;
@@ -27,19 +26,19 @@ Type withKnownWidths(Type type, const Language::ByType& known) {
   return type;
 }
 
-/// For the whole type, a pair of two types, its kind and the kind of what it is made of, or its kind; nothing where
-/// none stands there.
+/// The most specific entry for a type: of its full name, of a pair of two types, of its kind and its first part's kind,
+/// or of its kind. Null if there is none.
 const std::string* entryFor(const Type& type, const Language& language, const Language::ByType& table) {
   const std::string kind(kindName(type.kind));
   const std::string kinds = type.of.empty() ? kind : fmt::format("{}<{}>", kind, kindName(type.of[0].kind));
   const bool isMixed = type.kind == Type::Kind::Pair && type.of[0] != type.of[1];
-  const std::string whole = typesWithWidths(withKnownWidths(type, language.types));
-  for (const std::string& key : {whole, textOf(type), isMixed ? kMixedPair : kinds, kinds, kind})
+  const std::string full = typesWithWidths(withKnownWidths(type, language.types));
+  for (const std::string& key : {full, typeName(type), isMixed ? kMixedPair : kinds, kinds, kind})
     if (const auto found = table.find(key); found != table.end()) return &found->second;
   return nullptr;
 }
 
-/// Looks at the type and at all that it is made of, from the outside, until `found` is true; whether it was.
+/// Whether `found` is true for the type or any part of it, outermost first.
 template <class Found>
 bool anyOf(const Type& type, const Found& found) {
   return found(type) || std::ranges::any_of(type.of, [&](const Type& part) { return anyOf(part, found); });
@@ -57,7 +56,7 @@ std::string widestInt(const Language& language, const Type& type) {
   return language.typeOf(widest);
 }
 
-/// Nothing where a part of it has none.
+/// Nothing if a part of it has none.
 std::optional<std::string> zeroOf(const Language& language, const Type& type) {
   const std::string* const text = entryFor(type, language, language.zeros);
   if (!text) return std::nullopt;
@@ -71,7 +70,7 @@ std::optional<std::string> zeroOf(const Language& language, const Type& type) {
   return fillPlaceholders(*text, values);
 }
 
-/// Zero, what is empty, or none.
+/// The zero value of a type: zero, empty, or none.
 void appendZero(std::string& bytes, const Type& type) {
   using Kind = Type::Kind;
   switch (type.kind) {
@@ -94,7 +93,7 @@ void appendZero(std::string& bytes, const Type& type) {
   }
 }
 
-/// "0" and "1": what the type is made of; "int": the widest of its ints.
+/// Placeholders of a type: "0" and "1" are its parts; "int" is the widest of its ints.
 Placeholders partsOf(const Language& language, const Type& type) {
   Placeholders parts;
   for (std::size_t i = 0; i < type.of.size(); ++i) parts[std::to_string(i)] = language.typeOf(type.of[i]);
@@ -103,13 +102,13 @@ Placeholders partsOf(const Language& language, const Type& type) {
 }
 
 std::string typeText(const Language& language, const Type& type, const std::string* text) {
-  return text == nullptr ? textOf(type) : fillPlaceholders(*text, partsOf(language, type));
+  return text == nullptr ? typeName(type) : fillPlaceholders(*text, partsOf(language, type));
 }
 
 }  // namespace
 
 std::vector<std::string> Language::namesOf(const Signature& signature) const {
-  std::vector<std::string> names = {styledName(signature.words, spelling)};
+  std::vector<std::string> names = {styledName(signature.words, namingStyle)};
   for (const NamingStyle other : {NamingStyle::Snake, NamingStyle::Camel, NamingStyle::Pascal})
     if (std::string alike = styledName(signature.words, other); std::ranges::find(names, alike) == names.end())
       names.push_back(std::move(alike));
@@ -127,9 +126,9 @@ std::string Language::declarationOf(const Signature& signature) const {
   std::vector<std::string> all;
   if (isProgram) {
     for (const Signature::Parameter& one : signature.parameters)
-      all.push_back(fmt::format("{} ({})", one.name, textOf(one.type)));
+      all.push_back(fmt::format("{} ({})", one.name, typeName(one.type)));
     return fmt::format("a program: reads {} from stdin, writes {} to stdout", fmt::join(all, ", "),
-                       textOf(signature.result));
+                       typeName(signature.result));
   }
   for (const Signature::Parameter& one : signature.parameters) {
     const std::string* const own = entryFor(one.type, *this, parameters);
@@ -140,9 +139,9 @@ std::string Language::declarationOf(const Signature& signature) const {
   if (const std::string unfit = unsupportedTypeIn(signature); !unfit.empty())
     return fmt::format("no function: {} has no form for {}", name, unfit);
   const std::string* const own = entryFor(signature.result, *this, functions);
-  return escaped(fillPlaceholders(own ? *own : function, {{"function", styledName(signature.words, spelling)},
-                                                {"parameters", fmt::format("{}", fmt::join(all, separator))},
-                                                {"result", resultOf(signature.result)}}));
+  return escaped(fillPlaceholders(own ? *own : function, {{"function", styledName(signature.words, namingStyle)},
+                                                          {"parameters", fmt::format("{}", fmt::join(all, separator))},
+                                                          {"result", resultOf(signature.result)}}));
 }
 
 std::string Language::unsupportedTypeIn(const Signature& signature) const {
@@ -150,13 +149,13 @@ std::string Language::unsupportedTypeIn(const Signature& signature) const {
     return anyOf(type, [&](const Type& part) { return !entryFor(part, *this, types); });
   };
   const auto hasForm = [&](const Type& type, const ByType& own) {
-    return own.contains(textOf(type)) ||
+    return own.contains(typeName(type)) ||
            !(entryFor(type, *this, own) ? std::ranges::any_of(type.of, lacksWord) : lacksWord(type));
   };
   if (types.empty() || isProgram) return "";
   for (const Signature::Parameter& one : signature.parameters)
-    if (!hasForm(one.type, parameters)) return textOf(one.type);
-  const std::string result = textOf(signature.result);
+    if (!hasForm(one.type, parameters)) return typeName(one.type);
+  const std::string result = typeName(signature.result);
   return functions.contains(result) || hasForm(signature.result, results) ? "" : result;
 }
 
@@ -166,7 +165,8 @@ std::optional<std::string> Language::startOf(const Signature& signature) const {
     std::string answer;
     appendZero(answer, signature.result);
     const std::string plain = plainAnswer(*Value::in(answer), signature.result);
-    return fillPlaceholders(start, {{"answer", escaped(std::string_view(plain).substr(0, plain.find_last_not_of('\n') + 1))}});
+    return fillPlaceholders(start,
+                            {{"answer", escaped(std::string_view(plain).substr(0, plain.find_last_not_of('\n') + 1))}});
   }
   const auto zero = zeroOf(*this, signature.result);
   if (!zero) return std::nullopt;
@@ -178,25 +178,22 @@ std::optional<std::string> Language::startOf(const Signature& signature) const {
     if (isNeeded) needed += text;
   }
   const std::string* const own = entryFor(signature.result, *this, starts);
-  return fillPlaceholders(own ? *own : start, {{"declaration", declarationOf(signature)}, {"zero", *zero}, {"needs", needed}});
+  return fillPlaceholders(own ? *own : start,
+                          {{"declaration", declarationOf(signature)}, {"zero", *zero}, {"needs", needed}});
 }
 
-std::vector<std::string> Language::missing() const {
+std::vector<std::string> Language::missingPrograms() const {
   std::vector<std::string> absent;
   std::ranges::copy_if(programs, std::back_inserter(absent),
                        [](const std::string& path) { return access(path.c_str(), X_OK) != 0; });
   return absent;
 }
 
-std::string Language::remedy() const {
+std::string Language::installHint() const {
   if (packages.empty()) return "install it";
   const std::string command = fmt::format("apt-get install {}", fmt::join(packages, " "));
   const bool isInClone = fs::exists(folder.parent_path().parent_path().parent_path() / "tools/setup");
   return isInClone ? fmt::format("tools/setup {}, or {}", id, command) : command;
-}
-
-std::string Language::installedVersion() const {
-  return version.empty() || !missing().empty() ? "" : escaped(firstOutputLine(version));
 }
 
 bool isPlainFileName(const std::string& name) {

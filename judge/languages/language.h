@@ -16,51 +16,57 @@ namespace judge {
 
 inline constexpr const char* kExport = "export";
 
-/// A language that submissions are written in, as its folder's language.toml says: judge/languages/README.md describes
-/// every key. Texts may have placeholders.
+/// A language of submissions, read from the language.toml in its folder: judge/languages/README.md describes every key.
+/// Texts may have placeholders.
 struct Language {
-  /// A placeholder that the submission's text fills.
+  /// A placeholder whose value is found in the submission's text.
   struct Find {
     std::string placeholder;
-    std::string pattern;                   ///< RE2; "@{names}" stands for the function's names
-    std::optional<std::string> otherwise;  ///< where nothing matches; absent: then there is no such function
-    std::string text;                      ///< with "@{1}", what the pattern's group found
+    std::string pattern;  ///< RE2; "@{names}" stands for the function's names
+    std::optional<std::string>
+        otherwise;     ///< value if nothing matches; absent: the submission has no such function then
+    std::string text;  ///< value, in which "@{1}" is the match of the pattern's group
   };
 
-  /// What the words of a process that died mean.
-  struct LastWords {
+  /// What a message of a crashed process means.
+  struct CrashPattern {
     std::string says;  ///< RE2, with groups "message" and "line" or without
     Collapse::What means;
   };
 
   using Command = std::vector<std::string>;
 
-  /// What a pattern finds is replaced by a text, in which "\\1" is what its first group found.
+  /// A replacement of all matches of a pattern by `text`, in which "\\1" is the match of its first group.
   struct Change {
     std::string pattern, text;
   };
 
   /// How a submission becomes a program of its own (plain_program.h). Files stand in the folder "export".
   struct Export {
-    std::string program;             ///< the file around a submission; empty: there is none
-    std::string validator;           ///< the same around a kata's checker
-    std::string extension;           ///< of what is written
-    std::vector<Change> submission;  ///< made in the submission's text, before anything is looked for
-    std::vector<Change> names;       ///< of our own, which the pattern's group "name" finds: what each is called there
-    std::vector<Change> changes;     ///< made in the text around the submission
+    std::string program;             ///< name of the file around a submission; empty: no export
+    std::string validator;           ///< name of the file around a kata's checker
+    std::string extension;           ///< of the exported file
+    std::vector<Change> submission;  ///< applied to the submission's text, before `finds`
+    std::vector<Change> names;       ///< new names for the judge's identifiers, which the pattern's group "name" finds
+    std::vector<Change> changes;     ///< applied to the text around the submission
     std::vector<Find> finds;         ///< placeholders besides those of `source.find`
-    std::vector<Find> each;          ///< placeholders with the text of every match, one behind the other
+    std::vector<Find> each;          ///< placeholders whose value is the concatenation of all matches
   };
 
-  /// A stretch of a source that is read as one: a comment, or a literal, in which no comment begins.
+  /// The syntax of a comment, or of a literal, in which no comment begins.
   struct Span {
-    enum class Kind { Comment, Text, LongText, RawText };  ///< a Text ends with its line; a backslash hides, but in raw
+    enum class Kind {
+      Comment,
+      Text,
+      LongText,
+      RawText
+    };  ///< a Text ends with its line; only raw text has no escapes by backslash
     Kind kind;
     std::string open, close;
-    bool beginsLine = false;  ///< it is one only behind nothing but blanks
+    bool beginsLine = false;  ///< it opens only at the beginning of a line, after blanks
   };
 
-  std::string id;  ///< its folder's name: "python"
+  std::string id;  ///< name of its folder: "python"
   std::filesystem::path folder;
   std::string name;  ///< "Python"
   std::vector<std::string> extensions;
@@ -69,112 +75,109 @@ struct Language {
   Command version;
 
   // The declaration of a function.
-  NamingStyle spelling = NamingStyle::Snake;
+  NamingStyle namingStyle = NamingStyle::Snake;
   std::string function, parameter, separator;
-  using ByType = std::map<std::string, std::string>;  ///< by a whole type, or by the word that it begins with
+  using ByType = std::map<std::string, std::string>;  ///< keys: a complete type, or the first word of one
   ByType types, parameters, results, functions;
 
   // Starting code for a submission.
-  std::string start;            ///< empty: there is none
-  ByType starts, zeros, needs;  ///< by the result; a value of each type; text that a type makes necessary
+  std::string start;            ///< empty: no starting code
+  ByType starts, zeros, needs;  ///< by the result's type; a value of each type; text required by a type
 
-  bool nulEndsText = false;  ///< a text with a NUL byte in it is seen as far as that
+  bool nulEndsText = false;  ///< texts end at their first NUL byte
 
   std::string sourceFile, append;
-  std::string defined;  ///< RE2: the name of any function; or empty
+  std::string defined;  ///< RE2 that finds the name of any function; may be empty
   std::vector<Find> finds;
   std::vector<std::pair<std::string, std::string>> files;
 
-  std::vector<Span> spans;  ///< the first that opens counts
+  std::vector<Span> spans;  ///< the first that opens applies
 
-  std::vector<std::string> compiled;  ///< endings of a program's other files that stand where kOtherFiles stands
+  std::vector<std::string> compiled;  ///< extensions of a program's other files that replace kOtherFiles
 
-  // Made once, of the language's own files alone; harness.h says how.
+  // Built once, from the language's own files only: see harness.h.
   std::vector<Command> harness;
-  std::vector<std::string> harnessFiles;  ///< what the commands make, which lies beside every submission then
+  std::vector<std::string> harnessFiles;  ///< results of these commands, which are copied beside every submission
 
   std::vector<Command> build;
   std::vector<std::string> buildEnvironment;
   std::vector<std::string> errors;  ///< RE2 with groups "line" and "message"
 
-  Command run;  ///< empty: functions in C++, which the judge compiles in its own way (compiler.h)
+  Command run;  ///< empty: C++ functions, which compiler.h compiles
   std::vector<std::string> runEnvironment;
   std::vector<std::string> reads;
   Bytes moreData;
-  std::optional<Bytes> mostStack;  ///< that its run time can give
+  std::optional<Bytes> mostStack;  ///< largest stack that its run time supports
   int moreTasks = 0;
   std::vector<Grant> grants;
-  std::vector<LastWords> lastWords;
+  std::vector<CrashPattern> crashPatterns;
 
   Export exported;
 
-  /// The same language for submissions that are whole programs, which read stdin and write stdout: other files and
-  /// commands, and no function. None where language.toml has no [program].
+  /// The language for submissions that are whole programs, which read stdin and write stdout: other files and commands,
+  /// and no function. Null if language.toml has no [program].
   std::shared_ptr<const Language> program;
-  bool isProgram = false;  ///< this is one of those
+  bool isProgram = false;  ///< this is a `program`
 
-  /// The names of the function, in the language's own spelling first.
+  /// The names of the function in all naming styles, the language's own first.
   std::vector<std::string> namesOf(const Signature& signature) const;
 
-  /// The function as people declare it: "def solve_n_queens(n: int, queen: tuple[int, int]) -> str | None". Of programs
-  /// what they read and write, in the kata's types; where there is no such function, a sentence that says so.
+  /// The declaration for people: "def solve_n_queens(n: int, queen: tuple[int, int]) -> str | None". For programs: what
+  /// they read and write, in the kata's types. If the language has no such function: a sentence that says so.
   std::string declarationOf(const Signature& signature) const;
 
-  /// A type of this language: "list[int]"; where it has no word for it, the kata's own.
+  /// The name of a type in this language: "list[int]"; the kata's own name if the language has none.
   std::string typeOf(const Type& type) const;
 
-  /// The same of what a function returns.
+  /// The name of a result's type in this language.
   std::string resultOf(const Type& type) const;
 
-  /// The first type of the signature for which the language has no form; empty where it has one for all.
+  /// The first type of the signature that the language does not support; empty if it supports all.
   std::string unsupportedTypeIn(const Signature& signature) const;
 
-  /// What a submission may begin with: it is made ready without complaint, and answers with zero, what is empty, or
-  /// none. Nothing where language.toml says none, or not for such types.
+  /// Starting code for a submission: it builds without a warning and returns zero, an empty value, or none. Nothing if
+  /// language.toml has none for these types.
   std::optional<std::string> startOf(const Signature& signature) const;
 
-  /// Those of `programs` that are not here.
-  std::vector<std::string> missing() const;
+  /// Those of `programs` that are not installed.
+  std::vector<std::string> missingPrograms() const;
 
-  /// The line that brings them: "apt-get install python3", in a clone behind "tools/setup python, or ".
-  std::string remedy() const;
-
-  /// What the language says of its version here; empty where it is missing.
-  std::string installedVersion() const;
+  /// How to install them: "apt-get install python3"; in a clone "tools/setup python, or apt-get install python3".
+  std::string installHint() const;
 };
 
-/// In a program's build, a word of its own: the names of other files.
+/// An argument in a program's build commands that stands for the names of its other files.
 inline constexpr const char* kOtherFiles = "@{others}";
 
-/// Those that programs in C++ have besides, as the user chose them.
+/// Placeholders of C++ programs: the user's choice of compiler and standard.
 inline constexpr const char* kCompilerPlaceholder = "compiler";
 inline constexpr const char* kStandardPlaceholder = "standard";
 
 /// Reads `folder`/language.toml. Throws InputError "FILE:LINE: what, expected what".
 Language readLanguage(const std::filesystem::path& folder);
 
-/// Whether a file of this name stands in the folder in which it is made, and nowhere else.
+/// Whether `name` is a plain file name without folders.
 bool isPlainFileName(const std::string& name);
 
-/// `pattern` with "@{names}" as an alternative of them.
+/// `pattern` with "@{names}" replaced by the alternatives "a|b|c".
 std::string withNames(std::string pattern, const std::vector<std::string>& names);
 
-/// The languages that there are: a folder each in some folders. They are read when they are asked for.
+/// All known languages, each a folder in one of some folders. A language is read when it is first needed.
 class Languages {
  public:
-  /// A language in an earlier folder hides one of the same name in a later one.
+  /// A language in an earlier folder hides the one of the same name in a later folder.
   explicit Languages(const std::vector<std::filesystem::path>& folders);
 
-  /// Of a file with this name; nothing where no language has its extension. Throws as readLanguage() does; of other
-  /// languages it looks at the extensions alone.
+  /// The language of a file by its extension; null if none has it. Throws as readLanguage() does. Of other languages it
+  /// reads only the extensions.
   std::shared_ptr<const Language> ofFile(const std::string& path) const;
 
-  /// Throws InputError for a name that there is not.
+  /// The language with this id. Throws InputError for an unknown one.
   std::shared_ptr<const Language> named(const std::string& id) const;
 
   std::vector<std::string> names() const;  ///< C++ first, then by name
 
-  /// ".cpp .cc ... .py": of all.
+  /// The extensions of all languages: ".cpp .cc ... .py".
   std::string extensions() const;
 
  private:

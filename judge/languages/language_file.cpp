@@ -10,6 +10,7 @@
 #include "judge/base/placeholders.h"
 #include "judge/base/text.h"
 #include "judge/base/toml_table.h"
+#include "judge/base/units.h"
 #include "judge/languages/language.h"
 
 namespace judge {
@@ -38,7 +39,24 @@ void checkPattern(const TomlTable& table, const std::string& key, const std::str
 
 void checkAbsolute(const TomlTable& table, const std::string& key, const std::vector<std::string>& paths) {
   for (const std::string& path : paths)
-    if (!path.starts_with('/') || path == "/") table.fail(key, fmt::format("\"{}\" is no whole path", escaped(path)));
+    if (!path.starts_with('/') || path == "/")
+      table.fail(key, fmt::format("\"{}\" is no absolute path", escaped(path)));
+}
+
+/// A folder of a run time may be opened to submissions, but not the system's state, nor all of a user's or machine's
+/// files.
+void checkReads(const TomlTable& table, const std::vector<std::string>& paths) {
+  static const RE2 refused("/[^/]*|/(proc|sys|dev|run|tmp|root)/.*|/var/(tmp|run|lock)(/.*)?|/home/[^/]*");
+  checkAbsolute(table, "reads", paths);
+  for (const std::string& path : paths) {
+    std::string plain = fs::path(path).lexically_normal().string();
+    while (plain.size() > 1 && plain.ends_with('/')) plain.pop_back();
+    if (RE2::FullMatch(plain, refused))
+      table.fail("reads",
+                 fmt::format("\"{}\" is not for submissions to read, expected a folder of the run time, such as "
+                             "/usr/share/NAME",
+                             escaped(path)));
+  }
 }
 
 void checkFileName(const TomlTable& table, const std::string& key, const std::string& name, const Language& language) {
@@ -68,11 +86,11 @@ Language::ByType typesIn(TomlTable table) {
 
 using Names = std::vector<std::string>;
 
-/// Of every language.
+/// Placeholders that every language has.
 const Names kOfEveryLanguage = {"names",  "types",      "widths",    "signature",
                                 "tokens", "parameters", "memory-mb", "stack-mb"};
 
-/// Complains of texts with a placeholder that is none of these.
+/// Throws for texts with a placeholder that is none of these.
 void checkPlaceholders(const TomlTable& table, const std::string& key, const std::vector<std::string>& texts,
                        const Names& names) {
   Placeholders known;
@@ -84,7 +102,7 @@ void checkPlaceholders(const TomlTable& table, const std::string& key, const std
   }
 }
 
-/// The words of a command, in which braces alone are nothing but placeholders of an earlier judge.
+/// The arguments of a command. Braces without '@' are refused: they were the placeholders of an earlier judge.
 void checkCommand(const TomlTable& table, const std::string& key, const Language::Command& words, const Names& names) {
   checkPlaceholders(table, key, words, names);
   for (const std::string& word : words)
@@ -93,7 +111,7 @@ void checkCommand(const TomlTable& table, const std::string& key, const Language
         table.fail(key, fmt::format("{{{0}}} is no placeholder, expected @{{{0}}}", name));
 }
 
-/// What the language's texts may have: `more`, and what they all have.
+/// The placeholders that the language's texts may have: `more`, and those of every language.
 Names withPlaceholders(const Language& language, Names more = {}) {
   more.insert(more.end(), kOfEveryLanguage.begin(), kOfEveryLanguage.end());
   if (language.id == kCppLanguage) more.insert(more.end(), {kCompilerPlaceholder, kStandardPlaceholder});
@@ -117,8 +135,9 @@ void readStart(TomlTable& table, Language& language) {
 
 void readSignature(TomlTable table, Language& language) {
   const std::string style = table.text("style");
-  language.spelling = wordMeaning<NamingStyle>(
-      table, "style", style, {{"snake", NamingStyle::Snake}, {"camel", NamingStyle::Camel}, {"pascal", NamingStyle::Pascal}});
+  language.namingStyle = wordMeaning<NamingStyle>(
+      table, "style", style,
+      {{"snake", NamingStyle::Snake}, {"camel", NamingStyle::Camel}, {"pascal", NamingStyle::Pascal}});
   language.function = table.text("function");
   language.parameter = table.text("parameter");
   language.separator = table.textOr("separator", ", ");
@@ -150,7 +169,7 @@ std::vector<Language::Find> findsIn(TomlTable table, bool isProgram = false) {
   return finds;
 }
 
-/// The key's texts, or what was there before.
+/// The key's texts; absent: `before`.
 void keepOrRead(TomlTable& table, const std::string& key, std::vector<std::string>& texts) {
   if (table.has(key)) texts = table.textsOr(key);
 }
@@ -197,7 +216,7 @@ void readSpans(TomlTable table, Language& language) {
   table.rejectUnknownKeys();
 }
 
-/// No placeholders: it is the same for all submissions.
+/// Reads [harness], which has no placeholders: it is the same for all submissions.
 void readHarness(TomlTable table, Language& language) {
   language.harness = table.commandsOr("commands");
   language.harnessFiles = table.textsOr("files");
@@ -231,14 +250,14 @@ void readRun(TomlTable table, Language& language) {
   constexpr std::int64_t kMost = 1'000'000;
   language.run = table.texts("command");
   if (!language.run[0].starts_with('/') && !language.run[0].starts_with("@{folder}/"))
-    table.fail("command", "expected the whole path of a program, or one in @{folder}/");
+    table.fail("command", "expected the absolute path of a program, or one in @{folder}/");
   keepOrRead(table, "environment", language.runEnvironment);
   const Names known = withPlaceholders(language, {"source", "folder"});
   checkCommand(table, "command", language.run, known);
   checkPlaceholders(table, "environment", language.runEnvironment, known);
   keepOrRead(table, "reads", language.reads);
   checkEnvironment(table, language.runEnvironment);
-  checkAbsolute(table, "reads", language.reads);
+  checkReads(table, language.reads);
   const auto number = [&](const char* key, std::uint64_t before) {
     const auto otherwise = static_cast<std::int64_t>(before);
     const std::int64_t given = table.numberOr(key, otherwise);
@@ -261,11 +280,11 @@ void readLastWords(TomlTable table, Language& language) {
   checkPattern(table, "says", says);
   const std::string means = table.text("means");
   using What = Collapse::What;
-  language.lastWords.push_back({says, wordMeaning<What>(table, "means", means,
-                                                        {{"out of memory", What::Memory},
-                                                         {"stack overflow", What::Stack},
-                                                         {"uncaught", What::Thrown},
-                                                         {"a failed assertion", What::None}})});
+  language.crashPatterns.push_back({says, wordMeaning<What>(table, "means", means,
+                                                            {{"out of memory", What::Memory},
+                                                             {"stack overflow", What::Stack},
+                                                             {"uncaught", What::Thrown},
+                                                             {"a failed assertion", What::None}})});
   table.rejectUnknownKeys();
 }
 
@@ -281,7 +300,7 @@ std::vector<Language::Change> changesIn(TomlTable& table, const std::string& key
   return changes;
 }
 
-/// The name of a file in "export"; empty where the key is absent.
+/// The name of a file in "export"; empty if the key is absent.
 std::string fileIn(TomlTable& table, const std::string& key, const Language& language) {
   const std::string name = table.textOr(key, "");
   if (!name.empty() && (!isPlainFileName(name) || !fs::is_regular_file(language.folder / kExport / name)))
@@ -305,7 +324,7 @@ void readExport(TomlTable table, Language& language) {
   table.rejectUnknownKeys();
 }
 
-/// What it does not say is as it is for functions, but for what is done with the submission's text.
+/// Reads [program]. Absent keys are as for functions, except those about the submission's text.
 std::shared_ptr<const Language> programOf(Language language, TomlTable table) {
   language.isProgram = true;
   language.append.clear();
@@ -323,9 +342,26 @@ std::shared_ptr<const Language> programOf(Language language, TomlTable table) {
   return std::make_shared<const Language>(std::move(language));
 }
 
+constexpr Bytes kLargestFile = mebibytes(16);
+
+/// Whether a link in a language's folder leads to a file of another language beside it.
+bool leadsToSibling(const fs::path& link, const fs::path& folder) {
+  std::error_code error;
+  const fs::path all = fs::canonical(folder, error).parent_path();
+  const fs::path target = fs::canonical(link, error).lexically_relative(all);
+  return !error && !target.empty() && fs::is_regular_file(all / *target.begin() / kLanguageFile);
+}
+
+void checkFile(const fs::directory_entry& file, const fs::path& folder) {
+  const auto refuse = [&](const std::string& why) { throw InputError(escaped(file.path().string()), why); };
+  if (file.is_symlink() && !leadsToSibling(file.path(), folder)) refuse("is a symbolic link; put a copy in its place");
+  if (!file.is_regular_file()) refuse("is not a regular file");
+  if (file.file_size() > kLargestFile.count)
+    refuse(fmt::format("is larger than {} MiB, the limit for a file of a language", kLargestFile.count >> 20));
+}
+
 TomlTable tableOf(const fs::path& folder) {
-  if (!fs::is_regular_file(folder / kLanguageFile))
-    throw InputError(escaped((folder / kLanguageFile).string()), "is not a regular file");
+  checkFile(fs::directory_entry(folder / kLanguageFile), folder);
   return TomlTable::in((folder / kLanguageFile).string());
 }
 
@@ -338,7 +374,15 @@ std::vector<std::string> readExtensions(TomlTable& table) {
 
 }  // namespace
 
+void checkLanguageFolder(const fs::path& folder) {
+  if (fs::is_symlink(folder))
+    throw InputError(escaped(folder.string()), "is a symbolic link; put a copy of the folder in its place");
+  for (const auto& entry : fs::recursive_directory_iterator(folder))
+    if (entry.is_symlink() || !entry.is_directory()) checkFile(entry, folder);
+}
+
 Language readLanguage(const fs::path& folder) {
+  checkLanguageFolder(folder);
   TomlTable table = tableOf(folder);
   Language language;
   language.id = folder.filename().string();

@@ -86,7 +86,7 @@ class LanguageTest : public ::testing::Test {
     return folder_.path() / id;
   }
 
-  /// Of the whole file with `from` replaced, behind the file's name.
+  /// The error of the file with `from` replaced, without the file's name.
   std::string errorWith(const std::string& from, const std::string& to) const {
     std::string text = kWhole;
     const auto at = text.find(from);
@@ -140,10 +140,9 @@ TEST_F(LanguageTest, IsWhatItsFileSays) {
   EXPECT_EQ(mine.name, "Mine");
   EXPECT_THAT(mine.extensions, ElementsAre(".my", ".mine"));
   EXPECT_THAT(mine.packages, ElementsAre("mine", "libmine"));
-  EXPECT_THAT(mine.missing(), ElementsAre("/nowhere/mine"));
-  EXPECT_EQ(mine.remedy(), "apt-get install mine libmine");
-  EXPECT_EQ(mine.installedVersion(), "");
-  EXPECT_EQ(mine.spelling, NamingStyle::Pascal);
+  EXPECT_THAT(mine.missingPrograms(), ElementsAre("/nowhere/mine"));
+  EXPECT_EQ(mine.installHint(), "apt-get install mine libmine");
+  EXPECT_EQ(mine.namingStyle, NamingStyle::Pascal);
   EXPECT_EQ(mine.sourceFile, "@{package}.my");
   EXPECT_EQ(mine.append, "run @{function} {}");
   ASSERT_EQ(mine.finds.size(), 3u);
@@ -162,20 +161,56 @@ TEST_F(LanguageTest, IsWhatItsFileSays) {
   EXPECT_EQ(mine.moreData, mebibytes(12));
   EXPECT_EQ(mine.moreTasks, 3);
   EXPECT_THAT(mine.grants, ElementsAre(Grant::SocketPairs, Grant::IgnoredChildSignal));
-  ASSERT_EQ(mine.lastWords.size(), 2u);
-  EXPECT_EQ(mine.lastWords[0].means, Collapse::What::Memory);
-  EXPECT_EQ(mine.lastWords[1].means, Collapse::What::Thrown);
+  ASSERT_EQ(mine.crashPatterns.size(), 2u);
+  EXPECT_EQ(mine.crashPatterns[0].means, Collapse::What::Memory);
+  EXPECT_EQ(mine.crashPatterns[1].means, Collapse::What::Thrown);
 }
 
 TEST_F(LanguageTest, NeedsNoMoreThanItsFunctionItsFileAndItsCommand) {
   const Language least = readLanguage(
       write("name = \"L\"\nextensions = [\".l\"]\nprograms = [\"/bin/sh\"]\n[signature]\nstyle = \"snake\"\n"
             "function = \"f\"\nparameter = \"p\"\n[source]\nfile = \"a\"\n[run]\ncommand = [\"/bin/sh\"]\n"));
-  EXPECT_THAT(least.missing(), IsEmpty());
+  EXPECT_THAT(least.missingPrograms(), IsEmpty());
   EXPECT_THAT(least.build, IsEmpty());
   EXPECT_THAT(least.grants, IsEmpty());
   EXPECT_EQ(least.separator, ", ");
   EXPECT_EQ(least.moreData, Bytes{});
+}
+
+TEST_F(LanguageTest, HasNoLinksButToALanguageBesideItAndNoGiantFiles) {
+  namespace fs = std::filesystem;
+  const fs::path mine = write(kWhole);
+  const auto whyNot = [](const fs::path& folder) -> std::string {
+    try {
+      readLanguage(folder);
+      return "";
+    } catch (const InputError& error) {
+      return error.what();
+    }
+  };
+  fs::create_directory(folder_.path() / "other");
+  fs::copy_file(mine / "language.toml", folder_.path() / "other/language.toml");
+  std::ofstream(folder_.path() / "secret") << "secret";
+  fs::create_symlink("../other/language.toml", mine / "link");
+  EXPECT_EQ(whyNot(mine), "");
+  for (const char* const target : {"/etc/passwd", "../secret", "../other", "/nowhere"}) {
+    fs::remove(mine / "link");
+    fs::create_symlink(target, mine / "link");
+    EXPECT_THAT(whyNot(mine), HasSubstr("mine/link is ")) << target;
+  }
+  fs::remove(mine / "link");
+  fs::create_directory_symlink(mine, folder_.path() / "linked");
+  EXPECT_THAT(whyNot(folder_.path() / "linked"), HasSubstr("linked is a symbolic link"));
+  std::ofstream(mine / "giant").close();
+  fs::resize_file(mine / "giant", 1'500'000'000);
+  EXPECT_THAT(whyNot(mine), HasSubstr("giant is larger than 16 MiB"));
+}
+
+TEST_F(LanguageTest, OpensNothingOfTheSystemsStateToSubmissions) {
+  for (const char* const path : {"/proc", "/proc/1", "/usr/../proc/", "/sys/class", "/dev", "/etc", "/home/me",
+                                 "/root/x", "/var/run/x", "/tmp/x"})
+    EXPECT_THAT(errorWith("/usr/share/mine", path), HasSubstr("is not for submissions to read")) << path;
+  EXPECT_EQ(errorWith("/usr/share/mine", "/home/me/.pyenv"), "no error");
 }
 
 TEST_F(LanguageTest, SaysWhatCommentsAndLiteralsLookLike) {
@@ -247,13 +282,13 @@ TEST_F(LanguageTest, SaysWhatIsWrongAndWhatIsExpected) {
       {"['(?P<line>\\d+): (?P<message>.*)']", "['']", "39: errors: is empty, expected a regular expression"},
       {"['(?P<line>\\d+): (?P<message>.*)']", "['(?P<line>.)']", "39: errors: a pattern has no group \"message\""},
       {"memory-mb = 12", "memory-mb = 100000000000", "45: memory-mb: expected 1000000 at most"},
-      {"\"/bin/sh\", \"/nowhere/mine\"", "\"sh\"", "4: programs: \"sh\" is no whole path"},
+      {"\"/bin/sh\", \"/nowhere/mine\"", "\"sh\"", "4: programs: \"sh\" is no absolute path"},
       {"\"@{names}\"]\nenvironment", "\"{names}\"]\nenvironment",
        "42: command: {names} is no placeholder, expected @{names}"},
       {"command = [\"@{folder}/program\", \"@{names}\"]\n", "",
        "41: command: expected an array of at least one string"},
       {"command = [\"@{folder}/program\"", "command = [\"program\"",
-       "42: command: expected the whole path of a program, or one in @{folder}/"},
+       "42: command: expected the absolute path of a program, or one in @{folder}/"},
       {"memory-mb = 12", "memory-mb = -1", "45: memory-mb: expected a whole number, 0 or more"},
       {"tasks = 3", "tasks = \"3\"", "46: tasks: expected a whole number, 0 or more"},
       {"\"socket-pairs\"", "\"sockets\"",
@@ -315,7 +350,7 @@ means = "stack overflow"
   EXPECT_EQ(program.moreData.count, mine.moreData.count);
   EXPECT_EQ(program.moreTasks, 7);
   EXPECT_EQ(program.grants, mine.grants);
-  EXPECT_EQ(program.lastWords.size(), mine.lastWords.size() + 1);
+  EXPECT_EQ(program.crashPatterns.size(), mine.crashPatterns.size() + 1);
 }
 
 TEST_F(LanguageTest, OfProgramsSaysWhatIsWrong) {
@@ -439,7 +474,7 @@ TEST(ShippedLanguages, HaveAnExtensionOfTheirOwnAndPackages) {
     const auto language = languages.named(name);
     EXPECT_FALSE(language->packages.empty()) << name;
     EXPECT_FALSE(language->version.empty()) << name;
-    EXPECT_THAT(language->remedy(), StartsWith("tools/setup " + name + ", or apt-get install "));
+    EXPECT_THAT(language->installHint(), StartsWith("tools/setup " + name + ", or apt-get install "));
     for (const std::string& extension : language->extensions) EXPECT_EQ(languages.ofFile("a" + extension)->id, name);
     for (const std::string& program : language->programs) EXPECT_THAT(program, StartsWith("/")) << name;
   }

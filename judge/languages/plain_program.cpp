@@ -21,7 +21,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Every line but blank ones, and the first, which has it already.
+/// Indents every line except blank ones and the first, which is indented already.
 std::string indented(const std::string& text, std::string_view indentation) {
   std::string result;
   for (const char c : text) {
@@ -40,7 +40,7 @@ std::string withFiles(const std::string& text, const fs::path& folder) {
   });
 }
 
-/// What each of our own names is called, by `changes`. The entry of a program keeps its name.
+/// The new name of each of the judge's identifiers, by `changes`. The program's entry keeps its name.
 std::map<std::string, std::string> newNames(const std::string& text, const std::vector<Language::Change>& changes) {
   std::map<std::string, std::string> names;
   for (const Language::Change& change : changes) {
@@ -72,7 +72,7 @@ std::size_t endOfQuote(std::string_view text, std::size_t at) {
   return std::min(end + 1, text.size());
 }
 
-/// With each name changed wherever it stands for itself: not behind a dot, which asks for a part of something.
+/// Renames identifiers, except behind a dot, where they are members.
 std::string renamed(std::string_view text, const std::map<std::string, std::string>& names) {
   std::string result;
   for (std::size_t at = 0; at < text.size();) {
@@ -95,7 +95,7 @@ std::string changed(std::string text, const std::vector<Language::Change>& chang
   return text;
 }
 
-/// The text of each match, each once.
+/// The texts of all matches, each once.
 std::string ofEach(const std::string& submission, const Language::Find& find, const std::vector<std::string>& names) {
   std::set<std::string> known;
   std::string all, found;

@@ -8,8 +8,8 @@
 
 namespace judge {
 
-/// Around a function: a program that reads its arguments from stdin and writes its result to stdout, both in the plain
-/// form (plain_text.h).
+/// Makes a program around a function, which reads its arguments from stdin and writes its result to stdout, both in the
+/// plain format (plain_text.h).
 ///
 /// The file `export.program` of a language's folder "export" is that program but for the function: "@{NAME.EXT}" in it
 /// is another file of that folder or the language's, indented as the placeholder is, "@{NAME}" one of placeholdersOf(),
@@ -18,18 +18,18 @@ struct PlainProgram {
   const Language& language;
   const Signature& signature;
   const Limits& limits;
-  std::string name{"Program"};  ///< of the file that it is written to, without the extension: in Java that of its class
+  std::string name{"Program"};  ///< stem of the exported file; in Java also the name of its class
 
-  /// For C++: where the compiler found the function ("nQueens::solveNQueens"; empty: what the text says), and whether
-  /// it goes without the headers that the judge includes.
+  /// For C++: the qualified name of the function ("nQueens::solveNQueens"; empty: found in the text), and whether the
+  /// judge's usual headers are left out.
   std::string function{};
   bool isBare = false;
 
-  /// Around a submission. Throws InputError where it has no such function, or the language knows no such program.
+  /// The program around a submission. Throws InputError if it has no such function, or the language has no export.
   std::string around(const std::string& submission) const;
 
-  /// Around a checker: an output validator of problem packages. The signature is the checker's: the kata's parameters,
-  /// what is expected where `hasExpected`, and the answer.
+  /// The output validator of a problem package around a kata's checker. The signature is the checker's: the kata's
+  /// parameters, the expected answer if `hasExpected`, and the answer.
   std::string validator(const std::string& checker, bool hasExpected) const;
 
  private:

@@ -210,9 +210,9 @@ const Echo kEchoes[] = {
     {"typescript", "export function echo(x: [boolean, [bigint, string | null][]]) { return x; }\n"},
 };
 
-class PlainForm : public testing::TestWithParam<Echo> {};
+class PlainFormat : public testing::TestWithParam<Echo> {};
 
-TEST_P(PlainForm, ComesBackAsItWas) {
+TEST_P(PlainFormat, ComesBackAsItWas) {
   const Echo& echo = GetParam();
   if (!isHere(toolchainOf(echo.language).needs)) GTEST_SKIP() << "needs " << echo.language;
   const std::string type = "pair<bool, list<pair<bigint, optional<text>>>>";
@@ -222,7 +222,7 @@ TEST_P(PlainForm, ComesBackAsItWas) {
   const std::string text = "true 3\n12345678901234567890 7\na b\nc\"\n\n-5 none\n0 2\n\xc3\xa4\n";
   EXPECT_EQ((*program)(text), text);
 }
-INSTANTIATE_TEST_SUITE_P(Languages, PlainForm, testing::ValuesIn(kEchoes),
+INSTANTIATE_TEST_SUITE_P(Languages, PlainFormat, testing::ValuesIn(kEchoes),
                          [](const auto& tested) { return std::string(tested.param.language); });
 
 /// Throws, or does what comes next to it.

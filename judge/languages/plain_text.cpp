@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::string_view kBlanks = " \t\r\n\v\f";
 
-/// Of one token.
+/// Limit on the length of a token.
 bool isScalar(const Type& type) {
   switch (type.kind) {
     case Type::Kind::Int:
@@ -137,14 +137,14 @@ class PlainReader {
   }
 
   bool fail(std::string_view token, const std::string& expected, std::string_view of = "") {
-    result_.fault = fmt::format("{}{} is {}, expected {}", of, placeOf(name_, path_),
+    result_.fault = fmt::format("{}{} is {}, expected {}", of, describePath(name_, path_),
                                 token.empty() ? "missing" : inQuotes(token), expected);
     return false;
   }
 
   std::string orNone(const std::string& expected) const { return (mayBeNone_ ? "\"none\" or " : "") + expected; }
 
-  /// As a Bigint has them; empty where it is no number.
+  /// The digits of a Bigint; empty if it is no number.
   static std::string digitsOf(std::string_view token) {
     std::string_view digits = token.substr(token.starts_with('-'));
     if (digits.empty() || digits.find_first_not_of("0123456789") != digits.npos) return "";
@@ -176,7 +176,7 @@ class PlainReader {
     return isRead;
   }
 
-  /// A length, which may say anything.
+  /// Reads a length, which is untrusted.
   std::optional<std::uint64_t> readLength() {
     const std::string_view token = nextToken();
     const auto length = numberIn<std::uint64_t>(token);
@@ -203,7 +203,7 @@ class PlainReader {
     return true;
   }
 
-  /// The number of its items stands in its bytes before them, so that a length is believed only once all are there.
+  /// Encodes a list only after all of its items were read, since its length is untrusted.
   bool readList(const Type& type) {
     const auto length = readLength();
     return length && (beginList(result_.bytes, *length), readItems(type, *length));
@@ -239,10 +239,10 @@ bool isBareText(const Type& type) {
   return type.kind == Type::Kind::Text || (type.kind == Type::Kind::Optional && type.of[0].kind == Type::Kind::Text);
 }
 
-bool hasPlainForm(const Type& type) {
+bool hasPlainFormat(const Type& type) {
   const Type* first = type.kind == Type::Kind::Optional ? &type.of[0] : nullptr;
   while (first && first->kind == Type::Kind::Pair) first = &first->of[0];
-  return !(first && first->kind == Type::Kind::Optional) && std::ranges::all_of(type.of, hasPlainForm);
+  return !(first && first->kind == Type::Kind::Optional) && std::ranges::all_of(type.of, hasPlainFormat);
 }
 
 std::string plainAnswer(const Value& answer, const Type& type) {

@@ -89,20 +89,20 @@ TEST(PlainText, OfAnyValueSaysThatValueAgain) {
   RandomValues random(kSeed);
   for (int i = 0; i < 2000; ++i) {
     const Type type = random.type();
-    if (!hasPlainForm(type)) continue;
+    if (!hasPlainFormat(type)) continue;
     const std::string value = random.value(type), text = plainAnswer(*Value::in(value), type);
     const PlainRead read = answerInPlain(text, type);
-    ASSERT_EQ(read.fault.value_or(""), "") << "seed " << kSeed << ": " << textOf(type) << ": " << text;
+    ASSERT_EQ(read.fault.value_or(""), "") << "seed " << kSeed << ": " << typeName(type) << ": " << text;
     EXPECT_EQ(conformed(*Value::in(read.bytes), type), value)
-        << "seed " << kSeed << ": " << textOf(type) << ": " << text;
+        << "seed " << kSeed << ": " << typeName(type) << ": " << text;
   }
 }
 
 TEST(PlainText, IsDeniedToOptionalsThatBeginWithOptionals) {
   for (const char* const type : {"optional<pair<int, optional<int>>>", "optional<list<optional<int>>>", "text"})
-    EXPECT_TRUE(hasPlainForm(typeIn(type))) << type;
+    EXPECT_TRUE(hasPlainFormat(typeIn(type))) << type;
   for (const char* const type : {"optional<optional<int>>", "list<optional<pair<optional<int>, int>>>"})
-    EXPECT_FALSE(hasPlainForm(typeIn(type))) << type;
+    EXPECT_FALSE(hasPlainFormat(typeIn(type))) << type;
 }
 
 TEST(PlainText, OfAnyBytesIsAValueOrAFaultInPrint) {
@@ -115,7 +115,7 @@ TEST(PlainText, OfAnyBytesIsAValueOrAFaultInPrint) {
     const PlainRead read = answerInPlain(text, type);
     if (!read.fault) {
       const auto value = Value::in(read.bytes);
-      ASSERT_TRUE(value && !misfit(*value, type)) << "seed " << kSeed << ": " << textOf(type);
+      ASSERT_TRUE(value && !misfit(*value, type)) << "seed " << kSeed << ": " << typeName(type);
     } else {
       EXPECT_LT(read.fault->size(), 600u);
       for (const char c : *read.fault) EXPECT_FALSE(c >= 0 && c < ' ') << "seed " << kSeed << ": " << *read.fault;

@@ -23,7 +23,7 @@ constexpr int kDeepestType = 8;
 
 class TypeReader {
  public:
-  explicit TypeReader(std::string_view text) : whole_(text), rest_(text) {}
+  explicit TypeReader(std::string_view text) : text_(text), rest_(text) {}
 
   Type read() {
     Type type = readType(0);
@@ -60,10 +60,10 @@ class TypeReader {
   [[noreturn]] void fail() const {
     throw InputError(fmt::format(
         "\"{}\" is no type, expected int, bool, text, bigint, pair<A, B>, list<T> or optional<T>, {} deep at most",
-        escaped(cut(whole_, {60})), kDeepestType));
+        escaped(cut(text_, {60})), kDeepestType));
   }
 
-  std::string_view whole_, rest_;
+  std::string_view text_, rest_;
 };
 
 std::string capitalised(std::string_view word) {
@@ -77,11 +77,11 @@ std::string_view widthWord(const Type& scalar) {
   return scalar.kind == Type::Kind::Int ? kInts[static_cast<std::size_t>(scalar.width)] : kindName(scalar.kind);
 }
 
-/// `word` gives that of a type that is made of no others.
+/// `word`: the name of a type without parts.
 template <class Word>
-std::string textOf(const Type& type, const Word& word) {
+std::string typeName(const Type& type, const Word& word) {
   std::vector<std::string> parts;
-  for (const Type& part : type.of) parts.push_back(textOf(part, word));
+  for (const Type& part : type.of) parts.push_back(typeName(part, word));
   return parts.empty() ? std::string(word(type)) : fmt::format("{}<{}>", kindName(type.kind), fmt::join(parts, ", "));
 }
 
@@ -98,25 +98,25 @@ Type typeIn(std::string_view text) { return TypeReader(text).read(); }
 
 std::string_view kindName(Type::Kind kind) { return kKinds[static_cast<std::size_t>(kind)].word; }
 
-std::string textOf(const Type& type) {
-  return textOf(type, [](const Type& scalar) { return kindName(scalar.kind); });
+std::string typeName(const Type& type) {
+  return typeName(type, [](const Type& scalar) { return kindName(scalar.kind); });
 }
 
-std::string typesWithWidths(const Type& type) { return textOf(type, widthWord); }
+std::string typesWithWidths(const Type& type) { return typeName(type, widthWord); }
 
 std::string typesOf(const Signature& signature) {
-  return typesOf(signature, [](const Type& type) { return textOf(type); });
+  return typesOf(signature, [](const Type& type) { return typeName(type); });
 }
 
 std::string typesWithWidths(const Signature& signature) {
   return typesOf(signature, [](const Type& type) { return typesWithWidths(type); });
 }
 
-std::string styledName(std::string_view words, NamingStyle spelling) {
+std::string styledName(std::string_view words, NamingStyle namingStyle) {
   std::string name;
   for (const std::string_view word : split(words, ' ')) {
-    if (spelling == NamingStyle::Snake && !name.empty()) name += '_';
-    const bool isCapital = spelling == NamingStyle::Pascal || (spelling == NamingStyle::Camel && !name.empty());
+    if (namingStyle == NamingStyle::Snake && !name.empty()) name += '_';
+    const bool isCapital = namingStyle == NamingStyle::Pascal || (namingStyle == NamingStyle::Camel && !name.empty());
     name += isCapital ? capitalised(word) : word;
   }
   return name;

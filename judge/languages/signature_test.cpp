@@ -14,8 +14,8 @@ TEST(Type, IsWrittenAsItIsRead) {
   for (const char* text :
        {"int", "bool", "text", "bigint", "list<int>", "pair<int, text>", "optional<list<list<bool>>>",
         "pair<pair<int, bool>, optional<bigint>>", "list<list<list<list<list<list<list<int>>>>>>>"})
-    EXPECT_EQ(textOf(typeIn(text)), text);
-  EXPECT_EQ(textOf(typeIn(" pair< int,list <text > > ")), "pair<int, list<text>>");
+    EXPECT_EQ(typeName(typeIn(text)), text);
+  EXPECT_EQ(typeName(typeIn(" pair< int,list <text > > ")), "pair<int, list<text>>");
   EXPECT_EQ(typeIn("list<int>"), (Type{Type::Kind::List, {Type{Type::Kind::Int}}}));
 }
 

@@ -2,7 +2,7 @@
 
 namespace judge {
 
-/// The kernel's limit on private memory lies above the one that counts, which is on what is resident.
+/// The kernel's limit on private memory lies above the judge's, which is on resident memory.
 constexpr std::uint64_t kDataFactor = 2;
 
 ProcessSpec askedProcess(const Start& start, const Limits& limits, Nanoseconds cpu) {

@@ -12,9 +12,9 @@
 
 namespace judge {
 
-/// What the last words of a process that ended by itself say of its end. Before them stands the harness's line on the
-/// stack (kStackOpening), where it wrote one.
-using LastWords = std::function<Collapse(std::string_view lastWords)>;
+/// Finds the reason for the end of a process that ended by itself in the last of its stderr. The harness's stack line
+/// (kStackOpening) stands before that, if it wrote one.
+using CrashParser = std::function<Collapse(std::string_view output)>;
 
 /// How to start a compiled submission.
 struct Start {
@@ -23,17 +23,17 @@ struct Start {
   std::vector<std::string> environment{};
   std::vector<std::filesystem::path> readable{};
   std::vector<Grant> grants{};
-  std::filesystem::path folder{};  ///< of the program and its parts, see ProcessSpec
+  std::filesystem::path folder{};  ///< folder of the program and its parts, see ProcessSpec
   bool isInPlace = false;
-  Bytes moreData{};   ///< that the run time reserves besides what the submission may have
-  int moreTasks = 0;  ///< threads of the run time
+  Bytes moreData{};   ///< address space of the run time, in addition to the submission's limit
+  int moreTasks = 0;  ///< threads of the run time, in addition to the submission's limit
   Channel channel = Channel::Frames;
   std::optional<Bytes> mostStack{};
 
-  LastWords lastWords{};
+  CrashParser crashParser{};
 };
 
-/// The process that answers questions; the kernel ends it soon after `cpu`.
+/// The process that answers questions; the kernel kills it soon after it has used `cpu`.
 ProcessSpec askedProcess(const Start& start, const Limits& limits, Nanoseconds cpu);
 
 }  // namespace judge

@@ -28,9 +28,9 @@ std::shared_ptr<const Language> languageOf(const std::string& path, const Langua
 }
 
 FileDescriptor openRegular(const std::string& path) {
-  // Non-blocking, or a pipe without a writer would hang us.
+  // Non-blocking: opening a pipe without a writer would wait.
   FileDescriptor fd(open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW));
-  // Among strangers' files it could name one that is not theirs, and the compiler would quote from that.
+  // A link among submitted files could lead to any file, from which the compiler would quote.
   if (fd.get() < 0 && errno == ELOOP) reject(path, "is a symbolic link; name the file itself");
   if (fd.get() < 0) reject(path, std::string("cannot be read: ") + std::strerror(errno));
   struct stat status {};
@@ -40,7 +40,7 @@ FileDescriptor openRegular(const std::string& path) {
   return fd;
 }
 
-/// At most one byte more than `largest`.
+/// Reads at most one byte more than `largest`.
 std::string readUpTo(int fd, const std::string& path, Bytes largest) {
   std::string text(largest.count + 1, '\0');
   std::size_t size = 0;

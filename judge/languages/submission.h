@@ -10,30 +10,29 @@
 
 namespace judge {
 
-/// Somebody's source file, as it was when it was read; nobody looks at the file again.
+/// A source file as it was read; the file is not read again.
 struct Submission {
-  std::string path;    ///< as the user gave it; of standard input its name, or "-"
+  std::string path;    ///< as the user gave it; for standard input its given name, or "-"
   std::string source;  ///< without a byte order mark
-  std::string name;    ///< for the compiler's messages: the file's own name, printable and without quotes
+  std::string name;    ///< file name in the compiler's messages, printable and without quotes
   std::shared_ptr<const Language> language;
 
-  /// More files of a whole program, with their texts: they lie beside it.
-  std::vector<std::pair<std::string, std::string>> beside{};
+  /// More files of a whole program (name, text), in the same folder.
+  std::vector<std::pair<std::string, std::string>> otherFiles{};
 
-  bool isStdin = false;  ///< `path` is no file's
+  bool isStdin = false;  ///< read from standard input
 };
 
-/// Which languages there are, and the one that the user chose.
+/// The user's choice of languages.
 struct LanguageChoice {
-  std::string language{};            ///< empty: what the extension says
-  std::vector<std::string> folders;  ///< of more languages
-  bool isOwnLeftOut = false;         ///< what the user has set up for all gradings counts for nothing
+  std::string language{};            ///< empty: by the file's extension
+  std::vector<std::string> folders;  ///< folders with more languages
+  bool isOwnLeftOut = false;         ///< ignores the languages in the user's configuration folder
 };
 
-/// Reads a file in a language of `languages`, or standard input for "-", which is then called `stdinName`, as if that
-/// were its path, unless it is empty. `chosen`: its language; empty: that of its extension. Throws InputError for a
-/// language that there is not or that nothing tells, what is no file, cannot be read, is empty, or is larger than
-/// `largest`.
+/// Reads a file, or standard input for "-", whose path is `stdinName` unless that is empty. `chosen`: its language;
+/// empty: by its extension. Throws InputError if the language is unknown, or the file is no regular file, cannot be
+/// read, is empty, or is larger than `largest`.
 Submission readSubmission(const std::string& path, Bytes largest, const Languages& languages, const std::string& chosen,
                           const std::string& stdinName = "");
 

@@ -11,8 +11,8 @@ namespace {
 
 /// The types as identifiers, the result's first: "optional_text, int, pair_int_int".
 std::string tokensOf(const Signature& signature) {
-  std::vector<std::string> tokens = {textOf(signature.result)};
-  for (const Signature::Parameter& parameter : signature.parameters) tokens.push_back(textOf(parameter.type));
+  std::vector<std::string> tokens = {typeName(signature.result)};
+  for (const Signature::Parameter& parameter : signature.parameters) tokens.push_back(typeName(parameter.type));
   for (std::string& token : tokens) {
     RE2::GlobalReplace(&token, "[<>, ]+", "_");
     if (token.ends_with('_')) token.pop_back();

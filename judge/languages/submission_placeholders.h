@@ -11,12 +11,12 @@
 
 namespace judge {
 
-/// Placeholders of a language.toml for one submission: those that every language has (judge/languages/README.md lists
-/// them) and those that its text fills. Nothing where the text has no function of the signature's name.
+/// Placeholders of a language.toml for one submission: those of every language (judge/languages/README.md lists them)
+/// and those found in its text. Nothing if the text has no function of the signature's name.
 std::optional<Placeholders> placeholdersOf(const std::string& submission, const Language& language,
                                            const Signature& signature, const Limits& limits);
 
-/// Adds those that `finds` look for; false where one is not there that has to be.
+/// Adds the placeholders of `finds`; false if one without a default is not found.
 bool addFound(Placeholders& placeholders, const std::string& submission, const std::vector<Language::Find>& finds,
               const std::vector<std::string>& names);
 

@@ -18,8 +18,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::uint64_t kFilesOfACompile = 16;
-/// No more than a few are needed, but the kernel may count all of the user's, and submissions in their hundreds with
-/// them.
+/// A compiler needs few processes, but the kernel may count all of the user's, submissions included.
 constexpr int kProcessesOfACompile = 100'000;
 constexpr Bytes kLongestDiagnostics = mebibytes(1);
 
@@ -87,11 +86,11 @@ std::string fileIdentity(const fs::path& program) {
                      status.st_mtim.tv_nsec);
 }
 
-void throwIfDiskIsFull(const fs::path& folder, Bytes room, std::string_view diagnostics, std::string_view source) {
+void throwIfDiskIsFull(const fs::path& folder, Bytes needed, std::string_view diagnostics, std::string_view source) {
   struct statvfs disk {};
   if (!reportsFullDisk(diagnostics, source) || statvfs(folder.c_str(), &disk) != 0) return;
   const std::uint64_t free = disk.f_bavail * disk.f_frsize;
-  if (free < room.count || (disk.f_files > 0 && disk.f_favail < kFilesOfACompile))
+  if (free < needed.count || (disk.f_files > 0 && disk.f_favail < kFilesOfACompile))
     throw std::system_error(ENOSPC, std::system_category(), folder.string());
 }
 

@@ -13,49 +13,50 @@ namespace judge {
 
 inline constexpr const char* kToolPath = "/usr/local/bin:/usr/bin:/bin";
 
-/// A compiler, or one of its like, and what it is to do.
+/// A run of a compiler or similar tool.
 struct Tool {
   std::filesystem::path program;         ///< absolute
-  std::vector<std::string> arguments;    ///< without the program's own name
-  std::filesystem::path directory;       ///< where it runs; it may write there
+  std::vector<std::string> arguments;    ///< without argv[0]
+  std::filesystem::path directory;       ///< working directory, the only one it may write to
   std::vector<std::string> environment;  ///< besides PATH, LC_ALL, HOME and TMPDIR
   std::vector<std::filesystem::path> readable{};
   std::vector<Grant> grants{};
   Bytes largestFile = mebibytes(64);
 };
 
-/// What came of it.
+/// Result of running a tool.
 struct ToolRun {
   Outcome outcome;
   Allowance allowance;
-  std::string diagnostics;  ///< raw
+  std::string diagnostics;  ///< raw output of the tool
   bool interrupted = false;
   Verdict verdict() const { return decide(outcome, allowance); }
   bool succeeded() const { return verdict() == Verdict::AC; }
 };
 
-/// Runs it within the limits of a compile. Throws std::system_error where the machine fails.
+/// Runs a tool within the limits of a compile. Throws std::system_error if the machine fails.
 ToolRun runTool(ProcessLauncher& launcher, const Tool& tool, const Limits& limits, int interruptFd);
 
-/// Cuts a compiler's words to what reports show.
+/// Cuts diagnostics to the length that reports show.
 void cutDiagnostics(std::string& diagnostics);
 
-/// Beside a program that is kept: the name of the function that was found.
+/// Name of the file beside a cached program that holds the name of the function found.
 inline constexpr const char* kFunction = "function";
 
-/// Changes whenever a program is exchanged; asking it for its version would take longer than all the rest.
+/// Identifies a version of a program by its file's path, size and time. Running it with --version would be slow.
 std::string fileIdentity(const std::filesystem::path& program);
 
-/// Throws std::system_error where `diagnostics` say that the disk is full and it is: never the submission's fault,
-/// though its compile fails. That a tool says so is not enough: a submission can put the same words into its mouth.
-/// There has to be less than `room` in `folder`. `source`: the submission's name.
-void throwIfDiskIsFull(const std::filesystem::path& folder, Bytes room, std::string_view diagnostics,
-                   std::string_view source);
+/// Throws std::system_error if a compile failed because the disk is full, which is not the submission's fault: the
+/// `diagnostics` say so and less than `needed` is free in `folder`. The message alone proves nothing: a submission can
+/// produce it. `source`: the submission's name.
+void throwIfDiskIsFull(const std::filesystem::path& folder, Bytes needed, std::string_view diagnostics,
+                       std::string_view source);
 
-/// Enough for all programs but giants, which have themselves to blame where there is no more.
+/// Free space that suffices for any ordinary program.
 inline constexpr Bytes kSpaceForProgram = mebibytes(16);
 
-/// Readable for all, whatever umask says: a compiler may run as somebody else. Throws std::system_error.
+/// Writes a file that all users can read, whatever the umask: a compiler may run as another user. Throws
+/// std::system_error.
 void writeFile(const std::filesystem::path& path, std::string_view text);
 
 std::string readFile(const std::filesystem::path& path);

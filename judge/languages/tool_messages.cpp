@@ -15,21 +15,21 @@ namespace {
 
 constexpr std::size_t kMostMatches = 100;
 
-/// How a harness opens the line that says how a submission ended.
+/// Beginnings of the line in which a harness says how a submission ended.
 constexpr std::pair<std::string_view, Collapse::What> kOpenings[] = {
     {"stack overflow: ", Collapse::What::Stack},
     {"out of memory: ", Collapse::What::Memory},
     {"uncaught: ", Collapse::What::Thrown},
     {"cannot take the argument ", Collapse::What::Refused}};
 
-/// What a group of a match holds; empty where the pattern has none of that name.
+/// The text of a group of a match; empty if the pattern has none of that name.
 std::string groupOf(const RE2& pattern, const std::vector<re2::StringPiece>& groups, const char* name) {
   const auto number = pattern.NamedCapturingGroups().find(name);
   return number == pattern.NamedCapturingGroups().end() ? ""
                                                         : groups[static_cast<std::size_t>(number->second)].as_string();
 }
 
-/// Some tools tell the column by a caret under it: "caret" is all before that on its line.
+/// The column; some tools mark it by a caret below it: "caret" is the text before that on its line.
 std::string columnIn(const RE2& pattern, const std::vector<re2::StringPiece>& groups) {
   const auto caret = pattern.NamedCapturingGroups().find("caret");
   if (caret == pattern.NamedCapturingGroups().end()) return groupOf(pattern, groups, "column");
@@ -37,10 +37,10 @@ std::string columnIn(const RE2& pattern, const std::vector<re2::StringPiece>& gr
   return before.data() == nullptr ? "" : std::to_string(before.size() + 1);
 }
 
-/// What stands behind `opening` in the last line that begins with it.
-std::optional<std::string> behind(std::string_view opening, std::string_view said) {
+/// The text behind `opening` in the last line that begins with it.
+std::optional<std::string> behind(std::string_view opening, std::string_view output) {
   std::optional<std::string> found;
-  for (const std::string_view line : linesIn(said))
+  for (const std::string_view line : linesIn(output))
     if (line.starts_with(opening)) found = line.substr(opening.size());
   return found;
 }
@@ -48,12 +48,12 @@ std::optional<std::string> behind(std::string_view opening, std::string_view sai
 /// "WORDS (line N)", as a harness writes it.
 ToolMessage harnessWords(std::string_view opening, const std::string& words) {
   const auto all = messagesIn(words, R"((?P<message>.*) \(line (?P<line>\d+)\)$)");
-  ToolMessage told = all.empty() ? ToolMessage{.message = words} : all.front();
-  if (!opening.starts_with("uncaught")) told.message.insert(0, opening);
-  return told;
+  ToolMessage message = all.empty() ? ToolMessage{.message = words} : all.front();
+  if (!opening.starts_with("uncaught")) message.message.insert(0, opening);
+  return message;
 }
 
-std::string meaningOf(const Language::LastWords& one, const ToolMessage& words) {
+std::string meaningOf(const Language::CrashPattern& one, const ToolMessage& words) {
   const bool isStack = one.means == Collapse::What::Stack;
   std::string message = isStack ? "the recursion is too deep" : "its run time gets no more";
   return words.message.empty() ? message : words.message;
@@ -83,8 +83,8 @@ std::vector<ToolMessage> messagesIn(std::string_view text, const std::string& pa
   return found;
 }
 
-std::optional<SourceLocation> placeOf(const ToolMessage& words, const Submission& submission,
-                                      const std::string& toolsName) {
+std::optional<SourceLocation> sourceLocation(const ToolMessage& words, const Submission& submission,
+                                             const std::string& toolsName) {
   const auto line = numberIn<std::size_t>(words.line);
   if (!line || *line == 0 || *line > lineCount(submission.source)) return std::nullopt;
   if (!words.file.empty() && words.file != toolsName) return std::nullopt;
@@ -96,30 +96,32 @@ std::optional<SourceLocation> placeOf(const ToolMessage& words, const Submission
                         words.isWarning() ? Severity::Warning : Severity::Error};
 }
 
-void addLocations(std::vector<SourceLocation>& places, std::string_view said, const std::vector<std::string>& patterns,
-               const Submission& submission, const std::string& toolsName) {
+void addLocations(std::vector<SourceLocation>& locations, std::string_view output,
+                  const std::vector<std::string>& patterns, const Submission& submission,
+                  const std::string& toolsName) {
   for (const std::string& pattern : patterns)
-    for (const ToolMessage& words : messagesIn(said, pattern)) {
-      const auto place = placeOf(words, submission, toolsName);
-      if (place && std::ranges::find(places, *place) == places.end() && places.size() < kMostSourceLocations)
-        places.push_back(*place);
+    for (const ToolMessage& words : messagesIn(output, pattern)) {
+      const auto location = sourceLocation(words, submission, toolsName);
+      if (location && std::ranges::find(locations, *location) == locations.end() &&
+          locations.size() < kMostSourceLocations)
+        locations.push_back(*location);
     }
 }
 
-LastWords crashParserOf(const Language& language, const Submission& submission, const std::string& toolsName) {
+CrashParser crashParserOf(const Language& language, const Submission& submission, const std::string& toolsName) {
   const bool hasHarness = !language.run.empty();  // functions in C++ have one that says what they cannot take alone
   const auto kept = std::make_shared<const Submission>(submission);
-  return [all = language.lastWords, hasHarness, kept, toolsName](std::string_view said) -> Collapse {
+  return [all = language.crashPatterns, hasHarness, kept, toolsName](std::string_view output) -> Collapse {
     for (const auto& [opening, what] : kOpenings)
-      if (const auto words = hasHarness || what == Collapse::What::Refused ? behind(opening, said) : std::nullopt)
-        return {what, *words, placeOf(harnessWords(opening, *words), *kept, toolsName)};
-    for (const Language::LastWords& one : all) {
-      const auto found = messagesIn(said, one.says);
+      if (const auto words = hasHarness || what == Collapse::What::Refused ? behind(opening, output) : std::nullopt)
+        return {what, *words, sourceLocation(harnessWords(opening, *words), *kept, toolsName)};
+    for (const Language::CrashPattern& one : all) {
+      const auto found = messagesIn(output, one.says);
       if (found.empty()) continue;
       ToolMessage words = found.front();
       words.message = meaningOf(one, words);
       const std::string line = words.line.empty() ? "" : fmt::format(" (line {})", words.line);
-      return {one.means, words.message + line, placeOf(words, *kept, toolsName)};
+      return {one.means, words.message + line, sourceLocation(words, *kept, toolsName)};
     }
     return {};
   };

@@ -8,10 +8,10 @@
 #include "judge/languages/start.h"
 #include "judge/languages/submission.h"
 
-/// What compilers and run times say, as the patterns of a language.toml read it.
+/// Messages of compilers and run times, read with the patterns of a language.toml.
 namespace judge {
 
-/// One match of a pattern; what it has no group for is empty.
+/// One match of a pattern; members without a group are empty.
 struct ToolMessage {
   std::string message, line, column, severity, file;
 
@@ -21,22 +21,23 @@ struct ToolMessage {
 /// Every match of `pattern` in `text`, in order, up to a hundred.
 std::vector<ToolMessage> messagesIn(std::string_view text, const std::string& pattern);
 
-/// Where it stands in the submission, which the language's tools know as `toolsName`. Nothing where no line is told, or
-/// none of the submission's: those behind its end are the judge's.
-std::optional<SourceLocation> placeOf(const ToolMessage& words, const Submission& submission,
-                                      const std::string& toolsName);
+/// The message's location in the submission, whose name for the language's tools is `toolsName`. Nothing if the message
+/// has no line or not one of the submission's: lines behind its end are the judge's.
+std::optional<SourceLocation> sourceLocation(const ToolMessage& words, const Submission& submission,
+                                             const std::string& toolsName);
 
-/// Adds what `said` complains of, by all `patterns`: each place once, the first few.
-void addLocations(std::vector<SourceLocation>& places, std::string_view said, const std::vector<std::string>& patterns,
-               const Submission& submission, const std::string& toolsName);
+/// Adds the locations of all messages in `output` that match one of `patterns`: each once, at most
+/// kMostSourceLocations.
+void addLocations(std::vector<SourceLocation>& locations, std::string_view output,
+                  const std::vector<std::string>& patterns, const Submission& submission, const std::string& toolsName);
 
-/// Of a submission in `language`, which is one of functions or of whole programs. `toolsName` as above.
-LastWords crashParserOf(const Language& language, const Submission& submission, const std::string& toolsName);
+/// The parser for crashes of a submission in `language`, for functions or for whole programs. `toolsName` as above.
+CrashParser crashParserOf(const Language& language, const Submission& submission, const std::string& toolsName);
 
-/// The most places that are kept of one compile.
+/// Limit on the locations of one compile.
 inline constexpr std::size_t kMostSourceLocations = 20;
 
-/// Cuts a message to what is kept.
+/// Cuts a message to the length that is kept.
 std::string cutMessage(std::string_view raw);
 
 }  // namespace judge

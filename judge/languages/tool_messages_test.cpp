@@ -13,9 +13,9 @@ using Severity = SourceLocation::Severity;
 const Submission kSubmissionInC{.path = "my/a.c", .source = "1\n2\n3\n4\n5", .name = "a.c", .language = {}};
 
 std::vector<SourceLocation> placesIn(std::string_view said, const std::vector<std::string>& patterns) {
-  std::vector<SourceLocation> places;
-  addLocations(places, said, patterns, kSubmissionInC, "solution.c");
-  return places;
+  std::vector<SourceLocation> locations;
+  addLocations(locations, said, patterns, kSubmissionInC, "solution.c");
+  return locations;
 }
 
 TEST(ToolMessage, MakeLocationsOfEveryMatch) {
@@ -49,25 +49,25 @@ TEST(ToolMessage, NameEachLocationOnceAndNotTooMany) {
 TEST(LastWordsOfALanguage, HaveTheLocationThatTheHarnessNames) {
   Language language;
   language.run = {"/bin/true"};
-  const LastWords said = crashParserOf(language, kSubmissionInC, "solution.c");
-  EXPECT_EQ(said("some log (line 1)\nuncaught: ValueError: a (line 9) (line 2)\n").place,
+  const CrashParser parse = crashParserOf(language, kSubmissionInC, "solution.c");
+  EXPECT_EQ(parse("some log (line 1)\nuncaught: ValueError: a (line 9) (line 2)\n").location,
             (SourceLocation{"my/a.c", 2, {}, "ValueError: a (line 9)"}));
-  EXPECT_EQ(said("stack overflow: the recursion is too deep (line 2)\n").place,
+  EXPECT_EQ(parse("stack overflow: the recursion is too deep (line 2)\n").location,
             (SourceLocation{"my/a.c", 2, {}, "stack overflow: the recursion is too deep"}));
-  EXPECT_EQ(said("uncaught: ValueError: x\n").place, std::nullopt);
+  EXPECT_EQ(parse("uncaught: ValueError: x\n").location, std::nullopt);
 }
 
 TEST(LastWordsOfALanguage, HaveTheLocationOfAFailedAssertionAndNoMore) {
   Language language;
-  language.lastWords = {
+  language.crashPatterns = {
       {R"((?m)(?P<file>[^ :]+):(?P<line>\d+): (?P<message>Assertion .* failed))", Collapse::What::None}};
-  const LastWords said = crashParserOf(language, kSubmissionInC, "solution.c");
-  const Collapse collapse = said("program: solution.c:5: Assertion `x' failed.\n");
+  const CrashParser parse = crashParserOf(language, kSubmissionInC, "solution.c");
+  const Collapse collapse = parse("program: solution.c:5: Assertion `x' failed.\n");
   EXPECT_EQ(collapse.what, Collapse::What::None);
-  EXPECT_EQ(collapse.place, (SourceLocation{"my/a.c", 5, {}, "Assertion `x' failed"}));
-  EXPECT_EQ(said("program: /usr/include/x.h:5: Assertion `x' failed.\n").place, std::nullopt);
+  EXPECT_EQ(collapse.location, (SourceLocation{"my/a.c", 5, {}, "Assertion `x' failed"}));
+  EXPECT_EQ(parse("program: /usr/include/x.h:5: Assertion `x' failed.\n").location, std::nullopt);
   // Without a harness nobody speaks for it.
-  EXPECT_EQ(said("uncaught: ValueError: x (line 2)\n").what, Collapse::What::None);
+  EXPECT_EQ(parse("uncaught: ValueError: x (line 2)\n").what, Collapse::What::None);
 }
 
 }  // namespace

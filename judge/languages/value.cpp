@@ -26,7 +26,7 @@ void appendLittleEndian(std::string& bytes, Number number) {
     bytes += static_cast<char>(static_cast<std::uint64_t>(number) >> 8 * i & 255);
 }
 
-/// The bytes of the value that `bytes` begin with; nothing where there is none.
+/// The bytes of the first value in `bytes`; nothing if there is none.
 std::optional<std::size_t> lengthAt(std::string_view bytes, int depth) {
   const auto within = [&](std::uint64_t length) -> std::optional<std::size_t> {
     return length <= bytes.size() ? std::optional<std::size_t>(length) : std::nullopt;
@@ -57,7 +57,7 @@ std::optional<std::size_t> lengthAt(std::string_view bytes, int depth) {
 
 std::string firstOf(const Value& list);
 
-/// `depth` 0: a list is told with its first item.
+/// `depth` 0: a list is described with its first item.
 std::string described(const Value& value, int depth = 0) {
   constexpr Bytes kShown{60};
   switch (value.kind()) {
@@ -106,12 +106,12 @@ bool fitsOutside(Value::Kind kind, Type::Kind type) {
   return false;
 }
 
-/// What is wrong, and where: "int 5, expected text", "a list with none at 3, expected int".
+/// Describes what is wrong, and where: "int 5, expected text", "a list with none at 3, expected int".
 std::optional<std::string> mismatch(const Value& value, const Type& type) {
   if (type.kind == Type::Kind::Optional) return value.isEmpty() ? std::nullopt : mismatch(value, type.of[0]);
   const bool isPair = type.kind == Type::Kind::Pair;
   if (!fitsOutside(value.kind(), type.kind) || (isPair && value.size() != 2))
-    return fmt::format("{}, expected {}", described(value), textOf(type));
+    return fmt::format("{}, expected {}", described(value), typeName(type));
   if (!isPair && type.kind != Type::Kind::List) return std::nullopt;
   std::optional<std::string> wrong;
   std::size_t at = 0;

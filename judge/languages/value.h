@@ -10,8 +10,8 @@
 
 namespace judge {
 
-/// One value as questions and answers carry it: judge/languages/README.md has the grammar. A view of bytes that
-/// somebody else keeps. What it asks to be of a kind has to be of that kind.
+/// One encoded value of a question or an answer: judge/languages/README.md has the grammar. A view of bytes owned
+/// elsewhere. Members named for a kind must be called on that kind only.
 class Value {
  public:
   enum class Kind : char {
@@ -22,24 +22,24 @@ class Value {
     Text = 't',
     Pair = 'p',
     List = 'l',
-    Other = 'o'  ///< in answers: of no type that we have
+    Other = 'o'  ///< in answers: of no type that katas have
   };
 
-  /// Nothing where the bytes are not exactly one value. They may come from anybody.
+  /// Nothing unless the bytes are exactly one value. They may be untrusted.
   static std::optional<Value> in(std::string_view bytes);
 
-  /// Values one behind the other, as the arguments of a question; nothing where the bytes are something else.
+  /// A sequence of values, such as the arguments of a question; nothing unless the bytes are exactly that.
   static std::optional<std::vector<Value>> allIn(std::string_view bytes);
 
   std::string_view bytes() const { return bytes_; }
   Kind kind() const { return static_cast<Kind>(bytes_.front()); }
   bool isNone() const { return kind() == Kind::None; }
-  bool isEmpty() const;           ///< none, or a text or list without anything in it
+  bool isEmpty() const;           ///< none, or an empty text or list
   std::int64_t number() const;    ///< of an Int or Bool
-  std::string_view text() const;  ///< of a Text; the digits of a Bigint; what an Other is, in words
+  std::string_view text() const;  ///< of a Text; the digits of a Bigint; the description of an Other
   std::uint64_t size() const;     ///< items of a List or Pair
 
-  /// Calls `look` with the items of a List or Pair, in order, until it says false.
+  /// Calls `look` with the items of a List or Pair, in order, until it returns false.
   template <class Look>
   void each(const Look& look) const {
     for (std::string_view rest = itemBytes(); !rest.empty() && look(takeFrom(rest));) continue;
@@ -62,16 +62,16 @@ std::optional<std::string> misfit(const Value& value, const Type& type);
 /// expected, and the other way round, an int a bigint, what is empty none.
 std::string conformed(const Value& value, const Type& type);
 
-/// Digits, perhaps with '-' before them, as a Bigint has them: no leading zeros.
+/// Whether `digits` are a Bigint's: decimal, perhaps with '-' before them, no leading zeros.
 bool isInteger(std::string_view digits);
 
-/// Write values behind `bytes`.
+/// Append an encoded value to `bytes`.
 void appendNone(std::string& bytes);
 void appendBool(std::string& bytes, bool value);
 void appendInt(std::string& bytes, std::int64_t value);
-void appendBigint(std::string& bytes, std::string_view digits);  ///< which are whole
+void appendBigint(std::string& bytes, std::string_view digits);  ///< see isInteger()
 void appendText(std::string& bytes, std::string_view text);
-void beginPair(std::string& bytes);                     ///< two values have to follow
-void beginList(std::string& bytes, std::size_t items);  ///< so many have to follow
+void beginPair(std::string& bytes);                     ///< append two values next
+void beginList(std::string& bytes, std::size_t items);  ///< append so many values next
 
 }  // namespace judge

@@ -17,11 +17,11 @@ using nlohmann::json;
 constexpr std::size_t kDeepestJson = 100;
 
 struct ParsedJson {
-  json whole;
+  json root;
   std::string firstReal;  ///< the first number with a point or exponent, as it is written
 };
 
-/// Builds what the parser reports, and refuses what json::parse() would take in silence or could not bear.
+/// Builds the document from the parser's events; refuses duplicate keys and deep nesting, which json::parse() accepts.
 class JsonBuilder : public nlohmann::json_sax<json> {
  public:
   JsonBuilder(std::string_view text, ParsedJson& parsed) : text_(text), parsed_(parsed) {}
@@ -60,7 +60,7 @@ class JsonBuilder : public nlohmann::json_sax<json> {
 
  private:
   json& put(json value) {
-    if (open_.empty()) return parsed_.whole = std::move(value);
+    if (open_.empty()) return parsed_.root = std::move(value);
     if (open_.back()->is_object()) return (*open_.back())[key_] = std::move(value);
     return open_.back()->emplace_back(std::move(value));
   }
@@ -98,7 +98,7 @@ ParsedJson parsedJson(std::string_view text) {
   return parsed;
 }
 
-/// Turns JSON into a value of a type.
+/// Encodes JSON as a value of a type.
 class JsonReader {
  public:
   JsonReader(std::string& bytes, std::string_view name, const std::string& firstReal, const TextFile& textFile)
@@ -124,10 +124,10 @@ class JsonReader {
 
  private:
   [[noreturn]] void fail(const json& it, const std::string& expected) const {
-    // No type has reals, so the first one is the one to complain of.
+    // No type has reals: the first one is the error.
     std::string found = it.is_number_float() ? firstReal_ : it.dump(-1, ' ', false, json::error_handler_t::replace);
     if (it.is_string() || found.size() > 60) found = it.is_string() ? inQuotes(it.get<std::string>()) : inQuotes(found);
-    throw InputError(fmt::format("{} is {}, expected {}", placeOf(name_, path_), found, expected));
+    throw InputError(fmt::format("{} is {}, expected {}", describePath(name_, path_), found, expected));
   }
 
   static bool fitsInt(const json& it) {
@@ -171,7 +171,7 @@ class JsonReader {
   ValuePath path_;
 };
 
-/// Writes until it has written enough.
+/// Writes a value as JSON, up to a limit.
 class JsonWriter {
  public:
   explicit JsonWriter(Bytes most) : most_(most.count) {}
@@ -211,7 +211,7 @@ class JsonWriter {
   }
 
  private:
-  /// Of a long text no more than can be shown.
+  /// Cuts long texts to what is shown.
   bool addText(std::string_view text) {
     return add(json(text.substr(0, std::min(text.size(), most_))).dump(-1, ' ', false, json::error_handler_t::replace));
   }
@@ -242,7 +242,7 @@ std::string namesOf(const std::vector<Signature::Parameter>& parameters) {
 std::string valueOfJson(std::string_view text, const Type& type, std::string_view name, const TextFile& textFile) {
   std::string bytes;
   const ParsedJson value = parsedJson(text);
-  JsonReader(bytes, name, value.firstReal, textFile).read(value.whole, type);
+  JsonReader(bytes, name, value.firstReal, textFile).read(value.root, type);
   return bytes;
 }
 

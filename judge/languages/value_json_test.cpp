@@ -140,7 +140,7 @@ TEST(ValueJson, OfAnyValueSaysThatValueAgain) {
     const Type type = random.type();
     const std::string value = random.value(type), json = jsonOf(*Value::in(value));
     EXPECT_EQ(conformed(*Value::in(valueOfJson(json, type, "it")), type), value)
-        << "seed " << kSeed << ": " << textOf(type) << ": " << json;
+        << "seed " << kSeed << ": " << typeName(type) << ": " << json;
   }
 }
 

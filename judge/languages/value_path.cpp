@@ -10,7 +10,7 @@ std::string ordinal(std::size_t number) {
   return fmt::format("{}{}", number, kEndings[isTeen || number % 10 > 3 ? 0 : number % 10]);
 }
 
-std::string placeOf(std::string_view root, const ValuePath& path) {
+std::string describePath(std::string_view root, const ValuePath& path) {
   std::string words;
   for (auto step = path.rbegin(); step != path.rend(); ++step)
     words += fmt::format("the {} {} of ", ordinal(step->index + 1), step->in == Type::Kind::Pair ? "part" : "item");

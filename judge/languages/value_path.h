@@ -7,7 +7,7 @@
 
 #include "judge/languages/signature.h"
 
-/// Words for people on values and their parts.
+/// Names of values and their parts, for messages.
 namespace judge {
 
 /// One step into a value: to an item of a list, or a part of a pair.
@@ -16,16 +16,16 @@ struct ValueStep {
   std::size_t index = 0;  ///< counts from 0
 };
 
-/// The steps to a part of a value, the outermost first.
+/// The steps to a part of a value, outermost first.
 using ValuePath = std::vector<ValueStep>;
 
-/// "the 2nd part of the 3rd item of placement"; `root` names the whole value.
-std::string placeOf(std::string_view root, const ValuePath& path);
+/// "the 2nd part of the 3rd item of placement"; `root`: the name of the complete value.
+std::string describePath(std::string_view root, const ValuePath& path);
 
 /// "1st", "2nd", "23rd".
 std::string ordinal(std::size_t number);
 
-/// What a value of the type is called: "a whole number", "true or false", "a list"; `none` is how none is written.
+/// A description of the values of a type: "a whole number", "true or false", "a list"; `none`: how none is written.
 std::string describeType(const Type& type, std::string_view none = "none");
 
 }  // namespace judge

@@ -75,6 +75,26 @@ bool eachBounded(const Value& value, const Type& type, const Domain& domain, con
   return goesOn;
 }
 
+std::optional<double> mostBytes(const Type& type, const Domain& domain,
+                                const std::vector<Signature::Parameter>& parameters, const std::vector<Value>& values) {
+  constexpr double kEach = 24;  // a 64-bit number in decimal with its line end; kind and length of any value
+  const auto most = [&](const Bound& bound) { return valueOf(bound, parameters, values); };
+  double inner = 0;
+  for (std::size_t i = 0; i < type.of.size(); ++i) {
+    const auto part = mostBytes(type.of[i], domain.parts[i], parameters, values);
+    if (!part) return std::nullopt;
+    inner += *part;
+  }
+  if (type.kind == Type::Kind::Bigint) {
+    if (!domain.range) return std::nullopt;
+    return kEach + static_cast<double>(std::max(most(domain.range->least).size(), most(domain.range->most).size()));
+  }
+  if (type.kind != Type::Kind::Text && type.kind != Type::Kind::List) return kEach + inner;
+  if (!domain.length) return std::nullopt;
+  const double length = numberIn<double>(most(domain.length->most)).value_or(0);
+  return kEach + length * (type.kind == Type::Kind::Text ? 1 : inner);
+}
+
 std::optional<std::string> outside(const Signature::Parameter& more, const Domain& domain, const Value& value,
                                    const std::vector<Signature::Parameter>& parameters,
                                    const std::vector<Value>& values) {

@@ -24,8 +24,7 @@
 #undef unsigned
 #undef void
 
-/// What a question holds, as C has it: a number, or two, or a text, or an array with its size and the sizes of its
-/// rows.
+/// An argument in C: a number, or two, or a text, or an array with its size and the sizes of its rows.
 struct qj_value {
   long long number, second;
   void* items;
@@ -77,7 +76,7 @@ void qj_put_real(double real) __attribute__((error("it returns real numbers wher
         void(*)(T* const*) : 32 + kind, \
         void(*)(const T* const*) : 32 + kind,
 
-/// Of all parameters, which parameters.h has declared.
+/// The kinds of all parameters that parameters.h has declared.
 #define QJ_KIND_ONE(name, parameter) QJ_KIND_OF(name),
 #define QJ_ALL_KINDS(...) __VA_OPT__(QJ_EXPAND(QJ_EACH(QJ_KIND_ONE, qj_parameter_, __VA_ARGS__)))
 
@@ -103,7 +102,7 @@ void qj_put_real(double real) __attribute__((error("it returns real numbers wher
 #define QJ_FORM_optional_list_text "Ts"
 #define QJ_FORM_optional_list_list_int "MsS"
 
-// Where they are not known the compiler checks the call, and it cuts no number.
+// Where the parameters are unknown the compiler checks the call, which cuts no number.
 #if QJ_KNOWN
 #define QJ_ITEMS(a) ((a)->items)
 #define QJ_ROWS(a) ((a)->items)
@@ -114,7 +113,7 @@ void qj_put_real(double real) __attribute__((error("it returns real numbers wher
 #endif
 
 // ---- Arguments ----
-// An optional one is a pointer, NULL for none.
+// An optional argument is a pointer, NULL for none.
 
 #define QJ_TAKE_int(a) (a)->number
 #define QJ_TAKE_bool(a) ((_Bool)(a)->number)
@@ -183,7 +182,7 @@ void qj_put_real(double real) __attribute__((error("it returns real numbers wher
 
 #define QJ_RESULT_int(call) QJ_PUT_int(call)
 #define QJ_RESULT_bool(call) QJ_PUT_bool(call)
-// By a function, of which the compiler complains in words that people know.
+// A function, since the compiler's errors on its calls are readable.
 #define QJ_RESULT_TEXT(call, put)            \
   const char* qj_text(void) { return call; } \
   put(qj_text())
@@ -199,7 +198,7 @@ void qj_put_real(double real) __attribute__((error("it returns real numbers wher
   QJ_PUT_PAIR(qj_two)
 #define QJ_RESULT_optional_pair_int_int(call) QJ_RESULT_pair_int_int(call)
 
-// A list comes as a pointer, its size through the last parameter; the sizes of its rows through one more.
+// A list is returned as a pointer, its size through the last parameter, the sizes of its rows through one more.
 #define QJ_RESULT_LIST(call, put) \
   __auto_type qj_items = call;    \
   QJ_PUT_ITEMS(qj_items, qj_size, put)
@@ -266,11 +265,11 @@ void qj_put_real(double real) __attribute__((error("it returns real numbers wher
 #define QJ_STRING(...) QJ_STRING_OF(__VA_ARGS__)
 #define QJ_STRING_OF(...) #__VA_ARGS__
 
-/// Of what qj_call() takes: numbers.h looks at it.
+/// What qj_call() takes, for numbers.h.
 extern const char qj_function[];
-extern const char* const qj_forms[];      ///< of each argument; NULL behind the last
-extern const unsigned char qj_kinds[];    ///< of each parameter; none where they are not known; 255 behind the last
-extern const unsigned char qj_item_kind;  ///< of the numbers in arrays, where they are not known
+extern const char* const qj_forms[];      ///< one for each argument; ends with NULL
+extern const unsigned char qj_kinds[];    ///< one for each parameter, or none where they are unknown; ends with 255
+extern const unsigned char qj_item_kind;  ///< kind of the numbers in arrays, where parameters are unknown
 extern const char qj_pair[];              ///< "QJ_PAIR_AS_NUMBERS" or "QJ_PAIR_AS_ARRAY"
 
 /// Before this stand, as the submission has them: QJ_PAIR; QJ_KNOWN, whether its parameters are, which are declared and

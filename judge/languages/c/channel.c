@@ -18,7 +18,7 @@ static void begin_frame(void) {
   put((char[kHeaderBytes]){0}, kHeaderBytes);
 }
 
-/// Without a reader there is nothing left to do.
+/// Ends the process: the judge has closed the channel.
 static void send_frame(uint64_t nonce) {
   const uint64_t header[] = {nonce, frame.size - kHeaderBytes};
   memcpy(frame.bytes, header, sizeof header);
@@ -78,7 +78,7 @@ static void bound_thread_stacks(void) {
 static char* stack_top;
 static size_t stack_bytes;
 
-/// Tells running out of stack from other invalid accesses, in the log, and dies of the signal all the same.
+/// Logs a stack overflow, which other invalid accesses are not, and dies of the signal.
 static void say_stack_overflow(int number, siginfo_t* info, void* context) {
   (void)context;
   const char* at = info->si_addr;
@@ -102,7 +102,7 @@ static void watch_stack(char* top) {
   sigaction(SIGSEGV, &action, NULL);
 }
 
-/// The linker's name for a main() that takes the place of main().
+/// The harness's main(): the linker starts it in the place of main().
 int __wrap_main(void);
 int __wrap_main(void) {
   char top;

@@ -2,8 +2,8 @@
 
 /// How the numbers of one argument are stored.
 struct qj_taking {
-  int kind;    // of a number, or of each in an array
-  int second;  // of the second of a pair that is two parameters
+  int kind;    // kind of the number, or of each in an array
+  int second;  // kind of the second number of a pair that is two parameters
   int is_pair_of_numbers;
 };
 
@@ -13,7 +13,7 @@ static const char* qj_name_of(int kind) {
 #undef QJ_NAME
 }
 
-/// False where it does not fit.
+/// Stores a number; false if it does not fit.
 static int qj_store(void* to, long long number, int kind) {
 #define QJ_STORE(k, T)                                                                       \
   if (kind == k) {                                                                           \

@@ -108,7 +108,7 @@ void qj_put_list(int size) {
 
 static const char* question;
 
-/// What the values of a question need beside it. No value needs more than kRoomPerByte times what it has there.
+/// Memory for the decoded values of a question. No value needs more than kRoomPerByte times its encoded size.
 static struct {
   char* bytes;
   size_t used;
@@ -229,7 +229,7 @@ static struct qj_value take_value(const struct qj_taking* as) {
 
 static struct qj_taking takings[kMostArguments];
 
-/// 0, or the number of an argument whose parameters are of another type.
+/// 0, or the index of an argument whose parameters have other types, from 1.
 static int find_takings(void) {
   const unsigned char* kinds = qj_kinds;
   for (int i = 0; i < kMostArguments && qj_forms[i]; ++i)

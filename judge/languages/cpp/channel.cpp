@@ -23,7 +23,7 @@
 #include <exception>
 #include <initializer_list>
 
-/// Made by the linker: where the program begins, and where its code ends.
+/// Symbols of the linker: where the program begins, and where its code ends.
 extern "C" __attribute__((visibility("hidden"))) const ElfW(Ehdr) __ehdr_start;
 extern "C" const char etext;
 
@@ -69,7 +69,7 @@ void skip(iovec*& part, int& parts, std::size_t written) {
   part->iov_len -= written;
 }
 
-/// Without a reader there is nothing left to do.
+/// Ends the process: the judge has closed the channel.
 void sendFrame(std::uint64_t nonce, const char* head, std::size_t headSize, const char* bytes, std::size_t size) {
   Header header{nonce, headSize + size};
   iovec all[] = {{&header, sizeof header}, {const_cast<char*>(head), headSize}, {const_cast<char*>(bytes), size}};
@@ -88,7 +88,7 @@ void reply(void* sink, const char* head, unsigned long headSize, const char* byt
   sendFrame(*static_cast<const std::uint64_t*>(sink), head, headSize, bytes, size);
 }
 
-/// For a question that the submission's function cannot be asked.
+/// Ends the process for an argument that the submission's function cannot take.
 [[noreturn]] void refuse(const char* words, std::size_t size) {
   std::fflush(nullptr);
   std::fprintf(stderr, "cannot take %.*s\n", static_cast<int>(size), words);
@@ -114,7 +114,7 @@ class StackLine {
  public:
   bool isFull() const { return frames_ == kMostFrames; }
 
-  /// What lies in a library counts for nothing.
+  /// Addresses in shared libraries are left out.
   void add(std::uintptr_t at) {
     if (isFull() || at < addressOf(&__ehdr_start) || at >= addressOf(&etext)) return;
     if (__ehdr_start.e_type == ET_DYN) at -= addressOf(&__ehdr_start);
@@ -123,7 +123,7 @@ class StackLine {
     ++frames_;
   }
 
-  /// A process that it has forked is none of the judge's.
+  /// Only the judge's own child writes, none that it has forked.
   void tell() {
     if (frames_ == 0 || getpid() != self) return;
     text_[size_++] = '\n';
@@ -141,7 +141,7 @@ class StackLine {
 std::terminate_handler terminateAsUsual = nullptr;
 
 _Unwind_Reason_Code addFrame(_Unwind_Context* context, void* line) {
-  int isExact = 0;  // else it is where a call returns to, perhaps on the next line
+  int isExact = 0;  // otherwise a return address, perhaps of the next line
   const std::uintptr_t at = _Unwind_GetIPInfo(context, &isExact);
   auto& stack = *static_cast<StackLine*>(line);
   stack.add(isExact ? at : at - 1);
@@ -157,9 +157,9 @@ _Unwind_Reason_Code addFrame(_Unwind_Context* context, void* line) {
   std::abort();
 }
 
-/// Of the instruction that failed; nothing of the calls around it: nobody may walk a stack in a signal handler.
+/// Reports the failing instruction, without its callers: walking a stack in a signal handler is not safe.
 void tellInstruction(const siginfo_t& info, const void* context) {
-  if (info.si_code <= 0) return;  // sent by somebody
+  if (info.si_code <= 0) return;  // sent by a process
   [[maybe_unused]] const mcontext_t& machine = static_cast<const ucontext_t*>(context)->uc_mcontext;
   StackLine stack;
 #if defined(__x86_64__)
@@ -173,8 +173,7 @@ void tellInstruction(const siginfo_t& info, const void* context) {
 char* stackTop = nullptr;
 std::size_t stackBytes = 0;
 
-/// Tells where it was, and running out of stack from other invalid accesses, in the log, and dies of the signal all the
-/// same.
+/// Logs the instruction, and a stack overflow, which other invalid accesses are not, and dies of the signal.
 void sayHowItFailed(int signal, siginfo_t* info, void* context) {
   const auto* at = static_cast<char*>(info->si_addr);
   if (signal == SIGSEGV && at < stackTop && static_cast<std::size_t>(stackTop - at) + (1 << 20) >= stackBytes &&
@@ -232,16 +231,18 @@ void answerQuestions() {
 }  // namespace
 }  // namespace queens_judge_harness
 
-/// For the glue.
+/// The harness's functions for the glue.
 extern "C" void queens_judge_refuse(const char* words, unsigned long size) {
   queens_judge_harness::refuse(words, size);
 }
 
-int main() {
+/// The linker starts the program here, not in a main() of the submission.
+extern "C" int __wrap_main() {
   using namespace queens_judge_harness;
   char top;
   watchStack(&top);
   boundThreadStacks();
   sendFrame(kReadyNonce, kWireVersion, sizeof kWireVersion - 1, "+", 1);
   answerQuestions();
+  return 0;
 }

@@ -32,8 +32,8 @@
 #include <utility>
 #include <vector>
 
-// What strings of every kind of letters need, since headers use them: worked out here, once, where a compiler would do
-// so again behind every submission.
+// Instantiates strings of every character type, which headers use, once; otherwise a compiler would do so for every
+// submission.
 #if defined __cpp_lib_constexpr_string && __cpp_lib_constexpr_string >= 201907L && !defined __clang__
 namespace queens_judge_prelude {
 using namespace std::literals;

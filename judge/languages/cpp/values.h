@@ -4,11 +4,11 @@
 //   Answered, Declared    the kind of the answer, and the type that the signature says it has
 //   Arguments             Types<Asked<KIND, TYPE>...>: of each parameter its kind and its declared type
 // and defines QUEENS_JUDGE_LIST and QUEENS_JUDGE_OPTIONAL where there are such, QUEENS_JUDGE_NONE where an answer may
-// be none. Behind it stands a class for each place where the function may be, as call_glue.cpp writes it:
-//   isAbstract            whether its class has no objects
-//   own(Tag())            the types of its parameters, where it is one function
-//   plain(arguments...)   has the type of the call, where it can be made
-//   make(0, arguments...) gives the answer, or is not there for these arguments
+// be none. A class for each candidate follows, as call_glue.cpp writes it:
+//   isAbstract            whether its class is abstract
+//   own(Tag())            the types of its parameters, if it is a single function
+//   plain(arguments...)   has the type of the call, if it compiles
+//   make(0, arguments...) returns the answer; does not exist for other arguments
 
 template <class To, class From>
 constexpr bool gives = ::std::is_convertible<From, To>::value ||
@@ -38,8 +38,8 @@ auto parametersOf(Tag tag, T*) -> decltype(parametersOf(tag, &T::operator()));
 template <class T, class C>
 auto parametersOf(Tag tag, T C::*) -> decltype(parametersOf(tag, ::std::declval<T&>()));
 
-// ---- Values: of a kind, in a type of C++. take() reads the one at `at` and goes behind it, give() writes one. Where
-// the type can hold the kind, takes and gives say so.
+// ---- Values of a kind in a C++ type. take() decodes the one at `at` and moves behind it, give() encodes one. `takes`
+// and `gives`: whether the type can hold the kind.
 
 using Bytes = const unsigned char*;
 
@@ -245,7 +245,7 @@ struct Value<::std::optional<Kind>, ::std::optional<T>> : Holds<Value<Kind, T>::
 };
 #endif
 
-// ---- The answer: what was returned is kept where its type holds the kind of the answer.
+// ---- The answer: the returned value keeps its type if that can hold the kind of the answer.
 
 template <class From, class = void>
 struct Answer {
@@ -259,7 +259,7 @@ struct Answer<From, ::std::enable_if_t<Value<Answered, Bare<From>>::gives || giv
   static Is of(From&& from) { return Is(static_cast<From&&>(from)); }
 };
 
-// Takes apart what may hold nothing, such as ::std::optional, where that is an answer, too.
+// Unwraps types that may be empty, such as ::std::optional, if none is an answer.
 #ifdef QUEENS_JUDGE_NONE
 template <class From, class = void>
 struct Held {
@@ -284,8 +284,8 @@ struct Answer<From,
 };
 #endif
 
-// ---- The call: an argument is of the type of the function's own parameter where that holds its kind: the values
-// decide then whether it is wide enough. Otherwise it is of the declared type, and nothing may cut it.
+// ---- The call: an argument has the type of the function's own parameter if that can hold its kind: then it depends on
+// the values whether it is wide enough. Otherwise it has the declared type, and no conversion may narrow it.
 
 template <class Kind, class T>
 struct Asked {
@@ -311,41 +311,41 @@ template <class... Ts, class P, class... Ps, class A, class... As>
 struct Variables<Types<Ts...>, Types<P, Ps...>, Types<A, As...>>
     : Variables<Types<Ts..., typename A::template For<P>>, Types<Ps...>, Types<As...>> {};
 
-template <class Place, class = void>
+template <class Candidate, class = void>
 struct Own : Variables<Types<>, Types<>, Arguments> {};
 
-template <class Place>
-struct Own<Place, ::std::void_t<decltype(Place::own(Tag()))>>
-    : Variables<Types<>, decltype(Place::own(Tag())), Arguments> {};
+template <class Candidate>
+struct Own<Candidate, ::std::void_t<decltype(Candidate::own(Tag()))>>
+    : Variables<Types<>, decltype(Candidate::own(Tag())), Arguments> {};
 
-template <class Place, class Variables, class = void>
+template <class Candidate, class Variables, class = void>
 struct FitsWith : ::std::false_type {};
 
-template <class Place, class... Ts>
-struct FitsWith<Place, Types<Ts...>, ::std::void_t<decltype(Place::make(0, ::std::declval<Ts&>()...))>>
+template <class Candidate, class... Ts>
+struct FitsWith<Candidate, Types<Ts...>, ::std::void_t<decltype(Candidate::make(0, ::std::declval<Ts&>()...))>>
     : ::std::true_type {};
 
-template <class Place>
-using Fits = FitsWith<Place, typename Own<Place>::Are>;
+template <class Candidate>
+using Fits = FitsWith<Candidate, typename Own<Candidate>::Are>;
 
-template <class Place, class Variables, class = void>
+template <class Candidate, class Variables, class = void>
 struct TakesWith : ::std::false_type {
   static constexpr bool returns = false;
 };
 
-template <class Place, class... Ts>
-struct TakesWith<Place, Types<Ts...>, ::std::void_t<decltype(Place::plain(::std::declval<Ts&>()...))>>
+template <class Candidate, class... Ts>
+struct TakesWith<Candidate, Types<Ts...>, ::std::void_t<decltype(Candidate::plain(::std::declval<Ts&>()...))>>
     : ::std::true_type {
-  static constexpr bool returns = Answer<decltype(Place::plain(::std::declval<Ts&>()...))>::is;
+  static constexpr bool returns = Answer<decltype(Candidate::plain(::std::declval<Ts&>()...))>::is;
 };
 
-template <class Place>
-using Takes = TakesWith<Place, typename Own<Place>::Are>;
+template <class Candidate>
+using Takes = TakesWith<Candidate, typename Own<Candidate>::Are>;
 
-template <bool isRight, class Place, class... As>
+template <bool isRight, class Candidate, class... As>
 auto call(As&... as) {
   if constexpr (isRight) {
-    return Place::make(0, as...);
+    return Candidate::make(0, as...);
   } else {
     return Declared();
   }
@@ -363,8 +363,8 @@ struct Nth<0, Types<T, Ts...>, Types<A, As...>> {
 template <int I, class T, class... Ts, class A, class... As>
 struct Nth<I, Types<T, Ts...>, Types<A, As...>> : Nth<I - 1, Types<Ts...>, Types<As...>> {};
 
-template <class Place, int I>
-using Argument = Nth<I, typename Own<Place>::Are, Arguments>;
+template <class Candidate, int I>
+using Argument = Nth<I, typename Own<Candidate>::Are, Arguments>;
 
 template <class T>
 void give(::std::string& to, const T& answer) {

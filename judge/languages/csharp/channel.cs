@@ -49,8 +49,8 @@ static class Program {
   }
 }
 
-// Of the C library: Mono's own streams refuse descriptors that they have not opened. By the library's real name, for
-// another one would have to be looked up in /etc/mono.
+// Functions of the C library: Mono's own streams refuse descriptors that they have not opened. The library has its real
+// name here, since another one would be looked up in /etc/mono.
 static class Native {
   [DllImport("libc.so.6", SetLastError = true)]
   public static extern IntPtr read(int descriptor, [Out] byte[] buffer, IntPtr size);
@@ -61,7 +61,7 @@ static class Native {
   [DllImport("libc.so.6")]
   public static extern void _exit(int status);
 
-  // False if nobody reads it any more.
+  // False if the judge has closed the channel.
   public static bool Write(int descriptor, byte[] bytes, int size) {
     var pinned = GCHandle.Alloc(bytes, GCHandleType.Pinned);
     try {
@@ -85,12 +85,12 @@ class Channel {
   readonly byte[] buffer = new byte[8192];
   byte[] received = new byte[8192];
   int size;
-  int next;  // where the question ends that was asked last
+  int next;  // end of the last question
   ulong nonce;
 
   public Reader Question { get; private set; }
 
-  // Waits for a question. None comes any more: false.
+  // Waits for a question; false at the end.
   public bool Next() {
     Buffer.BlockCopy(received, next, received, 0, size -= next);
     next = 0;
@@ -131,7 +131,7 @@ class Channel {
   }
 }
 
-// What is said of an exception that nobody caught, in whatever thread: that ends a program of C#.
+// Logs an uncaught exception in any thread, which ends a C# program.
 class LastWords {
   const int Frames = 30;
 
@@ -139,7 +139,7 @@ class LastWords {
     AppDomain.CurrentDomain.UnhandledException += (sender, what) => Say(what.ExceptionObject as Exception);
   }
 
-  // Does not come back.
+  // Does not return.
   public void Say(Exception thrown) {
     try {
       var cause = CauseOf(thrown);
@@ -167,7 +167,7 @@ class LastWords {
 
   static bool IsOwn(StackFrame frame) => Path.GetFileName(frame.GetFileName() ?? "") == "solution.cs";
 
-  // Without what only wraps it; what is too much for the machine is said wherever it lies.
+  // Unwraps exceptions; an exhausted resource is reported wherever it is nested.
   static Exception CauseOf(Exception thrown) {
     for (var inner = thrown; inner != null; inner = inner.InnerException)
       if (inner is StackOverflowException || inner is OutOfMemoryException) return inner;

@@ -1,5 +1,5 @@
-// Values of questions and answers, as judge/languages/README.md describes them, and the function of a submission, which
-// is found by its name: its own types say how arguments are made and results read.
+// Values of questions and answers, as judge/languages/README.md describes them, and the function of a submission, found
+// by its name: its own types determine how arguments are decoded and results encoded.
 namespace Judge.Harness {
 
 using System;
@@ -14,7 +14,7 @@ using System.Text;
 using System.Threading;
 using System.Threading.Tasks;
 
-// A submission that has no function to call, with the words of it after the '-'.
+// A submission without a function to call; the message follows the '-' for the judge.
 class Refusal : Exception {
   public Refusal(string words) : base(words) { }
 }
@@ -88,14 +88,14 @@ class Signature {
   public Signature Part(int index) => index < Of.Count ? Of[index] : Anything;
 }
 
-// How an argument is made of a value: a type of the signature as the type that the submission declares for it.
+// Decodes a type of the signature as the type that the submission declares for it.
 class Shape {
   static readonly Type[] numbers = {
     typeof(int), typeof(long), typeof(short), typeof(sbyte), typeof(uint), typeof(ulong), typeof(ushort), typeof(byte),
   };
 
   readonly Type type;
-  readonly Type element;  // of what is made of an array
+  readonly Type element;  // element type of a collection made from an array
   readonly ConstructorInfo constructor;
   readonly FieldInfo[] fields;
   readonly Shape[] of;
@@ -175,7 +175,7 @@ class Shape {
     return shapes.Contains(null) ? null : new Shape(declared, null, null, fields, shapes);
   }
 
-  // The next value of a question as a new object.
+  // Decodes the next value of a question as a new object.
   public object Read(Reader question) {
     switch ((char)question.Byte()) {
       case 'n':
@@ -205,7 +205,7 @@ class Shape {
     }
   }
 
-  // Apart, so that System.Numerics is loaded only where it is used.
+  // In a method of its own, so that System.Numerics is loaded only where it is used.
   [MethodImpl(MethodImplOptions.NoInlining)]
   object BigNumber(string digits) {
     var number = BigInteger.Parse(digits);
@@ -273,7 +273,7 @@ class Function {
   const BindingFlags Own = BindingFlags.DeclaredOnly | BindingFlags.Static | BindingFlags.Instance |
                            BindingFlags.Public | BindingFlags.NonPublic;
 
-  // What is declared where others see it best; of those the first in the order of the source that fits.
+  // Chooses the most visible function; of several the first in the source that fits.
   public static Function Find(string[] names, Signature signature, Assembly submission) {
     Refusal fault = null;
     var others = new List<string>();
@@ -294,7 +294,7 @@ class Function {
     throw fault ?? new Refusal(string.Join(",", others.Take(20)));
   }
 
-  // Outer types come before those inside them, of each depth the public ones first.
+  // Outer types before nested ones, at each depth the public ones first.
   static int Rank(Type type) =>
       type.DeclaringType != null ? Rank(type.DeclaringType) / 2 * 2 + (type.IsNestedPublic ? 2 : 3) : type.IsPublic ? 0 : 1;
 
@@ -345,7 +345,7 @@ class Function {
     Result = other.Result;
   }
 
-  // How the parameters are made, each pair as one of them or as two. Null where they do not fit.
+  // Decoders of the parameters, each pair as one of them or as two. Null where they do not fit.
   List<Shape> Shapes(List<Signature> wanted, List<Type> types, bool splitsPairs) {
     var single = new List<Signature>();
     foreach (var type in wanted) {
@@ -395,7 +395,7 @@ static class Reflection {
   public static bool IsInteger(Type type) =>
       !type.IsEnum && Type.GetTypeCode(type) >= TypeCode.SByte && Type.GetTypeCode(type) <= TypeCode.UInt64;
 
-  // As it is written in the source, more or less: List<Int32[]>.
+  // The type's name much as in the source: List<Int32[]>.
   public static string NameOf(Type type) {
     if (type.IsArray) return NameOf(type.GetElementType()) + "[" + new string(',', type.GetArrayRank() - 1) + "]";
     if (!type.IsGenericType) return KeywordOf(type);
@@ -419,7 +419,7 @@ class Encoder {
   int at;
   int depth;
 
-  // Leaves room for what comes before the value.
+  // Reserves space for the header before the value.
   public void Begin() {
     at = 16;
     depth = 0;
@@ -433,7 +433,7 @@ class Encoder {
     return new ArraySegment<byte>(bytes, 0, at = size);
   }
 
-  // Whether a function that returns the one can answer the other. What holds anything is looked at when it is there.
+  // Whether a function that returns one type can answer the other. Types such as object are checked by value.
   public static bool Takes(Signature wanted, Type declared) {
     if (declared == typeof(object)) return true;
     if (declared.IsGenericType && typeof(Task).IsAssignableFrom(declared))
@@ -487,7 +487,7 @@ class Encoder {
     else WriteInner(value, wanted);
   }
 
-  // What may hold other values.
+  // Containers of other values.
   void WriteInner(object value, Signature wanted) {
     depth++;
     if (value is Array && ((Array)value).Rank == 2) WriteTable((Array)value, wanted);
@@ -496,7 +496,7 @@ class Encoder {
     depth--;
   }
 
-  // Apart, so that System.Numerics is loaded only where it is used.
+  // In a method of its own, so that System.Numerics is loaded only where it is used.
   [MethodImpl(MethodImplOptions.NoInlining)]
   void WriteBig(object value) {
     var number = (BigInteger)value;
@@ -524,7 +524,7 @@ class Encoder {
     }
   }
 
-  // A tuple, or what else has two fields; anything else is told by its type and itself, for people.
+  // A tuple or another type of two fields; anything else is encoded as its type and text, for people.
   void WriteFields(object value, Signature wanted) {
     var fields = Reflection.Fields(value.GetType());
     bool isPair = wanted.Kind == "pair" || value is IStructuralEquatable;
@@ -582,7 +582,7 @@ static class Text {
     }
   }
 
-  // Appends one character and says how many bytes it had.
+  // Appends one character and returns its number of bytes.
   static int Append(StringBuilder text, byte[] bytes, int at) {
     for (int size = 1; size <= 4 && at + size <= bytes.Length; size++) {
       try {

@@ -20,7 +20,7 @@ const (
 	questions   = 3
 	answers     = 4
 	headerBytes = 16
-	source      = "solution.go" // as the compiler is told
+	source      = "solution.go" // the file's name for the compiler
 	mostMessage = 300
 )
 
@@ -50,7 +50,7 @@ func send(nonce uint64, frame []byte) {
 			continue
 		}
 		if err != nil {
-			os.Exit(1) // nobody reads answers any more
+			os.Exit(1) // the judge has closed the channel
 		}
 		frame = frame[written:]
 	}
@@ -60,10 +60,10 @@ func announce(words string) {
 	send(0, append(make([]byte, headerBytes), wireVersion+words...))
 }
 
-// ---- Last words ----
+// ---- Messages at the end ----
 
-// place is the innermost line of the submission, " (line 5)".
-func place() string {
+// location is the innermost line of the submission, " (line 5)".
+func location() string {
 	callers := make([]uintptr, 200)
 	frames := runtime.CallersFrames(callers[:runtime.Callers(0, callers)])
 	for {
@@ -87,7 +87,7 @@ func die(problem any) {
 		message = describe(problem)
 	}
 	message = strings.ReplaceAll(message[:min(len(message), mostMessage)], "\n", " ")
-	syscall.Write(2, []byte("uncaught: panic: "+message+place()+"\n"))
+	syscall.Write(2, []byte("uncaught: panic: "+message+location()+"\n"))
 	os.Exit(1)
 }
 
@@ -104,7 +104,7 @@ func describe(problem any) (words string) {
 	return fmt.Sprint(problem)
 }
 
-// ---- The whole ----
+// ---- The main loop ----
 
 // limit keeps the runtime's own limits within the judge's.
 func limit(memoryMB, stackMB string) {
@@ -116,7 +116,7 @@ func limit(memoryMB, stackMB string) {
 	}
 }
 
-// answered dies of what the function panics with.
+// answered lets panics of the function end the process.
 func (c *call) answered(question, frame []byte) []byte {
 	returned := false
 	defer func() {

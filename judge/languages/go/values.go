@@ -22,7 +22,7 @@ var (
 	isMethod     bool
 )
 
-// Function is told by a file in the submission's package what to call: "solve" or "(*Solution).solve".
+// Function is set by a file in the submission's package to the name of what to call: "solve" or "(*Solution).solve".
 func Function(name string, f any) {
 	functionName = strings.NewReplacer("(*", "", ")", "").Replace(name)
 	isMethod = functionName != name
@@ -52,7 +52,7 @@ func readType(text *string) declared {
 	return t
 }
 
-// readSignature reads such as "(int, pair<int, int>) -> optional<text>".
+// readSignature parses "(int, pair<int, int>) -> optional<text>".
 func readSignature(text string) (parameters []declared, result declared) {
 	left, right, _ := strings.Cut(text, "->")
 	for strings.IndexFunc(left, unicode.IsLetter) >= 0 {
@@ -61,7 +61,7 @@ func readSignature(text string) (parameters []declared, result declared) {
 	return parameters, readType(&right)
 }
 
-// plain is what an optional holds: nobody has to say "optional" for what is always there.
+// plain is the type in an optional: a function that always returns a value need not return an optional.
 func (t declared) plain() declared {
 	if t.kind == "optional" {
 		return t.of[0]
@@ -69,7 +69,7 @@ func (t declared) plain() declared {
 	return t
 }
 
-// nameOf is a type as the submission has it, which does not know what we call its package.
+// nameOf is the type's name in the submission, which does not know its package's name.
 func nameOf(t reflect.Type) string { return strings.ReplaceAll(t.String(), ourPackage, "") }
 
 func (t declared) isNumber() bool { return t.kind == "int" || t.kind == "bigint" }
@@ -124,7 +124,7 @@ var (
 	errorType = reflect.TypeOf((*error)(nil)).Elem()
 )
 
-// decoderOf is nil where a variable of type t cannot hold what is declared.
+// decoderOf is nil if a variable of type t cannot hold the declared type.
 func decoderOf(t reflect.Type, d declared) decoder {
 	if d.kind == "optional" {
 		return optionalDecoder(t, d.of[0])
@@ -186,7 +186,7 @@ func decoderOf(t reflect.Type, d declared) decoder {
 	return nil
 }
 
-// optionalDecoder takes none as nil, or as the zero value where the type has no nil.
+// optionalDecoder decodes none as nil, or as the zero value if the type has no nil.
 func optionalDecoder(t reflect.Type, held declared) decoder {
 	some := decoderOf(t, held)
 	if some == nil {
@@ -244,7 +244,7 @@ func pairDecoder(a, b reflect.Type, d declared, part func(reflect.Value, int) re
 	}
 }
 
-// field is also for fields that are not exported.
+// field also reads fields that are not exported.
 func field(v reflect.Value, i int) reflect.Value {
 	f := v.Field(i)
 	if f.CanSet() || !f.CanAddr() {
@@ -294,7 +294,7 @@ func bigOf(v reflect.Value) *big.Int {
 	return number
 }
 
-// encoderOf is nil where a value of type t cannot be what is declared.
+// encoderOf is nil if a value of type t cannot be of the declared type.
 func encoderOf(t reflect.Type, d declared) encoder {
 	whole, d := d, d.plain()
 	if t == bigInt && d.isNumber() {
@@ -415,7 +415,7 @@ func pairEncoder(a, b reflect.Type, d declared, part func(reflect.Value, int) re
 
 // ---- The function ----
 
-// call is how the function takes a question and gives an answer.
+// call decodes a question for the function and encodes its answer.
 type call struct {
 	parameters []decoder
 	result     encoder
@@ -461,7 +461,7 @@ func newCall(t reflect.Type, method bool, parameters []declared, result declared
 	return c, c.result != nil
 }
 
-// answer appends what the function says to the bytes.
+// answer appends the function's result to the bytes.
 func (c *call) answer(question, to []byte) []byte {
 	from := &reader{question}
 	t := function.Type()
@@ -487,7 +487,7 @@ func (c *call) answer(question, to []byte) []byte {
 	return c.result(to, results[0])
 }
 
-// saysNone is about the second result: whether there is a first one, or why there is none.
+// saysNone interprets the second result: whether there is a first one, or why there is none.
 func saysNone(second reflect.Value) bool {
 	if second.Kind() == reflect.Bool {
 		return !second.Bool()

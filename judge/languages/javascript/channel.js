@@ -21,7 +21,7 @@ const kHeaderSize = 16;
 const kProgramName = path.join(__dirname, 'program');
 const [, , task, shownSource, wantedNames, typesText] = process.argv;
 
-// ---- Building. What runs is the submission with one more line that hands out what it declares.
+// ---- Building. The submission is run with one more line that exports its declarations.
 
 function errorOf(action) {
   try {
@@ -47,7 +47,7 @@ function build(source, names) {
   const errorAsModule = errorAsScript && errorOf(() => new vm.SourceTextModule(text, {identifier: source}));
   if (errorAsModule) {
     const error = /^\s*(?:export\b|import\b(?!\s*[(.]))/m.test(text) ? errorAsModule : errorAsScript;
-    error.stack = `${error.stack.split('\n    at ')[0]}\n    at ${source}`;  // none of our own calls
+    error.stack = `${error.stack.split('\n    at ')[0]}\n    at ${source}`;  // without our own calls
     throw error;
   }
   if (names === undefined) {
@@ -107,7 +107,7 @@ function sendReady(text) {
   });
 }
 
-// ---- Last words
+// ---- Messages at the end
 
 /** Where a compiler stands between what was written and what runs. */
 function originalLine(line, column) {
@@ -213,7 +213,7 @@ async function run(names, signature) {
   writeThrough('stdout');
   writeThrough('stderr');
   process.on('uncaughtException', (error) => {
-    // Whoever else listens has dealt with it, as in any program.
+    // Other listeners have handled it, as in any program.
     if (process.listenerCount('uncaughtException') === 1) die(error);
   });
   process.on('beforeExit', () => die(new Error(`${waiting} waits for a promise that nothing will settle`)));

@@ -1,5 +1,5 @@
 // Values of questions and answers, as judge/languages/README.md describes them, and the function that takes and gives
-// them. The submission may replace every built-in: what is used after it was loaded is taken here, before.
+// them. The submission may replace every built-in: those used after it is loaded are saved here, before.
 'use strict';
 
 const {inspect} = require('util');
@@ -122,7 +122,7 @@ function readSignature(text) {
   };
 }
 
-// ---- Questions. Bytes input[inputAt .. inputEnd) have come and are not read yet.
+// ---- Questions. Bytes input[inputAt .. inputEnd) were received and are not decoded yet.
 
 let input, inputView;
 let inputAt = 0;
@@ -189,10 +189,10 @@ function decode(declared) {
   }
 }
 
-// ---- Answers. They are output[0 .. outputEnd).
+// ---- Answers, encoded in output[0 .. outputEnd).
 
 const kDeepest = 50;   // lists in lists: one may contain itself
-const kLongest = 200;  // bytes of a value that is only shown
+const kLongest = 200;  // limit on the bytes of a value that is only shown
 const kOnOneLine = {
   breakLength: Infinity,
   customInspect: false,

@@ -21,7 +21,7 @@ WIRE_VERSION = b"1"
 QUESTIONS, ANSWERS = 3, 4
 HEADER = Struct("<QQ")  # nonce, size of what follows
 BYTES_PER_CALL = 512  # of the machine's stack, for a call that goes through C, such as one by map() or __getattr__
-MANY_CALLS = 10_000  # Python 3.11 says SystemError where there is no memory for one more
+MANY_CALLS = 10_000  # Python 3.11 raises SystemError if there is no memory for one more
 OUTPUTS = sys.stdout, sys.stderr
 
 

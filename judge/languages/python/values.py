@@ -57,7 +57,7 @@ def decode_list(data, at, size):
 
 def encode(value, expected, depth=0):
     """The value as it is. The expected type only tells a pair from a list of two."""
-    kind = type(value)  # what isinstance() says, an object may decide itself
+    kind = type(value)  # an object may decide itself what isinstance() returns
     if value is None:
         return b"n"
     if issubclass(kind, str):

@@ -16,7 +16,7 @@ module Harness
   HEADER = 16 # bytes: the nonce, and the size of what follows
   FILE = 'solution.rb'
 
-  # Frames on the descriptors, and the last words.
+  # Frames on the descriptors, and the message at the end.
   module Judge
     module_function
 
@@ -33,7 +33,7 @@ module Harness
       end
     end
 
-    # At least one whole question from here on, or nothing where the judge has no more.
+    # Reads at least one complete question; nothing if the judge has no more.
     def receive(data)
       size = HEADER
       while true
@@ -90,7 +90,7 @@ module Harness
 
   module_function
 
-  # Ruby runs what stands at exit in turn, the first last: this one leaves without waiting for threads.
+  # Ruby runs at_exit blocks in reverse order: this last one exits without waiting for threads.
   def leave_at_exit
     at_exit do
       Judge.flush
@@ -106,7 +106,7 @@ module Harness
     eval(source, TOPLEVEL_BINDING, FILE, 1)
   end
 
-  # What a program reads as DATA; eval() does not make it.
+  # Defines DATA, which eval() does not.
   def data_behind_end(path, source)
     at = source.b.match(/^__END__\r?(\n|\z)/)
     return unless at

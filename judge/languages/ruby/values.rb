@@ -120,7 +120,7 @@ module Harness
       bytes.add(content.raw)
     end
 
-    # As UTF-8, where the text knows what its bytes mean.
+    # As UTF-8, unless the text is binary.
     def text(value)
       coding = value.coding
       return value if coding == Encoding::UTF_8 || coding == Encoding::BINARY || coding == Encoding::US_ASCII
@@ -141,7 +141,7 @@ module Harness
       clean("#{type_name(value)} #{clean(content)[0, 200]}".strip).byteslice(0, 200).scrub('')
     end
 
-    # Its class may say anything.
+    # Does not trust the value's class, which may return anything.
     def type_name(value)
       NAME.bind_call(TYPE.bind_call(value)) || 'object'
     end
@@ -174,7 +174,7 @@ module Harness
 
   # The function to call.
   class Finder
-    # `file`: where the submission says that it stands.
+    # `file`: the submission's file in its own methods' locations.
     def initialize(names, parameters, constants_before, file)
       @file = file
       @names = names
@@ -182,7 +182,7 @@ module Harness
       @owners = modules_of(Object, Object.constants - constants_before)
     end
 
-    # Something to call with the arguments, and the function's name as it is written in the source.
+    # A callable for the arguments, and the function's name in the source.
     def find
       @names.each do |name|
         function = free_function(name)

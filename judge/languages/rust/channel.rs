@@ -32,7 +32,7 @@ impl Channel {
         }
     }
 
-    /// The next question's nonce; none when there are no more.
+    /// The next question's nonce; none at the end.
     fn read(&mut self, question: &mut Vec<u8>) -> Option<u64> {
         let mut header = [0; HEADER];
         self.questions.read_exact(&mut header).ok()?;
@@ -48,7 +48,7 @@ impl Channel {
         frame[..8].copy_from_slice(&nonce.to_le_bytes());
         frame[8..HEADER].copy_from_slice(&length.to_le_bytes());
         if self.answers.write_all(frame).is_err() {
-            exit(1); // nobody reads answers any more
+            exit(1); // the judge has closed the channel
         }
     }
 
@@ -59,12 +59,12 @@ impl Channel {
     }
 }
 
-// ---- Last words ----
+// ---- Messages at the end ----
 
-/// Where the submission's own thread panicked; 0 where that is not in the submission.
+/// The line at which the submission's main thread panicked; 0 if that is not in the submission.
 static LINE: AtomicU32 = AtomicU32::new(0);
 
-/// A panic in another thread ends that thread alone, with the words it always has.
+/// A panic in another thread ends that thread only, with the usual message.
 fn remember_lines(file: &'static str) {
     let usual = take_hook();
     let ours = std::thread::current().id();
@@ -106,7 +106,7 @@ fn die(panic: Box<dyn Any + Send>) -> ! {
     exit(1)
 }
 
-// ---- The whole ----
+// ---- The main loop ----
 
 /// "Option<String>" for "core::option::Option<alloc::string::String>".
 fn short(type_name: &str) -> String {
@@ -117,7 +117,7 @@ fn short(type_name: &str) -> String {
     name
 }
 
-/// Of the function's own types as little as can be: all that is here is compiled with the submission.
+/// As little generic code as possible: it is compiled with every submission.
 pub fn serve<Types>(
     name: &str,
     file: &'static str,

@@ -20,7 +20,7 @@ enum Kind {
     Optional,
 }
 
-/// Such as pair<int, int>.
+/// A type such as pair<int, int>.
 #[derive(Clone)]
 pub struct Type {
     kind: Kind,
@@ -53,7 +53,7 @@ impl Type {
         }
     }
 
-    /// Of the parameters and of the result. "(int, pair<int, int>) -> optional<text>"
+    /// Parses the types of parameters and result: "(int, pair<int, int>) -> optional<text>"
     fn read_signature(text: &str) -> (Vec<Type>, Type) {
         let (mut left, mut right) = text.split_once("->").expect("a signature");
         let mut parameters = Vec::new();
@@ -63,7 +63,7 @@ impl Type {
         (parameters, Type::read(&mut right))
     }
 
-    /// Nobody has to say "optional" for what is always there.
+    /// A result that is always there need not be an Option.
     fn plain(&self) -> &Type {
         if self.kind == Kind::Optional {
             &self.of[0]
@@ -103,7 +103,7 @@ impl Reader<'_> {
         self.bytes(size)
     }
 
-    /// Its digits, where even that is not wide enough.
+    /// Its digits, if even that is not wide enough.
     fn integer(&mut self) -> Result<i128, String> {
         let mut tag = self.tag();
         if tag == b'p' {
@@ -197,7 +197,7 @@ impl Value for String {
     }
 }
 
-/// Within a list. There is nobody to whom the text could be given back.
+/// Borrowed text in a list: it is leaked, since nothing owns it.
 impl Value for &'static str {
     fn can_take(declared: &Type) -> bool {
         String::can_take(declared)
@@ -276,7 +276,7 @@ impl<T: Value> Value for [T; 2] {
     }
 }
 
-/// A parameter's type: a value, or a reference to one that is kept until the answer is encoded.
+/// The type of a parameter: a value, or a reference to one that lives until the answer is encoded.
 pub trait Argument {
     type Kept: 'static;
     fn can_keep(declared: &Type) -> bool;
@@ -363,7 +363,7 @@ fn put_digits(out: &mut Vec<u8>, text: &str) {
     }
 }
 
-/// A result's type.
+/// The type of a result.
 pub trait Answer {
     fn can_put(declared: &Type) -> bool;
     fn put(&self, declared: &Type, out: &mut Vec<u8>);

@@ -1,5 +1,4 @@
-// What Node brings along, as far as the judge has to know: @types/node need not be installed. Its modules, and what
-// comes out of them, may be used in any way.
+// The part of Node that submissions use: @types/node need not be installed. Its modules have the type any.
 declare module '*';
 
 declare var require: any, module: any, exports: any, __filename: string, __dirname: string;
@@ -30,7 +29,7 @@ declare namespace NodeJS {
   type Immediate = any;
 }
 
-// What Node has had longer than the compiler.
+// Parts of the language that Node has and the compiler does not know.
 interface Array<T> {
   findLast(predicate: (value: T, index: number, array: T[]) => unknown): T | undefined;
   findLastIndex(predicate: (value: T, index: number, array: T[]) => unknown): number;

@@ -1,16 +1,15 @@
-// Lets hostile submissions loose on the judge and looks at everything that must hold afterwards: verdicts, exit status,
-// reports, the time; that no process, mount, control group, file or segment of shared memory is left; and that the
-// next, honest, submission is accepted. What a tier does not promise has to be called open by judge/README.md and
-// `judge doctor
-// --promises`. Attacks with the same options are graded by one run of the judge; what that leaves behind is looked for
-// again in a run of each alone, so that a fault names its attack.
+// Grades hostile submissions and checks everything that must hold afterwards: verdicts, exit status, reports, time;
+// that no process, mount, control group, file or segment of shared memory is left; and that the next, honest,
+// submission is accepted. Whatever a tier does not promise has to be called open by judge/README.md and `judge doctor
+// --promises`. Attacks with the same options are graded by one run of the judge; if that leaves something behind, each
+// is graded alone, so that a fault names its attack.
 //
 // Usage: attack_driver --judge PROGRAM [--tier namespaces|landlock|limits|strongest] [--user current|ordinary]
 //                      [--jobs N] [--cache FOLDER] [--results FOLDER] [--made] [FAMILY_FOLDER | SUBMISSION]...
-// --made: also those of made_attacks.h.
+// --made: also the attacks of made_attacks.h.
 // --results: for each attack, and for `then_honest`, a file with "held", "broken: FAULT" or "skipped: REASON". Without
-// it faults go to stdout, and "skipped: REASON" where nothing was tried.
-// Exit status: 0 all holds, was skipped, or stands in the results; 1 not all holds; 2 bad usage.
+// it faults go to stdout, and "skipped: REASON" if an attack was not tried.
+// Exit status: 0 all attacks held, were skipped, or have a file in the results; 1 a fault; 2 bad usage.
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -64,12 +63,12 @@ Arguments readArguments(int argc, char** argv) {
   return arguments;
 }
 
-/// Other programs may mount what they like meanwhile. Only root can, and only root needs it.
+/// A mount namespace of its own, so that mounts of other programs do not count. Only root can have one.
 void leaveSharedMounts() {
   if (unshare(CLONE_NEWNS) == 0) mount("none", "/", nullptr, MS_REC | MS_PRIVATE, nullptr);
 }
 
-/// Limits and signals of the kernel go by user: each run of the driver has one of its own.
+/// A user id for each run of the driver, since the kernel's limits and signals go by user.
 std::optional<uid_t> ordinaryUser(const Arguments& arguments) {
   if (arguments.options.at("user") == "current" || geteuid() != 0) return std::nullopt;
   std::string key = arguments.options.at("tier");
@@ -77,12 +76,12 @@ std::optional<uid_t> ordinaryUser(const Arguments& arguments) {
   return kFirstUser + static_cast<uid_t>(std::hash<std::string>()(key) % kUsers);
 }
 
-/// As its test is called: without ".cpp", but with any other extension.
+/// The attack's name in tests: without ".cpp", but with any other extension.
 std::string resultName(const fs::path& source) {
   return source.extension() == ".cpp" ? source.stem() : source.filename();
 }
 
-/// The attack as the judge gets it: in a folder below `home`, with the parts that its text goes on with.
+/// The attack as the judge gets it: in a folder below `home`, with its text extended by the parts that it names.
 AttackTrial readTrial(const fs::path& source, const fs::path& home) {
   AttackTrial trial{.attack = readAttack(fs::absolute(source)), .name = resultName(source)};
   trial.attack.source = home / trial.attack.family / source.filename();
@@ -93,7 +92,7 @@ AttackTrial readTrial(const fs::path& source, const fs::path& home) {
     file << "\n" << std::ifstream(fs::path(kAttacks) / (part + source.extension().string())).rdbuf();
   static const Languages languages({kLanguages});
   const auto language = languages.ofFile(source);
-  if (language && language->id != "cpp" && !language->missing().empty())
+  if (language && language->id != "cpp" && !language->missingPrograms().empty())
     trial.skipped = fmt::format("needs {}; tools/setup languages", fmt::join(language->packages, " "));
   return trial;
 }

@@ -33,7 +33,7 @@ bool contains(const std::string& text, const std::string& words) { return text.f
 
 void append(Faults& faults, const Faults& more) { faults.insert(faults.end(), more.begin(), more.end()); }
 
-/// What hides in text is looked for in both reports.
+/// Checks both reports for hidden text.
 bool showsText(const Attack& attack) { return attack.family == "reader" || attack.family == "forging"; }
 
 std::string ending(const JudgeRun& run) {
@@ -70,7 +70,7 @@ void AttackGrader::grade(std::vector<AttackTrial>& trials) {
   for (const auto& [options, group] : groups) run(group);
 }
 
-/// Where the run would show nothing of it alone, or could end before others are graded.
+/// Whether an attack needs a run of its own: it could end the run, or hide among others.
 bool AttackGrader::needsItsOwnRun(const AttackTrial& trial) const {
   const Attack& attack = trial.attack;
   return trial.isMade || showsText(attack) || attack.kills || isOpen(attack) ||
@@ -90,7 +90,7 @@ void AttackGrader::run(const std::vector<AttackTrial*>& trials) {
   if (isOpen(first)) append(trials[0]->faults, checkPromise(first));
 }
 
-/// What a run of all has left can be anyone's. Where none leaves it alone, it is told of the first.
+/// Finds the attack that left something behind by running each alone. If none does, the first is blamed.
 void AttackGrader::runEachAlone(const std::vector<AttackTrial*>& trials, const Faults& shared) {
   bool isFound = false;
   for (AttackTrial* trial : trials) {
@@ -116,7 +116,7 @@ Faults AttackGrader::gradeHonestOne() const {
   return faults;
 }
 
-/// With suites by their files, which may be copies, since the judge's user need not reach those that it has by name.
+/// Options with suites as files, perhaps copies: the judge's user may be unable to read the suites by name.
 AttackGrader::Words AttackGrader::complete(Words words, const Sources& sources) const {
   for (std::size_t i = 1; i < words.size(); ++i)
     if (words[i - 1] == "--suite" && !contains(words[i], "/"))
@@ -160,7 +160,7 @@ Faults AttackGrader::checkRun(const JudgeRun& run, const std::vector<AttackTrial
     if (run.exit != (std::all_of(reports.begin(), reports.end(), isAccepted) ? 0 : 1)) faults.push_back(ending(run));
     if (showsText(first)) append(faults, checkText(first));
   } catch (const std::runtime_error& fault) {
-    // Where nobody promised that it cannot, the attack may have ended the judge.
+    // In a tier that does not promise otherwise, the attack may have killed the judge.
     if (!isOpen(first) || run.exit) faults.push_back(fmt::format("{}; {}", fault.what(), ending(run)));
   }
   return faults;
@@ -212,7 +212,7 @@ Faults AttackGrader::checkPromise(const Attack& attack) {
   const AttackFamily* const family = findAttackFamily(attack.family);
   if (!family) return {attack.family + " is no family of attacks"};
   const Tier tier = tier_ == "namespaces" ? Tier::Namespaces : tier_ == "landlock" ? Tier::Landlock : Tier::Limits;
-  const std::string promise = "open: " + std::string(family->in(tier).words);
+  const std::string promise = "open: " + std::string(family->in(tier).explanation);
   if (promises_.empty()) promises_ = judge_.run({"doctor", "--promises"}).out;
   Faults faults;
   if (family->in(tier).state != Promise::State::Open)

@@ -11,7 +11,7 @@
 
 namespace judge {
 
-/// One attack and what came of it.
+/// One attack and its result.
 struct AttackTrial {
   Attack attack;
   std::string name;          ///< of its result
@@ -20,19 +20,19 @@ struct AttackTrial {
   Faults faults = {};
 };
 
-/// Why nothing can be tried here.
+/// Says why attacks cannot be tried on this machine.
 struct NotHere : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-/// Lets the judge grade attacks, and looks at everything that must hold afterwards.
+/// Grades attacks and checks everything that must hold afterwards.
 class AttackGrader {
  public:
-  /// `tier`: "strongest", or the one to demand; `jobs`: how many attacks are graded at once. Grades an honest
-  /// submission to see which tier is in force. Throws NotHere where the one demanded does not work.
+  /// `tier`: "strongest", or the required one; `jobs`: number of attacks graded at once. Grades an honest submission to
+  /// find the tier in force. Throws NotHere if the required one does not work.
   AttackGrader(const std::string& tier, const std::string& jobs, JudgeUnderTest& judge);
 
-  /// Grades those that are not skipped; those with the same options by one run of the judge.
+  /// Grades all attacks that are not skipped, those with the same options in one run of the judge.
   void grade(std::vector<AttackTrial>& trials);
 
   /// Empty when an honest submission is accepted.

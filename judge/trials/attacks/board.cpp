@@ -2,7 +2,7 @@
 #include <string>
 #include <utility>
 
-/// A right board, or "" where there is none. `begun`: the rows that stand already.
+/// A correct board, or "" if there is none. `begun`: the first rows.
 std::string honestBoard(int n, std::pair<int, int> queen, const std::string& begun) {
   const int row = begun.size() / (n + 1);
   if (row == n) return begun;

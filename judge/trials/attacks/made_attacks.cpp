@@ -16,7 +16,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Returns the submission's path.
+/// Writes a submission and returns its path.
 using Make = std::function<fs::path(const fs::path& folder)>;
 
 struct Made {
@@ -44,7 +44,7 @@ Make honestAs(const std::string& name) {
   return [=](const fs::path& folder) { return write(folder / name, honestSource()); };
 }
 
-/// A file of that content.
+/// A file with the given content.
 Make source(const std::string& text) {
   return [=](const fs::path& folder) { return write(folder / "submission.cpp", text); };
 }
@@ -57,7 +57,7 @@ Make linkTo(const std::string& target) {
 }
 
 std::string randomBytes() {
-  std::mt19937 random(20);  // any bytes do
+  std::mt19937 random(20);  // arbitrary bytes
   std::string bytes(20'000, '\0');
   for (char& byte : bytes) byte = static_cast<char>(random() & 0xFF);
   return bytes;

@@ -8,10 +8,10 @@
 
 namespace judge {
 
-/// Submissions that cannot be files of a source tree, or are no programs at all: made when they are needed.
+/// Generates submissions that cannot be files of a source tree, or are no programs at all.
 std::vector<std::string> madeAttacks();
 
-/// Makes the one of that name in `folder`. Throws std::runtime_error for an unknown name.
+/// Generates the submission of that name in `folder`. Throws std::runtime_error for an unknown name.
 Attack makeAttack(const std::string& name, const std::filesystem::path& folder);
 
 }  // namespace judge

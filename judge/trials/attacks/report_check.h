@@ -6,7 +6,7 @@
 
 namespace judge {
 
-/// What tests need of a JSON report.
+/// Reads JSON reports for tests.
 struct ReadReport {
   std::string submission;
   std::string verdict;
@@ -14,16 +14,15 @@ struct ReadReport {
   std::string words;  ///< every text in it, one after another
 };
 
-/// What in `text` could do harm on a terminal or to a program that reads it, in a few words: bytes that are no UTF-8,
-/// controls besides newlines and tabs, what reorders or hides. Empty when there is nothing. Written apart from the
-/// judge's own escaping, which it tests.
+/// Describes harmful characters in `text`: bytes that are no UTF-8, controls besides newlines and tabs, characters that
+/// reorder or hide text. Empty if there are none. Independent of the judge's own escaping, which it tests.
 std::string harmIn(std::string_view text);
 
-/// The report on one submission, or those on several in their order. Throws std::runtime_error for one that is not one
-/// whole JSON document without harm in any of its texts.
+/// Reads the report on one submission, or those on several in their order. Throws std::runtime_error unless it is one
+/// complete JSON document without harmful characters.
 std::vector<ReadReport> readJsonReports(const std::string& text);
 
-/// The verdict that a report in text names. Throws std::runtime_error when there is none, more than one, or harm.
+/// The verdict in a text report. Throws std::runtime_error unless there is exactly one, or for harmful characters.
 std::string verdictOfText(const std::string& text);
 
 }  // namespace judge

@@ -1,4 +1,4 @@
-// When the headers before a submission of C++ are compiled ahead.
+// Tests when the headers before a C++ submission are precompiled.
 
 #include <gtest/gtest.h>
 
@@ -22,7 +22,7 @@ class PreludeTest : public ::testing::Test {
 
   Submission submission(const std::string& source) const { return {"a.cpp", source, "a.cpp", languages_.named("cpp")}; }
 
-  /// As a judge does that has just been started.
+  /// Compiles with a new Compiler, as a judge that has just started.
   void compile(const std::string& comment, const std::string& header = "vector") {
     const Submission one = submission(
         "#include <" + header + ">\nstd::string solveNQueens(int, std::pair<int, int>) { return \"\"; } // " + comment);

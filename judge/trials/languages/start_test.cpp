@@ -1,4 +1,4 @@
-// What submissions may begin with: in every language it compiles without a word and gets a wrong answer.
+// Tests the starting code of every language: it compiles without a message and its answer is wrong.
 
 #include "judge/base/json.h"
 #include "judge/languages/language.h"
@@ -14,7 +14,7 @@ const std::string kLanguages = QUEENS_SOURCE_DIR "/judge/languages";
 
 class StartTest : public CommandFixture {
  protected:
-  /// Grades the starting code of each language that is here; `without`: those that have none for it.
+  /// Grades the starting code of each installed language; `without`: languages without starting code.
   void expectWrongAnswers(const std::string& kata, const std::vector<std::string>& without = {}) const {
     const Languages languages({kLanguages});
     const Json page = Json::parse(judge({"katas", kata, "--format", "json"}).out);
@@ -24,7 +24,7 @@ class StartTest : public CommandFixture {
       const auto language = languages.named(start["id"].text());
       const bool hasNone = std::ranges::count(without, language->id) > 0;
       ASSERT_EQ(start["start"].is_null(), hasNone) << language->id;
-      if (!hasNone && language->missing().empty())
+      if (!hasNone && language->missingPrograms().empty())
         arguments.push_back(file(language->id + language->extensions[0], start["start"].text()));
     }
     const Json graded = Json::parse(judge(arguments).out);
@@ -43,7 +43,7 @@ std::string nameOf(std::string name) {
   return name;
 }
 
-const auto nameOfKata = [](const auto& one) { return nameOf(one.param); };
+const auto nameOfKata = [](const auto& one) { return tierName(one.param); };
 
 INSTANTIATE_TEST_SUITE_P(Often, StartForShippedKata, ::testing::Values("mandatory-queen", "regions"), nameOfKata);
 INSTANTIATE_TEST_SUITE_P(Slow, StartForShippedKata,
@@ -61,7 +61,7 @@ struct Typed {
 
 class StartForType : public StartTest, public ::testing::WithParamInterface<Typed> {};
 
-const auto nameOfType = [](const auto& one) { return nameOf(one.param.type); };
+const auto nameOfType = [](const auto& one) { return tierName(one.param.type); };
 
 INSTANTIATE_TEST_SUITE_P(Often, StartForType,
                          ::testing::Values(Typed{"pair<int, text>", "[0, \"a\"]", {"c"}},

@@ -1,6 +1,5 @@
-// Every language hands the same values over: an echo in each takes all of values.txt and gives them back as they were.
-// Each type is a program to build: those that the others are made of are tried often, the others under the label
-// `slow`.
+// Tests that every language transfers the same values: an echo in each takes all of values.txt and returns them
+// unchanged. Each type is a program to build: only the basic types are tested often, the others under the label `slow`.
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -25,7 +24,7 @@ const std::set<std::string> kOften = {"bool",           "int wide",     "bigint"
 
 constexpr const char* kFolder = QUEENS_SOURCE_DIR "/judge/trials/languages/";
 
-/// A value of values.txt in bytes.
+/// Encodes a value of values.txt.
 class Notation {
  public:
   enum class Side { Question, Answer };
@@ -60,7 +59,7 @@ class Notation {
     }
   }
 
-  /// In an answer it is as short as it can be.
+  /// Answers have the shortest encoding.
   void readBigint(std::string_view digits) {
     const auto number = numberIn<std::int64_t>(digits);
     if (number && side_ == Side::Answer)
@@ -126,7 +125,7 @@ class Notation {
   std::string bytes_;
 };
 
-/// "pair<int, int>" of "pair<int, int> wide".
+/// The type in a heading: "pair<int, int>" in "pair<int, int> wide".
 std::string typeOfLabel(const std::string& label) {
   const auto close = label.rfind('>');
   return label.substr(0, label.find(' ', close == label.npos ? 0 : close));
@@ -147,7 +146,7 @@ struct Exchanged {
   std::string shown, question, answer;
 };
 
-/// By type with what stands behind it: "int wide".
+/// The values by heading, a type and perhaps a variant: "int wide".
 std::map<std::string, std::vector<Exchanged>> table() {
   std::map<std::string, std::vector<Exchanged>> table;
   std::ifstream file(kFolder + std::string("values.txt"));
@@ -162,7 +161,7 @@ std::map<std::string, std::vector<Exchanged>> table() {
   return table;
 }
 
-/// Of echoes.toml: how an echo is written in a language.
+/// An entry of echoes.toml: how an echo is written in a language.
 struct Echoes {
   std::string text;                            ///< with @{declaration}
   std::map<std::string, std::string> instead;  ///< by label, where it is written otherwise
@@ -187,7 +186,7 @@ Echoes echoesIn(const std::string& language) {
 class ValuesTest : public ::testing::TestWithParam<std::string> {
  protected:
   void SetUp() override {
-    if (!language_->missing().empty())
+    if (!language_->missingPrograms().empty())
       GTEST_SKIP() << "needs " << fmt::format("{}", fmt::join(language_->packages, " ")) << "; tools/setup languages";
   }
 
@@ -207,7 +206,7 @@ class ValuesTest : public ::testing::TestWithParam<std::string> {
     CapturedLog log;
     const Allowance allowance{limits_.total, limits_.total * 2, limits_.idle, limits_.memory, limits_.output};
     Conversation conversation(*launcher_, askedProcess(echo.start, limits_, limits_.total), log, limits_.output, -1);
-    ASSERT_EQ(conversation.greet(allowance).outcome.answer, AnswerState::Whole) << label << ": " << log.head();
+    ASSERT_EQ(conversation.greet(allowance).outcome.answer, AnswerState::Complete) << label << ": " << log.head();
     for (const Exchanged& value : values) {
       const std::string answer(conversation.ask(value.question, allowance).answer);
       EXPECT_TRUE(answer == value.answer)
@@ -224,7 +223,8 @@ class ValuesTest : public ::testing::TestWithParam<std::string> {
     const auto own = echoes_.instead.find(label);
     const std::string& text = own == echoes_.instead.end() ? echoes_.text : own->second;
     const bool isDeclared = text.find("@{declaration}") != text.npos;
-    const std::string source = fillPlaceholders(text, {{"declaration", isDeclared ? language_->declarationOf(signature) : ""}});
+    const std::string source =
+        fillPlaceholders(text, {{"declaration", isDeclared ? language_->declarationOf(signature) : ""}});
     const CompiledProgram program = compiled(source, signature);
     ASSERT_TRUE(program.event.succeeded) << label << ": " << program.event.reason << "\n" << program.event.diagnostics;
     exchange(program, label, values);
@@ -243,7 +243,8 @@ TEST_P(ValuesTest, ComeBackAsTheyWere) { echoAll(true); }
 
 TEST_P(ValuesTest, ComeBackAsTheyWereInOtherTypes) { echoAll(false); }
 
-/// An echo of narrower types than declared takes what fits. What does not is never cut: it says so and ends.
+/// An echo of narrower types than declared takes the values that fit. Others are never cut: the process reports them
+/// and ends.
 TEST_P(ValuesTest, AreNeverCut) {
   const Allowance allowance{limits_.total, limits_.total * 2, limits_.idle, limits_.memory, limits_.output};
   for (const auto& [label, source] : echoes_.narrow) {
@@ -259,8 +260,8 @@ TEST_P(ValuesTest, AreNeverCut) {
       };
       CapturedLog log;
       Conversation conversation(*launcher_, askedProcess(echo.start, limits_, limits_.total), log, limits_.output, -1,
-                                echo.start.lastWords);
-      ASSERT_EQ(conversation.greet(allowance).outcome.answer, AnswerState::Whole) << label << ": " << log.head();
+                                echo.start.crashParser);
+      ASSERT_EQ(conversation.greet(allowance).outcome.answer, AnswerState::Complete) << label << ": " << log.head();
       for (const char* const fits : {"2147483647", "-2147483648"})
         EXPECT_EQ(conversation.ask(bytesOf(fits), allowance).answer, bytesOf(fits)) << label << ": " << log.head();
       const Outcome outcome = conversation.ask(bytesOf(number), allowance).outcome;
@@ -272,7 +273,7 @@ TEST_P(ValuesTest, AreNeverCut) {
   }
 }
 
-/// Several times what a pipe holds.
+/// Sends several times the capacity of a pipe.
 TEST_P(ValuesTest, MayBeLarge) {
   std::string text, list;
   appendText(text, std::string(3 << 20, 'q'));

@@ -20,7 +20,7 @@ QJ_DECLARE(@{own})
 
 QJ_CALL(@{function}, (@{own}), @{tokens})
 
-// The system's own, under names that nobody else has.
+// System calls, under names that no submission uses.
 extern long qj_read(int, void*, unsigned long) __asm__("read");
 extern long qj_write(int, const void*, unsigned long) __asm__("write");
 extern int qj_open(const char*, int, ...) __asm__("open");

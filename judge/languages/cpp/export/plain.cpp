@@ -1,6 +1,6 @@
 namespace queens_judge_program {
 
-// The system's own, under names that nobody else has.
+// System calls, under names that no submission uses.
 extern "C" {
 long queens_judge_read(int, void*, unsigned long) __asm__("read");
 long queens_judge_write(int, const void*, unsigned long) __asm__("write");
@@ -27,7 +27,7 @@ inline void writeAll(int file, const ::std::string& text) {
   }
 }
 
-// What text that is no value of its type is answered with; it does not come back.
+// Reports text that is no value of its type; does not return.
 using Misfit = void (*)(const ::std::string& words);
 
 inline bool startsWith(const char* text, const char* word) {
@@ -60,14 +60,14 @@ inline unsigned long long numberIn(const char* value, int size) {
   return number;
 }
 
-// Reads the plain form; judge/languages/README.md has that of the values.
+// Reads the plain format and encodes its values as judge/languages/README.md describes.
 struct Reader {
   const ::std::string& text;
   Misfit misfit;
   unsigned long at = 0;
   ::std::string values{};
 
-  // Of so many types, the whole text.
+  // Reads the complete text as values of these types.
   void readAll(const char* types, int count) {
     if (count == 1 && isBare(types)) {
       if (text.empty() && *types == 'o')
@@ -180,13 +180,13 @@ struct Reader {
   }
 };
 
-// What is empty is none where that is allowed.
+// An empty value is none where that is allowed.
 inline ::std::string conformed(const ::std::string& value, const char* type) {
   const bool isEmpty = value.size() == 5 && (value[0] == 'l' || value[0] == 't');
   return startsWith(type, "optional<") && isEmpty ? "n" : value;
 }
 
-// Writes a value in the plain form.
+// Writes a value in the plain format.
 struct Writer {
   const char* value;
   ::std::string text{};

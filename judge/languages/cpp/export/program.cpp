@@ -40,7 +40,7 @@ inline void reply(void*, const char* head, unsigned long headSize, const char* m
 
 }
 
-// The glue's, for an argument that the function cannot take.
+// Called by the glue for an argument that the function cannot take.
 extern "C" void queens_judge_refuse(const char* words, unsigned long size) {
   ::queens_judge_program::refuse("cannot take " + ::std::string(words, size));
 }

@@ -3,7 +3,7 @@
 @{submission}
 #undef main
 
-// ---- The rest reads the case, what is expected and the answer, asks the checker above, and says what it says. ----
+// ---- The rest reads the case, what is expected and the answer, calls the checker above, and reports its result. ----
 @{call}@{undefine}
 @{plain.cpp}
 
@@ -13,7 +13,7 @@ constexpr int kRight = 42, kWrong = 43, kFailed = 1;
 
 const char* feedback = "";
 
-// What the checker prints is for nobody.
+// The checker's output is discarded.
 __attribute__((constructor(101))) void takeStreams() { queens_judge_dup2(2, 1); }
 
 inline void fail(const ::std::string& words) {
@@ -27,7 +27,7 @@ inline void writeFeedback(const char* name, const ::std::string& text) {
   writeAll(file, text);
 }
 
-// In the checker's words: a sentence, and behind its line perhaps an image.
+// The checker's message: a sentence, and behind its line perhaps an image.
 inline void refuse(const ::std::string& words) {
   const unsigned long end = words.find('\n') < words.size() ? words.find('\n') : words.size();
   writeFeedback("judgemessage.txt", words.substr(0, end) + '\n');
@@ -55,7 +55,7 @@ inline ::std::string valuesIn(const ::std::string& text, const char* types, int 
   return reader.values;
 }
 
-// With one blank for any number of them: what counts where texts are compared.
+// Replaces each run of blanks by one: texts are compared without them.
 inline ::std::string words(const ::std::string& text) {
   ::std::string all;
   Reader reader{text, fail};
@@ -63,7 +63,7 @@ inline ::std::string words(const ::std::string& text) {
   return all;
 }
 
-// Where the second of two values begins, of these types.
+// The offset of the second of two values.
 inline unsigned long sizeOfFirst(const ::std::string& text, const char* types) {
   Reader reader{text, fail};
   reader.read(types);
@@ -74,7 +74,7 @@ inline void refuseForm(const ::std::string& words) { refuse("the answer is not i
 
 }
 
-// The glue's, for an argument that the function cannot take.
+// Called by the glue for an argument that the function cannot take.
 extern "C" void queens_judge_refuse(const char* words, unsigned long size) {
   ::queens_judge_program::fail("cannot take " + ::std::string(words, size));
 }

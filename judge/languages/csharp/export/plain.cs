@@ -1,4 +1,4 @@
-// Reads the plain form of stdin: makes a question of it.
+// Reads the plain format of stdin: makes a question of it.
 class PlainReader {
   readonly byte[] text;
   readonly List<byte> values = new List<byte>();
@@ -78,7 +78,7 @@ class PlainReader {
   }
 }
 
-// Writes an answer in the plain form.
+// Writes an answer in the plain format.
 class PlainWriter {
   readonly Reader value;
   readonly MemoryStream text = new MemoryStream();

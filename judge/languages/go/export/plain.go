@@ -1,4 +1,4 @@
-// ---- The plain form: what stdin and stdout hold, and the values of a question and an answer ----
+// ---- The plain format: what stdin and stdout hold, and the values of a question and an answer ----
 
 // isBare: it is its bytes where it stands alone.
 func (t declared) isBare() bool { return t.plain().kind == "text" }
@@ -64,7 +64,7 @@ func (r *plainReader) read(t declared) {
 	default:
 		number, err := strconv.ParseInt(token, 10, 64)
 		if err != nil {
-			panic("the case is not in the plain form: " + err.Error())
+			panic("the case is not in the plain format: " + err.Error())
 		}
 		r.readSized(t, number)
 	}

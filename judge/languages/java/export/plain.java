@@ -1,7 +1,7 @@
 import java.io.PrintStream;
 import java.io.ByteArrayOutputStream;
 
-/** Reads the plain form of stdin: makes a question of it. */
+/** Reads the plain format of stdin: makes a question of it. */
 final class PlainReader {
   private final byte[] text;
   private final ByteArrayOutputStream values = new ByteArrayOutputStream();
@@ -86,7 +86,7 @@ final class PlainReader {
   }
 }
 
-/** Writes an answer in the plain form. */
+/** Writes an answer in the plain format. */
 final class PlainWriter {
   private final ByteBuffer value;
   private final ByteArrayOutputStream text = new ByteArrayOutputStream();

@@ -2,7 +2,7 @@ const fs = require('fs');
 const {writeSync} = fs;
 const exit = process.exit.bind(process);
 
-// ---- The plain form: what stdin and stdout hold, and the values of a question and an answer
+// ---- The plain format: what stdin and stdout hold, and the values of a question and an answer
 
 /** It is its bytes where it stands alone. */
 const isBare = ({kind, of}) => kind === 'text' || (kind === 'optional' && of[0].kind === 'text');

@@ -1,4 +1,4 @@
-# ---- the plain form: what stdin and stdout hold, and the values of a question and an answer ----
+# ---- the plain format: what stdin and stdout hold, and the values of a question and an answer ----
 
 
 class Misfit(Exception):

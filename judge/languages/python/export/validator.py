@@ -3,7 +3,7 @@
 @{before}@{rest}
 
 
-# ---- The rest reads the case, what is expected and the answer, asks the checker above, and says what it says. ----
+# ---- The rest reads the case, what is expected and the answer, calls the checker above, and reports its result. ----
 
 
 def queens_judge_validator():

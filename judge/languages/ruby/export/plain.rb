@@ -1,4 +1,4 @@
-# The plain form: what stdin and stdout hold, and the values of a question and an answer.
+# The plain format: what stdin and stdout hold, and the values of a question and an answer.
 class PlainReader
   BLANKS = " \t\r\n\v\f"
 

@@ -1,4 +1,4 @@
-// ---- The plain form: what stdin and stdout hold, and the values of a question and an answer ----
+// ---- The plain format: what stdin and stdout hold, and the values of a question and an answer ----
 
 use std::fs::File;
 use std::io::{stdout, Read, Write};

@@ -1,6 +1,6 @@
 // expect: namespaces=OLE landlock=OLE limits=OLE
 // judge: --fail-fast
-// reason: gave an answer longer than
+// reason: returned an answer longer than
 // Returns 100 MiB, which fit into its memory, but not into any answer.
 #include <string>
 #include <utility>

@@ -1,6 +1,6 @@
 // expect: namespaces=OLE landlock=OLE limits=OLE
 // judge: --fail-fast
-// reason: gave an answer longer than
+// reason: returned an answer longer than
 // then: board
 // The right board, and 3 MiB of blanks behind it.
 

@@ -1,5 +1,5 @@
 // expect: namespaces=OLE landlock=OLE limits=OLE
-// reason: gave an answer longer than 1 MiB
+// reason: returned an answer longer than 1 MiB
 // judge: --mode program
 // An answer that has no end.
 #include <cstdio>
