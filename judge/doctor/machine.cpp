@@ -16,6 +16,7 @@
 #include <thread>
 
 #include "judge/languages/cache.h"
+#include "judge/languages/language_versions.h"
 #include "judge/machine/first_line.h"
 #include "judge/sandbox/control_group.h"
 #include "judge/sandbox/runner/landlock.h"
@@ -140,9 +141,11 @@ Machine inspectMachine(const fs::path& cache, const Languages& languages) {
   machine.dropError = errorOf(becomeOrdinary);
   for (const char* name : {"g++", "clang++"}) machine.compilers.push_back({name, firstOutputLine({name, "--version"})});
   machine.bubblewrap = askBubblewrap();
+  LanguageVersions versions;
   for (const std::string& name : languages.names())
     if (const auto language = languages.named(name); !language->run.empty())
-      machine.languages.push_back({language->name, language->installedVersion(), language->missingPrograms(), language->installHint()});
+      machine.languages.push_back(
+          {language->name, versions.of(*language), language->missingPrograms(), language->installHint()});
   inspectNamespaces(machine);
   inspectFilters(machine);
   if (const auto groups = findControlGroups(machine.whyNoGroups)) machine.accounting = groups->name();
