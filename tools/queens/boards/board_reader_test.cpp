@@ -120,7 +120,7 @@ TEST(BoardReader, HostileTextEndsAtALimit) {
               HasSubstr("this is no line of JSON"));
   EXPECT_THAT(refusalOf(std::string(BoardReader::kLongestJson + 1, '{')), HasSubstr("more than 1 MiB"));
   EXPECT_THAT(refusalOf(std::string(BoardReader::kMostQueens + 1, 'Q')), HasSubstr("more than 8388608 queens"));
-  EXPECT_THAT(refusalOf(std::string(LineSource::kLongest + 1, '.')), HasSubstr("more than 64 MiB"));
+  EXPECT_THAT(refusalOf(std::string(LineSource::kLongest + 1, '.')), HasSubstr("longer than 64 MiB"));
 }
 
 TEST(BoardReader, QueensFarOutNeedNoMemory) {

@@ -129,7 +129,7 @@ TEST(CountedPart, RefusesWhatCannotBeThoughTheChecksumIsRight) {
   for (const Json& queen :
        {Json(5), Json::array({1}), Json::array({8, 0}), Json::array({-1, 0}), Json::array({0.5, 0})}) {
     const Json count{{"n", 8}, {"queens", Json::array({queen})}, {"numbering", 1}, {"subproblems", 30}};
-    EXPECT_THAT(refusalWith("count", count), HasSubstr("no square of the board")) << queen;
+    EXPECT_THAT(refusalWith("count", count), HasSubstr("not a square of the board")) << queen;
   }
 }
 

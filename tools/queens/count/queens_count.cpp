@@ -277,7 +277,7 @@ std::vector<opt::Option> optionsOf(const std::shared_ptr<CountOptions>& state) {
                        [state](const std::string& text) { state->shard = parseShard("--shard", text); }),
            opt::file("--plan", "FILE", "what --shards printed: N and the squares", state->plan),
            opt::file("--merge", "FILE", "add up these parts, after checking that none is missing", state->merge)
-               .withAllThatFollow()}));
+               .withSeveralValues()}));
   std::vector<opt::NamedValue<std::optional<engines::Engine>>> scripts;
   for (const engines::NamedEngine& one : engines::kEngines)
     scripts.push_back({std::string(one.name), one.engine, std::string(one.summary)});

@@ -35,7 +35,7 @@ class RegionVerbs : public ::testing::Test {
     std::ofstream(board_) << board;
     options.insert(options.begin(), {board_, "--output", result_});
     const judge::options::Declaration verb = command();
-    judge::options::read(verb, "queens regions", options);
+    judge::options::parseArguments(verb, "queens regions", options);
     return verb.run();
   }
 

@@ -93,7 +93,7 @@ std::string generated(std::vector<std::string> arguments) {
   const std::string path = testing::TempDir() + "region_json_laws" + std::to_string(::getpid());
   arguments.insert(arguments.end(), {"--jobs", "1", "--quiet", "--output", path});
   const judge::options::Declaration verb = declareRegionsGenerate();
-  judge::options::read(verb, "queens regions generate", arguments);
+  judge::options::parseArguments(verb, "queens regions generate", arguments);
   RC_ASSERT(verb.run() == 0);
   std::ifstream file(path, std::ios::binary);
   std::string text{std::istreambuf_iterator<char>(file), {}};

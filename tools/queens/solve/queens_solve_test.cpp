@@ -67,7 +67,9 @@ class SolveTest : public ::testing::Test {
   const std::string path_ = ::testing::TempDir() + "queens_solve" + std::to_string(::getpid());
 };
 
-TEST_F(SolveTest, AnInterruptEndsASearchWithItsSteps) {
+using SolveDeathTest = SolveTest;  // runs first: the child has its own interruptFd()
+
+TEST_F(SolveDeathTest, AnInterruptEndsASearchWithItsSteps) {
   EXPECT_EXIT(std::exit(solve(options(kEndless, 30))), ::testing::ExitedWithCode(130),
               "interrupted: 17 steps of endless until then");
 }

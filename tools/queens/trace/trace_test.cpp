@@ -202,21 +202,21 @@ TEST_F(TraceTest, RefusesWhatIsNoTraceWithItsLine) {
   EXPECT_THAT(refusal(folder_), HasSubstr("cannot be read"));
   EXPECT_THAT(refusal(write("empty", "")), HasSubstr("empty:1: has no column step"));
   EXPECT_THAT(refusal(write("t", "step,energy\n")), HasSubstr("has no lines"));
-  EXPECT_THAT(refusal(write("t", "step,energy\n1,x\n")), HasSubstr("t:2: energy is 'x', which is no number"));
-  EXPECT_THAT(refusal(write("t", "step,energy\n1,-2\n")), HasSubstr("t:2: energy is '-2', which is no number from 0"));
+  EXPECT_THAT(refusal(write("t", "step,energy\n1,x\n")), HasSubstr("t:2: energy is 'x', which is not a number"));
+  EXPECT_THAT(refusal(write("t", "step,energy\n1,-2\n")), HasSubstr("t:2: energy is '-2', which is not a number from 0"));
   EXPECT_THAT(refusal(write("t", "step,energy,temperature\n1,2,-0.5\n")), HasSubstr("temperature is '-0.5'"));
   EXPECT_THAT(refusal(write("t", "step,energy\n7,2\n7,2\n6,2\n")), HasSubstr("t:4: step 6 after step 7"));
   EXPECT_THAT(refusal(write("t", "[\n{\"step\":7,\"energy\":2},\n{\"step\":6,\"energy\":2}\n]\n")),
               HasSubstr("t:3: step 6 after step 7"));
   EXPECT_THAT(refusal(write("t", "step,energy\n1,2,3\n")), HasSubstr("t:2: has 3 cells, not 2"));
   EXPECT_THAT(refusal(write("t", "step,energy\n1,\n")), HasSubstr("t:2: has no energy"));
-  EXPECT_THAT(refusal(write("t", "step,energy,temperature\n1,2,nan\n")), HasSubstr("which is no number"));
+  EXPECT_THAT(refusal(write("t", "step,energy,temperature\n1,2,nan\n")), HasSubstr("which is not a number"));
   EXPECT_THAT(refusal(write("t", "step,energy,mean\n1,2,3\n")), HasSubstr("has no max"));
   EXPECT_THAT(refusal(write("t", "[1]")), HasSubstr("t:2: is no object"));
   EXPECT_THAT(refusal(write("t", "[{\"step\":1}]")), HasSubstr("t:2: has no energy"));
   EXPECT_THAT(refusal(write("t", "{\"states\": [\n1]}")), HasSubstr("t:2: is no object"));
-  EXPECT_THAT(refusal(write("t", "{\"boards\": []}")), HasSubstr("is no JSON of states"));
-  EXPECT_THAT(refusal(write("t", "[{")), HasSubstr("is no JSON of states"));
+  EXPECT_THAT(refusal(write("t", "{\"boards\": []}")), HasSubstr("is not a JSON list of states"));
+  EXPECT_THAT(refusal(write("t", "[{")), HasSubstr("is not a JSON list of states"));
 }
 
 std::vector<TraceLine> linesOf(SearchState (*make)(std::uint64_t), std::uint64_t count) {
