@@ -5,9 +5,11 @@
 #include <algorithm>
 #include <cstdlib>
 #include <random>
+#include <set>
 
 #include "judge/base/errors.h"
 #include "judge/base/text.h"
+#include "judge/cli/limit_ceilings.h"
 #include "judge/console/interrupt.h"
 #include "judge/database/postgresql.h"
 #include "judge/grading/author_environment.h"
@@ -31,6 +33,15 @@ constexpr Bounds<std::uint64_t> kHistorySizes = {1, 1'000'000'000};  // runs
 constexpr const char* kCacheSize = "QUEENS_JUDGE_CACHE_SIZE";
 constexpr const char* kHistorySize = "QUEENS_JUDGE_HISTORY_SIZE";
 constexpr std::uint64_t kDefaultCacheMebibytes = kUsualCacheSize.count >> 20;
+
+/// Prints once that a limit of a kata was cut.
+void printCut(const KataLimit& limit, const std::string& ceiling) {
+  static std::set<std::string> printed;
+  const std::string text =
+      fmt::format("{}:{}: {} = {} is above the ceiling for katas and cut to {}; --{} N or {}={}=N allows more",
+                  limit.file, limit.line, limit.name, limit.value, ceiling, limit.name, kCeilingsVariable, limit.name);
+  if (printed.insert(text).second) printToStderr(text);
+}
 
 /// The value of the option, or else of the environment variable, or else `otherwise`.
 std::uint64_t optionOrVariable(std::optional<std::uint64_t> given, const char* variable, Bounds<std::uint64_t> bounds,
@@ -200,21 +211,21 @@ std::vector<Option> limitOptions(GradeOptions& options) {
 Option overtimeOption(GradeOptions& options) {
   Option option = seconds("--slice-seconds",
                           "CPU time of each case that runs after the total is spent, outside the verdict; 0 runs none",
-                          options.slice, {0, 1e6});
+                          options.overtimePerCase, {0, 1e6});
   option.group = "Limits";
   return option;
 }
 
 Option tierOption(std::optional<Tier>& tier, const std::string& help) {
   std::vector<NamedValue<std::optional<Tier>>> tiers;
-  for (const Tier one : kAllTiers) tiers.push_back({std::string(nameOf(one)), one});
+  for (const Tier one : kAllTiers) tiers.push_back({std::string(tierName(one)), one});
   tiers.push_back({"auto", std::nullopt});
   return choice("--sandbox", "TIER", help, tier, std::move(tiers));
 }
 
 std::vector<Option> sandboxOptions(GradeOptions& options) {
   std::vector<NamedValue<Tier>> tiers;
-  for (const Tier tier : kAllTiers) tiers.push_back({std::string(nameOf(tier)), tier});
+  for (const Tier tier : kAllTiers) tiers.push_back({std::string(tierName(tier)), tier});
   return group("Sandbox", {choice("--require-sandbox", "TIER", "grade only in a sandbox at least as strong as this",
                                   options.requiredSandbox, std::move(tiers)),
                            tierOption(options.sandbox, "sandbox to use; auto is the strongest that works")});
@@ -263,6 +274,10 @@ void applyKataLimits(GradeOptions& options) {
     if (options.limitsGiven.contains(option->names)) continue;
     try {
       option->parse(limit.value);
+      if (const auto ceiling = exceededCeiling(limit)) {
+        option->parse(*ceiling);
+        printCut(limit, *ceiling);
+      }
     } catch (const InputError& error) {
       throw InputError(limit.file, limit.line, error.what());
     }
@@ -283,8 +298,8 @@ options::Option storeOption(std::optional<database::StoreUrl>& store, const std:
   return options::custom("--store", "URL", help + ": postgresql://USER@HOST/DATABASE", parse);
 }
 
-history::Store openHistory(const std::optional<database::StoreUrl>& store, history::SqlitePlace::Tell tell) {
-  return store ? history::Store(*store) : history::Store(history::defaultHistoryFile(), std::move(tell));
+history::Store openHistory(const std::optional<database::StoreUrl>& store, history::SqliteStorage::Warn warn) {
+  return store ? history::Store(*store) : history::Store(history::defaultHistoryFile(), std::move(warn));
 }
 
 }  // namespace judge

@@ -84,8 +84,9 @@ std::vector<options::Option> sandboxOptions(GradeOptions& options);
 /// --kata
 options::Option kataOption(std::string& target, const std::string& help = "the kata; by default the first of these");
 
-/// Sets the limits that the command line leaves open to those of the chosen kata. Throws InputError where the kata has
-/// an unknown or invalid limit.
+/// Sets the limits that the command line leaves open to those of the chosen kata, at most their ceilings
+/// (limit_ceilings.h); prints a line for each that is cut. Throws InputError where the kata has an unknown or invalid
+/// limit.
 void applyKataLimits(GradeOptions& options);
 
 /// The chosen kata, with the programs of its author ready to run.
@@ -97,6 +98,6 @@ options::Option tierOption(std::optional<Tier>& tier, const std::string& help);
 options::Option storeOption(std::optional<database::StoreUrl>& store, const std::string& help);
 
 /// The history in `store`, or the user's own where there is no store.
-history::Store openHistory(const std::optional<database::StoreUrl>& store, history::SqlitePlace::Tell tell);
+history::Store openHistory(const std::optional<database::StoreUrl>& store, history::SqliteStorage::Warn warn);
 
 }  // namespace judge

@@ -99,7 +99,7 @@ bool Worker::readAvailable() {
 std::optional<std::string> Worker::wait(std::string& end) {
   const int status = reap(std::exchange(pid_, -1));
   if (WIFEXITED(status) && WEXITSTATUS(status) == 0) return std::move(result_);
-  end = WIFSIGNALED(status) ? std::string("was ended by ") + strsignal(WTERMSIG(status))
+  end = WIFSIGNALED(status) ? std::string("was killed by ") + strsignal(WTERMSIG(status))
                             : "ended with status " + std::to_string(WEXITSTATUS(status));
   return std::nullopt;
 }

@@ -19,12 +19,12 @@
 namespace judge {
 namespace {
 
-struct Shown {
+struct ShownCache {
   std::string folder;
   Cache::Contents contents;
-  Bytes bound;
+  Bytes bound;  ///< limit of its size
 
-  /// UTC; empty where there is none.
+  /// Time of the oldest use in UTC; empty for an empty cache.
   std::string oldestUse() const {
     return contents.oldestUse ? fmt::format("{:%Y-%m-%dT%H:%M:%SZ}",
                                             fmt::gmtime(std::chrono::system_clock::to_time_t(*contents.oldestUse)))
@@ -36,21 +36,21 @@ std::string programsText(const Cache::Contents& contents) {
   return fmt::format("{}, {}", countText(contents.entries, "program"), sizeText(contents.size));
 }
 
-std::string othersText(const Cache::Contents& contents) {
-  return contents.others == 0 ? "" : countText(contents.others, "file") + " of somebody else, left alone";
+std::string otherFilesText(const Cache::Contents& contents) {
+  return contents.others == 0 ? "" : countText(contents.others, "file") + " of other programs, left alone";
 }
 
-std::string cacheText(const Shown& shown) {
+std::string cacheText(const ShownCache& shown) {
   Table table({Table::Align::Left, Table::Align::Left});
   table.row({"folder", escaped(shown.folder)});
   table.row({"holds", programsText(shown.contents)});
   table.row({"at most", sizeText(shown.bound)});
   if (shown.contents.oldestUse) table.row({"oldest use", shown.oldestUse()});
-  if (shown.contents.others > 0) table.row({"beside", othersText(shown.contents)});
+  if (shown.contents.others > 0) table.row({"others", otherFilesText(shown.contents)});
   return table.text();
 }
 
-std::string cacheJson(const Shown& shown) {
+std::string cacheJson(const ShownCache& shown) {
   Json document = documentHead("cache");
   document["folder"] = shown.folder;
   document["entries"] = shown.contents.entries;
@@ -61,24 +61,24 @@ std::string cacheJson(const Shown& shown) {
   return writtenInAscii(document);
 }
 
-std::string cacheCsv(const Shown& shown) {
+std::string cacheCsv(const ShownCache& shown) {
   return csvRecord({"folder", "entries", "size_bytes", "bound_bytes", "oldest_use", "others"}) +
          csvRecord({csvField(shown.folder), std::to_string(shown.contents.entries),
                     std::to_string(shown.contents.size.count), std::to_string(shown.bound.count), shown.oldestUse(),
                     std::to_string(shown.contents.others)});
 }
 
-const FormatTable<Shown>& cacheFormats() {
-  static const FormatTable<Shown> table = {{"text", "for people", unstyled<cacheText>},
-                                           {"json", "for programs", unstyled<cacheJson>},
-                                           {"csv", "for spreadsheets", unstyled<cacheCsv>}};
+const FormatTable<ShownCache>& cacheFormats() {
+  static const FormatTable<ShownCache> table = {{"text", "for people", unstyled<cacheText>},
+                                                {"json", "for programs", unstyled<cacheJson>},
+                                                {"csv", "for spreadsheets", unstyled<cacheCsv>}};
   return table;
 }
 
 struct CacheOptions {
   GradeOptions grade;
   std::string format;
-  std::string language;  ///< Empty: all.
+  std::string language;  ///< empty: all languages
 };
 
 Cache opened(const GradeOptions& options, Cache::Access access) {
@@ -89,7 +89,7 @@ Cache opened(const GradeOptions& options, Cache::Access access) {
 
 int show(const CacheOptions& options) {
   const Cache cache = opened(options.grade, Cache::Access::Look);
-  const Shown shown{cache.root().string(), cache.contents(), options.grade.cacheSize()};
+  const ShownCache shown{cache.root().string(), cache.contents(), options.grade.cacheSize()};
   writeSafely("-", cacheFormats().named(options.format)->write(shown, {}));
   return 0;
 }
@@ -99,8 +99,8 @@ int empty(const CacheOptions& options) {
   const Cache::Contents removed = cache.empty(), left = cache.contents();
   if (!cache.problem().empty()) throw std::runtime_error(escaped(cache.problem()));
   std::string text = fmt::format("Removed {}.\n", programsText(removed));
-  if (left.entries > 0) text += fmt::format("{} stay: judges use them now.\n", programsText(left));
-  if (left.others > 0) text += othersText(left) + ".\n";
+  if (left.entries > 0) text += fmt::format("{} remain: judges use them now.\n", programsText(left));
+  if (left.others > 0) text += otherFilesText(left) + ".\n";
   writeSafely("-", text);
   return 0;
 }
@@ -111,15 +111,16 @@ int fill(const CacheOptions& options) {
   const Languages languages = options.grade.languages();
   for (const std::string& name : options.language.empty() ? languages.names() : std::vector{options.language})
     if (!environment.prepareForAll(*languages.named(name))) {
-      complain("judge: interrupted; what was compiled is kept");
+      printToStderr("judge: interrupted; what was compiled is kept");
       return 130;
     }
   if (!environment.cacheProblem().empty()) throw std::runtime_error(escaped(environment.cacheProblem()));
   const Cache::Contents now = cache.contents();
-  writeSafely("-", fmt::format("All is compiled; the cache holds {}.\n", programsText(now)));
+  writeSafely("-", fmt::format("Done; the cache holds {}.\n", programsText(now)));
   if (now.size > options.grade.cacheSize())
-    complain(fmt::format("judge: the cache may hold {}, so some of it goes again: give it more with --cache-size",
-                         sizeText(options.grade.cacheSize())));
+    printToStderr(fmt::format(
+        "judge: the cache is limited to {}, so some programs will be removed again; --cache-size raises the limit",
+        sizeText(options.grade.cacheSize())));
   return 0;
 }
 
@@ -133,7 +134,7 @@ options::Declaration declare(
           .examples = std::move(examples),
           .options = std::move(all),
           .footer =
-              "A program that a judge uses at this moment is never removed, nor is anything else in the folder.\n"
+              "A program that a judge uses at this moment is never removed, nor are other files in the folder.\n"
               "Exit status: 0, " +
               exits + ".",
           .run = [=] { return run(*state); }};
@@ -144,22 +145,21 @@ options::Declaration declare(
 options::Declaration declareCache() {
   const auto state = std::make_shared<CacheOptions>();
   return declare(
-      state, show,
-      "Shows the cache of compiled programs. It keeps to a size: when it is full, the least recently used go.",
+      state, show, "Shows the cache of compiled programs. When it is full, the least recently used are removed.",
       {"judge cache", "judge cache --format json", "judge cache empty", "judge my_solution.cpp --cache-size 512"},
-      {formatOption(wordsOf(cacheFormats()), state->format)});
+      {formatOption(formatChoices(cacheFormats()), state->format)});
 }
 
 options::Declaration declareCacheFill() {
   const auto state = std::make_shared<CacheOptions>();
   std::vector<options::Option> own = cppOptions(state->grade);
   own.push_back(
-      options::text("--language", "NAME", "only this one; by default all that are installed", state->language));
+      options::text("--language", "NAME", "only this language; by default all that are installed", state->language));
   own.push_back(languagesOption(state->grade));
   own.push_back(tierOption(state->grade.sandbox, "sandbox to compile in; auto is the strongest that works"));
   return declare(
       state, fill,
-      "Compiles what all submissions in a language share, so that none of them waits for it; for C++ once for each "
+      "Compiles what all submissions in a language share, so that no grading waits for it; for C++ once for each "
       "compiler.",
       {"judge cache fill", "judge cache fill --language cpp --compiler clang++"}, std::move(own),
       "2 bad usage, no such compiler or a folder that is no cache of yours, 3 the machine failed, 130 interrupted");
@@ -167,7 +167,7 @@ options::Declaration declareCacheFill() {
 
 options::Declaration declareCacheEmpty() {
   return declare(std::make_shared<CacheOptions>(), empty,
-                 "Removes all compiled programs; what is graded next is compiled anew.", {"judge cache empty"}, {});
+                 "Removes all compiled programs; the next gradings compile again.", {"judge cache empty"}, {});
 }
 
 }  // namespace judge

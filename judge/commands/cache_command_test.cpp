@@ -51,13 +51,13 @@ TEST_F(CacheCommandTest, ShowsAndEmpties) {
   EXPECT_THAT(document["oldest_use"].get<std::string>(), StartsWith("20"));
   EXPECT_THAT(judge({"cache", "--cache", cache_}).out,
               AllOf(HasSubstr(cache_), HasSubstr("1 program, 12 KiB"), HasSubstr("1024 MiB"),
-                    HasSubstr("1 file of somebody else"), EndsWith("left alone\n")));
+                    HasSubstr("1 file of other programs"), EndsWith("left alone\n")));
   EXPECT_THAT(
       judge({"cache", "--cache", cache_, "--format", "csv"}).out,
       StartsWith("folder,entries,size_bytes,bound_bytes,oldest_use,others\r\n" + cache_ + ",1,12288,1073741824,"));
   const Result emptied = judge({"cache", "empty", "--cache", cache_});
   EXPECT_EQ(emptied.status, 0);
-  EXPECT_EQ(emptied.out, "Removed 1 program, 12 KiB.\n1 file of somebody else, left alone.\n");
+  EXPECT_EQ(emptied.out, "Removed 1 program, 12 KiB.\n1 file of other programs, left alone.\n");
   EXPECT_EQ(shown()["entries"], 0);
   EXPECT_TRUE(fs::exists(fs::path(cache_) / "notes.txt"));
 }
@@ -65,14 +65,14 @@ TEST_F(CacheCommandTest, ShowsAndEmpties) {
 TEST_F(CacheCommandTest, IsFilledWithWhatSubmissionsNeed) {
   const std::vector<std::string> fill = {"cache", "fill", "--cache", cache_};
   EXPECT_THAT(judge({"cache", "fill", "--cache", cache_, "--language", "cpp"}).out,
-              StartsWith("All is compiled; the cache holds 4 programs, "));
+              StartsWith("Done; the cache holds 4 programs, "));
   const Result filled = judge(fill);
   EXPECT_EQ(filled.status, 0) << filled.err;
   const Languages languages({QUEENS_SOURCE_DIR "/judge/languages"});
   int entries = 4;  // of C++
   for (const std::string& name : languages.names())
-    entries += languages.named(name)->harness.empty() || !languages.named(name)->missing().empty() ? 0 : 1;
-  EXPECT_THAT(filled.out, StartsWith(fmt::format("All is compiled; the cache holds {} programs, ", entries)));
+    entries += languages.named(name)->harness.empty() || !languages.named(name)->missingPrograms().empty() ? 0 : 1;
+  EXPECT_THAT(filled.out, StartsWith(fmt::format("Done; the cache holds {} programs, ", entries)));
   EXPECT_EQ(judge(fill).out, filled.out);
   for (const char* remark : {"// one\n", "// two\n"}) {
     EXPECT_EQ(judge({file("a.cpp", remark + read(kAccepted)), "--suite", "tiny", "--cache", cache_}).status, 0);

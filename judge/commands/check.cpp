@@ -35,19 +35,19 @@ NamedText readGiven(const std::string& path) {
   while (file.read(part.data(), part.size()) || file.gcount() > 0) {
     given.text.append(part.data(), static_cast<std::size_t>(file.gcount()));
     if (given.text.size() > kMostMebibytes << 20)
-      throw InputError(fmt::format("{}: has more than {} MiB, expected at most that", given.name, kMostMebibytes));
+      throw InputError(fmt::format("{}: is larger than {} MiB", given.name, kMostMebibytes));
   }
   if (!file.eof()) throw InputError(given.name + ": cannot be read: " + std::generic_category().message(errno));
   return given;
 }
 
-/// The text on stdin: its first bytes, and how many there were in all.
+/// The text on stdin.
 struct Output {
-  std::string kept;
-  std::uint64_t bytes = 0;
+  std::string kept;         ///< its first bytes
+  std::uint64_t bytes = 0;  ///< its total length
 };
 
-/// Reads to the end, since whoever writes may take it ill when nobody reads; keeps at most `most`.
+/// Reads stdin to its end, since a writer may fail when nobody reads; keeps at most `most` bytes.
 Output readOutput(std::size_t most) {
   Output output;
   std::array<char, 1 << 16> part;
@@ -57,12 +57,12 @@ Output readOutput(std::size_t most) {
     if (got < 0) throw std::system_error(errno, std::system_category(), "read stdin");
     if (got == 0) return output;
     output.bytes += static_cast<std::uint64_t>(got);
-    const std::size_t room = most - output.kept.size();
-    output.kept.append(part.data(), std::min(room, static_cast<std::size_t>(got)));
+    const std::size_t space = most - output.kept.size();
+    output.kept.append(part.data(), std::min(space, static_cast<std::size_t>(got)));
   }
 }
 
-/// The folder has to be there: where it is not, something is wrong with the call.
+/// The folder for the feedback, which must exist.
 std::filesystem::path feedbackFolder(const std::string& path) {
   std::error_code error;
   if (!std::filesystem::is_directory(path, error))
@@ -74,7 +74,7 @@ std::filesystem::path feedbackFolder(const std::string& path) {
 
 CheckResult checkOutput(const Question& question, const Output& output) {
   if (output.bytes <= output.kept.size()) return question.checkText(output.kept);
-  return {.fault = fmt::format("answered with {} bytes, {} are enough", output.bytes, question.textBytes),
+  return {.fault = fmt::format("returned {} bytes; {} bytes are enough", output.bytes, question.textBytes),
           .excerpt = {}};
 }
 
@@ -88,11 +88,11 @@ void writeFeedback(const std::filesystem::path& folder, const Question& question
 }
 
 int check(const CheckOptions& options) {
-  constexpr std::size_t kSlack = 1 << 16;  // of an answer that is too long, still told what is wrong with it
+  constexpr std::size_t kSlack = 1 << 16;  // bytes of a too long answer that are kept, to find its fault
   const std::unique_ptr<Kata> kata = loadKata(options.grade);
   const Question question = kata->questionIn(readGiven(options.in), [&] { return readGiven(options.ans); });
   const std::filesystem::path folder = feedbackFolder(options.folder);
-  restoreInterrupts();  // whoever writes the answer may never end
+  restoreInterrupts();  // the writer of the answer may never end
   const CheckResult result = checkOutput(question, readOutput(question.textBytes + kSlack));
   writeFeedback(folder, question, result);
   return result.fault ? kWrong : kRight;
@@ -122,13 +122,12 @@ options::Declaration declareCheck() {
                                       "drawn, judgeimage.svg",
                                       state->folder)
                           .required(),
-                      options::text("ANYTHING", "", "a problem's validator arguments; none changes anything",
-                                    state->others),
+                      options::text("ANYTHING", "", "a problem's validator arguments; ignored", state->others),
                       kataOption(state->grade.kata,
                                  "the kata, which may also follow the other arguments; by default the first of these")},
           .footer =
               "On stdin: the board, n lines of '.' and 'Q'; regions: the queen's column in each row, from 0; "
-              "empty for no solution. Of katas that are folders all three are in the plain form, which "
+              "empty for no solution. Of katas that are folders all three are in the plain format, which "
               "testcases/README.md describes.\n"
               "Exit status: 42 right, 43 wrong, 2 bad usage, IN, ANS or folder, 3 the judge failed.",
           .ignoresUnknown = true,

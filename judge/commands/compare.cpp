@@ -9,7 +9,7 @@
 #include "judge/cli/grade_one.h"
 #include "judge/cli/grade_options.h"
 #include "judge/cli/named_submissions.h"
-#include "judge/cli/report_places.h"
+#include "judge/cli/report_destinations.h"
 #include "judge/console/interrupt.h"
 #include "judge/console/terminal.h"
 #include "judge/measure/comparison.h"
@@ -29,7 +29,7 @@ struct CompareOptions {
   int rounds = kUsualRounds;
   std::string baseline;
   bool expect = false;
-  ReportPlaces places;
+  ReportDestinations destinations;
 };
 
 struct Contest {
@@ -41,16 +41,16 @@ struct Contest {
 std::vector<options::Option> compareOptions(CompareOptions& options) {
   using namespace options;
   GradeOptions& grading = options.grading;
-  return joined(
+  return concatenated(
       {{file("SUBMISSION", "", "C++ files, folders of them, patterns; - reads stdin", grading.submissions).required(),
-        whole("--rounds", "N", "how often to grade each submission", options.rounds, {1, kMostRounds}),
-        file("--baseline", "FILE", "file that ratios refer to; otherwise the first that is accepted", options.baseline),
-        flag("--expect", "exit 1 where a verdict is not that of the folder", options.expect)},
+        integer("--rounds", "N", "number of gradings of each submission", options.rounds, {1, kMostRounds}),
+        file("--baseline", "FILE", "file that ratios refer to; by default the first accepted one", options.baseline),
+        flag("--expect", "exit with 1 if a verdict differs from the folder's name", options.expect)},
        compileOptions(grading),
-       caseOptions(grading, "seed of the order and the random cases; otherwise drawn, and printed"),
+       caseOptions(grading, "seed of the order and the random cases; by default random, and printed"),
        limitOptions(grading),
        sandboxOptions(grading),
-       options.places.options(wordsOf(comparisonFormats())),
+       options.destinations.options(formatChoices(comparisonFormats())),
        group("Report", {colour(grading.colour), flag("--quiet", "no live table", grading.quiet)})});
 }
 
@@ -59,8 +59,8 @@ bool isSameFile(const std::string& one, const std::string& other) {
   return one == other || std::filesystem::equivalent(one, other, error);
 }
 
-/// Where the baseline stands among the paths; it is put in front of them if it is none of them.
-std::optional<std::size_t> placeBaseline(const std::string& baseline, std::vector<std::string>& paths) {
+/// The index of the baseline among the paths; a baseline that is none of them is inserted as the first.
+std::optional<std::size_t> baselineIndex(const std::string& baseline, std::vector<std::string>& paths) {
   if (baseline.empty()) return std::nullopt;
   auto found = std::ranges::find(paths, baseline);
   if (found == paths.end())
@@ -69,30 +69,31 @@ std::optional<std::size_t> placeBaseline(const std::string& baseline, std::vecto
   return static_cast<std::size_t>(found - paths.begin());
 }
 
-/// `named`: paths from this index on stand on the command line; a baseline that does not is expected to do nothing.
+/// The expectation of each path's folder. Paths from index `named` on are those of the command line, which must have
+/// one; an inserted baseline need not.
 std::vector<const Expectation*> expectationsOf(const std::vector<std::string>& paths, std::size_t named) {
   std::vector<const Expectation*> expectations;
   for (std::size_t i = 0; i < paths.size(); ++i) {
     expectations.push_back(paths[i] == "-" ? nullptr : expectationFor(paths[i]));
     if (i >= named && !expectations.back())
-      throw InputError(
-          fmt::format("{}: --expect: lies in no folder named by a verdict ({})", paths[i], listedExpectations()));
+      throw InputError(fmt::format("{}: --expect: no folder of its path is named after a verdict ({})", paths[i],
+                                   listedExpectations()));
   }
   return expectations;
 }
 
-Contest contestOf(const CompareOptions& options, const std::vector<ReportPlace>& reports) {
-  Contest contest{submissionsNamed(options.grading.submissions, options.grading), {}};
+Contest contestOf(const CompareOptions& options, const std::vector<ReportDestination>& reports) {
+  Contest contest{findSubmissions(options.grading.submissions, options.grading), {}};
   const std::size_t named = contest.paths.size();
-  contest.baseline = placeBaseline(options.baseline, contest.paths);
+  contest.baseline = baselineIndex(options.baseline, contest.paths);
   refuseStdinTwice(contest.paths);
-  for (const ReportPlace& report : reports) refuseToOverwrite(contest.paths, "--output", report.place);
+  for (const ReportDestination& report : reports) refuseToOverwrite(contest.paths, "--output", report.path);
   if (options.expect) contest.expected = expectationsOf(contest.paths, contest.paths.size() - named);
   return contest;
 }
 
-/// A file that is named twice is two submissions.
-std::vector<Contender> namedApart(const std::vector<std::string>& paths) {
+/// Contenders with different names: a file that is given twice is two submissions.
+std::vector<Contender> contendersOf(const std::vector<std::string>& paths) {
   std::map<std::string, int> seen;
   std::vector<Contender> contenders;
   for (const std::string& path : paths) {
@@ -108,14 +109,14 @@ class Comparing {
       : options_(options),
         paths_(std::move(contest.paths)),
         seed_(options.grading.seedOrDrawn()),
-        plan_(planOf(options.grading, seed_)),
-        contenders_(namedApart(paths_)),
-        submissions_(readAllNamed(paths_, options.grading)),
+        plan_(makeRunPlan(options.grading, seed_)),
+        contenders_(contendersOf(paths_)),
+        submissions_(readSubmissions(paths_, options.grading)),
         interruptFd_(judge::interruptFd()),
         baseline_(contest.baseline),
         style_(decideStyle(options.grading.colour, STDERR_FILENO)),
         table_(STDERR_FILENO, style_, options.grading.quiet) {
-    for (std::size_t i = 0; i < submissions_.size(); ++i) contenders_[i].whyNot = submissions_[i].whyNot;
+    for (std::size_t i = 0; i < submissions_.size(); ++i) contenders_[i].whyNot = submissions_[i].error;
     record_.common = prepareGradings(options.grading, plan_, interruptFd_);
     record_.rounds = static_cast<std::size_t>(options.rounds);
     record_.seed = seed_;
@@ -123,7 +124,7 @@ class Comparing {
   }
 
   const ComparisonRecord& run() {
-    while (record_.roundsDone < record_.rounds && anyLeft() && runRound()) ++record_.roundsDone;
+    while (record_.roundsDone < record_.rounds && anyToGrade() && runRound()) ++record_.roundsDone;
     table_.erase();
     sumUp();
     return record_;
@@ -134,21 +135,21 @@ class Comparing {
   }
 
  private:
-  bool isGradedOn(std::size_t index) const {
+  bool isStillGraded(std::size_t index) const {
     const std::vector<RoundResult>& rounds = contenders_[index].rounds;
     return submissions_[index].submission && (rounds.empty() || rounds.back().verdict == Verdict::AC);
   }
 
-  bool anyLeft() const {
+  bool anyToGrade() const {
     for (std::size_t i = 0; i < contenders_.size(); ++i)
-      if (isGradedOn(i)) return true;
+      if (isStillGraded(i)) return true;
     return false;
   }
 
-  /// False when it was interrupted.
+  /// Grades one round. Returns false when it was interrupted.
   bool runRound() {
     for (const std::size_t index : orderOfRound(contenders_.size(), record_.roundsDone, record_.seed)) {
-      if (!isGradedOn(index)) continue;
+      if (!isStillGraded(index)) continue;
       record_.interrupted = record_.interrupted || isInterrupted(interruptFd_);
       if (!record_.interrupted) gradeNext(index);
       if (record_.interrupted) return false;
@@ -163,7 +164,7 @@ class Comparing {
       Progress progress(STDERR_FILENO, style_, options_.grading.quiet);
       const FinishedRun run =
           gradeOne(*submissions_[index].submission, plan_, options_.grading, interruptFd_, {&progress});
-      if (!run.cacheProblem.empty() && cacheProblems_.insert(run.cacheProblem).second) say(run.cacheProblem);
+      if (!run.cacheProblem.empty() && cacheProblems_.insert(run.cacheProblem).second) warn(run.cacheProblem);
       record_.interrupted = run.record.ended.interrupted;
       if (!record_.interrupted) contender.rounds.push_back(roundOf(run.record, record_.roundsDone));
     } catch (const InputError&) {
@@ -175,7 +176,7 @@ class Comparing {
       contender.rounds.push_back(failed);
     }
     const std::vector<RoundResult>& rounds = contender.rounds;
-    if (!rounds.empty() && rounds.back().verdict == Verdict::JE) say(contender.name + ": " + rounds.back().reason);
+    if (!rounds.empty() && rounds.back().verdict == Verdict::JE) warn(contender.name + ": " + rounds.back().reason);
   }
 
   void draw(std::size_t running) {
@@ -193,9 +194,9 @@ class Comparing {
     record_.comparison = compare(contenders_, baseline_);
   }
 
-  void say(const std::string& words) {
+  void warn(const std::string& message) {
     table_.erase();
-    complain("judge: " + escaped(words));
+    printToStderr("judge: " + escaped(message));
   }
 
   const CompareOptions& options_;
@@ -203,7 +204,7 @@ class Comparing {
   const std::uint64_t seed_;
   RunPlan plan_;
   std::vector<Contender> contenders_;
-  const std::vector<ReadSubmission> submissions_;
+  const std::vector<LoadedSubmission> submissions_;
   const int interruptFd_;
   const std::optional<std::size_t> baseline_;
   const Style style_;
@@ -221,11 +222,11 @@ int exitStatus(const ComparisonRecord& record, bool anyUnread) {
 }
 
 int compareSubmissions(const CompareOptions& options) {
-  const std::vector<ReportPlace> places = options.places.places();
-  Comparing comparing(options, contestOf(options, places));
+  const std::vector<ReportDestination> destinations = options.destinations.all();
+  Comparing comparing(options, contestOf(options, destinations));
   const ComparisonRecord& record = comparing.run();
   restoreInterrupts();
-  writeReports(comparisonFormats(), record, places, options.grading.colour);
+  writeReports(comparisonFormats(), record, destinations, options.grading.colour);
   return exitStatus(record, comparing.anyUnread());
 }
 
@@ -234,22 +235,21 @@ int compareSubmissions(const CompareOptions& options) {
 options::Declaration declareCompare() {
   const auto state = std::make_shared<CompareOptions>();
   return {
-      .about =
-          "Grades several submissions in turn and puts them side by side: verdicts, CPU time, ratios, memory, "
-          "growth.",
+      .about = "Grades several submissions in turn and compares verdicts, CPU time, ratios, memory and growth.",
       .examples = {"judge compare mine.cpp other.cpp", "judge compare students --baseline solution/solve_n_queens.h",
                    "judge compare submissions --expect --rounds 1",
                    "judge compare a.cpp b.cpp --format text --format html --output c.html"},
       .options = compareOptions(*state),
       .footer =
           "One grading at a time: each round grades every submission once, in an order drawn from the seed and then in "
-          "its reverse, so that a drift of the machine cancels. Ratios are those of times of the same round. One "
-          "that is not accepted is not graded again. Ctrl-C ends it and reports what there is.\n"
+          "its reverse, so that a drift of the machine cancels. Ratios compare times of the same round. A submission "
+          "that is not accepted is not graded again. Ctrl-C stops and reports the results so far.\n"
           "--expect: a submission should get the verdict that a folder on its path names, as in wrong_answer/a.cpp "
           "or WA/a.cpp.\n"
-          "Exit status: 0 done, 1 a verdict is not the expected one, 2 bad usage or input, 3 the judge failed, 130 "
+          "Exit status: 0 done, 1 a verdict differs from the expected one, 2 bad usage or input, 3 the judge failed, "
+          "130 "
           "interrupted.",
-      .check = [state] { takeLimitsOfKata(state->grading); },
+      .check = [state] { applyKataLimits(state->grading); },
       .run = [state] { return compareSubmissions(*state); }};
 }
 

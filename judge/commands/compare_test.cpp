@@ -167,12 +167,12 @@ TEST_F(CompareTest, ExpectsWhatFoldersSay) {
   arguments.insert(arguments.end(), options.begin(), options.end());
   const Result right = compare(arguments);
   EXPECT_EQ(right.status, 0) << right.out << right.err;
-  EXPECT_THAT(right.out, HasSubstr("5 of 5 verdicts as the folder says."));
+  EXPECT_THAT(right.out, HasSubstr("5 of 5 verdicts match the folder."));
   fs::rename(place("submissions/accepted/a.cpp"), place("submissions/wrong_answer/a.cpp"));
   const Result different = compare(arguments);
   EXPECT_EQ(different.status, 1);
-  EXPECT_THAT(different.out, HasSubstr("4 of 5 verdicts as the folder says, but not:"));
-  EXPECT_THAT(different.out, HasSubstr("lies in wrong_answer, but is AC"));
+  EXPECT_THAT(different.out, HasSubstr("4 of 5 verdicts match the folder; these do not:"));
+  EXPECT_THAT(different.out, HasSubstr("is in the folder wrong_answer, but got AC"));
 }
 
 TEST_F(CompareTest, ExpectsWhatTheFoldersOfThisProjectSay) {

@@ -8,7 +8,7 @@
 #include "judge/base/text.h"
 #include "judge/cli/grade_one.h"
 #include "judge/cli/named_submissions.h"
-#include "judge/cli/report_places.h"
+#include "judge/cli/report_destinations.h"
 #include "judge/console/interrupt.h"
 #include "judge/console/output_file.h"
 #include "judge/console/terminal.h"
@@ -28,10 +28,10 @@ namespace {
 using fuzz::FuzzReport;
 
 struct FuzzArguments {
-  GradeOptions grade;  ///< only what to compile, limits, sandbox, variant and seed are used
+  GradeOptions grade;  ///< only submission, compiler, limits, sandbox, variant and seed are used
   fuzz::FuzzOptions fuzz;
-  std::string save;  ///< file for what is found; empty: one among what is kept for the user
-  ReportPlace report;
+  std::string save;  ///< file for the failing case; empty: a file in the user's folder of found cases
+  ReportDestination report;
 };
 
 constexpr options::Bounds<double> kTimes = {1e-3, 1e6};
@@ -40,13 +40,13 @@ constexpr options::Bounds<std::uint64_t> kSizes = {0, std::uint64_t{1} << 62};
 std::vector<options::Option> drawingOptions(FuzzArguments& options) {
   using namespace options;
   fuzz::FuzzOptions& fuzz = options.fuzz;
-  return joined(
+  return concatenated(
       {{seconds("--seconds", "time for random cases; the command ends at most 5 s later", fuzz.time, kTimes),
-        whole("--cases", "N", "number of random cases, instead of a time", fuzz.cases, {1, std::uint64_t{1} << 40}),
-        whole("--min-n", "N", "smallest n, or size, of a case", fuzz.range.least, kSizes),
-        whole("--max-n", "N", "largest n, or size; by default 1000, or the largest in the kata's suites",
-              fuzz.range.most, kSizes),
-        seedOption(options.grade, "seed of the random cases; otherwise drawn, and printed")},
+        integer("--cases", "N", "number of random cases, instead of a time", fuzz.cases, {1, std::uint64_t{1} << 40}),
+        integer("--min-n", "N", "smallest n, or size, of a case", fuzz.range.least, kSizes),
+        integer("--max-n", "N", "largest n, or size; by default 1000, or the largest in the kata's suites",
+                fuzz.range.most, kSizes),
+        seedOption(options.grade, "seed of the random cases; by default random, and printed")},
        variantOptions(options.grade),
        {seconds("--shrink-seconds",
                 fmt::format("time to search for a smaller failing case, after --seconds; by default {:g} or half of "
@@ -58,18 +58,18 @@ std::vector<options::Option> drawingOptions(FuzzArguments& options) {
 
 /// The options that a replay has to repeat.
 std::vector<options::Option> replayedOptions(GradeOptions& grade) {
-  return options::joined({{nameOption(grade), options::text("--kata", "NAME", "", grade.kata)},
-                          variantOptions(grade),
-                          compileOptions(grade),
-                          limitOptions(grade),
-                          sandboxOptions(grade)});
+  return options::concatenated({{nameOption(grade), options::text("--kata", "NAME", "", grade.kata)},
+                                variantOptions(grade),
+                                compileOptions(grade),
+                                limitOptions(grade),
+                                sandboxOptions(grade)});
 }
 
-/// Options that are not the default, as words.
+/// Words of the options that differ from their default.
 std::vector<std::string> changed(GradeOptions given) {
   GradeOptions usual;
   usual.kata = given.kata;
-  takeLimitsOfKata(usual);
+  applyKataLimits(usual);
   usual.kata.clear();
   given.cache.clear();
   given.givenCacheSize.reset();
@@ -85,12 +85,13 @@ std::vector<options::Option> fuzzOptions(FuzzArguments& options) {
   options.grade.limits.perCase = std::chrono::seconds(2);
   options.fuzz.time = std::chrono::seconds(10);
   GradeOptions& grade = options.grade;
-  return options::joined({{submissionOption(grade), nameOption(grade), kataOption(grade.kata)},
-                          drawingOptions(options),
-                          compileOptions(grade),
-                          limitOptions(grade),
-                          sandboxOptions(grade),
-                          reportOptions(wordsOf(fuzz::fuzzFormats()), options.report, grade.colour, grade.quiet)});
+  return options::concatenated(
+      {{submissionOption(grade), nameOption(grade), kataOption(grade.kata)},
+       drawingOptions(options),
+       compileOptions(grade),
+       limitOptions(grade),
+       sandboxOptions(grade),
+       reportOptions(formatChoices(fuzz::fuzzFormats()), options.report, grade.colour, grade.quiet)});
 }
 
 /// Throws InputError for options that do not go together and for a file that would be overwritten.
@@ -99,43 +100,43 @@ void checkFuzzOptions(const FuzzArguments& options) {
   if (options.save == "-")
     throw InputError("--save -: the case cannot go to stdout; name a file (--output - prints the report)");
   std::error_code error;
-  const auto place = [&](const std::string& name) { return std::filesystem::weakly_canonical(name, error); };
-  if (!options.save.empty() && options.report.place != "-" && place(options.save) == place(options.report.place))
+  const auto resolved = [&](const std::string& name) { return std::filesystem::weakly_canonical(name, error); };
+  if (!options.save.empty() && options.report.path != "-" && resolved(options.save) == resolved(options.report.path))
     throw InputError(fmt::format("--save {}: the report goes to the same file; choose another", options.save));
-  refuseToOverwrite(options.grade.submissions, "--output", options.report.place);
+  refuseToOverwrite(options.grade.submissions, "--output", options.report.path);
   refuseToOverwrite(options.grade.submissions, "--save", options.save);
 }
 
-/// The command that asks what a suite file says of the same submission, compiled and limited in the same way; of a
-/// failure that is a matter of flakiness so often that it is likely to come.
+/// The command that grades the same submission by the suite file, with the same compiler and limits; a flaky failure is
+/// repeated often enough to occur.
 std::string replayCommand(const FuzzArguments& options, const fuzz::Failure& failure, const std::string& suite) {
-  // What begins with a dash would be taken for an option.
+  // A name that begins with a dash would be taken for an option.
   const auto asPath = [](const std::string& name) { return name.size() > 1 && name[0] == '-' ? "./" + name : name; };
   std::string command = "judge " + quotedForShell(asPath(options.grade.submissions.front())) + " --suite " +
                         quotedForShell(asPath(suite));
   for (const std::string& word : changed(options.grade)) command += ' ' + quotedForShell(word);
   if (failure.reproducibility != fuzz::Reproducibility::Sometimes || failure.after.failed == 0) return command;
-  // So often that it hardly ever passes by flakiness.
+  // At 3 / p repeats it fails at least once with a probability of 95 %.
   constexpr double kMostRepeats = 1000;
   const double chance = static_cast<double>(failure.after.failed) / static_cast<double>(failure.after.asked);
   return command + fmt::format(" --repeat {:.0f}", std::min(kMostRepeats, std::ceil(3 / chance)));
 }
 
-/// Whole attempts to tell the chance of passing from, and the time for them.
+/// Complete gradings for an estimate of the chance of passing, and the time for them.
 constexpr std::size_t kMostAttempts = 40;
 constexpr Nanoseconds kTimeForAttempts = std::chrono::seconds(8);
 
-/// From the beginning of compiling on a fuzz takes what --seconds and --shrink-seconds say, and this. The promise is a
+/// Fuzzing ends so long after --seconds and --shrink-seconds, counted from the start of compiling. The help promises a
 /// second more: processes have to be ended, and a report written.
 constexpr Nanoseconds kGraceTime = std::chrono::seconds(4);
 
-/// A fuzz for a report; all that it waits for ends when time is up.
+/// Fuzzes for a report; everything that it waits for ends when time is up.
 struct FuzzRun {
   const FuzzArguments& options;
   const Submission& submission;
   const Kata& kata;
   const CaseSource& source;
-  Deadline& deadline;  ///< is there for this, and all that runs meanwhile
+  Deadline& deadline;  ///< ends whatever runs when time is up
   FuzzReport& report;
   fuzz::FuzzEvents& events;
   LiveLine line{STDERR_FILENO, decideStyle(options.grade.colour, STDERR_FILENO), options.grade.quiet};
@@ -166,9 +167,9 @@ struct FuzzRun {
     if (compiled.event.succeeded) ask(environment, compiled);
   }
 
-  /// Grades by the kata's own suites, again and again. An attempt that does not end in time is told of.
+  /// Grades by the kata's own suites, again and again. The report names a grading that was cut off.
   void measureAttempts() {
-    const RunPlan plan = planOf(attempted(), report.options.range.seed);
+    const RunPlan plan = makeRunPlan(attempted(), report.options.range.seed);
     const Nanoseconds from = steadyTime();
     const Nanoseconds until = std::min(from + kTimeForAttempts, report.options.end.value_or(Nanoseconds::max()));
     deadline.set(until);
@@ -183,7 +184,7 @@ struct FuzzRun {
       events.attempted(attempts);
     }
     report.result.interrupted = isInterrupted(interruptFd());
-    if (!attempts.empty()) report.flakiness = luckOf(attempts);
+    if (!attempts.empty()) report.flakiness = flakinessOf(attempts);
   }
 
   void startClock() {
@@ -210,9 +211,9 @@ struct FuzzRun {
 
   void ask(BuildEnvironment& environment, const CompiledProgram& compiled) {
     fuzz::ProcessTarget target(environment.launcher(), compiled.start, options.grade.limits, deadline.fd());
-    const auto watch = [&](const fuzz::FuzzProgress& standing) {
-      events.watch(standing);
-      if (line.isDue()) line.draw(fuzz::progressLine(standing));
+    const auto watch = [&](const fuzz::FuzzProgress& progress) {
+      events.watch(progress);
+      if (line.isDue()) line.draw(fuzz::progressLine(progress));
     };
     report.result = fuzz::findFailure(target, source, report.options, steadyTime, watch);
   }
@@ -224,51 +225,51 @@ struct FuzzRun {
   }
 };
 
-/// A right answer may be as long as its board is large, whatever the limit for smaller ones.
-void makeRoomForAnswers(GradeOptions& grade, const CaseSource& source) {
+/// Raises the limit of output to the size of the longest right answer.
+void raiseOutputLimit(GradeOptions& grade, const CaseSource& source) {
   Bytes& output = grade.limits.output;
   const std::size_t bytes = source.notes().answerBytes;
   if (bytes > 0) output = std::max(output, mebibytes((bytes >> 20) + 2));
 }
 
-/// A file of what is kept for the user: what a fuzz finds does not belong into whatever folder it was started in.
-std::string usualPlace(const FuzzReport& report, const Kata& kata) {
+/// A file in the user's state folder: found cases do not belong in the folder where the command happens to run.
+std::string defaultFile(const FuzzReport& report, const Kata& kata) {
   const std::filesystem::path state = stateFolder();
   if (state.empty()) throw std::runtime_error("neither HOME nor XDG_STATE_HOME is set; choose a file with --save FILE");
   std::filesystem::create_directories(state / "found");
   return state / "found" / fuzz::counterexampleName(report.submission, kata, *report.result.failure);
 }
 
-/// A place that cannot be written to is no reason to withhold the report.
+/// Saves the failing case. Where that is impossible, the report is printed all the same.
 void save(FuzzReport& report, const FuzzArguments& options, const Kata& kata, const CaseSource& source) {
   const fuzz::Failure& failure = *report.result.failure;
   try {
     report.suite = fuzz::counterexampleSuite(report.submission, kata, source, report.options.range.seed, failure);
-    const std::string place = options.save.empty() ? usualPlace(report, kata) : options.save;
-    writeSafely(place, report.suite);
-    report.file = place;
-    report.replay = replayCommand(options, failure, place);
+    const std::string file = options.save.empty() ? defaultFile(report, kata) : options.save;
+    writeSafely(file, report.suite);
+    report.file = file;
+    report.replay = replayCommand(options, failure, file);
   } catch (const std::exception& problem) {
-    complain("judge: could not save the case: " + escaped(problem.what()));
+    printToStderr("judge: could not save the case: " + escaped(problem.what()));
   }
 }
 
 void showSolution(FuzzReport& report, const CaseSource& source) {
   const fuzz::Failure& failure = *report.result.failure;
   if (!failure.smallest.deniesSolution) return;
-  report.shown = solutionOf(source.question(failure.shrunk.smallest, 0), solveByChild(interruptFd()));
+  report.shown = solutionOf(source.question(failure.shrunk.smallest, 0), solveInChildProcess(interruptFd()));
 }
 
 /// Why the judge itself failed; empty where it did not.
-const std::string& faultOf(const FuzzReport& report) {
+const std::string& judgeFault(const FuzzReport& report) {
   return report.compiled.verdict == Verdict::JE ? report.compiled.reason : report.result.fault;
 }
 
 int exitStatus(const FuzzReport& report) {
-  if (!faultOf(report).empty()) return 3;
+  if (!judgeFault(report).empty()) return 3;
   if (report.result.failure) return 1;
   if (report.result.interrupted) return 130;
-  return report.compiled.succeeded && report.result.standing.cases > 0 ? 0 : 1;
+  return report.compiled.succeeded && report.result.progress.cases > 0 ? 0 : 1;
 }
 
 int run(FuzzArguments options) {
@@ -280,7 +281,7 @@ int run(FuzzArguments options) {
   Deadline deadline(interruptFd());
   if (kata->hasPrograms()) kata->equip(makeAuthorPrograms(grade.build(deadline.fd()), grade.languages()));
   const auto source = kata->cases(options.fuzz.range);
-  makeRoomForAnswers(grade, *source);
+  raiseOutputLimit(grade, *source);
 
   LiveReports live(fuzz::fuzzFormats(), {options.report});
   fuzz::FuzzEvents events(live.writer());
@@ -299,7 +300,7 @@ int run(FuzzArguments options) {
   events.ended(report);
   writeReports(fuzz::fuzzFormats(), report, {options.report}, grade.colour);
   live.finish();
-  if (const std::string& fault = faultOf(report); !fault.empty()) complain("judge: " + escaped(fault));
+  if (const std::string& fault = judgeFault(report); !fault.empty()) printToStderr("judge: " + escaped(fault));
   return exitStatus(report);
 }
 
@@ -322,7 +323,7 @@ options::Declaration declareFuzz() {
       .rules = {{"--cases", {"--seconds"}}},
       .check =
           [state] {
-            takeLimitsOfKata(state->grade);
+            applyKataLimits(state->grade);
             checkFuzzOptions(*state);
           },
       .run = [state] { return run(*state); }};

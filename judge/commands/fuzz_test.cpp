@@ -41,7 +41,7 @@ TEST_F(FuzzTest, FindsNothingWrongWithTheReference) {
 TEST_F(FuzzTest, PrintsAndSavesTheSmallestCase) {
   const Result result = fuzz(alwaysEmpty());
   EXPECT_EQ(result.status, 1) << result.out << result.err;
-  EXPECT_THAT(result.out, HasSubstr("WA - wrong answer: n = 1, row 0, col 0\n  said \"no solution\""));
+  EXPECT_THAT(result.out, HasSubstr("WA - wrong answer: n = 1, row 0, col 0\n  returned no solution"));
   EXPECT_THAT(result.out, HasSubstr("judge " + alwaysEmpty() + " --suite " + place()));
   EXPECT_THAT(read(place()), HasSubstr("\ncases\n1 0 0\n"));
   EXPECT_EQ(judge({alwaysEmpty(), "--suite", place()}).status, 1);
@@ -99,7 +99,7 @@ TEST_F(FuzzTest, RefusesSizesAndReadingsThatTheOtherKataDoesNotHave) {
   EXPECT_THAT(sizes.err, HasSubstr("the kata regions has sizes from 1 to 64, none of them in that range"));
   const Result pair = judge({"fuzz", kAccepted, "--kata", "regions", "--pair", "col-row"});
   EXPECT_EQ(pair.status, 2);
-  EXPECT_THAT(pair.err, HasSubstr("--pair: the kata regions passes no pair; leave it out"));
+  EXPECT_THAT(pair.err, HasSubstr("--pair: the kata regions has no pair; leave the option out"));
 }
 
 TEST_F(FuzzTest, DrawsTheSameCasesForTheSameSeed) {

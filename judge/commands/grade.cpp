@@ -8,7 +8,7 @@
 #include "judge/cli/grade_one.h"
 #include "judge/cli/grade_options.h"
 #include "judge/cli/named_submissions.h"
-#include "judge/cli/report_places.h"
+#include "judge/cli/report_destinations.h"
 #include "judge/cli/worker.h"
 #include "judge/commands/verbs.h"
 #include "judge/console/interrupt.h"
@@ -26,28 +26,28 @@ struct GradeResult {
   std::vector<std::string>
       parts;  ///< parts of the reports, one for each of GradeOptions::reports; empty where there is none
   std::string cacheProblem;
-  std::string inputError;  ///< holds for every submission; then nothing was graded
-  Keeping history;
+  std::string inputError;  ///< an error that holds for every submission: nothing was graded
+  KeepResult history;
 };
 
-void fields(MaybeConst<GradeResult> auto& answer, auto&& visit) {
-  visit("submission", answer.graded.submission);
-  visit("verdict", answer.graded.verdict);
-  visit("reason", answer.graded.reason);
-  visit("accepted", answer.graded.accepted);
-  visit("cases", answer.graded.cases);
-  visit("cpu", answer.graded.cpu);
-  visit("interrupted", answer.graded.interrupted);
-  visit("tests", answer.graded.checks.tests);
-  visit("failures", answer.graded.checks.failures);
-  visit("errors", answer.graded.checks.errors);
-  visit("skipped", answer.graded.checks.skipped);
-  visit("wall", answer.graded.checks.wall);
-  visit("parts", answer.parts);
-  visit("cache_problem", answer.cacheProblem);
-  visit("input_error", answer.inputError);
-  visit("history_failed", answer.history.failed);
-  visit("history_lines", answer.history.lines);
+void fields(MaybeConst<GradeResult> auto& result, auto&& visit) {
+  visit("submission", result.graded.submission);
+  visit("verdict", result.graded.verdict);
+  visit("reason", result.graded.reason);
+  visit("accepted", result.graded.accepted);
+  visit("cases", result.graded.cases);
+  visit("cpu", result.graded.cpu);
+  visit("interrupted", result.graded.interrupted);
+  visit("tests", result.graded.checks.tests);
+  visit("failures", result.graded.checks.failures);
+  visit("errors", result.graded.checks.errors);
+  visit("skipped", result.graded.checks.skipped);
+  visit("wall", result.graded.checks.wall);
+  visit("parts", result.parts);
+  visit("cache_problem", result.cacheProblem);
+  visit("input_error", result.inputError);
+  visit("history_failed", result.history.failed);
+  visit("history_lines", result.history.lines);
 }
 
 struct Entry {
@@ -58,9 +58,9 @@ struct Entry {
 
 std::vector<Entry> entriesOf(const GradeOptions& options) {
   std::vector<Entry> entries;
-  for (ReadSubmission& one : readAllNamed(options.submissions, options)) {
+  for (LoadedSubmission& one : readSubmissions(options.submissions, options)) {
     const bool isRead = one.submission.has_value();
-    Entry entry{std::move(one.submission), notGraded(one.path, Verdict::SK, isRead ? "interrupted" : one.whyNot)};
+    Entry entry{std::move(one.submission), notGraded(one.path, Verdict::SK, isRead ? "interrupted" : one.error)};
     entry.graded.unreadable = !isRead;
     entries.push_back(std::move(entry));
   }
@@ -74,18 +74,18 @@ std::vector<const Submission*> readIn(const std::vector<Entry>& entries) {
   return all;
 }
 
-/// All gradings of one command: which is running, which is to come, and what has become of the others.
+/// All gradings of one command: the running ones, the next one, and the results so far.
 class SeveralGradings {
  public:
   explicit SeveralGradings(const GradeOptions& options)
       : options_(options),
         entries_(entriesOf(options)),
-        plan_(planOf(options, options.seedOrDrawn())),
+        plan_(makeRunPlan(options, options.seedOrDrawn())),
         live_(gradingFormats(), options.reports),
         interruptFd_(judge::interruptFd()),
         common_(prepareGradings(options, plan_, interruptFd_, readIn(entries_))),
         workers_(options.jobs) {
-    plan_.grading.asksBeside = true;
+    plan_.grading.asksOutsideTotal = true;
   }
 
   void run() {
@@ -94,15 +94,15 @@ class SeveralGradings {
     progress_ = &progress;
     do {
       startMore();
-      if (!workers_.isEmpty()) takeAnswers();
+      if (!workers_.isEmpty()) takeResults();
     } while (!workers_.isEmpty() || (next_ < entries_.size() && mayGoOn()));
     for (; next_ < entries_.size(); ++next_)
       if (entries_[next_].submission) entries_[next_].graded.interrupted = true;
-    tellOfTheUngraded();
+    reportUngraded();
     if (!inputError_.empty()) throw InputError(inputError_);
   }
 
-  /// The result of each; `report` is empty.
+  /// The results, each without its `report`.
   std::vector<Graded> graded() const {
     std::vector<Graded> all;
     for (const Entry& entry : entries_) {
@@ -116,11 +116,11 @@ class SeveralGradings {
     std::vector<FinishedReport> reports;
     std::vector<Graded> all = graded();
     for (std::size_t k = 0; k < options_.reports.size(); ++k) {
-      const ReportPlace& report = options_.reports[k];
+      const ReportDestination& report = options_.reports[k];
       const GradingFormat& format = *gradingFormats().named(report.format);
       if (format.isLive()) continue;
       for (std::size_t i = 0; i < all.size(); ++i) all[i].report = partOf(entries_[i], k);
-      reports.push_back({format.several(all, common_, report.style(options_.colour)), report.place});
+      reports.push_back({format.several(all, common_, report.style(options_.colour)), report.path});
     }
     return reports;
   }
@@ -144,88 +144,88 @@ class SeveralGradings {
     const Submission& submission = *entries_[index].submission;
     try {
       workers_.start(index,
-                     [&, index](const Worker::Tell& tell) { return packed(gradeHere(submission, index, tell)); });
+                     [&, index](const Worker::Send& send) { return packed(gradeHere(submission, index, send)); });
       progress_->begun(submission.path);
     } catch (const std::system_error& failure) {
-      blameTheMachine(index, failure.what());
+      failMachine(index, failure.what());
       progress_->done(submission.path);
     }
   }
 
   /// Runs in the worker.
-  GradeResult gradeHere(const Submission& submission, std::size_t index, const Worker::Tell& tell) const {
-    GradeResult answer;
+  GradeResult gradeHere(const Submission& submission, std::size_t index, const Worker::Send& send) const {
+    GradeResult result;
     try {
-      NdjsonReport stream(submission.path, index + 1, tell);
-      std::vector<EventSink*> readers;
-      if (!live_.empty()) readers.push_back(&stream);
-      const FinishedRun run = gradeOne(submission, plan_, options_, interruptFd_, std::move(readers));
-      answer.graded = summarized(run.record, "");
-      for (const ReportPlace& report : options_.reports) answer.parts.push_back(partOf(run.record, report));
-      answer.cacheProblem = run.cacheProblem;
-      if (keepsHistory_) answer.history = keepRun(submission, run.record, run.began, options_);
+      NdjsonReport stream(submission.path, index + 1, send);
+      std::vector<EventSink*> sinks;
+      if (!live_.empty()) sinks.push_back(&stream);
+      const FinishedRun run = gradeOne(submission, plan_, options_, interruptFd_, std::move(sinks));
+      result.graded = summarized(run.record, "");
+      for (const ReportDestination& report : options_.reports) result.parts.push_back(partOf(run.record, report));
+      result.cacheProblem = run.cacheProblem;
+      if (keepsHistory_) result.history = keepRun(submission, run.record, run.began, options_);
     } catch (const InputError& error) {
-      answer.inputError = error.what();
+      result.inputError = error.what();
     } catch (const std::exception& failure) {
-      answer.graded = notGraded(submission.path, Verdict::JE, failure.what());
+      result.graded = notGraded(submission.path, Verdict::JE, failure.what());
     }
-    return answer;
+    return result;
   }
 
-  std::string partOf(const RunRecord& record, const ReportPlace& report) const {
+  std::string partOf(const RunRecord& record, const ReportDestination& report) const {
     const GradingFormat& format = *gradingFormats().named(report.format);
     if (format.isLive()) return "";
-    // Among several one line is enough for what was accepted, and clearly so.
+    // Among several submissions one line suffices for one that is accepted and not close to a limit.
     if (report.format == "text" && verdictOf(record) == Verdict::AC && closeCalls(record).empty()) return "";
     return format.part(record, report.style(options_.colour));
   }
 
-  /// Empty in the text report where it was not graded: that has its own lines for it.
+  /// The part of an entry in a report; empty in the text report for one that was not graded, which has its own lines.
   std::string partOf(const Entry& entry, std::size_t index) const {
-    const ReportPlace& report = options_.reports[index];
+    const ReportDestination& report = options_.reports[index];
     if (!entry.parts.empty()) return entry.parts[index];
     return report.format == "text" ? "" : partOf(recordOf(entry.graded), report);
   }
 
-  void takeAnswers() {
-    workers_.wait([&](std::size_t index, const std::optional<std::string>& answer,
-                      const std::string& how) { finish(index, answer, how); },
+  void takeResults() {
+    workers_.wait([&](std::size_t index, const std::optional<std::string>& result,
+                      const std::string& how) { finish(index, result, how); },
                   [&](const std::string& line) { live_.write(line); });
   }
 
   void finish(std::size_t index, const std::optional<std::string>& text, const std::string& how) {
     Entry& entry = entries_[index];
     if (text) {
-      GradeResult answer = unpacked<GradeResult>(*text);
-      entry.graded = std::move(answer.graded);
-      entry.parts = std::move(answer.parts);
-      if (inputError_.empty()) inputError_ = answer.inputError;
-      if (!answer.cacheProblem.empty()) sayOnce(answer.cacheProblem);
-      for (const std::string& line : answer.history.lines) sayOnce(line);
-      if (answer.history.failed) keepsHistory_ = false;  // those to come need not wait for it
-      if (entry.graded.verdict == Verdict::JE) blame(entry.graded);
+      GradeResult result = unpacked<GradeResult>(*text);
+      entry.graded = std::move(result.graded);
+      entry.parts = std::move(result.parts);
+      if (inputError_.empty()) inputError_ = result.inputError;
+      if (!result.cacheProblem.empty()) warnOnce(result.cacheProblem);
+      for (const std::string& line : result.history.lines) warnOnce(line);
+      if (result.history.failed) keepsHistory_ = false;  // the next gradings need not wait for it
+      if (entry.graded.verdict == Verdict::JE) failed(entry.graded);
     } else {
-      blameTheMachine(index, "the judge's process that graded it " + how);
+      failMachine(index, "the judge's process that graded it " + how);
       workers_.endStrays();
     }
     entry.submission.reset();
     progress_->done(options_.submissions[index]);
   }
 
-  void blameTheMachine(std::size_t index, const std::string& why) {
+  void failMachine(std::size_t index, const std::string& why) {
     entries_[index].graded = notGraded(options_.submissions[index], Verdict::JE, why);
-    blame(entries_[index].graded);
+    failed(entries_[index].graded);
   }
 
-  void blame(const Graded& graded) { say(graded.submission + ": " + graded.reason); }
+  void failed(const Graded& graded) { warn(graded.submission + ": " + graded.reason); }
 
-  void sayOnce(const std::string& words) {
-    if (said_.insert(words).second) say(words);
+  void warnOnce(const std::string& message) {
+    if (printed_.insert(message).second) warn(message);
   }
 
-  void say(const std::string& words) {
+  void warn(const std::string& message) {
     progress_->erase();
-    complain("judge: " + escaped(words));
+    printToStderr("judge: " + escaped(message));
   }
 
   /// The record of a run that ended before anything happened.
@@ -239,8 +239,8 @@ class SeveralGradings {
     return record;
   }
 
-  /// The end of those whose workers did not tell it.
-  void tellOfTheUngraded() {
+  /// Writes the last event of submissions whose workers could not.
+  void reportUngraded() {
     if (live_.empty()) return;
     for (std::size_t i = 0; i < entries_.size(); ++i) {
       if (!entries_[i].parts.empty()) continue;
@@ -259,12 +259,12 @@ class SeveralGradings {
   std::size_t next_ = 0;
   bool keepsHistory_ = true;
   std::string inputError_;
-  std::set<std::string> said_;
+  std::set<std::string> printed_;
   SeveralProgress* progress_ = nullptr;
 };
 
 /// Grades the submissions of the options, at most `jobs` at once, each in a process of its own, and writes one report
-/// on all of them, in the order of the command line. One that cannot be read stops no other.
+/// on all of them, in the order of the command line. An unreadable submission does not stop the others.
 int gradeSeveral(const GradeOptions& options) {
   SeveralGradings gradings(options);
   gradings.run();
@@ -275,18 +275,18 @@ int gradeSeveral(const GradeOptions& options) {
 }
 
 struct Repeated : RepeatedRecord {
-  bool judgeFailed = false;  ///< in the last attempt, which is then `shown`
+  bool judgeFailed = false;  ///< whether the judge failed in the last attempt, which is then `shown`
 };
 
 void checkFormats(const GradeOptions& options) {
-  for (const ReportPlace& report : options.reports)
+  for (const ReportDestination& report : options.reports)
     if (!repeatedFormats().named(report.format))
-      throw InputError(fmt::format("--format {}: what reads it knows one attempt only; --repeat goes with {}",
+      throw InputError(fmt::format("--format {}: this format holds one attempt only; --repeat needs one of {}",
                                    report.format, fmt::join(repeatedFormats().names(), ", ")));
 }
 
-/// False when there is no use in another attempt.
-bool keep(Repeated& repeated, FinishedRun run) {
+/// Keeps an attempt. Returns whether another one makes sense.
+bool keepAttempt(Repeated& repeated, FinishedRun run) {
   const RunEnded& ended = run.record.ended;
   repeated.interrupted = ended.interrupted;
   repeated.judgeFailed = ended.verdict == Verdict::JE;
@@ -298,9 +298,9 @@ bool keep(Repeated& repeated, FinishedRun run) {
   return compiles && !repeated.interrupted && !repeated.judgeFailed;
 }
 
-/// The run that is shown stands in the history for all attempts.
-Keeping keepAll(const Repeated& repeated, const Submission& submission, std::chrono::system_clock::time_point began,
-                const GradeOptions& options) {
+/// Keeps the shown run in the history, on behalf of all attempts.
+KeepResult keepInHistory(const Repeated& repeated, const Submission& submission,
+                         std::chrono::system_clock::time_point began, const GradeOptions& options) {
   const bool isOneMore = repeated.interrupted || repeated.judgeFailed;
   const AttemptCounts counts{
       std::ssize(repeated.attempts) + (isOneMore ? 1 : 0),
@@ -321,7 +321,7 @@ int exitStatus(const Repeated& repeated) {
 int gradeRepeatedly(const GradeOptions& options) {
   checkFormats(options);
   const Submission submission = readNamed(options.submissions.front(), options);
-  const RunPlan plan = planOf(options, options.seedOrDrawn());
+  const RunPlan plan = makeRunPlan(options, options.seedOrDrawn());
   const auto began = std::chrono::system_clock::now();
   LiveReports live(repeatedFormats(), options.reports);
   RepeatedEvents events(static_cast<std::size_t>(options.repeat), live.writer());
@@ -331,14 +331,14 @@ int gradeRepeatedly(const GradeOptions& options) {
     LiveLine line(STDERR_FILENO, decideStyle(options.colour, STDERR_FILENO), options.quiet);
     for (int i = 1; i <= options.repeat; ++i) {
       line.draw(fmt::format("attempt {} of {}", i, options.repeat));
-      const bool goesOn = keep(repeated, gradeOne(submission, plan, options, interrupt, {&events}));
+      const bool goesOn = keepAttempt(repeated, gradeOne(submission, plan, options, interrupt, {&events}));
       events.attempted(repeated.attempts);
       if (!goesOn) break;
     }
   }
   restoreInterrupts();
-  complainOf(keepAll(repeated, submission, began, options));
-  if (repeated.judgeFailed) complain("judge: " + escaped(repeated.shown->ended.reason));
+  printLines(keepInHistory(repeated, submission, began, options));
+  if (repeated.judgeFailed) printToStderr("judge: " + escaped(repeated.shown->ended.reason));
   events.ended(repeated);
   writeReports(repeatedFormats(), repeated, options.reports, options.colour);
   live.finish();
@@ -352,32 +352,33 @@ int exitStatus(const RunEnded& ended) {
 }
 
 void checkSubmissions(const GradeOptions& options) {
-  for (const ReportPlace& report : options.reports) refuseToOverwrite(options.submissions, "--output", report.place);
+  for (const ReportDestination& report : options.reports)
+    refuseToOverwrite(options.submissions, "--output", report.path);
   refuseStdinTwice(options.submissions);
   if (options.submissions.size() == 1) return;
-  if (options.repeat > 1) throw InputError("--repeat: is for one submission; grade them one by one");
-  for (const ReportPlace& report : options.reports)
+  if (options.repeat > 1) throw InputError("--repeat: needs a single submission; grade them one by one");
+  for (const ReportDestination& report : options.reports)
     if (!gradingFormats().named(report.format)->takesSeveral())
       throw InputError(
-          fmt::format("--format {}: what reads it knows one submission only; grade them one by one", report.format));
+          fmt::format("--format {}: this format holds one submission only; grade them one by one", report.format));
 }
 
 int gradeAlone(const GradeOptions& options) {
   const Submission submission = readNamed(options.submissions.front(), options);
-  RunPlan plan = planOf(options, options.seedOrDrawn());
-  plan.grading.asksBeside = true;
+  RunPlan plan = makeRunPlan(options, options.seedOrDrawn());
+  plan.grading.asksOutsideTotal = true;
   Progress progress(STDERR_FILENO, decideStyle(options.colour, STDERR_FILENO), options.quiet);
   LiveReports live(gradingFormats(), options.reports);
   NdjsonReport stream(submission.path, 1, live.writer());
-  std::vector<EventSink*> readers{&progress};
-  if (!live.empty()) readers.push_back(&stream);
-  const int interrupt = interruptFd();  // from here on there is something to end in good order
-  const FinishedRun run = gradeOne(submission, plan, options, interrupt, std::move(readers));
+  std::vector<EventSink*> sinks{&progress};
+  if (!live.empty()) sinks.push_back(&stream);
+  const int interrupt = interruptFd();  // from here on an interrupt has to end processes
+  const FinishedRun run = gradeOne(submission, plan, options, interrupt, std::move(sinks));
   restoreInterrupts();
   const RunEnded& ended = run.record.ended;
-  if (!run.cacheProblem.empty()) complain("judge: " + escaped(run.cacheProblem));
-  if (ended.verdict == Verdict::JE) complain("judge: " + escaped(ended.reason));
-  const auto keep = [&] { complainOf(keepRun(submission, run.record, run.began, options)); };
+  if (!run.cacheProblem.empty()) printToStderr("judge: " + escaped(run.cacheProblem));
+  if (ended.verdict == Verdict::JE) printToStderr("judge: " + escaped(ended.reason));
+  const auto keep = [&] { printLines(keepRun(submission, run.record, run.began, options)); };
   try {
     writeReports(gradingFormats(), run.record, options.reports, options.colour);
     live.finish();
@@ -385,7 +386,7 @@ int gradeAlone(const GradeOptions& options) {
     keep();
     throw;
   }
-  keep();  // behind the report: whatever holds the history up, the verdict is there
+  keep();  // after the report: the verdict does not wait for the history
   return exitStatus(ended);
 }
 
@@ -399,33 +400,33 @@ int gradeAny(const GradeOptions& options) {
 options::Declaration declareGrade() {
   struct State {
     GradeOptions grade;
-    ReportPlaces reports;
+    ReportDestinations reports;
   };
   const auto state = std::make_shared<State>();
   options::Declaration declaration = {
       .about =
-          "Grades solutions of a kata: n queens with a mandatory one, or another that judge katas lists or a folder "
-          "holds.",
+          "Grades solutions of a kata: n queens with a mandatory queen, another kata that judge katas lists, or a kata "
+          "in a folder.",
       .examples = {"judge my_solution.cpp", "judge my_solution.cpp --suite tiny --random 100",
                    "judge -j 2 students/*.cpp", "judge my_solution.py --kata my-kata/",
                    "judge - --name my_solution.cpp --format json < my_solution.cpp",
                    "judge my_solution.cpp --format text --format html --output report.html"},
       .options = gradeOptions(state->grade),
       .footer =
-          "Exit status: 0 accepted, 1 not accepted, 2 bad usage or input, 3 the judge failed, 130 interrupted; of "
-          "several submissions the first that one of them has of 3, 130, 2, 1. Times are in seconds, sizes in "
+          "Exit status: 0 accepted, 1 not accepted, 2 bad usage or input, 3 the judge failed, 130 interrupted; with "
+          "several submissions the first of 3, 130, 2, 1 that one of them has. Times are in seconds, sizes in "
           "MiB or KiB.",
       .check =
           [state] {
-            state->grade.reports = state->reports.places();
-            takeLimitsOfKata(state->grade);
+            state->grade.reports = state->reports.all();
+            applyKataLimits(state->grade);
             checkStdinName(state->grade);
-            leaveOutOthers(state->grade.submissions, state->grade);
+            skipUnknownFiles(state->grade.submissions, state->grade);
             checkSubmissions(state->grade);
           },
       .run = [state] { return gradeAny(state->grade); }};
   declaration.options.push_back(storeOption(state->grade.store, "keep the run in this store"));
-  options::append(declaration.options, state->reports.options(wordsOf(gradingFormats())));
+  options::append(declaration.options, state->reports.options(formatChoices(gradingFormats())));
   return declaration;
 }
 

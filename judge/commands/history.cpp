@@ -6,7 +6,7 @@
 #include "judge/base/figures.h"
 #include "judge/base/text.h"
 #include "judge/cli/grade_options.h"
-#include "judge/cli/report_places.h"
+#include "judge/cli/report_destinations.h"
 #include "judge/console/output_file.h"
 #include "judge/console/terminal.h"
 #include "judge/history/changes.h"
@@ -20,7 +20,7 @@ using history::KeptRun;
 using history::Store;
 
 constexpr const char* kFooter =
-    "A file is known by its canonical path, text from stdin by its --name. The history lies in "
+    "A file is identified by its canonical path, text from stdin by its --name. The history is "
     "queens-judge/history.sqlite below XDG_STATE_HOME "
     "or ~/.local/state, and keeps the newest 10,000 runs; judge SUBMISSION --history-size N keeps as many, "
     "--no-history "
@@ -38,7 +38,7 @@ struct HistoryOptions {
 };
 
 Store openStore(const HistoryOptions& options) {
-  return openHistory(options.store, [](const std::string& line) { complain("judge: " + escaped(line)); });
+  return openHistory(options.store, [](const std::string& line) { printToStderr("judge: " + escaped(line)); });
 }
 
 Style styleOf(const HistoryOptions& options) { return decideStyle(options.colour, STDOUT_FILENO); }
@@ -57,24 +57,25 @@ KeptRun runNumbered(Store& store, std::int64_t id) {
 KeptRun runBefore(Store& store, const KeptRun& run) {
   const auto id = store.before(run.id);
   if (!id)
-    throw InputError(fmt::format("run {} is the first of {}: there is none to compare it with", run.id, run.path));
+    throw InputError(
+        fmt::format("run {} is the first of {}: there is no earlier one to compare it with", run.id, run.path));
   return runNumbered(store, *id);
 }
 
-/// Text from stdin is known by its name, a file by its canonical path.
-std::string knownAs(Store& store, const std::string& word) {
+/// The path by which the history has a submission: text from stdin by its name, a file by its canonical path.
+std::string keptPath(Store& store, const std::string& word) {
   return store.newest(word) ? word : history::canonicalPath(word);
 }
 
 KeptRun newestRun(Store& store, const std::optional<std::string>& submission) {
-  const auto id = store.newest(submission ? std::optional(knownAs(store, *submission)) : std::nullopt);
+  const auto id = store.newest(submission ? std::optional(keptPath(store, *submission)) : std::nullopt);
   if (!id && submission)
-    throw InputError(fmt::format("{}: no run of it is kept; judge history lists what is", *submission));
+    throw InputError(fmt::format("{}: the history has no run of it; judge history lists its runs", *submission));
   if (!id) throw InputError("no runs are kept yet: judge SUBMISSION grades one");
   return runNumbered(store, *id);
 }
 
-/// The two runs that the words name, the earlier first unless both are named.
+/// The two runs that the arguments name; the earlier first, unless both are named.
 std::pair<KeptRun, KeptRun> runsToCompare(Store& store, const std::vector<std::string>& words) {
   std::vector<std::int64_t> ids;
   for (const std::string& word : words)
@@ -89,31 +90,31 @@ std::pair<KeptRun, KeptRun> runsToCompare(Store& store, const std::vector<std::s
 
 int list(const HistoryOptions& options) {
   Store store = openStore(options);
-  const auto path = options.words.empty() ? std::nullopt : std::optional(knownAs(store, options.words[0]));
+  const auto path = options.words.empty() ? std::nullopt : std::optional(keptPath(store, options.words[0]));
   const auto runs = store.list(path, options.count);
   if (runs.empty() && path && options.format == "text") {
-    writeSafely("-", fmt::format("No runs of {} are kept.\n", escaped(*path)));
+    writeSafely("-", fmt::format("The history has no runs of {}.\n", escaped(*path)));
     return 0;
   }
   writeSafely("-", history::listFormats().named(options.format)->write(runs, styleOf(options)));
   return 0;
 }
 
-KeptRun runAsked(const HistoryOptions& options) {
+KeptRun namedRun(const HistoryOptions& options) {
   const auto id = idFrom(options.words.at(0));
-  if (!id) throw InputError(options.words[0] + ": is no id of a run; judge history lists them");
+  if (!id) throw InputError(options.words[0] + ": is not the id of a run; judge history lists them");
   Store store = openStore(options);
   return runNumbered(store, *id);
 }
 
 int show(const HistoryOptions& options) {
-  writeSafely("-", history::runFormats().named(options.format)->write(runAsked(options), styleOf(options)));
+  writeSafely("-", history::runFormats().named(options.format)->write(namedRun(options), styleOf(options)));
   return 0;
 }
 
 /// Prints the source byte by byte; on a terminal escaped, so that nothing moves the cursor.
 int printSource(const HistoryOptions& options) {
-  const KeptRun run = runAsked(options);
+  const KeptRun run = namedRun(options);
   if (!run.sourceText)
     throw InputError(fmt::format("the source of run {} is not kept: it has more than {}, or an older judge graded it",
                                  run.id, sizeText(history::kMostSource)));
@@ -154,47 +155,48 @@ options::Declaration declareHistory() {
       state, list, "Lists earlier gradings, the newest first.",
       {"judge history", "judge history my_solution.cpp --limit 5",
        "judge history show 12                 # one run with its cases",
-       "judge history source 12               # what was graded",
+       "judge history source 12               # the graded source",
        "judge history diff my_solution.cpp    # what changed since then",
        "judge history prune --keep 1000       # removes all but the newest"},
       {options::file("SUBMISSION", "", "only runs of this file, or of text from stdin of this name", state->words)
            .atMost(1),
-       options::whole("--limit", "N", "at most so many runs", state->count, {1, kMostRuns}),
-       formatOption(wordsOf(history::listFormats()), state->format), options::colour(state->colour)});
+       options::integer("--limit", "N", "largest number of runs", state->count, {1, kMostRuns}),
+       formatOption(formatChoices(history::listFormats()), state->format), options::colour(state->colour)});
 }
 
 options::Declaration declareHistoryShow() {
   const auto state = std::make_shared<HistoryOptions>();
-  return declare(state, show, "Shows one run with all its cases.",
-                 {"judge history show 12", "judge history show 12 --format csv    # its cases"},
-                 {options::text("ID", "", "of the run, as judge history lists it", state->words).atMost(1).required(),
-                  formatOption(wordsOf(history::runFormats()), state->format), options::colour(state->colour)});
+  return declare(
+      state, show, "Shows one run with all its cases.",
+      {"judge history show 12", "judge history show 12 --format csv    # its cases"},
+      {options::text("ID", "", "id of the run, as judge history lists it", state->words).atMost(1).required(),
+       formatOption(formatChoices(history::runFormats()), state->format), options::colour(state->colour)});
 }
 
 options::Declaration declareHistorySource() {
   const auto state = std::make_shared<HistoryOptions>();
-  return declare(state, printSource, "Prints the source that a run was of.", {"judge history source 12 > before.cpp"},
-                 {options::text("ID", "", "of the run, as judge history lists it", state->words).atMost(1).required()});
+  return declare(
+      state, printSource, "Prints the source of a run.", {"judge history source 12 > before.cpp"},
+      {options::text("ID", "", "id of the run, as judge history lists it", state->words).atMost(1).required()});
 }
 
 options::Declaration declareHistoryDiff() {
   const auto state = std::make_shared<HistoryOptions>();
   return declare(
       state, diff,
-      "Says what changed between two runs: the newest and the one before it of the same submission; or run ID "
-      "and the one before it; or two runs.",
+      "Shows what changed between two runs: the newest run and the one before it of the same submission; or run ID and "
+      "the one before it; or two runs.",
       {"judge history diff", "judge history diff my_solution.cpp", "judge history diff 11 12 --exit-code"},
       {options::file("RUN", "", "a submission, an id, or two ids; without, the newest run", state->words).atMost(2),
        options::flag("--exit-code", "exit 1 where a verdict differs, the run's or a case's", state->exitCode),
-       formatOption(wordsOf(history::changesFormats()), state->format), options::colour(state->colour)});
+       formatOption(formatChoices(history::changesFormats()), state->format), options::colour(state->colour)});
 }
 
 options::Declaration declareHistoryPrune() {
   const auto state = std::make_shared<HistoryOptions>();
   const auto keep = [state](std::uint64_t count) { state->count = static_cast<std::int64_t>(count); };
-  return declare(
-      state, prune, "Removes all but the newest runs.", {"judge history prune --keep 1000"},
-      {options::wholeTo("--keep", "N", "how many of the newest runs stay", keep, {0, kMostRuns}).required()});
+  return declare(state, prune, "Removes all but the newest runs.", {"judge history prune --keep 1000"},
+                 {options::integerTo("--keep", "N", "number of newest runs to keep", keep, {0, kMostRuns}).required()});
 }
 
 }  // namespace judge

@@ -50,7 +50,7 @@ TEST_F(HistoryTest, KeepsEachGradingUnlessToldNotTo) {
   const std::string mine = file("mine.cpp", read(kAccepted));
   EXPECT_EQ(judge({mine, "--suite", "tiny", "--no-history"}).status, 0);
   EXPECT_FALSE(fs::exists(state_));
-  EXPECT_THAT(judge({"history"}).out, HasSubstr("No runs are kept"));
+  EXPECT_THAT(judge({"history"}).out, HasSubstr("The history has no runs"));
   EXPECT_EQ(judge({mine, "--suite", "tiny", "--random", "1", "--seed", "7"}).status, 0);
   EXPECT_EQ(judge({"-", "--language", "cpp", "--suite", "tiny"}, kSubmissions + "WA/always_empty.cpp").status, 1);
   const Json kept = runs();
@@ -150,7 +150,7 @@ TEST_F(HistoryTest, GivesTheSourceBack) {
 
 TEST_F(HistoryTest, SaysInOneLineWhatIsWrong) {
   expectOneLine(judge({"history", "diff"}), 2, "no runs are kept yet");
-  expectOneLine(judge({"history", "diff", "nothing.cpp"}), 2, "nothing.cpp: no run of it is kept");
+  expectOneLine(judge({"history", "diff", "nothing.cpp"}), 2, "nothing.cpp: the history has no run of it");
   expectOneLine(judge({"history", "diff", "a.cpp", "b.cpp"}), 2, "two ids");
   expectOneLine(judge({"history", "show", "1"}), 2, "there is no run 1");
 }
@@ -234,7 +234,7 @@ TEST_F(HistoryTest, SetsADamagedHistoryAsideAndGoesOn) {
   std::ofstream(database_) << std::string(5000, 'x');
   const Result result = judge({kAccepted, "--suite", "tiny"});
   EXPECT_EQ(result.status, 0);
-  EXPECT_THAT(result.err, AllOf(StartsWith("judge: the history "), HasSubstr("set aside as history.sqlite.damaged-1")));
+  EXPECT_THAT(result.err, AllOf(StartsWith("judge: the history "), HasSubstr("renamed to history.sqlite.damaged-1")));
   EXPECT_EQ(std::count(result.err.begin(), result.err.end(), '\n'), 1) << result.err;
   EXPECT_TRUE(fs::exists(database_.string() + ".damaged-1"));
   EXPECT_THAT(runs(), SizeIs(1));

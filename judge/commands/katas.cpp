@@ -9,7 +9,7 @@
 #include "judge/base/text.h"
 #include "judge/cli/grade_options.h"
 #include "judge/cli/kata_list.h"
-#include "judge/cli/report_places.h"
+#include "judge/cli/report_destinations.h"
 #include "judge/commands/verbs.h"
 #include "judge/console/format_table.h"
 #include "judge/console/output_file.h"
@@ -25,7 +25,7 @@ constexpr const char* kTestSuite = "tiny";
 
 struct KatasOptions {
   GradeOptions grade;                ///< `kata` and the languages
-  std::optional<std::string> start;  ///< a language: nothing but its starting code
+  std::optional<std::string> start;  ///< language whose starting code is printed; absent: the kata is shown
   std::string format;
 };
 
@@ -48,7 +48,7 @@ struct KataPage {
   Limits limits{};
   std::vector<StartingCode> starts{};
 
-  /// The suite to try a submission with.
+  /// The suite for a first try of a submission; null where there is none.
   const Suite* test() const {
     const auto tiny = std::ranges::find(suites, kTestSuite, [](const Suite& suite) { return suite.file.name; });
     return tiny != suites.end() ? &*tiny : suites.empty() ? nullptr : &suites.front();
@@ -69,7 +69,7 @@ KataPage pageOf(GradeOptions& options) {
     const auto cases = std::ranges::count(kata->questions({.suites = {file.name}}), true, &Question::counted);
     page.suites.push_back({std::move(file), static_cast<std::size_t>(cases)});
   }
-  takeLimitsOfKata(options);
+  applyKataLimits(options);
   page.limits = options.limits;
   const Languages languages = options.languages();
   for (const std::string& id : languages.names()) {
@@ -80,15 +80,15 @@ KataPage pageOf(GradeOptions& options) {
   return page;
 }
 
-/// Anybody's text: nothing in it moves a cursor.
-std::string shown(std::string statement) {
+/// A foreign text made safe for a terminal.
+std::string safeText(std::string statement) {
   RE2::GlobalReplace(&statement, "\r\n", "\n");
   return jsonLines(statement);
 }
 
 std::string pageText(const KataPage& page) {
   std::string text = fmt::format("{}: {}\n{}\n", page.known.name, escaped(page.card.title), escaped(page.card.about));
-  if (!page.statement.empty()) text += fmt::format("\n{}", shown(page.statement));
+  if (!page.statement.empty()) text += fmt::format("\n{}", safeText(page.statement));
   if (!text.ends_with('\n')) text += '\n';
   text += "\nSuites: ";
   for (const Suite& suite : page.suites)
@@ -100,7 +100,7 @@ std::string pageText(const KataPage& page) {
 std::string pageJson(const KataPage& page) {
   Json document = documentHead("kata");
   document["name"] = page.known.name;
-  document["origin"] = wordOf(page.known.origin);
+  document["origin"] = displayName(page.known.origin);
   if (!page.known.folder.empty()) document["folder"] = page.known.folder.string();
   document["title"] = page.card.title;
   document["about"] = page.card.about;
@@ -110,7 +110,7 @@ std::string pageJson(const KataPage& page) {
   document["pairs"] = Json::array();
   for (const std::string_view variant : page.variants) document["pairs"].push_back(variant);
   document["statement"] = page.statement;
-  document["statement_html"] = htmlOf(shown(page.statement));
+  document["statement_html"] = htmlOf(safeText(page.statement));
   document["suites"] = Json::array();
   for (const Suite& suite : page.suites) {
     const std::string& text = suite.file.text;
@@ -134,14 +134,15 @@ std::string startIn(const GradeOptions& options, const std::string& id) {
   const auto kata = chosenKata(options.kata, {});
   const auto language = options.languages().named(id);
   const auto code = languageFor(*kata, *language).startOf(kata->signature());
-  if (!code) throw InputError(fmt::format("--start {}: has no starting code for {}", id, typesOf(kata->signature())));
+  if (!code)
+    throw InputError(fmt::format("--start {}: there is no starting code for {}", id, typesOf(kata->signature())));
   return *code;
 }
 
 std::string textFor(KatasOptions& options) {
   if (options.grade.kata.empty()) {
-    if (options.start) throw InputError("--start: expected a kata before it, such as judge katas regions --start");
-    return kataListFormats().named(options.format)->write(listed(knownKatas()), {});
+    if (options.start) throw InputError("--start: needs a kata, as in judge katas regions --start rust");
+    return kataListFormats().named(options.format)->write(listKatas(knownKatas()), {});
   }
   if (options.start) return startIn(options.grade, *options.start);
   return std::ranges::find(kFormats, options.format, &Format<KataPage>::name)->write(pageOf(options.grade), {});
@@ -155,13 +156,13 @@ options::Declaration declareKatas() {
   kata.names = "KATA", kata.value = "";
   return {.about =
               "Lists the katas that --kata knows by name: those built in, those that ship as folders, and your own in "
-              "queens-judge/katas/ below XDG_DATA_HOME or ~/.local/share. Or shows one: what it asks, and what a "
-              "submission may begin with.",
+              "queens-judge/katas/ below XDG_DATA_HOME or ~/.local/share. Or shows one kata: its statement, and "
+              "starting code for a submission.",
           .examples = {"judge katas", "judge katas regions", "judge katas regions --start rust > my_solution.rs",
                        "judge katas ./my-kata --format json"},
           .options = {std::move(kata),
                       options::text("--start", "LANGUAGE", "prints starting code for a submission", state->start),
-                      languagesOption(state->grade), formatOption(wordsOf(kataListFormats()), state->format)},
+                      languagesOption(state->grade), formatOption(formatChoices(kataListFormats()), state->format)},
           .footer = "Exit status: 0, 2 bad usage or a kata that cannot be read.",
           .run = [state] {
             writeSafely("-", textFor(*state));

@@ -8,20 +8,21 @@
 #include "judge/console/layout.h"
 #include "judge/console/terminal.h"
 #include "judge/katas/catalogue/catalogue.h"
+#include "judge/languages/language_versions.h"
 #include "judge/report/json_parts.h"
 
 namespace judge {
 namespace {
 
-struct Listed {
+struct ListedLanguage {
   std::shared_ptr<const Language> language;
   std::string version, signature;
   std::vector<std::string> missing;
 };
 
-std::string languagesText(const std::vector<Listed>& all) {
+std::string languagesText(const std::vector<ListedLanguage>& all) {
   std::string text;
-  for (const Listed& one : all) {
+  for (const ListedLanguage& one : all) {
     const Language& language = *one.language;
     const bool isHere = one.missing.empty();
     text += paragraph(fmt::format("{} ({}): {}", language.name, fmt::join(language.extensions, " "),
@@ -29,16 +30,16 @@ std::string languagesText(const std::vector<Listed>& all) {
                       fmt::format("{:<11} ", language.id), std::string(12, ' '));
     text += paragraph(one.signature, std::string(12, ' '), std::string(14, ' '));
     if (!isHere)
-      text += paragraph(fmt::format("{} is missing: {}", fmt::join(one.missing, ", "), language.remedy()),
+      text += paragraph(fmt::format("{} is missing: {}", fmt::join(one.missing, ", "), language.installHint()),
                         "            -> ", std::string(15, ' '));
   }
   return text;
 }
 
-std::string languagesJson(const std::vector<Listed>& all) {
+std::string languagesJson(const std::vector<ListedLanguage>& all) {
   Json document = documentHead("languages");
   document["languages"] = Json::array();
-  for (const Listed& one : all)
+  for (const ListedLanguage& one : all)
     document["languages"].push_back({{"id", one.language->id},
                                      {"name", one.language->name},
                                      {"extensions", one.language->extensions},
@@ -49,9 +50,9 @@ std::string languagesJson(const std::vector<Listed>& all) {
   return written(document);
 }
 
-const FormatTable<std::vector<Listed>>& languageFormats() {
-  static const FormatTable<std::vector<Listed>> table = {{"text", "for people", unstyled<languagesText>},
-                                                         {"json", "for programs", unstyled<languagesJson>}};
+const FormatTable<std::vector<ListedLanguage>>& languageFormats() {
+  static const FormatTable<std::vector<ListedLanguage>> table = {{"text", "for people", unstyled<languagesText>},
+                                                                 {"json", "for programs", unstyled<languagesJson>}};
   return table;
 }
 
@@ -64,11 +65,12 @@ int list(const LanguagesOptions& options) {
   const auto kata = chosenKata(options.grade.kata, {});
   const Signature signature = kata->signature();
   const Languages languages = options.grade.languages();
-  std::vector<Listed> all;
+  LanguageVersions versions;
+  std::vector<ListedLanguage> all;
   for (const std::string& name : languages.names()) {
     const auto language = languages.named(name);
-    all.push_back({language, language->versionHere(), languageFor(*kata, *language).declarationOf(signature),
-                   language->missing()});
+    all.push_back({language, versions.of(*language), languageFor(*kata, *language).declarationOf(signature),
+                   language->missingPrograms()});
   }
   writeSafely("-", languageFormats().named(options.format)->write(all, {}));
   return 0;
@@ -78,14 +80,13 @@ int list(const LanguagesOptions& options) {
 
 options::Declaration declareLanguages() {
   const auto state = std::make_shared<LanguagesOptions>();
-  return {.about =
-              "Lists the languages that submissions may be written in: what is installed here, and what a "
-              "submission has to define.",
-          .examples = {"judge languages", "judge languages --kata regions --format json"},
-          .options = {kataOption(state->grade.kata, "the kata whose function is shown"), languagesOption(state->grade),
-                      formatOption(wordsOf(languageFormats()), state->format)},
-          .footer = "Exit status: 0, 2 bad usage or a language that cannot be read.",
-          .run = [state] { return list(*state); }};
+  return {
+      .about = "Lists the languages of submissions: the installed version, and the function that a submission defines.",
+      .examples = {"judge languages", "judge languages --kata regions --format json"},
+      .options = {kataOption(state->grade.kata, "the kata whose function is shown"), languagesOption(state->grade),
+                  formatOption(formatChoices(languageFormats()), state->format)},
+      .footer = "Exit status: 0, 2 bad usage or a language that cannot be read.",
+      .run = [state] { return list(*state); }};
 }
 
 }  // namespace judge

@@ -6,7 +6,7 @@
 #include "judge/cli/grade_one.h"
 #include "judge/cli/grade_options.h"
 #include "judge/cli/named_submissions.h"
-#include "judge/cli/report_places.h"
+#include "judge/cli/report_destinations.h"
 #include "judge/console/interrupt.h"
 #include "judge/console/layout.h"
 #include "judge/console/output_file.h"
@@ -20,35 +20,35 @@
 namespace judge {
 namespace {
 
-constexpr std::int64_t kUsualMost = 4000;     ///< usual largest side of a board
-constexpr std::size_t kFewSizes = 32;         ///< up to so many sizes of a kata each is measured
-constexpr std::int64_t kLargestMost = 30000;  ///< where no larger size can be asked
+constexpr std::int64_t kDefaultLargest = 4000;   ///< usual largest side of a board
+constexpr std::size_t kFewSizes = 32;            ///< a kata with so few sizes is measured at each
+constexpr std::int64_t kLargestAllowed = 30000;  ///< largest size where the kata has no larger one
 
 struct ProfileOptions {
-  GradeOptions grading;  ///< only the compiler, the sandbox and the like are used
+  GradeOptions grading;  ///< the options of limits and suites are not used
   ProfilePlan plan;
-  std::optional<std::int64_t> most;  ///< size; absent: what is usual
-  ReportPlace report;
+  std::optional<std::int64_t> most;  ///< largest size; absent: the default
+  ReportDestination report;
 };
 
 std::vector<options::Option> profileOptions(ProfileOptions& options) {
   using namespace options;
   ProfilePlan& plan = options.plan;
   GradeOptions& grading = options.grading;
-  return joined({{submissionOption(grading), nameOption(grading),
-                  seconds("--seconds", "CPU time of all cases together", plan.budget, {0.1, 1e5}),
-                  whole("--max-n", "N", "largest size; by default 4000 of boards, otherwise the kata's largest",
-                        options.most, {0, std::uint64_t{1} << 62}),
-                  whole("--squares", "N", "cases of each size", plan.squares, {1, 1000}),
-                  seedOption(grading, "seed of the cases; otherwise drawn, and printed")},
-                 variantOptions(grading),
-                 {kataOption(grading.kata)},
-                 compileOptions(grading),
-                 sandboxOptions(grading),
-                 reportOptions(wordsOf(profileFormats()), options.report, grading.colour, grading.quiet)});
+  return concatenated({{submissionOption(grading), nameOption(grading),
+                        seconds("--seconds", "CPU time of all cases together", plan.budget, {0.1, 1e5}),
+                        integer("--max-n", "N", "largest size; by default 4000 of boards, otherwise the kata's largest",
+                                options.most, {0, std::uint64_t{1} << 62}),
+                        integer("--squares", "N", "cases of each size", plan.squares, {1, 1000}),
+                        seedOption(grading, "seed of the cases; by default random, and printed")},
+                       variantOptions(grading),
+                       {kataOption(grading.kata)},
+                       compileOptions(grading),
+                       sandboxOptions(grading),
+                       reportOptions(formatChoices(profileFormats()), options.report, grading.colour, grading.quiet)});
 }
 
-/// The limits of a measuring: a start or a case may take all of its time, an answer is as long as it has to be.
+/// The limits of a measuring: a start or a case may take all of its time, an result is as long as it has to be.
 Limits limitsFor(const ProfileOptions& options, const ProfileRecord& record) {
   Limits limits = options.grading.limits;
   const auto side = record.size.isSide ? static_cast<std::uint64_t>(record.plan.mostN) : 0;
@@ -58,7 +58,7 @@ Limits limitsFor(const ProfileOptions& options, const ProfileRecord& record) {
   return limits;
 }
 
-/// The submission, asked size by size, each in a process of its own.
+/// Runs the submission size by size, each in its own process.
 class SizeAsker {
  public:
   /// `launcher`, `kata`, `options`, `record` outlive this. A failure of the judge or the kata is noted in the record.
@@ -107,8 +107,8 @@ class SizeAsker {
     return questions;
   }
 
-  /// A new process's first calls are slow where code is loaded, or compiled, when it is needed: it is asked the
-  /// smallest size first, until that takes no less time than before. None of it counts.
+  /// Runs the smallest size until it gets no faster; none of it counts. The first calls of a process are slow where
+  /// code is loaded or compiled on demand.
   void warmUp(std::int64_t n) {
     constexpr int kMost = 50;
     constexpr Nanoseconds kShort = std::chrono::milliseconds(20);
@@ -128,11 +128,11 @@ class SizeAsker {
   const ProfileOptions& options_;
   ProfileRecord& record_;
   int interruptFd_;
-  std::int64_t size_ = 0;            // the present one
-  std::vector<Question> questions_;  // of that
+  std::int64_t size_ = 0;            // the present size
+  std::vector<Question> questions_;  // cases of that size
 };
 
-std::string lineOf(const Profile& profile) {
+std::string measuredLine(const Profile& profile) {
   const ProfiledCase& last = profile.cases.back();
   return fmt::format("{} measured; {}: {}", countText(profile.cases.size(), "case"), last.text,
                      last.verdict == Verdict::AC ? durationText(last.cpu) : std::string(phrase(last.verdict)));
@@ -145,12 +145,12 @@ std::int64_t largestAsked(const Kata& kata) {
 }
 
 /// Prints why there is no program to measure. Returns the exit status.
-int tellNothingToMeasure(const std::string& path, const CompiledProgram& compiled) {
+int reportNothingToMeasure(const std::string& path, const CompiledProgram& compiled) {
   constexpr std::size_t kLines = 60;
   if (compiled.interrupted) return 130;
-  complain("judge: " + escaped(path) + ": " + escaped(compiled.event.reason));
-  if (!compiled.event.diagnostics.empty())
-    fmt::print(stderr, "{}", quoted(compiled.event.diagnostics, "  ", kLines, WideLines::Wrap));
+  printToStderr("judge: " + escaped(path) + ": " + escaped(compiled.event.reason));
+  for (const std::string_view line : linesIn(quoted(compiled.event.diagnostics, "  ", kLines, WideLines::Wrap)))
+    printToStderr(line);
   return compiled.event.verdict == Verdict::JE ? 3 : 1;
 }
 
@@ -161,41 +161,41 @@ int exitStatus(const ProfileRecord& record) {
   return std::ranges::count(profile.cases, Verdict::AC, &ProfiledCase::verdict) > 0 ? 0 : 1;
 }
 
-/// A board has as many squares as its side squared, while other sizes are what the kata's author had in mind.
-std::int64_t usualMost(const Kata& kata, const Sizes& sizes) {
+/// The default largest size: for boards, whose area grows as the square, a usual side; otherwise the kata's largest
+/// size.
+std::int64_t defaultLargest(const Kata& kata, const Sizes& sizes) {
   const std::vector<Question> asked = kata.questions({});
   const bool areBoards = !asked.empty() && sizeKindOf(asked.front()).isSide;
-  return areBoards && sizes.front() <= kUsualMost ? std::min(kUsualMost, sizes.back()) : sizes.back();
+  return areBoards && sizes.front() <= kDefaultLargest ? std::min(kDefaultLargest, sizes.back()) : sizes.back();
 }
 
-/// The sizes that the kata has, which are there to be chosen from.
+/// The plan of a measurement, with the sizes that the kata has.
 ProfilePlan planFor(const Kata& kata, const ProfileOptions& options) {
   ProfilePlan plan = options.plan;
-  const Sizes& sizes = plan.sizes = kata.sizes().within(1, {});  // less has no place on logarithmic axes
-  if (sizes.empty())
-    throw InputError(fmt::format("--kata {}: its cases have no size, by which to measure", kata.name()));
+  const Sizes& sizes = plan.sizes = kata.sizes().within(1, {});  // smaller ones cannot be shown on logarithmic axes
+  if (sizes.empty()) throw InputError(fmt::format("--kata {}: its cases have no size to measure by", kata.name()));
   plan.allSizes = sizes.size() <= kFewSizes;
   if (plan.allSizes) plan.leastN = sizes.front();
-  plan.mostN = options.most.value_or(usualMost(kata, sizes));
+  plan.mostN = options.most.value_or(defaultLargest(kata, sizes));
   plan.isLargest = !options.most && plan.mostN == sizes.back();
-  const std::int64_t largest = std::max(kLargestMost, sizes.back());
+  const std::int64_t largest = std::max(kLargestAllowed, sizes.back());
   if (plan.mostN < plan.leastN || plan.mostN > largest)
     throw InputError(
         fmt::format("--max-n {}: expected a whole number from {} to {}", plan.mostN, plan.leastN, largest));
   return plan;
 }
 
-std::string hintOf(const ProfileRecord& record, const Kata& kata, std::size_t variant) {
+std::string variantHint(const ProfileRecord& record, const Kata& kata, std::size_t variant) {
   const WrongAnswers wrong = wrongAnswers(record.profile);
   const bool mayBeChance = wrong.rightInOtherVariant < 2 || 2 * wrong.rightInOtherVariant < wrong.all;
   if (mayBeChance) return "";
-  return fmt::format("{} of {} would be right {}", wrong.rightInOtherVariant, countText(wrong.all, "wrong answer"),
+  return fmt::format("{} of {} would be right {}", wrong.rightInOtherVariant, countText(wrong.all, "wrong result"),
                      kata.variants()->values.at(1 - variant).advice);
 }
 
 int profileSubmission(const ProfileOptions& options) {
   const GradeOptions& grading = options.grading;
-  const auto kata = equippedKata(grading);
+  const auto kata = loadKata(grading);
   const std::size_t variant = grading.variantFor(*kata);
   ProfileRecord record;
   record.kata = kata->name();
@@ -217,11 +217,11 @@ int profileSubmission(const ProfileOptions& options) {
   events.started(record);
   const CompiledProgram compiled = environment.compile(submission, *kata, grading.isProgram(*kata));
   events.compiled(compiled.event);
-  if (!environment.cacheProblem().empty()) complain("judge: " + escaped(environment.cacheProblem()));
+  if (!environment.cacheProblem().empty()) printToStderr("judge: " + escaped(environment.cacheProblem()));
   if (!compiled.event.succeeded) {
     events.ended(nullptr);
     live.finish();
-    return tellNothingToMeasure(submission.path, compiled);
+    return reportNothingToMeasure(submission.path, compiled);
   }
 
   {
@@ -232,16 +232,16 @@ int profileSubmission(const ProfileOptions& options) {
         [&](std::int64_t n, std::size_t square, Nanoseconds allowed) { return asker.ask(n, square, allowed); },
         [&](const Profile& soFar) {
           events.measured(soFar);
-          line.draw(lineOf(soFar));
+          line.draw(measuredLine(soFar));
         });
   }
   if (!record.fault.empty()) record.profile.end = ProfileEnd::Fault;
-  record.hint = hintOf(record, *kata, variant);
+  record.hint = variantHint(record, *kata, variant);
   restoreInterrupts();
   events.ended(&record);
   writeReports(profileFormats(), record, {options.report}, grading.colour);
   live.finish();
-  if (!record.fault.empty()) complain("judge: " + escaped(record.fault));
+  if (!record.fault.empty()) printToStderr("judge: " + escaped(record.fault));
   return exitStatus(record);
 }
 
@@ -250,22 +250,20 @@ int profileSubmission(const ProfileOptions& options) {
 options::Declaration declareProfile() {
   const auto state = std::make_shared<ProfileOptions>();
   return {
-      .about =
-          "Measures a submission at sizes of its own choice: how its CPU time grows with n, and which n is too much.",
+      .about = "Measures how the CPU time of a submission grows with n, and which n is too large.",
       .examples = {"judge profile my_solution.cpp", "judge profile my_solution.cpp --seconds 60 --max-n 20000",
                    "judge profile puzzles.cpp --kata regions --format csv"},
       .options = profileOptions(*state),
       .footer =
-          "Each size is asked with several cases, in a process of its own. Sizes between the last that was done and "
-          "the first that was not are tried in what is left of the time. Ctrl-C ends the measuring and reports "
-          "what there is.\n"
-          "Exit status: 0 done, 1 the submission gave nothing to measure, 2 bad usage or input, 3 the judge "
+          "Each size is measured with several cases, in a process of its own. The time that is left goes to sizes "
+          "between the last that finished and the first that did not. Ctrl-C stops and reports the results so far.\n"
+          "Exit status: 0 done, 1 nothing to measure, 2 bad usage or input, 3 the judge "
           "failed, 130 interrupted.",
       .check =
           [state] {
             checkStdinName(state->grading);
-            takeLimitsOfKata(state->grading);
-            refuseToOverwrite(state->grading.submissions, "--output", state->report.place);
+            applyKataLimits(state->grading);
+            refuseToOverwrite(state->grading.submissions, "--output", state->report.path);
           },
       .run = [state] { return profileSubmission(*state); }};
 }

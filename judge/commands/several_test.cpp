@@ -163,7 +163,7 @@ TEST_F(SeveralTest, DeathOfOneJudgeIsNoOthersAndNotTheSubmissionsFault) {
   kill(workers.front(), SIGKILL);
   const Result result = finish(pid);
   EXPECT_EQ(result.status, 3);
-  EXPECT_THAT(result.err, HasSubstr("one.cpp: the judge's process that graded it was ended by Killed"));
+  EXPECT_THAT(result.err, HasSubstr("one.cpp: the judge's process that graded it was killed by Killed"));
   EXPECT_THAT(verdictsOfAll(Json::parse(result.out)), ElementsAre("JE", "AC"));
   EXPECT_THAT(descendants(getpid()), IsEmpty());
 }

@@ -8,20 +8,20 @@ namespace {
 
 constexpr options::Verb kHistory[] = {
     {"show", "show one run with all its cases", declareHistoryShow},
-    {"source", "print the source that a run was of", declareHistorySource},
-    {"diff", "say what changed between two runs", declareHistoryDiff},
+    {"source", "print the source of a run", declareHistorySource},
+    {"diff", "show what changed between two runs", declareHistoryDiff},
     {"prune", "remove all but the newest runs", declareHistoryPrune},
 };
 
 constexpr options::Verb kCache[] = {
-    {"fill", "compile now what submissions would wait for once", declareCacheFill},
+    {"fill", "compile in advance what submissions share", declareCacheFill},
     {"empty", "remove all compiled programs", declareCacheEmpty},
 };
 
 constexpr options::Verb kVerbs[] = {
     {"watch", "grade files again whenever they are saved", declareWatch},
-    {"compare", "grade several submissions in turn and put them side by side", declareCompare},
-    {"fuzz", "look for a case that fails, and for the smallest one", declareFuzz},
+    {"compare", "grade several submissions in turn and compare them", declareCompare},
+    {"fuzz", "search for a case that fails, and for the smallest one", declareFuzz},
     {"profile", "measure how CPU time grows with n", declareProfile},
     kServeVerb,
     {"history", "list earlier gradings; show, compare and remove them", declareHistory, kHistory},
@@ -29,9 +29,9 @@ constexpr options::Verb kVerbs[] = {
     kClassVerb,
     kStoreVerb,
     kKataVerb,
-    {"katas", "list the katas that have a name", declareKatas},
-    {"languages", "list the languages of submissions, and what is installed of them", declareLanguages},
-    {"doctor", "say what this machine offers and whether its sandbox holds", declareDoctor},
+    {"katas", "list the katas with a name", declareKatas},
+    {"languages", "list the languages of submissions and the installed versions", declareLanguages},
+    {"doctor", "check what this machine offers and whether its sandbox holds", declareDoctor},
     {"check", "check one answer, as an output validator of Kattis and DOMjudge", declareCheck},
 };
 

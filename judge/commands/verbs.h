@@ -2,8 +2,8 @@
 
 #include "judge/options/program.h"
 
-/// The verbs of the core, in the executable `judge`. What each takes, does and returns is in its declaration, in the
-/// file of its name.
+/// The verbs of the core, in the executable `judge`. Options, effect and exit status of each are in its declaration, in
+/// the file of its name.
 namespace judge {
 
 options::Declaration declareGrade();  ///< `judge SUBMISSION...`, without a verb
@@ -26,7 +26,7 @@ options::Declaration declareCache();
 options::Declaration declareCacheEmpty();
 options::Declaration declareCacheFill();
 
-/// All of them.
+/// The program with all verbs.
 const options::Program& judgeProgram();
 
 }  // namespace judge

@@ -36,13 +36,13 @@ using history::KeptRun;
 using std::chrono::milliseconds;
 using std::chrono::steady_clock;
 
-/// A burst of saves is over when nothing came for so long, or at the latest after so long in all.
+/// A burst of saves ends after kQuiet without a save, or kLongestBurst after its first save.
 constexpr milliseconds kQuiet{20}, kLongestBurst{200};
 
-/// CPU time of the cases that are asked first.
-constexpr Nanoseconds kFirstLook = std::chrono::seconds(5);
+/// CPU time of the rerun of failed cases before a run.
+constexpr Nanoseconds kPreviewTime = std::chrono::seconds(5);
 
-/// How long a run that is to end may take to do so in good order.
+/// Time that a stopped run gets to end in good order.
 constexpr milliseconds kPatience{10'000};
 
 struct WatchOptions {
@@ -50,64 +50,64 @@ struct WatchOptions {
   std::string hook;
 };
 
-/// A case, by its place.
-struct CasePlace {
+/// A case by its suite and index.
+struct CaseIndex {
   std::string suite;
   std::size_t index = 0;
-  friend bool operator==(const CasePlace&, const CasePlace&) = default;
+  friend bool operator==(const CaseIndex&, const CaseIndex&) = default;
 };
 
-void fields(MaybeConst<CasePlace> auto& place, auto&& visit) {
-  visit("suite", place.suite);
-  visit("index", place.index);
+void fields(MaybeConst<CaseIndex> auto& one, auto&& visit) {
+  visit("suite", one.suite);
+  visit("index", one.index);
 }
 
 /// Result of one run in a worker process.
 struct WatchResult {
   std::string report;                 ///< for stdout
   std::string summary;                ///< one line
-  std::string place;                  ///< FILE:LINE:COLUMN of what the submission is told first; or empty
-  KeptRun run;                        ///< as much of it as a comparison needs
-  std::vector<CasePlace> failures;    ///< the smallest case of each kind
-  std::vector<std::string> problems;  ///< for stderr; none of them is the submission's
+  std::string location;               ///< FILE:LINE:COLUMN of the first message on the submission; or empty
+  KeptRun run;                        ///< the members that a comparison needs
+  std::vector<CaseIndex> failures;    ///< the smallest case of each kind
+  std::vector<std::string> problems;  ///< messages for stderr, none of them about the submission
   bool interrupted = false;
 };
 
-void fields(MaybeConst<WatchResult> auto& answer, auto&& visit) {
-  visit("report", answer.report);
-  visit("summary", answer.summary);
-  visit("place", answer.place);
-  visit("verdict", answer.run.verdict);
-  visit("asked", answer.run.asked);
-  visit("cases", answer.run.judgedCases);
-  visit("failures", answer.failures);
-  visit("problems", answer.problems);
-  visit("interrupted", answer.interrupted);
+void fields(MaybeConst<WatchResult> auto& result, auto&& visit) {
+  visit("report", result.report);
+  visit("summary", result.summary);
+  visit("location", result.location);
+  visit("verdict", result.run.verdict);
+  visit("asked", result.run.asked);
+  visit("cases", result.run.judgedCases);
+  visit("failures", result.failures);
+  visit("problems", result.problems);
+  visit("interrupted", result.interrupted);
 }
 
-/// One line on the cases that were asked first.
-std::string lookLine(const RunRecord& look) {
+/// One line on the rerun of failed cases before a run.
+std::string previewLine(const RunRecord& preview) {
   std::vector<const CaseJudged*> wrong;
-  for (const CaseJudged& judged : look.cases)
+  for (const CaseJudged& judged : preview.cases)
     if (judged.verdict != Verdict::AC) wrong.push_back(&judged);
-  const std::size_t all = look.cases.size();
-  std::string text = fmt::format("what failed is asked first: {} of {} right", all - wrong.size(), all);
+  const std::size_t all = preview.cases.size();
+  std::string text = fmt::format("rerun of the failed cases first: {} of {} pass", all - wrong.size(), all);
   if (wrong.empty()) return text;
   const CaseJudged& first = *wrong.front();
-  const bool isUnknown = first.verdict == Verdict::SK || first.verdict == Verdict::TLE;  // the look has little time
+  const bool isUnknown = first.verdict == Verdict::SK || first.verdict == Verdict::TLE;  // a preview has little time
   return text + fmt::format("; {}: {}", escaped(first.question.text),
-                            isUnknown ? "not known soon" : fmt::format("{}, {}", code(first.verdict), first.reason));
+                            isUnknown ? "not finished yet" : fmt::format("{}, {}", code(first.verdict), first.reason));
 }
 
 std::string separator(const std::string& path) {
   const std::string title = fmt::format("--- {:%H:%M:%S} {} ", fmt::localtime(std::time(nullptr)), escaped(path));
-  const std::size_t columns = columnsOf(title);
+  const std::size_t columns = displayWidth(title);
   return '\n' + title + std::string(columns < kColumns ? kColumns - columns : 3, '-') + '\n';
 }
 
 void print(const std::string& text) { writeReports(std::vector<FinishedReport>{{text, "-"}}); }
 
-/// Grades files whenever they are saved, one at a time, each run in a process of its own.
+/// Grades files whenever they are saved, one at a time, each run in its own process.
 class Watch {
  public:
   explicit Watch(const WatchOptions& options)
@@ -117,45 +117,46 @@ class Watch {
         watcher_({options_.submissions.begin(), options_.submissions.end()}),
         hook_(options.hook),
         hasHook_(!options.hook.empty()) {
-    for (const File& file : files_) readNamed(file.path, options_);  // what is wrong at the start ends us
-    RunPlan plan = planOf(options_, seed_);
+    for (const File& file : files_) readNamed(file.path, options_);  // an unreadable file at the start is an error
+    RunPlan plan = makeRunPlan(options_, seed_);
     interruptFd_ = interruptFd();
     prepareGradings(options_, plan, interruptFd_);
     tier_ = plan.tier;
   }
 
-  /// Until the user interrupts it, or nobody reads what it says any more.
+  /// Runs until the user interrupts, or nobody reads stdout any more.
   void run() {
-    if (!options_.quiet) complain(fmt::format("judge: watching {}; Ctrl-C ends it", countText(files_.size(), "file")));
-    while (!isInterrupted(interruptFd_) && !isUnread_) {
+    if (!options_.quiet)
+      printToStderr(fmt::format("judge: watching {}; Ctrl-C ends it", countText(files_.size(), "file")));
+    while (!isInterrupted(interruptFd_) && !isStdoutClosed_) {
       if (!run_) startNext();
       wait();
     }
     stop();
-    while (run_ && waitFor(run_->worker.fd(), kPatience) && run_->worker.takePart()) continue;
+    while (run_ && waitFor(run_->worker.fd(), kPatience) && run_->worker.readAvailable()) continue;
     run_.reset();
   }
 
  private:
   struct File {
     std::string path;
-    bool isDue = true;                       ///< to be graded
-    bool isGone = false;                     ///< and we have said so
+    bool isDue = true;                       ///< whether it is to be graded
+    bool isGone = false;                     ///< whether it does not exist any more, and a message said so
     std::optional<KeptRun> last{}, asked{};  ///< see runChanges()
-    std::vector<CasePlace> failures{};       ///< the failed cases of `asked`
+    std::vector<CaseIndex> failures{};       ///< the failed cases of `asked`
   };
 
   struct Run {
-    Run(std::size_t place, std::string text, FileDescriptor end,
-        const std::function<std::string(const Worker::Tell&)>& work)
-        : index(place), source(std::move(text)), stop(std::move(end)), worker(work) {}
+    Run(std::size_t index, std::string text, FileDescriptor end,
+        const std::function<std::string(const Worker::Send&)>& work)
+        : index(index), source(std::move(text)), stop(std::move(end)), worker(work) {}
 
     std::size_t index;  ///< index of its file
     std::string source;
-    FileDescriptor stop;  ///< readable when it is to end
+    FileDescriptor stop;  ///< readable when the run is to end
     Worker worker;
     bool isStopped = false;
-    bool hasSpoken = false;
+    bool hasOutput = false;
   };
 
   static std::vector<File> filesOf(const GradeOptions& options) {
@@ -169,8 +170,8 @@ class Watch {
     return poll(&wait, 1, static_cast<int>(patience.count())) > 0;
   }
 
-  void complainOnce(const std::string& words) {
-    if (said_.insert(words).second) complain("judge: " + escaped(words));
+  void warnOnce(const std::string& message) {
+    if (printed_.insert(message).second) printToStderr("judge: " + escaped(message));
   }
 
   // ---- Saves
@@ -181,9 +182,9 @@ class Watch {
                       {hook_.fd(), POLLIN, 0},     {STDOUT_FILENO, 0, 0}};
     if (poll(waits, std::size(waits), -1) < 0 && errno != EINTR)
       throw std::system_error(errno, std::system_category(), "poll");
-    if (waits[4].revents) sayOfHook(hook_.takeEnd());  // before an answer starts the next
-    if (waits[3].revents) takeAnswer();
-    if (waits[5].revents & POLLERR) isUnread_ = true;
+    if (waits[4].revents) reportHook(hook_.takeEnd());  // before an result starts the next
+    if (waits[3].revents) takeResult();
+    if (waits[5].revents & POLLERR) isStdoutClosed_ = true;
     if (waits[1].revents) takeSaves();
     if (waits[2].revents) takeBurst();
   }
@@ -205,7 +206,7 @@ class Watch {
       std::error_code error;
       if (!std::filesystem::exists(file.path, error)) {
         if (!std::exchange(file.isGone, true))
-          complain(fmt::format("judge: {}: is gone; waiting for it", escaped(file.path)));
+          printToStderr(fmt::format("judge: {}: does not exist any more; waiting for it", escaped(file.path)));
         file.isDue = false;
         if (isRunning) stop();
         continue;
@@ -237,7 +238,7 @@ class Watch {
       try {
         start(i);
       } catch (const InputError& error) {
-        complain("judge: " + escaped(error.what()));
+        printToStderr("judge: " + escaped(error.what()));
       }
     }
   }
@@ -247,67 +248,68 @@ class Watch {
     FileDescriptor stop(eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK));
     if (stop.get() < 0) throw std::system_error(errno, std::system_category(), "eventfd");
     const int stopFd = stop.get();
-    run_.emplace(index, submission.source, std::move(stop), [&, stopFd](const Worker::Tell& tell) {
-      return packed(gradeHere(submission, files_[index], stopFd, tell));
+    run_.emplace(index, submission.source, std::move(stop), [&, stopFd](const Worker::Send& send) {
+      return packed(gradeHere(submission, files_[index], stopFd, send));
     });
   }
 
   /// Runs in the worker.
-  WatchResult gradeHere(const Submission& submission, const File& file, int stopFd, const Worker::Tell& tell) const {
-    WatchResult answer;
+  WatchResult gradeHere(const Submission& submission, const File& file, int stopFd, const Worker::Send& send) const {
+    WatchResult result;
     try {
-      const FileDescriptor either = eitherOf(interruptFd_, stopFd);
-      RunPlan plan = planOf(options_, seed_);  // of a kata that may have been edited, too
+      const FileDescriptor either = readableWhenEither(interruptFd_, stopFd);
+      RunPlan plan = makeRunPlan(options_, seed_);  // anew: the kata may have been edited
       plan.tier = tier_;
-      plan.grading.asksBeside = true;
-      plan.grading.solve = solveByChild(either.get());
-      FirstLook look{{}, kFirstLook, [&](const RunRecord& record) { tell(lookLine(record)); }};
-      std::ranges::copy_if(plan.grading.questions, std::back_inserter(look.questions), [&](const Question& question) {
-        return std::ranges::find(file.failures, CasePlace{question.suite, question.index}) != file.failures.end();
-      });
+      plan.grading.asksOutsideTotal = true;
+      plan.grading.solve = solveInChildProcess(either.get());
+      Preview preview{{}, kPreviewTime, [&](const RunRecord& record) { send(previewLine(record)); }};
+      std::ranges::copy_if(
+          plan.grading.questions, std::back_inserter(preview.questions), [&](const Question& question) {
+            return std::ranges::find(file.failures, CaseIndex{question.suite, question.index}) != file.failures.end();
+          });
       Progress progress(STDERR_FILENO, decideStyle(options_.colour, STDERR_FILENO), options_.quiet);
-      const FinishedRun run =
-          gradeOne(submission, plan, options_, either.get(), {&progress}, look.questions.empty() ? nullptr : &look);
-      answer.interrupted = run.record.ended.interrupted;
-      if (!answer.interrupted) report(submission, run, answer);
+      const FinishedRun run = gradeOne(submission, plan, options_, either.get(), {&progress},
+                                       preview.questions.empty() ? nullptr : &preview);
+      result.interrupted = run.record.ended.interrupted;
+      if (!result.interrupted) report(submission, run, result);
     } catch (const std::exception& failure) {
-      answer.run.verdict = Verdict::JE;
-      answer.problems.emplace_back(failure.what());
+      result.run.verdict = Verdict::JE;
+      result.problems.emplace_back(failure.what());
     }
-    return answer;
+    return result;
   }
 
-  void report(const Submission& submission, const FinishedRun& run, WatchResult& answer) const {
+  void report(const Submission& submission, const FinishedRun& run, WatchResult& result) const {
     const RunRecord& record = run.record;
-    answer.summary = headlineOf(record);
-    answer.run = history::keptRun(record, {run.began, submission.source, "", "", ""});
+    result.summary = headlineOf(record);
+    result.run = history::keptRun(record, {run.began, submission.source, "", "", ""});
     for (const FailureGroup& group : failureGroups(record))
-      answer.failures.push_back({group.front()->question.suite, group.front()->question.index});
-    if (const auto places = placesIn(record); !places.empty()) {
-      const std::string text = textOf(places.front());
-      answer.place = text.substr(0, text.find(": "));
+      result.failures.push_back({group.front()->question.suite, group.front()->question.index});
+    if (const auto locations = locationsIn(record); !locations.empty()) {
+      const std::string text = locationText(locations.front());
+      result.location = text.substr(0, text.find(": "));
     }
-    if (!run.cacheProblem.empty()) answer.problems.push_back(run.cacheProblem);
-    if (record.ended.verdict == Verdict::JE) answer.problems.push_back(record.ended.reason);
-    std::vector<ReportPlace> files;
-    for (const ReportPlace& place : options_.reports)
-      if (place.place == "-")
-        answer.report = gradingFormats().named(place.format)->write(record, place.style(options_.colour));
+    if (!run.cacheProblem.empty()) result.problems.push_back(run.cacheProblem);
+    if (record.ended.verdict == Verdict::JE) result.problems.push_back(record.ended.reason);
+    std::vector<ReportDestination> files;
+    for (const ReportDestination& destination : options_.reports)
+      if (destination.path == "-")
+        result.report = gradingFormats().named(destination.format)->write(record, destination.style(options_.colour));
       else
-        files.push_back(place);
-    if (answer.report.empty()) answer.report = answer.summary + '\n';
+        files.push_back(destination);
+    if (result.report.empty()) result.report = result.summary + '\n';
     try {
       writeReports(gradingFormats(), record, files, options_.colour);
     } catch (const std::exception& failure) {
-      answer.problems.emplace_back(failure.what());
+      result.problems.emplace_back(failure.what());
     }
     for (const std::string& line : keepRun(submission, record, run.began, options_).lines)
-      answer.problems.push_back(line);
+      result.problems.push_back(line);
   }
 
-  void takeAnswer() {
-    const bool goesOn = run_->worker.takePart();
-    for (const std::string& line : run_->worker.takeWords()) {
+  void takeResult() {
+    const bool goesOn = run_->worker.readAvailable();
+    for (const std::string& line : run_->worker.takeMessages()) {
       if (run_->isStopped) continue;
       print(opening() + paragraph(line));
     }
@@ -315,55 +317,55 @@ class Watch {
   }
 
   /// The separator before the first output of a run; then empty.
-  std::string opening() { return std::exchange(run_->hasSpoken, true) ? "" : separator(files_[run_->index].path); }
+  std::string opening() { return std::exchange(run_->hasOutput, true) ? "" : separator(files_[run_->index].path); }
 
   void finish() {
     std::string how;
     const auto text = run_->worker.wait(how);
     if (!text) {
-      complain("judge: the judge's process that graded it " + how);
+      printToStderr("judge: the judge's process that graded it " + how);
       endStrays({});
     }
-    WatchResult answer = text ? unpacked<WatchResult>(*text) : WatchResult{};
-    if (!text || answer.interrupted || run_->isStopped) {
-      if (run_->hasSpoken && run_->isStopped) print("Saved meanwhile: this run is ended.\n");
-      for (const std::string& problem : answer.problems) complainOnce(problem);
+    WatchResult result = text ? unpacked<WatchResult>(*text) : WatchResult{};
+    if (!text || result.interrupted || run_->isStopped) {
+      if (run_->hasOutput && run_->isStopped) print("The file was saved again: this run was stopped.\n");
+      for (const std::string& problem : result.problems) warnOnce(problem);
     } else {
-      show(answer);
+      show(result);
     }
     run_.reset();
   }
 
-  void show(WatchResult& answer) {
+  void show(WatchResult& result) {
     File& file = files_[run_->index];
-    for (const std::string& problem : answer.problems) complain("judge: " + escaped(problem));
-    if (answer.report.empty()) return;  // the judge failed
+    for (const std::string& problem : result.problems) printToStderr("judge: " + escaped(problem));
+    if (result.report.empty()) return;  // the judge failed
     const watch::RunChanges changes =
-        watch::runChanges(file.last ? &*file.last : nullptr, file.asked ? &*file.asked : nullptr, answer.run);
-    print(opening() + changes.text + (changes.text.empty() ? "" : "\n") + answer.report);
-    if (hasHook_) startHook(file, answer, changes);
-    if (answer.run.asked > 0) {
-      file.asked = answer.run;
-      file.failures = std::move(answer.failures);
+        watch::runChanges(file.last ? &*file.last : nullptr, file.asked ? &*file.asked : nullptr, result.run);
+    print(opening() + changes.text + (changes.text.empty() ? "" : "\n") + result.report);
+    if (hasHook_) startHook(file, result, changes);
+    if (result.run.asked > 0) {
+      file.asked = result.run;
+      file.failures = std::move(result.failures);
     }
-    file.last = std::move(answer.run);
+    file.last = std::move(result.run);
   }
 
   // ---- The hook
 
-  void startHook(const File& file, const WatchResult& answer, const watch::RunChanges& changes) {
-    if (hook_.end()) sayOfHook("was ended: it still ran at the next verdict");
+  void startHook(const File& file, const WatchResult& result, const watch::RunChanges& changes) {
+    if (hook_.end()) reportHook("was stopped: it was still running at the next verdict");
     try {
-      hook_.start({fmt::format("QUEENS_VERDICT={}", code(answer.run.verdict)), "QUEENS_FILE=" + file.path,
-                   "QUEENS_SUMMARY=" + answer.summary, "QUEENS_CHANGES=" + changes.summary,
-                   "QUEENS_PLACE=" + answer.place});
+      hook_.start({fmt::format("QUEENS_VERDICT={}", code(result.run.verdict)), "QUEENS_FILE=" + file.path,
+                   "QUEENS_SUMMARY=" + result.summary, "QUEENS_CHANGES=" + changes.summary,
+                   "QUEENS_PLACE=" + result.location});
     } catch (const std::system_error& error) {
-      sayOfHook(error.what());
+      reportHook(error.what());
     }
   }
 
-  static void sayOfHook(const std::string& words) {
-    if (!words.empty()) complain("judge: --hook: " + words);
+  static void reportHook(const std::string& message) {
+    if (!message.empty()) printToStderr("judge: --hook: " + message);
   }
 
   const GradeOptions& options_;
@@ -378,23 +380,25 @@ class Watch {
   std::optional<Run> run_;
   watch::Hook hook_;
   const bool hasHook_;
-  bool isUnread_ = false;  ///< stdout is a pipe whose reader has gone
-  std::set<std::string> said_;
+  bool isStdoutClosed_ = false;  ///< stdout is a pipe whose reader has gone
+  std::set<std::string> printed_;
 };
 
 void checkWatch(const GradeOptions& options) {
   for (const std::string& path : options.submissions)
     if (path == "-") throw InputError("-: stdin is never saved; name a file");
-  for (const ReportPlace& report : options.reports) {
-    refuseToOverwrite(options.submissions, "--output", report.place);
+  for (const ReportDestination& report : options.reports) {
+    refuseToOverwrite(options.submissions, "--output", report.path);
     if (gradingFormats().named(report.format)->isLive())
       throw InputError(
-          fmt::format("--format {}: tells what happens; of watch reports come when a run is over", report.format));
-    if (report.place == "-" && report.format != "text")
-      throw InputError(fmt::format("--format {}: stdout has more than one report; give it an --output", report.format));
-    if (report.place != "-" && options.submissions.size() > 1)
-      throw InputError(fmt::format("--output {}: each of several files would write over the others; watch one",
-                                   escaped(report.place)));
+          fmt::format("--format {}: watch writes reports when a run is over; choose another format", report.format));
+    if (report.path == "-" && report.format != "text")
+      throw InputError(
+          fmt::format("--format {}: several reports would go to stdout; add an --output FILE", report.format));
+    if (report.path != "-" && options.submissions.size() > 1)
+      throw InputError(
+          fmt::format("--output {}: the reports of several files would overwrite each other; watch one file",
+                      escaped(report.path)));
   }
 }
 
@@ -403,30 +407,30 @@ void checkWatch(const GradeOptions& options) {
 options::Declaration declareWatch() {
   struct State {
     WatchOptions watch;
-    ReportPlaces reports;
+    ReportDestinations reports;
   };
   const auto state = std::make_shared<State>();
   GradeOptions& grade = state->watch.grade;
   options::Declaration declaration = {
       .about =
-          "Grades files again whenever they are saved, in any editor, and says first what changed. What failed last is "
-          "asked first, outside the verdict. A save in mid-run ends the run and begins a new one.",
+          "Grades files whenever they are saved, in any editor, and reports first what changed. Cases that failed last "
+          "time are rerun first, outside the verdict. A save during a run stops the run and starts a new one.",
       .examples = {"judge watch my_solution.cpp", "judge watch my_solution.py --suite tiny --kata my-kata/",
                    "judge watch my_solution.cpp --format html --output report.html",
                    "judge watch my_solution.cpp --hook 'notify-send \"$QUEENS_SUMMARY\"'"},
       .options = gradeOptions(grade),
       .footer =
-          "The hook finds in its environment QUEENS_VERDICT (a code, such as WA), QUEENS_FILE, QUEENS_SUMMARY (one "
-          "line), QUEENS_CHANGES (as in 2 fixed, 1 broken) and QUEENS_PLACE (FILE:LINE:COLUMN, or nothing). It runs "
-          "beside, and is ended where it still runs at the next verdict.\n"
+          "The hook gets the environment variables QUEENS_VERDICT (a code, such as WA), QUEENS_FILE, QUEENS_SUMMARY "
+          "(one line), QUEENS_CHANGES (such as 2 fixed, 1 broken) and QUEENS_PLACE (FILE:LINE:COLUMN, or empty). It "
+          "runs in the background, and is stopped if it still runs at the next verdict.\n"
           "Exit status: 0 ended by Ctrl-C, 2 bad usage or input, 3 the judge failed.",
       .check =
           [state] {
             GradeOptions& given = state->watch.grade;
-            given.reports = state->reports.places();
+            given.reports = state->reports.all();
             checkWatch(given);
-            takeLimitsOfKata(given);
-            leaveOutOthers(given.submissions, given);
+            applyKataLimits(given);
+            skipUnknownFiles(given.submissions, given);
           },
       .run =
           [state] {
@@ -439,7 +443,7 @@ options::Declaration declareWatch() {
   options::append(declaration.options,
                   options::group("Report", {options::text("--hook", "COMMAND", "run by /bin/sh after each verdict",
                                                           state->watch.hook)}));
-  options::append(declaration.options, state->reports.options(wordsOf(gradingFormats())));
+  options::append(declaration.options, state->reports.options(formatChoices(gradingFormats())));
   return declaration;
 }
 

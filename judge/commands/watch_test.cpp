@@ -88,10 +88,10 @@ TEST_F(WatchTest, GradesAgainAtEachSaveAndSaysFirstWhatChanged) {
   EXPECT_THAT(second, AllOf(HasSubstr("\nfixed      n = 1, row 0, col 0\n"), HasSubstr("1 of 8 cases passed")));
   EXPECT_LT(second.find("fixed "), second.find("1 of 8 cases passed"));
   file("a.cpp", kBroken);
-  EXPECT_THAT(untilEnd(), AllOf(HasSubstr("\nverdict    WA -> CE\n"), Not(HasSubstr("unasked")),
+  EXPECT_THAT(untilEnd(), AllOf(HasSubstr("\nverdict    WA -> CE\n"), Not(HasSubstr("not asked")),
                                 HasSubstr('\n' + path + ":1:61: expected primary-expression before '}' token\n")));
   fs::remove(path);
-  until("judge: " + path + ": is gone; waiting for it\n", "err");
+  until("judge: " + path + ": does not exist any more; waiting for it\n", "err");
   file("a.cpp", kWrongAnswer);
   EXPECT_THAT(untilEnd(), AllOf(HasSubstr("\nverdict    CE -> WA\nbroken     n = 1, row 0, col 0: WA, said")));
   file("a.cpp", "");
@@ -114,10 +114,11 @@ TEST_F(WatchTest, AsksFirstWhatFailedLastAndChangesNoVerdictByIt) {
   untilEnd();
   replace("a.cpp", forgetful);
   const std::string second = untilEnd();
-  EXPECT_THAT(second, AllOf(HasSubstr("what failed is asked first: 1 of 1 right\n"), HasSubstr("1 of 8 cases passed")));
+  EXPECT_THAT(second,
+              AllOf(HasSubstr("rerun of the failed cases first: 1 of 1 pass\n"), HasSubstr("1 of 8 cases passed")));
   EXPECT_LT(second.find("asked first"), second.find("fixed "));
   replace("a.cpp", kWrongAnswer);
-  EXPECT_THAT(untilEnd(), HasSubstr("what failed is asked first: 0 of 1 right; n = 4, row 0, col 1: WA, said"));
+  EXPECT_THAT(untilEnd(), HasSubstr("rerun of the failed cases first: 0 of 1 pass; n = 4, row 0, col 1: WA, said"));
   EXPECT_EQ(end().status, 0);
 }
 
@@ -182,7 +183,8 @@ TEST_F(WatchTest, EndsAHookThatStillRunsAtTheNextVerdictAndAtTheEnd) {
   watch({path, "--hook", "tail -f /dev/null & echo > " + ready + "; wait"});
   for (const bool again : {false, true}) {
     if (again)
-      replace("a.cpp", kOneRight), until("judge: --hook: was ended: it still ran at the next verdict\n", "err");
+      replace("a.cpp", kOneRight),
+          until("judge: --hook: was stopped: it was still running at the next verdict\n", "err");
     while (!fs::exists(ready) && isAlive()) sched_yield();
     fs::remove(ready);
   }

@@ -74,7 +74,7 @@ std::string insertion(const CourseTable& table) {
 class PostgresqlFiles : public CourseFiles {
  public:
   PostgresqlFiles(std::string course, const database::StoreUrl& store, std::chrono::milliseconds patience)
-      : course_(std::move(course)), store_(store, storePart(), patience) {
+      : course_(std::move(course)), store_(store, storeSchema(), patience) {
     if (course_.empty() || course_.size() > 200 || escaped(course_) != course_)
       throw InputError(inQuotes(course_), "no name of a course in a store: expected 1 to 200 printable characters");
   }
@@ -189,17 +189,18 @@ class PostgresqlFiles : public CourseFiles {
   }
 
   std::string course_;
-  mutable database::PostgresqlPlace store_;
+  mutable database::PostgresqlStorage store_;
 };
 
 }  // namespace
 
-database::Part storePart() {
-  database::Part part{.name = "course", .version = 1, .make = makeTables, .upgrade = [](Database&, std::int64_t) {}};
+database::Schema storeSchema() {
+  database::Schema schema{
+      .name = "course", .version = 1, .make = makeTables, .upgrade = [](Database&, std::int64_t) {}};
   for (const CourseTable& table : kCourseTables)
     if (!table.graders.empty())
-      part.graders.push_back({std::string(table.name), fmt::format(fmt::runtime(table.graders), table.column)});
-  return part;
+      schema.graders.push_back({std::string(table.name), fmt::format(fmt::runtime(table.graders), table.column)});
+  return schema;
 }
 
 std::unique_ptr<CourseFiles> openStoredCourse(const std::string& course, const database::StoreUrl& store,

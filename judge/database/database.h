@@ -9,19 +9,19 @@
 #include <string_view>
 #include <vector>
 
-/// As much of a database as the judge needs, the same for SQLite and PostgreSQL. This header is all that the driver of
-/// PostgreSQL, which is loaded when it is wanted, shares with the judge: so nothing in it needs a library.
+/// The part of a database that the judge needs, the same for SQLite and PostgreSQL. The driver of PostgreSQL, which is
+/// loaded on demand, shares only this header with the judge: so nothing in it needs a library.
 namespace judge::database {
 
 class DatabaseError : public std::runtime_error {
  public:
   enum class Kind {
     Failed,   ///< anything else
-    Damage,   ///< no database, or one whose pages or rows contradict each other
-    Busy,     ///< somebody else has locked it, and has not given it back in time
-    Lost,     ///< the connection is gone, or there is none yet
-    Again,    ///< two transactions were in each other's way: this one may be tried again
-    Refused,  ///< the user may not
+    Damage,   ///< the file is no database, or its pages or rows contradict each other
+    Busy,     ///< another process held a lock for too long
+    Lost,     ///< the connection is lost, or could not be made
+    Again,    ///< two transactions conflicted: this one may be retried
+    Refused,  ///< the user lacks the right
   };
   DatabaseError(Kind kind, const std::string& what) : std::runtime_error(what), kind_(kind) {}
   Kind kind() const { return kind_; }
@@ -30,25 +30,25 @@ class DatabaseError : public std::runtime_error {
   Kind kind_;
 };
 
-/// Where two kinds of databases want other words for the same.
+/// The SQL in which the kinds of databases differ.
 struct Dialect {
-  std::string_view integer, real, text, identity;  ///< types of columns; the last of an id that the table gives
-  std::string_view tableEnd, partEnd;              ///< behind the columns of a table; of one that has a key of its own
+  std::string_view integer, real, text, identity;  ///< types of columns; identity: an id that the table assigns
+  std::string_view tableEnd, partEnd;              ///< text after the columns of a table; partEnd: with a primary key
   std::string_view beginReading, beginWriting;
-  std::size_t rowsAtOnce = 1;  ///< Rows of one insertion: each statement costs a round trip.
+  std::size_t rowsAtOnce = 1;  ///< rows of one insertion: each statement costs a round trip
 };
 
 /// A statement with parameters, "$1" and so on, the first mention of each in this order. Parameters count from 1,
-/// columns from 0. Texts are any bytes.
+/// columns from 0. Texts are arbitrary bytes.
 class Statement {
  public:
   virtual ~Statement() = default;
   virtual void bindNull(int at) = 0;
   virtual void bind(int at, std::int64_t value) = 0;
   virtual void bind(int at, double value) = 0;
-  virtual void bind(int at, std::string_view text) = 0;  ///< has to stay until the last step()
+  virtual void bind(int at, std::string_view text) = 0;  ///< `text` must live until the last step()
 
-  /// True when there is a row.
+  /// Returns whether there is a row.
   virtual bool step() = 0;
   virtual void reset() = 0;
 
@@ -57,34 +57,34 @@ class Statement {
   virtual double real(int column) const = 0;
   virtual std::string text(int column) const = 0;
 
-  /// Runs it for its effect, and makes it ready to be run again.
+  /// Runs the statement to its end and resets it.
   void run() {
     while (step()) continue;
     reset();
   }
 };
 
-/// One connection. Not to be taken along into a child process. Everything throws DatabaseError.
+/// One connection, which a child process must not use. All calls throw DatabaseError.
 class Database {
  public:
   virtual ~Database() = default;
   virtual const Dialect& dialect() const = 0;
   virtual std::unique_ptr<Statement> prepare(std::string_view sql) = 0;
-  virtual std::int64_t changedRows() const = 0;  ///< by the last statement
+  virtual std::int64_t changedRows() const = 0;  ///< rows changed by the last statement
 
-  /// Keeps others out of a table until the transaction ends, where not all of them wait for it already.
+  /// Locks a table until the transaction ends, where a writing transaction does not lock all of them.
   virtual void lockTable(std::string_view table) = 0;
 
   void run(std::string_view sql) { prepare(sql)->run(); }
 
-  /// The first column of the first row; 0 where there is none.
+  /// The first column of the first row of a query; 0 without a row.
   std::int64_t number(std::string_view sql) {
     const auto statement = prepare(sql);
     return statement->step() ? statement->integer(0) : 0;
   }
 };
 
-/// All or nothing of what happens between its start and commit().
+/// A transaction from its construction to commit(); rolled back without it.
 class Transaction {
  public:
   enum class Kind { Reading, Writing };
@@ -97,7 +97,7 @@ class Transaction {
     try {
       database_.run("ROLLBACK");
     } catch (const DatabaseError&) {
-      // Many failures have rolled it back already; closing the connection does it in any case.
+      // Many failures roll back by themselves; closing the connection does it in any case.
     }
   }
 
@@ -111,21 +111,21 @@ class Transaction {
   bool open_ = true;
 };
 
-/// Where tables lie. It opens the database, and makes the tables or brings them up to date.
-class Place {
+/// Opens a database, creates the tables or upgrades them, and runs transactions.
+class Storage {
  public:
   using Work = std::function<void(Database&)>;
-  virtual ~Place() = default;
+  virtual ~Storage() = default;
 
-  /// Does `work` in a transaction; does nothing where nothing was ever written.
+  /// Runs `work` in a transaction; does nothing where nothing was ever written.
   virtual void read(const Work& work) = 0;
 
-  /// Does `work` in a transaction, again where that did not come to its end through no fault of its own. `wasDone`
-  /// says whether one came to it whose end was not heard of; without it `work` is harmless twice.
+  /// Runs `work` in a transaction, and retries it after a conflict or a lost connection. `wasDone` returns whether a
+  /// transaction was committed whose answer was lost; without it, running `work` twice must do no harm.
   virtual void write(const Work& work, const std::function<bool(Database&)>& wasDone = nullptr) = 0;
 
-  /// Returns the space of removed rows to the disk.
-  virtual void giveBackSpace() = 0;
+  /// Releases the space of removed rows on disk.
+  virtual void releaseSpace() = 0;
 };
 
 }  // namespace judge::database

@@ -26,7 +26,7 @@ namespace {
 using Kind = DatabaseError::Kind;
 using namespace std::chrono_literals;
 
-std::int64_t drawn() {
+std::int64_t randomNumber() {
   std::random_device device;
   return static_cast<std::int64_t>(std::uint64_t{device()} << 32 | device());
 }
@@ -49,17 +49,17 @@ void actAsTeacher(Database& database) {
 }
 
 /// A server that is there, but not for everybody yet.
-bool isPassing(std::string_view refusal) {
+bool isTemporary(std::string_view refusal) {
   for (const char* const words : {"starting up", "shutting down", "too many clients", "connection slots"})
     if (refusal.find(words) != refusal.npos) return true;
   return false;
 }
 
-constexpr const char* kForm =
+constexpr const char* kUrlFormat =
     "expected postgresql://USER@HOST/DATABASE, with %XX for what is not a letter or a digit in a password";
 
 /// Removes the text up to `mark`, and returns it without the mark; nothing where there is none.
-std::optional<std::string_view> taken(std::string_view& text, char mark) {
+std::optional<std::string_view> takenUpTo(std::string_view& text, char mark) {
   const std::size_t at = text.find(mark);
   if (at == text.npos) return std::nullopt;
   const std::string_view before = text.substr(0, at);
@@ -67,7 +67,7 @@ std::optional<std::string_view> taken(std::string_view& text, char mark) {
   return before;
 }
 
-bool isEscapedRight(std::string_view text) {
+bool isWellEscaped(std::string_view text) {
   const auto isHex = [&](std::size_t at) {
     return at < text.size() && std::isxdigit(static_cast<unsigned char>(text[at])) != 0;
   };
@@ -92,23 +92,23 @@ std::string& wipedPassword() {
 
 StoreUrl::StoreUrl(const std::string& url) {
   std::string_view rest = url;
-  const auto scheme = taken(rest, ':');
+  const auto scheme = takenUpTo(rest, ':');
   const bool isPostgresql = (scheme == "postgresql" || scheme == "postgres") && rest.substr(0, 2) == "//";
   // More than one '@' is one of the password, whose rest would be taken for the host.
-  if (!isPostgresql || !isEscapedRight(rest) || std::count(rest.begin(), rest.end(), '@') > 1)
-    throw InputError("--store", kForm);
+  if (!isPostgresql || !isWellEscaped(rest) || std::count(rest.begin(), rest.end(), '@') > 1)
+    throw InputError("--store", kUrlFormat);
   rest.remove_prefix(2);
   std::string_view user, password;
-  if (const auto who = taken(rest, '@')) {
-    if (who->find_first_of("/?#") != who->npos) throw InputError("--store", kForm);
-    password = *who;
-    user = taken(password, ':').value_or(*who);
-    who_ = *who;
+  if (const auto credentials = takenUpTo(rest, '@')) {
+    if (credentials->find_first_of("/?#") != credentials->npos) throw InputError("--store", kUrlFormat);
+    password = *credentials;
+    user = takenUpTo(password, ':').value_or(*credentials);
+    credentials_ = *credentials;
   }
-  const auto place = taken(rest, '?');
-  if (place) parameters_ = rest;
-  place_ = place.value_or(rest);
-  name_ = fmt::format("postgresql://{}{}{}", user, user.empty() ? "" : "@", place_);
+  const auto beforeParameters = takenUpTo(rest, '?');
+  if (beforeParameters) parameters_ = rest;
+  hostAndDatabase_ = beforeParameters.value_or(rest);
+  name_ = fmt::format("postgresql://{}{}{}", user, user.empty() ? "" : "@", hostAndDatabase_);
   if (char* const given = std::getenv("PGPASSWORD"); given && *given) {
     wipedPassword() = escapedForUrl(given);
     std::memset(given, 0, std::strlen(given));
@@ -117,11 +117,12 @@ StoreUrl::StoreUrl(const std::string& url) {
 }
 
 std::string StoreUrl::connection() const {
-  std::string url = fmt::format("postgresql://{}{}{}?application_name=judge", who_, who_.empty() ? "" : "@", place_);
+  std::string url = fmt::format("postgresql://{}{}{}?application_name=judge", credentials_,
+                                credentials_.empty() ? "" : "@", hostAndDatabase_);
   if (!std::getenv("PGCONNECT_TIMEOUT")) url += "&connect_timeout=10";
   // A host that is gone says nothing: without these a lost connection is noticed after a quarter of an hour.
   url += "&keepalives_idle=10&keepalives_interval=5&keepalives_count=3&tcp_user_timeout=30000";
-  if (!wipedPassword().empty() && who_.find(':') == who_.npos) url += "&password=" + wipedPassword();
+  if (!wipedPassword().empty() && credentials_.find(':') == credentials_.npos) url += "&password=" + wipedPassword();
   return parameters_.empty() ? url : url + '&' + parameters_;
 }
 
@@ -140,19 +141,19 @@ void hidePasswords(char** first, char** last) {
   }
 }
 
-PostgresqlPlace::PostgresqlPlace(StoreUrl url, Part part, std::chrono::milliseconds patience)
-    : url_(std::move(url)), part_(std::move(part)), patience_(patience) {}
+PostgresqlStorage::PostgresqlStorage(StoreUrl url, Schema schema, std::chrono::milliseconds patience)
+    : url_(std::move(url)), schema_(std::move(schema)), patience_(patience) {}
 
-PostgresqlPlace::~PostgresqlPlace() { forgetThatOfParent(); }
+PostgresqlStorage::~PostgresqlStorage() { keepParentsConnection(); }
 
 /// Closing a connection ends it for the process that opened it, too: that of a parent is kept open.
-void PostgresqlPlace::forgetThatOfParent() {
+void PostgresqlStorage::keepParentsConnection() {
   static std::vector<std::unique_ptr<Database>>& theirs = *new std::vector<std::unique_ptr<Database>>;
   if (database_ && owner_ != getpid()) theirs.push_back(std::move(database_));
 }
 
-void PostgresqlPlace::connect() {
-  forgetThatOfParent();
+void PostgresqlStorage::connect() {
+  keepParentsConnection();
   if (database_) return;
   database_ = openPostgresql(url_.connection());
   owner_ = getpid();
@@ -174,7 +175,7 @@ void PostgresqlPlace::connect() {
 }
 
 /// 0: there is nothing of this part.
-std::int64_t PostgresqlPlace::versionThere() {
+std::int64_t PostgresqlStorage::storedVersion() {
   const auto found = database_->prepare(
       "WITH ours AS (SELECT oid FROM pg_namespace WHERE nspname = $1) SELECT count(*), "
       "count(*) FILTER (WHERE relname = 'versions'), "
@@ -183,57 +184,57 @@ std::int64_t PostgresqlPlace::versionThere() {
   found->bind(1, std::string_view(kStoreSchema));
   if (!found->step()) return 0;
   // Who is in neither of the groups gets words that help, and not the server's.
-  if (const std::string stranger = escaped(found->text(2)); !stranger.empty())
+  if (const std::string role = escaped(found->text(2)); !role.empty())
     throw DatabaseError(
         Kind::Refused,
         fmt::format("the role {0} is neither a teacher nor a grader here; the database's owner calls judge "
                     "store URL --roles, and then in SQL GRANT {1} TO {0} or GRANT {2} TO {0}",
-                    stranger, kTeachers, kGraders));
+                    role, kTeachers, kGraders));
   if (found->integer(0) == 0) return 0;
   if (found->integer(1) == 0)
     throw DatabaseError(Kind::Failed, fmt::format("its schema {} is of some other program", kStoreSchema));
   const auto version = database_->prepare(fmt::format("SELECT version FROM {}.versions WHERE part = $1", kStoreSchema));
-  version->bind(1, part_.name);
+  version->bind(1, schema_.name);
   if (!version->step()) return 0;
-  if (version->integer(0) > part_.version)
+  if (version->integer(0) > schema_.version)
     throw DatabaseError(Kind::Failed, fmt::format("its {} is of version {}, from a newer judge; this one knows {}",
-                                                  part_.name, version->integer(0), part_.version));
+                                                  schema_.name, version->integer(0), schema_.version));
   return version->integer(0);
 }
 
 /// In a transaction of its own: with wal_level = minimal, what one makes and changes may be lost in part when the
 /// server is killed later.
-void PostgresqlPlace::bringUpToDate() {
+void PostgresqlStorage::bringUpToDate() {
   Transaction transaction(*database_, Transaction::Kind::Writing);
   lock(*database_, kMakersLock);
-  const std::int64_t version = versionThere();
+  const std::int64_t version = storedVersion();
   if (version == 0) {
     if (database_->number(fmt::format("SELECT count(*) FROM pg_namespace WHERE nspname = '{}'", kStoreSchema)) == 0)
       database_->run(fmt::format("CREATE SCHEMA {}", kStoreSchema));
     actAsTeacher(*database_);
     database_->run("CREATE TABLE IF NOT EXISTS versions (part TEXT PRIMARY KEY, version BIGINT NOT NULL)");
-    part_.make(*database_);
-  } else if (version < part_.version) {
+    schema_.make(*database_);
+  } else if (version < schema_.version) {
     actAsTeacher(*database_);
-    part_.upgrade(*database_, version);
+    schema_.upgrade(*database_, version);
   }
   const auto note = database_->prepare(
       "INSERT INTO versions (part, version) VALUES ($1, $2) ON CONFLICT (part) DO UPDATE SET version = $2");
-  note->bind(1, part_.name);
-  note->bind(2, part_.version);
+  note->bind(1, schema_.name);
+  note->bind(2, schema_.version);
   note->run();
   transaction.commit();
 }
 
-bool PostgresqlPlace::isReady(bool mayMake) {
+bool PostgresqlStorage::isReady(bool mayMake) {
   if (isUpToDate_) return true;
-  const std::int64_t version = versionThere();
+  const std::int64_t version = storedVersion();
   if (version == 0 && !mayMake) return false;
-  if (version != part_.version) bringUpToDate();
+  if (version != schema_.version) bringUpToDate();
   return isUpToDate_ = true;
 }
 
-void PostgresqlPlace::untilDone(const std::function<void(bool isRepeated)>& work) {
+void PostgresqlStorage::retry(const std::function<void(bool isRepeated)>& work) {
   const auto fail = [&](const std::string& why) -> void {
     throw std::runtime_error(fmt::format("{}: {}", url_.name(), why));
   };
@@ -247,7 +248,7 @@ void PostgresqlPlace::untilDone(const std::function<void(bool isRepeated)>& work
       const bool isLost = error.kind() == Kind::Lost;
       if (isLost) database_.reset();
       if (error.kind() == Kind::Busy) fail("others use it for too long: " + std::string(error.what()));
-      const bool mayHelp = isLost ? wasConnected_ || isPassing(error.what()) : error.kind() == Kind::Again;
+      const bool mayHelp = isLost ? wasConnected_ || isTemporary(error.what()) : error.kind() == Kind::Again;
       if (!mayHelp || std::chrono::steady_clock::now() - start >= patience_) fail(error.what());
     }
     std::this_thread::sleep_for(pause);
@@ -255,17 +256,17 @@ void PostgresqlPlace::untilDone(const std::function<void(bool isRepeated)>& work
   }
 }
 
-void PostgresqlPlace::read(const Work& work) {
-  untilDone([&](bool) {
+void PostgresqlStorage::read(const Work& work) {
+  retry([&](bool) {
     if (!isReady(false)) return;
     const Transaction transaction(*database_, Transaction::Kind::Reading);
     work(*database_);
   });
 }
 
-void PostgresqlPlace::write(const Work& work, const std::function<bool(Database&)>& wasDone) {
-  const std::int64_t number = drawn();
-  untilDone([&](bool isRepeated) {
+void PostgresqlStorage::write(const Work& work, const std::function<bool(Database&)>& wasDone) {
+  const std::int64_t number = randomNumber();
+  retry([&](bool isRepeated) {
     isReady(true);
     Transaction transaction(*database_, Transaction::Kind::Writing);
     if (wasDone) lock(*database_, number);
@@ -275,7 +276,7 @@ void PostgresqlPlace::write(const Work& work, const std::function<bool(Database&
   });
 }
 
-void makeRoles(Database& database, const std::vector<Part>& parts) {
+void makeRoles(Database& database, const std::vector<Schema>& schemas) {
   const auto run = [&](fmt::string_view sql, auto... words) {
     database.run(fmt::format(fmt::runtime(sql), fmt::arg("schema", kStoreSchema), fmt::arg("teachers", kTeachers),
                              fmt::arg("graders", kGraders), words...));
@@ -295,8 +296,8 @@ void makeRoles(Database& database, const std::vector<Part>& parts) {
   run("REVOKE ALL ON SCHEMA {schema} FROM {graders}, PUBLIC");
   run("GRANT USAGE ON SCHEMA {schema} TO {graders}");
   run("GRANT SELECT ON {schema}.versions TO {graders}");
-  for (const Part& part : parts)
-    for (const GradersRight& one : part.graders)
+  for (const Schema& schema : schemas)
+    for (const GradersRight& one : schema.graders)
       run("GRANT {right} ON {schema}.{table} TO {graders}", fmt::arg("right", one.right), fmt::arg("table", one.table));
 }
 

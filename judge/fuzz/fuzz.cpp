@@ -10,30 +10,32 @@
 namespace judge::fuzz {
 namespace {
 
-/// Fresh processes in which a case has to fail for its failing to count as steady.
-constexpr std::size_t kFreshAsks = 5;
+/// New processes in which a case has to fail to count as failing every time.
+constexpr std::size_t kNewProcesses = 5;
 
-/// Asks, and failures, that are enough to tell how often a case fails.
-constexpr std::size_t kMostAsks = 400;
+/// Reruns, and failures, that suffice to estimate how often a case fails.
+constexpr std::size_t kMostReruns = 400;
 constexpr std::size_t kEnoughFailures = 8;
 
-/// At 3 / p asks something that fails with probability p has failed with a probability of 95 %.
+/// In 3 / p runs a case that fails with probability p fails at least once with a probability of 95 %.
 constexpr double kTriesByRate = 3;
 
-/// Parts of the budget that are left when asking the found case afresh, or again and again, or drawn ones under the
-/// other variant, or thinning out what was asked before, has to end.
+/// Part of the budget that must be left after the reruns in new processes, after the reruns in one process, and after
+/// shortening the history.
 constexpr double kLeftByConfirming = 0.8;
 constexpr double kLeftByRepeating = 0.65;
-constexpr double kOfOtherVariant = 0.1;
-constexpr double kLeftByThinning = 0.3;
+constexpr double kLeftByShortening = 0.3;
 
-/// The rest is for asking the smallest case again.
-constexpr double kForSearch = 0.75;
+/// Part of the budget for random cases with the other variant of the arguments.
+constexpr double kPartOfOtherVariant = 0.1;
+
+/// Part of the budget for the search; the rest is for reruns of the smallest case.
+constexpr double kPartOfSearch = 0.75;
 
 constexpr std::size_t kSequenceCases = 64;
 constexpr std::size_t kInOtherVariant = 100;
 constexpr std::size_t kShifts = 3;
-constexpr Nanoseconds kCheapAsk = std::chrono::milliseconds(200);
+constexpr Nanoseconds kShortRun = std::chrono::milliseconds(200);
 
 Nanoseconds usualShrinking(const CaseJudged& found, Nanoseconds asking) {
   return std::max(kShrinking, asking / 2) + (isTimeLimit(found.verdict) ? 12 : 0) * found.wall;
@@ -44,12 +46,12 @@ class Fuzzer {
   Fuzzer(FuzzTarget& target, const CaseSource& source, const FuzzOptions& options, const RunningClock& clock,
          const std::function<void(const FuzzProgress&)>& watch)
       : target_(target), source_(source), options_(options), clock_(clock), watch_(watch) {
-    standing().notes = source.notes();
+    progress().notes = source.notes();
   }
 
   FuzzResult run() {
     if (const auto found = draw()) {
-      standing().shrinking = true;
+      progress().shrinking = true;
       shrinkFrom_ = clock_();
       shrinkFor_ = std::min(options_.shrinking.value_or(usualShrinking(found->judged, options_.time)), untilEnd());
       result_.failure = shrink(*found);
@@ -64,45 +66,45 @@ class Fuzzer {
     Cases before;
   };
 
-  /// One case asked again and again in one process, which starts with it.
+  /// Reruns of one case in one new process.
   struct Repeated {
     Frequency frequency;
-    std::size_t before = 0;  ///< asks before the first failure
-    bool recovers = false;   ///< it is right again after it was wrong
+    std::size_t before = 0;  ///< runs before the first failure
+    bool recovers = false;   ///< whether it passed again after a failure
   };
 
-  FuzzProgress& standing() { return result_.standing; }
+  FuzzProgress& progress() { return result_.progress; }
 
   Nanoseconds untilEnd() const { return options_.end ? *options_.end - clock_() : Nanoseconds::max(); }
 
   CaseResult ask(const CaseKey& asked, bool otherwise = false) {
-    CaseResult told = answered(asked, otherwise);
-    standing().questions += 1;
-    standing().last = told.judged.question.text;
-    watch_(standing());
-    return told;
+    CaseResult result = answered(asked, otherwise);
+    progress().questions += 1;
+    progress().last = result.judged.question.text;
+    watch_(progress());
+    return result;
   }
 
   CaseResult answered(const CaseKey& asked, bool otherwise) {
-    CaseResult told;  // SK
+    CaseResult result;  // SK
     const bool mayAsk = !isOver_ && untilEnd() > Nanoseconds::zero();
-    if (mayAsk) told = answerTo(asked, otherwise);
-    if (!isOver_ && told.judged.verdict == Verdict::SK) {
+    if (mayAsk) result = answerTo(asked, otherwise);
+    if (!isOver_ && result.judged.verdict == Verdict::SK) {
       isOver_ = true;
       result_.interrupted = result_.fault.empty() && untilEnd() > Nanoseconds::zero();
     }
-    if (told.failed() && !otherwise) noteFailure(asked, told.judged);
-    return told;
+    if (result.failed() && !otherwise) noteFailure(asked, result.judged);
+    return result;
   }
 
   void noteFailure(const CaseKey& asked, const CaseJudged& judged) {
     failures_[asked] = judged;
-    if (standing().smallest && asked.size > smallestSize_) return;
-    standing().smallest = judged;
+    if (progress().smallest && asked.size > smallestSize_) return;
+    progress().smallest = judged;
     smallestSize_ = asked.size;
   }
 
-  /// A failure of the machine or the kata ends the fuzz with what there is.
+  /// Runs a case. A failure of the machine or the kata ends the fuzzing with what was found so far.
   CaseResult answerTo(const CaseKey& asked, bool otherwise) {
     try {
       return target_.ask(source_.question(asked, otherwise ? 1 - options_.variant : options_.variant));
@@ -119,14 +121,14 @@ class Fuzzer {
     return fails(asked);
   }
 
-  /// A failure that could come of the cases before it is looked at twice, where that is cheap.
+  /// Runs a case. A failure that may depend on the cases before it is confirmed in a new process, where that is quick.
   bool failsByItself(const CaseKey& asked) {
-    const CaseResult told = ask(asked);
-    if (!told.failed() || told.before == 0 || told.judged.cpu > kCheapAsk) return told.failed();
+    const CaseResult result = ask(asked);
+    if (!result.failed() || result.before == 0 || result.judged.cpu > kShortRun) return result.failed();
     return failsInNewProcess(asked);
   }
 
-  /// How many cases pass, in a new process, before one fails.
+  /// Number of cases that pass in a new process before one fails.
   std::size_t passedOf(const Cases& cases) {
     target_.useNewProcess();
     std::size_t passed = 0;
@@ -144,35 +146,35 @@ class Fuzzer {
     const Nanoseconds from = clock_();
     const auto mayGoOn = [&] {
       if (isOver_) return false;
-      return options_.cases ? standing().cases < *options_.cases
-                            : standing().time < options_.time && untilEnd() > kReservedForShrinking;
+      return options_.cases ? progress().cases < *options_.cases
+                            : progress().time < options_.time && untilEnd() > kReservedForShrinking;
     };
     Cases asked;
     while (mayGoOn()) {
       const CaseKey next = drawer();
       const Nanoseconds since = clock_();
-      const CaseResult told = answered(next, false);
-      standing().time = clock_() - from;
+      const CaseResult result = answered(next, false);
+      progress().time = clock_() - from;
       if (isOver_ && !result_.interrupted && result_.fault.empty())
-        standing().unfinished = Slowest{.asked = labelOf(next), .verdict = Verdict::SK, .wall = clock_() - since};
+        progress().unfinished = Slowest{.asked = labelOf(next), .verdict = Verdict::SK, .wall = clock_() - since};
       if (isOver_) break;
-      if (told.before == 0) asked.clear();
-      note(told.judged);
-      watch_(standing());
-      if (told.failed()) return Found{told.judged, next, asked};
+      if (result.before == 0) asked.clear();
+      note(result.judged);
+      watch_(progress());
+      if (result.failed()) return Found{result.judged, next, asked};
       asked.push_back(next);
     }
     return std::nullopt;
   }
 
   void note(const CaseJudged& judged) {
-    standing().cases += 1;
-    standing().most = std::max(standing().most, judged.question.size().value_or(0));
+    progress().cases += 1;
+    progress().most = std::max(progress().most, judged.question.size().value_or(0));
     const Slowest one{.asked = judged.question, .verdict = judged.verdict, .cpu = judged.cpu, .wall = judged.wall};
-    if (!standing().slowest || one.time() > standing().slowest->time()) standing().slowest = one;
+    if (!progress().slowest || one.time() > progress().slowest->time()) progress().slowest = one;
   }
 
-  /// The label of a case that was asked already.
+  /// The label of a case that was run already.
   CaseLabel labelOf(const CaseKey& asked) const try {
     return source_.question(asked, options_.variant);
   } catch (const std::exception&) {
@@ -182,7 +184,7 @@ class Fuzzer {
   double left() const {
     if (isOver_) return -1;
     if (shrinkFor_ <= Nanoseconds::zero()) return 0;
-    const double spent = toSeconds(clock_() - shrinkFrom_) / toSeconds(shrinkFor_) / (isSearching_ ? kForSearch : 1);
+    const double spent = toSeconds(clock_() - shrinkFrom_) / toSeconds(shrinkFor_) / (isSearching_ ? kPartOfSearch : 1);
     return std::clamp(1 - spent, 0.0, 1.0);
   }
 
@@ -210,10 +212,10 @@ class Fuzzer {
     if (result_.interrupted) return StopReason::Interrupted;
     if (!result_.fault.empty()) return StopReason::Fault;
     const Sizes& sizes = source_.sizes();
-    const std::size_t at = sizes.place(shrunk.smallest.size);
+    const std::size_t at = sizes.lowerBound(shrunk.smallest.size);
     if (at == 0) return StopReason::NoneSmaller;
     const bool areAllScanned = shrunk.asked > 0 && shrunk.allScanned;
-    if (failure.reproducibility == Reproducibility::Always && areAllScanned && shrunk.isWhole)
+    if (failure.reproducibility == Reproducibility::Always && areAllScanned && shrunk.isComplete)
       return StopReason::Proven;
     if (areAllScanned || failure.sequencesUpTo >= sizes[at - 1]) return StopReason::Sampled;
     return failure.reproducibility == Reproducibility::HiddenState && shrunk.asked == 0 ? StopReason::Untried
@@ -221,15 +223,16 @@ class Fuzzer {
   }
 
   void askOtherVariant(Failure& failure) {
-    InOtherVariant& told = failure.inOtherVariant.emplace();
-    told.right = countRight(true, kInOtherVariant, told.asked);
-    told.rightAsIs = countRight(false, told.asked, told.asked);
+    InOtherVariant& other = failure.inOtherVariant.emplace();
+    other.right = countRight(true, kInOtherVariant, other.asked);
+    other.rightAsIs = countRight(false, other.asked, other.asked);
   }
 
-  /// The number of right answers to `most` drawn cases, or to as many as there is time for: `asked`.
+  /// The number of right answers to `most` random cases, or to as many as there is time for; sets `asked` to their
+  /// number.
   std::size_t countRight(bool otherwise, std::size_t most, std::size_t& asked) {
     const auto drawer = source_.drawer();
-    const double enough = std::max(left() - kOfOtherVariant, 0.0);
+    const double enough = std::max(left() - kPartOfOtherVariant, 0.0);
     std::size_t right = 0;
     target_.useNewProcess();
     for (asked = 0; asked < most && left() > enough; ++asked) {
@@ -240,11 +243,11 @@ class Fuzzer {
     return right;
   }
 
-  Reproducibility classify(const Found& found, Frequency& afresh, Repeated& repeated) {
-    askInNewProcesses(found.asked, afresh, kLeftByConfirming);
-    if (afresh.asked == 0) return Reproducibility::Unknown;
-    if (afresh.failed == afresh.asked) return Reproducibility::Always;
-    if (afresh.failed > 0 || found.before.empty()) return Reproducibility::Sometimes;
+  Reproducibility classify(const Found& found, Frequency& inNewProcesses, Repeated& repeated) {
+    askInNewProcesses(found.asked, inNewProcesses, kLeftByConfirming);
+    if (inNewProcesses.asked == 0) return Reproducibility::Unknown;
+    if (inNewProcesses.failed == inNewProcesses.asked) return Reproducibility::Always;
+    if (inNewProcesses.failed > 0 || found.before.empty()) return Reproducibility::Sometimes;
     const bool comesAgain = failsAfter(found.before, found.asked) && failsAfter(found.before, found.asked);
     if (isOver_) return Reproducibility::Unknown;
     if (!comesAgain) return Reproducibility::Sometimes;
@@ -252,24 +255,24 @@ class Fuzzer {
     return repeated.recovers ? Reproducibility::HiddenState : Reproducibility::AfterOthers;
   }
 
-  /// At least once, unless time is up.
+  /// Reruns a case in new processes, at least once unless time is up.
   void askInNewProcesses(const CaseKey& asked, Frequency& frequency, double leftAtLeast) {
     do {
       const bool failed = failsInNewProcess(asked);
       if (isOver_) return;
       frequency.asked += 1;
       frequency.failed += failed;
-    } while (frequency.asked < kFreshAsks && left() > leftAtLeast);
+    } while (frequency.asked < kNewProcesses && left() > leftAtLeast);
   }
 
   Repeated askRepeatedly(const CaseKey& asked, double leftAtLeast) {
     target_.useNewProcess();
     Repeated repeated;
     bool hasFailed = false;
-    const auto see = [&](const CaseResult& told) {
-      if (told.failed() && repeated.frequency.failed == 0) repeated.before = told.before;
-      hasFailed = told.failed() || (hasFailed && told.before > 0);
-      repeated.recovers = repeated.recovers || (hasFailed && !told.failed());
+    const auto see = [&](const CaseResult& result) {
+      if (result.failed() && repeated.frequency.failed == 0) repeated.before = result.before;
+      hasFailed = result.failed() || (hasFailed && result.before > 0);
+      repeated.recovers = repeated.recovers || (hasFailed && !result.failed());
     };
     measure(asked, repeated.frequency, leftAtLeast, see);
     return repeated;
@@ -278,16 +281,16 @@ class Fuzzer {
   void measure(
       const CaseKey& asked, Frequency& frequency, double leftAtLeast,
       const std::function<void(const CaseResult&)>& see = [](const CaseResult&) {}) {
-    while (frequency.asked < kMostAsks && frequency.failed < kEnoughFailures && left() > leftAtLeast) {
-      const CaseResult told = ask(asked);
+    while (frequency.asked < kMostReruns && frequency.failed < kEnoughFailures && left() > leftAtLeast) {
+      const CaseResult result = ask(asked);
       if (isOver_) return;
-      see(told);
+      see(result);
       frequency.asked += 1;
-      frequency.failed += told.failed();
+      frequency.failed += result.failed();
     }
   }
 
-  /// Where a case fails now and then, so often is enough to see it.
+  /// Searches for a smaller case; where a case fails only sometimes, each is tried often enough to see it fail.
   void search(Failure& failure, const Frequency& frequency, const std::function<bool(const CaseKey&)>& isFailing) {
     SearchOptions search;
     const double rate = static_cast<double>(std::max<std::size_t>(frequency.failed, 1)) /
@@ -305,7 +308,7 @@ class Fuzzer {
     if (!isOver_) measureAgain(failure);
   }
 
-  /// The smallest case may behave otherwise than the one that was found.
+  /// Reruns the smallest case, which may behave differently from the one that was found first.
   void measureAgain(Failure& failure) {
     const CaseKey& smallest = failure.shrunk.smallest;
     askInNewProcesses(smallest, failure.after, 0);
@@ -314,7 +317,7 @@ class Fuzzer {
     measure(smallest, failure.after, 0);
   }
 
-  /// `found`: of the case that was found. What fails is the smallest case after so many of its own kind.
+  /// `found`: reruns of the case found first. The result is the smallest case, to be run after so many of itself.
   void shrinkHiddenState(const Repeated& found, Failure& failure) {
     const Shrunk untried = failure.shrunk;
     search(failure, found.frequency, [this](const CaseKey& asked) { return fails(asked); });
@@ -329,7 +332,7 @@ class Fuzzer {
   }
 
   void shortenHistory(const Found& found, Failure& failure) {
-    double leftAtLeast = kLeftByThinning;
+    double leftAtLeast = kLeftByShortening;
     const auto mayGoOn = [&] { return left() > leftAtLeast; };
     const auto shorten = [&](const Cases& before, const CaseKey& last) {
       failure.history = shorterHistory(
@@ -356,8 +359,8 @@ class Fuzzer {
     }
   }
 
-  /// The effect on a failure of a few more cases asked before it. A random generator is in another state then, while
-  /// what is kept from a case is still there.
+  /// Effect on a failure of a few more cases run before it. They change the state of a random generator, but not what
+  /// the submission keeps from a certain case.
   enum class Shifted { Stays, Earlier, Vanishes };
   Shifted shift(const Cases& others, const CaseKey& last) {
     const CaseKey more = *std::ranges::max_element(others, {}, &CaseKey::size);
@@ -375,17 +378,17 @@ class Fuzzer {
     return Shifted::Stays;
   }
 
-  /// Asks cases of one size twice over in one process, more often where they are few of many, until one fails that has
-  /// others before it.
+  /// Runs cases of one size in one process, all of them twice or many samples, until one fails that has others before
+  /// it.
   std::optional<Found> sequenceOf(std::int64_t size, const CaseKey& like) {
     target_.useNewProcess();
     const std::vector<CaseKey> cases = source_.likely(size, like, kSequenceCases);
-    const std::size_t asks = 2 * (source_.notes().isWhole ? cases.size() : kSequenceCases);
+    const std::size_t asks = 2 * (source_.notes().isComplete ? cases.size() : kSequenceCases);
     Cases asked;
     for (std::size_t i = 0; i < asks && left() > 0; ++i) {
       const CaseKey& next = cases[i % cases.size()];
-      const CaseResult told = ask(next);
-      if (told.failed()) return Found{told.judged, next, asked};
+      const CaseResult result = ask(next);
+      if (result.failed()) return Found{result.judged, next, asked};
       asked.push_back(next);
     }
     return std::nullopt;
@@ -401,8 +404,8 @@ class Fuzzer {
   Nanoseconds shrinkFor_{};
   bool isOver_ = false;
   bool isSearching_ = false;
-  std::map<CaseKey, CaseJudged> failures_;  // the latest of each case
-  std::int64_t smallestSize_ = 0;           // of those
+  std::map<CaseKey, CaseJudged> failures_;  // the latest failure of each case
+  std::int64_t smallestSize_ = 0;           // smallest size of those cases
 };
 
 }  // namespace

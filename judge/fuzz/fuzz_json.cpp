@@ -48,12 +48,12 @@ Json slowestJson(const std::optional<Slowest>& slowest) {
 }
 
 Json otherVariantJson(const FuzzReport& report) {
-  const auto& told = report.result.failure->inOtherVariant;
-  if (!told) return {};
+  const auto& other = report.result.failure->inOtherVariant;
+  if (!other) return {};
   return {{"pair", report.otherVariant.value},
-          {"asked", told->asked},
-          {"right", told->right},
-          {"right_as_is", told->rightAsIs}};
+          {"asked", other->asked},
+          {"right", other->right},
+          {"right_as_is", other->rightAsIs}};
 }
 
 constexpr std::size_t kMostOfSuite = 64 << 10;
@@ -77,9 +77,9 @@ Json failureJson(const FuzzReport& report) {
             {"clean_below", shrunk.cleanBelow},
             {"samples", shrunk.samples},
             {"complete_from", shrunk.scannedFrom},
-            {"complete_up_to", shrunk.isWhole ? scannedTo : 0},
-            {"sampled_up_to", shrunk.isWhole ? 0 : scannedTo},
-            {"sampled", shrunk.isWhole ? 0 : shrunk.scanned},
+            {"complete_up_to", shrunk.isComplete ? scannedTo : 0},
+            {"sampled_up_to", shrunk.isComplete ? 0 : scannedTo},
+            {"sampled", shrunk.isComplete ? 0 : shrunk.scanned},
             {"sequences_up_to", failure.sequencesUpTo.value_or(0)},
             {"after_is_minimal", failure.isHistoryMinimal},
             {"after_is_count", failure.isByCount},
@@ -96,15 +96,15 @@ Json failureJson(const FuzzReport& report) {
 
 Json documentOn(const FuzzReport& report) {
   const FuzzResult& result = report.result;
-  const FuzzProgress& standing = result.standing;
+  const FuzzProgress& progress = result.progress;
   const bool compiled = report.compiled.succeeded;
-  const auto different = standing.differentCases();
+  const auto different = progress.differentCases();
   const Verdict verdict = !compiled                                        ? report.compiled.verdict
                           : result.failure                                 ? result.failure->smallest.verdict
                           : !result.fault.empty()                          ? Verdict::JE
                           : result.interrupted || report.isNothingJudged() ? Verdict::SK
                                                                            : Verdict::AC;
-  Json document = documentHead("fuzz", nameOf(report.tier));
+  Json document = documentHead("fuzz", tierName(report.tier));
   document.update({{"accounting", report.accounting},
                    {"submission", escaped(report.submission)},
                    {"kata", report.kata},
@@ -119,15 +119,15 @@ Json documentOn(const FuzzReport& report) {
                     {{"succeeded", compiled},
                      {"reason", escaped(report.compiled.reason)},
                      {"diagnostics", jsonLines(report.compiled.diagnostics)}}},
-                   {"cases", standing.cases},
+                   {"cases", progress.cases},
                    {"different_cases", different},
-                   {"wall_ns", standing.time},
-                   {"cases_per_second", standing.casesPerSecond()},
-                   {"most_n", standing.most},
-                   {"size", standing.notes.sizeName},
-                   {"origin", standing.notes.origin},
-                   {"slowest", slowestJson(standing.slowest)},
-                   {"unfinished", slowestJson(standing.unfinished)},
+                   {"wall_ns", progress.time},
+                   {"cases_per_second", progress.casesPerSecond()},
+                   {"most_n", progress.most},
+                   {"size", progress.notes.sizeName},
+                   {"origin", progress.notes.origin},
+                   {"slowest", slowestJson(progress.slowest)},
+                   {"unfinished", slowestJson(progress.unfinished)},
                    {"failure", result.failure ? failureJson(report) : Json()},
                    {"flakiness", report.flakiness ? flakinessAsJson(*report.flakiness) : Json()}});
   return document;
@@ -140,7 +140,7 @@ std::string fuzzAsJson(const FuzzReport& report) { return written(documentOn(rep
 void FuzzEvents::started(const FuzzReport& report, const Sizes& sizes) {
   const FuzzOptions& options = report.options;
   const bool isTimed = !options.cases;
-  lines_.tell("fuzz_started", {{"sandbox", nameOf(report.tier)},
+  lines_.tell("fuzz_started", {{"sandbox", tierName(report.tier)},
                                {"accounting", report.accounting},
                                {"submission", escaped(report.submission)},
                                {"kata", report.kata},
@@ -157,23 +157,23 @@ void FuzzEvents::started(const FuzzReport& report, const Sizes& sizes) {
 
 void FuzzEvents::compiled(const Compiled& compiled) { lines_.tell("compiled", shownJson(compiled)); }
 
-void FuzzEvents::watch(const FuzzProgress& standing) {
-  const bool isSmaller = standing.smallest && (!smallest_ || standing.smallest->question.text != *smallest_);
+void FuzzEvents::watch(const FuzzProgress& progress) {
+  const bool isSmaller = progress.smallest && (!smallest_ || progress.smallest->question.text != *smallest_);
   if (!isSmaller && !lines_.isDue()) return;
-  if (!standing.smallest) {
-    lines_.tell("asked", {{"cases", standing.cases},
-                          {"most_n", standing.most},
-                          {"wall_ns", standing.time},
-                          {"cases_per_second", standing.casesPerSecond()},
-                          {"slowest", slowestJson(standing.slowest)}});
+  if (!progress.smallest) {
+    lines_.tell("asked", {{"cases", progress.cases},
+                          {"most_n", progress.most},
+                          {"wall_ns", progress.time},
+                          {"cases_per_second", progress.casesPerSecond()},
+                          {"slowest", slowestJson(progress.slowest)}});
     return;
   }
-  const Json smallest = judgedJson(*standing.smallest);
+  const Json smallest = judgedJson(*progress.smallest);
   if (smallest_)
-    lines_.tell("shrinking", {{"asked", standing.questions}, {"smallest", smallest}});
+    lines_.tell("shrinking", {{"asked", progress.questions}, {"smallest", smallest}});
   else
-    lines_.tell("failed", {{"cases", standing.cases}, {"first", smallest}});
-  smallest_ = standing.smallest->question.text;
+    lines_.tell("failed", {{"cases", progress.cases}, {"first", smallest}});
+  smallest_ = progress.smallest->question.text;
 }
 
 void FuzzEvents::attempted(const std::vector<Attempted>& soFar) { lines_.tell("attempt_ended", attemptAsJson(soFar)); }

@@ -24,15 +24,15 @@ constexpr Bytes kMostRemark{400};
 
 std::string remark(const std::string& raw) { return "# " + cut(escaped(raw), kMostRemark) + '\n'; }
 
-std::string linesOf(const Question& question) {
+std::string suiteLines(const Question& question) {
   if (!question.suiteLines) throw std::runtime_error("the kata cannot write its cases as lines of a suite");
   return question.suiteLines() + '\n';
 }
 
-std::string word(const Field& field) { return field.name + std::to_string(field.value); }
+std::string fieldText(const Field& field) { return field.name + std::to_string(field.value); }
 
-/// Its letters and digits, as long as a name of a file or a suite may be with others.
-std::string plain(const std::string& text, std::size_t most) {
+/// The letters and digits of a text, cut to `most`, for a name of a file or a suite.
+std::string lettersAndDigits(const std::string& text, std::size_t most) {
   std::string kept;
   std::ranges::copy_if(text, std::back_inserter(kept), [](unsigned char c) { return std::isalnum(c); });
   return kept.substr(0, most);
@@ -42,18 +42,18 @@ std::string plain(const std::string& text, std::size_t most) {
 std::string suiteName(const CaseLabel& asked) {
   const Field* const size = asked.sizeField();
   if (!size) return "found";
-  std::string name = "found-" + plain(word(*size), kMaxSuiteName - 6);
+  std::string name = "found-" + lettersAndDigits(fieldText(*size), kMaxSuiteName - 6);
   std::ranges::transform(name, name.begin(), [](unsigned char c) { return std::tolower(c); });
   return name;
 }
 
-/// With two digits that mean something.
-std::string rateText(const FuzzProgress& standing) {
-  const double rate = standing.casesPerSecond();
+/// Cases per second with two significant digits.
+std::string rateText(const FuzzProgress& progress) {
+  const double rate = progress.casesPerSecond();
   return fmt::format("{:.{}f}", rate, rate >= 10 || rate == 0 ? 0 : rate >= 1 ? 1 : 2);
 }
 
-std::string howOften(const Frequency& frequency) {
+std::string frequencyText(const Frequency& frequency) {
   const Chance chance = chanceOf(frequency.failed, frequency.asked);
   return fmt::format("{} of {} times ({} to {}, with 95 % confidence)", frequency.failed, frequency.asked,
                      percent(chance.low), percent(chance.high));
@@ -72,26 +72,26 @@ std::string historyText(const std::vector<CaseLabel>& history) {
 }
 
 std::string hiddenStateText(const Failure& failure) {
-  const std::string what =
+  const std::string summary =
       failure.after.failed > 0
-          ? fmt::format("rerun in one process it failed {}, first after {}", howOften(failure.after),
+          ? fmt::format("rerun in one process it failed {}, first after {}", frequencyText(failure.after),
                         countText(failure.history.size(), "right answer"))
           : fmt::format("it fails right after the {} before it, and passes when a few more come first",
                         countText(failure.history.size(), "case"));
   return fmt::format(
       "It does not fail as the first case of a process ({}); {}. It depends on how much the process has done before, "
       "as a random generator with a fixed seed does.",
-      times(failure.before), what);
+      times(failure.before), summary);
 }
 
 std::string reproducibilityText(const Failure& failure) {
   const Frequency& before = failure.before;
   const bool isFirst = failure.shrunk.smallest == failure.found;
-  const Frequency& how = failure.after.asked == 0 && isFirst ? before : failure.after;
+  const Frequency& reruns = failure.after.asked == 0 && isFirst ? before : failure.after;
   switch (failure.reproducibility) {
     case Reproducibility::Always:
-      if (how.asked > 0)
-        return fmt::format("It fails every time: {} of {} runs in new processes.", how.failed, how.asked);
+      if (reruns.asked > 0)
+        return fmt::format("It fails every time: {} of {} runs in new processes.", reruns.failed, reruns.asked);
       return fmt::format("The case found first failed {} in new processes; this one was run once.", times(before));
     case Reproducibility::AfterOthers:
       if (failure.isByCount)
@@ -107,7 +107,7 @@ std::string reproducibilityText(const Failure& failure) {
       return hiddenStateText(failure);
     case Reproducibility::Sometimes:
       return fmt::format("It fails only sometimes: rerun, it failed {}.",
-                         howOften(failure.after.asked > 0 ? failure.after : before));
+                         frequencyText(failure.after.asked > 0 ? failure.after : before));
     case Reproducibility::Unknown:
       if (before.asked == 0) return "It was not rerun.";
       return fmt::format("In new processes it failed {}; there was no time to find out what makes it fail.",
@@ -126,7 +126,7 @@ std::string sizeText(const SourceNotes& notes, std::int64_t size) {
   return fmt::format("{} = {}", notes.sizeName.empty() ? notes.size : notes.sizeName, size);
 }
 
-std::string historyTrail(const Failure& failure, const SourceNotes& notes) {
+std::string historySearchText(const Failure& failure, const SourceNotes& notes) {
   std::string text = failure.isHistoryMinimal
                          ? "All of the cases before it are needed."
                          : "Time ran out before it was known whether all the cases before it are needed.";
@@ -136,18 +136,18 @@ std::string historyTrail(const Failure& failure, const SourceNotes& notes) {
   return text;
 }
 
-/// Result of the scan upwards; empty where it asked nothing.
+/// Result of the scan upwards; empty where it tried no size.
 std::string scanText(const Shrunk& shrunk, const SourceNotes& notes) {
   if (shrunk.scannedTo < shrunk.scannedFrom) return "";
   const std::string which = shrunk.allScanned
                                 ? fmt::format("every smaller {}", notes.size)
                                 : fmt::format("every {} up to {}", notes.size, sizeText(notes, shrunk.scannedTo));
-  if (shrunk.isWhole) return fmt::format("Every {} of {} passed.", notes.one, which);
+  if (shrunk.isComplete) return fmt::format("Every {} of {} passed.", notes.one, which);
   if (shrunk.scanned == 1) return fmt::format("{} passed, with one case each.", capitalized(which));
   return fmt::format("{} passed a second sample of {}.", capitalized(which), countText(shrunk.scanned, "question"));
 }
 
-std::string searchTrail(const Failure& failure, const SourceNotes& notes) {
+std::string sizeSearchText(const Failure& failure, const SourceNotes& notes) {
   const Shrunk& shrunk = failure.shrunk;
   std::vector<std::string> sentences;
   sentences.push_back(
@@ -158,7 +158,7 @@ std::string searchTrail(const Failure& failure, const SourceNotes& notes) {
     sentences.push_back(fmt::format("{} directly below passed at least {} each.",
                                     countText(static_cast<std::size_t>(shrunk.cleanBelow), notes.size),
                                     countText(shrunk.samples, "question")));
-  if (shrunk.isWhole)
+  if (shrunk.isComplete)
     sentences.push_back(shrunk.nearest ? fmt::format("No {} {} fails.", notes.one, notes.simpler)
                                        : fmt::format("Not every {} {} was tried.", notes.one, notes.simpler));
   return fmt::format("{}", fmt::join(sentences, " "));
@@ -166,13 +166,13 @@ std::string searchTrail(const Failure& failure, const SourceNotes& notes) {
 
 std::string stopText(const FuzzReport& report) {
   const Failure& failure = *report.result.failure;
-  const SourceNotes& notes = report.result.standing.notes;
+  const SourceNotes& notes = report.result.progress.notes;
   const std::int64_t least = report.options.range.least.value_or(notes.smallest);
   switch (failure.stop) {
     case StopReason::NoneSmaller:
       if (least > notes.smallest) return fmt::format("No smaller {} is allowed (--min-n {}).", notes.size, least);
-      if (notes.sizeName.empty() && notes.isWhole) return "";
-      return notes.isWhole ? fmt::format("There is no smaller {}.", notes.size)
+      if (notes.sizeName.empty() && notes.isComplete) return "";
+      return notes.isComplete ? fmt::format("There is no smaller {}.", notes.size)
                            : fmt::format("No smaller {} is drawn.", notes.size);
     case StopReason::Proven:
       return failure.shrunk.nearest ? "" : "Time ran out for that (--shrink-seconds gives more).";
@@ -192,24 +192,23 @@ std::string stopText(const FuzzReport& report) {
   return "";
 }
 
-/// The searches that were made and why they ended, so that nobody takes the smallest that was found for the smallest
-/// there is.
-std::string trailText(const FuzzReport& report) {
+/// What was searched and why the search ended: the smallest case that was found need not be the smallest that fails.
+std::string searchText(const FuzzReport& report) {
   const Failure& failure = *report.result.failure;
-  const SourceNotes& notes = report.result.standing.notes;
-  const std::string trail = !failure.history.empty() && failure.shrunk.asked == 0 ? historyTrail(failure, notes)
-                            : failure.shrunk.asked > 0                            ? searchTrail(failure, notes)
-                                                                                  : "";
+  const SourceNotes& notes = report.result.progress.notes;
+  const std::string search = !failure.history.empty() && failure.shrunk.asked == 0 ? historySearchText(failure, notes)
+                             : failure.shrunk.asked > 0                            ? sizeSearchText(failure, notes)
+                                                                                   : "";
   const std::string stop = stopText(report);
-  return trail.empty() || stop.empty() ? trail + stop : fmt::format("{} {}", trail, stop);
+  return search.empty() || stop.empty() ? search + stop : fmt::format("{} {}", search, stop);
 }
 
 std::string otherVariantText(const FuzzReport& report) {
-  const auto& told = report.result.failure->inOtherVariant;
-  if (!told || !told->helps()) return "";
+  const auto& other = report.result.failure->inOtherVariant;
+  if (!other || !other->helps()) return "";
   return fmt::format("with --{0} {3} {1} of {2} drawn cases would be right; with --{0} {4} {5} are",
-                     report.variant.option, told->right, told->asked, report.otherVariant.value, report.variant.value,
-                     told->rightAsIs);
+                     report.variant.option, other->right, other->asked, report.otherVariant.value, report.variant.value,
+                     other->rightAsIs);
 }
 
 std::string failureText(const FuzzReport& report, const Style& style) {
@@ -221,9 +220,9 @@ std::string failureText(const FuzzReport& report, const Style& style) {
   text += sentence(escaped(judged.reason));
   text += sentence(otherVariantText(report));
   if (!report.result.fault.empty()) text += sentence("then the judge failed: " + escaped(report.result.fault));
-  std::string facts = paragraph(reproducibilityText(failure)) + paragraph(trailText(report));
+  std::string facts = paragraph(reproducibilityText(failure)) + paragraph(searchText(report));
   facts += paragraph(fmt::format("First failure: random case {}, {} ({}).", failure.first.question.text,
-                                 code(failure.first.verdict), report.result.standing.cases));
+                                 code(failure.first.verdict), report.result.progress.cases));
   const std::string again = report.replay.empty()
                                 ? ""
                                 : fmt::format("Saved:  {}\nRerun:  {}\n", escaped(report.file), escaped(report.replay));
@@ -232,41 +231,41 @@ std::string failureText(const FuzzReport& report, const Style& style) {
 }
 
 std::string unfinishedText(const FuzzReport& report) {
-  const auto& unfinished = report.result.standing.unfinished;
+  const auto& unfinished = report.result.progress.unfinished;
   if (!unfinished) return "time ran out before the first case";
   return fmt::format("time ran out while {} was running, after {}", unfinished->asked.text,
                      durationText(unfinished->time()));
 }
 
 /// ", n up to 40"; empty where cases have no size.
-std::string reachText(const FuzzProgress& standing) {
-  return standing.notes.sizeName.empty() ? "" : fmt::format(", {} up to {}", standing.notes.sizeName, standing.most);
+std::string reachText(const FuzzProgress& progress) {
+  return progress.notes.sizeName.empty() ? "" : fmt::format(", {} up to {}", progress.notes.sizeName, progress.most);
 }
 
-/// "90 cases failed", behind "none of ".
-std::string casesText(const FuzzProgress& standing) {
-  const std::size_t different = standing.differentCases().value_or(standing.cases);
-  if (different == standing.cases) return countText(standing.cases, "case") + " failed";
-  return fmt::format("different {} failed in {}", countText(different, "case"), standing.cases);
+/// "90 cases failed", to follow "none of ".
+std::string casesText(const FuzzProgress& progress) {
+  const std::size_t different = progress.differentCases().value_or(progress.cases);
+  if (different == progress.cases) return countText(progress.cases, "case") + " failed";
+  return fmt::format("different {} failed in {}", countText(different, "case"), progress.cases);
 }
 
 std::string nothingText(const FuzzReport& report, const Style& style) {
-  const FuzzProgress& standing = report.result.standing;
+  const FuzzProgress& progress = report.result.progress;
   const bool interrupted = report.result.interrupted;
   if (!interrupted && report.result.fault.empty() && report.isNothingJudged())
     return painted(paragraph(fmt::format("Nothing was judged: {} (--seconds gives more)", unfinishedText(report))),
                    Verdict::SK, style);
   const std::string& fault = report.result.fault;
-  const std::string what = interrupted     ? "INTERRUPTED: nothing found so far"
-                           : fault.empty() ? "Nothing found"
-                                           : title(Verdict::JE) + ": nothing found so far";
+  const std::string summary = interrupted     ? "INTERRUPTED: nothing found so far"
+                              : fault.empty() ? "Nothing found"
+                                              : title(Verdict::JE) + ": nothing found so far";
   const std::string head =
-      painted(paragraph(fmt::format("{}: none of {}{}", what, casesText(standing), reachText(standing))),
+      painted(paragraph(fmt::format("{}: none of {}{}", summary, casesText(progress), reachText(progress))),
               interrupted     ? Verdict::SK
               : fault.empty() ? Verdict::AC
                               : Verdict::JE,
               style);
-  return head + sentence(escaped(fault)) + (standing.unfinished ? sentence(unfinishedText(report)) : "");
+  return head + sentence(escaped(fault)) + (progress.unfinished ? sentence(unfinishedText(report)) : "");
 }
 
 std::string slowestText(const Slowest& slowest) {
@@ -278,18 +277,18 @@ std::string slowestText(const Slowest& slowest) {
 }
 
 std::string fuzzDetails(const FuzzReport& report) {
-  const FuzzProgress& standing = report.result.standing;
+  const FuzzProgress& progress = report.result.progress;
   std::string text =
-      detailRow("asked", fmt::format("{} in {}, {} per second{}", countText(standing.cases, "case"),
-                                     durationText(standing.time), rateText(standing), reachText(standing)));
-  if (!standing.notes.origin.empty()) text += detailRow("cases", standing.notes.origin);
-  if (standing.slowest) text += detailRow("slowest", slowestText(*standing.slowest));
+      detailRow("asked", fmt::format("{} in {}, {} per second{}", countText(progress.cases, "case"),
+                                     durationText(progress.time), rateText(progress), reachText(progress)));
+  if (!progress.notes.origin.empty()) text += detailRow("cases", progress.notes.origin);
+  if (progress.slowest) text += detailRow("slowest", slowestText(*progress.slowest));
   text += detailRow("case limit", durationText(report.limits.perCase.value_or(report.limits.total)) +
                                       " of CPU time (--case-seconds)");
   text += detailRow("seed", fmt::format("{0} (--seed {0} draws the same cases)", report.options.range.seed));
   text += variantRow(report.variant);
   return text +
-         detailRow("sandbox", fmt::format("{}; memory and processes: {}", nameOf(report.tier), report.accounting));
+         detailRow("sandbox", fmt::format("{}; memory and processes: {}", tierName(report.tier), report.accounting));
 }
 
 std::string attemptsText(const FuzzReport& report) {
@@ -315,7 +314,7 @@ std::string counterexampleName(const std::string& submission, const Kata& kata, 
   constexpr std::size_t kMostOfWord = 40, kMostOfAll = 120;
   std::string name;
   for (const Field& field : failure.smallest.question.fields) {
-    const std::string next = plain(word(field), kMostOfWord);
+    const std::string next = lettersAndDigits(fieldText(field), kMostOfWord);
     if (name.size() + next.size() < kMostOfAll) name += (name.empty() ? "." : "-") + next;
   }
   const CaseLabel& asked = failure.smallest.question;
@@ -338,28 +337,28 @@ std::string counterexampleSuite(const std::string& submission, const Kata& kata,
   Cases asked = failure.history;
   asked.push_back(failure.shrunk.smallest);
   for (const CaseKey& each : asked) {
-    text += linesOf(source.question(each, 0));
+    text += suiteLines(source.question(each, 0));
     if (text.size() > kMaxSuiteFile) throw std::runtime_error("it is larger than a suite file may be");
   }
   return text;
 }
 
-bool FuzzReport::isNothingJudged() const { return compiled.succeeded && !result.failure && result.standing.cases == 0; }
+bool FuzzReport::isNothingJudged() const { return compiled.succeeded && !result.failure && result.progress.cases == 0; }
 
-std::string progressLine(const FuzzProgress& standing) {
-  if (standing.shrinking) return "found a failing case; searching for a smaller one: " + standing.last;
+std::string progressLine(const FuzzProgress& progress) {
+  if (progress.shrinking) return "found a failing case; searching for a smaller one: " + progress.last;
   std::string text =
-      fmt::format("{}, {}/s{}", countText(standing.cases, "case"), rateText(standing), reachText(standing));
-  if (standing.slowest) text += ", slowest " + slowestText(*standing.slowest);
+      fmt::format("{}, {}/s{}", countText(progress.cases, "case"), rateText(progress), reachText(progress));
+  if (progress.slowest) text += ", slowest " + slowestText(*progress.slowest);
   return text;
 }
 
 std::string fuzzAsText(const FuzzReport& report, const Style& style) {
-  const std::string name = paragraph(shownPath(report.submission), "", "  ");
+  const std::string name = paragraph(submissionLabel(report.submission), "", "  ");
   if (!report.compiled.succeeded) return joinSections({name + compileText(report, style)});
   const std::string body = report.result.failure ? failureText(report, style) : nothingText(report, style);
-  return joinSections({name + body, report.flakiness ? flakinessAsText(*report.flakiness, style) : "", attemptsText(report),
-                 fuzzDetails(report)});
+  return joinSections({name + body, report.flakiness ? flakinessAsText(*report.flakiness, style) : "",
+                       attemptsText(report), fuzzDetails(report)});
 }
 
 const FormatTable<FuzzReport>& fuzzFormats() {

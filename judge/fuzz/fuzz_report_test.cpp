@@ -32,13 +32,13 @@ FuzzReport nothingFound() {
   report.limits.perCase = std::chrono::seconds(2);
   report.compiled.succeeded = true;
   report.options.range.seed = 77;
-  FuzzProgress& standing = report.result.standing;
-  standing.notes = squareCases({})->notes();
-  standing.cases = 12'000;
-  standing.most = 1000;
-  standing.slowest =
+  FuzzProgress& progress = report.result.progress;
+  progress.notes = squareCases({})->notes();
+  progress.cases = 12'000;
+  progress.most = 1000;
+  progress.slowest =
       Slowest{labelOf({900, {1, 2}}), Verdict::AC, std::chrono::milliseconds(12), std::chrono::milliseconds(13)};
-  standing.time = std::chrono::seconds(4);
+  progress.time = std::chrono::seconds(4);
   return report;
 }
 
@@ -72,20 +72,20 @@ std::string unbroken(const FuzzReport& report) {
 
 Json parsed(const FuzzReport& report) { return Json::parse(fuzzAsJson(report)); }
 
-/// Of a fuzz in which a case fails, and then a smaller one. Every line comes a second after the one before it.
+/// The lines of fuzzing in which a case fails, and then a smaller one, each a second after the line before it.
 std::vector<std::string> fuzzReportLines(const FuzzReport& report) {
   std::vector<std::string> lines;
   const auto clock = [now = Nanoseconds::zero()]() mutable { return now += std::chrono::seconds(1); };
   FuzzEvents events([&](std::string_view line) { lines.emplace_back(line); }, clock);
   events.started(report, Sizes::between(1, 1000));
   events.compiled(report.compiled);
-  FuzzProgress standing = report.result.standing;
-  events.watch(standing);
-  standing.smallest = report.result.failure->first;
-  events.watch(standing);
-  standing.questions = 7;
-  standing.smallest = report.result.failure->smallest;
-  events.watch(standing);
+  FuzzProgress progress = report.result.progress;
+  events.watch(progress);
+  progress.smallest = report.result.failure->first;
+  events.watch(progress);
+  progress.questions = 7;
+  progress.smallest = report.result.failure->smallest;
+  events.watch(progress);
   events.attempted({{Verdict::WA, std::chrono::seconds(1), {}}});
   events.ended(report);
   return lines;
@@ -102,12 +102,12 @@ TEST(FuzzEvents, HaveExactlyTheDocumentedKeys) {
   std::vector<std::string> lines = fuzzReportLines(report);
   report.options.cases = 100;
   report.options.shrinking = std::chrono::seconds(3);
-  report.compiled.places = {{"a.cpp", 7, 3, "warning", SourcePlace::Severity::Warning}};
+  report.compiled.locations = {{"a.cpp", 7, 3, "warning", SourceLocation::Severity::Warning}};
   for (std::string& line : fuzzReportLines(report)) lines.push_back(std::move(line));
   expectDocumentedEvents(events, lines);
 }
 
-TEST(FuzzEvents, TellWhatFailedAndWhatIsSmallerAndEndWithTheDocument) {
+TEST(FuzzEvents, ReportWhatFailedAndWhatIsSmallerAndEndWithTheDocument) {
   const FuzzReport report = found(Reproducibility::Sometimes);
   std::vector<Json> lines;
   for (const std::string& line : fuzzReportLines(report)) lines.push_back(Json::parse(line));
@@ -124,18 +124,18 @@ TEST(FuzzEvents, TellWhatFailedAndWhatIsSmallerAndEndWithTheDocument) {
   EXPECT_EQ(lines[6]["document"], parsed(report));
 }
 
-TEST(FuzzEvents, TellOfFailuresAtOnceButOfTheRestNowAndThen) {
+TEST(FuzzEvents, ReportOfFailuresAtOnceButOfTheRestNowAndThen) {
   std::vector<std::string> names;
-  const auto tell = [&](std::string_view line) { names.push_back(Json::parse(line)["event"].text()); };
-  FuzzEvents events(tell, [] { return Nanoseconds::zero(); });
+  const auto write = [&](std::string_view line) { names.push_back(Json::parse(line)["event"].text()); };
+  FuzzEvents events(write, [] { return Nanoseconds::zero(); });
   const FuzzReport report = found(Reproducibility::Always);
-  FuzzProgress standing = report.result.standing;
+  FuzzProgress progress = report.result.progress;
   events.compiled(report.compiled);
-  for (int i = 0; i < 5; ++i) events.watch(standing);
+  for (int i = 0; i < 5; ++i) events.watch(progress);
   EXPECT_THAT(names, ::testing::ElementsAre("compiled"));
   for (const CaseJudged& failure : {report.result.failure->first, report.result.failure->smallest}) {
-    standing.smallest = failure;
-    for (int i = 0; i < 5; ++i) events.watch(standing);
+    progress.smallest = failure;
+    for (int i = 0; i < 5; ++i) events.watch(progress);
   }
   EXPECT_THAT(names, ::testing::ElementsAre("compiled", "failed", "shrinking"));
 }
@@ -213,24 +213,24 @@ TEST(FuzzReport, ClaimsNoMoreThanWasTried) {
 TEST(FuzzReport, SaysWhyNoSmallerOneWasLookedFor) {
   FuzzReport report = found(Reproducibility::Always);
   report.options.range.least = 17;
-  const std::vector<std::pair<Stop, const char*>> reasons = {
+  const std::vector<std::pair<StopReason, const char*>> reasons = {
       {StopReason::NoneSmaller, "No smaller board is allowed (--min-n 17)."},
       {StopReason::Sampled, "A smaller case may still fail, but more rarely."},
       {StopReason::Untried, "No smaller case was searched for."},
       {StopReason::Time, "Time ran out: there may be a smaller one"},
       {StopReason::Interrupted, "The search was interrupted: there may be"}};
-  for (const auto& [stop, words] : reasons) {
+  for (const auto& [stop, sentence] : reasons) {
     report.result.failure->stop = stop;
-    EXPECT_THAT(unbroken(report), HasSubstr(words));
+    EXPECT_THAT(unbroken(report), HasSubstr(sentence));
   }
   report.result.failure->stop = StopReason::NoneSmaller;
   report.options.range.least.reset();
   EXPECT_THAT(unbroken(report), HasSubstr("There is no smaller board."));
-  report.result.standing.notes = {.isWhole = false};
+  report.result.progress.notes = {.isComplete = false};
   EXPECT_THAT(unbroken(report), HasSubstr("No smaller size is drawn."));
 }
 
-TEST(FuzzReport, TellsTheOtherReadingInNumbersWhereItHelps) {
+TEST(FuzzReport, ReportsTheOtherReadingInNumbersWhereItHelps) {
   FuzzReport report = found(Reproducibility::Always);
   report.result.failure->inOtherVariant = {100, 96, 20};
   EXPECT_THAT(unbroken(report), HasSubstr("With --pair col-row 96 of 100 drawn cases would be right; with --pair "));
@@ -240,11 +240,11 @@ TEST(FuzzReport, TellsTheOtherReadingInNumbersWhereItHelps) {
   EXPECT_THAT(unbroken(report), Not(HasSubstr("--pair")));
 }
 
-TEST(FuzzReport, TellsWhatWasStopped) {
+TEST(FuzzReport, ReportsWhatWasStopped) {
   FuzzReport report = nothingFound();
-  report.result.standing.slowest =
+  report.result.progress.slowest =
       Slowest{labelOf({40, {0, 1}}), Verdict::TLE, std::chrono::seconds(2), std::chrono::seconds(2)};
-  report.result.standing.unfinished = Slowest{labelOf({50, {0, 1}}), Verdict::SK, {}, std::chrono::seconds(3)};
+  report.result.progress.unfinished = Slowest{labelOf({50, {0, 1}}), Verdict::SK, {}, std::chrono::seconds(3)};
   EXPECT_THAT(unbroken(report), HasSubstr("n = 40, row 0, col 1, stopped after 2 s (TLE)"));
   EXPECT_THAT(unbroken(report), HasSubstr("ime ran out while n = 50, row 0, col 1 was running, after 3 s"));
   EXPECT_EQ(parsed(report)["slowest"]["verdict"], "TLE");
@@ -277,10 +277,10 @@ TEST(FuzzReport, EscapesWhatIsNotItsOwn) {
 TEST(FuzzReport, CountsDifferentCasesWhereTheyCameAgain) {
   FuzzReport report = nothingFound();
   EXPECT_TRUE(parsed(report)["different_cases"].is_null());
-  report.result.standing.notes.different = 40;
+  report.result.progress.notes.different = 40;
   EXPECT_THAT(fuzzAsText(report, {}), HasSubstr("none of 40 different cases failed in 12000 runs"));
   EXPECT_EQ(parsed(report)["different_cases"], 40);
-  report.result.standing.notes.different = 50'000;
+  report.result.progress.notes.different = 50'000;
   EXPECT_THAT(fuzzAsText(report, {}), HasSubstr("none of 12000 cases failed, n up to"));
   EXPECT_EQ(parsed(report)["different_cases"], 12'000);
 }
@@ -291,26 +291,26 @@ TEST(FuzzReport, KeepsToItsColumnsButForTheCommand) {
         Reproducibility::Unknown}) {
     std::istringstream lines(fuzzAsText(found(reproducibility), {}));
     for (std::string line; std::getline(lines, line);)
-      EXPECT_TRUE(columnsOf(line) <= kColumns || line.rfind("Rerun:", 0) == 0 || line.rfind("Saved:", 0) == 0) << line;
+      EXPECT_TRUE(displayWidth(line) <= kColumns || line.rfind("Rerun:", 0) == 0 || line.rfind("Saved:", 0) == 0) << line;
   }
 }
 
-/// Of a kata whose cases have lengths, and are drawn.
+/// A report on a kata whose cases have lengths and are drawn.
 FuzzReport foundAmongLengths() {
   FuzzReport report = found(Reproducibility::Always);
   report.kata = "sorting";
   report.variant = {};
-  report.result.standing.notes = {.sizeName = "length"};
+  report.result.progress.notes = {.sizeName = "length"};
   Failure& failure = *report.result.failure;
   failure.smallest.question = {"", 0, true, {{"length", 51, true}}, "length = 51"};
   failure.first.question = {"", 0, true, {{"length", 900, true}}, "length = 900"};
-  report.result.standing.slowest->asked = failure.first.question;
+  report.result.progress.slowest->asked = failure.first.question;
   failure.shrunk = {.smallest = {51, 7},
                     .cleanBelow = 16,
                     .scannedFrom = 0,
                     .scannedTo = 30,
                     .scanned = 64,
-                    .isWhole = false,
+                    .isComplete = false,
                     .asked = 123,
                     .tries = 9,
                     .samples = 64};
@@ -345,12 +345,12 @@ TEST(FuzzReport, HasNoBoardsWhereThereAreNone) {
         Reproducibility::Unknown})
     for (const StopReason stop : {StopReason::NoneSmaller, StopReason::Proven, StopReason::Sampled, StopReason::Untried,
                                   StopReason::Time, StopReason::Fault})
-      for (const bool isWhole : {false, true}) {
+      for (const bool isComplete : {false, true}) {
         FuzzReport report = foundAmongLengths();
         Failure& failure = *report.result.failure;
         failure.reproducibility = reproducibility;
         failure.stop = stop;
-        failure.shrunk.isWhole = isWhole;
+        failure.shrunk.isComplete = isComplete;
         failure.sequencesUpTo = 50;
         if (reproducibility == Reproducibility::AfterOthers) failure.shrunk.asked = 0, failure.history = {{3, 4}};
         failure.smallest.excerpt = "";
@@ -360,11 +360,12 @@ TEST(FuzzReport, HasNoBoardsWhereThereAreNone) {
 
 TEST(FuzzReport, SaysWhereCasesComeFromAndWhereTheyHaveNoSize) {
   FuzzReport report = nothingFound();
-  report.result.standing.notes = {.origin = "those of the suites of sorting alone: no others can be drawn"};
+  report.result.progress.notes = {.origin = "only those of the suites of sorting: the kata has no generator"};
   EXPECT_THAT(unbroken(report), HasSubstr("Nothing found: none of 12000 cases failed "));
-  EXPECT_THAT(unbroken(report), HasSubstr("cases        those of the suites of sorting alone: no others can be drawn"));
-  EXPECT_EQ(parsed(report)["origin"], report.result.standing.notes.origin);
-  EXPECT_EQ(progressLine(report.result.standing), "12000 cases, 3000/s, slowest 12 ms at n = 900, row 1, col 2");
+  EXPECT_THAT(unbroken(report),
+              HasSubstr("cases        only those of the suites of sorting: the kata has no generator"));
+  EXPECT_EQ(parsed(report)["origin"], report.result.progress.notes.origin);
+  EXPECT_EQ(progressLine(report.result.progress), "12000 cases, 3000/s, slowest 12 ms at n = 900, row 1, col 2");
 }
 
 TEST(FuzzReport, HasTheSuiteUnlessItIsLong) {
@@ -394,12 +395,12 @@ TEST(FuzzReport, SaysThatTheJudgeFailed) {
   EXPECT_TRUE(parsed(nothingFound())["fault"].is_null());
 }
 
-TEST(ProgressLine, TellsRateReachAndSlowest) {
-  FuzzProgress standing = nothingFound().result.standing;
-  EXPECT_EQ(progressLine(standing), "12000 cases, 3000/s, n up to 1000, slowest 12 ms at n = 900, row 1, col 2");
-  standing.shrinking = true;
-  standing.last = "n = 40, row 0, col 1";
-  EXPECT_EQ(progressLine(standing), "found a failing case; searching for a smaller one: n = 40, row 0, col 1");
+TEST(ProgressLine, ReportsRateReachAndSlowest) {
+  FuzzProgress progress = nothingFound().result.progress;
+  EXPECT_EQ(progressLine(progress), "12000 cases, 3000/s, n up to 1000, slowest 12 ms at n = 900, row 1, col 2");
+  progress.shrinking = true;
+  progress.last = "n = 40, row 0, col 1";
+  EXPECT_EQ(progressLine(progress), "found a failing case; searching for a smaller one: n = 40, row 0, col 1");
 }
 
 }  // namespace

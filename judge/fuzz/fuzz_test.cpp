@@ -48,20 +48,20 @@ class Scripted : public FuzzTarget {
   void takes(Cost cost) { cost_ = std::move(cost); }
 
   CaseResult ask(const Question& question) override {
-    CaseResult told;
-    told.judged.question = question;
+    CaseResult result;
+    result.judged.question = question;
     const CaseKey asked{question.size().value_or(0), question.index};
-    if (question.suite == "otherwise") return told.judged.verdict = failing(asked.size == 2), told;
-    told.judged.cpu = std::chrono::microseconds(asked.size);
-    told.judged.wall = cost_(asked);
-    told.before = before_.size();
-    now_ += told.judged.wall;
-    if (end_ && now_ >= *end_) return now_ = *end_, useNewProcess(), told;  // SK
-    told.judged.verdict = script_(asked, before_);
-    told.judged.rightInOtherVariant = told.judged.verdict == Verdict::WA;
+    if (question.suite == "otherwise") return result.judged.verdict = failing(asked.size == 2), result;
+    result.judged.cpu = std::chrono::microseconds(asked.size);
+    result.judged.wall = cost_(asked);
+    result.before = before_.size();
+    now_ += result.judged.wall;
+    if (end_ && now_ >= *end_) return now_ = *end_, useNewProcess(), result;  // SK
+    result.judged.verdict = script_(asked, before_);
+    result.judged.rightInOtherVariant = result.judged.verdict == Verdict::WA;
     before_.push_back(asked);
-    if (told.judged.verdict == Verdict::RTE) useNewProcess();
-    return told;
+    if (result.judged.verdict == Verdict::RTE) useNewProcess();
+    return result;
   }
 
   void useNewProcess() override { before_.clear(); }
@@ -111,16 +111,16 @@ TEST(Fuzzer, FindsNothingWhereNothingFails) {
   const FuzzResult result = fuzzWith([](const CaseKey&, const Cases&) { return Verdict::AC; }, seconds(5, 5));
   EXPECT_FALSE(result.failure);
   EXPECT_FALSE(result.interrupted);
-  EXPECT_EQ(result.standing.cases, 5000U);
-  EXPECT_EQ(result.standing.most, 1000);
-  EXPECT_EQ(result.standing.slowest->asked.size(), 1000);
+  EXPECT_EQ(result.progress.cases, 5000U);
+  EXPECT_EQ(result.progress.most, 1000);
+  EXPECT_EQ(result.progress.slowest->asked.size(), 1000);
 }
 
 TEST(Fuzzer, AsksAsManyCasesAsItIsTold) {
   FuzzOptions options = seconds(0, 5);
   options.cases = 321;
   const FuzzResult result = fuzzWith([](const CaseKey&, const Cases&) { return Verdict::AC; }, options);
-  EXPECT_EQ(result.standing.cases, 321U);
+  EXPECT_EQ(result.progress.cases, 321U);
 }
 
 TEST(Fuzzer, ShrinksASteadyFailure) {
@@ -134,7 +134,7 @@ TEST(Fuzzer, ShrinksASteadyFailure) {
   EXPECT_TRUE(result.failure->shrunk.proven());
 }
 
-TEST(Fuzzer, TellsWhileItGoesOnTheSmallestFailureSoFar) {
+TEST(Fuzzer, RecognisesWhileItGoesOnTheSmallestFailureSoFar) {
   Scripted scripted([](const CaseKey& asked, const Cases&) { return failing(asked.size > 40); });
   const FuzzOptions options = seconds(60, 100);
   std::vector<std::int64_t> sizes;
@@ -162,7 +162,7 @@ TEST(Fuzzer, ShrinksACrash) {
   EXPECT_EQ(result.failure->smallest.verdict, Verdict::RTE);
 }
 
-TEST(Fuzzer, TellsLuckFromASteadyFailure) {
+TEST(Fuzzer, DistinguishesFlakinessFromASteadyFailure) {
   std::mt19937 random(5);
   const FuzzResult result =
       fuzzWith([&](const CaseKey&, const Cases&) { return failing(random() % 50 == 0); }, seconds(60, 60));
@@ -195,9 +195,11 @@ std::size_t drawnAfter(const Cases& before) {
   return used * 0x9E3779B97F4A7C15U >> 40;
 }
 
-TEST(Fuzzer, TellsAGeneratorThatIsUsedUpFromStateThatIsKept) {
-  const auto unlucky = [](const CaseKey&, const Cases& before) { return failing(drawnAfter(before) % 30 == 1); };
-  const FuzzResult result = fuzzWith(unlucky, seconds(60, 60));
+TEST(Fuzzer, RecognisesAGeneratorThatIsUsedUpFromStateThatIsKept) {
+  const auto dependsOnGenerator = [](const CaseKey&, const Cases& before) {
+    return failing(drawnAfter(before) % 30 == 1);
+  };
+  const FuzzResult result = fuzzWith(dependsOnGenerator, seconds(60, 60));
   ASSERT_TRUE(result.failure);
   EXPECT_EQ(result.failure->reproducibility, Reproducibility::HiddenState);
   EXPECT_EQ(result.failure->before.failed, 0U);
@@ -205,15 +207,17 @@ TEST(Fuzzer, TellsAGeneratorThatIsUsedUpFromStateThatIsKept) {
   EXPECT_LT(result.failure->after.failed * 5, result.failure->after.asked);
   const CaseKey& smallest = result.failure->shrunk.smallest;
   EXPECT_EQ(result.failure->history, Cases(result.failure->history.size(), smallest));
-  EXPECT_EQ(unlucky(smallest, result.failure->history), Verdict::WA);
+  EXPECT_EQ(dependsOnGenerator(smallest, result.failure->history), Verdict::WA);
 }
 
-TEST(Fuzzer, TellsAGeneratorThatHardlyEverFailsByCasesThatComeFirst) {
-  const auto unlucky = [](const CaseKey&, const Cases& before) { return failing(drawnAfter(before) % 5000 == 1); };
-  const FuzzResult result = fuzzWith(unlucky, seconds(60, 60));
+TEST(Fuzzer, RecognisesAGeneratorThatHardlyEverFailsByCasesThatComeFirst) {
+  const auto dependsOnGenerator = [](const CaseKey&, const Cases& before) {
+    return failing(drawnAfter(before) % 5000 == 1);
+  };
+  const FuzzResult result = fuzzWith(dependsOnGenerator, seconds(60, 60));
   ASSERT_TRUE(result.failure);
   EXPECT_EQ(result.failure->reproducibility, Reproducibility::HiddenState);
-  EXPECT_EQ(unlucky(result.failure->shrunk.smallest, result.failure->history), Verdict::WA);
+  EXPECT_EQ(dependsOnGenerator(result.failure->shrunk.smallest, result.failure->history), Verdict::WA);
   EXPECT_EQ(result.failure->stop, StopReason::Untried);
 }
 
@@ -230,11 +234,11 @@ TEST(Fuzzer, AsksDrawnCasesUnderBothReadings) {
   const FuzzResult result =
       fuzzWith([](const CaseKey& asked, const Cases&) { return failing(asked.size > 2); }, seconds(60, 60));
   ASSERT_TRUE(result.failure && result.failure->inOtherVariant);
-  const InOtherVariant& told = *result.failure->inOtherVariant;
-  EXPECT_EQ(told.asked, 100U);
-  EXPECT_GT(told.right, 80U);
-  EXPECT_LT(told.rightAsIs, 20U);
-  EXPECT_TRUE(told.helps());
+  const InOtherVariant& other = *result.failure->inOtherVariant;
+  EXPECT_EQ(other.asked, 100U);
+  EXPECT_GT(other.right, 80U);
+  EXPECT_LT(other.rightAsIs, 20U);
+  EXPECT_TRUE(other.helps());
 }
 
 TEST(Fuzzer, SaysWhyNoSmallerOneWasLookedFor) {
@@ -265,7 +269,7 @@ TEST(Fuzzer, EndsInTimeWhateverASubmissionDoes) {
       const FuzzResult result = fuzzWith(slow, options);
       EXPECT_LE(slow.clock()(), *options.end) << milliSeconds;
       EXPECT_FALSE(result.interrupted);
-      EXPECT_TRUE(milliSeconds < 600'000 || result.standing.unfinished);
+      EXPECT_TRUE(milliSeconds < 600'000 || result.progress.unfinished);
       if (result.failure) {
         EXPECT_GE(result.failure->shrunk.smallest.size, 5);
       }
@@ -286,11 +290,11 @@ TEST(Fuzzer, DoesNotSayWhatItHadNoTimeToFindOut) {
 TEST(Fuzzer, CountsWhatWasStoppedAmongTheSlowest) {
   Scripted sleeper([](const CaseKey& asked, const Cases&) { return failing(asked.size > 4, Verdict::WTL); });
   sleeper.takes([](const CaseKey& asked) { return std::chrono::milliseconds(asked.size > 4 ? 4000 : 1); });
-  const FuzzProgress standing = fuzzWith(sleeper, seconds(60, 60)).standing;
-  ASSERT_TRUE(standing.slowest);
-  EXPECT_EQ(standing.slowest->verdict, Verdict::WTL);
-  EXPECT_EQ(standing.slowest->time(), std::chrono::seconds(4));
-  EXPECT_GE(standing.time, std::chrono::seconds(4));
+  const FuzzProgress progress = fuzzWith(sleeper, seconds(60, 60)).progress;
+  ASSERT_TRUE(progress.slowest);
+  EXPECT_EQ(progress.slowest->verdict, Verdict::WTL);
+  EXPECT_EQ(progress.slowest->time(), std::chrono::seconds(4));
+  EXPECT_GE(progress.time, std::chrono::seconds(4));
 }
 
 TEST(Fuzzer, DoesNotTakeWhatOthersLeftForASmallerFailure) {
@@ -328,7 +332,7 @@ TEST(Fuzzer, EndsWhenInterruptedBeforeItFoundAnything) {
       fuzzWith([&](const CaseKey&, const Cases&) { return ++asked > 10 ? Verdict::SK : Verdict::AC; }, seconds(60, 60));
   EXPECT_TRUE(result.interrupted);
   EXPECT_FALSE(result.failure);
-  EXPECT_EQ(result.standing.cases, 10U);
+  EXPECT_EQ(result.progress.cases, 10U);
 }
 
 TEST(Fuzzer, KeepsAFailureThatNeverComesAgain) {
@@ -359,7 +363,7 @@ TEST(FuzzerOfDrawnCases, FindsASmallCaseAndDoesNotCallItProven) {
   EXPECT_EQ(result.failure->shrunk.smallest.size, 10);
   EXPECT_EQ(result.failure->smallest.question.size(), 10);
   EXPECT_EQ(result.failure->stop, StopReason::Sampled);
-  EXPECT_EQ(result.standing.notes.sizeName, "length");
+  EXPECT_EQ(result.progress.notes.sizeName, "length");
 }
 
 TEST(FuzzerOfDrawnCases, FindsTheCaseThatHasToBeAskedBefore) {
@@ -385,7 +389,7 @@ TEST(FuzzerOfDrawnCases, AsksEachSizeThatHasOneCase) {
   const FuzzResult result = fuzzWith(scripted, options, kata.cases(options.range));
   ASSERT_TRUE(result.failure);
   EXPECT_EQ(result.failure->smallest.question.size(), 3217);
-  EXPECT_LE(result.standing.cases, 5000u);
+  EXPECT_LE(result.progress.cases, 5000u);
   EXPECT_EQ(result.failure->stop, StopReason::Sampled);
 }
 
@@ -424,8 +428,8 @@ TEST(FuzzerOfDrawnCases, EndsWithAFaultBeforeItFoundAnything) {
   const FuzzResult result = fuzzWith(scripted, seconds(60, 100));
   EXPECT_EQ(result.fault, "the machine failed");
   EXPECT_FALSE(result.failure);
-  EXPECT_FALSE(result.standing.unfinished);
-  EXPECT_EQ(result.standing.cases, 10u);
+  EXPECT_FALSE(result.progress.unfinished);
+  EXPECT_EQ(result.progress.cases, 10u);
 }
 
 }  // namespace

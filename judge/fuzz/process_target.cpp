@@ -12,10 +12,10 @@ ProcessTarget::ProcessTarget(ProcessLauncher& launcher, Start start, const Limit
 
 bool ProcessTarget::isStopped() const { return isInterrupted(interruptFd_); }
 
-/// The log of a process is limited as a whole, and so is its CPU time: a case must not fail for what others used.
-bool ProcessTarget::isWorn() const {
-  constexpr Nanoseconds kDear = std::chrono::milliseconds(10);
-  return asked_ >= (startCpu_ > kDear ? kMostOfDear : kMostCases) ||
+/// The limits of output and CPU time hold for a complete process: a case must not fail for what earlier cases used.
+bool ProcessTarget::mustBeReplaced() const {
+  constexpr Nanoseconds kSlowStart = std::chrono::milliseconds(10);
+  return asked_ >= (startCpu_ > kSlowStart ? kMostOfSlowStart : kMostCases) ||
          conversation_->output().count > limits_.output.count / 2 || conversation_->cpu() > limits_.total;
 }
 
@@ -23,44 +23,44 @@ Exchange ProcessTarget::start(const Allowance& allowance, Nanoseconds allowed) {
   log_ = {};
   asked_ = 0;
   const ProcessSpec spec = askedProcess(start_, limits_, 2 * limits_.total + allowed);
-  conversation_ = std::make_unique<Conversation>(launcher_, spec, log_, limits_.output, interruptFd_, start_.lastWords);
+  conversation_ = std::make_unique<Conversation>(launcher_, spec, log_, limits_.output, interruptFd_, start_.crashParser);
   Exchange greeting = conversation_->greet(allowance);
   startCpu_ = greeting.outcome.cpu;
   return greeting;
 }
 
 CaseResult ProcessTarget::ask(const Question& question, Nanoseconds allowed) {
-  if (conversation_ && isWorn()) useNewProcess();
+  if (conversation_ && mustBeReplaced()) useNewProcess();
   if (!conversation_) {
-    const Share share = shareOf(limits_.total, limits_, true);
-    const Exchange greeting = start(share.allowance, allowed);
-    if (decide(greeting.outcome, share.allowance) != Verdict::AC)
-      return settle(question, greeting, share, kBeforeAsked);
+    const Budget budget = budgetFor(limits_.total, limits_, true);
+    const Exchange greeting = start(budget.allowance, allowed);
+    if (decide(greeting.outcome, budget.allowance) != Verdict::AC)
+      return resultOf(question, greeting, budget, kDuringStart);
   }
-  const Share share = shareOf(allowed, limits_, false);
-  const Exchange exchange = conversation_->ask(wordsOf(question, start_), share.allowance);
+  const Budget budget = budgetFor(allowed, limits_, false);
+  const Exchange exchange = conversation_->ask(inputFor(question, start_), budget.allowance);
   std::string_view prefix;
-  if (exchange.wasGone) prefix = asked_ == 0 ? kBeforeAsked : "between two questions it ";
+  if (exchange.wasGone) prefix = asked_ == 0 ? kDuringStart : "between two questions it ";
   const std::size_t before = asked_++;
-  CaseResult told = settle(question, exchange, share, prefix);
-  told.before = before;
-  return told;
+  CaseResult result = resultOf(question, exchange, budget, prefix);
+  result.before = before;
+  return result;
 }
 
-CaseResult ProcessTarget::settle(const Question& question, const Exchange& exchange, const Share& share,
-                                 std::string_view prefix) {
-  CaseResult told;
-  told.judged.question = question;
+CaseResult ProcessTarget::resultOf(const Question& question, const Exchange& exchange, const Budget& budget,
+                                   std::string_view prefix) {
+  CaseResult result;
+  result.judged.question = question;
   if (!exchange.interrupted) {
-    const Assessed assessed = assess(question, exchange, share, prefix);
+    const Assessed assessed = assess(question, exchange, budget, prefix);
     const bool isOver = assessed.isKatasFault && isInterrupted(interruptFd_);
-    if (!isOver) told.judged = assessed.judged;
-    if (assessed.isKatasFault) told.judged.reason = question.text + ": " + told.judged.reason;
+    if (!isOver) result.judged = assessed.judged;
+    if (assessed.isKatasFault) result.judged.reason = question.text + ": " + result.judged.reason;
   }
-  told.peakMemory = conversation_->peakMemory();
+  result.peakMemory = conversation_->peakMemory();
   if (exchange.end) useNewProcess();
-  if (told.judged.verdict == Verdict::JE) throw std::runtime_error(told.judged.reason);
-  return told;
+  if (result.judged.verdict == Verdict::JE) throw std::runtime_error(result.judged.reason);
+  return result;
 }
 
 }  // namespace judge::fuzz

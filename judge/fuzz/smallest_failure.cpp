@@ -10,14 +10,14 @@
 namespace judge::fuzz {
 namespace {
 
-/// Parts of the budget: for the sample of one size, so that the bisection gets to its end; and what is left for
-/// those that come later when a search has to stop.
+/// Parts of the budget: for the sample of one size, so that the bisection can finish; left when the scan downwards or
+/// the search among simpler cases has to stop; and for the scan upwards.
 constexpr double kPartPerSize = 0.04;
 constexpr double kLeftByScanDown = 0.3;
 constexpr double kLeftBySimpler = 0.2;
 constexpr double kPartOfScanUp = 0.4;
 
-using Place = std::ptrdiff_t;  ///< index of a size among those of the source
+using SizeIndex = std::ptrdiff_t;  ///< index of a size among those of the source
 
 class Search {
  public:
@@ -25,7 +25,7 @@ class Search {
       : options_(options), source_(source), probe_(probe) {
     shrunk_.smallest = failing;
     shrunk_.tries = options.tries;
-    shrunk_.isWhole = source.notes().isWhole;
+    shrunk_.isComplete = source.notes().isComplete;
     shrunk_.scannedFrom = source.sizes().front();
     shrunk_.scannedTo = shrunk_.scannedFrom - 1;
   }
@@ -33,24 +33,25 @@ class Search {
   Shrunk run() {
     bisect();
     scanDown();
-    if (source_.notes().isWhole) findSimpler();
+    if (source_.notes().isComplete) findSimpler();
     scanUp();
     return shrunk_;
   }
 
  private:
-  std::int64_t size(Place at) const { return source_.sizes()[static_cast<std::size_t>(at)]; }
+  std::int64_t size(SizeIndex at) const { return source_.sizes()[static_cast<std::size_t>(at)]; }
 
-  Place place(std::int64_t size) const { return static_cast<Place>(source_.sizes().place(size)); }
+  SizeIndex indexOf(std::int64_t size) const { return static_cast<SizeIndex>(source_.sizes().lowerBound(size)); }
 
-  Place smallest() const { return place(shrunk_.smallest.size); }
+  SizeIndex smallest() const { return indexOf(shrunk_.smallest.size); }
 
   bool fails(const CaseKey& asked) {
     ++shrunk_.asked;
     return probe_.fails(asked);
   }
 
-  /// A case of that size that fails, of those likely to; none when the size's share of the budget is spent.
+  /// Runs the cases of a size that are likely to fail; returns the first that does, or none when all pass or the size's
+  /// part of the budget is spent.
   std::optional<CaseKey> sample(std::int64_t size) {
     const double enough = probe_.left() - kPartPerSize;
     const std::vector<CaseKey> cases = source_.likely(size, shrunk_.smallest, options_.samples);
@@ -67,12 +68,12 @@ class Search {
   }
 
   void bisect() {
-    Place passing = -1;
+    SizeIndex passing = -1;
     while (smallest() - passing > 1) {
       if (probe_.left() <= 0) return cutShort();
       const double below = passing < 0 ? 0 : static_cast<double>(size(passing));
       const double mean = std::sqrt(std::max(below, 1.0) * static_cast<double>(shrunk_.smallest.size));
-      const Place middle = std::clamp(place(std::llround(mean)), passing + 1, smallest() - 1);
+      const SizeIndex middle = std::clamp(indexOf(std::llround(mean)), passing + 1, smallest() - 1);
       ++shrunk_.bisected;
       if (const auto found = sample(size(middle)))
         shrunk_.smallest = *found;
@@ -82,7 +83,7 @@ class Search {
   }
 
   void scanDown() {
-    for (Place at = smallest() - 1; at >= 0 && shrunk_.cleanBelow < options_.cleanBelow; --at) {
+    for (SizeIndex at = smallest() - 1; at >= 0 && shrunk_.cleanBelow < options_.cleanBelow; --at) {
       const std::int64_t n = size(at);
       if (clean_.count(n) == 0 && probe_.left() < kLeftByScanDown) return cutShort();
       const auto found = clean_.count(n) == 0 ? sample(n) : std::nullopt;
@@ -116,13 +117,13 @@ class Search {
 
   void scanUp() {
     const double enough = std::max(probe_.left() - kPartOfScanUp, 0.0);
-    const Place end = smallest();
-    for (Place at = 0; at < end; ++at) {
+    const SizeIndex end = smallest();
+    for (SizeIndex at = 0; at < end; ++at) {
       bool spent = false;
       if (const auto failing = scan(size(at), enough, spent)) {
         shrunk_.smallest = *failing;
         shrunk_.cleanBelow = at;
-        shrunk_.nearest = source_.notes().isWhole && options_.tries == 1;
+        shrunk_.nearest = source_.notes().isComplete && options_.tries == 1;
         break;
       }
       if (spent) return;
@@ -131,8 +132,7 @@ class Search {
     shrunk_.allScanned = true;
   }
 
-  /// The first case that fails when all that the source shows of a size are asked, as often as it takes to have `tries`
-  /// of the size.
+  /// Runs all cases that the source lists for a size, until there were `tries` of them; returns the first that fails.
   std::optional<CaseKey> scan(std::int64_t size, double enough, bool& spent) {
     std::optional<CaseKey> failing;
     std::size_t asked = 0;
@@ -154,7 +154,7 @@ class Search {
   const CaseSource& source_;
   const Probe& probe_;
   Shrunk shrunk_;
-  std::map<std::int64_t, std::size_t> clean_;  // sizes that did not fail, and how often they were asked
+  std::map<std::int64_t, std::size_t> clean_;  // passing sizes, and how many cases of them were run
 };
 
 Cases lastOf(const Cases& cases, std::size_t count) {

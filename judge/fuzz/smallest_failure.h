@@ -14,51 +14,50 @@
 /// size, of every case where the source can list them, proves as much as there is time for. The first two ask a sample
 /// of each size.
 ///
-/// All of it is spent from one budget. When that ends, the best case so far is the result, and `Shrunk` says what was
-/// left out. Pure but for its two functions.
+/// All three spend one budget. When it ends, the smallest case so far is the result, and `Shrunk` says what was left
+/// out. Pure, but for its two functions.
 namespace judge::fuzz {
 
 struct Probe {
-  std::function<bool(const CaseKey&)> fails;  ///< asks once
-  std::function<double()>
-      left;  ///< what is left of the budget, from 1 down to 0; -1: the last ask had no answer, nor will others
+  std::function<bool(const CaseKey&)> fails;  ///< runs the case once
+  std::function<double()> left;  ///< part of the budget that is left, from 1 down to 0; -1 when nothing runs any more
 };
 
 struct SearchOptions {
-  std::size_t tries = 1;         ///< asks that it takes to believe that a size, or a case, does not fail
-  std::size_t samples = 64;      ///< cases of a size that is not asked as a whole
-  std::int64_t cleanBelow = 16;  ///< sizes without failure that end the scan downwards
+  std::size_t tries = 1;         ///< runs after which a size, or a case, counts as passing
+  std::size_t samples = 64;      ///< sampled cases of a size
+  std::int64_t cleanBelow = 16;  ///< number of passing sizes in a row that ends the scan downwards
 };
 
 struct Shrunk {
   CaseKey smallest;
-  std::int64_t bisected = 0;     ///< sizes asked by the bisection
-  std::int64_t cleanBelow = 0;   ///< sizes directly below the smallest that were sampled and did not fail
-  std::int64_t scannedFrom = 1;  ///< every size from here
-  std::int64_t scannedTo = 0;    ///< to here was asked in the scan upwards and did not fail; less: none
-  std::size_t scanned = 0;       ///< questions that each of those was asked at least
-  bool allScanned = false;       ///< there is no smaller size beyond those
-  bool isWhole = true;           ///< the scan asks every case of a size, `tries` times at least
-  bool nearest = false;          ///< all cases of the smallest size that are simpler do not fail
-  std::size_t asked = 0;         ///< in all
+  std::int64_t bisected = 0;     ///< sizes tried by the bisection
+  std::int64_t cleanBelow = 0;   ///< sizes directly below the smallest that passed a sample
+  std::int64_t scannedFrom = 1;  ///< smallest size that the scan upwards tried
+  std::int64_t scannedTo = 0;    ///< largest size up to which all passed it; less than scannedFrom: none
+  std::size_t scanned = 0;       ///< least number of cases that the scan ran of one size
+  bool allScanned = false;       ///< the scan reached the smallest failing size
+  bool isComplete = true;           ///< the scan runs every case of a size, each `tries` times at least
+  bool nearest = false;          ///< all simpler cases of the smallest size pass
+  std::size_t asked = 0;         ///< cases run in total
   std::size_t tries = 1;         ///< see SearchOptions
-  std::size_t samples = 0;       ///< questions that each of `cleanBelow` was asked at least
+  std::size_t samples = 0;       ///< least number of cases that one of the `cleanBelow` sizes passed
   bool cutShort = false;         ///< the budget ended before the bisection or the scan downwards did
 
-  /// No smaller case fails: all of them were asked.
-  bool proven() const { return isWhole && allScanned; }
+  /// Whether every smaller case was run and passed.
+  bool proven() const { return isComplete && allScanned; }
 };
 
-/// `failing`, of `source`, has failed at least once.
+/// Searches for the smallest failing case of `source`. `failing` has failed at least once.
 Shrunk smallestFailure(const CaseKey& failing, const SearchOptions& options, const CaseSource& source,
                        const Probe& probe);
 
 using Cases = std::vector<CaseKey>;
 
-/// Fewest cases to ask before a case for it to fail, for a submission that keeps something from case to case: first the
-/// shortest end of `before` that does, by doubling, then without each part that is not needed, halves before quarters
-/// before single cases (Zeller and Hildebrandt's delta debugging, 2002). `fails` asks in a new process; it holds
-/// of `before`. Ends early, with what there is, when `mayGoOn` says no.
+/// The fewest cases to run before a case so that it fails, for a submission that keeps state from case to case. First
+/// finds the shortest end of `before` that suffices, by doubling; then leaves out each part that is not needed, halves
+/// before quarters before single cases (Zeller and Hildebrandt's delta debugging, 2002). `fails` runs the cases in a
+/// new process and is true for `before`. Returns the shortest list so far when `mayGoOn` returns false.
 Cases shorterHistory(const Cases& before, const std::function<bool(const Cases&)>& fails,
                      const std::function<bool()>& mayGoOn);
 

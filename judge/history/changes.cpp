@@ -106,12 +106,12 @@ std::string shown(const std::optional<T>& value) {
   return value ? shown(*value) : "none";
 }
 
-std::vector<ConditionChange> changedConditions(const Conditions& before, const Conditions& after) {
-  std::vector<ConditionChange> all;
+std::vector<EnvironmentChange> environmentChanges(const RunEnvironment& before, const RunEnvironment& after) {
+  std::vector<EnvironmentChange> all;
   fields(before, [&](const char* name, const auto& value) { all.push_back({name, shown(value), ""}); });
   auto at = all.begin();
   fields(after, [&](const char*, const auto& value) { (at++)->after = shown(value); });
-  std::erase_if(all, [](const ConditionChange& change) { return change.before == change.after; });
+  std::erase_if(all, [](const EnvironmentChange& change) { return change.before == change.after; });
   return all;
 }
 
@@ -176,7 +176,7 @@ Changes changesBetween(const KeptRun& before, const KeptRun& after) {
   Changes changes;
   changes.source = before.source != after.source;
   changes.verdict = before.verdict != after.verdict;
-  changes.conditions = changedConditions(before.conditions, after.conditions);
+  changes.environment = environmentChanges(before.environment, after.environment);
   changes.suites = pairedSuites(before, after);
   std::map<Key, std::deque<const KeptCase*>> earlier;
   for (const KeptCase& judged : before.judgedCases)

@@ -34,7 +34,7 @@ struct SuitePair {
   const SuiteResult* after;
 };
 
-struct ConditionChange {
+struct EnvironmentChange {
   std::string name;  ///< name of the field
   std::string before;
   std::string after;  ///< for people; "none" where there is no value
@@ -44,7 +44,7 @@ struct ConditionChange {
 struct Changes {
   bool source = false;
   bool verdict = false;
-  std::vector<ConditionChange> conditions;
+  std::vector<EnvironmentChange> environment;
   std::vector<SuitePair> suites;   ///< all, in the order of the later run, then those that it did not ask
   std::vector<CasePair> verdicts;  ///< cases whose verdict changed, in the order of asking
   std::vector<CasePair> slower;    ///< clearly, by the rule below; the largest ratio first

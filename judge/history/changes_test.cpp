@@ -23,7 +23,7 @@ class HistoryChanges : public ::testing::Test {
 TEST_F(HistoryChanges, AreNoneBetweenARunAndItself) {
   const Changes none = changes();
   EXPECT_FALSE(none.source || none.verdict || none.verdictsDiffer());
-  EXPECT_THAT(none.conditions, IsEmpty());
+  EXPECT_THAT(none.environment, IsEmpty());
   EXPECT_THAT(none.verdicts, IsEmpty());
   EXPECT_THAT(none.slower, IsEmpty());
   EXPECT_THAT(none.faster, IsEmpty());
@@ -33,16 +33,16 @@ TEST_F(HistoryChanges, AreNoneBetweenARunAndItself) {
 }
 
 TEST_F(HistoryChanges, NameTheConditionsThatDiffer) {
-  after_.conditions.limits.memory = mebibytes(256);
-  after_.conditions.limits.perCase.reset();
-  after_.conditions.seed = 5;
-  const auto conditions = changes().conditions;
-  ASSERT_THAT(conditions, SizeIs(3));
-  EXPECT_EQ(conditions[0].name, "seed");
-  EXPECT_EQ(conditions[1].name, "limit_case_cpu_ns");
-  EXPECT_EQ(conditions[1].before, "1 s");
-  EXPECT_EQ(conditions[1].after, "none");
-  EXPECT_EQ(conditions[2].after, "256 MiB");
+  after_.environment.limits.memory = mebibytes(256);
+  after_.environment.limits.perCase.reset();
+  after_.environment.seed = 5;
+  const auto environment = changes().environment;
+  ASSERT_THAT(environment, SizeIs(3));
+  EXPECT_EQ(environment[0].name, "seed");
+  EXPECT_EQ(environment[1].name, "limit_case_cpu_ns");
+  EXPECT_EQ(environment[1].before, "1 s");
+  EXPECT_EQ(environment[1].after, "none");
+  EXPECT_EQ(environment[2].after, "256 MiB");
 }
 
 TEST_F(HistoryChanges, HaveTheCasesWhoseVerdictChangedEvenWhereTheRunsDidNot) {

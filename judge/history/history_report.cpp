@@ -35,7 +35,7 @@ std::string remarkOn(const KeptRun& run) {
 }
 
 std::string cpuOf(const KeptRun& run) {
-  return fmt::format("{} of {}", durationText(run.cpu), durationText(run.conditions.limits.total));
+  return fmt::format("{} of {}", durationText(run.cpu), durationText(run.environment.limits.total));
 }
 
 std::string changeOf(const ListedRun& listed) {
@@ -82,8 +82,8 @@ std::string failureLines(const KeptRun& run) {
   return text;
 }
 
-std::string conditionLines(const KeptRun& run) {
-  const Conditions& how = run.conditions;
+std::string environmentLines(const KeptRun& run) {
+  const RunEnvironment& how = run.environment;
   const std::string standard = how.standard.empty() ? "" : " " + escaped(how.standard);
   std::string text = fmt::format("{}{}, pair {}, sandbox {}, accounting {}", escaped(how.compiler), standard,
                                  escaped(how.pair), escaped(how.tier), escaped(how.accounting));
@@ -124,14 +124,14 @@ std::string sourceChanges(const KeptRun& before, const KeptRun& after) {
   std::string text = "The source changed:\n";
   const std::size_t count = lines.size() > kShownLines + 1 ? kShownLines : lines.size();
   for (std::size_t i = 0; i < count; ++i) text += jsonLines(lines[i]) + '\n';
-  if (count < lines.size()) text += fmt::format("and {} more lines; --format json has all\n", lines.size() - count);
+  if (count < lines.size()) text += fmt::format("and {} more lines; --format json shows all\n", lines.size() - count);
   return text;
 }
 
-std::string conditionChanges(const Changes& changes) {
-  if (changes.conditions.empty()) return "";
-  std::string text = "Graded differently:\n";
-  for (const ConditionChange& change : changes.conditions)
+std::string environmentText(const Changes& changes) {
+  if (changes.environment.empty()) return "";
+  std::string text = "Graded with other settings:\n";
+  for (const EnvironmentChange& change : changes.environment)
     text +=
         paragraph(fmt::format("{}: {} -> {}", columnName(change.name), escaped(change.before), escaped(change.after)),
                   "  ", "    ");
@@ -156,12 +156,12 @@ std::string suiteTable(const Changes& changes) {
 constexpr std::size_t kShownCases = 20;
 
 std::string andMore(std::size_t all) {
-  return all > kShownCases ? fmt::format("  and {} more; --format json has all\n", all - kShownCases) : "";
+  return all > kShownCases ? fmt::format("  and {} more; --format json shows all\n", all - kShownCases) : "";
 }
 
 std::string verdictChanges(const Changes& changes) {
   if (changes.verdicts.empty()) return "No case changed its verdict.\n";
-  std::string text = fmt::format("Changed their verdict: {}\n", countText(changes.verdicts.size(), "case"));
+  std::string text = fmt::format("{} with another verdict:\n", countText(changes.verdicts.size(), "case"));
   for (std::size_t i = 0; i < std::min(changes.verdicts.size(), kShownCases); ++i) {
     const CasePair& pair = changes.verdicts[i];
     text += paragraph(
@@ -184,10 +184,10 @@ std::string timedCases(const std::string& title, const std::vector<CasePair>& pa
 }
 
 std::string timeChanges(const Changes& changes) {
-  if (changes.acceptedByBoth == 0) return "No case was accepted by both: times are not compared.\n";
+  if (changes.acceptedByBoth == 0) return "No case was accepted in both runs: times are not compared.\n";
   const double before = std::max(toSeconds(changes.cpuBefore), 1e-9);
   std::string text =
-      paragraph(fmt::format("CPU of the {} that both accepted: {} -> {}, x {}",
+      paragraph(fmt::format("CPU time of the {} accepted in both runs: {} -> {}, x {}",
                             countText(changes.acceptedByBoth, "case"), durationText(changes.cpuBefore),
                             durationText(changes.cpuAfter), ratioText(toSeconds(changes.cpuAfter) / before)),
                 "", "  ");
@@ -201,8 +201,9 @@ std::string timeChanges(const Changes& changes) {
 
 std::string unpaired(const Changes& changes) {
   std::string text;
-  if (changes.onlyBefore > 0) text += fmt::format("Asked before only: {}.\n", countText(changes.onlyBefore, "case"));
-  if (changes.onlyAfter > 0) text += fmt::format("Asked after only: {}.\n", countText(changes.onlyAfter, "case"));
+  if (changes.onlyBefore > 0)
+    text += fmt::format("Only in the run before: {}.\n", countText(changes.onlyBefore, "case"));
+  if (changes.onlyAfter > 0) text += fmt::format("Only in the run after: {}.\n", countText(changes.onlyAfter, "case"));
   return text;
 }
 
@@ -234,7 +235,7 @@ Json sourceDiffOf(const KeptRun& before, const KeptRun& after) {
   });
 }
 
-Json conditionOf(const ConditionChange& change) {
+Json environmentChangeJson(const EnvironmentChange& change) {
   return {{"name", change.name}, {"before", escaped(change.before)}, {"after", escaped(change.after)}};
 }
 
@@ -260,7 +261,7 @@ std::string table(const Json& names, const Json& objects) {
 }  // namespace
 
 std::string listAsText(const RunList& runs, const Style& style) {
-  if (runs.empty()) return "No runs are kept.\n";
+  if (runs.empty()) return "The history has no runs.\n";
   Table table({Align::Right, Align::Left, Align::Left, Align::Left, Align::Left, Align::Left});
   table.row({"id", "when (UTC)", "verdict", "passed", "CPU", "since the run before"});
   for (const ListedRun& listed : runs)
@@ -285,9 +286,9 @@ std::string runAsText(const KeptRun& run, const Style& style) {
   const std::string head = fmt::format("run {}, {} UTC\n{}\n", run.id, minuteOf(run), submissionLabel(run.path));
   const std::string used =
       paragraph(fmt::format("CPU {}, wall {}, peak memory {} of {}", cpuOf(run), durationText(run.wall),
-                            sizeText(run.peakMemory), sizeText(run.conditions.limits.memory)));
-  return joinSections({head + headline(run, style), used + conditionLines(run), run.judgedCases.empty() ? "" : caseTable(run),
-                 failureLines(run)});
+                            sizeText(run.peakMemory), sizeText(run.environment.limits.memory)));
+  return joinSections({head + headline(run, style), used + environmentLines(run),
+                       run.judgedCases.empty() ? "" : caseTable(run), failureLines(run)});
 }
 
 std::string changesAsText(const RunPair& runs, const Style& style) {
@@ -296,8 +297,8 @@ std::string changesAsText(const RunPair& runs, const Style& style) {
   std::string head = submissionLabel(after.path) + '\n';
   if (before.path != after.path) head = "before: " + submissionLabel(before.path) + "\nafter:  " + head;
   return joinSections({head + pairTable(before, after) + headline(after, style), sourceChanges(before, after),
-                 conditionChanges(changes), changes.suites.empty() ? "" : suiteTable(changes),
-                 verdictChanges(changes) + unpaired(changes), timeChanges(changes)});
+                       environmentText(changes), changes.suites.empty() ? "" : suiteTable(changes),
+                       verdictChanges(changes) + unpaired(changes), timeChanges(changes)});
 }
 
 const FormatTable<RunList>& listFormats() {
@@ -335,7 +336,7 @@ std::string listAsJson(const RunList& runs) {
 std::string listAsCsv(const RunList& runs) { return table(listedOf({}), Json::arrayOf(runs, listedOf)); }
 
 std::string runAsJson(const KeptRun& run) {
-  Json document = documentHead("history_run", escaped(run.conditions.tier));
+  Json document = documentHead("history_run", escaped(run.environment.tier));
   document.update(headOf(run));
   document["source"] = run.sourceText;
   document["suites"] = Json::arrayOf(run.suites, objectOf);
@@ -356,7 +357,7 @@ std::string changesAsJson(const RunPair& runs) {
                    {"source_changed", changes.source},
                    {"source_diff", sourceDiffOf(before, after)},
                    {"verdicts_differ", changes.verdictsDiffer()},
-                   {"conditions", Json::arrayOf(changes.conditions, conditionOf)},
+                   {"environment", Json::arrayOf(changes.environment, environmentChangeJson)},
                    {"suites", Json::arrayOf(changes.suites, pairOf)},
                    {"verdicts", Json::arrayOf(changes.verdicts, pairOf)},
                    {"slower", Json::arrayOf(changes.slower, pairOf)},

@@ -20,7 +20,7 @@ using ::testing::Not;
 
 KeptRun hostileRun() {
   KeptRun run = sampleRun(hostileText());
-  run.submission = run.reason = run.compileCommand = run.conditions.compiler = run.conditions.tier = run.began =
+  run.submission = run.reason = run.compileCommand = run.environment.compiler = run.environment.tier = run.began =
       run.source = run.language = hostileText();
   run.sourceText = hostileText();
   run.suites[0].name = hostileText();
@@ -77,7 +77,7 @@ TEST(HistoryReport, IsHarmlessWhateverASubmissionIsCalled) {
 TEST(HistoryReport, IsJsonThatHasEveryMember) {
   const KeptRun run = sampleRun("/a");
   const Json document = Json::parse(runAsJson(run));
-  EXPECT_EQ(document["version"], 2);
+  EXPECT_EQ(document["version"], 3);
   EXPECT_EQ(document["kind"], "history_run");
   EXPECT_EQ(document["verdict"], "WA");
   EXPECT_EQ(document["cpu_ns"], 1'234'567'891);
@@ -126,7 +126,7 @@ TEST(HistoryReport, SaysWhatChangedBetweenTwoRuns) {
   after.judgedCases[0].verdict = Verdict::AC;
   after.judgedCases[0].reason.clear();
   after.judgedCases[2].cpu = std::chrono::seconds(1);
-  after.conditions.tier = "limits";
+  after.environment.tier = "limits";
   after.source = "new";
   before.sourceText = "a\nb\n";
   after.sourceText = "a\nc\x1b\n";
@@ -142,7 +142,7 @@ TEST(HistoryReport, SaysWhatChangedBetweenTwoRuns) {
   EXPECT_EQ(document["verdicts"][0]["before"]["verdict"], "WA");
   EXPECT_EQ(document["verdicts"][0]["after"]["n"], 5);
   EXPECT_EQ(document["slower"].size(), 1U);
-  EXPECT_EQ(document["conditions"][0]["name"], "sandbox");
+  EXPECT_EQ(document["environment"][0]["name"], "sandbox");
   EXPECT_EQ(document["accepted_by_both"]["cases"], 4);
 }
 
@@ -164,14 +164,14 @@ TEST(HistoryReport, CutsLongDifferencesOfSourcesButNotInJson) {
   for (int i = 0; i < 100; ++i) lines += std::to_string(i) + '\n';
   before.sourceText = "";
   after.sourceText = lines;
-  EXPECT_THAT(changesAsText({before, after}, {}), HasSubstr("+58\nand 41 more lines; --format json has all\n"));
+  EXPECT_THAT(changesAsText({before, after}, {}), HasSubstr("+58\nand 41 more lines; --format json shows all\n"));
   EXPECT_EQ(Json::parse(changesAsJson({before, after}))["source_diff"][0]["lines"].size(), 100U);
 }
 
 TEST(HistoryReport, CutsLongListsOfChangesButNotInJson) {
   KeptRun before = sampleRun("/a", 30), after = before;
   for (KeptCase& judged : after.judgedCases) judged.verdict = Verdict::RTE;
-  EXPECT_THAT(changesAsText({before, after}, {}), HasSubstr("and 10 more; --format json has all"));
+  EXPECT_THAT(changesAsText({before, after}, {}), HasSubstr("and 10 more; --format json shows all"));
   EXPECT_EQ(Json::parse(changesAsJson({before, after}))["verdicts"].size(), 30U);
 }
 
@@ -184,7 +184,7 @@ TEST(HistoryReport, FitsATerminal) {
        {listAsText({{run, Verdict::TLE, "other"}}, {}), runAsText(run, {}), changesAsText({run, after}, {})})
     for (std::size_t at = 0, end = 0; at < text.size(); at = end + 1) {
       end = text.find('\n', at);
-      EXPECT_LE(columnsOf(text.substr(at, end - at)), kColumns) << text.substr(at, end - at);
+      EXPECT_LE(displayWidth(text.substr(at, end - at)), kColumns) << text.substr(at, end - at);
     }
 }
 

@@ -51,16 +51,16 @@ std::string canonicalPath(const std::string& submission) {
   return error ? submission : path.string();
 }
 
-KeptRun keptRun(const RunRecord& record, const Circumstances& circumstances) {
+KeptRun keptRun(const RunRecord& record, const RunContext& context) {
   const RunStarted& started = record.started;
   KeptRun run;
-  run.began = utc(circumstances.began);
+  run.began = utc(context.began);
   run.submission = started.submission;
-  run.path = circumstances.isStdin ? started.submission : canonicalPath(started.submission);
-  run.source = digest({circumstances.source});
+  run.path = context.isStdin ? started.submission : canonicalPath(started.submission);
+  run.source = digest({context.source});
   run.sourceSize = started.source;
-  run.language = circumstances.language;
-  if (circumstances.source.size() <= kMostSource.count) run.sourceText = circumstances.source;
+  run.language = context.language;
+  if (context.source.size() <= kMostSource.count) run.sourceText = context.source;
   run.verdict = verdictOf(record);
   run.reason = record.ended.reason;
   run.interrupted = record.ended.interrupted;
@@ -73,16 +73,16 @@ KeptRun keptRun(const RunRecord& record, const Circumstances& circumstances) {
   run.wall = record.totals.wall;
   run.peakMemory = record.totals.peakMemory;
   if (record.compiled) run.compileCommand = record.compiled->command;
-  run.conditions = {.kata = withId(started.kata, started.kataDigest),
-                    .pair = started.variant.value,
-                    .mode = std::string(modeOf(started)),
-                    .seed = started.seed,
-                    .compiler = circumstances.compiler,
-                    .standard = circumstances.standard,
-                    .tier = std::string(nameOf(started.tier)),
-                    .accounting = started.accounting,
-                    .judge = started.judge,
-                    .limits = started.limits};
+  run.environment = {.kata = withId(started.kata, started.kataDigest),
+                     .pair = started.variant.value,
+                     .mode = std::string(modeOf(started)),
+                     .seed = started.seed,
+                     .compiler = context.compiler,
+                     .standard = context.standard,
+                     .tier = std::string(tierName(started.tier)),
+                     .accounting = started.accounting,
+                     .judge = started.judge,
+                     .limits = started.limits};
   for (const SuiteTally& suite : record.suites) run.suites.push_back(suite.result());
   for (const CaseJudged& judged : record.cases) run.judgedCases.push_back(keptCase(judged));
   return run;

@@ -10,11 +10,11 @@
 #include "judge/verdict/limits.h"
 #include "judge/verdict/verdict.h"
 
-/// A run as the history keeps it, as plain data. Texts are as they came: whoever shows them escapes them.
+/// A run as the history keeps it, as plain data. Texts are raw: reports escape them.
 namespace judge::history {
 
-/// How a run was graded; where it differs, figures and verdicts of two runs are not quite comparable.
-struct Conditions {
+/// Properties of a grading. Where they differ, figures and verdicts of two runs are not fully comparable.
+struct RunEnvironment {
   std::string kata;
   std::string pair;
   std::string mode = "function";
@@ -29,16 +29,16 @@ struct Conditions {
 
 struct KeptCase {
   std::string suite;
-  std::int64_t index = 0;           ///< 0-based place in its suite
+  std::int64_t index = 0;           ///< index in its suite, from 0
   std::optional<std::int64_t> n{};  ///< these three are absent in a kata whose questions have no such field
   std::optional<std::int64_t> row{};
   std::optional<std::int64_t> col{};
   bool counted = true;
   Verdict verdict = Verdict::SK;
   std::string reason;  ///< empty when accepted
-  Nanoseconds cpu{};   ///< by the run that decides
+  Nanoseconds cpu{};   ///< CPU time of the run that decides
   Nanoseconds wall{};
-  std::int64_t runs = 1;   ///< more than one of a case that was close to its limit
+  std::int64_t runs = 1;   ///< more than 1 for a case that was close to its limit
   std::string question{};  ///< "n = 8, row 0, col 3"; empty in a run that an older judge kept of another kata
 };
 
@@ -48,7 +48,7 @@ struct KeptRun {
   std::int64_t id = 0;     ///< given by the store; grows from run to run, and is never given again
   std::string began;       ///< UTC, "2026-11-21T03:32:35.123Z"
   std::string submission;  ///< the path as the user gave it; of stdin its --name, or "-"
-  std::string path;        ///< the same as a canonical path, but for stdin: runs of the same are of one submission
+  std::string path;        ///< canonical path; for stdin as given. Runs of one path are runs of one submission
   std::string source;      ///< digest() of the text
   Bytes sourceSize;
   Verdict verdict = Verdict::JE;
@@ -65,32 +65,32 @@ struct KeptRun {
   Nanoseconds wall{};
   Bytes peakMemory;
   std::string compileCommand;
-  std::string language;  ///< "Python"; in a run that an older judge kept, what can be told from how it was compiled
-  Conditions conditions;
+  std::string language;  ///< "Python"; in a run that an older judge kept, derived from its compiler
+  RunEnvironment environment;
   std::vector<SuiteResult> suites;    ///< in the order of asking
   std::vector<KeptCase> judgedCases;  ///< in the order of asking, including cases that do not count or were skipped
 
-  /// The text itself, of at most kMostSource; absent in a run that an older judge kept.
+  /// The source, if it has at most kMostSource; absent in a run that an older judge kept.
   std::optional<std::string> sourceText{};
 };
 
-/// Tables, statements, JSON and CSV are made from the lists of fields below. Whoever changes one raises kSchema.
+/// Version of the tables. They, statements, JSON and CSV follow from the lists of fields below: a change raises it.
 inline constexpr std::int64_t kSchema = 6;
 
-void fields(MaybeConst<Conditions> auto& conditions, auto&& visit) {
-  visit("kata", conditions.kata);
-  visit("pair", conditions.pair);
-  visit("mode", conditions.mode);
-  visit("seed", conditions.seed);
-  visit("compiler", conditions.compiler);
-  visit("standard", conditions.standard);
-  visit("sandbox", conditions.tier);
-  visit("accounting", conditions.accounting);
-  visit("judge", conditions.judge);
-  fields(conditions.limits, visit);
+void fields(MaybeConst<RunEnvironment> auto& environment, auto&& visit) {
+  visit("kata", environment.kata);
+  visit("pair", environment.pair);
+  visit("mode", environment.mode);
+  visit("seed", environment.seed);
+  visit("compiler", environment.compiler);
+  visit("standard", environment.standard);
+  visit("sandbox", environment.tier);
+  visit("accounting", environment.accounting);
+  visit("judge", environment.judge);
+  fields(environment.limits, visit);
 }
 
-/// All but the id, the suites, the cases and the text of the source.
+/// All members but the id, the suites, the cases and the text of the source.
 void fields(MaybeConst<KeptRun> auto& run, auto&& visit) {
   visit("began", run.began);
   visit("submission", run.submission);
@@ -111,7 +111,7 @@ void fields(MaybeConst<KeptRun> auto& run, auto&& visit) {
   visit("peak_memory_bytes", run.peakMemory);
   visit("compile_command", run.compileCommand);
   visit("language", run.language);
-  fields(run.conditions, visit);
+  fields(run.environment, visit);
 }
 
 void fields(MaybeConst<KeptCase> auto& judged, auto&& visit) {
@@ -129,21 +129,20 @@ void fields(MaybeConst<KeptCase> auto& judged, auto&& visit) {
   visit("question", judged.question);
 }
 
-/// Properties of a run that its record lacks.
-struct Circumstances {
+/// Properties of a run that its RunRecord lacks.
+struct RunContext {
   std::chrono::system_clock::time_point began;
   std::string source;    ///< the text that was graded
   std::string language;  ///< "Python"
   std::string compiler;
   std::string standard;
-  bool isStdin = false;  ///< then the submission's path is a name, which is kept as it was given
+  bool isStdin = false;  ///< the submission came from stdin: its path is a name, kept as it was given
 };
 
-/// The run as the history keeps it, when it has ended, in whatever way. Looks at the file system for the canonical
-/// path.
-KeptRun keptRun(const RunRecord& record, const Circumstances& circumstances);
+/// The run as the history keeps it, after its end. Reads the file system for the canonical path.
+KeptRun keptRun(const RunRecord& record, const RunContext& context);
 
-/// The name under which runs of a file are found again: its canonical path; "-" is for stdin without a name.
+/// The path by which runs of a file are found: its canonical path, or "-" for stdin without a name.
 std::string canonicalPath(const std::string& submission);
 
 }  // namespace judge::history

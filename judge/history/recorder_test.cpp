@@ -18,20 +18,20 @@ namespace fs = std::filesystem;
 using namespace std::chrono_literals;
 using ::testing::SizeIs;
 
-const Circumstances kCircumstances{std::chrono::system_clock::time_point(1'795'232'355'007ms), "int main() {}", "C++",
-                                   "clang++", "c++17"};
+const RunContext kContext{std::chrono::system_clock::time_point(1'795'232'355'007ms), "int main() {}", "C++", "clang++",
+                          "c++17"};
 
 TEST(HistoryRecorder, KeepsWhatTheRecordSays) {
   for (const SampleRun& sample : sampleRuns()) {
     SCOPED_TRACE(sample.name);
     const RunRecord record = recordOf(sample.events);
-    const KeptRun run = keptRun(record, kCircumstances);
+    const KeptRun run = keptRun(record, kContext);
     EXPECT_EQ(run.verdict, verdictOf(record));
     EXPECT_EQ(run.interrupted, record.ended.interrupted);
     EXPECT_EQ(run.cases, static_cast<std::int64_t>(record.totals.cases));
     EXPECT_EQ(run.accepted, static_cast<std::int64_t>(record.totals.accepted));
     EXPECT_EQ(run.cpu, record.totals.cpu);
-    EXPECT_EQ(run.conditions.tier, nameOf(record.started.tier));
+    EXPECT_EQ(run.environment.tier, tierName(record.started.tier));
     ASSERT_THAT(run.judgedCases, SizeIs(record.cases.size()));
     ASSERT_THAT(run.suites, SizeIs(record.suites.size()));
     for (std::size_t i = 0; i < run.judgedCases.size(); ++i) {
@@ -43,21 +43,21 @@ TEST(HistoryRecorder, KeepsWhatTheRecordSays) {
 }
 
 TEST(HistoryRecorder, KeepsWhenAndWhat) {
-  const KeptRun run = keptRun(recordOf(acceptedRun()), kCircumstances);
+  const KeptRun run = keptRun(recordOf(acceptedRun()), kContext);
   EXPECT_EQ(run.began, "2026-11-21T03:39:15.007Z");
   EXPECT_EQ(run.source, digest({"int main() {}"}));
   EXPECT_EQ(run.sourceText, "int main() {}");
   EXPECT_EQ(run.language, "C++");
-  EXPECT_EQ(run.conditions.compiler, "clang++");
-  EXPECT_EQ(run.conditions.standard, "c++17");
+  EXPECT_EQ(run.environment.compiler, "clang++");
+  EXPECT_EQ(run.environment.standard, "c++17");
 }
 
 TEST(HistoryRecorder, KeepsNoGiantSource) {
-  Circumstances circumstances = kCircumstances;
-  circumstances.source.assign(kMostSource.count, 'x');
-  EXPECT_TRUE(keptRun(recordOf(acceptedRun()), circumstances).sourceText);
-  circumstances.source += 'x';
-  EXPECT_FALSE(keptRun(recordOf(acceptedRun()), circumstances).sourceText);
+  RunContext context = kContext;
+  context.source.assign(kMostSource.count, 'x');
+  EXPECT_TRUE(keptRun(recordOf(acceptedRun()), context).sourceText);
+  context.source += 'x';
+  EXPECT_FALSE(keptRun(recordOf(acceptedRun()), context).sourceText);
 }
 
 TEST(HistoryRecorder, KnowsASubmissionByItsCanonicalPath) {
@@ -74,11 +74,11 @@ TEST(HistoryRecorder, KnowsASubmissionByItsCanonicalPath) {
 TEST(HistoryRecorder, KeepsTheNameOfTextFromStdinAsItIs) {
   RunRecord record = recordOf(acceptedRun());
   record.started.submission = "page/../queens/solution.cpp";
-  Circumstances circumstances = kCircumstances;
-  circumstances.isStdin = true;
-  EXPECT_EQ(keptRun(record, circumstances).path, "page/../queens/solution.cpp");
-  circumstances.isStdin = false;
-  EXPECT_EQ(keptRun(record, circumstances).path, canonicalPath("page/../queens/solution.cpp"));
+  RunContext context = kContext;
+  context.isStdin = true;
+  EXPECT_EQ(keptRun(record, context).path, "page/../queens/solution.cpp");
+  context.isStdin = false;
+  EXPECT_EQ(keptRun(record, context).path, canonicalPath("page/../queens/solution.cpp"));
 }
 
 }  // namespace

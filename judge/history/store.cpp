@@ -162,26 +162,27 @@ void upgradeTables(Database& database, std::int64_t from) {
     if (upgrade.from >= from) database.run(upgrade.sql ? upgrade.sql : sources(database.dialect()));
 }
 
-database::Part storePart() {
+database::Schema storeSchema() {
   return {.name = "history", .version = kSchema, .make = makeTables, .upgrade = upgradeTables};
 }
 
-Store::Store(const fs::path& file, SqlitePlace::Tell tell, std::chrono::milliseconds patience)
-    : place_(std::make_unique<SqlitePlace>(file, std::move(tell), patience)) {}
+Store::Store(const fs::path& file, SqliteStorage::Warn warn, std::chrono::milliseconds patience)
+    : storage_(std::make_unique<SqliteStorage>(file, std::move(warn), patience)) {}
 
 Store::Store(const database::StoreUrl& url)
-    : place_(std::make_unique<database::PostgresqlPlace>(url, storePart(), kServerPatience)), keepsToSize_(false) {}
+    : storage_(std::make_unique<database::PostgresqlStorage>(url, storeSchema(), kServerPatience)),
+      keepsToSize_(false) {}
 
 template <class Result, class Work>
 Result Store::read(Work work) {
   Result result{};
-  place_->read([&](Database& database) { result = work(database); });
+  storage_->read([&](Database& database) { result = work(database); });
   return result;
 }
 
 std::int64_t Store::keep(const KeptRun& run, std::int64_t most) {
   std::int64_t id = 0;
-  place_->write(
+  storage_->write(
       [&](Database& database) {
         id = insert(database, run);
         if (keepsToSize_) removeUpTo(database, id - most);
@@ -217,7 +218,7 @@ std::optional<std::int64_t> Store::before(std::int64_t id) {
 
 std::int64_t Store::prune(std::int64_t keep) {
   std::int64_t removed = 0;
-  place_->write([&](Database& database) {
+  storage_->write([&](Database& database) {
     database.lockTable("runs");  // or a source goes while a run of it comes
     const auto last =
         database.prepare("SELECT max(id) FROM (SELECT id FROM runs ORDER BY id DESC LIMIT 1 OFFSET $1) AS older");
@@ -225,13 +226,13 @@ std::int64_t Store::prune(std::int64_t keep) {
     const std::optional<std::int64_t> id = idOf(*last);
     removed = id ? removeUpTo(database, *id) : 0;
   });
-  if (removed != 0) place_->giveBackSpace();
+  if (removed != 0) storage_->releaseSpace();
   return removed;
 }
 
 fs::path defaultHistoryFile() {
   if (const fs::path folder = stateFolder(); !folder.empty()) return folder / "history.sqlite";
-  throw HistoryError("the history has no place: neither HOME nor XDG_STATE_HOME is set");
+  throw HistoryError("no path for the history: neither HOME nor XDG_STATE_HOME is set");
 }
 
 }  // namespace judge::history

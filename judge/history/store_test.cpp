@@ -30,8 +30,8 @@ TEST_F(HistoryStore, GivesBackAnyBytesAndAbsentValues) {
   run.reason = hostileText();
   run.submission = "";
   run.sourceText = hostileText();
-  run.conditions.seed.reset();
-  run.conditions.limits.perCase.reset();
+  run.environment.seed.reset();
+  run.environment.limits.perCase.reset();
   run.judgedCases[0].reason = hostileText();
   run.judgedCases[0].n.reset();
   const auto found = store().find(store().keep(run));
@@ -161,15 +161,15 @@ TEST_F(HistoryStore, GoesOnWithAFileOfAnEarlierVersion) {
     if (version == 1) sql("ALTER TABLE runs DROP COLUMN judge");
     sql("PRAGMA user_version = " + std::to_string(version));
     if (isReadFirst) {
-      EXPECT_EQ(store().find(1)->conditions.mode, "function");
+      EXPECT_EQ(store().find(1)->environment.mode, "function");
     }
     KeptRun next = sampleRun("/new");
     next.source = std::string(64, 'b');
-    next.conditions.judge = "1.0.0 (commit 0123456789)";
+    next.environment.judge = "1.0.0 (commit 0123456789)";
     EXPECT_EQ(store().keep(next), 2);
-    EXPECT_EQ(store().find(2)->conditions.judge, next.conditions.judge);
-    EXPECT_EQ(store().find(1)->conditions.judge, version == 1 ? "" : sampleRun("/old").conditions.judge);
-    EXPECT_EQ(store().find(1)->conditions.mode, "function");
+    EXPECT_EQ(store().find(2)->environment.judge, next.environment.judge);
+    EXPECT_EQ(store().find(1)->environment.judge, version == 1 ? "" : sampleRun("/old").environment.judge);
+    EXPECT_EQ(store().find(1)->environment.mode, "function");
     EXPECT_EQ(store().find(1)->path, "/old");
     EXPECT_EQ(store().find(1)->language, "C++");
     EXPECT_EQ(store().find(1)->sourceText.has_value(), version == 5);

@@ -70,17 +70,19 @@ std::string expectations(const ComparisonRecord& record, const Style& style) {
   for (std::size_t i = 0; i < record.expected.size(); ++i) {
     const ComparedSubmission& one = record.comparison.submissions[i];
     compared += record.expected[i] && one.rounds > 0;
-    if (differs(record, i)) differing += paragraph(submissionLabel(one.name) + " " + differenceText(record, i), "  ", "    ");
+    if (differs(record, i))
+      differing += paragraph(submissionLabel(one.name) + " " + differenceText(record, i), "  ", "    ");
   }
   const std::size_t faults = countOfDiffering(record);
-  const std::string head = paragraph(fmt::format("{} of {} as the folder says{}", compared - faults,
-                                                 countText(compared, "verdict"), faults == 0 ? "." : ", but not:"));
+  const std::string head =
+      paragraph(fmt::format("{} of {} match the folder{}", compared - faults, countText(compared, "verdict"),
+                            faults == 0 ? "." : "; these do not:"));
   return painted(head, faults == 0 ? Verdict::AC : Verdict::WA, style) + differing;
 }
 
 std::string interruption(const ComparisonRecord& record, const Style& style) {
   if (!record.interrupted) return "";
-  return painted(paragraph("INTERRUPTED: this is what there was by then.", "*** ", "*** "), Verdict::SK, style);
+  return painted(paragraph("INTERRUPTED: these are the results so far.", "*** ", "*** "), Verdict::SK, style);
 }
 
 std::string mainTable(const ComparisonRecord& record) {
@@ -121,7 +123,7 @@ std::string suiteTable(const ComparisonRecord& record) {
 
 std::string comparisonWarnings(const ComparisonRecord& record) {
   std::string text;
-  if (record.interrupted) text += "<p class=\"warning\">Interrupted: this is what there was by then.</p>\n";
+  if (record.interrupted) text += "<p class=\"warning\">Interrupted: these are the results so far.</p>\n";
   for (std::size_t i = 0; i < record.comparison.submissions.size(); ++i)
     if (differs(record, i))
       text += fmt::format("<p class=\"warning\">{} {}</p>\n", words(record.comparison.submissions[i].name),
@@ -331,7 +333,7 @@ std::string comparisonAsText(const ComparisonRecord& record, const Style& style)
   std::string notes;
   for (const std::string& note : notesOn(record)) notes += paragraph(escaped(note), "", "  ");
   return joinSections({interruption(record, style), comparisonTable(record, style), failureLines(record, style),
-                 expectations(record, style), notes});
+                       expectations(record, style), notes});
 }
 
 std::string comparisonAsJson(const ComparisonRecord& record) {
@@ -339,7 +341,7 @@ std::string comparisonAsJson(const ComparisonRecord& record) {
   const RunStarted& common = record.common;
   Json submissions = Json::array();
   for (std::size_t i = 0; i < comparison.submissions.size(); ++i) submissions.push_back(submissionJson(record, i));
-  Json document = documentHead("comparison", nameOf(common.tier));
+  Json document = documentHead("comparison", tierName(common.tier));
   document.update({{"accounting", common.accounting},
                    {"interrupted", record.interrupted},
                    {"rounds", record.rounds},
@@ -363,7 +365,7 @@ std::string comparisonAsCsv(const ComparisonRecord& record) {
 
 std::string comparisonAsMarkdown(const ComparisonRecord& record) {
   const std::vector<std::string> suites = suiteNames(record);
-  std::string text = record.interrupted ? "**Interrupted: this is what there was by then.**\n\n" : "";
+  std::string text = record.interrupted ? "**Interrupted: these are the results so far.**\n\n" : "";
   text += markdownHead(suites);
   for (std::size_t i = 0; i < record.comparison.submissions.size(); ++i)
     text += markdownRowOf(record, i, suites.size());

@@ -132,7 +132,7 @@ TEST(ComparisonText, HasOneLineForEachSubmission) {
 TEST(ComparisonText, SaysWhatTheFiguresMean) {
   const std::string text = comparisonAsText(sampleComparison(), {});
   EXPECT_THAT(text, HasSubstr("Ratio: CPU time by that of a.cpp in the same round"));
-  EXPECT_THAT(text, HasSubstr("Interval: holds the true median with 98.4 %"));
+  EXPECT_THAT(text, HasSubstr("Interval: contains the true median with 98.4 % confidence"));
   EXPECT_THAT(text, HasSubstr("7 of 7 rounds done"));
   EXPECT_THAT(text, HasSubstr("seed 42"));
 }
@@ -162,10 +162,10 @@ TEST(ComparisonText, ShowsAShortIntervalsLevel) {
 
 TEST(ComparisonText, TellsWhichVerdictsDifferFromTheirFolders) {
   const std::string differing = comparisonAsText(expecting({"AC/a", "wrong_answer/b", "WA/c", "WA/d"}), {});
-  EXPECT_THAT(differing, HasSubstr("2 of 3 verdicts as the folder says, but not:\n"
-                                   "  students/b.cpp lies in wrong_answer, but is AC\n\n"));
+  EXPECT_THAT(differing, HasSubstr("2 of 3 verdicts match the folder; these do not:\n"
+                                   "  students/b.cpp is in the folder wrong_answer, but got AC\n\n"));
   EXPECT_THAT(comparisonAsText(expecting({"AC/a", "AC/b", "WA/c", "WA/d"}), {}),
-              HasSubstr("3 of 3 verdicts as the folder says.\n"));
+              HasSubstr("3 of 3 verdicts match the folder.\n"));
   EXPECT_THAT(comparisonAsText(sampleComparison(), {}), Not(HasSubstr("folder")));
 }
 
@@ -180,7 +180,7 @@ TEST(ComparisonText, WithoutRatiosSaysWhy) {
   record.comparison.baseline = 3;
   EXPECT_THAT(comparisonAsText(record, {}), HasSubstr("No ratios: empty.cpp, the baseline, was not accepted."));
   record.comparison.baseline.reset();
-  EXPECT_THAT(comparisonAsText(record, {}), HasSubstr("No ratios: none was accepted in every round."));
+  EXPECT_THAT(comparisonAsText(record, {}), HasSubstr("No ratios: no submission was accepted in every round."));
 }
 
 TEST(ComparisonText, RatiosHaveThreeDigitsThatMeanSomething) {

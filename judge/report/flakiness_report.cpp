@@ -14,12 +14,12 @@ using Align = Table::Align;
 
 constexpr std::size_t kMostCases = 12;
 
-std::string suiteRows(const Luck& flakiness) {
+std::string suiteRows(const Flakiness& flakiness) {
   Table table({Align::Left, Align::Right, Align::Right, Align::Left});
-  table.row({"suite", "whole suite passed", "95 % interval", "verdicts of its cases"});
-  for (const SuiteLuck& suite : flakiness.suites)
-    table.row({escaped(suite.name), fmt::format("{} of {}", suite.whole.hits, suite.whole.trials),
-               fmt::format("{} to {}", percent(suite.whole.low), percent(suite.whole.high)),
+  table.row({"suite", "suite passed", "95 % interval", "verdicts of its cases"});
+  for (const SuiteFlakiness& suite : flakiness.suites)
+    table.row({escaped(suite.name), fmt::format("{} of {}", suite.complete.hits, suite.complete.trials),
+               fmt::format("{} to {}", percent(suite.complete.low), percent(suite.complete.high)),
                verdictCounts(suite.verdicts)});
   table.row({"attempt", fmt::format("{} of {}", flakiness.passing.hits, flakiness.passing.trials),
              fmt::format("{} to {}", percent(flakiness.passing.low), percent(flakiness.passing.high)),
@@ -27,11 +27,11 @@ std::string suiteRows(const Luck& flakiness) {
   return table.text();
 }
 
-std::string varyingCases(const Luck& flakiness) {
+std::string varyingCases(const Flakiness& flakiness) {
   std::string text;
   std::size_t shown = 0;
   std::size_t varying = 0;
-  for (const CaseLuck& each : flakiness.cases) {
+  for (const CaseFlakiness& each : flakiness.cases) {
     if (!each.varies() || ++varying > kMostCases) continue;
     ++shown;
     const Chance failing = chanceOf(each.asked() - each.accepted(), each.asked());
@@ -42,7 +42,7 @@ std::string varyingCases(const Luck& flakiness) {
   }
   if (varying == 0) return "";
   if (varying > shown) text += fmt::format("  and {}\n", countText(varying - shown, "more case"));
-  return "Cases that do not always get the same verdict:\n" + text;
+  return "Cases with varying verdicts:\n" + text;
 }
 
 }  // namespace
@@ -61,17 +61,17 @@ std::string verdictCounts(const std::map<Verdict, std::size_t>& verdicts) {
   return text;
 }
 
-std::string flakinessAsText(const Luck& flakiness, const Style& style) {
+std::string flakinessAsText(const Flakiness& flakiness, const Style& style) {
   if (flakiness.passing.trials == 0) return "";
   const Verdict colour = flakiness.passing.hits == flakiness.passing.trials ? Verdict::AC : Verdict::WA;
-  const std::string head = painted(paragraph("Luck: " + headline(flakiness), "", "  "), colour, style);
+  const std::string head = painted(paragraph("Flakiness: " + headline(flakiness), "", "  "), colour, style);
   return joinSections({head, suiteRows(flakiness), varyingCases(flakiness)});
 }
 
 std::string repeatedAsText(const RepeatedRecord& record, const Style& style) {
   const std::string interrupted =
-      record.interrupted ? fmt::format("*** INTERRUPTED after {} attempts\n", record.attempts.size()) : "";
-  const std::string flakiness = record.attempts.empty() ? "" : flakinessAsText(luckOf(record.attempts), style);
+      record.interrupted ? fmt::format("*** INTERRUPTED after {}\n", countText(record.attempts.size(), "attempt")) : "";
+  const std::string flakiness = record.attempts.empty() ? "" : flakinessAsText(flakinessOf(record.attempts), style);
   return joinSections({interrupted, flakiness, textReport(*record.shown, style)});
 }
 

@@ -14,7 +14,7 @@ Attempted attemptedIn(const RunRecord& record);
 
 /// For people: the headline, a row for each suite, and the cases that do not always get the same verdict. Empty of no
 /// attempt.
-std::string flakinessAsText(const Luck& flakiness, const Style& style);
+std::string flakinessAsText(const Flakiness& flakiness, const Style& style);
 
 /// Whole gradings of one submission, again and again.
 struct RepeatedRecord {
@@ -24,13 +24,13 @@ struct RepeatedRecord {
   bool interrupted = false;
 };
 
-/// Luck first, then the report on the run that is shown.
+/// Flakiness first, then the report on the run that is shown.
 const FormatTable<RepeatedRecord>& repeatedFormats();
 std::string repeatedAsText(const RepeatedRecord& record, const Style& style);
 std::string repeatedAsJson(const RepeatedRecord& record);
 
 /// For programs; judge/fuzz/fuzz_report.md says what the keys mean.
-Json flakinessAsJson(const Luck& flakiness);
+Json flakinessAsJson(const Flakiness& flakiness);
 
 /// The last of some attempts, with the chance of passing estimated from all of them.
 Json attemptAsJson(const std::vector<Attempted>& soFar);

@@ -19,7 +19,7 @@ using ::testing::HasSubstr;
 using ::testing::Not;
 
 /// `unlucky` of ten attempts fail the second case, which has a hostile name.
-Luck unluckyIn(std::size_t unlucky) {
+Flakiness unluckyIn(std::size_t unlucky) {
   std::vector<Attempted> attempts;
   for (std::size_t i = 0; i < 10; ++i) {
     RunRecord record;
@@ -37,16 +37,16 @@ Luck unluckyIn(std::size_t unlucky) {
     }
     attempts.push_back(attemptedIn(record));
   }
-  return luckOf(attempts);
+  return flakinessOf(attempts);
 }
 
 TEST(FlakinessReport, LeavesOutCasesThatDoNotCount) { EXPECT_EQ(unluckyIn(2).cases.size(), 2U); }
 
 TEST(FlakinessReport, BeginsWithTheHeadline) {
   const std::string text = flakinessAsText(unluckyIn(2), {});
-  EXPECT_THAT(text, ::testing::StartsWith("Luck: passes about 4 of 5 attempts"));
+  EXPECT_THAT(text, ::testing::StartsWith("Flakiness: passes about 4 of 5 attempts"));
   EXPECT_THAT(text, HasSubstr("8 of 10"));
-  EXPECT_THAT(text, HasSubstr("Cases that do not always get the same verdict:\n"));
+  EXPECT_THAT(text, HasSubstr("Cases with varying verdicts:\n"));
   EXPECT_THAT(text, HasSubstr("WA 2, AC 8"));
 }
 

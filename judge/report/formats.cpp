@@ -76,7 +76,7 @@ std::string countsLine(const std::vector<Graded>& all) {
 std::string ungradedText(const std::vector<Graded>& all, const Style& style) {
   std::string text;
   if (const std::size_t count = countOf(all, &Graded::interrupted); count > 0)
-    text += paragraph(fmt::format("INTERRUPTED: {} not graded to the end.", countText(count, "submission")), "*** ",
+    text += paragraph(fmt::format("INTERRUPTED: {} not graded completely.", countText(count, "submission")), "*** ",
                       "*** ");
   if (const std::size_t count = countOf(all, &Graded::unreadable); count > 0)
     text += paragraph(fmt::format("{} could not be read.", countText(count, "submission")), "*** ", "*** ");
@@ -96,7 +96,7 @@ std::string commonCircumstances(const RunStarted& common) {
     text += fmt::format("{:<9}{}: {}\n", common.variant.option, common.variant.value, common.variant.means);
   if (common.seed)
     text += fmt::format("seed     {} (--seed {} draws the same random cases)\n", *common.seed, *common.seed);
-  text += fmt::format("sandbox  {}; memory and processes: {}\n", nameOf(common.tier), common.accounting);
+  text += fmt::format("sandbox  {}; memory and processes: {}\n", tierName(common.tier), common.accounting);
   return common.judge.empty() ? text : text + fmt::format("judge    {}\n", common.judge);
 }
 
@@ -108,12 +108,12 @@ const GradingFormats& gradingFormats() {
       {{"json", "for programs", unstyled<jsonReport>}, unstyled<jsonPart>, several<severalAsJson>},
       {{"ndjson", "for programs: each event as it comes"}},
       {{"html", "a page with plots and boards", unstyled<htmlReport>}, unstyled<htmlSection>, several<severalAsHtml>},
-      {{"junit", "JUnit's XML, for CI servers", unstyled<junitReport>}, unstyled<junitSuites>, several<severalAsJunit>},
+      {{"junit", "JUnit XML, for CI servers", unstyled<junitReport>}, unstyled<junitSuites>, several<severalAsJunit>},
       {{"tap", "TAP version 13, for prove", unstyled<tapReport>}, unstyled<tapSubtest>, several<severalAsTap>},
       {{"codewars", "the lines that Codewars' runner reads", unstyled<codewarsReport>}},
       {{"exercism", "Exercism's results.json, version 3", unstyled<exercismReport>}},
       {{"gradescope", "Gradescope's results.json", unstyled<gradescopeReport>}},
-      {{"github", "GitHub Classroom's, for $GITHUB_OUTPUT", unstyled<githubReport>}},
+      {{"github", "GitHub Classroom's result line, for $GITHUB_OUTPUT", unstyled<githubReport>}},
   };
   return table;
 }

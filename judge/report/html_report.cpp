@@ -168,7 +168,7 @@ std::string explanation(const CaseJudged& judged, const RunRecord& record, std::
   if (judged.rightInOtherVariant) text += fmt::format("<p>{}</p>\n", rightInOtherVariantText(record));
   text +=
       fmt::format("<p class=\"soft\">{} CPU, {} wall clock</p>\n", durationText(judged.cpu), durationText(judged.wall));
-  for (const std::string& remark : {closeness(judged, record), askedAgain(judged, record)})
+  for (const std::string& remark : {closeness(judged, record), rerunText(judged, record)})
     if (!remark.empty()) text += "<p>" + words(remark, kMostReason) + "</p>\n";
   return text + board(judged.excerpt, judged.picture, room);
 }
@@ -213,9 +213,9 @@ std::string headlineMarkup(const RunRecord& record) {
   const Verdict verdict = verdictOf(record);
   const bool isOpen = verdict == Verdict::SK;
   std::string text = fmt::format("<div class=\"headline {}\"><strong>{}: {}</strong>\n", classOf(verdict),
-                                 isOpen ? "Unfinished, nothing failed so far" : title(verdict), outcomeOf(record));
+                                 isOpen ? "Unfinished, no failure so far" : title(verdict), outcomeOf(record));
   if (!isOpen) text += paragraphMarkup(record.ended.reason);
-  if (verdict == Verdict::JE) text += "<p>The submission is not to blame for this.</p>\n";
+  if (verdict == Verdict::JE) text += "<p>This is not the submission's fault.</p>\n";
   return text + "</div>\n";
 }
 
@@ -225,11 +225,11 @@ std::string warningsMarkup(const RunRecord& record) {
   if (record.ended.interrupted || record.ended.cutShort || (totals.asked > 0 && totals.notAsked() > 0))
     text += warningMarkup(fmt::format("{}{} of {} not asked.",
                                       record.ended.interrupted ? "Interrupted: "
-                                      : record.ended.cutShort  ? "The total CPU time was spent: "
+                                      : record.ended.cutShort  ? "The total CPU time was used up: "
                                                                : "",
                                       totals.notAsked(), countText(totals.cases, "case")));
   if (record.started.tier == Tier::Limits)
-    text += warningMarkup("No sandbox: the submission ran with limits, but nothing shut it in.");
+    text += warningMarkup("No sandbox: the submission ran with resource limits only.");
   if (!record.ended.hint.empty()) text += warningMarkup("Hint: " + words(record.ended.hint));
   return text;
 }
@@ -291,7 +291,7 @@ std::string usageBars(const RunRecord& record) {
   const Limits& limits = record.started.limits;
   const Totals& totals = record.totals;
   std::string text = "<h2>Limits</h2>\n<div class=\"bars\">\n";
-  text += timeBar("CPU time, whole run", totals.cpu, limits.total);
+  text += timeBar("CPU time, total", totals.cpu, limits.total);
   text += timeBar("CPU time, slowest case", totals.slowestCpu, limits.perCase.value_or(limits.total));
   text += sizeBar("memory", totals.peakMemory, limits.memory);
   text += sizeBar("stack", totals.peakStack, limits.stack);
@@ -308,7 +308,7 @@ std::string suiteMarkup(const RunRecord& record) {
   for (const SuiteTally& suite : record.suites) suiteRow(table, suite, suite.verdict());
   const Totals& totals = record.totals;
   suiteRow(table,
-           {.name = "whole run",
+           {.name = "total",
             .cases = totals.cases,
             .asked = totals.asked,
             .accepted = totals.accepted,
@@ -325,8 +325,8 @@ std::string growthMarkup(const RunRecord& record) {
   const std::string sentence = growthSentence(record);
   return "<h2>Time against " + markupText(sizeName) + "</h2>\n" +
          (sentence.empty() ? "" : "<p>" + markupText(sentence) + "</p>\n") + "<figure class=\"growth\">\n" + plot +
-         "<figcaption>CPU time of each case; both axes are logarithmic. Dots are right, crosses are not" +
-         (sentence.empty() ? "" : "; the line is the law") + ".</figcaption>\n</figure>\n";
+         "<figcaption>CPU time of each case; both axes are logarithmic. Dots passed, crosses failed" +
+         (sentence.empty() ? "" : "; the line is the fitted law") + ".</figcaption>\n</figure>\n";
 }
 
 std::string failureMarkup(const RunRecord& record) {
@@ -337,7 +337,7 @@ std::string failureMarkup(const RunRecord& record) {
   for (const FailureGroup& group : groups) {
     if (++shown > kMostShown) break;
     text += "<h3 class=\"failure\">" + headOf(*group.front()) + "</h3>\n" + explanation(*group.front(), record, room);
-    if (group.size() > 1) text += "<p>" + words(othersOf(group), kMostReason) + "</p>\n";
+    if (group.size() > 1) text += "<p>" + words(othersText(group), kMostReason) + "</p>\n";
   }
   for (const FailureGroup& group : groups)
     for (auto judged = group.begin() + 1; judged != group.end() && ++shown <= kMostShown; ++judged)
@@ -407,7 +407,7 @@ std::string htmlReport(const RunRecord& record) {
 std::string severalAsHtml(const std::vector<Graded>& all, const RunStarted& common) {
   std::string text = fmt::format("<h1>{}</h1>\n", countText(all.size(), "submission"));
   text += fmt::format("<p class=\"soft\">{}{}; sandbox {}; memory and processes: {}{}</p>\n", markupText(common.kata),
-                      common.seed ? fmt::format(", seed {}", *common.seed) : "", nameOf(common.tier),
+                      common.seed ? fmt::format(", seed {}", *common.seed) : "", tierName(common.tier),
                       markupText(common.accounting), common.judge.empty() ? "" : "; judge " + markupText(common.judge));
   text += summaryMarkup(all);
   for (std::size_t i = 0; i < all.size(); ++i)

@@ -90,7 +90,7 @@ TEST(HtmlReport, TellsWhatTheHeadlineOfTheTextTells) {
     const RunRecord record = recordOf(sample.events);
     const std::string page = htmlReport(record);
     const bool isUnfinished = verdictOf(record) == Verdict::SK;
-    EXPECT_THAT(page, HasSubstr(isUnfinished ? "<strong>Unfinished, nothing failed so far: "
+    EXPECT_THAT(page, HasSubstr(isUnfinished ? "<strong>Unfinished, no failure so far: "
                                              : fmt::format("<strong>{} - ", code(verdictOf(record)))));
     EXPECT_EQ(count(page, "No sandbox:"), record.started.tier == Tier::Limits ? 1u : 0u);
   }

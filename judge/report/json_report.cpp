@@ -11,7 +11,7 @@
 namespace judge {
 namespace {
 
-constexpr int kDocumentVersion = 2;
+constexpr int kDocumentVersion = 3;
 
 Json suiteJson(const SuiteTally& suite) {
   return {{"name", escaped(suite.name)},
@@ -75,7 +75,7 @@ Json failureOf(const FailureGroup& group, const RunRecord& record) {
                 {"cases", group.size()},
                 {"excerpt", jsonLines(first.excerpt)},
                 {"suite_line", escaped(cut(first.suiteLine, kMostOfSuiteLine))},
-                {"again", escaped(askedAgain(first, record))}});
+                {"rerun", escaped(rerunText(first, record))}});
   return entry;
 }
 
@@ -85,16 +85,16 @@ Json failuresOf(const RunRecord& record) {
 
 /// CPU time used outside the total.
 Json besideOf(const RunEnded& ended) {
-  return {{"repeats_cpu_ns", ended.repeatsCpu}, {"slice_cpu_ns", ended.slice}, {"cpu_ns", ended.besideCpu}};
+  return {{"repeats_cpu_ns", ended.repeatsCpu}, {"overtime_case_cpu_ns", ended.overtimePerCase}, {"cpu_ns", ended.outsideTotalCpu}};
 }
 
 Json processJson(const ProcessRecord& process) {
   const ProcessEnded ended = process.ended.value_or(ProcessEnded{});
-  Json entry = {{"process", process.started.process},    {"counted", process.counted()},
-                {"startup_cpu_ns", process.started.cpu}, {"startup_wall_ns", process.started.wall},
-                {"end_verdict", code(ended.verdict)},    {"end_reason", escaped(ended.reason)},
-                {"end_cpu_ns", ended.afterLastCpu},      {"end_wall_ns", ended.afterLastWall},
-                {"places", shownJson(ended.places)}};
+  Json entry = {{"process", process.started.process},     {"counted", process.counted()},
+                {"startup_cpu_ns", process.started.cpu},  {"startup_wall_ns", process.started.wall},
+                {"end_verdict", code(ended.verdict)},     {"end_reason", escaped(ended.reason)},
+                {"end_cpu_ns", ended.afterLastCpu},       {"end_wall_ns", ended.afterLastWall},
+                {"locations", shownJson(ended.locations)}};
   entry.update(shownJson(ended));
   return entry;
 }
@@ -116,7 +116,7 @@ Json endOf(const RunRecord& record) {
 Json documentOn(const RunRecord& record) {
   const RunStarted& started = record.started;
   const RunEnded& ended = record.ended;
-  Json document = documentHead("grading", nameOf(started.tier));
+  Json document = documentHead("grading", tierName(started.tier));
   document.update({{"accounting", started.accounting},
                    {"judge", started.judge},
                    {"submission", escaped(started.submission)},
@@ -139,7 +139,7 @@ Json documentOn(const RunRecord& record) {
                    {"startup", startUpOf(record)},
                    {"end", endOf(record)},
                    {"failures", failuresOf(record)},
-                   {"beside", besideOf(ended)},
+                   {"outside_total", besideOf(ended)},
                    {"cases", Json::arrayOf(record.cases, caseJson)},
                    {"processes", Json::arrayOf(record.processes, processJson)},
                    {"solution", shownJson(ended.shown)},
@@ -159,13 +159,13 @@ void addChance(Json& object, const Chance& chance, const std::map<Verdict, std::
                  {"verdicts", std::move(counts)}});
 }
 
-Json suiteFlakinessJson(const SuiteLuck& suite) {
+Json suiteFlakinessJson(const SuiteFlakiness& suite) {
   Json entry = {{"name", escaped(suite.name)}};
-  addChance(entry, suite.whole, suite.verdicts);
+  addChance(entry, suite.complete, suite.verdicts);
   return entry;
 }
 
-Json caseFlakinessJson(const CaseLuck& flakiness) {
+Json caseFlakinessJson(const CaseFlakiness& flakiness) {
   Json entry;
   addFields(entry, flakiness.question);
   addChance(entry, chanceOf(flakiness.accepted(), flakiness.asked()), flakiness.verdicts);
@@ -173,10 +173,10 @@ Json caseFlakinessJson(const CaseLuck& flakiness) {
 }
 
 Json documentOn(const RepeatedRecord& record) {
-  Json document = documentHead("repeated_grading", nameOf(record.shown->started.tier));
+  Json document = documentHead("repeated_grading", tierName(record.shown->started.tier));
   document.update({{"attempts", record.attempts.size()},
                    {"interrupted", record.interrupted},
-                   {"flakiness", record.attempts.empty() ? Json() : flakinessAsJson(luckOf(record.attempts))},
+                   {"flakiness", record.attempts.empty() ? Json() : flakinessAsJson(flakinessOf(record.attempts))},
                    {"shown", documentOn(*record.shown)}});
   return document;
 }
@@ -186,7 +186,7 @@ struct Tell {
   Json& line;
 
   std::string_view operator()(const RunStarted& started) const {
-    line.update({{"sandbox", nameOf(started.tier)},
+    line.update({{"sandbox", tierName(started.tier)},
                  {"judge", started.judge},
                  {"accounting", started.accounting},
                  {"kata", started.kata},
@@ -231,7 +231,7 @@ struct Tell {
                  {"reason", escaped(ended.reason)},
                  {"after_last_cpu_ns", ended.afterLastCpu},
                  {"after_last_wall_ns", ended.afterLastWall},
-                 {"places", shownJson(ended.places)}});
+                 {"locations", shownJson(ended.locations)}});
     line.update(shownJson(ended));
     return "process_ended";
   }
@@ -286,7 +286,7 @@ std::string severalAsJson(const std::vector<Graded>& all, const RunStarted& comm
   Json counts = Json::object();
   for (const Verdict verdict : kAllVerdicts)
     counts[std::string(code(verdict))] = std::ranges::count(all, verdict, &Graded::verdict);
-  Json document = documentHead("gradings", nameOf(common.tier));
+  Json document = documentHead("gradings", tierName(common.tier));
   document.update(
       {{"interrupted", std::ranges::any_of(all, &Graded::interrupted)},
        {"unreadable", std::ranges::count(all, true, &Graded::unreadable)},
@@ -295,7 +295,7 @@ std::string severalAsJson(const std::vector<Graded>& all, const RunStarted& comm
   return written(document);
 }
 
-Json flakinessAsJson(const Luck& flakiness) {
+Json flakinessAsJson(const Flakiness& flakiness) {
   Json entry = {{"headline", headline(flakiness)}};
   addChance(entry, flakiness.passing, flakiness.verdicts);
   entry.update({{"fastest_cpu_ns", flakiness.fastest},

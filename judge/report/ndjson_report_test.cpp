@@ -55,7 +55,7 @@ TEST(NdjsonReport, TellsEachEventAtOnce) {
 TEST(NdjsonReport, FirstLineAloneSaysWhatTheStreamIs) {
   const std::vector<std::string> lines = linesOf(exampleRun());
   const Json first = Json::parse(lines.front());
-  EXPECT_EQ(first["version"], 2);
+  EXPECT_EQ(first["version"], 3);
   EXPECT_EQ(first["kind"], "grading_events");
   EXPECT_EQ(first["sandbox"], "namespaces");
   for (std::size_t i = 1; i < lines.size(); ++i) EXPECT_FALSE(Json::parse(lines[i]).contains("version")) << i;

@@ -48,7 +48,7 @@ std::string properties(const RunRecord& record) {
   text += property("kata", started.kata);
   text += property("pair", started.variant.value);
   if (started.seed) text += property("seed", std::to_string(*started.seed));
-  text += property("sandbox", nameOf(started.tier));
+  text += property("sandbox", tierName(started.tier));
   text += property("accounting", started.accounting);
   text += property("cpu_seconds", fmt::format("{:.6f}", toSeconds(record.totals.cpu)));
   text += property("peak_memory_bytes", std::to_string(record.totals.peakMemory.count));
@@ -164,7 +164,7 @@ Json githubTests(const std::vector<Check>& checks) {
     }
   }
   Check others;
-  others.group = "not told one by one";
+  others.group = "not listed one by one";
   others.name = fmt::format("{}, {} passed", countText(rest, "test"), score);
   others.verdict = score == rest ? Verdict::AC : Verdict::WA;
   told.push_back(githubTest(others));
@@ -361,7 +361,7 @@ std::string gradescopeReport(const RunRecord& record) {
                           {{"verdict", code(verdictOf(record))},
                            {"kata", record.started.kata},
                            {"pair", record.started.variant.value},
-                           {"sandbox", nameOf(record.started.tier)},
+                           {"sandbox", tierName(record.started.tier)},
                            {"accounting", record.started.accounting},
                            {"cpu_seconds", toSeconds(record.totals.cpu)},
                            {"peak_memory_bytes", record.totals.peakMemory.count}}}};

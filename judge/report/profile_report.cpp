@@ -25,11 +25,10 @@ bool isNotRight(const ProfiledCase& asked) { return asked.verdict != Verdict::AC
 
 std::string outOfBudget(const ProfileRecord& record) {
   const std::string budget = durationText(record.plan.budget);
-  if (!record.profile.next) return fmt::format("Ended when {} (--seconds) were used up.", budget);
+  if (!record.profile.next) return fmt::format("Stopped after {} (--seconds).", budget);
   const auto& [n, cpu, left] = *record.profile.next;
-  return fmt::format(
-      "Ended before {} = {}: after smaller ones it would have taken about {}, and of {} (--seconds) {} was left.",
-      record.size.name, n, longDurationText(toSeconds(cpu)), budget, durationText(left));
+  return fmt::format("Stopped before {0} = {1}: it would take about {2}, and {4} of {3} (--seconds) was left.",
+                     record.size.name, n, longDurationText(toSeconds(cpu)), budget, durationText(left));
 }
 
 std::string howItEnded(const ProfileRecord& record) {
@@ -38,20 +37,20 @@ std::string howItEnded(const ProfileRecord& record) {
     case ProfileEnd::LargestSize:
       return record.plan.sizes.empty() || (record.plan.sizes.back() >= record.plan.mostN && !record.plan.isLargest)
                  ? fmt::format("Measured up to {} = {}, as asked (--max-n).", record.size.name, record.plan.mostN)
-                 : fmt::format("Measured up to {} = {}, the largest there is.", record.size.name,
+                 : fmt::format("Measured up to {} = {}, the largest available.", record.size.name,
                                record.plan.sizes.back());
     case ProfileEnd::Budget:
       return outOfBudget(record);
     case ProfileEnd::TooMuch: {
       const auto last = std::ranges::find_if(profile.cases, isLimit, &ProfiledCase::verdict);
-      return fmt::format("Ended by {}: {}.", last->text, escaped(last->reason));
+      return fmt::format("Stopped at {}: {}.", last->text, escaped(last->reason));
     }
     case ProfileEnd::Failures:
-      return "Ended since no answer was right at three sizes in a row.";
+      return "Stopped because three sizes in a row had no right answer.";
     case ProfileEnd::Interrupted:
-      return "INTERRUPTED: this is what there was by then.";
+      return "INTERRUPTED: these are the results so far.";
     case ProfileEnd::Fault:
-      return fmt::format("Ended since the judge failed: {}.", escaped(record.fault));
+      return fmt::format("Stopped because the judge failed: {}.", escaped(record.fault));
   }
   return "";
 }
@@ -156,7 +155,7 @@ Json documentOn(const ProfileRecord& record) {
                           {"verdict", code(asked.verdict)},
                           {"reason", escaped(asked.reason)},
                           {"excerpt", jsonLines(asked.excerpt)}});
-  Json document = documentHead("profile", nameOf(record.tier));
+  Json document = documentHead("profile", tierName(record.tier));
   document.update({{"submission", escaped(record.submission)},
                    {"kata", record.kata},
                    {"language", escaped(record.language)},
@@ -230,7 +229,7 @@ std::string profilePlot(const std::vector<ProfiledSize>& sizes, const GrowthFit&
   };
   for (int col = 0; fit.growth && col < kWidth; ++col) {
     const double n = least * std::pow(most / least, col / (kWidth - 1.0)), seconds = fit.growth->line.seconds(n);
-    if (n >= static_cast<double>(fit.growth->leastN) * 0.999 && y.holds(seconds)) cell(col, seconds) = '.';
+    if (n >= static_cast<double>(fit.growth->leastN) * 0.999 && y.contains(seconds)) cell(col, seconds) = '.';
   }
   for (const ProfiledSize& size : shown) cell(x.at(static_cast<double>(size.n)), toSeconds(size.median)) = 'o';
   std::string text;
@@ -256,10 +255,10 @@ std::string profileAsText(const ProfileRecord& record, const Style& style) {
                            boundary + growthLines(record, fit) + paragraph(howItEnded(record), "", "  ");
   const std::string hint = record.hint.empty() ? "" : paragraph(record.hint + ".", "Hint: ", "      ");
   const std::string details =
-      paragraph(fmt::format("kata {}{}, sandbox {}, seed {} (--seed {} asks the same cases)", record.kata,
-                            variantClause(record.variant), nameOf(record.tier), record.seed, record.seed));
+      paragraph(fmt::format("kata {}{}, sandbox {}, seed {} (--seed {} draws the same cases)", record.kata,
+                            variantClause(record.variant), tierName(record.tier), record.seed, record.seed));
   return joinSections({head, hint, sizes.empty() ? "" : sizeTable(sizes, record.size.name), profilePlot(sizes, fit),
-                 profileFailures(record.profile, style), details});
+                       profileFailures(record.profile, style), details});
 }
 
 std::string profileAsCsv(const ProfileRecord& record) {
@@ -285,7 +284,7 @@ const FormatTable<ProfileRecord>& profileFormats() {
 std::string profileAsJson(const ProfileRecord& record) { return written(documentOn(record)); }
 
 void ProfileEvents::started(const ProfileRecord& record) {
-  lines_.tell("profile_started", {{"sandbox", nameOf(record.tier)},
+  lines_.tell("profile_started", {{"sandbox", tierName(record.tier)},
                                   {"submission", escaped(record.submission)},
                                   {"kata", record.kata},
                                   {"language", escaped(record.language)},

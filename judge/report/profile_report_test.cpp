@@ -83,7 +83,7 @@ TEST(ProfileReport, SaysHowFarItWentAndWhy) {
   record.plan.mostN = 1600;
   EXPECT_THAT(profileAsText(record, Style{}), HasSubstr("Measured up to start = 1600, as asked (--max-n)."));
   record.plan.isLargest = true;
-  EXPECT_THAT(profileAsText(record, Style{}), HasSubstr("Measured up to start = 1600, the largest there is."));
+  EXPECT_THAT(profileAsText(record, Style{}), HasSubstr("Measured up to start = 1600, the largest available."));
 }
 
 TEST(ProfileReport, SaysThatTheJudgeFailed) {
@@ -91,7 +91,7 @@ TEST(ProfileReport, SaysThatTheJudgeFailed) {
   record.profile.end = ProfileEnd::Fault;
   record.fault = "generator.py was killed by SIGSEGV";
   EXPECT_THAT(profileAsText(record, Style{}),
-              HasSubstr("Ended since the judge failed: generator.py was killed by SIGSEGV."));
+              HasSubstr("Stopped because the judge failed: generator.py was killed by SIGSEGV."));
   EXPECT_EQ(Json::parse(profileAsJson(record))["end"], "fault");
   EXPECT_EQ(Json::parse(profileAsJson(record))["fault"], record.fault);
 }
@@ -106,7 +106,7 @@ TEST(ProfileReport, TellsTheFirstFailureOfEachKindAndEscapesIt) {
   const std::string text = profileAsText(record, Style{});
   EXPECT_THAT(text, HasSubstr("WA - wrong answer: n = 2000\n  is\\nwrong\n"));
   EXPECT_EQ(text.find("is\\nwrong"), text.rfind("is\\nwrong"));
-  EXPECT_THAT(text, HasSubstr("Ended by n = 2000: too\\x1B slow."));
+  EXPECT_THAT(text, HasSubstr("Stopped at n = 2000: too\\x1B slow."));
   EXPECT_THAT(text, HasSubstr("It was wrong at n = 2000; it took too much CPU time at n = 2000."));
   EXPECT_THAT(text, Not(HasSubstr("\x1b")));
 }
@@ -135,7 +135,7 @@ TEST(ProfileReport, TellsTheBoundary) {
 
 TEST(ProfileReport, SaysWhatTheBudgetWasTooSmallFor) {
   ProfileRecord record = recordOf(1600);
-  EXPECT_THAT(profileAsText(record, Style{}), HasSubstr("Ended when 20 s (--seconds) were used up."));
+  EXPECT_THAT(profileAsText(record, Style{}), HasSubstr("Stopped after 20 s (--seconds)."));
   record.profile.next = {2000, 4s, 3s};
   EXPECT_THAT(profileAsText(record, Style{}),
               HasSubstr("Ended before n = 2000: after smaller ones it would have taken about 4 s, and of\n"
@@ -193,7 +193,7 @@ std::vector<std::string> linesOf(const ProfileRecord& record) {
   ProfileEvents events([&](std::string_view line) { lines.emplace_back(line); });
   events.started(record);
   Compiled compiled;
-  compiled.places = {{"my.cpp", 7, 3, "warning", SourcePlace::Severity::Warning}};
+  compiled.locations = {{"my.cpp", 7, 3, "warning", SourceLocation::Severity::Warning}};
   events.compiled(compiled);
   Profile soFar;
   for (const ProfiledCase& asked : record.profile.cases) {

@@ -78,7 +78,7 @@ TEST(SeveralReport, CountsEachVerdict) {
 
 TEST(SeveralReport, IsLoudAboutWhatIsMissing) {
   const std::string report = text({graded("a", Verdict::AC), unreadable("b"), interrupted("c"), interrupted("d")});
-  EXPECT_THAT(report, HasSubstr("*** INTERRUPTED: 2 submissions not graded to the end.\n"));
+  EXPECT_THAT(report, HasSubstr("*** INTERRUPTED: 2 submissions not graded completely.\n"));
   EXPECT_THAT(report, HasSubstr("*** 1 submission could not be read.\n"));
   EXPECT_THAT(text({graded("a", Verdict::AC)}), Not(HasSubstr("***")));
 }

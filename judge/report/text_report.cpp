@@ -16,15 +16,15 @@ namespace {
 
 /// Advice on a verdict, where its phrase and its reason do not say it.
 std::string_view advice(const CaseJudged& judged, const RunRecord& record) {
-  const AskedAgain* const again = secondLookAt(judged, record);
+  const Rerun* const again = rerunOf(judged, record);
   switch (judged.verdict) {
     case Verdict::JE:
-      return "The submission is not to blame for this.";
+      return "This is not the submission's fault.";
     case Verdict::TLE:
       if (again && again->second == Verdict::AC) return "";
-      return judged.close ? "It needs a faster method." : "It needs a faster method, or it loops for ever.";
+      return judged.close ? "It needs a faster method." : "It needs a faster method, or it loops forever.";
     case Verdict::PE:
-      return "What came back is no answer to the question: something in the submission interferes with the channel.";
+      return "The reply is not an answer: something in the submission interferes with the channel to the judge.";
     default:
       return "";
   }
@@ -37,14 +37,14 @@ std::string explained(const FailureGroup& group, const RunRecord& record, const 
   text += sentence(escaped(first.reason));
   text += sentence(advice(first, record));
   if (first.verdict == Verdict::TLE && growthSentence(record).empty())
-    text += sentence("The cases that passed do not tell how its time grows with n; judge profile measures that.");
+    text += sentence("The passed cases do not show how its time grows with n; judge profile measures it.");
   if (first.rightInOtherVariant) text += sentence(rightInOtherVariantText(record));
   text += sentence(fmt::format("{} CPU, {} wall clock", durationText(first.cpu), durationText(first.wall)));
-  for (const std::string& remark : {closeness(first, record), askedAgain(first, record)})
+  for (const std::string& remark : {closeness(first, record), rerunText(first, record)})
     text += sentence(escaped(remark));
   const std::string excerpt = excerptBlock(first.excerpt, style);
-  const std::string more = sentence(escaped(othersOf(group)));
-  return excerpt.empty() ? text + more : joined({text, excerpt, more});
+  const std::string more = sentence(escaped(othersText(group)));
+  return excerpt.empty() ? text + more : joinSections({text, excerpt, more});
 }
 
 std::string explainedEnd(const RunRecord& record, const Style& style) {
@@ -52,7 +52,7 @@ std::string explainedEnd(const RunRecord& record, const Style& style) {
   if (!isFailure(end.verdict)) return "";
   const std::string head = fmt::format("{}: between or after the answers", title(end.verdict));
   return painted(paragraph(head), end.verdict, style) + sentence(escaped(end.reason)) +
-         sentence("What goes on after an answer belongs to the run: threads, static destructors, atexit functions.");
+         sentence("The run includes what happens after an answer: threads, static destructors, atexit functions.");
 }
 
 using Align = Table::Align;
@@ -72,20 +72,20 @@ void suiteRow(Table& table, const SuiteTally& suite, const Style& style) {
 }
 
 std::string caseCpuLimit(const Limits& limits) {
-  return limits.perCase ? durationText(*limits.perCase) : "what the run has left";
+  return limits.perCase ? durationText(*limits.perCase) : "the rest of the total";
 }
 
 std::string caseWallLimit(const Limits& limits) {
-  if (!limits.perCase) return fmt::format("{:g} x the CPU time allowed", limits.wallFactor);
+  if (!limits.perCase) return fmt::format("{:g} x the CPU limit", limits.wallFactor);
   return durationText(fromSeconds(toSeconds(*limits.perCase) * limits.wallFactor));
 }
 
 void runRows(Table& table, const RunRecord& record) {
   const Limits& limits = record.started.limits;
   const Totals& totals = record.totals;
-  table.row({"CPU time, whole run", durationText(totals.cpu), durationText(limits.total)});
+  table.row({"CPU time, total", durationText(totals.cpu), durationText(limits.total)});
   table.row({"CPU time, slowest case", durationText(totals.slowestCpu), caseCpuLimit(limits)});
-  table.row({"wall clock, whole run", durationText(totals.wall), "no limit"});
+  table.row({"wall clock, total", durationText(totals.wall), "no limit"});
   table.row({"wall clock, longest case", durationText(totals.longestWall), caseWallLimit(limits)});
   table.row({"idle, no CPU used and no answer", durationText(totals.longestIdle), durationText(limits.idle)});
   table.row({"memory", sizeText(totals.peakMemory), sizeText(limits.memory)});
@@ -103,7 +103,7 @@ void compilerRows(Table& table, const Compiled& compiled, const Limits& limits) 
 
 std::string verdictLine(const RunRecord& record, const Style& style) {
   const Verdict verdict = verdictOf(record);
-  const std::string what = verdict == Verdict::SK ? "Unfinished, nothing failed so far" : title(verdict);
+  const std::string what = verdict == Verdict::SK ? "Unfinished, no failure so far" : title(verdict);
   return painted(paragraph(fmt::format("{}: {}", what, outcomeOf(record)), "", "  "), verdict, style);
 }
 
@@ -113,7 +113,7 @@ std::string incompletenessText(const RunRecord& record) {
   const std::string notAsked = fmt::format("{} of {} not asked.", totals.notAsked(), countText(totals.cases, "case"));
   if (record.ended.interrupted) return paragraph(fmt::format("INTERRUPTED: {}", notAsked), "*** ", "*** ");
   if (record.ended.cutShort) {
-    return paragraph(fmt::format("THE RUN WAS CUT SHORT: its {} of CPU time are spent. {}",
+    return paragraph(fmt::format("THE RUN WAS CUT SHORT: its total of {} CPU time is used up. {}",
                                  durationText(record.started.limits.total), notAsked),
                      "*** ", "*** ");
   }
@@ -121,11 +121,11 @@ std::string incompletenessText(const RunRecord& record) {
 }
 
 std::string headlineText(const RunRecord& record, const Style& style) {
-  std::string text = paragraph(shownPath(record.started.submission), "", "  ");
+  std::string text = paragraph(submissionLabel(record.started.submission), "", "  ");
   text += verdictLine(record, style);
   text += painted(incompletenessText(record), Verdict::SK, style);
   if (verdictOf(record) != Verdict::SK) text += sentence(escaped(record.ended.reason));
-  if (verdictOf(record) == Verdict::JE) text += sentence("The submission is not to blame for this.");
+  if (verdictOf(record) == Verdict::JE) text += sentence("This is not the submission's fault.");
   return text;
 }
 
@@ -133,8 +133,8 @@ std::string headlineText(const RunRecord& record, const Style& style) {
 std::string sandboxWarning(const RunRecord& record, const Style& style) {
   if (record.started.tier != Tier::Limits) return "";
   const std::string text = paragraph(
-      "NO SANDBOX (tier limits): the submission ran with limits, but nothing shut it in. It could read files, leave "
-      "some behind and use the network. Grade only what you trust; judge doctor says how to get a sandbox.",
+      "NO SANDBOX (tier limits): the submission ran with resource limits only. It could read files, write files and "
+      "use the network. Grade only code that you trust; judge doctor shows how to get a sandbox.",
       "*** ", "*** ");
   return painted(text, Verdict::SK, style);
 }
@@ -158,13 +158,13 @@ std::string remarkLines(const RunRecord& record) {
 std::string expectedSignature(const RunRecord& record) {
   const std::string& signature = record.started.signature;
   if (!record.compiled || signature.empty() || record.compiled->reason.find(signature) == std::string::npos) return "";
-  return paragraph("The function has to be declared like this:") + paragraph(signature, "  ", "    ");
+  return paragraph("Declare the function like this:") + paragraph(signature, "  ", "    ");
 }
 
 /// Each on a line of its own, whole and not indented, so that editors jump there.
-std::string places(const RunRecord& record) {
+std::string locationLines(const RunRecord& record) {
   std::string text;
-  for (const SourcePlace& place : placesIn(record)) text += textOf(place) + '\n';
+  for (const SourceLocation& location : locationsIn(record)) text += locationText(location) + '\n';
   return text;
 }
 
@@ -176,16 +176,16 @@ std::string submissionLog(const RunRecord& record) {
   constexpr std::size_t kLines = 20;
   const RunEnded& ended = record.ended;
   if (ended.log.empty()) return "";
-  std::string text = "Written by the submission to stdout and stderr (its words, not the judge's):\n";
+  std::string text = "Output of the submission on stdout and stderr (not the judge's words):\n";
   text += quoted(ended.log, "  | ", kLines, WideLines::Cut);
-  if (ended.logDropped.count > 0) text += fmt::format("  and {} more that were not kept\n", sizeText(ended.logDropped));
+  if (ended.logDropped.count > 0) text += fmt::format("  and {} more, not kept\n", sizeText(ended.logDropped));
   return text;
 }
 
 std::string runDetails(const RunRecord& record) {
   const RunStarted& started = record.started;
   std::string text = detailRow("kata", started.kata) + variantRow(started.variant);
-  if (started.isProgram) text += detailRow("mode", "program: asked on stdin, answers on stdout");
+  if (started.isProgram) text += detailRow("mode", "program: reads stdin, writes stdout");
   if (started.seed) {
     const std::uint64_t seed = *started.seed;
     text += detailRow("seed", fmt::format("{} (--seed {} draws the same random cases)", seed, seed));
@@ -211,8 +211,8 @@ std::string suiteTable(const RunRecord& record, const Style& style) {
   table.row({fmt::format("(start of {})", countText(start.processes, "process", "processes")), "", "",
              durationText(start.cpu), ""});
   table.row({"(after the last answer)", "", "", durationText(end.cpu), paintedCode(end.verdict, style)});
-  table.row({"whole run", outOf(totals.accepted, totals.cases), durationText(totals.slowestCpu),
-             durationText(totals.cpu), paintedCode(verdictOf(record), style)});
+  table.row({"total", outOf(totals.accepted, totals.cases), durationText(totals.slowestCpu), durationText(totals.cpu),
+             paintedCode(verdictOf(record), style)});
   return table.text();
 }
 
@@ -233,9 +233,9 @@ std::string failures(const RunRecord& record, const Style& style) {
   for (std::size_t i = 0; i < std::min(groups.size(), kMostReasons); ++i)
     texts.push_back(explained(groups[i], record, style));
   if (groups.size() > kMostReasons)
-    texts.push_back(paragraph(fmt::format("and {} more", countText(groups.size() - kMostReasons, "reason"))));
+    texts.push_back(paragraph(fmt::format("and {}", countText(groups.size() - kMostReasons, "more reason"))));
   texts.push_back(explainedEnd(record, style));
-  return joined(texts);
+  return joinSections(texts);
 }
 
 std::string uncountedCases(const RunRecord& record) {
@@ -287,14 +287,15 @@ std::string excerptBlock(std::string_view excerpt, const Style& style) {
 
 std::string shownSolution(const SolutionShown& shown, std::string_view of, const Style& style) {
   const std::string head = fmt::format("A solution of {}, checked by the judge:", of);
-  return joined({paragraph(head, "", "  "), excerptBlock(shown.excerpt, style)});
+  return joinSections({paragraph(head, "", "  "), excerptBlock(shown.excerpt, style)});
 }
 
 std::string textReport(const RunRecord& record, const Style& style) {
-  return joined({headlineText(record, style), sandboxWarning(record, style), hint(record), places(record),
-                 expectedSignature(record), diagnosticLines(record), suiteTable(record, style), limitTable(record),
-                 closeCalls(record), growth(record), remarkLines(record), failures(record, style),
-                 shownSolution(record, style), uncountedCases(record), submissionLog(record), runDetails(record)});
+  return joinSections({headlineText(record, style), sandboxWarning(record, style), hint(record), locationLines(record),
+                       expectedSignature(record), diagnosticLines(record), suiteTable(record, style),
+                       limitTable(record), closeCalls(record), growth(record), remarkLines(record),
+                       failures(record, style), shownSolution(record, style), uncountedCases(record),
+                       submissionLog(record), runDetails(record)});
 }
 
 }  // namespace judge

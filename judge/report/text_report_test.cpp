@@ -43,7 +43,8 @@ TEST(TextReport, IsTheApprovedOneForEachSample) {
 TEST(TextReport, NoLineIsWiderThanATerminal) {
   for (const SampleRun& sample : sampleRuns()) {
     std::istringstream lines(textOf(sample.events));
-    for (std::string line; std::getline(lines, line);) EXPECT_LE(columnsOf(line), 80u) << sample.name << ": " << line;
+    for (std::string line; std::getline(lines, line);)
+      EXPECT_LE(displayWidth(line), 80u) << sample.name << ": " << line;
   }
 }
 
@@ -142,16 +143,16 @@ TEST(TextReport, NamesStandardInput) {
 TEST(TextReport, NamesEachPlaceOnceOnALineThatEditorsRead) {
   RunStarted started;
   started.submission = "my/a.py";
-  Compiled compiled{
-      .places = {{"my/a.py", 3, 5, "no such name"}, {"my/a.py", 9, {}, "unused", SourcePlace::Severity::Warning}}};
+  Compiled compiled{.locations = {{"my/a.py", 3, 5, "no such name"},
+                                  {"my/a.py", 9, {}, "unused", SourceLocation::Severity::Warning}}};
   CaseJudged judged = closeCase(Verdict::RTE, "q");
-  judged.places = {{"my/a.py", 7, {}, "ValueError: x" + std::string(100, 'y')}};
+  judged.locations = {{"my/a.py", 7, {}, "ValueError: x" + std::string(100, 'y')}};
   CaseJudged other = judged;
-  other.places.front().message = "ValueError: another";
+  other.locations.front().message = "ValueError: another";
   CaseJudged uncounted = judged;
   uncounted.question.counted = false;
-  uncounted.places.front().line = 8;
-  const ProcessEnded ended{.process = 1, .verdict = Verdict::RTE, .places = {{"my/a.py", 11, {}, "at the end"}}};
+  uncounted.locations.front().line = 8;
+  const ProcessEnded ended{.process = 1, .verdict = Verdict::RTE, .locations = {{"my/a.py", 11, {}, "at the end"}}};
   const std::string text = textOf({started, compiled, ProcessStarted{.process = 1}, judged, other, uncounted, ended});
   EXPECT_THAT(text, HasSubstr("\n\nmy/a.py:3:5: no such name\nmy/a.py:9: warning: unused\nmy/a.py:7: ValueError: x" +
                               std::string(100, 'y') + "\nmy/a.py:11: at the end\n\n"));
@@ -165,7 +166,7 @@ TEST(TextReport, UnfinishedRunIsNotCalledAccepted) {
     if (!std::holds_alternative<CaseJudged>(event) || record.cases.size() < 8) apply(record, event);
   }
   const std::string text = textReport(record, Style{});
-  EXPECT_THAT(text, HasSubstr("\nUnfinished, nothing failed so far: 8 of 31 cases passed\n"
+  EXPECT_THAT(text, HasSubstr("\nUnfinished, no failure so far: 8 of 31 cases passed\n"
                               "*** INTERRUPTED: 23 of 31 cases not asked.\n\n"));
   EXPECT_THAT(text, Not(HasSubstr("accepted")));
 }

@@ -81,7 +81,7 @@ std::string Hook::takeEnd() {
   const pid_t group = std::exchange(pid_, -1);
   const int status = reap(group);
   ended_ = FileDescriptor();
-  if (WIFSIGNALED(status)) return fmt::format("was ended by {}", strsignal(WTERMSIG(status)));
+  if (WIFSIGNALED(status)) return fmt::format("was killed by {}", strsignal(WTERMSIG(status)));
   return WEXITSTATUS(status) == 0 ? "" : fmt::format("ended with exit status {}", WEXITSTATUS(status));
 }
 

@@ -46,8 +46,8 @@ constexpr Kind kKinds[] = {
     {"fixed", [](Verdict before, Verdict after) { return isFailure(before) && after == Verdict::AC; }, name},
     {"broken", [](Verdict before, Verdict after) { return before == Verdict::AC && isFailure(after); }, reason},
     {"new", [](Verdict before, Verdict after) { return before == Verdict::SK && isFailure(after); }, reason},
-    {"otherwise", [](Verdict before, Verdict after) { return isFailure(before) && isFailure(after); }, verdicts},
-    {"unasked", [](Verdict, Verdict after) { return after == Verdict::SK; }, name},
+    {"changed", [](Verdict before, Verdict after) { return isFailure(before) && isFailure(after); }, verdicts},
+    {"not asked", [](Verdict, Verdict after) { return after == Verdict::SK; }, name},
 };
 
 std::string row(std::string_view what, const std::string& text) {

@@ -52,9 +52,9 @@ TEST(RunChanges, NameWhatIsFixedBrokenAndNew) {
             "fixed      2 cases: n = 0; n = 1\n"
             "broken     n = 2: RTE, because\n"
             "new        n = 4: WA, because\n"
-            "otherwise  n = 3: TLE -> WA\n"
-            "unasked    n = 5\n");
-  EXPECT_EQ(changes.summary, "2 fixed, 1 broken, 1 new, 1 otherwise, 1 unasked");
+            "changed    n = 3: TLE -> WA\n"
+            "not asked  n = 5\n");
+  EXPECT_EQ(changes.summary, "2 fixed, 1 broken, 1 new, 1 changed, 1 not asked");
 }
 
 TEST(RunChanges, AreOfCasesOnlyAgainstARunThatAskedThem) {

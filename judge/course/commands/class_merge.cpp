@@ -11,7 +11,7 @@
 #include "judge/base/errors.h"
 #include "judge/base/figures.h"
 #include "judge/base/text.h"
-#include "judge/cli/report_places.h"
+#include "judge/cli/report_destinations.h"
 #include "judge/console/terminal.h"
 #include "judge/course/commands/open_course.h"
 #include "judge/course/commands/verbs.h"
@@ -27,8 +27,8 @@ namespace fs = std::filesystem;
 using course::Gradebook;
 
 struct MergeOptions {
-  CoursePlaces course;
-  ReportPlaces places;
+  CourseLocation course;
+  ReportDestinations destinations;
   ColourChoice colour = ColourChoice::Automatic;
   bool quiet = false;
   std::string feedback, gradescope;  ///< folders
@@ -58,8 +58,7 @@ std::set<std::string> namesIn(const fs::path& list) {
 void makeFolder(const fs::path& folder) {
   std::error_code error;
   fs::create_directories(folder / "", error);
-  if (error)
-    throw InputError(escaped(folder.string()), fmt::format("no folder can be made there: {}", error.message()));
+  if (error) throw InputError(escaped(folder.string()), fmt::format("cannot create the folder: {}", error.message()));
 }
 
 /// A folder of files that are written anew again and again. A list of them lies in it, so that those of a former time
@@ -72,7 +71,7 @@ class WrittenFolder {
   WrittenFolder(fs::path folder, const std::string& list, std::set<std::string> names)
       : folder_(std::move(folder)), list_(folder_ / list), names_(std::move(names)), former_(namesIn(list_)) {
     makeFolder(folder_);
-    expectOurs(list);
+    expectWellFormed(list);
     std::set<std::string> all = names_;
     all.insert(former_.begin(), former_.end());
     writeList(all);
@@ -95,7 +94,7 @@ class WrittenFolder {
   }
 
  private:
-  void expectOurs(const std::string& list) const {
+  void expectWellFormed(const std::string& list) const {
     std::size_t others = 0;
     std::string first;
     for (const std::string& name : names_) {
@@ -105,11 +104,10 @@ class WrittenFolder {
     }
     if (others == 0) return;
     if (others > 1) first += fmt::format(" and {} more", others - 1);
-    throw InputError(
-        escaped(folder_.string()),
-        fmt::format("has {0}, which would be written over and may be somebody else's ({1} does not name {2}); "
-                    "move {2} away, or name another folder",
-                    first, list, others > 1 ? "them" : "it"));
+    throw InputError(escaped(folder_.string()),
+                     fmt::format("has {0}, which would be overwritten and was not written by an earlier merge ({1} "
+                                 "does not list {2}); move {2} away, or choose another folder",
+                                 first, list, others > 1 ? "them" : "it"));
   }
 
   void writeList(const std::set<std::string>& names) const {
@@ -123,52 +121,53 @@ class WrittenFolder {
 };
 
 /// One form of the gradebook.
-struct Output {
-  ReportPlace place;
+struct GradebookOutput {
+  ReportDestination destination;
   std::string folder;  ///< Folder of all formats; empty where only this one was asked for.
 };
 
 /// The course holds what cannot be made again, and graders read it: nothing that is asked for goes where its own
 /// documents lie.
-void expectOutside(const std::string& output, const CoursePlaces& course) {
+void expectOutside(const std::string& output, const CourseLocation& course) {
   constexpr std::string_view kOwn[] = {"plan.json", "marks.toml", "sources", "kata",     "suites",
                                        "languages", "results",    "reports", "machines", "incoming"};
   if (course.store || output.empty() || output == "-") return;
   std::error_code error;
   const fs::path path = fs::weakly_canonical(fs::absolute(output), error);
-  std::vector<std::string> places = course.results;
-  places.push_back(course.course);
-  for (const std::string& place : places) {
-    const auto files = openCourse(place);
+  std::vector<std::string> locations = course.results;
+  locations.push_back(course.course);
+  for (const std::string& location : locations) {
+    const auto files = openCourse(location);
     for (const std::string_view name : kOwn) {
       const fs::path own = fs::weakly_canonical(fs::absolute(*files->pathOf(std::string(name))), error);
       if (std::mismatch(own.begin(), own.end(), path.begin(), path.end()).first == own.end())
-        throw InputError(escaped(output), "belongs to the course itself; name another place");
+        throw InputError(escaped(output), "belongs to the course itself; choose another path");
     }
   }
 }
 
 void expectOutside(const MergeOptions& options) {
-  for (const ReportPlace& place : options.places.places()) expectOutside(place.place, options.course);
-  for (const std::string& place : {options.feedback, options.moodle, options.moodleFeedback, options.gradescope})
-    expectOutside(place, options.course);
+  for (const ReportDestination& destination : options.destinations.all())
+    expectOutside(destination.path, options.course);
+  for (const std::string& location : {options.feedback, options.moodle, options.moodleFeedback, options.gradescope})
+    expectOutside(location, options.course);
   if (!options.gradescope.empty()) expectOutside(options.gradescope + "/results", options.course);
 }
 
 /// A folder gets all forms.
-std::vector<Output> outputsAt(const std::vector<ReportPlace>& places) {
-  std::vector<Output> all;
-  for (const ReportPlace& place : places) {
+std::vector<GradebookOutput> outputsAt(const std::vector<ReportDestination>& destinations) {
+  std::vector<GradebookOutput> all;
+  for (const ReportDestination& destination : destinations) {
     std::error_code error;
-    if (!place.place.ends_with('/') && !fs::is_directory(place.place, error)) {
-      all.push_back({place, ""});
+    if (!destination.path.ends_with('/') && !fs::is_directory(destination.path, error)) {
+      all.push_back({destination, ""});
       continue;
     }
-    makeFolder(place.place);
+    makeFolder(destination.path);
     for (const auto& format : course::gradebookFormats()) {
       const std::string extension = format.name == "text" ? "txt" : std::string(format.name);
-      const fs::path path = fs::path(place.place) / ("gradebook." + extension);
-      all.push_back({{std::string(format.name), path.string()}, place.place});
+      const fs::path path = fs::path(destination.path) / ("gradebook." + extension);
+      all.push_back({{std::string(format.name), path.string()}, destination.path});
     }
   }
   return all;
@@ -194,22 +193,22 @@ std::string pageOf(const course::PlannedSubmission& planned) { return course::fi
 
 /// Where the reports lie, seen from the file `output`. What lies in no folder is linked to as feedback, or else copied
 /// beside the gradebook where that has a folder.
-std::function<std::string(std::size_t)> linksFrom(const Output& output, const MergeOptions& options,
+std::function<std::string(std::size_t)> linksFrom(const GradebookOutput& output, const MergeOptions& options,
                                                   const MergedCourse& merged) {
   const Gradebook& book = merged.book;
   std::vector<std::string> folders;
-  for (const auto& place : merged.places) {
-    const auto folder = place->pathOf("");
-    folders.push_back(folder ? addressFrom(output.place.place, *folder) : "");
+  for (const auto& files : merged.files) {
+    const auto folder = files->pathOf("");
+    folders.push_back(folder ? addressFrom(output.destination.path, *folder) : "");
   }
-  const std::string feedback = options.feedback.empty() ? "" : addressFrom(output.place.place, options.feedback);
+  const std::string feedback = options.feedback.empty() ? "" : addressFrom(output.destination.path, options.feedback);
   return [folders, feedback, hasCopies = !output.folder.empty(), &book](std::size_t row) -> std::string {
     const course::Work* const work = book.workOf(book.rows[row]);
     const auto in = [](const std::string& folder, const std::string& name) {
       return folder + (folder.ends_with('/') ? "" : "/") + addressOf(name);
     };
     if (!work || !work->hasReport) return "";
-    if (!folders[work->place].empty()) return in(folders[work->place], work->result.report);
+    if (!folders[work->filesIndex].empty()) return in(folders[work->filesIndex], work->result.report);
     if (!feedback.empty()) return in(feedback, pageOf(book.plan.submissions[row]));
     return hasCopies ? addressOf(work->result.report) : "";
   };
@@ -217,24 +216,24 @@ std::function<std::string(std::size_t)> linksFrom(const Output& output, const Me
 
 /// Those reports that linksFrom() expects beside the gradebook.
 void copyReports(const std::string& folder, const MergeOptions& options, const MergedCourse& merged) {
-  std::map<std::string, std::size_t> places;
+  std::map<std::string, std::size_t> filesOf;
   for (const course::Work& work : merged.book.works)
-    if (options.feedback.empty() && work.isThere && work.hasReport && !merged.places[work.place]->pathOf(""))
-      places.emplace(work.result.report, work.place);
+    if (options.feedback.empty() && work.isThere && work.hasReport && !merged.files[work.filesIndex]->pathOf(""))
+      filesOf.emplace(work.result.report, work.filesIndex);
   std::set<std::string> names;
-  for (const auto& [name, place] : places) names.insert(name);
+  for (const auto& [name, index] : filesOf) names.insert(name);
   const bool isKnown = fs::exists(fs::path(folder) / kReportList);
   if (names.empty() && !isKnown) return;
   const WrittenFolder copies(folder, kReportList, std::move(names));
-  for (const auto& [name, place] : places)
-    if (const auto report = course::reportIn(*merged.places[place], name)) copies.write(name, *report);
+  for (const auto& [name, index] : filesOf)
+    if (const auto report = course::reportIn(*merged.files[index], name)) copies.write(name, *report);
   copies.finish();
 }
 
 std::string feedbackOf(const MergedCourse& merged, std::size_t row) {
   const course::Work* const work = merged.book.workOf(merged.book.rows[row]);
   const auto report =
-      work && work->hasReport ? course::reportIn(*merged.places[work->place], work->result.report) : std::nullopt;
+      work && work->hasReport ? course::reportIn(*merged.files[work->filesIndex], work->result.report) : std::nullopt;
   return feedbackPage(merged.book, row, report.value_or(""));
 }
 
@@ -269,8 +268,8 @@ void writeMoodle(const MergeOptions& options, const MergedCourse& merged) {
   const std::size_t unknown = unknownToMoodle(merged.book);
   for (const std::string& file : {options.moodle, options.moodleFeedback})
     if (!file.empty() && unknown > 0)
-      complain(fmt::format("judge: {}: without {}, since Moodle's \"Participant 1234\" is not known of them",
-                           escaped(file), countText(unknown, "submission")));
+      printToStderr(fmt::format("judge: {}: left out {} without a Moodle id (\"Participant 1234\")", escaped(file),
+                                countText(unknown, "submission")));
 }
 
 void writeGradescope(const MergeOptions& options, const MergedCourse& merged) {
@@ -285,13 +284,12 @@ void writeGradescope(const MergeOptions& options, const MergedCourse& merged) {
   }
   folder.finish();
   for (const std::string& key : ambiguous)
-    complain(
-        fmt::format("judge: {}: {} is an id or a name of several submissions: it finds whose id it is alone, or "
-                    "nobody",
-                    escaped(options.gradescope), inQuotes(key)));
+    printToStderr(fmt::format(
+        "judge: {}: {} is an id or a name of several submissions: it finds the one that has it as its only id, or none",
+        escaped(options.gradescope), inQuotes(key)));
   for (const std::string& key : shared)
-    complain(
-        fmt::format("judge: {}: {} has several students whose marks differ: it gets what its suites give, without "
+    printToStderr(
+        fmt::format("judge: {}: {} has several students whose marks differ: it gets the points of its suites, without "
                     "points and remarks by hand",
                     escaped(options.gradescope), escaped(key)));
 }
@@ -301,21 +299,21 @@ void writeGradebooks(const MergeOptions& options, const MergedCourse& merged) {
   std::exception_ptr first;
   bool isTold = false;
   std::set<std::string> folders;
-  for (const Output& output : outputsAt(options.places.places())) {
-    const ReportPlace& place = output.place;
+  for (const GradebookOutput& output : outputsAt(options.destinations.all())) {
+    const ReportDestination& destination = output.destination;
     const course::ShownGradebook shown{merged.book, linksFrom(output, options, merged)};
-    const auto* const format = course::gradebookFormats().named(place.format);
-    isTold = isTold || (place.place == "-" && place.format == "text");
+    const auto* const format = course::gradebookFormats().named(destination.format);
+    isTold = isTold || (destination.path == "-" && destination.format == "text");
     try {
       if (!output.folder.empty() && folders.insert(output.folder).second) copyReports(output.folder, options, merged);
-      writeSafely(place.place, format->write(shown, place.style(options.colour)));
+      writeSafely(destination.path, format->write(shown, destination.style(options.colour)));
     } catch (...) {
       if (!first) first = std::current_exception();
     }
   }
   if (first) std::rethrow_exception(first);
   if (isTold || options.quiet) return;
-  for (const std::string& warning : course::warningsOn(merged.book)) complain("judge: " + escaped(warning));
+  for (const std::string& warning : course::warningsOn(merged.book)) printToStderr("judge: " + escaped(warning));
 }
 
 int mergeCourse(const MergeOptions& options) {
@@ -331,13 +329,13 @@ int mergeCourse(const MergeOptions& options) {
   writeFeedback(options, *merged);
   writeMoodle(options, *merged);
   writeGradescope(options, *merged);
-  return merged->book.isWhole() ? 0 : 1;
+  return merged->book.isComplete() ? 0 : 1;
 }
 
 std::vector<options::Option> mergeOptions(MergeOptions& state) {
   using namespace options;
   std::vector<Option> all = courseOptions(state.course);
-  append(all, state.places.options(wordsOf(course::gradebookFormats())));
+  append(all, state.destinations.options(formatChoices(course::gradebookFormats())));
   append(
       all,
       group("Handing back",
@@ -354,20 +352,18 @@ std::vector<options::Option> mergeOptions(MergeOptions& state) {
 
 options::Declaration declareClassMerge() {
   const auto state = std::make_shared<MergeOptions>();
-  return {
-      .about = "Makes the gradebook of a course of all results that there are, and says what is missing.",
-      .examples = {"judge class merge course", "judge class merge course --format html --output gradebook.html",
-                   "judge class merge course results-n1 results-n2 --output gradebook/",
-                   "judge class merge course --feedback feedback --moodle grades.csv"},
-      .options = mergeOptions(*state),
-      .footer =
-          "Changes nothing in the course, and works while shares run. The same results give the same gradebook, "
-          "byte by byte. An --output that is a folder gets all forms.\n"
-          "marks.toml in the course holds the points of the suites, points by hand and remarks: change it and merge "
-          "again.\n"
-          "Exit status: 0 all is there, 1 something is missing or damaged, or was graded with different outcomes (the "
-          "gradebook is written all the same), 2 bad usage or input, 3 the judge failed.",
-      .run = [state] { return mergeCourse(*state); }};
+  return {.about = "Makes the gradebook of a course from all results so far, and lists what is missing.",
+          .examples = {"judge class merge course", "judge class merge course --format html --output gradebook.html",
+                       "judge class merge course results-n1 results-n2 --output gradebook/",
+                       "judge class merge course --feedback feedback --moodle grades.csv"},
+          .options = mergeOptions(*state),
+          .footer =
+              "Changes nothing in the course, and works while shards run. The same results give the same gradebook, "
+              "byte by byte. An --output that is a folder gets all formats.\nmarks.toml in the course holds the points "
+              "of the suites, points by hand and remarks: change it and merge again.\nExit status: 0 complete, 1 "
+              "something is missing, damaged or graded with different outcomes (the gradebook is still written), 2 bad "
+              "usage or input, 3 the judge failed.",
+          .run = [state] { return mergeCourse(*state); }};
 }
 
 }  // namespace judge

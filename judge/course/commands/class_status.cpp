@@ -1,6 +1,6 @@
 #include <ctime>
 
-#include "judge/cli/report_places.h"
+#include "judge/cli/report_destinations.h"
 #include "judge/course/commands/open_course.h"
 #include "judge/course/commands/verbs.h"
 #include "judge/course/status.h"
@@ -9,7 +9,7 @@ namespace judge {
 namespace {
 
 struct StatusOptions {
-  CoursePlaces course;
+  CourseLocation course;
   std::string format;
   ColourChoice colour = ColourChoice::Automatic;
 };
@@ -28,14 +28,17 @@ int showStatus(const StatusOptions& options) {
 options::Declaration declareClassStatus() {
   const auto state = std::make_shared<StatusOptions>();
   std::vector<options::Option> all = courseOptions(state->course);
-  options::append(all, {formatOption(wordsOf(course::statusFormats()), state->format), options::colour(state->colour)});
-  return {.about = "Says how far a course is: what is done, what is missing, who is at work, and for how long still.",
-          .examples = {"judge class status course", "watch judge class status course"},
-          .options = std::move(all),
-          .footer =
-              "From any machine that sees the course, at any time.\n"
-              "Exit status: 0 said, 2 bad usage or input, 3 the judge failed.",
-          .run = [state] { return showStatus(*state); }};
+  options::append(
+      all, {formatOption(formatChoices(course::statusFormats()), state->format), options::colour(state->colour)});
+  return {
+      .about =
+          "Shows the progress of a course: what is done and missing, which machines are working, and the time left.",
+      .examples = {"judge class status course", "watch judge class status course"},
+      .options = std::move(all),
+      .footer =
+          "Works on any machine that can read the course, at any time.\nExit status: 0 shown, 2 bad usage or input, 3 "
+          "the judge failed.",
+      .run = [state] { return showStatus(*state); }};
 }
 
 }  // namespace judge

@@ -9,7 +9,7 @@ namespace judge {
 namespace {
 
 using database::Database;
-using database::PostgresqlPlace;
+using database::PostgresqlStorage;
 
 struct StoreOptions {
   std::optional<database::StoreUrl> url;
@@ -18,14 +18,14 @@ struct StoreOptions {
 
 /// With a right that few have: makeRoles() says which is missing.
 int make(const StoreOptions& options) {
-  const std::vector<database::Part> parts = {history::storePart(), course::storePart()};
+  const std::vector<database::Schema> schemas = {history::storeSchema(), course::storeSchema()};
   std::string made;
-  for (const database::Part& part : parts) {
-    PostgresqlPlace(*options.url, part).write([](Database&) {});
-    made += fmt::format("{} (version {}){}", part.name, part.version, &part == &parts.back() ? "" : ", ");
+  for (const database::Schema& schema : schemas) {
+    PostgresqlStorage(*options.url, schema).write([](Database&) {});
+    made += fmt::format("{} (version {}){}", schema.name, schema.version, &schema == &schemas.back() ? "" : ", ");
   }
   if (options.roles)
-    PostgresqlPlace(*options.url, parts.front()).write([&](Database& database) { makeRoles(database, parts); });
+    PostgresqlStorage(*options.url, schemas.front()).write([&](Database& database) { makeRoles(database, schemas); });
   writeSafely("-", fmt::format("{} holds {}.\n", options.url->name(), made));
   if (options.roles)
     writeSafely("-", fmt::format("Its roles are {} and {}: GRANT {} TO anna; GRANT {} TO node1.\n", database::kTeachers,
@@ -48,12 +48,12 @@ options::Declaration declareStore() {
                        "judge history --store postgresql://anna@db.example.org/queens"},
           .options = {options::custom("URL", "", "postgresql://USER@HOST/DATABASE", take).required(),
                       options::flag("--roles",
-                                    "make the roles queens_teacher, who may do all, and queens_grader, who "
-                                    "may read plans and sources and add results",
+                                    "also create the roles queens_teacher (may do everything) and queens_grader (may "
+                                    "read plans and sources and add results)",
                                     state->roles)},
           .footer =
-              "Passwords stand in ~/.pgpass or PGPASSWORD rather than in the URL.\n"
-              "Exit status: 0, 2 bad usage, 3 the store cannot be reached or written.",
+              "Put passwords into ~/.pgpass or PGPASSWORD, not into the URL.\nExit status: 0, 2 bad usage, 3 the store "
+              "cannot be reached or written.",
           .run = [state] { return make(*state); }};
 }
 

@@ -48,7 +48,7 @@ Check caseCheck(const CaseJudged& judged, const RunRecord& record) {
               .wall = judged.wall};
   if (!isFailure(judged.verdict)) return check;
   check.details = lines(judged.excerpt);
-  for (const std::string& remark : {closeness(judged, record), askedAgain(judged, record)})
+  for (const std::string& remark : {closeness(judged, record), rerunText(judged, record)})
     if (!remark.empty()) check.details += line(remark) + '\n';
   return check;
 }
@@ -56,7 +56,7 @@ Check caseCheck(const CaseJudged& judged, const RunRecord& record) {
 /// The check of the complete run; `others` are the checks of its parts.
 Check wholeRun(const RunRecord& record, const std::vector<Check>& others) {
   Check check{.group = kRunGroup,
-              .name = "the run ends well and within its limits",
+              .name = "the run ends without errors and within its limits",
               .isCase = false,
               .cpu = record.totals.cpu,
               .wall = record.totals.wall};
@@ -108,7 +108,7 @@ std::string timesOf(const CaseJudged& judged, const RunRecord& record) {
   if (judged.runs.size() > 1) text += fmt::format("; least of {} runs", judged.runs.size());
   if (judged.charged() > judged.cpu) text += ", the first used " + durationText(judged.charged(), limit);
   if (const CaseRun* odd = oddRun(judged))
-    text += fmt::format("; not always the same: one run got {}: {}", code(odd->verdict), odd->reason);
+    text += fmt::format("; verdicts differ: one run got {}: {}", code(odd->verdict), odd->reason);
   return text;
 }
 
@@ -122,7 +122,7 @@ std::string closeCases(const RunRecord& record) {
     text += paragraph(fmt::format("{}: {}", nameOf(judged.question), escaped(timesOf(judged, record))), "  ", "    ");
   }
   if (count > kMostShown) text += fmt::format("  and {}\n", countText(count - kMostShown, "more", "more"));
-  return count == 0 ? "" : "Accepted close to the CPU time of a case, or only when asked again alone:\n" + text;
+  return count == 0 ? "" : "Accepted close to the CPU limit of a case, or only when rerun alone:\n" + text;
 }
 
 }  // namespace
@@ -178,7 +178,7 @@ std::string headlineOf(const RunRecord& record) {
 }
 
 std::string sandboxOf(const RunStarted& started) {
-  return std::string(nameOf(started.tier)) + "; memory and processes: " + started.accounting;
+  return std::string(tierName(started.tier)) + "; memory and processes: " + started.accounting;
 }
 
 std::string shownLog(const RunRecord& record, Bytes limit) {
@@ -186,8 +186,7 @@ std::string shownLog(const RunRecord& record, Bytes limit) {
   if (ended.log.empty()) return "";
   std::string text = cut(escaped(ended.log, Keep::NewlinesAndTabs), limit);
   if (!text.ends_with('\n')) text += '\n';
-  if (ended.logDropped.count > 0)
-    text += fmt::format("... and {} more that were not kept\n", sizeText(ended.logDropped));
+  if (ended.logDropped.count > 0) text += fmt::format("... and {} more, not kept\n", sizeText(ended.logDropped));
   return text;
 }
 
@@ -198,8 +197,7 @@ std::string nameOf(const CaseLabel& question) {
 std::string closeness(const CaseJudged& judged, const RunRecord& record) {
   if (!judged.close && judged.runs.empty()) return "";
   if (judged.close || judged.verdict == Verdict::AC) return "Close to the limit: " + timesOf(judged, record);
-  return (oddRun(judged) ? "Asked again: " : "Asked again in a new process, it ran out of time again: ") +
-         timesOf(judged, record);
+  return (oddRun(judged) ? "Rerun: " : "Rerun in a new process, it ran out of time again: ") + timesOf(judged, record);
 }
 
 std::string closeCalls(const RunRecord& record) { return closeTotal(record) + closeCases(record); }

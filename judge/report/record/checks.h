@@ -23,7 +23,7 @@ struct Check {
 };
 
 inline constexpr const char* kCompileGroup = "compile";
-inline constexpr const char* kRunGroup = "whole run";
+inline constexpr const char* kRunGroup = "entire run";
 
 /// Compiling, then every case that counts in the order of asking, then the run as a whole, which holds what no case can
 /// say: the ends of processes, the total, that the grading has come to its end. All of them pass exactly when the

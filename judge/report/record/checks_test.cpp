@@ -95,7 +95,7 @@ TEST(Checks, LogSaysWhatWasNotKept) {
   record.ended.log = "abc";
   EXPECT_EQ(shownLog(record, {100}), "abc\n");
   record.ended.logDropped = {2048};
-  EXPECT_EQ(shownLog(record, {100}), "abc\n... and 2 KiB more that were not kept\n");
+  EXPECT_EQ(shownLog(record, {100}), "abc\n... and 2 KiB more, not kept\n");
   record.ended.log = "";
   EXPECT_THAT(shownLog(record, {100}), IsEmpty());
 }

@@ -31,17 +31,18 @@ std::string intervalText(const MedianEstimate& ratio, double usualLevel) {
 
 std::string baselineNote(const ComparisonRecord& record) {
   const Comparison& comparison = record.comparison;
-  if (!comparison.baseline) return "No ratios: none was accepted in every round.";
+  if (!comparison.baseline) return "No ratios: no submission was accepted in every round.";
   const ComparedSubmission& baseline = comparison.submissions[*comparison.baseline];
   if (!baseline.ratio) return fmt::format("No ratios: {}, the baseline, was not accepted.", baseline.name);
-  return fmt::format("Ratio: CPU time by that of {} in the same round; the median of the rounds.", baseline.name);
+  return fmt::format("Ratio: CPU time divided by that of {} in the same round; median over the rounds.", baseline.name);
 }
 
 std::string intervalNote(const ComparisonRecord& record) {
   const double level = levelOfAllRounds(record);
   if (level == 0) return "";
-  std::string text = fmt::format("Interval: holds the true median with {} (order statistics)", levelText(level));
-  if (level < 0.95) text += "; six rounds or more make it 95 %";
+  std::string text =
+      fmt::format("Interval: contains the true median with {} confidence (order statistics)", levelText(level));
+  if (level < 0.95) text += "; six rounds or more give 95 %";
   return text + ".";
 }
 
@@ -109,7 +110,7 @@ std::string ratioText(double ratio) {
 }
 
 std::string differenceText(const ComparisonRecord& record, std::size_t submission) {
-  return fmt::format("lies in {}, but is {}", record.expected[submission]->folder,
+  return fmt::format("is in the folder {}, but got {}", record.expected[submission]->folder,
                      code(record.comparison.submissions[submission].verdict));
 }
 
@@ -118,10 +119,11 @@ std::vector<std::string> notesOn(const ComparisonRecord& record) {
   if (std::string note = intervalNote(record); !note.empty()) notes.push_back(std::move(note));
   notes.push_back(fmt::format("{} of {} done, one grading at a time, failures not repeated.", record.roundsDone,
                               countText(record.rounds, "round")));
-  notes.push_back(fmt::format("Order{} drawn by seed {}.", record.common.seed ? " and random cases" : "", record.seed));
+  notes.push_back(
+      fmt::format("Order{} drawn with seed {}.", record.common.seed ? " and random cases" : "", record.seed));
   const RunStarted& common = record.common;
   notes.push_back(fmt::format("Kata {}{}; sandbox {}; memory and processes: {}.", common.kata,
-                              variantClause(common.variant), nameOf(common.tier), common.accounting));
+                              variantClause(common.variant), tierName(common.tier), common.accounting));
   return notes;
 }
 

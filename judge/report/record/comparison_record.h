@@ -47,7 +47,7 @@ std::vector<std::string> figuresOf(const ComparisonRecord& record, std::size_t s
 /// "2.03", "0.128", "1270": three digits that mean something.
 std::string ratioText(double ratio);
 
-/// "lies in wrong_answer, but is AC": for a submission that differs.
+/// "is in the folder wrong_answer, but got AC": for a submission that differs.
 std::string differenceText(const ComparisonRecord& record, std::size_t submission);
 
 /// Sentences on what the figures mean and how they were made; raw where they name a submission.

@@ -71,12 +71,12 @@ std::string limitWarning(const Growth& growth, std::int64_t n, Nanoseconds limit
   if (share < 1)
     return fmt::format("{}, not far below the limit of {}: a slower machine may fail it.", takes, durationText(limit));
   if (share < 2)
-    return fmt::format("{}, not far beyond the limit of {}: a faster machine may pass it.", takes, durationText(limit));
-  return fmt::format("{}, and the limit is {}: that takes another method.", takes, durationText(limit));
+    return fmt::format("{}, not far above the limit of {}: a faster machine may pass it.", takes, durationText(limit));
+  return fmt::format("{}, and the limit is {}: another method is needed.", takes, durationText(limit));
 }
 
 std::string growthText(const GrowthFit& fit, std::int64_t n, Nanoseconds limit) {
-  if (fit.isUnclear) return fmt::format("CPU time grows with {}, but how is not clear: {}.", fit.size.name, fit.whyNot);
+  if (fit.isUnclear) return fmt::format("How CPU time grows with {} is unclear: {}.", fit.size.name, fit.whyNot);
   if (!fit.growth) return fmt::format("Growth of CPU time: {}.", fit.whyNot);
   const Growth& growth = *fit.growth;
   const std::string law = growthLaw(growth), &name = growth.size.name;
@@ -87,7 +87,8 @@ std::string growthText(const GrowthFit& fit, std::int64_t n, Nanoseconds limit) 
   if (!reached && growth.stoppedAt)
     return fmt::format("CPU time grows {} up to {} = {}; {} = {} fails for another reason.", law, name, growth.mostN,
                        name, *growth.stoppedAt);
-  if (!reached) return fmt::format("CPU time grows {}; how far {} would reach is not clear.", law, durationText(limit));
+  if (!reached)
+    return fmt::format("CPU time grows {}; the size that {} would reach is unclear.", law, durationText(limit));
   const std::string warning = limitWarning(growth, n, limit);
   return fmt::format("CPU time grows {}; {} would be reached near {} = {} ({} to {}).{}{}", law, durationText(limit),
                      name, sizeEstimate(reached->n, name), sizeEstimate(reached->interval.least, name),

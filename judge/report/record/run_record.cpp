@@ -105,55 +105,55 @@ bool isSame(const CaseLabel& a, const CaseLabel& b) { return a.suite == b.suite 
 
 /// Overtime, the cases that the total left no time for: how many were right all the same, and for each reason why
 /// others were not the smallest case.
-std::vector<std::string> beyondTheTotal(const RunRecord& record) {
+std::vector<std::string> overtimeLines(const RunRecord& record) {
   constexpr std::size_t kMostShown = 8;
   Groups wrong;
   std::size_t asked = 0, right = 0;
   for (const CaseJudged& judged : record.cases) {
-    if (!judged.beyond) continue;
+    if (!judged.overtime) continue;
     ++asked;
-    if (judged.beyond->verdict == Verdict::AC) ++right;
-    if (judged.beyond->verdict != Verdict::AC) wrong.add(judged, failureKind(*judged.beyond));
+    if (judged.overtime->verdict == Verdict::AC) ++right;
+    if (judged.overtime->verdict != Verdict::AC) wrong.add(judged, failureKind(*judged.overtime));
   }
   if (asked == 0) return {};
-  std::vector<std::string> lines = {
-      fmt::format("Asked all the same, for up to {} each and outside the verdict: {} of {} right",
-                  durationText(record.ended.slice), right, countText(asked, "case"))};
+  std::vector<std::string> lines = {fmt::format("Overtime, up to {} per case and outside the verdict: {} of {} right",
+                                                durationText(record.ended.overtimePerCase), right,
+                                                countText(asked, "case"))};
   for (const FailureGroup& group : wrong.all()) {
     if (lines.size() > kMostShown) break;
     const CaseJudged& first = *group.front();
     const std::string more = group.size() == 1 ? "" : fmt::format(", and {} more", group.size() - 1);
     lines.push_back(
-        fmt::format("{}{}: {}: {}", first.question.text, more, code(first.beyond->verdict), first.beyond->reason));
+        fmt::format("{}{}: {}: {}", first.question.text, more, code(first.overtime->verdict), first.overtime->reason));
   }
   return lines;
 }
 
-std::string besideTheTotal(const RunRecord& record) {
-  constexpr Nanoseconds kWorthAWord = std::chrono::milliseconds(10);
+std::string outsideTotalText(const RunRecord& record) {
+  constexpr Nanoseconds kWorthReporting = std::chrono::milliseconds(10);
   const RunEnded& ended = record.ended;
   std::string text;
-  if (ended.repeatsCpu >= kWorthAWord)
-    text = "repeating cases close to their limit took " + durationText(ended.repeatsCpu);
-  if (ended.besideCpu >= kWorthAWord)
-    text += fmt::format("{}asking about failures took {}", text.empty() ? "" : ", ", durationText(ended.besideCpu));
-  return text.empty() ? "" : fmt::format("Outside the total {} of CPU time", text);
+  if (ended.repeatsCpu >= kWorthReporting)
+    text = "repeats of cases close to their limit took " + durationText(ended.repeatsCpu);
+  if (ended.outsideTotalCpu >= kWorthReporting)
+    text += fmt::format("{}reruns and overtime took {}", text.empty() ? "" : ", ", durationText(ended.outsideTotalCpu));
+  return text.empty() ? "" : fmt::format("Outside the total, {} of CPU time", text);
 }
 
-std::string_view meaningOf(AskedAgain::Cause cause) {
+std::string_view causeText(Rerun::Cause cause) {
   switch (cause) {
-    case AskedAgain::Cause::Unknown:
+    case Rerun::Cause::Unknown:
       return "";
-    case AskedAgain::Cause::Total:
-      return ": what stopped it was the total";
-    case AskedAgain::Cause::Luck:
-      return ": it is a matter of luck (judge --repeat 20 shows how often)";
-    case AskedAgain::Cause::Generator:
-      return ", but behind other cases, and now and then alone, it fails: as its random numbers come";
-    case AskedAgain::Cause::KeptState:
-      return ", but behind the same cases it failed again: it keeps something from one case to the next";
-    case AskedAgain::Cause::ComesFirst:
-      return ", and so did a case that was right before: what is asked first fails";
+    case Rerun::Cause::Total:
+      return "; it failed only because the total ran out";
+    case Rerun::Cause::Flaky:
+      return "; the verdict is flaky (judge --repeat 20 shows how often)";
+    case Rerun::Cause::Generator:
+      return ", but after other cases, and sometimes alone, it fails: it depends on random numbers";
+    case Rerun::Cause::KeptState:
+      return ", but after the same cases it failed again: the submission keeps state from case to case";
+    case Rerun::Cause::ComesFirst:
+      return ", and so did a case that passed before: the first case of a process fails";
   }
   return "";
 }
@@ -209,7 +209,7 @@ std::vector<FailureGroup> failureGroups(const RunRecord& record) {
   return groups.all();
 }
 
-std::string othersOf(const FailureGroup& group) {
+std::string othersText(const FailureGroup& group) {
   if (group.size() == 1) return "";
   std::vector<std::pair<std::string, std::size_t>> suites;
   for (auto judged = group.begin() + 1; judged != group.end(); ++judged) {
@@ -218,44 +218,45 @@ std::string othersOf(const FailureGroup& group) {
     (known == suites.end() ? suites.emplace_back(suite, 0) : *known).second += 1;
   }
   std::string text;
-  for (const auto& [suite, count] : suites) text += fmt::format("{}{} in {}", text.empty() ? "" : ", ", count, suite);
+  for (const auto& [suite, count] : suites)
+    text += suites.size() == 1 ? suite : fmt::format("{}{} in {}", text.empty() ? "" : ", ", count, suite);
   const bool isOne = group.size() == 2;
-  return fmt::format("{} more {} for this reason: {}", group.size() - 1, isOne ? "case fails" : "cases fail", text);
+  return fmt::format("{} more {} the same way ({})", group.size() - 1, isOne ? "case fails" : "cases fail", text);
 }
 
-const AskedAgain* secondLookAt(const CaseJudged& judged, const RunRecord& record) {
-  const auto found = std::ranges::find_if(record.ended.again,
-                                          [&](const AskedAgain& one) { return isSame(one.question, judged.question); });
-  return found == record.ended.again.end() ? nullptr : &*found;
+const Rerun* rerunOf(const CaseJudged& judged, const RunRecord& record) {
+  const auto found = std::ranges::find_if(record.ended.reruns,
+                                          [&](const Rerun& one) { return isSame(one.question, judged.question); });
+  return found == record.ended.reruns.end() ? nullptr : &*found;
 }
 
-std::string askedAgain(const CaseJudged& judged, const RunRecord& record) {
-  const AskedAgain* const found = secondLookAt(judged, record);
+std::string rerunText(const CaseJudged& judged, const RunRecord& record) {
+  const Rerun* const found = rerunOf(judged, record);
   if (!found) return "";
-  const std::string how = found->before == 0 ? "Asked again in a new process" : "Asked again, alone in a new process";
+  const std::string rerun = found->before == 0 ? "Rerun in a new process" : "Rerun alone in a new process";
   if (found->second == Verdict::AC)
-    return fmt::format("{}, it was right after {}{}", how, durationText(found->cpu), meaningOf(found->cause));
-  if (found->second == Verdict::TLE) return fmt::format("{}, it was not done after {}", how, durationText(found->cpu));
-  if (found->second == Verdict::WTL) return fmt::format("{}, it was not done after {}", how, durationText(found->wall));
-  if (found->second == found->first) return how + ", it failed again" + std::string(meaningOf(found->cause));
-  return fmt::format("{}, it failed otherwise: {}: {}", how, code(found->second), found->reason);
+    return fmt::format("{}: right after {}{}", rerun, durationText(found->cpu), causeText(found->cause));
+  if (found->second == Verdict::TLE) return fmt::format("{}: no answer after {}", rerun, durationText(found->cpu));
+  if (found->second == Verdict::WTL) return fmt::format("{}: no answer after {}", rerun, durationText(found->wall));
+  if (found->second == found->first) return rerun + ": failed again" + std::string(causeText(found->cause));
+  return fmt::format("{}: failed differently: {}: {}", rerun, code(found->second), found->reason);
 }
 
-std::vector<SourcePlace> placesIn(const RunRecord& record) {
-  std::vector<SourcePlace> places;
-  const auto add = [&](const std::vector<SourcePlace>& more) {
-    for (const SourcePlace& place : more)
-      if (std::ranges::none_of(places, [&](const SourcePlace& one) {
-            return one.file == place.file && one.line == place.line && one.column == place.column;
+std::vector<SourceLocation> locationsIn(const RunRecord& record) {
+  std::vector<SourceLocation> locations;
+  const auto add = [&](const std::vector<SourceLocation>& more) {
+    for (const SourceLocation& location : more)
+      if (std::ranges::none_of(locations, [&](const SourceLocation& one) {
+            return one.file == location.file && one.line == location.line && one.column == location.column;
           }))
-        places.push_back(place);
+        locations.push_back(location);
   };
-  if (record.compiled) add(record.compiled->places);
+  if (record.compiled) add(record.compiled->locations);
   for (const CaseJudged& judged : record.cases)
-    if (judged.question.counted) add(judged.places);
+    if (judged.question.counted) add(judged.locations);
   for (const ProcessRecord& process : record.processes)
-    if (process.counted() && process.ended) add(process.ended->places);
-  return places;
+    if (process.counted() && process.ended) add(process.ended->locations);
+  return locations;
 }
 
 std::vector<std::string> remarksOn(const RunRecord& record) {
@@ -264,8 +265,8 @@ std::vector<std::string> remarksOn(const RunRecord& record) {
   if (ended.reason.find(ended.totalWentTo) == std::string::npos)
     remarks.push_back("Of the total, " + ended.totalWentTo);
   if (!ended.pattern.empty()) remarks.push_back(ended.pattern);
-  for (std::string& remark : beyondTheTotal(record)) remarks.push_back(std::move(remark));
-  if (std::string remark = besideTheTotal(record); !remark.empty()) remarks.push_back(std::move(remark));
+  for (std::string& remark : overtimeLines(record)) remarks.push_back(std::move(remark));
+  if (std::string remark = outsideTotalText(record); !remark.empty()) remarks.push_back(std::move(remark));
   remarks.insert(remarks.end(), ended.notes.begin(), ended.notes.end());
   return remarks;
 }

@@ -94,15 +94,15 @@ using FailureGroup = std::vector<const CaseJudged*>;
 /// In the order in which the reasons came.
 std::vector<FailureGroup> failureGroups(const RunRecord& record);
 
-/// "5 more cases fail for this reason: 2 in tiny, 3 in large"; empty for one alone.
-std::string othersOf(const FailureGroup& group);
+/// "5 more cases fail the same way (2 in tiny, 3 in large)"; empty for one alone.
+std::string othersText(const FailureGroup& group);
 
-/// The rerun of that case; null when there was none. askedAgain() is a sentence on it, or empty.
-const AskedAgain* secondLookAt(const CaseJudged& judged, const RunRecord& record);
-std::string askedAgain(const CaseJudged& judged, const RunRecord& record);
+/// The rerun of that case; null when there was none. rerunText() is a sentence on it, or empty.
+const Rerun* rerunOf(const CaseJudged& judged, const RunRecord& record);
+std::string rerunText(const CaseJudged& judged, const RunRecord& record);
 
 /// The submission's lines that the compiler complained of, or at which processes ended that count: each line once.
-std::vector<SourcePlace> placesIn(const RunRecord& record);
+std::vector<SourceLocation> locationsIn(const RunRecord& record);
 
 /// Remarks on all failures together: where a total went that ran out, unless the headline says it; what the
 /// failures share; what became of the cases that the total left no time for; the CPU time used outside the total.

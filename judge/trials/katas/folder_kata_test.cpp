@@ -141,7 +141,7 @@ TEST_F(FolderKataTrial, IsFoundByASuiteFileBesideItsOthers) {
   EXPECT_THAT(judge({kPython, "--suite", suite}).out, HasSubstr("all 1 case passed"));
 }
 
-TEST_F(FolderKataTrial, ChecksOneAnswerInThePlainForm) {
+TEST_F(FolderKataTrial, ChecksOneAnswerInThePlainFormat) {
   const std::string in = file("1.in", "25\n"), ans = file("1.ans", "");
   std::filesystem::create_directory(folder_.path() / "feedback");
   const auto status = [&](const std::string& out) {

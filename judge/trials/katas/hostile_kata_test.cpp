@@ -196,7 +196,7 @@ TEST_F(HostileKata, AnAnswerThatIsTooLongIsNoFaultOfTheKatas) {
 }
 
 TEST_F(HostileKata, ItsLimitsAreCutToTheCeilings) {
-  written_.withToml(kPlain + "[limits]\nmemory-mb = 100000\ntotal-seconds = 1e6\ncase-seconds = 2\n")
+  written_.withToml(kPlain + "[limits]\nmemory-mb = 100000\ntotal-seconds = 1000000\ncase-seconds = 2\n")
       .withSuite("a", "[1] => 1\n");
   const auto limits = [&](const std::vector<std::string>& arguments) {
     const Result result = grade(arguments);
@@ -208,8 +208,8 @@ TEST_F(HostileKata, ItsLimitsAreCutToTheCeilings) {
   EXPECT_EQ(cut["memory_bytes"], std::int64_t{4096} << 20);
   EXPECT_EQ(cut["total_cpu_ns"], std::int64_t{3600} * 1'000'000'000);
   EXPECT_EQ(cut["case_cpu_ns"], std::int64_t{2} * 1'000'000'000);
-  EXPECT_THAT(err_, HasSubstr("kata.toml:7: memory-mb = 100000 is above the ceiling for katas and cut to 4096"));
-  EXPECT_THAT(err_, HasSubstr("kata.toml:8: total-seconds"));
+  EXPECT_THAT(err_, HasSubstr("kata.toml:8: memory-mb = 100000 is above the ceiling for katas and cut to 4096"));
+  EXPECT_THAT(err_, HasSubstr("kata.toml:9: total-seconds"));
 
   EXPECT_EQ(limits({"--format", "json", "--memory-mb", "5000"})["memory_bytes"], std::int64_t{5000} << 20);
   EXPECT_THAT(err_, Not(HasSubstr("memory-mb")));

@@ -15,7 +15,7 @@ namespace judge {
 using course::CourseFiles;
 using course::openStoredCourse;
 using database::Database;
-using database::PostgresqlPlace;
+using database::PostgresqlStorage;
 using database::StoreUrl;
 
 /// Runs `work` in a process of its own, which ends with it.
@@ -65,9 +65,9 @@ class Postgresql : public CommandFixture {
   }
 
   void makeRoles() const {
-    for (const database::Part& part : {history::storePart(), course::storePart()})
-      PostgresqlPlace(url(), part).write([](Database&) {});
-    PostgresqlPlace(url(), course::storePart()).write([](Database& database) { makeRoles_(database); });
+    for (const database::Schema& schema : {history::storeSchema(), course::storeSchema()})
+      PostgresqlStorage(url(), schema).write([](Database&) {});
+    PostgresqlStorage(url(), course::storeSchema()).write([](Database& database) { makeRoles_(database); });
     for (const char* const user : {"anna", "gregor", "stranger"})
       if (sql(std::string("SELECT 1 FROM pg_roles WHERE rolname = '") + user + "'").empty())
         sql(std::string("CREATE ROLE ") + user + " LOGIN");
@@ -75,7 +75,7 @@ class Postgresql : public CommandFixture {
     sql("GRANT queens_grader TO gregor");
   }
   static void makeRoles_(Database& database) {
-    database::makeRoles(database, {history::storePart(), course::storePart()});
+    database::makeRoles(database, {history::storeSchema(), course::storeSchema()});
   }
 
   template <class Call>

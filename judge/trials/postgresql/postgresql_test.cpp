@@ -308,7 +308,7 @@ TEST_F(Postgresql, TeachersMayRepairAndSeeWhoWrote) {
 /// A judge that stands still within a transaction: the server ends it, who waits goes on, and it begins anew.
 TEST_F(Postgresql, WhoStandsStillHoldsNobodyUp) {
   course()->keep("plan.json", "plan");
-  PostgresqlPlace still(url(), course::storePart(), std::chrono::milliseconds(6'000));
+  PostgresqlStorage still(url(), course::storeSchema(), std::chrono::milliseconds(6'000));
   int attempts = 0;
   bool wasKept = false;
   still.write([&](Database& database) {
@@ -405,7 +405,7 @@ TEST_F(Postgresql, LosesNothingAndDoublesNothingThoughTheServerIsKilled) {
 /// The answer to COMMIT is lost, though the work is there: the server ends the connection as soon as it has the commit.
 TEST_F(Postgresql, DoublesNoRunWhoseCommitWasNotAnswered) {
   store().keep(sampleRun("/first"));
-  PostgresqlPlace place(url(), history::storePart());
+  PostgresqlStorage place(url(), history::storeSchema());
   int attempts = 0;
   bool wasAsked = false;
   place.write(

@@ -63,10 +63,10 @@ TEST_F(Postgresql, IsMadeByOneCommand) {
 TEST_F(Postgresql, HoldsACourse) {
   makeRoles();
   const fs::path students = folder_.path() / "students";
-  const std::pair<const char*, std::string> handedIn[] = {{"ada", kAccepted},
-                                                          {"bob", kSubmissions + "WA/always_empty.cpp"},
-                                                          {"eve", kSubmissions + "WA/forgets_one_diagonal.cpp"}};
-  for (const auto& [student, source] : handedIn) {
+  const std::pair<const char*, std::string> handIn[] = {{"ada", kAccepted},
+                                                        {"bob", kSubmissions + "WA/always_empty.cpp"},
+                                                        {"eve", kSubmissions + "WA/forgets_one_diagonal.cpp"}};
+  for (const auto& [student, source] : handIn) {
     fs::create_directories(students / student);
     fs::copy_file(source, students / student / "solution.cpp");
   }
@@ -79,7 +79,7 @@ TEST_F(Postgresql, HoldsACourse) {
     const Result run = judge({"class", "run", "spring", "--store", grader, "--shard", shard});
     EXPECT_EQ(run.status, 0) << run.err;
     if (shard == std::string("1/1")) {
-      EXPECT_THAT(run.out, HasSubstr("0 graded, 3 were there, 0 left"));
+      EXPECT_THAT(run.out, HasSubstr("0 graded, 3 already done, 0 left"));
     }
   }
   EXPECT_EQ(judge({"class", "status", "spring", "--store", teacher}).status, 0);
@@ -137,15 +137,15 @@ TEST_F(Postgresql, ATeacherRepairsWhatAGraderPutThere) {
         "gregor");
   };
   insert("course_results", "document", result, "{}");
-  EXPECT_THAT(judge({"class", "run", "spring", "--store", grader}).out, HasSubstr("0 graded, 1 were there, 0 left"));
+  EXPECT_THAT(judge({"class", "run", "spring", "--store", grader}).out, HasSubstr("0 graded, 1 already done, 0 left"));
   const std::vector<std::string> merge = {"class", "merge", "spring", "--store", teacher};
   const Result damaged = judge(merge);
   EXPECT_EQ(damaged.status, 1);
-  EXPECT_THAT(damaged.out, AllOf(HasSubstr("it is cut off; gregor wrote it"), HasSubstr("a teacher calls it)")));
+  EXPECT_THAT(damaged.out, AllOf(HasSubstr("it is cut off; gregor wrote it"), HasSubstr("a teacher runs it)")));
   const Result repaired = judge({"class", "run", "spring", "--store", teacher});
   EXPECT_EQ(repaired.status, 0) << repaired.err;
   EXPECT_THAT(repaired.err, HasSubstr("it is cut off: it is graded again"));
-  EXPECT_THAT(repaired.out, HasSubstr("1 graded, 0 were there, 0 left"));
+  EXPECT_THAT(repaired.out, HasSubstr("1 graded, 0 already done, 0 left"));
   EXPECT_EQ(judge(merge).status, 0);
   EXPECT_EQ(course()->writerOf(result), "anna");
   // A report that a grader put under the name of another: it is shown to nobody.
@@ -155,12 +155,12 @@ TEST_F(Postgresql, ATeacherRepairsWhatAGraderPutThere) {
   const std::string feedback = folder_.path() / "feedback", gradebook = (folder_.path() / "gradebook/").string();
   const Result forged = judge({"class", "merge", "spring", "--store", teacher, "--feedback", feedback});
   EXPECT_EQ(forged.status, 1);
-  EXPECT_THAT(forged.out, HasSubstr("is not as it was written; gregor wrote it"));
+  EXPECT_THAT(forged.out, HasSubstr("was changed after it was written; gregor wrote it"));
   EXPECT_THAT(read(feedback + "/ada.html"), AllOf(HasSubstr("WA"), Not(HasSubstr("forged"))));
   EXPECT_EQ(judge({"class", "merge", "spring", "--store", teacher, "--output", gradebook}).status, 1);
   EXPECT_FALSE(fs::exists(gradebook + report));
   EXPECT_THAT(judge({"class", "run", "spring", "--store", teacher}).err,
-              HasSubstr("its report is not as it was written: it is graded again"));
+              HasSubstr("its report was changed after it was written: it is graded again"));
   EXPECT_EQ(judge(merge).status, 0);
 }
 
@@ -214,7 +214,8 @@ TEST_F(Postgresql, AScriptOfParallelGradesACourseInAStore) {
 TEST_F(Postgresql, HoldsNoVerdictUp) {
   const Result result = judge({kAccepted, "--suite", "tiny", "--store", "postgresql://a@127.0.0.1:1/d"});
   EXPECT_EQ(result.status, 0);
-  EXPECT_THAT(result.err, AllOf(StartsWith("judge: postgresql://a@127.0.0.1:1/d: "), HasSubstr("the run is not in the history")));
+  EXPECT_THAT(result.err,
+              AllOf(StartsWith("judge: postgresql://a@127.0.0.1:1/d: "), HasSubstr("the run is not in the history")));
   EXPECT_EQ(std::count(result.err.begin(), result.err.end(), '\n'), 1) << result.err;
   const Result away = judge({"history", "--store", "postgresql://a@127.0.0.1:1/d"});
   expectError(away.status, "Connection refused", 3, away.err);

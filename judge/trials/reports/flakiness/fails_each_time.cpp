@@ -1,6 +1,6 @@
 // Fails for n = 8, whatever was asked before.
 // json: /verdict WA
-// says: Asked again, alone in a new process, it failed again
+// says: Rerun alone in a new process: failed again
 // json: /failures/0/again failed again
 // never: keeps something
 // never: random numbers

@@ -1,6 +1,6 @@
 // Keeps the rows of the case before.
 // json: /verdict WA
-// says: it was right after
+// says: : right after
 // says: it keeps something from one case to the next
 // never: as its random numbers come
 // never: fails only sometimes

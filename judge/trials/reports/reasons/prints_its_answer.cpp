@@ -1,6 +1,6 @@
 // judge: --suite tiny --suite unsolvable
 // json: /verdict WA
-// says: returned no solution, but one exists; it printed a right answer to stdout, but has to return it
+// says: returned no solution, but one exists; it printed a correct answer to stdout instead of returning it
 // json: /failures/0/cases 8
 // none: /failures/1
 // Prints the board, and returns nothing.

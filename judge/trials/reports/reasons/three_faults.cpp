@@ -5,7 +5,7 @@
 // says: returned no solution, but one exists
 // says: attack each other along a row
 // says: A solution of tiny, case
-// says: more cases fail for this reason
+// says: more cases fail the same way
 // json: /failures/0/reason the last line does not end with a newline
 // json: /failures/1/cases 1
 // json: /failures/2/verdict WA

@@ -8,8 +8,8 @@
 // json: /cases/7/runs []
 // json: /totals/close false
 // json: /cases/0/close false
-// says: Asked again in a new process, it ran out of time again
-// says: Outside the total repeating cases close to their limit took
+// says: Rerun in a new process, it ran out of time again
+// says: Outside the total, repeats of cases close to their limit took
 // never: Close to the limit
 // never: close to its limit
 #include <string>

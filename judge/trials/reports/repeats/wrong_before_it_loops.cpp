@@ -3,9 +3,9 @@
 // json: /verdict WA
 // json: /cases/7/verdict TLE
 // json: /cases/7/runs []
-// json: /beside/repeats_cpu_ns 0
+// json: /outside_total/repeats_cpu_ns 0
 // never: it ran out of time again
-// says: it was not done after
+// says: : no answer after
 #include "backtracking.h"
 
 std::string solveNQueens(int n, std::pair<int, int> queen) {

@@ -3,7 +3,7 @@
 // json: /verdict AC
 // json: /remarks []
 // json: /failures []
-// json: /beside/cpu_ns 0
+// json: /outside_total/cpu_ns 0
 // never: went to
 // never: Outside the total
 #include "backtracking.h"

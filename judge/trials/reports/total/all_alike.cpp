@@ -2,7 +2,7 @@
 // judge: --suite tiny --suite unsolvable --total-seconds 1
 // json: /verdict TLE
 // json: /reason went to each of
-// says: Asked all the same
+// says: Overtime, up to
 // never: 0 of
 #include "backtracking.h"
 

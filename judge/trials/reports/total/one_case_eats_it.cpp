@@ -4,10 +4,10 @@
 // json: /reason went to n = 5
 // json: /cut_short true
 // json: /totals/close false
-// says: Asked all the same
+// says: Overtime, up to
 // says: of 13 cases right
 // json: /cases/4/verdict SK
-// json: /cases/4/beyond/verdict AC
+// json: /cases/4/overtime/verdict AC
 // never: close to its limit
 // never: grows like
 #include "backtracking.h"

@@ -1,20 +1,21 @@
-// How the file is kept whole.
+// How the file stays consistent.
 //
 // Journal: SQLite's rollback journal and not its write-ahead log. The log needs memory that all processes share, which
 // no network file system has, and homes lie on such; it keeps the last runs in a second file that a copy or a rename of
-// the first forgets; and what it is good at, readers beside a writer, is nothing to processes that write once, for some
+// the first forgets; and its strength, readers while somebody writes, is no use to processes that write once, for some
 // milliseconds, and end. Truncating the journal after each run, not removing it, spares the disk a change of the
 // folder.
 //
-// Setting aside: SQLite finds a journal by its name, and would play back that of a renamed file into the new one. So
-// whoever uses the file holds history.sqlite-lock shared, and whoever renames it has that lock alone: nobody is in the
-// middle of anything then.
+// Renaming a damaged file: SQLite finds a journal by its name, and would apply the journal of a renamed file to the new
+// one. So every user of the file holds history.sqlite-lock shared, and a judge that renames it holds the lock alone:
+// then no transaction is open.
 //
-// Killed at any moment: what was written stays with the kernel, and whoever opens the file next rolls half a run back.
+// Killed at any moment: the kernel keeps what was written, and the next judge that opens the file rolls half a run
+// back.
 //
 // Power cut: synchronous=NORMAL waits for the disk before pages of the file change and before the journal is emptied,
-// and not after that. The last runs may be lost; the file stays whole, unless the disk lies about what it has written.
-#include "judge/history/sqlite_place.h"
+// and not after that. The last runs may be lost; the file stays consistent, unless the disk reports writes too early.
+#include "judge/history/sqlite_storage.h"
 
 #include <fcntl.h>
 #include <fmt/format.h>
@@ -37,25 +38,26 @@ namespace fs = std::filesystem;
 using database::SqliteDatabase;
 using database::Transaction;
 
-/// "NQjh" in the header of the file: a database of ours.
+/// "NQjh" in the header of the file: the mark of a history.
 constexpr std::int64_t kApplication = 0x4E516A68;
 
 constexpr const char* kJournal = "-journal";  // SQLite's own name for it
 
 enum class State { Empty, Ours };
 
-/// The state of the file. Throws HistoryError for one that is not for us, without the name of the file.
+/// The state of the file. Throws HistoryError, without the name of the file, for one of a newer judge or of another
+/// program.
 State stateOf(Database& database) {
   const std::int64_t application = database.number("PRAGMA application_id");
   const std::int64_t schema = database.number("PRAGMA user_version");
   if (application == kApplication) {
     if (schema > kSchema)
       throw HistoryError(fmt::format("is of version {}, from a newer judge; this one knows {}", schema, kSchema));
-    if (schema < 1) throw DatabaseError(DatabaseError::Kind::Damage, "its version is none");
+    if (schema < 1) throw DatabaseError(DatabaseError::Kind::Damage, "it has no version");
     return State::Ours;
   }
   if (application != 0 || schema != 0 || database.number("SELECT count(*) FROM sqlite_schema") != 0)
-    throw HistoryError("is a database of some other program; move it away");
+    throw HistoryError("is a database of another program; move it away");
   return State::Empty;
 }
 
@@ -85,14 +87,13 @@ class LockError : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-/// A lock that processes hold on an empty file, which is made for it and stays. It ends with this object, or with the
-/// process.
+/// A lock on an empty file, which is made for it and stays. It ends with this object, or with the process.
 class FileLock {
  public:
   enum class Kind { Shared, Alone };
 
-  /// Throws LockError when others held the lock for all of `patience`, or the file cannot be opened. A shared lock does
-  /// without it then: where no file can be made, nobody renames one either.
+  /// Throws LockError when others held the lock for all of `patience`, or the file cannot be opened. A shared lock
+  /// needs no file: in a folder where none can be made, nobody renames one either.
   FileLock(const fs::path& file, Kind kind, std::chrono::milliseconds patience)
       : file_(open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600)) {
     constexpr std::chrono::milliseconds kPause(2);
@@ -122,8 +123,8 @@ fs::path freeName(const fs::path& file) {
 
 }  // namespace
 
-/// Which file a name leads to, as long as that file is not removed; that of no file where there is none.
-struct SqlitePlace::FileIdentity {
+/// Device and number of the file that a name leads to; both 0 where there is no file.
+struct SqliteStorage::FileIdentity {
   FileIdentity() = default;
   explicit FileIdentity(const fs::path& file) {
     struct stat status {};
@@ -137,20 +138,20 @@ struct SqlitePlace::FileIdentity {
   friend bool operator==(const FileIdentity&, const FileIdentity&) = default;
 };
 
-SqlitePlace::SqlitePlace(const fs::path& file, Tell tell, std::chrono::milliseconds patience)
-    : tell_(std::move(tell)), patience_(patience) {
-  // Where the name is a link, it is the file behind it that is renamed.
+SqliteStorage::SqliteStorage(const fs::path& file, Warn warn, std::chrono::milliseconds patience)
+    : warn_(std::move(warn)), patience_(patience) {
+  // Where the name is a link, its target is renamed.
   std::error_code error;
   file_ = fs::weakly_canonical(file, error);
   if (error) file_ = file;
 }
 
-void SqlitePlace::fail(const std::string& why) const {
+void SqliteStorage::fail(const std::string& why) const {
   throw HistoryError("the history " + file_.string() + " " + why);
 }
 
-/// `work` gets the file, open and under the shared lock. A damaged one is set aside, and `work` begins anew.
-void SqlitePlace::use(const Work& work) {
+/// Calls `work` with the open file under the shared lock. A damaged file is renamed, and `work` is called once more.
+void SqliteStorage::use(const Work& work) {
   for (bool isSecond = false;; isSecond = true) {
     FileIdentity damaged;
     std::string damage;
@@ -170,14 +171,14 @@ void SqlitePlace::use(const Work& work) {
         fail(fmt::format("cannot be used: {}", error.what()));
       damage = error.what();
     }
-    setAside(damaged, damage);
+    renameDamaged(damaged, damage);
   }
 }
 
-void SqlitePlace::read(const Work& work) {
+void SqliteStorage::read(const Work& work) {
   std::error_code error;
   if (fs::symlink_status(file_, error).type() == fs::file_type::not_found) return;
-  // Another judge may set it aside at this moment; then there is an empty one.
+  // Another judge may rename a damaged file at this moment; then there is an empty one.
   use([&](Database& database) {
     upgrade(database);
     const Transaction transaction(database, Transaction::Kind::Reading);
@@ -185,7 +186,7 @@ void SqlitePlace::read(const Work& work) {
   });
 }
 
-void SqlitePlace::write(const Work& work, const std::function<bool(Database&)>&) {
+void SqliteStorage::write(const Work& work, const std::function<bool(Database&)>&) {
   std::error_code error;
   if (fs::create_directories(file_.parent_path(), error))
     fs::permissions(file_.parent_path(), fs::perms::owner_all, error);
@@ -204,16 +205,16 @@ void SqlitePlace::write(const Work& work, const std::function<bool(Database&)>&)
   });
 }
 
-void SqlitePlace::giveBackSpace() {
+void SqliteStorage::releaseSpace() {
   use([&](Database& database) {
     prepareToWrite(database);
     database.run("VACUUM");
   });
 }
 
-void SqlitePlace::setAside(const FileIdentity& damaged, const std::string& damage) {
+void SqliteStorage::renameDamaged(const FileIdentity& damaged, const std::string& damage) {
   const auto refuse = [&](const std::string& why) {
-    fail(fmt::format("is damaged ({}) and cannot be set aside: {}", damage, why));
+    fail(fmt::format("is damaged ({}) and cannot be renamed: {}", damage, why));
   };
   try {
     const FileLock lock(file_.string() + "-lock", FileLock::Kind::Alone, patience_);
@@ -227,7 +228,7 @@ void SqlitePlace::setAside(const FileIdentity& damaged, const std::string& damag
       fs::remove(journal, error);
     else
       fs::rename(journal, aside.string() + kJournal, error);  // with half a run; mostly there is none
-    tell_(fmt::format("the history {} is damaged ({}): set aside as {}, a new one begins", file_.string(), damage,
+    warn_(fmt::format("the history {} is damaged ({}): renamed to {}, a new one begins", file_.string(), damage,
                       aside.filename().string()));
   } catch (const LockError& error) {
     refuse(error.what());
