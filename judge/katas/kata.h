@@ -6,6 +6,7 @@
 
 #include "judge/katas/author_programs.h"
 #include "judge/katas/case_source.h"
+#include "judge/katas/kata_limit.h"
 #include "judge/katas/suite_file.h"
 #include "judge/languages/signature.h"
 #include "judge/languages/value.h"
@@ -34,10 +35,12 @@ struct Drawing {
 /// One question in the form that all katas share; details of a kata are hidden behind `request` and `check`.
 struct Question : CaseLabel {
   std::string request{};                 ///< the arguments: values of the signature's types, one after the other
-  std::string input{};                   ///< the arguments in the plain form, for programs that read stdin
+  std::string input{};                   ///< the arguments in the plain format, for programs that read stdin
   std::string requestInOtherVariant{};   ///< the request in the other variant, in a kata that has one
   std::string inputInOtherVariant{};     ///< the input in the other variant
   std::shared_ptr<const Type> result{};  ///< result type of the signature
+
+  std::size_t answerBytes = SIZE_MAX;  ///< an answer of more bytes is too long to be checked
 
   /// Checks an answer of that type; pure. Throws KataFault where the kata's own program is at fault; so does checkText.
   std::function<CheckResult(const Value& answer)> check{};
@@ -61,13 +64,6 @@ struct QuestionOptions {
   int randomPerSuite = 0;           ///< random cases added to each suite that has solutions
   std::uint64_t seed = 0;           ///< seed of the random cases
   std::size_t variant = 0;          ///< variant of the arguments: an index into Variants::values
-};
-
-/// A limit that a kata sets, by the name of its option: "case-seconds", "2.5"; and its location.
-struct KataLimit {
-  std::string name, value;
-  std::string file;
-  std::size_t line = 0;
 };
 
 /// The user's choice between conventions for a kata's arguments: the same questions with differently passed arguments.

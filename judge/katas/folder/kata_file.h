@@ -9,7 +9,8 @@
 
 #include "judge/katas/folder/domain.h"
 #include "judge/katas/folder/kata_folder.h"
-#include "judge/katas/kata.h"
+#include "judge/katas/kata_limit.h"
+#include "judge/katas/suite_file.h"
 #include "judge/languages/signature.h"
 
 namespace judge {
