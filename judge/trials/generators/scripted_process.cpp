@@ -76,6 +76,7 @@ class ScriptedProcess : public Process {
 
   void awaitIdle() override {}
   Usage usage() override { return {std::chrono::hours(speaker_.computes_ ? 1 : 0), {}, kibibytes(100), 1}; }
+  bool isRunnable() override { return speaker_.computes_; }
   Bytes stack() override { return {}; }
   void closeQuestions() override { speaker_.questionsIn_.reset(); }
   void kill() override {
