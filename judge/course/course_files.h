@@ -92,9 +92,9 @@ std::unique_ptr<CourseFiles> openCourseFolder(const std::filesystem::path& folde
 /// cannot be.
 std::unique_ptr<CourseFiles> openStoredCourse(
     const std::string& course, const database::StoreUrl& store,
-    std::chrono::milliseconds patience = database::PostgresqlPlace::kPatience);
+    std::chrono::milliseconds patience = database::PostgresqlStorage::kPatience);
 
 /// The tables of courses in a store, and what graders may do with them.
-database::Part storePart();
+database::Schema storeSchema();
 
 }  // namespace judge::course

@@ -31,7 +31,7 @@ struct ForgedJson {
   static bool mayBeMissing(std::string_view name) { return name == "compilers" || name == "is_idle"; }
 
   static void checkText(const std::string& text) {
-    if (text.size() > kLongestText) throw std::runtime_error("it has a text that is too long");
+    if (text.size() > kLongestText) throw std::runtime_error("a text in it is too long");
   }
 
   template <class Number>
@@ -40,7 +40,7 @@ struct ForgedJson {
         json.is_number_integer() && (!json.is_number_unsigned() || json.get<std::uint64_t>() <= kLargestNumber);
     const std::int64_t number = isInRange ? json.get<std::int64_t>() : -1;
     if (number < 0 || !std::in_range<Number>(number))
-      throw std::runtime_error("it has something else where a whole number that is not too large belongs");
+      throw std::runtime_error("a number in it is not an integer in the expected range");
     return static_cast<Number>(number);
   }
 };
@@ -51,17 +51,37 @@ Json documentOf(std::string_view kind, const auto& value) {
   return document;
 }
 
+constexpr std::string_view kPlan = "class_plan";
+constexpr std::string_view kShardRun = "class_shard_run";
+constexpr std::string_view kResult = "class_result";
+
+/// Documents of version 2 have other names for some kinds and keys.
+constexpr int kEarlierVersion = 2;
+constexpr std::pair<std::string_view, std::string_view> kRenamed[] = {
+    {"class_share", kShardRun}, {"share", "shard_run"}, {"likeness", "normalized_digest"}, {"place", "location"}};
+
+std::string currentName(const std::string& name) {
+  const auto* const renamed = std::ranges::find(kRenamed, name, [](const auto& pair) { return pair.first; });
+  return renamed == std::end(kRenamed) ? name : std::string(renamed->second);
+}
+
+/// The object with the keys of this version at its top.
+Json withCurrentKeys(Json object) {
+  for (auto& [name, member] : object.items()) name = currentName(name);
+  return object;
+}
+
 /// Throws std::exception with one line that says what is wrong.
 template <class Value>
-Value valueIn(std::string_view text, std::string_view kind, const Json::Take& takePart = nullptr) {
+Value valueIn(std::string_view text, std::string_view kind, const Json::OnComplete& takePart = nullptr) {
   const Json document = Json::parse(text, kDeepestNesting, takePart);
   const Json version = documentHead(kind).at("version");
-  if (!document.is_object() || document.value("kind", "") != kind)
-    throw std::runtime_error(fmt::format("it is no document of the kind {}", kind));
-  if (document.value("version", Json()) != version)
-    throw std::runtime_error(fmt::format("it is of another version; this judge knows {}", version.dump()));
+  if (!document.is_object() || currentName(document.value("kind", "")) != kind)
+    throw std::runtime_error(fmt::format("it is not a document of the kind {}", kind));
+  if (const Json given = document.value("version", Json()); given != version && given != kEarlierVersion)
+    throw std::runtime_error(fmt::format("it has another version; this judge reads version {}", version.dump()));
   Value value;
-  fromJson(document, value, ForgedJson());
+  fromJson(withCurrentKeys(document), value, ForgedJson());
   return value;
 }
 
@@ -72,18 +92,14 @@ std::string messageOf(const std::exception& damage) {
 }
 
 template <class Value>
-Value valueInFile(std::string_view text, std::string_view kind, const std::string& place,
-                  const Json::Take& takePart = nullptr) {
+Value valueInFile(std::string_view text, std::string_view kind, const std::string& path,
+                  const Json::OnComplete& takePart = nullptr) {
   try {
     return valueIn<Value>(text, kind, takePart);
   } catch (const std::exception& damage) {
-    throw InputError(place, fmt::format("cannot be read: {}", messageOf(damage)));
+    throw InputError(path, fmt::format("cannot be read: {}", messageOf(damage)));
   }
 }
-
-constexpr std::string_view kPlan = "class_plan";
-constexpr std::string_view kShare = "class_share";
-constexpr std::string_view kResult = "class_result";
 
 /// Behind what the digest is of; it ends the document.
 std::string seal(std::string_view body) { return fmt::format(",\"digest\":\"{}\"}}\n", digest({body})); }
@@ -125,33 +141,33 @@ std::string written(const Plan& plan) {
 
 bool looksLikePlan(std::string_view head) { return head.find(fmt::format("\"{}\"", kPlan)) != head.npos; }
 
-Plan planIn(std::string_view text, const std::string& place) {
+Plan planIn(std::string_view text, const std::string& path) {
   std::vector<PlannedSubmission> submissions;
   std::string damage;  // told when it is known to be a plan at all
   const auto takeSubmission = [&](std::size_t depth, const Json& complete) {
     if (depth != 2 || !complete.is_object()) return false;
     if (!damage.empty()) return true;
     try {
-      fromJson(complete, submissions.emplace_back(), ForgedJson());
+      fromJson(withCurrentKeys(complete), submissions.emplace_back(), ForgedJson());
     } catch (const std::exception& error) {
       damage = messageOf(error);
     }
     return true;
   };
-  Plan plan = valueInFile<Plan>(text, kPlan, place, takeSubmission);
-  if (!damage.empty()) throw InputError(place, fmt::format("cannot be read: {}", damage));
+  Plan plan = valueInFile<Plan>(text, kPlan, path, takeSubmission);
+  if (!damage.empty()) throw InputError(path, fmt::format("cannot be read: {}", damage));
   plan.submissions = std::move(submissions);
   for (const PlannedSubmission& submission : plan.submissions)
     if (const std::string_view what = whatIsForeign(submission); !what.empty())
-      throw InputError(place, fmt::format("cannot be used: of {} it has {} that no judge wrote",
-                                          inQuotes(submission.student), what));
+      throw InputError(path, fmt::format("cannot be used: the submission of {} has {} that no judge wrote",
+                                         inQuotes(submission.student), what));
   return plan;
 }
 
-std::string written(const ShardRun& share) { return writtenInAscii(documentOf(kShare, share)); }
+std::string written(const ShardRun& shardRun) { return writtenInAscii(documentOf(kShardRun, shardRun)); }
 
-ShardRun shardRunIn(std::string_view text, const std::string& place) {
-  return valueInFile<ShardRun>(text, kShare, place);
+ShardRun shardRunIn(std::string_view text, const std::string& path) {
+  return valueInFile<ShardRun>(text, kShardRun, path);
 }
 
 std::string written(const Result& result) {
@@ -170,14 +186,14 @@ bool isReportName(std::string_view name) {
   return isDigest(stem) && name.substr(0, kFolder.size()) == fmt::format("reports/{}/", stem.substr(0, 2));
 }
 
-void expectOurs(const Result& result) {
+void expectWellFormed(const Result& result) {
   constexpr std::size_t kMostSuites = 1'000;
   if (!isReportName(result.report)) throw std::runtime_error("it names no report");
   if (result.failed.size() > kMostFailedCases || result.suites.size() > kMostSuites)
-    throw std::runtime_error("it names more cases or suites than any result");
+    throw std::runtime_error("it lists more cases or suites than a result can have");
   for (const SuiteResult& suite : result.suites)
     if (suite.accepted > suite.asked || suite.asked > suite.cases)
-      throw std::runtime_error("of a suite it has more cases accepted than there are");
+      throw std::runtime_error("a suite in it has more accepted cases than cases");
 }
 
 }  // namespace
@@ -186,10 +202,10 @@ ReadResult resultIn(std::string_view text) {
   static const std::size_t kSealBytes = seal("").size();
   if (text.size() < kSealBytes) return {{}, "it is cut off"};
   const std::string_view body = text.substr(0, text.size() - kSealBytes);
-  if (text.substr(body.size()) != seal(body)) return {{}, "it is not as it was written"};
+  if (text.substr(body.size()) != seal(body)) return {{}, "it was changed after it was written"};
   try {
     ReadResult read{valueIn<Result>(std::string(body) + '}', kResult)};
-    expectOurs(read.result);
+    expectWellFormed(read.result);
     return read;
   } catch (const std::exception& damage) {
     return {{}, messageOf(damage)};
@@ -199,7 +215,7 @@ ReadResult resultIn(std::string_view text) {
 ReadResult resultIn(std::string_view text, std::string_view key, bool isReference) {
   ReadResult read = resultIn(text);
   if (read.damage.empty() && (read.result.key != key || read.result.isReference != isReference))
-    return {{}, "it is the result of something else"};
+    return {{}, "it is the result of another submission"};
   return read;
 }
 

@@ -83,19 +83,19 @@ TEST(CourseDocuments, WhatIsWrittenCanBeReadHoweverLongItIs) {
 }
 
 TEST(CourseDocuments, AShareComesBack) {
-  ShardRun share;
-  share.id = "host-1";
-  share.machine.cores = 4;
-  share.before = {Nanoseconds(5), Nanoseconds(6)};
-  EXPECT_EQ(written(shardRunIn(written(share), "x")), written(share));
-  EXPECT_FALSE(shardRunIn(written(share), "x").hasEnded());
+  ShardRun shardRun;
+  shardRun.id = "host-1";
+  shardRun.machine.cores = 4;
+  shardRun.before = {Nanoseconds(5), Nanoseconds(6)};
+  EXPECT_EQ(written(shardRunIn(written(shardRun), "x")), written(shardRun));
+  EXPECT_FALSE(shardRunIn(written(shardRun), "x").hasEnded());
 }
 
 TEST(CourseDocuments, AShareOfBeforeCompilersWereNotedIsRead) {
-  ShardRun share;
-  share.machine.host = "old";
-  share.machine.compilers = {{"cpp", "g++ 12"}};
-  Json document = Json::parse(written(share));
+  ShardRun shardRun;
+  shardRun.machine.host = "old";
+  shardRun.machine.compilers = {{"cpp", "g++ 12"}};
+  Json document = Json::parse(written(shardRun));
   document["machine"].erase("compilers");
   const ShardRun read = shardRunIn(document.dump(), "x");
   EXPECT_EQ(read.machine.host, "old");

@@ -1,4 +1,4 @@
-// Times of different machines are compared by what each needed for the same work, measured around its share: CPU time
+// Times of different machines are compared by what each needed for the same work, measured around its shard: CPU time
 // of calculating, and of the same beside a walk through more memory than caches hold. Cost: none worth mentioning. It
 // fails for programs that are like neither, so times are marked by it and never changed.
 #include "judge/course/fairness.h"
@@ -14,10 +14,10 @@ namespace judge::course {
 namespace {
 
 /// The calibration of a run: the mean of those before and after it.
-Calibration calibrationOf(const ShardRun& share) {
-  if (!share.after.isKnown()) return share.before;
-  if (!share.before.isKnown()) return share.after;
-  return {(share.before.work + share.after.work) / 2, (share.before.memory + share.after.memory) / 2};
+Calibration calibrationOf(const ShardRun& shardRun) {
+  if (!shardRun.after.isKnown()) return shardRun.before;
+  if (!shardRun.before.isKnown()) return shardRun.after;
+  return {(shardRun.before.work + shardRun.after.work) / 2, (shardRun.before.memory + shardRun.after.memory) / 2};
 }
 
 double ratio(Nanoseconds one, Nanoseconds other) {
@@ -36,9 +36,9 @@ bool isAlike(const std::optional<double>& slowness) {
 }
 
 /// The median over the runs that `belongs` selects.
-Calibration medianOf(const std::vector<JudgedShardRun>& shares, const auto& belongs) {
+Calibration medianOf(const std::vector<JudgedShardRun>& shardRuns, const auto& belongs) {
   std::vector<Nanoseconds> work, memory;
-  for (const JudgedShardRun& one : shares) {
+  for (const JudgedShardRun& one : shardRuns) {
     const Calibration calibration = calibrationOf(one.run);
     if (!calibration.isKnown() || !belongs(one.run.machine)) continue;
     work.push_back(calibration.work);
@@ -47,34 +47,34 @@ Calibration medianOf(const std::vector<JudgedShardRun>& shares, const auto& belo
   return {median(std::move(work)), median(std::move(memory))};
 }
 
-std::string mostUsedProcessor(const std::vector<JudgedShardRun>& shares) {
+std::string mostUsedProcessor(const std::vector<JudgedShardRun>& shardRuns) {
   std::map<std::string, std::int64_t> results;
-  for (const JudgedShardRun& one : shares)
+  for (const JudgedShardRun& one : shardRuns)
     if (calibrationOf(one.run).isKnown()) results[one.run.machine.processor] += one.results;
   const auto most = std::ranges::max_element(results, {}, [](const auto& entry) { return entry.second; });
   return most == results.end() ? "" : most->first;
 }
 
-Calibration ofProcessor(const std::vector<JudgedShardRun>& shares, const std::string& processor) {
-  return medianOf(shares, [&](const Machine& machine) { return machine.processor == processor; });
+Calibration ofProcessor(const std::vector<JudgedShardRun>& shardRuns, const std::string& processor) {
+  return medianOf(shardRuns, [&](const GradingMachine& machine) { return machine.processor == processor; });
 }
 
 /// The reference's calibration; says whose it is.
 Calibration referenceOf(const Plan& plan, Fairness& fairness) {
-  const Calibration named =
-      medianOf(fairness.shares, [&](const Machine& m) { return !plan.reference.empty() && m.host == plan.reference; });
+  const Calibration named = medianOf(
+      fairness.shardRuns, [&](const GradingMachine& m) { return !plan.reference.empty() && m.host == plan.reference; });
   if (named.isKnown()) {
     fairness.reference = fmt::format("{}, which the plan names", plan.reference);
     return named;
   }
-  const std::string processor = mostUsedProcessor(fairness.shares);
-  const Calibration most = ofProcessor(fairness.shares, processor);
+  const std::string processor = mostUsedProcessor(fairness.shardRuns);
+  const Calibration most = ofProcessor(fairness.shardRuns, processor);
   if (most.isKnown()) fairness.reference = fmt::format("{}, which graded most", processor);
   return most;
 }
 
 std::string machineKind(const JudgedShardRun& one, const Calibration& ofItsProcessor) {
-  const Machine& machine = one.run.machine;
+  const GradingMachine& machine = one.run.machine;
   const Calibration own = calibrationOf(one.run);
   if (!own.isKnown() && one.results > 0) return machine.processor + ", not calibrated";
   return isAlike(slowness(own, ofItsProcessor)) ? machine.processor
@@ -84,9 +84,9 @@ std::string machineKind(const JudgedShardRun& one, const Calibration& ofItsProce
 void findKinds(Fairness& fairness) {
   std::map<std::string, Calibration> processors;
   std::vector<std::string> kinds;
-  for (const JudgedShardRun& one : fairness.shares) {
+  for (const JudgedShardRun& one : fairness.shardRuns) {
     const std::string& processor = one.run.machine.processor;
-    if (!processors.contains(processor)) processors[processor] = ofProcessor(fairness.shares, processor);
+    if (!processors.contains(processor)) processors[processor] = ofProcessor(fairness.shardRuns, processor);
     kinds.push_back(machineKind(one, processors[processor]));
   }
   fairness.kinds = kinds;
@@ -94,14 +94,14 @@ void findKinds(Fairness& fairness) {
   const auto others = std::ranges::unique(fairness.kinds);
   fairness.kinds.erase(others.begin(), others.end());
   for (std::size_t i = 0; i < kinds.size(); ++i)
-    fairness.shares[i].kind =
+    fairness.shardRuns[i].kind =
         static_cast<std::size_t>(std::ranges::lower_bound(fairness.kinds, kinds[i]) - fairness.kinds.begin());
 }
 
-/// By language: the version on the reference host, or else that of the shares with the most results.
-std::map<std::string, std::string> usualCompilers(const std::vector<JudgedShardRun>& shares) {
+/// By language: the version on the reference host, or else that of the shards with the most results.
+std::map<std::string, std::string> usualCompilers(const std::vector<JudgedShardRun>& shardRuns) {
   std::map<std::string, std::map<std::string, std::pair<bool, std::int64_t>>> uses;
-  for (const JudgedShardRun& one : shares)
+  for (const JudgedShardRun& one : shardRuns)
     for (const CompilerVersion& compiler : one.run.machine.compilers) {
       auto& [isOnReference, results] = uses[compiler.language][compiler.version];
       isOnReference = isOnReference || one.isOnReference;
@@ -113,9 +113,9 @@ std::map<std::string, std::string> usualCompilers(const std::vector<JudgedShardR
   return usual;
 }
 
-void findOtherCompilers(std::vector<JudgedShardRun>& shares) {
-  const auto usual = usualCompilers(shares);
-  for (JudgedShardRun& one : shares)
+void findOtherCompilers(std::vector<JudgedShardRun>& shardRuns) {
+  const auto usual = usualCompilers(shardRuns);
+  for (JudgedShardRun& one : shardRuns)
     for (const CompilerVersion& compiler : one.run.machine.compilers)
       if (const std::string& other = usual.at(compiler.language); compiler.version != other)
         one.otherCompilers.push_back(
@@ -138,36 +138,36 @@ Nanoseconds median(std::vector<Nanoseconds> times) {
   return *middle;
 }
 
-std::optional<std::size_t> Fairness::indexOf(const std::string& share) const {
+std::optional<std::size_t> Fairness::indexOf(const std::string& shardRun) const {
   const auto found = std::ranges::lower_bound(
-      shares, share, {}, [](const JudgedShardRun& one) -> const auto& { return one.run.id; });
-  if (found == shares.end() || found->run.id != share) return std::nullopt;
-  return static_cast<std::size_t>(found - shares.begin());
+      shardRuns, shardRun, {}, [](const JudgedShardRun& one) -> const auto& { return one.run.id; });
+  if (found == shardRuns.end() || found->run.id != shardRun) return std::nullopt;
+  return static_cast<std::size_t>(found - shardRuns.begin());
 }
 
-Fairness fairnessOf(const Plan& plan, std::vector<ShardRun> shares,
+Fairness fairnessOf(const Plan& plan, std::vector<ShardRun> shardRuns,
                     const std::map<std::string, std::int64_t>& results) {
   Fairness fairness;
-  std::ranges::sort(shares, {}, &ShardRun::id);
-  for (ShardRun& share : shares) {
-    const auto found = results.find(share.id);
-    const bool isUnsteady = !isAlike(slowness(share.after, share.before));
-    const bool isOnReference = !plan.reference.empty() && share.machine.host == plan.reference;
-    fairness.shares.push_back({.run = std::move(share),
-                               .results = found == results.end() ? 0 : found->second,
-                               .isOnReference = isOnReference,
-                               .isUnsteady = isUnsteady});
+  std::ranges::sort(shardRuns, {}, &ShardRun::id);
+  for (ShardRun& shardRun : shardRuns) {
+    const auto found = results.find(shardRun.id);
+    const bool isUnsteady = !isAlike(slowness(shardRun.after, shardRun.before));
+    const bool isOnReference = !plan.reference.empty() && shardRun.machine.host == plan.reference;
+    fairness.shardRuns.push_back({.run = std::move(shardRun),
+                                  .results = found == results.end() ? 0 : found->second,
+                                  .isOnReference = isOnReference,
+                                  .isUnsteady = isUnsteady});
   }
   const Calibration reference = referenceOf(plan, fairness);
-  for (JudgedShardRun& one : fairness.shares) one.slowness = slowness(calibrationOf(one.run), reference);
+  for (JudgedShardRun& one : fairness.shardRuns) one.slowness = slowness(calibrationOf(one.run), reference);
   findKinds(fairness);
-  findOtherCompilers(fairness.shares);
+  findOtherCompilers(fairness.shardRuns);
   return fairness;
 }
 
-std::string whyUndecided(const Result& result, const JudgedShardRun* share) {
-  if (result.isReference || (share && share->isOnReference)) return "";
-  const double slowness = share && share->slowness ? *share->slowness : 1;
+std::string whyUndecided(const Result& result, const JudgedShardRun* shardRun) {
+  if (result.isReference || (shardRun && shardRun->isOnReference)) return "";
+  const double slowness = shardRun && shardRun->slowness ? *shardRun->slowness : 1;
   if (result.verdict == Verdict::TLE && slowness > 1 + kAlike)
     return fmt::format("ran out of CPU time on a machine that needs {:.0f} % longer than the reference",
                        100 * (slowness - 1));

@@ -39,20 +39,21 @@ struct JudgedShardRun {
 };
 
 struct Fairness {
-  std::string reference;               ///< whose times decide, in words; empty where nothing was calibrated
-  std::vector<JudgedShardRun> shares;  ///< by id
-  std::vector<std::string> kinds;      ///< machines whose times may be ranked together: a processor, or one host of it
+  std::string reference;                  ///< whose times decide, in words; empty where nothing was calibrated
+  std::vector<JudgedShardRun> shardRuns;  ///< by id
+  std::vector<std::string> kinds;  ///< machines whose times may be ranked together: a processor, or one host of it
 
-  std::optional<std::size_t> indexOf(const std::string& share) const;
+  std::optional<std::size_t> indexOf(const std::string& shardRun) const;
 };
 
 /// The reference is the host that the plan names, or else the processor that did most of the results: the median of
 /// its calibrations. `results`: by id of the run. A run that is unlike the others of its processor is a kind of its
 /// own. The usual compiler of a language is that of the host that the plan names, or else that of most results.
-Fairness fairnessOf(const Plan& plan, std::vector<ShardRun> shares, const std::map<std::string, std::int64_t>& results);
+Fairness fairnessOf(const Plan& plan, std::vector<ShardRun> shardRuns,
+                    const std::map<std::string, std::int64_t>& results);
 
-/// Why the verdict depends on the machine of the run `share` (null: not known), in one sentence; empty where it does
+/// Why the verdict depends on the machine of the run `shardRun` (null: not known), in one sentence; empty where it does
 /// not. What the reference host itself graded is decided.
-std::string whyUndecided(const Result& result, const JudgedShardRun* share);
+std::string whyUndecided(const Result& result, const JudgedShardRun* shardRun);
 
 }  // namespace judge::course

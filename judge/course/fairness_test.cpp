@@ -27,22 +27,22 @@ TEST(Fairness, TheReferenceIsTheHostOfThePlan) {
   const Fairness fairness =
       fairnessOf(planWithReference("n2"), {shareOn("n1", "a", 100), shareOn("n2", "b", 80)}, {{"a", 90}, {"b", 1}});
   EXPECT_EQ(fairness.reference, "n2, which the plan names");
-  EXPECT_THAT(fairness.shares[0].slowness, Optional(DoubleNear(1.25, 1e-9)));
-  EXPECT_TRUE(fairness.shares[0].isUnlike());
-  EXPECT_EQ(remarkOn(fairness.shares[0]), "25 % slower than the reference");
-  EXPECT_FALSE(fairness.shares[1].isUnlike());
-  EXPECT_THAT(remarkOn(fairness.shares[1]), IsEmpty());
+  EXPECT_THAT(fairness.shardRuns[0].slowness, Optional(DoubleNear(1.25, 1e-9)));
+  EXPECT_TRUE(fairness.shardRuns[0].isUnlike());
+  EXPECT_EQ(remarkOn(fairness.shardRuns[0]), "25 % slower than the reference");
+  EXPECT_FALSE(fairness.shardRuns[1].isUnlike());
+  EXPECT_THAT(remarkOn(fairness.shardRuns[1]), IsEmpty());
 }
 
 TEST(Fairness, OtherwiseItIsTheProcessorThatGradedMost) {
-  std::vector<ShardRun> shares = {shareOn("n1", "a", 100), shareOn("n2", "b", 50), shareOn("n3", "c", 104)};
-  shares[1].machine.processor = "Processor Y";
+  std::vector<ShardRun> shardRuns = {shareOn("n1", "a", 100), shareOn("n2", "b", 50), shareOn("n3", "c", 104)};
+  shardRuns[1].machine.processor = "Processor Y";
   for (const char* const named : {"", "n9"}) {
-    const Fairness fairness = fairnessOf(planWithReference(named), shares, {{"a", 30}, {"b", 40}, {"c", 20}});
+    const Fairness fairness = fairnessOf(planWithReference(named), shardRuns, {{"a", 30}, {"b", 40}, {"c", 20}});
     EXPECT_EQ(fairness.reference, "Processor X, which graded most");
     EXPECT_THAT(fairness.kinds, ElementsAre("Processor X", "Processor Y"));
-    EXPECT_EQ(remarkOn(fairness.shares[1]), "100 % faster than the reference");
-    EXPECT_FALSE(fairness.shares[2].isUnlike()) << "4 % are alike";
+    EXPECT_EQ(remarkOn(fairness.shardRuns[1]), "100 % faster than the reference");
+    EXPECT_FALSE(fairness.shardRuns[2].isUnlike()) << "4 % are alike";
   }
 }
 
@@ -50,7 +50,7 @@ TEST(Fairness, TheCalibrationThatIsFurtherOffCounts) {
   ShardRun slowMemory = shareOn("n2", "b", 100);
   slowMemory.before.memory = slowMemory.after.memory = milliseconds(260);
   const Fairness fairness = fairnessOf({}, {shareOn("n1", "a"), shareOn("n3", "c"), slowMemory}, {{"a", 9}});
-  EXPECT_THAT(fairness.shares[1].slowness, Optional(DoubleNear(1.3, 1e-9)));
+  EXPECT_THAT(fairness.shardRuns[1].slowness, Optional(DoubleNear(1.3, 1e-9)));
   EXPECT_THAT(fairness.kinds, ElementsAre("Processor X", "Processor X in n2"));
 }
 
@@ -59,8 +59,8 @@ TEST(Fairness, MarksWhoChangedItsSpeedAndWhoWasNotCalibrated) {
   changed.after = {milliseconds(106), milliseconds(200)};
   unknown.before = unknown.after = {};
   const Fairness fairness = fairnessOf({}, {changed, unknown}, {{"a", 1}, {"b", 1}});
-  EXPECT_EQ(remarkOn(fairness.shares[0]), "its speed changed");
-  EXPECT_EQ(remarkOn(fairness.shares[1]), "not calibrated");
+  EXPECT_EQ(remarkOn(fairness.shardRuns[0]), "its speed changed");
+  EXPECT_EQ(remarkOn(fairness.shardRuns[1]), "not calibrated");
   EXPECT_THAT(fairness.kinds, ElementsAre("Processor X", "Processor X, not calibrated"));
 }
 
@@ -89,14 +89,14 @@ TEST_P(Undecided, IsWhatDependsOnTheMachine) {
   result.slowestCase = standing.slowest;
   result.totalLimit = standing.total;
   result.caseLimit = standing.perCase;
-  JudgedShardRun share;
-  if (standing.slowness > 0) share.slowness = standing.slowness;
-  EXPECT_EQ(!whyUndecided(result, &share).empty(), standing.isUndecided);
+  JudgedShardRun shardRun;
+  if (standing.slowness > 0) shardRun.slowness = standing.slowness;
+  EXPECT_EQ(!whyUndecided(result, &shardRun).empty(), standing.isUndecided);
   if (standing.slowness == 0) {
     EXPECT_EQ(!whyUndecided(result, nullptr).empty(), standing.isUndecided);
   }
   result.isReference = true;
-  EXPECT_THAT(whyUndecided(result, &share), IsEmpty()) << "the reference decides";
+  EXPECT_THAT(whyUndecided(result, &shardRun), IsEmpty()) << "the reference decides";
 }
 
 constexpr auto kMs = [](int n) { return Nanoseconds(milliseconds(n)); };
@@ -124,33 +124,33 @@ TEST(Undecided, NothingThatTheReferenceHostGraded) {
   const Fairness fairness = fairnessOf(planWithReference("n1"), {shareOn("n1", "a"), shareOn("n1", "b", 120)}, {});
   Result result = acceptedResult("a");
   result.verdict = Verdict::TLE;
-  EXPECT_TRUE(fairness.shares[1].isUnlike());
-  EXPECT_THAT(whyUndecided(result, &fairness.shares[1]), IsEmpty());
+  EXPECT_TRUE(fairness.shardRuns[1].isUnlike());
+  EXPECT_THAT(whyUndecided(result, &fairness.shardRuns[1]), IsEmpty());
 }
 
 TEST(Undecided, SaysWhy) {
   Result result = acceptedResult("a");
   result.cpu = milliseconds(9000);
-  JudgedShardRun share;
-  share.slowness = 0.9;
-  EXPECT_EQ(whyUndecided(result, &share),
+  JudgedShardRun shardRun;
+  shardRun.slowness = 0.9;
+  EXPECT_EQ(whyUndecided(result, &shardRun),
             "accepted, but 9 s of the 10 s of the run would be about 10 s on the reference");
 }
 
 TEST(FairnessTest, MarksWhoCompiledWithAnotherVersion) {
-  const auto shares = [] {
-    std::vector<ShardRun> all = {shareOn("n1", "share-1"), shareOn("n2", "share-2"), shareOn("n3", "share-3")};
+  const auto shardRuns = [] {
+    std::vector<ShardRun> all = {shareOn("n1", "shard-1"), shareOn("n2", "shard-2"), shareOn("n3", "shard-3")};
     all[2].machine.compilers = {{"C++", "g++ 13.1.0"}, {"Python", "Python 3.11.2"}};
     return all;
   }();
   Plan plan = planOf({});
-  const Fairness fairness = fairnessOf(plan, shares, {{"share-1", 5}, {"share-2", 5}, {"share-3", 8}});
-  EXPECT_THAT(remarkOn(fairness.shares[0]), IsEmpty());
-  EXPECT_EQ(remarkOn(fairness.shares[2]), "C++ by g++ 13.1.0, usually by g++ 12.2.0");
+  const Fairness fairness = fairnessOf(plan, shardRuns, {{"shard-1", 5}, {"shard-2", 5}, {"shard-3", 8}});
+  EXPECT_THAT(remarkOn(fairness.shardRuns[0]), IsEmpty());
+  EXPECT_EQ(remarkOn(fairness.shardRuns[2]), "C++ by g++ 13.1.0, usually by g++ 12.2.0");
   plan.reference = "n3";
-  const Fairness byReference = fairnessOf(plan, shares, {{"share-1", 5}, {"share-2", 5}, {"share-3", 8}});
-  EXPECT_EQ(remarkOn(byReference.shares[0]), "C++ by g++ 12.2.0, usually by g++ 13.1.0");
-  EXPECT_THAT(remarkOn(byReference.shares[2]), IsEmpty());
+  const Fairness byReference = fairnessOf(plan, shardRuns, {{"shard-1", 5}, {"shard-2", 5}, {"shard-3", 8}});
+  EXPECT_EQ(remarkOn(byReference.shardRuns[0]), "C++ by g++ 12.2.0, usually by g++ 13.1.0");
+  EXPECT_THAT(remarkOn(byReference.shardRuns[2]), IsEmpty());
 }
 
 }  // namespace

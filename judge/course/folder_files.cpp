@@ -34,23 +34,24 @@ constexpr std::size_t kFewFiles = 16;  // of which each is brought to the disk b
 constexpr int kDeepest = 16;           // folders below each other
 
 /// The largest size of a text, by the folder it lies in; a plan has a line for each submission.
-struct Bound {
+struct SizeBound {
   std::string_view folder;
   Bytes most;
 };
-constexpr Bound kBounds[] = {{"plan.json", mebibytes(1024)}, {"results", mebibytes(16)}, {"machines", mebibytes(1)}};
+constexpr SizeBound kBounds[] = {
+    {"plan.json", mebibytes(1024)}, {"results", mebibytes(16)}, {"machines", mebibytes(1)}};
 constexpr Bytes kUsualBound = mebibytes(256);
 
 Bytes boundOf(std::string_view name) {
-  const auto* const bound = std::ranges::find(kBounds, name.substr(0, name.find('/')), &Bound::folder);
+  const auto* const bound = std::ranges::find(kBounds, name.substr(0, name.find('/')), &SizeBound::folder);
   return bound == std::end(kBounds) ? kUsualBound : bound->most;
 }
 
 /// Errors that the user can mend: the folder is wrong, or not theirs.
-constexpr int kFaultsOfPlace[] = {EACCES, EPERM, EROFS, ENOTDIR, EEXIST, EISDIR, ELOOP, ENAMETOOLONG};
+constexpr int kUserFaults[] = {EACCES, EPERM, EROFS, ENOTDIR, EEXIST, EISDIR, ELOOP, ENAMETOOLONG};
 
 [[noreturn]] void fail(const char* call, const fs::path& path) {
-  if (std::ranges::find(kFaultsOfPlace, errno) != std::end(kFaultsOfPlace))
+  if (std::ranges::find(kUserFaults, errno) != std::end(kUserFaults))
     throw InputError(
         escaped(path.string()),
         fmt::format("cannot be used for a course: {}; name a folder in which you may read and write", strerror(errno)));
@@ -135,14 +136,14 @@ class FolderFiles : public CourseFiles {
         openat(folder.get(), path.filename().c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK));
     if (file.get() < 0 && errno == ENOENT) return std::nullopt;
     const int why = errno;
-    const std::string place = escaped(path.string());
+    const std::string shownPath = escaped(path.string());
     if (file.get() < 0)
-      throw InputError(place, why == ELOOP ? std::string(fileTypeMessage(S_IFLNK))
-                                           : fmt::format("cannot be read: {}", strerror(why)));
+      throw InputError(shownPath, why == ELOOP ? std::string(fileTypeMessage(S_IFLNK))
+                                               : fmt::format("cannot be read: {}", strerror(why)));
     try {
       return textIn(file, boundOf(name));
     } catch (const std::runtime_error& problem) {
-      throw InputError(place, problem.what());
+      throw InputError(shownPath, problem.what());
     }
   }
 
@@ -212,7 +213,7 @@ class FolderFiles : public CourseFiles {
       try {
         text = read(name);
       } catch (const InputError& problem) {
-        return unexpected(name, problem.words());
+        return unexpected(name, problem.message());
       }
       if (text) visit(std::move(name), *std::move(text));
     };
@@ -238,7 +239,7 @@ class FolderFiles : public CourseFiles {
 
   /// The folder that a name lies in; none where it cannot be opened, and errno says why.
   FileDescriptor folderOf(const std::string& name, bool isMade) const {
-    if (!isName(name)) throw InputError(escaped(name), "is no name of a course");
+    if (!isName(name)) throw InputError(escaped(name), "is not a valid course name");
     if (isMade) makeFolder();
     FileDescriptor at(open(folder_.c_str(), O_PATH | O_DIRECTORY | O_CLOEXEC));
     auto parts = split(name, '/');
@@ -311,12 +312,12 @@ class FolderFiles : public CourseFiles {
       const auto type = at->symlink_status().type();
       std::string why;
       if (type == fs::file_type::directory) {
-        if (at.depth() + 1 >= kDeepest) why = fmt::format("lies more than {} folders deep", kDeepest);
+        if (at.depth() + 1 >= kDeepest) why = fmt::format("is nested more than {} folders deep", kDeepest);
         if (access(at->path().c_str(), R_OK | X_OK) != 0) why = fmt::format("cannot be read: {}", strerror(errno));
         if (why.empty()) continue;
         at.disable_recursion_pending();
       } else if (!isName(name)) {
-        why = "has no name of ours";
+        why = "has a name that no judge writes";
       } else if (type != fs::file_type::regular) {
         struct stat found {};
         if (lstat(at->path().c_str(), &found) != 0) continue;

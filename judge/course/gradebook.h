@@ -16,16 +16,16 @@ namespace judge::course {
 /// One piece of work: the grading of equal sources.
 struct Work {
   bool isThere = false;
-  Result result;          ///< that counts, without its failed cases: those are in Gradebook::failedCases
-  std::size_t place = 0;  ///< which of the places it lies in
+  Result result;               ///< that counts, without its failed cases: those are in Gradebook::failedCases
+  std::size_t filesIndex = 0;  ///< Index of the folder or store that holds the result.
   bool hasReport = false;
-  std::string damage{};                ///< why there is none that can be read
-  std::string undecided{};             ///< why the verdict is not yet one, in a sentence
-  std::optional<std::size_t> share{};  ///< Index in Fairness::shares.
+  std::string damage{};                   ///< why there is none that can be read
+  std::string undecided{};                ///< why the verdict is not yet one, in a sentence
+  std::optional<std::size_t> shardRun{};  ///< Index in Fairness::shardRuns.
 };
 
 /// A line of the gradebook: of the submission with the same index in the plan.
-struct Row {
+struct GradebookRow {
   enum class State {
     Graded,
     Undecided,  ///< graded, but the verdict depends on the machine
@@ -34,7 +34,7 @@ struct Row {
     NotGradable,  ///< PlannedSubmission::problem
   };
   struct Rank {
-    std::size_t place = 0;  ///< from 1; equal times have the same
+    std::size_t position = 0;  ///< from 1; equal times have the same
     std::size_t of = 0;
   };
 
@@ -47,7 +47,7 @@ struct Row {
   std::size_t alike = 0;              ///< Number of a group whose sources differ in white space and comments only.
 };
 
-/// Something that is not as it should be in the places of results.
+/// Something that is not as it should be among the files of results.
 struct Finding {
   enum class Kind {
     Damaged,
@@ -55,8 +55,8 @@ struct Finding {
     Foreign,        ///< A result of no submission, or one that claims to be of the reference and is not.
   };
   Kind kind = Kind::Foreign;
-  std::string place;  ///< the name in its place
-  std::string words;
+  std::string file;  ///< Its name in the course.
+  std::string message;
   friend auto operator<=>(const Finding&, const Finding&) = default;
 };
 
@@ -79,10 +79,10 @@ struct StudentRow {
   const Gradebook& book;
   std::size_t index;
   const PlannedSubmission& planned;
-  const Row& row;
-  const Work* work;             ///< null without a result
-  const JudgedShardRun* share;  ///< null where it is not known who graded
-  const Marks::Student* marks;  ///< null where the teacher gives nothing
+  const GradebookRow& row;
+  const Work* work;                ///< null without a result
+  const JudgedShardRun* shardRun;  ///< null where it is not known who graded
+  const Marks::Student* marks;     ///< null where the teacher gives nothing
 };
 
 /// All that a merge knows: a value that depends on the plan, the marks and the results alone.
@@ -90,32 +90,34 @@ struct Gradebook {
   Plan plan;
   Marks marks;
   std::vector<SuiteColumn> suites;
-  std::vector<Row> rows;  ///< as Plan::submissions
+  std::vector<GradebookRow> rows;  ///< as Plan::submissions
   std::vector<Work> works;
   Fairness fairness;
   std::size_t idleShardRuns = 0;       ///< for which all was done when they came; no part of fairness
   std::vector<CaseCount> failedCases;  ///< the most failed first
-  std::vector<Finding> findings;       ///< by kind and place
+  std::vector<Finding> findings;       ///< by kind and file
   std::int64_t doubles = 0;            ///< Further results of the same work with the same outcome: harmless.
   std::int64_t replaced = 0;           ///< results of what was handed in once, and again since: harmless
   std::int64_t unfinished = 0;         ///< files that a judge is writing, or was when it was killed
 
-  const Work* workOf(const Row& row) const {
+  const Work* workOf(const GradebookRow& row) const {
     return row.work && works[*row.work].isThere ? &works[*row.work] : nullptr;
   }
   const Marks::Student* marksOf(const PlannedSubmission& submission) const;
-  const JudgedShardRun* shareOf(const Work& work) const { return work.share ? &fairness.shares[*work.share] : nullptr; }
+  const JudgedShardRun* shardRunOf(const Work& work) const {
+    return work.shardRun ? &fairness.shardRuns[*work.shardRun] : nullptr;
+  }
   StudentRow at(std::size_t index) const;
-  std::size_t count(Row::State state) const;
+  std::size_t count(GradebookRow::State state) const;
   std::size_t count(Finding::Kind kind) const;
   double mostPoints() const;  ///< that the suites give
 
   /// Nothing is missing, damaged or contradicted.
-  bool isWhole() const;
+  bool isComplete() const;
 };
 
 /// "graded", "undecided", "missing", "damaged", "not gradable".
-std::string_view stateName(Row::State state);
+std::string_view stateName(GradebookRow::State state);
 
 /// "12", "7.5", "3.33": two digits after the point at most.
 std::string pointsText(double points);
@@ -129,11 +131,11 @@ enum class Reports {
   Read,    ///< also whether they are as they were written
 };
 
-/// The gradebook of all results that lie in `places`, whoever still writes there. Where there are several of one piece
+/// The gradebook of all results that lie in `files`, whoever still writes there. Where there are several of one piece
 /// of work, that of the reference machine counts, else the one that was begun first. A result that claims to
 /// be of the reference, and whose run is not, does not count, nor does one whose run has no document.
 /// Each result is held in memory but for its failed cases.
-Gradebook merge(Plan plan, Marks marks, const std::vector<const CourseFiles*>& places,
+Gradebook merge(Plan plan, Marks marks, const std::vector<const CourseFiles*>& files,
                 const MergeProgress& progress = {}, Reports reports = Reports::Listed);
 
 }  // namespace judge::course

@@ -12,8 +12,8 @@
 namespace judge::course {
 namespace {
 
-bool isAccepted(const Gradebook& book, const Row& row) {
-  return row.state == Row::State::Graded && book.workOf(row)->result.verdict == Verdict::AC;
+bool isAccepted(const Gradebook& book, const GradebookRow& row) {
+  return row.state == GradebookRow::State::Graded && book.workOf(row)->result.verdict == Verdict::AC;
 }
 
 GroupFigures figuresOf(const Gradebook& book, const std::vector<std::size_t>& rows) {
@@ -23,7 +23,7 @@ GroupFigures figuresOf(const Gradebook& book, const std::vector<std::size_t>& ro
   std::size_t marked = 0;
   std::vector<Nanoseconds> times;
   for (const std::size_t i : rows) {
-    const Row& row = book.rows[i];
+    const GradebookRow& row = book.rows[i];
     if (row.sum) {
       points += *row.sum;
       ++marked;
@@ -50,7 +50,7 @@ std::string some(const std::vector<std::string>& names) {
   return text;
 }
 
-std::vector<std::string> studentsIn(const Gradebook& book, Row::State state) {
+std::vector<std::string> studentsIn(const Gradebook& book, GradebookRow::State state) {
   std::vector<std::string> students;
   for (std::size_t i = 0; i < book.rows.size(); ++i)
     if (book.rows[i].state == state) students.push_back(book.plan.submissions[i].student);
@@ -60,7 +60,7 @@ std::vector<std::string> studentsIn(const Gradebook& book, Row::State state) {
 std::string foundWords(const Gradebook& book, Finding::Kind kind) {
   std::vector<std::string> words;
   for (const Finding& finding : book.findings)
-    if (finding.kind == kind) words.push_back(fmt::format("{} ({})", finding.place, finding.words));
+    if (finding.kind == kind) words.push_back(fmt::format("{} ({})", finding.file, finding.message));
   return some(words);
 }
 
@@ -68,13 +68,13 @@ std::string foundWords(const Gradebook& book, Finding::Kind kind) {
 
 std::vector<std::pair<std::string, std::size_t>> outcomesOf(const Gradebook& book) {
   std::map<Verdict, std::size_t> verdicts;
-  for (const Row& row : book.rows)
-    if (row.state == Row::State::Graded) ++verdicts[book.workOf(row)->result.verdict];
+  for (const GradebookRow& row : book.rows)
+    if (row.state == GradebookRow::State::Graded) ++verdicts[book.workOf(row)->result.verdict];
   std::vector<std::pair<std::string, std::size_t>> outcomes;
   for (auto verdict = verdicts.rbegin(); verdict != verdicts.rend(); ++verdict)
     outcomes.emplace_back(code(verdict->first), verdict->second);
-  for (const Row::State state :
-       {Row::State::Undecided, Row::State::Missing, Row::State::Damaged, Row::State::NotGradable})
+  for (const GradebookRow::State state : {GradebookRow::State::Undecided, GradebookRow::State::Missing,
+                                          GradebookRow::State::Damaged, GradebookRow::State::NotGradable})
     if (const std::size_t count = book.count(state); count > 0) outcomes.emplace_back(stateName(state), count);
   return outcomes;
 }
@@ -86,7 +86,7 @@ std::string outcomesText(const Gradebook& book) {
   return text;
 }
 
-GroupFigures wholeCourse(const Gradebook& book) {
+GroupFigures completeCourse(const Gradebook& book) {
   std::vector<std::size_t> all(book.rows.size());
   std::iota(all.begin(), all.end(), std::size_t{0});
   return figuresOf(book, all);
@@ -101,18 +101,18 @@ std::vector<GroupFigures> groupsOf(const Gradebook& book) {
     figures.push_back(figuresOf(book, rows));
     figures.back().name = name.empty() ? kNoGroup : name;
   }
-  figures.push_back(wholeCourse(book));
+  figures.push_back(completeCourse(book));
   return figures;
 }
 
 std::string casesTitle(const Gradebook& book) {
   return book.failedCases.size() <= kShownCases
              ? "Cases that most submissions fail"
-             : fmt::format("The {} cases that most submissions fail, of {} that any fails", kShownCases,
+             : fmt::format("The {} cases that most submissions fail, of {} failed cases", kShownCases,
                            book.failedCases.size());
 }
 
-std::vector<std::vector<std::string>> groupsBy(const Gradebook& book, std::size_t Row::*number) {
+std::vector<std::vector<std::string>> groupsBy(const Gradebook& book, std::size_t GradebookRow::*number) {
   std::vector<std::vector<std::string>> groups;
   for (std::size_t i = 0; i < book.rows.size(); ++i) {
     const std::size_t group = book.rows[i].*number;
@@ -125,7 +125,8 @@ std::vector<std::vector<std::string>> groupsBy(const Gradebook& book, std::size_
 
 std::string verdictText(const StudentRow& one) {
   if (!one.work) return std::string(stateName(one.row.state));
-  return fmt::format("{}{}", code(one.work->result.verdict), one.row.state == Row::State::Undecided ? "?" : "");
+  return fmt::format("{}{}", code(one.work->result.verdict),
+                     one.row.state == GradebookRow::State::Undecided ? "?" : "");
 }
 
 std::string reasonOf(const StudentRow& one) {
@@ -136,22 +137,22 @@ std::string reasonOf(const StudentRow& one) {
   return work->result.reason.empty() ? work->undecided : fmt::format("{}; {}", work->undecided, work->result.reason);
 }
 
-std::string remarkOn(const JudgedShardRun& share) {
+std::string remarkOn(const JudgedShardRun& shardRun) {
   std::string text;
-  if (!share.slowness)
+  if (!shardRun.slowness)
     text = "not calibrated";
-  else if (share.isUnlike())
+  else if (shardRun.isUnlike())
     text = fmt::format("{:.0f} % {} than the reference",
-                       100 * (*share.slowness > 1 ? *share.slowness - 1 : 1 / *share.slowness - 1),
-                       *share.slowness > 1 ? "slower" : "faster");
-  if (share.isUnsteady) text += fmt::format("{}its speed changed", text.empty() ? "" : ", ");
-  for (const std::string& other : share.otherCompilers) text += fmt::format("{}{}", text.empty() ? "" : ", ", other);
+                       100 * (*shardRun.slowness > 1 ? *shardRun.slowness - 1 : 1 / *shardRun.slowness - 1),
+                       *shardRun.slowness > 1 ? "slower" : "faster");
+  if (shardRun.isUnsteady) text += fmt::format("{}its speed changed", text.empty() ? "" : ", ");
+  for (const std::string& other : shardRun.otherCompilers) text += fmt::format("{}{}", text.empty() ? "" : ", ", other);
   return text;
 }
 
-std::string remarkOnRow(const JudgedShardRun& share) {
-  const std::string text = remarkOn(share);
-  return share.run.hasEnded() ? text : text + (text.empty() ? "has not ended" : ", has not ended");
+std::string remarkOnRow(const JudgedShardRun& shardRun) {
+  const std::string text = remarkOn(shardRun);
+  return shardRun.run.hasEnded() ? text : text + (text.empty() ? "has not ended" : ", has not ended");
 }
 
 std::string extraText(const Marks::Student& marks) {
@@ -164,7 +165,7 @@ std::vector<std::string> warningsOn(const Gradebook& book) {
                         const std::string& names) {
     if (count > 0) warnings.push_back(fmt::format("{}: {}.", counted(count, noun, one, many), names));
   };
-  using State = Row::State;
+  using State = GradebookRow::State;
   using Kind = Finding::Kind;
   warn(book.count(State::Missing), "result", "is missing; judge class run grades what is missing",
        "are missing; judge class run grades what is missing", some(studentsIn(book, State::Missing)));
@@ -177,32 +178,32 @@ std::vector<std::string> warningsOn(const Gradebook& book) {
        some(studentsIn(book, State::Undecided)));
   warn(book.count(State::NotGradable), "submission", "cannot be graded", "cannot be graded",
        some(studentsIn(book, State::NotGradable)));
-  warn(book.count(Kind::Foreign), "result", "does not belong here and does not count",
-       "do not belong here and do not count", foundWords(book, Kind::Foreign));
+  warn(book.count(Kind::Foreign), "result", "belongs to no submission and does not count",
+       "belong to no submission and do not count", foundWords(book, Kind::Foreign));
   return warnings;
 }
 
 std::vector<std::string> notesOn(const Gradebook& book) {
   std::vector<std::string> notes = {
       fmt::format("Points: a suite gives {}; see marks.toml.", book.marks.allOrNothing
-                                                                   ? "its points where all of its cases are right"
-                                                                   : "a part of its points for a part of its cases")};
+                                                                   ? "its points only when all of its cases pass"
+                                                                   : "points in proportion to the cases that pass")};
   notes.push_back(
       "Rank: by CPU time, among the accepted that ran on the same kind of machine. Times of unlike machines are not "
       "compared.");
   notes.push_back(book.fairness.reference.empty()
-                      ? "No machine was calibrated: nothing is known of how fast they are."
-                      : fmt::format("Machines are held against {}; {:.0f} % more or less is marked.",
+                      ? "No machine was calibrated, so their speeds are unknown."
+                      : fmt::format("Machines are compared with {}; differences of more than {:.0f} % are marked.",
                                     book.fairness.reference, 100 * kAlike));
-  if (std::ranges::any_of(book.fairness.shares, [](const JudgedShardRun& one) { return !remarkOn(one).empty(); }))
-    notes.push_back("* behind a time: of a machine that is marked in the table of machines.");
+  if (std::ranges::any_of(book.fairness.shardRuns, [](const JudgedShardRun& one) { return !remarkOn(one).empty(); }))
+    notes.push_back("* after a time: the machine is marked in the table of machines.");
   if (book.idleShardRuns > 0)
-    notes.push_back(fmt::format("{} had nothing to do.", countText(book.idleShardRuns, "share")));
+    notes.push_back(fmt::format("{} had nothing to do.", countText(book.idleShardRuns, "shard")));
   if (book.doubles > 0)
-    notes.push_back(fmt::format("{} of work that has one already, with the same verdict: harmless.",
+    notes.push_back(fmt::format("{} for work that already has one with the same verdict: harmless.",
                                 countText(static_cast<std::size_t>(book.doubles), "further result")));
   if (book.replaced > 0)
-    notes.push_back(fmt::format("{} of what was handed in again since: harmless.",
+    notes.push_back(fmt::format("{} for submissions that were replaced since: harmless.",
                                 countText(static_cast<std::size_t>(book.replaced), "result")));
   if (book.unfinished > 0)
     notes.push_back(fmt::format("{} half written: judges are at work, or were killed.",
@@ -218,11 +219,11 @@ const Marks::Student* Gradebook::marksOf(const PlannedSubmission& submission) co
 StudentRow Gradebook::at(std::size_t index) const {
   const PlannedSubmission& planned = plan.submissions[index];
   const Work* const work = workOf(rows[index]);
-  return {*this, index, planned, rows[index], work, work ? shareOf(*work) : nullptr, marksOf(planned)};
+  return {*this, index, planned, rows[index], work, work ? shardRunOf(*work) : nullptr, marksOf(planned)};
 }
 
-std::size_t Gradebook::count(Row::State state) const {
-  return static_cast<std::size_t>(std::ranges::count(rows, state, &Row::state));
+std::size_t Gradebook::count(GradebookRow::State state) const {
+  return static_cast<std::size_t>(std::ranges::count(rows, state, &GradebookRow::state));
 }
 
 std::size_t Gradebook::count(Finding::Kind kind) const {
@@ -235,13 +236,13 @@ double Gradebook::mostPoints() const {
   return points;
 }
 
-bool Gradebook::isWhole() const {
-  return count(Row::State::Missing) + count(Row::State::Damaged) + count(Finding::Kind::Damaged) +
+bool Gradebook::isComplete() const {
+  return count(GradebookRow::State::Missing) + count(GradebookRow::State::Damaged) + count(Finding::Kind::Damaged) +
              count(Finding::Kind::Contradiction) ==
          0;
 }
 
-std::string_view stateName(Row::State state) {
+std::string_view stateName(GradebookRow::State state) {
   constexpr std::string_view kNames[] = {"graded", "undecided", "missing", "damaged", "not gradable"};
   return kNames[static_cast<std::size_t>(state)];
 }

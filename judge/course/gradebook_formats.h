@@ -56,16 +56,16 @@ inline constexpr std::string_view kNoGroup = "(no group)";
 
 /// By name; empty where nobody is in a group. The last has no name and is the complete course.
 std::vector<GroupFigures> groupsOf(const Gradebook& book);
-GroupFigures wholeCourse(const Gradebook& book);
+GroupFigures completeCourse(const Gradebook& book);
 
 /// So many of Gradebook::failedCases are shown to people.
 inline constexpr std::size_t kShownCases = 20;
 
-/// "The 20 cases that most submissions fail, of 31 that any fails"
+/// "The 20 cases that most submissions fail, of 31 failed cases"
 std::string casesTitle(const Gradebook& book);
 
-/// The students of each group that Row::identical or Row::alike numbers, from 1.
-std::vector<std::vector<std::string>> groupsBy(const Gradebook& book, std::size_t Row::*number);
+/// The students of each group that GradebookRow::identical or GradebookRow::alike numbers, from 1.
+std::vector<std::vector<std::string>> groupsBy(const Gradebook& book, std::size_t GradebookRow::*number);
 
 /// "AC", "AC?" where it is undecided, or the state.
 std::string verdictText(const StudentRow& one);
@@ -74,10 +74,10 @@ std::string verdictText(const StudentRow& one);
 std::string reasonOf(const StudentRow& one);
 
 /// "12 % slower than the reference", "not calibrated"; empty where there is nothing to remark.
-std::string remarkOn(const JudgedShardRun& share);
+std::string remarkOn(const JudgedShardRun& shardRun);
 
 /// The same in the table of machines, which also names runs that have not ended.
-std::string remarkOnRow(const JudgedShardRun& share);
+std::string remarkOnRow(const JudgedShardRun& shardRun);
 
 /// "+2", "-0.5"; empty for none.
 std::string extraText(const Marks::Student& marks);

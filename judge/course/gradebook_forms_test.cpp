@@ -37,7 +37,7 @@ Gradebook gradebookThatSays(const std::string& text) {
   all[3].normalizedDigest = all[0].normalizedDigest;
   all[5].student = "Fay";
   all[5].problem = text;
-  all[0].id = all[0].place = all[0].language = text;
+  all[0].id = all[0].location = all[0].language = text;
   Plan plan = planOf(all);
   plan.name = plan.kata = plan.judge = plan.reference = text;
   plan.suites = {"tiny", text};
@@ -46,14 +46,14 @@ Gradebook gradebookThatSays(const std::string& text) {
   result.reason = result.hint = text;
   result.suites[1].name = text;
   result.failed.push_back({text, 0, text, Verdict::WA});
-  ShardRun share = shareOn(text);
-  share.machine = {text, text, 8, text, text, text, text};
-  ShardRun slow = shareOn("slow", "share-2", 150);
-  keepShardRun(course, share);
+  ShardRun shardRun = shareOn(text);
+  shardRun.machine = {text, text, 8, text, text, text, text};
+  ShardRun slow = shareOn("slow", "shard-2", 150);
+  keepShardRun(course, shardRun);
   keepShardRun(course, slow);
   keepResult(course, result);
   Result other = acceptedResult("b");
-  other.share = "share-2";
+  other.shardRun = "shard-2";
   keepResult(course, other);
   keepResult(course, acceptedResult("d"));
   course.keep("results/" + name, text);
@@ -65,13 +65,13 @@ Gradebook gradebookThatSays(const std::string& text) {
 /// Of which hardly anything is known.
 Gradebook bareGradebook() {
   MemoryFiles course;
-  ShardRun share = shareOn("n1");
-  share.before = share.after = {};
-  share.ended.clear();
-  keepShardRun(course, share);
+  ShardRun shardRun = shareOn("n1");
+  shardRun.before = shardRun.after = {};
+  shardRun.ended.clear();
+  keepShardRun(course, shardRun);
   keepResult(course, acceptedResult("a"));
   Result other = acceptedResult("b");
-  other.share = "lost";
+  other.shardRun = "lost";
   keepResult(course, other);
   course.texts.erase(other.report);
   return merge(planOf({submissionOf("Ada", "a"), submissionOf("Bob", "b"), submissionOf("Cy", "c", "G")}), {},
@@ -168,7 +168,7 @@ TEST(GradebookCases, AreTheTwentyThatMostSubmissionsFail) {
   keepShardRun(course, shareOn("n1"));
   const Gradebook book = merge(planOf({submissionOf("Ada", "a"), submissionOf("Bob", "b")}), {}, {&course});
   const std::string text = gradebookAsText({book, {}}, {}), page = gradebookAsHtml({book, {}});
-  EXPECT_THAT(text, HasSubstr("The 20 cases that most submissions fail, of 31 that any fails:\n"
+  EXPECT_THAT(text, HasSubstr("The 20 cases that most submissions fail, of 31 failed cases:\n"
                               "     2  large, case 8: question of both\n     2  tiny, case 30: question 29\n"
                               "     1  tiny, case 1: question 00\n"));
   EXPECT_THAT(text, HasSubstr("     1  tiny, case 18: question 17\n"));

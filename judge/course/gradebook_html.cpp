@@ -49,21 +49,20 @@ std::string figureBox(std::string_view figure, std::string_view what) {
 }
 
 std::size_t gradedIn(const Gradebook& book) {
-  return book.count(Row::State::Graded) + book.count(Row::State::Undecided);
+  return book.count(GradebookRow::State::Graded) + book.count(GradebookRow::State::Undecided);
 }
 
 /// The course as a whole.
 std::string summary(const Gradebook& book) {
-  const GroupFigures all = wholeCourse(book);
+  const GroupFigures all = completeCourse(book);
   const std::size_t graded = gradedIn(book);
   std::string text = fmt::format("<h1>{}</h1>\n<p class=\"soft\">kata {}</p>\n<div class=\"figures\">\n",
                                  words(book.plan.name), words(book.plan.kata));
   text += figureBox(fmt::format("{} of {}", graded, book.rows.size()), "submissions graded");
   text += figureBox(percent(all.accepted, graded), "accepted");
   if (all.points)
-    text += figureBox(fmt::format("{} of {}", pointsText(*all.points), pointsText(book.mostPoints())),
-                      "points in the mean");
-  if (all.medianCpu) text += figureBox(durationText(*all.medianCpu), "CPU time, median of the accepted");
+    text += figureBox(fmt::format("{} of {}", pointsText(*all.points), pointsText(book.mostPoints())), "mean points");
+  if (all.medianCpu) text += figureBox(durationText(*all.medianCpu), "median CPU time of the accepted");
   return text + "</div>\n";
 }
 
@@ -101,13 +100,13 @@ std::string figure(const std::string& plot, const std::string& caption) {
 std::string plots(const Gradebook& book) {
   std::vector<double> points;
   std::vector<std::vector<double>> times(book.fairness.kinds.size());
-  for (const Row& row : book.rows) {
+  for (const GradebookRow& row : book.rows) {
     if (row.sum) points.push_back(*row.sum);
-    if (row.rank) times[book.shareOf(*book.workOf(row))->kind].push_back(toSeconds(book.workOf(row)->result.cpu));
+    if (row.rank) times[book.shardRunOf(*book.workOf(row))->kind].push_back(toSeconds(book.workOf(row)->result.cpu));
   }
   std::string text =
       figure(distributionPlot(std::move(points), {.title = "points", .figure = pointsText, .axis = "points"}),
-             "How many have how many points");
+             "Number of submissions by points");
   const auto seconds = [](double value) { return durationText(fromSeconds(value)); };
   for (std::size_t kind = 0; kind < times.size(); ++kind)
     text +=
@@ -118,7 +117,7 @@ std::string plots(const Gradebook& book) {
 }
 
 /// Chooses which rows are shown: a button for all and one for each value, which is the class of its rows.
-struct Filter {
+struct TableFilter {
   std::string prefix;
   std::vector<std::pair<std::string, std::string>> choices{};  ///< class and label, both markup
 
@@ -144,7 +143,7 @@ struct Filter {
 
 std::string outcomeOf(const StudentRow& one) {
   const auto state = one.row.state;
-  return std::string(state == Row::State::Graded ? code(one.work->result.verdict) : stateName(state));
+  return std::string(state == GradebookRow::State::Graded ? code(one.work->result.verdict) : stateName(state));
 }
 
 /// "not gradable" as a class.
@@ -153,31 +152,31 @@ std::string classNamed(std::string name) {
   return name;
 }
 
-Filter outcomeFilter(const Gradebook& book) {
-  Filter filter{"v"};
+TableFilter outcomeFilter(const Gradebook& book) {
+  TableFilter filter{"v"};
   for (const auto& [name, count] : outcomesOf(book))
     filter.choices.emplace_back(classNamed(name), fmt::format("{} {}", name, count));
   return filter;
 }
 
 /// None where there are more groups than one would choose from.
-Filter groupFilter(const std::vector<GroupFigures>& groups) {
+TableFilter groupFilter(const std::vector<GroupFigures>& groups) {
   constexpr std::size_t kMost = 30;
-  Filter filter{"g"};
+  TableFilter filter{"g"};
   for (std::size_t i = 0; i + 1 < groups.size() && groups.size() <= kMost + 1; ++i)
     filter.choices.emplace_back(std::to_string(i), words(groups[i].name, {60}));
   return filter;
 }
 
 std::string verdictCell(const StudentRow& one) {
-  if (one.row.state == Row::State::Graded) return cell(codeMarkup(one.work->result.verdict));
+  if (one.row.state == GradebookRow::State::Graded) return cell(codeMarkup(one.work->result.verdict));
   return cell(
       fmt::format("<span class=\"code open\" title=\"{}\">{}</span>", stateName(one.row.state), verdictText(one)));
 }
 
 std::string cpuCell(const StudentRow& one) {
   if (!one.work || one.work->result.cpu.count() == 0) return number("-");
-  const std::string remark = one.share ? remarkOn(*one.share) : "";
+  const std::string remark = one.shardRun ? remarkOn(*one.shardRun) : "";
   const std::string time = durationText(one.work->result.cpu);
   return number(remark.empty() ? time
                                : fmt::format("<span class=\"open\" title=\"{}\">{}*</span>", markupText(remark), time));
@@ -187,13 +186,13 @@ std::string cpuCell(const StudentRow& one) {
 std::string rankCell(const StudentRow& one) {
   if (!one.row.rank) return number("-");
   const std::vector<std::string>& kinds = one.book.fairness.kinds;
-  const std::string place = fmt::format("{} of {}", one.row.rank->place, one.row.rank->of);
-  if (kinds.size() < 2) return number(place);
+  const std::string rank = fmt::format("{} of {}", one.row.rank->position, one.row.rank->of);
+  if (kinds.size() < 2) return number(rank);
   return number(fmt::format("<span title=\"on {}\">{} <a href=\"#kinds\">({})</a></span>",
-                            markupText(kinds[one.share->kind]), place, one.share->kind + 1));
+                            markupText(kinds[one.shardRun->kind]), rank, one.shardRun->kind + 1));
 }
 
-std::string similarityCell(const Row& row) {
+std::string similarityCell(const GradebookRow& row) {
   std::string text;
   if (row.identical > 0)
     text += fmt::format("<a href=\"#identical-{0}\" title=\"identical sources\">= {0}</a> ", row.identical);
@@ -232,7 +231,7 @@ class StudentTable {
         outcomes_(outcomeFilter(shown.book)),
         filter_(groupFilter(groups_)) {
     for (std::size_t i = 0; i + 1 < groups_.size(); ++i) numbers_[groups_[i].name] = i;
-    for (const Row& row : book_.rows) hasSimilarity_ = hasSimilarity_ || row.identical > 0 || row.alike > 0;
+    for (const GradebookRow& row : book_.rows) hasSimilarity_ = hasSimilarity_ || row.identical > 0 || row.alike > 0;
   }
 
   /// Appends the table: with 100,000 rows it is most of the page, and must not be copied.
@@ -262,7 +261,7 @@ class StudentTable {
 
   std::string row(std::size_t index) const {
     const StudentRow one = book_.at(index);
-    const auto& [book, i, planned, row, work, share, marks] = one;
+    const auto& [book, i, planned, row, work, shardRun, marks] = one;
     const std::string group = planned.group.empty() ? std::string(kNoGroup) : planned.group;
     std::string text = fmt::format("<tr class=\"v-{}", classNamed(outcomeOf(one)));
     if (!groups_.empty()) text += fmt::format(" g-{}", numbers_.at(group));
@@ -277,7 +276,7 @@ class StudentTable {
   const ShownGradebook& shown_;
   const Gradebook& book_ = shown_.book;
   const std::vector<GroupFigures> groups_;
-  const Filter outcomes_, filter_;
+  const TableFilter outcomes_, filter_;
   std::map<std::string, std::size_t> numbers_;
   bool hasSimilarity_ = false;
 };
@@ -310,8 +309,8 @@ std::string caseTable(const Gradebook& book) {
       casesTitle(book), countText(graded, "graded submission"), text);
 }
 
-std::string likeGroups(const Gradebook& book, std::size_t Row::*number, std::string_view name, std::string_view title,
-                       std::string_view explanation) {
+std::string likeGroups(const Gradebook& book, std::size_t GradebookRow::*number, std::string_view name,
+                       std::string_view title, std::string_view explanation) {
   std::string text;
   std::size_t i = 0;
   for (const std::vector<std::string>& students : groupsBy(book, number)) {
@@ -324,10 +323,10 @@ std::string likeGroups(const Gradebook& book, std::size_t Row::*number, std::str
 }
 
 std::string machineTable(const Gradebook& book) {
-  if (book.fairness.shares.empty()) return "";
+  if (book.fairness.shardRuns.empty()) return "";
   std::string rows;
-  for (const JudgedShardRun& one : book.fairness.shares) {
-    const Machine& machine = one.run.machine;
+  for (const JudgedShardRun& one : book.fairness.shardRuns) {
+    const GradingMachine& machine = one.run.machine;
     rows += "<tr>" + cell(words(machine.host)) +
             number(one.run.isReference ? "reference" : fmt::format("{} of {}", one.run.shard, one.run.shards)) +
             number(std::to_string(one.results)) + number(one.slowness ? fmt::format("{:.2f}", *one.slowness) : "-") +
@@ -339,7 +338,7 @@ std::string machineTable(const Gradebook& book) {
     kinds += fmt::format("<p class=\"soft\">Kind {}: {}</p>\n", i + 1, words(book.fairness.kinds[i]));
   return "<h2 id=\"kinds\">Machines</h2>\n" +
          table("machines",
-               head("machine") + numberHead("share") + numberHead("results") + numberHead("time") + numberHead("kind") +
+               head("machine") + numberHead("shard") + numberHead("results") + numberHead("time") + numberHead("kind") +
                    head("sandbox") + head("remark"),
                rows) +
          "<p class=\"soft\">Time: of the same work, as a multiple of the reference's.</p>\n" + kinds;
@@ -367,8 +366,9 @@ std::string gradebookAsHtml(const ShownGradebook& shown) {
   page += summary(book) + warnings(book) + verdictBars(book) + plots(book);
   students.addTo(page);
   page += groupTable(book) + caseTable(book);
-  page += likeGroups(book, &Row::identical, "identical", "Identical sources", "Graded once; each has the same result.");
-  page += likeGroups(book, &Row::alike, "alike", "Near copies",
+  page += likeGroups(book, &GradebookRow::identical, "identical", "Identical sources",
+                     "Graded once; each has the same result.");
+  page += likeGroups(book, &GradebookRow::alike, "alike", "Near copies",
                      "Their sources differ in white space and comments only. A hint to look, no verdict.");
   page += machineTable(book) + notes(book) + end;
   return page;

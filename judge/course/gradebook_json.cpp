@@ -22,7 +22,7 @@ Json calibrationJson(const Calibration& calibration) {
 }
 
 Json machineJson(const Gradebook& book, const JudgedShardRun& one) {
-  Json machine = {{"share", one.run.id},
+  Json machine = {{"shard_run", one.run.id},
                   {"shard", one.run.shard},
                   {"shards", one.run.shards},
                   {"is_reference", one.run.isReference}};
@@ -59,7 +59,7 @@ Json headOf(const Gradebook& book) {
       {"judge", book.plan.judge},
       {"options", book.plan.options},
       {"plan_digest", book.plan.digest},
-      {"whole", book.isWhole()},
+      {"complete", book.isComplete()},
       {"reference", textOrNull(book.fairness.reference)},
       {"all_or_nothing", book.marks.allOrNothing},
       {"most_points", book.mostPoints()},
@@ -82,18 +82,18 @@ Json headOf(const Gradebook& book) {
        Json::arrayOf(
            book.findings,
            [](const Finding& f) -> Json {
-             return {{"finding", kKinds[static_cast<std::size_t>(f.kind)]}, {"place", f.place}, {"words", f.words}};
+             return {{"finding", kKinds[static_cast<std::size_t>(f.kind)]}, {"file", f.file}, {"message", f.message}};
            })},
       {"doubles", book.doubles},
       {"replaced", book.replaced},
-      {"idle_shares", book.idleShardRuns},
+      {"idle_shards", book.idleShardRuns},
       {"unfinished", book.unfinished},
       {"machines",
-       Json::arrayOf(book.fairness.shares, [&](const JudgedShardRun& one) { return machineJson(book, one); })}});
+       Json::arrayOf(book.fairness.shardRuns, [&](const JudgedShardRun& one) { return machineJson(book, one); })}});
   return head;
 }
 
-Json suitesOf(const Gradebook& book, const Row& row, const Result& result) {
+Json suitesOf(const Gradebook& book, const GradebookRow& row, const Result& result) {
   Json suites = Json::array();
   for (const SuiteResult& suite : result.suites) {
     const auto column = std::ranges::find(book.suites, suite.name, &SuiteColumn::name) - book.suites.begin();
@@ -115,8 +115,8 @@ Json resultJson(const StudentRow& one) {
           {"is_reference", result.isReference},
           {"is_close", result.isClose},
           {"began", result.began},
-          {"share", result.share},
-          {"kind", one.share ? Json(one.book.fairness.kinds[one.share->kind]) : Json()},
+          {"shard_run", result.shardRun},
+          {"kind", one.shardRun ? Json(one.book.fairness.kinds[one.shardRun->kind]) : Json()},
           {"cpu_ns", result.cpu},
           {"wall_ns", result.wall},
           {"slowest_case_cpu_ns", result.slowestCase},
@@ -127,12 +127,12 @@ Json resultJson(const StudentRow& one) {
 
 Json rowJson(const ShownGradebook& shown, std::size_t index) {
   const StudentRow one = shown.book.at(index);
-  const auto& [book, i, planned, row, work, share, marks] = one;
+  const auto& [book, i, planned, row, work, shardRun, marks] = one;
   return {{"student", planned.student},
           {"id", planned.id},
           {"group", planned.group},
-          {"handed_in", planned.handedIn},
-          {"place", planned.place},
+          {"handed_in", planned.submittedAt},
+          {"location", planned.location},
           {"language", planned.language},
           {"source", planned.source},
           {"state", stateName(row.state)},
@@ -141,7 +141,7 @@ Json rowJson(const ShownGradebook& shown, std::size_t index) {
           {"by_hand", pointsOrNull(marks ? marks->points : std::nullopt)},
           {"extra", marks ? marks->extra : 0.0},
           {"remark", marks ? marks->remark : ""},
-          {"rank", row.rank ? Json(row.rank->place) : Json()},
+          {"rank", row.rank ? Json(row.rank->position) : Json()},
           {"ranked", row.rank ? Json(row.rank->of) : Json()},
           {"identical", numberOrNull(row.identical)},
           {"near_copies", numberOrNull(row.alike)},

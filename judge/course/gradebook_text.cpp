@@ -16,7 +16,7 @@ std::string shown(std::string_view raw, std::size_t columns) { return cutToColum
 
 /// Whether it is a verdict in colour: good, bad, or open.
 Verdict colourOf(const StudentRow& one) {
-  return one.row.state == Row::State::Graded ? one.work->result.verdict : Verdict::SK;
+  return one.row.state == GradebookRow::State::Graded ? one.work->result.verdict : Verdict::SK;
 }
 
 std::string headline(const Gradebook& book) {
@@ -32,14 +32,14 @@ std::string warningsText(const Gradebook& book, const Style& style) {
 
 /// All but the verdict.
 std::vector<std::string> cellsOf(const StudentRow& one, bool hasGroups) {
-  const auto& [book, index, planned, row, work, share, marks] = one;
+  const auto& [book, index, planned, row, work, shardRun, marks] = one;
   std::vector<std::string> cells = {shown(planned.student, kNameColumns)};
   if (hasGroups) cells.push_back(shown(planned.group, kGroupColumns));
   cells.push_back(row.sum ? pointsText(*row.sum) : "-");
   cells.push_back(work && work->result.cpu.count() > 0
-                      ? durationText(work->result.cpu) + (share && remarkOn(*share).empty() ? "" : "*")
+                      ? durationText(work->result.cpu) + (shardRun && remarkOn(*shardRun).empty() ? "" : "*")
                       : "-");
-  cells.push_back(row.rank ? fmt::format("{}/{}", row.rank->place, row.rank->of) : "-");
+  cells.push_back(row.rank ? fmt::format("{}/{}", row.rank->position, row.rank->of) : "-");
   return cells;
 }
 
@@ -96,7 +96,7 @@ std::string groupsText(const Gradebook& book) {
     table.row({group.name.empty() ? "all" : shown(group.name, kNameColumns), std::to_string(group.submissions),
                std::to_string(group.accepted), group.points ? pointsText(*group.points) : "-",
                group.medianCpu ? durationText(*group.medianCpu) : "-"});
-  return table.text() + "Points in the mean; CPU time is the median of the accepted.\n";
+  return table.text() + "Mean points; median CPU time of the accepted.\n";
 }
 
 std::string caseLines(const Gradebook& book) {
@@ -111,7 +111,7 @@ std::string caseLines(const Gradebook& book) {
   return text.empty() ? "" : casesTitle(book) + ":\n" + text;
 }
 
-std::string groupLines(const Gradebook& book, std::size_t Row::*number, std::string_view title) {
+std::string groupLines(const Gradebook& book, std::size_t GradebookRow::*number, std::string_view title) {
   std::string text;
   for (const std::vector<std::string>& students : groupsBy(book, number))
     text += paragraph(escaped(fmt::format("{}", fmt::join(students, ", "))), "  ", "    ");
@@ -119,10 +119,10 @@ std::string groupLines(const Gradebook& book, std::size_t Row::*number, std::str
 }
 
 std::string machinesText(const Gradebook& book) {
-  if (book.fairness.shares.empty()) return "";
+  if (book.fairness.shardRuns.empty()) return "";
   Table table({Align::Left, Align::Right, Align::Right, Align::Left});
-  table.row({"machine", "share", "results", ""});
-  for (const JudgedShardRun& one : book.fairness.shares)
+  table.row({"machine", "shard", "results", ""});
+  for (const JudgedShardRun& one : book.fairness.shardRuns)
     table.row({shown(one.run.machine.host, kNameColumns),
                one.run.isReference ? "reference" : fmt::format("{}/{}", one.run.shard, one.run.shards),
                std::to_string(one.results), shown(remarkOnRow(one), 36)});
@@ -139,12 +139,13 @@ std::string notesText(const Gradebook& book) {
 
 std::string gradebookAsText(const ShownGradebook& shownBook, const Style& style) {
   const Gradebook& book = shownBook.book;
-  return joinSections({headline(book), warningsText(book, style), rowTable(book, style),
-                 paragraph(fmt::format("{}; {} points at most.", outcomesText(book), pointsText(book.mostPoints()))),
-                 handLine(book), groupsText(book), caseLines(book),
-                 groupLines(book, &Row::identical, "Identical sources:"),
-                 groupLines(book, &Row::alike, "Near copies, as a hint: only white space or comments differ"),
-                 machinesText(book), notesText(book)});
+  return joinSections(
+      {headline(book), warningsText(book, style), rowTable(book, style),
+       paragraph(fmt::format("{}; {} points at most.", outcomesText(book), pointsText(book.mostPoints()))),
+       handLine(book), groupsText(book), caseLines(book),
+       groupLines(book, &GradebookRow::identical, "Identical sources:"),
+       groupLines(book, &GradebookRow::alike, "Near copies, as a hint: only white space or comments differ"),
+       machinesText(book), notesText(book)});
 }
 
 }  // namespace judge::course

@@ -56,7 +56,7 @@ bool isUsualName(const std::string& student) {
   return student.size() <= kLongestName && !isDevice(student) && RE2::FullMatch(student, kUsual);
 }
 
-std::string suiteTable(const Gradebook& book, const Row& row, const Result& result) {
+std::string suiteTable(const Gradebook& book, const GradebookRow& row, const Result& result) {
   std::string rows;
   for (std::size_t i = 0; i < book.suites.size(); ++i) {
     const auto suite = std::ranges::find(result.suites, book.suites[i].name, &SuiteResult::name);
@@ -84,8 +84,8 @@ std::string pointsLine(const StudentRow& one) {
 std::string verdictBox(const StudentRow& one) {
   if (!one.work)
     return fmt::format("<div class=\"headline open\"><strong>Not graded</strong>{}</div>\n",
-                       one.row.state == Row::State::NotGradable ? fmt::format("<br>{}", kNotGradable) : "");
-  if (one.row.state == Row::State::Undecided)
+                       one.row.state == GradebookRow::State::NotGradable ? fmt::format("<br>{}", kNotGradable) : "");
+  if (one.row.state == GradebookRow::State::Undecided)
     return "<div class=\"headline open\"><strong>Not decided yet</strong><br>This verdict depends on the machine; it "
            "is looked at again.</div>\n";
   const Result& result = one.work->result;
@@ -130,18 +130,18 @@ std::string paragraphOf(const std::string& line) {
 
 /// Nothing where the sum may still change.
 std::optional<double> gradeOf(const StudentRow& one) {
-  return one.row.state == Row::State::Graded || (one.marks && one.marks->points) ? one.row.sum : std::nullopt;
+  return one.row.state == GradebookRow::State::Graded || (one.marks && one.marks->points) ? one.row.sum : std::nullopt;
 }
 
 /// For the student: verdict, reason, hint, and the remark.
 std::vector<std::string> commentOn(const StudentRow& one) {
   std::vector<std::string> lines;
-  if (one.row.state == Row::State::Graded) {
+  if (one.row.state == GradebookRow::State::Graded) {
     const Result& result = one.work->result;
     lines.push_back(fmt::format("{} - {}", code(result.verdict), phrase(result.verdict)));
     for (const std::string& line : {result.reason, result.hint})
       if (!line.empty()) lines.push_back(line);
-  } else if (one.row.state == Row::State::NotGradable) {
+  } else if (one.row.state == GradebookRow::State::NotGradable) {
     lines.emplace_back(kNotGradable);
   }
   if (one.marks && !one.marks->remark.empty()) lines.push_back(one.marks->remark);
@@ -149,7 +149,7 @@ std::vector<std::string> commentOn(const StudentRow& one) {
 }
 
 Json gradescopeResult(const StudentRow& one, double score) {
-  const auto& [book, index, planned, row, work, share, marks] = one;
+  const auto& [book, index, planned, row, work, shardRun, marks] = one;
   Json tests = Json::array();
   for (std::size_t i = 0; work && i < work->result.suites.size(); ++i) {
     const SuiteResult& suite = work->result.suites[i];
@@ -176,10 +176,10 @@ Json gradescopeResult(const StudentRow& one, double score) {
 /// "submission_456", the end of its place in an export; empty where it comes from elsewhere.
 std::string gradescopeNumber(const PlannedSubmission& planned) {
   constexpr std::string_view kSubmission = "submission_";
-  const std::size_t at = planned.place.rfind(kSubmission);
-  const bool isNumbered = at != planned.place.npos &&
-                          numberIn<std::uint64_t>(std::string_view(planned.place).substr(at + kSubmission.size()));
-  return isNumbered ? planned.place.substr(at) : "";
+  const std::size_t at = planned.location.rfind(kSubmission);
+  const bool isNumbered = at != planned.location.npos &&
+                          numberIn<std::uint64_t>(std::string_view(planned.location).substr(at + kSubmission.size()));
+  return isNumbered ? planned.location.substr(at) : "";
 }
 
 /// The keys by which Gradescope may find a submission, the strongest first.
@@ -235,13 +235,13 @@ std::string fileNameOf(const std::string& student) {
 
 bool hasFeedback(const Gradebook& book, std::size_t index) {
   const StudentRow one = book.at(index);
-  return (one.row.state != Row::State::Missing && one.row.state != Row::State::Damaged) ||
+  return (one.row.state != GradebookRow::State::Missing && one.row.state != GradebookRow::State::Damaged) ||
          (one.marks && (one.marks->points || !one.marks->remark.empty()));
 }
 
 std::string feedbackPage(const Gradebook& book, std::size_t index, std::string_view report) {
   const StudentRow one = book.at(index);
-  const auto& [all, i, planned, row, work, share, marks] = one;
+  const auto& [all, i, planned, row, work, shardRun, marks] = one;
   std::string text =
       fmt::format("<h1>{}</h1>\n<p class=\"soft\">{}</p>\n", words(planned.student), words(book.plan.name));
   text += verdictBox(one) + pointsLine(one);

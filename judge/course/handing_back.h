@@ -11,7 +11,7 @@
 namespace judge::course {
 
 /// Shown to a student in place of PlannedSubmission::problem, which may name others.
-inline constexpr std::string_view kNotGradable = "It cannot be graded as it was handed in; your teacher knows why.";
+inline constexpr std::string_view kNotGradable = "It cannot be graded as it was handed in; ask your teacher why.";
 
 /// A name for a student's file, without an extension: of letters, digits and - _ . alone besides what is not ASCII, at
 /// most 100 bytes, and unlike that of every other student whether or not a file system tells capitals apart. It depends

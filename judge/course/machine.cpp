@@ -50,15 +50,15 @@ std::uint64_t calculate() {
   return state;
 }
 
-class Field {
+class CpuField {
  public:
-  Field() : bytes_(mmap(nullptr, kBytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)) {
+  CpuField() : bytes_(mmap(nullptr, kBytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)) {
     if (bytes_ == MAP_FAILED) throw std::bad_alloc();
     madvise(bytes_, kBytes, MADV_NOHUGEPAGE);
     std::memset(bytes_, 1, kBytes);  // every page is there; what is read is the same everywhere
   }
-  ~Field() { munmap(bytes_, kBytes); }
-  Field& operator=(Field&&) = delete;
+  ~CpuField() { munmap(bytes_, kBytes); }
+  CpuField& operator=(CpuField&&) = delete;
 
   /// The upper bits of the state say where: they go by no pattern that repeats.
   std::uint64_t walk() const {
@@ -104,7 +104,7 @@ Calibration leastOf(const CalibrationWork& work, int runs) {
 }
 
 Calibration calibrate() {
-  const Field field;
+  const CpuField field;
   return leastOf({[] { return timeOf(calculate); }, [&] { return timeOf([&] { return field.walk(); }); }}, kRuns);
 }
 
@@ -117,14 +117,14 @@ std::string hostName() {
   return name.empty() ? "unknown" : name;
 }
 
-Machine thisMachine(const RunStarted& grading) {
+GradingMachine thisMachine(const RunStarted& grading) {
   utsname system{};
   uname(&system);
   return {.host = hostName(),
           .processor = processorName(system),
           .cores = ownCores(),
           .kernel = system.release,
-          .tier = std::string(nameOf(grading.tier)),
+          .tier = std::string(tierName(grading.tier)),
           .accounting = grading.accounting,
           .judge = grading.judge};
 }

@@ -36,7 +36,7 @@ void fields(MaybeConst<CompilerVersion> auto& compiler, auto&& visit) {
   visit("version", compiler.version);
 }
 
-struct Machine {
+struct GradingMachine {
   std::string host;
   std::string processor;  ///< "AMD EPYC 9R14"
   int cores = 0;          ///< that this process may use
@@ -47,7 +47,7 @@ struct Machine {
   std::vector<CompilerVersion> compilers{};  ///< For each language that was to be graded, by language.
 };
 
-void fields(MaybeConst<Machine> auto& machine, auto&& visit) {
+void fields(MaybeConst<GradingMachine> auto& machine, auto&& visit) {
   visit("host", machine.host);
   visit("processor", machine.processor);
   visit("cores", machine.cores);
@@ -67,7 +67,7 @@ struct ShardRun {
   bool isReference = false;  ///< repeats what the machine decided, on the machine that is the reference
   bool isForced = false;     ///< the teacher took this machine as the reference, whatever the plan names
   bool isIdle = false;       ///< all was done when it came; then it has only ended
-  Machine machine;
+  GradingMachine machine;
   std::string began;   ///< UTC, "2026-11-21T03:32:35Z"
   std::string ended;   ///< empty before
   Calibration before;  ///< not known while it makes ready
@@ -76,29 +76,29 @@ struct ShardRun {
   bool hasEnded() const { return !ended.empty(); }
 };
 
-void fields(MaybeConst<ShardRun> auto& share, auto&& visit) {
-  visit("id", share.id);
-  visit("plan_digest", share.planDigest);
-  visit("shard", share.shard);
-  visit("shards", share.shards);
-  visit("is_reference", share.isReference);
-  visit("is_forced", share.isForced);
-  visit("is_idle", share.isIdle);
-  visit("machine", share.machine);
-  visit("began", share.began);
-  visit("ended", share.ended);
-  visit("before", share.before);
-  visit("after", share.after);
+void fields(MaybeConst<ShardRun> auto& shardRun, auto&& visit) {
+  visit("id", shardRun.id);
+  visit("plan_digest", shardRun.planDigest);
+  visit("shard", shardRun.shard);
+  visit("shards", shardRun.shards);
+  visit("is_reference", shardRun.isReference);
+  visit("is_forced", shardRun.isForced);
+  visit("is_idle", shardRun.isIdle);
+  visit("machine", shardRun.machine);
+  visit("began", shardRun.began);
+  visit("ended", shardRun.ended);
+  visit("before", shardRun.before);
+  visit("after", shardRun.after);
 }
 
 /// As a JSON document.
-std::string written(const ShardRun& share);
+std::string written(const ShardRun& shardRun);
 
-/// Throws InputError that names `place` for anything else.
-ShardRun shardRunIn(std::string_view text, const std::string& place);
+/// Throws InputError that names `path` for anything else.
+ShardRun shardRunIn(std::string_view text, const std::string& path);
 
 /// The properties of this machine; sandbox and judge are those of the grading.
-Machine thisMachine(const RunStarted& grading);
+GradingMachine thisMachine(const RunStarted& grading);
 
 /// Its host's name, as far as a name of a course may have it: letters, digits, '.', '-', '_'.
 std::string hostName();

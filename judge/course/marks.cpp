@@ -32,20 +32,20 @@ std::string tomlKey(const std::string& name) {
 /// Reads on behind what is wrong, so that all of it is told.
 class MarksReader {
  public:
-  MarksReader(const Plan& plan, std::string place) : plan_(plan), place_(std::move(place)) {
+  MarksReader(const Plan& plan, std::string path) : plan_(plan), path_(std::move(path)) {
     for (const PlannedSubmission& one : plan.submissions) students_.insert(one.student);
   }
 
   ReadMarks read(std::string_view text) {
     attempt([&] {
-      TomlTable file = TomlTable::of(text, place_);
+      TomlTable file = TomlTable::of(text, path_);
       attempt([&] { read_.marks.allOrNothing = file.flagOr("all_or_nothing", false); });
       attempt([&] { readSuites(file.tableOr("suites")); });
       attempt([&] { readStudents(file.tableOr("students")); });
-      attempt([&] { file.refuseOthers(); });
+      attempt([&] { file.rejectUnknownKeys(); });
     });
-    sortByPlace(complaints_);
-    for (const auto& [place, words] : complaints_) read_.complaints.push_back(place + ": " + words);
+    sortByLocation(problems_);
+    for (const auto& [location, message] : problems_) read_.problems.push_back(location + ": " + message);
     return std::move(read_);
   }
 
@@ -54,7 +54,7 @@ class MarksReader {
     try {
       step();
     } catch (const InputError& error) {
-      complaints_.push_back({error.location(), error.message()});
+      problems_.push_back({error.location(), error.message()});
     }
   }
 
@@ -71,7 +71,8 @@ class MarksReader {
     for (const std::string& suite : table.keys())
       attempt([&] {
         if (std::ranges::find(plan_.suites, suite) == plan_.suites.end())
-          table.fail(suite, fmt::format("is no suite of the plan, expected one of {}", fmt::join(plan_.suites, ", ")));
+          table.fail(suite,
+                     fmt::format("is not a suite of the plan, expected one of {}", fmt::join(plan_.suites, ", ")));
         read_.marks.weights[suite] = *number(table, suite);
       });
   }
@@ -79,7 +80,7 @@ class MarksReader {
   void readStudents(TomlTable table) {
     for (const std::string& student : table.keys())
       attempt([&] {
-        if (!students_.contains(student)) table.fail(student, "is no student of the plan" + likeThat(student));
+        if (!students_.contains(student)) table.fail(student, "is not a student of the plan" + likeThat(student));
         readStudent(table.tableOr(student), read_.marks.students[student]);
       });
   }
@@ -87,7 +88,7 @@ class MarksReader {
   /// Looked for where mistakes are few: it takes as long as there are students.
   std::string likeThat(const std::string& student) {
     constexpr std::size_t kFew = 5;
-    if (complaints_.size() >= kFew) return "";
+    if (problems_.size() >= kFew) return "";
     return escaped(options::didYouMean(student, {students_.begin(), students_.end()}));
   }
 
@@ -96,13 +97,13 @@ class MarksReader {
     attempt([&] { student.extra = number(table, "extra", true).value_or(0); });
     attempt([&] { student.remark = table.textOr("remark", ""); });
     student.remark.resize(student.remark.find_last_not_of('\n') + 1);
-    attempt([&] { table.refuseOthers(); });
+    attempt([&] { table.rejectUnknownKeys(); });
   }
 
   const Plan& plan_;
-  const std::string place_;
+  const std::string path_;
   std::set<std::string_view> students_;
-  std::vector<RosterProblem> complaints_;
+  std::vector<RosterProblem> problems_;
   ReadMarks read_;
 };
 
@@ -119,23 +120,21 @@ double Marks::pointsOf(const std::string& suite, std::size_t accepted, std::size
   return weightOf(suite) * (allOrNothing ? std::floor(part) : part);
 }
 
-ReadMarks marksIn(std::string_view text, const std::string& place, const Plan& plan) {
-  return MarksReader(plan, place).read(text);
+ReadMarks marksIn(std::string_view text, const std::string& path, const Plan& plan) {
+  return MarksReader(plan, path).read(text);
 }
 
 std::string exampleMarks(const Plan& plan) {
   std::string text = fmt::format(
-      "# Your own part of the gradebook. The judge reads this file at each merge and adds nothing to it; nothing here\n"
-      "# needs another grading. Take away a # to make a line count.\n\n"
-      "# all_or_nothing = true    # a suite gives points only where all of its cases are right; else a part for a "
-      "part\n"
-      "\n[suites]    # points; {} where nothing is said\n",
+      "# Your part of the gradebook. judge class merge reads this file and never changes it; a change here needs no "
+      "new\n# grading. Remove the # of a line to use it.\n\n# all_or_nothing = true    # a suite gives points only "
+      "when all of its cases pass; otherwise in proportion\n\n[suites]    # points; {} by default\n",
       kUsualWeight);
   for (const std::string& suite : plan.suites) text += fmt::format("# {} = {}\n", tomlKey(suite), kUsualWeight);
   const std::string student = plan.submissions.empty() ? "Ada Byron" : plan.submissions.front().student;
   return text + fmt::format(
-                    "\n# [students.{}]\n# points = 7.5    # in place of what the suites give\n"
-                    "# extra = -2      # added to it\n# remark = \"handed in late\"    # for the student, too\n",
+                    "\n# [students.{}]\n# points = 7.5    # replaces the points of the suites\n# extra = -2      # "
+                    "added to it\n# remark = \"handed in late\"    # also shown to the student\n",
                     tomlKey(student));
 }
 

@@ -31,13 +31,13 @@ struct Marks {
   double pointsOf(const std::string& suite, std::size_t accepted, std::size_t cases) const;
 };
 
-/// `complaints`: all mistakes by line, each as one line "PLACE:LINE: what, expected what"; then the marks
+/// `problems`: all mistakes by line, each as one line "PLACE:LINE: what, expected what"; then the marks
 /// are not to be used.
 struct ReadMarks {
   Marks marks{};
-  std::vector<std::string> complaints{};
+  std::vector<std::string> problems{};
 };
-ReadMarks marksIn(std::string_view text, const std::string& place, const Plan& plan);
+ReadMarks marksIn(std::string_view text, const std::string& path, const Plan& plan);
 
 /// A commented example with the suites of the plan, which changes nothing.
 std::string exampleMarks(const Plan& plan);

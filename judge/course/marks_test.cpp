@@ -20,7 +20,7 @@ TEST(Marks, AreReadAsTheyStand) {
   const ReadMarks found = read(
       "all_or_nothing = true\n[suites]\ntiny = 2.5\nlarge = 0\n"
       "[students.\"\xC3\x89va\"]\npoints = 7\nextra = -0.5\nremark = \"late\"\n");
-  EXPECT_THAT(found.complaints, IsEmpty());
+  EXPECT_THAT(found.problems, IsEmpty());
   EXPECT_TRUE(found.marks.allOrNothing);
   EXPECT_EQ(found.marks.weightOf("tiny"), 2.5);
   EXPECT_EQ(found.marks.weightOf("large"), 0);
@@ -41,38 +41,40 @@ TEST(Marks, GivePartsOfPointsUnlessAllOrNothing) {
 }
 
 TEST(Marks, AllMistakesAreToldAtOnceWithTheirLines) {
-  EXPECT_THAT(
-      read("[suites]\ntinny = 1\nlarge = -1\ntiny = \"much\"\n[students.Bob]\npoints = 1\n"
-           "[students.\"\xC3\x89va\"]\npoints = nan\npoint = 3\n[weights]\n")
-          .complaints,
-      ElementsAre("course/marks.toml:2: tinny: is no suite of the plan, expected one of tiny, large",
-                  "course/marks.toml:3: large: expected a number from 0",
-                  "course/marks.toml:4: tiny: expected a number", "course/marks.toml:5: Bob: is no student of the plan",
-                  HasSubstr("marks.toml:8: points: expected a number from 0"),
-                  HasSubstr("marks.toml:9: point: unknown key, expected one of extra, points, remark"),
-                  HasSubstr("marks.toml:10: weights: unknown key, expected one of all_or_nothing, students, "
-                            "suites")));
-  EXPECT_THAT(read("[suites\n").complaints, ElementsAre(HasSubstr("course/marks.toml:")));
+  EXPECT_THAT(read("[suites]\ntinny = 1\nlarge = -1\ntiny = \"much\"\n[students.Bob]\npoints = 1\n"
+                   "[students.\"\xC3\x89va\"]\npoints = nan\npoint = 3\n[weights]\n")
+                  .problems,
+              ElementsAre("course/marks.toml:2: tinny: is not a suite of the plan, expected one of tiny, large",
+                          "course/marks.toml:3: large: expected a number from 0",
+                          "course/marks.toml:4: tiny: expected a number",
+                          "course/marks.toml:5: Bob: is not a student of the plan",
+                          HasSubstr("marks.toml:8: points: expected a number from 0"),
+                          HasSubstr("marks.toml:9: point: unknown key, expected one of extra, points, remark"),
+                          HasSubstr("marks.toml:10: weights: unknown key, expected one of all_or_nothing, students, "
+                                    "suites")));
+  EXPECT_THAT(read("[suites\n").problems, ElementsAre(HasSubstr("course/marks.toml:")));
 }
 
 TEST(Marks, MistakesComeInTheOrderOfTheLines) {
-  const auto complaints = read(
-                              "[students.\"\xC3\x89va\"]\nremrk = 1\npoints = -1\n\n\n\n[weights]\nx = 1\n"
-                              "[suites]\ntinny = 1\ntiny = -1\n")
-                              .complaints;
+  const auto problems = read(
+                            "[students.\"\xC3\x89va\"]\nremrk = 1\npoints = -1\n\n\n\n[weights]\nx = 1\n"
+                            "[suites]\ntinny = 1\ntiny = -1\n")
+                            .problems;
   std::vector<std::string> lines;
-  for (const std::string& one : complaints) lines.push_back(one.substr(0, one.find(": ")));
+  for (const std::string& one : problems) lines.push_back(one.substr(0, one.find(": ")));
   EXPECT_THAT(lines, ElementsAre("course/marks.toml:2", "course/marks.toml:3", "course/marks.toml:7",
                                  "course/marks.toml:10", "course/marks.toml:11"));
 }
 
 /// In UTF-8, not as \uNNNN of plan.json, which TOML refuses.
 TEST(Marks, AnUnknownStudentIsToldTheNameAsItIsWritten) {
-  const auto complaints = marksIn("[students.\"Ada \xF0\x9F\x98\x81\"]\n", "marks.toml",
-                                  planOf({submissionOf("Ada \xF0\x9F\x98\x80", "a")}))
-                              .complaints;
-  EXPECT_THAT(complaints, ElementsAre("marks.toml:1: Ada \xF0\x9F\x98\x81: is no student of the plan; did you mean "
-                                      "Ada \xF0\x9F\x98\x80?"));
+  const auto problems = marksIn("[students.\"Ada \xF0\x9F\x98\x81\"]\n", "marks.toml",
+                                planOf({submissionOf("Ada \xF0\x9F\x98\x80", "a")}))
+                            .problems;
+  EXPECT_THAT(
+      problems,
+      ElementsAre(
+          "marks.toml:1: Ada \xF0\x9F\x98\x81: is not a student of the plan; did you mean Ada \xF0\x9F\x98\x80?"));
 }
 
 TEST(Marks, ARemarkHasLinesAndNoneAtItsEnd) {
@@ -85,7 +87,7 @@ TEST(Marks, TheExampleChangesNothing) {
   plan.suites = {"tiny", "a \"b\"\n= \x7f"};
   const std::string example = exampleMarks(plan);
   const ReadMarks found = marksIn(example, "x", plan);
-  EXPECT_THAT(found.complaints, IsEmpty());
+  EXPECT_THAT(found.problems, IsEmpty());
   EXPECT_THAT(found.marks.weights, IsEmpty());
   EXPECT_THAT(found.marks.students, IsEmpty());
 }
@@ -97,7 +99,7 @@ TEST(Marks, TheExampleIsRightWhereItsMarksAreTakenAway) {
   for (const std::string line : {"all_or_nothing", "\"", "[students", "points", "extra", "remark"})
     for (std::size_t at; (at = text.find("\n# " + line)) != std::string::npos;) text.erase(at + 1, 2);
   const ReadMarks found = marksIn(text, "x", plan);
-  EXPECT_THAT(found.complaints, IsEmpty()) << text;
+  EXPECT_THAT(found.problems, IsEmpty()) << text;
   EXPECT_TRUE(found.marks.allOrNothing);
   EXPECT_EQ(found.marks.weights.size(), 2u);
   EXPECT_EQ(found.marks.students.at("Ada \"Countess\"").points, 7.5);

@@ -45,7 +45,7 @@ std::optional<ResultName> resultNamed(std::string_view name) {
 std::string nameOfResult(const Result& result) { return resultName(result.key, result.isReference); }
 
 /// Which of two results of the same work counts: the least.
-auto order(const Result& result) { return std::tie(result.began, result.share, result.report); }
+auto order(const Result& result) { return std::tie(result.began, result.shardRun, result.report); }
 bool countsBefore(const Result& one, const Result& other) {
   if (one.isReference != other.isReference) return one.isReference;
   return order(one) < order(other);
@@ -61,17 +61,17 @@ std::string acceptedText(const Result& result) {
 
 class Merger {
  public:
-  Merger(Plan plan, Marks marks, const std::vector<const CourseFiles*>& places, const MergeProgress& progress,
+  Merger(Plan plan, Marks marks, const std::vector<const CourseFiles*>& files, const MergeProgress& progress,
          Reports reports)
-      : places_(places), progress_(progress), reports_(reports), shares_(book_.plan, places) {
+      : files_(files), progress_(progress), reports_(reports), shardRuns_(book_.plan, files) {
     book_.plan = std::move(plan);
     book_.marks = std::move(marks);
     listWork();
   }
 
   Gradebook merge() {
-    for (const CourseFiles* place : places_) readShardRuns(*place);
-    for (std::size_t i = 0; i < places_.size(); ++i) readResults(i);
+    for (const CourseFiles* one : files_) readShardRuns(*one);
+    for (std::size_t i = 0; i < files_.size(); ++i) readResults(i);
     lookAtReports();
     findShardRuns();
     decide();
@@ -79,8 +79,8 @@ class Merger {
     listCases();
     for (std::size_t i = 0; i < book_.rows.size(); ++i) fill(book_.rows[i], book_.plan.submissions[i]);
     rank();
-    group(&PlannedSubmission::source, &Row::identical, true);
-    group(&PlannedSubmission::normalizedDigest, &Row::alike, false);
+    group(&PlannedSubmission::source, &GradebookRow::identical, true);
+    group(&PlannedSubmission::normalizedDigest, &GradebookRow::alike, false);
     std::ranges::sort(book_.findings);
     return std::move(book_);
   }
@@ -101,60 +101,61 @@ class Merger {
     }
   }
 
-  void readShardRuns(const CourseFiles& place) {
+  void readShardRuns(const CourseFiles& files) {
     const auto take = [&](const std::string& name, const std::string& text) {
       try {
-        ShardRun share = shardRunIn(text, name);
-        if (name != shardRunName(share)) throw InputError(name, "is the document of another share");
-        shares_.add(std::move(share));
+        ShardRun shardRun = shardRunIn(text, name);
+        if (name != shardRunName(shardRun)) throw InputError(name, "is the document of another shard run");
+        shardRuns_.add(std::move(shardRun));
       } catch (const InputError& damage) {
-        found(Finding::Kind::Damaged, name, damage.words());
+        found(Finding::Kind::Damaged, name, damage.message());
       }
     };
-    place.each("machines", take,
+    files.each("machines", take,
                [&](const std::string& name, const std::string& why) { found(Finding::Kind::Damaged, name, why); });
-    place.names("incoming", [&](const std::string&) { ++book_.unfinished; });
+    files.names("incoming", [&](const std::string&) { ++book_.unfinished; });
   }
 
-  void readResults(std::size_t place) {
+  void readResults(std::size_t filesIndex) {
     std::unordered_set<std::string> reports;
     const auto takeText = [&](const std::string& name, const std::string& text) {
-      take(name, text, place);
+      take(name, text, filesIndex);
       if (progress_ && ++read_ % 1024 == 0) progress_(read_);
     };
-    places_[place]->each("results", takeText,
-                         [&](const std::string& name, const std::string& why) { takeUnexpected(name, place, why); });
-    places_[place]->names("reports", [&](std::string name) { reports.insert(std::move(name)); });
+    files_[filesIndex]->each("results", takeText, [&](const std::string& name, const std::string& why) {
+      takeUnexpected(name, filesIndex, why);
+    });
+    files_[filesIndex]->names("reports", [&](std::string name) { reports.insert(std::move(name)); });
     for (Work& work : book_.works)
-      if (work.isThere && work.place == place) work.hasReport = reports.contains(work.result.report);
+      if (work.isThere && work.filesIndex == filesIndex) work.hasReport = reports.contains(work.result.report);
   }
 
-  void take(const std::string& name, const std::string& text, std::size_t place) {
+  void take(const std::string& name, const std::string& text, std::size_t filesIndex) {
     const auto [named, work] = workNamed(name);
     if (!work) return takeOther(name, named.key, resultIn(text));
     ReadResult read = resultIn(text, named.key, named.isReference);
-    if (!read.damage.empty()) return takeDamage(name, *work, place, read.damage);
-    const std::string doubt = shares_.whyNotTrusted(read.result);
-    if (doubt.empty()) return keep(std::move(read.result), *work, place);
+    if (!read.damage.empty()) return takeDamage(name, *work, filesIndex, read.damage);
+    const std::string doubt = shardRuns_.whyNotTrusted(read.result);
+    if (doubt.empty()) return keep(std::move(read.result), *work, filesIndex);
     // What the reference has not graded stays what the others say.
-    if (read.result.isReference) return found(Finding::Kind::Foreign, name, "no result of the reference: " + doubt);
-    takeDamage(name, *work, place, doubt);
+    if (read.result.isReference) return found(Finding::Kind::Foreign, name, "not a result of the reference: " + doubt);
+    takeDamage(name, *work, filesIndex, doubt);
   }
 
-  void takeUnexpected(const std::string& name, std::size_t place, const std::string& why) {
-    if (const auto work = workNamed(name).second) return takeDamage(name, *work, place, "it " + why);
+  void takeUnexpected(const std::string& name, std::size_t filesIndex, const std::string& why) {
+    if (const auto work = workNamed(name).second) return takeDamage(name, *work, filesIndex, "it " + why);
     found(Finding::Kind::Foreign, name, why);
   }
 
   /// Who may help: in a store, graders may not replace what one of them wrote.
-  std::string again(const std::string& name, std::size_t place, std::string_view does) const {
-    const std::string writer = places_[place]->writerOf(name);
+  std::string again(const std::string& name, std::size_t filesIndex, std::string_view does) const {
+    const std::string writer = files_[filesIndex]->writerOf(name);
     if (writer.empty()) return fmt::format("judge class run {} it again", does);
-    return fmt::format("{} wrote it; judge class run {} it again where a teacher calls it", writer, does);
+    return fmt::format("{} wrote it; judge class run {} it again when a teacher runs it", writer, does);
   }
 
-  void takeDamage(const std::string& name, std::size_t work, std::size_t place, const std::string& damage) {
-    found(Finding::Kind::Damaged, name, fmt::format("{}; {}", damage, again(name, place, "grades")));
+  void takeDamage(const std::string& name, std::size_t work, std::size_t filesIndex, const std::string& damage) {
+    found(Finding::Kind::Damaged, name, fmt::format("{}; {}", damage, again(name, filesIndex, "grades")));
     if (!book_.works[work].isThere) book_.works[work].damage = damage;
   }
 
@@ -180,25 +181,25 @@ class Merger {
         const std::string source(split(name, '/').at(1));
         if (std::exchange(last, source) != source) keysOfSources_->insert(resultKey(book_.plan, source));
       };
-      for (const CourseFiles* const place : places_) place->names("sources", take);
+      for (const CourseFiles* const one : files_) one->names("sources", take);
     }
     return keysOfSources_->contains(key);
   }
 
   std::string whyForeign(const ReadResult& read) {
-    if (!read.damage.empty()) return "no result of this judge: " + read.damage;
-    const ShardRun* const share = shares_.find(read.result.share);
-    if (share && share->planDigest != book_.plan.digest)
-      return fmt::format("graded by another plan, with judge {}", share->machine.judge);
-    return "of nothing that was handed in here";
+    if (!read.damage.empty()) return "not a result of this judge: " + read.damage;
+    const ShardRun* const shardRun = shardRuns_.find(read.result.shardRun);
+    if (shardRun && shardRun->planDigest != book_.plan.digest)
+      return fmt::format("graded by another plan, with judge {}", shardRun->machine.judge);
+    return "belongs to no submission of this course";
   }
 
-  void found(Finding::Kind kind, const std::string& place, const std::string& words) {
-    book_.findings.push_back({kind, place, escaped(words)});
+  void found(Finding::Kind kind, const std::string& file, const std::string& message) {
+    book_.findings.push_back({kind, file, escaped(message)});
   }
 
   /// Takes the place of what is there, or gives way to it.
-  void keep(Result result, std::size_t index, std::size_t place) {
+  void keep(Result result, std::size_t index, std::size_t filesIndex) {
     Work& work = book_.works[index];
     Seen& seen = result.isReference ? ofReference_[index] : ofOthers_[index];
     ++seen.results;
@@ -206,14 +207,14 @@ class Merger {
     seen.accepted.insert(acceptedText(result));
     if (work.isThere) {
       if (!countsBefore(result, work.result)) return;
-      if (const auto text = places_[work.place]->read(nameOfResult(work.result)))
+      if (const auto text = files_[work.filesIndex]->read(nameOfResult(work.result)))
         countFailed(resultIn(*text).result, -shared_[index]);
     }
     countFailed(result, shared_[index]);
     result.failed = {};
     work.isThere = true;
     work.damage.clear();
-    work.place = place;
+    work.filesIndex = filesIndex;
     work.result = std::move(result);
   }
 
@@ -228,36 +229,36 @@ class Merger {
   void lookAtReports() {
     for (Work& work : book_.works) {
       if (!work.isThere) continue;
-      const CourseFiles& place = *places_[work.place];
+      const CourseFiles& files = *files_[work.filesIndex];
       const bool isRead = work.hasReport && reports_ == Reports::Read;
-      const std::string damage = isRead ? damageOfReport(place, work.result.report) : work.hasReport ? "" : "is gone";
+      const std::string damage = isRead ? damageOfReport(files, work.result.report) : work.hasReport ? "" : "is gone";
       work.hasReport = damage.empty();
       if (!damage.empty())
         found(Finding::Kind::Damaged, nameOfResult(work.result),
               fmt::format("its report {} {}; {}", work.result.report, damage,
-                          again(work.result.report, work.place, "makes")));
+                          again(work.result.report, work.filesIndex, "makes")));
     }
   }
 
   std::map<std::string, std::int64_t> countByShardRun() const {
     std::map<std::string, std::int64_t> results;
     for (const Work& work : book_.works)
-      if (work.isThere) ++results[work.result.share];
+      if (work.isThere) ++results[work.result.shardRun];
     return results;
   }
 
   void findShardRuns() {
-    std::vector<ShardRun> shares = shares_.ofPlan();
-    book_.idleShardRuns = std::erase_if(shares, [](const ShardRun& share) { return share.isIdle; });
-    book_.fairness = fairnessOf(book_.plan, std::move(shares), countByShardRun());
+    std::vector<ShardRun> shardRuns = shardRuns_.ofPlan();
+    book_.idleShardRuns = std::erase_if(shardRuns, [](const ShardRun& shardRun) { return shardRun.isIdle; });
+    book_.fairness = fairnessOf(book_.plan, std::move(shardRuns), countByShardRun());
   }
 
   void decide() {
     for (std::size_t i = 0; i < book_.works.size(); ++i) {
       Work& work = book_.works[i];
       if (!work.isThere) continue;
-      work.share = book_.fairness.indexOf(work.result.share);
-      work.undecided = whyUndecided(work.result, book_.shareOf(work));
+      work.shardRun = book_.fairness.indexOf(work.result.shardRun);
+      work.undecided = whyUndecided(work.result, book_.shardRunOf(work));
       for (const auto* const seen : {&ofOthers_, &ofReference_}) decideRivals(work, i, *seen, seen == &ofReference_);
     }
   }
@@ -284,7 +285,7 @@ class Merger {
                            : fmt::format("graded {} with the same verdict, but other cases accepted ({})", times,
                                          fmt::join(rivals.accepted, "; "));
       found(Finding::Kind::Contradiction, nameOfResult(work.result),
-            work.undecided + "; the one that was begun first counts");
+            work.undecided + "; the one that started first counts");
     }
   }
 
@@ -318,13 +319,13 @@ class Merger {
     return points;
   }
 
-  void fill(Row& row, const PlannedSubmission& planned) {
+  void fill(GradebookRow& row, const PlannedSubmission& planned) {
     const Work* const work = row.work ? &book_.works[*row.work] : nullptr;
-    row.state = !work                      ? Row::State::NotGradable
-                : !work->damage.empty()    ? Row::State::Damaged
-                : !work->isThere           ? Row::State::Missing
-                : !work->undecided.empty() ? Row::State::Undecided
-                                           : Row::State::Graded;
+    row.state = !work                      ? GradebookRow::State::NotGradable
+                : !work->damage.empty()    ? GradebookRow::State::Damaged
+                : !work->isThere           ? GradebookRow::State::Missing
+                : !work->undecided.empty() ? GradebookRow::State::Undecided
+                                           : GradebookRow::State::Graded;
     if (work && work->isThere) row.points = pointsBySuite(work->result);
     const Marks::Student* const marks = book_.marksOf(planned);
     if (marks && marks->points)
@@ -335,23 +336,23 @@ class Merger {
   }
 
   void rank() {
-    std::map<std::size_t, std::vector<std::pair<Nanoseconds, Row*>>> byKind;
-    for (Row& row : book_.rows) {
+    std::map<std::size_t, std::vector<std::pair<Nanoseconds, GradebookRow*>>> byKind;
+    for (GradebookRow& row : book_.rows) {
       const Work* const work = book_.workOf(row);
-      if (row.state == Row::State::Graded && work->result.verdict == Verdict::AC && work->share)
-        byKind[book_.shareOf(*work)->kind].emplace_back(work->result.cpu, &row);
+      if (row.state == GradebookRow::State::Graded && work->result.verdict == Verdict::AC && work->shardRun)
+        byKind[book_.shardRunOf(*work)->kind].emplace_back(work->result.cpu, &row);
     }
     for (auto& [kind, rows] : byKind) {
       std::ranges::stable_sort(rows, {}, [](const auto& timed) { return timed.first; });
       for (std::size_t i = 0; i < rows.size(); ++i) {
         const bool isTie = i > 0 && rows[i].first == rows[i - 1].first;
-        rows[i].second->rank = {isTie ? rows[i - 1].second->rank->place : i + 1, rows.size()};
+        rows[i].second->rank = {isTie ? rows[i - 1].second->rank->position : i + 1, rows.size()};
       }
     }
   }
 
   /// Numbers the groups of rows that share what `digest` names, if they have `least` different sources.
-  void group(std::string PlannedSubmission::*digest, std::size_t Row::*number, bool haveTheSameSource) {
+  void group(std::string PlannedSubmission::*digest, std::size_t GradebookRow::*number, bool haveTheSameSource) {
     std::unordered_map<std::string_view, std::pair<std::vector<std::size_t>, std::set<std::string_view>>> groups;
     for (std::size_t i = 0; i < book_.rows.size(); ++i) {
       const PlannedSubmission& planned = book_.plan.submissions[i];
@@ -376,11 +377,11 @@ class Merger {
     std::int64_t failed = 0;
   };
 
-  const std::vector<const CourseFiles*>& places_;
+  const std::vector<const CourseFiles*>& files_;
   const MergeProgress& progress_;
   Reports reports_;
   Gradebook book_;
-  KnownShardRuns shares_;
+  KnownShardRuns shardRuns_;
   std::unordered_map<std::string_view, std::size_t> workByKey_;   ///< the plan holds the keys
   std::vector<std::int64_t> shared_;                              ///< students, by work
   std::optional<std::unordered_set<std::string>> keysOfSources_;  ///< looked for when it is asked for
@@ -391,9 +392,9 @@ class Merger {
 
 }  // namespace
 
-Gradebook merge(Plan plan, Marks marks, const std::vector<const CourseFiles*>& places, const MergeProgress& progress,
+Gradebook merge(Plan plan, Marks marks, const std::vector<const CourseFiles*>& files, const MergeProgress& progress,
                 Reports reports) {
-  return Merger(std::move(plan), std::move(marks), places, progress, reports).merge();
+  return Merger(std::move(plan), std::move(marks), files, progress, reports).merge();
 }
 
 }  // namespace judge::course

@@ -15,7 +15,7 @@ using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::StartsWith;
-using State = Row::State;
+using State = GradebookRow::State;
 using Kind = Finding::Kind;
 
 class Merge : public testing::Test {
@@ -33,20 +33,20 @@ class Merge : public testing::Test {
 
   /// Of the teacher, who took its machine as the reference.
   static ShardRun referenceShare() {
-    ShardRun share = shareOn("n1", "share-reference");
-    share.isReference = share.isForced = true;
-    return share;
+    ShardRun shardRun = shareOn("n1", "shard-reference");
+    shardRun.isReference = shardRun.isForced = true;
+    return shardRun;
   }
 
   static Result ofReference(Result result) {
     result.isReference = true;
-    result.share = "share-reference";
+    result.shardRun = "shard-reference";
     return result;
   }
 
   static std::vector<State> statesOf(const Gradebook& book) {
     std::vector<State> states;
-    for (const Row& row : book.rows) states.push_back(row.state);
+    for (const GradebookRow& row : book.rows) states.push_back(row.state);
     return states;
   }
 
@@ -66,7 +66,7 @@ TEST_F(Merge, TellsWhatBecameOfEachSubmission) {
               ElementsAre(State::Graded, State::Graded, State::Graded, State::Missing, State::NotGradable));
   EXPECT_EQ(outcomesText(book), "2 AC, 1 WA, 1 missing, 1 not gradable");
   EXPECT_EQ(book.works.size(), 3u) << "equal sources are one piece of work";
-  EXPECT_FALSE(book.isWhole());
+  EXPECT_FALSE(book.isComplete());
   EXPECT_THAT(book.findings, IsEmpty());
   EXPECT_EQ(reasonOf(book.at(2)), "queens (1, 2) and (2, 3) attack each other");
   EXPECT_EQ(reasonOf(book.at(4)), "archive: a path leaves its folder");
@@ -123,7 +123,7 @@ TEST_F(Merge, EqualVerdictsOfOneWorkAreCountedAndTheFirstBegunCounts) {
   EXPECT_EQ(book.doubles, 1);
   EXPECT_EQ(book.works[0].result.cpu, first.cpu);
   EXPECT_EQ(statesOf(book), std::vector{State::Graded});
-  EXPECT_TRUE(book.isWhole());
+  EXPECT_TRUE(book.isComplete());
 }
 
 TEST_F(Merge, DifferentVerdictsOfOneWorkAreNamedAndUndecided) {
@@ -137,9 +137,9 @@ TEST_F(Merge, DifferentVerdictsOfOneWorkAreNamedAndUndecided) {
   EXPECT_EQ(verdictText(book.at(0)), "WA?");
   ASSERT_EQ(book.findings.size(), 1u);
   EXPECT_EQ(book.findings[0].kind, Kind::Contradiction);
-  EXPECT_THAT(book.findings[0].words, HasSubstr("graded 2 times with different verdicts (WA, AC)"));
+  EXPECT_THAT(book.findings[0].message, HasSubstr("graded 2 times with different verdicts (WA, AC)"));
   EXPECT_EQ(book.failedCases.size(), 3u) << "of the one that counts";
-  EXPECT_FALSE(book.isWhole());
+  EXPECT_FALSE(book.isComplete());
 }
 
 TEST_F(Merge, EqualVerdictsWithOtherAcceptedCasesAreNamedAndUndecided) {
@@ -154,8 +154,9 @@ TEST_F(Merge, EqualVerdictsWithOtherAcceptedCasesAreNamedAndUndecided) {
   EXPECT_EQ(book.doubles, 0);
   ASSERT_EQ(book.findings.size(), 1u);
   EXPECT_EQ(book.findings[0].kind, Kind::Contradiction);
-  EXPECT_THAT(book.findings[0].words, HasSubstr("graded 2 times with the same verdict, but other cases accepted (tiny "
-                                                "5 of 8, large 0 of 4; tiny 6 of 8, large 0 of 4)"));
+  EXPECT_THAT(book.findings[0].message,
+              HasSubstr("graded 2 times with the same verdict, but other cases accepted (tiny "
+                        "5 of 8, large 0 of 4; tiny 6 of 8, large 0 of 4)"));
   const Result reference = ofReference(second);
   keepResult(course_, reference);
   EXPECT_EQ(statesOf(merged()), std::vector{State::Graded});
@@ -166,13 +167,13 @@ TEST_F(Merge, AReportThatIsNotAsItWasWrittenIsDamaged) {
   planOne();
   keepResult(course_, acceptedResult("a"));
   const auto read = [&] { return merge(planOf({submissionOf("Ada", "a")}), {}, {&course_}, {}, Reports::Read); };
-  EXPECT_TRUE(read().isWhole());
+  EXPECT_TRUE(read().isComplete());
   course_.replace(acceptedResult("a").report, "<body>the report of somebody else</body>");
-  EXPECT_TRUE(merged().isWhole()) << "who only wants to know how far it is reads no reports";
+  EXPECT_TRUE(merged().isComplete()) << "who only wants to know how far it is reads no reports";
   const Gradebook book = read();
   ASSERT_EQ(book.findings.size(), 1u);
   EXPECT_EQ(book.findings[0].kind, Kind::Damaged);
-  EXPECT_THAT(book.findings[0].words, HasSubstr("is not as it was written; judge class run makes it again"));
+  EXPECT_THAT(book.findings[0].message, HasSubstr("was changed after it was written; judge class run makes it again"));
   EXPECT_FALSE(book.works[0].hasReport);
   EXPECT_EQ(statesOf(book), std::vector{State::Graded});
 }
@@ -192,7 +193,7 @@ TEST_F(Merge, TheReferenceDecidesWhateverTheOthersSay) {
     EXPECT_EQ(statesOf(book), std::vector{State::Graded});
     EXPECT_EQ(verdictText(book.at(0)), "AC");
     EXPECT_THAT(book.failedCases, IsEmpty()) << "those of the other are taken back";
-    EXPECT_TRUE(book.isWhole());
+    EXPECT_TRUE(book.isComplete());
   }
 }
 
@@ -200,34 +201,34 @@ TEST_F(Merge, TheReferenceDecidesWhateverTheOthersSay) {
 TEST_F(Merge, OnlyWhatTheReferenceGradedIsItsResult) {
   planOne();
   keepResult(course_, wrongResult("a"));
-  const auto expectForged = [&](const Plan& plan, const std::string& share, const std::string& why) {
+  const auto expectForged = [&](const Plan& plan, const std::string& shardRun, const std::string& why) {
     MemoryFiles forged;
     Result result = ofReference(acceptedResult("a"));
-    result.share = share;
+    result.shardRun = shardRun;
     keepResult(forged, result);
     const Gradebook book = merge(plan, {}, {&course_, &other_, &forged});
     EXPECT_EQ(verdictText(book.at(0)), "WA") << why;
     EXPECT_EQ(book.failedCases.size(), 3u);
     ASSERT_EQ(book.findings.size(), 1u) << why;
     EXPECT_EQ(book.findings[0].kind, Kind::Foreign);
-    EXPECT_EQ(book.findings[0].place, nameOfResult(result));
-    EXPECT_EQ(book.findings[0].words, "no result of the reference: " + why);
+    EXPECT_EQ(book.findings[0].file, nameOfResult(result));
+    EXPECT_EQ(book.findings[0].message, "not a result of the reference: " + why);
     EXPECT_THAT(warningsOn(book),
-                ElementsAre(HasSubstr("does not belong here and does not count: " + book.findings[0].place)));
+                ElementsAre(HasSubstr("belongs to no submission and does not count: " + book.findings[0].file)));
   };
   Plan plan = planOf({submissionOf("Ada", "a")});
-  expectForged(plan, "nobody", "its share \"nobody\" has no document");
-  expectForged(plan, "../plan", "its share \"../plan\" has no document");
-  expectForged(plan, "share-1", "its share share-1 did not grade as the reference");
-  ShardRun share = shareOn("n2", "share-2");
-  share.isReference = true;
-  keepShardRun(other_, share);
-  expectForged(plan, "share-2", "it was graded in n2, which is not the reference of the plan");
+  expectForged(plan, "nobody", "its shard run \"nobody\" has no document");
+  expectForged(plan, "../plan", "its shard run \"../plan\" has no document");
+  expectForged(plan, "shard-1", "its shard run shard-1 did not grade as the reference");
+  ShardRun shardRun = shareOn("n2", "shard-2");
+  shardRun.isReference = true;
+  keepShardRun(other_, shardRun);
+  expectForged(plan, "shard-2", "it was graded in n2, which is not the reference of the plan");
   plan.reference = "n3";
-  expectForged(plan, "share-2", "it was graded in n2, which is not the reference of the plan");
+  expectForged(plan, "shard-2", "it was graded in n2, which is not the reference of the plan");
   plan.reference = "n2";
   Result result = ofReference(acceptedResult("a"));
-  result.share = "share-2";
+  result.shardRun = "shard-2";
   keepResult(other_, result);
   const Gradebook book = merge(plan, {}, {&course_, &other_});
   EXPECT_EQ(verdictText(book.at(0)), "AC");
@@ -237,24 +238,24 @@ TEST_F(Merge, OnlyWhatTheReferenceGradedIsItsResult) {
 TEST_F(Merge, AResultWhoseShareHasNoDocumentDoesNotCount) {
   planOne();
   Result result = acceptedResult("a");
-  result.share = "nobody";
+  result.shardRun = "nobody";
   keepResult(course_, result);
   Gradebook book = merged();
   EXPECT_EQ(statesOf(book), std::vector{State::Damaged});
   ASSERT_EQ(book.findings.size(), 1u);
-  EXPECT_EQ(book.findings[0].words, "its share \"nobody\" has no document; judge class run grades it again");
+  EXPECT_EQ(book.findings[0].message, "its shard run \"nobody\" has no document; judge class run grades it again");
   course_.keep("machines/n5-before.json", written(shareOn("n1", "nobody")));
   EXPECT_EQ(statesOf(merged()), std::vector{State::Damaged});
-  EXPECT_EQ(merged().count(Kind::Damaged), 2u) << "it is not called as a share's document";
+  EXPECT_EQ(merged().count(Kind::Damaged), 2u) << "it is not called as a shard's document";
   keepShardRun(other_, shareOn("n1", "nobody"));
   EXPECT_EQ(statesOf(merged()), std::vector{State::Graded});
 }
 
-/// Shares are listed before results: one that begins in between has its document all the same.
+/// Shards are listed before results: one that begins in between has its document all the same.
 TEST_F(Merge, FindsAShareThatBeganMeanwhile) {
   planOne();
   Result result = acceptedResult("a");
-  result.share = "late";
+  result.shardRun = "late";
   keepResult(course_, result);
   struct Late : MemoryFiles {
     using MemoryFiles::each;
@@ -266,8 +267,8 @@ TEST_F(Merge, FindsAShareThatBeganMeanwhile) {
   const Gradebook book = merge(planOf({submissionOf("Ada", "a")}), {}, {&course_, &late});
   EXPECT_EQ(statesOf(book), std::vector{State::Graded});
   EXPECT_THAT(book.findings, IsEmpty());
-  ASSERT_TRUE(book.works[0].share);
-  EXPECT_EQ(book.shareOf(book.works[0])->run.machine.host, "n1");
+  ASSERT_TRUE(book.works[0].shardRun);
+  EXPECT_EQ(book.shardRunOf(book.works[0])->run.machine.host, "n1");
 }
 
 /// As in a store, which knows who wrote what.
@@ -279,8 +280,8 @@ TEST_F(Merge, SaysWhoWroteWhatIsDamaged) {
   store.keep(nameOfResult(acceptedResult("a")), "{}");
   const Gradebook book = merge(planOf({submissionOf("Ada", "a")}), {}, {&course_, &store});
   ASSERT_EQ(book.findings.size(), 1u);
-  EXPECT_EQ(book.findings[0].words,
-            "it is cut off; gregor wrote it; judge class run grades it again where a teacher calls it");
+  EXPECT_EQ(book.findings[0].message,
+            "it is cut off; gregor wrote it; judge class run grades it again when a teacher runs it");
 }
 
 TEST_F(Merge, NamesDamagedFilesUnlessAWholeOneLiesElsewhere) {
@@ -290,14 +291,14 @@ TEST_F(Merge, NamesDamagedFilesUnlessAWholeOneLiesElsewhere) {
   course_.keep(name, written(whole).substr(0, 100));
   Gradebook book = merged();
   EXPECT_EQ(statesOf(book), std::vector{State::Damaged});
-  EXPECT_THAT(reasonOf(book.at(0)), HasSubstr("it is not as it was written"));
+  EXPECT_THAT(reasonOf(book.at(0)), HasSubstr("it was changed after it was written"));
   ASSERT_EQ(book.findings.size(), 1u);
-  EXPECT_EQ(book.findings[0].place, name);
-  EXPECT_THAT(book.findings[0].words, HasSubstr("judge class run grades it again"));
+  EXPECT_EQ(book.findings[0].file, name);
+  EXPECT_THAT(book.findings[0].message, HasSubstr("judge class run grades it again"));
   keepResult(other_, whole);
   book = merged();
   EXPECT_EQ(statesOf(book), std::vector{State::Graded});
-  EXPECT_FALSE(book.isWhole()) << "it is damaged all the same";
+  EXPECT_FALSE(book.isComplete()) << "it is damaged all the same";
 }
 
 TEST_F(Merge, SeesAResultUnderAnotherName) {
@@ -319,22 +320,22 @@ TEST_F(Merge, ForeignResultsDoNotCountAndAreNoFault) {
   keepResult(course_, acceptedResult("a"));
   keepResult(course_, acceptedResult("b"));
   Result ofAnother = acceptedResult("c");
-  ofAnother.share = "share-9";
+  ofAnother.shardRun = "shard-9";
   keepResult(course_, ofAnother);
-  ShardRun share = shareOn("n9", "share-9");
-  share.planDigest = "another";
-  share.machine.judge = "0.9.0";
-  keepShardRun(course_, share);
+  ShardRun shardRun = shareOn("n9", "shard-9");
+  shardRun.planDigest = "another";
+  shardRun.machine.judge = "0.9.0";
+  keepShardRun(course_, shardRun);
   course_.keep("results/notes.txt", "what is this");
   const Gradebook book = merged();
-  EXPECT_TRUE(book.isWhole());
+  EXPECT_TRUE(book.isComplete());
   EXPECT_EQ(book.count(Kind::Foreign), 3u);
   std::string words;
-  for (const Finding& finding : book.findings) words += finding.place + ": " + finding.words + '\n';
-  EXPECT_THAT(words, HasSubstr("of nothing that was handed in here"));
+  for (const Finding& finding : book.findings) words += finding.file + ": " + finding.message + '\n';
+  EXPECT_THAT(words, HasSubstr("belongs to no submission of this course"));
   EXPECT_THAT(words, HasSubstr("graded by another plan, with judge 0.9.0"));
-  EXPECT_THAT(words, HasSubstr("results/notes.txt: no result of this judge: it is cut off"));
-  EXPECT_EQ(book.fairness.indexOf("share-9"), std::nullopt) << "who worked for another plan says nothing of this one";
+  EXPECT_THAT(words, HasSubstr("results/notes.txt: not a result of this judge: it is cut off"));
+  EXPECT_EQ(book.fairness.indexOf("shard-9"), std::nullopt) << "who worked for another plan says nothing of this one";
 }
 
 /// As often as it is merged, there is nothing to warn of.
@@ -352,7 +353,7 @@ TEST_F(Merge, ResultsOfWhatWasHandedInAgainSinceAreOnlyCounted) {
   EXPECT_EQ(book.replaced, 1);
   EXPECT_THAT(book.failedCases, IsEmpty());
   EXPECT_THAT(gradebookFormats().named("text")->write({book}, {}),
-              HasSubstr("1 result of what was handed in again since: harmless."));
+              HasSubstr("1 result for submissions that were replaced since: harmless."));
   course_.replace(nameOfResult(former), "{");
   EXPECT_EQ(merged().count(Kind::Foreign), 1u) << "it is damaged";
 }
@@ -389,25 +390,26 @@ TEST_F(Merge, CountsFailedCasesByStudent) {
 
 TEST_F(Merge, RanksTheAcceptedOfOneKindOfMachine) {
   std::vector<PlannedSubmission> all;
-  const auto add = [&](const std::string& student, int ms, const std::string& share, bool isRight = true) {
+  const auto add = [&](const std::string& student, int ms, const std::string& shardRun, bool isRight = true) {
     all.push_back(submissionOf(student, student));
     Result result = isRight ? acceptedResult(student) : wrongResult(student);
     result.cpu = std::chrono::milliseconds(ms);
-    result.share = share;
+    result.shardRun = shardRun;
     keepResult(course_, result);
   };
-  add("A", 300, "share-1");
-  add("B", 100, "share-1");
-  add("C", 300, "share-2");
-  add("D", 50, "share-3");
-  add("E", 10, "share-1", false);
-  keepShardRun(course_, shareOn("n1", "share-1"));
-  keepShardRun(course_, shareOn("n2", "share-2"));
-  keepShardRun(course_, shareOn("n3", "share-3", 70));
+  add("A", 300, "shard-1");
+  add("B", 100, "shard-1");
+  add("C", 300, "shard-2");
+  add("D", 50, "shard-3");
+  add("E", 10, "shard-1", false);
+  keepShardRun(course_, shareOn("n1", "shard-1"));
+  keepShardRun(course_, shareOn("n2", "shard-2"));
+  keepShardRun(course_, shareOn("n3", "shard-3", 70));
   course_.replace("plan.json", written(planOf(all)));
   std::vector<std::string> ranks;
   const Gradebook book = merged();
-  for (const Row& row : book.rows) ranks.push_back(row.rank ? fmt::format("{}/{}", row.rank->place, row.rank->of) : "");
+  for (const GradebookRow& row : book.rows)
+    ranks.push_back(row.rank ? fmt::format("{}/{}", row.rank->position, row.rank->of) : "");
   EXPECT_THAT(ranks, ElementsAre("2/3", "1/3", "2/3", "1/1", ""));
   EXPECT_THAT(book.fairness.kinds, ElementsAre("Processor X", "Processor X in n3"));
 }
@@ -418,13 +420,13 @@ TEST_F(Merge, NumbersIdenticalSourcesAndNearCopiesApart) {
   all[4].normalizedDigest = all[3].normalizedDigest;
   course_.replace("plan.json", written(planOf(all)));
   const Gradebook book = merged();
-  EXPECT_THAT(groupsBy(book, &Row::identical), ElementsAre(ElementsAre("A", "C")));
-  EXPECT_THAT(groupsBy(book, &Row::alike), ElementsAre(ElementsAre("D", "E")));
+  EXPECT_THAT(groupsBy(book, &GradebookRow::identical), ElementsAre(ElementsAre("A", "C")));
+  EXPECT_THAT(groupsBy(book, &GradebookRow::alike), ElementsAre(ElementsAre("D", "E")));
 }
 
 TEST_F(Merge, AListOfNobodyIsWhole) {
   course_.replace("plan.json", written(planOf({})));
-  EXPECT_TRUE(merged().isWhole());
+  EXPECT_TRUE(merged().isComplete());
   EXPECT_THAT(allFormsOf(merged()), HasSubstr("week 3: 0 submissions"));
 }
 

@@ -11,9 +11,9 @@ namespace {
 
 using Span = Language::Span;
 
-class Scanner {
+class SourceScanner {
  public:
-  Scanner(std::string_view source, const std::vector<Span>& spans) : source_(source), spans_(spans) {}
+  SourceScanner(std::string_view source, const std::vector<Span>& spans) : source_(source), spans_(spans) {}
 
   std::string text() {
     while (at_ < source_.size()) step();
@@ -67,14 +67,14 @@ class Scanner {
 }  // namespace
 
 std::string withoutComments(std::string_view source, const Language& language) {
-  return Scanner(source, language.spans).text();
+  return SourceScanner(source, language.spans).text();
 }
 
-std::string normalizedDigestOf(const HandedIn& handedIn) {
+std::string normalizedDigestOf(const HandIn& handIn) {
   std::vector<std::string> texts;
-  for (const auto& [name, text] : handedIn.files) texts.push_back(digest({withoutComments(*text, *handedIn.language)}));
+  for (const auto& [name, text] : handIn.files) texts.push_back(digest({withoutComments(*text, *handIn.language)}));
   std::ranges::sort(texts);
-  std::string all = handedIn.language->id;
+  std::string all = handIn.language->id;
   for (const std::string& text : texts) all += '\n' + text;
   return digest({all});
 }

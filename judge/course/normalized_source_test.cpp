@@ -83,8 +83,7 @@ TEST(LikenessOf, AddedCommentsAndBlanksChangeNothing) {
       std::string copy = remark;
       for (const char c : text) copy += c == '\n' ? "  " + remark : std::string(1, c);
       const auto normalizedDigest = [&](const std::string& source) {
-        HandedIn handed{
-            .student = "Ada", .files = {{"a", std::make_shared<std::string>(source)}}, .language = language};
+        HandIn handed{.student = "Ada", .files = {{"a", std::make_shared<std::string>(source)}}, .language = language};
         return normalizedDigestOf(handed);
       };
       EXPECT_EQ(normalizedDigest(copy), normalizedDigest(text)) << entry.path();
@@ -96,10 +95,10 @@ TEST(LikenessOf, AddedCommentsAndBlanksChangeNothing) {
 TEST(LikenessOf, TheOrderOfFilesAndTheirNamesCountForNothing) {
   const auto text = [](const char* source) { return std::make_shared<std::string>(source); };
   const auto python = shippedLanguages().named("python");
-  const HandedIn one{.student = "A", .files = {{"a.py", text("a")}, {"b.py", text("b")}}, .language = python};
-  const HandedIn other{.student = "B", .files = {{"x.py", text(" b")}, {"y.py", text("a # c")}}, .language = python};
-  const HandedIn ruby{.student = "C", .files = one.files, .language = shippedLanguages().named("ruby")};
-  const HandedIn joined{.student = "D", .files = {{"a.py", text("ab")}}, .language = python};
+  const HandIn one{.student = "A", .files = {{"a.py", text("a")}, {"b.py", text("b")}}, .language = python};
+  const HandIn other{.student = "B", .files = {{"x.py", text(" b")}, {"y.py", text("a # c")}}, .language = python};
+  const HandIn ruby{.student = "C", .files = one.files, .language = shippedLanguages().named("ruby")};
+  const HandIn joined{.student = "D", .files = {{"a.py", text("ab")}}, .language = python};
   EXPECT_EQ(normalizedDigestOf(one), normalizedDigestOf(other));
   EXPECT_NE(normalizedDigestOf(one), normalizedDigestOf(ruby));
   EXPECT_NE(normalizedDigestOf(one), normalizedDigestOf(joined));

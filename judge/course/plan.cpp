@@ -59,37 +59,37 @@ class Students {
     for (std::size_t i = 0; i < plan.submissions.size(); ++i) add(i);
   }
 
-  void add(std::size_t place) {
-    const PlannedSubmission& one = plan_.submissions[place];
-    places_[one.student] = place;
-    addId(place);
-    byName_[bareName(one.student, one.id)].push_back(place);
+  void add(std::size_t index) {
+    const PlannedSubmission& one = plan_.submissions[index];
+    byStudent_[one.student] = index;
+    addId(index);
+    byName_[bareName(one.student, one.id)].push_back(index);
   }
 
-  void addId(std::size_t place) {
-    if (const std::string& id = plan_.submissions[place].id; !id.empty()) byId_[id] = place;
+  void addId(std::size_t index) {
+    if (const std::string& id = plan_.submissions[index].id; !id.empty()) byId_[id] = index;
   }
 
-  bool has(const std::string& student) const { return places_.contains(student); }
+  bool has(const std::string& student) const { return byStudent_.contains(student); }
 
-  std::vector<std::size_t> ofName(const HandedIn& one) const {
+  std::vector<std::size_t> ofName(const HandIn& one) const {
     const auto found = byName_.find(bareName(one.student, one.id));
     return found == byName_.end() ? std::vector<std::size_t>() : found->second;
   }
 
   /// The students whose it may be: several where that is not sure.
-  std::vector<std::size_t> of(const HandedIn& one) const {
-    if (const auto place = byId_.find(one.id); place != byId_.end()) return {place->second};
+  std::vector<std::size_t> of(const HandIn& one) const {
+    if (const auto found = byId_.find(one.id); found != byId_.end()) return {found->second};
     const std::vector<std::size_t> same = ofName(one);
-    const auto hasId = [&](std::size_t place) { return !plan_.submissions[place].id.empty(); };
+    const auto hasId = [&](std::size_t index) { return !plan_.submissions[index].id.empty(); };
     if (!one.id.empty() && std::ranges::all_of(same, hasId)) return {};
-    const auto place = places_.find(one.student);  // "Ada (7)", as the plan calls her
-    return same.empty() && place != places_.end() ? std::vector{place->second} : same;
+    const auto found = byStudent_.find(one.student);  // "Ada (7)", as the plan calls her
+    return same.empty() && found != byStudent_.end() ? std::vector{found->second} : same;
   }
 
  private:
   const Plan& plan_;
-  std::map<std::string, std::size_t> places_;  // by student
+  std::map<std::string, std::size_t> byStudent_;  // by student
   std::map<std::string, std::size_t> byId_;
   std::map<std::string, std::vector<std::size_t>> byName_;
 };
@@ -103,20 +103,20 @@ class Adding {
       if (one.problem.empty()) kept_[one.source] = {one.files, one.normalizedDigest};
   }
 
-  void add(const HandedIn& one) {
+  void add(const HandIn& one) {
     const std::vector<std::size_t> whose = students_.of(one);
     PlannedSubmission* const known = whose.size() == 1 ? &plan_.submissions[whose.front()] : nullptr;
     const bool isBad = !one.problem.empty();
     if (isBad && (whose.size() > 1 || (known && known->problem.empty())))
-      return remark(one, fmt::format("what cannot be graded takes no place: {} stays",
-                                     escaped(plan_.submissions[whose.front()].place)));
+      return remark(one, fmt::format("cannot be graded, so the earlier submission stays: {}",
+                                     escaped(plan_.submissions[whose.front()].location)));
     if (known)
       learn(whose.front(), one);
     else
       remarkOnOtherId(one);
-    if (known && known->problem.empty() && isEarlier(one.handedIn, known->handedIn)) {
+    if (known && known->problem.empty() && isEarlier(one.submittedAt, known->submittedAt)) {
       ++additions_.same;
-      return remark(one, "is older than what the plan has: that stays");
+      return remark(one, "is older than the submission in the plan, which stays");
     }
     PlannedSubmission planned = isBad ? bad(one) : good(one);
     const bool isSame = known && known->source == planned.source;
@@ -134,44 +134,46 @@ class Adding {
     return !one.empty() && !other.empty() && one < other;
   }
 
-  void remark(const HandedIn& one, const std::string& words) {
-    additions_.remarks.push_back(fmt::format("{}: {}: {}", one.place, escaped(one.student), words));
+  void remark(const HandIn& one, const std::string& words) {
+    additions_.remarks.push_back(fmt::format("{}: {}: {}", one.location, escaped(one.student), words));
   }
 
   /// The plan's name stays, and all that this one does not say.
-  void learn(std::size_t place, const HandedIn& one) {
-    PlannedSubmission& known = plan_.submissions[place];
+  void learn(std::size_t index, const HandIn& one) {
+    PlannedSubmission& known = plan_.submissions[index];
     const std::string name = bareName(known.student, known.id);
     if (!one.id.empty() && compareNames(bareName(one.student, one.id), name, one.id) != Names::Same)
-      remark(one, fmt::format("the plan has {} with the id {}: that name stays", escaped(name), escaped(known.id)));
+      remark(one,
+             fmt::format("the plan has the name {} for the id {}: that name stays", escaped(name), escaped(known.id)));
     if (!one.group.empty()) known.group = one.group;
     if (known.id.empty() && !one.id.empty()) {
       known.id = one.id;
-      students_.addId(place);
+      students_.addId(index);
     }
   }
 
-  void remarkOnOtherId(const HandedIn& one) {
-    for (const std::size_t place : students_.ofName(one))
-      if (place < before_)
-        return remark(one, fmt::format("the plan has {} with the id {}, here it is {}: taken for another student",
-                                       escaped(plan_.submissions[place].student), escaped(plan_.submissions[place].id),
-                                       escaped(one.id)));
+  void remarkOnOtherId(const HandIn& one) {
+    for (const std::size_t index : students_.ofName(one))
+      if (index < before_)
+        return remark(one,
+                      fmt::format("the plan has {} with the id {}, but here the id is {}: added as another student",
+                                  escaped(plan_.submissions[index].student), escaped(plan_.submissions[index].id),
+                                  escaped(one.id)));
   }
 
-  static PlannedSubmission bad(const HandedIn& one) {
+  static PlannedSubmission bad(const HandIn& one) {
     PlannedSubmission planned;
-    planned.place = one.place;
+    planned.location = one.location;
     planned.problem = one.problem;
     return planned;
   }
 
-  PlannedSubmission good(const HandedIn& one) {
+  PlannedSubmission good(const HandIn& one) {
     const std::string source = sourceDigest(one);
     const Kept& kept = keptOf(source, one);
     PlannedSubmission planned;
-    planned.handedIn = one.handedIn;
-    planned.place = one.place;
+    planned.submittedAt = one.submittedAt;
+    planned.location = one.location;
     planned.language = one.language->name;
     planned.source = source;
     planned.files = kept.files;
@@ -180,7 +182,7 @@ class Adding {
     return planned;
   }
 
-  void put(PlannedSubmission* known, const HandedIn& one, PlannedSubmission planned) {
+  void put(PlannedSubmission* known, const HandIn& one, PlannedSubmission planned) {
     if (known) {
       planned.student = known->student;
       planned.id = known->id;
@@ -201,12 +203,12 @@ class Adding {
     std::string normalizedDigest;
   };
 
-  const Kept& keptOf(const std::string& source, const HandedIn& handedIn) {
-    const auto [place, isNew] = kept_.try_emplace(source);
-    Kept& kept = place->second;
+  const Kept& keptOf(const std::string& source, const HandIn& handIn) {
+    const auto [found, isNew] = kept_.try_emplace(source);
+    Kept& kept = found->second;
     if (!isNew) return kept;
-    kept.normalizedDigest = normalizedDigestOf(handedIn);
-    for (const auto& [name, text] : handedIn.files) {
+    kept.normalizedDigest = normalizedDigestOf(handIn);
+    for (const auto& [name, text] : handIn.files) {
       kept.files.push_back(escaped(name));  // a name that is no UTF-8 would not outlive the plan's document
       keep_(sourceName(source, kept.files.back()), *text);
     }
@@ -230,7 +232,7 @@ std::string gradingDigest(const Plan& plan, const CourseTexts& inputs) {
   return digest({"grading", plan.judge, plan.kata, plan.kataDigest, options.value(), files.value()});
 }
 
-std::string sourceDigest(const HandedIn& submission) {
+std::string sourceDigest(const HandIn& submission) {
   auto others = submission.files;
   const auto main = others.front().second;
   others.erase(others.begin());
@@ -252,18 +254,18 @@ std::string sourceName(std::string_view digest, std::string_view file) {
   return name;
 }
 
-std::vector<RosterProblem> refuseUnsure(const Plan& plan, std::vector<HandedIn>& submissions) {
+std::vector<RosterProblem> refuseUnsure(const Plan& plan, std::vector<HandIn>& submissions) {
   const Students students(plan);
-  std::vector<RosterProblem> complaints;
-  const auto refuse = [&](HandedIn& one, const std::string& words) {
-    complaints.push_back({one.place, escaped(words)});
-    if (one.problem.empty()) one.problem = complaints.back().words;
+  std::vector<RosterProblem> problems;
+  const auto refuse = [&](HandIn& one, const std::string& words) {
+    problems.push_back({one.location, escaped(words)});
+    if (one.problem.empty()) one.problem = problems.back().message;
     one.id.clear();
     one.files.clear();
     one.language.reset();
   };
-  std::map<std::size_t, HandedIn*> taken;
-  for (HandedIn& one : submissions) {
+  std::map<std::size_t, HandIn*> taken;
+  for (HandIn& one : submissions) {
     const std::vector<std::size_t> whose = students.of(one);
     if (whose.empty()) continue;
     const PlannedSubmission& known = plan.submissions[whose.front()];
@@ -271,22 +273,21 @@ std::vector<RosterProblem> refuseUnsure(const Plan& plan, std::vector<HandedIn>&
       refuse(one, fmt::format("the plan has {} students called {}; give the id", whose.size(), one.student));
     } else if (!one.id.empty() &&
                compareNames(bareName(one.student, one.id), bareName(known.student, known.id), one.id) == Names::Other) {
-      refuse(one, fmt::format("{} has the id {}, with which the plan has {}; mend the id or the name", one.student,
+      refuse(one, fmt::format("{} has the id {}, which the plan gives to {}; fix the id or the name", one.student,
                               one.id, known.student));
     } else if (const auto [other, isFirst] = taken.try_emplace(whose.front(), &one); !isFirst) {
-      for (HandedIn* const twin : {other->second, &one})
-        refuse(*twin, fmt::format(
-                          "{} may be {}, as the plan calls one student, who is here twice: at {} and {}; leave one out",
-                          twin->student, known.student, other->second->place, one.place));
+      for (HandIn* const twin : {other->second, &one})
+        refuse(*twin, fmt::format("{} may be {} of the plan, who appears here twice: at {} and {}; leave one out",
+                                  twin->student, known.student, other->second->location, one.location));
     }
   }
-  return complaints;
+  return problems;
 }
 
-Additions addTo(Plan& plan, std::vector<HandedIn> submissions,
+Additions addTo(Plan& plan, std::vector<HandIn> submissions,
                 const std::function<void(const std::string& name, std::string_view text)>& keep) {
   Adding adding(plan, keep);
-  for (HandedIn& one : submissions) {
+  for (HandIn& one : submissions) {
     adding.add(one);
     one = {};  // of many the plan and their texts are not to be held at once
   }

@@ -15,10 +15,10 @@ namespace judge::course {
 /// A submission as the plan has it.
 struct PlannedSubmission {
   std::string student;             ///< unlike every other of the plan
-  std::string id;                  ///< as HandedIn::id
+  std::string id;                  ///< as HandIn::id
   std::string group;               ///< may be empty
-  std::string handedIn;            ///< UTC, or empty
-  std::string place;               ///< where it was found, for people
+  std::string submittedAt;         ///< UTC, or empty
+  std::string location;            ///< where it was found, for people
   std::string language;            ///< "Python"
   std::string source;              ///< digest of its files: sources/SOURCE/NAME
   std::vector<std::string> files;  ///< their names, the main one first
@@ -31,13 +31,13 @@ void fields(MaybeConst<PlannedSubmission> auto& submission, auto&& visit) {
   visit("student", submission.student);
   visit("id", submission.id);
   visit("group", submission.group);
-  visit("handed_in", submission.handedIn);
-  visit("place", submission.place);
+  visit("handed_in", submission.submittedAt);
+  visit("location", submission.location);
   visit("language", submission.language);
   visit("source", submission.source);
   visit("files", submission.files);
   visit("key", submission.key);
-  visit("likeness", submission.normalizedDigest);
+  visit("normalized_digest", submission.normalizedDigest);
   visit("problem", submission.problem);
 }
 
@@ -77,8 +77,8 @@ std::string written(const Plan& plan);
 /// Whether a file that begins with `head` may be a plan: it need not be read completely.
 bool looksLikePlan(std::string_view head);
 
-/// Throws InputError that names `place` for what is no plan, or one of a newer version.
-Plan planIn(std::string_view text, const std::string& place);
+/// Throws InputError that names `path` for what is no plan, or one of a newer version.
+Plan planIn(std::string_view text, const std::string& path);
 
 // How a plan comes from what was handed in.
 
@@ -90,7 +90,7 @@ using CourseTexts = std::vector<std::pair<std::string, std::string>>;
 std::string gradingDigest(const Plan& plan, const CourseTexts& inputs);
 
 /// Digest of a submission's files and its language. The name of the main file does not count.
-std::string sourceDigest(const HandedIn& submission);
+std::string sourceDigest(const HandIn& submission);
 
 /// The key of a source's result.
 std::string resultKey(const Plan& plan, std::string_view source);
@@ -109,13 +109,13 @@ struct Additions {
 
 /// Where it is not sure whose a submission is: the plan has the id with quite another name, or the name several times,
 /// or two submissions are of one of its students. Those cannot be graded then.
-std::vector<RosterProblem> refuseUnsure(const Plan& plan, std::vector<HandedIn>& submissions);
+std::vector<RosterProblem> refuseUnsure(const Plan& plan, std::vector<HandIn>& submissions);
 
 /// Adds what was handed in to the plan. It knows a student by the id, or else by the name; data that the roster
 /// lacks stay. Of two submissions of a student the last counts: the one in the roster, unless both have a time and it
 /// is the earlier; one that cannot be graded takes no place of one that can. `keep` gets each file of a source that is
 /// new to the plan.
-Additions addTo(Plan& plan, std::vector<HandedIn> submissions,
+Additions addTo(Plan& plan, std::vector<HandIn> submissions,
                 const std::function<void(const std::string& name, std::string_view text)>& keep);
 
 }  // namespace judge::course

@@ -22,36 +22,37 @@ using Files = std::vector<std::pair<std::string, std::string>>;
 
 class PlannerTest : public ::testing::Test {
  protected:
-  static HandedIn handedIn(const std::string& student, const Files& files, const std::string& when = "") {
+  static HandIn handIn(const std::string& student, const Files& files, const std::string& when = "") {
     static const Languages languages({QUEENS_SOURCE_DIR "/judge/languages"});
-    HandedIn one;
+    HandIn one;
     one.student = student;
-    one.handedIn = when;
-    one.place = "class/" + student;
+    one.submittedAt = when;
+    one.location = "class/" + student;
     one.language = languages.ofFile(files.front().first);
     for (const auto& [name, text] : files) one.files.emplace_back(name, std::make_shared<const std::string>(text));
     return one;
   }
 
   /// As a roster has it.
-  static HandedIn row(const std::string& student, const std::string& id, const std::string& group,
-                      const std::string& text) {
-    HandedIn one = handedIn(student, {{"s.py", text}});
+  static HandIn row(const std::string& student, const std::string& id, const std::string& group,
+                    const std::string& text) {
+    HandIn one = handIn(student, {{"s.py", text}});
     one.id = id;
     one.group = group;
     return one;
   }
 
-  static HandedIn bad(const std::string& student, const std::string& problem) {
-    HandedIn one;
+  static HandIn bad(const std::string& student, const std::string& problem) {
+    HandIn one;
     one.student = student;
-    one.place = "late/" + student;
+    one.location = "late/" + student;
     one.problem = problem;
     return one;
   }
 
-  Additions add(std::vector<HandedIn> submissions) {
-    for (const RosterProblem& one : refuseUnsure(plan_, submissions)) refused_.push_back(one.place + ": " + one.words);
+  Additions add(std::vector<HandIn> submissions) {
+    for (const RosterProblem& one : refuseUnsure(plan_, submissions))
+      refused_.push_back(one.location + ": " + one.message);
     return addTo(plan_, submissions, [&](const std::string& name, std::string_view text) { kept_[name] = text; });
   }
 
@@ -78,8 +79,8 @@ class PlannerTest : public ::testing::Test {
 };
 
 TEST_F(PlannerTest, KeepsEachDifferentSourceOnceUnderTheNamesOfTheFirst) {
-  const Additions additions = add({handedIn("ada", {{"ada.cpp", "one"}}), handedIn("bob", {{"bob.cpp", "one"}}),
-                                   handedIn("cy", {{"cy.cpp", "two"}})});
+  const Additions additions = add(
+      {handIn("ada", {{"ada.cpp", "one"}}), handIn("bob", {{"bob.cpp", "one"}}), handIn("cy", {{"cy.cpp", "two"}})});
   EXPECT_EQ(additions.added, 3U);
   EXPECT_EQ(of("ada").key, of("bob").key);
   EXPECT_NE(of("ada").key, of("cy").key);
@@ -89,20 +90,20 @@ TEST_F(PlannerTest, KeepsEachDifferentSourceOnceUnderTheNamesOfTheFirst) {
 }
 
 TEST_F(PlannerTest, TellsEqualTextsInTwoLanguagesApart) {
-  add({handedIn("ada", {{"s.js", "text"}}), handedIn("bob", {{"s.ts", "text"}})});
+  add({handIn("ada", {{"s.js", "text"}}), handIn("bob", {{"s.ts", "text"}})});
   EXPECT_NE(of("ada").key, of("bob").key);
   EXPECT_THAT(of("bob").files, ElementsAre("s.ts"));
 }
 
 TEST_F(PlannerTest, TakesOtherFilesIntoTheSourceInAnyOrder) {
-  const HandedIn one = handedIn("ada", {{"a.py", "main"}, {"x.py", "1"}, {"y.py", "2"}});
-  EXPECT_EQ(sourceDigest(one), sourceDigest(handedIn("bob", {{"b.py", "main"}, {"y.py", "2"}, {"x.py", "1"}})));
-  EXPECT_NE(sourceDigest(one), sourceDigest(handedIn("bob", {{"b.py", "main"}, {"x.py", "2"}, {"y.py", "1"}})));
-  EXPECT_NE(sourceDigest(one), sourceDigest(handedIn("bob", {{"b.py", "main"}, {"x.py", "1"}})));
+  const HandIn one = handIn("ada", {{"a.py", "main"}, {"x.py", "1"}, {"y.py", "2"}});
+  EXPECT_EQ(sourceDigest(one), sourceDigest(handIn("bob", {{"b.py", "main"}, {"y.py", "2"}, {"x.py", "1"}})));
+  EXPECT_NE(sourceDigest(one), sourceDigest(handIn("bob", {{"b.py", "main"}, {"x.py", "2"}, {"y.py", "1"}})));
+  EXPECT_NE(sourceDigest(one), sourceDigest(handIn("bob", {{"b.py", "main"}, {"x.py", "1"}})));
 }
 
 TEST_F(PlannerTest, SortsByStudent) {
-  add({handedIn("cy", {{"s.py", "1"}}), handedIn("ada", {{"s.py", "2"}}), bad("bob", "is empty")});
+  add({handIn("cy", {{"s.py", "1"}}), handIn("ada", {{"s.py", "2"}}), bad("bob", "is empty")});
   std::vector<std::string> students;
   for (const PlannedSubmission& one : plan_.submissions) students.push_back(one.student);
   EXPECT_THAT(students, ElementsAre("ada", "bob", "cy"));
@@ -111,10 +112,10 @@ TEST_F(PlannerTest, SortsByStudent) {
 }
 
 TEST_F(PlannerTest, AddsWhatIsNewAndLeavesAllKeysOfTheRest) {
-  add({handedIn("ada", {{"s.py", "1"}}), handedIn("bob", {{"s.py", "2"}})});
+  add({handIn("ada", {{"s.py", "1"}}), handIn("bob", {{"s.py", "2"}})});
   const std::string ada = of("ada").key, bob = of("bob").key;
   kept_.clear();
-  const Additions additions = add({handedIn("bob", {{"s.py", "3"}}), handedIn("cy", {{"s.py", "1"}})});
+  const Additions additions = add({handIn("bob", {{"s.py", "3"}}), handIn("cy", {{"s.py", "1"}})});
   EXPECT_EQ(additions.added, 1U);
   EXPECT_EQ(additions.changed, 1U);
   EXPECT_EQ(of("ada").key, ada);
@@ -124,22 +125,22 @@ TEST_F(PlannerTest, AddsWhatIsNewAndLeavesAllKeysOfTheRest) {
 }
 
 TEST_F(PlannerTest, OfTwoOfOneStudentTheLastCounts) {
-  add({handedIn("ada", {{"s.py", "second"}}, "2026-02-02T00:00:00Z")});
+  add({handIn("ada", {{"s.py", "second"}}, "2026-02-02T00:00:00Z")});
   const std::string second = of("ada").key;
-  EXPECT_THAT(add({handedIn("ada", {{"s.py", "first"}}, "2026-02-01T00:00:00Z")}).remarks,
+  EXPECT_THAT(add({handIn("ada", {{"s.py", "first"}}, "2026-02-01T00:00:00Z")}).remarks,
               ElementsAre(HasSubstr("older")));
   EXPECT_EQ(of("ada").key, second);
-  EXPECT_EQ(add({handedIn("ada", {{"s.py", "third"}}, "2026-02-03T00:00:00Z")}).changed, 1U);
+  EXPECT_EQ(add({handIn("ada", {{"s.py", "third"}}, "2026-02-03T00:00:00Z")}).changed, 1U);
   EXPECT_NE(of("ada").key, second);
-  EXPECT_EQ(add({handedIn("ada", {{"s.py", "fourth"}})}).changed, 1U) << "nobody says when: the roster is the later";
+  EXPECT_EQ(add({handIn("ada", {{"s.py", "fourth"}})}).changed, 1U) << "nobody says when: the roster is the later";
 }
 
 TEST_F(PlannerTest, KnowsAStudentByIdThoughTheNameIsWrittenOtherwise) {
-  HandedIn known = handedIn("Ada Byron (Participant 101)", {{"s.py", "1"}});
+  HandIn known = handIn("Ada Byron (Participant 101)", {{"s.py", "1"}});
   known.id = "Participant 101";
-  HandedIn again = handedIn("Ada Byron", {{"s.py", "2"}});
+  HandIn again = handIn("Ada Byron", {{"s.py", "2"}});
   again.id = "Participant 101";
-  HandedIn other = handedIn("Ada Byron", {{"s.py", "3"}});
+  HandIn other = handIn("Ada Byron", {{"s.py", "3"}});
   other.id = "Participant 102";
   add({known});
   EXPECT_EQ(add({again}).changed, 1U);
@@ -150,7 +151,7 @@ TEST_F(PlannerTest, KnowsAStudentByIdThoughTheNameIsWrittenOtherwise) {
 }
 
 TEST_F(PlannerTest, NeverGivesTwoStudentsOneName) {
-  HandedIn one = handedIn("Ada", {{"s.py", "1"}}), other = handedIn("Ada", {{"s.py", "2"}});
+  HandIn one = handIn("Ada", {{"s.py", "1"}}), other = handIn("Ada", {{"s.py", "2"}});
   one.id = "1";
   other.id = "2";
   add({one});
@@ -160,13 +161,13 @@ TEST_F(PlannerTest, NeverGivesTwoStudentsOneName) {
 }
 
 TEST_F(PlannerTest, WhatCannotBeGradedTakesNobodysPlace) {
-  add({handedIn("ada", {{"s.py", "1"}})});
+  add({handIn("ada", {{"s.py", "1"}})});
   const Additions additions = add({bad("ada", "is empty")});
   EXPECT_THAT(additions.remarks, ElementsAre(HasSubstr("ada")));
   EXPECT_EQ(additions.bad, 0U);
   EXPECT_THAT(of("ada").problem, IsEmpty());
   EXPECT_EQ(add({bad("bob", "is empty")}).bad, 1U);
-  add({handedIn("bob", {{"s.py", "1"}})});
+  add({handIn("bob", {{"s.py", "1"}})});
   EXPECT_THAT(of("bob").problem, IsEmpty()) << "handed in again, and good";
 }
 
@@ -182,7 +183,7 @@ TEST_F(PlannerTest, WhatARosterDoesNotSayStays) {
 }
 
 TEST_F(PlannerTest, WhoCannotBeGradedKeepsIdAndGroupAndStandsOnce) {
-  HandedIn broken = row("Ada", "1", "A", "");
+  HandIn broken = row("Ada", "1", "A", "");
   broken.problem = "is empty";
   EXPECT_EQ(add({broken}).bad, 1U);
   EXPECT_THAT(all(), ElementsAre("Ada [1] {A} is empty"));
@@ -194,9 +195,10 @@ TEST_F(PlannerTest, TellsWhereNameAndIdDisagree) {
   add({row("Ada Byron", "1", "", "old"), row("Bo", "2", "", "old"), row("cy99", "cy99", "", "old")});
   EXPECT_THAT(add({row("Byron, Ada", "1", "", "new"), row("Cy Twombly", "cy99", "", "new")}).remarks, IsEmpty());
   EXPECT_THAT(add({row("Ada King", "1", "", "newer")}).remarks,
-              ElementsAre("class/Ada King: Ada King: the plan has Ada Byron with the id 1: that name stays"));
-  EXPECT_THAT(add({row("Bo", "7", "", "other")}).remarks,
-              ElementsAre("class/Bo: Bo: the plan has Bo with the id 2, here it is 7: taken for another student"));
+              ElementsAre("class/Ada King: Ada King: the plan has the name Ada Byron for the id 1: that name stays"));
+  EXPECT_THAT(
+      add({row("Bo", "7", "", "other")}).remarks,
+      ElementsAre("class/Bo: Bo: the plan has Bo with the id 2, but here the id is 7: added as another student"));
   EXPECT_THAT(refused_, IsEmpty());
   EXPECT_THAT(all(),
               ElementsAre("Ada Byron [1] {} newer", "Bo [2] {} old", "Bo (7) [7] {} other", "cy99 [cy99] {} new"));
@@ -214,14 +216,14 @@ TEST_F(PlannerTest, GradesNobodysWorkAsThatOfAnother) {
   add({row("Bo", "3", "", "other bo")});
   const std::vector<std::string> before = all();
   add({row("Cy", "1", "", "cy")});
-  EXPECT_THAT(refused_, ElementsAre("class/Cy: Cy has the id 1, with which the plan has Ada; mend the id or the name"));
+  EXPECT_THAT(refused_, ElementsAre("class/Cy: Cy has the id 1, which the plan gives to Ada; fix the id or the name"));
   EXPECT_THAT(all(), Contains("Cy [] {} " + refused_.front().substr(10))) << "under no id that may be wrong";
   refused_.clear();
   add({row("Bo", "", "", "whose?")});
   EXPECT_THAT(refused_, ElementsAre("class/Bo: the plan has 2 students called Bo; give the id"));
   refused_.clear();
   add({row("Ada", "", "", "twice"), row("Ada K", "1", "", "twice")});
-  EXPECT_THAT(refused_, ElementsAre(HasSubstr("who is here twice: at class/Ada and class/Ada K; leave one out"),
+  EXPECT_THAT(refused_, ElementsAre(HasSubstr("who appears here twice: at class/Ada and class/Ada K; leave one out"),
                                     HasSubstr("Ada K may be Ada")));
   for (const std::string& line : before) EXPECT_THAT(all(), Contains(line));
 }

@@ -34,7 +34,7 @@ void fields(MaybeConst<FailedCase> auto& failed, auto&& visit) {
 /// run that was interrupted: such work is done again.
 struct Result {
   std::string key;
-  std::string share;  ///< who graded it: ShardRun::id
+  std::string shardRun;  ///< who graded it: ShardRun::id
   bool isReference = false;
   std::string report;  ///< name of the HTML report in the course: "reports/ab/DIGEST.html"
   std::string began;   ///< UTC
@@ -58,7 +58,7 @@ struct Result {
 
 void fields(MaybeConst<Result> auto& result, auto&& visit) {
   visit("key", result.key);
-  visit("share", result.share);
+  visit("shard_run", result.shardRun);
   visit("is_reference", result.isReference);
   visit("report", result.report);
   visit("began", result.began);
@@ -85,7 +85,7 @@ inline constexpr std::size_t kMostFailedCases = 1'000;
 /// interrupted.
 bool hasResult(const RunRecord& record);
 
-/// The result of a grading. `begun` has what the grading does not know: key, share, isReference, report, began.
+/// The result of a grading. `begun` has what the grading does not know: key, shard, isReference, report, began.
 Result resultOf(const RunRecord& record, Result begun);
 
 /// As a JSON document of one line, which holds a digest of itself.

@@ -49,7 +49,8 @@ RunEnded endedWith(Verdict verdict) {
   return ended;
 }
 
-const Result kBegun = {.key = "key", .share = "share", .report = "reports/ab/x.html", .began = "2026-11-21T03:32:35Z"};
+const Result kBegun = {
+    .key = "key", .shardRun = "shard", .report = "reports/ab/x.html", .began = "2026-11-21T03:32:35Z"};
 
 TEST(ResultOf, SaysWhatBecameOfEachSuite) {
   RunEnded ended = endedWith(Verdict::WA);
@@ -61,7 +62,7 @@ TEST(ResultOf, SaysWhatBecameOfEachSuite) {
                                           ended),
                                  kBegun);
   EXPECT_EQ(result.key, "key");
-  EXPECT_EQ(result.share, "share");
+  EXPECT_EQ(result.shardRun, "shard");
   EXPECT_EQ(result.report, "reports/ab/x.html");
   EXPECT_EQ(result.began, "2026-11-21T03:32:35Z");
   EXPECT_EQ(result.verdict, Verdict::WA);

@@ -53,14 +53,14 @@ bool isDescription(const std::string& path) {
   return std::ranges::count(path, '/') < 2 && (extension == ".csv" || extension == ".yml" || extension == ".json");
 }
 
-const Layout& layoutNamed(const std::string& name) {
+const PlatformLayout& layoutNamed(const std::string& name) {
   std::vector<std::string> names;
-  for (const Layout& layout : layouts()) {
+  for (const PlatformLayout& layout : layouts()) {
     if (layout.name == name) return layout;
     names.emplace_back(layout.name);
   }
-  throw InputError("--layout " + escaped(name), fmt::format("is none, expected one of {}{}", fmt::join(names, ", "),
-                                                            options::didYouMean(name, names)));
+  throw InputError("--layout " + escaped(name), fmt::format("is not a layout, expected one of {}{}",
+                                                            fmt::join(names, ", "), options::didYouMean(name, names)));
 }
 
 class RosterReader {
@@ -76,7 +76,7 @@ class RosterReader {
   Roster read(const fs::path& given) {
     std::error_code error;
     const fs::file_status status = fs::status(given, error);
-    if (!fs::exists(status)) throw InputError(escaped(given.string()), "there is no such folder, archive or CSV file");
+    if (!fs::exists(status)) throw InputError(escaped(given.string()), "no such folder, archive or CSV file");
     if (fs::is_directory(status))
       readTree(Tree::ofFolder(given));
     else if (isArchive(given.filename().string()))
@@ -88,7 +88,7 @@ class RosterReader {
     else if (fs::is_regular_file(status) && (isTable(given) || layout_ == "roster"))
       readTable(given);
     else
-      throw InputError(escaped(given.string()), "is no folder, no archive (.zip, .tar.gz) and no CSV file (.csv)");
+      throw InputError(escaped(given.string()), "is not a folder, an archive (.zip, .tar.gz) or a CSV file (.csv)");
     finish(given);
     return std::move(roster_);
   }
@@ -103,38 +103,38 @@ class RosterReader {
 
   void readTree(Tree tree) {
     for (const RosterProblem& problem : tree.problems)
-      entries_.complain(tree.displayPath(problem.place), problem.words);
+      entries_.addProblem(tree.displayPath(problem.location), problem.message);
     entries_.remarks = tree.remarks;
-    const Layout& layout = layoutOf(tree);
+    const PlatformLayout& layout = layoutOf(tree);
     roster_.layout = layout.name;
     layout.read(tree, problem_, entries_);
   }
 
   /// Descends into the one folder of an archive, and into that of a platform.
-  const Layout& layoutOf(Tree& tree) const {
-    const auto found = [&]() -> const Layout* {
+  const PlatformLayout& layoutOf(Tree& tree) const {
+    const auto found = [&]() -> const PlatformLayout* {
       if (!layout_.empty()) {
-        const Layout& named = layoutNamed(layout_);
+        const PlatformLayout& named = layoutNamed(layout_);
         return named.matches(tree) ? &named : nullptr;
       }
-      for (const Layout& one : layouts())
+      for (const PlatformLayout& one : layouts())
         if (&one != &layouts().back() && one.matches(tree)) return &one;
       return nullptr;
     };
-    if (const Layout* const layout = found()) return *layout;
+    if (const PlatformLayout* const layout = found()) return *layout;
     if (const std::optional<std::string> top = tree.topFolder()) {
       Tree whole = tree;
       tree.descend();
-      if (const Layout* const layout = found()) return *layout;
-      const bool isWrapper = tree.isArchive && (!tree.folders.empty() || *top == fs::path(tree.place).stem());
+      if (const PlatformLayout* const layout = found()) return *layout;
+      const bool isWrapper = tree.isArchive && (!tree.folders.empty() || *top == fs::path(tree.root).stem());
       if (!isWrapper) tree = std::move(whole);
     }
     return layout_.empty() ? layouts().back() : layoutNamed(layout_);
   }
 
   void finish(const fs::path& given) {
-    std::vector<HandedIn> all;
-    for (const Entry& entry : entries_.all) all.push_back(named(entry));
+    std::vector<HandIn> all;
+    for (const LayoutEntry& entry : entries_.all) all.push_back(named(entry));
     nameApart(all);
     refuseSharedIds(all);
     refuseTwins(all);
@@ -144,51 +144,51 @@ class RosterReader {
       if (!all[i].student.empty()) roster_.submissions.push_back(std::move(all[i]));
     }
     keepOneOfTwins();
-    roster_.complaints = std::move(entries_.complaints);
-    sortByPlace(roster_.complaints);
+    roster_.problems = std::move(entries_.problems);
+    sortByLocation(roster_.problems);
     roster_.remarks = std::move(entries_.remarks);
-    if (roster_.submissions.empty() && roster_.complaints.empty())
-      roster_.complaints.push_back({escaped(given.string()), "there is no submission"});
+    if (roster_.submissions.empty() && roster_.problems.empty())
+      roster_.problems.push_back({escaped(given.string()), "there is no submission"});
   }
 
-  static HandedIn named(const Entry& entry) {
-    HandedIn handed{.student = readableName(entry.student),
-                    .id = readableName(entry.id),
-                    .group = readableName(entry.group),
-                    .handedIn = entry.handedIn,
-                    .place = escaped(entry.place)};
+  static HandIn named(const LayoutEntry& entry) {
+    HandIn handed{.student = readableName(entry.student),
+                  .id = readableName(entry.id),
+                  .group = readableName(entry.group),
+                  .submittedAt = entry.submittedAt,
+                  .location = escaped(entry.location)};
     if (handed.student.empty()) handed.student = handed.id;
     return handed;
   }
 
-  using Key = std::string HandedIn::*;
+  using Key = std::string HandIn::*;
 
   /// Where each that says something stands.
-  static std::map<std::string, std::vector<std::size_t>> placesBy(Key key, const std::vector<HandedIn>& all) {
-    std::map<std::string, std::vector<std::size_t>> places;
+  static std::map<std::string, std::vector<std::size_t>> placesBy(Key key, const std::vector<HandIn>& all) {
+    std::map<std::string, std::vector<std::size_t>> indexes;
     for (std::size_t i = 0; i < all.size(); ++i)
-      if (!(all[i].*key).empty()) places[all[i].*key].push_back(i);
-    return places;
+      if (!(all[i].*key).empty()) indexes[all[i].*key].push_back(i);
+    return indexes;
   }
 
   /// An id that several students have says nothing of any of them.
-  void refuseSharedIds(std::vector<HandedIn>& all) {
-    for (const auto& [id, same] : placesBy(&HandedIn::id, all)) {
+  void refuseSharedIds(std::vector<HandIn>& all) {
+    for (const auto& [id, same] : placesBy(&HandIn::id, all)) {
       const auto differs = [&](std::size_t one, std::size_t i) { return all[i].student != all[one].student; };
       for (const std::size_t i : same) {
         const auto other = std::ranges::find_if(same, [&](std::size_t one) { return differs(one, i); });
         if (other == same.end()) break;  // they are one student
         entries_.all[i].problems.push_back(
             fmt::format("{} has the id {}, and so has {} at {}; give each an id of their own, or leave one out",
-                        all[i].student, id, all[*other].student, all[*other].place));
+                        all[i].student, id, all[*other].student, all[*other].location));
         all[i].id.clear();
       }
     }
   }
 
   /// Students of one name are told apart by what the platform calls them.
-  static void nameApart(std::vector<HandedIn>& all) {
-    for (const auto& [name, same] : placesBy(&HandedIn::student, all)) {
+  static void nameApart(std::vector<HandIn>& all) {
+    for (const auto& [name, same] : placesBy(&HandIn::student, all)) {
       std::set<std::string> ids;
       for (const std::size_t i : same) ids.insert(all[i].id);
       if (ids.size() > 1 && !ids.contains(""))
@@ -196,22 +196,22 @@ class RosterReader {
     }
   }
 
-  void refuseTwins(const std::vector<HandedIn>& all) {
-    for (const auto& [student, same] : placesBy(&HandedIn::student, all))
+  void refuseTwins(const std::vector<HandIn>& all) {
+    for (const auto& [student, same] : placesBy(&HandIn::student, all))
       for (const std::size_t i : same)
         if (i != same.front())
           entries_.all[i].problems.push_back(
-              fmt::format("{} is there twice, the first time at {}; {}", student, all[same.front()].place,
+              fmt::format("{} appears twice, first at {}; {}", student, all[same.front()].location,
                           all[i].id.empty() ? "give them an id, or leave one out"
-                                            : "give both a time, of which the last counts, or leave one out"));
+                                            : "give both a time (the last one counts), or leave one out"));
   }
 
   /// None of them can be graded.
   void keepOneOfTwins() {
-    std::vector<HandedIn>& all = roster_.submissions;
-    std::ranges::stable_sort(all, {}, &HandedIn::student);
+    std::vector<HandIn>& all = roster_.submissions;
+    std::ranges::stable_sort(all, {}, &HandIn::student);
     for (std::size_t i = all.size(); i-- > 1;) {
-      HandedIn &one = all[i - 1], &other = all[i];
+      HandIn &one = all[i - 1], &other = all[i];
       if (one.student != other.student) continue;
       one.problem = other.problem;
       one.files.clear();
@@ -220,11 +220,11 @@ class RosterReader {
       if (one.group != other.group) one.group.clear();
       other.student.clear();
     }
-    std::erase_if(all, [](const HandedIn& one) { return one.student.empty(); });
+    std::erase_if(all, [](const HandIn& one) { return one.student.empty(); });
   }
 
   /// Problems are reported, and kept with the submission.
-  void take(Entry& entry, HandedIn& handed) {
+  void take(LayoutEntry& entry, HandIn& handed) {
     std::vector<std::string>& problems = entry.problems;
     if (handed.student.empty()) problems.insert(problems.begin(), "names no student");
     for (const TreeFile& file : entry.files)
@@ -233,18 +233,20 @@ class RosterReader {
     if (problems.empty()) takeFiles(entry, handed);
     if (problems.empty()) return;
     shorten(problems);
-    for (const std::string& problem : problems) entries_.complain(entry.place, problem);
+    for (const std::string& problem : problems) entries_.addProblem(entry.location, problem);
     handed.problem = fmt::format("{}", fmt::join(problems, "; "));
     handed.files.clear();
     handed.language.reset();
   }
 
-  void takeFiles(Entry& entry, HandedIn& handed) {
+  void takeFiles(LayoutEntry& entry, HandIn& handed) {
     Unpacked unpacked;
-    if (std::string problem = openArchives(entry.files, entry.place, kArchivesInArchives, unpacked); !problem.empty())
+    if (std::string problem = openArchives(entry.files, entry.location, kArchivesInArchives, unpacked);
+        !problem.empty())
       return entry.problems.push_back(std::move(problem));
     ChosenFiles chosen = chooser_.choose(entry.files, entry.entryPoint);
-    for (const std::string& remark : chosen.remarks) entries_.remarks.push_back(escaped(entry.place + ": " + remark));
+    for (const std::string& remark : chosen.remarks)
+      entries_.remarks.push_back(escaped(entry.location + ": " + remark));
     if (!chosen.problem.empty()) return entry.problems.push_back(std::move(chosen.problem));
     handed.language = chosen.language;
     for (const TreeFile& file : chosen.files)
@@ -253,13 +255,13 @@ class RosterReader {
   }
 
   /// Where a student's files are archives and no source, what is in those takes their place. Says what is wrong.
-  std::string openArchives(std::vector<TreeFile>& files, const std::string& place, int deep, Unpacked& unpacked) {
+  std::string openArchives(std::vector<TreeFile>& files, const std::string& location, int deep, Unpacked& unpacked) {
     const auto isSource = [&](const TreeFile& file) { return chooser_.languageOf(file.path) != nullptr; };
     const auto archive = std::ranges::find_if(files, [](const TreeFile& file) { return isArchive(file.path); });
     if (archive == files.end() || deep == 0) return "";
     if (std::ranges::any_of(files, isSource)) {
       entries_.remarks.push_back(
-          escaped(fmt::format("{}: left out {}: there is a source beside it", place, archive->path)));
+          escaped(fmt::format("{}: left out {}: there is a source beside it", location, archive->path)));
       return "";
     }
     std::vector<TreeFile> opened;
@@ -276,9 +278,9 @@ class RosterReader {
         for (const TreeFile& member : tree.files)
           if (!member.problem.empty()) tree.problems.push_back({member.path, member.problem});
         for (const RosterProblem& problem : tree.problems)
-          return fmt::format("{}: member {}: {}", file.path, cut(problem.place, kLongestShown), problem.words);
+          return fmt::format("{}: member {}: {}", file.path, cut(problem.location, kLongestShown), problem.message);
         for (const std::string& remark : tree.remarks)
-          entries_.remarks.push_back(escaped(place + ": ") + escaped(file.path) + ": " + remark);
+          entries_.remarks.push_back(escaped(location + ": ") + escaped(file.path) + ": " + remark);
         std::ranges::move(tree.files, std::back_inserter(opened));
       } catch (const InputError& error) {
         return std::string(error.what()).starts_with(escaped(file.path)) ? error.what()
@@ -286,7 +288,7 @@ class RosterReader {
       }
     }
     files = std::move(opened);
-    return openArchives(files, place, deep - 1, unpacked);
+    return openArchives(files, location, deep - 1, unpacked);
   }
 
   static std::string tooMuch(Unpacked& unpacked, const Tree& tree) {
@@ -300,7 +302,7 @@ class RosterReader {
   }
 
   /// Says what is wrong.
-  std::string takeFile(const TreeFile& file, HandedIn& handed) try {
+  std::string takeFile(const TreeFile& file, HandIn& handed) try {
     std::shared_ptr<const std::string> text = file.read(options_.largest);
     if (text->starts_with("\xFF\xFE") || text->starts_with("\xFE\xFF")) return "is UTF-16, expected UTF-8";
     if (text->starts_with(kByteOrderMark)) text = std::make_shared<std::string>(text->substr(kByteOrderMark.size()));
@@ -341,25 +343,25 @@ class RosterReader {
   FileChooser chooser_;
   std::string layout_;
   ProblemChoice problem_;
-  Entries entries_;
+  LayoutEntries entries_;
   std::map<std::string, std::shared_ptr<const std::string>> texts_;  // by digest
   Roster roster_;
 };
 
 }  // namespace
 
-Roster readRoster(const fs::path& place, const Languages& languages, const RosterOptions& options) {
-  return RosterReader(languages, options).read(place);
+Roster readRoster(const fs::path& path, const Languages& languages, const RosterOptions& options) {
+  return RosterReader(languages, options).read(path);
 }
 
-void sortByPlace(std::vector<RosterProblem>& complaints) {
-  const auto key = [](const RosterProblem& complaint) {
-    const std::string_view place = complaint.place;
-    const std::size_t colon = place.rfind(':');
-    const auto line = colon == place.npos ? std::nullopt : numberIn<std::size_t>(place.substr(colon + 1));
-    return std::pair(place.substr(0, line ? colon : place.npos), line.value_or(0));
+void sortByLocation(std::vector<RosterProblem>& problems) {
+  const auto key = [](const RosterProblem& problem) {
+    const std::string_view location = problem.location;
+    const std::size_t colon = location.rfind(':');
+    const auto line = colon == location.npos ? std::nullopt : numberIn<std::size_t>(location.substr(colon + 1));
+    return std::pair(location.substr(0, line ? colon : location.npos), line.value_or(0));
   };
-  std::ranges::stable_sort(complaints, {}, key);
+  std::ranges::stable_sort(problems, {}, key);
 }
 
 }  // namespace judge::course

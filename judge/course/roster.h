@@ -12,12 +12,12 @@
 namespace judge::course {
 
 /// The last that one student handed in.
-struct HandedIn {
-  std::string student;     ///< printable, unlike every other of the roster
-  std::string id{};        ///< what the platform calls it, for upload files: "Participant 1234"; may be empty
-  std::string group{};     ///< may be empty
-  std::string handedIn{};  ///< UTC, "2026-11-21T03:32:35Z"; empty where it is not known
-  std::string place{};     ///< where it was found: "export.zip: Ada Byron_123_assignsubmission_file_", "roster.csv:12"
+struct HandIn {
+  std::string student;        ///< printable, unlike every other of the roster
+  std::string id{};           ///< what the platform calls it, for upload files: "Participant 1234"; may be empty
+  std::string group{};        ///< may be empty
+  std::string submittedAt{};  ///< UTC, "2026-11-21T03:32:35Z"; empty where it is not known
+  std::string location{};  ///< where it was found: "export.zip: Ada Byron_123_assignsubmission_file_", "roster.csv:12"
 
   /// Names and bytes, the main one first. No folders in names, no byte order mark in the bytes; equal bytes are shared.
   std::vector<std::pair<std::string, std::shared_ptr<const std::string>>> files{};
@@ -28,14 +28,14 @@ struct HandedIn {
 
 /// A mistake in a roster, of which all are reported at once. Printable.
 struct RosterProblem {
-  std::string place;  ///< "roster.csv:12", or a path
-  std::string words;
+  std::string location;  ///< "roster.csv:12", or a path
+  std::string message;
 };
 
 struct Roster {
-  std::string layout;                 ///< "roster", "folders", "moodle", "gradescope", "github-classroom" or "domjudge"
-  std::vector<HandedIn> submissions;  ///< by student; also those that cannot be graded
-  std::vector<RosterProblem> complaints;  ///< by place
+  std::string layout;               ///< "roster", "folders", "moodle", "gradescope", "github-classroom" or "domjudge"
+  std::vector<HandIn> submissions;  ///< by student; also those that cannot be graded
+  std::vector<RosterProblem> problems;  ///< by location
   std::vector<std::string> remarks;  ///< Files that were left out and why, a line each: older attempts, hidden files.
 };
 
@@ -53,14 +53,14 @@ struct RosterOptions {
 
 /// Reads a CSV file, a folder, or an archive of one. Throws InputError where nothing can be read at all, or `layout` is
 /// none.
-Roster readRoster(const std::filesystem::path& place, const Languages& languages, const RosterOptions& options);
+Roster readRoster(const std::filesystem::path& path, const Languages& languages, const RosterOptions& options);
 
 /// By path, and by line in a file.
-void sortByPlace(std::vector<RosterProblem>& complaints);
+void sortByLocation(std::vector<RosterProblem>& problems);
 
 /// A digest of the sources without white space and comments, 64 hexadecimal digits: equal ones are near copies. A hint
 /// for a teacher: whoever renames a variable is not found, and short right answers are all alike.
-std::string normalizedDigestOf(const HandedIn& handedIn);
+std::string normalizedDigestOf(const HandIn& handIn);
 
 /// The source that the digest is made of, by Language::spans. It is no compiler: where it takes one for the other (a
 /// regular expression with a quote in it, a comment within a comment), a copy may not be seen.

@@ -32,8 +32,8 @@ TEST_P(FileChoice, FollowsTheRules) {
   Files files;
   for (const auto& [name, text] : GetParam().files) files.emplace_back("Ada/" + name, text);
   const Roster roster = read(folder(files));
-  if (!roster.complaints.empty()) {
-    EXPECT_THAT(complaintsOf(roster), ElementsAre(HasSubstr(GetParam().chosen))) << GetParam().what;
+  if (!roster.problems.empty()) {
+    EXPECT_THAT(problemsOf(roster), ElementsAre(HasSubstr(GetParam().chosen))) << GetParam().what;
   } else {
     EXPECT_EQ(roster.submissions[0].files[0].first, GetParam().chosen) << GetParam().what;
     EXPECT_THAT(roster.submissions[0].files, SizeIs(1));
@@ -54,7 +54,7 @@ INSTANTIATE_TEST_SUITE_P(
         Choice{"equal ones", {{"a.py", "1"}, {"b.py", "1"}}, "a.py"},
         Choice{"two",
                {{"a.py", "1"}, {"b.py", "2"}},
-               "holds 2 files that may be the submission: a.py, b.py; keep one, or call it n_queens.py"},
+               "has 2 files that may be the submission: a.py, b.py; keep one, or name it n_queens.py"},
         Choice{"an archive beside a source", {{"a.py", "1"}, {"b.zip", "no archive"}}, "a.py"},
         Choice{"none", {{"a.pdf", "1"}}, "holds no file in a known language"},
         Choice{"another case", {{"A.PY", "1"}}, "A.PY"},
@@ -70,7 +70,7 @@ TEST_F(RosterTest, FilesOfAProgramAreAllOfItsLanguage) {
                                      {"Bo/b/x.py", "2"},
                                      {"Bo/main.py", "3"}}));
   EXPECT_THAT(submissionsOf(roster), ElementsAre("Ada: main.cpp=m help.cpp=h help.h=i"));
-  EXPECT_THAT(complaintsOf(roster), ElementsAre(HasSubstr("Bo: has two files called x.py")));
+  EXPECT_THAT(problemsOf(roster), ElementsAre(HasSubstr("Bo: has two files called x.py")));
 }
 
 TEST_F(RosterTest, ALanguageThatIsSaidIsTheOnlyOne) {
@@ -78,7 +78,7 @@ TEST_F(RosterTest, ALanguageThatIsSaidIsTheOnlyOne) {
   const Roster roster =
       read(folder({{"Ada/a.py", "1"}, {"Ada/a.cc", "2"}, {"Bo/code.txt", "3"}, {"Cy/a.py", "4"}, {"Cy/b.py", "5"}}));
   EXPECT_THAT(submissionsOf(roster), ElementsAre("Ada: a.cc=2", "Bo: code.txt=3"));
-  EXPECT_THAT(complaintsOf(roster), ElementsAre(HasSubstr("Cy: holds no file in C++")));
+  EXPECT_THAT(problemsOf(roster), ElementsAre(HasSubstr("Cy: holds no file in C++")));
 }
 
 TEST_F(RosterTest, WhatIsNobodysWorkIsLeftOut) {
@@ -92,7 +92,7 @@ TEST_F(RosterTest, WhatIsNobodysWorkIsLeftOut) {
                        {"Bo/.DS_Store", "x"}};
   for (const Roster& roster : {read(folder(files)), read(zip(files))}) {
     EXPECT_THAT(submissionsOf(roster), ElementsAre("Ada: a.py=1", "Bo: a.py=2"));
-    EXPECT_THAT(roster.complaints, IsEmpty());
+    EXPECT_THAT(roster.problems, IsEmpty());
     EXPECT_THAT(roster.remarks, Contains(HasSubstr(".DS_Store and 2 more of that name: nobody's work")));
     EXPECT_THAT(roster.remarks, Contains(HasSubstr("left out Ada/node_modules")));
   }
@@ -105,36 +105,35 @@ TEST_F(RosterTest, NoLinkIsFollowed) {
   fs::create_directory_symlink(scratch_.path(), root / "Cy");
   fs::create_symlink(scratch_.path() / "secret.py", root / "link.py");
   const Roster linked = read(root / "list.csv");
-  EXPECT_THAT(complaintsOf(linked), ElementsAre(HasSubstr("link.py: is a link")));
+  EXPECT_THAT(problemsOf(linked), ElementsAre(HasSubstr("link.py: is a link")));
   fs::remove(root / "list.csv");
   const Roster roster = read(root);
   EXPECT_THAT(submissionsOf(roster), ElementsAre("Ada: a.py=1"));
-  EXPECT_THAT(complaintsOf(roster),
-              ElementsAre("handed/Bo: holds no file", "handed/Cy: is a link, which is not followed",
-                          "handed/link.py: is a link, which is not followed"))
+  EXPECT_THAT(problemsOf(roster), ElementsAre("handed/Bo: holds no file", "handed/Cy: is a link, which is not followed",
+                                              "handed/link.py: is a link, which is not followed"))
       << "one may be what somebody handed in";
   EXPECT_THAT(badOnesOf(roster), ElementsAre(HasSubstr("Bo: "), HasSubstr("Cy: "), HasSubstr("link: ")));
   EXPECT_THAT(roster.remarks, Contains(HasSubstr("left out Cy: a link")));
   const Roster packed = read(zip({{"Ada/a.py", "1"}, {"Bo/b.py", "-> /etc/passwd"}}));
   EXPECT_THAT(submissionsOf(packed), ElementsAre("Ada: a.py=1"));
-  EXPECT_THAT(complaintsOf(packed), ElementsAre(HasSubstr("handed.zip: Bo: holds no file")));
+  EXPECT_THAT(problemsOf(packed), ElementsAre(HasSubstr("handed.zip: Bo: holds no file")));
 }
 
 TEST_F(RosterTest, NoMemberLeavesItsFolder) {
   const Roster roster = read(
       zip({{"Ada/a.py", "1"}, {"../up.py", "2"}, {"/tmp/abs.py", "3"}, {"Bo/../../x.py", "4"}, {"C:\\x.py", "5"}}));
   EXPECT_THAT(submissionsOf(roster), ElementsAre("Ada: a.py=1"));
-  EXPECT_THAT(
-      complaintsOf(roster),
-      ElementsAre(HasSubstr("handed.zip: ../up.py: is no path inside"), HasSubstr("/tmp/abs.py: is no path inside"),
-                  HasSubstr("Bo/../../x.py: is no path inside"), HasSubstr("x.py: is no path inside")));
+  EXPECT_THAT(problemsOf(roster),
+              ElementsAre(HasSubstr("handed.zip: ../up.py: is not a path inside"),
+                          HasSubstr("/tmp/abs.py: is not a path inside"),
+                          HasSubstr("Bo/../../x.py: is not a path inside"), HasSubstr("x.py: is not a path inside")));
 }
 
 TEST_F(RosterTest, WhatIsWrongInAnExportIsWrongOfItsStudent) {
   const Roster roster = read(zip({{"Ada/a.py", "1"}, {"Ada/a.py", "2"}, {"Ada/b.py", "3"}, {"Bo/b.py", "4"}}));
   EXPECT_THAT(submissionsOf(roster), ElementsAre("Bo: b.py=4"));
-  EXPECT_THAT(complaintsOf(roster), ElementsAre("handed.zip: Ada: a.py: is there twice in the archive"));
-  EXPECT_THAT(badOnesOf(roster), ElementsAre("Ada: a.py: is there twice in the archive"));
+  EXPECT_THAT(problemsOf(roster), ElementsAre("handed.zip: Ada: a.py: appears twice in the archive"));
+  EXPECT_THAT(badOnesOf(roster), ElementsAre("Ada: a.py: appears twice in the archive"));
 }
 
 TEST_F(RosterTest, AStudentsArchiveHurtsNobodyElse) {
@@ -151,14 +150,14 @@ TEST_F(RosterTest, AStudentsArchiveHurtsNobodyElse) {
                 {"Up/u.zip", zipText({{"../u.py", "u"}})}}));
   EXPECT_THAT(submissionsOf(roster), ElementsAre("Ada: a.py=1"));
   std::vector<std::string> students;
-  for (const HandedIn& one : roster.submissions) students.push_back(one.student);
+  for (const HandIn& one : roster.submissions) students.push_back(one.student);
   EXPECT_THAT(students, ElementsAre("Ada", "Bomb", "Broken", "Deep", "Many", "Twice", "Up"));
-  EXPECT_THAT(complaintsOf(roster), ElementsAre(HasSubstr("Bomb: b.zip: unpacks to more than 200 times its size"),
-                                                HasSubstr("Broken: b.zip: is not a complete zip or tar archive"),
-                                                HasSubstr("Deep: holds no file in a known language"),
-                                                HasSubstr("Many: m.zip: has more than 5000 members"),
-                                                HasSubstr("Twice: t.zip: member a.py: occurs twice"),
-                                                HasSubstr("Up: u.zip: member ../u.py: is no path")));
+  EXPECT_THAT(problemsOf(roster), ElementsAre(HasSubstr("Bomb: b.zip: unpacks to more than 200 times its size"),
+                                              HasSubstr("Broken: b.zip: is not a complete zip or tar archive"),
+                                              HasSubstr("Deep: holds no file in a known language"),
+                                              HasSubstr("Many: m.zip: has more than 5000 members"),
+                                              HasSubstr("Twice: t.zip: member a.py: occurs twice"),
+                                              HasSubstr("Up: u.zip: member ../u.py: is no path")));
 }
 
 /// With all their folders, paths like these fill any memory.
@@ -184,7 +183,7 @@ TEST_F(RosterTest, NoNameInAnArchiveIsLongerOrDeeperThanFilesMayBe) {
               ElementsAre(HasSubstr("lies deeper than 32 folders"), HasSubstr("lies deeper than 32 folders"),
                           HasSubstr("lies deeper than 32 folders"), HasSubstr("has a path of more than 4096 bytes"),
                           HasSubstr("m.tgz: has more than 16 MiB of names")));
-  for (const HandedIn& one : roster.submissions) EXPECT_LT(one.problem.size(), 2000U) << one.student;
+  for (const HandIn& one : roster.submissions) EXPECT_LT(one.problem.size(), 2000U) << one.student;
   writeTar(scratch_.path() / "handed.tar.gz", {{"Bo/b.py", "b"}, {"Cy/" + deep + "c.py", "c"}});
   const Roster packed = read(scratch_.path() / "handed.tar.gz");
   EXPECT_THAT(submissionsOf(packed), ElementsAre("Bo: b.py=b"));
@@ -219,14 +218,14 @@ TEST_F(RosterTest, OfManyProblemsOfAStudentSomeAreTold) {
   const Roster roster = read(folder(files));
   EXPECT_THAT(badOnesOf(roster), ElementsAre(::testing::AllOf(HasSubstr("x000: lies deeper than 32 folders; "),
                                                               ::testing::EndsWith("; and 692 more"))));
-  EXPECT_THAT(roster.complaints, SizeIs(9));
+  EXPECT_THAT(roster.problems, SizeIs(9));
 }
 
 TEST_F(RosterTest, EveryFileGetsANameThatACourseCanStore) {
   options_.language = "python";
   const std::string umlauts = fmt::format("{:\u00fc<120}", "");
   const Roster roster = read(folder({{"Ada/:..", "1"}, {"Bo/" + umlauts + ".py", "2"}, {"Cy/:.:", "3"}}));
-  EXPECT_THAT(roster.complaints, IsEmpty());
+  EXPECT_THAT(roster.problems, IsEmpty());
   ASSERT_THAT(roster.submissions, SizeIs(3));
   EXPECT_EQ(roster.submissions[0].files[0].first, "submission");
   EXPECT_EQ(roster.submissions[2].files[0].first, "submission");
@@ -246,8 +245,8 @@ TEST_F(RosterTest, TarArchivesServeToo) {
   writeTar(path, {{"Zoë/a.py", "1"}, {"Bo/b.tgz", "no archive"}, {"Cy/c.py", std::string(70'000, 'c')}});
   const Roster roster = read(path);
   EXPECT_THAT(submissionsOf(roster), ElementsAre("Zoë: a.py=1"));
-  EXPECT_THAT(complaintsOf(roster), ElementsAre(HasSubstr("Bo: b.tgz: is not a complete zip or tar archive"),
-                                                HasSubstr("Cy: c.py: is larger than 64 KiB")));
+  EXPECT_THAT(problemsOf(roster), ElementsAre(HasSubstr("Bo: b.tgz: is not a complete zip or tar archive"),
+                                              HasSubstr("Cy: c.py: is larger than 64 KiB")));
 }
 
 TEST_F(RosterTest, WhatIsSkippedInATarIsCounted) {
@@ -256,7 +255,7 @@ TEST_F(RosterTest, WhatIsSkippedInATarIsCounted) {
   writeTar(path, {{"a.py", zeros}, {"b.py", zeros}, {"c.py", "1"}});
   std::ifstream file(path, std::ios::binary);
   const std::string bytes{std::istreambuf_iterator<char>(file), {}};
-  EXPECT_THAT(complaintsOf(read(zip({{"Ada/a.tgz", bytes}}))),
+  EXPECT_THAT(problemsOf(read(zip({{"Ada/a.tgz", bytes}}))),
               ElementsAre(HasSubstr("Ada: a.tgz: unpacks to more than 200 times its size")));
 }
 
@@ -280,9 +279,8 @@ TEST_F(RosterTest, NamesThatLookAlikeAreToldApartOrRefused) {
   const Roster roster =
       read(folder({{"Ada/a.py", "1"}, {"Ada .py", "2"}, {"Bo\u200B/b.py", "3"}, {"Bo/b.py", "4"}, {"Cy/c.py", "5"}}));
   EXPECT_THAT(submissionsOf(roster), ElementsAre("Cy: c.py=5"));
-  EXPECT_THAT(complaintsOf(roster),
-              ::testing::UnorderedElementsAre(HasSubstr("Ada is there twice, the first time at "),
-                                              HasSubstr("Bo is there twice, the first time at ")));
+  EXPECT_THAT(problemsOf(roster), ::testing::UnorderedElementsAre(HasSubstr("Ada appears twice, first at "),
+                                                                  HasSubstr("Bo appears twice, first at ")));
 }
 
 TEST_F(RosterTest, StudentsAreToldApartFromThoseWhoCannotBeGraded) {
@@ -313,7 +311,7 @@ TEST_F(RosterTest, WhatIsNoRosterIsOneMistake) {
   std::ofstream(scratch_.path() / "bad.zip") << "PK no";
   EXPECT_THROW(read(scratch_.path() / "bad.zip"), InputError);
   fs::create_directories(scratch_.path() / "empty");
-  EXPECT_THAT(complaintsOf(read(scratch_.path() / "empty")), SizeIs(1));
+  EXPECT_THAT(problemsOf(read(scratch_.path() / "empty")), SizeIs(1));
 }
 
 }  // namespace

@@ -27,10 +27,10 @@ TEST_F(RosterTest, AFolderForEachStudent) {
   const Roster roster = read(folder({{"Ada Byron/solution.py", "a"}, {"Ada Byron/notes.txt", "n"}, {"Bo/x.cpp", "b"}}));
   EXPECT_EQ(roster.layout, "folders");
   EXPECT_THAT(submissionsOf(roster), ElementsAre("Ada Byron: solution.py=a", "Bo: x.cpp=b"));
-  EXPECT_THAT(roster.complaints, IsEmpty());
+  EXPECT_THAT(roster.problems, IsEmpty());
   EXPECT_EQ(roster.submissions[0].language->id, "python");
   EXPECT_EQ(roster.submissions[1].language->id, "cpp");
-  EXPECT_THAT(roster.submissions[0].place, ::testing::EndsWith("handed/Ada Byron"));
+  EXPECT_THAT(roster.submissions[0].location, ::testing::EndsWith("handed/Ada Byron"));
 }
 
 TEST_F(RosterTest, AFileForEachStudent) {
@@ -52,8 +52,8 @@ TEST_F(RosterTest, ACsvFileNamesFilesAndGroups) {
   const Roster roster = read(root / "list.csv");
   EXPECT_EQ(roster.layout, "roster");
   EXPECT_THAT(submissionsOf(roster), ElementsAre("Ada {A}: a.py=a", "Bo, jr {B 2}: b1.py=b"));
-  EXPECT_THAT(roster.submissions[1].place, ::testing::EndsWith("list.csv:3"));
-  EXPECT_THAT(roster.complaints, IsEmpty());
+  EXPECT_THAT(roster.submissions[1].location, ::testing::EndsWith("list.csv:3"));
+  EXPECT_THAT(roster.problems, IsEmpty());
 }
 
 TEST_F(RosterTest, ACsvFileNeedsNoHeader) {
@@ -86,13 +86,13 @@ TEST_F(RosterTest, EveryMistakeOfARosterIsToldAtOnce) {
                                  ",a.py,,\n"}});           // 15
   const Roster roster = read(root / "list.csv");
   EXPECT_THAT(
-      complaintsOf(roster),
+      problemsOf(roster),
       ElementsAre(
           "handed/list.csv:1: unknown column \"groop\", expected name, file, group, id or time; did you mean group?",
           "handed/list.csv:3: there is no file \"missing.py\"", "handed/list.csv:4: empty.py: is empty",
           "handed/list.csv:5: large.py: is larger than 64 KiB",
           HasSubstr("handed/list.csv:6: holds no file in a known language"), "handed/list.csv:7: names no student",
-          "handed/list.csv:8: names no file", HasSubstr("handed/list.csv:9: Ada is there twice, the first time at "),
+          "handed/list.csv:8: names no file", HasSubstr("handed/list.csv:9: Ada appears twice, first at "),
           "handed/list.csv:10: the folder \"hollow\" holds no file",
           HasSubstr("handed/list.csv:11: bad.zip: is not a complete zip"),
           HasSubstr("handed/list.csv:12: \"tomorrow\" is no time"),
@@ -110,11 +110,11 @@ TEST_F(RosterTest, AnIdBelongsToOneStudent) {
                                  "Di,a.py,,4\nDi,a.py,,4\nDi,a.py,,5\n"}});
   const Roster roster = read(root / "list.csv");
   EXPECT_THAT(submissionsOf(roster), ElementsAre("Cy (2) [2]: a.py=a", "Cy (3) [3]: a.py=a", "Di (5) [5]: a.py=a"));
-  EXPECT_THAT(complaintsOf(roster),
+  EXPECT_THAT(problemsOf(roster),
               ElementsAre("handed/list.csv:2: Ada has the id 1, and so has Bo at handed/list.csv:3; give each an id of "
                           "their own, or leave one out",
                           HasSubstr("handed/list.csv:3: Bo has the id 1, and so has Ada at handed/list.csv:2"),
-                          HasSubstr("handed/list.csv:7: Di (4) is there twice, the first time at handed/list.csv:6; "
+                          HasSubstr("handed/list.csv:7: Di (4) appears twice, first at handed/list.csv:6; "
                                     "give both a time")));
   EXPECT_THAT(badOnesOf(roster), ElementsAre(HasSubstr("Ada {A}: Ada has the id 1"), HasSubstr("Bo {B}: Bo has"),
                                              HasSubstr("Di (4) [4]: Di (4) is there twice")));
@@ -130,14 +130,14 @@ TEST_F(RosterTest, AnOpenQuoteHurtsNobodyElse) {
   const fs::path root = folder({{"a.py", "a"}, {"list.csv", "name,file\n\"Ada,a.py\nBo,a.py\n\"Cy\",a.py\n"}});
   const Roster roster = read(root / "list.csv");
   EXPECT_THAT(submissionsOf(roster), ElementsAre("Bo: a.py=a", "Cy: a.py=a"));
-  EXPECT_THAT(complaintsOf(roster), Contains(HasSubstr("list.csv:2: a quote is not closed")));
+  EXPECT_THAT(problemsOf(roster), Contains(HasSubstr("list.csv:2: a quote is not closed")));
 }
 
 TEST_F(RosterTest, ARowOfSeparatorsAloneIsEmpty) {
   const fs::path root = folder({{"a.py", "a"}, {"list.csv", "name;file;group\n;;\nAda;a.py;\n; ;\n"}});
   const Roster roster = read(root / "list.csv");
   EXPECT_THAT(submissionsOf(roster), ElementsAre("Ada: a.py=a"));
-  EXPECT_THAT(roster.complaints, IsEmpty());
+  EXPECT_THAT(roster.problems, IsEmpty());
 }
 
 struct NameColumns {
@@ -150,7 +150,7 @@ TEST_P(NamesInColumns, AreWhole) {
   const fs::path root =
       folder({{"a.py", "a"}, {"list.csv", GetParam().header + ",file\n" + GetParam().row + ",a.py\n"}});
   const Roster roster = read(root / "list.csv");
-  EXPECT_THAT(roster.complaints, IsEmpty());
+  EXPECT_THAT(roster.problems, IsEmpty());
   EXPECT_THAT(submissionsOf(roster), ElementsAre(GetParam().student + ": a.py=a"));
 }
 
@@ -174,8 +174,8 @@ TEST_F(RosterTest, ACsvFileOfAnotherKindOfFileIsOneMistake) {
   EXPECT_THROW(read(root / "utf16.csv"), InputError);
   EXPECT_THROW(read(root / "empty.csv"), InputError);
   EXPECT_THROW(read(root / "none.csv"), InputError);
-  EXPECT_THAT(complaintsOf(read(root / "nofile.csv")),
-              ElementsAre("handed/nofile.csv:1: no column is the file, expected one called file"));
+  EXPECT_THAT(problemsOf(read(root / "nofile.csv")),
+              ElementsAre("handed/nofile.csv:1: has no file column, expected one called file"));
 }
 
 TEST_F(RosterTest, ColumnsHaveTheNamesThatPlatformsGiveThem) {
@@ -194,7 +194,7 @@ TEST_F(RosterTest, TheLastRowOfAStudentCountsWhereAllSayWhen) {
   const Roster roster = read(root / "list.csv");
   EXPECT_THAT(submissionsOf(roster), ElementsAre("Ada 2026-11-21T09:00:00Z: 2.py=2"));
   EXPECT_THAT(roster.remarks, Contains(HasSubstr("list.csv:2: 1 older one of Ada left out")));
-  EXPECT_THAT(complaintsOf(roster), ElementsAre(HasSubstr("list.csv:5: Bo is there twice")));
+  EXPECT_THAT(problemsOf(roster), ElementsAre(HasSubstr("list.csv:5: Bo appears twice")));
 }
 
 TEST_F(RosterTest, ARowMayNameSeveralFilesAFolderOrAnArchive) {
@@ -213,7 +213,7 @@ TEST_F(RosterTest, ARosterMayLieBesideItsFiles) {
   for (const Roster& roster : {read(folder(files)), read(zip(files))}) {
     EXPECT_EQ(roster.layout, "roster");
     EXPECT_THAT(submissionsOf(roster), ElementsAre("Ada: a.py=a"));
-    EXPECT_THAT(complaintsOf(roster), ElementsAre(HasSubstr("roster.csv:3: there is no file \"../../etc/passwd\"")));
+    EXPECT_THAT(problemsOf(roster), ElementsAre(HasSubstr("roster.csv:3: there is no file \"../../etc/passwd\"")));
   }
 }
 
@@ -231,7 +231,7 @@ TEST_F(RosterTest, ManyRows) {
   const Roster roster = read(folder(files) / "list.csv");
   ASSERT_THAT(roster.submissions, SizeIs(100'000));
   std::set<const std::string*> texts;
-  for (const HandedIn& one : roster.submissions) texts.insert(one.files.front().second.get());
+  for (const HandIn& one : roster.submissions) texts.insert(one.files.front().second.get());
   EXPECT_THAT(texts, SizeIs(10)) << "equal texts are kept once";
 }
 
@@ -250,7 +250,7 @@ TEST_F(RosterTest, MoodleInFolders) {
                                                    "Ada Byron (Participant 102) [Participant 102]: solution.py=b",
                                                    "Bo [Participant 103]: x.cpp=c", "Cy [Participant 104]: m.py=d",
                                                    "Di [Participant 105]: d.py=e"));
-    EXPECT_THAT(complaintsOf(roster),
+    EXPECT_THAT(problemsOf(roster),
                 ElementsAre(HasSubstr("Fi_106_assignsubmission_file_: holds no file in a known language")));
     EXPECT_THAT(badOnesOf(roster), ElementsAre(HasSubstr("Fi [Participant 106]: holds no file")));
     EXPECT_THAT(roster.remarks, Contains(HasSubstr("online text is left out")));
@@ -264,8 +264,7 @@ TEST_F(RosterTest, MoodleInOneFolder) {
                                      {"stray.py", "d"}}));
   EXPECT_THAT(submissionsOf(roster), ElementsAre("Ada Byron [Participant 101]: my_solution.py=a",
                                                  "Default group: y.cpp=c", "Group A [Participant 7]: x.cpp=b"));
-  EXPECT_THAT(complaintsOf(roster),
-              ElementsAre(HasSubstr("handed/stray.py: is not named as Moodle names submissions")));
+  EXPECT_THAT(problemsOf(roster), ElementsAre(HasSubstr("handed/stray.py: is not named as Moodle names submissions")));
 }
 
 /// Also where all begin alike: that may be a team, and may be Anne.
@@ -284,7 +283,7 @@ TEST_F(RosterTest, WhatWasTypedIntoMoodleNeedsALanguage) {
   const fs::path root =
       folder({{"Di_105_assignsubmission_onlinetext_/onlinetext.html",
                "<html><head><title>t</title></head><body><p>def f(n):<br>&nbsp; return n &lt; 2</p></body>"}});
-  EXPECT_THAT(complaintsOf(read(root)), ElementsAre(HasSubstr("--language")));
+  EXPECT_THAT(problemsOf(read(root)), ElementsAre(HasSubstr("--language")));
   options_.language = "python";
   EXPECT_THAT(submissionsOf(read(root)), ElementsAre("Di [Participant 105]: online text=def f(n):\n  return n < 2\n"));
 }
@@ -308,7 +307,7 @@ TEST_F(RosterTest, Gradescope) {
     EXPECT_THAT(submissionsOf(roster),
                 ElementsAre("Ada Byron [1815] 2026-04-26T17:34:00Z: solution.py=a",
                             "Bo [16] {submission_2}: solution.py=b", "Cy [cy@x.org] {submission_2}: solution.py=b"));
-    EXPECT_THAT(complaintsOf(roster),
+    EXPECT_THAT(problemsOf(roster),
                 ElementsAre(HasSubstr("submission_4: holds no file"),
                             HasSubstr("submission_5: is not in submission_metadata.yml"),
                             HasSubstr("submission_metadata.yml:18: \"submission_3\" has no submitters")));
@@ -376,7 +375,7 @@ TEST_F(RosterTest, Domjudge) {
     EXPECT_EQ(roster.layout, "domjudge");
     EXPECT_THAT(submissionsOf(roster), ElementsAre("Sieben [7] {Locals} 2026-06-25T11:22:05Z: a.cpp=9",
                                                    "eight [8] 2026-06-25T13:22:05Z: start.py=11"));
-    EXPECT_THAT(complaintsOf(roster), ElementsAre(HasSubstr("submissions/13: holds no file")));
+    EXPECT_THAT(problemsOf(roster), ElementsAre(HasSubstr("submissions/13: holds no file")));
     EXPECT_THAT(roster.remarks, Contains("Sieben: the last of 2 submissions, 9, counts"));
     EXPECT_THAT(roster.remarks, Contains("left out team jury, which is hidden"));
   }

@@ -19,17 +19,17 @@ std::optional<int> numberOf(const EnvironmentLookup& lookup, const char* variabl
   if (!text || text->empty() || *text == "undefined") return std::nullopt;  // as Grid Engine has it outside of arrays
   const auto number = numberIn<int>(*text);
   if (!number || *number < 0)
-    throw InputError(fmt::format("{} is {}, expected a number; say --shard K/N", variable, inQuotes(*text)));
+    throw InputError(fmt::format("{} is {}, expected a number; pass --shard K/N", variable, inQuotes(*text)));
   return number;
 }
 
-std::optional<int> countOf(const Engine& engine, const EnvironmentLookup& lookup, int first, int step) {
+std::optional<int> countOf(const ArrayEngine& engine, const EnvironmentLookup& lookup, int first, int step) {
   if (const auto count = numberOf(lookup, engine.count)) return count;
   if (const auto last = numberOf(lookup, engine.last)) return (*last - first) / step + 1;
   return std::nullopt;
 }
 
-std::optional<Shard> shardOf(const Engine& engine, const EnvironmentLookup& lookup, int shards) {
+std::optional<Shard> shardOf(const ArrayEngine& engine, const EnvironmentLookup& lookup, int shards) {
   const auto task = numberOf(lookup, engine.task);
   if (!task) return std::nullopt;
   const int first = numberOf(lookup, engine.first).value_or(engine.from);
@@ -37,15 +37,15 @@ std::optional<Shard> shardOf(const Engine& engine, const EnvironmentLookup& look
   const auto count = countOf(engine, lookup, first, step);
   if (!count && shards == 0) {
     if (engine.isOfItself) return std::nullopt;
-    throw InputError(fmt::format("{} does not say of how many shards this is one: say --shards N", engine.task));
+    throw InputError(fmt::format("{} gives no number of shards; pass --shards N", engine.task));
   }
   if (count && shards != 0 && *count != shards)
-    throw InputError(fmt::format("--shards {}: {} says {}; say --shard K/N", shards, engine.name, *count));
+    throw InputError(fmt::format("--shards {}: {} says {}; pass --shard K/N", shards, engine.name, *count));
   const Shard shard{(*task - first) / step + 1, count.value_or(shards)};
   if (*task < first || (*task - first) % step != 0 || shard.number > shard.of || shard.of > kMostShards)
-    throw InputError(
-        fmt::format("{} is {}, which is no number of {} shards from {} on; arrays without holes only, or --shard K/N",
-                    engine.task, *task, shard.of, first));
+    throw InputError(fmt::format(
+        "{} is {}, which is not one of {} shards numbered from {}; use an array without holes, or --shard K/N",
+        engine.task, *task, shard.of, first));
   return shard;
 }
 
@@ -53,8 +53,8 @@ std::optional<Shard> shardOf(const Engine& engine, const EnvironmentLookup& look
 enum class Stage { Begun, Calibrated, Ended };
 constexpr std::string_view kStages[] = {"begun", "before", "after"};
 
-Stage stageOf(const ShardRun& share) {
-  return share.hasEnded() ? Stage::Ended : share.before.isKnown() ? Stage::Calibrated : Stage::Begun;
+Stage stageOf(const ShardRun& shardRun) {
+  return shardRun.hasEnded() ? Stage::Ended : shardRun.before.isKnown() ? Stage::Calibrated : Stage::Begun;
 }
 
 std::string documentName(const std::string& id, Stage stage) {
@@ -77,8 +77,8 @@ Shard shardIn(const std::string& text) {
   return {*number, *of};
 }
 
-const std::vector<Engine>& engines() {
-  static const std::vector<Engine> table = {
+const std::vector<ArrayEngine>& engines() {
+  static const std::vector<ArrayEngine> table = {
       {.name = "Slurm",
        .task = "SLURM_ARRAY_TASK_ID",
        .first = "SLURM_ARRAY_TASK_MIN",
@@ -96,11 +96,11 @@ const std::vector<Engine>& engines() {
 }
 
 Shard shardOfEngine(const EnvironmentLookup& lookup, int shards) {
-  for (const Engine& engine : engines())
+  for (const ArrayEngine& engine : engines())
     if (const auto shard = shardOf(engine, lookup, shards)) return *shard;
   if (shards > 1)
     throw InputError(
-        fmt::format("--shards {}: no engine says which of them this is; say --shard K/{}", shards, shards));
+        fmt::format("--shards {}: no engine gives the number of this shard; pass --shard K/{}", shards, shards));
   return {};
 }
 
@@ -134,29 +134,29 @@ std::string reportName(std::string_view html) {
   return fmt::format("reports/{}/{}.html", name.substr(0, 2), name);
 }
 
-std::string shardRunName(const ShardRun& share) { return documentName(share.id, stageOf(share)); }
+std::string shardRunName(const ShardRun& shardRun) { return documentName(shardRun.id, stageOf(shardRun)); }
 
-std::string idleRunId(const ShardRun& share) {
-  return fmt::format("idle-{}-of-{}{}-{}", share.shard, share.shards, share.isReference ? "-reference" : "",
-                     share.planDigest.substr(0, 12));
+std::string idleRunId(const ShardRun& shardRun) {
+  return fmt::format("idle-{}-of-{}{}-{}", shardRun.shard, shardRun.shards, shardRun.isReference ? "-reference" : "",
+                     shardRun.planDigest.substr(0, 12));
 }
 
-void KnownShardRuns::add(ShardRun share) {
-  std::optional<ShardRun>& known = runs_[share.id];
-  if (!known || stageOf(*known) < stageOf(share)) known = std::move(share);
+void KnownShardRuns::add(ShardRun shardRun) {
+  std::optional<ShardRun>& known = runs_[shardRun.id];
+  if (!known || stageOf(*known) < stageOf(shardRun)) known = std::move(shardRun);
 }
 
 const ShardRun* KnownShardRuns::find(const std::string& id) {
   const auto [found, isNew] = runs_.try_emplace(id);
   std::optional<ShardRun>& known = found->second;
   const auto mayBeFurther = [&] { return known ? stageOf(*known) == Stage::Begun : isNew; };
-  for (const CourseFiles* const place : places_)
+  for (const CourseFiles* const files : files_)
     for (const Stage stage : {Stage::Ended, Stage::Calibrated}) {
       try {
-        const auto text = mayBeFurther() && isPartOfName(id) ? place->read(documentName(id, stage)) : std::nullopt;
+        const auto text = mayBeFurther() && isPartOfName(id) ? files->read(documentName(id, stage)) : std::nullopt;
         if (!text) continue;
-        ShardRun share = shardRunIn(*text, "");
-        if (share.id == id) known = std::move(share);
+        ShardRun shardRun = shardRunIn(*text, "");
+        if (shardRun.id == id) known = std::move(shardRun);
       } catch (const InputError&) {  // it is none
       }
     }
@@ -164,22 +164,23 @@ const ShardRun* KnownShardRuns::find(const std::string& id) {
 }
 
 std::vector<ShardRun> KnownShardRuns::ofPlan() const {
-  std::vector<ShardRun> shares;
-  for (const auto& [id, share] : runs_)
-    if (share && share->planDigest == plan_.digest) shares.push_back(*share);
-  return shares;
+  std::vector<ShardRun> shardRuns;
+  for (const auto& [id, shardRun] : runs_)
+    if (shardRun && shardRun->planDigest == plan_.digest) shardRuns.push_back(*shardRun);
+  return shardRuns;
 }
 
 std::string KnownShardRuns::whyNotTrusted(const Result& result) {
-  const ShardRun* const share = find(result.share);
-  if (!share) return fmt::format("its share {} has no document", inQuotes(result.share));
-  if (share->planDigest != plan_.digest) return fmt::format("its share {} is of another plan", share->id);
-  if (share->isIdle) return fmt::format("its share {} had nothing to do", share->id);
-  if (share->isReference != result.isReference)
-    return fmt::format("its share {} {}", share->id,
-                       share->isReference ? "graded as the reference" : "did not grade as the reference");
-  if (result.isReference && !share->isForced && share->machine.host != plan_.reference)
-    return fmt::format("it was graded in {}, which is not the reference of the plan", share->machine.host);
+  const ShardRun* const shardRun = find(result.shardRun);
+  if (!shardRun) return fmt::format("its shard run {} has no document", inQuotes(result.shardRun));
+  if (shardRun->planDigest != plan_.digest)
+    return fmt::format("its shard run {} belongs to another plan", shardRun->id);
+  if (shardRun->isIdle) return fmt::format("its shard run {} had nothing to do", shardRun->id);
+  if (shardRun->isReference != result.isReference)
+    return fmt::format("its shard run {} {}", shardRun->id,
+                       shardRun->isReference ? "graded as the reference" : "did not grade as the reference");
+  if (result.isReference && !shardRun->isForced && shardRun->machine.host != plan_.reference)
+    return fmt::format("it was graded in {}, which is not the reference of the plan", shardRun->machine.host);
   return "";
 }
 
@@ -190,9 +191,9 @@ std::optional<std::string> reportIn(const CourseFiles& files, const std::string&
 
 std::string damageOfReport(const CourseFiles& files, const std::string& name) try {
   const auto html = files.read(name);
-  return !html ? "is gone" : reportName(*html) != name ? "is not as it was written" : "";
+  return !html ? "is gone" : reportName(*html) != name ? "was changed after it was written" : "";
 } catch (const InputError& problem) {
-  return problem.words();
+  return problem.message();
 }
 
 std::optional<Nanoseconds> timeLeft(std::size_t done, std::size_t left, Nanoseconds elapsed) {

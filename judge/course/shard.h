@@ -29,7 +29,7 @@ inline constexpr int kMostShards = 100'000;
 Shard shardIn(const std::string& text);
 
 /// The variables in which engines number the tasks of an array.
-struct Engine {
+struct ArrayEngine {
   const char* name;
   const char* task;             ///< the number of this task
   const char* first = nullptr;  ///< that of the first task, or null: then it is `from`
@@ -39,7 +39,7 @@ struct Engine {
   int from = 1;
   bool isOfItself = false;  ///< Without the number of shards it is no shard, rather than an error.
 };
-const std::vector<Engine>& engines();
+const std::vector<ArrayEngine>& engines();
 
 using EnvironmentLookup = std::function<std::optional<std::string>(const char* name)>;
 
@@ -67,18 +67,18 @@ std::string reportName(std::string_view html);
 
 /// Where a document of a run lies, by how far it was then: "machines/ID-begun.json", "machines/ID-before.json" with
 /// the first calibration, "machines/ID-after.json".
-std::string shardRunName(const ShardRun& share);
+std::string shardRunName(const ShardRun& shardRun);
 
 /// The same id for a shard of a plan, however often it finds nothing to do.
-std::string idleRunId(const ShardRun& share);
+std::string idleRunId(const ShardRun& shardRun);
 
-/// The runs of shards whose documents lie in some places: they tell which results count.
+/// The runs of shards whose documents lie in some folders or a store: they decide which results count.
 class KnownShardRuns {
  public:
   /// Both outlive it.
-  KnownShardRuns(const Plan& plan, std::vector<const CourseFiles*> places) : plan_(plan), places_(std::move(places)) {}
+  KnownShardRuns(const Plan& plan, std::vector<const CourseFiles*> files) : plan_(plan), files_(std::move(files)) {}
 
-  void add(ShardRun share);
+  void add(ShardRun shardRun);
 
   /// Why a result counts for nothing: its run has no document, or may not have graded it; empty where it counts. The
   /// document of a run that is not known yet is looked for: it is there before the first result.
@@ -92,7 +92,7 @@ class KnownShardRuns {
 
  private:
   const Plan& plan_;
-  std::vector<const CourseFiles*> places_;
+  std::vector<const CourseFiles*> files_;
   std::map<std::string, std::optional<ShardRun>> runs_;  ///< as far as known; nothing: looked for in vain
 };
 
@@ -100,8 +100,8 @@ class KnownShardRuns {
 /// shown.
 std::optional<std::string> reportIn(const CourseFiles& files, const std::string& name);
 
-/// The damage of the report of that name, in words that follow "its report": "is gone", "is not as it was written";
-/// empty where it is what its name says.
+/// The damage of the report of that name, in words that follow "its report": "is gone", "was changed after it was
+/// written"; empty where it is what its name says.
 std::string damageOfReport(const CourseFiles& files, const std::string& name);
 
 /// How long `left` pieces take, at the rate of `done` in `elapsed`; nothing as long as none is done.

@@ -28,7 +28,7 @@ LastResults lastResults(const Gradebook& book) {
   LastResults last;
   for (const Work& work : book.works) {
     if (!work.isThere) continue;
-    std::int64_t& latest = last[work.result.share];
+    std::int64_t& latest = last[work.result.shardRun];
     latest = std::max(latest, secondsOf(work.result.began).value_or(0));
   }
   return last;
@@ -63,15 +63,15 @@ std::string statusAsText(const Status& status, const Style&) {
   addCount(status.notGradable, "submission", "cannot be graded");
   addCount(status.damaged, "file", "damaged");
   addCount(status.contradicted, "piece of work", "graded with different outcomes");
-  addCount(status.foreign, "result", "of nothing that was handed in here");
-  std::string shares = fmt::format("{} at work, {} ended", countText(status.working.size(), "share"), status.ended);
-  if (status.idle > 0) shares += fmt::format(", {} had nothing to do", status.idle);
-  if (status.perMinute > 0) shares += fmt::format("; {:.3g} results a minute", status.perMinute);
-  if (status.left) shares += fmt::format("; about {} left", roughly(*status.left));
-  text += '\n' + paragraph(shares);
+  addCount(status.foreign, "result", "without a submission");
+  std::string shardRuns = fmt::format("{} at work, {} ended", countText(status.working.size(), "shard"), status.ended);
+  if (status.idle > 0) shardRuns += fmt::format(", {} had nothing to do", status.idle);
+  if (status.perMinute > 0) shardRuns += fmt::format("; {:.3g} results a minute", status.perMinute);
+  if (status.left) shardRuns += fmt::format("; about {} left", roughly(*status.left));
+  text += '\n' + paragraph(shardRuns);
   if (status.working.empty()) return text;
   Table table({Table::Align::Left, Table::Align::Right, Table::Align::Right, Table::Align::Right, Table::Align::Left});
-  table.row({"machine", "share", "results", "for", ""});
+  table.row({"machine", "shard", "results", "for", ""});
   for (const WorkingShardRun& one : status.working)
     table.row({cutToColumns(escaped(one.host), 24),
                one.isReference ? "reference" : fmt::format("{}/{}", one.shard, one.shards), std::to_string(one.results),
@@ -100,8 +100,8 @@ std::string statusAsJson(const Status& status, const Style&) {
                    {"damaged", status.damaged},
                    {"contradicted", status.contradicted},
                    {"foreign", status.foreign},
-                   {"shares_ended", status.ended},
-                   {"shares_idle", status.idle},
+                   {"shards_ended", status.ended},
+                   {"shards_idle", status.idle},
                    {"results_per_minute", status.perMinute},
                    {"left_ns", status.left ? Json(status.left->count()) : Json()},
                    {"working", working}});
@@ -127,20 +127,20 @@ Status statusOf(const Gradebook& book, std::int64_t now) {
     status.undecided += work.isThere && !work.undecided.empty();
   }
   status.missing = status.works - status.done;
-  status.notGradable = book.count(Row::State::NotGradable);
+  status.notGradable = book.count(GradebookRow::State::NotGradable);
   status.damaged = book.count(Finding::Kind::Damaged);
   status.contradicted = book.count(Finding::Kind::Contradiction);
   status.foreign = book.count(Finding::Kind::Foreign);
   status.idle = book.idleShardRuns;
   const LastResults last = lastResults(book);
-  for (const JudgedShardRun& one : book.fairness.shares) {
+  for (const JudgedShardRun& one : book.fairness.shardRuns) {
     if (one.run.hasEnded()) {
       ++status.ended;
       continue;
     }
-    const WorkingShardRun& share = status.working.emplace_back(workingShardRun(one, last, now));
-    if (!share.isSilent && share.since.count() > 0)
-      status.perMinute += static_cast<double>(share.results) / (toSeconds(share.since) / 60);
+    const WorkingShardRun& shardRun = status.working.emplace_back(workingShardRun(one, last, now));
+    if (!shardRun.isSilent && shardRun.since.count() > 0)
+      status.perMinute += static_cast<double>(shardRun.results) / (toSeconds(shardRun.since) / 60);
   }
   std::ranges::sort(status.working, {}, [](const WorkingShardRun& one) { return std::tie(one.host, one.shard); });
   if (status.missing > 0 && status.perMinute > 0)

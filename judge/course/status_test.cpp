@@ -22,9 +22,9 @@ class StatusTest : public testing::Test {
   Gradebook merged() const { return merge(planIn(*course_.read("plan.json"), "plan.json"), {}, {&course_}); }
 
   void keepWorking(const std::string& host, const std::string& id) {
-    ShardRun share = shareOn(host, id);
-    share.ended.clear();
-    keepShardRun(course_, share);
+    ShardRun shardRun = shareOn(host, id);
+    shardRun.ended.clear();
+    keepShardRun(course_, shardRun);
   }
 
   MemoryFiles course_;
@@ -32,7 +32,7 @@ class StatusTest : public testing::Test {
 
 TEST_F(StatusTest, SaysWhatIsDoneAndWhoIsAtWork) {
   fillSmallCourse(course_);
-  keepWorking("n2", "share-2");
+  keepWorking("n2", "shard-2");
   const Status status = statusOf(merged(), kMidnight + 60);
   EXPECT_EQ(status.works, 3u);
   EXPECT_EQ(status.done, 2u);
@@ -47,11 +47,11 @@ TEST_F(StatusTest, SaysWhatIsDoneAndWhoIsAtWork) {
 TEST_F(StatusTest, WhoMakesReadyIsAtWorkAndWhoHadNothingToDoIsCounted) {
   fillSmallCourse(course_);
   const Gradebook before = merged();
-  ShardRun ready = shareOn("n2", "share-2");
+  ShardRun ready = shareOn("n2", "shard-2");
   ready.ended.clear();
   ready.before = ready.after = {};
   ready.machine.processor = before.fairness.kinds[0];
-  course_.keep("machines/share-2-begun.json", written(ready));
+  course_.keep("machines/shard-2-begun.json", written(ready));
   ShardRun idle = shareOn("n3", "");
   idle.isIdle = true;
   idle.before = idle.after = {};
@@ -59,7 +59,7 @@ TEST_F(StatusTest, WhoMakesReadyIsAtWorkAndWhoHadNothingToDoIsCounted) {
   course_.keep(shardRunName(idle), written(idle));
   const Status status = statusOf(merged(), kMidnight + 60);
   EXPECT_THAT(statusFormats().named("text")->write(status, {}),
-              HasSubstr("1 share at work, 1 ended, 1 had nothing to do\n"));
+              HasSubstr("1 shard at work, 1 ended, 1 had nothing to do\n"));
   EXPECT_EQ(status.damaged, 0u);
   EXPECT_EQ(merged().fairness.kinds, before.fairness.kinds) << "they have no times";
 }
@@ -70,12 +70,12 @@ TEST_F(StatusTest, TheRateIsThatOfThoseAtWork) {
     all.push_back(submissionOf(std::to_string(i), std::to_string(i)));
     if (i >= 10) continue;
     Result result = acceptedResult(std::to_string(i));
-    result.share = "share-2";
+    result.shardRun = "shard-2";
     result.began = "2026-11-21T00:04:00Z";
     keepResult(course_, result);
   }
   course_.replace("plan.json", written(planOf(all)));
-  keepWorking("n2", "share-2");
+  keepWorking("n2", "shard-2");
   const Status status = statusOf(merged(), kMidnight + 5 * 60);
   EXPECT_DOUBLE_EQ(status.perMinute, 2);
   EXPECT_EQ(status.left, std::optional<Nanoseconds>(minutes(15)));
@@ -91,7 +91,7 @@ TEST_F(StatusTest, TheRateIsThatOfThoseAtWork) {
 
 TEST_F(StatusTest, TellsProgramsTheSame) {
   fillSmallCourse(course_);
-  keepWorking("n2\x1b", "share-2");
+  keepWorking("n2\x1b", "shard-2");
   const std::string text = statusFormats().named("json")->write(statusOf(merged(), kMidnight + 60), {});
   EXPECT_THAT(text, Not(HasSubstr("\x1b")));
   const auto document = Json::parse(text);

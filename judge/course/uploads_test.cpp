@@ -21,7 +21,7 @@ class Uploads : public testing::Test {
     for (std::size_t i = 0; i < 4; ++i) plan_.submissions[i].id = "Participant " + std::to_string(101 + i);
     plan_.submissions[4].id = "eve@example.org";
     for (std::size_t i = 0; i < 5; ++i)
-      plan_.submissions[i].place = "export.zip: submission_" + std::to_string(9000 + i);
+      plan_.submissions[i].location = "export.zip: submission_" + std::to_string(9000 + i);
   }
 
   Gradebook merged(Marks marks = {}) const { return merge(plan_, std::move(marks), {&course_}); }
@@ -122,7 +122,7 @@ TEST_F(Uploads, AnIdOfTwoFindsNeither) {
 }
 
 TEST_F(Uploads, WhoHandedInTogetherLearnsNothingOfTheOthersMarks) {
-  plan_.submissions[2].place = plan_.submissions[1].place;  // Cy with Bob
+  plan_.submissions[2].location = plan_.submissions[1].location;  // Cy with Bob
   Marks marks;
   marks.students["Bob"] = {.extra = -1, .remark = "for Bob alone"};
   const Gradebook book = merged(marks);

@@ -45,8 +45,8 @@ int runMarks(const MarksOptions& options) {
   }
   const std::string text = marksIn(options.file);
   const course::ReadMarks read = course::marksIn(text, options.file, plan);
-  for (const std::string& complaint : read.complaints) printToStderr("judge: " + complaint);
-  if (!read.complaints.empty()) return 2;
+  for (const std::string& problem : read.problems) printToStderr("judge: " + problem);
+  if (!read.problems.empty()) return 2;
   files->replace(kMarks, text);
   return 0;
 }
@@ -56,16 +56,16 @@ int runMarks(const MarksOptions& options) {
 options::Declaration declareClassMarks() {
   using namespace options;
   const auto state = std::make_shared<MarksOptions>();
-  return {.about = "Prints marks.toml of a course, the teacher's part of the gradebook, or puts a file in its place.",
-          .examples = {"judge class marks course > mine.toml", "judge class marks course mine.toml"},
-          .options = {folder("COURSE", "", "the course, or its plan", state->course).required(),
-                      file("FILE", "", "the new marks: checked as merge does, and kept in the course", state->file),
-                      storeOption(state->store, "COURSE is a name in this store")},
-          .footer =
-              "In a folder, marks.toml may be edited where it lies; in a store, this is the way to it.\n"
-              "Exit status: 0 printed or kept, 2 bad usage or marks (every mistake is told, nothing is changed), 3 the "
-              "judge failed.",
-          .run = [state] { return runMarks(*state); }};
+  return {
+      .about = "Prints marks.toml, the teacher's part of the gradebook, or replaces it with a file.",
+      .examples = {"judge class marks course > mine.toml", "judge class marks course mine.toml"},
+      .options = {folder("COURSE", "", "the course, or its plan", state->course).required(),
+                  file("FILE", "", "new marks: checked, then saved in the course", state->file),
+                  storeOption(state->store, "COURSE is a name in this store")},
+      .footer =
+          "In a course folder, marks.toml may also be edited directly; in a store, use this command.\nExit status: 0 "
+          "printed or saved, 2 bad usage or marks (every mistake is reported, nothing is changed), 3 the judge failed.",
+      .run = [state] { return runMarks(*state); }};
 }
 
 }  // namespace judge

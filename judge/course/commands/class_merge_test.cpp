@@ -31,21 +31,21 @@ class ClassMergeTest : public CommandFixture {
     return judge(std::move(words));
   }
 
-  std::string place(const std::string& name) const { return (folder_.path() / name).string(); }
+  std::string pathTo(const std::string& name) const { return (folder_.path() / name).string(); }
 
   std::string pageOf(const std::string& student) const {
-    return place("feedback/" + course::fileNameOf(student) + ".html");
+    return pathTo("feedback/" + course::fileNameOf(student) + ".html");
   }
 
   /// All files below a folder, by name.
   std::map<std::string, std::string> filesBelow(const std::string& folder) const {
     std::map<std::string, std::string> files;
-    for (const auto& entry : fs::recursive_directory_iterator(place(folder)))
+    for (const auto& entry : fs::recursive_directory_iterator(pathTo(folder)))
       if (entry.is_regular_file()) files[entry.path().string()] = read(entry.path());
     return files;
   }
 
-  const std::string course_ = place("the course");
+  const std::string course_ = pathTo("the course");
   const std::unique_ptr<course::CourseFiles> opened_ = course::openCourseFolder(course_);
   course::CourseFiles& files_ = *opened_;
 };
@@ -65,25 +65,25 @@ TEST_F(ClassMergeTest, WritesAGradebookAndSaysWhatIsMissing) {
 
 TEST_F(ClassMergeTest, AFolderGetsAllForms) {
   fillSmallCourse(files_);
-  const Result result = merge({course_, "--output", place("grades/")});
+  const Result result = merge({course_, "--output", pathTo("grades/")});
   EXPECT_EQ(result.status, 1);
   EXPECT_THAT(result.out, IsEmpty());
   EXPECT_THAT(result.err, StartsWith("judge: 1 result is missing"));
   for (const char* const form : {"txt", "csv", "html"})
-    EXPECT_THAT(read(place(std::string("grades/gradebook.") + form)), HasSubstr("Ada")) << form;
-  const Json document = Json::parse(read(place("grades/gradebook.json")));
+    EXPECT_THAT(read(pathTo(std::string("grades/gradebook.") + form)), HasSubstr("Ada")) << form;
+  const Json document = Json::parse(read(pathTo("grades/gradebook.json")));
   EXPECT_EQ(document["submissions"][0]["points"], 20);
   const std::string link = document["submissions"][0]["link"].text();
   EXPECT_THAT(link, StartsWith("../the%20course/reports/"));
   EXPECT_TRUE(document["submissions"][3]["link"].is_null());
-  EXPECT_THAT(read(place("grades/gradebook.html")), HasSubstr("href=\"" + link + '"'));
+  EXPECT_THAT(read(pathTo("grades/gradebook.html")), HasSubstr("href=\"" + link + '"'));
 }
 
 TEST_F(ClassMergeTest, TakesResultsFromOtherFolders) {
   fillSmallCourse(files_);
-  const auto other = course::openCourseFolder(place("results"));
+  const auto other = course::openCourseFolder(pathTo("results"));
   keepResult(*other, course::acceptedResult("none"));
-  const Result result = merge({course_, place("results"), course_, "--format", "json"});
+  const Result result = merge({course_, pathTo("results"), course_, "--format", "json"});
   EXPECT_EQ(result.status, 0) << result.err;
   const Json document = Json::parse(result.out);
   EXPECT_EQ(document["doubles"], 0) << "the course counts once";
@@ -108,8 +108,8 @@ TEST_F(ClassMergeTest, AllMistakesInMarksAreTold) {
   const Result result = merge({course_});
   EXPECT_EQ(result.status, 2);
   EXPECT_THAT(result.out, IsEmpty());
-  EXPECT_THAT(result.err, HasSubstr("/marks.toml:2: teeny: is no suite of the plan, expected one of tiny, large\n"));
-  EXPECT_THAT(result.err, HasSubstr("/marks.toml:3: Zoe: is no student of the plan"));
+  EXPECT_THAT(result.err, HasSubstr("/marks.toml:2: teeny: is not a suite of the plan, expected one of tiny, large\n"));
+  EXPECT_THAT(result.err, HasSubstr("/marks.toml:3: Zoe: is not a student of the plan"));
 }
 
 TEST_F(ClassMergeTest, MarksAreShownAndChanged) {
@@ -127,27 +127,27 @@ TEST_F(ClassMergeTest, MarksAreShownAndChanged) {
   const Result refused = marks({wrong});
   EXPECT_EQ(refused.status, 2);
   EXPECT_THAT(refused.err, AllOf(HasSubstr("wrong.toml:2: teeny: is no suite"), HasSubstr("wrong.toml:3: Zoe: ")));
-  expectOneLine(marks({place("nowhere.toml")}), 2, "nowhere.toml: cannot be read: No such file");
+  expectOneLine(marks({pathTo("nowhere.toml")}), 2, "nowhere.toml: cannot be read: No such file");
   EXPECT_EQ(read(course_ + "/marks.toml"), text);
 }
 
 TEST_F(ClassMergeTest, RefusesWhatIsNoCourse) {
-  expectOneLine(merge({place("nowhere")}), 2, "there is no plan in it");
+  expectOneLine(merge({pathTo("nowhere")}), 2, "has no plan");
   fillSmallCourse(files_);
-  expectOneLine(merge({course_, place("nowhere")}), 2, "there is no such folder");
+  expectOneLine(merge({course_, pathTo("nowhere")}), 2, "no such folder; expected folders");
   file("bad.json", "{}");
-  expectOneLine(merge({place("bad.json")}), 2, "cannot be read");
+  expectOneLine(merge({pathTo("bad.json")}), 2, "cannot be read");
 }
 
 TEST_F(ClassMergeTest, WritesOverNothingOfTheCourse) {
   fillSmallCourse(files_);
   files_.replace("marks.toml", "");
   const std::string plan = read(course_ + "/plan.json");
-  fs::create_directory_symlink(course_, place("link"));
+  fs::create_directory_symlink(course_, pathTo("link"));
   for (const std::string& output : {course_ + "/plan.json", course_ + "/marks.toml", course_ + "/results",
-                                    course_ + "/reports/", place("link/plan.json"), course_ + "/results/../plan.json"})
+                                    course_ + "/reports/", pathTo("link/plan.json"), course_ + "/results/../plan.json"})
     expectOneLine(merge({course_, "--output", output}), 2, "belongs to the course itself");
-  expectOneLine(merge({course_, place("link/results"), "--output", place("link/results/results/x")}), 2,
+  expectOneLine(merge({course_, pathTo("link/results"), "--output", pathTo("link/results/results/x")}), 2,
                 "belongs to the course itself");
   expectOneLine(merge({course_, "--moodle", course_ + "/plan.json"}), 2, "belongs to the course itself");
   expectOneLine(merge({course_, "--feedback", course_ + "/reports"}), 2, "belongs to the course itself");
@@ -159,11 +159,11 @@ TEST_F(ClassMergeTest, WritesOverNothingOfTheCourse) {
 
 TEST_F(ClassMergeTest, SaysWhichDocumentIsNoPlan) {
   fillSmallCourse(files_);
-  ASSERT_EQ(merge({course_, "--quiet", "--format", "json", "--output", place("gradebook.json")}).status, 1);
-  files_.replace("plan.json", read(place("gradebook.json")));
-  expectOneLine(merge({course_}), 2, "it is no document of the kind class_plan");
+  ASSERT_EQ(merge({course_, "--quiet", "--format", "json", "--output", pathTo("gradebook.json")}).status, 1);
+  files_.replace("plan.json", read(pathTo("gradebook.json")));
+  expectOneLine(merge({course_}), 2, "it is not a document of the kind class_plan");
   const std::pair<const char*, std::string> others[] = {{"result.json", written(course::acceptedResult("right"))},
-                                                        {"share.json", written(course::shareOn("n1"))},
+                                                        {"shard.json", written(course::shareOn("n1"))},
                                                         {"list.json", "[[{\"student\": 1}]]"},
                                                         {"text.json", "week 3\n"},
                                                         {"empty.json", ""},
@@ -171,28 +171,27 @@ TEST_F(ClassMergeTest, SaysWhichDocumentIsNoPlan) {
   for (const auto& [name, text] : others) {
     file(name, text);
     for (const char* const verb : {"merge", "run", "status"})
-      expectOneLine(judge({"class", verb, place(name)}), 2, "cannot be read: ");
+      expectOneLine(judge({"class", verb, pathTo(name)}), 2, "cannot be read: ");
   }
 }
 
 TEST_F(ClassMergeTest, HandsFeedbackAndUploadsBack) {
   fillSmallCourse(files_);
-  const Result result = merge({course_, "--quiet", "--output", place("g.txt"), "--feedback", place("feedback"),
-                               "--moodle", place("grades.csv"), "--gradescope", place("autograder")});
+  const Result result = merge({course_, "--quiet", "--output", pathTo("g.txt"), "--feedback", pathTo("feedback"),
+                               "--moodle", pathTo("grades.csv"), "--gradescope", pathTo("autograder")});
   EXPECT_EQ(result.status, 1);
-  EXPECT_THAT(result.err,
-              HasSubstr("grades.csv: without 5 submissions, since Moodle's \"Participant 1234\" is not known"));
+  EXPECT_THAT(result.err, HasSubstr("grades.csv: left out 5 submissions without a Moodle id"));
   EXPECT_THAT(read(pageOf("Cy")), HasSubstr("<h1>report</h1>"));
   EXPECT_TRUE(fs::exists(pageOf("Eve")));
   EXPECT_FALSE(fs::exists(pageOf("Dora"))) << "there is nothing to tell yet";
-  EXPECT_THAT(read(place("grades.csv")), StartsWith("Identifier,Full name,Grade,"));
+  EXPECT_THAT(read(pathTo("grades.csv")), StartsWith("Identifier,Full name,Grade,"));
 }
 
 /// Who comes later changes no name, who is no more has no page, and nobody else's file is touched.
 TEST_F(ClassMergeTest, FeedbackKeepsItsNamesAndDropsWhatIsNoMore) {
   fillSmallCourse(files_);
-  const std::vector<std::string> words = {course_,      "--quiet",         "--output",     "/dev/null",
-                                          "--feedback", place("feedback"), "--gradescope", place("autograder")};
+  const std::vector<std::string> words = {course_,      "--quiet",          "--output",     "/dev/null",
+                                          "--feedback", pathTo("feedback"), "--gradescope", pathTo("autograder")};
   EXPECT_EQ(merge(words).status, 1);
   const auto before = filesBelow("feedback"), results = filesBelow("autograder");
   file("feedback/mine.html", "the teacher's own");
@@ -207,9 +206,9 @@ TEST_F(ClassMergeTest, FeedbackKeepsItsNamesAndDropsWhatIsNoMore) {
   EXPECT_TRUE(fs::exists(pageOf("ada")));
   EXPECT_FALSE(fs::exists(pageOf("Bob"))) << "he is no more";
   EXPECT_FALSE(fs::exists(pageOf("Cy"))) << "it told of another submission";
-  EXPECT_EQ(read(place("feedback/mine.html")), "the teacher's own");
-  EXPECT_TRUE(results.contains(place("autograder/results/" + course::fileNameOf("Bob") + ".json")));
-  EXPECT_FALSE(fs::exists(place("autograder/results/" + course::fileNameOf("Bob") + ".json")));
+  EXPECT_EQ(read(pathTo("feedback/mine.html")), "the teacher's own");
+  EXPECT_TRUE(results.contains(pathTo("autograder/results/" + course::fileNameOf("Bob") + ".json")));
+  EXPECT_FALSE(fs::exists(pathTo("autograder/results/" + course::fileNameOf("Bob") + ".json")));
   const auto again = filesBelow("feedback"), autograder = filesBelow("autograder");
   EXPECT_EQ(merge(words).status, 1);
   EXPECT_EQ(filesBelow("feedback"), again);
@@ -219,8 +218,9 @@ TEST_F(ClassMergeTest, FeedbackKeepsItsNamesAndDropsWhatIsNoMore) {
 /// Or of a judge that kept no list yet.
 TEST_F(ClassMergeTest, WritesOverNothingThatMayBeSomebodyElses) {
   fillSmallCourse(files_);
-  const std::vector<std::string> words = {course_, "--quiet", "--output", "/dev/null", "--feedback", place("feedback")};
-  fs::create_directory(place("feedback"));
+  const std::vector<std::string> words = {course_,     "--quiet",    "--output",
+                                          "/dev/null", "--feedback", pathTo("feedback")};
+  fs::create_directory(pathTo("feedback"));
   const std::string ada = course::fileNameOf("Ada") + ".html";
   file("feedback/" + ada, "the teacher's own");
   file("feedback/0007.html", "of another time");
@@ -233,23 +233,23 @@ TEST_F(ClassMergeTest, WritesOverNothingThatMayBeSomebodyElses) {
   EXPECT_EQ(read(pageOf("Ada")), "the teacher's own");
   fs::remove(pageOf("Ada"));
   EXPECT_EQ(merge(words).status, 1);
-  EXPECT_EQ(read(place("feedback/0007.html")), "of another time");
-  fs::remove(place("feedback/.judge-feedback"));
+  EXPECT_EQ(read(pathTo("feedback/0007.html")), "of another time");
+  fs::remove(pathTo("feedback/.judge-feedback"));
   expectOneLine(merge(words), 2, "has " + ada + " and 3 more, which");
 }
 
 /// A list that somebody wrote removes nothing elsewhere.
 TEST_F(ClassMergeTest, TheListOfPagesNamesNothingOutsideOfItsFolder) {
   fillSmallCourse(files_);
-  fs::create_directory(place("feedback"));
-  fs::create_directory(place("feedback/kept"));
+  fs::create_directory(pathTo("feedback"));
+  fs::create_directory(pathTo("feedback/kept"));
   const std::string precious = file("precious", "x");
   file("feedback/.judge-feedback", "../precious\n" + precious + "\nkept\n.\n\nold.html\n");
   file("feedback/old.html", "of a former merge");
-  EXPECT_EQ(merge({course_, "--quiet", "--output", "/dev/null", "--feedback", place("feedback")}).status, 1);
+  EXPECT_EQ(merge({course_, "--quiet", "--output", "/dev/null", "--feedback", pathTo("feedback")}).status, 1);
   EXPECT_TRUE(fs::exists(precious));
-  EXPECT_TRUE(fs::exists(place("feedback/kept")));
-  EXPECT_FALSE(fs::exists(place("feedback/old.html")));
+  EXPECT_TRUE(fs::exists(pathTo("feedback/kept")));
+  EXPECT_FALSE(fs::exists(pathTo("feedback/old.html")));
 }
 
 TEST_F(ClassMergeTest, MoodleGetsTheSamePagesAsAZip) {
@@ -257,14 +257,15 @@ TEST_F(ClassMergeTest, MoodleGetsTheSamePagesAsAZip) {
   course::Plan plan = course::planIn(*files_.read("plan.json"), "x");
   for (std::size_t i = 0; i < 4; ++i) plan.submissions[i].id = "Participant " + std::to_string(101 + i);
   files_.replace("plan.json", written(plan));
-  const std::vector<std::string> words = {course_,      "--quiet",         "--output",          "/dev/null",
-                                          "--feedback", place("feedback"), "--moodle-feedback", place("feedback.zip")};
+  const std::vector<std::string> words = {
+      course_,      "--quiet",          "--output",          "/dev/null",
+      "--feedback", pathTo("feedback"), "--moodle-feedback", pathTo("feedback.zip")};
   const Result result = merge(words);
   EXPECT_EQ(result.status, 1);
   EXPECT_THAT(result.err, HasSubstr("feedback.zip: without 1 submission, since Moodle's"));
   std::string pages;
-  fs::create_directory(place("unpacked"));
-  unpackZip(place("feedback.zip"), place("unpacked"), {});
+  fs::create_directory(pathTo("unpacked"));
+  unpackZip(pathTo("feedback.zip"), pathTo("unpacked"), {});
   for (const auto& [path, text] : filesBelow("unpacked")) {
     pages += fs::path(path).filename().string() + ' ';
     if (path.find("103") != path.npos) {
@@ -276,30 +277,30 @@ TEST_F(ClassMergeTest, MoodleGetsTheSamePagesAsAZip) {
             "Participant_102_assignsubmission_file_feedback.html "
             "Participant_103_assignsubmission_file_feedback.html ")
       << "Dora has no result";
-  const std::string bytes = read(place("feedback.zip"));
+  const std::string bytes = read(pathTo("feedback.zip"));
   EXPECT_EQ(merge(words).status, 1);
-  EXPECT_EQ(read(place("feedback.zip")), bytes);
+  EXPECT_EQ(read(pathTo("feedback.zip")), bytes);
 }
 
 TEST_F(ClassMergeTest, TheAutograderHandsOutWhatWasGraded) {
   if (access("/usr/bin/python3", X_OK) != 0) GTEST_SKIP() << "needs python3; tools/setup languages";
   fillSmallCourse(files_);
-  ASSERT_EQ(merge({course_, "--quiet", "--output", "/dev/null", "--gradescope", place("root/source")}).status, 1);
+  ASSERT_EQ(merge({course_, "--quiet", "--output", "/dev/null", "--gradescope", pathTo("root/source")}).status, 1);
   const auto scoreOf = [&](const std::string& metadata) {
-    std::ofstream(place("root/submission_metadata.json")) << metadata;
-    const std::string command = "AUTOGRADER='" + place("root") + "' '" + place("root/source/run_autograder") + "'";
+    std::ofstream(pathTo("root/submission_metadata.json")) << metadata;
+    const std::string command = "AUTOGRADER='" + pathTo("root") + "' '" + pathTo("root/source/run_autograder") + "'";
     EXPECT_EQ(std::system(command.c_str()), 0);
-    return Json::parse(read(place("root/results/results.json")))["score"].get<double>();
+    return Json::parse(read(pathTo("root/results/results.json")))["score"].get<double>();
   };
   EXPECT_EQ(scoreOf(R"({"id": 1, "users": [{"email": "cy@example.org", "name": "Cy"}]})"), 6.25);
   EXPECT_EQ(scoreOf(R"({"id": 2, "users": [{"email": "x@example.org", "name": "X"}]})"), 0);
   course::Plan plan = course::planIn(*files_.read("plan.json"), "x");
-  plan.submissions[2].place = "export.zip: submission_7";
+  plan.submissions[2].location = "export.zip: submission_7";
   files_.replace("plan.json", written(plan));
-  ASSERT_EQ(merge({course_, "--quiet", "--output", "/dev/null", "--gradescope", place("root/source")}).status, 1);
+  ASSERT_EQ(merge({course_, "--quiet", "--output", "/dev/null", "--gradescope", pathTo("root/source")}).status, 1);
   EXPECT_EQ(scoreOf(R"({"id": 7, "users": [{"name": "Cy"}]})"), 6.25);
   EXPECT_EQ(scoreOf(R"({"id": 8, "users": [{"name": "Cy"}]})"), 0) << "handed in again since";
-  EXPECT_EQ(Json::parse(read(place("root/results/results.json")))["output"],
+  EXPECT_EQ(Json::parse(read(pathTo("root/results/results.json")))["output"],
             "Not graded yet. The result that is there is of another submission, submission_7.");
 }
 

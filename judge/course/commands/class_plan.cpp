@@ -63,7 +63,7 @@ void expectApart(const PlanOptions& options) {
   const std::filesystem::path submissions = real(options.roster), course = real(folderOfCourse(options.output));
   if (std::ranges::mismatch(submissions, course).in1 == submissions.end())
     throw InputError("--output " + escaped(options.output),
-                     fmt::format("lies in {}, where it would be taken for a student's; name a folder outside",
+                     fmt::format("is inside {} and would be read as a student's submission; choose a folder outside",
                                  escaped(options.roster)));
 }
 
@@ -73,20 +73,21 @@ void expectOnlyPlan(const PlanOptions& options) {
   if (const std::string other = otherPlanBeside(options.output); !other.empty())
     throw InputError(
         "--output " + escaped(options.output),
-        fmt::format("its folder has a plan, {}; a folder has one course: name another folder", escaped(other)));
+        fmt::format("its folder already has the plan {}, and a folder holds one course; choose another folder",
+                    escaped(other)));
 }
 
 /// Tells all mistakes, and gives up unless they may be left out.
 void reportProblems(const PlanOptions& options, const Roster& roster) {
   for (const std::string& remark : roster.remarks) printToStderr("judge: " + escaped(remark));
-  for (const course::RosterProblem& complaint : roster.complaints)
-    printToStderr(fmt::format("judge: {}: {}", escaped(complaint.place), escaped(complaint.words)));
-  if (!roster.complaints.empty() && !options.skipsBad)
+  for (const course::RosterProblem& problem : roster.problems)
+    printToStderr(fmt::format("judge: {}: {}", escaped(problem.location), escaped(problem.message)));
+  if (!roster.problems.empty() && !options.skipsBad)
     throw InputError(
         escaped(options.roster),
-        fmt::format("{}: nothing is planned; mend {}, or go on without with --skip-bad",
-                    countText(roster.complaints.size(), "mistake"), roster.complaints.size() == 1 ? "it" : "them"));
-  const auto counts = [&](const course::HandedIn& one) { return options.adds || one.problem.empty(); };
+        fmt::format("{}: nothing was planned; fix {}, or plan the rest with --skip-bad",
+                    countText(roster.problems.size(), "mistake"), roster.problems.size() == 1 ? "it" : "them"));
+  const auto counts = [&](const course::HandIn& one) { return options.adds || one.problem.empty(); };
   if (std::ranges::none_of(roster.submissions, counts))
     throw InputError(escaped(options.roster), "there is no submission in it");
 }
@@ -125,7 +126,7 @@ Plan newPlan(const PlanOptions& options, const RunStarted& common, const CourseG
   plan.kataDigest = grading.kata().digest();
   plan.options = inputs.words;
   plan.digest = gradingDigest(plan, inputs.texts);
-  plan.tier = nameOf(options.grade.requiredSandbox.value_or(common.tier));
+  plan.tier = tierName(options.grade.requiredSandbox.value_or(common.tier));
   plan.reference = options.reference;
   plan.suites = grading.suites();
   return plan;
@@ -140,7 +141,8 @@ Additions addSubmissions(Plan& plan, Roster& roster, CourseFiles& files) {
 
 int planAnew(const PlanOptions& options, CourseFiles& files) {
   if (files.has("plan.json"))
-    throw InputError(escaped(files.displayName()), "holds a plan; add to it with --add, or name another folder");
+    throw InputError(escaped(files.displayName()),
+                     "already holds a plan; add to it with --add, or choose another folder");
   expectOnlyPlan(options);
   expectQuestions(options.grade);
   const CourseInputs inputs = inputsOf(options.grade, options.given);
@@ -156,7 +158,7 @@ int planAnew(const PlanOptions& options, CourseFiles& files) {
   keepInputs(files, inputs.texts);
   const Additions additions = addSubmissions(plan, roster, files);
   if (!files.keep("plan.json", written(plan)))
-    throw InputError(escaped(files.displayName()), "somebody else has planned it meanwhile");
+    throw InputError(escaped(files.displayName()), "another process planned it in the meantime");
   files.keep("marks.toml", exampleMarks(plan));
   planIsFinished(files);
   reportOutcome(files, plan, additions, roster.layout);
@@ -165,7 +167,8 @@ int planAnew(const PlanOptions& options, CourseFiles& files) {
 
 int addToPlan(const PlanOptions& options, CourseFiles& files) {
   if (!options.given.empty())
-    throw InputError(options.given.front().name, "the plan says how all are graded; leave it out beside --add");
+    throw InputError(options.given.front().name,
+                     "cannot be combined with --add: the plan already says how submissions are graded");
   Plan plan = planOfCourse(files);
   Roster roster;
   if (!options.roster.empty()) {
@@ -173,11 +176,11 @@ int addToPlan(const PlanOptions& options, CourseFiles& files) {
     if (wasInterrupted()) return 130;
     restoreInterrupts();
     roster = rosterOf(options, grading);
-    std::ranges::move(refuseUnsure(plan, roster.submissions), std::back_inserter(roster.complaints));
-    sortByPlace(roster.complaints);
+    std::ranges::move(refuseUnsure(plan, roster.submissions), std::back_inserter(roster.problems));
+    sortByLocation(roster.problems);
     reportProblems(options, roster);
   }
-  if (options.grade.requiredSandbox) plan.tier = nameOf(*options.grade.requiredSandbox);
+  if (options.grade.requiredSandbox) plan.tier = tierName(*options.grade.requiredSandbox);
   if (!options.reference.empty()) plan.reference = options.reference;
   const Additions additions = addSubmissions(plan, roster, files);
   files.replace("plan.json", written(plan));
@@ -210,18 +213,17 @@ options::Declaration declareClassPlan() {
                        state->output)
                       .required(),
                   storeOption(state->store, "COURSE is a name in this store"),
-                  text("--layout", "NAME", "what the folder or archive comes from; by default what it looks like",
+                  text("--layout", "NAME", "platform that the folder or archive comes from; detected by default",
                        state->layout),
-                  flag("--add", "add to a plan that is there: who came later, or handed in again", state->adds),
-                  flag("--skip-bad", "go on without what is wrong in the roster", state->skipsBad),
-                  text("--reference", "HOST", "the machine whose times decide where a limit is near",
+                  flag("--add", "add late and repeated submissions to an existing plan", state->adds),
+                  flag("--skip-bad", "plan the rest when the roster has mistakes", state->skipsBad),
+                  text("--reference", "HOST", "the machine whose times decide verdicts near a limit",
                        state->reference)},
       .footer =
-          "Everything that grading needs is copied into the course, but for compilers and run times. Nothing in it "
-          "changes later but the plan itself, by --add: what was graded stays graded. By default a machine grades only "
-          "in a sandbox at least as strong as that of this one.\n"
-          "Exit status: 0 planned, 2 bad usage or roster (every mistake is told, nothing is written), 3 the judge "
-          "failed.",
+          "Everything that grading needs is copied into the course, except compilers and runtimes. Later only --add "
+          "changes the plan, and what was graded stays graded. By default, machines grade only with a sandbox at least "
+          "as strong as this machine's.\nExit status: 0 planned, 2 bad usage or roster (every mistake is reported, "
+          "nothing is written), 3 the judge failed.",
       .check =
           [state] {
             if (state->roster.empty() && !state->adds)

@@ -47,21 +47,22 @@ Shard shardOf(const RunOptions& options) {
 void expectVersion(const RunOptions& options, const Plan& plan) {
   if (plan.judge != version() && !options.takesAnyVersion)
     throw std::runtime_error(
-        fmt::format("the plan is of judge {}, this is {}: nothing is graded; install that one, or mix with "
-                    "--any-version, which the gradebook marks",
+        fmt::format("the plan was made by judge {}, this is {}: nothing was graded; install that version, or mix "
+                    "versions with --any-version (the gradebook marks it)",
                     escaped(plan.judge), version()));
 }
 
 Tier tierOf(const Plan& plan) {
-  const auto* const tier = std::ranges::find(kAllTiers, plan.tier, [](Tier one) { return nameOf(one); });
-  if (tier == std::end(kAllTiers)) throw InputError("the plan asks for a sandbox that there is not: " + plan.tier);
+  const auto* const tier = std::ranges::find(kAllTiers, plan.tier, [](Tier one) { return tierName(one); });
+  if (tier == std::end(kAllTiers))
+    throw InputError("the plan requires a sandbox that this judge does not know: " + plan.tier);
   return *tier;
 }
 
 CourseGrading gradingOf(const RunOptions& options, const CourseFiles& files, const Plan& plan) {
   const course::CourseTexts inputs = inputsIn(files);
   if (gradingDigest(plan, inputs) != plan.digest)
-    throw InputError(escaped(files.displayName()), "its files are not those that were planned; plan it again");
+    throw InputError(escaped(files.displayName()), "its files changed after planning; plan it again");
   GradeOptions here = options.here;
   here.requiredSandbox = tierOf(plan);
   return {plan.options, inputs, std::move(here)};
@@ -69,7 +70,8 @@ CourseGrading gradingOf(const RunOptions& options, const CourseFiles& files, con
 
 void expectKata(const CourseGrading& grading, const Plan& plan) {
   if (grading.kata().name() != plan.kata || grading.kata().digest() != plan.kataDigest)
-    throw std::runtime_error(fmt::format("the kata {} here is not that of the plan: nothing is graded", plan.kata));
+    throw std::runtime_error(
+        fmt::format("the kata {} on this machine differs from the plan's: nothing was graded", plan.kata));
 }
 
 /// Only that machine can say what the reference machine says.
@@ -77,25 +79,27 @@ void expectReference(const RunOptions& options, const Plan& plan) {
   if (!options.isReference || options.isForced) return;
   if (plan.reference.empty())
     throw InputError(
-        "--reference: the plan names no machine; judge class plan --add --reference HOST does, --force takes this one");
+        "--reference: the plan names no reference machine; set it with judge class plan --add --reference HOST, or "
+        "take this one with --force");
   if (plan.reference != course::hostName())
-    throw std::runtime_error(fmt::format("the reference machine is {}, this is {}: nothing is graded (--force)",
-                                         escaped(plan.reference), course::hostName()));
+    throw std::runtime_error(
+        fmt::format("the reference machine is {}, this is {}: nothing was graded; --force takes this one",
+                    escaped(plan.reference), course::hostName()));
 }
 
 /// The work to do: submissions without a result, or those that the reference machine has to decide.
 std::vector<course::ShardWork> workOf(const RunOptions& options, const Plan& plan, const Shard& shard,
-                                      const std::vector<const CourseFiles*>& places) {
+                                      const std::vector<const CourseFiles*>& allFiles) {
   std::vector<course::ShardWork> work = course::workOf(plan, shard);
   if (!options.isReference) return work;
   std::set<std::string> open;
-  for (const course::Work& one : merge(plan, {}, places).works)
+  for (const course::Work& one : merge(plan, {}, allFiles).works)
     if (!one.undecided.empty() && !one.result.isReference) open.insert(one.result.key);
   std::erase_if(work, [&](const course::ShardWork& one) { return !open.contains(one.submission->key); });
   return work;
 }
 
-/// Before a long time is spent on what could not be kept; and who merges finds the folder of a share that had nothing
+/// Before a long time is spent on what could not be kept; and who merges finds the folder of a shard that had nothing
 /// to do.
 void makeReady(const RunOptions& options, CourseFiles& results) try {
   results.makeReady();
@@ -105,10 +109,10 @@ void makeReady(const RunOptions& options, CourseFiles& results) try {
   throw InputError(std::string(problem.what()) + "; or --results FOLDER keeps the results elsewhere");
 }
 
-std::string outcomeOf(const std::string& place, const Shard& shard, const ShardEnd& end) {
-  std::string text = escaped(place);
+std::string outcomeOf(const std::string& courseName, const Shard& shard, const ShardEnd& end) {
+  std::string text = escaped(courseName);
   if (shard.of > 1) text += fmt::format(": shard {} of {}", shard.number, shard.of);
-  return text + fmt::format(": {} graded, {} were there, {} left", end.graded, end.wereThere, end.left);
+  return text + fmt::format(": {} graded, {} already done, {} left", end.graded, end.wereThere, end.left);
 }
 
 int runClass(const RunOptions& options) {
@@ -121,14 +125,14 @@ int runClass(const RunOptions& options) {
   expectReference(options, plan);
   const auto elsewhere = options.results.empty() ? nullptr : openCourse(options.results);
   CourseFiles& results = elsewhere ? *elsewhere : *files;
-  std::vector<const CourseFiles*> places{files.get()};
-  if (elsewhere) places.push_back(elsewhere.get());
+  std::vector<const CourseFiles*> allFiles{files.get()};
+  if (elsewhere) allFiles.push_back(elsewhere.get());
   makeReady(options, results);
   const ShardEnd end = gradeShard({.course = *files,
                                    .results = results,
                                    .plan = plan,
                                    .grading = grading,
-                                   .work = workOf(options, plan, shard, places),
+                                   .work = workOf(options, plan, shard, allFiles),
                                    .shard = shard,
                                    .isReference = options.isReference,
                                    .isForced = options.isForced});
@@ -145,7 +149,7 @@ int runClass(const RunOptions& options) {
 
 std::string engineTable() {
   std::string names;
-  for (const course::Engine& engine : course::engines())
+  for (const course::ArrayEngine& engine : course::engines())
     names += fmt::format("{}{} ({})", names.empty() ? "" : ", ", engine.task, engine.name);
   return names;
 }
@@ -158,31 +162,32 @@ options::Declaration declareClassRun() {
   GradeOptions& here = state->here;
   Declaration declaration = {
       .about =
-          "Grades a share of a class that judge class plan has planned, and keeps a result for each different "
-          "submission. What has a result is not graded again, so it may be ended at any moment, repeated, or run on "
-          "many machines at once.",
+          "Grades a class that judge class plan has planned, or a shard of it, and keeps one result for each different "
+          "submission. Submissions with a result are not graded again, so the command may be stopped at any time, "
+          "repeated, or run on many machines at once.",
       .examples = {"judge class run course", "judge class run course -j 4 --shard 3/10",
                    "judge class run course --shards 10 --results /scratch/results"},
       .options = {folder("COURSE", "", "the folder of the course, or its plan", state->course).required(),
-                  text("--shard", "K/N", "the K-th of N shares; by default what the engine says, or the whole",
+                  text("--shard", "K/N",
+                       "the K-th of N shards; by default the engine's task number, or else all submissions",
                        state->shard),
-                  integer("--shards", "N", "of how many shares the engine's number is one, where it does not say",
-                        state->shards, {1, course::kMostShards}),
+                  integer("--shards", "N", "number of shards, where the engine gives only a task number", state->shards,
+                          {1, course::kMostShards}),
                   storeOption(state->store, "COURSE is a name in this store"),
-                  folder("--results", "FOLDER", "where results go instead of the course", state->results),
+                  folder("--results", "FOLDER", "write results here instead of into the course", state->results),
                   flag("--reference",
-                       "grade again what the machine decided, on the machine that the plan names as the reference",
+                       "grade again what depends on the machine; run it on the reference machine of the plan",
                        state->isReference),
                   flag("--force", "take this machine as the reference", state->isForced),
-                  flag("--any-version", "grade with another version of the judge than that of the plan",
+                  flag("--any-version", "grade with a different version of the judge than the plan's",
                        state->takesAnyVersion)},
-      .footer = fmt::format(
-          "Without --shard the number comes from the first of these variables that is set: {}. A share goes by what "
-          "the submissions are, so one that comes later moves no other. Nothing is kept in the history.\n"
-          "Exit status: 0 the work is done, whatever the verdicts; 2 bad usage or plan; 3 the judge or this machine "
-          "failed, or the machine is not as the plan wants it; 130 interrupted. What has no result yet is graded when "
-          "it is run again, here or elsewhere.",
-          engineTable()),
+      .footer =
+          fmt::format("Without --shard, the shard number comes from the first of these variables that is set: {}. The "
+                      "shard of a submission depends on its content, so late submissions move no other. Nothing is "
+                      "written to the history.\nExit status: 0 all done, whatever the verdicts; 2 bad usage or plan; 3 "
+                      "the judge or this machine failed, or the machine does not meet the plan's requirements; 130 "
+                      "interrupted. Submissions without a result are graded by the next run, here or elsewhere.",
+                      engineTable()),
       .rules = {{"--shard", {"--shards"}}, {"--force", {}, {"--reference"}}},
       .run = [state] { return runClass(*state); }};
   append(declaration.options, cacheOptions(here));

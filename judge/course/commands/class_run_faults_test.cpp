@@ -36,8 +36,8 @@ TEST_F(ClassRunTest, TenFailuresInARowEndAShareAndNoneIsAResult) {
   const Result result = run();
   EXPECT_EQ(result.status, 3);
   EXPECT_EQ(std::ranges::count(result.err, '\n'), 11) << result.err;
-  EXPECT_THAT(result.err, EndsWith("judge: 10 submissions in a row could not be graded: this share ends here\n"));
-  EXPECT_THAT(result.out, EndsWith(": 0 graded, 0 were there, 12 left\n"));
+  EXPECT_THAT(result.err, EndsWith("judge: 10 submissions in a row could not be graded: stopping this shard\n"));
+  EXPECT_THAT(result.out, EndsWith(": 0 graded, 0 already done, 12 left\n"));
   EXPECT_EQ(filesIn("results"), 0U);
   EXPECT_TRUE(leftNothingBehind());
 }
@@ -57,7 +57,7 @@ TEST_F(ClassRunTest, AMachineWithoutTheCompilerTakesNoWork) {
   ASSERT_EQ(plan({"--suite", "tiny", "--compiler", "/nowhere/g++"}).status, 0);
   expectOneLine(run(), 3, "/nowhere/g++");
   EXPECT_EQ(filesIn("machines"), 2U) << "it was there before it compiled, and has ended";
-  EXPECT_THAT(judge({"class", "status", course_}).out, HasSubstr("0 shares at work, 1 ended\n"));
+  EXPECT_THAT(judge({"class", "status", course_}).out, HasSubstr("0 shards at work, 1 ended\n"));
 }
 
 TEST_F(ClassRunTest, ADamagedResultIsGradedAgain) {
@@ -86,8 +86,8 @@ TEST_F(ClassRunTest, AResultOfSomethingElseIsGradedAgain) {
   const std::string bob = course_ + '/' + course::resultName(submissions[1].key, false);
   fs::copy_file(ada, bob, fs::copy_options::overwrite_existing);
   const Result again = run();
-  EXPECT_THAT(again.err, HasSubstr("it is the result of something else: it is graded again"));
-  EXPECT_THAT(again.out, HasSubstr(": 1 graded, 1 were there, 0 left"));
+  EXPECT_THAT(again.err, HasSubstr("it is the result of another submission: it is graded again"));
+  EXPECT_THAT(again.out, HasSubstr(": 1 graded, 1 already done, 0 left"));
   EXPECT_EQ(verdicts(), (std::map<std::string, std::string>{{"ada", "AC"}, {"bob", "WA"}}));
 }
 
@@ -103,10 +103,10 @@ TEST_F(ClassRunTest, AReportThatWasChangedIsMadeAgain) {
   const std::string feedback = (folder_.path() / "feedback").string();
   const Result merged = judge({"class", "merge", course_, "--feedback", feedback});
   EXPECT_EQ(merged.status, 1);
-  EXPECT_THAT(merged.out, HasSubstr("is not as it was written; judge class run makes it again"));
+  EXPECT_THAT(merged.out, HasSubstr("was changed after it was written; judge class run makes it again"));
   EXPECT_THAT(read(feedback + "/bob.html"), Not(HasSubstr("<h2>Report</h2>"))) << "it is not of this submission";
   EXPECT_THAT(read(feedback + "/ada.html"), HasSubstr("<h2>Report</h2>"));
-  EXPECT_THAT(run().err, HasSubstr("its report is not as it was written: it is graded again"));
+  EXPECT_THAT(run().err, HasSubstr("its report was changed after it was written: it is graded again"));
   EXPECT_EQ(judge({"class", "merge", course_, "--quiet"}).status, 0);
 }
 
@@ -118,7 +118,7 @@ TEST_F(ClassRunTest, ADamagedSourceGetsNoVerdict) {
   file("course/" + course::sourceName(ada.source, ada.files[0]), kEmptyAnswers);
   const Result result = run();
   EXPECT_EQ(result.status, 3);
-  EXPECT_THAT(result.err, AllOf(StartsWith("judge: ada: sources/" + ada.source + " is not what was handed in"),
+  EXPECT_THAT(result.err, AllOf(StartsWith("judge: ada: sources/" + ada.source + " was changed after planning"),
                                 EndsWith("judge: 1 submission could not be graded\n")));
   EXPECT_EQ(verdicts(), (std::map<std::string, std::string>{{"ada", "-"}, {"bob", "WA"}}));
 }
@@ -134,9 +134,9 @@ TEST_F(ClassRunTest, TheReferenceGradesAgainWhatTheMachineDecided) {
   near.cpu = near.totalLimit * 97 / 100;  // as on a slow machine
   files()->replace(course::resultName(ada, false), written(near));
   files()->each("machines", [&](const std::string& name, const std::string& text) {
-    course::ShardRun share = course::shardRunIn(text, name);
-    share.machine.host = "elsewhere";
-    files()->replace(name, written(share));
+    course::ShardRun shardRun = course::shardRunIn(text, name);
+    shardRun.machine.host = "elsewhere";
+    files()->replace(name, written(shardRun));
   });
   const auto verdictIn = [&](const std::string& gradebook) {
     return Json::parse(gradebook)["submissions"][0]["state"].get<std::string>();
@@ -145,16 +145,16 @@ TEST_F(ClassRunTest, TheReferenceGradesAgainWhatTheMachineDecided) {
   EXPECT_EQ(verdictIn(judge(merge).out), "undecided");
   const Result decided = run({"--reference"});
   EXPECT_EQ(decided.status, 0) << decided.err;
-  EXPECT_EQ(decided.out, course_ + ": 1 graded, 0 were there, 0 left\n");
+  EXPECT_EQ(decided.out, course_ + ": 1 graded, 0 already done, 0 left\n");
   EXPECT_TRUE(files()->has(course::resultName(ada, true)));
   EXPECT_EQ(verdictIn(judge(merge).out), "graded");
-  EXPECT_EQ(run({"--reference"}).out, course_ + ": 0 graded, 0 were there, 0 left\n");
+  EXPECT_EQ(run({"--reference"}).out, course_ + ": 0 graded, 0 already done, 0 left\n");
   // Another machine is the reference now: what this one said counts only where the teacher forces it.
   ASSERT_EQ(judge({"class", "plan", "--add", "--output", course_, "--reference", "nowhere.example"}).status, 0);
   files()->each("machines", [&](const std::string& name, const std::string& text) {
-    course::ShardRun share = course::shardRunIn(text, name);
-    share.before = share.after = {std::chrono::milliseconds(1), std::chrono::milliseconds(1)};  // all as fast
-    files()->replace(name, written(share));
+    course::ShardRun shardRun = course::shardRunIn(text, name);
+    shardRun.before = shardRun.after = {std::chrono::milliseconds(1), std::chrono::milliseconds(1)};  // all as fast
+    files()->replace(name, written(shardRun));
   });
   EXPECT_EQ(verdictIn(judge(merge).out), "undecided");
   const Result forced = run({"--reference", "--force"});
@@ -170,19 +170,19 @@ TEST_F(ClassRunTest, AForgedResultOfTheReferenceChangesNothing) {
   const std::vector<std::string> merge = {"class", "merge", course_, "--format", "json"};
   course::Result forged = results().begin()->second;
   forged.verdict = Verdict::AC;
-  forged.share = "nobody";
+  forged.shardRun = "nobody";
   forged.isReference = true;
   const std::string name = course::resultName(forged.key, true);
   files()->keep(name, written(forged));
   const auto book = Json::parse(judge(merge).out);
   EXPECT_EQ(book["submissions"][0]["result"]["verdict"], "WA");
-  EXPECT_EQ(book["findings"][0]["place"], name);
+  EXPECT_EQ(book["findings"][0]["file"], name);
   EXPECT_EQ(book["findings"][0]["finding"], "foreign");
   fs::remove(course_ + '/' + name);
   forged.isReference = false;
   files()->replace(course::resultName(forged.key, false), written(forged));
   EXPECT_EQ(Json::parse(judge(merge).out)["submissions"][0]["state"], "damaged");
-  EXPECT_THAT(run().err, HasSubstr("its share \"nobody\" has no document: it is graded again"));
+  EXPECT_THAT(run().err, HasSubstr("its shard run \"nobody\" has no document: it is graded again"));
   EXPECT_EQ(verdicts()["ada"], "WA");
   EXPECT_EQ(judge(merge).status, 0);
 }
@@ -209,15 +209,15 @@ TEST_F(ClassRunTest, GoesOnWhateverLiesInItsFolders) {
   handIn("cy", "// cy\n" + kEmptyAnswers);
   ASSERT_EQ(plan({"--suite", "tiny"}).status, 0);
   ASSERT_EQ(run().status, 0);
-  const auto place = [&](std::size_t student) {
+  const auto reportOf = [&](std::size_t student) {
     return fs::path(course_) / course::resultName(planned().submissions[student].key, false);
   };
   const std::string secret = file("secret.txt", "secret");
-  fs::remove(place(0));
-  fs::create_symlink(secret, place(0));
-  fs::remove(place(1));
-  ASSERT_EQ(mkfifo(place(1).c_str(), 0666), 0);
-  fs::resize_file(place(2), std::uintmax_t{10} << 30);
+  fs::remove(reportOf(0));
+  fs::create_symlink(secret, reportOf(0));
+  fs::remove(reportOf(1));
+  ASSERT_EQ(mkfifo(reportOf(1).c_str(), 0666), 0);
+  fs::resize_file(reportOf(2), std::uintmax_t{10} << 30);
   fs::create_directory_symlink("/", fs::path(course_) / "results/root");
   std::ofstream(fs::path(course_) / "results/two\nlines.json") << "{}";
   ASSERT_EQ(mkfifo((course_ + "/machines/pipe.json").c_str(), 0666), 0);
@@ -232,7 +232,7 @@ TEST_F(ClassRunTest, GoesOnWhateverLiesInItsFolders) {
   EXPECT_THAT(merged.out, Not(HasSubstr("secret")));
   const Result again = run();
   EXPECT_EQ(again.status, 0) << again.err;
-  EXPECT_THAT(again.out, HasSubstr(": 3 graded, 0 were there, 0 left"));
+  EXPECT_THAT(again.out, HasSubstr(": 3 graded, 0 already done, 0 left"));
   EXPECT_EQ(std::ranges::count(again.err, '\n'), 3) << again.err;
   EXPECT_EQ(read(secret), "secret");
   EXPECT_EQ(verdicts(), (std::map<std::string, std::string>{{"ada", "WA"}, {"bob", "WA"}, {"cy", "WA"}}));
@@ -300,7 +300,7 @@ TEST_F(ClassRunTest, TakesAKataAndSuitesAlong) {
   EXPECT_EQ(verdicts()["ada"], "AC");
   EXPECT_THAT(planned().suites, ElementsAre("own"));
   file("course/kata/two-squares/checker.py", "raise SystemExit\n");
-  expectOneLine(run(), 2, "not those that were planned");
+  expectOneLine(run(), 2, "its files changed after planning");
 }
 
 TEST_F(ClassRunTest, NeverFollowsLinksOutOfAKata) {
@@ -319,7 +319,7 @@ TEST_F(ClassRunTest, OnlyTheReferenceGradesAsTheReference) {
   expectOneLine(run({"--reference"}), 2, "names no machine");
   ASSERT_EQ(judge({"class", "plan", "--add", "--output", course_, "--reference", "nowhere.example"}).status, 0);
   expectOneLine(run({"--reference"}), 3, "nowhere.example");
-  EXPECT_EQ(run({"--reference", "--force"}).out, course_ + ": 0 graded, 0 were there, 0 left\n");
+  EXPECT_EQ(run({"--reference", "--force"}).out, course_ + ": 0 graded, 0 already done, 0 left\n");
 }
 
 TEST_F(ClassRunTest, AScriptTakesOnlyWhatItsEngineHasAUseFor) {
@@ -335,7 +335,7 @@ TEST_F(ClassRunTest, AScriptTakesOnlyWhatItsEngineHasAUseFor) {
       std::vector<std::string> words = {"class", "script", "--engine", engine, option};
       if (engine != "image") words.push_back(course_);
       const std::string name = option == course_ ? "COURSE" : option.substr(0, option.find('='));
-      expectOneLine(judge(words), 2, name + ": means nothing to --engine " + engine + ", only to ");
+      expectOneLine(judge(words), 2, name + ": has no effect with --engine " + engine + ", only with ");
     }
   EXPECT_THAT(judge({"class", "script", "--engine", "kubernetes", course_, "-j3", "--shards=2"}).out,
               HasSubstr("queens-judge"));
@@ -359,7 +359,8 @@ TEST_F(ClassRunTest, APlanReplacesWhatAnUnfinishedOneHasLeft) {
   EXPECT_EQ(run().status, 0);
   files()->remove("plan.json");
   files()->keep("kata/own/text", "mine");
-  expectOneLine(plan({"--suite", "tiny"}), 2, "has kata/own/text already, which is not of this plan; remove it, or");
+  expectOneLine(plan({"--suite", "tiny"}), 2,
+                "already has kata/own/text, which is not part of this plan; remove it, or");
   EXPECT_TRUE(files()->has("kata/own/text"));
 }
 
@@ -376,7 +377,7 @@ TEST_F(ClassRunTest, AScriptHoldsNoPassword) {
 }
 
 TEST_F(ClassRunTest, RefusesWhatIsNoCourse) {
-  expectOneLine(run(), 2, "there is no plan in it");
+  expectOneLine(run(), 2, "has no plan");
   fs::create_directories(course_);
   file("course/plan.json", "{}\n");
   expectOneLine(run(), 2, "class_plan");

@@ -39,7 +39,7 @@ TEST_F(ClassRunTest, GradesEachDifferentSourceOnce) {
   EXPECT_THAT(planning.err, IsEmpty());
   const Result first = run({"-j", "2"});
   EXPECT_EQ(first.status, 0) << first.err;
-  EXPECT_EQ(first.out, course_ + ": 3 graded, 0 were there, 0 left\n");
+  EXPECT_EQ(first.out, course_ + ": 3 graded, 0 already done, 0 left\n");
   EXPECT_THAT(first.err, IsEmpty());
   EXPECT_EQ(verdicts(),
             (std::map<std::string, std::string>{{"ada", "AC"}, {"bob", "AC"}, {"cy", "WA"}, {"dora", "CE"}}));
@@ -51,7 +51,7 @@ TEST_F(ClassRunTest, GradesEachDifferentSourceOnce) {
   }
   const Result second = run();
   EXPECT_EQ(second.status, 0);
-  EXPECT_EQ(second.out, course_ + ": 0 graded, 3 were there, 0 left\n");
+  EXPECT_EQ(second.out, course_ + ": 0 graded, 3 already done, 0 left\n");
   EXPECT_EQ(run().status, 0);
   EXPECT_EQ(filesIn("machines"), 4U) << "that it had nothing to do is noted once";
   EXPECT_FALSE(fs::exists(state_)) << "a class is nothing for the user's history";
@@ -64,15 +64,15 @@ TEST_F(ClassRunTest, APlanIsNeverPlannedOver) {
   ASSERT_EQ(plan({"--suite", "tiny"}).status, 0);
   const std::string before = read(course_ + "/plan.json");
   expectOneLine(plan({"--suite", "small"}), 2, "--add");
-  expectOneLine(plan({"--suite", "small", "--add"}), 2, "--suite: the plan says how all are graded");
+  expectOneLine(plan({"--suite", "small", "--add"}), 2, "--suite: cannot be combined with --add");
   EXPECT_EQ(read(course_ + "/plan.json"), before);
 }
 
 TEST_F(ClassRunTest, MayHaveAPlanOfAnotherName) {
   handIn("ada", kEmptyAnswers);
-  const std::string place = (folder_.path() / "week-3.json").string();
-  ASSERT_EQ(judge({"class", "plan", class_, "--output", place, "--suite", "tiny"}).status, 0);
-  EXPECT_EQ(judge({"class", "run", place}).out, folder_.path().string() + ": 1 graded, 0 were there, 0 left\n");
+  const std::string path = (folder_.path() / "week-3.json").string();
+  ASSERT_EQ(judge({"class", "plan", class_, "--output", path, "--suite", "tiny"}).status, 0);
+  EXPECT_EQ(judge({"class", "run", path}).out, folder_.path().string() + ": 1 graded, 0 already done, 0 left\n");
   EXPECT_TRUE(fs::exists(folder_.path() / "results"));
 }
 
@@ -83,7 +83,8 @@ TEST_F(ClassRunTest, AFolderHasOnePlan) {
   };
   file("course/notes.json", "[]");
   ASSERT_EQ(planAs("/week-1.json").status, 0);
-  expectOneLine(planAs("/week-2.json"), 2, "its folder has a plan, week-1.json; a folder has one course");
+  expectOneLine(planAs("/week-2.json"), 2,
+                "its folder already has the plan week-1.json, and a folder holds one course");
   expectOneLine(planAs(""), 2, "week-1.json");
   EXPECT_FALSE(files()->has("plan.json"));
   expectOneLine(planAs("/week-1.json"), 2, "--add");
@@ -95,7 +96,7 @@ TEST_F(ClassRunTest, ACourseLiesBesideTheSubmissions) {
     return judge({"class", "plan", class_, "--output", course, "--suite", "tiny"});
   };
   for (const fs::path& inside : {class_ / "course", class_, class_ / "a/../b/plan.json", class_ / "."}) {
-    expectOneLine(planAt(inside), 2, "where it would be taken for a student's; name a folder outside");
+    expectOneLine(planAt(inside), 2, "and would be read as a student's submission; choose a folder outside");
     EXPECT_EQ(std::distance(fs::directory_iterator(class_), {}), 1) << inside;
   }
   EXPECT_EQ(planAt(class_.string() + " course").status, 0);
@@ -117,7 +118,7 @@ TEST_F(ClassRunTest, WhoCannotBeGradedStandsInThePlanOnceAndWhole) {
   const std::string before = read(course_ + "/plan.json");
   const Result refused = planOf("dan,good.cpp,,3\n", {"--add"});
   EXPECT_EQ(refused.status, 2);
-  EXPECT_THAT(refused.err, HasSubstr("roster.csv:2: dan has the id 3, with which the plan has cy"));
+  EXPECT_THAT(refused.err, HasSubstr("roster.csv:2: dan has the id 3, which the plan gives to cy"));
   EXPECT_EQ(read(course_ + "/plan.json"), before);
   EXPECT_THAT(planOf("ada,good.cpp,,1\nbob,good.cpp,,\n", {"--add"}).out,
               HasSubstr("3 submissions, 1 different; 0 new, 2 changed"));
@@ -141,7 +142,7 @@ TEST_F(ClassRunTest, TellsAllMistakesOfARosterAndWritesNothing) {
   const Result planned = judge(skipping);
   EXPECT_EQ(planned.status, 0) << planned.err;
   EXPECT_THAT(planned.out, EndsWith("; 2 cannot be graded; layout roster\n"));
-  EXPECT_EQ(run().out, course_ + ": 1 graded, 0 were there, 0 left\n");
+  EXPECT_EQ(run().out, course_ + ": 1 graded, 0 already done, 0 left\n");
   EXPECT_EQ(verdicts(), (std::map<std::string, std::string>{{"ada", "WA"}, {"bob", "-"}, {"cy", "-"}}));
 }
 
@@ -158,7 +159,7 @@ TEST_F(ClassRunTest, GradesAloneWhatWasAddedLater) {
       << adding.err;
   EXPECT_EQ(planned().options, before.options) << "the seed as well";
   EXPECT_EQ(planned().digest, before.digest);
-  EXPECT_EQ(run().out, course_ + ": 1 graded, 2 were there, 0 left\n");
+  EXPECT_EQ(run().out, course_ + ": 1 graded, 2 already done, 0 left\n");
   EXPECT_EQ(verdicts()["eve"], "AC");
   EXPECT_EQ(verdicts()["cy"], "WA");
   const Result merged = judge({"class", "merge", course_, "--output", "/dev/null"});
@@ -198,22 +199,22 @@ TEST_F(ClassRunTest, AShareWithNothingToDoHasAFolderAllTheSame) {
   ASSERT_EQ(run({"--shard", "2/2", "--results", two}).status, 0);
   const Result merged = judge({"class", "merge", course_, one, two});
   EXPECT_EQ(merged.status, 0);
-  EXPECT_THAT(merged.out, HasSubstr("1 share had nothing to do."));
+  EXPECT_THAT(merged.out, HasSubstr("1 shard had nothing to do."));
   EXPECT_THAT(judge({"class", "status", course_, one, two}).out,
-              HasSubstr("0 shares at work, 1 ended, 1 had nothing to do\n"));
+              HasSubstr("0 shards at work, 1 ended, 1 had nothing to do\n"));
 }
 
 TEST_F(ClassRunTest, APlaceWhereNobodyMayWriteIsTheUsersMistake) {
   handIn("ada", kEmptyAnswers);
   const std::string mine = file("mine", "");
-  for (const std::string& place : {mine, mine + "/course", std::string("/sys/course")}) {
-    expectOneLine(judge({"class", "plan", class_, "--output", place, "--suite", "tiny"}), 2,
+  for (const std::string& path : {mine, mine + "/course", std::string("/sys/course")}) {
+    expectOneLine(judge({"class", "plan", class_, "--output", path, "--suite", "tiny"}), 2,
                   "cannot be used for a course: ");
     EXPECT_EQ(read(mine), "");
   }
   ASSERT_EQ(plan({"--suite", "tiny"}).status, 0);
-  for (const std::string& place : {mine, mine + "/results", std::string("/sys/results")})
-    expectOneLine(run({"--results", place}), 2, "name a folder in which you may read and write");
+  for (const std::string& path : {mine, mine + "/results", std::string("/sys/results")})
+    expectOneLine(run({"--results", path}), 2, "name a folder in which you may read and write");
 }
 
 TEST_F(ClassRunTest, WhoMayNotWriteIntoTheCourseIsToldOfResults) {
@@ -235,7 +236,7 @@ TEST_F(ClassRunTest, ACutPlanIsNamed) {
     for (const char* const verb : {"run", "merge", "status"}) {
       const Result refused = judge({"class", verb, course_});
       expectOneLine(refused, 2, "course/plan.json: cannot be read: it is cut off or damaged at byte ");
-      EXPECT_THAT(refused.err, AllOf(HasSubstr("take the file from a copy"), Not(HasSubstr("exception"))));
+      EXPECT_THAT(refused.err, AllOf(HasSubstr("restore the file from a copy"), Not(HasSubstr("exception"))));
     }
   }
 }
@@ -250,7 +251,7 @@ TEST_F(ClassRunTest, EndsInGoodOrderWhenItIsToldTo) {
   kill(judge, SIGTERM);
   const Result result = finish(judge);
   EXPECT_EQ(result.status, 130);
-  EXPECT_EQ(result.err, "judge: interrupted: " + course_ + ": 1 graded, 0 were there, 1 left\n");
+  EXPECT_EQ(result.err, "judge: interrupted: " + course_ + ": 1 graded, 0 already done, 1 left\n");
   EXPECT_EQ(verdicts(), (std::map<std::string, std::string>{{"ada", "WA"}, {"bob", "-"}}));
   EXPECT_TRUE(leftNothingBehind());
 }
@@ -268,7 +269,7 @@ TEST_F(ClassRunTest, GoesOnBehindOneThatWasKilled) {
   const pid_t next = startRun({"-j", "2"});
   ASSERT_TRUE(waitForWaiting(next, 1));
   kill(next, SIGINT);
-  EXPECT_THAT(finish(next).err, HasSubstr(": 0 graded, 1 were there, 1 left"));
+  EXPECT_THAT(finish(next).err, HasSubstr(": 0 graded, 1 already done, 1 left"));
   EXPECT_EQ(verdicts()["ada"], "WA");
   EXPECT_EQ(filesIn("incoming"), 0U);
   EXPECT_TRUE(leftNothingBehind());

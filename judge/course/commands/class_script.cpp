@@ -40,11 +40,11 @@ struct ScriptOptions {
 };
 
 /// Where the script keeps what it writes, the course as words of a shell, and its plan.
-struct Place {
+struct NamedCourse {
   fs::path folder;
-  std::string words;
-  std::string mergeWords;  ///< The course for the merge.
-  std::string planFile;    ///< in the folder, if it is there
+  std::string arguments;
+  std::string mergeArguments;  ///< The course for the merge.
+  std::string planFile;        ///< in the folder, if it is there
   course::Plan plan;
 };
 
@@ -68,7 +68,7 @@ void expectNoPassword(const std::string& option, const std::string& url) {
     throw InputError(option, "a password does not go into a script; leave it out, and use PGPASSWORD or ~/.pgpass");
 }
 
-Place placeInStore(const ScriptOptions& options) {
+NamedCourse courseInStore(const ScriptOptions& options) {
   expectNoPassword("--store", options.storeUrl);
   expectNoPassword("--merge-store", options.mergeStoreUrl);
   const auto files = openCourse(options.course, options.store);
@@ -76,22 +76,22 @@ Place placeInStore(const ScriptOptions& options) {
     return fmt::format("{} --store {}", quotedForShell(options.course), quotedForShell(url));
   };
   return {.folder = fs::absolute(options.course).lexically_normal(),
-          .words = wordsWith(options.storeUrl),
-          .mergeWords = wordsWith(options.mergeStore ? options.mergeStoreUrl : options.storeUrl),
+          .arguments = wordsWith(options.storeUrl),
+          .mergeArguments = wordsWith(options.mergeStore ? options.mergeStoreUrl : options.storeUrl),
           .planFile = "",
           .plan = planOfCourse(*files)};
 }
 
-Place placeOf(const ScriptOptions& options) {
-  if (options.store) return placeInStore(options);
+NamedCourse namedCourse(const ScriptOptions& options) {
+  if (options.store) return courseInStore(options);
   const fs::path path = fs::absolute(options.course).lexically_normal();
   const bool isFolder = fs::is_directory(path);
   const fs::path folder = isFolder && path.has_filename() ? path : path.parent_path();
   const std::string name = isFolder ? "plan.json" : path.filename().string();
   const std::string words = isFolder ? "\"$folder\"" : "\"$folder\"/" + quotedForShell(name);
   return {.folder = folder,
-          .words = words,
-          .mergeWords = words,
+          .arguments = words,
+          .mergeArguments = words,
           .planFile = name,
           .plan = planOfCourse(*openCourse(options.course))};
 }
@@ -100,7 +100,7 @@ Limits limitsOf(const course::Plan& plan) {
   GradeOptions grading;
   std::vector<std::string> words = plan.options;
   words.push_back("submission");
-  options::read({.about = "", .examples = {}, .options = gradeOptions(grading)}, "the plan's options", words);
+  options::parseArguments({.about = "", .examples = {}, .options = gradeOptions(grading)}, "the plan's options", words);
   return grading.limits;
 }
 
@@ -140,9 +140,9 @@ void remarkOnShortJobs(const Limits& limits, int minutes) {
 }
 
 engines::DistributedWork workOf(const ScriptOptions& options) {
-  const Place place = placeOf(options);
-  const course::Plan& plan = place.plan;
-  const bool wantsNamespaces = plan.tier == nameOf(Tier::Namespaces);
+  const NamedCourse named = namedCourse(options);
+  const course::Plan& plan = named.plan;
+  const bool wantsNamespaces = plan.tier == tierName(Tier::Namespaces);
   const bool isInside = options.engine == Engine::Kubernetes;
   const std::int64_t count = pieces(plan);
   const int cores = options.jobs.value_or(options.engine == Engine::Parallel ? 0 : 2), planned = std::max(1, cores);
@@ -154,17 +154,17 @@ engines::DistributedWork workOf(const ScriptOptions& options) {
   if (options.engine == Engine::Slurm) remarkOnShortJobs(limits, minutes);
   const std::uint64_t each = (std::max(limits.memory, limits.compileMemory).count >> 20U) + 128;
   return {.what = fmt::format("Grades the course {} ({} different submissions)", plan.name, count),
-          .name = plan.name.empty() ? place.folder.filename().string() : plan.name,
+          .name = plan.name.empty() ? named.folder.filename().string() : plan.name,
           .program = isInside ? "judge" : Installation().judge().string(),
-          .folder = isInside ? "/work" : place.folder.string(),
+          .folder = isInside ? "/work" : named.folder.string(),
           .shardCommand = fmt::format("{}  exec \"$program\" class run {} --shard \"$shard/$shards\" -j \"$cores\"{}",
                                       options.copies ? "  mkdir -p \"$folder/returned/$shard\" || exit 3\n" : "",
-                                      place.words, options.copies ? " --results \"$folder/returned/$shard\"" : ""),
+                                      named.arguments, options.copies ? " --results \"$folder/returned/$shard\"" : ""),
           .mergeCommand =
               fmt::format("  \"$program\" class merge {}{} \\\n    --format html --output \"$folder/gradebook.html\""
                           " --format csv --output \"$folder/gradebook.csv\" --format text --output -",
-                          place.mergeWords, options.copies ? " \"$folder\"/returned/*" : ""),
-          .plan = place.planFile,
+                          named.mergeArguments, options.copies ? " \"$folder\"/returned/*" : ""),
+          .plan = named.planFile,
           .returned = "returned/{}",
           .shards = shards,
           .cores = cores,
@@ -172,8 +172,8 @@ engines::DistributedWork workOf(const ScriptOptions& options) {
           .memoryMb = static_cast<int>(each) * planned + 256,
           .copies = options.copies,
           .namespaces = wantsNamespaces,
-          .sandbox = wantsNamespaces ? "The plan wants the sandbox's tier namespaces: nothing may be in its way."
-                                     : "The sandbox's tier is landlock here: namespaces need more than this allows.",
+          .sandbox = wantsNamespaces ? "The plan requires the sandbox tier namespaces: the pod must allow them."
+                                     : "The sandbox tier here is landlock: namespaces need more than this pod allows.",
           .hasStore = options.store.has_value(),
           .mergesAsAnother = options.mergeStore.has_value(),
           .image = options.image.value_or("queens-judge")};
@@ -208,7 +208,7 @@ void expectUseful(const ScriptOptions& options) {
     if (one.isGiven(options) && std::ranges::count(one.engines, *options.engine) == 0) {
       std::vector<std::string_view> useful;
       for (const Engine engine : one.engines) useful.push_back(engineName(engine));
-      throw InputError(std::string(one.name), fmt::format("means nothing to --engine {}, only to {}; leave it out",
+      throw InputError(std::string(one.name), fmt::format("has no effect with --engine {}, only with {}; leave it out",
                                                           engineName(*options.engine), fmt::join(useful, ", ")));
     }
 }
@@ -228,8 +228,8 @@ options::Declaration declareClassScript() {
   for (const engines::NamedEngine& one : engines::kEngines)
     named.push_back({std::string(one.name), one.engine, std::string(one.summary)});
   const auto alsoAsGiven = [](options::Option store, std::string& given) {
-    store.take = [&given, take = std::move(store.take)](const std::string& url) {
-      take(url);
+    store.parse = [&given, parse = std::move(store.parse)](const std::string& url) {
+      parse(url);
       given = url;
     };
     return store;
@@ -248,21 +248,22 @@ options::Declaration declareClassScript() {
                          state->course),
            options::choice("--engine", "ENGINE", "what distributes the work", state->engine, std::move(named))
                .required(),
-           options::integer("--shards", "N", "how many shares; by default one for each 16 submissions a core",
-                          state->shards, {1, 100'000}),
+           options::integer("--shards", "N", "number of shards; by default one for every 16 submissions per core",
+                            state->shards, {1, 100'000}),
            options::integer("-j,--jobs", "N",
-                          "submissions graded at once in a share, each on a core of its own; by "
-                          "default 2, with parallel all cores of a host",
-                          state->jobs, {1, 1024}),
-           options::integer("--minutes", "M", "of a share's job (slurm); by default from the plan's limits",
-                          state->minutes, {2, 525'600}),
+                            "submissions graded at once in a shard, each on a core of its own; by "
+                            "default 2, with parallel all cores of a host",
+                            state->jobs, {1, 1024}),
+           options::integer("--minutes", "M", "time limit of a shard's job (slurm); by default from the plan's limits",
+                            state->minutes, {2, 525'600}),
            options::flag("--copies", "the hosts share no folder (parallel): copy the course there, the results back",
                          state->copies),
            std::move(store), std::move(mergeStore),
-           options::text("--image", "NAME", "of the programs (kubernetes)", state->image).defaultsTo("queens-judge"),
+           options::text("--image", "NAME", "container image with the judge (kubernetes)", state->image)
+               .defaultsTo("queens-judge"),
            options::file("--output", "FILE", "where to put it; - is stdout", state->output)},
       .footer =
-          "A share may be killed, repeated, or run twice at once. Its status tells engines what to do: 0 done, "
+          "A shard may be killed, repeated, or run twice at once. Its status tells engines what to do: 0 done, "
           "whatever the verdicts; 2 a bad plan; 3 the judge or the machine failed; 130 ended early.\n"
           "Exit status: 0 done, 2 bad usage or input, 3 the judge failed.",
       .rules = {{"--copies", {"--store"}}, {"--merge-store", {}, {"--store"}}},

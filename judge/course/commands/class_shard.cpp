@@ -1,6 +1,8 @@
 #include "judge/course/commands/class_shard.h"
 
+#include <algorithm>
 #include <filesystem>
+#include <iterator>
 #include <list>
 #include <set>
 #include <span>
@@ -15,7 +17,8 @@
 #include "judge/course/machine.h"
 #include "judge/course/plan.h"
 #include "judge/course/result.h"
-#include "judge/machine/first_line.h"
+#include "judge/languages/cpp_toolchain.h"
+#include "judge/languages/language_versions.h"
 #include "judge/report/formats.h"
 
 namespace judge {
@@ -98,7 +101,7 @@ class ShardGrading {
     const std::string damage = course::damageOfReport(shard_.results, read.result.report);
     return damage.empty() ? "" : "its report " + damage;
   } catch (const InputError& problem) {
-    return "it " + problem.words();
+    return "it " + problem.message();
   }
 
   void findWork() {
@@ -182,9 +185,15 @@ class ShardGrading {
     return compilers;
   }
 
-  std::string versionOf(const Language& language) const {
-    const std::string& compiler = shard_.grading.options().compiler.compiler;
-    return language.id == "cpp" ? escaped(firstLineOf({compiler, "--version"})) : language.installedVersion();
+  /// In the sandbox: the plan brought the languages, and may name any program as the compiler.
+  std::string versionOf(Language language) const {
+    if (language.id == "cpp") {
+      const CppToolchain chosen(shard_.grading.options().compiler);
+      language.programs = {chosen.path};
+      language.version = {chosen.path, "--version"};
+      std::ranges::copy(chosen.ownTools(), std::back_inserter(language.reads));
+    }
+    return LanguageVersions().of(language);
   }
 
   void finish() {
@@ -238,25 +247,25 @@ class ShardGrading {
   }
 
   Submission read(const PlannedSubmission& planned) const {
-    course::HandedIn handedIn;
-    handedIn.language = languageOf(planned);
+    course::HandIn handIn;
+    handIn.language = languageOf(planned);
     for (const std::string& file : planned.files) {
       auto text = shard_.course.read(course::sourceName(planned.source, file));
       if (!text) throw std::runtime_error(course::sourceName(planned.source, file) + " is missing in the course");
-      handedIn.files.emplace_back(file, std::make_shared<const std::string>(*std::move(text)));
+      handIn.files.emplace_back(file, std::make_shared<const std::string>(*std::move(text)));
     }
-    if (course::sourceDigest(handedIn) != planned.source)
+    if (course::sourceDigest(handIn) != planned.source)
       throw std::runtime_error(
-          fmt::format("sources/{} is not what was handed in; take it from a copy of the course", planned.source));
+          fmt::format("sources/{} was changed after planning; restore it from a copy of the course", planned.source));
     Submission submission;
-    for (const auto& [file, text] : handedIn.files) submission.beside.emplace_back(file, *text);
+    for (const auto& [file, text] : handIn.files) submission.otherFiles.emplace_back(file, *text);
     // Equal sources share a report, also with each other's feedback: what one of them called a file is not for all.
-    const std::filesystem::path named = submission.beside.front().first;
+    const std::filesystem::path named = submission.otherFiles.front().first;
     submission.path = planned.files.size() > 1 ? named.string() : "solution" + named.extension().string();
     submission.name = submission.path;
-    submission.source = std::move(submission.beside.front().second);
-    submission.beside.erase(submission.beside.begin());
-    submission.language = handedIn.language;
+    submission.source = std::move(submission.otherFiles.front().second);
+    submission.otherFiles.erase(submission.otherFiles.begin());
+    submission.language = handIn.language;
     return submission;
   }
 
@@ -270,7 +279,7 @@ class ShardGrading {
       if (course::hasResult(run.record)) {
         answer.html = htmlReport(run.record);
         answer.result = written(course::resultOf(run.record, {.key = work.submission->key,
-                                                              .share = run_.id,
+                                                              .shardRun = run_.id,
                                                               .isReference = shard_.isReference,
                                                               .report = course::reportName(answer.html),
                                                               .began = course::utcTime(run.began)}));
@@ -312,7 +321,7 @@ class ShardGrading {
     ++failures_;
     report(work.submission->student + ": " + why);
     if (++failuresInARow_ == kMostFailuresInARow)
-      giveUp(fmt::format("{} submissions in a row could not be graded: this share ends here", kMostFailuresInARow));
+      giveUp(fmt::format("{} submissions in a row could not be graded: stopping this shard", kMostFailuresInARow));
   }
 
   template <class Storing>

@@ -51,8 +51,8 @@ class Copies {
   void add(const std::string& name, std::string text) {
     bytes_ += text.size();
     if (texts_.size() == kMostFiles || bytes_ > kMostBytes.count)
-      throw InputError(escaped(name), fmt::format("more than {} files, or {} MiB, are too much for a course",
-                                                  kMostFiles, kMostBytes.count >> 20));
+      throw InputError(escaped(name),
+                       fmt::format("a course takes at most {} files and {} MiB", kMostFiles, kMostBytes.count >> 20));
     texts_.emplace_back(name, std::move(text));
   }
 
@@ -64,14 +64,13 @@ class Copies {
  private:
   void addBelow(const KataFolder& folder, const std::string& below, const std::string& name, int depth) {
     if (depth > kDeepest)
-      throw InputError(folder.shown(below), fmt::format("lies more than {} folders deep", kDeepest));
+      throw InputError(folder.shown(below), fmt::format("is nested more than {} folders deep", kDeepest));
     for (const fs::directory_entry& entry : fs::directory_iterator(folder.path() / below)) {
       const std::string file = entry.path().filename();
       const std::string whole = below.empty() ? file : below + '/' + file;
       if (file.starts_with('.')) continue;
       if (std::ranges::any_of(file, [](unsigned char c) { return c <= ' ' || c >= 127; }))
-        throw InputError(folder.shown(whole),
-                         "is to be copied into the course: give it a name of ASCII without blanks");
+        throw InputError(folder.shown(whole), "cannot be copied into the course: give it an ASCII name without spaces");
       if (!entry.is_symlink() && entry.is_directory())
         addBelow(folder, whole, name + '/' + file, depth + 1);
       else
@@ -83,9 +82,9 @@ class Copies {
   std::uint64_t bytes_ = 0;
 };
 
-class Gathering {
+class InputGathering {
  public:
-  explicit Gathering(const GradeOptions& options) : options_(options) {}
+  explicit InputGathering(const GradeOptions& options) : options_(options) {}
 
   CourseInputs gather(const std::vector<GivenOption>& given) {
     addKata();
@@ -169,16 +168,16 @@ std::vector<options::Option> verdictOptions(GradeOptions& options) {
 
 std::vector<options::Option> recording(std::vector<options::Option> options, std::vector<GivenOption>& given) {
   for (options::Option& option : options)
-    option.take = [take = std::move(option.take), name = option.names, isFlag = option.isFlag(),
-                   &given](const std::string& value) {
-      take(value);
+    option.parse = [parse = std::move(option.parse), name = option.names, isFlag = option.isFlag(),
+                    &given](const std::string& value) {
+      parse(value);
       given.push_back({name, isFlag ? "" : value, isFlag});
     };
   return options;
 }
 
 CourseInputs inputsOf(const GradeOptions& options, const std::vector<GivenOption>& given) {
-  return Gathering(options).gather(given);
+  return InputGathering(options).gather(given);
 }
 
 void keepInputs(course::CourseFiles& files, const course::CourseTexts& texts) {
@@ -199,8 +198,7 @@ void keepInputs(course::CourseFiles& files, const course::CourseTexts& texts) {
   const auto isOther = [&](const auto& one) { return !std::ranges::binary_search(texts, one); };
   if (const auto other = std::ranges::find_if(kept, isOther); other != kept.end())
     throw InputError(escaped(files.displayName()),
-                     fmt::format("has {} already, which is not of this plan; remove it, or "
-                                 "name another folder",
+                     fmt::format("already has {}, which is not part of this plan; remove it, or choose another folder",
                                  escaped(other->first)));
 }
 
@@ -225,11 +223,11 @@ GradeOptions gradeOptionsIn(const std::vector<std::string>& words, const fs::pat
   for (options::Option& option : declaration.options) {
     const std::string below = std::string(folderOf(option.names)) + '/';
     if (below.size() > 1)
-      option.take = [take = std::move(option.take), below, &folder](const std::string& value) {
-        take(value.starts_with(below) ? (folder / value).string() : value);
+      option.parse = [parse = std::move(option.parse), below, &folder](const std::string& value) {
+        parse(value.starts_with(below) ? (folder / value).string() : value);
       };
   }
-  options::read(declaration, "judge class plan", words);
+  options::parseArguments(declaration, "judge class plan", words);
   options.language.isOwnLeftOut = true;
   applyKataLimits(options);
   return options;
@@ -238,7 +236,7 @@ GradeOptions gradeOptionsIn(const std::vector<std::string>& words, const fs::pat
 void layOut(const course::CourseTexts& texts, const fs::path& folder) {
   for (const auto& [name, text] : texts) {
     const fs::path path = folder / name;
-    if (path.lexically_normal() != path) throw InputError(escaped(name), "is no name of a file of a course");
+    if (path.lexically_normal() != path) throw InputError(escaped(name), "is not a valid file name in a course");
     writeBelow(path, text);
   }
 }

@@ -17,50 +17,51 @@ namespace {
 
 namespace fs = std::filesystem;
 
-bool isPlanFile(const fs::path& place) {
+bool isPlanFile(const fs::path& path) {
   std::error_code error;
-  return place.extension() == ".json" && !fs::is_directory(place, error);
+  return path.extension() == ".json" && !fs::is_directory(path, error);
 }
 
-std::string planFileOf(const fs::path& place) { return isPlanFile(place) ? place.filename().string() : "plan.json"; }
+std::string planFileOf(const fs::path& path) { return isPlanFile(path) ? path.filename().string() : "plan.json"; }
 
 /// The course and the further places, each once.
-std::vector<std::unique_ptr<course::CourseFiles>> placesOf(const CoursePlaces& named) {
-  std::vector<std::unique_ptr<course::CourseFiles>> places;
-  places.push_back(openCourse(named.course, named.store));
-  std::vector<fs::path> seen = {fs::weakly_canonical(places.front()->displayName())};
+std::vector<std::unique_ptr<course::CourseFiles>> openedFiles(const CourseLocation& named) {
+  std::vector<std::unique_ptr<course::CourseFiles>> files;
+  files.push_back(openCourse(named.course, named.store));
+  std::vector<fs::path> seen = {fs::weakly_canonical(files.front()->displayName())};
   for (const std::string& result : named.results) {
     std::error_code error;
-    if (!fs::exists(result, error)) throw InputError(result, "there is no such folder; name those of --results");
+    if (!fs::exists(result, error))
+      throw InputError(result, "no such folder; expected folders written by judge class run --results");
     const fs::path path = fs::weakly_canonical(result);
     if (std::ranges::find(seen, path) != seen.end()) continue;
     seen.push_back(path);
-    places.push_back(openCourse(result));
+    files.push_back(openCourse(result));
   }
-  return places;
+  return files;
 }
 
 std::optional<course::Marks> marksOf(const course::CourseFiles& files, const course::Plan& plan) {
   const auto text = files.read("marks.toml");
   if (!text) return course::Marks{};
   course::ReadMarks read = course::marksIn(*text, files.displayName() + "/marks.toml", plan);
-  for (const std::string& complaint : read.complaints) printToStderr("judge: " + complaint);
-  return read.complaints.empty() ? std::optional(std::move(read.marks)) : std::nullopt;
+  for (const std::string& problem : read.problems) printToStderr("judge: " + problem);
+  return read.problems.empty() ? std::optional(std::move(read.marks)) : std::nullopt;
 }
 
 }  // namespace
 
-fs::path folderOfCourse(const fs::path& place) {
-  if (!isPlanFile(place)) return place;
-  return place.has_parent_path() ? place.parent_path() : ".";
+fs::path folderOfCourse(const fs::path& path) {
+  if (!isPlanFile(path)) return path;
+  return path.has_parent_path() ? path.parent_path() : ".";
 }
 
-std::string otherPlanBeside(const fs::path& place) {
+std::string otherPlanBeside(const fs::path& path) {
   std::error_code error;
   std::set<std::string> plans;
-  for (const auto& entry : fs::directory_iterator(folderOfCourse(place), error)) {
+  for (const auto& entry : fs::directory_iterator(folderOfCourse(path), error)) {
     const std::string name = entry.path().filename().string();
-    if (!isPlanFile(entry.path()) || !entry.is_regular_file(error) || name == planFileOf(place)) continue;
+    if (!isPlanFile(entry.path()) || !entry.is_regular_file(error) || name == planFileOf(path)) continue;
     std::string head(4096, '\0');
     std::ifstream file(entry.path(), std::ios::binary);
     file.read(head.data(), static_cast<std::streamsize>(head.size()));
@@ -69,42 +70,42 @@ std::string otherPlanBeside(const fs::path& place) {
   return plans.empty() ? "" : *plans.begin();
 }
 
-std::unique_ptr<course::CourseFiles> openCourse(const std::string& place,
+std::unique_ptr<course::CourseFiles> openCourse(const std::string& path,
                                                 const std::optional<database::StoreUrl>& store) {
-  if (store) return course::openStoredCourse(place, *store);
-  return course::openCourseFolder(folderOfCourse(place), planFileOf(place));
+  if (store) return course::openStoredCourse(path, *store);
+  return course::openCourseFolder(folderOfCourse(path), planFileOf(path));
 }
 
 course::Plan planOfCourse(const course::CourseFiles& files) {
   const auto text = files.read("plan.json");
   if (!text)
     throw InputError(escaped(files.displayName()),
-                     "there is no plan in it; judge class plan FOLDER --output COURSE makes one");
+                     "has no plan; make one with judge class plan FOLDER --output COURSE");
   try {
     return course::planIn(*text, escaped(files.displayPath("plan.json")));
   } catch (const InputError& damage) {
     throw InputError(std::string(damage.what()) +
-                     "; take the file from a copy, or plan the class anew in another place");
+                     "; restore the file from a copy, or plan the class again in another folder");
   }
 }
 
-std::vector<options::Option> courseOptions(CoursePlaces& places) {
+std::vector<options::Option> courseOptions(CourseLocation& location) {
   using namespace options;
-  return {folder("COURSE", "", "the course, or its plan", places.course).required(),
-          folder("RESULTS", "", "folders of judge class run --results", places.results),
-          storeOption(places.store, "COURSE is a name in this store")};
+  return {folder("COURSE", "", "the course, or its plan", location.course).required(),
+          folder("RESULTS", "", "folders of judge class run --results", location.results),
+          storeOption(location.store, "COURSE is a name in this store")};
 }
 
-std::optional<MergedCourse> mergedCourse(const CoursePlaces& named, const course::MergeProgress& progress,
+std::optional<MergedCourse> mergedCourse(const CourseLocation& named, const course::MergeProgress& progress,
                                          course::Reports reports) {
-  MergedCourse merged{placesOf(named), {}};
-  merged.places.front()->expectReadable();
-  course::Plan plan = planOfCourse(*merged.places.front());
-  auto marks = marksOf(*merged.places.front(), plan);
+  MergedCourse merged{openedFiles(named), {}};
+  merged.files.front()->expectReadable();
+  course::Plan plan = planOfCourse(*merged.files.front());
+  auto marks = marksOf(*merged.files.front(), plan);
   if (!marks) return std::nullopt;
-  std::vector<const course::CourseFiles*> places;
-  for (const auto& place : merged.places) places.push_back(place.get());
-  merged.book = course::merge(std::move(plan), *std::move(marks), places, progress, reports);
+  std::vector<const course::CourseFiles*> files;
+  for (const auto& one : merged.files) files.push_back(one.get());
+  merged.book = course::merge(std::move(plan), *std::move(marks), files, progress, reports);
   return merged;
 }
 

@@ -7,10 +7,10 @@ namespace judge {
 namespace {
 
 constexpr options::Verb kClass[] = {
-    {"plan", "fix who handed in what, and how it is graded", declareClassPlan},
-    {"run", "grade a share of it", declareClassRun},
-    {"merge", "make the gradebook of all results, and say what is missing", declareClassMerge},
-    {"status", "say what is done, by whom, and how long it still takes", declareClassStatus},
+    {"plan", "record who handed in what, and how it is graded", declareClassPlan},
+    {"run", "grade all of it, or a shard", declareClassRun},
+    {"merge", "make the gradebook from all results, and list what is missing", declareClassMerge},
+    {"status", "show what is done, by which machines, and the time left", declareClassStatus},
     {"marks", "print or change the teacher's points and remarks", declareClassMarks},
     {"script", "print what Slurm, GNU parallel or Kubernetes needs to grade a course", declareClassScript},
 };

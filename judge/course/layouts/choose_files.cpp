@@ -133,8 +133,7 @@ ChosenFiles FileChooser::program(const Candidates& all, const Candidates& mains)
     if (one.language->id != language->id || isAround(*one.file)) {
       chosen.remarks.push_back(fmt::format("left out {}", one.file->path));
     } else if (std::ranges::count(chosen.files, name, [](const TreeFile& file) { return lastPart(file.path); }) > 0) {
-      chosen.problem =
-          fmt::format("has two files called {}, expected a program whose files have names of their own", name);
+      chosen.problem = fmt::format("has two files called {}; give each file of a program its own name", name);
     } else {
       chosen.files.push_back(*one.file);
     }
@@ -153,7 +152,7 @@ ChosenFiles FileChooser::choose(const std::vector<TreeFile>& files, const std::s
   const Candidates mains = narrowed(all, entryPoint);
   if (mains.size() > 1) {
     const std::string name = options_.names.empty() ? "solution" : options_.names.front();
-    return {.problem = fmt::format("holds {} files that may be {}: {}; keep one, or call it {}{}", mains.size(),
+    return {.problem = fmt::format("has {} files that may be {}: {}; keep one, or name it {}{}", mains.size(),
                                    options_.isProgram ? "the one that is started" : "the submission", listed(mains),
                                    name, extensionOf(mains.front().file->path))};
   }

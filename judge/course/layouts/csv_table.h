@@ -16,7 +16,7 @@ struct CsvTable {
   };
   struct Fault {
     std::size_t line = 1;
-    std::string words;
+    std::string message;
   };
 
   char separator = ',';

@@ -61,11 +61,11 @@ TEST(CsvTable, FaultsHaveTheLineTheirFieldBeginsIn) {
   const CsvTable open = CsvTable::in("a,b\nc,\"d\ne\n");
   ASSERT_THAT(open.faults, SizeIs(1));
   EXPECT_EQ(open.faults[0].line, 2U);
-  EXPECT_THAT(open.faults[0].words, HasSubstr("not closed"));
+  EXPECT_THAT(open.faults[0].message, HasSubstr("not closed"));
   const CsvTable behind = CsvTable::in("a,b\n\"c\"x,d\ne,f\n");
   ASSERT_THAT(behind.faults, SizeIs(1));
   EXPECT_EQ(behind.faults[0].line, 2U);
-  EXPECT_THAT(behind.faults[0].words, HasSubstr("\"x\" stands behind a closing quote"));
+  EXPECT_THAT(behind.faults[0].message, HasSubstr("\"x\" stands behind a closing quote"));
   EXPECT_THAT(rowsOf(behind), ElementsAre("1: [a] [b]", "2: [c] [d]", "3: [e] [f]")) << "it goes on";
 }
 

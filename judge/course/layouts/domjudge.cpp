@@ -84,11 +84,11 @@ std::string problemOf(const Tree& tree, const std::set<std::string>& asked, cons
   if (meant.size() == 1) return meant.front();
   if (choice.chosen.empty() && asked.size() == 1) return *asked.begin();
   throw InputError(escaped(tree.displayPath(kSubmissionsJson)),
-                   fmt::format("has submissions of {}; say which problem counts, as in --layout domjudge/{}",
+                   fmt::format("has submissions for {}; choose the problem, as in --layout domjudge/{}",
                                escaped(fmt::format("{}", fmt::join(asked, ", "))), escaped(*asked.begin())));
 }
 
-struct Attempt {
+struct DomjudgeSubmission {
   std::string id, team, time, entryPoint;
   /// Times are ISO 8601 with fractions: what is alike to the second is told apart by the number.
   auto rank() const { return std::tuple(utcOf(time), numberIn<long>(id).value_or(0), id); }
@@ -98,15 +98,15 @@ struct Attempt {
 
 bool isDomjudge(const Tree& tree) { return tree.find(kSubmissionsJson) && tree.find(kTeams); }
 
-void readDomjudge(const Tree& tree, const ProblemChoice& choice, Entries& entries) {
+void readDomjudge(const Tree& tree, const ProblemChoice& choice, LayoutEntries& entries) {
   if (!tree.find(kSubmissionsJson)) throw InputError(escaped(tree.displayPath(kSubmissionsJson)), "is missing");
   const std::vector<Json> submissions = objectsIn(tree, kSubmissionsJson);
   std::set<std::string> asked;
   for (const Json& one : submissions) asked.insert(textAt(one, "problem_id"));
-  if (asked.empty()) return entries.complain(tree.displayPath(kSubmissionsJson), "has no submission");
+  if (asked.empty()) return entries.addProblem(tree.displayPath(kSubmissionsJson), "has no submission");
   const std::string problem = problemOf(tree, asked, choice);
   const std::map<std::string, Team> teams = teamsIn(tree);
-  std::map<std::string, std::vector<Attempt>> byTeam;
+  std::map<std::string, std::vector<DomjudgeSubmission>> byTeam;
   for (const Json& one : submissions)
     if (textAt(one, "problem_id") == problem)
       byTeam[textAt(one, "team_id")].push_back(
@@ -114,7 +114,7 @@ void readDomjudge(const Tree& tree, const ProblemChoice& choice, Entries& entrie
   for (const auto& [id, attempts] : byTeam) {
     const auto found = teams.find(id);
     const Team team = found == teams.end() ? Team{id, "", false} : found->second;
-    const Attempt& last = *std::ranges::max_element(attempts, {}, &Attempt::rank);
+    const DomjudgeSubmission& last = *std::ranges::max_element(attempts, {}, &DomjudgeSubmission::rank);
     const std::string folder = "submissions/" + last.id;
     if (team.isHidden) {
       entries.remarks.push_back(fmt::format("left out team {}, which is hidden", escaped(team.name)));
@@ -126,8 +126,8 @@ void readDomjudge(const Tree& tree, const ProblemChoice& choice, Entries& entrie
     entries.all.push_back({.student = team.name.empty() ? id : team.name,
                            .id = id,
                            .group = team.group,
-                           .handedIn = utcOf(last.time),
-                           .place = tree.displayPath(folder),
+                           .submittedAt = utcOf(last.time),
+                           .location = tree.displayPath(folder),
                            .files = filesBelow(tree, folder),
                            .entryPoint = last.entryPoint});
   }

@@ -27,7 +27,7 @@ std::vector<std::string> topsOf(const Tree& tree) {
 
 /// "hw1-" of .../hw1-submissions; empty where the folder is called otherwise.
 std::string prefixOfPlace(const Tree& tree) {
-  std::string name = std::filesystem::path(tree.top.empty() ? tree.place : tree.top).lexically_normal().string();
+  std::string name = std::filesystem::path(tree.top.empty() ? tree.root : tree.top).lexically_normal().string();
   while (name.ends_with('/')) name.pop_back();
   name = lastPart(name);
   if (isArchive(name))
@@ -52,7 +52,7 @@ bool allBeginWith(const std::vector<std::string>& names, const std::string& pref
 }
 
 struct Known {
-  std::string name, handedIn;
+  std::string name, submittedAt;
 };
 
 /// By user: of every CSV file that lies beside the repositories and has the columns.
@@ -89,12 +89,12 @@ bool isGithubClassroom(const Tree& tree) {
   return areRepositories && allBeginWith(tops, commonPrefix(tops));
 }
 
-void readGithubClassroom(const Tree& tree, const ProblemChoice& problem, Entries& entries) {
+void readGithubClassroom(const Tree& tree, const ProblemChoice& problem, LayoutEntries& entries) {
   const std::vector<std::string> tops = topsOf(tree);
   std::string prefix = problem.chosen.empty() ? prefixOfPlace(tree) : problem.chosen + '-';
   if (prefix.empty()) prefix = commonPrefix(tops);
   if (prefix.empty())
-    throw InputError(escaped(tree.place),
+    throw InputError(escaped(tree.root),
                      "names of its folders have no common beginning, expected ASSIGNMENT-USER; say which assignment, "
                      "as in --layout github-classroom/ASSIGNMENT");
   const std::map<std::string, Known> known = knownIn(tree);
@@ -109,8 +109,8 @@ void readGithubClassroom(const Tree& tree, const ProblemChoice& problem, Entries
     const Known more = of == known.end() ? Known{} : of->second;
     entries.all.push_back({.student = more.name.empty() ? user : more.name,
                            .id = user,
-                           .handedIn = more.handedIn,
-                           .place = tree.displayPath(top),
+                           .submittedAt = more.submittedAt,
+                           .location = tree.displayPath(top),
                            .files = filesBelow(tree, top)});
   }
 }

@@ -39,19 +39,19 @@ std::string timeIn(const YamlNode& submission) {
 
 bool isGradescope(const Tree& tree) { return tree.find(kMetadata) != nullptr; }
 
-void readGradescope(const Tree& tree, const ProblemChoice&, Entries& entries) {
-  const std::string place = tree.displayPath(kMetadata);
+void readGradescope(const Tree& tree, const ProblemChoice&, LayoutEntries& entries) {
+  const std::string path = tree.displayPath(kMetadata);
   const TreeFile* const metadata = tree.find(kMetadata);
-  if (!metadata) throw InputError(escaped(place), "is missing, expected it beside the folders submission_NUMBER");
-  const YamlNode yaml = readYaml(place, *metadata->read({kYamlBounds.bytes}), kYamlBounds);
-  if (!yaml.is(YamlNode::Kind::Map)) throw InputError(escaped(place), "is no table of submissions");
+  if (!metadata) throw InputError(escaped(path), "is missing, expected it beside the folders submission_NUMBER");
+  const YamlNode yaml = readYaml(path, *metadata->read({kYamlBounds.bytes}), kYamlBounds);
+  if (!yaml.is(YamlNode::Kind::Map)) throw InputError(escaped(path), "is no table of submissions");
   std::set<std::string> known;
   for (const auto& [folder, submission] : yaml.fields) {
-    const std::string at = fmt::format("{}:{}", place, folder.line);
+    const std::string at = fmt::format("{}:{}", path, folder.line);
     known.insert(folder.text);
     const YamlNode* const submitters = submission.find(":submitters");
     if (!submitters || submitters->items.empty()) {
-      entries.complain(at, fmt::format("{} has no submitters", inQuotes(folder.text)));
+      entries.addProblem(at, fmt::format("{} has no submitters", inQuotes(folder.text)));
       continue;
     }
     for (const YamlNode& submitter : submitters->items) {
@@ -60,14 +60,15 @@ void readGradescope(const Tree& tree, const ProblemChoice&, Entries& entries) {
       entries.all.push_back({.student = name.empty() ? (sid.empty() ? email : sid) : name,
                              .id = sid.empty() ? email : sid,
                              .group = submitters->items.size() > 1 ? folder.text : "",
-                             .handedIn = timeIn(submission),
-                             .place = tree.displayPath(folder.text),
+                             .submittedAt = timeIn(submission),
+                             .location = tree.displayPath(folder.text),
                              .files = filesBelow(tree, folder.text)});
     }
   }
   for (const std::string& folder : tree.folders)
     if (folder.find('/') == folder.npos && !known.contains(folder))
-      entries.complain(tree.displayPath(folder), fmt::format("is not in {}: whose it is cannot be told", kMetadata));
+      entries.addProblem(tree.displayPath(folder),
+                         fmt::format("is not listed in {}, so its student is unknown", kMetadata));
 }
 
 }  // namespace judge::course

@@ -19,25 +19,25 @@ std::string studentOf(std::string name) {
   return dot == name.npos || dot == 0 ? name : name.substr(0, dot);
 }
 
-void readFolders(const Tree& tree, const ProblemChoice&, Entries& entries) {
+void readFolders(const Tree& tree, const ProblemChoice&, LayoutEntries& entries) {
   std::set<std::string> tops;
   for (const TreeFile& file : tree.files) tops.insert(file.path.substr(0, file.path.find('/')));
   for (const std::string& folder : tree.folders) tops.insert(folder.substr(0, folder.find('/')));
   for (const std::string& top : tops) {
     const bool isFile = tree.find(top) != nullptr;
     entries.all.push_back(
-        {.student = isFile ? studentOf(top) : top, .place = tree.displayPath(top), .files = filesBelow(tree, top)});
+        {.student = isFile ? studentOf(top) : top, .location = tree.displayPath(top), .files = filesBelow(tree, top)});
   }
   for (const RosterProblem& one : tree.noFiles)
-    if (one.place.find('/') == one.place.npos)
+    if (one.location.find('/') == one.location.npos)
       entries.all.push_back(
-          {.student = studentOf(one.place), .place = tree.displayPath(one.place), .problems = {one.words}});
+          {.student = studentOf(one.location), .location = tree.displayPath(one.location), .problems = {one.message}});
 }
 
 }  // namespace
 
-const std::vector<Layout>& layouts() {
-  static const std::vector<Layout> all = {
+const std::vector<PlatformLayout>& layouts() {
+  static const std::vector<PlatformLayout> all = {
       {"roster", isRosterFolder, readRosterFolder},
       {"moodle", isMoodle, readMoodle},
       {"gradescope", isGradescope, readGradescope},
@@ -48,8 +48,8 @@ const std::vector<Layout>& layouts() {
   return all;
 }
 
-void Entries::complain(const std::string& place, const std::string& words) {
-  complaints.push_back({escaped(place), escaped(words)});
+void LayoutEntries::addProblem(const std::string& location, const std::string& message) {
+  problems.push_back({escaped(location), escaped(message)});
 }
 
 std::vector<TreeFile> filesBelow(const Tree& tree, const std::string& path) {

@@ -24,7 +24,7 @@ struct TreeFile {
   std::filesystem::path disk{};               ///< Path of any other file.
   std::string problem{};  ///< why nobody can read it, also where it is a folder; empty where nothing is known
 
-  /// Throws InputError "cannot be read: ..." without a place, and where there are more bytes than `most`.
+  /// Throws InputError "cannot be read: ..." without a location, and where there are more bytes than `most`.
   std::shared_ptr<const std::string> read(Bytes most) const;
 };
 
@@ -40,7 +40,7 @@ struct TreeBounds {
 /// A folder or an archive of one as a list of files, without what is nobody's work: hidden files, the folders of
 /// version control, packages and caches, what systems put beside files. No link is followed, nothing is written.
 struct Tree {
-  std::string place;                    ///< the folder or archive, for people
+  std::string root;                     ///< the folder or archive, for people
   std::vector<TreeFile> files;          ///< by path
   std::vector<std::string> folders;     ///< with those that hold no file; by path
   std::set<std::string> repositories;   ///< The folders that are Git repositories or come from GitHub.
@@ -57,7 +57,7 @@ struct Tree {
   /// Throws InputError where it cannot be read at all, or holds more than the bounds allow.
   static Tree ofFolder(const std::filesystem::path& folder, const TreeBounds& bounds = {});
   static Tree ofArchive(const std::filesystem::path& archive, const Wanted& wanted, const TreeBounds& bounds = {});
-  static Tree ofArchive(const std::string& place, std::string_view bytes, const Wanted& wanted,
+  static Tree ofArchive(const std::string& path, std::string_view bytes, const Wanted& wanted,
                         const TreeBounds& bounds = {});
 
   /// A path of it, for people: "export.zip: a/b", "folder/a/b".
@@ -83,25 +83,25 @@ std::string lastPart(const std::string& path);
 std::string extensionOf(const std::string& path);
 
 /// The last submission of one student, as a layout finds it.
-struct Entry {
+struct LayoutEntry {
   std::string student;  ///< in any encoding
   std::string id{};     ///< The platform's id of the student.
   std::string group{};
-  std::string handedIn{};               ///< UTC
-  std::string place;                    ///< for people
+  std::string submittedAt{};            ///< UTC
+  std::string location;                 ///< for people
   std::vector<TreeFile> files{};        ///< paths begin in the student's folder
   std::vector<std::string> problems{};  ///< why it cannot be graded
   std::string entryPoint{};             ///< the file that the platform says is started; may be empty
 };
 
 /// All that a layout reads from a tree.
-struct Entries {
-  std::vector<Entry> all;
-  std::vector<RosterProblem> complaints;
+struct LayoutEntries {
+  std::vector<LayoutEntry> all;
+  std::vector<RosterProblem> problems;
   std::vector<std::string> remarks;
 
-  /// `place`: a path of the tree; raw, as the words are.
-  void complain(const std::string& place, const std::string& words);
+  /// Both are raw text. `location`: a path of the tree.
+  void addProblem(const std::string& location, const std::string& message);
 };
 
 /// One of several problems that were handed in, and the names that the kata goes by.
@@ -110,31 +110,31 @@ struct ProblemChoice {
   std::vector<std::string> names;
 };
 
-struct Layout {
+struct PlatformLayout {
   const char* name;
   bool (*matches)(const Tree& tree);
-  void (*read)(const Tree& tree, const ProblemChoice& problem, Entries& entries);
+  void (*read)(const Tree& tree, const ProblemChoice& problem, LayoutEntries& entries);
 };
 
 inline constexpr Bytes kLargestTypedText = mebibytes(1);  ///< in HTML
 
 /// In the order in which they are tried; the last matches anything.
-const std::vector<Layout>& layouts();
+const std::vector<PlatformLayout>& layouts();
 
 // One file each.
 bool isRosterFolder(const Tree& tree);
-void readRosterFolder(const Tree& tree, const ProblemChoice& problem, Entries& entries);
+void readRosterFolder(const Tree& tree, const ProblemChoice& problem, LayoutEntries& entries);
 bool isMoodle(const Tree& tree);
-void readMoodle(const Tree& tree, const ProblemChoice& problem, Entries& entries);
+void readMoodle(const Tree& tree, const ProblemChoice& problem, LayoutEntries& entries);
 bool isGradescope(const Tree& tree);
-void readGradescope(const Tree& tree, const ProblemChoice& problem, Entries& entries);
+void readGradescope(const Tree& tree, const ProblemChoice& problem, LayoutEntries& entries);
 bool isGithubClassroom(const Tree& tree);
-void readGithubClassroom(const Tree& tree, const ProblemChoice& problem, Entries& entries);
+void readGithubClassroom(const Tree& tree, const ProblemChoice& problem, LayoutEntries& entries);
 bool isDomjudge(const Tree& tree);
-void readDomjudge(const Tree& tree, const ProblemChoice& problem, Entries& entries);
+void readDomjudge(const Tree& tree, const ProblemChoice& problem, LayoutEntries& entries);
 
 /// A roster by itself: a CSV file whose files lie anywhere. Throws InputError where it cannot be read.
-void readRosterFile(const std::filesystem::path& file, Entries& entries);
+void readRosterFile(const std::filesystem::path& file, LayoutEntries& entries);
 
 /// The files below a folder of the tree, with paths that begin in it; the file itself where it is one.
 std::vector<TreeFile> filesBelow(const Tree& tree, const std::string& path);

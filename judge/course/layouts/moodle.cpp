@@ -45,15 +45,15 @@ bool isMoodle(const Tree& tree) {
   return std::ranges::any_of(tree.files, named, &TreeFile::path) || std::ranges::any_of(tree.folders, named);
 }
 
-void readMoodle(const Tree& tree, const ProblemChoice&, Entries& entries) {
+void readMoodle(const Tree& tree, const ProblemChoice&, LayoutEntries& entries) {
   std::map<std::pair<std::string, std::string>, std::size_t> known;  // by name and id
   std::map<std::size_t, TreeFile> texts;                             // by entry
-  const auto entryOf = [&](const MoodleName& name, const std::string& top) -> Entry& {
+  const auto entryOf = [&](const MoodleName& name, const std::string& top) -> LayoutEntry& {
     const auto [at, isNew] = known.try_emplace({name.student, name.id}, entries.all.size());
     if (isNew)
       entries.all.push_back({.student = name.student,
                              .id = name.id.empty() ? "" : "Participant " + name.id,
-                             .place = tree.displayPath(top)});
+                             .location = tree.displayPath(top)});
     return entries.all[at->second];
   };
   for (const std::string& folder : tree.folders)
@@ -62,11 +62,11 @@ void readMoodle(const Tree& tree, const ProblemChoice&, Entries& entries) {
     const std::string top = topOf(file.path);
     const auto name = moodleNameIn(top);
     if (!name) {
-      entries.complain(tree.displayPath(top),
-                       "is not named as Moodle names submissions, expected NAME_NUMBER_assignsubmission_file_");
+      entries.addProblem(tree.displayPath(top),
+                         "is not named as Moodle names submissions, expected NAME_NUMBER_assignsubmission_file_");
       continue;
     }
-    Entry& entry = entryOf(*name, top);
+    LayoutEntry& entry = entryOf(*name, top);
     TreeFile own = file;
     own.path = top == file.path ? name->file : file.path.substr(top.size() + 1);
     if (name->plugin == "file") entry.files.push_back(std::move(own));
@@ -79,7 +79,8 @@ void readMoodle(const Tree& tree, const ProblemChoice&, Entries& entries) {
     else if (entries.all[entry].files.empty())
       entries.all[entry].files.push_back(std::move(text));
     else
-      entries.remarks.push_back(escaped(entries.all[entry].place) + ": the online text is left out, there are files");
+      entries.remarks.push_back(escaped(entries.all[entry].location) +
+                                ": the online text is left out, there are files");
 }
 
 }  // namespace judge::course

@@ -62,7 +62,7 @@ using Finder = std::function<std::optional<std::vector<TreeFile>>(const std::str
 
 class CsvRosterReader {
  public:
-  CsvRosterReader(const std::string& file, const Finder& find, Entries& entries)
+  CsvRosterReader(const std::string& file, const Finder& find, LayoutEntries& entries)
       : file_(file), find_(find), entries_(entries) {}
 
   void read(std::string_view bytes) {
@@ -82,16 +82,16 @@ class CsvRosterReader {
       return faultsBefore(row + 1 < table.rows.size() ? table.rows[row + 1].line : std::string::npos);
     };
     if (hasHeader)
-      for (const CsvTable::Fault& one : faultsOf(0)) complain(one.line, one.words);
+      for (const CsvTable::Fault& one : faultsOf(0)) addProblem(one.line, one.message);
     if (hasHeader && !holdsNeeded(table.rows.front().line)) return;
     for (std::size_t i = hasHeader ? 1 : 0; i < table.rows.size(); ++i) readRow(table.rows[i], faultsOf(i));
     keepLast();
   }
 
  private:
-  void complain(std::size_t line, const std::string& words) { entries_.complain(placeOf(line), words); }
+  void addProblem(std::size_t line, const std::string& message) { entries_.addProblem(locationOf(line), message); }
 
-  std::string placeOf(std::size_t line) const { return fmt::format("{}:{}", file_, line); }
+  std::string locationOf(std::size_t line) const { return fmt::format("{}:{}", file_, line); }
 
   /// False where the first line is a row as all others: its columns are name, file, group and id then.
   bool readHeader(const CsvTable::Row& row) {
@@ -107,7 +107,7 @@ class CsvRosterReader {
     }
     for (const Column column : {Column::Name, Column::First, Column::Last, Column::Group, Column::Id, Column::Time})
       if (std::ranges::count(columns_, std::optional(column)) > 1)
-        complain(row.line, "two columns mean the same: " + headings(row, column));
+        addProblem(row.line, "two columns mean the same: " + headings(row, column));
     return true;
   }
 
@@ -122,16 +122,16 @@ class CsvRosterReader {
     std::vector<std::string> known;
     for (const ColumnNames& row : kRosterColumns)
       for (const std::string_view name : split(row.names, ',')) known.emplace_back(name);
-    complain(line, fmt::format("unknown column {}, expected name, file, group, id or time{}", inQuotes(trimmed(field)),
-                               options::didYouMean(columnWord(field), known)));
+    addProblem(line, fmt::format("unknown column {}, expected name, file, group, id or time{}",
+                                 inQuotes(trimmed(field)), options::didYouMean(columnWord(field), known)));
   }
 
   bool has(Column column) const { return std::ranges::count(columns_, std::optional(column)) > 0; }
 
   bool holdsNeeded(std::size_t line) {
     const bool hasName = has(Column::Name) || has(Column::First) || has(Column::Last);
-    if (!hasName) complain(line, "no column is the name, expected one called name");
-    if (!has(Column::File)) complain(line, "no column is the file, expected one called file");
+    if (!hasName) addProblem(line, "has no name column, expected one called name");
+    if (!has(Column::File)) addProblem(line, "has no file column, expected one called file");
     return hasName && has(Column::File);
   }
 
@@ -145,15 +145,17 @@ class CsvRosterReader {
       else if (columns_[i])
         cells.try_emplace(*columns_[i], cell);
     }
-    Entry entry{
-        .student = nameIn(cells), .id = cells[Column::Id], .group = cells[Column::Group], .place = placeOf(row.line)};
-    for (const CsvTable::Fault& fault : faults) entry.problems.push_back(fault.words);
+    LayoutEntry entry{.student = nameIn(cells),
+                      .id = cells[Column::Id],
+                      .group = cells[Column::Group],
+                      .location = locationOf(row.line)};
+    for (const CsvTable::Fault& fault : faults) entry.problems.push_back(fault.message);
     if (row.fields.size() > columns_.size())
       entry.problems.push_back(
           fmt::format("has {} fields, expected {}: put a field with the separator in it into quotes", row.fields.size(),
                       columns_.size()));
     const std::string& time = cells[Column::Time];
-    if (!time.empty() && (entry.handedIn = utcOf(time)).empty())
+    if (!time.empty() && (entry.submittedAt = utcOf(time)).empty())
       entry.problems.push_back(inQuotes(time) + " is no time, expected 2026-11-21T03:32:35Z");
     if (files.empty() && faults.empty()) entry.problems.push_back("names no file");
     for (const std::string& file : files) add(file, entry);
@@ -179,7 +181,7 @@ class CsvRosterReader {
     return trimmed(first + ' ' + last);
   }
 
-  void add(const std::string& file, Entry& entry) {
+  void add(const std::string& file, LayoutEntry& entry) {
     std::optional<std::vector<TreeFile>> found = find_(file);
     if (!found) {
       std::string plain = file;  // as Windows writes it
@@ -198,21 +200,21 @@ class CsvRosterReader {
       rows[{readableName(entries_.all[i].student), entries_.all[i].id}].push_back(i);
     std::vector<bool> isOlder(entries_.all.size());
     for (const auto& [student, own] : rows) {
-      const auto time = [&](std::size_t i) { return entries_.all[i].handedIn; };
+      const auto time = [&](std::size_t i) { return entries_.all[i].submittedAt; };
       if (own.size() < 2 || std::ranges::any_of(own, &std::string::empty, time)) continue;
       const std::size_t last = *std::ranges::max_element(own, {}, time);
       if (std::ranges::count(own, time(last), time) > 1) continue;  // then it is the same student twice
       for (const std::size_t i : own) isOlder[i] = i != last;
-      entries_.remarks.push_back(fmt::format("{}: {} older {} of {} left out", escaped(entries_.all[last].place),
+      entries_.remarks.push_back(fmt::format("{}: {} older {} of {} left out", escaped(entries_.all[last].location),
                                              own.size() - 1, own.size() == 2 ? "one" : "ones", student.first));
     }
     std::size_t i = 0;
-    std::erase_if(entries_.all, [&](const Entry&) { return isOlder[i++]; });
+    std::erase_if(entries_.all, [&](const LayoutEntry&) { return isOlder[i++]; });
   }
 
   const std::string& file_;
   const Finder& find_;
-  Entries& entries_;
+  LayoutEntries& entries_;
   std::vector<std::optional<Column>> columns_;
 };
 
@@ -262,9 +264,9 @@ class FilesOnDisk {
 
 bool isRosterFolder(const Tree& tree) { return tree.find(kRosterFile) != nullptr; }
 
-void readRosterFolder(const Tree& tree, const ProblemChoice&, Entries& entries) {
+void readRosterFolder(const Tree& tree, const ProblemChoice&, LayoutEntries& entries) {
   const TreeFile* const roster = tree.find(kRosterFile);
-  if (!roster) throw InputError(escaped(tree.place), fmt::format("holds no {}", kRosterFile));
+  if (!roster) throw InputError(escaped(tree.root), fmt::format("holds no {}", kRosterFile));
   const Finder find = [&](const std::string& path) -> std::optional<std::vector<TreeFile>> {
     std::string plain = fs::path(readableText(path)).lexically_normal().string();
     if (plain.ends_with('/')) plain.pop_back();
@@ -272,11 +274,11 @@ void readRosterFolder(const Tree& tree, const ProblemChoice&, Entries& entries) 
     if (files.empty() && !std::ranges::binary_search(tree.folders, plain)) return std::nullopt;
     return files;
   };
-  const std::string place = tree.displayPath(kRosterFile);
-  CsvRosterReader(place, find, entries).read(*roster->read(kLargestRoster));
+  const std::string path = tree.displayPath(kRosterFile);
+  CsvRosterReader(path, find, entries).read(*roster->read(kLargestRoster));
 }
 
-void readRosterFile(const fs::path& file, Entries& entries) {
+void readRosterFile(const fs::path& file, LayoutEntries& entries) {
   std::error_code error;
   const TreeFile roster{.path = file.filename().string(), .bytes = fs::file_size(file, error), .disk = file};
   FilesOnDisk files(file.parent_path());
@@ -285,7 +287,7 @@ void readRosterFile(const fs::path& file, Entries& entries) {
   try {
     text = roster.read(kLargestRoster);
   } catch (const InputError& problem) {
-    throw InputError(escaped(file.string()), problem.words());
+    throw InputError(escaped(file.string()), problem.message());
   }
   CsvRosterReader(file.string(), find, entries).read(*text);
 }

@@ -71,7 +71,7 @@ std::string tooDeep(const TreeBounds& bounds) { return fmt::format("lies deeper 
 
 void sortByPath(Tree& tree) {
   std::ranges::sort(tree.files, {}, &TreeFile::path);
-  std::ranges::sort(tree.noFiles, {}, &RosterProblem::place);
+  std::ranges::sort(tree.noFiles, {}, &RosterProblem::location);
   std::ranges::sort(tree.folders);
   const auto twins = std::ranges::unique(tree.folders);
   tree.folders.erase(twins.begin(), twins.end());
@@ -82,7 +82,7 @@ class FolderWalk {
   FolderWalk(const fs::path& folder, const TreeBounds& bounds) : root_(folder), bounds_(bounds) {}
 
   Tree walk() {
-    tree_.place = root_.string();
+    tree_.root = root_.string();
     std::error_code error;
     fs::recursive_directory_iterator at(root_, error);
     if (error) throw InputError(escaped(root_.string()), "cannot be read: " + error.message());
@@ -137,9 +137,9 @@ class FolderWalk {
 
 class ArchiveWalk {
  public:
-  ArchiveWalk(const std::string& place, ArchiveReader& reader, const Tree::Wanted& wanted, const TreeBounds& bounds)
+  ArchiveWalk(const std::string& path, ArchiveReader& reader, const Tree::Wanted& wanted, const TreeBounds& bounds)
       : reader_(reader), wanted_(wanted), bounds_(bounds) {
-    tree_.place = place;
+    tree_.root = path;
     tree_.isArchive = true;
   }
 
@@ -174,7 +174,7 @@ class ArchiveWalk {
     std::optional<std::vector<std::string>> parts = partsOf(name);
     if (!parts || (parts->empty() && member.kind != Folder)) {
       count(name);
-      return tree_.problems.push_back({readableText(name), "is no path inside the archive"});
+      return tree_.problems.push_back({readableText(name), "is not a path inside the archive"});
     }
     const bool isDeep = parts->size() > bounds_.depth;
     if (isDeep) parts->resize(bounds_.depth);
@@ -235,7 +235,7 @@ class ArchiveWalk {
   void dropTwins() {
     for (std::size_t i = 1; i < tree_.files.size(); ++i)
       if (tree_.files[i].path == tree_.files[i - 1].path && tree_.files[i - 1].problem.empty())
-        tree_.files[i - 1].problem = "is there twice in the archive";
+        tree_.files[i - 1].problem = "appears twice in the archive";
     const auto twins = std::ranges::unique(tree_.files, {}, &TreeFile::path);
     tree_.files.erase(twins.begin(), twins.end());
   }
@@ -280,15 +280,15 @@ Tree Tree::ofArchive(const fs::path& archive, const Wanted& wanted, const TreeBo
   return ArchiveWalk(archive.string(), reader, wanted, bounds).walk();
 }
 
-Tree Tree::ofArchive(const std::string& place, std::string_view bytes, const Wanted& wanted, const TreeBounds& bounds) {
-  ArchiveReader reader(place, bytes, boundsOf(bounds), ArchiveReader::Formats::ZipAndTar);
-  return ArchiveWalk(place, reader, wanted, bounds).walk();
+Tree Tree::ofArchive(const std::string& path, std::string_view bytes, const Wanted& wanted, const TreeBounds& bounds) {
+  ArchiveReader reader(path, bytes, boundsOf(bounds), ArchiveReader::Formats::ZipAndTar);
+  return ArchiveWalk(path, reader, wanted, bounds).walk();
 }
 
 std::string Tree::displayPath(const std::string& path) const {
-  const std::string whole = top + path;
-  if (whole.empty()) return place;
-  return isArchive ? place + ": " + whole : (fs::path(place) / whole).string();
+  const std::string full = top + path;
+  if (full.empty()) return root;
+  return isArchive ? root + ": " + full : (fs::path(root) / full).string();
 }
 
 const TreeFile* Tree::find(const std::string& path) const {
@@ -313,8 +313,8 @@ void Tree::descend() {
   for (TreeFile& file : files) file.path.erase(0, all->size() + 1);
   for (std::string& folder : folders) folder.erase(0, all->size() + 1);
   const std::string prefix = *all + '/';
-  std::erase_if(noFiles, [&](const RosterProblem& one) { return !one.place.starts_with(prefix); });
-  for (RosterProblem& one : noFiles) one.place.erase(0, prefix.size());
+  std::erase_if(noFiles, [&](const RosterProblem& one) { return !one.location.starts_with(prefix); });
+  for (RosterProblem& one : noFiles) one.location.erase(0, prefix.size());
   std::set<std::string> inside;
   for (const std::string& folder : repositories)
     if (folder.size() > all->size()) inside.insert(folder.substr(all->size() + 1));

@@ -95,7 +95,7 @@ class RosterTest : public ::testing::Test {
   Roster read(const fs::path& path) { return readRoster(path, languages(), options_); }
 
   /// Places below the scratch folder, and words.
-  std::vector<std::string> complaintsOf(const Roster& roster) const {
+  std::vector<std::string> problemsOf(const Roster& roster) const {
     std::vector<std::string> lines;
     for (const RosterProblem& one : roster.problems) {
       std::string line = one.location + ": " + one.message;

@@ -23,7 +23,7 @@ void require(bool holds) {
 
 std::string written(const CsvTable& table) {
   std::string text;
-  for (const CsvTable::GradebookRow& row : table.rows) {
+  for (const CsvTable::Row& row : table.rows) {
     for (std::size_t i = 0; i < row.fields.size(); ++i) {
       text += i == 0 ? "\"" : ",\"";
       for (const char c : row.fields[i]) text.append(c == '"' ? 2 : 1, c);
@@ -41,14 +41,12 @@ void checkTable(std::string_view bytes) {
   encounters.count(!table.faults.empty() ? kFaulty : table.isUtf8 ? kUtf8 : kOther);
   const auto lines =
       1 + static_cast<std::size_t>(std::ranges::count_if(bytes, [](char c) { return c == '\n' || c == '\r'; }));
-  for (const CsvTable::GradebookRow& row : table.rows)
-    require(row.line >= 1 && row.line <= lines && !row.fields.empty());
+  for (const CsvTable::Row& row : table.rows) require(row.line >= 1 && row.line <= lines && !row.fields.empty());
   for (const CsvTable::Fault& fault : table.faults) require(fault.line >= 1 && fault.line <= lines);
   const CsvTable again = CsvTable::in(written(table));
   require(again.faults.empty());
   if (!table.faults.empty()) return;  // a row with a fault is kept even if nothing stands in it
-  require(
-      std::ranges::equal(again.rows, table.rows, {}, &CsvTable::GradebookRow::fields, &CsvTable::GradebookRow::fields));
+  require(std::ranges::equal(again.rows, table.rows, {}, &CsvTable::Row::fields, &CsvTable::Row::fields));
 }
 
 void checkName(std::string_view bytes) {
