@@ -15,6 +15,7 @@
 #include "judge/console/terminal.h"
 #include "judge/database/postgresql.h"
 #include "judge/machine/installation.h"
+#include "judge/machine/shell_limits.h"
 
 namespace judge {
 namespace {
@@ -69,14 +70,15 @@ bool build(const BuildTree& tree, const std::string& program) {
   becomeProgram(installation.judge(), again);
 }
 
-/// Runs `becoming`, which returns only where it fails; prints the error and returns the exit status 3.
-int reportFailure(const std::function<void()>& becoming) noexcept {
+/// Runs `act` and prints its exception to stderr. Returns the exit status: 0, or 3 after an exception.
+int exitStatusOf(const std::function<void()>& act) noexcept {
   try {
-    becoming();
+    act();
   } catch (const std::exception& failure) {
     printToStderr(fmt::format("judge: {}", failure.what()));
+    return 3;
   }
-  return 3;
+  return 0;
 }
 
 }  // namespace
@@ -92,18 +94,19 @@ void startProgram(std::string_view program, const std::vector<std::string>& argu
 }
 
 int runOtherProgram(std::string_view program, int argc, char** argv) noexcept {
-  return reportFailure([&] { startProgram(program, {argv + 1, argv + argc}); });
+  return exitStatusOf([&] { startProgram(program, {argv + 1, argv + argc}); });
 }
 
 int runStartedProgram(std::string_view program, const options::Program& verbs, int argc, char** argv) noexcept {
   openStandardDescriptors();
+  if (const int status = exitStatusOf(checkShellLimits)) return status;
   std::vector<std::string> arguments(argv + std::min(argc, 1), argv + argc);
   database::hidePasswords(argv, argv + argc);
   if (arguments.size() >= 2 && arguments[0] == kVersionOption) {
     const std::string judges = arguments[1];
     arguments.erase(arguments.begin(), arguments.begin() + 2);
     if (judges != version())
-      return reportFailure([&] {
+      return exitStatusOf([&] {
         buildAndRestart(std::string(program), arguments,
                         fmt::format("{} is version {}, but judge is {}", program, version(), judges));
       });

@@ -10,6 +10,7 @@
 #include <optional>
 
 #include "judge/base/errors.h"
+#include "judge/console/ci_log.h"
 
 namespace judge {
 namespace {
@@ -56,7 +57,7 @@ void writeAll(int fd, std::string_view text, const fs::path& path) {
 void writeDirectly(const fs::path& path, std::string_view text) {
   const FileDescriptor file(::open(path.c_str(), O_WRONLY | O_CLOEXEC | O_NOCTTY));
   if (file.get() < 0) refused(errno, "open", path);
-  writeAll(file.get(), text, path);
+  writeAll(file.get(), safeForLog(text), path);
 }
 
 std::pair<fs::path, FileDescriptor> openTemporary(const fs::path& target) {
@@ -82,7 +83,7 @@ void replace(const fs::path& target, std::string_view text, std::optional<mode_t
 }  // namespace
 
 void writeSafely(const fs::path& path, std::string_view text) {
-  if (path == "-") return writeAll(STDOUT_FILENO, text, "to stdout");
+  if (path == "-") return writeAll(STDOUT_FILENO, safeForLog(text), "to stdout");
 
   struct stat status = {};
   const bool exists = ::stat(path.c_str(), &status) == 0;
@@ -100,12 +101,13 @@ GrowingOutput::GrowingOutput(fs::path path) : path_(std::move(path)) {
   if (path_ == "-") return;
   file_ = FileDescriptor(::open(path_.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_CLOEXEC | O_NOCTTY, 0666));
   if (file_.get() < 0) refused(errno, "open", path_);
+  isLog_ = !fs::is_regular_file(path_, failure_);
 }
 
 void GrowingOutput::write(std::string_view text) noexcept {
   if (failure_) return;
   const int fd = path_ == "-" ? STDOUT_FILENO : file_.get();
-  failure_ = std::error_code(tryWriteAll(fd, text), std::generic_category());
+  failure_ = std::error_code(tryWriteAll(fd, isLog_ ? safeForLog(text) : std::string(text)), std::generic_category());
 }
 
 void GrowingOutput::finish() const {

@@ -30,7 +30,7 @@ class GrowingOutput {
   /// Throws like writeSafely() when the destination cannot be opened.
   explicit GrowingOutput(std::filesystem::path path);
 
-  /// Does nothing after a failure, which finish() reports.
+  /// Writes complete lines. Does nothing after a failure, which finish() reports.
   void write(std::string_view text) noexcept;
 
   /// Throws the std::system_error of the write() that failed.
@@ -40,6 +40,7 @@ class GrowingOutput {
   std::filesystem::path path_;
   FileDescriptor file_;  ///< none for stdout
   std::error_code failure_;
+  bool isLog_ = true;  ///< no regular file, so the text may become part of a log
 };
 
 }  // namespace judge

@@ -12,6 +12,7 @@
 #include <utility>
 
 #include "judge/base/text.h"
+#include "judge/console/ci_log.h"
 #include "judge/console/layout.h"
 
 namespace judge {
@@ -74,7 +75,7 @@ void openStandardDescriptors() {
     if (fcntl(fd, F_GETFD) < 0) (void)open("/dev/null", modes[fd]);
 }
 
-void printToStderr(std::string_view line) { std::fputs((std::string(line) + '\n').c_str(), stderr); }
+void printToStderr(std::string_view line) { std::fputs((safeForLog(line) + '\n').c_str(), stderr); }
 
 LiveLine::LiveLine(int fd, bool enabled, RunningClock clock)
     : fd_(fd), enabled_(enabled), clock_(std::move(clock)), nextDraw_(clock_() + kPatience) {}
@@ -83,7 +84,7 @@ void LiveLine::draw(std::string_view text) { drawPainted(cutToColumns(text, kCol
 
 void LiveLine::drawPainted(std::string_view text) {
   if (!enabled_) return;
-  put(fd_, fmt::format("{}{}{}{}", kWrapOff, kEraseLine, text, kWrapOn));
+  put(fd_, fmt::format("{}{}{}{}", kWrapOff, kEraseLine, safeForLog(text), kWrapOn));
   nextDraw_ = clock_() + kPause;
   isShown_ = true;
 }
@@ -98,9 +99,9 @@ void LiveTable::draw(std::string_view lines, std::string_view last) {
   const auto height = static_cast<std::size_t>(std::max(terminalSize(fd_).lines, 3) - (last.empty() ? 1 : 2));
   const auto all = linesIn(lines);
   for (shownLines_ = 0; shownLines_ < std::min(height, all.size()); ++shownLines_)
-    text += fmt::format("{}\n", all[shownLines_]);
+    text += fmt::format("{}\n", safeForLog(all[shownLines_]));
   if (!last.empty()) {
-    text += cutToColumns(last, kColumns - 1) + '\n';
+    text += safeForLog(cutToColumns(last, kColumns - 1)) + '\n';
     ++shownLines_;
   }
   put(fd_, text + std::string(kWrapOn));

@@ -26,6 +26,7 @@ struct SpawnOrder {
   std::vector<std::string> environment;          ///< all variables of the child, as NAME=VALUE
   std::vector<std::pair<int, int>> descriptors;  ///< ours and the child's, below kFirstOwnFd; it gets no others
   std::optional<Account> account;                ///< account to switch to; needs root
+  bool diesFirst = false;                        ///< the kernel kills it and its children first for want of memory
   bool endsWithUs = false;                       ///< sends SIGTERM to the child when the thread that started it ends
 };
 

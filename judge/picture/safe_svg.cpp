@@ -50,12 +50,6 @@ const Words kColourFunctions = split("rgb rgba hsl hsla", ' ');
 
 bool isIn(const Words& list, std::string_view word) { return std::ranges::find(list, word) != list.end(); }
 
-std::string_view trimmed(std::string_view text) {
-  constexpr std::string_view kBlanks = " \t\r\n";
-  const auto first = text.find_first_not_of(kBlanks);
-  return first == text.npos ? "" : text.substr(first, text.find_last_not_of(kBlanks) - first + 1);
-}
-
 /// NAME of a reference "#NAME"; nothing for anything else.
 std::optional<std::string> partIn(std::string_view reference) {
   constexpr std::size_t kLongest = 100;
