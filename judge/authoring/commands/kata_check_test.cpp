@@ -96,7 +96,7 @@ TEST_F(KataCheckTest, IsADocumentForPrograms) {
 
 TEST_F(KataCheckTest, FindsACheckerThatFails) {
   const std::string folder = sample();
-  change(folder + "/checker.py", "return f\"{answer} is no place", "return 1 // 0 or f\"{answer} is no place");
+  change(folder + "/checker.py", "return f\"{answer} is no index", "return 1 // 0 or f\"{answer} is no index");
   expectToMend(folder, "checker.py: fails on the answer");
 }
 
@@ -167,7 +167,7 @@ TEST_F(KataCheckTest, KeepsWhatItHasWhenInterrupted) {
   const std::string folder = sample();
   std::string source = read(waiting("waits"));
   source.replace(source.find("std::string solveNQueens(int n, std::pair<int, int>)"), 52,
-                 "int placeOfLargest(const std::vector<int>& numbers)");
+                 "int indexOfLargest(const std::vector<int>& numbers)");
   source.replace(source.find("n > 1"), 5, "!numbers.empty()");
   source.replace(source.find("return \"Q\\n\""), 12, "return 0");
   write(folder + "/submissions/accepted/waits.cpp", source);

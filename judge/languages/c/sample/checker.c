@@ -9,8 +9,9 @@ char* check(int* numbers, int numbers_size, long long answer) {
   for (int i = 1; i < numbers_size; ++i)
     if (numbers[i] > largest) largest = numbers[i];
   if (answer < 0 || answer >= numbers_size)
-    snprintf(fault, sizeof fault, "%lld is no place in the list, expected 0 to %d", answer, numbers_size - 1);
+    snprintf(fault, sizeof fault, "%lld is no index of the list, expected 0 to %d", answer, numbers_size - 1);
   else if (numbers[answer] < largest)
-    snprintf(fault, sizeof fault, "at place %lld stands %d, but the largest number is %d", answer, numbers[answer], largest);
+    snprintf(fault, sizeof fault, "at index %lld is %d, but the largest number is %d", answer, numbers[answer],
+             largest);
   return fault;
 }

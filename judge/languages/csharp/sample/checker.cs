@@ -5,9 +5,9 @@ public static class Checker {
   // It returns "" where the answer is right, and otherwise what is wrong: one sentence, without a full stop.
   public static string Check(int[] numbers, long answer) {
     if (answer < 0 || answer >= numbers.Length)
-      return $"{answer} is no place in the list, expected 0 to {numbers.Length - 1}";
+      return $"{answer} is no index of the list, expected 0 to {numbers.Length - 1}";
     if (numbers[answer] < numbers.Max())
-      return $"at place {answer} stands {numbers[answer]}, but the largest number is {numbers.Max()}";
+      return $"at index {answer} is {numbers[answer]}, but the largest number is {numbers.Max()}";
     return "";
   }
 }

@@ -3,8 +3,8 @@
 def check(numbers, answer)
   last = numbers.size - 1
   largest = numbers.max
-  return "#{answer} is no place in the list, expected 0 to #{last}" unless answer.between?(0, last)
-  return "at place #{answer} stands #{numbers[answer]}, but #{largest} is larger" if numbers[answer] < largest
+  return "#{answer} is no index of the list, expected 0 to #{last}" unless answer.between?(0, last)
+  return "at index #{answer} is #{numbers[answer]}, but #{largest} is larger" if numbers[answer] < largest
 
   ""
 end

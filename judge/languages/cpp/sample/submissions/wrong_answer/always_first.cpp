@@ -1,4 +1,4 @@
 #include <vector>
 
 // The folder's name says which verdict a submission must get. Wrong ones prove that suites and checker find mistakes.
-int placeOfLargest(const std::vector<int>& numbers) { return 0; }
+int indexOfLargest(const std::vector<int>& numbers) { return 0; }

@@ -1,6 +1,6 @@
 public static class Solution {
   // The folder's name says which verdict a submission must get. Wrong ones prove that suites and checker find mistakes.
-  public static int PlaceOfLargest(int[] numbers) {
+  public static int IndexOfLargest(int[] numbers) {
     return 0;
   }
 }

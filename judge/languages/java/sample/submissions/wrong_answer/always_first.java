@@ -1,6 +1,6 @@
 public class Solution {
     // The folder's name says which verdict a submission must get. Wrong ones prove that suites and checker find mistakes.
-    public static int placeOfLargest(int[] numbers) {
+    public static int indexOfLargest(int[] numbers) {
         return 0;
     }
 }

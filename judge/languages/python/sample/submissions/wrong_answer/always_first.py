@@ -1,3 +1,3 @@
 # The folder's name says which verdict a submission must get. Wrong ones prove that suites and checker find mistakes.
-def place_of_largest(numbers: list[int]) -> int:
+def index_of_largest(numbers: list[int]) -> int:
     return 0

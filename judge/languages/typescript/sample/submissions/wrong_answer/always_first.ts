@@ -1,4 +1,4 @@
 // The folder's name says which verdict a submission must get. Wrong ones prove that suites and checker find mistakes.
-function placeOfLargest(numbers: number[]): number {
+function indexOfLargest(numbers: number[]): number {
   return 0;
 }
