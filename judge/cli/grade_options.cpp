@@ -27,6 +27,7 @@ namespace {
 constexpr Bounds<double> kTimes = {1e-3, 1e6};            // seconds, or factors
 constexpr Bounds<std::uint64_t> kSizes = {1, 1'000'000};  // in any unit; far from an overflow
 constexpr std::uint64_t kMostProcesses = 500;             // the processes of a larger tree are not all measured
+constexpr std::uint64_t kMostSourceKib = 65'536;          // a source is held in memory several times
 constexpr std::uint64_t kMostJobs = 64;
 constexpr std::uint64_t kMostAttempts = 10'000;
 constexpr Bounds<std::uint64_t> kHistorySizes = {1, 1'000'000'000};  // runs
@@ -195,7 +196,7 @@ std::vector<Option> limitOptions(GradeOptions& options) {
        mebibytes("--output-mb", "size of stdout and stderr, of an answer, or of a file, in MiB", limits.output, kSizes),
        integer("--processes", "N", "processes and threads at the same time", limits.processes, {1, kMostProcesses}),
        mebibytes("--stack-mb", "stack of the main thread in MiB", limits.stack, kSizes),
-       kibibytes("--source-kb", "size of the submission in KiB", limits.source, kSizes),
+       kibibytes("--source-kb", "size of the submission in KiB", limits.source, {1, kMostSourceKib}),
        seconds("--compile-seconds", "CPU time of the compiler", limits.compile, kTimes),
        mebibytes("--compile-memory-mb", "memory of the compiler in MiB", limits.compileMemory, kSizes),
        seconds("--checker-seconds", "CPU time of the kata's own checker or generator for one case", limits.checker,

@@ -23,7 +23,7 @@ class AnswerCheck {
   /// have to be equal. Throws KataFault.
   CheckResult check(const FolderCase& asked, const Value& answer);
 
-  /// Checks an answer in the plain form, which may be any bytes.
+  /// Checks an answer in the plain format, which may be any bytes.
   CheckResult checkText(const FolderCase& asked, std::string_view text);
 
  private:

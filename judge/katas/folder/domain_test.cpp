@@ -60,6 +60,21 @@ TEST(Domain, OfABoundIsReadAndWritten) {
     EXPECT_FALSE(boundIn(text)) << text;
 }
 
+TEST(Domain, BoundsTheSizeOfValues) {
+  const Fixed fixed;
+  const std::string request = requestOfJson("[2, [1, 0], [], null]", fixed.parameters);
+  const auto values = *Value::allIn(request);
+  const auto most = [&](std::size_t i) {
+    return mostBytes(fixed.parameters[i].type, fixed.domains[i], fixed.parameters, values);
+  };
+  EXPECT_EQ(most(0), 24);
+  EXPECT_EQ(most(1), 24 + 3 * 24);  // at most n + 1 items
+  EXPECT_EQ(most(2), std::nullopt);
+  EXPECT_EQ(most(3), 24 + 24);
+  EXPECT_EQ(mostBytes(fixed.parameters[2].type.of[0], fixed.domains[2].parts[0], fixed.parameters, values),
+            24 + (24 + 3) + (24 + 21));
+}
+
 TEST(Domain, ComparesWholeNumbersOfAnyLength) {
   const char* const ascending[] = {"-100", "-99", "-9", "-1", "0", "1", "9", "10", "99", "100"};
   for (int i = 0; i < 10; ++i)

@@ -37,7 +37,7 @@ TEST(Equality, OfTextsNamesTheLine) {
   EXPECT_EQ(faultOf("text", "\"a\\nb\"", "\"a\\nc\""), "line 2 of the answer is \"b\", expected \"c\" (other text)");
   EXPECT_EQ(faultOf("text", "\"a\"", "\"a\\nc\""), "the answer ends before line 2, expected \"c\" (other length)");
   EXPECT_EQ(faultOf("text", "\"a\\nb\\nc\"", "\"a\\nb\""),
-            "line 3 of the answer is \"c\", expected its end before (other length)");
+            "line 3 of the answer is \"c\", expected the end of the text (other length)");
 }
 
 TEST(Equality, HoldsOfEqualBytesAlone) {

@@ -69,6 +69,15 @@ std::optional<std::string> outside(const KataFile& kata, const FolderCase& asked
                  valuesOf(asked.request));
 }
 
+std::size_t answerLimit(const KataFile& kata, const FolderCase& asked) {
+  constexpr double kRoom = 64 << 10, kLargest = 1e15;
+  if (isCompared(kata)) return SIZE_MAX;
+  const auto bytes =
+      mostBytes(kata.signature.result, kata.resultDomain, kata.signature.parameters, valuesOf(asked.request));
+  const double most = bytes ? 2 * *bytes : 4 * static_cast<double>(asked.request.size() + asked.expected.size());
+  return static_cast<std::size_t>(std::min(kRoom + most, kLargest));
+}
+
 std::string suiteLineOf(const FolderCase& asked, const KataFile& kata) {
   const std::string arguments = '[' + jsonOf(valuesOf(asked.request)) + ']';
   return kata.expected ? fmt::format("{} {} {}", arguments, kArrow, jsonOf(*Value::in(asked.expected))) : arguments;

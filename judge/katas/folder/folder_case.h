@@ -31,6 +31,10 @@ std::optional<std::string> outside(const KataFile& kata, const FolderCase& asked
 /// The same for an answer of the result's type.
 std::optional<std::string> outside(const KataFile& kata, const FolderCase& asked, const Value& answer);
 
+/// The most bytes of an answer that a checker or validator is given: 64 KiB, and twice the longest answer within the
+/// bounds of the result, or where these do not bound it four times the case. Without such a program there is no limit.
+std::size_t answerLimit(const KataFile& kata, const FolderCase& asked);
+
 /// The case as a line of a suite, without a line end: the inverse of caseOf().
 std::string suiteLineOf(const FolderCase& asked, const KataFile& kata);
 

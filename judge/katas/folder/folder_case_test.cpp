@@ -5,6 +5,7 @@
 #include <sys/stat.h>
 
 #include "judge/base/errors.h"
+#include "judge/machine/installation.h"
 #include "judge/trials/written_kata.h"
 
 namespace judge {
@@ -63,7 +64,7 @@ TEST_F(FolderCaseTest, TakesTextsFromFilesOfTheFolder) {
   const FolderCase asked = caseOf(R"([3, [{"file": "data/1.in"}]] => 1)", file(), textFileOf(folder));
   EXPECT_EQ(suiteLineOf(asked, file()), R"([3, ["from a file\n"]] => 1)");
   EXPECT_THAT(wordsOn(R"([3, [{"file": "../../x"}]] => 1)"),
-              StartsWith("\"../../x\" is no name of a file of the kata"));
+              StartsWith("\"../../x\" does not name a file of the kata"));
   EXPECT_THAT(wordsOn(R"([3, [{"file": "data/2.in"}]] => 1)"), HasSubstr("data/2.in: cannot be read"));
 }
 
@@ -152,6 +153,38 @@ TEST_F(FolderCaseTest, OfAStatementStandsInItsExamples) {
     ADD_FAILURE();
   } catch (const InputError& error) {
     EXPECT_STREQ(error.what(), "statement.md:3: n is 0, expected 1 to 9");
+  }
+}
+
+TEST(FolderCase, LimitsTheAnswersThatACheckerIsGiven) {
+  WrittenKata kata;
+  kata.with("c.py", "");
+  const auto limit = [&](const std::string& toml) {
+    kata.withToml(toml + "\n" + kParameters);
+    const KataFile file = readKataFile(KataFolder(kata.path()));
+    const FolderCase asked = caseOf(file.expected ? "[3, [\"abc\"]] => []" : "[3, [\"abc\"]]", file);
+    return answerLimit(file, asked) - (file.expected ? 0 : 65536);
+  };
+  EXPECT_EQ(limit("result = \"list<int>\""), SIZE_MAX);
+  EXPECT_EQ(limit("check = \"c.py\"\nresult = { type = \"list<int>\", length = [0, \"n\"] }"), 2 * (24 + 3 * 24));
+  EXPECT_EQ(limit("check = \"c.py\"\nresult = \"list<int>\""),
+            4 * caseOf("[3, [\"abc\"]]", readKataFile(KataFolder(kata.path()))).request.size());
+}
+
+TEST(FolderCase, ShippedKatasLeaveRoomForTheLongestRightAnswers) {
+  std::string thousand;
+  for (int i = 0; i < 1000; ++i) thousand += (i > 0 ? ", " : "[") + std::to_string(i);
+  const struct {
+    const char* kata;
+    std::string line;
+    std::size_t longest;  ///< bytes of the longest right answer to the largest case
+  } cases[] = {
+      {"all-solutions", "[9]", 5 + 352 * (5 + 9 * 9)},         {"fundamental", "[10]", 5 + 92 * (5 + 10 * 9)},
+      {"any-board", "[100, 100, 100]", 5 + 100 * (1 + 2 * 9)}, {"repair", "[" + thousand + "]] => 0", 5 + 1000 * 9},
+      {"regions", "[[[0]]] => \"one\"", 5 + 18 * 9},           {"mandatory-queen", "[1000, [0, 0]]", 5 + 1000 * 1001}};
+  for (const auto& [kata, line, longest] : cases) {
+    const KataFile file = readKataFile(KataFolder(Installation().testcases() / kata));
+    EXPECT_GE(answerLimit(file, caseOf(line, file)), 2 * longest) << kata;
   }
 }
 

@@ -128,12 +128,13 @@ Question FolderKata::questionOf(const std::string& suite, std::size_t index, Fol
   question.request = asked.request;
   question.input = plainArguments(asked.request, file_->signature.parameters);
   question.result = {file_, &file_->signature.result};
+  question.answerBytes = answerLimit(*file_, asked);
   const auto data = std::make_shared<const QuestionData>(QuestionData{file_, programs_, check_, std::move(asked)});
   question.check = [data](const Value& answer) { return data->check->check(data->asked, answer); };
   question.checkText = [data](std::string_view text) { return data->check->checkText(data->asked, text); };
   question.suiteLines = [data] { return suiteLineOf(data->asked, *data->kata); };
   question.draw = [](std::string_view) { return Drawing{}; };
-  question.textBytes = std::size_t{64} << 20;
+  question.textBytes = std::min(question.answerBytes, std::size_t{64} << 20);
   return question;
 }
 

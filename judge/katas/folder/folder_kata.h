@@ -49,7 +49,7 @@ class FolderKata : public Kata {
 
   std::unique_ptr<CaseSource> cases(const CaseRange& range) const override;
 
-  /// `file` has the arguments in the plain form, `answer` the expected value where the kata has one.
+  /// `file` has the arguments in the plain format, `answer` the expected value where the kata has one.
   Question questionIn(const NamedText& file, const std::function<NamedText()>& answer) const override;
 
   /// The question in a line of a suite's body. Throws InputError, without a location.

@@ -207,7 +207,7 @@ TEST_F(FolderKataTest, ReportsThatACheckersNoneDeniesASolution) {
   EXPECT_FALSE(check("5").deniesSolution);
 }
 
-TEST_F(FolderKataTest, ChecksAnswersInThePlainForm) {
+TEST_F(FolderKataTest, ChecksAnswersInThePlainFormat) {
   written_.withToml("result = \"list<int>\"\n[[parameters]]\nname = \"n\"\ntype = \"int\"\n")
       .withSuite("a", "[7] => [1, 2]\n");
   const Question question = only();
@@ -238,7 +238,7 @@ TEST_F(FolderKataTest, ComparesWordsForTheCheckTokens) {
   EXPECT_FALSE(only().checkText("YES 1.495").fault);
 }
 
-TEST_F(FolderKataTest, AsksAValidatorInThePlainForm) {
+TEST_F(FolderKataTest, AsksAValidatorInThePlainFormat) {
   written_.with("validator/v.py", "")
       .withToml("check = \"validator\"\nvalidator-arguments = [\"x\"]\nexpected = \"int\"\n" + kOne)
       .withSuite("a", "[7] => 9\n");
@@ -303,7 +303,7 @@ TEST_F(FolderKataTest, BlamesTheGeneratorForWhatIsNoCase) {
   EXPECT_THAT(wordsOn("4"), HasSubstr("g.py: generate(1, 4) gave \"4\": expected"));
 }
 
-TEST_F(FolderKataTest, ReadsAQuestionInThePlainForm) {
+TEST_F(FolderKataTest, ReadsAQuestionInThePlainFormat) {
   written_.withToml(kOne).withSuite("a", "[7] => 1\n");
   const auto answer = [] { return NamedText{"1.ans", "5\n"}; };
   const Question question = kata().questionIn({"1.in", "8\n"}, answer);

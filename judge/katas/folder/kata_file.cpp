@@ -80,7 +80,7 @@ class KataFileReader {
   static Type typeAt(TomlTable& table, const std::string& key) {
     try {
       Type type = typeIn(table.text(key));
-      if (!hasPlainForm(type))
+      if (!hasPlainFormat(type))
         table.fail(key, "an optional cannot start with another optional: none would be ambiguous");
       return type;
     } catch (const InputError& error) {

@@ -120,7 +120,7 @@ TEST(RegionsKata, ChecksColumnsAsText) {
   EXPECT_EQ(question.checkText("1 3 0 x\x1b").fault,
             "the word \"x\\x1B\" is not a column, expected 4 whole numbers separated by blanks");
   for (const char* word : {"1.0", "99999999999999999999", "+1", "1,", "0x1"})
-    EXPECT_THAT(*question.checkText(word).fault, HasSubstr("is no column")) << word;
+    EXPECT_THAT(*question.checkText(word).fault, HasSubstr("is not a column")) << word;
   EXPECT_EQ(question.checkText("1 3 0 -2").fault, "row 3 col -2 is off the board, columns are 0 to 3");
   EXPECT_EQ(question.checkText("1 3").fault, "the answer has 2 columns, expected 4, one for each row");
   EXPECT_TRUE(question.checkText(" \n").deniesSolution);
