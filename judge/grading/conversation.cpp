@@ -1,6 +1,7 @@
 #include "judge/grading/conversation.h"
 
 #include <fmt/format.h>
+#include <sys/random.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -59,10 +60,11 @@ cpu_set_t only(int core) {
 namespace judge {
 namespace {
 
-std::mt19937_64 seededByDevice() {
-  std::random_device device;
-  std::seed_seq seed{device(), device(), device(), device()};
-  return std::mt19937_64(seed);
+/// From the kernel: a submission that knows all nonces so far cannot guess the next.
+std::uint64_t newNonce() {
+  std::uint64_t nonce = 0;
+  queens::require(getrandom(&nonce, sizeof nonce, 0) == sizeof nonce, "the kernel has random numbers");
+  return nonce | 1;  // never kReadyNonce
 }
 
 /// Starts a process on all cores, whatever core this thread is bound to.
@@ -99,7 +101,6 @@ Conversation::Conversation(ProcessLauncher& launcher, const ProcessSpec& spec, C
       supervisor_(*process_, log, interruptFd),
       reader_(longestAnswer),
       text_(longestAnswer),
-      nonces_(seededByDevice()),
       crashParser_(std::move(crashParser)),
       ownTasks_(spec.ownTasks),
       isProgram_(spec.channel == Channel::Standard) {
@@ -138,9 +139,9 @@ Exchange Conversation::greet(const Allowance& allowance) {
 Exchange Conversation::ask(std::string_view request, const Allowance& allowance) {
   queens::require(alive(), "a process that is asked is alive");
   if (isProgram_) return askProgram(request, allowance);
-  if (supervisor_.lastSample().processes <= ownTasks_) shareOneCore();
+  if (supervisor_.lastSample().processes <= ownTasks_) useOneCore();
   const std::uint64_t mark = begin();
-  const std::uint64_t nonce = nonces_() | 1;  // never kReadyNonce
+  const std::uint64_t nonce = newNonce();
   reader_.expect(nonce);
   Exchange exchange;
   if (reader_.readFrom(process_->answerFd()) == FrameReader::State::Broken) {
@@ -181,7 +182,7 @@ Exchange Conversation::finish(const Allowance& allowance) {
   const std::uint64_t mark = begin();
   supervisor_.look();
   useAllCores();
-  reader_.expect(nonces_() | 1);
+  reader_.expect(newNonce());
   process_->closeQuestions();
   Exchange exchange = exchangeFrom(supervisor_.watch(allowance, &reader_), mark, allowance);
   exchange.outcome.mayExit = true;
@@ -259,7 +260,7 @@ Bytes Conversation::peakMemory() const { return std::max(supervisor_.peakMemory(
 
 /// Passing a question within one core takes 3 us, between two 66 us. A slow question gains nothing from that, and one
 /// that starts threads would lose: at its first tick it gets all cores again.
-void Conversation::shareOneCore() {
+void Conversation::useOneCore() {
   int core = core_ == own_core::kNone ? own_core::bound() : core_;
   if (core == own_core::kNone) core = sched_getcpu();
   const bool isBound = core >= 0 && own_core::bind(core);

@@ -2,8 +2,6 @@
 
 #include <sched.h>
 
-#include <random>
-
 #include "judge/languages/start.h"
 #include "judge/sandbox/frame_reader.h"
 #include "judge/sandbox/process.h"
@@ -87,7 +85,7 @@ class Conversation {
   Exchange exchangeFrom(const Watched& watched, std::uint64_t logMark, const Allowance& allowance);
   void forgiveFlood(Outcome& outcome, std::uint64_t logMark, const Allowance& allowance);
   void end(Exchange& exchange);
-  void shareOneCore();
+  void useOneCore();
   void useAllCores();
 
   CapturedLog& log_;
@@ -96,7 +94,6 @@ class Conversation {
   Supervisor::Clock::time_point startedAt_ = Supervisor::Clock::now();
   FrameReader reader_;
   TextReader text_;
-  std::mt19937_64 nonces_;
   CrashParser crashParser_;
   const int ownTasks_;
   const bool isProgram_;

@@ -222,7 +222,7 @@ bool Builder::build(Job& job, CompiledProgram& compiled) {
                     .arguments = {words.begin() + 1, words.end()},
                     .directory = job.folder,
                     .environment = filledAll(job.language.buildEnvironment, job.placeholders),
-                    .readable = readablePaths(job.language, job.tier, job.chosen.readable),
+                    .readable = readablePaths(job.language, job.chosen.readable),
                     .grants = job.language.grants};
     const ToolRun run = runTool(launcher_, tool, rest, interruptFd_);
     rest.compile = std::max(rest.compile - run.outcome.cpu, Nanoseconds::zero());

@@ -53,7 +53,7 @@ bool make(const fs::path& folder, const Language& language, ProcessLauncher& lau
                     .arguments = {words.begin() + 1, words.end()},
                     .directory = folder,
                     .environment = language.buildEnvironment,
-                    .readable = readablePaths(language, launcher.tier()),
+                    .readable = readablePaths(language),
                     .grants = language.grants};
     const ToolRun run = runTool(launcher, tool, Limits{}, interruptFd);  // not a submission's limits: not its work
     if (run.interrupted) return false;
@@ -78,9 +78,8 @@ std::map<std::string, std::string> languageFiles(const Language& language) {
   return files;
 }
 
-std::vector<fs::path> readablePaths(const Language& language, Tier tier, std::vector<fs::path> more) {
+std::vector<fs::path> readablePaths(const Language& language, std::vector<fs::path> more) {
   more.insert(more.end(), language.reads.begin(), language.reads.end());
-  if (tier == Tier::Landlock) more.emplace_back("/proc/self");  // in the open only their own process is theirs
   return more;
 }
 

@@ -15,7 +15,7 @@ namespace judge {
 std::map<std::string, std::string> languageFiles(const Language& language);
 
 /// Paths that the language's programs have to read, and `more`.
-std::vector<std::filesystem::path> readablePaths(const Language& language, Tier tier,
+std::vector<std::filesystem::path> readablePaths(const Language& language,
                                                  std::vector<std::filesystem::path> more = {});
 
 /// Makes all files in `folder` the judge's: the compiler may have run as the user of submissions, who must not change

@@ -30,7 +30,7 @@ std::string LanguageVersions::of(const Language& language) {
                   .arguments = {command.begin() + 1, command.end()},
                   .directory = scratch.path(),
                   .environment = {},
-                  .readable = readablePaths(language, launcher_->tier()),
+                  .readable = readablePaths(language),
                   .grants = language.grants};
   try {
     const ToolRun run = runTool(*launcher_, tool, Limits{}, -1);

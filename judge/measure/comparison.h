@@ -56,7 +56,7 @@ struct Contender {
 
 struct ComparedSuite {
   std::string name;
-  Verdict verdict = Verdict::SK;  ///< as of a whole submission
+  Verdict verdict = Verdict::SK;  ///< see ComparedSubmission::verdict
   std::size_t accepted = 0;       ///< in the round of that verdict
   std::size_t cases = 0;
   std::optional<MedianEstimate> cpu;    ///< in ns, of the rounds that accepted it

@@ -11,7 +11,7 @@
 
 /// How CPU time grows with n: a law fitted to the times of a submission's right answers, or that they show none.
 ///
-/// 1. Of each n the median counts: what differs between squares of one board, or between runs, has no say.
+/// 1. The median of each n counts, so that differences between squares of one board, or between runs, cancel.
 /// 2. What lies in the noise is dropped, and every smaller size with it: sizes that take less than ten times what the
 ///    cheapest one takes (the price of asking anything at all), at least 100 us and at most 1 ms.
 ///    Of the others the large ones count, since terms of lower order die out: sizes above the last that takes less than
@@ -23,16 +23,16 @@
 ///    laws; up to 29 % of the sizes can be wrong without harm to that line.
 /// 5. Both laws are fitted again to 200 resamples: a quarter of the sizes left out (Shao and Wu 1989), the cases of
 ///    each other size drawn with replacement (Efron 1979), always by the same seed. Below n^4 there is no exponential:
-///    it cannot be told from a power. From there on a resample speaks for an exponential where that is better, and no
-///    more for a power where that is far worse (four times the sum of squares; distances below 1 % count as 1 %).
-///    One law has to stand alone, and its rate has to be known well enough to tell n^2 from n^2.5: within 0.5 for an
-///    exponent, within a fourth for the logarithm of a base, by resamples and by Student's interval. Otherwise there is
-///    no growth to speak of, but what the parts give.
-/// 6. A case that failed says that its time was not enough. When that is four times what the law allows it, more than
-///    noise or bad luck does, the law is wrong. When sizes within the range failed, there have to be three times as
-///    many others. Beyond sizes that all failed for another reason than their time the law says nothing.
+///    it cannot be distinguished from a power. From there on a resample supports an exponential where that is better,
+///    and no more for a power where that is far worse (four times the sum of squares; distances below 1 % count as 1
+///    %). One law has to stand alone, and its rate has to be known well enough to distinguish n^2 from n^2.5: within
+///    0.5 for an exponent, within a fourth for the logarithm of a base, by resamples and by Student's interval.
+///    Otherwise there is no growth to speak of, but what the parts give.
+/// 6. A failed case shows that its time was not enough. When that is four times what the law allows it, more than
+///    noise does, the law is wrong. When sizes within the range failed, there have to be three times as
+///    many others. Beyond sizes that all failed for another reason than their time the law predicts nothing.
 /// 7. Less than n^1 is no law of n: something else grows, such as what was done before. Nor is a law of n what the
-///    order in which one process was asked explains as well, by a power of the place in it.
+///    order in which one process was asked explains as well, by a power of the rank in it.
 /// Intervals are Student's, at 95 %.
 namespace judge {
 
@@ -87,9 +87,10 @@ struct Growth {
   double weight = 0.5;      ///< Akaike weight of the law (Akaike 1978): 0.5 for a toss-up, 1 for sure
   std::int64_t leastN = 0;  ///< smallest and largest size that were fitted
   std::int64_t mostN = 0;
-  std::size_t outliers = 0;                    ///< sizes left out as such
-  std::vector<GrowthLine> resampled = {};      ///< fits of the same law to resamples
-  std::optional<std::int64_t> stoppedAt = {};  ///< first size beyond all right ones, for no lack of time
+  std::size_t outliers = 0;                ///< sizes left out as such
+  std::vector<GrowthLine> resampled = {};  ///< fits of the same law to resamples
+  std::optional<std::int64_t> stoppedAt =
+      {};  ///< first failed size above all right ones, if it failed for another reason than time
   SizeKind size = {};
 
   /// The interval includes the results of the resamples. Nothing when its ends differ by more than a factor of two,

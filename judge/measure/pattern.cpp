@@ -61,7 +61,7 @@ std::string sentence(const std::vector<JudgedCase>& cases, std::string_view scop
 }  // namespace
 
 std::string failurePattern(std::vector<JudgedCase> cases, const std::vector<CaseProperty>& properties) {
-  // A square of a board of size 1 is everywhere at once: what it passes says nothing.
+  // The square of a board of size 1 has every property at once, so that a right answer there is no evidence.
   std::erase_if(cases, [](const JudgedCase& one) {
     const Field* const size = one.question->sizeField();
     return !one.failed && size && size->isSide && size->value == 1;

@@ -8,7 +8,7 @@ namespace judge {
 namespace {
 
 constexpr double kLargestStep = 1.3;                                 ///< from size to size
-constexpr Nanoseconds kMeasurable = std::chrono::microseconds(100);  ///< shorter times say nothing on the growth
+constexpr Nanoseconds kMeasurable = std::chrono::microseconds(100);  ///< shorter times are too noisy to show growth
 constexpr double kSteep = 3, kFlat = 1.5;                            ///< growth of the time from size to size
 constexpr double kBudgetPerSize = 0.125;                             ///< part of the budget for one size
 constexpr int kMostFailingSizes = 3;

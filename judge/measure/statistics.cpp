@@ -99,31 +99,31 @@ Flakiness flakinessOf(const std::vector<Attempted>& attempts) {
   return flakiness;
 }
 
-std::string aboutHowOften(double share) {
+std::string aboutHowOften(double fraction) {
   constexpr int kMostParts = 10;
-  if (share >= 1 - 1.0 / kMostParts) {
-    const auto parts = std::max(std::llround(1 / (1 - share)), 2LL);
+  if (fraction >= 1 - 1.0 / kMostParts) {
+    const auto parts = std::max(std::llround(1 / (1 - fraction)), 2LL);
     return fmt::format("about {} of {}", parts - 1, parts);
   }
-  if (share <= 1.0 / kMostParts) return fmt::format("about 1 of {}", std::llround(1 / share));
+  if (fraction <= 1.0 / kMostParts) return fmt::format("about 1 of {}", std::llround(1 / fraction));
   int bestParts = 1;
   double bestError = 1;
   for (int parts = 2; parts <= kMostParts; ++parts) {
-    const double error = std::abs(share - std::clamp(std::round(share * parts), 1.0, parts - 1.0) / parts);
+    const double error = std::abs(fraction - std::clamp(std::round(fraction * parts), 1.0, parts - 1.0) / parts);
     if (error >= bestError - 0.02) continue;  // more parts have to be worth it
     bestParts = parts;
     bestError = error;
   }
-  return fmt::format("about {:.0f} of {}", std::clamp(std::round(share * bestParts), 1.0, bestParts - 1.0), bestParts);
+  return fmt::format("about {:.0f} of {}", std::clamp(std::round(fraction * bestParts), 1.0, bestParts - 1.0), bestParts);
 }
 
-std::string percent(double share) {
-  const double hundredths = share * 100;
+std::string percent(double fraction) {
+  const double hundredths = fraction * 100;
   const double distance = std::min(hundredths, 100 - hundredths);
   const int digits = distance >= 9.95 || distance == 0 ? 0 : distance >= 0.995 ? 1 : 2;
   const std::string text = fmt::format("{:.{}f}", hundredths, digits);
-  if (share > 0 && share < 1 && std::stod(text) == 0) return "less than 0.01 %";
-  if (share > 0 && share < 1 && std::stod(text) == 100) return "more than 99.99 %";
+  if (fraction > 0 && fraction < 1 && std::stod(text) == 0) return "less than 0.01 %";
+  if (fraction > 0 && fraction < 1 && std::stod(text) == 100) return "more than 99.99 %";
   return text + " %";
 }
 

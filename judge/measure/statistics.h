@@ -13,10 +13,10 @@
 /// Flakiness of a verdict. A randomised submission that returns "no solution" one time in a hundred passes one
 /// attempt and fails the next; graded several times, each time in new processes, it shows how often.
 ///
-/// The chance that an attempt passes is estimated from whole attempts: how many of them passed. That assumes nothing of
-/// how the cases hang together (one unlucky seed can spoil many), and as long as most attempts pass it says as
-/// much as a product over the cases would. Intervals are those of Clopper and Pearson (1934), from the binomial
-/// distribution itself: they hold the true value with 95 % or more whatever it is, also when none or all passed.
+/// The chance that an attempt passes is estimated from complete attempts: how many of them passed. That assumes nothing
+/// of how the cases hang together (one unlucky seed can spoil many), and as long as most attempts pass it says as much
+/// as a product over the cases would. Intervals are those of Clopper and Pearson (1934), from the binomial distribution
+/// itself: they hold the true value with 95 % or more whatever it is, also when none or all passed.
 namespace judge {
 
 /// How sure intervals are.
@@ -94,13 +94,13 @@ struct Attempted {
 /// Sums attempts up. There is at least one.
 Flakiness flakinessOf(const std::vector<Attempted>& attempts);
 
-/// "about 4 of 5": the simplest fraction near `share`, never 0 or 1 of anything when the share is not.
-std::string aboutHowOften(double share);
+/// "about 4 of 5": the simplest fraction near `fraction`, never 0 or 1 of anything when the fraction is not.
+std::string aboutHowOften(double fraction);
 
 /// One sentence, without full stop: "passes about 4 of 5 attempts (16 of 20; the chance is 56 % to 94 % ...)".
-std::string headline(const Flakiness& luck);
+std::string headline(const Flakiness& flakiness);
 
 /// "2.3 %": two digits that mean something, and "100 %" only for 1.
-std::string percent(double share);
+std::string percent(double fraction);
 
 }  // namespace judge

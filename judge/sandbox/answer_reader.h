@@ -9,7 +9,7 @@ class AnswerReader {
     Waiting,   ///< more has to come
     Complete,  ///< the answer is there
     TooLong,   ///< the answer is, or announces to be, longer than allowed
-    Broken,    ///< what came breaks the protocol
+    Broken,    ///< the bytes break the protocol
     Closed,    ///< the other side has closed the channel
   };
   virtual ~AnswerReader() = default;

@@ -18,7 +18,7 @@
 namespace judge {
 namespace {
 
-/// In a child: enters, says how that went, and stays there until it is killed.
+/// In a child: enters the group, reports whether that worked, and stays there until it is killed.
 [[noreturn]] void enterAndStay(const std::vector<int>& entries, int answer, pid_t judge) {
   prctl(PR_SET_PDEATHSIG, SIGKILL);
   if (getppid() != judge) _exit(1);  // it died before the line above
@@ -52,7 +52,7 @@ void requireUsable(ControlGroups& groups) {
 
 using Open = std::unique_ptr<ControlGroups> (*)();
 
-/// Null when they cannot be used, and then `why` says it.
+/// Null when they cannot be used; then `why` is the reason.
 std::unique_ptr<ControlGroups> tryOpen(Open open, std::string& why) {
   try {
     auto groups = open();

@@ -2,13 +2,14 @@
 
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstring>
 #include <system_error>
 
 namespace judge {
 
-FrameReader::FrameReader(Bytes longest) : longest_(longest), buffer_(64 << 10) {}
+FrameReader::FrameReader(Bytes longest) : longest_(std::min(longest, kLongestAnswer)), buffer_(64 << 10) {}
 
 void FrameReader::expect(std::uint64_t nonce) {
   nonce_ = nonce;
@@ -35,7 +36,9 @@ FrameReader::State FrameReader::examine() {
   if (header.length > longest_.count) return State::TooLong;
   const std::size_t complete = sizeof header + header.length;
   if (size_ > complete) return breakOff("wrote to the answer channel behind an answer");
-  // Grows with the bytes read, not with those announced; one more than the frame, so that a surplus byte is seen.
+  // Addresses for all that was announced, so that nothing is copied, but memory for what was read alone; one byte more
+  // than the frame, so that a surplus byte is seen.
+  buffer_.reserve(complete + 1);
   if (size_ == buffer_.size()) buffer_.resize(std::min(2 * size_, complete + 1));
   return size_ == complete ? State::Complete : State::Waiting;
 }

@@ -8,6 +8,7 @@
 
 #include "judge/base/units.h"
 #include "judge/sandbox/answer_reader.h"
+#include "judge/verdict/limits.h"
 
 namespace judge {
 

@@ -4,9 +4,13 @@
 #include <gtest/gtest.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cstring>
+#include <fstream>
+#include <string>
 
 #include "judge/machine/file_descriptor.h"
+#include "judge/sandbox/text_reader.h"
 
 namespace judge {
 namespace {
@@ -98,6 +102,55 @@ TEST_F(FrameReaderTest, ForgetsTheLastFrame) {
   send(frame(9, 2, "ok"));
   EXPECT_EQ(receive(), State::Complete);
   EXPECT_EQ(reader_.body(), "ok");
+}
+
+/// The most memory of this process since the call before, in KiB.
+std::int64_t peakSinceLast() {
+  std::ifstream status("/proc/self/status");
+  std::int64_t peak = 0;
+  for (std::string line; std::getline(status, line);)
+    if (line.starts_with("VmHWM:")) peak = std::stoll(line.substr(6));
+  std::ofstream("/proc/self/clear_refs") << 5;
+  return peak;
+}
+
+/// Memory that a reader takes for an answer of `bytes`, in KiB.
+template <class Reader>
+std::int64_t memoryFor(Reader& reader, std::string_view head, std::size_t bytes) {
+  int ends[2];
+  if (pipe2(ends, O_NONBLOCK) != 0) throw std::runtime_error("pipe2");
+  FileDescriptor in(ends[0]), out(ends[1]);
+  const std::string block(64 << 10, 'q');
+  peakSinceLast();
+  const std::int64_t before = peakSinceLast();
+  if (write(out.get(), head.data(), head.size()) != ssize_t(head.size())) throw std::runtime_error("write");
+  for (std::size_t sent = 0; sent < bytes;) {
+    const ssize_t written = write(out.get(), block.data(), std::min(block.size(), bytes - sent));
+    if (written > 0) sent += static_cast<std::size_t>(written);
+    reader.readFrom(in.get());
+  }
+  return peakSinceLast() - before;
+}
+
+TEST(FrameReader, TakesNoMoreMemoryThanTheAnswer) {
+  constexpr std::size_t kBytes = 300 << 20;
+  const FrameHeader header{3, kBytes};
+  FrameReader reader(mebibytes(400));
+  reader.expect(3);
+  EXPECT_LT(memoryFor(reader, {reinterpret_cast<const char*>(&header), sizeof header}, kBytes), (300 + 64) << 10);
+  TextReader text(mebibytes(400));
+  EXPECT_LT(memoryFor(text, "", kBytes), (300 + 64) << 10);
+}
+
+TEST(FrameReader, RefusesTwoGibibytesWhateverTheLimitsAllow) {
+  const FrameHeader header{3, std::uint64_t{2} << 30};
+  FrameReader reader(mebibytes(1'000'000));
+  reader.expect(3);
+  int ends[2];
+  ASSERT_EQ(pipe2(ends, O_NONBLOCK), 0);
+  const FileDescriptor in(ends[0]), out(ends[1]);
+  ASSERT_EQ(write(out.get(), &header, sizeof header), ssize_t(sizeof header));
+  EXPECT_EQ(reader.readFrom(in.get()), State::TooLong);
 }
 
 TEST(FrameReader, ReadsABodyLargerThanItsFirstBuffer) {

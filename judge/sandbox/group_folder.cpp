@@ -44,7 +44,7 @@ bool tryWrite(const fs::path& file, std::string_view value) {
   return fd.get() >= 0 && ::write(fd.get(), value.data(), value.size()) == static_cast<ssize_t>(value.size());
 }
 
-/// A number may pass to a stranger once its process is gone. So hold on to the processes first, then ask again who is
+/// Another process may get the number of one that is gone. So hold on to the processes first, then ask again who is
 /// there: one that is still listed is the one that we hold, or what we hold is gone.
 void killPass(const fs::path& group, const std::set<pid_t>& listed) {
   std::vector<std::pair<pid_t, FileDescriptor>> held;
@@ -57,7 +57,7 @@ void killPass(const fs::path& group, const std::set<pid_t>& listed) {
     if (still.contains(pid)) syscall(SYS_pidfd_send_signal, process.get(), SIGKILL, nullptr, 0);
 }
 
-/// True when the group is gone. The kernel tells nobody that a group of version 1 has become empty: hence the naps.
+/// True when the group is gone. The kernel sends no event when a group of version 1 becomes empty: hence the naps.
 bool removeGroup(const fs::path& group, std::chrono::steady_clock::time_point deadline) {
   for (auto nap = 100us; rmdir(group.c_str()) != 0; nap = std::min(2 * nap, std::chrono::microseconds(10ms))) {
     if (errno != EBUSY) return errno == ENOENT;

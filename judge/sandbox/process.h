@@ -12,10 +12,10 @@
 
 /// Starting, watching and ending a program that nobody trusts.
 ///
-/// Who owns what: a Process is a whole tree of processes, the program and everything that it starts. A small *runner*
-/// of ours stands between the judge and the program: it sets the limits, adopts orphans, ends the tree when told to
-/// or when the judge dies, and reports once. The descriptors of a Process belong to it; callers read, write and poll
-/// them but never close them. Nothing here judges: what a figure means is for the caller to say.
+/// Who owns what: a Process is a complete tree of processes, the program and everything that it starts. A small
+/// *runner* of ours stands between the judge and the program: it sets the limits, adopts orphans, ends the tree when
+/// told to or when the judge dies, and reports once. The descriptors of a Process belong to it; callers read, write and
+/// poll them but never close them. Nothing here judges: what a figure means is for the caller to say.
 namespace judge {
 
 /// Hard limits set by the kernel, as a second line behind the watching judge.
@@ -75,7 +75,7 @@ struct ProcessSpec {
 /// Usage of a tree so far, as seen from outside.
 struct Usage {
   Nanoseconds cpu{};     ///< all processes and threads, dead ones included
-  Nanoseconds queued{};  ///< time that live processes were ready to run but had to wait for a core
+  Nanoseconds queued{};  ///< time that all threads were ready to run but waited for a core; a wait counts at its end
   Bytes memory;          ///< resident now
   int processes = 0;     ///< processes and threads alive now
 };
@@ -91,7 +91,7 @@ struct ProcessEnd {
   bool tooManyFiles = false;        ///< the runner ended the tree for having more than kMostFiles
   bool outOfMemory = false;         ///< the kernel ended a process, since the tree had reached its limit
   Nanoseconds cpu{};                ///< exec to reap, all processes
-  Bytes peakMemory;                 ///< of the tree, or, without control groups, of the largest process
+  Bytes peakMemory;                 ///< peak memory of the tree, or, without control groups, of the largest process
 };
 
 class Process {
@@ -110,6 +110,10 @@ class Process {
   /// Waits briefly until the program's main thread waits, as it does soon after an answer. While it runs on another
   /// core the kernel reports its CPU time up to a clock tick late.
   virtual void awaitIdle() = 0;
+
+  /// Whether a thread of the tree runs, waits for a core, or was started or ended just now. The queueing time of the
+  /// others is complete in any usage() after this.
+  virtual bool isRunnable() = 0;
 
   /// Peak stack of the program's main thread; 0 once it is gone.
   virtual Bytes stack() = 0;

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 #include <poll.h>
 #include <signal.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -14,11 +15,13 @@
 
 #include "judge/machine/process_tree.h"
 #include "judge/machine/scratch_directory.h"
+#include "judge/sandbox/runner/landlock.h"
 #include "judge/sandbox/sandbox.h"
 
 namespace judge {
 namespace {
 
+using ::testing::AnyOf;
 using ::testing::HasSubstr;
 using namespace std::chrono_literals;
 
@@ -108,6 +111,54 @@ TEST_P(ProcessTest, PassesNothingButWhatTheSpecSays) {
   if (geteuid() == 0) {
     EXPECT_THAT(text, Not(HasSubstr("uid=0\n")));
   }
+}
+
+TEST_P(ProcessTest, IsTheFirstToGoWhenMemoryRunsOut) {
+  const auto process = start({"print", "/proc/self/oom_score_adj"});
+  process->wait();
+  EXPECT_THAT(readAll(*process), AnyOf("1000\n", "")) << "nothing where it may not be read";
+  const auto living = start({"burn"});
+  const std::vector<pid_t> tree = descendants(getpid());
+  ASSERT_FALSE(tree.empty());
+  for (const pid_t pid : tree) {
+    std::ifstream file("/proc/" + std::to_string(pid) + "/oom_score_adj");
+    int score = 0;
+    if (file >> score) {
+      EXPECT_EQ(score, 1000) << pid;
+    }
+  }
+}
+
+TEST_P(ProcessTest, SeesOfProcWhatIsItsOwn) {
+  if (!isShutIn() || landlockVersion() == 0) GTEST_SKIP() << "files of /proc are open in this tier";
+  for (const char* file : {"locks", "keys", "timer_list", "sched_debug", "pressure/cpu", "self/mountinfo",
+                           "self/environ", "1/cmdline", "meminfo"})
+    EXPECT_NE(start({"read", "/proc/" + std::string(file)})->wait().exit, 0) << file;
+  for (const char* file : {"maps", "stat", "statm", "status"})
+    EXPECT_EQ(start({"read", "/proc/self/" + std::string(file)})->wait().exit, 0) << file;
+  for (const char* file : {"oom_score_adj", "comm", "coredump_filter"})
+    EXPECT_NE(start({"open-to-write", "/proc/self/" + std::string(file)})->wait().exit, 0) << file;
+}
+
+TEST_P(ProcessTest, DoesNotTellWhereItLies) {
+  const auto line = start({"name"});
+  line->wait();
+  EXPECT_EQ(readAll(*line), "process_test_program");
+}
+
+TEST_P(ProcessTest, HasAUmaskOfItsOwn) {
+  const mode_t before = umask(077);
+  start({"write-file", ""})->wait();
+  umask(before);
+  EXPECT_EQ(std::filesystem::status(folder_.path() / "file").permissions(), std::filesystem::perms(0644));
+}
+
+TEST_P(ProcessTest, IsRunnableUnlessItWaits) {
+  const auto sleeping = start({"sleep"}), busy = start({"burn"});
+  while (busy->usage().cpu < 10ms) continue;
+  EXPECT_TRUE(busy->isRunnable());
+  while (sleeping->isRunnable()) continue;
+  EXPECT_FALSE(sleeping->isRunnable());
 }
 
 TEST_P(ProcessTest, CapturesBothOutputs) {

@@ -30,7 +30,7 @@ std::span<const AttackFamily> attackFamilies();
 /// Null when there is no such family.
 const AttackFamily* findAttackFamily(std::string_view name);
 
-/// The whole table as lines of Markdown, strongest tier first, with a newline at the end of each.
+/// The complete table as lines of Markdown, strongest tier first, with a newline at the end of each.
 std::string_view promisesTable();
 
 }  // namespace judge

@@ -14,6 +14,7 @@
 
 #include "judge/machine/scratch_directory.h"
 #include "judge/sandbox/control_group.h"
+#include "judge/sandbox/runner/landlock.h"
 #include "judge/sandbox/runner/runner_protocol.h"
 #include "judge/sandbox/sandbox_view.h"
 #include "judge/sandbox/seccomp_filter.h"
@@ -44,7 +45,7 @@ void makeNonBlocking(const FileDescriptor& fd) {
   if (fd.get() >= 0 && fcntl(fd.get(), F_SETFL, fcntl(fd.get(), F_GETFL) | O_NONBLOCK) < 0) fail("fcntl");
 }
 
-/// What judge and runner share: our ends, and theirs with the numbers that they get there.
+/// Ends of the channels between judge and runner: ours, and the runner's with the descriptor numbers they get there.
 struct Ends {
   Channels ours;
   std::vector<FileDescriptor> theirs;
@@ -56,7 +57,7 @@ struct Ends {
   }
 };
 
-/// What a program has on its first five descriptors.
+/// The first five descriptors of a program, by purpose.
 struct Numbers {
   std::vector<int> log, nothing;
   int question = -1, answer = -1;
@@ -153,7 +154,7 @@ void prepareOnce() {
   });
 }
 
-/// What is the same for all launchers of one kind. To find the groups and to make a filter takes milliseconds.
+/// Shared by all launchers of one kind, since finding the groups and making a filter takes milliseconds.
 struct Common {
   Tier tier;
   fs::path runner;
@@ -164,7 +165,7 @@ struct Common {
   Common(fs::path path, Tier chosen) : tier(chosen), runner(std::move(path)) {
     if (access(runner.c_str(), X_OK) != 0) fail(runner.c_str());
     prepareOnce();
-    std::string why;  // judge doctor tells it
+    std::string why;  // judge doctor prints it
     groups = findControlGroups(why);
     if (tier != Tier::Limits) filter(SystemCalls::Toolchain, {});  // that of submissions comes with the probe
   }
@@ -195,6 +196,7 @@ class Sandbox : public ProcessLauncher {
     if (groups_) group = groups_->make({spec.limits.memory, spec.limits.processes});
 
     SpawnOrder order;
+    order.diesFirst = true;
     order.environment = spec.environment;
     order.environment.push_back("HOME=" + view.directory.string());
     order.environment.push_back("TMPDIR=" + view.directory.string());
@@ -237,7 +239,7 @@ class Sandbox : public ProcessLauncher {
     if (account_ && chown(directory.c_str(), account_->user, account_->group) != 0) fail("chown");
   }
 
-  /// A place of a file of ours where the submissions' user can get at it: its own, or that of a copy.
+  /// A path at which the submissions' user can read a file of ours: its own, or that of a copy.
   fs::path withinReach(const fs::path& file) {
     if (!account_) return file;
     std::error_code error;
@@ -246,12 +248,12 @@ class Sandbox : public ProcessLauncher {
     if (error || ((mode & needed) == needed && isReachable(file.parent_path()))) return file;
     const auto known = common_->copies.find(file);
     if (known != common_->copies.end()) return known->second->path() / file.filename();
-    auto place = std::make_unique<ScratchDirectory>();
-    fs::permissions(place->path(), fs::perms(0755));
-    const fs::path copy = place->path() / file.filename();
+    auto directory = std::make_unique<ScratchDirectory>();
+    fs::permissions(directory->path(), fs::perms(0755));
+    const fs::path copy = directory->path() / file.filename();
     fs::copy_file(file, copy);
     fs::permissions(copy, fs::perms(0755));
-    common_->copies.emplace(file, std::move(place));
+    common_->copies.emplace(file, std::move(directory));
     return copy;
   }
 
@@ -275,7 +277,7 @@ class Sandbox : public ProcessLauncher {
     options.push_back(fmt::format("groups={}", group.entries().size()));
   }
 
-  /// The whole command line, and in `order` whom it is run as.
+  /// The complete command line; sets the account in `order`.
   std::vector<std::string> commandOf(const ProcessSpec& spec, const View& view, std::vector<std::string> options,
                                      SpawnOrder& order) const {
     std::vector<std::string> command{runner_.string()};
@@ -286,13 +288,15 @@ class Sandbox : public ProcessLauncher {
       options.push_back(fmt::format("user={}", account_->user));
       options.push_back(fmt::format("group={}", account_->group));
     }
-    if (tier_ == Tier::Landlock) appendLandlockOptions(view, options);
+    if (tier_ == Tier::Landlock || (tier_ == Tier::Namespaces && landlockVersion() > 0))
+      appendLandlockOptions(tier_, view, options);
     if (view.ownsDirectory) options.push_back("count-files=1");
-    if (spec.role == Role::Toolchain || spec.isInPlace) options.push_back("by-path=1");
+    const bool isFoundByName = spec.role == Role::Toolchain || spec.isInPlace;
+    if (isFoundByName) options.push_back("by-path=1");
     options.push_back("directory=" + view.directory.string());
     options.push_back("program=" + pathInside(tier_, view).string());
     command.insert(command.end(), options.begin(), options.end());
-    command.insert(command.end(), {"--", spec.program.string()});
+    command.insert(command.end(), {"--", isFoundByName ? spec.program.string() : spec.program.filename().string()});
     command.insert(command.end(), spec.arguments.begin(), spec.arguments.end());
     return command;
   }
@@ -304,7 +308,7 @@ class Sandbox : public ProcessLauncher {
   const std::optional<Account> account_ = accountForSubmissions();
 };
 
-/// Runs the runner as a program, which looks around and says what it finds in its exit status.
+/// Runs the runner as a program that reports the restrictions in force as its exit status.
 void probe(ProcessLauncher& launcher, const fs::path& runner, Tier tier) {
   ProcessSpec spec;
   spec.program = runner;
@@ -335,7 +339,7 @@ std::unique_ptr<ProcessLauncher> makeLauncher(const fs::path& runner, std::optio
   for (const Tier tier : {Tier::Namespaces, Tier::Landlock}) {
     try {
       return makeProbed(runner, tier);
-    } catch (const std::exception&) {  // probeTiers() tells why
+    } catch (const std::exception&) {  // probeTiers() has the reason
     }
   }
   return makeProbed(runner, Tier::Limits);

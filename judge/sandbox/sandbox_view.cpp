@@ -57,6 +57,10 @@ void addSystem(Command& command, Role role) {
 /// endlessly.
 constexpr const char* kDevices[] = {"/dev/zero", "/dev/full", "/dev/random", "/dev/urandom"};
 
+/// Files of /proc/self that run times read. The other files of /proc show the host: its paths, locks and other
+/// processes.
+constexpr const char* kOwnFiles[] = {"fd", "maps", "stat", "statm", "status"};
+
 void addDevices(Command& command, Role role) {
   add(command, "--dev-bind", "/dev/null", "/dev/null");
   if (role == Role::Toolchain) return;
@@ -86,7 +90,7 @@ std::vector<std::string> bubblewrapCommand(const View& view) {
   add(command, bubblewrap.string(), "--unshare-all", "--unshare-user", "--disable-userns", "--die-with-parent",
       "--new-session", "--cap-drop", "ALL", "--hostname", "box", "--uid", "1000", "--gid", "1000");
   addSystem(command, view.role);
-  add(command, "--proc", "/proc");
+  add(command, "--proc", "/proc", "--remount-ro", "/proc");
   addDevices(command, view.role);
   if (view.ownsDirectory) {
     add(command, "--size", kOwnBytes, "--tmpfs", kOwnDirectory);
@@ -103,16 +107,17 @@ std::vector<std::string> bubblewrapCommand(const View& view) {
   return command;
 }
 
-void appendLandlockOptions(const View& view, std::vector<std::string>& options) {
+void appendLandlockOptions(Tier tier, const View& view, std::vector<std::string>& options) {
   for (const auto& paths : {systemPaths(view.role), rootPaths(view.role)})
     for (const std::string& path : paths) options.push_back("read=" + path);
   for (const fs::path& path : view.readable) options.push_back("read=" + path.string());
-  if (!view.folder.empty()) options.push_back("read=" + view.folder.string());
-  options.push_back("read=" + view.program.string());
+  if (!view.folder.empty())
+    options.push_back("read=" + (tier == Tier::Namespaces ? kFolderInside : view.folder.string()));
+  options.push_back("read=" + pathInside(tier, view).string());
   options.push_back("write=" + view.directory.string());
   options.push_back("use=/dev/null");
+  for (const char* file : kOwnFiles) options.push_back(std::string("read=/proc/self/") + file);
   if (view.role == Role::Toolchain) return;
-  options.push_back("read=/proc/self");
   for (const char* device : kDevices) options.push_back(std::string("use=") + device);
 }
 

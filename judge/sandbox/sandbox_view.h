@@ -25,6 +25,6 @@ std::filesystem::path findBubblewrap();
 std::vector<std::string> bubblewrapCommand(const View& view);
 
 /// Options of the runner that name the paths that Landlock allows.
-void appendLandlockOptions(const View& view, std::vector<std::string>& options);
+void appendLandlockOptions(Tier tier, const View& view, std::vector<std::string>& options);
 
 }  // namespace judge

@@ -8,8 +8,8 @@
 #include "judge/machine/file_descriptor.h"
 #include "judge/sandbox/process.h"
 
-/// Which system calls a program may make: system_calls.txt says it, with the reasons; write_filters.cpp of those that
-/// are answered by their arguments.
+/// The system calls that a program may make: system_calls.txt lists them, with the reasons; write_filters.cpp of those
+/// that are answered by their arguments.
 namespace judge {
 
 enum class SystemCalls {
@@ -20,7 +20,7 @@ enum class SystemCalls {
 
 /// The filter as the kernel takes it (an array of sock_filter), in a memory file to be read from its start.
 ///
-/// What it does with a call: allows it; refuses it with EPERM (sockets, and what reaches beyond the process) or ENOSYS
+/// Treatment of a call: allows it; refuses it with EPERM (sockets, and what reaches beyond the process) or ENOSYS
 /// (what it does not know, so that libraries fall back on older ways); or, SECCOMP_RET_USER_NOTIF, leaves it to the
 /// runner, which ends the tree: these are the calls that are never allowed (execve, ptrace, mount, ... and any call of
 /// another architecture). The first execveat is the program's own start, and in the open signals and new tasks are

@@ -28,7 +28,7 @@ using ::testing::IsEmpty;
 
 class EveryPolicy : public ::testing::TestWithParam<SystemCalls> {};
 INSTANTIATE_TEST_SUITE_P(SystemCallFilter, EveryPolicy, ::testing::ValuesIn(kPolicies),
-                         [](const auto& policy) { return nameOf(policy.param); });
+                         [](const auto& policy) { return policyName(policy.param); });
 
 TEST_P(EveryPolicy, LetsOrdinaryCallsPass) {
   const std::string calls =
@@ -182,7 +182,7 @@ TEST_P(EveryPolicy, WorksWithFilesAsTheStandardLibraryDoes) {
 class EverySubmission : public EveryPolicy {};
 INSTANTIATE_TEST_SUITE_P(SystemCallFilter, EverySubmission,
                          ::testing::Values(SystemCalls::Submission, SystemCalls::SubmissionInTheOpen),
-                         [](const auto& policy) { return nameOf(policy.param); });
+                         [](const auto& policy) { return policyName(policy.param); });
 
 TEST_P(EverySubmission, MayNotChangeFilesByName) {
   const std::string calls = "fchmodat fchown fchownat utimensat truncate setxattr fsetxattr removexattr";

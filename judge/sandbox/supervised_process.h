@@ -43,6 +43,7 @@ class SupervisedProcess : public Process {
   int endFd() const override { return channels_.control.get(); }
   Usage usage() override;
   void awaitIdle() override;
+  bool isRunnable() override { return meter_.isRunnable(); }
   Bytes stack() override { return meter_.stackOfFirstChild(); }
   void closeQuestions() override { channels_.question.reset(); }
   void kill() override;

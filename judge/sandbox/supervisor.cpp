@@ -18,7 +18,7 @@ constexpr Nanoseconds kLongestTick = 20ms;
 /// Reads that empty a full pipe, and end although a flood goes on.
 constexpr int kLogReads = 4;
 
-/// A gap between two ticks beyond this means that the judge itself did not run: it is not the submission's time.
+/// A longer gap between two ticks means that the judge itself did not run: it is not the submission's time.
 constexpr Nanoseconds kLongestGap = 1s;
 
 /// Factor of the wall limit that ends a tree however long it waited for cores: it can cause that wait by itself.
@@ -33,7 +33,7 @@ int pollTimeout(Nanoseconds tick) {
 
 }  // namespace
 
-/// What a stretch has waited so far, in time that is the submission's own.
+/// The waiting of a stretch so far, without time in which the judge itself did not run.
 struct Supervisor::Patience {
   Clock::time_point lastLook;
   Nanoseconds waited{};     // since the beginning
@@ -45,7 +45,7 @@ struct Supervisor::Patience {
     waited += std::min<Nanoseconds>(now - lastLook, kLongestGap);
     lastLook = now;
     const Nanoseconds busy = used.cpu + used.queued;
-    busyThen = std::min(busyThen, busy);  // the dead take their queueing time along
+    busyThen = std::min(busyThen, busy);  // the CPU time of the dead is known in ticks only
     if (toSeconds(busy - busyThen) < kBusyFraction * toSeconds(waited - idleSince)) return;
     idleSince = waited;
     busyThen = busy;
@@ -96,16 +96,29 @@ void Supervisor::drainLog() {
   for (int i = 0; i < kLogReads && readLog(); ++i) continue;
 }
 
-std::optional<LimitKind> Supervisor::passed(const Allowance& allowance, Patience& patience) {
-  const Usage used = sample();
-  patience.look(Clock::now(), used);
+/// A tree that has used too little CPU time is at fault only when no thread of it runs or waits for a core: the kernel
+/// counts the wait for a core at its end, so that until then a busy loop beside others looks as if it slept.
+std::optional<LimitKind> Supervisor::waitedTooLong(const Allowance& allowance, Patience& patience) {
+  const auto exceeded = [&]() -> std::optional<LimitKind> {
+    if (patience.waited - (last_.queued - begun_.queued) > allowance.wall) return LimitKind::Wall;
+    if (patience.waited - patience.idleSince > allowance.idle) return LimitKind::Idle;
+    return std::nullopt;
+  };
+  const bool isLongestIdle = patience.waited - patience.idleSince > longestIdle_;
+  if ((!exceeded() && !isLongestIdle) || process_.isRunnable()) return std::nullopt;
+  patience.look(patience.lastLook, sample());
   longestIdle_ = std::max(longestIdle_, patience.waited - patience.idleSince);
+  return exceeded();
+}
+
+std::optional<LimitKind> Supervisor::passed(const Allowance& allowance, Patience& patience) {
+  const auto now = Clock::now();  // before the sample, which counts on while we may wait for a core ourselves
+  const Usage used = sample();
+  patience.look(now, used);
   look();
   if (used.cpu - begun_.cpu > allowance.cpu) return LimitKind::Cpu;
-  const Nanoseconds queued = std::max(used.queued - begun_.queued, Nanoseconds::zero());  // the dead take theirs along
-  if (patience.waited - queued > allowance.wall) return LimitKind::Wall;
+  if (const auto limit = waitedTooLong(allowance, patience)) return limit;
   if (patience.waited > kMostQueueing * allowance.wall + kMostQueueing * 1s) return LimitKind::Wall;
-  if (patience.waited - patience.idleSince > allowance.idle) return LimitKind::Idle;
   if (used.memory > allowance.memory) return LimitKind::Memory;
   if (output() > allowance.output) return LimitKind::Output;
   return std::nullopt;

@@ -14,7 +14,7 @@ namespace judge {
 struct Watched {
   enum class Stop { Framed, Ended, Limit, Interrupted };
   Stop stop = Stop::Ended;
-  AnswerReader::State frame = AnswerReader::State::Waiting;  ///< of the reader, when there is one
+  AnswerReader::State frame = AnswerReader::State::Waiting;  ///< state of the reader, if there is one
   std::optional<LimitKind> limit{};                          ///< the limit that was exceeded; the tree was ended
   Nanoseconds cpu{};
   Nanoseconds wall{};
@@ -69,6 +69,7 @@ class Supervisor {
  private:
   struct Patience;  // how long, and for how much of it idle
   std::optional<LimitKind> passed(const Allowance& allowance, Patience& patience);
+  std::optional<LimitKind> waitedTooLong(const Allowance& allowance, Patience& patience);
   bool readLog();
   bool send();
   Watched finished(Watched::Stop stop, AnswerReader::State frame, std::optional<LimitKind> limit);

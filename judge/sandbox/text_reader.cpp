@@ -7,6 +7,11 @@
 #include <system_error>
 
 namespace judge {
+namespace {
+
+constexpr std::size_t kLargeText = 1 << 20;
+
+}  // namespace
 
 AnswerReader::State TextReader::readFrom(int fd) {
   std::array<char, 64 << 10> part;
@@ -17,6 +22,7 @@ AnswerReader::State TextReader::readFrom(int fd) {
     throw std::system_error(errno, std::system_category(), "read an answer");
   }
   if (text_.size() + static_cast<std::size_t>(got) > longest_.count) return State::TooLong;
+  if (text_.size() >= kLargeText) text_.reserve(longest_.count);  // takes addresses, no memory, and nothing is copied
   text_.append(part.data(), static_cast<std::size_t>(got));
   return State::Waiting;
 }

@@ -1,16 +1,18 @@
 #pragma once
 
+#include <algorithm>
 #include <string>
 
 #include "judge/base/units.h"
 #include "judge/sandbox/answer_reader.h"
+#include "judge/verdict/limits.h"
 
 namespace judge {
 
 /// Collects all bytes until the channel is closed. Never Complete: the end of the program completes the text.
 class TextReader : public AnswerReader {
  public:
-  explicit TextReader(Bytes longest) : longest_(longest) {}
+  explicit TextReader(Bytes longest) : longest_(std::min(longest, kLongestAnswer)) {}
   State readFrom(int fd) override;
   const std::string& text() const { return text_; }
 

@@ -2,6 +2,8 @@
 
 #include <time.h>
 
+#include <utility>
+
 #include "judge/machine/process_tree.h"
 
 namespace judge {
@@ -36,6 +38,14 @@ long numberBehind(std::string_view text, std::string_view label) {
   if (at == std::string_view::npos) return 0;
   text.remove_prefix(at + label.size());
   return takeNumber(text);
+}
+
+/// Process and thread id of `root`, on which the others may wait, and of each thread below it.
+std::vector<std::pair<pid_t, pid_t>> threadsFrom(pid_t root) {
+  std::vector<std::pair<pid_t, pid_t>> threads{{root, root}};
+  for (const pid_t pid : descendants(root))
+    for (const pid_t thread : threadsOf(pid)) threads.emplace_back(pid, thread);
+  return threads;
 }
 
 /// The stat of a thread, with the memory that it shares with the others of its process.
@@ -77,7 +87,7 @@ TreeMeter::Files& TreeMeter::filesOf(pid_t pid) {
   return at != files_.end() ? at->second : files_.try_emplace(pid, pid).first->second;
 }
 
-/// The threads of a process that has `count` of them, as far as that tells that they are other ones.
+/// The threads of a process that has `count` of them; they are listed anew when that number has changed.
 std::map<pid_t, TreeMeter::Thread>& TreeMeter::threadsOf(pid_t pid, long count) {
   auto& known = filesOf(pid).threads;
   if (static_cast<long>(known.size()) == count) return known;
@@ -94,17 +104,16 @@ void TreeMeter::appendChildrenOf(pid_t pid, long threads) {
   }
 }
 
-/// A thread that has ended while another began shows as empty files: then all threads are looked up anew.
-Nanoseconds TreeMeter::queuedTimeOf(pid_t pid, long threads) {
-  Nanoseconds sum{};
-  bool isGone = false;
-  for (auto& [id, thread] : threadsOf(pid, threads)) {
+/// A thread whose file is empty has ended; what it waited since the last look is not known.
+void TreeMeter::addQueuedTimeOf(pid_t pid, long threads) {
+  auto& known = threadsOf(pid, threads);
+  for (auto at = known.begin(); at != known.end();) {
+    Thread& thread = at->second;
     const std::string_view text = thread.schedule.read();
-    isGone = isGone || text.empty();
-    sum += queuedTime(text);
+    const Nanoseconds queued = std::max(queuedTime(text), thread.queued);
+    queued_ += queued - std::exchange(thread.queued, queued);
+    at = text.empty() ? known.erase(at) : std::next(at);
   }
-  if (isGone) filesOf(pid).threads.clear();
-  return sum;
 }
 
 /// A child moves to another parent when its own ends: found twice in one walk, it counts once.
@@ -155,7 +164,7 @@ Usage TreeMeter::usage(std::optional<int> tasks) {
     const pid_t pid = found_[i];
     const ProcStat& stat = stats_[i];
     usage.cpu += cpuClock(pid) + ticks(stat.reapedTicks);
-    usage.queued += queuedTimeOf(pid, stat.threads);
+    addQueuedTimeOf(pid, stat.threads);
     if (countsMemory_) {
       const ThreadStat memory = memoryOf(pid, stat);
       usage.memory.count += pages(memory.stat.residentPages).count;
@@ -163,6 +172,7 @@ Usage TreeMeter::usage(std::optional<int> tasks) {
     }
     usage.processes += static_cast<int>(stat.threads);
   }
+  usage.queued = queued_;
   if (found_.size() > 1 && usage.memory > kWorthDividing) usage.memory = std::min(usage.memory, proportionalMemory());
   usage.memory.count += tables.count;
   return usage;
@@ -180,6 +190,13 @@ Bytes TreeMeter::proportionalMemory() {
     sum.count += kibibytes(static_cast<std::uint64_t>(kibi)).count;
   }
   return sum;
+}
+
+bool TreeMeter::isRunnable() const {
+  const auto threads = threadsFrom(root_);
+  const bool runs = std::ranges::any_of(
+      threads, [](const auto& one) { return parseStat(ProcFile(one.first, one.second, "stat").read()).state == 'R'; });
+  return runs || threadsFrom(root_) != threads;
 }
 
 bool TreeMeter::isFirstChildRunning() {

@@ -21,6 +21,9 @@ class TreeMeter {
   /// in the tree, if a control group counts them; while the known ones are as many, no others are looked for.
   Usage usage(std::optional<int> tasks = {});
 
+  /// Whether a thread of the tree runs or waits for a core, or the threads change while they are looked at.
+  bool isRunnable() const;
+
   /// Whether the main thread of the first process that usage() found is running or runnable.
   bool isFirstChildRunning();
 
@@ -31,6 +34,7 @@ class TreeMeter {
   struct Thread {
     Thread(pid_t pid, pid_t thread) : schedule(pid, thread, "schedstat"), children(pid, thread, "children") {}
     ProcFile schedule, children;
+    Nanoseconds queued{};  ///< queueing time that is part of queued_ already
   };
   struct Files {
     explicit Files(pid_t pid) : stat(pid, "stat") {}
@@ -41,7 +45,7 @@ class TreeMeter {
   Files& filesOf(pid_t pid);
   std::map<pid_t, Thread>& threadsOf(pid_t pid, long count);
   Bytes proportionalMemory();
-  Nanoseconds queuedTimeOf(pid_t pid, long threads);
+  void addQueuedTimeOf(pid_t pid, long threads);
   void appendChildrenOf(pid_t pid, long threads);
   void findAll();
   bool areAll(int tasks);
@@ -51,6 +55,7 @@ class TreeMeter {
   pid_t root_;
   bool countsMemory_;
   std::map<pid_t, Files> files_;  // of the root and its descendants
+  Nanoseconds queued_{};          // of all threads so far, dead ones included
   std::vector<pid_t> found_;
   std::vector<ProcStat> stats_;  // the stat of each process in found_
 };

@@ -33,7 +33,7 @@ constexpr std::uint32_t kPretend = SCMP_ACT_ERRNO(0);  // success without effect
 constexpr std::uint32_t kUnknown = SCMP_ACT_ERRNO(ENOSYS);
 constexpr std::uint32_t kToRunner = SCMP_ACT_NOTIFY;
 
-/// What a rule of system_calls.txt means to each of SystemCalls.
+/// The meaning of a rule of system_calls.txt for each of SystemCalls.
 struct Rule {
   std::string_view name;
   std::uint32_t answers[3];
@@ -56,7 +56,7 @@ constexpr std::uint64_t kNamespaceFlags[] = {CLONE_NEWNS,   CLONE_NEWCGROUP, CLO
 // A descriptor that has an owner and a signal sends it to any process of the same user: that is kill by another name.
 constexpr std::uint64_t kFcntlAllowed[] = {F_DUPFD,  F_GETFD,         F_SETFD,      F_GETFL,      F_SETFL,    F_GETOWN,
                                            F_GETSIG, F_DUPFD_CLOEXEC, F_SETPIPE_SZ, F_GETPIPE_SZ, F_GET_SEALS};
-// Locks on the libraries that all can read would tell one submission of another.
+// Locks on the libraries that all can read would reveal one submission to another.
 constexpr std::uint64_t kFcntlRefused[] = {F_GETLK,  F_SETLK,     F_SETLKW, F_OFD_GETLK, F_OFD_SETLK, F_OFD_SETLKW,
                                            F_SETOWN, F_SETOWN_EX, F_SETSIG, F_SETLEASE,  F_NOTIFY};
 
@@ -64,7 +64,7 @@ constexpr std::uint64_t kFcntlRefused[] = {F_GETLK,  F_SETLK,     F_SETLKW, F_OF
 constexpr std::uint64_t kIoctlAllowed[] = {TCGETS, TIOCGWINSZ, TIOCGPGRP, FIONREAD, FIONBIO, FIOCLEX, FIONCLEX};
 constexpr std::uint64_t kIoctlRefused[] = {TIOCSTI, TIOCLINUX, TIOCSCTTY};
 
-// What concerns the calling thread alone. Being dumpable, dying with the runner and adopting orphans are for the runner
+// Options of the calling thread alone. Being dumpable, dying with the runner and adopting orphans are for the runner
 // to decide.
 constexpr std::uint64_t kPrctlAllowed[] = {
     PR_SET_NAME,     PR_GET_NAME,        PR_SET_TIMERSLACK,  PR_GET_TIMERSLACK,   PR_GET_PDEATHSIG,
@@ -129,7 +129,7 @@ class Filter {
   scmp_filter_ctx context_;
 };
 
-/// What is answered by the value of an argument.
+/// Rules that depend on the value of an argument.
 struct Requests {
   std::string_view call;
   unsigned argument;
@@ -180,7 +180,7 @@ void allowOnly(Filter& filter, std::string_view call, unsigned argument, std::ui
   filter.answer(kRefuse, call, {isNot(argument, value)});
 }
 
-/// What a pair of sockets is for. Only streams: they send nothing to an address, while a datagram could go to any
+/// Rules for pairs of sockets. Only streams: they send nothing to an address, while a datagram could go to any
 /// service of the host.
 constexpr std::string_view kOnPairs[] = {"socketpair", "shutdown", "sendto", "recvfrom"};
 

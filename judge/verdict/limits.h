@@ -44,11 +44,14 @@ struct Allowance {
   Nanoseconds cpu{};
   Nanoseconds wall{};  ///< not counting time in which it was ready but had no core, nor stalls of the judge itself
   Nanoseconds idle{};  ///< wall time with less than 1 % of a core used
-  Bytes memory;        ///< resident, of the whole tree
-  Bytes output;        ///< log of the process's whole life
+  Bytes memory;        ///< resident memory of the tree
+  Bytes output;        ///< log of the process since its start
 };
 
 enum class LimitKind { Cpu, Wall, Idle, Memory, Output, Files };
+
+/// The longest answer, whatever `output` allows.
+inline constexpr Bytes kLongestAnswer = mebibytes(1024);
 
 /// The most files and folders that a submission may make.
 inline constexpr std::uint64_t kMostFiles = 16'384;

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <signal.h>
 
+#include <algorithm>
 #include <cstring>
 
 #include "judge/base/figures.h"
@@ -48,7 +49,8 @@ std::string explainOutput(const Outcome& outcome, const Allowance& allowance) {
   if (outcome.signal == SIGXFSZ)
     return fmt::format("wrote a file larger than {:.0f} MiB", toMebibytes(allowance.output));
   if (outcome.output <= allowance.output)
-    return fmt::format("returned an answer longer than {:.0f} MiB", toMebibytes(allowance.output));
+    return fmt::format("returned an answer longer than {:.0f} MiB",
+                       toMebibytes(std::min(allowance.output, kLongestAnswer)));
   return fmt::format("wrote more than {:.0f} MiB to stdout and stderr", toMebibytes(allowance.output));
 }
 

@@ -18,7 +18,7 @@ constexpr std::uint64_t kIoctlDevice = 1ULL << 15;  // version 5
 constexpr std::uint64_t kRead = LANDLOCK_ACCESS_FS_EXECUTE | LANDLOCK_ACCESS_FS_READ_FILE | LANDLOCK_ACCESS_FS_READ_DIR;
 constexpr std::uint64_t kUse = LANDLOCK_ACCESS_FS_READ_FILE | LANDLOCK_ACCESS_FS_WRITE_FILE | kTruncate | kIoctlDevice;
 
-/// What makes sense for a file that is no folder; more is refused.
+/// Rights that the kernel accepts for a file; it refuses those of folders.
 constexpr std::uint64_t kOfFiles = LANDLOCK_ACCESS_FS_EXECUTE | kUse;
 
 /// All ways to files that a version knows.

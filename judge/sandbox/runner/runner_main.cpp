@@ -17,6 +17,7 @@
 #include <sys/prctl.h>
 #include <sys/signalfd.h>
 #include <sys/socket.h>
+#include <sys/stat.h>
 #include <sys/statvfs.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -68,14 +69,6 @@ void setLimits(const RunnerOrder& order) {
   limit(RLIMIT_NPROC, order.processes, order.processes);
 }
 
-/// The first to go when the machine runs out of memory must be the submission, not its judge.
-void volunteerForTheOutOfMemoryKiller() {
-  const int fd = open("/proc/self/oom_score_adj", O_WRONLY | O_CLOEXEC);
-  if (fd < 0) return;
-  (void)!write(fd, "1000", 4);
-  close(fd);
-}
-
 void dropRoot(const RunnerOrder& order) {
   if (order.user < 0) return;
   const auto user = static_cast<uid_t>(order.user);
@@ -115,7 +108,7 @@ void letThrough(const RunnerOrder& order, judge::Landlock& fence) {
   enterGroup(order);
   check(setsid() >= 0);
   check(chdir(order.directory) == 0);
-  volunteerForTheOutOfMemoryKiller();
+  umask(022);  // whatever the judge's is: compilers write what others read
   std::optional<judge::Landlock> fence;
   if (isShutIn(order)) letThrough(order, fence.emplace());
   setLimits(order);
@@ -177,7 +170,7 @@ void waitForProgram(const RunnerOrder& order, pid_t program, judge::CallWatch& c
     signalfd_siginfo ignored;
     while (read(children, &ignored, sizeof ignored) > 0) continue;
     if ((waits[2].revents & POLLIN) && calls.meet()) return;
-    if (waits[2].revents & POLLHUP) waits[2].fd = -1;  // nobody is left that it could tell of
+    if (waits[2].revents & POLLHUP) waits[2].fd = -1;  // no process is left under the filter
     if (reapEnded(program, report.status)) return;
     if (waits[1].revents) return;
   }

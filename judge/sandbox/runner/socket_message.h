@@ -33,7 +33,7 @@ class SocketMessage {
     std::memcpy(CMSG_DATA(header), &control, sizeof control);
   }
 
-  /// What came with a message that was received; nothing where it is of another type.
+  /// The control message of a received message; nothing where it is of another type.
   std::optional<Control> attached(int type) const {
     const cmsghdr* const header = CMSG_FIRSTHDR(&message_);
     if (!header || header->cmsg_type != type) return std::nullopt;

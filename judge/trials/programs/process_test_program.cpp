@@ -13,6 +13,8 @@
 #include <cstdint>
 #include <cstdlib>
 #include <cstring>
+#include <fstream>
+#include <iostream>
 #include <map>
 #include <sstream>
 #include <string>
@@ -212,6 +214,8 @@ int run(const std::string& mode, const std::string& value) {
   }
   if (mode == "socket") return socket(AF_INET, SOCK_STREAM, 0) < 0 ? errno : 0;
   if (mode == "read") return open(value.c_str(), O_RDONLY) < 0 ? errno : 0;
+  if (mode == "print") std::cout << std::ifstream(value).rdbuf();
+  if (mode == "open-to-write") return open(value.c_str(), O_WRONLY) < 0 ? errno : 0;
   if (mode == "describe") return describe();
   if (mode == "say") say(1, value);
   if (mode == "say-error") say(2, value);
@@ -229,7 +233,7 @@ int run(const std::string& mode, const std::string& value) {
   if (mode == "fork-bomb")
     while (true) fork();
   if (mode == "write-file") {
-    const int fd = open("file", O_WRONLY | O_CREAT, 0600);
+    const int fd = open("file", O_WRONLY | O_CREAT, 0666);
     const std::string block(1 << 20, 'w');
     while (write(fd, block.data(), block.size()) > 0) continue;
   }
@@ -243,5 +247,6 @@ int main(int argc, char** argv) {
   const std::string name = argv[0];
   if (argc == 1 && name.ends_with("conversing")) return converse();
   if (argc == 1 && name.ends_with("leaving")) return leave();
+  if (argc == 2 && argv[1] == std::string("name")) say(1, name);
   return run(argc > 1 ? argv[1] : "", argc > 2 ? argv[2] : "");
 }

@@ -1,10 +1,10 @@
-// expect: namespaces=AC landlock=AC limits=AC
+// expect: namespaces=AC landlock=AC limits=open
 // then: board honest
-// Tells the kernel that others should die first when memory runs out.
+// Asks the kernel to kill others first when memory runs out.
 #include <fcntl.h>
 #include <unistd.h>
 
 static bool attack() {
   const int file = open("/proc/self/oom_score_adj", O_WRONLY);
-  return file >= 0 && write(file, "-1000", 5) == 5;
+  return file >= 0 && (write(file, "-1000", 5) == 5 || write(file, "0", 1) == 1);
 }
