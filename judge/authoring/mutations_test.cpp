@@ -65,8 +65,8 @@ TEST(Mutation, IsOfTheTypeAndDiffersFromTheAnswer) {
     const Type type = values.type();
     const std::string answer = values.value(type);
     for (const Mutation& one : mutationsOf(*Value::in(answer), type)) {
-      ASSERT_EQ(misfit(*Value::in(one.bytes), type), std::nullopt) << one.words;
-      ASSERT_NE(one.bytes, answer) << one.words;
+      ASSERT_EQ(misfit(*Value::in(one.bytes), type), std::nullopt) << one.change;
+      ASSERT_NE(one.bytes, answer) << one.change;
     }
   }
 }
