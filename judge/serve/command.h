@@ -23,7 +23,7 @@ namespace judge::serve {
 struct CommandLine {
   std::filesystem::path program;
   std::vector<std::string> arguments;
-  std::string input;  ///< stdin
+  std::string input;  ///< Content of stdin.
 };
 
 /// Callbacks on the server's thread. `out` and `err` get bytes as they arrive; `ended` is called after the last of them

@@ -19,18 +19,18 @@ bool isSame(std::string_view known, std::string_view given) {
   return known.size() == given.size() && CRYPTO_memcmp(known.data(), given.data(), known.size()) == 0;
 }
 
-std::string drawToken() {
+std::string drawSecret() {
   std::array<char, 32> random{};
   if (getrandom(random.data(), random.size(), 0) != static_cast<ssize_t>(random.size()))
     throw std::system_error(errno, std::system_category(), "getrandom");
   return digest({"token", {random.data(), random.size()}});
 }
 
-/// Fields that decide, and so may come once only.
+/// Fields that decide about access, and so may occur only once.
 constexpr std::string_view kSingleFields[] = {"host",           "origin",       "authorization", "cookie",
                                               "content-length", "content-type", "sec-fetch-site"};
 
-/// Not localhost: that may lead to ::1, where somebody else may listen.
+/// Not localhost, which may resolve to ::1, where another program may listen.
 bool isOwnHost(std::string_view host, std::uint16_t port) {
   return host == fmt::format("127.0.0.1:{}", port) || (port == 80 && host == "127.0.0.1");
 }
@@ -40,13 +40,23 @@ bool isPlainTarget(std::string_view target) {
          std::ranges::all_of(target, [](char letter) { return letter > ' ' && letter < '\x7f' && letter != '#'; });
 }
 
-/// The address that was opened from outside may come from anywhere: it needs the token.
-bool isOpening(const Head& head) { return !isApi(head) && head.value("sec-fetch-mode") == "navigate"; }
+/// Any page may link to ours; without the cookie the link leads to the entrance only.
+bool isNavigation(const Head& head) { return !isApi(head) && head.value("sec-fetch-mode") == "navigate"; }
 
-bool hasToken(const Head& head, const Access& access) {
-  if (isApi(head)) return access.isBearer(head.value("authorization"));
-  const auto token = tokenIn(head);
-  return token ? access.isToken(*token) : access.holdsCookie(head.value("cookie"));
+bool isEntrance(const Head& head) {
+  return head.path() == "/" || head.path() == "/enter.html" || head.path() == "/enter.js";
+}
+
+bool hasAccess(const Head& head, const Access& access) {
+  const std::string_view authorization = head.value("authorization");
+  if (isExchange(head) && access.isCode(authorization)) return true;
+  if (isApi(head)) return access.isToken(authorization);
+  return isEntrance(head) || access.holdsCookie(head.value("cookie"));
+}
+
+bool isBearer(std::string_view authorization, std::string_view secret) {
+  constexpr std::string_view kScheme = "Bearer ";
+  return authorization.starts_with(kScheme) && isSame(secret, authorization.substr(kScheme.size()));
 }
 
 bool isJson(std::string_view type) { return lowerCase(type.substr(0, type.find(';'))) == "application/json"; }
@@ -66,7 +76,7 @@ bool isMethodKnown(const Head& head) {
   return method == "GET" || (isApi(head) ? method == "POST" || method == "DELETE" : method == "HEAD");
 }
 
-/// One rule: when it refuses, and with which message. The first that does decides.
+/// One rule; the first that refuses a request decides.
 struct Rule {
   bool (*refuses)(const Head&, const Access&);
   unsigned status;
@@ -75,30 +85,30 @@ struct Rule {
 
 constexpr Rule kRules[] = {
     {[](const Head& head, const Access&) { return head.target.size() > kLongestTarget; }, 414,
-     "this address is too long"},
-    {[](const Head& head, const Access&) { return !isPlainTarget(head.target); }, 400, "this is no address of a page"},
+     "address too long (limit 2048 bytes)"},
+    {[](const Head& head, const Access&) { return !isPlainTarget(head.target); }, 400, "malformed address"},
     {[](const Head& head, const Access&) {
        return std::ranges::any_of(kSingleFields, [&](std::string_view name) { return head.count(name) > 1; });
      },
-     400, "a header field stands there twice"},
+     400, "repeated header field"},
     {[](const Head& head, const Access& access) { return !isOwnHost(head.value("host"), access.port()); }, 421,
-     "this server is 127.0.0.1 only, with its port"},
+     "wrong Host: this server answers to 127.0.0.1 with its port only"},
     {[](const Head& head, const Access&) {
        return head.count("origin") > 0 && head.value("origin") != "http://" + std::string(head.value("host"));
      },
-     403, "requests of other sites are refused"},
+     403, "requests from other sites are refused"},
     {[](const Head& head, const Access&) {
        const std::string_view site = head.value("sec-fetch-site");
-       return head.count("sec-fetch-site") > 0 && site != "same-origin" && site != "none" && !isOpening(head);
+       return head.count("sec-fetch-site") > 0 && site != "same-origin" && site != "none" && !isNavigation(head);
      },
-     403, "requests of other sites are refused"},
-    {[](const Head& head, const Access& access) { return isApi(head) && !hasToken(head, access); }, 401,
-     "send the token that judge serve printed: Authorization: Bearer TOKEN"},
-    {[](const Head& head, const Access& access) { return !hasToken(head, access); }, 403,
-     "Open the address that judge serve printed: this one has no token, or an old one."},
-    {[](const Head& head, const Access&) { return !isMethodKnown(head); }, 405, "there is nothing to do that with"},
+     403, "requests from other sites are refused"},
+    {[](const Head& head, const Access& access) { return isApi(head) && !hasAccess(head, access); }, 401,
+     "missing or wrong token: send Authorization: Bearer TOKEN"},
+    {[](const Head& head, const Access& access) { return !hasAccess(head, access); }, 403,
+     "Open the last address that judge serve printed."},
+    {[](const Head& head, const Access&) { return !isMethodKnown(head); }, 405, "method not allowed"},
     {[](const Head& head, const Access&) { return head.method != "POST" && hasBody(head); }, 400,
-     "only POST has a body"},
+     "only POST may have a body"},
     {[](const Head& head, const Access&) { return head.method == "POST" && !isJson(head.value("content-type")); }, 415,
      "POST takes application/json"},
     {[](const Head& head, const Access&) { return isTooLarge(head); }, 413, "request body too large (limit 1 MiB)"},
@@ -107,16 +117,19 @@ constexpr Rule kRules[] = {
 }  // namespace
 
 Access::Access(std::uint16_t port)
-    : port_(port), token_(drawToken()), name_("judge_" + std::to_string(port)), value_(digest({"cookie", token_})) {}
+    : port_(port),
+      token_(drawSecret()),
+      code_(drawSecret()),
+      name_("judge_" + std::to_string(port)),
+      value_(digest({"cookie", token_})) {}
 
 std::string Access::cookie() const { return name_ + '=' + value_ + "; HttpOnly; SameSite=Strict; Path=/"; }
 
-bool Access::isToken(std::string_view text) const { return isSame(token_, text); }
+bool Access::isToken(std::string_view authorization) const { return isBearer(authorization, token_); }
 
-bool Access::isBearer(std::string_view authorization) const {
-  constexpr std::string_view kScheme = "Bearer ";
-  return authorization.starts_with(kScheme) && isToken(authorization.substr(kScheme.size()));
-}
+bool Access::isCode(std::string_view authorization) const { return isBearer(authorization, code_); }
+
+void Access::renewCode() { code_ = drawSecret(); }
 
 bool Access::holdsCookie(std::string_view cookies) const {
   for (std::string_view cookie : split(cookies, ';')) {
@@ -126,11 +139,7 @@ bool Access::holdsCookie(std::string_view cookies) const {
   return false;
 }
 
-std::optional<std::string> tokenIn(const Head& head) {
-  const auto parameters = parametersIn(head.query());
-  if (head.path() != "/" || !parameters || !parameters->contains("token")) return std::nullopt;
-  return parameters->at("token");
-}
+bool isExchange(const Head& head) { return head.method == "POST" && head.path() == "/api/v1/token"; }
 
 bool isApi(const Head& head) { return head.path() == "/api" || head.path().starts_with("/api/"); }
 

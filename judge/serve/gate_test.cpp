@@ -25,6 +25,10 @@ class Gate : public ::testing::Test {
   Head page(std::string target, std::vector<std::pair<std::string, std::string>> more = {}) const {
     return with({"GET", std::move(target), {{"host", "127.0.0.1:8017"}, {"cookie", cookie()}}}, std::move(more));
   }
+  Head exchange(const std::string& secret) const {
+    return api("POST", "/api/v1/token",
+               {{"authorization", "Bearer " + secret}, {"content-type", "application/json"}, {"content-length", "2"}});
+  }
   static Head with(Head head, std::vector<std::pair<std::string, std::string>> more) {
     for (auto& [name, value] : more) {
       std::erase_if(head.fields, [&](const auto& field) { return field.first == name; });
@@ -47,7 +51,7 @@ class Gate : public ::testing::Test {
       EXPECT_EQ(status(trial.head), trial.status) << trial.claim << ": " << trial.head.target;
   }
 
-  const Access access_{kPort};
+  Access access_{kPort};
 };
 
 TEST_F(Gate, LetsThePageAndItsProgramIn) {
@@ -62,12 +66,13 @@ TEST_F(Gate, LetsThePageAndItsProgramIn) {
          return head;
        }(),
        0},
-      {"the opened address", {"GET", "/?token=" + access_.token(), {{"host", "127.0.0.1:8017"}}}, 0},
+      {"the opened address", {"GET", "/", {{"host", "127.0.0.1:8017"}}}, 0},
+      {"its program", {"GET", "/enter.js", {{"host", "127.0.0.1:8017"}}}, 0},
       {"the opened address, from a file",
-       {"GET",
-        "/?token=" + access_.token(),
-        {{"host", "127.0.0.1:8017"}, {"sec-fetch-site", "cross-site"}, {"sec-fetch-mode", "navigate"}}},
+       {"GET", "/", {{"host", "127.0.0.1:8017"}, {"sec-fetch-site", "cross-site"}, {"sec-fetch-mode", "navigate"}}},
        0},
+      {"the exchange of the code", exchange(access_.code()), 0},
+      {"the exchange of the token", exchange(access_.token()), 0},
       {"a name that may lead elsewhere", page("/", {{"host", "localhost:8017"}}), 421},
       {"the API", api("GET", "/api/v1"), 0},
       {"from the page", api("GET", "/api/v1", {{"origin", "http://127.0.0.1:8017"}, {"sec-fetch-site", "same-origin"}}),
@@ -118,14 +123,25 @@ TEST_F(Gate, WantsTheToken) {
       {"the cookie as token",
        api("GET", "/api/v1", {{"authorization", "Bearer " + cookie().substr(cookie().find('=') + 1)}}), 401},
       {"the token in the address", api("GET", "/api/v1?token=" + access_.token(), {{"authorization", ""}}), 401},
-      {"no cookie", page("/", {{"cookie", ""}}), 403},
-      {"a wrong cookie", page("/", {{"cookie", "judge_8017=" + wrong}}), 403},
-      {"that of another port", page("/", {{"cookie", "judge_8018=" + cookie().substr(11)}}), 403},
-      {"the token as cookie", page("/", {{"cookie", "judge_8017=" + access_.token()}}), 403},
-      {"a wrong token in the address", page("/?token=" + wrong), 403},
-      {"a token for another file", {"GET", "/app.css?token=" + access_.token(), {{"host", "127.0.0.1:8017"}}}, 403},
+      {"the code for the API", api("GET", "/api/v1", {{"authorization", "Bearer " + access_.code()}}), 401},
+      {"a wrong code", exchange(wrong), 401},
+      {"the exchange of nothing", exchange(""), 401},
+      {"the exchange of the cookie", exchange(cookie().substr(cookie().find('=') + 1)), 401},
+      {"no cookie", page("/app.css", {{"cookie", ""}}), 403},
+      {"a wrong cookie", page("/app.css", {{"cookie", "judge_8017=" + wrong}}), 403},
+      {"that of another port", page("/app.css", {{"cookie", "judge_8018=" + cookie().substr(11)}}), 403},
+      {"the token as cookie", page("/app.css", {{"cookie", "judge_8017=" + access_.token()}}), 403},
+      {"the token in the address", {"GET", "/app.css?token=" + access_.token(), {{"host", "127.0.0.1:8017"}}}, 403},
       {"the token of a page on the API", page("/api/v1"), 401},
   });
+}
+
+TEST_F(Gate, TakesACodeOnce) {
+  const Head opening = exchange(access_.code());
+  EXPECT_EQ(status(opening), 0U);
+  access_.renewCode();
+  EXPECT_EQ(status(opening), 401U);
+  EXPECT_EQ(status(exchange(access_.code())), 0U);
 }
 
 TEST_F(Gate, RefusesWhatNoPageOfOursSends) {
@@ -168,13 +184,15 @@ TEST_F(Gate, RefusesWhatNoPageOfOursSends) {
 }
 
 TEST_F(Gate, TakesItsOwnCookieAmongOthers) {
-  EXPECT_EQ(status(page("/", {{"cookie", "judge_8018=1; " + cookie() + "; theme=dark"}})), 0U);
-  EXPECT_EQ(status(page("/", {{"cookie", "a" + cookie()}})), 403U);
+  EXPECT_EQ(status(page("/app.css", {{"cookie", "judge_8018=1; " + cookie() + "; theme=dark"}})), 0U);
+  EXPECT_EQ(status(page("/app.css", {{"cookie", "a" + cookie()}})), 403U);
 }
 
 TEST_F(Gate, HasAnotherTokenForEachStart) {
   const Access other(kPort);
   EXPECT_NE(access_.token(), other.token());
+  EXPECT_NE(access_.code(), other.code());
+  EXPECT_NE(access_.code(), access_.token());
   EXPECT_GE(access_.token().size(), 32U);
   EXPECT_EQ(access_.token().find_first_not_of("0123456789abcdef"), std::string::npos);
   EXPECT_EQ(access_.cookie().find(access_.token()), std::string::npos);

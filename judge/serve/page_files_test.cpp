@@ -14,7 +14,7 @@ namespace {
 using ::testing::Contains;
 using ::testing::Pair;
 
-/// What gunzip makes of it.
+/// Decompresses gzip data.
 std::string unzipped(const std::string& text) {
   std::string out(1 << 20, '\0'), in = text;
   z_stream stream{};

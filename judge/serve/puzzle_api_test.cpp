@@ -43,7 +43,7 @@ class PuzzleApi : public ::testing::Test {
     return Json::parse(text).at("error").get<std::string>();
   }
 
-  /// What queens was asked last, alone.
+  /// Arguments of the only command that was started.
   const CommandLine& order() const { return asked_.all.at(0)->order; }
 
   std::string out_, err_;

@@ -38,17 +38,17 @@ struct ServeOptions {
   Tier tier = Tier::Namespaces;
 };
 
-/// Said now rather than at the first run.
+/// Fails at the start rather than at the first run.
 void checkSandbox(Tier tier) {
   try {
     makeLauncher(installedRunner(), tier);
   } catch (const std::exception& failure) {
     throw std::runtime_error(
-        fmt::format("the sandbox {} does not work here: {}; judge doctor says more, and --sandbox "
-                    "chooses a weaker one",
-                    nameOf(tier), failure.what()));
+        fmt::format("the sandbox {} does not work here: {}; judge doctor shows details, "
+                    "--sandbox selects a weaker one",
+                    tierName(tier), failure.what()));
   }
-  prctl(PR_SET_CHILD_SUBREAPER, 0);  // we start no submissions: who does adopts what they leave
+  prctl(PR_SET_CHILD_SUBREAPER, 0);  // each judge that we start adopts the orphans of its submission
 }
 
 std::vector<KnownKata> givenKatas(const std::vector<std::string>& folders) {
@@ -56,14 +56,14 @@ std::vector<KnownKata> givenKatas(const std::vector<std::string>& folders) {
   for (const std::string& folder : folders) {
     std::error_code missing;
     const fs::path path = fs::canonical(folder, missing);
-    if (missing) throw InputError(fmt::format("--kata {}: there is no such folder", escaped(folder)));
+    if (missing) throw InputError(fmt::format("--kata {}: no such folder", escaped(folder)));
     given.push_back(knownKata(path));
-    makeKata(given.back());  // what is wrong with it is said now
+    makeKata(given.back());  // reports its faults now
   }
   return given;
 }
 
-/// Those given on the command line, and all others that have a name, as they are now.
+/// The katas given on the command line, and all others with a name; read anew at each call.
 std::vector<KnownKata> servedKatas(const std::vector<KnownKata>& given) {
   std::vector<KnownKata> katas = given;
   for (const KnownKata& known : knownKatas())
@@ -83,7 +83,7 @@ std::optional<std::string> extensionOf(const Languages& languages, const std::st
   return languages.named(id)->extensions.at(0);
 }
 
-serve::Site siteOf(const ServeOptions& options) {
+serve::Site makeSite(const ServeOptions& options) {
   const auto given = givenKatas(options.folders);
   const auto languages = std::make_shared<const Languages>(GradeOptions().languages());
   serve::Site site;
@@ -91,7 +91,7 @@ serve::Site siteOf(const ServeOptions& options) {
   site.judge = installation.judge();
   if (fs::exists(installation.queens())) site.queens = installation.queens();
   site.version = version();
-  site.sandbox = nameOf(options.tier);
+  site.sandbox = tierName(options.tier);
   site.jobs = options.jobs;
   site.kata = [=](const std::string& name) { return argumentFor(servedKatas(given), name); };
   site.katas = [=] { return kataListFormats().named("json")->write(listKatas(servedKatas(given)), {}); };
@@ -110,16 +110,19 @@ serve::PageFiles pageFiles() {
 
 int servePages(const ServeOptions& options) {
   const ScratchDirectory scratch;
-  serve::ServerConfig plan{options.port, siteOf(options), pageFiles(), scratch.path()};
-  plan.runs.jobs = options.jobs;
+  serve::ServerConfig config{options.port, makeSite(options), pageFiles(), scratch.path()};
+  config.runs.jobs = options.jobs;
   checkSandbox(options.tier);
   prepareToSpawn();
-  prctl(PR_SET_DUMPABLE, 0);  // where nothing shuts a submission in, it cannot read the token from our memory
+  prctl(PR_SET_DUMPABLE, 0);  // with a weak sandbox a submission could otherwise read the token from our memory
   std::optional<serve::OpenedBrowser> browser;
-  servePage(plan, [&](const std::string& address) {
+  servePage(config, [&, isFirst = true](const std::string& address) mutable {
     writeSafely("-", address + '\n');
-    printToStderr(fmt::format("judge: open that address in a browser; Ctrl-C ends all (sandbox {}, {} at once)",
-                              nameOf(options.tier), options.jobs));
+    if (!std::exchange(isFirst, false)) return;
+    printToStderr(
+        fmt::format("judge: each address opens the page once, then the next one is printed; Ctrl-C stops the "
+                    "server (sandbox {}, {} at once)",
+                    tierName(options.tier), options.jobs));
     if (!options.opensBrowser) return;
     if (const std::string why = browser.emplace(address, scratch.path()).problem(); !why.empty())
       printToStderr("judge: " + why + ": open the address yourself");
@@ -140,15 +143,18 @@ options::Declaration declareServe() {
   using namespace options;
   const auto state = std::make_shared<ServeOptions>();
   std::vector<NamedValue<Tier>> tiers;
-  for (const Tier tier : kAllTiers) tiers.push_back({std::string(nameOf(tier)), tier});
+  for (const Tier tier : kAllTiers) tiers.push_back({std::string(tierName(tier)), tier});
   return {.about =
-              "Opens a page in the browser to write, run and see submissions. It answers on this machine alone, to who "
-              "has the address that it prints; what is graded is kept for judge history.",
+              "Opens a page in the browser to write, run and inspect submissions. The server answers on this machine "
+              "only, to the browser that opened the address that it prints. Runs are kept in judge history.",
           .examples = {"judge serve", "judge serve --kata my-kata/ --jobs 2", "judge serve --port 0 --no-browser"},
-          .options = {integer("--port", "N", "port at 127.0.0.1; 0: any that is free", state->port, {0, kLargestPort}),
-                      flag("--no-browser", "print the address, open nothing", state->opensBrowser, false),
-                      folder("--kata", "FOLDER", "one more kata; repeatable", state->folders),
-                      integer("-j,--jobs", "N", "runs at once; times are truest with one", state->jobs, {1, kMostJobs}),
+          .options = {integer("--port", "N",
+                              "port on 127.0.0.1; 0 picks a free one, where the browser has no earlier drafts",
+                              state->port, {0, kLargestPort}),
+                      flag("--no-browser", "only print the address", state->opensBrowser, false),
+                      folder("--kata", "FOLDER", "folder of an additional kata; repeatable", state->folders),
+                      integer("-j,--jobs", "N", "runs at once; times are most accurate with one", state->jobs,
+                              {1, kMostJobs}),
                       choice("--sandbox", "TIER", "sandbox of all runs", state->tier, std::move(tiers))},
           .footer = "Exit status: 0 ended by Ctrl-C, 2 bad usage or input, 3 the page cannot be served.",
           .run = [state] { return servePages(*state); }};

@@ -4,7 +4,7 @@
 
 namespace judge {
 
-/// The page in a browser: 0 when it was ended, 2 where it cannot begin.
+/// The verb `serve`: returns 0 when interrupted, 2 where it cannot start.
 options::Declaration declareServe();
 
 /// The verb of the program judge-serve.

@@ -45,15 +45,25 @@ Json endOf(const std::string& events) {
   return ends.size() == 1 ? Json::parse(ends[0]) : Json();
 }
 
-TEST_F(ServedPage, OpensTheAddressThatItPrints) {
-  serve();
+TEST_F(ServedPage, OpensTheAddressThatItPrintsOnce) {
+  serve();  // exchanges the code of the first address
   RawClient browser = client();
-  browser.send("GET /?token=" + token_ + " HTTP/1.1\r\nHost: 127.0.0.1:" + std::to_string(port_) + "\r\n\r\n");
-  const std::string opened = browser.response();
+  const std::string entrance = "GET / HTTP/1.1\r\nHost: 127.0.0.1:" + std::to_string(port_) + "\r\n";
+  browser.send(entrance + "\r\n");
+  const std::string entered = browser.response();
+  EXPECT_EQ(statusOf(entered), 200);
+  EXPECT_THAT(bodyOf(entered), HasSubstr("/enter.js"));
+  EXPECT_THAT(bodyOf(entered), Not(HasSubstr("<main")));
+  browser.send("GET /enter.js HTTP/1.1\r\nHost: 127.0.0.1:" + std::to_string(port_) + "\r\n\r\n");
+  EXPECT_EQ(statusOf(browser.response()), 200);
+  EXPECT_EQ(statusOf(exchange(code_)), 401);
+  const std::string next = nextCode();
+  EXPECT_NE(next, code_);
+  const std::string opened = exchange(next);
+  EXPECT_EQ(Json::parse(bodyOf(opened))["token"], token_);
   EXPECT_THAT(opened, HasSubstr("; HttpOnly; SameSite=Strict; Path=/\r\n"));
-  EXPECT_THAT(bodyOf(opened), HasSubstr("url=/#token=" + token_));
-  browser.send("GET / HTTP/1.1\r\nHost: 127.0.0.1:" + std::to_string(port_) + "\r\nCookie: " + cookieIn(opened) +
-               "\r\n\r\n");
+  EXPECT_EQ(statusOf(exchange(next)), 401);
+  browser.send(entrance + "Cookie: " + cookieIn(opened) + "\r\n\r\n");
   const std::string page = browser.response();
   EXPECT_EQ(statusOf(page), 200);
   EXPECT_THAT(bodyOf(page), HasSubstr("<main"));
@@ -72,9 +82,7 @@ TEST_F(ServedPage, LetsNobodyInWhoHasNoToken) {
   serve();
   const std::string ours = "Host: 127.0.0.1:" + std::to_string(port_) + "\r\n",
                     bearer = "Authorization: Bearer " + token_ + "\r\n";
-  RawClient opener = client();
-  opener.send("GET /?token=" + token_ + " HTTP/1.1\r\n" + ours + "\r\n");
-  const std::string cookie = "Cookie: " + cookieIn(opener.response()) + "\r\n";
+  const std::string cookie = "Cookie: " + cookieIn(exchange(token_)) + "\r\n";
   const std::string run = R"({"verb":"grade","kata":"regions","language":"cpp","source":""})";
   const std::string jsonBody =
       "Content-Type: application/json\r\nContent-Length: " + std::to_string(run.size()) + "\r\n";
@@ -82,8 +90,13 @@ TEST_F(ServedPage, LetsNobodyInWhoHasNoToken) {
   const std::string form =
       "Content-Type: application/x-www-form-urlencoded\r\nContent-Length: " + std::to_string(run.size()) + "\r\n";
   const std::pair<std::string, int> attacks[] = {
-      {"GET / HTTP/1.1\r\n" + ours + "\r\n", 403},
-      {"GET /?token=0 HTTP/1.1\r\n" + ours + "\r\n", 403},
+      {"GET /trainer.js HTTP/1.1\r\n" + ours + "\r\n", 403},
+      {"GET /trainer.js?token=" + std::string(64, '0') + " HTTP/1.1\r\n" + ours + "\r\n", 403},
+      {"POST /api/v1/token HTTP/1.1\r\n" + ours + jsonBody + "\r\n" + run, 401},
+      {"POST /api/v1/token HTTP/1.1\r\n" + ours + cookie + jsonBody + "\r\n" + run, 401},
+      {"POST /api/v1/token HTTP/1.1\r\n" + ours + bearer + "Origin: http://evil.example\r\n" + jsonBody + "\r\n" + run,
+       403},
+      {"GET /api/v1 HTTP/1.1\r\n" + ours + "Authorization: Bearer " + code_ + "\r\n\r\n", 401},
       {"GET /api/v1 HTTP/1.1\r\n" + ours + "\r\n", 401},
       {"GET /api/v1 HTTP/1.1\r\n" + ours + cookie + "\r\n", 401},
       {"GET /api/v1 HTTP/1.1\r\n" + ours + "Authorization: Bearer " + std::string(64, '0') + "\r\n\r\n", 401},
@@ -116,10 +129,8 @@ TEST_F(ServedPage, LetsNobodyInWhoHasNoToken) {
 
 TEST_F(ServedPage, FindsNoFileByAnyPath) {
   serve();
-  RawClient opener = client();
-  opener.send("GET /?token=" + token_ + " HTTP/1.1\r\nHost: 127.0.0.1:" + std::to_string(port_) + "\r\n\r\n");
   const std::string fields = " HTTP/1.1\r\nHost: 127.0.0.1:" + std::to_string(port_) +
-                             "\r\nCookie: " + cookieIn(opener.response()) + "\r\nAuthorization: Bearer " + token_ +
+                             "\r\nCookie: " + cookieIn(exchange(token_)) + "\r\nAuthorization: Bearer " + token_ +
                              "\r\n\r\n";
   for (const std::string& target : {std::string("/../../../../../../etc/passwd"),
                                     std::string("/%2e%2e/%2e%2e/%2e%2e/etc/passwd"),
@@ -170,7 +181,7 @@ TEST_F(ServedPage, StaysThereForOthersUnderLoad) {
   EXPECT_EQ(statusOf(ask("GET", "/api/v1/katas/regions")), 200);
 }
 
-/// As another user of the machine: the status of what `act` does.
+/// Runs `act` as another user of the machine and returns its exit status.
 int asNobody(const std::function<int()>& act) {
   const pid_t child = fork();
   if (child == 0) _exit(setgroups(0, nullptr) == 0 && setgid(65534) == 0 && setuid(65534) == 0 ? act() : 99);
@@ -179,7 +190,7 @@ int asNobody(const std::function<int()>& act) {
   return WEXITSTATUS(status);
 }
 
-/// Looks where a arguments of programs can be seen by all users.
+/// Looks at what all users can see of a process: arguments, environment, name.
 bool findsInProcesses(const std::string& wanted) {
   for (const fs::directory_entry& process : fs::directory_iterator("/proc"))
     for (const char* name : {"cmdline", "environ", "comm"}) {
@@ -191,7 +202,7 @@ bool findsInProcesses(const std::string& wanted) {
   return false;
 }
 
-TEST_F(ServedPage, ShowsAnotherUserNoToken) {
+TEST_F(ServedPage, ShowsAnotherUserNoSecret) {
   if (geteuid() != 0) GTEST_SKIP() << "needs root, to become somebody else";
   const fs::path run = folder_.path() / "run", bin = folder_.path() / "bin", opened = folder_.path() / "opened";
   fs::create_directory(run);
@@ -205,10 +216,10 @@ TEST_F(ServedPage, ShowsAnotherUserNoToken) {
   while (!fs::exists(opened)) sched_yield();
   const std::string page = read(opened), text = read(page);
   EXPECT_THAT(text, HasSubstr("url=http://127.0.0.1:"));
-  token_ = text.substr(text.find("token=") + 6, 64);
-  EXPECT_THAT(read(folder_.path() / "out"), HasSubstr(token_));
-  EXPECT_FALSE(findsInProcesses(token_));
-  EXPECT_EQ(asNobody([&] { return findsInProcesses(token_) ? 1 : 0; }), 0);
+  code_ = text.substr(text.find("code=") + 5, 64);
+  EXPECT_THAT(read(folder_.path() / "out"), HasSubstr(code_));
+  EXPECT_FALSE(findsInProcesses(code_));
+  EXPECT_EQ(asNobody([&] { return findsInProcesses(code_) ? 1 : 0; }), 0);
   EXPECT_EQ(asNobody([&] { return open(page.c_str(), O_RDONLY) >= 0 ? 1 : 0; }), 0);
   const fs::path folder = fs::path(page).parent_path();
   EXPECT_EQ(asNobody([&] { return open(folder.c_str(), O_RDONLY | O_DIRECTORY) >= 0 ? 1 : 0; }), 0);
@@ -384,7 +395,7 @@ TEST_F(ServedPage, AnswersTheExamplesOfItsDocument) {
   ASSERT_GT(expected.size(), 10U);
   const std::string file = this->file("examples.sh", script), out = (folder_.path() / "answers").string();
   const std::string command =
-      "JUDGE=http://127.0.0.1:" + std::to_string(port_) + " TOKEN=" + token_ + " bash " + file + " > " + out;
+      "JUDGE=http://127.0.0.1:" + std::to_string(port_) + " CODE=" + nextCode() + " bash " + file + " > " + out;
   EXPECT_EQ(std::system(command.c_str()), 0) << read(out).substr(std::max<std::size_t>(read(out).size(), 500) - 500);
   std::istringstream answers(read(out));
   std::string answer;
@@ -399,7 +410,7 @@ TEST_F(ServedPage, RefusesInOneLine) {
   expectRefused({"serve", "--no-browser", "--port", std::to_string(port_)},
                 "--port " + std::to_string(port_) + ": another program uses this port; --port 0 picks a free port");
   expectRefused({"serve", "--no-browser", "--port", "0", "--kata", "no-such-folder"},
-                "--kata no-such-folder: there is no such folder");
+                "--kata no-such-folder: no such folder");
   expectRefused({"serve", "--no-browser", "--port", "0", "--kata", folder_.path()}, "kata.toml");
   expectRefused({"serve", "--port", "70000"}, "--port 70000");
 }
@@ -413,7 +424,7 @@ TEST_F(ServedPage, SaysThatItsSandboxDoesNotWork) {
   if (!read(err).starts_with("judge: ")) GTEST_SKIP() << "needs the right to hide bwrap: " << read(err);
   EXPECT_EQ(WEXITSTATUS(status), 3);
   EXPECT_THAT(read(err), StartsWith("judge: the sandbox namespaces does not work here: "));
-  EXPECT_THAT(read(err), ::testing::EndsWith("; judge doctor says more, and --sandbox chooses a weaker one\n"));
+  EXPECT_THAT(read(err), ::testing::EndsWith("; judge doctor shows details, --sandbox selects a weaker one\n"));
 }
 
 TEST_F(ServedPage, SaysThatNoBrowserOpens) {

@@ -6,42 +6,32 @@
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/signal_set.hpp>
 
+#include "judge/base/json.h"
+
 namespace judge::serve {
 namespace {
 
 namespace asio = boost::asio;
 
-/// A browser that was opened by us comes from a file, and so gets no cookie of ours with a redirection: a page of our
-/// own sends it on. The address with the token leaves the history with that.
-Response welcome(const Access& access) {
-  const std::string page = fmt::format(
-      "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><title>judge serve</title>"
-      "<link rel=\"icon\" href=\"/icon.svg\">"
-      "<meta http-equiv=\"refresh\" content=\"0; url=/#token={0}\"></head>"
-      "<body><a href=\"/#token={0}\">Go on</a></body></html>\n",
-      access.token());
-  return {
-      200, "text/html; charset=utf-8", std::make_shared<const std::string>(page), {{"Set-Cookie", access.cookie()}}};
-}
-
-/// All parts of a server, in the order in which they need each other.
+/// The parts of a server, in order of their dependencies.
 class Server {
  public:
-  explicit Server(const ServerConfig& plan)
-      : config_(plan),
-        http_(context_, plan.port, plan.http),
+  Server(const ServerConfig& config, const std::function<void(const std::string&)>& onAddress)
+      : config_(config),
+        onAddress_(onAddress),
+        http_(context_, config.port, config.http),
         access_(http_.port()),
-        runs_(context_, plan.site.judge, plan.scratch, plan.runs, starter()),
-        commands_(context_, plan.quick, starter()) {}
+        runs_(context_, config.site.judge, config.scratch, config.runs, starter()),
+        commands_(context_, config.quick, starter()) {}
 
-  void run(const std::function<void(const std::string&)>& ready) {
+  void run() {
     asio::signal_set signals(context_, SIGINT, SIGTERM);
     if (struct sigaction hangup{}; sigaction(SIGHUP, nullptr, &hangup) == 0 && hangup.sa_handler != SIG_IGN)
-      signals.add(SIGHUP);  // nohup stays in force
+      signals.add(SIGHUP);  // ignored under nohup
     awaitEnd(signals);
     http_.start([this](const Head& head) { return refusalOf(head, access_); },
                 [this](const std::shared_ptr<Exchange>& exchange) { answer(exchange); });
-    ready(fmt::format("http://127.0.0.1:{}/?token={}", http_.port(), access_.token()));
+    announceAddress();
     preloadLanguages({config_.site, runs_, commands_});
     while (!isEnding_) context_.run_one();
     while (runs_.working() + commands_.working() > 0) context_.run_one();
@@ -49,7 +39,7 @@ class Server {
     while (http_.connections() > 0) context_.run_one();
   }
 
-  /// Connections use members that are destroyed now.
+  /// Connections use members that are about to be destroyed.
   ~Server() { http_.closeAll(); }
 
  private:
@@ -59,7 +49,7 @@ class Server {
     };
   }
 
-  /// The first signal asks all to end, a second one does not wait for it.
+  /// The first signal stops all runs in good order, a second one kills them.
   void awaitEnd(asio::signal_set& signals) {
     signals.async_wait([this, &signals](const boost::system::error_code& error, int) {
       if (error) return;
@@ -72,14 +62,33 @@ class Server {
 
   void answer(const std::shared_ptr<Exchange>& exchange) {
     const Head& head = exchange->request().head;
+    if (isExchange(head)) return exchangeCode(*exchange);
     if (isApi(head)) return answerApi({config_.site, runs_, commands_}, exchange);
-    exchange->send(tokenIn(head) ? welcome(access_) : config_.files.answer(head));
+    const bool isEntering = head.path() == "/" && !access_.holdsCookie(head.value("cookie"));
+    exchange->send(config_.files.answer(isEntering ? Head{head.method, "/enter.html", head.fields} : head));
+  }
+
+  void announceAddress() { onAddress_(fmt::format("http://127.0.0.1:{}/#code={}", http_.port(), access_.code())); }
+
+  /// The gate saw a valid code, but another request may have used it while the body of this one arrived.
+  void exchangeCode(Exchange& exchange) {
+    const std::string_view authorization = exchange.request().head.value("authorization");
+    const bool isCode = access_.isCode(authorization);
+    if (!isCode && !access_.isToken(authorization))
+      return exchange.send(errorResponse(401, "this code was used already"));
+    Response response = jsonResponse(200, Json{{"token", access_.token()}}.dump() + '\n');
+    response.fields.emplace_back("Set-Cookie", access_.cookie());
+    exchange.send(std::move(response));
+    if (!isCode) return;
+    access_.renewCode();
+    announceAddress();
   }
 
   const ServerConfig& config_;
+  const std::function<void(const std::string&)>& onAddress_;
   asio::io_context context_{1};
   HttpServer http_;
-  const Access access_;
+  Access access_;
   Runs runs_;
   QuickCommands commands_;
   bool isEnding_ = false;
@@ -87,8 +96,8 @@ class Server {
 
 }  // namespace
 
-void servePage(const ServerConfig& plan, const std::function<void(const std::string& address)>& ready) {
-  Server(plan).run(ready);
+void servePage(const ServerConfig& config, const std::function<void(const std::string& address)>& onAddress) {
+  Server(config, onAddress).run();
 }
 
 }  // namespace judge::serve

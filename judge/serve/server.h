@@ -15,14 +15,15 @@ struct ServerConfig {
   std::uint16_t port = 8017;
   Site site;
   PageFiles files;
-  std::filesystem::path scratch;  ///< a folder of our own
+  std::filesystem::path scratch;  ///< A private directory.
   ServerLimits http = {};
   RunLimits runs = {};
   QuickLimits quick = {};
 };
 
-/// Serves the page until SIGINT, SIGTERM or SIGHUP; then all runs end, and it returns. `ready` is called once, with the
-/// address that opens the page, when that can be opened. Throws InputError where the port cannot be had.
-void servePage(const ServerConfig& plan, const std::function<void(const std::string& address)>& ready);
+/// Serves the page until SIGINT, SIGTERM or SIGHUP; then stops all runs and returns. Calls `onAddress` with an address
+/// that opens the page once: at the start, and again whenever the address before was used. Throws InputError where the
+/// port is not available.
+void servePage(const ServerConfig& config, const std::function<void(const std::string& address)>& onAddress);
 
 }  // namespace judge::serve

@@ -1,9 +1,8 @@
 /**
  * The client of the server's API: `call` sends one request, `follow` reads a stream of events and resumes after a break.
  *
- * The token comes in the address that `judge serve` opens, as `#token=T`. It moves to this browser's storage, because
- * only pages of this very address (port included) can read that. When the server was started anew, its new address is
- * opened in another tab; this one takes the new token over.
+ * The token is in this browser's storage, which only pages of this origin (port included) can read; `enter.js` puts it
+ * there. After a restart of the server its new address is opened in another tab, and this one uses the new token, too.
  *
  * `showConnection` shows when the server does not answer, and what to do.
  */
@@ -79,7 +78,9 @@ export const whenConnectionChanges = (changed) => changes.addEventListener("chan
 /** The token of this start of the server; "" where the page was never opened with one. */
 export const token = () => load(kToken) ?? "";
 
+/** Leaves a new address to `enter.js`; takes the token that it passes where the browser stores nothing. */
 function takeTokenFromAddress() {
+  if (location.hash.startsWith("#code=")) location.replace(`/enter.html${location.hash}`);
   const given = /^#token=([\w-]+)$/.exec(location.hash);
   if (!given) return;
   save(kToken, given[1]);

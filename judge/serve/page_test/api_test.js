@@ -122,3 +122,13 @@ test("an event that the page makes nothing of does not end the stream", async ()
   });
   assert.deepEqual(reported, ["a mistake"]);
 });
+
+test("a new address is left to the page that exchanges its code", async () => {
+  Object.assign(location, { hash: "#code=abc", replace: (address) => (location.replaced = address) });
+  answers = [json(200, {})];
+  for (const listener of listeners.get("hashchange")) listener();
+  await new Promise(setImmediate);
+  assert.equal(location.replaced, "/enter.html#code=abc");
+  assert.equal(token(), "second");
+  location.hash = "";
+});

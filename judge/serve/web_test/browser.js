@@ -87,10 +87,10 @@ export class Visitor {
     await this.page.goto(address, { waitUntil: "load" });
   }
 
-  /** Comes by the address that `judge serve` printed; the page takes the token out of it. */
+  /** Opens the address that `judge serve` printed, and waits for the trainer. */
   async enter(serve) {
-    await this.goTo(serve.address);
-    await this.page.waitForFunction(() => document.readyState === "complete" && !location.href.includes("token="));
+    await this.goTo(await serve.address());
+    await this.page.waitForFunction(() => document.readyState === "complete" && document.querySelector("main"));
   }
 
   /** The element of this role and name, once it is there. */

@@ -31,16 +31,26 @@ export class Serve {
     this.ended = once(this.process, "exit");
     this.errors = "";
     this.process.stderr.on("data", (data) => (this.errors += data));
-    for await (const line of createInterface({ input: this.process.stdout })) {
-      const found = /http:\/\/127\.0\.0\.1:(\d+)\/\?token=[\w-]+/.exec(line);
-      if (!found) continue;
-      this.address = found[0];
-      this.port = Number(found[1]);
-      this.process.stdout.resume();
-      return;
+    this.lines = createInterface({ input: this.process.stdout })[Symbol.asyncIterator]();
+    this.next = this.readAddress();
+    this.port = Number(new URL(await this.next).port);
+  }
+
+  async readAddress() {
+    for (let line = await this.lines.next(); !line.done; line = await this.lines.next()) {
+      const found = /http:\/\/127\.0\.0\.1:\d+\/#code=\w+/.exec(line.value);
+      if (found) return found[0];
     }
     await this.ended;
-    assert.fail(`judge serve ended with ${this.process.exitCode} and no address: ${this.errors}`);
+    return assert.fail(`judge serve ended with ${this.process.exitCode} and no address: ${this.errors}`);
+  }
+
+  /** The address that opens the page once more; the server prints the next one when it was opened. */
+  async address() {
+    const address = await this.next;
+    this.next = this.readAddress();
+    this.next.catch(() => {}); // there is none after the last
+    return address;
   }
 
   /** The address of a path of the page, without the token. @param {string} path */

@@ -77,9 +77,28 @@ async function choose(visitor, name, value) {
   );
 }
 
-test("a first visitor finds statement, starting code and languages, and no token in the address", async () => {
-  const visitor = await atTrainer();
+test("a first visitor finds statement, starting code and languages, and no token in address or history", async () => {
+  const visitor = await browser.visitor();
+  const addresses = [];
+  visitor.page.on("request", (request) => request.isNavigationRequest() && addresses.push(request.url()));
+  visitor.page.on("framenavigated", (frame) => addresses.push(frame.url()));
+  await visitor.enter(serve);
+  await visitor.isEnabled("#test");
+  await visitor.page.waitForSelector("#language option:nth-child(2)");
   assert.equal(visitor.page.url(), serve.at("/"));
+  const token = await visitor.page.evaluate(() => localStorage.getItem("queens-judge/token"));
+  assert.match(token, /^[0-9a-f]{64}$/);
+  const session = await visitor.page.createCDPSession();
+  const { entries } = await session.send("Page.getNavigationHistory");
+  const seen = [...addresses, ...entries.map(({ url }) => url)];
+  assert.ok(seen.length > 2, String(seen));
+  assert.deepEqual(seen.filter((address) => address.includes(token)), []);
+  const code = addresses.find((address) => address.includes("#code="));
+  assert.ok(code, String(addresses));
+  const other = await browser.visitor();
+  await other.goTo(code);
+  await other.sees("it was used before", "#message");
+  await other.leave();
   await visitor.sees("n queens", "#statement");
   await visitor.sees("solveNQueens", "#solution");
   await visitor.sees("namespaces", "header");
@@ -228,7 +247,7 @@ test("the server dies and comes back on its port: nothing typed is lost, and the
   await mortal.again();
   await visitor.sees("restarted", "#banner");
   const tab = await visitor.context.newPage();
-  await tab.goto(mortal.address);
+  await tab.goto(await mortal.address());
   await visitor.page.bringToFront();
   await visitor.page.waitForSelector("#banner[hidden]");
   await visitor.sees("# typed while it was away", "#solution");

@@ -8,7 +8,7 @@
 
 namespace judge::serve {
 
-/// For tests: commands that do what the test says. Those that it does not end are forgotten with this object.
+/// For tests: commands whose output and end the test decides. Commands that it does not end are dropped with this object.
 class FakeCommands {
  public:
   FakeCommands() = default;

@@ -8,7 +8,7 @@
 
 namespace judge::serve {
 
-/// For tests: a request, and what was answered.
+/// For tests: a request and its response.
 struct FakeExchange : Exchange {
   const Request& request() const override { return asked; }
   void send(Response answer) override { response = std::move(answer); }

@@ -9,22 +9,22 @@
 
 namespace judge::serve {
 
-/// For tests: one connection to a server of this machine, and exactly the bytes that a test wants to send.
+/// For tests: one connection to a local server that sends exactly the bytes of the test.
 class RawClient {
  public:
-  /// Throws std::system_error. A read that waits for a minute gives up.
+  /// Throws std::system_error. Reads time out after a minute.
   explicit RawClient(std::uint16_t port);
 
-  /// False when the server takes no more.
+  /// Returns false where the server has closed the connection.
   bool send(std::string_view bytes);
 
-  /// The next response: its head, and as much as Content-Length says. Empty when the server closes instead.
+  /// Reads the next response: head, and a body of Content-Length bytes. Empty where the server closes instead.
   std::string response();
 
-  /// All that comes until the server closes; of events also until `enough` stands there.
+  /// Reads until the server closes, or until `enough` arrives.
   std::string rest(std::string_view enough = "\x01");
 
-  /// Waits a moment for the server to close; true when it has.
+  /// Waits a moment for the server to close; returns whether it did.
   bool isClosed();
 
  private:
@@ -34,7 +34,7 @@ class RawClient {
   std::string got_;
 };
 
-/// The status of a response; 0 where it is none.
+/// Status of a response; 0 for anything else.
 int statusOf(std::string_view response);
 
 /// The body.

@@ -28,11 +28,27 @@ ServedPage::~ServedPage() {
 
 void ServedPage::takeAddress(const std::string& address) {
   std::smatch parts;
-  ASSERT_TRUE(
-      std::regex_search(address, parts, std::regex("^http://127\\.0\\.0\\.1:([0-9]+)/\\?token=([0-9a-f]{32,})\n")))
+  ASSERT_TRUE(std::regex_search(address, parts, std::regex("^http://127\\.0\\.0\\.1:([0-9]+)/#code=([0-9a-f]{32,})\n")))
       << address << read(folder_.path() / "err");
   port_ = static_cast<std::uint16_t>(std::stoi(parts[1]));
-  token_ = parts[2];
+  code_ = parts[2];
+  token_ = Json::parse(bodyOf(exchange(code_)))["token"].get<std::string>();
+}
+
+std::string ServedPage::exchange(const std::string& secret) const {
+  RawClient one = client();
+  one.send("POST /api/v1/token HTTP/1.1\r\nHost: 127.0.0.1:" + std::to_string(port_) + "\r\nAuthorization: Bearer " +
+           secret + "\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}");
+  return one.response();
+}
+
+std::string ServedPage::nextCode() const {
+  std::string addresses;
+  while (std::ranges::count(addresses, '\n') < 2) {
+    sched_yield();
+    addresses = read(folder_.path() / "out");
+  }
+  return addresses.substr(addresses.rfind("#code=") + 6, code_.size());
 }
 
 void ServedPage::serve(std::vector<std::string> more) {
@@ -55,15 +71,16 @@ void ServedPage::serveWith(const RunLimits& limits, const std::string& judge) {
   if (server_ == 0) {
     setenv("TMPDIR", temporary_.c_str(), 1);
     setenv("XDG_STATE_HOME", state_.c_str(), 1);
-    ServerConfig plan{0, {}, {}, folder_.path() / "scratch"};
-    std::filesystem::create_directory(plan.scratch);
-    plan.site.judge = judge.empty() ? JUDGE : judge;
-    plan.site.sandbox = "namespaces";
-    plan.site.kata = [](const std::string& name) { return std::optional(name); };
-    plan.site.extension = [](const std::string&) { return std::optional<std::string>(".cpp"); };
-    plan.runs = limits;
-    servePage(plan,
-              [&](const std::string& address) { (void)!write(pipe[1], (address + '\n').c_str(), address.size() + 1); });
+    ServerConfig config{0, {}, {}, folder_.path() / "scratch"};
+    std::filesystem::create_directory(config.scratch);
+    config.site.judge = judge.empty() ? JUDGE : judge;
+    config.site.sandbox = "namespaces";
+    config.site.kata = [](const std::string& name) { return std::optional(name); };
+    config.site.extension = [](const std::string&) { return std::optional<std::string>(".cpp"); };
+    config.runs = limits;
+    servePage(config, [&, isFirst = true](const std::string& address) mutable {
+      if (std::exchange(isFirst, false)) (void)!write(pipe[1], (address + '\n').c_str(), address.size() + 1);
+    });
     _exit(0);
   }
   std::array<char, 200> address{};
