@@ -72,12 +72,12 @@ TEST_F(AuthorSourcesTest, RefusesByName) {
   EXPECT_THAT(refusal(), HasSubstr("validator/large.txt"));
   fs::remove(folder() / "large.txt");
   fs::create_symlink("/etc/passwd", folder() / "link.txt");
-  EXPECT_THAT(refusal(), HasSubstr("validator/link.txt: is a link"));
+  EXPECT_THAT(refusal(), HasSubstr("validator/link.txt: is a symbolic link"));
   fs::remove(folder() / "link.txt");
   fs::rename(folder() / "validate.py", folder() / "validate.txt");
   EXPECT_THAT(refusal(), HasSubstr("validator: has no source file, expected one of .cpp"));
   fs::create_symlink("validate.txt", folder() / "link.py");
-  EXPECT_THAT(refusal("link.py"), HasSubstr("link.py: is a link"));
+  EXPECT_THAT(refusal("link.py"), HasSubstr("link.py: is a symbolic link"));
 }
 
 }  // namespace
