@@ -25,6 +25,8 @@ namespace queens_judge_glue {
 
 struct Whole {};
 struct Bigint {};
+template <class>
+struct FirstOfPair {};
 template <class...>
 struct Types {};
 template <class Kind, class T>
@@ -217,15 +219,30 @@ Callee calleeOf(const Signature& signature, const Language& cpp) {
   for (const char* const width : {"int", "int53", "int64"}) coding.types[width] = kWhole;
   coding.types["bigint"] = kBigint;
   Callee callee;
+  Callee apart;
+  bool hasPair = false;
   callee.signature = cpp.declarationOf(signature);
   callee.function = styledName(signature.words, cpp.namingStyle);
   for (const Signature::Parameter& parameter : signature.parameters) {
     callee.parameters.push_back(qualified(cpp.typeOf(parameter.type)));
     callee.coded.push_back(qualified(coding.typeOf(parameter.type)));
+    const bool isPair = parameter.type.kind == Type::Kind::Pair;
+    const std::vector<Type> parts = isPair ? parameter.type.of : std::vector{parameter.type};
+    for (const Type& part : parts) {
+      apart.parameters.push_back(qualified(cpp.typeOf(part)));
+      apart.coded.push_back(qualified(coding.typeOf(part)));
+    }
+    if (isPair) apart.coded.end()[-2] = fmt::format("::queens_judge_glue::FirstOfPair<{}>", apart.coded.end()[-2]);
+    hasPair |= isPair;
   }
   callee.result = qualified(cpp.resultOf(signature.result));
   callee.coded.push_back(qualified(coding.resultOf(signature.result)));
   callee.mayBeNone = signature.result.kind == Type::Kind::Optional;
+  if (!hasPair) return callee;
+  apart.coded.push_back(callee.coded.back());
+  callee.apart = {callee};
+  callee.apart[0].parameters = std::move(apart.parameters);
+  callee.apart[0].coded = std::move(apart.coded);
   return callee;
 }
 

@@ -70,7 +70,7 @@ bool hasTypesOf(const CppFunction& function, const Callee& callee) {
          std::all_of(callee.parameters.begin(), callee.parameters.end(), isThere);
 }
 
-bool isSpeltAlike(std::string_view name, std::string_view function) {
+bool isSpelledAlike(std::string_view name, std::string_view function) {
   return folded(name) == folded(function) || !options::didYouMean(folded(name), {folded(function)}).empty();
 }
 
@@ -78,6 +78,12 @@ bool isSpeltAlike(std::string_view name, std::string_view function) {
 
 CallSearch::CallSearch(const Submission& submission, const Callee& callee)
     : submission_(&submission), callee_(&callee), functions_(cppFunctionsIn(submission.source)) {
+  const auto isTaken = [&](const Callee& one) {
+    return std::ranges::any_of(functions_.all, [&](const CppFunction& function) {
+      return function.name == one.function && function.takes(one.parameters.size());
+    });
+  };
+  if (!callee.apart.empty() && !isTaken(callee) && isTaken(callee.apart[0])) callee_ = &callee.apart[0];
   if (functions_.bracesMatch) findCandidates();
   const auto isUnqualified = [](const CallCandidate& candidate) { return candidate.scope.empty(); };
   if (std::none_of(candidates_.begin(), candidates_.end(), isUnqualified)) candidates_.emplace_back();
@@ -238,7 +244,7 @@ std::vector<std::string> CallSearch::nearMisses() const {
   std::set<std::string> listed;
   bool hasMain = false;
   const std::vector<OtherFunction> ofOthers = callee_->others();
-  const auto tell = [&](std::vector<std::string>& misses, const CppFunction& function, const std::string& why) {
+  const auto addMiss = [&](std::vector<std::string>& misses, const CppFunction& function, const std::string& why) {
     if (misses.size() < kMostNearMisses && listed.insert(function.declaration).second)
       misses.push_back(fmt::format("line {} has {}, {}", function.line, function.declaration, why));
   };
@@ -248,11 +254,11 @@ std::vector<std::string> CallSearch::nearMisses() const {
       if (function.name == other.function && listed.insert(other.kata).second)
         others.push_back(fmt::format("this file has {}; try --kata {}", other.function, other.kata));
     if (function.name == callee_->function)
-      tell(same, function, whyNot(function));
-    else if (alike.size() < kMostNearMisses && isSpeltAlike(function.name, callee_->function))
-      tell(alike, function, "which is styledName differently");
+      addMiss(same, function, whyNot(function));
+    else if (alike.size() < kMostNearMisses && isSpelledAlike(function.name, callee_->function))
+      addMiss(alike, function, "which is spelled differently");
     else if (renamed.size() < kMostNearMisses && hasTypesOf(function, *callee_))
-      tell(renamed, function, "which has another name");
+      addMiss(renamed, function, "which has another name");
   }
   for (auto* const misses : {&same, &others, &alike, &renamed}) all.insert(all.end(), misses->begin(), misses->end());
   if (all.empty() && hasMain) all.push_back("its main() is not called here");

@@ -25,10 +25,13 @@ struct Callee {
   std::string result;                   ///< type that the answer is converted to
 
   /// The types in which the arguments, and as the last one the answer, are decoded and encoded: those above, except
-  /// that a bigint is told from a string.
+  /// that bigints and strings are distinguished.
   std::vector<std::string> coded;
 
   bool mayBeNone = false;  ///< the function may also return an optional, empty for no solution
+
+  /// One callee with two parameters in place of each pair; empty if no parameter is a pair.
+  std::vector<Callee> apart{};
 
   OtherFunctions others = noOthers;
 };

@@ -6,6 +6,8 @@
 #include <map>
 #include <string>
 
+#include "judge/base/text.h"
+
 namespace judge {
 namespace {
 
@@ -20,13 +22,6 @@ bool startsName(char c) {
 }
 
 bool continuesName(char c) { return startsName(c) || std::isdigit(static_cast<unsigned char>(c)); }
-
-std::string_view trimmed(std::string_view text) {
-  constexpr std::string_view kBlanks = " \t\r\n\f\v";
-  const auto first = text.find_first_not_of(kBlanks);
-  if (first == std::string_view::npos) return {};
-  return text.substr(first, text.find_last_not_of(kBlanks) - first + 1);
-}
 
 std::string_view firstName(std::string_view text) {
   const auto begin = std::find_if(text.begin(), text.end(), startsName);

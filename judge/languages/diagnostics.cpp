@@ -132,8 +132,8 @@ std::string explainCompileError(std::string_view diagnostics, std::string_view s
     return fmt::format("{} is declared but not defined; expected is {}", functionName(signature), signature);
   if (!findings.undefined.empty()) return "does not link: " + shown(findings.undefined);
   if (says(diagnostics, {"out of memory allocating", "virtual memory exhausted"}))
-    return "the compiler wants more memory than it may use";
-  if (says(diagnostics, {"File size limit exceeded"})) return "it makes a file larger than a program may be";
+    return "the compiler needs more memory than its limit";
+  if (says(diagnostics, {"File size limit exceeded"})) return "it makes a file larger than the limit on programs";
   if (const auto& error = findings.ofATool) return "the compiler failed: " + shown(error->message);
   if (takeHeading(diagnostics)) return "does not assemble: " + shown(takeLine(diagnostics));
   while (diagnostics.starts_with('\n')) diagnostics.remove_prefix(1);

@@ -69,7 +69,7 @@ TEST(ExplainCompileError, NamesTheLimitThatAToolHasMet) {
   EXPECT_THAT(explained("\ncc1plus: out of memory allocating 65536 bytes\n"), HasSubstr("more memory"));
   EXPECT_THAT(explained("virtual memory exhausted: Cannot allocate memory\n"), HasSubstr("more memory"));
   EXPECT_THAT(explained("g++: internal compiler error: File size limit exceeded signal terminated program as\n"),
-              HasSubstr("larger than a program may be"));
+              HasSubstr("larger than the limit on programs"));
 }
 
 TEST(ExplainCompileError, QuotesTheAssemblerAndNotItsHeading) {

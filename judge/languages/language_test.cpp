@@ -196,14 +196,14 @@ TEST_F(LanguageTest, HasNoLinksButToALanguageBesideItAndNoGiantFiles) {
   for (const char* const target : {"/etc/passwd", "../secret", "../other", "/nowhere"}) {
     fs::remove(mine / "link");
     fs::create_symlink(target, mine / "link");
-    EXPECT_THAT(whyNot(mine), HasSubstr("mine/link is ")) << target;
+    EXPECT_THAT(whyNot(mine), HasSubstr("mine/link: is ")) << target;
   }
   fs::remove(mine / "link");
   fs::create_directory_symlink(mine, folder_.path() / "linked");
-  EXPECT_THAT(whyNot(folder_.path() / "linked"), HasSubstr("linked is a symbolic link"));
+  EXPECT_THAT(whyNot(folder_.path() / "linked"), HasSubstr("linked: is a symbolic link"));
   std::ofstream(mine / "giant").close();
   fs::resize_file(mine / "giant", 1'500'000'000);
-  EXPECT_THAT(whyNot(mine), HasSubstr("giant is larger than 16 MiB"));
+  EXPECT_THAT(whyNot(mine), HasSubstr("giant: is larger than 16 MiB"));
 }
 
 TEST_F(LanguageTest, OpensNothingOfTheSystemsStateToSubmissions) {

@@ -106,9 +106,17 @@ bool fitsOutside(Value::Kind kind, Type::Kind type) {
   return false;
 }
 
+/// Whether it stands for none where none or a value of `type` is expected: none, or an empty text or list of that type.
+bool isNoneOf(const Value& value, const Type& type) {
+  const bool isText = value.kind() == Value::Kind::Text && type.kind == Type::Kind::Text;
+  const bool isList = value.kind() == Value::Kind::List && type.kind == Type::Kind::List;
+  return value.isNone() || ((isText || isList) && value.isEmpty());
+}
+
 /// Describes what is wrong, and where: "int 5, expected text", "a list with none at 3, expected int".
 std::optional<std::string> mismatch(const Value& value, const Type& type) {
-  if (type.kind == Type::Kind::Optional) return value.isEmpty() ? std::nullopt : mismatch(value, type.of[0]);
+  if (type.kind == Type::Kind::Optional)
+    return isNoneOf(value, type.of[0]) ? std::nullopt : mismatch(value, type.of[0]);
   const bool isPair = type.kind == Type::Kind::Pair;
   if (!fitsOutside(value.kind(), type.kind) || (isPair && value.size() != 2))
     return fmt::format("{}, expected {}", described(value), typeName(type));
@@ -141,7 +149,7 @@ void appendItems(std::string& bytes, const Value& value, const Type& type) {
 
 void appendConformed(std::string& bytes, const Value& value, const Type& type) {
   if (type.kind == Type::Kind::Optional)
-    value.isEmpty() ? appendNone(bytes) : appendConformed(bytes, value, type.of[0]);
+    isNoneOf(value, type.of[0]) ? appendNone(bytes) : appendConformed(bytes, value, type.of[0]);
   else if (type.kind == Type::Kind::Pair || type.kind == Type::Kind::List)
     appendItems(bytes, value, type);
   else if (type.kind == Type::Kind::Bigint && value.kind() == Value::Kind::Int)
@@ -175,13 +183,13 @@ std::optional<std::vector<Value>> Value::allIn(std::string_view bytes) {
 
 std::int64_t Value::number() const {
   if (kind() == Value::Kind::Bool) return bytes_[1];
-  queens::require(kind() == Value::Kind::Int, "a number is asked of an Int or Bool");
+  queens::require(kind() == Value::Kind::Int, "number() is for an Int or Bool");
   return littleEndian<std::int64_t>(bytes_.substr(1));
 }
 
 std::string_view Value::text() const {
   queens::require(kind() == Value::Kind::Text || kind() == Value::Kind::Bigint || kind() == Value::Kind::Other,
-                  "a text is asked of a text");
+                  "text() is for a Text, Bigint or Other");
   return bytes_.substr(1 + kSize);
 }
 
@@ -191,7 +199,7 @@ bool Value::isEmpty() const {
 }
 
 std::uint64_t Value::size() const {
-  queens::require(kind() == Value::Kind::List || kind() == Value::Kind::Pair, "items are asked of a list or pair");
+  queens::require(kind() == Value::Kind::List || kind() == Value::Kind::Pair, "size() is for a List or Pair");
   return kind() == Value::Kind::Pair ? 2 : littleEndian<std::uint32_t>(bytes_.substr(1));
 }
 

@@ -55,11 +55,11 @@ class Value {
 
 /// How `value` does not fit `type`, for people: "returned int 5, expected text"; nothing where it fits. An Int is a
 /// Bigint, too, and a list of two a pair, and the other way round;
-/// what is empty is none where that is allowed.
+/// an empty text or list is none where none or such a type is expected.
 std::optional<std::string> misfit(const Value& value, const Type& type);
 
 /// The bytes of a value that fits `type`, as exactly that type has them: a list of two becomes a pair where one is
-/// expected, and the other way round, an int a bigint, what is empty none.
+/// expected, and the other way round, an int a bigint, an empty text or list none.
 std::string conformed(const Value& value, const Type& type);
 
 /// Whether `digits` are a Bigint's: decimal, perhaps with '-' before them, no leading zeros.

@@ -176,6 +176,7 @@ TEST_F(VerbTest, GradeRefusesOptionsThatMakeNoSense) {
   expectRefused({kAccepted, "--suite", "huge"}, "huge");
   expectRefused({kAccepted, "--suite", file("bad.suite", "kata mandatory-queen\nsuite bad\n8 9 9\n")}, "bad.suite:3:");
   expectRefused({kAccepted, "--memory-mb", "0"}, "--memory-mb");
+  expectRefused({kAccepted, "--source-kb", "65537"}, "--source-kb");
   for (const char* const option : {"--repeat", "--jobs", "--random", "--processes", "--memory-mb", "--source-kb",
                                    "--total-seconds", "--wall-factor", "--case-seconds"})
     expectRefused({kAccepted, option, "0x2"}, option);

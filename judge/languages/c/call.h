@@ -35,9 +35,11 @@ struct qj_value {
 void qj_call(struct qj_value* argument);
 
 void qj_put_none(void);
-void qj_put_bool(_Bool value);
+void qj_put_bool(long long value);
 void qj_put_number(long long number);
 void qj_put_unsigned(unsigned long long number);
+void qj_put_wide(__int128 number);
+void qj_put_unsigned_wide(unsigned __int128 number);
 void qj_put_text(const char* text);
 void qj_put_digits(const char* digits);
 void qj_put_pair(void);
@@ -80,12 +82,18 @@ void qj_put_real(double real) __attribute__((error("it returns real numbers wher
 #define QJ_KIND_ONE(name, parameter) QJ_KIND_OF(name),
 #define QJ_ALL_KINDS(...) __VA_OPT__(QJ_EXPAND(QJ_EACH(QJ_KIND_ONE, qj_parameter_, __VA_ARGS__)))
 
-/// What a declared type is in parameters: n number, b bool, t text; N, B, T pointer to such, M to pointers to numbers;
-/// s size, S sizes; p two numbers, or a pointer to them.
+/// What a declared type is in parameters: n number, z number for a large integer, b bool, t text; N, B, T pointer to
+/// such, M to pointers to numbers; s size, S sizes; p two numbers, or a pointer to them.
 #define QJ_FORM_int "n"
 #define QJ_FORM_bool "b"
 #define QJ_FORM_text "t"
+#if QJ_BIGINT_IS_NUMBER
+#define QJ_FORM_bigint "z"
+#define QJ_TAKE_bigint(a) (a)->number
+#else
 #define QJ_FORM_bigint "t"
+#define QJ_TAKE_bigint(a) ((char*)(a)->items)
+#endif
 #define QJ_FORM_pair_int_int "p"
 #define QJ_FORM_list_int "Ns"
 #define QJ_FORM_list_bool "Bs"
@@ -118,7 +126,6 @@ void qj_put_real(double real) __attribute__((error("it returns real numbers wher
 #define QJ_TAKE_int(a) (a)->number
 #define QJ_TAKE_bool(a) ((_Bool)(a)->number)
 #define QJ_TAKE_text(a) ((char*)(a)->items)
-#define QJ_TAKE_bigint(a) ((char*)(a)->items)
 #define QJ_TAKE_pair_int_int(a) QJ_PAIR(a)
 #define QJ_TAKE_list_int(a) QJ_ITEMS(a), (a)->size
 #define QJ_TAKE_list_bool(a) ((_Bool*)(a)->items), (a)->size
@@ -159,9 +166,11 @@ void qj_put_real(double real) __attribute__((error("it returns real numbers wher
            : qj_put_real, double                 \
            : qj_put_real, unsigned long          \
            : qj_put_unsigned, unsigned long long \
-           : qj_put_unsigned, default            \
+           : qj_put_unsigned, __int128           \
+           : qj_put_wide, unsigned __int128      \
+           : qj_put_unsigned_wide, default       \
            : qj_put_number)(x)
-#define QJ_PUT_bool(x) qj_put_bool(x)
+#define QJ_PUT_bool(x) _Generic((x), float : qj_put_real, double : qj_put_real, default : qj_put_bool)(x)
 #define QJ_PUT_text(x) qj_put_text(x)
 #define QJ_PUT_bigint(x) qj_put_digits(x)
 #define QJ_PUT_OR_NONE(x, put) \
@@ -187,7 +196,19 @@ void qj_put_real(double real) __attribute__((error("it returns real numbers wher
   const char* qj_text(void) { return call; } \
   put(qj_text())
 #define QJ_RESULT_text(call) QJ_RESULT_TEXT(call, QJ_PUT_text)
-#define QJ_RESULT_bigint(call) QJ_RESULT_TEXT(call, QJ_PUT_bigint)
+// A large integer is text or a number.
+#define QJ_RESULT_bigint(call) \
+  _Generic((call), char*                                  \
+           : qj_put_digits, const char*                   \
+           : qj_put_digits, char                          \
+           : qj_put_letter, float                         \
+           : qj_put_real, double                          \
+           : qj_put_real, unsigned long                   \
+           : qj_put_unsigned, unsigned long long          \
+           : qj_put_unsigned, __int128                    \
+           : qj_put_wide, unsigned __int128               \
+           : qj_put_unsigned_wide, default                \
+           : qj_put_number)(call)
 #define QJ_RESULT_optional_int(call) QJ_PUT_OR_NONE(call, QJ_PUT_int)
 #define QJ_RESULT_optional_bool(call) QJ_PUT_OR_NONE(call, QJ_PUT_bool)
 #define QJ_RESULT_optional_text(call) QJ_RESULT_text(call)
@@ -272,9 +293,9 @@ extern const unsigned char qj_kinds[];    ///< one for each parameter, or none w
 extern const unsigned char qj_item_kind;  ///< kind of the numbers in arrays, where parameters are unknown
 extern const char qj_pair[];              ///< "QJ_PAIR_AS_NUMBERS" or "QJ_PAIR_AS_ARRAY"
 
-/// Before this stand, as the submission has them: QJ_PAIR; QJ_KNOWN, whether its parameters are, which are declared and
-/// given here in parentheses then; otherwise qj_item for the whole numbers of arrays, and qj_rows for arrays of arrays,
-/// types like its own.
+/// Before this stand, as the submission has them: QJ_PAIR; QJ_BIGINT_IS_NUMBER; QJ_KNOWN, whether its parameters are,
+/// which are declared and given here in parentheses then; otherwise qj_item for the whole numbers of arrays, and
+/// qj_rows for arrays of arrays, types like its own.
 #define QJ_CALL(function, own, ...) QJ_CALL_WITH(function, own, __VA_ARGS__)
 #define QJ_CALL_WITH(function, own, result, ...)                              \
   typedef void qj_takes_item(qj_item);                                        \

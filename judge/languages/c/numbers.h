@@ -5,6 +5,7 @@ struct qj_taking {
   int kind;    // kind of the number, or of each in an array
   int second;  // kind of the second number of a pair that is two parameters
   int is_pair_of_numbers;
+  int is_large;  // a large integer as a number
 };
 
 static const char* qj_name_of(int kind) {
@@ -27,6 +28,18 @@ static int qj_store(void* to, long long number, int kind) {
   return 0;
 }
 
+/// Reads a large integer for a parameter of that kind, with the bits of an unsigned one; false if it does not fit.
+static int qj_read_large(const char* digits, int kind, long long* number) {
+  const int isNegative = *digits == '-', isUnsigned = kind == 10 || kind == 12;
+  char stored[16];
+  __int128 value = 0;
+  for (digits += isNegative; *digits >= '0' && *digits <= '9' && value >> 70 == 0; ++digits)
+    value = value * 10 + (*digits - '0');
+  if (isNegative) value = -value;
+  *number = (long long)value;
+  return isUnsigned ? value >> 64 == 0 : value == *number && qj_store(stored, *number, kind);
+}
+
 static unsigned long qj_bytes_of(int kind) {
 #define QJ_BYTES(k, T) k == kind ? sizeof(T):
   return QJ_KINDS(QJ_BYTES) 0;
@@ -40,6 +53,8 @@ static int qj_is_of_form(char form, int kind) {
     case 'b':
     case 's':
       return pointers == 0 && number > 0;
+    case 'z':
+      return pointers == 0 && number > 1 && number < 13;
     case 't':
       return pointers == 1 && isText;
     case 'N':
@@ -61,7 +76,8 @@ static const unsigned char* qj_take_form(const char* form, const unsigned char* 
   const int isKnown = qj_kinds[0] != 255, isPair = form[0] == 'p';
   const int isArray = isPair && (isKnown ? kinds[0] >> 4 == 1 : qj_pair[11] == 'A');
   taking->is_pair_of_numbers = isPair && !isArray;
-  taking->kind = taking->second = form[0] == 'n' || taking->is_pair_of_numbers ? 11 : qj_item_kind;
+  taking->is_large = form[0] == 'z';
+  taking->kind = taking->second = form[0] == 'n' || taking->is_large || taking->is_pair_of_numbers ? 11 : qj_item_kind;
   if (!isKnown) return kinds;
   taking->kind = kinds[0] & 15;
   taking->second = kinds[isPair && !isArray] & 15;

@@ -59,22 +59,37 @@ static void put_bytes(char tag, const char* text) {
 
 void qj_put_none(void) { put_tag('n'); }
 
-void qj_put_bool(_Bool value) {
-  put_tag('b');
-  put_tag(value);
-}
-
 void qj_put_number(long long number) {
   put_tag('i');
   put(&number, sizeof number);
 }
 
-void qj_put_unsigned(unsigned long long number) {
-  if (number <= INT64_MAX) return qj_put_number((long long)number);
-  char digits[32];
-  snprintf(digits, sizeof digits, "%llu", number);
-  put_bytes('z', digits);
+void qj_put_bool(long long value) {
+  if (value != 0 && value != 1) return qj_put_number(value);
+  put_tag('b');
+  put_tag((char)value);
 }
+
+static void put_digits_of(unsigned __int128 number, int is_negative) {
+  char digits[42];
+  char* first = digits + sizeof digits - 1;
+  *first = '\0';
+  do *--first = (char)('0' + (int)(number % 10));
+  while (number /= 10);
+  if (is_negative) *--first = '-';
+  put_bytes('z', first);
+}
+
+void qj_put_unsigned_wide(unsigned __int128 number) {
+  number <= INT64_MAX ? qj_put_number((long long)number) : put_digits_of(number, 0);
+}
+
+void qj_put_wide(__int128 number) {
+  if (number == (long long)number) return qj_put_number((long long)number);
+  put_digits_of(number < 0 ? -(unsigned __int128)number : (unsigned __int128)number, number < 0);
+}
+
+void qj_put_unsigned(unsigned long long number) { qj_put_unsigned_wide(number); }
 
 void qj_put_text(const char* text) {
   if (text)
@@ -161,6 +176,15 @@ static char* take_text(void) {
   return text;
 }
 
+static long long take_large(int kind) {
+  const char* const digits = take_text();
+  long long number;
+  if (qj_read_large(digits, kind, &number)) return number;
+  fflush(NULL);
+  fprintf(stderr, "cannot take the argument %s: it does not fit %s\n", digits, qj_name_of(kind));
+  _exit(1);
+}
+
 static struct qj_value take_value(const struct qj_taking* as);
 
 static struct qj_value take_pair(const struct qj_taking* as) {
@@ -218,6 +242,9 @@ static struct qj_value take_value(const struct qj_taking* as) {
       value.number = take_number(value.items, as->kind);
       return value;
     }
+    case 'z':
+      return as->is_large ? (struct qj_value){.number = take_large(as->kind)}
+                          : (struct qj_value){.items = take_text()};
     case 'p':
       return take_pair(as);
     case 'l':

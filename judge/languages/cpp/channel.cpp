@@ -124,7 +124,7 @@ class StackLine {
   }
 
   /// Only the judge's own child writes, none that it has forked.
-  void tell() {
+  void report() {
     if (frames_ == 0 || getpid() != self) return;
     text_[size_++] = '\n';
     (void)!write(STDERR_FILENO, text_, size_);
@@ -149,16 +149,16 @@ _Unwind_Reason_Code addFrame(_Unwind_Context* context, void* line) {
 }
 
 /// An exception that nobody catches unwinds nothing: the stack is still that of the throw.
-[[noreturn]] void tellStackAndTerminate() {
+[[noreturn]] void reportStackAndTerminate() {
   StackLine stack;
   _Unwind_Backtrace(addFrame, &stack);
-  stack.tell();
+  stack.report();
   terminateAsUsual();
   std::abort();
 }
 
 /// Reports the failing instruction, without its callers: walking a stack in a signal handler is not safe.
-void tellInstruction(const siginfo_t& info, const void* context) {
+void reportInstruction(const siginfo_t& info, const void* context) {
   if (info.si_code <= 0) return;  // sent by a process
   [[maybe_unused]] const mcontext_t& machine = static_cast<const ucontext_t*>(context)->uc_mcontext;
   StackLine stack;
@@ -167,7 +167,7 @@ void tellInstruction(const siginfo_t& info, const void* context) {
 #elif defined(__aarch64__)
   stack.add(machine.pc);
 #endif
-  stack.tell();
+  stack.report();
 }
 
 char* stackTop = nullptr;
@@ -181,7 +181,7 @@ void sayHowItFailed(int signal, siginfo_t* info, void* context) {
     static const char words[] = "stack overflow: the recursion is too deep\n";
     (void)!write(STDERR_FILENO, words, sizeof words - 1);
   }
-  tellInstruction(*info, context);
+  reportInstruction(*info, context);
   ::signal(signal, SIG_DFL);
   raise(signal);
 }
@@ -196,7 +196,7 @@ void watch(int signal) {
 /// Before all static initializers of the submission: the handlers that it sets are in force.
 __attribute__((constructor(101))) void watchFailures() {
   self = getpid();
-  terminateAsUsual = std::set_terminate(tellStackAndTerminate);
+  terminateAsUsual = std::set_terminate(reportStackAndTerminate);
   for (const int signal : {SIGSEGV, SIGBUS, SIGFPE, SIGILL}) watch(signal);
 }
 

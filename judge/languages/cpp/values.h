@@ -10,18 +10,25 @@
 //   plain(arguments...)   has the type of the call, if it compiles
 //   make(0, arguments...) returns the answer; does not exist for other arguments
 
+template <class T>
+using Bare = ::std::remove_cv_t<::std::remove_reference_t<T>>;
+
+template <class T>
+constexpr bool isInteger = (::std::is_integral<T>::value && !::std::is_same<T, bool>::value) ||
+                           ::std::is_same<T, __int128>::value || ::std::is_same<T, unsigned __int128>::value;
+template <class T>
+constexpr bool isNumber = isInteger<T> || ::std::is_arithmetic<T>::value;
+
+// Whether one type becomes the other. Numbers do not, and no pointer becomes a number: that could change the value.
 template <class To, class From>
-constexpr bool gives = ::std::is_convertible<From, To>::value ||
-                       (::std::is_constructible<To, From>::value && !::std::is_arithmetic<From>::value);
+constexpr bool gives = !isNumber<Bare<From>> && !(isNumber<To> && ::std::is_pointer<Bare<From>>::value) &&
+                       (::std::is_convertible<From, To>::value || ::std::is_constructible<To, From>::value);
 
 template <class C>
 struct Object {
   C* made = ::new C();
   ~Object() { ::delete made; }
 };
-
-template <class T>
-using Bare = ::std::remove_cv_t<::std::remove_reference_t<T>>;
 
 struct Tag {};
 
@@ -88,16 +95,20 @@ inline constexpr const char* nameOf<float> = "float";
 template <>
 inline constexpr const char* nameOf<double> = "double";
 
-inline ::std::string digitsOf(unsigned long long number) {
+template <class T>
+::std::string digitsOf(T number) {
+  const bool isNegative = number < T(0);
   ::std::string digits;
-  do digits.insert(digits.begin(), static_cast<char>('0' + number % 10));
-  while ((number /= 10) > 0);
-  return digits;
+  do {
+    const int digit = static_cast<int>(number % 10);
+    digits.insert(digits.begin(), static_cast<char>('0' + (isNegative ? -digit : digit)));
+  } while ((number /= 10) != T(0));
+  return isNegative ? '-' + digits : digits;
 }
 
-inline ::std::string digitsOf(long long number) {
-  const auto bits = static_cast<unsigned long long>(number);
-  return number < 0 ? "-" + digitsOf(0 - bits) : digitsOf(bits);
+inline void refuse(const ::std::string& argument, const ::std::string& type) {
+  const ::std::string words = "the argument " + argument + ": it does not fit " + type;
+  queens_judge_refuse(words.data(), words.size());
 }
 
 template <class T>
@@ -115,42 +126,70 @@ bool isExactly(T value, long long number) {
 }
 
 template <class T>
-struct Value<Whole, T, ::std::enable_if_t<::std::is_arithmetic<T>::value>>
-    : Holds<!::std::is_same<T, bool>::value, true> {
+void giveInteger(::std::string& to, T value) {
+  const auto number = static_cast<long long>(value);
+  if (isExactly(value, number)) return giveNumber(to += 'i', static_cast<unsigned long long>(number), 8);
+  const ::std::string digits = digitsOf(value);
+  giveNumber(to += 'z', digits.size(), 4);
+  to += digits;
+}
+
+template <class T>
+struct Value<Whole, T, ::std::enable_if_t<isNumber<T>>> : Holds<!::std::is_same<T, bool>::value, true> {
   static T take(Bytes& at) {
     const auto number = static_cast<long long>(numberAt(++at, 8));
     const T value = static_cast<T>(number);
-    if (!isExactly(value, number)) {
-      const ::std::string words = "the argument " + digitsOf(number) + ": it does not fit " + nameOf<T>;
-      queens_judge_refuse(words.data(), words.size());
-    }
+    if (!isExactly(value, number)) refuse(digitsOf(number), nameOf<T>);
     return value;
   }
   static void give(::std::string& to, T value) {
-    if constexpr (::std::is_integral<T>::value && (::std::is_signed<T>::value || sizeof(T) < 8)) {
-      giveNumber(to += 'i', static_cast<unsigned long long>(value), 8);
-    } else if constexpr (::std::is_integral<T>::value) {
-      giveUnsigned(to, value);
-    } else {
+    if constexpr (::std::is_floating_point<T>::value) {
       if (isWithin(value) && T(static_cast<long long>(value)) == value)
         return giveNumber(to += 'i', static_cast<unsigned long long>(static_cast<long long>(value)), 8);
       const ::std::string words = nameOf<T> + (' ' + ::std::to_string(value));
       giveNumber(to += 'o', words.size(), 4);
       to += words;
+    } else {
+      giveInteger(to, value);
     }
   }
-  static void giveUnsigned(::std::string& to, unsigned long long value) {
-    if (value <= 9223372036854775807) return giveNumber(to += 'i', value, 8);
-    const ::std::string digits = digitsOf(value);
-    giveNumber(to += 'z', digits.size(), 4);
-    to += digits;
+};
+
+template <class T>
+struct Value<Bigint, T, ::std::enable_if_t<isInteger<T>>> : Holds<true> {
+  static T take(Bytes& at) {
+    const unsigned long long size = numberAt(++at, 4);
+    const ::std::string digits(reinterpret_cast<const char*>(at), size);
+    at += size;
+    const int sign = digits[0] == '-' ? -1 : 1;
+    T value = 0;
+    bool fits = true;
+    for (unsigned long long i = sign < 0; fits && i < size; ++i)
+      fits = !__builtin_mul_overflow(value, 10, &value) &&
+             !__builtin_add_overflow(value, sign * (digits[i] - '0'), &value);
+    if (!fits) refuse(digits, nameOf<T>);
+    return value;
   }
+  static void give(::std::string& to, T value) { giveInteger(to, value); }
 };
 
 template <>
 struct Value<bool, bool> : Holds<true> {
   static bool take(Bytes& at) { return numberAt(++at, 1) != 0; }
   static void give(::std::string& to, bool value) { (to += 'b') += static_cast<char>(value); }
+};
+
+template <class T>
+struct Value<bool, T, ::std::enable_if_t<isInteger<T>>> : Holds<false, true> {
+  static void give(::std::string& to, T value) {
+    value == T(0) || value == T(1) ? Value<bool, bool>::give(to, value == T(1)) : giveInteger(to, value);
+  }
+};
+
+// The first of two parameters that are a pair.
+template <class Kind, class T>
+struct Value<FirstOfPair<Kind>, T, ::std::enable_if_t<Value<Kind, T>::takes>> : Holds<true, false> {
+  static T take(Bytes& at) { return Value<Kind, T>::take(++at); }
 };
 
 template <>
@@ -164,6 +203,17 @@ struct Value<::std::string, ::std::string> : Holds<true> {
     giveNumber(to += 't', value.size(), 4);
     to += value;
   }
+};
+
+// A text for a parameter of type const char*.
+struct Letters {
+  ::std::string text;
+  operator char*() { return text.data(); }
+};
+
+template <>
+struct Value<::std::string, Letters> : Holds<true, false> {
+  static Letters take(Bytes& at) { return {Value<::std::string, ::std::string>::take(at)}; }
 };
 
 template <>
@@ -190,31 +240,108 @@ struct Value<Bigint, ::std::string> : Holds<true> {
   }
 };
 
-template <class A, class B, class T, class U>
-struct Value<::std::pair<A, B>, ::std::pair<T, U>>
-    : Holds<Value<A, T>::takes && Value<B, U>::takes, Value<A, T>::gives && Value<B, U>::gives> {
-  static ::std::pair<T, U> take(Bytes& at) {
-    T first = Value<A, T>::take(++at);
-    return ::std::pair<T, U>(static_cast<T&&>(first), Value<B, U>::take(at));
+// ---- Pairs: anything with two parts, such as ::std::pair, ::std::tuple, an array of two or a plain struct; or a
+// sequence.
+
+template <class T, class = void>
+constexpr int sizeOf = -1;
+template <class T>
+constexpr int sizeOf<T, ::std::void_t<decltype(::std::tuple_size<T>::value)>> = ::std::tuple_size<T>::value;
+
+struct Anything {
+  template <class T>
+  operator T() const;
+};
+
+template <class T, class Parts, class = void>
+constexpr bool isMadeOf = false;
+template <class T, class... Ps>
+constexpr bool isMadeOf<T, Types<Ps...>, ::std::void_t<decltype(T{::std::declval<Ps>()...})>> = true;
+
+template <class T, bool = ::std::is_aggregate<T>::value&& sizeOf<T>
+                   <0 && !::std::is_array<T>::value> constexpr bool hasTwoParts = sizeOf<T> == 2;
+template <class T>
+constexpr bool hasTwoParts<T, true> =
+    isMadeOf<T, Types<Anything, Anything>> && !isMadeOf<T, Types<Anything, Anything, Anything>>;
+
+template <class T, class = void>
+constexpr bool isSequence = false;
+template <class T>
+constexpr bool isSequence<
+    T, ::std::void_t<decltype(::std::declval<T&>().push_back(::std::declval<const typename T::value_type&>()))>> =
+    !::std::is_same<T, ::std::string>::value;
+
+template <class T>
+auto partsOf(T& value) {
+  auto& [first, second] = value;
+  return Types<Bare<decltype(first)>, Bare<decltype(second)>>();
+}
+
+template <class A, class B, class T, class Parts>
+struct Two;
+template <class A, class B, class T, class F, class S>
+struct Two<A, B, T, Types<F, S>>
+    : Holds<Value<A, F>::takes && Value<B, S>::takes, Value<A, F>::gives && Value<B, S>::gives> {
+  static T take(Bytes& at) {
+    ++at;
+    return T{Value<A, F>::take(at), Value<B, S>::take(at)};
   }
-  static void give(::std::string& to, const ::std::pair<T, U>& value) {
-    Value<A, T>::give(to += 'p', value.first);
-    Value<B, U>::give(to, value.second);
+  static void give(::std::string& to, const T& value) {
+    const auto& [first, second] = value;
+    Value<A, F>::give(to += 'p', first);
+    Value<B, S>::give(to, second);
   }
 };
 
-#ifdef QUEENS_JUDGE_LIST
-template <class Kind, class T, class A>
-struct Value<::std::vector<Kind>, ::std::vector<T, A>> : Holds<Value<Kind, T>::takes, Value<Kind, T>::gives> {
-  static ::std::vector<T, A> take(Bytes& at) {
-    ::std::vector<T, A> items;
-    for (auto left = numberAt(++at, 4); left > 0; --left) items.push_back(Value<Kind, T>::take(at));
+template <class A, class B, class T>
+struct Value<::std::pair<A, B>, T, ::std::enable_if_t<hasTwoParts<T>>>
+    : Two<A, B, T, decltype(partsOf(::std::declval<T&>()))> {};
+
+template <class Kind, class T>
+void giveItems(::std::string& to, const T& value, unsigned long long size) {
+  giveNumber(to += 'l', size, 4);
+  for (const typename T::value_type& item : value) Value<Kind, typename T::value_type>::give(to, item);
+}
+
+template <class A, class T>
+struct Value<::std::pair<A, A>, T, ::std::enable_if_t<isSequence<T>>>
+    : Holds<Value<A, typename T::value_type>::takes, Value<A, typename T::value_type>::gives> {
+  static T take(Bytes& at) {
+    T items;
+    items.push_back(Value<A, typename T::value_type>::take(++at));
+    items.push_back(Value<A, typename T::value_type>::take(at));
     return items;
   }
-  static void give(::std::string& to, const ::std::vector<T, A>& value) {
-    giveNumber(to += 'l', value.size(), 4);
-    for (const T& item : value) Value<Kind, T>::give(to, item);
+  static void give(::std::string& to, const T& value) { giveItems<A>(to, value, value.size()); }
+};
+
+// ---- Lists: sequences with push_back(), and arrays of the right size.
+
+#ifdef QUEENS_JUDGE_LIST
+template <class Kind, class T>
+struct Value<::std::vector<Kind>, T, ::std::enable_if_t<isSequence<T>>>
+    : Holds<Value<Kind, typename T::value_type>::takes, Value<Kind, typename T::value_type>::gives> {
+  static T take(Bytes& at) {
+    T items;
+    for (auto left = numberAt(++at, 4); left > 0; --left)
+      items.push_back(Value<Kind, typename T::value_type>::take(at));
+    return items;
   }
+  static void give(::std::string& to, const T& value) { giveItems<Kind>(to, value, value.size()); }
+};
+
+template <class Kind, class T>
+struct Value<::std::vector<Kind>, T, ::std::enable_if_t<(sizeOf<T> > 0 && sizeof(typename T::value_type) > 0)>>
+    : Holds<Value<Kind, typename T::value_type>::takes, Value<Kind, typename T::value_type>::gives> {
+  static T take(Bytes& at) {
+    const auto size = numberAt(++at, 4);
+    if (size != sizeOf<T>)
+      refuse("of " + digitsOf(size) + " items", "an array of " + digitsOf(static_cast<unsigned long long>(sizeOf<T>)));
+    T items{};
+    for (auto& item : items) item = Value<Kind, typename T::value_type>::take(at);
+    return items;
+  }
+  static void give(::std::string& to, const T& value) { giveItems<Kind>(to, value, sizeOf<T>); }
 };
 #endif
 
@@ -256,7 +383,13 @@ template <class From>
 struct Answer<From, ::std::enable_if_t<Value<Answered, Bare<From>>::gives || gives<Declared, From>>> {
   static constexpr bool is = true;
   using Is = ::std::conditional_t<Value<Answered, Bare<From>>::gives, Bare<From>, Declared>;
-  static Is of(From&& from) { return Is(static_cast<From&&>(from)); }
+  static Is of(From&& from) {
+#ifdef QUEENS_JUDGE_NONE
+    if constexpr (::std::is_pointer<Bare<From>>::value)
+      if (!from) return Is();
+#endif
+    return Is(static_cast<From&&>(from));
+  }
 };
 
 // Unwraps types that may be empty, such as ::std::optional, if none is an answer.
@@ -292,7 +425,9 @@ struct Asked {
   using Read = Kind;
   using Usual = T;
   template <class P>
-  using For = ::std::conditional_t<Value<Kind, Bare<P>>::takes, Bare<P>, T>;
+  using Letter = ::std::conditional_t<::std::is_same<Bare<P>, const char*>::value, Letters, Bare<P>>;
+  template <class P>
+  using For = ::std::conditional_t<Value<Kind, Letter<P>>::takes, Letter<P>, T>;
 };
 
 template <class Done, class Own, class Left>

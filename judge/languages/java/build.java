@@ -45,9 +45,9 @@ final class Build {
     JavaFileManager files = new ForwardingJavaFileManager<JavaFileManager>(disk) {
       @Override
       public JavaFileObject getJavaFileForOutput(
-          Location place, String name, JavaFileObject.Kind kind, FileObject sibling) throws IOException {
+          Location output, String name, JavaFileObject.Kind kind, FileObject sibling) throws IOException {
         if (sibling == submission) names.add(name);
-        return super.getJavaFileForOutput(place, name, kind, sibling);
+        return super.getJavaFileForOutput(output, name, kind, sibling);
       }
     };
     Files.createDirectory(Path.of("classes"));
@@ -59,7 +59,7 @@ final class Build {
     return true;
   }
 
-  /** Says what is missing. */
+  /** Prints what is missing. */
   private static boolean hasMain() throws IOException {
     URL[] here = {Path.of("classes").toUri().toURL()};
     try (URLClassLoader classes = new URLClassLoader(here)) {
@@ -76,7 +76,7 @@ final class Build {
   }
 
   private static final class Submission extends SimpleJavaFileObject {
-    /** A declaration of a module may not stand in a file with classes: it is left out, but for its lines. */
+    /** The source without a module declaration, which must not be in a file with classes; line numbers stay. */
     private static final Pattern MODULE = Pattern.compile("(?m)^\\s*(open\\s+)?module\\s+[\\w.]+\\s*\\{[^}]*\\}");
 
     private final String text;

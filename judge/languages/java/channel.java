@@ -62,7 +62,7 @@ final class Harness {
     }
   }
 
-  /** What Build has kept; not read by java.nio, which takes time. */
+  /** The class names that Build has stored; not read by java.nio, which takes time to load. */
   static List<String> names(String file) throws IOException {
     try (FileInputStream in = new FileInputStream(file)) {
       return Arrays.asList(new String(in.readAllBytes(), StandardCharsets.UTF_8).split("\n"));
@@ -91,7 +91,7 @@ final class Program {
     new Thread(null, work, "main", Long.parseLong(args[1]) << 20).start();
   }
 
-  /** That of a public class, or else of the first that has one. */
+  /** The main method of a public class, or else of the first class that has one. */
   static Method find(List<String> names, ClassLoader loader) throws ReflectiveOperationException {
     Method first = null;
     for (String name : names) {
@@ -137,14 +137,14 @@ final class Channel {
     return descriptor;
   }
 
-  /** Waits for a question. None comes any more: false. */
+  /** Waits for a question; false at the end. */
   boolean next() throws IOException {
     if (!receive(16)) return false;
     nonce = received.getLong();
     return receive(Math.toIntExact(received.getLong()));
   }
 
-  /** The arguments of the question, one value after the other. */
+  /** The encoded arguments of the question. */
   ByteBuffer question() {
     return received;
   }
@@ -179,13 +179,13 @@ final class Channel {
   }
 }
 
-/** What is said of an exception that nobody caught. */
+/** Logs an uncaught exception. */
 final class LastWords {
   private static final int FRAMES = 30;
 
   private final PrintStream out = new PrintStream(new FileOutputStream(FileDescriptor.err), true);
 
-  /** Does not come back. */
+  /** Does not return. */
   void say(Throwable thrown) {
     Throwable cause;
     try {
@@ -220,7 +220,7 @@ final class LastWords {
     }
   }
 
-  /** Without what only wraps it; what is too much for the machine is said wherever it lies. */
+  /** Unwraps exceptions; an exhausted resource is reported wherever it is nested. */
   private static Throwable cause(Throwable thrown) {
     for (Throwable inner = thrown; inner != null; inner = inner.getCause()) {
       if (inner instanceof StackOverflowError || inner instanceof OutOfMemoryError) return inner;
@@ -231,7 +231,7 @@ final class LastWords {
     return wraps && thrown.getCause() != null ? cause(thrown.getCause()) : thrown;
   }
 
-  /** What an exception says of itself, after a colon; nothing if that fails: the submission may have written it. */
+  /** The message of an exception after a colon; empty if getting it fails: the submission may have written that. */
   private static String message(Throwable thrown) {
     try {
       String message = String.valueOf(thrown.getMessage()).replace('\n', ' ').replace('\r', ' ');

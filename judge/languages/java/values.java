@@ -27,7 +27,7 @@ import java.util.OptionalLong;
 import java.util.concurrent.Future;
 import java.util.stream.BaseStream;
 
-/** A submission that has no function to call, with the words of it after the '-'. */
+/** A submission without a function to call; the message follows the '-' for the judge. */
 final class Refusal extends Exception {
   Refusal(String words) {
     super(words);
@@ -104,7 +104,7 @@ record Declared(Class<?> raw, List<Declared> arguments) {
     return index < arguments.size() ? arguments.get(index) : new Declared(Object.class, List.of());
   }
 
-  /** What the type variables of the class stand for here. */
+  /** The types of the class's type variables. */
   Map<TypeVariable<?>, Declared> variables() {
     Map<TypeVariable<?>, Declared> variables = new java.util.HashMap<>();
     TypeVariable<?>[] names = raw.getTypeParameters();
@@ -125,7 +125,7 @@ record Declared(Class<?> raw, List<Declared> arguments) {
     return fields;
   }
 
-  /** As it is written in the source: List<int[]>. */
+  /** The type's name in the source: List<int[]>. */
   @Override
   public String toString() {
     if (raw.isArray()) return argument(0) + "[]";
@@ -135,7 +135,7 @@ record Declared(Class<?> raw, List<Declared> arguments) {
   }
 }
 
-/** How an argument is made of a value: a type of the signature as the type that the submission declares for it. */
+/** Decodes a type of the signature as the type that the submission declares for it. */
 final class Shape {
   private final String kind;
   private final Class<?> raw;
@@ -227,7 +227,7 @@ final class Shape {
                                            : new Shape("pair", declared.raw(), constructor, fields, first, second);
   }
 
-  /** The next value of a question as a new object. */
+  /** Decodes the next value of a question as a new object. */
   Object read(ByteBuffer in) throws ReflectiveOperationException {
     byte tag = in.get(in.position());
     if (kind.equals("optional")) {
@@ -354,7 +354,7 @@ final class Function {
     return result;
   }
 
-  /** What is declared where others see it best; of those the first in the order of the source that fits. */
+  /** Chooses the most visible function; of several the first in the source that fits. */
   static Function find(List<String> classes, String[] names, Signature signature)
       throws ReflectiveOperationException, Refusal {
     String fault = null;
@@ -385,7 +385,7 @@ final class Function {
     throw new Refusal(fault != null ? fault : String.join(",", others.subList(0, Math.min(20, others.size()))));
   }
 
-  /** Outer classes before those inside them, of each depth the public ones first. */
+  /** Outer classes before nested ones, at each depth the public ones first. */
   private static List<Class<?>> byRank(List<String> classes) throws ClassNotFoundException {
     List<List<Class<?>>> ranks = new ArrayList<>();
     for (String name : classes) {
@@ -430,7 +430,7 @@ final class Function {
     return new Function(owner.getCanonicalName() + "." + name, lambda, method, shapes, startsPair, signature.result());
   }
 
-  /** How the parameters are made, pairs as two of them if their places are to be marked. Null where they do not fit. */
+  /** Decoders of the parameters; with `startsPair`, pairs as two of them, marked there. Null if they do not fit. */
   private static List<Shape> shapes(List<Signature> wanted, List<Declared> types, boolean[] startsPair) {
     List<Signature> single = new ArrayList<>();
     for (Signature type : wanted) {
@@ -516,7 +516,7 @@ final class Encoder {
   private ByteBuffer out = ByteBuffer.allocate(1024).order(ByteOrder.LITTLE_ENDIAN);
   private int depth;
 
-  /** Leaves room for what comes before the value. */
+  /** Reserves space for the header before the value. */
   void begin() {
     out.clear().position(16);
     depth = 0;
@@ -527,7 +527,7 @@ final class Encoder {
     return out.putLong(0, nonce).putLong(8, out.limit() - 16);
   }
 
-  /** Whether a function that returns the one can answer the other. What may be anything is seen when it is there. */
+  /** Whether a function that returns one type can answer the other. Types such as Object are checked by value. */
   static boolean takes(Signature type, Declared declared) {
     Class<?> raw = declared.raw();
     if (raw == Object.class) return true;
@@ -592,7 +592,7 @@ final class Encoder {
       writeInner(value, type);
   }
 
-  /** What may hold other values. */
+  /** Containers of other values. */
   private void writeInner(Object value, Signature type) throws ReflectiveOperationException {
     depth++;
     if (value instanceof Optional<?> optional)
@@ -660,7 +660,7 @@ final class Encoder {
       writePair(fields.get(0).get(value), fields.get(1).get(value), type);
   }
 
-  /** What no value is: its type and itself, for people. */
+  /** Encodes anything else as its type and text, for people. */
   private void writeOther(Object value) {
     byte[] words = Text.bytes(value.getClass().getSimpleName() + " " + value);
     writeBytes('o', Text.bytes(Text.of(Arrays.copyOf(words, Math.min(words.length, 200)))));
@@ -670,7 +670,7 @@ final class Encoder {
     put(tag, 4 + bytes.length).putInt(bytes.length).put(bytes);
   }
 
-  /** Puts a tag and makes room for so many bytes after it. */
+  /** Appends a tag and reserves so many bytes after it. */
   private ByteBuffer put(char tag, int size) {
     if (out.remaining() < 1 + size) {
       int capacity = Math.max(2 * out.capacity(), out.position() + 1 + size);

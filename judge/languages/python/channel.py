@@ -26,7 +26,7 @@ OUTPUTS = sys.stdout, sys.stderr
 
 
 def load(path):
-    """Runs the submission as a module of its own, which also takes the place of this one."""
+    """Runs the submission as a module of its own, which also replaces this one."""
     with open(path + ".code", "rb") as file:
         code = loads(file.read())
     module = ModuleType("solution")

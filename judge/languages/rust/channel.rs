@@ -74,8 +74,8 @@ fn remember_lines(file: &'static str) {
         }
         let line = info
             .location()
-            .filter(|place| place.file() == file)
-            .map_or(0, |place| place.line());
+            .filter(|location| location.file() == file)
+            .map_or(0, |location| location.line());
         LINE.store(line, Ordering::Relaxed);
     }));
 }
@@ -96,11 +96,11 @@ fn message(panic: Box<dyn Any + Send>) -> String {
 }
 
 fn die(panic: Box<dyn Any + Send>) -> ! {
-    let place = match LINE.load(Ordering::Relaxed) {
+    let location = match LINE.load(Ordering::Relaxed) {
         0 => String::new(),
         line => ::std::format!(" (line {line})"),
     };
-    let words = ::std::format!("uncaught: panic: {}{place}\n", message(panic));
+    let words = ::std::format!("uncaught: panic: {}{location}\n", message(panic));
     let _ = stdout().flush();
     let _ = stderr().write_all(words.as_bytes());
     exit(1)

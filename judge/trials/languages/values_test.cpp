@@ -5,6 +5,7 @@
 #include <fmt/ranges.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <re2/re2.h>
 
 #include <charconv>
 #include <fstream>
@@ -179,8 +180,25 @@ Echoes echoesIn(const std::string& language) {
   for (const std::string& label : instead.keys()) echoes.instead[label] = instead.text(label);
   TomlTable narrow = table.tableOr("narrow");
   for (const std::string& label : narrow.keys()) echoes.narrow[label] = narrow.text(label);
-  table.refuseOthers();
+  table.rejectUnknownKeys();
   return echoes;
+}
+
+/// A row of the table of other types in judge/languages/README.md.
+struct OtherType {
+  std::string label, source;
+};
+
+std::vector<OtherType> otherTypes(const std::string& language) {
+  std::vector<OtherType> rows;
+  std::ifstream file(QUEENS_SOURCE_DIR "/judge/languages/README.md");
+  OtherType row;
+  std::string name;
+  for (std::string line; std::getline(file, line);)
+    if (RE2::FullMatch(line, R"(\| (\S+) \| `([^`]+)` \| `(.+)` \|)", &name, &row.label, &row.source) &&
+        name == language)
+      rows.push_back({row.label, replaceAll(row.source, "\\n", "\n")});
+  return rows;
 }
 
 class ValuesTest : public ::testing::TestWithParam<std::string> {
@@ -230,6 +248,20 @@ class ValuesTest : public ::testing::TestWithParam<std::string> {
     exchange(program, label, values);
   }
 
+  /// Asks a process of its own: expects the value back, or, beyond 64 bits, a refusal.
+  void exchangeAlone(const CompiledProgram& echo, const Type& type, const OtherType& row, const Exchanged& value) {
+    CapturedLog log;
+    const Allowance allowance{limits_.total, limits_.total * 2, limits_.idle, limits_.memory, limits_.output};
+    Conversation conversation(*launcher_, askedProcess(echo.start, limits_, limits_.total), log, limits_.output, -1,
+                              echo.start.crashParser);
+    ASSERT_EQ(conversation.greet(allowance).outcome.answer, AnswerState::Complete) << row.source << ": " << log.head();
+    const Exchange exchange = conversation.ask(value.question, allowance);
+    if (exchange.outcome.collapse.what == Collapse::What::Refused && value.shown.size() > 18) return;
+    const auto answer = Value::in(exchange.answer);
+    ASSERT_TRUE(answer && !misfit(*answer, type)) << row.source << ": " << value.shown << ": " << log.head();
+    EXPECT_EQ(conformed(*answer, type), conformed(*Value::in(value.answer), type)) << row.source << ": " << value.shown;
+  }
+
   bool can(const std::string& label) const { return std::ranges::count(echoes_.cannot, label) == 0; }
 
   const std::shared_ptr<const Language> language_ = Languages({QUEENS_SOURCE_DIR "/judge/languages"}).named(GetParam());
@@ -270,6 +302,18 @@ TEST_P(ValuesTest, AreNeverCut) {
                   ::testing::StartsWith(fmt::format("cannot take the argument {}: it does not fit ", number)))
           << label;
     }
+  }
+}
+
+TEST_P(ValuesTest, ComeBackFromFunctionsOfOtherTypesInTheReadme) {
+  const std::vector<OtherType> rows = otherTypes(language_->name);
+  EXPECT_FALSE(rows.empty()) << "judge/languages/README.md has no function in " << language_->name;
+  for (const OtherType& row : rows) {
+    const Type type = declaredIn(row.label);
+    const CompiledProgram echo = compiled(row.source, {"give back", {{"value", type}}, type});
+    ASSERT_TRUE(echo.event.succeeded) << row.source << ": " << echo.event.reason << "\n" << echo.event.diagnostics;
+    const auto values = table().at(row.label);
+    for (const Exchanged& value : values) exchangeAlone(echo, type, row, value);
   }
 }
 

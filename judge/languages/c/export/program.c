@@ -13,6 +13,7 @@ QJ_DECLARE(@{own})
 @{parameters.h}
 
 #define QJ_PAIR @{pair}
+#define QJ_BIGINT_IS_NUMBER @{number}
 #define QJ_KNOWN @{known}
 @{call.h}
 
@@ -128,17 +129,21 @@ static struct qj_taking qj_as;  // how the argument at hand is taken
 
 static struct qj_value qj_take(const char* type);
 
-static void qj_put_whole(unsigned long long number, int isNegative, int beginsLine);
+static void qj_put_whole(unsigned __int128 number, int isNegative, int beginsLine);
+
+static void qj_misfit(const char* number, unsigned long size, int kind) {
+  qj_write_all(2, "cannot take the argument ", 25);
+  qj_write_all(2, number, size);
+  qj_write_all(2, ": it does not fit ", 18);
+  qj_write_all(2, qj_name_of(kind), __builtin_strlen(qj_name_of(kind)));
+  qj_refuse("\n");
+}
 
 static void qj_store_number(void* to, long long number, int kind) {
   if (qj_store(to, number, kind)) return;
   qj_answer.size = 0;
   qj_put_whole(number < 0 ? 0 - (unsigned long long)number : (unsigned long long)number, number < 0, 0);
-  qj_write_all(2, "cannot take the argument ", 25);
-  qj_write_all(2, qj_answer.start, qj_answer.size);
-  qj_write_all(2, ": it does not fit ", 18);
-  qj_write_all(2, qj_name_of(kind), __builtin_strlen(qj_name_of(kind)));
-  qj_refuse("\n");
+  qj_misfit(qj_answer.start, qj_answer.size, kind);
 }
 
 static void qj_store_item(void* to, struct qj_value value, const char* type) {
@@ -185,6 +190,8 @@ static struct qj_value qj_take(const char* type) {
     value.items = qj_take_bytes(size);
     value.number = *(char*)value.items == 't';
     if (qj_starts(type, "bool")) *(_Bool*)value.items = value.number != 0;
+    if (qj_as.is_large && !qj_read_large(value.items, qj_as.kind, &value.number))
+      qj_misfit(value.items, size, qj_as.kind);
     return value;
   }
   value.number = qj_take_number();
@@ -208,10 +215,10 @@ static void qj_put_token(const char* text, int beginsLine) {
   qj_add(&qj_answer, text, __builtin_strlen(text));
 }
 
-static void qj_put_whole(unsigned long long number, int isNegative, int beginsLine) {
-  char digits[32] = {0};
+static void qj_put_whole(unsigned __int128 number, int isNegative, int beginsLine) {
+  char digits[42] = {0};
   char* first = digits + sizeof digits - 1;
-  do *--first = (char)('0' + number % 10);
+  do *--first = (char)('0' + (int)(number % 10));
   while ((number /= 10) > 0);
   if (isNegative) *--first = '-';
   qj_put_token(first, beginsLine);
@@ -227,13 +234,21 @@ void qj_put_none(void) {
   if (!qj_is_bare(qj_result_type())) qj_put_token("none", 0);
 }
 
-void qj_put_bool(_Bool value) { qj_put_token(value ? "true" : "false", 0); }
+void qj_put_bool(long long value) {
+  value == 0 || value == 1 ? qj_put_token(value ? "true" : "false", 0) : qj_put_number(value);
+}
 
 void qj_put_number(long long number) {
   qj_put_whole(number < 0 ? 0 - (unsigned long long)number : (unsigned long long)number, number < 0, 0);
 }
 
 void qj_put_unsigned(unsigned long long number) { qj_put_whole(number, 0, 0); }
+
+void qj_put_unsigned_wide(unsigned __int128 number) { qj_put_whole(number, 0, 0); }
+
+void qj_put_wide(__int128 number) {
+  qj_put_whole(number < 0 ? -(unsigned __int128)number : (unsigned __int128)number, number < 0, 0);
+}
 
 void qj_put_text(const char* text) {
   if (!text) return qj_put_none();

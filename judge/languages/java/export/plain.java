@@ -1,7 +1,7 @@
 import java.io.PrintStream;
 import java.io.ByteArrayOutputStream;
 
-/** Reads the plain format of stdin: makes a question of it. */
+/** Reads the plain format from stdin and encodes it as a question. */
 final class PlainReader {
   private final byte[] text;
   private final ByteArrayOutputStream values = new ByteArrayOutputStream();
@@ -11,7 +11,7 @@ final class PlainReader {
     this.text = text;
   }
 
-  /** It is its bytes where it stands alone. */
+  /** Whether the type is a text that stands alone, as its bytes. */
   static boolean isBare(Signature type) {
     return type.kind().equals("text") || (type.kind().equals("optional") && isBare(type.of().get(0)));
   }

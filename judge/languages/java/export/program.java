@@ -33,7 +33,7 @@ class @{class} {
     answers.flush();
   }
 
-  /** Those of the submission, and those inside them. */
+  /** The classes of the submission, nested ones included. */
   private static List<String> classes() {
     List<String> names = new ArrayList<>();
     for (String name : new String[] {"@{public}", @{declared}}) {

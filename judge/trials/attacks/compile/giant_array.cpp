@@ -1,5 +1,5 @@
 // expect: namespaces=CE landlock=CE limits=CE
-// reason: larger than a program may be
+// reason: larger than the limit on programs
 // Forty bytes of source that make a program of one gigabyte.
 int board[1 << 28] = {1};
 

@@ -1,4 +1,5 @@
 // expect: AC
+// never: no return statement
 // Developed in an IDE and handed in with the demo that was used to try it, a main() that ends without a return.
 #include <cstdio>
 #include <cstdlib>

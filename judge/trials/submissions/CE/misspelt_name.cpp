@@ -1,6 +1,6 @@
 // expect: CE
 // reason: std::string solveNQueens(int n, std::pair<int, int>
-// reason: solveNqueens(int n, std::pair<int, int> queen), which is spelt differently
+// reason: solveNqueens(int n, std::pair<int, int> queen), which is spelled differently
 // solveNqueens, with a small q.
 #include <string>
 #include <utility>
