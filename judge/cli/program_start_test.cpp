@@ -64,6 +64,38 @@ TEST_F(ProgramStart, RefusesAProgramOfAnotherVersion) {
                                                version())));
 }
 
+/// A shell whose limit is too low for the judge, and the beginning of what the judge prints there.
+struct TightShell {
+  std::string limit, error;
+};
+
+class TightShells : public ProgramStart, public ::testing::WithParamInterface<TightShell> {};
+
+TEST_P(TightShells, AreRefusedWithASentence) {
+  const std::string script = file("tight", "(ulimit " + GetParam().limit +
+                                               "; exec " JUDGE
+                                               " --version) 2>&1 | cat\n"
+                                               "exit ${PIPESTATUS[0]}\n");
+  const std::string out = file("out", "");
+  const int status = std::system(fmt::format("bash {} >{}", script, out).c_str());
+  EXPECT_TRUE(WIFEXITED(status));
+  EXPECT_EQ(WEXITSTATUS(status), 3);
+  EXPECT_EQ(read(out),
+            fmt::format("judge: the shell allows only {} first, or ask the administrator of this machine for "
+                        "a higher limit\n",
+                        GetParam().error));
+}
+INSTANTIATE_TEST_SUITE_P(
+    EachLimit, TightShells,
+    ::testing::Values(
+        TightShell{"-n 16", "16 open files, but the judge needs at least 64: run ulimit -n 64"},
+        TightShell{"-s 64", "64 KiB of stack, but the judge needs at least 1024: run ulimit -s 1024"},
+        TightShell{"-f 0", "0 KiB per file, but the judge needs at least 65536: run ulimit -f 65536"},
+        TightShell{"-d 20000", "20000 KiB of data, but the judge needs at least 262144: run ulimit -d 262144"},
+        TightShell{"-v 120000",
+                   "120000 KiB of address space, but the judge needs at least 131072: run ulimit -v 131072"},
+        TightShell{"-u 2", "2 processes or threads, but the judge needs at least 16: run ulimit -u 16"}));
+
 TEST_F(ProgramStart, OneCommandLineCoversAll) {
   fs::copy_file(JUDGE_CLASS, helpers_ / "judge-class");
   EXPECT_THAT(installedJudge("class plan --help").out, HasSubstr("Usage: judge class plan"));

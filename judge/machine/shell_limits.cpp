@@ -1,6 +1,7 @@
 #include "judge/machine/shell_limits.h"
 
 #include <fmt/format.h>
+#include <signal.h>
 #include <sys/resource.h>
 
 #include <stdexcept>
@@ -19,10 +20,10 @@ struct ShellLimit {
 constexpr rlim_t kKibibyte = 1024;
 constexpr ShellLimit kLimits[] = {{RLIMIT_NOFILE, 'n', 1, 64, "open files"},
                                   {RLIMIT_STACK, 's', kKibibyte, 1024, "KiB of stack"},
-                                  {RLIMIT_FSIZE, 'f', kKibibyte, 64 * 1024, "KiB in a file"},
-                                  {RLIMIT_DATA, 'd', kKibibyte, 64 * 1024, "KiB of data"},
+                                  {RLIMIT_FSIZE, 'f', kKibibyte, 64 * 1024, "KiB per file"},
+                                  {RLIMIT_DATA, 'd', kKibibyte, 256 * 1024, "KiB of data"},
                                   {RLIMIT_AS, 'v', kKibibyte, 128 * 1024, "KiB of address space"},
-                                  {RLIMIT_NPROC, 'u', 1, 16, "processes"}};
+                                  {RLIMIT_NPROC, 'u', 1, 16, "processes or threads"}};
 
 }  // namespace
 
@@ -30,10 +31,11 @@ void checkShellLimits() {
   for (const ShellLimit& limit : kLimits) {
     rlimit allowed{};
     if (getrlimit(limit.resource, &allowed) != 0 || allowed.rlim_cur / limit.unit >= limit.least) continue;
-    throw std::runtime_error(
-        fmt::format("the shell allows only {0} {1}, but the judge needs at least {2}: run ulimit -{3} "
-                    "{2} first, or ask who administers this machine for more",
-                    allowed.rlim_cur / limit.unit, limit.name, limit.least, limit.option));
+    signal(SIGXFSZ, SIG_IGN);  // stderr may be a file that this limit does not let grow
+    throw std::runtime_error(fmt::format(
+        "the shell allows only {0} {1}, but the judge needs at least {2}: run ulimit -{3} {2} first, or ask the "
+        "administrator of this machine for a higher limit",
+        allowed.rlim_cur / limit.unit, limit.name, limit.least, limit.option));
   }
 }
 

@@ -1,10 +1,13 @@
 #pragma once
 
+#include <sys/stat.h>
 #include <unistd.h>
 
+#include <cerrno>
 #include <cstdlib>
 #include <filesystem>
 #include <string>
+#include <system_error>
 
 /// The folders of a user, by the XDG Base Directory specification.
 namespace judge {
@@ -13,6 +16,18 @@ namespace judge {
 inline std::filesystem::path environmentPath(const char* variable) {
   const char* const value = std::getenv(variable);
   return value && value[0] == '/' ? std::filesystem::path(value) : std::filesystem::path();
+}
+
+/// Makes a folder and its missing parents, with these permissions whatever the umask. Sets `error` where it is no
+/// folder in the end.
+inline void makeFolders(const std::filesystem::path& folder, mode_t permissions, std::error_code& error) {
+  error.clear();
+  if (std::error_code ignored; std::filesystem::is_directory(folder, ignored)) return;
+  if (folder.has_relative_path() && folder.has_parent_path()) makeFolders(folder.parent_path(), permissions, error);
+  if (error) return;
+  const bool isMade = mkdir(folder.c_str(), permissions) == 0 && chmod(folder.c_str(), permissions) == 0;
+  if (std::error_code ignored; !isMade && !std::filesystem::is_directory(folder, ignored))
+    error = {errno == EEXIST ? ENOTDIR : errno, std::generic_category()};
 }
 
 /// The user's settings: queens-judge below XDG_CONFIG_HOME or ~/.config. Empty where neither is set.
