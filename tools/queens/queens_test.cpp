@@ -293,7 +293,7 @@ TEST_F(QueensTest, ReportsInOneLineWhatIsWrongWithAShape) {
   expectRefused({"solve", "--board", "8"}, "expected COLUMNSxROWS");
   expectRefused({"solve", "--board", "8x"}, "expected COLUMNSxROWS");
   expectRefused({"solve", "--board", "8x9x2"}, "expected COLUMNSxROWS");
-  expectRefused({"solve", "8", "--board", "8x8"}, "give one");
+  expectRefused({"solve", "8", "--board", "8x8"}, "use one");
   expectRefused({"solve", "--board", "8x10", "--queens", "81"}, "a whole number from 0 to 80");
   expectRefused({"solve", "--board", "8x10", "--queen", "9,8"}, "off the board of 10 rows and 8 columns");
   expectRefused({"solve", "--board", "70x9", "--method", "bit-masks"}, "bit-masks takes up to 64");
@@ -306,11 +306,11 @@ TEST_F(QueensTest, ReportsInOneLineWhatIsWrongWithAShape) {
 }
 
 TEST_F(QueensTest, ReportsInOneLineWhatIsWrongWithWatching) {
-  expectRefused({"solve", "8", "--watch"}, "--watch draws on stderr, which is no terminal");
+  expectRefused({"solve", "8", "--watch"}, "--watch draws on stderr, which is not a terminal");
   expectRefused({"solve", "8", "--trace", path("t.txt")}, "ends in .csv or .json");
   expectRefused({"solve", "8", "--trace", "/nowhere/t.csv"}, "--trace /nowhere/t.csv: No such file");
   std::ofstream(path("kept")) << "kept";
-  expectRefused({"solve", "8", "--watch", "--output", path("kept")}, "no terminal");
+  expectRefused({"solve", "8", "--watch", "--output", path("kept")}, "not a terminal");
   expectRefused({"solve", "8", "--all", "--trace", "t.txt", "--output", path("kept")}, "ends in .csv or .json");
   EXPECT_EQ(read(path("kept")), "kept");
   expectRefused({"solve", "8", "--every", "3"}, "--every goes with --trace or --watch");

@@ -172,7 +172,7 @@ TEST(KataFile, NamesTheLineOfWhatIsWrong) {
       {"check = \"tokens\"\n" + kPlain + "[tokens]\nspaces = true\n", "9: spaces: unknown key"},
       {kPlain + "[limits]\ncase-seconds = true\n", "8: case-seconds: expected a number"},
       {kPlain + "[limits]\ncase-seconds = \"2\"\n", "8: case-seconds: expected a number"},
-      {"check = \"../c.py\"\n" + kPlain, "3: check: \"../c.py\" is no name of a file of the kata, expected"},
+      {"check = \"../c.py\"\n" + kPlain, "3: check: \"../c.py\" does not name a file of the kata, expected"},
       {"check = \"c.py\"\n" + kPlain, "3: check: \"c.py\" cannot be read: No such file"},
       {kPlain +
            [] {

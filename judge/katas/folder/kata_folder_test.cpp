@@ -47,7 +47,7 @@ TEST_F(KataFolderTest, OpensNoNameThatLeadsElsewhere) {
   for (const std::string& name :
        {std::string("../secret"), std::string("data/../../secret"), whole, std::string("."), std::string(""),
         std::string("data//b.in"), std::string("./data/b.in"), std::string("data/"), std::string("data/b.in\0x", 11)})
-    EXPECT_THAT(wordsOn(name), HasSubstr("is no name of a file of the kata")) << name;
+    EXPECT_THAT(wordsOn(name), HasSubstr("does not name a file of the kata")) << name;
 }
 
 TEST_F(KataFolderTest, FollowsNoLinkWhereverItStands) {

@@ -212,7 +212,7 @@ TEST_F(ListCommand, ReportsInOneLineWhatIsWrongWithARankOrAnIndex) {
   expectRefused({"list", "4", "--rank", "2,0,3,1", "--queen", "0,1"}, "without a queen on 0,1");
   expectRefused({"list", "8", "--unrank", "92"}, "--unrank 92: solutions of the 8 x 8 board go from 0 to 91");
   expectRefused({"list", "3", "--unrank", "0"}, "the 3 x 3 board has no solution");
-  expectRefused({"list", "19", "--unrank", "0"}, "--unrank has to count solutions, and takes boards of 1 to 18");
+  expectRefused({"list", "19", "--unrank", "0"}, "--unrank counts solutions, which takes boards of 1 to 18");
   expectRefused({"list", "8", "--unrank", "0", "--skip", "1"}, "--unrank and --skip do not go together");
 }
 
