@@ -236,7 +236,9 @@ void raiseOutputLimit(GradeOptions& grade, const CaseSource& source) {
 std::string defaultFile(const FuzzReport& report, const Kata& kata) {
   const std::filesystem::path state = stateFolder();
   if (state.empty()) throw std::runtime_error("neither HOME nor XDG_STATE_HOME is set; choose a file with --save FILE");
-  std::filesystem::create_directories(state / "found");
+  std::error_code error;
+  makeFolders(state / "found", S_IRWXU, error);
+  if (error) throw std::system_error(error, (state / "found").string());
   return state / "found" / fuzz::counterexampleName(report.submission, kata, *report.result.failure);
 }
 

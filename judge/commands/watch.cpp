@@ -147,9 +147,9 @@ class Watch {
   };
 
   struct Run {
-    Run(std::size_t index, std::string text, FileDescriptor end,
+    Run(std::size_t file, std::string text, FileDescriptor end,
         const std::function<std::string(const Worker::Send&)>& work)
-        : index(index), source(std::move(text)), stop(std::move(end)), worker(work) {}
+        : index(file), source(std::move(text)), stop(std::move(end)), worker(work) {}
 
     std::size_t index;  ///< index of its file
     std::string source;

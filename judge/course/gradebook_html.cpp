@@ -31,11 +31,11 @@ std::string table(std::string_view kind, std::string_view heads, std::string_vie
   return fmt::format("{}{}{}", tableHead(kind, heads), rows, kTableEnd);
 }
 
-std::string percent(std::size_t part, std::size_t whole) {
-  return whole == 0 ? "-" : fmt::format("{:.0f} %", 100 * static_cast<double>(part) / static_cast<double>(whole));
+std::string percent(std::size_t part, std::size_t total) {
+  return total == 0 ? "-" : fmt::format("{:.0f} %", 100 * static_cast<double>(part) / static_cast<double>(total));
 }
 
-/// A row of .bars: a name, a figure, and a bar for its part of the whole.
+/// A row of .bars: a name, a figure, and a bar for its part of the total.
 std::string bar(std::string_view name, std::string_view figure, double part, std::string_view colour) {
   return fmt::format(
       "<span>{}</span>\n<span class=\"number\">{}</span>\n<svg class=\"bar\" role=\"img\" aria-label=\"{:.0f} "
@@ -52,12 +52,12 @@ std::size_t gradedIn(const Gradebook& book) {
   return book.count(GradebookRow::State::Graded) + book.count(GradebookRow::State::Undecided);
 }
 
-/// The course as a whole.
+/// Figures of the complete course.
 std::string summary(const Gradebook& book) {
   const GroupFigures all = completeCourse(book);
   const std::size_t graded = gradedIn(book);
   std::string text = fmt::format("<h1>{}</h1>\n<p class=\"soft\">kata {}</p>\n<div class=\"figures\">\n",
-                                 words(book.plan.name), words(book.plan.kata));
+                                 lineMarkup(book.plan.name), lineMarkup(book.plan.kata));
   text += figureBox(fmt::format("{} of {}", graded, book.rows.size()), "submissions graded");
   text += figureBox(percent(all.accepted, graded), "accepted");
   if (all.points)
@@ -69,7 +69,7 @@ std::string summary(const Gradebook& book) {
 std::string warnings(const Gradebook& book) {
   std::string text;
   for (const std::string& warning : warningsOn(book))
-    text += fmt::format("<p class=\"warning\">{}</p>\n", words(warning, {4000}));
+    text += fmt::format("<p class=\"warning\">{}</p>\n", lineMarkup(warning, {4000}));
   return text;
 }
 
@@ -164,7 +164,7 @@ TableFilter groupFilter(const std::vector<GroupFigures>& groups) {
   constexpr std::size_t kMost = 30;
   TableFilter filter{"g"};
   for (std::size_t i = 0; i + 1 < groups.size() && groups.size() <= kMost + 1; ++i)
-    filter.choices.emplace_back(std::to_string(i), words(groups[i].name, {60}));
+    filter.choices.emplace_back(std::to_string(i), lineMarkup(groups[i].name, {60}));
   return filter;
 }
 
@@ -201,10 +201,10 @@ std::string similarityCell(const GradebookRow& row) {
 }
 
 std::string studentCell(const StudentRow& one, const std::string& link) {
-  const std::string name = words(one.planned.student);
+  const std::string name = lineMarkup(one.planned.student);
   std::string text = link.empty() ? name : fmt::format("<a href=\"{}\">{}</a>", markupText(link), name);
   if (const std::string reason = reasonOf(one); !reason.empty())
-    text += fmt::format("<span class=\"why soft\">{}</span>", words(reason, kMostWords));
+    text += fmt::format("<span class=\"why soft\">{}</span>", lineMarkup(reason, kMostWords));
   if (one.marks && !one.marks->remark.empty())
     text += fmt::format("<span class=\"why remark\">Remark: {}</span>",
                         markupUpTo(one.marks->remark, kMostWords, Keep::NewlinesAndTabs));
@@ -253,7 +253,7 @@ class StudentTable {
     std::string text =
         head("student") + head("verdict") + numberHead(fmt::format("points<br>{}", pointsText(book_.mostPoints())));
     for (const SuiteColumn& suite : book_.suites)
-      text += numberHead(fmt::format("{}<br>{}", words(suite.name, {60}), pointsText(suite.weight)));
+      text += numberHead(fmt::format("{}<br>{}", lineMarkup(suite.name, {60}), pointsText(suite.weight)));
     text += numberHead("CPU") + numberHead("rank");
     if (!groups_.empty()) text += head("group");
     return hasSimilarity_ ? text + head("like") : text;
@@ -269,7 +269,7 @@ class StudentTable {
     for (std::size_t suite = 0; suite < book_.suites.size(); ++suite)
       text += number(row.points.empty() ? "-" : pointsText(row.points[suite]));
     text += cpuCell(one) + rankCell(one);
-    if (!groups_.empty()) text += cell(words(planned.group, {60}));
+    if (!groups_.empty()) text += cell(lineMarkup(planned.group, {60}));
     return text + (hasSimilarity_ ? similarityCell(row) : "") + "</tr>\n";
   }
 
@@ -285,8 +285,9 @@ std::string groupTable(const Gradebook& book) {
   std::string rows;
   for (const GroupFigures& group : groupsOf(book))
     rows += fmt::format("<tr{}>", group.name.empty() ? " class=\"total\"" : "") +
-            cell(group.name.empty() ? "all" : words(group.name, {120})) + number(std::to_string(group.submissions)) +
-            number(std::to_string(group.accepted)) + number(group.points ? pointsText(*group.points) : "-") +
+            cell(group.name.empty() ? "all" : lineMarkup(group.name, {120})) +
+            number(std::to_string(group.submissions)) + number(std::to_string(group.accepted)) +
+            number(group.points ? pointsText(*group.points) : "-") +
             number(group.medianCpu ? durationText(*group.medianCpu) : "-") + "</tr>\n";
   if (rows.empty()) return "";
   return "<h2>Groups</h2>\n" + table("groups",
@@ -300,8 +301,9 @@ std::string caseTable(const Gradebook& book) {
   std::string text;
   for (std::size_t i = 0; i < book.failedCases.size() && i < kShownCases; ++i) {
     const CaseCount& one = book.failedCases[i];
-    text += bar(fmt::format("{}, case {}: {}", words(one.suite, {60}), one.index + 1, words(one.question, {160})),
-                std::to_string(one.failed), static_cast<double>(one.failed) / static_cast<double>(graded), "bad");
+    text +=
+        bar(fmt::format("{}, case {}: {}", lineMarkup(one.suite, {60}), one.index + 1, lineMarkup(one.question, {160})),
+            std::to_string(one.failed), static_cast<double>(one.failed) / static_cast<double>(graded), "bad");
   }
   if (text.empty()) return "";
   return fmt::format(
@@ -316,7 +318,8 @@ std::string likeGroups(const Gradebook& book, std::size_t GradebookRow::*number,
   for (const std::vector<std::string>& students : groupsBy(book, number)) {
     text += fmt::format("<p id=\"{}-{}\">{}: ", name, i + 1, i + 1);
     ++i;
-    for (const std::string& student : students) text += (&student == &students.front() ? "" : ", ") + words(student);
+    for (const std::string& student : students)
+      text += (&student == &students.front() ? "" : ", ") + lineMarkup(student);
     text += "</p>\n";
   }
   return text.empty() ? "" : fmt::format("<h2>{}</h2>\n<p class=\"soft\">{}</p>\n{}", title, explanation, text);
@@ -327,15 +330,15 @@ std::string machineTable(const Gradebook& book) {
   std::string rows;
   for (const JudgedShardRun& one : book.fairness.shardRuns) {
     const GradingMachine& machine = one.run.machine;
-    rows += "<tr>" + cell(words(machine.host)) +
+    rows += "<tr>" + cell(lineMarkup(machine.host)) +
             number(one.run.isReference ? "reference" : fmt::format("{} of {}", one.run.shard, one.run.shards)) +
             number(std::to_string(one.results)) + number(one.slowness ? fmt::format("{:.2f}", *one.slowness) : "-") +
-            number(std::to_string(one.kind + 1)) + cell(words(machine.tier)) +
-            cell(fmt::format("<span class=\"open\">{}</span>", words(remarkOnRow(one)))) + "</tr>\n";
+            number(std::to_string(one.kind + 1)) + cell(lineMarkup(machine.tier)) +
+            cell(fmt::format("<span class=\"open\">{}</span>", lineMarkup(remarkOnRow(one)))) + "</tr>\n";
   }
   std::string kinds;
   for (std::size_t i = 0; i < book.fairness.kinds.size(); ++i)
-    kinds += fmt::format("<p class=\"soft\">Kind {}: {}</p>\n", i + 1, words(book.fairness.kinds[i]));
+    kinds += fmt::format("<p class=\"soft\">Kind {}: {}</p>\n", i + 1, lineMarkup(book.fairness.kinds[i]));
   return "<h2 id=\"kinds\">Machines</h2>\n" +
          table("machines",
                head("machine") + numberHead("shard") + numberHead("results") + numberHead("time") + numberHead("kind") +
@@ -346,11 +349,11 @@ std::string machineTable(const Gradebook& book) {
 
 std::string notes(const Gradebook& book) {
   std::string text = "<h2>What the figures mean</h2>\n";
-  for (const std::string& note : notesOn(book)) text += fmt::format("<p>{}</p>\n", words(note));
+  for (const std::string& note : notesOn(book)) text += fmt::format("<p>{}</p>\n", lineMarkup(note));
   std::string options;
-  for (const std::string& word : book.plan.options) options += (options.empty() ? "" : " ") + words(word);
-  text += fmt::format("<p class=\"soft\">Judge {}; sandbox {} or better; options: {}</p>\n", words(book.plan.judge),
-                      words(book.plan.tier), options.empty() ? "none" : options);
+  for (const std::string& word : book.plan.options) options += (options.empty() ? "" : " ") + lineMarkup(word);
+  text += fmt::format("<p class=\"soft\">Judge {}; sandbox {} or better; options: {}</p>\n",
+                      lineMarkup(book.plan.judge), lineMarkup(book.plan.tier), options.empty() ? "none" : options);
   return text;
 }
 

@@ -7,11 +7,13 @@
 #include <map>
 #include <numeric>
 
+#include "judge/base/errors.h"
 #include "judge/base/figures.h"
 #include "judge/base/json.h"
 #include "judge/base/text.h"
 #include "judge/console/markup.h"
 #include "judge/course/gradebook_formats.h"
+#include "judge/course/layouts/csv_table.h"
 #include "judge/course/layouts/names.h"
 #include "judge/machine/digest.h"
 #include "judge/picture/html_page.h"
@@ -61,7 +63,7 @@ std::string suiteTable(const Gradebook& book, const GradebookRow& row, const Res
   for (std::size_t i = 0; i < book.suites.size(); ++i) {
     const auto suite = std::ranges::find(result.suites, book.suites[i].name, &SuiteResult::name);
     rows += fmt::format("<tr><td>{}</td><td class=\"number\">{}</td><td class=\"number\">{} of {}</td></tr>\n",
-                        words(book.suites[i].name, {120}),
+                        lineMarkup(book.suites[i].name, {120}),
                         suite == result.suites.end() ? "-" : fmt::format("{}/{}", suite->accepted, suite->cases),
                         pointsText(row.points[i]), pointsText(book.suites[i].weight));
   }
@@ -92,7 +94,7 @@ std::string verdictBox(const StudentRow& one) {
   std::string text = fmt::format("<div class=\"headline {}\"><strong>{} - {}</strong>", classOf(result.verdict),
                                  code(result.verdict), phrase(result.verdict));
   for (const std::string& line : {result.reason, result.hint})
-    if (!line.empty()) text += "<br>" + words(line);
+    if (!line.empty()) text += "<br>" + lineMarkup(line);
   return text + "</div>\n";
 }
 
@@ -173,7 +175,7 @@ Json gradescopeResult(const StudentRow& one, double score) {
           {"tests", std::move(tests)}};
 }
 
-/// "submission_456", the end of its place in an export; empty where it comes from elsewhere.
+/// "submission_456", the end of its location in an export; empty where it comes from elsewhere.
 std::string gradescopeNumber(const PlannedSubmission& planned) {
   constexpr std::string_view kSubmission = "submission_";
   const std::size_t at = planned.location.rfind(kSubmission);
@@ -197,7 +199,7 @@ struct Owner {
   std::string_view kind;
   bool isAlone = true;       ///< nothing of another is the same
   bool isClear = true;       ///< nothing of another that is as strong
-  bool marksDiffer = false;  ///< of those who handed in together: what one is given is none of the others' business
+  bool marksDiffer = false;  ///< The marks of those who handed in together differ, and no student may see another's.
 };
 
 /// Also of those without a grade: nobody else is found by what is theirs. A number may have several students, who
@@ -243,7 +245,7 @@ std::string feedbackPage(const Gradebook& book, std::size_t index, std::string_v
   const StudentRow one = book.at(index);
   const auto& [all, i, planned, row, work, shardRun, marks] = one;
   std::string text =
-      fmt::format("<h1>{}</h1>\n<p class=\"soft\">{}</p>\n", words(planned.student), words(book.plan.name));
+      fmt::format("<h1>{}</h1>\n<p class=\"soft\">{}</p>\n", lineMarkup(planned.student), lineMarkup(book.plan.name));
   text += verdictBox(one) + pointsLine(one);
   if (marks && !marks->remark.empty())
     text += fmt::format("<h2>Remark</h2>\n<p class=\"remark\">{}</p>\n",
@@ -267,6 +269,82 @@ std::string moodleWorksheet(const Gradebook& book) {
                        csvField(comment, Keep::NewlinesAndTabs)});
   }
   return text;
+}
+
+namespace {
+
+/// "100,00", as a site in German writes it.
+std::optional<double> gradeIn(std::string text) {
+  std::ranges::replace(text, ',', '.');
+  return numberIn<double>(text);
+}
+
+/// The column of grades. Its heading has the language of the site, but behind it Moodle writes the maximum, which is
+/// the same number in each row.
+std::size_t gradeColumn(const CsvTable& table) {
+  const auto isMaximum = [&](std::size_t column) {
+    return std::ranges::all_of(table.rows.begin() + 1, table.rows.end(), [&](const CsvTable::Row& row) {
+      if (column >= row.fields.size() || row.fields[column] != table.rows[1].fields[column]) return false;
+      const std::string& grade = row.fields[column - 1];
+      return gradeIn(row.fields[column]).value_or(0) > 0 && (grade.empty() || gradeIn(grade));
+    });
+  };
+  for (std::size_t column = 2; table.rows.size() > 1 && column < table.rows[1].fields.size(); ++column)
+    if (isMaximum(column)) return column - 1;
+  throw InputError("is not a grading worksheet of Moodle, expected a column of grades and the maximum grade behind it");
+}
+
+/// "Participant 1234" in the language of the site.
+std::optional<std::uint64_t> participantIn(const std::string& identifier) {
+  const std::size_t last = identifier.find_last_not_of("0123456789");
+  return numberIn<std::uint64_t>(std::string_view(identifier).substr(last == identifier.npos ? 0 : last + 1));
+}
+
+std::string csvOf(const CsvTable& table) {
+  std::string text;
+  for (const CsvTable::Row& row : table.rows) {
+    for (std::size_t i = 0; i < row.fields.size(); ++i) {
+      std::string field = row.fields[i];
+      RE2::GlobalReplace(&field, "\"", "\"\"");
+      const bool needsQuotes = field.find_first_of(std::string("\"\r\n") + table.separator) != field.npos;
+      text += (i > 0 ? std::string(1, table.separator) : "") + (needsQuotes ? '"' + field + '"' : field);
+    }
+    text += "\r\n";
+  }
+  return text;
+}
+
+}  // namespace
+
+FilledWorksheet filledWorksheet(const Gradebook& book, std::string_view worksheet) {
+  CsvTable table = CsvTable::in(worksheet);
+  const std::size_t column = gradeColumn(table);
+  const double most = *gradeIn(table.rows[1].fields[column + 1]);
+  std::map<std::optional<std::uint64_t>, CsvTable::Row*> rows;
+  for (CsvTable::Row& row : table.rows) rows[participantIn(row.fields.front())] = &row;
+  FilledWorksheet filled;
+  if (most != book.mostPoints())
+    filled.problems.push_back(fmt::format("the assignment's maximum grade is {}, but the suites give {} points",
+                                          pointsText(most), pointsText(book.mostPoints())));
+  for (std::size_t i = 0; i < book.rows.size(); ++i) {
+    const StudentRow one = book.at(i);
+    const auto participant = participantOf(one.planned);
+    if (!participant) continue;
+    const auto found = rows.find(participant);
+    const std::optional<double> grade = gradeOf(one);
+    if (found == rows.end()) filled.problems.push_back(one.planned.student + " is not in the worksheet");
+    if (found == rows.end() || found->second->fields.size() <= column + 1) continue;
+    if (grade > most)
+      filled.problems.push_back(fmt::format("{} has {} points, more than the maximum grade {}: Moodle skips the grade",
+                                            one.planned.student, pointsText(*grade), pointsText(most)));
+    std::vector<std::string>& fields = found->second->fields;
+    if (grade) fields[column] = pointsText(*grade);
+    std::string comment;
+    for (const std::string& line : commentOn(one)) comment += paragraphOf(line);
+    if (!comment.empty() && fields.size() > column + 4) fields.back() = std::move(comment);
+  }
+  filled.text = csvOf(table);
+  return filled;
 }
 
 std::string moodleFeedbackName(const PlannedSubmission& planned) {

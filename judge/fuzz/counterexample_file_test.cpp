@@ -16,7 +16,7 @@ using queens::Case;
 
 Failure failureOf(const Case& asked) {
   Failure failure;
-  failure.shrunk.smallest = keyOf(asked);
+  failure.shrunk.smallest = caseKey(asked);
   failure.smallest.question = questionOf("fuzz", 0, asked, false);
   failure.smallest.verdict = Verdict::WA;
   failure.smallest.reason = "two queens attack each other";
@@ -38,7 +38,7 @@ TEST(CounterexampleFile, IsASuiteThatAsksTheCase) {
 TEST(CounterexampleFile, AsksWhatHasToComeBefore) {
   Failure failure = failureOf({51, {0, 3}});
   failure.reproducibility = Reproducibility::AfterOthers;
-  failure.history = {keyOf({4, {0, 1}}), keyOf({8, {7, 0}})};
+  failure.history = {caseKey({4, {0, 1}}), caseKey({8, {7, 0}})};
   const QueenSuite suite = readBack(suiteOf("a.cpp", failure));
   EXPECT_EQ(suite.cases, (std::vector<Case>{{4, {0, 1}}, {8, {7, 0}}, {51, {0, 3}}}));
 }

@@ -29,12 +29,12 @@ Json frequencyJson(const Frequency& frequency) {
   return {{"asked", frequency.asked}, {"failed", frequency.failed}, {"low", chance.low}, {"high", chance.high}};
 }
 
-std::string_view nameOf(Reproducibility reproducibility) {
+std::string_view reproducibilityName(Reproducibility reproducibility) {
   constexpr std::string_view kNames[] = {"always", "after-others", "hidden-state", "sometimes", "unknown"};
   return kNames[static_cast<std::size_t>(reproducibility)];
 }
 
-std::string_view nameOf(StopReason stop) {
+std::string_view stopReasonName(StopReason stop) {
   constexpr std::string_view kNames[] = {"none-smaller", "proven",      "sampled", "untried",
                                          "time",         "interrupted", "fault"};
   return kNames[static_cast<std::size_t>(stop)];
@@ -64,7 +64,7 @@ Json failureJson(const FuzzReport& report) {
   const std::int64_t scannedTo = shrunk.scannedTo < shrunk.scannedFrom ? 0 : shrunk.scannedTo;
   Json history = Json::array();
   for (const CaseLabel& before : failure.historyLabels) history.push_back(caseJson(before));
-  return {{"reproducibility", nameOf(failure.reproducibility)},
+  return {{"reproducibility", reproducibilityName(failure.reproducibility)},
           {"smallest_found", judgedJson(failure.smallest)},
           {"after", history},
           {"first", judgedJson(failure.first)},
@@ -85,7 +85,7 @@ Json failureJson(const FuzzReport& report) {
             {"after_is_count", failure.isByCount},
             {"proven", failure.stop == StopReason::Proven},
             {"nearest", shrunk.nearest},
-            {"stopped", nameOf(failure.stop)}}},
+            {"stopped", stopReasonName(failure.stop)}}},
           {"other_reading", otherVariantJson(report)},
           {"solution", report.shown ? Json(jsonLines(report.shown->excerpt)) : Json()},
           {"suite_file", escaped(report.file)},
@@ -140,7 +140,7 @@ std::string fuzzAsJson(const FuzzReport& report) { return written(documentOn(rep
 void FuzzEvents::started(const FuzzReport& report, const Sizes& sizes) {
   const FuzzOptions& options = report.options;
   const bool isTimed = !options.cases;
-  lines_.tell("fuzz_started", {{"sandbox", tierName(report.tier)},
+  lines_.emit("fuzz_started", {{"sandbox", tierName(report.tier)},
                                {"accounting", report.accounting},
                                {"submission", escaped(report.submission)},
                                {"kata", report.kata},
@@ -155,13 +155,13 @@ void FuzzEvents::started(const FuzzReport& report, const Sizes& sizes) {
                                {"case_cpu_ns", report.limits.perCase.value_or(report.limits.total).count()}});
 }
 
-void FuzzEvents::compiled(const Compiled& compiled) { lines_.tell("compiled", shownJson(compiled)); }
+void FuzzEvents::compiled(const Compiled& compiled) { lines_.emit("compiled", shownJson(compiled)); }
 
 void FuzzEvents::watch(const FuzzProgress& progress) {
   const bool isSmaller = progress.smallest && (!smallest_ || progress.smallest->question.text != *smallest_);
   if (!isSmaller && !lines_.isDue()) return;
   if (!progress.smallest) {
-    lines_.tell("asked", {{"cases", progress.cases},
+    lines_.emit("asked", {{"cases", progress.cases},
                           {"most_n", progress.most},
                           {"wall_ns", progress.time},
                           {"cases_per_second", progress.casesPerSecond()},
@@ -170,16 +170,16 @@ void FuzzEvents::watch(const FuzzProgress& progress) {
   }
   const Json smallest = judgedJson(*progress.smallest);
   if (smallest_)
-    lines_.tell("shrinking", {{"asked", progress.questions}, {"smallest", smallest}});
+    lines_.emit("shrinking", {{"asked", progress.questions}, {"smallest", smallest}});
   else
-    lines_.tell("failed", {{"cases", progress.cases}, {"first", smallest}});
+    lines_.emit("failed", {{"cases", progress.cases}, {"first", smallest}});
   smallest_ = progress.smallest->question.text;
 }
 
-void FuzzEvents::attempted(const std::vector<Attempted>& soFar) { lines_.tell("attempt_ended", attemptAsJson(soFar)); }
+void FuzzEvents::attempted(const std::vector<Attempted>& soFar) { lines_.emit("attempt_ended", attemptAsJson(soFar)); }
 
 void FuzzEvents::ended(const FuzzReport& report) {
-  if (lines_.isRead()) lines_.tell("fuzz_ended", {{"document", documentOn(report)}});
+  if (lines_.isRead()) lines_.emit("fuzz_ended", {{"document", documentOn(report)}});
 }
 
 }  // namespace judge::fuzz

@@ -144,20 +144,20 @@ std::string scanText(const Shrunk& shrunk, const SourceNotes& notes) {
                                 : fmt::format("every {} up to {}", notes.size, sizeText(notes, shrunk.scannedTo));
   if (shrunk.isComplete) return fmt::format("Every {} of {} passed.", notes.one, which);
   if (shrunk.scanned == 1) return fmt::format("{} passed, with one case each.", capitalized(which));
-  return fmt::format("{} passed a second sample of {}.", capitalized(which), countText(shrunk.scanned, "question"));
+  return fmt::format("{} passed a second sample of {}.", capitalized(which), countText(shrunk.scanned, "case"));
 }
 
 std::string sizeSearchText(const Failure& failure, const SourceNotes& notes) {
   const Shrunk& shrunk = failure.shrunk;
   std::vector<std::string> sentences;
   sentences.push_back(
-      fmt::format("It is the smallest failing case found, in {}{}.", countText(shrunk.asked, "question"),
+      fmt::format("It is the smallest failing case found, in {}{}.", countText(shrunk.asked, "run"),
                   shrunk.tries > 1 ? fmt::format("; a {} counted as passing after {}", notes.size, shrunk.tries) : ""));
   if (const std::string scan = scanText(shrunk, notes); !scan.empty()) sentences.push_back(scan);
   if (!shrunk.proven() && shrunk.cleanBelow > 0)
     sentences.push_back(fmt::format("{} directly below passed at least {} each.",
                                     countText(static_cast<std::size_t>(shrunk.cleanBelow), notes.size),
-                                    countText(shrunk.samples, "question")));
+                                    countText(shrunk.samples, "case")));
   if (shrunk.isComplete)
     sentences.push_back(shrunk.nearest ? fmt::format("No {} {} fails.", notes.one, notes.simpler)
                                        : fmt::format("Not every {} {} was tried.", notes.one, notes.simpler));
@@ -173,7 +173,7 @@ std::string stopText(const FuzzReport& report) {
       if (least > notes.smallest) return fmt::format("No smaller {} is allowed (--min-n {}).", notes.size, least);
       if (notes.sizeName.empty() && notes.isComplete) return "";
       return notes.isComplete ? fmt::format("There is no smaller {}.", notes.size)
-                           : fmt::format("No smaller {} is drawn.", notes.size);
+                              : fmt::format("No smaller {} is drawn.", notes.size);
     case StopReason::Proven:
       return failure.shrunk.nearest ? "" : "Time ran out for that (--shrink-seconds gives more).";
     case StopReason::Sampled:
@@ -206,7 +206,7 @@ std::string searchText(const FuzzReport& report) {
 std::string otherVariantText(const FuzzReport& report) {
   const auto& other = report.result.failure->inOtherVariant;
   if (!other || !other->helps()) return "";
-  return fmt::format("with --{0} {3} {1} of {2} drawn cases would be right; with --{0} {4} {5} are",
+  return fmt::format("With --{0} {3} {1} of {2} drawn cases would be right; with --{0} {4} {5} are",
                      report.variant.option, other->right, other->asked, report.otherVariant.value, report.variant.value,
                      other->rightAsIs);
 }
@@ -246,7 +246,7 @@ std::string reachText(const FuzzProgress& progress) {
 std::string casesText(const FuzzProgress& progress) {
   const std::size_t different = progress.differentCases().value_or(progress.cases);
   if (different == progress.cases) return countText(progress.cases, "case") + " failed";
-  return fmt::format("different {} failed in {}", countText(different, "case"), progress.cases);
+  return fmt::format("{} failed in {}", countText(different, "different case"), countText(progress.cases, "run"));
 }
 
 std::string nothingText(const FuzzReport& report, const Style& style) {
@@ -294,7 +294,7 @@ std::string fuzzDetails(const FuzzReport& report) {
 std::string attemptsText(const FuzzReport& report) {
   if (report.unfinishedAttempt)
     return paragraph(fmt::format("One {}complete grading was cut off after {} when time ran out; it is not counted.",
-                                 report.flakiness ? "more " : "whole ", durationText(*report.unfinishedAttempt)));
+                                 report.flakiness ? "more " : "", durationText(*report.unfinishedAttempt)));
   const bool isFlaky = report.result.failure && report.result.failure->reproducibility == Reproducibility::Sometimes;
   return isFlaky && !report.flakiness && !report.result.interrupted
              ? paragraph("There was no time for a complete grading.")

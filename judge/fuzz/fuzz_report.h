@@ -29,9 +29,9 @@ struct FuzzReport {
   Compiled compiled;
   FuzzOptions options;
   FuzzResult result;
-  std::string suite;              ///< text of the suite file that keeps the failure
-  std::string file;               ///< the file that keeps the failure; empty when there is none
-  std::string replay;             ///< command that asks it again; likewise
+  std::string suite;                   ///< text of the suite file that keeps the failure
+  std::string file;                    ///< the file that keeps the failure; empty when there is none
+  std::string replay;                  ///< command that asks it again; likewise
   std::optional<Flakiness> flakiness;  ///< result of complete gradings, where the failure occurs only sometimes
   std::optional<Nanoseconds> unfinishedAttempt;  ///< wall time of a grading that was cut off when time ran out
   std::optional<SolutionShown> shown;            ///< a solution, where the submission answers that none exists

@@ -48,8 +48,8 @@ FuzzReport found(Reproducibility reproducibility) {
   failure.reproducibility = reproducibility;
   failure.first.question = labelOf({900, {7, 7}});
   failure.first.verdict = Verdict::TLE;
-  failure.found = keyOf({900, {7, 7}});
-  failure.shrunk.smallest = keyOf({51, {0, 3}});
+  failure.found = caseKey({900, {7, 7}});
+  failure.shrunk.smallest = caseKey({51, {0, 3}});
   failure.shrunk.asked = 123;
   failure.smallest.question = labelOf({51, {0, 3}});
   failure.smallest.verdict = Verdict::WA;
@@ -172,12 +172,12 @@ TEST(FuzzReport, SaysWhatTheFailureTakes) {
   EXPECT_THAT(unbroken(found(Reproducibility::Unknown)),
               HasSubstr("In new processes it failed 0 of 5 times; there was no time"));
   FuzzReport usedUp = found(Reproducibility::HiddenState);
-  usedUp.result.failure->history = Cases(49, keyOf({51, {0, 3}}));
+  usedUp.result.failure->history = Cases(49, caseKey({51, {0, 3}}));
   EXPECT_THAT(unbroken(usedUp), HasSubstr("8 of 400 times (0.87 % to 3.9 %, with 95 % confidence), first after 49 "
                                           "right answers. It depends on how much the process has done before"));
   EXPECT_EQ(parsed(usedUp)["failure"]["reproducibility"], "hidden-state");
   FuzzReport after = found(Reproducibility::AfterOthers);
-  after.result.failure->history = {keyOf({4, {1, 0}})};
+  after.result.failure->history = {caseKey({4, {1, 0}})};
   after.result.failure->historyLabels = {labelOf({4, {1, 0}})};
   EXPECT_THAT(unbroken(after), HasSubstr("fails after n = 4, row 1, col 0."));
   EXPECT_EQ(parsed(after)["failure"]["after"][0]["n"], 4);
@@ -291,7 +291,8 @@ TEST(FuzzReport, KeepsToItsColumnsButForTheCommand) {
         Reproducibility::Unknown}) {
     std::istringstream lines(fuzzAsText(found(reproducibility), {}));
     for (std::string line; std::getline(lines, line);)
-      EXPECT_TRUE(displayWidth(line) <= kColumns || line.rfind("Rerun:", 0) == 0 || line.rfind("Saved:", 0) == 0) << line;
+      EXPECT_TRUE(displayWidth(line) <= kColumns || line.rfind("Rerun:", 0) == 0 || line.rfind("Saved:", 0) == 0)
+          << line;
   }
 }
 

@@ -128,7 +128,7 @@ TEST(Fuzzer, ShrinksASteadyFailure) {
       fuzzWith([](const CaseKey& asked, const Cases&) { return failing(asked.size > 40); }, seconds(60, 100));
   ASSERT_TRUE(result.failure);
   EXPECT_EQ(result.failure->reproducibility, Reproducibility::Always);
-  EXPECT_EQ(result.failure->shrunk.smallest, keyOf({41, {0, 0}}));
+  EXPECT_EQ(result.failure->shrunk.smallest, caseKey({41, {0, 0}}));
   EXPECT_EQ(result.failure->smallest.question.text, "n = 41, row 0, col 0");
   EXPECT_EQ(result.failure->after.failed, result.failure->after.asked);
   EXPECT_TRUE(result.failure->shrunk.proven());
@@ -158,7 +158,7 @@ TEST(Fuzzer, ShrinksACrash) {
       [](const CaseKey& asked, const Cases&) { return failing(asked.size == 6, Verdict::RTE); }, seconds(60, 60));
   ASSERT_TRUE(result.failure);
   EXPECT_EQ(result.failure->reproducibility, Reproducibility::Always);
-  EXPECT_EQ(result.failure->shrunk.smallest, keyOf({6, {0, 0}}));
+  EXPECT_EQ(result.failure->shrunk.smallest, caseKey({6, {0, 0}}));
   EXPECT_EQ(result.failure->smallest.verdict, Verdict::RTE);
 }
 

@@ -23,7 +23,8 @@ Exchange ProcessTarget::start(const Allowance& allowance, Nanoseconds allowed) {
   log_ = {};
   asked_ = 0;
   const ProcessSpec spec = askedProcess(start_, limits_, 2 * limits_.total + allowed);
-  conversation_ = std::make_unique<Conversation>(launcher_, spec, log_, limits_.output, interruptFd_, start_.crashParser);
+  conversation_ =
+      std::make_unique<Conversation>(launcher_, spec, log_, limits_.output, interruptFd_, start_.crashParser);
   Exchange greeting = conversation_->greet(allowance);
   startCpu_ = greeting.outcome.cpu;
   return greeting;

@@ -30,7 +30,8 @@ class ProcessTarget : public FuzzTarget {
  private:
   bool mustBeReplaced() const;
   Exchange start(const Allowance& allowance, Nanoseconds allowed);
-  CaseResult resultOf(const Question& question, const Exchange& exchange, const Budget& budget, std::string_view prefix);
+  CaseResult resultOf(const Question& question, const Exchange& exchange, const Budget& budget,
+                      std::string_view prefix);
 
   ProcessLauncher& launcher_;
   Start start_;

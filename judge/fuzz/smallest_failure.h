@@ -37,7 +37,7 @@ struct Shrunk {
   std::int64_t scannedTo = 0;    ///< largest size up to which all passed it; less than scannedFrom: none
   std::size_t scanned = 0;       ///< least number of cases that the scan ran of one size
   bool allScanned = false;       ///< the scan reached the smallest failing size
-  bool isComplete = true;           ///< the scan runs every case of a size, each `tries` times at least
+  bool isComplete = true;        ///< the scan runs every case of a size, each `tries` times at least
   bool nearest = false;          ///< all simpler cases of the smallest size pass
   std::size_t asked = 0;         ///< cases run in total
   std::size_t tries = 1;         ///< see SearchOptions

@@ -31,7 +31,7 @@ class Budgeted {
     const Probe probe{
         [this](const CaseKey& asked) { return ++asked_, fails_(caseOf(asked)); },
         [this] { return std::max(0.0, 1 - static_cast<double>(asked_) / static_cast<double>(questions_)); }};
-    return smallestFailure(keyOf(failing), options, *squareCases({.least = least}), probe);
+    return smallestFailure(caseKey(failing), options, *squareCases({.least = least}), probe);
   }
 
   std::size_t asked() const { return asked_; }
@@ -48,7 +48,7 @@ TEST(SmallestFailure, IsTheBorderOfAFailureBeyondSomeN) {
   for (const std::int64_t border : {1, 2, 7, 41, 120}) {
     Budgeted search(kAmple, [=](const Case& asked) { return asked.n >= border; });
     const Shrunk shrunk = search.shrink({1000, {400, 7}});
-    EXPECT_EQ(shrunk.smallest, keyOf({border, {0, 0}}));
+    EXPECT_EQ(shrunk.smallest, caseKey({border, {0, 0}}));
     EXPECT_TRUE(shrunk.proven());
     EXPECT_TRUE(shrunk.nearest);
     EXPECT_FALSE(shrunk.cutShort);
@@ -59,14 +59,14 @@ TEST(SmallestFailure, IsTheBorderOfAFailureBeyondSomeN) {
 TEST(SmallestFailure, IsTheBorderAlsoWhereThereIsNoTimeForWholeBoards) {
   Budgeted search(5000, [](const Case& asked) { return asked.n >= 811; });
   const Shrunk shrunk = search.shrink({1000, {1, 1}});
-  EXPECT_EQ(shrunk.smallest, keyOf({811, {0, 0}}));
+  EXPECT_EQ(shrunk.smallest, caseKey({811, {0, 0}}));
   EXPECT_FALSE(shrunk.proven());
   EXPECT_GE(shrunk.cleanBelow, 1);
 }
 
 TEST(SmallestFailure, GoesDownThroughResidues) {
   Budgeted search(20'000, [](const Case& asked) { return asked.n % 6 == 2 && asked.n >= 302; });
-  EXPECT_EQ(search.shrink({500, {17, 400}}).smallest, keyOf({302, {0, 0}}));
+  EXPECT_EQ(search.shrink({500, {17, 400}}).smallest, caseKey({302, {0, 0}}));
 }
 
 TEST(SmallestFailure, FindsARareSquareOfASmallBoard) {
@@ -85,13 +85,13 @@ TEST(SmallestFailure, IsTheSquareNearestToACorner) {
     return asked.n >= 30 && cornerDistance(asked) >= 5 && asked.queen.row == 3;
   };
   Budgeted search(kAmple, inner);
-  EXPECT_EQ(search.shrink({90, {3, 40}}).smallest, keyOf({30, {3, 2}}));
+  EXPECT_EQ(search.shrink({90, {3, 40}}).smallest, caseKey({30, {3, 2}}));
 }
 
 TEST(SmallestFailure, KeepsToTheSmallestNAllowed) {
   Budgeted search(kAmple, [](const Case&) { return true; });
   const Shrunk shrunk = search.shrink({50, {3, 3}}, {}, 8);
-  EXPECT_EQ(shrunk.smallest, keyOf({8, {0, 0}}));
+  EXPECT_EQ(shrunk.smallest, caseKey({8, {0, 0}}));
   EXPECT_TRUE(shrunk.proven());
 }
 
@@ -104,7 +104,7 @@ TEST(SmallestFailure, AsksAnUnluckyOneOftenEnough) {
 
 TEST(SmallestFailure, LeavesAFailureThatNeverComesAgainWhereItWas) {
   Budgeted search(3000, [](const Case&) { return false; });
-  EXPECT_EQ(search.shrink({200, {7, 9}}).smallest, keyOf({200, {7, 9}}));
+  EXPECT_EQ(search.shrink({200, {7, 9}}).smallest, caseKey({200, {7, 9}}));
 }
 
 TEST(SmallestFailure, ClaimsNothingThatItDidNotTry) {
@@ -140,7 +140,7 @@ TEST(SmallestFailure, DoesNotCountWhatHadNoAnswer) {
                         return each.size >= 12;
                       },
                       [&] { return asked > answers ? -1.0 : 1.0; }};
-    const Shrunk shrunk = smallestFailure(keyOf({20, {4, 4}}), {}, *squareCases({}), probe);
+    const Shrunk shrunk = smallestFailure(caseKey({20, {4, 4}}), {}, *squareCases({}), probe);
     const std::int64_t n = shrunk.smallest.size;
     for (std::int64_t i = 1; i <= shrunk.cleanBelow; ++i) EXPECT_GE(answered[n - i], shrunk.samples) << answers;
     EXPECT_EQ(shrunk.samples > 0, shrunk.cleanBelow > 0) << answers;

@@ -110,6 +110,7 @@ Assessed assess(const Question& question, const Exchange& exchange, const Budget
   }
   CaseJudged judged{
       .question = question, .verdict = decide(outcome, budget.allowance), .cpu = outcome.cpu, .wall = outcome.wall};
+  judged.answerSize = {exchange.answer.size()};
   if (judged.verdict == Verdict::WA) {
     queens::require(check.fault.has_value(), "a wrong answer has a fault");
     judged.reason = *check.fault;
@@ -125,6 +126,7 @@ Assessed assess(const Question& question, const Exchange& exchange, const Budget
                                 question.answerBytes);
   } else if (judged.verdict == Verdict::JE) {
     judged.reason = katasFault.empty() ? exchange.fault : katasFault;
+    judged.isKatasFault = !katasFault.empty();
   } else if (judged.verdict != Verdict::AC) {
     judged.reason =
         std::string(prefix) + explain(judged.verdict, outcome, budget.allowance, exchange.fault, exchange.lastWords);

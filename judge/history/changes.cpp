@@ -117,7 +117,7 @@ std::vector<EnvironmentChange> environmentChanges(const RunEnvironment& before, 
 
 using Key = std::tuple<std::string, std::string, std::int64_t>;
 
-Key keyOf(const KeptCase& judged) {
+Key caseKey(const KeptCase& judged) {
   return {judged.suite, judged.question, judged.question.empty() ? judged.index : 0};
 }
 
@@ -180,10 +180,10 @@ Changes changesBetween(const KeptRun& before, const KeptRun& after) {
   changes.suites = pairedSuites(before, after);
   std::map<Key, std::deque<const KeptCase*>> earlier;
   for (const KeptCase& judged : before.judgedCases)
-    if (judged.counted) earlier[keyOf(judged)].push_back(&judged);
+    if (judged.counted) earlier[caseKey(judged)].push_back(&judged);
   for (const KeptCase& judged : after.judgedCases) {
     if (!judged.counted) continue;
-    auto& same = earlier[keyOf(judged)];
+    auto& same = earlier[caseKey(judged)];
     if (same.empty()) {
       changes.onlyAfter += 1;
       continue;

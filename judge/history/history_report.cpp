@@ -48,7 +48,7 @@ std::string changeOf(const ListedRun& listed) {
   return text;
 }
 
-std::string nameOf(const KeptCase& judged) {
+std::string caseName(const KeptCase& judged) {
   if (judged.question.empty()) return fmt::format("{}, case {}", escaped(judged.suite), judged.index + 1);
   return escaped(fmt::format("{}, {}", judged.suite, judged.question));
 }
@@ -68,7 +68,7 @@ std::string caseTable(const KeptRun& run) {
   for (const KeptCase& judged : run.judgedCases) {
     std::string remark = judged.counted ? "" : "does not count";
     if (judged.runs > 1) remark += fmt::format("{}close, {} runs", remark.empty() ? "" : ", ", judged.runs);
-    table.row({nameOf(judged), durationText(judged.cpu), std::string(code(judged.verdict)), durationText(judged.wall),
+    table.row({caseName(judged), durationText(judged.cpu), std::string(code(judged.verdict)), durationText(judged.wall),
                remark});
   }
   return table.text();
@@ -78,7 +78,7 @@ std::string failureLines(const KeptRun& run) {
   std::string text;
   for (const KeptCase& judged : run.judgedCases)
     if (!judged.reason.empty() && judged.verdict != Verdict::SK)
-      text += paragraph(fmt::format("{}: {}", nameOf(judged), escaped(judged.reason)), "", "  ");
+      text += paragraph(fmt::format("{}: {}", caseName(judged), escaped(judged.reason)), "", "  ");
   return text;
 }
 
@@ -165,7 +165,7 @@ std::string verdictChanges(const Changes& changes) {
   for (std::size_t i = 0; i < std::min(changes.verdicts.size(), kShownCases); ++i) {
     const CasePair& pair = changes.verdicts[i];
     text += paragraph(
-        fmt::format("{}: {} -> {}", nameOf(*pair.after), code(pair.before->verdict), code(pair.after->verdict)), "  ",
+        fmt::format("{}: {} -> {}", caseName(*pair.after), code(pair.before->verdict), code(pair.after->verdict)), "  ",
         "    ");
     const std::string& reason = pair.after->reason.empty() ? pair.before->reason : pair.after->reason;
     if (!reason.empty())
@@ -178,7 +178,7 @@ std::string timedCases(const std::string& title, const std::vector<CasePair>& pa
   if (pairs.empty()) return "";
   Table table({Align::Left, Align::Right, Align::Left});
   for (std::size_t i = 0; i < std::min(pairs.size(), kShownCases); ++i)
-    table.row({"  " + nameOf(*pairs[i].after), "x " + ratioText(pairs[i].ratio()),
+    table.row({"  " + caseName(*pairs[i].after), "x " + ratioText(pairs[i].ratio()),
                fmt::format("{} -> {}", durationText(pairs[i].before->cpu), durationText(pairs[i].after->cpu))});
   return title + '\n' + table.text() + andMore(pairs.size());
 }

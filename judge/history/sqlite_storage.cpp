@@ -21,6 +21,7 @@
 #include <fmt/format.h>
 #include <sys/file.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include <cerrno>
 #include <chrono>
@@ -30,6 +31,7 @@
 
 #include "judge/history/tables.h"
 #include "judge/machine/file_descriptor.h"
+#include "judge/machine/user_folders.h"
 
 namespace judge::history {
 namespace {
@@ -80,6 +82,16 @@ void upgrade(Database& database) {
 void prepareToWrite(Database& database) {
   for (const char* pragma : {"journal_mode = TRUNCATE", "synchronous = NORMAL"})
     database.run(fmt::format("PRAGMA {}", pragma));
+}
+
+/// The file is for its owner alone, whatever the umask; SQLite's journal gets the permissions of the file.
+void makePrivate(const fs::path& file) {
+  constexpr mode_t kOwner = S_IRUSR | S_IWUSR;
+  struct stat status {};
+  if (stat(file.c_str(), &status) != 0)
+    FileDescriptor(open(file.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, kOwner));  // SQLite reports what is wrong
+  else if (status.st_uid == geteuid() && (status.st_mode & ~kOwner & 0777) != 0)
+    chmod(file.c_str(), status.st_mode & kOwner);
 }
 
 class LockError : public std::runtime_error {
@@ -157,6 +169,7 @@ void SqliteStorage::use(const Work& work) {
     std::string damage;
     try {
       const FileLock lock(file_.string() + "-lock", FileLock::Kind::Shared, patience_);
+      makePrivate(file_);
       SqliteDatabase database(file_, SqliteDatabase::Absent::Create, patience_);
       damaged = FileIdentity(file_);
       database.run("PRAGMA trusted_schema = OFF");
@@ -188,8 +201,7 @@ void SqliteStorage::read(const Work& work) {
 
 void SqliteStorage::write(const Work& work, const std::function<bool(Database&)>&) {
   std::error_code error;
-  if (fs::create_directories(file_.parent_path(), error))
-    fs::permissions(file_.parent_path(), fs::perms::owner_all, error);
+  makeFolders(file_.parent_path(), S_IRWXU, error);
   if (error) fail(fmt::format("cannot be made: {}", error.message()));
   use([&](Database& database) {
     prepareToWrite(database);

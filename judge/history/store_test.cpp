@@ -1,5 +1,7 @@
 #include "judge/history/store.h"
 
+#include <sys/stat.h>
+
 #include <cstring>
 
 #include "judge/trials/runs/history_fixture.h"
@@ -22,7 +24,7 @@ TEST_F(HistoryStore, GivesBackWhatItWasGiven) {
   EXPECT_EQ(found->id, id);
   EXPECT_EQ(dumped(*found), dumped(run));
   EXPECT_FALSE(store().find(id + 1));
-  EXPECT_THAT(told_, IsEmpty());
+  EXPECT_THAT(messages_, IsEmpty());
 }
 
 TEST_F(HistoryStore, GivesBackAnyBytesAndAbsentValues) {
@@ -46,9 +48,20 @@ TEST_F(HistoryStore, IsEmptyWhereNothingWasKeptAndMakesNothing) {
   EXPECT_FALSE(fs::exists(file_.parent_path()));
 }
 
-TEST_F(HistoryStore, IsForItsUserOnly) {
+TEST_F(HistoryStore, IsForItsUserOnlyWhateverTheUmask) {
+  const fs::perms ownerOnly = fs::perms::owner_read | fs::perms::owner_write;
+  for (const mode_t mask : {0U, 077U}) {
+    fs::remove_all(file_.parent_path());
+    const mode_t before = umask(mask);
+    store().keep(sampleRun("/a.cpp"));
+    umask(before);
+    EXPECT_EQ(fs::status(file_.parent_path()).permissions(), fs::perms::owner_all) << mask;
+    for (const char* const ending : {"", "-journal", "-lock"})
+      EXPECT_EQ(fs::status(file_.string() + ending).permissions(), ownerOnly) << mask << ending;
+  }
+  fs::permissions(file_, fs::perms(0644));  // of an earlier judge
   store().keep(sampleRun("/a.cpp"));
-  EXPECT_EQ(fs::status(file_.parent_path()).permissions(), fs::perms::owner_all);
+  EXPECT_EQ(fs::status(file_).permissions(), ownerOnly);
 }
 
 TEST_F(HistoryStore, ListsTheNewestFirstWithWhatWasBefore) {
@@ -176,7 +189,7 @@ TEST_F(HistoryStore, GoesOnWithAFileOfAnEarlierVersion) {
     EXPECT_EQ(store().find(1)->judgedCases[1].question, sampleRun("/old").judgedCases[1].question);
     EXPECT_EQ(store().keep(next, 1), 3);
     EXPECT_FALSE(store().find(2));
-    EXPECT_THAT(told_, IsEmpty());
+    EXPECT_THAT(messages_, IsEmpty());
   }
 }
 
@@ -193,7 +206,7 @@ TEST_F(HistoryStore, SetsATruncatedFileAside) {
   for (const std::size_t size : {std::size_t{50}, whole.size() / 2 / 4096 * 4096, whole.size() / 2}) {
     fs::remove_all(file_.parent_path());
     fs::create_directories(file_.parent_path());
-    told_.clear();
+    messages_.clear();
     overwrite(whole.substr(0, size));
     expectSetAside(whole.substr(0, size));
   }
@@ -212,7 +225,7 @@ TEST_F(HistoryStore, SetsAFileWithImpossibleRowsAsideWhenTheyAreRead) {
   store().keep(sampleRun("/a"));
   sql("UPDATE runs SET verdict = 'XX'");
   EXPECT_FALSE(store().find(1));
-  EXPECT_THAT(told_, ElementsAre(HasSubstr("set aside")));
+  EXPECT_THAT(messages_, ElementsAre(HasSubstr("set aside")));
   EXPECT_THAT(namesBeside(), ElementsAre("history.sqlite.damaged-1"));
   EXPECT_EQ(store().keep(sampleRun("/new")), 1);
 }
@@ -222,7 +235,7 @@ TEST_F(HistoryStore, TakesAFileOfZeroBytesForANewOne) {
   overwrite("");
   EXPECT_THAT(store().list(std::nullopt, 10), IsEmpty());
   EXPECT_EQ(store().keep(sampleRun("/a")), 1);
-  EXPECT_THAT(told_, IsEmpty());
+  EXPECT_THAT(messages_, IsEmpty());
   EXPECT_THAT(namesBeside(), IsEmpty());
 }
 
@@ -240,7 +253,7 @@ TEST_F(HistoryStore, LeavesANewerHistoryAlone) {
   EXPECT_THAT(errorOf([&] { store().keep(sampleRun("/a")); }), HasSubstr("is of version 7, from a newer judge"));
   EXPECT_THAT(errorOf([&] { store().list(std::nullopt, 1); }), HasSubstr("newer judge"));
   EXPECT_EQ(contents(), before);
-  EXPECT_THAT(told_, IsEmpty());
+  EXPECT_THAT(messages_, IsEmpty());
 }
 
 TEST_F(HistoryStore, LeavesTheDatabaseOfAnotherProgramAlone) {

@@ -168,6 +168,16 @@ void copyTree(const fs::path& from, const fs::path& to) {
   }
 }
 
+/// A cache is for its owner alone. The other user that compilers and submissions of root run as may open entries whose
+/// names it knows.
+mode_t rootPermissions() { return geteuid() == 0 ? 0711 : 0700; }
+
+/// Takes all other permissions away from a folder that was there before.
+void tighten(const fs::path& folder) {
+  struct stat status {};
+  if (stat(folder.c_str(), &status) == 0) chmod(folder.c_str(), status.st_mode & rootPermissions());
+}
+
 }  // namespace
 
 struct Cache::Entry {
@@ -180,8 +190,7 @@ Cache::Cache(const fs::path& root, Bytes most, Access access)
     : root_(fs::absolute(root)), unfinished_(root_ / kUnfinished), most_(most) {
   std::error_code error;
   if (access == Access::Look && fs::symlink_status(root_, error).type() == fs::file_type::not_found) return;
-  const bool made = access == Access::Use && fs::create_directories(root_, error);
-  if (made) fs::permissions(root_, fs::perms(0755), error);
+  if (access == Access::Use) makeFolders(root_, rootPermissions(), error);
   if (error)
     problem_ = "cannot use the cache " + root_.string() + " (" + error.message() + "): compiling anew each time";
   else if (!isReachable(root_))
@@ -189,6 +198,7 @@ Cache::Cache(const fs::path& root, Bytes most, Access access)
   else
     usable_ = isTrusted(root_);
   if (!usable_ || access == Access::Look) return;
+  tighten(root_);
   markAsCache(root_);
   ledger_ = openLedger();
   mkdir(unfinished_.c_str(), S_IRWXU);

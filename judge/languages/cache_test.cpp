@@ -10,6 +10,7 @@
 #include <fstream>
 #include <iostream>
 #include <random>
+#include <vector>
 
 #include "judge/machine/digest.h"
 #include "judge/machine/scratch_directory.h"
@@ -141,6 +142,42 @@ TEST_F(CacheTest, DistrustsAFolderThatOthersMayWriteTo) {
   EXPECT_NE(cache.problem(), "");
 }
 
+/// As `user`, in a process of its own, with each umask.
+void expectPrivateCache(const fs::path& root, const fs::path& program, uid_t user) {
+  for (const mode_t mask : {0U, 077U}) {
+    umask(mask);
+    const fs::path own = root / std::to_string(user) / std::to_string(mask);
+    const auto kept = Cache(own).keep(kKey, {program});
+    ASSERT_TRUE(kept) << Cache(own).problem();
+    EXPECT_EQ(fs::status(own).permissions(), fs::perms(user == 0 ? 0711 : 0700)) << mask;
+    EXPECT_EQ(fs::status(own / "ledger").permissions(), fs::perms(0600)) << mask;
+    EXPECT_EQ(fs::status(*kept).permissions(), fs::perms(0755)) << mask;
+    EXPECT_EQ(fs::status(*kept / program.filename()).permissions(), fs::perms(0444)) << mask;
+    fs::permissions(own, fs::perms(0755));  // of an earlier judge
+    EXPECT_TRUE(Cache(own).find(kKey, {program.filename()}));
+    EXPECT_EQ(fs::status(own).permissions(), fs::perms(user == 0 ? 0711 : 0700)) << mask;
+  }
+}
+
+TEST_F(CacheTest, IsForItsOwnerOnlyWhateverTheUmask) {
+  constexpr uid_t kOrdinary = 65534;
+  const fs::path program = file("program", "binary"), root = folder_.path() / "private";
+  fs::create_directory(root);
+  fs::permissions(root, fs::perms(0777));
+  fs::permissions(program, fs::perms(0644));
+  for (const uid_t user : geteuid() == 0 ? std::vector<uid_t>{0, kOrdinary} : std::vector<uid_t>{geteuid()}) {
+    const pid_t child = fork();
+    if (child == 0) {
+      if (user != geteuid() && (setgid(user) != 0 || setuid(user) != 0)) _exit(2);
+      expectPrivateCache(root, program, user);
+      _exit(HasFailure() ? 1 : 0);
+    }
+    int status = -1;
+    waitpid(child, &status, 0);
+    EXPECT_EQ(status, 0) << user;
+  }
+}
+
 TEST_F(CacheTest, IsNotUsedByRootWhereOthersCannotReachIt) {
   if (geteuid() != 0) GTEST_SKIP() << "only root compiles as somebody else";
   fs::permissions(folder_.path(), fs::perms(0700));
@@ -254,7 +291,7 @@ TEST_F(CacheTest, LeavesTheEntryOfAnotherUser) {
   EXPECT_EQ(cache.empty().entries, 0U);
 }
 
-/// A small disk of its own, gone with it.
+/// A small file system, unmounted by the destructor.
 struct SmallDisk {
   SmallDisk(const fs::path& folder, const char* options) : folder_(folder) {
     fs::create_directories(folder);

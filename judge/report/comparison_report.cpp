@@ -91,7 +91,7 @@ std::string mainTable(const ComparisonRecord& record) {
   HtmlTable table("comparison", std::move(columns));
   for (std::size_t i = 0; i < record.comparison.submissions.size(); ++i) {
     const ComparedSubmission& one = record.comparison.submissions[i];
-    std::vector<std::string> cells = {words(submissionLabel(one.name)), codeMarkup(one.verdict)};
+    std::vector<std::string> cells = {lineMarkup(submissionLabel(one.name)), codeMarkup(one.verdict)};
     for (const std::string& figure : figuresOf(record, i)) cells.push_back(markupText(figure));
     table.row(cells);
   }
@@ -110,10 +110,10 @@ std::string suiteTable(const ComparisonRecord& record) {
   const std::vector<std::string> suites = suiteNames(record);
   if (suites.empty()) return "";
   std::vector<HtmlTable::Column> columns = {{"submission", "words"}};
-  for (const std::string& suite : suites) columns.push_back({words(suite, {120})});
+  for (const std::string& suite : suites) columns.push_back({lineMarkup(suite, {120})});
   HtmlTable table("suites", std::move(columns));
   for (const ComparedSubmission& one : record.comparison.submissions) {
-    std::vector<std::string> cells = {words(submissionLabel(one.name))};
+    std::vector<std::string> cells = {lineMarkup(submissionLabel(one.name))};
     for (std::size_t i = 0; i < suites.size(); ++i)
       cells.push_back(i < one.suites.size() ? suiteCell(one.suites[i]) : "-");
     table.row(cells);
@@ -126,8 +126,8 @@ std::string comparisonWarnings(const ComparisonRecord& record) {
   if (record.interrupted) text += "<p class=\"warning\">Interrupted: these are the results so far.</p>\n";
   for (std::size_t i = 0; i < record.comparison.submissions.size(); ++i)
     if (differs(record, i))
-      text += fmt::format("<p class=\"warning\">{} {}</p>\n", words(record.comparison.submissions[i].name),
-                          words(differenceText(record, i)));
+      text += fmt::format("<p class=\"warning\">{} {}</p>\n", lineMarkup(record.comparison.submissions[i].name),
+                          lineMarkup(differenceText(record, i)));
   return text;
 }
 
@@ -135,8 +135,8 @@ std::string notAccepted(const ComparisonRecord& record) {
   std::string text;
   for (const ComparedSubmission& one : record.comparison.submissions)
     if (one.verdict != Verdict::AC)
-      text += fmt::format("<p>{} {}</p>\n<p class=\"soft\">{}</p>\n", codeMarkup(one.verdict), words(one.name),
-                          words(one.reason, {600}));
+      text += fmt::format("<p>{} {}</p>\n<p class=\"soft\">{}</p>\n", codeMarkup(one.verdict), lineMarkup(one.name),
+                          lineMarkup(one.reason, {600}));
   return text.empty() ? "" : "<h2>Not accepted</h2>\n" + text;
 }
 
@@ -198,7 +198,7 @@ void append(std::vector<std::string>& fields, const GrowthFit& fit) {
   }
   const GrowthLine& line = fit.growth->line;
   const RealInterval interval = line.rateInterval();
-  fields.emplace_back(nameOf(line.law));
+  fields.emplace_back(lawName(line.law));
   for (const double value : {line.rate(), interval.least, interval.most}) fields.push_back(csvNumber(value));
 }
 
@@ -379,7 +379,7 @@ std::string comparisonAsHtml(const ComparisonRecord& record) {
   const std::string title = countText(record.comparison.submissions.size(), "submission") + " compared";
   std::string text = "<h1>" + title + "</h1>\n" + comparisonWarnings(record) + mainTable(record) + suiteTable(record) +
                      notAccepted(record) + "<h2>How it was measured</h2>\n";
-  for (const std::string& note : notesOn(record)) text += fmt::format("<p>{}</p>\n", words(note));
+  for (const std::string& note : notesOn(record)) text += fmt::format("<p>{}</p>\n", lineMarkup(note));
   return htmlPage(title, text);
 }
 

@@ -20,14 +20,14 @@ class EventLinesTest : public ::testing::Test {
 };
 
 TEST_F(EventLinesTest, AreObjectsOfWhichTheFirstSaysWhatTheyAre) {
-  events_.tell("begun", {{"n", 8}});
-  events_.tell("ended", {{"text", "two\nlines"}});
+  events_.emit("begun", {{"n", 8}});
+  events_.emit("ended", {{"text", "two\nlines"}});
   EXPECT_THAT(lines_, ElementsAre("{\"event\":\"begun\",\"version\":2,\"kind\":\"test_events\",\"n\":8}\n",
                                   "{\"event\":\"ended\",\"text\":\"two\\nlines\"}\n"));
 }
 
 TEST_F(EventLinesTest, KeepTheirOwnKeys) {
-  events_.tell("begun", {{"event", 1}, {"kind", 2}, {"n", 3}});
+  events_.emit("begun", {{"event", 1}, {"kind", 2}, {"n", 3}});
   const Json line = Json::parse(lines_.front());
   EXPECT_EQ(line["event"], "begun");
   EXPECT_EQ(line["kind"], "test_events");
@@ -37,11 +37,11 @@ TEST_F(EventLinesTest, KeepTheirOwnKeys) {
 TEST_F(EventLinesTest, TellOfProgressTwentyTimesASecondAndOfAllElseAtOnce) {
   std::size_t told = 0;
   for (now_ = 1s; now_ < 2s; now_ += 1ms)
-    if (events_.isDue()) events_.tell("progress", Json::object()), ++told;
+    if (events_.isDue()) events_.emit("progress", Json::object()), ++told;
   EXPECT_EQ(told, 20u);
-  events_.tell("event", Json::object());
+  events_.emit("event", Json::object());
   EXPECT_FALSE(events_.isDue()) << "there was a line just now";
-  events_.tell("event", Json::object());
+  events_.emit("event", Json::object());
   EXPECT_EQ(lines_.size(), told + 2);
 }
 
@@ -49,7 +49,7 @@ TEST(EventLines, DoNothingWhereNobodyReads) {
   EventLines events("test_events", nullptr);
   EXPECT_FALSE(events.isRead());
   EXPECT_FALSE(events.isDue());
-  events.tell("begun", Json::object());
+  events.emit("begun", Json::object());
 }
 
 }  // namespace

@@ -12,11 +12,10 @@ namespace judge {
 /// A finished run as an attempt; only for one that was neither interrupted nor failed by the judge.
 Attempted attemptedIn(const RunRecord& record);
 
-/// For people: the headline, a row for each suite, and the cases that do not always get the same verdict. Empty of no
-/// attempt.
+/// Text: the headline, a row for each suite, and the cases with varying verdicts. Empty without attempts.
 std::string flakinessAsText(const Flakiness& flakiness, const Style& style);
 
-/// Whole gradings of one submission, again and again.
+/// Complete gradings of one submission.
 struct RepeatedRecord {
   std::vector<Attempted> attempts;  ///< attempts that came to their end
   std::optional<RunRecord>
@@ -29,21 +28,22 @@ const FormatTable<RepeatedRecord>& repeatedFormats();
 std::string repeatedAsText(const RepeatedRecord& record, const Style& style);
 std::string repeatedAsJson(const RepeatedRecord& record);
 
-/// For programs; judge/fuzz/fuzz_report.md says what the keys mean.
+/// JSON object; judge/fuzz/fuzz_report.md documents the keys.
 Json flakinessAsJson(const Flakiness& flakiness);
 
-/// The last of some attempts, with the chance of passing estimated from all of them.
+/// The latest attempt, with the chance of passing estimated from all attempts.
 Json attemptAsJson(const std::vector<Attempted>& soFar);
 
-/// The live form: reads the events of every attempt, tells what they have in common, then each attempt as it ends.
+/// Live format: consumes the events of every attempt, emits what the attempts have in common, then each attempt as it
+/// ends.
 class RepeatedEvents : public EventSink {
  public:
-  /// `planned`: attempts.
+  /// `planned`: number of attempts.
   RepeatedEvents(std::size_t planned, EventLines::Write write)
       : planned_(planned), lines_("repeated_grading_events", std::move(write)) {}
 
   void on(const Event& event) override;
-  void attempted(const std::vector<Attempted>& soFar);  ///< told where there is one more than before
+  void attempted(const std::vector<Attempted>& soFar);  ///< emits the latest one, if it is new
   void ended(const RepeatedRecord& record);
 
  private:

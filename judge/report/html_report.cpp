@@ -80,7 +80,7 @@ std::string countBar(std::string_view what, int used, int allowed) {
 }
 
 void suiteRow(HtmlTable& table, const SuiteTally& suite, Verdict verdict, std::string_view kind = "") {
-  table.row({words(suite.name, kMostCellText), fmt::format("{}/{}", suite.accepted, suite.cases),
+  table.row({lineMarkup(suite.name, kMostCellText), fmt::format("{}/{}", suite.accepted, suite.cases),
              suite.asked == 0 ? "-" : durationText(suite.slowest), suite.asked == 0 ? "-" : durationText(suite.cpu),
              codeMarkup(verdict)},
             kind);
@@ -115,10 +115,10 @@ std::optional<PlotFit> fitOf(const RunRecord& record) {
 
 void caseRow(HtmlTable& table, const CaseJudged& judged) {
   const bool asked = judged.verdict != Verdict::SK;
-  table.row({std::to_string(judged.question.index + 1), words(judged.question.text, kMostCellText),
+  table.row({std::to_string(judged.question.index + 1), lineMarkup(judged.question.text, kMostCellText),
              codeMarkup(judged.verdict), asked ? durationText(judged.cpu) : "-",
              asked ? durationText(judged.wall) : "-",
-             (judged.question.counted ? "" : "does not count; ") + words(judged.reason, kMostCellText)});
+             (judged.question.counted ? "" : "does not count; ") + lineMarkup(judged.reason, kMostCellText)});
 }
 
 /// A table of the cases of one suite from `begin` on that count, or of those that do not; moves `begin` behind them.
@@ -139,7 +139,7 @@ std::string caseTable(const std::vector<CaseJudged>& cases, std::size_t& begin) 
   for (; begin < cases.size() && isOfTheTable(cases[begin]); ++begin)
     if (++count <= kMostRows) caseRow(table, cases[begin]);
   std::string text =
-      fmt::format("<details class=\"cases\"><summary>{}: {}{}</summary>\n{}", words(suite, kMostCellText),
+      fmt::format("<details class=\"cases\"><summary>{}: {}{}</summary>\n{}", lineMarkup(suite, kMostCellText),
                   countText(count, "case"), counted ? "" : " not counted", table.text());
   if (count > kMostRows) text += fmt::format("<p>and {} more</p>\n", countText(count - kMostRows, "case"));
   return text + "</details>\n";
@@ -164,12 +164,12 @@ std::string board(const std::string& excerpt, const std::string& picture, std::s
 }
 
 std::string explanation(const CaseJudged& judged, const RunRecord& record, std::size_t& room) {
-  std::string text = "<p>" + words(judged.reason, kMostReason) + "</p>\n";
+  std::string text = "<p>" + lineMarkup(judged.reason, kMostReason) + "</p>\n";
   if (judged.rightInOtherVariant) text += fmt::format("<p>{}</p>\n", rightInOtherVariantText(record));
   text +=
       fmt::format("<p class=\"soft\">{} CPU, {} wall clock</p>\n", durationText(judged.cpu), durationText(judged.wall));
   for (const std::string& remark : {closeness(judged, record), rerunText(judged, record)})
-    if (!remark.empty()) text += "<p>" + words(remark, kMostReason) + "</p>\n";
+    if (!remark.empty()) text += "<p>" + lineMarkup(remark, kMostReason) + "</p>\n";
   return text + board(judged.excerpt, judged.picture, room);
 }
 
@@ -177,17 +177,17 @@ std::string solution(const RunRecord& record, std::size_t& room) {
   if (!record.ended.shown) return "";
   const SolutionShown& shown = *record.ended.shown;
   return fmt::format("<h3 class=\"solution\">There is a solution: {}, case {} ({})</h3>\n",
-                     words(shown.suite, kMostReason), shown.index + 1, words(shown.text, kMostReason)) +
+                     lineMarkup(shown.suite, kMostReason), shown.index + 1, lineMarkup(shown.text, kMostReason)) +
          board(shown.excerpt, shown.picture, room);
 }
 
 std::string headOf(const CaseJudged& judged) {
-  return codeMarkup(judged.verdict) + ": " + words(nameOf(judged.question), kMostReason);
+  return codeMarkup(judged.verdict) + ": " + lineMarkup(caseTitle(judged.question), kMostReason);
 }
 
 std::string remarksMarkup(const RunRecord& record) {
   std::string text;
-  for (const std::string& remark : remarksOn(record)) text += "<p>" + words(remark, kMostReason) + ".</p>\n";
+  for (const std::string& remark : remarksOn(record)) text += "<p>" + lineMarkup(remark, kMostReason) + ".</p>\n";
   return text;
 }
 
@@ -195,13 +195,13 @@ std::string badEnd(const RunRecord& record) {
   const StageTally end = endOfRun(record);
   if (end.verdict == Verdict::AC) return "";
   return fmt::format("<h3 class=\"failure\">{}: between or after the answers</h3>\n<p>{}</p>\n",
-                     codeMarkup(end.verdict), words(end.reason, kMostReason));
+                     codeMarkup(end.verdict), lineMarkup(end.reason, kMostReason));
 }
 
 constexpr Bytes kMostDiagnostics = kibibytes(12);
 constexpr Bytes kMostLogShown = kibibytes(16);
 
-std::string paragraphMarkup(std::string_view raw) { return raw.empty() ? "" : "<p>" + words(raw) + "</p>\n"; }
+std::string paragraphMarkup(std::string_view raw) { return raw.empty() ? "" : "<p>" + lineMarkup(raw) + "</p>\n"; }
 
 std::string warningMarkup(std::string_view markup) { return fmt::format("<p class=\"warning\">{}</p>\n", markup); }
 
@@ -230,7 +230,7 @@ std::string warningsMarkup(const RunRecord& record) {
                                       totals.notAsked(), countText(totals.cases, "case")));
   if (record.started.tier == Tier::Limits)
     text += warningMarkup("No sandbox: the submission ran with resource limits only.");
-  if (!record.ended.hint.empty()) text += warningMarkup("Hint: " + words(record.ended.hint));
+  if (!record.ended.hint.empty()) text += warningMarkup("Hint: " + lineMarkup(record.ended.hint));
   return text;
 }
 
@@ -253,7 +253,7 @@ std::string log(const RunRecord& record) {
 }
 
 std::string entry(std::string_view what, std::string_view raw) {
-  return fmt::format("<dt>{}</dt><dd>{}</dd>\n", what, words(raw));
+  return fmt::format("<dt>{}</dt><dd>{}</dd>\n", what, lineMarkup(raw));
 }
 
 std::string detailsMarkup(const RunRecord& record) {
@@ -278,10 +278,10 @@ std::string summaryMarkup(const std::vector<Graded>& all) {
                   {{"submission", "words"}, {"passed", "number"}, {"CPU", "number"}, {"verdict"}, {"reason", "words"}});
   for (std::size_t i = 0; i < all.size(); ++i) {
     const Graded& graded = all[i];
-    table.row({fmt::format("<a href=\"#submission-{}\">{}</a>", i + 1, words(submissionLabel(graded.submission))),
+    table.row({fmt::format("<a href=\"#submission-{}\">{}</a>", i + 1, lineMarkup(submissionLabel(graded.submission))),
                graded.cases == 0 ? "-" : fmt::format("{}/{}", graded.accepted, graded.cases),
                graded.cpu == Nanoseconds::zero() ? "-" : durationText(graded.cpu), codeMarkup(graded.verdict),
-               words(graded.reason, {300})});
+               lineMarkup(graded.reason, {300})});
   }
   return table.text();
 }
@@ -337,7 +337,7 @@ std::string failureMarkup(const RunRecord& record) {
   for (const FailureGroup& group : groups) {
     if (++shown > kMostShown) break;
     text += "<h3 class=\"failure\">" + headOf(*group.front()) + "</h3>\n" + explanation(*group.front(), record, room);
-    if (group.size() > 1) text += "<p>" + words(othersText(group), kMostReason) + "</p>\n";
+    if (group.size() > 1) text += "<p>" + lineMarkup(othersText(group), kMostReason) + "</p>\n";
   }
   for (const FailureGroup& group : groups)
     for (auto judged = group.begin() + 1; judged != group.end() && ++shown <= kMostShown; ++judged)
@@ -381,7 +381,7 @@ std::string growthPlot(std::vector<PlotPoint> points, const std::optional<PlotLi
                           plot);
 }
 
-std::string words(std::string_view raw, Bytes limit) { return markupUpTo(raw, limit); }
+std::string lineMarkup(std::string_view raw, Bytes limit) { return markupUpTo(raw, limit); }
 
 std::string_view classOf(Verdict verdict) {
   if (verdict == Verdict::AC) return "good";
@@ -412,7 +412,7 @@ std::string severalAsHtml(const std::vector<Graded>& all, const RunStarted& comm
   text += summaryMarkup(all);
   for (std::size_t i = 0; i < all.size(); ++i)
     text += fmt::format("<details class=\"submission\" id=\"submission-{}\"><summary>{} {}</summary>\n{}</details>\n",
-                        i + 1, codeMarkup(all[i].verdict), words(all[i].submission), all[i].report);
+                        i + 1, codeMarkup(all[i].verdict), lineMarkup(all[i].submission), all[i].report);
   return htmlPage(countText(all.size(), "submission"), text);
 }
 

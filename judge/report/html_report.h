@@ -36,7 +36,7 @@ std::string growthPlot(std::vector<PlotPoint> points, const std::optional<PlotLi
                        const std::optional<PlotFit>& fit, const std::string& sizeName = "n");
 
 /// Raw text as markup on one line, cut after about `limit`.
-std::string words(std::string_view raw, Bytes limit = {1000});
+std::string lineMarkup(std::string_view raw, Bytes limit = {1000});
 
 /// The class of the styles for a verdict: "good", "bad", or "open" for what is not decided.
 std::string_view classOf(Verdict verdict);

@@ -17,17 +17,17 @@ namespace judge {
 
 using Json = Json;
 
-/// The keys that every document begins with: its version, `kind`, and the sandbox in force, where there is one to name.
+/// The first keys of every document: its version, its `kind`, and the sandbox in force, where there is one.
 Json documentHead(std::string_view kind, std::optional<std::string_view> sandbox = {});
 
 /// The document as text with a newline at its end: valid UTF-8, whatever bytes its texts hold.
 std::string written(const Json& document);
 
-/// The same where texts in it are somebody's, as they came: all but printable ASCII is written as \\uNNNN, so that
-/// nothing moves a cursor. What is no UTF-8 becomes U+FFFD.
+/// Like written(), for documents with raw foreign texts: all but printable ASCII is written as \\uNNNN, so that nothing
+/// moves a cursor. Bytes that are not UTF-8 become U+FFFD.
 std::string writtenInAscii(const Json& document);
 
-/// A record with its texts escaped: newlines and tabs stay in those whose list of fields says so.
+/// A record with its texts escaped: newlines and tabs stay in texts that its list of fields marks.
 template <class Value>
 Json shownJson(const Value& value) {
   return toJson(value, [](const std::string& raw, auto... keep) { return escaped(raw, keep...); });
@@ -36,29 +36,29 @@ Json shownJson(const Value& value) {
 /// The limits of a submission under the keys of json_report.md.
 Json limitsJson(const Limits& limits);
 
-/// The name of a law of growth, the ends of an interval, and what a law says of which sizes: null without one.
-const char* nameOf(GrowthLaw law);
+/// The name of a law of growth, the ends of an interval, and a law with the sizes that it covers; null without a law.
+const char* lawName(GrowthLaw law);
 Json intervalJson(const RealInterval& interval);
 Json growthFitJson(const GrowthFit& fit);
 
 /// Escaped, but newlines and tabs stay.
 std::string jsonLines(std::string_view raw);
 
-/// The lines of a live form: for each step an object in JSON on a line of its own, written when it comes. Its first
-/// key, `event`, says what happened; the first line says besides what the lines are, by version and kind.
+/// The lines of a live format: a JSON object on a line for each step, written as it happens. Its first key, `event`,
+/// names the step; the first line has version and kind of the lines, too.
 class EventLines {
  public:
-  using Write = std::function<void(std::string_view line)>;  ///< gets whole lines, each with its newline
+  using Write = std::function<void(std::string_view line)>;  ///< gets complete lines, each with its newline
 
-  /// Without `write` nobody reads, and nothing is done.
+  /// Without `write` nothing is emitted.
   EventLines(std::string kind, Write write, RunningClock clock = steadyTime);
 
   bool isRead() const { return write_ != nullptr; }
 
   /// `values`: an object, its texts escaped.
-  void tell(std::string_view event, const Json& values);
+  void emit(std::string_view event, const Json& values);
 
-  /// Whether there may be progress to tell of: at most twenty times a second, counted from any line. Ask before making
+  /// Whether progress may be emitted: at most twenty times a second, counted from any line. Check it before computing
   /// the values.
   bool isDue() const { return isRead() && clock_() >= nextProgress_; }
 

@@ -85,7 +85,9 @@ Json failuresOf(const RunRecord& record) {
 
 /// CPU time used outside the total.
 Json besideOf(const RunEnded& ended) {
-  return {{"repeats_cpu_ns", ended.repeatsCpu}, {"overtime_case_cpu_ns", ended.overtimePerCase}, {"cpu_ns", ended.outsideTotalCpu}};
+  return {{"repeats_cpu_ns", ended.repeatsCpu},
+          {"overtime_case_cpu_ns", ended.overtimePerCase},
+          {"cpu_ns", ended.outsideTotalCpu}};
 }
 
 Json processJson(const ProcessRecord& process) {
@@ -182,7 +184,7 @@ Json documentOn(const RepeatedRecord& record) {
 }
 
 /// Adds what an event says, and returns its name.
-struct Tell {
+struct EventWriter {
   Json& line;
 
   std::string_view operator()(const RunStarted& started) const {
@@ -261,14 +263,14 @@ std::string written(const Json& document) { return document.dump(2) + "\n"; }
 
 std::string writtenInAscii(const Json& document) { return document.dump(2, true) + "\n"; }
 
-const char* nameOf(GrowthLaw law) { return law == GrowthLaw::Power ? "power" : "exponential"; }
+const char* lawName(GrowthLaw law) { return law == GrowthLaw::Power ? "power" : "exponential"; }
 
 Json intervalJson(const RealInterval& interval) { return Json::array({interval.least, interval.most}); }
 
 Json growthFitJson(const GrowthFit& fit) {
   if (!fit.growth) return {};
   const Growth& growth = *fit.growth;
-  return {{"law", nameOf(growth.line.law)},
+  return {{"law", lawName(growth.line.law)},
           {"rate", growth.line.rate()},
           {"rate_interval", intervalJson(growth.line.rateInterval())},
           {"weight", growth.weight},
@@ -321,33 +323,33 @@ NdjsonReport::NdjsonReport(std::string submission, std::size_t run, EventLines::
 
 void NdjsonReport::on(const Event& event) {
   Json values = {{"run", run_}, {"submission", submission_}};
-  lines_.tell(std::visit(Tell{values}, event), values);
+  lines_.emit(std::visit(EventWriter{values}, event), values);
 }
 
 void RepeatedEvents::on(const Event& event) {
   if (attempts_ > 0) return;
   if (const auto* const started = std::get_if<RunStarted>(&event)) {
     Json values = {{"submission", escaped(started->submission)}, {"attempts", planned_}};
-    Tell{values}(*started);
-    lines_.tell("repeated_started", values);
+    EventWriter{values}(*started);
+    lines_.emit("repeated_started", values);
   }
-  if (const auto* const compiled = std::get_if<Compiled>(&event)) lines_.tell("compiled", shownJson(*compiled));
+  if (const auto* const compiled = std::get_if<Compiled>(&event)) lines_.emit("compiled", shownJson(*compiled));
 }
 
 void RepeatedEvents::attempted(const std::vector<Attempted>& soFar) {
   if (soFar.size() <= attempts_) return;
   attempts_ = soFar.size();
-  lines_.tell("attempt_ended", attemptAsJson(soFar));
+  lines_.emit("attempt_ended", attemptAsJson(soFar));
 }
 
 void RepeatedEvents::ended(const RepeatedRecord& record) {
-  if (lines_.isRead()) lines_.tell("repeated_ended", {{"document", documentOn(record)}});
+  if (lines_.isRead()) lines_.emit("repeated_ended", {{"document", documentOn(record)}});
 }
 
 EventLines::EventLines(std::string kind, Write write, RunningClock clock)
     : kind_(std::move(kind)), write_(std::move(write)), clock_(std::move(clock)) {}
 
-void EventLines::tell(std::string_view event, const Json& values) {
+void EventLines::emit(std::string_view event, const Json& values) {
   constexpr Nanoseconds kBetween = std::chrono::milliseconds(50);
   if (!isRead()) return;
   Json line = {{"event", event}};

@@ -76,14 +76,14 @@ std::vector<Check> testsOf(const RunRecord& record) {
 
 std::string testName(const Check& check) { return check.group + ": " + check.name; }
 
-std::string wordsOf(const Check& check) {
+std::string checkText(const Check& check) {
   return check.details.empty() ? check.message : check.message + '\n' + check.details;
 }
 
 /// The first fault, or the headline where there is none.
 std::string firstFault(const std::vector<Check>& tests, const RunRecord& record) {
   const auto bad = std::find_if(tests.begin(), tests.end(), [](const Check& c) { return !c.passed() && !c.skipped(); });
-  return bad == tests.end() || bad->isLeftOpen ? headlineOf(record) : wordsOf(*bad);
+  return bad == tests.end() || bad->isLeftOpen ? headlineOf(record) : checkText(*bad);
 }
 
 Json exercismTest(const Check& check, const std::string& output) {
@@ -92,7 +92,7 @@ Json exercismTest(const Check& check, const std::string& output) {
           {"status", check.passed() ? "pass"
                      : isWrong      ? "fail"
                                     : "error"},
-          {"message", check.passed() ? Json() : Json(wordsOf(check))},
+          {"message", check.passed() ? Json() : Json(checkText(check))},
           {"output", output.empty() ? Json() : Json(output)},
           {"test_code", check.name}};
 }
@@ -108,7 +108,7 @@ Json gradescopeTest(const Check& check) {
           {"score", pointsFor(check)},
           {"max_score", check.isCase ? 1 : 0},
           {"status", check.passed() ? "passed" : "failed"},
-          {"output", wordsOf(check)},
+          {"output", checkText(check)},
           {"output_format", "text"},
           {"visibility", "visible"}};
 }
@@ -127,18 +127,18 @@ std::string printable(std::string_view text) {
 }
 
 Json githubTest(const Check& check) {
-  constexpr Bytes kMostWords = {2000};
-  const std::string words = printable(cut(wordsOf(check), kMostWords));
+  constexpr Bytes kMostText = {2000};
+  const std::string text = printable(cut(checkText(check), kMostText));
   const std::string name = printable(check.name);
   // The reporter prints the message of an error; of a failure it prints the name and this.
-  const bool wordsAreShown = check.passed() || check.errored();
+  const bool textIsShown = check.passed() || check.errored();
   return {{"name", printable(testName(check))},
           {"status", check.passed()    ? "pass"
                      : check.errored() ? "error"
                                        : "fail"},
           {"score", pointsFor(check)},
-          {"message", words},
-          {"test_code", wordsAreShown ? name : name + '\n' + words},
+          {"message", text},
+          {"test_code", textIsShown ? name : name + '\n' + text},
           {"filename", ""},
           {"line_no", 0},
           {"duration", toMilliseconds(check.wall)}};
@@ -151,13 +151,13 @@ Json githubTests(const std::vector<Check>& checks) {
   Json all = Json::array();
   for (const Check& check : checks) all.push_back(githubTest(check));
   if (dumped(all).size() <= kMost) return all;
-  Json told = Json::array();
+  Json listed = Json::array();
   std::size_t size = 0, rest = 0, score = 0;
   for (Json& test : all) {
     const std::size_t longer = size + dumped(test).size();
     if (test["status"] != "pass" && longer <= kMost) {
       size = longer;
-      told.push_back(std::move(test));
+      listed.push_back(std::move(test));
     } else {
       ++rest;
       score += test["score"].get<std::size_t>();
@@ -167,9 +167,9 @@ Json githubTests(const std::vector<Check>& checks) {
   others.group = "not listed one by one";
   others.name = fmt::format("{}, {} passed", countText(rest, "test"), score);
   others.verdict = score == rest ? Verdict::AC : Verdict::WA;
-  told.push_back(githubTest(others));
-  told.back()["score"] = score;
-  return told;
+  listed.push_back(githubTest(others));
+  listed.back()["score"] = score;
+  return listed;
 }
 
 /// For a whole run: nothing could be tested, something was found wrong or left open, all is well.
@@ -278,7 +278,7 @@ std::string codewarsTest(const Check& check) {
 }
 
 /// A case that was not asked is no test: the run as a whole says that there are such.
-bool isTold(const Check& check) { return !(check.isCase && check.skipped()); }
+bool isListed(const Check& check) { return !(check.isCase && check.skipped()); }
 
 }  // namespace
 
@@ -401,7 +401,7 @@ std::string codewarsReport(const RunRecord& record) {
     Nanoseconds wall{};
     auto end = begin;
     for (; end != checks.end() && end->group == begin->group && end->isCase == begin->isCase; ++end) {
-      if (!isTold(*end)) continue;
+      if (!isListed(*end)) continue;
       tests += codewarsTest(*end);
       wall += end->wall;
     }

@@ -103,7 +103,7 @@ svg::AxisMapping stretchOf(double least, double most, int steps) {
   return {{.scale = svg::Axis::Scale::Logarithmic, .least = least, .most = most}, 0, steps - 1.0};
 }
 
-std::string_view nameOf(ProfileEnd end) {
+std::string_view endName(ProfileEnd end) {
   constexpr std::string_view kNames[] = {"largest_size", "budget", "too_much", "failures", "interrupted", "fault"};
   return kNames[static_cast<std::size_t>(end)];
 }
@@ -114,7 +114,7 @@ Json growthJson(const ProfileRecord& record, const GrowthFit& fit) {
   if (!fit.growth) return object;
   const Growth& growth = *fit.growth;
   const std::optional<ReachedSize> reached = growth.reaches(record.limit);
-  object.update({{"other_law", nameOf(growth.other.law)},
+  object.update({{"other_law", lawName(growth.other.law)},
                  {"other_rate", growth.other.rate()},
                  {"outliers", growth.outliers},
                  {"limit_ns", record.limit},
@@ -162,7 +162,7 @@ Json documentOn(const ProfileRecord& record) {
                    {"pair", record.variant.value},
                    {"seed", record.seed},
                    {"budget_ns", record.plan.budget},
-                   {"end", nameOf(record.profile.end)},
+                   {"end", endName(record.profile.end)},
                    {"fault", record.fault.empty() ? Json() : Json(escaped(record.fault))},
                    {"headline", failingSizes(record)},
                    {"hint", record.hint},
@@ -284,7 +284,7 @@ const FormatTable<ProfileRecord>& profileFormats() {
 std::string profileAsJson(const ProfileRecord& record) { return written(documentOn(record)); }
 
 void ProfileEvents::started(const ProfileRecord& record) {
-  lines_.tell("profile_started", {{"sandbox", tierName(record.tier)},
+  lines_.emit("profile_started", {{"sandbox", tierName(record.tier)},
                                   {"submission", escaped(record.submission)},
                                   {"kata", record.kata},
                                   {"language", escaped(record.language)},
@@ -297,17 +297,17 @@ void ProfileEvents::started(const ProfileRecord& record) {
                                   {"most_n", record.plan.mostN}});
 }
 
-void ProfileEvents::compiled(const Compiled& compiled) { lines_.tell("compiled", shownJson(compiled)); }
+void ProfileEvents::compiled(const Compiled& compiled) { lines_.emit("compiled", shownJson(compiled)); }
 
 void ProfileEvents::measured(const Profile& soFar) {
   if (!lines_.isRead()) return;
   const std::int64_t n = soFar.cases.back().n;
-  if (untold_.value_or(n) != n) tell(*untold_, soFar);
-  untold_ = n;
-  if (lines_.isDue()) tell(n, soFar);
+  if (pendingSize_.value_or(n) != n) emitSize(*pendingSize_, soFar);
+  pendingSize_ = n;
+  if (lines_.isDue()) emitSize(n, soFar);
 }
 
-void ProfileEvents::tell(std::int64_t n, const Profile& soFar) {
+void ProfileEvents::emitSize(std::int64_t n, const Profile& soFar) {
   Profile ofSize;
   Nanoseconds spent{};
   for (const ProfiledCase& asked : soFar.cases) {
@@ -318,14 +318,14 @@ void ProfileEvents::tell(std::int64_t n, const Profile& soFar) {
   const ProfiledCase& telling = failed == ofSize.cases.end() ? ofSize.cases.front() : *failed;
   Json values = asJson(sizesOf(ofSize).front());
   values.update({{"verdict", code(telling.verdict)}, {"reason", escaped(telling.reason)}, {"spent_cpu_ns", spent}});
-  lines_.tell("size_measured", values);
-  untold_.reset();
+  lines_.emit("size_measured", values);
+  pendingSize_.reset();
 }
 
 void ProfileEvents::ended(const ProfileRecord* record) {
   if (!lines_.isRead()) return;
-  if (record && untold_) tell(*untold_, record->profile);
-  lines_.tell("profile_ended", {{"document", record ? documentOn(*record) : Json()}});
+  if (record && pendingSize_) emitSize(*pendingSize_, record->profile);
+  lines_.emit("profile_ended", {{"document", record ? documentOn(*record) : Json()}});
 }
 
 }  // namespace judge

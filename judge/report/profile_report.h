@@ -53,10 +53,10 @@ class ProfileEvents {
   void ended(const ProfileRecord* record);
 
  private:
-  void tell(std::int64_t n, const Profile& soFar);
+  void emitSize(std::int64_t n, const Profile& soFar);
 
   EventLines lines_;
-  std::optional<std::int64_t> untold_;  ///< size of which not all is told
+  std::optional<std::int64_t> pendingSize_;  ///< size whose latest cases are not emitted yet
 };
 
 /// A line for each size, whatever it is called: n,asked,right,least_cpu_ns,median_cpu_ns,memory_bytes.

@@ -32,7 +32,7 @@ std::string_view advice(const CaseJudged& judged, const RunRecord& record) {
 
 std::string explained(const FailureGroup& group, const RunRecord& record, const Style& style) {
   const CaseJudged& first = *group.front();
-  const std::string head = fmt::format("{}: {}", title(first.verdict), nameOf(first.question));
+  const std::string head = fmt::format("{}: {}", title(first.verdict), caseTitle(first.question));
   std::string text = painted(paragraph(head, "", "  "), first.verdict, style);
   text += sentence(escaped(first.reason));
   text += sentence(advice(first, record));

@@ -51,7 +51,7 @@ struct RunStarted {
   std::string language;    ///< "Python"; empty where it is not known
   std::string signature;   ///< in that language
   UsedVariant variant{};
-  bool isProgram = false;    ///< it is a whole program, asked on stdin
+  bool isProgram = false;    ///< the submission is a complete program, asked on stdin
   Tier tier = Tier::Limits;  ///< sandbox in force
   std::string accounting;    ///< who measures memory and processes: "sampled"
   Limits limits;
@@ -143,6 +143,9 @@ struct CaseJudged {
   std::string suiteLine{};      ///< the line of a suite that asks this case, where it failed
   std::string picture{};        ///< the excerpt as an SVG image, our own but for escaped text; may be empty
   bool deniesSolution = false;  ///< the answer is "no solution", but one exists
+
+  bool isKatasFault = false;  ///< JE since a program of the kata's author failed: no fault of the machine
+  Bytes answerSize{};         ///< size of the answer; 0 where there was none
 
   std::string kind{};  ///< kind of wrong answer as the checker names it (failureKind()); may be empty
 
@@ -242,7 +245,7 @@ struct RunEnded {
   bool cutShort = false;          ///< the total was spent: cases were skipped
   bool totalClose = false;        ///< `cpu` is close below the limit of the total
   bool interrupted = false;       ///< Ctrl-C
-  std::string hint;               ///< advice that holds for the run as a whole ("pass --pair col-row"), or empty
+  std::string hint;               ///< advice that holds for the run, not for one case ("pass --pair col-row"), or empty
   Nanoseconds cpu{};              ///< CPU time of all counted processes
   Nanoseconds wall{};             ///< from the start of the first process to the end of the last
   std::string log;                ///< output of the submission on stdout and stderr, cut; raw

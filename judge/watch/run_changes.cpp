@@ -23,11 +23,11 @@ struct Kind {
   std::string (*words)(const CasePair& pair);
 };
 
-std::string nameOf(const KeptCase& judged) {
+std::string caseName(const KeptCase& judged) {
   return escaped(judged.question.empty() ? fmt::format("{} #{}", judged.suite, judged.index) : judged.question);
 }
 
-std::string name(const CasePair& pair) { return nameOf(*pair.after); }
+std::string name(const CasePair& pair) { return caseName(*pair.after); }
 
 std::string reason(const CasePair& pair) {
   constexpr Bytes kMost{200};

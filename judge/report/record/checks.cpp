@@ -119,7 +119,8 @@ std::string closeCases(const RunRecord& record) {
   for (const CaseJudged& judged : record.cases) {
     const bool isOpen = judged.close || !judged.runs.empty();
     if (!isOpen || judged.verdict != Verdict::AC || ++count > kMostShown) continue;
-    text += paragraph(fmt::format("{}: {}", nameOf(judged.question), escaped(timesOf(judged, record))), "  ", "    ");
+    text +=
+        paragraph(fmt::format("{}: {}", caseTitle(judged.question), escaped(timesOf(judged, record))), "  ", "    ");
   }
   if (count > kMostShown) text += fmt::format("  and {}\n", countText(count - kMostShown, "more", "more"));
   return count == 0 ? "" : "Accepted close to the CPU limit of a case, or only when rerun alone:\n" + text;
@@ -190,7 +191,7 @@ std::string shownLog(const RunRecord& record, Bytes limit) {
   return text;
 }
 
-std::string nameOf(const CaseLabel& question) {
+std::string caseTitle(const CaseLabel& question) {
   return fmt::format("{}, case {} ({})", escaped(question.suite), question.index + 1, escaped(question.text));
 }
 

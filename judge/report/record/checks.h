@@ -2,18 +2,18 @@
 
 #include "judge/report/record/run_record.h"
 
-/// A run in the words of test frameworks, for the formats that know nothing but named tests with a result.
+/// A run as named tests with results, for the formats of test frameworks.
 namespace judge {
 
 /// One named test. Its texts are safe to show (`escaped`) and cut; only `details` has newlines and tabs.
 struct Check {
-  std::string group;   ///< the suite; kCompileGroup or kRunGroup for what is no case
-  std::string name;    ///< unlike every other name of its group: "case 3 (n = 8, row 0, col 3)"
-  bool isCase = true;  ///< false: compiling, or the run as a whole
+  std::string group;   ///< the suite; kCompileGroup or kRunGroup for a check that is no case
+  std::string name;    ///< unique in its group: "case 3 (n = 8, row 0, col 3)"
+  bool isCase = true;  ///< false: compiling, or the entire run
   Verdict verdict = Verdict::SK;
   bool isLeftOpen = false;  ///< SK, and the only check that says why the run is not accepted
   std::string message{};    ///< one line, empty when accepted: "wrong answer: two queens attack each other"
-  std::string details{};    ///< lines that show more: the excerpt of a wrong board, the compiler's words; may be empty
+  std::string details{};    ///< more lines: the excerpt of a wrong board, the compiler's messages; may be empty
   Nanoseconds cpu{};
   Nanoseconds wall{};
 
@@ -25,15 +25,15 @@ struct Check {
 inline constexpr const char* kCompileGroup = "compile";
 inline constexpr const char* kRunGroup = "entire run";
 
-/// Compiling, then every case that counts in the order of asking, then the run as a whole, which holds what no case can
-/// say: the ends of processes, the total, that the grading has come to its end. All of them pass exactly when the
-/// verdict is AC; one fails exactly when it is not: test frameworks take a run with skipped tests for a success.
+/// Compiling, then every case that counts in the order of asking, then the entire run: the ends of processes, the
+/// total, and that the grading finished. All of them pass exactly when the verdict is AC, and one fails exactly when it
+/// is not: test frameworks take a run with skipped tests for a success.
 std::vector<Check> checksOf(const RunRecord& record);
 
-/// How many checks got which kind of result.
+/// Number of checks by result.
 struct CheckCounts {
   std::size_t tests = 0;
-  std::size_t failures = 0;  ///< the submission's
+  std::size_t failures = 0;  ///< faults of the submission
   std::size_t errors = 0;    ///< something could not be tested: CE, JE, left open
   std::size_t skipped = 0;
   Nanoseconds wall{};
@@ -53,18 +53,18 @@ std::string outcomeOf(const RunRecord& record);
 /// "WA - wrong answer: 29 of 31 cases passed", and the reason. One line.
 std::string headlineOf(const RunRecord& record);
 
-/// The sandbox, and who measured: "namespaces; memory and processes: cgroup-v2".
+/// The sandbox and the accounting: "namespaces; memory and processes: cgroup-v2".
 std::string sandboxOf(const RunStarted& started);
 
 /// "tiny, case 3 (n = 8, row 0, col 3)".
-std::string nameOf(const CaseLabel& question);
+std::string caseTitle(const CaseLabel& question);
 
-/// For a case that was close or repeated: the CPU time that decided, its limit, over how many runs, and whether any of
-/// them did something else. One paragraph of plain words, unescaped; empty for other cases.
+/// For a case that was close or repeated: the CPU time that decided, its limit, the number of runs, and whether their
+/// verdicts differ. One paragraph, unescaped; empty for other cases.
 std::string closeness(const CaseJudged& judged, const RunRecord& record);
 
-/// The total, and the accepted cases, that were close to their limits; empty when none was. Failed cases say it where
-/// they are explained.
+/// The total and the accepted cases that were close to their limits; empty when none was. Failed cases have it in their
+/// explanation.
 std::string closeCalls(const RunRecord& record);
 
 /// Output of the submission, safe to show and cut to about `limit`, with a last line for what was not kept. Empty when

@@ -12,13 +12,14 @@ std::vector<GrowthSample> growthSamples(const RunRecord& record);
 /// The kind of size of the counted cases.
 SizeKind sizeKindOf(const RunRecord& record);
 
-/// How they grow; nothing where none of them takes 50 ms, nor, where that is not clear, 1 % of the limit of the total.
+/// The growth of those times; absent where no case takes 50 ms, or where the growth is unclear and none takes 1 % of
+/// the limit of the total.
 GrowthFit growthOf(const RunRecord& record);
 
 /// "like n^2.03 (95 %: 1.98 to 2.08)".
 std::string growthLaw(const Growth& growth);
 
-/// Whether it grows more slowly than the board, which has n x n squares: larger n will show another law.
+/// Whether the law is slower than n^2, the number of squares of a board: larger n will show another law.
 bool isBelowFloor(const Growth& growth);
 
 /// Time predicted for size `n` against the limit: a sentence where it is above the limit, or within a factor of two on
@@ -29,7 +30,7 @@ std::string limitWarning(const Growth& growth, std::int64_t n, Nanoseconds limit
 std::string growthText(const GrowthFit& fit, std::int64_t n, Nanoseconds limit);
 
 /// growthText() of a grading, with the limit of its total and the first case that took too long, or else the largest.
-/// Empty when the cases say nothing of growth; when they contradict each other, that is what it says.
+/// Empty when the cases show no growth; a sentence on the contradiction when they contradict each other.
 std::string growthSentence(const RunRecord& record);
 
 /// "12 s", "3 hours", "40 years", "10^12 years".

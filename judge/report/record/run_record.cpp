@@ -140,6 +140,17 @@ std::string outsideTotalText(const RunRecord& record) {
   return text.empty() ? "" : fmt::format("Outside the total, {} of CPU time", text);
 }
 
+/// Where the kata's checker failed on an answer larger than every accepted one: both sizes. Otherwise empty.
+std::string longAnswerText(const RunRecord& record) {
+  const auto failed = std::ranges::find_if(record.cases, &CaseJudged::isKatasFault);
+  Bytes largest;
+  for (const CaseJudged& judged : record.cases)
+    if (judged.verdict == Verdict::AC) largest = std::max(largest, judged.answerSize);
+  if (failed == record.cases.end() || largest.count == 0 || failed->answerSize <= largest) return "";
+  return fmt::format("The kata's checker failed on an answer of {}, while the largest accepted answer has {}",
+                     sizeText(failed->answerSize), sizeText(largest));
+}
+
 std::string_view causeText(Rerun::Cause cause) {
   switch (cause) {
     case Rerun::Cause::Unknown:
@@ -264,6 +275,7 @@ std::vector<std::string> remarksOn(const RunRecord& record) {
   std::vector<std::string> remarks;
   if (ended.reason.find(ended.totalWentTo) == std::string::npos)
     remarks.push_back("Of the total, " + ended.totalWentTo);
+  if (std::string remark = longAnswerText(record); !remark.empty()) remarks.push_back(std::move(remark));
   if (!ended.pattern.empty()) remarks.push_back(ended.pattern);
   for (std::string& remark : overtimeLines(record)) remarks.push_back(std::move(remark));
   if (std::string remark = outsideTotalText(record); !remark.empty()) remarks.push_back(std::move(remark));

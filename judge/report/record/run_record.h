@@ -2,7 +2,7 @@
 
 #include "judge/verdict/events.h"
 
-/// The events of one run folded into plain data, so that every report made at its end is a pure function of one value.
+/// The events of one run as plain data, so that every report made at its end is a pure function of one value.
 namespace judge {
 
 struct ProcessRecord {
@@ -29,7 +29,7 @@ struct SuiteTally {
   SuiteResult result() const;
 };
 
-/// Over the whole run. Cases and processes that do not count are left out.
+/// Totals over the entire run. Cases and processes that do not count are left out.
 struct Totals {
   std::size_t cases = 0;  ///< planned
   std::size_t asked = 0;
@@ -60,11 +60,11 @@ struct RunRecord {
 
 void apply(RunRecord& record, const Event& event);
 
-/// The verdict to report: that of the end of the run, but SK where nothing failed and not every case was asked. A run
-/// that was interrupted is never accepted.
+/// The verdict to report: the verdict of the end of the run, or SK where nothing failed and not every case was asked.
+/// An interrupted run is never accepted.
 Verdict verdictOf(const RunRecord& record);
 
-/// The EventSink for the readers of a whole run.
+/// Collects the events of a run in a RunRecord.
 class RunRecorder : public EventSink {
  public:
   void on(const Event& event) override { apply(record_, event); }
@@ -87,11 +87,11 @@ StageTally endOfRun(const RunRecord& record);
 
 /// The failures of a run, sorted by reasons. Texts are plain sentences, unescaped.
 
-/// Counted cases that failed for one reason (failureKind()), never none: the smallest first, the others
-/// in the order in which they came.
+/// Counted cases that failed for one reason (failureKind()), at least one: the smallest first, the others in the order
+/// of judging.
 using FailureGroup = std::vector<const CaseJudged*>;
 
-/// In the order in which the reasons came.
+/// The groups in the order of their first failures.
 std::vector<FailureGroup> failureGroups(const RunRecord& record);
 
 /// "5 more cases fail the same way (2 in tiny, 3 in large)"; empty for one alone.
@@ -101,17 +101,17 @@ std::string othersText(const FailureGroup& group);
 const Rerun* rerunOf(const CaseJudged& judged, const RunRecord& record);
 std::string rerunText(const CaseJudged& judged, const RunRecord& record);
 
-/// The submission's lines that the compiler complained of, or at which processes ended that count: each line once.
+/// The submission's lines with diagnostics of the compiler, or at which counted processes ended: each line once.
 std::vector<SourceLocation> locationsIn(const RunRecord& record);
 
-/// Remarks on all failures together: where a total went that ran out, unless the headline says it; what the
-/// failures share; what became of the cases that the total left no time for; the CPU time used outside the total.
+/// Remarks on all failures: where a total went that ran out, unless the headline says it; a checker that failed on a
+/// long answer; a property that the failures share; results in overtime; CPU time used outside the total.
 std::vector<std::string> remarksOn(const RunRecord& record);
 
-/// On an answer that is right in the other variant of the arguments: one sentence.
+/// One sentence on an answer that is right in the other variant of the arguments.
 std::string rightInOtherVariantText(const RunRecord& record);
 
-/// ", pair col-row" of a variant that is not the usual one.
+/// ", pair col-row"; empty for the usual variant.
 std::string variantClause(const UsedVariant& variant);
 
 }  // namespace judge

@@ -1,5 +1,6 @@
 #include "judge/report/record/run_record.h"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "judge/trials/runs/sample_runs.h"
@@ -32,6 +33,23 @@ RunStarted planOf(std::vector<SuitePlan> suites) {
 }
 
 TEST(RunRecord, BeforeAnythingHappenedTheRunIsNoSuccess) { EXPECT_EQ(RunRecord{}.ended.verdict, Verdict::JE); }
+
+TEST(RunRecord, NamesBothSizesWhereTheCheckerFailedOnTheLongestAnswer) {
+  CaseJudged accepted = judgedCase("a", Verdict::AC), failed = judgedCase("a", Verdict::JE);
+  accepted.answerSize = kibibytes(1);
+  failed.answerSize = mebibytes(5);
+  failed.isKatasFault = true;
+  const auto remarks = [&] { return remarksOn(recordOf({planOf({{"a", 2}}), accepted, failed, RunEnded{}})); };
+  EXPECT_THAT(remarks(),
+              testing::Contains("The kata's checker failed on an answer of 5 MiB, while the largest accepted "
+                                "answer has 1 KiB"));
+  const std::size_t all = remarks().size();
+  failed.answerSize = kibibytes(1);
+  EXPECT_EQ(remarks().size(), all - 1);
+  failed.answerSize = mebibytes(5);
+  failed.isKatasFault = false;
+  EXPECT_EQ(remarks().size(), all - 1);
+}
 
 TEST(RunRecord, CountsWhatWasPlannedAskedAndAccepted) {
   const RunRecord record =

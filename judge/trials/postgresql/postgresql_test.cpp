@@ -38,8 +38,8 @@ TEST_F(Postgresql, GivesRunsBackAsTheyCame) {
   for (int byte = 0; byte < 256; ++byte) hostile.submission += static_cast<char>(byte);
   hostile.source = digest({history::hostileText()});
   hostile.sourceText = history::hostileText();
-  hostile.conditions.seed = ~std::uint64_t{0};
-  hostile.conditions.limits.perCase.reset();
+  hostile.environment.seed = ~std::uint64_t{0};
+  hostile.environment.limits.perCase.reset();
   hostile.judgedCases[0].n.reset();
   const KeptRun large = sampleRun("/large", 1234);  // more than one insertion
   for (const KeptRun& run : {sampleRun("/a"), hostile, large}) {

@@ -80,9 +80,9 @@ class HistoryStore : public ::testing::Test {
   /// The earlier file lies beside the history now, and the history goes on with new runs.
   void expectSetAside(const std::string& before) {
     EXPECT_EQ(store().keep(sampleRun("/new")), 1);
-    EXPECT_THAT(messages_, ::testing::ElementsAre(
-                               ::testing::AllOf(::testing::HasSubstr(file_.string()),
-                                                ::testing::HasSubstr("set aside as history.sqlite.damaged-1"))));
+    EXPECT_THAT(messages_,
+                ::testing::ElementsAre(::testing::AllOf(::testing::HasSubstr(file_.string()),
+                                                        ::testing::HasSubstr("renamed to history.sqlite.damaged-1"))));
     ASSERT_THAT(namesBeside(), ::testing::ElementsAre("history.sqlite.damaged-1"));
     EXPECT_EQ(contents(".damaged-1"), before);
     EXPECT_EQ(store().keep(sampleRun("/new")), 2);

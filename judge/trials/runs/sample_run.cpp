@@ -44,7 +44,7 @@ KeptRun sampleRun(const std::string& path, std::int64_t cases) {
   run.compileCommand = "g++ -std=c++20 a.cpp";
   run.language = "C++";
   run.sourceText = "int main() {}\n";
-  run.conditions = {.kata = "mandatory-queen",
+  run.environment = {.kata = "mandatory-queen",
                     .pair = "col-row",
                     .seed = 18'446'744'073'709'551'615U,
                     .compiler = "g++",

@@ -203,8 +203,7 @@ std::vector<Event> mixedRun() {
   run.judged(at(kTiny, 7), 31us, Verdict::WA, "line 4 has 9 squares, expected 10").cases(kUnsolvable, 0, 7, 1us);
   run.judged(at(kUnsolvable, 7), 1us, Verdict::WA, "returned 42 bytes, but no solution exists");
   run.suite(kSmall, 9us).cases(kMedium, 0, 2, 140us);
-  run.judged(at(kMedium, 2), 97us, Verdict::RTE,
-             "was killed by signal 11 (SIGSEGV: invalid memory access)");
+  run.judged(at(kMedium, 2), 97us, Verdict::RTE, "was killed by signal 11 (SIGSEGV: invalid memory access)");
   run.processEnded().process().cases(kMedium, 3, 5, 210us).cases(kLarge, 0, 3, 2'300us);
   std::vector<CaseRun> stopped;
   for (const Nanoseconds over : {8ms, 13ms, 4ms, 19ms, 11ms, 6ms}) stopped.push_back(tooLong(10s + over, 10s));
