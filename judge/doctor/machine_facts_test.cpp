@@ -85,7 +85,8 @@ const FaultyMachine kFaultyMachines[] = {
        m.userNamespaceError = ENOSPC;
        m.mostUserNamespaces = 0;
      }},
-    {"user namespaces", FactState::Missing, "forbidden", "Too many exist", [](Machine& m) { m.userNamespaceError = ENOSPC; }},
+    {"user namespaces", FactState::Missing, "forbidden", "Too many exist",
+     [](Machine& m) { m.userNamespaceError = ENOSPC; }},
     {"user namespaces", FactState::Missing, "forbidden", "--security-opt seccomp=unconfined",
      [](Machine& m) {
        m.userNamespaceError = EPERM;

@@ -19,6 +19,7 @@
 #include "judge/sandbox/frame_reader.h"
 #include "judge/trials/generators/encounters.h"
 #include "judge/trials/generators/frame_definition.h"
+#include "judge/verdict/limits.h"
 
 namespace {
 
@@ -55,7 +56,7 @@ void require(bool holds) {
 /// A reader and what it has read of the present frame.
 class Listening {
  public:
-  explicit Listening(Bytes longest) : longest_(longest), reader_(longest) {
+  explicit Listening(Bytes longest) : longest_(std::min(longest, judge::kLongestAnswer)), reader_(longest) {
     int ends[2];
     require(pipe2(ends, O_NONBLOCK) == 0);
     out_.reset(ends[0]);
