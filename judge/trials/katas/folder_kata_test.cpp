@@ -90,7 +90,7 @@ TEST_F(FolderKataTrial, ShowsItsFaultsInEveryFormat) {
     arguments.insert(arguments.end(), {"--format", name, "--output", (folder_.path() / name).string()});
   EXPECT_EQ(grade(arguments).status, 1);
   for (const std::string& name : formats)
-    EXPECT_THAT(read(folder_.path() / name), HasSubstr(name == "github" ? "result=" : "there is a pair")) << name;
+    EXPECT_THAT(read(folder_.path() / name), HasSubstr(name == "github" ? "result=" : "a pair exists")) << name;
 }
 
 TEST_F(FolderKataTrial, DrawsMoreCasesByItsGenerator) {
@@ -113,7 +113,7 @@ TEST_F(FolderKataTrial, SetsLimitsUnderThoseOfTheCommandLine) {
 TEST_F(FolderKataTrial, IsServedByEveryVerb) {
   const Result several = grade({kPython, kCpp, kWrong, "-j", "2"});
   EXPECT_EQ(several.status, 1);
-  EXPECT_THAT(several.out, AllOf(HasSubstr("search.py"), HasSubstr("larger_first.cpp"), HasSubstr("there is a pair")));
+  EXPECT_THAT(several.out, AllOf(HasSubstr("search.py"), HasSubstr("larger_first.cpp"), HasSubstr("a pair exists")));
   EXPECT_EQ(grade({kPython, "--repeat", "2"}).status, 0);
   const Result compared = judge({"compare", kPython, kWrong, "--kata", kKata, "--rounds", "1", "--expect"});
   EXPECT_EQ(compared.status, 0) << compared.out << compared.err;
@@ -194,11 +194,11 @@ TEST_F(FolderKataTrial, RefusesWhatLeadsOutOfTheFolderByName) {
   const std::string kata = checked("def check(n, answer):\n    return ''\n");
   std::filesystem::create_symlink("/etc/passwd", written_.path() / "suites/b.suite");
   const std::string submission = same();
-  expectOneLine(grade({submission}, kata), 2, "suites/b.suite: is a link");
+  expectOneLine(grade({submission}, kata), 2, "suites/b.suite: is a symbolic link");
   std::filesystem::remove(written_.path() / "suites/b.suite");
   std::filesystem::remove(written_.path() / "checker.py");
   std::filesystem::create_symlink("/etc/passwd", written_.path() / "checker.py");
-  expectOneLine(grade({submission}, kata), 2, "kata.toml:4: check: \"checker.py\" is a link");
+  expectOneLine(grade({submission}, kata), 2, "kata.toml:4: check: \"checker.py\" is a symbolic link");
 }
 
 }  // namespace
