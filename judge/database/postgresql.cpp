@@ -192,7 +192,7 @@ std::int64_t PostgresqlStorage::storedVersion() {
                     role, kTeachers, kGraders));
   if (found->integer(0) == 0) return 0;
   if (found->integer(1) == 0)
-    throw DatabaseError(Kind::Failed, fmt::format("its schema {} is of some other program", kStoreSchema));
+    throw DatabaseError(Kind::Failed, fmt::format("its schema {} is of another program", kStoreSchema));
   const auto version = database_->prepare(fmt::format("SELECT version FROM {}.versions WHERE part = $1", kStoreSchema));
   version->bind(1, schema_.name);
   if (!version->step()) return 0;
@@ -228,7 +228,10 @@ void PostgresqlStorage::bringUpToDate() {
 
 bool PostgresqlStorage::isReady(bool mayMake) {
   if (isUpToDate_) return true;
-  const std::int64_t version = storedVersion();
+  const std::int64_t version = [&] {  // in one transaction: between two statements another judge could make the tables
+    const Transaction transaction(*database_, Transaction::Kind::Reading);
+    return storedVersion();
+  }();
   if (version == 0 && !mayMake) return false;
   if (version != schema_.version) bringUpToDate();
   return isUpToDate_ = true;

@@ -225,7 +225,7 @@ TEST_F(HistoryStore, SetsAFileWithImpossibleRowsAsideWhenTheyAreRead) {
   store().keep(sampleRun("/a"));
   sql("UPDATE runs SET verdict = 'XX'");
   EXPECT_FALSE(store().find(1));
-  EXPECT_THAT(messages_, ElementsAre(HasSubstr("set aside")));
+  EXPECT_THAT(messages_, ElementsAre(HasSubstr("renamed to")));
   EXPECT_THAT(namesBeside(), ElementsAre("history.sqlite.damaged-1"));
   EXPECT_EQ(store().keep(sampleRun("/new")), 1);
 }
@@ -260,8 +260,8 @@ TEST_F(HistoryStore, LeavesTheDatabaseOfAnotherProgramAlone) {
   fs::create_directories(file_.parent_path());
   sql("CREATE TABLE bookmarks (url TEXT)");
   const std::string before = contents();
-  EXPECT_THAT(errorOf([&] { store().keep(sampleRun("/a")); }), HasSubstr("some other program"));
-  EXPECT_THAT(errorOf([&] { store().prune(0); }), HasSubstr("some other program"));
+  EXPECT_THAT(errorOf([&] { store().keep(sampleRun("/a")); }), HasSubstr("another program"));
+  EXPECT_THAT(errorOf([&] { store().prune(0); }), HasSubstr("another program"));
   EXPECT_EQ(contents(), before);
   EXPECT_THAT(namesBeside(), IsEmpty());
 }

@@ -117,8 +117,8 @@ TEST_F(Postgresql, LeavesNewerTablesAndThoseOfOthersAlone) {
   sql("DROP SCHEMA queens_judge CASCADE");
   sql("CREATE SCHEMA queens_judge");
   sql("CREATE TABLE queens_judge.bookmarks (url TEXT)");
-  EXPECT_THAT(errorOf([&] { store().keep(sampleRun("/b")); }), HasSubstr("of some other program"));
-  EXPECT_THAT(errorOf([&] { course()->keep("plan.json", "{}"); }), HasSubstr("of some other program"));
+  EXPECT_THAT(errorOf([&] { store().keep(sampleRun("/b")); }), HasSubstr("of another program"));
+  EXPECT_THAT(errorOf([&] { course()->keep("plan.json", "{}"); }), HasSubstr("of another program"));
 }
 
 TEST_F(Postgresql, SaysInOneLineWhatIsWrongAndNeverThePassword) {
