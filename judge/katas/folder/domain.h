@@ -57,8 +57,8 @@ using BoundedVisit = std::function<bool(const BoundedNumber& found)>;
 bool eachBounded(const Value& value, const Type& type, const Domain& domain, const BoundedVisit& visit,
                  const ValuePath& path = {});
 
-/// The most bytes that a value within the bounds takes, as answers carry it or in the plain format; nothing where a list,
-/// text or bigint in it has no bounds.
+/// The most bytes that a value within the bounds takes, as answers carry it or in the plain format; nothing where a
+/// list, text or bigint in it has no bounds.
 std::optional<double> mostBytes(const Type& type, const Domain& domain,
                                 const std::vector<Signature::Parameter>& parameters, const std::vector<Value>& values);
 

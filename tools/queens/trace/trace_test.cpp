@@ -203,7 +203,8 @@ TEST_F(TraceTest, RefusesWhatIsNoTraceWithItsLine) {
   EXPECT_THAT(refusal(write("empty", "")), HasSubstr("empty:1: has no column step"));
   EXPECT_THAT(refusal(write("t", "step,energy\n")), HasSubstr("has no lines"));
   EXPECT_THAT(refusal(write("t", "step,energy\n1,x\n")), HasSubstr("t:2: energy is 'x', which is not a number"));
-  EXPECT_THAT(refusal(write("t", "step,energy\n1,-2\n")), HasSubstr("t:2: energy is '-2', which is not a number from 0"));
+  EXPECT_THAT(refusal(write("t", "step,energy\n1,-2\n")),
+              HasSubstr("t:2: energy is '-2', which is not a number from 0"));
   EXPECT_THAT(refusal(write("t", "step,energy,temperature\n1,2,-0.5\n")), HasSubstr("temperature is '-0.5'"));
   EXPECT_THAT(refusal(write("t", "step,energy\n7,2\n7,2\n6,2\n")), HasSubstr("t:4: step 6 after step 7"));
   EXPECT_THAT(refusal(write("t", "[\n{\"step\":7,\"energy\":2},\n{\"step\":6,\"energy\":2}\n]\n")),
