@@ -65,8 +65,8 @@ std::size_t displayWidth(std::string_view text) { return prefixWithin(text, std:
 std::string cutToColumns(std::string_view text, std::size_t columns) {
   constexpr std::string_view kMark = "...";
   if (displayWidth(text) <= columns) return std::string(text);
-  const std::size_t room = columns > kMark.size() ? columns - kMark.size() : 0;
-  return std::string(text.substr(0, prefixWithin(text, room).bytes)) + std::string(kMark);
+  const std::size_t width = columns > kMark.size() ? columns - kMark.size() : 0;
+  return std::string(text.substr(0, prefixWithin(text, width).bytes)) + std::string(kMark);
 }
 
 std::string cutLeft(std::string text, std::size_t columns) {

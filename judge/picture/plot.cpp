@@ -38,10 +38,10 @@ std::string standalone(const Picture& drawn, std::string_view styles) {
   constexpr std::string_view kPage =
       "svg { color: #1b1f24; } .page { fill: #fff; }\n"
       "@media (prefers-color-scheme: dark) { svg { color: #e4e8ec; } .page { fill: #14171a; } }\n";
-  Picture whole = drawn;
-  whole.content = fmt::format("<style>\n{}{}</style><rect class=\"page\" x=\"{}\" width=\"{}\" height=\"{}\"/>{}",
-                              kPage, styles, drawn.left, drawn.width, drawn.height, drawn.content);
-  return picture(whole) + '\n';
+  Picture complete = drawn;
+  complete.content = fmt::format("<style>\n{}{}</style><rect class=\"page\" x=\"{}\" width=\"{}\" height=\"{}\"/>{}",
+                                 kPage, styles, drawn.left, drawn.width, drawn.height, drawn.content);
+  return picture(complete) + '\n';
 }
 
 std::string label(double x, double y, std::string_view anchor, std::string_view text, std::string_view attributes) {
