@@ -77,7 +77,7 @@ test("parameters and a square are taken; what is wrong is said in a line", async
   await visitor.type("Size", "12", "spinbutton");
   await visitor.type("Row", "3", "spinbutton");
   await visitor.press("Search");
-  await visitor.sees("give both or none", "#ask-error");
+  await visitor.sees("Give both or neither", "#ask-error");
   await visitor.type("Column", "4", "spinbutton");
   await visitor.open("Parameters");
   await visitor.type("factor", "2");

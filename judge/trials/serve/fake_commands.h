@@ -8,7 +8,8 @@
 
 namespace judge::serve {
 
-/// For tests: commands whose output and end the test decides. Commands that it does not end are dropped with this object.
+/// For tests: commands whose output and end the test decides. Commands that it does not end are dropped with this
+/// object.
 class FakeCommands {
  public:
   FakeCommands() = default;
