@@ -114,7 +114,8 @@ std::string aboutHowOften(double fraction) {
     bestParts = parts;
     bestError = error;
   }
-  return fmt::format("about {:.0f} of {}", std::clamp(std::round(fraction * bestParts), 1.0, bestParts - 1.0), bestParts);
+  return fmt::format("about {:.0f} of {}", std::clamp(std::round(fraction * bestParts), 1.0, bestParts - 1.0),
+                     bestParts);
 }
 
 std::string percent(double fraction) {

@@ -1,5 +1,5 @@
 // expect: RTE
-// reason: before it could be asked it threw FormatException
+// reason: during start-up it threw FormatException
 // reason: (line 7)
 // judge: --suite tiny
 // A constant that cannot be made.

@@ -1,5 +1,5 @@
 // expect: RTE
-// reason: before it could be asked it threw NumberFormatException: For input string: "eight" (line 6)
+// reason: during start-up it threw NumberFormatException: For input string: "eight" (line 6)
 // judge: --suite tiny
 // A constant that cannot be made.
 class Solution {

@@ -1,5 +1,5 @@
 // expect: RTE
-// reason: before it could be asked it ended with exit status 1
+// reason: during start-up it ended with exit status 1
 // reason: cannot open boards.txt
 // judge: --suite tiny
 // Reads a table of boards when it is loaded, from a file that only its author has.

@@ -1,5 +1,5 @@
 // expect: RTE
-// reason: before it could be asked
+// reason: during start-up
 // reason: what():  no table for this machine
 // accepted: 0
 // judge: --suite tiny

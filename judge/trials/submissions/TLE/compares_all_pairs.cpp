@@ -1,5 +1,5 @@
 // expect: TLE
-// reason: of CPU time, allowed are 500 ms
+// reason: of CPU time, limit 500 ms
 // judge: --suite medium --case-seconds 0.5 --wall-factor 20
 // Min-conflicts whose greedy start asks of every candidate square how many pairs of queens attack each other on the
 // whole board, comparing all with all: n^4.

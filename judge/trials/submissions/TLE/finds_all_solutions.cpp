@@ -1,5 +1,5 @@
 // expect: TLE
-// reason: of CPU time, allowed are 500 ms
+// reason: of CPU time, limit 500 ms
 // judge: --suite small --case-seconds 0.5 --wall-factor 20
 // Goes through all solutions of the empty board and returns the last one that has the mandatory queen: each row more
 // takes about six times as long.

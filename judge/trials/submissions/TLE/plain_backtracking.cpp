@@ -1,5 +1,5 @@
 // expect: TLE
-// reason: of CPU time, allowed are 100 ms
+// reason: of CPU time, limit 100 ms
 // judge: --suite medium --case-seconds 0.1 --wall-factor 20
 // What is taught first: row by row, left to right. Fast for the example of the kata, hopeless from 30 rows or so.
 #include <string>

@@ -1,5 +1,5 @@
 // expect: TLE
-// reason: before it could be asked
+// reason: during start-up
 // judge: --suite tiny --total-seconds 0.2 --wall-factor 20
 // Works out all boards up to 40 before main starts, "so that the tests themselves are fast". The time still counts.
 #include <map>

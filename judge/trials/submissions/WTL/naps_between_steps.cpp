@@ -1,5 +1,5 @@
 // expect: WTL
-// reason: it sleeps too much
+// reason: without using CPU
 // judge: --suite tiny --case-seconds 0.1 --fail-fast
 // Random boards until one fits, with a nap of five milliseconds after each, "so that the CPU stays cool": never idle
 // for long, and hardly ever working.
