@@ -89,7 +89,7 @@ std::string openSection(const Examination& examination) {
   for (const AttackFamily& family : attackFamilies()) {
     const Promise& promise = family.in(examination.tier);
     if (promise.state == Promise::State::Open)
-      section += paragraph(fmt::format("{}: {}.", family.name, promise.words), "- ", "  ");
+      section += paragraph(fmt::format("{}: {}.", family.name, promise.explanation), "- ", "  ");
   }
   if (examination.accounting == "sampled")
     section += paragraph(
@@ -135,7 +135,7 @@ Json openPromises(Tier tier) {
   Json list = Json::array();
   for (const AttackFamily& family : attackFamilies())
     if (family.in(tier).state == Promise::State::Open)
-      list.push_back({{"family", family.name}, {"promise", family.promise}, {"words", family.in(tier).words}});
+      list.push_back({{"family", family.name}, {"promise", family.promise}, {"words", family.in(tier).explanation}});
   return list;
 }
 
