@@ -83,7 +83,7 @@ TEST(TextReport, NamesTheDeclarationOnlyWhereItIsTheTrouble) {
   compiled.reason = "line 3: expected ';'";
   EXPECT_THAT(textOf({started, compiled}), Not(HasSubstr("declared like this")));
   compiled.reason = "expected a function std::string f(int)";
-  EXPECT_THAT(textOf({started, compiled}), HasSubstr("declared like this:\n  std::string f(int)\n"));
+  EXPECT_THAT(textOf({started, compiled}), HasSubstr("Declare the function like this:\n  std::string f(int)\n"));
 }
 
 TEST(TextReport, WarnsOfATierThatShutsNothingIn) {
@@ -94,9 +94,8 @@ TEST(TextReport, WarnsOfATierThatShutsNothingIn) {
   }
   started.tier = Tier::Limits;
   EXPECT_THAT(textOf({started}),
-              HasSubstr("\n\n*** NO SANDBOX (tier limits): the submission ran with limits, but nothing shut\n"
-                        "*** it in. It could read files, leave some behind and use the network. Grade\n"
-                        "*** only what you trust; judge doctor says how to get a sandbox.\n"));
+              HasSubstr("\n\n*** NO SANDBOX (tier limits): the submission ran with resource limits only. It\n"
+                        "*** could read files, write files and use the network. Grade only"));
 }
 
 CaseJudged closeCase(Verdict verdict, const std::string& text) {
