@@ -81,7 +81,7 @@ TEST(TextReport, NamesTheDeclarationOnlyWhereItIsTheTrouble) {
   Compiled compiled;
   compiled.verdict = Verdict::CE;
   compiled.reason = "line 3: expected ';'";
-  EXPECT_THAT(textOf({started, compiled}), Not(HasSubstr("declared like this")));
+  EXPECT_THAT(textOf({started, compiled}), Not(HasSubstr("the function like this")));
   compiled.reason = "expected a function std::string f(int)";
   EXPECT_THAT(textOf({started, compiled}), HasSubstr("Declare the function like this:\n  std::string f(int)\n"));
 }
