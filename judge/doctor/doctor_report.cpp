@@ -164,7 +164,7 @@ int exitStatus(const Examination& examination) {
 
 std::string doctorText(const Examination& examination) {
   return joinSections({machineSection(examination), noiseSection(examination), tiersSection(examination),
-                 attacksSection(examination), conclusionSection(examination), openSection(examination)});
+                       attacksSection(examination), conclusionSection(examination), openSection(examination)});
 }
 
 const FormatTable<Examination>& doctorFormats() {

@@ -118,10 +118,9 @@ TEST(ValidatorRules, AnOutputValidatorSaysRightOrWrongOfAnything) {
     if (output.empty()) throw KataFault("v.py was killed by SIGSEGV");
     return true;
   };
-  EXPECT_THAT(
-      reportOf(withValidator(sample), {strict, fragile}),
-      HasSubstr(
-          "output_validators/v.py: v.py was killed by SIGSEGV: on the output for data/sample/1.in that is empty; fix it"));
+  EXPECT_THAT(reportOf(withValidator(sample), {strict, fragile}),
+              HasSubstr("output_validators/v.py: v.py was killed by SIGSEGV: on the output for data/sample/1.in that "
+                        "is empty; fix it"));
 }
 
 TEST(ValidatorRules, AnOutputValidatorDoesNotAcceptEverything) {

@@ -45,23 +45,23 @@ KeptRun sampleRun(const std::string& path, std::int64_t cases) {
   run.language = "C++";
   run.sourceText = "int main() {}\n";
   run.environment = {.kata = "mandatory-queen",
-                    .pair = "col-row",
-                    .seed = 18'446'744'073'709'551'615U,
-                    .compiler = "g++",
-                    .standard = "c++17",
-                    .tier = "landlock",
-                    .accounting = "sampled",
-                    .limits = {.total = 20s,
-                               .perCase = 1s,
-                               .idle = 3s,
-                               .wallFactor = 2.5,
-                               .memory = mebibytes(3),
-                               .output = mebibytes(4),
-                               .processes = 5,
-                               .stack = mebibytes(6),
-                               .source = kibibytes(7),
-                               .compile = 8s,
-                               .compileMemory = mebibytes(9)}};
+                     .pair = "col-row",
+                     .seed = 18'446'744'073'709'551'615U,
+                     .compiler = "g++",
+                     .standard = "c++17",
+                     .tier = "landlock",
+                     .accounting = "sampled",
+                     .limits = {.total = 20s,
+                                .perCase = 1s,
+                                .idle = 3s,
+                                .wallFactor = 2.5,
+                                .memory = mebibytes(3),
+                                .output = mebibytes(4),
+                                .processes = 5,
+                                .stack = mebibytes(6),
+                                .source = kibibytes(7),
+                                .compile = 8s,
+                                .compileMemory = mebibytes(9)}};
   const auto count = static_cast<std::size_t>(cases);
   run.suites = {{"tiny", count, count, count - 1, Verdict::WA, 77ms}};
   for (std::int64_t k = 0; k < cases; ++k)
