@@ -17,7 +17,7 @@ namespace judge::course {
 /// A course: named texts, each written once. Any number of judges on any machines may read and write at a time.
 ///
 /// Names are relative, of printable ASCII, with '/' between folders: "results/ab/KEY.json". All calls throw
-/// std::system_error or std::runtime_error where the place fails (disk full, server away), InputError where it cannot
+/// std::system_error or std::runtime_error where the storage fails (disk full, server away), InputError where it cannot
 /// be a course.
 class CourseFiles {
  public:
@@ -84,7 +84,8 @@ class CourseFiles {
 
 /// A course in a folder, which any number of machines may share by a network file system, and in which others than
 /// judges may have put anything: no link below the folder is followed, and of a text no more than a bound is read.
-/// `plan`: what the file plan.json is called. The folder need not exist: keep() makes it.
+/// `plan`: what the file plan.json is called. The folder need not exist: keep() makes it. What it
+/// makes is for its owner alone (700, 600), whatever the umask.
 std::unique_ptr<CourseFiles> openCourseFolder(const std::filesystem::path& folder,
                                               const std::string& plan = "plan.json");
 

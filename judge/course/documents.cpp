@@ -143,7 +143,7 @@ bool looksLikePlan(std::string_view head) { return head.find(fmt::format("\"{}\"
 
 Plan planIn(std::string_view text, const std::string& path) {
   std::vector<PlannedSubmission> submissions;
-  std::string damage;  // told when it is known to be a plan at all
+  std::string damage;  // reported once the text is known to be a plan
   const auto takeSubmission = [&](std::size_t depth, const Json& complete) {
     if (depth != 2 || !complete.is_object()) return false;
     if (!damage.empty()) return true;

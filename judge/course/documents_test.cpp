@@ -104,6 +104,26 @@ TEST(CourseDocuments, AShareOfBeforeCompilersWereNotedIsRead) {
   EXPECT_THROW(shardRunIn(document.dump(), "x"), InputError);
 }
 
+TEST(CourseDocuments, ThoseOfVersion2AreRead) {
+  const auto inVersion2 = [](std::string text, const std::vector<std::pair<std::string, std::string>>& names) {
+    const std::string version = Json::parse(text).at("version").dump();
+    for (const auto& [now, then] : names) {
+      const std::size_t at = text.find('"' + now + '"');
+      EXPECT_NE(at, text.npos) << now;
+      if (at != text.npos) text.replace(at + 1, now.size(), then);
+    }
+    const std::size_t at = text.find(version, text.find("\"version\""));
+    return text.replace(at, version.size(), "2");
+  };
+  Plan plan = planOf({submissionOf("Ada", "a")});
+  plan.submissions[0].location = "class/Ada";
+  const std::string old = inVersion2(written(plan), {{"location", "place"}, {"normalized_digest", "likeness"}});
+  EXPECT_EQ(written(planIn(old, "plan.json")), written(plan));
+  ShardRun shardRun;
+  shardRun.id = "host-1";
+  EXPECT_EQ(shardRunIn(inVersion2(written(shardRun), {{"class_shard_run", "class_share"}}), "x").id, "host-1");
+}
+
 TEST(CourseDocuments, OtherTextsAreNoPlan) {
   for (const char* text : {"", "{}", "[]", "null", R"({"version":2,"kind":"class_share"})",
                            R"({"version":1,"kind":"class_plan"})", R"({"version":2,"kind":"class_plan"})"}) {
@@ -132,14 +152,14 @@ TEST(CourseDocuments, ForgedResultsAreDamaged) {
   Json deep = 1;
   for (int i = 0; i < 1'000; ++i) deep = Json::array({std::move(deep)});
   const std::pair<std::function<void(Json&)>, const char*> forgeries[] = {
-      {[](Json& json) { json["cpu_ns"] = -1; }, "whole number"},
-      {[](Json& json) { json["cpu_ns"] = 1e300; }, "whole number"},
-      {[](Json& json) { json["cpu_ns"] = std::numeric_limits<std::uint64_t>::max(); }, "whole number"},
-      {[](Json& json) { json["wall_ns"] = std::numeric_limits<std::int64_t>::max(); }, "whole number"},
-      {[](Json& json) { json["peak_memory_bytes"] = true; }, "whole number"},
+      {[](Json& json) { json["cpu_ns"] = -1; }, "not an integer"},
+      {[](Json& json) { json["cpu_ns"] = 1e300; }, "not an integer"},
+      {[](Json& json) { json["cpu_ns"] = std::numeric_limits<std::uint64_t>::max(); }, "not an integer"},
+      {[](Json& json) { json["wall_ns"] = std::numeric_limits<std::int64_t>::max(); }, "not an integer"},
+      {[](Json& json) { json["peak_memory_bytes"] = true; }, "not an integer"},
       {[](Json& json) { json["reason"] = std::string(1 << 17, 'x'); }, "too long"},
       {[](Json& json) { json["report"] = "reports/../../../etc/passwd"; }, "names no report"},
-      {[](Json& json) { json["suites"][0]["accepted"] = 9; }, "more cases accepted"},
+      {[](Json& json) { json["suites"][0]["accepted"] = 9; }, "more accepted cases than cases"},
       {[](Json& json) { json["suites"] = std::vector<Json>(1001, json["suites"][0]); }, "more cases or suites"},
       {[&](Json& json) { json["failed"] = deep; }, "nested too deeply"}};
   for (const auto& [change, words] : forgeries) {

@@ -1,6 +1,6 @@
-// Times of different machines are compared by what each needed for the same work, measured around its shard: CPU time
-// of calculating, and of the same beside a walk through more memory than caches hold. Cost: none worth mentioning. It
-// fails for programs that are like neither, so times are marked by it and never changed.
+// Times of different machines are compared by what each needed for the same work, measured before and after its shard:
+// the CPU time of a calculation, alone and with a walk through more memory than caches hold. Cost: none worth
+// mentioning. It fails for programs that resemble neither, so times are marked by it and never changed.
 #include "judge/course/fairness.h"
 
 #include <fmt/format.h>
@@ -59,7 +59,7 @@ Calibration ofProcessor(const std::vector<JudgedShardRun>& shardRuns, const std:
   return medianOf(shardRuns, [&](const GradingMachine& machine) { return machine.processor == processor; });
 }
 
-/// The reference's calibration; says whose it is.
+/// The reference's calibration; sets Fairness::reference to its name.
 Calibration referenceOf(const Plan& plan, Fairness& fairness) {
   const Calibration named = medianOf(
       fairness.shardRuns, [&](const GradingMachine& m) { return !plan.reference.empty() && m.host == plan.reference; });
@@ -166,6 +166,7 @@ Fairness fairnessOf(const Plan& plan, std::vector<ShardRun> shardRuns,
 }
 
 std::string whyUndecided(const Result& result, const JudgedShardRun* shardRun) {
+  if (result.verdict == Verdict::JE) return "the kata failed to check an answer";
   if (result.isReference || (shardRun && shardRun->isOnReference)) return "";
   const double slowness = shardRun && shardRun->slowness ? *shardRun->slowness : 1;
   if (result.verdict == Verdict::TLE && slowness > 1 + kAlike)

@@ -25,7 +25,7 @@ struct JudgedShardRun {
   ShardRun run;
   std::int64_t results = 0;  ///< How many of its results count.
 
-  /// Its times beside those of the reference: 1.2 where it needs 20 % longer, by whichever of its two calibrations is
+  /// Its times relative to the reference's: 1.2 where it needs 20 % longer, by whichever of its two calibrations is
   /// further off. Not known without a calibration of both.
   std::optional<double> slowness{};
 
@@ -52,8 +52,8 @@ struct Fairness {
 Fairness fairnessOf(const Plan& plan, std::vector<ShardRun> shardRuns,
                     const std::map<std::string, std::int64_t>& results);
 
-/// Why the verdict depends on the machine of the run `shardRun` (null: not known), in one sentence; empty where it does
-/// not. What the reference host itself graded is decided.
+/// Why the verdict depends on the machine of the run `shardRun` (null: not known), or that the kata has given none, in
+/// one sentence; else empty. What the reference host itself graded does not depend on the machine.
 std::string whyUndecided(const Result& result, const JudgedShardRun* shardRun);
 
 }  // namespace judge::course

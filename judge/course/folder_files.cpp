@@ -1,8 +1,8 @@
-// How a text appears whole or not at all, and once: it is written to a file of its own in "incoming", brought to the
-// disk, and linked to its name. A link fails where there is one already, on every file system that has links; where
+// How a text appears completely or not at all, and once: it is written to a file of its own in "incoming", brought to
+// the disk, and linked to its name. A link fails where there is one already, on every file system that has links; where
 // there are none (FAT, some shares) a rename takes its place, and of two that come at once the last stays. Files in
 // "incoming" bear the mark of their judge (leftovers.h). Of many texts that wait to be settled, none is linked before
-// all are on the disk: a name stands for a whole text even when the machine fails.
+// all are on the disk: a name stands for a complete text even when the machine fails.
 //
 // Names are opened folder by folder, each without following a link, so that nothing is read or written elsewhere
 // whatever somebody makes of a folder meanwhile.
@@ -30,7 +30,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr const char* kIncoming = "incoming";
-constexpr std::size_t kFewFiles = 16;  // of which each is brought to the disk by itself
+constexpr std::size_t kFewFiles = 16;  // up to this number, each is brought to the disk by itself
 constexpr int kDeepest = 16;           // folders below each other
 
 /// The largest size of a text, by the folder it lies in; a plan has a line for each submission.
@@ -232,7 +232,7 @@ class FolderFiles : public CourseFiles {
 
   void makeFolder() const {
     std::error_code error;
-    fs::create_directories(folder_, error);
+    if (fs::create_directories(folder_, error)) fs::permissions(folder_, fs::perms::owner_all, error);
     errno = error.value();
     if (error) fail("mkdir", folder_);
   }
@@ -247,7 +247,7 @@ class FolderFiles : public CourseFiles {
     for (const std::string_view part : parts) {
       if (at.get() < 0) break;
       const std::string folder(part);
-      if (isMade && mkdirat(at.get(), folder.c_str(), 0777) != 0 && errno != EEXIST) fail("mkdir", folder_ / folder);
+      if (isMade && mkdirat(at.get(), folder.c_str(), S_IRWXU) != 0 && errno != EEXIST) fail("mkdir", folder_ / folder);
       at.reset(openat(at.get(), folder.c_str(), O_PATH | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC));
     }
     return at;
@@ -261,7 +261,8 @@ class FolderFiles : public CourseFiles {
     const fs::path path = folder_ / kIncoming / fresh;
     const FileDescriptor folder = incoming(true);
     if (folder.get() < 0) fail("open", path);
-    const FileDescriptor file(openat(folder.get(), fresh.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666));
+    const FileDescriptor file(
+        openat(folder.get(), fresh.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, S_IRUSR | S_IWUSR));
     if (file.get() < 0) fail("open", path);
     try {
       writeAll(file.get(), text, path);
@@ -295,7 +296,7 @@ class FolderFiles : public CourseFiles {
   void moveAway(const FileDescriptor& folder, const std::string& leaf) {
     const std::string away = judgeMark() + std::to_string(written_++);
     if (renameat(folder.get(), leaf.c_str(), incoming(false).get(), away.c_str()) != 0) return;
-    std::error_code error;  // what stays lies in nobody's way
+    std::error_code error;  // what stays does no harm
     fs::remove_all(folder_ / kIncoming / away, error);
   }
 

@@ -72,6 +72,18 @@ TEST_F(FolderFilesTest, ThePlanHasANameOfItsOwnAndCanBeReplaced) {
   EXPECT_EQ(files_->read("marks.toml"), std::nullopt);
 }
 
+TEST_F(FolderFilesTest, WhatItMakesIsForItsOwnerAlone) {
+  const mode_t mask = umask(0);
+  files_->keep("results/ab/one.json", "1");
+  files_->replace("plan.json", "1");
+  umask(mask);
+  const auto course = scratch_.path() / "course";
+  for (const char* const folder : {"", "results", "results/ab", "incoming"})
+    EXPECT_EQ(std::filesystem::status(course / folder).permissions(), std::filesystem::perms(0700)) << folder;
+  for (const char* const file : {"results/ab/one.json", "week 3.json"})
+    EXPECT_EQ(std::filesystem::status(course / file).permissions(), std::filesystem::perms(0600)) << file;
+}
+
 TEST_F(FolderFilesTest, RemovesOneText) {
   files_->keep("suites/a", "1");
   files_->keep("suites/b", "2");

@@ -19,8 +19,8 @@ struct Work {
   Result result;               ///< that counts, without its failed cases: those are in Gradebook::failedCases
   std::size_t filesIndex = 0;  ///< Index of the folder or store that holds the result.
   bool hasReport = false;
-  std::string damage{};                   ///< why there is none that can be read
-  std::string undecided{};                ///< why the verdict is not yet one, in a sentence
+  std::string damage{};                   ///< Why no result can be read.
+  std::string undecided{};                ///< Why the verdict is not final, in a sentence.
   std::optional<std::size_t> shardRun{};  ///< Index in Fairness::shardRuns.
 };
 

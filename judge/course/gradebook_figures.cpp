@@ -57,6 +57,16 @@ std::vector<std::string> studentsIn(const Gradebook& book, GradebookRow::State s
   return students;
 }
 
+/// The students whom the kata failed to check, and those whose verdict depends on the machine.
+std::pair<std::vector<std::string>, std::vector<std::string>> undecidedIn(const Gradebook& book) {
+  std::vector<std::string> unchecked, undecided;
+  for (std::size_t i = 0; i < book.rows.size(); ++i)
+    if (book.rows[i].state == GradebookRow::State::Undecided)
+      (book.workOf(book.rows[i])->result.verdict == Verdict::JE ? unchecked : undecided)
+          .push_back(book.plan.submissions[i].student);
+  return {std::move(unchecked), std::move(undecided)};
+}
+
 std::string foundWords(const Gradebook& book, Finding::Kind kind) {
   std::vector<std::string> words;
   for (const Finding& finding : book.findings)
@@ -172,10 +182,11 @@ std::vector<std::string> warningsOn(const Gradebook& book) {
   warn(book.count(Kind::Damaged), "file", "is damaged", "are damaged", foundWords(book, Kind::Damaged));
   warn(book.count(Kind::Contradiction), "piece of work was graded with different outcomes", "", "",
        foundWords(book, Kind::Contradiction));
-  warn(book.count(State::Undecided), "verdict",
-       "depends on the machine; judge class run --reference on the reference decides",
-       "depend on the machine; judge class run --reference on the reference decides",
-       some(studentsIn(book, State::Undecided)));
+  const auto [unchecked, undecided] = undecidedIn(book);
+  warn(undecided.size(), "verdict", "depends on the machine; judge class run --reference on the reference decides",
+       "depend on the machine; judge class run --reference on the reference decides", some(undecided));
+  warn(unchecked.size(), "submission", "has no verdict, since the kata failed to check it; give points by hand",
+       "have no verdict, since the kata failed to check them; give points by hand", some(unchecked));
   warn(book.count(State::NotGradable), "submission", "cannot be graded", "cannot be graded",
        some(studentsIn(book, State::NotGradable)));
   warn(book.count(Kind::Foreign), "result", "belongs to no submission and does not count",

@@ -12,7 +12,7 @@ namespace {
 Json numberOrNull(std::size_t group) { return group == 0 ? Json() : Json(group); }
 Json textOrNull(const std::string& text) { return text.empty() ? Json() : Json(text); }
 
-/// Without digits that say nothing.
+/// Rounded to the digits that matter.
 double rounded(double points) { return std::round(points * 100) / 100; }
 Json pointsOrNull(const std::optional<double>& points) { return points ? Json(rounded(*points)) : Json(); }
 
@@ -51,7 +51,7 @@ Json groupJson(const GroupFigures& group) {
 constexpr std::string_view kKinds[] = {"damaged", "contradiction", "foreign"};
 
 /// All but the rows.
-Json headOf(const Gradebook& book) {
+Json gradebookHead(const Gradebook& book) {
   Json head = documentHead("gradebook", book.plan.tier);
   head.update(Json{
       {"name", book.plan.name},
@@ -152,7 +152,7 @@ Json rowJson(const ShownGradebook& shown, std::size_t index) {
 }  // namespace
 
 std::string gradebookAsJson(const ShownGradebook& shown) {
-  std::string text = headOf(shown.book).dump(2, true);
+  std::string text = gradebookHead(shown.book).dump(2, true);
   text.erase(text.rfind("\n}"));
   text += ",\n  \"submissions\": [";
   constexpr std::size_t kRow = 2048;  // more than most; what is not written to takes no memory

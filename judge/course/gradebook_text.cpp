@@ -12,7 +12,7 @@ using Align = Table::Align;
 
 constexpr std::size_t kNameColumns = 24, kGroupColumns = 12, kGap = 2;
 
-std::string shown(std::string_view raw, std::size_t columns) { return cutToColumns(escaped(raw), columns); }
+std::string cutCell(std::string_view raw, std::size_t columns) { return cutToColumns(escaped(raw), columns); }
 
 /// Whether it is a verdict in colour: good, bad, or open.
 Verdict colourOf(const StudentRow& one) {
@@ -33,8 +33,8 @@ std::string warningsText(const Gradebook& book, const Style& style) {
 /// All but the verdict.
 std::vector<std::string> cellsOf(const StudentRow& one, bool hasGroups) {
   const auto& [book, index, planned, row, work, shardRun, marks] = one;
-  std::vector<std::string> cells = {shown(planned.student, kNameColumns)};
-  if (hasGroups) cells.push_back(shown(planned.group, kGroupColumns));
+  std::vector<std::string> cells = {cutCell(planned.student, kNameColumns)};
+  if (hasGroups) cells.push_back(cutCell(planned.group, kGroupColumns));
   cells.push_back(row.sum ? pointsText(*row.sum) : "-");
   cells.push_back(work && work->result.cpu.count() > 0
                       ? durationText(work->result.cpu) + (shardRun && remarkOn(*shardRun).empty() ? "" : "*")
@@ -67,7 +67,7 @@ std::string rowTable(const Gradebook& book, const Style& style) {
       const StudentRow one = book.at(i - 1);
       const std::string verdict = verdictText(one), reason = reasonOf(one);
       last = painted(verdict, colourOf(one), style);
-      if (!reason.empty()) last += "  " + shown(reason, kColumns - left - displayWidth(verdict) - kGap);
+      if (!reason.empty()) last += "  " + cutCell(reason, kColumns - left - displayWidth(verdict) - kGap);
     }
     rows[i].push_back(std::move(last));
     table.row(std::move(rows[i]));
@@ -93,7 +93,7 @@ std::string groupsText(const Gradebook& book) {
   Table table({Align::Left, Align::Right, Align::Right, Align::Right, Align::Right});
   table.row({"group", "submissions", "accepted", "points", "CPU"});
   for (const GroupFigures& group : groups)
-    table.row({group.name.empty() ? "all" : shown(group.name, kNameColumns), std::to_string(group.submissions),
+    table.row({group.name.empty() ? "all" : cutCell(group.name, kNameColumns), std::to_string(group.submissions),
                std::to_string(group.accepted), group.points ? pointsText(*group.points) : "-",
                group.medianCpu ? durationText(*group.medianCpu) : "-"});
   return table.text() + "Mean points; median CPU time of the accepted.\n";
@@ -103,10 +103,10 @@ std::string caseLines(const Gradebook& book) {
   std::string text;
   for (std::size_t i = 0; i < book.failedCases.size() && i < kShownCases; ++i) {
     const CaseCount& one = book.failedCases[i];
-    text +=
-        "  " +
-        shown(fmt::format("{:>4}  {}, case {}: {}", one.failed, one.suite, one.index + 1, one.question), kColumns - 2) +
-        '\n';
+    text += "  " +
+            cutCell(fmt::format("{:>4}  {}, case {}: {}", one.failed, one.suite, one.index + 1, one.question),
+                    kColumns - 2) +
+            '\n';
   }
   return text.empty() ? "" : casesTitle(book) + ":\n" + text;
 }
@@ -123,9 +123,9 @@ std::string machinesText(const Gradebook& book) {
   Table table({Align::Left, Align::Right, Align::Right, Align::Left});
   table.row({"machine", "shard", "results", ""});
   for (const JudgedShardRun& one : book.fairness.shardRuns)
-    table.row({shown(one.run.machine.host, kNameColumns),
+    table.row({cutCell(one.run.machine.host, kNameColumns),
                one.run.isReference ? "reference" : fmt::format("{}/{}", one.run.shard, one.run.shards),
-               std::to_string(one.results), shown(remarkOnRow(one), 36)});
+               std::to_string(one.results), cutCell(remarkOnRow(one), 36)});
   return table.text();
 }
 

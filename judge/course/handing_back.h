@@ -14,7 +14,7 @@ namespace judge::course {
 inline constexpr std::string_view kNotGradable = "It cannot be graded as it was handed in; ask your teacher why.";
 
 /// A name for a student's file, without an extension: of letters, digits and - _ . alone besides what is not ASCII, at
-/// most 100 bytes, and unlike that of every other student whether or not a file system tells capitals apart. It depends
+/// most 100 bytes, and unlike that of every other student also on file systems that ignore case. It depends
 /// on the student alone, so whoever comes later changes no name: "Ada Byron" and "ada1815", in the letters of ASCII,
 /// stand as they are, and all others end with a digest.
 std::string fileNameOf(const std::string& student);
@@ -31,6 +31,16 @@ std::string feedbackPage(const Gradebook& book, std::size_t row, std::string_vie
 /// out.
 std::string moodleWorksheet(const Gradebook& book);
 
+/// A worksheet that Moodle gave, in any language, with grades and comments filled in. All else stays, so that Moodle
+/// sees from its "Last modified (grade)" which grades were changed there since.
+struct FilledWorksheet {
+  std::string text;
+  std::vector<std::string> problems{};  ///< Sentences: grades that Moodle would skip, students that it lacks; raw.
+};
+
+/// Throws InputError without a location where it is no such worksheet.
+FilledWorksheet filledWorksheet(const Gradebook& book, std::string_view worksheet);
+
 /// How many submissions have no id that Moodle knows.
 std::size_t unknownToMoodle(const Gradebook& book);
 
@@ -46,8 +56,8 @@ struct UploadFile {
 };
 
 /// The files of an autograder for Gradescope: its run_autograder hands out the result that was graded here, found
-/// by the number of the submission or else by e-mail or name. Where that submission is known by its number to be
-/// another than the one graded, handed in since, say, it says so instead.
+/// by the number of the submission or else by e-mail or name. Where the number shows
+/// that another submission was graded (an earlier one, say), it reports that instead.
 ///
 /// A name is no id: who is called as somebody else's e-mail is not found by that name, and an id that several have
 /// finds none of them.

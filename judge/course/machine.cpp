@@ -2,7 +2,7 @@
 // differ in both: a chain of multiplications that fits in registers, and the same with a load from memory in each step,
 // to a cache line that no prefetcher guesses and that the next step depends on, through more memory than caches hold.
 // What else runs on the machine makes both slower by fits, so the least of several counts: that is what the machine can
-// do. Pages are small everywhere: whether there are large ones to be had is luck.
+// do. Pages are small everywhere: whether large ones are available varies.
 #include "judge/course/machine.h"
 
 #include <fmt/chrono.h>
@@ -60,7 +60,7 @@ class CpuField {
   ~CpuField() { munmap(bytes_, kBytes); }
   CpuField& operator=(CpuField&&) = delete;
 
-  /// The upper bits of the state say where: they go by no pattern that repeats.
+  /// The upper bits of the state choose the address: they have no pattern that repeats.
   std::uint64_t walk() const {
     const auto* const bytes = static_cast<const volatile unsigned char*>(bytes_);
     std::uint64_t state = 1;

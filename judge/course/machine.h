@@ -15,7 +15,7 @@ namespace judge::course {
 /// CPU time that a machine needs for work that is always the same: the least of several runs.
 struct Calibration {
   Nanoseconds work{};    ///< calculating in registers and the nearest cache
-  Nanoseconds memory{};  ///< the same beside a walk through more memory than caches hold
+  Nanoseconds memory{};  ///< the same with a walk through more memory than caches hold
 
   bool isKnown() const { return work.count() > 0 && memory.count() > 0; }
 };
@@ -112,7 +112,7 @@ std::string utcTime(std::chrono::system_clock::time_point time);
 /// The work that is measured: each call does the same amount, and returns the CPU time of this thread.
 struct CalibrationWork {
   std::function<Nanoseconds()> work;    ///< calculating
-  std::function<Nanoseconds()> memory;  ///< the same beside a walk through memory
+  std::function<Nanoseconds()> memory;  ///< the same with a walk through memory
 };
 
 /// The least of `runs` of each, in turns, so that what disturbs for a while disturbs both.

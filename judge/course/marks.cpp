@@ -29,7 +29,7 @@ std::string tomlKey(const std::string& name) {
   return key + '"';
 }
 
-/// Reads on behind what is wrong, so that all of it is told.
+/// Continues after a mistake, so that all mistakes are reported.
 class MarksReader {
  public:
   MarksReader(const Plan& plan, std::string path) : plan_(plan), path_(std::move(path)) {

@@ -26,7 +26,7 @@ namespace {
 constexpr std::string_view kReferenceEnd = "-reference";
 constexpr std::string_view kDocumentEnd = ".json";
 
-/// The part of "results/ab/KEY-reference.json" that says what it is of.
+/// The parts of the name "results/ab/KEY-reference.json".
 struct ResultName {
   std::string_view key;
   bool isReference = false;
@@ -137,7 +137,7 @@ class Merger {
     if (!read.damage.empty()) return takeDamage(name, *work, filesIndex, read.damage);
     const std::string doubt = shardRuns_.whyNotTrusted(read.result);
     if (doubt.empty()) return keep(std::move(read.result), *work, filesIndex);
-    // What the reference has not graded stays what the others say.
+    // Without a result of the reference, the results of the others count.
     if (read.result.isReference) return found(Finding::Kind::Foreign, name, "not a result of the reference: " + doubt);
     takeDamage(name, *work, filesIndex, doubt);
   }
@@ -198,7 +198,7 @@ class Merger {
     book_.findings.push_back({kind, file, escaped(message)});
   }
 
-  /// Takes the place of what is there, or gives way to it.
+  /// Replaces the result that is there, unless that one counts.
   void keep(Result result, std::size_t index, std::size_t filesIndex) {
     Work& work = book_.works[index];
     Seen& seen = result.isReference ? ofReference_[index] : ofOthers_[index];

@@ -24,7 +24,7 @@ class Digest {
   std::string parts_;
 };
 
-/// "Ada" of "Ada (7)", as those of one name are told apart.
+/// "Ada" for "Ada (7)", which distinguishes students with the same name.
 std::string bareName(std::string_view student, const std::string& id) {
   const std::string suffix = fmt::format(" ({})", id);
   if (!id.empty() && student.ends_with(suffix)) student.remove_suffix(suffix.size());
@@ -89,7 +89,7 @@ class Students {
 
  private:
   const Plan& plan_;
-  std::map<std::string, std::size_t> byStudent_;  // by student
+  std::map<std::string, std::size_t> byStudent_;
   std::map<std::string, std::size_t> byId_;
   std::map<std::string, std::vector<std::size_t>> byName_;
 };
@@ -138,7 +138,7 @@ class Adding {
     additions_.remarks.push_back(fmt::format("{}: {}: {}", one.location, escaped(one.student), words));
   }
 
-  /// The plan's name stays, and all that this one does not say.
+  /// The plan's name stays, and so does all that the new roster does not give.
   void learn(std::size_t index, const HandIn& one) {
     PlannedSubmission& known = plan_.submissions[index];
     const std::string name = bareName(known.student, known.id);
@@ -289,7 +289,7 @@ Additions addTo(Plan& plan, std::vector<HandIn> submissions,
   Adding adding(plan, keep);
   for (HandIn& one : submissions) {
     adding.add(one);
-    one = {};  // of many the plan and their texts are not to be held at once
+    one = {};  // the plan and the texts of many submissions would fill the memory
   }
   return adding.finished();
 }

@@ -18,7 +18,10 @@ FailedCase failedCase(const CaseJudged& judged) {
 
 }  // namespace
 
-bool hasResult(const RunRecord& record) { return !record.ended.interrupted && verdictOf(record) != Verdict::JE; }
+bool hasResult(const RunRecord& record) {
+  return !record.ended.interrupted &&
+         (verdictOf(record) != Verdict::JE || std::ranges::any_of(record.cases, &CaseJudged::isKatasFault));
+}
 
 Result resultOf(const RunRecord& record, Result result) {
   result.verdict = verdictOf(record);

@@ -30,8 +30,8 @@ void fields(MaybeConst<FailedCase> auto& failed, auto&& visit) {
   visit("verdict", failed.verdict);
 }
 
-/// The outcome of one piece of work: a small document beside the HTML report, which it names. Never a JE and never a
-/// run that was interrupted: such work is done again.
+/// The outcome of one piece of work: a small document beside the HTML report, which it names. Never a run
+/// without hasResult(): such work is done again.
 struct Result {
   std::string key;
   std::string shardRun;  ///< who graded it: ShardRun::id
@@ -81,8 +81,8 @@ void fields(MaybeConst<Result> auto& result, auto&& visit) {
 
 inline constexpr std::size_t kMostFailedCases = 1'000;
 
-/// Whether a grading came to an end that is the submission's own: then it has a result. False for a JE and one that was
-/// interrupted.
+/// Whether grading again would give nothing new: then it has a result. False for one that was interrupted, and for a JE
+/// unless it is due to a program of the kata, which fails on every machine.
 bool hasResult(const RunRecord& record);
 
 /// The result of a grading. `begun` has what the grading does not know: key, shard, isReference, report, began.

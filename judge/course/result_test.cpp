@@ -110,7 +110,10 @@ TEST(ResultOf, IsCloseWhereACaseOrTheTotalIs) {
 
 TEST(ResultOf, ThereIsNoneWhereTheJudgeFailedOrWasInterrupted) {
   EXPECT_TRUE(hasResult(recordOf({judged("tiny", 0, Verdict::WA)}, endedWith(Verdict::WA))));
-  EXPECT_FALSE(hasResult(recordOf({}, endedWith(Verdict::JE))));
+  CaseJudged failed = judged("tiny", 0, Verdict::JE);
+  EXPECT_FALSE(hasResult(recordOf({failed}, endedWith(Verdict::JE))));
+  failed.isKatasFault = true;
+  EXPECT_TRUE(hasResult(recordOf({failed}, endedWith(Verdict::JE)))) << "the kata fails again on any machine";
   RunEnded interrupted = endedWith(Verdict::WA);
   interrupted.interrupted = true;
   EXPECT_FALSE(hasResult(recordOf({judged("tiny", 0, Verdict::WA)}, interrupted)));

@@ -20,12 +20,12 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr Bytes kLargestDescription = mebibytes(64);  // of a platform
+constexpr Bytes kLargestDescription = mebibytes(64);  // the metadata of a platform
 constexpr TreeBounds kOneStudent = {
     .files = 5'000, .depth = 32, .archive = mebibytes(256), .kept = mebibytes(64), .names = mebibytes(16)};
 constexpr int kArchivesInArchives = 2;
-constexpr std::size_t kMostProblems = 8;                    // of a student that are told
-constexpr Bytes kLongestProblem{1000}, kLongestShown{300};  // of it a path
+constexpr std::size_t kMostProblems = 8;                    // of one student are reported
+constexpr Bytes kLongestProblem{1000}, kLongestShown{300};  // a longest path in it
 constexpr std::size_t kLongestStoredName = 240;             // file systems have names of 255 bytes
 
 /// Totals over a student's archives.
@@ -123,11 +123,11 @@ class RosterReader {
     };
     if (const PlatformLayout* const layout = found()) return *layout;
     if (const std::optional<std::string> top = tree.topFolder()) {
-      Tree whole = tree;
+      Tree complete = tree;
       tree.descend();
       if (const PlatformLayout* const layout = found()) return *layout;
       const bool isWrapper = tree.isArchive && (!tree.folders.empty() || *top == fs::path(tree.root).stem());
-      if (!isWrapper) tree = std::move(whole);
+      if (!isWrapper) tree = std::move(complete);
     }
     return layout_.empty() ? layouts().back() : layoutNamed(layout_);
   }
@@ -163,7 +163,7 @@ class RosterReader {
 
   using Key = std::string HandIn::*;
 
-  /// Where each that says something stands.
+  /// The indexes of those with the same non-empty key.
   static std::map<std::string, std::vector<std::size_t>> placesBy(Key key, const std::vector<HandIn>& all) {
     std::map<std::string, std::vector<std::size_t>> indexes;
     for (std::size_t i = 0; i < all.size(); ++i)
@@ -171,7 +171,7 @@ class RosterReader {
     return indexes;
   }
 
-  /// An id that several students have says nothing of any of them.
+  /// An id that several students have identifies none of them.
   void refuseSharedIds(std::vector<HandIn>& all) {
     for (const auto& [id, same] : placesBy(&HandIn::id, all)) {
       const auto differs = [&](std::size_t one, std::size_t i) { return all[i].student != all[one].student; };
@@ -186,7 +186,7 @@ class RosterReader {
     }
   }
 
-  /// Students of one name are told apart by what the platform calls them.
+  /// Students with the same name are distinguished by the platform's id.
   static void nameApart(std::vector<HandIn>& all) {
     for (const auto& [name, same] : placesBy(&HandIn::student, all)) {
       std::set<std::string> ids;

@@ -14,7 +14,7 @@ namespace judge::course {
 /// The last that one student handed in.
 struct HandIn {
   std::string student;        ///< printable, unlike every other of the roster
-  std::string id{};           ///< what the platform calls it, for upload files: "Participant 1234"; may be empty
+  std::string id{};           ///< the platform's id, for upload files: "Participant 1234"; may be empty
   std::string group{};        ///< may be empty
   std::string submittedAt{};  ///< UTC, "2026-11-21T03:32:35Z"; empty where it is not known
   std::string location{};  ///< where it was found: "export.zip: Ada Byron_123_assignsubmission_file_", "roster.csv:12"

@@ -93,7 +93,7 @@ TEST_F(RosterTest, WhatIsNobodysWorkIsLeftOut) {
   for (const Roster& roster : {read(folder(files)), read(zip(files))}) {
     EXPECT_THAT(submissionsOf(roster), ElementsAre("Ada: a.py=1", "Bo: a.py=2"));
     EXPECT_THAT(roster.problems, IsEmpty());
-    EXPECT_THAT(roster.remarks, Contains(HasSubstr(".DS_Store and 2 more of that name: nobody's work")));
+    EXPECT_THAT(roster.remarks, Contains(HasSubstr(".DS_Store and 2 more of that name: not part of a submission")));
     EXPECT_THAT(roster.remarks, Contains(HasSubstr("left out Ada/node_modules")));
   }
 }
@@ -132,8 +132,8 @@ TEST_F(RosterTest, NoMemberLeavesItsFolder) {
 TEST_F(RosterTest, WhatIsWrongInAnExportIsWrongOfItsStudent) {
   const Roster roster = read(zip({{"Ada/a.py", "1"}, {"Ada/a.py", "2"}, {"Ada/b.py", "3"}, {"Bo/b.py", "4"}}));
   EXPECT_THAT(submissionsOf(roster), ElementsAre("Bo: b.py=4"));
-  EXPECT_THAT(problemsOf(roster), ElementsAre("handed.zip: Ada: a.py: appears twice in the archive"));
-  EXPECT_THAT(badOnesOf(roster), ElementsAre("Ada: a.py: appears twice in the archive"));
+  EXPECT_THAT(problemsOf(roster), ElementsAre("handed.zip: Ada: a.py: occurs twice in the archive"));
+  EXPECT_THAT(badOnesOf(roster), ElementsAre("Ada: a.py: occurs twice in the archive"));
 }
 
 TEST_F(RosterTest, AStudentsArchiveHurtsNobodyElse) {
@@ -157,7 +157,7 @@ TEST_F(RosterTest, AStudentsArchiveHurtsNobodyElse) {
                                               HasSubstr("Deep: holds no file in a known language"),
                                               HasSubstr("Many: m.zip: has more than 5000 members"),
                                               HasSubstr("Twice: t.zip: member a.py: occurs twice"),
-                                              HasSubstr("Up: u.zip: member ../u.py: is no path")));
+                                              HasSubstr("Up: u.zip: member ../u.py: is not a path")));
 }
 
 /// With all their folders, paths like these fill any memory.

@@ -117,7 +117,7 @@ TEST_F(RosterTest, AnIdBelongsToOneStudent) {
                           HasSubstr("handed/list.csv:7: Di (4) appears twice, first at handed/list.csv:6; "
                                     "give both a time")));
   EXPECT_THAT(badOnesOf(roster), ElementsAre(HasSubstr("Ada {A}: Ada has the id 1"), HasSubstr("Bo {B}: Bo has"),
-                                             HasSubstr("Di (4) [4]: Di (4) is there twice")));
+                                             HasSubstr("Di (4) [4]: Di (4) appears twice")));
 }
 
 TEST_F(RosterTest, WhoCannotBeGradedKeepsIdAndGroup) {
@@ -309,7 +309,7 @@ TEST_F(RosterTest, Gradescope) {
                             "Bo [16] {submission_2}: solution.py=b", "Cy [cy@x.org] {submission_2}: solution.py=b"));
     EXPECT_THAT(problemsOf(roster),
                 ElementsAre(HasSubstr("submission_4: holds no file"),
-                            HasSubstr("submission_5: is not in submission_metadata.yml"),
+                            HasSubstr("submission_5: is not listed in submission_metadata.yml"),
                             HasSubstr("submission_metadata.yml:18: \"submission_3\" has no submitters")));
     EXPECT_THAT(badOnesOf(roster), ElementsAre("17 [17]: holds no file"));
   }

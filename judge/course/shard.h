@@ -101,7 +101,7 @@ class KnownShardRuns {
 std::optional<std::string> reportIn(const CourseFiles& files, const std::string& name);
 
 /// The damage of the report of that name, in words that follow "its report": "is gone", "was changed after it was
-/// written"; empty where it is what its name says.
+/// written"; empty where its content has the digest in its name.
 std::string damageOfReport(const CourseFiles& files, const std::string& name);
 
 /// How long `left` pieces take, at the rate of `done` in `elapsed`; nothing as long as none is done.

@@ -1,10 +1,14 @@
-
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <map>
+
+#include "judge/base/errors.h"
 #include "judge/base/json.h"
 #include "judge/course/gradebook.h"
 #include "judge/course/handing_back.h"
+#include "judge/course/layouts/csv_table.h"
 #include "judge/trials/course/sample_course.h"
 
 namespace judge::course {
@@ -47,6 +51,81 @@ TEST_F(Uploads, MoodleGetsTheColumnsThatItsImportNeeds) {
             "<p>=see, &lt;me&gt;</p>\"\r\n"
             "Participant 104,Dora,,20,,\r\n");
   EXPECT_EQ(unknownToMoodle(merged()), 1u);
+}
+
+/// What Moodle's import does (mod/assign/feedback/offline): it skips a grade that is newer there than in the worksheet,
+/// which an empty time always is, unless that is allowed.
+struct MoodleSite {
+  struct Record {
+    std::string grade{};
+    std::int64_t changed = 0;
+  };
+
+  std::string worksheet() const {
+    std::string text =
+        "ID;Vollst\u00E4ndiger Name;Status;Bewertung;Beste "
+        "Bewertung;\u00C4nderbar;Ge\u00E4ndert;Bewertet;Kommentar\r\n";
+    for (const auto& [id, record] : records)
+      text += fmt::format("Teilnehmer/in{};\"A; B\";Abgegeben;{};20,00;Ja;-;{};\r\n", id, record.grade,
+                          record.changed > 0 ? std::to_string(record.changed) : "-");
+    return text;
+  }
+
+  void import(const std::string& text, bool allowsNewer) {
+    ++now;
+    const CsvTable table = CsvTable::in(text);
+    for (std::size_t i = 1; i < table.rows.size(); ++i) {
+      const auto& fields = table.rows[i].fields;
+      Record& record = records[fields[0].substr(fields[0].size() - 3)];
+      const std::int64_t known = fields[7] == "-" ? 0 : std::stoll(fields[7]);
+      if (fields[3] != record.grade && (allowsNewer || record.changed <= known)) record = {fields[3], now};
+    }
+  }
+
+  /// Each page of the zip makes a record without a grade.
+  void importPages() {
+    ++now;
+    for (auto& [id, record] : records) record.changed = now;
+  }
+
+  std::int64_t now = 0;
+  std::map<std::string, Record> records{{"101", {}}, {"102", {}}, {"103", {}}, {"104", {}}};
+};
+
+TEST_F(Uploads, MoodleTakesEachGradeTwiceInBothOrdersOfUploads) {
+  for (const bool arePagesFirst : {true, false}) {
+    MoodleSite moodle;
+    if (arePagesFirst) moodle.importPages();
+    const FilledWorksheet first = filledWorksheet(merged(), moodle.worksheet());
+    EXPECT_THAT(first.problems, testing::IsEmpty());
+    EXPECT_THAT(first.text, HasSubstr("\r\nTeilnehmer/in103;\"A; B\";Abgegeben;6.25;20,00;Ja;-;"));
+    EXPECT_THAT(first.text, HasSubstr(";<p>AC - accepted</p>\r\n"));
+    moodle.import(first.text, false);
+    EXPECT_EQ(moodle.records["103"].grade, "6.25");
+    if (!arePagesFirst) moodle.importPages();
+    Marks marks;
+    marks.students["Cy"] = {.extra = 1};
+    moodle.import(filledWorksheet(merged(marks), first.text).text, false);
+    EXPECT_EQ(moodle.records["103"].grade, "6.25") << "the worksheet is older than the grade";
+    moodle.import(filledWorksheet(merged(marks), moodle.worksheet()).text, false);
+    EXPECT_EQ(moodle.records["103"].grade, "7.25") << "a new worksheet";
+    moodle.import(first.text, true);
+    EXPECT_EQ(moodle.records["103"].grade, "6.25") << "the box is ticked";
+    EXPECT_EQ(moodle.records["104"].grade, "");
+  }
+}
+
+TEST_F(Uploads, WhatMoodleWouldSkipIsNamed) {
+  MoodleSite moodle;
+  moodle.records.erase("102");
+  std::string worksheet = moodle.worksheet();
+  for (std::size_t at = 0; (at = worksheet.find("20,00", at)) != worksheet.npos; ++at) worksheet.replace(at, 2, "10");
+  EXPECT_THAT(filledWorksheet(merged(), worksheet).problems,
+              testing::ElementsAre("the assignment's maximum grade is 10, but the suites give 20 points",
+                                   "Ada has 20 points, more than the maximum grade 10: Moodle skips the grade",
+                                   "Bob is not in the worksheet"));
+  for (const char* const text : {"", "ID;Name\n", "name,file\nada,a.py\n", "a;b;c\n1;2;x\n"})
+    EXPECT_THROW(filledWorksheet(merged(), text), InputError) << text;
 }
 
 /// Moodle's import takes the first five parts between "_": the second is the participant, then the kind of plugin and

@@ -1,6 +1,8 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <cerrno>
+#include <cstring>
 #include <exception>
 #include <filesystem>
 #include <fstream>
@@ -32,7 +34,7 @@ struct MergeOptions {
   ColourChoice colour = ColourChoice::Automatic;
   bool quiet = false;
   std::string feedback, gradescope;  ///< folders
-  std::string moodle, moodleFeedback;
+  std::string moodle, moodleWorksheet, moodleFeedback;
 };
 
 // The lists of what a merge has written into a folder; two of one name would take each other's files for their own.
@@ -47,7 +49,7 @@ bool liesBelow(const std::string& name) {
          std::ranges::none_of(path, [](const fs::path& part) { return part == ".." || part == "."; });
 }
 
-std::set<std::string> namesIn(const fs::path& list) {
+std::set<std::string> listedNames(const fs::path& list) {
   std::set<std::string> names;
   std::ifstream file(list);
   for (std::string name; std::getline(file, name);)
@@ -61,15 +63,15 @@ void makeFolder(const fs::path& folder) {
   if (error) throw InputError(escaped(folder.string()), fmt::format("cannot create the folder: {}", error.message()));
 }
 
-/// A folder of files that are written anew again and again. A list of them lies in it, so that those of a former time
-/// which are no more can be told from files of anybody else, and go. What the list does not name is never touched.
+/// A folder of files that each merge writes again. A list in it names them, so that files of an earlier merge can be
+/// removed. Files that the list does not name are never touched.
 class WrittenFolder {
  public:
   /// Makes the folder and the list, which is sorted, a name a line, and holds the former names until finish(): killed
   /// at any moment, no file is forgotten. `names`: of all files that will be written, relative, with '/' between
   /// folders. Throws InputError where the folder cannot be, or has a file of such a name that is not in the list.
   WrittenFolder(fs::path folder, const std::string& list, std::set<std::string> names)
-      : folder_(std::move(folder)), list_(folder_ / list), names_(std::move(names)), former_(namesIn(list_)) {
+      : folder_(std::move(folder)), list_(folder_ / list), names_(std::move(names)), former_(listedNames(list_)) {
     makeFolder(folder_);
     expectWellFormed(list);
     std::set<std::string> all = names_;
@@ -98,7 +100,7 @@ class WrittenFolder {
     std::size_t others = 0;
     std::string first;
     for (const std::string& name : names_) {
-      std::error_code ignored;  // what cannot be looked at, cannot be written either
+      std::error_code ignored;  // a file that cannot be examined cannot be written either
       if (!former_.contains(name) && fs::exists(fs::symlink_status(folder_ / name, ignored)) && ++others == 1)
         first = escaped(name);
     }
@@ -214,7 +216,7 @@ std::function<std::string(std::size_t)> linksFrom(const GradebookOutput& output,
   };
 }
 
-/// Those reports that linksFrom() expects beside the gradebook.
+/// Copies the reports that linksFrom() links to in the gradebook's folder.
 void copyReports(const std::string& folder, const MergeOptions& options, const MergedCourse& merged) {
   std::map<std::string, std::size_t> filesOf;
   for (const course::Work& work : merged.book.works)
@@ -262,8 +264,30 @@ void writeMoodleFeedback(const MergeOptions& options, const MergedCourse& merged
   writeSafely(options.moodleFeedback, zipOf(files));
 }
 
+std::string worksheetFor(const MergeOptions& options, const Gradebook& book) {
+  if (options.moodleWorksheet.empty()) return moodleWorksheet(book);
+  const std::string name = escaped(options.moodleWorksheet);
+  std::ifstream file(options.moodleWorksheet, std::ios::binary);
+  if (!file) throw InputError(name, fmt::format("cannot be read: {}", strerror(errno)));
+  const std::string given{std::istreambuf_iterator<char>(file), {}};
+  try {
+    const auto filled = course::filledWorksheet(book, given);
+    for (const std::string& problem : filled.problems) printToStderr("judge: " + name + ": " + escaped(problem));
+    return filled.text;
+  } catch (const InputError& problem) {
+    throw InputError(name, problem.message());
+  }
+}
+
 void writeMoodle(const MergeOptions& options, const MergedCourse& merged) {
-  if (!options.moodle.empty()) writeSafely(options.moodle, moodleWorksheet(merged.book));
+  if (!options.moodle.empty()) {
+    writeSafely(options.moodle, worksheetFor(options, merged.book));
+    if (!options.quiet)
+      printToStderr(
+          fmt::format("judge: {}: tick \"Allow updating records that have been modified more recently in Moodle "
+                      "than in the spreadsheet\" when you upload it, or Moodle skips what it has a grade for",
+                      escaped(options.moodle)));
+  }
   writeMoodleFeedback(options, merged);
   const std::size_t unknown = unknownToMoodle(merged.book);
   for (const std::string& file : {options.moodle, options.moodleFeedback})
@@ -341,6 +365,8 @@ std::vector<options::Option> mergeOptions(MergeOptions& state) {
       group("Handing back",
             {folder("--feedback", "FOLDER", "a page for each student: points, remark, report", state.feedback),
              file("--moodle", "FILE", "grading worksheet for Moodle", state.moodle),
+             file("--moodle-worksheet", "FILE", "the worksheet that Moodle gave, to be filled in for --moodle",
+                  state.moodleWorksheet),
              file("--moodle-feedback", "FILE", "zip of these pages as feedback files for Moodle", state.moodleFeedback),
              folder("--gradescope", "FOLDER", "autograder for Gradescope that hands out these results",
                     state.gradescope)}));
@@ -363,6 +389,7 @@ options::Declaration declareClassMerge() {
               "of the suites, points by hand and remarks: change it and merge again.\nExit status: 0 complete, 1 "
               "something is missing, damaged or graded with different outcomes (the gradebook is still written), 2 bad "
               "usage or input, 3 the judge failed.",
+          .rules = {{"--moodle-worksheet", {}, {"--moodle"}}},
           .run = [state] { return mergeCourse(*state); }};
 }
 

@@ -126,7 +126,7 @@ TEST_F(ClassMergeTest, MarksAreShownAndChanged) {
   const std::string wrong = file("wrong.toml", "[suites]\nteeny = 1\n[students.Zoe]\npoints = 1\n");
   const Result refused = marks({wrong});
   EXPECT_EQ(refused.status, 2);
-  EXPECT_THAT(refused.err, AllOf(HasSubstr("wrong.toml:2: teeny: is no suite"), HasSubstr("wrong.toml:3: Zoe: ")));
+  EXPECT_THAT(refused.err, AllOf(HasSubstr("wrong.toml:2: teeny: is not a suite"), HasSubstr("wrong.toml:3: Zoe: ")));
   expectOneLine(marks({pathTo("nowhere.toml")}), 2, "nowhere.toml: cannot be read: No such file");
   EXPECT_EQ(read(course_ + "/marks.toml"), text);
 }
@@ -226,8 +226,8 @@ TEST_F(ClassMergeTest, WritesOverNothingThatMayBeSomebodyElses) {
   file("feedback/0007.html", "of another time");
   expectOneLine(merge(words), 2,
                 "feedback: has " + ada +
-                    ", which would be written over and may be somebody else's (.judge-feedback does "
-                    "not name it); move it away, or name another folder");
+                    ", which would be overwritten and was not written by an earlier merge (.judge-feedback does "
+                    "not list it); move it away, or choose another folder");
   expectOneLine(merge(words), 2, "has " + ada);
   EXPECT_EQ(filesBelow("feedback").size(), 2U);
   EXPECT_EQ(read(pageOf("Ada")), "the teacher's own");
@@ -262,7 +262,7 @@ TEST_F(ClassMergeTest, MoodleGetsTheSamePagesAsAZip) {
       "--feedback", pathTo("feedback"), "--moodle-feedback", pathTo("feedback.zip")};
   const Result result = merge(words);
   EXPECT_EQ(result.status, 1);
-  EXPECT_THAT(result.err, HasSubstr("feedback.zip: without 1 submission, since Moodle's"));
+  EXPECT_THAT(result.err, HasSubstr("feedback.zip: left out 1 submission without a Moodle id"));
   std::string pages;
   fs::create_directory(pathTo("unpacked"));
   unpackZip(pathTo("feedback.zip"), pathTo("unpacked"), {});

@@ -57,8 +57,8 @@ void expectApart(const PlanOptions& options) {
   std::error_code error;
   if (options.store || !std::filesystem::is_directory(options.roster, error)) return;
   const auto real = [](const std::filesystem::path& path) {
-    const std::filesystem::path whole = weakly_canonical(absolute(path)) / "";
-    return whole.lexically_normal().parent_path();
+    const std::filesystem::path full = weakly_canonical(absolute(path)) / "";
+    return full.lexically_normal().parent_path();
   };
   const std::filesystem::path submissions = real(options.roster), course = real(folderOfCourse(options.output));
   if (std::ranges::mismatch(submissions, course).in1 == submissions.end())

@@ -74,7 +74,7 @@ void expectKata(const CourseGrading& grading, const Plan& plan) {
         fmt::format("the kata {} on this machine differs from the plan's: nothing was graded", plan.kata));
 }
 
-/// Only that machine can say what the reference machine says.
+/// Only the reference machine may grade as the reference.
 void expectReference(const RunOptions& options, const Plan& plan) {
   if (!options.isReference || options.isForced) return;
   if (plan.reference.empty())

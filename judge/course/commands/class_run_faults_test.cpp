@@ -202,6 +202,57 @@ TEST_F(ClassRunTest, SaysWhatCompiled) {
   });
 }
 
+/// Of a folder of languages and a compiler that a plan brings: `version` and `--version` leave a trace where they run.
+TEST_F(ClassRunTest, StartsNothingThatThePlanBroughtOutsideTheSandbox) {
+  const fs::path traces = folder_.path() / "traces";
+  fs::create_directories(traces);
+  fs::permissions(traces, fs::perms(0777));
+  const std::string leaves = "echo $0 >" + (traces / "ran").string();
+  const std::string languages = languageWithoutPrograms();
+  std::string toml = read(languages + "/snake/language.toml");
+  const std::size_t at = toml.find("version = ");
+  ASSERT_NE(at, toml.npos);
+  toml.replace(at, toml.find('\n', at) - at, "version = [\"/bin/sh\", \"-c\", \"" + leaves + "\"]");
+  const std::size_t program = toml.find("/nowhere/");
+  toml.replace(program, 9, "");
+  file("languages/snake/language.toml", toml);
+  fs::create_directories(folder_.path() / "compilers/bin");
+  const fs::path compiler = file("compilers/bin/g++", "#!/bin/sh\n" + leaves + "\nexec /usr/bin/g++ \"$@\"\n");
+  fs::permissions(compiler, fs::perms(0755));
+  handIn("ada", kEmptyAnswers);
+  handIn("bob", "def solve_n_queens(n, q):\n    return None\n", "s.snake");
+  const Result planning = plan({"--suite", "tiny", "--languages", languages, "--compiler", compiler});
+  ASSERT_EQ(planning.status, 0) << planning.err;
+  if (planned().tier == "limits") GTEST_SKIP() << "limits alone hide no files";
+  const Result result = run();
+  EXPECT_TRUE(fs::is_empty(traces)) << result.err;
+  EXPECT_EQ(verdicts()["ada"], "WA") << result.err;
+}
+
+/// As where it runs out of time on an answer that is too long: another machine would grade no more of it.
+TEST_F(ClassRunTest, EndsWhereTheKataFailsToCheckASubmission) {
+  const fs::path kata = folder_.path() / "kata/two-squares";
+  fs::create_directories(kata.parent_path());
+  fs::copy(QUEENS_SOURCE_DIR "/judge/trials/katas/two-squares", kata, fs::copy_options::recursive);
+  const std::string checker = read(kata / "checker.py");
+  file("kata/two-squares/checker.py",
+       "def check(n, answer):\n    if answer == (7, 7): raise MemoryError\n    return judge(n, answer)\n" +
+           std::string("\n\n") + std::string(checker).replace(0, 9, "def judge"));
+  handIn("ada", "def two_squares(n):\n    return 7, 7\n", "s.py");
+  handIn("bob", "def two_squares(n):\n    return 7, 8\n", "s.py");
+  ASSERT_EQ(plan({"--kata", kata, "--suite", file("own.suite", "kata two-squares\nsuite own\ncases\n[3]\n")}).status,
+            0);
+  const Result result = run();
+  EXPECT_EQ(result.status, 0);
+  EXPECT_THAT(result.err, StartsWith("judge: ada: "));
+  EXPECT_EQ(run().out, course_ + ": 0 graded, 2 already done, 0 left\n");
+  EXPECT_EQ(verdicts(), (std::map<std::string, std::string>{{"ada", "JE"}, {"bob", "WA"}}));
+  const Result merged = judge({"class", "merge", course_});
+  EXPECT_EQ(merged.status, 0);
+  EXPECT_THAT(merged.out, HasSubstr("1 submission has no verdict, since the kata failed to check it"));
+  EXPECT_THAT(merged.out, AllOf(HasSubstr("JE?"), Not(HasSubstr("depends on the machine"))));
+}
+
 /// By somebody who may write there, and wants judges to hang, to die, or to read and write elsewhere.
 TEST_F(ClassRunTest, GoesOnWhateverLiesInItsFolders) {
   handIn("ada", kEmptyAnswers);
@@ -308,7 +359,7 @@ TEST_F(ClassRunTest, NeverFollowsLinksOutOfAKata) {
   fs::copy(QUEENS_SOURCE_DIR "/judge/trials/katas/two-squares", kata, fs::copy_options::recursive);
   fs::create_symlink("/etc/passwd", kata / "suites/secret.txt");
   handIn("ada", "def two_squares(n):\n    return None\n", "s.py");
-  expectOneLine(plan({"--kata", kata.string()}), 2, "is a link");
+  expectOneLine(plan({"--kata", kata.string()}), 2, "is a symbolic link");
   EXPECT_FALSE(fs::exists(course_));
 }
 
@@ -316,7 +367,7 @@ TEST_F(ClassRunTest, OnlyTheReferenceGradesAsTheReference) {
   handIn("ada", kEmptyAnswers);
   ASSERT_EQ(plan({"--suite", "tiny"}).status, 0);
   ASSERT_EQ(run().status, 0);
-  expectOneLine(run({"--reference"}), 2, "names no machine");
+  expectOneLine(run({"--reference"}), 2, "names no reference machine");
   ASSERT_EQ(judge({"class", "plan", "--add", "--output", course_, "--reference", "nowhere.example"}).status, 0);
   expectOneLine(run({"--reference"}), 3, "nowhere.example");
   EXPECT_EQ(run({"--reference", "--force"}).out, course_ + ": 0 graded, 0 already done, 0 left\n");

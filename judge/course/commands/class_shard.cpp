@@ -28,7 +28,7 @@ using course::CourseFiles;
 using course::PlannedSubmission;
 using course::ShardWork;
 
-/// So many in a row that could not be graded say that it is the machine.
+/// After so many failures in a row the machine is to blame.
 constexpr int kMostFailuresInARow = 10;
 
 /// The message of a worker process.
@@ -128,7 +128,7 @@ class ShardGrading {
     for (const ShardWork* const work : std::span(todo_).first(std::min(kLookedAt, todo_.size()))) {
       try {
         first.push_back(&read.emplace_back(this->read(*work->submission)));
-      } catch (const std::exception&) {  // grading it will tell
+      } catch (const std::exception&) {  // grading it reports the failure
       }
     }
     prepare(first);
@@ -136,7 +136,7 @@ class ShardGrading {
 
   void prepare(const std::vector<const Submission*>& submissions) try {
     common_ = shard_.grading.prepare(interruptFd_, submissions);
-  } catch (const InputError& error) {  // of the plan's options one does not hold on this machine
+  } catch (const InputError& error) {  // an option of the plan does not hold on this machine
     throw std::runtime_error(error.what());
   }
 
@@ -177,7 +177,7 @@ class ShardGrading {
       try {
         const std::string& name = work->submission->language;
         if (!versions.contains(name)) versions[name] = versionOf(*languageOf(*work->submission));
-      } catch (const std::exception&) {  // grading it will tell
+      } catch (const std::exception&) {  // grading it reports the failure
       }
     }
     std::vector<course::CompilerVersion> compilers;
@@ -283,9 +283,8 @@ class ShardGrading {
                                                               .isReference = shard_.isReference,
                                                               .report = course::reportName(answer.html),
                                                               .began = course::utcTime(run.began)}));
-      } else if (!answer.interrupted) {
-        answer.failure = run.record.ended.reason;
       }
+      if (!answer.interrupted && verdictOf(run.record) == Verdict::JE) answer.failure = run.record.ended.reason;
       return answer;
     } catch (const std::exception& failure) {
       return failed(failure.what());
@@ -294,15 +293,14 @@ class ShardGrading {
 
   void take(const ShardWork& work, const WorkerResult& answer) {
     if (!answer.cacheProblem.empty()) reportOnce(answer.cacheProblem);
-    if (!answer.failure.empty())
-      takeFailure(work, answer.failure);
-    else if (!answer.result.empty() && mayGoOn())
+    if (!answer.failure.empty()) takeFailure(work, answer);
+    if (!answer.result.empty() && mayGoOn())
       keep(work, answer);  // behind an interrupt the submission may have died by the same signal as its judge
   }
 
-  /// The report first: the result, which names it, says that all is there.
+  /// The report first: a result is only written when its report is there.
   void keep(const ShardWork& work, const WorkerResult& answer) {
-    failuresInARow_ = 0;
+    if (answer.failure.empty()) failuresInARow_ = 0;
     storing([&] {
       bool isOurs = true;
       if (damaged_.contains(work.submission->key)) {
@@ -317,9 +315,10 @@ class ShardGrading {
     });
   }
 
-  void takeFailure(const ShardWork& work, const std::string& why) {
-    ++failures_;
-    report(work.submission->student + ": " + why);
+  /// One with a result is done all the same: the kata's fault, which the gradebook marks.
+  void takeFailure(const ShardWork& work, const WorkerResult& answer) {
+    failures_ += answer.result.empty();
+    report(work.submission->student + ": " + answer.failure);
     if (++failuresInARow_ == kMostFailuresInARow)
       giveUp(fmt::format("{} submissions in a row could not be graded: stopping this shard", kMostFailuresInARow));
   }
@@ -368,7 +367,7 @@ class ShardGrading {
   std::vector<const ShardWork*> todo_;
   std::set<std::string_view> damaged_;  // keys
   std::size_t next_ = 0;
-  std::size_t finished_ = 0;  // of `todo_`: they have a result now
+  std::size_t finished_ = 0;  // in `todo_`: those that have a result now
   std::size_t failures_ = 0;
   int failuresInARow_ = 0;
   bool storeWorks_ = true;

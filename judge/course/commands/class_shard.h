@@ -6,7 +6,7 @@
 
 namespace judge {
 
-/// The work of one judge for a class, and the places that it reads and writes.
+/// The work of one judge for a class, and the files that it reads and writes.
 struct ClassShard {
   course::CourseFiles& course;
   course::CourseFiles& results;

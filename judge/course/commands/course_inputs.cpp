@@ -67,14 +67,14 @@ class Copies {
       throw InputError(folder.shown(below), fmt::format("is nested more than {} folders deep", kDeepest));
     for (const fs::directory_entry& entry : fs::directory_iterator(folder.path() / below)) {
       const std::string file = entry.path().filename();
-      const std::string whole = below.empty() ? file : below + '/' + file;
+      const std::string full = below.empty() ? file : below + '/' + file;
       if (file.starts_with('.')) continue;
       if (std::ranges::any_of(file, [](unsigned char c) { return c <= ' ' || c >= 127; }))
-        throw InputError(folder.shown(whole), "cannot be copied into the course: give it an ASCII name without spaces");
+        throw InputError(folder.shown(full), "cannot be copied into the course: give it an ASCII name without spaces");
       if (!entry.is_symlink() && entry.is_directory())
-        addBelow(folder, whole, name + '/' + file, depth + 1);
+        addBelow(folder, full, name + '/' + file, depth + 1);
       else
-        add(name + '/' + file, folder.read(whole, kMostBytes));
+        add(name + '/' + file, folder.read(full, kMostBytes));
     }
   }
 
@@ -127,7 +127,7 @@ class InputGathering {
   }
 
   std::string copyOfSuite(const std::string& path) {
-    readSuite(path);  // says what is wrong with it
+    readSuite(path);  // throws where it is malformed
     const std::string text = readFile(path);
     std::string name = fmt::format("suites/{}.suite", digest({text}).substr(0, 16));
     copies_.add(name, text);

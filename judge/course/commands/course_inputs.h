@@ -36,7 +36,7 @@ struct CourseInputs {
 };
 CourseInputs inputsOf(const GradeOptions& options, const std::vector<GivenOption>& given);
 
-/// Keeps the texts of a plan that is not made yet, in the place of those that a plan which was never finished has left.
+/// Keeps the texts of a plan that is not made yet, and removes those that a plan which was never finished has left.
 /// Throws InputError where there are others: they may be the user's own.
 void keepInputs(course::CourseFiles& files, const course::CourseTexts& texts);
 

@@ -24,7 +24,7 @@ bool isPlanFile(const fs::path& path) {
 
 std::string planFileOf(const fs::path& path) { return isPlanFile(path) ? path.filename().string() : "plan.json"; }
 
-/// The course and the further places, each once.
+/// The course and the further folders, each once.
 std::vector<std::unique_ptr<course::CourseFiles>> openedFiles(const CourseLocation& named) {
   std::vector<std::unique_ptr<course::CourseFiles>> files;
   files.push_back(openCourse(named.course, named.store));

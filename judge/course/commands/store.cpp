@@ -16,7 +16,7 @@ struct StoreOptions {
   bool roles = false;
 };
 
-/// With a right that few have: makeRoles() says which is missing.
+/// Needs a right that few users have; makeRoles() reports the missing one.
 int make(const StoreOptions& options) {
   const std::vector<database::Schema> schemas = {history::storeSchema(), course::storeSchema()};
   std::string made;

@@ -90,7 +90,7 @@ std::string problemOf(const Tree& tree, const std::set<std::string>& asked, cons
 
 struct DomjudgeSubmission {
   std::string id, team, time, entryPoint;
-  /// Times are ISO 8601 with fractions: what is alike to the second is told apart by the number.
+  /// Times are ISO 8601 with fractions: submissions of the same second are ordered by their number.
   auto rank() const { return std::tuple(utcOf(time), numberIn<long>(id).value_or(0), id); }
 };
 

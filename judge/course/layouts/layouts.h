@@ -37,14 +37,14 @@ struct TreeBounds {
   Bytes names = mebibytes(256);     ///< Names of all files and folders of an archive, with the memory to hold them.
 };
 
-/// A folder or an archive of one as a list of files, without what is nobody's work: hidden files, the folders of
-/// version control, packages and caches, what systems put beside files. No link is followed, nothing is written.
+/// A folder or an archive of one as a list of files, without what is no part of a submission: hidden files, the folders
+/// of version control, packages and caches, and files that systems add. No link is followed, nothing is written.
 struct Tree {
   std::string root;                     ///< the folder or archive, for people
   std::vector<TreeFile> files;          ///< by path
   std::vector<std::string> folders;     ///< with those that hold no file; by path
   std::set<std::string> repositories;   ///< The folders that are Git repositories or come from GitHub.
-  std::vector<RosterProblem> problems;  ///< of members that lie outside the tree; a file in it has its own
+  std::vector<RosterProblem> problems;  ///< Members that lie outside the tree; a file in it has its own.
   std::vector<RosterProblem> noFiles;   ///< links, pipes, devices, by path
   std::vector<std::string> remarks;     ///< Files that were left out.
   bool isArchive = false;
@@ -91,7 +91,7 @@ struct LayoutEntry {
   std::string location;                 ///< for people
   std::vector<TreeFile> files{};        ///< paths begin in the student's folder
   std::vector<std::string> problems{};  ///< why it cannot be graded
-  std::string entryPoint{};             ///< the file that the platform says is started; may be empty
+  std::string entryPoint{};             ///< the file that the platform starts; may be empty
 };
 
 /// All that a layout reads from a tree.
@@ -163,7 +163,7 @@ class FileChooser {
   /// Nothing where no language has its extension.
   std::shared_ptr<const Language> languageOf(const std::string& path) const;
 
-  /// `entryPoint`: the file or class that the platform says is started; may be empty.
+  /// `entryPoint`: the file or class that the platform starts; may be empty.
   ChosenFiles choose(const std::vector<TreeFile>& files, const std::string& entryPoint) const;
 
   /// The most bytes that a member of an archive may have.

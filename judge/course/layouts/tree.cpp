@@ -36,34 +36,34 @@ std::string folderOf(const std::string& path) {
   return path.find('/') == path.npos ? "" : path.substr(0, path.rfind('/'));
 }
 
-/// Paths that are left out, told once for each name and reason.
+/// Paths that are left out, reported once for each name and reason.
 class LeftOut {
  public:
   void add(const std::string& path, const std::string& name, const char* why) {
-    Told& told = all_[{why, name}];
-    if (told.times++ == 0) told.first = path;
+    LeftOutPath& entry = all_[{why, name}];
+    if (entry.times++ == 0) entry.first = path;
   }
 
   std::vector<std::string> remarks() const {
     std::vector<std::string> lines;
-    for (const auto& [key, told] : all_) {
-      const std::string more = told.times == 1 ? "" : fmt::format(" and {} more of that name", told.times - 1);
-      lines.push_back(fmt::format("left out {}{}: {}", escaped(told.first), more, key.first));
+    for (const auto& [key, entry] : all_) {
+      const std::string more = entry.times == 1 ? "" : fmt::format(" and {} more of that name", entry.times - 1);
+      lines.push_back(fmt::format("left out {}{}: {}", escaped(entry.first), more, key.first));
     }
     return lines;
   }
 
  private:
-  struct Told {
+  struct LeftOutPath {
     std::string first;
     std::size_t times = 0;
   };
-  std::map<std::pair<std::string, std::string>, Told> all_;
+  std::map<std::pair<std::string, std::string>, LeftOutPath> all_;
 };
 
 constexpr Bytes kLongestPath{4096};  // as Linux has it
 
-constexpr const char* kNobodysWork = "nobody's work";
+constexpr const char* kNotSubmission = "not part of a submission";
 constexpr const char* kLink = "a link, which is not followed";
 constexpr const char* kNoFile = "no file";
 
@@ -104,7 +104,7 @@ class FolderWalk {
     const fs::file_type type = at->symlink_status(error).type();
     if (isJunk(name)) {
       if (isOfGit(name)) tree_.repositories.insert(folderOf(path));
-      leftOut_.add(path, name, kNobodysWork);
+      leftOut_.add(path, name, kNotSubmission);
       at.disable_recursion_pending();
     } else if (type == fs::file_type::directory) {
       tree_.folders.push_back(path);
@@ -183,7 +183,7 @@ class ArchiveWalk {
       addFolder(path);
       if (isOfGit(part)) tree_.repositories.insert(path);
       path += (path.empty() ? "" : "/") + part;
-      if (isJunk(part)) return leaveOut(path, part, kNobodysWork);
+      if (isJunk(part)) return leaveOut(path, part, kNotSubmission);
     }
     const std::string problem = isDeep ? tooDeep(bounds_)
                                 : member.name.size() > kLongestPath.count
@@ -235,7 +235,7 @@ class ArchiveWalk {
   void dropTwins() {
     for (std::size_t i = 1; i < tree_.files.size(); ++i)
       if (tree_.files[i].path == tree_.files[i - 1].path && tree_.files[i - 1].problem.empty())
-        tree_.files[i - 1].problem = "appears twice in the archive";
+        tree_.files[i - 1].problem = "occurs twice in the archive";
     const auto twins = std::ranges::unique(tree_.files, {}, &TreeFile::path);
     tree_.files.erase(twins.begin(), twins.end());
   }
