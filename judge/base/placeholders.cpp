@@ -40,7 +40,7 @@ std::string fillPlaceholders(std::string_view text, const Placeholders& values) 
     const auto value = values.find(name);
     if (value != values.end()) return std::optional(value->second);
     std::vector<std::string_view> known;
-    for (const auto& [one, text] : values) known.push_back(one);
+    for (const auto& entry : values) known.push_back(entry.first);
     throw InputError(
         fmt::format("@{{{}}} is no placeholder here, expected one of {}", escaped(name), fmt::join(known, ", ")));
   });
