@@ -38,12 +38,12 @@ class StartTest : public CommandFixture {
 
 class StartForShippedKata : public StartTest, public ::testing::WithParamInterface<const char*> {};
 
-std::string nameOf(std::string name) {
+std::string lettersOf(std::string name) {
   std::erase_if(name, [](char c) { return !std::isalnum(static_cast<unsigned char>(c)); });
   return name;
 }
 
-const auto nameOfKata = [](const auto& one) { return tierName(one.param); };
+const auto nameOfKata = [](const auto& one) { return lettersOf(one.param); };
 
 INSTANTIATE_TEST_SUITE_P(Often, StartForShippedKata, ::testing::Values("mandatory-queen", "regions"), nameOfKata);
 INSTANTIATE_TEST_SUITE_P(Slow, StartForShippedKata,
@@ -61,7 +61,7 @@ struct Typed {
 
 class StartForType : public StartTest, public ::testing::WithParamInterface<Typed> {};
 
-const auto nameOfType = [](const auto& one) { return tierName(one.param.type); };
+const auto nameOfType = [](const auto& one) { return lettersOf(one.param.type); };
 
 INSTANTIATE_TEST_SUITE_P(Often, StartForType,
                          ::testing::Values(Typed{"pair<int, text>", "[0, \"a\"]", {"c"}},
