@@ -221,8 +221,8 @@ std::string failureText(const FuzzReport& report, const Style& style) {
   text += sentence(otherVariantText(report));
   if (!report.result.fault.empty()) text += sentence("then the judge failed: " + escaped(report.result.fault));
   std::string facts = paragraph(reproducibilityText(failure)) + paragraph(searchText(report));
-  facts += paragraph(fmt::format("First failure: random case {}, {} ({}).", failure.first.question.text,
-                                 code(failure.first.verdict), report.result.progress.cases));
+  facts += paragraph(fmt::format("First failure: random case {}, {} ({}).", report.result.progress.cases,
+                                 failure.first.question.text, code(failure.first.verdict)));
   const std::string again = report.replay.empty()
                                 ? ""
                                 : fmt::format("Saved:  {}\nRerun:  {}\n", escaped(report.file), escaped(report.replay));

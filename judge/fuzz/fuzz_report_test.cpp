@@ -163,7 +163,7 @@ TEST(FuzzReport, ShowsTheSmallestCaseWhyItFailsAndHowToAskItAgain) {
   EXPECT_THAT(text, HasSubstr("    board\n"));
   EXPECT_THAT(text, HasSubstr("\nSaved:  a.n51-row0-col3.suite\n"
                               "Rerun:  judge a.cpp --suite a.n51-row0-col3.suite --case-seconds 2\n"));
-  EXPECT_THAT(text, HasSubstr("n = 900, row 7, col 7 (TLE)"));
+  EXPECT_THAT(text, HasSubstr("First failure: random case 12000, n = 900, row 7, col 7 (TLE)."));
 }
 
 TEST(FuzzReport, SaysWhatTheFailureTakes) {
@@ -233,8 +233,8 @@ TEST(FuzzReport, SaysWhyNoSmallerOneWasLookedFor) {
 TEST(FuzzReport, ReportsTheOtherReadingInNumbersWhereItHelps) {
   FuzzReport report = found(Reproducibility::Always);
   report.result.failure->inOtherVariant = {100, 96, 20};
-  EXPECT_THAT(unbroken(report), HasSubstr("With --pair col-row 96 of 100 drawn cases would be right; with --pair "));
-  EXPECT_THAT(unbroken(report), HasSubstr("row-col 20 are"));
+  EXPECT_THAT(unbroken(report), HasSubstr("With --pair col-row 96 of 100 drawn cases would be right; with --pair row-col "));
+  EXPECT_THAT(unbroken(report), HasSubstr(" 20 are"));
   EXPECT_EQ(parsed(report)["failure"]["other_reading"]["right"], 96);
   report.result.failure->inOtherVariant = {100, 65, 63};
   EXPECT_THAT(unbroken(report), Not(HasSubstr("--pair")));

@@ -131,7 +131,7 @@ TEST(ComparisonText, HasOneLineForEachSubmission) {
 
 TEST(ComparisonText, SaysWhatTheFiguresMean) {
   const std::string text = comparisonAsText(sampleComparison(), {});
-  EXPECT_THAT(text, HasSubstr("Ratio: CPU time by that of a.cpp in the same round"));
+  EXPECT_THAT(text, HasSubstr("Ratio: CPU time divided by that of a.cpp in the same round"));
   EXPECT_THAT(text, HasSubstr("Interval: contains the true median with 98.4 % confidence"));
   EXPECT_THAT(text, HasSubstr("7 of 7 rounds done"));
   EXPECT_THAT(text, HasSubstr("seed 42"));

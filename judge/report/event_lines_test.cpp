@@ -22,7 +22,7 @@ class EventLinesTest : public ::testing::Test {
 TEST_F(EventLinesTest, AreObjectsOfWhichTheFirstSaysWhatTheyAre) {
   events_.emit("begun", {{"n", 8}});
   events_.emit("ended", {{"text", "two\nlines"}});
-  EXPECT_THAT(lines_, ElementsAre("{\"event\":\"begun\",\"version\":2,\"kind\":\"test_events\",\"n\":8}\n",
+  EXPECT_THAT(lines_, ElementsAre("{\"event\":\"begun\",\"version\":3,\"kind\":\"test_events\",\"n\":8}\n",
                                   "{\"event\":\"ended\",\"text\":\"two\\nlines\"}\n"));
 }
 

@@ -138,8 +138,8 @@ TEST(ProfileReport, SaysWhatTheBudgetWasTooSmallFor) {
   EXPECT_THAT(profileAsText(record, Style{}), HasSubstr("Stopped after 20 s (--seconds)."));
   record.profile.next = {2000, 4s, 3s};
   EXPECT_THAT(profileAsText(record, Style{}),
-              HasSubstr("Ended before n = 2000: after smaller ones it would have taken about 4 s, and of\n"
-                        "  20 s (--seconds) 3 s was left."));
+              HasSubstr("Stopped before n = 2000: it would take about 4 s, and 3 s of 20 s (--seconds)\n"
+                        "  was left."));
 }
 
 TEST(ProfileReport, ShowsTheBoardOfAWrongAnswer) {

@@ -1,4 +1,4 @@
-// expect: namespaces=AC landlock=AC limits=open
+// expect: namespaces=AC landlock=AC limits=AC
 // then: board honest
 // Asks the kernel to kill others first when memory runs out.
 #include <fcntl.h>
@@ -6,5 +6,5 @@
 
 static bool attack() {
   const int file = open("/proc/self/oom_score_adj", O_WRONLY);
-  return file >= 0 && (write(file, "-1000", 5) == 5 || write(file, "0", 1) == 1);
+  return file >= 0 && write(file, "-1000", 5) == 5;
 }
