@@ -233,7 +233,8 @@ TEST(FuzzReport, SaysWhyNoSmallerOneWasLookedFor) {
 TEST(FuzzReport, ReportsTheOtherReadingInNumbersWhereItHelps) {
   FuzzReport report = found(Reproducibility::Always);
   report.result.failure->inOtherVariant = {100, 96, 20};
-  EXPECT_THAT(unbroken(report), HasSubstr("With --pair col-row 96 of 100 drawn cases would be right; with --pair row-col "));
+  EXPECT_THAT(unbroken(report),
+              HasSubstr("With --pair col-row 96 of 100 drawn cases would be right; with --pair row-col "));
   EXPECT_THAT(unbroken(report), HasSubstr(" 20 are"));
   EXPECT_EQ(parsed(report)["failure"]["other_reading"]["right"], 96);
   report.result.failure->inOtherVariant = {100, 65, 63};
