@@ -60,15 +60,15 @@ class Claims {
  public:
   explicit Claims(const fs::path& source) {
     static const std::regex claim("(?://|#) ([a-z]+): +(.*?)\\s*");
-    static const std::set<std::string> keys = {"accepted", "expect", "json",   "judge",  "nature",   "never",
-                                               "none",     "place",  "reason", "shrink", "smallest", "says"};
+    static const std::set<std::string> keys = {"accepted", "expect", "json",   "judge",  "reproducibility", "never",
+                                               "location", "none",   "reason", "shrink", "smallest",        "says"};
     std::ifstream file(source);
     std::smatch match;
     bool isHead = true;
     for (std::string line; std::getline(file, line);) {
       if (line.starts_with("\xEF\xBB\xBF")) line.erase(0, 3);  // a byte order mark
       isHead = isHead && (line.starts_with("//") || line.starts_with('#'));
-      if (!std::regex_match(line, match, claim) || (!isHead && match[1] != "place")) continue;
+      if (!std::regex_match(line, match, claim) || (!isHead && match[1] != "location")) continue;
       if (keys.count(match[1]) == 0) throw std::runtime_error("unknown key " + match[1].str());
       values_[match[1]].push_back(match[2]);
     }
@@ -147,7 +147,7 @@ class Trial {
     if (!failure.is_object()) return fault("nothing was found, exit status {}", status_);
     const Json& found = failure["smallest_found"];
     expectText("verdict", found["verdict"], claims_.one("expect"));
-    expectText("nature", failure["nature"], claims_.one("nature"));
+    expectText("reproducibility", failure["reproducibility"], claims_.one("reproducibility"));
     expectSize(found["n"].get<int>());
     Words again = {"--suite", suite, "--case-seconds", "10"};
     again.insert(again.end(), options.begin(), options.end());

@@ -78,7 +78,7 @@ TEST_F(FuzzedKata, TellsWhatWasSampledInJson) {
   EXPECT_EQ(report["kata"], "sums");
   EXPECT_EQ(report["size"], "length");
   const Json& failure = report["failure"];
-  EXPECT_EQ(failure["nature"], "steady");
+  EXPECT_EQ(failure["reproducibility"], "always");
   EXPECT_EQ(failure["smallest_found"]["length"], 8);
   EXPECT_EQ(failure["search"]["sampled_up_to"], 7);
   EXPECT_EQ(failure["search"]["sampled"], 64);
@@ -96,7 +96,7 @@ TEST_F(FuzzedKata, HasWhatComesBeforeInItsSuite) {
            "    seen.append(numbers)\n"
            "    return -1 if wrong else sum(numbers)\n");
   const Json report = fuzzed(remembers);
-  EXPECT_EQ(report["failure"]["nature"], "after-others");
+  EXPECT_EQ(report["failure"]["reproducibility"], "after-others");
   EXPECT_EQ(report["failure"]["smallest_found"]["length"], 5);
   ASSERT_EQ(report["failure"]["after"].size(), 1u);
   EXPECT_EQ(report["failure"]["after"][0]["length"], 5);
@@ -109,7 +109,7 @@ TEST_F(FuzzedKata, IsAskedItsSuitesWhereItCannotDraw) {
   EXPECT_EQ(fuzzed.status, 1);
   EXPECT_THAT(
       fuzzed.out,
-      AllOf(HasSubstr("the suites of sums alone: no others can be drawn"),
+      AllOf(HasSubstr("only those of the suites of sums: the kata has no generator"),
             HasSubstr("Every case of every smaller\nsize passed. No case of the suites that is shorter fails.")));
   EXPECT_THAT(read(found_), HasSubstr("cases\n[[1, 2, 3, 4"));
   const Result right = fuzz(sums());

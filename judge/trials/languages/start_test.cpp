@@ -103,14 +103,14 @@ TEST_F(StartTest, OfALanguageWithoutAFormForATypeThereIsNoneAndNoFunctionEither)
   EXPECT_EQ(graded.status, 1);
   EXPECT_THAT(graded.out, HasSubstr(why + "; write it in another"));
   expectOneLine(judge({"katas", kata.path(), "--start", "c"}), 2,
-                "--start c: has no starting code for (pair<int, text>)");
+                "--start c: there is no starting code for (pair<int, text>)");
 }
 
 TEST_F(StartTest, IsPrintedByItself) {
   EXPECT_EQ(judge({"katas", "regions", "--start", "python"}).out,
             "def solve_regions(regions: list[list[int]]) -> list[int] | None:\n    return None\n");
   EXPECT_THAT(judge({"katas", "count", "--start", "java"}).out, HasSubstr("import java.math.BigInteger;\n\npublic"));
-  expectOneLine(judge({"katas", "--start", "java"}), 2, "--start: expected a kata before it");
+  expectOneLine(judge({"katas", "--start", "java"}), 2, "--start: needs a kata, as in judge katas regions --start rust");
   expectOneLine(judge({"katas", "count", "--start", "jawa"}), 2, "did you mean java?");
 }
 

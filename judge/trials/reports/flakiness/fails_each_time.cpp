@@ -1,7 +1,7 @@
 // Fails for n = 8, whatever was asked before.
 // json: /verdict WA
 // says: Rerun alone in a new process: failed again
-// json: /failures/0/again failed again
+// json: /failures/0/rerun failed again
 // never: keeps something
 // never: random numbers
 #include "backtracking.h"

@@ -1,5 +1,5 @@
 // judge: fuzz --seed 4 --max-n 10 --cases 500 --shrink-seconds 100
-// json: /failure/nature after-others
+// json: /failure/reproducibility after-others
 // says: It does not fail alone
 // says: keeps state from case to case. In one process it fails after n = 4,
 // says: All of the cases before it are needed

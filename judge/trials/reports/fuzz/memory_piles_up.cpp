@@ -1,5 +1,5 @@
 // judge: fuzz --seed 3 --max-n 10 --cases 500 --shrink-seconds 3 --memory-mb 256
-// json: /failure/nature after-others
+// json: /failure/reproducibility after-others
 // json: /failure/search/after_is_count true
 // json: /failure/smallest_found/verdict MLE
 // says: It does not fail alone (0 of

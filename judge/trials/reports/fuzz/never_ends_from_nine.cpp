@@ -6,7 +6,7 @@
 // never: Nothing found
 // json: /slowest/verdict TLE
 // json: /failure/smallest_found/verdict TLE
-// json: /failure/nature steady
+// json: /failure/reproducibility always
 // From n = 9 on the search never ends.
 #include <cstdlib>
 #include <string>

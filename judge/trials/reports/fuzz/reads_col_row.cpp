@@ -1,6 +1,6 @@
 // judge: fuzz --seed 4 --max-n 10 --cases 500 --shrink-seconds 100
 // says: With --pair col-row 100 of 100 drawn cases would be right; with --pair row-col
-// json: /failure/nature steady
+// json: /failure/reproducibility always
 // json: /failure/other_reading/pair col-row
 // json: /failure/other_reading/asked 100
 // json: /failure/other_reading/right 100
