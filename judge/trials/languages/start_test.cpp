@@ -110,7 +110,8 @@ TEST_F(StartTest, IsPrintedByItself) {
   EXPECT_EQ(judge({"katas", "regions", "--start", "python"}).out,
             "def solve_regions(regions: list[list[int]]) -> list[int] | None:\n    return None\n");
   EXPECT_THAT(judge({"katas", "count", "--start", "java"}).out, HasSubstr("import java.math.BigInteger;\n\npublic"));
-  expectOneLine(judge({"katas", "--start", "java"}), 2, "--start: needs a kata, as in judge katas regions --start rust");
+  expectOneLine(judge({"katas", "--start", "java"}), 2,
+                "--start: needs a kata, as in judge katas regions --start rust");
   expectOneLine(judge({"katas", "count", "--start", "jawa"}), 2, "did you mean java?");
 }
 

@@ -7,7 +7,8 @@
 
 std::string solveNQueens(int n, std::pair<int, int> queen) {
   std::vector<std::string> rows(n, std::string(n, '.'));
-  std::string board for (const auto& row : rows) board += row + "\n";
+  std::string board
+  for (const auto& row : rows) board += row + "\n";
   return board;
 }
 // location: 11:3

@@ -10,7 +10,8 @@
 static int sum(const std::vector<int>& values, std::size_t last) {
   const int first = values.at(0);
   const int second = values.at(1);
-  return first + second + values.at(last);
+  return first + second +
+         values.at(last);
 }
 
 std::string solveNQueens(int n, std::pair<int, int>) {

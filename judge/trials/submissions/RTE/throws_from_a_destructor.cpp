@@ -19,7 +19,8 @@ class Search {
 
  private:
   void check() const {
-    if (cols_.size() < 100) throw Unfinished{static_cast<int>(cols_.size())};
+    if (cols_.size() < 100)
+      throw Unfinished{static_cast<int>(cols_.size())};
   }
 
   int n_;

@@ -18,7 +18,8 @@ std::string solveNQueens(int n, std::pair<int, int>) {
   std::string board;
   visitAll(std::vector<int>(n + 3, n), [&](int col) {
     board.push_back('Q');
-    if (board.size() > 2) throw std::logic_error("no way out");
+    if (board.size() > 2)
+      throw std::logic_error("no way out");
     board.resize(board.size() + col % 1);
   });
   return board;
