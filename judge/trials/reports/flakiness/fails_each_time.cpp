@@ -2,7 +2,7 @@
 // json: /verdict WA
 // says: Rerun alone in a new process: failed again
 // json: /failures/0/rerun failed again
-// never: keeps something
+// never: keeps state
 // never: random numbers
 #include "backtracking.h"
 

@@ -1,7 +1,7 @@
 // Forgets to set up what its first call needs.
 // json: /verdict WA
 // json: /failures/0/n 1
-// says: what is asked first fails
+// says: the first case of a process fails
 #include "backtracking.h"
 std::string solveNQueens(int n, std::pair<int, int> queen) {
   static bool isReady = false;

@@ -2,8 +2,8 @@
 // numbers were drawn before.
 // judge: --suite tiny --random 20 --seed 1
 // json: /verdict WA
-// says: as its random numbers come
-// never: it keeps something from one case to the next
+// says: it depends on random numbers
+// never: the submission keeps state from case to case
 // never: failed again
 #include "backtracking.h"
 

@@ -1,8 +1,8 @@
 // Keeps the rows of the case before.
 // json: /verdict WA
 // says: : right after
-// says: it keeps something from one case to the next
-// never: as its random numbers come
+// says: the submission keeps state from case to case
+// never: it depends on random numbers
 // never: fails only sometimes
 #include "backtracking.h"
 

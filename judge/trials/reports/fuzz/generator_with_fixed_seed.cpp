@@ -1,5 +1,5 @@
 // judge: fuzz --seed 4 --max-n 10 --cases 5000 --shrink-seconds 100
-// json: /failure/reproducibility used-up
+// json: /failure/reproducibility hidden-state
 // says: It does not fail as the first case of a process (0 of 5 times)
 // says: rerun in one process it failed
 // says: as a random generator with a fixed seed does
