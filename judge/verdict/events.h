@@ -224,7 +224,7 @@ struct Rerun {
     Unknown,     ///< it fails again, or the cause was not looked for
     Total,       ///< right with more time: other cases had used up the total
     Flaky,       ///< right now, though nothing else differs
-    Generator,   ///< right alone, but behind others, and alone now and then, it fails: as random numbers come
+    Generator,   ///< Right alone; fails after other cases, and sometimes alone: it depends on random numbers.
     KeptState,   ///< right alone; behind the same cases it fails again: something is kept from one of them
     ComesFirst,  ///< fails alone, and so does another that was right in the run: whatever is asked first fails
   };
