@@ -95,7 +95,9 @@ TEST_F(UniqueKataProofTest, WantsToKnowWhetherOneIsRight) {
   saying("");
   EXPECT_THAT(prove().diagnostics, IsEmpty()) << "one is, as far as can be seen";
   takeAllFor({0, 9, 9, 3});
-  expectOnly("kata.toml", 0, "does not say whether one answer alone is right, but two are: 2 for suites/small.suite:4");
+  expectOnly(
+      "kata.toml", 0,
+      "does not state whether only one answer is right, but two are: 2 for suites/small.suite:4, where 1 is right");
   kata_.with("submissions/accepted/last.sub", "-");
   submissions_["last.sub"] = [](const Numbers& numbers) { return numbers.size() == 4 ? 2 : first(numbers); };
   expectOnly("kata.toml", 0, "two are: 1 of submissions/accepted/first.sub and 2 of submissions/accepted/last.sub");
@@ -167,7 +169,7 @@ TEST_F(KataProofTest, AsksCheckersInOtherLanguagesTheSame) {
   toml.replace(toml.find(", \"absent.abs\""), 14, "");
   kata_.withToml(toml);
   programs_->other = firstAloneCheck;
-  expectOnly("strict.sub", 0, "it returned \"it is not the first of the largest\", and checker.sub that it is right");
+  expectOnly("strict.sub", 0, "it returned \"it is not the first of the largest\", and checker.sub no fault");
   programs_->other = [](const Numbers& numbers, std::int64_t answer) {
     return answer < 0 ? std::string() : rightCheck(numbers, answer);
   };
@@ -193,14 +195,14 @@ TEST_F(KataProofTest, FindsAGeneratorThatLeavesTheRanges) {
     return [](std::int64_t seed, std::int64_t size) { return size == 3 ? "[[1, 2, 10]]" : rightGenerate(seed, size); };
   };
   expectOnly("generator.sub", 0,
-             "generate(1, 3) gave \"[[1, 2, 10]]\": the 3rd item of numbers is 10, expected 0 to 9");
+             "generate(1, 3) returned \"[[1, 2, 10]]\": the 3rd item of numbers is 10, expected 0 to 9");
 }
 
 TEST_F(KataProofTest, FindsAGeneratorOfOtherSizes) {
   programs_->generate = [] {
     return [](std::int64_t seed, std::int64_t size) { return rightGenerate(seed, size == 4 && seed == 2 ? 3 : size); };
   };
-  expectOnly("generator.sub", 0, "generate(2, 4) gave a case of size 3");
+  expectOnly("generator.sub", 0, "generate(2, 4) returned a case of size 3");
 }
 
 TEST_F(KataProofTest, FindsAGeneratorThatFails) {
@@ -274,7 +276,7 @@ TEST_F(ComparedKataProofTest, FindsAGeneratorThatExpectsSomethingElse) {
   programs_->generate = [] {
     return expecting([](const Numbers& numbers) { return numbers.size() == 3 ? 7 : first(numbers); });
   };
-  expectOnly("generator.sub", 0, "generate(1, 3) gave numbers = ");
+  expectOnly("generator.sub", 0, "generate(1, 3) returned numbers = ");
   EXPECT_THAT(only().what, HasSubstr("; the same for 7 more"));
 }
 
@@ -286,7 +288,7 @@ TEST_F(ComparedKataProofTest, BlamesWhatIsExpectedBeforeAcceptedSubmissions) {
   EXPECT_EQ(one.file, "suites/small.suite");
   EXPECT_EQ(one.line, 4u);
   EXPECT_EQ(one.what, "all 2 submissions that should be accepted answer 1, but the answer is 1, expected 2");
-  EXPECT_EQ(one.remedy, "fix what stands behind =>, or the submissions");
+  EXPECT_EQ(one.remedy, "fix the expected value after =>, or the submissions");
   submissions_["second.sub"] = [](const Numbers& numbers) { return numbers.size() == 4 ? 3 : first(numbers); };
   EXPECT_THAT(prove().diagnostics, Not(Contains(Field(&Diagnostic::about, About::Data)))) << "they disagree";
 }
@@ -297,7 +299,7 @@ TEST_F(ComparedKataProofTest, AsksAnAcceptedSubmissionAllThatIsDrawn) {
       return expecting([=](const Numbers& numbers) { return seed == 7 ? 3 : first(numbers); })(seed, size);
     };
   };
-  expectOnly("generator.sub", 0, "generate(7, 3) gave numbers = ");
+  expectOnly("generator.sub", 0, "generate(7, 3) returned numbers = ");
 }
 
 TEST_F(ComparedKataProofTest, DoesNotTryTheJudgesOwnComparing) {

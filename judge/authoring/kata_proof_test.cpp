@@ -67,8 +67,9 @@ TEST_F(KataProofTest, NamesSomeLinksAndCountsTheRest) {
 TEST_F(KataProofTest, SaysThatItHasNotLookedAtAllFiles) {
   const FolderKata kata(kata_.path());
   EXPECT_THAT(fileLints(kata, {}), IsEmpty());
-  EXPECT_THAT(fileLints(kata, {}, 5), Contains(AllOf(Field(&Diagnostic::about, About::Frame),
-                                                     Field(&Diagnostic::what, HasSubstr("holds 5 files or more")))));
+  EXPECT_THAT(fileLints(kata, {}, 5),
+              Contains(AllOf(Field(&Diagnostic::about, About::Frame),
+                             Field(&Diagnostic::what, "has 5 files or more: the rest was not checked"))));
 }
 
 TEST_F(KataProofTest, SaysPathsOnce) {
@@ -81,10 +82,10 @@ TEST_F(KataProofTest, SaysPathsOnce) {
 
 TEST_F(KataProofTest, RefusesLinksAmongWhatItReads) {
   fs::create_symlink("/etc/passwd", kata_.path() / "submissions/wrong_answer/a.sub");
-  expectOnly("submissions/wrong_answer/a.sub", 0, "is a link");
+  expectOnly("submissions/wrong_answer/a.sub", 0, "is a symbolic link: a kata has its own files only");
   fs::remove(kata_.path() / "submissions/wrong_answer/a.sub");
   fs::create_symlink("/etc/passwd", kata_.path() / "suites/a.suite");
-  expectOnly("suites/a.suite", 0, "is a link");
+  expectOnly("suites/a.suite", 0, "is a symbolic link: a kata has its own files only");
 }
 
 TEST_F(KataProofTest, SaysThatACheckerCannotRunHere) {
@@ -116,7 +117,7 @@ TEST_F(KataProofTest, FindsCasesThatOccurTwice) {
 
 TEST_F(KataProofTest, FindsBoundsWithoutACase) {
   kata_.withSuite("small", "[[0, 8, 8, 3]]\n");
-  expectOnly("kata.toml", 13, "no case has a number in numbers at 9, the largest that is allowed");
+  expectOnly("kata.toml", 13, "no case has a number in numbers at 9, the largest allowed value");
   kata_.withSuite("small", "[[0, 9, 3]]\n");
   expectOnly("kata.toml", 12, "no case has the length of numbers at 4");
   kata_.withSuite("small", "[[1, 9, 9, 3]]\n");
@@ -174,12 +175,12 @@ TEST_F(KataProofTest, GradesWhatItHasReadWhateverHappensToTheFolderMeanwhile) {
 
 TEST_F(KataProofTest, FindsAFolderThatNoVerdictIsCalledBy) {
   kata_.with("submissions/wrong/zero.sub", "-");
-  expectOnly("submissions/wrong", 0, "no verdict has this name");
+  expectOnly("submissions/wrong", 0, "is not the name of a verdict");
 }
 
 TEST_F(KataProofTest, FindsASubmissionInNoLanguage) {
   kata_.with("submissions/accepted/a.xyz", "-");
-  expectOnly("submissions/accepted/a.xyz", 0, "is in no language");
+  expectOnly("submissions/accepted/a.xyz", 0, "is in an unknown language");
 }
 
 TEST_F(KataProofTest, SaysWhatIsNotInstalledHere) {
@@ -192,7 +193,7 @@ TEST_F(KataProofTest, SaysWhatIsNotInstalledHere) {
 
 TEST_F(KataProofTest, WantsAnAcceptedSubmission) {
   fs::remove_all(kata_.path() / "submissions/accepted");
-  expectOnly("submissions", 0, "holds none that is to be accepted");
+  expectOnly("submissions", 0, "has no submission that should be accepted");
 }
 
 TEST_F(KataProofTest, FindsWrongVerdicts) {

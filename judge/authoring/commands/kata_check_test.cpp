@@ -177,7 +177,8 @@ TEST_F(KataCheckTest, KeepsWhatItHasWhenInterrupted) {
   kill(pid, SIGINT);
   const Result result = finish(pid);
   EXPECT_EQ(result.status, 130) << result.out << result.err;
-  EXPECT_THAT(result.out, AllOf(HasSubstr("asks the same as"), HasSubstr("Interrupted")));
+  EXPECT_THAT(result.out,
+              AllOf(HasSubstr("suites/tiny.suite:9: repeats the case suites/tiny.suite:8"), HasSubstr("Interrupted")));
   EXPECT_TRUE(leftNothingBehind());
 }
 

@@ -116,7 +116,7 @@ TEST_F(KataPackageTest, ValidatorsThatCrashAreNamedWithTheirLastWords) {
       .with("input_validators/validate.py", "import sys\nsys.exit(0)\n");
   const Result result = check(sample.folder());
   EXPECT_EQ(result.status, 1);
-  EXPECT_THAT(result.out, HasSubstr("data/sample/1.in: input_validators/validate.py says 0 of it, expected 42"));
+  EXPECT_THAT(result.out, HasSubstr("data/sample/1.in: input_validators/validate.py exits with 0 for it, expected 42"));
   EXPECT_THAT(result.out, AllOf(HasSubstr("output_validators/v.py: "), HasSubstr("ValueError")));
 }
 
@@ -128,7 +128,7 @@ TEST_F(KataPackageTest, WhatIsWrongIsOneReport) {
       .without("submissions/accepted");
   const Result result = check(sample.folder());
   EXPECT_EQ(result.status, 1);
-  EXPECT_THAT(result.out, MatchesRegex("Bad: kattis-2025-09: [0-9]+ things to fix\nis called \"Bad\".*"));
+  EXPECT_THAT(result.out, MatchesRegex("Bad: kattis-2025-09: [0-9]+ faults\nis called \"Bad\".*"));
   for (const char* const words :
        {"problem.yaml:3: unknown key uiud; did you mean uuid?", "problem.yaml:1: uuid is missing",
         "problem.yaml:4: license is cc by, but nobody owns the rights", "data/secret/1.in:1: has a carriage return",
@@ -155,9 +155,10 @@ TEST_F(KataPackageTest, TheTimeLimitComesFromTheSubmissions) {
 
 TEST_F(KataPackageTest, AGivenLimitIsTaken) {
   const SamplePackage sample(Kind::Domjudge);
-  EXPECT_THAT(import(sample.folder()).out, HasSubstr("time limit 2 s: as the package says"));
+  EXPECT_THAT(import(sample.folder()).out, HasSubstr("time limit 2 s: from the package"));
   fs::remove_all(output_ / "sum");
-  EXPECT_THAT(import(sample.folder(), {"--case-seconds", "0.5"}).out, HasSubstr("time limit 0.5 s: as --case-seconds"));
+  EXPECT_THAT(import(sample.folder(), {"--case-seconds", "0.5"}).out,
+              HasSubstr("time limit 0.5 s: from --case-seconds"));
   EXPECT_THAT(read(output_ / "sum/kata.toml"), HasSubstr("case-seconds = 0.5\n"));
 }
 
