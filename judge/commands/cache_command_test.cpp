@@ -81,7 +81,8 @@ TEST_F(CacheCommandTest, IsFilledWithWhatSubmissionsNeed) {
   expectOneLine(judge({"cache", "fill", "--cache", cache_, "--compiler", "no-such"}), 2, "no such program");
   expectOneLine(judge({"cache", "fill", "--cache", cache_, "--language", "cobol"}), 2, "no language is called");
   EXPECT_THAT(judge({"cache", "fill", "--cache", cache_, "--cache-size", "1"}).err,
-              HasSubstr("more with --cache-size"));
+              HasSubstr("the cache is limited to 1 MiB, so some programs will be removed again; --cache-size raises "
+                        "the limit\n"));
 }
 
 TEST_F(CacheCommandTest, TakesItsSizeFromTheOptionOrTheEnvironment) {

@@ -98,7 +98,7 @@ TEST_F(CheckTest, ReadsAGigabyteInLittleMemory) {
   const int status = std::system(script.c_str());
   ASSERT_TRUE(WIFEXITED(status));
   EXPECT_EQ(WEXITSTATUS(status), 43);
-  EXPECT_THAT(feedback("judgemessage.txt"), HasSubstr("answered with 1000000000 bytes, 72 are enough"));
+  EXPECT_THAT(feedback("judgemessage.txt"), HasSubstr("wrong: returned 1000000000 bytes; 72 bytes are enough\n"));
 }
 
 TEST_F(CheckTest, NeverJudgesByABadInput) {

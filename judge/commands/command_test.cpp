@@ -81,7 +81,8 @@ TEST_F(CommandTest, SaysInOneLineWhatIsWrongWithTheSubmission) {
   expectOneLine(judge({kAccepted, "--language", "cobol"}), 2,
                 "no language is called \"cobol\": expected one of cpp, c, ");
   fs::create_directory(folder_.path() / "folder.cpp");
-  expectOneLine(judge({(folder_.path() / "folder.cpp").string()}), 2, "is a directory");
+  const std::string folder = (folder_.path() / "folder.cpp").string();
+  expectOneLine(judge({folder}), 2, folder + ": is a folder; name the files in it, as in judge " + folder + "/*");
 }
 
 TEST_F(CommandTest, SaysInOneLineWhatIsWrongWithTheCompiler) {

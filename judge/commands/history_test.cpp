@@ -26,13 +26,14 @@ class HistoryTest : public CommandFixture {
  protected:
   Json runs() const { return Json::parse(judge({"history", "--format", "json"}).out)["runs"]; }
 
-  /// A grading whose run cannot be kept, for this reason: that is told in one line, and everything else is as ever.
-  void expectVerdictsWithoutHistory(const std::string& why) const {
+  /// Expects that a run which cannot be kept is told in one line that begins with `start` and gives the reason `why`,
+  /// and that everything else is as ever.
+  void expectVerdictsWithoutHistory(const std::string& why, const std::string& start = "judge: the history ") const {
     const std::string wrong = kSubmissions + "WA/always_empty.cpp";
     const Result accepted = judge({kAccepted, "--suite", "tiny"});
     EXPECT_EQ(accepted.status, 0);
     EXPECT_THAT(accepted.out, HasSubstr("AC - accepted"));
-    EXPECT_THAT(accepted.err, AllOf(StartsWith("judge: the history "), HasSubstr(why)));
+    EXPECT_THAT(accepted.err, AllOf(StartsWith(start), HasSubstr(why)));
     EXPECT_EQ(std::count(accepted.err.begin(), accepted.err.end(), '\n'), 1) << accepted.err;
     EXPECT_EQ(judge({wrong, "--suite", "tiny"}).status, 1);
     const Result several = judge({kAccepted, wrong, "--suite", "tiny", "--format", "json"});
@@ -145,7 +146,8 @@ TEST_F(HistoryTest, GivesTheSourceBack) {
   EXPECT_EQ(sqlite3_exec(opened, "DELETE FROM sources", nullptr, nullptr, nullptr), SQLITE_OK);
   sqlite3_close(opened);
   expectOneLine(judge({"history", "source", "1"}), 2, "the source of run 1 is not kept");
-  expectOneLine(judge({"history", "source", "mine.cpp"}), 2, "mine.cpp: is no id of a run");
+  expectOneLine(judge({"history", "source", "mine.cpp"}), 2,
+                "mine.cpp: is not the id of a run; judge history lists them");
 }
 
 TEST_F(HistoryTest, SaysInOneLineWhatIsWrong) {
@@ -190,7 +192,7 @@ TEST_F(HistoryTest, KeepsARunWhoseReportCannotBeWritten) {
 TEST_F(HistoryTest, GradesWhereItHasNoPlace) {
   state_ = "relative";
   environment_ = {"HOME="};
-  expectVerdictsWithoutHistory("neither HOME nor XDG_STATE_HOME is set");
+  expectVerdictsWithoutHistory("neither HOME nor XDG_STATE_HOME is set", "judge: no path for the history: ");
   expectOneLine(judge({"history"}), 3, "neither HOME nor XDG_STATE_HOME is set");
 }
 

@@ -182,7 +182,7 @@ class Watch {
                       {hook_.fd(), POLLIN, 0},     {STDOUT_FILENO, 0, 0}};
     if (poll(waits, std::size(waits), -1) < 0 && errno != EINTR)
       throw std::system_error(errno, std::system_category(), "poll");
-    if (waits[4].revents) reportHook(hook_.takeEnd());  // before an result starts the next
+    if (waits[4].revents) reportHook(hook_.takeEnd());  // before a result starts the next
     if (waits[3].revents) takeResult();
     if (waits[5].revents & POLLERR) isStdoutClosed_ = true;
     if (waits[1].revents) takeSaves();

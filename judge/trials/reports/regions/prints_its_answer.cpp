@@ -1,6 +1,6 @@
 // judge: --kata regions --suite tiny --suite small --suite unsolvable
 // json: /verdict WA
-// says: but one is on record; it printed a correct answer to stdout instead of returning it
+// says: returned no solution (none or an empty list), but one exists; it printed a correct answer to stdout instead of returning it
 // json: /failures/0/cases 13
 // none: /failures/1
 // Prints what it should return.
