@@ -13,7 +13,7 @@
 #include "judge/languages/value_json.h"
 #include "judge/trials/written_kata.h"
 
-/// Proofs of a small kata whose programs are functions of this file: as it is there is no faults, and each change
+/// Proofs of a small kata whose programs are functions of this file: as it is, it has no faults, and each change
 /// to it is found.
 namespace judge {
 
