@@ -5,6 +5,7 @@
 #include "judge/cli/grade_options.h"
 #include "judge/commands/verbs.h"
 #include "judge/console/format_table.h"
+#include "judge/console/interrupt.h"
 #include "judge/console/layout.h"
 #include "judge/console/terminal.h"
 #include "judge/katas/catalogue/catalogue.h"
@@ -65,12 +66,13 @@ int list(const LanguagesOptions& options) {
   const auto kata = chosenKata(options.grade.kata, {});
   const Signature signature = kata->signature();
   const Languages languages = options.grade.languages();
-  LanguageVersions versions;
+  LanguageVersions versions(interruptFd());
   std::vector<ListedLanguage> all;
   for (const std::string& name : languages.names()) {
     const auto language = languages.named(name);
     all.push_back({language, versions.of(*language), languageFor(*kata, *language).declarationOf(signature),
                    language->missingPrograms()});
+    if (wasInterrupted()) return 130;
   }
   writeSafely("-", languageFormats().named(options.format)->write(all, {}));
   return 0;
@@ -85,7 +87,7 @@ options::Declaration declareLanguages() {
       .examples = {"judge languages", "judge languages --kata regions --format json"},
       .options = {kataOption(state->grade.kata, "the kata whose function is shown"), languagesOption(state->grade),
                   formatOption(formatChoices(languageFormats()), state->format)},
-      .footer = "Exit status: 0, 2 bad usage or a language that cannot be read.",
+      .footer = "Exit status: 0, 2 bad usage or a language that cannot be read, 130 interrupted.",
       .run = [state] { return list(*state); }};
 }
 

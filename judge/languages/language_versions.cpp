@@ -11,7 +11,7 @@
 
 namespace judge {
 
-LanguageVersions::LanguageVersions() {
+LanguageVersions::LanguageVersions(int interruptFd) : interruptFd_(interruptFd) {
   try {
     launcher_ = makeLauncher(installedPart(Installation().runner()));
   } catch (const std::exception&) {  // no sandbox works here: no version is known
@@ -33,7 +33,7 @@ std::string LanguageVersions::of(const Language& language) {
                   .readable = readablePaths(language),
                   .grants = language.grants};
   try {
-    const ToolRun run = runTool(*launcher_, tool, Limits{}, -1);
+    const ToolRun run = runTool(*launcher_, tool, Limits{}, interruptFd_);
     const auto lines = linesIn(run.diagnostics);
     return run.succeeded() && !lines.empty() ? escaped(trimmed(lines.front())) : "";
   } catch (const std::exception&) {  // the program cannot be started

@@ -11,8 +11,8 @@ namespace judge {
 /// in the sandbox of compilers, with their limits, and nowhere else.
 class LanguageVersions {
  public:
-  /// Uses the strongest sandbox that works here.
-  LanguageVersions();
+  /// Uses the strongest sandbox that works here. A command ends when `interruptFd` is readable; -1 for never.
+  explicit LanguageVersions(int interruptFd = -1);
   explicit LanguageVersions(std::unique_ptr<ProcessLauncher> launcher);
   ~LanguageVersions();
 
@@ -22,6 +22,7 @@ class LanguageVersions {
 
  private:
   std::unique_ptr<ProcessLauncher> launcher_;
+  int interruptFd_ = -1;
 };
 
 }  // namespace judge

@@ -193,7 +193,7 @@ class ShardGrading {
       language.version = {chosen.path, "--version"};
       std::ranges::copy(chosen.ownTools(), std::back_inserter(language.reads));
     }
-    return LanguageVersions().of(language);
+    return LanguageVersions(interruptFd_).of(language);
   }
 
   void finish() {
