@@ -231,7 +231,8 @@ TEST_F(VerbTest, CompareRefusesOptionsThatMakeNoSense) {
   for (const char* bad : {"0", "1000", "x"}) expectRefused({"compare", kAccepted, "--rounds", bad}, "--rounds");
   expectRefused({"compare", place("none")}, "contains no file in a known language (.cpp .cc .cxx .h .hpp ");
   expectRefused({"compare", place("none") + "/*.cpp"}, "no file matches");
-  expectRefused({"compare", kAccepted, "--expect"}, "lies in no folder named by a verdict");
+  expectRefused({"compare", kAccepted, "--expect"},
+                "--expect: no folder of its path is named after a verdict (accepted, ");
   expectRefused({"compare", "-", "-"}, "more than once");
   expectRefused({"compare", kAccepted, "--format", "xml"}, "one of text, json, csv, markdown, html");
 }
@@ -245,7 +246,8 @@ TEST_F(VerbTest, FuzzRefusesOptionsThatMakeNoSense) {
   expectRefused({"fuzz", kAccepted, "--min-n", "9", "--max-n", "8"}, "--min-n");
   expectRefused({"fuzz", kAccepted, "--cases", "5", "--seconds", "5"}, "--seconds");
   expectRefused({"fuzz", kAccepted, "--save", "-"}, "--save -");
-  expectRefused({"fuzz", kAccepted, "--save", place("a"), "--output", place("a")}, "is where the report goes, too");
+  expectRefused({"fuzz", kAccepted, "--save", place("a"), "--output", place("a")},
+                "the report goes to the same file; choose another");
   for (const char* bad : {"0", "nan", "-1", "1e300"}) expectRefused({"fuzz", kAccepted, "--seconds", bad}, "--seconds");
 }
 
@@ -267,7 +269,7 @@ TEST_F(VerbTest, FuzzAndProfileKnowAllKatas) {
 
 TEST_F(VerbTest, HistoryRefusesOptionsThatMakeNoSense) {
   expectRefused({"history", "diff", "1", "2", "3"}, "judge history diff --help");
-  expectRefused({"history", "show", "x"}, "x: is no id");
+  expectRefused({"history", "show", "x"}, "x: is not the id of a run; judge history lists them");
   expectRefused({"history", "show"}, "ID is required");
   expectRefused({"history", "--limit", "0"}, "--limit");
   expectRefused({"history", "--format", "xml"}, "--format");
