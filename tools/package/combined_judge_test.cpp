@@ -200,7 +200,7 @@ TEST_F(VerbTest, GradeRefusesReportsInPlacesThatMakeNoSense) {
   expectRefused({kAccepted, "--format", "jsno"}, "did you mean json?");
   expectRefused({kAccepted, "--format", "json", "--format", "tap"}, "json and tap cannot both go to stdout");
   expectRefused({kAccepted, "--output", one, "--output", other}, "each needs its own --format");
-  expectRefused({kAccepted, "--format", "json", "--output", one, "--output", other}, "has no --format");
+  expectRefused({kAccepted, "--format", "json", "--output", one, "--output", other}, "needs a --format next to it");
   expectRefused({kAccepted, "--format", "json", "--output", one, "--format", "tap", "--output", one},
                 "two reports go to this file");
   expectRefused({kAccepted, "--format", "json", "--output", one, "--format", "tap", "--output", kAccepted},
