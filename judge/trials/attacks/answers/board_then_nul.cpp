@@ -1,5 +1,5 @@
 // expect: namespaces=WA landlock=WA limits=WA
-// reason: 1 byte stands behind
+// reason: 1 extra byte after line 1
 // then: board
 // A right board and a byte that C does not see.
 

@@ -1,4 +1,4 @@
-# expect: namespaces=WA|PE landlock=WA|PE limits=WA|PE
+# expect: namespaces=RTE|WA|PE landlock=RTE limits=WA|PE
 # judge: --fail-fast
 # Looks for the question in its own memory, by /proc/self/mem, and answers everything that could be one.
 import os
