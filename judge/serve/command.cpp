@@ -293,8 +293,9 @@ void QuickCommands::stop() {
   const std::set<JobPointer> all = working_;
   for (const JobPointer& job : all) {
     job->done = nullptr;
-    if (job->command) job->command->kill();
+    if (job->command) isStopping_ ? job->command->kill() : job->command->interrupt();
   }
+  isStopping_ = true;
 }
 
 }  // namespace judge::serve

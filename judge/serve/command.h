@@ -104,7 +104,8 @@ class QuickCommands {
   /// Like run(), but reuses a successful result that is less than a minute old.
   std::function<void()> runCached(CommandLine order, Done done);
 
-  /// Kills all commands; no `done` is called any more.
+  /// Interrupts all commands, so that they remove their files, and kills them ten seconds later or when called again;
+  /// no `done` is called any more.
   void stop();
 
   /// Number of commands that run now.
@@ -124,6 +125,7 @@ class QuickCommands {
   const StartCommand start_;
   std::deque<JobPointer> waiting_;
   std::set<JobPointer> working_;
+  bool isStopping_ = false;
   std::map<std::vector<std::string>, std::pair<std::chrono::steady_clock::time_point, Result>> cache_;
 };
 
