@@ -31,7 +31,7 @@ struct FuzzReport {
   FuzzResult result;
   std::string suite;                   ///< text of the suite file that keeps the failure
   std::string file;                    ///< the file that keeps the failure; empty when there is none
-  std::string replay;                  ///< command that asks it again; likewise
+  std::string replay;                  ///< command that reruns that case; empty where none is saved
   std::optional<Flakiness> flakiness;  ///< result of complete gradings, where the failure occurs only sometimes
   std::optional<Nanoseconds> unfinishedAttempt;  ///< wall time of a grading that was cut off when time ran out
   std::optional<SolutionShown> shown;            ///< a solution, where the submission answers that none exists
