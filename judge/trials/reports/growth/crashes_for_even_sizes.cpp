@@ -7,8 +7,10 @@
 #include <cstdlib>
 
 static void work(double steps) {
-  volatile unsigned sink = 0;
-  for (double i = 0; i < steps; ++i) sink = sink + 1;
+  unsigned state = 1;
+  for (double i = 0; i < steps; ++i) state = state * 1664525 + 1013904223;
+  volatile unsigned sink = state;
+  (void)sink;
 }
 
 static bool hasNone(int n, int row, int col) {
