@@ -31,8 +31,7 @@ class CompareTest : public CommandFixture {
     return file(name, read(kAccepted) + "\nstd::string timed(int n, std::pair<int, int> queen) {\n" +
                           "  unsigned state = 1;\n  const long size = n;\n  for (long i = 0; i < " + steps +
                           "; ++i) state = state * 1664525 + 1013904223;\n  volatile unsigned sink = state;\n" +
-                          "  (void)sink;\n  return solveNQueens(n, queen);\n}\n" +
-                          "#define solveNQueens timed\n");
+                          "  (void)sink;\n  return solveNQueens(n, queen);\n}\n" + "#define solveNQueens timed\n");
   }
 
   std::string place(const std::string& name) const { return (folder_.path() / name).string(); }
