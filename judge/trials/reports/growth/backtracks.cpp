@@ -1,6 +1,6 @@
 // judge: --total-seconds 4 --no-history
 // json: /verdict TLE
-// says: judge profile measures that
+// says: judge profile measures
 // never: like n^
 // never: would be reached near
 // Row by row, left to right: exponential, and so uneven from square to square that a few cases tell no law.
