@@ -188,8 +188,11 @@ class Prover {
              kAnswerRemedy);
     }
     std::vector<SampleAnswer> samples = samplesOf(cases_, graded_, isUniqueOrUnsaid());
-    if (!builtIn_)
-      return add(checkerLints(trialOf(withExamples(std::move(samples)), checker()), otherCheckers(true), proof_));
+    if (!builtIn_) {
+      add(checkerLints(trialOf(withExamples(std::move(samples)), checker()), otherCheckers(true), proof_));
+      if (goesOn() && !checker().empty()) add(longAnswerLints(kata_.file(), cases_, checker(), proof_));
+      return;
+    }
     add(checkerLints(trialOf(std::move(samples), ""), {}, proof_));
     // Suites of built-in katas have another format than the folder's checkers take; examples have the same.
     if (isInstalled(kata_.file().checker))

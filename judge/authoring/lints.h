@@ -205,6 +205,13 @@ bool haveVaryingLengths(const std::vector<GradedSubmission>& graded);
 std::vector<Diagnostic> checkerLints(const CheckerTrial& trial, const std::vector<OtherChecker>& others,
                                      KataProof& proof);
 
+// Long answers (long_answers.cpp): any submission can give one.
+
+/// Asks the checker of a folder's kata about answers as long as the bounds of `result` allow, 16 MiB at most, with equal
+/// items and with different ones, and about one item beyond. Reports a checker that fails, or accepts what lies beyond.
+std::vector<Diagnostic> longAnswerLints(const KataFile& kata, const std::vector<LocatedCase>& cases,
+                                        const std::string& checker, KataProof& proof);
+
 // The generator (generator_lints.cpp): the same seed gives the same case, other seeds give others, all within the
 // declared ranges.
 
