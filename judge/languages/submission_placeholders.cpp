@@ -20,16 +20,26 @@ std::string tokensOf(const Signature& signature) {
   return fmt::format("{}", fmt::join(tokens, ", "));
 }
 
+/// The text with the values of placeholders that were found before.
+std::string withFound(std::string text, const Placeholders& found, std::string (*quoted)(std::string_view)) {
+  for (const auto& [name, value] : found) text = replaceAll(std::move(text), "@{" + name + "}", quoted(value));
+  return text;
+}
+
+std::string inText(std::string_view value) { return std::string(value); }
+std::string inPattern(std::string_view value) { return RE2::QuoteMeta({value.data(), value.size()}); }
+
 }  // namespace
 
 bool addFound(Placeholders& placeholders, const std::string& submission, const std::vector<Language::Find>& finds,
               const std::vector<std::string>& names) {
   for (const Language::Find& find : finds) {
     std::string found;
-    if (RE2::PartialMatch(submission, RE2(withNames(find.pattern, names), RE2::Quiet), &found))
-      placeholders[find.placeholder] = replaceAll(find.text, "@{1}", found);
+    const std::string pattern = withFound(withNames(find.pattern, names), placeholders, inPattern);
+    if (RE2::PartialMatch(submission, RE2(pattern, RE2::Quiet), &found))
+      placeholders[find.placeholder] = replaceAll(withFound(find.text, placeholders, inText), "@{1}", found);
     else if (find.otherwise)
-      placeholders[find.placeholder] = *find.otherwise;
+      placeholders[find.placeholder] = withFound(*find.otherwise, placeholders, inText);
     else
       return false;
   }

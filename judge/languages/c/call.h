@@ -78,8 +78,12 @@ void qj_put_real(double real) __attribute__((error("it returns real numbers wher
         void(*)(T* const*) : 32 + kind, \
         void(*)(const T* const*) : 32 + kind,
 
-/// The kinds of all parameters that parameters.h has declared.
-#define QJ_KIND_ONE(name, parameter) QJ_KIND_OF(name),
+/// The kinds of all parameters that parameters.h has declared. A plain struct of two numbers is stored as an array of
+/// them is, and has the kind of a pointer to them.
+#define QJ_KIND_ONE(name, parameter) \
+  _Generic((name*)0, void (*)(qj_struct) : QJ_KIND_OF_STRUCT, default : QJ_KIND_OF(name)),
+#define QJ_KIND_OF_STRUCT (QJ_STRUCT_IS_PAIR ? qj_struct_kind : 0)
+#define QJ_STRUCT_IS_PAIR (sizeof(qj_struct) == 2 * sizeof(qj_struct_item))
 #define QJ_ALL_KINDS(...) __VA_OPT__(QJ_EXPAND(QJ_EACH(QJ_KIND_ONE, qj_parameter_, __VA_ARGS__)))
 
 /// What a declared type is in parameters: n number, z number for a large integer, b bool, t text; N, B, T pointer to
@@ -142,9 +146,10 @@ void qj_put_real(double real) __attribute__((error("it returns real numbers wher
 #define QJ_TAKE_optional_list_text(a) ((char**)(a)->items), (a)->size
 #define QJ_TAKE_optional_list_list_int(a) QJ_ROWS(a), (a)->size, (a)->sizes
 
-// A pair is two numbers, or an array of them.
+// A pair is two numbers, an array of them, or a struct.
 #define QJ_PAIR_AS_NUMBERS(a) (a)->number, (a)->second
 #define QJ_PAIR_AS_ARRAY(a) QJ_ITEMS(a)
+#define QJ_PAIR_AS_STRUCT(a) (*(qj_struct*)(a)->items)
 
 #define QJ_ARGUMENTS_1(t) QJ_TAKE_##t(qj_argument)
 #define QJ_ARGUMENTS_2(t, u) QJ_ARGUMENTS_1(t), QJ_TAKE_##u(qj_argument + 1)
@@ -213,10 +218,12 @@ void qj_put_real(double real) __attribute__((error("it returns real numbers wher
 #define QJ_RESULT_optional_bool(call) QJ_PUT_OR_NONE(call, QJ_PUT_bool)
 #define QJ_RESULT_optional_text(call) QJ_RESULT_text(call)
 #define QJ_RESULT_optional_bigint(call) QJ_RESULT_bigint(call)
-#define QJ_RESULT_pair_int_int(call) \
-  __auto_type qj_two = call;         \
-  if (!qj_two) return qj_put_none(); \
-  QJ_PUT_PAIR(qj_two)
+#define QJ_RESULT_pair_int_int(call)                                                               \
+  __auto_type qj_two = call;                                                                       \
+  _Static_assert(_Generic(qj_two, qj_struct : QJ_STRUCT_IS_PAIR, default : 1), "two equal types"); \
+  __auto_type qj_items = _Generic(qj_two, qj_struct : (qj_struct_item*)&qj_two, default : qj_two); \
+  if (!qj_items) return qj_put_none();                                                             \
+  QJ_PUT_PAIR(qj_items)
 #define QJ_RESULT_optional_pair_int_int(call) QJ_RESULT_pair_int_int(call)
 
 // A list is returned as a pointer, its size through the last parameter, the sizes of its rows through one more.
@@ -291,14 +298,17 @@ extern const char qj_function[];
 extern const char* const qj_forms[];      ///< one for each argument; ends with NULL
 extern const unsigned char qj_kinds[];    ///< one for each parameter, or none where they are unknown; ends with 255
 extern const unsigned char qj_item_kind;  ///< kind of the numbers in arrays, where parameters are unknown
-extern const char qj_pair[];              ///< "QJ_PAIR_AS_NUMBERS" or "QJ_PAIR_AS_ARRAY"
+extern const char qj_pair[];              ///< "QJ_PAIR_AS_NUMBERS", "QJ_PAIR_AS_ARRAY" or "QJ_PAIR_AS_STRUCT"
 
 /// Before this stand, as the submission has them: QJ_PAIR; QJ_BIGINT_IS_NUMBER; QJ_KNOWN, whether its parameters are,
 /// which are declared and given here in parentheses then; otherwise qj_item for the whole numbers of arrays, and
-/// qj_rows for arrays of arrays, types like its own.
+/// qj_rows for arrays of arrays, types like its own; its struct of two numbers, qj_struct, and their type,
+/// qj_struct_item.
 #define QJ_CALL(function, own, ...) QJ_CALL_WITH(function, own, __VA_ARGS__)
 #define QJ_CALL_WITH(function, own, result, ...)                              \
   typedef void qj_takes_item(qj_item);                                        \
+  typedef void qj_takes_struct_items(qj_struct_item*);                        \
+  enum { qj_struct_kind = QJ_KIND_OF(qj_takes_struct_items) };                \
   const char qj_function[] = #function;                                       \
   const char* const qj_forms[] = {QJ_FORMS(__VA_ARGS__), 0};                  \
   const unsigned char qj_kinds[] = {QJ_ALL_KINDS own 255};                    \

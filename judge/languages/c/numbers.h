@@ -74,7 +74,7 @@ static int qj_is_of_form(char form, int kind) {
 /// of the next one begin; 0 where they are of other types.
 static const unsigned char* qj_take_form(const char* form, const unsigned char* kinds, struct qj_taking* taking) {
   const int isKnown = qj_kinds[0] != 255, isPair = form[0] == 'p';
-  const int isArray = isPair && (isKnown ? kinds[0] >> 4 == 1 : qj_pair[11] == 'A');
+  const int isArray = isPair && (isKnown ? kinds[0] >> 4 == 1 : qj_pair[11] != 'N');
   taking->is_pair_of_numbers = isPair && !isArray;
   taking->is_large = form[0] == 'z';
   taking->kind = taking->second = form[0] == 'n' || taking->is_large || taking->is_pair_of_numbers ? 11 : qj_item_kind;

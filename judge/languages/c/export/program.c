@@ -6,13 +6,16 @@
 // ---- The rest reads the arguments from stdin, calls the function above, and writes its result to stdout. ----
 typedef @{item} qj_item;
 typedef @{rows} qj_rows;
+struct qj_two { int qj_row, qj_col; };
+typedef @{two} qj_struct;
+typedef @{two_of} qj_struct_item;
 @{parameters.h}
 
 QJ_DECLARE(@{own})
 @{undefine}
 @{parameters.h}
 
-#define QJ_PAIR @{pair}
+#define QJ_PAIR @{takes_two}
 #define QJ_BIGINT_IS_NUMBER @{number}
 #define QJ_KNOWN @{known}
 @{call.h}
