@@ -94,6 +94,7 @@ INSTANTIATE_TEST_SUITE_P(
         TightShell{"-d 20000", "20000 KiB of data, but the judge needs at least 262144: run ulimit -d 262144"},
         TightShell{"-v 120000",
                    "120000 KiB of address space, but the judge needs at least 131072: run ulimit -v 131072"},
+        TightShell{"-t 5", "5 seconds of CPU time, but the judge needs at least 10: run ulimit -t 10"},
         TightShell{"-u 2", "2 processes or threads, but the judge needs at least 16: run ulimit -u 16"}));
 
 TEST_F(ProgramStart, OneCommandLineCoversAll) {

@@ -18,11 +18,15 @@ struct ShellLimit {
 };
 
 constexpr rlim_t kKibibyte = 1024;
+// Two limits end the program before its main() and cannot be reported: with ulimit -t 0 the kernel kills every process
+// at its first clock tick, and below some 80 MiB of ulimit -v the loader of libraries prints its own error, status
+// 127.
 constexpr ShellLimit kLimits[] = {{RLIMIT_NOFILE, 'n', 1, 64, "open files"},
                                   {RLIMIT_STACK, 's', kKibibyte, 1024, "KiB of stack"},
                                   {RLIMIT_FSIZE, 'f', kKibibyte, 64 * 1024, "KiB per file"},
                                   {RLIMIT_DATA, 'd', kKibibyte, 256 * 1024, "KiB of data"},
                                   {RLIMIT_AS, 'v', kKibibyte, 128 * 1024, "KiB of address space"},
+                                  {RLIMIT_CPU, 't', 1, 10, "seconds of CPU time"},
                                   {RLIMIT_NPROC, 'u', 1, 16, "processes or threads"}};
 
 }  // namespace
