@@ -1,5 +1,5 @@
 // expect: WA
-// reason: behind its
+// reason: after its 1 square
 // judge: --suite tiny
 // A C programmer's board: rows of char with room for the terminator, copied as one block, so that every row ends with
 // a NUL instead of a newline.

@@ -1,5 +1,5 @@
 // expect: WA
-// reason: behind line
+// reason: extra byte after line
 // judge: --suite tiny
 // Ends the board with one newline more, because it looked better when printed.
 #include <iostream>
