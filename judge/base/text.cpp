@@ -43,34 +43,34 @@ Character firstCharacter(std::string_view text) {
   return isScalarOfLength(value, length) ? Character{value, length} : Character{};
 }
 
-struct Range {
+struct CharacterRange {
   char32_t first;
   char32_t last;
 };
 
 /// Characters beyond ASCII that control a terminal, reorder a line or are invisible, in ascending order.
-constexpr Range kInvisible[] = {{0x80, 0x9F},         // C1 controls
-                                {0xAD, 0xAD},         // soft hyphen
-                                {0x34F, 0x34F},       // combining grapheme joiner
-                                {0x61C, 0x61C},       // Arabic letter mark
-                                {0x115F, 0x1160},     // Hangul fillers
-                                {0x17B4, 0x17B5},     // Khmer inherent vowels
-                                {0x180B, 0x180F},     // Mongolian selectors and vowel separator
-                                {0x200B, 0x200F},     // zero width, left-to-right and right-to-left marks
-                                {0x2028, 0x202E},     // separators, bidirectional embeddings and overrides
-                                {0x2060, 0x206F},     // word joiner, invisible operators, bidirectional isolates
-                                {0x3164, 0x3164},     // Hangul filler
-                                {0xFDD0, 0xFDEF},     // noncharacters
-                                {0xFE00, 0xFE0F},     // variation selectors
-                                {0xFEFF, 0xFEFF},     // byte order mark
-                                {0xFFA0, 0xFFA0},     // halfwidth Hangul filler
-                                {0xFFF0, 0xFFFB},     // unassigned, interlinear annotations
-                                {0xE0000, 0xE0FFF}};  // tags and variation selectors
+constexpr CharacterRange kInvisible[] = {{0x80, 0x9F},      // C1 controls
+                                         {0xAD, 0xAD},      // soft hyphen
+                                         {0x34F, 0x34F},    // combining grapheme joiner
+                                         {0x61C, 0x61C},    // Arabic letter mark
+                                         {0x115F, 0x1160},  // Hangul fillers
+                                         {0x17B4, 0x17B5},  // Khmer inherent vowels
+                                         {0x180B, 0x180F},  // Mongolian selectors and vowel separator
+                                         {0x200B, 0x200F},  // zero width, left-to-right and right-to-left marks
+                                         {0x2028, 0x202E},  // separators, bidirectional embeddings and overrides
+                                         {0x2060, 0x206F},  // word joiner, invisible operators, bidirectional isolates
+                                         {0x3164, 0x3164},  // Hangul filler
+                                         {0xFDD0, 0xFDEF},  // noncharacters
+                                         {0xFE00, 0xFE0F},  // variation selectors
+                                         {0xFEFF, 0xFEFF},  // byte order mark
+                                         {0xFFA0, 0xFFA0},  // halfwidth Hangul filler
+                                         {0xFFF0, 0xFFFB},  // unassigned, interlinear annotations
+                                         {0xE0000, 0xE0FFF}};  // tags and variation selectors
 
 bool isInvisible(char32_t value) {
   if ((value & 0xFFFE) == 0xFFFE) return true;  // the two noncharacters that end each plane
   const auto after = std::upper_bound(std::begin(kInvisible), std::end(kInvisible), value,
-                                      [](char32_t v, const Range& range) { return v < range.first; });
+                                      [](char32_t v, const CharacterRange& range) { return v < range.first; });
   return after != std::begin(kInvisible) && value <= std::prev(after)->last;
 }
 

@@ -16,7 +16,7 @@
 namespace judge {
 namespace {
 
-constexpr std::string_view kBlanks = " \t\r\n";  // lines hold the first two only
+constexpr std::string_view kLineBlanks = " \t\r\n";  // lines hold the first two only
 
 bool isControl(char c) {
   const auto byte = static_cast<unsigned char>(c);
@@ -78,7 +78,7 @@ class SuiteFileReader {
       inBody_ = true;
       return;
     }
-    const std::size_t end = std::min(line.find_first_of(kBlanks), line.size());
+    const std::size_t end = std::min(line.find_first_of(kLineBlanks), line.size());
     SuiteKey key{number_, std::string(line.substr(0, end)), std::string(trimmed(line.substr(end)))};
     if (!isName(key.name) || key.name == "cases" || key.value.empty())
       fail("expected a key and its value such as \"suite tiny\", or \"cases\" before the cases, found " +
@@ -166,7 +166,7 @@ void expectKata(const SuiteFile& file, std::string_view kata) {
 std::vector<std::string_view> wordsIn(std::string_view text) {
   std::vector<std::string_view> found;
   for (text = trimmed(text); !text.empty(); text = trimmed(text)) {
-    const std::size_t end = std::min(text.find_first_of(kBlanks), text.size());
+    const std::size_t end = std::min(text.find_first_of(kLineBlanks), text.size());
     found.push_back(text.substr(0, end));
     text.remove_prefix(end);
   }
