@@ -104,10 +104,14 @@ std::optional<std::string> Worker::wait(std::string& end) {
   return std::nullopt;
 }
 
-void WorkerPool::wait(const Finish& finish, const std::function<void(const std::string& message)>& onMessage) {
+void WorkerPool::wait(const Finish& finish, const std::function<void(const std::string& message)>& onMessage,
+                      const std::function<void()>& onTick) {
+  constexpr int kTickMilliseconds = 250;
   std::vector<pollfd> waits;
   for (const Running& running : running_) waits.push_back({running.worker.fd(), POLLIN, 0});
-  if (poll(waits.data(), waits.size(), -1) < 0) {
+  int ready;
+  while ((ready = poll(waits.data(), waits.size(), onTick ? kTickMilliseconds : -1)) == 0) onTick();
+  if (ready < 0) {
     if (errno == EINTR) return;
     throw std::system_error(errno, std::system_category(), "poll");
   }

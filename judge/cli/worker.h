@@ -67,9 +67,10 @@ class WorkerPool {
   /// Called when a worker has ended; where it sent no result, `end` says how it ended.
   using Finish = std::function<void(std::size_t index, std::optional<std::string> result, const std::string& end)>;
 
-  /// Waits until a worker sends something or ends, and reads what all have sent. `onMessage` gets their messages; it
-  /// may be null. Throws std::system_error.
-  void wait(const Finish& finish, const std::function<void(const std::string& message)>& onMessage = nullptr);
+  /// Waits until a worker sends something or ends, and reads what all have sent. `onMessage` gets their messages;
+  /// `onTick` is called four times a second meanwhile; both may be null. Throws std::system_error.
+  void wait(const Finish& finish, const std::function<void(const std::string& message)>& onMessage = nullptr,
+            const std::function<void()>& onTick = nullptr);
 
   /// Kills the children that dead workers have left to this process, and all other children that are no workers.
   void endStrays() const;

@@ -190,7 +190,7 @@ class SeveralGradings {
   void takeResults() {
     workers_.wait([&](std::size_t index, const std::optional<std::string>& result,
                       const std::string& how) { finish(index, result, how); },
-                  [&](const std::string& line) { live_.write(line); });
+                  [&](const std::string& line) { live_.write(line); }, [&] { progress_->tick(); });
   }
 
   void finish(std::size_t index, const std::optional<std::string>& text, const std::string& how) {
@@ -327,14 +327,12 @@ int gradeRepeatedly(const GradeOptions& options) {
   RepeatedEvents events(static_cast<std::size_t>(options.repeat), live.writer());
   const int interrupt = interruptFd();
   Repeated repeated;
-  {
-    LiveLine line(STDERR_FILENO, decideStyle(options.colour, STDERR_FILENO), options.quiet);
-    for (int i = 1; i <= options.repeat; ++i) {
-      line.draw(fmt::format("attempt {} of {}", i, options.repeat));
-      const bool goesOn = keepAttempt(repeated, gradeOne(submission, plan, options, interrupt, {&events}));
-      events.attempted(repeated.attempts);
-      if (!goesOn) break;
-    }
+  bool goesOn = true;
+  for (int i = 1; goesOn && i <= options.repeat; ++i) {
+    Progress progress(STDERR_FILENO, decideStyle(options.colour, STDERR_FILENO), options.quiet,
+                      fmt::format("attempt {} of {}, ", i, options.repeat));
+    goesOn = keepAttempt(repeated, gradeOne(submission, plan, options, interrupt, {&events, &progress}));
+    events.attempted(repeated.attempts);
   }
   restoreInterrupts();
   printLines(keepInHistory(repeated, submission, began, options));

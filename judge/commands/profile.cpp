@@ -215,8 +215,12 @@ int profileSubmission(const ProfileOptions& options) {
   for (const Question& first : kata->ofSize(record.plan.sizes.front(), 1, record.seed, variant))
     record.size = sizeKindOf(first);
   events.started(record);
+  LiveLine line(STDERR_FILENO, decideStyle(grading.colour, STDERR_FILENO), grading.quiet);
+  line.draw("compiling " + escaped(submission.path));
+  environment.launcher().setWatcher([&](auto, auto) { line.tick(); });
   const CompiledProgram compiled = environment.compile(submission, *kata, grading.isProgram(*kata));
   events.compiled(compiled.event);
+  line.erase();
   if (!environment.cacheProblem().empty()) printToStderr("judge: " + escaped(environment.cacheProblem()));
   if (!compiled.event.succeeded) {
     events.ended(nullptr);
@@ -226,7 +230,6 @@ int profileSubmission(const ProfileOptions& options) {
 
   {
     SizeAsker asker(environment.launcher(), compiled.start, *kata, options, record, interrupt);
-    LiveLine line(STDERR_FILENO, decideStyle(grading.colour, STDERR_FILENO), grading.quiet);
     record.profile = profileGrowth(
         record.plan,
         [&](std::int64_t n, std::size_t square, Nanoseconds allowed) { return asker.ask(n, square, allowed); },
@@ -234,6 +237,7 @@ int profileSubmission(const ProfileOptions& options) {
           events.measured(soFar);
           line.draw(measuredLine(soFar));
         });
+    line.erase();
   }
   if (!record.fault.empty()) record.profile.end = ProfileEnd::Fault;
   record.hint = variantHint(record, *kata, variant);

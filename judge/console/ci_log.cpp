@@ -26,6 +26,8 @@ bool isCiJob() {
   return std::ranges::any_of(kVariables, [](const char* name) { return std::getenv(name) != nullptr; });
 }
 
+bool isCiLog() { return isCiJob() || std::getenv("CI") != nullptr; }
+
 std::string withoutWorkflowCommands(std::string_view text) {
   std::string safe;
   bool isLineStart = true;

@@ -12,6 +12,9 @@ namespace judge {
 /// Whether GITHUB_ACTIONS, GITLAB_CI or TF_BUILD is set: our output probably becomes a CI log.
 bool isCiJob();
 
+/// Whether our output becomes the log of a CI job: isCiJob(), or CI is set.
+bool isCiLog();
+
 /// `text` with a space inside each workflow command: "::" at the start of a line becomes ": :"; "##[", "##vso[",
 /// "section_start:" and "section_end:", which some services accept anywhere in a line, become "## [" and so on. As the
 /// start of a line counts everything before its first visible ASCII character, since services skip blanks of all kinds.

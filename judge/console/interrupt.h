@@ -6,7 +6,7 @@
 namespace judge {
 
 /// From the first call on, SIGINT, SIGTERM and SIGHUP do not end the judge but make this descriptor readable for good,
-/// so that code that waits can poll it as well. Always returns the same descriptor.
+/// so that code that waits can poll it as well. A second one ends the judge at once. Always returns the same descriptor.
 int interruptFd();
 
 /// Acts as if the user had interrupted the judge.

@@ -2,7 +2,9 @@
 
 #include <gtest/gtest.h>
 #include <poll.h>
+#include <signal.h>
 #include <sys/eventfd.h>
+#include <unistd.h>
 
 #include <chrono>
 
@@ -31,6 +33,26 @@ TEST(Deadline, ComesWithTheUsersInterrupt) {
   EXPECT_FALSE(isInterrupted(deadline.fd()));
   eventfd_write(user.get(), 1);
   EXPECT_TRUE(isInterrupted(deadline.fd()));
+}
+
+TEST(InterruptDeathTest, OneThatComesTwiceAtOnceIsOne) {
+  EXPECT_EXIT(
+      {
+        interruptFd();
+        raise(SIGINT);
+        raise(SIGTERM);
+        _exit(wasInterrupted() ? 0 : 1);
+      },
+      testing::ExitedWithCode(0), "");
+}
+
+TEST(InterruptDeathTest, TheSecondEndsTheJudgeAtOnce) {
+  EXPECT_EXIT(
+      {
+        interruptFd();
+        for (;;) raise(SIGINT);
+      },
+      testing::ExitedWithCode(130), "");
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include <chrono>
+#include <cstdlib>
 #include <string>
 
 #include "judge/machine/file_descriptor.h"
@@ -120,6 +121,50 @@ TEST_F(LiveLineTest, IsErasedAtTheEnd) {
   const std::string text = written();
   EXPECT_THAT(text, HasSubstr("half"));
   EXPECT_THAT(text, testing::EndsWith("\r\x1b[K"));
+}
+
+TEST_F(LiveLineTest, KeepsALineAboveUntilItIsErased) {
+  {
+    LiveLine progress = line();
+    progress.keepAbove("first failure");
+    progress.draw("one");
+    progress.draw("two");
+  }
+  const std::string text = written();
+  EXPECT_THAT(text, HasSubstr("first failure\none"));
+  EXPECT_EQ(text.find("first failure"), text.rfind("first failure"));
+  EXPECT_THAT(text, testing::EndsWith("\r\x1b[K\r\x1b[1A\r\x1b[K"));
+}
+
+TEST_F(LiveLineTest, TicksFourTimesASecondWithTheTimeOfItsStep) {
+  {
+    LiveLine progress = line();
+    progress.tick();
+    progress.draw("half");
+    for (int i = 0; i < 10; ++i) {
+      progress.tick();
+      now_ += 100ms;
+    }
+  }
+  const std::string text = written();
+  EXPECT_THAT(text, testing::ContainsRegex("half.*half .0.3 s.*half .0.6 s.*half .0.9 s."));
+  EXPECT_EQ(text.find("0.4 s"), text.npos);
+}
+
+TEST_F(LiveLineTest, InALogOfCiIsALineOfItsOwnEveryTenSeconds) {
+  const char* const before = getenv("CI");
+  const std::string value = before ? before : "";
+  setenv("CI", "true", 1);
+  {
+    LiveLine progress(writing_.get(), Style{}, false, [this] { return now_; });
+    progress.draw("0");
+    for (int i = 0; i < 30; ++i) {
+      now_ += 1s;
+      progress.draw(std::to_string(i + 1));
+    }
+  }
+  before ? setenv("CI", value.c_str(), 1) : unsetenv("CI");
+  EXPECT_EQ(written(), "10\n20\n30\n");
 }
 
 TEST_F(LiveLineTest, ErasesNothingWhereNothingWasDrawn) {

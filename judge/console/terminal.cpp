@@ -28,6 +28,8 @@ bool isUtf8(const EnvironmentLookup& lookup) {
 
 constexpr Nanoseconds kPatience = std::chrono::seconds(1);
 constexpr Nanoseconds kPause = std::chrono::milliseconds(100);
+constexpr Nanoseconds kTick = std::chrono::milliseconds(250);
+constexpr Nanoseconds kLogPause = std::chrono::seconds(10);
 
 /// Turns off wrapping: a line that continues on the next one could not be erased.
 constexpr std::string_view kWrapOff = "\x1b[?7l";
@@ -77,20 +79,50 @@ void openStandardDescriptors() {
 
 void printToStderr(std::string_view line) { std::fputs((safeForLog(line) + '\n').c_str(), stderr); }
 
-LiveLine::LiveLine(int fd, bool enabled, RunningClock clock)
-    : fd_(fd), enabled_(enabled), clock_(std::move(clock)), nextDraw_(clock_() + kPatience) {}
+LiveLine::LiveLine(int fd, Kind kind, RunningClock clock)
+    : fd_(fd),
+      kind_(kind),
+      clock_(std::move(clock)),
+      nextDraw_(clock_() + (kind == Kind::Log ? kLogPause : kPatience)) {}
 
-void LiveLine::draw(std::string_view text) { drawPainted(cutToColumns(text, kColumns - 1)); }
+LiveLine::LiveLine(int fd, const Style& style, bool quiet, RunningClock clock)
+    : LiveLine(fd,
+               quiet        ? Kind::None
+               : style.live ? Kind::Terminal
+               : isCiLog()  ? Kind::Log
+                            : Kind::None,
+               std::move(clock)) {}
+
+void LiveLine::draw(std::string_view text) {
+  if (!enabled()) return;
+  step_ = text;
+  lastStep_ = clock_();
+  nextTick_ = lastStep_ + kTick;
+  drawPainted(cutToColumns(text, kColumns - 1));
+}
+
+void LiveLine::tick() {
+  if (!enabled() || step_.empty() || clock_() < nextTick_) return;
+  nextTick_ = clock_() + kTick;
+  const std::string time = fmt::format(" ({:.1f} s)", toSeconds(clock_() - lastStep_));
+  drawPainted(cutToColumns(step_, kColumns - 1 - time.size()) + time);
+}
 
 void LiveLine::drawPainted(std::string_view text) {
-  if (!enabled_) return;
-  put(fd_, fmt::format("{}{}{}{}", kWrapOff, kEraseLine, safeForLog(text), kWrapOn));
-  nextDraw_ = clock_() + kPause;
+  if (kind_ == Kind::None || (kind_ == Kind::Log && !isDue())) return;
+  nextDraw_ = clock_() + (kind_ == Kind::Log ? kLogPause : kPause);
+  if (kind_ == Kind::Log) return put(fd_, safeForLog(text) + '\n');
+  std::string above;
+  if (!above_.empty() && !std::exchange(isAboveShown_, true)) above = safeForLog(above_) + '\n';
+  put(fd_, fmt::format("{}{}{}{}{}", kWrapOff, kEraseLine, above, safeForLog(text), kWrapOn));
   isShown_ = true;
 }
 
+void LiveLine::keepAbove(std::string_view text) { above_ = cutToColumns(text, kColumns - 1); }
+
 void LiveLine::erase() {
   if (std::exchange(isShown_, false)) put(fd_, kEraseLine);
+  if (std::exchange(isAboveShown_, false)) put(fd_, fmt::format("{}{}", backTo(1), kEraseLine));
 }
 
 void LiveTable::draw(std::string_view lines, std::string_view last) {

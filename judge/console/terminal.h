@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "judge/base/clock.h"
 
@@ -49,34 +50,46 @@ void openStandardDescriptors();
 /// Writes one line to stderr. Errors are ignored: there is nowhere to report them.
 void printToStderr(std::string_view line);
 
-/// One line on a terminal that is redrawn repeatedly and erased at the end. Writes nothing where lines cannot be
-/// redrawn.
+/// One line on a terminal that is redrawn repeatedly and erased at the end. In the log of a CI job, which shows no
+/// redrawn lines, it writes a line at most every ten seconds, and none in the first ten. Elsewhere it writes nothing.
 class LiveLine {
  public:
-  LiveLine(int fd, bool enabled, RunningClock clock = steadyTime);
-  LiveLine(int fd, const Style& style, bool quiet) : LiveLine(fd, style.live && !quiet) {}
+  LiveLine(int fd, bool isTerminal, RunningClock clock = steadyTime)
+      : LiveLine(fd, isTerminal ? Kind::Terminal : Kind::None, std::move(clock)) {}
+  LiveLine(int fd, const Style& style, bool quiet, RunningClock clock = steadyTime);
   LiveLine& operator=(LiveLine&&) = delete;
   ~LiveLine() { erase(); }
 
-  bool enabled() const { return enabled_; }
+  bool enabled() const { return kind_ != Kind::None; }
 
-  /// Whether a second has passed since the start and 0.1 s since the line was drawn. Call it before making the text; it
-  /// is cheap enough for every few thousand steps.
-  bool isDue() const { return enabled_ && clock_() >= nextDraw_; }
+  /// Whether a second has passed since the start and 0.1 s since the line was drawn, in a log ten seconds. Call it
+  /// before making the text; it is cheap enough for every few thousand steps.
+  bool isDue() const { return enabled() && clock_() >= nextDraw_; }
 
   /// Draws printable text, cut to the width of a line.
   void draw(std::string_view text);
 
   /// Draws `text` unchanged, with its colours; the terminal hides what does not fit.
   void drawPainted(std::string_view text);
+
+  /// Draws the text of the last draw() again with the seconds since then, at most four times a second. Call it as often
+  /// as you like.
+  void tick();
+
+  /// Shows printable text, cut to the width of a line, above each line that is drawn from now on.
+  void keepAbove(std::string_view text);
   void erase();
 
  private:
+  enum class Kind { None, Terminal, Log };
+  LiveLine(int fd, Kind kind, RunningClock clock);
+
   const int fd_;
-  const bool enabled_;
+  const Kind kind_;
   const RunningClock clock_;
-  Nanoseconds nextDraw_;
-  bool isShown_ = false;
+  Nanoseconds nextDraw_, nextTick_{}, lastStep_{};
+  std::string step_, above_;
+  bool isShown_ = false, isAboveShown_ = false;
 };
 
 /// Lines on a terminal that are redrawn repeatedly and erased at the end. The cursor stays on the line below them,

@@ -111,6 +111,8 @@ Assessed assess(const Question& question, const Exchange& exchange, const Budget
   CaseJudged judged{
       .question = question, .verdict = decide(outcome, budget.allowance), .cpu = outcome.cpu, .wall = outcome.wall};
   judged.answerSize = {exchange.answer.size()};
+  judged.printed = exchange.printed;
+  judged.printedSize = exchange.printedSize;
   if (judged.verdict == Verdict::WA) {
     queens::require(check.fault.has_value(), "a wrong answer has a fault");
     judged.reason = *check.fault;

@@ -105,6 +105,7 @@ Conversation::Conversation(ProcessLauncher& launcher, const ProcessSpec& spec, C
       ownTasks_(spec.ownTasks),
       isProgram_(spec.channel == Channel::Standard) {
   supervisor_.whenSlow([this] { useAllCores(); });
+  supervisor_.whenTicking(launcher.watcher());
 }
 
 Conversation::~Conversation() { useAllCores(); }
@@ -112,7 +113,7 @@ Conversation::~Conversation() { useAllCores(); }
 std::uint64_t Conversation::begin() {
   supervisor_.drainLog();
   supervisor_.begin();
-  return log_.total();
+  return log_.beginStretch();
 }
 
 Exchange Conversation::greet(const Allowance& allowance) {
@@ -163,7 +164,7 @@ Exchange Conversation::ask(std::string_view request, const Allowance& allowance)
 
 /// Everything since the start of the process counts. Input that it does not read is no fault.
 Exchange Conversation::askProgram(std::string_view input, const Allowance& allowance) {
-  const std::uint64_t mark = log_.total();
+  const std::uint64_t mark = log_.beginStretch();
   supervisor_.offer(input, true);
   Exchange exchange = exchangeFrom(supervisor_.watch(allowance, &text_), mark, allowance);
   supervisor_.offer({});
@@ -215,6 +216,8 @@ Exchange Conversation::exchangeFrom(const Watched& watched, std::uint64_t logMar
   const bool isByItself = outcome.exit || outcome.signal;
   const std::string stack = isByItself ? log_.take(logMark, kStackOpening) : "";
   exchange.lastWords = exchange.end ? log_.since(logMark, kUncaught) : log_.since(logMark);
+  exchange.printed = log_.stretch();
+  exchange.printedSize = log_.stretchSize();
   if (crashParser_ && isByItself) outcome.collapse = crashParser_(stack + std::string(exchange.lastWords));
   if (crashParser_ && outcome.stoppedAt == LimitKind::Output) forgiveFlood(outcome, logMark, allowance);
   return exchange;

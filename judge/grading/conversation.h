@@ -45,6 +45,8 @@ struct Exchange {
   std::string_view answer;     ///< the answer, if it is complete; valid until the next stretch
   std::string fault;           ///< how the protocol was broken, or why the machine failed
   std::string_view lastWords;  ///< output of the process in this stretch; raw; valid until the log grows
+  std::string_view printed;    ///< output of this stretch: its beginning; raw; valid as `lastWords`
+  Bytes printedSize;           ///< bytes of that output, kept or not
   bool interrupted = false;
   bool isText = false;            ///< the answer is the stdout of a program, and no encoded value
   bool wasGone = false;           ///< the process had ended before the question could be asked

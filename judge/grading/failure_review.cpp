@@ -5,6 +5,7 @@
 #include <exception>
 #include <utility>
 
+#include "judge/base/figures.h"
 #include "judge/verdict/verdict.h"
 
 namespace judge {
@@ -18,6 +19,11 @@ constexpr Nanoseconds kLongestWait = std::chrono::seconds(1);
 
 constexpr std::size_t kTurns = 40;
 
+/// Reruns of a failure alone, and the CPU time of those after the first: at least so much, or a fraction of the run's.
+constexpr std::size_t kMostReruns = 5;
+constexpr Nanoseconds kRerunsCpu = std::chrono::milliseconds(200);
+constexpr double kRerunsFraction = 0.02;
+
 /// At most so many kinds of failures are rerun.
 constexpr std::size_t kMostKinds = 8;
 
@@ -25,11 +31,26 @@ constexpr std::size_t kMostKinds = 8;
 
 void FailureReview::add(const Question& question, const CaseJudged& judged, bool endedByTotal,
                         const std::vector<const Question*>& before) {
-  judged_.push_back({&question, judged.verdict != Verdict::AC});
+  const bool isUnknown = endedByTotal || judged.verdict == Verdict::JE;
+  judged_.push_back({&question, isUnknown                       ? Known::Nothing
+                                : judged.verdict == Verdict::AC ? Known::Right
+                                                                : Known::Failed});
   isOtherVariantLikely_ = isOtherVariantLikely_ || judged.rightInOtherVariant;
   if (judged.deniesSolution && (!denied_ || question.size() < denied_->size())) denied_ = &question;
   if (mayPassAnotherTime(judged.verdict) && judged.runs.size() <= 1)
     keepSmallest({failureKind(judged), &question, judged.verdict, endedByTotal, judged.cpu, before});
+}
+
+void FailureReview::addUnknown(const Question& question, const std::optional<CaseRun>& overtime) {
+  const bool isKnown = overtime && !isTimeLimit(overtime->verdict);
+  judged_.push_back({&question, !isKnown                           ? Known::Nothing
+                                : overtime->verdict == Verdict::AC ? Known::Right
+                                                                   : Known::Failed});
+}
+
+std::string FailureReview::step() const {
+  if (failures_.empty()) return "";
+  return fmt::format("rerunning {}", countText(std::min(failures_.size(), kMostKinds), "failed case"));
 }
 
 void FailureReview::keepSmallest(Failure failure) {
@@ -42,8 +63,9 @@ void FailureReview::keepSmallest(Failure failure) {
 
 void FailureReview::rerun(const std::vector<const Question*>& questions, Nanoseconds cpu, RunEnded& result) {
   mostCpu_ = cpu;
+  moreReruns_ = std::max(kRerunsCpu, scaled(cpu, kRerunsFraction));
   if (failures_.size() > kMostKinds) failures_.resize(kMostKinds);
-  const auto passed = std::ranges::find(judged_, false, &JudgedCase::failed);
+  const auto passed = std::ranges::find(judged_, Known::Right, &JudgedCase::known);
   const Question* const right = passed == judged_.end() ? nullptr : static_cast<const Question*>(passed->question);
   const auto rerunAll = [&](bool slow) {
     for (const Failure& one : failures_)
@@ -60,33 +82,61 @@ void FailureReview::rerun(const std::vector<const Question*>& questions, Nanosec
   side_.endProcess();
 }
 
-/// Reruns a failure alone in a new process. The first that is right there is rerun after the cases that preceded it; if
-/// it then fails, it is run many times alone in one process: occasional failures point to a random generator, the
-/// others to state that the submission keeps between cases. If the failure was the first case of its process, `passed`,
-/// a case that was right in the run, is rerun alone, too; it may be null.
+/// Reruns a failure alone in new processes. Where it is right and wrong there, it is flaky. The first that is always
+/// right there is rerun after the cases that preceded it; if it then fails, it is run many times alone in one process:
+/// occasional failures point to a random generator, the others to state that the submission keeps between cases. If the
+/// failure was the first case of its process, `passed`, a case that was right in the run, is rerun alone, too; it may
+/// be null.
 std::optional<Rerun> FailureReview::rerunOne(const Failure& failure, const Question* passed) {
   side_.endProcess();
   const auto alone = ask(*failure.question);
   if (!alone) return std::nullopt;
+  const bool isRight = alone->verdict == Verdict::AC;
   Rerun again{.question = *failure.question,
               .first = failure.verdict,
               .second = alone->verdict,
               .reason = alone->reason,
               .cpu = alone->cpu,
               .wall = alone->wall,
+              .failed = isRight ? 0u : 1u,
               .before = failure.before.size()};
-  if (alone->verdict != Verdict::AC) {
+  if (failure.endedByTotal && isRight && alone->cpu > failure.cpu / 2) {
+    again.cause = Cause::Total;
+    return again;
+  }
+  rerunMore(*failure.question, again);
+  if (again.failed == again.reruns) {
     side_.endProcess();
     const auto other = failure.before.empty() && passed ? ask(*passed) : std::nullopt;
     if (other && other->verdict != Verdict::AC) again.cause = Cause::ComesFirst;
-    return again;
-  }
-  const bool tookAsLong = alone->cpu > failure.cpu / 2;
-  if (failure.endedByTotal && tookAsLong)
-    again.cause = Cause::Total;
-  else if (!std::exchange(hasCause_, true))
+  } else if (again.failed > 0) {
+    again.cause = Cause::Flaky;
+  } else if (!std::exchange(hasCause_, true)) {
     again.cause = causeOf(failure);  // one is enough: it takes three processes
+  }
   return again;
+}
+
+/// Reruns the case up to kMostReruns times, while another rerun as long as the last fits into the CPU time for that.
+/// The result is that of the first rerun that failed.
+void FailureReview::rerunMore(const Question& question, Rerun& rerun) {
+  Nanoseconds before = side_.cpu();
+  for (Nanoseconds last = rerun.cpu; rerun.reruns < kMostReruns && last <= moreReruns_;) {
+    side_.endProcess();
+    const auto judged = ask(question);
+    if (!judged) return;
+    side_.endProcess();
+    last = side_.cpu() - std::exchange(before, side_.cpu());
+    moreReruns_ -= last;
+    ++rerun.reruns;
+    if (judged->verdict == Verdict::AC) continue;
+    if (rerun.failed++ == 0) {
+      rerun.second = judged->verdict;
+      rerun.reason = judged->reason;
+      rerun.cpu = judged->cpu;
+      rerun.wall = judged->wall;
+    }
+  }
 }
 
 /// The cause of the failure of a case that is right alone.
@@ -136,7 +186,7 @@ std::string FailureReview::hintOf(const std::vector<const Question*>& questions,
   const auto& [right, wrong] = answers;
   std::set<const CaseLabel*> passed;
   for (const JudgedCase& one : judged_)
-    if (!one.failed) passed.insert(one.question);
+    if (one.known == Known::Right) passed.insert(one.question);
   const auto passes = [&](const Question* question) { return passed.contains(question); };
   std::vector<const Question*> lost, still;
   for (const Question* const question : wrong) (passes(question) ? lost : still).push_back(question);
@@ -171,10 +221,9 @@ std::optional<CaseJudged> FailureReview::ask(const Question& question) {
 
 void FailureReview::conclude(RunEnded& result) const {
   if (denied_ && options_.solve && !result.interrupted) result.shown = solutionOf(*denied_, options_.solve);
-  // A pattern explains nothing where failures are flaky or depend on earlier cases, or where the run was cut short.
-  const bool isSteady = std::ranges::all_of(result.reruns, [](const Rerun& one) { return one.second != Verdict::AC; });
-  if (result.verdict != Verdict::AC && isSteady && !result.cutShort)
-    result.pattern = failurePattern(judged_, kata_.caseProperties());
+  // A pattern explains nothing where failures are flaky or depend on earlier cases.
+  const bool isSteady = std::ranges::all_of(result.reruns, [](const Rerun& one) { return one.failed == one.reruns; });
+  if (result.verdict != Verdict::AC && isSteady) result.pattern = failurePattern(judged_, kata_.caseProperties());
 }
 
 }  // namespace judge

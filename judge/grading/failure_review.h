@@ -26,9 +26,17 @@ class FailureReview {
   void add(const Question& question, const CaseJudged& judged, bool endedByTotal,
            const std::vector<const Question*>& before);
 
-  /// Reruns the failures, one of each kind, and asks under the other variant of the arguments where that is likely
-  /// meant, until `cpu` of CPU time is used: sets `reruns` and `hint` of the result. `questions`: the counted ones.
-  /// Reruns of failures at a limit come last.
+  /// Adds a counted case without a verdict: the total left no time for it, or the user interrupted. Its result in
+  /// overtime counts where that is no time limit.
+  void addUnknown(const Question& question, const std::optional<CaseRun>& overtime);
+
+  /// "rerunning 2 failed cases"; empty where none will be rerun.
+  std::string step() const;
+
+  /// Reruns the failures, one of each kind, up to five times, and asks under the other variant of the arguments where
+  /// that is likely meant, until `cpu` of CPU time is used: sets `reruns` and `hint` of the result. `questions`: the
+  /// counted ones. Reruns of failures at a limit come last. Reruns after the first of a kind may use 2 % of `cpu`, or
+  /// 0.2 s.
   void rerun(const std::vector<const Question*>& questions, Nanoseconds cpu, RunEnded& result);
 
   /// Sets `shown` and `pattern` of the result; needs no process.
@@ -55,6 +63,7 @@ class FailureReview {
 
   void keepSmallest(Failure failure);
   std::optional<Rerun> rerunOne(const Failure& failure, const Question* passed);
+  void rerunMore(const Question& question, Rerun& rerun);
   Rerun::Cause causeOf(const Failure& failure);
   bool failsNowAndThen(const Question& question);
   InOtherVariant askOtherVariant(const std::vector<const Question*>& questions);
@@ -66,6 +75,7 @@ class FailureReview {
   const GradingOptions& options_;
   SideRuns side_;
   Nanoseconds mostCpu_{};
+  Nanoseconds moreReruns_{};          // CPU time left for reruns after the first of a kind
   std::vector<Failure> failures_;     // the smallest of each kind
   std::vector<JudgedCase> judged_;    // all counted cases
   const Question* denied_ = nullptr;  // the smallest case that wrongly got "no solution"

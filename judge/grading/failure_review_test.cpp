@@ -1,3 +1,5 @@
+#include <fmt/format.h>
+
 #include "judge/trials/grading/grader_fixture.h"
 
 namespace judge {
@@ -38,6 +40,30 @@ TEST_F(FailureReviewTest, AsksOneCaseOfEachKindOfFailureAgainInANewProcess) {
   EXPECT_EQ(ended.reruns[1].question.text, "die");
   EXPECT_EQ(ended.reruns[1].second, Verdict::RTE);
   for (const ProcessEnded& process : notes_.ended) EXPECT_EQ(process.counted, process.process == 1);
+}
+
+TEST_F(FailureReviewTest, CountsHowManyOfUpToFiveRerunsFail) {
+  options_.asksOutsideTotal = true;
+  const ScratchDirectory folder;
+  std::filesystem::permissions(folder.path(), std::filesystem::perms::all);  // as root the program is another user
+  for (const char* turns : {"wrong wrong 0 wrong", "wrong 0", "wrong"}) {
+    const std::filesystem::path file = folder.path() / std::to_string(options_.questions.size());
+    std::ofstream(file) << "";
+    std::filesystem::permissions(file, std::filesystem::perms::all);
+    ask(fmt::format("turns {} {}", file.string(), turns));
+  }
+  for (std::size_t i = 0; i < 3; ++i) {
+    const GradingOptions all = options_;
+    options_.questions = {all.questions[i]};
+    const RunEnded ended = run();
+    options_ = all;
+    ASSERT_EQ(ended.reruns.size(), 1u);
+    const Rerun& rerun = ended.reruns.front();
+    EXPECT_GE(rerun.reruns, 2u) << "the first two fit into the time on any machine";
+    EXPECT_LE(rerun.reruns, 5u);
+    EXPECT_EQ(rerun.failed, i == 0 ? rerun.reruns - 1 : i == 1 ? 0 : rerun.reruns);
+    EXPECT_EQ(rerun.cause, i == 2 ? Rerun::Cause::Unknown : Rerun::Cause::Flaky);
+  }
 }
 
 TEST_F(FailureReviewTest, SaysThatTheMachineFailedWhenAFailureWasAskedAgain) {

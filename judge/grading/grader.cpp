@@ -2,10 +2,13 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <array>
 #include <exception>
 #include <iterator>
 
 #include "judge/base/errors.h"
+#include "judge/base/figures.h"
 #include "judge/base/version.h"
 #include "judge/console/interrupt.h"
 #include "judge/grading/failure_review.h"
@@ -35,11 +38,17 @@ class Grading {
     result_.notes = options.notes;
     for (const bool counted : {true, false})
       for (const Question& question : options.questions)
+    context_.launcher.setWatcher([this](Nanoseconds cpu, Nanoseconds wall) {
+      context_.sink.during({context_.step, cpu, wall});
+    });
         if (question.counted == counted) order_.push_back(&question);
   }
 
   RunEnded run(const Submission& submission) {
     announce(submission);
+  ~Grading() { context_.launcher.setWatcher({}); }
+  Grading& operator=(Grading&&) = delete;
+
     try {
       compileAndAsk(submission);
     } catch (const InputError&) {
@@ -80,6 +89,7 @@ class Grading {
     result_.interrupted = compiled.interrupted;
     if (!result_.interrupted) emit(compiled.event);
     if (compiled.event.verdict != Verdict::AC) fail(compiled.event.verdict, compiled.event.reason);
+    if (result_.interrupted) fail(Verdict::SK, "interrupted while it was compiled");
     if (!compiled.event.succeeded) return;
     if (options_.beforeAsking) options_.beforeAsking(compiled);
     askAll();
@@ -133,13 +143,16 @@ class Grading {
     if (!result_.cutShort || !options_.asksOutsideTotal || options_.overtimePerCase == Nanoseconds::zero()) return;
     auto cases =
         std::ranges::count(order_.begin() + static_cast<std::ptrdiff_t>(next_), order_.end(), true, &Question::counted);
+    constexpr Nanoseconds kLeast = std::chrono::milliseconds(10);  // less shows nothing
     try {
       for (; isNextCounted(); --cases) {
         const Nanoseconds left = total_.spent() / 2 - overtime_.cpu();
-        if (left <= Nanoseconds::zero()) break;
         const Nanoseconds cpu = std::min({options_.overtimePerCase, left, 4 * left / cases});
         const auto assessed = overtime_.ask(*order_[next_], budgetFor(cpu, options_.limits, false));
         if (!assessed || assessed->isKatasFault) break;
+        if (cpu < std::min(kLeast, options_.overtimePerCase)) break;
+        show(fmt::format("running {} in overtime, outside the verdict",
+                         countText(static_cast<std::size_t>(cases), "case")));
         result_.overtimePerCase = std::max(result_.overtimePerCase, cpu);
         const CaseJudged& judged = assessed->judged;
         skipNext(CaseRun{.verdict = judged.verdict, .reason = judged.reason, .cpu = judged.cpu, .kind = judged.kind});
@@ -156,9 +169,16 @@ class Grading {
     std::vector<const Question*> counted;
     std::ranges::copy_if(order_, std::back_inserter(counted), [](const Question* one) { return one->counted; });
     review_.rerun(counted, std::max(cpu, FailureReview::kLeastCpu), result_);
+    show(review_.step());
   }
 
   bool isNextCounted() const { return next_ < order_.size() && order_[next_]->counted; }
+
+  /// Shows what happens outside the cases of the run; empty: nothing.
+  void show(std::string step) {
+    context_.step = std::move(step);
+    if (!context_.step.empty()) context_.sink.during({context_.step, {}, {}});
+  }
 
   bool mayGoOn() {
     // An answer may hide an interrupt while waiting.
@@ -223,7 +243,17 @@ class Grading {
     if (!exchange.interrupted) first = assess(question, exchange, budget, prefix);
     if (!first || (first->isKatasFault && isInterrupted(context_.interruptFd))) {
       result_.interrupted = true;
-      skipNext();
+      const auto& [cpu, wall] = std::pair(exchange.outcome.cpu, exchange.outcome.wall);
+      CaseJudged judged = notAnswered(
+          fmt::format("interrupted after {} of CPU time, {} of wall time", durationText(cpu), durationText(wall)));
+      judged.process = process_.number();
+      judged.interrupted = true;
+      judged.cpu = cpu;
+      judged.wall = wall;
+      judged.printed = exchange.printed;
+      judged.printedSize = exchange.printedSize;
+      fail(Verdict::SK, question.text + ": " + judged.reason);
+      record(judged);
     } else {
       first->judged.process = process_.number();
       const bool hasLimit = question.counted && !budget.isRestOfTotal;
@@ -243,12 +273,16 @@ class Grading {
   }
 
   /// `isRestOfTotal`: only the limit of the total could have ended it.
-  void record(const CaseJudged& judged, bool isRestOfTotal = false) {
+  void record(CaseJudged judged, bool isRestOfTotal = false) {
     const Question& question = *order_[next_++];
     isAsking_ = false;
     emit(judged);
-    if (!question.counted || judged.verdict == Verdict::SK) return;
+    if (!question.counted) return;
+    if (judged.verdict == Verdict::SK) return review_.addUnknown(question, judged.overtime);
     // Blame the total, not the case.
+    std::size_t& mostPrinted = mostPrinted_[judged.verdict == Verdict::AC ? 0 : 1];
+    judged.printed.resize(std::min(judged.printed.size(), mostPrinted));
+    mostPrinted -= judged.printed.size();
     const bool isTotal = judged.verdict == Verdict::TLE && isRestOfTotal && judged.cpu > Nanoseconds::zero();
     total_.charge(question, judged.charged());
     review_.add(question, judged, isTotal, process_.asked());
@@ -295,3 +329,4 @@ RunEnded grade(const Submission& submission, const Kata& kata, const GradingOpti
 }
 
 }  // namespace judge
+  std::array<std::size_t, 2> mostPrinted_ = {256 << 10, 256 << 10};  // bytes to keep of right cases, and of others

@@ -248,6 +248,51 @@ TEST_F(GraderTest, CallsAProgramThatCannotStartTheMachinesFault) {
   EXPECT_EQ(run().verdict, Verdict::JE);
 }
 
+TEST_F(GraderTest, SaysHowLongTheCaseHadRunThatWasInterrupted) {
+  const int event = interrupt_ = eventfd(0, EFD_CLOEXEC);
+  notes_.whenActive = [&](const Activity& activity) {
+    if (activity.cpu >= 20ms) eventfd_write(event, 1);
+  };
+  ask("a");
+  ask("burn");
+  ask("b");
+  const RunEnded ended = run();
+  EXPECT_TRUE(ended.interrupted);
+  EXPECT_EQ(ended.verdict, Verdict::SK);
+  EXPECT_THAT(ended.reason, testing::StartsWith("burn: interrupted after "));
+  EXPECT_THAT(notes_.lines,
+              ElementsAre("asked a", "start 1", "a AC", "asked burn", "burn SK", "end 1 AC", "b SK", "run SK"));
+  const CaseJudged& judged = notes_.judged.at(1);
+  EXPECT_TRUE(judged.interrupted);
+  EXPECT_EQ(judged.process, 1);
+  EXPECT_GE(judged.cpu, 20ms);
+  EXPECT_GE(judged.wall, 20ms);
+  EXPECT_FALSE(notes_.judged.at(2).interrupted);
+  close(event);
+}
+
+TEST_F(GraderTest, KeepsWhatACasePrintedWithThatCase) {
+  for (const char* text : {"a", "talk", "b", "talk"}) ask(text);
+  EXPECT_EQ(run().verdict, Verdict::AC);
+  std::vector<std::string> printed;
+  for (const CaseJudged& judged : notes_.judged) {
+    printed.push_back(judged.printed);
+    EXPECT_EQ(judged.printedSize.count, judged.printed.size());
+  }
+  EXPECT_THAT(printed, ElementsAre("", "some words\n", "", "some words\n"));
+}
+
+TEST_F(GraderTest, SaysWhatItDoesAfterTheLastCase) {
+  options_.asksOutsideTotal = true;
+  ask("a");
+  run();
+  EXPECT_THAT(notes_.steps, ElementsAre());
+  ask("wrong 1");
+  ask("die");
+  run();
+  EXPECT_THAT(notes_.steps, ElementsAre("rerunning 2 failed cases"));
+}
+
 TEST_F(GraderTest, StopsAtAnInterrupt) {
   interrupt_ = eventfd(1, 0);
   ask("a");

@@ -42,6 +42,7 @@ struct GradingContext {
   int interruptFd;
   EventSink& sink;
   Start start{};
+  std::string step{};            ///< see Activity
   int processes = 0;             ///< processes started so far
   Nanoseconds costliestStart{};  ///< most CPU time that a counted process used to start
 };

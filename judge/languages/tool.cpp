@@ -48,6 +48,7 @@ ToolRun runTool(ProcessLauncher& launcher, const Tool& tool, const Limits& limit
   CapturedLog log;
   const auto process = launcher.start(specOf(tool, limits));
   Supervisor supervisor(*process, log, interruptFd);
+  supervisor.whenTicking(launcher.watcher());
   ToolRun run;
   run.allowance = {limits.compile, scaled(limits.compile, limits.wallFactor), limits.compile, limits.compileMemory,
                    kLongestDiagnostics};

@@ -264,12 +264,9 @@ bool mayComeFromOrder(const Growth& growth, const std::vector<GrowthSample>& sam
 }
 
 std::optional<std::int64_t> firstStopped(const std::vector<GrowthSample>& samples) {
-  std::int64_t largest = 0;
   std::optional<std::int64_t> first;
   for (const GrowthSample& sample : samples)
-    if (sample.right) largest = std::max(largest, sample.n);
-  for (const GrowthSample& sample : samples)
-    if (sample.stopped && sample.n > largest) first = std::min(sample.n, first.value_or(sample.n));
+    if (sample.stopped) first = std::min(sample.n, first.value_or(sample.n));
   return first;
 }
 

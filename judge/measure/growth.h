@@ -30,7 +30,7 @@
 ///    Otherwise there is no growth to speak of, but what the parts give.
 /// 6. A failed case shows that its time was not enough. When that is four times what the law allows it, more than
 ///    noise does, the law is wrong. When sizes within the range failed, there have to be three times as
-///    many others. Beyond sizes that all failed for another reason than their time the law predicts nothing.
+///    many others. Beyond a size that failed for another reason than its time the law predicts nothing.
 /// 7. Less than n^1 is no law of n: something else grows, such as what was done before. Nor is a law of n what the
 ///    order in which one process was asked explains as well, by a power of the rank in it.
 /// Intervals are Student's, at 95 %.
@@ -87,10 +87,9 @@ struct Growth {
   double weight = 0.5;      ///< Akaike weight of the law (Akaike 1978): 0.5 for a toss-up, 1 for sure
   std::int64_t leastN = 0;  ///< smallest and largest size that were fitted
   std::int64_t mostN = 0;
-  std::size_t outliers = 0;                ///< sizes left out as such
-  std::vector<GrowthLine> resampled = {};  ///< fits of the same law to resamples
-  std::optional<std::int64_t> stoppedAt =
-      {};  ///< first failed size above all right ones, if it failed for another reason than time
+  std::size_t outliers = 0;                    ///< sizes left out as such
+  std::vector<GrowthLine> resampled = {};      ///< fits of the same law to resamples
+  std::optional<std::int64_t> stoppedAt = {};  ///< smallest size with a case that failed for another reason than time
   SizeKind size = {};
 
   /// The interval includes the results of the resamples. Nothing when its ends differ by more than a factor of two,

@@ -254,14 +254,15 @@ TEST(Growth, IsNoLawBelowLinear) {
 
 TEST(Growth, ReachesNoSizeBeyondOneThatFailedForAnotherReason) {
   std::vector<GrowthSample> samples = quadratic();
-  samples.push_back(growthSample(500, 1us, Verdict::RTE));
-  EXPECT_TRUE(fitGrowth(samples).growth.value().reaches(160s)) << "larger ones are right";
   samples.push_back(growthSample(1100, 1us, Verdict::TLE));
   EXPECT_TRUE(fitGrowth(samples).growth.value().reaches(160s));
   samples.push_back(growthSample(2000, 1us, Verdict::MLE));
   EXPECT_EQ(fitGrowth(samples).growth.value().stoppedAt, 2000);
   EXPECT_FALSE(fitGrowth(samples).growth->reaches(160s));
   EXPECT_TRUE(fitGrowth(samples).growth->reaches(200ms));
+  samples.push_back(growthSample(500, 1us, Verdict::WA));
+  EXPECT_EQ(fitGrowth(samples).growth.value().stoppedAt, 500) << "though larger ones are right";
+  EXPECT_FALSE(fitGrowth(samples).growth->reaches(200ms));
 }
 
 TEST(Growth, IsNotMovedByOutliers) {

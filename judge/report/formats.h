@@ -107,14 +107,19 @@ std::string githubReport(const RunRecord& record);
 class NdjsonReport : public EventSink {
  public:
   /// `submission`: its path, raw; `run`: its position on the command line, from 1.
-  NdjsonReport(std::string submission, std::size_t run, EventLines::Write write);
+  NdjsonReport(std::string submission, std::size_t run, EventLines::Write write, RunningClock clock = steadyTime);
 
   void on(const Event& event) override;
+
+  /// Writes a line at most twice a second, and only for what takes longer.
+  void during(const Activity& activity) override;
 
  private:
   const std::string submission_;
   const std::size_t run_;
+  const RunningClock clock_;
   EventLines lines_;
+  Nanoseconds lastLine_;  ///< on the clock
 };
 
 }  // namespace judge

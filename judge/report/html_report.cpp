@@ -54,6 +54,10 @@ void drawPoints(Plot& plot, const std::vector<PlotPoint>& points) {
 }
 
 constexpr Bytes kMostCellText = {120};
+constexpr Bytes kMostPrinted = kibibytes(2);
+
+/// Most bytes of what the cases of one report printed together.
+constexpr std::size_t kRoomForPrints = 24 << 10;
 
 std::string bar(std::string_view what, double used, double allowed, const std::string& usedText,
                 const std::string& allowedText) {
@@ -113,16 +117,26 @@ std::optional<PlotFit> fitOf(const RunRecord& record) {
   return PlotFit{[line](double n) { return line.seconds(n); }, growthLaw(*fit.growth)};
 }
 
-void caseRow(HtmlTable& table, const CaseJudged& judged) {
-  const bool asked = judged.verdict != Verdict::SK;
+/// What a case printed, folded; `room`: bytes that are left for that in one report.
+std::string printedMarkup(const CaseJudged& judged, std::size_t& room) {
+  const std::string text = shownOutput(judged, kMostPrinted);
+  if (text.empty() || text.size() > room) return "";
+  room -= text.size();
+  return "<details class=\"printed\"><summary>printed " + sizeText(judged.printedSize) +
+         "</summary>\n<pre class=\"log\" tabindex=\"0\">\n" + markupText(text) + "</pre></details>\n";
+}
+
+void caseRow(HtmlTable& table, const CaseJudged& judged, std::size_t& room) {
+  const bool asked = judged.verdict != Verdict::SK || judged.interrupted;
   table.row({std::to_string(judged.question.index + 1), lineMarkup(judged.question.text, kMostCellText),
              codeMarkup(judged.verdict), asked ? durationText(judged.cpu) : "-",
              asked ? durationText(judged.wall) : "-",
-             (judged.question.counted ? "" : "does not count; ") + lineMarkup(judged.reason, kMostCellText)});
+             (judged.question.counted ? "" : "does not count; ") + lineMarkup(judged.reason, kMostCellText) +
+                 printedMarkup(judged, room)});
 }
 
 /// A table of the cases of one suite from `begin` on that count, or of those that do not; moves `begin` behind them.
-std::string caseTable(const std::vector<CaseJudged>& cases, std::size_t& begin) {
+std::string caseTable(const std::vector<CaseJudged>& cases, std::size_t& begin, std::size_t& room) {
   constexpr std::size_t kMostRows = 300;
   const std::string& suite = cases[begin].question.suite;
   const bool counted = cases[begin].question.counted;
@@ -137,7 +151,7 @@ std::string caseTable(const std::vector<CaseJudged>& cases, std::size_t& begin) 
                        {"remarks", "words"}});
   std::size_t count = 0;
   for (; begin < cases.size() && isOfTheTable(cases[begin]); ++begin)
-    if (++count <= kMostRows) caseRow(table, cases[begin]);
+    if (++count <= kMostRows) caseRow(table, cases[begin], room);
   std::string text =
       fmt::format("<details class=\"cases\"><summary>{}: {}{}</summary>\n{}", lineMarkup(suite, kMostCellText),
                   countText(count, "case"), counted ? "" : " not counted", table.text());
@@ -353,7 +367,8 @@ std::string failureMarkup(const RunRecord& record) {
 
 std::string caseMarkup(const RunRecord& record) {
   std::string text;
-  for (std::size_t next = 0; next < record.cases.size();) text += caseTable(record.cases, next);
+  std::size_t room = kRoomForPrints;
+  for (std::size_t next = 0; next < record.cases.size();) text += caseTable(record.cases, next, room);
   return text.empty() ? "" : "<h2>Every case</h2>\n" + text;
 }
 

@@ -318,12 +318,28 @@ Json attemptAsJson(const std::vector<Attempted>& soFar) {
           {"high", chance.high}};
 }
 
-NdjsonReport::NdjsonReport(std::string submission, std::size_t run, EventLines::Write write)
-    : submission_(escaped(submission)), run_(run), lines_("grading_events", std::move(write)) {}
+NdjsonReport::NdjsonReport(std::string submission, std::size_t run, EventLines::Write write, RunningClock clock)
+    : submission_(escaped(submission)),
+      run_(run),
+      clock_(std::move(clock)),
+      lines_("grading_events", std::move(write)),
+      lastLine_(clock_()) {}
 
 void NdjsonReport::on(const Event& event) {
   Json values = {{"run", run_}, {"submission", submission_}};
   lines_.emit(std::visit(EventWriter{values}, event), values);
+  lastLine_ = clock_();
+}
+
+void NdjsonReport::during(const Activity& activity) {
+  constexpr Nanoseconds kBetween = std::chrono::milliseconds(500);
+  if (clock_() - lastLine_ < kBetween) return;
+  lastLine_ = clock_();
+  lines_.emit("running", {{"run", run_},
+                          {"submission", submission_},
+                          {"step", escaped(activity.step)},
+                          {"cpu_ns", activity.cpu},
+                          {"wall_ns", activity.wall}});
 }
 
 void RepeatedEvents::on(const Event& event) {

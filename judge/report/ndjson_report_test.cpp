@@ -20,10 +20,24 @@ std::vector<std::string> linesOf(const std::vector<Event>& events) {
   return lines;
 }
 
+/// The lines of a case that runs for ten seconds.
+std::vector<std::string> linesOfASlowCase() {
+  std::vector<std::string> lines;
+  Nanoseconds now{};
+  NdjsonReport report(
+      "a.cpp", 2, [&](std::string_view line) { lines.emplace_back(line); }, [&] { return now; });
+  for (Nanoseconds wall{}; wall < std::chrono::seconds(10); wall += std::chrono::milliseconds(20)) {
+    report.during({.step = "rerunning\n", .cpu = wall / 2, .wall = wall});
+    now += std::chrono::milliseconds(20);
+  }
+  return lines;
+}
+
 TEST(NdjsonReport, HasExactlyTheDocumentedKeys) {
   const EventKeys events = documentedEvents(fileInReportFolder("ndjson_report.md"), "# The event stream");
-  ASSERT_EQ(events.size(), 8u);
+  ASSERT_EQ(events.size(), 9u);
   std::vector<std::string> lines = linesOf(runThatSays("x"));
+  lines.push_back(linesOfASlowCase().back());
   for (const SampleRun& sample : sampleRuns())
     for (std::string& line : linesOf(sample.events)) lines.push_back(std::move(line));
   expectDocumentedEvents(events, lines);
@@ -40,6 +54,14 @@ TEST(NdjsonReport, EveryEventIsOneSafeLine) {
       EXPECT_TRUE(Json::parseIfValid(line));
     }
   }
+}
+
+TEST(NdjsonReport, ShowsTwiceASecondThatACaseRuns) {
+  const std::vector<std::string> lines = linesOfASlowCase();
+  EXPECT_EQ(lines.size(), 19u);
+  EXPECT_THAT(lines.back(), HasSubstr(R"("event":"running")"));
+  EXPECT_THAT(lines.back(), HasSubstr(R"("step":"rerunning\\n")"));
+  EXPECT_THAT(lines.back(), HasSubstr(R"("wall_ns":9500000000)"));
 }
 
 TEST(NdjsonReport, TellsEachEventAtOnce) {

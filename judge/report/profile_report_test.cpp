@@ -40,9 +40,10 @@ ProfileRecord recordOf(std::int64_t mostN) {
 
 TEST(ProfileReport, SaysTheLawInWordsAboveTheTable) {
   const std::string text = profileAsText(recordOf(1600), Style{});
-  EXPECT_THAT(text,
-              StartsWith("my.cpp\nCPU time grows like n^2.00 (95 %: 2.00 to 2.00); 160 s would be reached near n =\n"
-                         "  13000 (13000 to 13000).\nFitted to 5 sizes from n = 100 to 1600.\n"));
+  EXPECT_THAT(
+      text,
+      StartsWith("my.cpp\nCPU time grows like n^2.00 (95 %: 2.00 to 2.00); 160 s would be reached near n =\n"
+                 "  13000 (13000 to 13000), extrapolated from n = 1600.\nFitted to 5 sizes from n = 100 to 1600.\n"));
   EXPECT_THAT(text, HasSubstr("\n 200    3/3      40 ms       40 ms   2 MiB\n"));
   EXPECT_THAT(text, HasSubstr("--seed 7"));
 }

@@ -6,51 +6,65 @@
 
 namespace judge {
 
-/// One line on a terminal that says what the judge is doing: the case, its question and the CPU time so far. It is
-/// drawn when a case is asked, so that a slow case is on show while it runs, and erased when the run ends or this
-/// object does. Where lines cannot be drawn again, or with `quiet`, it writes nothing and does nothing.
+/// One line on a terminal that says what the judge is doing: the case, its question, how long it runs, how many cases
+/// passed and failed, and the CPU time so far, redrawn four times a second; above it the first failure. Erased when the
+/// run ends or this object does. In the log of a CI job it is a line every ten seconds. Elsewhere, or with `quiet`, it
+/// writes nothing and does nothing.
 ///
-/// Drawing is paid for from a stock of draws that refills with time: many fast cases empty it, after which few are
-/// drawn, and an ordinary run never does.
+/// A line is also drawn when a case is asked. That is paid for from a stock of draws that refills with time: many fast
+/// cases empty it, after which few are drawn, and an ordinary run never does.
 class Progress : public EventSink {
  public:
-  Progress(int fd, const Style& style, bool quiet, RunningClock clock = steadyTime);
+  /// `of`: begins the line: "attempt 3 of 10, "; printable.
+  Progress(int fd, const Style& style, bool quiet, std::string of = "", RunningClock clock = steadyTime);
 
   void on(const Event& event) override;
+  void during(const Activity& activity) override;
 
  private:
   struct Reader;
 
+  void draw(std::string_view what, Nanoseconds wall, Nanoseconds cpu);
   bool mayDraw();
 
   LiveLine line_;
+  const std::string of_;
   const RunningClock clock_;
   Nanoseconds stock_;     ///< time that may be turned into draws
   Nanoseconds lastDraw_;  ///< on the clock
   Nanoseconds total_{};   ///< CPU allowed
   Nanoseconds cpu_{};     ///< CPU used so far
+  std::string step_;      ///< what the judge does: a case, or compiling
+  bool isCompiled_ = false;
   std::size_t cases_ = 0;
   std::size_t judged_ = 0;
+  std::size_t passed_ = 0;
+  std::size_t failed_ = 0;
 };
 
-/// One line on a terminal while several submissions are graded: how many are done, and which are being graded now.
-/// Drawn at each change, erased with this object. Where lines cannot be drawn again, or with `quiet`, it writes
-/// nothing.
+/// One line on a terminal while several submissions are graded: how many are done, and which are being graded now, for
+/// how long. Drawn at each change and by tick(), erased with this object. Where lines cannot be redrawn it is as
+/// Progress.
 class SeveralProgress {
  public:
-  SeveralProgress(int fd, const Style& style, bool quiet, std::size_t submissions);
+  SeveralProgress(int fd, const Style& style, bool quiet, std::size_t submissions, RunningClock clock = steadyTime);
 
   void begun(const std::string& submission);
   void done(const std::string& submission);  ///< begun before or not
+  void tick();                               ///< shows how long they have been running by now
   void erase() { line_.erase(); }            ///< until the next change
 
  private:
-  void draw();
+  struct Running {
+    std::string submission;
+    Nanoseconds since;
+  };
 
   LiveLine line_;
+  const RunningClock clock_;
   const std::size_t submissions_;
   std::size_t done_ = 0;
-  std::vector<std::string> running_;
+  std::vector<Running> running_;
 };
 
 }  // namespace judge

@@ -37,28 +37,80 @@ TEST(Progress, ShowsTheCaseWhileItRuns) {
   Progress progress(screen.fd(), kTerminal, false);
   progress.on(startedRun());
   EXPECT_THAT(screen.read(), HasSubstr("compiling queens.cpp"));
-  progress.on(ProcessStarted{.process = 1, .cpu = 2ms});
+  progress.on(ProcessStarted{.process = 1, .cpu = 200ms});
   progress.on(askedCase("n = 1000, row 3, col 7"));
-  EXPECT_THAT(screen.read(), HasSubstr("case 1/31, large: n = 1000, row 3, col 7 (2 ms of 160 s CPU used)"));
+  EXPECT_THAT(screen.read(), HasSubstr("case 1/31, large: n = 1000, row 3, col 7; CPU 0.2 of 160 s"));
   CaseJudged judged;
-  judged.cpu = 3ms;
+  judged.cpu = 300ms;
+  judged.verdict = Verdict::AC;
   progress.on(judged);
   progress.on(askedCase("n = 1000, row 4, col 7"));
-  EXPECT_THAT(screen.read(), HasSubstr("case 2/31, large: n = 1000, row 4, col 7 (5 ms of 160 s CPU used)"));
+  EXPECT_THAT(screen.read(),
+              HasSubstr("case 2/31, large: n = 1000, row 4, col 7; 1 passed, 0 failed; CPU 0.5 of 160 s"));
+}
+
+TEST(Progress, TicksAtLeastTwiceASecondWhileACaseRuns) {
+  Screen screen;
+  Nanoseconds now{};
+  Progress progress(screen.fd(), kTerminal, false, "", [&] { return now; });
+  progress.on(startedRun());
+  progress.on(askedCase("n = 27"));
+  screen.read();
+  std::size_t draws = 0;
+  std::string last;
+  for (Nanoseconds wall = 20ms; wall <= 10s; wall += 20ms) {
+    now += 20ms;
+    progress.during({.cpu = wall / 2, .wall = wall});
+    const std::string drawn = screen.read();
+    if (drawn.empty()) continue;
+    ++draws;
+    last = drawn;
+  }
+  EXPECT_GE(draws, 20u);
+  EXPECT_LE(draws, 40u);
+  EXPECT_THAT(last, HasSubstr("case 1/31, large: n = 27: 9."));
+  EXPECT_THAT(last, HasSubstr(" s; CPU 4.9 of 160 s"));
+}
+
+TEST(Progress, KeepsTheFirstFailureAboveTheLine) {
+  Screen screen;
+  Progress progress(screen.fd(), kTerminal, false);
+  progress.on(startedRun());
+  for (const char* const text : {"one", "two"}) {
+    CaseJudged judged{.question = askedCase(text).question, .verdict = Verdict::WA, .reason = "two queens attack"};
+    progress.on(judged);
+  }
+  screen.read();
+  progress.on(askedCase("three"));
+  const std::string drawn = screen.read();
+  EXPECT_THAT(drawn,
+              HasSubstr("First failure: WA: one: two queens attack\ncase 3/31, large: three; 0 passed, 2 failed"));
+  progress.on(RunEnded{});
+  EXPECT_THAT(screen.read(), EndsWith("\x1b[1A\r\x1b[K")) << "the report has it";
+}
+
+TEST(Progress, SaysWhatComesAfterTheLastCase) {
+  Screen screen;
+  Nanoseconds now{};
+  Progress progress(screen.fd(), kTerminal, false, "attempt 2 of 3, ", [&] { return now; });
+  progress.on(startedRun());
+  now += 1s;
+  progress.during({.step = "rerunning 2 failed cases", .cpu = 1s, .wall = 1s});
+  EXPECT_THAT(screen.read(), HasSubstr("attempt 2 of 3, rerunning 2 failed cases: 1.0 s\x1b")) << "outside the total";
 }
 
 TEST(Progress, RepeatsAreNoPartOfTheTimeUsed) {
   Screen screen;
   Progress progress(screen.fd(), kTerminal, false);
   progress.on(startedRun());
-  progress.on(ProcessStarted{.process = 1, .cpu = 2ms});
-  progress.on(ProcessStarted{.process = 2, .cpu = 40ms, .counted = false});
+  progress.on(ProcessStarted{.process = 1, .cpu = 200ms});
+  progress.on(ProcessStarted{.process = 2, .cpu = 4s, .counted = false});
   CaseJudged judged;
-  judged.cpu = 30ms;
-  judged.runs = {{Verdict::TLE, "late", 50ms}, {Verdict::AC, "", 30ms}};
+  judged.cpu = 3s;
+  judged.runs = {{Verdict::TLE, "late", 5s}, {Verdict::AC, "", 3s}};
   progress.on(judged);
   progress.on(askedCase("next"));
-  EXPECT_THAT(screen.read(), HasSubstr("(52 ms of 160 s CPU used)"));
+  EXPECT_THAT(screen.read(), HasSubstr("; CPU 5.2 of 160 s"));
 }
 
 TEST(Progress, QuestionThatDoesNotCountHasNoNumber) {
@@ -100,7 +152,7 @@ TEST(Progress, WritesNothingWhenQuiet) {
 TEST(Progress, LeavesOutMostOfManyFastCasesButNotASlowOne) {
   Screen screen;
   Nanoseconds now{};
-  Progress progress(screen.fd(), kTerminal, false, [&] { return now; });
+  Progress progress(screen.fd(), kTerminal, false, "", [&] { return now; });
   std::size_t draws = 0;
   for (int i = 0; i < 1000; ++i) {
     progress.on(askedCase("fast"));

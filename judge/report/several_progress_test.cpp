@@ -32,6 +32,17 @@ TEST(SeveralProgress, CountsWhatWasNeverBegun) {
   EXPECT_THAT(screen.read(), HasSubstr("1 of 2 graded, 0 running\x1b"));
 }
 
+TEST(SeveralProgress, TicksWithTheTimeOfEach) {
+  Screen screen;
+  Nanoseconds now{};
+  SeveralProgress progress(screen.fd(), kTerminal, false, 2, [&] { return now; });
+  progress.begun("a.cpp");
+  now += std::chrono::seconds(3);
+  progress.begun("b.cpp");
+  progress.tick();
+  EXPECT_THAT(screen.read(), EndsWith("0 of 2 graded, 2 running: a.cpp (3.0 s), b.cpp\x1b[?7h"));
+}
+
 TEST(SeveralProgress, IsErasedAtTheEnd) {
   Screen screen;
   {

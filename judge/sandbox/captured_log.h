@@ -15,10 +15,12 @@ class CapturedLog {
  public:
   static constexpr std::size_t kHeadBytes = 64 << 10;
   static constexpr std::size_t kTailBytes = 16 << 10;
+  static constexpr std::size_t kStretchBytes = 4 << 10;
 
   void append(std::string_view bytes) {
     total_ += bytes.size();
     head_.append(bytes.substr(0, mostHead_ - head_.size()));
+    stretch_.append(bytes.substr(0, kStretchBytes - stretch_.size()));
     if (bytes.size() > kTailBytes) bytes.remove_prefix(bytes.size() - kTailBytes);
     tail_.append(bytes);
     if (tail_.size() > 2 * kTailBytes) tail_.erase(0, tail_.size() - kTailBytes);
@@ -37,6 +39,7 @@ class CapturedLog {
       const std::size_t gone = erase(head_, 0, begins + at, line.size());
       if (isCut) mostHead_ -= gone;  // what comes next does not follow on it
       erase(tail_, tailBegins, begins + at, line.size());
+      erase(stretch_, stretchBegins_, begins + at, line.size());
       total_ -= line.size();
       return line;
     }
@@ -48,6 +51,16 @@ class CapturedLog {
 
   const std::string& head() const { return head_; }
   Bytes dropped() const { return {total_ - head_.size()}; }
+
+  /// Starts a stretch of the output here, and returns the mark of its beginning.
+  std::uint64_t beginStretch() {
+    stretch_.clear();
+    return stretchBegins_ = total_;
+  }
+
+  /// The beginning of what was written in this stretch, and how much that is.
+  const std::string& stretch() const { return stretch_; }
+  Bytes stretchSize() const { return {total_ - stretchBegins_}; }
 
   /// The end of what was written after `mark`, at most kTailBytes of it.
   std::string_view since(std::uint64_t mark) const {
@@ -85,6 +98,8 @@ class CapturedLog {
   std::size_t mostHead_ = kHeadBytes;
   std::string head_;
   std::string tail_;
+  std::string stretch_;
+  std::uint64_t stretchBegins_ = 0;
 };
 
 }  // namespace judge

@@ -39,6 +39,21 @@ TEST(CapturedLog, KnowsWhereALongLastWordBegan) {
   EXPECT_EQ(log.since(mark, "error: "), "error: the last one");
 }
 
+TEST(CapturedLog, KeepsTheBeginningOfAStretchHoweverMuchCameBefore) {
+  CapturedLog log;
+  log.append(std::string(1 << 20, 'f'));
+  EXPECT_EQ(log.beginStretch(), 1u << 20);
+  EXPECT_EQ(log.stretch(), "");
+  log.append("at: 1\nprinted");
+  EXPECT_EQ(log.take(0, "at: "), "at: 1\n");
+  EXPECT_EQ(log.stretch(), "printed");
+  EXPECT_EQ(log.stretchSize().count, 7u);
+  log.append(std::string(1 << 20, 'g'));
+  EXPECT_EQ(log.stretch().size(), CapturedLog::kStretchBytes);
+  EXPECT_TRUE(log.stretch().starts_with("printedggg"));
+  EXPECT_EQ(log.stretchSize().count, 7u + (1 << 20));
+}
+
 TEST(CapturedLog, KeepsTheEndOfAFlood) {
   CapturedLog log;
   for (int i = 0; i < 1000; ++i) log.append(std::string(1000, 'f'));

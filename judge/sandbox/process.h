@@ -3,8 +3,10 @@
 #include <sched.h>
 
 #include <filesystem>
+#include <functional>
 #include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "judge/base/units.h"
@@ -132,6 +134,9 @@ class Process {
   virtual void runOn(const cpu_set_t& cores) = 0;
 };
 
+/// Called while a process is watched, with its CPU time and wall time since the last question.
+using Watcher = std::function<void(Nanoseconds cpu, Nanoseconds wall)>;
+
 /// Starts processes under one kind of protection. A launcher and its processes belong to one thread.
 class ProcessLauncher {
  public:
@@ -146,6 +151,13 @@ class ProcessLauncher {
   /// Another launcher of the same kind, for later or for a copy of this process. It shares the probes of the machine
   /// and the files made for all submissions.
   virtual std::unique_ptr<ProcessLauncher> another() const = 0;
+
+  /// Whoever watches processes of this launcher calls it up to 50 times a second; may be empty.
+  const Watcher& watcher() const { return watcher_; }
+  void setWatcher(Watcher watcher) { watcher_ = std::move(watcher); }
+
+ private:
+  Watcher watcher_;
 };
 
 }  // namespace judge

@@ -165,6 +165,7 @@ Watched Supervisor::watch(const Allowance& allowance, AnswerReader* reader) {
     if (patience.tick == kFirstTick && whenSlow_) whenSlow_();
     patience.tick = std::min(patience.tick * 2, kLongestTick);
     if (const auto limit = passed(allowance, patience)) return finished(Watched::Stop::Limit, State::Waiting, limit);
+    if (watcher_) watcher_(last_.cpu - begun_.cpu, Clock::now() - begunAt_);
   }
 }
 

@@ -32,6 +32,9 @@ class Supervisor {
   /// Called when a stretch lasts longer than the first millisecond.
   void whenSlow(std::function<void()> action) { whenSlow_ = std::move(action); }
 
+  /// Called at each tick of a stretch: 1 to 20 ms apart.
+  void whenTicking(Watcher watcher) { watcher_ = std::move(watcher); }
+
   /// `isTogether`: the process runs on the same core as this thread.
   void setTogether(bool isTogether) { isTogether_ = isTogether; }
 
@@ -78,6 +81,7 @@ class Supervisor {
   CapturedLog& log_;
   int interruptFd_;
   std::function<void()> whenSlow_;
+  Watcher watcher_;
   std::string_view unsent_{};
   bool isLast_ = false;
   bool isTogether_ = false;

@@ -2,7 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <functional>
+#include <vector>
 
 namespace judge {
 namespace {
@@ -59,6 +61,26 @@ TEST(Supervisor, ReadsTheFiguresAnewOnceNothingIsRunnable) {
   process.runnable = [&] { return wasAsked = true, false; };
   process.figures = [&](int look) { return Usage{look < 9 ? 0s : 2s, wasAsked ? 1h : 0h, {}, 1}; };
   EXPECT_EQ(limitOf(process), LimitKind::Cpu) << "the wait for a core counts when it has ended";
+}
+
+TEST(Supervisor, TellsItsWatcherOfTheTimesWhileItWaits) {
+  FakeProcess process;
+  process.runnable = [] { return true; };
+  process.figures = [](int look) { return Usage{look < 9 ? look * 1ms : 2s, {}, {}, 1}; };
+  CapturedLog log;
+  Supervisor supervisor(process, log, -1);
+  std::vector<Nanoseconds> cpu, wall;
+  supervisor.whenTicking([&](Nanoseconds used, Nanoseconds waited) {
+    cpu.push_back(used);
+    wall.push_back(waited);
+  });
+  supervisor.begin();
+  supervisor.watch({1s, 1h, 1h, mebibytes(1), mebibytes(1)}, nullptr);
+  ASSERT_GE(cpu.size(), 3u);
+  EXPECT_TRUE(std::ranges::is_sorted(cpu));
+  EXPECT_TRUE(std::ranges::is_sorted(wall));
+  EXPECT_GE(cpu.back(), 3ms);
+  EXPECT_GE(wall.back(), 3ms);
 }
 
 }  // namespace

@@ -156,6 +156,10 @@ struct CaseJudged {
   std::vector<SourceLocation>
       locations{};  ///< where the process ended, if its run time names a line: an exception, an assertion
 
+  bool interrupted = false;  ///< SK: the user interrupted while it ran; `cpu` and `wall` are the times up to then
+  std::string printed{};     ///< output while this case ran, between question and answer: its beginning; raw
+  Bytes printedSize{};       ///< all bytes of that output, kept or not
+
   /// CPU time that the case adds to the total: its first run.
   Nanoseconds charged() const { return runs.empty() ? cpu : runs.front().cpu; }
 };
@@ -171,6 +175,9 @@ void fields(MaybeConst<CaseJudged> auto& judged, auto&& visit) {
   visit("runs", judged.runs);
   visit("overtime", judged.overtime);
   visit("locations", judged.locations);
+  visit("interrupted", judged.interrupted);
+  visit("printed", judged.printed, Keep::NewlinesAndTabs);
+  visit("printed_bytes", judged.printedSize);
 }
 
 /// A process is gone: after its last answer (`afterLastCpu` and `afterLastWall` are the times from there on) or in the
@@ -234,6 +241,8 @@ struct Rerun {
   std::string reason;            ///< reason of the verdict of the rerun
   Nanoseconds cpu{};             ///< CPU time of the rerun
   Nanoseconds wall{};            ///< wall time of the rerun
+  std::size_t reruns = 1;        ///< reruns alone, each in a new process
+  std::size_t failed = 0;        ///< those of them that failed
   std::size_t before = 0;        ///< cases that its process was asked before it in the run
   Cause cause = Cause::Unknown;
 };
@@ -277,11 +286,21 @@ void fields(MaybeConst<RunEnded> auto& ended, auto&& visit) {
 
 using Event = std::variant<RunStarted, Compiled, ProcessStarted, CaseAsked, CaseJudged, ProcessEnded, RunEnded>;
 
+/// What happens between two events: for whoever watches the run, and part of no report.
+struct Activity {
+  std::string_view step{};  ///< "rerunning 2 failed cases"; empty while a case of the run is asked, or compiling
+  Nanoseconds cpu{};        ///< CPU time of the process since this question, or of the compiler
+  Nanoseconds wall{};
+};
+
 /// A consumer of the stream. Events come on one thread, in order.
 class EventSink {
  public:
   virtual ~EventSink() = default;
   virtual void on(const Event& event) = 0;
+
+  /// Called up to 50 times a second while a process runs.
+  virtual void during(const Activity&) {}
 };
 
 /// Passes every event on to several sinks, in their order. They outlive it.
@@ -290,6 +309,9 @@ class EventFork : public EventSink {
   explicit EventFork(std::vector<EventSink*> sinks) : sinks_(std::move(sinks)) {}
   void on(const Event& event) override {
     for (EventSink* const sink : sinks_) sink->on(event);
+  }
+  void during(const Activity& activity) override {
+    for (EventSink* const sink : sinks_) sink->during(activity);
   }
 
  private:

@@ -32,11 +32,12 @@ class TaskRunner {
     for (GradedSubmission& one : graded_) one.interrupted = true;
   }
 
-  std::vector<GradedSubmission> run(const std::function<void(const std::string&)>& progress) {
+  std::vector<GradedSubmission> run(const std::function<void(const std::string&)>& progress,
+                                    const std::function<void()>& tick) {
     do {
       while (next_ < tasks_.size() && !workers_.isFull() && mayGoOn()) start();
       progress(fmt::format("submission {} of {}", next_, tasks_.size()));
-      if (!workers_.isEmpty()) takeResults();
+      if (!workers_.isEmpty()) takeResults(tick);
     } while (!workers_.isEmpty() || (next_ < tasks_.size() && mayGoOn()));
     return std::move(graded_);
   }
@@ -66,11 +67,12 @@ class TaskRunner {
     }
   }
 
-  void takeResults() {
-    workers_.wait([&](std::size_t index, const std::optional<std::string>& answer, const std::string& how) {
+  void takeResults(const std::function<void()>& tick) {
+    const auto take = [&](std::size_t index, const std::optional<std::string>& answer, const std::string& how) {
       graded_[index] = answer ? unpacked<GradedSubmission>(*answer)
                               : notGraded(Verdict::JE, "the judge's process that graded it " + how);
-    });
+    };
+    workers_.wait(take, nullptr, tick);
   }
 
   const GradeOptions& options_;
@@ -85,13 +87,13 @@ class TaskRunner {
 }  // namespace
 
 GradeAll gradeAll(const GradeOptions& options, std::shared_ptr<const Kata> builtIn, int interruptFd,
-                  std::function<void(const std::string&)> progress) {
+                  std::function<void(const std::string&)> progress, std::function<void()> tick) {
   return [=, &options](const std::vector<GradingTask>& tasks, const std::vector<Question>& questions) {
     RunPlan plan = makeRunPlan(options, builtIn ? builtIn : std::shared_ptr<const Kata>(chosenKata(options.kata, {})));
     plan.grading.questions = questions;
     plan.grading.solve = [](const Question&) { return std::string(); };
     prepareGradings(options, plan, interruptFd);
-    return TaskRunner(options, std::move(plan), interruptFd, tasks).run(progress);
+    return TaskRunner(options, std::move(plan), interruptFd, tasks).run(progress, tick);
   };
 }
 

@@ -68,7 +68,7 @@ KataProof prove(const Subject& subject, GradeOptions grading, LiveLine& line) {
   const ProofTools tools{
       .limits = [&] { return applyKataLimits(grading), grading.limits; },
       .programs = [&] { return makeAuthorPrograms(grading.build(interruptFd()), grading.languages()); },
-      .grade = gradeAll(grading, subject.builtIn, interruptFd(), showStep),
+      .grade = gradeAll(grading, subject.builtIn, interruptFd(), showStep, [&] { line.tick(); }),
       .languages = languages,
       .interruptFd = interruptFd(),
       .progress = showStep};

@@ -5,6 +5,7 @@
 #include "judge/authoring/commands/verbs.h"
 #include "judge/authoring/exports/export_kata.h"
 #include "judge/base/errors.h"
+#include "judge/base/figures.h"
 #include "judge/base/text.h"
 #include "judge/cli/grade_options.h"
 #include "judge/console/interrupt.h"
@@ -102,10 +103,14 @@ Exported inFormat(const ExportOptions& options, const FolderKata& kata) {
   const Languages languages = options.grading.languages();
   std::unique_ptr<BuildEnvironment> environment;
   std::unique_ptr<Answers> answers;
+  LiveLine line(STDERR_FILENO, decideStyle(options.grading.colour, STDERR_FILENO), options.grading.quiet);
+  std::size_t answered = 0;
   ExportedKata content = exportedKata(kata, languages, [&](const FolderCase& asked) {
     if (!answers)
       answers = std::make_unique<Answers>(
           kata, makeAuthorPrograms(options.grading.build(interruptFd()), options.grading.languages()));
+    if (line.isDue()) line.draw(countText(answered, "case") + " answered by an accepted submission");
+    ++answered;
     return (*answers)(asked);
   });
   content.find = [&](const Submission& submission, const Signature& signature) -> FoundFunction {
@@ -113,7 +118,9 @@ Exported inFormat(const ExportOptions& options, const FolderKata& kata) {
       BuildOptions build = options.grading.build(interruptFd());
       build.limits = Limits();
       environment = std::make_unique<BuildEnvironment>(std::move(build));
+      environment->launcher().setWatcher([&](auto, auto) { line.tick(); });
     }
+    line.draw("compiling " + escaped(submission.path));
     const CompiledProgram compiled = environment->compile(submission, signature);
     return {compiled.event.function, compiled.isBare, escaped(compiled.event.reason)};
   };

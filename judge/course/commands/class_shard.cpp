@@ -209,11 +209,13 @@ class ShardGrading {
       while (next_ < todo_.size() && !pool_.isFull() && mayGoOn()) startNext();
       draw();
       if (!pool_.isEmpty())
-        pool_.wait([&](std::size_t index, std::optional<std::string> answer, const std::string& how) {
-          if (!answer) pool_.endStrays();
-          take(*todo_[index],
-               answer ? unpacked<WorkerResult>(*answer) : failed("the judge's process that graded it " + how));
-        });
+        pool_.wait(
+            [&](std::size_t index, std::optional<std::string> answer, const std::string& how) {
+              if (!answer) pool_.endStrays();
+              take(*todo_[index],
+                   answer ? unpacked<WorkerResult>(*answer) : failed("the judge's process that graded it " + how));
+            },
+            nullptr, [this] { line_.tick(); });
     } while (!pool_.isEmpty() || (next_ < todo_.size() && mayGoOn()));
   }
 

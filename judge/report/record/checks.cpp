@@ -126,6 +126,14 @@ std::string closeCases(const RunRecord& record) {
   return count == 0 ? "" : "Accepted close to the CPU limit of a case, or only when rerun alone:\n" + text;
 }
 
+std::string shownText(const std::string& raw, Bytes dropped, Bytes limit) {
+  if (raw.empty() && dropped.count == 0) return "";
+  std::string text = cut(escaped(raw, Keep::NewlinesAndTabs), limit);
+  if (!text.empty() && !text.ends_with('\n')) text += '\n';
+  if (dropped.count > 0) text += fmt::format("... and {} more, not kept\n", sizeText(dropped));
+  return text;
+}
+
 }  // namespace
 
 std::vector<Check> checksOf(const RunRecord& record) {
@@ -183,12 +191,11 @@ std::string sandboxOf(const RunStarted& started) {
 }
 
 std::string shownLog(const RunRecord& record, Bytes limit) {
-  const RunEnded& ended = record.ended;
-  if (ended.log.empty()) return "";
-  std::string text = cut(escaped(ended.log, Keep::NewlinesAndTabs), limit);
-  if (!text.ends_with('\n')) text += '\n';
-  if (ended.logDropped.count > 0) text += fmt::format("... and {} more, not kept\n", sizeText(ended.logDropped));
-  return text;
+  return record.ended.log.empty() ? "" : shownText(record.ended.log, record.ended.logDropped, limit);
+}
+
+std::string shownOutput(const CaseJudged& judged, Bytes limit) {
+  return shownText(judged.printed, {judged.printedSize.count - judged.printed.size()}, limit);
 }
 
 std::string caseTitle(const CaseLabel& question) {

@@ -67,6 +67,10 @@ std::string closeness(const CaseJudged& judged, const RunRecord& record);
 /// explanation.
 std::string closeCalls(const RunRecord& record);
 
+/// Output of the submission while this case ran, safe to show and cut to about `limit`, with a last line for what was
+/// not kept. Empty when it wrote nothing then.
+std::string shownOutput(const CaseJudged& judged, Bytes limit);
+
 /// Output of the submission, safe to show and cut to about `limit`, with a last line for what was not kept. Empty when
 /// it wrote nothing.
 std::string shownLog(const RunRecord& record, Bytes limit);

@@ -89,10 +89,13 @@ std::string growthText(const GrowthFit& fit, std::int64_t n, Nanoseconds limit) 
                        name, *growth.stoppedAt);
   if (!reached)
     return fmt::format("CPU time grows {}; the size that {} would reach is unclear.", law, durationText(limit));
-  const std::string warning = limitWarning(growth, n, limit);
-  return fmt::format("CPU time grows {}; {} would be reached near {} = {} ({} to {}).{}{}", law, durationText(limit),
+  const bool isWrongBefore = growth.stoppedAt && n > *growth.stoppedAt;
+  const std::string warning = isWrongBefore ? "" : limitWarning(growth, n, limit);
+  const bool isBeyond = reached->n > static_cast<double>(growth.mostN);
+  const std::string beyond = isBeyond ? fmt::format(", extrapolated from {} = {}", name, growth.mostN) : "";
+  return fmt::format("CPU time grows {}; {} would be reached near {} = {} ({} to {}){}.{}{}", law, durationText(limit),
                      name, sizeEstimate(reached->n, name), sizeEstimate(reached->interval.least, name),
-                     sizeEstimate(reached->interval.most, name), warning.empty() ? "" : " ", warning);
+                     sizeEstimate(reached->interval.most, name), beyond, warning.empty() ? "" : " ", warning);
 }
 
 GrowthFit growthOf(const RunRecord& record) {

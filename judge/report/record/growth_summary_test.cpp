@@ -33,7 +33,8 @@ RunRecord runOf(double exponent, std::int64_t most = 1600) {
 
 TEST(GrowthSummary, TellsTheLawAndWhereTheLimitLies) {
   EXPECT_EQ(growthSentence(runOf(2)),
-            "CPU time grows like n^2.00 (95 %: 2.00 to 2.00); 160 s would be reached near n = 13000 (13000 to 13000).");
+            "CPU time grows like n^2.00 (95 %: 2.00 to 2.00); 160 s would be reached near n = 13000 (13000 to 13000), "
+            "extrapolated from n = 1600.");
 }
 
 TEST(GrowthSummary, IsEmptyWhereThereIsTooLittleToTell) {
@@ -65,6 +66,13 @@ TEST(GrowthSummary, GivesNoSizeBeyondOneThatFailsForAnotherReason) {
             "CPU time grows like n^2.00 (95 %: 2.00 to 2.00) up to n = 1600; n = 2000 fails for another reason.");
 }
 
+TEST(GrowthSummary, GivesNoSizeBeyondOneThatIsWrongThoughLargerOnesAreRight) {
+  RunRecord record = runOf(2);
+  record.cases.push_back(caseOf(150, 0.0225, Verdict::WA));
+  EXPECT_EQ(growthSentence(record),
+            "CPU time grows like n^2.00 (95 %: 2.00 to 2.00) up to n = 1600; n = 150 fails for another reason.");
+}
+
 TEST(GrowthSummary, DoesNotExtrapolateWhatCannotLast) {
   EXPECT_EQ(growthSentence(runOf(1)),
             "CPU time grows like n^1.00 (95 %: 1.00 to 1.00) up to n = 1600, but that cannot last: a board has "
@@ -80,10 +88,10 @@ TEST(GrowthSummary, CallsTheSizeAsTheKataDoesAndKnowsThatOthersHaveNoBoards) {
   EXPECT_EQ(
       sentenceOf(runOf(2)),
       "CPU time grows like length^2.00 (95 %: 2.00 to 2.00); 160 s would be reached near length = 13000 (13000 to "
-      "13000).");
+      "13000), extrapolated from length = 1600.");
   EXPECT_EQ(sentenceOf(runOf(1)),
             "CPU time grows like length^1.00 (95 %: 1.00 to 1.00); 160 s would be reached near length = 1600000 "
-            "(1600000 to 1600000).");
+            "(1600000 to 1600000), extrapolated from length = 1600.");
   RunRecord unclear = runOf(2);
   const double factors[] = {1, 3, 0.5, 2, 0.7};
   for (std::size_t i = 0; i < unclear.cases.size(); ++i)

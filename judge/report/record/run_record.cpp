@@ -169,6 +169,25 @@ std::string_view causeText(Rerun::Cause cause) {
   return "";
 }
 
+/// A sentence on several reruns.
+std::string rerunsText(const Rerun& rerun, std::string_view opening) {
+  const bool isRight = rerun.failed == 0;
+  std::string text = fmt::format("{}: {} in {} of {} reruns", opening, isRight ? "right" : "failed",
+                                 isRight ? rerun.reruns : rerun.failed, rerun.reruns);
+  text += causeText(rerun.cause);
+  if (!isRight && rerun.second != rerun.first && !isTimeLimit(rerun.second))
+    text += fmt::format("; there it gets {}: {}", code(rerun.second), rerun.reason);
+  return text;
+}
+
+/// The case that the user interrupted, and for how long it had run; empty where none ran.
+std::string interruptedText(const RunRecord& record) {
+  const auto found = std::ranges::find(record.cases, true, &CaseJudged::interrupted);
+  if (found == record.cases.end()) return "";
+  return fmt::format("Interrupted in {}, {}: it had run for {}, with {} of CPU time", found->question.suite,
+                     found->question.text, durationText(found->wall), durationText(found->cpu));
+}
+
 }  // namespace
 
 Verdict SuiteTally::verdict() const {
@@ -244,7 +263,9 @@ const Rerun* rerunOf(const CaseJudged& judged, const RunRecord& record) {
 std::string rerunText(const CaseJudged& judged, const RunRecord& record) {
   const Rerun* const found = rerunOf(judged, record);
   if (!found) return "";
-  const std::string rerun = found->before == 0 ? "Rerun in a new process" : "Rerun alone in a new process";
+  const std::string_view alone = found->before == 0 ? "" : " alone";
+  if (found->reruns > 1) return rerunsText(*found, fmt::format("Rerun{} in new processes", alone));
+  const std::string rerun = fmt::format("Rerun{} in a new process", alone);
   if (found->second == Verdict::AC)
     return fmt::format("{}: right after {}{}", rerun, durationText(found->cpu), causeText(found->cause));
   if (found->second == Verdict::TLE) return fmt::format("{}: no answer after {}", rerun, durationText(found->cpu));
@@ -273,6 +294,7 @@ std::vector<SourceLocation> locationsIn(const RunRecord& record) {
 std::vector<std::string> remarksOn(const RunRecord& record) {
   const RunEnded& ended = record.ended;
   std::vector<std::string> remarks;
+  if (std::string remark = interruptedText(record); !remark.empty()) remarks.push_back(std::move(remark));
   if (ended.reason.find(ended.totalWentTo) == std::string::npos)
     remarks.push_back("Of the total, " + ended.totalWentTo);
   if (std::string remark = longAnswerText(record); !remark.empty()) remarks.push_back(std::move(remark));

@@ -51,6 +51,40 @@ TEST(RunRecord, NamesBothSizesWhereTheCheckerFailedOnTheLongestAnswer) {
   EXPECT_EQ(remarks().size(), all - 1);
 }
 
+TEST(RunRecord, SaysHowManyOfSeveralRerunsFailed) {
+  CaseJudged failed = judgedCase("a", Verdict::WA);
+  const auto textOf = [&](std::size_t count, Verdict second, Rerun::Cause cause = Rerun::Cause::Unknown) {
+    RunEnded ended;
+    ended.reruns = {{.question = failed.question,
+                     .first = Verdict::WA,
+                     .second = second,
+                     .reason = "died",
+                     .reruns = 5,
+                     .failed = count,
+                     .before = 3,
+                     .cause = cause}};
+    return rerunText(failed, recordOf({planOf({{"a", 1}}), failed, ended}));
+  };
+  EXPECT_EQ(textOf(5, Verdict::WA), "Rerun alone in new processes: failed in 5 of 5 reruns");
+  EXPECT_EQ(textOf(5, Verdict::RTE), "Rerun alone in new processes: failed in 5 of 5 reruns; there it gets RTE: died");
+  EXPECT_EQ(textOf(4, Verdict::WA, Rerun::Cause::Flaky),
+            "Rerun alone in new processes: failed in 4 of 5 reruns; the verdict is flaky (judge --repeat 20 shows how "
+            "often)");
+  EXPECT_EQ(textOf(0, Verdict::AC, Rerun::Cause::KeptState),
+            "Rerun alone in new processes: right in 5 of 5 reruns, but after the same cases it failed again: the "
+            "submission keeps state from case to case");
+}
+
+TEST(RunRecord, NamesTheCaseThatWasInterrupted) {
+  CaseJudged stopped = judgedCase("large", Verdict::SK, 5200ms);
+  stopped.question.text = "n = 27";
+  stopped.interrupted = true;
+  const RunRecord record = recordOf({planOf({{"large", 2}}), stopped, RunEnded{.interrupted = true}});
+  EXPECT_THAT(remarksOn(record),
+              testing::Contains("Interrupted in large, n = 27: it had run for 10.4 s, with 5.2 s of CPU time"));
+  EXPECT_EQ(record.totals.asked, 0u) << "it has no verdict";
+}
+
 TEST(RunRecord, CountsWhatWasPlannedAskedAndAccepted) {
   const RunRecord record =
       recordOf({planOf({{"a", 2}, {"b", 3}}), judgedCase("a", Verdict::AC), judgedCase("a", Verdict::WA),

@@ -1,7 +1,7 @@
 /** Live view of `judge`: counts for each suite, a cell for each case, and the first failures. */
 
 import { el, put } from "./dom.js";
-import { classOf, countText, durationText, phrase } from "./figures.js";
+import { classOf, countText, durationText, phrase, sizeText } from "./figures.js";
 
 const kMostCells = 400;
 const kMostFailures = 4;
@@ -47,6 +47,7 @@ export class GradeView {
     this.failed = 0;
     this.isDue = false;
     this.ended = /** @type {any} */ (null);
+    this.asked = "";
     put(view.body, this.suiteList, this.failures);
     view.setStatus("Starting");
     view.progress(null);
@@ -60,6 +61,7 @@ export class GradeView {
       compiled: (compiled) => this.compile(compiled),
       case_asked: (asked) => this.ask(asked),
       case_judged: (judged) => this.judge(judged),
+      running: (running) => this.run(running),
       run_ended: (ended) => this.end(ended),
     });
     handlers[event.event]?.(event);
@@ -81,6 +83,7 @@ export class GradeView {
 
   /** @param {any} asked */
   ask(asked) {
+    this.asked = `${asked.suite}: ${asked.question}`;
     if (asked.counted) this.suites.get(asked.suite)?.paint(asked.index, "asked", asked.question);
   }
 
@@ -97,6 +100,25 @@ export class GradeView {
       `${judged.question}: ${judged.verdict}, ${durationText(judged.cpu_ns)}`,
     );
     this.draw();
+  }
+
+  /** What takes longer than half a second. @param {any} running */
+  run(running) {
+    if (this.ended) return;
+    const what = running.step || this.asked || "compiling";
+    const times = `${durationText(running.wall_ns)}, ${durationText(running.cpu_ns)} CPU`;
+    this.view.setStatus(this.asked ? "Running" : "Compiling", `${what}: ${times}; ${this.tally()}`);
+  }
+
+  /** "9 passed, 2 failed of 31 cases" */
+  tally() {
+    let [accepted, judged, all] = [0, 0, 0];
+    for (const suite of this.suites.values()) {
+      accepted += suite.accepted;
+      judged += suite.judged;
+      all += suite.cases;
+    }
+    return `${accepted} passed, ${judged - accepted} failed of ${countText(all, "case")}`;
   }
 
   /** @param {any} judged */
@@ -116,6 +138,8 @@ export class GradeView {
         ),
         el("p", {}, judged.reason),
         judged.excerpt && el("pre", { class: "grid" }, judged.excerpt),
+        judged.printed &&
+          el("details", {}, el("summary", {}, `printed ${sizeText(judged.printed_bytes)}`), el("pre", {}, judged.printed)),
       ),
     );
   }

@@ -43,9 +43,15 @@ class Notes : public EventSink {
   void on(const Event& event) override {
     std::visit([this](const auto& what) { note(what); }, event);
   }
+  void during(const Activity& activity) override {
+    if (!activity.step.empty() && (steps.empty() || steps.back() != activity.step)) steps.emplace_back(activity.step);
+    whenActive(activity);
+  }
   std::vector<std::string> lines;
   std::vector<CaseJudged> judged;
   std::vector<ProcessEnded> ended;
+  std::vector<std::string> steps;  ///< of the activities
+  std::function<void(const Activity&)> whenActive = [](const Activity&) {};
   std::function<void(const ProcessStarted&)> whenStarted = [](const ProcessStarted&) {};
 
  private:

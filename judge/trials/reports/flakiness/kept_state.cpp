@@ -1,6 +1,6 @@
 // Keeps the rows of the case before.
 // json: /verdict WA
-// says: : right after
+// says: : right in 5 of 5 reruns
 // says: the submission keeps state from case to case
 // never: it depends on random numbers
 // never: fails only sometimes

@@ -3,7 +3,7 @@
 // says: WA - wrong answer: tiny
 // says: RTE - crashed or ended early: tiny
 // says: SIGSEGV
-// says: failed again
+// says: failed in 5 of 5 reruns
 // json: /failures/0/verdict WA
 // json: /failures/1/verdict RTE
 #include "backtracking.h"
