@@ -3,10 +3,12 @@
 #include <stdexcept>
 
 #include "judge/base/errors.h"
+#include "judge/base/placeholders.h"
 #include "judge/base/text.h"
 #include "judge/console/interrupt.h"
 #include "judge/katas/catalogue/catalogue.h"
 #include "judge/machine/installation.h"
+#include "judge/machine/scratch_directory.h"
 
 namespace judge {
 namespace {
@@ -27,6 +29,23 @@ std::unique_ptr<ProcessLauncher> startLauncher(const BuildOptions& options) {
     throw std::runtime_error(fmt::format("the sandbox would be {}, weaker than --require-sandbox {}: nothing is graded",
                                          tierName(launcher->tier()), tierName(*options.requiredTier)));
   return launcher;
+}
+
+/// Replaces the cache's folder by a copy elsewhere, since a program can ask for its own path (/proc/self/exe): it would
+/// learn of the user's name, and of the cache's key for its text.
+void leaveCache(CompiledProgram& compiled) {
+  Start& start = compiled.start;
+  if (!compiled.event.succeeded || compiled.scratch) return;
+  const std::string kept = (start.folder.empty() ? start.program.parent_path() : start.folder).string();
+  compiled.scratch = std::make_unique<ScratchDirectory>();
+  const std::filesystem::path& copy = compiled.scratch->path();
+  std::filesystem::copy(kept, copy, std::filesystem::copy_options::recursive);
+  std::filesystem::permissions(copy, std::filesystem::perms(0755));
+  const auto moved = [&](const std::string& text) { return replaceAll(text, kept, copy.string()); };
+  start.program = moved(start.program.string());
+  if (!start.folder.empty()) start.folder = copy;
+  for (std::string& argument : start.arguments) argument = moved(argument);
+  for (std::string& variable : start.environment) variable = moved(variable);
 }
 
 /// The functions of all other katas. A kata that cannot be read has none.
@@ -79,10 +98,10 @@ CompiledProgram BuildEnvironment::compile(const Submission& submission, const Ka
 CompiledProgram BuildEnvironment::compile(const Submission& submission, const Signature& signature,
                                           const OtherFunctions& others) {
   const Language& language = *submission.language;
-  if (!language.run.empty()) return builder().compile(submission, language, signature, others);
+  if (!language.run.empty()) return placed(builder().compile(submission, language, signature, others));
   Callee callee = calleeOf(signature, language);
   callee.others = others;
-  return compiler().compile(submission, callee);
+  return placed(compiler().compile(submission, callee));
 }
 
 CompiledProgram BuildEnvironment::compileProgram(const Submission& submission) {
@@ -91,7 +110,13 @@ CompiledProgram BuildEnvironment::compileProgram(const Submission& submission) {
     throw InputError(fmt::format("{}: a program in {} cannot be started: its language.toml has no [program]",
                                  escaped(submission.path), language.name));
   const Toolchain chosen = language.run.empty() ? compiler().toolchain() : Toolchain();
-  return builder().compile(submission, *language.program, Signature(), noOthers, chosen);
+  return placed(builder().compile(submission, *language.program, Signature(), noOthers, chosen));
+}
+
+/// The program where it may be started: in namespaces it never sees its path outside.
+CompiledProgram BuildEnvironment::placed(CompiledProgram compiled) const {
+  if (launcher_->tier() == Tier::Landlock) leaveCache(compiled);
+  return compiled;
 }
 
 }  // namespace judge

@@ -59,6 +59,7 @@ class BuildEnvironment {
  private:
   Compiler& compiler();
   Builder builder();
+  CompiledProgram placed(CompiledProgram compiled) const;
 
   const BuildOptions options_;
   const std::unique_ptr<ProcessLauncher> launcher_;

@@ -138,24 +138,11 @@ void begin(std::string& bytes, Value::Kind kind, std::size_t size) {
   appendLittleEndian(bytes, static_cast<std::uint32_t>(size));
 }
 
-void appendConformed(std::string& bytes, const Value& value, const Type& type);
-
 void appendItems(std::string& bytes, const Value& value, const Type& type) {
   const bool isPair = type.kind == Type::Kind::Pair;
   isPair ? beginPair(bytes) : beginList(bytes, value.size());
   std::size_t at = 0;
   value.each([&](const Value& item) { return appendConformed(bytes, item, type.of[isPair ? at++ : 0]), true; });
-}
-
-void appendConformed(std::string& bytes, const Value& value, const Type& type) {
-  if (type.kind == Type::Kind::Optional)
-    isNoneOf(value, type.of[0]) ? appendNone(bytes) : appendConformed(bytes, value, type.of[0]);
-  else if (type.kind == Type::Kind::Pair || type.kind == Type::Kind::List)
-    appendItems(bytes, value, type);
-  else if (type.kind == Type::Kind::Bigint && value.kind() == Value::Kind::Int)
-    appendBigint(bytes, std::to_string(value.number()));
-  else
-    bytes += value.bytes();
 }
 
 }  // namespace
@@ -214,6 +201,17 @@ Value Value::takeFrom(std::string_view& bytes) {
 std::optional<std::string> misfit(const Value& value, const Type& type) {
   const auto wrong = mismatch(value, type);
   return wrong ? std::optional("returned " + *wrong) : std::nullopt;
+}
+
+void appendConformed(std::string& bytes, const Value& value, const Type& type) {
+  if (type.kind == Type::Kind::Optional)
+    isNoneOf(value, type.of[0]) ? appendNone(bytes) : appendConformed(bytes, value, type.of[0]);
+  else if (type.kind == Type::Kind::Pair || type.kind == Type::Kind::List)
+    appendItems(bytes, value, type);
+  else if (type.kind == Type::Kind::Bigint && value.kind() == Value::Kind::Int)
+    appendBigint(bytes, std::to_string(value.number()));
+  else
+    bytes += value.bytes();
 }
 
 std::string conformed(const Value& value, const Type& type) {

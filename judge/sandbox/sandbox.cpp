@@ -229,6 +229,7 @@ class Sandbox : public ProcessLauncher {
       handOver(file);
       if (folder) fs::create_hard_link(file, folder->path() / file.filename());
     }
+    view.isFenced = landlockVersion() > 0;
     if (tier_ != Tier::Namespaces) return view;
     view.runner = withinReach(runner_);
     if (spec.role == Role::Submission && !spec.isInPlace) view.program = withinReach(spec.program);
@@ -288,7 +289,7 @@ class Sandbox : public ProcessLauncher {
       options.push_back(fmt::format("user={}", account_->user));
       options.push_back(fmt::format("group={}", account_->group));
     }
-    if (tier_ == Tier::Landlock || (tier_ == Tier::Namespaces && landlockVersion() > 0))
+    if (tier_ == Tier::Landlock || (tier_ == Tier::Namespaces && view.isFenced))
       appendLandlockOptions(tier_, view, options);
     if (view.ownsDirectory) options.push_back("count-files=1");
     const bool isFoundByName = spec.role == Role::Toolchain || spec.isInPlace;

@@ -61,6 +61,18 @@ constexpr const char* kDevices[] = {"/dev/zero", "/dev/full", "/dev/random", "/d
 /// processes.
 constexpr const char* kOwnFiles[] = {"fd", "maps", "stat", "statm", "status"};
 
+/// Files of /proc that show the host, hidden by mounts where there is no Landlock. What is left then is each process's
+/// own mountinfo, which names the paths of the cache: no mount hides a file of a process that is still to come.
+constexpr const char* kHostFiles[] = {"keys", "key-users", "locks", "sched_debug", "timer_list"};
+
+void hideHost(Command& command) {
+  for (const char* file : kHostFiles) {
+    const std::string path = std::string("/proc/") + file;
+    if (access(path.c_str(), F_OK) == 0) add(command, "--ro-bind", "/dev/null", path);
+  }
+  if (access("/proc/pressure", F_OK) == 0) add(command, "--tmpfs", "/proc/pressure");
+}
+
 void addDevices(Command& command, Role role) {
   add(command, "--dev-bind", "/dev/null", "/dev/null");
   if (role == Role::Toolchain) return;
@@ -91,6 +103,7 @@ std::vector<std::string> bubblewrapCommand(const View& view) {
       "--new-session", "--cap-drop", "ALL", "--hostname", "box", "--uid", "1000", "--gid", "1000");
   addSystem(command, view.role);
   add(command, "--proc", "/proc", "--remount-ro", "/proc");
+  if (!view.isFenced) hideHost(command);
   addDevices(command, view.role);
   if (view.ownsDirectory) {
     add(command, "--size", kOwnBytes, "--tmpfs", kOwnDirectory);

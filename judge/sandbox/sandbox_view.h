@@ -10,6 +10,7 @@ namespace judge {
 struct View : ProcessSpec {
   std::filesystem::path runner = {};  ///< outside
   bool ownsDirectory = false;         ///< the directory exists inside only
+  bool isFenced = true;               ///< Landlock holds, too
 };
 
 /// The empty folder in memory that a tree in namespaces of its own finds.
