@@ -109,6 +109,10 @@ class Process {
 
   virtual Usage usage() = 0;
 
+  /// As usage(), without looking at each process where a control group counts them: the queueing time is that of the
+  /// last usage().
+  virtual Usage briefUsage() { return usage(); }
+
   /// Waits briefly until the program's main thread waits, as it does soon after an answer. While it runs on another
   /// core the kernel reports its CPU time up to a clock tick late.
   virtual void awaitIdle() = 0;

@@ -107,14 +107,24 @@ SupervisedProcess::~SupervisedProcess() {
 }
 
 Usage SupervisedProcess::usage() {
-  if (!group_) return meter_.usage();
-  Usage usage = meter_.usage(group_->tasks());
+  if (!group_) return usage_ = meter_.usage();
+  usage_ = meter_.usage(group_->tasks());
   // The meter's look at the living has brought their figures up to date in the group, too.
   const GroupUsage total = group_->usage();
-  usage.cpu = std::max(usage.cpu, total.cpu);
-  usage.memory = total.memory;
-  usage.processes = std::max(usage.processes, total.processes);
-  return usage;
+  usage_.cpu = std::max(usage_.cpu, total.cpu);
+  usage_.memory = total.memory;
+  usage_.processes = std::max(usage_.processes, total.processes);
+  return usage_;
+}
+
+Usage SupervisedProcess::briefUsage() {
+  if (!group_) return usage();
+  meter_.updateCpu();
+  const GroupUsage total = group_->usage();
+  if (total.processes != usage_.processes) return usage();
+  usage_.cpu = std::max(usage_.cpu, total.cpu);
+  usage_.memory = total.memory;
+  return usage_;
 }
 
 void SupervisedProcess::kill() {

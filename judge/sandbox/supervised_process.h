@@ -42,6 +42,7 @@ class SupervisedProcess : public Process {
   int logFd() const override { return channels_.log.get(); }
   int endFd() const override { return channels_.control.get(); }
   Usage usage() override;
+  Usage briefUsage() override;
   void awaitIdle() override;
   bool isRunnable() override { return meter_.isRunnable(); }
   Bytes stack() override { return meter_.stackOfFirstChild(); }
@@ -60,6 +61,7 @@ class SupervisedProcess : public Process {
   std::unique_ptr<ControlGroup> group_;
   pid_t runner_;  // the child itself, or a descendant of it
   TreeMeter meter_;
+  Usage usage_;  // as it was read last
   std::optional<ProcessEnd> end_;
 };
 

@@ -33,12 +33,12 @@ int pollTimeout(Nanoseconds tick) {
 
 }  // namespace
 
-/// The waiting of a stretch so far, without time in which the judge itself did not run.
+/// The waiting of a stretch since its first tick, without time in which the judge itself did not run.
 struct Supervisor::Patience {
   Clock::time_point lastLook;
-  Nanoseconds waited{};     // since the beginning
-  Nanoseconds idleSince{};  // value of `waited` when it last was busy
-  Nanoseconds busyThen{};   // CPU and queueing time at that moment
+  Nanoseconds busyThen{};   // CPU and queueing time when it last was busy
+  Nanoseconds idleSince{};  // value of `waited` at that moment
+  Nanoseconds waited{};
   Nanoseconds tick = kFirstTick;
 
   void look(Clock::time_point now, const Usage& used) {
@@ -54,16 +54,19 @@ struct Supervisor::Patience {
 
 Supervisor::Supervisor(Process& process, CapturedLog& log, int interruptFd)
     : process_(process), log_(log), interruptFd_(interruptFd), logStart_(log.total()) {
+  sample();
   begin();
 }
 
 void Supervisor::begin() {
-  begun_ = sample();
+  begun_ = last_;
   begunAt_ = Clock::now();
 }
 
-Usage Supervisor::sample() {
-  last_ = process_.usage();
+Usage Supervisor::sample() { return keep(process_.usage()); }
+
+Usage Supervisor::keep(const Usage& usage) {
+  last_ = usage;
   peakMemory_ = std::max(peakMemory_, last_.memory);
   peakProcesses_ = std::max(peakProcesses_, last_.processes);
   return last_;
@@ -130,7 +133,7 @@ Watched Supervisor::finished(Watched::Stop stop, AnswerReader::State frame, std:
   else if (!isTogether_)
     process_.awaitIdle();
   const Nanoseconds before = last_.cpu;  // a process that is gone by now counts in ticks only
-  const Nanoseconds cpu = std::max(before, sample().cpu) - begun_.cpu;
+  const Nanoseconds cpu = std::max(before, keep(process_.briefUsage()).cpu) - begun_.cpu;
   return {stop, frame, limit, std::max(cpu, Nanoseconds::zero()), Clock::now() - begunAt_};
 }
 
@@ -143,7 +146,7 @@ Watched Supervisor::watch(const Allowance& allowance, AnswerReader* reader) {
                                   {interruptFd_, POLLIN, 0},
                                   {reader ? process_.answerFd() : -1, POLLIN, 0},
                                   {isSending ? process_.questionFd() : -1, POLLOUT, 0}}};
-  Patience patience{begunAt_, {}, {}, begun_.cpu + begun_.queued, kFirstTick};
+  Patience patience{begunAt_};
   while (true) {
     const int ready = poll(waits.data(), waits.size(), pollTimeout(patience.tick));
     if (ready < 0 && errno != EINTR) throw std::system_error(errno, std::system_category(), "poll");
@@ -162,7 +165,11 @@ Watched Supervisor::watch(const Allowance& allowance, AnswerReader* reader) {
     if (ready > 0 && waits[kInterrupt].revents) return finished(Watched::Stop::Interrupted, State::Waiting, {});
     if (ready > 0 && waits[kEnd].revents) return finished(Watched::Stop::Ended, State::Waiting, std::nullopt);
     if (Clock::now() - patience.lastLook < patience.tick) continue;
-    if (patience.tick == kFirstTick && whenSlow_) whenSlow_();
+    if (patience.tick == kFirstTick) {
+      if (whenSlow_) whenSlow_();
+      begun_.queued = sample().queued;
+      patience = {Clock::now(), last_.cpu + last_.queued};
+    }
     patience.tick = std::min(patience.tick * 2, kLongestTick);
     if (const auto limit = passed(allowance, patience)) return finished(Watched::Stop::Limit, State::Waiting, limit);
     if (watcher_) watcher_(last_.cpu - begun_.cpu, Clock::now() - begunAt_);

@@ -21,7 +21,8 @@ struct Watched {
 };
 
 /// Watches one process tree: collects its log, reads its frames, and ends it at a limit.
-/// Samples usage at the start and end of a stretch, and every 1 to 20 ms in between.
+/// Samples usage at the end of a stretch, and every 1 to 20 ms before. A stretch begins with the usage at the end of
+/// the one before it.
 class Supervisor {
  public:
   using Clock = std::chrono::steady_clock;
@@ -71,6 +72,7 @@ class Supervisor {
 
  private:
   struct Patience;  // how long, and for how much of it idle
+  Usage keep(const Usage& usage);
   std::optional<LimitKind> passed(const Allowance& allowance, Patience& patience);
   std::optional<LimitKind> waitedTooLong(const Allowance& allowance, Patience& patience);
   bool readLog();

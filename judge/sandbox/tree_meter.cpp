@@ -19,10 +19,15 @@ Bytes pages(long count) {
   return {static_cast<std::uint64_t>(count) * pageSize};
 }
 
+/// As clock_getcpuclockid(3), which asks the kernel besides whether there is such a process.
+clockid_t cpuClockOf(pid_t pid) {
+  constexpr int kScheduled = 2;
+  return static_cast<clockid_t>(~static_cast<unsigned>(pid) << 3 | kScheduled);
+}
+
 Nanoseconds cpuClock(pid_t pid) {
-  clockid_t clock;
   timespec time{};
-  if (clock_getcpuclockid(pid, &clock) != 0 || clock_gettime(clock, &time) != 0) return {};
+  if (clock_gettime(cpuClockOf(pid), &time) != 0) return {};
   return std::chrono::seconds(time.tv_sec) + Nanoseconds(time.tv_nsec);
 }
 
@@ -190,6 +195,10 @@ Bytes TreeMeter::proportionalMemory() {
     sum.count += kibibytes(static_cast<std::uint64_t>(kibi)).count;
   }
   return sum;
+}
+
+void TreeMeter::updateCpu() const {
+  for (const pid_t pid : found_) cpuClock(pid);
 }
 
 bool TreeMeter::isRunnable() const {

@@ -21,6 +21,9 @@ class TreeMeter {
   /// in the tree, if a control group counts them; while the known ones are as many, no others are looked for.
   Usage usage(std::optional<int> tasks = {});
 
+  /// Makes the kernel bring the CPU time of the processes that usage() found up to date, in their control group too.
+  void updateCpu() const;
+
   /// Whether a thread of the tree runs or waits for a core, or the threads change while they are looked at.
   bool isRunnable() const;
 
