@@ -188,11 +188,23 @@ TEST_F(HostileKata, AnAnswerThatIsTooLongIsNoFaultOfTheKatas) {
             "def check(n, answer):\n    return '' if all(a == b for a in answer for b in answer) else 'no'\n")
       .withSuite("a", "[1]\n[2]\n[3]\n");
   const std::string submission = file("long.py", "def try_it(n):\n    return [0] * (900000 if n == 2 else n)\n");
-  const auto run = Json::parse(judge({submission, "--kata", written_.path(), "--format", "json"}).out);
+  const Result result = judge({submission, "--kata", written_.path(), "--format", "json"});
+  EXPECT_EQ(result.status, 1);
+  const auto run = Json::parse(result.out);
   EXPECT_EQ(run["verdict"], "OLE");
   EXPECT_EQ(run["cases"][1]["verdict"], "OLE");
   EXPECT_THAT(run["cases"][1]["reason"].text(), HasSubstr("(limit for this case 65572)"));
   EXPECT_EQ(run["cases"][2]["verdict"], "AC");
+}
+
+TEST_F(HostileKata, ACheckerThatFailsOnTheLongestAnswerIsReportedWithBothSizes) {
+  written_.withToml("check = \"checker.py\"\nresult = \"list<int>\"\n[[parameters]]\nname = \"n\"\ntype = \"int\"\n")
+      .with("checker.py", "import os\ndef check(n, answer):\n    return os.abort() if len(answer) > 99 else ''\n")
+      .withSuite("a", "[1]\n[2]\n[3]\n");
+  const std::string submission = file("long.py", "def try_it(n):\n    return [0] * (1000 if n == 2 else n)\n");
+  const Result result = judge({submission, "--kata", written_.path()});
+  EXPECT_EQ(result.status, 3);
+  EXPECT_THAT(result.out, AllOf(HasSubstr("failed on an answer of 8.8 KiB"), HasSubstr("has 32 bytes")));
 }
 
 TEST_F(HostileKata, ItsLimitsAreCutToTheCeilings) {
