@@ -85,7 +85,8 @@ class CourseFiles {
 /// A course in a folder, which any number of machines may share by a network file system, and in which others than
 /// judges may have put anything: no link below the folder is followed, and of a text no more than a bound is read.
 /// `plan`: what the file plan.json is called. The folder need not exist: keep() makes it. What it
-/// makes is for its owner alone (700, 600), whatever the umask.
+/// makes is for its owner alone (700, 600), whatever the umask; below a setgid folder in which the group may write, for
+/// the group, too (2770, 660).
 std::unique_ptr<CourseFiles> openCourseFolder(const std::filesystem::path& folder,
                                               const std::string& plan = "plan.json");
 

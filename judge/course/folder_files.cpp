@@ -237,6 +237,13 @@ class FolderFiles : public CourseFiles {
     if (error) fail("mkdir", folder_);
   }
 
+  /// A folder whose owner wants to share it with a Unix group: it is setgid, and the group may write.
+  bool isShared() const {
+    constexpr mode_t kOfGroup = S_ISGID | S_IWGRP;
+    struct stat status {};
+    return stat(folder_.c_str(), &status) == 0 && (status.st_mode & kOfGroup) == kOfGroup;
+  }
+
   /// The folder that a name lies in; none where it cannot be opened, and errno says why.
   FileDescriptor folderOf(const std::string& name, bool isMade) const {
     if (!isName(name)) throw InputError(escaped(name), "is not a valid course name");
@@ -247,7 +254,9 @@ class FolderFiles : public CourseFiles {
     for (const std::string_view part : parts) {
       if (at.get() < 0) break;
       const std::string folder(part);
-      if (isMade && mkdirat(at.get(), folder.c_str(), S_IRWXU) != 0 && errno != EEXIST) fail("mkdir", folder_ / folder);
+      const bool isNew = isMade && mkdirat(at.get(), folder.c_str(), S_IRWXU) == 0;
+      if (isMade && !isNew && errno != EEXIST) fail("mkdir", folder_ / folder);
+      if (isNew && isShared()) fchmodat(at.get(), folder.c_str(), S_ISGID | S_IRWXU | S_IRWXG, 0);
       at.reset(openat(at.get(), folder.c_str(), O_PATH | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC));
     }
     return at;
@@ -265,6 +274,7 @@ class FolderFiles : public CourseFiles {
         openat(folder.get(), fresh.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, S_IRUSR | S_IWUSR));
     if (file.get() < 0) fail("open", path);
     try {
+      if (isShared() && fchmod(file.get(), S_IRUSR | S_IWUSR | S_IRGRP | S_IWGRP) != 0) fail("chmod", path);
       writeAll(file.get(), text, path);
       if (toDisk && fsync(file.get()) != 0) fail("fsync", path);
     } catch (const std::system_error&) {

@@ -84,6 +84,18 @@ TEST_F(FolderFilesTest, WhatItMakesIsForItsOwnerAlone) {
     EXPECT_EQ(std::filesystem::status(course / file).permissions(), std::filesystem::perms(0600)) << file;
 }
 
+TEST_F(FolderFilesTest, WhatItMakesInAFolderOfAGroupIsForTheGroup) {
+  const auto course = scratch_.path() / "course";
+  std::filesystem::create_directory(course);
+  ASSERT_EQ(chmod(course.c_str(), 02770), 0);
+  const mode_t mask = umask(0077);
+  files_->keep("results/ab/one.json", "1");
+  umask(mask);
+  for (const char* const folder : {"results", "results/ab", "incoming"})
+    EXPECT_EQ(std::filesystem::status(course / folder).permissions(), std::filesystem::perms(02770)) << folder;
+  EXPECT_EQ(std::filesystem::status(course / "results/ab/one.json").permissions(), std::filesystem::perms(0660));
+}
+
 TEST_F(FolderFilesTest, RemovesOneText) {
   files_->keep("suites/a", "1");
   files_->keep("suites/b", "2");
