@@ -45,10 +45,10 @@ std::string lettersOf(std::string name) {
 
 const auto nameOfKata = [](const auto& one) { return lettersOf(one.param); };
 
-INSTANTIATE_TEST_SUITE_P(Often, StartForShippedKata, ::testing::Values("mandatory-queen", "regions"), nameOfKata);
+INSTANTIATE_TEST_SUITE_P(Often, StartForShippedKata, ::testing::Values("mandatory-queen"), nameOfKata);
 INSTANTIATE_TEST_SUITE_P(Slow, StartForShippedKata,
                          ::testing::Values("all-solutions", "any-board", "count", "first-solution", "fundamental",
-                                           "repair"),
+                                           "regions", "repair"),
                          nameOfKata);
 
 TEST_P(StartForShippedKata, IsAWrongAnswer) { expectWrongAnswers(GetParam()); }
@@ -63,16 +63,15 @@ class StartForType : public StartTest, public ::testing::WithParamInterface<Type
 
 const auto nameOfType = [](const auto& one) { return lettersOf(one.param.type); };
 
-INSTANTIATE_TEST_SUITE_P(Often, StartForType,
-                         ::testing::Values(Typed{"pair<int, text>", "[0, \"a\"]", {"c"}},
-                                           Typed{"optional<bigint>", "1"}),
+INSTANTIATE_TEST_SUITE_P(Often, StartForType, ::testing::Values(Typed{"pair<int, text>", "[0, \"a\"]", {"c"}}),
                          nameOfType);
 INSTANTIATE_TEST_SUITE_P(Slow, StartForType,
                          ::testing::Values(Typed{"int", "1"}, Typed{"bool", "true"}, Typed{"text", "\"a\""},
                                            Typed{"bigint", "1"}, Typed{"pair<int, int>", "[0, 1]"},
                                            Typed{"list<bool>", "[true]"}, Typed{"list<text>", "[\"a\"]"},
                                            Typed{"list<bigint>", "[1]"}, Typed{"list<pair<int, int>>", "[[0, 1]]"},
-                                           Typed{"optional<int>", "1"}, Typed{"optional<pair<int, int>>", "[0, 1]"}),
+                                           Typed{"optional<int>", "1"}, Typed{"optional<bigint>", "1"},
+                                           Typed{"optional<pair<int, int>>", "[0, 1]"}),
                          nameOfType);
 
 TEST_P(StartForType, IsAWrongAnswer) {
