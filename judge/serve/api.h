@@ -21,8 +21,9 @@ struct Site {
   std::filesystem::path judge;   ///< Path of the program `judge`.
   std::filesystem::path queens;  ///< Path of the program `queens`; empty where it is not installed.
   std::string version;
-  std::string sandbox;   ///< Sandbox tier of all runs, for --sandbox.
-  std::size_t jobs = 1;  ///< Number of runs at once.
+  std::string sandbox;             ///< Sandbox tier of all runs, for --sandbox.
+  std::size_t jobs = 1;            ///< Number of runs at once.
+  std::filesystem::path drafts{};  ///< Directory of the drafts, which need not exist; empty where there is none.
 
   /// Value of --kata for the kata of this name; nothing for an unknown name.
   std::function<std::optional<std::string>(const std::string& name)> kata;
@@ -62,8 +63,9 @@ struct Route {
   std::function<void(const Services&, const Call&)> handle;
 };
 
-/// Routes of runs and of puzzles. No request matches two routes.
+/// Routes of runs, drafts and puzzles. No request matches two routes.
 std::vector<Route> runRoutes();
+std::vector<Route> draftRoutes();
 std::vector<Route> puzzleRoutes();
 
 /// Calls the handler of the request's route; answers 404, 405 or 400 where there is none or the request is malformed.

@@ -27,6 +27,7 @@ class Api : public ::testing::Test {
              : name == "own"   ? std::optional<std::string>("/home/own")
                                : std::nullopt;
     };
+    site_.drafts = folder_.path() / "drafts";
     site_.katas = [] { return std::string("{}\n"); };
     site_.extension = [](const std::string& id) {
       return id == "python" ? std::optional<std::string>(".py") : std::nullopt;
@@ -61,6 +62,18 @@ TEST_F(Api, SaysWhatItIs) {
   EXPECT_EQ(document["version"], 1);
   EXPECT_EQ(document["sandbox"], "namespaces");
   EXPECT_EQ(document["queens"], false);
+}
+
+TEST_F(Api, KeepsDrafts) {
+  const std::string address = "/api/v1/drafts?kata=regions&language=python";
+  Json change = {{"kata", "regions"}, {"language", "python"}, {"revision", 0}, {"text", "x = 1"}};
+  EXPECT_EQ(answer(*ask("POST", "/api/v1/drafts", change.dump()))["revision"], 1);
+  change["text"] = "x = 2";
+  EXPECT_EQ(status("POST", "/api/v1/drafts", change.dump()), 409U);
+  EXPECT_EQ(answer(*ask("GET", address))["text"], "x = 1");
+  change["kata"] = "../regions";
+  EXPECT_EQ(status("POST", "/api/v1/drafts", change.dump()), 400U);
+  EXPECT_EQ(status("GET", "/api/v1/drafts?kata=..&language=python"), 400U);
 }
 
 TEST_F(Api, KnowsNoOtherAddresses) {

@@ -56,6 +56,8 @@ constexpr Field kFields[] = {
     {"random", "--random", integerArgument, "grade repeat"},
     {"seconds", "--seconds", numberArgument, "fuzz profile"},
     {"times", "--repeat", integerArgument, "repeat"},
+    {"max_n", "--max-n", integerArgument, "fuzz profile"},
+    {"total_seconds", "--total-seconds", numberArgument, "grade"},
 };
 
 std::string requiredString(const Json& body, const char* key) {

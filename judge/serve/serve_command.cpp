@@ -17,6 +17,7 @@
 #include "judge/machine/installation.h"
 #include "judge/machine/scratch_directory.h"
 #include "judge/machine/spawn.h"
+#include "judge/machine/user_folders.h"
 #include "judge/picture/html_page.h"
 #include "judge/picture/plot.h"
 #include "judge/sandbox/sandbox.h"
@@ -93,6 +94,7 @@ serve::Site makeSite(const ServeOptions& options) {
   site.version = version();
   site.sandbox = tierName(options.tier);
   site.jobs = options.jobs;
+  if (const fs::path state = stateFolder(); !state.empty()) site.drafts = state / "drafts";
   site.kata = [=](const std::string& name) { return argumentFor(servedKatas(given), name); };
   site.katas = [=] { return kataListFormats().named("json")->write(listKatas(servedKatas(given)), {}); };
   site.extension = [=](const std::string& id) { return extensionOf(*languages, id); };
@@ -149,7 +151,7 @@ options::Declaration declareServe() {
               "only, to the browser that opened the address that it prints. Runs are kept in judge history.",
           .examples = {"judge serve", "judge serve --kata my-kata/ --jobs 2", "judge serve --port 0 --no-browser"},
           .options = {integer("--port", "N",
-                              "port on 127.0.0.1; 0 picks a free one, where the browser has no earlier drafts",
+                              "port on 127.0.0.1; 0 picks a free one",
                               state->port, {0, kLargestPort}),
                       flag("--no-browser", "only print the address", state->opensBrowser, false),
                       folder("--kata", "FOLDER", "folder of an additional kata; repeatable", state->folders),

@@ -80,7 +80,7 @@ export const token = () => load(kToken) ?? "";
 
 /** Leaves a new address to `enter.js`; takes the token that it passes where the browser stores nothing. */
 function takeTokenFromAddress() {
-  if (location.hash.startsWith("#code=")) location.replace(`/enter.html${location.hash}`);
+  if (location.hash.startsWith("#code=")) location.replace(`/enter.html${location.search}${location.hash}`);
   const given = /^#token=([\w-]+)$/.exec(location.hash);
   if (!given) return;
   save(kToken, given[1]);

@@ -5,7 +5,7 @@ import { diffTable } from "./diff_view.js";
 import { el, put } from "./dom.js";
 import { classOf, countText, durationText, phrase } from "./figures.js";
 
-const kShown = 50;
+const kPage = 50;
 const kMostCases = 8;
 
 const kWhen = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" });
@@ -49,13 +49,19 @@ function verdictChanges(changes) {
 export class Attempts {
   /**
    * @param {Element} parent
-   * @param {{text: () => string, restore: (source: string, message: string) => void}} editor
+   * @param {{text: () => string, restore: (source: string, message: string) => void, opened: (id: number | null) => void,
+   *   aside: (kata: string, language: string) => Promise<import("./drafts.js").Aside[]>}} editor
+   *   opened: an attempt was opened, or null; aside: the code set aside
    */
   constructor(parent, editor) {
     this.parent = parent;
     this.editor = editor;
     this.shown = "";
     this.drawn = "";
+    this.limit = kPage;
+    this.onlyAccepted = false;
+    /** The attempt to open when the list is shown. @type {number | null} */
+    this.wanted = null;
   }
 
   /**
@@ -65,34 +71,73 @@ export class Attempts {
    * @param {string} name display name of the language
    */
   async show(kata, language, name) {
+    if (this.shown !== `${kata} ${language}`) this.limit = kPage;
     this.shown = `${kata} ${language}`;
     const asked = this.shown;
-    const query = new URLSearchParams({ kata, language, limit: String(kShown) });
-    let runs;
+    const query = new URLSearchParams({ kata, language, limit: String(this.limit) });
+    const again = () => this.show(kata, language, name);
+    let runs, aside, wanted;
     try {
-      ({ runs } = await call("GET", `/attempts?${query}`));
+      [{ runs }, aside, wanted] = await Promise.all([
+        call("GET", `/attempts?${query}`),
+        this.editor.aside(kata, language),
+        this.wanted && call("GET", `/attempts/${this.wanted}`),
+      ]);
     } catch (error) {
       this.drawn = "";
       if (this.shown === asked) put(this.parent, el("p", { class: "error" }, /** @type {Error} */ (error).message));
       return;
     }
-    const drawn = asked + JSON.stringify(runs);
-    if (this.shown !== asked || this.drawn === drawn) return; // unchanged: keep opened attempts open
+    const drawn = JSON.stringify([asked, this.limit, this.onlyAccepted, runs, aside]);
+    if (this.shown !== asked || (this.drawn === drawn && !wanted)) return; // unchanged: keep opened attempts open
     this.drawn = drawn;
-    if (runs.length === 0) {
-      put(
-        this.parent,
-        el("p", { class: "empty" }, `No attempts at this kata in ${name} yet. Every Test and every Attempt is kept.`),
-      );
-      return;
-    }
+    const isOlder = wanted && !runs.some((/** @type {any} */ run) => run.id === wanted.id);
+    const isShown = (/** @type {any} */ each) => !this.onlyAccepted || each.verdict === "AC" || each.why === "accepted";
+    const items = runs
+      .map((/** @type {any} */ run, /** @type {number} */ i) => isShown(run) && this.item(run, runs[i + 1]))
+      .concat(isOlder ? this.item(wanted, undefined) : []);
+    const drafts = aside.filter(isShown);
+    const older = () => {
+      this.limit += kPage;
+      void again();
+    };
+    const choose = (/** @type {any} */ event) => {
+      this.onlyAccepted = event.target.checked;
+      void again();
+    };
+    const none = this.onlyAccepted ? "No accepted code here yet." : `No attempts at this kata in ${name} yet. Every Test and every Attempt is kept.`;
     put(
       this.parent,
-      el("p", { class: "soft" }, "Newest first. Choose one to see its code and what changed."),
       el(
-        "ul",
-        { class: "attempts" },
-        ...runs.map((/** @type {any} */ run, /** @type {number} */ i) => this.item(run, runs[i + 1])),
+        "label",
+        { class: "check" },
+        el("input", { type: "checkbox", id: "only-accepted", checked: this.onlyAccepted, onchange: choose }),
+        "Accepted only",
+      ),
+      items.some(Boolean) ? el("ul", { class: "attempts" }, ...items) : el("p", { class: "empty" }, none),
+      runs.length === this.limit && el("button", { type: "button", onclick: older }, "Older attempts"),
+      drafts.length > 0 && el("h2", {}, "Code set aside"),
+      drafts.length > 0 && el("ul", { class: "attempts" }, ...drafts.map((each) => this.asideItem(each))),
+    );
+    if (!wanted) return;
+    this.wanted = null;
+    const button = this.parent.querySelector(`[aria-controls="attempt-${wanted.id}"]`);
+    /** @type {HTMLElement | null} */ (button)?.click();
+    button?.scrollIntoView({ block: "nearest" });
+  }
+
+  /** @param {import("./drafts.js").Aside} each */
+  asideItem({ when = "", why, text }) {
+    const restore = () => this.editor.restore(text, `Restored the code of ${whenText(when)}.`);
+    return el(
+      "li",
+      {},
+      el(
+        "details",
+        {},
+        el("summary", {}, el("span", { class: "when" }, whenText(when)), ` ${why}`),
+        el("button", { type: "button", onclick: restore }, "Restore this code"),
+        el("pre", { tabindex: "0", "aria-label": `Code ${why}` }, text),
       ),
     );
   }
@@ -127,6 +172,7 @@ export class Attempts {
     const opens = part.hidden;
     button.setAttribute("aria-expanded", String(opens));
     part.hidden = !opens;
+    this.editor.opened(opens ? run.id : null);
     if (!opens || part.childElementCount > 0) return;
     put(part, el("p", { class: "soft" }, "Loading"));
     try {

@@ -28,6 +28,21 @@ export function fillKatas(select, katas, wanted) {
   select.disabled = false;
 }
 
+/**
+ * Marks solved katas in the list.
+ * @param {HTMLSelectElement} select @param {Record<string, unknown>} solved by name of the kata
+ * @returns {HTMLOptionElement | undefined} the first kata after the selected one, then from the top, that is not solved
+ */
+export function markSolved(select, solved) {
+  const options = [...select.options];
+  for (const option of options) {
+    option.dataset.title ??= option.text;
+    option.text = option.dataset.title + (option.value in solved ? " ✓ solved" : "");
+  }
+  const order = [...options.slice(select.selectedIndex + 1), ...options];
+  return order.find((option) => !option.disabled && !(option.value in solved));
+}
+
 /** @param {any} language an entry of `judge languages --format json` */
 const works = (language) => language.missing.length === 0;
 

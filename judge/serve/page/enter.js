@@ -28,14 +28,14 @@ function storedToken() {
 function openTrainer(token) {
   try {
     localStorage.setItem(kToken, token);
-    location.replace("/");
+    location.replace("/" + location.search);
   } catch {
-    location.replace(`/#token=${token}`);
+    location.replace(`/${location.search}#token=${token}`);
   }
 }
 
 const code = /^#code=(\w+)$/.exec(location.hash)?.[1];
-history.replaceState(null, "", location.pathname);
+history.replaceState(null, "", location.pathname + location.search);
 const token = (await exchange(code)) ?? (await exchange(storedToken()));
 if (token) openTrainer(token);
 else

@@ -17,6 +17,20 @@ function lawText(growth, size) {
   return `CPU time grows like ${of(growth.rate)} (${interval}), from ${size} = ${growth.least_n} to ${growth.most_n}.`;
 }
 
+/** Describes how the measured times grew where no law fits. @param {any[]} sizes @param {string} size */
+function grownText(sizes, size) {
+  const timed = sizes.filter((each) => each.median_cpu_ns > 0);
+  const [first, last] = [timed[0], timed[timed.length - 1]];
+  if (timed.length < 3 || first.n < 1) return "";
+  const times = last.median_cpu_ns / first.median_cpu_ns;
+  const rate = times ** (1 / (last.n - first.n));
+  const isSteep = rate > 1.3 && Math.log(times) / Math.log(last.n / first.n) > 4;
+  return (
+    ` From ${size} = ${first.n} to ${last.n} the median time grew ${short(times)} times` +
+    (isSteep ? `; it looks exponential: about ${short(rate)} times more for each step of ${size}.` : ".")
+  );
+}
+
 /** The fitted law as a function, scaled to the median of the measured times. @param {any} growth @param {any[]} sizes */
 function lawOf(growth, sizes) {
   const fitted = sizes.filter((each) => each.median_cpu_ns > 0 && each.n >= growth.least_n && each.n <= growth.most_n);
@@ -115,7 +129,7 @@ export class GrowthView extends MeasuredView {
       headlineBox(
         this.colour(),
         this.title(),
-        growth ? lawText(growth, this.sizeName) + reached : `Growth unclear: ${document.why_not}.`,
+        growth ? lawText(growth, this.sizeName) + reached : `Growth unclear: ${document.why_not}.${grownText(document.sizes, this.sizeName)}`,
       ),
       document.hint && el("p", { class: "warning" }, document.hint),
       this.figure(growth ? lawOf(growth, document.sizes) : null),

@@ -48,6 +48,7 @@ export function optionsOf(kata, verb) {
     seed: numberOf("seed"),
     random: isGrading ? numberOf("random") : undefined,
     seconds: isGrading ? undefined : numberOf("seconds"),
+    max_n: isGrading ? undefined : numberOf("max-n"),
     times: verb === "repeat" ? (numberOf("times") ?? 10) : undefined,
   };
   return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));

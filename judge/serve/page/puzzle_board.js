@@ -164,7 +164,6 @@ export class BoardView {
 
   /** @param {HTMLElement} grid */
   #listen(grid) {
-    grid.addEventListener("keydown", (event) => this.#onKey(event));
     grid.addEventListener("focusin", (event) => {
       const cell = this.#cellAt(event.target);
       if (cell !== null) this.#moveTo(cell);
@@ -194,8 +193,13 @@ export class BoardView {
     this.#player.set([cell], this.#shown?.cells[cell] === value ? kEmpty : value, false);
   }
 
-  /** @param {KeyboardEvent} event */
-  #onKey(event) {
+  /**
+   * Handles a key pressed anywhere on the page: letters and arrows play, others only while the board has the focus.
+   * @param {KeyboardEvent} event
+   */
+  press(event) {
+    if (this.#cells.length === 0) return;
+    const isOnBoard = this.#cellAt(event.target) !== null;
     const n = this.#regions.length;
     const cell = this.#current;
     const col = cell % n;
@@ -221,6 +225,7 @@ export class BoardView {
       Delete: () => this.#player.set([cell], kEmpty, false),
       Backspace: () => this.#player.set([cell], kEmpty, false),
     };
+    if (!isOnBoard && !/^(Arrow|[a-z]$)/.test(key)) return;
     if (key in moves && !event.altKey && !event.metaKey) {
       this.#moveTo(moves[key]());
       this.focus();

@@ -22,7 +22,7 @@ const kFirst = { size: 8, grade: "easy" };
 
 /** The stored state of a puzzle; `origin`: grade and seed as shown. @typedef {{link: string, origin: string, game: any, elapsed: number, hints: number, isSolved: boolean}} SavedPuzzle */
 
-const settings = { auto: false, letters: false, ...kFirst, ...loadJson("puzzle/settings", {}) };
+const settings = { auto: false, letters: false, errors: false, ...kFirst, ...loadJson("puzzle/settings", {}) };
 
 /**
  * The current puzzle; undefined until the first one is loaded, which needs the server.
@@ -32,6 +32,8 @@ let puzzle;
 let clock = new Clock();
 /** @type {import("./puzzle_hint.js").Hint | null} */
 let hint = null;
+/** Whether conflicts are shown until the next change, because the player asked. */
+let isChecked = false;
 /** The pending or finished request for the explanation; null before it and after a failure. @type {Promise<import("./puzzle_hint.js").Explanation> | null} */
 let explanation = null;
 /** @type {import("./puzzle_hint.js").Explanation | null} */
@@ -40,7 +42,7 @@ let explained = null;
 const board = new BoardView(byId("board"), {
   set: (cells, value, joins) => change(() => puzzle.game.set(cells, value, joins)),
   press: (key) => {
-    const act = { u: undo, r: redo, h: askHint, a: applyHint, Escape: hideHint }[key];
+    const act = { u: undo, r: redo, h: askHint, a: applyHint, c: check, Escape: hideHint }[key];
     act?.();
     return act !== undefined;
   },
@@ -52,6 +54,7 @@ function change(act) {
   const before = [...puzzle.game.cells];
   if (!act()) return;
   hint = null;
+  isChecked = false;
   show();
   announce(changeText(before));
   finish();
@@ -60,19 +63,30 @@ function change(act) {
 
 /** The announcement of a change. @param {number[]} before */
 function changeText(before) {
-  const { regions, game } = puzzle;
+  const { game } = puzzle;
   const changed = [...game.cells.keys()].filter((cell) => game.cells[cell] !== before[cell]);
   const names = ["empty", "mark", "queen"];
   const what = changed.length === 1 ? names[game.cells[changed[0]]] : `${changed.length} cells`;
-  return [what, ...conflictTexts(conflictsOf(regions, game.cells))].join(". ");
+  return [what, ...conflictTexts(shownConflicts())].join(". ");
 }
 
 /** @param {import("./puzzle_rules.js").Conflict[]} conflicts */
 const conflictTexts = (conflicts) => conflicts.map((conflict) => conflictText(puzzle.regions.length, conflict, regionName));
 
+/** The conflicts that the player wants to see: all of them, or none. */
+const shownConflicts = () => (settings.errors || isChecked ? conflictsOf(puzzle.regions, puzzle.game.cells) : []);
+
+/** Shows what is wrong now. */
+function check() {
+  if (!puzzle) return;
+  isChecked = true;
+  show();
+  announce(byId("state").textContent);
+}
+
 function show() {
   const { regions, game } = puzzle;
-  const conflicts = conflictsOf(regions, game.cells);
+  const conflicts = shownConflicts();
   const none = game.cells.map(() => false);
   board.show({
     cells: game.cells,
@@ -100,8 +114,11 @@ function showState(conflicts) {
     return put(state, el("strong", {}, "Solved"), ` in ${clockText(clock.elapsed)}${hintsText()}.`);
   }
   state.className = conflicts.length > 0 ? "state bad" : "state soft";
-  const queens = `${queensOn(game.cells).length} of ${regions.length} queens.`;
-  put(state, [queens, ...conflictTexts(conflicts)].join(" "));
+  const [placed, all] = [queensOn(game.cells).length, regions.length];
+  const rest = conflictTexts(conflicts);
+  if (rest.length === 0 && isChecked) rest.push("Nothing breaks a rule.");
+  if (rest.length === 0 && placed >= all) rest.push("Not solved: Check shows what breaks a rule.");
+  put(state, [`${placed} of ${all} queens.`, ...rest].join(" "));
 }
 
 function hintsText() {
@@ -158,7 +175,7 @@ function open(regions, state) {
   clock = new Clock(Number(state.elapsed) || 0);
   hint = explained = explanation = null;
   history.replaceState(null, "", `${location.pathname}#${link}`);
-  byId("link").value = new URL(`#${link}`, location.href).href;
+  byId("link").value = `${location.pathname}#${link}`;
   showAbout();
   board.open(regions);
   show();
@@ -331,7 +348,7 @@ function runClock() {
 
 const showClock = () => put(byId("clock"), clockText(clock.elapsed));
 
-/** @param {"auto" | "letters" | "size" | "grade"} name @param {unknown} value */
+/** @param {"errors" | "auto" | "letters" | "size" | "grade"} name @param {unknown} value */
 function set(name, value) {
   Object.assign(settings, { [name]: value });
   saveJson("puzzle/settings", settings);
@@ -340,7 +357,7 @@ function set(name, value) {
 }
 
 function listen() {
-  const onClick = { undo, redo, clear: () => change(() => puzzle.game.clear()), hint: askHint, apply: applyHint, hide: hideHint };
+  const onClick = { undo, redo, clear: () => change(() => puzzle.game.clear()), hint: askHint, check, apply: applyHint, hide: hideHint };
   for (const [id, act] of Object.entries(onClick)) byId(id).addEventListener("click", act);
   byId("share").addEventListener("click", () => copy(byId("link").value, "the link to this puzzle"));
   byId("letters-copy").addEventListener("click", () => puzzle && copy(boardText(puzzle.regions), "the board as letters"));
@@ -350,7 +367,7 @@ function listen() {
       event.preventDefault();
       act();
     });
-  for (const name of /** @type {const} */ (["auto", "letters"])) {
+  for (const name of /** @type {const} */ (["errors", "auto", "letters"])) {
     byId(name).checked = settings[name];
     byId(name).addEventListener("change", () => set(name, byId(name).checked));
   }
@@ -359,11 +376,12 @@ function listen() {
     byId(name).addEventListener("change", () => set(name, byId(name).value));
   }
   document.addEventListener("keydown", (event) => {
-    const isText = event.target instanceof Element && event.target.closest("input, textarea, select");
-    if (!(event.ctrlKey || event.metaKey) || event.altKey || isText) return;
+    const isText = event.target instanceof Element && event.target.closest("input:not([type=checkbox]), textarea, select");
+    if (isText) return;
+    if (!(event.ctrlKey || event.metaKey) || event.altKey) return board.press(event);
     const key = event.key.toLowerCase();
     const act = key === "y" || (key === "z" && event.shiftKey) ? redo : key === "z" ? undo : null;
-    if (!act) return;
+    if (!act) return board.press(event);
     event.preventDefault();
     act();
   });

@@ -21,7 +21,9 @@ const kRunKey = "queens-judge/run";
 /** @type {{id: number, control: AbortController} | null} */
 let current = null;
 
-/** Remembers a run until the tab is closed. @param {{id: number, verb: string} | null} run */
+/** A run as this tab remembers it. @typedef {{id: number, verb: string, name: string, source: string}} SavedRun */
+
+/** Remembers a run until the tab is closed. @param {SavedRun | null} run */
 function saveRun(run) {
   try {
     if (run) sessionStorage.setItem(kRunKey, JSON.stringify({ ...run, token: token() }));
@@ -31,7 +33,7 @@ function saveRun(run) {
   }
 }
 
-/** The run that this tab followed before it was reloaded. @returns {{id: number, verb: string} | null} */
+/** The run that this tab followed before it was reloaded. @returns {SavedRun | null} */
 export function savedRun() {
   try {
     const kept = JSON.parse(sessionStorage.getItem(kRunKey) ?? "null");
@@ -53,15 +55,16 @@ function enqueue(step) {
 
 /**
  * Starts a run; stops the current one first.
- * @param {Record<string, unknown>} request body of POST /runs
+ * @param {Record<string, unknown> & {verb: string, source: string}} request body of POST /runs
+ * @param {string} name
  * @param {Watcher} watcher
  * @returns {Promise<void>} throws ApiError where it could not be started
  */
-export const startRun = (request, watcher) =>
+export const startRun = (request, name, watcher) =>
   enqueue(async () => {
     await endCurrent();
     const { id } = await call("POST", "/runs", request);
-    saveRun({ id, verb: String(request.verb) });
+    saveRun({ id, verb: request.verb, name, source: request.source });
     void watch(id, watcher);
   });
 

@@ -27,38 +27,74 @@ const saveSettings = () => saveJson("search/settings", settings);
 
 /** @type {Method[]} */
 let methods = [];
-/** @type {Frame[]} */
-let frames = [];
-let stepName = "step";
+/**
+ * A search beside which another one may run; `text` is its caption, `summary` its verdict.
+ * @typedef {{board: SearchBoard, figure: HTMLElement, text: HTMLElement, frames: Frame[], stepName: string, name: string,
+ *   summary: string, isFound: boolean}} Lane
+ */
+/** @type {Lane[]} */
+const kLanes = ["", "-2"].map((suffix) => ({
+  board: new SearchBoard(byId(`picture${suffix}`)),
+  figure: byId(`lane${suffix}`),
+  text: byId(`picture-text${suffix}`),
+  frames: [],
+  stepName: "step",
+  name: "",
+  summary: "",
+  isFound: false,
+}));
+/** The searches that are shown: one or two. */
+let lanes = kLanes.slice(0, 1);
 let current = 0;
+/** Whether the verdict is shown: not before the end of the animation that shows how it comes about. */
+let isDecided = true;
 /** The timer of the next frame; null while paused. @type {number | null} */
 let playing = null;
 
-const board = new SearchBoard(byId("picture"));
 const methodNow = () => /** @type {Method} */ (methods.find(({ name }) => name === byId("method").value));
+
+const length = () => Math.max(...lanes.map(({ frames }) => frames.length));
+/** The frame that a search shows now: its last one while the other one goes on. @param {Lane} lane */
+const frameOf = ({ frames }) => frames[Math.min(current, frames.length - 1)];
+
+/** What is shown now, in words. @param {Lane} lane */
+const laneText = (lane) => (lanes.length > 1 ? `${lane.name}: ` : "") + frameText(frameOf(lane), lane.stepName);
+const currentText = () => lanes.map(laneText).join("; ");
 
 /** @param {number} index of a frame */
 function show(index) {
-  current = Math.max(0, Math.min(index, frames.length - 1));
-  const frame = frames[current];
+  current = Math.max(0, Math.min(index, length() - 1));
+  const { frames } = lanes[0];
+  const frame = frameOf(lanes[0]);
   if (!frame) return;
-  board.show(frame.columns);
-  put(byId("picture-text"), `After ${frameText(frame, stepName)}.`);
+  for (const lane of lanes) {
+    lane.board.show(frameOf(lane).columns);
+    put(lane.text, lanes.length > 1 ? `${laneText(lane)}.` : `After ${laneText(lane)}.`);
+  }
   byId("slider").value = String(current);
-  byId("slider").setAttribute("aria-valuetext", frameText(frame, stepName));
+  byId("slider").setAttribute("aria-valuetext", currentText());
   const x = ((frame.step - frames[0].step) / (frames[frames.length - 1].step - frames[0].step || 1)) * kWidth;
   byId("cursor").setAttribute("x1", String(x));
   byId("cursor").setAttribute("x2", String(x));
   showCounts(frame);
   for (const [id, isThere] of Object.entries({ first: current === 0, back: current === 0, forward: isAtEnd(), last: isAtEnd() }))
     byId(id).setAttribute("aria-disabled", String(isThere)); // keeps the focus
+  isDecided ||= isAtEnd();
+  showSummary();
   if (playing === null) showWords(frame);
 }
 
-const isAtEnd = () => current >= frames.length - 1;
+function showSummary() {
+  const isGood = isDecided && lanes.every(({ isFound }) => isFound);
+  byId("summary").className = `state headline ${isGood ? "good" : "open"}`;
+  put(byId("summary"), isDecided ? lanes.map(({ summary }) => summary).join(" ") : "Searching: the verdict comes at the end.");
+}
+
+const isAtEnd = () => current >= length() - 1;
 
 /** @param {Frame} frame */
 function showCounts(frame) {
+  const { stepName } = lanes[0];
   const number = (/** @type {number} */ value) => value.toLocaleString("en", { maximumSignificantDigits: 6 });
   /** @type {[string, number | undefined][]} */
   const counts = [
@@ -84,7 +120,7 @@ function showWords(frame) {
 }
 
 function play() {
-  if (frames.length < 2) return;
+  if (length() < 2) return;
   if (isAtEnd()) show(0);
   const next = () => {
     show(current + 1);
@@ -100,10 +136,10 @@ function pause() {
   if (playing !== null) clearTimeout(playing);
   playing = null;
   showPlaying();
-  const frame = frames[current];
+  const frame = frameOf(lanes[0]);
   if (!frame) return;
   showWords(frame);
-  announce(`${isAtEnd() ? "The end" : "Paused"} after ${frameText(frame, stepName)}.`);
+  announce(`${isAtEnd() ? "The end" : "Paused"} after ${currentText()}.${isAtEnd() ? ` ${byId("summary").textContent}` : ""}`);
 }
 
 function showPlaying() {
@@ -122,11 +158,12 @@ function goTo(index) {
 /** A button's action: goes to a frame and announces it. @param {() => number} index */
 const stepTo = (index) => () => {
   goTo(index());
-  announce(`After ${frameText(frames[current], stepName)}.`);
+  announce(`After ${currentText()}.`);
 };
 
 /** Plots the energy, or the number of queens where the energy is always 0. */
 function showPlot() {
+  const { frames, stepName } = lanes[0];
   const steps = frames.map(({ step }) => step);
   const hasEnergy = frames.some(({ energy }) => energy > 0);
   const values = frames.map((frame) => (hasEnergy ? frame.energy : frame.placed));
@@ -163,8 +200,12 @@ async function search(plays) {
     const ask = searchRequest();
     Object.assign(settings, { method: ask.method, n: ask.n });
     saveSettings();
-    open(await call("POST", "/search", ask), ask);
-    if (plays && !matchMedia("(prefers-reduced-motion: reduce)").matches) play();
+    const other = byId("other").value;
+    const asked = other === "" ? [ask] : [ask, { ...ask, method: other, set: undefined }];
+    const traces = await Promise.all(asked.map((each) => call("POST", "/search", each)));
+    const moves = plays && !matchMedia("(prefers-reduced-motion: reduce)").matches;
+    open(traces, asked, moves);
+    if (moves) play();
   } catch (error) {
     put(byId("ask-error"), /** @type {Error} */ (error).message);
   } finally {
@@ -172,20 +213,30 @@ async function search(plays) {
   }
 }
 
-/** @param {import("./trace_frames.js").Trace} trace @param {ReturnType<typeof searchRequest>} ask */
-function open(trace, ask) {
-  const method = /** @type {Method} */ (methods.find(({ name }) => name === ask.method));
-  stepName = method.step;
-  frames = framesOf(trace);
-  put(byId("about"), `${ask.method}, ${ask.n} × ${ask.n}, seed ${ask.seed}`);
-  const summary = summaryText(trace, ask.method, stepName);
-  byId("summary").className = `state headline ${trace.outcome === "found" ? "good" : "open"}`;
-  put(byId("summary"), summary);
-  byId("slider").max = String(frames.length - 1);
-  board.open(ask.n, ask.n, /** @type {[number, number] | undefined} */ (ask.queen) ?? null);
+/**
+ * @param {import("./trace_frames.js").Trace[]} traces
+ * @param {ReturnType<typeof searchRequest>[]} asked
+ * @param {boolean} moves whether an animation shows the search, and the verdict at its end
+ */
+function open(traces, asked, moves) {
+  lanes = kLanes.slice(0, traces.length);
+  kLanes[1].figure.hidden = lanes.length < 2;
+  lanes.forEach((lane, index) => {
+    const [trace, ask] = [traces[index], asked[index]];
+    lane.name = ask.method;
+    lane.stepName = methods.find(({ name }) => name === ask.method)?.step ?? "step";
+    lane.frames = framesOf(trace);
+    lane.summary = summaryText(trace, ask.method, lane.stepName);
+    lane.isFound = trace.outcome === "found";
+    lane.board.open(ask.n, ask.n, /** @type {[number, number] | undefined} */ (ask.queen) ?? null);
+  });
+  const [{ n, seed }] = asked;
+  put(byId("about"), `${lanes.map(({ name }) => name).join(" and ")}, ${n} × ${n}, seed ${seed}`);
+  byId("slider").max = String(length() - 1);
+  isDecided = !moves || length() < 2;
   showPlot();
   show(0);
-  announce(summary);
+  if (isDecided) announce(byId("summary").textContent);
 }
 
 /** @param {Parameter} parameter */
@@ -216,7 +267,7 @@ function listen() {
     first: stepTo(() => 0),
     back: stepTo(() => current - 1),
     forward: stepTo(() => current + 1),
-    last: stepTo(() => frames.length - 1),
+    last: stepTo(() => length() - 1),
   };
   for (const [id, act] of Object.entries(onClick)) byId(id).addEventListener("click", act);
   byId("slider").addEventListener("input", () => goTo(Number(byId("slider").value)));
@@ -227,6 +278,7 @@ function listen() {
   });
   byId("plot").addEventListener("click", (/** @type {MouseEvent} */ event) => {
     const box = byId("plot").getBoundingClientRect();
+    const { frames } = lanes[0];
     if (frames.length === 0) return;
     const [first, last] = [frames[0].step, frames[frames.length - 1].step];
     goTo(frameAt(frames, first + ((event.clientX - box.left) / box.width) * (last - first)));
@@ -245,6 +297,7 @@ async function begin() {
   } catch (error) {
     return put(byId("ask-error"), /** @type {Error} */ (error).message);
   }
+  put(byId("other"), el("option", { value: "" }, "none"), ...methods.map(({ name }) => el("option", { value: name }, name)));
   put(byId("method"), ...methods.map(({ name }) => el("option", { value: name }, name)));
   byId("method").value = methods.some(({ name }) => name === settings.method) ? settings.method : methods[0].name;
   byId("size").value = String(settings.n);

@@ -3,10 +3,11 @@
 import { sanitized } from "./sanitize.js";
 import { ApiError, call, callText, showConnection, whenConnectionChanges } from "./api.js";
 import { Attempts } from "./attempts.js";
-import { fillKatas, fillLanguages, termsOf } from "./choices.js";
+import { fillKatas, fillLanguages, markSolved, termsOf } from "./choices.js";
 import { byId, el, put, announce } from "./dom.js";
+import { Drafts, draftKey } from "./drafts.js";
 import { openEditor } from "./editors.js";
-import { classOf, sizeText } from "./figures.js";
+import { classOf, durationText, sizeText } from "./figures.js";
 import { GradeView } from "./grade_view.js";
 import { GrowthView } from "./growth_view.js";
 import { FuzzView } from "./fuzz_view.js";
@@ -16,7 +17,7 @@ import { optionsOf, showOptions } from "./options.js";
 import { isRunning, savedRun, startRun, stopRun, watch } from "./run.js";
 import { RunView } from "./run_view.js";
 import { makeSettings } from "./settings.js";
-import { keeps, load, loadJson, save, saveJson, whenOtherTabSaves } from "./store.js";
+import { keeps, load, loadJson, save, saveJson } from "./store.js";
 import { makeTabs } from "./tabs.js";
 
 /** Name and view of each verb. @type {Record<string, {name: string, View: new (view: RunView) => any}>} */
@@ -30,7 +31,7 @@ const kVerbs = {
 const isNarrow = matchMedia("(max-width: 59.99rem), (max-height: 33.99rem)");
 
 /** The results before the first run. */
-const kNothingRun = byId("results").firstElementChild;
+const kNothingRun = byId("run").firstElementChild;
 
 /** @type {any[]} */
 let languages = [];
@@ -44,16 +45,36 @@ let solution;
 /** @type {import("./editors.js").Editor} */
 let cases;
 
-const keyOfText = () => `text/${kata.name}/${language}`;
+const keyOfText = () => draftKey(kata.name, language);
 const startOf = () => kata.languages.find((/** @type {any} */ each) => each.id === language)?.start ?? "";
 const nameOfLanguage = () => languages.find((each) => each.id === language)?.name ?? language;
 
 /** @param {string} text */
 function keepText(text) {
   if (!kata || language === "") return;
-  save(keyOfText(), text === startOf() ? null : text);
-  if (!keeps()) notice("This browser stores nothing for this page: what you type is lost when you close it.");
+  drafts.change(text === startOf() ? null : text);
+  showAge();
+  if (!keeps()) noticeOnce("This browser stores nothing for this page: drafts are kept by judge serve only, while it runs.");
 }
+
+/** Messages that were shown already: they are not repeated with each key. @type {Set<string>} */
+const shownOnce = new Set();
+
+/** @param {string} message */
+function noticeOnce(message) {
+  if (!shownOnce.has(message)) notice(message);
+  shownOnce.add(message);
+}
+
+const drafts = new Drafts({
+  follow: (text) => solution.setText(text ?? startOf(), true),
+  fail: (message) => noticeOnce(`Drafts are kept in this browser only: ${message}`),
+  ask: (theirs) =>
+    notice("This draft was changed in another window, too. The text that you do not choose stays in Attempts.", {
+      "Keep mine": () => void drafts.resolve(true, theirs ?? startOf()),
+      "Take the other": () => void drafts.resolve(false, theirs),
+    }),
+});
 
 /** @param {string} text */
 function keepCases(text) {
@@ -69,12 +90,13 @@ const suiteText = () => kata.suites.find((/** @type {any} */ suite) => suite.nam
 const hasOwnCases = () => cases.text().trim() !== "" && cases.text() !== suiteText();
 
 function showCasesState() {
-  put(byId("cases-state"), hasOwnCases() ? "your own" : kata.test ? `the suite ${kata.test}` : "");
+  const what = hasOwnCases() ? "your own, " : kata.test ? `the suite ${kata.test}, ` : "";
+  put(byId("cases-state"), `${what}at most ${durationText(testSeconds() * 1e9)} CPU`);
   disable("cases-reset", !hasOwnCases());
 }
 
-/** @param {string} message @param {(() => void) | null} [undo] */
-function notice(message, undo = null) {
+/** @param {string} message @param {Record<string, () => void>} [choices] buttons, by name */
+function notice(message, choices = {}) {
   const part = byId("notice");
   const close = () => {
     part.hidden = true;
@@ -82,43 +104,44 @@ function notice(message, undo = null) {
   put(
     part,
     el("span", {}, message),
-    undo &&
-      el(
-        "button",
-        {
-          type: "button",
-          onclick: () => {
-            undo();
-            close();
-            solution.focus();
-          },
-        },
-        "Undo",
-      ),
+    ...Object.entries(choices).map(([name, act]) => {
+      const choose = () => {
+        close();
+        act();
+        solution.focus();
+      };
+      return el("button", { type: "button", onclick: choose }, name);
+    }),
     el("button", { type: "button", class: "plain", "aria-label": "Close this note", onclick: close }, "Close"),
   );
   part.hidden = false;
   announce(message);
 }
 
-/** Replaces the typed text and offers to undo that. @param {string} text @param {string} message */
-function replaceText(text, message) {
-  const before = solution.text();
+/**
+ * Replaces the typed text, sets it aside, and offers to undo that in the draft that it came from.
+ * @param {string} text @param {string} message @param {string} why
+ */
+function replaceText(text, message, why) {
+  const [before, key] = [solution.text(), keyOfText()];
   if (text === before) return notice("The editor has this code already.");
-  save(`before/${kata.name}/${language}`, before);
+  if (before !== startOf()) void drafts.setAside(why, before)?.then(showAttempts);
   solution.setText(text, true);
   solution.mark([]);
-  notice(message, () => solution.setText(before, true));
+  notice(`${message} Attempts has the code before.`, {
+    Undo: () => (key === keyOfText() ? solution.setText(before, true) : drafts.write(key, before)),
+  });
 }
 
 // ---- choosing
 
-/** @param {any[]} known as `judge languages --format json` lists them */
-function takeLanguages(known) {
+/** @param {any[]} known as `judge languages --format json` lists them @param {boolean} isWanted the address names one */
+function takeLanguages(known, isWanted) {
   languages = known;
   const chosen = fillLanguages(byId("language"), languages, language);
   if (chosen === "") return notice("No language works here: tools/setup python installs one.");
   saveJson("choice", { kata: byId("kata").value, language: chosen });
+  if (language !== chosen && isWanted) notice(`${language} does not work here: this is ${chosen}.`);
   if (chosen === language) return enableRuns();
   language = chosen;
   showText();
@@ -157,13 +180,20 @@ async function chooseKata(name) {
   showText();
 }
 
+/** The address of what is shown; of an attempt, where one is open. @param {number | null} [attempt] */
+function showAddress(attempt = null) {
+  const what = new URLSearchParams({ kata: kata.name, language, ...(attempt && { attempt: String(attempt) }) });
+  history.replaceState(null, "", `${location.pathname}?${what}`);
+}
+
 /** Shows the code of the chosen kata and language. */
 function showText() {
   if (!kata || language === "") return;
   if (languages.length > 0) saveJson("choice", { kata: kata.name, language });
   const start = startOf();
   solution.configure({ language });
-  solution.setText(load(keyOfText()) ?? start, false);
+  solution.setText(drafts.open(kata.name, language) ?? start, false);
+  showAddress();
   solution.mark([]);
   const own = kata.languages.find((/** @type {any} */ each) => each.id === language);
   put(byId("signature"), own?.signature ?? "");
@@ -198,8 +228,15 @@ const headOfCases = () =>
     : [`kata ${kata.name}`, "suite typed", "cases"];
 
 /** The cases that Test runs, as keys of a request. */
-const testChoice = () =>
-  hasOwnCases() ? { cases: [...headOfCases(), cases.text()].join("\n") } : kata.test ? { suites: [kata.test] } : {};
+const testChoice = () => ({
+  ...(hasOwnCases() ? { cases: [...headOfCases(), cases.text()].join("\n") } : kata.test ? { suites: [kata.test] } : {}),
+  total_seconds: testSeconds(),
+});
+
+const kTestSeconds = 5;
+
+/** Test answers soon, also where the code never ends. */
+const testSeconds = () => Math.min(kTestSeconds, kata.limits.total_cpu_ns / 1e9);
 
 function enableRuns() {
   const canRun = kata !== null && !isChoosing && languages.length > 0 && language !== "";
@@ -209,6 +246,16 @@ function enableRuns() {
 
 /** Disables a button so that it keeps the focus. @param {string} id @param {boolean} isDisabled */
 const disable = (id, isDisabled) => byId(id).setAttribute("aria-disabled", String(isDisabled));
+
+/** The code whose results are shown; null before the first run. @type {{key: string, source: string} | null} */
+let ran = null;
+
+/** Greys results of other code than the one in the editor. */
+function showAge() {
+  const isOld = ran !== null && (ran.key !== keyOfText() || ran.source !== solution.text());
+  byId("age").hidden = !isOld;
+  for (const id of ["results", "tab-results", "progress"]) byId(id).classList.toggle("old", isOld);
+}
 
 /** Number of runs shown so far; events of all but the last are ignored. */
 let runs = 0;
@@ -225,21 +272,24 @@ function markCases(text, shift) {
  * The callbacks that show a run.
  * @param {string} verb
  * @param {string} name
- * @param {string} key storage key of the text that runs; its errors are marked in no other text
+ * @param {{kata: string, language: string, source: string}} code that runs; its errors are marked in no other text
  * @param {number} [casesShift] number of lines put before the typed cases; undefined where it runs a suite
  */
-function watcherOf(verb, name, key, casesShift) {
+function watcherOf(verb, name, code, casesShift) {
+  const key = draftKey(code.kata, code.language);
   const own = ++runs;
   const isLast = () => own === runs;
   const isShown = () => isLast() && key === keyOfText();
   const goToOwn = (/** @type {import("./editors.js").SourceLocation} */ location) => {
     if (isShown()) goTo(location);
   };
-  const shell = new RunView(byId("results"), name, goToOwn, askCases, byId("progress"));
+  const shell = new RunView(byId("run"), name, goToOwn, askCases, byId("progress"));
   leaveFullScreen();
   const view = new kVerbs[verb].View(shell);
   showTab("results");
   showVerdict("");
+  ran = { key, source: code.source };
+  showAge();
   if (isNarrow.matches) byId("results").scrollIntoView({ block: "start" });
   const lost = (/** @type {string} */ message) => {
     if (!isLast()) return;
@@ -271,6 +321,7 @@ function watcherOf(verb, name, key, casesShift) {
       shell.showState(state);
       enableRuns();
       void finish(verb, name, shell, view, state);
+      if (name === "Attempt" && view.ended && view.verdict() === "AC") void drafts.setAside("accepted", code.source, code)?.then(showSolved);
     },
     onLost: lost,
   };
@@ -283,7 +334,9 @@ function showVerdict(verdict) {
 
 /** Removes the results of another kata. */
 function clearResults() {
-  put(byId("results"), kNothingRun);
+  ran = null;
+  showAge();
+  put(byId("run"), kNothingRun);
   put(byId("progress"));
   showVerdict("");
 }
@@ -349,9 +402,9 @@ async function run(verb, name, choice) {
   try {
     const request = { verb, kata: kata.name, language, source: solution.text(), ...optionsOf(kata, verb), ...choice() };
     if (isTooLong(request.source)) return;
-    watcher = watcherOf(verb, name, keyOfText(), "cases" in request ? headOfCases().length : undefined);
+    watcher = watcherOf(verb, name, request, "cases" in request ? headOfCases().length : undefined);
     disable("stop", false);
-    await startRun(request, watcher);
+    await startRun(request, name, watcher);
   } catch (error) {
     const { message } = /** @type {Error} */ (error);
     if (watcher) watcher.lost(message);
@@ -374,7 +427,21 @@ const kActions = {
 function showAttempts() {
   if (kata) void attempts.show(kata.name, language, nameOfLanguage());
 }
-const attempts = new Attempts(byId("attempts"), { text: () => solution.text(), restore: replaceText });
+const attempts = new Attempts(byId("attempts"), {
+  text: () => solution.text(),
+  restore: (text, message) => replaceText(text, message, "before Restore"),
+  opened: (id) => showAddress(id),
+  aside: (kata, language) => drafts.aside(kata, language),
+});
+
+/** Marks the katas with accepted code, and offers the next one without. */
+async function showSolved() {
+  const { solved } = await call("GET", "/solved").catch(() => ({ solved: {} }));
+  const next = markSolved(byId("kata"), solved);
+  byId("next").hidden = !next || !(byId("kata").value in solved);
+  byId("next").value = next?.value;
+  put(byId("next"), `Next: ${next?.dataset.title}`);
+}
 
 async function showMachine() {
   const server = await call("GET", "");
@@ -394,7 +461,7 @@ async function goOnWatching() {
   if (!kept || !kVerbs[kept.verb]) return;
   const state = await call("GET", `/runs/${kept.id}`).catch(() => null);
   if (state?.kata === kata?.name)
-    void watch(kept.id, watcherOf(kept.verb, kVerbs[kept.verb].name, `text/${state.kata}/${state.language}`));
+    void watch(kept.id, watcherOf(kept.verb, kept.name, { kata: state.kata, language: state.language, source: kept.source }));
 }
 
 async function begin() {
@@ -402,7 +469,8 @@ async function begin() {
   showTab = makeTabs(document.querySelector(".reading [role=tablist]") ?? document.body, (panel) => {
     if (panel === "attempts") showAttempts();
   });
-  const choice = loadJson("choice", { kata: "", language: "" });
+  const asked = new URLSearchParams(location.search);
+  const choice = { kata: "", language: "", ...loadJson("choice", {}), ...Object.fromEntries(asked) };
   language = String(choice.language ?? "");
   const knownLanguages = call("GET", "/languages"); // runs every compiler for its version: the rest does not wait
   knownLanguages.catch(() => {});
@@ -447,17 +515,18 @@ async function begin() {
   byId("results").addEventListener("toggle", (/** @type {any} */ event) => letKeysScroll(event.target), {
     capture: true,
   });
-  byId("reset").addEventListener("click", () => replaceText(startOf(), "Restored the starting code."));
+  byId("reset").addEventListener("click", () => replaceText(startOf(), "Restored the starting code.", "before Reset"));
   byId("cases-reset").addEventListener("click", () => cases.setText(suiteText(), true));
-  whenOtherTabSaves("text/", (value, key) => {
-    if (kata && key === keyOfText() && !solution.hasFocus()) solution.setText(value ?? startOf(), true);
-  });
 
+  byId("next").addEventListener("click", () => {
+    byId("kata").value = byId("next").value;
+    byId("kata").dispatchEvent(new Event("change"));
+  });
   byId("kata").addEventListener("change", (/** @type {any} */ event) => {
     if (!isRunning()) clearResults();
-    else byId("results").prepend(el("p", { class: "soft" }, `This run belongs to ${byId("title").textContent}.`));
+    else byId("run").prepend(el("p", { class: "soft" }, `This run belongs to ${byId("title").textContent}.`));
     showTab("statement");
-    void chooseKata(event.target.value);
+    void chooseKata(event.target.value).then(showSolved);
   });
   byId("language").addEventListener("change", (/** @type {any} */ event) => {
     language = event.target.value;
@@ -467,10 +536,15 @@ async function begin() {
     if (now === "here" && isChoosing) void chooseKata(byId("kata").value);
   });
   fillKatas(byId("kata"), katas, choice.kata);
-  await chooseKata(byId("kata").value);
+  await Promise.all([chooseKata(byId("kata").value), showSolved()]);
+  if (asked.has("kata") && kata?.name !== asked.get("kata")) notice(`There is no kata ${asked.get("kata")} here.`);
   document.documentElement.dataset.ready = "";
   await goOnWatching();
-  takeLanguages((await knownLanguages).languages);
+  takeLanguages((await knownLanguages).languages, asked.has("language"));
+  const attempt = Number(asked.get("attempt"));
+  if (!attempt) return;
+  attempts.wanted = attempt;
+  showTab("attempts");
 }
 
 /** Starts the page; where the server does not answer, starts again when it does. */

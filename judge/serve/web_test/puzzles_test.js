@@ -39,19 +39,28 @@ test("a puzzle is solved with hints alone", async () => {
   await visitor.leaveInPeace();
 });
 
-test("the keyboard plays: a conflict is shown and said, and taken back; a reload goes on", async () => {
+test("keys play wherever the focus is; a conflict is shown when asked for, and taken back; a reload goes on", async () => {
   const visitor = await atPuzzle();
-  await visitor.page.focus('[role="gridcell"][tabindex="0"]');
+  await visitor.page.focus("#clear");
   await visitor.keys("q");
   await visitor.keys("ArrowRight");
   await visitor.keys("q");
+  assert.doesNotMatch((await cellsOf(visitor)).join(), /in conflict/, "nobody asked");
+  await visitor.page.focus("#letters");
+  await visitor.keys("c");
   await visitor.hears("Row 0 has 2 queens");
   assert.match((await cellsOf(visitor))[1], /queen.*in conflict/);
   await visitor.picture("conflict");
   await visitor.keys("u");
   assert.doesNotMatch((await cellsOf(visitor)).join(), /in conflict/);
-  await visitor.keys("x");
+  await visitor.page.click("#errors");
+  await visitor.keys("r");
+  assert.match((await cellsOf(visitor))[1], /queen.*in conflict/, "from now on at once");
+  await visitor.keys("u");
+  await visitor.page.focus("#seed");
   const before = await cellsOf(visitor);
+  await visitor.keys("x");
+  assert.deepEqual(await cellsOf(visitor), before, "in a field a letter is a letter");
   await visitor.page.reload();
   await visitor.page.waitForSelector('[role="gridcell"][aria-label]');
   assert.deepEqual(await cellsOf(visitor), before);
@@ -73,12 +82,16 @@ test("a finger marks and places, on a page that is no wider than a phone", async
   await visitor.leaveInPeace();
 });
 
-test("a link contains the complete puzzle: another visitor sees the same board", async () => {
+test("a link contains the complete puzzle and no host: another visitor sees the same board", async () => {
   const visitor = await atPuzzle();
   const [link, board] = [await visitor.page.$eval("#link", (field) => field.value), await cellsOf(visitor)];
   const other = await browser.visitor();
   await other.enter(serve);
-  await other.goTo(link);
+  assert.match(link, /^\/puzzles\.html#b1\./);
+  await other.goTo(serve.at("/puzzles.html"));
+  await other.type("Link, or a board of letters", link);
+  await other.press("Open");
+  await other.page.waitForFunction((link) => location.pathname + location.hash === link, {}, link);
   await other.page.waitForSelector('[role="gridcell"][aria-label]');
   assert.deepEqual(await cellsOf(other), board);
   await other.leaveInPeace();

@@ -31,6 +31,12 @@ test("a search is played to its end, stopped and stepped through", async () => {
   await (await visitor.find("combobox", "Speed")).select("120");
   await search(visitor, "hill-climbing", 8, 3);
   await visitor.sees("hill-climbing, 8 × 8, seed 3", "#about");
+  await visitor.page.waitForFunction(() => {
+    const [text, { value, max }] = [document.querySelector("#summary").textContent, document.querySelector("#slider")];
+    globalThis.early ||= value < max && text.includes("found a solution");
+    return value === max;
+  }, { polling: "mutation" });
+  assert.equal(await visitor.page.evaluate(() => globalThis.early), false, "the verdict comes at the end");
   await visitor.hears("The end after 9 moves, 8 queens, energy 0.");
   assert.match(await visitor.text("#summary"), /^hill-climbing found a solution after 9 moves and 505 evaluations/);
   await visitor.press("One step back");
@@ -45,6 +51,20 @@ test("a search is played to its end, stopped and stepped through", async () => {
   await visitor.press("To the end");
   assert.equal(await visitor.page.$$eval(".piece.attacked", (queens) => queens.length), 0);
   await visitor.picture("search");
+  await visitor.leaveInPeace();
+});
+
+test("two methods search side by side, and each has its verdict", async () => {
+  const visitor = await atSearch({ calm: true });
+  await (await visitor.find("combobox", "Beside it, another method")).select("backtracking");
+  await search(visitor, "hill-climbing", 8, 3);
+  await visitor.sees("hill-climbing and backtracking, 8 × 8, seed 3", "#about");
+  await visitor.press("To the end");
+  const solved = await visitor.page.$$eval(".picture", (boards) =>
+    boards.map((board) => board.querySelectorAll(".piece:not(.none, .attacked)").length));
+  assert.deepEqual(solved, [8, 8]);
+  assert.match(await visitor.text("#summary"), /hill-climbing found a solution.*backtracking found a solution/);
+  await visitor.picture("two-searches");
   await visitor.leaveInPeace();
 });
 

@@ -11,10 +11,13 @@ import { createInterface } from "node:readline";
 const kJudge = join(process.env.QUEENS_BUILD, "bin/judge");
 
 export class Serve {
-  /** @param {string[]} [options] of `judge serve`, beside those for its port and browser */
-  static async start(options = []) {
+  /**
+   * @param {string[]} [options] of `judge serve`, beside those for its port and browser
+   * @param {Serve | null} [beside] a server of the same user, on another port
+   */
+  static async start(options = [], beside = null) {
     const serve = new Serve();
-    serve.folder = await mkdtemp(join(tmpdir(), "web-test-"));
+    serve.folder = beside?.folder ?? (await mkdtemp(join(tmpdir(), "web-test-")));
     await chmod(serve.folder, 0o711); // compilers that root starts run as somebody else
     serve.options = options;
     await serve.run(0);

@@ -1,7 +1,10 @@
 /** The trainer, as somebody goes through it who learns a kata. */
 
 import assert from "node:assert/strict";
+import { readFile, readdir } from "node:fs/promises";
+import { join } from "node:path";
 import { test } from "node:test";
+import { setImmediate } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 
 import { kPhone, kWide } from "./browser.js";
@@ -55,6 +58,18 @@ const kRight = `def solve_n_queens(n, queen):
     return "".join("." * col + "Q" + "." * (n - col - 1) + "\\n" for col in placed)
 `;
 
+/** All drafts that a server keeps, as text. */
+async function readDrafts(server) {
+  const folder = join(server.folder, "state/queens-judge/drafts");
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".json"));
+  return (await Promise.all(names.map((name) => readFile(join(folder, name), "utf8")))).join("\n");
+}
+
+/** Waits until a condition holds that no page shows. */
+async function until(holds) {
+  while (!(await holds())) await setImmediate();
+}
+
 /** A visitor whose trainer is ready. */
 async function atTrainer(options = {}) {
   const visitor = await browser.visitor(options);
@@ -71,7 +86,7 @@ async function choose(visitor, name, value) {
   await box.select(value);
   if (name !== "Kata") return;
   await visitor.page.waitForFunction(
-    (value) => document.querySelector("#title").textContent === document.querySelector(`#kata option[value="${value}"]`).textContent,
+    (value) => document.querySelector("#title").textContent === document.querySelector(`#kata option[value="${value}"]`).dataset.title,
     {},
     value,
   );
@@ -85,7 +100,7 @@ test("a first visitor finds statement, starting code and languages, and no token
   await visitor.enter(serve);
   await visitor.isEnabled("#test");
   await visitor.page.waitForSelector("#language option:nth-child(2)");
-  assert.equal(visitor.page.url(), serve.at("/"));
+  assert.equal(visitor.page.url(), serve.at("/?kata=mandatory-queen&language=cpp"));
   const token = await visitor.page.evaluate(() => localStorage.getItem("queens-judge/token"));
   assert.match(token, /^[0-9a-f]{64}$/);
   const session = await visitor.page.createCDPSession();
@@ -230,6 +245,114 @@ test("earlier attempts show what changed, and one comes back", async () => {
   await visitor.sees("# the first", "#solution");
   await visitor.press("Undo");
   await visitor.sees("# the second", "#solution");
+  await visitor.leaveInPeace();
+});
+
+test("undo writes only into the draft that it came from; what Reset took is in Attempts after a reload", async () => {
+  const visitor = await atTrainer();
+  await choose(visitor, "Kata", "first-solution");
+  await choose(visitor, "Language", "python");
+  await visitor.type("Solution", "# of Python");
+  await visitor.press("Reset");
+  await choose(visitor, "Language", "cpp");
+  await visitor.sees("vector", "#solution");
+  await visitor.press("Undo");
+  assert.doesNotMatch(await visitor.text("#solution"), /of Python/);
+  await choose(visitor, "Language", "python");
+  await visitor.sees("# of Python", "#solution");
+  await visitor.press("Reset");
+  await visitor.press("Attempts", "tab");
+  await visitor.sees("before Reset", "#attempts");
+  await visitor.page.reload();
+  await visitor.isEnabled("#test");
+  await visitor.press("Attempts", "tab");
+  await visitor.sees("before Reset", "#attempts");
+  await visitor.page.click("#attempts summary");
+  await visitor.press("Restore this code");
+  await visitor.sees("# of Python", "#solution");
+  await visitor.picture("set-aside");
+  await visitor.leaveInPeace();
+});
+
+test("drafts belong to kata and language, whatever the port; two windows that changed one are asked", async () => {
+  const one = await Serve.start();
+  const other = await Serve.start([], one);
+  const open = async (server) => {
+    const window = await browser.visitor();
+    await window.goTo(await server.address());
+    await window.isEnabled("#test");
+    await choose(window, "Kata", "count");
+    await choose(window, "Language", "python");
+    return window;
+  };
+  const kept = (text) => until(async () => (await readDrafts(one)).includes(text));
+  const first = await open(one);
+  await first.type("Solution", "# typed at the first port");
+  await kept("# typed at the first port");
+  const second = await open(other);
+  await second.sees("# typed at the first port", "#solution");
+  await second.type("Solution", "# changed at the second port");
+  await kept("# changed at the second port");
+  await first.type("Solution", "# changed at the first port");
+  await first.sees("changed in another window", "#notice");
+  assert.match(await readDrafts(one), /changed at the second port/, "nothing is overwritten");
+  await first.press("Keep mine");
+  await kept("# changed at the first port");
+  await first.press("Attempts", "tab");
+  await first.sees("typed elsewhere", "#attempts");
+  const tab = await first.context.newPage();
+  await tab.goto(one.at("/"));
+  await tab.waitForFunction(() => document.querySelector("#solution")?.innerText.includes("changed at the first port"));
+  await tab.focus("#solution [role=textbox]");
+  await first.page.bringToFront();
+  await first.type("Solution", "# typed in the first tab");
+  await tab.waitForFunction(() => document.querySelector("#solution").innerText.includes("typed in the first tab"));
+  await first.leave();
+  await second.leave();
+  other.process.kill("SIGINT");
+  await other.ended;
+  await one.stop();
+});
+
+test("kata, language and attempt have an address; results of other code are marked; accepted code is never lost", async () => {
+  const visitor = await browser.visitor();
+  await visitor.enter(serve);
+  await visitor.goTo(serve.at("/?kata=count&language=python"));
+  await visitor.sees("Count the solutions", "#title");
+  await visitor.sees("count_solutions", "#signature");
+  await visitor.isEnabled("#test");
+  await visitor.type("Solution", "def count_solutions(n):\n    return [1, 1, 0, 0, 2, 10, 4, 40, 92, 352, 724, 2680, 14200, 73712][n]\n");
+  await visitor.press("Attempt");
+  await visitor.sees("AC", "#tab-results");
+  await visitor.page.waitForSelector("#age[hidden]");
+  await visitor.page.waitForFunction(() => document.querySelector("#kata").selectedOptions[0].text.includes("solved"));
+  assert.match(await visitor.text("#next"), /^Next: /);
+  await visitor.type("Solution", "def count_solutions(n): return 1  # later");
+  await visitor.page.waitForSelector("#age:not([hidden])");
+  await visitor.picture("old-results");
+  await visitor.press("Attempts", "tab");
+  await visitor.unfold("#attempts .pick");
+  const address = visitor.page.url();
+  assert.match(address, /\?kata=count&language=python&attempt=\d+$/);
+  await visitor.page.locator("#only-accepted").click();
+  await visitor.sees("accepted", "#attempts");
+  await visitor.goTo("about:blank");
+  await visitor.goTo(address);
+  await visitor.page.waitForSelector("#attempts .one:not([hidden]) pre, #attempts .one:not([hidden]) .diff");
+  await visitor.goTo(serve.at("/?kata=nothing"));
+  await visitor.sees("There is no kata nothing here", "#notice");
+  await visitor.leaveInPeace();
+});
+
+test("Test ends soon, and says after how long", async () => {
+  const visitor = await atTrainer();
+  await choose(visitor, "Language", "python");
+  await visitor.sees("at most 5 s CPU", "#cases-state");
+  await visitor.type("Solution", kLoops);
+  await visitor.press("Test");
+  await visitor.sees("TLE", "#tab-results");
+  await visitor.sees("5 s", "#results");
+  await visitor.picture("test-limit");
   await visitor.leaveInPeace();
 });
 
