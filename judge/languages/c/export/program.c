@@ -7,8 +7,7 @@
 typedef @{item} qj_item;
 typedef @{rows} qj_rows;
 struct qj_two { int qj_row, qj_col; };
-typedef @{two} qj_struct;
-typedef @{two_of} qj_struct_item;
+@{has_two}
 @{parameters.h}
 
 QJ_DECLARE(@{own})
