@@ -7,7 +7,8 @@
 typedef @{item} qj_item;
 typedef @{rows} qj_rows;
 struct qj_two { int qj_row, qj_col; };
-@{has_two}
+typedef @{two} qj_struct;
+typedef @{two_of} qj_struct_item;
 @{parameters.h}
 
 QJ_DECLARE(@{own})
