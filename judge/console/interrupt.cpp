@@ -60,9 +60,11 @@ int checked(int result, const char* call) {
 int interruptFd() {
   if (interruptEvent >= 0) return interruptEvent;
   interruptEvent = checked(eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK), "eventfd");
-  handleWith(raiseFlag);
+  handleInterrupts();
   return interruptEvent;
 }
+
+void handleInterrupts() { handleWith(raiseFlag); }
 
 void interruptAll() {
   interruptFd();

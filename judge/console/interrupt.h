@@ -6,7 +6,8 @@
 namespace judge {
 
 /// From the first call on, SIGINT, SIGTERM and SIGHUP do not end the judge but make this descriptor readable for good,
-/// so that code that waits can poll it as well. A second one ends the judge at once. Always returns the same descriptor.
+/// so that code that waits can poll it as well. A second one ends the judge at once. Always returns the same
+/// descriptor.
 int interruptFd();
 
 /// Acts as if the user had interrupted the judge.
@@ -14,6 +15,9 @@ void interruptAll();
 
 /// Restores the default action of these signals, for when nothing is left to clean up.
 void restoreInterrupts();
+
+/// After restoreInterrupts(): they make the descriptor readable again.
+void handleInterrupts();
 
 /// Whether the descriptor is readable by now; never for -1.
 bool isInterrupted(int interruptFd);
