@@ -13,7 +13,8 @@ using Span = Language::Span;
 
 class SourceScanner {
  public:
-  SourceScanner(std::string_view source, const std::vector<Span>& spans) : source_(source), spans_(spans) {}
+  SourceScanner(std::string_view source, const std::vector<Span>& spans, bool keepsLines = false)
+      : source_(source), spans_(spans), keepsLines_(keepsLines) {}
 
   std::string text() {
     while (at_ < source_.size()) step();
@@ -32,7 +33,10 @@ class SourceScanner {
     if (span != spans_.end()) return pass(*span);
     const char c = source_[at_++];
     if (c == '\n') startsLine_ = true;
-    if (isBlank(c)) return;
+    if (isBlank(c)) {
+      if (keepsLines_) text_ += c;
+      return;
+    }
     startsLine_ = false;
     text_ += c;
   }
@@ -40,7 +44,11 @@ class SourceScanner {
   void pass(const Span& span) {
     const std::size_t begin = at_;
     at_ = endOf(span, at_ + span.open.size());
-    if (span.kind != Span::Kind::Comment) text_ += source_.substr(begin, at_ - begin);
+    if (keepsLines_)
+      for (std::size_t i = begin; i < at_; ++i)
+        text_ += source_[i] == '\n' ? '\n' : i == begin && span.kind != Span::Kind::Comment ? '"' : ' ';
+    else if (span.kind != Span::Kind::Comment)
+      text_ += source_.substr(begin, at_ - begin);
     startsLine_ = source_[at_ - 1] == '\n' || (startsLine_ && span.kind == Span::Kind::Comment);
   }
 
@@ -59,6 +67,7 @@ class SourceScanner {
 
   const std::string_view source_;
   const std::vector<Span>& spans_;
+  const bool keepsLines_;
   std::size_t at_ = 0;
   bool startsLine_ = true;
   std::string text_;
@@ -68,6 +77,10 @@ class SourceScanner {
 
 std::string withoutComments(std::string_view source, const Language& language) {
   return SourceScanner(source, language.spans).text();
+}
+
+std::string blankedSource(std::string_view source, const Language& language) {
+  return SourceScanner(source, language.spans, true).text();
 }
 
 std::string normalizedDigestOf(const HandIn& handIn) {
