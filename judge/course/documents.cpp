@@ -28,7 +28,11 @@ constexpr auto cutText = [](const std::string& text) { return cut(text, kLongest
 /// The rules by which such a document is read.
 struct ForgedJson {
   /// Members that earlier versions of the judge did not write.
-  static bool mayBeMissing(std::string_view name) { return name == "compilers" || name == "is_idle"; }
+  static bool mayBeMissing(std::string_view name) {
+    constexpr std::string_view kLater[] = {"compilers", "is_idle", "layout", "problem_is_for_student",
+                                           "is_late",   "left_out"};
+    return std::ranges::find(kLater, name) != std::end(kLater);
+  }
 
   static void checkText(const std::string& text) {
     if (text.size() > kLongestText) throw std::runtime_error("a text in it is too long");

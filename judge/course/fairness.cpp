@@ -73,10 +73,9 @@ Calibration referenceOf(const Plan& plan, Fairness& fairness) {
   return most;
 }
 
-std::string machineKind(const JudgedShardRun& one, const Calibration& ofItsProcessor) {
-  const GradingMachine& machine = one.run.machine;
-  const Calibration own = calibrationOf(one.run);
-  if (!own.isKnown() && one.results > 0) return machine.processor + ", not calibrated";
+/// Of all runs of a machine: one is no other kind at another hour.
+std::string machineKind(const GradingMachine& machine, const Calibration& own, const Calibration& ofItsProcessor) {
+  if (!own.isKnown()) return machine.processor + ", not calibrated";
   return isAlike(slowness(own, ofItsProcessor)) ? machine.processor
                                                 : fmt::format("{} in {}", machine.processor, machine.host);
 }
@@ -87,7 +86,12 @@ void findKinds(Fairness& fairness) {
   for (const JudgedShardRun& one : fairness.shardRuns) {
     const std::string& processor = one.run.machine.processor;
     if (!processors.contains(processor)) processors[processor] = ofProcessor(fairness.shardRuns, processor);
-    kinds.push_back(machineKind(one, processors[processor]));
+    const GradingMachine& machine = one.run.machine;
+    const Calibration own = medianOf(fairness.shardRuns, [&](const GradingMachine& other) {
+      return other.host == machine.host && other.processor == machine.processor;
+    });
+    kinds.push_back(own.isKnown() || one.results > 0 ? machineKind(machine, own, processors[processor])
+                                                     : machine.processor);
   }
   fairness.kinds = kinds;
   std::ranges::sort(fairness.kinds);

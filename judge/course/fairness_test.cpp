@@ -137,6 +137,14 @@ TEST(Undecided, SaysWhy) {
             "accepted, but 9 s of the 10 s of the run would be about 10 s on the reference");
 }
 
+TEST(Fairness, AMachineIsOfOneKindWhateverItsHour) {
+  const Fairness fairness =
+      fairnessOf({}, {shareOn("n1", "a"), shareOn("n1", "b"), shareOn("n1", "late", 120)}, {{"a", 5}});
+  EXPECT_EQ(fairness.kinds.size(), 1u);
+  EXPECT_EQ(fairnessOf({}, {shareOn("n1", "a"), shareOn("n1", "b"), shareOn("n2", "c", 120)}, {{"a", 5}}).kinds.size(),
+            2u);
+}
+
 TEST(FairnessTest, MarksWhoCompiledWithAnotherVersion) {
   const auto shardRuns = [] {
     std::vector<ShardRun> all = {shareOn("n1", "shard-1"), shareOn("n2", "shard-2"), shareOn("n3", "shard-3")};

@@ -129,6 +129,30 @@ TEST_F(Feedback, TellsNothingOfOthers) {
       }
 }
 
+TEST_F(Feedback, SaysWhatTheStudentCanDo) {
+  Plan plan = planIn(*course_.read("plan.json"), "x");
+  plan.submissions[4].problem = "s.rar is an archive that the judge does not open; pack a .zip";
+  plan.submissions[4].isForStudent = true;
+  plan.submissions[0].leftOut = {"old.py"};
+  EXPECT_THAT(feedbackPage(merge(plan, {}, {&course_}), 4, ""),
+              HasSubstr("It cannot be graded as it was handed in: s.rar is an archive that the judge does not open"));
+  EXPECT_THAT(feedbackPage(merge(plan, {}, {&course_}), 0, ""), HasSubstr("Left out of what was handed in: old.py"));
+}
+
+TEST_F(Feedback, SaysHowLateItWas) {
+  Plan plan = planIn(*course_.read("plan.json"), "x");
+  for (PlannedSubmission& one : plan.submissions) one.submittedAt = "2026-11-22T10:00:00Z";
+  Marks marks{.due = "2026-11-21T09:00:00Z", .penalty = 10, .lateDays = 3};
+  marks.students["Bob"] = {.due = "2026-11-23T00:00:00Z"};
+  const Gradebook book = merge(plan, marks, {&course_});
+  EXPECT_EQ(book.rows[0].sum, 16);
+  EXPECT_EQ(book.rows[1].sum, 20) << "an extension";
+  EXPECT_THAT(feedbackPage(book, 0, ""), HasSubstr("Handed in 2 days late: -20 % of the points"));
+  EXPECT_THAT(moodleWorksheet(merge(plan, marks, {&course_})), Not(HasSubstr("Bob late")));
+  marks.lateDays = 1;
+  EXPECT_EQ(merge(plan, marks, {&course_}).rows[0].sum, 0);
+}
+
 TEST_F(Feedback, SaysWhatWasNotGradedAndNeedsNoReport) {
   EXPECT_THAT(page(4), AllOf(HasSubstr(kNotGradable), Not(HasSubstr("archive: a path leaves its folder"))));
   for (const char* const report : {"", "</body><body>", "no page"})

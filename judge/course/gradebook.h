@@ -41,7 +41,8 @@ struct GradebookRow {
   State state = State::Missing;
   std::optional<std::size_t> work{};  ///< Index in Gradebook::works.
   std::vector<double> points{};       ///< by suite; empty without a result
-  std::optional<double> sum{};        ///< with what the teacher gives
+  std::optional<double> sum{};        ///< with what the teacher gives, and less for what is late
+  std::optional<Lateness> late{};     ///< behind the deadline of the student
   std::optional<Rank> rank{};         ///< by CPU time, of the accepted on machines of its kind
   std::size_t identical = 0;          ///< number of a group with the same source, from 1; 0: the only one
   std::size_t alike = 0;              ///< Number of a group whose sources differ in white space and comments only.

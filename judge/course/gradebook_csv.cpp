@@ -1,3 +1,4 @@
+#include <fmt/ranges.h>
 
 #include "judge/console/markup.h"
 #include "judge/course/gradebook_formats.h"
@@ -46,6 +47,8 @@ constexpr CsvColumn kBehind[] = {
     {"near_copies", [](const StudentRow& c) { return groupNumber(c.row.alike); }},
     {"reason", [](const StudentRow& c) { return csvField(reasonOf(c)); }},
     {"remark", [](const StudentRow& c) { return c.marks ? csvField(c.marks->remark, Keep::NewlinesAndTabs) : ""; }},
+    {"late", [](const StudentRow& c) { return csvField(latenessText(c)); }},
+    {"left_out", [](const StudentRow& c) { return csvField(fmt::format("{}", fmt::join(c.planned.leftOut, ", "))); }},
 };
 
 }  // namespace

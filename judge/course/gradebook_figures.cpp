@@ -147,6 +147,17 @@ std::string reasonOf(const StudentRow& one) {
   return work->result.reason.empty() ? work->undecided : fmt::format("{}; {}", work->undecided, work->result.reason);
 }
 
+std::string latenessText(const StudentRow& one) {
+  const auto& late = one.row.late;
+  if (!late) return one.planned.isLate ? "Handed in late, as the platform says" : "";
+  return fmt::format("Handed in {} late: {}", countText(static_cast<std::size_t>(late->days), "day"),
+                     late->penalty > 0 ? fmt::format("-{} % of the points", pointsText(late->penalty)) : "no penalty");
+}
+
+std::string leftOutText(const PlannedSubmission& planned) {
+  return planned.leftOut.empty() ? "" : "Left out of what was handed in: " + some(planned.leftOut);
+}
+
 std::string remarkOn(const JudgedShardRun& shardRun) {
   std::string text;
   if (!shardRun.slowness)
@@ -183,8 +194,12 @@ std::vector<std::string> warningsOn(const Gradebook& book) {
   warn(book.count(Kind::Contradiction), "piece of work was graded with different outcomes", "", "",
        foundWords(book, Kind::Contradiction));
   const auto [unchecked, undecided] = undecidedIn(book);
-  warn(undecided.size(), "verdict", "depends on the machine; judge class run --reference on the reference decides",
-       "depend on the machine; judge class run --reference on the reference decides", some(undecided));
+  const std::string decide =
+      book.plan.reference.empty()
+          ? "on the machine; name a reference with judge class plan --add --reference HOST, and run judge class run "
+            "--reference there"
+          : fmt::format("on the machine; judge class run --reference on {} decides", book.plan.reference);
+  warn(undecided.size(), "verdict", "depends " + decide, "depend " + decide, some(undecided));
   warn(unchecked.size(), "submission", "has no verdict, since the kata failed to check it; give points by hand",
        "have no verdict, since the kata failed to check them; give points by hand", some(unchecked));
   warn(book.count(State::NotGradable), "submission", "cannot be graded", "cannot be graded",
@@ -208,6 +223,15 @@ std::vector<std::string> notesOn(const Gradebook& book) {
                                     book.fairness.reference, 100 * kAlike));
   if (std::ranges::any_of(book.fairness.shardRuns, [](const JudgedShardRun& one) { return !remarkOn(one).empty(); }))
     notes.push_back("* after a time: the machine is marked in the table of machines.");
+  std::vector<std::string> late, leftOut;
+  for (std::size_t i = 0; i < book.rows.size(); ++i) {
+    const StudentRow one = book.at(i);
+    if (!latenessText(one).empty()) late.push_back(fmt::format("{} ({})", one.planned.student, latenessText(one)));
+    for (const std::string& file : one.planned.leftOut)
+      leftOut.push_back(fmt::format("{} ({})", one.planned.student, file));
+  }
+  if (!late.empty()) notes.push_back(fmt::format("Late: {}.", some(late)));
+  if (!leftOut.empty()) notes.push_back(fmt::format("Files that are no part of a submission: {}.", some(leftOut)));
   if (book.idleShardRuns > 0)
     notes.push_back(fmt::format("{} had nothing to do.", countText(book.idleShardRuns, "shard")));
   if (book.doubles > 0)

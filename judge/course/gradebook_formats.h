@@ -73,6 +73,10 @@ std::string verdictText(const StudentRow& one);
 /// Raw: why it is undecided, cannot be graded or is not accepted.
 std::string reasonOf(const StudentRow& one);
 
+/// "Handed in 2 days late: -20 %", "Left out of what was handed in: old.py"; empty for none.
+std::string latenessText(const StudentRow& one);
+std::string leftOutText(const PlannedSubmission& planned);
+
 /// "12 % slower than the reference", "not calibrated"; empty where there is nothing to remark.
 std::string remarkOn(const JudgedShardRun& shardRun);
 

@@ -106,8 +106,8 @@ TEST(GradebookCsv, HasAsManyFieldsInEachRecord) {
   const std::string text = gradebookAsCsv({book, {}});
   EXPECT_THAT(text,
               testing::StartsWith("student,id,group,handed_in,language,state,verdict,points,suite tiny,suite large,"));
-  EXPECT_THAT(text, HasSubstr("\r\nAda,,A,,C++,graded,AC,20,10,10,,,0.1,0.04,4194304,1,2,Processor X,,1,,,,\r\n"));
-  EXPECT_THAT(text, HasSubstr("\r\nDora,,B,,C++,missing,,,,,,,,,,,,,,,,,,\r\n"));
+  EXPECT_THAT(text, HasSubstr("\r\nAda,,A,,C++,graded,AC,20,10,10,,,0.1,0.04,4194304,1,2,Processor X,,1,,,,,,\r\n"));
+  EXPECT_THAT(text, HasSubstr("\r\nDora,,B,,C++,missing,,,,,,,,,,,,,,,,,,,,\r\n"));
   for (const Gradebook& hostile : everyKind())
     EXPECT_TRUE(isSafeToShow(std::regex_replace(gradebookAsCsv({hostile, {}}), std::regex("\r"), "")));
 }

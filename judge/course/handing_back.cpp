@@ -83,10 +83,18 @@ std::string pointsLine(const StudentRow& one) {
   return text + "</p>\n";
 }
 
+/// Why it cannot be graded, for the student.
+std::string reasonForStudent(const PlannedSubmission& planned) {
+  return planned.isForStudent ? fmt::format("It cannot be graded as it was handed in: {}.", planned.problem)
+                              : std::string(kNotGradable);
+}
+
 std::string verdictBox(const StudentRow& one) {
   if (!one.work)
     return fmt::format("<div class=\"headline open\"><strong>Not graded</strong>{}</div>\n",
-                       one.row.state == GradebookRow::State::NotGradable ? fmt::format("<br>{}", kNotGradable) : "");
+                       one.row.state == GradebookRow::State::NotGradable
+                           ? "<br>" + lineMarkup(reasonForStudent(one.planned), {1000})
+                           : "");
   if (one.row.state == GradebookRow::State::Undecided)
     return "<div class=\"headline open\"><strong>Not decided yet</strong><br>This verdict depends on the machine; it "
            "is looked at again.</div>\n";
@@ -130,11 +138,6 @@ std::string paragraphOf(const std::string& line) {
   return fmt::format("<p>{}</p>", text);
 }
 
-/// Nothing where the sum may still change.
-std::optional<double> gradeOf(const StudentRow& one) {
-  return one.row.state == GradebookRow::State::Graded || (one.marks && one.marks->points) ? one.row.sum : std::nullopt;
-}
-
 /// For the student: verdict, reason, hint, and the remark.
 std::vector<std::string> commentOn(const StudentRow& one) {
   std::vector<std::string> lines;
@@ -144,10 +147,19 @@ std::vector<std::string> commentOn(const StudentRow& one) {
     for (const std::string& line : {result.reason, result.hint})
       if (!line.empty()) lines.push_back(line);
   } else if (one.row.state == GradebookRow::State::NotGradable) {
-    lines.emplace_back(kNotGradable);
+    lines.push_back(reasonForStudent(one.planned));
   }
+  for (const std::string& line : {latenessText(one), leftOutText(one.planned)})
+    if (!line.empty()) lines.push_back(line);
   if (one.marks && !one.marks->remark.empty()) lines.push_back(one.marks->remark);
   return lines;
+}
+
+/// Also 0 where the student has to hand in again: nothing better comes for this submission.
+std::optional<double> gradescopeScore(const StudentRow& one) {
+  const std::optional<double> grade = gradeOf(one);
+  const bool isFinal = one.row.state == GradebookRow::State::NotGradable && one.planned.isForStudent;
+  return grade || !isFinal ? grade : 0.0;
 }
 
 Json gradescopeResult(const StudentRow& one, double score) {
@@ -167,7 +179,8 @@ Json gradescopeResult(const StudentRow& one, double score) {
   }
   return {{"score", score},
           {"execution_time", work ? toSeconds(work->result.cpu) : 0.0},
-          {"output", escaped(fmt::format("{}", fmt::join(commentOn(one), "\n")), Keep::NewlinesAndTabs)},
+          {"output", escaped(fmt::format("Final result of this submission\n{}", fmt::join(commentOn(one), "\n")),
+                             Keep::NewlinesAndTabs)},
           {"output_format", "text"},
           {"test_output_format", "text"},
           {"test_name_format", "text"},
@@ -235,6 +248,10 @@ std::string fileNameOf(const std::string& student) {
   return isUsualName(student) ? name : name + '-' + digest({student}).substr(0, 12);
 }
 
+std::optional<double> gradeOf(const StudentRow& one) {
+  return one.row.state == GradebookRow::State::Graded || (one.marks && one.marks->points) ? one.row.sum : std::nullopt;
+}
+
 bool hasFeedback(const Gradebook& book, std::size_t index) {
   const StudentRow one = book.at(index);
   return (one.row.state != GradebookRow::State::Missing && one.row.state != GradebookRow::State::Damaged) ||
@@ -247,6 +264,8 @@ std::string feedbackPage(const Gradebook& book, std::size_t index, std::string_v
   std::string text =
       fmt::format("<h1>{}</h1>\n<p class=\"soft\">{}</p>\n", lineMarkup(planned.student), lineMarkup(book.plan.name));
   text += verdictBox(one) + pointsLine(one);
+  for (const std::string& line : {latenessText(one), leftOutText(planned)})
+    if (!line.empty()) text += fmt::format("<p>{}</p>\n", lineMarkup(line, {1000}));
   if (marks && !marks->remark.empty())
     text += fmt::format("<h2>Remark</h2>\n<p class=\"remark\">{}</p>\n",
                         markupUpTo(marks->remark, {10'000}, Keep::NewlinesAndTabs));
@@ -300,20 +319,6 @@ std::optional<std::uint64_t> participantIn(const std::string& identifier) {
   return numberIn<std::uint64_t>(std::string_view(identifier).substr(last == identifier.npos ? 0 : last + 1));
 }
 
-std::string csvOf(const CsvTable& table) {
-  std::string text;
-  for (const CsvTable::Row& row : table.rows) {
-    for (std::size_t i = 0; i < row.fields.size(); ++i) {
-      std::string field = row.fields[i];
-      RE2::GlobalReplace(&field, "\"", "\"\"");
-      const bool needsQuotes = field.find_first_of(std::string("\"\r\n") + table.separator) != field.npos;
-      text += (i > 0 ? std::string(1, table.separator) : "") + (needsQuotes ? '"' + field + '"' : field);
-    }
-    text += "\r\n";
-  }
-  return text;
-}
-
 }  // namespace
 
 FilledWorksheet filledWorksheet(const Gradebook& book, std::string_view worksheet) {
@@ -343,7 +348,7 @@ FilledWorksheet filledWorksheet(const Gradebook& book, std::string_view workshee
     for (const std::string& line : commentOn(one)) comment += paragraphOf(line);
     if (!comment.empty() && fields.size() > column + 4) fields.back() = std::move(comment);
   }
-  filled.text = csvOf(table);
+  filled.text = table.text();
   return filled;
 }
 
@@ -360,7 +365,7 @@ Autograder gradescopeAutograder(const Gradebook& book) {
   std::vector<UploadFile> files = {{"setup.sh", kSetup, true}, {"run_autograder", std::string(runAutograder()), true}};
   for (std::size_t i = 0; i < book.rows.size(); ++i) {
     const StudentRow one = book.at(i);
-    if (const std::optional<double> grade = gradeOf(one))
+    if (const std::optional<double> grade = gradescopeScore(one))
       files.push_back({"results/" + resultFileOf(one.planned), judge::written(gradescopeResult(one, *grade))});
   }
   Autograder autograder{std::move(files)};
@@ -368,7 +373,7 @@ Autograder gradescopeAutograder(const Gradebook& book) {
   for (const auto& [key, owner] : ownersOf(book)) {
     StudentRow one = book.at(owner.row);
     if (!owner.isAlone) autograder.ambiguous.push_back(key);
-    if (!owner.isClear || !gradeOf(one)) continue;
+    if (!owner.isClear || !gradescopeScore(one)) continue;
     std::string file = resultFileOf(one.planned);
     if (owner.marksDiffer) {
       autograder.shared.push_back(key);

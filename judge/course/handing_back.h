@@ -10,8 +10,11 @@
 /// stays without a grade there, unless the teacher gave points by hand.
 namespace judge::course {
 
-/// Shown to a student in place of PlannedSubmission::problem, which may name others.
-inline constexpr std::string_view kNotGradable = "It cannot be graded as it was handed in; ask your teacher why.";
+/// Shown to a student in place of a PlannedSubmission::problem that may name others.
+inline constexpr std::string_view kNotGradable =
+    "It cannot be graded yet, since the list of the class is unclear about whose it is. Your teacher has to correct "
+    "the "
+    "list; you need not hand in again.";
 
 /// A name for a student's file, without an extension: of letters, digits and - _ . alone besides what is not ASCII, at
 /// most 100 bytes, and unlike that of every other student also on file systems that ignore case. It depends
@@ -40,6 +43,14 @@ struct FilledWorksheet {
 
 /// Throws InputError without a location where it is no such worksheet.
 FilledWorksheet filledWorksheet(const Gradebook& book, std::string_view worksheet);
+
+/// The gradebook that Canvas exported (Student, ID, ..., "Week 3 (4567)"), with the grades of one assignment and no
+/// other. `assignment`: its name or number; empty: the only one, or the one that is called as the course or the kata.
+/// Throws InputError without a location where it is none, or it is not clear which assignment is meant.
+FilledWorksheet filledCanvasGradebook(const Gradebook& book, std::string_view gradebook, const std::string& assignment);
+
+/// Nothing where the sum may still change.
+std::optional<double> gradeOf(const StudentRow& one);
 
 /// How many submissions have no id that Moodle knows.
 std::size_t unknownToMoodle(const Gradebook& book);

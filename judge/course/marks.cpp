@@ -10,7 +10,9 @@
 #include "judge/base/errors.h"
 #include "judge/base/text.h"
 #include "judge/base/toml_table.h"
+#include "judge/course/layouts/layouts.h"
 #include "judge/course/roster.h"
+#include "judge/course/status.h"
 #include "judge/options/option.h"
 
 namespace judge::course {
@@ -41,6 +43,7 @@ class MarksReader {
       TomlTable file = TomlTable::of(text, path_);
       attempt([&] { read_.marks.allOrNothing = file.flagOr("all_or_nothing", false); });
       attempt([&] { readSuites(file.tableOr("suites")); });
+      attempt([&] { readDeadline(file.tableOr("deadline")); });
       attempt([&] { readStudents(file.tableOr("students")); });
       attempt([&] { file.rejectUnknownKeys(); });
     });
@@ -77,6 +80,20 @@ class MarksReader {
       });
   }
 
+  static std::string timeIn(TomlTable& table, const std::string& key) {
+    const std::string text = table.textOr(key, "");
+    std::string time = utcOf(text);
+    if (!text.empty() && time.empty()) table.fail(key, "expected a time such as \"2026-11-21 18:00 +01:00\"");
+    return time;
+  }
+
+  void readDeadline(TomlTable table) {
+    attempt([&] { read_.marks.due = timeIn(table, "due"); });
+    attempt([&] { read_.marks.penalty = number(table, "penalty").value_or(0); });
+    attempt([&] { read_.marks.lateDays = number(table, "late_days"); });
+    attempt([&] { table.rejectUnknownKeys(); });
+  }
+
   void readStudents(TomlTable table) {
     for (const std::string& student : table.keys())
       attempt([&] {
@@ -96,6 +113,7 @@ class MarksReader {
     attempt([&] { student.points = number(table, "points"); });
     attempt([&] { student.extra = number(table, "extra", true).value_or(0); });
     attempt([&] { student.remark = table.textOr("remark", ""); });
+    attempt([&] { student.due = timeIn(table, "due"); });
     student.remark.resize(student.remark.find_last_not_of('\n') + 1);
     attempt([&] { table.rejectUnknownKeys(); });
   }
@@ -120,6 +138,17 @@ double Marks::pointsOf(const std::string& suite, std::size_t accepted, std::size
   return weightOf(suite) * (allOrNothing ? std::floor(part) : part);
 }
 
+std::optional<Lateness> Marks::latenessOf(const PlannedSubmission& submission) const {
+  const auto student = students.find(submission.student);
+  const bool isExtended = student != students.end() && !student->second.due.empty();
+  const auto until = secondsOf(isExtended ? student->second.due : due), at = secondsOf(submission.submittedAt);
+  if (!until || !at || *at <= *until) return std::nullopt;
+  constexpr std::int64_t kDay = 86'400;
+  const std::int64_t days = (*at - *until + kDay - 1) / kDay;
+  const bool isTooLate = lateDays && static_cast<double>(days) > *lateDays;
+  return Lateness{days, isTooLate ? 100 : std::min(100.0, static_cast<double>(days) * penalty)};
+}
+
 ReadMarks marksIn(std::string_view text, const std::string& path, const Plan& plan) {
   return MarksReader(plan, path).read(text);
 }
@@ -131,10 +160,15 @@ std::string exampleMarks(const Plan& plan) {
       "when all of its cases pass; otherwise in proportion\n\n[suites]    # points; {} by default\n",
       kUsualWeight);
   for (const std::string& suite : plan.suites) text += fmt::format("# {} = {}\n", tomlKey(suite), kUsualWeight);
+  text +=
+      "\n# [deadline]\n# due = \"2026-11-21 18:00 +01:00\"\n# penalty = 10    # percent of the points for each day "
+      "begun\n# late_days = 3    # after them, no points\n";
   const std::string student = plan.submissions.empty() ? "Ada Byron" : plan.submissions.front().student;
   return text + fmt::format(
                     "\n# [students.{}]\n# points = 7.5    # replaces the points of the suites\n# extra = -2      # "
-                    "added to it\n# remark = \"handed in late\"    # also shown to the student\n",
+                    "added to it\n# remark = \"well explained\"    # also shown to the student\n# due = \"2026-11-24 "
+                    "18:00 +01:00\"    # an "
+                    "extension\n",
                     tomlKey(student));
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <map>
 #include <optional>
 #include <string>
@@ -13,12 +14,19 @@ namespace judge::course {
 /// The points of a suite that marks.toml does not name.
 inline constexpr double kUsualWeight = 10;
 
+/// How late something was handed in.
+struct Lateness {
+  std::int64_t days = 0;  ///< begun
+  double penalty = 0;     ///< percent of the points
+};
+
 /// The teacher's additions to what was measured: the document marks.toml, which only the teacher changes.
 struct Marks {
   struct Student {
     std::optional<double> points{};  ///< in place of what the suites give
     double extra = 0;                ///< added to them
     std::string remark{};
+    std::string due{};  ///< UTC, in place of the class's; empty: that one
 
     bool operator==(const Student&) const = default;
   };
@@ -26,6 +34,12 @@ struct Marks {
   bool allOrNothing = false;                ///< a suite gives its points only where all of its cases are right
   std::map<std::string, double> weights{};  ///< the points of suites
   std::map<std::string, Student> students{};
+  std::string due{};                 ///< UTC; empty: there is no deadline
+  double penalty = 0;                ///< percent of the points for each day begun
+  std::optional<double> lateDays{};  ///< behind them nothing is left of the points
+
+  /// Nothing in time, without a deadline, or where it is not known when it was handed in.
+  std::optional<Lateness> latenessOf(const PlannedSubmission& submission) const;
 
   double weightOf(const std::string& suite) const;
   double pointsOf(const std::string& suite, std::size_t accepted, std::size_t cases) const;

@@ -41,17 +41,18 @@ TEST(Marks, GivePartsOfPointsUnlessAllOrNothing) {
 }
 
 TEST(Marks, AllMistakesAreToldAtOnceWithTheirLines) {
-  EXPECT_THAT(read("[suites]\ntinny = 1\nlarge = -1\ntiny = \"much\"\n[students.Bob]\npoints = 1\n"
-                   "[students.\"\xC3\x89va\"]\npoints = nan\npoint = 3\n[weights]\n")
-                  .problems,
-              ElementsAre("course/marks.toml:2: tinny: is not a suite of the plan, expected one of tiny, large",
-                          "course/marks.toml:3: large: expected a number from 0",
-                          "course/marks.toml:4: tiny: expected a number",
-                          "course/marks.toml:5: Bob: is not a student of the plan",
-                          HasSubstr("marks.toml:8: points: expected a number from 0"),
-                          HasSubstr("marks.toml:9: point: unknown key, expected one of extra, points, remark"),
-                          HasSubstr("marks.toml:10: weights: unknown key, expected one of all_or_nothing, students, "
-                                    "suites")));
+  EXPECT_THAT(
+      read("[suites]\ntinny = 1\nlarge = -1\ntiny = \"much\"\n[students.Bob]\npoints = 1\n"
+           "[students.\"\xC3\x89va\"]\npoints = nan\npoint = 3\n[weights]\n")
+          .problems,
+      ElementsAre("course/marks.toml:2: tinny: is not a suite of the plan, expected one of tiny, large",
+                  "course/marks.toml:3: large: expected a number from 0",
+                  "course/marks.toml:4: tiny: expected a number",
+                  "course/marks.toml:5: Bob: is not a student of the plan",
+                  HasSubstr("marks.toml:8: points: expected a number from 0"),
+                  HasSubstr("marks.toml:9: point: unknown key, expected one of due, extra, points, remark"),
+                  HasSubstr("marks.toml:10: weights: unknown key, expected one of all_or_nothing, deadline, students, "
+                            "suites")));
   EXPECT_THAT(read("[suites\n").problems, ElementsAre(HasSubstr("course/marks.toml:")));
 }
 
@@ -103,6 +104,19 @@ TEST(Marks, TheExampleIsRightWhereItsMarksAreTakenAway) {
   EXPECT_TRUE(found.marks.allOrNothing);
   EXPECT_EQ(found.marks.weights.size(), 2u);
   EXPECT_EQ(found.marks.students.at("Ada \"Countess\"").points, 7.5);
+}
+
+TEST(MarksTest, ADeadlineIsATime) {
+  const Plan plan = planOf({submissionOf("Ada", "a")});
+  const ReadMarks read = marksIn(
+      "[deadline]\ndue = \"2026-11-21 18:00 +01:00\"\npenalty = 10\nlate_days = 3\n[students.Ada]\ndue = "
+      "\"2026-11-24\"\n",
+      "marks.toml", plan);
+  EXPECT_TRUE(read.problems.empty());
+  EXPECT_EQ(read.marks.due, "2026-11-21T17:00:00Z");
+  EXPECT_EQ(read.marks.students.at("Ada").due, "2026-11-24T00:00:00Z");
+  EXPECT_EQ(marksIn("[deadline]\ndue = \"tomorrow\"\n", "marks.toml", plan).problems,
+            std::vector<std::string>{"marks.toml:2: due: expected a time such as \"2026-11-21 18:00 +01:00\""});
 }
 
 }  // namespace

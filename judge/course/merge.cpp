@@ -327,11 +327,13 @@ class Merger {
                 : !work->undecided.empty() ? GradebookRow::State::Undecided
                                            : GradebookRow::State::Graded;
     if (work && work->isThere) row.points = pointsBySuite(work->result);
+    row.late = book_.marks.latenessOf(planned);
     const Marks::Student* const marks = book_.marksOf(planned);
     if (marks && marks->points)
       row.sum = marks->points;
     else if (!row.points.empty())
-      row.sum = std::accumulate(row.points.begin(), row.points.end(), 0.0);
+      row.sum = std::accumulate(row.points.begin(), row.points.end(), 0.0) *
+                (1 - row.late.value_or(Lateness{}).penalty / 100);
     if (marks && row.sum) row.sum = std::max(0.0, *row.sum + marks->extra);
   }
 
@@ -351,22 +353,27 @@ class Merger {
     }
   }
 
-  /// Numbers the groups of rows that share what `digest` names, if they have `least` different sources.
+  /// Numbers the groups of rows that share what `digest` names. Who handed in together copied nothing.
   void group(std::string PlannedSubmission::*digest, std::size_t GradebookRow::*number, bool haveTheSameSource) {
-    std::unordered_map<std::string_view, std::pair<std::vector<std::size_t>, std::set<std::string_view>>> groups;
+    struct Rows {
+      std::vector<std::size_t> rows;
+      std::set<std::string_view> sources, locations;
+    };
+    std::unordered_map<std::string_view, Rows> groups;
     for (std::size_t i = 0; i < book_.rows.size(); ++i) {
       const PlannedSubmission& planned = book_.plan.submissions[i];
       if ((planned.*digest).empty()) continue;
-      auto& [rows, sources] = groups[planned.*digest];
-      rows.push_back(i);
-      sources.insert(planned.source);
+      Rows& group = groups[planned.*digest];
+      group.rows.push_back(i);
+      group.sources.insert(planned.source);
+      group.locations.insert(planned.location);
     }
     std::size_t count = 0;
     for (std::size_t i = 0; i < book_.rows.size(); ++i) {
       const auto found = groups.find(book_.plan.submissions[i].*digest);
       if (found == groups.end() || book_.rows[i].*number != 0) continue;
-      const auto& [rows, sources] = found->second;
-      if (rows.size() < 2 || (sources.size() == 1) != haveTheSameSource) continue;
+      const auto& [rows, sources, locations] = found->second;
+      if (locations.size() < 2 || (sources.size() == 1) != haveTheSameSource) continue;
       ++count;
       for (const std::size_t row : rows) book_.rows[row].*number = count;
     }

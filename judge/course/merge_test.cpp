@@ -430,5 +430,13 @@ TEST_F(Merge, AListOfNobodyIsWhole) {
   EXPECT_THAT(allFormsOf(merged()), HasSubstr("week 3: 0 submissions"));
 }
 
+TEST(MergeTest, WhoHandedInTogetherCopiedNothing) {
+  MemoryFiles files;
+  Plan plan = planOf({submissionOf("Ada", "a"), submissionOf("Bob", "a")});
+  EXPECT_EQ(merge(plan, {}, {&files}).rows[1].identical, 1u);
+  plan.submissions[1].location = plan.submissions[0].location;
+  EXPECT_EQ(merge(plan, {}, {&files}).rows[1].identical, 0u);
+}
+
 }  // namespace
 }  // namespace judge::course

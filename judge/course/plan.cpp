@@ -165,6 +165,7 @@ class Adding {
     PlannedSubmission planned;
     planned.location = one.location;
     planned.problem = one.problem;
+    planned.isForStudent = one.isForStudent;
     return planned;
   }
 
@@ -179,6 +180,8 @@ class Adding {
     planned.files = kept.files;
     planned.key = resultKey(plan_, source);
     planned.normalizedDigest = kept.normalizedDigest;
+    planned.isLate = one.isLate;
+    planned.leftOut = one.leftOut;
     return planned;
   }
 
@@ -260,6 +263,7 @@ std::vector<RosterProblem> refuseUnsure(const Plan& plan, std::vector<HandIn>& s
   const auto refuse = [&](HandIn& one, const std::string& words) {
     problems.push_back({one.location, escaped(words)});
     if (one.problem.empty()) one.problem = problems.back().message;
+    one.isForStudent = false;
     one.id.clear();
     one.files.clear();
     one.language.reset();

@@ -24,7 +24,10 @@ struct PlannedSubmission {
   std::vector<std::string> files;  ///< their names, the main one first
   std::string key;                 ///< Key of its result; equal sources have equal keys.
   std::string normalizedDigest;  ///< Digest of the source without white space and comments: near copies have the same.
-  std::string problem;           ///< it cannot be graded (--skip-bad), in one line; then there is no source and no key
+  bool isForStudent = false;     ///< as HandIn::isForStudent
+  bool isLate = false;           ///< as HandIn::isLate
+  std::vector<std::string> leftOut;  ///< as HandIn::leftOut
+  std::string problem;  ///< it cannot be graded (--skip-bad), in one line; then there is no source and no key
 };
 
 void fields(MaybeConst<PlannedSubmission> auto& submission, auto&& visit) {
@@ -39,6 +42,9 @@ void fields(MaybeConst<PlannedSubmission> auto& submission, auto&& visit) {
   visit("key", submission.key);
   visit("normalized_digest", submission.normalizedDigest);
   visit("problem", submission.problem);
+  visit("problem_is_for_student", submission.isForStudent);
+  visit("is_late", submission.isLate);
+  visit("left_out", submission.leftOut);
 }
 
 /// The submissions and how they are graded: the document plan.json.
@@ -51,6 +57,7 @@ struct Plan {
   std::string digest;                ///< Digest of all that decides a verdict but the sources: a part of every key.
   std::string tier;                  ///< the weakest sandbox that may grade
   std::string reference;             ///< the host whose times decide; may be empty
+  std::string layout;                ///< Roster::layout of the first roster
   std::vector<std::string> suites;   ///< their names, in order
   std::vector<PlannedSubmission> submissions;  ///< by student
 };
@@ -64,6 +71,7 @@ void fields(MaybeConst<Plan> auto& plan, auto&& visit) {
   visit("digest", plan.digest);
   visit("sandbox", plan.tier);
   visit("reference", plan.reference);
+  visit("layout", plan.layout);
   visit("suites", plan.suites);
   visit("submissions", plan.submissions);
 }

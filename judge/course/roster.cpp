@@ -112,6 +112,7 @@ class RosterReader {
 
   /// Descends into the one folder of an archive, and into that of a platform.
   const PlatformLayout& layoutOf(Tree& tree) const {
+    const std::string given = tree.root;
     const auto found = [&]() -> const PlatformLayout* {
       if (!layout_.empty()) {
         const PlatformLayout& named = layoutNamed(layout_);
@@ -129,7 +130,10 @@ class RosterReader {
       const bool isWrapper = tree.isArchive && (!tree.folders.empty() || *top == fs::path(tree.root).stem());
       if (!isWrapper) tree = std::move(complete);
     }
-    return layout_.empty() ? layouts().back() : layoutNamed(layout_);
+    if (!layout_.empty()) return layoutNamed(layout_);
+    if (const std::string doubt = doubtAboutFolders(tree, options_.names); !doubt.empty())
+      throw InputError(escaped(given), doubt + "; --layout folders takes each file and folder for a student");
+    return layouts().back();
   }
 
   void finish(const fs::path& given) {
@@ -156,7 +160,8 @@ class RosterReader {
                   .id = readableName(entry.id),
                   .group = readableName(entry.group),
                   .submittedAt = entry.submittedAt,
-                  .location = escaped(entry.location)};
+                  .location = escaped(entry.location),
+                  .isLate = entry.isLate};
     if (handed.student.empty()) handed.student = handed.id;
     return handed;
   }
@@ -178,7 +183,7 @@ class RosterReader {
       for (const std::size_t i : same) {
         const auto other = std::ranges::find_if(same, [&](std::size_t one) { return differs(one, i); });
         if (other == same.end()) break;  // they are one student
-        entries_.all[i].problems.push_back(
+        entries_.all[i].conflicts.push_back(
             fmt::format("{} has the id {}, and so has {} at {}; give each an id of their own, or leave one out",
                         all[i].student, id, all[*other].student, all[*other].location));
         all[i].id.clear();
@@ -200,7 +205,7 @@ class RosterReader {
     for (const auto& [student, same] : placesBy(&HandIn::student, all))
       for (const std::size_t i : same)
         if (i != same.front())
-          entries_.all[i].problems.push_back(
+          entries_.all[i].conflicts.push_back(
               fmt::format("{} appears twice, first at {}; {}", student, all[same.front()].location,
                           all[i].id.empty() ? "give them an id, or leave one out"
                                             : "give both a time (the last one counts), or leave one out"));
@@ -214,6 +219,7 @@ class RosterReader {
       HandIn &one = all[i - 1], &other = all[i];
       if (one.student != other.student) continue;
       one.problem = other.problem;
+      one.isForStudent = false;
       one.files.clear();
       one.language.reset();
       if (one.id != other.id) one.id.clear();
@@ -230,10 +236,14 @@ class RosterReader {
     for (const TreeFile& file : entry.files)
       if (!file.problem.empty())
         problems.push_back((file.path.empty() ? "" : cut(file.path, kLongestShown) + ": ") + file.problem);
+    if (entry.isAbsent) problems.emplace_back("nothing was handed in");
+    handed.isForStudent = entry.conflicts.empty();
+    problems.insert(problems.begin(), entry.conflicts.begin(), entry.conflicts.end());
     if (problems.empty()) takeFiles(entry, handed);
     if (problems.empty()) return;
     shorten(problems);
-    for (const std::string& problem : problems) entries_.addProblem(entry.location, problem);
+    if (!entry.isAbsent)
+      for (const std::string& problem : problems) entries_.addProblem(entry.location, problem);
     handed.problem = fmt::format("{}", fmt::join(problems, "; "));
     handed.files.clear();
     handed.language.reset();
@@ -244,14 +254,27 @@ class RosterReader {
     if (std::string problem = openArchives(entry.files, entry.location, kArchivesInArchives, unpacked);
         !problem.empty())
       return entry.problems.push_back(std::move(problem));
+    takeNotebooks(entry.files);
+    for (const TreeFile& file : entry.files)
+      if (!file.problem.empty()) entry.problems.push_back(file.path + ": " + file.problem);
+    if (!entry.problems.empty()) return;
     ChosenFiles chosen = chooser_.choose(entry.files, entry.entryPoint);
     for (const std::string& remark : chosen.remarks)
       entries_.remarks.push_back(escaped(entry.location + ": " + remark));
     if (!chosen.problem.empty()) return entry.problems.push_back(std::move(chosen.problem));
     handed.language = chosen.language;
+    for (const std::string& path : chosen.leftOut) handed.leftOut.push_back(readableName(path));
     for (const TreeFile& file : chosen.files)
       if (const std::string problem = takeFile(file, handed); !problem.empty())
         entry.problems.push_back(file.path + ": " + problem);
+  }
+
+  /// Where there is no other source.
+  void takeNotebooks(std::vector<TreeFile>& files) const {
+    if (std::ranges::any_of(files, [&](const TreeFile& file) { return chooser_.languageOf(file.path) != nullptr; }))
+      return;
+    for (TreeFile& file : files)
+      if (isNotebook(file.path)) file = codeOfNotebook(file);
   }
 
   /// Where a student's files are archives and no source, what is in those takes their place. Says what is wrong.
@@ -283,8 +306,9 @@ class RosterReader {
           entries_.remarks.push_back(escaped(location + ": ") + escaped(file.path) + ": " + remark);
         std::ranges::move(tree.files, std::back_inserter(opened));
       } catch (const InputError& error) {
-        return std::string(error.what()).starts_with(escaped(file.path)) ? error.what()
-                                                                         : file.path + ": " + error.what();
+        const std::string what = error.what();
+        return fmt::format("{}{}; pack it again as a .zip, or hand in the source itself",
+                           what.starts_with(escaped(file.path)) ? "" : file.path + ": ", what);
       }
     }
     files = std::move(opened);
@@ -306,7 +330,7 @@ class RosterReader {
     std::shared_ptr<const std::string> text = file.read(options_.largest);
     if (text->starts_with("\xFF\xFE") || text->starts_with("\xFE\xFF")) return "is UTF-16, expected UTF-8";
     if (text->starts_with(kByteOrderMark)) text = std::make_shared<std::string>(text->substr(kByteOrderMark.size()));
-    if (text->empty()) return "is empty";
+    if (text->find_first_not_of(" \t\r\n") == text->npos) return "is empty; hand in the file with the code in it";
     const std::string name = fileName(file.path);
     for (const auto& [other, same] : handed.files)
       if (other == name) return fmt::format("there is another file called {}", name);

@@ -23,7 +23,10 @@ struct HandIn {
   std::vector<std::pair<std::string, std::shared_ptr<const std::string>>> files{};
   std::shared_ptr<const Language> language{};
 
-  std::string problem{};  ///< why it cannot be graded, a line; then there are no files and no language
+  std::string problem{};               ///< why it cannot be graded, a line; then there are no files and no language
+  bool isForStudent = false;           ///< the problem names nobody else: its student may read it
+  bool isLate = false;                 ///< the platform says so
+  std::vector<std::string> leftOut{};  ///< Paths of source files that are no part of it.
 };
 
 /// A mistake in a roster, of which all are reported at once. Printable.
@@ -33,8 +36,8 @@ struct RosterProblem {
 };
 
 struct Roster {
-  std::string layout;               ///< "roster", "folders", "moodle", "gradescope", "github-classroom" or "domjudge"
-  std::vector<HandIn> submissions;  ///< by student; also those that cannot be graded
+  std::string layout;  ///< "roster", "folders", "moodle", "canvas", "gradescope", "github-classroom", "domjudge"
+  std::vector<HandIn> submissions;      ///< by student; also those that cannot be graded
   std::vector<RosterProblem> problems;  ///< by location
   std::vector<std::string> remarks;  ///< Files that were left out and why, a line each: older attempts, hidden files.
 };
@@ -65,5 +68,8 @@ std::string normalizedDigestOf(const HandIn& handIn);
 /// The source that the digest is made of, by Language::spans. It is no compiler: where it takes one for the other (a
 /// regular expression with a quote in it, a comment within a comment), a copy may not be seen.
 std::string withoutComments(std::string_view source, const Language& language);
+
+/// The same lines, with spaces for comments and '"' with spaces for each literal.
+std::string blankedSource(std::string_view source, const Language& language);
 
 }  // namespace judge::course

@@ -89,7 +89,8 @@ TEST_F(RosterTest, EveryMistakeOfARosterIsToldAtOnce) {
       problemsOf(roster),
       ElementsAre(
           "handed/list.csv:1: unknown column \"groop\", expected name, file, group, id or time; did you mean group?",
-          "handed/list.csv:3: there is no file \"missing.py\"", "handed/list.csv:4: empty.py: is empty",
+          "handed/list.csv:3: there is no file \"missing.py\"",
+          "handed/list.csv:4: empty.py: is empty; hand in the file with the code in it",
           "handed/list.csv:5: large.py: is larger than 64 KiB",
           HasSubstr("handed/list.csv:6: holds no file in a known language"), "handed/list.csv:7: names no student",
           "handed/list.csv:8: names no file", HasSubstr("handed/list.csv:9: Ada appears twice, first at "),
@@ -311,7 +312,7 @@ TEST_F(RosterTest, Gradescope) {
                 ElementsAre(HasSubstr("submission_4: holds no file"),
                             HasSubstr("submission_5: is not listed in submission_metadata.yml"),
                             HasSubstr("submission_metadata.yml:18: \"submission_3\" has no submitters")));
-    EXPECT_THAT(badOnesOf(roster), ElementsAre("17 [17]: holds no file"));
+    EXPECT_THAT(badOnesOf(roster), ElementsAre("17 [17]: holds no file; hand in the source"));
   }
 }
 

@@ -179,6 +179,36 @@ TEST_F(Uploads, GradescopeGetsAResultForEachAndFindsItByNumberMailOrName) {
   EXPECT_FALSE(index.contains("Eve")) << "hers cannot be graded";
 }
 
+TEST_F(Uploads, CanvasGetsTheColumnOfOneAssignment) {
+  for (std::size_t i = 0; i < 4; ++i) plan_.submissions[i].id = std::to_string(101 + i);
+  const std::string exported =
+      "Student,ID,SIS User ID,SIS Login ID,Section,Week 2 (44),Week 3 (45),Total\r\n"
+      "    Points Possible,,,,,5,10,(read only)\r\n\"Byron, Ada\",101,,ada,A,3,,9\r\n\"Zed, Cy\",103,,cy,A,4,,9\r\n"
+      "Other,7,,x,A,,,\r\n";
+  const FilledWorksheet filled = filledCanvasGradebook(merged(), exported, "");
+  EXPECT_EQ(filled.text,
+            "Student,ID,SIS User ID,SIS Login ID,Section,Week 3 (45)\r\n    Points Possible,,,,,10\r\n"
+            "\"Byron, Ada\",101,,ada,A,20\r\n\"Zed, Cy\",103,,cy,A,6.25\r\n");
+  EXPECT_THAT(filled.problems, testing::ElementsAre("the assignment has 10 points, but the suites give 20",
+                                                    "Bob is not in the gradebook", "Dora is not in the gradebook",
+                                                    "Eve is not in the gradebook"));
+  EXPECT_THAT(filledCanvasGradebook(merged(), exported, "44").text, HasSubstr("Section,Week 2 (44)\r\n"));
+  plan_.name = "exam";
+  EXPECT_THROW(filledCanvasGradebook(merged(), exported, ""), InputError) << "it is not clear which";
+  EXPECT_THROW(filledCanvasGradebook(merged(), "a,b\n1,2\n", ""), InputError);
+}
+
+TEST_F(Uploads, GradescopeSaysThatAResultIsFinal) {
+  plan_.submissions[4].problem = "s.rar is an archive that the judge does not open";
+  plan_.submissions[4].isForStudent = true;
+  const Json eve = fileNamed("results/" + fileNameOf("Eve") + ".json", merged());
+  EXPECT_EQ(eve["score"], 0);
+  EXPECT_THAT(
+      eve["output"].get<std::string>(),
+      testing::StartsWith("Final result of this submission\nIt cannot be graded as it was handed in: s.rar is"));
+  EXPECT_TRUE(fileNamed("index.json", merged()).contains("eve@example.org"));
+}
+
 TEST_F(Uploads, ANameFindsNothingThatIsAnIdOfAnother) {
   plan_.submissions[0].student = "Participant 103";  // as Cy's id
   plan_.submissions[1].student = "submission_9002";  // as Cy's number

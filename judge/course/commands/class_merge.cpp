@@ -35,6 +35,7 @@ struct MergeOptions {
   bool quiet = false;
   std::string feedback, gradescope;  ///< folders
   std::string moodle, moodleWorksheet, moodleFeedback;
+  std::string canvas, canvasGradebook, canvasAssignment;
 };
 
 // The lists of what a merge has written into a folder; two of one name would take each other's files for their own.
@@ -151,7 +152,8 @@ void expectOutside(const std::string& output, const CourseLocation& course) {
 void expectOutside(const MergeOptions& options) {
   for (const ReportDestination& destination : options.destinations.all())
     expectOutside(destination.path, options.course);
-  for (const std::string& location : {options.feedback, options.moodle, options.moodleFeedback, options.gradescope})
+  for (const std::string& location :
+       {options.feedback, options.moodle, options.moodleFeedback, options.canvas, options.gradescope})
     expectOutside(location, options.course);
   if (!options.gradescope.empty()) expectOutside(options.gradescope + "/results", options.course);
 }
@@ -264,14 +266,14 @@ void writeMoodleFeedback(const MergeOptions& options, const MergedCourse& merged
   writeSafely(options.moodleFeedback, zipOf(files));
 }
 
-std::string worksheetFor(const MergeOptions& options, const Gradebook& book) {
-  if (options.moodleWorksheet.empty()) return moodleWorksheet(book);
-  const std::string name = escaped(options.moodleWorksheet);
-  std::ifstream file(options.moodleWorksheet, std::ios::binary);
+/// A table that a platform gave, filled in; what is wrong with it is named before anything is written.
+std::string filledFrom(const std::string& path,
+                       const std::function<course::FilledWorksheet(std::string_view given)>& fill) {
+  const std::string name = escaped(path);
+  std::ifstream file(path, std::ios::binary);
   if (!file) throw InputError(name, fmt::format("cannot be read: {}", strerror(errno)));
-  const std::string given{std::istreambuf_iterator<char>(file), {}};
   try {
-    const auto filled = course::filledWorksheet(book, given);
+    const auto filled = fill(std::string{std::istreambuf_iterator<char>(file), {}});
     for (const std::string& problem : filled.problems) printToStderr("judge: " + name + ": " + escaped(problem));
     return filled.text;
   } catch (const InputError& problem) {
@@ -279,9 +281,28 @@ std::string worksheetFor(const MergeOptions& options, const Gradebook& book) {
   }
 }
 
-void writeMoodle(const MergeOptions& options, const MergedCourse& merged) {
+/// Tables for platforms that take grades in one.
+struct GradeTables {
+  std::string moodle, canvas;
+};
+
+GradeTables gradeTables(const MergeOptions& options, const Gradebook& book) {
+  GradeTables tables;
+  if (!options.moodle.empty())
+    tables.moodle =
+        options.moodleWorksheet.empty()
+            ? moodleWorksheet(book)
+            : filledFrom(options.moodleWorksheet, [&](std::string_view given) { return filledWorksheet(book, given); });
+  if (!options.canvas.empty())
+    tables.canvas = filledFrom(options.canvasGradebook, [&](std::string_view given) {
+      return filledCanvasGradebook(book, given, options.canvasAssignment);
+    });
+  return tables;
+}
+
+void writeMoodle(const MergeOptions& options, const MergedCourse& merged, const std::string& worksheet) {
   if (!options.moodle.empty()) {
-    writeSafely(options.moodle, worksheetFor(options, merged.book));
+    writeSafely(options.moodle, worksheet);
     if (!options.quiet)
       printToStderr(
           fmt::format("judge: {}: tick \"Allow updating records that have been modified more recently in Moodle "
@@ -349,9 +370,11 @@ int mergeCourse(const MergeOptions& options) {
   const auto merged = mergedCourse(options.course, progress, course::Reports::Read);
   line.erase();
   if (!merged) return 2;
+  const GradeTables tables = gradeTables(options, merged->book);
   writeGradebooks(options, *merged);
   writeFeedback(options, *merged);
-  writeMoodle(options, *merged);
+  writeMoodle(options, *merged, tables.moodle);
+  if (!options.canvas.empty()) writeSafely(options.canvas, tables.canvas);
   writeGradescope(options, *merged);
   return merged->book.isComplete() ? 0 : 1;
 }
@@ -368,6 +391,10 @@ std::vector<options::Option> mergeOptions(MergeOptions& state) {
              file("--moodle-worksheet", "FILE", "the worksheet that Moodle gave, to be filled in for --moodle",
                   state.moodleWorksheet),
              file("--moodle-feedback", "FILE", "zip of these pages as feedback files for Moodle", state.moodleFeedback),
+             file("--canvas", "FILE", "grades for the gradebook of Canvas", state.canvas),
+             file("--canvas-gradebook", "FILE", "the gradebook that Canvas exported, to be filled in for --canvas",
+                  state.canvasGradebook),
+             text("--canvas-assignment", "NAME", "the assignment in it, where it has several", state.canvasAssignment),
              folder("--gradescope", "FOLDER", "autograder for Gradescope that hands out these results",
                     state.gradescope)}));
   append(all, group("Report", {colour(state.colour), flag("--quiet", "no progress line, no warnings", state.quiet)}));
@@ -389,7 +416,10 @@ options::Declaration declareClassMerge() {
               "of the suites, points by hand and remarks: change it and merge again.\nExit status: 0 complete, 1 "
               "something is missing, damaged or graded with different outcomes (the gradebook is still written), 2 bad "
               "usage or input, 3 the judge failed.",
-          .rules = {{"--moodle-worksheet", {}, {"--moodle"}}},
+          .rules = {{"--moodle-worksheet", {}, {"--moodle"}},
+                    {"--canvas", {}, {"--canvas-gradebook"}},
+                    {"--canvas-gradebook", {}, {"--canvas"}},
+                    {"--canvas-assignment", {}, {"--canvas"}}},
           .run = [state] { return mergeCourse(*state); }};
 }
 

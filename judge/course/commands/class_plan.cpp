@@ -116,7 +116,7 @@ void expectQuestions(GradeOptions options) {
 }
 
 Plan newPlan(const PlanOptions& options, const RunStarted& common, const CourseGrading& grading,
-             const CourseInputs& inputs) {
+             const CourseInputs& inputs, const std::string& layout) {
   for (const std::string& word : inputs.words)
     if (word.size() > course::kLongestWritten.count) throw InputError(inQuotes(word), "is too long for a plan");
   Plan plan;
@@ -128,6 +128,7 @@ Plan newPlan(const PlanOptions& options, const RunStarted& common, const CourseG
   plan.digest = gradingDigest(plan, inputs.texts);
   plan.tier = tierName(options.grade.requiredSandbox.value_or(common.tier));
   plan.reference = options.reference;
+  plan.layout = layout;
   plan.suites = grading.suites();
   return plan;
 }
@@ -154,7 +155,7 @@ int planAnew(const PlanOptions& options, CourseFiles& files) {
   restoreInterrupts();  // nothing that follows needs an end in good order
   Roster roster = rosterOf(options, grading);
   reportProblems(options, roster);
-  Plan plan = newPlan(options, common, grading, inputs);
+  Plan plan = newPlan(options, common, grading, inputs, roster.layout);
   keepInputs(files, inputs.texts);
   const Additions additions = addSubmissions(plan, roster, files);
   if (!files.keep("plan.json", written(plan)))
@@ -165,11 +166,22 @@ int planAnew(const PlanOptions& options, CourseFiles& files) {
   return 0;
 }
 
-int addToPlan(const PlanOptions& options, CourseFiles& files) {
-  if (!options.given.empty())
+/// Options of grading may be given again, if they are those of the plan.
+void expectSameGrading(const PlanOptions& options, const Plan& plan, const CourseFiles& files) {
+  if (options.given.empty()) return;
+  GradeOptions grade = options.grade;
+  constexpr std::string_view kSeed = "--seed=";
+  for (const std::string& word : plan.options)
+    if (word.starts_with(kSeed) && !grade.seed) grade.seed = numberIn<std::uint64_t>(word.substr(kSeed.size()));
+  const CourseInputs inputs = inputsOf(grade, options.given);
+  if (inputs.words != plan.options || inputs.texts != inputsIn(files))
     throw InputError(options.given.front().name,
-                     "cannot be combined with --add: the plan already says how submissions are graded");
+                     "cannot be combined with --add: the plan already says how submissions are graded, and differs");
+}
+
+int addToPlan(const PlanOptions& options, CourseFiles& files) {
   Plan plan = planOfCourse(files);
+  expectSameGrading(options, plan, files);
   Roster roster;
   if (!options.roster.empty()) {
     const CourseGrading grading(plan.options, inputsIn(files), {});

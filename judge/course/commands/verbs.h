@@ -7,10 +7,12 @@ namespace judge {
 
 /// A course, on many machines; the declaration of each verb has its exit statuses.
 options::Declaration declareClass();
+options::Declaration declareClassGrade();
 options::Declaration declareClassPlan();
 options::Declaration declareClassRun();
 options::Declaration declareClassScript();
 options::Declaration declareClassMerge();
+options::Declaration declareClassSimilar();
 options::Declaration declareClassStatus();
 options::Declaration declareClassMarks();
 

@@ -48,6 +48,74 @@ std::string listed(const Files& files) {
   return fmt::format("{}", fmt::join(names, ", "));
 }
 
+/// What a student can do about a file that is no source.
+struct Unsuitable {
+  std::string_view extensions, advice;
+};
+constexpr Unsuitable kUnsuitable[] = {
+    {" .rar .7z .gz .bz2 .xz .zst .iso ",
+     "is an archive that the judge does not open; pack a .zip, or hand in the source itself"},
+    {" .docx .doc .odt .rtf .pdf .pages .html .htm .md ", "is a document; hand in the source as plain text"},
+    {" .png .jpg .jpeg .heic .gif ", "is a picture; hand in the source as plain text"},
+    {" .class .jar .pyc .exe .o .out .dll .so ", "is compiled; hand in the source"},
+    {" .txt ", "does not tell its language; name it as its language wants, such as solution.py"},
+};
+
+std::string adviceOn(const TreeFile& file) {
+  const std::string extension = foldedName(extensionOf(file.path));
+  for (const Unsuitable& one : kUnsuitable)
+    if (!extension.empty() && one.extensions.find(fmt::format(" {} ", extension)) != std::string_view::npos)
+      return fmt::format("; {} {}", file.path, one.advice);
+  return "";
+}
+
+std::string parentOf(const std::string& path) { return path.substr(0, path.rfind('/') + 1); }
+
+bool isInC(const Language& language) { return language.id == "c" || language.id == "cpp"; }
+
+/// Whether a word of `text` is a function or type that only `other` declares, as in the files of a package of Go.
+bool usesDeclared(const std::string& text, const std::string& other) {
+  static const RE2 kDeclared(R"((?m)^(?:func|type|var|const)\s+(\w+))");
+  re2::StringPiece rest(other);
+  for (std::string name; RE2::FindAndConsume(&rest, kDeclared, &name);)
+    if (RE2::PartialMatch(text, fmt::format(R"(\b{}\b)", name)) &&
+        !RE2::PartialMatch(text, fmt::format(R"((?m)^(?:func|type|var|const)\s+{}\b)", name)))
+      return true;
+  return false;
+}
+
+/// How a file names another by its stem, {0}.
+struct ImportForm {
+  std::string_view language;
+  const char* form;
+};
+constexpr ImportForm kImportForms[] = {
+    {"python", R"((?m)^\s*(?:from\s+\.?{0}\s+import\b|import\s[^\n]*\b{0}\b))"},
+    {"javascript", R"(["'](?:\./)?{0}(?:\.\w+)?["'])"},
+    {"typescript", R"(["'](?:\./)?{0}(?:\.\w+)?["'])"},
+    {"ruby", R"(["'](?:\./)?{0}(?:\.\w+)?["'])"},
+    {"rust", R"(\bmod\s+{0}\b)"},
+};
+
+/// Whether the solution `text`, whose main file is `main`, names `file` as a part of itself.
+bool namesFile(const std::string& text, const TreeFile& main, const TreeFile& file, const std::string& content,
+               const Language& language) {
+  const std::string stem = RE2::QuoteMeta(stemOf(file.path)), name = RE2::QuoteMeta(lastPart(file.path));
+  if (isInC(language)) {
+    const std::string named = isHeader(file) ? name : fmt::format(R"((?:{}|{}\.h\w*))", name, stem);
+    return RE2::PartialMatch(text, fmt::format(R"re((?m)^\s*#\s*include\s*"(?:[^"\n]*/)?{}")re", named));
+  }
+  const auto mentions = [&](const char* form) {
+    return RE2::PartialMatch(text, fmt::format(fmt::runtime(form), stem));
+  };
+  if (language.id == "java" || language.id == "csharp")
+    return mentions(R"(\b{0}\b)") && !mentions(R"(\b(?:class|struct|interface|enum|record)\s+{0}\b)");
+  if (parentOf(file.path) != parentOf(main.path)) return false;
+  if (language.id == "go") return usesDeclared(text, content);
+  const auto* const known = std::ranges::find(kImportForms, language.id, &ImportForm::language);
+  return mentions(known == std::end(kImportForms) ? R"(\b{0}\b)" : known->form);
+}
+
 /// Keeps those for which `holds`, unless there is none.
 template <class All, class Holds>
 void prefer(All& all, const Holds& holds) {
@@ -78,7 +146,7 @@ std::shared_ptr<const Language> FileChooser::languageOf(const std::string& path)
 }
 
 Bytes FileChooser::wanted(const std::string& path) const {
-  return isArchive(path) ? kLargestArchive : options_.largest;
+  return isArchive(path) ? kLargestArchive : isNotebook(path) ? kLargestNotebook : options_.largest;
 }
 
 FileChooser::Candidates FileChooser::candidatesIn(const std::vector<TreeFile>& files) const {
@@ -131,7 +199,7 @@ ChosenFiles FileChooser::program(const Candidates& all, const Candidates& mains)
     const std::string name = lastPart(one.file->path);
     if (one.file == mains.front().file) continue;
     if (one.language->id != language->id || isAround(*one.file)) {
-      chosen.remarks.push_back(fmt::format("left out {}", one.file->path));
+      chosen.leftOut.push_back(one.file->path);
     } else if (std::ranges::count(chosen.files, name, [](const TreeFile& file) { return lastPart(file.path); }) > 0) {
       chosen.problem = fmt::format("has two files called {}; give each file of a program its own name", name);
     } else {
@@ -141,14 +209,53 @@ ChosenFiles FileChooser::program(const Candidates& all, const Candidates& mains)
   return chosen;
 }
 
+/// With the files that the main one names, directly or through each other.
+ChosenFiles FileChooser::withHelpers(const Candidates& all, const Candidate& main) const {
+  ChosenFiles chosen{.files = {*main.file}, .language = main.language};
+  std::vector<std::pair<const TreeFile*, std::string>> rest;
+  const auto isTaken = [&](const TreeFile& file) {
+    const auto name = [](const TreeFile& one) { return lastPart(one.path); };
+    return std::ranges::count(chosen.files, name(file), name) > 0;
+  };
+  std::string text;
+  try {
+    text = *main.file->read(options_.largest);
+    for (const Candidate& one : all) {
+      const bool fits = one.language->id == main.language->id || (isHeader(*one.file) && isInC(*main.language));
+      if (one.file != main.file && fits && !isAround(*one.file))
+        rest.emplace_back(one.file, *one.file->read(options_.largest));
+    }
+  } catch (
+      const InputError&) {  // taking the main file reports what is wrong with it; one that is too large helps nobody
+  }
+  for (bool grows = true; grows;) {
+    grows = false;
+    for (auto& [file, content] : rest) {
+      if (isTaken(*file) || !namesFile(text, *main.file, *file, content, *main.language)) continue;
+      chosen.files.push_back(*file);
+      text += '\n' + content;
+      grows = true;
+    }
+  }
+  const auto isChosen = [&](const Candidate& one) {
+    return std::ranges::count(chosen.files, one.file->path, &TreeFile::path) > 0;
+  };
+  for (const Candidate& one : all)
+    if (!isChosen(one)) chosen.leftOut.push_back(one.file->path);
+  return chosen;
+}
+
 ChosenFiles FileChooser::choose(const std::vector<TreeFile>& files, const std::string& entryPoint) const {
-  if (files.empty()) return {.problem = "holds no file"};
+  if (files.empty()) return {.problem = "holds no file; hand in the source"};
   const Candidates all = candidatesIn(files);
-  if (all.empty())
+  if (all.empty()) {
+    std::string advice = adviceOn(files.front());
+    if (advice.empty() && files.size() == 1 && !chosen_) advice = "; if that is one, say --language";
     return {.problem =
                 fmt::format("holds no file in {} ({}), but {}{}", chosen_ ? chosen_->name : "a known language",
                             chosen_ ? fmt::format("{}", fmt::join(chosen_->extensions, " ")) : languages_.extensions(),
-                            listed(files), files.size() == 1 && !chosen_ ? "; if that is one, say --language" : "")};
+                            listed(files), advice)};
+  }
   const Candidates mains = narrowed(all, entryPoint);
   if (mains.size() > 1) {
     const std::string name = options_.names.empty() ? "solution" : options_.names.front();
@@ -156,10 +263,8 @@ ChosenFiles FileChooser::choose(const std::vector<TreeFile>& files, const std::s
                                    options_.isProgram ? "the one that is started" : "the submission", listed(mains),
                                    name, extensionOf(mains.front().file->path))};
   }
-  if (options_.isProgram) return program(all, mains);
-  ChosenFiles chosen{.files = {*mains.front().file}, .language = mains.front().language};
-  for (const Candidate& one : all)
-    if (one.file != mains.front().file) chosen.remarks.push_back(fmt::format("left out {}", one.file->path));
+  ChosenFiles chosen = options_.isProgram ? program(all, mains) : withHelpers(all, mains.front());
+  for (const std::string& path : chosen.leftOut) chosen.remarks.push_back(fmt::format("left out {}", path));
   return chosen;
 }
 

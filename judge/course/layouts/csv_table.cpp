@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "judge/base/placeholders.h"
 #include "judge/base/text.h"
 #include "judge/course/layouts/names.h"
 
@@ -126,6 +127,19 @@ CsvTable CsvTable::in(std::string_view bytes) {
   CsvTable table = CsvReader(fromWindows1252(bytes)).table();
   table.isUtf8 = false;
   return table;
+}
+
+std::string CsvTable::text() const {
+  std::string text;
+  for (const Row& row : rows) {
+    for (std::size_t i = 0; i < row.fields.size(); ++i) {
+      const std::string field = replaceAll(row.fields[i], "\"", "\"\"");
+      const bool needsQuotes = field.find_first_of(std::string("\"\r\n") + separator) != field.npos;
+      text += (i > 0 ? std::string(1, separator) : "") + (needsQuotes ? '"' + field + '"' : field);
+    }
+    text += "\r\n";
+  }
+  return text;
 }
 
 }  // namespace judge::course

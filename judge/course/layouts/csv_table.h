@@ -25,6 +25,9 @@ struct CsvTable {
   std::vector<Fault> faults;  ///< each in the lines of a row; behind one the rows that follow are as they stand
 
   static CsvTable in(std::string_view bytes);
+
+  /// The rows as a file, with quotes where a field needs them.
+  std::string text() const;
 };
 
 }  // namespace judge::course

@@ -103,14 +103,20 @@ void readDomjudge(const Tree& tree, const ProblemChoice& choice, LayoutEntries& 
   const std::vector<Json> submissions = objectsIn(tree, kSubmissionsJson);
   std::set<std::string> asked;
   for (const Json& one : submissions) asked.insert(textAt(one, "problem_id"));
-  if (asked.empty()) return entries.addProblem(tree.displayPath(kSubmissionsJson), "has no submission");
-  const std::string problem = problemOf(tree, asked, choice);
+  const std::string problem = asked.empty() ? "" : problemOf(tree, asked, choice);
   const std::map<std::string, Team> teams = teamsIn(tree);
   std::map<std::string, std::vector<DomjudgeSubmission>> byTeam;
   for (const Json& one : submissions)
     if (textAt(one, "problem_id") == problem)
       byTeam[textAt(one, "team_id")].push_back(
           {textAt(one, "id"), textAt(one, "team_id"), textAt(one, "time"), textAt(one, "entry_point")});
+  for (const auto& [id, team] : teams)
+    if (!team.isHidden && !byTeam.contains(id))
+      entries.all.push_back({.student = team.name.empty() ? id : team.name,
+                             .id = id,
+                             .group = team.group,
+                             .location = tree.displayPath(kTeams),
+                             .isAbsent = true});
   for (const auto& [id, attempts] : byTeam) {
     const auto found = teams.find(id);
     const Team team = found == teams.end() ? Team{id, "", false} : found->second;

@@ -1,5 +1,6 @@
 #include "judge/course/layouts/layouts.h"
 
+#include <fmt/format.h>
 #include <re2/re2.h>
 
 #include <algorithm>
@@ -7,6 +8,7 @@
 #include <set>
 
 #include "judge/base/text.h"
+#include "judge/course/layouts/names.h"
 #include "judge/course/machine.h"
 
 namespace judge::course {
@@ -40,12 +42,37 @@ const std::vector<PlatformLayout>& layouts() {
   static const std::vector<PlatformLayout> all = {
       {"roster", isRosterFolder, readRosterFolder},
       {"moodle", isMoodle, readMoodle},
+      {"canvas", isCanvas, readCanvas},
       {"gradescope", isGradescope, readGradescope},
       {"domjudge", isDomjudge, readDomjudge},
       {"github-classroom", isGithubClassroom, readGithubClassroom},
       {"folders", [](const Tree&) { return true; }, readFolders},
   };
   return all;
+}
+
+std::string doubtAboutFolders(const Tree& tree, const std::vector<std::string>& names) {
+  static const RE2 kNumbered(R"((?:submission|assignment|attempt)[_-]?\d+(?:_export)?)");
+  static const RE2 kOfOne("(?i)(?:solution|submission|main|readme|makefile|helpers?|utils?|cmakelists)");
+  static const RE2 kCanvasName(R"([^_/]+_(?:LATE_)?\d+_\d+_.+)");
+  for (const std::string& folder : tree.folders)
+    if (folder.find('/') == folder.npos && RE2::FullMatch(folder, kNumbered))
+      return fmt::format("the folder {} may be of Gradescope, whose submission_metadata.yml is missing: export again",
+                         inQuotes(folder));
+  for (const TreeFile& file : tree.files) {
+    if (file.path.find('/') != file.path.npos) continue;
+    if (RE2::FullMatch(file.path, kCanvasName))
+      return fmt::format(
+          "{} is named as Canvas names submissions, and other files are not: say --layout canvas, which "
+          "names the others",
+          inQuotes(file.path));
+    const std::string stem = studentOf(file.path);
+    const auto isName = [&](const std::string& name) { return bareWord(name) == bareWord(stem); };
+    if (tree.files.size() > 1 && (RE2::FullMatch(stem, kOfOne) || std::ranges::any_of(names, isName)))
+      return fmt::format("{} may be a file of one student's submission: give each student a folder",
+                         inQuotes(file.path));
+  }
+  return "";
 }
 
 void LayoutEntries::addProblem(const std::string& location, const std::string& message) {

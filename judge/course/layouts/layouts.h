@@ -87,11 +87,14 @@ struct LayoutEntry {
   std::string student;  ///< in any encoding
   std::string id{};     ///< The platform's id of the student.
   std::string group{};
-  std::string submittedAt{};            ///< UTC
-  std::string location;                 ///< for people
-  std::vector<TreeFile> files{};        ///< paths begin in the student's folder
-  std::vector<std::string> problems{};  ///< why it cannot be graded
-  std::string entryPoint{};             ///< the file that the platform starts; may be empty
+  std::string submittedAt{};             ///< UTC
+  std::string location;                  ///< for people
+  std::vector<TreeFile> files{};         ///< paths begin in the student's folder
+  std::vector<std::string> problems{};   ///< why it cannot be graded
+  std::string entryPoint{};              ///< the file that the platform starts; may be empty
+  std::vector<std::string> conflicts{};  ///< problems that name other students
+  bool isAbsent = false;                 ///< the platform knows the student, who handed in nothing
+  bool isLate = false;                   ///< the platform says so
 };
 
 /// All that a layout reads from a tree.
@@ -130,6 +133,8 @@ bool isGradescope(const Tree& tree);
 void readGradescope(const Tree& tree, const ProblemChoice& problem, LayoutEntries& entries);
 bool isGithubClassroom(const Tree& tree);
 void readGithubClassroom(const Tree& tree, const ProblemChoice& problem, LayoutEntries& entries);
+bool isCanvas(const Tree& tree);
+void readCanvas(const Tree& tree, const ProblemChoice& problem, LayoutEntries& entries);
 bool isDomjudge(const Tree& tree);
 void readDomjudge(const Tree& tree, const ProblemChoice& problem, LayoutEntries& entries);
 
@@ -147,12 +152,22 @@ std::string utcOf(const std::string& time);
 /// editors write; no-break spaces are spaces.
 std::string textOfHtml(std::string_view html);
 
+inline constexpr Bytes kLargestNotebook = mebibytes(16);  ///< with its pictures
+bool isNotebook(const std::string& path);
+
+/// The cells of code of a Jupyter notebook in Python as a file of Python, or a problem that says what to do.
+TreeFile codeOfNotebook(const TreeFile& notebook);
+
+/// Why the files at the top of a tree may be no students; empty where nothing speaks against it.
+std::string doubtAboutFolders(const Tree& tree, const std::vector<std::string>& names);
+
 /// Which of a student's files are the submission.
 struct ChosenFiles {
   std::vector<TreeFile> files{};  ///< the main one first
   std::shared_ptr<const Language> language{};
   std::string problem{};               ///< why there are none; then nothing else counts
   std::vector<std::string> remarks{};  ///< Files that were left out.
+  std::vector<std::string> leftOut{};  ///< Their paths.
 };
 
 /// The rules, in judge/course/rosters.md for people.
@@ -181,6 +196,7 @@ class FileChooser {
   void compareTexts(Candidates& all) const;
   bool isNamed(const TreeFile& file, std::size_t rank) const;
   ChosenFiles program(const Candidates& all, const Candidates& mains) const;
+  ChosenFiles withHelpers(const Candidates& all, const Candidate& main) const;
 
   const Languages& languages_;
   const RosterOptions& options_;

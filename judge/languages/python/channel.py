@@ -33,6 +33,7 @@ def load(path):
     module.__file__ = path
     sys.modules["solution"] = sys.modules["__main__"] = module
     sys.argv = ["solution.py"]
+    sys.path.append(path.rpartition("/")[0])  # where the other files of the submission are
     builtins.exit = builtins.quit = sys.exit  # which Python's site module would bring
     exec(code, module.__dict__)
     return module

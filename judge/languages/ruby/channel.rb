@@ -103,7 +103,14 @@ module Harness
     names = source.scrub('').scan(%r{\brequire\b\s*\(?\s*["']([\w/-]+)["']}).flatten
     require 'rubygems' unless names.all? { |name| $LOAD_PATH.resolve_feature_path(name) }
     data_behind_end(path, source)
+    load_beside(File.dirname(path)) if source.include?('require_relative')
     eval(source, TOPLEVEL_BINDING, FILE, 1)
+  end
+
+  # Code in eval() has no folder of its own.
+  def load_beside(folder)
+    Kernel.define_method(:require_relative) { |name| require(File.expand_path(name, folder)) }
+    Kernel.send(:private, :require_relative)
   end
 
   # Defines DATA, which eval() does not.

@@ -1,0 +1,196 @@
+// Which files of a hand-in are graded, and what is said of the others.
+#include <gmock/gmock.h>
+
+#include "judge/base/errors.h"
+#include "judge/course/joined_source.h"
+#include "judge/trials/course/roster_fixture.h"
+
+namespace judge::course {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+
+struct Helpers {
+  const char* what;
+  Files files;
+  std::vector<std::string> taken, leftOut;
+};
+
+class HandInFiles : public RosterTest, public ::testing::WithParamInterface<Helpers> {};
+
+TEST_P(HandInFiles, AreWhatTheSolutionNames) {
+  Files files;
+  for (const auto& [name, text] : GetParam().files) files.emplace_back("Ada/" + name, text);
+  const Roster roster = read(folder(files));
+  ASSERT_THAT(roster.problems, IsEmpty());
+  std::vector<std::string> taken;
+  for (const auto& [name, text] : roster.submissions.front().files) taken.push_back(name);
+  EXPECT_EQ(taken, GetParam().taken);
+  EXPECT_EQ(roster.submissions.front().leftOut, GetParam().leftOut);
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    All, HandInFiles,
+    ::testing::Values(
+        Helpers{"Python",
+                {{"solution.py", "from helper import f\n"},
+                 {"helper.py", "import deep\n"},
+                 {"deep.py", "x = 1\n"},
+                 {"old.py", "y = 2\n"},
+                 {"test_solution.py", "import solution\n"}},
+                {"solution.py", "helper.py", "deep.py"},
+                {"old.py", "test_solution.py"}},
+        Helpers{"Cpp",
+                {{"solution.cpp", "#include \"board.h\"\n"},
+                 {"board.h", "int f();\n"},
+                 {"board.cpp", "int f() { return 1; }\n"},
+                 {"draft.cpp", "int g();\n"}},
+                {"solution.cpp", "board.cpp", "board.h"},
+                {"draft.cpp"}},
+        Helpers{"C",
+                {{"solution.c", "#include \"lib/board.h\"\n"}, {"lib/board.h", "int f(void);\n"}},
+                {"solution.c", "board.h"},
+                {}},
+        Helpers{"Java",
+                {{"Solution.java", "class Solution { Board b; }\n"},
+                 {"Board.java", "class Board {}\n"},
+                 {"Other.java", "class Other {}\n"}},
+                {"Solution.java", "Board.java"},
+                {"Other.java"}},
+        Helpers{"Go",
+                {{"solution.go", "package main\nfunc SolveNQueens() { place() }\n"},
+                 {"board.go", "package main\nfunc place() {}\n"},
+                 {"second.go", "package main\nfunc SolveNQueens() {}\n"}},
+                {"solution.go", "board.go"},
+                {"second.go"}},
+        Helpers{"Ruby",
+                {{"solution.rb", "require_relative 'helper'\n"}, {"helper.rb", "x = 1\n"}},
+                {"solution.rb", "helper.rb"},
+                {}},
+        Helpers{"Rust",
+                {{"solution.rs", "mod helper;\n"}, {"helper.rs", "pub fn f() {}\n"}, {"old.rs", "fn g() {}\n"}},
+                {"solution.rs", "helper.rs"},
+                {"old.rs"}},
+        Helpers{"CSharp",
+                {{"Solution.cs", "class Solution { Board b; }\n"}, {"Board.cs", "class Board {}\n"}},
+                {"Solution.cs", "Board.cs"},
+                {}},
+        Helpers{"TypeScript",
+                {{"solution.ts", "import {x} from './helper';\n"}, {"helper.ts", "export const x = 1;\n"}},
+                {"solution.ts", "helper.ts"},
+                {}},
+        Helpers{"JavaScript",
+                {{"solution.js", "const h = require('./helper');\n"}, {"helper.js", "module.exports = 1;\n"}},
+                {"solution.js", "helper.js"},
+                {}}),
+    [](const auto& row) { return std::string(row.param.what); });
+
+TEST_F(RosterTest, HelpersOfAnotherFolderThatTheLanguageWouldNotFindAreLeftOut) {
+  const Roster roster = read(folder({{"Ada/solution.py", "import helper\n"}, {"Ada/lib/helper.py", "x = 1\n"}}));
+  EXPECT_THAT(roster.submissions.front().leftOut, ElementsAre("lib/helper.py"));
+  EXPECT_THAT(roster.remarks, ElementsAre(HasSubstr("left out lib/helper.py")));
+}
+
+Submission submissionOf(const std::string& language, const std::string& main, Files others) {
+  return {.path = main,
+          .source = others.front().second,
+          .name = main,
+          .language = languages().named(language),
+          .otherFiles = {others.begin() + 1, others.end()}};
+}
+
+TEST(JoinedSource, HasHeadersWhereTheyAreIncludedAndOtherSourcesAtTheEnd) {
+  Submission one = submissionOf("cpp", "s.cpp",
+                                {{"s.cpp", "#include <set>\n#include \"a.h\"\nint x;\n"},
+                                 {"a.h", "#pragma once\nint f();\n"},
+                                 {"a.cpp", "#include \"a.h\"\nint f() { return 1; }\n"}});
+  joinFiles(one);
+  EXPECT_EQ(one.source,
+            "#include <set>\n#line 1 \"a.h\"\n\nint f();\n\n#line 3 \"s.cpp\"\nint x;\n\n#line 1 \"a.cpp\"\n\n"
+            "int f() { return 1; }\n");
+  EXPECT_THAT(one.otherFiles, IsEmpty());
+}
+
+TEST(JoinedSource, HasImportsFirst) {
+  Submission java =
+      submissionOf("java", "S.java",
+                   {{"S.java", "package a;\nimport java.util.Set;\nclass S {}\n"},
+                    {"B.java", "package a;\nimport java.util.Set;\nimport java.util.Map;\nclass B {}\n"}});
+  joinFiles(java);
+  EXPECT_THAT(java.source,
+              ::testing::StartsWith("package a; import java.util.Map; \nimport java.util.Set;\nclass S {}\n"));
+  EXPECT_THAT(java.source, ::testing::EndsWith("class B {}\n"));
+  Submission go = submissionOf("go", "s.go",
+                               {{"s.go", "package main\nimport \"fmt\"\n"},
+                                {"b.go", "package main\nimport (\n\t\"fmt\"\n\t\"sort\"\n)\nfunc f() {}\n"}});
+  joinFiles(go);
+  EXPECT_THAT(go.source, ::testing::StartsWith("package main; import \"sort\"; \nimport \"fmt\"\n"));
+}
+
+TEST(JoinedSource, LeavesFilesBesideWhereTheLanguageLoadsThem) {
+  Submission python = submissionOf("python", "s.py", {{"s.py", "import h\n"}, {"h.py", "x = 1\n"}});
+  joinFiles(python);
+  EXPECT_EQ(python.otherFiles.size(), 1u);
+}
+
+TEST_F(RosterTest, OfANotebookTheCellsOfCodeAreTaken) {
+  const std::string cells = R"({"cells": [{"cell_type": "markdown", "source": "text"},
+      {"cell_type": "code", "source": ["%matplotlib inline\n", "x = 1\n"]}, {"cell_type": "code", "source": "y = 2"}],
+      "metadata": {"language_info": {"name": "NAME"}}})";
+  const auto in = [&](const std::string& language) {
+    std::string text = cells;
+    return text.replace(text.find("NAME"), 4, language);
+  };
+  const Roster roster = read(folder({{"Ada/n.ipynb", in("python")}, {"Bo/n.ipynb", in("R")}, {"Cy/n.ipynb", "{"}}));
+  EXPECT_THAT(submissionsOf(roster), ElementsAre("Ada: n.py=# %matplotlib inline\nx = 1\n\ny = 2\n\n"));
+  EXPECT_THAT(badOnesOf(roster),
+              ElementsAre(HasSubstr("Bo: n.ipynb: is a notebook in r; export its code in Jupyter"),
+                          HasSubstr("Cy: n.ipynb: is no notebook that can be read; export its code")));
+}
+
+TEST_F(RosterTest, AReasonSaysWhatAStudentCanDo) {
+  const Roster roster = read(folder({{"Ada/s.rar", "Rar!"},
+                                     {"Bo/s.docx", "x"},
+                                     {"Cy/s.py", " \n"},
+                                     {"Di/s.class", "x"},
+                                     {"Ed/s.zip", "PK no"},
+                                     {"Fi/s.txt", "x"}}));
+  EXPECT_THAT(badOnesOf(roster), ElementsAre(HasSubstr("s.rar is an archive that the judge does not open; pack a .zip"),
+                                             HasSubstr("s.docx is a document; hand in the source as plain text"),
+                                             HasSubstr("s.py: is empty; hand in the file with the code in it"),
+                                             HasSubstr("s.class is compiled; hand in the source"),
+                                             HasSubstr("pack it again as a .zip, or hand in the source itself"),
+                                             HasSubstr("s.txt does not tell its language; name it")));
+  for (const HandIn& one : roster.submissions) EXPECT_TRUE(one.isForStudent) << one.student;
+}
+
+TEST_F(RosterTest, CanvasNamesFilesWithStudentAndNumbers) {
+  const Roster roster = read(zip({{"byronada_1815_902_solution.py", "import helper\n"},
+                                  {"byronada_1815_903_helper-1.py", "x = 1\n"},
+                                  {"libo_LATE_17_904_s.py", "b"}}));
+  EXPECT_EQ(roster.layout, "canvas");
+  EXPECT_THAT(submissionsOf(roster),
+              ElementsAre("byronada [1815]: solution.py=import helper\n helper.py=x = 1\n", "libo [17]: s.py=b"));
+  EXPECT_TRUE(roster.submissions[1].isLate);
+}
+
+TEST_F(RosterTest, ALayoutThatIsNotSureIsAskedAbout) {
+  const auto refused = [&](const Files& files, const std::string& words) {
+    try {
+      read(zip(files));
+      ADD_FAILURE() << words;
+    } catch (const InputError& error) {
+      EXPECT_THAT(error.what(), HasSubstr(words));
+    }
+  };
+  refused({{"submission_1/a.py", "a"}, {"submission_2/a.py", "b"}}, "may be of Gradescope");
+  refused({{"byronada_1815_902_s.py", "a"}, {"notes.py", "x"}}, "say --layout canvas");
+  refused({{"solution.py", "a"}, {"helper.py", "b"}}, "may be a file of one student's submission");
+  options_.layout = "folders";
+  EXPECT_EQ(read(zip({{"solution.py", "a"}, {"helper.py", "b"}})).submissions.size(), 2u);
+}
+
+}  // namespace
+}  // namespace judge::course
