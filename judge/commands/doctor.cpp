@@ -1,6 +1,8 @@
 #include "judge/commands/verbs.h"
 #include "judge/machine/installation.h"
 
+#include <fmt/format.h>
+
 #include <exception>
 
 #include "judge/base/text.h"
@@ -16,7 +18,6 @@
 #include "judge/grading/build_environment.h"
 #include "judge/languages/cache.h"
 #include "judge/machine/scratch_directory.h"
-#include "judge/report/progress.h"
 #include "judge/sandbox/promises.h"
 
 namespace judge {
@@ -48,6 +49,17 @@ RunRecord gradeIn(Tier tier, const std::filesystem::path& cache, const std::vect
   return gradeOne(submission, makeRunPlan(options, options.seedOrDrawn()), options, interrupt, {&watcher}).record;
 }
 
+/// Redraws a line while something is graded.
+class Ticks : public EventSink {
+ public:
+  explicit Ticks(LiveLine& line) : line_(line) {}
+  void on(const Event&) override {}
+  void during(const Activity&) override { line_.tick(); }
+
+ private:
+  LiveLine& line_;
+};
+
 Examination examineMachine(const DoctorOptions& options, const std::filesystem::path& runner) {
   Examination examination;
   examination.quick = options.quick;
@@ -76,25 +88,31 @@ std::map<std::string, std::filesystem::path> samples() {
 }
 
 /// Runs the attacks until the user interrupts; an attack that was interrupted is left out.
-void attackThisJudge(Examination& examination, int interrupt) {
+void attackThisJudge(Examination& examination, int interrupt, LiveLine& line) {
   const ScratchDirectory cache;
   std::filesystem::permissions(cache.path(), std::filesystem::perms(0755));  // compilers may run as another user
-  Progress progress(STDERR_FILENO, decideStyle(ColourChoice::Automatic, STDERR_FILENO), false);
+  Ticks ticks(line);
   const Tier tier = examination.tier;
   const auto grade = [&](const std::vector<std::string>& arguments) {
-    RunRecord record = gradeIn(tier, cache.path(), arguments, interrupt, progress);
+    RunRecord record = gradeIn(tier, cache.path(), arguments, interrupt, ticks);
     examination.accounting = record.started.accounting;
     return record;
   };
-  const auto add = [&](const auto& attempt) {
+  const auto add = [&](const std::string& name, const auto& attempt) {
     if (isInterrupted(interrupt)) return;
+    line.draw(name);
     AttackResult result = attempt();
     if (!isInterrupted(interrupt)) examination.attacks.push_back(std::move(result));
   };
   try {
-    for (const BuiltInAttack& attack : builtInAttacks()) add([&] { return tryAttack(attack, tier, grade); });
-    add([&] { return tryHonestSubmission(builtInHonestSubmission(), tier, grade); });
-    for (const auto& [language, sample] : samples()) add([&] { return trySample(sample, language, tier, grade); });
+    const auto attacks = builtInAttacks();
+    for (const BuiltInAttack& attack : attacks)
+      add(fmt::format("attack {} of {}: {}/{}", &attack - attacks.data() + 1, attacks.size(), attack.family,
+                      attack.name),
+          [&] { return tryAttack(attack, tier, grade); });
+    add("grading a correct submission", [&] { return tryHonestSubmission(builtInHonestSubmission(), tier, grade); });
+    for (const auto& [language, sample] : samples())
+      add("grading a sample: " + language, [&] { return trySample(sample, language, tier, grade); });
   } catch (const std::exception& failure) {
     examination.failure = failure.what();
   }
@@ -107,9 +125,12 @@ int run(const DoctorOptions& options) {
   }
   const std::filesystem::path runner = installedRunner();
   const int interrupt = interruptFd();
+  LiveLine line(STDERR_FILENO, decideStyle(ColourChoice::Automatic, STDERR_FILENO), false);
+  line.draw("examining this machine");
   Examination examination = examineMachine(options, runner);
   const TierProbe* const probe = probeOf(examination);
-  if (!options.quick && probe && probe->works) attackThisJudge(examination, interrupt);
+  if (!options.quick && probe && probe->works) attackThisJudge(examination, interrupt, line);
+  line.erase();
   const bool interrupted = isInterrupted(interrupt);
   restoreInterrupts();
   if (interrupted) examination.failure = "interrupted";

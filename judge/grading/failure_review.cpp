@@ -220,7 +220,7 @@ std::optional<CaseJudged> FailureReview::ask(const Question& question) {
 }
 
 void FailureReview::conclude(RunEnded& result) const {
-  if (denied_ && options_.solve && !result.interrupted) result.shown = solutionOf(*denied_, options_.solve);
+  if (solves(result)) result.shown = solutionOf(*denied_, options_.solve);
   // A pattern explains nothing where failures are flaky or depend on earlier cases.
   const bool isSteady = std::ranges::all_of(result.reruns, [](const Rerun& one) { return one.failed == one.reruns; });
   if (result.verdict != Verdict::AC && isSteady) result.pattern = failurePattern(judged_, kata_.caseProperties());

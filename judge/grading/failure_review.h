@@ -39,7 +39,10 @@ class FailureReview {
   /// 0.2 s.
   void rerun(const std::vector<const Question*>& questions, Nanoseconds cpu, RunEnded& result);
 
-  /// Sets `shown` and `pattern` of the result; needs no process.
+  /// Whether conclude() has a case solved.
+  bool solves(const RunEnded& result) const { return denied_ && options_.solve && !result.interrupted; }
+
+  /// Sets `shown` and `pattern` of the result; needs no process of the submission.
   void conclude(RunEnded& result) const;
 
   Nanoseconds cpu() const { return side_.cpu(); }

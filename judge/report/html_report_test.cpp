@@ -110,5 +110,20 @@ TEST(HtmlReport, SeveralHaveASectionEachAndALinkToIt) {
   EXPECT_EQ(count(page, "<a "), all.size());
 }
 
+TEST(HtmlReport, HasWhatEachCasePrintedFoldedWithThatCase) {
+  RunStarted started;
+  started.suites = {{"tiny", 2}};
+  CaseJudged quiet, loud;
+  quiet.question = {.suite = "tiny", .index = 0, .text = "n = 1"};
+  loud.question = {.suite = "tiny", .index = 1, .text = "n = 4"};
+  quiet.verdict = loud.verdict = Verdict::AC;
+  loud.printed = "<b>\x1b[2J";
+  loud.printedSize = {5000};
+  const std::string page = htmlReport(recordOf({started, quiet, loud, RunEnded{}}));
+  EXPECT_THAT(page, HasSubstr("<summary>printed 4.9 KiB</summary>\n<pre class=\"log\" tabindex=\"0\">\n"
+                              "&lt;b&gt;\\x1B[2J\n... and 4.9 KiB more, not kept\n</pre>"));
+  EXPECT_EQ(page.find("<summary>printed"), page.rfind("<summary>printed"));
+}
+
 }  // namespace
 }  // namespace judge

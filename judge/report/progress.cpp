@@ -27,6 +27,10 @@ struct Progress::Reader {
   Progress& progress;
 
   void operator()(const RunStarted& started) const {
+    progress.cases_ = progress.judged_ = progress.passed_ = progress.failed_ = 0;
+    progress.cpu_ = {};
+    progress.isCompiled_ = false;
+    progress.line_.keepAbove("");
     for (const SuitePlan& suite : started.suites) progress.cases_ += suite.cases;
     progress.total_ = started.limits.total;
     progress.step_ = "compiling " + escaped(started.submission);

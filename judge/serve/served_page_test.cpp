@@ -306,10 +306,12 @@ TEST_F(ServedPage, GoesOnBesideEndlessLoops) {
   first.send(requestFor("GET", "/api/v1/runs/" + std::to_string(endless) + "/events"));
   second.send(requestFor("GET", "/api/v1/runs/" + std::to_string(next) + "/events"));
   first.rest("case_asked");
+  first.rest(R"("event":"running")");  // twice a second, as long as it runs
+  first.rest(R"("event":"running")");
   EXPECT_EQ(state(last)["position"], 2);
   EXPECT_EQ(statusOf(ask("GET", "/api/v1/katas/regions")), 200);
   EXPECT_EQ(statusOf(ask("DELETE", "/api/v1/runs/" + std::to_string(endless))), 200);
-  first.rest();
+  EXPECT_THAT(first.rest(), HasSubstr(R"("interrupted":true)"));
   second.rest("case_asked");
   EXPECT_EQ(state(last)["position"], 1);
   ask("DELETE", "/api/v1/runs/" + std::to_string(next));
