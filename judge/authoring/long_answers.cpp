@@ -29,8 +29,11 @@ class LongValue {
     append(bytes, kata.signature.result, kata.resultDomain, std::min(asked.question.answerBytes, kMostTried.count));
   }
 
-  /// Whether it lies outside of the bounds, as wanted.
-  bool isBeyond() const { return surplus_ == 0; }
+  bool isBeyond() const {
+    const Signature& signature = kata_.signature;
+    return outside({"", signature.result}, kata_.resultDomain, *Value::in(bytes), signature.parameters, values_)
+        .has_value();
+  }
 
   std::string bytes;
 
@@ -46,7 +49,8 @@ class LongValue {
       case TypeKind::Bigint:
         return appendBigint(to, domain.range ? bound(domain.range->most) : std::string(room - kHead, '7'));
       case TypeKind::Text:
-        return appendText(to, std::string(longest(domain.length, room - kHead), static_cast<char>('a' + next() % 26)));
+        return appendText(
+            to, std::string(std::min(longest(domain.length), room - kHead), static_cast<char>('a' + next() % 26)));
       case TypeKind::Pair:
         beginPair(to);
         append(to, type.of[0], domain.parts[0], kHead + kShort);
@@ -57,7 +61,7 @@ class LongValue {
   }
 
   void appendList(std::string& to, const Type& type, const Domain& domain, std::size_t room) {
-    const std::size_t most = longest(domain.length, SIZE_MAX);
+    const std::size_t most = longest(domain.length);
     const std::size_t roomOfItem = kHead + (domain.length ? room / std::max(most, std::size_t{1}) : kShort);
     std::string items, item;
     std::size_t count = 0;
@@ -71,8 +75,8 @@ class LongValue {
     to += items;
   }
 
-  std::size_t longest(const std::optional<Interval>& length, std::size_t otherwise) {
-    if (!length) return otherwise;
+  std::size_t longest(const std::optional<Interval>& length) {
+    if (!length) return SIZE_MAX;
     return numberIn<std::size_t>(bound(length->most)).value_or(0) + std::exchange(surplus_, 0);
   }
 
@@ -104,7 +108,7 @@ std::vector<Diagnostic> longAnswerLints(const KataFile& kata, const std::vector<
   for (const std::size_t surplus : {0, 1})
     for (const bool areEqual : {true, false}) {
       const LongValue answer(kata, asked, areEqual, surplus);
-      if (!answer.isBeyond()) continue;  // `result` has no such bounds
+      if (surplus == 1 && !answer.isBeyond()) continue;  // `result` has no such bounds, or very wide ones
       try {
         ++proof.checks;
         const CheckResult result = asked.question.check(*Value::in(answer.bytes));

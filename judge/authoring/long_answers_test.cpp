@@ -58,6 +58,12 @@ TEST_F(LongAnswers, FillTheLimitOfTheCaseWhereThereAreNoBounds) {
   EXPECT_EQ(programs_->bytes, 65'572u);
 }
 
+TEST_F(LongAnswers, HaveAFewMebibytesWhereTheBoundsAllowTerabytes) {
+  EXPECT_THAT(lints(R"({ type = "text", length = [0, 1000000000000] })"), IsEmpty());
+  EXPECT_THAT(lints(R"({ type = "list<text>", length = [0, 1000000000000] })"), IsEmpty());
+  EXPECT_EQ(programs_->bytes, 16u << 20);
+}
+
 TEST_F(LongAnswers, AreNotTriedWhereNoneIsLong) {
   EXPECT_THAT(lints("\"pair<int, bool>\""), IsEmpty());
   EXPECT_THAT(programs_->sizes, IsEmpty());

@@ -39,7 +39,8 @@ void leaveCache(CompiledProgram& compiled) {
   const std::string kept = (start.folder.empty() ? start.program.parent_path() : start.folder).string();
   compiled.scratch = std::make_unique<ScratchDirectory>();
   const std::filesystem::path& copy = compiled.scratch->path();
-  std::filesystem::copy(kept, copy, std::filesystem::copy_options::recursive);
+  std::filesystem::copy(kept, copy,
+                        std::filesystem::copy_options::recursive | std::filesystem::copy_options::copy_symlinks);
   std::filesystem::permissions(copy, std::filesystem::perms(0755));
   const auto moved = [&](const std::string& text) { return replaceAll(text, kept, copy.string()); };
   start.program = moved(start.program.string());
