@@ -186,7 +186,8 @@ class FolderFiles : public CourseFiles {
     const FileDescriptor from = incoming(false);
     struct stat status {};
     const bool isThere = fstatat(folder.get(), leaf.c_str(), &status, AT_SYMLINK_NOFOLLOW) == 0;
-    if (isThere && S_ISREG(status.st_mode)) fchmodat(from.get(), fresh.c_str(), status.st_mode & 0777, 0);
+    if (isThere && S_ISREG(status.st_mode))
+      fchmodat(from.get(), fresh.c_str(), status.st_mode & 0777, AT_SYMLINK_NOFOLLOW);
     if (isThere && S_ISDIR(status.st_mode)) moveAway(folder, leaf);
     if (renameat(from.get(), fresh.c_str(), folder.get(), leaf.c_str()) != 0) {
       const int why = errno;
@@ -256,7 +257,7 @@ class FolderFiles : public CourseFiles {
       const std::string folder(part);
       const bool isNew = isMade && mkdirat(at.get(), folder.c_str(), S_IRWXU) == 0;
       if (isMade && !isNew && errno != EEXIST) fail("mkdir", folder_ / folder);
-      if (isNew && isShared()) fchmodat(at.get(), folder.c_str(), S_ISGID | S_IRWXU | S_IRWXG, 0);
+      if (isNew && isShared()) fchmodat(at.get(), folder.c_str(), S_ISGID | S_IRWXU | S_IRWXG, AT_SYMLINK_NOFOLLOW);
       at.reset(openat(at.get(), folder.c_str(), O_PATH | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC));
     }
     return at;
