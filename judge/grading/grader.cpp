@@ -36,19 +36,19 @@ class Grading {
         context_{options.limits, environment.launcher(), environment.interruptFd(), sink} {
     result_.verdict = Verdict::AC;
     result_.notes = options.notes;
-    for (const bool counted : {true, false})
-      for (const Question& question : options.questions)
     context_.launcher.setWatcher([this](Nanoseconds cpu, Nanoseconds wall) {
       context_.sink.during({context_.step, cpu, wall});
     });
+    for (const bool counted : {true, false})
+      for (const Question& question : options.questions)
         if (question.counted == counted) order_.push_back(&question);
   }
 
-  RunEnded run(const Submission& submission) {
-    announce(submission);
   ~Grading() { context_.launcher.setWatcher({}); }
   Grading& operator=(Grading&&) = delete;
 
+  RunEnded run(const Submission& submission) {
+    announce(submission);
     try {
       compileAndAsk(submission);
     } catch (const InputError&) {
@@ -87,9 +87,9 @@ class Grading {
     const CompiledProgram& compiled = options_.compiled ? *options_.compiled : compiled_;
     context_.start = compiled.start;
     result_.interrupted = compiled.interrupted;
+    if (result_.interrupted) fail(Verdict::SK, "interrupted while it was compiled");
     if (!result_.interrupted) emit(compiled.event);
     if (compiled.event.verdict != Verdict::AC) fail(compiled.event.verdict, compiled.event.reason);
-    if (result_.interrupted) fail(Verdict::SK, "interrupted while it was compiled");
     if (!compiled.event.succeeded) return;
     if (options_.beforeAsking) options_.beforeAsking(compiled);
     askAll();
@@ -141,18 +141,18 @@ class Grading {
   /// up to four times its share of the rest: a case that needs less leaves more to others.
   void askInOvertime() {
     if (!result_.cutShort || !options_.asksOutsideTotal || options_.overtimePerCase == Nanoseconds::zero()) return;
+    constexpr Nanoseconds kLeast = std::chrono::milliseconds(10);  // less shows nothing
     auto cases =
         std::ranges::count(order_.begin() + static_cast<std::ptrdiff_t>(next_), order_.end(), true, &Question::counted);
-    constexpr Nanoseconds kLeast = std::chrono::milliseconds(10);  // less shows nothing
     try {
       for (; isNextCounted(); --cases) {
         const Nanoseconds left = total_.spent() / 2 - overtime_.cpu();
         const Nanoseconds cpu = std::min({options_.overtimePerCase, left, 4 * left / cases});
-        const auto assessed = overtime_.ask(*order_[next_], budgetFor(cpu, options_.limits, false));
-        if (!assessed || assessed->isKatasFault) break;
         if (cpu < std::min(kLeast, options_.overtimePerCase)) break;
         show(fmt::format("running {} in overtime, outside the verdict",
                          countText(static_cast<std::size_t>(cases), "case")));
+        const auto assessed = overtime_.ask(*order_[next_], budgetFor(cpu, options_.limits, false));
+        if (!assessed || assessed->isKatasFault) break;
         result_.overtimePerCase = std::max(result_.overtimePerCase, cpu);
         const CaseJudged& judged = assessed->judged;
         skipNext(CaseRun{.verdict = judged.verdict, .reason = judged.reason, .cpu = judged.cpu, .kind = judged.kind});
@@ -161,24 +161,25 @@ class Grading {
       result_.notes.push_back(fmt::format("The machine failed while cases ran in overtime: {}", failure.what()));
     }
     overtime_.endProcess();
+    show("");
     result_.interrupted = result_.interrupted || overtime_.interrupted();
   }
 
   void reviewFailures() {
     const Nanoseconds cpu = total_.spent() - closeCases_.cpu() - overtime_.cpu();
     std::vector<const Question*> counted;
+    show(review_.step());
     std::ranges::copy_if(order_, std::back_inserter(counted), [](const Question* one) { return one->counted; });
     review_.rerun(counted, std::max(cpu, FailureReview::kLeastCpu), result_);
-    show(review_.step());
   }
-
-  bool isNextCounted() const { return next_ < order_.size() && order_[next_]->counted; }
 
   /// Shows what happens outside the cases of the run; empty: nothing.
   void show(std::string step) {
     context_.step = std::move(step);
     if (!context_.step.empty()) context_.sink.during({context_.step, {}, {}});
   }
+
+  bool isNextCounted() const { return next_ < order_.size() && order_[next_]->counted; }
 
   bool mayGoOn() {
     // An answer may hide an interrupt while waiting.
@@ -276,13 +277,13 @@ class Grading {
   void record(CaseJudged judged, bool isRestOfTotal = false) {
     const Question& question = *order_[next_++];
     isAsking_ = false;
+    std::size_t& mostPrinted = mostPrinted_[judged.verdict == Verdict::AC ? 0 : 1];
+    judged.printed.resize(std::min(judged.printed.size(), mostPrinted));
+    mostPrinted -= judged.printed.size();
     emit(judged);
     if (!question.counted) return;
     if (judged.verdict == Verdict::SK) return review_.addUnknown(question, judged.overtime);
     // Blame the total, not the case.
-    std::size_t& mostPrinted = mostPrinted_[judged.verdict == Verdict::AC ? 0 : 1];
-    judged.printed.resize(std::min(judged.printed.size(), mostPrinted));
-    mostPrinted -= judged.printed.size();
     const bool isTotal = judged.verdict == Verdict::TLE && isRestOfTotal && judged.cpu > Nanoseconds::zero();
     total_.charge(question, judged.charged());
     review_.add(question, judged, isTotal, process_.asked());
@@ -319,6 +320,7 @@ class Grading {
   std::vector<const Question*> order_;
   std::size_t next_ = 0;   // in order_
   bool isAsking_ = false;  // order_[next_] was emitted as asked, and is not judged yet
+  std::array<std::size_t, 2> mostPrinted_ = {256 << 10, 256 << 10};  // bytes to keep of right cases, and of others
   RunEnded result_;
 };
 
@@ -330,4 +332,3 @@ RunEnded grade(const Submission& submission, const Kata& kata, const GradingOpti
 }
 
 }  // namespace judge
-  std::array<std::size_t, 2> mostPrinted_ = {256 << 10, 256 << 10};  // bytes to keep of right cases, and of others
