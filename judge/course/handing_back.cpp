@@ -379,7 +379,8 @@ Autograder gradescopeAutograder(const Gradebook& book) {
       autograder.shared.push_back(key);
       file = key + ".json";
       one.marks = nullptr;
-      const double score = std::accumulate(one.row.points.begin(), one.row.points.end(), 0.0);
+      const double score = std::accumulate(one.row.points.begin(), one.row.points.end(), 0.0) *
+                           (1 - one.row.late.value_or(Lateness{}).penalty / 100);
       autograder.files.push_back({"results/" + file, judge::written(gradescopeResult(one, score))});
     }
     index[key] = {{"kind", owner.kind}, {"file", file}, {"submission", gradescopeNumber(one.planned)}};

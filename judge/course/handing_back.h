@@ -10,11 +10,11 @@
 /// stays without a grade there, unless the teacher gave points by hand.
 namespace judge::course {
 
-/// Shown to a student in place of a PlannedSubmission::problem that may name others.
+/// Shown to a student in place of a PlannedSubmission::problem that is not about the own files.
 inline constexpr std::string_view kNotGradable =
-    "It cannot be graded yet, since the list of the class is unclear about whose it is. Your teacher has to correct "
-    "the "
-    "list; you need not hand in again.";
+    "It cannot be graded yet: the list of submissions has a mistake, which your teacher has to correct. You need not "
+    "hand "
+    "in again.";
 
 /// A name for a student's file, without an extension: of letters, digits and - _ . alone besides what is not ASCII, at
 /// most 100 bytes, and unlike that of every other student also on file systems that ignore case. It depends

@@ -232,12 +232,12 @@ class RosterReader {
   /// Problems are reported, and kept with the submission.
   void take(LayoutEntry& entry, HandIn& handed) {
     std::vector<std::string>& problems = entry.problems;
+    handed.isForStudent = problems.empty() && entry.conflicts.empty();  // what follows is about the student's own files
     if (handed.student.empty()) problems.insert(problems.begin(), "names no student");
     for (const TreeFile& file : entry.files)
       if (!file.problem.empty())
         problems.push_back((file.path.empty() ? "" : cut(file.path, kLongestShown) + ": ") + file.problem);
     if (entry.isAbsent) problems.emplace_back("nothing was handed in");
-    handed.isForStudent = entry.conflicts.empty();
     problems.insert(problems.begin(), entry.conflicts.begin(), entry.conflicts.end());
     if (problems.empty()) takeFiles(entry, handed);
     if (problems.empty()) return;

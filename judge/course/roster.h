@@ -24,7 +24,7 @@ struct HandIn {
   std::shared_ptr<const Language> language{};
 
   std::string problem{};               ///< why it cannot be graded, a line; then there are no files and no language
-  bool isForStudent = false;           ///< the problem names nobody else: its student may read it
+  bool isForStudent = false;           ///< the problem is about the own files: the student may read it
   bool isLate = false;                 ///< the platform says so
   std::vector<std::string> leftOut{};  ///< Paths of source files that are no part of it.
 };

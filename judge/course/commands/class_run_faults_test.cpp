@@ -390,6 +390,8 @@ TEST_F(ClassRunTest, AScriptTakesOnlyWhatItsEngineHasAUseFor) {
     }
   EXPECT_THAT(judge({"class", "script", "--engine", "kubernetes", course_, "-j3", "--shards=2"}).out,
               HasSubstr("queens-judge"));
+  EXPECT_THAT(judge({"class", "script", "--engine", "slurm", course_, "--shards=2"}).err,
+              HasSubstr("the plan names no reference machine"));
   EXPECT_EQ(judge({"class", "script", "--engine", "slurm", course_, "--minutes=9"}).status, 0);
   EXPECT_EQ(judge({"class", "script", "--engine", "image"}).status, 0);
 }

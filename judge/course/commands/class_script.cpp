@@ -131,6 +131,14 @@ int minutesOf(const Limits& limits, std::int64_t each) {
   return minutesIn(std::max(worst, std::min(worst * each, kUsual * each))) + 3;
 }
 
+/// While it is known that there will be several machines, and not when times are undecided.
+void askForReference(const course::Plan& plan, int shards) {
+  if (shards > 1 && plan.reference.empty())
+    printToStderr(
+        "judge: the plan names no reference machine, so verdicts near a limit will stay undecided; name one of the "
+        "machines with judge class plan --output COURSE --add --reference HOST");
+}
+
 void remarkOnShortJobs(const Limits& limits, int minutes) {
   const int needed = minutesIn(longest(limits)) + 2;
   if (minutes < needed)
@@ -148,6 +156,7 @@ engines::DistributedWork workOf(const ScriptOptions& options) {
   const int cores = options.jobs.value_or(options.engine == Engine::Parallel ? 0 : 2), planned = std::max(1, cores);
   const int shards = options.shards.value_or(
       static_cast<int>(std::clamp<std::int64_t>(ceilDivided(count, kPerCore * planned), 1, kMostShardsPlanned)));
+  askForReference(plan, shards);
   const Limits limits = limitsOf(plan);
   const int minutes =
       options.minutes.value_or(minutesOf(limits, std::max<std::int64_t>(1, ceilDivided(count, shards * planned))));
