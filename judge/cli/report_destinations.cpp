@@ -15,7 +15,7 @@ std::vector<ReportDestination> paired(const std::vector<std::pair<bool, std::str
   std::vector<ReportDestination> reports;
   std::optional<std::string> format, output;
   const auto finish = [&] {
-    reports.push_back({*format, output.value_or("-")});
+    reports.push_back({.format = *format, .path = output.value_or("-")});
     format.reset();
     output.reset();
   };
@@ -31,7 +31,8 @@ std::vector<ReportDestination> paired(const std::vector<std::pair<bool, std::str
     throw InputError(
         fmt::format("--output {}: needs a --format next to it, as in --format json --output r.json", *output));
   if (format) finish();
-  if (output || reports.empty()) reports.push_back({std::string(defaultFormat), output.value_or("-")});
+  if (output || reports.empty())
+    reports.push_back({.format = std::string(defaultFormat), .path = output.value_or("-")});
   return reports;
 }
 
@@ -62,7 +63,9 @@ options::Option formatOption(std::vector<options::Choice> choices, std::string& 
 }
 
 Style ReportDestination::style(ColourChoice colour) const {
-  return path == "-" ? decideStyle(colour, STDOUT_FILENO) : Style{};
+  Style style = path == "-" ? decideStyle(colour, STDOUT_FILENO) : Style{};
+  style.verbose = verbose;
+  return style;
 }
 
 std::vector<options::Option> reportOptions(std::vector<options::Choice> choices, ReportDestination& report,
@@ -87,8 +90,15 @@ std::vector<options::Option> ReportDestinations::options(const std::vector<optio
                          std::move(output).atMost(options::kAnyNumber)});
 }
 
+options::Option ReportDestinations::verboseOption() {
+  return options::group("Report",
+                        {options::flag("--verbose", "show all suites, limits, times and settings in text", verbose_)})
+      .front();
+}
+
 std::vector<ReportDestination> ReportDestinations::all() const {
   std::vector<ReportDestination> destinations = paired(given_, default_);
+  for (ReportDestination& destination : destinations) destination.verbose = verbose_;
   expectDifferent(destinations);
   return destinations;
 }

@@ -18,6 +18,7 @@ std::vector<options::Choice> formatChoices(const Table& formats) {
 struct ReportDestination {
   std::string format;
   std::string path = "-";  ///< a file, or - for stdout
+  bool verbose = false;    ///< see Style
 
   /// The style of a report that is written there.
   Style style(ColourChoice colour) const;
@@ -36,6 +37,9 @@ class ReportDestinations {
   /// The options that write into this object, which outlives them.
   std::vector<options::Option> options(const std::vector<options::Choice>& choices);
 
+  /// --verbose, for all of these reports.
+  options::Option verboseOption();
+
   /// At least one report, of the first format where none is named; at most one goes to stdout, and no two to the same
   /// file. Throws InputError.
   std::vector<ReportDestination> all() const;
@@ -43,6 +47,7 @@ class ReportDestinations {
  private:
   std::vector<std::pair<bool, std::string>> given_;  ///< the values given, in order, and whether each is a format
   std::string default_;
+  bool verbose_ = false;
 };
 
 /// A report that is written when the run is over.

@@ -425,6 +425,7 @@ options::Declaration declareGrade() {
       .run = [state] { return gradeAny(state->grade); }};
   declaration.options.push_back(storeOption(state->grade.store, "keep the run in this store"));
   options::append(declaration.options, state->reports.options(formatChoices(gradingFormats())));
+  declaration.options.push_back(state->reports.verboseOption());
   return declaration;
 }
 

@@ -33,6 +33,11 @@ std::string languagesText(const std::vector<ListedLanguage>& all) {
     if (!isHere)
       text += paragraph(fmt::format("{} is missing: {}", fmt::join(one.missing, ", "), language.installHint()),
                         "            -> ", std::string(15, ' '));
+    for (const Language::Library& library : language.libraries)
+      text += paragraph(library.isHere()
+                            ? library.name + " may be used"
+                            : fmt::format("{} is not installed: apt-get install {}", library.name, library.package),
+                        std::string(12, ' '), std::string(14, ' '));
   }
   return text;
 }
@@ -40,14 +45,19 @@ std::string languagesText(const std::vector<ListedLanguage>& all) {
 std::string languagesJson(const std::vector<ListedLanguage>& all) {
   Json document = documentHead("languages");
   document["languages"] = Json::array();
-  for (const ListedLanguage& one : all)
+  for (const ListedLanguage& one : all) {
+    Json libraries = Json::array();
+    for (const Language::Library& library : one.language->libraries)
+      libraries.push_back({{"name", library.name}, {"package", library.package}, {"installed", library.isHere()}});
     document["languages"].push_back({{"id", one.language->id},
                                      {"name", one.language->name},
                                      {"extensions", one.language->extensions},
                                      {"version", one.version},
                                      {"signature", one.signature},
                                      {"missing", one.missing},
-                                     {"packages", one.language->packages}});
+                                     {"packages", one.language->packages},
+                                     {"libraries", libraries}});
+  }
   return written(document);
 }
 

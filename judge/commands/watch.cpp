@@ -444,6 +444,7 @@ options::Declaration declareWatch() {
                   options::group("Report", {options::text("--hook", "COMMAND", "run by /bin/sh after each verdict",
                                                           state->watch.hook)}));
   options::append(declaration.options, state->reports.options(formatChoices(gradingFormats())));
+  declaration.options.push_back(state->reports.verboseOption());
   return declaration;
 }
 

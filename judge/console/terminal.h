@@ -28,6 +28,7 @@ struct Style {
   bool colour = false;   ///< ANSI colours may be written
   bool live = false;     ///< a terminal on which a line may be redrawn and erased
   bool unicode = false;  ///< pictures may use characters beyond ASCII
+  bool verbose = false;  ///< the user wants every table, not the shortest report
 };
 
 /// Returns the value of an environment variable; nothing when it is not set.

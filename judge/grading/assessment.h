@@ -37,6 +37,9 @@ struct Assessed {
   CaseJudged judged;
   Attempt attempt;
   bool isKatasFault = false;  ///< a program of the kata's author failed; the verdict is JE
+
+  /// For a wrong answer: how it would be right, as answerMistake() returns it.
+  std::optional<std::string> mistake{};
 };
 
 /// The input of a process for a question: the plain text for a program, else the encoded request.

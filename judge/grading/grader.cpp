@@ -11,8 +11,10 @@
 #include "judge/base/figures.h"
 #include "judge/base/version.h"
 #include "judge/console/interrupt.h"
+#include "judge/grading/answer_mistakes.h"
 #include "judge/grading/failure_review.h"
 #include "judge/grading/session.h"
+#include "judge/languages/mistakes.h"
 
 namespace judge {
 namespace {
@@ -57,7 +59,7 @@ class Grading {
       giveUp(failure.what());
     }
     while (next_ < order_.size()) skipNext();
-    return conclude();
+    return conclude(submission);
   }
 
  private:
@@ -257,6 +259,7 @@ class Grading {
       record(judged);
     } else {
       first->judged.process = process_.number();
+      if (question.counted && first->judged.verdict == Verdict::WA) mistakes_.add(first->mistake);
       const bool hasLimit = question.counted && !budget.isRestOfTotal;
       record(hasLimit ? repeated(question, *first, budget) : first->judged, budget.isRestOfTotal);
       process_.markAsked(question);
@@ -293,10 +296,32 @@ class Grading {
   /// Ends the process, which has no more questions to answer.
   void finishProcess() { result_.interrupted = process_.finish() || result_.interrupted; }
 
-  RunEnded conclude() {
+  /// "; the live kata passes it so in C++", for the variant that the hint advises.
+  std::string noteOnVariant(const Submission& submission) const {
+    const Variants* const variants = kata_.variants();
+    const std::string_view note = variants ? variants->note(submission.language->id, 1 - options_.variant) : "";
+    return note.empty() ? "" : fmt::format("; {}", note);
+  }
+
+  /// What the submitter may have confused: the first of the language's mistakes that explains the failure, or what is
+  /// common to the wrong answers.
+  std::string mistakeOf(const Submission& submission) const {
+    if (!isFailure(result_.verdict) || result_.verdict == Verdict::JE) return "";
+    const CompiledProgram& compiled = options_.compiled ? *options_.compiled : compiled_;
+    const std::string failure =
+        fmt::format("{}: {}\n{}", code(result_.verdict), result_.reason, compiled.event.diagnostics);
+    const std::string known = mistakeIn(submission.language->folder, failure, submission.source);
+    return known.empty() ? mistakes_.sentence() : known;
+  }
+
+  RunEnded conclude(const Submission& submission) {
     if (result_.interrupted) fail(Verdict::SK, "interrupted");
     if (review_.solves(result_)) show("looking for a solution to show");
     review_.conclude(result_);
+    if (!result_.hint.empty())
+      result_.hint += noteOnVariant(submission);
+    else
+      result_.hint = mistakeOf(submission);
     result_.cpu = total_.spent();
     result_.totalClose = !result_.cutShort && !total_.isExceeded() && isClose(total_.spent(), options_.limits.total);
     result_.repeatsCpu = closeCases_.cpu();
@@ -317,6 +342,7 @@ class Grading {
   CloseCases closeCases_{context_};
   SideRuns overtime_{context_};
   FailureReview review_{context_, kata_, options_};
+  AnswerMistakes mistakes_;
   std::vector<const Question*> order_;
   std::size_t next_ = 0;   // in order_
   bool isAsking_ = false;  // order_[next_] was emitted as asked, and is not judged yet

@@ -41,6 +41,12 @@ std::vector<SuiteFile> BuiltInKata::suites(const std::vector<std::string>& chose
   return chosenSuites(chosen, shipped_, [&](const std::string& name) { return readSuite(file(name)); });
 }
 
+std::string_view Variants::note(std::string_view language, std::size_t value) const {
+  for (const Note& one : notes)
+    if (one.language == language && one.value == value) return one.text;
+  return "";
+}
+
 UsedVariant variantOf(const Kata& kata, std::size_t variant) {
   const Variants* const variants = kata.variants();
   if (!variants) return {};

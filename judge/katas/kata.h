@@ -24,6 +24,10 @@ struct CheckResult {
   std::string picture{};             ///< the excerpt as an SVG image of some KB at most; may be empty
   bool deniesSolution = false;       ///< the answer is "no solution", but one exists
   std::string kind{};  ///< kind of the fault in a word or two, equal where one mistake explains both; empty: not known
+
+  /// How the answer would be right: the end of "the answer would be right ...". Empty: in no way that is known;
+  /// nothing: this case cannot show it.
+  std::optional<std::string> mistake = "";
 };
 
 /// A board for people: an excerpt and a picture as in CheckResult.
@@ -71,12 +75,22 @@ struct Variants {
   struct Value {
     std::string_view name;    ///< "col-row"
     std::string_view means;   ///< "the pair was passed as {col, row}"; empty for the usual one
-    std::string_view advice;  ///< ends a sentence on what would be right: "with --pair col-row (...)"
+    std::string_view advice;  ///< ends a sentence on what would be right: "with --pair col-row"
+  };
+  /// Where it is known that a language has this value elsewhere, such as on the page that the kata comes from.
+  struct Note {
+    std::string_view language;  ///< the id of a Language: "cpp"
+    std::size_t value;          ///< index into `values`
+    std::string_view text;      ///< a sentence without a full stop
   };
   std::string_view option;       ///< name of the option that chooses a variant: "pair"
   std::string_view placeholder;  ///< placeholder for its value in help
   std::string_view help;
   std::array<Value, 2> values;  ///< the usual one first
+  std::vector<Note> notes{};
+
+  /// The text of the note on a value in a language; empty where there is none.
+  std::string_view note(std::string_view language, std::size_t value) const;
 };
 
 /// The interface of a kata to the judge: the format of cases, the function, the check, the suites.

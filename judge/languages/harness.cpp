@@ -8,6 +8,7 @@
 #include <stdexcept>
 
 #include "judge/base/text.h"
+#include "judge/languages/mistakes.h"
 #include "judge/languages/tool.h"
 #include "judge/machine/digest.h"
 #include "judge/machine/scratch_directory.h"
@@ -74,7 +75,8 @@ bool make(const fs::path& folder, const Language& language, ProcessLauncher& lau
 std::map<std::string, std::string> languageFiles(const Language& language) {
   std::map<std::string, std::string> files;
   for (const auto& entry : fs::directory_iterator(language.folder))
-    if (entry.is_regular_file()) files[entry.path().filename().string()] = readFile(entry.path());
+    if (entry.is_regular_file() && entry.path().filename() != kMistakesFile)
+      files[entry.path().filename().string()] = readFile(entry.path());
   return files;
 }
 

@@ -182,6 +182,8 @@ std::optional<std::string> Language::startOf(const Signature& signature) const {
                           {{"declaration", declarationOf(signature)}, {"zero", *zero}, {"needs", needed}});
 }
 
+bool Language::Library::isHere() const { return access(file.c_str(), R_OK) == 0; }
+
 std::vector<std::string> Language::missingPrograms() const {
   std::vector<std::string> absent;
   std::ranges::copy_if(programs, std::back_inserter(absent),

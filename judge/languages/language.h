@@ -36,6 +36,15 @@ struct Language {
 
   using Command = std::vector<std::string>;
 
+  /// A library besides the standard one that submissions may use where it is installed.
+  struct Library {
+    std::string name;     ///< as submissions import it
+    std::string package;  ///< Debian's
+    std::string file;     ///< absolute path of a file or folder of it
+
+    bool isHere() const;
+  };
+
   /// A replacement of all matches of a pattern by `text`, in which "\\1" is the match of its first group.
   struct Change {
     std::string pattern, text;
@@ -72,6 +81,7 @@ struct Language {
   std::vector<std::string> extensions;
   std::vector<std::string> packages;
   std::vector<std::string> programs;
+  std::vector<Library> libraries;
   Command version;
 
   // The declaration of a function.

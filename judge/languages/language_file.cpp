@@ -393,6 +393,11 @@ Language readLanguage(const fs::path& folder) {
   language.packages = table.textsOr("packages");
   language.programs = table.texts("programs");
   checkAbsolute(table, "programs", language.programs);
+  for (TomlTable& library : table.tablesOr("libraries")) {
+    language.libraries.push_back({library.text("name"), library.text("package"), library.text("file")});
+    checkAbsolute(library, "file", {language.libraries.back().file});
+    library.rejectUnknownKeys();
+  }
   language.version = table.textsOr("version");
   readSignature(table.tableOr("signature"), language);
   if (language.id != kCppLanguage) {

@@ -42,8 +42,16 @@ TEST(Formats, AllThatHaveAPlaceForItNameTheSandbox) {
   record.started.accounting = "guessed";
   for (const GradingFormat& format : gradingFormats()) {
     if (format.isLive() || format.name == "exercism" || format.name == "github") continue;
-    EXPECT_THAT(format.write(record, Style{}), AllOf(HasSubstr("landlock"), HasSubstr("guessed"))) << format.name;
+    EXPECT_THAT(format.write(record, Style{.verbose = true}), AllOf(HasSubstr("landlock"), HasSubstr("guessed")))
+        << format.name;
   }
+}
+
+TEST(Formats, ThePageFoldsItsTablesUnlessALimitIsNear) {
+  RunRecord record = recordOf(exampleRun());
+  EXPECT_THAT(htmlReport(record), ::testing::HasSubstr("<details class=\"tables\"><summary>Limits and suites"));
+  record.totals.peakMemory = record.started.limits.memory;
+  EXPECT_THAT(htmlReport(record), ::testing::HasSubstr("<details class=\"tables\" open>"));
 }
 
 TEST(Formats, AllThatTakeSeveralPutTogetherEveryKindOfRun) {

@@ -180,8 +180,7 @@ std::string board(const std::string& excerpt, const std::string& picture, std::s
 std::string explanation(const CaseJudged& judged, const RunRecord& record, std::size_t& room) {
   std::string text = "<p>" + lineMarkup(judged.reason, kMostReason) + "</p>\n";
   if (judged.rightInOtherVariant) text += fmt::format("<p>{}</p>\n", rightInOtherVariantText(record));
-  text +=
-      fmt::format("<p class=\"soft\">{} CPU, {} wall clock</p>\n", durationText(judged.cpu), durationText(judged.wall));
+  text += fmt::format("<p class=\"soft\">{}</p>\n", caseTimes(judged));
   for (const std::string& remark : {closeness(judged, record), rerunText(judged, record)})
     if (!remark.empty()) text += "<p>" + lineMarkup(remark, kMostReason) + "</p>\n";
   return text + board(judged.excerpt, judged.picture, room);
@@ -301,7 +300,6 @@ std::string summaryMarkup(const std::vector<Graded>& all) {
 }
 
 std::string usageBars(const RunRecord& record) {
-  if (record.processes.empty()) return "";
   const Limits& limits = record.started.limits;
   const Totals& totals = record.totals;
   std::string text = "<h2>Limits</h2>\n<div class=\"bars\">\n";
@@ -316,7 +314,6 @@ std::string usageBars(const RunRecord& record) {
 }
 
 std::string suiteMarkup(const RunRecord& record) {
-  if (record.processes.empty()) return "";
   HtmlTable table("suites",
                   {{"suite"}, {"passed", "number"}, {"slowest CPU", "number"}, {"total CPU", "number"}, {"verdict"}});
   for (const SuiteTally& suite : record.suites) suiteRow(table, suite, suite.verdict());
@@ -330,6 +327,13 @@ std::string suiteMarkup(const RunRecord& record) {
             .cpu = totals.cpu},
            verdictOf(record), "total");
   return "<h2>Suites</h2>\n" + table.text();
+}
+
+/// Folded where nothing is near a limit.
+std::string tablesMarkup(const RunRecord& record) {
+  if (record.processes.empty()) return "";
+  return fmt::format("<details class=\"tables\"{}><summary>Limits and suites</summary>\n{}{}</details>\n",
+                     isNearALimit(record) ? " open" : "", usageBars(record), suiteMarkup(record));
 }
 
 std::string growthMarkup(const RunRecord& record) {
@@ -410,9 +414,9 @@ std::string codeMarkup(Verdict verdict) {
 
 std::string htmlSection(const RunRecord& record) {
   return "<section class=\"one\">\n<h1>" + markupText(shownSubmission(record)) + "</h1>\n" + headlineMarkup(record) +
-         warningsMarkup(record) + diagnosticsMarkup(record) + failureMarkup(record) + usageBars(record) +
-         suiteMarkup(record) + growthMarkup(record) + closeOnes(record) + caseMarkup(record) + log(record) +
-         detailsMarkup(record) + "</section>\n";
+         warningsMarkup(record) + diagnosticsMarkup(record) + failureMarkup(record) + tablesMarkup(record) +
+         growthMarkup(record) + closeOnes(record) + caseMarkup(record) + log(record) + detailsMarkup(record) +
+         "</section>\n";
 }
 
 std::string htmlReport(const RunRecord& record) {

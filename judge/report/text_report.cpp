@@ -2,6 +2,9 @@
 
 #include <fmt/core.h>
 
+#include <algorithm>
+#include <iterator>
+
 #include "judge/base/figures.h"
 #include "judge/base/text.h"
 #include "judge/console/layout.h"
@@ -39,7 +42,8 @@ std::string explained(const FailureGroup& group, const RunRecord& record, const 
   if (first.verdict == Verdict::TLE && growthSentence(record).empty())
     text += sentence("The passed cases do not show how its time grows with n; judge profile measures it.");
   if (first.rightInOtherVariant) text += sentence(rightInOtherVariantText(record));
-  text += sentence(fmt::format("{} CPU, {} wall clock", durationText(first.cpu), durationText(first.wall)));
+  if (style.verbose || isLimit(first.verdict))
+    text += sentence(caseTimes(first));
   for (const std::string& remark : {closeness(first, record), rerunText(first, record)})
     text += sentence(escaped(remark));
   const std::string excerpt = excerptBlock(first.excerpt, style);
@@ -80,26 +84,54 @@ std::string caseWallLimit(const Limits& limits) {
   return durationText(fromSeconds(toSeconds(*limits.perCase) * limits.wallFactor));
 }
 
-void runRows(Table& table, const RunRecord& record) {
-  const Limits& limits = record.started.limits;
-  const Totals& totals = record.totals;
-  table.row({"CPU time, total", durationText(totals.cpu), durationText(limits.total)});
-  table.row({"CPU time, slowest case", durationText(totals.slowestCpu), caseCpuLimit(limits)});
-  table.row({"wall clock, total", durationText(totals.wall), "no limit"});
-  table.row({"wall clock, longest case", durationText(totals.longestWall), caseWallLimit(limits)});
-  table.row({"idle, no CPU used and no answer", durationText(totals.longestIdle), durationText(limits.idle)});
-  table.row({"memory", sizeText(totals.peakMemory), sizeText(limits.memory)});
-  table.row({"stack", sizeText(totals.peakStack), sizeText(limits.stack)});
-  table.row({"stdout and stderr of one process", sizeText(totals.mostOutput), sizeText(limits.output)});
-  table.row({"processes and threads at once", std::to_string(totals.peakProcesses), std::to_string(limits.processes)});
+/// A row of the table of limits.
+struct LimitRow {
+  std::string what, used, allowed;
+  double part = 0;  ///< what was used, as a part of the limit
+};
+
+LimitRow timeRow(std::string what, Nanoseconds used, Nanoseconds allowed) {
+  return {std::move(what), used == Nanoseconds::zero() ? "-" : durationText(used), durationText(allowed), toSeconds(used) / toSeconds(allowed)};
 }
 
-void compilerRows(Table& table, const Compiled& compiled, const Limits& limits) {
-  table.row(
-      {"compiler's CPU time", compiled.cached ? "cached" : durationText(compiled.cpu), durationText(limits.compile)});
-  table.row({"compiler's memory", compiled.cached ? "cached" : sizeText(compiled.peakMemory),
-             sizeText(limits.compileMemory)});
+LimitRow sizeRow(std::string what, Bytes used, Bytes allowed) {
+  return {std::move(what), sizeText(used), sizeText(allowed), toMebibytes(used) / toMebibytes(allowed)};
 }
+
+std::vector<LimitRow> runRows(const RunRecord& record) {
+  const Limits& limits = record.started.limits;
+  const Totals& totals = record.totals;
+  const double casePart = limits.perCase ? toSeconds(totals.slowestCpu) / toSeconds(*limits.perCase) : 0;
+  return {timeRow("CPU time, total", totals.cpu, limits.total),
+          {"CPU time, slowest case", durationText(totals.slowestCpu), caseCpuLimit(limits), casePart},
+          {"wall clock, total", durationText(totals.wall), "no limit"},
+          {"wall clock, longest case", durationText(totals.longestWall), caseWallLimit(limits)},
+          timeRow("idle, no CPU used and no answer", totals.longestIdle, limits.idle),
+          sizeRow("memory", totals.peakMemory, limits.memory),
+          sizeRow("stack", totals.peakStack, limits.stack),
+          sizeRow("stdout and stderr of one process", totals.mostOutput, limits.output),
+          {"processes and threads at once", std::to_string(totals.peakProcesses), std::to_string(limits.processes),
+           static_cast<double>(totals.peakProcesses) / limits.processes}};
+}
+
+std::vector<LimitRow> compilerRows(const Compiled& compiled, const Limits& limits) {
+  std::vector<LimitRow> rows = {timeRow("compiler's CPU time", compiled.cpu, limits.compile),
+                                sizeRow("compiler's memory", compiled.peakMemory, limits.compileMemory)};
+  if (compiled.cached)
+    for (LimitRow& row : rows) row.used = "cached", row.part = 0;
+  return rows;
+}
+
+std::vector<LimitRow> limitRows(const RunRecord& record) {
+  const Limits& limits = record.started.limits;
+  std::vector<LimitRow> rows;
+  if (!record.processes.empty()) rows = runRows(record);
+  rows.push_back(sizeRow("source file", record.started.source, limits.source));
+  if (record.compiled) std::ranges::move(compilerRows(*record.compiled, limits), std::back_inserter(rows));
+  return rows;
+}
+
+bool isNear(const LimitRow& row) { return row.part >= 0.5; }
 
 std::string verdictLine(const RunRecord& record, const Style& style) {
   const Verdict verdict = verdictOf(record);
@@ -120,11 +152,22 @@ std::string incompletenessText(const RunRecord& record) {
   return totals.asked > 0 && totals.notAsked() > 0 ? paragraph(notAsked) : "";
 }
 
+std::string hint(const RunRecord& record) {
+  return record.ended.hint.empty() ? "" : paragraph(escaped(record.ended.hint), "Hint: ", "      ");
+}
+
+/// Whether the sections on failures say the reason, too.
+bool isExplainedBelow(const RunRecord& record) {
+  return isFailure(endOfRun(record).verdict) || !failureGroups(record).empty();
+}
+
 std::string headlineText(const RunRecord& record, const Style& style) {
   std::string text = paragraph(submissionLabel(record.started.submission), "", "  ");
   text += verdictLine(record, style);
   text += painted(incompletenessText(record), Verdict::SK, style);
-  if (verdictOf(record) != Verdict::SK) text += sentence(escaped(record.ended.reason));
+  text += hint(record);
+  const bool hasReason = verdictOf(record) != Verdict::SK && (style.verbose || !isExplainedBelow(record));
+  if (hasReason) text += sentence(escaped(record.ended.reason));
   if (verdictOf(record) == Verdict::JE) text += sentence("This is not the submission's fault.");
   return text;
 }
@@ -139,18 +182,14 @@ std::string sandboxWarning(const RunRecord& record, const Style& style) {
   return painted(text, Verdict::SK, style);
 }
 
-std::string hint(const RunRecord& record) {
-  return record.ended.hint.empty() ? "" : paragraph(escaped(record.ended.hint), "Hint: ", "      ");
-}
-
 std::string growth(const RunRecord& record) {
   const std::string words = growthSentence(record);
   return words.empty() ? "" : paragraph(words, "", "  ");
 }
 
-std::string remarkLines(const RunRecord& record) {
+std::string remarkLines(const RunRecord& record, const Style& style) {
   std::string text;
-  for (const std::string& remark : remarksOn(record)) text += paragraph(escaped(remark) + ".", "", "  ");
+  for (const std::string& remark : remarksOn(record, style.verbose)) text += paragraph(escaped(remark) + ".", "", "  ");
   return text;
 }
 
@@ -172,24 +211,38 @@ std::string diagnosticLines(const RunRecord& record) {
   return record.compiled && !record.compiled->succeeded ? compilerSays(*record.compiled) : "";
 }
 
-std::string submissionLog(const RunRecord& record) {
-  constexpr std::size_t kLines = 20;
+/// The output of the submission while this case ran.
+std::string printedLines(const CaseJudged& judged, const Style& style) {
+  constexpr std::size_t kLines = 20, kLinesInShort = 4;
+  if (judged.printed.empty()) return "";
+  const std::string head = "While it ran, the submission printed:\n";
+  const Bytes dropped = {judged.printedSize.count - judged.printed.size()};
+  return head + quoted(judged.printed, "  | ", style.verbose ? kLines : kLinesInShort, WideLines::Cut) +
+         (dropped.count == 0 ? "" : fmt::format("  and {} more, not kept\n", sizeText(dropped)));
+}
+
+std::string submissionLog(const RunRecord& record, const Style& style) {
+  constexpr std::size_t kLines = 20, kLinesInShort = 4;
   const RunEnded& ended = record.ended;
-  if (ended.log.empty()) return "";
+  const std::vector<FailureGroup> groups = failureGroups(record);
+  const bool isWithItsCase = !style.verbose && !groups.empty() && !groups.front().front()->printed.empty();
+  if (ended.log.empty() || isWithItsCase) return "";
   std::string text = "Output of the submission on stdout and stderr (not the judge's words):\n";
-  text += quoted(ended.log, "  | ", kLines, WideLines::Cut);
+  text += quoted(ended.log, "  | ", style.verbose ? kLines : kLinesInShort, WideLines::Cut);
   if (ended.logDropped.count > 0) text += fmt::format("  and {} more, not kept\n", sizeText(ended.logDropped));
   return text;
+}
+
+std::string seedRow(const RunStarted& started) {
+  if (!started.seed) return "";
+  return detailRow("seed", fmt::format("{0} (--seed {0} draws the same random cases)", *started.seed));
 }
 
 std::string runDetails(const RunRecord& record) {
   const RunStarted& started = record.started;
   std::string text = detailRow("kata", started.kata) + variantRow(started.variant);
   if (started.isProgram) text += detailRow("mode", "program: reads stdin, writes stdout");
-  if (started.seed) {
-    const std::uint64_t seed = *started.seed;
-    text += detailRow("seed", fmt::format("{} (--seed {} draws the same random cases)", seed, seed));
-  }
+  text += seedRow(started);
   if (!started.language.empty()) text += detailRow("language", escaped(started.language));
   if (record.compiled && !record.compiled->command.empty()) {
     text += detailRow(record.compiled->cached ? "cached" : "compiled by", escaped(record.compiled->command));
@@ -198,6 +251,19 @@ std::string runDetails(const RunRecord& record) {
     text += detailRow("function", escaped(record.compiled->function));
   text += detailRow("sandbox", sandboxOf(started));
   return started.judge.empty() ? text : text + detailRow("judge", started.judge);
+}
+
+/// The settings on a line or two; what would draw the same cases again is not left out.
+std::string shortDetails(const RunRecord& record) {
+  const RunStarted& started = record.started;
+  std::string text = started.kata;
+  if (!started.language.empty()) text += ", " + escaped(started.language);
+  if (started.isProgram) text += ", whole program";
+  text += fmt::format("; sandbox {}", tierName(started.tier));
+  if (!record.processes.empty())
+    text += fmt::format("; {} of CPU time, {}", durationText(record.totals.cpu), sizeText(record.totals.peakMemory));
+  return seedRow(started) + variantRow(started.variant) +
+         paragraph(text + ". --verbose shows suites, limits and settings.", "", "  ");
 }
 
 std::string suiteTable(const RunRecord& record, const Style& style) {
@@ -210,20 +276,23 @@ std::string suiteTable(const RunRecord& record, const Style& style) {
   const StageTally end = endOfRun(record);
   table.row({fmt::format("(start of {})", countText(start.processes, "process", "processes")), "", "",
              durationText(start.cpu), ""});
-  table.row({"(after the last answer)", "", "", durationText(end.cpu), paintedCode(end.verdict, style)});
+  table.row({"(after the last answer)", "", "", end.cpu == Nanoseconds::zero() ? "-" : durationText(end.cpu), paintedCode(end.verdict, style)});
   table.row({"total", outOf(totals.accepted, totals.cases), durationText(totals.slowestCpu), durationText(totals.cpu),
              paintedCode(verdictOf(record), style)});
   return table.text();
 }
 
-std::string limitTable(const RunRecord& record) {
-  const Limits& limits = record.started.limits;
+/// Every limit, or those that are near.
+std::string limitTable(const RunRecord& record, const Style& style) {
   Table table({Align::Left, Align::Right, Align::Right});
   table.row({"limit", "used", "allowed"});
-  if (!record.processes.empty()) runRows(table, record);
-  table.row({"source file", sizeText(record.started.source), sizeText(limits.source)});
-  if (record.compiled) compilerRows(table, *record.compiled, limits);
-  return table.text();
+  bool isEmpty = true;
+  for (const LimitRow& row : limitRows(record)) {
+    if (!style.verbose && !isNear(row)) continue;
+    table.row({row.what, row.used, row.allowed});
+    isEmpty = false;
+  }
+  return isEmpty ? "" : table.text();
 }
 
 std::string failures(const RunRecord& record, const Style& style) {
@@ -232,16 +301,19 @@ std::string failures(const RunRecord& record, const Style& style) {
   const std::vector<FailureGroup> groups = failureGroups(record);
   for (std::size_t i = 0; i < std::min(groups.size(), kMostReasons); ++i)
     texts.push_back(explained(groups[i], record, style));
+  if (!groups.empty())
+    texts.insert(texts.begin() + 1, printedLines(*groups.front().front(), style));
   if (groups.size() > kMostReasons)
     texts.push_back(paragraph(fmt::format("and {}", countText(groups.size() - kMostReasons, "more reason"))));
   texts.push_back(explainedEnd(record, style));
   return joinSections(texts);
 }
 
-std::string uncountedCases(const RunRecord& record) {
+std::string uncountedCases(const RunRecord& record, const Style& style) {
   std::string text;
   for (const CaseJudged& judged : record.cases) {
     if (judged.question.counted || judged.verdict == Verdict::SK) continue;
+    if (judged.verdict == Verdict::AC && !style.verbose) continue;
     const std::string_view separator = judged.reason.empty() ? "" : "; ";
     text += paragraph(fmt::format("Not counted: {}: {}{}{}", escaped(judged.question.text), title(judged.verdict),
                                   separator, escaped(judged.reason)),
@@ -258,6 +330,8 @@ std::string shownSolution(const RunRecord& record, const Style& style) {
 }
 
 }  // namespace
+
+bool isNearALimit(const RunRecord& record) { return std::ranges::any_of(limitRows(record), isNear); }
 
 std::string title(Verdict verdict) { return fmt::format("{} - {}", code(verdict), phrase(verdict)); }
 
@@ -291,11 +365,12 @@ std::string shownSolution(const SolutionShown& shown, std::string_view of, const
 }
 
 std::string textReport(const RunRecord& record, const Style& style) {
-  return joinSections({headlineText(record, style), sandboxWarning(record, style), hint(record), locationLines(record),
-                       expectedSignature(record), diagnosticLines(record), suiteTable(record, style),
-                       limitTable(record), closeCalls(record), growth(record), remarkLines(record),
-                       failures(record, style), shownSolution(record, style), uncountedCases(record),
-                       submissionLog(record), runDetails(record)});
+  const bool hasTables = style.verbose || isNearALimit(record);
+  return joinSections({headlineText(record, style), sandboxWarning(record, style), locationLines(record),
+                       expectedSignature(record), diagnosticLines(record), hasTables ? suiteTable(record, style) : "",
+                       limitTable(record, style), closeCalls(record), growth(record), remarkLines(record, style),
+                       failures(record, style), shownSolution(record, style), uncountedCases(record, style),
+                       submissionLog(record, style), style.verbose ? runDetails(record) : shortDetails(record)});
 }
 
 }  // namespace judge

@@ -8,6 +8,7 @@
 
 #include "judge/base/text.h"
 #include "judge/console/layout.h"
+#include "judge/report/text_report.h"
 #include "judge/trials/runs/approved.h"
 #include "judge/trials/runs/sample_runs.h"
 
@@ -17,7 +18,11 @@ namespace {
 using testing::HasSubstr;
 using testing::Not;
 
-std::string textOf(const std::vector<Event>& events) { return textReport(recordOf(events), Style{}); }
+const Style kVerbose{.verbose = true};
+
+std::string textOf(const std::vector<Event>& events) { return textReport(recordOf(events), kVerbose); }
+
+std::string shortTextOf(const std::vector<Event>& events) { return textReport(recordOf(events), Style{}); }
 
 std::string withoutColours(const std::string& text) {
   std::string plain;
@@ -40,6 +45,46 @@ TEST(TextReport, IsTheApprovedOneForEachSample) {
       expectApproved(sample.name + ".txt", textOf(sample.events));
 }
 
+CaseJudged closeCase(Verdict verdict, const std::string& text) {
+  CaseJudged judged;
+  judged.question.text = text;
+  judged.verdict = verdict;
+  judged.cpu = std::chrono::milliseconds(970);
+  judged.close = true;
+  return judged;
+}
+
+TEST(TextReport, FitsAScreenWhereNothingOrOneReasonFails) {
+  std::size_t seen = 0;
+  for (const SampleRun& sample : sampleRuns()) {
+    const RunRecord record = recordOf(sample.events);
+    if (failureGroups(record).size() > 1 || isNearALimit(record)) continue;
+    ++seen;
+    const std::string text = shortTextOf(sample.events);
+    EXPECT_LE(std::ranges::count(text, '\n'), 24) << sample.name << ":\n" << text;
+  }
+  EXPECT_GE(seen, 4u);
+}
+
+TEST(TextReport, InShortIsTheApprovedOne) {
+  for (const SampleRun& sample : sampleRuns())
+    if (sample.name == "accepted" || sample.name == "mixed" || sample.name == "other_pair")
+      expectApproved(sample.name + ".short.txt", shortTextOf(sample.events));
+}
+
+TEST(TextReport, ShowsTheLimitsThatAreNearWithoutBeingAsked) {
+  RunStarted started;
+  started.limits.total = std::chrono::seconds(10);
+  started.suites = {{"tiny", 1}};
+  const auto textWith = [&](Nanoseconds cpu) {
+    return shortTextOf({started, ProcessStarted{.process = 1}, closeCase(Verdict::AC, "q"),
+                        ProcessEnded{.process = 1, .cpu = cpu}, RunEnded{.verdict = Verdict::AC, .cpu = cpu}});
+  };
+  EXPECT_THAT(textWith(std::chrono::seconds(5)), HasSubstr("CPU time, total   5 s     10 s"));
+  EXPECT_THAT(textWith(std::chrono::seconds(5)), Not(HasSubstr("stack  ")));
+  EXPECT_THAT(textWith(std::chrono::milliseconds(4900)), Not(HasSubstr("allowed")));
+}
+
 TEST(TextReport, NoLineIsWiderThanATerminal) {
   for (const SampleRun& sample : sampleRuns()) {
     std::istringstream lines(textOf(sample.events));
@@ -58,9 +103,9 @@ TEST(TextReport, HoldsNothingThatATerminalWouldObey) {
 TEST(TextReport, ColoursAreAllThatColourAdds) {
   for (const SampleRun& sample : sampleRuns()) {
     const RunRecord record = recordOf(sample.events);
-    const std::string coloured = textReport(record, {.colour = true, .live = false});
+    const std::string coloured = textReport(record, {.colour = true, .live = false, .verbose = true});
     EXPECT_THAT(coloured, HasSubstr("\x1b["));
-    EXPECT_EQ(withoutColours(coloured), textReport(record, Style{})) << sample.name;
+    EXPECT_EQ(withoutColours(coloured), textReport(record, kVerbose)) << sample.name;
   }
 }
 
@@ -96,15 +141,6 @@ TEST(TextReport, WarnsOfATierThatShutsNothingIn) {
   EXPECT_THAT(textOf({started}),
               HasSubstr("\n\n*** NO SANDBOX (tier limits): the submission ran with resource limits only. It\n"
                         "*** could read files, write files and use the network. Grade only"));
-}
-
-CaseJudged closeCase(Verdict verdict, const std::string& text) {
-  CaseJudged judged;
-  judged.question.text = text;
-  judged.verdict = verdict;
-  judged.cpu = std::chrono::milliseconds(970);
-  judged.close = true;
-  return judged;
 }
 
 TEST(TextReport, TellsOfATotalThatWasCloseOnEitherSide) {

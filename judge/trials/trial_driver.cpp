@@ -1,6 +1,7 @@
 // Runs the judge on one submission and holds what it reports against what the submission's own lines claim. Behind //
 // or #, before the first line of code:
 //   judge: --suite tiny       options of the judge, or verb and options; repeatable
+//   library: numpy            it is skipped where the machine lacks this library
 // Results of grading it; the folder is named after the first of the verdicts:
 //   expect: RTE|PE            the run's verdict is one of these
 //   reason: has no queen      stands in the report's reasons, hint or compiler output
@@ -14,6 +15,8 @@
 // For any report:
 //   says: found in nQueens    stands in the text report (any blanks and line ends match one blank)
 //   never: grows like         stands in neither report
+//   json: /hint WORDS         without such a claim the report has no hint, since a hint needs a cause
+//   lines: 24                 the text report, without --verbose then, has so many lines at most
 //   json: /hint col-row       the value at this pointer: of a string any part, of anything else all of it
 //   none: /growth             nothing at this pointer, or null, or an empty text
 // A line #include "NAME" stands for a file in reports/solvers/: a submission is one file.
@@ -60,8 +63,9 @@ class Claims {
  public:
   explicit Claims(const fs::path& source) {
     static const std::regex claim("(?://|#) ([a-z]+): +(.*?)\\s*");
-    static const std::set<std::string> keys = {"accepted", "expect", "json",   "judge",  "reproducibility", "never",
-                                               "location", "none",   "reason", "shrink", "smallest",        "says"};
+    static const std::set<std::string> keys = {"accepted", "expect",   "json",  "judge",  "reproducibility",
+                                               "never",    "location", "none",  "reason", "shrink",
+                                               "smallest", "says",     "lines", "library"};
     std::ifstream file(source);
     std::smatch match;
     bool isHead = true;
@@ -166,6 +170,9 @@ class Trial {
       if (text.find(words) == text.npos) fault("the text report does not say: {}", words);
     for (const std::string& words : claims_.all("never"))
       if (text.find(words) != text.npos || raw.find(words) != raw.npos) fault("a report says: {}", words);
+    if (const auto lines = std::ranges::count(text_, '\n');
+        claims_.has("lines") && lines > std::stoi(claims_.one("lines")))
+      fault("the text report has {} lines", lines);
     for (const std::string& value : claims_.all("json")) {
       const auto blank = std::min(value.find(' '), value.size());
       const Json* const found = find(value.substr(0, blank));
@@ -199,6 +206,7 @@ class Trial {
     if (isGrading) {
       std::erase(words, "--no-history");
       words.insert(words.end(), {"--no-history", "--format", "text", "--output", textFile});
+      if (!claims_.has("lines")) words.push_back("--verbose");
     }
     const JudgeRun run = started(words);
     json_ = Json::parse(run.out, nullptr, false);
@@ -238,6 +246,9 @@ class Trial {
     if (!mayBe(verdict)) fault("the verdict is {}, expected {}", verdict, expected);
     if (status_ != (verdict == "AC" ? 0 : 1)) fault("the exit status is {} with the verdict {}", status_, verdict);
     expectAccepted("", json_["totals"]["accepted"].get<int>());
+    const auto isOnHint = [](const std::string& claim) { return claim.starts_with("/hint "); };
+    const std::string hint = json_.value("hint", "");
+    if (!hint.empty() && std::ranges::none_of(claims_.all("json"), isOnHint)) fault("it draws the hint: {}", hint);
     const std::string sentences = allSentences();
     for (const std::string& reason : claims_.all("reason"))
       if (sentences.find(reason) == sentences.npos) fault("no reason contains: {}", reason);
@@ -320,6 +331,8 @@ std::optional<std::string> missing(const fs::path& source, const Claims& claims)
   const auto language = Languages({QUEENS_SOURCE_DIR "/judge/languages"}).ofFile(source);
   if (language && language->id != "cpp" && !language->missingPrograms().empty())
     return fmt::format("{}; tools/setup languages", fmt::join(language->packages, " "));
+  for (const Language::Library& library : language ? language->libraries : std::vector<Language::Library>())
+    if (library.name == claims.one("library") && !library.isHere()) return library.package + "; tools/setup libraries";
   const Words options = claims.options();
   const auto compiler = std::find(options.begin(), options.end(), "--compiler");
   if (compiler != options.end() && access(("/usr/bin/" + compiler[1]).c_str(), X_OK) != 0) return compiler[1];

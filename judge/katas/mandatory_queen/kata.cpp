@@ -20,6 +20,16 @@ using queens::Square;
 
 Square swapped(const Square& square) { return {square.col, square.row}; }
 
+/// Whether the board is one for a queen that was counted from 1. The first row and column cannot show that.
+std::optional<std::string> mistakeIn(const Case& asked, std::string_view answer, const BoardFault& fault) {
+  const auto& [n, queen] = asked;
+  const bool canBe = std::holds_alternative<fault::MandatoryQueenMissing>(fault) || answer.empty();
+  if (!canBe) return "";
+  if (queen.row == 0 || queen.col == 0) return std::nullopt;
+  if (checkBoard({n, {queen.row - 1, queen.col - 1}}, answer)) return "";
+  return "if the queen's row and column were counted from 1, but they are counted from 0";
+}
+
 CheckResult checkAnswer(const Case& asked, std::string_view answer) {
   const std::optional<BoardFault> fault = checkBoard(asked, answer);
   if (!fault) return {};
@@ -29,7 +39,8 @@ CheckResult checkAnswer(const Case& asked, std::string_view answer) {
           .rightInOtherVariant = !checkBoard(other, answer),
           .picture = faultPicture(asked, answer, *fault),
           .deniesSolution = std::holds_alternative<fault::EmptyAnswer>(*fault),
-          .kind = faultKind(*fault)};
+          .kind = faultKind(*fault),
+          .mistake = mistakeIn(asked, answer, *fault)};
 }
 
 std::vector<std::string> solveArguments(const Case& asked) {
@@ -175,13 +186,16 @@ std::vector<CaseProperty> MandatoryQueen::caseProperties() const {
 }
 
 const Variants* MandatoryQueen::variants() const {
-  static constexpr Variants kPair = {
+  static const Variants kPair = {
       .option = "pair",
       .placeholder = "ORDER",
-      .help = "order of the pair that is passed (the live kata: col-row)",
+      .help = "order of the pair that is passed (the live kata: col-row in C++ and JavaScript, row-col in Python)",
       .values = {{{"row-col", "", "without --pair col-row (the kata's text has the pair as {row, col})"},
                   {"col-row", "the pair was passed as {col, row}",
-                   "with --pair col-row (the live kata passes the pair as {col, row})"}}}};
+                   "with --pair col-row (the pair is passed as {col, row})"}}},
+      .notes = {{"cpp", 1, "the live kata passes it so in C++"},
+                {"javascript", 1, "the live kata passes it so in JavaScript"},
+                {"python", 0, "the live kata passes it so in Python"}}};
   return &kPair;
 }
 

@@ -34,3 +34,6 @@ interface Array<T> {
   findLast(predicate: (value: T, index: number, array: T[]) => unknown): T | undefined;
   findLastIndex(predicate: (value: T, index: number, array: T[]) => unknown): number;
 }
+
+// Packages of Debian, without their types.
+declare module 'lodash';

@@ -198,6 +198,11 @@ std::string shownOutput(const CaseJudged& judged, Bytes limit) {
   return shownText(judged.printed, {judged.printedSize.count - judged.printed.size()}, limit);
 }
 
+std::string caseTimes(const CaseJudged& judged) {
+  const std::string wall = durationText(judged.wall) + " wall clock";
+  return judged.cpu == Nanoseconds::zero() ? wall : fmt::format("{} CPU, {}", durationText(judged.cpu), wall);
+}
+
 std::string caseTitle(const CaseLabel& question) {
   return fmt::format("{}, case {} ({})", escaped(question.suite), question.index + 1, escaped(question.text));
 }

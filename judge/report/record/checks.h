@@ -67,6 +67,9 @@ std::string closeness(const CaseJudged& judged, const RunRecord& record);
 /// explanation.
 std::string closeCalls(const RunRecord& record);
 
+/// "14 us CPU, 45 us wall clock"; without CPU time where none was seen.
+std::string caseTimes(const CaseJudged& judged);
+
 /// Output of the submission while this case ran, safe to show and cut to about `limit`, with a last line for what was
 /// not kept. Empty when it wrote nothing then.
 std::string shownOutput(const CaseJudged& judged, Bytes limit);

@@ -291,7 +291,7 @@ std::vector<SourceLocation> locationsIn(const RunRecord& record) {
   return locations;
 }
 
-std::vector<std::string> remarksOn(const RunRecord& record) {
+std::vector<std::string> remarksOn(const RunRecord& record, bool withCosts) {
   const RunEnded& ended = record.ended;
   std::vector<std::string> remarks;
   if (std::string remark = interruptedText(record); !remark.empty()) remarks.push_back(std::move(remark));
@@ -300,7 +300,7 @@ std::vector<std::string> remarksOn(const RunRecord& record) {
   if (std::string remark = longAnswerText(record); !remark.empty()) remarks.push_back(std::move(remark));
   if (!ended.pattern.empty()) remarks.push_back(ended.pattern);
   for (std::string& remark : overtimeLines(record)) remarks.push_back(std::move(remark));
-  if (std::string remark = outsideTotalText(record); !remark.empty()) remarks.push_back(std::move(remark));
+  if (std::string remark = outsideTotalText(record); withCosts && !remark.empty()) remarks.push_back(std::move(remark));
   remarks.insert(remarks.end(), ended.notes.begin(), ended.notes.end());
   return remarks;
 }

@@ -105,8 +105,9 @@ std::string rerunText(const CaseJudged& judged, const RunRecord& record);
 std::vector<SourceLocation> locationsIn(const RunRecord& record);
 
 /// Remarks on all failures: where a total went that ran out, unless the headline says it; a checker that failed on a
-/// long answer; a property that the failures share; results in overtime; CPU time used outside the total.
-std::vector<std::string> remarksOn(const RunRecord& record);
+/// long answer; a property that the failures share; results in overtime; with `withCosts`, CPU time used outside the
+/// total.
+std::vector<std::string> remarksOn(const RunRecord& record, bool withCosts = true);
 
 /// One sentence on an answer that is right in the other variant of the arguments.
 std::string rightInOtherVariantText(const RunRecord& record);

@@ -1,4 +1,5 @@
 // expect: CE
+// json: /hint whole program
 // reason: there is no function solve_n_queens
 // A program that reads and prints, as contests want it.
 #include <stdio.h>

@@ -1,5 +1,6 @@
 // expect: CE
-// reason: line 6: could not import github.com/stretchr/testify/assert
+// json: /hint is no package
+// reason: line 7: could not import github.com/stretchr/testify/assert
 // There are no packages but the standard library's.
 package main
 

@@ -1,4 +1,5 @@
 // expect: CE
+// json: /hint solveNQueens returns int, and String is expected
 // reason: solveNQueens returns int
 // Says how many queens there are.
 class Solution {

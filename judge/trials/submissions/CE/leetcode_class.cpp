@@ -1,6 +1,7 @@
 // expect: CE
+// json: /hint LeetCode's form
 // reason: std::string solveNQueens(int n, std::pair<int, int>
-// reason: line 12 has vector<vector<string>> Solution::solveNQueens(int n), which takes other parameters
+// reason: line 13 has vector<vector<string>> Solution::solveNQueens(int n), which takes other parameters
 // From another site: the function is a method of a class Solution, and returns all boards.
 #include <string>
 #include <vector>

@@ -1,4 +1,5 @@
 // expect: CE
+// json: /hint whole program
 // reason: std::string solveNQueens(int n, std::pair<int, int>
 // reason: its main() is not called here
 // A complete program that reads the question from standard input and prints the board. The function that the kata asks

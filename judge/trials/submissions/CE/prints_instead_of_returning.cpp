@@ -1,4 +1,5 @@
 // expect: CE
+// json: /hint its function returns nothing
 // reason: std::string solveNQueens(int n, std::pair<int, int>
 // reason: void solveNQueens(int n, std::pair<int, int> queen), which returns another type
 // Prints the board.

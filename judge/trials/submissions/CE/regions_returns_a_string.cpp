@@ -1,4 +1,5 @@
 // expect: CE
+// json: /hint its function returns std::string, and std::vector<int> is expected
 // reason: there is no function that can be called as std::vector<int> solveRegions(const std::vector<std::vector<int>>& regions)
 // reason: std::string solveRegions(
 // judge: --kata regions

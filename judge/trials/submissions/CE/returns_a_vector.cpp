@@ -1,4 +1,5 @@
 // expect: CE
+// json: /hint its function returns std::vector<std::string>, and std::string is expected
 // reason: std::string solveNQueens(int n, std::pair<int, int>
 // reason: std::vector<std::string> solveNQueens(int n, std::pair<int, int> fixed), which returns another type
 // Returns the rows one by one instead of one string.

@@ -1,10 +1,11 @@
 # expect: RTE
-# reason: ModuleNotFoundError: No module named 'numpy'
-# reason: line 6
+# json: /hint pandas is no module
+# reason: ModuleNotFoundError: No module named 'pandas'
+# reason: line 7
 # judge: --suite tiny
 # Needs what is not there.
-import numpy
+import pandas
 
 
 def solve_n_queens(n, queen):
-    return str(numpy.zeros((n, n)))
+    return str(pandas.zeros((n, n)))

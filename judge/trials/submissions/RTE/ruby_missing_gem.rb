@@ -1,6 +1,7 @@
 # expect: RTE
+# json: /hint is no library of Ruby
 # reason: LoadError: cannot load such file -- numo/narray
-# reason: line 6
+# reason: line 7
 # judge: --suite tiny
 # Needs what is not there.
 require 'numo/narray'

@@ -1,4 +1,5 @@
 // expect: WA
+// json: /hint with one \n at the end of the last line
 // judge: --suite tiny
 // The last line has no end.
 #include <stdbool.h>

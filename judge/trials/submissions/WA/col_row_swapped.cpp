@@ -1,4 +1,5 @@
 // expect: WA
+// json: /hint the live kata passes it so in C++
 // reason: the mandatory queen at row
 // reason: would be right with --pair col-row
 // judge: --suite tiny --suite unsolvable

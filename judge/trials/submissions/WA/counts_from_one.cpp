@@ -1,4 +1,5 @@
 // expect: WA
+// json: /hint were counted from 1
 // reason: the mandatory queen at row
 // judge: --suite tiny
 // Off by one: reads the pair as 1-based, so the queen stands one up and one to the left of where it should.

@@ -1,4 +1,5 @@
 // expect: WA
+// json: /hint with lines that end with \n alone
 // reason: ends with \r\n, expected \n alone
 // judge: --suite tiny
 // Ends rows the way text files end on the author's machine.

@@ -1,4 +1,5 @@
 // expect: WA
+// json: /hint with lines that end with \n alone
 // judge: --suite tiny
 // Ends lines as on another system.
 using System;

@@ -1,4 +1,5 @@
 // expect: WA
+// json: /hint with Q for a queen
 // reason: holds 'q', expected '.' or 'Q'
 // judge: --suite tiny
 // Everything is right but the letter.

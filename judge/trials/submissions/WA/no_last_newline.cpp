@@ -1,4 +1,5 @@
 // expect: WA
+// json: /hint with one \n at the end of the last line
 // reason: the last line does not end with a newline
 // judge: --suite tiny
 // Joins the rows with '\n', as one would in a language with a join function; the last row has none.

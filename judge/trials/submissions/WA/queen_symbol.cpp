@@ -1,4 +1,5 @@
 // expect: WA
+// json: /hint with Q for a queen
 // reason: expected '.' or 'Q'
 // judge: --suite tiny
 // Draws the queens with the chess symbol, three bytes each.

@@ -1,4 +1,5 @@
 // expect: WA
+// json: /hint --pair col-row
 // judge: --suite tiny
 // Takes the pair the other way round.
 

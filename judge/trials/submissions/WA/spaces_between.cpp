@@ -1,4 +1,5 @@
 // expect: WA
+// json: /hint without anything between the squares
 // reason: holds ' ', expected '.' or 'Q'
 // judge: --suite tiny
 // Prints the board the way the kata pictures it, with a space between two squares.

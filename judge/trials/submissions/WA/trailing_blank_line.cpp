@@ -1,4 +1,5 @@
 // expect: WA
+// json: /hint with one \n at the end of the last line
 // reason: extra byte after line
 // judge: --suite tiny
 // Ends the board with one newline more, because it looked better when printed.

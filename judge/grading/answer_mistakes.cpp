@@ -1,0 +1,152 @@
+#include "judge/grading/answer_mistakes.h"
+
+#include <fmt/format.h>
+#include <re2/re2.h>
+
+#include <algorithm>
+#include <array>
+#include <vector>
+
+namespace judge {
+namespace {
+
+/// A change of an answer's text: every match of the pattern is replaced.
+struct Change {
+  const char* pattern;
+  const char* replacement;
+  const char* words;
+};
+
+/// In the order in which they are tried; some need one before them to be made, too.
+constexpr std::array<Change, 10> kChanges = {{
+    {R"(\r)", "", R"(with lines that end with \n alone, not with \r\n)"},
+    {R"(\\n)", "\n", R"(with newlines in place of a backslash and an n)"},
+    {R"((['"])\s*,\s*['"])", "\n", "as lines of one text, not as a list that was turned into text"},
+    {R"([\[\]'"])", "", "without brackets and quotes"},
+    {R"([ \t,|])", "", "without anything between the squares"},
+    {R"([q1♛♕X*])", "Q", "with Q for a queen"},
+    {R"([_0\-#xo□■·])", ".", "with . for an empty square"},
+    {R"(\n\s*\n)", "\n", "without empty lines"},
+    {R"(\A\s+)", "", "without what is blank before the first line"},
+    {R"(\s*\z)", "\n", R"(with one \n at the end of the last line)"},
+}};
+
+constexpr std::size_t kLongestTried = 1 << 16;
+
+bool isRight(const Question& question, const std::string& text) try {
+  return !text.empty() && !question.checkText(text).fault;
+} catch (const KataFault&) {
+  return false;
+}
+
+/// The words of as few changes as needed: each alone, then all that change something, without those that are not
+/// needed.
+std::string changesOf(const Question& question, const std::string& text) {
+  std::vector<const Change*> made;
+  const auto after = [&](const std::vector<const Change*>& changes) {
+    std::string changed = text;
+    for (const Change* const one : changes) RE2::GlobalReplace(&changed, RE2(one->pattern), one->replacement);
+    return changed;
+  };
+  for (const Change& one : kChanges) made.push_back(&one);
+  if (!isRight(question, after(made))) return "";
+  for (std::size_t i = 0; i < made.size();) {
+    std::vector<const Change*> fewer = made;
+    fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));
+    if (isRight(question, after(fewer)))
+      made = fewer;
+    else
+      ++i;
+  }
+  std::string words;
+  for (const Change* const one : made)
+    words += fmt::format("{}{}", words.empty() ? "" : one == made.back() ? " and " : ", ", one->words);
+  return words;
+}
+
+bool isListOfTexts(const Value& value) {
+  bool are = value.kind() == Value::Kind::List && value.size() > 0;
+  if (are) value.each([&](const Value& item) { return are = item.kind() == Value::Kind::Text; });
+  return are;
+}
+
+std::string joined(const Value& list, std::string_view end) {
+  std::string text;
+  list.each([&](const Value& item) { return text.append(item.text()).append(end), true; });
+  return text;
+}
+
+/// A list of lists of texts, each of which is joined to a line.
+std::string joinedRows(const Value& list) {
+  std::string text;
+  list.each([&](const Value& row) { return text += isListOfTexts(row) ? joined(row, "") + "\n" : "", true; });
+  return text;
+}
+
+/// Rows of a board whose queen stands in these columns.
+std::string rowsOf(const Value& columns) {
+  std::string text;
+  const std::uint64_t n = columns.size();
+  columns.each([&](const Value& col) {
+    const bool isColumn =
+        col.kind() == Value::Kind::Int && col.number() >= 0 && static_cast<std::uint64_t>(col.number()) < n;
+    if (!isColumn || n * n > kLongestTried) return text.clear(), false;
+    std::string row(n, '.');
+    row[static_cast<std::size_t>(col.number())] = 'Q';
+    return text += row + "\n", true;
+  });
+  return text;
+}
+
+/// The first list of texts in a list of lists that is a right answer, joined.
+bool holdsRightBoard(const Question& question, const Value& list) {
+  bool isFound = false;
+  list.each([&](const Value& one) { return !(isFound = isListOfTexts(one) && isRight(question, joined(one, "\n"))); });
+  return isFound;
+}
+
+std::string listMistake(const Question& question, const Value& list) {
+  if (isListOfTexts(list) && isRight(question, joined(list, "\n")))
+    return R"(as one text, each row with \n behind it, not as a list of rows)";
+  if (isListOfTexts(list) && isRight(question, joined(list, ""))) return "as one text, not as a list of parts";
+  if (isRight(question, joinedRows(list))) return R"(as one text, each row with \n behind it, not as a list of lists)";
+  if (holdsRightBoard(question, list))
+    return R"(as one text of a single board, each row with \n behind it, not as a list of all boards)";
+  if (isRight(question, rowsOf(list))) return "drawn as a board, not as the list of the queens' columns";
+  return "";
+}
+
+}  // namespace
+
+std::optional<std::string> answerMistake(const Question& question, const Exchange& exchange) {
+  if (exchange.answer.size() > kLongestTried || question.result == nullptr) return std::nullopt;
+  const auto value = exchange.isText ? std::nullopt : Value::in(exchange.answer);
+  if (exchange.isText) return changesOf(question, std::string(exchange.answer));
+  if (!value) return "";
+  if (value->isEmpty() && exchange.printedSize.count > 0) {
+    if (exchange.printed.size() < exchange.printedSize.count || exchange.printed.size() > kLongestTried)
+      return std::nullopt;
+    const std::string text(exchange.printed);
+    if (isRight(question, text)) return "if the submission returned what it prints";
+    const std::string words = changesOf(question, text);
+    return words.empty() ? "" : "if the submission returned what it prints, " + words;
+  }
+  if (value->kind() == Value::Kind::Text) return changesOf(question, std::string(value->text()));
+  return value->kind() == Value::Kind::List ? listMistake(question, *value) : "";
+}
+
+void AnswerMistakes::add(const std::optional<std::string>& mistake) {
+  if (mistake) ++counts_[*mistake];
+}
+
+std::string AnswerMistakes::sentence() const {
+  if (counts_.empty() || counts_.contains("")) return "";
+  std::size_t all = 0;
+  for (const auto& [mistake, count] : counts_) all += count;
+  const auto& [mistake, count] = *std::ranges::max_element(counts_, {}, [](const auto& one) { return one.second; });
+  if (count == 1 && all == 1) return "the wrong answer would be right " + mistake;
+  return fmt::format("{} {} wrong answers would be right {}", count == all ? "all" : fmt::format("{} of", count), all,
+                     mistake);
+}
+
+}  // namespace judge

@@ -1,0 +1,58 @@
+#include "judge/languages/mistakes.h"
+
+#include <fmt/format.h>
+#include <re2/re2.h>
+
+#include "judge/base/text.h"
+#include "judge/base/toml_table.h"
+
+namespace judge {
+namespace {
+
+/// The groups of the match, the whole first; nothing where the pattern does not match.
+std::optional<std::vector<re2::StringPiece>> groupsOf(const RE2& pattern, std::string_view text) {
+  std::vector<re2::StringPiece> groups(1 + static_cast<std::size_t>(pattern.NumberOfCapturingGroups()));
+  const re2::StringPiece all(text.data(), text.size());
+  if (!pattern.Match(all, 0, all.size(), RE2::UNANCHORED, groups.data(), static_cast<int>(groups.size())))
+    return std::nullopt;
+  return groups;
+}
+
+std::unique_ptr<RE2> patternOf(TomlTable& table, const std::string& key) {
+  auto pattern = std::make_unique<RE2>("(?m)" + table.text(key), RE2::Quiet);
+  if (!pattern->ok()) table.fail(key, fmt::format("is no pattern of RE2: {}", pattern->error()));
+  return pattern;
+}
+
+/// The sentence with what the groups of `when`, and behind them those of `source`, matched in place of @{1}, @{2}...
+std::string filled(std::string says, const std::vector<std::string>& groups) {
+  constexpr Bytes kMost{80};
+  for (std::size_t i = 0; i < groups.size(); ++i)
+    says = replaceAll(std::move(says), fmt::format("@{{{}}}", i + 1), cut(groups[i], kMost));
+  return says;
+}
+
+}  // namespace
+
+std::string mistakeIn(const std::filesystem::path& folder, std::string_view failure, std::string_view source) {
+  const std::filesystem::path file = folder / kMistakesFile;
+  if (std::error_code error; !std::filesystem::exists(file, error)) return "";
+  TomlTable all = TomlTable::in(file.string());
+  for (TomlTable& mistake : all.tablesOr("mistakes")) {
+    const std::string says = mistake.text("says");
+    const auto when = groupsOf(*patternOf(mistake, "when"), failure);
+    const bool needsSource = mistake.has("source");
+    const auto inSource = needsSource ? groupsOf(*patternOf(mistake, "source"), source) : std::nullopt;
+    mistake.rejectUnknownKeys();
+    if (!when || (needsSource && !inSource)) continue;
+    std::vector<std::string> groups;
+    for (const auto* const found : {&when, &inSource})
+      if (*found)
+        for (auto group = (*found)->begin() + 1; group != (*found)->end(); ++group)
+          groups.push_back(group->as_string());
+    return filled(says, groups);
+  }
+  return "";
+}
+
+}  // namespace judge

@@ -1,0 +1,19 @@
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <string_view>
+
+/// Mistakes that people often make in a language, as data: mistakes.toml in the language's folder, which README.md
+/// describes.
+namespace judge {
+
+inline constexpr const char* kMistakesFile = "mistakes.toml";
+
+/// The sentence of the first mistake in `folder`/mistakes.toml that explains a failure: its pattern `when` matches
+/// `failure`, and `source`, where it has one, the submission's text. Empty where none does, or there is no such file.
+/// `failure`: the verdict's code, ": ", the reason, and what the compiler printed on the lines below.
+/// Throws InputError for a file that is not as README.md says.
+std::string mistakeIn(const std::filesystem::path& folder, std::string_view failure, std::string_view source);
+
+}  // namespace judge
