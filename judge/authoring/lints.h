@@ -207,8 +207,9 @@ std::vector<Diagnostic> checkerLints(const CheckerTrial& trial, const std::vecto
 
 // Long answers (long_answers.cpp): any submission can give one.
 
-/// Asks the checker of a folder's kata about answers as long as the bounds of `result` allow, 16 MiB at most, with equal
-/// items and with different ones, and about one item beyond. Reports a checker that fails, or accepts what lies beyond.
+/// Asks the checker of a folder's kata about answers as long as the bounds of `result` allow, 16 MiB at most, with
+/// equal items and with different ones, and about one item beyond. Reports a checker that fails, or accepts what lies
+/// beyond.
 std::vector<Diagnostic> longAnswerLints(const KataFile& kata, const std::vector<LocatedCase>& cases,
                                         const std::string& checker, KataProof& proof);
 
