@@ -6,11 +6,13 @@ import { Attempts } from "./attempts.js";
 import { fillKatas, fillLanguages, markSolved, termsOf } from "./choices.js";
 import { byId, el, put, announce } from "./dom.js";
 import { Drafts, draftKey } from "./drafts.js";
+import { makeDivider } from "./divider.js";
 import { openEditor } from "./editors.js";
 import { classOf, durationText, sizeText } from "./figures.js";
 import { GradeView } from "./grade_view.js";
 import { GrowthView } from "./growth_view.js";
 import { FuzzView } from "./fuzz_view.js";
+import { foldHints } from "./hints.js";
 import { leaveFullScreen, listenToKeys } from "./keys.js";
 import { RepeatView } from "./repeat_view.js";
 import { optionsOf, showOptions } from "./options.js";
@@ -166,6 +168,7 @@ async function chooseKata(name) {
   byId("about").textContent = kata.about ?? "";
   document.title = `${kata.title || kata.name} - Trainer`;
   put(byId("statement"), sanitized(kata.statement_html, { deeper: 1 }), termsOf(kata));
+  foldHints(byId("statement"));
   byId("statement").scrollTop = 0;
   showOptions(kata);
   cases.setText(load(`cases/${kata.name}`) ?? suiteText(), false);
@@ -205,10 +208,14 @@ function showText() {
 // ---- running
 
 /** @param {import("./editors.js").SourceLocation} location */
-const goTo = (location) => solution.goTo(location.line, location.column);
+const goTo = (location) => {
+  showPart("code");
+  solution.goTo(location.line, location.column);
+};
 
 /** @param {string} suite */
 function askCases(suite) {
+  showPart("code");
   byId("cases-part").open = true;
   cases.setText(suite, true);
   cases.focus();
@@ -260,6 +267,13 @@ function showAge() {
 /** Number of runs shown so far; events of all but the last are ignored. */
 let runs = 0;
 
+/** On a phone one part is shown: the statement, the code or the results. @param {string} part */
+function showPart(part) {
+  document.body.dataset.part = part;
+  for (const each of document.querySelectorAll(".parts button"))
+    each.setAttribute("aria-pressed", String(/** @type {HTMLElement} */ (each).dataset.part === part));
+}
+
 let showTab = /** @type {(panel: string) => void} */ (() => {});
 
 /** Marks the line of the cases that an error "FILE:LINE: message" names. @param {string} text @param {number} shift */
@@ -287,6 +301,7 @@ function watcherOf(verb, name, code, casesShift) {
   leaveFullScreen();
   const view = new kVerbs[verb].View(shell);
   showTab("results");
+  showPart("results");
   showVerdict("");
   ran = { key, source: code.source };
   showAge();
@@ -469,6 +484,14 @@ async function begin() {
   showTab = makeTabs(document.querySelector(".reading [role=tablist]") ?? document.body, (panel) => {
     if (panel === "attempts") showAttempts();
   });
+  makeDivider(byId("divider"), /** @type {HTMLElement} */ (document.querySelector(".columns")));
+  for (const each of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(".parts button")))
+    each.addEventListener("click", () => {
+      const part = each.dataset.part ?? "code";
+      showPart(part);
+      if (part !== "code") showTab(part);
+    });
+  showPart("statement");
   const asked = new URLSearchParams(location.search);
   const choice = { kata: "", language: "", ...loadJson("choice", {}), ...Object.fromEntries(asked) };
   language = String(choice.language ?? "");
@@ -526,6 +549,7 @@ async function begin() {
     if (!isRunning()) clearResults();
     else byId("run").prepend(el("p", { class: "soft" }, `This run belongs to ${byId("title").textContent}.`));
     showTab("statement");
+    showPart("statement");
     void chooseKata(event.target.value).then(showSolved);
   });
   byId("language").addEventListener("change", (/** @type {any} */ event) => {

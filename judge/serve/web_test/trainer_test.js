@@ -77,6 +77,7 @@ async function atTrainer(options = {}) {
   await visitor.find("button", "Test");
   await visitor.isEnabled("#test");
   await visitor.page.waitForSelector("#language option:nth-child(2)"); // compilers have told their versions
+  if (options.viewport === kPhone) await visitor.press("Code");
   return visitor;
 }
 
@@ -434,6 +435,46 @@ test("on a phone nothing is wider than the window, and a finger can do it all", 
   await visitor.page.waitForSelector("#results figure.board svg");
   assert.equal(await visitor.overflow(), 0);
   await visitor.picture("phone-wrong-answer");
+  await visitor.leaveInPeace();
+});
+
+test("nothing is wider than the window, from 320 to 2560 pixels, on all pages", async () => {
+  const visitor = await atTrainer();
+  for (const path of ["/", "/puzzles.html", "/search.html"]) {
+    await visitor.goTo(serve.at(path));
+    for (const width of [320, 375, 600, 768, 960, 1280, 1920, 2560]) {
+      await visitor.page.setViewport({ width, height: 800 });
+      assert.equal(await visitor.overflow(), 0, `${path} at ${width}`);
+    }
+  }
+  await visitor.leaveInPeace();
+});
+
+test("a theme is chosen for all pages and stays; the divider moves by keys and stays; hints open one by one", async () => {
+  const visitor = await atTrainer();
+  const ground = () => visitor.page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const light = await ground();
+  await visitor.press("Theme: system");
+  await visitor.press("Theme: light");
+  await visitor.find("button", "Theme: dark");
+  const dark = await ground();
+  assert.notEqual(dark, light);
+  assert.deepEqual(await visitor.barriers(), []);
+  const width = () => visitor.page.$eval(".reading", (part) => Math.round(part.getBoundingClientRect().width));
+  const before = await width();
+  await visitor.page.focus("#divider");
+  for (let i = 0; i < 5; ++i) await visitor.keys("ArrowLeft");
+  const after = await width();
+  assert.ok(after < before - 50, `${after}, before ${before}`);
+  await visitor.page.reload();
+  await visitor.isEnabled("#test");
+  assert.deepEqual([await ground(), await width()], [dark, after]);
+  const hints = () => visitor.page.$$eval("#statement .hint-of", (all) => all.filter((each) => !each.hidden).length);
+  assert.equal(await hints(), 1);
+  await visitor.page.click("#statement .hint-of summary");
+  await visitor.page.waitForSelector("#statement .hint-of:nth-of-type(2):not([hidden])");
+  await visitor.goTo(serve.at("/search.html"));
+  assert.equal(await ground(), dark);
   await visitor.leaveInPeace();
 });
 
