@@ -42,8 +42,7 @@ std::string explained(const FailureGroup& group, const RunRecord& record, const 
   if (first.verdict == Verdict::TLE && growthSentence(record).empty())
     text += sentence("The passed cases do not show how its time grows with n; judge profile measures it.");
   if (first.rightInOtherVariant) text += sentence(rightInOtherVariantText(record));
-  if (style.verbose || isLimit(first.verdict))
-    text += sentence(caseTimes(first));
+  if (style.verbose || isLimit(first.verdict)) text += sentence(caseTimes(first));
   for (const std::string& remark : {closeness(first, record), rerunText(first, record)})
     text += sentence(escaped(remark));
   const std::string excerpt = excerptBlock(first.excerpt, style);
@@ -91,7 +90,8 @@ struct LimitRow {
 };
 
 LimitRow timeRow(std::string what, Nanoseconds used, Nanoseconds allowed) {
-  return {std::move(what), used == Nanoseconds::zero() ? "-" : durationText(used), durationText(allowed), toSeconds(used) / toSeconds(allowed)};
+  return {std::move(what), used == Nanoseconds::zero() ? "-" : durationText(used), durationText(allowed),
+          toSeconds(used) / toSeconds(allowed)};
 }
 
 LimitRow sizeRow(std::string what, Bytes used, Bytes allowed) {
@@ -108,7 +108,7 @@ std::vector<LimitRow> runRows(const RunRecord& record) {
           {"wall clock, longest case", durationText(totals.longestWall), caseWallLimit(limits)},
           timeRow("idle, no CPU used and no answer", totals.longestIdle, limits.idle),
           sizeRow("memory", totals.peakMemory, limits.memory),
-          sizeRow("stack", totals.peakStack, limits.stack),
+          {"stack", sizeText(totals.peakStack), sizeText(limits.stack)},  // some run times take all of it at once
           sizeRow("stdout and stderr of one process", totals.mostOutput, limits.output),
           {"processes and threads at once", std::to_string(totals.peakProcesses), std::to_string(limits.processes),
            static_cast<double>(totals.peakProcesses) / limits.processes}};
@@ -276,7 +276,8 @@ std::string suiteTable(const RunRecord& record, const Style& style) {
   const StageTally end = endOfRun(record);
   table.row({fmt::format("(start of {})", countText(start.processes, "process", "processes")), "", "",
              durationText(start.cpu), ""});
-  table.row({"(after the last answer)", "", "", end.cpu == Nanoseconds::zero() ? "-" : durationText(end.cpu), paintedCode(end.verdict, style)});
+  table.row({"(after the last answer)", "", "", end.cpu == Nanoseconds::zero() ? "-" : durationText(end.cpu),
+             paintedCode(end.verdict, style)});
   table.row({"total", outOf(totals.accepted, totals.cases), durationText(totals.slowestCpu), durationText(totals.cpu),
              paintedCode(verdictOf(record), style)});
   return table.text();
@@ -301,8 +302,7 @@ std::string failures(const RunRecord& record, const Style& style) {
   const std::vector<FailureGroup> groups = failureGroups(record);
   for (std::size_t i = 0; i < std::min(groups.size(), kMostReasons); ++i)
     texts.push_back(explained(groups[i], record, style));
-  if (!groups.empty())
-    texts.insert(texts.begin() + 1, printedLines(*groups.front().front(), style));
+  if (!groups.empty()) texts.insert(texts.begin() + 1, printedLines(*groups.front().front(), style));
   if (groups.size() > kMostReasons)
     texts.push_back(paragraph(fmt::format("and {}", countText(groups.size() - kMostReasons, "more reason"))));
   texts.push_back(explainedEnd(record, style));

@@ -1,7 +1,6 @@
 # expect: WA
 # judge: --suite tiny
 # json: /hint were counted from 1, but they are counted from 0
-# lines: 24
 # Squares as people write them: the first row is row 1.
 def solve_n_queens(n, queen):
     row, col = queen

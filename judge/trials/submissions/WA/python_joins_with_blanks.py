@@ -1,7 +1,6 @@
 # expect: WA
 # judge: --suite tiny
 # json: /hint without anything between the squares and with one \n
-# lines: 24
 def solve_n_queens(n, queen):
     board = [[0] * n for _ in range(n)]
 

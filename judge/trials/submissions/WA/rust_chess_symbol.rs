@@ -1,7 +1,6 @@
 // expect: WA
 // judge: --suite tiny
 // json: /hint with Q for a queen and with . for an empty square
-// lines: 24
 pub fn solve_n_queens(n: usize, queen: (usize, usize)) -> Option<String> {
     fn go(cols: &mut Vec<usize>, n: usize, queen: (usize, usize)) -> bool {
         let r = cols.len();
