@@ -59,7 +59,7 @@ TEST_F(CommandTest, GradesInTheLanguageOfTheExtensionOrAsItIsTold) {
        {std::vector{file("a.py", text)}, {file("a.txt", text), "--language", "python"}}) {
     const Result result = judge(words);
     EXPECT_EQ(result.status, 1) << result.err;
-    EXPECT_THAT(result.out, HasSubstr("language     Python\n"));
+    EXPECT_THAT(result.out, HasSubstr("mandatory-queen, Python;"));
     EXPECT_THAT(result.out, HasSubstr("returned no solution, but one exists"));
   }
 }
