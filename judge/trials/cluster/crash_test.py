@@ -16,7 +16,7 @@ KILLS = 200 if WHOLE else 8
 
 
 class CrashTest(CourseTest):
-    COUNT = 400 if WHOLE else 20
+    COUNT = 400 if WHOLE else 30
     SEED = 2
 
     def test_killed_at_any_moment_and_repeated(self):
