@@ -42,7 +42,8 @@ TEST_F(ClassGradeTest, NamesEachMistakeAndWritesNothing) {
 }
 
 TEST_F(ClassGradeTest, HelpersAreAPartOfTheSolution) {
-  handIn("c++", "#include \"helper.h\"\nstd::string solveNQueens(int, std::pair<int, int>) { return text(); }\n");
+  handIn("c++", "#include \"helper.h\"\nstd::string solveNQueens(int, std::pair<int, int>) { return text(); }\n",
+         "solution.cpp");
   handIn("c++", "#pragma once\n#include <string>\nstd::string text();\n", "helper.h");
   handIn("c++", "#include \"helper.h\"\nstd::string text() { return \"\"; }\n", "helper.cpp");
   handIn("python", "from helper import text\ndef solve_n_queens(n, queen):\n    return text()\n", "solution.py");
