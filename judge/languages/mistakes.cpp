@@ -28,7 +28,7 @@ std::unique_ptr<RE2> patternOf(TomlTable& table, const std::string& key) {
 std::string filled(std::string says, const std::vector<std::string>& groups) {
   constexpr Bytes kMost{80};
   for (std::size_t i = 0; i < groups.size(); ++i)
-    says = replaceAll(std::move(says), fmt::format("@{{{}}}", i + 1), cut(groups[i], kMost));
+    says = replaceAll(std::move(says), fmt::format("@{{{}}}", i + 1), escaped(cut(groups[i], kMost)));
   return says;
 }
 

@@ -130,7 +130,7 @@ AttackGrader::Words AttackGrader::complete(Words words, const Sources& sources) 
 
 AttackGrader::Words AttackGrader::argumentsFor(const Attack& attack, const Sources& sources) const {
   Words words = judgeOptions(attack);
-  if (showsText(attack)) words.insert(words.end(), {"--format", "text", "--output", textReport_});
+  if (showsText(attack)) words.insert(words.end(), {"--verbose", "--format", "text", "--output", textReport_});
   return complete(words, sources);
 }
 
