@@ -3,6 +3,11 @@
 #include <fmt/format.h>
 #include <re2/re2.h>
 
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "judge/base/placeholders.h"
 #include "judge/base/text.h"
 #include "judge/base/toml_table.h"
 
