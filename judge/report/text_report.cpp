@@ -302,8 +302,6 @@ std::string failures(const RunRecord& record, const Style& style) {
   const std::vector<FailureGroup> groups = failureGroups(record);
   for (std::size_t i = 0; i < std::min(groups.size(), kMostReasons); ++i)
     texts.push_back(explained(groups[i], record, style));
-  if (!groups.empty())
-    texts.insert(texts.begin() + 1, printedLines(*groups.front().front(), style));
   if (!groups.empty()) texts.insert(texts.begin() + 1, printedLines(*groups.front().front(), style));
   if (groups.size() > kMostReasons)
     texts.push_back(paragraph(fmt::format("and {}", countText(groups.size() - kMostReasons, "more reason"))));
