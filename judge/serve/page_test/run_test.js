@@ -20,7 +20,7 @@ const { isRunning, startRun, stopRun } = await import("../page/run.js");
 
 test("runs and stops that are pressed at once come one after the other, and none is left alone", async () => {
   const watcher = { onState() {}, onLine() {}, onSaid() {}, onEnd() {}, onLost() {} };
-  await Promise.all([startRun({ verb: "grade" }, watcher), startRun({ verb: "grade" }, watcher), stopRun()]);
+  await Promise.all([startRun({ verb: "grade" }, "Test", watcher), startRun({ verb: "grade" }, "Test", watcher), stopRun()]);
   assert.ok(isRunning(), "until its end is told");
   const orders = asked.filter((each) => !each.endsWith("/events"));
   assert.deepEqual(orders, ["POST /runs", "DELETE /runs/1", "POST /runs", "DELETE /runs/2"]);
