@@ -105,7 +105,9 @@ export class Attempts {
       this.onlyAccepted = event.target.checked;
       void again();
     };
-    const none = this.onlyAccepted ? "No accepted code here yet." : `No attempts at this kata in ${name} yet. Every Test and every Attempt is kept.`;
+    const none = this.onlyAccepted
+      ? "No accepted code here yet."
+      : `No attempts at this kata in ${name} yet. Every Test and every Attempt is kept.`;
     put(
       this.parent,
       el(

@@ -1,4 +1,4 @@
-/** The divider between two columns: the mouse, a finger and the arrow keys move it, and this browser stores where it is. */
+/** The divider between two columns: mouse, finger and arrow keys move it, and this browser stores where it is. */
 
 import { loadJson, saveJson } from "./store.js";
 

@@ -1,7 +1,7 @@
 /**
- * Drafts: the code of each kata and language. Each change is stored in this browser at once, and a moment later by judge
- * serve, which has the same drafts for every port and browser. Where two pages changed a draft, the user chooses, and the
- * other text is set aside. Code that was set aside is listed with the attempts.
+ * Drafts: the code of each kata and language. Each change is stored in this browser at once, and a moment later by
+ * judge serve, which has the same drafts for every port and browser. Where two pages changed a draft, the user chooses,
+ * and the other text is set aside. Code that was set aside is listed with the attempts.
  */
 
 import { ApiError, call, whenConnectionChanges } from "./api.js";
@@ -25,7 +25,8 @@ export class Drafts {
   #page;
 
   /**
-   * @param {{follow: (text: string | null) => void, ask: (theirs: string | null) => void, fail: (message: string) => void}} page
+   * @param {{follow: (text: string | null) => void, ask: (theirs: string | null) => void,
+   *   fail: (message: string) => void}} page
    *   follow: the draft was changed elsewhere; ask: it was changed here and elsewhere; fail: the server cannot keep it
    */
   constructor(page) {
@@ -54,7 +55,11 @@ export class Drafts {
     return new URLSearchParams({ kata: this.#kata, language: this.#language });
   }
 
-  /** Shows another draft. @param {string} kata @param {string} language @returns {string | null} its text in this browser */
+  /**
+   * Shows another draft.
+   * @param {string} kata @param {string} language
+   * @returns {string | null} its text in this browser
+   */
   open(kata, language) {
     void this.#push();
     [this.#kata, this.#language, this.#hasConflict] = [kata, language, false];
@@ -100,7 +105,10 @@ export class Drafts {
     return [...unsent, ...aside];
   }
 
-  /** Ends a conflict: the text of the editor stays, or is replaced by the other one. @param {boolean} isMine @param {string | null} theirs */
+  /**
+   * Ends a conflict: the text of the editor stays, or is replaced by the other one.
+   * @param {boolean} isMine @param {string | null} theirs
+   */
   async resolve(isMine, theirs) {
     const { revision } = await call("GET", `/drafts?${this.#query}`);
     this.setAside(isMine ? "typed elsewhere" : "typed here", isMine ? theirs : this.#last);
@@ -170,7 +178,8 @@ export class Drafts {
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 400) return this.#failed(error);
     }
-    saveJson("aside", loadJson("aside", []).filter((/** @type {Aside} */ each) => each.when !== when || each.text !== sent.text));
+    const isOther = (/** @type {Aside} */ each) => each.when !== when || each.text !== sent.text;
+    saveJson("aside", loadJson("aside", []).filter(isOther));
     await this.#pushAside();
   }
 

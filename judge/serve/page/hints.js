@@ -7,17 +7,19 @@ import { el } from "./dom.js";
  * @param {Element | DocumentFragment} statement
  */
 export function foldHints(statement) {
-  const heading = [...statement.querySelectorAll("h2, h3, h4")].find((each) => /^hints?$/i.test(each.textContent ?? ""));
+  const headings = [...statement.querySelectorAll("h2, h3, h4")];
+  const heading = headings.find((each) => /^hints?$/i.test(each.textContent ?? ""));
   if (!heading) return;
   /** @type {Element[]} */
   const parts = [];
-  for (let next = heading.nextElementSibling; next && !/^h\d$/.test(next.localName); next = next.nextElementSibling)
-    parts.push(next);
+  const isHeading = (/** @type {Element} */ each) => /^h\d$/.test(each.localName);
+  for (let next = heading.nextElementSibling; next && !isHeading(next); next = next.nextElementSibling) parts.push(next);
   const hints = parts
     .flatMap((part) => (/^[uo]l$/.test(part.localName) ? [...part.children] : [part]))
-    .map((hint, index) =>
-      el("details", { class: "hint-of", hidden: index > 0 }, el("summary", {}, `Hint ${index + 1}`), el("div", {}, ...hint.childNodes)),
-    );
+    .map((hint, index) => {
+      const summary = el("summary", {}, `Hint ${index + 1}`);
+      return el("details", { class: "hint-of", hidden: index > 0 }, summary, el("div", {}, ...hint.childNodes));
+    });
   hints.forEach((hint, index) => hint.addEventListener("toggle", () => hints[index + 1]?.removeAttribute("hidden")));
   for (const part of parts) part.remove();
   heading.after(...hints);

@@ -20,11 +20,13 @@
   /** The rules for a dark system, as they were before any was switched. @type {Map<CSSMediaRule, string>} */
   const rules = new Map();
 
+  /** @param {CSSRule} rule */
+  const isForDark = (rule) => rule instanceof CSSMediaRule && rule.conditionText.includes("prefers-color-scheme: dark");
+
   function apply() {
-    for (const sheet of document.styleSheets)
-      for (const rule of sheet.cssRules)
-        if (rule instanceof CSSMediaRule && !rules.has(rule) && rule.media.mediaText.includes("prefers-color-scheme: dark"))
-          rules.set(rule, rule.media.mediaText);
+    for (const { cssRules } of document.styleSheets)
+      for (const rule of /** @type {Iterable<CSSMediaRule>} */ (cssRules))
+        if (isForDark(rule) && !rules.has(rule)) rules.set(rule, rule.media.mediaText);
     for (const [rule, media] of rules)
       rule.media.mediaText = theme === "system" ? media : theme === "dark" ? "all" : "not all";
     document.documentElement.style.colorScheme = theme === "system" ? "" : theme;

@@ -336,7 +336,8 @@ function watcherOf(verb, name, code, casesShift) {
       shell.showState(state);
       enableRuns();
       void finish(verb, name, shell, view, state);
-      if (name === "Attempt" && view.ended && view.verdict() === "AC") void drafts.setAside("accepted", code.source, code)?.then(showSolved);
+      const isSolved = name === "Attempt" && view.ended && view.verdict() === "AC";
+      if (isSolved) void drafts.setAside("accepted", code.source, code)?.then(showSolved);
     },
     onLost: lost,
   };
