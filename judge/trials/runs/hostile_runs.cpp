@@ -1,5 +1,7 @@
 #include "judge/trials/runs/hostile_runs.h"
 
+#include <map>
+
 #include "judge/base/text.h"
 #include "judge/trials/runs/sample_runs.h"
 
@@ -109,9 +111,10 @@ std::vector<RunRecord> everyKindOfRun() {
   for (const SampleRun& sample : sampleRuns()) {
     records.push_back(recordOf(sample.events));
     RunRecord record;
-    for (std::size_t i = 0; i < std::min<std::size_t>(sample.events.size(), 60); ++i) {
-      records.push_back(record);
-      apply(record, sample.events[i]);
+    std::map<std::size_t, int> met;  // events of each kind so far
+    for (const Event& event : sample.events) {
+      if (met[event.index()]++ < 2) records.push_back(record);
+      apply(record, event);
     }
   }
   for (const std::string& text : hostileTexts()) records.push_back(recordOf(runThatSays(text)));

@@ -16,7 +16,7 @@ const std::vector<std::string>& hostileTexts();
 /// crashed, too slow and repeated. The compiler and the end of the run have failed, too.
 std::vector<Event> runThatSays(const std::string& text);
 
-/// Every sample, every beginning of one, and runThatSays() of every hostile text.
+/// Every sample, its beginnings up to the second event of each kind, and runThatSays() of every hostile text.
 std::vector<RunRecord> everyKindOfRun();
 
 /// Whether `text` is valid UTF-8 in which nothing moves a cursor or hides: newlines and tabs are all that is no print.
