@@ -44,14 +44,16 @@ void checkAbsolute(const TomlTable& table, const std::string& key, const std::ve
 }
 
 /// A folder of a run time may be opened to submissions, but not the system's state, nor all of a user's or machine's
-/// files.
+/// files. Of a home only the folders of managers of run times may be opened.
 void checkReads(const TomlTable& table, const std::vector<std::string>& paths) {
-  static const RE2 refused("/[^/]*|/(proc|sys|dev|run|tmp|root)/.*|/var/(tmp|run|lock)(/.*)?|/home/[^/]*");
+  static const RE2 refused("/[^/]*|/(proc|sys|dev|run|tmp|root)/.*|/var/(tmp|run|lock)(/.*)?|/home(/.*)?");
+  static const RE2 allowed(
+      "/home/[^/]*/\\.(asdf|bun|deno|dotnet|ghcup|juliaup|mise|nvm|opam|pyenv|rbenv|rustup|sdkman|local/lib)(/.*)?");
   checkAbsolute(table, "reads", paths);
   for (const std::string& path : paths) {
     std::string plain = fs::path(path).lexically_normal().string();
     while (plain.size() > 1 && plain.ends_with('/')) plain.pop_back();
-    if (RE2::FullMatch(plain, refused))
+    if (RE2::FullMatch(plain, refused) && !RE2::FullMatch(plain, allowed))
       table.fail("reads",
                  fmt::format("\"{}\" is not for submissions to read, expected a folder of the run time, such as "
                              "/usr/share/NAME",

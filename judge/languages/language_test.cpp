@@ -207,10 +207,12 @@ TEST_F(LanguageTest, HasNoLinksButToALanguageBesideItAndNoGiantFiles) {
 }
 
 TEST_F(LanguageTest, OpensNothingOfTheSystemsStateToSubmissions) {
-  for (const char* const path : {"/proc", "/proc/1", "/usr/../proc/", "/sys/class", "/dev", "/etc", "/home/me",
-                                 "/root/x", "/var/run/x", "/tmp/x"})
+  for (const char* const path :
+       {"/proc", "/proc/1", "/usr/../proc/", "/sys/class", "/dev", "/etc", "/home/me", "/root/x", "/var/run/x",
+        "/tmp/x", "/home/me/.ssh", "/home/me/.config/gh", "/home/me/.pyenv/../.ssh", "/home/me/Documents"})
     EXPECT_THAT(errorWith("/usr/share/mine", path), HasSubstr("is not for submissions to read")) << path;
-  EXPECT_EQ(errorWith("/usr/share/mine", "/home/me/.pyenv"), "no error");
+  for (const char* const path : {"/home/me/.pyenv", "/home/me/.rustup/toolchains"})
+    EXPECT_EQ(errorWith("/usr/share/mine", path), "no error") << path;
 }
 
 TEST_F(LanguageTest, SaysWhatCommentsAndLiteralsLookLike) {
