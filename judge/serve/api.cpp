@@ -181,7 +181,8 @@ std::string submissionName(const std::string& kata, const std::string& extension
 void answerApi(const Services& services, const std::shared_ptr<Exchange>& exchange) {
   static const std::vector<Route> routes = [] {
     std::vector<Route> all = ownRoutes();
-    for (const auto& more : {runRoutes(), draftRoutes(), puzzleRoutes()}) all.insert(all.end(), more.begin(), more.end());
+    for (const auto& more : {runRoutes(), draftRoutes(), puzzleRoutes()})
+      all.insert(all.end(), more.begin(), more.end());
     return all;
   }();
   const Head& head = exchange->request().head;

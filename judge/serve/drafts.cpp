@@ -74,7 +74,7 @@ Json solvedKatas(const fs::path& directory) {
   std::error_code missing;
   for (const fs::directory_entry& entry : fs::directory_iterator(directory, missing)) {
     if (entry.path().extension() != ".json") continue;  // being written
-    const fs::path name = entry.path().stem();  // KATA.EXTENSION of KATA.EXTENSION.json
+    const fs::path name = entry.path().stem();          // KATA.EXTENSION of KATA.EXTENSION.json
     const Json draft = readDraft(entry.path());
     if (std::ranges::any_of(draft["aside"], isAccepted))
       solved[name.stem().string()].push_back(name.extension().string());

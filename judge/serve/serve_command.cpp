@@ -150,9 +150,7 @@ options::Declaration declareServe() {
               "Opens a page in the browser to write, run and inspect submissions. The server answers on this machine "
               "only, to the browser that opened the address that it prints. Runs are kept in judge history.",
           .examples = {"judge serve", "judge serve --kata my-kata/ --jobs 2", "judge serve --port 0 --no-browser"},
-          .options = {integer("--port", "N",
-                              "port on 127.0.0.1; 0 picks a free one",
-                              state->port, {0, kLargestPort}),
+          .options = {integer("--port", "N", "port on 127.0.0.1; 0 picks a free one", state->port, {0, kLargestPort}),
                       flag("--no-browser", "only print the address", state->opensBrowser, false),
                       folder("--kata", "FOLDER", "folder of an additional kata; repeatable", state->folders),
                       integer("-j,--jobs", "N", "runs at once; times are most accurate with one", state->jobs,
