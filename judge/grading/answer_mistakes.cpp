@@ -107,11 +107,11 @@ bool holdsRightBoard(const Question& question, const Value& list) {
 
 std::string listMistake(const Question& question, const Value& list) {
   if (isListOfTexts(list) && isRight(question, joined(list, "\n")))
-    return R"(as one text, each row with \n behind it, not as a list of rows)";
+    return R"(as one text, each row ended by \n, not as a list of rows)";
   if (isListOfTexts(list) && isRight(question, joined(list, ""))) return "as one text, not as a list of parts";
-  if (isRight(question, joinedRows(list))) return R"(as one text, each row with \n behind it, not as a list of lists)";
+  if (isRight(question, joinedRows(list))) return R"(as one text, each row ended by \n, not as a list of lists)";
   if (holdsRightBoard(question, list))
-    return R"(as one text of a single board, each row with \n behind it, not as a list of all boards)";
+    return R"(as one text of a single board, each row ended by \n, not as a list of all boards)";
   if (isRight(question, rowsOf(list))) return "drawn as a board, not as the list of the queens' columns";
   return "";
 }
@@ -135,17 +135,25 @@ std::optional<std::string> answerMistake(const Question& question, const Exchang
   return value->kind() == Value::Kind::List ? listMistake(question, *value) : "";
 }
 
+void AnswerMistakes::add(const Question& question, const Exchange& exchange,
+                         const std::optional<std::string>& mistake) {
+  if (counts_.contains("") || tried_ == kMostTried) return;
+  const auto ofAnswer = answerMistake(question, exchange);
+  add(ofAnswer == "" ? mistake : ofAnswer);
+}
+
 void AnswerMistakes::add(const std::optional<std::string>& mistake) {
-  if (mistake) ++counts_[*mistake];
+  if (!mistake) return;
+  ++counts_[*mistake];
+  ++tried_;
 }
 
 std::string AnswerMistakes::sentence() const {
   if (counts_.empty() || counts_.contains("")) return "";
-  std::size_t all = 0;
-  for (const auto& [mistake, count] : counts_) all += count;
   const auto& [mistake, count] = *std::ranges::max_element(counts_, {}, [](const auto& one) { return one.second; });
-  if (count == 1 && all == 1) return "the wrong answer would be right " + mistake;
-  return fmt::format("{} {} wrong answers would be right {}", count == all ? "all" : fmt::format("{} of", count), all,
+  if (tried_ == 1) return "the wrong answer would be right " + mistake;
+  const std::string which = count == tried_ ? "all" : fmt::format("{} of", count);
+  return fmt::format("{} {}{} wrong answers would be right {}", which, tried_ == kMostTried ? "the first " : "", tried_,
                      mistake);
 }
 

@@ -15,10 +15,16 @@ namespace judge {
 /// printed instead, is too long to be tried.
 std::optional<std::string> answerMistake(const Question& question, const Exchange& exchange);
 
-/// The mistakes of the wrong answers of a run.
+/// The mistakes of the wrong answers of a run. Answers are tried while there may be a sentence on them, and no more
+/// than kMostTried, since each may ask a checker a dozen times.
 class AnswerMistakes {
  public:
-  /// Adds a wrong answer, by answerMistake() or CheckResult::mistake.
+  static constexpr std::size_t kMostTried = 32;
+
+  /// Adds a wrong answer. `mistake`: CheckResult::mistake, for one without an answerMistake().
+  void add(const Question& question, const Exchange& exchange, const std::optional<std::string>& mistake);
+
+  /// Adds a wrong answer with this mistake.
   void add(const std::optional<std::string>& mistake);
 
   /// The sentence on the most frequent mistake, if each wrong answer that was tried has one; otherwise empty.
@@ -26,6 +32,7 @@ class AnswerMistakes {
 
  private:
   std::map<std::string, std::size_t> counts_;  // by mistake; empty: none
+  std::size_t tried_ = 0;
 };
 
 }  // namespace judge

@@ -62,10 +62,10 @@ TEST(AnswerMistake, SeesListsInPlaceOfText) {
   beginList(columns, 4);
   for (const int column : {1, 3, 0, 2}) appendInt(columns, column);
   beginList(boards, 1);
-  EXPECT_EQ(valueMistake(rows), R"(as one text, each row with \n behind it, not as a list of rows)");
+  EXPECT_EQ(valueMistake(rows), R"(as one text, each row ended by \n, not as a list of rows)");
   EXPECT_EQ(valueMistake(columns), "drawn as a board, not as the list of the queens' columns");
   EXPECT_EQ(valueMistake(boards + rows),
-            R"(as one text of a single board, each row with \n behind it, not as a list of all boards)");
+            R"(as one text of a single board, each row ended by \n, not as a list of all boards)");
 }
 
 TEST(AnswerMistake, IsNotTriedOnALongAnswer) { EXPECT_EQ(textMistake(std::string(100'000, '.')), "not tried"); }

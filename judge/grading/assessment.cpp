@@ -9,7 +9,6 @@
 #include <cerrno>
 #include <system_error>
 
-#include "judge/grading/answer_mistakes.h"
 #include "judge/machine/file_descriptor.h"
 #include "judge/machine/spawn.h"
 #include "judge/sandbox/supervised_process.h"
@@ -139,12 +138,7 @@ Assessed assess(const Question& question, const Exchange& exchange, const Budget
   if (prefix == kDuringStart && outcome.signal == SIGSEGV)
     judged.reason += "; static arrays larger than the memory limit cause this, too";
   if (judged.verdict != Verdict::AC && question.suiteLines) judged.suiteLine = question.suiteLines();
-  std::optional<std::string> mistake;
-  if (judged.verdict == Verdict::WA) {
-    mistake = answerMistake(question, exchange);
-    if (mistake == "") mistake = check.mistake;
-  }
-  if (prefix != kDuringStart) return {judged, attemptOf(outcome, judged.verdict), !katasFault.empty(), mistake};
+  if (prefix != kDuringStart) return {judged, attemptOf(outcome, judged.verdict), !katasFault.empty(), check.mistake};
   judged.cpu = judged.wall = {};  // belongs to ProcessStarted
   return {judged, {}};
 }

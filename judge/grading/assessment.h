@@ -38,7 +38,7 @@ struct Assessed {
   Attempt attempt;
   bool isKatasFault = false;  ///< a program of the kata's author failed; the verdict is JE
 
-  /// For a wrong answer: how it would be right, as answerMistake() returns it.
+  /// For a wrong answer: CheckResult::mistake.
   std::optional<std::string> mistake{};
 };
 

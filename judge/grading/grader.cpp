@@ -259,7 +259,7 @@ class Grading {
       record(judged);
     } else {
       first->judged.process = process_.number();
-      if (question.counted && first->judged.verdict == Verdict::WA) mistakes_.add(first->mistake);
+      if (question.counted && first->judged.verdict == Verdict::WA) mistakes_.add(question, exchange, first->mistake);
       const bool hasLimit = question.counted && !budget.isRestOfTotal;
       record(hasLimit ? repeated(question, *first, budget) : first->judged, budget.isRestOfTotal);
       process_.markAsked(question);

@@ -1,6 +1,6 @@
 # expect: WA
 # judge: --suite tiny
-# json: /hint as one text, each row with \n behind it, not as a list of rows
+# json: /hint as one text, each row ended by \n, not as a list of rows
 # lines: 24
 def solve_n_queens(n, queen):
     def backtrack(rows):
