@@ -105,7 +105,7 @@ std::vector<Diagnostic> longAnswerLints(const KataFile& kata, const std::vector<
   if (cases.empty() || !mayBeLong(kata.signature.result)) return {};
   const LocatedCase& asked =
       *std::ranges::max_element(cases, {}, [](const LocatedCase& one) { return one.question.answerBytes; });
-  for (const std::size_t surplus : {0, 1})
+  for (const std::size_t surplus : {std::size_t{0}, std::size_t{1}})
     for (const bool areEqual : {true, false}) {
       const LongValue answer(kata, asked, areEqual, surplus);
       if (surplus == 1 && !answer.isBeyond()) continue;  // `result` has no such bounds, or very wide ones

@@ -51,12 +51,9 @@ std::string changesOf(const Question& question, const std::string& text) {
   for (const Change& one : kChanges) made.push_back(&one);
   if (!isRight(question, after(made))) return "";
   for (std::size_t i = 0; i < made.size();) {
-    std::vector<const Change*> fewer = made;
-    fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));
-    if (isRight(question, after(fewer)))
-      made = fewer;
-    else
-      ++i;
+    const Change* const one = made[i];
+    made.erase(made.begin() + static_cast<std::ptrdiff_t>(i));
+    if (!isRight(question, after(made))) made.insert(made.begin() + static_cast<std::ptrdiff_t>(i++), one);
   }
   std::string words;
   for (const Change* const one : made)
