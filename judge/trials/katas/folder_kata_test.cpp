@@ -80,7 +80,7 @@ TEST_F(FolderKataTrial, IsGradedInAnyLanguage) {
   const Result wrong = grade({kWrong});
   EXPECT_EQ(wrong.status, 1);
   EXPECT_THAT(wrong.out, AllOf(HasSubstr("WA - wrong answer: 7 of 8 cases passed"),
-                               HasSubstr("n = 2: returned none, but a pair exists")));
+                               HasSubstr("(n = 2)\n  returned none, but a pair exists")));
 }
 
 TEST_F(FolderKataTrial, ShowsItsFaultsInEveryFormat) {
