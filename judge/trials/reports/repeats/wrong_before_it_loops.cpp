@@ -5,7 +5,7 @@
 // json: /cases/7/runs []
 // json: /outside_total/repeats_cpu_ns 0
 // never: it ran out of time again
-// says: : no answer after
+// says: Rerun alone in new processes: failed in
 #include "backtracking.h"
 
 std::string solveNQueens(int n, std::pair<int, int> queen) {

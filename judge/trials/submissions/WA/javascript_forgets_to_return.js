@@ -1,6 +1,6 @@
 // expect: WA
 // reason: returned no solution
-// hint: if the submission returned what it prints
+// json: /hint if the submission returned what it prints
 // judge: --suite tiny --fail-fast
 // Prints the board, and returns nothing.
 function solveNQueens(n, queen) {
