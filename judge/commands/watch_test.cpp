@@ -31,7 +31,7 @@ class WatchTest : public CommandFixture {
 
   void watch(std::vector<std::string> arguments) {
     arguments.insert(arguments.begin(), "watch");
-    arguments.insert(arguments.end(), {"--suite", "tiny"});
+    arguments.insert(arguments.end(), {"--suite", "tiny", "--verbose"});
     judge_ = start(std::move(arguments));
   }
 
