@@ -12,24 +12,27 @@ namespace {
 
 /// A change of an answer's text: every match of the pattern is replaced.
 struct Change {
-  const char* pattern;
+  RE2 pattern;
   const char* replacement;
   const char* words;
 };
 
-/// In the order in which they are tried; some need one before them to be made, too.
-constexpr std::array<Change, 10> kChanges = {{
-    {R"(\r)", "", R"(with lines that end with \n alone, not with \r\n)"},
-    {R"(\\n)", "\n", R"(with newlines in place of a backslash and an n)"},
-    {R"((['"])\s*,\s*['"])", "\n", "as lines of one text, not as a list that was turned into text"},
-    {R"([\[\]'"])", "", "without brackets and quotes"},
-    {R"([ \t,|])", "", "without anything between the squares"},
-    {R"([q1♛♕X*])", "Q", "with Q for a queen"},
-    {R"([_0\-#xo□■·])", ".", "with . for an empty square"},
-    {R"(\n\s*\n)", "\n", "without empty lines"},
-    {R"(\A\s+)", "", "without what is blank before the first line"},
-    {R"(\s*\z)", "\n", R"(with one \n at the end of the last line)"},
-}};
+/// In the order in which they are made; some need one before them. The patterns are compiled at the first call, once.
+const std::array<Change, 10>& knownChanges() {
+  static const std::array<Change, 10> changes = {{
+      {R"(\r)", "", R"(with lines that end with \n alone, not with \r\n)"},
+      {R"(\\n)", "\n", R"(with newlines in place of a backslash and an n)"},
+      {R"((['"])\s*,\s*['"])", "\n", "as lines of one text, not as a list that was turned into text"},
+      {R"([\[\]'"])", "", "without brackets and quotes"},
+      {R"([ \t,|])", "", "without anything between the squares"},
+      {R"([q1♛♕X*])", "Q", "with Q for a queen"},
+      {R"([_0\-#xo□■·])", ".", "with . for an empty square"},
+      {R"(\n\s*\n)", "\n", "without empty lines"},
+      {R"(\A\s+)", "", "without what is blank before the first line"},
+      {R"(\s*\z)", "\n", R"(with one \n at the end of the last line)"},
+  }};
+  return changes;
+}
 
 constexpr std::size_t kLongestTried = 1 << 16;
 
@@ -39,16 +42,15 @@ bool isRight(const Question& question, const std::string& text) try {
   return false;
 }
 
-/// The words of as few changes as needed: each alone, then all that change something, without those that are not
-/// needed.
+/// The words of as few changes as needed: all are made, and those taken back without which the answer is right, too.
 std::string changesOf(const Question& question, const std::string& text) {
   std::vector<const Change*> made;
   const auto after = [&](const std::vector<const Change*>& changes) {
     std::string changed = text;
-    for (const Change* const one : changes) RE2::GlobalReplace(&changed, RE2(one->pattern), one->replacement);
+    for (const Change* const one : changes) RE2::GlobalReplace(&changed, one->pattern, one->replacement);
     return changed;
   };
-  for (const Change& one : kChanges) made.push_back(&one);
+  for (const Change& one : knownChanges()) made.push_back(&one);
   if (!isRight(question, after(made))) return "";
   for (std::size_t i = 0; i < made.size();) {
     const Change* const one = made[i];

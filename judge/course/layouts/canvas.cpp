@@ -7,7 +7,7 @@
 
 // "Download Submissions" of an assignment, files without folders:
 //   byronada_1815_90211_solution.py            student, number of the user, number of the file, its name
-//   byronada_LATE_1815_90211_solution-1.py     late; "-1" tells files apart that were uploaded under one name
+//   byronada_LATE_1815_90211_solution-1.py     late; "-1" distinguishes files that were uploaded under one name
 //   byronada_1815_text.html                    typed into the editor
 // The gradebook has the number of the user in its column ID.
 
@@ -26,7 +26,7 @@ std::optional<CanvasName> canvasNameIn(const std::string& path) {
   return name;
 }
 
-/// Without the number that tells uploads of one name apart, unless another file has that name.
+/// Without the number that distinguishes uploads of one name, unless another file has that name.
 void shortenNames(std::vector<TreeFile>& files) {
   static const RE2 kAgain(R"((.+)-\d+(\.\w+))");
   std::set<std::string> names;
