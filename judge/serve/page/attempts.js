@@ -60,8 +60,8 @@ export class Attempts {
     this.drawn = "";
     this.limit = kPage;
     this.onlyAccepted = false;
-    /** The attempt to open when the list is shown. @type {number | null} */
-    this.wanted = null;
+    /** The attempt that is open, or is to be opened when the list is shown. @type {number | null} */
+    this.open = null;
   }
 
   /**
@@ -71,17 +71,18 @@ export class Attempts {
    * @param {string} name display name of the language
    */
   async show(kata, language, name) {
-    if (this.shown !== `${kata} ${language}`) this.limit = kPage;
-    this.shown = `${kata} ${language}`;
-    const asked = this.shown;
+    const asked = `${kata} ${language}`;
+    if (this.shown !== asked) this.limit = kPage;
+    if (this.shown !== asked && this.shown !== "") this.open = null;
+    this.shown = asked;
     const query = new URLSearchParams({ kata, language, limit: String(this.limit) });
     const again = () => this.show(kata, language, name);
-    let runs, aside, wanted;
+    let runs, aside, open;
     try {
-      [{ runs }, aside, wanted] = await Promise.all([
+      [{ runs }, aside, open] = await Promise.all([
         call("GET", `/attempts?${query}`),
         this.editor.aside(kata, language),
-        this.wanted && call("GET", `/attempts/${this.wanted}`),
+        this.open && call("GET", `/attempts/${this.open}`).catch(() => null),
       ]);
     } catch (error) {
       this.drawn = "";
@@ -89,13 +90,14 @@ export class Attempts {
       return;
     }
     const drawn = JSON.stringify([asked, this.limit, this.onlyAccepted, runs, aside]);
-    if (this.shown !== asked || (this.drawn === drawn && !wanted)) return; // unchanged: keep opened attempts open
+    const isOpen = !this.open || this.parent.querySelector(`#attempt-${this.open}:not([hidden])`);
+    if (this.shown !== asked || (this.drawn === drawn && isOpen)) return;
     this.drawn = drawn;
-    const isOlder = wanted && !runs.some((/** @type {any} */ run) => run.id === wanted.id);
+    const isOlder = open && !runs.some((/** @type {any} */ run) => run.id === open.id);
     const isShown = (/** @type {any} */ each) => !this.onlyAccepted || each.verdict === "AC" || each.why === "accepted";
     const items = runs
       .map((/** @type {any} */ run, /** @type {number} */ i) => isShown(run) && this.item(run, runs[i + 1]))
-      .concat(isOlder ? this.item(wanted, undefined) : []);
+      .concat(isOlder ? this.item(open, undefined) : []);
     const drafts = aside.filter(isShown);
     const older = () => {
       this.limit += kPage;
@@ -121,9 +123,7 @@ export class Attempts {
       drafts.length > 0 && el("h2", {}, "Code set aside"),
       drafts.length > 0 && el("ul", { class: "attempts" }, ...drafts.map((each) => this.asideItem(each))),
     );
-    if (!wanted) return;
-    this.wanted = null;
-    const button = this.parent.querySelector(`[aria-controls="attempt-${wanted.id}"]`);
+    const button = this.parent.querySelector(`[aria-controls="attempt-${this.open}"]`);
     /** @type {HTMLElement | null} */ (button)?.click();
     button?.scrollIntoView({ block: "nearest" });
   }
@@ -174,7 +174,8 @@ export class Attempts {
     const opens = part.hidden;
     button.setAttribute("aria-expanded", String(opens));
     part.hidden = !opens;
-    this.editor.opened(opens ? run.id : null);
+    this.open = opens ? run.id : null;
+    this.editor.opened(this.open);
     if (!opens || part.childElementCount > 0) return;
     put(part, el("p", { class: "soft" }, "Loading"));
     try {

@@ -568,7 +568,7 @@ async function begin() {
   takeLanguages((await knownLanguages).languages, asked.has("language"));
   const attempt = Number(asked.get("attempt"));
   if (!attempt) return;
-  attempts.wanted = attempt;
+  attempts.open = attempt;
   showTab("attempts");
 }
 
