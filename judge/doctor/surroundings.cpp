@@ -17,6 +17,8 @@
 #include <sstream>
 #include <thread>
 
+#include "judge/machine/leftovers.h"
+
 namespace judge {
 namespace {
 
@@ -79,9 +81,16 @@ std::vector<fs::path> entries(const fs::path& folder, const std::string& prefix)
   return found;
 }
 
-/// The PID in a name "queens-judge-PID-..."; 0 for any other name.
+/// "NAMESPACE-" at the end of our own mark.
+std::string pidNamespace() {
+  const std::string mark = judgeMark();
+  return mark.substr(mark.rfind('-', mark.size() - 2) + 1);
+}
+
+/// The PID in the name that a judge in our pid namespace, on a host of our name, gives its groups; 0 for any other
+/// name.
 pid_t judgeOf(const fs::path& group) {
-  static const std::regex form("queens-judge-([0-9]{1,9})-.*");
+  static const std::regex form("queens-judge-([0-9]{1,9})-[0-9]+-" + pidNamespace() + ".*");
   std::smatch match;
   const std::string name = group.filename();
   return std::regex_match(name, match, form) ? static_cast<pid_t>(std::stol(match[1])) : 0;

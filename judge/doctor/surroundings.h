@@ -23,7 +23,8 @@ class Surroundings {
   Faults processes() const;
   Faults mounts() const;
 
-  /// Control groups of the judges of this run, whose process ids `isOurs` knows.
+  /// Control groups of the judges of this run, whose process ids `isOurs` knows. Groups that were made on another host,
+  /// by its name, or in another pid namespace are not looked at.
   Faults controlGroups(const std::function<bool(pid_t)>& isOurs) const;
 
   /// All files in `temporary`, and the attacks' own in `home` and in folders that everybody may write to.

@@ -19,10 +19,12 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <cerrno>
 #include <fstream>
 #include <functional>
 #include <iostream>
 #include <map>
+#include <system_error>
 
 #include "judge/languages/language.h"
 #include "judge/trials/attacks/attack_grader.h"
@@ -63,9 +65,13 @@ Arguments readArguments(int argc, char** argv) {
   return arguments;
 }
 
-/// A mount namespace of its own, so that mounts of other programs do not count. Only root can have one.
-void leaveSharedMounts() {
+/// Mounts and a host name of its own, so that mounts of other programs do not count, nor control groups of other tests'
+/// judges (the host's name is in their names). Only root can have these.
+void leaveOthers() {
   if (unshare(CLONE_NEWNS) == 0) mount("none", "/", nullptr, MS_REC | MS_PRIVATE, nullptr);
+  const std::string host = fmt::format("attacks-{}", getpid());
+  if (unshare(CLONE_NEWUTS) == 0 && sethostname(host.data(), host.size()) != 0)
+    throw std::system_error(errno, std::system_category(), "sethostname");
 }
 
 /// A user id for each run of the driver, since the kernel's limits and signals go by user.
@@ -122,7 +128,7 @@ void write(const fs::path& result, const AttackTrial& trial) {
 }
 
 int drive(const Arguments& arguments) {
-  leaveSharedMounts();
+  leaveOthers();
   const auto& options = arguments.options;
   JudgeUnderTest judge(options.at("judge"), ordinaryUser(arguments), arguments.path("cache"));
   AttackGrader grader(options.at("tier"), options.at("jobs"), judge);
