@@ -9,11 +9,11 @@ import { indentWithTab } from "@codemirror/commands";
 import { cpp } from "@codemirror/lang-cpp";
 import { javascript } from "@codemirror/lang-javascript";
 import { python } from "@codemirror/lang-python";
-import { rust } from "@codemirror/lang-rust";
 import { HighlightStyle, StreamLanguage, indentUnit, syntaxHighlighting } from "@codemirror/language";
 import { csharp, java } from "@codemirror/legacy-modes/mode/clike";
 import { go } from "@codemirror/legacy-modes/mode/go";
 import { ruby } from "@codemirror/legacy-modes/mode/ruby";
+import { rust } from "@codemirror/legacy-modes/mode/rust";
 import { lintGutter, setDiagnostics } from "@codemirror/lint";
 import { Compartment, EditorState, Prec } from "@codemirror/state";
 import { EditorView, keymap } from "@codemirror/view";
@@ -32,14 +32,13 @@ const kLanguages = {
   javascript,
   python,
   ruby: () => StreamLanguage.define(ruby),
-  rust,
+  rust: () => StreamLanguage.define(rust),
   typescript: () => javascript({ typescript: true }),
 };
 
-const kKeys = { default: () => [], vim: () => vim({ status: true }), emacs: () => emacs() };
+const kModifiers = ["Shift", "Control", "Alt", "Meta"];
 
-/** Time after Escape in which the Tab key leaves the editor, in ms. */
-const kLeaving = 3000;
+const kKeys = { default: () => [], vim: () => vim({ status: true }), emacs: () => emacs() };
 
 const highlighting = HighlightStyle.define([
   { tag: [tags.keyword, tags.modifier, tags.operatorKeyword, tags.self], color: "var(--code-keyword)" },
@@ -136,7 +135,11 @@ export function makeEditor(parent, options) {
   ];
   const leaving = EditorView.domEventHandlers({
     keydown(event, view) {
-      if (event.key === "Escape") view.setTabFocusMode(kLeaving);
+      if (!kModifiers.includes(event.key) && event.key !== "Tab") view.setTabFocusMode(event.key === "Escape");
+      return false;
+    },
+    mousedown(_event, view) {
+      view.setTabFocusMode(false);
       return false;
     },
   });
