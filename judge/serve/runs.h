@@ -97,7 +97,7 @@ struct RunLimits {
   std::size_t runBytes = 8 * 1024 * 1024;    ///< Bytes of events of one run.
 
   /// Time without a listener after which a run is stopped.
-  std::chrono::milliseconds unwatched = std::chrono::seconds(10);
+  std::chrono::milliseconds unwatched = std::chrono::seconds(30);
 };
 
 /// A validated request for a run. Text that the browser sent is in `source` and `cases` only; everything else was

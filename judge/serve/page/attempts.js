@@ -58,6 +58,8 @@ export class Attempts {
     this.editor = editor;
     this.shown = "";
     this.drawn = "";
+    /** Counts what was asked for: an answer that comes after a newer question is not drawn. */
+    this.turn = 0;
     this.limit = kPage;
     this.onlyAccepted = false;
     /** The attempt that is open, or is to be opened when the list is shown. @type {number | null} */
@@ -75,6 +77,7 @@ export class Attempts {
     if (this.shown !== asked) this.limit = kPage;
     if (this.shown !== asked && this.shown !== "") this.open = null;
     this.shown = asked;
+    const turn = ++this.turn;
     const query = new URLSearchParams({ kata, language, limit: String(this.limit) });
     const again = () => this.show(kata, language, name);
     let runs, aside, open;
@@ -85,13 +88,14 @@ export class Attempts {
         this.open && call("GET", `/attempts/${this.open}`).catch(() => null),
       ]);
     } catch (error) {
+      if (turn !== this.turn) return;
       this.drawn = "";
-      if (this.shown === asked) put(this.parent, el("p", { class: "error" }, /** @type {Error} */ (error).message));
+      put(this.parent, el("p", { class: "error" }, /** @type {Error} */ (error).message));
       return;
     }
     const drawn = JSON.stringify([asked, this.limit, this.onlyAccepted, runs, aside]);
     const isOpen = !this.open || this.parent.querySelector(`#attempt-${this.open}:not([hidden])`);
-    if (this.shown !== asked || (this.drawn === drawn && isOpen)) return;
+    if (turn !== this.turn || (this.drawn === drawn && isOpen)) return;
     this.drawn = drawn;
     const isOlder = open && !runs.some((/** @type {any} */ run) => run.id === open.id);
     const isShown = (/** @type {any} */ each) => !this.onlyAccepted || each.verdict === "AC" || each.why === "accepted";

@@ -14,20 +14,25 @@ const kPause = 800;
 
 export const draftKey = (/** @type {string} */ kata, /** @type {string} */ language) => `text/${kata}/${language}`;
 
+/** @param {string} key of a draft @returns {State} */
+const stateOf = (key) => loadJson(`state/${key}`, { revision: 0, isSent: load(key) === null });
+
 export class Drafts {
   #kata = "";
   #language = "";
   /** The text stored last, null for the starting code. @type {string | null} */
   #last = null;
   #timer = 0;
-  #isPushing = false;
   #hasConflict = false;
+  /** The last exchange with the server in the queue: they happen one after the other. @type {Promise<unknown>} */
+  #queue = Promise.resolve();
   #page;
 
   /**
    * @param {{follow: (text: string | null) => void, ask: (theirs: string | null) => void,
-   *   fail: (message: string) => void}} page
-   *   follow: the draft was changed elsewhere; ask: it was changed here and elsewhere; fail: the server cannot keep it
+   *   fail: (message: string) => void, wait: (isWaiting: boolean) => void}} page
+   *   follow: the draft was changed elsewhere; ask: it was changed here and elsewhere; fail: the server cannot keep it;
+   *   wait: whether the server has yet to answer what it keeps of the draft that was opened
    */
   constructor(page) {
     this.#page = page;
@@ -36,17 +41,15 @@ export class Drafts {
       this.#last = value;
       page.follow(value);
     });
-    whenConnectionChanges((now) => now === "here" && this.refresh());
-    document.addEventListener("visibilitychange", () => (document.hidden ? this.#push() : this.refresh()));
+    whenConnectionChanges((now) => now === "here" && void this.refresh());
+    document.addEventListener("visibilitychange", () => (document.hidden ? this.#push() : void this.refresh()));
   }
 
   get #key() {
     return draftKey(this.#kata, this.#language);
   }
   get #state() {
-    return /** @type {State} */ (
-      loadJson(`state/${this.#key}`, { revision: 0, isSent: load(this.#key) === null })
-    );
+    return stateOf(this.#key);
   }
   set #state(state) {
     saveJson(`state/${this.#key}`, state);
@@ -55,16 +58,25 @@ export class Drafts {
     return new URLSearchParams({ kata: this.#kata, language: this.#language });
   }
 
+  /** @template T @param {() => Promise<T>} step @returns {Promise<T | void>} */
+  #enqueue(step) {
+    const done = this.#queue.then(step).catch((error) => this.#failed(error));
+    this.#queue = done;
+    return done;
+  }
+
   /**
    * Shows another draft.
    * @param {string} kata @param {string} language
    * @returns {string | null} its text in this browser
    */
   open(kata, language) {
-    void this.#push();
+    this.#push();
     [this.#kata, this.#language, this.#hasConflict] = [kata, language, false];
     this.#last = load(this.#key);
-    this.refresh();
+    const key = this.#key;
+    this.#page.wait(true);
+    void this.refresh().then(() => key === this.#key && this.#page.wait(false));
     return this.#last;
   }
 
@@ -83,8 +95,7 @@ export class Drafts {
   /** Writes into a draft that is not shown. @param {string} key @param {string} text */
   write(key, text) {
     save(key, text);
-    const state = loadJson(`state/${key}`, { revision: 0 });
-    saveJson(`state/${key}`, { ...state, isSent: false });
+    saveJson(`state/${key}`, { ...stateOf(key), isSent: false });
   }
 
   /**
@@ -102,26 +113,29 @@ export class Drafts {
     const isOurs = (/** @type {Aside} */ each) => each.kata === kata && each.language === language;
     const unsent = /** @type {Aside[]} */ (loadJson("aside", [])).filter(isOurs).reverse();
     const { aside } = await call("GET", `/drafts?${new URLSearchParams({ kata, language })}`);
-    return [...unsent, ...aside];
+    const isNew = (/** @type {Aside} */ { text }) => !aside.some((/** @type {Aside} */ each) => each.text === text);
+    return [...unsent.filter(isNew), ...aside]; // some may have been sent meanwhile
   }
 
   /**
    * Ends a conflict: the text of the editor stays, or is replaced by the other one.
    * @param {boolean} isMine @param {string | null} theirs
    */
-  async resolve(isMine, theirs) {
-    const { revision } = await call("GET", `/drafts?${this.#query}`);
-    this.setAside(isMine ? "typed elsewhere" : "typed here", isMine ? theirs : this.#last);
-    this.#hasConflict = false;
-    this.#state = { revision, isSent: !isMine };
-    if (isMine) return this.#push();
-    this.#adopt(revision, theirs);
+  resolve(isMine, theirs) {
+    return this.#enqueue(async () => {
+      const { revision } = await call("GET", `/drafts?${this.#query}`);
+      void this.setAside(isMine ? "typed elsewhere" : "typed here", isMine ? theirs : this.#last);
+      this.#hasConflict = false;
+      this.#state = { revision, isSent: !isMine };
+      if (isMine) await this.#send(this.#kata, this.#language);
+      else this.#adopt(revision, theirs);
+    });
   }
 
   /** Asks the server whether the draft was changed elsewhere. */
   refresh() {
-    if (this.#kata !== "") void this.#pull().catch((error) => this.#failed(error));
     void this.#pushAside();
+    return this.#enqueue(() => this.#pull());
   }
 
   /** @param {number} revision @param {string | null} text */
@@ -133,13 +147,16 @@ export class Drafts {
     this.#page.follow(text);
   }
 
+  /** @returns {Promise<void>} */
   async #pull() {
-    const key = this.#key;
+    if (this.#kata === "") return;
+    const [key, before] = [this.#key, this.#state.revision];
     const { revision, text } = await call("GET", `/drafts?${this.#query}`);
     if (key !== this.#key || this.#hasConflict) return;
     const { revision: known, isSent } = this.#state;
+    if (known !== before) return this.#pull(); // another tab has sent the draft: the answer may be older
     if (text === this.#last && revision > 0) this.#state = { revision, isSent: true };
-    else if (!isSent && (revision === known || revision === 0)) await this.#push(revision);
+    else if (!isSent && (revision === known || revision === 0)) await this.#send(this.#kata, this.#language, revision);
     else if (isSent && revision > 0) this.#adopt(revision, text);
     else if (!isSent) {
       this.#hasConflict = true;
@@ -147,25 +164,28 @@ export class Drafts {
     }
   }
 
-  /** Sends the text that was typed. @param {number} [base] revision that it replaces */
-  async #push(base) {
+  /** Sends the text that was typed into the draft that is shown. */
+  #push() {
     clearTimeout(this.#timer);
-    const [key, text, { revision, isSent }] = [this.#key, this.#last, this.#state];
-    if (this.#kata === "" || isSent || this.#isPushing || this.#hasConflict) return;
-    this.#isPushing = true;
-    const body = { kata: this.#kata, language: this.#language, revision: base ?? revision, text };
+    const [kata, language] = [this.#kata, this.#language];
+    if (kata !== "" && !this.#state.isSent) void this.#enqueue(() => this.#send(kata, language));
+  }
+
+  /**
+   * Sends the stored text of a draft.
+   * @param {string} kata @param {string} language @param {number} [base] revision that it replaces
+   */
+  async #send(kata, language, base) {
+    const key = draftKey(kata, language);
+    const [text, { revision, isSent }] = [load(key), stateOf(key)];
+    if (isSent || (key === this.#key && this.#hasConflict)) return;
     try {
-      const now = await call("POST", "/drafts", body);
+      const now = await call("POST", "/drafts", { kata, language, revision: base ?? revision, text });
       saveJson(`state/${key}`, { revision: now.revision, isSent: load(key) === text });
     } catch (error) {
-      const isConflict = error instanceof ApiError && error.status === 409;
-      if (isConflict && key === this.#key) await this.#pull().catch((failure) => this.#failed(failure));
-      else if (!isConflict) this.#failed(error);
-      return;
-    } finally {
-      this.#isPushing = false;
+      if (!(error instanceof ApiError) || error.status !== 409) throw error;
+      if (key === this.#key) await this.#pull();
     }
-    if (key !== this.#key || this.#last !== text) await this.#push();
   }
 
   /** Sends code that was set aside. What the server refuses for good is not sent again. */
@@ -185,7 +205,7 @@ export class Drafts {
 
   /** @param {unknown} error */
   #failed(error) {
-    if (!(error instanceof ApiError)) throw error;
+    if (!(error instanceof ApiError)) return reportError(error);
     const isAway = [0, 401, 403].includes(error.status); // the banner says so, and the text is sent later
     if (!isAway) this.#page.fail(error.message);
   }

@@ -278,10 +278,12 @@ async function make() {
   const { size, grade } = settings;
   const typed = byId("seed").value.trim();
   const seed = typed === "" ? drawnSeed() : Number(typed);
+  const before = puzzle;
   put(byId("new-error"));
   byId("make").disabled = true;
   try {
     const made = await call("GET", `/puzzle?n=${size}&grade=${grade}&seed=${seed}`);
+    if (puzzle !== before) return; // another one was opened meanwhile
     replace(boardOf(made.regions), { origin: `${made.grade ?? grade}, seed ${seed}` });
     board.focus();
   } catch (error) {

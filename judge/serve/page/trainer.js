@@ -71,6 +71,7 @@ function noticeOnce(message) {
 const drafts = new Drafts({
   follow: (text) => solution.setText(text ?? startOf(), true),
   fail: (message) => noticeOnce(`Drafts are kept in this browser only: ${message}`),
+  wait: (isWaiting) => byId("solution").setAttribute("aria-busy", String(isWaiting)),
   ask: (theirs) =>
     notice("This draft was changed in another window, too. The text that you do not choose stays in Attempts.", {
       "Keep mine": () => void drafts.resolve(true, theirs ?? startOf()),
@@ -157,7 +158,8 @@ async function chooseKata(name) {
   try {
     chosen = await call("GET", `/katas/${encodeURIComponent(name)}`);
   } catch (error) {
-    put(byId("statement"), el("p", { class: "error" }, /** @type {Error} */ (error).message));
+    const message = el("p", { class: "error" }, /** @type {Error} */ (error).message);
+    if (byId("kata").value === name) put(byId("statement"), message);
     return;
   }
   if (byId("kata").value !== name) return; // another one was chosen meanwhile

@@ -14,7 +14,7 @@ import { pathToFileURL } from "node:url";
 const npm = createRequire(join(process.env.QUEENS_NPM, "package.json"));
 const { default: puppeteer } = await import(pathToFileURL(npm.resolve("puppeteer-core")).href);
 
-const kPatience = 120_000;
+const kPatience = 240_000;
 export const kWide = { width: 1280, height: 900 };
 export const kPhone = { width: 360, height: 740, isMobile: true, hasTouch: true };
 
@@ -27,6 +27,8 @@ export class Browser {
     browser.chromium = await puppeteer.launch({
       executablePath: "/usr/bin/chromium",
       userDataDir: browser.folder,
+      timeout: kPatience,
+      protocolTimeout: 2 * kPatience,
       args: ["--disable-dev-shm-usage", "--disable-gpu", ...(process.getuid() === 0 ? ["--no-sandbox"] : [])],
     });
     return browser;
@@ -54,7 +56,8 @@ export class Browser {
     const page = await context.newPage();
     const visitor = new Visitor(context, page);
     this.visitors.add(visitor);
-    page.setDefaultTimeout(kPatience);
+    const slowdown = Number(process.env.QUEENS_SLOWDOWN ?? 1);
+    if (slowdown > 1) await page.emulateCPUThrottling(slowdown);
     await page.setViewport(viewport);
     await page.emulateMediaFeatures([
       { name: "prefers-color-scheme", value: scheme },
@@ -68,6 +71,7 @@ export class Visitor {
   constructor(context, page) {
     this.context = context;
     this.page = page;
+    page.setDefaultTimeout(kPatience);
     this.dialogs = [];
     this.faults = [];
     page.on("dialog", (dialog) => {
@@ -87,10 +91,18 @@ export class Visitor {
     await this.page.goto(address, { waitUntil: "load" });
   }
 
-  /** Opens the address that `judge serve` printed, and waits for the trainer. */
+  /** Opens the address that `judge serve` printed, and waits for the trainer with the first kata. */
   async enter(serve) {
     await this.goTo(await serve.address());
-    await this.page.waitForFunction(() => document.readyState === "complete" && document.querySelector("main"));
+    await this.page.waitForSelector("[data-ready]");
+  }
+
+  /** Another tab of the same browser window. @param {string} address */
+  async openTab(address) {
+    const tab = await this.context.newPage();
+    tab.setDefaultTimeout(kPatience);
+    await tab.goto(address);
+    return tab;
   }
 
   /** The element of this role and name, once it is there. */
@@ -98,11 +110,32 @@ export class Visitor {
     return this.page.waitForSelector(`::-p-aria([role="${role}"][name="${name}"])`);
   }
 
-  /** Presses what stands still, is in sight and can be pressed. */
-  async press(name, role = "button") {
-    const element = await this.find(role, name);
-    await this.page.waitForFunction((found) => !found.disabled && found.ariaDisabled !== "true", {}, element);
-    await this.page.locator(`::-p-aria([role="${role}"][name="${name}"])`).setTimeout(kPatience).click();
+  /** Presses the element of this role and name. */
+  press(name, role = "button") {
+    return this.click(`::-p-aria([role="${role}"][name="${name}"])`);
+  }
+
+  /**
+   * Clicks an element once it can be pressed and nothing lies over it. Looking and clicking are one step: between them
+   * the page can neither move the element nor draw it anew.
+   */
+  async click(selector) {
+    const clicked = async () => {
+      const element = await this.page.waitForSelector(selector, { visible: true });
+      const end = await this.page.waitForFunction((found) => {
+        if (!found.isConnected) return "gone";
+        if (found.disabled || found.ariaDisabled === "true") return "";
+        found.scrollIntoView({ block: "nearest", behavior: "instant" });
+        const { x, y, width, height } = found.getBoundingClientRect();
+        const top = document.elementFromPoint(x + width / 2, y + height / 2);
+        if (!top || !found.contains(top)) return "";
+        found.focus();
+        found.click();
+        return "clicked";
+      }, {}, element);
+      return (await end.jsonValue()) === "clicked";
+    };
+    while (!(await clicked()));
   }
 
   /** Waits until something can be pressed. */
@@ -168,6 +201,7 @@ export class Visitor {
   /** Puts text in place of what an editor or a field of this name holds. */
   async type(name, text, role = "textbox") {
     const field = await this.find(role, name);
+    await this.page.waitForFunction((element) => !element.closest("[aria-busy=true]"), {}, field);
     await field.focus();
     await this.page.keyboard.down("Control");
     await this.page.keyboard.press("KeyA");

@@ -93,7 +93,7 @@ test("leads to the reports, and shows what was written as it was", async () => {
   const links = await visitor.page.$$eval(".student a", (all) => all.map((each) => each.href));
   assert.equal(links.length, Object.keys(kHandedIn).length);
   for (const link of links) assert.match(await readFile(new URL(link), "utf8"), /^<!DOCTYPE html>/);
-  await visitor.page.click('label[for="v-WA"]');
+  await visitor.click('label[for="v-WA"]');
   const shown = await visitor.page.$$eval(".students tbody tr", (rows) => rows.filter((row) => row.checkVisibility()).length);
   assert.equal(shown, 1);
   await visitor.leaveInPeace();

@@ -131,8 +131,9 @@ test("another puzzle offers the way back to one that was begun", async () => {
   await visitor.page.focus('[data-cell="7"]');
   await visitor.keys("q");
   await (await visitor.find("combobox", "Size")).select("9");
+  await visitor.type("Seed", "1");
   await visitor.press("New puzzle");
-  await visitor.sees("9 × 9, easy, seed", "#about");
+  await visitor.sees("9 × 9, easy, seed 1", "#about");
   await visitor.press("Back to it");
   await visitor.sees("6 × 6", "#about");
   assert.equal(await row(visitor, 1), "eqeeee");

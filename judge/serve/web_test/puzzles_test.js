@@ -53,7 +53,7 @@ test("keys play wherever the focus is; a conflict is shown when asked for, and t
   await visitor.picture("conflict");
   await visitor.keys("u");
   assert.doesNotMatch((await cellsOf(visitor)).join(), /in conflict/);
-  await visitor.page.click("#errors");
+  await visitor.click("#errors");
   await visitor.keys("r");
   assert.match((await cellsOf(visitor))[1], /queen.*in conflict/, "from now on at once");
   await visitor.keys("u");
@@ -95,6 +95,25 @@ test("a link contains the complete puzzle and no host: another visitor sees the 
   await other.page.waitForSelector('[role="gridcell"][aria-label]');
   assert.deepEqual(await cellsOf(other), board);
   await other.leaveInPeace();
+  await visitor.leaveInPeace();
+});
+
+test("a new puzzle that comes late does not replace one that was opened meanwhile", async () => {
+  const visitor = await browser.visitor();
+  await visitor.enter(serve);
+  let makePuzzle;
+  await visitor.page.setRequestInterception(true);
+  visitor.page.on("request", (request) => {
+    if (request.url().includes("/api/v1/puzzle?")) makePuzzle = () => request.continue();
+    else void request.continue();
+  });
+  await visitor.goTo(serve.at("/puzzles.html"));
+  await visitor.type("Link, or a board of letters", "AAAAA\nBBBBB\nCCCCC\nDDDDD\nEEEEE");
+  await visitor.press("Open");
+  await visitor.sees("5 × 5", "#about");
+  await makePuzzle();
+  await visitor.isEnabled("#make");
+  assert.match(await visitor.text("#about"), /5 × 5/);
   await visitor.leaveInPeace();
 });
 

@@ -235,17 +235,36 @@ test("earlier attempts show what changed, and one comes back", async () => {
     await visitor.page.evaluate(() => document.querySelector("#tab-results .code").remove());
   }
   await visitor.press("Attempts", "tab");
-  await visitor.page.waitForSelector("#attempts .pick");
-  assert.equal((await visitor.page.$$("#attempts .pick")).length, 2);
+  await visitor.page.waitForFunction(() => document.querySelectorAll("#attempts .pick").length === 2);
   await visitor.unfold("#attempts li:first-child .pick");
   await visitor.sees("# the first", "#attempts");
   await visitor.sees("# the second", "#attempts");
   await visitor.picture("attempts");
   await visitor.unfold("#attempts li:last-child .pick");
-  await visitor.page.click("#attempts li:last-child .one button");
+  await visitor.click("#attempts li:last-child .one button");
   await visitor.sees("# the first", "#solution");
   await visitor.press("Undo");
   await visitor.sees("# the second", "#solution");
+  await visitor.leaveInPeace();
+});
+
+test("a list of attempts that comes after a newer one is not drawn", async () => {
+  const visitor = await atTrainer();
+  const drawn = await visitor.page.evaluate(async () => {
+    const { Attempts } = await import("/attempts.js");
+    const answers = [];
+    globalThis.fetch = () => new Promise((answer) => answers.push((runs) => answer(new Response(JSON.stringify({ runs })))));
+    const list = document.createElement("div");
+    const attempts = new Attempts(list, { aside: async () => [] });
+    const older = attempts.show("count", "python", "Python");
+    const newer = attempts.show("count", "python", "Python");
+    answers[1]([{ id: 1, began: "", verdict: "AC", accepted: 1, cases: 1 }]);
+    await newer;
+    answers[0]([]);
+    await older;
+    return list.querySelectorAll(".pick").length;
+  });
+  assert.equal(drawn, 1);
   await visitor.leaveInPeace();
 });
 
@@ -268,7 +287,7 @@ test("undo writes only into the draft that it came from; what Reset took is in A
   await visitor.isEnabled("#test");
   await visitor.press("Attempts", "tab");
   await visitor.sees("before Reset", "#attempts");
-  await visitor.page.click("#attempts summary");
+  await visitor.click("#attempts summary");
   await visitor.press("Restore this code");
   await visitor.sees("# of Python", "#solution");
   await visitor.picture("set-aside");
@@ -301,13 +320,14 @@ test("drafts belong to kata and language, whatever the port; two windows that ch
   await kept("# changed at the first port");
   await first.press("Attempts", "tab");
   await first.sees("typed elsewhere", "#attempts");
-  const tab = await first.context.newPage();
-  await tab.goto(one.at("/"));
-  await tab.waitForFunction(() => document.querySelector("#solution")?.innerText.includes("changed at the first port"));
+  const tab = await first.openTab(one.at("/"));
+  const tabSees = (part) =>
+    tab.waitForFunction((part) => document.querySelector("#solution")?.innerText.includes(part), { polling: "mutation" }, part);
+  await tabSees("changed at the first port");
   await tab.focus("#solution [role=textbox]");
   await first.page.bringToFront();
   await first.type("Solution", "# typed in the first tab");
-  await tab.waitForFunction(() => document.querySelector("#solution").innerText.includes("typed in the first tab"));
+  await tabSees("typed in the first tab");
   await first.leave();
   await second.leave();
   other.process.kill("SIGINT");
@@ -335,7 +355,7 @@ test("kata, language and attempt have an address; results of other code are mark
   await visitor.unfold("#attempts .pick");
   const address = visitor.page.url();
   assert.match(address, /\?kata=count&language=python&attempt=\d+$/);
-  await visitor.page.locator("#only-accepted").click();
+  await visitor.click("#only-accepted");
   await visitor.sees("accepted", "#attempts");
   await visitor.goTo("about:blank");
   await visitor.goTo(address);
@@ -370,8 +390,7 @@ test("the server dies and comes back on its port: nothing typed is lost, and the
   await visitor.type("Solution", `${kRight}# typed while it was away\n`);
   await mortal.again();
   await visitor.sees("restarted", "#banner");
-  const tab = await visitor.context.newPage();
-  await tab.goto(await mortal.address());
+  const tab = await visitor.openTab(await mortal.address());
   await visitor.page.bringToFront();
   await visitor.page.waitForSelector("#banner[hidden]");
   await visitor.sees("# typed while it was away", "#solution");
@@ -380,7 +399,9 @@ test("the server dies and comes back on its port: nothing typed is lost, and the
 
   await visitor.page.close();
   await tab.reload();
-  await tab.waitForFunction(() => document.querySelector("#solution")?.innerText.includes("# typed while it was away"));
+  await tab.waitForFunction(() => document.querySelector("#solution")?.innerText.includes("# typed while it was away"), {
+    polling: "mutation",
+  });
   assert.deepEqual(visitor.dialogs, []);
   await visitor.leave();
   await mortal.stop();
@@ -407,6 +428,7 @@ test("the keyboard alone does: choose, write, test, leave the editor, attempt", 
   await visitor.tabTo("Language");
   await visitor.page.keyboard.type("Py");
   await visitor.sees("solve_n_queens", "#signature");
+  await visitor.page.waitForSelector("#solution[aria-busy=false]");
   await visitor.tabTo("Solution");
   await visitor.keys("Control+KeyA");
   await visitor.page.keyboard.type("def solve_n_queens(n, queen): return 'Q'");
@@ -415,6 +437,10 @@ test("the keyboard alone does: choose, write, test, leave the editor, attempt", 
   await visitor.sees("WA", "#tab-results");
   await visitor.keys("Escape");
   await visitor.keys("Escape");
+  await visitor.page.evaluate(() => {
+    const now = Date.now;
+    Date.now = () => now() + 60_000; // however long it takes until Tab is pressed
+  });
   await visitor.tabTo("Attempt");
   await visitor.keys("Enter");
   await visitor.hears("Attempt: ");
@@ -471,7 +497,7 @@ test("a theme is chosen for all pages and stays; the divider moves by keys and s
   assert.deepEqual([await ground(), await width()], [dark, after]);
   const hints = () => visitor.page.$$eval("#statement .hint-of", (all) => all.filter((each) => !each.hidden).length);
   assert.equal(await hints(), 1);
-  await visitor.page.click("#statement .hint-of summary");
+  await visitor.click("#statement .hint-of summary");
   await visitor.page.waitForSelector("#statement .hint-of:nth-of-type(2):not([hidden])");
   await visitor.goTo(serve.at("/search.html"));
   assert.equal(await ground(), dark);
