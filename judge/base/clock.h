@@ -1,6 +1,8 @@
 #pragma once
 
+#include <chrono>
 #include <functional>
+#include <string>
 
 #include "judge/base/units.h"
 
@@ -11,5 +13,11 @@ using RunningClock = std::function<Nanoseconds()>;
 
 /// The monotonic clock of the machine.
 inline Nanoseconds steadyTime() { return std::chrono::steady_clock::now().time_since_epoch(); }
+
+/// "2026-01-31T09:05:00Z": the second that the time lies in, in UTC.
+std::string utcTime(std::chrono::system_clock::time_point time);
+
+/// "10:05:00", in the time zone of this process.
+std::string localTimeOfDay(std::chrono::system_clock::time_point time);
 
 }  // namespace judge

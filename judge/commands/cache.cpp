@@ -1,7 +1,8 @@
 #include "judge/languages/cache.h"
 
-#include <fmt/chrono.h>
+#include <fmt/format.h>
 
+#include "judge/base/clock.h"
 #include "judge/base/errors.h"
 #include "judge/base/figures.h"
 #include "judge/base/json.h"
@@ -25,11 +26,7 @@ struct ShownCache {
   Bytes bound;  ///< limit of its size
 
   /// Time of the oldest use in UTC; empty for an empty cache.
-  std::string oldestUse() const {
-    return contents.oldestUse ? fmt::format("{:%Y-%m-%dT%H:%M:%SZ}",
-                                            fmt::gmtime(std::chrono::system_clock::to_time_t(*contents.oldestUse)))
-                              : "";
-  }
+  std::string oldestUse() const { return contents.oldestUse ? utcTime(*contents.oldestUse) : ""; }
 };
 
 std::string programsText(const Cache::Contents& contents) {

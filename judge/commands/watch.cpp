@@ -1,4 +1,4 @@
-#include <fmt/chrono.h>
+#include <fmt/format.h>
 #include <poll.h>
 #include <sys/eventfd.h>
 #include <unistd.h>
@@ -8,6 +8,7 @@
 #include <set>
 #include <system_error>
 
+#include "judge/base/clock.h"
 #include "judge/base/errors.h"
 #include "judge/base/figures.h"
 #include "judge/base/record.h"
@@ -100,7 +101,7 @@ std::string previewLine(const RunRecord& preview) {
 }
 
 std::string separator(const std::string& path) {
-  const std::string title = fmt::format("--- {:%H:%M:%S} {} ", fmt::localtime(std::time(nullptr)), escaped(path));
+  const std::string title = fmt::format("--- {} {} ", localTimeOfDay(std::chrono::system_clock::now()), escaped(path));
   const std::size_t columns = displayWidth(title);
   return '\n' + title + std::string(columns < kColumns ? kColumns - columns : 3, '-') + '\n';
 }

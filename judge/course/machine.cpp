@@ -5,7 +5,7 @@
 // do. Pages are small everywhere: whether large ones are available varies.
 #include "judge/course/machine.h"
 
-#include <fmt/chrono.h>
+#include <fmt/format.h>
 #include <sched.h>
 #include <sys/mman.h>
 #include <sys/utsname.h>
@@ -19,6 +19,7 @@
 #include <new>
 #include <random>
 
+#include "judge/base/clock.h"
 #include "judge/base/text.h"
 
 namespace judge::course {
@@ -130,13 +131,9 @@ GradingMachine thisMachine(const RunStarted& grading) {
 }
 
 std::string newShardRunId() {
-  const auto now = std::chrono::floor<std::chrono::seconds>(std::chrono::system_clock::now());
-  return fmt::format("{}-{}-{:%Y%m%dT%H%M%SZ}-{:04x}", hostName(), getpid(), fmt::gmtime(now),
-                     std::random_device{}() & 0xffffU);
-}
-
-std::string utcTime(std::chrono::system_clock::time_point time) {
-  return fmt::format("{:%Y-%m-%dT%H:%M:%SZ}", fmt::gmtime(std::chrono::floor<std::chrono::seconds>(time)));
+  std::string now = utcTime(std::chrono::system_clock::now());
+  std::erase_if(now, [](char c) { return c == '-' || c == ':'; });
+  return fmt::format("{}-{}-{}-{:04x}", hostName(), getpid(), now, std::random_device{}() & 0xffffU);
 }
 
 }  // namespace judge::course

@@ -106,9 +106,6 @@ std::string hostName();
 /// An id for this process that no other on any machine has: "HOST-PID-20261121T033235Z-XXXX".
 std::string newShardRunId();
 
-/// UTC, "2026-11-21T03:32:35Z".
-std::string utcTime(std::chrono::system_clock::time_point time);
-
 /// The work that is measured: each call does the same amount, and returns the CPU time of this thread.
 struct CalibrationWork {
   std::function<Nanoseconds()> work;    ///< calculating

@@ -6,6 +6,7 @@
 #include <ctime>
 #include <map>
 
+#include "judge/base/clock.h"
 #include "judge/base/figures.h"
 #include "judge/base/json.h"
 #include "judge/base/text.h"

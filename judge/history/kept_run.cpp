@@ -1,10 +1,10 @@
 #include "judge/history/kept_run.h"
 
-#include <fmt/chrono.h>
 #include <fmt/format.h>
 
 #include <filesystem>
 
+#include "judge/base/clock.h"
 #include "judge/machine/digest.h"
 
 namespace judge::history {
@@ -12,9 +12,7 @@ namespace {
 
 std::string utc(std::chrono::system_clock::time_point time) {
   using namespace std::chrono;
-  const auto second = floor<seconds>(time);
-  return fmt::format("{:%Y-%m-%dT%H:%M:%S}.{:03}Z", fmt::gmtime(system_clock::to_time_t(second)),
-                     floor<milliseconds>(time - second).count());
+  return fmt::format("{:.19}.{:03}Z", utcTime(time), floor<milliseconds>(time - floor<seconds>(time)).count());
 }
 
 std::optional<std::int64_t> fieldOf(const CaseLabel& question, std::string_view name) {

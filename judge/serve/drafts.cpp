@@ -1,10 +1,10 @@
 #include "judge/serve/drafts.h"
 
-#include <fmt/chrono.h>
 #include <fmt/format.h>
 
 #include <algorithm>
 
+#include "judge/base/clock.h"
 #include "judge/console/output_file.h"
 #include "judge/serve/page_files.h"
 
@@ -16,10 +16,7 @@ namespace fs = std::filesystem;
 constexpr const char* kAccepted = "accepted";
 constexpr std::size_t kMostAside = 30;  // of a draft, besides accepted code
 
-std::string now() {
-  return fmt::format("{:%Y-%m-%dT%H:%M:%SZ}",
-                     fmt::gmtime(std::chrono::floor<std::chrono::seconds>(std::chrono::system_clock::now())));
-}
+std::string now() { return utcTime(std::chrono::system_clock::now()); }
 
 void write(const fs::path& file, const Json& draft) {
   fs::create_directories(file.parent_path());

@@ -7,6 +7,7 @@
 #include <set>
 #include <span>
 
+#include "judge/base/clock.h"
 #include "judge/base/errors.h"
 #include "judge/base/figures.h"
 #include "judge/base/record.h"
@@ -149,7 +150,7 @@ class ShardGrading {
     run_.isForced = shard_.isForced;
     run_.isIdle = todo_.empty();
     run_.id = run_.isIdle ? course::idleRunId(run_) : course::newShardRunId();
-    run_.began = course::utcTime(std::chrono::system_clock::now());
+    run_.began = utcTime(std::chrono::system_clock::now());
   }
 
   void makeReady() {
@@ -164,7 +165,7 @@ class ShardGrading {
 
   /// Nothing is lost where this cannot be noted.
   void endUnused() {
-    run_.ended = course::utcTime(std::chrono::system_clock::now());
+    run_.ended = utcTime(std::chrono::system_clock::now());
     try {
       keepShardRun();
     } catch (const std::exception&) {
@@ -201,7 +202,7 @@ class ShardGrading {
     line_.erase();
     if (!storeWorks_) return;
     if (run_.before.isKnown() && !isInterrupted(interruptFd_)) run_.after = course::calibrate();
-    run_.ended = course::utcTime(std::chrono::system_clock::now());
+    run_.ended = utcTime(std::chrono::system_clock::now());
     storing([&] { keepShardRun(); });
   }
 
@@ -286,7 +287,7 @@ class ShardGrading {
                                                               .shardRun = run_.id,
                                                               .isReference = shard_.isReference,
                                                               .report = course::reportName(answer.html),
-                                                              .began = course::utcTime(run.began)}));
+                                                              .began = utcTime(run.began)}));
       }
       if (!answer.interrupted && verdictOf(run.record) == Verdict::JE) answer.failure = run.record.ended.reason;
       return answer;

@@ -7,9 +7,9 @@
 #include <chrono>
 #include <set>
 
+#include "judge/base/clock.h"
 #include "judge/base/text.h"
 #include "judge/course/layouts/names.h"
-#include "judge/course/machine.h"
 
 namespace judge::course {
 namespace {

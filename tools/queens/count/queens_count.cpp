@@ -1,7 +1,4 @@
-#include <fmt/chrono.h>
-
-#include <ctime>
-
+#include "judge/base/clock.h"
 #include "judge/base/text.h"
 #include "judge/console/interrupt.h"
 #include "judge/console/output_file.h"
@@ -205,7 +202,7 @@ int countPart(const CountOptions& options) {
                                         .threads = options.kept.threads,
                                         .cpu = counted.cpu,
                                         .wall = counted.wall,
-                                        .finished = fmt::format("{:%FT%TZ}", fmt::gmtime(std::time(nullptr)))}};
+                                        .finished = judge::utcTime(std::chrono::system_clock::now())}};
   deliver(options.output, writeCountedPart(part),
           fmt::format("{} solutions in part {}", counted.solutions, describe(shard)));
   remarkOnCost(options, counted);
