@@ -1,8 +1,9 @@
 #include "judge/doctor/attack.h"
 
+#include <re2/re2.h>
+
 #include <algorithm>
 #include <fstream>
-#include <regex>
 #include <sstream>
 #include <stdexcept>
 
@@ -79,13 +80,12 @@ Attack readAttack(const std::filesystem::path& source) {
   attack.source = source;
   attack.family = source.parent_path().filename();
   attack.name = source.stem();
-  static const std::regex header("(?://|#) ([a-z]+): +(.*?) *");
+  static const RE2 header("(?://|#) ([a-z]+): +(.*?) *");
   std::ifstream file(source);
   if (!file) throw std::runtime_error(source.string() + ": cannot be read");
-  std::smatch match;
   try {
-    for (std::string line; std::getline(file, line) && std::regex_match(line, match, header);)
-      setKey(attack, match[1], match[2]);
+    for (std::string line, key, value; std::getline(file, line) && RE2::FullMatch(line, header, &key, &value);)
+      setKey(attack, key, value);
     if (attack.expected.empty()) throw std::runtime_error("the first line must be `// expect: ...` or `# expect: ...`");
   } catch (const std::runtime_error& fault) {
     throw std::runtime_error(source.string() + ": " + fault.what());

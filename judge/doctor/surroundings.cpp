@@ -1,5 +1,6 @@
 #include "judge/doctor/surroundings.h"
 
+#include <re2/re2.h>
 #include <signal.h>
 #include <sys/ipc.h>
 #include <sys/msg.h>
@@ -13,7 +14,6 @@
 #include <cerrno>
 #include <chrono>
 #include <fstream>
-#include <regex>
 #include <sstream>
 #include <thread>
 
@@ -90,10 +90,9 @@ std::string pidNamespace() {
 /// The PID in the name that a judge in our pid namespace, on a host of our name, gives its groups; 0 for any other
 /// name.
 pid_t judgeOf(const fs::path& group) {
-  static const std::regex form("queens-judge-([0-9]{1,9})-[0-9]+-" + pidNamespace() + ".*");
-  std::smatch match;
-  const std::string name = group.filename();
-  return std::regex_match(name, match, form) ? static_cast<pid_t>(std::stol(match[1])) : 0;
+  static const RE2 form("queens-judge-([0-9]{1,9})-[0-9]+-" + pidNamespace() + ".*");
+  pid_t judge = 0;
+  return RE2::FullMatch(group.filename().string(), form, &judge) ? judge : 0;
 }
 
 /// Collects the groups of judges. Other judges may make and remove some meanwhile.
@@ -118,8 +117,9 @@ Surroundings::Surroundings(const std::vector<fs::path>& sources) : mounts_(conte
   std::string text;
   for (const fs::path& source : sources)
     text += source.string() + "\n" + (isRegular(source) ? contents(source) : "") + "\n";
-  static const std::regex name("queens-attack-[A-Za-z0-9_-]*");
-  for (std::sregex_iterator at(text.begin(), text.end(), name), end; at != end; ++at) names_.push_back(at->str());
+  static const RE2 form("(queens-attack-[A-Za-z0-9_-]*)");
+  re2::StringPiece rest(text);
+  for (std::string name; RE2::FindAndConsume(&rest, form, &name);) names_.push_back(name);
   usesSegments_ = text.find("0x0badc0de") != text.npos;
   for (const fs::path& root : controlGroupRoots()) collectGroups(root, earlierGroups_);
 }

@@ -7,8 +7,7 @@
 #include "judge/verdict/case_label.h"
 #include "judge/verdict/verdict.h"
 
-/// Intervals and probabilities, by Boost.Math: its headers take seconds to compile, so that one source file alone
-/// includes them.
+/// Intervals and probabilities.
 ///
 /// Flakiness of a verdict. A randomised submission that returns "no solution" one time in a hundred passes one
 /// attempt and fails the next; graded several times, each time in new processes, it shows how often.

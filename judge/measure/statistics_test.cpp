@@ -22,6 +22,21 @@ TEST(ChanceOfAtMost, AddsTheTermsOfTheBinomial) {
   EXPECT_NEAR(chanceOfAtMost(500, 1001, 0.5), 0.5, 1e-9);
 }
 
+TEST(ChanceOfAtMost, AddsTheTermsOfManyBinomials) {
+  for (const std::size_t trials : {1U, 2U, 7U, 40U, 200U})
+    for (const double probability : {1e-6, 0.02, 0.3, 0.5, 0.77, 0.95}) {
+      double term = std::pow(1 - probability, static_cast<double>(trials)), sum = 0;
+      for (std::size_t hits = 0; hits < trials; ++hits) {
+        sum += term;
+        EXPECT_NEAR(chanceOfAtMost(hits, trials, probability), sum, 1e-12)
+            << trials << ' ' << probability << ' ' << hits;
+        term *= static_cast<double>(trials - hits) / static_cast<double>(hits + 1) * probability / (1 - probability);
+      }
+    }
+  EXPECT_EQ(chanceOfAtMost(0, 5, 0), 1);
+  EXPECT_EQ(chanceOfAtMost(4, 5, 1), 0);
+}
+
 TEST(BinomialInterval, LeavesItsTailOnEitherSide) {
   for (const auto& [hits, trials] : {std::pair<std::size_t, std::size_t>{1, 5}, {3, 20}, {999, 1000}}) {
     const RealInterval interval = binomialInterval(hits, trials);
