@@ -1,6 +1,6 @@
 #include "solution/solver.h"
 
-#include <fmt/ranges.h>
+#include <fmt/format.h>
 #include <ranges>
 
 #include "judge/base/text.h"
@@ -61,7 +61,7 @@ bool suits(const Parameter& parameter, std::string_view value) {
 
 std::string expected(const Parameter& parameter) {
   if (parameter.kind == Parameter::Kind::Word)
-    return fmt::format("one of {}", fmt::join(judge::split(parameter.words, ' '), ", "));
+    return fmt::format("one of {}", judge::join(judge::split(parameter.words, ' '), ", "));
   return fmt::format("{} from {:.10g} to {:.10g}",
                      parameter.kind == Parameter::Kind::Integer ? "a whole number" : "a number", parameter.least,
                      parameter.most);
@@ -69,7 +69,7 @@ std::string expected(const Parameter& parameter) {
 
 std::string listed(std::span<const Parameter> parameters) {
   if (parameters.empty()) return "none";
-  return fmt::format("{}", fmt::join(parameters | std::views::transform(&Parameter::name), ", "));
+  return judge::join(parameters | std::views::transform(&Parameter::name), ", ");
 }
 
 constexpr std::int64_t kThousand = std::int64_t{1} << 10;

@@ -1,7 +1,6 @@
 #include "judge/authoring/lints.h"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <map>
@@ -247,9 +246,9 @@ std::vector<Diagnostic> fileLints(const FolderKata& kata, const std::set<std::st
   for (const std::string& name : listing.files)
     if (!isUsed(name, kata.file(), used)) unused.size() < kMost ? unused.push_back(escaped(name)) : void(++others);
   if (!unused.empty())
-    diagnostics.push_back({Advice, "", 0,
-                           fmt::format("nothing uses {}{}", fmt::join(unused, ", "),
-                                       others > 0 ? fmt::format(" and {} more", others) : "")});
+    diagnostics.push_back(
+        {Advice, "", 0,
+         fmt::format("nothing uses {}{}", join(unused, ", "), others > 0 ? fmt::format(" and {} more", others) : "")});
   return diagnostics;
 }
 

@@ -1,7 +1,6 @@
 #include "judge/base/placeholders.h"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <vector>
 
@@ -42,7 +41,7 @@ std::string fillPlaceholders(std::string_view text, const Placeholders& values) 
     std::vector<std::string_view> known;
     for (const auto& entry : values) known.push_back(entry.first);
     throw InputError(
-        fmt::format("@{{{}}} is no placeholder here, expected one of {}", escaped(name), fmt::join(known, ", ")));
+        fmt::format("@{{{}}} is no placeholder here, expected one of {}", escaped(name), join(known, ", ")));
   });
 }
 

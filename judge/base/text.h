@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 #include <system_error>
+#include <utility>
 #include <vector>
 
 #include "judge/base/units.h"
@@ -50,6 +51,16 @@ constexpr bool isBlank(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
 
 /// `text` without leading and trailing blanks and newlines.
 std::string_view trimmed(std::string_view text);
+
+/// The texts in order, with `separator` between them. (With fmt::join() each module would compile part of fmt again.)
+std::string join(const auto& texts, std::string_view separator) {
+  std::string all;
+  for (bool isFirst = true; const auto& text : texts) {
+    if (!std::exchange(isFirst, false)) all += separator;
+    all += std::string_view(text);
+  }
+  return all;
+}
 
 /// The lines of `text`, without their newlines.
 std::vector<std::string_view> linesIn(std::string_view text);

@@ -1,7 +1,6 @@
 #include "judge/base/toml_table.h"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 #include <toml++/toml.h>
 
 #include <algorithm>
@@ -249,7 +248,7 @@ std::vector<std::string> TomlTable::keys() const {
 
 void TomlTable::rejectUnknownKeys() const {
   for (const std::string& key : keys())
-    if (!read_.contains(key)) fail(key, fmt::format("unknown key, expected one of {}", fmt::join(read_, ", ")));
+    if (!read_.contains(key)) fail(key, fmt::format("unknown key, expected one of {}", join(read_, ", ")));
 }
 
 }  // namespace judge

@@ -1,6 +1,6 @@
 #include "judge/cli/grade_options.h"
 
-#include <fmt/ranges.h>
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <cstdlib>
@@ -270,7 +270,7 @@ void applyKataLimits(GradeOptions& options) {
       std::vector<std::string> names;
       for (const Option& one : known) names.push_back(one.names.substr(2));
       throw InputError(limit.file, limit.line,
-                       fmt::format("{}: unknown limit, expected one of {}", limit.name, fmt::join(names, ", ")));
+                       fmt::format("{}: unknown limit, expected one of {}", limit.name, join(names, ", ")));
     }
     if (options.limitsGiven.contains(option->names)) continue;
     try {

@@ -282,7 +282,7 @@ void checkFormats(const GradeOptions& options) {
   for (const ReportDestination& report : options.reports)
     if (!repeatedFormats().named(report.format))
       throw InputError(fmt::format("--format {}: this format holds one attempt only; --repeat needs one of {}",
-                                   report.format, fmt::join(repeatedFormats().names(), ", ")));
+                                   report.format, join(repeatedFormats().names(), ", ")));
 }
 
 /// Keeps an attempt. Returns whether another one makes sense.

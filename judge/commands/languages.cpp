@@ -26,12 +26,12 @@ std::string languagesText(const std::vector<ListedLanguage>& all) {
   for (const ListedLanguage& one : all) {
     const Language& language = *one.language;
     const bool isHere = one.missing.empty();
-    text += paragraph(fmt::format("{} ({}): {}", language.name, fmt::join(language.extensions, " "),
+    text += paragraph(fmt::format("{} ({}): {}", language.name, join(language.extensions, " "),
                                   isHere ? one.version : "not installed"),
                       fmt::format("{:<11} ", language.id), std::string(12, ' '));
     text += paragraph(one.signature, std::string(12, ' '), std::string(14, ' '));
     if (!isHere)
-      text += paragraph(fmt::format("{} is missing: {}", fmt::join(one.missing, ", "), language.installHint()),
+      text += paragraph(fmt::format("{} is missing: {}", join(one.missing, ", "), language.installHint()),
                         "            -> ", std::string(15, ' '));
     for (const Language::Library& library : language.libraries)
       text += paragraph(library.isHere()

@@ -62,6 +62,6 @@ std::string csvField(std::string_view raw, Keep keep) {
 
 std::string csvNumber(double value) { return fmt::format("{:.6g}", value); }
 
-std::string csvRecord(const std::vector<std::string>& fields) { return fmt::format("{}\r\n", fmt::join(fields, ",")); }
+std::string csvRecord(const std::vector<std::string>& fields) { return fmt::format("{}\r\n", join(fields, ",")); }
 
 }  // namespace judge

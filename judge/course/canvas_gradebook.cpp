@@ -1,7 +1,6 @@
 // The export of the gradebook in Canvas: a row of headings, rows that describe columns ("    Points Possible"), a row
 // for each student. Its import changes the assignments whose columns the file has, and finds a student by ID.
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 #include <re2/re2.h>
 
 #include <algorithm>
@@ -43,7 +42,7 @@ std::size_t assignmentColumn(const Fields& head, const Plan& plan, const std::st
   if (meant.empty() && assignment.empty() && all.size() == 1) return all.front();
   if (meant.size() == 1) return meant.front();
   throw InputError(fmt::format("has {} assignments ({}); say --canvas-assignment with the name of one", all.size(),
-                               fmt::join(names, ", ")));
+                               join(names, ", ")));
 }
 
 }  // namespace

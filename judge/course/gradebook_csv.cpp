@@ -1,5 +1,4 @@
-#include <fmt/ranges.h>
-
+#include "judge/base/text.h"
 #include "judge/console/markup.h"
 #include "judge/course/gradebook_formats.h"
 
@@ -48,7 +47,7 @@ constexpr CsvColumn kBehind[] = {
     {"reason", [](const StudentRow& c) { return csvField(reasonOf(c)); }},
     {"remark", [](const StudentRow& c) { return c.marks ? csvField(c.marks->remark, Keep::NewlinesAndTabs) : ""; }},
     {"late", [](const StudentRow& c) { return csvField(latenessText(c)); }},
-    {"left_out", [](const StudentRow& c) { return csvField(fmt::format("{}", fmt::join(c.planned.leftOut, ", "))); }},
+    {"left_out", [](const StudentRow& c) { return csvField(join(c.planned.leftOut, ", ")); }},
 };
 
 }  // namespace

@@ -1,5 +1,5 @@
 
-#include <fmt/ranges.h>
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <cmath>
@@ -7,6 +7,7 @@
 #include <numeric>
 
 #include "judge/base/figures.h"
+#include "judge/base/text.h"
 #include "judge/course/gradebook_formats.h"
 
 namespace judge::course {
@@ -45,7 +46,7 @@ std::string some(const std::vector<std::string>& names) {
   constexpr std::size_t kMost = 10;
   const std::vector<std::string> first(names.begin(),
                                        names.begin() + static_cast<std::ptrdiff_t>(std::min(kMost, names.size())));
-  std::string text = fmt::format("{}", fmt::join(first, ", "));
+  std::string text = join(first, ", ");
   if (names.size() > kMost) text += fmt::format(" and {} more", names.size() - kMost);
   return text;
 }

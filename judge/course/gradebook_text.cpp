@@ -114,7 +114,7 @@ std::string caseLines(const Gradebook& book) {
 std::string groupLines(const Gradebook& book, std::size_t GradebookRow::*number, std::string_view title) {
   std::string text;
   for (const std::vector<std::string>& students : groupsBy(book, number))
-    text += paragraph(escaped(fmt::format("{}", fmt::join(students, ", "))), "  ", "    ");
+    text += paragraph(escaped(join(students, ", ")), "  ", "    ");
   return text.empty() ? "" : fmt::format("{}\n{}", title, text);
 }
 

@@ -179,7 +179,7 @@ Json gradescopeResult(const StudentRow& one, double score) {
   }
   return {{"score", score},
           {"execution_time", work ? toSeconds(work->result.cpu) : 0.0},
-          {"output", escaped(fmt::format("Final result of this submission\n{}", fmt::join(commentOn(one), "\n")),
+          {"output", escaped(fmt::format("Final result of this submission\n{}", join(commentOn(one), "\n")),
                              Keep::NewlinesAndTabs)},
           {"output_format", "text"},
           {"test_output_format", "text"},

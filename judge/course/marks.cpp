@@ -74,8 +74,7 @@ class MarksReader {
     for (const std::string& suite : table.keys())
       attempt([&] {
         if (std::ranges::find(plan_.suites, suite) == plan_.suites.end())
-          table.fail(suite,
-                     fmt::format("is not a suite of the plan, expected one of {}", fmt::join(plan_.suites, ", ")));
+          table.fail(suite, fmt::format("is not a suite of the plan, expected one of {}", join(plan_.suites, ", ")));
         read_.marks.weights[suite] = *number(table, suite);
       });
   }

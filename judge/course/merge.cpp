@@ -3,7 +3,7 @@
 // a result has to give way to another of the same work, it is read again to take its counts back.
 #include "judge/course/gradebook.h"
 
-#include <fmt/ranges.h>
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <map>
@@ -281,9 +281,9 @@ class Merger {
       for (const Verdict verdict : rivals.verdicts) codes.push_back(code(verdict));
       const std::string times = countText(static_cast<std::size_t>(rivals.results), "time");
       work.undecided = codes.size() > 1
-                           ? fmt::format("graded {} with different verdicts ({})", times, fmt::join(codes, ", "))
+                           ? fmt::format("graded {} with different verdicts ({})", times, join(codes, ", "))
                            : fmt::format("graded {} with the same verdict, but other cases accepted ({})", times,
-                                         fmt::join(rivals.accepted, "; "));
+                                         join(rivals.accepted, "; "));
       found(Finding::Kind::Contradiction, nameOfResult(work.result),
             work.undecided + "; the one that started first counts");
     }

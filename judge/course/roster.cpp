@@ -1,7 +1,6 @@
 #include "judge/course/roster.h"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <map>
@@ -59,8 +58,8 @@ const PlatformLayout& layoutNamed(const std::string& name) {
     if (layout.name == name) return layout;
     names.emplace_back(layout.name);
   }
-  throw InputError("--layout " + escaped(name), fmt::format("is not a layout, expected one of {}{}",
-                                                            fmt::join(names, ", "), options::didYouMean(name, names)));
+  throw InputError("--layout " + escaped(name), fmt::format("is not a layout, expected one of {}{}", join(names, ", "),
+                                                            options::didYouMean(name, names)));
 }
 
 class RosterReader {
@@ -244,7 +243,7 @@ class RosterReader {
     shorten(problems);
     if (!entry.isAbsent)
       for (const std::string& problem : problems) entries_.addProblem(entry.location, problem);
-    handed.problem = fmt::format("{}", fmt::join(problems, "; "));
+    handed.problem = join(problems, "; ");
     handed.files.clear();
     handed.language.reset();
   }

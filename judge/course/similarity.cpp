@@ -7,7 +7,6 @@
 #include "judge/course/similarity.h"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 #include <re2/re2.h>
 
 #include <algorithm>
@@ -182,7 +181,7 @@ std::string rangesText(const std::vector<LineRange>& ranges) {
   std::vector<std::string> all;
   for (const auto& [from, to] : ranges)
     all.push_back(from == to ? std::to_string(from) : fmt::format("{}-{}", from, to));
-  return fmt::format("{}", fmt::join(all, ", "));
+  return join(all, ", ");
 }
 
 constexpr std::string_view kHint =

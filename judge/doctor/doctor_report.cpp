@@ -47,7 +47,7 @@ std::string tiersSection(const Examination& examination) {
 std::string attackText(const AttackResult& attack) {
   if (attack.state == State::NotPromised) return "not tried: the tier leaves it open";
   if (attack.state == State::Held) return attack.verdict;
-  return fmt::format("{}", fmt::join(attack.faults, "; "));
+  return join(attack.faults, "; ");
 }
 
 std::string attacksSection(const Examination& examination) {
@@ -153,7 +153,7 @@ std::vector<std::string> brokenPromises(const Examination& examination) {
   if (probe && !probe->works) broken.push_back(fmt::format("the tier does not work here: {}", probe->why));
   for (const AttackResult& attack : examination.attacks)
     if (attack.state == AttackResult::State::Broken)
-      broken.push_back(fmt::format("{}/{}: {}", attack.family, attack.name, fmt::join(attack.faults, "; ")));
+      broken.push_back(fmt::format("{}/{}: {}", attack.family, attack.name, join(attack.faults, "; ")));
   return broken;
 }
 

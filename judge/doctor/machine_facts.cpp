@@ -1,3 +1,4 @@
+#include "judge/base/text.h"
 #include "judge/doctor/machine.h"
 
 #include <fmt/format.h>
@@ -62,10 +63,9 @@ bool isNewEnough(const std::string& version) {
 
 Fact languageFact(const FoundLanguage& language) {
   if (language.missing.empty()) return {language.name, FactState::Ok, language.version, {}};
-  return {
-      language.name, FactState::Missing,
-      fmt::format("{} not found: submissions in {} cannot be graded", fmt::join(language.missing, ", "), language.name),
-      "Only they need it: " + language.remedy};
+  return {language.name, FactState::Missing,
+          fmt::format("{} not found: submissions in {} cannot be graded", join(language.missing, ", "), language.name),
+          "Only they need it: " + language.remedy};
 }
 
 Fact bubblewrapFact(const Machine& machine) {

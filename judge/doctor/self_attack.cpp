@@ -5,6 +5,7 @@
 
 #include <fstream>
 
+#include "judge/base/text.h"
 #include "judge/doctor/surroundings.h"
 #include "judge/machine/scratch_directory.h"
 #include "judge/report/formats.h"
@@ -13,8 +14,6 @@ namespace judge {
 namespace {
 
 namespace fs = std::filesystem;
-
-std::string join(const std::set<std::string>& words) { return fmt::format("{}", fmt::join(words, " or ")); }
 
 bool contains(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
 
@@ -69,7 +68,7 @@ AttackResult compare(const Attack& attack, const Evidence& evidence) {
   result.verdict = evidence.verdict;
   result.faults = evidence.leftovers;
   if (!result.expected.contains(evidence.verdict))
-    result.faults.push_back(fmt::format("the verdict is {}, not {}{}", evidence.verdict, join(result.expected),
+    result.faults.push_back(fmt::format("the verdict is {}, not {}{}", evidence.verdict, join(result.expected, " or "),
                                         evidence.reason.empty() ? "" : " (" + evidence.reason + ")"));
   for (const std::string& reason : attack.reasons)
     if (!contains(evidence.report, reason)) result.faults.push_back("the report lacks: " + reason);

@@ -67,7 +67,7 @@ std::string historyText(const std::vector<CaseLabel>& history) {
   constexpr std::size_t kShown = 4;
   std::vector<std::string> shown;
   for (const CaseLabel& each : history | std::views::take(kShown)) shown.push_back(each.text);
-  const std::string text = fmt::format("{}", fmt::join(shown, "; "));
+  const std::string text = join(shown, "; ");
   return history.size() > kShown ? fmt::format("{} and {} more", text, history.size() - kShown) : text;
 }
 
@@ -161,7 +161,7 @@ std::string sizeSearchText(const Failure& failure, const SourceNotes& notes) {
   if (shrunk.isComplete)
     sentences.push_back(shrunk.nearest ? fmt::format("No {} {} fails.", notes.one, notes.simpler)
                                        : fmt::format("Not every {} {} was tried.", notes.one, notes.simpler));
-  return fmt::format("{}", fmt::join(sentences, " "));
+  return join(sentences, " ");
 }
 
 std::string stopText(const FuzzReport& report) {

@@ -1,12 +1,12 @@
 #include "judge/grading/author_environment.h"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <array>
 #include <fstream>
 #include <functional>
+#include <ranges>
 #include <stdexcept>
 
 #include "judge/base/errors.h"
@@ -247,7 +247,8 @@ class Runs {
     if (!hasExited(exchange, budget)) faults_.blame(exchange, budget);
     const int status = exchange.outcome.exit.value_or(0);
     if (expected.empty() || std::ranges::count(expected, status) > 0) return status;
-    const std::string rather = fmt::format(", expected exit status {}", fmt::join(expected, " or "));
+    const auto text = [](int one) { return std::to_string(one); };
+    const std::string rather = ", expected exit status " + join(expected | std::views::transform(text), " or ");
     if (status == 0) faults_.blame("ended with exit status 0" + quotedEnd(exchange.lastWords) + rather);
     faults_.blame(exchange, budget, "", rather);
   }

@@ -4,6 +4,7 @@
 
 #include <iterator>
 
+#include "judge/base/text.h"
 #include "judge/history/tables.h"
 #include "judge/machine/user_folders.h"
 
@@ -122,7 +123,7 @@ std::vector<ListedRun> selectList(Database& database, const std::optional<std::s
   const auto row = database.prepare(fmt::format(
       "SELECT p.verdict, p.source_digest, r.{} FROM runs r LEFT JOIN runs p ON p.id = "
       "(SELECT max(id) FROM runs WHERE path = r.path AND id < r.id) {} ORDER BY r.id DESC LIMIT ${}",
-      fmt::join(layoutOf<KeptRun>(database.dialect()).names, ", r."), path ? "WHERE r.path = $1" : "", path ? 2 : 1));
+      join(layoutOf<KeptRun>(database.dialect()).names, ", r."), path ? "WHERE r.path = $1" : "", path ? 2 : 1));
   if (path) row->bind(1, std::string_view(*path));
   row->bind(path ? 2 : 1, limit);
   std::vector<ListedRun> list;

@@ -1,8 +1,8 @@
 #pragma once
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
+#include "judge/base/text.h"
 #include "judge/database/database.h"
 #include "judge/history/kept_run.h"
 
@@ -92,7 +92,7 @@ struct Layout {
   std::string create() const {
     std::vector<std::string> columns;
     for (std::size_t i = 0; i < names.size(); ++i) columns.push_back(names[i] + ' ' + types[i]);
-    return fmt::format("CREATE TABLE {} ({}{}", table, fmt::join(columns, ", "), end);
+    return fmt::format("CREATE TABLE {} ({}{}", table, join(columns, ", "), end);
   }
 
   /// INSERT of so many rows, whose parameters are all columns but the first `given`, which the database fills.
@@ -101,14 +101,14 @@ struct Layout {
     for (std::size_t row = 0, mark = 0; row < rows; ++row) {
       std::vector<std::string> marks;
       while (marks.size() < names.size() - given) marks.push_back(fmt::format("${}", ++mark));
-      all += fmt::format("{}({})", row == 0 ? "" : ", ", fmt::join(marks, ", "));
+      all += fmt::format("{}({})", row == 0 ? "" : ", ", join(marks, ", "));
     }
     const std::vector<std::string> own(names.begin() + static_cast<std::ptrdiff_t>(given), names.end());
-    return fmt::format("INSERT INTO {} ({}) VALUES {}", table, fmt::join(own, ", "), all);
+    return fmt::format("INSERT INTO {} ({}) VALUES {}", table, join(own, ", "), all);
   }
 
   std::string select(std::string_view which) const {
-    return fmt::format("SELECT {} FROM {} WHERE {}", fmt::join(names, ", "), table, which);
+    return fmt::format("SELECT {} FROM {} WHERE {}", join(names, ", "), table, which);
   }
 };
 

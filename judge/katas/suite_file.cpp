@@ -2,7 +2,6 @@
 
 #include <fcntl.h>
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 #include <re2/re2.h>
 
 #include <cerrno>
@@ -127,7 +126,7 @@ namespace fs = std::filesystem;
 
 [[noreturn]] void failToChoose(const std::string& choice, const std::vector<std::string>& shipped) {
   throw InputError(fmt::format("no suite is called {}: expected {}the path of a suite file{}", inQuotes(choice),
-                               shipped.empty() ? "" : fmt::format("one of {}, or ", fmt::join(shipped, ", ")),
+                               shipped.empty() ? "" : fmt::format("one of {}, or ", join(shipped, ", ")),
                                options::didYouMean(choice, shipped)));
 }
 

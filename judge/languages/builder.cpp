@@ -1,7 +1,6 @@
 #include "judge/languages/builder.h"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 #include <re2/re2.h>
 
 #include <algorithm>
@@ -119,7 +118,7 @@ void Builder::Job::write() const {
 std::string Builder::Job::command() const {
   std::string all;
   for (const Language::Command& words : language.build)
-    all += fmt::format("{}{}", all.empty() ? "" : "; ", fmt::join(command(words), " "));
+    all += fmt::format("{}{}", all.empty() ? "" : "; ", join(command(words), " "));
   return shown(all);
 }
 
@@ -188,7 +187,7 @@ std::string Builder::Job::whyRefused(std::string_view refusal) const {
       if (one == other.function) return why + fmt::format("; this file has {}; try --kata {}", one, other.kata);
     if (!one.empty() && found.size() < kMostNames) found.push_back(escaped(cut(one, Bytes{60})));
   }
-  return found.empty() ? why : why + fmt::format("; the file has {}", fmt::join(found, ", "));
+  return found.empty() ? why : why + fmt::format("; the file has {}", join(found, ", "));
 }
 
 Start Builder::Job::start() const {
@@ -305,7 +304,7 @@ CompiledProgram Builder::compile(const Submission& submission, const Language& l
                                  const OtherFunctions& others, const Toolchain& chosen) {
   if (const auto missing = language.missingPrograms(); !missing.empty() && chosen.identity.empty())
     throw std::runtime_error(fmt::format("{} is not installed here, {} is missing: {}", language.name,
-                                         fmt::join(missing, ", "), language.installHint()));
+                                         join(missing, ", "), language.installHint()));
   Job job{submission, language, signature, others, launcher_.tier(), chosen, {}, {}};
   const bool isUnfit = !language.unsupportedTypeIn(signature).empty();
   if (isUnfit || !job.findPlaceholders(limits_)) {

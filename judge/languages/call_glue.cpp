@@ -1,7 +1,6 @@
 #include "judge/languages/call_glue.h"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <cctype>
@@ -9,6 +8,7 @@
 #include <set>
 
 #include "judge/base/placeholders.h"
+#include "judge/base/text.h"
 #include "judge/languages/harness_sources.h"
 
 namespace judge {
@@ -170,7 +170,7 @@ std::string beforeText(const Callee& callee) {
   std::vector<std::string> arguments;
   for (const std::string& type : callee.parameters)
     arguments.push_back(fmt::format("Asked<{}, {}>", callee.coded[arguments.size()], type));
-  const std::string all = fmt::format("{} {}", fmt::join(arguments, " "), callee.coded.back());
+  const std::string all = fmt::format("{} {}", join(arguments, " "), callee.coded.back());
   std::string kinds;
   if (all.find("::std::vector<") != all.npos) kinds += "#define QUEENS_JUDGE_LIST\n";
   if (all.find("::std::optional<") != all.npos) kinds += "#define QUEENS_JUDGE_OPTIONAL\n";
@@ -178,7 +178,7 @@ std::string beforeText(const Callee& callee) {
   return fillPlaceholders(kBefore, {{"kinds", kinds},
                                     {"answered", callee.coded.back()},
                                     {"declared", callee.result},
-                                    {"arguments", fmt::format("{}", fmt::join(arguments, ", "))}});
+                                    {"arguments", join(arguments, ", ")}});
 }
 
 std::string behindText(const Callee& callee, const std::vector<CallCandidate>& candidates, std::size_t chosen) {
@@ -197,7 +197,7 @@ std::string behindText(const Callee& callee, const std::vector<CallCandidate>& c
                                     {"assertions", assertionsOn(candidates, callee.function)},
                                     {"chosen", std::to_string(chosen)},
                                     {"variables", variables},
-                                    {"names", fmt::format("{}", fmt::join(names, ", "))},
+                                    {"names", join(names, ", ")},
                                     {"reply", std::string(isText ? kReplyText : kReplyValue)}});
 }
 

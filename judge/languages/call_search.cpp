@@ -1,7 +1,6 @@
 #include "judge/languages/call_search.h"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <cctype>
@@ -200,7 +199,7 @@ std::string CallSearch::tooMany() const {
     const CallCandidate& candidate = candidates_[one];
     names.push_back(fmt::format("{} in line {}", escaped(candidate.nameOf(callee_->function)), candidate.line));
   }
-  return fmt::format("more than one function can be called: {}; leave only one of them", fmt::join(names, " and "));
+  return fmt::format("more than one function can be called: {}; leave only one of them", join(names, " and "));
 }
 
 std::string CallSearch::whyNotMade(std::string_view scope) const {

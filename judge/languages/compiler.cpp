@@ -110,7 +110,7 @@ const Compiler::Kit& Compiler::kit() {
   const std::string sources = digest({"sources", all});
   Kit kit;
   const std::string arguments =
-      fmt::format("{} {}", fmt::join(tools_.arguments(), " "), fmt::join(CppToolchain::linkerArguments(), " "));
+      fmt::format("{} {}", join(tools_.arguments(), " "), join(CppToolchain::linkerArguments(), " "));
   kit.key = digest({"kit", tools_.identity, arguments, sources, cache_.root().string()});
   kit.sources = keptFolder(sources, files, [&](const fs::path& folder) {
     for (const auto& [name, text] : texts) writeFile(folder / name, text);
@@ -418,7 +418,7 @@ CompiledProgram Compiler::compile(const Submission& submission, const Callee& ca
   auto found = find(key, submission, callee);
   CompiledProgram compiled = found ? std::move(*found) : make(key, submission, callee);
   compiled.event.command =
-      fmt::format("{} {} {}", tools_.choice.compiler, fmt::join(tools_.arguments(), " "), submission.name);
+      fmt::format("{} {} {}", tools_.choice.compiler, join(tools_.arguments(), " "), submission.name);
   return compiled;
 }
 

@@ -1,7 +1,6 @@
 #include "judge/languages/harness.h"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 #include <unistd.h>
 
 #include <algorithm>

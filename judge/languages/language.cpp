@@ -1,7 +1,6 @@
 #include "judge/languages/language.h"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -127,7 +126,7 @@ std::string Language::declarationOf(const Signature& signature) const {
   if (isProgram) {
     for (const Signature::Parameter& one : signature.parameters)
       all.push_back(fmt::format("{} ({})", one.name, typeName(one.type)));
-    return fmt::format("a program: reads {} from stdin, writes {} to stdout", fmt::join(all, ", "),
+    return fmt::format("a program: reads {} from stdin, writes {} to stdout", join(all, ", "),
                        typeName(signature.result));
   }
   for (const Signature::Parameter& one : signature.parameters) {
@@ -140,7 +139,7 @@ std::string Language::declarationOf(const Signature& signature) const {
     return fmt::format("no function: {} has no form for {}", name, unfit);
   const std::string* const own = entryFor(signature.result, *this, functions);
   return escaped(fillPlaceholders(own ? *own : function, {{"function", styledName(signature.words, namingStyle)},
-                                                          {"parameters", fmt::format("{}", fmt::join(all, separator))},
+                                                          {"parameters", join(all, separator)},
                                                           {"result", resultOf(signature.result)}}));
 }
 
@@ -193,7 +192,7 @@ std::vector<std::string> Language::missingPrograms() const {
 
 std::string Language::installHint() const {
   if (packages.empty()) return "install it";
-  const std::string command = fmt::format("apt-get install {}", fmt::join(packages, " "));
+  const std::string command = fmt::format("apt-get install {}", join(packages, " "));
   const bool isInClone = fs::exists(folder.parent_path().parent_path().parent_path() / "tools/setup");
   return isInClone ? fmt::format("tools/setup {}, or {}", id, command) : command;
 }
@@ -205,7 +204,7 @@ bool isPlainFileName(const std::string& name) {
 std::string withNames(std::string pattern, const std::vector<std::string>& names) {
   constexpr std::string_view kNames = "@{names}";
   for (auto at = pattern.find(kNames); at != pattern.npos; at = pattern.find(kNames))
-    pattern.replace(at, kNames.size(), fmt::format("{}", fmt::join(names, "|")));
+    pattern.replace(at, kNames.size(), join(names, "|"));
   return pattern;
 }
 
@@ -233,7 +232,7 @@ std::shared_ptr<const Language> Languages::named(const std::string& id) const {
   const auto folder = std::ranges::find(folders_, id, [](const fs::path& one) { return one.filename().string(); });
   if (folder == folders_.end())
     throw InputError(fmt::format("no language is called \"{}\": expected one of {}{}", escaped(cut(id, {60})),
-                                 fmt::join(names(), ", "), options::didYouMean(id, names())));
+                                 join(names(), ", "), options::didYouMean(id, names())));
   return known = std::make_shared<const Language>(readLanguage(*folder));
 }
 

@@ -1,7 +1,6 @@
 #include "judge/languages/language_file.h"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 #include <re2/re2.h>
 
 #include <algorithm>
@@ -28,7 +27,7 @@ Meaning wordMeaning(const TomlTable& table, const std::string& key, const std::s
     if (text == word) return meaning;
     known.push_back(text);
   }
-  table.fail(key, fmt::format("\"{}\" is not known, expected one of {}", escaped(word), fmt::join(known, ", ")));
+  table.fail(key, fmt::format("\"{}\" is not known, expected one of {}", escaped(word), join(known, ", ")));
 }
 
 void checkPattern(const TomlTable& table, const std::string& key, const std::string& pattern) {

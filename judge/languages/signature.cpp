@@ -1,7 +1,6 @@
 #include "judge/languages/signature.h"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <cctype>
@@ -82,14 +81,14 @@ template <class Word>
 std::string typeName(const Type& type, const Word& word) {
   std::vector<std::string> parts;
   for (const Type& part : type.of) parts.push_back(typeName(part, word));
-  return parts.empty() ? std::string(word(type)) : fmt::format("{}<{}>", kindName(type.kind), fmt::join(parts, ", "));
+  return parts.empty() ? std::string(word(type)) : fmt::format("{}<{}>", kindName(type.kind), join(parts, ", "));
 }
 
 template <class Text>
 std::string typesOf(const Signature& signature, const Text& text) {
   std::vector<std::string> types;
   for (const Signature::Parameter& parameter : signature.parameters) types.push_back(text(parameter.type));
-  return fmt::format("({}) -> {}", fmt::join(types, ", "), text(signature.result));
+  return fmt::format("({}) -> {}", join(types, ", "), text(signature.result));
 }
 
 }  // namespace

@@ -1,10 +1,10 @@
 #include "judge/languages/submission_placeholders.h"
 
-#include <fmt/format.h>
-#include <fmt/ranges.h>
 #include <re2/re2.h>
 
 #include <algorithm>
+
+#include "judge/base/text.h"
 
 namespace judge {
 namespace {
@@ -17,7 +17,7 @@ std::string tokensOf(const Signature& signature) {
     RE2::GlobalReplace(&token, "[<>, ]+", "_");
     if (token.ends_with('_')) token.pop_back();
   }
-  return fmt::format("{}", fmt::join(tokens, ", "));
+  return join(tokens, ", ");
 }
 
 /// The text with the values of placeholders that were found before.
@@ -50,7 +50,7 @@ std::optional<Placeholders> placeholdersOf(const std::string& submission, const 
                                            const Signature& signature, const Limits& limits) {
   const std::vector<std::string> names = language.namesOf(signature);
   const Bytes stack = language.mostStack ? std::min(*language.mostStack, limits.stack) : limits.stack;
-  Placeholders all = {{"names", fmt::format("{}", fmt::join(names, ","))},
+  Placeholders all = {{"names", join(names, ",")},
                       {"types", typesOf(signature)},
                       {"widths", typesWithWidths(signature)},
                       {"signature", language.declarationOf(signature)},

@@ -3,7 +3,6 @@
 #define OPENSSL_SUPPRESS_DEPRECATED  // the newer API first looks for providers, which takes longer than most digests
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 #include <openssl/evp.h>
 #include <openssl/sha.h>
 
@@ -21,7 +20,9 @@ std::string digest(std::initializer_list<std::string_view> parts) {
   }
   std::array<unsigned char, SHA256_DIGEST_LENGTH> bytes;
   SHA256_Final(bytes.data(), &context);
-  return fmt::format("{:02x}", fmt::join(bytes, ""));
+  std::string text;
+  for (const unsigned byte : bytes) text += fmt::format("{:02x}", byte);
+  return text;
 }
 
 std::string base64(std::string_view bytes) {

@@ -127,7 +127,7 @@ void collect(const Verb& verb, const std::vector<std::string>& path, std::vector
 /// on the command that it arrives at: "" is the program itself, "/history/diff" a subcommand.
 
 std::string commandPath(const Command& command) {
-  return command.path.empty() ? "" : fmt::format("/{}", fmt::join(command.path, "/"));
+  return command.path.empty() ? "" : fmt::format("/{}", join(command.path, "/"));
 }
 
 /// `text` in single quotes, which all three shells understand.
@@ -338,7 +338,7 @@ std::string manPage(const Program& program) {
   std::string synopsis, description, commands, statuses, examples;
   for (const Command& command : allCommands(program)) {
     const Declaration& declaration = command.declaration;
-    const std::string path = fmt::format("{}", fmt::join(command.path, " "));
+    const std::string path = join(command.path, " ");
     const std::string full = path.empty() ? name : name + ' ' + path;
     if (declaration.run) synopsis += fmt::format(".B {}\n.br\n", roff(usage(declaration, full)));
     if (path.empty())

@@ -55,7 +55,7 @@ std::vector<std::string> Option::allNames() const {
 std::string Option::name() const { return allNames().back(); }
 
 std::string Option::syntax() const {
-  const std::string all = fmt::format("{}", fmt::join(allNames(), ", "));
+  const std::string all = join(allNames(), ", ");
   return value.empty() ? all : all + ' ' + value;
 }
 
@@ -143,7 +143,7 @@ Option choiceOf(std::string names, std::string value, std::string help, std::vec
     if (found == known.end()) {
       const std::string guess = didYouMean(text, known);
       rejectValue(names, text,
-                  fmt::format("unknown value{} one of {}", guess.empty() ? ";" : guess, fmt::join(known, ", ")));
+                  fmt::format("unknown value{} one of {}", guess.empty() ? ";" : guess, join(known, ", ")));
     }
     choose(static_cast<std::size_t>(found - known.begin()));
   };

@@ -122,7 +122,7 @@ class ArgumentParser {
       if (option.isRequired && !has(option.name())) missing.push_back(option.name());
     if (missing.empty()) return;
     const char* const are = missing.size() == 1 ? "is" : "are";
-    throw InputError(withHint(fmt::format("{} {} required", fmt::join(missing, ", "), are), command_));
+    throw InputError(withHint(fmt::format("{} {} required", join(missing, ", "), are), command_));
   }
 
   void check(const Rule& rule) const {

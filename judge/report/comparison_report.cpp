@@ -29,7 +29,7 @@ std::string verdictBySuite(const ComparedSubmission& one, std::size_t columns) {
   for (const ComparedSuite& suite : one.suites)
     if (suite.verdict == one.verdict) alike.push_back(escaped(suite.name));
   if (alike.empty() || alike.size() == one.suites.size()) return std::string(code(one.verdict));
-  const std::string text = fmt::format("{}: {}", code(one.verdict), fmt::join(alike, ", "));
+  const std::string text = fmt::format("{}: {}", code(one.verdict), join(alike, ", "));
   if (displayWidth(text) <= columns) return text;
   return cutToColumns(fmt::format("{} in {}/{}", code(one.verdict), alike.size(), one.suites.size()), columns);
 }
@@ -140,9 +140,7 @@ std::string notAccepted(const ComparisonRecord& record) {
   return text.empty() ? "" : "<h2>Not accepted</h2>\n" + text;
 }
 
-std::string markdownRow(const std::vector<std::string>& cells) {
-  return fmt::format("| {} |\n", fmt::join(cells, " | "));
-}
+std::string markdownRow(const std::vector<std::string>& cells) { return fmt::format("| {} |\n", join(cells, " | ")); }
 
 std::string markdownHead(const std::vector<std::string>& suites) {
   std::vector<std::string> names{"submission"}, rule{"---"};

@@ -37,7 +37,7 @@ std::optional<std::vector<std::string>> pathSegments(std::string_view pattern, s
 
 void requireKnownKey(const std::vector<std::string>& names, const std::string& name) {
   if (std::ranges::count(names, name) == 0)
-    throw InputError(fmt::format("unknown key {}: expected one of {}", inQuotes(name), fmt::join(names, ", ")));
+    throw InputError(fmt::format("unknown key {}: expected one of {}", inQuotes(name), join(names, ", ")));
 }
 
 Json bodyOf(const Request& request, const Route& route) {

@@ -11,18 +11,18 @@
 #include "solution/regions/region_explain.h"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 #include <algorithm>
 #include <limits>
 
+#include "judge/base/text.h"
 #include "solution/regions/region_text.h"
 
 namespace queens {
 namespace {
 
 std::string listed(std::span<const std::string> words) {
-  if (words.size() < 2) return fmt::format("{}", fmt::join(words, ""));
-  return fmt::format("{} and {}", fmt::join(words.first(words.size() - 1), ", "), words.back());
+  if (words.size() < 2) return judge::join(words, "");
+  return fmt::format("{} and {}", judge::join(words.first(words.size() - 1), ", "), words.back());
 }
 
 std::string kindText(UnitKind kind) {

@@ -1,5 +1,4 @@
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <vector>
@@ -106,7 +105,7 @@ class CodewarsWriter {
     const auto values = Value::allIn(one.asked.request);
     for (std::size_t i = 0; i < values->size(); ++i)
       arguments.push_back(literal((*values)[i], file().signature.parameters[i].type));
-    const std::string all = fmt::format("[{}]", fmt::join(arguments, ", "));
+    const std::string all = fmt::format("[{}]", join(arguments, ", "));
     const std::string expected = one.asked.expected.empty() ? (language_->id == "python" ? "None" : "null")
                                                             : literal(*Value::in(one.asked.expected), *file().expected);
     return fmt::format("{}{},\n", language_->id == "python" ? "    " : "  ",
@@ -206,8 +205,7 @@ std::string literal(const Value& value, const Type& type, const LiteralSyntax& s
       value.each([&](const Value& item) {
         return items.push_back(literal(item, type.of[isPair ? items.size() : 0], syntax)), true;
       });
-      return formatted(value.kind() == Value::Kind::Pair ? syntax.pair : syntax.list,
-                       fmt::format("{}", fmt::join(items, ", ")));
+      return formatted(value.kind() == Value::Kind::Pair ? syntax.pair : syntax.list, join(items, ", "));
     }
     default:
       return syntax.none;
@@ -245,8 +243,7 @@ Exported codewars(const ExportedKata& kata) {
   }
   if (!others.empty())
     site.notes.push_back(fmt::format("tests in {} are left out: kata.toml names no checker in {}",
-                                     fmt::join(others, " and "),
-                                     others.size() == 1 ? "that language" : "these languages"));
+                                     join(others, " and "), others.size() == 1 ? "that language" : "these languages"));
   return site;
 }
 
@@ -272,7 +269,7 @@ std::string cppLiteral(const Value& value, const Type& type, const Language& cpp
       value.each([&](const Value& item) {
         return items.push_back(cppLiteral(item, type.of[isPair ? items.size() : 0], cpp)), true;
       });
-      return fmt::format("{{{}}}", fmt::join(items, ", "));
+      return fmt::format("{{{}}}", join(items, ", "));
     }
     case Type::Kind::Int:  // the least value has no literal
       if (value.number() == INT64_MIN) return "(-9223372036854775807 - 1)";

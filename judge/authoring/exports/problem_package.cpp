@@ -1,5 +1,4 @@
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <map>
@@ -181,7 +180,7 @@ class PackageWriter {
     if (isKnown ? !isOwned : !license.empty())
       package_.notes.push_back(fmt::format("the licence {} is left out: {}", quoted(file().license),
                                            isKnown ? "kata.toml has neither author nor source"
-                                                   : fmt::format("packages know {}", fmt::join(kLicenses, ", "))));
+                                                   : fmt::format("packages know {}", join(kLicenses, ", "))));
     return line(author, file().author) + line("source", file().source) +
            line("license", isKnown && isOwned ? license : "unknown");
   }
@@ -191,7 +190,7 @@ class PackageWriter {
     const std::string limits = indented("memory", memory) + indented("output", limitOf(file(), "output-mb"));
     put("problem.yaml", line("name", file().title) + creditLines("author") +
                             fmt::format("validation: {}\n", check.isCustom ? "custom" : "default") +
-                            line("validator_flags", fmt::format("{}", fmt::join(check.flags, " "))) +
+                            line("validator_flags", join(check.flags, " ")) +
                             (limits.empty() ? "" : "limits:\n" + limits));
   }
 
@@ -283,7 +282,7 @@ Exported kattis202509(const ExportedKata& kata) {
   for (const char* const group : {"sample", "secret", "valid_output"})
     if (!check.flags.empty())
       package.put(fmt::format("data/{}/test_group.yaml", group),
-                  fmt::format("output_validator_args: [\"{}\"]\n", fmt::join(check.flags, "\", \"")));
+                  fmt::format("output_validator_args: [\"{}\"]\n", join(check.flags, "\", \"")));
   package.put("statement/problem.en.tex", package.latexStatement());
   Folders folders = kKattisFolders;
   for (const char* const more : {"rejected", "brute_force"}) folders[more] = more;

@@ -1,7 +1,6 @@
 #include "judge/authoring/packages/yaml_rules.h"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 #include <re2/re2.h>
 
 #include <algorithm>
@@ -28,7 +27,7 @@ bool isOneOf(std::span<const Word> words, const std::string& text) {
 
 /// "a, b or c".
 std::string listed(std::span<const Word> words) {
-  return fmt::format("{} or {}", fmt::join(words.first(words.size() - 1), ", "), words.back());
+  return fmt::format("{} or {}", join(words.first(words.size() - 1), ", "), words.back());
 }
 
 bool isText(const YamlNode& node) { return node.is(Scalar) && !node.text.empty(); }

@@ -1,5 +1,4 @@
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <charconv>
 #include <set>
@@ -218,7 +217,7 @@ void expectUseful(const ScriptOptions& options) {
       std::vector<std::string_view> useful;
       for (const Engine engine : one.engines) useful.push_back(engineName(engine));
       throw InputError(std::string(one.name), fmt::format("has no effect with --engine {}, only with {}; leave it out",
-                                                          engineName(*options.engine), fmt::join(useful, ", ")));
+                                                          engineName(*options.engine), join(useful, ", ")));
     }
 }
 

@@ -1,7 +1,7 @@
+#include "judge/base/text.h"
 #include "judge/course/layouts/layouts.h"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 #include <re2/re2.h>
 
 #include <algorithm>
@@ -45,7 +45,7 @@ std::string listed(const Files& files) {
     else
       names.push_back(file.file->path);
   }
-  return fmt::format("{}", fmt::join(names, ", "));
+  return join(names, ", ");
 }
 
 /// What a student can do about a file that is no source.
@@ -253,8 +253,7 @@ ChosenFiles FileChooser::choose(const std::vector<TreeFile>& files, const std::s
     if (advice.empty() && files.size() == 1 && !chosen_) advice = "; if that is one, say --language";
     return {.problem =
                 fmt::format("holds no file in {} ({}), but {}{}", chosen_ ? chosen_->name : "a known language",
-                            chosen_ ? fmt::format("{}", fmt::join(chosen_->extensions, " ")) : languages_.extensions(),
-                            listed(files), advice)};
+                            chosen_ ? join(chosen_->extensions, " ") : languages_.extensions(), listed(files), advice)};
   }
   const Candidates mains = narrowed(all, entryPoint);
   if (mains.size() > 1) {

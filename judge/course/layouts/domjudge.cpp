@@ -1,5 +1,4 @@
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <map>
@@ -85,7 +84,7 @@ std::string problemOf(const Tree& tree, const std::set<std::string>& asked, cons
   if (choice.chosen.empty() && asked.size() == 1) return *asked.begin();
   throw InputError(escaped(tree.displayPath(kSubmissionsJson)),
                    fmt::format("has submissions for {}; choose the problem, as in --layout domjudge/{}",
-                               escaped(fmt::format("{}", fmt::join(asked, ", "))), escaped(*asked.begin())));
+                               escaped(join(asked, ", ")), escaped(*asked.begin())));
 }
 
 struct DomjudgeSubmission {

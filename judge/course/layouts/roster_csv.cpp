@@ -1,5 +1,4 @@
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <map>
@@ -115,7 +114,7 @@ class CsvRosterReader {
     std::vector<std::string> same;
     for (const std::string& field : row.fields)
       if (columnOf(field) == column) same.push_back(inQuotes(trimmed(field)));
-    return fmt::format("{}", fmt::join(same, " and "));
+    return join(same, " and ");
   }
 
   void complainOfColumn(std::size_t line, const std::string& field) {

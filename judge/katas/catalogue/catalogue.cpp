@@ -1,7 +1,6 @@
 #include "judge/katas/catalogue/catalogue.h"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <iterator>
@@ -69,7 +68,7 @@ bool namesFolder(const std::string& name) { return name.find_first_of("/.") != n
                                ? fmt::format("; there is a folder of this name: --kata ./{}", name)
                                : options::didYouMean(name, names);
   throw InputError(fmt::format("no kata is called {}: expected one of {}, or a kata's folder{}", inQuotes(name),
-                               fmt::join(names, ", "), hint));
+                               join(names, ", "), hint));
 }
 
 /// The kata of a suite file: its folder's where it lies among a kata's suites, else the known one of that name.

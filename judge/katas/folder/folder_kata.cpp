@@ -1,7 +1,6 @@
 #include "judge/katas/folder/folder_kata.h"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 

@@ -152,8 +152,7 @@ void refuseWhatIsNoCount(const PartFile& any) {
 }
 
 std::string listed(const std::vector<std::string>& names) {
-  const std::string text =
-      fmt::format("{}", fmt::join(std::span(names).first(std::min(names.size(), kMostNamed)), ", "));
+  const std::string text = judge::join(std::span(names).first(std::min(names.size(), kMostNamed)), ", ");
   return names.size() <= kMostNamed ? text : fmt::format("{} and {} more", text, names.size() - kMostNamed);
 }
 

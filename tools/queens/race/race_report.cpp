@@ -1,3 +1,4 @@
+#include "judge/base/text.h"
 #include "tools/queens/race/race.h"
 
 #include <fmt/format.h>
@@ -135,7 +136,7 @@ std::string recordOf(const Race& race, const Standing& standing) {
 }
 
 std::string markdownRow(const std::vector<std::string>& cells) {
-  return fmt::format("| {} |\n", fmt::join(cells, " | "));
+  return fmt::format("| {} |\n", judge::join(cells, " | "));
 }
 
 template <auto writer>

@@ -208,7 +208,7 @@ const Solver& listingSolver(const Solver* wanted, bool all, const BoardShape& sh
       if (other.open != nullptr) names.push_back(other.name);
     throw judge::InputError(
         fmt::format("{} places n queens on n x n, once: for --board, --queens and --all {} are possible", solver.name,
-                    fmt::join(names, ", ")));
+                    judge::join(names, ", ")));
   }
   if (std::max(shape.rows, shape.cols) > solver.largest)
     throw judge::InputError(fmt::format("the board is {}, and {} takes up to {} rows and columns", boardName(shape),
