@@ -31,6 +31,9 @@ struct Site {
   /// JSON document that lists all katas.
   std::function<std::string()> katas;
 
+  /// Directory with accepted solutions of a known kata, which need not exist.
+  std::function<std::filesystem::path(const std::string& name)> solutions;
+
   /// File extension of a language, with its dot; nothing for an unknown id.
   std::function<std::optional<std::string>(const std::string& id)> extension;
 };
@@ -63,7 +66,7 @@ struct Route {
   std::function<void(const Services&, const Call&)> handle;
 };
 
-/// Routes of runs, drafts and puzzles. No request matches two routes.
+/// Routes of runs, drafts with solutions, and puzzles. No request matches two routes.
 std::vector<Route> runRoutes();
 std::vector<Route> draftRoutes();
 std::vector<Route> puzzleRoutes();

@@ -6,6 +6,7 @@
 #include <boost/asio/io_context.hpp>
 
 #include "judge/base/json.h"
+#include "judge/console/output_file.h"
 #include "judge/machine/scratch_directory.h"
 #include "judge/trials/serve/fake_commands.h"
 #include "judge/trials/serve/fake_exchange.h"
@@ -74,6 +75,26 @@ TEST_F(Api, KeepsDrafts) {
   change["kata"] = "../regions";
   EXPECT_EQ(status("POST", "/api/v1/drafts", change.dump()), 400U);
   EXPECT_EQ(status("GET", "/api/v1/drafts?kata=..&language=python"), 400U);
+}
+
+TEST_F(Api, ShowsSolutionsOfAKataOnceCodeWasAccepted) {
+  const auto directory = folder_.path() / "regions/accepted";
+  site_.solutions = [&](const std::string& name) { return folder_.path() / name / "accepted"; };
+  std::filesystem::create_directories(directory);
+  writeSafely(directory / "second.py", "x = 2");
+  writeSafely(directory / "first.cpp", "int x = 1;");
+  writeSafely(directory / "long.py", std::string(64 * 1024 + 1, 'x'));
+  std::filesystem::create_symlink("/etc/passwd", directory / "link.py");
+  const auto solutions = [&] { return answer(*ask("GET", "/api/v1/katas/regions/solutions"))["solutions"].dump(); };
+  EXPECT_EQ(solutions(), "[]");
+  Json aside = {{"kata", "regions"}, {"language", "python"}, {"why", "replaced"}, {"text", "x = 3"}};
+  ask("POST", "/api/v1/drafts/aside", aside.dump());
+  EXPECT_EQ(solutions(), "[]");
+  aside["why"] = "accepted";
+  ask("POST", "/api/v1/drafts/aside", aside.dump());
+  EXPECT_EQ(solutions(), R"([{"file":"first.cpp","text":"int x = 1;"},{"file":"second.py","text":"x = 2"}])");
+  EXPECT_EQ(answer(*ask("GET", "/api/v1/katas/own/solutions")).dump(), R"({"solutions":[]})");
+  EXPECT_EQ(status("GET", "/api/v1/katas/unknown/solutions"), 404U);
 }
 
 TEST_F(Api, KnowsNoOtherAddresses) {

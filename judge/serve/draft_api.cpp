@@ -1,16 +1,23 @@
-// The API's drafts: the code that the page keeps for each kata and language.
+// The API's drafts: the code that the page keeps for each kata and language; and the solutions that accepted code
+// opens.
 
 #include <fmt/format.h>
+
+#include <algorithm>
 
 #include "judge/base/errors.h"
 #include "judge/base/text.h"
 #include "judge/serve/api.h"
 #include "judge/serve/drafts.h"
+#include "judge/serve/page_files.h"
 
 namespace judge::serve {
 namespace {
 
+namespace fs = std::filesystem;
+
 constexpr std::size_t kLongestReason = 100;
+constexpr std::uintmax_t kLongestSolution = 64 * 1024;  // bytes
 
 /// Throws InputError for an unknown kata or language, and where the user has no directory for drafts.
 std::filesystem::path fileFor(const Site& site, const std::string& kata, const std::string& language) {
@@ -45,6 +52,28 @@ void keepAside(const Services& services, const Call& call) {
   call.send(jsonResponse(200, "{}\n"));
 }
 
+/// The files of a directory that are no links and not too long, by name.
+std::vector<fs::path> sourcesIn(const fs::path& directory) {
+  std::vector<fs::path> sources;
+  std::error_code missing;
+  for (const fs::directory_entry& entry : fs::directory_iterator(directory, missing))
+    if (fs::is_regular_file(entry.symlink_status()) && entry.file_size() <= kLongestSolution)
+      sources.push_back(entry.path());
+  std::ranges::sort(sources);
+  return sources;
+}
+
+/// Accepted solutions of a kata, for a user whose code was accepted in any language.
+void showSolutions(const Services& services, const Call& call) {
+  const std::string& kata = call.segments[0];
+  if (!services.site.kata(kata)) return call.send(errorResponse(404, "unknown kata " + inQuotes(kata)));
+  Json solutions = Json::array();
+  if (solvedKatas(services.site.drafts).contains(kata))
+    for (const fs::path& source : sourcesIn(services.site.solutions(kata)))
+      solutions.push_back(Json{{"file", source.filename().string()}, {"text", fileText(source)}});
+  call.send(jsonResponse(200, Json{{"solutions", solutions}}.dump() + '\n'));
+}
+
 }  // namespace
 
 std::vector<Route> draftRoutes() {
@@ -52,6 +81,7 @@ std::vector<Route> draftRoutes() {
       {"GET", "/api/v1/drafts", {"kata", "language"}, show},
       {"POST", "/api/v1/drafts", {"kata", "language", "revision", "text"}, change},
       {"POST", "/api/v1/drafts/aside", {"kata", "language", "why", "text"}, keepAside},
+      {"GET", "/api/v1/katas/*/solutions", {}, showSolutions},
       {"GET",
        "/api/v1/solved",
        {},

@@ -78,6 +78,12 @@ std::optional<std::string> argumentFor(const std::vector<KnownKata>& katas, cons
   return kata->folder.empty() ? name : kata->folder.string();
 }
 
+fs::path solutionsOf(const std::vector<KnownKata>& katas, const std::string& name) {
+  const auto kata = std::ranges::find(katas, name, &KnownKata::name);
+  const bool isBuiltIn = kata == katas.end() || kata->folder.empty();
+  return (isBuiltIn ? Installation().testcases() / name : kata->folder) / "submissions/accepted";
+}
+
 std::optional<std::string> extensionOf(const Languages& languages, const std::string& id) {
   const auto names = languages.names();
   if (std::ranges::count(names, id) == 0) return std::nullopt;
@@ -97,6 +103,7 @@ serve::Site makeSite(const ServeOptions& options) {
   if (const fs::path state = stateFolder(); !state.empty()) site.drafts = state / "drafts";
   site.kata = [=](const std::string& name) { return argumentFor(servedKatas(given), name); };
   site.katas = [=] { return kataListFormats().named("json")->write(listKatas(servedKatas(given)), {}); };
+  site.solutions = [=](const std::string& name) { return solutionsOf(servedKatas(given), name); };
   site.extension = [=](const std::string& id) { return extensionOf(*languages, id); };
   return site;
 }

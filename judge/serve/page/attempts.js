@@ -46,12 +46,17 @@ function verdictChanges(changes) {
   );
 }
 
+/** @param {import("./solved.js").Solution} solution */
+const solutionItem = ({ file, text }) =>
+  el("li", {}, el("details", {}, el("summary", {}, file), el("pre", { tabindex: "0", "aria-label": `Code of ${file}` }, text)));
+
 export class Attempts {
   /**
    * @param {Element} parent
    * @param {{text: () => string, restore: (source: string, message: string) => void, opened: (id: number | null) => void,
-   *   aside: (kata: string, language: string) => Promise<import("./drafts.js").Aside[]>}} editor
-   *   opened: an attempt was opened, or null; aside: the code set aside
+   *   aside: (kata: string, language: string) => Promise<import("./drafts.js").Aside[]>,
+   *   solutions: (kata: string) => Promise<import("./solved.js").Solution[]>}} editor
+   *   opened: an attempt was opened, or null; aside: the code set aside; solutions: of others, once the kata is solved
    */
   constructor(parent, editor) {
     this.parent = parent;
@@ -80,11 +85,12 @@ export class Attempts {
     const turn = ++this.turn;
     const query = new URLSearchParams({ kata, language, limit: String(this.limit) });
     const again = () => this.show(kata, language, name);
-    let runs, aside, open;
+    let runs, aside, solutions, open;
     try {
-      [{ runs }, aside, open] = await Promise.all([
+      [{ runs }, aside, solutions, open] = await Promise.all([
         call("GET", `/attempts?${query}`),
         this.editor.aside(kata, language),
+        this.editor.solutions(kata),
         this.open && call("GET", `/attempts/${this.open}`).catch(() => null),
       ]);
     } catch (error) {
@@ -93,7 +99,7 @@ export class Attempts {
       put(this.parent, el("p", { class: "error" }, /** @type {Error} */ (error).message));
       return;
     }
-    const drawn = JSON.stringify([asked, this.limit, this.onlyAccepted, runs, aside]);
+    const drawn = JSON.stringify([asked, this.limit, this.onlyAccepted, runs, aside, solutions]);
     const isOpen = !this.open || this.parent.querySelector(`#attempt-${this.open}:not([hidden])`);
     if (turn !== this.turn || (this.drawn === drawn && isOpen)) return;
     this.drawn = drawn;
@@ -126,6 +132,8 @@ export class Attempts {
       runs.length === this.limit && el("button", { type: "button", onclick: older }, "Older attempts"),
       drafts.length > 0 && el("h2", {}, "Code set aside"),
       drafts.length > 0 && el("ul", { class: "attempts" }, ...drafts.map((each) => this.asideItem(each))),
+      solutions.length > 0 && el("h2", {}, "Solutions of others"),
+      solutions.length > 0 && el("ul", { class: "attempts" }, ...solutions.map(solutionItem)),
     );
     const button = this.parent.querySelector(`[aria-controls="attempt-${this.open}"]`);
     /** @type {HTMLElement | null} */ (button)?.click();

@@ -4,7 +4,7 @@ import { el } from "./dom.js";
 
 /**
  * Folds each item or paragraph below a heading "Hint" or "Hints"; a hint shows itself when the one before it was opened.
- * @param {Element | DocumentFragment} statement
+ * @param {DocumentFragment} statement
  */
 export function foldHints(statement) {
   const headings = [...statement.querySelectorAll("h2, h3, h4")];

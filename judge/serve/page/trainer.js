@@ -2,8 +2,7 @@
 
 import { sanitized } from "./sanitize.js";
 import { ApiError, call, callText, showConnection, whenConnectionChanges } from "./api.js";
-import { Attempts } from "./attempts.js";
-import { fillKatas, fillLanguages, markSolved, termsOf } from "./choices.js";
+import { fillKatas, fillLanguages, termsOf } from "./choices.js";
 import { byId, el, put, announce } from "./dom.js";
 import { Drafts, draftKey } from "./drafts.js";
 import { makeDivider } from "./divider.js";
@@ -19,6 +18,7 @@ import { optionsOf, showOptions } from "./options.js";
 import { isRunning, savedRun, startRun, stopRun, watch } from "./run.js";
 import { RunView } from "./run_view.js";
 import { makeSettings } from "./settings.js";
+import { showSolved, solutionsOf } from "./solved.js";
 import { keeps, load, loadJson, save, saveJson } from "./store.js";
 import { makeTabs } from "./tabs.js";
 
@@ -49,6 +49,7 @@ let cases;
 
 const keyOfText = () => draftKey(kata.name, language);
 const startOf = () => kata.languages.find((/** @type {any} */ each) => each.id === language)?.start ?? "";
+const extensions = () => languages.find((each) => each.id === language)?.extensions ?? [];
 const nameOfLanguage = () => languages.find((each) => each.id === language)?.name ?? language;
 
 /** @param {string} text */
@@ -128,7 +129,7 @@ function notice(message, choices = {}) {
 function replaceText(text, message, why) {
   const [before, key] = [solution.text(), keyOfText()];
   if (text === before) return notice("The editor has this code already.");
-  if (before !== startOf()) void drafts.setAside(why, before)?.then(showAttempts);
+  if (before !== startOf()) void drafts.setAside(why, before)?.then(() => showAttempts());
   solution.setText(text, true);
   solution.mark([]);
   notice(`${message} Attempts has the code before.`, {
@@ -169,8 +170,9 @@ async function chooseKata(name) {
   byId("title").textContent = kata.title || kata.name;
   byId("about").textContent = kata.about ?? "";
   document.title = `${kata.title || kata.name} - Trainer`;
-  put(byId("statement"), sanitized(kata.statement_html, { deeper: 1 }), termsOf(kata));
-  foldHints(byId("statement"));
+  const statement = sanitized(kata.statement_html, { deeper: 1 });
+  foldHints(statement);
+  put(byId("statement"), statement, termsOf(kata));
   byId("statement").scrollTop = 0;
   showOptions(kata);
   cases.setText(load(`cases/${kata.name}`) ?? suiteText(), false);
@@ -203,7 +205,7 @@ function showText() {
   const own = kata.languages.find((/** @type {any} */ each) => each.id === language);
   put(byId("signature"), own?.signature ?? "");
   byId("signature").title = own?.signature ?? "";
-  if (!byId("attempts").hidden) showAttempts();
+  if (!byId("attempts").hidden) void showAttempts();
   enableRuns();
 }
 
@@ -339,7 +341,7 @@ function watcherOf(verb, name, code, casesShift) {
       enableRuns();
       void finish(verb, name, shell, view, state);
       const isSolved = name === "Attempt" && view.ended && view.verdict() === "AC";
-      if (isSolved) void drafts.setAside("accepted", code.source, code)?.then(showSolved);
+      if (isSolved) void drafts.setAside("accepted", code.source, code)?.then(() => offerSolutions(code.kata, shell));
     },
     onLost: lost,
   };
@@ -380,7 +382,17 @@ async function finish(verb, name, shell, view, state) {
   showVerdict(verdict);
   put(byId("progress"), el("span", { class: verdict && classOf(verdict) }, view.headline()));
   if (verb === "grade") await showReport(shell, state.id);
-  if (verb === "grade" || verb === "repeat") showAttempts();
+  if (verb === "grade" || verb === "repeat") void showAttempts();
+}
+
+/** Shows what accepted code opens. @param {string} kata @param {RunView} shell */
+async function offerSolutions(kata, shell) {
+  await showSolved();
+  void showAttempts();
+  const solutions = await solutionsOf(kata, []).catch(() => []);
+  if (solutions.length === 0) return;
+  const show = () => showTab("attempts");
+  shell.messages.append(el("button", { type: "button", onclick: show }, `Solutions of others: ${solutions.length}`));
 }
 
 /** Replaces the live view by the report. @param {RunView} shell @param {number} id */
@@ -442,23 +454,25 @@ const kActions = {
 
 // ---- starting
 
-function showAttempts() {
-  if (kata) void attempts.show(kata.name, language, nameOfLanguage());
-}
-const attempts = new Attempts(byId("attempts"), {
-  text: () => solution.text(),
-  restore: (text, message) => replaceText(text, message, "before Restore"),
-  opened: (id) => showAddress(id),
-  aside: (kata, language) => drafts.aside(kata, language),
-});
+/** The list of attempts, whose modules are loaded when it is first shown. @type {Promise<import("./attempts.js").Attempts>} */
+let attempts;
 
-/** Marks the katas with accepted code, and offers the next one without. */
-async function showSolved() {
-  const { solved } = await call("GET", "/solved").catch(() => ({ solved: {} }));
-  const next = markSolved(byId("kata"), solved);
-  byId("next").hidden = !next || !(byId("kata").value in solved);
-  byId("next").value = next?.value;
-  put(byId("next"), `Next: ${next?.dataset.title}`);
+/** @param {number} [opened] the attempt to open */
+async function showAttempts(opened) {
+  attempts ??= import("./attempts.js").then(
+    ({ Attempts }) =>
+      new Attempts(byId("attempts"), {
+        text: () => solution.text(),
+        restore: (text, message) => replaceText(text, message, "before Restore"),
+        opened: (id) => showAddress(id),
+        aside: (kata, language) => drafts.aside(kata, language),
+        solutions: (kata) => solutionsOf(kata, extensions()),
+      }),
+  );
+  const list = await attempts.catch(() => null);
+  if (!list) return put(byId("attempts"), el("p", { class: "error" }, "The list of attempts was not loaded. Reload the page."));
+  if (opened) list.open = opened;
+  if (kata) await list.show(kata.name, language, nameOfLanguage());
 }
 
 async function showMachine() {
@@ -485,7 +499,7 @@ async function goOnWatching() {
 async function begin() {
   showConnection(byId("banner"));
   showTab = makeTabs(document.querySelector(".reading [role=tablist]") ?? document.body, (panel) => {
-    if (panel === "attempts") showAttempts();
+    if (panel === "attempts") void showAttempts();
   });
   makeDivider(byId("divider"), /** @type {HTMLElement} */ (document.querySelector(".columns")));
   for (const each of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(".parts button")))
@@ -570,7 +584,7 @@ async function begin() {
   takeLanguages((await knownLanguages).languages, asked.has("language"));
   const attempt = Number(asked.get("attempt"));
   if (!attempt) return;
-  attempts.open = attempt;
+  void showAttempts(attempt);
   showTab("attempts");
 }
 

@@ -246,6 +246,18 @@ export class Visitor {
       .map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map((node) => node.html.slice(0, 200)).join("\n    ")}`);
   }
 
+  /** What a screen reader meets in an element, in its order, as the browser gives it. */
+  async spoken(selector = "body") {
+    const flat = (node) => [node, ...(node.children ?? []).flatMap(flat)];
+    const root = await this.page.$(selector);
+    return flat(await this.page.accessibility.snapshot({ root, interestingOnly: false }));
+  }
+
+  /** The element with the focus, as a screen reader meets it. */
+  async focused() {
+    return (await this.spoken()).find(({ focused }) => focused);
+  }
+
   /** How many pixels the page is wider than its window. */
   overflow() {
     return this.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

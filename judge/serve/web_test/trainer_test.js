@@ -93,18 +93,22 @@ async function choose(visitor, name, value) {
   );
 }
 
-test("a first visitor finds statement, starting code and languages, and no token in address or history", async () => {
+test("a first visitor finds statement, starting code and languages in 380 kB, and no token in address or history", async () => {
   const visitor = await browser.visitor();
   const addresses = [];
   visitor.page.on("request", (request) => request.isNavigationRequest() && addresses.push(request.url()));
   visitor.page.on("framenavigated", (frame) => addresses.push(frame.url()));
+  const session = await visitor.page.createCDPSession();
+  await session.send("Network.enable");
+  let bytes = 0;
+  session.on("Network.loadingFinished", ({ encodedDataLength }) => (bytes += encodedDataLength));
   await visitor.enter(serve);
   await visitor.isEnabled("#test");
   await visitor.page.waitForSelector("#language option:nth-child(2)");
   assert.equal(visitor.page.url(), serve.at("/?kata=mandatory-queen&language=cpp"));
   const token = await visitor.page.evaluate(() => localStorage.getItem("queens-judge/token"));
   assert.match(token, /^[0-9a-f]{64}$/);
-  const session = await visitor.page.createCDPSession();
+  assert.ok(bytes < 380_000, `${bytes} bytes`);
   const { entries } = await session.send("Page.getNavigationHistory");
   const seen = [...addresses, ...entries.map(({ url }) => url)];
   assert.ok(seen.length > 2, String(seen));
@@ -255,7 +259,7 @@ test("a list of attempts that comes after a newer one is not drawn", async () =>
     const answers = [];
     globalThis.fetch = () => new Promise((answer) => answers.push((runs) => answer(new Response(JSON.stringify({ runs })))));
     const list = document.createElement("div");
-    const attempts = new Attempts(list, { aside: async () => [] });
+    const attempts = new Attempts(list, { aside: async () => [], solutions: async () => [] });
     const older = attempts.show("count", "python", "Python");
     const newer = attempts.show("count", "python", "Python");
     answers[1]([{ id: 1, began: "", verdict: "AC", accepted: 1, cases: 1 }]);
@@ -348,6 +352,9 @@ test("kata, language and attempt have an address; results of other code are mark
   await visitor.page.waitForSelector("#age[hidden]");
   await visitor.page.waitForFunction(() => document.querySelector("#kata").selectedOptions[0].text.includes("solved"));
   assert.match(await visitor.text("#next"), /^Next: /);
+  await visitor.click("#run .messages button");
+  await visitor.sees("half_of_the_first_row.py", "#attempts");
+  await visitor.click("#tab-results");
   await visitor.type("Solution", "def count_solutions(n): return 1  # later");
   await visitor.page.waitForSelector("#age:not([hidden])");
   await visitor.picture("old-results");
@@ -447,6 +454,42 @@ test("the keyboard alone does: choose, write, test, leave the editor, attempt", 
   await visitor.tabTo("Results", "Shift+Tab");
   await visitor.keys("ArrowRight");
   await visitor.page.waitForSelector("#attempts:not([hidden]) .pick");
+  await visitor.leaveInPeace(kStyleOfTyping);
+});
+
+test("a screen reader finds the way from the statement to accepted code", async () => {
+  const visitor = await atTrainer();
+  await visitor.goTo(serve.at("/?kata=count&language=python"));
+  await visitor.isEnabled("#test");
+  const kUsed = ["button", "checkbox", "combobox", "link", "radio", "slider", "spinbutton", "tab", "tabpanel", "textbox"];
+  const nameless = async () => (await visitor.spoken()).filter(({ role, name }) => kUsed.includes(role) && !name);
+  const text = async (selector) =>
+    (await visitor.spoken(selector)).filter(({ role }) => role === "StaticText").map(({ name }) => name).join("");
+  assert.deepEqual(await nameless(), []);
+  const headings = (await visitor.spoken()).filter(({ role }) => role === "heading");
+  assert.deepEqual([headings[0].level, headings[0].name], [1, "Count the solutions"]);
+  assert.match(await text("#statement"), /In how many ways can n queens stand.*Hint 1.*Suites and limits.*CPU time/s);
+  await visitor.tabTo("Solution");
+  const { role, name, multiline, description } = await visitor.focused();
+  assert.deepEqual([role, name, multiline], ["textbox", "Solution", true]);
+  assert.match(description, /Esc, then Tab, leaves the editor/);
+  await visitor.page.waitForSelector("#solution[aria-busy=false]");
+  await visitor.keys("Control+KeyA");
+  await visitor.page.keyboard.type("def count_solutions(n): return [1, 1, 0, 0, 2, 10, 4, 40, 92, 352, 724, 2680, 14200, 73712][n]");
+  await visitor.keys("Control+Enter");
+  await visitor.hears("Attempt: accepted");
+  const status = (await visitor.spoken("#announcements"))[0];
+  assert.equal(status.role, "status");
+  await visitor.sees("AC - accepted", "#results");
+  await visitor.keys("Escape");
+  await visitor.tabTo("Results", "Shift+Tab");
+  const tab = await visitor.focused();
+  assert.deepEqual([tab.role, tab.name, tab.selected], ["tab", "Results AC", true]);
+  await visitor.keys("Tab");
+  const panel = await visitor.focused();
+  assert.deepEqual([panel.role, panel.name], ["tabpanel", "Results AC"]);
+  assert.match(await text("#results"), /^AC - accepted: all \d+ cases passed/);
+  assert.deepEqual(await nameless(), []);
   await visitor.leaveInPeace(kStyleOfTyping);
 });
 
