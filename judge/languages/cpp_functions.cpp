@@ -62,8 +62,6 @@ class Scanner {
     return std::move(found_);
   }
 
-  std::size_t parametersIn(Range list) const { return arguments(list).second; }
-
  private:
   std::string_view text(std::size_t i) const { return i < tokens_.size() ? tokens_[i].text : std::string_view(); }
   std::ptrdiff_t count(std::string_view text) const {
@@ -347,11 +345,6 @@ void Scanner::add(CppFunction function, Range head, std::size_t name, std::size_
 CppFunctions cppFunctionsIn(std::string_view source) {
   const Tokens tokens = cppTokensOf(source);
   return Scanner(tokens).functions();
-}
-
-std::size_t cppParametersIn(std::string_view list) {
-  const Tokens tokens = cppTokensOf(list);
-  return Scanner(tokens).parametersIn({0, tokens.size()});
 }
 
 }  // namespace judge

@@ -40,7 +40,4 @@ struct CppFunctions {
 /// Parses C++ text without its headers, in one pass, whatever bytes it has. Macros are not expanded.
 CppFunctions cppFunctionsIn(std::string_view source);
 
-/// The number of parameters in "int n, std::pair<int, int> queen".
-std::size_t cppParametersIn(std::string_view list);
-
 }  // namespace judge

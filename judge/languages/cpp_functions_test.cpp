@@ -101,7 +101,7 @@ TEST(CppFunctions, TakeSoManyArguments) {
   EXPECT_EQ(range("int n, std::pair<int, int> q"), std::pair(std::size_t{2}, std::size_t{2}));
   EXPECT_EQ(range("int n, A q = {1, 2}, int (*g)(int, int) = nullptr"), std::pair(std::size_t{1}, std::size_t{3}));
   EXPECT_EQ(range("int n, ..."), std::pair(std::size_t{0}, CppFunction::kAnyNumber));
-  EXPECT_EQ(cppParametersIn("int n, std::map<int, std::pair<int, int>> m"), 2u);
+  EXPECT_EQ(range("int n, std::map<int, std::pair<int, int>> m"), std::pair(std::size_t{2}, std::size_t{2}));
 }
 
 TEST(CppFunctions, PassOnToOthersOfTheirName) {
