@@ -4,11 +4,14 @@
 #include <re2/re2.h>
 
 #include <algorithm>
+#include <map>
+#include <set>
 #include <system_error>
 
 #include "judge/base/errors.h"
 #include "judge/base/text.h"
 #include "judge/languages/diagnostics.h"
+#include "judge/languages/language_file.h"
 #include "judge/languages/submission_placeholders.h"
 #include "judge/languages/tool_messages.h"
 #include "judge/machine/digest.h"
@@ -60,6 +63,8 @@ struct Builder::Job {
 
   /// False if the submission has no function of that name. Otherwise fills `placeholders`.
   bool findPlaceholders(const Limits& limits);
+  bool needsOwnFiles(const std::map<std::string, std::string>& own) const;
+  std::string clash() const;
   void write() const;
   std::string command() const;
   Language::Command command(const Language::Command& words) const;
@@ -105,9 +110,33 @@ bool Builder::Job::findPlaceholders(const Limits& limits) {
   return true;
 }
 
+/// Whether the language's own files take part in the build: all do in that of a function, and in that of a program if a
+/// command names one.
+bool Builder::Job::needsOwnFiles(const std::map<std::string, std::string>& own) const {
+  return !language.isProgram || std::ranges::any_of(language.build, [&](const Language::Command& words) {
+    return std::ranges::any_of(words, [&](const std::string& word) { return own.contains(word); });
+  });
+}
+
+/// A file of the submission that would take the place of one of ours, or of what is made of one (values.ts becomes
+/// values.js); empty: there is none.
+std::string Builder::Job::clash() const {
+  const auto own = languageFiles(language);
+  std::set<fs::path> names = {placeholders.at("source")}, stems;
+  for (const std::string& word : language.run)
+    if (word.starts_with("@{folder}/")) names.insert(fs::path(word).filename());
+  if (needsOwnFiles(own))
+    for (const auto& [name, text] : own)
+      if (name != kLanguageFile) stems.insert(fs::path(name).stem());
+  for (const auto& [name, text] : submission.otherFiles)
+    if (names.contains(name) || stems.contains(fs::path(name).stem())) return name;
+  return "";
+}
+
+/// Where the language's own files are not needed, those of the submission take precedence.
 void Builder::Job::write() const {
-  for (const auto& [name, text] : submission.otherFiles) writeFile(folder / name, text);
   for (const auto& [name, text] : languageFiles(language)) writeFile(folder / name, text);
+  for (const auto& [name, text] : submission.otherFiles) writeFile(folder / name, text);
   for (const auto& [name, text] : language.files)
     writeFile(folder / fillPlaceholders(name, placeholders), fillPlaceholders(text, placeholders));
   const std::string behind = language.append.empty() ? "" : '\n' + fillPlaceholders(language.append, placeholders);
@@ -312,6 +341,13 @@ CompiledProgram Builder::compile(const Submission& submission, const Language& l
     refused.event.verdict = Verdict::CE;
     refused.event.reason = isUnfit ? language.declarationOf(signature) + "; write it in another language"
                                    : job.whyRefused(job.functions());
+    return refused;
+  }
+  if (const std::string name = job.clash(); !name.empty()) {
+    CompiledProgram refused;
+    refused.event.verdict = Verdict::CE;
+    refused.event.reason =
+        fmt::format("the name of {} is taken by a file of the judge; give your file another", escaped(name));
     return refused;
   }
   const std::string key = job.key(cache_.root());

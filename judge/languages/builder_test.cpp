@@ -88,9 +88,12 @@ class BuilderTest : public ::testing::Test {
     std::ofstream(home() / name) << text;
   }
 
-  CompiledProgram compile(const std::string& source) {
-    const auto language = std::make_shared<const Language>(readLanguage(home()));
-    const Submission submission{"my.tiny", source, "my.tiny", language};
+  using OtherFiles = std::vector<std::pair<std::string, std::string>>;
+
+  CompiledProgram compile(const std::string& source, const OtherFiles& files = {}, bool isProgram = false) {
+    const Language read = readLanguage(home());
+    const auto language = isProgram ? read.program : std::make_shared<const Language>(read);
+    const Submission submission{"my.tiny", source, "my.tiny", language, files};
     Builder builder(*launcher_, cache_, limits_, -1);
     const auto others = [] {
       return std::vector<OtherFunction>{{"solve_regions", "regions"}, {"solveRegions", "regions"}};
@@ -151,6 +154,31 @@ TEST_F(BuilderTest, MakesAFolderOfTheLanguageTheSubmissionAndWhatWasCompiled) {
   EXPECT_EQ(read(folder / "kind_odd"), "triple_it(n: int) = list<int> {(int) -> list<int>}");
   EXPECT_EQ(read(folder / "made"), "it so\n");
   EXPECT_EQ(read(folder / "harness.sh"), kHarness);
+}
+
+TEST_F(BuilderTest, AFileWhoseNameIsTakenIsRefusedAndNotExchanged) {
+  const std::string source = "triple_it\nready +triple_it\n";
+  write("values.js", "ours");
+  for (const char* const taken : {"harness.sh", "in_plain.tiny", "values.ts"})
+    EXPECT_EQ(compile(source, {{"helper.tiny", ""}, {taken, "theirs"}}).event.reason,
+              fmt::format("the name of {} is taken by a file of the judge; give your file another", taken));
+  const CompiledProgram compiled = compile(source, {{"helper.tiny", "theirs"}});
+  ASSERT_TRUE(compiled.event.succeeded) << compiled.event.reason;
+  EXPECT_EQ(read(compiled.start.folder / "helper.tiny"), "theirs");
+}
+
+TEST_F(BuilderTest, AProgramThatNeedsNoneOfOurFilesMayHaveTheirNames) {
+  write("language.toml", std::string(kLanguage) + R"toml([program.source]
+file = "solution.tiny"
+[program.build]
+commands = [["/bin/true"]]
+[program.run]
+command = ["@{folder}/harness.sh"]
+)toml");
+  write("values.h", "ours");
+  const CompiledProgram compiled = compile("text", {{"values.h", "theirs"}}, true);
+  ASSERT_TRUE(compiled.event.succeeded) << compiled.event.reason;
+  EXPECT_EQ(read(compiled.start.folder / "values.h"), "theirs");
 }
 
 TEST_F(BuilderTest, FindsWhatItBuiltBeforeAndOnlyThat) {

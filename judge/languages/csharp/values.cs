@@ -5,6 +5,7 @@ namespace Judge.Harness {
 using System;
 using System.Collections;
 using System.Collections.Generic;
+using System.Globalization;
 using System.IO;
 using System.Linq;
 using System.Numerics;
@@ -197,7 +198,7 @@ class Shape {
 
   object Number(long value) {
     if (type == typeof(object)) return value == (int)value ? (object)(int)value : value;
-    if (!numbers.Contains(type)) return BigNumber(value.ToString());
+    if (!numbers.Contains(type)) return BigNumber(value.ToString(CultureInfo.InvariantCulture));
     try {
       return type == typeof(int) ? checked((int)value) : Convert.ChangeType(value, type);
     } catch (OverflowException) {
@@ -208,7 +209,7 @@ class Shape {
   // In a method of its own, so that System.Numerics is loaded only where it is used.
   [MethodImpl(MethodImplOptions.NoInlining)]
   object BigNumber(string digits) {
-    var number = BigInteger.Parse(digits);
+    var number = BigInteger.Parse(digits, CultureInfo.InvariantCulture);
     if (!numbers.Contains(type)) return number;
     if (long.MinValue <= number && number <= long.MaxValue) return Number((long)number);
     throw new Misfit(digits, type);
@@ -501,7 +502,7 @@ class Encoder {
   void WriteBig(object value) {
     var number = (BigInteger)value;
     if (number >= long.MinValue && number <= long.MaxValue) Tag('i').Put((ulong)(long)number);
-    else Write('z', Text.Bytes(number.ToString()));
+    else Write('z', Text.Bytes(number.ToString(CultureInfo.InvariantCulture)));
   }
 
   void Write(int[] numbers) {

@@ -52,14 +52,19 @@ final class Harness {
       while (channel.next()) {
         encoder.begin();
         encoder.write(function.call(channel.question()), function.result());
-        System.out.flush();
-        System.err.flush();
+        flush();
         channel.answer(encoder);
       }
       System.exit(0);
     } catch (Throwable thrown) {
       lastWords.say(thrown);
     }
+  }
+
+  /** A submission may have set either to null. */
+  static void flush() {
+    if (System.out != null) System.out.flush();
+    if (System.err != null) System.err.flush();
   }
 
   /** The class names that Build has stored; not read by java.nio, which takes time to load. */
@@ -212,8 +217,7 @@ final class LastWords {
     else
       text.append("uncaught: ").append(cause.getClass().getSimpleName()).append(message);
     try {
-      System.out.flush();
-      System.err.flush();
+      Harness.flush();
       out.println(text.append(line));
     } finally {
       Runtime.getRuntime().halt(1);

@@ -4,6 +4,7 @@
 #
 #   channel.rb --build SOLUTION          checks the submission's syntax
 #   channel.rb SOLUTION NAMES TYPES      loads the submission, then answers until descriptor 3 ends
+require_relative 'waiting'
 require_relative 'values'
 
 module Harness
