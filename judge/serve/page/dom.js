@@ -77,6 +77,9 @@ export function byId(id) {
   return element;
 }
 
+/** Disables a button so that it keeps the focus. @param {string} id @param {boolean} isDisabled */
+export const disable = (id, isDisabled) => byId(id).setAttribute("aria-disabled", String(isDisabled));
+
 /**
  * Announces a text to screen readers, in the page's polite live region.
  * @param {string} text

@@ -6,7 +6,7 @@
 
 import { call, showConnection } from "./api.js";
 import { Clock, clockText } from "./clock.js";
-import { byId, el, put, announce } from "./dom.js";
+import { announce, byId, disable, el, put } from "./dom.js";
 import { BoardView } from "./puzzle_board.js";
 import { Game } from "./puzzle_game.js";
 import { nextHint } from "./puzzle_hint.js";
@@ -101,9 +101,6 @@ function show() {
   showState(conflicts);
   showHint();
 }
-
-/** Disables a button so that it keeps the focus. @param {string} id @param {boolean} isDisabled */
-const disable = (id, isDisabled) => byId(id).setAttribute("aria-disabled", String(isDisabled));
 
 /** @param {import("./puzzle_rules.js").Conflict[]} conflicts */
 function showState(conflicts) {

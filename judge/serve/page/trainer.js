@@ -1,26 +1,29 @@
 /** The trainer: connects the modules of the page. */
 
-import { sanitized } from "./sanitize.js";
-import { ApiError, call, callText, showConnection, whenConnectionChanges } from "./api.js";
+import { ApiError, call, showConnection, whenConnectionChanges } from "./api.js";
 import { fillKatas, fillLanguages, termsOf } from "./choices.js";
-import { byId, el, put, announce } from "./dom.js";
+import { announce, byId, disable, el, put } from "./dom.js";
 import { Drafts, draftKey } from "./drafts.js";
 import { makeDivider } from "./divider.js";
 import { openEditor } from "./editors.js";
-import { classOf, durationText, sizeText } from "./figures.js";
+import { classOf, sizeText } from "./figures.js";
 import { GradeView } from "./grade_view.js";
 import { GrowthView } from "./growth_view.js";
 import { FuzzView } from "./fuzz_view.js";
 import { foldHints } from "./hints.js";
 import { leaveFullScreen, listenToKeys } from "./keys.js";
-import { RepeatView } from "./repeat_view.js";
+import { notice, noticeOnce } from "./notice.js";
 import { optionsOf, showOptions } from "./options.js";
+import { RepeatView } from "./repeat_view.js";
+import { letKeysScroll, showReport } from "./report.js";
 import { isRunning, savedRun, startRun, stopRun, watch } from "./run.js";
 import { RunView } from "./run_view.js";
+import { sanitized } from "./sanitize.js";
 import { makeSettings } from "./settings.js";
 import { showSolved, solutionsOf } from "./solved.js";
-import { keeps, load, loadJson, save, saveJson } from "./store.js";
+import { keeps, loadJson, saveJson } from "./store.js";
 import { makeTabs } from "./tabs.js";
+import { TestCases } from "./test_cases.js";
 
 /** Name and view of each verb. @type {Record<string, {name: string, View: new (view: RunView) => any}>} */
 const kVerbs = {
@@ -44,7 +47,7 @@ let language = "";
 let isChoosing = false;
 /** @type {import("./editors.js").Editor} */
 let solution;
-/** @type {import("./editors.js").Editor} */
+/** @type {TestCases} */
 let cases;
 
 const keyOfText = () => draftKey(kata.name, language);
@@ -60,66 +63,21 @@ function keepText(text) {
   if (!keeps()) noticeOnce("This browser stores nothing for this page: drafts are kept by judge serve only, while it runs.");
 }
 
-/** Messages that were shown already: they are not repeated with each key. @type {Set<string>} */
-const shownOnce = new Set();
-
-/** @param {string} message */
-function noticeOnce(message) {
-  if (!shownOnce.has(message)) notice(message);
-  shownOnce.add(message);
-}
-
 const drafts = new Drafts({
   follow: (text) => solution.setText(text ?? startOf(), true),
   fail: (message) => noticeOnce(`Drafts are kept in this browser only: ${message}`),
   wait: (isWaiting) => byId("solution").setAttribute("aria-busy", String(isWaiting)),
   ask: (theirs) =>
     notice("This draft was changed in another window, too. The text that you do not choose stays in Attempts.", {
-      "Keep mine": () => void drafts.resolve(true, theirs ?? startOf()),
-      "Take the other": () => void drafts.resolve(false, theirs),
+      "Keep mine": () => resolveDraft(true, theirs ?? startOf()),
+      "Take the other": () => resolveDraft(false, theirs),
     }),
 });
 
-/** @param {string} text */
-function keepCases(text) {
-  if (!kata) return;
-  save(`cases/${kata.name}`, text === suiteText() ? null : text);
-  showCasesState();
-}
-
-/** The text of the suite that Test runs; "" where it is too long to show. */
-const suiteText = () => kata.suites.find((/** @type {any} */ suite) => suite.name === kata.test)?.text ?? "";
-
-/** Whether Test runs cases that the user typed, not the suite. */
-const hasOwnCases = () => cases.text().trim() !== "" && cases.text() !== suiteText();
-
-function showCasesState() {
-  const what = hasOwnCases() ? "your own, " : kata.test ? `the suite ${kata.test}, ` : "";
-  put(byId("cases-state"), `${what}at most ${durationText(testSeconds() * 1e9)} CPU`);
-  disable("cases-reset", !hasOwnCases());
-}
-
-/** @param {string} message @param {Record<string, () => void>} [choices] buttons, by name */
-function notice(message, choices = {}) {
-  const part = byId("notice");
-  const close = () => {
-    part.hidden = true;
-  };
-  put(
-    part,
-    el("span", {}, message),
-    ...Object.entries(choices).map(([name, act]) => {
-      const choose = () => {
-        close();
-        act();
-        solution.focus();
-      };
-      return el("button", { type: "button", onclick: choose }, name);
-    }),
-    el("button", { type: "button", class: "plain", "aria-label": "Close this note", onclick: close }, "Close"),
-  );
-  part.hidden = false;
-  announce(message);
+/** @param {boolean} isMine @param {string | null} theirs */
+function resolveDraft(isMine, theirs) {
+  void drafts.resolve(isMine, theirs);
+  solution.focus();
 }
 
 /**
@@ -133,7 +91,10 @@ function replaceText(text, message, why) {
   solution.setText(text, true);
   solution.mark([]);
   notice(`${message} Attempts has the code before.`, {
-    Undo: () => (key === keyOfText() ? solution.setText(before, true) : drafts.write(key, before)),
+    Undo: () => {
+      key === keyOfText() ? solution.setText(before, true) : drafts.write(key, before);
+      solution.focus();
+    },
   });
 }
 
@@ -175,15 +136,7 @@ async function chooseKata(name) {
   put(byId("statement"), statement, termsOf(kata));
   byId("statement").scrollTop = 0;
   showOptions(kata);
-  cases.setText(load(`cases/${kata.name}`) ?? suiteText(), false);
-  const isLong = kata.suites.some((/** @type {any} */ suite) => suite.name === kata.test && suite.text === null);
-  put(
-    byId("cases-hint"),
-    isLong
-      ? "This suite is too long to show. Test runs the cases that you type here instead."
-      : "A suite file. Change it to let Test run your own cases.",
-  );
-  showCasesState();
+  cases.show(kata);
   showText();
 }
 
@@ -220,9 +173,7 @@ const goTo = (location) => {
 /** @param {string} suite */
 function askCases(suite) {
   showPart("code");
-  byId("cases-part").open = true;
-  cases.setText(suite, true);
-  cases.focus();
+  cases.ask(suite);
 }
 
 /** @param {string} source */
@@ -232,31 +183,11 @@ function isTooLong(source) {
   return bytes > most;
 }
 
-/** The first lines of a suite file, where the cases were typed without them. @returns {string[]} lines */
-const headOfCases = () =>
-  /^cases\s*$/m.test(cases.text()) || !/^cases\s*$/m.test(suiteText())
-    ? []
-    : [`kata ${kata.name}`, "suite typed", "cases"];
-
-/** The cases that Test runs, as keys of a request. */
-const testChoice = () => ({
-  ...(hasOwnCases() ? { cases: [...headOfCases(), cases.text()].join("\n") } : kata.test ? { suites: [kata.test] } : {}),
-  total_seconds: testSeconds(),
-});
-
-const kTestSeconds = 5;
-
-/** Test answers soon, also where the code never ends. */
-const testSeconds = () => Math.min(kTestSeconds, kata.limits.total_cpu_ns / 1e9);
-
 function enableRuns() {
   const canRun = kata !== null && !isChoosing && languages.length > 0 && language !== "";
   for (const id of ["test", "attempt", "fuzz", "profile", "repeat"]) byId(id).disabled = !canRun;
   disable("stop", !isRunning());
 }
-
-/** Disables a button so that it keeps the focus. @param {string} id @param {boolean} isDisabled */
-const disable = (id, isDisabled) => byId(id).setAttribute("aria-disabled", String(isDisabled));
 
 /** The code whose results are shown; null before the first run. @type {{key: string, source: string} | null} */
 let ran = null;
@@ -280,20 +211,14 @@ function showPart(part) {
 
 let showTab = /** @type {(panel: string) => void} */ (() => {});
 
-/** Marks the line of the cases that an error "FILE:LINE: message" names. @param {string} text @param {number} shift */
-function markCases(text, shift) {
-  const location = /:(\d+): (.+)$/.exec(text);
-  if (location) cases.mark([{ line: Number(location[1]) - shift, column: null, message: location[2], severity: "error" }]);
-}
-
 /**
  * The callbacks that show a run.
  * @param {string} verb
  * @param {string} name
  * @param {{kata: string, language: string, source: string}} code that runs; its errors are marked in no other text
- * @param {number} [casesShift] number of lines put before the typed cases; undefined where it runs a suite
+ * @param {(message: string) => void} [markCases] marks an error of the typed cases; undefined where it runs a suite
  */
-function watcherOf(verb, name, code, casesShift) {
+function watcherOf(verb, name, code, markCases) {
   const key = draftKey(code.kata, code.language);
   const own = ++runs;
   const isLast = () => own === runs;
@@ -333,7 +258,7 @@ function watcherOf(verb, name, code, casesShift) {
     },
     onMessage: (/** @type {string} */ text) => {
       shell.addMessage(text);
-      if (casesShift !== undefined && isShown()) markCases(text, casesShift);
+      if (isShown()) markCases?.(text);
     },
     onEnd: (/** @type {any} */ state) => {
       if (!isLast()) return;
@@ -395,44 +320,16 @@ async function offerSolutions(kata, shell) {
   shell.messages.append(el("button", { type: "button", onclick: show }, `Solutions of others: ${solutions.length}`));
 }
 
-/** Replaces the live view by the report. @param {RunView} shell @param {number} id */
-async function showReport(shell, id) {
-  let text;
-  try {
-    text = await callText(`/runs/${id}/report`);
-  } catch {
-    return; // the live view stays
-  }
-  const report = sanitized(text, { part: "section.one", deeper: 0 });
-  if (report.childElementCount === 0) return;
-  report.firstElementChild?.remove(); // its title; the page has one already
-  shell.head.hidden = true;
-  put(shell.body, report);
-  shell.body.querySelector(".headline")?.after(shell.locations);
-  letKeysScroll(shell.body);
-}
-
-/**
- * Lets the Tab key reach elements that overflow, so that arrow keys scroll them.
- * @param {Element} part
- */
-function letKeysScroll(part) {
-  for (const each of part.querySelectorAll(".wide, pre")) {
-    const isCut = each.scrollWidth > each.clientWidth || each.scrollHeight > each.clientHeight;
-    if (isCut) each.setAttribute("tabindex", "0");
-  }
-}
-
 /** @param {string} verb @param {string} name @param {() => object} choice */
 async function run(verb, name, choice) {
   if (byId("test").disabled) return;
   solution.mark([]);
-  cases.mark([]);
+  cases.editor.mark([]);
   let watcher;
   try {
     const request = { verb, kata: kata.name, language, source: solution.text(), ...optionsOf(kata, verb), ...choice() };
     if (isTooLong(request.source)) return;
-    watcher = watcherOf(verb, name, request, "cases" in request ? headOfCases().length : undefined);
+    watcher = watcherOf(verb, name, request, "cases" in request ? cases.marker() : undefined);
     disable("stop", false);
     await startRun(request, name, watcher);
   } catch (error) {
@@ -444,7 +341,7 @@ async function run(verb, name, choice) {
 }
 
 const kActions = {
-  test: () => run("grade", "Test", testChoice),
+  test: () => run("grade", "Test", () => cases.choice()),
   attempt: () => run("grade", "Attempt", () => ({})),
   fuzz: () => run("fuzz", kVerbs.fuzz.name, () => ({})),
   profile: () => run("profile", kVerbs.profile.name, () => ({})),
@@ -526,20 +423,14 @@ async function begin() {
     }).then((made) => {
       solution = made;
     }),
-    openEditor(byId("cases"), {
-      text: "",
-      label: "Cases",
-      describedBy: "cases-hint",
-      onChange: keepCases,
-      onWrite: kActions.test,
-    }).then((made) => {
+    TestCases.open(kActions.test).then((made) => {
       cases = made;
     }),
   ]);
   const settings = makeSettings((now) => {
     const editorSettings = { keys: now.keys, tabSize: now.tabSize, tabMoves: now.tabMoves, wraps: now.wraps };
     solution.configure(editorSettings);
-    cases.configure(editorSettings);
+    cases.editor.configure(editorSettings);
     put(
       byId("leaving"),
       solution.isPlain
@@ -556,8 +447,6 @@ async function begin() {
     capture: true,
   });
   byId("reset").addEventListener("click", () => replaceText(startOf(), "Restored the starting code.", "before Reset"));
-  byId("cases-reset").addEventListener("click", () => cases.setText(suiteText(), true));
-
   byId("next").addEventListener("click", () => {
     byId("kata").value = byId("next").value;
     byId("kata").dispatchEvent(new Event("change"));

@@ -384,6 +384,24 @@ test("Test ends soon, and says after how long", async () => {
   await visitor.leaveInPeace();
 });
 
+test("Test runs the cases that the user types; a case that is none is marked, and Reset takes them away", async () => {
+  const visitor = await atTrainer();
+  await choose(visitor, "Language", "python");
+  await visitor.type("Solution", kRight);
+  await visitor.open("Cases for Test");
+  await visitor.type("Cases", "6 0 1");
+  await visitor.sees("your own", "#cases-state");
+  await visitor.press("Test");
+  await visitor.sees("AC", "#tab-results");
+  await visitor.type("Cases", "6 0 1\n6 0 99");
+  await visitor.press("Test");
+  await visitor.page.waitForSelector("#cases .cm-lintRange-error");
+  assert.equal(await visitor.text("#cases .cm-lintRange-error"), "6 0 99");
+  await visitor.click("#cases-reset");
+  await visitor.sees("the suite", "#cases-state");
+  await visitor.leaveInPeace(kStyleOfTyping);
+});
+
 test("the server dies and comes back on its port: nothing typed is lost, and the page goes on", async () => {
   const mortal = await Serve.start();
   const visitor = await atTrainer({ serve: mortal });
