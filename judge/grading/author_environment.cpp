@@ -148,7 +148,7 @@ class Function : public AuthorFunction {
         signature_(std::move(signature)),
         faults_(program_.name) {}
 
-  std::string ask(std::string_view request) override {
+  std::string ask(std::span<const std::string_view> request) override {
     faults_.checkNotRefused();
     const own_core::Restored cores;
     try {
@@ -170,7 +170,7 @@ class Function : public AuthorFunction {
 
   const Limits& limits() const { return environment_->limits(); }
 
-  std::string answer(std::string_view request) {
+  std::string answer(std::span<const std::string_view> request) {
     Running& running = ready();
     const Budget budget = budgetFor(limits().checker, limits(), false);
     const Exchange exchange = running.conversation->ask(request, budget.allowance);

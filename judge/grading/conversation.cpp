@@ -137,7 +137,7 @@ Exchange Conversation::greet(const Allowance& allowance) {
   return exchange;
 }
 
-Exchange Conversation::ask(std::string_view request, const Allowance& allowance) {
+Exchange Conversation::ask(std::span<const std::string_view> request, const Allowance& allowance) {
   queens::require(alive(), "a process that is asked is alive");
   if (isProgram_) return askProgram(request, allowance);
   if (supervisor_.lastSample().processes <= ownTasks_) useOneCore();
@@ -148,14 +148,15 @@ Exchange Conversation::ask(std::string_view request, const Allowance& allowance)
   if (reader_.readFrom(process_->answerFd()) == FrameReader::State::Broken) {
     exchange = exchangeFrom({.stop = Watched::Stop::Framed, .frame = FrameReader::State::Broken}, mark, allowance);
   } else {
-    const FrameHeader header{nonce, request.size()};
-    std::string message(sizeof header, '\0');
-    std::memcpy(message.data(), &header, sizeof header);
-    message.append(request);
-    supervisor_.offer(message);
+    FrameHeader header{nonce};
+    supervisor_.offer({reinterpret_cast<const char*>(&header), sizeof header});
+    for (const std::string_view part : request) {
+      header.length += part.size();
+      supervisor_.offer(part);
+    }
     exchange = exchangeFrom(supervisor_.watch(allowance, &reader_), mark, allowance);
     const bool isUnheard = supervisor_.hasUnsent();
-    supervisor_.offer({});
+    supervisor_.withdraw();
     exchange.wasGone = isUnheard && exchange.end && exchange.end->reported && !exchange.outcome.stoppedAt;
   }
   if (supervisor_.lastSample().processes > ownTasks_) useAllCores();
@@ -163,11 +164,12 @@ Exchange Conversation::ask(std::string_view request, const Allowance& allowance)
 }
 
 /// Everything since the start of the process counts. Input that it does not read is no fault.
-Exchange Conversation::askProgram(std::string_view input, const Allowance& allowance) {
+Exchange Conversation::askProgram(std::span<const std::string_view> input, const Allowance& allowance) {
   const std::uint64_t mark = log_.beginStretch();
-  supervisor_.offer(input, true);
+  for (const std::string_view part : input) supervisor_.offer(part);
+  supervisor_.offerEnd();
   Exchange exchange = exchangeFrom(supervisor_.watch(allowance, &text_), mark, allowance);
-  supervisor_.offer({});
+  supervisor_.withdraw();
   exchange.isText = true;
   Outcome& outcome = exchange.outcome;
   outcome.mayExit = outcome.exit && *outcome.exit != 0;

@@ -2,6 +2,8 @@
 
 #include <sched.h>
 
+#include <span>
+
 #include "judge/languages/start.h"
 #include "judge/sandbox/frame_reader.h"
 #include "judge/sandbox/process.h"
@@ -66,8 +68,9 @@ class Conversation {
   /// Waits until the harness is ready to be asked.
   Exchange greet(const Allowance& allowance);
 
-  /// Asks one question. Call only while alive().
-  Exchange ask(std::string_view request, const Allowance& allowance);
+  /// Asks one question. Call only while alive(). `request`: parts that are sent one after the other, without copies.
+  Exchange ask(std::span<const std::string_view> request, const Allowance& allowance);
+  Exchange ask(std::string_view request, const Allowance& allowance) { return ask(std::span(&request, 1), allowance); }
 
   /// Closes the questions and waits for the process to exit; status 0 is the right end.
   Exchange finish(const Allowance& allowance);
@@ -83,7 +86,7 @@ class Conversation {
 
  private:
   std::uint64_t begin();
-  Exchange askProgram(std::string_view input, const Allowance& allowance);
+  Exchange askProgram(std::span<const std::string_view> input, const Allowance& allowance);
   Exchange exchangeFrom(const Watched& watched, std::uint64_t logMark, const Allowance& allowance);
   void forgiveFlood(Outcome& outcome, std::uint64_t logMark, const Allowance& allowance);
   void end(Exchange& exchange);

@@ -8,6 +8,7 @@
 
 #include "judge/machine/scratch_directory.h"
 #include "judge/sandbox/sandbox.h"
+#include "judge/trials/peak_memory.h"
 
 namespace judge {
 namespace {
@@ -71,6 +72,25 @@ TEST_F(ConversationTest, AsksWhatIsLargerThanAPipe) {
   }
   EXPECT_EQ(conversation.ask("small again", kGenerous).answer, "small again");
   EXPECT_EQ(decide(conversation.finish(kGenerous).outcome, kGenerous), Verdict::AC);
+}
+
+TEST_F(ConversationTest, AsksInParts) {
+  const std::string long1(70'000, 'q'), long2(100'000, 'r');
+  const std::vector<std::vector<std::string_view>> requests = {
+      {}, {""}, {"one", "", "two"}, {long1, "", long2, "end"}, {"", long2, long1, ""}};
+  Conversation& conversation = talk();
+  for (const auto& request : requests) {
+    std::string together;
+    for (const std::string_view part : request) together += part;
+    EXPECT_TRUE(conversation.ask(request, kGenerous).answer == together) << together.size();
+  }
+}
+
+TEST_F(ConversationTest, DoesNotCopyALongQuestion) {
+  spec_.arguments = {"greet-and-leave"};
+  Conversation& conversation = talk();
+  const std::string request(64 << 20, 'q');
+  EXPECT_LT(memoryOf([&] { EXPECT_TRUE(conversation.ask(request, kGenerous).wasGone); }), 16 << 10);
 }
 
 TEST_F(ConversationTest, DoesNotWaitForEverForOneThatReadsNothing) {

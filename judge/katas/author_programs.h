@@ -2,6 +2,7 @@
 
 #include <filesystem>
 #include <memory>
+#include <span>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -23,9 +24,10 @@ class AuthorFunction {
  public:
   virtual ~AuthorFunction() = default;
 
-  /// The function's result, a value of its signature's type. `request`: the arguments, one value after the other.
-  /// Throws KataFault; then the next call gets a new process.
-  virtual std::string ask(std::string_view request) = 0;
+  /// The function's result, a value of its signature's type. `request`: the arguments, one value after the other, in
+  /// parts that are not copied. Throws KataFault; then the next call gets a new process.
+  virtual std::string ask(std::span<const std::string_view> request) = 0;
+  std::string ask(std::string_view request) { return ask(std::span(&request, 1)); }
 
   /// Whether a text ends for the function at its first NUL byte.
   virtual bool endsTextAtNul() const { return false; }

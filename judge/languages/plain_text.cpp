@@ -253,6 +253,11 @@ std::string plainAnswer(const Value& answer, const Type& type) {
   return std::move(writer).take();
 }
 
+std::string_view plainAnswer(const Value& answer, const Type& type, std::string& room) {
+  if (isBareText(type) && !answer.isNone()) return answer.text();
+  return room = plainAnswer(answer, type);
+}
+
 std::string plainArguments(std::string_view request, const std::vector<Signature::Parameter>& parameters) {
   const auto values = Value::allIn(request);
   queens::require(values && values->size() == parameters.size(), "a request has a value for each parameter");

@@ -32,6 +32,9 @@ std::string plainArguments(std::string_view request, const std::vector<Signature
 /// The plain format of an answer of type `type`.
 std::string plainAnswer(const Value& answer, const Type& type);
 
+/// The same: a bare text is not copied, anything else is written to `room`.
+std::string_view plainAnswer(const Value& answer, const Type& type, std::string& room);
+
 /// The values that were read, or a fault, a sentence without full stop: "the 3rd item of the answer is "x", expected a
 /// whole number".
 struct PlainRead {

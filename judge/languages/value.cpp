@@ -138,11 +138,37 @@ void begin(std::string& bytes, Value::Kind kind, std::size_t size) {
   appendLittleEndian(bytes, static_cast<std::uint32_t>(size));
 }
 
+void appendConformed(std::string& bytes, const Value& value, const Type& type);
+
 void appendItems(std::string& bytes, const Value& value, const Type& type) {
   const bool isPair = type.kind == Type::Kind::Pair;
   isPair ? beginPair(bytes) : beginList(bytes, value.size());
   std::size_t at = 0;
   value.each([&](const Value& item) { return appendConformed(bytes, item, type.of[isPair ? at++ : 0]), true; });
+}
+
+void appendConformed(std::string& bytes, const Value& value, const Type& type) {
+  if (type.kind == Type::Kind::Optional)
+    isNoneOf(value, type.of[0]) ? appendNone(bytes) : appendConformed(bytes, value, type.of[0]);
+  else if (type.kind == Type::Kind::Pair || type.kind == Type::Kind::List)
+    appendItems(bytes, value, type);
+  else if (type.kind == Type::Kind::Bigint && value.kind() == Value::Kind::Int)
+    appendBigint(bytes, std::to_string(value.number()));
+  else
+    bytes += value.bytes();
+}
+
+/// Whether a value that fits `type` is as exactly that type has it.
+bool isConformed(const Value& value, const Type& type) {
+  if (type.kind == Type::Kind::Optional)
+    return isNoneOf(value, type.of[0]) ? value.isNone() : isConformed(value, type.of[0]);
+  if (type.kind == Type::Kind::Bigint) return value.kind() == Value::Kind::Bigint;
+  const bool isPair = type.kind == Type::Kind::Pair;
+  if (!isPair && type.kind != Type::Kind::List) return true;
+  bool isSo = value.kind() == (isPair ? Value::Kind::Pair : Value::Kind::List);
+  std::size_t at = 0;
+  if (isSo) value.each([&](const Value& item) { return isSo = isConformed(item, type.of[isPair ? at++ : 0]); });
+  return isSo;
 }
 
 }  // namespace
@@ -203,21 +229,16 @@ std::optional<std::string> misfit(const Value& value, const Type& type) {
   return wrong ? std::optional("returned " + *wrong) : std::nullopt;
 }
 
-void appendConformed(std::string& bytes, const Value& value, const Type& type) {
-  if (type.kind == Type::Kind::Optional)
-    isNoneOf(value, type.of[0]) ? appendNone(bytes) : appendConformed(bytes, value, type.of[0]);
-  else if (type.kind == Type::Kind::Pair || type.kind == Type::Kind::List)
-    appendItems(bytes, value, type);
-  else if (type.kind == Type::Kind::Bigint && value.kind() == Value::Kind::Int)
-    appendBigint(bytes, std::to_string(value.number()));
-  else
-    bytes += value.bytes();
-}
-
 std::string conformed(const Value& value, const Type& type) {
   std::string bytes;
   appendConformed(bytes, value, type);
   return bytes;
+}
+
+Value conformed(const Value& value, const Type& type, std::string& room) {
+  if (isConformed(value, type)) return value;
+  room = conformed(value, type);
+  return *Value::in(room);
 }
 
 void appendNone(std::string& bytes) { bytes += static_cast<char>(Value::Kind::None); }

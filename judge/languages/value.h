@@ -61,7 +61,9 @@ std::optional<std::string> misfit(const Value& value, const Type& type);
 /// The bytes of a value that fits `type`, as exactly that type has them: a list of two becomes a pair where one is
 /// expected, and the other way round, an int a bigint, an empty text or list none.
 std::string conformed(const Value& value, const Type& type);
-void appendConformed(std::string& bytes, const Value& value, const Type& type);
+
+/// The same as a value: a long one is not copied where it is so already, otherwise it is written to `room`.
+Value conformed(const Value& value, const Type& type, std::string& room);
 
 /// Whether `digits` are a Bigint's: decimal, perhaps with '-' before them, no leading zeros.
 bool isInteger(std::string_view digits);

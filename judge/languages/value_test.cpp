@@ -176,8 +176,12 @@ TEST(Conformed, IsExactlyOfItsType) {
            "z\1\0\0\0"
            "5"s},
   };
-  for (const Fit& change : changes)
+  for (const Fit& change : changes) {
     EXPECT_EQ(conformed(*Value::in(change.bytes), typeIn(change.type)), change.words) << change.type;
+    std::string room;
+    EXPECT_EQ(conformed(*Value::in(change.bytes), typeIn(change.type), room).bytes(), change.words) << change.type;
+    EXPECT_EQ(room, change.bytes == change.words ? "" : change.words) << "a copy only of what changes";
+  }
 }
 
 TEST(Value, OfSeveralAreReadOneBehindTheOther) {

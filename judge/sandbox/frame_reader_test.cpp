@@ -6,11 +6,11 @@
 
 #include <algorithm>
 #include <cstring>
-#include <fstream>
 #include <string>
 
 #include "judge/machine/file_descriptor.h"
 #include "judge/sandbox/text_reader.h"
+#include "judge/trials/peak_memory.h"
 
 namespace judge {
 namespace {
@@ -104,16 +104,6 @@ TEST_F(FrameReaderTest, ForgetsTheLastFrame) {
   EXPECT_EQ(reader_.body(), "ok");
 }
 
-/// The most memory of this process since the call before, in KiB.
-std::int64_t peakSinceLast() {
-  std::ifstream status("/proc/self/status");
-  std::int64_t peak = 0;
-  for (std::string line; std::getline(status, line);)
-    if (line.starts_with("VmHWM:")) peak = std::stoll(line.substr(6));
-  std::ofstream("/proc/self/clear_refs") << 5;
-  return peak;
-}
-
 /// Memory that a reader takes for an answer of `bytes`, in KiB.
 template <class Reader>
 std::int64_t memoryFor(Reader& reader, std::string_view head, std::size_t bytes) {
@@ -121,15 +111,14 @@ std::int64_t memoryFor(Reader& reader, std::string_view head, std::size_t bytes)
   if (pipe2(ends, O_NONBLOCK) != 0) throw std::runtime_error("pipe2");
   FileDescriptor in(ends[0]), out(ends[1]);
   const std::string block(64 << 10, 'q');
-  peakSinceLast();
-  const std::int64_t before = peakSinceLast();
-  if (write(out.get(), head.data(), head.size()) != ssize_t(head.size())) throw std::runtime_error("write");
-  for (std::size_t sent = 0; sent < bytes;) {
-    const ssize_t written = write(out.get(), block.data(), std::min(block.size(), bytes - sent));
-    if (written > 0) sent += static_cast<std::size_t>(written);
-    reader.readFrom(in.get());
-  }
-  return peakSinceLast() - before;
+  return memoryOf([&] {
+    if (write(out.get(), head.data(), head.size()) != ssize_t(head.size())) throw std::runtime_error("write");
+    for (std::size_t sent = 0; sent < bytes;) {
+      const ssize_t written = write(out.get(), block.data(), std::min(block.size(), bytes - sent));
+      if (written > 0) sent += static_cast<std::size_t>(written);
+      reader.readFrom(in.get());
+    }
+  });
 }
 
 TEST(FrameReader, TakesNoMoreMemoryThanTheAnswer) {

@@ -81,17 +81,34 @@ bool Supervisor::readLog() {
   return got > 0;
 }
 
+void Supervisor::offer(std::string_view bytes) { unsent_.push_back({const_cast<char*>(bytes.data()), bytes.size()}); }
+
+void Supervisor::withdraw() {
+  unsent_.clear();
+  endsAfterOffer_ = false;
+}
+
+void Supervisor::dropSent(std::size_t sent) {
+  while (!unsent_.empty() && unsent_.front().iov_len <= sent) {
+    sent -= unsent_.front().iov_len;
+    unsent_.erase(unsent_.begin());
+  }
+  if (unsent_.empty()) return;
+  iovec& first = unsent_.front();
+  first = {static_cast<char*>(first.iov_base) + sent, first.iov_len - sent};
+}
+
 /// Sends the bytes that the pipe takes now. False when all are sent, or no process can read them any more.
 bool Supervisor::send() {
   while (!unsent_.empty()) {
-    const ssize_t sent = write(process_.questionFd(), unsent_.data(), unsent_.size());
-    if (sent >= 0) unsent_.remove_prefix(static_cast<std::size_t>(sent));
+    const ssize_t sent = writev(process_.questionFd(), unsent_.data(), static_cast<int>(unsent_.size()));
+    if (sent >= 0) dropSent(static_cast<std::size_t>(sent));
     if (sent >= 0 || errno == EINTR) continue;
     if (errno == EAGAIN) return true;
     if (errno == EPIPE) return false;
     throw std::system_error(errno, std::system_category(), "write a question");
   }
-  if (isLast_) process_.closeQuestions();
+  if (endsAfterOffer_) process_.closeQuestions();
   return false;
 }
 

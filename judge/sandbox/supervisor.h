@@ -1,6 +1,10 @@
 #pragma once
 
+#include <sys/uio.h>
+
 #include <functional>
+#include <string_view>
+#include <vector>
 
 #include "judge/base/units.h"
 #include "judge/sandbox/answer_reader.h"
@@ -42,12 +46,14 @@ class Supervisor {
   /// Starts a stretch: usage counts from here.
   void begin();
 
-  /// Bytes that the next watch() sends to the process, as fast as that reads them; they outlive it. `isLast`: the
-  /// process reads end of file after them.
-  void offer(std::string_view question, bool isLast = false) {
-    unsent_ = question;
-    isLast_ = isLast;
-  }
+  /// Adds to the bytes that the next watch() sends to the process, as fast as that reads them; they outlive it.
+  void offer(std::string_view bytes);
+
+  /// The process reads end of file after all that was offered.
+  void offerEnd() { endsAfterOffer_ = true; }
+
+  /// Takes back what was not sent.
+  void withdraw();
 
   /// The process did not read all that was offered.
   bool hasUnsent() const { return !unsent_.empty(); }
@@ -77,6 +83,7 @@ class Supervisor {
   std::optional<LimitKind> waitedTooLong(const Allowance& allowance, Patience& patience);
   bool readLog();
   bool send();
+  void dropSent(std::size_t sent);
   Watched finished(Watched::Stop stop, AnswerReader::State frame, std::optional<LimitKind> limit);
 
   Process& process_;
@@ -84,8 +91,8 @@ class Supervisor {
   int interruptFd_;
   std::function<void()> whenSlow_;
   Watcher watcher_;
-  std::string_view unsent_{};
-  bool isLast_ = false;
+  std::vector<iovec> unsent_;
+  bool endsAfterOffer_ = false;
   bool isTogether_ = false;
   std::uint64_t logStart_;
   Usage begun_, last_;

@@ -137,9 +137,17 @@ std::vector<Value> itemsOf(const Value& value) {
   return items;
 }
 
+/// The first lines of a text, at most so many.
+std::vector<std::string_view> firstLines(std::string_view text, std::size_t most) {
+  std::vector<std::string_view> lines;
+  for (std::size_t end = 0; end != text.npos && lines.size() < most; text.remove_prefix(end == text.npos ? 0 : end + 1))
+    lines.push_back(text.substr(0, end = text.find('\n')));
+  return lines;
+}
+
 /// The difference of two texts; of several lines it names the first that differs. `name`: which text it is.
 Difference textDifference(const std::string& name, std::string_view answer, std::string_view expected) {
-  const auto found = split(answer, '\n'), wanted = split(expected, '\n');
+  const auto wanted = split(expected, '\n'), found = firstLines(answer, wanted.size() + 1);
   if (wanted.size() < 2)
     return {fmt::format("{} is {}, expected {}", name, inQuotes(answer), inQuotes(expected)), "other text"};
   const auto [at, other] = std::ranges::mismatch(found, wanted);
@@ -167,11 +175,11 @@ class DifferenceSearch {
 
  private:
   Difference among(const Value& answer, const Value& expected, const Type& type) {
-    const auto found = itemsOf(answer), wanted = itemsOf(expected);
-    if (found.size() != wanted.size())
-      return {fmt::format("{} has {}, expected {}", describePath(kTheAnswer, path_), countText(found.size(), "item"),
-                          wanted.size()),
+    if (answer.size() != expected.size())
+      return {fmt::format("{} has {}, expected {}", describePath(kTheAnswer, path_), countText(answer.size(), "item"),
+                          expected.size()),
               "other length"};
+    const auto found = itemsOf(answer), wanted = itemsOf(expected);
     const auto [at, other] = std::ranges::mismatch(found, wanted, {}, &Value::bytes, &Value::bytes);
     const auto index = static_cast<std::size_t>(at - found.begin());
     path_.push_back({type.kind, index});
@@ -207,17 +215,17 @@ AnswerCheck::AnswerCheck(const KataFile& kata, const KataFolder& folder, AuthorP
 }
 
 CheckResult AnswerCheck::check(const FolderCase& asked, const Value& answer) {
-  if (kata_.check == KataFile::Check::Program) return ask(asked, answer);
   const Type& type = kata_.signature.result;
-  const std::string bytes = conformed(answer, type);
-  const Value exact = *Value::in(bytes);
+  std::string room, plainRoom;
+  const Value exact = conformed(answer, type, room);
   switch (kata_.check) {
     case KataFile::Check::Equal:
       return compare(asked, exact);
     case KataFile::Check::Program:
+      return ask(asked, exact);
     case KataFile::Check::Tokens:
     case KataFile::Check::Validator:
-      return checkText(asked, plainAnswer(exact, type));
+      return checkText(asked, plainAnswer(exact, type, plainRoom));
   }
   return {};
 }
@@ -233,14 +241,14 @@ CheckResult AnswerCheck::checkText(const FolderCase& asked, std::string_view tex
     const std::string expected = plainAnswer(*Value::in(asked.expected), type);
     if (withoutLastLineEnd(text) == withoutLastLineEnd(expected)) return {};
   }
-  const PlainRead read = answerInPlain(text, type);
-  if (read.fault) return {.fault = *read.fault, .excerpt = {}, .kind = "no answer of its type"};
-  CheckResult result = check(asked, *Value::in(read.bytes));
+  const auto checkRead = [&](std::string_view bytes) -> CheckResult {
+    const PlainRead read = answerInPlain(bytes, type);
+    if (read.fault) return {.fault = *read.fault, .excerpt = {}, .kind = "no answer of its type"};
+    return check(asked, *Value::in(read.bytes));
+  };
+  CheckResult result = checkRead(text);
   const bool mayBePrinted = kata_.check == KataFile::Check::Program && isBareText(type) && text.ends_with('\n');
-  if (result.fault && mayBePrinted &&
-      !check(asked, *Value::in(answerInPlain(withoutLastLineEnd(text), type).bytes)).fault)
-    return {};
-  return result;
+  return result.fault && mayBePrinted && !checkRead(withoutLastLineEnd(text)).fault ? CheckResult() : result;
 }
 
 CheckResult AnswerCheck::compare(const FolderCase& asked, const Value& answer) const {
@@ -253,18 +261,14 @@ CheckResult AnswerCheck::compare(const FolderCase& asked, const Value& answer) c
           .kind = found->kind};
 }
 
-/// The answer may be long: the request has its only copy.
-CheckResult AnswerCheck::ask(const FolderCase& asked, const Value& given) {
+/// The answer may be long: the checker gets it as a part of the request that is not copied.
+CheckResult AnswerCheck::ask(const FolderCase& asked, const Value& answer) {
   queens::require(function_ != nullptr, "a kata with a checker is equipped before it is asked");
-  std::string request = asked.request + asked.expected;
-  const std::size_t before = request.size();
-  request.reserve(before + given.bytes().size());
-  appendConformed(request, given, kata_.signature.result);
-  const Value answer = *Value::in(std::string_view(request).substr(before));
   if (const auto wrong = outside(kata_, asked, answer))
     return {.fault = *wrong, .excerpt = {}, .kind = "outside the range"};
   if (function_->endsTextAtNul() && holdsNul(answer))
     return {.fault = "the answer has a NUL byte in a text", .excerpt = {}, .kind = "a NUL byte"};
+  const std::string_view request[] = {asked.request, asked.expected, answer.bytes()};
   const auto run = [&] { return std::string(Value::in(function_->ask(request)).value().text()); };
   const std::string first = run();
   if (first.empty()) return {};

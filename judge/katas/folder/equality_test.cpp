@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "judge/languages/value_json.h"
+#include "judge/trials/peak_memory.h"
 #include "judge/trials/random_values.h"
 
 namespace judge {
@@ -38,6 +39,21 @@ TEST(Equality, OfTextsNamesTheLine) {
   EXPECT_EQ(faultOf("text", "\"a\"", "\"a\\nc\""), "the answer ends before line 2, expected \"c\" (other length)");
   EXPECT_EQ(faultOf("text", "\"a\\nb\\nc\"", "\"a\\nb\""),
             "line 3 of the answer is \"c\", expected the end of the text (other length)");
+}
+
+TEST(Equality, TakesNoMemoryForALongAnswer) {
+  const auto memory = [](const std::string& type, const std::string& answer, const std::string& expected) {
+    return memoryOf([&] {
+      EXPECT_TRUE(difference(*Value::in(answer), *Value::in(valueOfJson(expected, typeIn(type), "it")), typeIn(type)));
+    });
+  };
+  constexpr std::size_t kItems = 3'000'000;
+  std::string list, text;
+  beginList(list, kItems);
+  for (std::size_t i = 0; i < kItems; ++i) appendBool(list, true);
+  appendText(text, std::string(kItems, '\n'));
+  EXPECT_LT(memory("list<bool>", list, "[true]"), 16 << 10);
+  EXPECT_LT(memory("text", text, "\"a\\nb\""), 16 << 10);
 }
 
 TEST(Equality, HoldsOfEqualBytesAlone) {

@@ -24,15 +24,18 @@ struct Program {
   int asked = 0;
   Signature signature{};
   bool isInC = false;
+  const char* given = nullptr;  ///< the bytes of the last part of the last request, or of the last output
 };
 
 class FakeFunction : public AuthorFunction {
  public:
   explicit FakeFunction(Program& program) : program_(program) {}
-  std::string ask(std::string_view request) override {
+  std::string ask(std::span<const std::string_view> request) override {
     ++program_.asked;
-    std::string answer;
-    appendText(answer, program_.says(*Value::allIn(request)));
+    program_.given = request.back().data();
+    std::string answer, asked;
+    for (const std::string_view part : request) asked += part;
+    appendText(answer, program_.says(*Value::allIn(asked)));
     return answer;
   }
   bool endsTextAtNul() const override { return program_.isInC; }
@@ -45,6 +48,7 @@ class FakeValidator : public Validator {
  public:
   explicit FakeValidator(Program& program) : program_(program) {}
   Result validate(std::string_view input, std::string_view answer, std::string_view output) override {
+    program_.given = output.data();
     return program_.validates(input, answer, output);
   }
 
@@ -262,6 +266,26 @@ TEST_F(FolderKataTest, AsksAValidatorInThePlainFormat) {
   EXPECT_THROW(check("6"), KataFault);
   program("validator").validates = [](auto, auto, auto) { return Validator::Result{}; };
   EXPECT_EQ(only().checkText("anything").fault, "the validator rejects the answer");
+}
+
+TEST_F(FolderKataTest, GivesItsProgramsAnAnswerWithoutCopyingIt) {
+  const std::string rest = kOne.substr(kOne.find("size"));
+  const auto given = [&](const std::string& checked, const std::string& type, const std::string& json) {
+    const std::string answer = conformed(*Value::in(answerOf(json, typeIn(type))), typeIn(type));
+    written_.with("c.py", "").with("validator/v.py", "").withToml(checked + "result = \"" + type + "\"\n" + rest);
+    kata_.reset();
+    EXPECT_FALSE(only().check(*Value::in(answer)).fault);
+    return program(checked == kChecked ? "c.py" : "validator").given - answer.data();
+  };
+  const std::string kValidated = "check = \"validator\"\n";
+  written_.withSuite("a", "[7]\n");
+  program("c.py").says = [](const auto&) { return ""; };
+  program("validator").validates = [](auto, auto, auto) { return Validator::Result{true, "", "", ""}; };
+  EXPECT_EQ(given(kChecked, "text", "\"long\""), 0);
+  EXPECT_EQ(given(kChecked, "optional<text>", "\"long\""), 0);
+  EXPECT_EQ(given(kChecked, "list<int>", "[5, 6]"), 0);
+  EXPECT_EQ(given(kChecked, "list<pair<int, bigint>>", "[[5, 6]]"), 0);
+  EXPECT_EQ(given(kValidated, "text", "\"long\""), 5) << "after kind and length";
 }
 
 TEST_F(FolderKataTest, DrawsCasesFromItsGenerator) {
