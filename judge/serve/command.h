@@ -77,7 +77,7 @@ class LineSplitter {
 struct QuickLimits {
   std::size_t jobs = 4;                                       ///< Commands that run at once.
   std::size_t waiting = 64;                                   ///< Commands that wait for their turn.
-  std::chrono::milliseconds time = std::chrono::seconds(20);  ///< Wall time of one command.
+  std::chrono::milliseconds time = std::chrono::seconds(60);  ///< Wall time of one command.
   std::size_t output = 16 * 1024 * 1024;                      ///< Bytes of stdout, and of stderr.
 };
 

@@ -122,7 +122,9 @@ export class Drafts {
    * @param {boolean} isMine @param {string | null} theirs
    */
   resolve(isMine, theirs) {
+    const key = this.#key;
     return this.#enqueue(async () => {
+      if (key !== this.#key) return; // it is asked again when the draft is opened again
       const { revision } = await call("GET", `/drafts?${this.#query}`);
       void this.setAside(isMine ? "typed elsewhere" : "typed here", isMine ? theirs : this.#last);
       this.#hasConflict = false;

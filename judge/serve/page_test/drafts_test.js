@@ -107,3 +107,21 @@ test("the page knows when it waits for the draft that was opened", async () => {
   await answer("GET", 200, { revision: 3, text: "kept" });
   assert.deepEqual([page.waits, page.followed], [[true, true, false], ["kept"]]);
 });
+
+test("a choice between two texts of a draft changes no other draft that was opened meanwhile", async () => {
+  const { drafts, page } = opened();
+  await answer("GET", 200, { revision: 0, text: null });
+  drafts.change("mine");
+  void drafts.refresh();
+  await answer("GET", 200, { revision: 5, text: "theirs" });
+  assert.deepEqual(page.asked, ["theirs"]);
+  void drafts.refresh();
+  await settle();
+  void drafts.resolve(true, "theirs");
+  drafts.open("count", "cpp");
+  await answer("GET", 200, { revision: 5, text: "theirs" });
+  await answer("GET", 200, { revision: 0, text: null });
+  await settle();
+  assert.deepEqual(waiting, []);
+  assert.equal(kept.has("queens-judge/aside"), false);
+});
