@@ -170,7 +170,7 @@ export class Drafts {
   #push() {
     clearTimeout(this.#timer);
     const [kata, language] = [this.#kata, this.#language];
-    if (kata !== "" && !this.#state.isSent) void this.#enqueue(() => this.#send(kata, language));
+    if (kata !== "" && !this.#state.isSent && !this.#hasConflict) void this.#enqueue(() => this.#send(kata, language));
   }
 
   /**
