@@ -106,6 +106,8 @@ module Harness
     data_behind_end(path, source)
     load_beside(File.dirname(path)) if source.include?('require_relative')
     eval(source, TOPLEVEL_BINDING, FILE, 1)
+  rescue LocalJumpError => e # a `return` outside of methods ends a file, but no code in eval()
+    raise unless e.reason == :return && e.backtrace_locations.first.label == '<main>'
   end
 
   # Code in eval() has no folder of its own.
