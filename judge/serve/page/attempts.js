@@ -3,7 +3,8 @@
 import { call } from "./api.js";
 import { diffTable } from "./diff_view.js";
 import { el, put } from "./dom.js";
-import { classOf, countText, durationText, phrase } from "./figures.js";
+import { countText, durationText } from "./figures.js";
+import { codeOf } from "./measured_view.js";
 
 const kPage = 50;
 const kMostCases = 8;
@@ -15,9 +16,6 @@ function whenText(began) {
   const when = new Date(began);
   return Number.isNaN(when.getTime()) ? began : kWhen.format(when);
 }
-
-/** @param {string} verdict */
-const codeOf = (verdict) => el("span", { class: `code ${classOf(verdict)}`, title: phrase(verdict) }, verdict);
 
 /** The input of a case in the history, such as "n = 8, row 0, col 3". @param {any} kept */
 const questionOf = (kept) => kept.question || `case ${kept.index + 1}`;

@@ -125,7 +125,7 @@ export class Visitor {
       const end = await this.page.waitForFunction((found) => {
         if (!found.isConnected) return "gone";
         if (found.disabled || found.ariaDisabled === "true") return "";
-        found.scrollIntoView({ block: "nearest", behavior: "instant" });
+        found.scrollIntoView({ block: "center", behavior: "instant" });
         const { x, y, width, height } = found.getBoundingClientRect();
         const top = document.elementFromPoint(x + width / 2, y + height / 2);
         if (!top || !found.contains(top)) return "";
