@@ -79,15 +79,19 @@ void qj_put_real(double real) __attribute__((error("it returns real numbers wher
         void(*)(const T* const*) : 32 + kind,
 
 /// The kinds of all parameters that parameters.h has declared. A plain struct of two numbers is stored as an array of
-/// them is, and has the kind of a pointer to them.
-#define QJ_KIND_ONE(name, parameter) \
-  _Generic((name*)0, void (*)(qj_struct) : QJ_KIND_OF_STRUCT, default : QJ_KIND_OF(name)),
-#define QJ_KIND_OF_STRUCT (QJ_STRUCT_IS_PAIR ? qj_struct_kind : 0)
+/// them is, and has the kind of a pointer to them; a pointer to such structs has 32 more.
+#define QJ_KIND_ONE(name, parameter)                           \
+  _Generic((name*)0, void (*)(qj_struct)                       \
+           : QJ_KIND_OF_STRUCT(0), void (*)(qj_struct*)        \
+           : QJ_KIND_OF_STRUCT(32), void (*)(const qj_struct*) \
+           : QJ_KIND_OF_STRUCT(32), default                    \
+           : QJ_KIND_OF(name)),
+#define QJ_KIND_OF_STRUCT(more) (QJ_STRUCT_IS_PAIR ? qj_struct_kind + more : 0)
 #define QJ_STRUCT_IS_PAIR (sizeof(qj_struct) == 2 * sizeof(qj_struct_item))
 #define QJ_ALL_KINDS(...) __VA_OPT__(QJ_EXPAND(QJ_EACH(QJ_KIND_ONE, qj_parameter_, __VA_ARGS__)))
 
 /// What a declared type is in parameters: n number, z number for a large integer, b bool, t text; N, B, T pointer to
-/// such, M to pointers to numbers; s size, S sizes; p two numbers, or a pointer to them.
+/// such, M to pointers to numbers; s size, S sizes; p two numbers, or a pointer to them; P pointer to structs of two.
 #define QJ_FORM_int "n"
 #define QJ_FORM_bool "b"
 #define QJ_FORM_text "t"
@@ -104,7 +108,13 @@ void qj_put_real(double real) __attribute__((error("it returns real numbers wher
 #define QJ_FORM_list_text "Ts"
 #define QJ_FORM_list_bigint "Ts"
 #define QJ_FORM_list_list_int "MsS"
+#if QJ_TAKES_STRUCTS
+#define QJ_FORM_list_pair_int_int "Ps"
+#define QJ_TAKE_list_pair_int_int(a) ((qj_struct*)(a)->items), (a)->size
+#else
 #define QJ_FORM_list_pair_int_int "MsS"
+#define QJ_TAKE_list_pair_int_int(a) QJ_ROWS(a), (a)->size, (a)->sizes
+#endif
 #define QJ_FORM_optional_int "N"
 #define QJ_FORM_optional_bool "B"
 #define QJ_FORM_optional_text "t"
@@ -136,7 +146,6 @@ void qj_put_real(double real) __attribute__((error("it returns real numbers wher
 #define QJ_TAKE_list_text(a) ((char**)(a)->items), (a)->size
 #define QJ_TAKE_list_bigint(a) ((char**)(a)->items), (a)->size
 #define QJ_TAKE_list_list_int(a) QJ_ROWS(a), (a)->size, (a)->sizes
-#define QJ_TAKE_list_pair_int_int(a) QJ_ROWS(a), (a)->size, (a)->sizes
 #define QJ_TAKE_optional_int(a) QJ_ITEMS(a)
 #define QJ_TAKE_optional_bool(a) ((_Bool*)(a)->items)
 #define QJ_TAKE_optional_text(a) ((char*)(a)->items)
@@ -218,11 +227,15 @@ void qj_put_real(double real) __attribute__((error("it returns real numbers wher
 #define QJ_RESULT_optional_bool(call) QJ_PUT_OR_NONE(call, QJ_PUT_bool)
 #define QJ_RESULT_optional_text(call) QJ_RESULT_text(call)
 #define QJ_RESULT_optional_bigint(call) QJ_RESULT_bigint(call)
-#define QJ_RESULT_pair_int_int(call)                                                               \
-  __auto_type qj_two = call;                                                                       \
-  _Static_assert(_Generic(qj_two, qj_struct : QJ_STRUCT_IS_PAIR, default : 1), "two equal types"); \
-  __auto_type qj_items = _Generic(qj_two, qj_struct : (qj_struct_item*)&qj_two, default : qj_two); \
-  if (!qj_items) return qj_put_none();                                                             \
+// The numbers of a pair that is a struct, or an array already.
+#define QJ_NUMBERS_OF(two) _Generic(two, qj_struct : (qj_struct_item*)&two, default : two)
+#define QJ_CHECK_STRUCT(two) \
+  _Static_assert(_Generic(two, qj_struct : QJ_STRUCT_IS_PAIR, default : 1), "two equal types")
+#define QJ_RESULT_pair_int_int(call)            \
+  __auto_type qj_two = call;                    \
+  QJ_CHECK_STRUCT(qj_two);                      \
+  __auto_type qj_items = QJ_NUMBERS_OF(qj_two); \
+  if (!qj_items) return qj_put_none();          \
   QJ_PUT_PAIR(qj_items)
 #define QJ_RESULT_optional_pair_int_int(call) QJ_RESULT_pair_int_int(call)
 
@@ -251,12 +264,17 @@ void qj_put_real(double real) __attribute__((error("it returns real numbers wher
 #define QJ_RESULT_list_list_int(call) \
   __auto_type qj_rows_ = call;        \
   QJ_PUT_ROWS(qj_rows_, QJ_PUT_int)
-#define QJ_RESULT_list_pair_int_int(call) QJ_RESULT_LIST(call, QJ_PUT_PAIR)
+#define QJ_PUT_PAIR_OR_STRUCT(x) QJ_PUT_PAIR(QJ_NUMBERS_OF(x))
+#define QJ_RESULT_list_pair_int_int(call)     \
+  QJ_RESULT_LIST(call, QJ_PUT_PAIR_OR_STRUCT) \
+  QJ_CHECK_STRUCT(*qj_items)
 #define QJ_RESULT_optional_list_list_int(call) \
   __auto_type qj_rows_ = call;                 \
   if (!qj_rows_) return qj_put_none();         \
   QJ_PUT_ROWS(qj_rows_, QJ_PUT_int)
-#define QJ_RESULT_optional_list_pair_int_int(call) QJ_RESULT_LIST_OR_NONE(call, QJ_PUT_PAIR)
+#define QJ_RESULT_optional_list_pair_int_int(call)    \
+  QJ_RESULT_LIST_OR_NONE(call, QJ_PUT_PAIR_OR_STRUCT) \
+  QJ_CHECK_STRUCT(*qj_items)
 
 #define QJ_MORE_int
 #define QJ_MORE_bool
@@ -277,9 +295,13 @@ void qj_put_real(double real) __attribute__((error("it returns real numbers wher
 #define QJ_MORE_optional_list_text , &qj_size
 #define QJ_MORE_optional_list_bigint , &qj_size
 #define QJ_MORE_list_list_int , &qj_size, &qj_sizes
-#define QJ_MORE_list_pair_int_int , &qj_size, &qj_sizes
 #define QJ_MORE_optional_list_list_int , &qj_size, &qj_sizes
-#define QJ_MORE_optional_list_pair_int_int , &qj_size, &qj_sizes
+#if QJ_GIVES_STRUCTS
+#define QJ_MORE_list_pair_int_int , &qj_size
+#else
+#define QJ_MORE_list_pair_int_int , &qj_size, &qj_sizes
+#endif
+#define QJ_MORE_optional_list_pair_int_int QJ_MORE_list_pair_int_int
 
 #define QJ_FORMS_1(t) QJ_FORM_##t
 #define QJ_FORMS_2(t, u) QJ_FORMS_1(t), QJ_FORM_##u
@@ -298,12 +320,13 @@ extern const char qj_function[];
 extern const char* const qj_forms[];      ///< one for each argument; ends with NULL
 extern const unsigned char qj_kinds[];    ///< one for each parameter, or none where they are unknown; ends with 255
 extern const unsigned char qj_item_kind;  ///< kind of the numbers in arrays, where parameters are unknown
+extern const unsigned char qj_two_kind;   ///< kind of the numbers in a struct of two
 extern const char qj_pair[];              ///< "QJ_PAIR_AS_NUMBERS", "QJ_PAIR_AS_ARRAY" or "QJ_PAIR_AS_STRUCT"
 
-/// Before this stand, as the submission has them: QJ_PAIR; QJ_BIGINT_IS_NUMBER; QJ_KNOWN, whether its parameters are,
-/// which are declared and given here in parentheses then; otherwise qj_item for the whole numbers of arrays, and
-/// qj_rows for arrays of arrays, types like its own; its struct of two numbers, qj_struct, and their type,
-/// qj_struct_item.
+/// Before this stand, as the submission has them: QJ_PAIR; QJ_BIGINT_IS_NUMBER; QJ_TAKES_STRUCTS and QJ_GIVES_STRUCTS,
+/// whether a list of pairs is an array of structs; QJ_KNOWN, whether its parameters are, which are declared and given
+/// here in parentheses then; otherwise qj_item for the whole numbers of arrays, and qj_rows for arrays of arrays, types
+/// like its own; its struct of two numbers, qj_struct, and their type, qj_struct_item.
 #define QJ_CALL(function, own, ...) QJ_CALL_WITH(function, own, __VA_ARGS__)
 #define QJ_CALL_WITH(function, own, result, ...)                              \
   typedef void qj_takes_item(qj_item);                                        \
@@ -313,6 +336,7 @@ extern const char qj_pair[];              ///< "QJ_PAIR_AS_NUMBERS", "QJ_PAIR_AS
   const char* const qj_forms[] = {QJ_FORMS(__VA_ARGS__), 0};                  \
   const unsigned char qj_kinds[] = {QJ_ALL_KINDS own 255};                    \
   const unsigned char qj_item_kind = QJ_KIND_OF(qj_takes_item);               \
+  const unsigned char qj_two_kind = qj_struct_kind & 15;                      \
   const char qj_pair[] = QJ_STRING(QJ_PAIR);                                  \
   void qj_call(struct qj_value* qj_argument) {                                \
     int qj_size = 0;                                                          \

@@ -5,7 +5,8 @@ struct qj_taking {
   int kind;    // kind of the number, or of each in an array
   int second;  // kind of the second number of a pair that is two parameters
   int is_pair_of_numbers;
-  int is_large;  // a large integer as a number
+  int is_large;     // a large integer as a number
+  int are_structs;  // pairs that lie one after the other
 };
 
 static const char* qj_name_of(int kind) {
@@ -65,6 +66,8 @@ static int qj_is_of_form(char form, int kind) {
       return pointers == 2 && isText;
     case 'M':
       return pointers == 2 && number > 0;
+    case 'P':
+      return pointers == 3 && number > 0;
     default:
       return pointers == 1 && number == 7;
   }
@@ -77,7 +80,11 @@ static const unsigned char* qj_take_form(const char* form, const unsigned char* 
   const int isArray = isPair && (isKnown ? kinds[0] >> 4 == 1 : qj_pair[11] != 'N');
   taking->is_pair_of_numbers = isPair && !isArray;
   taking->is_large = form[0] == 'z';
-  taking->kind = taking->second = form[0] == 'n' || taking->is_large || taking->is_pair_of_numbers ? 11 : qj_item_kind;
+  taking->are_structs = form[0] == 'P';
+  taking->kind = form[0] == 'n' || taking->is_large || taking->is_pair_of_numbers ? 11
+                 : taking->are_structs || (isPair && qj_pair[11] == 'S')          ? qj_two_kind
+                                                                                  : qj_item_kind;
+  taking->second = taking->kind;
   if (!isKnown) return kinds;
   taking->kind = kinds[0] & 15;
   taking->second = kinds[isPair && !isArray] & 15;

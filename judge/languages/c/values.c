@@ -204,7 +204,7 @@ static size_t item_bytes(char tag, const struct qj_taking* as) {
     case 'b':
       return sizeof(bool);
     default:
-      return sizeof(void*);
+      return as->are_structs ? 2 * qj_bytes_of(as->kind) : sizeof(void*);
   }
 }
 
@@ -224,6 +224,8 @@ static struct qj_value take_list(const struct qj_taking* as) {
     const struct qj_value item = take_value(as);
     if (tag == 'b')
       *(bool*)to = item.number;
+    else if (as->are_structs)
+      memcpy(to, item.items, each);
     else
       *(void**)to = item.items;
     if (list.sizes) list.sizes[i] = item.size;
