@@ -113,6 +113,12 @@ TEST(ValidUtf8, EndsBeforeTheFirstByteThatIsNone) {
   EXPECT_EQ(validUtf8("\xED\xA0\x80"), 0U) << "a surrogate";
 }
 
+TEST(Join, PutsTheSeparatorBetweenTexts) {
+  EXPECT_EQ(join(std::vector<std::string>{}, ", "), "");
+  EXPECT_EQ(join(std::vector<std::string>{"", "b", ""}, ", "), ", b, ");
+  EXPECT_EQ(join(split("x y", ' '), ""), "xy");
+}
+
 TEST(QuotedForShell, QuotesWhatAShellWouldRead) {
   EXPECT_EQ(quotedForShell("--time=1:30"), "--time=1:30");
   EXPECT_EQ(quotedForShell("/a b/$HOME"), "'/a b/$HOME'");
