@@ -481,9 +481,10 @@ async function begin() {
 function beginWhenThere() {
   begin().catch((error) => {
     if (!(error instanceof ApiError)) throw error;
-    put(byId("statement"), el("p", { class: "error" }, error.message));
+    if (kata) notice(error.message, { "Try again": () => location.reload() });
+    else put(byId("statement"), el("p", { class: "error" }, error.message));
     whenConnectionChanges((now) => {
-      if (now === "here" && !kata) location.reload();
+      if (now === "here" && languages.length === 0) location.reload();
     });
   });
 }

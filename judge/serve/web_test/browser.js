@@ -120,22 +120,21 @@ export class Visitor {
    * the page can neither move the element nor draw it anew.
    */
   async click(selector) {
-    const clicked = async () => {
-      const element = await this.page.waitForSelector(selector, { visible: true });
-      const end = await this.page.waitForFunction((found) => {
-        if (!found.isConnected) return "gone";
-        if (found.disabled || found.ariaDisabled === "true") return "";
-        found.scrollIntoView({ block: "center", behavior: "instant" });
-        const { x, y, width, height } = found.getBoundingClientRect();
-        const top = document.elementFromPoint(x + width / 2, y + height / 2);
-        if (!top || !found.contains(top)) return "";
-        found.focus();
-        found.click();
-        return "clicked";
-      }, {}, element);
-      return (await end.jsonValue()) === "clicked";
+    const click = (found) => {
+      if (found.disabled || found.ariaDisabled === "true") return false;
+      found.scrollIntoView({ block: "center", behavior: "instant" });
+      const { x, y, width, height } = found.getBoundingClientRect();
+      if (!found.contains(document.elementFromPoint(x + width / 2, y + height / 2))) return false;
+      found.focus();
+      found.click();
+      return true;
     };
-    while (!(await clicked()));
+    for (const end = Date.now() + kPatience; Date.now() < end;) {
+      const element = await this.page.waitForSelector(selector, { visible: true });
+      if (await element.evaluate(click)) return;
+      await this.page.evaluate(() => new Promise(requestAnimationFrame));
+    }
+    assert.fail(`${selector} cannot be clicked`);
   }
 
   /** Waits until something can be pressed. */

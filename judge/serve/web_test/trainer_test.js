@@ -128,6 +128,25 @@ test("a first visitor finds statement, starting code and languages in 380 kB, an
   await visitor.leaveInPeace();
 });
 
+test("where the languages do not come the statement stays, and the page tries again when asked", async () => {
+  const visitor = await browser.visitor();
+  await visitor.enter(serve);
+  await visitor.isEnabled("#test");
+  await visitor.page.setRequestInterception(true);
+  let isSlow = true;
+  visitor.page.on("request", (request) => {
+    if (!request.url().endsWith("/languages") || !isSlow) return request.continue();
+    return request.respond({ status: 504, contentType: "application/json", body: '{"error": "it took too long"}' });
+  });
+  await visitor.page.reload();
+  await visitor.sees("it took too long", "#notice");
+  await visitor.sees("n queens", "#statement");
+  isSlow = false;
+  await visitor.press("Try again");
+  await visitor.isEnabled("#test");
+  await visitor.leaveInPeace(/status of 504/);
+});
+
 test("a wrong answer, a compile error, a fix: the board, the line, the verdict", async () => {
   const visitor = await atTrainer();
   await choose(visitor, "Language", "python");
