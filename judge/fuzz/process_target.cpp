@@ -53,7 +53,7 @@ CaseResult ProcessTarget::resultOf(const Question& question, const Exchange& exc
   CaseResult result;
   result.judged.question = question;
   if (!exchange.interrupted) {
-    const Assessed assessed = assess(question, exchange, budget, prefix);
+    const Assessed assessed = assess(question, exchange, budget, prefix, start_.words);
     const bool isOver = assessed.isKatasFault && isInterrupted(interruptFd_);
     if (!isOver) result.judged = assessed.judged;
     if (assessed.isKatasFault) result.judged.reason = question.text + ": " + result.judged.reason;

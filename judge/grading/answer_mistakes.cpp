@@ -82,6 +82,23 @@ std::string joinedRows(const Value& list) {
   return text;
 }
 
+/// Rows of a list of lists of numbers, or of true and false, where what is not 0 or false is a queen.
+std::string numberedRows(const Value& list) {
+  std::string text;
+  bool areNumbers = true;
+  list.each([&](const Value& row) {
+    if (row.kind() != Value::Kind::List) return areNumbers = false;
+    row.each([&](const Value& square) {
+      areNumbers = square.kind() == Value::Kind::Int || square.kind() == Value::Kind::Bool;
+      if (areNumbers) text += square.number() == 0 ? '.' : 'Q';
+      return areNumbers;
+    });
+    text += '\n';
+    return areNumbers;
+  });
+  return areNumbers ? text : "";
+}
+
 /// Rows of a board whose queen stands in these columns.
 std::string rowsOf(const Value& columns) {
   std::string text;
@@ -109,6 +126,8 @@ std::string listMistake(const Question& question, const Value& list) {
     return R"(as one text, each row ended by \n, not as a list of rows)";
   if (isListOfTexts(list) && isRight(question, joined(list, ""))) return "as one text, not as a list of parts";
   if (isRight(question, joinedRows(list))) return R"(as one text, each row ended by \n, not as a list of lists)";
+  if (isRight(question, numberedRows(list)))
+    return R"(as one text with Q and ., each row ended by \n, not as a list of lists of numbers)";
   if (holdsRightBoard(question, list))
     return R"(as one text of a single board, each row ended by \n, not as a list of all boards)";
   if (isRight(question, rowsOf(list))) return "drawn as a board, not as the list of the queens' columns";

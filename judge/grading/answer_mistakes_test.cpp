@@ -56,12 +56,19 @@ TEST(AnswerMistake, SeesWhatWasPrintedInstead) {
 }
 
 TEST(AnswerMistake, SeesListsInPlaceOfText) {
-  std::string rows, columns, boards;
+  std::string rows, columns, boards, squares;
   beginList(rows, 4);
   for (const char* row : {".Q..", "...Q", "Q...", "..Q."}) appendText(rows, row);
   beginList(columns, 4);
   for (const int column : {1, 3, 0, 2}) appendInt(columns, column);
   beginList(boards, 1);
+  beginList(squares, 4);
+  for (const int column : {1, 3, 0, 2}) {
+    beginList(squares, 4);
+    for (int square = 0; square < 4; ++square) appendInt(squares, square == column);
+  }
+  EXPECT_EQ(valueMistake(squares),
+            R"(as one text with Q and ., each row ended by \n, not as a list of lists of numbers)");
   EXPECT_EQ(valueMistake(rows), R"(as one text, each row ended by \n, not as a list of rows)");
   EXPECT_EQ(valueMistake(columns), "drawn as a board, not as the list of the queens' columns");
   EXPECT_EQ(valueMistake(boards + rows),
@@ -85,12 +92,14 @@ TEST(AnswerMistakes, NameTheMostFrequentOneWhereAllHaveOne) {
 }
 
 TEST(AnswerMistake, OfAKataIsTheSquareThatWasCountedFromOne) {
-  const auto check = [](std::int64_t row, std::int64_t col) {
-    return questionOf("tiny", 0, {4, {row, col}}, 0).checkText(kBoard).mistake.value_or("not tried");
+  const auto check = [](std::int64_t row, std::int64_t col, const char* answer = kBoard) {
+    return questionOf("tiny", 0, {4, {row, col}}, 0).checkText(answer).mistake.value_or("not tried");
   };
   EXPECT_EQ(check(3, 1), "if the queen's row and column were counted from 1, but they are counted from 0");
   EXPECT_EQ(check(0, 2), "not tried");
   EXPECT_EQ(check(2, 3), "");
+  EXPECT_EQ(check(3, 2, ""), "not tried") << "row 2, col 1 has none";
+  EXPECT_EQ(check(3, 1, ""), "");
 }
 
 }  // namespace

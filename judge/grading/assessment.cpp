@@ -29,13 +29,13 @@ bool isRightInPrint(const Question& question, std::string_view printed) try {
 }
 
 /// Checks the type first; the kata checks values of the right type only.
-CheckResult checkValue(const Question& question, std::string_view answer) {
+CheckResult checkValue(const Question& question, std::string_view answer, const ValueWords& words) {
   const auto value = Value::in(answer);
   if (!value)
     return {.fault = fmt::format("answered with {} bytes that are no value", answer.size()),
             .excerpt = {},
             .kind = "no value"};
-  if (const auto fault = misfit(*value, *question.result))
+  if (const auto fault = misfit(*value, *question.result, words))
     return {.fault = *fault, .excerpt = {}, .kind = "wrong type"};
   return question.check(*value);
 }
@@ -91,7 +91,8 @@ const std::string& inputFor(const Question& question, const Start& start) {
   return start.channel == Channel::Standard ? question.input : question.request;
 }
 
-Assessed assess(const Question& question, const Exchange& exchange, const Budget& budget, std::string_view prefix) {
+Assessed assess(const Question& question, const Exchange& exchange, const Budget& budget, std::string_view prefix,
+                const ValueWords& words) {
   Outcome outcome = exchange.outcome;
   CheckResult check;
   std::string katasFault;
@@ -102,7 +103,7 @@ Assessed assess(const Question& question, const Exchange& exchange, const Budget
   }
   if (outcome.answer == AnswerState::Complete && !outcome.right) {
     try {
-      check = exchange.isText ? question.checkText(exchange.answer) : checkValue(question, exchange.answer);
+      check = exchange.isText ? question.checkText(exchange.answer) : checkValue(question, exchange.answer, words);
       outcome.right = !check.fault;
     } catch (const KataFault& fault) {
       katasFault = fault.what();

@@ -47,7 +47,9 @@ const std::string& inputFor(const Question& question, const Start& start);
 
 /// Checks the answer, if there is one, and returns how the question ended, except for figures that only the run has.
 /// `prefix` begins the reason of a process's failure. The verdict is JE where the kata cannot check the answer.
-Assessed assess(const Question& question, const Exchange& exchange, const Budget& budget, std::string_view prefix);
+/// `words`: Start::words.
+Assessed assess(const Question& question, const Exchange& exchange, const Budget& budget, std::string_view prefix,
+                const ValueWords& words);
 
 /// A right answer to a question, as Question::checkText reads it; empty where none was found.
 using SolveStep = std::function<std::string(const Question&)>;

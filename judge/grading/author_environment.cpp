@@ -179,7 +179,7 @@ class Function : public AuthorFunction {
     std::string answer(exchange.answer);
     const auto value = Value::in(answer);
     if (!value) faults_.blame(fmt::format("answered with {} bytes that are no value", answer.size()));
-    if (const auto wrong = misfit(*value, signature_.result)) faults_.blame(*wrong);
+    if (const auto wrong = misfit(*value, signature_.result, running.program.start.words)) faults_.blame(*wrong);
     return answer;
   }
 

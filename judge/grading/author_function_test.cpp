@@ -108,7 +108,7 @@ TEST_F(AuthorPythonTest, EveryFailureIsAFaultAndTheNextQuestionGetsANewProcess) 
       {1, "checker.py threw ValueError: what.*"},
       {2, "checker.py ended with exit status 0 without answering; its last words: .*asked about 2.*"},
       {3, "checker.py was killed by signal 6 .*; its last words: .*"},
-      {4, "checker.py returned int 5, expected text"},
+      {4, "checker.py returned int 5, expected str"},
       {5, "checker.py returned an answer longer than 8 MiB"},
       {6, "checker.py wrote to the answer channel.*"},
       {7, "checker.py wrote more than 8 MiB to stdout and stderr"},

@@ -99,10 +99,16 @@ CompiledProgram BuildEnvironment::compile(const Submission& submission, const Ka
 CompiledProgram BuildEnvironment::compile(const Submission& submission, const Signature& signature,
                                           const OtherFunctions& others) {
   const Language& language = *submission.language;
-  if (!language.run.empty()) return placed(builder().compile(submission, language, signature, others));
-  Callee callee = calleeOf(signature, language);
-  callee.others = others;
-  return placed(compiler().compile(submission, callee));
+  CompiledProgram compiled;
+  if (language.run.empty()) {
+    Callee callee = calleeOf(signature, language);
+    callee.others = others;
+    compiled = placed(compiler().compile(submission, callee));
+  } else {
+    compiled = placed(builder().compile(submission, language, signature, others));
+  }
+  compiled.start.words = valueWordsOf(submission.language);
+  return compiled;
 }
 
 CompiledProgram BuildEnvironment::compileProgram(const Submission& submission) {

@@ -63,8 +63,8 @@ void FailureReview::keepSmallest(Failure failure) {
 
 void FailureReview::rerun(const std::vector<const Question*>& questions, Nanoseconds cpu, RunEnded& result) {
   mostCpu_ = cpu;
-  moreReruns_ = std::max(kRerunsCpu, scaled(cpu, kRerunsFraction));
   if (failures_.size() > kMostKinds) failures_.resize(kMostKinds);
+  moreReruns_ = SharedTime(std::max(kRerunsCpu, scaled(cpu, kRerunsFraction)), failures_.size());
   const auto passed = std::ranges::find(judged_, Known::Right, &JudgedCase::known);
   const Question* const right = passed == judged_.end() ? nullptr : static_cast<const Question*>(passed->question);
   const auto rerunAll = [&](bool slow) {
@@ -117,17 +117,19 @@ std::optional<Rerun> FailureReview::rerunOne(const Failure& failure, const Quest
   return again;
 }
 
-/// Reruns the case up to kMostReruns times, while another rerun as long as the last fits into the CPU time for that.
-/// The result is that of the first rerun that failed.
+/// Reruns the case up to kMostReruns times, while another rerun as long as the last fits into its share of the CPU
+/// time. The result is that of the first rerun that failed.
 void FailureReview::rerunMore(const Question& question, Rerun& rerun) {
   Nanoseconds before = side_.cpu();
-  for (Nanoseconds last = rerun.cpu; rerun.reruns < kMostReruns && last <= moreReruns_;) {
+  Nanoseconds share = moreReruns_.nextShare();
+  for (Nanoseconds last = rerun.cpu; rerun.reruns < kMostReruns && last <= share;) {
     side_.endProcess();
     const auto judged = ask(question);
     if (!judged) return;
     side_.endProcess();
     last = side_.cpu() - std::exchange(before, side_.cpu());
-    moreReruns_ -= last;
+    moreReruns_.spend(last);
+    share -= last;
     ++rerun.reruns;
     if (judged->verdict == Verdict::AC) continue;
     if (rerun.failed++ == 0) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <set>
 
 #include "judge/grading/grader.h"
@@ -7,6 +8,19 @@
 #include "judge/measure/pattern.h"
 
 namespace judge {
+
+/// CPU time for several, one after the other: each may spend an equal share of what those before it left.
+class SharedTime {
+ public:
+  SharedTime(Nanoseconds all, std::size_t sharers) : left_(all), sharers_(static_cast<std::int64_t>(sharers)) {}
+
+  Nanoseconds nextShare() { return left_ / std::max<std::int64_t>(sharers_--, 1); }
+  void spend(Nanoseconds time) { left_ -= time; }
+
+ private:
+  Nanoseconds left_;
+  std::int64_t sharers_;  // that have not had their share
+};
 
 /// Collects the failures of a run, and finds out whether they recur, what they have in common, and whether the
 /// submission reads the arguments by another convention.
@@ -36,7 +50,7 @@ class FailureReview {
   /// Reruns the failures, one of each kind, up to five times, and asks under the other variant of the arguments where
   /// that is likely meant, until `cpu` of CPU time is used: sets `reruns` and `hint` of the result. `questions`: the
   /// counted ones. Reruns of failures at a limit come last. Reruns after the first of a kind may use 2 % of `cpu`, or
-  /// 0.2 s.
+  /// 0.2 s: each kind an equal share, and what those before it left of theirs.
   void rerun(const std::vector<const Question*>& questions, Nanoseconds cpu, RunEnded& result);
 
   /// Whether conclude() has a case solved.
@@ -78,7 +92,7 @@ class FailureReview {
   const GradingOptions& options_;
   SideRuns side_;
   Nanoseconds mostCpu_{};
-  Nanoseconds moreReruns_{};          // CPU time left for reruns after the first of a kind
+  SharedTime moreReruns_{{}, 0};      // CPU time for reruns after the first of a kind
   std::vector<Failure> failures_;     // the smallest of each kind
   std::vector<JudgedCase> judged_;    // all counted cases
   const Question* denied_ = nullptr;  // the smallest case that wrongly got "no solution"

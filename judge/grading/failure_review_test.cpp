@@ -1,3 +1,5 @@
+#include "judge/grading/failure_review.h"
+
 #include <fmt/format.h>
 
 #include "judge/trials/grading/grader_fixture.h"
@@ -64,6 +66,16 @@ TEST_F(FailureReviewTest, CountsHowManyOfUpToFiveRerunsFail) {
     EXPECT_EQ(rerun.failed, i == 0 ? rerun.reruns - 1 : i == 1 ? 0 : rerun.reruns);
     EXPECT_EQ(rerun.cause, i == 2 ? Rerun::Cause::Unknown : Rerun::Cause::Flaky);
   }
+}
+
+TEST(SharedTime, IsSharedAlikeAndWhatIsLeftGoesOn) {
+  SharedTime all(300ms, 3);
+  EXPECT_EQ(all.nextShare(), 100ms);
+  all.spend(160ms);
+  EXPECT_EQ(all.nextShare(), 70ms) << "the first spent some of the others'";
+  EXPECT_EQ(all.nextShare(), 140ms) << "the second spent nothing";
+  all.spend(200ms);
+  EXPECT_EQ(SharedTime(300ms, 0).nextShare(), 300ms);
 }
 
 TEST_F(FailureReviewTest, SaysThatTheMachineFailedWhenAFailureWasAskedAgain) {

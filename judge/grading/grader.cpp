@@ -243,7 +243,7 @@ class Grading {
   void judgeExchange(const Question& question, const Exchange& exchange, const Budget& budget,
                      std::string_view prefix) {
     std::optional<Assessed> first;
-    if (!exchange.interrupted) first = assess(question, exchange, budget, prefix);
+    if (!exchange.interrupted) first = assess(question, exchange, budget, prefix, context_.start.words);
     if (!first || (first->isKatasFault && isInterrupted(context_.interruptFd))) {
       result_.interrupted = true;
       const auto& [cpu, wall] = std::pair(exchange.outcome.cpu, exchange.outcome.wall);

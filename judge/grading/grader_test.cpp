@@ -64,7 +64,7 @@ TEST_F(GraderTest, LooksIntoTheLogInVainWhereTheKataCannotCheckIt) {
   exchange.answer = answer;
   exchange.lastWords = "wrong none";
   const auto reason = [&] {
-    return assess(question, exchange, budgetFor(1s, options_.limits, false), "").judged.reason;
+    return assess(question, exchange, budgetFor(1s, options_.limits, false), "", {}).judged.reason;
   };
   question.checkText = [](std::string_view) { return CheckResult(); };
   EXPECT_EQ(reason(), "is wrong; it printed a correct answer to stdout instead of returning it");
@@ -123,7 +123,7 @@ TEST_F(GraderTest, CallsAnAnswerOfAnotherTypeWrongAndSaysWhatCame) {
   options_.questions[1].request = "no value at all";
   const RunEnded ended = run();
   EXPECT_EQ(ended.verdict, Verdict::WA);
-  EXPECT_EQ(notes_.judged.at(0).reason, "returned text \"a\", expected int");
+  EXPECT_EQ(notes_.judged.at(0).reason, "returned text \"a\", expected optional<int>");
   EXPECT_EQ(notes_.judged.at(0).kind, "wrong type");
   EXPECT_EQ(notes_.judged.at(1).reason, "answered with 15 bytes that are no value");
   EXPECT_EQ(notes_.judged.at(2).verdict, Verdict::AC);

@@ -142,7 +142,8 @@ std::optional<Assessed> SideRuns::ask(const Question& question, const Budget& bu
   interrupted_ = exchange.interrupted;
   std::optional<Assessed> result;
   if (!interrupted_) {
-    result = assess(question, exchange, used, isReady && !exchange.wasGone ? std::string_view() : kDuringStart);
+    const bool wasAsked = isReady && !exchange.wasGone;
+    result = assess(question, exchange, used, wasAsked ? std::string_view() : kDuringStart, context_.start.words);
     result->judged.process = session_->number();
     interrupted_ = result->isKatasFault && isInterrupted(context_.interruptFd);
     if (interrupted_) result.reset();

@@ -181,6 +181,20 @@ std::optional<std::string> Language::startOf(const Signature& signature) const {
                           {{"declaration", declarationOf(signature)}, {"zero", *zero}, {"needs", needed}});
 }
 
+ValueWords valueWordsOf(std::shared_ptr<const Language> language) {
+  ValueWords words;
+  const auto take = [&](const char* key, std::string& word) {
+    if (const auto own = language->values.find(key); own != language->values.end()) word = escaped(own->second);
+  };
+  take("none", words.none);
+  take("false", words.no);
+  take("true", words.yes);
+  take("list", words.list);
+  words.typeOf = [language](const Type& type) { return escaped(language->typeOf(type)); };
+  words.resultOf = [language](const Type& type) { return escaped(language->resultOf(type)); };
+  return words;
+}
+
 bool Language::Library::isHere() const { return access(file.c_str(), R_OK) == 0; }
 
 std::vector<std::string> Language::missingPrograms() const {

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "judge/base/toml_table.h"
-#include "judge/languages/signature.h"
+#include "judge/languages/value.h"
 #include "judge/sandbox/process.h"
 #include "judge/verdict/outcome.h"
 
@@ -94,6 +94,8 @@ struct Language {
   std::string start;            ///< empty: no starting code
   ByType starts, zeros, needs;  ///< by the result's type; a value of each type; text required by a type
 
+  ByType values;  ///< how messages name values; keys: "none", "false", "true", "list"
+
   bool nulEndsText = false;  ///< texts end at their first NUL byte
 
   std::string sourceFile, append;
@@ -162,6 +164,9 @@ inline constexpr const char* kOtherFiles = "@{others}";
 /// Placeholders of C++ programs: the user's choice of compiler and standard.
 inline constexpr const char* kCompilerPlaceholder = "compiler";
 inline constexpr const char* kStandardPlaceholder = "standard";
+
+/// How messages about its submissions name types and values.
+ValueWords valueWordsOf(std::shared_ptr<const Language> language);
 
 /// Reads `folder`/language.toml. Throws InputError "FILE:LINE: what, expected what".
 Language readLanguage(const std::filesystem::path& folder);

@@ -134,6 +134,14 @@ void readStart(TomlTable& table, Language& language) {
   language.needs = entries("needs", {});
 }
 
+Language::ByType valuesIn(TomlTable table) {
+  Language::ByType values = textsIn(table);
+  for (const auto& [word, text] : values)
+    if (word != "none" && word != "false" && word != "true" && word != "list")
+      table.fail(word, "expected none, false, true or list");
+  return values;
+}
+
 void readSignature(TomlTable table, Language& language) {
   const std::string style = table.text("style");
   language.namingStyle = wordMeaning<NamingStyle>(
@@ -147,6 +155,7 @@ void readSignature(TomlTable table, Language& language) {
   language.parameters = typesIn(table.tableOr("parameters"));
   language.results = typesIn(table.tableOr("results"));
   language.functions = typesIn(table.tableOr("functions"));
+  language.values = valuesIn(table.tableOr("values"));
   readStart(table, language);
   table.rejectUnknownKeys();
 }

@@ -244,6 +244,16 @@ TEST_F(LanguageTest, DeclaresFunctionsInItsOwnWay) {
   EXPECT_THAT(mine.namesOf({"triple", {}, typeIn("int")}), ElementsAre("Triple", "triple"));
 }
 
+TEST_F(LanguageTest, NamesValuesInItsOwnWay) {
+  std::string text = kWhole;
+  text.insert(text.find("[source]"), "[signature.values]\nnone = \"nothing\"\nlist = \"row\"\n");
+  const ValueWords words = valueWordsOf(std::make_shared<const Language>(readLanguage(write(text))));
+  EXPECT_EQ(misfit(*Value::in("n"), typeIn("int"), words), "returned nothing, expected Whole");
+  EXPECT_EQ(misfit(*Value::in("b\1"), typeIn("optional<int>"), words), "returned true, expected maybe Whole");
+  EXPECT_EQ(misfit(*Value::in(std::string("l\0\0\0\0", 5)), typeIn("text"), words),
+            "returned an empty row, expected Words");
+}
+
 TEST_F(LanguageTest, SaysWhatIsWrongAndWhatIsExpected) {
   const struct {
     const char *from, *to, *words;

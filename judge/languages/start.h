@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "judge/languages/value.h"
 #include "judge/sandbox/process.h"
 #include "judge/verdict/limits.h"
 #include "judge/verdict/outcome.h"
@@ -31,6 +32,7 @@ struct Start {
   std::optional<Bytes> mostStack{};
 
   CrashParser crashParser{};
+  ValueWords words{};  ///< of the submission's language
 };
 
 /// The process that answers questions; the kernel kills it soon after it has used `cpu`.

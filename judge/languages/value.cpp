@@ -2,9 +2,12 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cstring>
 
+#include "judge/base/figures.h"
 #include "judge/base/text.h"
+#include "judge/languages/value_path.h"
 #include "solution/require.h"
 
 namespace judge {
@@ -55,36 +58,41 @@ std::optional<std::size_t> lengthAt(std::string_view bytes, int depth) {
   return at;
 }
 
-std::string firstOf(const Value& list);
+std::string described(const Value& value, const ValueWords& words);
 
-/// `depth` 0: a list is described with its first item.
-std::string described(const Value& value, int depth = 0) {
+/// "list of 8 that begins with str "Q.......""; items of a list's first item are not described.
+std::string describedList(const Value& list, const ValueWords& words) {
+  if (list.size() == 0) return "an empty " + words.list;
+  std::string text = fmt::format("{} of {}", words.list, list.size());
+  list.each([&](const Value& first) {
+    const bool isList = first.kind() == Value::Kind::List || first.kind() == Value::Kind::Pair;
+    if (!isList) text += " that begins with " + described(first, words);
+    return false;
+  });
+  return text;
+}
+
+std::string described(const Value& value, const ValueWords& words) {
   constexpr Bytes kShown{60};
   switch (value.kind()) {
     case Value::Kind::None:
-      return "none";
+      return words.none;
     case Value::Kind::Bool:
-      return value.number() ? "bool true" : "bool false";
+      return value.number() ? words.yes : words.no;
     case Value::Kind::Int:
-      return fmt::format("int {}", value.number());
+      return fmt::format("{} {}", words.typeOf({Type::Kind::Int}), value.number());
     case Value::Kind::Bigint:
-      return "bigint " + cut(std::string(value.text()), kShown);
+      return cut(std::string(value.text()), kShown);
     case Value::Kind::Text:
-      return fmt::format("text \"{}\"", escaped(cut(value.text(), kShown)));
+      return fmt::format("{} \"{}\"", words.typeOf({Type::Kind::Text}), escaped(cut(value.text(), kShown)));
     case Value::Kind::Pair:
       return "pair";
     case Value::Kind::List:
-      return fmt::format("list of {}{}", value.size(), depth == 0 ? firstOf(value) : "");
+      return describedList(value, words);
     case Value::Kind::Other:
       return escaped(cut(value.text(), Bytes{200}));
   }
   return "";
-}
-
-std::string firstOf(const Value& list) {
-  std::string words;
-  list.each([&](const Value& first) { return words = " that begins with " + described(first, 1), false; });
-  return words;
 }
 
 bool fitsOutside(Value::Kind kind, Type::Kind type) {
@@ -113,19 +121,27 @@ bool isNoneOf(const Value& value, const Type& type) {
   return value.isNone() || ((isText || isList) && value.isEmpty());
 }
 
-/// Describes what is wrong, and where: "int 5, expected text", "a list with none at 3, expected int".
-std::optional<std::string> mismatch(const Value& value, const Type& type) {
-  if (type.kind == Type::Kind::Optional)
-    return isNoneOf(value, type.of[0]) ? std::nullopt : mismatch(value, type.of[0]);
+/// A part of a value that is not of its type.
+struct Mismatch {
+  ValuePath path;  ///< innermost step first
+  Value value;
+  Type expected;
+};
+
+std::optional<Mismatch> mismatch(const Value& value, const Type& type) {
+  std::optional<Mismatch> wrong;
+  if (type.kind == Type::Kind::Optional) {
+    if (!isNoneOf(value, type.of[0])) wrong = mismatch(value, type.of[0]);
+    if (wrong && wrong->path.empty()) wrong->expected = type;
+    return wrong;
+  }
   const bool isPair = type.kind == Type::Kind::Pair;
-  if (!fitsOutside(value.kind(), type.kind) || (isPair && value.size() != 2))
-    return fmt::format("{}, expected {}", described(value), typeName(type));
-  if (!isPair && type.kind != Type::Kind::List) return std::nullopt;
-  std::optional<std::string> wrong;
+  if (!fitsOutside(value.kind(), type.kind) || (isPair && value.size() != 2)) return Mismatch{{}, value, type};
+  if (!isPair && type.kind != Type::Kind::List) return wrong;
   std::size_t at = 0;
   value.each([&](const Value& item) {
-    if (const auto inner = mismatch(item, type.of[isPair ? at : 0]))
-      wrong = fmt::format("a {} whose item {} is {}", kindName(type.kind), at, *inner);
+    wrong = mismatch(item, type.of[isPair ? at : 0]);
+    if (wrong) wrong->path.push_back({type.kind, at});
     ++at;
     return !wrong;
   });
@@ -224,9 +240,18 @@ Value Value::takeFrom(std::string_view& bytes) {
   return first;
 }
 
-std::optional<std::string> misfit(const Value& value, const Type& type) {
-  const auto wrong = mismatch(value, type);
-  return wrong ? std::optional("returned " + *wrong) : std::nullopt;
+std::optional<std::string> misfit(const Value& value, const Type& type, const ValueWords& words) {
+  auto wrong = mismatch(value, type);
+  if (!wrong) return std::nullopt;
+  std::ranges::reverse(wrong->path);
+  const bool isWhole = wrong->path.empty();
+  const Type* plain = &wrong->expected;
+  while (plain->kind == Type::Kind::Optional) plain = &plain->of[0];
+  const bool isOfOtherSize = fitsOutside(wrong->value.kind(), plain->kind);
+  return fmt::format("returned {}{}, expected {}",
+                     isOfOtherSize ? countText(wrong->value.size(), "item") : described(wrong->value, words),
+                     isWhole ? "" : " as " + describePath("the answer", wrong->path),
+                     isWhole ? words.resultOf(wrong->expected) : words.typeOf(wrong->expected));
 }
 
 std::string conformed(const Value& value, const Type& type) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -53,10 +54,17 @@ class Value {
   std::string_view bytes_;
 };
 
+/// How messages name types and values: as a language does, or, by default, as katas do.
+struct ValueWords {
+  std::function<std::string(const Type&)> typeOf = [](const Type& type) { return typeName(type); };
+  std::function<std::string(const Type&)> resultOf = typeOf;  ///< of a function
+  std::string none = "none", no = "false", yes = "true", list = "list";
+};
+
 /// How `value` does not fit `type`, for people: "returned int 5, expected text"; nothing where it fits. An Int is a
 /// Bigint, too, and a list of two a pair, and the other way round;
 /// an empty text or list is none where none or such a type is expected.
-std::optional<std::string> misfit(const Value& value, const Type& type);
+std::optional<std::string> misfit(const Value& value, const Type& type, const ValueWords& words = {});
 
 /// The bytes of a value that fits `type`, as exactly that type has them: a list of two becomes a pair where one is
 /// expected, and the other way round, an int a bigint, an empty text or list none.

@@ -131,33 +131,53 @@ TEST(Misfit, SaysWhatCameAndWhatIsExpected) {
       {"list<int>", "p" + kFive + kFive, ""},
       {"optional<int>", kNone, ""},
       {"optional<int>", kFive, ""},
+      {"optional<optional<int>>", kFive, ""},
+      {"optional<optional<int>>", kNone, ""},
+      {"optional<optional<int>>", kText, "returned text \"ab\", expected optional<optional<int>>"},
       {"text", kFive, "returned int 5, expected text"},
       {"int", kText, "returned text \"ab\", expected int"},
-      {"int", kTrue, "returned bool true, expected int"},
+      {"int", kTrue, "returned true, expected int"},
       {"bool", "i\1\0\0\0\0\0\0\0"s, "returned int 1, expected bool"},
       {"int", kNone, "returned none, expected int"},
-      {"optional<text>", kFive, "returned int 5, expected text"},
+      {"optional<text>", kFive, "returned int 5, expected optional<text>"},
       {"optional<text>", "t\0\0\0\0"s, ""},
-      {"optional<text>", kEmpty, "returned list of 0, expected text"},
-      {"optional<int>", kEmpty, "returned list of 0, expected int"},
-      {"optional<int>", "t\0\0\0\0"s, "returned text \"\", expected int"},
-      {"optional<pair<int, int>>", kEmpty, "returned list of 0, expected pair<int, int>"},
+      {"optional<text>", kEmpty, "returned an empty list, expected optional<text>"},
+      {"optional<int>", kEmpty, "returned an empty list, expected optional<int>"},
+      {"optional<int>", "t\0\0\0\0"s, "returned text \"\", expected optional<int>"},
+      {"optional<pair<int, int>>", kEmpty, "returned 0 items, expected optional<pair<int, int>>"},
       {"optional<list<int>>", kEmpty, ""},
-      {"optional<text>", "b\0"s, "returned bool false, expected text"},
-      {"int", kBig, "returned bigint -99999999999999999999, expected int"},
+      {"optional<text>", "b\0"s, "returned false, expected optional<text>"},
+      {"int", kBig, "returned -99999999999999999999, expected int"},
       {"text", kOther, "returned float, expected text"},
       {"text", kPair, "returned pair, expected text"},
       {"text", kList, "returned list of 2 that begins with int 5, expected text"},
-      {"pair<int, int>", kEmpty, "returned list of 0, expected pair<int, int>"},
+      {"pair<int, int>", kEmpty, "returned 0 items, expected pair<int, int>"},
       {"list<int>", kFive, "returned int 5, expected list<int>"},
-      {"optional<list<int>>", kText, "returned text \"ab\", expected list<int>"},
-      {"list<int>", kList, "returned a list whose item 1 is none, expected int"},
-      {"pair<int, int>", kPair, "returned a pair whose item 1 is text \"ab\", expected int"},
+      {"optional<list<int>>", kText, "returned text \"ab\", expected optional<list<int>>"},
+      {"list<int>", kList, "returned none as the 2nd item of the answer, expected int"},
+      {"pair<int, int>", kPair, "returned text \"ab\" as the 2nd part of the answer, expected int"},
       {"list<pair<int, int>>", "l\1\0\0\0"s + kPair,
-       "returned a list whose item 0 is a pair whose item 1 is text \"ab\", expected int"},
+       "returned text \"ab\" as the 2nd part of the 1st item of the answer, expected int"},
   };
   for (const Fit& fit : fits)
     EXPECT_EQ(misfit(*Value::in(fit.bytes), typeIn(fit.type)).value_or(""), fit.words) << fit.type;
+}
+
+TEST(Misfit, IsInTheWordsOfALanguage) {
+  const ValueWords python{.typeOf = [](const Type&) { return "int"; },
+                          .resultOf = [](const Type&) { return "int | None"; },
+                          .none = "None",
+                          .no = "False",
+                          .yes = "True",
+                          .list = "list"};
+  const Fit fits[] = {
+      {"optional<int>", kTrue, "returned True, expected int | None"},
+      {"int", kNone, "returned None, expected int | None"},
+      {"list<int>", kList, "returned None as the 2nd item of the answer, expected int"},
+      {"optional<int>", "l\1\0\0\0"s + kList, "returned list of 1, expected int | None"},
+      {"optional<int>", kList, "returned list of 2 that begins with int 5, expected int | None"},
+  };
+  for (const Fit& fit : fits) EXPECT_EQ(misfit(*Value::in(fit.bytes), typeIn(fit.type), python), fit.words) << fit.type;
 }
 
 TEST(Conformed, IsExactlyOfItsType) {
@@ -209,7 +229,8 @@ TEST(Misfit, OfAThousandItemsIsToldOfTheFirst) {
   std::string bytes;
   beginList(bytes, 1000);
   bytes.append(1000, 'n');
-  EXPECT_EQ(misfit(*Value::in(bytes), typeIn("list<int>")), "returned a list whose item 0 is none, expected int");
+  EXPECT_EQ(misfit(*Value::in(bytes), typeIn("list<int>")),
+            "returned none as the 1st item of the answer, expected int");
 }
 
 }  // namespace

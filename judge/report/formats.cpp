@@ -38,8 +38,6 @@ std::string passed(const Graded& graded) {
   return graded.cases == 0 ? "-" : fmt::format("{}/{}", graded.accepted, graded.cases);
 }
 
-std::string cpuTime(const Graded& graded) { return graded.cpu == Nanoseconds::zero() ? "-" : durationText(graded.cpu); }
-
 std::string verdictAndReason(const Graded& graded, std::size_t columns, const Style& style) {
   constexpr std::size_t kLongestCode = 3, kGap = 2;
   const std::string_view word = code(graded.verdict);
@@ -52,7 +50,7 @@ std::string summaryTable(const std::vector<Graded>& all, const Style& style) {
   Table table({Align::Left, Align::Right, Align::Right, Align::Left});
   table.row({"submission", "passed", "CPU", "verdict"});
   for (const Graded& graded : all)
-    table.row({shortPath(graded), passed(graded), cpuTime(graded)},
+    table.row({shortPath(graded), passed(graded), timeCell(graded.cpu)},
               [&](std::size_t room) { return verdictAndReason(graded, room, style); });
   return table.text();
 }

@@ -72,7 +72,7 @@ std::string bar(std::string_view what, double used, double allowed, const std::s
 }
 
 std::string timeBar(std::string_view what, Nanoseconds used, Nanoseconds allowed) {
-  return bar(what, toSeconds(used), toSeconds(allowed), durationText(used), durationText(allowed));
+  return bar(what, toSeconds(used), toSeconds(allowed), timeCell(used), durationText(allowed));
 }
 
 std::string sizeBar(std::string_view what, Bytes used, Bytes allowed) {
@@ -85,8 +85,7 @@ std::string countBar(std::string_view what, int used, int allowed) {
 
 void suiteRow(HtmlTable& table, const SuiteTally& suite, Verdict verdict, std::string_view kind = "") {
   table.row({lineMarkup(suite.name, kMostCellText), fmt::format("{}/{}", suite.accepted, suite.cases),
-             suite.asked == 0 ? "-" : durationText(suite.slowest), suite.asked == 0 ? "-" : durationText(suite.cpu),
-             codeMarkup(verdict)},
+             timeCell(suite.slowest), timeCell(suite.cpu), codeMarkup(verdict)},
             kind);
 }
 
@@ -99,7 +98,7 @@ std::vector<PlotPoint> plotPoints(const RunRecord& record) {
     if (!judged.question.counted || judged.verdict == Verdict::SK) continue;
     points.push_back({sizeOf(judged.question), judged.cpu, judged.verdict,
                       fmt::format("{}: {}, {}", cut(judged.question.text, kMostCellText), code(judged.verdict),
-                                  durationText(judged.cpu))});
+                                  timeCell(judged.cpu))});
   }
   return points;
 }
@@ -127,10 +126,8 @@ std::string printedMarkup(const CaseJudged& judged, std::size_t& room) {
 }
 
 void caseRow(HtmlTable& table, const CaseJudged& judged, std::size_t& room) {
-  const bool asked = judged.verdict != Verdict::SK || judged.interrupted;
   table.row({std::to_string(judged.question.index + 1), lineMarkup(judged.question.text, kMostCellText),
-             codeMarkup(judged.verdict), asked ? durationText(judged.cpu) : "-",
-             asked ? durationText(judged.wall) : "-",
+             codeMarkup(judged.verdict), timeCell(judged.cpu), timeCell(judged.wall),
              (judged.question.counted ? "" : "does not count; ") + lineMarkup(judged.reason, kMostCellText) +
                  printedMarkup(judged, room)});
 }
@@ -292,9 +289,8 @@ std::string summaryMarkup(const std::vector<Graded>& all) {
   for (std::size_t i = 0; i < all.size(); ++i) {
     const Graded& graded = all[i];
     table.row({fmt::format("<a href=\"#submission-{}\">{}</a>", i + 1, lineMarkup(submissionLabel(graded.submission))),
-               graded.cases == 0 ? "-" : fmt::format("{}/{}", graded.accepted, graded.cases),
-               graded.cpu == Nanoseconds::zero() ? "-" : durationText(graded.cpu), codeMarkup(graded.verdict),
-               lineMarkup(graded.reason, {300})});
+               graded.cases == 0 ? "-" : fmt::format("{}/{}", graded.accepted, graded.cases), timeCell(graded.cpu),
+               codeMarkup(graded.verdict), lineMarkup(graded.reason, {300})});
   }
   return table.text();
 }

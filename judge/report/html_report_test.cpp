@@ -110,6 +110,17 @@ TEST(HtmlReport, SeveralHaveASectionEachAndALinkToIt) {
   EXPECT_EQ(count(page, "<a "), all.size());
 }
 
+TEST(HtmlReport, HasNoTimeThatNobodySaw) {
+  RunStarted started;
+  started.suites = {{"tiny", 1}};
+  started.limits.perCase = std::chrono::seconds(2);
+  CaseJudged judged;
+  judged.question = {.suite = "tiny", .index = 0, .text = "n = 1"};
+  judged.verdict = Verdict::AC;
+  const std::string page = htmlReport(recordOf({started, judged, RunEnded{.verdict = Verdict::AC}}));
+  for (const char* nothing : {" 0 s", ">0 s"}) EXPECT_THAT(page, ::testing::Not(HasSubstr(nothing)));
+}
+
 TEST(HtmlReport, HasWhatEachCasePrintedFoldedWithThatCase) {
   RunStarted started;
   started.suites = {{"tiny", 2}};

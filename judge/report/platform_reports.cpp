@@ -319,15 +319,19 @@ std::string severalAsJunit(const std::vector<Graded>& all) {
 std::string exercismReport(const RunRecord& record) {
   const std::vector<Check> all = testsOf(record);
   Json tests = Json::array();
-  std::string output = shownLog(record, kMostOutput);
+  // What no case printed, at the start or the end, stands with the first test that failed.
+  const bool areSilent = std::ranges::all_of(record.cases, [](const CaseJudged& one) { return one.printed.empty(); });
+  std::string log = areSilent ? shownLog(record, kMostOutput) : "";
   for (const Check& check : all) {
     if (check.skipped() || !check.isCase) continue;
-    tests.push_back(exercismTest(check, check.passed() ? "" : std::exchange(output, "")));
+    std::string output = check.judged ? shownOutput(*check.judged, kMostOutput) : "";
+    if (output.empty() && !check.passed()) output = std::exchange(log, "");
+    tests.push_back(exercismTest(check, output));
   }
   const bool noneRan = tests.empty();
   const std::vector<Check> checks = checksOf(record);
   const Check& whole = checks.back();
-  if (!noneRan && !whole.passed()) tests.push_back(exercismTest(whole, std::exchange(output, "")));
+  if (!noneRan && !whole.passed()) tests.push_back(exercismTest(whole, log));
   const char* const status = noneRan ? "error" : verdictOf(record) == Verdict::AC ? "pass" : "fail";
   const Json document = {{"version", 3},
                          {"status", status},

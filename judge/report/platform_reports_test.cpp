@@ -175,6 +175,20 @@ TEST(ExercismReport, LogStandsInTheFirstTestThatIsNotPassed) {
   EXPECT_EQ(document["tests"][1]["output"], "solving n=1\n");
 }
 
+TEST(ExercismReport, WhatACasePrintsStandsInItsTest) {
+  RunRecord record = recordOf(exampleRun());
+  ASSERT_EQ(record.cases.size(), 2u);
+  record.cases[0].printed = "\x1b[2J";
+  record.cases[0].printedSize = {5000};
+  record.cases[1].printed = std::string(4096, 'x');
+  record.cases[1].printedSize = {4096};
+  const Json tests = strictly(exercismReport(record))["tests"];
+  EXPECT_EQ(tests[0]["status"], "pass");
+  EXPECT_EQ(tests[0]["output"], "\\x1B[2J\n... and 4.9 KiB more, not kept\n");
+  EXPECT_THAT(tests[1]["output"].get<std::string>(), ::testing::StartsWith("xxx"));
+  EXPECT_LE(tests[1]["output"].get<std::string>().size(), 500u);
+}
+
 void expectGradescope(const Json& document) {
   expectKeys(document, kGradescopeRun);
   EXPECT_EQ(document["visibility"], "visible");

@@ -70,8 +70,7 @@ void suiteRow(Table& table, const SuiteTally& suite, const Style& style) {
   constexpr std::size_t kNameColumns = 28;
   const bool nothingCounts = suite.cases == 0 && suite.asked == 0;
   table.row({cutToColumns(escaped(suite.name), kNameColumns), outOf(suite.accepted, suite.cases),
-             suite.asked == 0 ? "-" : durationText(suite.slowest), suite.asked == 0 ? "-" : durationText(suite.cpu),
-             nothingCounts ? "-" : paintedCode(suite.verdict(), style)});
+             timeCell(suite.slowest), timeCell(suite.cpu), nothingCounts ? "-" : paintedCode(suite.verdict(), style)});
 }
 
 std::string caseCpuLimit(const Limits& limits) {
@@ -90,8 +89,7 @@ struct LimitRow {
 };
 
 LimitRow timeRow(std::string what, Nanoseconds used, Nanoseconds allowed) {
-  return {std::move(what), used == Nanoseconds::zero() ? "-" : durationText(used), durationText(allowed),
-          toSeconds(used) / toSeconds(allowed)};
+  return {std::move(what), timeCell(used), durationText(allowed), toSeconds(used) / toSeconds(allowed)};
 }
 
 LimitRow sizeRow(std::string what, Bytes used, Bytes allowed) {
@@ -103,9 +101,9 @@ std::vector<LimitRow> runRows(const RunRecord& record) {
   const Totals& totals = record.totals;
   const double casePart = limits.perCase ? toSeconds(totals.slowestCpu) / toSeconds(*limits.perCase) : 0;
   return {timeRow("CPU time, total", totals.cpu, limits.total),
-          {"CPU time, slowest case", durationText(totals.slowestCpu), caseCpuLimit(limits), casePart},
-          {"wall clock, total", durationText(totals.wall), "no limit"},
-          {"wall clock, longest case", durationText(totals.longestWall), caseWallLimit(limits)},
+          {"CPU time, slowest case", timeCell(totals.slowestCpu), caseCpuLimit(limits), casePart},
+          {"wall clock, total", timeCell(totals.wall), "no limit"},
+          {"wall clock, longest case", timeCell(totals.longestWall), caseWallLimit(limits)},
           timeRow("idle, no CPU used and no answer", totals.longestIdle, limits.idle),
           sizeRow("memory", totals.peakMemory, limits.memory),
           {"stack", sizeText(totals.peakStack), sizeText(limits.stack)},  // some run times take all of it at once
@@ -275,10 +273,9 @@ std::string suiteTable(const RunRecord& record, const Style& style) {
   const StageTally start = startUp(record);
   const StageTally end = endOfRun(record);
   table.row({fmt::format("(start of {})", countText(start.processes, "process", "processes")), "", "",
-             durationText(start.cpu), ""});
-  table.row({"(after the last answer)", "", "", end.cpu == Nanoseconds::zero() ? "-" : durationText(end.cpu),
-             paintedCode(end.verdict, style)});
-  table.row({"total", outOf(totals.accepted, totals.cases), durationText(totals.slowestCpu), durationText(totals.cpu),
+             timeCell(start.cpu), ""});
+  table.row({"(after the last answer)", "", "", timeCell(end.cpu), paintedCode(end.verdict, style)});
+  table.row({"total", outOf(totals.accepted, totals.cases), timeCell(totals.slowestCpu), timeCell(totals.cpu),
              paintedCode(verdictOf(record), style)});
   return table.text();
 }

@@ -20,13 +20,15 @@ using queens::Square;
 
 Square swapped(const Square& square) { return {square.col, square.row}; }
 
-/// Whether the board is one for a queen that was counted from 1. The first row and column cannot show that.
+/// Whether the board is one for a queen that was counted from 1. The first row and column cannot show that, nor can
+/// "no solution", which is right for many squares.
 std::optional<std::string> mistakeIn(const Case& asked, std::string_view answer, const BoardFault& fault) {
   const auto& [n, queen] = asked;
   const bool canBe = std::holds_alternative<fault::MandatoryQueenMissing>(fault) || answer.empty();
   if (!canBe) return "";
   if (queen.row == 0 || queen.col == 0) return std::nullopt;
   if (checkBoard({n, {queen.row - 1, queen.col - 1}}, answer)) return "";
+  if (answer.empty()) return std::nullopt;
   return "if the queen's row and column were counted from 1, but they are counted from 0";
 }
 

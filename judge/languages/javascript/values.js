@@ -311,7 +311,7 @@ function encode(value, expected, depth) {
     case 'number':
       return encodeNumber(value);
     case 'bigint':
-      return encodeBigInt(value);
+      return includes(type.kind, 'int') ? encodeBigInt(value) : encodeOther(value);
     case 'string':
       return encodeText('t', value);
     case 'object':

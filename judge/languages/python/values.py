@@ -82,6 +82,7 @@ def encode(value, expected, depth=0):
 
 
 ANYTHING = ("",)
+TAKES_TUPLES = ("list", "pair", "")
 DEEPEST = 50  # a list may contain itself
 
 
@@ -108,12 +109,12 @@ def encode_int(number):
 
 
 def elements_of(value, kind, expected):
-    """What a list, a tuple, or a dataclass's object in place of a pair is made of; None for anything else."""
-    if kind is list or kind is tuple:
+    """What a list, a tuple in place of one or of a pair, or a dataclass's object in place of a pair is made of."""
+    if kind is list:
         return value
     if issubclass(kind, list):
         return list.copy(value)
-    if issubclass(kind, tuple):
+    if issubclass(kind, tuple) and expected[0] in TAKES_TUPLES:
         return tuple.__getitem__(value, slice(None))
     names = getattr(kind, "__dataclass_fields__", ())
     return [getattr(value, name) for name in names] if expected[0] == "pair" and len(names) == 2 else None

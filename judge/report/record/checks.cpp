@@ -45,7 +45,8 @@ Check caseCheck(const CaseJudged& judged, const RunRecord& record) {
               .verdict = judged.verdict,
               .message = messageOf(judged.verdict, judged.reason),
               .cpu = judged.cpu,
-              .wall = judged.wall};
+              .wall = judged.wall,
+              .judged = &judged};
   if (!isFailure(judged.verdict)) return check;
   check.details = lines(judged.excerpt);
   for (const std::string& remark : {closeness(judged, record), rerunText(judged, record)})
@@ -197,6 +198,8 @@ std::string shownLog(const RunRecord& record, Bytes limit) {
 std::string shownOutput(const CaseJudged& judged, Bytes limit) {
   return shownText(judged.printed, {judged.printedSize.count - judged.printed.size()}, limit);
 }
+
+std::string timeCell(Nanoseconds time) { return time == Nanoseconds::zero() ? "-" : durationText(time); }
 
 std::string caseTimes(const CaseJudged& judged) {
   const std::string wall = durationText(judged.wall) + " wall clock";

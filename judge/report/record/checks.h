@@ -16,6 +16,7 @@ struct Check {
   std::string details{};    ///< more lines: the excerpt of a wrong board, the compiler's messages; may be empty
   Nanoseconds cpu{};
   Nanoseconds wall{};
+  const CaseJudged* judged = nullptr;  ///< the case, in the record
 
   bool passed() const { return verdict == Verdict::AC; }
   bool skipped() const { return verdict == Verdict::SK && !isLeftOpen; }
@@ -66,6 +67,9 @@ std::string closeness(const CaseJudged& judged, const RunRecord& record);
 /// The total and the accepted cases that were close to their limits; empty when none was. Failed cases have it in their
 /// explanation.
 std::string closeCalls(const RunRecord& record);
+
+/// durationText() for tables: "-" where no time was seen.
+std::string timeCell(Nanoseconds time);
 
 /// "14 us CPU, 45 us wall clock"; without CPU time where none was seen.
 std::string caseTimes(const CaseJudged& judged);

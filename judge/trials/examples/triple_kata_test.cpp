@@ -49,7 +49,7 @@ TEST_F(TripleKataTest, AcceptsARightSubmission) {
 TEST_F(TripleKataTest, IsThereInEveryLanguage) {
   if (!languages_.named("python")->missingPrograms().empty()) GTEST_SKIP() << "needs python3; tools/setup languages";
   EXPECT_EQ(run("def triple(n):\n  return 3 * n\n", "python").verdict, Verdict::AC);
-  EXPECT_EQ(run("def triple(n):\n  return str(3 * n)\n", "python").reason, "n = 0: returned text \"0\", expected int");
+  EXPECT_EQ(run("def triple(n):\n  return str(3 * n)\n", "python").reason, "n = 0: returned str \"0\", expected int");
 }
 
 TEST_F(TripleKataTest, NamesTheCasesThatAWrongSubmissionFails) {

@@ -1,6 +1,6 @@
 // expect: WA
 // reason: returned list
-// reason: expected text
+// reason: expected string
 // judge: --suite tiny
 // A dynamic may be anything, here the rows of the board.
 using System.Linq;

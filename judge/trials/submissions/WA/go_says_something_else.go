@@ -1,5 +1,5 @@
 // expect: WA
-// reason: returned int 1, expected text
+// reason: returned int 1, expected string
 // judge: --suite tiny --fail-fast
 // What an any holds, nobody knows before it runs.
 package main

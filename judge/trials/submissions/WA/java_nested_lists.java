@@ -1,5 +1,5 @@
 // expect: WA
-// reason: returned list of 1 that begins with list of 1, expected text
+// reason: returned list of 1, expected String
 // judge: --suite tiny
 // A list in a list in a list, a hundred thousand deep.
 class Solution {

@@ -1,5 +1,5 @@
 // expect: WA
-// reason: returned int 5, expected text
+// reason: returned int 5, expected String
 // judge: --suite tiny
 // An Object may be anything.
 class Solution {

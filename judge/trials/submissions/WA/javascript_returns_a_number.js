@@ -1,5 +1,5 @@
 // expect: WA
-// reason: returned int 5, expected text
+// reason: returned number 5, expected string | null
 // judge: --suite tiny --fail-fast
 function solveNQueens(n, queen) {
   return 5;

@@ -1,5 +1,5 @@
 # expect: WA
-# reason: returned list of 1 that begins with list of 1, expected text
+# reason: returned Array of 1, expected String or nil
 # judge: --suite tiny
 # A list in a list in a list, a hundred thousand deep.
 def solve_n_queens(_n, _queen)

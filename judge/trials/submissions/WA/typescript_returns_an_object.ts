@@ -1,5 +1,5 @@
 // expect: WA
-// reason: object { rows: 1, queens: [ 0 ] }, expected text
+// reason: object { rows: 1, queens: [ 0 ] }, expected string | null
 // judge: --suite tiny --fail-fast
 interface Board {
   rows: number;
