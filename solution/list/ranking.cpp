@@ -13,6 +13,7 @@
 #include <numeric>
 #include <stdexcept>
 #include <system_error>
+#include <thread>
 #include <utility>
 
 namespace queens {
@@ -98,10 +99,14 @@ bool Ranking::countBefore(std::size_t end, const std::stop_token& stop) {
   std::vector<std::size_t> missing;
   for (std::size_t i = 0; i < std::min(end, counts_.size()); ++i)
     if (counts_[i] == kNotCounted) missing.push_back(i);
+  const auto caller = std::this_thread::get_id();
+  std::atomic<std::size_t> known = counts_.size() - static_cast<std::size_t>(std::ranges::count(counts_, kNotCounted));
   return missing.empty() || runOnThreads(missing.size(), call_.threads, [&] {
            return [&, tail = TailSearch(*call_.kernel)](std::size_t job) mutable {
              const auto count = tail.completions(plan_, rows_, branchAt(missing[job]).node, stop);
              if (count) counts_[missing[job]] = *count;
+             const std::size_t counted = count ? ++known : known.load();
+             if (call_.observer && std::this_thread::get_id() == caller) call_.observer(counted, counts_.size());
              return count.has_value();
            };
          });

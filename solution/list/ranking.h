@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <random>
 
@@ -19,6 +20,9 @@ struct RankingCall {
   unsigned threads = 1;           ///< threads that count and search; the result does not depend on them
   const LevelKernel* kernel = &fastestLevelKernel();
   int rowsBelow = 12;  ///< rows that are left to fill below a beginning; only speed and memory depend on it
+
+  /// Called now and then while beginnings are counted, on the thread of the caller: those counted so far, and all.
+  std::function<void(std::size_t counted, std::size_t all)> observer{};
 };
 
 /// Ranks of solutions, and solutions by their rank. What it counts on the way it keeps: how many solutions have each of

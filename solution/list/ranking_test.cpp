@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <stdexcept>
 
 namespace queens {
@@ -23,6 +24,23 @@ TEST(Ranking, CountsAllAndThoseThroughASquare) {
   const std::vector<std::pair<RankingCall, std::uint64_t>> counts = {
       {{.n = 12}, 14200}, {{.n = 8, .through = {{0, 0}}}, 4}, {{.n = 8, .through = {{0, 0}, {1, 2}}}, 0}};
   for (const auto& [call, count] : counts) EXPECT_EQ(Ranking(call).count(), count);
+}
+
+TEST(Ranking, ReportsWhileItCounts) {
+  std::vector<std::size_t> reported;
+  std::size_t most = 0;
+  Ranking ranking({.n = 12, .rowsBelow = 10, .observer = [&](std::size_t counted, std::size_t all) {
+                     reported.push_back(counted);
+                     most = all;
+                   }});
+  EXPECT_EQ(ranking.count(), 14200u);
+  EXPECT_EQ(most, ranking.counts().size());
+  ASSERT_EQ(reported.size(), most) << "on one thread, at each";
+  EXPECT_TRUE(std::ranges::is_sorted(reported));
+  EXPECT_EQ(reported.back(), most);
+  reported.clear();
+  EXPECT_EQ(ranking.count(), 14200u);
+  EXPECT_TRUE(reported.empty()) << "all is known";
 }
 
 TEST(Ranking, GivesNothingOnceStopped) {

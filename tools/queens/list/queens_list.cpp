@@ -75,6 +75,25 @@ int listAll(const ListOptions& options) {
   return 0;
 }
 
+/// A line on stderr while beginnings of solutions are counted.
+class CountingLine {
+ public:
+  explicit CountingLine(bool quiet) : line_(STDERR_FILENO, !quiet && stderrIsLive()) {}
+
+  /// The call, whose counting the line shows. The line has to outlive its ranking.
+  RankingCall watched(RankingCall call) {
+    call.observer = [this](std::size_t counted, std::size_t all) {
+      if (line_.isDue()) line_.draw(fmt::format("counting solutions: {} of {} beginnings", counted, all));
+    };
+    return call;
+  }
+
+  void erase() { line_.erase(); }
+
+ private:
+  judge::LiveLine line_;
+};
+
 RankingCall rankingOf(const ListCall& call) { return {.n = call.n, .through = call.through, .threads = usableCores()}; }
 
 int printRank(const ListOptions& options) {
@@ -82,7 +101,9 @@ int printRank(const ListOptions& options) {
   StopOnInterrupt interrupt;
   OutputStream out = OutputStream::to(options.output);
   out.endOn(interrupt.descriptor());
-  const auto rank = KeptRanking(rankingOf(options.call))->rankOf(solution, interrupt.token());
+  CountingLine line(options.quiet);
+  const auto rank = KeptRanking(line.watched(rankingOf(options.call)))->rankOf(solution, interrupt.token());
+  line.erase();
   if (!rank) return interrupted();
   out.write(fmt::format("{}\n", *rank));
   return out.isCutOff() ? interrupted() : 0;
@@ -97,8 +118,10 @@ int printRank(const ListOptions& options) {
 
 int printUnranked(const ListOptions& options) {
   StopOnInterrupt interrupt;
-  KeptRanking ranking(rankingOf(options.call));
+  CountingLine line(options.quiet);
+  KeptRanking ranking(line.watched(rankingOf(options.call)));
   const std::optional<Columns> found = ranking->solutionAt(*options.unrank, interrupt.token());
+  line.erase();
   if (!found) {
     const auto count = ranking->count(interrupt.token());
     if (!count) return interrupted();
@@ -165,7 +188,10 @@ int sampleTo(const SampleOptions& options) {
   call.stop = interrupt.token();
   const RankingCall& board = options.board;
   ListOutput output(options.output, options.form, {board.n, false}, options.quiet, interrupt.descriptor());
-  KeptRanking ranking(board);
+  CountingLine line(options.quiet);
+  KeptRanking ranking(line.watched(board));
+  ranking->count(call.stop);
+  line.erase();
   const auto all = sample(*ranking, call, [&](std::span<const Columns> solutions) { return output.write(solutions); });
   output.finish();
   if (output.isCutOff()) return output.reportInterrupted();
