@@ -321,12 +321,13 @@ TEST_F(ServedPage, GoesOnBesideEndlessLoops) {
 
 TEST_F(ServedPage, EndsARunWhoseListenerHasGone) {
   serveWith({.unwatched = std::chrono::milliseconds(50)});
-  const auto id = begin(kEndless);
-  {
+  std::uint64_t id = 0;
+  for (bool isAsked = false; !isAsked;) {  // again where 50 ms pass before the run has a listener
+    id = begin(kEndless);
     RawClient tab = client();
     tab.send(requestFor("GET", "/api/v1/runs/" + std::to_string(id) + "/events"));
-    tab.rest("case_asked");
-    EXPECT_FALSE(descendants(server_).empty());
+    isAsked = tab.rest("case_asked").find("case_asked") != std::string::npos;
+    EXPECT_TRUE(!isAsked || !descendants(server_).empty());
   }
   awaitNothingBelow();
   EXPECT_EQ(state(id)["exit"], 130);
