@@ -1,5 +1,7 @@
 #include "judge/grading/build_environment.h"
 
+#include <fmt/format.h>
+
 #include <stdexcept>
 
 #include "judge/base/errors.h"
@@ -7,24 +9,37 @@
 #include "judge/base/text.h"
 #include "judge/console/interrupt.h"
 #include "judge/katas/catalogue/catalogue.h"
+#include "judge/machine/digest.h"
 #include "judge/machine/installation.h"
 #include "judge/machine/scratch_directory.h"
 
 namespace judge {
 namespace {
 
-std::unique_ptr<ProcessLauncher> launcherOf(std::optional<Tier> chosen) {
+/// As makeLauncher(); but that the strongest tier works is kept, since a probe costs as much as a run.
+std::unique_ptr<ProcessLauncher> knownLauncher(std::optional<Tier> chosen, Cache& cache) {
+  const std::filesystem::path runner = installedRunner();
+  const std::string subject = chosen.value_or(Tier::Namespaces) == Tier::Namespaces ? probeSubject(runner) : "";
+  const std::string key = digest({"probe", subject}), works(tierName(Tier::Namespaces));
+  if (!subject.empty() && cache.text(key) == works)
+    return makeProvenLauncher(runner, [root = cache.root(), key] { Cache(root).discard(key); });
+  auto launcher = makeLauncher(runner, chosen);
+  if (!subject.empty() && launcher->tier() == Tier::Namespaces) cache.keepText(key, works);
+  return launcher;
+}
+
+std::unique_ptr<ProcessLauncher> launcherOf(std::optional<Tier> chosen, Cache& cache) {
   try {
-    return makeLauncher(installedRunner(), chosen);
+    return knownLauncher(chosen, cache);
   } catch (const std::exception& failure) {
     if (!chosen) throw;
     throw std::runtime_error(fmt::format("--sandbox {} does not work here: {}", tierName(*chosen), failure.what()));
   }
 }
 
-std::unique_ptr<ProcessLauncher> startLauncher(const BuildOptions& options) {
+std::unique_ptr<ProcessLauncher> startLauncher(const BuildOptions& options, Cache& cache) {
   installedPart(Installation().solver());  // missed now rather than after the grading
-  auto launcher = launcherOf(options.tier);
+  auto launcher = launcherOf(options.tier, cache);
   if (options.requiredTier && launcher->tier() < *options.requiredTier)
     throw std::runtime_error(fmt::format("the sandbox would be {}, weaker than --require-sandbox {}: nothing is graded",
                                          tierName(launcher->tier()), tierName(*options.requiredTier)));
@@ -69,8 +84,8 @@ std::filesystem::path installedRunner() { return installedPart(Installation().ru
 
 BuildEnvironment::BuildEnvironment(BuildOptions options, std::unique_ptr<ProcessLauncher> launcher)
     : options_(std::move(options)),
-      launcher_(launcher ? std::move(launcher) : startLauncher(options_)),
-      cache_(options_.cache, options_.cacheSize) {}
+      cache_(options_.cache, options_.cacheSize),
+      launcher_(launcher ? std::move(launcher) : startLauncher(options_, cache_)) {}
 
 Compiler& BuildEnvironment::compiler() {
   if (!compiler_) compiler_.emplace(*launcher_, cache_, limits(), options_.compiler, interruptFd());

@@ -62,8 +62,8 @@ class BuildEnvironment {
   CompiledProgram placed(CompiledProgram compiled) const;
 
   const BuildOptions options_;
-  const std::unique_ptr<ProcessLauncher> launcher_;
   Cache cache_;
+  const std::unique_ptr<ProcessLauncher> launcher_;
   std::optional<Compiler> compiler_;  // of C++, made when it is needed
 };
 

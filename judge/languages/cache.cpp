@@ -29,6 +29,7 @@
 #include <atomic>
 #include <cerrno>
 #include <cstring>
+#include <fstream>
 #include <system_error>
 #include <tuple>
 
@@ -49,6 +50,7 @@ constexpr const char* kTag = "CACHEDIR.TAG";
 constexpr std::string_view kTagText =
     "Signature: 8a477f597d28d172789f06886806bc55\n"
     "# Compiled programs of queens-judge. judge cache shows and empties this folder.\n";
+constexpr const char* kText = "kept_text";
 constexpr const char* kTrimming = "trimming";  // a name to lock, of no file
 constexpr std::uint64_t kBlock = 4096;         // bytes
 
@@ -153,6 +155,9 @@ bool hasAll(const fs::path& entry, const std::vector<fs::path>& files) {
 
 constexpr int kMostFiles = 10'000;
 
+/// A text as it is kept: with a last line by which damage shows.
+std::string withDigest(const std::string& key, const std::string& text) { return text + '\n' + digest({key, text}); }
+
 /// Copies regular files and folders only: an untrusted program has written them.
 void copyTree(const fs::path& from, const fs::path& to) {
   int files = 0;
@@ -184,6 +189,7 @@ struct Cache::Entry {
   std::string name;
   std::chrono::system_clock::time_point used;
   std::uint64_t blocks = 0;
+  bool isText = false;
 };
 
 Cache::Cache(const fs::path& root, Bytes most, Access access)
@@ -252,6 +258,27 @@ std::optional<fs::path> Cache::keepFolder(const std::string& key, const fs::path
       key, [&](const fs::path& entry) { copyTree(folder, entry); }, files);
 }
 
+std::optional<std::string> Cache::text(const std::string& key) const {
+  const auto entry = find(key, {kText});
+  if (!entry) return std::nullopt;
+  const std::string marked = startOf(*entry / kText).value_or("");
+  lock(ledger_, Lock::None, key);
+  if (const std::string text = marked.substr(0, marked.rfind('\n')); marked == withDigest(key, text)) return text;
+  discard(key);
+  return std::nullopt;
+}
+
+void Cache::keepText(const std::string& key, const std::string& text) {
+  const std::string before = problem_;
+  const auto write = [&](const fs::path& entry) {
+    std::ofstream(entry / kText, std::ios::binary) << withDigest(key, text);
+    fs::permissions(entry / kText, fs::perms(0444));
+  };
+  keepFilled(key, write, {kText});
+  lock(ledger_, Lock::None, key);
+  problem_ = before;
+}
+
 std::optional<fs::path> Cache::keepFilled(const std::string& key, const std::function<void(const fs::path&)>& fill,
                                           const std::vector<fs::path>& files) {
   if (!usable_) return std::nullopt;
@@ -301,7 +328,8 @@ std::vector<Cache::Entry> Cache::entries(std::size_t* others) const {
     const std::string name = at->path().filename().string();
     if (isEntry(at->path(), status)) {
       const auto used = std::chrono::seconds(status.st_mtim.tv_sec) + std::chrono::nanoseconds(status.st_mtim.tv_nsec);
-      all.push_back({name, std::chrono::system_clock::time_point(used), blocksIn(at->path())});
+      all.push_back({name, std::chrono::system_clock::time_point(used), blocksIn(at->path()),
+                     access((at->path() / kText).c_str(), F_OK) == 0});
     } else if (others && name != kLedger && name != kUnfinished && name != kTag) {
       ++*others;
     }
@@ -345,7 +373,7 @@ Cache::Contents Cache::trim(Bytes most, const FileDescriptor& ledger) const {
 }
 
 void Cache::add(Contents& contents, const Entry& next) {
-  ++contents.entries;
+  contents.entries += !next.isText;
   contents.size.count += next.blocks * kBlock;
   if (!contents.oldestUse) contents.oldestUse = next.used;
 }

@@ -44,12 +44,18 @@ class Cache {
   std::optional<std::filesystem::path> keepFolder(const std::string& key, const std::filesystem::path& folder,
                                                   const std::vector<std::filesystem::path>& files);
 
+  /// A text of at most 4 KiB in an entry of its own; nothing where there is none, or a damaged one, which goes.
+  std::optional<std::string> text(const std::string& key) const;
+
+  /// Keeps such a text. Where that fails nothing is reported: it is made again the next time.
+  void keepText(const std::string& key, const std::string& text);
+
   /// Removes an entry that was found damaged, unless another judge uses it.
   void discard(const std::string& key) const;
 
   /// A number of entries and their size on disk, in steps of 4 KiB.
   struct Contents {
-    std::size_t entries = 0;
+    std::size_t entries = 0;  ///< without those that are texts
     Bytes size;
     std::optional<std::chrono::system_clock::time_point> oldestUse{};
     std::size_t others = 0;  ///< files and folders that are no entries; nothing here touches them

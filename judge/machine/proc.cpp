@@ -1,6 +1,7 @@
 #include "judge/machine/proc.h"
 
 #include <fcntl.h>
+#include <unistd.h>
 
 #include <charconv>
 #include <cstdio>
@@ -53,6 +54,12 @@ ProcStat parseStat(std::string_view text) {
     if (field == 24) stat.residentPages = value;
   }
   return stat;
+}
+
+std::string bootId() {
+  const FileDescriptor file(openFile("/proc/sys/kernel/random/boot_id"));
+  std::array<char, 36> id;  // a UUID
+  return read(file.get(), id.data(), id.size()) == id.size() ? std::string(id.data(), id.size()) : "";
 }
 
 }  // namespace judge

@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cstdint>
+#include <string>
 #include <string_view>
 
 #include "judge/machine/file_descriptor.h"
@@ -39,5 +40,8 @@ struct ProcStat {
   long residentPages = 0;
 };
 ProcStat parseStat(std::string_view text);
+
+/// The kernel's random id of this boot; empty where it cannot be read.
+std::string bootId();
 
 }  // namespace judge

@@ -17,10 +17,12 @@
 #include "judge/machine/scratch_directory.h"
 #include "judge/sandbox/runner/landlock.h"
 #include "judge/sandbox/sandbox.h"
+#include "judge/sandbox/sandbox_view.h"
 
 namespace judge {
 namespace {
 
+namespace fs = std::filesystem;
 using ::testing::AnyOf;
 using ::testing::HasSubstr;
 using namespace std::chrono_literals;
@@ -311,6 +313,63 @@ TEST(Launcher, NamesTheRunnerThatIsMissing) {
   } catch (const std::system_error& error) {
     EXPECT_THAT(error.what(), HasSubstr("/nowhere/judge-runner"));
   }
+}
+
+class ProvenLauncherTest : public ::testing::Test {
+ protected:
+  ProvenLauncherTest() {
+    fs::permissions(folder_.path(), fs::perms(0755));
+    restoreRunner();
+    launcher_ = makeProvenLauncher(runner_, [this] {
+      ++forgotten_;
+      if (isRestored_) restoreRunner();
+    });
+    fs::remove(runner_);  // now nothing starts
+  }
+
+  void restoreRunner() const { fs::copy_file(JUDGE_RUNNER, runner_); }
+
+  std::optional<int> exit() const {
+    ProcessSpec spec;
+    spec.program = PROCESS_TEST_PROGRAM;
+    spec.arguments = {"exit", "9"};
+    spec.limits = {60s, mebibytes(512), mebibytes(4), mebibytes(8), 16, mebibytes(512)};
+    return launcher_->start(spec)->wait().exit;
+  }
+
+  ScratchDirectory folder_;
+  const fs::path runner_ = folder_.path() / "runner";
+  std::unique_ptr<ProcessLauncher> launcher_;
+  int forgotten_ = 0;
+  bool isRestored_ = false;
+};
+
+TEST_F(ProvenLauncherTest, ForgetsAndSaysSoWhereItWorksNoLonger) {
+  try {
+    exit();
+    FAIL();
+  } catch (const std::runtime_error& failure) {
+    EXPECT_THAT(failure.what(), HasSubstr("the sandbox namespaces worked earlier and fails now: "));
+    EXPECT_THAT(failure.what(), HasSubstr("start the command again"));
+  }
+  EXPECT_ANY_THROW(exit());
+  EXPECT_EQ(forgotten_, 1);
+}
+
+TEST_F(ProvenLauncherTest, StartsAgainWhereAProbeFindsThatItWorks) {
+  if (const TierProbe probe = probeTiers(JUDGE_RUNNER).front(); !probe.works) GTEST_SKIP() << probe.why;
+  isRestored_ = true;
+  EXPECT_EQ(exit(), 9);
+  EXPECT_EQ(exit(), 9);
+  EXPECT_EQ(forgotten_, 1);
+}
+
+TEST(ProbeSubject, ChangesWithTheRunner) {
+  if (findBubblewrap().empty()) GTEST_SKIP() << "bubblewrap is not installed";
+  EXPECT_NE(probeSubject(JUDGE_RUNNER), "");
+  EXPECT_EQ(probeSubject(JUDGE_RUNNER), probeSubject(JUDGE_RUNNER));
+  EXPECT_NE(probeSubject(JUDGE_RUNNER), probeSubject(PROCESS_TEST_PROGRAM));
+  EXPECT_EQ(probeSubject("/nowhere/judge-runner"), "");
 }
 
 }  // namespace

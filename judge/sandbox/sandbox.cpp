@@ -2,9 +2,13 @@
 
 #include <fcntl.h>
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <sys/resource.h>
 #include <sys/socket.h>
+#include <sys/stat.h>
+#include <sys/utsname.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <fstream>
 #include <mutex>
@@ -12,6 +16,7 @@
 #include <stdexcept>
 #include <system_error>
 
+#include "judge/machine/proc.h"
 #include "judge/machine/scratch_directory.h"
 #include "judge/sandbox/control_group.h"
 #include "judge/sandbox/runner/landlock.h"
@@ -161,6 +166,7 @@ struct Common {
   std::unique_ptr<ControlGroups> groups;
   std::map<std::pair<SystemCalls, std::set<Grant>>, FileDescriptor> filters;
   std::map<fs::path, std::unique_ptr<ScratchDirectory>> copies;
+  std::function<void()> forgetProbe;  // set while the tier is only known to have worked before
 
   Common(fs::path path, Tier chosen) : tier(chosen), runner(std::move(path)) {
     if (access(runner.c_str(), X_OK) != 0) fail(runner.c_str());
@@ -177,6 +183,8 @@ struct Common {
   }
 };
 
+void probe(ProcessLauncher& launcher, const fs::path& runner, Tier tier);
+
 class Sandbox : public ProcessLauncher {
  public:
   explicit Sandbox(std::shared_ptr<Common> common) : common_(std::move(common)) {}
@@ -186,6 +194,24 @@ class Sandbox : public ProcessLauncher {
   std::unique_ptr<ProcessLauncher> another() const override { return std::make_unique<Sandbox>(common_); }
 
   std::unique_ptr<Process> start(const ProcessSpec& spec) override {
+    try {
+      return startOnce(spec);
+    } catch (const std::exception&) {
+      if (!common_->forgetProbe) throw;
+    }
+    std::exchange(common_->forgetProbe, nullptr)();
+    try {
+      probe(*this, runner_, tier_);
+    } catch (const std::exception& failure) {
+      throw std::runtime_error(fmt::format(
+          "the sandbox {} worked earlier and fails now: {}; start the command again: it uses the strongest that works",
+          tierName(tier_), failure.what()));
+    }
+    return startOnce(spec);
+  }
+
+ private:
+  std::unique_ptr<Process> startOnce(const ProcessSpec& spec) {
     Ends ends = makeEnds(spec.channel);
     if (spec.channel == Channel::Standard && account_)
       for (const FileDescriptor* fd : {&ends.ours.question, &ends.ours.answer})  // it may open /dev/stdin
@@ -216,7 +242,6 @@ class Sandbox : public ProcessLauncher {
     return std::make_unique<SupervisedProcess>(child, std::move(ends.ours), std::move(folder), std::move(group));
   }
 
- private:
   View viewOf(const ProcessSpec& spec, std::unique_ptr<ScratchDirectory>& folder) {
     View view{spec};
     view.ownsDirectory = tier_ == Tier::Namespaces && spec.directory.empty();
@@ -333,7 +358,42 @@ std::unique_ptr<ProcessLauncher> makeProbed(const fs::path& runner, Tier tier) {
   return launcher;
 }
 
+/// Another file, or another state of it, has another text.
+std::string identityOf(const fs::path& file) {
+  struct stat status {};
+  if (stat(file.c_str(), &status) != 0) return "";
+  return fmt::format("{} {} {} {}.{}\n", file.string(), status.st_dev, status.st_ino, status.st_ctim.tv_sec,
+                     status.st_ctim.tv_nsec);
+}
+
+/// User, capabilities and filters of this process.
+std::string rightsOfThisProcess() {
+  std::string rights;
+  std::ifstream file("/proc/self/status");
+  for (std::string line; std::getline(file, line);)
+    for (const std::string_view name : {"Uid:", "Gid:", "Cap", "NoNewPrivs:", "Seccomp"})
+      if (line.starts_with(name)) rights += line + '\n';
+  return rights;
+}
+
 }  // namespace
+
+std::string probeSubject(const fs::path& runner) {
+  utsname system{};
+  std::vector<std::string> parts = {bootId(), rightsOfThisProcess(), identityOf(findBubblewrap()), identityOf(runner)};
+  std::error_code ignored;
+  for (const char* space : {"user", "mnt", "pid", "net"})
+    parts.push_back(fs::read_symlink(fs::path("/proc/self/ns") / space, ignored).string());
+  parts.emplace_back(uname(&system) == 0 ? fmt::format("{} {}", system.release, system.version) : "");
+  if (std::ranges::any_of(parts, &std::string::empty)) return "";
+  return fmt::format("{}", fmt::join(parts, "\n"));
+}
+
+std::unique_ptr<ProcessLauncher> makeProvenLauncher(const fs::path& runner, std::function<void()> forget) {
+  auto common = std::make_shared<Common>(runner, Tier::Namespaces);
+  common->forgetProbe = std::move(forget);
+  return std::make_unique<Sandbox>(std::move(common));
+}
 
 std::unique_ptr<ProcessLauncher> makeLauncher(const fs::path& runner, std::optional<Tier> chosen) {
   if (chosen) return makeProbed(runner, *chosen);
