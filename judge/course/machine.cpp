@@ -18,9 +18,12 @@
 #include <fstream>
 #include <new>
 #include <random>
+#include <sstream>
 
 #include "judge/base/clock.h"
 #include "judge/base/text.h"
+#include "judge/machine/digest.h"
+#include "judge/machine/proc.h"
 
 namespace judge::course {
 namespace {
@@ -107,6 +110,20 @@ Calibration leastOf(const CalibrationWork& work, int runs) {
 Calibration calibrate() {
   const CpuField field;
   return leastOf({[] { return timeOf(calculate); }, [&] { return timeOf([&] { return field.walk(); }); }}, kRuns);
+}
+
+Calibration calibrationOfTheHour(Cache& cache, std::chrono::system_clock::time_point now,
+                                 const std::function<Calibration()>& measure) {
+  const std::string boot = bootId();
+  if (boot.empty()) return measure();
+  const auto hour = std::chrono::floor<std::chrono::hours>(now).time_since_epoch().count();
+  const std::string key = digest({"calibration", boot, std::to_string(hour)});
+  std::istringstream kept(cache.text(key).value_or(""));
+  std::int64_t work = 0, memory = 0;
+  if (kept >> work >> memory && work > 0 && memory > 0) return {Nanoseconds(work), Nanoseconds(memory)};
+  const Calibration measured = measure();
+  cache.keepText(key, fmt::format("{} {}", measured.work.count(), measured.memory.count()));
+  return measured;
 }
 
 std::string hostName() {

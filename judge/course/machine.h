@@ -8,6 +8,7 @@
 
 #include "judge/base/record.h"
 #include "judge/base/units.h"
+#include "judge/languages/cache.h"
 #include "judge/verdict/events.h"
 
 namespace judge::course {
@@ -115,8 +116,12 @@ struct CalibrationWork {
 /// The least of `runs` of each, in turns, so that what disturbs for a while disturbs both.
 Calibration leastOf(const CalibrationWork& work, int runs);
 
-/// Measures this machine as it is now, with all that runs on it: some 0.6 s of CPU time. Throws std::bad_alloc where
-/// there is no memory for the walk (128 MiB).
+/// Measures this machine as it is now, with all that runs on it: about a second of CPU time. Throws std::bad_alloc
+/// where there is no memory for the walk (128 MiB).
 Calibration calibrate();
+
+/// What `measure` gives, once for each hour of this boot: `cache` keeps it.
+Calibration calibrationOfTheHour(Cache& cache, std::chrono::system_clock::time_point now,
+                                 const std::function<Calibration()>& measure = calibrate);
 
 }  // namespace judge::course

@@ -33,6 +33,9 @@ using course::ShardWork;
 /// After so many failures in a row the machine is to blame.
 constexpr int kMostFailuresInARow = 10;
 
+/// A run that is not longer is taken to end on a machine as fast as it began.
+constexpr auto kLongRun = std::chrono::minutes(5);
+
 /// The message of a worker process.
 struct WorkerResult {
   std::string result;  ///< its document; empty where there is none
@@ -156,7 +159,9 @@ class ShardGrading {
   void makeReady() {
     prepareFirst();
     run_.machine.compilers = compilers();
-    run_.before = course::calibrate();
+    const BuildOptions build = shard_.grading.options().build(interruptFd_);
+    Cache cache(build.cache, build.cacheSize);
+    run_.before = course::calibrationOfTheHour(cache, std::chrono::system_clock::now());
     keepShardRun();
     began_ = std::chrono::steady_clock::now();
   }
@@ -201,7 +206,8 @@ class ShardGrading {
   void finish() {
     line_.erase();
     if (!storeWorks_) return;
-    if (run_.before.isKnown() && !isInterrupted(interruptFd_)) run_.after = course::calibrate();
+    const bool isLong = std::chrono::steady_clock::now() - began_ > kLongRun;
+    if (run_.before.isKnown() && !isInterrupted(interruptFd_)) run_.after = isLong ? course::calibrate() : run_.before;
     run_.ended = utcTime(std::chrono::system_clock::now());
     storing([&] { keepShardRun(); });
   }
