@@ -5,6 +5,7 @@
 
 #include <charconv>
 #include <cstdio>
+#include <iterator>
 
 namespace judge {
 namespace {
@@ -59,7 +60,8 @@ ProcStat parseStat(std::string_view text) {
 std::string bootId() {
   const FileDescriptor file(openFile("/proc/sys/kernel/random/boot_id"));
   std::array<char, 36> id;  // a UUID
-  return read(file.get(), id.data(), id.size()) == id.size() ? std::string(id.data(), id.size()) : "";
+  const ssize_t got = read(file.get(), id.data(), id.size());
+  return got == std::ssize(id) ? std::string(id.data(), id.size()) : "";
 }
 
 }  // namespace judge
