@@ -2,7 +2,6 @@
 
 #include <fcntl.h>
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 #include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
@@ -16,6 +15,7 @@
 #include <stdexcept>
 #include <system_error>
 
+#include "judge/base/text.h"
 #include "judge/machine/proc.h"
 #include "judge/machine/scratch_directory.h"
 #include "judge/sandbox/control_group.h"
@@ -386,7 +386,7 @@ std::string probeSubject(const fs::path& runner) {
     parts.push_back(fs::read_symlink(fs::path("/proc/self/ns") / space, ignored).string());
   parts.emplace_back(uname(&system) == 0 ? fmt::format("{} {}", system.release, system.version) : "");
   if (std::ranges::any_of(parts, &std::string::empty)) return "";
-  return fmt::format("{}", fmt::join(parts, "\n"));
+  return join(parts, "\n");
 }
 
 std::unique_ptr<ProcessLauncher> makeProvenLauncher(const fs::path& runner, std::function<void()> forget) {
