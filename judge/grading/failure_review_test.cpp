@@ -61,10 +61,10 @@ TEST_F(FailureReviewTest, CountsHowManyOfUpToFiveRerunsFail) {
     options_ = all;
     ASSERT_EQ(ended.reruns.size(), 1u);
     const Rerun& rerun = ended.reruns.front();
-    EXPECT_GE(rerun.reruns, 2u) << "the first two fit into the time on any machine";
     EXPECT_LE(rerun.reruns, 5u);
-    EXPECT_EQ(rerun.failed, i == 0 ? rerun.reruns - 1 : i == 1 ? 0 : rerun.reruns);
-    EXPECT_EQ(rerun.cause, i == 2 ? Rerun::Cause::Unknown : Rerun::Cause::Flaky);
+    const std::size_t right = i == 0 ? (rerun.reruns >= 2 ? 1 : 0) : i == 1 ? rerun.reruns : 0;
+    EXPECT_EQ(rerun.failed, rerun.reruns - right);
+    EXPECT_EQ(rerun.cause, right == 0 ? Rerun::Cause::Unknown : Rerun::Cause::Flaky);
   }
 }
 
