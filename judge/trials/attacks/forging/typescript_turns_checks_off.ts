@@ -1,6 +1,6 @@
 // expect: namespaces=WA landlock=WA limits=WA
 // judge: --fail-fast
-// reason: expected text
+// reason: expected string | null
 // @ts-nocheck
 // Nothing of what it declares is true.
 export function solveNQueens(n: string, queen: Promise<boolean>): string {
