@@ -17,8 +17,7 @@ namespace fs = std::filesystem;
 
 constexpr const char* kKata =
     "name = \"sums\"\ntitle = \"Sums\"\nfunction = \"sum numbers\"\nresult = \"int\"\nunique = true\nsize = "
-    "\"numbers\"\n"
-    "expected = \"int\"\n\n[[parameters]]\nname = \"numbers\"\ntype = \"list<int>\"\nlength = [1, 1000]\n"
+    "\"numbers\"\n\n[[parameters]]\nname = \"numbers\"\ntype = \"list<int>\"\nlength = [1, 1000]\n"
     "range = [0, \"numbers - 1\"]\n\n[limits]\ntotal-seconds = 20\nmemory-mb = 256\n";
 constexpr const char* kSuite = "# small\nkata sums\nsuite tiny\nrandom 4 6\n\ncases\n[[0]] => 0\n[[1, 3]] => 4\n";
 
