@@ -188,6 +188,8 @@ void Json::failExpecting(const char* type) const {
   throw JsonError("type must be " + std::string(type) + ", but is " + type_name());
 }
 
+void Json::failOutOfRange() { throw JsonError("a number is out of range"); }
+
 const std::string& Json::text() const {
   if (!is_string()) failExpecting("string");
   return std::get<std::string>(value_);

@@ -1,11 +1,13 @@
 #pragma once
 
+#include <cmath>
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <initializer_list>
 #include <iosfwd>
+#include <limits>
 #include <optional>
 #include <stdexcept>
 #include <string>
@@ -86,7 +88,8 @@ class Json {
   bool is_object() const { return std::holds_alternative<Object>(value_); }
   const char* type_name() const;  ///< "null", "boolean", "number", "string", "array", "object"
 
-  /// The value as a bool, a number, a text or a vector of these. Throws JsonError for one of another type.
+  /// The value as a bool, a number, a text or a vector of these; a whole number is what stands before the decimal
+  /// point. Throws JsonError for a value of another type, and for a number out of range.
   template <class Value>
   Value get() const {
     if constexpr (std::same_as<Value, std::string>) {
@@ -95,10 +98,13 @@ class Json {
       constexpr bool isBool = std::same_as<Value, bool>;
       const auto converted = [&](const auto& held) -> Value {
         using Held = std::remove_cvref_t<decltype(held)>;
-        if constexpr (std::is_arithmetic_v<Held> && std::same_as<Held, bool> == isBool)
+        if constexpr (std::is_arithmetic_v<Held> && std::same_as<Held, bool> == isBool) {
+          if constexpr (std::is_integral_v<Value> && !isBool)
+            if (!isInRange<Value>(held)) failOutOfRange();
           return static_cast<Value>(held);
-        else
+        } else {
           failExpecting(isBool ? "boolean" : "number");
+        }
       };
       return std::visit(converted, value_);
     } else {
@@ -185,7 +191,17 @@ class Json {
  private:
   const Json& elementAt(std::size_t index) const;
   bool equals(const Json& other) const;
+  template <class Integer, class Held>
+  static bool isInRange(Held held) {
+    using Limits = std::numeric_limits<Integer>;
+    if constexpr (std::is_integral_v<Held>)
+      return std::in_range<Integer>(held);
+    else
+      return std::trunc(held) >= static_cast<Held>(Limits::min()) && held < std::ldexp(Held{1}, Limits::digits);
+  }
+
   [[noreturn]] void failExpecting(const char* type) const;
+  [[noreturn]] static void failOutOfRange();
 
   std::variant<std::monostate, bool, std::int64_t, std::uint64_t, double, std::string, Array, Object> value_;
 };

@@ -94,5 +94,15 @@ TEST(Json, SaysWhatIsMissingOrOfAnotherType) {
   EXPECT_EQ(object.find("b"), nullptr);
 }
 
+TEST(Json, RefusesNumbersOutOfTheRangeThatIsAskedFor) {
+  EXPECT_EQ(Json(3.9).get<int>(), 3);
+  EXPECT_EQ(Json(-9223372036854775808.0).get<std::int64_t>(), INT64_MIN);
+  EXPECT_EQ(Json(UINT64_MAX).get<std::uint64_t>(), UINT64_MAX);
+  for (const Json& number : {Json(9223372036854775808.0), Json(777e24), Json(-1e19), Json(UINT64_MAX)})
+    EXPECT_THROW(number.get<std::int64_t>(), JsonError) << number.dump();
+  EXPECT_THROW(Json(-1).get<std::size_t>(), JsonError);
+  EXPECT_THROW(Json(1LL << 32).get<int>(), JsonError);
+}
+
 }  // namespace
 }  // namespace judge
