@@ -1,4 +1,3 @@
-#include "judge/base/text.h"
 #include "judge/doctor/machine.h"
 
 #include <fmt/format.h>
@@ -10,6 +9,7 @@
 #include <utility>
 
 #include "judge/base/figures.h"
+#include "judge/base/text.h"
 
 namespace judge {
 namespace {

@@ -1,4 +1,3 @@
-#include "judge/base/text.h"
 #include "judge/course/layouts/layouts.h"
 
 #include <fmt/format.h>
@@ -7,6 +6,7 @@
 #include <algorithm>
 
 #include "judge/base/errors.h"
+#include "judge/base/text.h"
 #include "judge/course/layouts/names.h"
 
 namespace judge::course {
