@@ -1,9 +1,9 @@
 // The judge's part of a JavaScript or TypeScript program: it finds the function that is asked for, reads questions from
 // descriptor 3 and writes answers to descriptor 4.
 //   channel.js build SOURCE NAMES       checks the syntax and writes what runs: program.cjs or program.mjs, and
-//                                       values.js with this file behind it: harness.js
+//                                       values.js with this file behind it: channel.cjs
 //   channel.js build SOURCE             checks a whole program: writes the package.json that it needs
-//   harness.js run SOURCE NAMES TYPES   answers questions; SOURCE is what messages call the submission
+//   channel.cjs run SOURCE NAMES TYPES  answers questions; SOURCE is what messages call the submission
 'use strict';
 
 const fs = require('fs');
@@ -21,7 +21,8 @@ const kHeaderSize = 16;
 const kProgramName = path.join(__dirname, 'program');
 const [, , task, shownSource, wantedNames, typesText] = process.argv;
 
-// ---- Building. The submission is run with one more line that exports its declarations.
+// ---- Building. The submission is run with one more statement that exports its declarations. In a script it comes first,
+// since a script may return before its end.
 
 function errorOf(action) {
   try {
@@ -39,6 +40,10 @@ function declaredNames(text, isModuleCode) {
   return names.filter((name) => isModuleCode(`typeof ${name}`));
 }
 
+/** What has to stay first: the line that names an interpreter, and directives, with the comments between them. */
+const kDirectives =
+    /^(?:#![^\n]*\n)?(?:[\s;]+|\/\/[^\n]*\n|\/\*[^]*?\*\/|(?:"[^"\\\n]*"|'[^'\\\n]*')(?=[ \t\r]*(?:[;\n]|\/[/*])))*/;
+
 function build(source, names) {
   const vm = require('vm');
   const text = fs.readFileSync(source, 'utf8').replace(/^\ufeff/, '');
@@ -54,15 +59,14 @@ function build(source, names) {
     fs.writeFileSync('package.json', JSON.stringify({type: errorAsScript ? 'module' : 'commonjs'}));
     return;
   }
-  fs.writeFileSync('harness.js', fs.readFileSync('values.js', 'utf8') + fs.readFileSync('channel.js', 'utf8'));
+  fs.writeFileSync('channel.cjs', fs.readFileSync('values.js', 'utf8') + fs.readFileSync('channel.js', 'utf8'));
   const isModuleCode = (code) => !errorOf(() => new vm.SourceTextModule(code));
   const candidates = new Set([...names.split(','), ...declaredNames(text, isModuleCode)]);
-  const fields = [...candidates].map((name) => `${name}: typeof ${name} === "undefined" ? undefined : ${name}`);
-  const declared = `{ ${fields.join(', ')} }`;
-  if (errorAsScript)
-    fs.writeFileSync('program.mjs', `${text}\n;export const $declared = ${declared};\n`);
-  else
-    fs.writeFileSync('program.cjs', `${text}\n;this.$declared = ${declared};\n`);
+  const declared = `{ ${[...candidates].map((name) => `${name}: () => ${name}`).join(', ')} }`;
+  if (errorAsScript) return fs.writeFileSync('program.mjs', `${text}\n;export const $declared = ${declared};\n`);
+  const [directives] = kDirectives.exec(text);
+  const statement = `;arguments[2].$declared = ${declared};`;  // the module, whatever the script calls "module"
+  fs.writeFileSync('program.cjs', directives + statement + text.slice(directives.length));
 }
 
 // ---- Frames
@@ -177,17 +181,20 @@ function leave() {
   exitAtOnce(0);
 }
 
+/** Those of the declarations that have a value. */
+function valuesOf(declared) {
+  const found = Object.entries(declared ?? {}).map(([name, get]) => [name, attempt(get)]);
+  return Object.fromEntries(found.filter(([, value]) => value !== undefined));
+}
+
 async function load() {
   if (fs.existsSync(`${kProgramName}.mjs`)) {
     const {$declared, ...exported} = await import(`${kProgramName}.mjs`);
-    return {declared: $declared, exported};
+    return {declared: valuesOf($declared), exported};
   }
   const program = new Module(`${kProgramName}.cjs`, module);
-  const firstExports = program.exports;  // its `this`; it may export something else in the end
   program.load(program.id);
-  const {$declared} = firstExports;
-  delete firstExports.$declared;
-  return {declared: $declared ?? {}, exported: program.exports};
+  return {declared: valuesOf(program.$declared), exported: program.exports};
 }
 
 /** One turn of the event loop for each question: promises and timers of the submission go on in between. */
