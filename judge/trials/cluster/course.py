@@ -58,10 +58,9 @@ class Course:
         return Course(folder)
 
 
-def plan(roster, course, *options):
+def plan(roster, output, *options):
     """This host is the reference, since all machines of the tests are."""
-    run(JUDGE, "class", "plan", roster, "--output", course.folder, "--reference", socket.gethostname(), *OPTIONS,
-        *options)
+    run(JUDGE, "class", "plan", roster, "--output", output, "--reference", socket.gethostname(), *OPTIONS, *options)
 
 
 # What a gradebook has of times and machines: it differs whenever the same work is done again.
@@ -96,7 +95,7 @@ class CourseTest(unittest.TestCase):
         os.environ |= {"XDG_CACHE_HOME": str(cls.folder / "cache"), "XDG_STATE_HOME": str(cls.folder / "state")}
         cls.submissions = write_class(JUDGE, cls.folder, cls.COUNT, cls.SEED)
         cls.plan = Course(cls.folder / "plan")
-        plan(cls.folder / "roster.csv", cls.plan)
+        plan(cls.folder / "roster.csv", cls.plan.folder)
         cls.single = cls.plan.copy(cls.folder / "single")
         cls.single.run(jobs=os.cpu_count())
 

@@ -78,7 +78,7 @@ class CrashTest(CourseTest):
         course = self.single.copy(self.folder / "damaged")
         elsewhere, other = self.folder / "elsewhere", Course(self.folder / "other")
         self.plan.run("1/8", options=("--results", elsewhere))
-        plan(self.folder / "roster.csv", other, "--pair", "col-row")
+        plan(self.folder / "roster.csv", other.folder, "--pair", "col-row")
         other.run("1/8")
         double, foreign = Course(elsewhere).results(), other.results()
         for name in foreign:
