@@ -11,7 +11,7 @@
 #include <sstream>
 #include <string>
 
-#include "judge/grading/conversation.h"
+#include "judge/languages/conversation.h"
 #include "judge/trials/generators/scripted_process.h"
 #include "judge/trials/generators/speech_generators.h"
 

@@ -198,6 +198,7 @@ struct FuzzRun {
   CompiledProgram compile(BuildEnvironment& environment) {
     const Nanoseconds began = steadyTime();
     CompiledProgram compiled = environment.compile(submission, kata, options.grade.isProgram(kata));
+    compiled.greeted.reset();
     report.compiled = compiled.event;
     if (!compiled.interrupted) return compiled;
     report.result.interrupted = isInterrupted(interruptFd());

@@ -218,7 +218,8 @@ int profileSubmission(const ProfileOptions& options) {
   LiveLine line(STDERR_FILENO, decideStyle(grading.colour, STDERR_FILENO), grading.quiet);
   line.draw("compiling " + escaped(submission.path));
   environment.launcher().setWatcher([&](auto, auto) { line.tick(); });
-  const CompiledProgram compiled = environment.compile(submission, *kata, grading.isProgram(*kata));
+  CompiledProgram compiled = environment.compile(submission, *kata, grading.isProgram(*kata));
+  compiled.greeted.reset();
   events.compiled(compiled.event);
   line.erase();
   if (!environment.cacheProblem().empty()) printToStderr("judge: " + escaped(environment.cacheProblem()));

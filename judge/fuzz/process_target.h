@@ -2,7 +2,7 @@
 
 #include "judge/fuzz/fuzz.h"
 #include "judge/grading/assessment.h"
-#include "judge/grading/conversation.h"
+#include "judge/languages/conversation.h"
 #include "judge/sandbox/captured_log.h"
 #include "judge/sandbox/process.h"
 #include "judge/verdict/limits.h"

@@ -4,8 +4,8 @@
 #include <optional>
 #include <string>
 
-#include "judge/grading/conversation.h"
 #include "judge/katas/kata.h"
+#include "judge/languages/conversation.h"
 
 /// Mistakes in the form of an answer: what would have to be changed about it to make it right.
 namespace judge {

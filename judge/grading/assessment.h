@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "judge/base/units.h"
-#include "judge/grading/conversation.h"
 #include "judge/katas/kata.h"
+#include "judge/languages/conversation.h"
 #include "judge/languages/start.h"
 #include "judge/measure/repeats.h"
 #include "judge/sandbox/process.h"

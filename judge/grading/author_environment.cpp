@@ -12,8 +12,8 @@
 #include "judge/base/errors.h"
 #include "judge/base/text.h"
 #include "judge/grading/assessment.h"
-#include "judge/grading/conversation.h"
 #include "judge/katas/folder/kata_folder.h"
+#include "judge/languages/conversation.h"
 #include "judge/languages/tool.h"
 #include "judge/languages/value.h"
 #include "judge/machine/scratch_directory.h"
@@ -188,6 +188,7 @@ class Function : public AuthorFunction {
     Running* running = running_.get();
     if (!running) {
       CompiledProgram program = environment_->get().compile(program_, signature_);
+      program.greeted.reset();
       faults_.checkCompiled(program);
       running = &running_.hold(std::make_unique<Running>(Running{std::move(program)}));
     }

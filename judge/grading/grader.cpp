@@ -93,6 +93,8 @@ class Grading {
     if (!result_.interrupted) emit(compiled.event);
     if (compiled.event.verdict != Verdict::AC) fail(compiled.event.verdict, compiled.event.reason);
     if (!compiled.event.succeeded) return;
+    if (compiled_.greeted && !options_.beforeAsking) process_.beginWith(std::move(*compiled_.greeted));
+    compiled_.greeted.reset();
     if (options_.beforeAsking) options_.beforeAsking(compiled);
     askAll();
   }

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <functional>
 #include <stdexcept>
+#include <utility>
 
 #include "judge/base/figures.h"
 #include "judge/console/interrupt.h"
@@ -47,14 +48,17 @@ std::string TotalBudget::whereItWent() const {
 }
 
 Session::Session(GradingContext& context, CapturedLog& log, bool counted)
-    : context_(context),
-      conversation_(context.launcher, askedProcess(context.start, context.limits, context.limits.total), log,
-                    context.limits.output, context.interruptFd, context.start.crashParser),
-      number_(++context.processes),
-      counted_(counted) {}
+    : context_(context), number_(++context.processes), counted_(counted) {
+  process_.conversation = std::make_unique<Conversation>(
+      context.launcher, askedProcess(context.start, context.limits, context.limits.total), log, context.limits.output,
+      context.interruptFd, context.start.crashParser);
+}
+
+Session::Session(GradingContext& context, GreetedProcess process)
+    : context_(context), process_(std::move(process)), isGreeted_(true), number_(++context.processes), counted_(true) {}
 
 Exchange Session::greet(const Budget& budget) {
-  const Exchange greeting = conversation_.greet(budget.allowance);
+  const Exchange greeting = isGreeted_ ? process_.greeting : conversation().greet(budget.allowance);
   const Outcome& outcome = greeting.outcome;
   if (counted_) context_.costliestStart = std::max(context_.costliestStart, outcome.cpu);
   context_.sink.on(ProcessStarted{number_, outcome.cpu, outcome.wall, counted_});
@@ -64,13 +68,13 @@ Exchange Session::greet(const Budget& budget) {
 ProcessEnded Session::withUsage(ProcessEnded ended) const {
   ended.process = number_;
   ended.counted = counted_;
-  ended.cpu = conversation_.cpu();
-  ended.wall = conversation_.wall();
-  ended.peakMemory = conversation_.peakMemory();
-  ended.peakProcesses = conversation_.peakProcesses();
-  ended.output = conversation_.output();
-  ended.longestIdle = conversation_.longestIdle();
-  ended.peakStack = conversation_.stack();
+  ended.cpu = conversation().cpu();
+  ended.wall = conversation().wall();
+  ended.peakMemory = conversation().peakMemory();
+  ended.peakProcesses = conversation().peakProcesses();
+  ended.output = conversation().output();
+  ended.longestIdle = conversation().longestIdle();
+  ended.peakStack = conversation().stack();
   return ended;
 }
 
@@ -84,7 +88,13 @@ Budget RunProcess::restOfTotal(bool counted) const {
 
 Exchange RunProcess::start(const Question& question, const Budget& budget) {
   asked_.clear();
-  session_ = std::make_unique<Session>(context_, log_, question.counted);
+  std::optional<GreetedProcess> next = std::exchange(next_, std::nullopt);
+  if (next && question.counted) {
+    log_ = std::move(next->log);
+    session_ = std::make_unique<Session>(context_, std::move(*next));
+  } else {
+    session_ = std::make_unique<Session>(context_, *log_, question.counted);
+  }
   return session_->greet(budget);
 }
 

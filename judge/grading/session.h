@@ -1,11 +1,13 @@
 #pragma once
 
 #include <functional>
+#include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "judge/grading/assessment.h"
-#include "judge/grading/conversation.h"
+#include "judge/languages/conversation.h"
 
 namespace judge {
 
@@ -53,11 +55,14 @@ class Session {
   /// `counted` as in ProcessStarted.
   Session(GradingContext& context, CapturedLog& log, bool counted);
 
+  /// A process that counts and was greeted before; its log outlives this.
+  Session(GradingContext& context, GreetedProcess process);
+
   /// Waits until it is ready, and emits ProcessStarted.
   Exchange greet(const Budget& budget);
 
-  Conversation& conversation() { return conversation_; }
-  const Conversation& conversation() const { return conversation_; }
+  Conversation& conversation() { return *process_.conversation; }
+  const Conversation& conversation() const { return *process_.conversation; }
   int number() const { return number_; }
   bool counted() const { return counted_; }
 
@@ -66,7 +71,8 @@ class Session {
 
  private:
   GradingContext& context_;
-  Conversation conversation_;
+  GreetedProcess process_;
+  bool isGreeted_ = false;
   int number_;
   bool counted_;
 };
@@ -76,6 +82,9 @@ class Session {
 class RunProcess {
  public:
   RunProcess(GradingContext& context, TotalBudget& total) : context_(context), total_(total) {}
+
+  /// The process to begin with, instead of starting one. It has to count.
+  void beginWith(GreetedProcess process) { next_.emplace(std::move(process)); }
 
   bool isAlive() const { return session_ != nullptr; }
   int number() const { return session_ ? session_->number() : 0; }
@@ -103,12 +112,13 @@ class RunProcess {
 
   /// The first bad end of a process that counts.
   const std::optional<ProcessEnded>& failure() const { return failure_; }
-  const CapturedLog& log() const { return log_; }
+  const CapturedLog& log() const { return *log_; }
 
  private:
   GradingContext& context_;
   TotalBudget& total_;
-  CapturedLog log_;
+  std::unique_ptr<CapturedLog> log_ = std::make_unique<CapturedLog>();
+  std::optional<GreetedProcess> next_;
   std::unique_ptr<Session> session_;
   std::vector<const Question*> asked_;
   std::optional<ProcessEnded> failure_;

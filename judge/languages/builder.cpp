@@ -10,14 +10,12 @@
 
 #include "judge/base/errors.h"
 #include "judge/base/text.h"
+#include "judge/languages/conversation.h"
 #include "judge/languages/diagnostics.h"
 #include "judge/languages/language_file.h"
 #include "judge/languages/submission_placeholders.h"
 #include "judge/languages/tool_messages.h"
 #include "judge/machine/digest.h"
-#include "judge/sandbox/captured_log.h"
-#include "judge/sandbox/frame_reader.h"
-#include "judge/sandbox/supervisor.h"
 
 namespace judge {
 namespace {
@@ -270,24 +268,25 @@ bool Builder::build(Job& job, CompiledProgram& compiled) {
   return true;
 }
 
-/// Starts the program once. Crashes while it loads are left to the grading: only a refusal of the harness counts.
+/// Starts the program once. Only a refusal of the harness counts: one that ends while it loads, or takes long for that,
+/// is left to the run, which starts it again.
 void Builder::tryStart(Job& job, CompiledProgram& compiled) {
-  CapturedLog log;
-  const auto process = launcher_.start(askedProcess(job.start(), limits_, kLongestLoad));
-  Supervisor supervisor(*process, log, interruptFd_);
-  FrameReader reader(kLongestName);
-  reader.expect(kReadyNonce);
-  const Allowance allowance{kLongestLoad, 2 * kLongestLoad, kLongestLoad, limits_.memory, limits_.output};
-  const Watched watched = supervisor.watch(allowance, &reader);
-  const bool isReady = watched.stop == Watched::Stop::Framed && watched.frame == FrameReader::State::Complete;
-  const std::string body = isReady ? std::string(reader.body()) : "";
-  process->kill();
-  process->wait();
+  const Start start = job.start();
+  auto log = std::make_unique<CapturedLog>();
+  auto conversation = std::make_unique<Conversation>(launcher_, askedProcess(start, limits_, limits_.total), *log,
+                                                     limits_.output, interruptFd_, start.crashParser);
+  const Nanoseconds cpu = std::min(kLongestLoad, limits_.total);
+  const Allowance allowance{cpu, scaled(cpu, std::min(2.0, limits_.wallFactor)), std::min(kLongestLoad, limits_.idle),
+                            limits_.memory, limits_.output};
+  const Exchange greeting = conversation->greet(allowance);
   Compiled& event = compiled.event;
-  compiled.interrupted = watched.stop == Watched::Stop::Interrupted;
-  const std::string_view ready = readyText(body).value_or("");
+  compiled.interrupted = greeting.interrupted;
+  const bool isShort = greeting.answer.size() <= kLongestName.count;
+  const std::string_view ready = isShort ? readyText(greeting.answer).value_or("") : "";
   event.function = ready.starts_with('+') && ready.size() > 1 ? std::string(ready.substr(1))
                                                               : job.language.namesOf(job.signature).front();
+  if (ready.starts_with('+') && conversation->alive())
+    compiled.greeted.emplace(GreetedProcess{nullptr, std::move(log), std::move(conversation), greeting});
   if (!ready.starts_with('-')) return;
   event.verdict = Verdict::CE;
   event.reason = job.whyRefused(ready.substr(1));
@@ -325,6 +324,7 @@ CompiledProgram Builder::make(Job& job, const std::string& key) {
     job.folder = *kept;
   else
     made.scratch = std::move(scratch);
+  if (made.greeted) made.greeted->folder = std::move(scratch);
   made.start = job.start();
   return made;
 }

@@ -12,7 +12,7 @@ namespace judge {
 ///
 /// The language's files and the submission are written to a folder, where the language's commands run. The result is
 /// started once, in the sandbox of submissions: the harness reports which function it found, or which there are
-/// instead. A whole program (Language::isProgram) is not started.
+/// instead; then it waits for the run's questions. A whole program (Language::isProgram) is not started.
 class Builder {
  public:
   /// All arguments outlive it.

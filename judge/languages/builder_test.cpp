@@ -313,6 +313,17 @@ TEST_F(BuilderTest, LeavesItToTheRunWhatBecomesOfOneThatIsNotReady) {
   }
 }
 
+TEST_F(BuilderTest, HandsOnTheProcessThatItStarted) {
+  const CompiledProgram built = compile("triple_it\nready +tripleIt\n");
+  ASSERT_TRUE(built.greeted);
+  EXPECT_TRUE(built.greeted->conversation->alive());
+  EXPECT_EQ(built.greeted->greeting.answer, "1+tripleIt");
+  EXPECT_EQ(built.event.function, "tripleIt");
+  EXPECT_FALSE(compile("triple_it\nready +tripleIt\n").greeted);  // as it was kept
+  EXPECT_FALSE(compile("triple_it\nready -other\n").greeted);
+  EXPECT_FALSE(compile("triple_it\nready 0\n").greeted);
+}
+
 TEST_F(BuilderTest, SaysHowToGetALanguageThatIsMissing) {
   std::string text = kLanguage;
   text.replace(text.find("[\"/bin/sh\"]"), 11, "[\"/bin/sh\", \"/nowhere/tiny\"]");

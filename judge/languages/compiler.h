@@ -10,6 +10,7 @@
 #include "judge/languages/cache.h"
 #include "judge/languages/call_search.h"
 #include "judge/languages/callee.h"
+#include "judge/languages/conversation.h"
 #include "judge/languages/cpp_toolchain.h"
 #include "judge/languages/start.h"
 #include "judge/languages/submission.h"
@@ -28,6 +29,10 @@ struct CompiledProgram {
   std::unique_ptr<ScratchDirectory> scratch;  ///< owns the program when the cache did not take it
   bool interrupted = false;
   bool isBare = false;  ///< C++ only: compiled without the headers that are included before every submission
+
+  /// The process that was started to look for the function, under the limits of a run, in which nobody else runs
+  /// meanwhile. Only of a function that was built now; whoever has no use for it ends it.
+  std::optional<GreetedProcess> greeted{};
 };
 
 /// Compiles C++ submissions with the harness, under limits, and caches the results.

@@ -73,11 +73,12 @@ std::map<std::string, std::string> textsIn(TomlTable table) {
 }
 
 Language::ByType typesIn(TomlTable table) {
+  static const RE2 general("(pair|list|optional)(<(pair|list|optional)>)?"), wide(R"(\bint(53|64)\b)");
   Language::ByType types = textsIn(table);
   for (const auto& [word, text] : types)
-    if (word != kMixedPair && !RE2::FullMatch(word, "(pair|list|optional)(<(pair|list|optional)>)?")) try {
+    if (word != kMixedPair && !RE2::FullMatch(word, general)) try {
         std::string plain = word;
-        RE2::GlobalReplace(&plain, R"(\bint(53|64)\b)", "int");
+        RE2::GlobalReplace(&plain, wide, "int");
         typeIn(plain);
       } catch (const InputError& error) {
         table.fail(word, error.message());

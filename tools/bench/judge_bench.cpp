@@ -13,9 +13,9 @@
 #include <cstdlib>
 #include <map>
 
-#include "judge/grading/conversation.h"
 #include "judge/katas/mandatory_queen/kata.h"
 #include "judge/languages/builder.h"
+#include "judge/languages/conversation.h"
 #include "judge/languages/submission.h"
 #include "judge/machine/scratch_directory.h"
 #include "judge/measure/comparison.h"

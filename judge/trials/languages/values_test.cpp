@@ -12,8 +12,8 @@
 #include <set>
 
 #include "judge/base/text.h"
-#include "judge/grading/conversation.h"
 #include "judge/languages/builder.h"
+#include "judge/languages/conversation.h"
 #include "judge/languages/value.h"
 #include "judge/sandbox/sandbox.h"
 

@@ -1,4 +1,4 @@
-#include "judge/grading/conversation.h"
+#include "judge/languages/conversation.h"
 
 #include <fmt/format.h>
 #include <sys/random.h>

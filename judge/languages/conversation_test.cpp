@@ -1,4 +1,4 @@
-#include "judge/grading/conversation.h"
+#include "judge/languages/conversation.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -5,6 +5,7 @@
 #include <span>
 
 #include "judge/languages/start.h"
+#include "judge/machine/scratch_directory.h"
 #include "judge/sandbox/frame_reader.h"
 #include "judge/sandbox/process.h"
 #include "judge/sandbox/supervisor.h"
@@ -105,6 +106,14 @@ class Conversation {
   int core_ = own_core::kNone;  // the core that the process is bound to
   std::optional<ProcessEnd> end_;
   std::optional<Nanoseconds> wallAtEnd_;
+};
+
+/// A process that is ready to be asked.
+struct GreetedProcess {
+  std::unique_ptr<ScratchDirectory> folder;  ///< of its program, where nobody else owns that
+  std::unique_ptr<CapturedLog> log;
+  std::unique_ptr<Conversation> conversation;
+  Exchange greeting{};
 };
 
 }  // namespace judge
