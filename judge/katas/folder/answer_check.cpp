@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <cctype>
 #include <cmath>
 
@@ -51,6 +52,10 @@ std::string_view withoutLastLineEnd(std::string_view text) {
   if (text.ends_with('\n')) text.remove_suffix(1);
   if (text.ends_with('\r')) text.remove_suffix(1);
   return text;
+}
+
+CheckResult outsideRange(const std::string& fault) {
+  return {.fault = fault, .excerpt = {}, .kind = "outside the range"};
 }
 
 bool holdsNul(const Value& value) {
@@ -241,14 +246,14 @@ CheckResult AnswerCheck::checkText(const FolderCase& asked, std::string_view tex
     const std::string expected = plainAnswer(*Value::in(asked.expected), type);
     if (withoutLastLineEnd(text) == withoutLastLineEnd(expected)) return {};
   }
-  const auto checkRead = [&](std::string_view bytes) -> CheckResult {
-    const PlainRead read = answerInPlain(bytes, type);
-    if (read.fault) return {.fault = *read.fault, .excerpt = {}, .kind = "no answer of its type"};
-    return check(asked, *Value::in(read.bytes));
-  };
-  CheckResult result = checkRead(text);
-  const bool mayBePrinted = kata_.check == KataFile::Check::Program && isBareText(type) && text.ends_with('\n');
-  return result.fault && mayBePrinted && !checkRead(withoutLastLineEnd(text)).fault ? CheckResult() : result;
+  if (kata_.check == KataFile::Check::Program && isBareText(type)) {
+    CheckResult result = askText(asked, text);
+    const bool mayBePrinted = result.fault && text.ends_with('\n');
+    return mayBePrinted && !askText(asked, withoutLastLineEnd(text)).fault ? CheckResult() : result;
+  }
+  const PlainRead read = answerInPlain(text, type);
+  if (read.fault) return {.fault = *read.fault, .excerpt = {}, .kind = "no answer of its type"};
+  return check(asked, *Value::in(read.bytes));
 }
 
 CheckResult AnswerCheck::compare(const FolderCase& asked, const Value& answer) const {
@@ -261,14 +266,37 @@ CheckResult AnswerCheck::compare(const FolderCase& asked, const Value& answer) c
           .kind = found->kind};
 }
 
-/// The answer may be long: the checker gets it as a part of the request that is not copied.
 CheckResult AnswerCheck::ask(const FolderCase& asked, const Value& answer) {
+  if (const auto wrong = outside(kata_, asked, answer)) return outsideRange(*wrong);
+  return ask(std::array{std::string_view(asked.request), std::string_view(asked.expected), answer.bytes()},
+             holdsNul(answer), denies(answer, kata_.signature.result));
+}
+
+/// `text` is a text, or an optional one, as a program printed it.
+CheckResult AnswerCheck::askText(const FolderCase& asked, std::string_view text) {
+  const bool isOptional = kata_.signature.result.kind == Type::Kind::Optional;
+  std::string head;
+  if (isOptional && text.empty()) {
+    appendNone(head);
+    return ask(asked, *Value::in(head));
+  }
+  if (const auto& bounds = (isOptional ? kata_.resultDomain.parts[0] : kata_.resultDomain).length) {
+    const std::string size = std::to_string(text.size());
+    const auto wrong = outside(std::string(kTheAnswer), {size, *bounds, "has {} bytes", ValuePath()},
+                               kata_.signature.parameters, *Value::allIn(asked.request));
+    if (wrong) return outsideRange(*wrong);
+  }
+  beginList(head, text.size());
+  head[0] = static_cast<char>(Value::Kind::Text);  // the size of a text is written as that of a list
+  return ask(std::array<std::string_view, 4>{asked.request, asked.expected, head, text},
+             text.find('\0') != std::string_view::npos, false);
+}
+
+/// The last parts of `request` are the answer, which may be long and is not copied. `denies`: it is none.
+CheckResult AnswerCheck::ask(std::span<const std::string_view> request, bool hasNul, bool denies) {
   queens::require(function_ != nullptr, "a kata with a checker is equipped before it is asked");
-  if (const auto wrong = outside(kata_, asked, answer))
-    return {.fault = *wrong, .excerpt = {}, .kind = "outside the range"};
-  if (function_->endsTextAtNul() && holdsNul(answer))
+  if (hasNul && function_->endsTextAtNul())
     return {.fault = "the answer has a NUL byte in a text", .excerpt = {}, .kind = "a NUL byte"};
-  const std::string_view request[] = {asked.request, asked.expected, answer.bytes()};
   const auto run = [&] { return std::string(Value::in(function_->ask(request)).value().text()); };
   const std::string first = run();
   if (first.empty()) return {};
@@ -276,7 +304,7 @@ CheckResult AnswerCheck::ask(const FolderCase& asked, const Value& answer) {
     throw KataFault(fmt::format("{} contradicts itself on the same answer: it returned {}, then {}", kata_.checker,
                                 inQuotes(first), again.empty() ? "no fault" : inQuotes(again)));
   CheckResult result = checkerFault(first, kata_.checker);
-  result.deniesSolution = denies(answer, kata_.signature.result);
+  result.deniesSolution = denies;
   return result;
 }
 

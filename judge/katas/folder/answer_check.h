@@ -2,6 +2,7 @@
 
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -29,6 +30,8 @@ class AnswerCheck {
  private:
   CheckResult compare(const FolderCase& asked, const Value& answer) const;
   CheckResult ask(const FolderCase& asked, const Value& answer);
+  CheckResult askText(const FolderCase& asked, std::string_view text);
+  CheckResult ask(std::span<const std::string_view> request, bool hasNul, bool denies);
   CheckResult validate(const FolderCase& asked, std::string_view output);
 
   const KataFile& kata_;

@@ -95,19 +95,25 @@ std::optional<double> mostBytes(const Type& type, const Domain& domain,
   return kEach + length * (type.kind == Type::Kind::Text ? 1 : inner);
 }
 
+std::optional<std::string> outside(const std::string& name, const BoundedNumber& found,
+                                   const std::vector<Signature::Parameter>& parameters,
+                                   const std::vector<Value>& values) {
+  const Interval& interval = found.interval;
+  const std::string least = valueOf(interval.least, parameters, values);
+  const std::string most = valueOf(interval.most, parameters, values);
+  if (compareWhole(found.number, least) >= 0 && compareWhole(found.number, most) <= 0) return std::nullopt;
+  return fmt::format("{} {}, expected {} to {}{}", describePath(name, found.path),
+                     fmt::format(fmt::runtime(found.form), cut(found.number, Bytes{60})), least, most,
+                     interval.isImplied ? ", unless a range in kata.toml allows more" : "");
+}
+
 std::optional<std::string> outside(const Signature::Parameter& more, const Domain& domain, const Value& value,
                                    const std::vector<Signature::Parameter>& parameters,
                                    const std::vector<Value>& values) {
   std::optional<std::string> wrong;
   eachBounded(value, more.type, domain, [&](const BoundedNumber& found) {
-    const Interval& interval = found.interval;
-    const std::string least = valueOf(interval.least, parameters, values);
-    const std::string most = valueOf(interval.most, parameters, values);
-    if (compareWhole(found.number, least) >= 0 && compareWhole(found.number, most) <= 0) return true;
-    wrong = fmt::format("{} {}, expected {} to {}{}", describePath(more.name, found.path),
-                        fmt::format(fmt::runtime(found.form), cut(found.number, Bytes{60})), least, most,
-                        interval.isImplied ? ", unless a range in kata.toml allows more" : "");
-    return false;
+    wrong = outside(more.name, found, parameters, values);
+    return !wrong;
   });
   return wrong;
 }

@@ -67,6 +67,11 @@ std::optional<double> mostBytes(const Type& type, const Domain& domain,
 std::optional<std::string> outside(const std::vector<Signature::Parameter>& parameters,
                                    const std::vector<Domain>& domains, const std::vector<Value>& values);
 
+/// The same for one number of a value that is called `name`.
+std::optional<std::string> outside(const std::string& name, const BoundedNumber& found,
+                                   const std::vector<Signature::Parameter>& parameters,
+                                   const std::vector<Value>& values);
+
 /// The same for one more value, whose bounds may depend on the parameters.
 std::optional<std::string> outside(const Signature::Parameter& more, const Domain& domain, const Value& value,
                                    const std::vector<Signature::Parameter>& parameters,

@@ -268,6 +268,28 @@ TEST_F(FolderKataTest, AsksAValidatorInThePlainFormat) {
   EXPECT_EQ(only().checkText("anything").fault, "the validator rejects the answer");
 }
 
+TEST_F(FolderKataTest, GivesItsCheckerWhatAProgramPrintedWithoutCopyingIt) {
+  const std::string rest = kOne.substr(kOne.find("size"));
+  written_.with("c.py", "").withSuite("a", "[7]\n");
+  program("c.py").says = [](const auto& arguments) {
+    return arguments.at(1).isNone() || arguments.at(1).text() != "ab" ? "other" : "";
+  };
+  for (const char* const type : {"text", "optional<text>"}) {
+    written_.withToml(kChecked + "result = { type = \"" + type + "\", length = [2, 3] }\n" + rest);
+    kata_.reset();
+    for (const std::string text : {"ab", "ab\n"}) {
+      EXPECT_FALSE(only().checkText(text).fault) << type;
+      EXPECT_EQ(program("c.py").given, text.data()) << type;
+    }
+    EXPECT_EQ(only().checkText("cd\n").fault, "other") << type;
+    EXPECT_EQ(only().checkText("abcde").fault, "the answer has 5 bytes, expected 2 to 3") << type;
+    EXPECT_EQ(only().checkText("").deniesSolution, type[0] == 'o');
+    program("c.py").isInC = true;
+    EXPECT_EQ(only().checkText(std::string("a\0", 2)).fault, "the answer has a NUL byte in a text") << type;
+    program("c.py").isInC = false;
+  }
+}
+
 TEST_F(FolderKataTest, GivesItsProgramsAnAnswerWithoutCopyingIt) {
   const std::string rest = kOne.substr(kOne.find("size"));
   const auto given = [&](const std::string& checked, const std::string& type, const std::string& json) {
