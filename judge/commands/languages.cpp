@@ -34,9 +34,8 @@ std::string languagesText(const std::vector<ListedLanguage>& all) {
       text += paragraph(fmt::format("{} is missing: {}", join(one.missing, ", "), language.installHint()),
                         "            -> ", std::string(15, ' '));
     for (const Language::Library& library : language.libraries)
-      text += paragraph(library.isHere()
-                            ? library.name + " may be used"
-                            : fmt::format("{} is not installed: apt-get install {}", library.name, library.package),
+      text += paragraph(library.isHere() ? library.name + " may be used"
+                                         : fmt::format("{} is not installed: {}", library.name, library.installHint()),
                         std::string(12, ' '), std::string(14, ' '));
   }
   return text;

@@ -197,6 +197,10 @@ ValueWords valueWordsOf(std::shared_ptr<const Language> language) {
 
 bool Language::Library::isHere() const { return access(file.c_str(), R_OK) == 0; }
 
+std::string Language::Library::installHint() const {
+  return setup.empty() ? "apt-get install " + package : fmt::format("tools/setup {}, in a clone of the project", setup);
+}
+
 std::vector<std::string> Language::missingPrograms() const {
   std::vector<std::string> absent;
   std::ranges::copy_if(programs, std::back_inserter(absent),
@@ -206,7 +210,8 @@ std::vector<std::string> Language::missingPrograms() const {
 
 std::string Language::installHint() const {
   if (packages.empty()) return "install it";
-  const std::string command = fmt::format("apt-get install {}", join(packages, " "));
+  std::string command = "apt-get install";
+  for (const std::string& package : packages) command += ' ' + package.substr(0, package.find('|'));
   const bool isInClone = fs::exists(folder.parent_path().parent_path().parent_path() / "tools/setup");
   return isInClone ? fmt::format("tools/setup {}, or {}", id, command) : command;
 }

@@ -41,8 +41,10 @@ struct Language {
     std::string name;     ///< as submissions import it
     std::string package;  ///< Debian's
     std::string file;     ///< absolute path of a file or folder of it
+    std::string setup;    ///< group of tools/setup that installs it; empty: the package alone does
 
     bool isHere() const;
+    std::string installHint() const;
   };
 
   /// A replacement of all matches of a pattern by `text`, in which "\\1" is the match of its first group.

@@ -405,7 +405,8 @@ Language readLanguage(const fs::path& folder) {
   language.programs = table.texts("programs");
   checkAbsolute(table, "programs", language.programs);
   for (TomlTable& library : table.tablesOr("libraries")) {
-    language.libraries.push_back({library.text("name"), library.text("package"), library.text("file")});
+    language.libraries.push_back(
+        {library.text("name"), library.text("package"), library.text("file"), library.textOr("setup", "")});
     checkAbsolute(library, "file", {language.libraries.back().file});
     library.rejectUnknownKeys();
   }

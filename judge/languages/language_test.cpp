@@ -480,6 +480,14 @@ TEST(ShippedLanguages, DeclareTheKatasAsPeopleWriteThem) {
   EXPECT_EQ(tried, languages.names());
 }
 
+TEST(ShippedLanguages, SayHowTheyAndTheirLibrariesAreInstalled) {
+  const Languages languages({QUEENS_SOURCE_DIR "/judge/languages"});
+  const auto rust = languages.named("rust");
+  EXPECT_EQ(rust->installHint(), "tools/setup rust, or apt-get install rustc-web gcc");
+  EXPECT_EQ(rust->libraries.at(0).installHint(), "tools/setup rust-crates, in a clone of the project");
+  EXPECT_EQ(languages.named("java")->libraries.at(0).installHint(), "apt-get install libguava-java");
+}
+
 TEST(ShippedLanguages, HaveAnExtensionOfTheirOwnAndPackages) {
   const Languages languages({QUEENS_SOURCE_DIR "/judge/languages"});
   for (const std::string& name : languages.names()) {

@@ -54,5 +54,33 @@ TEST(Mistakes, OfEveryLanguageHereAreReadable) {
   EXPECT_EQ(seen, 10u);
 }
 
+/// Of machines other than this one: what they lack, and what an older or another compiler says.
+TEST(Mistakes, OfMachinesThatLackALibraryNameTheCommandThatBringsIt) {
+  const auto hint = [](const std::string& language, const std::string& failure) {
+    return mistakeIn(fs::path(QUEENS_SOURCE_DIR "/judge/languages") / language, failure, "");
+  };
+  EXPECT_EQ(hint("python", "RTE: uncaught ModuleNotFoundError: No module named 'numpy'"),
+            "numpy is not installed here: apt-get install python3-numpy");
+  EXPECT_EQ(hint("javascript", "RTE: uncaught Error: Cannot find module 'lodash'"),
+            "lodash is not installed here: apt-get install node-lodash");
+  EXPECT_EQ(hint("java", "CE: line 1: package com.google.common.collect does not exist"),
+            "guava is not installed here: apt-get install libguava-java");
+  EXPECT_EQ(hint("java", "CE: line 1: package org.apache.commons.lang3 does not exist"),
+            "commons-lang3 is not installed here: apt-get install libcommons-lang3-java");
+  EXPECT_EQ(hint("rust", "CE: line 1: can't find crate for `itertools`"),
+            "itertools is not installed here: tools/setup rust-crates, in a clone of the project");
+  for (const char* said : {"found crate `rand` compiled by an incompatible version of rustc",
+                           "found invalid metadata files for crate `rand`"})
+    EXPECT_EQ(
+        hint("rust", std::string("CE: line 1: ") + said),
+        "rand was built for another rustc: tools/setup rust-crates, in a clone of the project, builds it for this one");
+  for (const char* said : {"unresolved import `rayon`", "use of undeclared crate or module `rayon`",
+                           "failed to resolve: use of unresolved module or unlinked crate `rayon`"})
+    EXPECT_EQ(hint("rust", std::string("CE: line 1: ") + said),
+              "rayon is a crate, and submissions have no other here but those that judge languages lists");
+  EXPECT_EQ(hint("rust", "CE: line 1: no method named `is_none_or` found for enum `Option` in the current scope"),
+            "is_none_or is newer than the Rust here; write it out");
+}
+
 }  // namespace
 }  // namespace judge

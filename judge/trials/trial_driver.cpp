@@ -1,7 +1,7 @@
 // Runs the judge on one submission and holds what it reports against what the submission's own lines claim. Behind //
 // or #, before the first line of code:
 //   judge: --suite tiny       options of the judge, or verb and options; repeatable
-//   library: numpy            it is skipped where the machine lacks this library
+//   library: numpy            it is skipped where the machine lacks this library; repeatable
 // Results of grading it; the folder is named after the first of the verdicts:
 //   expect: RTE|PE            the run's verdict is one of these
 //   reason: has no queen      stands in the report's reasons, hint or compiler output
@@ -29,6 +29,7 @@
 #include <fmt/ranges.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <exception>
 #include <fstream>
 #include <iostream>
@@ -332,7 +333,8 @@ std::optional<std::string> missing(const fs::path& source, const Claims& claims)
   if (language && language->id != "cpp" && !language->missingPrograms().empty())
     return fmt::format("{}; tools/setup languages", fmt::join(language->packages, " "));
   for (const Language::Library& library : language ? language->libraries : std::vector<Language::Library>())
-    if (library.name == claims.one("library") && !library.isHere()) return library.package + "; tools/setup libraries";
+    if (std::ranges::count(claims.all("library"), library.name) > 0 && !library.isHere())
+      return library.package + "; tools/setup libraries rust-crates";
   const Words options = claims.options();
   const auto compiler = std::find(options.begin(), options.end(), "--compiler");
   if (compiler != options.end() && access(("/usr/bin/" + compiler[1]).c_str(), X_OK) != 0) return compiler[1];
