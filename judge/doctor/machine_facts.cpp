@@ -131,7 +131,9 @@ std::string landlockRemedy(const Machine& machine) {
 Fact landlockFact(const Machine& machine) {
   if (machine.landlockVersion > 0)
     return {"Landlock", FactState::Ok, fmt::format("ABI {}", machine.landlockVersion), {}};
-  return {"Landlock", FactState::Missing, errorText(machine.landlockError) + ": no tier landlock",
+  return {"Landlock", FactState::Missing,
+          errorText(machine.landlockError) +
+              ": no tier landlock, and in tier namespaces a submission can read the names of the judge's folders",
           landlockRemedy(machine)};
 }
 

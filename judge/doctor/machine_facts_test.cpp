@@ -97,7 +97,7 @@ const FaultyMachine kFaultyMachines[] = {
      [](Machine& m) { m.appArmorRestrictsNamespaces = 1; }},
     {"seccomp", FactState::Missing, "no tier but limits", "CONFIG_SECCOMP_FILTER",
      [](Machine& m) { m.filterError = ENOSYS; }},
-    {"Landlock", FactState::Missing, "no tier landlock", "lsm=landlock,lockdown,yama",
+    {"Landlock", FactState::Missing, "can read the names of the judge's folders", "lsm=landlock,lockdown,yama",
      [](Machine& m) {
        m.landlockVersion = 0;
        m.landlockError = EOPNOTSUPP;
