@@ -213,8 +213,10 @@ class ValuesTest : public ::testing::TestWithParam<std::string> {
       if (can(label) && kOften.contains(label) == isOften) echo(label, values);
   }
 
-  CompiledProgram compiled(const std::string& source, const Signature& signature) {
-    const Submission submission{"echo", source, "echo" + language_->extensions.front(), language_};
+  CompiledProgram compiled(const std::string& source, const Signature& signature,
+                           std::vector<std::pair<std::string, std::string>> others = {}) {
+    Submission submission{"echo", source, "echo" + language_->extensions.front(), language_};
+    submission.otherFiles = std::move(others);
     if (language_->run.empty())
       return Compiler(*launcher_, cache_, limits_, {}, -1).compile(submission, calleeOf(signature, *language_));
     return Builder(*launcher_, cache_, limits_, -1).compile(submission, *language_, signature);
@@ -325,6 +327,20 @@ TEST_P(ValuesTest, MayBeLarge) {
   for (int i = 0; i < 200'000; ++i) appendInt(list, i - 100'000);
   echo("text", {{"3 MiB", text, text}});
   echo("list<int>", {{"200,000 numbers", list, list}});
+}
+
+class TypeScriptValues : public ValuesTest {};
+INSTANTIATE_TEST_SUITE_P(Files, TypeScriptValues, ::testing::Values("typescript"));
+
+/// What runs the submission has a name that the compiler makes of no other file.
+TEST_P(TypeScriptValues, ComeBackThroughAFileCalledHarness) {
+  const std::string source =
+      "import {same} from './harness';\nfunction giveBack(value: number) { return same(value); }\n";
+  const Type type = typeIn("int");
+  const CompiledProgram echo = compiled(source, {"give back", {{"value", type}}, type},
+                                        {{"harness.ts", "export const same = (value: number) => value;\n"}});
+  ASSERT_TRUE(echo.event.succeeded) << echo.event.reason << "\n" << echo.event.diagnostics;
+  exchange(echo, "int", table().at("int"));
 }
 
 INSTANTIATE_TEST_SUITE_P(EveryLanguage, ValuesTest,
