@@ -121,8 +121,13 @@ std::string Language::resultOf(const Type& type) const {
   return typeText(*this, type, own ? own : entryFor(type, *this, types));
 }
 
+std::string Language::parameterName(const std::string& wanted) const {
+  return reserved.contains(wanted) ? wanted + '_' : wanted;
+}
+
 std::string Language::declarationOf(const Signature& signature) const {
   std::vector<std::string> all;
+  if (signature.isInteractive) return "a program: talks with an interactor through stdin and stdout";
   if (isProgram) {
     for (const Signature::Parameter& one : signature.parameters)
       all.push_back(fmt::format("{} ({})", one.name, typeName(one.type)));
@@ -132,7 +137,7 @@ std::string Language::declarationOf(const Signature& signature) const {
   for (const Signature::Parameter& one : signature.parameters) {
     const std::string* const own = entryFor(one.type, *this, parameters);
     auto parts = partsOf(*this, one.type);
-    parts.insert({{"name", one.name}, {"type", typeOf(one.type)}});
+    parts.insert({{"name", parameterName(one.name)}, {"type", typeOf(one.type)}});
     all.push_back(fillPlaceholders(own ? *own : parameter, parts));
   }
   if (const std::string unfit = unsupportedTypeIn(signature); !unfit.empty())

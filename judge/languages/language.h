@@ -4,6 +4,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -91,6 +92,7 @@ struct Language {
   std::string function, parameter, separator;
   using ByType = std::map<std::string, std::string>;  ///< keys: a complete type, or the first word of one
   ByType types, parameters, results, functions;
+  std::set<std::string> reserved;  ///< keywords and built-in names, which no parameter or function should have
 
   // Starting code for a submission.
   std::string start;            ///< empty: no starting code
@@ -135,6 +137,9 @@ struct Language {
 
   /// The names of the function in all naming styles, the language's own first.
   std::vector<std::string> namesOf(const Signature& signature) const;
+
+  /// The name of a parameter in this language: "from_" where "from" is a keyword.
+  std::string parameterName(const std::string& wanted) const;
 
   /// The declaration for people: "def solve_n_queens(n: int, queen: tuple[int, int]) -> str | None". For programs: what
   /// they read and write, in the kata's types. If the language has no such function: a sentence that says so.

@@ -152,6 +152,8 @@ void readSignature(TomlTable table, Language& language) {
   language.parameter = table.text("parameter");
   language.separator = table.textOr("separator", ", ");
   language.nulEndsText = table.flagOr("nul-ends-text", false);
+  const auto reserved = table.textsOr("reserved");
+  language.reserved = {reserved.begin(), reserved.end()};
   language.types = typesIn(table.tableOr("types"));
   language.parameters = typesIn(table.tableOr("parameters"));
   language.results = typesIn(table.tableOr("results"));

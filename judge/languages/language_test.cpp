@@ -439,7 +439,7 @@ TEST(ShippedLanguages, DeclareIntsAsWideAsTheyAre) {
       {"go", "func addUp(n int, all []int) *int"},
       {"java", "Long addUp(long n, long[] all)"},
       {"javascript", "function addUp(n /* number */, all /* bigint[] */) /* bigint | null */"},
-      {"python", "def add_up(n: int, all: list[int]) -> int | None"},
+      {"python", "def add_up(n: int, all_: list[int]) -> int | None"},
       {"ruby", "def add_up(n, all) # -> Integer or nil"},
       {"rust", "fn add_up(n: i64, all: Vec<i64>) -> Option<i64>"},
       {"typescript", "function addUp(n: number, all: bigint[]): bigint | null"}};
@@ -478,6 +478,14 @@ TEST(ShippedLanguages, DeclareTheKatasAsPeopleWriteThem) {
     tried.emplace_back(name);
   }
   EXPECT_EQ(tried, languages.names());
+}
+
+TEST(ShippedLanguages, DeclareNoParameterByAKeyword) {
+  const Signature signature{"cut it", {{"from", typeIn("int")}, {"end", typeIn("int")}}, typeIn("int")};
+  const Languages languages({QUEENS_SOURCE_DIR "/judge/languages"});
+  EXPECT_EQ(languages.named("python")->declarationOf(signature), "def cut_it(from_: int, end: int) -> int");
+  EXPECT_EQ(languages.named("ruby")->declarationOf(signature), "def cut_it(from, end_) # -> Integer");
+  EXPECT_EQ(languages.named("go")->declarationOf(signature), "func cutIt(from int, end int) int");
 }
 
 TEST(ShippedLanguages, SayHowTheyAndTheirLibrariesAreInstalled) {

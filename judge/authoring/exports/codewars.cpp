@@ -1,38 +1,41 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cctype>
+#include <set>
+#include <string_view>
 #include <vector>
 
 #include "judge/authoring/exports/export_kata.h"
 #include "judge/base/errors.h"
 #include "judge/base/placeholders.h"
 #include "judge/base/text.h"
+#include "judge/languages/call_glue.h"
 #include "judge/languages/tool.h"
 #include "judge/languages/value_json.h"
+#include "judge/machine/digest.h"
 
 namespace judge {
 namespace {
 
 namespace fs = std::filesystem;
 
-/// Tests in one language. Their templates are codewars_preloaded.EXT, which every kata's tests use, and
-/// codewars_tests.EXT in the language's folder "export".
+/// Tests in one language. Their templates, codewars_*.EXT, stand in the language's folder "export".
 struct CodewarsTests {
   const char* id;  ///< id of the language
   const char* extension;
   const char* stub;   ///< the initial solution around the declaration
-  const char* equal;  ///< compares `actual`, where answers are compared
-  const char* ask;    ///< calls the checker; @{expected}: "expected, " or nothing
+  const char* equal;  ///< the fault of `actual`, where answers are compared
+  const char* ask;    ///< the same by the checker; @{expected}: "expected, " or nothing
 };
 
 constexpr CodewarsTests kTests[] = {
-    {"cpp", ".cpp", "@{declaration} {\n}\n", "Assert::That(actual, Equals(expected));",
-     "Assert::That(check(@{arguments}@{expected}answer), Equals(std::string()));"},
-    {"python", ".py", "@{declaration}:\n    pass\n", "test.assert_equals(repr(actual), repr(conformed(expected)))",
-     "fault = check(*copy.deepcopy(arguments), @{expected}actual)\n            test.expect(not fault, "
-     "(fault or \"\").split(\"\\n\")[0])"},
-    {"javascript", ".js", "@{declaration} {\n}\n", "assert.deepStrictEqual(actual, conformed(expected));",
-     "const fault = check(...args, @{expected}actual);\n      assert.ok(!fault, (fault || '').split('\\n')[0]);"},
+    {"cpp", ".cpp", "@{declaration} {\n  return {};\n}\n", "wire::differenceOf(actual, expected)",
+     "check(@{arguments}@{expected}answer)"},
+    {"python", ".py", "@{declaration}:\n    pass\n", "_equal_fault(expected, actual)",
+     "check(*arguments, @{expected}actual)"},
+    {"javascript", ".js", "@{declaration} {\n}\n", "queensJudgeEqual(queensJudgeConformed(expected, kind), actual)",
+     "check(...args, @{expected}actual)"},
 };
 
 /// "[\"optional\", [\"int\"]]": the same in Python and JavaScript.
@@ -42,6 +45,33 @@ std::string codewarsKind(const Type& type) {
   std::string text = fmt::format("[\"{}\"", kindName(isBigInt ? Type::Kind::Bigint : type.kind));
   for (const Type& part : type.of) text += ", " + codewarsKind(part);
   return text + "]";
+}
+
+std::string textLiteral(std::string_view text, const char* byte);
+
+/// The lines of a C++ source that include headers, or those that do not.
+std::string includesOf(const std::string& source, bool areWanted = true) {
+  std::string lines;
+  for (const std::string_view line : linesIn(source))
+    if (line.starts_with("#include") == areWanted) lines += std::string(line) + '\n';
+  return lines;
+}
+std::string withoutIncludes(const std::string& source) { return includesOf(source, false); }
+
+/// Names in C++ text that may be macros of the standard library or the test framework, or that cannot be macros.
+std::set<std::string_view> keptMacros(std::string_view text) {
+  std::set<std::string_view> kept = {"Describe", "It",     "and",    "and_eq",   "assert", "bitand", "bitor",  "compl",
+                                     "defined",  "errno",  "not",    "not_eq",   "or",     "or_eq",  "stderr", "stdin",
+                                     "stdout",   "va_arg", "va_end", "va_start", "xor",    "xor_eq"};
+  const auto isLower = [](unsigned char c) { return std::islower(c) != 0; };
+  for (std::size_t at = 0; at < text.size();) {
+    std::size_t end = at;
+    while (end < text.size() && isInCppName(text[end])) ++end;
+    const std::string_view name = text.substr(at, end - at);
+    if (name.starts_with("__") || std::ranges::none_of(name, isLower)) kept.insert(name);
+    at = std::max(end, at + 1);
+  }
+  return kept;
 }
 
 class CodewarsWriter {
@@ -63,9 +93,12 @@ class CodewarsWriter {
     else
       site.notes.push_back(
           fmt::format("{}: no complete solution, since no accepted submission is in that language", language_->name));
-    put("preloaded", preloaded());
+    if (tests_.id != std::string("python"))
+      put("preloaded", filled("preloaded", {{"includes", includesOf(checker())}}));
     put("sample_tests", testsOf("Example tests", kata_.samples));
-    put("submission_tests", testsOf("Tests", kata_.secrets));
+    std::vector<ExportedCase> all = kata_.samples;  // Codewars runs these tests alone in the end
+    all.insert(all.end(), kata_.secrets.begin(), kata_.secrets.end());
+    put("submission_tests", testsOf("Tests", all));
   }
 
  private:
@@ -73,29 +106,46 @@ class CodewarsWriter {
   bool isChecked() const { return file().check == KataFile::Check::Program; }
   bool isCpp() const { return language_->id == "cpp"; }
 
-  std::string templateText(const char* name) const {
-    return readFile(language_->folder / kExport / (std::string("codewars_") + name + tests_.extension));
+  /// A name that no solution can guess.
+  std::string name() const {
+    std::string all;
+    for (const ExportedCase& one : kata_.secrets) all += digest({one.asked.request, one.answer});
+    return "kata_" + digest({file().name, kata_.statement, checker(), all}).substr(0, 16);
   }
 
-  std::string preloaded() const {
-    const std::string checker = isChecked() ? kata_.checkerIn(tests_.id)->source : "";
-    return fillPlaceholders(templateText("preloaded"),
-                            {{"result", codewarsKind(file().signature.result)}, {"checker", checker}});
+  std::string checker() const { return isChecked() ? kata_.checkerIn(tests_.id)->source : ""; }
+
+  std::string filled(const char* part, const Placeholders& more) const {
+    Placeholders all = {{"name", name()},
+                        {"result", codewarsKind(file().signature.result)},
+                        {"function", language_->namesOf(file().signature).front()}};
+    all.insert(more.begin(), more.end());
+    return fillPlaceholders(
+        readFile(language_->folder / kExport / fmt::format("codewars_{}{}", part, tests_.extension)), all);
   }
 
   std::string testsOf(const std::string& title, const std::vector<ExportedCase>& cases) const {
-    std::string lines;
-    for (std::size_t i = 0; i < cases.size(); ++i) lines += isCpp() ? cppCase(cases[i], i) : caseLine(cases[i]);
-    const std::string suite = isCpp() ? replaceAll(title, " ", "_") : title;
+    std::string lines, results;
+    for (std::size_t i = 0; i < cases.size(); ++i) {
+      lines += isCpp() ? cppCase(cases[i]) : caseLine(cases[i]);
+      results +=
+          fmt::format("  It(case_{}) {{ Assert::That({}::faults[{}], Equals(std::string())); }}\n", i + 1, name(), i);
+    }
     const std::string expected = file().expected ? "expected, " : "";
     const std::string check =
         fillPlaceholders(isChecked() ? tests_.ask : tests_.equal, {{"arguments", ""}, {"expected", expected}});
-    const std::string heading = isCpp() ? "// " + title + " of " + file().title : "";
-    return fillPlaceholders(templateText("tests"), {{"title", heading},
-                                                    {"function", language_->namesOf(file().signature).front()},
-                                                    {"suite", suite},
-                                                    {"check", check},
-                                                    {"cases", lines}});
+    Placeholders values = {{"suite", title}, {"cases", lines}, {"checker", checker()}, {"check", check}};
+    if (language_->id == "javascript") values["judge"] = textLiteral(filled("judge", values), "");
+    if (isCpp()) {
+      values["title"] = "// " + title + " of " + file().title;
+      values["suite"] = replaceAll(title, " ", "_");
+      values["results"] = results;
+      values["checker"] = withoutIncludes(checker());
+      values["undefined"] = "";
+      const std::string text = filled("tests", values);
+      values["undefined"] = withoutMacros(text, keptMacros(text));
+    }
+    return filled("tests", values);
   }
 
   /// The arguments and the expected value, or else none.
@@ -112,37 +162,38 @@ class CodewarsWriter {
                        fmt::format(fmt::runtime(language_->id == "python" ? "({}, {})" : "[{}, {}]"), all, expected));
   }
 
-  std::string cppCase(const ExportedCase& one, std::size_t number) const {
+  std::string cppCase(const ExportedCase& one) const {
     const Signature& signature = file().signature;
-    std::string text = fmt::format("  It(case_{}) {{\n", number + 1), arguments;
+    std::string text = "  {\n", arguments;
     const auto values = Value::allIn(one.asked.request);
     for (std::size_t i = 0; i < values->size(); ++i) {
       const Signature::Parameter& parameter = signature.parameters[i];
-      text += fmt::format("    const {} {} = {};\n", language_->typeOf(parameter.type), parameter.name,
+      const std::string variable = language_->parameterName(parameter.name);
+      text += fmt::format("    const {} {} = {};\n", language_->typeOf(parameter.type), variable,
                           cppLiteral((*values)[i], parameter.type, *language_));
-      arguments += parameter.name + ", ";
+      arguments += variable + ", ";
     }
     if (file().expected)
       text += fmt::format("    const {} expected = {};\n",
                           isChecked() ? language_->typeOf(*file().expected) : language_->resultOf(*file().expected),
                           cppLiteral(*Value::in(one.asked.expected), *file().expected, *language_, !isChecked()));
-    const std::string call = fmt::format("{}({})", styledName(signature.words, language_->namingStyle),
-                                         arguments.substr(0, arguments.size() - 2));
-    text += fmt::format("    const {} actual = {};\n", language_->resultOf(signature.result), call);
-    if (isChecked()) text += cppAnswer(signature.result);
     const std::string expected = file().expected ? "expected, " : "";
-    return text + "    " +
-           fillPlaceholders(isChecked() ? tests_.ask : tests_.equal,
-                            {{"arguments", arguments}, {"expected", expected}}) +
-           "\n  }\n";
+    return text +
+           fmt::format(
+               "    faults.push_back(wire::faultOf<{0}>([&] {{ return ::{1}({2}); }}, [&](const {0}& actual) {{\n"
+               "{3}      return {4};\n    }}));\n  }}\n",
+               language_->resultOf(signature.result), language_->namesOf(signature).front(),
+               arguments.substr(0, arguments.size() - 2), isChecked() ? cppAnswer(signature.result) : "",
+               fillPlaceholders(isChecked() ? tests_.ask : tests_.equal,
+                                {{"arguments", arguments}, {"expected", expected}}));
   }
 
   /// The checker takes an optional value, for which a function may return an empty one.
   std::string cppAnswer(const Type& result) const {
     const std::string type = language_->typeOf(result);
     const bool isEmptyForNone = result.kind == Type::Kind::Optional && language_->resultOf(result) != type;
-    return isEmptyForNone ? fmt::format("    const {0} answer = actual.empty() ? {0}() : {0}(actual);\n", type)
-                          : "    const auto& answer = actual;\n";
+    return isEmptyForNone ? fmt::format("      const {0} answer = actual.empty() ? {0}() : {0}(actual);\n", type)
+                          : "      const auto& answer = actual;\n";
   }
 
   const ExportedKata& kata_;
@@ -150,9 +201,14 @@ class CodewarsWriter {
   const std::shared_ptr<const Language> language_;
 };
 
-/// Title and statement in Markdown.
+/// Title, statement and credits in Markdown.
 std::string description(const ExportedKata& kata) {
-  return fmt::format("# {}\n\n{}", kata.file().title, functionStatement(kata.statement));
+  const KataFile& file = kata.file();
+  std::string credits;
+  for (const auto& [of, value] : {std::pair("Author", file.author), {"Source", file.source}, {"Licence", file.license}})
+    if (!value.empty()) credits += fmt::format("{}{}: {}.", credits.empty() ? "\n" : " ", of, value);
+  return fmt::format("# {}\n\n{}{}", file.title, functionStatement(kata.statement),
+                     credits.empty() ? "" : credits + '\n');
 }
 
 /// Notation of values in a language; {} stands for their parts.

@@ -5,6 +5,7 @@
 #include <cstdlib>
 
 #include "judge/authoring/exports/export_kata.h"
+#include "judge/base/text.h"
 #include "judge/languages/tool.h"
 #include "judge/languages/value_json.h"
 #include "judge/trials/written_kata.h"
@@ -15,6 +16,7 @@ namespace {
 
 namespace fs = std::filesystem;
 using ::testing::HasSubstr;
+using ::testing::Not;
 
 constexpr const char* kCodewarsTest = R"py(
 def describe(name):
@@ -35,10 +37,9 @@ def fail(words):
     expect(False, words)
 )py";
 
-constexpr const char* kChai = "exports.assert = require('assert');\n";
 constexpr const char* kMocha =
-    "const describe = (name, body) => body();\n"
-    "const it = (name, body) => {\n  try {\n    body();\n    console.log('PASSED');\n  } catch (error) {\n"
+    "globalThis.describe = (name, body) => body();\n"
+    "globalThis.it = (name, body) => {\n  try {\n    body();\n    console.log('PASSED');\n  } catch (error) {\n"
     "    console.log(`FAILED ${error.message}`);\n  }\n};\n";
 
 constexpr const char* kIgloo = R"igloo(
@@ -116,25 +117,27 @@ class CodewarsTests : public testing::TestWithParam<bool> {
 
   std::string python(const std::string& solution) const {
     write("codewars_test.py", kCodewarsTest), write("solution.py", solution);
-    write("preloaded.py", files_.at("python/preloaded.py"));
-    write("tests.py", files_.at("python/sample_tests.py") + files_.at("python/submission_tests.py"));
+    write("tests.py", files_.at("python/submission_tests.py"));
     return ran("PYTHONDONTWRITEBYTECODE=1 python3 tests.py");
   }
 
   std::string javascript(const std::string& solution) const {
-    fs::create_directories(place_.path() / "node_modules/chai");
-    write("node_modules/chai/index.js", kChai);
-    const std::string before = files_.at("javascript/preloaded.js") + solution + kMocha;
-    write("sample.js", before + files_.at("javascript/sample_tests.js"));
-    write("tests.js", before + files_.at("javascript/submission_tests.js"));
-    return ran("node sample.js && node tests.js");
+    write("tests.js",
+          kMocha + files_.at("javascript/preloaded.js") + solution + files_.at("javascript/submission_tests.js"));
+    return ran("node tests.js");
   }
 
   std::string cpp(const std::string& solution) const {
-    write("tests.cpp", kIgloo + files_.at("cpp/preloaded.cpp") + solution + files_.at("cpp/sample_tests.cpp") +
-                           files_.at("cpp/submission_tests.cpp") +
-                           "int main() {\n  Example_tests sample;\n  Tests tests;\n}\n");
+    write("tests.cpp", kIgloo + files_.at("cpp/preloaded.cpp") + solution + files_.at("cpp/submission_tests.cpp") +
+                           "int main() { Tests tests; }\n");
     return ran("g++ -std=c++17 -o tests tests.cpp && ./tests");
+  }
+
+  /// Whether Codewars would accept what the tests printed: each case passed, and nothing failed.
+  static bool isAccepted(const std::string& said) {
+    const auto lines = linesIn(said);
+    return !said.starts_with("failed: ") && said.find("FAILED") == said.npos &&
+           std::ranges::count(lines, "PASSED") >= 3;
   }
 
   WrittenKata kata_{"parts"};
@@ -144,16 +147,75 @@ class CodewarsTests : public testing::TestWithParam<bool> {
 };
 
 TEST_P(CodewarsTests, PassWhatIsRight) {
-  EXPECT_EQ(python(kRight.python), "PASSED\nPASSED\nPASSED\n");
-  EXPECT_EQ(javascript(kRight.javascript), "PASSED\nPASSED\nPASSED\n");
-  EXPECT_EQ(cpp(kRight.cpp), "PASSED\nPASSED\nPASSED\n");
+  for (const std::string& said : {python(kRight.python), javascript(kRight.javascript), cpp(kRight.cpp)})
+    EXPECT_EQ(said, "PASSED\nPASSED\nPASSED\n") << "the example and both cases";
 }
 
 TEST_P(CodewarsTests, FailWhatIsWrong) {
   for (const std::string& said : {python(kWrong.python), javascript(kWrong.javascript), cpp(kWrong.cpp)})
-    EXPECT_EQ(std::ranges::count(said, 'F'), 3) << said;
+    EXPECT_FALSE(isAccepted(said)) << said;
   EXPECT_THAT(python(kOfAnotherType.python), HasSubstr("FAILED returned '3', which is of another type"));
   EXPECT_THAT(javascript(kOfAnotherType.javascript), HasSubstr("FAILED returned 3, which is of another type"));
+}
+
+TEST_P(CodewarsTests, FailTheInitialSolutions) {
+  EXPECT_THAT(python(files_.at("python/initial_solution.py")), HasSubstr("FAILED"));
+  EXPECT_THAT(javascript(files_.at("javascript/initial_solution.js")), HasSubstr("FAILED"));
+  const std::string said = cpp(files_.at("cpp/initial_solution.cpp"));
+  EXPECT_THAT(said, HasSubstr("FAILED"));
+  EXPECT_THAT(said, Not(HasSubstr("error"))) << "it compiles";
+}
+
+TEST_P(CodewarsTests, FailCheatsInPython) {
+  const std::string wrong = "\ndef two_parts(n):\n    return (0, n)\n";
+  for (const std::string& cheat :
+       {"import __main__\n__main__.check = __main__._fault = lambda *all: ''\n" + wrong,
+        "import sys\nfor module in list(sys.modules.values()):\n    if hasattr(module, 'check'):\n"
+        "        module.check.__code__ = (lambda *all: '').__code__\n" +
+            wrong,
+        "def check(*all):\n    return ''\n" + wrong,
+        "import codewars_test\ncodewars_test.expect = lambda *all: print('PASSED')\n" + wrong,
+        "import builtins\nbuiltins.ascii = builtins.repr = lambda value: '(1, 1)'\n" + wrong,
+        std::string("import os\ndef two_parts(n):\n    print('PASSED\\n' * 3, flush=True)\n    os._exit(0)\n"),
+        std::string("import sys\ndef two_parts(n):\n    sys.exit(0)\n"),
+        std::string("def two_parts(n):\n    raise AssertionError\n"),
+        std::string(
+            "import sys\ndef two_parts(n):\n    frame = sys._getframe()\n    while frame:\n"
+            "        frame.f_globals['check'] = lambda *all: ''\n        frame = frame.f_back\n    return (0, n)\n"),
+        std::string("class All(tuple):\n    __eq__ = lambda self, other: True\n    __ne__ = lambda self, other: False\n"
+                    "def two_parts(n):\n    return All((0, n))\n")})
+    EXPECT_FALSE(isAccepted(python(cheat))) << cheat;
+}
+
+TEST_P(CodewarsTests, FailCheatsInJavaScript) {
+  const std::string wrong = "\nfunction twoParts(n) { return [0, n]; }\n";
+  for (const std::string& cheat :
+       {"function check() { return ''; }\nfunction queensJudgeFault() { return ''; }" + wrong,
+        "JSON.stringify = () => '1';\nArray.isArray = () => true;\nMath.min = () => 1;" + wrong,
+        "Array.prototype.filter = Array.prototype.map = () => [];\nString.prototype.split = () => [''];" + wrong,
+        "Array.prototype[Symbol.iterator] = function* () {};" + wrong,
+        "Object.defineProperty(Object.prototype, 'fault', {get: () => ''});" + wrong,
+        "describe = (name, body) => body();\nit = () => console.log('PASSED');" + wrong,
+        "require('vm').runInNewContext = () => () => () => {};\nrequire('fs').writeSync = () => {};" + wrong,
+        std::string("function twoParts(n) { console.log('PASSED\\n'.repeat(3)); process.exit(0); }\n"),
+        std::string("function twoParts(n) { throw {message: '', toString: () => ''}; }\n"),
+        std::string("function twoParts(n) { process.on('exit', () => console.log('PASSED')); return [0, n]; }\n")})
+    EXPECT_FALSE(isAccepted(javascript(cheat))) << cheat;
+}
+
+TEST_P(CodewarsTests, FailCheatsInCpp) {
+  const std::string declaration = "std::optional<std::pair<int, int>> twoParts(int n) ";
+  const std::string wrong = declaration + "{ return std::pair(0, n); }\n";
+  for (const std::string& cheat :
+       {"std::string check(int, const std::optional<std::pair<int, int>>&) { return {}; }\n#define check(...) "
+        "std::string()\n"
+        "#define differenceOf(...) faultOf\n#define compare(...) size() * 0\n#define empty() size() + 1\n" +
+            wrong,
+        "namespace std {\nbool operator==(const pair<int, int>&, const pair<int, int>&) { return true; }\n"
+        "bool operator==(const string&, const string&) { return true; }\n}\n" +
+            wrong,
+        declaration + "{ std::exit(0); }\n", declaration + "{ throw 1; }\n"})
+    EXPECT_FALSE(isAccepted(cpp(cheat))) << cheat;
 }
 
 INSTANTIATE_TEST_SUITE_P(Checks, CodewarsTests, testing::Bool(),

@@ -90,15 +90,28 @@ TEST_F(ExportKata, IsALegacyPackage) {
   EXPECT_THAT(made.files.at("problem.yaml"),
               AllOf(HasSubstr("name: \"Add & carry\"\n"), HasSubstr("validation: default\n"),
                     HasSubstr("validator_flags: \"case_sensitive\"\n")));
-  EXPECT_THAT(made.files.at("problem_statement/problem.en.tex"),
-              AllOf(StartsWith("\\problemname{Add \\& carry}\n"), HasSubstr("\\section*{Input}"),
-                    HasSubstr("\\texttt{a}: a whole number from 0 to 99"), HasSubstr("its length (0 to 9)"),
-                    HasSubstr("\\section*{Hints}"), Not(HasSubstr("Examples"))));
+  EXPECT_THAT(
+      made.files.at("problem_statement/problem.en.tex"),
+      AllOf(StartsWith("\\problemname{Add \\& carry}\n"), HasSubstr("\\section*{Input}"),
+            HasSubstr("\\texttt{a}: a whole number between 0 and 99"), HasSubstr("its length (between 0 and 9)"),
+            HasSubstr("\\section*{Hints}"), Not(HasSubstr("Examples"))));
   EXPECT_EQ(asked_, 0) << "nobody has to be asked for what the kata says";
   EXPECT_THAT(made.notes, ElementsAre(AllOf(HasSubstr("compile_error/brace.py is left out")),
                                       HasSubstr("memory_limit_exceeded/much.py is left out"),
                                       HasSubstr("time_limit_exceeded/typed.ts is left out")));
   EXPECT_THAT(diagnosticsOf(made.files, ""), IsEmpty());
+}
+
+TEST_F(ExportKata, StatesBoundsInPlainEnglish) {
+  kata_
+      .withToml(
+          "result = \"int\"\n[[parameters]]\nname = \"n\"\ntype = \"int\"\nrange = [1, 9]\n[[parameters]]\nname = "
+          "\"b\"\ntype = \"list<int>\"\nlength = [1, \"n + 1\"]\nrange = [0, \"b - 1\"]\n")
+      .with("statement.md", "None.\n")
+      .withSuite("tiny", "[1, [0]] => 3\n");
+  EXPECT_THAT(kattisLegacy(content()).files.at("problem_statement/problem.en.tex"),
+              AllOf(HasSubstr("its length (between 1 and \\texttt{n + 1})"),
+                    HasSubstr("a whole number between 0 and the length of \\texttt{b} minus 1")));
 }
 
 TEST_F(ExportKata, IsAPackageOfTheNewVersion) {
@@ -158,18 +171,20 @@ TEST_F(ExportKata, IsTestsForCodewars) {
               AllOf(HasSubstr("    ([1, [2]], 3),\n"), HasSubstr("from solution import try_it")));
   EXPECT_THAT(made.files.at("javascript/submission_tests.js"), HasSubstr("  [[99, [1, 2]], 102],\n"));
   EXPECT_THAT(made.files.at("cpp/sample_tests.cpp"), AllOf(HasSubstr("const std::vector<int> b = {2};"),
-                                                           HasSubstr("Assert::That(actual, Equals(expected));")));
+                                                           HasSubstr("return wire::differenceOf(actual, expected);")));
   EXPECT_EQ(made.files.at("python/complete_solution.py"), kSum);
   EXPECT_THAT(made.files.at("description.md"),
-              AllOf(StartsWith("# Add & carry\n"), HasSubstr("```example\n[1, [2]] -> 3\n```")));
+              AllOf(StartsWith("# Add & carry\n"), HasSubstr("\nAuthor: A. Licence: CC0.\n"),
+                    HasSubstr("```example\n[1, [2]] -> 3\n```")));
 }
 
 TEST_F(ExportKata, AsksTheCheckerOnCodewars) {
   write("check = \"c.py\"\n");
   kata_.with("c.py", "def check(a, b, answer):\n    return ''\n");
   const Exported made = codewars(content());
-  EXPECT_THAT(made.files.at("python/preloaded.py"), StartsWith("def check(a, b, answer):"));
-  EXPECT_THAT(made.files.at("python/sample_tests.py"), HasSubstr("fault = check(*copy.deepcopy(arguments), actual)"));
+  EXPECT_FALSE(made.files.contains("python/preloaded.py")) << "a solution could replace what stands there";
+  EXPECT_THAT(made.files.at("python/submission_tests.py"),
+              AllOf(HasSubstr("def check(a, b, answer):"), HasSubstr("return (check(*arguments, actual) or")));
   EXPECT_FALSE(made.files.contains("cpp/sample_tests.cpp"));
   EXPECT_THAT(made.notes, ElementsAre(HasSubstr("tests in C++ and JavaScript are left out")));
 }

@@ -16,42 +16,64 @@ namespace {
 
 bool isExample(const MarkdownBlock& block) { return block.word == "example"; }
 
-std::string boundsText(const std::optional<Interval>& bounds, const char* form) {
-  return bounds && !bounds->isImplied
-             ? fmt::format(fmt::runtime(form), boundText(bounds->least), boundText(bounds->most))
-             : "";
-}
+/// Describes values for readers of the statement.
+class ValueDescription {
+ public:
+  explicit ValueDescription(const KataFile& kata) : kata_(kata) {}
 
-/// "a whole number from 1 to 1000".
-std::string formOf(const Type& type, const Domain& domain) {
-  const auto part = [&](std::size_t i) { return formOf(type.of[i], domain.parts[i]); };
-  const std::string length = boundsText(domain.length, " ({} to {})");
-  switch (type.kind) {
-    case Type::Kind::Int:
-    case Type::Kind::Bigint:
-      return "a whole number" + boundsText(domain.range, " from {} to {}");
-    case Type::Kind::Bool:
-      return "`true` or `false`";
-    case Type::Kind::Text:
-      return fmt::format("a text: its length in bytes{}, a line end, and the bytes", length);
-    case Type::Kind::Pair:
-      return fmt::format("{}, and {}", part(0), part(1));
-    case Type::Kind::List:
-      return fmt::format("a list: its length{}, and then each item: {}", length, part(0));
-    case Type::Kind::Optional:
-      return fmt::format("`none`, or {}", part(0));
+  /// "a whole number between 1 and 1000".
+  std::string formOf(const Type& type, const Domain& domain) const {
+    const auto part = [&](std::size_t i) { return formOf(type.of[i], domain.parts[i]); };
+    const std::string length = boundsText(domain.length, " (between {} and {})");
+    switch (type.kind) {
+      case Type::Kind::Int:
+      case Type::Kind::Bigint:
+        return "a whole number" + boundsText(domain.range, " between {} and {}");
+      case Type::Kind::Bool:
+        return "`true` or `false`";
+      case Type::Kind::Text:
+        return fmt::format("a text: its length in bytes{}, a line end, and the bytes", length);
+      case Type::Kind::Pair:
+        return fmt::format("{}, and {}", part(0), part(1));
+      case Type::Kind::List:
+        return fmt::format("a list: its length{}, and then each item: {}", length, part(0));
+      case Type::Kind::Optional:
+        return fmt::format("`none`, or {}", part(0));
+    }
+    return "";
   }
-  return "";
-}
+
+  std::string boundsText(const std::optional<Interval>& bounds, const char* form) const {
+    return bounds && !bounds->isImplied
+               ? fmt::format(fmt::runtime(form), boundWords(bounds->least), boundWords(bounds->most))
+               : "";
+  }
+
+ private:
+  /// "5", "`n - 1`", or "the length of `numbers`".
+  std::string boundWords(const Bound& bound) const {
+    if (bound.parameter.empty()) return bound.number;
+    const auto named = std::ranges::find(kata_.signature.parameters, bound.parameter, &Signature::Parameter::name);
+    if (named == kata_.signature.parameters.end() || named->type.kind == Type::Kind::Int)
+      return '`' + boundText(bound) + '`';
+    const std::string length = fmt::format("the length of `{}`", bound.parameter);
+    if (bound.number == "0") return length;
+    const bool isLess = bound.number.starts_with('-');
+    return fmt::format("{} {} {}", length, isLess ? "minus" : "plus", bound.number.substr(isLess));
+  }
+
+  const KataFile& kata_;
+};
 
 std::string inputSection(const KataFile& kata) {
   const auto& parameters = kata.signature.parameters;
   if (parameters.size() == 1 && isBareText(parameters[0].type))
     return fmt::format("## Input\n\nAll of the input is `{}`, a text{}.\n\n", parameters[0].name,
-                       boundsText(kata.domains[0].length, " of {} to {} bytes"));
-  std::string text = "## Input\n\nThe input holds, one behind the other, each in lines of its own:\n\n";
+                       ValueDescription(kata).boundsText(kata.domains[0].length, " between {} and {} bytes long"));
+  std::string text = "## Input\n\nThe input contains, one after the other, each on lines of its own:\n\n";
   for (std::size_t i = 0; i < parameters.size(); ++i)
-    text += fmt::format("- `{}`: {}\n", parameters[i].name, formOf(parameters[i].type, kata.domains[i]));
+    text += fmt::format("- `{}`: {}\n", parameters[i].name,
+                        ValueDescription(kata).formOf(parameters[i].type, kata.domains[i]));
   return text + '\n';
 }
 
@@ -62,8 +84,8 @@ std::string outputSection(const KataFile& kata) {
                        result.kind == Type::Kind::Optional ? "; print nothing for none." : ".");
   return fmt::format(
       "## Output\n\nPrint what the statement asks to return: {}. "
-      "Blanks and line ends stand between them, as many as you like.\n\n",
-      formOf(result, kata.resultDomain));
+      "Separate them by blanks and line ends.\n\n",
+      ValueDescription(kata).formOf(result, kata.resultDomain));
 }
 
 /// Behind the section that the block at `at` begins; behind the block, where it is no heading.

@@ -1,19 +1,19 @@
-@{checker}
-/** The answer as its type has it. */
-function conformed(value, kind = @{result}) {
-  const [word, ...parts] = kind;
-  const fail = () => {
-    throw new TypeError(`returned ${String(value).slice(0, 100)}, which is of another type`);
+// Bound before the solution is loaded, which can replace nothing in it: the tests run in a world of their own.
+const @{name} = (() => {
+  const evaluate = require('vm').runInNewContext('eval');
+  const {writeSync} = require('fs');
+  const [group, test] = typeof describe === 'function' ? [describe, it] : [];
+  const exit = process.reallyExit;
+  const {apply} = Reflect;
+  let isJudged = false;
+  process.reallyExit = (status) => {
+    if (!isJudged) writeSync(1, '\n<FAILED::>the solution ended the tests\n');
+    apply(exit, process, [isJudged ? status : 1]);
   };
-  if (word === 'optional') {
-    const isNone = value === null || value === undefined || value === '' || value.length === 0;
-    return isNone ? null : conformed(value, parts[0]);
-  }
-  if (word === 'int') return Number.isSafeInteger(value) || typeof value === 'bigint' ? Number(value) : fail();
-  if (word === 'bigint') return Number.isSafeInteger(value) || typeof value === 'bigint' ? BigInt(value) : fail();
-  if (word === 'bool') return typeof value === 'boolean' ? value : fail();
-  if (word === 'text') return typeof value === 'string' ? value : fail();
-  if (!Array.isArray(value) && !ArrayBuffer.isView(value)) return fail();
-  if (word === 'pair') return value.length === 2 ? parts.map((part, i) => conformed(value[i], part)) : fail();
-  return Array.from(value, (item) => conformed(item, parts[0]));
-}
+  return Object.freeze({
+    judge: (text, title, solution, cases) => {
+      evaluate(text)(title, solution, cases, group || describe, test || it, writeSync);
+      isJudged = true;
+    },
+  });
+})();

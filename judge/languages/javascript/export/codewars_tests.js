@@ -1,16 +1,3 @@
-const {assert} = require('chai');
-
-// The arguments of each case, and what is expected.
-const cases = [
-@{cases}];
-
-describe('@{suite}', () => {
-  for (const [args, expected] of cases) {
-    it(`@{function}(${args.map(String).join(', ').slice(0, 100)})`, () => {
-      const copy = (one) => Array.isArray(one) ? one.map(copy) : one;
-      const given = args.map(copy);
-      const actual = conformed(@{function}(...given));
-      @{check}
-    });
-  }
-});
+// The arguments of each case, and what is expected. All answers are checked before the first result is shown.
+@{name}.judge(@{judge}, '@{suite}', @{function}, [
+@{cases}]);
