@@ -40,7 +40,7 @@ class EachOnce {
   std::size_t next(std::mt19937_64& random) {
     constexpr std::size_t kMostKept = std::size_t{1} << 22;
     if (lowest_ == count_) lowest_ = 0;
-    std::size_t index = drawnIndex(count_, random);
+    std::size_t index = drawnIndex(sizesToDrawFrom(count_, drawn_++), random);
     if (index < lowest_ || taken_.size() >= kMostKept || taken_.count(index) > 0) index = lowest_;
     taken_.insert(index);
     while (taken_.erase(lowest_) > 0) ++lowest_;
@@ -48,7 +48,7 @@ class EachOnce {
   }
 
  private:
-  std::size_t count_;
+  std::size_t count_, drawn_ = 0;
   std::size_t lowest_ = 0;                 // lowest index that has not come yet
   std::unordered_set<std::size_t> taken_;  // indices above it that have come
 };
@@ -78,8 +78,10 @@ class DrawnCases : public CaseSource {
 
   std::function<CaseKey()> drawer() const override {
     const std::size_t count = sizes().size();
-    return [this, count, random = std::mt19937_64(seed_), once = EachOnce(count)]() mutable -> CaseKey {
-      const std::int64_t size = sizes()[isOneOfSize() ? once.next(random) : drawnIndex(count, random)];
+    return [this, count, drawn = std::size_t{0}, random = std::mt19937_64(seed_),
+            once = EachOnce(count)]() mutable -> CaseKey {
+      const std::int64_t size =
+          sizes()[isOneOfSize() ? once.next(random) : drawnIndex(sizesToDrawFrom(count, drawn++), random)];
       return {size, drawnSeed(random)};
     };
   }
@@ -160,6 +162,8 @@ class SuiteCases : public CaseSource {
 };
 
 }  // namespace
+
+std::size_t sizesToDrawFrom(std::size_t count, std::size_t drawn) { return std::min(count, 8 + drawn * drawn / 8); }
 
 Sizes sizesWithin(const CaseRange& range, const Sizes& sizes, std::string_view kata) {
   Sizes wanted = sizes.within(range.least, range.most);

@@ -29,6 +29,9 @@ struct CaseRange {
   std::uint64_t seed = 0;
 };
 
+/// The number of sizes, from the smallest on, to draw case `drawn` from: small cases come first, then ever larger ones.
+std::size_t sizesToDrawFrom(std::size_t count, std::size_t drawn);
+
 /// Texts and facts about a source for reports.
 struct SourceNotes {
   std::string sizeName{};           ///< name of the size: "n"; empty: cases have no size
@@ -77,8 +80,9 @@ class CaseSource {
 };
 
 /// The cases that a kata draws by Kata::ofSize(), with the sizes that it has, by default up to the largest of its
-/// shipped suites. Small ones come often, others of any magnitude. Where a few seeds give the same case at each of a
-/// few sizes, each size is drawn once before any is repeated. Throws InputError where the range leaves out all of them.
+/// shipped suites. Small ones come first and often, others of any magnitude. Where a few seeds give the same case at
+/// each of a few sizes, each size is drawn once before any is repeated. Throws InputError where the range leaves out
+/// all of them.
 std::unique_ptr<CaseSource> drawnCases(const Kata& kata, const CaseRange& range);
 
 /// The cases of a kata's shipped suites, in drawn orders, again and again. Throws as drawnCases() and

@@ -122,6 +122,14 @@ TEST(DrawnCases, DrawsSizesOfEveryMagnitude) {
   EXPECT_GT(share(9990, 9990), 100);
 }
 
+TEST(DrawnCases, DrawsSmallSizesFirst) {
+  const Wide kata;
+  for (const std::uint64_t seed : {1u, 2u, 3u}) {
+    const std::vector<CaseKey> cases = drawn(*drawnCases(kata, {.most = 9990, .seed = seed}), 40);
+    for (std::size_t i = 0; i < cases.size(); ++i) EXPECT_LT(cases[i].size, 10 * (8 + i * i / 8)) << i;
+  }
+}
+
 TEST(DrawnCases, SamplesASizeBySeedsThatTheScanDoesNotRepeat) {
   const Drawing kata;
   const auto source = drawnCases(kata, {});

@@ -44,6 +44,13 @@ TEST(CaseDrawer, KeepsToTheRangeAndTheBoard) {
     }
 }
 
+TEST(CaseDrawer, DrawsSmallBoardsFirst) {
+  for (const std::int64_t least : {1, 100}) {
+    CaseDrawer drawer(kSeed, least, 1000);
+    for (std::int64_t i = 0; i < 40; ++i) EXPECT_LT(drawer.next().n, least + 8 + i * i / 8) << i;
+  }
+}
+
 TEST(CaseDrawer, DrawsBoardsWithRulesOfTheirOwnOften) {
   const auto cases = drawn(kSeed, 1, 1000);
   for (const std::int64_t n : {2, 3, 4, 6})

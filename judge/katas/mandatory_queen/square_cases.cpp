@@ -143,18 +143,20 @@ std::int64_t CaseDrawer::below(std::int64_t end) {
 }
 
 std::int64_t CaseDrawer::size() {
+  const auto sizes = static_cast<std::size_t>(most_ - least_) + 1;
+  const std::int64_t most = least_ + static_cast<std::int64_t>(sizesToDrawFrom(sizes, drawn_++)) - 1;
   const std::int64_t kind = below(46);
   if (kind < 10) {
     constexpr std::int64_t kRuled[] = {2, 3, 4, 6};
-    return std::clamp(kRuled[below(4)], least_, most_);
+    return std::clamp(kRuled[below(4)], least_, most);
   }
-  if (kind < 28) return least_ + below(std::max(least_, std::min<std::int64_t>(most_, 12)) - least_ + 1);
+  if (kind < 28) return least_ + below(std::max(least_, std::min<std::int64_t>(most, 12)) - least_ + 1);
   if (kind < 44) {
     const std::int64_t power = std::int64_t{1}
-                               << below(static_cast<std::int64_t>(std::bit_width(static_cast<std::uint64_t>(most_))));
-    return std::clamp(power + below(power), least_, most_);
+                               << below(static_cast<std::int64_t>(std::bit_width(static_cast<std::uint64_t>(most))));
+    return std::clamp(power + below(power), least_, most);
   }
-  return kind == 44 ? least_ + below(most_ - least_ + 1) : most_;
+  return kind == 44 ? least_ + below(most - least_ + 1) : most;
 }
 
 queens::Square CaseDrawer::square(std::int64_t n) {

@@ -30,9 +30,10 @@ std::vector<queens::Square> likelySquares(std::int64_t n, const queens::Case& se
 /// The cases for fuzzing, drawn one after the other. They depend on the seed and the range alone, the same on every
 /// compiler.
 ///
-/// n is often one of those with rules of their own (2, 3, 4, 6) or another small number, else one of any magnitude,
-/// sometimes evenly distributed or the largest; above the small ones residues modulo 6 are equally frequent. The queen
-/// stands anywhere, at corners and edges and near them, on both long diagonals, in the middle.
+/// The first boards are small. n is often one of those with rules of their own (2, 3, 4, 6) or another small number,
+/// else one of any magnitude, sometimes evenly distributed or the largest; above the small ones residues modulo 6 are
+/// equally frequent. The queen stands anywhere, at corners and edges and near them, on both long diagonals, in the
+/// middle.
 class CaseDrawer {
  public:
   /// n from `least` to `most`, 1 <= least <= most.
@@ -47,6 +48,7 @@ class CaseDrawer {
 
   std::mt19937_64 random_;
   std::int64_t least_, most_;
+  std::size_t drawn_ = 0;
 };
 
 }  // namespace judge
