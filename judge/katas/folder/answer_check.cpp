@@ -6,6 +6,7 @@
 #include <array>
 #include <cctype>
 #include <cmath>
+#include <ranges>
 
 #include "judge/base/figures.h"
 #include "judge/base/text.h"
@@ -40,19 +41,54 @@ std::string linesShown(std::string_view text) {
 
 bool isImage(std::string_view text) { return text.starts_with("<svg") || text.starts_with("<?xml"); }
 
-std::string comparisonExcerpt(const Value& answer, const Value& expected) {
-  const auto json = [](const Value& value) { return escaped(jsonOf(value, Bytes{70})); };
-  return fmt::format("returned {}\nexpected {}\n", json(answer), json(expected));
-}
-
-bool denies(const Value& answer, const Type& result) { return result.kind == Type::Kind::Optional && answer.isEmpty(); }
-
 /// The text without its last line end, which makes no difference in text that was printed.
 std::string_view withoutLastLineEnd(std::string_view text) {
   if (text.ends_with('\n')) text.remove_suffix(1);
   if (text.ends_with('\r')) text.remove_suffix(1);
   return text;
 }
+
+/// The first lines of a text, at most so many.
+std::vector<std::string_view> firstLines(std::string_view text, std::size_t most) {
+  std::vector<std::string_view> lines;
+  for (std::size_t end = 0; end != text.npos && lines.size() < most; text.remove_prefix(end == text.npos ? 0 : end + 1))
+    lines.push_back(text.substr(0, end = text.find('\n')));
+  return lines;
+}
+
+/// The lines in which two texts differ: those returned after "-", those expected after "+", equal ones around them.
+std::string differingLines(std::string_view answer, std::string_view expected) {
+  constexpr std::size_t kMostRead = 500, kMostShown = 8, kAround = 2;
+  using Lines = std::vector<std::string_view>;
+  const auto shown = [](const char* sign, const Lines& lines, std::size_t most) {
+    std::string text;
+    for (std::size_t i = 0; i < std::min(most, lines.size()); ++i)
+      text += fmt::format("{} {}\n", sign, escaped(cut(lines[i], kMostOfLine)));
+    return text + (lines.size() > kMostShown && most == kMostShown ? fmt::format("{} ...\n", sign) : "");
+  };
+  const auto same = static_cast<std::size_t>(std::ranges::mismatch(answer, expected).in1 - answer.begin());
+  const std::size_t from = answer.substr(0, same).rfind('\n') + 1;  // npos + 1 is 0
+  std::size_t start = from;
+  for (std::size_t i = 0; i < kAround && start > 1; ++i) start = answer.rfind('\n', start - 2) + 1;
+  Lines returned = firstLines(answer.substr(from), kMostRead), wanted = firstLines(expected.substr(from), kMostRead);
+  const auto end = std::ranges::mismatch(returned | std::views::reverse, wanted | std::views::reverse);
+  Lines after(end.in1.base(), returned.end());
+  if (!after.empty() && after.back().empty()) after.pop_back();  // the end of the last line
+  returned.erase(end.in1.base(), returned.end());
+  wanted.erase(end.in2.base(), wanted.end());
+  return "- returned, + expected\n" + shown(" ", linesIn(answer.substr(start, from - start)), kAround) +
+         shown("-", returned, kMostShown) + shown("+", wanted, kMostShown) + shown(" ", after, kAround);
+}
+
+std::string comparisonExcerpt(const Value& answer, const Value& expected) {
+  const auto json = [](const Value& value) { return escaped(jsonOf(value, Bytes{70})); };
+  const bool areTexts = answer.kind() == Value::Kind::Text && expected.kind() == Value::Kind::Text;
+  if (areTexts && expected.text().find('\n') != std::string_view::npos)
+    return differingLines(answer.text(), expected.text());
+  return fmt::format("returned {}\nexpected {}\n", json(answer), json(expected));
+}
+
+bool denies(const Value& answer, const Type& result) { return result.kind == Type::Kind::Optional && answer.isEmpty(); }
 
 CheckResult outsideRange(const std::string& fault) {
   return {.fault = fault, .excerpt = {}, .kind = "outside the range"};
@@ -140,14 +176,6 @@ std::vector<Value> itemsOf(const Value& value) {
   std::vector<Value> items;
   value.each([&](const Value& item) { return items.push_back(item), true; });
   return items;
-}
-
-/// The first lines of a text, at most so many.
-std::vector<std::string_view> firstLines(std::string_view text, std::size_t most) {
-  std::vector<std::string_view> lines;
-  for (std::size_t end = 0; end != text.npos && lines.size() < most; text.remove_prefix(end == text.npos ? 0 : end + 1))
-    lines.push_back(text.substr(0, end = text.find('\n')));
-  return lines;
 }
 
 /// The difference of two texts; of several lines it names the first that differs. `name`: which text it is.
@@ -239,8 +267,10 @@ CheckResult AnswerCheck::checkText(const FolderCase& asked, std::string_view tex
   const Type& type = kata_.signature.result;
   if (kata_.check == KataFile::Check::Validator) return validate(asked, text);
   if (kata_.check == KataFile::Check::Tokens) {
-    const auto fault = tokenFault(plainAnswer(*Value::in(asked.expected), type), text, kata_.tokens);
-    return {.fault = fault, .excerpt = {}};
+    const std::string expected = plainAnswer(*Value::in(asked.expected), type);
+    const auto fault = tokenFault(expected, text, kata_.tokens);
+    return {.fault = fault,
+            .excerpt = fault ? differingLines(withoutLastLineEnd(text), withoutLastLineEnd(expected)) : ""};
   }
   if (kata_.check == KataFile::Check::Equal && isBareText(type)) {
     const std::string expected = plainAnswer(*Value::in(asked.expected), type);

@@ -1,5 +1,6 @@
 #include "judge/katas/folder/folder_kata.h"
 
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -130,6 +131,16 @@ TEST_F(FolderKataTest, ComparesWithWhatIsExpected) {
   EXPECT_EQ(wrong.fault, "the answer is 2, expected 1");
   EXPECT_EQ(wrong.excerpt, "returned 2\nexpected 1\n");
   EXPECT_FALSE(wrong.deniesSolution);
+}
+
+TEST_F(FolderKataTest, ShowsTheLinesInWhichTextsDiffer) {
+  constexpr const char* kParameter = "[[parameters]]\nname = \"n\"\ntype = \"int\"\n";
+  written_.withToml(fmt::format("result = \"text\"\n{}", kParameter))
+      .withSuite("a", "[7] => \"a\\nb\\nc\\nd\\ne\\n\"\n");
+  EXPECT_EQ(check("\"a\\nb\\nc\\nx\\ne\\n\"").excerpt, "- returned, + expected\n  b\n  c\n- x\n+ d\n  e\n");
+  EXPECT_EQ(check("\"a\\nb\\nc\\nx\\ny\\nd\\ne\\n\"").excerpt,
+            "- returned, + expected\n  b\n  c\n- x\n- y\n  d\n  e\n");
+  EXPECT_EQ(check("\"\"").excerpt, "- returned, + expected\n+ a\n+ b\n+ c\n+ d\n+ e\n");
 }
 
 TEST_F(FolderKataTest, ReportsWhereAnAnswerDeniesASolution) {
