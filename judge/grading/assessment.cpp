@@ -28,8 +28,17 @@ bool isRightInPrint(const Question& question, std::string_view printed) try {
   return false;
 }
 
-/// Checks the type first; the kata checks values of the right type only.
-CheckResult checkValue(const Question& question, std::string_view answer, const ValueWords& words) {
+constexpr Bytes kMostReturned{400}, kMostInExcerpt{200};
+
+/// The beginning of an answer for people: a text as it is, other values as JSON.
+std::string shownValue(const Value& value) {
+  return value.kind() == Value::Kind::Text ? cut(value.text(), kMostReturned) : jsonOf(value, kMostReturned);
+}
+
+/// Checks the type first; the kata checks values of the right type only. A wrong answer is shown, unless the check
+/// shows it already. Sets `returned`.
+CheckResult checkValue(const Question& question, std::string_view answer, const ValueWords& words,
+                       std::string& returned) {
   const auto value = Value::in(answer);
   if (!value)
     return {.fault = fmt::format("answered with {} bytes that are no value", answer.size()),
@@ -37,7 +46,11 @@ CheckResult checkValue(const Question& question, std::string_view answer, const 
             .kind = "no value"};
   if (const auto fault = misfit(*value, *question.result, words))
     return {.fault = *fault, .excerpt = {}, .kind = "wrong type"};
-  return question.check(*value);
+  returned = shownValue(*value);
+  CheckResult check = question.check(*value);
+  if (check.fault && check.excerpt.empty() && check.picture.empty() && !value->isEmpty())
+    check.excerpt = fmt::format("returned {}\n", escaped(jsonOf(*value, kMostInExcerpt)));
+  return check;
 }
 
 using Clock = std::chrono::steady_clock;
@@ -95,7 +108,7 @@ Assessed assess(const Question& question, const Exchange& exchange, const Budget
                 const ValueWords& words) {
   Outcome outcome = exchange.outcome;
   CheckResult check;
-  std::string katasFault;
+  std::string katasFault, returned = exchange.isText ? cut(exchange.answer, kMostReturned) : "";
   const bool isTooLong = outcome.answer == AnswerState::Complete && exchange.answer.size() > question.answerBytes;
   if (isTooLong) {
     outcome.stoppedAt = LimitKind::Output;
@@ -103,7 +116,8 @@ Assessed assess(const Question& question, const Exchange& exchange, const Budget
   }
   if (outcome.answer == AnswerState::Complete && !outcome.right) {
     try {
-      check = exchange.isText ? question.checkText(exchange.answer) : checkValue(question, exchange.answer, words);
+      check = exchange.isText ? question.checkText(exchange.answer)
+                              : checkValue(question, exchange.answer, words, returned);
       outcome.right = !check.fault;
     } catch (const KataFault& fault) {
       katasFault = fault.what();
@@ -112,6 +126,7 @@ Assessed assess(const Question& question, const Exchange& exchange, const Budget
   CaseJudged judged{
       .question = question, .verdict = decide(outcome, budget.allowance), .cpu = outcome.cpu, .wall = outcome.wall};
   judged.answerSize = {exchange.answer.size()};
+  judged.returned = std::move(returned);
   judged.printed = exchange.printed;
   judged.printedSize = exchange.printedSize;
   if (judged.verdict == Verdict::WA) {

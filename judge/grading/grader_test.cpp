@@ -108,6 +108,16 @@ TEST_F(GraderTest, GoesOnInTheSameProcessAfterAWrongAnswer) {
   EXPECT_EQ(notes_.ended.size(), 1u);
 }
 
+TEST_F(GraderTest, ShowsWhatWasReturned) {
+  ask("wrong");
+  ask("b");
+  run();
+  EXPECT_EQ(notes_.judged.at(0).returned, "wrong");
+  EXPECT_EQ(notes_.judged.at(0).excerpt, "returned \"wrong\"\n");
+  EXPECT_EQ(notes_.judged.at(1).returned, "b");
+  EXPECT_EQ(notes_.judged.at(1).excerpt, "");
+}
+
 TEST_F(GraderTest, StartsAProcessForEachQuestionWhenFresh) {
   options_.fresh = true;
   ask("a");

@@ -221,7 +221,9 @@ struct EventWriter {
 
   std::string_view operator()(const CaseJudged& judged) const {
     addQuestion(line, judged.question);
-    line.update({{"process", judged.process}, {"excerpt", jsonLines(judged.excerpt)}});
+    line.update({{"process", judged.process},
+                 {"excerpt", jsonLines(judged.excerpt)},
+                 {"returned", jsonLines(judged.returned)}});
     line.update(shownJson(judged));
     return "case_judged";
   }

@@ -135,6 +135,7 @@ struct CaseJudged {
   std::string reason{};  ///< empty when accepted; bytes of the submission in it are escaped already
   std::string
       excerpt{};  ///< excerpt of the answer, from the checker; bytes of the submission in it are escaped already
+  std::string returned{};            ///< the beginning of its answer: a text as it is, other values as JSON; raw
   bool rightInOtherVariant = false;  ///< the same answer would be right if the arguments followed the other convention
   Nanoseconds cpu{};
   Nanoseconds wall{};
