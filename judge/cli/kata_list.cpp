@@ -37,6 +37,7 @@ std::string katasJson(const std::vector<ListedKata>& all) {
     }
     kata["title"] = one.card.title;
     kata["about"] = one.card.about;
+    kata["difficulty"] = one.card.difficulty;
     kata["function"] = one.card.signature.words;
     kata["types"] = typesOf(one.card.signature);
   }

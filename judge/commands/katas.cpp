@@ -104,6 +104,7 @@ std::string pageJson(const KataPage& page) {
   if (!page.known.folder.empty()) document["folder"] = page.known.folder.string();
   document["title"] = page.card.title;
   document["about"] = page.card.about;
+  document["difficulty"] = page.card.difficulty;
   document["function"] = page.card.signature.words;
   document["types"] = typesOf(page.card.signature);
   document["mode"] = page.mode;

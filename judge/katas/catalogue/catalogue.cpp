@@ -111,10 +111,10 @@ std::unique_ptr<Kata> makeKata(const KnownKata& known) {
 KataCard cardOf(const KnownKata& known) {
   if (known.origin == Origin::BuiltIn) {
     const auto kata = makeKata(known);
-    return {kata->title(), kata->about(), kata->signature()};
+    return {kata->title(), kata->about(), kata->difficulty(), kata->signature()};
   }
   const KataFile file = readKataFile(KataFolder(known.folder));
-  return {file.title, file.about, file.signature};
+  return {file.title, file.about, file.difficulty, file.signature};
 }
 
 KnownKata chosenKnownKata(const std::string& name, const std::vector<std::string>& suites) {

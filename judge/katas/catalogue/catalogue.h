@@ -40,7 +40,7 @@ std::unique_ptr<Kata> makeKata(const KnownKata& known);
 
 /// A kata's entry in a list.
 struct KataCard {
-  std::string title, about;
+  std::string title, about, difficulty;
   Signature signature;
 };
 

@@ -36,6 +36,8 @@ bool isParameterName(const std::string& name) {
 
 bool holdsNumbers(const Type& type) { return isNumber(type) || std::ranges::any_of(type.of, holdsNumbers); }
 
+constexpr std::string_view kDifficulties[] = {"easy", "medium", "hard"};
+
 /// Reads one kata.toml.
 class KataFileReader {
  public:
@@ -63,6 +65,9 @@ class KataFileReader {
       toml_.fail("name", fmt::format("the folder is called {}, expected the same here", inQuotes(folder_.name())));
     kata_.title = lineOr("title", kata_.name);
     kata_.about = lineOr("about", "");
+    kata_.difficulty = toml_.textOr("difficulty", "");
+    if (toml_.has("difficulty") && std::ranges::count(kDifficulties, kata_.difficulty) == 0)
+      toml_.fail("difficulty", "expected \"easy\", \"medium\" or \"hard\"");
     kata_.source = lineOr("source", "");
     kata_.license = lineOr("license", "");
     kata_.author = lineOr("author", "");

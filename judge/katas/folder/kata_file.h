@@ -31,6 +31,7 @@ struct KataFile {
   std::string name;                     ///< name of the folder
   std::string title;                    ///< name for people: "Repair a placement"
   std::string about;                    ///< one line, a sentence; may be empty
+  std::string difficulty;               ///< easy, medium or hard; may be empty
   std::string source, license, author;  ///< may be empty
   Signature signature;
   std::vector<Domain> domains;      ///< bounds of the parameters

@@ -47,6 +47,7 @@ TEST(KataFile, ReadsEveryKey) {
   WrittenKata kata;
   kata.with("checker.py", "").with("generator.py", "").withToml(R"(title = "Repair"
 about = "Swap them."
+difficulty = "hard"
 result = "list<int>"
 size = "placement"
 check = "checker.py"
@@ -74,6 +75,7 @@ case-seconds = 2.5
 checker-seconds = 3
 )");
   const KataFile file = read(kata);
+  EXPECT_EQ(file.difficulty, "hard");
   EXPECT_EQ(file.checker, "checker.py");
   EXPECT_EQ(file.check, KataFile::Check::Program);
   EXPECT_EQ(file.expectedName, "k");
@@ -153,6 +155,7 @@ TEST(KataFile, NamesTheLineOfWhatIsWrong) {
       {"validator-arguments = [\"x\"]\n" + kPlain, "3: validator-arguments: is for check = \"validator\""},
       {"unique = 1\n" + kPlain, "3: unique: expected true or false"},
       {"about = \"two\\nlines\"\n" + kPlain, "3: about: expected one line"},
+      {"difficulty = \"Hard\"\n" + kPlain, "3: difficulty: expected \"easy\", \"medium\" or \"hard\""},
       {kPlain + "range = [1]\n", "7: range: expected two bounds"},
       {kPlain + "range = [0, \"9223372036854775808\"]\n", "7: range: 9223372036854775808 has more than 64 bits"},
       {"result = {type = \"int\", size = 1}\n[[parameters]]\nname = \"n\"\ntype = \"int\"\n", "3: size: unknown key"},

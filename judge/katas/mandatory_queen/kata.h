@@ -19,6 +19,7 @@ class MandatoryQueen : public BuiltInKata {
   std::string_view name() const override;
   std::string title() const override { return "N queens, one of them given"; }
   std::string about() const override;
+  std::string difficulty() const override { return "hard"; }
   Signature signature() const override;
 
   /// Suites come in the order in which they are chosen, by default tiny, unsolvable, small, medium, large. Any other
