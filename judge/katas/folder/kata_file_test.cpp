@@ -83,7 +83,7 @@ checker-seconds = 3
   EXPECT_EQ(file.size, 1u);
   EXPECT_TRUE(file.isProgram);
   EXPECT_TRUE(file.isUnique);
-  EXPECT_EQ(file.lines.at("check"), 7u);
+  EXPECT_EQ(file.lines.at("check"), 8u);
   const Interval inRange{{}, {"placement", "-1"}};
   const Domain text{{}, Interval{{"", "1"}, {"n", "1"}}, {}}, list{{}, Interval{{}, {"n"}}, {text}};
   EXPECT_EQ(file.domains[1],
