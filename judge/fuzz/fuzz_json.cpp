@@ -19,6 +19,7 @@ Json judgedJson(const CaseJudged& judged) {
   entry["verdict"] = code(judged.verdict);
   entry["reason"] = escaped(judged.reason);
   entry["excerpt"] = jsonLines(judged.excerpt);
+  entry["picture"] = judged.picture;
   entry["cpu_ns"] = judged.cpu.count();
   entry["wall_ns"] = judged.wall.count();
   return entry;
@@ -88,6 +89,7 @@ Json failureJson(const FuzzReport& report) {
             {"stopped", stopReasonName(failure.stop)}}},
           {"other_reading", otherVariantJson(report)},
           {"solution", report.shown ? Json(jsonLines(report.shown->excerpt)) : Json()},
+          {"solution_picture", report.shown ? Json(report.shown->picture) : Json()},
           {"suite_file", escaped(report.file)},
           {"suite_text",
            report.suite.empty() || report.suite.size() > kMostOfSuite ? Json() : Json(jsonLines(report.suite))},

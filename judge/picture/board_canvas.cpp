@@ -109,6 +109,8 @@ class Colouring {
 
 }  // namespace
 
+std::string Colour::css() const { return fmt::format("#{:02x}{:02x}{:02x}", red, green, blue); }
+
 std::span<const Colour> regionPalette() { return kPalette; }
 double leastDistance(int a, int b) { return kDistances[std::max(a, b)][std::min(a, b)]; }
 std::vector<int> regionColours(const RegionGrid& grid) { return Colouring(grid).find(); }
@@ -119,9 +121,6 @@ namespace judge::svg {
 namespace {
 
 constexpr double kEdge = 8, kCaption = 18;
-
-/// Path of a crown in a square with side kCell.
-constexpr std::string_view kCrown = "M4 15h12l2-8-4.5 3L10 4 6.5 10 2 7zM4 16h12v1.5H4z";
 
 std::string path(const std::string& d, std::string_view attributes) {
   return d.empty() ? "" : fmt::format("<path d=\"{}\" {}/>", d, attributes);
@@ -245,8 +244,8 @@ std::string BoardCanvas::tints() const {
   std::string drawn = "<g shape-rendering=\"crispEdges\" fill-opacity=\".85\">";
   for (std::size_t region = 0; region < squares.size(); ++region) {
     const Colour& colour = regionPalette()[static_cast<std::size_t>(colours[region])];
-    drawn += fmt::format("<path d=\"{}\" fill=\"#{:02x}{:02x}{:02x}\"><title>region {}</title></path>", squares[region],
-                         colour.red, colour.green, colour.blue, markupText(names_[region]));
+    drawn += fmt::format("<path d=\"{}\" fill=\"{}\"><title>region {}</title></path>", squares[region], colour.css(),
+                         markupText(names_[region]));
   }
   return drawn + "</g>" + path(all, "fill=\"none\" stroke=\"currentColor\" stroke-opacity=\".28\" stroke-width=\".5\"");
 }
@@ -291,16 +290,18 @@ std::string BoardCanvas::numbers() const {
     return isToScale() ? std::max<std::size_t>(range.positions().size() - 1, 1) : otherwise;
   };
   std::string text;
-  forEachNumber(cols_, every(cols_, static_cast<std::size_t>(textWidth(std::to_string(*cols.back())) / kCell) + 1), "…",
-                [&](std::size_t position, const std::string& what) {
-                  text += label(x(position) + cell_ / 2, kTop - 6, "middle", what);
-                });
+  const auto put = [&](double left, double top, std::string_view anchor, std::string_view number) {
+    text += label(left, top, anchor, number, " font-size=\"7.5\"");  // smaller than the text around the picture
+  };
+  forEachNumber(
+      cols_, every(cols_, static_cast<std::size_t>(textWidth(std::to_string(*cols.back())) / kCell) + 1), "…",
+      [&](std::size_t position, const std::string& what) { put(x(position) + cell_ / 2, kTop - 6, "middle", what); });
   forEachNumber(rows_, every(rows_, 1), "⋮", [&](std::size_t position, const std::string& what) {
-    text += label(kLeft - 5, y(position) + cell_ / 2 + 4, "end", what);
+    put(kLeft - 5, y(position) + cell_ / 2 + 3, "end", what);
   });
-  if (cols_.continuesBefore()) text += label(kLeft - 8, kTop - 6, "middle", "…");
-  if (cols_.continuesAfter()) text += label(x(cols.size()) + 4, kTop - 6, "middle", "…");
-  if (rows_.continuesAfter()) text += label(kLeft - 5, y(rows.size()) + 6, "end", "⋮");
+  if (cols_.continuesBefore()) put(kLeft - 8, kTop - 6, "middle", "…");
+  if (cols_.continuesAfter()) put(x(cols.size()) + 4, kTop - 6, "middle", "…");
+  if (rows_.continuesAfter()) put(kLeft - 5, y(rows.size()) + 6, "end", "⋮");
   return text;
 }
 
@@ -312,7 +313,7 @@ std::string BoardCanvas::queens() const {
       drawn += fmt::format("<circle cx=\"{}\" cy=\"{}\" r=\"11\" fill=\"{}\" {}/>", x(position.second) + 10,
                            y(position.first) + 10, names_.empty() ? "none" : "#fff", stroke(2, kVermilion));
     drawn += fmt::format("<path transform=\"translate({} {})\" d=\"{}\" fill=\"{}\"/>", x(position.second),
-                         y(position.first), kCrown, isAtFault ? kVermilion : "currentColor");
+                         y(position.first), kQueenPath, isAtFault ? kVermilion : "currentColor");
   }
   return drawn;
 }
@@ -325,7 +326,7 @@ std::string BoardCanvas::dots() const {
   return path(good, stroke(size, "currentColor") + round) + path(bad, stroke(size, kVermilion) + round);
 }
 
-Picture BoardCanvas::complete(const std::string& title, double scale) const {
+Picture BoardCanvas::complete(const std::string& title) const {
   const bool hasRegions = !names_.empty();
   const double bottom = y(rows_.positions().size()) + kEdge;
   std::string content = hasRegions ? "" : chequer();
@@ -337,13 +338,11 @@ Picture BoardCanvas::complete(const std::string& title, double scale) const {
   if (!caption_.empty()) content += label(kLeft, bottom + kCaption - 7, "start", caption_);
   const double left = kLeft - kEdge - 6 - textWidth(std::to_string(*rows_.positions().back()));
   const double right = std::max(x(cols_.positions().size()) + kEdge + 4, kLeft + textWidth(caption_));
-  return {right - left, bottom + (caption_.empty() ? 0 : kCaption), title, content, left, scale};
+  return {right - left, bottom + (caption_.empty() ? 0 : kCaption), title, content, left, kScale};
 }
 
-std::string BoardCanvas::draw(const std::string& title, double scale) const { return picture(complete(title, scale)); }
+std::string BoardCanvas::draw(const std::string& title) const { return picture(complete(title)); }
 
-std::string BoardCanvas::drawAlone(const std::string& title, double scale) const {
-  return standalone(complete(title, scale));
-}
+std::string BoardCanvas::drawAlone(const std::string& title) const { return standalone(complete(title)); }
 
 }  // namespace judge::svg

@@ -6,6 +6,8 @@
 #include <optional>
 #include <set>
 #include <span>
+#include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -17,6 +19,8 @@ namespace judge {
 
 struct Colour {
   std::uint8_t red = 0, green = 0, blue = 0;
+
+  std::string css() const;  ///< "#77aadd"
 };
 
 /// The scheme "light" of Paul Tol, Colour Schemes (SRON/EPS/TN/09-002, 2021): nine fills that keep black text legible
@@ -93,6 +97,9 @@ class ShownRange {
 
 namespace judge::svg {
 
+/// Path of the queen in a square of side BoardCanvas::kCell, here and on the page of judge serve.
+inline constexpr std::string_view kQueenPath = "M4 15h12l2-8-4.5 3L10 4 6.5 10 2 7zM4 16h12v1.5H4z";
+
 /// A square of the board.
 struct At {
   std::int64_t row = 0, col = 0;
@@ -104,6 +111,7 @@ struct At {
 class BoardCanvas {
  public:
   static constexpr double kCell = 20;             ///< side of a square
+  static constexpr double kScale = 1.6;           ///< pixels of a unit, where there is room for them
   static constexpr double kLeft = 40, kTop = 20;  ///< corner of the first square
 
   BoardCanvas(const ShownRange& rows, const ShownRange& cols, double cell = kCell);
@@ -130,8 +138,8 @@ class BoardCanvas {
   void caption(const std::string& text) { caption_ = text; }
 
   /// The picture for a page, or for a file of its own; see picture() and standalone(). `title` is text, not markup.
-  std::string draw(const std::string& title, double scale = 1) const;
-  std::string drawAlone(const std::string& title, double scale = 1) const;
+  std::string draw(const std::string& title) const;
+  std::string drawAlone(const std::string& title) const;
 
  private:
   using Position = std::pair<std::size_t, std::size_t>;  // row and column in the picture
@@ -154,7 +162,7 @@ class BoardCanvas {
   std::string numbers() const;
   std::string queens() const;
   std::string dots() const;
-  Picture complete(const std::string& title, double scale) const;
+  Picture complete(const std::string& title) const;
 
   ShownRange rows_, cols_;
   double cell_;

@@ -166,14 +166,15 @@ Json solutionsJson(const ExplainedBoard& explained) {
 }
 
 /// For programs; tools/queens/README.md has its keys.
-void addTo(JsonStream& json, const ExplainedBoard& explained, const RegionNames& names, const std::string& file,
-           std::size_t line) {
+void addTo(JsonStream& json, const ExplainedBoard& explained, const ReadRegions& read, const std::string& file) {
+  const RegionNames names = namesToShow(read);
   const Explanation& explanation = explained.explanation;
   const ExplainTechnique* hardest = hardestTechnique(explanation);
   json.add({{"file", file},
-            {"line", line},
+            {"line", read.line},
             {"n", explanation.queens.size()},
             {"regions", names},
+            {"colours", cssColours(read.board)},
             {"outcome", explained.isStopped ? "stopped" : kOutcomes[static_cast<std::size_t>(explanation.outcome)]},
             {"solutions", solutionsJson(explained)},
             {"solution", explained.solution.empty() ? Json() : Json(explained.solution)},
@@ -261,7 +262,7 @@ int explainInJson(const ExplainCommand& options, const std::vector<ReadRegions>&
     if (interrupt.token().stop_requested() || out.isClosed()) break;
     const ExplainedBoard explained =
         explainBoard(read.board, options.rules, {.budget = options.budget, .stop = interrupt.token()});
-    addTo(json, explained, namesToShow(read), inputName(options.file), read.line);
+    addTo(json, explained, read, inputName(options.file));
     status = std::max(status, statusOf(explained));
   }
   json.close();

@@ -14,6 +14,7 @@
 #include "solution/regions/region_text.h"
 #include "tools/queens/io/verbs.h"
 #include "tools/queens/regions/region_file.h"
+#include "tools/queens/regions/region_picture.h"
 
 namespace queens {
 namespace {
@@ -61,6 +62,7 @@ std::string puzzleJson(const GenerateOptions& options, std::uint64_t number, con
   json["regions"] = Json::arrayOf(lines, [&](int row) {
     return Json::arrayOf(lines, [&](int col) { return Json(made.board.regionOf(row, col)); });
   });
+  json["colours"] = cssColours(made.board);
   if (!options.bare) {
     json["solution"] = made.queens;
     json["grade"] = grade ? Json(gradeText(*grade)) : Json();

@@ -15,8 +15,6 @@
 namespace queens {
 namespace {
 
-constexpr double kScale = 1.6;
-
 std::size_t indexOf(const RegionBoard& board, RegionCell cell) {
   return static_cast<std::size_t>(cell.row) * static_cast<std::size_t>(board.n()) + static_cast<std::size_t>(cell.col);
 }
@@ -240,6 +238,13 @@ judge::RegionGrid gridOf(const RegionBoard& board) {
   return grid;
 }
 
+std::vector<std::string> cssColours(const RegionBoard& board) {
+  std::vector<std::string> colours;
+  for (const int colour : judge::regionColours(gridOf(board)))
+    colours.push_back(judge::regionPalette()[static_cast<std::size_t>(colour)].css());
+  return colours;
+}
+
 RegionPicture::RegionPicture(const RegionBoard& shown, RegionNames namesOfRegions)
     : board(&shown),
       names(std::move(namesOfRegions)),
@@ -263,7 +268,7 @@ PictureMarks pictureMarks(const RegionPicture& picture, bool isUnicode) {
   return {freeMark(picture.names, "Q", "@"), ".", freeMark(picture.names, "x", "#"), "+"};
 }
 
-std::string svgPicture(const RegionPicture& picture) { return canvasOf(picture).drawAlone(picture.title, kScale); }
+std::string svgPicture(const RegionPicture& picture) { return canvasOf(picture).drawAlone(picture.title); }
 
 std::string htmlPictures(std::string_view title, std::span<const RegionPicture> pictures) {
   std::string body = "<h1>" + judge::markupText(title) + "</h1>\n";
@@ -271,8 +276,7 @@ std::string htmlPictures(std::string_view title, std::span<const RegionPicture> 
     constexpr double kWidth = 2.6;  // rem of a cell
     body += fmt::format(
         "<figure class=\"board\" style=\"max-width:{:.1f}rem\">\n{}\n<figcaption>{}</figcaption>\n</figure>\n",
-        kWidth * picture.board->n() + 3, canvasOf(picture).draw(picture.title, kScale),
-        judge::markupText(picture.title));
+        kWidth * picture.board->n() + 3, canvasOf(picture).draw(picture.title), judge::markupText(picture.title));
   }
   return judge::htmlPage(title, body);
 }

@@ -10,6 +10,9 @@ namespace queens {
 /// The regions of all cells.
 judge::RegionGrid gridOf(const RegionBoard& board);
 
+/// The colours of the regions as CSS writes them, neighbours different.
+std::vector<std::string> cssColours(const RegionBoard& board);
+
 /// The content of a cell; None shows the name of its region.
 enum class CellMark : std::uint8_t {
   None,
