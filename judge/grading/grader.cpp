@@ -22,7 +22,7 @@ namespace {
 std::vector<SuitePlan> suitePlans(const std::vector<Question>& questions) {
   std::vector<SuitePlan> suites;
   for (const Question& question : questions) {
-    if (suites.empty() || suites.back().name != question.suite) suites.push_back({question.suite, 0});
+    if (suites.empty() || suites.back().name != question.suite) suites.push_back({question.suite, 0, question.points});
     if (question.counted) ++suites.back().cases;
   }
   return suites;

@@ -38,6 +38,7 @@ struct Drawing {
 
 /// One question in the form that all katas share; details of a kata are hidden behind `request` and `check`.
 struct Question : CaseLabel {
+  SuitePoints points{};                  ///< of its suite
   std::string request{};                 ///< the arguments: values of the signature's types, one after the other
   std::string input{};                   ///< the arguments in the plain format, for programs that read stdin
   std::string requestInOtherVariant{};   ///< the request in the other variant, in a kata that has one

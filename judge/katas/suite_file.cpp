@@ -99,9 +99,24 @@ class SuiteFileReader {
       const bool isKata = key.name == "kata";
       (isKata ? suite_.kataLine : suite_.nameLine) = key.line;
       (isKata ? suite_.kata : suite_.name) = key.value;
+    } else if (key.name == "points") {
+      suite_.points = pointsIn(key.value);
     } else {
       suite_.keys.push_back(std::move(key));
     }
+  }
+
+  SuitePoints pointsIn(const std::string& value) const {
+    constexpr double kMost = 1e6;
+    const auto words = wordsIn(value);
+    const auto most = numberIn<double>(words[0]);
+    const bool isShared = words.size() == 2 && words[1] == "each-case";
+    if (!most || !(*most >= 0 && *most <= kMost) || (words.size() != 1 && !isShared))
+      fail(
+          fmt::format("expected \"points NUMBER\", from 0 to {:.0f}, and \"each-case\" behind it where each right case "
+                      "gives an equal part, found {}",
+                      kMost, inQuotes(value)));
+    return {*most, isShared};
   }
 
   void checkComplete() const {
@@ -186,7 +201,7 @@ std::optional<RandomRange> randomRange(const SuiteFile& file, std::string_view w
   for (const SuiteKey& key : file.keys) {
     if (key.name != "random")
       throw InputError(file.path, key.line,
-                       fmt::format("unknown key {}, expected kata, suite or random", inQuotes(key.name)));
+                       fmt::format("unknown key {}, expected kata, suite, points or random", inQuotes(key.name)));
     const auto words = wordsIn(key.value);
     if (words.size() != 2)
       throw InputError(

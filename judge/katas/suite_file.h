@@ -10,6 +10,8 @@
 #include <string_view>
 #include <vector>
 
+#include "judge/verdict/case_label.h"
+
 namespace judge {
 
 /// A file's complete text, and its name in messages.
@@ -40,6 +42,7 @@ struct SuiteFile {
   std::size_t kataLine = 0;  ///< line of that key
   std::string name;          ///< value of the key `suite`
   std::size_t nameLine = 0;
+  SuitePoints points;           ///< of the key `points`
   std::vector<SuiteKey> keys;   ///< the others in the order of the file, each name once; the kata reads them
   std::vector<SuiteLine> body;  ///< lines after `cases` except comments and blank ones; the kata reads them
   friend bool operator==(const SuiteFile&, const SuiteFile&) = default;

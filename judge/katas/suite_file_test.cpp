@@ -65,6 +65,26 @@ TEST(SuiteFile, TakesAnyTextInComments) {
   EXPECT_EQ(errorOf("# Dame \u265B\nkata k\nsuite s\ncases\nx\n"), "no error");
 }
 
+TEST(SuiteFile, ReadsThePointsOfASuite) {
+  const auto pointsOf = [](const std::string& line) {
+    return parseSuite("kata k\nsuite s\n" + line + "cases\n1\n", "mine.suite").points;
+  };
+  EXPECT_EQ(pointsOf(""), SuitePoints{});
+  EXPECT_EQ(pointsOf("points 40\n"), (SuitePoints{40, false}));
+  EXPECT_EQ(pointsOf("points 2.5 each-case\n"), (SuitePoints{2.5, true}));
+  for (const char* const bad : {"-1", "many", "1e9", "40 all", "40 each-case 2", "nan"})
+    EXPECT_THAT(errorOf(std::string("kata k\nsuite s\npoints ") + bad + "\ncases\n1\n"),
+                StartsWith("mine.suite:3: expected \"points NUMBER\", from 0 to 1000000"))
+        << bad;
+}
+
+TEST(SuitePoints, AreEarnedByAllCasesOrByEach) {
+  EXPECT_EQ((SuitePoints{40, false}).earned(3, 4), 0);
+  EXPECT_EQ((SuitePoints{40, false}).earned(4, 4), 40);
+  EXPECT_EQ((SuitePoints{40, true}).earned(3, 4), 30);
+  EXPECT_EQ((SuitePoints{40, true}).earned(0, 0), 0);
+}
+
 TEST(SuiteFile, NamesTheLineOfWhatIsNoKey) {
   EXPECT_THAT(errorOf("kata k\n8 0 3\n"), AllOf(StartsWith("mine.suite:2: "), HasSubstr("found \"8 0 3\"")));
   EXPECT_THAT(errorOf("Kata k\n"), StartsWith("mine.suite:1: expected a key"));

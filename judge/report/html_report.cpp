@@ -84,8 +84,8 @@ std::string countBar(std::string_view what, int used, int allowed) {
 }
 
 void suiteRow(HtmlTable& table, const SuiteTally& suite, Verdict verdict, std::string_view kind = "") {
-  table.row({lineMarkup(suite.name, kMostCellText), fmt::format("{}/{}", suite.accepted, suite.cases),
-             timeCell(suite.slowest), timeCell(suite.cpu), codeMarkup(verdict)},
+  table.row({lineMarkup(suite.name, kMostCellText), passedText(suite), timeCell(suite.slowest), timeCell(suite.cpu),
+             codeMarkup(verdict)},
             kind);
 }
 

@@ -18,6 +18,8 @@ Json suiteJson(const SuiteTally& suite) {
           {"cases", suite.cases},
           {"asked", suite.asked},
           {"accepted", suite.accepted},
+          {"points", suite.points.most},
+          {"earned", suite.earned()},
           {"verdict", code(suite.verdict())},
           {"slowest_cpu_ns", suite.slowest},
           {"cpu_ns", suite.cpu},

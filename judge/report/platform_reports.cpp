@@ -353,7 +353,8 @@ std::string gradescopeReport(const RunRecord& record) {
   output += "sandbox: " + sandboxOf(record.started) + '\n';
   if (const std::string log = shownLog(record, kMostLog); !log.empty())
     output += "\nWritten by the submission:\n" + log;
-  const Json document = {{"score", score},
+  const auto points = scoreOf(record);
+  const Json document = {{"score", points ? Json(points->earned) : Json(score)},
                          {"execution_time", toSeconds(record.totals.cpu)},
                          {"output", output},
                          {"output_format", "text"},

@@ -206,6 +206,15 @@ void expectGradescope(const Json& document) {
   EXPECT_EQ(document["score"].get<double>(), score);
 }
 
+TEST(GradescopeReport, ScoresThePointsOfTheSuites) {
+  RunStarted started;
+  started.suites = {{"a", 1, {30, false}}, {"b", 2, {10, true}}};
+  CaseJudged right;
+  right.verdict = Verdict::AC;
+  right.question.suite = "b";
+  EXPECT_EQ(strictly(gradescopeReport(recordOf({started, right, RunEnded{}})))["score"], 5.0);
+}
+
 TEST(GradescopeReport, HoldsToItsFieldsForEveryRun) {
   for (const RunRecord& record : everyKindOfRun()) {
     SCOPED_TRACE(headlineOf(record));

@@ -69,8 +69,8 @@ std::string outOf(std::size_t accepted, std::size_t cases) { return fmt::format(
 void suiteRow(Table& table, const SuiteTally& suite, const Style& style) {
   constexpr std::size_t kNameColumns = 28;
   const bool nothingCounts = suite.cases == 0 && suite.asked == 0;
-  table.row({cutToColumns(escaped(suite.name), kNameColumns), outOf(suite.accepted, suite.cases),
-             timeCell(suite.slowest), timeCell(suite.cpu), nothingCounts ? "-" : paintedCode(suite.verdict(), style)});
+  table.row({cutToColumns(escaped(suite.name), kNameColumns), passedText(suite), timeCell(suite.slowest),
+             timeCell(suite.cpu), nothingCounts ? "-" : paintedCode(suite.verdict(), style)});
 }
 
 std::string caseCpuLimit(const Limits& limits) {

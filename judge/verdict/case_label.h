@@ -50,6 +50,19 @@ struct CaseProperty {
       scope{};  ///< where set, patterns are also sought among the cases with this property: "with a solution"
 };
 
+/// The points that a suite gives.
+struct SuitePoints {
+  double most = 0;        ///< 0: it gives none
+  bool isShared = false;  ///< each right case gives an equal part; otherwise all cases have to be right
+
+  double earned(std::size_t accepted, std::size_t cases) const {
+    if (cases == 0) return 0;
+    if (!isShared) return accepted == cases ? most : 0;
+    return most * static_cast<double>(accepted) / static_cast<double>(cases);
+  }
+  friend bool operator==(const SuitePoints&, const SuitePoints&) = default;
+};
+
 /// Result of one suite in a grading. Questions that do not count are left out.
 struct SuiteResult {
   std::string name;

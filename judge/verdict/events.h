@@ -28,11 +28,14 @@ namespace judge {
 struct SuitePlan {
   std::string name;
   std::size_t cases = 0;  ///< counted ones
+  SuitePoints points{};
 };
 
 void fields(MaybeConst<SuitePlan> auto& suite, auto&& visit) {
   visit("name", suite.name);
   visit("cases", suite.cases);
+  visit("points", suite.points.most);
+  visit("points_shared", suite.points.isShared);
 }
 
 /// The convention that the kata's arguments follow, where it has more than one (judge/katas/kata.h).

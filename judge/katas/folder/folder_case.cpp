@@ -91,7 +91,7 @@ std::optional<std::int64_t> sizeOf(const FolderCase& asked, const KataFile& kata
 
 FolderSuite folderSuite(const SuiteFile& file, const KataFile& kata, const TextFile& textFile) {
   expectKata(file, kata.name);
-  FolderSuite suite{.name = file.name, .random = std::nullopt, .cases = {}, .lines = {}};
+  FolderSuite suite{.name = file.name, .random = std::nullopt, .points = file.points, .cases = {}, .lines = {}};
   if (!file.keys.empty() && file.keys[0].name == "random" && !kata.sizes)
     throw InputError(file.path, file.keys[0].line, "random: the kata has no generator to draw cases");
   suite.random = randomRange(file, "size", kata.sizes.value_or(RandomRange{}));

@@ -44,6 +44,7 @@ std::optional<std::int64_t> sizeOf(const FolderCase& asked, const KataFile& kata
 struct FolderSuite {
   std::string name;
   std::optional<RandomRange> random;  ///< the sizes that random cases are drawn from
+  SuitePoints points{};
   std::vector<FolderCase> cases;
   std::vector<std::size_t> lines;  ///< lines of the cases in the file
 };

@@ -89,7 +89,7 @@ TEST_F(FolderCaseTest, OfASuiteIsNamedByItsLine) {
   EXPECT_EQ(suiteWords("kata other\nsuite a\ncases\n[1, []] => 1\n"),
             "a.suite:1: the kata is \"other\", expected \"my-kata\"");
   EXPECT_EQ(suiteWords("kata my-kata\nsuite a\ncolour x\ncases\n[1, []] => 1\n"),
-            "a.suite:3: unknown key \"colour\", expected kata, suite or random");
+            "a.suite:3: unknown key \"colour\", expected kata, suite, points or random");
   EXPECT_EQ(suiteWords("kata my-kata\nsuite a\nrandom 2 10\ncases\n[1, []] => 1\n"),
             "a.suite:3: the largest size is \"10\", expected a number from 2 to 9");
 }

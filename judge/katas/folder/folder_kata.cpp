@@ -161,8 +161,10 @@ std::vector<Question> FolderKata::questions(const QuestionOptions& options) cons
       for (std::size_t i = 0; i < count; ++i)
         suite.cases.push_back(drawnCase(*generator, *file_, seedOf(options.seed, i), sizes[i]));
     }
-    for (std::size_t index = 0; index < suite.cases.size(); ++index)
+    for (std::size_t index = 0; index < suite.cases.size(); ++index) {
       questions.push_back(questionOf(suite.name, index, std::move(suite.cases[index])));
+      questions.back().points = suite.points;
+    }
   }
   return questions;
 }

@@ -138,8 +138,10 @@ std::vector<Question> MandatoryQueen::questions(const QuestionOptions& options) 
       const auto drawn = randomCases(*suite.random, options.randomPerSuite, options.seed, suite.name);
       suite.cases.insert(suite.cases.end(), drawn.begin(), drawn.end());
     }
-    for (std::size_t index = 0; index < suite.cases.size(); ++index)
+    for (std::size_t index = 0; index < suite.cases.size(); ++index) {
       questions.push_back(questionOf(suite.name, index, suite.cases[index], options.variant));
+      questions.back().points = file.points;
+    }
   }
   return questions;
 }

@@ -61,7 +61,7 @@ TEST(QueenSuite, RefusesAnotherKata) {
 
 TEST(QueenSuite, RefusesAnUnknownKey) {
   EXPECT_EQ(errorOf(std::string(kHead) + "colour red\ncases\n8 0 3\n"),
-            "mine.suite:3: unknown key \"colour\", expected kata, suite or random");
+            "mine.suite:3: unknown key \"colour\", expected kata, suite, points or random");
 }
 
 TEST(QueenSuite, RefusesALineThatIsNoCase) {

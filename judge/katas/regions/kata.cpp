@@ -169,8 +169,10 @@ std::vector<Question> RegionsKata::questions(const QuestionOptions& options) con
   std::vector<Question> questions;
   for (const SuiteFile& file : suites(options.suites)) {
     const RegionSuite suite = regionSuite(file);
-    for (std::size_t index = 0; index < suite.puzzles.size(); ++index)
+    for (std::size_t index = 0; index < suite.puzzles.size(); ++index) {
       questions.push_back(questionOf(suite.name, index, suite.puzzles[index]));
+      questions.back().points = file.points;
+    }
   }
   return questions;
 }

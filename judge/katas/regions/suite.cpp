@@ -136,7 +136,7 @@ std::string_view solutionWord(SolutionCount count) { return kCounts[static_cast<
 RegionSuite regionSuite(const SuiteFile& file) {
   expectKata(file, "regions");
   for (const SuiteKey& key : file.keys)
-    throw InputError(file.path, key.line, "unknown key \"" + key.name + "\", expected kata or suite");
+    throw InputError(file.path, key.line, "unknown key \"" + key.name + "\", expected kata, suite or points");
   RegionSuite suite{file.name, {}};
   for (const Block& block : blocksOf(file)) suite.puzzles.push_back(puzzleOf(file.path, block));
   if (suite.puzzles.empty()) throw InputError(file.path, 1, "the suite has no puzzle, expected one below \"cases\"");

@@ -48,7 +48,7 @@ TEST(RegionSuite, ReportsWhereItIsWrong) {
   EXPECT_EQ(errorOf("cases\npuzzle one\nAB\nCB\n"),
             "mine.suite:4: the puzzle has 3 regions, expected 2, as many as it has rows");
   EXPECT_EQ(errorOf("random 1 2\ncases\npuzzle one\nA\n"),
-            "mine.suite:3: unknown key \"random\", expected kata or suite");
+            "mine.suite:3: unknown key \"random\", expected kata, suite or points");
 }
 
 TEST(RegionSuite, TakesAPuzzleWhoseSolutionsNobodyCounted) {

@@ -170,12 +170,38 @@ CheckCounts countsOf(const std::vector<Check>& checks) {
 
 std::string shownSubmission(const RunRecord& record) { return line(submissionLabel(record.started.submission)); }
 
+namespace {
+
+/// ", 40 of 100 points"; empty where there are none.
+std::string pointsClause(double earned, double most) {
+  return most > 0 ? fmt::format(", {} of {} points", pointsText(earned), pointsText(most)) : "";
+}
+
+std::string pointsClause(const RunRecord& record) {
+  const Score score = scoreOf(record).value_or(Score{});
+  return pointsClause(score.earned, score.most);
+}
+
+}  // namespace
+
 std::string outcomeOf(const RunRecord& record) {
   const Totals& totals = record.totals;
   if (totals.asked == 0) return "no case was asked";
   const std::string cases = countText(totals.cases, "case");
-  return totals.accepted == totals.cases ? fmt::format("all {} passed", cases)
-                                         : fmt::format("{} of {} passed", totals.accepted, cases);
+  const std::string passed = totals.accepted == totals.cases ? fmt::format("all {} passed", cases)
+                                                             : fmt::format("{} of {} passed", totals.accepted, cases);
+  return passed + pointsClause(record);
+}
+
+std::string passedText(const SuiteTally& suite) {
+  return fmt::format("{}/{}{}", suite.accepted, suite.cases, pointsClause(suite.earned(), suite.points.most));
+}
+
+std::string pointsText(double points) {
+  std::string text = fmt::format("{:.2f}", points);
+  text.erase(text.find_last_not_of('0') + 1);
+  if (text.ends_with('.')) text.pop_back();
+  return text;
 }
 
 std::string headlineOf(const RunRecord& record) {
@@ -183,6 +209,7 @@ std::string headlineOf(const RunRecord& record) {
   const Totals& totals = record.totals;
   std::string text = fmt::format("{} - {}: {} of {} passed", code(verdict), phrase(verdict), totals.accepted,
                                  countText(totals.cases, "case"));
+  text += pointsClause(record);
   if (!record.ended.reason.empty()) text += "; " + line(record.ended.reason);
   return text;
 }

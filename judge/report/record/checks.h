@@ -48,10 +48,16 @@ CheckCounts countsOf(const std::vector<Check>& checks);
 /// The path of the submission, safe to show.
 std::string shownSubmission(const RunRecord& record);
 
-/// "all 31 cases passed", "29 of 31 cases passed", "no case was asked".
+/// "all 31 cases passed", "29 of 31 cases passed, 40 of 100 points", "no case was asked".
 std::string outcomeOf(const RunRecord& record);
 
-/// "WA - wrong answer: 29 of 31 cases passed", and the reason. One line.
+/// "3/4", "4/4, 40 of 40 points".
+std::string passedText(const SuiteTally& suite);
+
+/// "40", "33.33": at most two digits behind the point.
+std::string pointsText(double points);
+
+/// "WA - wrong answer: 29 of 31 cases passed", the points, and the reason. One line.
 std::string headlineOf(const RunRecord& record);
 
 /// The sandbox and the accounting: "namespaces; memory and processes: cgroup-v2".

@@ -58,7 +58,9 @@ struct Fold {
   void operator()(const RunStarted& started) const {
     record.started = started;
     for (const SuitePlan& plan : started.suites) {
-      suiteNamed(record, plan.name).cases += plan.cases;
+      SuiteTally& suite = suiteNamed(record, plan.name);
+      suite.cases += plan.cases;
+      suite.points = plan.points;
       record.totals.cases += plan.cases;
     }
   }
@@ -197,6 +199,12 @@ Verdict SuiteTally::verdict() const {
 
 SuiteResult SuiteTally::result() const {
   return {.name = name, .cases = cases, .asked = asked, .accepted = accepted, .verdict = verdict(), .cpu = cpu};
+}
+
+std::optional<Score> scoreOf(const RunRecord& record) {
+  Score score;
+  for (const SuiteTally& suite : record.suites) score.earned += suite.earned(), score.most += suite.points.most;
+  return score.most > 0 ? std::optional(score) : std::nullopt;
 }
 
 void apply(RunRecord& record, const Event& event) { std::visit(Fold{record}, event); }

@@ -19,14 +19,16 @@ struct SuiteTally {
   std::size_t cases = 0;     ///< planned
   std::size_t asked = 0;     ///< judged with any verdict but SK
   std::size_t accepted = 0;  ///< cases asked and accepted
-  Nanoseconds slowest{};     ///< CPU of one case, by the run that decides
-  Nanoseconds cpu{};         ///< CPU time of all cases, without repeats
+  SuitePoints points{};
+  Nanoseconds slowest{};  ///< CPU of one case, by the run that decides
+  Nanoseconds cpu{};      ///< CPU time of all cases, without repeats
   Nanoseconds wall{};
   std::optional<Verdict> firstFailure{};  ///< in the order of asking
 
   /// The verdict of the first failing case; else SK when some were not asked; else AC.
   Verdict verdict() const;
   SuiteResult result() const;
+  double earned() const { return points.earned(accepted, cases); }  ///< points
 };
 
 /// Totals over the entire run. Cases and processes that do not count are left out.
@@ -57,6 +59,14 @@ struct RunRecord {
   Totals totals;
   RunEnded ended;  ///< until the run has ended: JE without a reason
 };
+
+/// The points of all suites together.
+struct Score {
+  double earned = 0, most = 0;
+};
+
+/// Nothing where no suite gives points.
+std::optional<Score> scoreOf(const RunRecord& record);
 
 void apply(RunRecord& record, const Event& event);
 

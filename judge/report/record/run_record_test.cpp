@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "judge/report/record/checks.h"
 #include "judge/trials/runs/sample_runs.h"
 
 namespace judge {
@@ -33,6 +34,18 @@ RunStarted planOf(std::vector<SuitePlan> suites) {
 }
 
 TEST(RunRecord, BeforeAnythingHappenedTheRunIsNoSuccess) { EXPECT_EQ(RunRecord{}.ended.verdict, Verdict::JE); }
+
+TEST(RunRecord, AddsUpThePointsOfItsSuites) {
+  EXPECT_FALSE(scoreOf(recordOf({planOf({{"a", 1}}), judgedCase("a", Verdict::AC), RunEnded{}})));
+  const RunRecord record =
+      recordOf({planOf({{"a", 1, {30, false}}, {"b", 2, {30, false}}, {"c", 3, {40, true}}}),
+                judgedCase("a", Verdict::AC), judgedCase("b", Verdict::AC), judgedCase("b", Verdict::WA),
+                judgedCase("c", Verdict::AC), judgedCase("c", Verdict::WA), judgedCase("c", Verdict::WA), RunEnded{}});
+  EXPECT_EQ(outcomeOf(record), "3 of 6 cases passed, 43.33 of 100 points");
+  EXPECT_THAT(headlineOf(record), testing::HasSubstr(": 3 of 6 cases passed, 43.33 of 100 points"));
+  EXPECT_EQ(passedText(record.suites[0]), "1/1, 30 of 30 points");
+  EXPECT_EQ(suiteNamed(record, "b").earned(), 0);
+}
 
 TEST(RunRecord, NamesBothSizesWhereTheCheckerFailedOnTheLongestAnswer) {
   CaseJudged accepted = judgedCase("a", Verdict::AC), failed = judgedCase("a", Verdict::JE);
