@@ -221,6 +221,9 @@ Exchange Conversation::exchangeFrom(const Watched& watched, std::uint64_t logMar
   exchange.printed = log_.stretch();
   exchange.printedSize = log_.stretchSize();
   if (crashParser_ && isByItself) outcome.collapse = crashParser_(stack + std::string(exchange.lastWords));
+  const bool isUnknown = outcome.collapse.what == Collapse::What::None && !outcome.collapse.location;
+  if (crashParser_ && isByItself && isUnknown)
+    outcome.collapse = crashParser_(log_.behind(logMark));  // where a long trace stands behind what happened
   if (crashParser_ && outcome.stoppedAt == LimitKind::Output) forgiveFlood(outcome, logMark, allowance);
   return exchange;
 }
