@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "judge/languages/conversation.h"
 #include "judge/languages/plain_text.h"
 
 namespace judge {
@@ -15,6 +16,13 @@ std::vector<Question> Recording::recorded(std::vector<Question> questions) {
   for (std::size_t i = 0; i < questions.size(); ++i) {
     Question& question = questions[i];
     questions_[{question.suite, question.index}] = i;
+    if (question.interact)
+      question.interact = [this, interact = std::move(question.interact)](Conversation& submission,
+                                                                          const Allowance& allowance) {
+        Exchange exchange = interact(submission, allowance);
+        if (!exchange.interrupted && !exchange.interaction->fault.empty()) recordFault(exchange.interaction->fault);
+        return exchange;
+      };
     question.check = [this, i, type = question.result, check = std::move(question.check)](const Value& answer) {
       CheckResult result = recordingFaults([&] { return check(answer); });
       recordAnswer(i, conformed(answer, *type), result);

@@ -285,6 +285,12 @@ void applyKataLimits(GradeOptions& options) {
   }
 }
 
+bool GradeOptions::isProgram(const Kata& graded) const {
+  if (program == false && graded.signature().isInteractive)
+    throw InputError(fmt::format("--mode function: the kata {} is interactive, expected programs", graded.name()));
+  return program.value_or(graded.isProgram());
+}
+
 std::unique_ptr<Kata> loadKata(const GradeOptions& options) {
   auto kata = chosenKata(options.kata, options.questions.suites);
   if (kata->hasPrograms()) kata->equip(makeAuthorPrograms(options.build(interruptFd()), options.languages()));

@@ -42,7 +42,8 @@ struct GradeOptions : GradingRules {
   bool history = true;                              ///< keep the run in the user's history
   std::optional<std::uint64_t> givenHistorySize{};  ///< in runs, from the command line; see historySize()
 
-  bool isProgram(const Kata& graded) const { return program.value_or(graded.isProgram()); }
+  /// Throws InputError for functions where the kata is interactive.
+  bool isProgram(const Kata& graded) const;
 
   /// The chosen variant of the kata's arguments. Throws InputError where the kata does not have it.
   std::size_t variantFor(const Kata& kata) const;

@@ -90,6 +90,8 @@ void writeFeedback(const std::filesystem::path& folder, const Question& question
 int check(const CheckOptions& options) {
   constexpr std::size_t kSlack = 1 << 16;  // bytes of a too long answer that are kept, to find its fault
   const std::unique_ptr<Kata> kata = loadKata(options.grade);
+  if (kata->signature().isInteractive)
+    throw InputError(fmt::format("--kata {}: is interactive, and has no answers to check", kata->name()));
   const Question question = kata->questionIn(readGiven(options.in), [&] { return readGiven(options.ans); });
   const std::filesystem::path folder = feedbackFolder(options.folder);
   restoreInterrupts();  // the writer of the answer may never end

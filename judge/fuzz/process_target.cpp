@@ -39,7 +39,7 @@ CaseResult ProcessTarget::ask(const Question& question, Nanoseconds allowed) {
       return resultOf(question, greeting, budget, kDuringStart);
   }
   const Budget budget = budgetFor(allowed, limits_, false);
-  const Exchange exchange = conversation_->ask(inputFor(question, start_), budget.allowance);
+  const Exchange exchange = askQuestion(*conversation_, question, start_, budget.allowance);
   std::string_view prefix;
   if (exchange.wasGone) prefix = asked_ == 0 ? kDuringStart : "between two questions it ";
   const std::size_t before = asked_++;

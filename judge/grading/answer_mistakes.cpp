@@ -137,17 +137,21 @@ std::string listMistake(const Question& question, const Value& list) {
 }  // namespace
 
 std::optional<std::string> answerMistake(const Question& question, const Exchange& exchange) {
-  if (exchange.answer.size() > kLongestTried || question.result == nullptr) return std::nullopt;
+  if (exchange.answer.size() > kLongestTried || question.result == nullptr || question.interact) return std::nullopt;
   const auto value = exchange.isText ? std::nullopt : Value::in(exchange.answer);
   if (exchange.isText) return changesOf(question, std::string(exchange.answer));
   if (!value) return "";
-  if (value->isEmpty() && exchange.printedSize.count > 0) {
-    if (exchange.printed.size() < exchange.printedSize.count || exchange.printed.size() > kLongestTried)
-      return std::nullopt;
-    const std::string text(exchange.printed);
+  // Those who print the board return nothing, true, or whatever came last.
+  if (exchange.printedSize.count > 0 && (value->isEmpty() || value->kind() != Value::Kind::Text)) {
+    const bool isTried =
+        exchange.printed.size() == exchange.printedSize.count && exchange.printed.size() <= kLongestTried;
+    const std::string text(isTried ? exchange.printed : "");
     if (isRight(question, text)) return "if the submission returned what it prints";
-    const std::string words = changesOf(question, text);
-    return words.empty() ? "" : "if the submission returned what it prints, " + words;
+    if (value->isEmpty()) {
+      if (!isTried) return std::nullopt;
+      const std::string words = changesOf(question, text);
+      return words.empty() ? "" : "if the submission returned what it prints, " + words;
+    }
   }
   if (value->kind() == Value::Kind::Text) return changesOf(question, std::string(value->text()));
   return value->kind() == Value::Kind::List ? listMistake(question, *value) : "";
@@ -168,7 +172,15 @@ void AnswerMistakes::add(const std::optional<std::string>& mistake) {
 
 std::string AnswerMistakes::sentence() const {
   if (counts_.empty() || counts_.contains("")) return "";
-  const auto& [mistake, count] = *std::ranges::max_element(counts_, {}, [](const auto& one) { return one.second; });
+  // "with Q for a queen" is enough for a board of one square; larger ones have empty squares, too.
+  const auto withParts = [&](const auto& one) {
+    std::size_t count = 0;
+    for (const auto& [part, times] : counts_) count += one.first.find(part) != std::string::npos ? times : 0;
+    return count;
+  };
+  const auto most = std::ranges::max_element(counts_, {}, withParts);
+  const std::string& mistake = most->first;
+  const std::size_t count = withParts(*most);
   if (tried_ == 1) return "the wrong answer would be right " + mistake;
   const std::string which = count == tried_ ? "all" : fmt::format("{} of", count);
   return fmt::format("{} {}{} wrong answers would be right {}", which, tried_ == kMostTried ? "the first " : "", tried_,

@@ -9,6 +9,7 @@
 #include <cerrno>
 #include <system_error>
 
+#include "judge/katas/folder/answer_check.h"
 #include "judge/machine/file_descriptor.h"
 #include "judge/machine/spawn.h"
 #include "judge/sandbox/supervised_process.h"
@@ -100,13 +101,16 @@ Budget caseBudget(const Limits& limits, Nanoseconds left) {
   return budget;
 }
 
-const std::string& inputFor(const Question& question, const Start& start) {
-  return start.channel == Channel::Standard ? question.input : question.request;
+Exchange askQuestion(Conversation& conversation, const Question& question, const Start& start,
+                     const Allowance& allowance) {
+  if (question.interact) return question.interact(conversation, allowance);
+  return conversation.ask(start.channel == Channel::Standard ? question.input : question.request, allowance);
 }
 
 Assessed assess(const Question& question, const Exchange& exchange, const Budget& budget, std::string_view prefix,
                 const ValueWords& words) {
   Outcome outcome = exchange.outcome;
+  const Interaction* const interaction = exchange.interaction.get();
   CheckResult check;
   std::string katasFault, returned = exchange.isText ? cut(exchange.answer, kMostReturned) : "";
   const bool isTooLong = outcome.answer == AnswerState::Complete && exchange.answer.size() > question.answerBytes;
@@ -116,8 +120,9 @@ Assessed assess(const Question& question, const Exchange& exchange, const Budget
   }
   if (outcome.answer == AnswerState::Complete && !outcome.right) {
     try {
-      check = exchange.isText ? question.checkText(exchange.answer)
-                              : checkValue(question, exchange.answer, words, returned);
+      check = interaction       ? interactorsResult(*interaction)
+              : exchange.isText ? question.checkText(exchange.answer)
+                                : checkValue(question, exchange.answer, words, returned);
       outcome.right = !check.fault;
     } catch (const KataFault& fault) {
       katasFault = fault.what();
@@ -149,6 +154,10 @@ Assessed assess(const Question& question, const Exchange& exchange, const Budget
     judged.reason =
         std::string(prefix) + explain(judged.verdict, outcome, budget.allowance, exchange.fault, exchange.lastWords);
     judged.locations = crashLocations(judged.verdict, outcome);
+  }
+  if (interaction && judged.verdict != Verdict::AC) {
+    if (outcome.stoppedAt && !interaction->reason.empty()) judged.reason = interaction->reason;
+    judged.excerpt += interaction->dialogue;
   }
   if (judged.verdict == Verdict::TLE && budget.isRestOfTotal) judged.reason += " (the rest of the total)";
   if (prefix == kDuringStart && outcome.signal == SIGSEGV)

@@ -42,8 +42,10 @@ struct Assessed {
   std::optional<std::string> mistake{};
 };
 
-/// The input of a process for a question: the plain text for a program, else the encoded request.
-const std::string& inputFor(const Question& question, const Start& start);
+/// Asks a process: the plain text for a program, else the encoded request. A question with an interactor connects the
+/// two instead.
+Exchange askQuestion(Conversation& conversation, const Question& question, const Start& start,
+                     const Allowance& allowance);
 
 /// Checks the answer, if there is one, and returns how the question ended, except for figures that only the run has.
 /// `prefix` begins the reason of a process's failure. The verdict is JE where the kata cannot check the answer.

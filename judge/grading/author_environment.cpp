@@ -4,19 +4,13 @@
 
 #include <algorithm>
 #include <array>
-#include <fstream>
-#include <functional>
-#include <ranges>
-#include <stdexcept>
 
 #include "judge/base/errors.h"
-#include "judge/base/text.h"
 #include "judge/grading/assessment.h"
+#include "judge/grading/author_faults.h"
 #include "judge/katas/folder/kata_folder.h"
 #include "judge/languages/conversation.h"
-#include "judge/languages/tool.h"
 #include "judge/languages/value.h"
-#include "judge/machine/scratch_directory.h"
 
 namespace judge {
 namespace {
@@ -24,7 +18,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::size_t kMostSources = 100;
-constexpr std::array kMains = {"main", "validate", "validator", "check", "checker"};
+constexpr std::array kMains = {"main", "interactor", "validate", "validator", "check", "checker"};
 
 /// Index of the file's name in kMains, or their number.
 std::ptrdiff_t rankOf(const std::string& name) {
@@ -57,53 +51,6 @@ std::string mainOf(const KataFolder& parent, const std::string& folder, const st
   return *std::ranges::min_element(sources, {}, rankOf);
 }
 
-constexpr int kMostTimesLate = 3;
-constexpr Bytes kLongestName{100};
-
-/// Turns failures of one program of a kata's author into KataFaults. A program that exceeds its time too often is
-/// refused from then on: waiting for it would delay the run.
-class AuthorFaults {
- public:
-  /// `name`: name of its file.
-  explicit AuthorFaults(const std::string& name) : name_(escaped(cut(name, kLongestName))) {}
-
-  /// Throws where it is refused.
-  void checkNotRefused() const {
-    if (!refusal_.empty()) throw KataFault(refusal_);
-  }
-
-  /// Throws, and refuses it, where it does not compile; what is no fault of its own is a std::runtime_error.
-  void checkCompiled(const CompiledProgram& compiled) {
-    if (compiled.interrupted) blame("was interrupted while it was compiled");
-    if (compiled.event.verdict == Verdict::JE) throw std::runtime_error(compiled.event.reason);
-    if (compiled.event.succeeded) return;
-    refusal_ = fmt::format("{} does not compile: {}", name_, escaped(compiled.event.reason));
-    throw KataFault(refusal_);
-  }
-
-  /// Throws the KataFault of a failed exchange. `when` begins with a comma, or is empty; `rather` ends the sentence.
-  [[noreturn]] void blame(const Exchange& exchange, const Budget& budget, std::string_view when = {},
-                          std::string_view rather = {}) {
-    if (exchange.outcome.judgeFailed) throw std::runtime_error(name_ + ": " + exchange.fault);
-    if (exchange.interrupted) blame("was interrupted");
-    Outcome outcome = exchange.outcome;
-    if (outcome.answer == AnswerState::Complete) outcome.right = true;  // but it cost too much
-    const Verdict verdict = decide(outcome, budget.allowance);
-    const std::string sentence =
-        fmt::format("{}{} {}{}", name_, when,
-                    explain(verdict, outcome, budget.allowance, exchange.fault, exchange.lastWords), rather);
-    timesLate_ += isTimeLimit(verdict);
-    if (timesLate_ == kMostTimesLate)
-      refusal_ = sentence + fmt::format("; it is not asked again after {} such failures", timesLate_);
-    throw KataFault(sentence);
-  }
-  [[noreturn]] void blame(const std::string& what) const { throw KataFault(name_ + " " + what); }
-
- private:
-  std::string name_, refusal_;
-  int timesLate_ = 0;
-};
-
 /// The source of a function in a file of a kata's folder, as readSubmission() reads it. Throws InputError for a link,
 /// too.
 Submission functionSource(const fs::path& file, Bytes largest, const Languages& languages) {
@@ -125,9 +72,18 @@ class Programs : public AuthorPrograms {
     return authorValidator(environment_, programSource(program, largest(), languages_), arguments);
   }
 
+  std::unique_ptr<Interactor> interactor(const std::filesystem::path& program,
+                                         const std::vector<std::string>& arguments) override {
+    return authorInteractor(environment_, programSource(program, largest(), languages_), arguments);
+  }
+
   std::unique_ptr<InputValidator> inputValidator(const std::filesystem::path& program,
                                                  const std::vector<std::string>& arguments) override {
     return authorInputValidator(environment_, programSource(program, largest(), languages_), arguments);
+  }
+
+  std::unique_ptr<AuthorProgram> program(const std::filesystem::path& program) override {
+    return authorProgram(environment_, programSource(program, largest(), languages_));
   }
 
  private:
@@ -218,121 +174,6 @@ class Function : public AuthorFunction {
   ProcessOwned<Running> running_;
 };
 
-namespace fs = std::filesystem;
-
-constexpr int kRight = 42, kWrong = 43;
-constexpr std::string_view kJudgeMessage = "judgemessage.txt", kTeamMessage = "teammessage.txt",
-                           kImage = "judgeimage.svg";
-
-/// The most that is read back of a file of feedback.
-constexpr Bytes kMostFeedback = kibibytes(128);
-
-/// A whole program: compiled once, run again and again.
-class Runs {
- public:
-  Runs(std::shared_ptr<AuthorEnvironment> environment, Submission program)
-      : environment_(std::move(environment)), program_(std::move(program)), faults_(program_.name) {}
-
-  /// The status that it exits with: one of `expected`, or any where there are none. `change`: how it is started.
-  int run(std::string_view input, const std::vector<int>& expected, const std::function<void(ProcessSpec&)>& change) {
-    faults_.checkNotRefused();
-    const Limits& limits = environment_->limits();
-    const Start& start = compiled().start;
-    ProcessSpec spec = askedProcess(start, limits, limits.checker);
-    change(spec);
-    CapturedLog log;
-    BuildEnvironment& built = environment_->get();
-    Conversation conversation(built.launcher(), spec, log, limits.output, built.interruptFd(), start.crashParser);
-    const Budget budget = budgetFor(limits.checker, limits, false);
-    const Exchange exchange = conversation.ask(input, budget.allowance);
-    if (!hasExited(exchange, budget)) faults_.blame(exchange, budget);
-    const int status = exchange.outcome.exit.value_or(0);
-    if (expected.empty() || std::ranges::count(expected, status) > 0) return status;
-    const auto text = [](int one) { return std::to_string(one); };
-    const std::string rather = ", expected exit status " + join(expected | std::views::transform(text), " or ");
-    if (status == 0) faults_.blame("ended with exit status 0" + quotedEnd(exchange.lastWords) + rather);
-    faults_.blame(exchange, budget, "", rather);
-  }
-
- private:
-  /// The program exited by itself, with any status, within its limits.
-  static bool hasExited(const Exchange& exchange, const Budget& budget) {
-    Outcome outcome = exchange.outcome;
-    outcome.exit.reset();
-    outcome.mayExit = false;
-    outcome.answer = AnswerState::Complete;
-    outcome.right = true;
-    return !exchange.interrupted && decide(outcome, budget.allowance) == Verdict::AC;
-  }
-
-  const CompiledProgram& compiled() {
-    if (const CompiledProgram* const known = compiled_.get()) return *known;
-    auto made = std::make_unique<CompiledProgram>(environment_->get().compileProgram(program_));
-    faults_.checkCompiled(*made);
-    return compiled_.hold(std::move(made));
-  }
-
-  const std::shared_ptr<AuthorEnvironment> environment_;
-  const Submission program_;
-  AuthorFaults faults_;
-  ProcessOwned<CompiledProgram> compiled_;
-};
-
-std::string readBack(const fs::path& path) {
-  std::string text(kMostFeedback.count, '\0');
-  std::ifstream file(path, std::ios::binary);
-  file.read(text.data(), static_cast<std::streamsize>(text.size()));
-  text.resize(static_cast<std::size_t>(file.gcount()));
-  return text;
-}
-
-class OutputValidator : public Validator {
- public:
-  OutputValidator(std::shared_ptr<AuthorEnvironment> environment, Submission program,
-                  std::vector<std::string> arguments)
-      : runs_(std::move(environment), std::move(program)), arguments_(std::move(arguments)) {}
-
-  Result validate(std::string_view input, std::string_view answer, std::string_view output) override {
-    const ScratchDirectory directory;
-    fs::permissions(directory.path(), fs::perms(0755));
-    const fs::path in = directory.path() / "case.in", ans = directory.path() / "case.ans";
-    writeFile(in, input);
-    writeFile(ans, answer);
-    const int status = runs_.run(output, {kRight, kWrong}, [&](ProcessSpec& spec) {
-      spec.arguments.insert(spec.arguments.end(), {in.string(), ans.string(), "./"});
-      spec.arguments.insert(spec.arguments.end(), arguments_.begin(), arguments_.end());
-      spec.readable.insert(spec.readable.end(), {in, ans});
-      for (const std::string_view name : {kJudgeMessage, kTeamMessage, kImage}) {
-        spec.written.push_back(directory.path() / name);
-        writeFile(spec.written.back(), "");
-      }
-    });
-    return {status == kRight, readBack(directory.path() / kJudgeMessage), readBack(directory.path() / kTeamMessage),
-            readBack(directory.path() / kImage)};
-  }
-
- private:
-  Runs runs_;
-  const std::vector<std::string> arguments_;
-};
-
-class ProgramInputValidator : public InputValidator {
- public:
-  ProgramInputValidator(std::shared_ptr<AuthorEnvironment> environment, Submission program,
-                        std::vector<std::string> arguments)
-      : runs_(std::move(environment), std::move(program)), arguments_(std::move(arguments)) {}
-
-  int validate(std::string_view input) override {
-    return runs_.run(input, {}, [&](ProcessSpec& spec) {
-      spec.arguments.insert(spec.arguments.end(), arguments_.begin(), arguments_.end());
-    });
-  }
-
- private:
-  Runs runs_;
-  const std::vector<std::string> arguments_;
-};
-
 }  // namespace
 
 Submission programSource(const fs::path& path, Bytes largest, const Languages& languages) {
@@ -372,16 +213,6 @@ std::shared_ptr<AuthorPrograms> makeAuthorPrograms(BuildOptions options, const L
 std::unique_ptr<AuthorFunction> authorFunction(std::shared_ptr<AuthorEnvironment> environment, Submission program,
                                                Signature signature) {
   return std::make_unique<Function>(std::move(environment), std::move(program), std::move(signature));
-}
-
-std::unique_ptr<Validator> authorValidator(std::shared_ptr<AuthorEnvironment> environment, Submission program,
-                                           std::vector<std::string> arguments) {
-  return std::make_unique<OutputValidator>(std::move(environment), std::move(program), std::move(arguments));
-}
-
-std::unique_ptr<InputValidator> authorInputValidator(std::shared_ptr<AuthorEnvironment> environment, Submission program,
-                                                     std::vector<std::string> arguments) {
-  return std::make_unique<ProgramInputValidator>(std::move(environment), std::move(program), std::move(arguments));
 }
 
 }  // namespace judge

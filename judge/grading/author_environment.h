@@ -11,10 +11,10 @@
 
 namespace judge {
 
-/// A whole program: a file, or a folder of files. In a folder the program is what is called main, validate, validator,
-/// check or checker, or else the first by name; the others lie beside it. Throws InputError, which names the file, for
-/// links, folders in it, sources in two languages, scripts that would build or run it, and what is too much or too
-/// large.
+/// A whole program: a file, or a folder of files. In a folder the program is what is called main, interactor, validate,
+/// validator, check or checker, or else the first by name; the others lie beside it. Throws InputError, which names the
+/// file, for links, folders in it, sources in two languages, scripts that would build or run it, and what is too much
+/// or too large.
 Submission programSource(const std::filesystem::path& path, Bytes largest, const Languages& languages);
 
 /// Where the programs of a kata's author are compiled and started, apart from submissions: the two must not be able to
@@ -51,9 +51,17 @@ std::unique_ptr<AuthorFunction> authorFunction(std::shared_ptr<AuthorEnvironment
 std::unique_ptr<Validator> authorValidator(std::shared_ptr<AuthorEnvironment> environment, Submission program,
                                            std::vector<std::string> arguments);
 
+/// `PROGRAM IN ANS FEEDBACK_DIR/ ARGUMENTS...`, connected with the submission. Its failures are faults of its own, but
+/// for those that the submission causes (judge/grading/dialogue.h).
+std::unique_ptr<Interactor> authorInteractor(std::shared_ptr<AuthorEnvironment> environment, Submission program,
+                                             std::vector<std::string> arguments);
+
 /// `PROGRAM ARGUMENTS... < INPUT`.
 std::unique_ptr<InputValidator> authorInputValidator(std::shared_ptr<AuthorEnvironment> environment, Submission program,
                                                      std::vector<std::string> arguments);
+
+/// `PROGRAM ARGUMENTS... < INPUT`, for what it prints: as much as the limit of the output.
+std::unique_ptr<AuthorProgram> authorProgram(std::shared_ptr<AuthorEnvironment> environment, Submission program);
 
 /// The programs in the files of a kata's folder, in an environment of their own with `options`. Sources are read at
 /// once, as programSource() says: InputError.

@@ -24,6 +24,20 @@ Budget startBudget(const GradingContext& context, const Budget& budget) {
   return budgetFor(context.costliestStart + kStartMayDiffer + budget.allowance.cpu / 20, context.limits, false);
 }
 
+/// Asks a question of several passes. The first has the process in `session`, each other one what `restart` puts there.
+Exchange askInPasses(const Question& question, const Budget& budget, const std::unique_ptr<Session>& session,
+                     const std::function<void()>& restart) {
+  bool isFirst = true;
+  return question.inPasses([&](std::string_view input) {
+    if (!std::exchange(isFirst, false)) {
+      restart();
+      Exchange greeting = session->greet(budget);
+      if (decide(greeting.outcome, budget.allowance) != Verdict::AC) return greeting;
+    }
+    return session->conversation().ask(input, budget.stop);
+  });
+}
+
 }  // namespace
 
 Nanoseconds TotalBudget::left(Nanoseconds running) const {
@@ -99,7 +113,13 @@ Exchange RunProcess::start(const Question& question, const Budget& budget) {
 }
 
 Exchange RunProcess::ask(const Question& question, const Budget& budget) {
-  return session_->conversation().ask(inputFor(question, context_.start), budget.stop);
+  const auto restart = [&] {
+    const bool counted = session_->counted();
+    end();
+    session_ = std::make_unique<Session>(context_, *log_, counted);
+  };
+  if (question.inPasses) return askInPasses(question, budget, session_, restart);
+  return askQuestion(session_->conversation(), question, context_.start, budget.stop);
 }
 
 bool RunProcess::finish() {
@@ -148,7 +168,12 @@ std::optional<Assessed> SideRuns::ask(const Question& question, const Budget& bu
     exchange = session_->greet(used);
     isReady = decide(exchange.outcome, used.allowance) == Verdict::AC;
   }
-  if (isReady) exchange = session_->conversation().ask(inputFor(question, context_.start), (used = budget).stop);
+  if (isReady && question.inPasses) {
+    const auto restart = [&] { endProcess(), session_ = std::make_unique<Session>(context_, log_, false); };
+    exchange = askInPasses(question, used = budget, session_, restart);
+  } else if (isReady) {
+    exchange = askQuestion(session_->conversation(), question, context_.start, (used = budget).stop);
+  }
   interrupted_ = exchange.interrupted;
   std::optional<Assessed> result;
   if (!interrupted_) {

@@ -50,6 +50,14 @@ struct Question : CaseLabel {
   /// Checks an answer of that type; pure. Throws KataFault where the kata's own program is at fault; so does checkText.
   std::function<CheckResult(const Value& answer)> check{};
 
+  /// Connects a submission with the interactor of this case, as Interactor does; then nobody reads `request` and
+  /// `input`, and there is no answer to check. Absent in other katas.
+  std::function<Exchange(Conversation& submission, const Allowance& allowance)> interact{};
+
+  /// Asks a submission pass after pass, as the validator says, and returns the last exchange with its result. Absent in
+  /// katas of one pass.
+  std::function<Exchange(const AskPass& askPass)> inPasses{};
+
   // Answers as text, as judge-solver prints them and an output validator gets them: any bytes.
   std::function<CheckResult(std::string_view text)> checkText{};
   std::function<Drawing(std::string_view text)> draw{};  ///< draws the board of a right answer

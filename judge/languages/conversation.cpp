@@ -168,15 +168,22 @@ Exchange Conversation::askProgram(std::span<const std::string_view> input, const
   const std::uint64_t mark = log_.beginStretch();
   for (const std::string_view part : input) supervisor_.offer(part);
   supervisor_.offerEnd();
-  Exchange exchange = exchangeFrom(supervisor_.watch(allowance, &text_), mark, allowance);
+  Exchange exchange = programEnd(supervisor_.watch(allowance, &text_), mark, allowance);
   supervisor_.withdraw();
+  if (exchange.outcome.answer == AnswerState::Complete) exchange.answer = text_.text();
+  return exchange;
+}
+
+/// The facts of a program, which has ended or ends now. After status 0 its answer is complete.
+Exchange Conversation::programEnd(const Watched& watched, std::uint64_t logMark, const Allowance& allowance) {
+  Exchange exchange = exchangeFrom(watched, logMark, allowance);
+  if (!exchange.end) end(exchange);
   exchange.isText = true;
   Outcome& outcome = exchange.outcome;
   outcome.mayExit = outcome.exit && *outcome.exit != 0;
   if (outcome.exit != 0) return exchange;
   outcome.exit.reset();
   outcome.answer = AnswerState::Complete;
-  exchange.answer = text_.text();
   return exchange;
 }
 
@@ -208,7 +215,7 @@ Exchange Conversation::exchangeFrom(const Watched& watched, std::uint64_t logMar
   exchange.interrupted = watched.stop == Watched::Stop::Interrupted;
   if (watched.frame == FrameReader::State::TooLong) outcome.stoppedAt = LimitKind::Output;
   if (outcome.answer == AnswerState::Broken) exchange.fault = reader_.fault();
-  if (outcome.answer == AnswerState::Complete) exchange.answer = reader_.body();
+  if (outcome.answer == AnswerState::Complete && !isProgram_) exchange.answer = reader_.body();
   outcome.peakMemory = supervisor_.lastSample().memory;
   outcome.output = supervisor_.output();
   const bool exceedsLimit =

@@ -42,6 +42,8 @@ class Restored {
 
 namespace judge {
 
+struct Interaction;
+
 /// Result of one stretch of a conversation.
 struct Exchange {
   Outcome outcome;             ///< complete except for `right`, which the checker sets
@@ -54,6 +56,8 @@ struct Exchange {
   bool isText = false;            ///< the answer is the stdout of a program, and no encoded value
   bool wasGone = false;           ///< the process had ended before the question could be asked
   std::optional<ProcessEnd> end;  ///< set when the process is gone
+
+  std::shared_ptr<const Interaction> interaction{};  ///< set when it talked with an interactor
 };
 
 /// Questions and answers with one process, from its start to its end. Any fault ends the process. A program on the
@@ -86,8 +90,10 @@ class Conversation {
   Bytes stack() const { return supervisor_.stack(); }
 
  private:
+  friend class Dialogue;
   std::uint64_t begin();
   Exchange askProgram(std::span<const std::string_view> input, const Allowance& allowance);
+  Exchange programEnd(const Watched& watched, std::uint64_t logMark, const Allowance& allowance);
   Exchange exchangeFrom(const Watched& watched, std::uint64_t logMark, const Allowance& allowance);
   void forgiveFlood(Outcome& outcome, std::uint64_t logMark, const Allowance& allowance);
   void end(Exchange& exchange);

@@ -40,6 +40,7 @@ struct Signature {
   std::string words;  ///< the function's name as lower-case words: "solve n queens"
   std::vector<Parameter> parameters;
   Type result;
+  bool isInteractive = false;  ///< a submission is a program that talks with an interactor, which has the parameters
 };
 
 /// "(int, pair<int, int>) -> optional<text>"; typesWithWidths() names ints by their widths.

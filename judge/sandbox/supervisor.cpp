@@ -136,12 +136,24 @@ std::optional<LimitKind> Supervisor::passed(const Allowance& allowance, Patience
   const Usage used = sample();
   patience.look(now, used);
   look();
-  if (used.cpu - begun_.cpu > allowance.cpu) return LimitKind::Cpu;
+  if (const auto limit = usedTooMuch(allowance)) return limit;
   if (const auto limit = waitedTooLong(allowance, patience)) return limit;
   if (patience.waited > kMostQueueing * allowance.wall + kMostQueueing * 1s) return LimitKind::Wall;
-  if (used.memory > allowance.memory) return LimitKind::Memory;
+  return std::nullopt;
+}
+
+std::optional<LimitKind> Supervisor::usedTooMuch(const Allowance& allowance) const {
+  if (last_.cpu - begun_.cpu > allowance.cpu) return LimitKind::Cpu;
+  if (last_.memory > allowance.memory) return LimitKind::Memory;
   if (output() > allowance.output) return LimitKind::Output;
   return std::nullopt;
+}
+
+std::optional<LimitKind> Supervisor::tick(const Allowance& allowance) {
+  sample();
+  look();
+  if (watcher_) watcher_(last_.cpu - begun_.cpu, Clock::now() - begunAt_);
+  return usedTooMuch(allowance);
 }
 
 Watched Supervisor::finished(Watched::Stop stop, AnswerReader::State frame, std::optional<LimitKind> limit) {

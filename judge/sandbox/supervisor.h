@@ -61,6 +61,17 @@ class Supervisor {
   /// Waits until `reader` has a frame (if there is a reader), the process ends, or a limit is passed.
   Watched watch(const Allowance& allowance, AnswerReader* reader);
 
+  // The parts of watch(), for whoever watches several processes at once.
+
+  /// Reads the usage, and tells the watcher. The limit of CPU time, memory or output that it exceeds.
+  std::optional<LimitKind> tick(const Allowance& allowance);
+
+  /// Reads the bytes that the log pipe holds, as far as they fit into one read. False at its end.
+  bool readLog();
+
+  /// The result of a stretch that ends now. Ends the tree unless the answer is complete.
+  Watched finished(Watched::Stop stop, AnswerReader::State frame, std::optional<LimitKind> limit);
+
   Usage sample();  ///< reads the usage and keeps the peaks
   Usage lastSample() const { return last_; }
   Nanoseconds cpuAtBegin() const { return begun_.cpu; }
@@ -81,10 +92,9 @@ class Supervisor {
   Usage keep(const Usage& usage);
   std::optional<LimitKind> passed(const Allowance& allowance, Patience& patience);
   std::optional<LimitKind> waitedTooLong(const Allowance& allowance, Patience& patience);
-  bool readLog();
+  std::optional<LimitKind> usedTooMuch(const Allowance& allowance) const;
   bool send();
   void dropSent(std::size_t sent);
-  Watched finished(Watched::Stop stop, AnswerReader::State frame, std::optional<LimitKind> limit);
 
   Process& process_;
   CapturedLog& log_;

@@ -49,6 +49,8 @@ class Gathering {
       : kata_(kata), languages_(languages), answerer_(answerer) {}
 
   ExportedKata gather() {
+    if (file().signature.isInteractive)
+      throw InputError(file().path, "the kata is interactive, expected --format folder");
     all_.kata = &kata_;
     all_.languages = &languages_;
     all_.statement = folder().read(kStatement, mebibytes(1));

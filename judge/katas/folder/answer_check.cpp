@@ -10,6 +10,7 @@
 
 #include "judge/base/figures.h"
 #include "judge/base/text.h"
+#include "judge/languages/conversation.h"
 #include "judge/languages/plain_text.h"
 #include "judge/languages/value_json.h"
 #include "judge/languages/value_path.h"
@@ -222,6 +223,16 @@ class DifferenceSearch {
   ValuePath path_;
 };
 
+/// The fault in a validator's feedback, or else `otherwise`. `folder`: that of the program.
+CheckResult rejection(const Validator::Result& found, const std::string& otherwise, const std::string& folder) {
+  const std::string_view judge = trimmed(found.judgeMessage), team = trimmed(found.teamMessage);
+  const std::string_view message = judge.empty() ? team : judge;
+  CheckResult result{.fault = otherwise, .excerpt = {}};
+  if (!message.empty()) result = checkerFault(message, folder);
+  if (!trimmed(found.image).empty()) takePicture(result, trimmed(found.image));
+  return result;
+}
+
 }  // namespace
 
 CheckResult checkerFault(std::string_view output, const std::string& checker) {
@@ -245,6 +256,8 @@ AnswerCheck::AnswerCheck(const KataFile& kata, const KataFolder& folder, AuthorP
     function_ = programs->function(folder.file(kata.checker), checkerSignature(kata));
   if (kata.check == KataFile::Check::Validator)
     validator_ = programs->validator(folder.folder(kValidatorFolder), kata.validatorArguments);
+  if (kata.check == KataFile::Check::Interactor)
+    interactor_ = programs->interactor(folder.folder(kInteractorFolder), kata.validatorArguments);
 }
 
 CheckResult AnswerCheck::check(const FolderCase& asked, const Value& answer) {
@@ -259,6 +272,8 @@ CheckResult AnswerCheck::check(const FolderCase& asked, const Value& answer) {
     case KataFile::Check::Tokens:
     case KataFile::Check::Validator:
       return checkText(asked, plainAnswer(exact, type, plainRoom));
+    case KataFile::Check::Interactor:
+      break;
   }
   return {};
 }
@@ -340,18 +355,59 @@ CheckResult AnswerCheck::ask(std::span<const std::string_view> request, bool has
 
 CheckResult AnswerCheck::validate(const FolderCase& asked, std::string_view output) {
   queens::require(validator_ != nullptr, "a kata with a validator is equipped before it is asked");
-  const std::string answer = kata_.expected ? plainAnswer(*Value::in(asked.expected), *kata_.expected) : "";
-  const std::string input = plainArguments(asked.request, kata_.signature.parameters);
+  const auto& [input, answer] = filesOf(asked);
   const Validator::Result found = validator_->validate(input, answer, output);
   if (found.isRight) return {};
   if (validator_->validate(input, answer, output).isRight)
     throw KataFault("the validator contradicts itself on the same answer: it rejected it, then accepted it");
-  const std::string_view judge = trimmed(found.judgeMessage), team = trimmed(found.teamMessage);
-  const std::string_view message = judge.empty() ? team : judge;
-  CheckResult result{.fault = "the validator rejects the answer", .excerpt = linesShown(message)};
-  if (!message.empty()) result = checkerFault(message, kValidatorFolder);
-  if (!trimmed(found.image).empty()) takePicture(result, trimmed(found.image));
-  return result;
+  return rejection(found, "the validator rejects the answer", kValidatorFolder);
+}
+
+/// Its CPU time is that of the slowest pass.
+Exchange AnswerCheck::inPasses(const FolderCase& asked, const AskPass& askPass) {
+  queens::require(validator_ != nullptr, "a kata with a validator is equipped before it is asked");
+  auto [input, answer] = filesOf(asked);
+  const auto passes = validator_->passes(answer);
+  const auto interaction = std::make_shared<Interaction>();
+  Nanoseconds slowest{};
+  for (std::size_t pass = 1;; ++pass) {
+    Exchange exchange = askPass(input);
+    slowest = exchange.outcome.cpu = std::max(exchange.outcome.cpu, slowest);
+    if (exchange.outcome.answer != AnswerState::Complete || exchange.interrupted) return exchange;
+    exchange.interaction = interaction;
+    interaction->result = {};
+    if (exchange.outcome.exit.value_or(0) != 0 || exchange.outcome.signal) return exchange;
+    try {
+      interaction->result = passes->validate(input, exchange.answer);
+      if (interaction->result.nextInput && pass == kata_.passes)
+        interaction->fault = fmt::format("the validator asks for more than {} passes", kata_.passes);
+    } catch (const KataFault& fault) {
+      interaction->fault = fault.what();
+    }
+    if (!interaction->fault.empty() || !interaction->result.isRight || !interaction->result.nextInput) return exchange;
+    input = *interaction->result.nextInput;
+  }
+}
+
+Exchange AnswerCheck::interact(const FolderCase& asked, Conversation& submission, const Allowance& allowance) {
+  queens::require(interactor_ != nullptr, "a kata with an interactor is equipped before it is asked");
+  const auto& [input, answer] = filesOf(asked);
+  return interactor_->interact(input, answer, submission, allowance);
+}
+
+/// The contents of the files IN and ANS.
+std::pair<std::string, std::string> AnswerCheck::filesOf(const FolderCase& asked) const {
+  return {plainArguments(asked.request, kata_.signature.parameters),
+          kata_.expected ? plainAnswer(*Value::in(asked.expected), *kata_.expected) : ""};
+}
+
+CheckResult interactorsResult(const Interaction& interaction) {
+  if (!interaction.fault.empty()) throw KataFault(interaction.fault);
+  if (interaction.result.isRight) return {};
+  return rejection(interaction.result,
+                   interaction.dialogue.empty() ? "the validator rejects the answer"
+                                                : "the interactor rejects what the submission said",
+                   interaction.dialogue.empty() ? kValidatorFolder : kInteractorFolder);
 }
 
 std::optional<std::string> tokenFault(std::string_view expected, std::string_view answer, const TokenRules& rules) {

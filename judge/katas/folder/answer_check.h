@@ -5,6 +5,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "judge/katas/author_programs.h"
 #include "judge/katas/folder/folder_case.h"
@@ -27,17 +28,29 @@ class AnswerCheck {
   /// Checks an answer in the plain format, which may be any bytes.
   CheckResult checkText(const FolderCase& asked, std::string_view text);
 
+  /// Question::inPasses for the case.
+  Exchange inPasses(const FolderCase& asked, const AskPass& askPass);
+
+  /// Interactor::interact() for the case.
+  Exchange interact(const FolderCase& asked, Conversation& submission, const Allowance& allowance);
+
  private:
   CheckResult compare(const FolderCase& asked, const Value& answer) const;
   CheckResult ask(const FolderCase& asked, const Value& answer);
   CheckResult askText(const FolderCase& asked, std::string_view text);
   CheckResult ask(std::span<const std::string_view> request, bool hasNul, bool denies);
   CheckResult validate(const FolderCase& asked, std::string_view output);
+  std::pair<std::string, std::string> filesOf(const FolderCase& asked) const;
 
   const KataFile& kata_;
   std::unique_ptr<AuthorFunction> function_;
   std::unique_ptr<Validator> validator_;
+  std::unique_ptr<Interactor> interactor_;
 };
+
+/// The result of a dialogue, or of several passes, that the submission did not end by failing. Throws KataFault where
+/// the interactor or validator failed.
+CheckResult interactorsResult(const Interaction& interaction);
 
 /// The fault in a checker's output: the first line is the fault; an SVG image may follow, or lines to show as they are.
 /// `checker` is its name. Throws KataFault where the first line is empty although something follows.

@@ -9,6 +9,7 @@
 #include "judge/katas/case_source.h"
 #include "judge/katas/folder/folder_case.h"
 #include "judge/katas/suite_file.h"
+#include "judge/languages/conversation.h"
 #include "judge/languages/plain_text.h"
 #include "judge/machine/digest.h"
 #include "solution/require.h"
@@ -71,7 +72,8 @@ FolderKata::FolderKata(const std::filesystem::path& folder)
 
 bool FolderKata::hasPrograms() const {
   using Check = KataFile::Check;
-  return !file_->generator.empty() || file_->check == Check::Program || file_->check == Check::Validator;
+  return !file_->generator.empty() || file_->check == Check::Program || file_->check == Check::Validator ||
+         file_->check == Check::Interactor;
 }
 
 void FolderKata::equip(std::shared_ptr<AuthorPrograms> programs) {
@@ -117,7 +119,8 @@ std::string FolderKata::digest() const {
   add(kKataToml);
   for (const std::string& suite : shippedSuites(*folder_)) add(suiteFileName(suite));
   if (!file_->checker.empty()) add(file_->checker);
-  for (const std::string& name : folder_->filesIn(kValidatorFolder)) add(name);
+  for (const char* const program : {kValidatorFolder, kInteractorFolder})
+    for (const std::string& name : folder_->filesIn(program)) add(name);
   return shortDigest({read});
 }
 
@@ -129,8 +132,16 @@ Question FolderKata::questionOf(const std::string& suite, std::size_t index, Fol
   question.result = {file_, &file_->signature.result};
   question.answerBytes = answerLimit(*file_, asked);
   const auto data = std::make_shared<const QuestionData>(QuestionData{file_, programs_, check_, std::move(asked)});
-  question.check = [data](const Value& answer) { return data->check->check(data->asked, answer); };
-  question.checkText = [data](std::string_view text) { return data->check->checkText(data->asked, text); };
+  if (file_->signature.isInteractive) {
+    question.interact = [data](Conversation& submission, const Allowance& allowance) {
+      return data->check->interact(data->asked, submission, allowance);
+    };
+  } else {
+    question.check = [data](const Value& answer) { return data->check->check(data->asked, answer); };
+    question.checkText = [data](std::string_view text) { return data->check->checkText(data->asked, text); };
+    if (file_->passes > 1)
+      question.inPasses = [data](const AskPass& askPass) { return data->check->inPasses(data->asked, askPass); };
+  }
   question.suiteLines = [data] { return suiteLineOf(data->asked, *data->kata); };
   question.draw = [](std::string_view) { return Drawing{}; };
   question.textBytes = std::min(question.answerBytes, std::size_t{64} << 20);

@@ -73,7 +73,11 @@ class KataFileReader {
     kata_.author = lineOr("author", "");
     const std::string mode = toml_.textOr("mode", "function");
     if (mode != "function" && mode != "program") toml_.fail("mode", "expected \"function\" or \"program\"");
-    kata_.isProgram = mode == "program";
+    const bool isInteractive = toml_.oneOrTextsOr("check") == std::vector<std::string>{"interactor"};
+    if (isInteractive && toml_.has("mode") && mode != "program")
+      toml_.fail("mode", "expected \"program\", as check = \"interactor\" needs");
+    kata_.isProgram = mode == "program" || isInteractive;
+    kata_.signature.isInteractive = isInteractive;
   }
 
   std::string lineOr(const std::string& key, const std::string& otherwise) {
@@ -96,14 +100,19 @@ class KataFileReader {
 
   void readSignature() {
     static const RE2 words("[a-z][a-z0-9]*( [a-z][a-z0-9]*){0,9}");
-    kata_.signature.words = toml_.text("function");
+    const bool isInteractive = kata_.signature.isInteractive;
+    kata_.signature.words = isInteractive ? toml_.textOr("function", "solve") : toml_.text("function");
     if (kata_.signature.words.size() > 60 || !RE2::FullMatch(kata_.signature.words, words))
       toml_.fail("function", "expected words of lower-case letters and digits, such as \"solve n queens\"");
-    if (!toml_.hasTable("result")) typeAt(toml_, "result");
+    if (isInteractive && toml_.has("result")) toml_.fail("result", "is not for check = \"interactor\", which decides");
+    if (!isInteractive && !toml_.hasTable("result")) typeAt(toml_, "result");
     for (TomlTable& table : toml_.tablesOr("parameters")) readParameter(table);
     if (kata_.signature.parameters.empty())
       toml_.fail("parameters", "is missing, expected a table [[parameters]] for each");
-    std::tie(kata_.signature.result, kata_.resultDomain) = readBounded("result");
+    if (isInteractive)
+      kata_.signature.result = typeIn("text");
+    else
+      std::tie(kata_.signature.result, kata_.resultDomain) = readBounded("result");
     readSize();
   }
 
@@ -233,22 +242,44 @@ class KataFileReader {
     using Check = KataFile::Check;
     const std::vector<std::string> checks = toml_.oneOrTextsOr("check");
     const std::string check = checks.empty() ? "equal" : checks[0];
-    kata_.check = check == "equal"       ? Check::Equal
-                  : check == "tokens"    ? Check::Tokens
-                  : check == "validator" ? Check::Validator
-                                         : Check::Program;
+    kata_.check = check == "equal"        ? Check::Equal
+                  : check == "tokens"     ? Check::Tokens
+                  : check == "validator"  ? Check::Validator
+                  : check == "interactor" ? Check::Interactor
+                                          : Check::Program;
     if (checks.size() > 1 && kata_.check != Check::Program)
       toml_.fail("check", "expected an array of files only: the checker in several languages");
     for (const std::string& file : checks)
       if (kata_.check == Check::Program) expectFile("check", file);
     if (kata_.check == Check::Program) kata_.checker = check, kata_.otherCheckers = {checks.begin() + 1, checks.end()};
-    if (kata_.check == Check::Validator) expectValidator();
+    if (kata_.check == Check::Validator) expectFolder(kValidatorFolder);
+    if (kata_.check == Check::Interactor) expectFolder(kInteractorFolder);
     readExpected();
     readTokens();
     kata_.validatorArguments = toml_.textsOr("validator-arguments");
-    if (toml_.has("validator-arguments") && kata_.check != Check::Validator)
-      toml_.fail("validator-arguments", "is for check = \"validator\"");
+    if (toml_.has("validator-arguments") && kata_.check != Check::Validator && kata_.check != Check::Interactor)
+      toml_.fail("validator-arguments", "is for check = \"validator\" and \"interactor\"");
+    readPasses();
     kata_.isUnique = toml_.flagOr("unique", kata_.check == Check::Equal || kata_.check == Check::Tokens);
+    readMutants();
+  }
+
+  void readMutants() {
+    kata_.allowedMutants = toml_.textsOr("mutants");
+    if (toml_.has("mutants") && (kata_.isUnique || kata_.check != KataFile::Check::Program))
+      toml_.fail("mutants", "is for a kata with a checker where several answers are right");
+    for (const std::string& kind : kata_.allowedMutants)
+      if (std::ranges::find(kMutants, kind) == std::end(kMutants))
+        toml_.fail("mutants", fmt::format("{} is none of {}", inQuotes(kind), fmt::join(kMutants, ", ")));
+  }
+
+  void readPasses() {
+    const auto passes = toml_.realOr("passes");
+    if (!passes) return;
+    kata_.passes = numberIn<std::size_t>(passes->text).value_or(0);
+    const bool fits = kata_.check == KataFile::Check::Validator && kata_.isProgram;
+    if (!fits) toml_.fail("passes", "is for programs (mode) with check = \"validator\"");
+    if (kata_.passes < 1 || kata_.passes > 1000) toml_.fail("passes", "expected a number from 1 to 1000");
   }
 
   void expectFile(const std::string& key, const std::string& name) const {
@@ -260,11 +291,11 @@ class KataFileReader {
     }
   }
 
-  void expectValidator() const {
+  void expectFolder(const char* name) const {
     try {
-      folder_.folder(kValidatorFolder);
+      folder_.folder(name);
     } catch (const InputError& error) {
-      toml_.fail("check", fmt::format("{}/ {}", kValidatorFolder, error.message()));
+      toml_.fail("check", fmt::format("{}/ {}", name, error.message()));
     }
   }
 

@@ -4,6 +4,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -25,7 +26,7 @@ struct TokenRules {
 
 /// The contents of a folder kata's kata.toml; testcases/README.md describes its keys.
 struct KataFile {
-  enum class Check { Equal, Tokens, Program, Validator };
+  enum class Check { Equal, Tokens, Program, Validator, Interactor };
 
   std::string path;                     ///< path of kata.toml, as messages show it
   std::string name;                     ///< name of the folder
@@ -42,11 +43,13 @@ struct KataFile {
   std::string checker;                          ///< for Check::Program: file in the folder
   std::vector<std::string> otherCheckers;       ///< the same checker in other languages, for other judges
   TokenRules tokens;                            ///< for Check::Tokens
-  std::vector<std::string> validatorArguments;  ///< for Check::Validator
+  std::size_t passes = 1;                       ///< the most passes of a case; for Check::Validator
+  std::vector<std::string> validatorArguments;  ///< for Check::Validator and Check::Interactor
   std::optional<Type> expected;                 ///< type of the value after => in suites; absent: none
   std::string expectedName = "expected";        ///< name of the expected value for people
   Domain expectedDomain;
-  bool isUnique = true;  ///< each case has one right answer
+  bool isUnique = true;                     ///< each case has one right answer
+  std::vector<std::string> allowedMutants;  ///< kinds of changes that may leave a right answer right: kMutants
 
   std::string generator;             ///< file in the folder; empty: none
   std::optional<RandomRange> sizes;  ///< sizes that the generator can draw; absent without a generator
@@ -58,8 +61,13 @@ struct KataFile {
   const KataLimit* limit(std::string_view called) const;
 };
 
+/// The kinds of changes to right answers with which `judge kata check` tries a checker.
+inline constexpr std::string_view kMutants[] = {"nothing", "shorter", "longer",  "repeated", "wild",
+                                                "changed", "swapped", "foreign", "longest"};
+
 inline constexpr const char* kKataToml = "kata.toml";
 inline constexpr const char* kValidatorFolder = "validator";
+inline constexpr const char* kInteractorFolder = "interactor";
 
 /// Reads kata.toml. Throws InputError "FILE:LINE: what, expected what".
 KataFile readKataFile(const KataFolder& folder);

@@ -1,0 +1,227 @@
+// Katas whose submissions talk with an interactor: what each of the two may do, and whose fault it is.
+
+#include "judge/base/json.h"
+#include "judge/trials/commands/command_fixture.h"
+#include "judge/trials/written_kata.h"
+
+namespace judge {
+namespace {
+
+using ::testing::AllOf;
+using ::testing::AnyOf;
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using ::testing::Not;
+
+const std::string kToml =
+    "check = \"interactor\"\n[[parameters]]\nname = \"secret\"\ntype = \"int\"\nrange = [1, 100]\n";
+
+/// Ten guesses of a number from 1 to 100.
+const std::string kGuess = R"py(
+import os, sys, time
+secret = int(open(sys.argv[1]).read())
+def end(status, why):
+    with open(sys.argv[3] + "judgemessage.txt", "w") as file: file.write(why)
+    sys.exit(status)
+for turn in range(10):
+    line = sys.stdin.readline()
+    if not line: end(43, f"ended after {turn} guesses")
+    if not line.strip().isdecimal(): end(43, "said " + line.strip() + ", expected a number")
+    guess = int(line)
+    print("right" if guess == secret else "low" if guess < secret else "high", flush=True)
+    if guess == secret: end(42, "")
+end(43, "did not guess it in 10 turns")
+)py";
+
+const std::string kHalving = R"py(
+import sys
+low, high = 1, 100
+while True:
+    guess = (low + high) // 2
+    print(guess, flush=True)
+    answer = input()
+    if answer == "right": break
+    if answer == "low": low = guess + 1
+    else: high = guess - 1
+)py";
+
+class InteractiveKata : public CommandFixture {
+ protected:
+  /// Grades a submission in Python by an interactor in Python, with cases 3, 50 and 77.
+  Json graded(const std::string& submission, const std::string& interactor = kGuess,
+              std::vector<std::string> arguments = {}) {
+    written_.withToml(kToml + "[limits]\nidle-seconds = 0.5\n")
+        .with("interactor/guess.py", interactor)
+        .withSuite("a", "[3]\n[50]\n[77]\n");
+    arguments.insert(arguments.begin(), {file("s.py", submission), "--kata", written_.path(), "--format", "json",
+                                         "--checker-seconds", "0.5"});
+    result_ = judge(std::move(arguments));
+    const auto document = Json::parseIfValid(result_.out);
+    EXPECT_TRUE(document) << result_.out << result_.err;
+    EXPECT_TRUE(leftNothingBehind());
+    return run_ = document.value_or(Json());
+  }
+
+  std::vector<std::string> verdicts() const {
+    std::vector<std::string> all;
+    for (const Json& asked : run_["cases"]) all.push_back(asked["verdict"].text());
+    return all;
+  }
+  std::string verdict() const { return run_["verdict"].text(); }
+  std::string reason() const { return run_["cases"][0]["reason"].text(); }
+
+  WrittenKata written_;
+  Result result_;
+  Json run_;
+};
+
+TEST_F(InteractiveKata, IsGraded) {
+  graded(kHalving);
+  EXPECT_THAT(verdicts(), ElementsAre("AC", "AC", "AC")) << result_.out;
+  EXPECT_EQ(result_.status, 0);
+}
+
+TEST_F(InteractiveKata, SaysWhatWasWrongAndShowsTheDialogue) {
+  graded("import sys\nfor i in range(10):\n    print(i + 40, flush=True)\n    if input() == 'right': break\n");
+  EXPECT_THAT(verdicts(), ElementsAre("WA", "WA", "WA"));
+  EXPECT_EQ(reason(), "did not guess it in 10 turns");
+  const Result text = judge({file("t.py", "print(1, flush=True)\ninput()\nprint('x')\n"), "--kata", written_.path()});
+  EXPECT_THAT(text.out, AllOf(HasSubstr("said x, expected a number"), HasSubstr("submission: 1\n"),
+                              HasSubstr("interactor: low\n"), HasSubstr("submission: x\n")));
+}
+
+TEST_F(InteractiveKata, ASubmissionThatEndsEarlyIsWrong) {
+  graded("print(1, flush=True)\n");
+  EXPECT_EQ(verdict(), "WA");
+  EXPECT_EQ(reason(), "ended after 1 guesses");
+}
+
+TEST_F(InteractiveKata, ACrashOfTheSubmissionIsItsOwn) {
+  graded("print(1, flush=True)\ninput()\n1 / 0\n");
+  EXPECT_EQ(verdict(), "RTE");
+  EXPECT_THAT(reason(), HasSubstr("ZeroDivisionError"));
+}
+
+TEST_F(InteractiveKata, TheInteractorsRefusalComesBeforeTheCrashThatItCauses) {
+  graded("print('x', flush=True)\ninput()\n");  // EOFError, but the interactor has refused by then
+  EXPECT_EQ(verdict(), "WA");
+  EXPECT_THAT(reason(), HasSubstr("said x, expected a number"));
+}
+
+TEST_F(InteractiveKata, RefusalStopsASubmissionThatGoesOn) {
+  graded("import time\nprint('x', flush=True)\nwhile True: pass\n");
+  EXPECT_EQ(verdict(), "WA");
+}
+
+TEST_F(InteractiveKata, AfterAcceptanceTheSubmissionHasToEndWell) {
+  const std::string accepts = "import sys\nsys.stdin.readline()\nsys.exit(42)\n";
+  EXPECT_EQ(graded("print(1)\n", accepts)["verdict"], "AC");
+  EXPECT_EQ(graded("import sys\nprint(1, flush=True)\nsys.stdin.read()\nsys.exit(3)\n", accepts)["verdict"], "RTE");
+  EXPECT_EQ(graded("print(1, flush=True)\nwhile True: pass\n", accepts, {"--case-seconds", "0.3"})["verdict"], "TLE");
+  EXPECT_EQ(graded("import time\nprint(1, flush=True)\ntime.sleep(1000)\n", accepts)["verdict"], "WTL");
+  EXPECT_THAT(graded("print(1, flush=True)\nprint(input())\n", accepts)["verdict"].text(), "RTE");
+}
+
+TEST_F(InteractiveKata, WhoWaitsForEachOtherIsToldWhatWasSaidLast) {
+  graded("import sys\nprint(1, flush=True)\nprint(input(), file=sys.stderr)\nsys.stdout.write('50')\nprint(input())\n");
+  EXPECT_EQ(verdict(), "WTL");
+  EXPECT_THAT(result_.out, HasSubstr("submission: 50 (without a line end)"));
+  EXPECT_THAT(reason(), AllOf(HasSubstr("waits for the interactor, which waits for it"),
+                              HasSubstr("it last said \"50\""), HasSubstr("the interactor last said \"low\"")));
+}
+
+TEST_F(InteractiveKata, ASleepingSubmissionIsAtFault) {
+  const std::string lazy = "import time\nprint(1, flush=True)\n";
+  EXPECT_EQ(graded(lazy + "time.sleep(1000)\n")["verdict"], "WTL");
+  EXPECT_EQ(graded(lazy + "input()\ntime.sleep(1000)\n")["verdict"], "WTL");
+  EXPECT_EQ(
+      graded("import sys, time\nwhile True:\n    sys.stdout.write('1')\n    sys.stdout.flush()\n    time.sleep(0.05)\n",
+             kGuess, {"--case-seconds", "0.2"})["verdict"],
+      "WTL");
+}
+
+TEST_F(InteractiveKata, AComputingSubmissionIsTooSlow) {
+  graded("print(1, flush=True)\nwhile True: pass\n", kGuess, {"--case-seconds", "0.3"});
+  EXPECT_EQ(verdict(), "TLE");
+}
+
+TEST_F(InteractiveKata, AFloodIsTheFloodersFault) {
+  graded("import os\nwhile True: os.write(1, b'1' * 65536)\n", kGuess, {"--output-mb", "1"});
+  EXPECT_EQ(verdict(), "OLE");
+  EXPECT_EQ(reason(), "wrote more than 1 MiB to the interactor");
+  graded("import time\ntime.sleep(1000)\n", "import os\nwhile True: os.write(1, b'1' * 65536)\n");
+  EXPECT_EQ(verdict(), "JE");
+}
+
+TEST_F(InteractiveKata, BothMayWriteMoreThanAPipeHolds) {
+  const std::string much = "import os\nprint('1' * 300000, flush=True)\nassert len(input()) == 300000\n";
+  graded(much, "import sys\n" + much + "sys.exit(42)\n");
+  EXPECT_EQ(verdict(), "AC") << reason();
+}
+
+TEST_F(InteractiveKata, TheInteractorsFaultsAreItsOwn) {
+  for (const auto& [body, words] :
+       {std::pair("os.abort()", "guess.py was killed by signal 6"),
+        std::pair("sys.exit(0)", "exit status 0, expected exit status 42 or 43"),
+        std::pair("1 / 0", "guess.py threw ZeroDivisionError"), std::pair("time.sleep(1000)", "guess.py waited"),
+        std::pair("sys.stdin.readline(); time.sleep(1000)", "guess.py waited"),
+        std::pair("os.execv('/bin/sh', ['sh', '-c', 'exit 42'])", "guess.py")}) {
+    graded(kHalving, std::string("import os, sys, time\n") + body + "\n");
+    EXPECT_EQ(verdict(), "JE") << body << result_.out;
+    EXPECT_THAT(reason(), HasSubstr(words)) << body;
+    EXPECT_EQ(result_.status, 3);
+  }
+}
+
+TEST_F(InteractiveKata, AnInteractorThatDoesNotExpectTheEndIsAtFault) {
+  graded("pass\n", "line = input()\n");
+  EXPECT_EQ(verdict(), "JE");
+  EXPECT_THAT(reason(), HasSubstr("guess.py, after the submission had ended, threw EOFError"));
+}
+
+TEST_F(InteractiveKata, AHostileInteractorReachesNobody) {
+  graded(kHalving, R"py(
+import os, signal, sys
+for pid in [os.getppid(), -1] + list(range(2, 2000)):
+    try:
+        if pid != os.getpid(): os.kill(pid, signal.SIGKILL)
+    except OSError: pass
+os.close(0)
+os.write(1, b"\x1b[2J<script>\xff\n" * 10)
+sys.exit(43)
+)py");
+  EXPECT_THAT(verdict(), AnyOf("WA", "RTE"));
+  EXPECT_THAT(result_.out, AllOf(Not(HasSubstr("\x1b")), Not(HasSubstr("\xff"))));
+}
+
+TEST_F(InteractiveKata, HasOnlyPrograms) {
+  graded(kHalving);
+  expectOneLine(judge({file("f.py", "def solve(n): return n\n"), "--kata", written_.path(), "--mode", "function"}), 2,
+                "is interactive, expected programs");
+  const std::string in = file("1.in", "3\n");
+  expectOneLine(judge({"check", "--kata", written_.path(), in, in, folder_.path()}, in), 2,
+                "is interactive, and has no answers to check");
+}
+
+TEST_F(InteractiveKata, IsNotExportedToOthers) {
+  graded(kHalving);
+  written_.with("statement.md", "# Guess\n");
+  const std::string to = (folder_.path() / "exported").string();
+  expectOneLine(judge({"kata", "export", written_.path(), "--format", "kattis-legacy", "--output", to}), 2,
+                "the kata is interactive, expected --format folder");
+}
+
+TEST_F(InteractiveKata, IsCheckedByItsSubmissions) {
+  graded(kHalving);
+  written_.withSuite("a", "[1]\n[50]\n[100]\n")
+      .with("submissions/accepted/halving.py", kHalving)
+      .with("submissions/wrong_answer/one.py", "print(1)\n")
+      .with("submissions/time_limit_exceeded/late.py", "print(50, flush=True)\nwhile True: pass\n")
+      .with("statement.md", "# Guess\n\nGuess the number.\n")
+      .withToml("title = \"Guess\"\nabout = \"Guess a number.\"\n" + kToml + "[limits]\ncase-seconds = 0.5\n");
+  const Result result = judge({"kata", "check", written_.path()});
+  EXPECT_EQ(result.status, 0) << result.out << result.err;
+}
+
+}  // namespace
+}  // namespace judge
