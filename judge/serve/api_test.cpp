@@ -135,6 +135,7 @@ TEST_F(Api, BeginsTheOtherVerbs) {
       {R"({"verb":"repeat"})", {"--repeat", "10"}},
       {R"({"verb":"repeat","times":3,"suites":["tiny"]})", {"--repeat", "3", "--suite", "tiny"}},
       {R"({"kata":"own"})", {"--kata", "/home/own"}},
+      {R"({"history":false})", {"--no-history"}},
   };
   for (const auto& [more, words] : trials) {
     Json body = run_;

@@ -125,6 +125,9 @@ RunRequest runRequest(const Site& site, const Json& body) {
                            {"-", "--name", submissionName(request.kata, *extension), "--language", request.language,
                             "--sandbox", site.sandbox, "--quiet"});
   request.arguments.insert(request.arguments.end(), chosen.begin(), chosen.end());
+  const Json history = body.value("history", Json(true));
+  if (!history.is_boolean()) throw InputError("history: expected true or false");
+  if (!history.get<bool>()) request.arguments.emplace_back("--no-history");
   request.arguments.insert(request.arguments.end(), {"--format", "ndjson"});
   return request;
 }
@@ -167,7 +170,7 @@ void report(const Services& services, const Call& call) {
 }  // namespace
 
 std::vector<Route> runRoutes() {
-  std::vector<std::string> keys = {"verb", "kata", "language", "source", "suites", "cases"};
+  std::vector<std::string> keys = {"verb", "kata", "language", "source", "suites", "cases", "history"};
   for (const Field& field : kFields) keys.emplace_back(field.key);
   return {
       {"POST", "/api/v1/runs", keys, begin},        {"GET", "/api/v1/runs/#", {}, describe},

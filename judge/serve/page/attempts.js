@@ -5,6 +5,7 @@ import { diffTable } from "./diff_view.js";
 import { el, put } from "./dom.js";
 import { countText, durationText } from "./figures.js";
 import { codeOf } from "./measured_view.js";
+import { solutionParts } from "./solutions.js";
 
 const kPage = 50;
 const kMostCases = 8;
@@ -44,10 +45,6 @@ function verdictChanges(changes) {
   );
 }
 
-/** @param {import("./solved.js").Solution} solution */
-const solutionItem = ({ file, text }) =>
-  el("li", {}, el("details", {}, el("summary", {}, file), el("pre", { tabindex: "0", "aria-label": `Code of ${file}` }, text)));
-
 export class Attempts {
   /**
    * @param {Element} parent
@@ -61,6 +58,11 @@ export class Attempts {
     this.editor = editor;
     this.shown = "";
     this.drawn = "";
+    /** The solutions of others, which are drawn anew only where they changed: what is open stays so. */
+    this.others = el("section");
+    this.drawnOthers = "";
+    /** The attempts in the list. @type {any[]} */
+    this.runs = [];
     /** Counts what was asked for: an answer that comes after a newer question is not drawn. */
     this.turn = 0;
     this.limit = kPage;
@@ -101,6 +103,10 @@ export class Attempts {
     const isOpen = !this.open || this.parent.querySelector(`#attempt-${this.open}:not([hidden])`);
     if (turn !== this.turn || (this.drawn === drawn && isOpen)) return;
     this.drawn = drawn;
+    this.runs = runs;
+    const others = JSON.stringify([kata, solutions]);
+    if (this.drawnOthers !== others) put(this.others, ...solutionParts(kata, solutions, () => this.runs));
+    this.drawnOthers = others;
     const isOlder = open && !runs.some((/** @type {any} */ run) => run.id === open.id);
     const isShown = (/** @type {any} */ each) => !this.onlyAccepted || each.verdict === "AC" || each.why === "accepted";
     const items = runs
@@ -130,8 +136,7 @@ export class Attempts {
       runs.length === this.limit && el("button", { type: "button", onclick: older }, "Older attempts"),
       drafts.length > 0 && el("h2", {}, "Code set aside"),
       drafts.length > 0 && el("ul", { class: "attempts" }, ...drafts.map((each) => this.asideItem(each))),
-      solutions.length > 0 && el("h2", {}, "Solutions of others"),
-      solutions.length > 0 && el("ul", { class: "attempts" }, ...solutions.map(solutionItem)),
+      this.others,
     );
     const button = this.parent.querySelector(`[aria-controls="attempt-${this.open}"]`);
     /** @type {HTMLElement | null} */ (button)?.click();

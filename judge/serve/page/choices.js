@@ -19,25 +19,27 @@ export function fillKatas(select, katas, wanted) {
   const optionOf = (/** @type {any} */ kata) =>
     el(
       "option",
-      { value: kata.name, disabled: Boolean(kata.fault) },
-      kata.fault ? `${kata.name} (cannot be read)` : kata.title || kata.name,
+      { value: kata.name, disabled: Boolean(kata.fault), "data-title": kata.title || kata.name, "data-difficulty": kata.difficulty },
+      kata.fault ? `${kata.name} (cannot be read)` : "",
     );
   put(select, ...[...groups].map(([label, members]) => el("optgroup", { label }, ...members.map(optionOf))));
   const readable = katas.filter((kata) => !kata.fault);
   select.value = (readable.find((kata) => kata.name === wanted) ?? readable[0]).name;
+  markSolved(select, {});
   select.disabled = false;
 }
 
 /**
- * Marks solved katas in the list.
+ * Names the katas in the list: their titles, and that they are solved, or how hard they are.
  * @param {HTMLSelectElement} select @param {Record<string, unknown>} solved by name of the kata
  * @returns {HTMLOptionElement | undefined} the first kata after the selected one, then from the top, that is not solved
  */
 export function markSolved(select, solved) {
   const options = [...select.options];
   for (const option of options) {
-    option.dataset.title ??= option.text;
-    option.text = option.dataset.title + (option.value in solved ? " ✓ solved" : "");
+    const { title, difficulty } = option.dataset;
+    const mark = option.value in solved ? "✓ solved" : difficulty;
+    if (!option.disabled) option.text = [title, mark].filter(Boolean).join(" · ");
   }
   const order = [...options.slice(select.selectedIndex + 1), ...options];
   return order.find((option) => !option.disabled && !(option.value in solved));

@@ -3,6 +3,7 @@
 import { el, put } from "./dom.js";
 import { countText, durationText, phrase } from "./figures.js";
 import { MeasuredView, codeOf, figureRow, headlineBox } from "./measured_view.js";
+import { sanitized } from "./sanitize.js";
 
 const kReproducibilities = /** @type {Record<string, string>} */ ({
   always: "It fails every time.",
@@ -22,9 +23,13 @@ function caseBox(failed) {
     { class: "failed" },
     el("p", {}, codeOf(failed.verdict), ` ${failed.case}`),
     failed.reason && el("p", {}, failed.reason),
-    failed.excerpt && el("pre", { class: "grid" }, failed.excerpt),
+    boardOf(failed.picture, failed.excerpt),
   );
 }
+
+/** A board as the reports draw it. @param {string | null} picture @param {string | null} excerpt in its place, if there is none */
+const boardOf = (picture, excerpt) =>
+  picture ? el("figure", { class: "board" }, sanitized(picture)) : excerpt && el("pre", { class: "grid" }, excerpt);
 
 export class FuzzView extends MeasuredView {
   /** @param {import("./run_view.js").RunView} view */
@@ -123,7 +128,7 @@ export class FuzzView extends MeasuredView {
     const reading = failure.other_reading;
     return [
       headlineBox("bad", `${smallest.verdict}: ${phrase(smallest.verdict)}, ${smallest.case}`, smallest.reason),
-      smallest.excerpt && el("pre", { class: "grid" }, smallest.excerpt),
+      boardOf(smallest.picture, smallest.excerpt),
       el(
         "p",
         {},
@@ -150,7 +155,7 @@ export class FuzzView extends MeasuredView {
           ),
         ),
       failure.solution && el("h2", {}, "It has a solution"),
-      failure.solution && el("pre", { class: "grid" }, failure.solution),
+      boardOf(failure.solution_picture, failure.solution),
       el(
         "p",
         { class: "soft" },

@@ -2,9 +2,13 @@
 
 import { el, put } from "./dom.js";
 import { classOf, countText, durationText, phrase, sizeText } from "./figures.js";
+import { codeOf, table } from "./measured_view.js";
 
 const kMostCells = 400;
 const kMostFailures = 4;
+const kMostAnswers = 40;
+/** So many answers are shown at once. */
+const kFewAnswers = 3;
 
 /** The part of the view for one suite. */
 class SuitePart {
@@ -45,6 +49,8 @@ export class GradeView {
     this.failures = el("div", { hidden: true });
     this.suiteList = el("div");
     this.failed = 0;
+    /** The first cases with an answer. @type {any[]} */
+    this.answered = [];
     this.isDue = false;
     this.ended = /** @type {any} */ (null);
     this.asked = "";
@@ -90,6 +96,7 @@ export class GradeView {
   /** @param {any} judged */
   judge(judged) {
     const suite = this.suites.get(judged.suite);
+    if (["AC", "WA"].includes(judged.verdict) && this.answered.length < kMostAnswers) this.answered.push(judged);
     if (!suite || !judged.counted || judged.verdict === "SK") return;
     ++suite.judged;
     if (judged.verdict === "AC") ++suite.accepted;
@@ -180,6 +187,21 @@ export class GradeView {
 
   verdict() {
     return this.ended.verdict;
+  }
+
+  /** What was returned for each case, right or wrong. */
+  answers() {
+    const rows = this.answered.map((judged) => [
+      judged.question,
+      codeOf(judged.verdict),
+      judged.returned === "" ? "an empty text" : el("pre", { class: "grid" }, judged.returned),
+    ]);
+    return el(
+      "details",
+      { hidden: rows.length === 0, open: rows.length <= kFewAnswers },
+      el("summary", {}, "Answers"),
+      table(["Case", "Verdict", "Answer"], rows),
+    );
   }
 
   /** The verdict in one sentence; also announced to screen readers. */

@@ -6,7 +6,6 @@
 import { el, put, svg } from "./dom.js";
 import { cellText, kEmpty, kMark, kQueen } from "./puzzle_rules.js";
 import { regionName } from "./region_board.js";
-import { kPalette, regionColours } from "./region_colours.js";
 
 /** @typedef {import("./region_board.js").Regions} Regions */
 /** @typedef {{clientX: number, clientY: number}} Point */
@@ -27,7 +26,8 @@ import { kPalette, regionColours } from "./region_colours.js";
  * @property {(key: string) => boolean} press called with keys that the board does not use; true where it used the key
  */
 
-export const kQueenPath = "M3 8l4 4 2-7 3 6 3-6 2 7 4-4-2.5 10h-13zM5 20h14v2H5z";
+/** The queen in a square of side 20, as judge/picture/board_canvas.h has it. */
+export const kQueenPath = "M4 15h12l2-8-4.5 3L10 4 6.5 10 2 7zM4 16h12v1.5H4z";
 /** @type {Record<number, string>} */
 const kNames = { [kEmpty]: "empty", [kMark]: "mark", [kQueen]: "queen" };
 
@@ -54,15 +54,14 @@ export class BoardView {
     this.#player = player;
   }
 
-  /** Shows another board. @param {Regions} regions */
+  /** Shows another board, without colours. @param {Regions} regions */
   open(regions) {
     const n = regions.length;
-    const colours = regionColours(regions);
     this.#regions = regions;
     this.#region = regions.flat();
     this.#current = 0;
     this.#shown = null;
-    this.#cells = this.#region.map((region, cell) => this.#cellOf(region, cell, kPalette[colours[region]]));
+    this.#cells = this.#region.map((region, cell) => this.#cellOf(region, cell));
     const rows = regions.map((_, row) => el("div", { role: "row", class: "cells" }, ...this.#cells.slice(row * n, (row + 1) * n)));
     const grid = el("div", { role: "grid", class: "grid", "aria-label": `Board, ${n} rows and ${n} columns` }, ...rows);
     const numbers = (/** @type {string} */ name) =>
@@ -70,6 +69,11 @@ export class BoardView {
     this.#host.style.setProperty("--n", String(n));
     put(this.#host, numbers("cols"), numbers("rows"), grid);
     this.#listen(grid);
+  }
+
+  /** Gives the regions their colours. @param {string[]} colours */
+  paint(colours) {
+    this.#cells.forEach((element, cell) => element.style.setProperty("--fill", colours[this.#region[cell]] ?? ""));
   }
 
   /** @param {Shown} shown */
@@ -106,8 +110,8 @@ export class BoardView {
     this.#cells[this.#current]?.focus();
   }
 
-  /** @param {number} region @param {number} cell @param {string} colour */
-  #cellOf(region, cell, colour) {
+  /** @param {number} region @param {number} cell */
+  #cellOf(region, cell) {
     const n = this.#regions.length;
     const row = Math.floor(cell / n);
     const col = cell % n;
@@ -115,14 +119,13 @@ export class BoardView {
     const element = el("div", { role: "gridcell", class: "cell", tabindex: cell === 0 ? 0 : -1, "data-cell": cell });
     element.classList.toggle("top", differs(row - 1, col));
     element.classList.toggle("left", differs(row, col - 1));
-    element.style.setProperty("--fill", colour);
     return element;
   }
 
   /** @param {{value: number, seen: boolean, conflict: boolean, out: boolean, here: boolean, forced: boolean}} state @param {number} region */
   #contentOf({ value, seen, conflict, out, here, forced }, region) {
     const queen = (/** @type {string} */ name) =>
-      svg("svg", { viewBox: "0 0 24 24", class: name, "aria-hidden": "true" }, svg("path", { d: kQueenPath }));
+      svg("svg", { viewBox: "0 0 20 20", class: name, "aria-hidden": "true" }, svg("path", { d: kQueenPath }));
     return [
       el("span", { class: "letter", "aria-hidden": "true" }, regionName(region)),
       value === kQueen && queen("queen"),

@@ -13,7 +13,7 @@ import { regionName } from "./region_board.js";
  *   cells: [number, number][], queen: [number, number] | null, excluded: [number, number][], impossible: boolean,
  *   chain: Step[]}} Step
  * @typedef {{n: number, outcome: string, solutions: number | "many" | null, solution: number[] | null,
- *   grade: string | null, hardest: string | null, steps: Step[]}} Explanation
+ *   colours: string[], grade: string | null, hardest: string | null, steps: Step[]}} Explanation
  *
  * @typedef {object} Hint
  * @property {"mistake" | "step" | "search" | "nothing"} kind search: no technique applies, the queen comes from the

@@ -20,13 +20,13 @@ import { loadJson, saveJson } from "./store.js";
 const kLeastSize = 5, kMostSize = 14;
 const kFirst = { size: 8, grade: "easy" };
 
-/** The stored state of a puzzle; `origin`: grade and seed as shown. @typedef {{link: string, origin: string, game: any, elapsed: number, hints: number, isSolved: boolean}} SavedPuzzle */
+/** The stored state of a puzzle; `origin`: grade and seed as shown. @typedef {{link: string, origin: string, colours: string[], game: any, elapsed: number, hints: number, isSolved: boolean}} SavedPuzzle */
 
 const settings = { auto: false, letters: false, errors: false, ...kFirst, ...loadJson("puzzle/settings", {}) };
 
 /**
  * The current puzzle; undefined until the first one is loaded, which needs the server.
- * @type {{regions: Regions, link: string, origin: string, game: Game, hints: number, isSolved: boolean}}
+ * @type {{regions: Regions, link: string, origin: string, colours: string[], game: Game, hints: number, isSolved: boolean}}
  */
 let puzzle;
 let clock = new Clock();
@@ -146,6 +146,7 @@ function finish() {
 const puzzleState = () => ({
   link: puzzle.link,
   origin: puzzle.origin,
+  colours: puzzle.colours,
   game: puzzle.game.state(),
   elapsed: clock.elapsed,
   hints: puzzle.hints,
@@ -165,6 +166,7 @@ function open(regions, state) {
     regions,
     link,
     origin: String(state.origin ?? ""),
+    colours: Array.isArray(state.colours) ? state.colours : [],
     game: Game.restored(regions.length, state.game),
     hints: Number(state.hints) || 0,
     isSolved: Boolean(state.isSolved),
@@ -175,6 +177,7 @@ function open(regions, state) {
   byId("link").value = `${location.pathname}#${link}`;
   showAbout();
   board.open(regions);
+  board.paint(puzzle.colours);
   show();
   showClock();
   runClock();
@@ -194,6 +197,8 @@ function explain() {
     (answer) => {
       if (puzzle !== asked) return answer;
       explained = answer;
+      puzzle.colours = answer.colours;
+      board.paint(answer.colours);
       showAbout();
       if (answer.solutions === 0) notice("This board has no solution.");
       if (answer.solutions === "many") notice("This board has more than one solution: any of them counts.");
@@ -281,7 +286,7 @@ async function make() {
   try {
     const made = await call("GET", `/puzzle?n=${size}&grade=${grade}&seed=${seed}`);
     if (puzzle !== before) return; // another one was opened meanwhile
-    replace(boardOf(made.regions), { origin: `${made.grade ?? grade}, seed ${seed}` });
+    replace(boardOf(made.regions), { origin: `${made.grade ?? grade}, seed ${seed}`, colours: made.colours });
     board.focus();
   } catch (error) {
     put(byId("new-error"), /** @type {Error} */ (error).message);

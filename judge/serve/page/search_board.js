@@ -20,12 +20,12 @@ export class SearchBoard {
 
   /** @param {number} rows @param {number} cols @param {[number, number] | null} fixed the square that must hold a queen */
   open(rows, cols, fixed) {
-    this.#picture.setAttribute("viewBox", `0 0 ${cols} ${rows}`);
+    this.#picture.setAttribute("viewBox", `-.1 -.1 ${cols + 0.2} ${rows + 0.2}`); // rings are wider than squares
     const dark = Array.from({ length: rows }, (_, row) =>
       Array.from({ length: Math.floor((cols + 1 - ((row + 1) % 2)) / 2) }, (_, index) => `M${2 * index + ((row + 1) % 2)} ${row}h1v1h-1z`).join(""),
     );
     this.#queens = Array.from({ length: rows }, () =>
-      svg("g", { class: "piece" }, svg("circle", { cx: 0.5, cy: 0.5, r: 0.42 }), svg("path", { d: kQueenPath, transform: "translate(.17 .16) scale(.0275)" })),
+      svg("g", { class: "piece" }, svg("circle", { cx: 0.5, cy: 0.5, r: 0.55 }), svg("path", { d: kQueenPath, transform: "scale(.05)" })),
     );
     put(
       this.#picture,

@@ -6,7 +6,7 @@ import { announce, byId, disable, el, put } from "./dom.js";
 import { Drafts, draftKey } from "./drafts.js";
 import { makeDivider } from "./divider.js";
 import { openEditor } from "./editors.js";
-import { classOf, sizeText } from "./figures.js";
+import { classOf, phrase, sizeText } from "./figures.js";
 import { GradeView } from "./grade_view.js";
 import { GrowthView } from "./growth_view.js";
 import { FuzzView } from "./fuzz_view.js";
@@ -33,6 +33,9 @@ const kVerbs = {
   repeat: { name: "Repeated runs", View: RepeatView },
 };
 
+/** Beside the buttons a longer headline, such as a compiler's, gives way to its verdict. */
+const kLongHeadline = 80;
+
 const isNarrow = matchMedia("(max-width: 59.99rem), (max-height: 33.99rem)");
 
 /** The results before the first run. */
@@ -52,7 +55,6 @@ let cases;
 
 const keyOfText = () => draftKey(kata.name, language);
 const startOf = () => kata.languages.find((/** @type {any} */ each) => each.id === language)?.start ?? "";
-const extensions = () => languages.find((each) => each.id === language)?.extensions ?? [];
 const nameOfLanguage = () => languages.find((each) => each.id === language)?.name ?? language;
 
 /** @param {string} text */
@@ -129,7 +131,7 @@ async function chooseKata(name) {
   isChoosing = false;
   if (language === "") language = kata.languages[0]?.id ?? ""; // until the installed languages are known
   byId("title").textContent = kata.title || kata.name;
-  byId("about").textContent = kata.about ?? "";
+  put(byId("about"), kata.difficulty && el("span", { class: "tag" }, kata.difficulty), ` ${kata.about ?? ""}`);
   document.title = `${kata.title || kata.name} - Trainer`;
   const statement = sanitized(kata.statement_html, { deeper: 1 });
   foldHints(statement);
@@ -302,19 +304,24 @@ async function finish(verb, name, shell, view, state) {
     announce(message || silent);
     return;
   }
-  announce(`${name}: ${view.headline()}`);
-  const verdict = view.verdict();
+  const [verdict, headline] = [view.verdict(), view.headline()];
+  announce(`${name}: ${headline}`);
   showVerdict(verdict);
-  put(byId("progress"), el("span", { class: verdict && classOf(verdict) }, view.headline()));
+  const isLong = headline.length > kLongHeadline;
+  put(byId("progress"), el("span", { class: verdict && classOf(verdict) }, isLong ? phrase(verdict) : headline));
   if (verb === "grade") await showReport(shell, state.id);
   if (verb === "grade" || verb === "repeat") void showAttempts();
+  if (name !== "Test") return;
+  const accepted = shell.body.querySelector(".headline.good");
+  accepted ? accepted.after(view.answers()) : shell.body.append(view.answers());
+  letKeysScroll(shell.body);
 }
 
 /** Shows what accepted code opens. @param {string} kata @param {RunView} shell */
 async function offerSolutions(kata, shell) {
   await showSolved();
   void showAttempts();
-  const solutions = await solutionsOf(kata, []).catch(() => []);
+  const solutions = await solutionsOf(kata, languages, language).catch(() => []);
   if (solutions.length === 0) return;
   const show = () => showTab("attempts");
   shell.messages.append(el("button", { type: "button", onclick: show }, `Solutions of others: ${solutions.length}`));
@@ -363,7 +370,7 @@ async function showAttempts(opened) {
         restore: (text, message) => replaceText(text, message, "before Restore"),
         opened: (id) => showAddress(id),
         aside: (kata, language) => drafts.aside(kata, language),
-        solutions: (kata) => solutionsOf(kata, extensions()),
+        solutions: (kata) => solutionsOf(kata, languages, language),
       }),
   );
   const list = await attempts.catch(() => null);

@@ -122,6 +122,8 @@ test("a first visitor finds statement, starting code and languages in 380 kB, an
   await visitor.sees("n queens", "#statement");
   await visitor.sees("solveNQueens", "#solution");
   await visitor.sees("namespaces", "header");
+  await visitor.sees("hard", "#about");
+  assert.match(await visitor.text("#kata option[value=count]"), / · medium$/);
   const languages = await visitor.page.$$eval("#language option", (options) => options.map((each) => each.value));
   assert.ok(["cpp", "python", "java"].every((id) => languages.includes(id)), String(languages));
   await visitor.picture("first-visit");
@@ -226,6 +228,7 @@ test("a search finds the smallest counterexample, growth is plotted, repeated ru
   await visitor.sees("n = 7", "#results");
   await visitor.page.waitForSelector("#stop[aria-disabled=true]");
   await visitor.sees("n = 7", "#results");
+  await visitor.page.waitForSelector("#results figure.board svg");
   await visitor.picture("counterexample");
 
   await visitor.type("Solution", kRight);
@@ -373,6 +376,10 @@ test("kata, language and attempt have an address; results of other code are mark
   assert.match(await visitor.text("#next"), /^Next: /);
   await visitor.click("#run .messages button");
   await visitor.sees("half_of_the_first_row.py", "#attempts");
+  await visitor.open("bit_masks.cpp");
+  await visitor.click("#attempts details[open] button");
+  await visitor.sees("; yours ", "#attempts");
+  await visitor.picture("times-compared");
   await visitor.click("#tab-results");
   await visitor.type("Solution", "def count_solutions(n): return 1  # later");
   await visitor.page.waitForSelector("#age:not([hidden])");
@@ -383,6 +390,7 @@ test("kata, language and attempt have an address; results of other code are mark
   assert.match(address, /\?kata=count&language=python&attempt=\d+$/);
   await visitor.click("#only-accepted");
   await visitor.sees("accepted", "#attempts");
+  assert.match(await visitor.text("#attempts details[open]"), /bit_masks.cpp.*; yours /s, "a list that is drawn anew closes nothing");
   await visitor.goTo("about:blank");
   await visitor.goTo(address);
   await visitor.page.waitForSelector("#attempts .one:not([hidden]) pre, #attempts .one:not([hidden]) .diff");
@@ -412,6 +420,8 @@ test("Test runs the cases that the user types; a case that is none is marked, an
   await visitor.sees("your own", "#cases-state");
   await visitor.press("Test");
   await visitor.sees("AC", "#tab-results");
+  await visitor.sees("n = 6, row 0, col 1", "#results td");
+  await visitor.sees(".Q....", "#results td pre");
   await visitor.type("Cases", "6 0 1\n6 0 99");
   await visitor.press("Test");
   await visitor.page.waitForSelector("#cases .cm-lintRange-error");
@@ -544,13 +554,51 @@ test("on a phone nothing is wider than the window, and a finger can do it all", 
   await visitor.leaveInPeace();
 });
 
-test("nothing is wider than the window, from 320 to 2560 pixels, on all pages", async () => {
+/** What cuts off its text. */
+const cutOff = (visitor) =>
+  visitor.page.$$eval("body *:not(.visually-hidden)", (all) =>
+    all
+      .filter((each) => each.checkVisibility() && each.innerText && /hidden|clip/.test(getComputedStyle(each).overflowX))
+      .filter((each) => each.scrollWidth > each.clientWidth + 1)
+      .map((each) => each.outerHTML.slice(0, 100)));
+
+test("boards of katas, puzzles and searches have one style", async () => {
+  const visitor = await atTrainer();
+  const attribute = (selector, name) => visitor.page.$eval(selector, (found, name) => found.getAttribute(name), name);
+  await choose(visitor, "Language", "python");
+  await visitor.type("Solution", kDiagonal);
+  await visitor.press("Test");
+  await visitor.page.waitForSelector("#results figure.board svg");
+  const queen = await attribute("#results figure.board path[transform]", "d");
+  const mandatory = await attribute("#results figure.board path[stroke-dasharray]", "stroke");
+  const attack = await attribute("#results figure.board path[stroke-width='3']", "stroke");
+  const [numeral, text] = await visitor.page.$eval("#results figure.board", (board) =>
+    [board.querySelector("text").getBoundingClientRect().height, parseFloat(getComputedStyle(board).fontSize)]);
+  assert.ok(numeral < text, `numerals of ${numeral} pixels, text of ${text}`);
+  for (const page of ["/search.html", "/puzzles.html"]) {
+    await visitor.goTo(serve.at(page));
+    assert.equal(await attribute(".brand path", "d"), queen);
+    const colours = await visitor.page.evaluate(() =>
+      ["--mandatory", "--attack"].map((name) => getComputedStyle(document.documentElement).getPropertyValue(name)));
+    assert.deepEqual(colours, [mandatory, attack]);
+    if (page === "/puzzles.html") {
+      await visitor.page.waitForSelector("[role=gridcell][style*=fill]");
+      await visitor.keys("q");
+    }
+    await visitor.page.waitForSelector(".piece path, .queen path");
+    assert.equal(await attribute(".piece path, .queen path", "d"), queen);
+  }
+  await visitor.leaveInPeace();
+});
+
+test("nothing is wider than the window or cut off, from 320 to 2560 pixels, on all pages", async () => {
   const visitor = await atTrainer();
   for (const path of ["/", "/puzzles.html", "/search.html"]) {
     await visitor.goTo(serve.at(path));
     for (const width of [320, 375, 600, 768, 960, 1280, 1920, 2560]) {
       await visitor.page.setViewport({ width, height: 800 });
       assert.equal(await visitor.overflow(), 0, `${path} at ${width}`);
+      assert.deepEqual(await cutOff(visitor), [], `${path} at ${width}`);
     }
   }
   await visitor.leaveInPeace();
