@@ -8,6 +8,8 @@
 #include <cerrno>
 #include <cstdio>
 #include <memory>
+#include <utility>
+#include <vector>
 
 #include "judge/base/errors.h"
 #include "judge/base/text.h"
@@ -121,6 +123,7 @@ std::optional<ArchiveMember> ArchiveReader::next() {
   member_ = raw ? raw : "";
   ArchiveMember member{member_, memberKind(*entry), archive_entry_is_encrypted(entry) != 0};
   if (archive_entry_size_is_set(entry)) member.bytes = static_cast<std::uint64_t>(archive_entry_size(entry));
+  if (const char* const target = archive_entry_symlink(entry)) member.target = target;
   statedBytes_ = member.bytes.value_or(0);
   return member;
 }
@@ -169,6 +172,7 @@ class Unpacker {
 
   void run() {
     while (std::optional<ArchiveMember> member = reader_.next()) unpack(*member);
+    for (const auto& [member, target] : links_) makeLink(member, target);
   }
 
  private:
@@ -177,13 +181,26 @@ class Unpacker {
     std::string member = given.name;
     if (given.kind == Folder && member.ends_with('/')) member.pop_back();
     refuseOutside(member);
-    if (given.kind == Link) reader_.refuse(member, "is a link, expected files and folders only");
+    if (given.kind == Link && given.target.empty()) reader_.refuse(member, "is a hard link, expected a file");
     if (given.isEncrypted) reader_.refuse(member, "is encrypted");
     if (given.kind == Other) reader_.refuse(member, "is neither a file nor a folder");
-    if (given.kind == Folder)
+    if (given.kind == Link)
+      links_.emplace_back(member, given.target);
+    else if (given.kind == Folder)
       makeFolder(member, folder_ / member);
     else
       write(member);
+  }
+
+  /// Once all files are written, so that none is written through a link.
+  void makeLink(const std::string& member, const std::string& target) const {
+    const fs::path path = folder_ / member;
+    for (fs::path parent = path.parent_path(); parent != folder_; parent = parent.parent_path())
+      if (fs::is_symlink(parent)) reader_.refuse(member, "lies below a link");
+    makeFolder(member, path.parent_path());
+    std::error_code error;
+    fs::create_symlink(target, path, error);
+    if (error) reader_.refuse(member, error == std::errc::file_exists ? "occurs twice" : error.message());
   }
 
   void refuseOutside(const std::string& member) const {
@@ -218,6 +235,7 @@ class Unpacker {
   const fs::path& folder_;
   const PackageBounds& bounds_;
   ArchiveReader reader_;
+  std::vector<std::pair<std::string, std::string>> links_;  // members with their targets
 };
 
 }  // namespace

@@ -31,6 +31,7 @@ struct ArchiveMember {
   Kind kind = Kind::File;
   bool isEncrypted = false;
   std::optional<std::uint64_t> bytes{};  ///< The size that the archive states.
+  std::string target{};                  ///< Where a symbolic link leads; empty for a hard link.
 };
 
 /// Reads an archive from its first member to its last, and writes nothing.
@@ -80,10 +81,11 @@ class ArchiveReader {
   std::size_t members_ = 0;
 };
 
-/// Unpacks a zip archive into the empty `folder`: regular files and their folders, with the default permissions. Throws
-/// InputError that names archive and member for a path that leads outside (absolute, "..", a backslash), a link, a
-/// device, an encrypted, repeated or damaged member, and where a bound is exceeded. Some files may have been written
-/// by then.
+/// Unpacks a zip archive into the empty `folder`: regular files and their folders, with the default permissions, and
+/// symbolic links, which are made last and may lead anywhere: whoever reads the folder has to check them. Throws
+/// InputError that names archive and member for a path that leads outside (absolute, "..", a backslash) or through a
+/// link, a hard link, a device, an encrypted, repeated or damaged member, and where a bound is exceeded. Some files may
+/// have been written by then.
 void unpackZip(const std::filesystem::path& archive, const std::filesystem::path& folder,
                const PackageBounds& bounds = {});
 

@@ -61,10 +61,20 @@ TEST_F(ArchiveTest, NoMemberLiesOutside) {
   EXPECT_TRUE(fs::is_empty(into_));
 }
 
-TEST_F(ArchiveTest, LinksAreRefused) {
-  zipOf({{"data", "-> /etc"}, {"data/passwd", "x"}});
-  EXPECT_THAT(refusal(), HasSubstr("member data: is a link"));
-  EXPECT_TRUE(fs::is_empty(into_));
+TEST_F(ArchiveTest, LinksAreMadeWhenAllFilesAreWritten) {
+  zipOf({{"b/link", "-> ../a/file"}, {"a/file", "x"}});
+  EXPECT_EQ(refusal(), "");
+  EXPECT_EQ(fs::read_symlink(into_ / "b/link"), "../a/file");
+}
+
+TEST_F(ArchiveTest, NothingIsWrittenThroughALink) {
+  const ScratchDirectory outside;
+  zipOf({{"data", "-> " + outside.path().string()}, {"data/file", "x"}});
+  EXPECT_THAT(refusal(), HasSubstr("member data: occurs twice"));
+  fs::remove_all(into_), fs::create_directories(into_);
+  zipOf({{"data", "-> " + outside.path().string()}, {"data/link", "-> x"}});
+  EXPECT_THAT(refusal(), HasSubstr("member data/link: lies below a link"));
+  EXPECT_TRUE(fs::is_empty(outside.path()));
 }
 
 TEST_F(ArchiveTest, ARepeatedMemberIsRefused) {

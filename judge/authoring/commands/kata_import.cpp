@@ -15,6 +15,8 @@
 #include "judge/console/interrupt.h"
 #include "judge/console/output_file.h"
 #include "judge/console/terminal.h"
+#include "judge/grading/author_environment.h"
+#include "judge/machine/scratch_directory.h"
 #include "judge/measure/expectation.h"
 #include "judge/report/progress.h"
 
@@ -23,7 +25,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr double kUnknownLimit = 60;  // seconds of one case while the limit is not known
+constexpr double kUnknownLimit = 60;                      // seconds of one case while the limit is not known
+constexpr std::uint64_t kPart = std::uint64_t{24} << 20;  // bytes of data in memory at once
 
 struct ImportOptions {
   std::string package;
@@ -47,12 +50,16 @@ class TimeMeasurement {
     applyKataLimits(options_);
   }
 
-  Limit infer(const Description& description) {
-    std::vector<SlowestCase> lower;
+  Limit infer(const Package& package) {
+    const Description& description = package.description;
+    std::vector<Measured> measured;
     for (const ImportedSubmission& one : kata_.submissions)
-      if (one.isLower && !isInterrupted(interrupt_)) lower.push_back({one.original, slowestOf(one, kUnknownLimit)});
+      if (one.isLower) measured.push_back({one});
+    const ScratchDirectory suites;
+    for (const std::string& suite : partsOf(package, suites.path())) measure(suite, measured);
+    std::vector<SlowestCase> lower;
+    for (const Measured& one : measured) lower.push_back({one.submission.original, one.slowest}), noteUnexpected(one);
     const double seconds = inferredLimit(description, lower);
-    checkUpper(description, seconds);
     const auto slowest = std::ranges::max_element(lower, {}, &SlowestCase::cpu);
     const std::string reason =
         slowest == lower.end() ? "no submission needs more"
@@ -64,40 +71,57 @@ class TimeMeasurement {
   bool wasInterrupted() const { return isInterrupted(interrupt_); }
 
  private:
-  /// Grades a submission with that limit for each case, in seconds.
-  FinishedRun grade(const ImportedSubmission& one, double seconds) {
-    options_.limits.perCase = fromSeconds(seconds);
-    options_.limits.total = fromSeconds(1e6);
-    const RunPlan plan = makeRunPlan(options_, 0);
-    Progress progress(STDERR_FILENO, decideStyle(options_.colour, STDERR_FILENO), options_.quiet);
-    const Submission submission = readNamed((kata_.folder / one.file).string(), options_);
-    return gradeOne(submission, plan, options_, interrupt_, {&progress});
+  struct Measured {
+    const ImportedSubmission& submission;
+    Nanoseconds slowest{};
+    Verdict verdict = Verdict::AC;  ///< of its first case that is not accepted
+    std::string reason{};
+  };
+
+  /// Files of suites in `folder` that hold all cases of the package, each little enough to be in memory at once.
+  std::vector<std::string> partsOf(const Package& package, const fs::path& folder) const {
+    std::vector<std::string> lines;
+    std::uint64_t bytes = kPart;
+    for (const PackageCase& one : package.cases) {
+      const std::uint64_t own = package.folder.size(one.input) + package.folder.size(one.answer);
+      if (bytes + own > kPart) lines.emplace_back(), bytes = 0;
+      lines.back() += suiteLineOf(one);
+      bytes += own;
+    }
+    std::vector<std::string> files;
+    for (const std::string& part : lines) {
+      files.push_back((folder / fmt::format("{}.suite", files.size())).string());
+      writeSafely(files.back(), fmt::format("kata {}\nsuite all\n\ncases\n{}", kata_.folder.filename().string(), part));
+    }
+    return files;
   }
 
-  Nanoseconds slowestOf(const ImportedSubmission& one, double seconds) {
-    const FinishedRun run = grade(one, seconds);
-    const RunEnded& ended = run.record.ended;
-    if (!ended.interrupted && !isExpected(one, ended.verdict))
-      notes_.push_back(fmt::format("submissions/{}: gets {}{}", escaped(one.original), code(ended.verdict),
-                                   ended.reason.empty() ? "" : ": " + ended.reason));
-    return run.record.totals.slowestCpu;
+  void measure(const std::string& suite, std::vector<Measured>& all) {
+    options_.questions.suites = {suite};
+    options_.limits.perCase = fromSeconds(kUnknownLimit);
+    options_.limits.total = fromSeconds(1e6);
+    const RunPlan plan = makeRunPlan(options_, 0);
+    for (Measured& one : all)
+      if (!isInterrupted(interrupt_)) grade(one, plan);
+  }
+
+  void grade(Measured& one, const RunPlan& plan) {
+    Progress progress(STDERR_FILENO, decideStyle(options_.colour, STDERR_FILENO), options_.quiet);
+    const Submission submission = readNamed((kata_.folder / one.submission.file).string(), options_);
+    const FinishedRun run = gradeOne(submission, plan, options_, interrupt_, {&progress});
+    one.slowest = std::max(one.slowest, run.record.totals.slowestCpu);
+    if (one.verdict == Verdict::AC) one.verdict = run.record.ended.verdict, one.reason = run.record.ended.reason;
+  }
+
+  void noteUnexpected(const Measured& one) {
+    if (!wasInterrupted() && !isExpected(one.submission, one.verdict))
+      notes_.push_back(fmt::format("submissions/{}: gets {}{}", escaped(one.submission.original), code(one.verdict),
+                                   one.reason.empty() ? "" : ": " + one.reason));
   }
 
   bool isExpected(const ImportedSubmission& one, Verdict verdict) const {
     const Expectation* const expectation = expectationFor((kata_.folder / one.file).string());
     return expectation && expectation->holds(verdict);
-  }
-
-  void checkUpper(const Description& description, double seconds) {
-    const double least = leastOfTooSlow(description, seconds);
-    for (const ImportedSubmission& one : kata_.submissions) {
-      if (!one.isUpper || isInterrupted(interrupt_)) continue;
-      const FinishedRun run = grade(one, least);
-      if (run.record.ended.interrupted || isExpected(one, run.record.ended.verdict)) continue;
-      notes_.push_back(fmt::format("submissions/{}: takes {:.2f} s at most, expected {:g} s, {:g} times the limit",
-                                   escaped(one.original), toSeconds(run.record.totals.slowestCpu), least,
-                                   description.limits.limitToExceeded));
-    }
   }
 
   GradeOptions options_;
@@ -109,7 +133,7 @@ class TimeMeasurement {
 Limit limitOf(const ImportOptions& options, const Package& package, TimeMeasurement& measuring) {
   if (options.seconds) return {*options.seconds, "from --case-seconds"};
   if (package.description.limits.seconds) return {*package.description.limits.seconds, "from the package"};
-  return measuring.infer(package.description);
+  return measuring.infer(package);
 }
 
 std::string reportOf(const Package& package, const ImportedKata& kata, const Limit& limit, const fs::path& folder) {
@@ -124,7 +148,8 @@ std::string reportOf(const Package& package, const ImportedKata& kata, const Lim
 }
 
 int import(const ImportOptions& options) {
-  const Package package = readPackage(options.package);
+  const auto programs = makeAuthorPrograms(options.grading.build(interruptFd()), options.grading.languages());
+  const Package package = readPackage(options.package, programs.get());
   const fs::path parent = options.output;
   const fs::path place = parent / kataNameOf(package.folder.name());
   if (fs::exists(fs::symlink_status(place)))
@@ -156,18 +181,20 @@ options::Declaration declareKataImport() {
   append(all, group("Measuring", {languagesOption(state->grading), colour(state->grading.colour),
                                   flag("--quiet", "no live lines", state->grading.quiet)}));
   append(all, sandboxOptions(state->grading));
-  return {.about =
-              "Makes a kata's folder of a problem package: its cases, its output validator or the rules of the default "
-              "one, its submissions by verdict, its statement. Submissions read stdin and write stdout.",
-          .examples = {"judge kata import hello.zip", "judge kata import packages/hello --output katas",
-                       "judge compare hello/submissions --kata ./hello --expect --rounds 1"},
-          .options = std::move(all),
-          .footer =
-              "Where the package says no time limit, its submissions are graded and the limit is what its format makes "
-              "of their times. What cannot be taken is refused or left out, each with a line: problems that are "
-              "interactive, in several passes or scored, validators that are scripts, submissions of several files.\n"
-              "Exit status: 0 made, 2 bad usage or a package that is no kata, 3 the judge failed, 130 interrupted.",
-          .run = [state] { return import(*state); }};
+  return {
+      .about =
+          "Makes a kata's folder of a problem package: its cases, its output validator or the rules of the default "
+          "one, its submissions by verdict, its statement. Submissions read stdin and write stdout.",
+      .examples = {"judge kata import hello.zip", "judge kata import packages/hello --output katas",
+                   "judge compare hello/submissions --kata ./hello --expect --rounds 1"},
+      .options = std::move(all),
+      .footer =
+          "Where the package says no time limit, its submissions are graded and the limit is what its format makes "
+          "of their times. Data that it lacks is made by generators/generators.yaml, in the sandbox. What cannot be "
+          "taken is refused or left out, each with a line: scores that the validator gives, validators that are "
+          "scripts, submissions of several files.\n"
+          "Exit status: 0 made, 2 bad usage or a package that is no kata, 3 the judge failed, 130 interrupted.",
+      .run = [state] { return import(*state); }};
 }
 
 }  // namespace judge

@@ -1,6 +1,7 @@
 #include "judge/authoring/packages/package.h"
 
 #include <fmt/format.h>
+#include <re2/re2.h>
 
 #include <algorithm>
 #include <cmath>
@@ -50,7 +51,7 @@ class DescriptionReader {
     const std::string version = scalarText(yaml_.find("problem_format_version"));
     all_.format = formatOf(package_, version);
     all_.layout = layoutOf(package_, version);
-    if (all_.layout == PackageLayout::Legacy) all_.limits.acceptedToLimit = 5, all_.limits.limitToExceeded = 2;
+    if (all_.layout == PackageLayout::Legacy) all_.limits.acceptedToLimit = 5;
     if (!package_.has(kProblemYaml) && all_.format != PackageFormat::Domjudge)
       reader_.report(0, "is missing", "write one with the problem's name");
     if (yaml_.is(Scalar) || yaml_.is(List))
@@ -85,8 +86,9 @@ class DescriptionReader {
     const std::vector<std::string> words = flagsIn(scalarText(at("validation")));
     all_.isCustom = !words.empty() && words.front() == "custom";
     for (const std::string& word : words) addType(word);
+    all_.validatorScores = std::ranges::count(words, "score") > 0;
     all_.validatorFlags = flagsIn(scalarText(at("validator_flags")));
-    all_.hasConstants = at("constants") && !at("constants")->fields.empty();
+    readConstants();
     const std::vector<std::string> all = scalarTexts(at("type"));
     const auto both = [&](const char* one, const char* other) {
       if (std::ranges::count(all, one) && std::ranges::count(all, other))
@@ -95,6 +97,19 @@ class DescriptionReader {
     both("pass-fail", "scoring");
     both("submit-answer", "multi-pass");
     both("submit-answer", "interactive");
+  }
+
+  void readConstants() {
+    const YamlNode* const constants = at("constants");
+    if (!constants) return;
+    for (const auto& [name, value] : constants->fields) {
+      if (value.is(Scalar)) all_.constants[name.text] = value.text;
+      for (const auto& [variant, text] : value.fields) all_.constants[name.text + '.' + variant.text] = text.text;
+      if (const YamlNode* const main = value.find("value")) all_.constants[name.text] = scalarText(main);
+      if (value.is(Scalar)) all_.constants[name.text + ".value"] = value.text;
+      if (!all_.constants.contains(name.text))
+        reader_.report(name.line, fmt::format("the constant {} has no value", inQuotes(name.text)), "add value:");
+    }
   }
 
   void addType(const std::string& word) {
@@ -152,6 +167,7 @@ class DescriptionReader {
     all_.limits.codeKb = integerOf(limits->find("code"));
     all_.limits.compileSeconds = integerOf(limits->find("compilation_time"));
     all_.limits.compileMemoryMb = integerOf(limits->find("compilation_memory"));
+    if (const auto passes = integerOf(limits->find("validation_passes"))) all_.limits.passes = *passes;
     readTimes(*limits);
   }
 
@@ -162,12 +178,10 @@ class DescriptionReader {
     };
     constexpr double kLeast = 1e-6;
     take(all.acceptedToLimit, limits.find("time_multiplier"), kLeast);
-    take(all.limitToExceeded, limits.find("time_safety_margin"), kLeast);
     take(all.resolution, limits.find("time_resolution"), kLeast);
     if (const YamlNode* const factors = limits.find("time_multipliers"); factors && factors->is(Map)) {
       reader_.check(*factors, YamlMap::Multipliers, "time_multipliers");
       take(all.acceptedToLimit, factors->find("ac_to_time_limit"), 1);
-      take(all.limitToExceeded, factors->find("time_limit_to_tle"), 1);
     }
     if (const YamlNode* const given = limits.find("time_limit"); given && isPositive(*given)) {
       all.seconds = numberOf(given);
@@ -263,13 +277,28 @@ std::string Description::name() const {
 }
 
 YamlNode readYamlOf(const PackageFolder& package, const std::string& file, Diagnostic::About about,
-                    std::vector<Diagnostic>& diagnostics) {
+                    std::vector<Diagnostic>& diagnostics, const std::map<std::string, std::string>& constants) {
   try {
-    return readYaml(file, package.text(file, kMostOfDescription));
+    return readYaml(file, withConstants(package.text(file, kMostOfDescription), constants));
   } catch (const InputError& error) {
     diagnostics.push_back({about, file, lineIn(error), error.message(), "fix it"});
     return {};
   }
+}
+
+std::string withConstants(std::string_view text, const std::map<std::string, std::string>& constants) {
+  if (constants.empty()) return std::string(text);
+  static const RE2 pattern(R"((\{\{([A-Za-z_]\w*(?:\.\w+)?)\}\}|\\constant\{([A-Za-z_]\w*(?:\.\w+)?)\}))");
+  std::string out;
+  re2::StringPiece rest(text.data(), text.size()), token;
+  std::string braced, latex;
+  for (const char* from = rest.data(); RE2::FindAndConsume(&rest, pattern, &token, &braced, &latex);
+       from = rest.data()) {
+    out.append(from, token.data());
+    const auto found = constants.find(braced.empty() ? latex : braced);
+    out += found == constants.end() ? std::string(token) : found->second;
+  }
+  return out.append(rest.data(), rest.size());
 }
 
 Description readDescription(const PackageFolder& package, std::vector<Diagnostic>& diagnostics) {
@@ -282,10 +311,6 @@ double inferredLimit(const Description& description, const std::vector<SlowestCa
   if (description.format == PackageFormat::Domjudge) return kDomjudgeSeconds;
   if (description.layout == PackageLayout::Legacy) return std::max(1.0, std::floor(least + 0.5));
   return std::max(1.0, std::ceil(least / limits.resolution - 1e-9)) * limits.resolution;
-}
-
-double leastOfTooSlow(const Description& description, double limit) {
-  return limit * description.limits.limitToExceeded;
 }
 
 }  // namespace judge

@@ -46,22 +46,22 @@ TEST(Description, OfALegacyPackage) {
   EXPECT_THAT(all.validatorFlags, ElementsAre("case_sensitive", "x"));
   EXPECT_EQ(all.limits.memoryMb, 64U);
   EXPECT_EQ(all.limits.acceptedToLimit, 3);
-  EXPECT_EQ(all.limits.limitToExceeded, 2);
 }
 
 TEST(Description, OfAModernPackage) {
   const auto [all, report] = readModern(
       "name: {en: Sum, de: Summe}\ncredits: {authors: [Ada <a@b.c>, {name: Bo}]}\nlicense: cc0\n"
       "type: [multi-pass, interactive]\nlimits: {time_limit: 1.5, time_resolution: 0.5, "
-      "time_multipliers: {ac_to_time_limit: 4}}\nconstants: {n: 5}\n");
+      "time_multipliers: {ac_to_time_limit: 4}}\nconstants: {n: 5, m: {value: 6, tex: six}}\n");
   EXPECT_EQ(report, "it: no faults\n");
   EXPECT_EQ(all.format, PackageFormat::Kattis202509);
   EXPECT_EQ(all.names.at("de"), "Summe");
   EXPECT_EQ(all.author, "Ada <a@b.c>, Bo");
-  EXPECT_TRUE(all.isInteractive && all.isMultiPass && all.hasConstants);
+  EXPECT_TRUE(all.isInteractive && all.isMultiPass);
+  EXPECT_EQ(withConstants("{{n}} {{n.value}} {{m}} {{m.tex}} \\constant{m.tex} {{k}} {{ n }} {{n", all.constants),
+            "5 5 6 six six {{k}} {{ n }} {{n");
   EXPECT_EQ(all.limits.seconds, 1.5);
   EXPECT_EQ(all.limits.acceptedToLimit, 4);
-  EXPECT_EQ(all.limits.limitToExceeded, 1.5);
 }
 
 TEST(Description, OfAPackageOfDomjudge) {

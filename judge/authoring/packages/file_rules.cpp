@@ -17,6 +17,8 @@ namespace {
 using About = Diagnostic::About;
 using Diagnostics = std::vector<Diagnostic>;
 
+constexpr std::uint64_t kMostRead = std::uint64_t{64} << 20;  ///< bytes of a file that is read as a whole
+
 bool isOf(const Package& package, PackageFormat format) { return package.description.format == format; }
 bool isModern(const Package& package) { return package.description.layout == PackageLayout::Modern; }
 
@@ -87,7 +89,7 @@ void checkText(const Package& package, const std::string& file, Diagnostics& dia
 
 void checkTexts(const Package& package, Diagnostics& diagnostics) {
   for (const std::string& file : package.folder.files())
-    if (isText(file)) checkText(package, file, diagnostics);
+    if (isText(file) && package.folder.size(file) <= kMostRead) checkText(package, file, diagnostics);
 }
 
 /// Files of statements by language, which is empty for problem.tex.
@@ -168,6 +170,7 @@ void checkData(const Package& package, Diagnostics& diagnostics) {
   }
   std::map<std::string, std::string> seen;  // files by digest
   for (const PackageCase& one : package.cases) {
+    if (package.folder.size(one.input) > kMostRead) continue;
     const auto [first, isNew] = seen.emplace(digest({package.folder.text(one.input)}), one.input);
     if (!isNew && !one.isSample())
       diagnostics.push_back({About::Advice, one.input, 0, "is the same as " + escaped(first->second), "remove one"});

@@ -24,7 +24,8 @@ namespace {
 namespace fs = std::filesystem;
 using enum PackageVerdict;
 
-constexpr std::uint64_t kMostData = std::uint64_t{64} << 20;
+constexpr std::uint64_t kMostData = std::uint64_t{64} << 20;  // of an input or answer
+constexpr std::uint64_t kMostOfAllData = std::uint64_t{256} << 20;
 constexpr std::uint64_t kMostExample = 2000;
 constexpr double kLeastLimit = 1e-3, kMostLimit = 1e6;  // seconds of a case
 constexpr Bytes kMostStatement = mebibytes(1);
@@ -60,11 +61,13 @@ bool isScript(const Package& package, const std::string& program) {
 void refuseOthers(const Package& package) {
   const Description& description = package.description;
   const auto refuse = [&](bool is, const std::string& problem) { refuseUnless(!is, package, problem); };
-  refuse(description.isInteractive, "is interactive, expected a problem that reads all input first");
-  refuse(description.isMultiPass, "is a problem in several passes, expected one");
-  refuse(description.isScoring, "gives scores, expected a problem that is right or wrong");
+  refuse(description.isInteractive && package.outputValidators.empty(),
+         "is interactive, but the program that talks with submissions is not in the package (output_validators/)");
+  refuse(description.isMultiPass && description.isInteractive, "is interactive in several passes, expected one");
+  refuse(description.isMultiPass && package.outputValidators.empty(), "has several passes, but no output validator");
+  refuse(description.isScoring && description.validatorScores,
+         "has a validator that gives scores, expected points by group of test data");
   refuse(description.isSubmitAnswer, "asks for answers, expected programs");
-  refuse(description.hasConstants, "has constants in problem.yaml, which are not filled in here");
   const double seconds = description.limits.seconds.value_or(1);
   refuse(seconds < kLeastLimit || seconds > kMostLimit,
          fmt::format("has a time limit of {:g} s, expected {:g} to {:g}", seconds, kLeastLimit, kMostLimit));
@@ -81,10 +84,20 @@ void refuseOthers(const Package& package) {
     refuse(one.outputFlags != package.cases.front().outputFlags,
            fmt::format("the flags of the output validator differ between {} and {}", package.cases.front().name,
                        one.name));
+    refuse(!one.score.refusal.empty(), fmt::format("data/{} {}", one.group, one.score.refusal));
     refuse(package.folder.size(one.input) > kMostData || package.folder.size(one.answer) > kMostData,
            "data/" + one.name + " has more than 64 MiB");
   }
+  std::uint64_t bytes = 0;
+  for (const PackageCase& one : package.cases)
+    bytes += package.folder.size(one.input) + package.folder.size(one.answer);
+  refuse(bytes > kMostOfAllData, "has more than 256 MiB of data, expected less");
   if (package.outputValidators.empty()) tokenRulesIn(package.cases.front().outputFlags);
+}
+
+/// The folder of the program that judges; a kata's check has the same name.
+const char* programFolder(const Package& package) {
+  return package.description.isInteractive ? kInteractorFolder : kValidatorFolder;
 }
 
 std::string checkLines(const Package& package) {
@@ -92,8 +105,10 @@ std::string checkLines(const Package& package) {
   if (!package.outputValidators.empty()) {
     std::string list;
     for (const std::string& flag : flags) list += (list.empty() ? "" : ", ") + quoted(flag);
-    const std::string arguments = flags.empty() ? "" : fmt::format("validator-arguments = [{}]\n", list);
-    return "check = \"validator\"\nexpected = \"text\"\nexpected-name = \"answer_file\"\n" + arguments;
+    std::string arguments = flags.empty() ? "" : fmt::format("validator-arguments = [{}]\n", list);
+    if (package.description.isMultiPass) arguments += fmt::format("passes = {}\n", package.description.limits.passes);
+    return fmt::format("check = \"{}\"\nexpected = \"text\"\nexpected-name = \"answer_file\"\n{}",
+                       programFolder(package), arguments);
   }
   return "check = \"tokens\"\n";
 }
@@ -110,11 +125,11 @@ std::string tokenLines(const Package& package) {
 }
 
 std::string limitLines(const Package& package, double seconds) {
-  constexpr double kUsualTotal = 160;
+  constexpr double kUsualTotal = 160, kMostTotal = 3600;  // the ceiling for katas
   const Description::Limits& limits = package.description.limits;
   const double total = std::ceil(seconds * static_cast<double>(package.cases.size()));
   std::string lines = fmt::format("\n[limits]\ncase-seconds = {}\ntotal-seconds = {}\n", seconds,
-                                  std::clamp(total, kUsualTotal, kMostLimit));
+                                  std::clamp(total, kUsualTotal, kMostTotal));
   const auto add = [&](const char* key, const std::optional<std::uint64_t>& value) {
     if (value) lines += fmt::format("{} = {}\n", key, std::min<std::uint64_t>(*value, 1'000'000));
   };
@@ -139,7 +154,7 @@ std::string statementFileOf(const Package& package) {
 }
 
 std::string convertedStatement(const Package& package, const std::string& file) {
-  const std::string text = package.folder.text(file, kMostStatement);
+  const std::string text = withConstants(package.folder.text(file, kMostStatement), package.description.constants);
   if (file.ends_with(".tex")) return markdownOfLatex(text);
   return file.ends_with(".html") ? textOfHtml(text) : text;
 }
@@ -174,7 +189,16 @@ std::string indented(const std::string& text) {
   return out;
 }
 
+/// A dialogue of the samples, whose lines begin with < and >; empty where there is none.
+std::string dialogueOf(const Package& package, const PackageCase& one) {
+  const std::string file = "data/" + one.name + ".interaction";
+  const std::string text = package.folder.has(file) ? package.folder.text(file, kMostStatement) : "";
+  if (text.empty() || text.size() > kMostExample || validUtf8(text) != text.size()) return "";
+  return fmt::format("\n`<` is what your program reads, `>` what it writes:\n\n{}", indented(text));
+}
+
 std::string exampleOf(const Package& package, const PackageCase& one) {
+  if (package.description.isInteractive) return dialogueOf(package, one);
   const std::string input = package.folder.text(one.input), answer = package.folder.text(one.answer);
   if (input.size() + answer.size() > kMostExample || (input + answer).find("```") != std::string::npos ||
       validUtf8(input + answer) != input.size() + answer.size())
@@ -195,8 +219,7 @@ class Writing {
 
   ImportedKata run() {
     writeData();
-    writeSuite("sample", true);
-    writeSuite("secret", false);
+    writeSuites();
     writeValidator();
     for (const PackageSubmission& one : package_.submissions) writeSubmission(one);
     writeStatement();
@@ -219,22 +242,35 @@ class Writing {
     for (const PackageCase& one : package_.cases) copy(one.input, one.input), copy(one.answer, one.answer);
   }
 
-  void writeSuite(const std::string& name, bool isSample) {
-    std::string lines;
+  /// One suite for the samples and one for the other cases; in a scoring problem one for each group.
+  void writeSuites() {
+    std::map<std::string, std::vector<const PackageCase*>> groups;
     for (const PackageCase& one : package_.cases)
-      if (one.isSample() == isSample)
-        lines += fmt::format("[{{\"file\": {}}}] => {{\"file\": {}}}\n", quoted(one.input), quoted(one.answer));
-    if (lines.empty()) return;
+      groups[package_.description.isScoring ? one.group : one.isSample() ? "sample" : "secret"].push_back(&one);
+    std::set<std::string> names;
+    for (const auto& [group, cases] : groups) {
+      std::string name = kataNameOf(group);
+      for (int number = 2; !names.insert(name).second; ++number)
+        name = fmt::format("{}-{}", kataNameOf(group).substr(0, kMaxSuiteName - 6), number);
+      writeSuite(name, cases);
+    }
+  }
+
+  void writeSuite(const std::string& name, const std::vector<const PackageCase*>& cases) {
+    std::string lines;
+    for (const PackageCase* const one : cases) lines += suiteLineOf(*one);
+    const GroupScore& score = cases.front()->score;
+    const double most = score.isOfCase ? score.points * static_cast<double>(cases.size()) : score.points;
+    const std::string points = most > 0 ? fmt::format("points {}{}\n", most, score.isShared ? " each-case" : "") : "";
     write(fs::path("suites") / (name + ".suite"),
-          fmt::format("kata {}\nsuite {}\n\ncases\n{}", folder_.filename().string(), name, lines));
+          fmt::format("kata {}\nsuite {}\n{}\ncases\n{}", folder_.filename().string(), name, points, lines));
   }
 
   void writeValidator() {
     for (const std::string& program : package_.outputValidators) {
-      const fs::path to = kValidatorFolder;
-      if (package_.folder.has(program)) copy(program, to / fs::path(program).filename());
-      for (const std::string& file : package_.folder.below(program))
-        copy(file, to / fs::path(file).lexically_relative(program));
+      const bool isFile = package_.folder.has(program);
+      const fs::path to = folder_ / programFolder(package_);
+      copyProgram(package_, program, isFile ? to / fs::path(program).filename() : to);
     }
   }
 
@@ -252,8 +288,8 @@ class Writing {
       to.replace_filename(prefix + '-' + to.filename().string());
       if (!written_.insert(to).second) return note(shown, "left out: another has its name");
     }
-    copy(file, to);
-    kata_.submissions.push_back({to, one.path, one.isLower, one.isUpper});
+    copyProgram(package_, file, folder_ / to);
+    kata_.submissions.push_back({to, one.path, one.isLower});
   }
 
   /// It shares its extension with Python 3.
@@ -291,6 +327,10 @@ std::string kataNameOf(const std::string& package) {
   return name.substr(0, kMaxSuiteName);
 }
 
+std::string suiteLineOf(const PackageCase& one) {
+  return fmt::format("[{{\"file\": {}}}] => {{\"file\": {}}}\n", quoted(one.input), quoted(one.answer));
+}
+
 ImportedKata writeKata(const Package& package, const Languages& languages, const fs::path& parent) {
   refuseOthers(package);
   return Writing(package, languages, parent).run();
@@ -299,7 +339,8 @@ ImportedKata writeKata(const Package& package, const Languages& languages, const
 void writeKataFile(const Package& package, const fs::path& folder, double seconds) {
   const Description& all = package.description;
   std::string text = line("name", folder.filename().string()) + line("title", titleOf(package, statementOf(package)));
-  text += "function = \"solve\"\nresult = \"text\"\nsize = \"input\"\nmode = \"program\"\n" + checkLines(package);
+  text += std::string("function = \"solve\"\n") + (all.isInteractive ? "" : "result = \"text\"\n") +
+          "size = \"input\"\nmode = \"program\"\n" + checkLines(package);
   text += line("source", all.source) + line("author", all.author);
   if (all.license != "unknown") text += line("license", all.license);
   text += "\n[[parameters]]\nname = \"input\"\ntype = \"text\"\n";

@@ -14,7 +14,7 @@ class Languages;
 struct ImportedSubmission {
   std::filesystem::path file;  ///< path in the kata's folder: submissions/accepted/a.py
   std::string original;        ///< path in the package: accepted/a.py
-  bool isLower = false, isUpper = false;
+  bool isLower = false;        ///< its time bounds the time limit from below
 };
 
 /// The kata made of a package.
@@ -29,9 +29,12 @@ std::string kataNameOf(const std::string& package);
 
 /// Makes a kata folder of a package in `parent`, where it must not exist yet: the package's cases and answers as texts,
 /// its validator, its submissions by folder, its statement. Submissions are programs there. Throws InputError, before
-/// anything is written, for a package that is no kata: interactive, in several passes, with scores, with a script as
+/// anything is written, for a package that is no kata: without its interactor, with scores by a program, with a script as
 /// validator, with flags that differ from case to case, and the like.
 ImportedKata writeKata(const Package& package, const Languages& languages, const std::filesystem::path& parent);
+
+/// The case as a line of a suite, with a line end.
+std::string suiteLineOf(const PackageCase& one);
 
 /// Writes kata.toml with a limit of `seconds` for a case, or replaces it.
 void writeKataFile(const Package& package, const std::filesystem::path& folder, double seconds);

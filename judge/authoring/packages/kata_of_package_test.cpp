@@ -121,6 +121,63 @@ TEST_F(KataOfPackage, TakesAValidatorAndItsArguments) {
   EXPECT_EQ(examplesOf(kata.folder(), kata.file()).size(), 1U);
 }
 
+TEST_F(KataOfPackage, TakesAnInteractorInEveryFormat) {
+  SamplePackage legacy(Legacy), modern(Modern), ofDomjudge(Domjudge);
+  legacy.with("problem.yaml", "name: Sum\nvalidation: custom interactive\nvalidator_flags: x\n")
+      .with("output_validators/talk/talk.py", "exit(43)\n")
+      .with("data/sample/1.interaction", "<1 2\n>3\n");
+  modern.with("problem.yaml", "problem_format_version: 2025-09\nname: Sum\nuuid: u\ntype: interactive\n")
+      .with("output_validator/talk.py", "exit(43)\n");
+  ofDomjudge.with("problem.yaml", "name: Sum\nvalidation: custom interactive\n")
+      .with("output_validators/run/talk.py", "exit(43)\n");
+  for (const SamplePackage* const sample : {&ofDomjudge, &modern, &legacy}) {
+    fs::remove_all(parent_.path() / "sum");
+    const FolderKata kata(import(*sample).folder);
+    EXPECT_EQ(kata.file().check, KataFile::Check::Interactor);
+    EXPECT_TRUE(kata.isProgram());
+    EXPECT_TRUE(fs::exists(kata.folder().path() / "interactor/talk.py"));
+    EXPECT_THAT(examplesOf(kata.folder(), kata.file()), IsEmpty());
+    EXPECT_EQ(kata.questions({}).size(), 3U);
+  }
+  EXPECT_THAT(text(parent_.path() / "sum/kata.toml"), HasSubstr("validator-arguments = [\"x\"]"));
+  EXPECT_THAT(text(parent_.path() / "sum/statement.md"), HasSubstr("    <1 2\n    >3\n"));
+}
+
+TEST_F(KataOfPackage, ConstantsAreFilledIn) {
+  SamplePackage sample(Modern);
+  sample.with("problem.yaml", "problem_format_version: 2025-09\nname: Sum\nuuid: u\nconstants: {most: 9}\n")
+      .with("statement/problem.en.md", "Up to {{most}}.\n")
+      .with("output_validator/v.py", "most = {{most}}\n")
+      .with("submissions/accepted/sum.py", "print({{most.value}})\n")
+      .with("data/secret/1.in", "{{most}}\n");
+  const fs::path folder = import(sample).folder;
+  EXPECT_THAT(text(folder / "statement.md"), HasSubstr("Up to 9."));
+  EXPECT_EQ(text(folder / "validator/v.py"), "most = 9\n");
+  EXPECT_EQ(text(folder / "submissions/accepted/sum.py"), "print(9)\n");
+  EXPECT_EQ(text(folder / "data/secret/1.in"), "{{most}}\n") << "test data stays as it is";
+}
+
+TEST_F(KataOfPackage, GroupsThatGivePointsAreSuites) {
+  SamplePackage legacy(Legacy);
+  legacy.with("problem.yaml", "name: Sum\ntype: scoring\n")
+      .with("data/sample/testdata.yaml", "accept_score: 0\n")
+      .with("data/secret/all/1.in", "1 1\n")
+      .with("data/secret/all/1.ans", "2\n")
+      .with("data/secret/all/testdata.yaml", "accept_score: 30\ngrader_flags: min\n");
+  const fs::path suites = import(legacy).folder / "suites";
+  EXPECT_THAT(text(suites / "sample.suite"), Not(HasSubstr("points")));
+  EXPECT_THAT(text(suites / "secret.suite"), HasSubstr("suite secret\npoints 2 each-case\n"));
+  EXPECT_THAT(text(suites / "secret-all.suite"), HasSubstr("suite secret-all\npoints 30\n"));
+  fs::remove_all(suites.parent_path());
+  SamplePackage modern(Modern);
+  modern.with("problem.yaml", "problem_format_version: 2025-09\nname: Sum\nuuid: u\ntype: scoring\n")
+      .without("data/secret")
+      .with("data/secret/g/1.in", "1 1\n")
+      .with("data/secret/g/1.ans", "2\n")
+      .with("data/secret/g/test_group.yaml", "max_score: 40\nscore_aggregation: sum\n");
+  EXPECT_THAT(text(import(modern).folder / "suites/secret-g.suite"), HasSubstr("points 40 each-case\n"));
+}
+
 TEST_F(KataOfPackage, HostileTextsStayTexts) {
   SamplePackage sample(Legacy);
   sample
@@ -167,10 +224,15 @@ TEST_F(KataOfPackage, WhatIsNoKataIsRefusedInOneLine) {
   };
   EXPECT_THAT(described("type: interactive\n"), HasSubstr("sum: is interactive"));
   EXPECT_THAT(described("type: multi-pass\n"), HasSubstr("several passes"));
-  EXPECT_THAT(described("type: scoring\n"), HasSubstr("gives scores"));
+  EXPECT_THAT(
+      refusal(SamplePackage(Legacy).with("problem.yaml", "name: Sum\ntype: scoring\nvalidation: custom score\n")),
+      HasSubstr("has a validator that gives scores"));
+  EXPECT_THAT(refusal(SamplePackage(Legacy)
+                          .with("problem.yaml", "name: Sum\ntype: scoring\n")
+                          .with("data/secret/testdata.yaml", "grading: custom\n")),
+              HasSubstr("data/secret is graded by a program (graders/)"));
   EXPECT_THAT(described("type: submit-answer\n"), HasSubstr("asks for answers"));
   EXPECT_THAT(described("limits: {time_limit: 1e12}\n"), HasSubstr("has a time limit of 1e+12 s"));
-  EXPECT_THAT(described("constants: {a: 1}\n"), HasSubstr("has constants"));
   EXPECT_THAT(refusal(SamplePackage(Modern).with("include/cpp/a.h", "\n")), HasSubstr("adds files to submissions"));
   EXPECT_THAT(refusal(SamplePackage(Modern).with("output_validator/run", "\n").with("output_validator/build", "\n")),
               HasSubstr("has a script build or run"));

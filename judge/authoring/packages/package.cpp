@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "judge/archives/file_tree.h"
 #include "judge/base/errors.h"
 #include "judge/base/text.h"
 
@@ -55,10 +56,11 @@ std::size_t lineAt(std::string_view text, std::size_t at) {
   return 1 + static_cast<std::size_t>(std::ranges::count(text.substr(0, at), '\n'));
 }
 
-Package readPackage(const std::filesystem::path& given) {
+Package readPackage(const std::filesystem::path& given, AuthorPrograms* programs) {
   refuseFolderAroundArchive(given);
   Package package{PackageFolder(given)};
   package.description = readDescription(package.folder, package.diagnostics);
+  if (programs && package.folder.has(kGeneratorsYaml)) makeData(package, *programs);
   package.cases = readTestData(package.folder, package.description, package.diagnostics);
   package.validatorCases = readValidatorCases(package.folder, package.description, package.diagnostics);
   package.submissions = readSubmissions(package.folder, package.description, package.diagnostics);
@@ -68,6 +70,16 @@ Package readPackage(const std::filesystem::path& given) {
   package.outputValidators = outputValidatorsOf(package);
   checkFiles(package, package.diagnostics);
   return package;
+}
+
+std::string sourceText(const Package& package, const std::string& file) {
+  return withConstants(package.folder.text(file), package.description.constants);
+}
+
+void copyProgram(const Package& package, const std::string& program, const std::filesystem::path& to) {
+  if (package.folder.has(program)) writeBelow(to, sourceText(package, program));
+  for (const std::string& file : package.folder.below(program))
+    writeBelow(to / file.substr(program.size() + 1), sourceText(package, file));
 }
 
 TokenRules tokenRulesIn(const std::vector<std::string>& words) {

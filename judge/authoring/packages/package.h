@@ -29,16 +29,17 @@ struct Description {
   std::string license = "unknown";
 
   bool isScoring = false, isInteractive = false, isMultiPass = false, isSubmitAnswer = false;
-  bool isCustom = false;                    ///< legacy format: validation is "custom"
-  std::vector<std::string> validatorFlags;  ///< the key validator_flags of the legacy format
-  bool hasConstants = false;
-  std::string comparedBy;  ///< a comparison program that DOMjudge has; or empty
+  bool validatorScores = false;                  ///< legacy format: validation is "custom score"
+  bool isCustom = false;                         ///< legacy format: validation is "custom"
+  std::vector<std::string> validatorFlags;       ///< the key validator_flags of the legacy format
+  std::map<std::string, std::string> constants;  ///< their values by "name" and by "name.variant"
+  std::string comparedBy;                        ///< a comparison program that DOMjudge has; or empty
 
   struct Limits {
     std::optional<double> seconds;  ///< time limit of one case
     double acceptedToLimit = 2;     ///< limit / time of the slowest accepted submission
-    double limitToExceeded = 1.5;   ///< time of a too slow submission / limit
     double resolution = 1;
+    std::uint64_t passes = 2;  ///< the most passes of a case
     std::optional<std::uint64_t> memoryMb, outputMb, codeKb, compileSeconds, compileMemoryMb;
   } limits;
 
@@ -51,7 +52,11 @@ Description readDescription(const PackageFolder& package, std::vector<Diagnostic
 
 /// A file of `package` as YAML; Null, with a diagnostic, where it is malformed.
 YamlNode readYamlOf(const PackageFolder& package, const std::string& file, Diagnostic::About about,
-                    std::vector<Diagnostic>& diagnostics);
+                    std::vector<Diagnostic>& diagnostics, const std::map<std::string, std::string>& constants = {});
+
+/// The text with the values of `constants` for `{{name}}`, `{{name.variant}}` and LaTeX's `\\constant{name}`; unknown
+/// names stay.
+std::string withConstants(std::string_view text, const std::map<std::string, std::string>& constants);
 
 /// The line of `text` that the byte at `at` belongs to, from 1.
 std::size_t lineAt(std::string_view text, std::size_t at);
@@ -70,8 +75,14 @@ struct SlowestCase {
 /// domjudge: 10.
 double inferredLimit(const Description& description, const std::vector<SlowestCase>& lower);
 
-/// The time that a too slow submission has to take at least, so that it is too slow on other machines, too.
-double leastOfTooSlow(const Description& description, double limit);
+/// How a group of test data gives points.
+struct GroupScore {
+  double points = 0;
+  bool isShared = false;  ///< each right case gives a part of them; otherwise all of the group have to be right
+  bool isOfCase = false;  ///< `points` is what each case gives
+  std::string refusal{};  ///< why it cannot be taken over; or empty
+  friend bool operator==(const GroupScore&, const GroupScore&) = default;
+};
 
 /// A case of a package.
 struct PackageCase {
@@ -81,6 +92,8 @@ struct PackageCase {
   std::vector<std::string> inputFlags{};   ///< arguments of input validators
   std::vector<std::string> outputFlags{};  ///< arguments of the output validator
   bool needsMore = false;                  ///< arguments or files of its own for the submission
+  std::string group{};                     ///< "secret/big": the group of a scoring problem that it belongs to
+  GroupScore score{};                      ///< of the group; in a scoring problem
 
   bool isSample() const { return name.starts_with("sample/"); }
 };
@@ -111,8 +124,7 @@ struct PackageSubmission {
   std::set<PackageVerdict> required = permitted;  ///< one of them for some case
   bool failsToCompile = false;
 
-  // For the time limit: it bounds it from below, or from above.
-  bool isLower = false, isUpper = false;
+  bool isLower = false;  ///< its time bounds the time limit from below
 
   /// The possible verdicts on all cases together.
   std::set<PackageVerdict> possible() const;
@@ -139,8 +151,23 @@ struct Package {
   std::vector<Diagnostic> diagnostics{};        ///< violations of its format that its files show
 };
 
+/// A file of its programs or its statement with its constants filled in.
+std::string sourceText(const Package& package, const std::string& file);
+
+/// Copies a program of the package, a file or a folder, with sourceText(), to `to`.
+void copyProgram(const Package& package, const std::string& program, const std::filesystem::path& to);
+
 /// Reads a folder or an archive. Throws InputError for what PackageFolder does not take.
-Package readPackage(const std::filesystem::path& given);
+/// `programs`: where there are some, the data that generators/generators.yaml describes is made by them first, for
+/// data/sample and data/secret where they have no case; throws as makeData() does.
+Package readPackage(const std::filesystem::path& given, AuthorPrograms* programs = nullptr);
+
+inline constexpr const char* kGeneratorsYaml = "generators/generators.yaml";
+
+/// Makes cases that generators/generators.yaml describes (BAPCtools): by its generators, which print an input, and its
+/// solution, which prints the answer; both are given the arguments and run in the sandbox. Adds them to the package's
+/// files. Throws InputError for cases that are described in another way, and for programs that fail or cannot be run.
+void makeData(Package& package, AuthorPrograms& programs);
 
 /// The rules that arguments of the format's default output validator set: "case_sensitive", "float_tolerance" "1e-6".
 /// Throws InputError that names an unknown word, or a tolerance that is not a number from 0 or is repeated.

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <set>
 
+#include "judge/archives/file_tree.h"
 #include "judge/base/errors.h"
 #include "judge/base/text.h"
 #include "judge/katas/folder/kata_folder.h"
@@ -42,7 +43,83 @@ bool isPackageName(std::string_view name) {
          std::ranges::all_of(name, [&](char c) { return c == '.' || c == '-' || kWord.find(c) != kWord.npos; });
 }
 
-PackageFolder::PackageFolder(const fs::path& given, const PackageBounds& bounds) : given_(withoutSlash(given)) {
+/// An archive of Kattis holds the folder of the package, one of DOMjudge its files.
+void PackageFolder::findRoot() {
+  std::vector<fs::path> entries;
+  for (const auto& entry : fs::directory_iterator(root_)) entries.push_back(entry.path());
+  if (entries.size() != 1 || !fs::is_directory(entries.front())) return;
+  root_ = entries.front();
+  top_ = root_.filename().string();
+}
+
+/// Lists the files of a package, following its links, within bounds.
+class PackageFolder::Listing {
+ public:
+  explicit Listing(PackageFolder& package)
+      : package_(package), bounds_(package.bounds_), root_(fs::canonical(package.root_)) {}
+
+  void run() {
+    listFolder("", root_, 0);
+    std::ranges::sort(package_.files_);
+    std::ranges::sort(package_.ignored_);
+  }
+
+ private:
+  [[noreturn]] void refuse(const std::string& where, const std::string& problem) const {
+    throw InputError(escaped((package_.given_ / where).string()), problem);
+  }
+
+  /// `path`: the folder's name in the package, with a slash at its end; `real`: where it lies.
+  void listFolder(const std::string& path, const fs::path& real, std::size_t depth) {
+    if (depth >= bounds_.depth && !fs::is_empty(real))
+      refuse(path, fmt::format("lies deeper than {} folders", bounds_.depth));
+    for (const auto& entry : fs::directory_iterator(real)) {
+      const std::string name = entry.path().filename().string();
+      if (++entries_ > 2 * bounds_.files) refuse("", fmt::format("has more than {} files", bounds_.files));
+      if (!isPackageName(name))
+        package_.ignored_.push_back(path + name);
+      else
+        take(path + name, entry.is_symlink() ? followed(path + name, entry.path()) : entry.path(), depth);
+      if (package_.files_.size() + package_.ignored_.size() > bounds_.files)
+        refuse("", fmt::format("has more than {} files", bounds_.files));
+    }
+  }
+
+  fs::path followed(const std::string& path, const fs::path& link) const {
+    std::error_code error;
+    fs::path target = fs::canonical(link, error);
+    if (error) refuse(path, "is a link that leads nowhere, expected one to a file of the package");
+    if (!isBelow(target, root_)) refuse(path, "is a link that leads out of the package: put a copy of the file there");
+    if (isBelow(link, target)) refuse(path, "is a link to a folder around it");
+    return target;
+  }
+
+  /// Whether `path` is `folder` or lies in it.
+  static bool isBelow(const fs::path& path, const fs::path& folder) {
+    return std::ranges::mismatch(folder, path).in1 == folder.end();
+  }
+
+  void take(const std::string& path, const fs::path& real, std::size_t depth) {
+    const fs::file_status status = fs::symlink_status(real);
+    if (fs::is_directory(status)) return listFolder(path + '/', real, depth + 1);
+    if (!fs::is_regular_file(status)) refuse(path, "is neither a file nor a folder");
+    const std::uint64_t bytes = fs::file_size(real);
+    if (bytes > bounds_.fileBytes) refuse(path, fmt::format("has more than {} bytes", bounds_.fileBytes));
+    if ((package_.bytes_ += bytes) > bounds_.allBytes)
+      refuse("", fmt::format("has more than {} bytes", bounds_.allBytes));
+    package_.files_.push_back(path);
+    if (const std::string place = real.lexically_relative(root_).generic_string(); place != path)
+      package_.linked_[path] = place;
+  }
+
+  PackageFolder& package_;
+  const PackageBounds& bounds_;
+  const fs::path root_;
+  std::size_t entries_ = 0;
+};
+
+PackageFolder::PackageFolder(const fs::path& given, const PackageBounds& bounds)
+    : given_(withoutSlash(given)), bounds_(bounds) {
   std::error_code error;
   if (fs::is_directory(given_, error)) {
     root_ = given_;
@@ -57,51 +134,36 @@ PackageFolder::PackageFolder(const fs::path& given, const PackageBounds& bounds)
     throw InputError(escaped(given.string()),
                      "is neither a folder nor a .zip or .kpp file, expected a problem package");
   }
-  list(bounds);
-}
-
-/// An archive of Kattis holds the folder of the package, one of DOMjudge its files.
-void PackageFolder::findRoot() {
-  std::vector<fs::path> entries;
-  for (const auto& entry : fs::directory_iterator(root_)) entries.push_back(entry.path());
-  if (entries.size() != 1 || !fs::is_directory(entries.front())) return;
-  root_ = entries.front();
-  top_ = root_.filename().string();
-}
-
-void PackageFolder::list(const PackageBounds& bounds) {
-  std::uint64_t bytes = 0;
-  const auto refuse = [&](const std::string& where, const std::string& problem) {
-    throw InputError(escaped((given_ / where).string()), problem);
-  };
-  for (fs::recursive_directory_iterator at(root_), end; at != end; ++at) {
-    const std::string path = at->path().lexically_relative(root_).generic_string();
-    const bool isLeftOut = !isPackageName(at->path().filename().string());
-    if (at->is_symlink()) refuse(path, "is a link, expected files and folders only");
-    if (static_cast<std::size_t>(at.depth()) >= bounds.depth)
-      refuse(path, fmt::format("lies deeper than {} folders", bounds.depth));
-    if (isLeftOut) ignored_.push_back(path);
-    if (at->is_directory()) {
-      if (isLeftOut) at.disable_recursion_pending();
-      continue;
-    }
-    if (!at->is_regular_file()) refuse(path, "is neither a file nor a folder");
-    if (at->file_size() > bounds.fileBytes) refuse(path, fmt::format("has more than {} bytes", bounds.fileBytes));
-    if ((bytes += at->file_size()) > bounds.allBytes)
-      refuse("", fmt::format("has more than {} bytes", bounds.allBytes));
-    if (files_.size() + ignored_.size() > bounds.files) refuse("", fmt::format("has more than {} files", bounds.files));
-    if (!isLeftOut) files_.push_back(path);
-  }
-  std::ranges::sort(files_);
-  std::ranges::sort(ignored_);
+  Listing(*this).run();
 }
 
 bool PackageFolder::has(const std::string& file) const { return std::ranges::binary_search(files_, file); }
 
+std::pair<fs::path, std::string> PackageFolder::locationOf(const std::string& file) const {
+  if (added_.contains(file)) return {additions_->path(), file};
+  const auto linked = linked_.find(file);
+  return {root_, linked == linked_.end() ? file : linked->second};
+}
+
 std::uint64_t PackageFolder::size(const std::string& file) const {
+  const auto [folder, path] = locationOf(file);
   std::error_code error;
-  const std::uintmax_t bytes = fs::file_size(root_ / file, error);
+  const std::uintmax_t bytes = fs::file_size(folder / path, error);
   return error ? 0 : bytes;
+}
+
+void PackageFolder::add(const std::string& file, std::string_view text) {
+  const auto refuse = [&](const std::string& problem) { throw InputError(escaped((given_ / file).string()), problem); };
+  if (!std::ranges::all_of(split(file, '/'), isPackageName)) refuse("has a name that the format does not allow");
+  if (has(file)) refuse("is there twice");
+  if (text.size() > bounds_.fileBytes) refuse(fmt::format("has more than {} bytes", bounds_.fileBytes));
+  if ((bytes_ += text.size()) > bounds_.allBytes || files_.size() >= bounds_.files)
+    refuse(fmt::format("is one file too many: a package has at most {} files and {} bytes", bounds_.files,
+                       bounds_.allBytes));
+  if (!additions_) additions_ = std::make_unique<ScratchDirectory>();
+  writeBelow(additions_->path() / file, text);
+  files_.insert(std::ranges::upper_bound(files_, file), file);
+  added_.insert(file);
 }
 
 std::vector<std::string> PackageFolder::below(const std::string& folder) const {
@@ -122,7 +184,8 @@ std::vector<std::string> PackageFolder::namesIn(const std::string& folder) const
 }
 
 std::string PackageFolder::text(const std::string& file, Bytes most) const {
-  return KataFolder(root_).read(file, most);
+  const auto [folder, path] = locationOf(file);
+  return KataFolder(folder).read(path, most);
 }
 
 std::string_view formatName(PackageFormat format) {

@@ -1,10 +1,13 @@
 #pragma once
 
 #include <filesystem>
+#include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "judge/archives/archive.h"
@@ -13,15 +16,17 @@
 
 namespace judge {
 
-/// The files of a problem package, which is a folder or an archive of one. Nothing of it is trusted.
+/// The files of a problem package, which is a folder or an archive of one. Nothing of it is trusted. Symbolic links to
+/// its own files and folders are followed: what they lead to is listed under the link's name, too.
 class PackageFolder {
  public:
   /// Opens a folder, or unpacks an archive (.zip, .kpp) into a temporary folder that this object owns. Throws
-  /// InputError for any other file, as unpackZip() does, where a bound is exceeded, and for links and special files.
+  /// InputError for any other file, as unpackZip() does, where a bound is exceeded, for special files, and for links
+  /// that lead nowhere, out of the package or to a folder around them.
   explicit PackageFolder(const std::filesystem::path& given, const PackageBounds& bounds = {});
 
   const std::string& name() const { return name_; }  ///< Name of the folder, or of the archive without its extension.
-  const std::filesystem::path& root() const { return root_; }  ///< Folder of problem.yaml.
+  const std::filesystem::path& root() const { return root_; }  ///< Folder of problem.yaml; files in it may be links.
   bool isArchive() const { return scratch_ != nullptr; }
 
   /// The folder that holds all files of an archive; empty where there is none.
@@ -44,14 +49,26 @@ class PackageFolder {
   /// Contents of a file. Throws InputError where it cannot be read or has more than `most`.
   std::string text(const std::string& file, Bytes most = {std::uint64_t{256} << 20}) const;
 
+  /// Adds a file to files() without changing the folder itself. Throws InputError for a name that the format does not
+  /// allow, for a file that is there already, and where a bound is exceeded.
+  void add(const std::string& file, std::string_view text);
+
  private:
   void findRoot();
-  void list(const PackageBounds& bounds);
+  class Listing;
+
+  /// A folder, and the path in it at which a file lies.
+  std::pair<std::filesystem::path, std::string> locationOf(const std::string& file) const;
 
   std::unique_ptr<ScratchDirectory> scratch_;
   std::filesystem::path given_, root_;
   std::string name_, top_;
   std::vector<std::string> files_, ignored_;
+  std::map<std::string, std::string> linked_;  ///< Paths of files reached through a link, and where these lie.
+  std::uint64_t bytes_ = 0;
+  std::set<std::string> added_;
+  std::unique_ptr<ScratchDirectory> additions_;  ///< Holds the added files.
+  PackageBounds bounds_;
 };
 
 /// Whether the format allows the name of a file or folder: letters, digits and . _ -, neither . nor - first.

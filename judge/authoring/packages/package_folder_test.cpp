@@ -66,11 +66,49 @@ TEST(PackageFolder, HiddenFilesAndOddNamesAreLeftOut) {
   EXPECT_FALSE(package.has("data/secret/a b.in"));
 }
 
-TEST(PackageFolder, LinksAndDevicesAreRefusedByName) {
+TEST(PackageFolder, LinksInThePackageAreFollowed) {
   SamplePackage sample(Legacy);
-  fs::create_symlink("/etc/passwd", sample.folder() / "data/secret/3.in");
-  EXPECT_THAT(refusal(sample.folder()), HasSubstr("data/secret/3.in: is a link"));
-  fs::remove(sample.folder() / "data/secret/3.in");
+  fs::create_symlink("../sample/1.in", sample.folder() / "data/secret/3.in");
+  fs::create_symlink("accepted", sample.folder() / "submissions/mixed");
+  for (const fs::path& path : {sample.folder(), sample.zip(true)}) {
+    const PackageFolder package(path);
+    EXPECT_EQ(package.text("data/secret/3.in"), "1 2\n");
+    EXPECT_EQ(package.size("data/secret/3.in"), 4U);
+    EXPECT_EQ(package.text("submissions/mixed/sum.py"), package.text("submissions/accepted/sum.py"));
+  }
+}
+
+TEST(PackageFolder, LinksThatLeaveThePackageAreRefusedByName) {
+  SamplePackage sample(Legacy);
+  const auto refusalOf = [&](const char* target) {
+    const fs::path link = sample.folder() / "data/secret/3.in";
+    fs::create_symlink(target, link);
+    const std::string first = refusal(sample.folder()), second = refusal(sample.zip(true));
+    EXPECT_EQ(first.substr(first.find(": ")), second.substr(second.find(": ")));
+    fs::remove(link);
+    return first;
+  };
+  EXPECT_THAT(refusalOf("/etc/passwd"), HasSubstr("data/secret/3.in: is a link that leads out of the package"));
+  EXPECT_THAT(refusalOf("../../../elsewhere"), HasSubstr("is a link that leads nowhere"));
+  EXPECT_THAT(refusalOf("3.in"), HasSubstr("is a link that leads nowhere"));
+  EXPECT_THAT(refusalOf(".."), HasSubstr("is a link to a folder around it"));
+  EXPECT_THAT(refusalOf("../../.."), HasSubstr("is a link that leads out of the package"));
+}
+
+TEST(PackageFolder, LinksThatMultiplyFoldersAreBounded) {
+  SamplePackage sample(Legacy);
+  for (char folder = 'a'; folder <= 'j'; ++folder) {
+    fs::create_directories(sample.folder() / std::string(1, folder));
+    for (int link = 0; link < 10; ++link)
+      fs::create_symlink(std::string("../") + static_cast<char>(folder + 1),
+                         sample.folder() / std::string(1, folder) / std::to_string(link));
+  }
+  fs::create_directories(sample.folder() / "k");
+  EXPECT_THAT(refusal(sample.folder(), {.files = 1000}), HasSubstr("has more than 1000 files"));
+}
+
+TEST(PackageFolder, DevicesAreRefusedByName) {
+  SamplePackage sample(Legacy);
   ASSERT_EQ(mkfifo((sample.folder() / "fifo").c_str(), 0600), 0);
   EXPECT_THAT(refusal(sample.folder()), HasSubstr("fifo: is neither a file nor a folder"));
 }

@@ -26,17 +26,18 @@ const Verdicts kAll = {AC, WA, TLE, RTE};
 
 struct Folder {
   Verdicts permitted, required;
-  bool isModernOnly = false;
+  std::optional<PackageLayout> only{};  ///< the layout that has it
 };
 
 const std::map<std::string, Folder>& knownFolders() {
   static const std::map<std::string, Folder> folders = {
       {"accepted", {{AC}, {AC}}},
-      {"rejected", {kAll, {WA, TLE, RTE}, true}},
+      {"rejected", {kAll, {WA, TLE, RTE}, PackageLayout::Modern}},
       {"wrong_answer", {{AC, WA}, {WA}}},
       {"time_limit_exceeded", {{AC, TLE}, {TLE}}},
       {"run_time_error", {{AC, RTE}, {RTE}}},
-      {"brute_force", {{AC, TLE, RTE}, {TLE, RTE}, true}},
+      {"brute_force", {{AC, TLE, RTE}, {TLE, RTE}, PackageLayout::Modern}},
+      {"partially_accepted", {kAll, {WA, TLE, RTE}, PackageLayout::Legacy}},
   };
   return folders;
 }
@@ -152,7 +153,8 @@ class SubmissionReader {
 
   void expectByFolder(const std::string& folder, PackageSubmission& one) {
     const auto known = knownFolders().find(folder);
-    const bool isKnown = known != knownFolders().end() && (isModern() || !known->second.isModernOnly);
+    const bool isKnown =
+        known != knownFolders().end() && known->second.only.value_or(description_.layout) == description_.layout;
     if (isKnown) {
       one.permitted = known->second.permitted;
       one.required = known->second.required;
@@ -249,7 +251,6 @@ class SubmissionReader {
     const std::string use = uses_[one.path];
     const bool isFast = isModern() ? !one.permitted.contains(TLE) : one.permitted == Verdicts{AC};
     one.isLower = use == "lower" || (use.empty() && isFast);
-    one.isUpper = use == "upper" || (use.empty() && one.required == Verdicts{TLE});
     const std::string folder = one.path.substr(0, one.path.find('/'));
     if (const auto found = std::ranges::find(unknown_, folder);
         found != unknown_.end() && one.permitted == kAll && !one.failsToCompile) {

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <map>
+#include <optional>
 
 #include "judge/authoring/packages/package_folder.h"
 #include "judge/authoring/packages/yaml_rules.h"
@@ -18,6 +19,15 @@ using enum YamlNode::Kind;
 struct Settings {
   std::vector<std::string> inputFlags, outputFlags;
   bool hasArguments = false;
+  std::string group;  ///< the folder that gives points
+
+  // testdata.yaml of the legacy format.
+  double acceptScore = 1;
+  std::string grading = "default", graderFlags;
+
+  // test_group.yaml
+  std::optional<double> maxScore;
+  std::string aggregation, unsupported;
 };
 
 bool hasExtension(const std::string& file, std::string_view ending) {
@@ -61,7 +71,34 @@ class DataReader {
                      .answer = withAnswers ? base + ".ans" : "",
                      .inputFlags = own.inputFlags,
                      .outputFlags = own.outputFlags,
-                     .needsMore = own.hasArguments || hasFiles});
+                     .needsMore = own.hasArguments || hasFiles,
+                     .group = own.group,
+                     .score = scoreOf(own)});
+  }
+
+  GroupScore scoreOf(const Settings& group) const {
+    if (!description_.isScoring) return {};
+    return isModern() ? modernScore(group) : legacyScore(group);
+  }
+
+  static GroupScore legacyScore(const Settings& group) {
+    std::string mode = "sum";
+    for (const std::string& flag : flagsIn(group.graderFlags))
+      if (flag == "sum" || flag == "avg" || flag == "min" || flag == "max") mode = flag;
+    GroupScore score{.points = group.acceptScore, .isShared = mode != "min", .isOfCase = mode == "sum"};
+    if (group.grading != "default") score.refusal = "is graded by a program (graders/), expected the default grader";
+    if (mode == "max") score.refusal = "gives points for its best case, expected all or each of them";
+    if (!(score.points >= 0)) score.refusal = "gives negative points";
+    return score;
+  }
+
+  static GroupScore modernScore(const Settings& group) {
+    const bool isSecret = group.group == "secret", isSample = group.group == "sample";
+    const std::string mode = !group.aggregation.empty() ? group.aggregation : isSecret ? "sum" : "pass-fail";
+    const std::optional<double> most = isSample ? 0 : isSecret ? group.maxScore.value_or(100) : group.maxScore;
+    GroupScore score{.points = most.value_or(0), .isShared = mode == "sum", .refusal = group.unsupported};
+    if (!most) score.refusal = "has no max_score: its points come from the validator, expected a number";
+    return score;
   }
 
   const Settings& groupOf(const std::string& folder) {
@@ -70,22 +107,39 @@ class DataReader {
     Settings settings;
     if (folder.find('/') != folder.npos) settings = groupOf(folderOf(folder));
     const std::string file = folder + '/' + pathsOf(description_.layout).groupFile;
+    const std::string name = folder.substr(std::min<std::size_t>(5, folder.size()));
+    if (!isModern() || settings.group.empty() || package_.has(file)) {
+      settings.group = name;
+      settings.maxScore.reset(), settings.aggregation.clear(), settings.unsupported.clear();
+    }
     if (package_.has(file)) apply(file, isModern() ? YamlMap::ModernGroup : YamlMap::LegacyGroup, settings);
     return groups_[folder] = settings;
   }
 
   void apply(const std::string& file, YamlMap map, Settings& settings) {
-    const YamlNode yaml = readYamlOf(package_, file, Diagnostic::About::Data, diagnostics_);
+    const YamlNode yaml = readYamlOf(package_, file, Diagnostic::About::Data, diagnostics_, description_.constants);
     const YamlReader reader{file, Diagnostic::About::Data, diagnostics_};
     reader.check(yaml, map);
     if (isModern()) {
       takeArguments(yaml.find("input_validator_args"), settings.inputFlags);
       takeArguments(yaml.find("output_validator_args"), settings.outputFlags);
+      takeModernScore(yaml, settings);
       settings.hasArguments |= (yaml.find("args") && !yaml.find("args")->items.empty());
     } else {
       takeFlags(yaml.find("input_validator_flags"), settings.inputFlags);
       takeFlags(yaml.find("output_validator_flags"), settings.outputFlags);
+      if (const auto score = numberOf(yaml.find("accept_score"))) settings.acceptScore = *score;
+      if (yaml.find("grading")) settings.grading = scalarText(yaml.find("grading"));
+      if (yaml.find("grader_flags")) settings.graderFlags = scalarText(yaml.find("grader_flags"));
     }
+  }
+
+  static void takeModernScore(const YamlNode& yaml, Settings& settings) {
+    if (const auto most = numberOf(yaml.find("max_score"))) settings.maxScore = *most;
+    if (yaml.find("score_aggregation")) settings.aggregation = scalarText(yaml.find("score_aggregation"));
+    for (const char* const key : {"require_pass", "static_validation_score"})
+      if (const YamlNode* const node = yaml.find(key); node && !scalarTexts(node).empty())
+        settings.unsupported = fmt::format("has {}, which is not taken over", key);
   }
 
   static void takeArguments(const YamlNode* node, std::vector<std::string>& target) {

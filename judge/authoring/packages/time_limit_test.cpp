@@ -43,9 +43,5 @@ TEST(TimeLimit, OfDomjudgeIsTenSeconds) {
   EXPECT_EQ(inferredLimit(of(PackageFormat::Domjudge, PackageLayout::Legacy), taking({5000})), 10);
 }
 
-TEST(TimeLimit, WhatIsTooSlowTakesClearlyMore) {
-  EXPECT_EQ(leastOfTooSlow(of(PackageFormat::Kattis202509, PackageLayout::Modern), 2), 3);
-}
-
 }  // namespace
 }  // namespace judge

@@ -9,6 +9,7 @@
 
 #include "judge/base/errors.h"
 #include "judge/base/text.h"
+#include "judge/machine/scratch_directory.h"
 
 namespace judge {
 namespace {
@@ -35,10 +36,6 @@ class ValidatorCheck {
       : package_(package), programs_(programs), diagnostics_(diagnostics), isOver_(isOver) {}
 
   void run() {
-    if (package_.description.hasConstants) {
-      report(About::Advice, "problem.yaml", "has constants: validators are not run", "");
-      return;
-    }
     leaveOutForeign();
     checkInputs();
     if (outputValidators_.empty())
@@ -67,6 +64,13 @@ class ValidatorCheck {
   }
 
   std::string text(const std::string& file) const { return package_.folder.text(file); }
+
+  /// The program as files of its own, constants filled in.
+  std::filesystem::path copyOf(const std::string& program) const {
+    const std::filesystem::path copy = copies_.path() / program;
+    if (!std::filesystem::exists(copy)) copyProgram(package_, program, copy);
+    return copy;
+  }
 
   // Input validators.
 
@@ -102,22 +106,28 @@ class ValidatorCheck {
     return cases;
   }
 
-  /// Whether all input validators accept it; false where one cannot be run.
+  /// Whether all input validators accept invalid input. One that crashes does not; false where one cannot be run.
   bool allAccept(const PackageCase& one, const std::string& input) {
     return !inputValidators_.empty() && std::ranges::all_of(inputValidators_, [&](const std::string& program) {
-      return statusOf(program, one, input) == kAccepts;
+      try {
+        return !isOver_() && !broken_.contains(program) && validate(program, one, input) == kAccepts;
+      } catch (const KataFault&) {
+        return false;
+      }
     });
   }
 
-  /// The exit status; nothing where the validator fails, which is reported once.
+  /// The exit status for valid input; nothing where the validator fails, which is reported once.
   std::optional<int> statusOf(const std::string& program, const PackageCase& one, const std::string& input) {
     std::optional<int> status;
-    ask(program, [&] {
-      std::unique_ptr<InputValidator>& validator = inputs_[{program, one.inputFlags}];
-      if (!validator) validator = programs_.inputValidator(package_.folder.root() / program, one.inputFlags);
-      status = validator->validate(input);
-    });
+    ask(program, [&] { status = validate(program, one, input); });
     return status;
+  }
+
+  int validate(const std::string& program, const PackageCase& one, const std::string& input) {
+    std::unique_ptr<InputValidator>& validator = inputs_[{program, one.inputFlags}];
+    if (!validator) validator = programs_.inputValidator(copyOf(program), one.inputFlags);
+    return validator->validate(input);
   }
 
   template <class Question>
@@ -190,7 +200,7 @@ class ValidatorCheck {
     std::optional<int> status;
     ask(program, [&] {
       std::unique_ptr<Validator>& validator = outputs_[{program, one.outputFlags}];
-      if (!validator) validator = programs_.validator(package_.folder.root() / program, one.outputFlags);
+      if (!validator) validator = programs_.validator(copyOf(program), one.outputFlags);
       try {
         const Validator::Result result = validator->validate(text(one.input), text(one.answer), output);
         status = result.isRight ? kAccepts : kRefuses;
@@ -210,6 +220,7 @@ class ValidatorCheck {
   AuthorPrograms& programs_;
   std::vector<Diagnostic>& diagnostics_;
   const std::function<bool()>& isOver_;
+  const ScratchDirectory copies_;  // of the programs
   std::vector<std::string> inputValidators_, outputValidators_;
   std::map<Key, std::unique_ptr<InputValidator>> inputs_;
   std::map<Key, std::unique_ptr<Validator>> outputs_;

@@ -34,6 +34,9 @@ class FakePrograms : public AuthorPrograms {
     return made;
   }
 
+  std::unique_ptr<Interactor> interactor(const std::filesystem::path&, const std::vector<std::string>&) override {
+    return nullptr;
+  }
   std::unique_ptr<InputValidator> inputValidator(const std::filesystem::path&,
                                                  const std::vector<std::string>&) override {
     struct Fake : InputValidator {
@@ -95,6 +98,15 @@ TEST(ValidatorRules, OneOfSeveralInputValidatorsIsEnoughToRefuse) {
   const auto inTurn = [&asked](std::string_view input) { return ++asked % 2 ? 42 : strict(input); };
   EXPECT_EQ(reportOf(sample, {strict, same}), "it: no faults\n");
   EXPECT_EQ(reportOf(sample, {inTurn, same}), "it: no faults\n") << "the second one is strict";
+}
+
+TEST(ValidatorRules, AnInputValidatorMayCrashOnInvalidInput) {
+  SamplePackage sample(Modern);
+  sample.with("data/invalid_input/two.in", "1 x\n");
+  const auto fragile = [](std::string_view input) -> int {
+    return strict(input) == 42 ? 42 : throw KataFault("validate.py was killed by SIGSEGV");
+  };
+  EXPECT_EQ(reportOf(sample, {fragile, same}), "it: no faults\n");
 }
 
 TEST(ValidatorRules, InvalidInputsAreRefused) {

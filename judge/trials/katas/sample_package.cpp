@@ -77,11 +77,12 @@ SamplePackage& SamplePackage::without(const std::string& file) {
 fs::path SamplePackage::zip(bool hasTopFolder) const {
   Files members;
   for (const auto& entry : fs::recursive_directory_iterator(folder_)) {
-    if (!entry.is_regular_file()) continue;
+    const fs::path name = entry.path().lexically_relative(hasTopFolder ? folder_.parent_path() : folder_);
     std::ifstream file(entry.path(), std::ios::binary);
-    const fs::path from = hasTopFolder ? folder_.parent_path() : folder_;
-    members.emplace_back(entry.path().lexically_relative(from).string(),
-                         std::string(std::istreambuf_iterator(file), {}));
+    if (entry.is_symlink())
+      members.emplace_back(name.string(), "-> " + fs::read_symlink(entry.path()).string());
+    else if (entry.is_regular_file())
+      members.emplace_back(name.string(), std::string(std::istreambuf_iterator(file), {}));
   }
   const fs::path path = folder_.string() + ".zip";
   writeZip(path, members);
