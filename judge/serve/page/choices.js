@@ -16,12 +16,10 @@ export function fillKatas(select, katas, wanted) {
     const group = kGroups[kata.origin] ?? "Folders";
     groups.set(group, [...(groups.get(group) ?? []), kata]);
   }
-  const optionOf = (/** @type {any} */ kata) =>
-    el(
-      "option",
-      { value: kata.name, disabled: Boolean(kata.fault), "data-title": kata.title || kata.name, "data-difficulty": kata.difficulty },
-      kata.fault ? `${kata.name} (cannot be read)` : "",
-    );
+  const optionOf = (/** @type {any} */ { name, fault, title, difficulty }) =>
+    fault
+      ? el("option", { value: name, disabled: true }, `${name} (cannot be read)`)
+      : el("option", { value: name, "data-title": title || name, "data-difficulty": difficulty });
   put(select, ...[...groups].map(([label, members]) => el("optgroup", { label }, ...members.map(optionOf))));
   const readable = katas.filter((kata) => !kata.fault);
   select.value = (readable.find((kata) => kata.name === wanted) ?? readable[0]).name;

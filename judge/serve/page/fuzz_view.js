@@ -27,7 +27,7 @@ function caseBox(failed) {
   );
 }
 
-/** A board as the reports draw it. @param {string | null} picture @param {string | null} excerpt in its place, if there is none */
+/** A board as reports draw it, or else as text. @param {string | null} picture @param {string | null} excerpt */
 const boardOf = (picture, excerpt) =>
   picture ? el("figure", { class: "board" }, sanitized(picture)) : excerpt && el("pre", { class: "grid" }, excerpt);
 

@@ -25,8 +25,10 @@ async function grade(kata, { language, text }) {
 }
 
 /** The accepted attempt with the most cases, the newest of them. @param {any[]} runs newest first */
-const bestOf = (runs) =>
-  runs.filter(({ verdict }) => verdict === "AC").reduce((best, run) => (run.cases > (best?.cases ?? 0) ? run : best), null);
+function bestOf(runs) {
+  const accepted = runs.filter(({ verdict }) => verdict === "AC");
+  return accepted.reduce((best, run) => (run.cases > (best?.cases ?? 0) ? run : best), null);
+}
 
 /**
  * @param {string} kata
@@ -42,7 +44,8 @@ function solutionItem(kata, solution, attempts) {
     put(time, "Running");
     try {
       const own = bestOf(attempts());
-      put(time, ...timeOf(await grade(kata, solution)), own && `; yours ${durationText(own.cpu_ns)} for ${countText(own.cases, "case")}`);
+      const yours = own && `; yours ${durationText(own.cpu_ns)} for ${countText(own.cases, "case")}`;
+      put(time, ...timeOf(await grade(kata, solution)), yours);
     } catch (error) {
       put(time, /** @type {Error} */ (error).message);
     }

@@ -4,7 +4,7 @@ import { call } from "./api.js";
 import { markSolved } from "./choices.js";
 import { byId, put } from "./dom.js";
 
-/** @typedef {{file: string, text: string, language: string | undefined}} Solution language: undefined where it is not installed */
+/** Undefined is a language that is not installed. @typedef {{file: string, text: string, language?: string}} Solution */
 
 /** Marks the katas with accepted code, and offers the next one without. */
 export async function showSolved() {
@@ -24,8 +24,10 @@ export async function showSolved() {
  */
 export async function solutionsOf(kata, languages, own) {
   const { solutions } = await call("GET", `/katas/${encodeURIComponent(kata)}/solutions`);
-  for (const each of solutions)
-    each.language = languages.find(({ extensions, missing }) => missing.length === 0 && extensions.some((/** @type {string} */ end) => each.file.endsWith(end)))?.id;
+  const installed = languages.filter(({ missing }) => missing.length === 0);
+  const isIn = (/** @type {string} */ file) => (/** @type {any} */ language) =>
+    language.extensions.some((/** @type {string} */ end) => file.endsWith(end));
+  for (const each of solutions) each.language = installed.find(isIn(each.file))?.id;
   const isOwn = (/** @type {Solution} */ { language }) => language === own;
   return [...solutions.filter(isOwn), ...solutions.filter((/** @type {Solution} */ each) => !isOwn(each))];
 }
