@@ -108,7 +108,7 @@ TEST_F(KataPackageTest, DataThatThePackageLacksIsMadeByItsGenerators) {
   EXPECT_FALSE(fs::exists(sample.folder() / "data/secret")) << "the package itself stays as it is";
   sample.with("generators/draw.py", "raise SystemExit(4)\n");
   fs::remove_all(output_ / "sum");
-  expectOneLine(import(sample.folder()), 2, "draw.py exited with status 4");
+  expectOneLine(import(sample.folder()), 2, "draw.py ended with exit status 4");
   EXPECT_TRUE(leftNothingBehind());
 }
 
