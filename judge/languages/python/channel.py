@@ -55,16 +55,19 @@ def announce(words):
 
 def receive(data):
     """The next question's frame whole, and what came behind it. Nothing where the judge has no more."""
-    size = 16
+    size, got, parts = 16, len(data), [data]
     while True:
-        if len(data) >= 16:
+        if got >= size:
+            data = b"".join(parts)
             size = 16 + HEADER.unpack_from(data)[1]
-            if len(data) >= size:
+            if got >= size:
                 return data[:size], data[size:]
-        more = read(QUESTIONS, max(1 << 16, min(size - len(data), 1 << 24)))
+            parts = [data]
+        more = read(QUESTIONS, max(1 << 16, min(size - got, 1 << 24)))
         if not more:
             return None, b""
-        data += more
+        parts.append(more)
+        got += len(more)
 
 
 def answer(function, result_type):
