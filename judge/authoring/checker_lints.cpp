@@ -18,13 +18,7 @@ using enum Diagnostic::About;
 constexpr std::size_t kMostOfSuite = 3, kMostSamples = 16, kMostOfSample = std::size_t{1} << 18;
 constexpr std::size_t kMany = 6, kMostOthersAnswers = 6;  // kMany: times as many samples
 constexpr const char* kOtherRemedy = "keep no state between questions; use no clock and no random numbers";
-constexpr std::size_t kLeastChanged = 3;
-
-std::uint64_t lengthOf(const std::string& bytes) {
-  const Value value = *Value::in(bytes);
-  if (value.kind() == Value::Kind::List) return value.size();
-  return value.kind() == Value::Kind::Text ? value.text().size() : 0;
-}
+constexpr std::size_t kLeastTried = 3;  // of a kind that may be right by chance
 
 /// One answer and the checker's verdict on it: a fault, or nothing.
 struct CheckedAnswer {
@@ -110,7 +104,6 @@ class CheckerQuestioning {
   }
 
   void askMutation(const SampleAnswer& sample, const Mutation& mutation) {
-    if (mutation.kind == Mutation::Kind::Exchanged && !trial_.isUnique && !trial_.isUniqueUnsaid) return;
     if (trial_.isTolerant && (mutation.kind == Mutation::Kind::Shorter || mutation.kind == Mutation::Kind::Changed))
       return;
     if (isProven(sample, mutation.bytes)) return;
@@ -125,12 +118,11 @@ class CheckerQuestioning {
 
   /// Tries right answers to other cases, which may be almost right for this one.
   void askAnswersOfOthers(const SampleAnswer& sample) {
-    if (!trial_.isUnique && !trial_.isUniqueUnsaid) return;
     std::set<std::string_view> tried = {sample.bytes};
     for (const SampleAnswer& other : trial_.samples) {
       if (tried.size() > kMostOthersAnswers) return;
       if (other.asked != sample.asked && tried.insert(other.bytes).second)
-        askMutation(sample, {Mutation::Kind::Exchanged, "that is right for another case", other.bytes});
+        askMutation(sample, {Mutation::Kind::Foreign, "that is right for another case", other.bytes});
     }
   }
 
@@ -150,13 +142,12 @@ class CheckerQuestioning {
   }
 
   void count(Tally& tally, const CheckedAnswer& checked, const std::string& example) {
-    ++proof_.mutations, ++tally.tried;
-    if (checked.fault) {
-      ++proof_.refused;
-    } else {
-      if (++tally.accepted == 1) tally.example = example;
-      if (alsoRight_.empty()) alsoRight_ = example;
-    }
+    ++proof_.mutations;
+    if (checked.fault) ++proof_.refused;
+    if (!checked.fault && alsoRight_.empty()) alsoRight_ = example;
+    if (!trial_.isUnique && checked.asked->question.size().value_or(2) < 2) return;  // nearly anything is right there
+    ++tally.tried;
+    if (!checked.fault && ++tally.accepted == 1) tally.example = example;
   }
 
   /// Asks the checker and records its result. Returns false where it failed.
@@ -182,17 +173,15 @@ class CheckerQuestioning {
   bool isTooMuch(const Tally& tally) const {
     if (tally.accepted == 0) return false;
     if (trial_.isUnique) return true;
-    if (tally.kind == Mutation::Kind::Exchanged) return false;  // the order need not matter
-    const bool isOfLength = tally.kind == Mutation::Kind::Shorter || tally.kind == Mutation::Kind::Longer;
-    if (isOfLength && trial_.lengthsVary) return false;
-    return tally.accepted == tally.tried && tally.tried >= (tally.kind == Mutation::Kind::Changed ? kLeastChanged : 1);
+    if (isAllowed(tally.kind, trial_.allowed)) return false;
+    using enum Mutation::Kind;
+    const bool mayBeRight = tally.kind == Changed || tally.kind == Swapped || tally.kind == Foreign;
+    return tally.accepted == tally.tried && tally.tried >= (mayBeRight ? kLeastTried : 1);
   }
 
   std::string remedy(Mutation::Kind kind) const {
     if (trial_.isUnique) return "refuse it: only one answer is right, as kata.toml states";
-    if (kind == Mutation::Kind::Shorter || kind == Mutation::Kind::Longer)
-      return "refuse it, or add two accepted submissions whose answers differ in length";
-    return "refuse it";
+    return remedyForAccepted(kind);
   }
 
   static std::string resultText(const std::optional<std::string>& fault) {
@@ -246,14 +235,23 @@ std::vector<SampleAnswer> samplesOf(const std::vector<LocatedCase>& cases, const
   return samples;
 }
 
-bool haveVaryingLengths(const std::vector<GradedSubmission>& graded) {
-  std::map<std::size_t, std::uint64_t> lengths;
-  for (const GradedSubmission& one : graded)
-    for (const auto& answer : one.right)
-      if (one.verdict == Verdict::AC &&
-          lengths.emplace(answer.question, lengthOf(answer.bytes)).first->second != lengthOf(answer.bytes))
-        return true;
-  return false;
+std::vector<Diagnostic> tooLargeToCheck(const std::vector<GradedSubmission>& graded,
+                                        const std::vector<SampleAnswer>& samples) {
+  const auto isRight = [](const GradedSubmission& one) { return one.verdict == Verdict::AC && !one.cases.empty(); };
+  if (!samples.empty() || std::ranges::none_of(graded, isRight)) return {};
+  return {{Lints, "suites", 0,
+           fmt::format("all answers are larger than {} KiB, too large to try the checker on changed ones",
+                       kMostOfSample >> 10),
+           "add cases with small answers"}};
+}
+
+bool isAllowed(Mutation::Kind kind, const std::vector<std::string>& allowed) {
+  return std::ranges::find(allowed, kMutants[static_cast<std::size_t>(kind)]) != allowed.end();
+}
+
+std::string remedyForAccepted(Mutation::Kind kind) {
+  return fmt::format("refuse it; if the statement allows such answers, add \"{}\" to mutants in kata.toml",
+                     kMutants[static_cast<std::size_t>(kind)]);
 }
 
 std::vector<Diagnostic> checkerLints(const CheckerTrial& trial, const std::vector<OtherChecker>& others,

@@ -53,7 +53,7 @@ class GeneratorQuestioning {
   }
 
   void compareSeeds() {
-    if (isGivenBySize(kata_.file()) || lines_.empty()) return;
+    if (isGivenBySize(kata_.file()) || !hasComparedSeeds_) return;
     const auto differs = [](const auto& ofSize) { return ofSize.second.size() > 1; };
     if (std::ranges::any_of(lines_, differs)) return;
     report(fmt::format("draws the same case from every seed, such as {}", inQuotes(*lines_.begin()->second.begin())),
@@ -83,6 +83,7 @@ class GeneratorQuestioning {
   void draw(std::int64_t seed, std::int64_t size) try {
     const std::string line = kata_.generated(seed, size);
     drawnLines_.push_back({{seed, size}, line});
+    hasComparedSeeds_ = hasComparedSeeds_ || lines_.contains(size);
     lines_[size].insert(line);
     enter(seed, size, line);
   } catch (const KataFault& fault) {
@@ -114,6 +115,7 @@ class GeneratorQuestioning {
   std::vector<std::pair<std::pair<std::int64_t, std::int64_t>, std::string>> drawnLines_;
   std::map<std::int64_t, std::set<std::string>> lines_;
   bool hasFailed_ = false;
+  bool hasComparedSeeds_ = false;  ///< two seeds drew cases of the same size
   std::set<std::string> remedies_;
   std::vector<Diagnostic> diagnostics_;
 };

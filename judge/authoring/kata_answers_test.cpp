@@ -190,6 +190,18 @@ TEST_F(KataProofTest, FindsAGeneratorThatTakesNoNoteOfTheSeed) {
   expectOnly("generator.sub", 0, "draws the same case from every seed");
 }
 
+TEST_F(KataProofTest, BlamesNoGeneratorForSeedsThatTimeAllowedNot) {
+  programs_->generate = [] { return [](std::int64_t, std::int64_t size) { return rightGenerate(1, size); }; };
+  FolderKata kata(kata_.path());
+  kata.equip(programs_);
+  std::vector<DrawnCase> drawn;
+  KataProof proof;
+  EXPECT_THAT(generatorLints(
+                  kata, kata, [left = 1]() mutable { return left-- > 0; }, drawn, proof),
+              IsEmpty());
+  EXPECT_EQ(proof.drawn, 1u) << "what was not tried is not counted";
+}
+
 TEST_F(KataProofTest, FindsAGeneratorThatLeavesTheRanges) {
   programs_->generate = [] {
     return [](std::int64_t seed, std::int64_t size) { return size == 3 ? "[[1, 2, 10]]" : rightGenerate(seed, size); };

@@ -93,6 +93,7 @@ bool isUsed(const std::string& name, const KataFile& kata, const std::set<std::s
   if (parts[0] == kSuitesFolder) return isSuite(name);
   if (parts[0] == "submissions") return parts.size() == 3;
   if (parts[0] == kValidatorFolder) return kata.check == KataFile::Check::Validator;
+  if (parts[0] == kInteractorFolder) return kata.check == KataFile::Check::Interactor;
   return name == kKataToml || name == kStatement || name == kata.checker ||
          std::ranges::count(kata.otherCheckers, name) > 0 || name == kata.generator || used.contains(name);
 }
@@ -224,7 +225,7 @@ StatementRead readStatement(const FolderKata& kata, std::vector<Diagnostic>& dia
   }
   const std::size_t before = diagnostics.size();
   readExamples(read, kata, diagnostics);
-  if (read.examples.empty() && diagnostics.size() == before)
+  if (read.examples.empty() && diagnostics.size() == before && !kata.file().signature.isInteractive)
     diagnostics.push_back({Lints, kStatement, 0, "has no example",
                            "add a block that begins with ```example and has lines ARGUMENTS -> ANSWER"});
   return read;

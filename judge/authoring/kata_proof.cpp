@@ -9,6 +9,7 @@
 
 #include "judge/archives/file_tree.h"
 #include "judge/authoring/lints.h"
+#include "judge/base/figures.h"
 #include "judge/base/text.h"
 #include "judge/console/interrupt.h"
 #include "judge/machine/scratch_directory.h"
@@ -41,7 +42,8 @@ class Prover {
     if (goesOn()) tryExamples();
     if (goesOn()) askReferences();
     if (goesOn()) compareAnswers();
-    if (goesOn() && !cases_.empty()) tryChecker();
+    if (goesOn()) tryWrongOnDrawn();
+    if (goesOn() && !cases_.empty() && !kata_.file().signature.isInteractive) tryChecker();
   }
 
  private:
@@ -68,6 +70,7 @@ class Prover {
   /// The checker as diagnostics name it: a file, or the folder of a validator.
   std::string checker() const {
     if (builtIn_) return "";
+    if (kata_.file().signature.isInteractive) return kInteractorFolder;
     return kata_.file().check == KataFile::Check::Validator ? kValidatorFolder : kata_.file().checker;
   }
 
@@ -99,6 +102,7 @@ class Prover {
     proof_.examples = statement_.examples.size();
     proof_.submissions = submissionsIn(kata_.folder(), tools_.languages, proof_.diagnostics);
     if (!builtIn_) add(fileLints(kata_, suites.files));
+    add(reservedNames(kata_.file(), tools_.languages));
     add(casesTwice(cases_));
     if (suites.areAll && !cases_.empty()) add(boundsWithoutCase(kata_.file(), cases_));
     add(casesBeyondSizes(kata_.file(), cases_));
@@ -188,6 +192,7 @@ class Prover {
              kAnswerRemedy);
     }
     std::vector<SampleAnswer> samples = samplesOf(cases_, graded_, isUniqueOrUnsaid());
+    add(tooLargeToCheck(graded_, samples));
     if (!builtIn_) {
       add(checkerLints(trialOf(withExamples(std::move(samples)), checker()), otherCheckers(true), proof_));
       if (goesOn() && !checker().empty()) add(longAnswerLints(kata_.file(), cases_, checker(), proof_));
@@ -214,7 +219,7 @@ class Prover {
             .isUnique = kata.isUnique,
             .isUniqueUnsaid = isUniqueUnsaid(kata) && !isUnsaidReported_,
             .isCompared = kata.check == KataFile::Check::Equal || kata.check == KataFile::Check::Tokens,
-            .lengthsVary = haveVaryingLengths(graded_),
+            .allowed = kata.allowedMutants,
             .isTolerant = kata.tokens.absoluteTolerance || kata.tokens.relativeTolerance,
             .checker = checker,
             .mayGoOn = patience(kPatienceWithChecker)};
@@ -247,8 +252,16 @@ class Prover {
   }
 
   void tryGenerator() {
-    tools_.progress("generator");
     const auto fresh = another("");
+    tools_.progress("compiling and starting the generator");
+    for (FolderKata* const one : {&kata_, fresh.get()}) {
+      try {
+        one->generated(1, kata_.file().sizes->least);  // compiles it: that takes none of its time
+      } catch (const KataFault&) {
+        break;  // generatorLints() finds it again
+      }
+    }
+    tools_.progress("generator");
     add(generatorLints(kata_, *fresh, patience(kPatienceWithGenerator), drawn_, proof_));
   }
 
@@ -256,6 +269,11 @@ class Prover {
   void tryExamples() {
     tools_.progress("examples");
     for (const StatementExample& example : statement_.examples) {
+      if (kata_.file().signature.isInteractive) {
+        report(Lints, kStatement, example.line, "an interactive kata has no answers",
+               "show a dialogue in a block that is not called example");
+        continue;
+      }
       try {
         LocatedCase asked{kStatement, example.line,
                           kata_.questionOf(suiteLineOf(example.asked, kata_.file()), "examples", examples_.size())};
@@ -326,6 +344,31 @@ class Prover {
             .push_back(diagnosticOfReference(*chosen.front(), asked_[one.question], one));
     if (ofDrawn.size() > 1) ofDrawn[0].what += fmt::format("; the same for {} more", ofDrawn.size() - 1);
     if (!ofDrawn.empty()) proof_.diagnostics.push_back(ofDrawn[0]);
+  }
+
+  /// Grades the submissions that the suites find wrong on drawn cases, which have to find some of them wrong, too.
+  void tryWrongOnDrawn() {
+    std::vector<Question> drawn;
+    for (const LocatedCase& one : asked_)
+      if (one.file != kStatement) drawn.push_back(one.question);
+    std::vector<const TriedSubmission*> wrong;
+    for (const TriedSubmission& one : proof_.submissions)
+      if (one.verdict == Verdict::WA && one.expected->holds(Verdict::WA)) wrong.push_back(&one);
+    if (drawn.empty() || wrong.empty()) return;
+    tools_.progress("wrong submissions on drawn cases");
+    std::vector<GradingTask> tasks;
+    for (const TriedSubmission* one : wrong) tasks.push_back(taskFor(*one, copies_.path(), limits_));
+    const auto graded = tools_.grade(tasks, drawn);
+    std::vector<std::string> missed;
+    for (std::size_t i = 0; i < wrong.size(); ++i) {
+      proof_.interrupted = proof_.interrupted || graded[i].interrupted;
+      if (graded[i].verdict == Verdict::AC) missed.push_back(escaped(wrong[i]->file));
+    }
+    if (missed.empty() || proof_.interrupted) return;
+    report(missed.size() == wrong.size() ? Lints : Advice, kata_.file().generator, 0,
+           fmt::format("{} drawn by it {} not catch {}", countText(drawn.size(), "case"),
+                       drawn.size() == 1 ? "does" : "do", join(missed, ", ")),
+           "draw cases in which such mistakes show, as the suites have");
   }
 
   /// Compares all accepted answers, also those of submissions that failed elsewhere.

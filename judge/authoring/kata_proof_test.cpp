@@ -196,6 +196,28 @@ TEST_F(KataProofTest, WantsAnAcceptedSubmission) {
   expectOnly("submissions", 0, "has no submission that should be accepted");
 }
 
+TEST_F(KataProofTest, WantsAWrongSubmission) {
+  fs::remove_all(kata_.path() / "submissions/wrong_answer");
+  expectOnly("submissions", 0, "none shows that the checker refuses anything");
+}
+
+TEST_F(KataProofTest, FindsNamesThatALanguageHasItself) {
+  std::string toml = kToml;
+  toml.replace(toml.find("size = \"numbers\""), 16, "size = \"from\"");
+  toml.replace(toml.find("name = \"numbers\""), 16, "name = \"from\"");
+  kata_.withToml(toml);
+  expectOnly("kata.toml", 0, "the parameter from has the name of a keyword or built-in of absent, fake");
+}
+
+TEST_F(KataProofTest, FindsAGeneratorWhoseCasesCatchNoWrongSubmission) {
+  programs_->generate = [] {
+    return [](std::int64_t seed, std::int64_t size) {
+      return fmt::format("[[{}]]", fmt::join(Numbers(static_cast<std::size_t>(size), seed % 10), ", "));
+    };
+  };
+  expectOnly("generator.sub", 0, "4 cases drawn by it do not catch submissions/wrong_answer/zero.sub");
+}
+
 TEST_F(KataProofTest, FindsWrongVerdicts) {
   kata_.with("submissions/wrong_answer/first.sub", "-");
   expectOnly("submissions/wrong_answer/first.sub", 0, "gets AC, expected wrong_answer");

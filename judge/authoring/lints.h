@@ -71,13 +71,18 @@ std::vector<Diagnostic> casesBeyondSizes(const KataFile& kata, const std::vector
 /// a name such as "unsolvable" is exempt, unless a constant passes all suites. Adds the number of checks to `checks`.
 std::vector<Diagnostic> suitesPassedBlindly(const std::vector<LocatedCase>& cases, std::size_t& checks);
 
+// Names (name_lints.cpp): each language has to be able to use them.
+
+/// Parameters, and functions of one word, whose name is a keyword or built-in of a language.
+std::vector<Diagnostic> reservedNames(const KataFile& kata, const Languages& languages);
+
 // Submissions (submission_lints.cpp): each has to get the verdict that its folder names.
 
 inline constexpr const char* kSubmissions = "submissions";
 
 /// The kata's submissions, by folder and name; those that can be graded here have no reason yet. Reports folders that
-/// name no verdict, files in an unknown language, and a kata without submissions to be accepted; gives advice on
-/// languages that are not installed.
+/// name no verdict, files in an unknown language, and a kata without submissions to be accepted or without wrong ones;
+/// gives advice on languages that are not installed.
 std::vector<TriedSubmission> submissionsIn(const KataFolder& folder, const Languages& languages,
                                            std::vector<Diagnostic>& diagnostics);
 
@@ -146,10 +151,13 @@ struct Mutation {
     Nothing,   ///< none, an empty list or text, 0, false
     Shorter,   ///< an item or a letter is missing at the end
     Longer,    ///< an item or a letter too many at the end
+    Repeated,  ///< an item stands in place of another one
     Wild,      ///< all numbers are the same, far from where numbers usually are
     Changed,   ///< one number, letter or flag differs
-    Exchanged  ///< two items have changed places
-  };
+    Swapped,   ///< two items have changed places
+    Foreign,   ///< the answer is right for another case
+    Longest    ///< as long as the bounds of the result allow
+  };           // kMutants has their names
   Kind kind = Kind::Nothing;
   std::string change;  ///< completes "an answer ...": "without its last item"
   std::string bytes;   ///< a value of exactly the type
@@ -177,6 +185,10 @@ struct SampleAnswer {
 std::vector<SampleAnswer> samplesOf(const std::vector<LocatedCase>& cases, const std::vector<GradedSubmission>& graded,
                                     bool areMany);
 
+/// Reports that right answers were too large to be mutated, where no sample is left.
+std::vector<Diagnostic> tooLargeToCheck(const std::vector<GradedSubmission>& graded,
+                                        const std::vector<SampleAnswer>& samples);
+
 /// A second checker for the same cases: another process or another program.
 struct OtherChecker {
   std::string file;
@@ -186,30 +198,33 @@ struct OtherChecker {
 /// Input for the checks of a checker.
 struct CheckerTrial {
   std::vector<SampleAnswer> samples;
-  bool isUnique = false;        ///< one answer to each case is right
-  bool isUniqueUnsaid = false;  ///< kata.toml does not declare `unique`
-  bool isCompared = false;      ///< the judge compares answers itself, without a program of the author
-  bool lengthsVary = false;     ///< right answers to one case have different lengths
-  bool isTolerant = false;      ///< numbers may differ by a tolerance
-  std::string checker;          ///< its file; empty: the judge checks
+  bool isUnique = false;               ///< one answer to each case is right
+  bool isUniqueUnsaid = false;         ///< kata.toml does not declare `unique`
+  bool isCompared = false;             ///< the judge compares answers itself, without a program of the author
+  std::vector<std::string> allowed{};  ///< kinds of mutations that may be right
+  bool isTolerant = false;             ///< numbers may differ by a tolerance
+  std::string checker;                 ///< its file; empty: the judge checks
   std::function<bool()> mayGoOn = [] { return true; };  ///< false: the time is over, or the user interrupted
 };
 
-/// Whether two right answers to the same case are lists or texts of different lengths: then a shortened answer may be
-/// right.
-bool haveVaryingLengths(const std::vector<GradedSubmission>& graded);
+/// Whether the kind is among those that kata.toml allows.
+bool isAllowed(Mutation::Kind kind, const std::vector<std::string>& allowed);
 
-/// Checks the samples and mutations of them. Reports mutations that are accepted: all of one kind where several
-/// answers may be right, any where only one is. Then asks the `others` the same in reverse order and reports different
-/// results: the checker itself in a new process, and the same checker in other languages. Counts in `proof`.
+/// What an author can do about a checker that accepts mutations of the kind.
+std::string remedyForAccepted(Mutation::Kind kind);
+
+/// Checks the samples and mutations of them. Reports mutations that are accepted: any where only one answer is right,
+/// and otherwise all of one kind to cases larger than 1, unless the kind is allowed. Then asks the `others` the same in
+/// reverse order and reports different results: the checker itself in a new process, and the same checker in other
+/// languages. Counts in `proof`.
 std::vector<Diagnostic> checkerLints(const CheckerTrial& trial, const std::vector<OtherChecker>& others,
                                      KataProof& proof);
 
 // Long answers (long_answers.cpp): any submission can give one.
 
 /// Asks the checker of a folder's kata about answers as long as the bounds of `result` allow, 16 MiB at most, with
-/// equal items and with different ones, and about one item beyond. Reports a checker that fails, or accepts what lies
-/// beyond.
+/// equal items and with different ones, and about one item beyond. Reports a checker that fails, accepts both of these,
+/// or what lies beyond.
 std::vector<Diagnostic> longAnswerLints(const KataFile& kata, const std::vector<LocatedCase>& cases,
                                         const std::string& checker, KataProof& proof);
 

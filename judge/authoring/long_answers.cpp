@@ -105,13 +105,20 @@ std::vector<Diagnostic> longAnswerLints(const KataFile& kata, const std::vector<
   if (cases.empty() || !mayBeLong(kata.signature.result)) return {};
   const LocatedCase& asked =
       *std::ranges::max_element(cases, {}, [](const LocatedCase& one) { return one.question.answerBytes; });
-  for (const std::size_t surplus : {std::size_t{0}, std::size_t{1}})
+  for (const std::size_t surplus : {std::size_t{0}, std::size_t{1}}) {
+    std::size_t accepted = 0;
     for (const bool areEqual : {true, false}) {
       const LongValue answer(kata, asked, areEqual, surplus);
       if (surplus == 1 && !answer.isBeyond()) continue;  // `result` has no such bounds, or very wide ones
       try {
         ++proof.checks;
         const CheckResult result = asked.question.check(*Value::in(answer.bytes));
+        if (surplus == 0 && !result.fault && ++accepted == 2 && !kata.isUnique &&
+            !isAllowed(Mutation::Kind::Longest, kata.allowedMutants))
+          return {{Lints, checker, 0,
+                   fmt::format("accepts answers as long as result may be: {} for {}", shownAnswer(answer.bytes),
+                               locationOf(asked)),
+                   remedyForAccepted(Mutation::Kind::Longest)}};
         if (surplus == 1 && !result.fault)
           return {{Lints, checker, 0,
                    fmt::format("accepts an answer beyond the bounds of result: {} for {}", shownAnswer(answer.bytes),
@@ -124,6 +131,7 @@ std::vector<Diagnostic> longAnswerLints(const KataFile& kata, const std::vector<
                  "make it check long answers in time, or bound the length of result in kata.toml"}};
       }
     }
+  }
   return {};
 }
 

@@ -1,6 +1,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "judge/authoring/lints.h"
 #include "judge/trials/katas/kata_proof_fixture.h"
 
 namespace judge {
@@ -27,9 +28,9 @@ class RecordingPrograms : public FakePrograms {
 
 class LongAnswers : public ::testing::Test {
  protected:
-  std::vector<Diagnostic> lints(const std::string& result) {
+  std::vector<Diagnostic> lints(const std::string& result, const std::string& mutants = "mutants = [\"longest\"]\n") {
     kata_
-        .withToml("check = \"checker.sub\"\nresult = " + result +
+        .withToml(mutants + "check = \"checker.sub\"\nresult = " + result +
                   "\n[[parameters]]\nname = \"n\"\ntype = \"int\"\nrange = [1, 900]\n")
         .with("checker.sub", "-");
     FolderKata kata(kata_.path());
@@ -49,6 +50,14 @@ TEST_F(LongAnswers, AreAsLongAsTheBoundsAllow) {
   EXPECT_THAT(lints(R"({ type = "list<int>", length = [0, "n"] })"), IsEmpty());
   EXPECT_THAT(programs_->sizes, ElementsAre(900, 900));  // the judge refuses what has one item more
   EXPECT_EQ(proof_.checks, 4u);
+}
+
+TEST_F(LongAnswers, AreNotAllRightUnlessTheKataAllowsIt) {
+  const auto found = lints(R"({ type = "list<int>", length = [0, "n"] })", "");
+  ASSERT_EQ(found.size(), 1u);
+  EXPECT_THAT(found[0].what,
+              testing::StartsWith("accepts answers as long as result may be: [-2147483648, -2147483647"));
+  EXPECT_THAT(found[0].remedy, HasSubstr("add \"longest\" to mutants in kata.toml"));
 }
 
 TEST_F(LongAnswers, FillTheLimitOfTheCaseWhereThereAreNoBounds) {

@@ -133,6 +133,15 @@ bool exchangeItems(Json& list, const Type& type) {
   return false;
 }
 
+bool repeatItem(Json& list, const Type& type) {
+  for (std::size_t i = 1; type.kind == TypeKind::List && i < list.size(); ++i)
+    if (list[i] != list[0]) {
+      list[i] = list[0];
+      return true;
+    }
+  return false;
+}
+
 /// Turns an absent value into an empty one.
 void givePresence(Json& value, const Type& type) {
   if (type.kind == TypeKind::Optional && value.is_null()) value = nothing(type.of[0]);
@@ -150,10 +159,11 @@ class MutationMaker {
     change(Mutation::Kind::Longer, "with the last item of a list twice", extendList);
     change(Mutation::Kind::Shorter, "without the last letter of a text", cutText);
     change(Mutation::Kind::Longer, "with a letter more in a text", extendText);
+    change(Mutation::Kind::Repeated, "with an item in place of another one", repeatItem);
     wild("whose numbers are all -1", -1);
     wild(fmt::format("whose numbers are all {}", largestOf(type_)), largestOf(type_));
     change(Mutation::Kind::Changed, "that differs in one position", changeAny);
-    change(Mutation::Kind::Exchanged, "with two items in each other's places", exchangeItems);
+    change(Mutation::Kind::Swapped, "with two items in each other's places", exchangeItems);
     return std::move(mutations_);
   }
 

@@ -82,8 +82,9 @@ std::string remedyFor(const TriedSubmission& submission, const std::string& chec
 
 std::string remedyForOutvoted(const KataFile& kata) {
   const std::string expected = kata.expected ? "the expected value after =>" : "";
+  const char* const program = kata.signature.isInteractive ? kInteractorFolder : kValidatorFolder;
   if (kata.check != KataFile::Check::Program)
-    return fmt::format("fix {}, or the submissions", expected.empty() ? kValidatorFolder : expected);
+    return fmt::format("fix {}, or the submissions", expected.empty() ? program : expected);
   return fmt::format("fix {}{}, or the submissions", escaped(kata.checker), expected.empty() ? "" : " or " + expected);
 }
 
@@ -122,6 +123,12 @@ std::vector<TriedSubmission> submissionsIn(const KataFolder& folder, const Langu
     diagnostics.push_back(
         {Submissions, kSubmissions, 0, "has no submission that should be accepted",
          "add a right solution in submissions/accepted; only that proves that the kata can be solved"});
+  const auto mayBeWrong = [](const TriedSubmission& one) { return mayBe(one, Verdict::WA); };
+  const bool areRead = std::ranges::count(diagnostics, Frame, &Diagnostic::about) == 0;
+  if (areRead && std::ranges::none_of(submissions, mayBeWrong))
+    diagnostics.push_back({Submissions, kSubmissions, 0,
+                           "has no submission that should be wrong: none shows that the checker refuses anything",
+                           "add a usual mistake in submissions/wrong_answer"});
   return submissions;
 }
 

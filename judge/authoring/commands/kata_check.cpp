@@ -61,6 +61,20 @@ Subject subjectOf(const std::string& named) {
 /// The folder as the value of --kata.
 std::string kataArgument(const fs::path& folder) { return (folder.is_absolute() ? folder : "." / folder).string(); }
 
+/// Advice where the kata's name is that of another one, which --kata NAME means.
+void adviseOnName(const Subject& subject, KataProof& proof) {
+  const auto known = knownKatas();
+  const auto other = std::ranges::find(known, proof.kata, &KnownKata::name);
+  if (other == known.end()) return;
+  const fs::path folder = other->folder.empty() ? Installation().testcases() / other->name : other->folder;
+  std::error_code error;
+  if (fs::equivalent(folder, subject.folder, error)) return;
+  proof.diagnostics.push_back({Diagnostic::About::Advice, "", 0,
+                               fmt::format("has the name of the kata in {}, which --kata {} means",
+                                           escaped(folder.string()), escaped(proof.kata)),
+                               "rename it, or always give the path of its folder"});
+}
+
 KataProof prove(const Subject& subject, GradeOptions grading, LiveLine& line) {
   grading.kata = kataArgument(subject.folder);
   const Languages languages = grading.languages();
@@ -74,6 +88,7 @@ KataProof prove(const Subject& subject, GradeOptions grading, LiveLine& line) {
       .progress = showStep};
   KataProof proof = proveKata(subject.folder, subject.builtIn.get(), tools);
   line.erase();
+  adviseOnName(subject, proof);
   return proof;
 }
 

@@ -130,6 +130,14 @@ TEST_F(KataCheckTest, FindsWhatGetsAnotherVerdict) {
   expectToMend(folder, "submissions/wrong_answer/right.py: gets AC, expected wrong_answer; add a case that it fails");
 }
 
+TEST_F(KataCheckTest, SaysWhereTheNameIsThatOfAnotherKata) {
+  const std::string folder = (folder_.path() / "repair").string();
+  ASSERT_EQ(judge({"kata", "new", folder}).status, 0);
+  const Result result = check(folder);
+  EXPECT_EQ(result.status, 0) << result.out << result.err;
+  EXPECT_THAT(result.out, AllOf(HasSubstr("has the name of the kata in "), HasSubstr("which --kata repair means")));
+}
+
 TEST_F(KataCheckTest, FindsALimitThatIsNone) {
   const std::string folder = sample();
   change(folder + "/kata.toml", "total-seconds", "total-hours");

@@ -1,0 +1,34 @@
+#include <fmt/format.h>
+
+#include "judge/authoring/lints.h"
+#include "judge/base/text.h"
+
+namespace judge {
+namespace {
+
+/// The languages in which the name is a keyword or a built-in: "C++, Go and Python".
+std::string languagesThatReserve(const std::string& name, const Languages& languages) {
+  std::vector<std::string> names;
+  for (const std::string& id : languages.names())
+    if (const auto language = languages.named(id); language->reserved.contains(name)) names.push_back(language->name);
+  return join(names, ", ");
+}
+
+}  // namespace
+
+std::vector<Diagnostic> reservedNames(const KataFile& kata, const Languages& languages) {
+  std::vector<Diagnostic> diagnostics;
+  if (kata.isProgram) return diagnostics;
+  const auto refuse = [&](const char* of, const std::string& name) {
+    const std::string where = languagesThatReserve(name, languages);
+    if (!where.empty())
+      diagnostics.push_back({Diagnostic::About::Lints, kKataToml, 0,
+                             fmt::format("the {} {} has the name of a keyword or built-in of {}", of, name, where),
+                             "rename it"});
+  };
+  refuse("function", kata.signature.words);
+  for (const Signature::Parameter& one : kata.signature.parameters) refuse("parameter", one.name);
+  return diagnostics;
+}
+
+}  // namespace judge
