@@ -51,7 +51,7 @@ class ExchangedKata : public CommandFixture, public ::testing::WithParamInterfac
 INSTANTIATE_TEST_SUITE_P(Often, ExchangedKata, ::testing::ValuesIn(exchangesOf({"count"})), exchangeName);
 INSTANTIATE_TEST_SUITE_P(Slow, ExchangedKata,
                          ::testing::ValuesIn(exchangesOf({"all-solutions", "any-board", "first-solution", "fundamental",
-                                                          "mandatory-queen", "regions", "repair"})),
+                                                          "mandatory-queen", "read-board", "regions", "repair"})),
                          exchangeName);
 
 TEST_P(ExchangedKata, KeepsToTheRulesOfTheFormat) {

@@ -17,7 +17,7 @@ TEST_P(ShippedKata, HasNothingToMend) {
 
 INSTANTIATE_TEST_SUITE_P(All, ShippedKata,
                          ::testing::Values("all-solutions", "any-board", "count", "first-solution", "fundamental",
-                                           "mandatory-queen", "regions", "repair"),
+                                           "mandatory-queen", "read-board", "regions", "repair"),
                          [](const auto& tested) {
                            std::string name = tested.param;
                            std::erase(name, '-');

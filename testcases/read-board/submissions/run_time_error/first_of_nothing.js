@@ -1,0 +1,3 @@
+function readBoard(n, board) {
+  return board.trimEnd().split('\n').map((line) => line.match(/[♕♛]/u).index);
+}

@@ -1,0 +1,5 @@
+package main
+
+func readBoard(n int, board string) []int {
+	return nil
+}
