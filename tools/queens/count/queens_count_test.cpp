@@ -288,7 +288,8 @@ TEST_F(QueensCountTest, ADiskThatFillsUpDoesNotEndTheCount) {
   const CountPlan plan(14);
   const std::string nothingYet =
       writeCheckpoint({.identity = identityOf(plan), .total = {0, plan.subproblems()}, .counted = {}});
-  const Running running = startWithFilesUpTo(nothingYet.size() + 12, {"14", "--quiet"});
+  // Room for the times, each of up to 15 digits, but not for a counted range.
+  const Running running = startWithFilesUpTo(nothingYet.size() + 28, {"14", "--quiet"});
   const Result result = finish(running.pid);
   EXPECT_EQ(result.status, 3);
   EXPECT_EQ(running.restOfOutput(), text(known(14)));
