@@ -43,6 +43,13 @@ std::string indented(std::string_view text) {
   return all;
 }
 
+// The first versions of Kubernetes that take every field of the manifest, and why.
+constexpr const char* kForAnyTier =
+    "1.29 or newer: before it, backoffLimitPerIndex and podReplacementPolicy are unknown or switched off";
+constexpr const char* kForNamespaces =
+    "1.33 or newer: before it, hostUsers and procMount are switched off;\n# 1.30 to 1.32 take them with the feature "
+    "gates UserNamespacesSupport and ProcMountType";
+
 Placeholders placeholdersOf(const DistributedWork& work) {
   return {{"WHAT", escaped(work.what)},
           {"NAME", jobName(work.name)},
@@ -58,6 +65,8 @@ Placeholders placeholdersOf(const DistributedWork& work) {
           {"MEMORY", std::to_string(work.memoryMb)},
           {"COPIES", work.copies ? "yes" : "no"},
           {"IMAGE", work.image},
+          {"PACKAGES", work.packages},
+          {"KUBERNETES", work.namespaces ? kForNamespaces : kForAnyTier},
           {"VERSION", std::string(version().substr(0, version().find(' ')))},
           {"SECCOMP", work.namespaces ? "Unconfined" : "RuntimeDefault"},
           {"NAMESPACES", work.namespaces ? "" : "# "},

@@ -25,14 +25,14 @@ inline constexpr NamedEngine kEngines[] = {
 /// The work for an engine. Its commands are lines of a POSIX shell, indented by two spaces, in which these variables
 /// are set: $program, $folder, $shards, and in `shardCommand` also $shard (1 to $shards) and $cores.
 struct DistributedWork {
-  std::string what;          ///< "Grades lists"
-  std::string name;          ///< Name of the job; any text, see jobName().
-  std::string program;       ///< Path of the program on every machine; for Kubernetes its name inside the image.
-  std::string folder;        ///< Absolute path; for Kubernetes a path inside the image.
-  std::string shardCommand;  ///< Ends with `exec`, so that signals reach the program.
-  std::string mergeCommand;
-  std::string plan{};    ///< File in the folder, may be empty; where it is newer than a log, no shard counts as done.
-  std::string returned;  ///< Output of a shard below the folder: "returned/{}", where {} is its number.
+  std::string what{};          ///< "Grades lists"
+  std::string name{};          ///< Name of the job; any text, see jobName().
+  std::string program{};       ///< Path of the program on every machine; for Kubernetes its name inside the image.
+  std::string folder{};        ///< Absolute path; for Kubernetes a path inside the image.
+  std::string shardCommand{};  ///< Ends with `exec`, so that signals reach the program.
+  std::string mergeCommand{};
+  std::string plan{};      ///< File in the folder, may be empty; where it is newer than a log, no shard counts as done.
+  std::string returned{};  ///< Output of a shard below the folder: "returned/{}", where {} is its number.
   int shards = 1;
   int cores = 1;                 ///< Cores of a shard; 0: all of its machine (GNU parallel alone).
   int minutes = 60;              ///< Minutes for a shard (Slurm).
@@ -43,6 +43,7 @@ struct DistributedWork {
   bool hasStore = false;         ///< Results go to a store, whose password a pod gets from a secret.
   bool mergesAsAnother = false;  ///< The merge has a password of its own in that secret.
   std::string image{};           ///< Image of the pods (Kubernetes).
+  std::string packages{};        ///< Debian packages that the image needs beside the judge (the image).
 };
 
 /// One file: a script for bash, a manifest, a Containerfile. Throws InputError for a path that the engine would

@@ -2,10 +2,14 @@
 #include "judge/engines/engines.h"
 
 #include <gmock/gmock.h>
+#include <re2/re2.h>
 #include <yaml-cpp/yaml.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <fstream>
+#include <map>
+#include <set>
 
 #include "judge/base/errors.h"
 #include "judge/machine/scratch_directory.h"
@@ -225,6 +229,136 @@ TEST_F(EnginesTest, KubernetesKnowsEveryField) {
     const auto mine = manifest(one);
     ASSERT_EQ(theirs.size(), mine.size());
     for (std::size_t i = 0; i < mine.size(); ++i) expectAllIn(mine[i], theirs[i], std::to_string(i));
+  }
+}
+
+/// A field of the manifest, with the first version 1.N of Kubernetes that takes it without a feature gate; 0: all that
+/// have batch/v1.
+struct ApiField {
+  std::string_view path;
+  std::string_view type;  ///< Text, Number, Flag, Quantity, or the values that it may have, each with '|' behind
+  int since = 0;
+};
+constexpr ApiField kJobFields[] = {
+    {"apiVersion", "batch/v1|"},
+    {"kind", "Job|"},
+    {"metadata.name", "Text"},
+    {"spec.completionMode", "NonIndexed|Indexed|", 24},
+    {"spec.completions", "Number"},
+    {"spec.parallelism", "Number"},
+    {"spec.suspend", "Flag", 24},
+    {"spec.backoffLimit", "Number"},
+    {"spec.backoffLimitPerIndex", "Number", 29},
+    {"spec.podReplacementPolicy", "TerminatingOrFailed|Failed|", 29},
+    {"spec.podFailurePolicy.rules[].action", "FailJob|Ignore|Count|FailIndex|", 26},
+    {"spec.podFailurePolicy.rules[].onPodConditions[].type", "Text", 26},
+    {"spec.podFailurePolicy.rules[].onPodConditions[].status", "Text", 26},
+    {"spec.podFailurePolicy.rules[].onExitCodes.containerName", "Text", 26},
+    {"spec.podFailurePolicy.rules[].onExitCodes.operator", "In|NotIn|", 26},
+    {"spec.podFailurePolicy.rules[].onExitCodes.values[]", "Number", 26},
+};
+constexpr ApiField kPodFields[] = {
+    {"restartPolicy", "Never|OnFailure|"},
+    {"terminationGracePeriodSeconds", "Number"},
+    {"automountServiceAccountToken", "Flag"},
+    {"enableServiceLinks", "Flag"},
+    {"hostUsers", "Flag", 33},
+    {"securityContext.runAsNonRoot", "Flag"},
+    {"securityContext.runAsUser", "Number"},
+    {"securityContext.runAsGroup", "Number"},
+    {"securityContext.fsGroup", "Number"},
+    {"topologySpreadConstraints[].maxSkew", "Number"},
+    {"topologySpreadConstraints[].topologyKey", "Text"},
+    {"topologySpreadConstraints[].whenUnsatisfiable", "DoNotSchedule|ScheduleAnyway|"},
+    {"topologySpreadConstraints[].labelSelector.matchLabels.job-name", "Text"},
+    {"containers[].name", "Text"},
+    {"containers[].image", "Text"},
+    {"containers[].command[]", "Text"},
+    {"containers[].args[]", "Text"},
+    {"containers[].securityContext.allowPrivilegeEscalation", "Flag"},
+    {"containers[].securityContext.capabilities.drop[]", "Text"},
+    {"containers[].securityContext.readOnlyRootFilesystem", "Flag"},
+    {"containers[].securityContext.seccompProfile.type", "Unconfined|RuntimeDefault|Localhost|"},
+    {"containers[].securityContext.appArmorProfile.type", "Unconfined|RuntimeDefault|Localhost|", 30},
+    {"containers[].securityContext.procMount", "Default|Unmasked|", 33},
+    {"containers[].resources.requests.cpu", "Quantity"},
+    {"containers[].resources.requests.memory", "Quantity"},
+    {"containers[].resources.limits.cpu", "Quantity"},
+    {"containers[].resources.limits.memory", "Quantity"},
+    {"containers[].env[].name", "Text"},
+    {"containers[].env[].value", "Text"},
+    {"containers[].env[].valueFrom.secretKeyRef.name", "Text"},
+    {"containers[].env[].valueFrom.secretKeyRef.key", "Text"},
+    {"containers[].volumeMounts[].name", "Text"},
+    {"containers[].volumeMounts[].mountPath", "Text"},
+    {"volumes[].name", "Text"},
+    {"volumes[].persistentVolumeClaim.claimName", "Text"},
+    {"volumes[].emptyDir", "Empty"},
+};
+
+const ApiField* apiField(std::string_view path) {
+  constexpr std::string_view kPod = "spec.template.spec.";
+  const auto find = [&](const auto& fields, std::string_view name) -> const ApiField* {
+    const auto* const found = std::ranges::find(fields, name, &ApiField::path);
+    return found == std::end(fields) ? nullptr : found;
+  };
+  return path.starts_with(kPod) ? find(kPodFields, path.substr(kPod.size())) : find(kJobFields, path);
+}
+
+/// What YAML takes a value for, written without quotes or with them.
+bool hasType(const YAML::Node& value, std::string_view type) {
+  if (type == "Empty") return value.IsMap() && value.size() == 0;
+  if (!value.IsScalar()) return false;
+  const std::string& text = value.Scalar();
+  const bool isQuoted = value.Tag() == "!";
+  const bool isNumber = RE2::FullMatch(text, R"(-?\d+)"), isFlag = text == "true" || text == "false";
+  if (type == "Number") return !isQuoted && isNumber;
+  if (type == "Flag") return !isQuoted && isFlag;
+  if (type == "Quantity") return RE2::FullMatch(text, R"(\d+(?:Ki|Mi|Gi)?)");
+  if (type == "Text") return isQuoted || !(isNumber || isFlag || value.IsNull());
+  return std::string(type).find(text + '|') != std::string::npos;
+}
+
+/// The versions that fields of the manifest need; a field that no version has, or with a value of another type, fails.
+void needs(const YAML::Node& node, const std::string& path, std::map<std::string, int>& found) {
+  if (node.IsSequence())
+    for (const YAML::Node& one : node) needs(one, path + "[]", found);
+  else if (node.IsMap() && node.size() > 0)
+    for (const auto& entry : node) needs(entry.second, path + (path.empty() ? "" : ".") + entry.first.Scalar(), found);
+  else if (const ApiField* const field = apiField(path); !field)
+    ADD_FAILURE() << path << " is no field";
+  else {
+    EXPECT_TRUE(hasType(node, field->type)) << path << " is " << field->type;
+    found[path.substr(path.rfind('.') + 1)] = field->since;
+  }
+}
+
+/// Names of those that version 1.`minor` does not take, or takes with a feature gate only.
+std::set<std::string> unknownIn(int minor, const DistributedWork& work) {
+  std::map<std::string, int> found;
+  for (const YAML::Node& job : manifest(work)) needs(job, "", found);
+  std::set<std::string> unknown;
+  for (const auto& [name, since] : found)
+    if (since > minor) unknown.insert(name);
+  return unknown;
+}
+
+TEST_F(EnginesTest, KubernetesHasEveryFieldInTheVersionsThatTheManifestNames) {
+  using Names = std::set<std::string>;
+  DistributedWork one = work();
+  for (const bool hasStore : {false, true}) {
+    one.hasStore = hasStore;
+    one.namespaces = false;
+    EXPECT_EQ(unknownIn(27, one), (Names{"backoffLimitPerIndex", "podReplacementPolicy"}));
+    EXPECT_EQ(unknownIn(29, one), Names{});
+    EXPECT_THAT(
+        scriptFor(Engine::Kubernetes, one),
+        HasSubstr("# Needs Kubernetes 1.29 or newer: before it, backoffLimitPerIndex and podReplacementPolicy "));
+    one.namespaces = true;
+    EXPECT_EQ(unknownIn(31, one), (Names{"hostUsers", "procMount"}));
+    EXPECT_EQ(unknownIn(33, one), Names{});
+    EXPECT_THAT(scriptFor(Engine::Kubernetes, one),
+                HasSubstr("# Needs Kubernetes 1.33 or newer: before it, hostUsers and procMount "));
   }
 }
 

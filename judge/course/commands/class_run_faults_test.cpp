@@ -373,29 +373,6 @@ TEST_F(ClassRunTest, OnlyTheReferenceGradesAsTheReference) {
   EXPECT_EQ(run({"--reference", "--force"}).out, course_ + ": 0 graded, 0 already done, 0 left\n");
 }
 
-TEST_F(ClassRunTest, AScriptTakesOnlyWhatItsEngineHasAUseFor) {
-  handIn("ada", kEmptyAnswers);
-  ASSERT_EQ(plan({"--suite", "tiny"}).status, 0);
-  const std::map<std::string, std::vector<std::string>> useless = {
-      {"slurm", {"--copies", "--image=x"}},
-      {"parallel", {"--minutes=9", "--image=x"}},
-      {"kubernetes", {"--minutes=9", "--copies"}},
-      {"image", {"--shards=2", "--jobs=2", "--minutes=9", "--copies", "--image=x", course_}}};
-  for (const auto& [engine, options] : useless)
-    for (const std::string& option : options) {
-      std::vector<std::string> words = {"class", "script", "--engine", engine, option};
-      if (engine != "image") words.push_back(course_);
-      const std::string name = option == course_ ? "COURSE" : option.substr(0, option.find('='));
-      expectOneLine(judge(words), 2, name + ": has no effect with --engine " + engine + ", only with ");
-    }
-  EXPECT_THAT(judge({"class", "script", "--engine", "kubernetes", course_, "-j3", "--shards=2"}).out,
-              HasSubstr("queens-judge"));
-  EXPECT_THAT(judge({"class", "script", "--engine", "slurm", course_, "--shards=2"}).err,
-              HasSubstr("the plan names no reference machine"));
-  EXPECT_EQ(judge({"class", "script", "--engine", "slurm", course_, "--minutes=9"}).status, 0);
-  EXPECT_EQ(judge({"class", "script", "--engine", "image"}).status, 0);
-}
-
 /// What a plan that was killed has written stands in nobody's way; what is not its own is never removed.
 TEST_F(ClassRunTest, APlanReplacesWhatAnUnfinishedOneHasLeft) {
   handIn("ada", kEmptyAnswers);
@@ -415,18 +392,6 @@ TEST_F(ClassRunTest, APlanReplacesWhatAnUnfinishedOneHasLeft) {
   expectOneLine(plan({"--suite", "tiny"}), 2,
                 "already has kata/own/text, which is not part of this plan; remove it, or");
   EXPECT_TRUE(files()->has("kata/own/text"));
-}
-
-TEST_F(ClassRunTest, AScriptHoldsNoPassword) {
-  expectOneLine(judge({"class", "script", "spring", "--engine", "slurm", "--store", "postgresql://a@/q",
-                       "--merge-store", "postgresql://anna:hunter2@/q"}),
-                2, "--merge-store: a password does not go into a script");
-  for (const char* const url : {"postgresql://anna:hunter2@/q", "postgresql://anna@/q?x=1&password=hunter2",
-                                "postgresql://anna@/q?p%61ssword=hunter2"}) {
-    const Result result = judge({"class", "script", "spring", "--engine", "slurm", "--store", url});
-    expectOneLine(result, 2, "a password does not go into a script");
-    EXPECT_THAT(result.out + result.err, Not(HasSubstr("hunter2")));
-  }
 }
 
 TEST_F(ClassRunTest, RefusesWhatIsNoCourse) {

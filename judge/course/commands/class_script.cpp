@@ -8,10 +8,12 @@
 #include "judge/cli/grade_options.h"
 #include "judge/console/output_file.h"
 #include "judge/console/terminal.h"
+#include "judge/course/commands/course_inputs.h"
 #include "judge/course/commands/open_course.h"
 #include "judge/course/commands/verbs.h"
 #include "judge/course/plan.h"
 #include "judge/engines/engines.h"
+#include "judge/katas/folder/folder_kata.h"
 #include "judge/machine/installation.h"
 
 namespace judge {
@@ -187,6 +189,35 @@ engines::DistributedWork workOf(const ScriptOptions& options) {
           .image = options.image.value_or("queens-judge")};
 }
 
+/// Debian packages of the languages that a course uses, in its submissions and in its kata's programs, with those
+/// libraries that are installed here. Without a course: of all languages.
+std::string packagesFor(const ScriptOptions& options) {
+  std::set<std::string> packages;
+  const auto add = [&](const Language& language) {
+    for (const std::string& package : language.packages) packages.insert(package.substr(0, package.find('|')));
+    for (const Language::Library& library : language.libraries)
+      if (library.isHere() && !library.package.empty()) packages.insert(library.package);
+  };
+  if (options.course.empty()) {
+    const Languages all = GradeOptions().languages();
+    for (const std::string& id : all.names()) add(*all.named(id));
+    return join(packages, " ");
+  }
+  const auto files = openCourse(options.course, options.store);
+  const course::Plan plan = planOfCourse(*files);
+  const CourseGrading grading(plan.options, inputsIn(*files), {});
+  const Languages languages = grading.options().languages();
+  for (const std::string& id : languages.names())
+    if (const auto language = languages.named(id);
+        std::ranges::count(plan.submissions, language->name, &course::PlannedSubmission::language) > 0)
+      add(*language);
+  if (grading.options().compiler.compiler.find("clang") != std::string::npos) packages.insert("clang");
+  if (const auto* const kata = dynamic_cast<const FolderKata*>(&grading.kata()))
+    for (const std::string& program : {kata->file().checker, kata->file().generator})
+      if (const auto language = languages.ofFile(program)) add(*language);
+  return join(packages, " ");
+}
+
 /// An option that only some engines have a use for.
 struct OptionOfEngines {
   std::string_view name;
@@ -197,8 +228,6 @@ struct OptionOfEngines {
 const std::vector<OptionOfEngines>& optionsOfEngines() {
   using enum Engine;
   static const std::vector<OptionOfEngines> all = {
-      {"COURSE", [](const ScriptOptions& options) { return !options.course.empty(); }, {Slurm, Parallel, Kubernetes}},
-      {"--store", [](const ScriptOptions& options) { return !!options.store; }, {Slurm, Parallel, Kubernetes}},
       {"--shards", [](const ScriptOptions& options) { return !!options.shards; }, {Slurm, Parallel, Kubernetes}},
       {"--jobs", [](const ScriptOptions& options) { return !!options.jobs; }, {Slurm, Parallel, Kubernetes}},
       {"--minutes", [](const ScriptOptions& options) { return !!options.minutes; }, {Slurm}},
@@ -223,7 +252,8 @@ void expectUseful(const ScriptOptions& options) {
 
 int writeScript(const ScriptOptions& options) {
   const Engine engine = options.engine.value();
-  const engines::DistributedWork work = engine == Engine::Image ? engines::DistributedWork{} : workOf(options);
+  const engines::DistributedWork work =
+      engine == Engine::Image ? engines::DistributedWork{.packages = packagesFor(options)} : workOf(options);
   writeSafely(options.output, engines::scriptFor(engine, work));
   return 0;
 }
@@ -252,7 +282,8 @@ options::Declaration declareClassScript() {
                    "judge class script lists --engine parallel -j 4 --shards 20",
                    "judge class script lists --engine kubernetes"},
       .options =
-          {options::file("COURSE", "", "a folder that judge class plan made, or its plan; an image needs none",
+          {options::file("COURSE", "",
+                         "a folder that judge class plan made, or its plan; an image without one has all languages",
                          state->course),
            options::choice("--engine", "ENGINE", "what distributes the work", state->engine, std::move(named))
                .required(),
