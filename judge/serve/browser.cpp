@@ -6,37 +6,18 @@
 #include <unistd.h>
 
 #include <cerrno>
-#include <cstdlib>
 #include <system_error>
 
-#include "judge/base/text.h"
+#include "judge/machine/browser.h"
 #include "judge/machine/file_descriptor.h"
 #include "judge/machine/leftovers.h"
 #include "judge/machine/scratch_directory.h"
-#include "judge/machine/spawn.h"
 #include "judge/machine/user_folders.h"
 
 namespace judge::serve {
 namespace {
 
 namespace fs = std::filesystem;
-
-/// Searches PATH as a shell does; empty where the program is not found.
-fs::path findProgram(const char* name) {
-  const char* const path = std::getenv("PATH");
-  for (const std::string_view folder : split(path ? path : "", ':')) {
-    const fs::path program = fs::path(folder) / name;
-    if (program.is_absolute() && access(program.c_str(), X_OK) == 0) return program;
-  }
-  return {};
-}
-
-/// Without a display xdg-open would start a text browser in our terminal.
-bool hasDisplay() {
-  for (const char* variable : {"DISPLAY", "WAYLAND_DISPLAY", "BROWSER"})
-    if (const char* const value = std::getenv(variable); value && *value) return true;
-  return false;
-}
 
 void throwUnless(bool succeeded, const char* call) {
   if (!succeeded) throw std::system_error(errno, std::system_category(), call);
@@ -65,19 +46,11 @@ void writePage(const fs::path& path, const std::string& address) {
 }  // namespace
 
 OpenedBrowser::OpenedBrowser(const std::string& address, const fs::path& scratch) {
-  const fs::path program = findProgram("xdg-open");
-  if (!hasDisplay()) problem_ = "no display to open a browser on";
-  if (program.empty()) problem_ = "no xdg-open to open a browser with";
-  if (!problem_.empty()) return;
   try {
     directory_ = makeDirectory(scratch);
     writePage(directory_ / "open.html", address);
-    const FileDescriptor nothing(open("/dev/null", O_RDWR | O_CLOEXEC));
-    spawn({program,
-           {directory_ / "open.html"},
-           inheritedEnvironment(),
-           {{nothing.get(), 0}, {nothing.get(), 1}, {nothing.get(), 2}},
-           {}});
+    problem_ = openInBrowser(directory_ / "open.html");
+    if (!problem_.empty()) fs::remove_all(directory_);
   } catch (const std::exception& failure) {
     problem_ = fmt::format("cannot open the browser: {}", failure.what());
   }

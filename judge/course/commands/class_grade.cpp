@@ -1,5 +1,6 @@
 // The three steps of a course on this machine, one after the other: each is run as its own verb would be.
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <filesystem>
@@ -11,6 +12,7 @@
 #include "judge/console/output_file.h"
 #include "judge/course/commands/open_course.h"
 #include "judge/course/commands/verbs.h"
+#include "judge/machine/browser.h"
 
 namespace judge {
 namespace {
@@ -21,7 +23,8 @@ using options::Option;
 
 struct ClassGrading {
   Declaration plan = declareClassPlan(), run = declareClassRun(), merge = declareClassMerge();
-  std::string roster, course, worksheet, canvasGradebook;
+  std::string roster, course;
+  GivenTables given;
 };
 
 Option& optionOf(Declaration& step, std::string_view name) {
@@ -62,8 +65,9 @@ constexpr MadeFile kMade[] = {
 };
 
 bool isMade(const MadeFile& one, const ClassGrading& grading, const std::string& layout) {
-  if (one.option == "--canvas") return !grading.canvasGradebook.empty();
-  return one.layout.empty() || one.layout == layout || (one.option == "--moodle" && !grading.worksheet.empty());
+  if (one.option == "--canvas") return !grading.given.canvasGradebook.empty();
+  return one.layout.empty() || one.layout == layout ||
+         (one.option == "--moodle" && !grading.given.moodleWorksheet.empty());
 }
 
 int gradeClass(ClassGrading& grading) {
@@ -73,6 +77,7 @@ int gradeClass(ClassGrading& grading) {
   for (Declaration* const step : {&grading.run, &grading.merge}) give(*step, "COURSE", course);
   if (fs::exists(fs::path(course) / "plan.json")) give(grading.plan, "--add");
   if (const int status = grading.plan.run(); status != 0) return status;
+  expectGivenTables(course, grading.given);
   handleInterrupts();
   const int graded = grading.run.run();
   if (graded == 130) return graded;
@@ -85,6 +90,11 @@ int gradeClass(ClassGrading& grading) {
   if (merged > 1) return merged;
   for (const MadeFile& one : kMade)
     if (isMade(one, grading, layout)) writeSafely("-", fmt::format("{}/{}: {}\n", escaped(course), one.file, one.use));
+  if (layout == "canvas" && grading.given.canvasGradebook.empty())
+    writeSafely("-", "for Canvas: in Grades, Export; then the same command with --canvas-gradebook and that file\n");
+  writeSafely("-", fmt::format("judge class similar {}: programs that share much of their code, as a hint\n",
+                               quotedForShell(course)));
+  if (isatty(STDOUT_FILENO) != 0) openInBrowser(fs::absolute(course) / "gradebook/gradebook.html");
   return graded != 0 ? graded : merged;
 }
 
@@ -105,14 +115,16 @@ Option also(Option option, std::function<void(const std::string&)> more) {
 }
 
 std::vector<Option> gradeOptions(ClassGrading& grading) {
+  const auto given = [&](std::string_view name, std::string& kept) {
+    return also(optionOf(grading.merge, name), [&kept](const std::string& value) { kept = value; });
+  };
   std::vector<Option> all = {
       also(optionOf(grading.plan, "ROSTER"), [&](const std::string& value) { grading.roster = value; }).required(),
       options::folder("--output", "FOLDER", "folder for the course and its gradebook", grading.course)
           .defaultsTo("NAME-course in this folder, for NAME.zip"),
-      also(optionOf(grading.merge, "--moodle-worksheet"), [&](const std::string& value) { grading.worksheet = value; }),
-      also(optionOf(grading.merge, "--canvas-gradebook"),
-           [&](const std::string& value) { grading.canvasGradebook = value; }),
-      optionOf(grading.merge, "--canvas-assignment")};
+      given("--moodle-worksheet", grading.given.moodleWorksheet),
+      given("--canvas-gradebook", grading.given.canvasGradebook),
+      given("--canvas-assignment", grading.given.canvasAssignment)};
   append(all, chosen(grading.plan, {"ROSTER", "--output", "--store", "--add", "--reference"}));
   for (Option& option : chosen(grading.run, {"COURSE", "--shard", "--shards", "--store", "--results", "--reference",
                                              "--force", "--any-version"})) {
@@ -136,8 +148,9 @@ Declaration declareClassGrade() {
                    "judge class grade moodle.zip --moodle-worksheet grades.csv -j 4"},
       .options = gradeOptions(*state),
       .footer =
-          "The same command again grades what is new or was left, and makes the gradebook anew; options of grading "
-          "stay those of the first time. Many machines: judge class plan, run and merge.\nExit status: 0 all is "
+          "At a terminal it opens the gradebook in the browser. The same command again grades what is new or was left, "
+          "and makes the gradebook anew; options of grading stay those of the first time. Many machines: judge class "
+          "plan, run and merge.\nExit status: 0 all is "
           "graded, whatever the verdicts; 1 something is missing or damaged (the gradebook says what); 2 bad usage "
           "or roster (every mistake is reported, nothing is written); 3 the judge failed; 130 interrupted.",
       .run = [state] { return gradeClass(*state); }};

@@ -1,4 +1,8 @@
 // `judge class grade`: from what was downloaded to what is uploaded.
+#include <sys/wait.h>
+
+#include <cstdlib>
+
 #include "judge/trials/course/class_run_fixture.h"
 
 namespace judge {
@@ -30,6 +34,43 @@ TEST_F(ClassGradeTest, MakesTheFilesToUploadAndGoesOnWithWhatIsNew) {
   EXPECT_THAT(read(course_ + "/gradebook/moodle.csv"), HasSubstr("Participant 12,"));
   expectOneLine(grade({"--suite", "small"}), 2, "the plan already says how submissions are graded");
   EXPECT_TRUE(leftNothingBehind());
+}
+
+TEST_F(ClassGradeTest, ATeacherOfCanvasReadsHowGradesGoBack) {
+  fs::create_directories(class_);
+  std::ofstream(class_ / "byronada_1815_902_solution.cpp") << kEmptyAnswers;
+  const Result graded = judge({"class", "grade", class_, "--output", course_, "--suite", "tiny"});
+  EXPECT_THAT(graded.out,
+              AllOf(HasSubstr("for Canvas: in Grades, Export; then the same command with --canvas-gradebook"),
+                    HasSubstr("judge class similar " + course_ + ": programs that share")));
+}
+
+/// `script` runs it at a terminal; a fake xdg-open writes its argument to a file.
+TEST_F(ClassGradeTest, OpensThePageAtATerminal) {
+  handIn("ada", kEmptyAnswers);
+  const fs::path opened = folder_.path() / "opened";
+  fs::permissions(file("xdg-open", "#!/bin/sh\nprintf %s \"$1\" > " + opened.string() + "\n"), fs::perms(0755));
+  const std::string command = "judge class grade " + class_.string() + " --output " + course_ + " --suite tiny";
+  const std::string variables = "PATH=" + folder_.path().string() + ":" + fs::path(JUDGE).parent_path().string() +
+                                ":$PATH DISPLAY=:0 TMPDIR=" + temporary_.string() +
+                                " XDG_STATE_HOME=" + state_.string();
+  const std::string log = (folder_.path() / "log").string();
+  ASSERT_EQ(std::system((variables + " script -qec '" + command + "' /dev/null </dev/null >" + log).c_str()), 0)
+      << read(log);
+  EXPECT_GT(waitpid(-1, nullptr, 0), 0) << "xdg-open, which nobody else waits for";
+  EXPECT_EQ(read(opened), course_ + "/gradebook/gradebook.html");
+}
+
+TEST_F(ClassGradeTest, RefusesAWrongWorksheetBeforeItGrades) {
+  handIn("Ada Byron_11_assignsubmission_file_", kEmptyAnswers);
+  const auto grade = [&](const std::string& worksheet) {
+    return judge({"class", "grade", class_, "--output", course_, "--suite", "tiny", "--moodle-worksheet", worksheet});
+  };
+  EXPECT_THAT(grade("/nowhere.csv").err, HasSubstr("/nowhere.csv: cannot be read"));
+  const Result refused = grade(file("wrong.csv", "name,file\nada,a.py\n"));
+  EXPECT_EQ(refused.status, 2);
+  EXPECT_THAT(refused.err, HasSubstr("wrong.csv: is not a grading worksheet of Moodle"));
+  EXPECT_EQ(filesIn("results"), 0U) << "nothing was graded";
 }
 
 TEST_F(ClassGradeTest, NamesEachMistakeAndWritesNothing) {

@@ -34,8 +34,8 @@ struct MergeOptions {
   ColourChoice colour = ColourChoice::Automatic;
   bool quiet = false;
   std::string feedback, gradescope;  ///< folders
-  std::string moodle, moodleWorksheet, moodleFeedback;
-  std::string canvas, canvasGradebook, canvasAssignment;
+  std::string moodle, moodleFeedback, canvas;
+  GivenTables given;
 };
 
 // The lists of what a merge has written into a folder; two of one name would take each other's files for their own.
@@ -267,14 +267,15 @@ void writeMoodleFeedback(const MergeOptions& options, const MergedCourse& merged
 }
 
 /// A table that a platform gave, filled in; what is wrong with it is named before anything is written.
-std::string filledFrom(const std::string& path,
+std::string filledFrom(const std::string& path, bool quiet,
                        const std::function<course::FilledWorksheet(std::string_view given)>& fill) {
   const std::string name = escaped(path);
   std::ifstream file(path, std::ios::binary);
   if (!file) throw InputError(name, fmt::format("cannot be read: {}", strerror(errno)));
   try {
     const auto filled = fill(std::string{std::istreambuf_iterator<char>(file), {}});
-    for (const std::string& problem : filled.problems) printToStderr("judge: " + name + ": " + escaped(problem));
+    for (const std::string& problem : filled.problems)
+      if (!quiet) printToStderr("judge: " + name + ": " + escaped(problem));
     return filled.text;
   } catch (const InputError& problem) {
     throw InputError(name, problem.message());
@@ -289,13 +290,13 @@ struct GradeTables {
 GradeTables gradeTables(const MergeOptions& options, const Gradebook& book) {
   GradeTables tables;
   if (!options.moodle.empty())
-    tables.moodle =
-        options.moodleWorksheet.empty()
-            ? moodleWorksheet(book)
-            : filledFrom(options.moodleWorksheet, [&](std::string_view given) { return filledWorksheet(book, given); });
+    tables.moodle = options.given.moodleWorksheet.empty()
+                        ? moodleWorksheet(book)
+                        : filledFrom(options.given.moodleWorksheet, options.quiet,
+                                     [&](std::string_view given) { return filledWorksheet(book, given); });
   if (!options.canvas.empty())
-    tables.canvas = filledFrom(options.canvasGradebook, [&](std::string_view given) {
-      return filledCanvasGradebook(book, given, options.canvasAssignment);
+    tables.canvas = filledFrom(options.given.canvasGradebook, options.quiet, [&](std::string_view given) {
+      return filledCanvasGradebook(book, given, options.given.canvasAssignment);
     });
   return tables;
 }
@@ -389,12 +390,13 @@ std::vector<options::Option> mergeOptions(MergeOptions& state) {
             {folder("--feedback", "FOLDER", "a page for each student: points, remark, report", state.feedback),
              file("--moodle", "FILE", "grading worksheet for Moodle", state.moodle),
              file("--moodle-worksheet", "FILE", "the worksheet that Moodle gave, to be filled in for --moodle",
-                  state.moodleWorksheet),
+                  state.given.moodleWorksheet),
              file("--moodle-feedback", "FILE", "zip of these pages as feedback files for Moodle", state.moodleFeedback),
              file("--canvas", "FILE", "grades for the gradebook of Canvas", state.canvas),
              file("--canvas-gradebook", "FILE", "the gradebook that Canvas exported, to be filled in for --canvas",
-                  state.canvasGradebook),
-             text("--canvas-assignment", "NAME", "the assignment in it, where it has several", state.canvasAssignment),
+                  state.given.canvasGradebook),
+             text("--canvas-assignment", "NAME", "the assignment in it, where it has several",
+                  state.given.canvasAssignment),
              folder("--gradescope", "FOLDER", "autograder for Gradescope that hands out these results",
                     state.gradescope)}));
   append(all, group("Report", {colour(state.colour), flag("--quiet", "no progress line, no warnings", state.quiet)}));
@@ -402,6 +404,17 @@ std::vector<options::Option> mergeOptions(MergeOptions& state) {
 }
 
 }  // namespace
+
+void expectGivenTables(const std::string& course, const GivenTables& given) {
+  if (given.moodleWorksheet.empty() && given.canvasGradebook.empty()) return;
+  MergeOptions options;
+  options.course.course = course;
+  options.quiet = true;
+  options.moodle = given.moodleWorksheet;
+  options.canvas = given.canvasGradebook;
+  options.given = given;
+  if (const auto merged = mergedCourse(options.course, {}, course::Reports::Listed)) gradeTables(options, merged->book);
+}
 
 options::Declaration declareClassMerge() {
   const auto state = std::make_shared<MergeOptions>();

@@ -16,6 +16,14 @@ options::Declaration declareClassSimilar();
 options::Declaration declareClassStatus();
 options::Declaration declareClassMarks();
 
+/// Tables that a platform gave, which merge fills in; an empty path: none.
+struct GivenTables {
+  std::string moodleWorksheet, canvasGradebook, canvasAssignment;
+};
+
+/// Throws InputError for a table that merge could not fill in.
+void expectGivenTables(const std::string& course, const GivenTables& given);
+
 /// The tables of a store: 0; 3 where it cannot be reached or written.
 options::Declaration declareStore();
 
