@@ -64,8 +64,9 @@ FilledWorksheet filledCanvasGradebook(const Gradebook& book, std::string_view gr
     const auto found = rows.find(row.fields[id]);
     if (row.fields[student].find("Points Possible") != std::string::npos) {
       if (numberIn<double>(grade) != book.mostPoints())
-        filled.problems.push_back(
-            fmt::format("the assignment has {} points, but the suites give {}", grade, pointsText(book.mostPoints())));
+        filled.problems.push_back(fmt::format(
+            "the assignment has {} points, but the suites give {}: change one of them, the points in marks.toml", grade,
+            pointsText(book.mostPoints())));
     } else if (&row != &table.rows.front()) {
       const auto points = found == rows.end() ? std::nullopt : gradeOf(book.at(found->second));
       if (found != rows.end()) rows.erase(found);
@@ -76,7 +77,7 @@ FilledWorksheet filledCanvasGradebook(const Gradebook& book, std::string_view gr
   }
   table.rows = std::move(kept);
   for (const auto& [number, index] : rows)
-    filled.problems.push_back(book.plan.submissions[index].student + " is not in the gradebook");
+    filled.problems.push_back(book.plan.submissions[index].student + " is not in the gradebook: export it again");
   constexpr std::string_view kKept[] = {"Student", "ID", "SIS User ID", "SIS Login ID", "Section"};
   for (CsvTable::Row& row : table.rows) {
     Fields fields;

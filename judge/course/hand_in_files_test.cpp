@@ -157,12 +157,13 @@ TEST_F(RosterTest, AReasonSaysWhatAStudentCanDo) {
                                      {"Di/s.class", "x"},
                                      {"Ed/s.zip", "PK no"},
                                      {"Fi/s.txt", "x"}}));
-  EXPECT_THAT(badOnesOf(roster), ElementsAre(HasSubstr("s.rar is an archive that the judge does not open; pack a .zip"),
-                                             HasSubstr("s.docx is a document; hand in the source as plain text"),
-                                             HasSubstr("s.py: is empty; hand in the file with the code in it"),
-                                             HasSubstr("s.class is compiled; hand in the source"),
-                                             HasSubstr("pack it again as a .zip, or hand in the source itself"),
-                                             HasSubstr("s.txt does not tell its language; name it")));
+  EXPECT_THAT(badOnesOf(roster),
+              ElementsAre(HasSubstr("s.rar is an archive that the judge does not open; pack a .zip"),
+                          HasSubstr("s.docx is a document; hand in the source as plain text"),
+                          HasSubstr("s.py: is empty; hand in the file with the code in it"),
+                          HasSubstr("s.class is compiled; hand in the source"),
+                          HasSubstr("pack it again as a .zip, or hand in the source itself"),
+                          HasSubstr("s.txt does not tell its language (--language does); hand in a file with")));
   for (const HandIn& one : roster.submissions) EXPECT_TRUE(one.isForStudent) << one.student;
 }
 

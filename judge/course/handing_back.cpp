@@ -329,15 +329,18 @@ FilledWorksheet filledWorksheet(const Gradebook& book, std::string_view workshee
   for (CsvTable::Row& row : table.rows) rows[participantIn(row.fields.front())] = &row;
   FilledWorksheet filled;
   if (most != book.mostPoints())
-    filled.problems.push_back(fmt::format("the assignment's maximum grade is {}, but the suites give {} points",
-                                          pointsText(most), pointsText(book.mostPoints())));
+    filled.problems.push_back(
+        fmt::format("the assignment's maximum grade is {}, but the suites give {} points: "
+                    "change one of them, the points in marks.toml",
+                    pointsText(most), pointsText(book.mostPoints())));
   for (std::size_t i = 0; i < book.rows.size(); ++i) {
     const StudentRow one = book.at(i);
     const auto participant = participantOf(one.planned);
     if (!participant) continue;
     const auto found = rows.find(participant);
     const std::optional<double> grade = gradeOf(one);
-    if (found == rows.end()) filled.problems.push_back(one.planned.student + " is not in the worksheet");
+    if (found == rows.end())
+      filled.problems.push_back(one.planned.student + " is not in the worksheet: download a new one");
     if (found == rows.end() || found->second->fields.size() <= column + 1) continue;
     if (grade > most)
       filled.problems.push_back(fmt::format("{} has {} points, more than the maximum grade {}: Moodle skips the grade",

@@ -47,8 +47,8 @@ struct RosterOptions {
   std::string language;  ///< Empty: the language of the extension.
   Bytes largest;         ///< Limit for one source.
 
-  /// Names that a submission's file may have, without its extension: the kata, its function in every naming style. Of
-  /// several files the one with such a name is graded.
+  /// Names that a submission's file may have, without its extension: first the kata's, then its function's in every
+  /// naming style. Of several files the one with such a name is graded, else the one that has the function.
   std::vector<std::string> names{};
 
   bool isProgram = false;  ///< Submissions are complete programs: all files of a language belong to one.

@@ -91,9 +91,9 @@ TEST_F(RosterTest, EveryMistakeOfARosterIsToldAtOnce) {
           "handed/list.csv:1: unknown column \"groop\", expected name, file, group, id or time; did you mean group?",
           "handed/list.csv:3: there is no file \"missing.py\"",
           "handed/list.csv:4: empty.py: is empty; hand in the file with the code in it",
-          "handed/list.csv:5: large.py: is larger than 64 KiB",
-          HasSubstr("handed/list.csv:6: holds no file in a known language"), "handed/list.csv:7: names no student",
-          "handed/list.csv:8: names no file", HasSubstr("handed/list.csv:9: Ada appears twice, first at "),
+          "handed/list.csv:5: large.py: is larger than 64 KiB", HasSubstr("handed/list.csv:6: word.docx is a document"),
+          "handed/list.csv:7: names no student", "handed/list.csv:8: names no file",
+          HasSubstr("handed/list.csv:9: Ada appears twice, first at "),
           "handed/list.csv:10: the folder \"hollow\" holds no file",
           HasSubstr("handed/list.csv:11: bad.zip: is not a complete zip"),
           HasSubstr("handed/list.csv:12: \"tomorrow\" is no time"),
@@ -251,9 +251,8 @@ TEST_F(RosterTest, MoodleInFolders) {
                                                    "Ada Byron (Participant 102) [Participant 102]: solution.py=b",
                                                    "Bo [Participant 103]: x.cpp=c", "Cy [Participant 104]: m.py=d",
                                                    "Di [Participant 105]: d.py=e"));
-    EXPECT_THAT(problemsOf(roster),
-                ElementsAre(HasSubstr("Fi_106_assignsubmission_file_: holds no file in a known language")));
-    EXPECT_THAT(badOnesOf(roster), ElementsAre(HasSubstr("Fi [Participant 106]: holds no file")));
+    EXPECT_THAT(problemsOf(roster), ElementsAre(HasSubstr("Fi_106_assignsubmission_file_: report.pdf is a document")));
+    EXPECT_THAT(badOnesOf(roster), ElementsAre(HasSubstr("Fi [Participant 106]: report.pdf is a document")));
     EXPECT_THAT(roster.remarks, Contains(HasSubstr("online text is left out")));
   }
 }

@@ -121,9 +121,10 @@ TEST_F(Uploads, WhatMoodleWouldSkipIsNamed) {
   std::string worksheet = moodle.worksheet();
   for (std::size_t at = 0; (at = worksheet.find("20,00", at)) != worksheet.npos; ++at) worksheet.replace(at, 2, "10");
   EXPECT_THAT(filledWorksheet(merged(), worksheet).problems,
-              testing::ElementsAre("the assignment's maximum grade is 10, but the suites give 20 points",
+              testing::ElementsAre("the assignment's maximum grade is 10, but the suites give 20 points: change one of "
+                                   "them, the points in marks.toml",
                                    "Ada has 20 points, more than the maximum grade 10: Moodle skips the grade",
-                                   "Bob is not in the worksheet"));
+                                   "Bob is not in the worksheet: download a new one"));
   for (const char* const text : {"", "ID;Name\n", "name,file\nada,a.py\n", "a;b;c\n1;2;x\n"})
     EXPECT_THROW(filledWorksheet(merged(), text), InputError) << text;
 }
@@ -189,9 +190,12 @@ TEST_F(Uploads, CanvasGetsTheColumnOfOneAssignment) {
   EXPECT_EQ(filled.text,
             "Student,ID,SIS User ID,SIS Login ID,Section,Week 3 (45)\r\n    Points Possible,,,,,10\r\n"
             "\"Byron, Ada\",101,,ada,A,20\r\n\"Zed, Cy\",103,,cy,A,6.25\r\n");
-  EXPECT_THAT(filled.problems, testing::ElementsAre("the assignment has 10 points, but the suites give 20",
-                                                    "Bob is not in the gradebook", "Dora is not in the gradebook",
-                                                    "Eve is not in the gradebook"));
+  EXPECT_THAT(filled.problems,
+              testing::ElementsAre("the assignment has 10 points, but the suites give 20: change one of them, "
+                                   "the points in marks.toml",
+                                   "Bob is not in the gradebook: export it again",
+                                   "Dora is not in the gradebook: export it again",
+                                   "Eve is not in the gradebook: export it again"));
   EXPECT_THAT(filledCanvasGradebook(merged(), exported, "44").text, HasSubstr("Section,Week 2 (44)\r\n"));
   plan_.name = "exam";
   EXPECT_THROW(filledCanvasGradebook(merged(), exported, ""), InputError) << "it is not clear which";

@@ -184,6 +184,12 @@ void CppReader::readDirective() {
       goTo(at_ + std::max<std::size_t>(1, continuation()));
   }
   conditions_.on(from(begin).substr(0, from(begin).find("//")));
+  // "#line 7": the next line is the seventh, as the compiler has it.
+  constexpr std::string_view kLine = "line ";
+  const std::string_view text = from(begin);
+  if (!text.starts_with(kLine)) return;
+  if (const auto line = numberIn<std::size_t>(text.substr(kLine.size(), text.find(' ', kLine.size()) - kLine.size())))
+    line_ = *line - 1;
 }
 
 bool CppReader::skipBlank() {

@@ -37,11 +37,16 @@ TEST(CppTokens, SkipCommentsAlsoOverLines) {
   EXPECT_THAT(textsOf("\"/*\" a \"*/\""), ElementsAre("\"/*\"", "a", "\"*/\""));
 }
 
-TEST(CppTokens, KnowTheirLines) {
-  const auto tokens = cppTokensOf("a\n/*\n*/ b \\\n c R\"(\n)\" d\r\n#define X \\\n 1\ne");
+std::vector<std::size_t> linesOf(std::string_view source) {
   std::vector<std::size_t> lines;
-  for (const CppToken& token : tokens) lines.push_back(token.line);
-  EXPECT_THAT(lines, ElementsAre(1u, 3u, 4u, 4u, 5u, 8u));
+  for (const CppToken& token : cppTokensOf(source)) lines.push_back(token.line);
+  return lines;
+}
+
+TEST(CppTokens, KnowTheirLines) {
+  EXPECT_THAT(linesOf("a\n/*\n*/ b \\\n c R\"(\n)\" d\r\n#define X \\\n 1\ne"), ElementsAre(1u, 3u, 4u, 4u, 5u, 8u));
+  EXPECT_THAT(linesOf("a\n#line 7 \"x.h\"\nb\n#line 2\nc\n#line x\nd"), ElementsAre(1u, 7u, 2u, 4u))
+      << "as the compiler has them";
 }
 
 TEST(CppTokens, SkipDirectives) {

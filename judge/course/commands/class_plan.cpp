@@ -34,12 +34,14 @@ struct PlanOptions {
   bool skipsBad = false;
 };
 
-/// Names that a student may give a solution.
+/// RosterOptions::names
 std::vector<std::string> namesOf(const Kata& kata, const Languages& languages) {
-  std::set<std::string> names{std::string(kata.name())};
+  std::set<std::string> names;
   for (const std::string& id : languages.names())
     for (std::string& name : languages.named(id)->namesOf(kata.signature())) names.insert(std::move(name));
-  return {names.begin(), names.end()};
+  std::vector<std::string> all{std::string(kata.name())};
+  all.insert(all.end(), names.begin(), names.end());
+  return all;
 }
 
 Roster rosterOf(const PlanOptions& options, const CourseGrading& grading) {

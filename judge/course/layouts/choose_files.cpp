@@ -14,6 +14,7 @@ namespace {
 
 constexpr Bytes kLargestArchive = mebibytes(64);
 constexpr std::size_t kMostNamed = 8;
+constexpr std::size_t kMostCompared = 32;  ///< Each is compared with each; of more nobody knows which is meant.
 
 std::string stemOf(const std::string& path) { return std::filesystem::path(lastPart(path)).stem().string(); }
 
@@ -50,7 +51,8 @@ std::string listed(const Files& files) {
 
 /// What a student can do about a file that is no source.
 struct Unsuitable {
-  std::string_view extensions, advice;
+  std::string_view extensions;  ///< with a space on both sides; "  " is none
+  std::string_view advice;
 };
 constexpr Unsuitable kUnsuitable[] = {
     {" .rar .7z .gz .bz2 .xz .zst .iso ",
@@ -58,14 +60,16 @@ constexpr Unsuitable kUnsuitable[] = {
     {" .docx .doc .odt .rtf .pdf .pages .html .htm .md ", "is a document; hand in the source as plain text"},
     {" .png .jpg .jpeg .heic .gif ", "is a picture; hand in the source as plain text"},
     {" .class .jar .pyc .exe .o .out .dll .so ", "is compiled; hand in the source"},
-    {" .txt ", "does not tell its language; name it as its language wants, such as solution.py"},
+    {"  .txt ",
+     "does not tell its language (--language does); hand in a file with the name that its language wants, such as "
+     "solution.py"},
 };
 
 std::string adviceOn(const TreeFile& file) {
   const std::string extension = foldedName(extensionOf(file.path));
   for (const Unsuitable& one : kUnsuitable)
-    if (!extension.empty() && one.extensions.find(fmt::format(" {} ", extension)) != std::string_view::npos)
-      return fmt::format("; {} {}", file.path, one.advice);
+    if (one.extensions.find(fmt::format(" {} ", extension)) != std::string_view::npos)
+      return fmt::format("{} {}", file.path, one.advice);
   return "";
 }
 
@@ -189,7 +193,22 @@ void FileChooser::compareTexts(Candidates& all) const {
   }
   const std::string& first = texts[all.front().file];
   if (std::ranges::all_of(all, [&](const Candidate& one) { return texts[one.file] == first; })) all.resize(1);
-  if (options_.isProgram) prefer(all, [&](const Candidate& one) { return RE2::PartialMatch(texts[one.file], kMain); });
+  const auto holds = [&](const RE2& form) {
+    return [&](const Candidate& one) { return RE2::PartialMatch(texts[one.file], form); };
+  };
+  if (options_.isProgram) prefer(all, holds(kMain));
+  if (all.size() > kMostCompared) return;
+  const auto names = [&](const Candidate& one, const Candidate& other) {
+    return one.file != other.file && one.language->id == other.language->id &&
+           namesFile(texts[one.file], *one.file, *other.file, texts[other.file], *one.language);
+  };
+  const Candidates named = all;
+  prefer(all, [&](const Candidate& one) {
+    return std::ranges::none_of(named, [&](const Candidate& other) { return names(other, one); });
+  });
+  if (options_.isProgram || options_.names.size() < 2) return;
+  const std::vector<std::string> functions(options_.names.begin() + 1, options_.names.end());
+  prefer(all, holds(RE2(fmt::format(R"(\b(?:{})\b)", join(functions, "|")))));
 }
 
 ChosenFiles FileChooser::program(const Candidates& all, const Candidates& mains) const {
@@ -249,11 +268,11 @@ ChosenFiles FileChooser::choose(const std::vector<TreeFile>& files, const std::s
   if (files.empty()) return {.problem = "holds no file; hand in the source"};
   const Candidates all = candidatesIn(files);
   if (all.empty()) {
-    std::string advice = adviceOn(files.front());
-    if (advice.empty() && files.size() == 1 && !chosen_) advice = "; if that is one, say --language";
-    return {.problem =
-                fmt::format("holds no file in {} ({}), but {}{}", chosen_ ? chosen_->name : "a known language",
-                            chosen_ ? join(chosen_->extensions, " ") : languages_.extensions(), listed(files), advice)};
+    const std::string advice = adviceOn(files.front());
+    if (files.size() == 1 && !advice.empty()) return {.problem = advice};
+    return {.problem = fmt::format("holds no file in {} ({}), but {}; {}", chosen_ ? chosen_->name : "a known language",
+                                   chosen_ ? join(chosen_->extensions, " ") : languages_.extensions(), listed(files),
+                                   advice.empty() ? "hand in the source" : advice)};
   }
   const Candidates mains = narrowed(all, entryPoint);
   if (mains.size() > 1) {
