@@ -178,6 +178,12 @@ TEST_F(KataOfPackage, GroupsThatGivePointsAreSuites) {
   EXPECT_THAT(text(import(modern).folder / "suites/secret-g.suite"), HasSubstr("points 40 each-case\n"));
 }
 
+TEST_F(KataOfPackage, ALegacyPackageMayHaveTheFolderOf2025) {
+  SamplePackage sample(Domjudge);
+  sample.with("problem.yaml", "name: Sum\nvalidation: custom\n").with("output_validator/v.py", "\n");
+  EXPECT_TRUE(fs::exists(import(sample).folder / "validator/v.py"));
+}
+
 TEST_F(KataOfPackage, HostileTextsStayTexts) {
   SamplePackage sample(Legacy);
   sample

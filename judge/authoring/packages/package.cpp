@@ -20,11 +20,14 @@ std::vector<std::string> programsIn(const PackageFolder& package, const std::str
   return programs;
 }
 
-/// The output validators; in 2025-09 their folder may itself be one program.
+/// The output validators; in 2025-09 their folder may itself be one program. Legacy packages of DOMjudge have that
+/// folder, too.
 std::vector<std::string> outputValidatorsOf(const Package& package) {
-  const std::string& folder = pathsOf(package.description.layout).outputValidators;
+  const std::string& modern = pathsOf(PackageLayout::Modern).outputValidators;
+  std::string folder = pathsOf(package.description.layout).outputValidators;
+  if (package.folder.below(folder).empty()) folder = modern;
   std::vector<std::string> programs = programsIn(package.folder, folder);
-  const bool isOne = package.description.layout == PackageLayout::Modern && programs.size() > 1;
+  const bool isOne = folder == modern && programs.size() > 1;
   return isOne ? std::vector{folder} : programs;
 }
 
