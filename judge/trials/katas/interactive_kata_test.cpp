@@ -47,12 +47,12 @@ while True:
 
 class InteractiveKata : public CommandFixture {
  protected:
-  /// Grades a submission in Python by an interactor in Python, with cases 3, 50 and 77.
+  /// Grades a submission in Python by an interactor in Python.
   Json graded(const std::string& submission, const std::string& interactor = kGuess,
               std::vector<std::string> arguments = {}) {
-    written_.withToml(kToml + "[limits]\nidle-seconds = 0.5\n")
+    written_.withToml(kToml + "[limits]\nidle-seconds = " + idle_ + "\n")
         .with("interactor/guess.py", interactor)
-        .withSuite("a", "[3]\n[50]\n[77]\n");
+        .withSuite("a", cases_);
     arguments.insert(arguments.begin(), {file("s.py", submission), "--kata", written_.path(), "--format", "json",
                                          "--checker-seconds", "0.5"});
     result_ = judge(std::move(arguments));
@@ -71,17 +71,20 @@ class InteractiveKata : public CommandFixture {
   std::string reason() const { return run_["cases"][0]["reason"].text(); }
 
   WrittenKata written_;
+  std::string cases_ = "[3]\n", idle_ = "10";  ///< idle_: less where nobody is to say anything any more
   Result result_;
   Json run_;
 };
 
 TEST_F(InteractiveKata, IsGraded) {
+  cases_ = "[3]\n[50]\n[77]\n";
   graded(kHalving);
   EXPECT_THAT(verdicts(), ElementsAre("AC", "AC", "AC")) << result_.out;
   EXPECT_EQ(result_.status, 0);
 }
 
 TEST_F(InteractiveKata, SaysWhatWasWrongAndShowsTheDialogue) {
+  cases_ = "[3]\n[50]\n[77]\n";
   graded("import sys\nfor i in range(10):\n    print(i + 40, flush=True)\n    if input() == 'right': break\n");
   EXPECT_THAT(verdicts(), ElementsAre("WA", "WA", "WA"));
   EXPECT_EQ(reason(), "did not guess it in 10 turns");
@@ -118,11 +121,13 @@ TEST_F(InteractiveKata, AfterAcceptanceTheSubmissionHasToEndWell) {
   EXPECT_EQ(graded("print(1)\n", accepts)["verdict"], "AC");
   EXPECT_EQ(graded("import sys\nprint(1, flush=True)\nsys.stdin.read()\nsys.exit(3)\n", accepts)["verdict"], "RTE");
   EXPECT_EQ(graded("print(1, flush=True)\nwhile True: pass\n", accepts, {"--case-seconds", "0.3"})["verdict"], "TLE");
+  EXPECT_EQ(graded("print(1, flush=True)\nprint(input())\n", accepts)["verdict"], "RTE");
+  idle_ = "0.5";
   EXPECT_EQ(graded("import time\nprint(1, flush=True)\ntime.sleep(1000)\n", accepts)["verdict"], "WTL");
-  EXPECT_THAT(graded("print(1, flush=True)\nprint(input())\n", accepts)["verdict"].text(), "RTE");
 }
 
 TEST_F(InteractiveKata, WhoWaitsForEachOtherIsToldWhatWasSaidLast) {
+  idle_ = "1";
   graded("import sys\nprint(1, flush=True)\nprint(input(), file=sys.stderr)\nsys.stdout.write('50')\nprint(input())\n");
   EXPECT_EQ(verdict(), "WTL");
   EXPECT_THAT(result_.out, HasSubstr("submission: 50 (without a line end)"));
@@ -131,6 +136,7 @@ TEST_F(InteractiveKata, WhoWaitsForEachOtherIsToldWhatWasSaidLast) {
 }
 
 TEST_F(InteractiveKata, ASleepingSubmissionIsAtFault) {
+  idle_ = "0.5";
   const std::string lazy = "import time\nprint(1, flush=True)\n";
   EXPECT_EQ(graded(lazy + "time.sleep(1000)\n")["verdict"], "WTL");
   EXPECT_EQ(graded(lazy + "input()\ntime.sleep(1000)\n")["verdict"], "WTL");
@@ -160,16 +166,23 @@ TEST_F(InteractiveKata, BothMayWriteMoreThanAPipeHolds) {
 }
 
 TEST_F(InteractiveKata, TheInteractorsFaultsAreItsOwn) {
-  for (const auto& [body, words] :
-       {std::pair("os.abort()", "guess.py was killed by signal 6"),
-        std::pair("sys.exit(0)", "exit status 0, expected exit status 42 or 43"),
-        std::pair("1 / 0", "guess.py threw ZeroDivisionError"), std::pair("time.sleep(1000)", "guess.py waited"),
-        std::pair("sys.stdin.readline(); time.sleep(1000)", "guess.py waited"),
-        std::pair("os.execv('/bin/sh', ['sh', '-c', 'exit 42'])", "guess.py")}) {
+  for (const auto& [body, words] : {std::pair("os.abort()", "guess.py was killed by signal 6"),
+                                    std::pair("sys.exit(0)", "exit status 0, expected exit status 42 or 43"),
+                                    std::pair("1 / 0", "guess.py threw ZeroDivisionError"),
+                                    std::pair("os.execv('/bin/sh', ['sh', '-c', 'exit 42'])", "guess.py")}) {
     graded(kHalving, std::string("import os, sys, time\n") + body + "\n");
     EXPECT_EQ(verdict(), "JE") << body << result_.out;
     EXPECT_THAT(reason(), HasSubstr(words)) << body;
     EXPECT_EQ(result_.status, 3);
+  }
+}
+
+TEST_F(InteractiveKata, ASleepingInteractorIsAtFault) {
+  idle_ = "0.5";
+  for (const char* const before : {"", "sys.stdin.readline()\n", "print('low', flush=True)\nsys.stdin.readline()\n"}) {
+    graded(kHalving, std::string("import sys, time\n") + before + "time.sleep(1000)\n");
+    EXPECT_EQ(verdict(), "JE") << before << result_.out;
+    EXPECT_THAT(reason(), HasSubstr("guess.py waited")) << before;
   }
 }
 
