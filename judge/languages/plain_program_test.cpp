@@ -225,6 +225,41 @@ TEST_P(PlainFormat, ComesBackAsItWas) {
 INSTANTIATE_TEST_SUITE_P(Languages, PlainFormat, testing::ValuesIn(kEchoes),
                          [](const auto& tested) { return std::string(tested.param.language); });
 
+/// Returns half a letter, in front of "b"; repeats what it is given where that is longer than a letter.
+const Echo kHalves[] = {
+    {"c",
+     "#include <string.h>\nchar* half(const char* x) { return strlen(x) > 1 ? strdup(x) : strdup(\"\\xc3\" \"b\"); "
+     "}\n"},
+    {"cpp", "#include <string>\nstd::string half(std::string x) { return x.size() > 1 ? x : \"\\xc3\" \"b\"; }\n"},
+    {"csharp",
+     "public static class Kata {\n  public static string Half(string x) => x.Length > 1 ? x : \"\\udcc3b\";\n}\n"},
+    {"go",
+     "package kata\n\nfunc Half(x string) string {\n\tif len(x) > 1 {\n\t\treturn x\n\t}\n\treturn \"\\xc3b\"\n}\n"},
+    {"java", "class Kata {\n  static String half(String x) { return x.length() > 1 ? x : \"\\udcc3b\"; }\n}\n"},
+    {"javascript", "const half = (x) => x.length > 1 ? x : '\\udcc3b';\n"},
+    {"python", "def half(x):\n    return x if len(x) > 1 else '\\udcc3b'\n"},
+    {"ruby", "def half(x)\n  x.size > 1 ? x : \"\\xc3b\"\nend\n"},
+    {"typescript", "export const half = (x: string) => x.length > 1 ? x : '\\udcc3b';\n"},
+};
+
+class TextOfProgram : public testing::TestWithParam<Echo> {};
+
+TEST_P(TextOfProgram, IsUtf8WhereTheCaseIs) {
+  const Echo& half = GetParam();
+  if (!isHere(toolchainOf(half.language).needs)) GTEST_SKIP() << "needs " << half.language;
+  std::unique_ptr<Built> program;
+  const auto fault =
+      compiled(half.source, half.language, signatureOf("half", {{"x", typeIn("text")}}, "text"), program);
+  ASSERT_FALSE(fault) << *fault;
+  const std::string text = (*program)("a");
+  EXPECT_EQ(validUtf8(text), text.size()) << text;
+  EXPECT_TRUE(text.starts_with("\xef\xbf\xbd") && text.ends_with("b")) << text;
+  EXPECT_EQ((*program)("\xc3\xa4\xf0\x9f\x91\x91"), "\xc3\xa4\xf0\x9f\x91\x91");
+  EXPECT_EQ((*program)("a\xff\xfe"), "a\xff\xfe") << "the case has such bytes itself";
+}
+INSTANTIATE_TEST_SUITE_P(Languages, TextOfProgram, testing::ValuesIn(kHalves),
+                         [](const auto& tested) { return std::string(tested.param.language); });
+
 /// Throws, or does what comes next to it.
 const Echo kThrowers[] = {
     {"c", "#include <stdlib.h>\nlong long solve(long long x) { abort(); return x; }\n"},

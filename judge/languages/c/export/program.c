@@ -277,6 +277,30 @@ void qj_put_list(int size) {
   qj_put_whole(size < 0 ? 0 : (unsigned)size, size < 0, 1);
 }
 
+// The size of the UTF-8 letter that begins there; 0 where none does.
+static unsigned long qj_letter(const char* bytes, unsigned long left) {
+  const unsigned char* const at = (const unsigned char*)bytes;
+  const unsigned long size =
+      at[0] < 0x80 ? 1 : at[0] < 0xC2 ? 0 : at[0] < 0xE0 ? 2 : at[0] < 0xF0 ? 3 : at[0] < 0xF5 ? 4 : 0;
+  if (size > left) return 0;
+  for (unsigned long i = 1; i < size; ++i)
+    if ((at[i] & 0xC0) != 0x80) return 0;
+  const int isTooSmall = (at[0] == 0xE0 && at[1] < 0xA0) || (at[0] == 0xF0 && at[1] < 0x90);
+  return isTooSmall || (at[0] == 0xED && at[1] > 0x9F) || (at[0] == 0xF4 && at[1] > 0x8F) ? 0 : size;
+}
+
+// The text with U+FFFD for each byte that is no UTF-8: other judges read UTF-8.
+static struct qj_bytes qj_in_utf8(struct qj_bytes text) {
+  struct qj_bytes good = {0};
+  qj_add(&good, "", 0);
+  for (unsigned long at = 0; at < text.size;) {
+    const unsigned long size = qj_letter(text.start + at, text.size - at);
+    qj_add(&good, size ? text.start + at : "\xEF\xBF\xBD", size ? size : 3);
+    at += size ? size : 1;
+  }
+  return good;
+}
+
 int main(void) {
   char some[4096];
   for (long got = qj_read(0, some, sizeof some); got > 0; got = qj_read(0, some, sizeof some))
@@ -299,6 +323,9 @@ int main(void) {
   qj_call(arguments);
   if (!qj_is_bare(qj_result_type())) qj_add(&qj_answer, "\n", 1);
   qj_flush(0);
+  const struct qj_bytes asked = qj_in_utf8(qj_case);
+  if (asked.size == qj_case.size && __builtin_memcmp(asked.start, qj_case.start, asked.size) == 0)
+    qj_answer = qj_in_utf8(qj_answer);
   qj_write_all(qj_answers, qj_answer.start, qj_answer.size);
   return 0;
 }

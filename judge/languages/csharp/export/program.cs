@@ -35,6 +35,9 @@ static class Program {
     thread.Join();
   }
 
+  // Bytes that are not UTF-8, such as lone surrogates, become U+FFFD: other judges read UTF-8.
+  static byte[] InUtf8(byte[] text) => Encoding.UTF8.GetBytes(Encoding.UTF8.GetString(text));
+
   static byte[] Answer(byte[] text) {
     var signature = Signature.Parse("@{types}");
     var function = Function.Find("@{names}".Split(','), signature, typeof(Program).Assembly);
@@ -42,7 +45,8 @@ static class Program {
     var encoder = new Encoder();
     encoder.Begin();
     encoder.Write(function.Call(question), function.Result);
-    return PlainWriter.Answer(new Reader(encoder.Frame(0).Array, 16), function.Result);
+    var answer = PlainWriter.Answer(new Reader(encoder.Frame(0).Array, 16), function.Result);
+    return text.SequenceEqual(InUtf8(text)) ? InUtf8(answer) : answer;
   }
 }
 

@@ -29,7 +29,11 @@ func callSubmission(text string) string {
 	}
 	question := plainReader{rest: text}
 	question.readAll(parameters)
-	return answerInPlain(c.answer(question.values, nil), result)
+	answer := answerInPlain(c.answer(question.values, nil), result)
+	if strings.ToValidUTF8(text, "") != text {
+		return answer
+	}
+	return strings.ToValidUTF8(answer, "\uFFFD") // other judges read UTF-8
 }
 
 // Stdin and stdout are for the case and its answer alone: what the submission prints goes to stderr.

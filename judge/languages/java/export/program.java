@@ -29,8 +29,15 @@ class @{class} {
     encoder.begin();
     List<Signature> parameters = signature.of().subList(0, signature.of().size() - 1);
     encoder.write(function.call(new PlainReader(text).all(parameters)), function.result());
-    answers.write(PlainWriter.answer(encoder.frame(0).position(16), function.result()));
+    byte[] answer = PlainWriter.answer(encoder.frame(0).position(16), function.result());
+    answers.write(java.util.Arrays.equals(text, inUtf8(text)) ? inUtf8(answer) : answer);
     answers.flush();
+  }
+
+  /** Bytes that are not UTF-8, such as lone surrogates, become U+FFFD: other judges read UTF-8. */
+  private static byte[] inUtf8(byte[] text) {
+    java.nio.charset.Charset utf8 = java.nio.charset.StandardCharsets.UTF_8;
+    return new String(text, utf8).getBytes(utf8);
   }
 
   /** The classes of the submission, nested ones included. */

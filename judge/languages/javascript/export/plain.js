@@ -138,6 +138,11 @@ function answerInPlain(type) {
   return Buffer.concat(pieces.map((piece) => typeof piece === 'string' ? bytesOf(piece) : piece));
 }
 
+/** Lone surrogates become U+FFFD, unless the case has such bytes itself: other judges read UTF-8. */
+function inUtf8(bytes) {
+  return equals(bytesOf(toText(text, 'utf8')), text) ? bytesOf(toText(bytes, 'utf8')) : bytes;
+}
+
 function writeAnswer(bytes) {
   for (let at = 0; at < bytes.length;) {
     try {
@@ -169,7 +174,7 @@ async function run(names, signature, declared, exported) {
   outputEnd = 0;
   output = undefined;
   encode(value, result, 0);
-  writeAnswer(answerInPlain(result));
+  writeAnswer(inUtf8(answerInPlain(result)));
   exit(0);
 }
 

@@ -52,6 +52,8 @@ def queens_judge_program(case, answers):
         sys.excepthook(*sys.exc_info())
         leave(1)
     text = answer_in_plain(encode(result, result_type), result_type)
+    if case.decode("utf-8", "replace").encode() == case:  # lone surrogates are none; other judges read UTF-8
+        text = text.decode("utf-8", "replace").encode()
     while text:
         text = text[os.write(answers, text) :]
     leave(0)

@@ -29,11 +29,16 @@ module QueensJudgeProgram
     end
   end
 
+  def utf8(bytes)
+    bytes.raw.in_encoding(Encoding::UTF_8)
+  end
+
   def run(names, types)
     parameters, result_type = Types.parse(types)
     function, = Finder.new(names, parameters, @constants, __FILE__).find
     result = function.invoke(*PlainReader.new(@case).all(parameters))
     text = Plain.answer(Values.encode(result, result_type, ''.raw), result_type)
+    text = utf8(text).scrub.raw if utf8(@case).valid_encoding? # other judges read UTF-8
     text = text.part(@answers.put(text), text.size_in_bytes) while text.size_in_bytes.positive?
   end
 end
