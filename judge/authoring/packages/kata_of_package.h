@@ -28,9 +28,9 @@ struct ImportedKata {
 std::string kataNameOf(const std::string& package);
 
 /// Makes a kata folder of a package in `parent`, where it must not exist yet: the package's cases and answers as texts,
-/// its validator, its submissions by folder, its statement. Submissions are programs there. Throws InputError, before
-/// anything is written, for a package that is no kata: without its interactor, with scores by a program, with a script as
-/// validator, with flags that differ from case to case, and the like.
+/// its validator or interactor, its submissions by folder, its statement. Submissions are programs there. Throws
+/// InputError, before anything is written, for a package that is no kata: with scores that a validator gives, with a
+/// script as validator, with flags that differ from case to case, and the like.
 ImportedKata writeKata(const Package& package, const Languages& languages, const std::filesystem::path& parent);
 
 /// The case as a line of a suite, with a line end.
