@@ -52,6 +52,11 @@ TEST(AnswerMistake, SeesWhatWasPrintedInstead) {
   appendNone(none);
   EXPECT_EQ(valueMistake(none, kBoard), "if the submission returned what it prints");
   EXPECT_EQ(valueMistake(none, "trying row 1\n"), "");
+  std::string columns;
+  beginList(columns, 4);
+  for (const int column : {1, 3, 0, 2}) appendInt(columns, column);
+  EXPECT_EQ(valueMistake(columns, kBoard), "if the submission returned what it prints");
+  EXPECT_EQ(valueMistake(columns, "trying row 1\n"), "drawn as a board, not as the list of the queens' columns");
   EXPECT_EQ(valueMistake(none), "");
 }
 
@@ -89,6 +94,14 @@ TEST(AnswerMistakes, NameTheMostFrequentOneWhereAllHaveOne) {
   EXPECT_EQ(mistakes.sentence(), "2 of 3 wrong answers would be right so");
   mistakes.add("");
   EXPECT_EQ(mistakes.sentence(), "");
+}
+
+TEST(AnswerMistakes, CountThoseThatAreAPartOfAnother) {
+  AnswerMistakes mistakes;
+  mistakes.add("with Q for a queen");
+  mistakes.add("with Q for a queen and with . for an empty square");
+  EXPECT_EQ(mistakes.sentence(),
+            "all 2 wrong answers would be right with Q for a queen and with . for an empty square");
 }
 
 TEST(AnswerMistake, OfAKataIsTheSquareThatWasCountedFromOne) {
