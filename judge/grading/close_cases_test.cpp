@@ -167,6 +167,15 @@ TEST_F(RepeatsTest, ThatTheMachineFailsAreTheMachinesFault) {
   EXPECT_THAT(notes_.lines, ElementsAre("asked burn", "start 1", "burn JE", "end 1 AC", "run JE"));
 }
 
+TEST_F(RepeatsTest, EndWhereTheKataCannotCheckTheAnswer) {
+  options_.limits.perCase = 100ms;
+  askInTurns("burn 5");
+  setCheck(options_.questions[0], [](std::string_view) -> CheckResult { throw KataFault("checker.py fails"); });
+  EXPECT_EQ(run().verdict, Verdict::JE);
+  EXPECT_EQ(notes_.judged.at(0).reason, "checker.py fails");
+  EXPECT_EQ(turns(), 2u);
+}
+
 TEST_F(RepeatsTest, EndAtAnInterruptWithWhatIsKnown) {
   interrupt_ = eventfd(0, 0);
   notes_.whenStarted = [this](const ProcessStarted& started) {

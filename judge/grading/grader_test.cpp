@@ -72,19 +72,6 @@ TEST_F(GraderTest, LooksIntoTheLogInVainWhereTheKataCannotCheckIt) {
   EXPECT_EQ(reason(), "is wrong");
 }
 
-TEST_F(GraderTest, RepeatsNothingThatTheKataCannotCheck) {
-  ask("a");
-  options_.limits.perCase = 1ns;  // it is late, and so asked again
-  int asked = 0;
-  setCheck(options_.questions[0], [&](std::string_view) -> CheckResult {
-    if (++asked == 2) throw KataFault("checker.py fails");
-    return {};
-  });
-  EXPECT_EQ(run().verdict, Verdict::JE);
-  EXPECT_EQ(asked, 2);
-  EXPECT_EQ(notes_.judged.at(0).reason, "checker.py fails");
-}
-
 TEST_F(GraderTest, IsInterruptedInTheMidstOfACheck) {
   ask("a");
   const int event = interrupt_ = eventfd(0, EFD_CLOEXEC);
