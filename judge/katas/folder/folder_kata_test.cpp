@@ -69,6 +69,9 @@ class FakePrograms : public AuthorPrograms {
     arguments = given;
     return std::make_unique<FakeValidator>(programs[folder.filename()]);
   }
+  std::unique_ptr<Interactor> interactor(const std::filesystem::path&, const std::vector<std::string>&) override {
+    return nullptr;
+  }
   std::unique_ptr<InputValidator> inputValidator(const std::filesystem::path&,
                                                  const std::vector<std::string>&) override {
     return nullptr;
