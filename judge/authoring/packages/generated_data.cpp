@@ -95,6 +95,7 @@ class DataMaker {
     const std::string file = kGeneratorsYaml;
     const YamlNode yaml = readYaml(file, package_.folder.text(file), {.takesAliasesForNull = true});
     takeNamed(yaml.find("generators"));
+    addSettings("data", yaml);
     const YamlNode* const data = yaml.find("data");
     for (const char* const group : {"sample", "secret"})
       if (const YamlNode* const node = data ? data->find(group) : nullptr; node && !hasCases(group))
@@ -118,12 +119,18 @@ class DataMaker {
       for (const std::string& file : scalarTexts(&files)) named_[name.text].push_back("generators/" + file);
   }
 
+  /// What stands in a group as test_group.yaml becomes that file, where the folder has none.
+  void addSettings(const std::string& path, const YamlNode& group) {
+    for (const auto& [key, value] : group.fields)
+      if (const std::string file = path + '/' + key.text;
+          key.text.ends_with(".yaml") && value.is(Map) && !package_.folder.has(file))
+        package_.folder.add(file, jsonOf(value).dump());
+  }
+
   void makeGroup(const std::string& path, const YamlNode& group, const std::string& outer) {
     const std::string own = scalarText(group.find("solution"));
     const std::string& solution = own.empty() ? outer : own;
-    for (const auto& [key, value] : group.fields)
-      if (key.text.ends_with(".yaml") && value.is(Map))
-        package_.folder.add(path + '/' + key.text, jsonOf(value).dump());
+    addSettings(path, group);
     const YamlNode* const data = group.find("data");
     if (!data) return;
     for (const auto& [name, node] : data->fields)

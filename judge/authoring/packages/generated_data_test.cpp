@@ -96,6 +96,11 @@ TEST_F(GeneratedData, ItemsAreNumberedAndCounted) {
   EXPECT_THAT(package.cases.back().inputFlags, ElementsAre("small"));
 }
 
+TEST_F(GeneratedData, SettingsOfAllDataStandAtTheTop) {
+  const Package package = read("    data:\n      a: {in: '1'}\ntest_group.yaml: {input_validator_args: [large]}\n");
+  EXPECT_THAT(package.cases.back().inputFlags, ElementsAre("large"));
+}
+
 TEST_F(GeneratedData, SeedsDependOnTheCommandAlone) {
   const std::string data =
       "    data:\n      - a: gen.py {seed}\n      - b: gen.py {seed}\n      - c: gen.py {seed:2}\n";
