@@ -112,7 +112,12 @@ int runStartedProgram(std::string_view program, const options::Program& verbs, i
       });
     unsetenv(kBuiltVariable);
   }
-  return options::runProgram(verbs, arguments);
+  const bool isForJudge = !verbs.verb.declare && (arguments.empty() || arguments[0].starts_with('-'));
+  if (!isForJudge) return options::runProgram(verbs, arguments);
+  return exitStatusOf([&] {
+    arguments.insert(arguments.begin(), "judge");
+    becomeProgram(Installation().judge(), arguments);
+  });
 }
 
 }  // namespace judge

@@ -24,7 +24,7 @@ int runOtherProgram(std::string_view program, int argc, char** argv) noexcept;
 
 /// The main() of `program`, "judge" or one that startProgram() has started; returns the exit status. A program whose
 /// version differs from that of the judge that started it is rebuilt in a build tree; elsewhere this prints an error
-/// and returns 3.
+/// and returns 3. One that somebody calls without a command becomes judge.
 int runStartedProgram(std::string_view program, const options::Program& verbs, int argc, char** argv) noexcept;
 
 }  // namespace judge

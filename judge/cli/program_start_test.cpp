@@ -64,6 +64,14 @@ TEST_F(ProgramStart, RefusesAProgramOfAnotherVersion) {
                                                version())));
 }
 
+TEST_F(ProgramStart, AProgramThatIsCalledWithoutACommandBecomesJudge) {
+  fs::copy_file(JUDGE_CLASS, helpers_ / "judge-class");
+  const std::string out = file("out", "");
+  const int status = std::system(fmt::format("{} --help >{}", (helpers_ / "judge-class").string(), out).c_str());
+  EXPECT_EQ(WEXITSTATUS(status), 0);
+  EXPECT_EQ(read(out), installedJudge("--help").out);
+}
+
 /// A shell whose limit is too low for the judge, and the beginning of what the judge prints there.
 struct TightShell {
   std::string limit, error;
