@@ -16,8 +16,9 @@ TEST_P(ShippedKata, HasNothingToMend) {
 }
 
 INSTANTIATE_TEST_SUITE_P(All, ShippedKata,
-                         ::testing::Values("all-solutions", "any-board", "count", "first-solution", "fundamental",
-                                           "mandatory-queen", "read-board", "regions", "repair"),
+                         ::testing::Values("all-solutions", "any-board", "count", "find-queen", "first-solution",
+                                           "fundamental", "mandatory-queen", "read-board", "regions", "repair",
+                                           "short-sighted"),
                          [](const auto& tested) {
                            std::string name = tested.param;
                            std::erase(name, '-');

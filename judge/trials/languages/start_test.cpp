@@ -48,7 +48,7 @@ const auto nameOfKata = [](const auto& one) { return lettersOf(one.param); };
 INSTANTIATE_TEST_SUITE_P(Often, StartForShippedKata, ::testing::Values("mandatory-queen"), nameOfKata);
 INSTANTIATE_TEST_SUITE_P(Slow, StartForShippedKata,
                          ::testing::Values("all-solutions", "any-board", "count", "first-solution", "fundamental",
-                                           "read-board", "regions", "repair"),
+                                           "read-board", "regions", "repair", "short-sighted"),
                          nameOfKata);
 
 TEST_P(StartForShippedKata, IsAWrongAnswer) { expectWrongAnswers(GetParam()); }

@@ -1,0 +1,9 @@
+n = int(input())
+low, high = [0, 0], [n - 1, n - 1]
+answer = None
+while answer != [0, 0]:
+    square = [sum(1 for at in range(n) if at < (a + b) // 2) for a, b in zip(low, high)]  # counts up to it
+    print(*square, flush=True)
+    answer = [int(word) for word in input().split()]
+    low = [a if where < 0 else at + where for a, at, where in zip(low, square, answer)]
+    high = [b if where > 0 else at + where for b, at, where in zip(high, square, answer)]
