@@ -56,7 +56,13 @@ FilledWorksheet filledCanvasGradebook(const Gradebook& book, std::string_view gr
   const std::size_t column = assignmentColumn(head, book.plan, assignment);
   FilledWorksheet filled;
   std::map<std::string, std::size_t> rows;
-  for (std::size_t i = 0; i < book.rows.size(); ++i) rows[book.plan.submissions[i].id] = i;
+  for (std::size_t i = 0; i < book.rows.size(); ++i) {
+    const PlannedSubmission& one = book.plan.submissions[i];
+    if (!one.id.empty())
+      rows[one.id] = i;
+    else
+      filled.problems.push_back(one.student + " has no ID of Canvas, so no grade here: give the roster a column id");
+  }
   std::vector<CsvTable::Row> kept;
   for (CsvTable::Row& row : table.rows) {
     row.fields.resize(head.size());

@@ -299,7 +299,7 @@ std::optional<double> gradeIn(std::string text) {
 }
 
 /// The column of grades. Its heading has the language of the site, but behind it Moodle writes the maximum, which is
-/// the same number in each row.
+/// the same number in each row. Of several such columns it is the last one: those of a person's profile come before it.
 std::size_t gradeColumn(const CsvTable& table) {
   const auto isMaximum = [&](std::size_t column) {
     return std::ranges::all_of(table.rows.begin() + 1, table.rows.end(), [&](const CsvTable::Row& row) {
@@ -308,9 +308,24 @@ std::size_t gradeColumn(const CsvTable& table) {
       return gradeIn(row.fields[column]).value_or(0) > 0 && (grade.empty() || gradeIn(grade));
     });
   };
-  for (std::size_t column = 2; table.rows.size() > 1 && column < table.rows[1].fields.size(); ++column)
+  for (std::size_t column = table.rows.size() > 1 ? table.rows[1].fields.size() : 0; column-- > 2;)
     if (isMaximum(column)) return column - 1;
   throw InputError("is not a grading worksheet of Moodle, expected a column of grades and the maximum grade behind it");
+}
+
+/// The column of comments, if there is one. Behind the maximum Moodle writes whether the grade may be changed, one or
+/// two times ("-" where there is none, never empty), and the comments, which are HTML or empty.
+std::optional<std::size_t> commentColumn(const CsvTable& table, std::size_t grade) {
+  const auto isTime = [](const std::string& field) {
+    return field == "-" || (!field.starts_with('<') && field.find_first_of("0123456789") != field.npos);
+  };
+  const std::size_t size = table.rows.front().fields.size();
+  for (std::size_t column = grade + 3; column < std::min(size, grade + 6); ++column)
+    if (!std::ranges::all_of(table.rows.begin() + 1, table.rows.end(), [&](const CsvTable::Row& row) {
+          return column < row.fields.size() && isTime(row.fields[column]);
+        }))
+      return column;
+  return std::nullopt;
 }
 
 /// "Participant 1234" in the language of the site.
@@ -324,33 +339,48 @@ std::optional<std::uint64_t> participantIn(const std::string& identifier) {
 FilledWorksheet filledWorksheet(const Gradebook& book, std::string_view worksheet) {
   CsvTable table = CsvTable::in(worksheet);
   const std::size_t column = gradeColumn(table);
+  const std::optional<std::size_t> comments = commentColumn(table, column);
   const double most = *gradeIn(table.rows[1].fields[column + 1]);
   std::map<std::optional<std::uint64_t>, CsvTable::Row*> rows;
   for (CsvTable::Row& row : table.rows) rows[participantIn(row.fields.front())] = &row;
   FilledWorksheet filled;
+  std::vector<std::string> replaced;
+  const auto addProblem = [&](std::string words) { filled.problems.push_back(std::move(words)); };
   if (most != book.mostPoints())
-    filled.problems.push_back(
+    addProblem(
         fmt::format("the assignment's maximum grade is {}, but the suites give {} points: "
                     "change one of them, the points in marks.toml",
                     pointsText(most), pointsText(book.mostPoints())));
+  if (!comments)
+    addProblem("has no column of comments: turn on the assignment's feedback comments and download it again");
   for (std::size_t i = 0; i < book.rows.size(); ++i) {
     const StudentRow one = book.at(i);
     const auto participant = participantOf(one.planned);
     if (!participant) continue;
     const auto found = rows.find(participant);
-    const std::optional<double> grade = gradeOf(one);
-    if (found == rows.end())
-      filled.problems.push_back(one.planned.student + " is not in the worksheet: download a new one");
+    const std::string& student = one.planned.student;
+    if (found == rows.end()) addProblem(student + " is not in the worksheet: download a new one");
     if (found == rows.end() || found->second->fields.size() <= column + 1) continue;
-    if (grade > most)
-      filled.problems.push_back(fmt::format("{} has {} points, more than the maximum grade {}: Moodle skips the grade",
-                                            one.planned.student, pointsText(*grade), pointsText(most)));
     std::vector<std::string>& fields = found->second->fields;
+    if (compareNames(student, fields[1], one.planned.id) == Names::Other) {
+      addProblem(fmt::format("{} has the number of {}, as a team may: the grade is left out, give it in Moodle",
+                             student, fields[1]));
+      continue;
+    }
+    const std::optional<double> grade = gradeOf(one);
+    if (grade > most)
+      addProblem(fmt::format("{} has {} points, more than the maximum grade {}: Moodle skips the grade", student,
+                             pointsText(*grade), pointsText(most)));
+    if (grade && !fields[column].empty() && gradeIn(fields[column]) != gradeIn(pointsText(*grade)))
+      replaced.push_back(fmt::format("{} {}", student, fields[column]));
     if (grade) fields[column] = pointsText(*grade);
     std::string comment;
     for (const std::string& line : commentOn(one)) comment += paragraphOf(line);
-    if (!comment.empty() && fields.size() > column + 4) fields.back() = std::move(comment);
+    if (!comment.empty() && comments && *comments < fields.size()) fields[*comments] = std::move(comment);
   }
+  if (!replaced.empty())
+    addProblem(fmt::format("has other grades, which are replaced; to keep one, give it as points in marks.toml: {}",
+                           join(replaced, ", ")));
   filled.text = table.text();
   return filled;
 }

@@ -31,27 +31,6 @@ std::string bareName(std::string_view student, const std::string& id) {
   return std::string(student);
 }
 
-/// Its words, in any order: "Byron, Ada" is "Ada Byron".
-std::set<std::string> nameWords(std::string_view name) {
-  std::string plain = foldedName(name);
-  std::ranges::replace(plain, ',', ' ');
-  std::set<std::string> words;
-  for (const std::string_view word : split(plain, ' ')) words.emplace(word);
-  words.erase("");
-  return words;
-}
-
-enum class Names { Same, Alike, Other };
-
-/// Compares two names with one id. Where a name has only words of the id ("Participant" of a blind marking), any is the
-/// same.
-Names compareNames(const std::string& one, const std::string& other, const std::string& id) {
-  const std::set<std::string> words = nameWords(one), others = nameWords(other), none = nameWords(id);
-  if (std::ranges::includes(none, words) || std::ranges::includes(none, others)) return Names::Same;
-  const auto isShared = [&](const std::string& word) { return others.contains(word); };
-  return words == others ? Names::Same : std::ranges::any_of(words, isShared) ? Names::Alike : Names::Other;
-}
-
 /// Finds the students of a plan by name and id.
 class Students {
  public:

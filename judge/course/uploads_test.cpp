@@ -66,7 +66,7 @@ struct MoodleSite {
         "ID;Vollst\u00E4ndiger Name;Status;Bewertung;Beste "
         "Bewertung;\u00C4nderbar;Ge\u00E4ndert;Bewertet;Kommentar\r\n";
     for (const auto& [id, record] : records)
-      text += fmt::format("Teilnehmer/in{};\"A; B\";Abgegeben;{};20,00;Ja;-;{};\r\n", id, record.grade,
+      text += fmt::format("Teilnehmer/in{};\"B; {}\";Abgegeben;{};20,00;Ja;-;{};\r\n", id, names.at(id), record.grade,
                           record.changed > 0 ? std::to_string(record.changed) : "-");
     return text;
   }
@@ -89,6 +89,7 @@ struct MoodleSite {
   }
 
   std::int64_t now = 0;
+  std::map<std::string, std::string> names{{"101", "Ada"}, {"102", "Bob"}, {"103", "Cy"}, {"104", "Dora"}};
   std::map<std::string, Record> records{{"101", {}}, {"102", {}}, {"103", {}}, {"104", {}}};
 };
 
@@ -98,7 +99,7 @@ TEST_F(Uploads, MoodleTakesEachGradeTwiceInBothOrdersOfUploads) {
     if (arePagesFirst) moodle.importPages();
     const FilledWorksheet first = filledWorksheet(merged(), moodle.worksheet());
     EXPECT_THAT(first.problems, testing::IsEmpty());
-    EXPECT_THAT(first.text, HasSubstr("\r\nTeilnehmer/in103;\"A; B\";Abgegeben;6.25;20,00;Ja;-;"));
+    EXPECT_THAT(first.text, HasSubstr("\r\nTeilnehmer/in103;\"B; Cy\";Abgegeben;6.25;20,00;Ja;-;"));
     EXPECT_THAT(first.text, HasSubstr(";<p>AC - accepted</p>\r\n"));
     moodle.import(first.text, false);
     EXPECT_EQ(moodle.records["103"].grade, "6.25");
@@ -127,6 +128,43 @@ TEST_F(Uploads, WhatMoodleWouldSkipIsNamed) {
                                    "Bob is not in the worksheet: download a new one"));
   for (const char* const text : {"", "ID;Name\n", "name,file\nada,a.py\n", "a;b;c\n1;2;x\n"})
     EXPECT_THROW(filledWorksheet(merged(), text), InputError) << text;
+}
+
+TEST_F(Uploads, ATeamGetsNoGradeOfTheStudentWhoHasItsNumber) {
+  MoodleSite moodle;
+  moodle.names["102"] = "Zoe Other";
+  const FilledWorksheet filled = filledWorksheet(merged(), moodle.worksheet());
+  EXPECT_THAT(filled.text, HasSubstr("\"B; Zoe Other\";Abgegeben;;20,00;Ja;-;-;\r\n"));
+  EXPECT_THAT(filled.problems, testing::ElementsAre("Bob has the number of B; Zoe Other, as a team may: the grade is "
+                                                    "left out, give it in Moodle"));
+  plan_.submissions[1].student = "Participant";  // of a blind marking
+  EXPECT_THAT(filledWorksheet(merged(), moodle.worksheet()).problems, testing::IsEmpty());
+}
+
+TEST_F(Uploads, GradesGoBeforeTheLastMaximumAndCommentsBehindTheTimes) {
+  const std::string head = "Identifier,Full name,ID number,Department,Status,Grade,Maximum Grade,Changeable,At,Graded";
+  const std::string row = "\r\nParticipant 101,Ada,,50,Submitted,,20.00,Yes,-,\"Friday, 20 November 2026\"";
+  const auto rowOf = [&](const std::string& worksheet) {
+    const std::string text = filledWorksheet(merged(), worksheet).text;
+    return text.substr(text.find("Participant"));
+  };
+  const std::string filled = "Participant 101,Ada,,50,Submitted,20,20.00,Yes,-,\"Friday, 20 November 2026\"";
+  EXPECT_EQ(rowOf(head + row + "\r\n"), filled + "\r\n") << "no column of comments";
+  EXPECT_EQ(rowOf(head + ",Feedback" + row + ",\r\n"), filled + ",<p>AC - accepted</p>\r\n");
+  EXPECT_EQ(rowOf(head + ",Feedback,Outcomes" + row + ",,Good: 3\r\n"), filled + ",<p>AC - accepted</p>,Good: 3\r\n");
+  EXPECT_THAT(filledWorksheet(merged(), head + row + "\r\n").problems,
+              testing::Contains(HasSubstr("no column of com")));
+}
+
+TEST_F(Uploads, GradesOfTheTeacherThatAreReplacedAreNamed) {
+  MoodleSite moodle;
+  moodle.records["101"].grade = "20,00";
+  moodle.records["103"].grade = "17,50";
+  moodle.records["104"].grade = "3,00";
+  EXPECT_THAT(
+      filledWorksheet(merged(), moodle.worksheet()).problems,
+      testing::ElementsAre("has other grades, which are replaced; to keep one, give it as points in marks.toml: "
+                           "Cy 17,50"));
 }
 
 /// Moodle's import takes the first five parts between "_": the second is the participant, then the kind of plugin and
@@ -200,6 +238,15 @@ TEST_F(Uploads, CanvasGetsTheColumnOfOneAssignment) {
   plan_.name = "exam";
   EXPECT_THROW(filledCanvasGradebook(merged(), exported, ""), InputError) << "it is not clear which";
   EXPECT_THROW(filledCanvasGradebook(merged(), "a,b\n1,2\n", ""), InputError);
+}
+
+TEST_F(Uploads, CanvasGetsNoGradeOfAStudentWithoutAnId) {
+  for (PlannedSubmission& one : plan_.submissions) one.id.clear();
+  const FilledWorksheet filled = filledCanvasGradebook(
+      merged(), "Student,ID,Week 3 (45)\r\n    Points Possible,,20\r\nManual Posting,,\r\nAda,101,\r\n", "");
+  EXPECT_EQ(filled.text, "Student,ID,Week 3 (45)\r\n    Points Possible,,20\r\n");
+  EXPECT_EQ(filled.problems.size(), 5u);
+  EXPECT_EQ(filled.problems.front(), "Ada has no ID of Canvas, so no grade here: give the roster a column id");
 }
 
 TEST_F(Uploads, GradescopeSaysThatAResultIsFinal) {

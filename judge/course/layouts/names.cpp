@@ -6,6 +6,7 @@
 #include <array>
 #include <cstdlib>
 #include <memory>
+#include <set>
 
 #include "judge/base/text.h"
 
@@ -83,6 +84,15 @@ std::string fromCp850(std::string_view bytes) {
   return text;
 }
 
+std::set<std::string> nameWords(std::string_view name) {
+  std::string plain = foldedName(name);
+  std::ranges::replace(plain, ',', ' ');
+  std::set<std::string> words;
+  for (const std::string_view word : split(plain, ' ')) words.emplace(word);
+  words.erase("");
+  return words;
+}
+
 }  // namespace
 
 std::string utf8Of(char32_t character) {
@@ -143,6 +153,13 @@ std::string bareWord(std::string_view name) {
   std::string letters = foldedName(name);
   std::erase_if(letters, [](char c) { return c == '_' || c == '-' || c == ' '; });
   return letters;
+}
+
+Names compareNames(std::string_view one, std::string_view other, std::string_view id) {
+  const std::set<std::string> words = nameWords(one), others = nameWords(other), none = nameWords(id);
+  if (std::ranges::includes(none, words) || std::ranges::includes(none, others)) return Names::Same;
+  const auto isShared = [&](const std::string& word) { return others.contains(word); };
+  return words == others ? Names::Same : std::ranges::any_of(words, isShared) ? Names::Alike : Names::Other;
 }
 
 }  // namespace judge::course

@@ -24,6 +24,12 @@ std::string lowerCase(std::string_view text);
 /// Without what stands between words: "nqueens" of "N-Queens", "n_queens" and "nQueens".
 std::string bareWord(std::string_view name);
 
+enum class Names { Same, Alike, Other };
+
+/// Compares two names with one id, whatever the order of their words: "Byron, Ada" is "Ada Byron"; names with some of
+/// the same words are alike. Where a name has only words of the id ("Participant" of a blind marking), any is the same.
+Names compareNames(std::string_view one, std::string_view other, std::string_view id);
+
 /// Some editors begin UTF-8 with it.
 inline constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 
