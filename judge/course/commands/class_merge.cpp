@@ -266,36 +266,36 @@ void writeMoodleFeedback(const MergeOptions& options, const MergedCourse& merged
   writeSafely(options.moodleFeedback, zipOf(files));
 }
 
-/// A table that a platform gave, filled in; what is wrong with it is named before anything is written.
-std::string filledFrom(const std::string& path, bool quiet,
+/// Tables for platforms that take grades in one.
+struct GradeTables {
+  std::string moodle, canvas;
+  std::vector<std::string> problems{};  ///< lines: grades that are not, or wrongly, handed back
+};
+
+/// A table that a platform gave, filled in.
+std::string filledFrom(const std::string& path, std::vector<std::string>& problems,
                        const std::function<course::FilledWorksheet(std::string_view given)>& fill) {
   const std::string name = escaped(path);
   std::ifstream file(path, std::ios::binary);
   if (!file) throw InputError(name, fmt::format("cannot be read: {}", strerror(errno)));
   try {
     const auto filled = fill(std::string{std::istreambuf_iterator<char>(file), {}});
-    for (const std::string& problem : filled.problems)
-      if (!quiet) printToStderr("judge: " + name + ": " + escaped(problem));
+    for (const std::string& problem : filled.problems) problems.push_back(name + ": " + escaped(problem));
     return filled.text;
   } catch (const InputError& problem) {
     throw InputError(name, problem.message());
   }
 }
 
-/// Tables for platforms that take grades in one.
-struct GradeTables {
-  std::string moodle, canvas;
-};
-
 GradeTables gradeTables(const MergeOptions& options, const Gradebook& book) {
   GradeTables tables;
   if (!options.moodle.empty())
     tables.moodle = options.given.moodleWorksheet.empty()
                         ? moodleWorksheet(book)
-                        : filledFrom(options.given.moodleWorksheet, options.quiet,
+                        : filledFrom(options.given.moodleWorksheet, tables.problems,
                                      [&](std::string_view given) { return filledWorksheet(book, given); });
   if (!options.canvas.empty())
-    tables.canvas = filledFrom(options.given.canvasGradebook, options.quiet, [&](std::string_view given) {
+    tables.canvas = filledFrom(options.given.canvasGradebook, tables.problems, [&](std::string_view given) {
       return filledCanvasGradebook(book, given, options.given.canvasAssignment);
     });
   return tables;
@@ -372,6 +372,7 @@ int mergeCourse(const MergeOptions& options) {
   line.erase();
   if (!merged) return 2;
   const GradeTables tables = gradeTables(options, merged->book);
+  for (const std::string& problem : tables.problems) printToStderr("judge: " + problem);
   writeGradebooks(options, *merged);
   writeFeedback(options, *merged);
   writeMoodle(options, *merged, tables.moodle);
@@ -399,7 +400,9 @@ std::vector<options::Option> mergeOptions(MergeOptions& state) {
                   state.given.canvasAssignment),
              folder("--gradescope", "FOLDER", "autograder for Gradescope that hands out these results",
                     state.gradescope)}));
-  append(all, group("Report", {colour(state.colour), flag("--quiet", "no progress line, no warnings", state.quiet)}));
+  append(all,
+         group("Report", {colour(state.colour),
+                          flag("--quiet", "no progress line, no warnings but on what is handed back", state.quiet)}));
   return all;
 }
 
@@ -409,7 +412,6 @@ void expectGivenTables(const std::string& course, const GivenTables& given) {
   if (given.moodleWorksheet.empty() && given.canvasGradebook.empty()) return;
   MergeOptions options;
   options.course.course = course;
-  options.quiet = true;
   options.moodle = given.moodleWorksheet;
   options.canvas = given.canvasGradebook;
   options.given = given;

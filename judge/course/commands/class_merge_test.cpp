@@ -188,6 +188,14 @@ TEST_F(ClassMergeTest, HandsFeedbackAndUploadsBack) {
 }
 
 /// Who comes later changes no name, who is no more has no page, and nobody else's file is touched.
+TEST_F(ClassMergeTest, QuietlyStillNamesGradesThatAreNotHandedBack) {
+  fillSmallCourse(files_);
+  const std::string exported = file("canvas.csv", "Student,ID,Week 3 (45)\n    Points Possible,,20\nAda,1,\n");
+  const Result result = merge(
+      {course_, "--quiet", "--output", "/dev/null", "--canvas", pathTo("grades.csv"), "--canvas-gradebook", exported});
+  EXPECT_THAT(result.err, HasSubstr("canvas.csv: Ada has no ID of Canvas, so no grade here"));
+}
+
 TEST_F(ClassMergeTest, FeedbackKeepsItsNamesAndDropsWhatIsNoMore) {
   fillSmallCourse(files_);
   const std::vector<std::string> words = {course_,      "--quiet",          "--output",     "/dev/null",
