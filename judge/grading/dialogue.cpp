@@ -27,6 +27,9 @@ constexpr Nanoseconds kLongestGap = 1s;  // as in Supervisor
 constexpr int kMostQueueing = 10;        // as in Supervisor
 constexpr double kBusyFraction = 0.01;
 
+/// Whoever says more than this is to answer for what it costs to read and answer it.
+constexpr Bytes kMuch{256 << 10};
+
 /// So many messages within a tick pass faster on one core.
 constexpr int kLively = 8;
 
@@ -150,6 +153,7 @@ Exchange Dialogue::exchangeOfSubmission() {
   outcome.signal.reset();
   outcome.executeError.reset();
   outcome.collapse = {};
+  outcome.mayExit = false;
   return exchange;
 }
 
@@ -204,7 +208,7 @@ bool Dialogue::hear(Side& side) {
   if (side.said.total() > side.allowance.output) {
     if (side.speaker == Speaker::Submission)
       reason_ = fmt::format("wrote more than {:.0f} MiB to the interactor", toMebibytes(side.allowance.output));
-    blame(side, LimitKind::Output);
+    blameFor(side, LimitKind::Output);
   }
   return true;
 }
@@ -252,6 +256,19 @@ void Dialogue::blame(Side& side, LimitKind limit) {
   stop(otherThan(side), {});
 }
 
+/// The submission's limit is exceeded where the interactor exceeds one of its own by answering much.
+void Dialogue::blameFor(Side& side, LimitKind limit) {
+  const Bytes said = submission().said.total();
+  const bool isAnswering = limit == LimitKind::Cpu || limit == LimitKind::Output || limit == LimitKind::Memory;
+  if (side.speaker == Speaker::Submission || !isAnswering || said <= kMuch) return blame(side, limit);
+  reason_ = fmt::format("wrote {} to the interactor, which exceeded its limit of {} by answering", sizeText(said),
+                        limit == LimitKind::Cpu      ? "CPU time"
+                        : limit == LimitKind::Memory ? "memory"
+                                                     : "output");
+  submission().over.reset();  // that it has left meanwhile does not help it
+  blame(submission(), LimitKind::Output);
+}
+
 void Dialogue::interrupt() {
   for (Side& side : sides_)
     if (!side.over)
@@ -266,7 +283,7 @@ void Dialogue::passTime(Clock::time_point now) {
 void Dialogue::tick() {
   for (Side& side : sides_)
     if (const auto limit = side.over ? std::nullopt : side.supervisor().tick(side.allowance))
-      return blame(side, *limit);
+      return blameFor(side, *limit);
   chooseCores();
   notePace();
   checkWaiting();

@@ -130,6 +130,7 @@ class Dialogue {
   void afterSubmission(const ProcessEnd& end, bool wasHeard);
   void stop(Side& side, std::optional<LimitKind> limit);
   void blame(Side& side, LimitKind limit);
+  void blameFor(Side& side, LimitKind limit);
   void interrupt();
   void passTime(Clock::time_point now);
   void tick();

@@ -111,6 +111,17 @@ TEST_F(InteractiveKata, TheInteractorsRefusalComesBeforeTheCrashThatItCauses) {
   EXPECT_THAT(reason(), HasSubstr("said x, expected a number"));
 }
 
+TEST_F(InteractiveKata, RefusalIsNotUndoneByACrashBeforeTheInteractorHasLeft) {
+  const std::string interactor = "import os, sys\nos.close(1)\nsys.stdin.read()\nos._exit(%)\n";
+  const std::string submission = "import sys\nsys.stdin.read()\nsys.exit(3)\n";
+  for (const auto& [status, verdict] : {std::pair("43", "WA"), std::pair("42", "RTE")}) {
+    std::string with = interactor;
+    with.replace(with.find('%'), 1, status);
+    graded(submission, with, {"--sandbox", "limits"});  // in namespaces bubblewrap holds what the interactor closes
+    EXPECT_EQ(run_["verdict"], verdict);
+  }
+}
+
 TEST_F(InteractiveKata, RefusalStopsASubmissionThatGoesOn) {
   graded("import time\nprint('x', flush=True)\nwhile True: pass\n");
   EXPECT_EQ(verdict(), "WA");
@@ -156,6 +167,16 @@ TEST_F(InteractiveKata, AFloodIsTheFloodersFault) {
   EXPECT_EQ(verdict(), "OLE");
   EXPECT_EQ(reason(), "wrote more than 1 MiB to the interactor");
   graded("import time\ntime.sleep(1000)\n", "import os\nwhile True: os.write(1, b'1' * 65536)\n");
+  EXPECT_EQ(verdict(), "JE");
+}
+
+TEST_F(InteractiveKata, WhoNeverStopsAskingIsAtFaultForWhatAnsweringCosts) {
+  const std::string asks = "import os\nfor i in range(40): os.write(1, b'1\\n' * 32768)\n";
+  const std::string read = "import os\nsaid = 0\nwhile said < 300000: said += len(os.read(0, 65536))\n";
+  graded(asks, read + "while True: pass\n");
+  EXPECT_EQ(verdict(), "OLE") << result_.out;
+  EXPECT_THAT(reason(), HasSubstr("to the interactor, which exceeded its limit of CPU time by answering"));
+  graded("print(1)\n", "while True: pass\n");
   EXPECT_EQ(verdict(), "JE");
 }
 

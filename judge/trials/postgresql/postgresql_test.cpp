@@ -430,7 +430,7 @@ TEST_F(Postgresql, DoublesNoRunWhoseCommitWasNotAnswered) {
 }
 
 TEST_F(Postgresql, GivesUpWhenItsPatienceIsOver) {
-  const auto files = openStoredCourse("spring", url(), std::chrono::milliseconds(200));
+  const auto files = openStoredCourse("spring", url(), std::chrono::seconds(4));
   files->keep("plan.json", "plan");
   server().kill();
   EXPECT_THAT(errorOf([&] { files->keep(kResult, kAcceptedRecord); }),
