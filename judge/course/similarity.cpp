@@ -152,8 +152,11 @@ class Comparison {
     return std::log(static_cast<double>(prints_.size() + 1) / static_cast<double>(having_.at(hash).size()));
   }
 
-  bool mayBePair(std::size_t one, std::size_t other) const {
-    return programs_[one].handIn != programs_[other].handIn && !(programs_[one].isOther && programs_[other].isOther);
+  bool mayBePair(std::size_t first, std::size_t second) const {
+    const ComparedProgram &one = programs_[first], &other = programs_[second];
+    if (one.isOther && other.isOther) return false;
+    if (one.isOther != other.isOther) return one.student.empty() || one.student != other.student;
+    return one.handIn != other.handIn;
   }
 
   SimilarPair pairOf(std::size_t one, std::size_t other, double common) const {

@@ -16,8 +16,9 @@ struct ComparedProgram {
   std::string name;    ///< for people
   std::string handIn;  ///< Programs with the same are by members of one team.
   std::shared_ptr<const Language> language;
-  std::string text;      ///< of all its files
-  bool isOther = false;  ///< from another course; two of those are no pair
+  std::string text;       ///< of all its files
+  bool isOther = false;   ///< from another course; two of those are no pair
+  std::string student{};  ///< Nobody is a pair with the own program of another course; empty: not known.
 };
 
 /// Lines from 1, both included.

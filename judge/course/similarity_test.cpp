@@ -125,6 +125,16 @@ TEST(Similarity, OfOthersOnlyPairsWithTheClassCount) {
   EXPECT_THAT(similarPairs({ada, old, older}, {}), SizeIs(2));
 }
 
+TEST(Similarity, WhoRepeatsACourseIsNoPairWithThemselves) {
+  ComparedProgram ada = program("Ada", kPlain), old = program("Ada of last", kPlain);
+  old.isOther = true;
+  old.student = "Bob";
+  ada.student = "Ada";
+  EXPECT_THAT(similarPairs({ada, old}, {}), SizeIs(1));
+  old.student = "Ada";
+  EXPECT_THAT(similarPairs({ada, old}, {}), IsEmpty());
+}
+
 TEST(Similarity, StartingCodeIsNobodysOwn) {
   const ComparedProgram ada = program("Ada", kPlain), bob = program("Bob", kPlain);
   EXPECT_THAT(similarPairs({ada, bob}, {{ada.language, kPlain}}), IsEmpty());

@@ -55,7 +55,7 @@ std::vector<ComparedProgram> programsOf(const course::CourseFiles& files, const 
     for (const std::string& file : one.files)
       if (auto text = files.read(course::sourceName(one.source, file)))
         texts.emplace_back(file, std::make_shared<const std::string>(*std::move(text)));
-    programs.push_back({one.student, one.location, language->second, joinedText(texts)});
+    programs.push_back({one.student, one.location, language->second, joinedText(texts), false, one.student});
   }
   return programs;
 }
@@ -69,8 +69,8 @@ void addOthers(std::vector<ComparedProgram>& programs, const std::string& path, 
     printToStderr(fmt::format("judge: {}: {}", problem.location, problem.message));
   for (const course::HandIn& one : roster.submissions)
     if (one.problem.empty())
-      programs.push_back(
-          {fmt::format("{} of {}", one.student, path), one.location, one.language, joinedText(one.files), true});
+      programs.push_back({fmt::format("{} of {}", one.student, path), one.location, one.language, joinedText(one.files),
+                          true, one.student});
 }
 
 int showSimilar(const SimilarOptions& options) {
@@ -113,8 +113,9 @@ options::Declaration declareClassSimilar() {
           .options = std::move(all),
           .footer =
               "Compares programs of one language by winnowing: names, literals, comments and the order of functions do "
-              "not count. What students handed in together, and the kata's starting code, is left out.\nExit status: 0 "
-              "shown, whatever was found; 2 bad usage or input; 3 the judge failed.",
+              "not count. What students handed in together, and the kata's starting code, is left out, and so "
+              "is a student's own program in --against.\nExit status: 0 shown, whatever was found; 2 bad usage or "
+              "input; 3 the judge failed.",
           .run = [state] { return showSimilar(*state); }};
 }
 
