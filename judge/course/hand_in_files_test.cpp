@@ -53,6 +53,18 @@ INSTANTIATE_TEST_SUITE_P(
                 {{"solution.c", "#include \"lib/board.h\"\n"}, {"lib/board.h", "int f(void);\n"}},
                 {"solution.c", "board.h"},
                 {}},
+        Helpers{"PartsOfCpp",
+                {{"solution.cpp", "#include \"ways.hh\"\n#include \"more.inl\"\n"},
+                 {"ways.hh", "int f();\n"},
+                 {"more.inl", "int g();\n"}},
+                {"solution.cpp", "more.inl", "ways.hh"},
+                {}},
+        Helpers{"Data",
+                {{"solution.js", "require('./ways.json');\n"}, {"ways.json", "[1]"}, {"README.md", "x"}},
+                {"solution.js"},
+                {"ways.json"}},
+        Helpers{"AnArchive", {{"solution.py", "x = 1\n"}, {"s.zip", "PK"}}, {"solution.py"}, {"s.zip"}},
+        Helpers{"ANotebook", {{"ways.py", "x = 1\n"}, {"n.ipynb", "{}"}}, {"ways.py"}, {"n.ipynb"}},
         Helpers{"Java",
                 {{"Solution.java", "class Solution { Board b; }\n"},
                  {"Board.java", "class Board {}\n"},
@@ -93,6 +105,70 @@ TEST_F(RosterTest, HelpersOfAnotherFolderThatTheLanguageWouldNotFindAreLeftOut) 
   EXPECT_THAT(roster.remarks, ElementsAre(HasSubstr("left out lib/helper.py")));
 }
 
+class Drivers : public HandInFiles {};
+
+TEST_P(Drivers, AreNotTakenForTheSolutionThatTheyCall) {
+  options_.names = {"count", "countSolutions", "count_solutions", "CountSolutions"};
+  const Roster roster = read(folder(GetParam().files));
+  ASSERT_THAT(roster.problems, IsEmpty());
+  std::vector<std::string> taken;
+  for (const auto& [name, text] : roster.submissions.front().files) taken.push_back(name);
+  EXPECT_EQ(taken, GetParam().taken);
+  EXPECT_EQ(roster.submissions.front().leftOut, GetParam().leftOut);
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    All, Drivers,
+    ::testing::Values(
+        Helpers{"Python",
+                {{"Ada/queens.py", "def count_solutions(n):\n  return n\n"},
+                 {"Ada/main.py", "import queens  # def count_solutions\nprint(queens.count_solutions(8))\n"}},
+                {"queens.py"},
+                {"main.py"}},
+        Helpers{"ATestOfPython",
+                {{"Ada/queens.py", "def count_solutions(n):\n  return n\n"},
+                 {"Ada/check.py", "from queens import count_solutions as f\nassert f(4) == 2\n"}},
+                {"queens.py"},
+                {"check.py"}},
+        Helpers{
+            "Cpp",
+            {{"Ada/main.cpp", "std::string countSolutions(int);\nint main() { puts(countSolutions(4)); }\n"},
+             {"Ada/queens.cpp", "#include \"Solver.h\"\nstd::string countSolutions(int n) { return Solver().f(n); }\n"},
+             {"Ada/Solver.h", "struct Solver { int f(int); };\n"},
+             {"Ada/Solver.cpp", "#include \"Solver.h\"\nint Solver::f(int n) { return n; }\n"}},
+            {"queens.cpp", "Solver.cpp", "Solver.h"},
+            {"main.cpp"}},
+        Helpers{"Java",
+                {{"Ada/Main.java", "class Main { void f() { if (new Queens().countSolutions(4) == null) { } } }\n"},
+                 {"Ada/Queens.java", "class Queens { BigInteger countSolutions(int n) throws E { return null; } }\n"}},
+                {"Queens.java"},
+                {"Main.java"}},
+        Helpers{"JavaScript",
+                {{"Ada/main.js", "const q = require('./queens');\nconsole.log(q.countSolutions(4));\n"},
+                 {"Ada/queens.js", "const countSolutions = (n) => BigInt(n);\n"}},
+                {"queens.js"},
+                {"main.js"}},
+        Helpers{"Ruby",
+                {{"Ada/main.rb", "require_relative 'queens'\ncount_solutions(4).times { puts 1 }\n"},
+                 {"Ada/queens.rb", "def count_solutions(n)\n  n\nend\n"}},
+                {"queens.rb"},
+                {"main.rb"}},
+        Helpers{"UnlessTheyDefineItThemselves",
+                {{"Ada/main.py", "from ways import W\ndef count_solutions(n):\n  return W.count_solutions(n)\n"},
+                 {"Ada/ways.py", "class W:\n  def count_solutions(n):\n    return n\n"}},
+                {"main.py", "ways.py"},
+                {}}),
+    [](const auto& row) { return std::string(row.param.what); });
+
+TEST_F(RosterTest, HeadersArePartOfAProgramInC) {
+  options_.isProgram = true;
+  const Roster roster = read(folder({{"Ada/main.c", "#include \"w.h\"\nint main(void) { return w(); }\n"},
+                                     {"Ada/w.c", "int w(void) { return 0; }\n"},
+                                     {"Ada/w.h", "int w(void);\n"}}));
+  EXPECT_EQ(roster.submissions.front().files.size(), 3u);
+  EXPECT_THAT(roster.submissions.front().leftOut, IsEmpty());
+}
+
 Submission submissionOf(const std::string& language, const std::string& main, Files others) {
   return {.path = main,
           .source = others.front().second,
@@ -111,6 +187,16 @@ TEST(JoinedSource, HasHeadersWhereTheyAreIncludedAndOtherSourcesAtTheEnd) {
             "#include <set>\n#line 1 \"a.h\"\n\nint f();\n\n#line 3 \"s.cpp\"\nint x;\n\n#line 1 \"a.cpp\"\n\n"
             "int f() { return 1; }\n");
   EXPECT_THAT(one.otherFiles, IsEmpty());
+}
+
+TEST(JoinedSource, HasAPartOfAHeaderOnlyWhereItIsIncluded) {
+  Submission one = submissionOf("cpp", "s.cpp",
+                                {{"s.cpp", "#include \"z.h\"\nint x;\n"},
+                                 {"a.inl", "int f() { return 1; }\n"},
+                                 {"z.cpp", "namespace z {\n#include \"a.inl\"\n}\n"},
+                                 {"z.h", "int g();\n"}});
+  joinFiles(one);
+  EXPECT_THAT(one.source, HasSubstr("namespace z {\n#line 1 \"a.inl\"\nint f() { return 1; }\n"));
 }
 
 TEST(JoinedSource, HasImportsFirst) {

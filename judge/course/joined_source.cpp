@@ -5,11 +5,13 @@
 #include <re2/re2.h>
 
 #include <algorithm>
+#include <filesystem>
 #include <iterator>
 #include <map>
 #include <set>
 
 #include "judge/base/text.h"
+#include "judge/course/layouts/names.h"
 
 namespace judge::course {
 namespace {
@@ -24,7 +26,8 @@ class Includes {
   std::string joined(const std::string& source) {
     std::string text = expanded(main_, source);
     for (const auto& [name, other] : files_)
-      if (!name.ends_with(".h") && !name.ends_with(".hpp") && included_.insert(name).second)
+      if (lowerCase(std::filesystem::path(name).extension().string()).starts_with(".c") &&
+          included_.insert(name).second)
         text += fmt::format("\n#line 1 \"{}\"\n{}", name, expanded(name, *other));
     return text;
   }

@@ -280,12 +280,7 @@ class RosterReader {
   std::string openArchives(std::vector<TreeFile>& files, const std::string& location, int deep, Unpacked& unpacked) {
     const auto isSource = [&](const TreeFile& file) { return chooser_.languageOf(file.path) != nullptr; };
     const auto archive = std::ranges::find_if(files, [](const TreeFile& file) { return isArchive(file.path); });
-    if (archive == files.end() || deep == 0) return "";
-    if (std::ranges::any_of(files, isSource)) {
-      entries_.remarks.push_back(
-          escaped(fmt::format("{}: left out {}: there is a source beside it", location, archive->path)));
-      return "";
-    }
+    if (archive == files.end() || deep == 0 || std::ranges::any_of(files, isSource)) return "";
     std::vector<TreeFile> opened;
     for (TreeFile& file : files) {
       if (!isArchive(file.path)) {

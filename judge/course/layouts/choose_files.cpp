@@ -18,7 +18,10 @@ constexpr std::size_t kMostCompared = 32;  ///< Each is compared with each; of m
 
 std::string stemOf(const std::string& path) { return std::filesystem::path(lastPart(path)).stem().string(); }
 
-bool isHeader(const TreeFile& file) { return extensionOf(file.path).starts_with(".h"); }
+bool isHeader(const TreeFile& file) {
+  constexpr std::string_view kHeaders = " .h .hh .hpp .hxx .h++ .inc .inl .ipp .tcc .tpp ";
+  return kHeaders.find(fmt::format(" {} ", foldedName(extensionOf(file.path)))) != kHeaders.npos;
+}
 
 /// Tests that came with the exercise, and what builds it.
 bool isAround(const TreeFile& file) {
@@ -120,6 +123,18 @@ bool namesFile(const std::string& text, const TreeFile& main, const TreeFile& fi
   return mentions(known == std::end(kImportForms) ? R"(\b{0}\b)" : known->form);
 }
 
+/// Whether `text` has the body of a function with one of the names `functions`, "a|b", and does not only call it.
+bool defines(const std::string& text, const Language& language, const std::string& functions) {
+  const std::string plain = blankedSource(text, language);
+  const auto has = [&](const char* form) {
+    return RE2::PartialMatch(plain, fmt::format(fmt::runtime(form), functions));
+  };
+  if (has(R"(\b(?:def|fn|func|function)\s*(?:\([^()]*\)\s*|self\.|\*\s*)?\b(?:{0})\b)")) return true;
+  if (has(R"(\b(?:{0})\s*(?::[^=\n]*)?=[^=])")) return true;
+  constexpr std::string_view kWithWords[] = {"go", "python", "ruby", "rust"};
+  return std::ranges::count(kWithWords, language.id) == 0 && has(R"(\b(?:{0})\s*\([^()]*\)[^;{{}}()=]*(?:\{{|=>))");
+}
+
 /// Keeps those for which `holds`, unless there is none.
 template <class All, class Holds>
 void prefer(All& all, const Holds& holds) {
@@ -173,6 +188,7 @@ FileChooser::Candidates FileChooser::narrowed(Candidates all, const std::string&
     });
   prefer(all, [](const Candidate& one) { return !isHeader(*one.file); });
   prefer(all, [](const Candidate& one) { return !isAround(*one.file); });
+  preferDefinition(all);
   for (std::size_t rank = 0; rank < names_.size(); ++rank)
     prefer(all, [&](const Candidate& one) { return isNamed(*one.file, rank); });
   if (all.size() < 2) return all;
@@ -181,6 +197,19 @@ FileChooser::Candidates FileChooser::narrowed(Candidates all, const std::string&
   prefer(all, [&](const Candidate& one) { return depthOf(*one.file) == least; });
   if (all.size() > 1) compareTexts(all);
   return all;
+}
+
+/// A driver that only calls the function may be named as a solution.
+void FileChooser::preferDefinition(Candidates& all) const {
+  if (options_.isProgram || options_.names.size() < 2 || all.size() < 2 || all.size() > kMostCompared) return;
+  const std::string functions = join(std::vector(options_.names.begin() + 1, options_.names.end()), "|");
+  prefer(all, [&](const Candidate& one) {
+    try {
+      return defines(*one.file->read(options_.largest), *one.language, functions);
+    } catch (const InputError&) {
+      return false;  // what is too large is no submission
+    }
+  });
 }
 
 void FileChooser::compareTexts(Candidates& all) const {
@@ -211,25 +240,28 @@ void FileChooser::compareTexts(Candidates& all) const {
   prefer(all, holds(RE2(fmt::format(R"(\b(?:{})\b)", join(functions, "|")))));
 }
 
-ChosenFiles FileChooser::program(const Candidates& all, const Candidates& mains) const {
-  const std::shared_ptr<const Language>& language = mains.front().language;
-  ChosenFiles chosen{.files = {*mains.front().file}, .language = language};
-  for (const Candidate& one : all) {
-    const std::string name = lastPart(one.file->path);
-    if (one.file == mains.front().file) continue;
-    if (one.language->id != language->id || isAround(*one.file)) {
-      chosen.leftOut.push_back(one.file->path);
-    } else if (std::ranges::count(chosen.files, name, [](const TreeFile& file) { return lastPart(file.path); }) > 0) {
+/// Whether a file may belong to the program of the main one, by its language.
+bool FileChooser::isPart(const TreeFile& file, const Candidate& main) const {
+  if (&file == main.file || isAround(file)) return false;
+  const auto language = languageOf(file.path);
+  return (language && language->id == main.language->id) || (isHeader(file) && isInC(*main.language));
+}
+
+ChosenFiles FileChooser::program(const std::vector<TreeFile>& files, const Candidate& main) const {
+  ChosenFiles chosen{.files = {*main.file}, .language = main.language};
+  for (const TreeFile& one : files) {
+    const std::string name = lastPart(one.path);
+    if (!isPart(one, main)) continue;
+    if (std::ranges::count(chosen.files, name, [](const TreeFile& file) { return lastPart(file.path); }) > 0)
       chosen.problem = fmt::format("has two files called {}; give each file of a program its own name", name);
-    } else {
-      chosen.files.push_back(*one.file);
-    }
+    else
+      chosen.files.push_back(one);
   }
   return chosen;
 }
 
 /// With the files that the main one names, directly or through each other.
-ChosenFiles FileChooser::withHelpers(const Candidates& all, const Candidate& main) const {
+ChosenFiles FileChooser::withHelpers(const std::vector<TreeFile>& files, const Candidate& main) const {
   ChosenFiles chosen{.files = {*main.file}, .language = main.language};
   std::vector<std::pair<const TreeFile*, std::string>> rest;
   const auto isTaken = [&](const TreeFile& file) {
@@ -239,11 +271,8 @@ ChosenFiles FileChooser::withHelpers(const Candidates& all, const Candidate& mai
   std::string text;
   try {
     text = *main.file->read(options_.largest);
-    for (const Candidate& one : all) {
-      const bool fits = one.language->id == main.language->id || (isHeader(*one.file) && isInC(*main.language));
-      if (one.file != main.file && fits && !isAround(*one.file))
-        rest.emplace_back(one.file, *one.file->read(options_.largest));
-    }
+    for (const TreeFile& one : files)
+      if (isPart(one, main)) rest.emplace_back(&one, *one.read(options_.largest));
   } catch (
       const InputError&) {  // taking the main file reports what is wrong with it; one that is too large helps nobody
   }
@@ -256,12 +285,21 @@ ChosenFiles FileChooser::withHelpers(const Candidates& all, const Candidate& mai
       grows = true;
     }
   }
-  const auto isChosen = [&](const Candidate& one) {
-    return std::ranges::count(chosen.files, one.file->path, &TreeFile::path) > 0;
-  };
-  for (const Candidate& one : all)
-    if (!isChosen(one)) chosen.leftOut.push_back(one.file->path);
   return chosen;
+}
+
+/// A source, what holds sources, or what the chosen files name: its loss may explain a verdict.
+bool FileChooser::isLeftOut(const TreeFile& file, const ChosenFiles& chosen) const {
+  if (std::ranges::count(chosen.files, file.path, &TreeFile::path) > 0) return false;
+  const auto isNamed = [&](const TreeFile& one) {
+    try {
+      return one.read(options_.largest)->find(lastPart(file.path)) != std::string::npos;
+    } catch (const InputError&) {
+      return false;  // taking it reports what is wrong with it
+    }
+  };
+  return languageOf(file.path) || isArchive(file.path) || isNotebook(file.path) ||
+         std::ranges::any_of(chosen.files, isNamed);
 }
 
 ChosenFiles FileChooser::choose(const std::vector<TreeFile>& files, const std::string& entryPoint) const {
@@ -281,8 +319,12 @@ ChosenFiles FileChooser::choose(const std::vector<TreeFile>& files, const std::s
                                    options_.isProgram ? "the one that is started" : "the submission", listed(mains),
                                    name, extensionOf(mains.front().file->path))};
   }
-  ChosenFiles chosen = options_.isProgram ? program(all, mains) : withHelpers(all, mains.front());
-  for (const std::string& path : chosen.leftOut) chosen.remarks.push_back(fmt::format("left out {}", path));
+  ChosenFiles chosen = options_.isProgram ? program(files, mains.front()) : withHelpers(files, mains.front());
+  for (const TreeFile& file : files)
+    if (isLeftOut(file, chosen)) chosen.leftOut.push_back(file.path);
+  for (const std::string& path : chosen.leftOut)
+    chosen.remarks.push_back(
+        fmt::format("left out {}{}", path, isArchive(path) || isNotebook(path) ? ": there is a source beside it" : ""));
   return chosen;
 }
 

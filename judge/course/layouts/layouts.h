@@ -195,8 +195,11 @@ class FileChooser {
   Candidates narrowed(Candidates all, const std::string& entryPoint) const;
   void compareTexts(Candidates& all) const;
   bool isNamed(const TreeFile& file, std::size_t rank) const;
-  ChosenFiles program(const Candidates& all, const Candidates& mains) const;
-  ChosenFiles withHelpers(const Candidates& all, const Candidate& main) const;
+  void preferDefinition(Candidates& all) const;
+  bool isPart(const TreeFile& file, const Candidate& main) const;
+  bool isLeftOut(const TreeFile& file, const ChosenFiles& chosen) const;
+  ChosenFiles program(const std::vector<TreeFile>& files, const Candidate& main) const;
+  ChosenFiles withHelpers(const std::vector<TreeFile>& files, const Candidate& main) const;
 
   const Languages& languages_;
   const RosterOptions& options_;
