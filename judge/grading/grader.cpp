@@ -312,7 +312,7 @@ class Grading {
     const CompiledProgram& compiled = options_.compiled ? *options_.compiled : compiled_;
     const std::string failure =
         fmt::format("{}: {}\n{}", code(result_.verdict), result_.reason, compiled.event.diagnostics);
-    const std::string known = mistakeIn(submission.language->folder, failure, submission.source);
+    const std::string known = mistakeIn(submission.language->folder, failure, submission.source, options_.isProgram);
     return known.empty() ? mistakes_.sentence() : known;
   }
 

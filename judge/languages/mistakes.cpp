@@ -29,6 +29,14 @@ std::unique_ptr<RE2> patternOf(TomlTable& table, const std::string& key) {
   return pattern;
 }
 
+/// Whether a mistake is one of programs, or of functions; of both where it has no mode.
+bool hasMode(TomlTable& mistake, bool isProgram) {
+  if (!mistake.has("mode")) return true;
+  const std::string mode = mistake.text("mode");
+  if (mode != "function" && mode != "program") mistake.fail("mode", "expected \"function\" or \"program\"");
+  return (mode == "program") == isProgram;
+}
+
 /// The sentence with what the groups of `when`, and behind them those of `source`, matched in place of @{1}, @{2}...
 std::string filled(std::string says, const std::vector<std::string>& groups) {
   constexpr Bytes kMost{80};
@@ -39,7 +47,8 @@ std::string filled(std::string says, const std::vector<std::string>& groups) {
 
 }  // namespace
 
-std::string mistakeIn(const std::filesystem::path& folder, std::string_view failure, std::string_view source) {
+std::string mistakeIn(const std::filesystem::path& folder, std::string_view failure, std::string_view source,
+                      bool isProgram) {
   const std::filesystem::path file = folder / kMistakesFile;
   if (std::error_code error; !std::filesystem::exists(file, error)) return "";
   TomlTable all = TomlTable::in(file.string());
@@ -48,8 +57,9 @@ std::string mistakeIn(const std::filesystem::path& folder, std::string_view fail
     const auto when = groupsOf(*patternOf(mistake, "when"), failure);
     const bool needsSource = mistake.has("source");
     const auto inSource = needsSource ? groupsOf(*patternOf(mistake, "source"), source) : std::nullopt;
+    const bool fitsMode = hasMode(mistake, isProgram);
     mistake.rejectUnknownKeys();
-    if (!when || (needsSource && !inSource)) continue;
+    if (!when || (needsSource && !inSource) || !fitsMode) continue;
     std::vector<std::string> groups;
     for (const auto* const found : {&when, &inSource})
       if (*found)

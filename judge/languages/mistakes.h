@@ -11,9 +11,11 @@ namespace judge {
 inline constexpr const char* kMistakesFile = "mistakes.toml";
 
 /// The sentence of the first mistake in `folder`/mistakes.toml that explains a failure: its pattern `when` matches
-/// `failure`, and `source`, where it has one, the submission's text. Empty where none does, or there is no such file.
+/// `failure`; `source`, where it has one, the submission's text; and its `mode`, where it has one, is the submission's.
+/// Empty where none does, or there is no such file.
 /// `failure`: the verdict's code, ": ", the reason, and what the compiler printed on the lines below.
 /// Throws InputError for a file that is not as README.md says.
-std::string mistakeIn(const std::filesystem::path& folder, std::string_view failure, std::string_view source);
+std::string mistakeIn(const std::filesystem::path& folder, std::string_view failure, std::string_view source,
+                      bool isProgram);
 
 }  // namespace judge

@@ -16,7 +16,7 @@ class MistakesTest : public ::testing::Test {
  protected:
   std::string mistake(const std::string& file, const std::string& failure, const std::string& source) {
     writeFile(folder_.path() / kMistakesFile, file);
-    return mistakeIn(folder_.path(), failure, source);
+    return mistakeIn(folder_.path(), failure, source, false);
   }
 
   ScratchDirectory folder_;
@@ -32,7 +32,19 @@ TEST_F(MistakesTest, AreFoundByFailureAndSource) {
   EXPECT_EQ(mistake(file, "RTE: CE: no function", "read7"), "");
 }
 
-TEST_F(MistakesTest, AreNoneWithoutAFile) { EXPECT_EQ(mistakeIn(folder_.path(), "CE: no", "text"), ""); }
+TEST_F(MistakesTest, MayBeOfOneModeOnly) {
+  const auto hint = [this](const std::string& mode, bool isProgram) {
+    writeFile(folder_.path() / kMistakesFile, "[[mistakes]]\nwhen = '^RTE'\nsays = 'it'\nmode = '" + mode + "'\n");
+    return mistakeIn(folder_.path(), "RTE: EOFError", "", isProgram);
+  };
+  EXPECT_EQ(hint("function", false), "it");
+  EXPECT_EQ(hint("function", true), "");
+  EXPECT_EQ(hint("program", false), "");
+  EXPECT_EQ(hint("program", true), "it");
+  EXPECT_THROW(hint("method", true), InputError);
+}
+
+TEST_F(MistakesTest, AreNoneWithoutAFile) { EXPECT_EQ(mistakeIn(folder_.path(), "CE: no", "text", false), ""); }
 
 TEST_F(MistakesTest, WithABadPatternNameTheirLine) {
   try {
@@ -48,16 +60,30 @@ TEST(Mistakes, OfEveryLanguageHereAreReadable) {
   for (const auto& entry : fs::directory_iterator(QUEENS_SOURCE_DIR "/judge/languages"))
     if (fs::exists(entry.path() / kLanguageFile)) {
       EXPECT_TRUE(fs::exists(entry.path() / kMistakesFile)) << entry.path();
-      EXPECT_EQ(mistakeIn(entry.path(), "AC: ", ""), "") << entry.path();
+      EXPECT_EQ(mistakeIn(entry.path(), "AC: ", "", false), "") << entry.path();
       ++seen;
     }
   EXPECT_EQ(seen, 10u);
 }
 
+TEST(Mistakes, OfProgramsDoNotAdviseToGradeThemAsPrograms) {
+  const fs::path languages = QUEENS_SOURCE_DIR "/judge/languages";
+  const auto python = [&](bool isProgram) {
+    return mistakeIn(languages / "python", "RTE: uncaught EOFError: EOF when reading a line", "n = input()", isProgram);
+  };
+  EXPECT_EQ(python(false), "this is a whole program: grade it with --mode program, or move its work into the function");
+  EXPECT_EQ(python(true), "");
+  const auto ruby = [&](bool isProgram) {
+    return mistakeIn(languages / "ruby", "RTE: undefined method `split' for nil:NilClass", "gets.split", isProgram);
+  };
+  EXPECT_NE(ruby(false), "");
+  EXPECT_EQ(ruby(true), "");
+}
+
 /// Of machines other than this one: what they lack, and what an older or another compiler says.
 TEST(Mistakes, OfMachinesThatLackALibraryNameTheCommandThatBringsIt) {
   const auto hint = [](const std::string& language, const std::string& failure) {
-    return mistakeIn(fs::path(QUEENS_SOURCE_DIR "/judge/languages") / language, failure, "");
+    return mistakeIn(fs::path(QUEENS_SOURCE_DIR "/judge/languages") / language, failure, "", false);
   };
   EXPECT_EQ(hint("python", "RTE: uncaught ModuleNotFoundError: No module named 'numpy'"),
             "numpy is not installed here: apt-get install python3-numpy");
