@@ -10,7 +10,6 @@
 #include "judge/machine/file_descriptor.h"
 #include "judge/machine/process_tree.h"
 #include "judge/machine/scratch_directory.h"
-#include "judge/machine/spawn.h"
 #include "judge/sandbox/supervised_process.h"
 
 namespace judge {
@@ -21,10 +20,7 @@ using namespace std::chrono_literals;
 /// With a script that stands for judge-solver.
 class SolverChild : public testing::Test {
  protected:
-  SolverChild() {
-    prepareToSpawn();
-    prepareToSupervise();
-  }
+  SolverChild() { prepareToSupervise(); }
   ~SolverChild() override { EXPECT_TRUE(descendants(getpid()).empty()); }
 
   std::string outputOf(const std::string& script, Bytes most = mebibytes(1), Nanoseconds patience = 60s,

@@ -38,7 +38,6 @@ std::string openInBrowser(const fs::path& page) try {
   const fs::path program = findProgram("xdg-open");
   if (program.empty()) return "no xdg-open to open a browser with";
   if (!hasDisplay()) return "no display to open a browser on";
-  prepareToSpawn();
   const FileDescriptor nothing(open("/dev/null", O_RDWR | O_CLOEXEC));
   spawn({program, {page}, inheritedEnvironment(), {{nothing.get(), 0}, {nothing.get(), 1}, {nothing.get(), 2}}, {}});
   return "";

@@ -12,10 +12,16 @@
 #include <cstdlib>
 #include <system_error>
 
+#include "judge/machine/file_descriptor.h"
 #include "solution/require.h"
 
 namespace judge {
 namespace {
+
+using Descriptors = std::vector<std::pair<int, int>>;
+
+/// Above all descriptors of children, so that dup2 overwrites none that is still to be passed.
+constexpr int kAboveTheirs = 16;
 
 /// In the judge's own view of /proc, which a sandbox has not.
 void volunteerForTheOutOfMemoryKiller() {
@@ -27,10 +33,10 @@ void volunteerForTheOutOfMemoryKiller() {
 
 /// The child's part between vfork and exec; false, with errno, where a call fails. The child has our memory, and the C
 /// library's setresuid() and raise() would act on our threads: hence the system calls.
-bool prepareChild(const SpawnOrder& order, pid_t parent) {
+bool prepareChild(const SpawnOrder& order, const Descriptors& descriptors, pid_t parent) {
   if (close_range(0, ~0U, CLOSE_RANGE_CLOEXEC) != 0) return false;  // exec closes what the order does not name
-  for (const auto& [ours, theirs] : order.descriptors)
-    if (ours == theirs ? fcntl(ours, F_SETFD, 0) != 0 : dup2(ours, theirs) < 0) return false;
+  for (const auto& [ours, theirs] : descriptors)
+    if (dup2(ours, theirs) < 0) return false;
   if (order.diesFirst) volunteerForTheOutOfMemoryKiller();
   setsid();  // only the judge handles Ctrl-C at the terminal
   if (chdir("/") != 0) return false;
@@ -52,13 +58,6 @@ std::vector<char*> pointersTo(const std::vector<std::string>& strings) {
 
 }  // namespace
 
-void prepareToSpawn() {
-  int fd;
-  while ((fd = open("/dev/null", O_RDWR | O_CLOEXEC)) >= 0 && fd < kFirstOwnFd) continue;
-  if (fd < 0) throw std::system_error(errno, std::system_category(), "open /dev/null");
-  close(fd);
-}
-
 std::vector<std::string> inheritedEnvironment() {
   std::vector<std::string> all;
   for (char** variable = environ; *variable; ++variable) all.emplace_back(*variable);
@@ -67,9 +66,15 @@ std::vector<std::string> inheritedEnvironment() {
 
 pid_t spawn(const SpawnOrder& order) {
   queens::require(order.program.is_absolute(), "what is spawned has an absolute path");
-  for (const auto& [ours, theirs] : order.descriptors)
-    queens::require(ours >= 0 && theirs >= 0 && theirs < kFirstOwnFd,
-                    "descriptors of a child lie below the judge's own");
+  Descriptors descriptors = order.descriptors;
+  std::vector<FileDescriptor> raised;
+  for (auto& [ours, theirs] : descriptors) {
+    queens::require(ours >= 0 && theirs >= 0 && theirs < kAboveTheirs, "descriptors of a child are low");
+    if (ours >= kAboveTheirs) continue;
+    ours = fcntl(ours, F_DUPFD_CLOEXEC, kAboveTheirs);
+    if (ours < 0) throw std::system_error(errno, std::system_category(), "duplicate a descriptor");
+    raised.emplace_back(ours);
+  }
   std::vector<char*> arguments = pointersTo(order.arguments);
   arguments.insert(arguments.begin(), const_cast<char*>(order.program.c_str()));
   const std::vector<char*> environment = pointersTo(order.environment);
@@ -77,7 +82,7 @@ pid_t spawn(const SpawnOrder& order) {
   volatile int error = 0;     // written by the child, in our memory
   const pid_t pid = vfork();  // fork would copy our page tables first (0.2 ms)
   if (pid == 0) {
-    if (prepareChild(order, parent)) execve(arguments[0], arguments.data(), environment.data());
+    if (prepareChild(order, descriptors, parent)) execve(arguments[0], arguments.data(), environment.data());
     error = errno;
     _exit(EXIT_FAILURE);
   }

@@ -16,22 +16,15 @@ struct Account {
   gid_t group = 0;
 };
 
-/// The lowest descriptor that the judge itself uses. A child's descriptors are lower, so that none overwrites another
-/// between fork and exec.
-inline constexpr int kFirstOwnFd = 16;
-
 struct SpawnOrder {
   std::filesystem::path program;                 ///< absolute
   std::vector<std::string> arguments;            ///< without the program's own name
   std::vector<std::string> environment;          ///< all variables of the child, as NAME=VALUE
-  std::vector<std::pair<int, int>> descriptors;  ///< ours and the child's, below kFirstOwnFd; it gets no others
+  std::vector<std::pair<int, int>> descriptors;  ///< ours and the child's, below 16; it gets no others
   std::optional<Account> account;                ///< account to switch to; needs root
   bool diesFirst = false;                        ///< the kernel kills it and its children first for want of memory
   bool endsWithUs = false;                       ///< sends SIGTERM to the child when the thread that started it ends
 };
-
-/// Raises the descriptors of this process to kFirstOwnFd; call it once, before anything is spawned.
-void prepareToSpawn();
 
 /// The environment of this process, for a child that inherits all of it.
 std::vector<std::string> inheritedEnvironment();

@@ -152,7 +152,6 @@ void prepareOnce() {
   static std::once_flag done;
   std::call_once(done, [] {
     checkProc();
-    prepareToSpawn();
     prepareToSupervise();
     allowManyDescriptors();
     ScratchDirectory::removeLeftovers();

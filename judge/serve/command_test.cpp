@@ -14,7 +14,6 @@
 #include <fstream>
 
 #include "judge/machine/process_tree.h"
-#include "judge/machine/spawn.h"
 
 namespace judge::serve {
 namespace {
@@ -26,8 +25,6 @@ struct Told {
 
 class CommandTest : public ::testing::Test {
  protected:
-  CommandTest() { prepareToSpawn(); }
-
   std::shared_ptr<Command> start(const std::string& script, Told& told, const std::string& input = "") {
     return startCommand(
         context_, {"/bin/sh", {"-c", script}, input},

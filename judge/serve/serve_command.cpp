@@ -16,7 +16,6 @@
 #include "judge/katas/catalogue/catalogue.h"
 #include "judge/machine/installation.h"
 #include "judge/machine/scratch_directory.h"
-#include "judge/machine/spawn.h"
 #include "judge/machine/user_folders.h"
 #include "judge/picture/html_page.h"
 #include "judge/picture/plot.h"
@@ -122,7 +121,6 @@ int servePages(const ServeOptions& options) {
   serve::ServerConfig config{options.port, makeSite(options), pageFiles(), scratch.path()};
   config.runs.jobs = options.jobs;
   checkSandbox(options.tier);
-  prepareToSpawn();
   prctl(PR_SET_DUMPABLE, 0);  // with a weak sandbox a submission could otherwise read the token from our memory
   std::optional<serve::OpenedBrowser> browser;
   servePage(config, [&, isFirst = true](const std::string& address) mutable {

@@ -52,7 +52,6 @@ std::optional<fs::path> PostgresqlServer::programs() {
 }
 
 PostgresqlServer::PostgresqlServer(const fs::path& programs) : programs_(programs), port_(freePort()) {
-  prepareToSpawn();
   if (const auto account = somebody(); account && chown(folder_.path().c_str(), account->user, account->group) != 0)
     throw std::runtime_error("chown failed");
   const fs::path password = folder_.path() / "password";
