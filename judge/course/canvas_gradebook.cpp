@@ -7,6 +7,7 @@
 #include <map>
 
 #include "judge/base/errors.h"
+#include "judge/base/points.h"
 #include "judge/base/text.h"
 #include "judge/course/handing_back.h"
 #include "judge/course/layouts/csv_table.h"

@@ -120,9 +120,6 @@ struct Gradebook {
 /// "graded", "undecided", "missing", "damaged", "not gradable".
 std::string_view stateName(GradebookRow::State state);
 
-/// "12", "7.5", "3.33": two digits after the point at most.
-std::string pointsText(double points);
-
 /// Called now and then with how many results were read.
 using MergeProgress = std::function<void(std::size_t read)>;
 

@@ -1,3 +1,4 @@
+#include "judge/base/points.h"
 #include "judge/base/text.h"
 #include "judge/console/markup.h"
 #include "judge/course/gradebook_formats.h"

@@ -2,11 +2,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cmath>
 #include <map>
 #include <numeric>
 
 #include "judge/base/figures.h"
+#include "judge/base/points.h"
 #include "judge/base/text.h"
 #include "judge/course/gradebook_formats.h"
 
@@ -281,14 +281,6 @@ bool Gradebook::isComplete() const {
 std::string_view stateName(GradebookRow::State state) {
   constexpr std::string_view kNames[] = {"graded", "undecided", "missing", "damaged", "not gradable"};
   return kNames[static_cast<std::size_t>(state)];
-}
-
-std::string pointsText(double points) {
-  const double hundredths = std::round(points * 100);
-  std::string text = fmt::format("{:.2f}", hundredths / 100);
-  text.erase(text.find_last_not_of('0') + 1);
-  if (text.ends_with('.')) text.pop_back();
-  return text;
 }
 
 const FormatTable<ShownGradebook>& gradebookFormats() {

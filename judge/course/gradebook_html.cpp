@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "judge/base/figures.h"
+#include "judge/base/points.h"
 #include "judge/console/markup.h"
 #include "judge/course/gradebook_formats.h"
 #include "judge/picture/html_page.h"

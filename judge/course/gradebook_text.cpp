@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include "judge/base/figures.h"
+#include "judge/base/points.h"
 #include "judge/base/text.h"
 #include "judge/console/layout.h"
 #include "judge/course/gradebook_formats.h"

@@ -10,6 +10,7 @@
 #include "judge/base/errors.h"
 #include "judge/base/figures.h"
 #include "judge/base/json.h"
+#include "judge/base/points.h"
 #include "judge/base/text.h"
 #include "judge/console/markup.h"
 #include "judge/course/gradebook_formats.h"

@@ -3,6 +3,7 @@
 #include <fmt/core.h>
 
 #include "judge/base/figures.h"
+#include "judge/base/points.h"
 #include "judge/base/text.h"
 #include "judge/console/layout.h"
 #include "judge/report/record/run_record.h"
@@ -195,13 +196,6 @@ std::string outcomeOf(const RunRecord& record) {
 
 std::string passedText(const SuiteTally& suite) {
   return fmt::format("{}/{}{}", suite.accepted, suite.cases, pointsClause(suite.earned(), suite.points.most));
-}
-
-std::string pointsText(double points) {
-  std::string text = fmt::format("{:.2f}", points);
-  text.erase(text.find_last_not_of('0') + 1);
-  if (text.ends_with('.')) text.pop_back();
-  return text;
 }
 
 std::string headlineOf(const RunRecord& record) {

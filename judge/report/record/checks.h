@@ -54,9 +54,6 @@ std::string outcomeOf(const RunRecord& record);
 /// "3/4", "4/4, 40 of 40 points".
 std::string passedText(const SuiteTally& suite);
 
-/// "40", "33.33": at most two digits behind the point.
-std::string pointsText(double points);
-
 /// "WA - wrong answer: 29 of 31 cases passed", the points, and the reason. One line.
 std::string headlineOf(const RunRecord& record);
 
