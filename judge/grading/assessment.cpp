@@ -157,7 +157,7 @@ Assessed assess(const Question& question, const Exchange& exchange, const Budget
   }
   if (interaction && judged.verdict != Verdict::AC) {
     if (outcome.stoppedAt && !interaction->reason.empty()) judged.reason = interaction->reason;
-    judged.excerpt += interaction->dialogue;
+    judged.excerpt += interaction->dialogue.value_or("");
   }
   if (judged.verdict == Verdict::TLE && budget.isRestOfTotal) judged.reason += " (the rest of the total)";
   if (prefix == kDuringStart && outcome.signal == SIGSEGV)

@@ -33,7 +33,7 @@ constexpr Bytes kMuch{256 << 10};
 /// So many messages within a tick pass faster on one core.
 constexpr int kLively = 8;
 
-const char* nameOf(Speaker speaker) { return speaker == Speaker::Interactor ? "interactor" : "submission"; }
+const char* speakerName(Speaker speaker) { return speaker == Speaker::Interactor ? "interactor" : "submission"; }
 
 std::string shown(std::string_view line) { return escaped(cut(line, kMostOfLine)); }
 
@@ -61,7 +61,7 @@ std::string Transcript::text() const {
   std::string text;
   const auto add = [&](const auto& lines) {
     for (const Line& line : lines)
-      text += fmt::format("{}: {}{}\n", nameOf(line.speaker), shown(line.text),
+      text += fmt::format("{}: {}{}\n", speakerName(line.speaker), shown(line.text),
                           line.isComplete ? "" : " (without a line end)");
   };
   add(first_);
@@ -221,10 +221,7 @@ void Dialogue::finish(Side& side) {
   side.over = side.supervisor().finished(Watched::Stop::Ended, AnswerReader::State::Waiting, {});
   const ProcessEnd end = side.process().wait();
   const bool isInteractor = side.speaker == Speaker::Interactor;
-  if (isInteractor && tested_) {
-    submission().over.reset();  // that it has left meanwhile does not help it
-    return blame(submission(), *tested_);
-  }
+  if (isInteractor && tested_) return blame(submission(), *tested_);
   side.said.end();
   isInteractor ? afterInteractor(end) : afterSubmission(end, wasHeard);
 }
@@ -252,6 +249,7 @@ void Dialogue::stop(Side& side, std::optional<LimitKind> limit) {
 
 void Dialogue::blame(Side& side, LimitKind limit) {
   atFault_ = side.speaker;
+  side.over.reset();  // that it has left meanwhile does not help it
   stop(side, limit);
   stop(otherThan(side), {});
 }
@@ -265,7 +263,6 @@ void Dialogue::blameFor(Side& side, LimitKind limit) {
                         limit == LimitKind::Cpu      ? "CPU time"
                         : limit == LimitKind::Memory ? "memory"
                                                      : "output");
-  submission().over.reset();  // that it has left meanwhile does not help it
   blame(submission(), LimitKind::Output);
 }
 

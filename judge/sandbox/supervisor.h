@@ -63,7 +63,7 @@ class Supervisor {
 
   // The parts of watch(), for whoever watches several processes at once.
 
-  /// Reads the usage, and tells the watcher. The limit of CPU time, memory or output that it exceeds.
+  /// Reads the usage, and reports it to the watcher. The limit of CPU time, memory or output that it exceeds.
   std::optional<LimitKind> tick(const Allowance& allowance);
 
   /// Reads the bytes that the log pipe holds, as far as they fit into one read. False at its end.

@@ -404,10 +404,10 @@ std::pair<std::string, std::string> AnswerCheck::filesOf(const FolderCase& asked
 CheckResult interactorsResult(const Interaction& interaction) {
   if (!interaction.fault.empty()) throw KataFault(interaction.fault);
   if (interaction.result.isRight) return {};
-  return rejection(interaction.result,
-                   interaction.dialogue.empty() ? "the validator rejects the answer"
-                                                : "the interactor rejects what the submission said",
-                   interaction.dialogue.empty() ? kValidatorFolder : kInteractorFolder);
+  return rejection(
+      interaction.result,
+      interaction.dialogue ? "the interactor rejects what the submission said" : "the validator rejects the answer",
+      interaction.dialogue ? kInteractorFolder : kValidatorFolder);
 }
 
 std::optional<std::string> tokenFault(std::string_view expected, std::string_view answer, const TokenRules& rules) {

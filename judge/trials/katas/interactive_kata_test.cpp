@@ -111,6 +111,12 @@ TEST_F(InteractiveKata, TheInteractorsRefusalComesBeforeTheCrashThatItCauses) {
   EXPECT_THAT(reason(), HasSubstr("said x, expected a number"));
 }
 
+TEST_F(InteractiveKata, MayBeRefusedBeforeAnybodySpoke) {
+  graded("import sys\nsys.stdin.read()\n", "import sys\nsys.exit(43)\n");
+  EXPECT_EQ(verdict(), "WA");
+  EXPECT_EQ(reason(), "the interactor rejects what the submission said");
+}
+
 TEST_F(InteractiveKata, RefusalIsNotUndoneByACrashBeforeTheInteractorHasLeft) {
   const std::string interactor = "import os, sys\nos.close(1)\nsys.stdin.read()\nos._exit(%)\n";
   const std::string submission = "import sys\nsys.stdin.read()\nsys.exit(3)\n";
