@@ -1,7 +1,8 @@
 #include "judge/cli/program_start.h"
 
 #include <fmt/format.h>
-#include <sys/wait.h>
+#include <signal.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
 #include <cerrno>
@@ -15,7 +16,7 @@
 #include "judge/console/terminal.h"
 #include "judge/database/postgresql.h"
 #include "judge/machine/installation.h"
-#include "judge/machine/shell_limits.h"
+#include "judge/machine/spawn.h"
 
 namespace judge {
 namespace {
@@ -27,10 +28,7 @@ constexpr const char* kVersionOption =
 constexpr const char* kBuiltVariable = "QUEENS_JUDGE_BUILT";  ///< set after a build, so that no program is built twice
 
 [[noreturn]] void becomeProgram(const fs::path& path, const std::vector<std::string>& arguments) {
-  std::vector<char*> argv;
-  for (const std::string& argument : arguments) argv.push_back(const_cast<char*>(argument.c_str()));
-  argv.push_back(nullptr);
-  execv(path.c_str(), argv.data());
+  execv(path.c_str(), pointersTo(arguments).data());
   throw std::system_error(errno, std::system_category(), path.string());
 }
 
@@ -44,9 +42,7 @@ bool build(const BuildTree& tree, const std::string& program) {
     execl(script.c_str(), script.c_str(), tree.name.c_str(), "judge", program.c_str(), nullptr);
     _exit(127);
   }
-  int status = 0;
-  while (waitpid(child, &status, 0) < 0 && errno == EINTR) continue;
-  return status == 0;
+  return reap(child) == 0;
 }
 
 /// Builds `program` and judge and starts that judge with the same arguments. Throws `fault` with advice where this is
@@ -68,6 +64,41 @@ bool build(const BuildTree& tree, const std::string& program) {
   std::vector<std::string> again = {"judge"};
   again.insert(again.end(), arguments.begin(), arguments.end());
   becomeProgram(installation.judge(), again);
+}
+
+struct ShellLimit {
+  __rlimit_resource resource;
+  char option;       ///< of ulimit
+  rlim_t unit;       ///< of ulimit's value, in the unit of getrlimit()
+  rlim_t least;      ///< in units
+  const char* name;  ///< with the unit, after a number
+};
+
+constexpr rlim_t kKibibyte = 1024;
+// Two limits end the program before its main() and cannot be reported: with ulimit -t 0 the kernel kills every process
+// at its first clock tick, and below some 80 MiB of ulimit -v the loader of libraries prints its own error, status
+// 127.
+constexpr ShellLimit kLimits[] = {{RLIMIT_NOFILE, 'n', 1, 64, "open files"},
+                                  {RLIMIT_STACK, 's', kKibibyte, 1024, "KiB of stack"},
+                                  {RLIMIT_FSIZE, 'f', kKibibyte, 64 * 1024, "KiB per file"},
+                                  {RLIMIT_DATA, 'd', kKibibyte, 256 * 1024, "KiB of data"},
+                                  {RLIMIT_AS, 'v', kKibibyte, 128 * 1024, "KiB of address space"},
+                                  {RLIMIT_CPU, 't', 1, 10, "seconds of CPU time"},
+                                  {RLIMIT_NPROC, 'u', 1, 16, "processes or threads"}};
+
+/// Checks the limits that the shell has set for this process (ulimit) against the least with which the judge itself
+/// works: below these it would be killed by a signal, or fail without an understandable error. Takes a few
+/// microseconds. Throws std::runtime_error that names the limit, its value and the least one.
+void checkShellLimits() {
+  for (const ShellLimit& limit : kLimits) {
+    rlimit allowed{};
+    if (getrlimit(limit.resource, &allowed) != 0 || allowed.rlim_cur / limit.unit >= limit.least) continue;
+    signal(SIGXFSZ, SIG_IGN);  // stderr may be a file that this limit does not let grow
+    throw std::runtime_error(fmt::format(
+        "the shell allows only {0} {1}, but the judge needs at least {2}: run ulimit -{3} {2} first, or ask the "
+        "administrator of this machine for a higher limit",
+        allowed.rlim_cur / limit.unit, limit.name, limit.least, limit.option));
+  }
 }
 
 /// Runs `act` and prints its exception to stderr. Returns the exit status: 0, or 3 after an exception.

@@ -14,20 +14,12 @@
 
 #include "judge/machine/process_owned.h"
 #include "judge/machine/process_tree.h"
+#include "judge/machine/spawn.h"
 
 namespace judge {
 namespace {
 
 [[noreturn]] void fail(const char* call) { throw std::system_error(errno, std::system_category(), call); }
-
-bool writeAll(int fd, std::string_view text) {
-  while (!text.empty()) {
-    const ssize_t written = write(fd, text.data(), text.size());
-    if (written < 0 && errno != EINTR) return false;
-    if (written > 0) text.remove_prefix(static_cast<std::size_t>(written));
-  }
-  return true;
-}
 
 /// A frame on the channel: its kind, its length, and as many bytes.
 enum class Kind : char { Message = 'm', Result = 'r' };
@@ -49,12 +41,6 @@ bool send(int fd, Kind kind, std::string_view text) {
   const std::string result = work([&](std::string_view message) { send(channel, Kind::Message, message); });
   Owned::resetAll();
   _exit(send(channel, Kind::Result, result) ? 0 : 1);
-}
-
-int reap(pid_t pid) {
-  int status = 0;
-  while (waitpid(pid, &status, 0) < 0 && errno == EINTR) continue;
-  return status;
 }
 
 }  // namespace

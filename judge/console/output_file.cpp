@@ -37,15 +37,8 @@ bool isUserError(int error) {
 /// Writes all of `text` and returns 0 or the error. A reader that has closed its end is no error, and SIGPIPE, which
 /// would kill this process, is ignored meanwhile.
 int tryWriteAll(int fd, std::string_view text) {
-  int error = 0;
   const sighandler_t before = ::signal(SIGPIPE, SIG_IGN);
-  while (!text.empty() && error == 0) {
-    const ssize_t written = ::write(fd, text.data(), text.size());
-    if (written >= 0)
-      text.remove_prefix(static_cast<std::size_t>(written));
-    else if (errno != EINTR)
-      error = errno;
-  }
+  const int error = writeAll(fd, text) ? 0 : errno;
   ::signal(SIGPIPE, before);
   return error == EPIPE ? 0 : error;
 }

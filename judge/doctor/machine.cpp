@@ -10,14 +10,16 @@
 #include <unistd.h>
 
 #include <cerrno>
+#include <cstdio>
 #include <cstdlib>
 #include <fstream>
 #include <limits>
 #include <thread>
 
+#include "judge/base/text.h"
 #include "judge/languages/cache.h"
 #include "judge/languages/language_versions.h"
-#include "judge/machine/first_line.h"
+#include "judge/machine/spawn.h"
 #include "judge/sandbox/control_group.h"
 #include "judge/sandbox/runner/landlock.h"
 #include "judge/sandbox/runner/runner_protocol.h"
@@ -44,6 +46,27 @@ std::optional<Value> readValue(const char* path) {
 
 bool exists(const char* path) { return access(path, F_OK) == 0; }
 
+/// The first line that a trusted program writes to stdout or stderr; empty when there is no such program or it writes
+/// nothing within ten seconds. The program is found as the shell finds it.
+std::string firstOutputLine(const std::vector<std::string>& command) {
+  constexpr std::size_t kLongest = 255;
+  std::string line = "command -v " + quotedForShell(command.at(0)) + " >/dev/null && exec timeout 10";
+  for (const std::string& word : command) line += ' ' + quotedForShell(word);
+  const std::unique_ptr<FILE, int (*)(FILE*)> output(popen((line + " </dev/null 2>&1").c_str(), "re"), pclose);
+  std::string first;
+  while (output && first.size() < kLongest) {
+    const int byte = std::fgetc(output.get());
+    if (byte == EOF && std::ferror(output.get()) && errno == EINTR) {
+      std::clearerr(output.get());  // a signal came; the line may still come
+      continue;
+    }
+    if (byte == EOF || byte == '\n') break;
+    first += static_cast<char>(byte);
+  }
+  const auto end = first.find_last_not_of(" \r\n");
+  return first.substr(0, end == first.npos ? 0 : end + 1);
+}
+
 FoundProgram askBubblewrap() {
   const std::filesystem::path path = findBubblewrap();
   return path.empty() ? FoundProgram{"bubblewrap", {}}
@@ -56,8 +79,7 @@ int errorOf(const Attempt& attempt) {
   const pid_t child = fork();
   if (child < 0) return errno;
   if (child == 0) _exit(attempt() ? 0 : errno);
-  int status = 0;
-  while (waitpid(child, &status, 0) < 0 && errno == EINTR) continue;
+  const int status = reap(child);
   return WIFEXITED(status) ? WEXITSTATUS(status) : EPERM;
 }
 

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 
 namespace judge {
@@ -44,6 +45,16 @@ inline std::optional<std::string> readUpTo(const FileDescriptor& file, std::uint
     text.append(bytes, static_cast<std::size_t>(got));
   }
   return text;
+}
+
+/// Writes all of `text`. Returns false and sets errno on error.
+inline bool writeAll(int fd, std::string_view text) {
+  while (!text.empty()) {
+    const ssize_t written = write(fd, text.data(), text.size());
+    if (written < 0 && errno != EINTR) return false;
+    if (written > 0) text.remove_prefix(static_cast<std::size_t>(written));
+  }
+  return true;
 }
 
 }  // namespace judge

@@ -48,7 +48,8 @@ bool prepareChild(const SpawnOrder& order, const Descriptors& descriptors, pid_t
          syscall(SYS_setresuid, user, user, user) == 0;
 }
 
-/// Pointers to the strings for exec, with a null pointer at the end.
+}  // namespace
+
 std::vector<char*> pointersTo(const std::vector<std::string>& strings) {
   std::vector<char*> pointers;
   for (const std::string& one : strings) pointers.push_back(const_cast<char*>(one.c_str()));
@@ -56,7 +57,11 @@ std::vector<char*> pointersTo(const std::vector<std::string>& strings) {
   return pointers;
 }
 
-}  // namespace
+int reap(pid_t pid) {
+  int status = 0;
+  while (waitpid(pid, &status, 0) < 0 && errno == EINTR) continue;
+  return status;
+}
 
 std::vector<std::string> inheritedEnvironment() {
   std::vector<std::string> all;

@@ -29,6 +29,12 @@ struct SpawnOrder {
 /// The environment of this process, for a child that inherits all of it.
 std::vector<std::string> inheritedEnvironment();
 
+/// Pointers to the strings for exec, with a null pointer at the end.
+std::vector<char*> pointersTo(const std::vector<std::string>& strings);
+
+/// Waits for the end of a child. Returns its status as waitpid() does.
+int reap(pid_t pid);
+
 /// Starts a program in a session of its own and in the root directory. Throws std::system_error where that fails.
 pid_t spawn(const SpawnOrder& order);
 

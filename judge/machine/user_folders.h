@@ -30,19 +30,18 @@ inline void makeFolders(const std::filesystem::path& folder, mode_t permissions,
     error = {errno == EEXIST ? ENOTDIR : errno, std::generic_category()};
 }
 
-/// The user's settings: queens-judge below XDG_CONFIG_HOME or ~/.config. Empty where neither is set.
-inline std::filesystem::path configFolder() {
-  if (const auto chosen = environmentPath("XDG_CONFIG_HOME"); !chosen.empty()) return chosen / "queens-judge";
+/// queens-judge below the folder in `variable`, by default below `usual` in the user's home. Empty where neither is
+/// set.
+inline std::filesystem::path ownFolder(const char* variable, const char* usual) {
+  if (const auto chosen = environmentPath(variable); !chosen.empty()) return chosen / "queens-judge";
   const auto home = environmentPath("HOME");
-  return home.empty() ? home : home / ".config/queens-judge";
+  return home.empty() ? home : home / usual / "queens-judge";
 }
 
-/// The user's data: queens-judge below XDG_DATA_HOME or ~/.local/share. Empty where neither is set.
-inline std::filesystem::path dataFolder() {
-  if (const auto chosen = environmentPath("XDG_DATA_HOME"); !chosen.empty()) return chosen / "queens-judge";
-  const auto home = environmentPath("HOME");
-  return home.empty() ? home : home / ".local/share/queens-judge";
-}
+/// The user's settings, data, and state, such as the history.
+inline std::filesystem::path configFolder() { return ownFolder("XDG_CONFIG_HOME", ".config"); }
+inline std::filesystem::path dataFolder() { return ownFolder("XDG_DATA_HOME", ".local/share"); }
+inline std::filesystem::path stateFolder() { return ownFolder("XDG_STATE_HOME", ".local/state"); }
 
 /// A cache: `name` below XDG_CACHE_HOME or ~/.cache. For root it is below /var/cache, since compilers run as an
 /// ordinary user and must read there. Without a home it is below the directory for temporary files.
@@ -51,14 +50,6 @@ inline std::filesystem::path cacheFolder(const std::string& name) {
   if (geteuid() == 0) return "/var/cache/" + name;
   if (const auto home = environmentPath("HOME"); !home.empty()) return home / ".cache" / name;
   return std::filesystem::temp_directory_path() / (name + "-cache-" + std::to_string(geteuid()));
-}
-
-/// The user's state, such as the history: queens-judge below XDG_STATE_HOME or ~/.local/state. Empty where neither is
-/// set.
-inline std::filesystem::path stateFolder() {
-  if (const auto chosen = environmentPath("XDG_STATE_HOME"); !chosen.empty()) return chosen / "queens-judge";
-  const auto home = environmentPath("HOME");
-  return home.empty() ? home : home / ".local/state/queens-judge";
 }
 
 }  // namespace judge

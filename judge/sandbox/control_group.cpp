@@ -3,7 +3,6 @@
 #include <fcntl.h>
 #include <signal.h>
 #include <sys/prctl.h>
-#include <sys/wait.h>
 
 #include <atomic>
 #include <cerrno>
@@ -13,6 +12,7 @@
 
 #include "judge/machine/file_descriptor.h"
 #include "judge/machine/leftovers.h"
+#include "judge/machine/spawn.h"
 #include "judge/sandbox/group_folder.h"
 
 namespace judge {
@@ -45,7 +45,7 @@ void requireUsable(ControlGroups& groups) {
   (void)!read(answer.get(), &error, sizeof error);
   const int processes = group->usage().processes;
   ::kill(child, SIGKILL);
-  while (waitpid(child, nullptr, 0) < 0 && errno == EINTR) continue;
+  reap(child);
   if (error != 0) throw std::system_error(error, std::system_category(), "enter a group");
   if (processes != 1) throw std::runtime_error("a process that entered a group is not counted there");
 }

@@ -82,7 +82,7 @@ RunnerChild::RunnerChild(const SpawnOrder& order) {
 
 void RunnerChild::reap(bool astray) {
   if (astray) ::kill(pid_, SIGKILL);
-  while (waitpid(pid_, nullptr, 0) < 0 && errno == EINTR) continue;
+  judge::reap(pid_);
   const std::lock_guard lock(registry.mutex);
   registry.children.erase(pid_);
   if (astray) endStrays({registry.children.begin(), registry.children.end()});

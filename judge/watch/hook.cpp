@@ -15,6 +15,8 @@
 #include <system_error>
 #include <utility>
 
+#include "judge/machine/spawn.h"
+
 namespace judge::watch {
 namespace {
 
@@ -37,24 +39,11 @@ std::vector<std::string> environmentWith(const std::vector<std::string>& added) 
   return all;
 }
 
-std::vector<char*> pointersTo(std::vector<std::string>& words) {
-  std::vector<char*> pointers;
-  for (std::string& word : words) pointers.push_back(word.data());
-  pointers.push_back(nullptr);
-  return pointers;
-}
-
-int reap(pid_t pid) {
-  int status = 0;
-  while (waitpid(pid, &status, 0) < 0 && errno == EINTR) continue;
-  return status;
-}
-
 }  // namespace
 
 void Hook::start(const std::vector<std::string>& variables) {
   end();
-  std::vector<std::string> words = {"/bin/sh", "-c", command_}, environment = environmentWith(variables);
+  const std::vector<std::string> words = {"/bin/sh", "-c", command_}, environment = environmentWith(variables);
   posix_spawnattr_t attributes;
   posix_spawnattr_init(&attributes);
   sigset_t ours, none;

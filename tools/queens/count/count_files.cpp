@@ -49,15 +49,6 @@ bool isStillCalled(const judge::FileDescriptor& file, const fs::path& path) {
          mine.st_dev == named.st_dev;
 }
 
-void writeAll(const judge::FileDescriptor& file, std::string_view text, const fs::path& path) {
-  while (!text.empty()) {
-    const ssize_t written = ::write(file.get(), text.data(), text.size());
-    if (written < 0 && errno != EINTR) failed("write", path);
-    if (written > 0) text.remove_prefix(static_cast<std::size_t>(written));
-  }
-  if (::fsync(file.get()) != 0) failed("fsync", path);
-}
-
 /// Makes the new name survive a loss of power. Where a file system cannot sync a folder, the file is as safe as it
 /// makes it.
 void syncFolder(const fs::path& path) {
@@ -264,7 +255,8 @@ void CheckpointFile::save(const std::string& text) {
     struct stat status {};
     if (::fstat(locked_.get(), &status) == 0) (void)::fchmod(file.get(), status.st_mode & 07777);
     if (!lock(file, part)) failed("flock", part);
-    writeAll(file, text, part);
+    if (!judge::writeAll(file.get(), text)) failed("write", part);
+    if (::fsync(file.get()) != 0) failed("fsync", part);
     if (::rename(part.c_str(), path_.c_str()) != 0) failed("rename", part);
   } catch (...) {
     ::unlink(part.c_str());
