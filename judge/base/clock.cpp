@@ -19,6 +19,12 @@ std::string written(std::chrono::system_clock::time_point time, Convert* convert
 
 }  // namespace
 
+Nanoseconds timeOn(clockid_t clock) {
+  timespec time{};
+  clock_gettime(clock, &time);
+  return std::chrono::seconds(time.tv_sec) + Nanoseconds(time.tv_nsec);
+}
+
 std::string utcTime(std::chrono::system_clock::time_point time) {
   return written(time, gmtime_r, "%Y-%m-%dT%H:%M:%SZ");
 }

@@ -1,8 +1,8 @@
 #include "judge/doctor/noise.h"
 
 #include <fmt/format.h>
-#include <time.h>
 
+#include "judge/base/clock.h"
 #include "judge/measure/repeats.h"
 
 namespace judge {
@@ -13,11 +13,7 @@ using Clock = std::chrono::steady_clock;
 constexpr int kRuns = 15;
 constexpr Nanoseconds kOneRun = std::chrono::milliseconds(20);
 
-Nanoseconds threadTime() {
-  timespec now{};
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-  return std::chrono::seconds(now.tv_sec) + Nanoseconds(now.tv_nsec);
-}
+Nanoseconds threadTime() { return timeOn(CLOCK_THREAD_CPUTIME_ID); }
 
 /// Each step depends on the previous one, so the compiler cannot skip any; no memory is read.
 void work(std::uint64_t steps) {

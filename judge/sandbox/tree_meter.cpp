@@ -1,9 +1,8 @@
 #include "judge/sandbox/tree_meter.h"
 
-#include <time.h>
-
 #include <utility>
 
+#include "judge/base/clock.h"
 #include "judge/machine/process_tree.h"
 
 namespace judge {
@@ -25,11 +24,8 @@ clockid_t cpuClockOf(pid_t pid) {
   return static_cast<clockid_t>(~static_cast<unsigned>(pid) << 3 | kScheduled);
 }
 
-Nanoseconds cpuClock(pid_t pid) {
-  timespec time{};
-  if (clock_gettime(cpuClockOf(pid), &time) != 0) return {};
-  return std::chrono::seconds(time.tv_sec) + Nanoseconds(time.tv_nsec);
-}
+/// 0 for a process that is gone.
+Nanoseconds cpuClock(pid_t pid) { return timeOn(cpuClockOf(pid)); }
 
 /// schedstat of one thread: time on a core, time waiting for one, slices.
 Nanoseconds queuedTime(std::string_view text) {

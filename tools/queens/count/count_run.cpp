@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 #include <sched.h>
-#include <time.h>
 #include <algorithm>
 #include <atomic>
 #include <condition_variable>
@@ -11,6 +10,7 @@
 #include <system_error>
 #include <thread>
 
+#include "judge/base/clock.h"
 #include "judge/base/errors.h"
 #include "judge/base/text.h"
 #include "judge/console/interrupt.h"
@@ -190,11 +190,7 @@ class Crew {
 
 using Clock = std::chrono::steady_clock;
 
-std::chrono::nanoseconds ownCpu() {
-  timespec time{};
-  ::clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
-  return std::chrono::seconds(time.tv_sec) + std::chrono::nanoseconds(time.tv_nsec);
-}
+std::chrono::nanoseconds ownCpu() { return judge::timeOn(CLOCK_PROCESS_CPUTIME_ID); }
 
 void warn(const std::string& line) { judge::printToStderr(judge::escaped(line)); }
 

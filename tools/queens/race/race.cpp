@@ -1,8 +1,6 @@
 #include "tools/queens/race/race.h"
 
 #include <pthread.h>
-#include <time.h>
-#include <cerrno>
 #include <cmath>
 #include <condition_variable>
 #include <mutex>
@@ -10,6 +8,7 @@
 #include <system_error>
 #include <thread>
 
+#include "judge/base/clock.h"
 #include "judge/console/terminal.h"
 #include "solution/search/random.h"
 #include "tools/queens/boards/board_fault.h"
@@ -38,11 +37,7 @@ class ThreadClock {
       throw std::system_error(error, std::generic_category(), "pthread_getcpuclockid");
   }
 
-  nanoseconds now() const {
-    timespec time{};
-    if (::clock_gettime(clock_, &time) != 0) throw std::system_error(errno, std::generic_category(), "clock_gettime");
-    return std::chrono::seconds(time.tv_sec) + nanoseconds(time.tv_nsec);
-  }
+  nanoseconds now() const { return judge::timeOn(clock_); }
 
  private:
   clockid_t clock_{};
