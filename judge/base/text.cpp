@@ -1,6 +1,7 @@
 #include "judge/base/text.h"
 
 #include <fmt/format.h>
+#include <utf8proc.h>
 
 #include <algorithm>
 #include <iterator>
@@ -13,35 +14,15 @@ struct Character {
   std::size_t length = 0;  ///< bytes; 0: no valid UTF-8 starts here
 };
 
-std::size_t lengthFromLead(unsigned char lead) {
-  if (lead < 0x80) return 1;
-  if (lead >= 0xC2 && lead <= 0xDF) return 2;
-  if (lead >= 0xE0 && lead <= 0xEF) return 3;
-  if (lead >= 0xF0 && lead <= 0xF4) return 4;
-  return 0;
+/// The character at the start of `text`, which is not empty.
+Character firstCharacter(std::string_view text) {
+  utf8proc_int32_t value = 0;
+  const auto* const bytes = reinterpret_cast<const utf8proc_uint8_t*>(text.data());
+  const utf8proc_ssize_t length = utf8proc_iterate(bytes, static_cast<utf8proc_ssize_t>(text.size()), &value);
+  return length > 0 ? Character{static_cast<char32_t>(value), static_cast<std::size_t>(length)} : Character{};
 }
 
 bool isContinuation(char byte) { return (static_cast<unsigned char>(byte) & 0xC0) == 0x80; }
-
-bool isScalarOfLength(char32_t value, std::size_t length) {
-  if (length == 3) return value >= 0x800 && (value < 0xD800 || value > 0xDFFF);
-  if (length == 4) return value >= 0x10000 && value <= 0x10FFFF;
-  return true;
-}
-
-/// The character at the start of `text`, which is not empty.
-Character firstCharacter(std::string_view text) {
-  const auto lead = static_cast<unsigned char>(text.front());
-  const std::size_t length = lengthFromLead(lead);
-  if (length <= 1) return {lead, length};
-  if (text.size() < length) return {};
-  char32_t value = lead & (0x7Fu >> length);
-  for (const char byte : text.substr(1, length - 1)) {
-    if (!isContinuation(byte)) return {};
-    value = value << 6 | (static_cast<unsigned char>(byte) & 0x3Fu);
-  }
-  return isScalarOfLength(value, length) ? Character{value, length} : Character{};
-}
 
 struct CharacterRange {
   char32_t first;
@@ -102,10 +83,12 @@ std::string escaped(std::string_view raw, Keep keep) {
   return out;
 }
 
+std::size_t characterLength(std::string_view text) { return firstCharacter(text).length; }
+
 std::size_t validUtf8(std::string_view text) {
   std::size_t at = 0;
   while (at < text.size()) {
-    const std::size_t length = firstCharacter(text.substr(at)).length;
+    const std::size_t length = characterLength(text.substr(at));
     if (length == 0) break;
     at += length;
   }

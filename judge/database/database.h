@@ -9,8 +9,7 @@
 #include <string_view>
 #include <vector>
 
-/// The part of a database that the judge needs, the same for SQLite and PostgreSQL. The driver of PostgreSQL, which is
-/// loaded on demand, shares only this header with the judge: so nothing in it needs a library.
+/// The part of a database that the judge needs, the same for SQLite and PostgreSQL.
 namespace judge::database {
 
 class DatabaseError : public std::runtime_error {

@@ -7,6 +7,7 @@
 #include <optional>
 #include <pqxx/pqxx>
 
+#include "judge/base/text.h"
 #include "judge/database/postgresql.h"
 
 namespace judge::database {
@@ -14,35 +15,19 @@ namespace {
 
 using Kind = DatabaseError::Kind;
 
-/// How many bytes at the start of `text` are one character of UTF-8 that PostgreSQL takes as it is; 0: none.
-std::size_t plainCharacter(std::string_view text) {
-  const auto byte = [&](std::size_t at) { return static_cast<unsigned char>(text[at]); };
-  const unsigned char lead = byte(0);
-  if (lead < 0x80) return lead != 0 ? 1 : 0;
-  const std::size_t size = lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : 2;
-  if (lead < 0xC2 || lead > 0xF4 || text.size() < size) return 0;
-  for (std::size_t i = 1; i < size; ++i)
-    if ((byte(i) & 0xC0) != 0x80) return 0;
-  const unsigned char second = byte(1);
-  const bool isOverlong = (lead == 0xE0 && second < 0xA0) || (lead == 0xF0 && second < 0x90);
-  const bool isSurrogate = lead == 0xED && second >= 0xA0;
-  const bool isBeyond = lead == 0xF4 && second >= 0x90;
-  const bool isMark = lead == 0xF4 && second == 0x8F && byte(2) >= 0xBC;  // U+10FF00 ... U+10FFFF
-  return isOverlong || isSurrogate || isBeyond || isMark ? 0 : size;
-}
-
 std::string stored(std::string_view text) {
   std::string all;
   all.reserve(text.size());
   while (!text.empty()) {
-    const std::size_t size = plainCharacter(text);
-    if (size != 0) {
-      all.append(text.substr(0, size));
-    } else {
-      const auto byte = static_cast<unsigned char>(text[0]);
+    const std::size_t length = characterLength(text);
+    const bool isMark = text.starts_with("\xF4\x8F") && length > 0 && static_cast<unsigned char>(text[2]) >= 0xBC;
+    const bool isPlain = length > 0 && !isMark && text[0] != '\0';
+    const auto byte = static_cast<unsigned char>(text[0]);
+    if (isPlain)
+      all += text.substr(0, length);
+    else
       all += {'\xF4', '\x8F', static_cast<char>(0xBC | byte >> 6), static_cast<char>(0x80 | (byte & 0x3F))};
-    }
-    text.remove_prefix(std::max<std::size_t>(size, 1));
+    text.remove_prefix(isPlain ? length : 1);
   }
   return all;
 }
