@@ -98,43 +98,6 @@ class Builder : public nlohmann::json_sax<Library> {
   std::string key_;
 };
 
-std::string written(const Library& value, bool inAscii) {
-  return value.dump(-1, ' ', inAscii, Library::error_handler_t::replace);
-}
-
-/// Writes the elements of a list, or the members of an object, between its two brackets.
-void writeAll(std::string& text, std::string_view brackets, const auto& all, int indent, int depth, const auto& write) {
-  text += brackets[0];
-  for (const auto& each : all) {
-    if (&each != all.data()) text += ',';
-    if (indent >= 0) text.append(1, '\n').append(static_cast<std::size_t>(indent * (depth + 1)), ' ');
-    write(each);
-  }
-  if (indent >= 0 && !all.empty()) text.append(1, '\n').append(static_cast<std::size_t>(indent * depth), ' ');
-  text += brackets[1];
-}
-
-void write(std::string& text, const Json& value, int indent, bool inAscii, int depth) {
-  if (value.is_object())
-    writeAll(text, "{}", value.items(), indent, depth, [&](const auto& member) {
-      text += written(member.first, inAscii) + (indent < 0 ? ":" : ": ");
-      write(text, member.second, indent, inAscii, depth + 1);
-    });
-  else if (value.is_array())
-    writeAll(text, "[]", value.elements(), indent, depth,
-             [&](const Json& element) { write(text, element, indent, inAscii, depth + 1); });
-  else if (value.is_string())
-    text += written(value.text(), inAscii);
-  else if (value.is_number() && !value.is_number_integer())
-    text += written(value.get<double>(), inAscii);
-  else if (value.is_number_unsigned())
-    text += std::to_string(value.get<std::uint64_t>());
-  else if (value.is_number())
-    text += std::to_string(value.get<std::int64_t>());
-  else
-    text += value.is_null() ? "null" : value.get<bool>() ? "true" : "false";
-}
-
 Library libraryValue(const Json& value) {
   if (value.is_null()) return nullptr;
   if (value.is_boolean()) return value.get<bool>();
@@ -146,7 +109,8 @@ Library libraryValue(const Json& value) {
   if (value.is_array())
     for (const Json& element : value) copy.push_back(libraryValue(element));
   else
-    for (const auto& [name, member] : value.items()) copy[name] = libraryValue(member);
+    for (const auto& [name, member] : value.items())
+      copy.get_ref<Library::object_t&>().emplace_back(name, libraryValue(member));  // all names differ
   return copy;
 }
 
@@ -273,9 +237,7 @@ bool Json::equals(const Json& other) const {
 }
 
 std::string Json::dump(int indent, bool inAscii) const {
-  std::string text;
-  write(text, *this, indent, inAscii, 0);
-  return text;
+  return libraryValue(*this).dump(indent, ' ', inAscii, Library::error_handler_t::replace);
 }
 
 std::string Json::cbor() const {
