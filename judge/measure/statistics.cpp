@@ -1,6 +1,8 @@
 #include "judge/measure/statistics.h"
 
 #include <fmt/format.h>
+#include <boost/math/distributions/binomial.hpp>
+#include <boost/math/distributions/students_t.hpp>
 
 #include <cmath>
 #include <limits>
@@ -10,40 +12,9 @@
 namespace judge {
 namespace {
 
+using Binomial = boost::math::binomial_distribution<double>;
+
 constexpr double kTail = (1 - kConfidence) / 2;
-
-/// The continued fraction of incompleteBeta(), by the method of Lentz. Below the mean it takes some sqrt(a + b) steps.
-double fractionOfBeta(double x, double a, double b) {
-  const auto term = [&](double m, bool isOdd) {
-    return isOdd ? -(a + m) * (a + b + m) * x / ((a + 2 * m) * (a + 2 * m + 1))
-                 : m * (b - m) * x / ((a + 2 * m - 1) * (a + 2 * m));
-  };
-  constexpr int kMostSteps = 1'000'000;
-  double value = 1, up = 1, down = 0, change = 0;
-  for (int step = 1; step < kMostSteps && std::abs(change - 1) > std::numeric_limits<double>::epsilon(); ++step) {
-    const double next = term(step / 2, step % 2 != 0);
-    up = 1 + next / up;
-    down = 1 / (1 + next * down);
-    change = up * down;
-    value *= change;
-  }
-  return std::exp(std::lgamma(a + b) - std::lgamma(a) - std::lgamma(b) + a * std::log(x) + b * std::log1p(-x)) /
-         (a * value);
-}
-
-/// The regularised incomplete beta function I_x(a, b) (DLMF 8.17): the binomial's and Student's distributions by one.
-double incompleteBeta(double x, double a, double b) {
-  if (x <= 0 || x >= 1) return x <= 0 ? 0 : 1;
-  return x <= (a + 1) / (a + b + 2) ? fractionOfBeta(x, a, b) : 1 - fractionOfBeta(1 - x, b, a);
-}
-
-/// Where I_x(a, b) is `chance`, by bisection down to neighbouring numbers.
-double inverseBeta(double chance, double a, double b) {
-  double low = 0, high = 1;
-  for (double middle = 0.5; low < middle && middle < high; middle = (low + high) / 2)
-    (incompleteBeta(middle, a, b) < chance ? low : high) = middle;
-  return high;
-}
 
 void count(SuiteFlakiness& suite, const Attempted& attempt) {
   bool failed = false;
@@ -74,14 +45,12 @@ std::size_t howMany(const std::map<Verdict, std::size_t>& verdicts, Verdict verd
 
 double studentReach(std::size_t freedom) {
   if (freedom == 0) return std::numeric_limits<double>::infinity();
-  const auto degrees = static_cast<double>(freedom);
-  const double share = inverseBeta(2 * kTail, degrees / 2, 0.5);  // of degrees in degrees + reach^2
-  return std::sqrt(degrees * (1 - share) / share);
+  return quantile(complement(boost::math::students_t(static_cast<double>(freedom)), kTail));
 }
 
 double chanceOfAtMost(std::size_t hits, std::size_t trials, double probability) {
   if (hits >= trials) return 1;
-  return incompleteBeta(1 - probability, static_cast<double>(trials - hits), static_cast<double>(hits) + 1);
+  return cdf(Binomial(static_cast<double>(trials), probability), static_cast<double>(hits));
 }
 
 RealInterval binomialInterval(std::size_t hits, std::size_t trials) {
@@ -89,7 +58,8 @@ RealInterval binomialInterval(std::size_t hits, std::size_t trials) {
   if (trials == 0) return {0, 1};
   const auto n = static_cast<double>(trials);
   const auto k = static_cast<double>(hits);
-  return {hits == 0 ? 0 : inverseBeta(kTail, k, n - k + 1), hits == trials ? 1 : inverseBeta(1 - kTail, k + 1, n - k)};
+  return {hits == 0 ? 0 : Binomial::find_lower_bound_on_p(n, k, kTail),
+          hits == trials ? 1 : Binomial::find_upper_bound_on_p(n, k, kTail)};
 }
 
 Chance chanceOf(std::size_t hits, std::size_t trials) {

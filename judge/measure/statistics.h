@@ -7,7 +7,8 @@
 #include "judge/verdict/case_label.h"
 #include "judge/verdict/verdict.h"
 
-/// Intervals and probabilities.
+/// Intervals and probabilities, by Boost.Math: its headers take seconds to compile, so that one source file alone
+/// includes them.
 ///
 /// Flakiness of a verdict. A randomised submission that returns "no solution" one time in a hundred passes one
 /// attempt and fails the next; graded several times, each time in new processes, it shows how often.
