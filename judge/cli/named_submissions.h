@@ -3,7 +3,6 @@
 #include <optional>
 #include <vector>
 
-#include "judge/base/units.h"
 #include "judge/cli/grade_options.h"
 #include "judge/languages/submission.h"
 

@@ -1,6 +1,5 @@
 #include <iterator>
 #include <set>
-#include <type_traits>
 
 #include "judge/base/errors.h"
 #include "judge/base/record.h"

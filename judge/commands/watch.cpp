@@ -48,6 +48,7 @@ constexpr milliseconds kPatience{10'000};
 
 struct WatchOptions {
   GradeOptions grade;
+  ReportDestinations reports;
   std::string hook;
 };
 
@@ -406,12 +407,8 @@ void checkWatch(const GradeOptions& options) {
 }  // namespace
 
 options::Declaration declareWatch() {
-  struct State {
-    WatchOptions watch;
-    ReportDestinations reports;
-  };
-  const auto state = std::make_shared<State>();
-  GradeOptions& grade = state->watch.grade;
+  const auto state = std::make_shared<WatchOptions>();
+  GradeOptions& grade = state->grade;
   options::Declaration declaration = {
       .about =
           "Grades files whenever they are saved, in any editor, and reports first what changed. Cases that failed last "
@@ -427,7 +424,7 @@ options::Declaration declareWatch() {
           "Exit status: 0 ended by Ctrl-C, 2 bad usage or input, 3 the judge failed.",
       .check =
           [state] {
-            GradeOptions& given = state->watch.grade;
+            GradeOptions& given = state->grade;
             given.reports = state->reports.all();
             checkWatch(given);
             applyKataLimits(given);
@@ -435,15 +432,15 @@ options::Declaration declareWatch() {
           },
       .run =
           [state] {
-            Watch(state->watch).run();
+            Watch(*state).run();
             return 0;
           }};
   std::erase_if(declaration.options, [](const options::Option& option) {  // those of one grading, or of several at once
     return option.names == "--name" || option.names == "-j,--jobs" || option.names == "--repeat";
   });
-  options::append(declaration.options,
-                  options::group("Report", {options::text("--hook", "COMMAND", "run by /bin/sh after each verdict",
-                                                          state->watch.hook)}));
+  options::append(
+      declaration.options,
+      options::group("Report", {options::text("--hook", "COMMAND", "run by /bin/sh after each verdict", state->hook)}));
   options::append(declaration.options, state->reports.options(formatChoices(gradingFormats())));
   declaration.options.push_back(state->reports.verboseOption());
   return declaration;

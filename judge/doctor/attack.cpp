@@ -1,5 +1,6 @@
 #include "judge/doctor/attack.h"
 
+#include <fmt/format.h>
 #include <re2/re2.h>
 
 #include <algorithm>
@@ -7,6 +8,7 @@
 #include <sstream>
 #include <stdexcept>
 
+#include "judge/base/text.h"
 #include "judge/verdict/verdict.h"
 
 namespace judge {
@@ -21,7 +23,7 @@ const Words kSmallLimits[] = {{"--suite", "tiny"},         {"--total-seconds", "
                               {"--compile-seconds", "10"}, {"--compile-memory-mb", "700"}};
 
 /// What may become of an attack: the judge neither fails nor skips it.
-bool isOutcome(const std::string& word) {
+bool isOutcome(std::string_view word) {
   const auto verdict = verdictFromCode(word);
   return word == "rejected" || word == "open" || (verdict && verdict != Verdict::JE && verdict != Verdict::SK);
 }
@@ -31,13 +33,6 @@ Words splitAtBlanks(const std::string& line) {
   Words words;
   for (std::string word; stream >> word;) words.push_back(word);
   return words;
-}
-
-Words splitAt(char separator, const std::string& text) {
-  std::istringstream stream(text);
-  Words parts;
-  for (std::string part; std::getline(stream, part, separator);) parts.push_back(part);
-  return parts;
 }
 
 void setKey(Attack& attack, const std::string& key, const std::string& value) {
@@ -66,9 +61,9 @@ std::map<std::string, std::set<std::string>> parseExpected(const std::string& te
     const std::string tier = word.substr(0, equals);
     if (equals == word.npos || !kTiers.contains(tier) || expected.contains(tier))
       throw std::runtime_error("expected TIER=VERDICT|..., found " + word);
-    for (const std::string& outcome : splitAt('|', word.substr(equals + 1))) {
-      if (!isOutcome(outcome)) throw std::runtime_error("unknown verdict " + outcome);
-      expected[tier].insert(outcome);
+    for (const std::string_view outcome : split(std::string_view(word).substr(equals + 1), '|')) {
+      if (!isOutcome(outcome)) throw std::runtime_error(fmt::format("unknown verdict {}", outcome));
+      expected[tier].emplace(outcome);
     }
   }
   if (expected.size() != kTiers.size()) throw std::runtime_error("`expect` must name every tier");

@@ -2,8 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <utility>
-
 #include "judge/base/figures.h"
 #include "judge/base/json.h"
 #include "judge/base/text.h"

@@ -7,7 +7,6 @@
 
 #include <cerrno>
 #include <cstdlib>
-#include <span>
 #include <system_error>
 
 namespace judge {
