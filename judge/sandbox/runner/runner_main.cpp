@@ -1,7 +1,7 @@
 // The runner: parent of a submission and of everything that it starts.
 //
 // Theory of operation. The judge starts us, directly or as process 1 of a sandbox, with the descriptors of
-// runner_protocol.h and its orders as arguments (runner_order.h). We say hello, become the adopter ("subreaper") of
+// runner_protocol.h and its orders as arguments (RunnerOrder). We say hello, become the adopter ("subreaper") of
 // every orphan below us, and fork. The child enters its control group, sets the limits, drops root, shuts itself in
 // (Landlock, filter of system calls) and executes the program. Then we wait for four things: the program's end, a
 // system call that the filter leaves to us, an order from the judge, or the judge's death, which closes the control
@@ -15,6 +15,7 @@
 #include <sched.h>
 #include <signal.h>
 #include <sys/prctl.h>
+#include <sys/resource.h>
 #include <sys/signalfd.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
@@ -23,19 +24,71 @@
 #include <unistd.h>
 
 #include <cerrno>
+#include <cstdlib>
 #include <string_view>
+#include <vector>
 
 #include "judge/machine/process_tree.h"
 #include "judge/sandbox/runner/call_watch.h"
 #include "judge/sandbox/runner/landlock.h"
-#include "judge/sandbox/runner/runner_order.h"
 #include "judge/sandbox/runner/runner_protocol.h"
 #include "judge/verdict/limits.h"
 
 namespace {
 
-using judge::RunnerOrder;
 using judge::RunnerReport;
+
+/// The runner's command line: `judge-runner NAME=VALUE... -- ARGV0 ARGUMENTS...`, as written by
+/// judge/sandbox/sandbox.cpp.
+struct RunnerOrder {
+  long user = -1;  ///< -1: stay who we are
+  long group = -1;
+  const char* directory = "/";
+  const char* program = nullptr;  ///< path of the program; its own argv[0] is ARGV0
+  rlim_t cpuSeconds = 0, data = 0, fileSize = 0, stack = 0, processes = 0;
+  bool byPath = false;                        ///< execute it by its path, as its own user sees it
+  bool filtered = false;                      ///< there is a filter of system calls on kFilterFd
+  bool countsTasks = false;                   ///< the filter asks before a process or thread is started
+  bool countsFiles = false;                   ///< the directory is a file system of its own
+  int groups = 0;                             ///< number of entries of a control group, from kFirstGroupFd on
+  std::vector<const char*> read, write, use;  ///< for Landlock; none: no Landlock
+  char** arguments = nullptr;                 ///< arguments of the program, from ARGV0 on
+};
+
+rlim_t number(const char* value) { return std::strtoull(value, nullptr, 10); }
+
+bool take(std::string_view name, const char* value, RunnerOrder& order) {
+  if (name == "user") return order.user = std::atol(value), true;
+  if (name == "group") return order.group = std::atol(value), true;
+  if (name == "directory") return order.directory = value, true;
+  if (name == "program") return order.program = value, true;
+  if (name == "cpu") return order.cpuSeconds = number(value), true;
+  if (name == "data") return order.data = number(value), true;
+  if (name == "file-size") return order.fileSize = number(value), true;
+  if (name == "stack") return order.stack = number(value), true;
+  if (name == "processes") return order.processes = number(value), true;
+  if (name == "by-path") return order.byPath = true;
+  if (name == "filter") return order.filtered = true;
+  if (name == "count-tasks") return order.countsTasks = true;
+  if (name == "count-files") return order.countsFiles = true;
+  if (name == "groups") return order.groups = std::atoi(value), true;
+  if (name == "read") return order.read.push_back(value), true;
+  if (name == "write") return order.write.push_back(value), true;
+  if (name == "use") return order.use.push_back(value), true;
+  return false;
+}
+
+/// False when an argument is unknown or one is missing.
+bool readOrder(char** words, RunnerOrder& order) {
+  for (; *words && std::string_view(*words) != "--"; ++words) {
+    const std::string_view word = *words;
+    const auto equals = word.find('=');
+    if (equals == std::string_view::npos || !take(word.substr(0, equals), *words + equals + 1, order)) return false;
+  }
+  if (!*words || !words[1] || !order.program) return false;
+  order.arguments = words + 1;
+  return true;
+}
 
 [[noreturn]] void giveUp(int error, RunnerReport::Kind kind = RunnerReport::Kind::CouldNotStart) {
   RunnerReport report;
@@ -236,7 +289,7 @@ int lookAround() {
 int main(int argc, char** argv) {
   if (argc == 2 && std::string_view(argv[1]) == judge::kProbeArgument) return lookAround();
   RunnerOrder order;
-  if (argc < 2 || !judge::readOrder(argv + 1, order)) return 2;
+  if (argc < 2 || !readOrder(argv + 1, order)) return 2;
   const rlim_t mostTasks = order.processes;
   order.processes += order.countsTasks ? kTasksOfOthers : othersOfUser(order);
   stand();
