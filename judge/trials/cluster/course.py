@@ -70,7 +70,7 @@ OF_THE_RUN = {"machines", "idle_shards", "shard_run", "began", "rank", "ranked",
 
 def without_times(value):
     if isinstance(value, str):
-        return re.sub(r"\b[\d.]+ (us|ms|s)\b", r"some \1", value)
+        return re.sub(r"\b[\d.]+ (us|ms|s)\b", "some time", value)
     if isinstance(value, list):
         return [without_times(element) for element in value]
     if isinstance(value, dict):
@@ -109,5 +109,8 @@ class CourseTest(unittest.TestCase):
         self.assertEqual(mine, single)
 
     def assert_as_expected(self, course):
+        verdicts = course.verdicts()
         expected = {submission.student: submission.verdict for submission in self.submissions}
-        self.assertEqual(course.verdicts(), expected)
+        self.assertEqual(verdicts.keys(), expected.keys())
+        self.assertEqual({student: (verdict, expected[student]) for student, verdict in verdicts.items()
+                          if verdict != expected[student]}, {})
