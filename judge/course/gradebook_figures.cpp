@@ -212,9 +212,12 @@ std::vector<std::string> warningsOn(const Gradebook& book) {
 
 std::vector<std::string> notesOn(const Gradebook& book) {
   std::vector<std::string> notes = {
-      fmt::format("Points: a suite gives {}; see marks.toml.", book.marks.allOrNothing
-                                                                   ? "its points only when all of its cases pass"
-                                                                   : "points in proportion to the cases that pass")};
+      fmt::format("Points: a suite gives {}{}; see marks.toml.",
+                  book.marks.allOrNothing ? "its points only when all of its cases pass"
+                                          : "points in proportion to the cases that pass",
+                  book.marks.allOrNothing || book.marks.wholeSuites.empty()
+                      ? ""
+                      : ", but " + escaped(join(book.marks.wholeSuites, ", ")) + " only when all of them pass")};
   notes.push_back(
       "Rank: by CPU time, among the accepted that ran on the same kind of machine. Times of unlike machines are not "
       "compared.");

@@ -42,6 +42,7 @@ class MarksReader {
     attempt([&] {
       TomlTable file = TomlTable::of(text, path_);
       attempt([&] { read_.marks.allOrNothing = file.flagOr("all_or_nothing", false); });
+      attempt([&] { readWholeSuites(file); });
       attempt([&] { readSuites(file.tableOr("suites")); });
       attempt([&] { readDeadline(file.tableOr("deadline")); });
       attempt([&] { readStudents(file.tableOr("students")); });
@@ -70,11 +71,23 @@ class MarksReader {
     return value;
   }
 
+  void expectSuite(const std::string& suite, const TomlTable& table, const std::string& key) const {
+    if (std::ranges::find(plan_.suites, suite) == plan_.suites.end())
+      table.fail(key, fmt::format("{}is not a suite of the plan, expected one of {}",
+                                  key == suite ? "" : inQuotes(suite) + ' ', join(plan_.suites, ", ")));
+  }
+
+  void readWholeSuites(TomlTable& file) {
+    for (const std::string& suite : file.textsOr("all_or_nothing_suites")) {
+      expectSuite(suite, file, "all_or_nothing_suites");
+      read_.marks.wholeSuites.insert(suite);
+    }
+  }
+
   void readSuites(TomlTable table) {
     for (const std::string& suite : table.keys())
       attempt([&] {
-        if (std::ranges::find(plan_.suites, suite) == plan_.suites.end())
-          table.fail(suite, fmt::format("is not a suite of the plan, expected one of {}", join(plan_.suites, ", ")));
+        expectSuite(suite, table, suite);
         read_.marks.weights[suite] = *number(table, suite);
       });
   }
@@ -134,7 +147,7 @@ double Marks::weightOf(const std::string& suite) const {
 double Marks::pointsOf(const std::string& suite, std::size_t accepted, std::size_t cases) const {
   if (cases == 0 || accepted == 0) return 0;
   const double part = static_cast<double>(accepted) / static_cast<double>(cases);
-  return weightOf(suite) * (allOrNothing ? std::floor(part) : part);
+  return weightOf(suite) * (allOrNothing || wholeSuites.contains(suite) ? std::floor(part) : part);
 }
 
 std::optional<Lateness> Marks::latenessOf(const PlannedSubmission& submission) const {
@@ -152,13 +165,19 @@ ReadMarks marksIn(std::string_view text, const std::string& path, const Plan& pl
   return MarksReader(plan, path).read(text);
 }
 
-std::string exampleMarks(const Plan& plan) {
+std::string exampleMarks(const Plan& plan, const std::map<std::string, SuitePoints>& points) {
+  const bool isScoring = std::ranges::any_of(points, [](const auto& one) { return one.second.most > 0; });
+  std::string whole;
+  for (const auto& [suite, given] : points)
+    if (given.most > 0 && !given.isShared) whole += (whole.empty() ? "" : ", ") + tomlKey(suite);
   std::string text = fmt::format(
       "# Your part of the gradebook. judge class merge reads this file and never changes it; a change here needs no "
       "new\n# grading. Remove the # of a line to use it.\n\n# all_or_nothing = true    # a suite gives points only "
-      "when all of its cases pass; otherwise in proportion\n\n[suites]    # points; {} by default\n",
-      kUsualWeight);
-  for (const std::string& suite : plan.suites) text += fmt::format("# {} = {}\n", tomlKey(suite), kUsualWeight);
+      "when all of its cases pass; otherwise in proportion\n{}\n[suites]    # points; {} by default\n",
+      whole.empty() ? "" : fmt::format("all_or_nothing_suites = [{}]    # as the kata has it\n", whole), kUsualWeight);
+  for (const std::string& suite : plan.suites)
+    text += fmt::format("{}{} = {}\n", isScoring ? "" : "# ", tomlKey(suite),
+                        isScoring ? points.at(suite).most : kUsualWeight);
   text +=
       "\n# [deadline]\n# due = \"2026-11-21 18:00 +01:00\"\n# penalty = 10    # percent of the points for each day "
       "begun\n# late_days = 3    # after them, no points\n";

@@ -3,11 +3,13 @@
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "judge/course/plan.h"
+#include "judge/verdict/case_label.h"
 
 namespace judge::course {
 
@@ -32,6 +34,7 @@ struct Marks {
   };
 
   bool allOrNothing = false;                ///< a suite gives its points only where all of its cases are right
+  std::set<std::string> wholeSuites{};      ///< suites of which the same holds
   std::map<std::string, double> weights{};  ///< the points of suites
   std::map<std::string, Student> students{};
   std::string due{};                 ///< UTC; empty: there is no deadline
@@ -53,7 +56,8 @@ struct ReadMarks {
 };
 ReadMarks marksIn(std::string_view text, const std::string& path, const Plan& plan);
 
-/// A commented example with the suites of the plan, which changes nothing.
-std::string exampleMarks(const Plan& plan);
+/// A commented example with the suites of the plan, which changes nothing; where the kata's suites give `points`, these
+/// are set.
+std::string exampleMarks(const Plan& plan, const std::map<std::string, SuitePoints>& points = {});
 
 }  // namespace judge::course

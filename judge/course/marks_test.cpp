@@ -40,19 +40,39 @@ TEST(Marks, GivePartsOfPointsUnlessAllOrNothing) {
   EXPECT_EQ(marks.pointsOf("tiny", 4, 4), 10);
 }
 
+TEST(Marks, GiveTheWholePointsOfSomeSuitesOnly) {
+  const ReadMarks found = read("all_or_nothing_suites = [\"tiny\"]\n");
+  EXPECT_EQ(found.marks.pointsOf("tiny", 3, 4), 0);
+  EXPECT_EQ(found.marks.pointsOf("large", 3, 4), 7.5);
+  EXPECT_THAT(read("all_or_nothing_suites = [\"tinny\"]\n").problems,
+              ElementsAre(HasSubstr("marks.toml:1: all_or_nothing_suites: \"tinny\" is not a suite of the plan")));
+}
+
+TEST(Marks, OfAKataWithPointsBeginWithThese) {
+  Plan plan = somePlan();
+  plan.suites = {"sample", "group-1", "group-2"};
+  const std::string text = exampleMarks(plan, {{"sample", {}}, {"group-1", {30}}, {"group-2", {70, true}}});
+  const ReadMarks found = marksIn(text, "x", plan);
+  EXPECT_THAT(found.problems, IsEmpty()) << text;
+  EXPECT_EQ(found.marks.pointsOf("sample", 1, 1), 0);
+  EXPECT_EQ(found.marks.pointsOf("group-1", 1, 2), 0);
+  EXPECT_EQ(found.marks.pointsOf("group-1", 2, 2), 30);
+  EXPECT_EQ(found.marks.pointsOf("group-2", 1, 2), 35);
+}
+
 TEST(Marks, AllMistakesAreToldAtOnceWithTheirLines) {
-  EXPECT_THAT(
-      read("[suites]\ntinny = 1\nlarge = -1\ntiny = \"much\"\n[students.Bob]\npoints = 1\n"
-           "[students.\"\xC3\x89va\"]\npoints = nan\npoint = 3\n[weights]\n")
-          .problems,
-      ElementsAre("course/marks.toml:2: tinny: is not a suite of the plan, expected one of tiny, large",
-                  "course/marks.toml:3: large: expected a number from 0",
-                  "course/marks.toml:4: tiny: expected a number",
-                  "course/marks.toml:5: Bob: is not a student of the plan",
-                  HasSubstr("marks.toml:8: points: expected a number from 0"),
-                  HasSubstr("marks.toml:9: point: unknown key, expected one of due, extra, points, remark"),
-                  HasSubstr("marks.toml:10: weights: unknown key, expected one of all_or_nothing, deadline, students, "
-                            "suites")));
+  EXPECT_THAT(read("[suites]\ntinny = 1\nlarge = -1\ntiny = \"much\"\n[students.Bob]\npoints = 1\n"
+                   "[students.\"\xC3\x89va\"]\npoints = nan\npoint = 3\n[weights]\n")
+                  .problems,
+              ElementsAre("course/marks.toml:2: tinny: is not a suite of the plan, expected one of tiny, large",
+                          "course/marks.toml:3: large: expected a number from 0",
+                          "course/marks.toml:4: tiny: expected a number",
+                          "course/marks.toml:5: Bob: is not a student of the plan",
+                          HasSubstr("marks.toml:8: points: expected a number from 0"),
+                          HasSubstr("marks.toml:9: point: unknown key, expected one of due, extra, points, remark"),
+                          HasSubstr("marks.toml:10: weights: unknown key, expected one of all_or_nothing, "
+                                    "all_or_nothing_suites, deadline, students, "
+                                    "suites")));
   EXPECT_THAT(read("[suites\n").problems, ElementsAre(HasSubstr("course/marks.toml:")));
 }
 

@@ -162,7 +162,7 @@ int planAnew(const PlanOptions& options, CourseFiles& files) {
   const Additions additions = addSubmissions(plan, roster, files);
   if (!files.keep("plan.json", written(plan)))
     throw InputError(escaped(files.displayName()), "another process planned it in the meantime");
-  files.keep("marks.toml", exampleMarks(plan));
+  files.keep("marks.toml", exampleMarks(plan, grading.points()));
   planIsFinished(files);
   reportOutcome(files, plan, additions, roster.layout);
   return 0;

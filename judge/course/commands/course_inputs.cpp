@@ -257,4 +257,10 @@ std::vector<std::string> CourseGrading::suites() const {
   return names;
 }
 
+std::map<std::string, SuitePoints> CourseGrading::points() const {
+  std::map<std::string, SuitePoints> points;
+  for (const Question& question : plan_.grading.questions) points[question.suite] = question.points;
+  return points;
+}
+
 }  // namespace judge

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <map>
 #include <string>
 #include <vector>
 
@@ -63,6 +64,7 @@ class CourseGrading {
   const RunPlan& plan() const { return plan_; }
   const Kata& kata() const { return *plan_.kata; }
   std::vector<std::string> suites() const;
+  std::map<std::string, SuitePoints> points() const;  ///< by suite
 
  private:
   ScratchDirectory folder_;
