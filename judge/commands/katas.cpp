@@ -105,6 +105,7 @@ std::string pageJson(const KataPage& page) {
   document["title"] = page.card.title;
   document["about"] = page.card.about;
   document["difficulty"] = page.card.difficulty;
+  document["reference"] = page.card.reference;
   document["function"] = page.card.signature.words;
   document["types"] = typesOf(page.card.signature);
   document["mode"] = page.mode;

@@ -132,6 +132,7 @@ Assessed assess(const Question& question, const Exchange& exchange, const Budget
       .question = question, .verdict = decide(outcome, budget.allowance), .cpu = outcome.cpu, .wall = outcome.wall};
   judged.answerSize = {exchange.answer.size()};
   judged.returned = std::move(returned);
+  judged.kind = check.kind;
   judged.printed = exchange.printed;
   judged.printedSize = exchange.printedSize;
   if (judged.verdict == Verdict::WA) {
@@ -141,7 +142,6 @@ Assessed assess(const Question& question, const Exchange& exchange, const Budget
     judged.picture = check.picture;
     judged.rightInOtherVariant = check.rightInOtherVariant;
     judged.deniesSolution = check.deniesSolution;
-    judged.kind = check.kind;
     if (check.deniesSolution && !exchange.isText && isRightInPrint(question, exchange.lastWords))
       judged.reason += "; it printed a correct answer to stdout instead of returning it";
   } else if (judged.verdict == Verdict::OLE && isTooLong) {

@@ -115,10 +115,6 @@ class Kata {
 
   virtual std::string_view name() const = 0;
 
-  virtual std::string title() const { return std::string(name()); }
-  virtual std::string about() const { return ""; }       ///< one sentence on the task
-  virtual std::string difficulty() const { return ""; }  ///< easy, medium or hard; may be empty
-
   virtual Signature signature() const = 0;
 
   /// The statement for people, in Markdown. Throws InputError where it cannot be read.

@@ -16,6 +16,9 @@ inline constexpr std::string_view kAlongRow = "─";     ///< an empty square un
 inline constexpr std::string_view kAlongColumn = "│";  ///< in ASCII |
 inline constexpr std::string_view kFalling = "╲";      ///< from top left to bottom right; in ASCII a backslash
 inline constexpr std::string_view kRising = "╱";       ///< in ASCII /
+
+/// The first line of an excerpt that compares two texts line by line; the others begin with "- ", "+ " or blanks.
+inline constexpr std::string_view kComparison = "- returned, + expected\n";
 }  // namespace excerpt_text
 
 /// The excerpt in ASCII, with each character in its column.

@@ -10,6 +10,7 @@
 #include "judge/base/text.h"
 #include "judge/console/layout.h"
 #include "judge/console/markup.h"
+#include "judge/picture/excerpt_text.h"
 #include "judge/picture/html_page.h"
 #include "judge/picture/plot.h"
 #include "judge/report/formats.h"
@@ -17,6 +18,7 @@
 #include "judge/report/record/growth_summary.h"
 #include "judge/report/record/run_record.h"
 #include "judge/report/text_report.h"
+#include "judge/verdict/outcome.h"
 
 namespace judge {
 namespace {
@@ -127,7 +129,8 @@ std::string printedMarkup(const CaseJudged& judged, std::size_t& room) {
 
 void caseRow(HtmlTable& table, const CaseJudged& judged, std::size_t& room) {
   table.row({std::to_string(judged.question.index + 1), lineMarkup(judged.question.text, kMostCellText),
-             codeMarkup(judged.verdict), timeCell(judged.cpu), timeCell(judged.wall),
+             judged.kind == kNotChecked ? std::string(kNotChecked) : codeMarkup(judged.verdict), timeCell(judged.cpu),
+             timeCell(judged.wall),
              (judged.question.counted ? "" : "does not count; ") + lineMarkup(judged.reason, kMostCellText) +
                  printedMarkup(judged, room)});
 }
@@ -163,12 +166,25 @@ constexpr Bytes kMostExcerpt = kibibytes(4);
 /// Most bytes of the boards of one report together; further boards are shown as text, then left out.
 constexpr std::size_t kRoomForBoards = 100 << 10;
 
+/// The lines of a comparison get colours besides their signs.
+std::string excerptMarkup(const std::string& excerpt) {
+  const std::string text = markupUpTo(excerpt, kMostExcerpt, Keep::NewlinesAndTabs);
+  if (!excerpt.starts_with(excerpt_text::kComparison)) return text;
+  std::string lines(excerpt_text::kComparison);
+  for (const std::string_view line : linesIn(std::string_view(text).substr(lines.size()))) {
+    const bool differs = line.starts_with("- ") || line.starts_with("+ ");
+    lines += differs ? fmt::format("<span class=\"{}\">{}\n</span>", line[0] == '-' ? "removed" : "added", line)
+                     : fmt::format("{}\n", line);
+  }
+  return lines;
+}
+
 std::string board(const std::string& excerpt, const std::string& picture, std::size_t& room) {
   if (!picture.empty() && picture.size() <= room) {
     room -= picture.size();
     return "<figure class=\"board\">" + picture + "</figure>\n";
   }
-  const std::string text = markupUpTo(excerpt, kMostExcerpt, Keep::NewlinesAndTabs);
+  const std::string text = excerptMarkup(excerpt);
   if (text.empty() || text.size() > room) return "";
   room -= text.size();
   return "<pre class=\"grid\" tabindex=\"0\">\n" + text + "</pre>\n";
@@ -223,7 +239,7 @@ std::string headlineMarkup(const RunRecord& record) {
   const Verdict verdict = verdictOf(record);
   const bool isOpen = verdict == Verdict::SK;
   std::string text = fmt::format("<div class=\"headline {}\"><strong>{}: {}</strong>\n", classOf(verdict),
-                                 isOpen ? "Unfinished, no failure so far" : title(verdict), outcomeOf(record));
+                                 titleOf(record), outcomeOf(record));
   if (!isOpen) text += paragraphMarkup(record.ended.reason);
   if (verdict == Verdict::JE) text += "<p>This is not the submission's fault.</p>\n";
   return text + "</div>\n";

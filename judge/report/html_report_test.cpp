@@ -5,6 +5,7 @@
 
 #include "judge/trials/runs/hostile_runs.h"
 #include "judge/trials/runs/sample_runs.h"
+#include "judge/verdict/outcome.h"
 
 namespace judge {
 namespace {
@@ -73,6 +74,28 @@ TEST(HtmlReport, ShowsTheFirstOfEachKindAndFoldsTheOthers) {
     EXPECT_EQ(count(page, "<details class=\"failure\">"), 32u);
     EXPECT_THAT(page, HasSubstr("<p>and 40 failed cases more</p>"));
   }
+}
+
+TEST(HtmlReport, ColoursTheLinesInWhichTextsDiffer) {
+  RunRecord record = recordOf(exampleRun());
+  record.cases.back().picture = "";
+  record.cases.back().excerpt = "- returned, + expected\n  a\n- <b>\n+ c\n  d\n";
+  EXPECT_THAT(htmlReport(record), HasSubstr("- returned, + expected\n  a\n<span class=\"removed\">- &lt;b&gt;\n</span>"
+                                            "<span class=\"added\">+ c\n</span>  d\n</pre>"));
+}
+
+TEST(HtmlReport, OfAnswersThatNothingCheckedHasNoVerdict) {
+  RunRecord record;
+  record.started.suites = {{.name = "typed", .cases = 0}};
+  record.ended.verdict = Verdict::AC;
+  CaseJudged judged{.question = {.suite = "typed", .counted = false, .text = "n = 5"}, .verdict = Verdict::AC};
+  judged.kind = kNotChecked;
+  judged.returned = "10";
+  record.cases = {judged};
+  EXPECT_THAT(htmlReport(record),
+              HasSubstr("<div class=\"headline open\"><strong>Not graded: no case counts</strong>"));
+  EXPECT_THAT(htmlReport(record), Not(HasSubstr("accepted")));
+  EXPECT_THAT(textReport(record, {}), HasSubstr("\nNot checked: n = 5: the answer is 10\n"));
 }
 
 TEST(HtmlReport, ShowsBoardsAsTheyCome) {

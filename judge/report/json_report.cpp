@@ -7,6 +7,7 @@
 #include "judge/report/formats.h"
 #include "judge/report/json_parts.h"
 #include "judge/report/record/run_record.h"
+#include "judge/verdict/outcome.h"
 
 namespace judge {
 namespace {
@@ -225,7 +226,8 @@ struct EventWriter {
     addQuestion(line, judged.question);
     line.update({{"process", judged.process},
                  {"excerpt", jsonLines(judged.excerpt)},
-                 {"returned", jsonLines(judged.returned)}});
+                 {"returned", jsonLines(judged.returned)},
+                 {"checked", judged.kind != kNotChecked}});
     line.update(shownJson(judged));
     return "case_judged";
   }

@@ -13,6 +13,7 @@
 #include "judge/report/record/checks.h"
 #include "judge/report/record/growth_summary.h"
 #include "judge/report/record/run_record.h"
+#include "judge/verdict/outcome.h"
 
 namespace judge {
 namespace {
@@ -132,9 +133,8 @@ std::vector<LimitRow> limitRows(const RunRecord& record) {
 bool isNear(const LimitRow& row) { return row.part >= 0.5; }
 
 std::string verdictLine(const RunRecord& record, const Style& style) {
-  const Verdict verdict = verdictOf(record);
-  const std::string what = verdict == Verdict::SK ? "Unfinished, no failure so far" : title(verdict);
-  return painted(paragraph(fmt::format("{}: {}", what, outcomeOf(record)), "", "  "), verdict, style);
+  return painted(paragraph(fmt::format("{}: {}", titleOf(record), outcomeOf(record)), "", "  "), verdictOf(record),
+                 style);
 }
 
 /// Why not every case was asked: loud where the result could be taken for a whole one.
@@ -310,7 +310,8 @@ std::string uncountedCases(const RunRecord& record, const Style& style) {
   std::string text;
   for (const CaseJudged& judged : record.cases) {
     if (judged.question.counted || judged.verdict == Verdict::SK) continue;
-    if (judged.verdict == Verdict::AC && !style.verbose) continue;
+    if (judged.kind == kNotChecked) text += paragraph(answerText(judged), "", "  ");
+    if (judged.kind == kNotChecked || (judged.verdict == Verdict::AC && !style.verbose)) continue;
     const std::string_view separator = judged.reason.empty() ? "" : "; ";
     text += paragraph(fmt::format("Not counted: {}: {}{}{}", escaped(judged.question.text), title(judged.verdict),
                                   separator, escaped(judged.reason)),

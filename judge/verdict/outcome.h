@@ -2,6 +2,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "judge/verdict/limits.h"
 #include "judge/verdict/source_location.h"
@@ -10,6 +11,9 @@
 namespace judge {
 
 enum class AnswerState { None, Complete, Broken };
+
+/// CaseJudged::kind of a case whose answer nothing was there to check by. It does not count.
+inline constexpr std::string_view kNotChecked = "not checked";
 
 /// The end of a process that ended by itself, according to the message of its run time.
 struct Collapse {

@@ -126,7 +126,7 @@ TEST_F(VerbTest, AKataIsShownWithItsStatementAndSuites) {
   EXPECT_EQ(page["suites"][0]["cases"], 8);
   EXPECT_THAT(page["suites"][0]["text"].text(), HasSubstr("\nsuite tiny\n"));
   EXPECT_EQ(page["limits"]["total_cpu_ns"], 160'000'000'000);
-  EXPECT_THAT(page["statement_html"].text(), StartsWith("<h1>n queens with a mandatory queen</h1>\n\n<p>Place"));
+  EXPECT_THAT(page["statement_html"].text(), StartsWith("<h1>N queens, one of them given</h1>\n\n<p>Place"));
   EXPECT_EQ(page["languages"][0]["id"], "cpp");
   EXPECT_EQ(page["languages"][0]["signature"], "std::string solveNQueens(int n, std::pair<int, int> queen)");
 }

@@ -109,12 +109,10 @@ std::unique_ptr<Kata> makeKata(const KnownKata& known) {
 }
 
 KataCard cardOf(const KnownKata& known) {
-  if (known.origin == Origin::BuiltIn) {
-    const auto kata = makeKata(known);
-    return {kata->title(), kata->about(), kata->difficulty(), kata->signature()};
-  }
-  const KataFile file = readKataFile(KataFolder(known.folder));
-  return {file.title, file.about, file.difficulty, file.signature};
+  const bool isBuiltIn = known.origin == Origin::BuiltIn;
+  const KataFile file = readKataFile(KataFolder(isBuiltIn ? Installation().testcases() / known.name : known.folder));
+  return {file.title, file.about, file.difficulty, file.reference,
+          isBuiltIn ? builtIn(known.name)->signature() : file.signature};
 }
 
 KnownKata chosenKnownKata(const std::string& name, const std::vector<std::string>& suites) {

@@ -41,6 +41,7 @@ std::unique_ptr<Kata> makeKata(const KnownKata& known);
 /// A kata's entry in a list.
 struct KataCard {
   std::string title, about, difficulty;
+  std::string reference;  ///< see KataFile
   Signature signature;
 };
 

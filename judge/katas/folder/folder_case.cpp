@@ -13,7 +13,7 @@
 namespace judge {
 namespace {
 
-constexpr std::string_view kArrow = "=>", kSuites = "suites", kSuiteEnding = ".suite";
+constexpr std::string_view kArrow = "=>", kOpen = "?", kSuites = "suites", kSuiteEnding = ".suite";
 
 std::vector<Value> valuesOf(const std::string& request) {
   auto values = Value::allIn(request);
@@ -40,7 +40,7 @@ StatementExample exampleOf(std::string_view line, const KataFile& kata, const Te
 
 }  // namespace
 
-FolderCase caseOf(std::string_view line, const KataFile& kata, const TextFile& textFile) {
+FolderCase caseOf(std::string_view line, const KataFile& kata, const TextFile& textFile, bool canBeOpen) {
   const auto parts = partsAt(kArrow, line);
   if (!kata.expected && parts.size() > 1)
     throw InputError("expected the arguments only: this kata has no expected values after =>");
@@ -48,7 +48,8 @@ FolderCase caseOf(std::string_view line, const KataFile& kata, const TextFile& t
     throw InputError(
         fmt::format("expected \"ARGUMENTS => EXPECTED\", such as \"[8] => 92\", found {}", inQuotes(line)));
   FolderCase read{requestOfJson(parts[0], kata.signature.parameters, textFile), ""};
-  if (kata.expected)
+  canBeOpen = canBeOpen && !kata.signature.isInteractive && kata.passes == 1;
+  if (kata.expected && !(canBeOpen && trimmed(parts[1]) == kOpen))
     read.expected =
         conformed(*Value::in(valueOfJson(parts[1], *kata.expected, kata.expectedName, textFile)), *kata.expected);
   if (const auto wrong = outside(kata, read)) throw InputError(*wrong);
@@ -58,7 +59,7 @@ FolderCase caseOf(std::string_view line, const KataFile& kata, const TextFile& t
 std::optional<std::string> outside(const KataFile& kata, const FolderCase& asked) {
   const auto values = valuesOf(asked.request);
   if (auto wrong = outside(kata.signature.parameters, kata.domains, values)) return wrong;
-  if (!kata.expected) return std::nullopt;
+  if (!kata.expected || isOpen(asked, kata)) return std::nullopt;
   const bool isResult = kata.check == KataFile::Check::Equal || kata.check == KataFile::Check::Tokens;
   return outside({isResult ? "the answer" : kata.expectedName, *kata.expected}, kata.expectedDomain,
                  *Value::in(asked.expected), kata.signature.parameters, values);
@@ -80,7 +81,8 @@ std::size_t answerLimit(const KataFile& kata, const FolderCase& asked) {
 
 std::string suiteLineOf(const FolderCase& asked, const KataFile& kata) {
   const std::string arguments = '[' + jsonOf(valuesOf(asked.request)) + ']';
-  return kata.expected ? fmt::format("{} {} {}", arguments, kArrow, jsonOf(*Value::in(asked.expected))) : arguments;
+  if (!kata.expected) return arguments;
+  return fmt::format("{} {} {}", arguments, kArrow, isOpen(asked, kata) ? kOpen : jsonOf(*Value::in(asked.expected)));
 }
 
 std::optional<std::int64_t> sizeOf(const FolderCase& asked, const KataFile& kata) {
@@ -89,7 +91,7 @@ std::optional<std::int64_t> sizeOf(const FolderCase& asked, const KataFile& kata
   return numberIn<std::int64_t>(valueOf(Bound{name}, kata.signature.parameters, valuesOf(asked.request)));
 }
 
-FolderSuite folderSuite(const SuiteFile& file, const KataFile& kata, const TextFile& textFile) {
+FolderSuite folderSuite(const SuiteFile& file, const KataFile& kata, const TextFile& textFile, bool canBeOpen) {
   expectKata(file, kata.name);
   FolderSuite suite{.name = file.name, .random = std::nullopt, .points = file.points, .cases = {}, .lines = {}};
   if (!file.keys.empty() && file.keys[0].name == "random" && !kata.sizes)
@@ -97,7 +99,7 @@ FolderSuite folderSuite(const SuiteFile& file, const KataFile& kata, const TextF
   suite.random = randomRange(file, "size", kata.sizes.value_or(RandomRange{}));
   for (const SuiteLine& line : file.body) {
     try {
-      suite.cases.push_back(caseOf(line.text, kata, textFile));
+      suite.cases.push_back(caseOf(line.text, kata, textFile, canBeOpen));
       suite.lines.push_back(line.number);
     } catch (const InputError& error) {
       throw InputError(file.path, line.number, error.what());

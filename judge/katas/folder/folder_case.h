@@ -17,13 +17,17 @@ namespace judge {
 
 struct FolderCase {
   std::string request;   ///< the arguments, in bytes
-  std::string expected;  ///< a value of KataFile::expected; empty where the kata expects nothing
+  std::string expected;  ///< a value of KataFile::expected; empty where nothing is expected
   friend bool operator==(const FolderCase&, const FolderCase&) = default;
 };
 
 /// The case in a line "ARGUMENTS" or "ARGUMENTS => EXPECTED", in JSON. Throws InputError without a location for
-/// a malformed case, or values outside of the kata's bounds.
-FolderCase caseOf(std::string_view line, const KataFile& kata, const TextFile& textFile = {});
+/// a malformed case, or values outside of the kata's bounds. `canBeOpen`: EXPECTED may be "?", for a case that is run
+/// without a check of its answer; see isOpen().
+FolderCase caseOf(std::string_view line, const KataFile& kata, const TextFile& textFile = {}, bool canBeOpen = false);
+
+/// Whether the kata checks answers by expected values, and this case has none.
+inline bool isOpen(const FolderCase& asked, const KataFile& kata) { return kata.expected && asked.expected.empty(); }
 
 /// A sentence on the first part of a case outside of the kata's bounds; nothing where all lie within.
 std::optional<std::string> outside(const KataFile& kata, const FolderCase& asked);
@@ -49,8 +53,8 @@ struct FolderSuite {
   std::vector<std::size_t> lines;  ///< lines of the cases in the file
 };
 
-/// Throws InputError "PATH:LINE: what, expected what".
-FolderSuite folderSuite(const SuiteFile& file, const KataFile& kata, const TextFile& textFile);
+/// Throws InputError "PATH:LINE: what, expected what". `canBeOpen` as in caseOf().
+FolderSuite folderSuite(const SuiteFile& file, const KataFile& kata, const TextFile& textFile, bool canBeOpen = false);
 
 /// Sorts in the order of grading: by the size of the largest case, then by name.
 void sortSuites(std::vector<FolderSuite>& suites, const KataFile& kata);

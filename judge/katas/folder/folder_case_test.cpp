@@ -59,6 +59,15 @@ TEST_F(FolderCaseTest, IsWrittenAsItIsRead) {
   EXPECT_EQ(sizeOf(caseOf("[3, []] => 5", file()), file()), 3);
 }
 
+TEST_F(FolderCaseTest, IsOpenWhereASuiteOfOnesOwnExpectsAQuestionMark) {
+  const SuiteFile suite = parseSuite("kata my-kata\nsuite a\ncases\n[1, []] => ?\n[1, []] => 5\n", "a.suite");
+  const auto cases = folderSuite(suite, file(), {}, true).cases;
+  EXPECT_TRUE(isOpen(cases[0], file()));
+  EXPECT_FALSE(isOpen(cases[1], file()));
+  EXPECT_EQ(suiteLineOf(cases[0], file()), "[1, []] => ?");
+  EXPECT_THROW(folderSuite(suite, file(), {}), InputError);
+}
+
 TEST_F(FolderCaseTest, TakesTextsFromFilesOfTheFolder) {
   const KataFolder folder = this->folder();
   const FolderCase asked = caseOf(R"([3, [{"file": "data/1.in"}]] => 1)", file(), textFileOf(folder));

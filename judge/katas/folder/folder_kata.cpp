@@ -125,7 +125,7 @@ std::string FolderKata::digest() const {
 }
 
 Question FolderKata::questionOf(const std::string& suite, std::size_t index, FolderCase asked) const {
-  Question question{{suite, index, true, fieldsOf(asked, *file_), caseText(asked, *file_)}};
+  Question question{{suite, index, !isOpen(asked, *file_), fieldsOf(asked, *file_), caseText(asked, *file_)}};
   if (question.text.find("...") != std::string::npos) question.id = shortDigest({asked.request, asked.expected});
   question.request = asked.request;
   question.input = plainArguments(asked.request, file_->signature.parameters);
@@ -156,7 +156,7 @@ std::vector<FolderSuite> FolderKata::chosen(const std::vector<std::string>& choi
   std::vector<FolderSuite> suites;
   for (const SuiteFile& file :
        chosenSuites(choices, shipped, [&](const std::string& name) { return readShipped(*folder_, name); }))
-    suites.push_back(folderSuite(file, *file_, textFile));
+    suites.push_back(folderSuite(file, *file_, textFile, file.path != folder_->shown(suiteFileName(file.name))));
   if (choices.empty()) sortSuites(suites, *file_);
   return suites;
 }

@@ -8,6 +8,7 @@
 
 #include "judge/base/errors.h"
 #include "judge/trials/written_kata.h"
+#include "judge/verdict/outcome.h"
 
 namespace judge {
 namespace {
@@ -125,6 +126,17 @@ TEST_F(FolderKataTest, AsksTheCasesOfItsSuitesTheSmallerFirst) {
   EXPECT_EQ(kata().sizes(), Sizes({1, 7, 50}));
   EXPECT_EQ(kata().questions({.suites = {"big"}}).size(), 1u);
   EXPECT_THROW(kata().questions({.suites = {"bug"}}), InputError);
+}
+
+TEST_F(FolderKataTest, DoesNotCheckAnOpenCaseOfASuiteFile) {
+  written_.withToml(kOne).withSuite("a", "[7] => 1\n").with("own.suite", "kata my-kata\nsuite a\ncases\n[7] => ?\n");
+  const Question question = kata().questions({.suites = {(written_.path() / "own.suite").string()}}).at(0);
+  EXPECT_FALSE(question.counted);
+  const std::string answer = answerOf("2", *question.result);
+  for (const CheckResult& result : {question.check(*Value::in(answer)), question.checkText("x")}) {
+    EXPECT_FALSE(result.fault);
+    EXPECT_EQ(result.kind, kNotChecked);
+  }
 }
 
 TEST_F(FolderKataTest, ComparesWithWhatIsExpected) {

@@ -68,15 +68,16 @@ class KataFileReader {
     kata_.difficulty = toml_.textOr("difficulty", "");
     if (toml_.has("difficulty") && std::ranges::count(kDifficulties, kata_.difficulty) == 0)
       toml_.fail("difficulty", "expected \"easy\", \"medium\" or \"hard\"");
+    kata_.reference = lineOr("reference", "");
+    if (toml_.has("reference") && !folder_.has("submissions/accepted/" + kata_.reference))
+      toml_.fail("reference", "expected the name of a file in submissions/accepted");
     kata_.source = lineOr("source", "");
     kata_.license = lineOr("license", "");
     kata_.author = lineOr("author", "");
     const std::string mode = toml_.textOr("mode", "function");
     if (mode != "function" && mode != "program") toml_.fail("mode", "expected \"function\" or \"program\"");
     const bool isInteractive = toml_.oneOrTextsOr("check") == std::vector<std::string>{"interactor"};
-    if (isInteractive && toml_.has("mode") && mode != "program")
-      toml_.fail("mode", "expected \"program\", as check = \"interactor\" needs");
-    kata_.isProgram = mode == "program" || isInteractive;
+    kata_.isProgram = mode == "program" || (isInteractive && !toml_.has("mode"));
     kata_.signature.isInteractive = isInteractive;
   }
 

@@ -33,6 +33,7 @@ struct KataFile {
   std::string title;                    ///< name for people: "Repair a placement"
   std::string about;                    ///< one line, a sentence; may be empty
   std::string difficulty;               ///< easy, medium or hard; may be empty
+  std::string reference;                ///< name of the model solution in submissions/accepted; may be empty
   std::string source, license, author;  ///< may be empty
   Signature signature;
   std::vector<Domain> domains;      ///< bounds of the parameters

@@ -45,9 +45,11 @@ TEST(KataFile, NeedsLittle) {
 
 TEST(KataFile, ReadsEveryKey) {
   WrittenKata kata;
-  kata.with("checker.py", "").with("generator.py", "").withToml(R"(title = "Repair"
+  kata.with("checker.py", "").with("generator.py", "").with("submissions/accepted/a.py", "");
+  kata.withToml(R"(title = "Repair"
 about = "Swap them."
 difficulty = "hard"
+reference = "a.py"
 result = "list<int>"
 size = "placement"
 check = "checker.py"
@@ -76,6 +78,7 @@ checker-seconds = 3
 )");
   const KataFile file = read(kata);
   EXPECT_EQ(file.difficulty, "hard");
+  EXPECT_EQ(file.reference, "a.py");
   EXPECT_EQ(file.checker, "checker.py");
   EXPECT_EQ(file.check, KataFile::Check::Program);
   EXPECT_EQ(file.expectedName, "k");
@@ -83,7 +86,7 @@ checker-seconds = 3
   EXPECT_EQ(file.size, 1u);
   EXPECT_TRUE(file.isProgram);
   EXPECT_TRUE(file.isUnique);
-  EXPECT_EQ(file.lines.at("check"), 8u);
+  EXPECT_EQ(file.lines.at("check"), 9u);
   const Interval inRange{{}, {"placement", "-1"}};
   const Domain text{{}, Interval{{"", "1"}, {"n", "1"}}, {}}, list{{}, Interval{{}, {"n"}}, {text}};
   EXPECT_EQ(file.domains[1],
@@ -155,6 +158,7 @@ TEST(KataFile, NamesTheLineOfWhatIsWrong) {
       {"validator-arguments = [\"x\"]\n" + kPlain, "3: validator-arguments: is for check = \"validator\""},
       {"unique = 1\n" + kPlain, "3: unique: expected true or false"},
       {"about = \"two\\nlines\"\n" + kPlain, "3: about: expected one line"},
+      {"reference = \"a.py\"\n" + kPlain, "3: reference: expected the name of a file in submissions/accepted"},
       {"difficulty = \"Hard\"\n" + kPlain, "3: difficulty: expected \"easy\", \"medium\" or \"hard\""},
       {kPlain + "range = [1]\n", "7: range: expected two bounds"},
       {kPlain + "range = [0, \"9223372036854775808\"]\n", "7: range: 9223372036854775808 has more than 64 bits"},

@@ -124,10 +124,6 @@ MandatoryQueen::MandatoryQueen(std::filesystem::path suiteFolder)
 
 std::string_view MandatoryQueen::name() const { return "mandatory-queen"; }
 
-std::string MandatoryQueen::about() const {
-  return "Place n queens that do not attack each other, one of them on a given square.";
-}
-
 Signature MandatoryQueen::signature() const { return {"solve n queens", parameters(), *resultType()}; }
 
 std::vector<Question> MandatoryQueen::questions(const QuestionOptions& options) const {

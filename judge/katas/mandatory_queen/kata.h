@@ -17,9 +17,6 @@ class MandatoryQueen : public BuiltInKata {
   explicit MandatoryQueen(std::filesystem::path suiteFolder);
 
   std::string_view name() const override;
-  std::string title() const override { return "N queens, one of them given"; }
-  std::string about() const override;
-  std::string difficulty() const override { return "hard"; }
   Signature signature() const override;
 
   /// Suites come in the order in which they are chosen, by default tiny, unsolvable, small, medium, large. Any other

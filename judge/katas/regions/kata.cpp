@@ -160,8 +160,6 @@ RegionsKata::RegionsKata(std::filesystem::path suiteFolder)
 
 std::string_view RegionsKata::name() const { return "regions"; }
 
-std::string RegionsKata::about() const { return "Place a queen in every row, column and region so that no two touch."; }
-
 Signature RegionsKata::signature() const { return {"solve regions", parameters(), *resultType()}; }
 
 std::vector<Question> RegionsKata::questions(const QuestionOptions& options) const {

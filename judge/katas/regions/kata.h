@@ -16,9 +16,6 @@ class RegionsKata : public BuiltInKata {
   explicit RegionsKata(std::filesystem::path suiteFolder);
 
   std::string_view name() const override;
-  std::string title() const override { return "Coloured regions"; }
-  std::string about() const override;
-  std::string difficulty() const override { return "medium"; }
   Signature signature() const override;
 
   /// The questions of the suites of chosenSuites(); throws InputError as well where random cases are asked for.

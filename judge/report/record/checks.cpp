@@ -185,12 +185,24 @@ std::string pointsClause(const RunRecord& record) {
 
 }  // namespace
 
+std::string titleOf(const RunRecord& record) {
+  const Verdict verdict = verdictOf(record);
+  if (verdict != Verdict::SK) return fmt::format("{} - {}", code(verdict), phrase(verdict));
+  return record.totals.cases == 0 ? "Not graded" : "Unfinished, no failure so far";
+}
+
+std::string answerText(const CaseJudged& judged) {
+  return fmt::format("Not checked: {}: the answer is {}", escaped(judged.question.text), escaped(judged.returned));
+}
+
 std::string outcomeOf(const RunRecord& record) {
   const Totals& totals = record.totals;
+  if (totals.cases == 0 && record.ended.verdict == Verdict::AC) return "no case counts";
   if (totals.asked == 0) return "no case was asked";
   const std::string cases = countText(totals.cases, "case");
-  const std::string passed = totals.accepted == totals.cases ? fmt::format("all {} passed", cases)
-                                                             : fmt::format("{} of {} passed", totals.accepted, cases);
+  const std::string passed = totals.accepted == totals.cases
+                                 ? fmt::format("{}{} passed", totals.cases > 1 ? "all " : "", cases)
+                                 : fmt::format("{} of {} passed", totals.accepted, cases);
   return passed + pointsClause(record);
 }
 

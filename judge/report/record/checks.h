@@ -48,6 +48,12 @@ CheckCounts countsOf(const std::vector<Check>& checks);
 /// The path of the submission, safe to show.
 std::string shownSubmission(const RunRecord& record);
 
+/// "WA - wrong answer", or in words that no case was graded, or not all of them.
+std::string titleOf(const RunRecord& record);
+
+/// An answer that was not checked: "Not checked: n = 5: the answer is 10".
+std::string answerText(const CaseJudged& judged);
+
 /// "all 31 cases passed", "29 of 31 cases passed, 40 of 100 points", "no case was asked".
 std::string outcomeOf(const RunRecord& record);
 

@@ -211,7 +211,8 @@ void apply(RunRecord& record, const Event& event) { std::visit(Fold{record}, eve
 
 Verdict verdictOf(const RunRecord& record) {
   const Verdict verdict = record.ended.verdict;
-  return verdict == Verdict::AC && record.totals.notAsked() > 0 ? Verdict::SK : verdict;
+  const bool isOpen = record.totals.notAsked() > 0 || record.totals.cases == 0;
+  return verdict == Verdict::AC && isOpen ? Verdict::SK : verdict;
 }
 
 StageTally startUp(const RunRecord& record) {
