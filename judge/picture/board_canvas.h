@@ -97,7 +97,7 @@ class ShownRange {
 
 namespace judge::svg {
 
-/// Path of the queen in a square of side BoardCanvas::kCell, here and on the page of judge serve.
+/// Path of the queen in a square of side BoardCanvas::kCell, here and, as its colours, on the page of judge serve.
 inline constexpr std::string_view kQueenPath = "M4 15h12l2-8-4.5 3L10 4 6.5 10 2 7zM4 16h12v1.5H4z";
 
 /// A square of the board.

@@ -7,6 +7,7 @@
 #include <iterator>
 #include <stdexcept>
 
+#include "judge/base/placeholders.h"
 #include "judge/machine/digest.h"
 #include "solution/require.h"
 
@@ -56,12 +57,17 @@ std::string gzipped(std::string_view text) {
   return isDone ? out : throw std::runtime_error("deflate failed");
 }
 
+void PageFiles::define(std::string_view name, std::string text) {
+  definitions_.emplace_back("@{" + std::string(name) + '}', std::move(text));
+}
+
 void PageFiles::addFolder(const fs::path& folder) {
   for (const fs::directory_entry& entry : fs::directory_iterator(folder))
     if (entry.is_regular_file() && typeOf(entry.path())) add(entry.path().filename(), fileText(entry.path()));
 }
 
-void PageFiles::add(const std::string& name, const std::string& text) {
+void PageFiles::add(const std::string& name, std::string text) {
+  for (const auto& [defined, meaning] : definitions_) text = replaceAll(std::move(text), defined, meaning);
   const auto* const type = typeOf(name);
   queens::require(type, "a page file has a known extension");
   files_[name == "index.html" ? "/" : '/' + name] = {

@@ -4,6 +4,8 @@
 #include <map>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include "judge/serve/http.h"
 
@@ -13,12 +15,15 @@ namespace judge::serve {
 /// table; no path of a request ever becomes a file name.
 class PageFiles {
  public:
+  /// In files that are added later `@{NAME}` stands for `text`; in `text` for what is defined after it.
+  void define(std::string_view name, std::string text);
+
   /// Adds the *.html, *.css, *.js and *.svg files of a directory, without subdirectories. index.html is served as "/".
   /// Throws std::runtime_error.
   void addFolder(const std::filesystem::path& folder);
 
   /// Adds one file; its name has one of these extensions.
-  void add(const std::string& name, const std::string& text);
+  void add(const std::string& name, std::string text);
 
   /// Answers 200, 304 where the client's copy is current, or 404.
   Response answer(const Head& head) const;
@@ -28,6 +33,7 @@ class PageFiles {
     std::string type, tag;
     SharedText plain, compressed;
   };
+  std::vector<std::pair<std::string, std::string>> definitions_;
   std::map<std::string, File, std::less<>> files_;
 };
 

@@ -46,6 +46,13 @@ class Files : public ::testing::Test {
   PageFiles files_;
 };
 
+TEST_F(Files, HaveWhatWasDefinedBefore) {
+  files_.define("head", "<path d='@{queen}'>");
+  files_.define("queen", "M4");
+  files_.add("more.html", "@{head}@{queen}@{other}");
+  EXPECT_EQ(*get("/more.html").body, "<path d='M4'>M4@{other}");
+}
+
 TEST_F(Files, AreThereUnderTheirNames) {
   const std::pair<const char*, const char*> types[] = {{"/", "text/html; charset=utf-8"},
                                                        {"/app.css", "text/css; charset=utf-8"},

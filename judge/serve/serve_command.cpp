@@ -17,6 +17,7 @@
 #include "judge/machine/installation.h"
 #include "judge/machine/scratch_directory.h"
 #include "judge/machine/user_folders.h"
+#include "judge/picture/board_canvas.h"
 #include "judge/picture/html_page.h"
 #include "judge/picture/plot.h"
 #include "judge/sandbox/sandbox.h"
@@ -110,7 +111,12 @@ serve::Site makeSite(const ServeOptions& options) {
 serve::PageFiles pageFiles() {
   const Installation installation;
   serve::PageFiles files;
-  files.addFolder(installedPart(installation.page()));
+  const fs::path page = installedPart(installation.page());
+  files.define("masthead", serve::fileText(page / "masthead.html"));
+  files.define("queen", std::string(svg::kQueenPath));
+  files.define("attack", std::string(svg::kVermilion));
+  files.define("mandatory", std::string(svg::kBlue));
+  files.addFolder(page);
   if (fs::exists(installation.editor())) files.add("editor.js", serve::fileText(installation.editor()));
   files.add("report.css", std::string(pageStyles()) + std::string(svg::plotStyles()));
   return files;

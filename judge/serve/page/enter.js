@@ -31,6 +31,7 @@ function openTrainer(token) {
     location.replace("/" + location.search);
   } catch {
     location.replace(`/${location.search}#token=${token}`);
+    if (location.hash !== "") location.reload(); // at the same path another fragment alone loads nothing
   }
 }
 

@@ -2,8 +2,7 @@
 
 import { el, put } from "./dom.js";
 import { countText, durationText, phrase } from "./figures.js";
-import { MeasuredView, codeOf, figureRow, headlineBox } from "./measured_view.js";
-import { sanitized } from "./sanitize.js";
+import { MeasuredView, boardOf, failedCase, figureRow, headlineBox } from "./measured_view.js";
 
 const kReproducibilities = /** @type {Record<string, string>} */ ({
   always: "It fails every time.",
@@ -15,21 +14,6 @@ const kReproducibilities = /** @type {Record<string, string>} */ ({
 });
 
 const kMostAfter = 12;
-
-/** @param {any} failed a case with its verdict */
-function caseBox(failed) {
-  return el(
-    "div",
-    { class: "failed" },
-    el("p", {}, codeOf(failed.verdict), ` ${failed.case}`),
-    failed.reason && el("p", {}, failed.reason),
-    boardOf(failed.picture, failed.excerpt),
-  );
-}
-
-/** A board as reports draw it, or else as text. @param {string | null} picture @param {string | null} excerpt */
-const boardOf = (picture, excerpt) =>
-  picture ? el("figure", { class: "board" }, sanitized(picture)) : excerpt && el("pre", { class: "grid" }, excerpt);
 
 export class FuzzView extends MeasuredView {
   /** @param {import("./run_view.js").RunView} view */
@@ -77,7 +61,7 @@ export class FuzzView extends MeasuredView {
   showSmallest(words, smallest) {
     this.view.setStatus(words);
     this.view.progress(null);
-    put(this.view.body, el("h2", {}, "Smallest so far"), caseBox(smallest));
+    put(this.view.body, el("h2", {}, "Smallest so far"), failedCase(smallest, smallest.case));
   }
 
   /** @param {any} document */

@@ -1,14 +1,23 @@
 /** Live view of `judge`: counts for each suite, a cell for each case, and the first failures. */
 
 import { el, put } from "./dom.js";
-import { classOf, countText, durationText, phrase, sizeText } from "./figures.js";
-import { codeOf, table } from "./measured_view.js";
+import { classOf, countText, durationText, phrase } from "./figures.js";
+import { codeOf, failedCase, table } from "./measured_view.js";
 
 const kMostCells = 400;
 const kMostFailures = 4;
 const kMostAnswers = 40;
 /** So many answers are shown at once. */
 const kFewAnswers = 3;
+
+/** @param {any} judged */
+const isAnswer = (judged) => ["AC", "WA"].includes(judged.verdict);
+
+/** @param {string} answer */
+function shownAnswer(answer) {
+  if (answer === "") return "an empty text";
+  return el(answer.includes("\n") ? "pre" : "code", { class: "grid" }, answer);
+}
 
 /** The part of the view for one suite. */
 class SuitePart {
@@ -54,6 +63,7 @@ export class GradeView {
     this.isDue = false;
     this.ended = /** @type {any} */ (null);
     this.asked = "";
+    this.limit = 0; // ns of a case
     put(view.body, this.suiteList, this.failures);
     view.setStatus("Starting");
     view.progress(null);
@@ -77,6 +87,7 @@ export class GradeView {
   start(started) {
     for (const { name, cases } of started.suites) this.suites.set(name, new SuitePart(name, cases));
     put(this.suiteList, ...[...this.suites.values()].map((suite) => suite.element));
+    this.limit = started.case_cpu_limit_ns ?? started.total_cpu_limit_ns;
     this.view.setStatus("Compiling", started.language);
   }
 
@@ -96,7 +107,8 @@ export class GradeView {
   /** @param {any} judged */
   judge(judged) {
     const suite = this.suites.get(judged.suite);
-    if (["AC", "WA"].includes(judged.verdict) && this.answered.length < kMostAnswers) this.answered.push(judged);
+    const isShown = isAnswer(judged) || (!judged.counted && judged.verdict !== "SK");
+    if (isShown && this.answered.length < kMostAnswers) this.answered.push(judged);
     if (!suite || !judged.counted || judged.verdict === "SK") return;
     ++suite.judged;
     if (judged.verdict === "AC") ++suite.accepted;
@@ -113,18 +125,25 @@ export class GradeView {
   run(running) {
     if (this.ended) return;
     const what = running.step || this.asked || "compiling";
-    const times = `${durationText(running.wall_ns)}, ${durationText(running.cpu_ns)} CPU`;
+    const limit = this.asked ? ` of ${durationText(this.limit)}` : "";
+    const times = `${durationText(running.wall_ns)}, ${durationText(running.cpu_ns)}${limit} CPU`;
     this.view.setStatus(this.asked ? "Running" : "Compiling", `${what}: ${times}; ${this.tally()}`);
+  }
+
+  /** How many cases passed, were judged, and count, in all suites. @returns {{accepted: number, judged: number, all: number}} */
+  get sums() {
+    const sums = { accepted: 0, judged: 0, all: 0 };
+    for (const { accepted, judged, cases } of this.suites.values()) {
+      sums.accepted += accepted;
+      sums.judged += judged;
+      sums.all += cases;
+    }
+    return sums;
   }
 
   /** "9 passed, 2 failed of 31 cases" */
   tally() {
-    let [accepted, judged, all] = [0, 0, 0];
-    for (const suite of this.suites.values()) {
-      accepted += suite.accepted;
-      judged += suite.judged;
-      all += suite.cases;
-    }
+    const { accepted, judged, all } = this.sums;
     return `${accepted} passed, ${judged - accepted} failed of ${countText(all, "case")}`;
   }
 
@@ -132,23 +151,7 @@ export class GradeView {
   showFailure(judged) {
     if (++this.failed > kMostFailures) return;
     this.failures.hidden = false;
-    this.failures.append(
-      el(
-        "div",
-        { class: "failed" },
-        el(
-          "p",
-          {},
-          el("strong", { class: "bad" }, judged.verdict),
-          ` ${judged.suite}, case ${judged.index + 1}`,
-          judged.question && ` (${judged.question})`,
-        ),
-        el("p", {}, judged.reason),
-        judged.excerpt && el("pre", { class: "grid" }, judged.excerpt),
-        judged.printed &&
-          el("details", {}, el("summary", {}, `printed ${sizeText(judged.printed_bytes)}`), el("pre", {}, judged.printed)),
-      ),
-    );
+    this.failures.append(failedCase(judged, `${judged.suite}, case ${judged.index + 1} (${judged.question})`));
   }
 
   /** Updates the counts, at most once per animation frame. */
@@ -162,12 +165,8 @@ export class GradeView {
   }
 
   count() {
-    let [judged, all] = [0, 0];
-    for (const suite of this.suites.values()) {
-      suite.show();
-      judged += suite.judged;
-      all += suite.cases;
-    }
+    for (const suite of this.suites.values()) suite.show();
+    const { judged, all } = this.sums;
     this.view.progress(judged, all);
     this.view.setStatus("Running", `${judged} of ${countText(all, "case")} judged`);
   }
@@ -175,14 +174,13 @@ export class GradeView {
   /** @param {any} ended */
   end(ended) {
     this.count();
-    this.ended = ended;
+    const isOpen = ended.verdict === "AC" && this.sums.all === 0; // no case counts
+    this.ended = isOpen ? { ...ended, verdict: "SK" } : ended;
     this.view.bar.hidden = true;
-    const colour = classOf(ended.verdict);
-    this.view.setStatus(
-      `${ended.verdict}: ${this.headline()}`,
-      ended.cpu_ns > 0 ? `${durationText(ended.cpu_ns)} CPU` : "",
-      colour,
-    );
+    const { verdict } = this.ended;
+    const code = verdict === "SK" ? "" : `${verdict}: `;
+    const time = ended.cpu_ns > 0 ? `${durationText(ended.cpu_ns)} CPU` : "";
+    this.view.setStatus(code + this.headline(), time, classOf(verdict));
   }
 
   verdict() {
@@ -191,10 +189,11 @@ export class GradeView {
 
   /** What was returned for each case, right or wrong. */
   answers() {
+    this.answered.sort((a, b) => (a.suite === b.suite ? a.index - b.index : 0)); // those that do not count came last
     const rows = this.answered.map((judged) => [
       judged.question,
-      codeOf(judged.verdict),
-      judged.returned === "" ? "an empty text" : el("pre", { class: "grid" }, judged.returned),
+      judged.checked || judged.verdict !== "AC" ? codeOf(judged.verdict) : "not checked",
+      isAnswer(judged) ? shownAnswer(judged.returned) : judged.reason,
     ]);
     return el(
       "details",
@@ -206,13 +205,10 @@ export class GradeView {
 
   /** The verdict in one sentence; also announced to screen readers. */
   headline() {
-    let [accepted, all] = [0, 0];
-    for (const suite of this.suites.values()) {
-      accepted += suite.accepted;
-      all += suite.cases;
-    }
+    const { accepted, all } = this.sums;
     const { verdict, interrupted, reason } = this.ended;
     const words = interrupted ? "stopped" : phrase(verdict);
+    if (verdict === "SK" && all === 0) return "not checked";
     if (verdict === "CE" || verdict === "JE") return reason || words;
     return `${words}, ${accepted} of ${countText(all, "case")} passed`;
   }

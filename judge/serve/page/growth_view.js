@@ -3,7 +3,7 @@
 import { el, put } from "./dom.js";
 import { countText, durationText } from "./figures.js";
 import { growthPlot } from "./growth_plot.js";
-import { MeasuredView, codeOf, headlineBox, table } from "./measured_view.js";
+import { MeasuredView, failedCase, headlineBox, table } from "./measured_view.js";
 
 /** @param {number} value */
 const short = (value) => String(Number(value.toPrecision(3)));
@@ -176,17 +176,7 @@ export class GrowthView extends MeasuredView {
       "div",
       {},
       el("h2", {}, "Failures"),
-      ...failures
-        .slice(0, kMost)
-        .map((each) =>
-          el(
-            "div",
-            { class: "failed" },
-            el("p", {}, codeOf(each.verdict), ` ${each.case}`),
-            el("p", {}, each.reason),
-            each.excerpt && el("pre", { class: "grid" }, each.excerpt),
-          ),
-        ),
+      ...failures.slice(0, kMost).map((each) => failedCase(each, each.case)),
       more > 0 && el("p", { class: "soft" }, `and ${countText(more, "more failed case")}`),
     );
   }

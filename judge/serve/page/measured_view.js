@@ -1,7 +1,8 @@
 /** Base of the live views of `fuzz`, `profile` and `--repeat`: figures, tables, and compile errors. */
 
 import { el, put } from "./dom.js";
-import { classOf, phrase } from "./figures.js";
+import { classOf, phrase, sizeText } from "./figures.js";
+import { sanitized } from "./sanitize.js";
 
 /** @param {[string | number, string][]} figures pairs of value and label */
 export const figureRow = (figures) =>
@@ -13,6 +14,32 @@ export const figureRow = (figures) =>
 
 /** @param {string} verdict */
 export const codeOf = (verdict) => el("span", { class: `code ${classOf(verdict)}`, title: phrase(verdict) }, verdict);
+
+/** The first line of an excerpt that compares two texts, as judge/picture/excerpt_text.h has it. */
+const kComparison = "- returned, + expected\n";
+
+/** An excerpt of an answer; lines in which it differs get colours besides their signs. @param {string} excerpt */
+export function excerptOf(excerpt) {
+  const lines = excerpt.startsWith(kComparison) ? excerpt.slice(kComparison.length).split(/(?<=\n)/) : [];
+  const classes = /** @type {Record<string, string>} */ ({ "-": "removed", "+": "added" });
+  const parts = lines.map((line) => (line[0] in classes ? el("span", { class: classes[line[0]] }, line) : line));
+  return el("pre", { class: "grid" }, ...(parts.length > 0 ? [kComparison, ...parts] : [excerpt]));
+}
+
+/** A board as reports draw it, or else as text. @param {string | null} [picture] @param {string | null} [excerpt] */
+export const boardOf = (picture, excerpt) =>
+  picture ? el("figure", { class: "board" }, sanitized(picture)) : excerpt && excerptOf(excerpt);
+
+/** @param {any} failed a case with its verdict, and why it failed @param {string} name of the case */
+export const failedCase = ({ verdict, reason, picture, excerpt, printed, printed_bytes }, name) =>
+  el(
+    "div",
+    { class: "failed" },
+    el("p", {}, codeOf(verdict), ` ${name}`),
+    reason && el("p", {}, reason),
+    boardOf(picture, excerpt),
+    printed && el("details", {}, el("summary", {}, `printed ${sizeText(printed_bytes)}`), el("pre", {}, printed)),
+  );
 
 /**
  * A headline styled as in the reports.

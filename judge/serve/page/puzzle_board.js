@@ -26,10 +26,22 @@ import { regionName } from "./region_board.js";
  * @property {(key: string) => boolean} press called with keys that the board does not use; true where it used the key
  */
 
-/** The queen in a square of side 20, as judge/picture/board_canvas.h has it. */
-export const kQueenPath = "M4 15h12l2-8-4.5 3L10 4 6.5 10 2 7zM4 16h12v1.5H4z";
+/** The queen in a square of side 20. */
+export const kQueenPath = "@{queen}";
 /** @type {Record<number, string>} */
 const kNames = { [kEmpty]: "empty", [kMark]: "mark", [kQueen]: "queen" };
+
+/**
+ * Puts a board into its frame, between the numbers of its columns and rows; of large boards not every one.
+ * @param {HTMLElement} host @param {number} n @param {Element} board
+ */
+export function frameBoard(host, n, board) {
+  const every = Math.ceil(n / 20);
+  const spans = () => Array.from({ length: n }, (_, index) => el("span", {}, index % every === 0 && index));
+  const numbers = (/** @type {string} */ name) => el("div", { class: name, "aria-hidden": "true" }, ...spans());
+  host.style.setProperty("--n", String(n));
+  put(host, numbers("cols"), numbers("rows"), board);
+}
 
 /** The value of a cell after a tap. @param {number} value */
 const nextOf = (value) => (value + 1) % 3;
@@ -64,10 +76,7 @@ export class BoardView {
     this.#cells = this.#region.map((region, cell) => this.#cellOf(region, cell));
     const rows = regions.map((_, row) => el("div", { role: "row", class: "cells" }, ...this.#cells.slice(row * n, (row + 1) * n)));
     const grid = el("div", { role: "grid", class: "grid", "aria-label": `Board, ${n} rows and ${n} columns` }, ...rows);
-    const numbers = (/** @type {string} */ name) =>
-      el("div", { class: name, "aria-hidden": "true" }, ...regions.map((_, index) => el("span", {}, index)));
-    this.#host.style.setProperty("--n", String(n));
-    put(this.#host, numbers("cols"), numbers("rows"), grid);
+    frameBoard(this.#host, n, grid);
     this.#listen(grid);
   }
 

@@ -7,6 +7,7 @@
 import { call, showConnection } from "./api.js";
 import { Clock, clockText } from "./clock.js";
 import { announce, byId, disable, el, put } from "./dom.js";
+import { notice } from "./notice.js";
 import { BoardView } from "./puzzle_board.js";
 import { Game } from "./puzzle_game.js";
 import { nextHint } from "./puzzle_hint.js";
@@ -257,21 +258,14 @@ function hideHint() {
 const undo = () => change(() => puzzle.game.undo());
 const redo = () => change(() => puzzle.game.redo());
 
-/** Shows a message above the board. @param {string} text @param {HTMLElement} [button] */
-function notice(text, button) {
-  byId("notice").hidden = text === "";
-  put(byId("notice"), el("span", {}, text), button);
-  if (text !== "") announce(text);
-}
-
 /** Opens another puzzle, and offers to go back to an unfinished one. @param {Regions} regions @param {Partial<SavedPuzzle>} state */
 function replace(regions, state) {
   const before = puzzle && puzzleState();
   const isBegun = before && !before.isSolved && puzzle.game.canUndo && before.link !== linkOf(regions);
   open(regions, state);
-  if (!isBegun) return notice("");
-  const back = el("button", { type: "button", onclick: () => (notice(""), open(boardOfLink(before.link), before)) }, "Back to it");
-  notice("The puzzle before this one is not solved.", back);
+  byId("notice").hidden = true;
+  if (isBegun)
+    notice("The puzzle before this one is not solved.", { "Back to it": () => open(boardOfLink(before.link), before) });
 }
 
 const drawnSeed = () => crypto.getRandomValues(new Uint32Array(1))[0];

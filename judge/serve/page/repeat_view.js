@@ -2,7 +2,7 @@
 
 import { el, put } from "./dom.js";
 import { classOf, countText, durationText, phrase } from "./figures.js";
-import { MeasuredView, codeOf, figureRow, headlineBox, table } from "./measured_view.js";
+import { MeasuredView, failedCase, figureRow, headlineBox, table } from "./measured_view.js";
 
 /** @param {number} fraction */
 const percent = (fraction) => `${Math.round(1000 * fraction) / 10} %`;
@@ -66,6 +66,7 @@ export class RepeatView extends MeasuredView {
       put(this.view.body, headlineBox("open", "No attempt finished"));
       return;
     }
+    const failure = document.shown?.failures?.[0];
     const varying = flakiness.cases.filter((/** @type {any} */ each) => each.passed > 0 && each.passed < each.asked);
     put(
       this.view.body,
@@ -101,25 +102,8 @@ export class RepeatView extends MeasuredView {
               verdictCounts(each.verdicts),
             ]),
         ),
-      this.shownFailure(document.shown),
-    );
-  }
-
-  /** @param {any} shown report on the first attempt that failed */
-  shownFailure(shown) {
-    const failure = shown?.failures?.[0];
-    if (!failure) return null;
-    return el(
-      "div",
-      {},
-      el("h2", {}, "First failure"),
-      el(
-        "div",
-        { class: "failed" },
-        el("p", {}, codeOf(failure.verdict), ` ${failure.suite}, ${failure.question}`),
-        el("p", {}, failure.reason),
-        failure.excerpt && el("pre", { class: "grid" }, failure.excerpt),
-      ),
+      failure && el("h2", {}, "First failure"),
+      failure && failedCase(failure, `${failure.suite}, ${failure.question}`),
     );
   }
 

@@ -228,14 +228,14 @@ function open(traces, asked, moves) {
     lane.frames = framesOf(trace);
     lane.summary = summaryText(trace, ask.method, lane.stepName);
     lane.isFound = trace.outcome === "found";
-    lane.board.open(ask.n, ask.n, /** @type {[number, number] | undefined} */ (ask.queen) ?? null);
+    lane.board.open(ask.n, /** @type {[number, number] | undefined} */ (ask.queen) ?? null);
   });
   const [{ n, seed }] = asked;
   put(byId("about"), `${lanes.map(({ name }) => name).join(" and ")}, ${n} × ${n}, seed ${seed}`);
   byId("slider").max = String(length() - 1);
   isDecided = !moves || length() < 2;
   showPlot();
-  show(0);
+  show(moves ? 0 : length() - 1); // a board that stands still is the one of the verdict
   if (isDecided) announce(byId("summary").textContent);
 }
 

@@ -1,7 +1,7 @@
 /** A picture of a board with the queens of a search. */
 
 import { put, svg } from "./dom.js";
-import { kQueenPath } from "./puzzle_board.js";
+import { frameBoard, kQueenPath } from "./puzzle_board.js";
 import { attacksOn } from "./trace_frames.js";
 
 /** Maximal number of lines between queens that attack each other. */
@@ -13,28 +13,28 @@ export class SearchBoard {
   #queens = [];
   #lines = svg("g", { class: "attacks" });
 
-  /** @param {SVGElement} picture */
+  /** @param {SVGElement} picture in its frame */
   constructor(picture) {
     this.#picture = picture;
   }
 
-  /** @param {number} rows @param {number} cols @param {[number, number] | null} fixed the square that must hold a queen */
-  open(rows, cols, fixed) {
-    this.#picture.setAttribute("viewBox", `-.1 -.1 ${cols + 0.2} ${rows + 0.2}`); // rings are wider than squares
-    const dark = Array.from({ length: rows }, (_, row) =>
-      Array.from({ length: Math.floor((cols + 1 - ((row + 1) % 2)) / 2) }, (_, index) => `M${2 * index + ((row + 1) % 2)} ${row}h1v1h-1z`).join(""),
-    );
-    this.#queens = Array.from({ length: rows }, () =>
+  /** @param {number} n @param {[number, number] | null} fixed the square that must hold a queen */
+  open(n, fixed) {
+    this.#picture.setAttribute("viewBox", `0 0 ${n} ${n}`);
+    const squares = Array.from({ length: n * n }, (_, cell) => [Math.floor(cell / n), cell % n]);
+    const dark = squares.filter(([row, col]) => (row + col) % 2 === 1).map(([row, col]) => `M${col} ${row}h1v1h-1z`);
+    this.#queens = Array.from({ length: n }, () =>
       svg("g", { class: "piece" }, svg("circle", { cx: 0.5, cy: 0.5, r: 0.55 }), svg("path", { d: kQueenPath, transform: "scale(.05)" })),
     );
     put(
       this.#picture,
-      svg("rect", { class: "light", width: cols, height: rows }),
+      svg("rect", { class: "light", width: n, height: n }),
       svg("path", { class: "dark", d: dark.join("") }),
       fixed && svg("rect", { class: "fixed", x: fixed[1] + 0.06, y: fixed[0] + 0.06, width: 0.88, height: 0.88 }),
       this.#lines,
       ...this.#queens,
     );
+    frameBoard(/** @type {HTMLElement} */ (this.#picture.parentElement), n, this.#picture);
   }
 
   /** @param {(number | null)[]} columns column of the queen in each row */

@@ -36,7 +36,7 @@ function bestOf(runs) {
  * @param {() => any[]} attempts the user's
  */
 function solutionItem(kata, solution, attempts) {
-  const { file, text, language } = solution;
+  const { file, text, language, isReference } = solution;
   const time = el("span", { role: "status" });
   const button = el("button", { type: "button", onclick: () => void measure() }, "Compare times");
   async function measure() {
@@ -57,7 +57,7 @@ function solutionItem(kata, solution, attempts) {
     el(
       "details",
       {},
-      el("summary", {}, file),
+      el("summary", {}, file, " ", isReference && el("span", { class: "tag" }, "reference")),
       language && el("div", { class: "row" }, button, time),
       el("pre", { tabindex: "0", "aria-label": `Code of ${file}` }, text),
     ),

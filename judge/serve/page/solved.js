@@ -4,7 +4,7 @@ import { call } from "./api.js";
 import { markSolved } from "./choices.js";
 import { byId, put } from "./dom.js";
 
-/** Undefined is a language that is not installed. @typedef {{file: string, text: string, language?: string}} Solution */
+/** Undefined is a language that is not installed. @typedef {{file: string, text: string, language?: string, isReference?: boolean}} Solution */
 
 /** Marks the katas with accepted code, and offers the next one without. */
 export async function showSolved() {
@@ -16,18 +16,22 @@ export async function showSolved() {
 }
 
 /**
- * The solutions of others, those in the user's language first; none before code of the user was accepted.
+ * The solutions of others: the reference, then those in the user's language; none before code of the user was accepted.
  * @param {string} kata
  * @param {any[]} languages as `judge languages --format json` lists them
  * @param {string} own id of the user's language
+ * @param {string} [reference] name of the kata's reference solution
  * @returns {Promise<Solution[]>}
  */
-export async function solutionsOf(kata, languages, own) {
+export async function solutionsOf(kata, languages, own, reference) {
   const { solutions } = await call("GET", `/katas/${encodeURIComponent(kata)}/solutions`);
   const installed = languages.filter(({ missing }) => missing.length === 0);
   const isIn = (/** @type {string} */ file) => (/** @type {any} */ language) =>
     language.extensions.some((/** @type {string} */ end) => file.endsWith(end));
-  for (const each of solutions) each.language = installed.find(isIn(each.file))?.id;
-  const isOwn = (/** @type {Solution} */ { language }) => language === own;
-  return [...solutions.filter(isOwn), ...solutions.filter((/** @type {Solution} */ each) => !isOwn(each))];
+  for (const each of solutions) {
+    each.language = installed.find(isIn(each.file))?.id;
+    each.isReference = each.file === reference;
+  }
+  const rank = (/** @type {Solution} */ { language, isReference }) => (isReference ? 2 : Number(language === own));
+  return solutions.sort((/** @type {Solution} */ a, /** @type {Solution} */ b) => rank(b) - rank(a));
 }

@@ -6,6 +6,7 @@ import { durationText } from "./figures.js";
 import { load, save } from "./store.js";
 
 const kTestSeconds = 5;
+const kExpected = /\] *=>/;
 
 export class TestCases {
   /** The document of the current kata. @type {any} */
@@ -35,6 +36,17 @@ export class TestCases {
     return this.#kata.suites.find((/** @type {any} */ suite) => suite.name === this.#kata.test);
   }
 
+  /** Whether cases have an expected value behind "=>". */
+  get #hasExpected() {
+    return kExpected.test(this.#suiteText);
+  }
+
+  /** The user's cases; those without an expected value are not checked, which a suite file says by "?". */
+  get #ownCases() {
+    const text = this.editor.text();
+    return this.#hasExpected ? text.replace(/^ *\[.*\] *$/gm, (line) => (kExpected.test(line) ? line : `${line} => ?`)) : text;
+  }
+
   /** Whether Test runs cases that the user typed, not the suite. */
   get #areOwn() {
     return this.editor.text().trim() !== "" && this.editor.text() !== this.#suiteText;
@@ -53,7 +65,7 @@ export class TestCases {
       byId("cases-hint"),
       this.#suite?.text === null
         ? "This suite is too long to show. Test runs the cases that you type here instead."
-        : "A suite file. Change it to let Test run your own cases.",
+        : `A suite file. Change it to let Test run your own cases.${this.#hasExpected ? " Without => and a value, Test shows the answer only." : ""}`,
     );
     this.#showState();
   }
@@ -88,7 +100,7 @@ export class TestCases {
   /** The cases, as keys of a request. @returns {{cases?: string, suites?: string[], total_seconds: number}} */
   choice() {
     const total_seconds = this.#seconds;
-    if (this.#areOwn) return { cases: [...this.#head, this.editor.text()].join("\n"), total_seconds };
+    if (this.#areOwn) return { cases: [...this.#head, this.#ownCases].join("\n"), total_seconds };
     return this.#kata.test ? { suites: [this.#kata.test], total_seconds } : { total_seconds };
   }
 

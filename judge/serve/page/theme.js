@@ -39,6 +39,7 @@
   apply();
   addEventListener("DOMContentLoaded", () => {
     apply();
+    document.querySelector(`nav a[href="${location.pathname}"]`)?.setAttribute("aria-current", "page");
     document.getElementById("theme")?.addEventListener("click", () => {
       theme = kThemes[(kThemes.indexOf(theme) + 1) % kThemes.length];
       try {

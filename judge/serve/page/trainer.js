@@ -62,7 +62,7 @@ function keepText(text) {
   if (!kata || language === "") return;
   drafts.change(text === startOf() ? null : text);
   showAge();
-  if (!keeps()) noticeOnce("This browser stores nothing for this page: drafts are kept by judge serve only, while it runs.");
+  if (!keeps()) noticeOnce("This browser stores nothing for this page: only judge serve keeps drafts.");
 }
 
 const drafts = new Drafts({
@@ -134,6 +134,8 @@ async function chooseKata(name) {
   put(byId("about"), kata.difficulty && el("span", { class: "tag" }, kata.difficulty), ` ${kata.about ?? ""}`);
   document.title = `${kata.title || kata.name} - Trainer`;
   const statement = sanitized(kata.statement_html, { deeper: 1 });
+  const heading = statement.querySelector("h2");
+  if (heading?.textContent === kata.title) heading?.remove(); // it stands above the statement already
   foldHints(statement);
   put(byId("statement"), statement, termsOf(kata));
   byId("statement").scrollTop = 0;
@@ -274,9 +276,9 @@ function watcherOf(verb, name, code, markCases) {
   };
 }
 
-/** @param {string} verdict its code; "" removes it */
+/** @param {string} verdict its code; "" removes it, and a run that was not graded has none to show */
 function showVerdict(verdict) {
-  put(byId("tab-results"), "Results", verdict && el("span", { class: `code ${classOf(verdict)}` }, verdict));
+  put(byId("tab-results"), "Results", verdict && verdict !== "SK" && el("span", { class: `code ${classOf(verdict)}` }, verdict));
 }
 
 /** Removes the results of another kata. */
@@ -312,16 +314,16 @@ async function finish(verb, name, shell, view, state) {
   if (verb === "grade") await showReport(shell, state.id);
   if (verb === "grade" || verb === "repeat") void showAttempts();
   if (name !== "Test") return;
-  const accepted = shell.body.querySelector(".headline.good");
-  accepted ? accepted.after(view.answers()) : shell.body.append(view.answers());
+  const box = shell.body.querySelector(".headline:not(.bad)");
+  box ? box.after(view.answers()) : shell.body.append(view.answers());
   letKeysScroll(shell.body);
 }
 
-/** Shows what accepted code opens. @param {string} kata @param {RunView} shell */
-async function offerSolutions(kata, shell) {
+/** Shows what accepted code opens. @param {string} name of the kata @param {RunView} shell */
+async function offerSolutions(name, shell) {
   await showSolved();
   void showAttempts();
-  const solutions = await solutionsOf(kata, languages, language).catch(() => []);
+  const solutions = await solutionsOf(name, languages, language).catch(() => []);
   if (solutions.length === 0) return;
   const show = () => showTab("attempts");
   shell.messages.append(el("button", { type: "button", onclick: show }, `Solutions of others: ${solutions.length}`));
@@ -370,7 +372,7 @@ async function showAttempts(opened) {
         restore: (text, message) => replaceText(text, message, "before Restore"),
         opened: (id) => showAddress(id),
         aside: (kata, language) => drafts.aside(kata, language),
-        solutions: (kata) => solutionsOf(kata, languages, language),
+        solutions: (name) => solutionsOf(name, languages, language, kata.reference),
       }),
   );
   const list = await attempts.catch(() => null);

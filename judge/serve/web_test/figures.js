@@ -113,6 +113,34 @@ async function hint(visitor) {
   return taken;
 }
 
+/** A letter typed into the editor, until the page has its layout again. */
+const keystroke = (visitor) =>
+  visitor.page.evaluate(async () => {
+    const began = performance.now();
+    document.execCommand("insertText", false, "x");
+    await Promise.resolve(); // the editor looks at what was typed in a microtask
+    document.body.getBoundingClientRect();
+    return performance.now() - began;
+  });
+
+/** The longest time between two frames in a second of a search that plays. */
+const frame = (visitor) =>
+  visitor.page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        document.querySelector("#first").click();
+        document.querySelector("#play").click();
+        const times = [];
+        const look = (now) => {
+          times.push(now);
+          if (now - times[0] < 1000) return requestAnimationFrame(look);
+          document.querySelector("#play").click();
+          resolve(Math.max(...times.slice(1).map((time, index) => time - times[index])));
+        };
+        requestAnimationFrame(look);
+      }),
+  );
+
 const explanation = (visitor) =>
   visitor.page.evaluate(async () => {
     const { call } = await import("/api.js");
@@ -134,6 +162,18 @@ await trainer.type("Solution", kSource);
 await firstCase(trainer); // compiles
 await table("from Test to the first case, compiled before", () => firstCase(trainer));
 await table("from ending a waiting run to its event", () => event(trainer));
+
+await trainer.type("Solution", `${kSource}${"// a line of code that is as long as lines are in most programs\n".repeat(1999)}`);
+await table("a keystroke in 2,000 lines", () => keystroke(trainer));
+
+const search = await browser.visitor();
+await search.enter(serve);
+await search.goTo(serve.at("/search.html"));
+await search.page.select("#speed", "120");
+await search.type("Size", "50", "spinbutton");
+await search.press("Search");
+await search.sees("50 × 50", "#about");
+await table("the longest frame of a second, searching at n = 50", () => frame(search));
 
 const puzzles = await browser.visitor();
 await puzzles.enter(serve);

@@ -376,6 +376,7 @@ test("kata, language and attempt have an address; results of other code are mark
   assert.match(await visitor.text("#next"), /^Next: /);
   await visitor.click("#run .messages button");
   await visitor.sees("half_of_the_first_row.py", "#attempts");
+  assert.match(await visitor.text("#attempts section details"), /^bit_masks.cpp\s*reference/);
   await visitor.open("bit_masks.cpp");
   await visitor.click("#attempts details[open] button");
   await visitor.sees("; yours ", "#attempts");
@@ -428,7 +429,41 @@ test("Test runs the cases that the user types; a case that is none is marked, an
   assert.equal(await visitor.text("#cases .cm-lintRange-error"), "6 0 99");
   await visitor.click("#cases-reset");
   await visitor.sees("the suite", "#cases-state");
+
+  await choose(visitor, "Kata", "count");
+  await visitor.sees("Without => and a value", "#cases-hint");
+  await visitor.type("Solution", "def count_solutions(n): return 10 if n == 5 else int('?')");
+  await visitor.type("Cases", "[5]\n[6]");
+  await visitor.press("Test");
+  await visitor.sees("Not graded", "#results .headline");
+  const rows = await visitor.page.$$eval("#results .headline + details tbody tr", (all) => all.map((row) => row.innerText));
+  assert.match(rows[0], /^n = 5\s+not checked\s+10$/);
+  assert.match(rows[1], /^n = 6\s+RTE\s+.*ValueError/);
+  assert.equal(await visitor.text("#tab-results"), "Results", "an answer that nothing checked is no verdict");
+  await visitor.picture("own-input");
+  await visitor.type("Cases", "[5] => 11\n[5]");
+  await visitor.press("Test");
+  await visitor.sees("WA", "#tab-results");
+  await visitor.sees("the answer is 10, expected 11", "#results");
+  await visitor.sees("not checked", "#results");
   await visitor.leaveInPeace(kStyleOfTyping);
+});
+
+test("where the browser stores nothing the page says so, and goes on", async () => {
+  const visitor = await browser.visitor();
+  await visitor.page.evaluateOnNewDocument(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("the disk is full", "QuotaExceededError");
+    };
+  });
+  await visitor.enter(serve);
+  await visitor.isEnabled("#test");
+  await choose(visitor, "Language", "python");
+  await visitor.type("Solution", kRight);
+  await visitor.sees("This browser stores nothing for this page", "#notice");
+  await visitor.press("Test");
+  await visitor.sees("AC", "#tab-results");
+  await visitor.leaveInPeace();
 });
 
 test("the server dies and comes back on its port: nothing typed is lost, and the page goes on", async () => {
@@ -643,7 +678,13 @@ for (const scheme of ["light", "dark"]) {
       await visitor.press("Test");
       await visitor.sees("WA", "#tab-results");
       await visitor.page.waitForSelector("#results figure.board svg");
-      await expectNone("wrong answer");
+      await visitor.page.evaluate(async () => {
+        const { excerptOf } = await import("/measured_view.js");
+        document.getElementById("run").append(excerptOf("- returned, + expected\n  a\n- b\n+ c\n"));
+      });
+      assert.equal(await visitor.text("#run .removed"), "- b");
+      assert.equal(await visitor.text("#run .added"), "+ c");
+      await expectNone("wrong answer, with lines that differ");
       await visitor.picture(`${scheme}-${name}-wrong-answer`);
       await visitor.press("Attempts", "tab");
       await visitor.page.waitForSelector("#attempts .pick");
