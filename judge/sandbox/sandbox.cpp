@@ -62,7 +62,7 @@ struct Ends {
   }
 };
 
-/// The first five descriptors of a program, by purpose.
+/// The first five descriptors of the runner, by purpose.
 struct Numbers {
   std::vector<int> log, nothing;
   int question = -1, answer = -1;
@@ -75,7 +75,7 @@ Numbers numbersOf(Channel channel) {
     case Channel::Frames:
       return {{1, 2}, {0}, kQuestionFd, kAnswerFd};
     case Channel::Standard:
-      return {{2}, {kQuestionFd, kAnswerFd}, 0, 1};
+      return {{2}, {0, 1}, kQuestionFd, kAnswerFd};
   }
   return {};
 }
@@ -232,6 +232,7 @@ class Sandbox : public ProcessLauncher {
       options.push_back("filter=1");
     }
     if (tier_ == Tier::Landlock && spec.role == Role::Submission) options.push_back("count-tasks=1");
+    if (spec.channel == Channel::Standard) options.push_back("standard-channel=1");
     if (group) passEntries(*group, order, options);
     const std::vector<std::string> command = commandOf(spec, view, options, order);
     order.program = command.front();

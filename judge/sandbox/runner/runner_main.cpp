@@ -50,6 +50,7 @@ struct RunnerOrder {
   bool filtered = false;                      ///< there is a filter of system calls on kFilterFd
   bool countsTasks = false;                   ///< the filter asks before a process or thread is started
   bool countsFiles = false;                   ///< the directory is a file system of its own
+  bool hasStandardChannel = false;            ///< the program has questions and answers on 0 and 1
   int groups = 0;                             ///< number of entries of a control group, from kFirstGroupFd on
   std::vector<const char*> read, write, use;  ///< for Landlock; none: no Landlock
   char** arguments = nullptr;                 ///< arguments of the program, from ARGV0 on
@@ -71,6 +72,7 @@ bool take(std::string_view name, const char* value, RunnerOrder& order) {
   if (name == "filter") return order.filtered = true;
   if (name == "count-tasks") return order.countsTasks = true;
   if (name == "count-files") return order.countsFiles = true;
+  if (name == "standard-channel") return order.hasStandardChannel = true;
   if (name == "groups") return order.groups = std::atoi(value), true;
   if (name == "read") return order.read.push_back(value), true;
   if (name == "write") return order.write.push_back(value), true;
@@ -144,6 +146,15 @@ void enterGroup(const RunnerOrder& order) {
   for (int fd = judge::kFirstGroupFd; fd < judge::kFirstGroupFd + order.groups; ++fd) check(write(fd, "0", 1) == 1);
 }
 
+/// Descriptors 0 and 1 are /dev/null, and become the channel.
+void takeStandardChannel() {
+  const int nothing = dup(0);
+  check(nothing >= 0);
+  check(dup2(judge::kQuestionFd, 0) == 0 && dup2(nothing, judge::kQuestionFd) == judge::kQuestionFd);
+  check(dup2(judge::kAnswerFd, 1) == 1 && dup2(nothing, judge::kAnswerFd) == judge::kAnswerFd);
+  close(nothing);
+}
+
 bool isShutIn(const RunnerOrder& order) { return !order.read.empty(); }
 
 /// While we are still who we were: the way to a file may be closed to the program's own user.
@@ -158,6 +169,7 @@ void letThrough(const RunnerOrder& order, judge::Landlock& fence) {
 [[noreturn]] void becomeProgram(const RunnerOrder& order, pid_t runner, int socket) {
   const int program = open(order.program, O_RDONLY | O_CLOEXEC);
   check(program >= 0);
+  if (order.hasStandardChannel) takeStandardChannel();
   enterGroup(order);
   check(setsid() >= 0);
   check(chdir(order.directory) == 0);

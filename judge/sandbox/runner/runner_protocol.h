@@ -8,8 +8,9 @@
 namespace judge {
 
 /// Descriptors as the runner finds them; the program gets 0 to 4, nothing more. Descriptors 1 and 2 are the log, and
-/// unused ones are /dev/null. A program that is asked on its standard channel has the question on 0 and the
-/// answer on 1.
+/// unused ones are /dev/null. For a program that is asked on its standard channel the runner exchanges 0 and 1 with
+/// kQuestionFd and kAnswerFd; it does not find them there, because bubblewrap keeps 0 to 2 open, and so an answer that
+/// the program closes would not end.
 inline constexpr int kQuestionFd = 3;
 inline constexpr int kAnswerFd = 4;
 inline constexpr int kControlFd = 5;
