@@ -61,15 +61,8 @@ Roster readRoster(const std::filesystem::path& path, const Languages& languages,
 /// By path, and by line in a file.
 void sortByLocation(std::vector<RosterProblem>& problems);
 
-/// A digest of the sources without white space and comments, 64 hexadecimal digits: equal ones are near copies. A hint
-/// for a teacher: whoever renames a variable is not found, and short right answers are all alike.
+/// A digest of the sources withoutComments(), 64 hexadecimal digits: equal ones are near copies. A hint for a teacher:
+/// whoever renames a variable is not found, and short right answers are all alike.
 std::string normalizedDigestOf(const HandIn& handIn);
-
-/// The source that the digest is made of, by Language::spans. It is no compiler: where it takes one for the other (a
-/// regular expression with a quote in it, a comment within a comment), a copy may not be seen.
-std::string withoutComments(std::string_view source, const Language& language);
-
-/// The same lines, with spaces for comments and '"' with spaces for each literal.
-std::string blankedSource(std::string_view source, const Language& language);
 
 }  // namespace judge::course

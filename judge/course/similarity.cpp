@@ -19,6 +19,7 @@
 #include "judge/console/layout.h"
 #include "judge/console/markup.h"
 #include "judge/course/roster.h"
+#include "judge/languages/source_text.h"
 #include "judge/picture/html_page.h"
 
 namespace judge::course {

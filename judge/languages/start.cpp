@@ -1,5 +1,7 @@
 #include "judge/languages/start.h"
 
+#include "judge/languages/tool.h"
+
 namespace judge {
 
 /// The kernel's limit on private memory lies above the judge's, which is on resident memory.
@@ -9,8 +11,7 @@ ProcessSpec askedProcess(const Start& start, const Limits& limits, Nanoseconds c
   ProcessSpec spec;
   spec.program = start.program;
   spec.arguments = start.arguments;
-  spec.environment = {"PATH=/usr/bin:/bin", "LC_ALL=C"};
-  spec.environment.insert(spec.environment.end(), start.environment.begin(), start.environment.end());
+  spec.environment = environmentWith(start.environment, "/usr/bin:/bin");
   spec.readable = start.readable;
   spec.grants = start.grants;
   spec.folder = start.folder;

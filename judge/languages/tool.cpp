@@ -4,6 +4,7 @@
 #include <sys/stat.h>
 #include <sys/statvfs.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <fstream>
 #include <system_error>
@@ -26,8 +27,7 @@ ProcessSpec specOf(const Tool& tool, const Limits& limits) {
   ProcessSpec spec;
   spec.program = tool.program;
   spec.arguments = tool.arguments;
-  spec.environment = {std::string("PATH=") + kToolPath, "LC_ALL=C"};
-  spec.environment.insert(spec.environment.end(), tool.environment.begin(), tool.environment.end());
+  spec.environment = environmentWith(tool.environment, kToolPath);
   spec.role = Role::Toolchain;
   spec.readable = tool.readable;
   spec.directory = tool.directory;
@@ -43,6 +43,13 @@ ProcessSpec specOf(const Tool& tool, const Limits& limits) {
 }
 
 }  // namespace
+
+std::vector<std::string> environmentWith(std::vector<std::string> own, const char* path) {
+  const auto isLocale = [](const std::string& variable) { return variable.starts_with("LC_ALL="); };
+  if (std::ranges::none_of(own, isLocale)) own.emplace_back("LC_ALL=C");
+  own.push_back(std::string("PATH=") + path);
+  return own;
+}
 
 ToolRun runTool(ProcessLauncher& launcher, const Tool& tool, const Limits& limits, int interruptFd) {
   CapturedLog log;

@@ -18,7 +18,7 @@ struct Tool {
   std::filesystem::path program;         ///< absolute
   std::vector<std::string> arguments;    ///< without argv[0]
   std::filesystem::path directory;       ///< working directory, the only one it may write to
-  std::vector<std::string> environment;  ///< besides PATH, LC_ALL, HOME and TMPDIR
+  std::vector<std::string> environment;  ///< besides PATH, HOME and TMPDIR, and LC_ALL unless it is here
   std::vector<std::filesystem::path> readable{};
   std::vector<Grant> grants{};
   Bytes largestFile = mebibytes(64);
@@ -33,6 +33,9 @@ struct ToolRun {
   Verdict verdict() const { return decide(outcome, allowance); }
   bool succeeded() const { return verdict() == Verdict::AC; }
 };
+
+/// `own`, PATH, and LC_ALL unless it is among `own`: of two of a name programs take one or the other.
+std::vector<std::string> environmentWith(std::vector<std::string> own, const char* path);
 
 /// Runs a tool within the limits of a compile. Throws std::system_error if the machine fails.
 ToolRun runTool(ProcessLauncher& launcher, const Tool& tool, const Limits& limits, int interruptFd);

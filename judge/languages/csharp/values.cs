@@ -271,17 +271,17 @@ class Function {
   public string Name { get; private set; }
   public Signature Result { get; private set; }
 
-  const BindingFlags Own = BindingFlags.DeclaredOnly | BindingFlags.Static | BindingFlags.Instance |
-                           BindingFlags.Public | BindingFlags.NonPublic;
+  const BindingFlags All =
+      BindingFlags.Static | BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic;
+  const BindingFlags Own = BindingFlags.DeclaredOnly | All;
 
-  // Chooses the most visible function; of several the first in the source that fits.
+  // Chooses the most visible function, an inherited one last; of several the first in the source that fits.
   public static Function Find(string[] names, Signature signature, Assembly submission) {
     Refusal fault = null;
-    var others = new List<string>();
-    foreach (var owner in submission.GetTypes().OrderBy(Rank)) {
-      if (owner.Namespace == typeof(Function).Namespace || owner.Name.Contains("<")) continue;
-      foreach (var name in names) {
-        foreach (var member in owner.GetMember(name, Own)) {
+    var owners = submission.GetTypes().Where(IsWritten).OrderBy(Rank).ToList();
+    foreach (var flags in new[] { Own, All }) {
+      foreach (var owner in owners) {
+        foreach (var member in names.SelectMany(name => owner.GetMember(name, flags))) {
           try {
             var function = Fit(owner, member, signature);
             if (function != null) return function;
@@ -290,10 +290,13 @@ class Function {
           }
         }
       }
-      others.AddRange(owner.GetMethods(Own).Where(method => !method.Name.Contains("<")).Select(method => method.Name));
     }
-    throw fault ?? new Refusal(string.Join(",", others.Take(20)));
+    var others = owners.SelectMany(owner => owner.GetMethods(Own)).Select(method => method.Name);
+    throw fault ?? new Refusal(string.Join(",", others.Where(name => !name.Contains("<")).Take(20)));
   }
+
+  // Not the harness's, nor one that the compiler made.
+  static bool IsWritten(Type type) => type.Namespace != typeof(Function).Namespace && !type.Name.Contains("<");
 
   // Outer types before nested ones, at each depth the public ones first.
   static int Rank(Type type) =>
@@ -322,7 +325,7 @@ class Function {
 
   Function(MemberInfo member, MethodInfo method, Signature signature) {
     this.method = method;
-    Name = member.DeclaringType.FullName.Replace('+', '.') + "." + member.Name;
+    Name = member.ReflectedType.FullName.Replace('+', '.') + "." + member.Name;
     Result = signature.Result;
     var wanted = signature.Of.Take(signature.Of.Count - 1).ToList();
     var parameters = method.GetParameters();
@@ -371,7 +374,7 @@ class Function {
     return value is Task ? ResultOf((Task)value) : value;
   }
 
-  object Receiver() => method.IsStatic ? null : Activator.CreateInstance(method.DeclaringType, true);
+  object Receiver() => method.IsStatic ? null : Activator.CreateInstance(method.ReflectedType, true);
 
   static object ResultOf(Task task) {
     task.GetAwaiter().GetResult();

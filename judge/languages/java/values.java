@@ -330,15 +330,17 @@ final class Shape {
 /** The function of the submission. */
 final class Function {
   private final String name;
+  private final Class<?> owner;
   private final Object lambda;
   private final Method method;
   private final List<Shape> shapes;
   private final boolean[] startsPair;
   private final Signature result;
 
-  private Function(
-      String name, Object lambda, Method method, List<Shape> shapes, boolean[] startsPair, Signature result) {
+  private Function(String name, Class<?> owner, Object lambda, Method method, List<Shape> shapes, boolean[] startsPair,
+      Signature result) {
     this.name = name;
+    this.owner = owner;
     this.lambda = lambda;
     this.method = method;
     this.shapes = shapes;
@@ -359,12 +361,14 @@ final class Function {
       throws ReflectiveOperationException, Refusal {
     String fault = null;
     List<String> others = new ArrayList<>();
-    for (Class<?> owner : byRank(classes)) {
+    List<Class<?>> owners = byRank(classes);
+    for (Class<?> owner : owners) {
       for (String name : names) {
         for (Method method : owner.getDeclaredMethods()) {
           if (method.isSynthetic() || !method.getName().equals(name)) continue;
           try {
-            return fit(owner, null, method, new Declared(owner, List.of()), signature, name);
+            Class<?> heir = Modifier.isAbstract(method.getModifiers()) ? owner : Reflection.heir(owner, owners);
+            return fit(heir, null, method, new Declared(owner, List.of()), signature, name);
           } catch (Refusal refusal) {
             if (fault == null) fault = refusal.getMessage();
           }
@@ -427,7 +431,7 @@ final class Function {
       lambda = field.get(isStatic ? null : Reflection.make(owner));
     }
     method.setAccessible(true);
-    return new Function(owner.getCanonicalName() + "." + name, lambda, method, shapes, startsPair, signature.result());
+    return new Function(owner.getCanonicalName() + "." + name, owner, lambda, method, shapes, startsPair, signature.result());
   }
 
   /** Decoders of the parameters; with `startsPair`, pairs as two of them, marked there. Null if they do not fit. */
@@ -456,7 +460,7 @@ final class Function {
       arguments[i] = shapes.get(i).read(question);
     }
     boolean isStatic = Modifier.isStatic(method.getModifiers());
-    Object receiver = lambda != null || isStatic ? lambda : Reflection.make(method.getDeclaringClass());
+    Object receiver = lambda != null || isStatic ? lambda : Reflection.make(owner);
     Object value = method.invoke(receiver, arguments);
     return value instanceof Future<?> future ? future.get() : value;
   }
@@ -480,6 +484,14 @@ final class Reflection {
     if (owner.isEnum()) return true;
     Constructor<?> constructor = constructor(owner);
     return constructor != null && (constructor.getParameterCount() == 0 || canBeMade(owner.getDeclaringClass()));
+  }
+
+  /** The class itself if it can be made, or else the first that inherits from it and can be. */
+  static Class<?> heir(Class<?> owner, List<Class<?>> classes) {
+    if (canBeMade(owner)) return owner;
+    for (Class<?> one : classes)
+      if (owner.isAssignableFrom(one) && canBeMade(one)) return one;
+    return owner;
   }
 
   static Object make(Class<?> owner) throws ReflectiveOperationException {

@@ -29,3 +29,31 @@ module Process
     end
   end
 end
+
+# So does an IO that leads to a child, when it is closed.
+class IO
+  once = instance_method(:close)
+  define_method(:close) do
+    child = closed? ? nil : pid
+    File.open(File::NULL, 'r+') { |nothing| reopen(nothing) } if child # which forgets the child
+    once.bind_call(self)
+    Process.wait(child) if child
+  end
+
+  class << self
+    once = instance_method(:popen)
+    define_method(:popen) do |*arguments, **options, &block|
+      next once.bind_call(self, *arguments, **options) unless block && arguments.include?('-')
+
+      unless (io = once.bind_call(self, *arguments, **options))
+        block.call(nil)
+        exit!(0)
+      end
+      begin
+        block.call(io)
+      ensure
+        io.close
+      end
+    end
+  end
+end

@@ -1,0 +1,84 @@
+#include "judge/languages/source_text.h"
+
+#include <algorithm>
+
+#include "judge/base/text.h"
+
+namespace judge {
+namespace {
+
+using Span = Language::Span;
+
+class SourceScanner {
+ public:
+  SourceScanner(std::string_view source, const std::vector<Span>& spans, bool keepsLines = false)
+      : source_(source), spans_(spans), keepsLines_(keepsLines) {}
+
+  std::string text() {
+    while (at_ < source_.size()) step();
+    return std::move(text_);
+  }
+
+ private:
+  bool opens(const Span& span) const {
+    if (!source_.substr(at_).starts_with(span.open) || (span.beginsLine && !startsLine_)) return false;
+    const bool isInNumber = at_ > 0 && source_[at_ - 1] >= '0' && source_[at_ - 1] <= '9';  // 1'000 of C++
+    return span.kind == Span::Kind::Comment || !isInNumber;
+  }
+
+  void step() {
+    const auto span = std::ranges::find_if(spans_, [this](const Span& one) { return opens(one); });
+    if (span != spans_.end()) return pass(*span);
+    const char c = source_[at_++];
+    if (c == '\n') startsLine_ = true;
+    if (isBlank(c)) {
+      if (keepsLines_) text_ += c;
+      return;
+    }
+    startsLine_ = false;
+    text_ += c;
+  }
+
+  void pass(const Span& span) {
+    const std::size_t begin = at_;
+    at_ = endOf(span, at_ + span.open.size());
+    if (keepsLines_)
+      for (std::size_t i = begin; i < at_; ++i)
+        text_ += source_[i] == '\n' ? '\n' : i == begin && span.kind != Span::Kind::Comment ? '"' : ' ';
+    else if (span.kind != Span::Kind::Comment)
+      text_ += source_.substr(begin, at_ - begin);
+    startsLine_ = source_[at_ - 1] == '\n' || (startsLine_ && span.kind == Span::Kind::Comment);
+  }
+
+  std::size_t endOf(const Span& span, std::size_t at) const {
+    const bool isEscaped = span.kind == Span::Kind::Text || span.kind == Span::Kind::LongText;
+    for (; at < source_.size(); ++at) {
+      if (isEscaped && source_[at] == '\\')
+        ++at;
+      else if (source_.substr(at).starts_with(span.close))
+        return at + span.close.size();
+      else if (span.kind == Span::Kind::Text && source_[at] == '\n')
+        return at;
+    }
+    return source_.size();
+  }
+
+  const std::string_view source_;
+  const std::vector<Span>& spans_;
+  const bool keepsLines_;
+  std::size_t at_ = 0;
+  bool startsLine_ = true;
+  std::string text_;
+};
+
+}  // namespace
+
+std::string withoutComments(std::string_view source, const Language& language) {
+  return SourceScanner(source, language.spans).text();
+}
+
+std::string blankedSource(std::string_view source, const Language& language) {
+  return SourceScanner(source, language.spans, true).text();
+}
+
+}  // namespace judge
