@@ -8,6 +8,7 @@
 #include "judge/base/errors.h"
 #include "judge/base/text.h"
 #include "judge/course/layouts/names.h"
+#include "judge/languages/source_text.h"
 
 namespace judge::course {
 namespace {
