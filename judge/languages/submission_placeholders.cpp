@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "judge/base/text.h"
+#include "judge/languages/source_text.h"
 
 namespace judge {
 namespace {
@@ -29,14 +30,17 @@ std::string withFound(std::string text, const Placeholders& found, std::string (
 std::string inText(std::string_view value) { return std::string(value); }
 std::string inPattern(std::string_view value) { return RE2::QuoteMeta({value.data(), value.size()}); }
 
-}  // namespace
-
-bool addFound(Placeholders& placeholders, const std::string& submission, const std::vector<Language::Find>& finds,
-              const std::vector<std::string>& names) {
+/// `searched` is the submission in the same size, as patterns see it.
+bool addFoundIn(Placeholders& placeholders, std::string_view submission, const std::string& searched,
+                const std::vector<Language::Find>& finds, const std::vector<std::string>& names) {
   for (const Language::Find& find : finds) {
-    std::string found;
+    re2::StringPiece group;
+    std::string_view found;
     const std::string pattern = withFound(withNames(find.pattern, names), placeholders, inPattern);
-    if (RE2::PartialMatch(submission, RE2(pattern, RE2::Quiet), &found))
+    const bool isThere = RE2::PartialMatch(searched, RE2(pattern, RE2::Quiet), &group);
+    if (!group.empty())
+      found = submission.substr(static_cast<std::size_t>(group.data() - searched.data()), group.size());
+    if (isThere)
       placeholders[find.placeholder] = replaceAll(withFound(find.text, placeholders, inText), "@{1}", found);
     else if (find.otherwise)
       placeholders[find.placeholder] = withFound(*find.otherwise, placeholders, inText);
@@ -44,6 +48,13 @@ bool addFound(Placeholders& placeholders, const std::string& submission, const s
       return false;
   }
   return true;
+}
+
+}  // namespace
+
+bool addFound(Placeholders& placeholders, const std::string& submission, const std::vector<Language::Find>& finds,
+              const std::vector<std::string>& names) {
+  return addFoundIn(placeholders, submission, submission, finds, names);
 }
 
 std::optional<Placeholders> placeholdersOf(const std::string& submission, const Language& language,
@@ -58,7 +69,7 @@ std::optional<Placeholders> placeholdersOf(const std::string& submission, const 
                       {"parameters", std::to_string(signature.parameters.size())},
                       {"memory-mb", std::to_string(limits.memory.count >> 20)},
                       {"stack-mb", std::to_string(stack.count >> 20)}};
-  if (!addFound(all, submission, language.finds, names)) return std::nullopt;
+  if (!addFoundIn(all, submission, blankedSource(submission, language), language.finds, names)) return std::nullopt;
   return all;
 }
 
