@@ -27,7 +27,7 @@ GROUPS = ["monday", "tuesday", "Grüße, \"quoted\""]
 
 # What defines a helper function, by the extension of its file.
 HELPERS = {
-    ".py": r"^def (\w+)\(", ".rb": r"^def (\w+)\b", ".go": r"^func (\w+)\(", ".rs": r"^fn (\w+)\(",
+    ".py": r"^def (\w+)\(", ".rb": r"^def (?!self\b)(\w+)\b", ".go": r"^func (\w+)\(", ".rs": r"^fn (\w+)\(",
     ".js": r"^function (\w+)\(", ".mjs": r"^function (\w+)\(", ".ts": r"^function (\w+)\(",
 }
 HELPER_OF_C = r"^ *(?:private )?static [\w<>:]+[\s*&]+(\w+)\("
