@@ -9,7 +9,6 @@
 #include "judge/cli/grade_options.h"
 #include "judge/console/interrupt.h"
 #include "judge/console/output_file.h"
-#include "judge/console/terminal.h"
 #include "judge/katas/mandatory_queen/board_picture.h"
 #include "judge/picture/excerpt_text.h"
 

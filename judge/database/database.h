@@ -1,13 +1,11 @@
 #pragma once
 
-#include <chrono>
 #include <cstdint>
 #include <functional>
 #include <memory>
 #include <stdexcept>
 #include <string>
 #include <string_view>
-#include <vector>
 
 /// The part of a database that the judge needs, the same for SQLite and PostgreSQL.
 namespace judge::database {
