@@ -30,7 +30,7 @@ constexpr std::uint64_t kPart = std::uint64_t{24} << 20;  // bytes of data in me
 
 struct ImportOptions {
   std::string package;
-  std::string output = ".";
+  std::string output;             ///< the kata's folder; empty: named after the package
   std::optional<double> seconds;  ///< the limit of a case; absent: that of the package
   GradeOptions grading;
 };
@@ -147,15 +147,25 @@ std::string reportOf(const Package& package, const ImportedKata& kata, const Lim
   return text + fmt::format("Grade with it: judge SUBMISSION --kata {}\n", shown);
 }
 
+/// Where the kata's folder is made. Throws InputError where its name is not one of a kata, or it is not empty.
+fs::path folderFor(const ImportOptions& options, const Package& package) {
+  fs::path folder = options.output;
+  if (folder.empty()) folder = fs::path(".") / kataNameOf(package.folder.name());
+  if (!folder.has_filename()) folder = folder.parent_path();
+  const std::string name = folder.filename();
+  if (kataNameOf(name) != name)
+    throw InputError(escaped(folder.string()),
+                     fmt::format("is no name of a kata, expected one such as {}", kataNameOf(name)));
+  expectNewOrEmpty(folder);
+  return folder;
+}
+
 int import(const ImportOptions& options) {
   const auto programs = makeAuthorPrograms(options.grading.build(interruptFd()), options.grading.languages());
   const Package package = readPackage(options.package, programs.get());
-  const fs::path parent = options.output;
-  const fs::path place = parent / kataNameOf(package.folder.name());
-  if (fs::exists(fs::symlink_status(place)))
-    throw InputError(escaped(place.string()), "exists already; remove it, or name another --output");
-  const FolderDraft draft(place);
-  ImportedKata kata = writeKata(package, options.grading.languages(), draft.path());
+  const fs::path folder = folderFor(options, package);
+  const FolderDraft draft(folder);
+  ImportedKata kata = writeKata(package, options.grading.languages(), draft.path() / folder.filename());
   writeKataFile(package, kata.folder, kUnknownLimit);
   TimeMeasurement measuring(options, kata, kata.notes);
   const Limit limit = limitOf(options, package, measuring);
@@ -163,8 +173,8 @@ int import(const ImportOptions& options) {
   restoreInterrupts();
   if (wasInterrupted) return 130;
   writeKataFile(package, kata.folder, limit.seconds);
-  fs::rename(kata.folder, place);
-  writeSafely("-", reportOf(package, kata, limit, place));
+  fs::rename(kata.folder, folder);
+  writeSafely("-", reportOf(package, kata, limit, folder));
   return 0;
 }
 
@@ -176,7 +186,7 @@ options::Declaration declareKataImport() {
   const auto take = [state](double seconds) { state->seconds = seconds; };
   std::vector<Option> all = {
       file("PACKAGE", "", "folder, .zip or .kpp: kattis-legacy, kattis-2025-09 or domjudge", state->package).required(),
-      folder("--output", "FOLDER", "where the kata's folder is made", state->output),
+      folder("--output", "DIR", "new or empty folder for it; by default named after the package", state->output),
       realTo("--case-seconds", "SECONDS", "the time limit of a case, instead of the package's", take, {1e-3, 1e6})};
   append(all, group("Measuring", {languagesOption(state->grading), colour(state->grading.colour),
                                   flag("--quiet", "no live lines", state->grading.quiet)}));
@@ -185,7 +195,7 @@ options::Declaration declareKataImport() {
       .about =
           "Makes a kata's folder of a problem package: its cases, its output validator or the rules of the default "
           "one, its submissions by verdict, its statement. Submissions read stdin and write stdout.",
-      .examples = {"judge kata import hello.zip", "judge kata import packages/hello --output katas",
+      .examples = {"judge kata import hello.zip", "judge kata import packages/hello --output katas/hello",
                    "judge compare hello/submissions --kata ./hello --expect --rounds 1"},
       .options = std::move(all),
       .footer =

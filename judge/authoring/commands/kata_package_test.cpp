@@ -23,7 +23,7 @@ class KataPackageTest : public CommandFixture {
   KataPackageTest() { fs::create_directory(output_); }
 
   Result import(const fs::path& package, std::vector<std::string> more = {}) const {
-    std::vector<std::string> arguments = {"kata", "import", package.string(), "--output", output_.string(), "--quiet"};
+    std::vector<std::string> arguments = {"kata", "import", package.string(), "--output", kata_.string(), "--quiet"};
     arguments.insert(arguments.end(), more.begin(), more.end());
     return judge(std::move(arguments));
   }
@@ -42,7 +42,7 @@ class KataPackageTest : public CommandFixture {
     return all;
   }
 
-  const fs::path output_ = folder_.path() / "katas";
+  const fs::path output_ = folder_.path() / "katas", kata_ = output_ / "sum";
 };
 
 class KataPackages : public KataPackageTest, public ::testing::WithParamInterface<Kind> {};
@@ -233,7 +233,7 @@ TEST_F(KataPackageTest, AnInterruptedImportLeavesNothing) {
   sample.with("submissions/accepted/a.c",
               "#include <sys/prctl.h>\n#include <unistd.h>\n"
               "int main(void) { fork(); prctl(PR_SET_NAME, \"waits-for-tests\"); for (;;) pause(); }\n");
-  const pid_t pid = start({"kata", "import", sample.folder().string(), "--output", output_.string()});
+  const pid_t pid = start({"kata", "import", sample.folder().string(), "--output", kata_.string()});
   ASSERT_TRUE(waitForWaiting(pid, 1));
   kill(pid, SIGINT);
   EXPECT_EQ(finish(pid).status, 130);
@@ -262,7 +262,9 @@ TEST_F(KataPackageTest, WhatIsNoKataIsRefused) {
   EXPECT_THAT(names(output_), IsEmpty());
   const SamplePackage good(Kind::Domjudge);
   ASSERT_EQ(import(good.folder()).status, 0);
-  expectOneLine(import(good.folder()), 2, "katas/sum: exists already");
+  expectOneLine(import(good.folder()), 2, "katas/sum: exists already, expected a new or an empty folder");
+  expectOneLine(judge({"kata", "import", good.folder().string(), "--output", (output_ / "My Sum/").string()}), 2,
+                "katas/My Sum: is no name of a kata, expected one such as my-sum");
   expectOneLine(import(folder_.path() / "none"), 2, "expected a problem package");
 }
 

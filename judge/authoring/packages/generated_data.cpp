@@ -100,6 +100,7 @@ class DataMaker {
     for (const char* const group : {"sample", "secret"})
       if (const YamlNode* const node = data ? data->find(group) : nullptr; node && !hasCases(group))
         makeGroup(fmt::format("data/{}", group), *node, scalarText(yaml.find("solution")));
+    for (const auto& [path, name] : includes_) include(path, name);
   }
 
  private:
@@ -131,6 +132,7 @@ class DataMaker {
     const std::string own = scalarText(group.find("solution"));
     const std::string& solution = own.empty() ? outer : own;
     addSettings(path, group);
+    for (const std::string& name : scalarTexts(group.find("include"))) includes_.emplace_back(path, name);
     const YamlNode* const data = group.find("data");
     if (!data) return;
     for (const auto& [name, node] : data->fields)
@@ -159,6 +161,29 @@ class DataMaker {
     if (const YamlNode* const yaml = node.find("yaml"); yaml && yaml->is(Map))
       package_.folder.add(base + ".yaml", jsonOf(*yaml).dump());
     package_.folder.add(base + ".ans", answerFor(base, node, input, solution));
+  }
+
+  /// Whether a file or folder has that name, with or without its number.
+  static bool isCalled(std::string_view file, std::string_view name) {
+    const std::size_t digits = file.find_first_not_of("0123456789");
+    return file == name ||
+           (digits > 0 && digits != file.npos && file[digits] == '-' && file.substr(digits + 1) == name);
+  }
+
+  /// Adds the case of that name, or the cases of the group, to the group `path`.
+  void include(const std::string& path, const std::string& name) {
+    bool isFound = false;
+    for (const std::string& file : package_.folder.below("data")) {
+      if (!file.ends_with(".in") || file.starts_with(path + '/')) continue;
+      const std::string base = file.substr(0, file.size() - 3);
+      if (std::ranges::none_of(split(base, '/'), [&](std::string_view part) { return isCalled(part, name); })) continue;
+      isFound = true;
+      for (const char* const ending : {".in", ".ans", ".yaml"})
+        if (const std::string to = path + base.substr(base.rfind('/')) + ending;
+            package_.folder.has(base + ending) && !package_.folder.has(to))
+          package_.folder.add(to, package_.folder.text(base + ending));
+    }
+    if (!isFound) refuse(path, fmt::format("includes {}, which is neither a case nor a group", escaped(name)));
   }
 
   void copy(const std::string& from, const std::string& base) {
@@ -239,6 +264,7 @@ class DataMaker {
   AuthorPrograms& programs_;
   const ScratchDirectory copies_;
   std::map<std::string, std::vector<std::string>> named_;
+  std::vector<std::pair<std::string, std::string>> includes_;  // groups, and what they include
   std::map<std::string, std::unique_ptr<AuthorProgram>> made_;
 };
 

@@ -14,6 +14,7 @@ namespace {
 
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
+using ::testing::UnorderedElementsAre;
 
 /// Programs that print their source, arguments and input.
 class EchoPrograms : public AuthorPrograms {
@@ -124,6 +125,21 @@ TEST_F(GeneratedData, WhatCannotBeMadeIsNamed) {
   EXPECT_THAT(refusal("    data: {a: {copy: manual/a}}\n"), HasSubstr("is a copy of generators/manual/a.in, which"));
   EXPECT_THAT(refusal("    data: {../a: gen.py}\n"), HasSubstr("has a name that the format does not allow"));
   EXPECT_THAT(refusal("    data: [{a: ~}]\n"), HasSubstr("is described, but has no .in"));
+}
+
+TEST_F(GeneratedData, AGroupIncludesCasesAndGroupsOfOthers) {
+  const Package package = read(
+      "    data:\n      - small:\n          data:\n            - a: gen.py 1\n            - b: gen.py 2\n"
+      "          include:\n            - \"1\"\n      - large:\n          data:\n            - c: gen.py 3\n"
+      "          include:\n            - small\n");
+  std::vector<std::string> names;
+  for (const PackageCase& one : package.cases)
+    if (one.name.starts_with("secret/2-large/")) names.push_back(one.name);
+  EXPECT_THAT(names, UnorderedElementsAre("secret/2-large/1", "secret/2-large/1-a", "secret/2-large/1-c",
+                                          "secret/2-large/2-b"));
+  EXPECT_EQ(package.folder.text("data/secret/2-large/2-b.in"), package.folder.text("data/secret/1-small/2-b.in"));
+  EXPECT_THAT(refusal("    include: [none]\n    data:\n      - a: gen.py 1\n"),
+              HasSubstr("data/secret: includes none, which is neither a case nor a group"));
 }
 
 }  // namespace

@@ -210,10 +210,8 @@ std::string exampleOf(const Package& package, const PackageCase& one) {
 
 class Writing {
  public:
-  Writing(const Package& package, const Languages& languages, const fs::path& parent)
-      : package_(package), languages_(languages), folder_(parent / kataNameOf(package.folder.name())) {
-    if (fs::exists(fs::symlink_status(folder_)))
-      throw InputError(escaped(folder_.string()), "exists already; remove it, or name another --output");
+  Writing(const Package& package, const Languages& languages, const fs::path& folder)
+      : package_(package), languages_(languages), folder_(folder) {
     kata_.folder = folder_;
   }
 
@@ -331,9 +329,9 @@ std::string suiteLineOf(const PackageCase& one) {
   return fmt::format("[{{\"file\": {}}}] => {{\"file\": {}}}\n", quoted(one.input), quoted(one.answer));
 }
 
-ImportedKata writeKata(const Package& package, const Languages& languages, const fs::path& parent) {
+ImportedKata writeKata(const Package& package, const Languages& languages, const fs::path& folder) {
   refuseOthers(package);
-  return Writing(package, languages, parent).run();
+  return Writing(package, languages, folder).run();
 }
 
 void writeKataFile(const Package& package, const fs::path& folder, double seconds) {

@@ -28,7 +28,8 @@ class KataOfPackage : public ::testing::Test {
  protected:
   ImportedKata import(const SamplePackage& sample, double seconds = 2) const {
     const Package package = readPackage(sample.folder());
-    ImportedKata kata = writeKata(package, Languages({QUEENS_SOURCE_DIR "/judge/languages"}), parent_.path());
+    ImportedKata kata = writeKata(package, Languages({QUEENS_SOURCE_DIR "/judge/languages"}),
+                                  parent_.path() / kataNameOf(package.folder.name()));
     writeKataFile(package, kata.folder, seconds);
     return kata;
   }
@@ -250,12 +251,6 @@ TEST_F(KataOfPackage, WhatIsNoKataIsRefusedInOneLine) {
   EXPECT_THAT(refusal(SamplePackage(Domjudge).with("domjudge-problem.ini", "special_compare = float\n")),
               HasSubstr("is checked by \"float\", a program of DOMjudge that is not in the package"));
   EXPECT_TRUE(fs::is_empty(parent_.path())) << "nothing is written of what is refused";
-}
-
-TEST_F(KataOfPackage, NothingIsOverwritten) {
-  const SamplePackage sample(Legacy);
-  import(sample);
-  EXPECT_THAT(refusal(sample), HasSubstr("sum: exists already"));
 }
 
 TEST(KataNameOf, IsAsFarAsItMayBeThatOfThePackage) {

@@ -65,8 +65,8 @@ TEST_P(ExchangedKata, KeepsToTheRulesOfTheFormat) {
 
 TEST_P(ExchangedKata, ComesBackWithItsVerdicts) {
   ASSERT_EQ(exported().status, 0);
-  const std::string katas = (folder_.path() / "katas").string(), kata = katas + '/' + name();
-  const Result back = judge({"kata", "import", package().string(), "--output", katas, "--quiet"});
+  const std::string kata = (folder_.path() / "katas" / name()).string();
+  const Result back = judge({"kata", "import", package().string(), "--output", kata, "--quiet"});
   ASSERT_EQ(back.status, 0) << back.err;
   const Result graded =
       judge({"compare", kata + "/submissions", "--kata", kata, "--expect", "--rounds", "1", "--quiet"});
