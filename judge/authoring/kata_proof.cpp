@@ -43,7 +43,8 @@ class Prover {
     if (goesOn()) askReferences();
     if (goesOn()) compareAnswers();
     if (goesOn()) tryWrongOnDrawn();
-    if (goesOn() && !cases_.empty() && !kata_.file().signature.isInteractive) tryChecker();
+    if (!goesOn() || cases_.empty()) return;
+    kata_.file().signature.isInteractive ? tryInteractor() : tryChecker();
   }
 
  private:
@@ -179,6 +180,11 @@ class Prover {
     for (std::size_t i = 0; i < graded_.size(); ++i)
       if (proof_.submissions[i].verdict == Verdict::JE && graded_[i].kataFaults.empty() && proof_.failure.empty())
         proof_.failure = fmt::format("{}: {}", escaped(proof_.submissions[i].file), escaped(graded_[i].reason));
+  }
+
+  void tryInteractor() {
+    tools_.progress("interactor");
+    add(interactorLints(cases_, limits_, tools_.grade, proof_));
   }
 
   void tryChecker() {

@@ -71,6 +71,12 @@ std::vector<Diagnostic> casesBeyondSizes(const KataFile& kata, const std::vector
 /// a name such as "unsolvable" is exempt, unless a constant passes all suites. Adds the number of checks to `checks`.
 std::vector<Diagnostic> suitesPassedBlindly(const std::vector<LocatedCase>& cases, std::size_t& checks);
 
+// Interactors (interactor_lints.cpp).
+
+/// Reports an interactor that fails on nonsense, or accepts it in some of the cases. Adds to the counts of `proof`.
+std::vector<Diagnostic> interactorLints(const std::vector<LocatedCase>& cases, const Limits& limits,
+                                        const GradeAll& grade, KataProof& proof);
+
 // Names (name_lints.cpp): each language has to be able to use them.
 
 /// Parameters, and functions of one word, whose name is a keyword or built-in of a language.
