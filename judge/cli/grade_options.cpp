@@ -217,6 +217,13 @@ Option overtimeOption(GradeOptions& options) {
   return option;
 }
 
+Option rulesOption(GradeOptions& options) {
+  Option option = choice("--rules", "JUDGE", "whose rules hold for programs where judges differ", options.limits.rules,
+                         std::vector<NamedValue<Rules>>{{"own", Rules::Own}, {"domjudge", Rules::Domjudge}});
+  option.group = "Limits";
+  return option;
+}
+
 Option tierOption(std::optional<Tier>& tier, const std::string& help) {
   std::vector<NamedValue<std::optional<Tier>>> tiers;
   for (const Tier one : kAllTiers) tiers.push_back({std::string(tierName(one)), one});
@@ -242,7 +249,7 @@ std::vector<Option> gradeOptions(GradeOptions& options) {
        compileOptions(options),
        caseOptions(options, "seed of the random cases; by default a new one, which the report shows"),
        limitOptions(options),
-       {overtimeOption(options)},
+       {overtimeOption(options), rulesOption(options)},
        sandboxOptions(options),
        group("Report", {colour(options.colour), flag("--quiet", "show no progress line", options.quiet),
                         flag("--no-history", "leave the run out of judge history", options.history, false),
@@ -286,9 +293,11 @@ void applyKataLimits(GradeOptions& options) {
 }
 
 bool GradeOptions::isProgram(const Kata& graded) const {
-  if (program == false && graded.signature().isInteractive)
-    throw InputError(fmt::format("--mode function: the kata {} is interactive, expected programs", graded.name()));
-  return program.value_or(graded.isProgram());
+  const bool isOne = program.value_or(graded.isProgram());
+  if (limits.rules == Rules::Domjudge && !isOne)
+    throw InputError(
+        fmt::format("--rules domjudge: the kata {} has functions, expected programs (--mode program)", graded.name()));
+  return isOne;
 }
 
 std::unique_ptr<Kata> loadKata(const GradeOptions& options) {

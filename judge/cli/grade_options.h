@@ -42,7 +42,7 @@ struct GradeOptions : GradingRules {
   bool history = true;                              ///< keep the run in the user's history
   std::optional<std::uint64_t> givenHistorySize{};  ///< in runs, from the command line; see historySize()
 
-  /// Throws InputError for functions where the kata is interactive.
+  /// Throws InputError for functions where the rules are those of DOMjudge.
   bool isProgram(const Kata& graded) const;
 
   /// The chosen variant of the kata's arguments. Throws InputError where the kata does not have it.
@@ -80,6 +80,7 @@ std::vector<options::Option> caseOptions(GradeOptions& options, const std::strin
 std::vector<options::Option> limitOptions(GradeOptions& options);
 options::Option jobsOption(GradeOptions& options);
 options::Option overtimeOption(GradeOptions& options);
+options::Option rulesOption(GradeOptions& options);
 std::vector<options::Option> sandboxOptions(GradeOptions& options);
 
 /// --kata

@@ -90,7 +90,7 @@ FileDescriptor fileHolding(std::string_view text) {
 
 Budget budgetFor(Nanoseconds cpu, const Limits& limits, bool isRestOfTotal) {
   const Nanoseconds wall = std::max(scaled(cpu, limits.wallFactor), kLeastWall);
-  const Allowance allowance{cpu, wall, limits.idle, limits.memory, limits.output};
+  const Allowance allowance{cpu, wall, limits.idle, limits.memory, limits.output, limits.rules};
   return {allowance, isRestOfTotal, allowance};
 }
 

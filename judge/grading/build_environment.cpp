@@ -108,6 +108,7 @@ bool BuildEnvironment::prepareForAll(const Language& language) {
 
 CompiledProgram BuildEnvironment::compile(const Submission& submission, const Kata& kata, bool isProgram) {
   if (isProgram) return compileProgram(submission);
+  if (kata.signature().isInteractive) return compileAs(submission.language->asking, submission, kata.signature());
   return compile(submission, kata.signature(), [&] { return functionsOfOthers(kata, *submission.language); });
 }
 
@@ -127,12 +128,18 @@ CompiledProgram BuildEnvironment::compile(const Submission& submission, const Si
 }
 
 CompiledProgram BuildEnvironment::compileProgram(const Submission& submission) {
+  return compileAs(submission.language->program, submission, Signature());
+}
+
+CompiledProgram BuildEnvironment::compileAs(const std::shared_ptr<const Language>& as, const Submission& submission,
+                                            const Signature& signature) {
   const Language& language = *submission.language;
-  if (!language.program)
-    throw InputError(fmt::format("{}: a program in {} cannot be started: its language.toml has no [program]",
-                                 escaped(submission.path), language.name));
+  if (!as)
+    throw InputError(fmt::format("{}: a {} in {} cannot be started: its language.toml has no [{}]",
+                                 escaped(submission.path), language.program ? "function that asks" : "program",
+                                 language.name, language.program ? "ask" : "program"));
   const Toolchain chosen = language.run.empty() ? compiler().toolchain() : Toolchain();
-  return placed(builder().compile(submission, *language.program, Signature(), noOthers, chosen));
+  return placed(builder().compile(submission, *as, signature, noOthers, chosen));
 }
 
 /// The program where it may be started: in namespaces it never sees its path outside.

@@ -59,6 +59,8 @@ class BuildEnvironment {
  private:
   Compiler& compiler();
   Builder builder();
+  CompiledProgram compileAs(const std::shared_ptr<const Language>& as, const Submission& submission,
+                            const Signature& signature);
   CompiledProgram placed(CompiledProgram compiled) const;
 
   const BuildOptions options_;

@@ -102,6 +102,7 @@ bool Builder::Job::findPlaceholders(const Limits& limits) {
   if (!found) return false;
   placeholders = std::move(*found);
   placeholders.insert(chosen.placeholders.begin(), chosen.placeholders.end());
+  if (limits.rules == Rules::Domjudge) placeholders["public-class"] = fs::path(submission.name).stem();
   placeholders["source"] = fillPlaceholders(language.sourceFile, placeholders);
   for (const auto& [name, text] : language.files) checkPlain(fillPlaceholders(name, placeholders));
   checkPlain(placeholders["source"]);

@@ -166,9 +166,11 @@ Exchange Conversation::ask(std::span<const std::string_view> request, const Allo
 /// Everything since the start of the process counts. Input that it does not read is no fault.
 Exchange Conversation::askProgram(std::span<const std::string_view> input, const Allowance& allowance) {
   const std::uint64_t mark = log_.beginStretch();
+  if (allowance.rules == Rules::Domjudge) text_.cut();
   for (const std::string_view part : input) supervisor_.offer(part);
   supervisor_.offerEnd();
   Exchange exchange = programEnd(supervisor_.watch(allowance, &text_), mark, allowance);
+  if (allowance.rules == Rules::Domjudge) exchange.outcome.output = text_.total();
   supervisor_.withdraw();
   if (exchange.outcome.answer == AnswerState::Complete) exchange.answer = text_.text();
   return exchange;
@@ -218,8 +220,8 @@ Exchange Conversation::exchangeFrom(const Watched& watched, std::uint64_t logMar
   if (outcome.answer == AnswerState::Complete && !isProgram_) exchange.answer = reader_.body();
   outcome.peakMemory = supervisor_.lastSample().memory;
   outcome.output = supervisor_.output();
-  const bool exceedsLimit =
-      outcome.cpu > allowance.cpu || outcome.peakMemory > allowance.memory || outcome.output > allowance.output;
+  const bool wroteTooMuch = allowance.rules == Rules::Own && outcome.output > allowance.output;
+  const bool exceedsLimit = outcome.cpu > allowance.cpu || outcome.peakMemory > allowance.memory || wroteTooMuch;
   if (outcome.answer != AnswerState::Complete || exceedsLimit) end(exchange);
   if (exchange.end) outcome.peakMemory = peakMemory();
   const bool isByItself = outcome.exit || outcome.signal;

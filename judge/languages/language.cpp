@@ -127,6 +127,8 @@ std::string Language::parameterName(const std::string& wanted) const {
 
 std::string Language::declarationOf(const Signature& signature) const {
   std::vector<std::string> all;
+  if (signature.isInteractive && asking) return asking->declarationOf(signature);
+  if (isAsking) return escaped(fillPlaceholders(function, {{"function", styledName(signature.words, namingStyle)}}));
   if (signature.isInteractive) return "a program: talks with an interactor through stdin and stdout";
   if (isProgram) {
     for (const Signature::Parameter& one : signature.parameters)
@@ -164,6 +166,9 @@ std::string Language::unsupportedTypeIn(const Signature& signature) const {
 }
 
 std::optional<std::string> Language::startOf(const Signature& signature) const {
+  if (signature.isInteractive && asking) return asking->startOf(signature);
+  if (isAsking) return fillPlaceholders(start, {{"function", styledName(signature.words, namingStyle)}});
+  if (isProgram && signature.isInteractive && !dialogue.empty()) return dialogue;
   if (start.empty() || !unsupportedTypeIn(signature).empty()) return std::nullopt;
   if (isProgram) {
     std::string answer;

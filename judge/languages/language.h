@@ -96,6 +96,7 @@ struct Language {
 
   // Starting code for a submission.
   std::string start;            ///< empty: no starting code
+  std::string dialogue;          ///< starting code of a program that talks with an interactor; empty: none
   ByType starts, zeros, needs;  ///< by the result's type; a value of each type; text required by a type
 
   ByType values;  ///< how messages name values; keys: "none", "false", "true", "list"
@@ -134,6 +135,11 @@ struct Language {
   /// and no function. Null if language.toml has no [program].
   std::shared_ptr<const Language> program;
   bool isProgram = false;  ///< this is a `program`
+
+  /// The language for functions that get another function, which asks an interactor: `program`, with what makes a
+  /// program of such a function. Null if language.toml has no [ask].
+  std::shared_ptr<const Language> asking;
+  bool isAsking = false;  ///< this is an `asking`; it isProgram, too
 
   /// The names of the function in all naming styles, the language's own first.
   std::vector<std::string> namesOf(const Signature& signature) const;

@@ -89,8 +89,8 @@ Language::ByType typesIn(TomlTable table) {
 using Names = std::vector<std::string>;
 
 /// Placeholders that every language has.
-const Names kOfEveryLanguage = {"names",  "types",      "widths",    "signature",
-                                "tokens", "parameters", "memory-mb", "stack-mb"};
+const Names kOfEveryLanguage = {"names",      "types",        "widths",    "signature", "tokens",
+                                "parameters", "public-class", "memory-mb", "stack-mb"};
 
 /// Throws for texts with a placeholder that is none of these.
 void checkPlaceholders(const TomlTable& table, const std::string& key, const std::vector<std::string>& texts,
@@ -192,9 +192,10 @@ void readSource(TomlTable table, Language& language) {
   language.append = table.textOr("append", "");
   language.defined = table.textOr("functions", "");
   if (!language.defined.empty()) checkPattern(table, "functions", language.defined);
-  language.finds = findsIn(table.tableOr("find"), language.isProgram);
+  for (Language::Find& find : findsIn(table.tableOr("find"), language.isProgram && !language.isAsking))
+    language.finds.push_back(std::move(find));
   for (auto& file : textsIn(table.tableOr("files"))) language.files.push_back(file);
-  if (language.isProgram) language.compiled = table.textsOr("others");
+  if (language.isProgram) keepOrRead(table, "others", language.compiled);
   checkFileName(table, "file", language.sourceFile, language);
   checkPlaceholders(table, "file", {language.sourceFile}, withPlaceholders(language));
   const Names known = withPlaceholders(language, {"source"});
@@ -340,17 +341,28 @@ void readExport(TomlTable table, Language& language) {
 /// Reads [program]. Absent keys are as for functions, except those about the submission's text.
 std::shared_ptr<const Language> programOf(Language language, TomlTable table) {
   language.isProgram = true;
-  language.append.clear();
-  language.defined.clear();
   language.finds.clear();
   language.files.clear();
   if (!table.flagOr("harness", false)) language.harness.clear(), language.harnessFiles.clear();
   language.start = table.textOr("start", "");
   checkPlaceholders(table, "start", {language.start}, {"answer"});
+  language.dialogue = table.textOr("dialogue", "");
   readSource(table.tableOr("source"), language);
   readBuild(table.tableOr("build"), language);
   readRun(table.tableOr("run"), language);
   for (TomlTable& words : table.tablesOr("last-words")) readLastWords(words, language);
+  table.rejectUnknownKeys();
+  return std::make_shared<const Language>(std::move(language));
+}
+
+/// Reads [ask]. Absent keys are as in [program].
+std::shared_ptr<const Language> askingOf(Language language, TomlTable table) {
+  language.isAsking = true;
+  language.function = table.text("function");
+  language.start = table.text("start");
+  checkPlaceholders(table, "start", {language.function, language.start}, {"function"});
+  readSource(table.tableOr("source"), language);
+  if (table.hasTable("build")) readBuild(table.tableOr("build"), language);
   table.rejectUnknownKeys();
   return std::make_shared<const Language>(std::move(language));
 }
@@ -423,6 +435,7 @@ Language readLanguage(const fs::path& folder) {
   readSpans(table.tableOr("spans"), language);
   for (TomlTable& words : table.tablesOr("last-words")) readLastWords(words, language);
   if (table.has("program")) language.program = programOf(language, table.tableOr("program"));
+  if (language.program && table.has("ask")) language.asking = askingOf(*language.program, table.tableOr("ask"));
   readExport(table.tableOr("export"), language);
   table.rejectUnknownKeys();
   return language;

@@ -67,6 +67,7 @@ std::optional<Placeholders> placeholdersOf(const std::string& submission, const 
                       {"signature", language.declarationOf(signature)},
                       {"tokens", tokensOf(signature)},
                       {"parameters", std::to_string(signature.parameters.size())},
+                      {"public-class", ""},
                       {"memory-mb", std::to_string(limits.memory.count >> 20)},
                       {"stack-mb", std::to_string(stack.count >> 20)}};
   if (!addFoundIn(all, submission, blankedSource(submission, language), language.finds, names)) return std::nullopt;

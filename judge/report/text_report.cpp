@@ -236,10 +236,14 @@ std::string seedRow(const RunStarted& started) {
   return detailRow("seed", fmt::format("{0} (--seed {0} draws the same random cases)", *started.seed));
 }
 
+std::string rulesText(const RunStarted& started) {
+  return started.limits.rules == Rules::Domjudge ? ", rules of DOMjudge" : "";
+}
+
 std::string runDetails(const RunRecord& record) {
   const RunStarted& started = record.started;
   std::string text = detailRow("kata", started.kata) + variantRow(started.variant);
-  if (started.isProgram) text += detailRow("mode", "program: reads stdin, writes stdout");
+  if (started.isProgram) text += detailRow("mode", "program: reads stdin, writes stdout" + rulesText(started));
   text += seedRow(started);
   if (!started.language.empty()) text += detailRow("language", escaped(started.language));
   if (record.compiled && !record.compiled->command.empty()) {
@@ -256,7 +260,7 @@ std::string shortDetails(const RunRecord& record) {
   const RunStarted& started = record.started;
   std::string text = started.kata;
   if (!started.language.empty()) text += ", " + escaped(started.language);
-  if (started.isProgram) text += ", whole program";
+  if (started.isProgram) text += ", whole program" + rulesText(started);
   text += fmt::format("; sandbox {}", tierName(started.tier));
   if (!record.processes.empty())
     text += fmt::format("; {} of CPU time, {}", durationText(record.totals.cpu), sizeText(record.totals.peakMemory));

@@ -145,7 +145,7 @@ std::optional<LimitKind> Supervisor::passed(const Allowance& allowance, Patience
 std::optional<LimitKind> Supervisor::usedTooMuch(const Allowance& allowance) const {
   if (last_.cpu - begun_.cpu > allowance.cpu) return LimitKind::Cpu;
   if (last_.memory > allowance.memory) return LimitKind::Memory;
-  if (output() > allowance.output) return LimitKind::Output;
+  if (allowance.rules == Rules::Own && output() > allowance.output) return LimitKind::Output;
   return std::nullopt;
 }
 

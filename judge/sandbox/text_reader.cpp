@@ -21,9 +21,11 @@ AnswerReader::State TextReader::readFrom(int fd) {
     if (errno == EAGAIN || errno == EINTR) return State::Waiting;
     throw std::system_error(errno, std::system_category(), "read an answer");
   }
-  if (text_.size() + static_cast<std::size_t>(got) > longest_.count) return State::TooLong;
+  const auto size = static_cast<std::size_t>(got);
+  total_.count += size;
+  if (total_ > longest_ && !isCut_) return State::TooLong;
   if (text_.size() >= kLargeText) text_.reserve(longest_.count);  // takes addresses, no memory, and nothing is copied
-  text_.append(part.data(), static_cast<std::size_t>(got));
+  text_.append(part.data(), std::min<std::size_t>(size, longest_.count - text_.size()));
   return State::Waiting;
 }
 

@@ -16,8 +16,13 @@ class TextReader : public AnswerReader {
   State readFrom(int fd) override;
   const std::string& text() const { return text_; }
 
+  /// Bytes beyond the longest are dropped, and are no State::TooLong.
+  void cut() { isCut_ = true; }
+  Bytes total() const { return total_; }  ///< bytes that were read, dropped or not
+
  private:
-  Bytes longest_;
+  Bytes longest_, total_;
+  bool isCut_ = false;
   std::string text_;
 };
 

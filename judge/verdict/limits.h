@@ -8,6 +8,14 @@
 
 namespace judge {
 
+/// Whose rules hold for whole programs where judges differ.
+enum class Rules {
+  Own,
+  /// stdout beyond the limit is cut and the program goes on, so that its time and its exit status come first; stderr
+  /// has no limit; too much memory is a run-time error; a public class of Java has the name of its file.
+  Domjudge
+};
+
 /// The limits of a submission. The defaults are those of the built-in katas.
 struct Limits {
   Nanoseconds total = std::chrono::seconds(160);   ///< CPU of every process of the run, exec to reap
@@ -22,9 +30,10 @@ struct Limits {
   Nanoseconds compile = std::chrono::seconds(30);  ///< CPU of the compiler; its wall limit is wallFactor times that
   Bytes compileMemory = mebibytes(2048);
   Nanoseconds checker = std::chrono::seconds(10);  ///< CPU of the kata's own checker or generator, for one question
+  Rules rules = Rules::Own;
 };
 
-/// The limits as members of documents: all but `checker`, which is the kata's own.
+/// The limits as members of documents: all but `checker`, which is the kata's own, and `rules`.
 void fields(MaybeConst<Limits> auto& limits, auto&& visit) {
   visit("limit_total_cpu_ns", limits.total);
   visit("limit_case_cpu_ns", limits.perCase);
@@ -46,6 +55,7 @@ struct Allowance {
   Nanoseconds idle{};  ///< wall time with less than 1 % of a core used
   Bytes memory;        ///< resident memory of the tree
   Bytes output;        ///< log of the process since its start
+  Rules rules = Rules::Own;
 };
 
 enum class LimitKind { Cpu, Wall, Idle, Memory, Output, Files };

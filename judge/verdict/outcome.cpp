@@ -36,6 +36,16 @@ std::string explainWaiting(const Outcome& outcome, const Allowance& allowance) {
 
 bool collapsedBy(const Outcome& outcome, Collapse::What what) { return outcome.collapse.what == what; }
 
+bool exceedsMemory(const Outcome& outcome, const Allowance& allowance) {
+  return stoppedAt(outcome, LimitKind::Memory) || outcome.peakMemory > allowance.memory ||
+         (collapsedBy(outcome, Collapse::What::Memory) && endedBadly(outcome));
+}
+
+bool exceedsOutput(const Outcome& outcome, const Allowance& allowance) {
+  return stoppedAt(outcome, LimitKind::Output) || stoppedAt(outcome, LimitKind::Files) ||
+         outcome.output > allowance.output || outcome.signal == SIGXFSZ;
+}
+
 std::string explainMemory(const Outcome& outcome, const Allowance& allowance) {
   if (collapsedBy(outcome, Collapse::What::Memory) && outcome.peakMemory <= allowance.memory && !outcome.stoppedAt)
     return fmt::format("ran out of memory (limit {:.0f} MiB): {}", toMebibytes(allowance.memory),
@@ -51,7 +61,8 @@ std::string explainOutput(const Outcome& outcome, const Allowance& allowance) {
   if (outcome.output <= allowance.output)
     return fmt::format("returned an answer longer than {:.0f} MiB",
                        toMebibytes(std::min(allowance.output, kLongestAnswer)));
-  return fmt::format("wrote more than {:.0f} MiB to stdout and stderr", toMebibytes(allowance.output));
+  return fmt::format("wrote more than {:.0f} MiB to stdout{}", toMebibytes(allowance.output),
+                     allowance.rules == Rules::Own ? " and stderr" : "");
 }
 
 std::string_view meaning(int signal) {
@@ -139,12 +150,11 @@ Verdict decide(const Outcome& outcome, const Allowance& allowance) {
   if (!outcome.forbiddenCall.empty() || !outcome.supervised) return Verdict::SV;
   if (stoppedAt(outcome, LimitKind::Cpu) || outcome.cpu > allowance.cpu) return Verdict::TLE;
   if (stoppedAt(outcome, LimitKind::Wall) || stoppedAt(outcome, LimitKind::Idle)) return Verdict::WTL;
-  if (stoppedAt(outcome, LimitKind::Memory) || outcome.peakMemory > allowance.memory) return Verdict::MLE;
-  if (collapsedBy(outcome, Collapse::What::Memory) && endedBadly(outcome)) return Verdict::MLE;
-  if (stoppedAt(outcome, LimitKind::Output) || stoppedAt(outcome, LimitKind::Files) ||
-      outcome.output > allowance.output || outcome.signal == SIGXFSZ)
-    return Verdict::OLE;
+  const bool isOurs = allowance.rules == Rules::Own;
+  if (exceedsMemory(outcome, allowance)) return isOurs ? Verdict::MLE : Verdict::RTE;
+  if (isOurs && exceedsOutput(outcome, allowance)) return Verdict::OLE;
   if (endedBadly(outcome)) return Verdict::RTE;
+  if (exceedsOutput(outcome, allowance)) return Verdict::OLE;
   if (outcome.answer == AnswerState::Broken) return Verdict::PE;
   if (outcome.mayExit) return Verdict::AC;
   if (outcome.answer == AnswerState::None) return Verdict::RTE;
@@ -163,7 +173,7 @@ std::string explain(Verdict verdict, const Outcome& outcome, const Allowance& al
     case Verdict::OLE:
       return explainOutput(outcome, allowance);
     case Verdict::RTE:
-      return explainEnd(outcome, lastWords);
+      return exceedsMemory(outcome, allowance) ? explainMemory(outcome, allowance) : explainEnd(outcome, lastWords);
     case Verdict::SV:
       return explainViolation(outcome);
     case Verdict::JE:

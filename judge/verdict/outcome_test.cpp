@@ -95,6 +95,23 @@ TEST(Decide, TakesTheEarlierOfEveryTwoCauses) {
     }
 }
 
+TEST(Decide, UnderTheRulesOfDomjudgePutsTheExitBeforeTheOutputAndKnowsNoLimitOfMemory) {
+  Allowance allowance = kAllowance;
+  allowance.rules = Rules::Domjudge;
+  Outcome outcome = accepted();
+  outcome.output = mebibytes(2);
+  EXPECT_EQ(decide(outcome, allowance), Verdict::OLE);
+  EXPECT_EQ(explain(Verdict::OLE, outcome, allowance, "", ""), "wrote more than 1 MiB to stdout");
+  outcome.exit = 3;
+  EXPECT_EQ(decide(outcome, allowance), Verdict::RTE);
+  outcome.cpu = std::chrono::seconds(2);
+  EXPECT_EQ(decide(outcome, allowance), Verdict::TLE);
+  outcome = accepted();
+  outcome.peakMemory = mebibytes(65);
+  EXPECT_EQ(decide(outcome, allowance), Verdict::RTE);
+  EXPECT_EQ(explain(Verdict::RTE, outcome, allowance, "", ""), "used 65 MiB of memory, limit 64 MiB");
+}
+
 TEST(Decide, SkipsOnlyWhatWasNeverAsked) {
   Outcome outcome;
   outcome.asked = false;

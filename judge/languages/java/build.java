@@ -23,11 +23,14 @@ import javax.tools.ToolProvider;
 /**
  * Compiles a submission; its file name does not have to be that of its public class.
  *
- * <p>SOURCE is a function, SOURCE main a whole program.
+ * <p>SOURCE is a function, SOURCE main public=NAME a whole program, in which a public class has that name; without a
+ * name it may have any.
  */
 final class Build {
   public static void main(String[] args) throws IOException {
-    System.exit(compile(args[0]) && (args.length == 1 || hasMain()) ? 0 : 1);
+    boolean isProgram = args.length > 1;
+    String name = isProgram ? args[2].substring(args[2].indexOf('=') + 1) : "";
+    System.exit(compile(args[0], name) && (!isProgram || hasMain()) ? 0 : 1);
   }
 
   private static final String SOURCE = "solution.java";
@@ -37,10 +40,10 @@ final class Build {
   private static final String OWN = Build.class.getPackageName() + '.';
 
   /** Keeps the names of the submission's classes, in the order of the source, in the file "names". */
-  private static boolean compile(String source) throws IOException {
+  private static boolean compile(String source, String publicName) throws IOException {
     JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
     StandardJavaFileManager disk = compiler.getStandardFileManager(null, null, StandardCharsets.UTF_8);
-    Submission submission = new Submission(Files.readAllBytes(Path.of(source)));
+    Submission submission = new Submission(Files.readAllBytes(Path.of(source)), publicName);
     List<String> names = new ArrayList<>();
     JavaFileManager files = new ForwardingJavaFileManager<JavaFileManager>(disk) {
       @Override
@@ -80,9 +83,11 @@ final class Build {
     private static final Pattern MODULE = Pattern.compile("(?m)^\\s*(open\\s+)?module\\s+[\\w.]+\\s*\\{[^}]*\\}");
 
     private final String text;
+    private final String publicName;
 
-    Submission(byte[] bytes) {
+    Submission(byte[] bytes, String publicName) {
       super(URI.create(SOURCE), Kind.SOURCE);
+      this.publicName = publicName;
       String all = new String(bytes, StandardCharsets.UTF_8);
       Matcher module = MODULE.matcher(all);
       text = !module.find() ? all
@@ -102,7 +107,8 @@ final class Build {
 
     @Override
     public boolean isNameCompatible(String name, Kind kind) {
-      return kind == Kind.SOURCE && !name.equals("module-info");
+      boolean isAllowed = publicName.isEmpty() || name.equals(publicName);
+      return kind == Kind.SOURCE && isAllowed && !name.equals("module-info");
     }
   }
 }

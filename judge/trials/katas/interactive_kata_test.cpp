@@ -21,12 +21,12 @@ const std::string kGuess = R"py(
 import os, sys, time
 secret = int(open(sys.argv[1]).read())
 def end(status, why):
-    with open(sys.argv[3] + "judgemessage.txt", "w") as file: file.write(why)
+    with open(sys.argv[3] + "judgemessage.txt", "w", errors="replace") as file: file.write(why)
     sys.exit(status)
 for turn in range(10):
     line = sys.stdin.readline()
     if not line: end(43, f"ended after {turn} guesses")
-    if not line.strip().isdecimal(): end(43, "said " + line.strip() + ", expected a number")
+    if not line.strip().isdecimal() or len(line) > 9: end(43, "said " + line.strip() + ", expected a number")
     guess = int(line)
     print("right" if guess == secret else "low" if guess < secret else "high", flush=True)
     if guess == secret: end(42, "")
@@ -123,7 +123,7 @@ TEST_F(InteractiveKata, RefusalIsNotUndoneByACrashBeforeTheInteractorHasLeft) {
   for (const auto& [status, verdict] : {std::pair("43", "WA"), std::pair("42", "RTE")}) {
     std::string with = interactor;
     with.replace(with.find('%'), 1, status);
-    graded(submission, with, {"--sandbox", "limits"});  // in namespaces bubblewrap holds what the interactor closes
+    graded(submission, with);
     EXPECT_EQ(run_["verdict"], verdict);
   }
 }
@@ -234,10 +234,48 @@ sys.exit(43)
   EXPECT_THAT(result_.out, AllOf(Not(HasSubstr("\x1b")), Not(HasSubstr("\xff"))));
 }
 
-TEST_F(InteractiveKata, HasOnlyPrograms) {
+/// Each guesses 50, 25, 12... upwards or downwards, and prints to stdout, which the interactor does not see.
+const std::pair<std::string, std::string> kFunctions[] = {
+    {"f.py",
+     "def guess_it(ask):\n    low, high = 1, 100\n    while True:\n        print('hello')\n"
+     "        middle = (low + high) // 2\n        answer = ask(middle)\n        if answer == 'right': return\n"
+     "        if answer == 'low': low = middle + 1\n        else: high = middle - 1\n"},
+    {"f.cpp",
+     "#include <functional>\n#include <iostream>\n#include <string>\n"
+     "void guessIt(std::function<std::string(std::string)> ask) {\n  for (int low = 1, high = 100;;) {\n"
+     "    std::cout << \"hello\\n\";\n    const int middle = (low + high) / 2;\n"
+     "    const std::string answer = ask(std::to_string(middle));\n    if (answer == \"right\") return;\n"
+     "    answer == \"low\" ? low = middle + 1 : high = middle - 1;\n  }\n}\n"},
+    {"f.js",
+     "const guessIt = (ask) => {\n  let low = 1, high = 100;\n  for (;;) {\n    console.log('hello');\n"
+     "    const middle = Math.floor((low + high) / 2), answer = ask(middle);\n    if (answer === 'right') return;\n"
+     "    if (answer === 'low') low = middle + 1; else high = middle - 1;\n  }\n}\n"}};
+
+TEST_F(InteractiveKata, AFunctionGetsAFunctionThatAsks) {
+  written_.with("interactor/guess.py", kGuess)
+      .with("kata.toml", "name = \"my-kata\"\nfunction = \"guess it\"\nmode = \"function\"\n" + kToml)
+      .withSuite("a", "[3]\n[50]\n[77]\n");
+  for (const auto& [name, text] : kFunctions) {
+    const Result result = judge({file(name, text), "--kata", written_.path()});
+    EXPECT_EQ(result.status, 0) << name << result.out << result.err;
+    EXPECT_THAT(result.out, HasSubstr("AC - accepted: all 3 cases passed"));
+  }
+  const auto reportOn = [&](const std::string& text) {
+    return judge({file("g.py", text), "--kata", written_.path(), "--idle-seconds", "1"}).out;
+  };
+  EXPECT_THAT(reportOn("def guess_it(ask):\n    ask(1)\n    1 / 0\n"),
+              AllOf(HasSubstr("RTE"), HasSubstr("ZeroDivisionError"), HasSubstr("g.py:3")));
+  EXPECT_THAT(reportOn("def guess_it(ask):\n    for i in range(20): ask(1)\n"),
+              AllOf(HasSubstr("did not guess it in 10 turns"), HasSubstr("submission: 1\n")));
+  EXPECT_THAT(reportOn("def guess(ask): pass\n"),
+              HasSubstr("there is no function guess_it; expected def guess_it(ask)"));
+  const Result program = judge({file("p.py", kHalving), "--kata", written_.path(), "--mode", "program"});
+  EXPECT_EQ(program.status, 0) << program.out;
+  EXPECT_TRUE(leftNothingBehind());
+}
+
+TEST_F(InteractiveKata, HasNoAnswersToCheck) {
   graded(kHalving);
-  expectOneLine(judge({file("f.py", "def solve(n): return n\n"), "--kata", written_.path(), "--mode", "function"}), 2,
-                "is interactive, expected programs");
   const std::string in = file("1.in", "3\n");
   expectOneLine(judge({"check", "--kata", written_.path(), in, in, folder_.path()}, in), 2,
                 "is interactive, and has no answers to check");
@@ -261,6 +299,17 @@ TEST_F(InteractiveKata, IsCheckedByItsSubmissions) {
       .withToml("title = \"Guess\"\nabout = \"Guess a number.\"\n" + kToml + "[limits]\ncase-seconds = 0.5\n");
   const Result result = judge({"kata", "check", written_.path()});
   EXPECT_EQ(result.status, 0) << result.out << result.err;
+  std::string careless = kGuess;
+  careless.replace(careless.find("    if not line.strip"),
+                   careless.find("    guess =") - careless.find("    if not line.strip"), "");
+  written_.with("interactor/guess.py", careless);
+  EXPECT_THAT(judge({"kata", "check", written_.path()}).out,
+              AllOf(HasSubstr("interactor: fails on a submission that says an empty line, and on 4 others: guess.py, "
+                              "after the submission had ended, threw ValueError"),
+                    HasSubstr("1 fault\n")));
+  written_.with("interactor/guess.py", "import sys\nsys.stdin.readline()\nsys.exit(42)\n");
+  EXPECT_THAT(judge({"kata", "check", written_.path()}).out,
+              HasSubstr("interactor: accepts a submission that says nothing, and 8 others, in 3 cases"));
 }
 
 }  // namespace

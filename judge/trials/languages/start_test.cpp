@@ -47,8 +47,8 @@ const auto nameOfKata = [](const auto& one) { return lettersOf(one.param); };
 
 INSTANTIATE_TEST_SUITE_P(Often, StartForShippedKata, ::testing::Values("mandatory-queen"), nameOfKata);
 INSTANTIATE_TEST_SUITE_P(Slow, StartForShippedKata,
-                         ::testing::Values("all-solutions", "any-board", "count", "first-solution", "fundamental",
-                                           "read-board", "regions", "repair", "short-sighted"),
+                         ::testing::Values("all-solutions", "any-board", "count", "find-queen", "first-solution",
+                                           "fundamental", "read-board", "regions", "repair", "short-sighted"),
                          nameOfKata);
 
 TEST_P(StartForShippedKata, IsAWrongAnswer) { expectWrongAnswers(GetParam()); }
@@ -90,6 +90,19 @@ TEST_F(StartTest, OfAKataOfProgramsIsAProgram) {
       "type = \"int\"\n");
   kata.withSuite("tiny", "[1] => [1, \"a\"]\n");
   expectWrongAnswers(kata.path());
+}
+
+TEST_F(StartTest, OfAnInteractiveKataAsks) {
+  WrittenKata kata("guess");
+  kata.with("interactor/i.py",
+            "import sys\nline = sys.stdin.readline()\nprint('no', flush=True)\n"
+            "open(sys.argv[3] + 'judgemessage.txt', 'w').write(line)\nsys.exit(43)\n");
+  kata.withSuite("tiny", "[1]\n");
+  for (const std::string mode : {"function", "program"}) {
+    kata.with("kata.toml", "name = \"guess\"\nfunction = \"guess it\"\ncheck = \"interactor\"\nmode = \"" + mode +
+                               "\"\n[[parameters]]\nname = \"n\"\ntype = \"int\"\n");
+    expectWrongAnswers(kata.path());
+  }
 }
 
 TEST_F(StartTest, OfALanguageWithoutAFormForATypeThereIsNoneAndNoFunctionEither) {
