@@ -36,7 +36,7 @@ std::vector<std::pair<double, double>> dots(const std::string& svg) {
 
 TEST(GrowthPlot, CallsTheSizeAsItIsTold) {
   const std::string plot = growthPlot(squares(), std::nullopt, std::nullopt, "a<b");
-  EXPECT_THAT(plot, HasSubstr("<title>CPU time of each case against a&lt;b, logarithmic axes</title>"));
+  EXPECT_THAT(plot, HasSubstr("<title>CPU time against a&lt;b, logarithmic axes</title>"));
   EXPECT_THAT(plot, HasSubstr(">a&lt;b</text>"));
 }
 

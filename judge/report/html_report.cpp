@@ -111,13 +111,6 @@ PlotLimit limitOf(const RunRecord& record) {
   return {limits.total, "limit of the run: " + durationText(limits.total)};
 }
 
-std::optional<PlotFit> fitOf(const RunRecord& record) {
-  const GrowthFit fit = growthOf(record);
-  if (!fit.growth) return std::nullopt;
-  const GrowthLine line = fit.growth->line;
-  return PlotFit{[line](double n) { return line.seconds(n); }, growthLaw(*fit.growth)};
-}
-
 /// What a case printed, folded; `room`: bytes that are left for that in one report.
 std::string printedMarkup(const CaseJudged& judged, std::size_t& room) {
   const std::string text = shownOutput(judged, kMostPrinted);
@@ -350,7 +343,7 @@ std::string tablesMarkup(const RunRecord& record) {
 
 std::string growthMarkup(const RunRecord& record) {
   const std::string sizeName = sizeKindOf(record).name;
-  const std::string plot = growthPlot(plotPoints(record), limitOf(record), fitOf(record), sizeName);
+  const std::string plot = growthPlot(plotPoints(record), limitOf(record), fittedCurve(growthOf(record)), sizeName);
   if (plot.empty()) return "";
   const std::string sentence = growthSentence(record);
   return "<h2>Time against " + markupText(sizeName) + "</h2>\n" +
@@ -390,6 +383,12 @@ std::string caseMarkup(const RunRecord& record) {
 
 }  // namespace
 
+std::optional<PlotFit> fittedCurve(const GrowthFit& fit) {
+  if (!fit.growth) return std::nullopt;
+  const GrowthLine line = fit.growth->line;
+  return PlotFit{[line](double n) { return line.seconds(n); }, growthLaw(*fit.growth)};
+}
+
 std::string growthPlot(std::vector<PlotPoint> points, const std::optional<PlotLimit>& limit,
                        const std::optional<PlotFit>& fit, const std::string& sizeName) {
   std::erase_if(points, [](const PlotPoint& p) { return p.n < 1 || p.time <= Nanoseconds::zero(); });
@@ -408,8 +407,7 @@ std::string growthPlot(std::vector<PlotPoint> points, const std::optional<PlotLi
   if (limit) plot.limit(toSeconds(limit->time), limit->label);
   if (fit) plot.curve(curveOf(*fit, sizes), "fit", fit->label);
   drawPoints(plot, points);
-  return svg::plotPicture(kWidth, kHeight, fmt::format("CPU time of each case against {}, logarithmic axes", sizeName),
-                          plot);
+  return svg::plotPicture(kWidth, kHeight, fmt::format("CPU time against {}, logarithmic axes", sizeName), plot);
 }
 
 std::string lineMarkup(std::string_view raw, Bytes limit) { return markupUpTo(raw, limit); }

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "judge/base/units.h"
+#include "judge/measure/growth.h"
 #include "judge/report/record/run_record.h"
 #include "judge/verdict/verdict.h"
 
@@ -28,6 +29,9 @@ struct PlotFit {
   std::function<double(double n)> seconds;
   std::string label;
 };
+
+/// The fitted law, if there is one.
+std::optional<PlotFit> fittedCurve(const GrowthFit& fit);
 
 /// Time against n on logarithmic axes, as an SVG image for a page with the styles of `htmlPage`. Points without an n or
 /// a time, which have no place there, are left out, and of many that fall together some. Empty when fewer than two

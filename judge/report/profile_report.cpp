@@ -10,6 +10,7 @@
 #include "judge/console/layout.h"
 #include "judge/console/markup.h"
 #include "judge/picture/plot.h"
+#include "judge/report/html_report.h"
 #include "judge/report/json_parts.h"
 #include "judge/report/record/growth_summary.h"
 #include "judge/report/record/run_record.h"
@@ -143,6 +144,16 @@ Json asJson(const ProfiledSize& size) {
           {"memory_bytes", size.memory}};
 }
 
+/// Median times by size, as HTML reports draw times.
+std::string picture(const Profile& profile, Nanoseconds limit, const SizeKind& kind, const GrowthFit& fit) {
+  std::vector<PlotPoint> points;
+  for (const ProfiledSize& size : sizesOf(profile))
+    points.push_back({static_cast<double>(size.n), size.median, size.right == size.asked ? Verdict::AC : Verdict::WA,
+                      fmt::format("{} = {}: {}", kind.name, size.n, durationText(size.median))});
+  return growthPlot(std::move(points), PlotLimit{limit, "limit of the run: " + durationText(limit)}, fittedCurve(fit),
+                    kind.name);
+}
+
 Json documentOn(const ProfileRecord& record) {
   const GrowthFit fit = fitGrowth(growthSamples(record.profile), record.size);
   const WrongAnswers wrong = wrongAnswers(record.profile);
@@ -173,6 +184,7 @@ Json documentOn(const ProfileRecord& record) {
                    {"why_not", fit.whyNot},
                    {"size", record.size.name},
                    {"sizes", std::move(sizes)},
+                   {"picture", picture(record.profile, record.limit, record.size, fit)},
                    {"failures", std::move(failures)}});
   return document;
 }
@@ -284,6 +296,8 @@ const FormatTable<ProfileRecord>& profileFormats() {
 std::string profileAsJson(const ProfileRecord& record) { return written(documentOn(record)); }
 
 void ProfileEvents::started(const ProfileRecord& record) {
+  size_ = record.size;
+  limit_ = record.limit;
   lines_.emit("profile_started", {{"sandbox", tierName(record.tier)},
                                   {"submission", escaped(record.submission)},
                                   {"kata", record.kata},
@@ -302,12 +316,12 @@ void ProfileEvents::compiled(const Compiled& compiled) { lines_.emit("compiled",
 void ProfileEvents::measured(const Profile& soFar) {
   if (!lines_.isRead()) return;
   const std::int64_t n = soFar.cases.back().n;
-  if (pendingSize_.value_or(n) != n) emitSize(*pendingSize_, soFar);
+  if (pendingSize_.value_or(n) != n) emitSize(*pendingSize_, soFar, true);
   pendingSize_ = n;
-  if (lines_.isDue()) emitSize(n, soFar);
+  if (lines_.isDue()) emitSize(n, soFar, false);
 }
 
-void ProfileEvents::emitSize(std::int64_t n, const Profile& soFar) {
+void ProfileEvents::emitSize(std::int64_t n, const Profile& soFar, bool isComplete) {
   Profile ofSize;
   Nanoseconds spent{};
   for (const ProfiledCase& asked : soFar.cases) {
@@ -318,13 +332,14 @@ void ProfileEvents::emitSize(std::int64_t n, const Profile& soFar) {
   const ProfiledCase& telling = failed == ofSize.cases.end() ? ofSize.cases.front() : *failed;
   Json values = asJson(sizesOf(ofSize).front());
   values.update({{"verdict", code(telling.verdict)}, {"reason", escaped(telling.reason)}, {"spent_cpu_ns", spent}});
+  values["picture"] = isComplete ? picture(soFar, limit_, size_, {}) : "";
   lines_.emit("size_measured", values);
   pendingSize_.reset();
 }
 
 void ProfileEvents::ended(const ProfileRecord* record) {
   if (!lines_.isRead()) return;
-  if (record && pendingSize_) emitSize(*pendingSize_, record->profile);
+  if (record && pendingSize_) emitSize(*pendingSize_, record->profile, true);
   lines_.emit("profile_ended", {{"document", record ? documentOn(*record) : Json()}});
 }
 

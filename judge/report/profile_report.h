@@ -53,9 +53,11 @@ class ProfileEvents {
   void ended(const ProfileRecord* record);
 
  private:
-  void emitSize(std::int64_t n, const Profile& soFar);
+  void emitSize(std::int64_t n, const Profile& soFar, bool isComplete);
 
   EventLines lines_;
+  SizeKind size_{};
+  Nanoseconds limit_{};  ///< of the kata's total
   std::optional<std::int64_t> pendingSize_;  ///< size whose latest cases are not emitted yet
 };
 

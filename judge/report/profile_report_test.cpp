@@ -223,6 +223,7 @@ TEST(ProfileEvents, TellEachSizeInTheEndWithAllItsCases) {
   EXPECT_EQ(sizes[100]["asked"], 3);
   EXPECT_EQ(sizes[200]["verdict"], "AC");
   EXPECT_EQ(sizes[200]["median_cpu_ns"], 40'000'000);
+  EXPECT_THAT(sizes[200]["picture"].get<std::string>(), HasSubstr("n = 200: 40 ms"));
   EXPECT_EQ(sizes[400]["asked"], 4);
   EXPECT_EQ(sizes[400]["right"], 3);
   EXPECT_EQ(sizes[400]["verdict"], "WA");

@@ -2,8 +2,8 @@
 
 import { el, put } from "./dom.js";
 import { countText, durationText } from "./figures.js";
-import { growthPlot } from "./growth_plot.js";
 import { MeasuredView, failedCase, headlineBox, table } from "./measured_view.js";
+import { sanitized } from "./sanitize.js";
 
 /** @param {number} value */
 const short = (value) => String(Number(value.toPrecision(3)));
@@ -31,17 +31,6 @@ function grownText(sizes, size) {
   );
 }
 
-/** The fitted law as a function, scaled to the median of the measured times. @param {any} growth @param {any[]} sizes */
-function lawOf(growth, sizes) {
-  const fitted = sizes.filter((each) => each.median_cpu_ns > 0 && each.n >= growth.least_n && each.n <= growth.most_n);
-  if (fitted.length === 0) return null;
-  const exponent = (/** @type {number} */ n) =>
-    growth.law === "power" ? growth.rate * Math.log(n) : n * Math.log(growth.rate);
-  const shifts = fitted.map((each) => Math.log(each.median_cpu_ns) - exponent(each.n)).sort((a, b) => a - b);
-  const shift = shifts[Math.floor(shifts.length / 2)];
-  return (/** @type {number} */ n) => Math.exp(shift + exponent(n));
-}
-
 export class GrowthView extends MeasuredView {
   /** @param {import("./run_view.js").RunView} view */
   constructor(view) {
@@ -49,7 +38,8 @@ export class GrowthView extends MeasuredView {
     this.sizes = /** @type {Map<number, any>} */ (new Map());
     this.sizeName = "n";
     this.budget = 0;
-    this.limit = /** @type {number | null} */ (null);
+    /** The plot as reports draw it, of the sizes so far. */
+    this.picture = "";
     this.isDue = false;
   }
 
@@ -58,7 +48,6 @@ export class GrowthView extends MeasuredView {
       profile_started: (/** @type {any} */ event) => {
         this.sizeName = event.size || "size";
         this.budget = event.budget_ns;
-        this.limit = event.limit_ns;
         this.view.setStatus("Compiling");
       },
       size_measured: (/** @type {any} */ event) => this.measure(event),
@@ -69,6 +58,7 @@ export class GrowthView extends MeasuredView {
   /** @param {any} event */
   measure(event) {
     this.sizes.set(event.n, event);
+    this.picture = event.picture || this.picture;
     this.last = event;
     if (this.isDue) return;
     this.isDue = true;
@@ -88,29 +78,15 @@ export class GrowthView extends MeasuredView {
       `${this.sizeName} = ${this.last.n}, ${durationText(this.last.spent_cpu_ns)} of ${durationText(this.budget)} CPU used`,
     );
     this.view.progress(this.last.spent_cpu_ns, this.budget);
-    put(this.view.body, this.figure(null));
+    put(this.view.body, this.figure());
   }
 
-  /** @param {((n: number) => number) | null} law */
-  figure(law) {
-    const points = this.sorted().map((each) => ({
-      n: each.n,
-      cpu: each.median_cpu_ns ?? 0,
-      isRight: each.right === each.asked,
-    }));
-    const plot = growthPlot(points, this.sizeName, this.limit, law);
+  /** @param {boolean} [hasLaw] */
+  figure(hasLaw = false) {
+    const caption = `Median CPU time of right answers by ${this.sizeName}, both axes logarithmic. Crosses: some answers were wrong`;
     return (
-      plot &&
-      el(
-        "figure",
-        { class: "plot-live" },
-        plot,
-        el(
-          "figcaption",
-          {},
-          `Median CPU time of right answers by ${this.sizeName}, both axes logarithmic. Crosses: some answers were wrong${law ? "; line: the fitted growth" : ""}.`,
-        ),
-      )
+      this.picture !== "" &&
+      el("figure", { class: "growth" }, sanitized(this.picture), el("figcaption", {}, `${caption}${hasLaw ? "; line: the fitted growth" : ""}.`))
     );
   }
 
@@ -120,6 +96,7 @@ export class GrowthView extends MeasuredView {
     this.ended = document;
     this.view.head.hidden = true;
     const { growth } = document;
+    this.picture = document.picture;
     for (const size of document.sizes) this.sizes.set(size.n, { ...this.sizes.get(size.n), ...size });
     const reached = growth?.n_at_limit
       ? ` It reaches the limit of ${durationText(growth.limit_ns)} at ${this.sizeName} = ${short(growth.n_at_limit)}.`
@@ -132,7 +109,7 @@ export class GrowthView extends MeasuredView {
         growth ? lawText(growth, this.sizeName) + reached : `Growth unclear: ${document.why_not}.${grownText(document.sizes, this.sizeName)}`,
       ),
       document.hint && el("p", { class: "warning" }, document.hint),
-      this.figure(growth ? lawOf(growth, document.sizes) : null),
+      this.figure(growth !== null),
       document.boundary && el("p", {}, this.boundaryText(document.boundary)),
       this.failureList(document.failures),
       this.sizeTable(),

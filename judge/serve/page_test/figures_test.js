@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { positionIn, rangeOf, ticksOf } from "../page/axes.js";
 import { offsetOf } from "../page/offset.js";
 import { classOf, countText, durationText, phrase, sizeText } from "../page/figures.js";
 import { validSettings } from "../page/settings.js";
@@ -47,25 +46,6 @@ test("what is not decided is neither good nor bad", () => {
   assert.deepEqual(["AC", "WA", "SK", "JE"].map(classOf), ["good", "bad", "open", "open"]);
   assert.equal(phrase("WA"), "wrong answer");
   assert.equal(phrase("??"), "??");
-});
-
-test("an axis holds every value, from mark to mark", () => {
-  assert.equal(rangeOf([0, -3]), null);
-  assert.deepEqual(rangeOf([7, 130]), { from: 5, to: 200 });
-  assert.deepEqual(rangeOf([100]), { from: 100, to: 1000 });
-  for (let value = 1; value < 3000; value += 7) {
-    const range = rangeOf([value, 3 * value]);
-    assert.ok(positionIn(range, value) >= -1e-9 && positionIn(range, 3 * value) <= 1 + 1e-9, String(value));
-  }
-});
-
-test("marks are round, inside the range, and not too many", () => {
-  assert.deepEqual(ticksOf({ from: 5, to: 200 }), [5, 10, 20, 50, 100, 200]);
-  for (const to of [10, 5e3, 1e6, 1e12, 1e30]) {
-    const ticks = ticksOf({ from: 1, to });
-    assert.ok(ticks.length >= 2 && ticks.length <= 8, `${ticks}`);
-    assert.ok(ticks.every((tick) => tick >= 1 && tick <= to * (1 + 1e-9)));
-  }
 });
 
 test("a place in a text is found, and a place outside of it is its nearest", () => {

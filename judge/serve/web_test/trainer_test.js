@@ -682,8 +682,8 @@ for (const scheme of ["light", "dark"]) {
         const { excerptOf } = await import("/measured_view.js");
         document.getElementById("run").append(excerptOf("- returned, + expected\n  a\n- b\n+ c\n"));
       });
-      assert.equal(await visitor.text("#run .removed"), "- b");
-      assert.equal(await visitor.text("#run .added"), "+ c");
+      assert.equal((await visitor.text("#run .removed")).trim(), "- b");
+      assert.equal((await visitor.text("#run .added")).trim(), "+ c");
       await expectNone("wrong answer, with lines that differ");
       await visitor.picture(`${scheme}-${name}-wrong-answer`);
       await visitor.press("Attempts", "tab");
