@@ -1,7 +1,7 @@
 // The judge's part of a JavaScript or TypeScript program: it finds the function that is asked for, reads questions from
 // descriptor 3 and writes answers to descriptor 4.
-//   channel.js build SOURCE NAMES       checks the syntax and writes what runs: program.cjs or program.mjs, and
-//                                       values.js with this file behind it: channel.cjs
+//   channel.js build SOURCE NAMES       checks the syntax and writes what runs: queens-judge.cjs or .mjs, values.js
+//                                       with this file behind it: channel.cjs, and the package.json for other files
 //   channel.js build SOURCE             checks a whole program: writes the package.json that it needs
 //   channel.cjs run SOURCE NAMES TYPES  answers questions; SOURCE is what messages call the submission
 'use strict';
@@ -18,7 +18,7 @@ const exitAtOnce = process.reallyExit.bind(process);
 
 const kWireVersion = '1';
 const kHeaderSize = 16;
-const kProgramName = path.join(__dirname, 'program');
+const kProgramName = path.join(__dirname, 'queens-judge');
 const [, , task, shownSource, wantedNames, typesText] = process.argv;
 
 // ---- Building. The submission is run with one more statement that exports its declarations. In a script it comes first,
@@ -55,18 +55,16 @@ function build(source, names) {
     error.stack = `${error.stack.split('\n    at ')[0]}\n    at ${source}`;  // without our own calls
     throw error;
   }
-  if (names === undefined) {
-    fs.writeFileSync('package.json', JSON.stringify({type: errorAsScript ? 'module' : 'commonjs'}));
-    return;
-  }
+  fs.writeFileSync('package.json', JSON.stringify({type: errorAsScript ? 'module' : 'commonjs'}));
+  if (names === undefined) return;
   fs.writeFileSync('channel.cjs', fs.readFileSync('values.js', 'utf8') + fs.readFileSync('channel.js', 'utf8'));
   const isModuleCode = (code) => !errorOf(() => new vm.SourceTextModule(code));
   const candidates = new Set([...names.split(','), ...declaredNames(text, isModuleCode)]);
   const declared = `{ ${[...candidates].map((name) => `${name}: () => ${name}`).join(', ')} }`;
-  if (errorAsScript) return fs.writeFileSync('program.mjs', `${text}\n;export const $declared = ${declared};\n`);
+  if (errorAsScript) return fs.writeFileSync('queens-judge.mjs', `${text}\n;export const $declared = ${declared};\n`);
   const [directives] = kDirectives.exec(text);
   const statement = `;arguments[2].$declared = ${declared};`;  // the module, whatever the script calls "module"
-  fs.writeFileSync('program.cjs', directives + statement + text.slice(directives.length));
+  fs.writeFileSync('queens-judge.cjs', directives + statement + text.slice(directives.length));
 }
 
 // ---- Frames
@@ -137,7 +135,7 @@ function summaryOf(error) {
     return `uncaught: ${inspect(error, kOnOneLine)}`;  // throw 5
   const type = error.name === 'Error' ? error.constructor.name : error.name;
   const message =
-      String(error.message).replace(/\nRequire stack:[^]*/, '').replaceAll(/\S*\/program\.[cm]js/g, shownSource);
+      String(error.message).replace(/\nRequire stack:[^]*/, '').replaceAll(/\S*\/queens-judge\.[cm]js/g, shownSource);
   if (type === 'RangeError' && /^Maximum call stack/.test(message)) return 'stack overflow: the recursion is too deep';
   if (/allocation failed|could not allocate|failed to allocate/i.test(message)) return `out of memory: ${message}`;
   return `uncaught: ${type}: ${message}`;

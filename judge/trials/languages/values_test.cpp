@@ -329,16 +329,23 @@ TEST_P(ValuesTest, MayBeLarge) {
   echo("list<int>", {{"200,000 numbers", list, list}});
 }
 
-class TypeScriptValues : public ValuesTest {};
-INSTANTIATE_TEST_SUITE_P(Files, TypeScriptValues, ::testing::Values("typescript"));
+class NodeValues : public ValuesTest {};
+INSTANTIATE_TEST_SUITE_P(Files, NodeValues, ::testing::Values("javascript", "typescript"));
 
-/// What runs the submission has a name that the compiler makes of no other file.
-TEST_P(TypeScriptValues, ComeBackThroughAFileCalledHarness) {
-  const std::string source =
-      "import {same} from './harness';\nfunction giveBack(value: number) { return same(value); }\n";
+/// What runs the submission, and what the submission becomes, have names that no other file has; all files are modules
+/// if the main one is.
+TEST_P(NodeValues, ComeBackThroughOtherFiles) {
+  const std::string typed = "import {same} from './harness';\nconst giveBack = (value: number) => same(value);\n";
+  const std::string untyped =
+      "import {one} from './program.cjs';\nimport {two} from './two.js';\nconst giveBack = (value) => "
+      "two(one(value));\n";
+  const std::vector<std::pair<std::string, std::string>> files = {
+      {"harness.ts", "export const same = (value: number) => value;\n"},
+      {"program.cjs", "exports.one = (value) => value;\n"},
+      {"two.js", "export const two = (value) => value;\n"}};
+  const bool isTyped = GetParam() == "typescript";
   const Type type = typeIn("int");
-  const CompiledProgram echo = compiled(source, {"give back", {{"value", type}}, type},
-                                        {{"harness.ts", "export const same = (value: number) => value;\n"}});
+  const CompiledProgram echo = compiled(isTyped ? typed : untyped, {"give back", {{"value", type}}, type}, files);
   ASSERT_TRUE(echo.event.succeeded) << echo.event.reason << "\n" << echo.event.diagnostics;
   exchange(echo, "int", table().at("int"));
 }
