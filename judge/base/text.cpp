@@ -9,19 +9,6 @@
 namespace judge {
 namespace {
 
-struct Character {
-  char32_t value = 0;
-  std::size_t length = 0;  ///< bytes; 0: no valid UTF-8 starts here
-};
-
-/// The character at the start of `text`, which is not empty.
-Character firstCharacter(std::string_view text) {
-  utf8proc_int32_t value = 0;
-  const auto* const bytes = reinterpret_cast<const utf8proc_uint8_t*>(text.data());
-  const utf8proc_ssize_t length = utf8proc_iterate(bytes, static_cast<utf8proc_ssize_t>(text.size()), &value);
-  return length > 0 ? Character{static_cast<char32_t>(value), static_cast<std::size_t>(length)} : Character{};
-}
-
 bool isContinuation(char byte) { return (static_cast<unsigned char>(byte) & 0xC0) == 0x80; }
 
 struct CharacterRange {
@@ -65,6 +52,13 @@ bool isAsciiControl(char32_t value) { return value < 0x20 || value == 0x7F; }
 
 }  // namespace
 
+Character firstCharacter(std::string_view text) {
+  utf8proc_int32_t value = 0;
+  const auto* const bytes = reinterpret_cast<const utf8proc_uint8_t*>(text.data());
+  const utf8proc_ssize_t length = utf8proc_iterate(bytes, static_cast<utf8proc_ssize_t>(text.size()), &value);
+  return length > 0 ? Character{static_cast<char32_t>(value), static_cast<std::size_t>(length)} : Character{};
+}
+
 std::string escaped(std::string_view raw, Keep keep) {
   std::string out;
   out.reserve(raw.size());
@@ -83,12 +77,10 @@ std::string escaped(std::string_view raw, Keep keep) {
   return out;
 }
 
-std::size_t characterLength(std::string_view text) { return firstCharacter(text).length; }
-
 std::size_t validUtf8(std::string_view text) {
   std::size_t at = 0;
   while (at < text.size()) {
-    const std::size_t length = characterLength(text.substr(at));
+    const std::size_t length = firstCharacter(text.substr(at)).length;
     if (length == 0) break;
     at += length;
   }

@@ -28,8 +28,13 @@ enum class Keep {
 ///              characters, noncharacters
 std::string escaped(std::string_view raw, Keep keep = Keep::PrintableOnly);
 
-/// The number of bytes of the first character of `text`, which is not empty; 0 where no valid UTF-8 starts there.
-std::size_t characterLength(std::string_view text);
+struct Character {
+  char32_t value = 0;
+  std::size_t length = 0;  ///< bytes; 0: no valid UTF-8 starts here
+};
+
+/// The character at the start of `text`, which is not empty.
+Character firstCharacter(std::string_view text);
 
 /// The number of bytes at the start of `text` that are valid UTF-8.
 std::size_t validUtf8(std::string_view text);

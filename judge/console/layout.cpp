@@ -1,6 +1,7 @@
 #include "judge/console/layout.h"
 
 #include <fmt/core.h>
+#include <utf8proc.h>
 
 #include <numeric>
 
@@ -10,29 +11,21 @@
 namespace judge {
 namespace {
 
-/// Bytes of the UTF-8 sequence that `lead` opens; 1 for anything that opens none.
-std::size_t sequenceLength(unsigned char lead) {
-  if (lead >= 0xF0) return 4;
-  if (lead >= 0xE0) return 3;
-  return lead >= 0xC0 ? 2 : 1;
-}
-
-/// Width of the character that `lead` opens; characters from U+1000 on may be wide.
-std::size_t widthOfCharacter(unsigned char lead) { return lead > 0xE0 ? 2 : 1; }
-
 struct Prefix {
   std::size_t bytes = 0;
   std::size_t columns = 0;
 };
 
-/// The longest prefix of complete characters that is at most `columns` wide.
+/// The longest prefix of complete characters that is at most `columns` wide. Combining marks count, or a line of them
+/// would never end.
 Prefix prefixWithin(std::string_view text, std::size_t columns) {
   Prefix prefix;
   while (prefix.bytes < text.size()) {
-    const auto lead = static_cast<unsigned char>(text[prefix.bytes]);
-    if (prefix.columns + widthOfCharacter(lead) > columns) break;
-    prefix.columns += widthOfCharacter(lead);
-    prefix.bytes = std::min(text.size(), prefix.bytes + sequenceLength(lead));
+    const auto [value, length] = firstCharacter(text.substr(prefix.bytes));
+    const int width = std::max(utf8proc_charwidth(static_cast<utf8proc_int32_t>(value)), 1);
+    if (prefix.columns + static_cast<std::size_t>(width) > columns) break;
+    prefix.columns += static_cast<std::size_t>(width);
+    prefix.bytes += std::max<std::size_t>(length, 1);
   }
   return prefix;
 }

@@ -11,6 +11,8 @@ TEST(Layout, CountsCharactersNotBytes) {
   EXPECT_EQ(displayWidth("abc"), 3u);
   EXPECT_EQ(displayWidth("d\xC3\xA9j\xC3\xA0"), 4u);
   EXPECT_EQ(displayWidth("\xE6\x97\xA5\xE6\x9C\xAC"), 4u) << "two wide characters";
+  EXPECT_EQ(displayWidth("\xE2\x80\x94\xE2\x99\x9B"), 2u) << "a dash and a queen, which are not wide";
+  EXPECT_EQ(displayWidth("e\xCC\x81"), 2u) << "a combining mark";
 }
 
 TEST(Layout, CutsOnlyWhatIsTooWide) {

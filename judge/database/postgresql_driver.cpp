@@ -19,7 +19,7 @@ std::string stored(std::string_view text) {
   std::string all;
   all.reserve(text.size());
   while (!text.empty()) {
-    const std::size_t length = characterLength(text);
+    const std::size_t length = firstCharacter(text).length;
     const bool isMark = text.starts_with("\xF4\x8F") && length > 0 && static_cast<unsigned char>(text[2]) >= 0xBC;
     const bool isPlain = length > 0 && !isMark && text[0] != '\0';
     const auto byte = static_cast<unsigned char>(text[0]);
