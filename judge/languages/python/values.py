@@ -166,12 +166,18 @@ def find(module, names, parameters):
         if hasattr(things.get(name), "__call__") and not isinstance(things[name], type):
             return fit(things[name], parameters, name, module), name
     owners = [thing for thing in things.values() if isinstance(thing, type) and thing.__module__ == module.__name__]
-    for owner in sorted(owners, key=lambda owner: (owner.__name__ != "Solution", -len(owner.__mro__))):
+    for owner in sorted(owners, key=rank):
         for name in names:
             if hasattr(getattr(owner, name, None), "__call__"):
                 full_name = f"{owner.__name__[:LONGEST_NAME]}.{name}"
                 return method(owner, name, parameters, full_name, module), full_name
     raise Refusal(",".join([name[:LONGEST_NAME] for name in defined(module)[:20]]))
+
+
+def rank(owner):
+    """Classes of which there are objects first, then one called Solution, then those that inherit most."""
+    is_abstract = getattr(owner, "__abstractmethods__", None) or getattr(owner, "_is_protocol", False)
+    return bool(is_abstract), owner.__name__ != "Solution", -len(owner.__mro__)
 
 
 def method(owner, name, parameters, full_name, module):

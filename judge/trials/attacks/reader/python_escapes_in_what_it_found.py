@@ -1,5 +1,4 @@
 # expect: namespaces=WA landlock=WA limits=WA
-# refuse: AC - accepted
 # Announces a function whose name holds colours, lines and an acceptance, and serves the channel itself.
 import os
 import struct
