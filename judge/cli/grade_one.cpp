@@ -114,12 +114,14 @@ FinishedRun gradeOne(const Submission& submission, const RunPlan& plan, const Gr
   RunRecorder recorder;
   sinks.insert(sinks.begin(), &recorder);
   EventFork sink(std::move(sinks));
-  GradingOptions grading = plan.grading;
-  if (preview)
-    grading.beforeAsking = [&](const CompiledProgram& compiled) {
+  GradingOptions previewed;  // a copy, whose questions may be large
+  if (preview) {
+    previewed = plan.grading;
+    previewed.beforeAsking = [&](const CompiledProgram& compiled) {
       runPreview(*preview, submission, plan, compiled, environment);
     };
-  grade(submission, *plan.kata, grading, environment, sink);
+  }
+  grade(submission, *plan.kata, preview ? previewed : plan.grading, environment, sink);
   run.record = recorder.record();
   run.cacheProblem = environment.cacheProblem();
   return run;

@@ -51,7 +51,8 @@ class ExchangedKata : public CommandFixture, public ::testing::WithParamInterfac
 INSTANTIATE_TEST_SUITE_P(Often, ExchangedKata, ::testing::ValuesIn(exchangesOf({"count"})), exchangeName);
 INSTANTIATE_TEST_SUITE_P(Slow, ExchangedKata,
                          ::testing::ValuesIn(exchangesOf({"all-solutions", "any-board", "first-solution", "fundamental",
-                                                          "mandatory-queen", "read-board", "regions", "repair"})),
+                                                          "mandatory-queen", "read-board", "regions", "repair",
+                                                          "short-sighted"})),
                          exchangeName);
 
 TEST_P(ExchangedKata, KeepsToTheRulesOfTheFormat) {
@@ -69,7 +70,7 @@ TEST_P(ExchangedKata, ComesBackWithItsVerdicts) {
   const Result back = judge({"kata", "import", package().string(), "--output", kata, "--quiet"});
   ASSERT_EQ(back.status, 0) << back.err;
   const Result graded =
-      judge({"compare", kata + "/submissions", "--kata", kata, "--expect", "--rounds", "1", "--quiet"});
+      judge({"compare", kata + "/submissions", "--kata", kata, "--expect", "--rounds", "1", "--fail-fast", "--quiet"});
   EXPECT_EQ(graded.status, 0) << graded.out << graded.err;
   EXPECT_THAT(graded.out, HasSubstr(" verdicts match the folder."));
 }
