@@ -157,8 +157,7 @@ TEST_F(KataPackageTest, GroupsGivePoints) {
   EXPECT_THAT(gradedBy("accepted/sum.py"), HasSubstr("AC - accepted: all 4 cases passed, 100 of 100 points"));
   const std::string part = gradedBy("rejected/less.py", {"--verbose"});
   EXPECT_THAT(part, AllOf(HasSubstr("1 of 4 cases passed, 40 of 100 points"), HasSubstr("0/2, 0 of 60 points")));
-  EXPECT_THAT(gradedBy("rejected/less.py", {"--suite", "secret-zero"}),
-              HasSubstr(": 1 case passed, 40 of 40 points"));
+  EXPECT_THAT(gradedBy("rejected/less.py", {"--suite", "secret-zero"}), HasSubstr(": 1 case passed, 40 of 40 points"));
 }
 
 TEST_F(KataPackageTest, AFolderAroundAPackageIsNone) {

@@ -27,10 +27,10 @@ struct ImportedKata {
 /// The name of the kata made of a package: the package's name with unsuitable characters replaced.
 std::string kataNameOf(const std::string& package);
 
-/// Makes the kata `folder` of a package; the folder must not exist, and has the kata's name: the package's cases and answers as texts,
-/// its validator or interactor, its submissions by folder, its statement. Submissions are programs there. Throws
-/// InputError, before anything is written, for a package that is no kata: with scores that a validator gives, with a
-/// script as validator, with flags that differ from case to case, and the like.
+/// Makes the kata `folder` of a package; the folder must not exist, and has the kata's name: the package's cases and
+/// answers as texts, its validator or interactor, its submissions by folder, its statement. Submissions are programs
+/// there. Throws InputError, before anything is written, for a package that is no kata: with scores that a validator
+/// gives, with a script as validator, with flags that differ from case to case, and the like.
 ImportedKata writeKata(const Package& package, const Languages& languages, const std::filesystem::path& folder);
 
 /// The case as a line of a suite, with a line end.
