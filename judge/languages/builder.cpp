@@ -24,6 +24,7 @@ namespace fs = std::filesystem;
 
 constexpr Bytes kLongestName = kibibytes(64);
 constexpr std::size_t kMostNames = 5;
+constexpr std::string_view kAsksForBuild = "-?";  // of a harness, in place of a refusal
 constexpr Nanoseconds kLongestLoad = std::chrono::seconds(2);
 
 Language::Command filledAll(const Language::Command& command, const Placeholders& values) {
@@ -259,6 +260,7 @@ bool Builder::build(Job& job, CompiledProgram& compiled) {
     event.diagnostics += job.shown(run.diagnostics);
     addLocations(event.locations, run.diagnostics, job.language.errors, job.submission, job.placeholders.at("source"));
     compiled.interrupted = run.interrupted;
+  event.command = job.command();
     if (run.interrupted) return false;
     if (run.succeeded()) continue;
     throwIfDiskIsFull(job.folder, kSpaceForProgram, run.diagnostics, job.submission.name);
@@ -269,9 +271,10 @@ bool Builder::build(Job& job, CompiledProgram& compiled) {
   return true;
 }
 
-/// Starts the program once. Only a refusal of the harness counts: one that ends while it loads, or takes long for that,
-/// is left to the run, which starts it again.
-void Builder::tryStart(Job& job, CompiledProgram& compiled) {
+/// Starts the program once; true if it asks to be built first. Only a refusal of the harness counts: one that ends
+/// while it loads, or takes long for that, is left to the run, which starts it again.
+bool Builder::tryStart(Job& job, CompiledProgram& compiled) {
+  takeOwnership(job.folder);
   const Start start = job.start();
   auto log = std::make_unique<CapturedLog>();
   auto conversation = std::make_unique<Conversation>(launcher_, askedProcess(start, limits_, limits_.total), *log,
@@ -288,7 +291,7 @@ void Builder::tryStart(Job& job, CompiledProgram& compiled) {
                                                               : job.language.namesOf(job.signature).front();
   if (ready.starts_with('+') && conversation->alive())
     compiled.greeted.emplace(GreetedProcess{nullptr, std::move(log), std::move(conversation), greeting});
-  if (!ready.starts_with('-')) return;
+  if (ready == kAsksForBuild || !ready.starts_with('-')) return ready == kAsksForBuild;
   event.verdict = Verdict::CE;
   event.reason = job.whyRefused(ready.substr(1));
 }
@@ -299,7 +302,7 @@ std::optional<CompiledProgram> Builder::find(Job& job, const std::string& key) c
   job.folder = *kept;
   CompiledProgram found;
   found.event.succeeded = found.event.cached = true;
-  found.event.command = job.command();
+  if (!job.language.buildsOnRequest) found.event.command = job.command();
   if (!job.language.isProgram) found.event.function = readFile(*kept / kFunction);
   found.start = job.start();
   return found;
@@ -308,15 +311,24 @@ std::optional<CompiledProgram> Builder::find(Job& job, const std::string& key) c
 CompiledProgram Builder::make(Job& job, const std::string& key) {
   CompiledProgram made;
   Compiled& event = made.event;
+  return false;
+}
+
+/// Builds what is started, or, where the language needs no build as a rule, starts it and builds it only if that fails.
+void Builder::buildAndStart(Job& job, CompiledProgram& made) {
+  bool startsNext = !job.language.isProgram;
+  if (job.language.buildsOnRequest) {
+    startsNext = tryStart(job, made);
+    if (made.greeted || made.interrupted || made.event.verdict != Verdict::AC) return;
+  }
+  if (!build(job, made)) return made.event.function.clear();
+  if (startsNext) tryStart(job, made);
   auto scratch = std::make_unique<ScratchDirectory>();
   job.folder = scratch->path();
   job.write();
-  event.command = job.command();
   made.interrupted = !addHarness(job.folder, job.language, launcher_, cache_, interruptFd_);
-  if (!made.interrupted && build(job, made)) {
-    takeOwnership(job.folder);
-    if (!job.language.isProgram) tryStart(job, made);
-  }
+  if (!made.interrupted) buildAndStart(job, made);
+  takeOwnership(job.folder);
   cutDiagnostics(event.diagnostics);
   event.succeeded = event.verdict == Verdict::AC && !made.interrupted;
   if (!event.succeeded) return made;

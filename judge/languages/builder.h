@@ -31,7 +31,8 @@ class Builder {
   std::optional<CompiledProgram> find(Job& job, const std::string& key) const;
   CompiledProgram make(Job& job, const std::string& key);
   bool build(Job& job, CompiledProgram& compiled);
-  void tryStart(Job& job, CompiledProgram& compiled);
+  bool tryStart(Job& job, CompiledProgram& compiled);
+  void buildAndStart(Job& job, CompiledProgram& made);
 
   ProcessLauncher& launcher_;
   Cache& cache_;

@@ -324,6 +324,25 @@ TEST_F(BuilderTest, HandsOnTheProcessThatItStarted) {
   EXPECT_FALSE(compile("triple_it\nready 0\n").greeted);
 }
 
+TEST_F(BuilderTest, StartsFirstAndBuildsOnRequest) {
+  std::string language = kLanguage, harness = kHarness;
+  write("language.toml", language.replace(language.find("[build]"), 7, "[build]\non-request = true"));
+  harness.replace(harness.find("= ready"), 7, "= $ready");
+  write("harness.sh", "ready=unbuilt\n! test -f \"${1%/*}/made\" || ready=ready\n" + harness);
+  const CompiledProgram unbuilt = compile("triple_it\nmake it so\nunbuilt +tripleIt\n");
+  EXPECT_TRUE(unbuilt.greeted);
+  EXPECT_EQ(unbuilt.event.function, "tripleIt");
+  EXPECT_FALSE(fs::exists(unbuilt.start.folder / "made"));
+  const CompiledProgram built = compile("triple_it\nmake it so\nunbuilt -?\nready +TripleIt\n");
+  EXPECT_TRUE(built.greeted);
+  EXPECT_EQ(built.event.function, "TripleIt");
+  EXPECT_TRUE(fs::exists(built.start.folder / "made"));
+  EXPECT_EQ(whyNot("triple_it\nunbuilt -?\nprint wrong at 1: no\nfail 1\n"), "line 1: no");
+  EXPECT_EQ(whyNot("triple_it\nfail 1\n"), "the compiler failed without a word");
+  EXPECT_THAT(whyNot("triple_it\nunbuilt -main\nfail 1\n"), HasSubstr("the file has main"));
+  EXPECT_FALSE(compile("triple_it\nmake it so\n").greeted);
+}
+
 TEST_F(BuilderTest, SaysHowToGetALanguageThatIsMissing) {
   std::string text = kLanguage;
   text.replace(text.find("[\"/bin/sh\"]"), 11, "[\"/bin/sh\", \"/nowhere/tiny\"]");

@@ -118,6 +118,7 @@ struct Language {
 
   std::vector<Command> build;
   std::vector<std::string> buildEnvironment;
+  bool buildsOnRequest = false;  ///< only where the harness asks for it, or does not become ready
   std::vector<std::string> errors;  ///< RE2 with groups "line" and "message"
 
   Command run;  ///< empty: C++ functions, which compiler.h compiles

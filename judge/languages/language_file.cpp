@@ -257,6 +257,7 @@ void readBuild(TomlTable table, Language& language) {
     checkCommand(table, "commands", command, withPlaceholders(language, {"source"}));
   }
   checkPlaceholders(table, "environment", language.buildEnvironment, withPlaceholders(language, {"source"}));
+  language.buildsOnRequest = table.flagOr("on-request", false);
   table.rejectUnknownKeys();
 }
 

@@ -116,8 +116,8 @@ std::vector<LimitRow> runRows(const RunRecord& record) {
 std::vector<LimitRow> compilerRows(const Compiled& compiled, const Limits& limits) {
   std::vector<LimitRow> rows = {timeRow("compiler's CPU time", compiled.cpu, limits.compile),
                                 sizeRow("compiler's memory", compiled.peakMemory, limits.compileMemory)};
-  if (compiled.cached)
-    for (LimitRow& row : rows) row.used = "cached", row.part = 0;
+  if (compiled.cached || compiled.command.empty())
+    for (LimitRow& row : rows) row.used = compiled.cached ? "cached" : "-", row.part = 0;
   return rows;
 }
 

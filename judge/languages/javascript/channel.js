@@ -1,14 +1,16 @@
 // The judge's part of a JavaScript or TypeScript program: it finds the function that is asked for, reads questions from
 // descriptor 3 and writes answers to descriptor 4.
-//   channel.js build SOURCE NAMES       checks the syntax and writes what runs: queens-judge.cjs or .mjs, values.js
-//                                       with this file behind it: channel.cjs, and the package.json for other files
+//   channel.js build SOURCE NAMES       checks the syntax and writes what runs: queens-judge.cjs or .mjs
 //   channel.js build SOURCE             checks a whole program: writes the package.json that it needs
-//   channel.cjs run SOURCE NAMES TYPES  answers questions; SOURCE is what messages call the submission
+//   channel.cjs run SOURCE NAMES TYPES  answers questions; SOURCE is what messages call the submission. Where nothing
+//                                       was built it runs a script as it stands, and asks for the build of all else.
+// channel.cjs is values.js with this file behind it.
 'use strict';
 
 const fs = require('fs');
 const Module = require('module');
 const path = require('path');
+const vm = require('vm');
 const {isNativeError} = require('util').types;
 
 const {readSync, writeSync} = fs;
@@ -33,22 +35,33 @@ function errorOf(action) {
   }
 }
 
-/** Names that the text may declare at its top level. Some too many do no harm, but reserved words would. */
-function declaredNames(text, isModuleCode) {
+const kParameters = ['exports', 'require', 'module', '__filename', '__dirname'];
+
+/** An object with the wanted names and all that the text may declare at its top level. Some too many do no harm, but
+    reserved words would. */
+function declaredIn(text, names) {
   const declaration = /\b(?:class|function\s*\*?|const|let|var)\s+([\p{ID_Start}$_][\p{ID_Continue}$]*)/gu;
-  const names = Array.from(text.matchAll(declaration), ([, name]) => name);
-  return names.filter((name) => isModuleCode(`typeof ${name}`));
+  const isReserved = (name) => name === 'await' || errorOf(() => new vm.Script(`'use strict'; typeof ${name}`));
+  const declared = [...new Set(Array.from(text.matchAll(declaration), ([, name]) => name))];
+  const all = new Set([...names.split(','), ...declared.filter((name) => !isReserved(name))]);
+  return `{ ${[...all].map((name) => `${name}: () => ${name}`).join(', ')} }`;
 }
 
 /** What has to stay first: the line that names an interpreter, and directives, with the comments between them. */
 const kDirectives =
     /^(?:#![^\n]*\n)?(?:[\s;]+|\/\/[^\n]*\n|\/\*[^]*?\*\/|(?:"[^"\\\n]*"|'[^'\\\n]*')(?=[ \t\r]*(?:[;\n]|\/[/*])))*/;
 
+const textOf = (source) => fs.readFileSync(source, 'utf8').replace(/^\ufeff/, '');
+
+function asScript(text, names) {
+  const [directives] = kDirectives.exec(text);
+  const statement = `;arguments[2].$declared = ${declaredIn(text, names)};`;  // the module, whatever "module" is there
+  return directives + statement + text.slice(directives.length);
+}
+
 function build(source, names) {
-  const vm = require('vm');
-  const text = fs.readFileSync(source, 'utf8').replace(/^\ufeff/, '');
-  const parameters = ['exports', 'require', 'module', '__filename', '__dirname'];
-  const errorAsScript = errorOf(() => vm.compileFunction(text, parameters, {filename: source}));
+  const text = textOf(source);
+  const errorAsScript = errorOf(() => vm.compileFunction(text, kParameters, {filename: source}));
   const errorAsModule = errorAsScript && errorOf(() => new vm.SourceTextModule(text, {identifier: source}));
   if (errorAsModule) {
     const error = /^\s*(?:export\b|import\b(?!\s*[(.]))/m.test(text) ? errorAsModule : errorAsScript;
@@ -57,14 +70,17 @@ function build(source, names) {
   }
   fs.writeFileSync('package.json', JSON.stringify({type: errorAsScript ? 'module' : 'commonjs'}));
   if (names === undefined) return;
-  fs.writeFileSync('channel.cjs', fs.readFileSync('values.js', 'utf8') + fs.readFileSync('channel.js', 'utf8'));
-  const isModuleCode = (code) => !errorOf(() => new vm.SourceTextModule(code));
-  const candidates = new Set([...names.split(','), ...declaredNames(text, isModuleCode)]);
-  const declared = `{ ${[...candidates].map((name) => `${name}: () => ${name}`).join(', ')} }`;
-  if (errorAsScript) return fs.writeFileSync('queens-judge.mjs', `${text}\n;export const $declared = ${declared};\n`);
-  const [directives] = kDirectives.exec(text);
-  const statement = `;arguments[2].$declared = ${declared};`;  // the module, whatever the script calls "module"
-  fs.writeFileSync('queens-judge.cjs', directives + statement + text.slice(directives.length));
+  if (!errorAsScript) return fs.writeFileSync('queens-judge.cjs', asScript(text, names));
+  fs.writeFileSync('queens-judge.mjs', `${text}\n;export const $declared = ${declaredIn(text, names)};\n`);
+}
+
+/** What runs where nothing was built; nothing for what is no script. */
+function unbuiltScript(source, names) {
+  if (['.cjs', '.mjs'].some((ending) => fs.existsSync(kProgramName + ending))) return null;
+  const text = textOf(path.join(__dirname, source));
+  if (text.includes('__filename')) return undefined;  // a worker may load the file that is made
+  vm.compileFunction(text, kParameters);
+  return asScript(text, names);
 }
 
 // ---- Frames
@@ -185,13 +201,20 @@ function valuesOf(declared) {
   return Object.fromEntries(found.filter(([, value]) => value !== undefined));
 }
 
-async function load() {
-  if (fs.existsSync(`${kProgramName}.mjs`)) {
+async function load(script) {
+  if (!script && fs.existsSync(`${kProgramName}.mjs`)) {
     const {$declared, ...exported} = await import(`${kProgramName}.mjs`);
     return {declared: valuesOf($declared), exported};
   }
   const program = new Module(`${kProgramName}.cjs`, module);
-  program.load(program.id);
+  if (script) {
+    program.filename = program.id;
+    program.paths = module.paths;
+    program._compile(script, program.id);
+    program.loaded = true;
+  } else {
+    program.load(program.id);
+  }
   return {declared: valuesOf(program.$declared), exported: program.exports};
 }
 
@@ -224,7 +247,12 @@ async function run(names, signature) {
   process.on('beforeExit', () => die(new Error(`${waiting} waits for a promise that nothing will settle`)));
   try {
     const {parameters, result} = readSignature(signature);
-    const {declared, exported} = await load();
+    const script = attempt(() => unbuiltScript(shownSource, names));
+    if (script === undefined) {
+      sendReady('-?');
+      return exitAtOnce(0);
+    }
+    const {declared, exported} = await load(script);
     const found = find(names.split(','), declared, exported);
     const {call, refusal} = found.method ? callerOf(found, parameters) : found;
     waiting = found.shown;

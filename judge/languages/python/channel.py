@@ -1,7 +1,9 @@
 """Calls a submission for the judge: questions come on descriptor 3, answers go to descriptor 4.
 
-    channel.py --build SOLUTION                        compiles the submission, and values.py with this file: harness.pyc
-    harness.pyc SOLUTION NAMES TYPES STACK_MB          loads the submission, then answers until descriptor 3 ends
+    channel.py --harness                               compiles values.py with this file: harness.pyc
+    channel.py --build SOLUTION                        compiles the submission
+    harness.pyc SOLUTION NAMES TYPES STACK_MB          loads the submission, then answers until descriptor 3 ends;
+                                                       asks for the build where it does not compile
 
 The submission runs in this process and may replace anything, so what is needed after it was loaded is taken beforehand:
 names that are imported here win over builtins.
@@ -10,6 +12,7 @@ names that are imported here win over builtins.
 import builtins
 import faulthandler
 import sys
+from _warnings import filters
 from atexit import _run_exitfuncs as run_exit_functions
 from builtins import *
 from marshal import dumps, loads
@@ -25,10 +28,25 @@ MANY_CALLS = 10_000  # Python 3.11 raises SystemError if there is no memory for 
 OUTPUTS = sys.stdout, sys.stderr
 
 
-def load(path):
+def code_of(path):
+    """The submission compiled; nothing where that fails."""
+    try:
+        with open(path + ".code", "rb") as file:
+            return loads(file.read())
+    except FileNotFoundError:
+        pass
+    filters.insert(0, ("ignore", None, Warning, None, 0))
+    try:
+        with open(path, "rb") as file:
+            return compile(file.read(), "solution.py", "exec", dont_inherit=True)
+    except (SyntaxError, ValueError, MemoryError, RecursionError, OverflowError):
+        return None
+    finally:
+        del filters[0]
+
+
+def load(path, code):
     """Runs the submission as a module of its own, which also replaces this one."""
-    with open(path + ".code", "rb") as file:
-        code = loads(file.read())
     module = ModuleType("solution")
     module.__file__ = path
     sys.modules["solution"] = sys.modules["__main__"] = module
@@ -139,11 +157,15 @@ def exit_status(wish):
 
 def run(path, names, types, stack_mb):
     faulthandler.enable(2, False)
+    code = code_of(path)
+    if code is None:
+        announce("-?")
+        leave(0)
     sys.setrecursionlimit(max(1000, int(stack_mb) * (1 << 20) // BYTES_PER_CALL))
     parameters, result_type = parse_types(types)
     try:
         try:
-            module = load(path)
+            module = load(path, code)
             function, name = find(module, names.split(","), parameters)
         except Refusal as refusal:
             announce(f"-{refusal}")
@@ -161,14 +183,17 @@ def run(path, names, types, stack_mb):
     leave(0)
 
 
-def build(path):
-    """Leaves the submission and the harness compiled; what is wrong with the submission is told as "line N:COLUMN: what"."""
+def build_harness():
     from importlib.util import MAGIC_NUMBER
 
     with open("values.py", "rb") as values, open("channel.py", "rb") as channel:
         harness = compile(values.read() + channel.read(), "harness.py", "exec", dont_inherit=True)
     with open("harness.pyc", "wb") as file:
         file.write(MAGIC_NUMBER + bytes(12) + dumps(harness))
+
+
+def build(path):
+    """Leaves the submission compiled; prints what is wrong with it as "line N:COLUMN: what"."""
     with open(path, "rb") as file:
         source = file.read()
     try:
@@ -185,7 +210,9 @@ def build(path):
 
 
 if __name__ == "__main__":
-    if sys.argv[1] == "--build":
+    if sys.argv[1] == "--harness":
+        build_harness()
+    elif sys.argv[1] == "--build":
         build(sys.argv[2])
     else:
         run(*sys.argv[1:])

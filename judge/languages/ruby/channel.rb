@@ -3,7 +3,8 @@
 # Calls a submission for the judge: questions come on descriptor 3, answers go to descriptor 4.
 #
 #   channel.rb --build SOLUTION          checks the submission's syntax
-#   channel.rb SOLUTION NAMES TYPES      loads the submission, then answers until descriptor 3 ends
+#   channel.rb SOLUTION NAMES TYPES      loads the submission, then answers until descriptor 3 ends; asks for the build,
+#                                        which says why, where the syntax is wrong
 require_relative 'waiting'
 require_relative 'values'
 
@@ -129,6 +130,8 @@ module Harness
   def run(path, names, types)
     parameters, result_type = Types.parse(types)
     leave_at_exit
+    return Judge.announce('-?') unless compiles?(path)
+
     constants = Object.constants
     load_submission(path)
     function, name = Finder.new(names.split(',').map(&:to_sym), parameters, constants, FILE).find
@@ -147,14 +150,23 @@ module Harness
     end
   end
 
+  def compiles?(path)
+    level, $VERBOSE = $VERBOSE, nil
+    build(path)
+  rescue SyntaxError
+    false
+  ensure
+    $VERBOSE = level
+  end
+
   def build(path)
     RubyVM::InstructionSequence.compile(File.read(path, encoding: 'UTF-8'), FILE)
-  rescue SyntaxError => e
-    abort e.message
   end
 
   def start(arguments)
     BUILDS ? build(arguments[1]) : run(*arguments)
+  rescue SyntaxError => e
+    abort e.message
   end
 end
 
