@@ -5,8 +5,11 @@
 #include <fmt/format.h>
 #include <locale.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstdio>
+#include <fstream>
+#include <functional>
 #include <memory>
 #include <utility>
 #include <vector>
@@ -55,6 +58,22 @@ ArchiveMember::Kind memberKind(archive_entry& entry) {
   }
 }
 
+using ReadAt = std::function<std::string(std::uint64_t offset, std::size_t bytes)>;
+
+/// Whether a zip archive lacks its own directory, which is at its end. Where the last archive that lies in it has one,
+/// libarchive would read that alone.
+bool isCutOff(std::uint64_t size, const ReadAt& read) {
+  constexpr std::size_t kEnd = 22, kLongestComment = 65'535, kOffset = 16;
+  if (read(0, 4) != "PK\3\4") return false;
+  const std::string tail = read(size - std::min<std::uint64_t>(size, kEnd + kLongestComment), kEnd + kLongestComment);
+  const std::size_t end = tail.rfind("PK\5\6");
+  if (end == tail.npos || tail.size() - end < kEnd) return true;
+  std::uint64_t directory = 0;
+  for (std::size_t i = 4; i-- > 0;) directory = directory << 8U | static_cast<unsigned char>(tail[end + kOffset + i]);
+  constexpr std::uint64_t kInZip64 = 0xFFFF'FFFF;  // another record has it then
+  return directory != kInZip64 && read(directory, 4) != "PK\1\2";
+}
+
 }  // namespace
 
 struct ArchiveReader::Handle {
@@ -68,12 +87,25 @@ ArchiveReader::ArchiveReader(const fs::path& archive, const PackageBounds& bound
   open(formats, [&](struct archive* reader) { return archive_read_open_filename(reader, archive.c_str(), kBuffer); });
   std::error_code error;
   packedBytes_ = fs::file_size(archive, error);
+  std::ifstream file(archive, std::ios::binary);
+  const auto read = [&](std::uint64_t offset, std::size_t bytes) {
+    std::string part(bytes, '\0');
+    file.clear();
+    file.seekg(static_cast<std::streamoff>(offset)).read(part.data(), static_cast<std::streamsize>(bytes));
+    part.resize(static_cast<std::size_t>(file.gcount()));
+    return part;
+  };
+  if (isCutOff(packedBytes_, read)) refuseCutOff();
 }
 
 ArchiveReader::ArchiveReader(const std::string& name, std::string_view bytes, const PackageBounds& bounds,
                              Formats formats)
     : name_(escaped(name)), bounds_(bounds), handle_(std::make_unique<Handle>()), packedBytes_(bytes.size()) {
   open(formats, [&](archive* reader) { return archive_read_open_memory(reader, bytes.data(), bytes.size()); });
+  const auto read = [&](std::uint64_t offset, std::size_t count) {
+    return std::string(bytes.substr(std::min<std::uint64_t>(offset, bytes.size()), count));
+  };
+  if (isCutOff(bytes.size(), read)) refuseCutOff();
 }
 
 ArchiveReader::~ArchiveReader() = default;
@@ -157,6 +189,8 @@ void ArchiveReader::refuse(const std::string& problem) const { throw InputError(
 void ArchiveReader::refuse(const std::string& member, const std::string& problem) const {
   refuse(fmt::format("member {}: {}", escaped(cut(member, Bytes{200})), problem));
 }
+
+void ArchiveReader::refuseCutOff() const { refuse(fmt::format("is not a complete {}: its end is missing", kind_)); }
 
 void ArchiveReader::refuseDamaged() const {
   const char* const reason = archive_error_string(handle_->reader);

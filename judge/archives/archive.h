@@ -68,6 +68,7 @@ class ArchiveReader {
   void countZipMembers(const Opener& opener) const;
   [[noreturn]] void refuseTooMany() const;
   [[noreturn]] void refuseDamaged() const;
+  [[noreturn]] void refuseCutOff() const;
   bool isTar() const;
   void addToMember(std::uint64_t bytes);
   void addToTotal(std::uint64_t bytes);

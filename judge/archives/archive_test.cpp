@@ -52,6 +52,13 @@ TEST_F(ArchiveTest, UnpacksFilesAndFolders) {
   EXPECT_EQ(text("data/secret/1.in").size(), 200'000U);
 }
 
+TEST_F(ArchiveTest, TheLastArchiveInOneThatIsCutOffIsNotReadInItsPlace) {
+  std::ifstream inner(zipOf({{"inner.txt", "x"}}), std::ios::binary);
+  const std::string text(std::istreambuf_iterator<char>(inner), {});
+  std::ofstream(archive_, std::ios::binary) << "PK\3\4" << std::string(60, 'x') << text;
+  EXPECT_THAT(refusal(), HasSubstr("a.zip: is not a complete zip archive: its end is missing"));
+}
+
 TEST_F(ArchiveTest, NoMemberLiesOutside) {
   for (const char* const name : {"../evil", "data/../../evil", "/tmp/evil", "a//b", "./a", ".."}) {
     zipOf({{name, "x"}});

@@ -112,9 +112,10 @@ bool isDigest(std::string_view text) {
   return text.size() == 64 && text.find_first_not_of("0123456789abcdef") == text.npos;
 }
 
-/// Whether it is the name of a file and no path.
+/// Whether it is the path of a file below a folder.
 bool isFileName(std::string_view name) {
-  return !name.empty() && name != "." && name != ".." && name.find('/') == name.npos;
+  return std::ranges::none_of(split(name, '/'),
+                              [](std::string_view part) { return part.empty() || part == "." || part == ".."; });
 }
 
 /// The member of a submission that could lead a judge elsewhere; empty where all are right.

@@ -180,7 +180,7 @@ TEST(CourseDocuments, APlanThatLeadsElsewhereIsRefused) {
       EXPECT_THAT(error.what(), AllOf(StartsWith("plan.json: "), HasSubstr(words)));
     }
   };
-  for (const std::string file : {"..", "../solution.cpp", "/etc/passwd", "a/b.cpp", ""})
+  for (const std::string file : {"..", "../solution.cpp", "/etc/passwd", "a/../../b.cpp", "a//b.cpp", ""})
     expectRefused([&](PlannedSubmission& one) { one.files.push_back(file); }, "a file that no judge wrote");
   expectRefused([](PlannedSubmission& one) { one.files.clear(); }, "a file that no judge wrote");
   expectRefused([](PlannedSubmission& one) { one.source = "../../../etc"; }, "a digest that no judge wrote");

@@ -205,6 +205,12 @@ std::vector<std::string> warningsOn(const Gradebook& book) {
        "have no verdict, since the kata failed to check them; give points by hand", some(unchecked));
   warn(book.count(State::NotGradable), "submission", "cannot be graded", "cannot be graded",
        some(studentsIn(book, State::NotGradable)));
+  const auto isTimeless = [&](const PlannedSubmission& one) {
+    return !book.marks.due.empty() && one.problem.empty() && one.submittedAt.empty();
+  };
+  warn(static_cast<std::size_t>(std::ranges::count_if(book.plan.submissions, isTimeless)), "submission",
+       "counts as in time whatever the deadline", "count as in time whatever the deadline",
+       "it is not known when they were handed in, as from Moodle and Canvas; a roster may have times");
   warn(book.count(Kind::Foreign), "result", "belongs to no submission and does not count",
        "belong to no submission and do not count", foundWords(book, Kind::Foreign));
   return warnings;
@@ -218,6 +224,8 @@ std::vector<std::string> notesOn(const Gradebook& book) {
                   book.marks.allOrNothing || book.marks.wholeSuites.empty()
                       ? ""
                       : ", but " + escaped(join(book.marks.wholeSuites, ", ")) + " only when all of them pass")};
+  if (!book.marks.due.empty())
+    notes.push_back(fmt::format("Deadline: {}, in UTC, unless a student has another.", book.marks.due));
   notes.push_back(
       "Rank: by CPU time, among the accepted that ran on the same kind of machine. Times of unlike machines are not "
       "compared.");

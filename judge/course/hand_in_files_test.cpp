@@ -2,7 +2,7 @@
 #include <gmock/gmock.h>
 
 #include "judge/base/errors.h"
-#include "judge/course/joined_source.h"
+#include "judge/base/placeholders.h"
 #include "judge/trials/course/roster_fixture.h"
 
 namespace judge::course {
@@ -51,8 +51,37 @@ INSTANTIATE_TEST_SUITE_P(
                 {"draft.cpp"}},
         Helpers{"C",
                 {{"solution.c", "#include \"lib/board.h\"\n"}, {"lib/board.h", "int f(void);\n"}},
-                {"solution.c", "board.h"},
+                {"solution.c", "lib/board.h"},
                 {}},
+        Helpers{"CWithoutAHeader",
+                {{"solution.c", "extern int ways(int);\nint f(int n) { return ways(n); }\n"},
+                 {"more.c", "static int f(int n) { return n; }\nint ways(int n)\n{\n  return f(n);\n}\n"},
+                 {"old.c", "int ways(int n) { return n; }\nint f(int n) { return ways(n); }\n"},
+                 {"other.c", "/* int ways(int n) { } */ int unused(void) { return 0; }\n"}},
+                {"solution.c", "more.c"},
+                {"old.c", "other.c"}},
+        Helpers{"HeadersOfOneName",
+                {{"src/solution.cpp", "#include \"../a/x.h\"\n#include \"b/x.h\"\n"},
+                 {"a/x.h", "int f();\n"},
+                 {"src/b/x.h", "int g();\n"}},
+                {"solution.cpp", "a/x.h", "b/x.h"},
+                {}},
+        Helpers{"PackageOfPython",
+                {{"q/solution.py", "from utils.helper import (f,\n    g)\nfrom more import one\n"},
+                 {"q/utils/__init__.py", ""},
+                 {"q/utils/helper.py", "from . import deep\n"},
+                 {"q/utils/deep.py", "x = 1\n"},
+                 {"q/lib/helper.py", "x = 2\n"},
+                 {"q/more/one.py", "x = 3\n"}},
+                {"solution.py", "more/one.py", "utils/__init__.py", "utils/helper.py", "utils/deep.py"},
+                {"q/lib/helper.py"}},
+        Helpers{"FoldersOfJavaScript",
+                {{"solution.js", "const {f} = require('./lib/ways');\n"},
+                 {"lib/ways.js", "module.exports = require('./deep');\n"},
+                 {"lib/deep/index.js", "exports.f = 1;\n"},
+                 {"old/ways.js", "exports.f = 2;\n"}},
+                {"solution.js", "lib/ways.js", "lib/deep/index.js"},
+                {"old/ways.js"}},
         Helpers{"PartsOfCpp",
                 {{"solution.cpp", "#include \"ways.hh\"\n#include \"more.inl\"\n"},
                  {"ways.hh", "int f();\n"},
@@ -85,6 +114,18 @@ INSTANTIATE_TEST_SUITE_P(
                 {{"solution.rs", "mod helper;\n"}, {"helper.rs", "pub fn f() {}\n"}, {"old.rs", "fn g() {}\n"}},
                 {"solution.rs", "helper.rs"},
                 {"old.rs"}},
+        Helpers{"FolderOfRust",
+                {{"solution.rs", "mod ways;\n"}, {"ways/mod.rs", "mod deep;\n"}, {"ways/deep.rs", "fn f() {}\n"}},
+                {"solution.rs", "ways/mod.rs", "ways/deep.rs"},
+                {}},
+        Helpers{
+            "PackagesOfJava",
+            {{"a/Solution.java", "package a;\nimport b.Board;\nclass Solution { Board b; Shape s; }  // class Board\n"},
+             {"a/Shapes.java", "package a;\ninterface Shape {}\n"},
+             {"b/Board.java", "package b;\npublic class Board {}\n"},
+             {"old/old/Solution.java", "package old;\nclass Solution { Board b; }\nclass Board {}\n"}},
+            {"Solution.java", "Shapes.java", "b/Board.java"},
+            {"old/old/Solution.java"}},
         Helpers{"CSharp",
                 {{"Solution.cs", "class Solution { Board b; }\n"}, {"Board.cs", "class Board {}\n"}},
                 {"Solution.cs", "Board.cs"},
@@ -160,6 +201,33 @@ INSTANTIATE_TEST_SUITE_P(
                 {}}),
     [](const auto& row) { return std::string(row.param.what); });
 
+TEST_F(RosterTest, WhatIsPackedBesideAHelperIsTheSolution) {
+  options_.names = {"count", "count_solutions"};
+  const std::string helper = "def ways(n):\n  return n\n";
+  const std::string solution = "from ways import ways\ndef count_solutions(n):\n  return ways(n)\n";
+  const std::string cell = R"({"cells": [{"cell_type": "code", "source": "%s"}]})";
+  const std::string notebook = std::string(cell).replace(cell.find("%s"), 2, replaceAll(solution, "\n", "\\n"));
+  const Roster roster = read(folder({{"Ada/ways.py", helper},
+                                     {"Ada/s.zip", zipText({{"s.py", solution}})},
+                                     {"Bo/ways.py", helper},
+                                     {"Bo/n.ipynb", notebook},
+                                     {"Cy/ways.py", helper},
+                                     {"Cy/s.rar", "Rar!"}}));
+  EXPECT_THAT(submissionsOf(roster), ElementsAre(HasSubstr("Ada: s.py=from ways"), HasSubstr("Bo: n.py=from ways")));
+  for (std::size_t i = 0; i < 2; ++i) EXPECT_EQ(roster.submissions[i].files.back().first, "ways.py");
+  EXPECT_THAT(badOnesOf(roster), ElementsAre(HasSubstr("Cy: s.rar is an archive that the judge does not open")));
+}
+
+TEST_F(RosterTest, ArchivesOfOneNameHaveFoldersOfTheirOwn) {
+  options_.names = {"count", "count_solutions"};
+  const Roster roster =
+      read(folder({{"Ada/a/s.zip", zipText({{"s.py", "from deep import x\ndef count_solutions(n):\n  return x\n"},
+                                            {"deep.py", "x = 1\n"}})},
+                   {"Ada/b/s.zip", zipText({{"s.py", "print(2)\n"}, {"deep.py", "x = 2\n"}})}}));
+  EXPECT_THAT(submissionsOf(roster), ElementsAre(HasSubstr("deep.py=x = 1\n")));
+  EXPECT_THAT(roster.submissions.front().leftOut, ElementsAre("b/s/deep.py", "b/s/s.py"));
+}
+
 TEST_F(RosterTest, HeadersArePartOfAProgramInC) {
   options_.isProgram = true;
   const Roster roster = read(folder({{"Ada/main.c", "#include \"w.h\"\nint main(void) { return w(); }\n"},
@@ -167,58 +235,6 @@ TEST_F(RosterTest, HeadersArePartOfAProgramInC) {
                                      {"Ada/w.h", "int w(void);\n"}}));
   EXPECT_EQ(roster.submissions.front().files.size(), 3u);
   EXPECT_THAT(roster.submissions.front().leftOut, IsEmpty());
-}
-
-Submission submissionOf(const std::string& language, const std::string& main, Files others) {
-  return {.path = main,
-          .source = others.front().second,
-          .name = main,
-          .language = languages().named(language),
-          .otherFiles = {others.begin() + 1, others.end()}};
-}
-
-TEST(JoinedSource, HasHeadersWhereTheyAreIncludedAndOtherSourcesAtTheEnd) {
-  Submission one = submissionOf("cpp", "s.cpp",
-                                {{"s.cpp", "#include <set>\n#include \"a.h\"\nint x;\n"},
-                                 {"a.h", "#pragma once\nint f();\n"},
-                                 {"a.cpp", "#include \"a.h\"\nint f() { return 1; }\n"}});
-  joinFiles(one);
-  EXPECT_EQ(one.source,
-            "#include <set>\n#line 1 \"a.h\"\n\nint f();\n\n#line 3 \"s.cpp\"\nint x;\n\n#line 1 \"a.cpp\"\n\n"
-            "int f() { return 1; }\n");
-  EXPECT_THAT(one.otherFiles, IsEmpty());
-}
-
-TEST(JoinedSource, HasAPartOfAHeaderOnlyWhereItIsIncluded) {
-  Submission one = submissionOf("cpp", "s.cpp",
-                                {{"s.cpp", "#include \"z.h\"\nint x;\n"},
-                                 {"a.inl", "int f() { return 1; }\n"},
-                                 {"z.cpp", "namespace z {\n#include \"a.inl\"\n}\n"},
-                                 {"z.h", "int g();\n"}});
-  joinFiles(one);
-  EXPECT_THAT(one.source, HasSubstr("namespace z {\n#line 1 \"a.inl\"\nint f() { return 1; }\n"));
-}
-
-TEST(JoinedSource, HasImportsFirst) {
-  Submission java =
-      submissionOf("java", "S.java",
-                   {{"S.java", "package a;\nimport java.util.Set;\nclass S {}\n"},
-                    {"B.java", "package a;\nimport java.util.Set;\nimport java.util.Map;\nclass B {}\n"}});
-  joinFiles(java);
-  EXPECT_THAT(java.source,
-              ::testing::StartsWith("package a; import java.util.Map; \nimport java.util.Set;\nclass S {}\n"));
-  EXPECT_THAT(java.source, ::testing::EndsWith("class B {}\n"));
-  Submission go = submissionOf("go", "s.go",
-                               {{"s.go", "package main\nimport \"fmt\"\n"},
-                                {"b.go", "package main\nimport (\n\t\"fmt\"\n\t\"sort\"\n)\nfunc f() {}\n"}});
-  joinFiles(go);
-  EXPECT_THAT(go.source, ::testing::StartsWith("package main; import \"sort\"; \nimport \"fmt\"\n"));
-}
-
-TEST(JoinedSource, LeavesFilesBesideWhereTheLanguageLoadsThem) {
-  Submission python = submissionOf("python", "s.py", {{"s.py", "import h\n"}, {"h.py", "x = 1\n"}});
-  joinFiles(python);
-  EXPECT_EQ(python.otherFiles.size(), 1u);
 }
 
 TEST_F(RosterTest, OfANotebookTheCellsOfCodeAreTaken) {
@@ -230,7 +246,7 @@ TEST_F(RosterTest, OfANotebookTheCellsOfCodeAreTaken) {
     return text.replace(text.find("NAME"), 4, language);
   };
   const Roster roster = read(folder({{"Ada/n.ipynb", in("python")}, {"Bo/n.ipynb", in("R")}, {"Cy/n.ipynb", "{"}}));
-  EXPECT_THAT(submissionsOf(roster), ElementsAre("Ada: n.py=# %matplotlib inline\nx = 1\n\ny = 2\n\n"));
+  EXPECT_THAT(submissionsOf(roster), ElementsAre("Ada: n.py=pass  # %matplotlib inline\nx = 1\n\n\ny = 2\n\n"));
   EXPECT_THAT(badOnesOf(roster),
               ElementsAre(HasSubstr("Bo: n.ipynb: is a notebook in r; export its code in Jupyter"),
                           HasSubstr("Cy: n.ipynb: is no notebook that can be read; export its code")));

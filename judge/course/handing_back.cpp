@@ -124,12 +124,20 @@ std::string_view bodyOf(std::string_view page) {
 
 constexpr std::string_view kParticipant = "Participant ";
 
+/// A person's name has no digit: the number of "Team 3" is the team's own.
+bool isTeam(const PlannedSubmission& planned) {
+  const std::string_view name = std::string_view(planned.student).substr(0, planned.student.find(" (" + planned.id));
+  return name.find_first_of("0123456789") != name.npos;
+}
+
 std::optional<std::uint64_t> participantOf(const PlannedSubmission& planned) {
   if (!planned.id.starts_with(kParticipant)) return std::nullopt;
   return numberIn<std::uint64_t>(std::string_view(planned.id).substr(kParticipant.size()));
 }
 
-bool isKnownToMoodle(const PlannedSubmission& planned) { return participantOf(planned).has_value(); }
+bool isKnownToMoodle(const PlannedSubmission& planned) {
+  return !isTeam(planned) && participantOf(planned).has_value();
+}
 
 /// With an end of line as Moodle has it, which takes the paragraphs of a comment as they are.
 std::string paragraphOf(const std::string& line) {
@@ -387,7 +395,7 @@ FilledWorksheet filledWorksheet(const Gradebook& book, std::string_view workshee
 }
 
 std::string moodleFeedbackName(const PlannedSubmission& planned) {
-  const auto participant = participantOf(planned);
+  const auto participant = isTeam(planned) ? std::nullopt : participantOf(planned);
   return participant ? fmt::format("Participant_{}_assignsubmission_file_feedback.html", *participant) : "";
 }
 

@@ -1,6 +1,7 @@
 #include "judge/course/marks.h"
 
 #include <fmt/format.h>
+#include <re2/re2.h>
 
 #include <algorithm>
 #include <cmath>
@@ -94,8 +95,10 @@ class MarksReader {
 
   static std::string timeIn(TomlTable& table, const std::string& key) {
     const std::string text = table.textOr(key, "");
-    std::string time = utcOf(text);
-    if (!text.empty() && time.empty()) table.fail(key, "expected a time such as \"2026-11-21 18:00 +01:00\"");
+    static const RE2 kWithZone(R"(.*\d:\d.*(?:Z|UTC|[+-]\d\d(?::?\d\d)?)\s*)");
+    std::string time = RE2::FullMatch(text, kWithZone) ? utcOf(text) : "";
+    if (!text.empty() && time.empty())
+      table.fail(key, "expected a time with its zone, such as \"2026-11-21 18:00 +01:00\"");
     return time;
   }
 

@@ -130,13 +130,15 @@ TEST(MarksTest, ADeadlineIsATime) {
   const Plan plan = planOf({submissionOf("Ada", "a")});
   const ReadMarks read = marksIn(
       "[deadline]\ndue = \"2026-11-21 18:00 +01:00\"\npenalty = 10\nlate_days = 3\n[students.Ada]\ndue = "
-      "\"2026-11-24\"\n",
+      "\"2026-11-24 00:00 Z\"\n",
       "marks.toml", plan);
   EXPECT_TRUE(read.problems.empty());
   EXPECT_EQ(read.marks.due, "2026-11-21T17:00:00Z");
   EXPECT_EQ(read.marks.students.at("Ada").due, "2026-11-24T00:00:00Z");
-  EXPECT_EQ(marksIn("[deadline]\ndue = \"tomorrow\"\n", "marks.toml", plan).problems,
-            std::vector<std::string>{"marks.toml:2: due: expected a time such as \"2026-11-21 18:00 +01:00\""});
+  for (const std::string due : {"tomorrow", "2026-11-21", "2026-11-21 18:00", "2026-11-21 18:00 CET"})
+    EXPECT_EQ(marksIn("[deadline]\ndue = \"" + due + "\"\n", "marks.toml", plan).problems,
+              std::vector<std::string>{
+                  "marks.toml:2: due: expected a time with its zone, such as \"2026-11-21 18:00 +01:00\""});
 }
 
 }  // namespace

@@ -362,7 +362,7 @@ class Merger {
     std::unordered_map<std::string_view, Rows> groups;
     for (std::size_t i = 0; i < book_.rows.size(); ++i) {
       const PlannedSubmission& planned = book_.plan.submissions[i];
-      if ((planned.*digest).empty()) continue;
+      if (planned.normalizedDigest.empty()) continue;
       Rows& group = groups[planned.*digest];
       group.rows.push_back(i);
       group.sources.insert(planned.source);

@@ -189,7 +189,7 @@ class Adding {
     const auto [found, isNew] = kept_.try_emplace(source);
     Kept& kept = found->second;
     if (!isNew) return kept;
-    kept.normalizedDigest = normalizedDigestOf(handIn);
+    kept.normalizedDigest = handIn.isStart ? "" : normalizedDigestOf(handIn);
     for (const auto& [name, text] : handIn.files) {
       kept.files.push_back(escaped(name));  // a name that is no UTF-8 would not outlive the plan's document
       keep_(sourceName(source, kept.files.back()), *text);

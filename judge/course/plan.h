@@ -24,6 +24,7 @@ struct PlannedSubmission {
   std::vector<std::string> files;  ///< their names, the main one first
   std::string key;                 ///< Key of its result; equal sources have equal keys.
   std::string normalizedDigest;  ///< Digest of the source without white space and comments: near copies have the same.
+                                 ///< Empty for the kata's starting code, of which nobody has a copy.
   bool isForStudent = false;     ///< as HandIn::isForStudent
   bool isLate = false;           ///< as HandIn::isLate
   std::vector<std::string> leftOut;  ///< as HandIn::leftOut

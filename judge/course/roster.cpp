@@ -264,24 +264,23 @@ class RosterReader {
     handed.language = chosen.language;
     for (const std::string& path : chosen.leftOut) handed.leftOut.push_back(readableName(path));
     for (const TreeFile& file : chosen.files)
-      if (const std::string problem = takeFile(file, handed); !problem.empty())
+      if (const std::string problem = takeFile(file, chosen.files.front().path, handed); !problem.empty())
         entry.problems.push_back(file.path + ": " + problem);
   }
 
-  /// Where there is no other source.
+  /// Where no source is the solution.
   void takeNotebooks(std::vector<TreeFile>& files) const {
-    if (std::ranges::any_of(files, [&](const TreeFile& file) { return chooser_.languageOf(file.path) != nullptr; }))
-      return;
+    if (chooser_.hasSolution(files)) return;
     for (TreeFile& file : files)
       if (isNotebook(file.path)) file = codeOfNotebook(file);
   }
 
-  /// Where a student's files are archives and no source, what is in those takes their place. Says what is wrong.
+  /// Where no source is the solution, what is in a student's archives takes their place. Says what is wrong.
   std::string openArchives(std::vector<TreeFile>& files, const std::string& location, int deep, Unpacked& unpacked) {
-    const auto isSource = [&](const TreeFile& file) { return chooser_.languageOf(file.path) != nullptr; };
     const auto archive = std::ranges::find_if(files, [](const TreeFile& file) { return isArchive(file.path); });
-    if (archive == files.end() || deep == 0 || std::ranges::any_of(files, isSource)) return "";
+    if (archive == files.end() || deep == 0 || chooser_.hasSolution(files)) return "";
     std::vector<TreeFile> opened;
+    const auto archives = std::ranges::count_if(files, [](const TreeFile& file) { return isArchive(file.path); });
     for (TreeFile& file : files) {
       if (!isArchive(file.path)) {
         opened.push_back(std::move(file));
@@ -298,7 +297,13 @@ class RosterReader {
           return fmt::format("{}: member {}: {}", file.path, cut(problem.location, kLongestShown), problem.message);
         for (const std::string& remark : tree.remarks)
           entries_.remarks.push_back(escaped(location + ": ") + escaped(file.path) + ": " + remark);
-        std::ranges::move(tree.files, std::back_inserter(opened));
+        // What several archives hold lies in folders of its own.
+        const std::size_t folder = archives > 1 ? file.path.rfind('.') : file.path.rfind('/');
+        const std::string prefix = folder == file.path.npos ? "" : file.path.substr(0, folder) + '/';
+        for (TreeFile& member : tree.files) {
+          member.path.insert(0, prefix);
+          opened.push_back(std::move(member));
+        }
       } catch (const InputError& error) {
         const std::string what = error.what();
         return fmt::format("{}{}; pack it again as a .zip, or hand in the source itself",
@@ -320,13 +325,15 @@ class RosterReader {
   }
 
   /// Says what is wrong.
-  std::string takeFile(const TreeFile& file, HandIn& handed) try {
+  std::string takeFile(const TreeFile& file, const std::string& main, HandIn& handed) try {
     std::shared_ptr<const std::string> text = file.read(options_.largest);
     if (text->starts_with("\xFF\xFE") || text->starts_with("\xFE\xFF"))
       return "is UTF-16, expected UTF-8; save it as UTF-8";
     if (text->starts_with(kByteOrderMark)) text = std::make_shared<std::string>(text->substr(kByteOrderMark.size()));
-    if (text->find_first_not_of(" \t\r\n") == text->npos) return "is empty; hand in the file with the code in it";
-    const std::string name = fileName(file.path);
+    if (handed.files.empty() && text->find_first_not_of(" \t\r\n") == text->npos)
+      return "is empty; hand in the file with the code in it";
+    const std::string folder = main.substr(0, main.rfind('/') + 1);
+    const std::string name = storedName(file.path.starts_with(folder) ? file.path.substr(folder.size()) : file.path);
     for (const auto& [other, same] : handed.files)
       if (other == name) return fmt::format("there is another file called {}", name);
     handed.files.emplace_back(name, shared(std::move(text)));
@@ -335,12 +342,24 @@ class RosterReader {
     return error.message();
   }
 
-  /// As readSubmission() has it, and short enough to be stored.
+  /// The path from the main file's folder, with names as readSubmission() has them, and short enough to be stored.
+  static std::string storedName(const std::string& path) {
+    std::string folders;
+    std::vector<std::string_view> parts = split(path, '/');
+    parts.pop_back();
+    for (const std::string_view part : parts) folders += plainName(safeName(std::string(part))) + '/';
+    const std::string name = folders + fileName(path);
+    return sourceName("", name).size() > kLongestStoredName ? fileName(path) : name;
+  }
+
+  static std::string plainName(const std::string& name) {
+    return name.find_first_not_of('.') == name.npos ? "submission" : name;
+  }
+
   static std::string fileName(const std::string& path) {
     std::string stem = safeName(fs::path(lastPart(path)).stem().string()), extension = safeName(extensionOf(path));
     while (sourceName("", stem + extension).size() > kLongestStoredName) dropLast(stem.empty() ? extension : stem);
-    const std::string name = stem + extension;
-    return name.find_first_not_of('.') == name.npos ? "submission" : name;
+    return plainName(stem + extension);
   }
 
   static std::string safeName(std::string name) {

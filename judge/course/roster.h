@@ -19,13 +19,14 @@ struct HandIn {
   std::string submittedAt{};  ///< UTC, "2026-11-21T03:32:35Z"; empty where it is not known
   std::string location{};  ///< where it was found: "export.zip: Ada Byron_123_assignsubmission_file_", "roster.csv:12"
 
-  /// Names and bytes, the main one first. No folders in names, no byte order mark in the bytes; equal bytes are shared.
+  /// Paths from the main one's folder and bytes, the main one first. No byte order mark; equal bytes are shared.
   std::vector<std::pair<std::string, std::shared_ptr<const std::string>>> files{};
   std::shared_ptr<const Language> language{};
 
   std::string problem{};               ///< why it cannot be graded, a line; then there are no files and no language
   bool isForStudent = false;           ///< the problem is about the own files: the student may read it
   bool isLate = false;                 ///< the platform says so
+  bool isStart = false;                ///< The kata's starting code as it was: many may have it.
   std::vector<std::string> leftOut{};  ///< Paths of source files that are no part of it.
 };
 

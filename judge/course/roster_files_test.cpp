@@ -57,7 +57,8 @@ INSTANTIATE_TEST_SUITE_P(
         Choice{"two",
                {{"a.py", "1"}, {"b.py", "2"}},
                "has 2 files that may be the submission: a.py, b.py; keep one, or name it n_queens.py"},
-        Choice{"an archive beside a source", {{"a.py", "1"}, {"b.zip", "no archive"}}, "a.py"},
+        Choice{"an archive beside the function", {{"a.py", "def solveNQueens():"}, {"b.zip", "no archive"}}, "a.py"},
+        Choice{"an archive beside a helper", {{"a.py", "1"}, {"b.zip", "no archive"}}, "b.zip: is not a complete zip"},
         Choice{"not the one that another uses", {{"a.py", "import b"}, {"b.py", "2"}}, "a.py b.py"},
         Choice{"the one with the function", {{"a.py", "def solveNQueens():"}, {"b.py", "solveNQueens2"}}, "a.py"},
         Choice{"not the one with the kata's name in it", {{"a.py", "n_queens"}, {"b.py", "2"}}, "has 2 files"},
@@ -78,8 +79,8 @@ TEST_F(RosterTest, FilesOfAProgramAreAllOfItsLanguage) {
                                      {"Bo/a/x.py", "1"},
                                      {"Bo/b/x.py", "2"},
                                      {"Bo/main.py", "3"}}));
-  EXPECT_THAT(submissionsOf(roster), ElementsAre("Ada: main.cpp=m help.cpp=h help.h=i"));
-  EXPECT_THAT(problemsOf(roster), ElementsAre(HasSubstr("Bo: has two files called x.py")));
+  EXPECT_THAT(submissionsOf(roster),
+              ElementsAre("Ada: main.cpp=m help.cpp=h help.h=i", "Bo: main.py=3 a/x.py=1 b/x.py=2"));
 }
 
 TEST_F(RosterTest, ALanguageThatIsSaidIsTheOnlyOne) {

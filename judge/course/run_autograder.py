@@ -21,8 +21,8 @@ os.makedirs(os.path.dirname(target), exist_ok=True)
 if found and found[0]["submission"] in ("", number):
     shutil.copyfile(os.path.join(source, "results", found[0]["file"]), target)
 else:
-    output = "Not graded yet."
+    output = "This submission is not graded yet, and its score is not final: your teacher uploads the results."
     if found:
-        output += " The result that is there is of another submission, %s." % found[0]["submission"]
+        output += " An earlier one is graded: %s." % found[0]["submission"].replace("submission_", "submission ")
     with open(target, "w", encoding="utf-8") as file:
         json.dump({"score": 0, "output": output}, file)

@@ -51,6 +51,11 @@ TEST_F(Uploads, MoodleGetsTheColumnsThatItsImportNeeds) {
             "<p>=see, &lt;me&gt;</p>\"\r\n"
             "Participant 104,Dora,,20,,\r\n");
   EXPECT_EQ(unknownToMoodle(merged()), 1u);
+  plan_.submissions[1].student = "Team 3";
+  EXPECT_THAT(moodleWorksheet(merged()), Not(HasSubstr("102"))) << "the number is the team's, and may be a student's";
+  EXPECT_EQ(moodleFeedbackName(plan_.submissions[1]), "");
+  plan_.submissions[1].student = "Participant (Participant 102)";
+  EXPECT_THAT(moodleWorksheet(merged()), HasSubstr("Participant 102,Participant (Participant 102),20"));
 }
 
 /// What Moodle's import does (mod/assign/feedback/offline): it skips a grade that is newer there than in the worksheet,

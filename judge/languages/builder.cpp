@@ -33,12 +33,12 @@ Language::Command filledAll(const Language::Command& command, const Placeholders
   return words;
 }
 
-bool endsAsOneOf(const std::string& name, const std::vector<std::string>& endings) {
-  return std::ranges::any_of(endings, [&](const std::string& ending) { return name.ends_with(ending); });
-}
-
 std::string expected(const Language& language, const Signature& signature) {
   return "expected " + language.declarationOf(signature);
+}
+
+bool namesSource(const std::vector<Language::Command>& commands) {
+  return std::ranges::any_of(commands, [](const auto& words) { return std::ranges::count(words, "@{source}") > 0; });
 }
 
 /// Throws unless `name` is a plain file name: placeholders come from untrusted text.
@@ -99,12 +99,17 @@ std::string Builder::Job::key(const fs::path& root) const {
 }
 
 bool Builder::Job::findPlaceholders(const Limits& limits) {
-  auto found = placeholdersOf(submission.source, language, signature, limits);
+  std::vector<std::string_view> texts = {submission.source};
+  for (const auto& [name, text] : submission.otherFiles) texts.push_back(text);
+  auto found = placeholdersOf(texts, language, signature, limits);
   if (!found) return false;
   placeholders = std::move(*found);
   placeholders.insert(chosen.placeholders.begin(), chosen.placeholders.end());
   if (limits.rules == Rules::Domjudge) placeholders["public-class"] = fs::path(submission.name).stem();
   placeholders["source"] = fillPlaceholders(language.sourceFile, placeholders);
+  // A program's main file has a name of its own beside a module that has this one.
+  if (language.isProgram && namesSource(language.build) && clash() == placeholders["source"])
+    placeholders["source"].insert(0, "main_");
   for (const auto& [name, text] : language.files) checkPlain(fillPlaceholders(name, placeholders));
   checkPlain(placeholders["source"]);
   return true;
@@ -125,18 +130,22 @@ std::string Builder::Job::clash() const {
   std::set<fs::path> names = {placeholders.at("source")}, stems;
   for (const std::string& word : language.run)
     if (word.starts_with("@{folder}/")) names.insert(fs::path(word).filename());
+  for (const auto& [name, text] : language.files) names.insert(fillPlaceholders(name, placeholders));
   if (needsOwnFiles(own))
     for (const auto& [name, text] : own)
       if (name != kLanguageFile) stems.insert(fs::path(name).stem());
   for (const auto& [name, text] : submission.otherFiles)
-    if (names.contains(name) || stems.contains(fs::path(name).stem())) return name;
+    if (names.contains(name) || stems.contains(fs::path(name).replace_extension())) return name;
   return "";
 }
 
 /// Where the language's own files are not needed, those of the submission take precedence.
 void Builder::Job::write() const {
   for (const auto& [name, text] : languageFiles(language)) writeFile(folder / name, text);
-  for (const auto& [name, text] : submission.otherFiles) writeFile(folder / name, text);
+  auto otherFiles = submission.otherFiles;
+  for (auto& [name, text] : otherFiles)
+    for (const Language::Change& change : language.otherChanges) RE2::GlobalReplace(&text, change.pattern, change.text);
+  writeOtherFiles(otherFiles, folder);
   for (const auto& [name, text] : language.files)
     writeFile(folder / fillPlaceholders(name, placeholders), fillPlaceholders(text, placeholders));
   const std::string behind = language.append.empty() ? "" : '\n' + fillPlaceholders(language.append, placeholders);
@@ -151,15 +160,19 @@ std::string Builder::Job::command() const {
   return shown(all);
 }
 
-/// A command with its placeholders filled. An argument kOtherFiles becomes the names of the other files to compile.
+/// A command with its placeholders filled. An argument kOtherFiles becomes the names of the other files to compile, one
+/// with kOtherFolders one for each of their folders.
 Language::Command Builder::Job::command(const Language::Command& words) const {
   Language::Command all;
   for (const std::string& word : words) {
-    if (word != kOtherFiles)
-      all.push_back(fillPlaceholders(word, placeholders));
-    else
+    if (word == kOtherFiles) {
       for (const auto& [name, text] : submission.otherFiles)
-        if (endsAsOneOf(name, language.compiled)) all.push_back(name);
+        if (language.isCompiled(name)) all.push_back(name);
+    } else if (word.ends_with(kOtherFolders)) {
+      for (const std::string& one : foldersOf(submission)) all.push_back(replaceAll(word, kOtherFolders, one));
+    } else {
+      all.push_back(fillPlaceholders(word, placeholders));
+    }
   }
   return all;
 }
@@ -181,7 +194,11 @@ std::string Builder::Job::whyNotBuilt(const ToolRun& run) const {
     if (error == all.end()) continue;
     const std::string message = escaped(cutMessage(shown(error->message)));
     const auto line = numberIn<std::size_t>(error->line);
-    if (line && *line <= lineCount(submission.source)) return fmt::format("line {}: {}", *line, message);
+    const auto isNamed = [&](const auto& other) { return other.first == error->file; };
+    if (std::ranges::any_of(submission.otherFiles, isNamed))
+      return fmt::format("{}, line {}: {}", escaped(error->file), error->line, message);
+    if (error->file.empty() && line && *line <= lineCount(submission.source))
+      return fmt::format("line {}: {}", *line, message);
     if (language.isProgram) return message;
     return fmt::format("{}; {}", message, expected(language, signature));  // in what stands behind it, which calls it
   }
@@ -243,6 +260,7 @@ Start Builder::Job::start() const {
 /// Runs the commands. False if one failed, or the user interrupted; `compiled` says why.
 bool Builder::build(Job& job, CompiledProgram& compiled) {
   Compiled& event = compiled.event;
+  event.command = job.command();
   Limits rest = limits_;
   for (const Language::Command& command : job.language.build) {
     const Language::Command words = job.command(command);
@@ -260,7 +278,6 @@ bool Builder::build(Job& job, CompiledProgram& compiled) {
     event.diagnostics += job.shown(run.diagnostics);
     addLocations(event.locations, run.diagnostics, job.language.errors, job.submission, job.placeholders.at("source"));
     compiled.interrupted = run.interrupted;
-  event.command = job.command();
     if (run.interrupted) return false;
     if (run.succeeded()) continue;
     throwIfDiskIsFull(job.folder, kSpaceForProgram, run.diagnostics, job.submission.name);
@@ -294,6 +311,18 @@ bool Builder::tryStart(Job& job, CompiledProgram& compiled) {
   if (ready == kAsksForBuild || !ready.starts_with('-')) return ready == kAsksForBuild;
   event.verdict = Verdict::CE;
   event.reason = job.whyRefused(ready.substr(1));
+  return false;
+}
+
+/// Builds what is started, or, where the language needs no build as a rule, starts it and builds it only if that fails.
+void Builder::buildAndStart(Job& job, CompiledProgram& made) {
+  bool startsNext = !job.language.isProgram;
+  if (job.language.buildsOnRequest) {
+    startsNext = tryStart(job, made);
+    if (made.greeted || made.interrupted || made.event.verdict != Verdict::AC) return;
+  }
+  if (!build(job, made)) return made.event.function.clear();
+  if (startsNext) tryStart(job, made);
 }
 
 std::optional<CompiledProgram> Builder::find(Job& job, const std::string& key) const {
@@ -311,18 +340,6 @@ std::optional<CompiledProgram> Builder::find(Job& job, const std::string& key) c
 CompiledProgram Builder::make(Job& job, const std::string& key) {
   CompiledProgram made;
   Compiled& event = made.event;
-  return false;
-}
-
-/// Builds what is started, or, where the language needs no build as a rule, starts it and builds it only if that fails.
-void Builder::buildAndStart(Job& job, CompiledProgram& made) {
-  bool startsNext = !job.language.isProgram;
-  if (job.language.buildsOnRequest) {
-    startsNext = tryStart(job, made);
-    if (made.greeted || made.interrupted || made.event.verdict != Verdict::AC) return;
-  }
-  if (!build(job, made)) return made.event.function.clear();
-  if (startsNext) tryStart(job, made);
   auto scratch = std::make_unique<ScratchDirectory>();
   job.folder = scratch->path();
   job.write();

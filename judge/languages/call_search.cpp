@@ -77,6 +77,8 @@ bool isSpelledAlike(std::string_view name, std::string_view function) {
 
 CallSearch::CallSearch(const Submission& submission, const Callee& callee)
     : submission_(&submission), callee_(&callee), functions_(cppFunctionsIn(submission.source)) {
+  for (const auto& [name, text] : submission.otherFiles)
+    if (!submission.language->isCompiled(name)) addHeader(name, text);
   const auto isTaken = [&](const Callee& one) {
     return std::ranges::any_of(functions_.all, [&](const CppFunction& function) {
       return function.name == one.function && function.takes(one.parameters.size());
@@ -86,6 +88,22 @@ CallSearch::CallSearch(const Submission& submission, const Callee& callee)
   if (functions_.bracesMatch) findCandidates();
   const auto isUnqualified = [](const CallCandidate& candidate) { return candidate.scope.empty(); };
   if (std::none_of(candidates_.begin(), candidates_.end(), isUnqualified)) candidates_.emplace_back();
+}
+
+/// What a header declares may be defined in the source, or be called from it.
+void CallSearch::addHeader(const std::string& name, const std::string& text) {
+  CppFunctions header = cppFunctionsIn(text);
+  if (!header.bracesMatch) return;
+  for (CppFunction& function : header.all) {
+    function.header = name;
+    functions_.all.push_back(std::move(function));
+  }
+  const auto merge = [](std::vector<std::string>& all, const std::vector<std::string>& more) {
+    all.insert(all.end(), more.begin(), more.end());
+    std::ranges::sort(all);
+  };
+  merge(functions_.classes, header.classes);
+  merge(functions_.namespaces, header.namespaces);
 }
 
 void CallSearch::findCandidates() {
@@ -207,8 +225,8 @@ std::string CallSearch::whyNotMade(std::string_view scope) const {
   for (const CppFunction& function : functions_.all) {
     if (function.scope != scope || function.name != name || !function.takes(0)) continue;
     const std::string_view what = function.declaration.find('~') == std::string::npos ? "constructor" : "destructor";
-    if (function.value == "delete") return fmt::format("has a deleted {}, in line {}", what, function.line);
-    if (!function.isPublic) return fmt::format("has a {} that is not public, in line {}", what, function.line);
+    if (function.value == "delete") return fmt::format("has a deleted {}, in {}", what, function.location());
+    if (!function.isPublic) return fmt::format("has a {} that is not public, in {}", what, function.location());
   }
   return "has no constructor without arguments";
 }
@@ -216,7 +234,7 @@ std::string CallSearch::whyNotMade(std::string_view scope) const {
 std::string CallSearch::whyAbstract(std::string_view scope) const {
   for (const CppFunction& function : functions_.all)
     if (function.scope == scope && function.value == "0")
-      return fmt::format("is abstract: {}() in line {} is not defined", function.name, function.line);
+      return fmt::format("is abstract: {}() in {} is not defined", function.name, function.location());
   return "is abstract: a virtual function that it inherits is not defined";
 }
 
@@ -245,7 +263,7 @@ std::vector<std::string> CallSearch::nearMisses() const {
   const std::vector<OtherFunction> ofOthers = callee_->others();
   const auto addMiss = [&](std::vector<std::string>& misses, const CppFunction& function, const std::string& why) {
     if (misses.size() < kMostNearMisses && listed.insert(function.declaration).second)
-      misses.push_back(fmt::format("line {} has {}, {}", function.line, function.declaration, why));
+      misses.push_back(fmt::format("{} has {}, {}", function.location(), function.declaration, why));
   };
   for (const CppFunction& function : functions_.all) {
     if (function.name == "main" && function.scope.empty()) hasMain = true;

@@ -39,6 +39,7 @@ class CallSearch {
   bool isRefused() const { return isRefused_; }
 
  private:
+  void addHeader(const std::string& name, const std::string& text);
   void findCandidates();
   void forget();
   bool chooseCallable();

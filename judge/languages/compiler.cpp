@@ -23,7 +23,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr const char* kUnit = "unit.cpp";
+constexpr const char* kUnit = ".unit.cpp";  // beside the other files of a submission, none of which begins so
 constexpr const char* kProgram = "program";
 constexpr const char* kPrelude = "prelude.h";
 constexpr const char* kPreludes[] = {"usual_prelude.h", "prelude.h", "bare_prelude.h"};  // by Compiler::Prelude
@@ -71,6 +71,14 @@ bool needsNoRareHeader(const std::string& source) {
 std::string translationUnit(const Submission& submission, const CallSearch& search) {
   return fmt::format("#line 1 \"{}\"\n{}\n\n#line 1 \"{}\"\n{}\n", submission.name, submission.source, kGlueName,
                      search.glue());
+}
+
+/// The other files that are compiled by themselves.
+std::vector<std::string> sourcesBeside(const Submission& submission) {
+  std::vector<std::string> sources;
+  for (const auto& [name, text] : submission.otherFiles)
+    if (submission.language->isCompiled(name)) sources.push_back(name);
+  return sources;
 }
 
 }  // namespace
@@ -215,8 +223,8 @@ std::vector<std::string> Compiler::preludeArguments(Prelude prelude) {
   return {"-include", (made->folder / kPrelude).string()};
 }
 
-ToolRun Compiler::compileUnit(const fs::path& directory, Prelude prelude, const Limits& limits,
-                              const std::vector<std::string>& extra) {
+ToolRun Compiler::compileUnit(const fs::path& directory, Prelude prelude, const Submission& submission,
+                              const Limits& limits, const std::vector<std::string>& extra) {
   std::vector<std::string> arguments = tools_.arguments();
   const auto append = [&](const std::vector<std::string>& more) {
     arguments.insert(arguments.end(), more.begin(), more.end());
@@ -225,7 +233,9 @@ ToolRun Compiler::compileUnit(const fs::path& directory, Prelude prelude, const 
   append({"-Wl,--wrap=main"});  // the program starts in the harness's __wrap_main(), not in a main() of the submission
   append(extra);
   append(preludeArguments(prelude));
+  for (const std::string& folder : foldersOf(submission)) append({"-iquote", folder});
   append({kUnit, (kit().objects.folder / kHarness).string(), "-o", kProgram});
+  append(sourcesBeside(submission));
   std::vector<fs::path> readable{kit().sources.folder, kit().objects.folder};
   if (const KeptFolder* const made = findPrecompiled(prelude)) readable.push_back(made->folder);
   return run(directory, arguments, limits, Tool{}.largestFile, std::move(readable));
@@ -239,7 +249,7 @@ ToolRun Compiler::compileAsFound(const fs::path& directory, Prelude prelude, con
     Limits rest = limits_;
     rest.compile = std::max(limits_.compile - cpu, Nanoseconds::zero());
     writeFile(directory / kUnit, translationUnit(submission, search));
-    ToolRun run = compileUnit(directory, prelude, rest);
+    ToolRun run = compileUnit(directory, prelude, submission, rest);
     cpu += run.outcome.cpu;
     const bool isRefused = run.verdict() == Verdict::RTE && !run.interrupted;
     if (isRefused && search.learn(run.diagnostics) && tries < kMostTries) continue;
@@ -309,13 +319,17 @@ std::optional<SourceLocation> Compiler::locationOf(const std::vector<std::string
 bool Compiler::buildWithLines(const fs::path& folder, const Stacks& stacks) {
   CallSearch search(stacks.submission, stacks.callee);
   search.chooseOnly(stacks.function);
+  writeOtherFiles(stacks.submission.otherFiles, folder);
   writeFile(folder / kUnit, translationUnit(stacks.submission, search));
   fs::copy_file(stacks.program, folder / kWithoutLines);
   const Prelude first = stacks.isBare ? Prelude::Bare : likelyPrelude(stacks.submission);
   const std::vector<std::string> lines = {kLines, kLinesFormat,
                                           fmt::format("-fdebug-prefix-map={}={}", folder.string(), kFolderInLines)};
-  ToolRun run = compileUnit(folder, first, Limits{}, lines);
-  if (first == Prelude::Usual && !run.succeeded()) run = compileUnit(folder, Prelude::Full, Limits{}, lines);
+  const auto compile = [&](Prelude prelude) {
+    return compileUnit(folder, prelude, stacks.submission, Limits{}, lines);
+  };
+  ToolRun run = compile(first);
+  if (first == Prelude::Usual && !run.succeeded()) run = compile(Prelude::Full);
   const std::string code = run.succeeded() ? machineCode(folder, kWithoutLines) : "";
   if (!code.empty() && code == machineCode(folder, kProgram)) return true;
   fs::remove(folder / kProgram);
@@ -385,6 +399,7 @@ std::optional<CompiledProgram> Compiler::find(const std::string& key, const Subm
 
 CompiledProgram Compiler::make(const std::string& key, const Submission& submission, const Callee& callee) {
   auto scratch = std::make_unique<ScratchDirectory>();
+  writeOtherFiles(submission.otherFiles, scratch->path());
   const Attempt attempt = compileWithPreludes(scratch->path(), submission, callee);
   const auto& [run, search, isBare, cpu] = attempt;
   CompiledProgram compiled;
@@ -413,8 +428,10 @@ CompiledProgram Compiler::make(const std::string& key, const Submission& submiss
 
 CompiledProgram Compiler::compile(const Submission& submission, const Callee& callee) {
   // A program compiled where the host's files were visible must not be used by judges that hide them.
+  std::string others;
+  for (const auto& [name, text] : submission.otherFiles) others += digest({name, text});
   const std::string key = digest({"program", tierName(launcher_.tier()), kit().objects.folder.filename().string(),
-                                  translationUnit(submission, CallSearch(submission, callee))});
+                                  translationUnit(submission, CallSearch(submission, callee)), others});
   auto found = find(key, submission, callee);
   CompiledProgram compiled = found ? std::move(*found) : make(key, submission, callee);
   compiled.event.command =

@@ -95,8 +95,8 @@ class Compiler {
   [[noreturn]] void refuse(const ToolRun& built, const std::filesystem::path& folder) const;
   ToolRun run(const std::filesystem::path& directory, std::vector<std::string> arguments, const Limits& limits,
               Bytes largestFile, std::vector<std::filesystem::path> readable);
-  ToolRun compileUnit(const std::filesystem::path& directory, Prelude prelude, const Limits& limits,
-                      const std::vector<std::string>& extra = {});
+  ToolRun compileUnit(const std::filesystem::path& directory, Prelude prelude, const Submission& submission,
+                      const Limits& limits, const std::vector<std::string>& extra = {});
   ToolRun compileAsFound(const std::filesystem::path& directory, Prelude prelude, const Submission& submission,
                          CallSearch& search, Nanoseconds& cpu);
   struct Attempt;

@@ -1,5 +1,7 @@
 #include "judge/languages/cpp_functions.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <optional>
@@ -341,6 +343,10 @@ void Scanner::add(CppFunction function, Range head, std::size_t name, std::size_
 }
 
 }  // namespace
+
+std::string CppFunction::location() const {
+  return fmt::format("line {}{}{}", line, header.empty() ? "" : " of ", header);
+}
 
 CppFunctions cppFunctionsIn(std::string_view source) {
   const Tokens tokens = cppTokensOf(source);

@@ -25,6 +25,9 @@ struct CppFunction {
   bool isPublic = true;           ///< and all classes around it are
   bool isTemplate = false;        ///< a member of a class template
   bool delegates = false;         ///< its body calls another function of the same name: x.f(), x->f(), other::f()
+  std::string header{};           ///< the file that declares it; empty: the source
+
+  std::string location() const;  ///< "line 5", "line 5 of board.h"
 
   bool takes(std::size_t arguments) const { return fewest <= arguments && arguments <= most; }
 };

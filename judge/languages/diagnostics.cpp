@@ -78,7 +78,8 @@ Findings find(std::string_view diagnostics, std::string_view submissionName, std
   Findings findings;
   while (!diagnostics.empty()) {
     const std::string_view line = takeLine(diagnostics);
-    if (const auto at = line.find("undefined reference to "); at != std::string_view::npos) {
+    if (const auto at = std::min(line.find("undefined reference to "), line.find("multiple definition of "));
+        at != std::string_view::npos) {
       if (findings.undefined.empty()) findings.undefined = line.substr(at);
       continue;
     }
@@ -117,8 +118,10 @@ std::string explainCompileError(std::string_view diagnostics, std::string_view s
                                 std::string_view signature) {
   const Findings findings = find(diagnostics, submissionName, lines);
   if (const auto& error = findings.inSubmission) {
-    return error->file == submissionName ? fmt::format("line {}: {}", shown(error->line), shown(error->message))
-                                         : shown(error->message);
+    const std::string message = shown(error->message);
+    if (error->file == submissionName) return fmt::format("line {}: {}", shown(error->line), message);
+    return error->file.starts_with('/') ? message
+                                        : fmt::format("{}, line {}: {}", shown(error->file), error->line, message);
   }
   if (const auto& error = findings.inGlue) {
     const bool ofTheCall = error->message.find(signature) != std::string_view::npos;

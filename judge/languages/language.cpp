@@ -226,6 +226,11 @@ std::string Language::installHint() const {
   return isInClone ? fmt::format("tools/setup {}, or {}", id, command) : command;
 }
 
+bool Language::isCompiled(const std::string& file) const {
+  const std::vector<std::string>& endings = run.empty() && program ? program->compiled : compiled;
+  return std::ranges::any_of(endings, [&](const std::string& ending) { return file.ends_with(ending); });
+}
+
 bool isPlainFileName(const std::string& name) {
   return !name.empty() && name != "." && name != ".." && name.find('/') == name.npos;
 }

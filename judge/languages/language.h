@@ -96,7 +96,7 @@ struct Language {
 
   // Starting code for a submission.
   std::string start;            ///< empty: no starting code
-  std::string dialogue;          ///< starting code of a program that talks with an interactor; empty: none
+  std::string dialogue;         ///< starting code of a program that talks with an interactor; empty: none
   ByType starts, zeros, needs;  ///< by the result's type; a value of each type; text required by a type
 
   ByType values;  ///< how messages name values; keys: "none", "false", "true", "list"
@@ -110,15 +110,16 @@ struct Language {
 
   std::vector<Span> spans;  ///< the first that opens applies
 
-  std::vector<std::string> compiled;  ///< extensions of a program's other files that replace kOtherFiles
+  std::vector<std::string> compiled;  ///< extensions of the other files that replace kOtherFiles
+  std::vector<Change> otherChanges;   ///< applied to other files
 
   // Built once, from the language's own files only: see harness.h.
   std::vector<Command> harness;
   std::vector<std::string> harnessFiles;  ///< results of these commands, which are copied beside every submission
 
   std::vector<Command> build;
-  std::vector<std::string> buildEnvironment;
   bool buildsOnRequest = false;  ///< only where the harness asks for it, or does not become ready
+  std::vector<std::string> buildEnvironment;
   std::vector<std::string> errors;  ///< RE2 with groups "line" and "message"
 
   Command run;  ///< empty: C++ functions, which compiler.h compiles
@@ -165,6 +166,9 @@ struct Language {
   /// language.toml has none for these types.
   std::optional<std::string> startOf(const Signature& signature) const;
 
+  /// Whether an other file is compiled by itself, and not included or loaded by those that name it.
+  bool isCompiled(const std::string& file) const;
+
   /// Those of `programs` that are not installed.
   std::vector<std::string> missingPrograms() const;
 
@@ -172,8 +176,11 @@ struct Language {
   std::string installHint() const;
 };
 
-/// An argument in a program's build commands that stands for the names of its other files.
+/// An argument in build commands that stands for the names of the submission's other files.
 inline constexpr const char* kOtherFiles = "@{others}";
+
+/// The end of an argument that stands for one with each of their folders.
+inline constexpr const char* kOtherFolders = "@{folders}";
 
 /// Placeholders of C++ programs: the user's choice of compiler and standard.
 inline constexpr const char* kCompilerPlaceholder = "compiler";

@@ -187,6 +187,18 @@ void keepOrRead(TomlTable& table, const std::string& key, std::vector<std::strin
   if (table.has(key)) texts = table.textsOr(key);
 }
 
+std::vector<Language::Change> changesIn(TomlTable& table, const std::string& key) {
+  std::vector<Language::Change> changes;
+  for (const std::vector<std::string>& words : table.commandsOr(key)) {
+    if (words.size() != 2) table.fail(key, "expected arrays of a pattern and a text");
+    checkPattern(table, key, words[0]);
+    std::string why;
+    if (!RE2(words[0], RE2::Quiet).CheckRewriteString(words[1], &why)) table.fail(key, escaped(why));
+    changes.push_back({words[0], words[1]});
+  }
+  return changes;
+}
+
 void readSource(TomlTable table, Language& language) {
   language.sourceFile = language.sourceFile.empty() ? table.text("file") : table.textOr("file", language.sourceFile);
   language.append = table.textOr("append", "");
@@ -195,7 +207,8 @@ void readSource(TomlTable table, Language& language) {
   for (Language::Find& find : findsIn(table.tableOr("find"), language.isProgram && !language.isAsking))
     language.finds.push_back(std::move(find));
   for (auto& file : textsIn(table.tableOr("files"))) language.files.push_back(file);
-  if (language.isProgram) keepOrRead(table, "others", language.compiled);
+  keepOrRead(table, "others", language.compiled);
+  language.otherChanges = changesIn(table, "change-others");
   checkFileName(table, "file", language.sourceFile, language);
   checkPlaceholders(table, "file", {language.sourceFile}, withPlaceholders(language));
   const Names known = withPlaceholders(language, {"source"});
@@ -244,6 +257,7 @@ void readHarness(TomlTable table, Language& language) {
 
 void readBuild(TomlTable table, Language& language) {
   language.build = table.commandsOr("commands");
+  language.buildsOnRequest = table.flagOr("on-request", false);
   keepOrRead(table, "environment", language.buildEnvironment);
   keepOrRead(table, "errors", language.errors);
   for (const std::string& pattern : language.errors) {
@@ -253,11 +267,10 @@ void readBuild(TomlTable table, Language& language) {
   }
   checkEnvironment(table, language.buildEnvironment);
   for (Language::Command command : language.build) {
-    if (language.isProgram) std::erase(command, kOtherFiles);
-    checkCommand(table, "commands", command, withPlaceholders(language, {"source"}));
+    std::erase(command, kOtherFiles);
+    checkCommand(table, "commands", command, withPlaceholders(language, {"source", "folders"}));
   }
   checkPlaceholders(table, "environment", language.buildEnvironment, withPlaceholders(language, {"source"}));
-  language.buildsOnRequest = table.flagOr("on-request", false);
   table.rejectUnknownKeys();
 }
 
@@ -301,18 +314,6 @@ void readLastWords(TomlTable table, Language& language) {
                                                              {"uncaught", What::Thrown},
                                                              {"a failed assertion", What::None}})});
   table.rejectUnknownKeys();
-}
-
-std::vector<Language::Change> changesIn(TomlTable& table, const std::string& key) {
-  std::vector<Language::Change> changes;
-  for (const std::vector<std::string>& words : table.commandsOr(key)) {
-    if (words.size() != 2) table.fail(key, "expected arrays of a pattern and a text");
-    checkPattern(table, key, words[0]);
-    std::string why;
-    if (!RE2(words[0], RE2::Quiet).CheckRewriteString(words[1], &why)) table.fail(key, escaped(why));
-    changes.push_back({words[0], words[1]});
-  }
-  return changes;
 }
 
 /// The name of a file in "export"; empty if the key is absent.

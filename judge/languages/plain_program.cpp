@@ -110,8 +110,8 @@ std::string ofEach(const std::string& submission, const Language::Find& find, co
 std::string PlainProgram::made(const std::string& file, const std::string& source, const std::string& expected) const {
   const std::string submission = changed(source, language.exported.submission);
   const std::vector<std::string> names = language.namesOf(signature);
-  auto placeholders = placeholdersOf(submission, language, signature, limits);
-  if (!placeholders || !addFound(*placeholders, submission, language.exported.finds, names))
+  auto placeholders = placeholdersOf({submission}, language, signature, limits);
+  if (!placeholders || !addFound(*placeholders, {submission}, language.exported.finds, names))
     throw InputError(fmt::format("it has no function {}", language.declarationOf(signature)));
   for (const Language::Find& find : language.exported.each)
     (*placeholders)[find.placeholder] = ofEach(submission, find, names);

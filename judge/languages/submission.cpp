@@ -10,6 +10,7 @@
 
 #include "judge/base/errors.h"
 #include "judge/base/text.h"
+#include "judge/languages/tool.h"
 #include "judge/machine/file_descriptor.h"
 
 namespace judge {
@@ -64,6 +65,26 @@ std::string compilerName(const std::string& path, const Language& language) {
 }
 
 }  // namespace
+
+std::set<std::string> foldersOf(const Submission& submission) {
+  std::set<std::string> folders;
+  for (const auto& [name, text] : submission.otherFiles) {
+    const std::string folder = std::filesystem::path(name).parent_path();
+    folders.insert(folder.empty() ? "." : folder);
+  }
+  return folders;
+}
+
+void writeOtherFiles(const std::vector<std::pair<std::string, std::string>>& files,
+                     const std::filesystem::path& folder) {
+  for (const auto& [name, text] : files) {
+    auto parent = std::filesystem::path(name).parent_path();
+    std::filesystem::create_directories(folder / parent);
+    for (; !parent.empty(); parent = parent.parent_path())
+      std::filesystem::permissions(folder / parent, std::filesystem::perms::all);
+    writeFile(folder / name, text);
+  }
+}
 
 Submission readSubmission(const std::string& path, Bytes largest, const Languages& languages, const std::string& chosen,
                           const std::string& stdinName) {

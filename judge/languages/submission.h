@@ -1,6 +1,8 @@
 #pragma once
 
+#include <filesystem>
 #include <memory>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -17,11 +19,18 @@ struct Submission {
   std::string name;    ///< file name in the compiler's messages, printable and without quotes
   std::shared_ptr<const Language> language;
 
-  /// More files of a whole program (name, text), in the same folder.
+  /// More files of a whole program or of a function (path, text). Paths begin in the folder of the source.
   std::vector<std::pair<std::string, std::string>> otherFiles{};
 
   bool isStdin = false;  ///< read from standard input
 };
+
+/// The folders that the other files lie in: "." for that of the source.
+std::set<std::string> foldersOf(const Submission& submission);
+
+/// Writes other files below a folder, into folders in which a compiler may write.
+void writeOtherFiles(const std::vector<std::pair<std::string, std::string>>& files,
+                     const std::filesystem::path& folder);
 
 /// The user's choice of languages.
 struct LanguageChoice {

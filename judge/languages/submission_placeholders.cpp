@@ -30,17 +30,25 @@ std::string withFound(std::string text, const Placeholders& found, std::string (
 std::string inText(std::string_view value) { return std::string(value); }
 std::string inPattern(std::string_view value) { return RE2::QuoteMeta({value.data(), value.size()}); }
 
-/// `searched` is the submission in the same size, as patterns see it.
-bool addFoundIn(Placeholders& placeholders, std::string_view submission, const std::string& searched,
+/// A text, and the same in the same size as patterns see it.
+struct SearchedText {
+  std::string_view whole;
+  std::string searched;
+};
+
+bool addFoundIn(Placeholders& placeholders, const std::vector<SearchedText>& texts,
                 const std::vector<Language::Find>& finds, const std::vector<std::string>& names) {
   for (const Language::Find& find : finds) {
-    re2::StringPiece group;
-    std::string_view found;
-    const std::string pattern = withFound(withNames(find.pattern, names), placeholders, inPattern);
-    const bool isThere = RE2::PartialMatch(searched, RE2(pattern, RE2::Quiet), &group);
-    if (!group.empty())
-      found = submission.substr(static_cast<std::size_t>(group.data() - searched.data()), group.size());
-    if (isThere)
+    std::string found;
+    const RE2 pattern(withFound(withNames(find.pattern, names), placeholders, inPattern), RE2::Quiet);
+    const auto hasIt = [&](const SearchedText& text) {
+      re2::StringPiece group;
+      if (!RE2::PartialMatch(text.searched, pattern, &group)) return false;
+      if (!group.empty())
+        found = text.whole.substr(static_cast<std::size_t>(group.data() - text.searched.data()), group.size());
+      return true;
+    };
+    if (std::ranges::any_of(texts, hasIt))
       placeholders[find.placeholder] = replaceAll(withFound(find.text, placeholders, inText), "@{1}", found);
     else if (find.otherwise)
       placeholders[find.placeholder] = withFound(*find.otherwise, placeholders, inText);
@@ -52,12 +60,14 @@ bool addFoundIn(Placeholders& placeholders, std::string_view submission, const s
 
 }  // namespace
 
-bool addFound(Placeholders& placeholders, const std::string& submission, const std::vector<Language::Find>& finds,
-              const std::vector<std::string>& names) {
-  return addFoundIn(placeholders, submission, submission, finds, names);
+bool addFound(Placeholders& placeholders, const std::vector<std::string_view>& texts,
+              const std::vector<Language::Find>& finds, const std::vector<std::string>& names) {
+  std::vector<SearchedText> searched;
+  for (const std::string_view text : texts) searched.push_back({text, std::string(text)});
+  return addFoundIn(placeholders, searched, finds, names);
 }
 
-std::optional<Placeholders> placeholdersOf(const std::string& submission, const Language& language,
+std::optional<Placeholders> placeholdersOf(const std::vector<std::string_view>& texts, const Language& language,
                                            const Signature& signature, const Limits& limits) {
   const std::vector<std::string> names = language.namesOf(signature);
   const Bytes stack = language.mostStack ? std::min(*language.mostStack, limits.stack) : limits.stack;
@@ -70,7 +80,9 @@ std::optional<Placeholders> placeholdersOf(const std::string& submission, const 
                       {"public-class", ""},
                       {"memory-mb", std::to_string(limits.memory.count >> 20)},
                       {"stack-mb", std::to_string(stack.count >> 20)}};
-  if (!addFoundIn(all, submission, blankedSource(submission, language), language.finds, names)) return std::nullopt;
+  std::vector<SearchedText> searched;
+  for (const std::string_view text : texts) searched.push_back({text, blankedSource(text, language)});
+  if (!addFoundIn(all, searched, language.finds, names)) return std::nullopt;
   return all;
 }
 

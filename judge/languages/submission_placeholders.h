@@ -2,6 +2,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "judge/base/placeholders.h"
@@ -12,12 +13,12 @@
 namespace judge {
 
 /// Placeholders of a language.toml for one submission: those of every language (judge/languages/README.md lists them)
-/// and those found in its text. Nothing if the text has no function of the signature's name.
-std::optional<Placeholders> placeholdersOf(const std::string& submission, const Language& language,
+/// and those found in its texts. Nothing if they have no function of the signature's name.
+std::optional<Placeholders> placeholdersOf(const std::vector<std::string_view>& texts, const Language& language,
                                            const Signature& signature, const Limits& limits);
 
-/// Adds the placeholders of `finds`; false if one without a default is not found.
-bool addFound(Placeholders& placeholders, const std::string& submission, const std::vector<Language::Find>& finds,
-              const std::vector<std::string>& names);
+/// Adds the placeholders of `finds`, each from the first text that has it; false if one without a default is not found.
+bool addFound(Placeholders& placeholders, const std::vector<std::string_view>& texts,
+              const std::vector<Language::Find>& finds, const std::vector<std::string>& names);
 
 }  // namespace judge

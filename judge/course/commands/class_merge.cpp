@@ -307,15 +307,18 @@ void writeMoodle(const MergeOptions& options, const MergedCourse& merged, const 
     if (!options.quiet)
       printToStderr(
           fmt::format("judge: {}: tick \"Allow updating records that have been modified more recently in Moodle "
-                      "than in the spreadsheet\" when you upload it, or Moodle skips what it has a grade for",
-                      escaped(options.moodle)));
+                      "than in the spreadsheet\" when you upload it, or Moodle skips what it has a grade for{}",
+                      escaped(options.moodle),
+                      options.given.moodleWorksheet.empty()
+                          ? "; where teams handed in, add --moodle-worksheet, or a team's grade goes to another student"
+                          : ""));
   }
   writeMoodleFeedback(options, merged);
   const std::size_t unknown = unknownToMoodle(merged.book);
   for (const std::string& file : {options.moodle, options.moodleFeedback})
     if (!file.empty() && unknown > 0)
-      printToStderr(fmt::format("judge: {}: left out {} without a Moodle id (\"Participant 1234\")", escaped(file),
-                                countText(unknown, "submission")));
+      printToStderr(fmt::format("judge: {}: left out {} without a Moodle id (\"Participant 1234\") of their own",
+                                escaped(file), countText(unknown, "submission")));
 }
 
 void writeGradescope(const MergeOptions& options, const MergedCourse& merged) {

@@ -309,7 +309,8 @@ TEST_F(ClassMergeTest, TheAutograderHandsOutWhatWasGraded) {
   EXPECT_EQ(scoreOf(R"({"id": 7, "users": [{"name": "Cy"}]})"), 6.25);
   EXPECT_EQ(scoreOf(R"({"id": 8, "users": [{"name": "Cy"}]})"), 0) << "handed in again since";
   EXPECT_EQ(Json::parse(read(pathTo("root/results/results.json")))["output"],
-            "Not graded yet. The result that is there is of another submission, submission_7.");
+            "This submission is not graded yet, and its score is not final: your teacher uploads the results. An "
+            "earlier one is graded: submission 7.");
 }
 
 TEST_F(ClassMergeTest, StatusTellsHowFarItIs) {

@@ -15,7 +15,6 @@
 #include "judge/cli/worker.h"
 #include "judge/console/interrupt.h"
 #include "judge/console/terminal.h"
-#include "judge/course/joined_source.h"
 #include "judge/course/machine.h"
 #include "judge/course/plan.h"
 #include "judge/course/result.h"
@@ -276,7 +275,6 @@ class ShardGrading {
     submission.source = std::move(submission.otherFiles.front().second);
     submission.otherFiles.erase(submission.otherFiles.begin());
     submission.language = handIn.language;
-    if (!shard_.grading.options().isProgram(shard_.grading.kata())) course::joinFiles(submission);
     return submission;
   }
 

@@ -4,6 +4,8 @@
 #include <re2/re2.h>
 
 #include <algorithm>
+#include <iterator>
+#include <set>
 
 #include "judge/base/errors.h"
 #include "judge/base/text.h"
@@ -69,11 +71,16 @@ constexpr Unsuitable kUnsuitable[] = {
      "solution.py"},
 };
 
+bool isOf(const TreeFile& file, const Unsuitable& kind) {
+  return kind.extensions.find(fmt::format(" {} ", foldedName(extensionOf(file.path)))) != std::string_view::npos;
+}
+
+/// An archive that the judge does not open.
+bool isPacked(const TreeFile& file) { return isOf(file, kUnsuitable[0]) && !isArchive(file.path); }
+
 std::string adviceOn(const TreeFile& file) {
-  const std::string extension = foldedName(extensionOf(file.path));
   for (const Unsuitable& one : kUnsuitable)
-    if (one.extensions.find(fmt::format(" {} ", extension)) != std::string_view::npos)
-      return fmt::format("{} {}", file.path, one.advice);
+    if (isOf(file, one)) return fmt::format("{} {}", file.path, one.advice);
   return "";
 }
 
@@ -81,15 +88,44 @@ std::string parentOf(const std::string& path) { return path.substr(0, path.rfind
 
 bool isInC(const Language& language) { return language.id == "c" || language.id == "cpp"; }
 
-/// Whether a word of `text` is a function or type that only `other` declares, as in the files of a package of Go.
-bool usesDeclared(const std::string& text, const std::string& other) {
-  static const RE2 kDeclared(R"((?m)^(?:func|type|var|const)\s+(\w+))");
-  re2::StringPiece rest(other);
-  for (std::string name; RE2::FindAndConsume(&rest, kDeclared, &name);)
-    if (RE2::PartialMatch(text, fmt::format(R"(\b{}\b)", name)) &&
-        !RE2::PartialMatch(text, fmt::format(R"((?m)^(?:func|type|var|const)\s+{}\b)", name)))
-      return true;
-  return false;
+/// What the other files of a language may declare for each other, without a word that names the file.
+struct DeclaredForm {
+  std::string_view language;
+  const char* form;        ///< finds a word before a name, and the name
+  bool isTopLevel = true;  ///< two files with one of these names do not go together
+};
+constexpr const char* kFunctionsInC =
+    R"((?m)^([A-Za-z_][\w:<>,*&\s]*?[\s*&])(?:\w+::)*(\w+)\s*\([^;{}]*\)[^;{}()=]*\{)";
+constexpr DeclaredForm kDeclaredForms[] = {
+    {"c", kFunctionsInC},
+    {"cpp", kFunctionsInC},
+    {"go", R"((?m)^(func|type|var|const)\s+(\w+))"},
+    {"java", R"((?m)^((?:[\w@]+\s+)*(?:class|interface|enum|record))\s+(\w+))"},
+    {"csharp", R"(\b(class|struct|interface|enum|record)\s+(\w+))", false},
+};
+
+std::set<std::string> declaredIn(const std::string& plain, const DeclaredForm& declared) {
+  static const RE2 kStatic(R"(\bstatic\b)");
+  std::set<std::string> names;
+  const RE2 form(declared.form);
+  re2::StringPiece rest(plain);
+  for (std::string before, name; RE2::FindAndConsume(&rest, form, &before, &name);)
+    if (!RE2::PartialMatch(before, kStatic)) names.insert(name);
+  return names;
+}
+
+/// Whether a word of `text` is a function or type that only `other` declares.
+bool usesDeclared(const std::string& text, const std::string& other, const Language& language) {
+  const auto* const form = std::ranges::find(kDeclaredForms, language.id, &DeclaredForm::language);
+  if (form == std::end(kDeclaredForms)) return false;
+  const std::string plain = blankedSource(text, language);
+  const std::set<std::string> own = declaredIn(plain, *form),
+                              others = declaredIn(blankedSource(other, language), *form);
+  const auto isOwn = [&](const std::string& name) { return own.contains(name); };
+  if (form->isTopLevel && std::ranges::any_of(others, isOwn)) return false;
+  return std::ranges::any_of(others, [&](const std::string& name) {
+    return !isOwn(name) && RE2::PartialMatch(plain, fmt::format(R"(\b{}\b)", name));
+  });
 }
 
 /// How a file names another by its stem, {0}.
@@ -98,30 +134,46 @@ struct ImportForm {
   const char* form;
 };
 constexpr ImportForm kImportForms[] = {
-    {"python", R"((?m)^\s*(?:from\s+\.?{0}\s+import\b|import\s[^\n]*\b{0}\b))"},
-    {"javascript", R"(["'](?:\./)?{0}(?:\.\w+)?["'])"},
-    {"typescript", R"(["'](?:\./)?{0}(?:\.\w+)?["'])"},
-    {"ruby", R"(["'](?:\./)?{0}(?:\.\w+)?["'])"},
+    {"python", R"((?m)^\s*(?:from|import)\s[^#\n]*(?:\([^)]*)?\b{0}\b)"},
+    {"javascript", R"(["'](?:[^"'\n]*/)?{0}(?:\.\w+)?["'])"},
+    {"typescript", R"(["'](?:[^"'\n]*/)?{0}(?:\.\w+)?["'])"},
+    {"ruby", R"(["'](?:[^"'\n]*/)?{0}(?:\.\w+)?["'])"},
     {"rust", R"(\bmod\s+{0}\b)"},
 };
+
+/// Whether `text` names a file below the folder of the main one, and each folder on the way: by its stem, or by its
+/// folder's name where it stands for that.
+bool imports(const std::string& text, const TreeFile& main, const TreeFile& file, const char* form) {
+  const std::string folder = parentOf(main.path);
+  if (!file.path.starts_with(folder)) return false;
+  const std::string path = file.path.substr(folder.size());
+  std::vector<std::string_view> parts = split(path, '/');
+  std::string stem = stemOf(file.path);
+  parts.pop_back();
+  if ((stem == "__init__" || stem == "index" || stem == "mod") && !parts.empty()) {
+    stem = parts.back();
+    parts.pop_back();
+  }
+  const auto isNamed = [&](const char* pattern, std::string_view word) {
+    return RE2::PartialMatch(text, fmt::format(fmt::runtime(pattern), RE2::QuoteMeta({word.data(), word.size()})));
+  };
+  return isNamed(form, stem) &&
+         std::ranges::all_of(parts, [&](std::string_view part) { return isNamed(R"(\b{0}\b)", part); });
+}
 
 /// Whether the solution `text`, whose main file is `main`, names `file` as a part of itself.
 bool namesFile(const std::string& text, const TreeFile& main, const TreeFile& file, const std::string& content,
                const Language& language) {
-  const std::string stem = RE2::QuoteMeta(stemOf(file.path)), name = RE2::QuoteMeta(lastPart(file.path));
   if (isInC(language)) {
+    const std::string stem = RE2::QuoteMeta(stemOf(file.path)), name = RE2::QuoteMeta(lastPart(file.path));
     const std::string named = isHeader(file) ? name : fmt::format(R"((?:{}|{}\.h\w*))", name, stem);
-    return RE2::PartialMatch(text, fmt::format(R"re((?m)^\s*#\s*include\s*"(?:[^"\n]*/)?{}")re", named));
+    return RE2::PartialMatch(text, fmt::format(R"re((?m)^\s*#\s*include\s*"(?:[^"\n]*/)?{}")re", named)) ||
+           (!isHeader(file) && usesDeclared(text, content, language));
   }
-  const auto mentions = [&](const char* form) {
-    return RE2::PartialMatch(text, fmt::format(fmt::runtime(form), stem));
-  };
-  if (language.id == "java" || language.id == "csharp")
-    return mentions(R"(\b{0}\b)") && !mentions(R"(\b(?:class|struct|interface|enum|record)\s+{0}\b)");
-  if (parentOf(file.path) != parentOf(main.path)) return false;
-  if (language.id == "go") return usesDeclared(text, content);
+  if (language.id == "java" || language.id == "csharp") return usesDeclared(text, content, language);
+  if (language.id == "go") return parentOf(file.path) == parentOf(main.path) && usesDeclared(text, content, language);
   const auto* const known = std::ranges::find(kImportForms, language.id, &ImportForm::language);
-  return mentions(known == std::end(kImportForms) ? R"(\b{0}\b)" : known->form);
+  return imports(text, main, file, known == std::end(kImportForms) ? R"(\b{0}\b)" : known->form);
 }
 
 /// Whether `text` has the body of a function with one of the names `functions`, "a|b", and does not only call it.
@@ -200,17 +252,22 @@ FileChooser::Candidates FileChooser::narrowed(Candidates all, const std::string&
   return all;
 }
 
+bool FileChooser::hasFunction(const Candidate& one) const try {
+  const std::string functions = join(std::vector(options_.names.begin() + 1, options_.names.end()), "|");
+  return defines(*one.file->read(options_.largest), *one.language, functions);
+} catch (const InputError&) {
+  return false;  // what is too large is no submission
+}
+
 /// A driver that only calls the function may be named as a solution.
 void FileChooser::preferDefinition(Candidates& all) const {
-  if (options_.isProgram || options_.names.size() < 2 || all.size() < 2 || all.size() > kMostCompared) return;
-  const std::string functions = join(std::vector(options_.names.begin() + 1, options_.names.end()), "|");
-  prefer(all, [&](const Candidate& one) {
-    try {
-      return defines(*one.file->read(options_.largest), *one.language, functions);
-    } catch (const InputError&) {
-      return false;  // what is too large is no submission
-    }
-  });
+  if (!isFunction() || all.size() < 2 || all.size() > kMostCompared) return;
+  prefer(all, [&](const Candidate& one) { return hasFunction(one); });
+}
+
+bool FileChooser::hasSolution(const std::vector<TreeFile>& files) const {
+  const Candidates all = candidatesIn(files);
+  return isFunction() ? std::ranges::any_of(all, [&](const Candidate& one) { return hasFunction(one); }) : !all.empty();
 }
 
 void FileChooser::compareTexts(Candidates& all) const {
@@ -236,7 +293,7 @@ void FileChooser::compareTexts(Candidates& all) const {
   prefer(all, [&](const Candidate& one) {
     return std::ranges::none_of(named, [&](const Candidate& other) { return names(other, one); });
   });
-  if (options_.isProgram || options_.names.size() < 2) return;
+  if (!isFunction()) return;
   const std::vector<std::string> functions(options_.names.begin() + 1, options_.names.end());
   prefer(all, holds(RE2(fmt::format(R"(\b(?:{})\b)", join(functions, "|")))));
 }
@@ -250,14 +307,7 @@ bool FileChooser::isPart(const TreeFile& file, const Candidate& main) const {
 
 ChosenFiles FileChooser::program(const std::vector<TreeFile>& files, const Candidate& main) const {
   ChosenFiles chosen{.files = {*main.file}, .language = main.language};
-  for (const TreeFile& one : files) {
-    const std::string name = lastPart(one.path);
-    if (!isPart(one, main)) continue;
-    if (std::ranges::count(chosen.files, name, [](const TreeFile& file) { return lastPart(file.path); }) > 0)
-      chosen.problem = fmt::format("has two files called {}; give each file of a program its own name", name);
-    else
-      chosen.files.push_back(one);
-  }
+  std::ranges::copy_if(files, std::back_inserter(chosen.files), [&](const TreeFile& one) { return isPart(one, main); });
   return chosen;
 }
 
@@ -266,8 +316,7 @@ ChosenFiles FileChooser::withHelpers(const std::vector<TreeFile>& files, const C
   ChosenFiles chosen{.files = {*main.file}, .language = main.language};
   std::vector<std::pair<const TreeFile*, std::string>> rest;
   const auto isTaken = [&](const TreeFile& file) {
-    const auto name = [](const TreeFile& one) { return lastPart(one.path); };
-    return std::ranges::count(chosen.files, name(file), name) > 0;
+    return std::ranges::count(chosen.files, file.path, &TreeFile::path) > 0;
   };
   std::string text;
   try {
@@ -299,12 +348,14 @@ bool FileChooser::isLeftOut(const TreeFile& file, const ChosenFiles& chosen) con
       return false;  // taking it reports what is wrong with it
     }
   };
-  return languageOf(file.path) || isArchive(file.path) || isNotebook(file.path) ||
+  return languageOf(file.path) || isArchive(file.path) || isPacked(file) || isNotebook(file.path) ||
          std::ranges::any_of(chosen.files, isNamed);
 }
 
 ChosenFiles FileChooser::choose(const std::vector<TreeFile>& files, const std::string& entryPoint) const {
   if (files.empty()) return {.problem = "holds no file; hand in the source"};
+  if (const auto packed = std::ranges::find_if(files, isPacked); packed != files.end() && !hasSolution(files))
+    return {.problem = adviceOn(*packed)};
   const Candidates all = candidatesIn(files);
   if (all.empty()) {
     const std::string advice = adviceOn(files.front());

@@ -181,6 +181,9 @@ class FileChooser {
   /// `entryPoint`: the file or class that the platform starts; may be empty.
   ChosenFiles choose(const std::vector<TreeFile>& files, const std::string& entryPoint) const;
 
+  /// Whether there is a source that may be the solution: one with the kata's function, where that is known.
+  bool hasSolution(const std::vector<TreeFile>& files) const;
+
   /// The most bytes that a member of an archive may have.
   Bytes wanted(const std::string& path) const;
 
@@ -195,6 +198,8 @@ class FileChooser {
   Candidates narrowed(Candidates all, const std::string& entryPoint) const;
   void compareTexts(Candidates& all) const;
   bool isNamed(const TreeFile& file, std::size_t rank) const;
+  bool isFunction() const { return !options_.isProgram && options_.names.size() > 1; }
+  bool hasFunction(const Candidate& one) const;
   void preferDefinition(Candidates& all) const;
   bool isPart(const TreeFile& file, const Candidate& main) const;
   bool isLeftOut(const TreeFile& file, const ChosenFiles& chosen) const;

@@ -1,3 +1,7 @@
+#include <re2/re2.h>
+
+#include <algorithm>
+
 #include "judge/base/errors.h"
 #include "judge/base/json.h"
 #include "judge/base/text.h"
@@ -5,8 +9,8 @@
 #include "judge/course/layouts/names.h"
 
 // A notebook of Jupyter (nbformat 4): {"cells": [{"cell_type": "code", "source": "..." or ["...", ...]}, ...],
-// "metadata": {"language_info": {"name": "python"}}}. Lines that begin with % or ! are for Jupyter, and become
-// comments.
+// "metadata": {"language_info": {"name": "python"}}}. Lines for Jupyter (%matplotlib, !pip, name?) become comments, and
+// so do cells in another language (%%bash).
 
 namespace judge::course {
 namespace {
@@ -23,20 +27,24 @@ std::string sourceOf(const Json& cell) {
   return text;
 }
 
+/// A statement in its place keeps a block from being empty.
+std::string withoutMagic(std::string source) {
+  static const RE2 kOtherLanguage(R"(\s*%%(\w+))"), kAnyLine(R"((?m)^([ \t]*)(.*))");
+  static const RE2 kMagic(R"((?m)^([ \t]*)((?:%{1,2}[A-Za-z]|![^=\n]|\?).*|[\w.]+\?{1,2}[ \t]*)$)");
+  constexpr std::string_view kOfPython[] = {"time", "timeit", "capture", "prun"};
+  re2::StringPiece rest(source);
+  std::string kind;
+  const bool isOther = RE2::Consume(&rest, kOtherLanguage, &kind) && std::ranges::count(kOfPython, kind) == 0;
+  RE2::GlobalReplace(&source, isOther ? kAnyLine : kMagic, R"(\1pass  # \2)");
+  return source;
+}
+
 std::string codeOf(const Json& notebook) {
   std::string code;
   const Json cells = notebook.value("cells", Json());
   if (!cells.is_array()) return "";
-  for (const Json& cell : cells) {
-    if (!cell.is_object() || cell.value("cell_type", Json()) != "code") continue;
-    const std::string source = sourceOf(cell);
-    for (const std::string_view line : linesIn(source)) {
-      const std::size_t first = line.find_first_not_of(" \t");
-      const bool isForJupyter = first != line.npos && (line[first] == '%' || line[first] == '!');
-      code += (isForJupyter ? "# " : "") + std::string(line) + '\n';
-    }
-    code += '\n';
-  }
+  for (const Json& cell : cells)
+    if (cell.is_object() && cell.value("cell_type", Json()) == "code") code += withoutMagic(sourceOf(cell)) + "\n\n";
   return code;
 }
 

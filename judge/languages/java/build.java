@@ -1,7 +1,6 @@
 package judge.harness;
 
 import java.io.IOException;
-import java.net.URI;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.charset.StandardCharsets;
@@ -23,41 +22,42 @@ import javax.tools.ToolProvider;
 /**
  * Compiles a submission; its file name does not have to be that of its public class.
  *
- * <p>SOURCE is a function, SOURCE main public=NAME a whole program, in which a public class has that name; without a
- * name it may have any.
+ * <p>The arguments: "function" or "main" (a whole program); "public=NAME", the name of a public class in the main file,
+ * which without a name may have any; the main file, and all others.
  */
 final class Build {
   public static void main(String[] args) throws IOException {
-    boolean isProgram = args.length > 1;
-    String name = isProgram ? args[2].substring(args[2].indexOf('=') + 1) : "";
-    System.exit(compile(args[0], name) && (!isProgram || hasMain()) ? 0 : 1);
+    String publicName = args[1].substring(args[1].indexOf('=') + 1);
+    List<Submission> files = new ArrayList<>();
+    for (String file : List.of(args).subList(2, args.length)) files.add(new Submission(file, publicName, files.size()));
+    System.exit(compile(files) && (args[0].equals("function") || hasMain()) ? 0 : 1);
   }
-
-  private static final String SOURCE = "solution.java";
 
   private static final List<String> OPTIONS = List.of("-d", "classes", "-g", "-proc:none", "-implicit:none",
       "-sourcepath", "", "-XDstringConcat=inline", "-XDignore.symbol.file");
   private static final String OWN = Build.class.getPackageName() + '.';
 
-  /** Keeps the names of the submission's classes, in the order of the source, in the file "names". */
-  private static boolean compile(String source, String publicName) throws IOException {
+  /** Keeps the names of the submission's classes, in the order of the sources, in the file "names". */
+  private static boolean compile(List<Submission> sources) throws IOException {
     JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
     StandardJavaFileManager disk = compiler.getStandardFileManager(null, null, StandardCharsets.UTF_8);
-    Submission submission = new Submission(Files.readAllBytes(Path.of(source)), publicName);
-    List<String> names = new ArrayList<>();
     JavaFileManager files = new ForwardingJavaFileManager<JavaFileManager>(disk) {
       @Override
       public JavaFileObject getJavaFileForOutput(
           Location output, String name, JavaFileObject.Kind kind, FileObject sibling) throws IOException {
-        if (sibling == submission) names.add(name);
+        if (sibling instanceof Submission submission) submission.names.add(name);
         return super.getJavaFileForOutput(output, name, kind, sibling);
       }
     };
     Files.createDirectory(Path.of("classes"));
-    if (!compiler.getTask(null, files, null, OPTIONS, null, List.of(submission)).call()) return false;
-    for (String name : names)
-      if (Build.class.getResource('/' + name.replace('.', '/') + ".class") != null)
-        return fail(submission.lineOf(name.substring(OWN.length())), "duplicate class: " + name);
+    if (!compiler.getTask(null, files, null, OPTIONS, null, sources).call()) return false;
+    List<String> names = new ArrayList<>();
+    for (Submission source : sources) {
+      for (String name : source.names)
+        if (Build.class.getResource('/' + name.replace('.', '/') + ".class") != null)
+          return fail(source.getName(), source.lineOf(name.substring(OWN.length())), "duplicate class: " + name);
+      names.addAll(source.names);
+    }
     Files.write(Path.of("names"), names);
     return true;
   }
@@ -70,11 +70,11 @@ final class Build {
     } catch (ReflectiveOperationException | LinkageError broken) {
       System.err.println(broken);
     }
-    return fail(1, "no class has a public static void main(String[] args)");
+    return fail("solution.java", 1, "no class has a public static void main(String[] args)");
   }
 
-  private static boolean fail(long line, String words) {
-    System.err.println(SOURCE + ':' + line + ": error: " + words);
+  private static boolean fail(String file, long line, String words) {
+    System.err.println(file + ':' + line + ": error: " + words);
     return false;
   }
 
@@ -82,13 +82,17 @@ final class Build {
     /** The source without a module declaration, which must not be in a file with classes; line numbers stay. */
     private static final Pattern MODULE = Pattern.compile("(?m)^\\s*(open\\s+)?module\\s+[\\w.]+\\s*\\{[^}]*\\}");
 
+    private final String file;
     private final String text;
     private final String publicName;
+    final List<String> names = new ArrayList<>();
 
-    Submission(byte[] bytes, String publicName) {
-      super(URI.create(SOURCE), Kind.SOURCE);
-      this.publicName = publicName;
-      String all = new String(bytes, StandardCharsets.UTF_8);
+    Submission(String file, String publicName, int index) throws IOException {
+      super(Path.of(file).toUri(), Kind.SOURCE);
+      this.file = file;
+      String stem = Path.of(file).getFileName().toString().replaceAll("\\.java$", "");
+      this.publicName = publicName.isEmpty() || index == 0 ? publicName : stem;
+      String all = new String(Files.readAllBytes(Path.of(file)), StandardCharsets.UTF_8);
       Matcher module = MODULE.matcher(all);
       text = !module.find() ? all
                             : all.substring(0, module.start()) + module.group().replaceAll("[^\n]", " ")
@@ -98,6 +102,11 @@ final class Build {
     long lineOf(String name) {
       Matcher declared = Pattern.compile("\\b(class|record|interface|enum)\\s+" + name + "\\b").matcher(text);
       return declared.find() ? text.substring(0, declared.start()).lines().count() : 1;
+    }
+
+    @Override
+    public String getName() {
+      return file;
     }
 
     @Override

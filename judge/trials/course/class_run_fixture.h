@@ -24,7 +24,7 @@ class ClassRunTest : public CommandFixture {
  protected:
   /// Hands something in; `of` tells sources apart that do the same.
   void handIn(const std::string& student, const std::string& source, const std::string& name = "s.cpp") const {
-    fs::create_directories(class_ / student);
+    fs::create_directories((class_ / student / name).parent_path());
     std::ofstream(class_ / student / name) << source;
   }
 
