@@ -9,7 +9,6 @@
 
 #include "judge/base/errors.h"
 #include "judge/base/text.h"
-#include "judge/cli/limit_ceilings.h"
 #include "judge/console/interrupt.h"
 #include "judge/database/postgresql.h"
 #include "judge/grading/author_environment.h"
@@ -34,6 +33,44 @@ constexpr Bounds<std::uint64_t> kHistorySizes = {1, 1'000'000'000};  // runs
 constexpr const char* kCacheSize = "QUEENS_JUDGE_CACHE_SIZE";
 constexpr const char* kHistorySize = "QUEENS_JUDGE_HISTORY_SIZE";
 constexpr std::uint64_t kDefaultCacheMebibytes = kUsualCacheSize.count >> 20;
+
+/// The environment variable that replaces ceilings: "memory-mb=8192,total-seconds=7200".
+constexpr const char* kCeilingsVariable = "QUEENS_JUDGE_CEILINGS";
+
+using Ceilings = std::map<std::string, std::string, std::less<>>;
+
+/// The most that a kata may grant to submissions and to its own programs. Katas are not trusted: only the command line
+/// and the user's own settings go beyond these ceilings.
+const Ceilings kUsualCeilings = {{"total-seconds", "3600"},  {"case-seconds", "600"},       {"idle-seconds", "60"},
+                                 {"wall-factor", "10"},      {"memory-mb", "4096"},         {"output-mb", "64"},
+                                 {"processes", "256"},       {"stack-mb", "1024"},          {"source-kb", "1024"},
+                                 {"compile-seconds", "120"}, {"compile-memory-mb", "4096"}, {"checker-seconds", "60"}};
+
+Ceilings ceilings() {
+  Ceilings all = kUsualCeilings;
+  const char* const variable = std::getenv(kCeilingsVariable);
+  if (!variable || !*variable) return all;
+  for (const std::string_view word : split(variable, ',')) {
+    const std::string_view name = trimmed(word.substr(0, word.find('=')));
+    const std::string_view value = trimmed(word.substr(std::min(name.size() + 1, word.size())));
+    const auto ceiling = all.find(name);
+    if (ceiling == all.end() || numberIn<double>(value).value_or(0) <= 0)
+      throw InputError(fmt::format("{}: {}: expected LIMIT=NUMBER, such as memory-mb=8192, separated by commas",
+                                   kCeilingsVariable, inQuotes(word)));
+    ceiling->second = value;
+  }
+  return all;
+}
+
+/// The ceiling, in the unit of the limit, where the kata's limit is above it. Throws InputError for a malformed
+/// variable.
+std::optional<std::string> exceededCeiling(const KataLimit& limit) {
+  const Ceilings all = ceilings();
+  const auto ceiling = all.find(limit.name);
+  const auto value = numberIn<double>(limit.value);
+  if (ceiling == all.end() || !value || *value <= *numberIn<double>(ceiling->second)) return std::nullopt;
+  return ceiling->second;
+}
 
 /// Prints once that a limit of a kata was cut.
 void printCut(const KataLimit& limit, const std::string& ceiling) {

@@ -86,9 +86,8 @@ std::vector<options::Option> sandboxOptions(GradeOptions& options);
 /// --kata
 options::Option kataOption(std::string& target, const std::string& help = "the kata; by default the first of these");
 
-/// Sets the limits that the command line leaves open to those of the chosen kata, at most their ceilings
-/// (limit_ceilings.h); prints a line for each that is cut. Throws InputError where the kata has an unknown or invalid
-/// limit.
+/// Sets the limits that the command line leaves open to those of the chosen kata, at most to the ceilings for katas;
+/// prints a line for each that is cut. Throws InputError where the kata has an unknown or invalid limit.
 void applyKataLimits(GradeOptions& options);
 
 /// The chosen kata, with the programs of its author ready to run.
