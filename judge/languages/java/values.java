@@ -431,7 +431,8 @@ final class Function {
       lambda = field.get(isStatic ? null : Reflection.make(owner));
     }
     method.setAccessible(true);
-    return new Function(owner.getCanonicalName() + "." + name, owner, lambda, method, shapes, startsPair, signature.result());
+    String shown = owner.getCanonicalName() + "." + name;
+    return new Function(shown, owner, lambda, method, shapes, startsPair, signature.result());
   }
 
   /** Decoders of the parameters; with `startsPair`, pairs as two of them, marked there. Null if they do not fit. */

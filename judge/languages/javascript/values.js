@@ -72,7 +72,8 @@ function find(names, declared, exported) {
   const things = Object.entries(declared).concat(attempt(() => Object.entries(exported)) ?? []);
   if (isClass(exported)) things.push([exported.name || 'module.exports', exported]);
   // A class that others inherit from comes last: it may be an abstract one.
-  const inherited = new Set(things.filter(([, value]) => isClass(value)).map(([, value]) => Object.getPrototypeOf(value)));
+  const classes = things.map(([, value]) => value).filter(isClass);
+  const inherited = new Set(classes.map((one) => Object.getPrototypeOf(one)));
   things.sort(([, a], [, b]) => inherited.has(a) - inherited.has(b));
   for (const name of names) {
     const [, method] = things.find(([key, value]) => key === name && isFunction(value) && !isClass(value)) ?? [];
