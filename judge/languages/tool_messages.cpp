@@ -102,8 +102,11 @@ void addLocations(std::vector<SourceLocation>& locations, std::string_view outpu
   for (const std::string& pattern : patterns)
     for (const ToolMessage& words : messagesIn(output, pattern)) {
       const auto location = sourceLocation(words, submission, toolsName);
-      if (location && std::ranges::find(locations, *location) == locations.end() &&
-          locations.size() < kMostSourceLocations)
+      const auto isKnown = [&](SourceLocation one) {
+        if (!location->column) one.column.reset();  // a pattern for any file names none
+        return one == *location;
+      };
+      if (location && std::ranges::none_of(locations, isKnown) && locations.size() < kMostSourceLocations)
         locations.push_back(*location);
     }
 }
