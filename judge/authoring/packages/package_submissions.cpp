@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <map>
+#include <utility>
 
 #include "judge/authoring/packages/package_folder.h"
 #include "judge/authoring/packages/yaml_rules.h"
@@ -178,6 +179,7 @@ class SubmissionReader {
       }
     }
     if (!tagged || tagged->permitted.empty()) return;
+    if (std::exchange(one.failsToCompile, false)) return;  // or something else: it is not certain
     one.permitted = tagged->permitted;
     one.required = tagged->required;
   }

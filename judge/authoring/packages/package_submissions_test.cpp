@@ -104,6 +104,16 @@ TEST(PackageSubmissions, MistakesInTheFileHaveTheirLine) {
   EXPECT_THAT(report, HasSubstr("nothing is permitted that is required of \"wrong_answer/less.py\""));
 }
 
+TEST(PackageSubmissions, ThatMayFailToCompileOrPassAreNotCertain) {
+  SamplePackage sample(Domjudge);
+  sample.with("submissions/multiple/a.java", "// @EXPECTED_RESULTS@: CORRECT,COMPILER-ERROR\n")
+      .with("submissions/multiple/b.java", "// @EXPECTED_RESULTS@: COMPILER-ERROR\n");
+  const ReadSubmissions read = submissionsFrom(sample);
+  EXPECT_FALSE(read.at("multiple/a.java").failsToCompile);
+  EXPECT_THAT(read.at("multiple/a.java").possible(), ElementsAre(AC, WA, TLE, RTE));
+  EXPECT_TRUE(read.at("multiple/b.java").failsToCompile);
+}
+
 TEST(PackageSubmissions, TagsSayWhatFoldersDoNot) {
   SamplePackage sample(Domjudge);
   sample.with("submissions/mixed/a.py", "# @EXPECTED_RESULTS@: TIMELIMIT, wrong_answer\n")
