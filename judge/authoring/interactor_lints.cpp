@@ -63,7 +63,7 @@ std::vector<Diagnostic> interactorLints(const std::vector<LocatedCase>& cases, c
   for (const LocatedCase* const one : some) questions.push_back(one->question);
   std::vector<GradingTask> tasks;
   for (const Nonsense& one : kNonsense) {
-    tasks.push_back({(folder.path() / fmt::format("nonsense-{}.cpp", tasks.size())).string(), true, limits});
+    tasks.push_back({(folder.path() / fmt::format("nonsense-{}.cpp", tasks.size())).string(), true, limits, true});
     writeBelow(tasks.back().path, programOf(one));
   }
   const std::vector<GradedSubmission> graded = grade(tasks, questions);

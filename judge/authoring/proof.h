@@ -74,6 +74,7 @@ struct GradingTask {
   std::string path;      ///< path of the submission
   bool failFast = true;  ///< cases after the first failure are skipped
   Limits limits;
+  bool isProgram = false;  ///< it is a program although the kata's submissions are functions
 };
 
 /// The result of a GradingTask.

@@ -57,6 +57,7 @@ class TaskRunner {
       RunPlan plan = plan_;
       plan.grading.limits = task.limits;
       plan.grading.failFast = task.failFast;
+      plan.grading.isProgram = plan.grading.isProgram || task.isProgram;
       plan.grading.questions = recording.recorded(plan.grading.questions);
       const Submission submission = readNamed(task.path, options_);
       return recording.graded(gradeOne(submission, plan, options_, interruptFd_).record);

@@ -271,6 +271,8 @@ TEST_F(InteractiveKata, AFunctionGetsAFunctionThatAsks) {
               HasSubstr("there is no function guess_it; expected def guess_it(ask)"));
   const Result program = judge({file("p.py", kHalving), "--kata", written_.path(), "--mode", "program"});
   EXPECT_EQ(program.status, 0) << program.out;
+  written_.with("interactor/guess.py", "import sys\nint(input())\nsys.exit(43)\n");
+  EXPECT_THAT(judge({"kata", "check", written_.path()}).out, HasSubstr("interactor: fails on a submission that says"));
   EXPECT_TRUE(leftNothingBehind());
 }
 
