@@ -116,19 +116,27 @@ export class GrowthView extends MeasuredView {
     );
   }
 
+  /** Whether all that failed is time beyond the boundary: the measurement ended there, and nothing was wrong. */
+  get isOnlySlow() {
+    return this.ended.headline === "" && this.ended.failures.length > 0 && this.ended.boundary;
+  }
+
   colour() {
-    if (this.ended.fault || this.ended.end === "interrupted") return "open";
+    if (this.ended.fault || this.ended.end === "interrupted" || this.isOnlySlow) return "open";
     return this.ended.failures.length > 0 ? "bad" : "good";
   }
 
   title() {
-    const { headline, fault, end } = this.ended;
+    const { headline, fault, end, boundary } = this.ended;
     if (fault) return `The judge failed: ${fault}`;
+    if (this.isOnlySlow)
+      return `Right up to ${this.sizeName} = ${boundary.n}; ${this.sizeName} = ${boundary.failed_n} takes longer than ${durationText(boundary.failed_cpu_ns)}`;
     return headline || (end === "interrupted" ? "Stopped" : "All answers are right");
   }
 
   verdict() {
-    return this.failedToCompile ? "CE" : (this.ended.failures[0]?.verdict ?? "");
+    if (this.failedToCompile) return "CE";
+    return this.isOnlySlow ? "" : (this.ended.failures[0]?.verdict ?? "");
   }
 
   headline() {

@@ -248,6 +248,23 @@ test("a search finds the smallest counterexample, growth is plotted, repeated ru
   await visitor.leaveInPeace();
 });
 
+test("a measurement that ends where the code takes too long has no verdict, and does not call all answers right", async () => {
+  const visitor = await atTrainer();
+  const [text, colour, verdict] = await visitor.page.evaluate(async () => {
+    const { GrowthView } = await import("/growth_view.js");
+    const body = document.createElement("div");
+    const view = new GrowthView({ setStatus() {}, progress() {}, showLocations() {}, head: document.createElement("p"), body });
+    const boundary = { n: 25, cpu_ns: 377e6, failed_n: 27, failed_cpu_ns: 484e6, failed_verdict: "TLE" };
+    const failures = [{ case: "n = 27", verdict: "TLE", reason: "used 484 ms of CPU time, limit 483 ms" }];
+    const measured = { headline: "", fault: null, end: "too_much", growth: null, why_not: "too few", sizes: [], picture: "" };
+    view.on({ event: "profile_ended", document: { ...measured, boundary, failures } });
+    return [body.querySelector(".headline").textContent, body.querySelector(".headline").className, view.verdict()];
+  });
+  assert.match(text, /^Right up to n = 25; n = 27 takes longer than 484 ms/);
+  assert.deepEqual([colour, verdict], ["headline open", ""]);
+  await visitor.leaveInPeace();
+});
+
 test("earlier attempts show what changed, and one comes back", async () => {
   const visitor = await atTrainer();
   await choose(visitor, "Kata", "any-board");
