@@ -140,7 +140,8 @@ std::string verdictLine(const RunRecord& record, const Style& style) {
 /// Why not every case was asked: loud where the result could be taken for a whole one.
 std::string incompletenessText(const RunRecord& record) {
   const Totals& totals = record.totals;
-  const std::string notAsked = fmt::format("{} of {} not asked.", totals.notAsked(), countText(totals.cases, "case"));
+  const std::string notAsked = fmt::format("{} of {} not {}.", totals.notAsked(), countText(totals.cases, "case"),
+                                           record.ended.interrupted ? "finished" : "asked");
   if (record.ended.interrupted) return paragraph(fmt::format("INTERRUPTED: {}", notAsked), "*** ", "*** ");
   if (record.ended.cutShort) {
     return paragraph(fmt::format("THE RUN WAS CUT SHORT: its total of {} CPU time is used up. {}",

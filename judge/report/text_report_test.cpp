@@ -202,7 +202,7 @@ TEST(TextReport, UnfinishedRunIsNotCalledAccepted) {
   }
   const std::string text = textReport(record, Style{});
   EXPECT_THAT(text, HasSubstr("\nUnfinished, no failure so far: 8 of 31 cases passed\n"
-                              "*** INTERRUPTED: 23 of 31 cases not asked.\n\n"));
+                              "*** INTERRUPTED: 23 of 31 cases not finished.\n\n"));
   EXPECT_THAT(text, Not(HasSubstr("accepted")));
 }
 
