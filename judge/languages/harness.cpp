@@ -19,11 +19,13 @@ namespace fs = std::filesystem;
 
 constexpr const char* kDigest = "harness.digest";
 
-/// A digest of everything that goes into it, and of the tools that build it.
+/// A digest of everything that goes into it, and of the tools and libraries that build it.
 std::string keyOf(const Language& language, Tier tier, const fs::path& root) {
   std::string parts;
   for (const auto& [name, text] : languageFiles(language)) parts += digest({name, text});
   for (const std::string& program : language.programs) parts += digest({fileIdentity(program)});
+  for (const Language::Library& library : language.libraries)
+    parts += digest({library.isHere() ? fileIdentity(library.file) : ""});
   return digest({"harness", tierName(tier), root.string(), parts});
 }
 
