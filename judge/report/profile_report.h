@@ -57,7 +57,7 @@ class ProfileEvents {
 
   EventLines lines_;
   SizeKind size_{};
-  Nanoseconds limit_{};  ///< of the kata's total
+  Nanoseconds limit_{};                      ///< of the kata's total
   std::optional<std::int64_t> pendingSize_;  ///< size whose latest cases are not emitted yet
 };
 
