@@ -222,6 +222,26 @@ files = ["part", "other"]
   EXPECT_NE(partOf("five"), again);
 }
 
+TEST_F(BuilderTest, MakesTheHarnessAgainWhereALibraryCame) {
+  const fs::path library = folder_.path() / "library";
+  write("language.toml", std::string(kLanguage) + fmt::format(R"toml([[libraries]]
+name = "dice"
+package = "tiny-dice"
+file = "{}"
+[harness]
+commands = [["/bin/sh", "-c", "date +%N >part"]]
+files = ["part"]
+)toml",
+                                                              library.string()));
+  const auto partOf = [&](const std::string& comment) {
+    return read(compile("triple_it\nready +triple_it\n# " + comment).start.folder / "part");
+  };
+  const std::string without = partOf("one");
+  EXPECT_EQ(partOf("two"), without);
+  std::ofstream(library) << "dice";
+  EXPECT_NE(partOf("three"), without);
+}
+
 TEST_F(BuilderTest, HasAHarnessThatIsTheSameForAllSubmissions) {
   const std::string command = "commands = [[\"/bin/sh\", \"-c\", \"true\"]]\n", file = "files = [\"part\"]\n";
   const std::pair<std::string, const char*> faults[] = {
