@@ -287,8 +287,7 @@ void readRun(TomlTable table, Language& language) {
   checkEnvironment(table, language.runEnvironment);
   checkReads(table, language.reads);
   const auto number = [&](const char* key, std::uint64_t before) {
-    const auto otherwise = static_cast<std::int64_t>(before);
-    const std::int64_t given = table.numberOr(key, otherwise);
+    const std::int64_t given = table.numberOr(key, static_cast<std::int64_t>(before));
     if (given > kMost) table.fail(key, fmt::format("expected {} at most", kMost));
     return static_cast<std::uint64_t>(given);
   };
