@@ -225,7 +225,7 @@ std::vector<std::string> notesOn(const Gradebook& book) {
                       ? ""
                       : ", but " + escaped(join(book.marks.wholeSuites, ", ")) + " only when all of them pass")};
   if (!book.marks.due.empty())
-    notes.push_back(fmt::format("Deadline: {}, in UTC, unless a student has another.", book.marks.due));
+    notes.push_back(fmt::format("Deadline: {} (UTC), unless a student has another.", book.marks.due));
   notes.push_back(
       "Rank: by CPU time, among the accepted that ran on the same kind of machine. Times of unlike machines are not "
       "compared.");

@@ -11,9 +11,11 @@
 namespace judge::course {
 namespace {
 
+using testing::Contains;
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
+using testing::Not;
 using testing::StartsWith;
 using State = GradebookRow::State;
 using Kind = Finding::Kind;
@@ -422,6 +424,21 @@ TEST_F(Merge, NumbersIdenticalSourcesAndNearCopiesApart) {
   const Gradebook book = merged();
   EXPECT_THAT(groupsBy(book, &GradebookRow::identical), ElementsAre(ElementsAre("A", "C")));
   EXPECT_THAT(groupsBy(book, &GradebookRow::alike), ElementsAre(ElementsAre("D", "E")));
+}
+
+TEST(MergeTest, NobodyHasACopyOfTheStartingCode) {
+  MemoryFiles files;
+  Plan plan = planOf({submissionOf("Ada", "a"), submissionOf("Bob", "a")});
+  for (PlannedSubmission& one : plan.submissions) one.normalizedDigest.clear();
+  EXPECT_EQ(merge(plan, {}, {&files}).rows[1].identical, 0u);
+}
+
+TEST(MergeTest, WhoHasNoTimeIsNamedWhereThereIsADeadline) {
+  MemoryFiles files;
+  const Plan plan = planOf({submissionOf("Ada", "a")});
+  const auto warnings = [&](const std::string& due) { return warningsOn(merge(plan, {.due = due}, {&files})); };
+  EXPECT_THAT(warnings(""), Not(Contains(HasSubstr("deadline"))));
+  EXPECT_THAT(warnings("2026-11-21T17:00:00Z"), Contains(HasSubstr("1 submission counts as in time whatever the")));
 }
 
 TEST_F(Merge, AListOfNobodyIsWhole) {
