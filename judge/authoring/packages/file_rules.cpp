@@ -62,6 +62,12 @@ void checkIgnored(const Package& package, Diagnostics& diagnostics) {
   }
 }
 
+void checkLinks(const Package& package, Diagnostics& diagnostics) {
+  for (const std::string& link : package.folder.brokenLinks())
+    diagnostics.push_back(
+        {About::Frame, link, 0, "is a link to nothing in the package", "copy the file into its place"});
+}
+
 bool isText(const std::string& file) {
   static const std::set<std::string_view> others = {"pdf", "png",   "jpg", "jpeg", "gif", "zip",
                                                     "jar", "class", "eps", "ico",  "bin"};
@@ -235,8 +241,8 @@ void checkDepth(const Package& package, Diagnostics& diagnostics) {
 }  // namespace
 
 void checkFiles(const Package& package, Diagnostics& diagnostics) {
-  constexpr std::array kRules = {checkName,           checkIgnored,     checkTexts, checkStatement, checkData,
-                                 checkValidatorFiles, checkAttachments, checkSizes, checkDepth};
+  constexpr std::array kRules = {checkName, checkIgnored,        checkLinks,       checkTexts, checkStatement,
+                                 checkData, checkValidatorFiles, checkAttachments, checkSizes, checkDepth};
   for (const auto rule : kRules) rule(package, diagnostics);
 }
 

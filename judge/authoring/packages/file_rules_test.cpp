@@ -41,6 +41,13 @@ TEST_P(FileRules, NamesThatTheFormatLeavesOutAreTold) {
   EXPECT_THAT(reportOf(sample), Not(HasSubstr(".gitignore")));
 }
 
+TEST_P(FileRules, LinksToNothingAreNamed) {
+  SamplePackage sample(GetParam());
+  std::filesystem::create_symlink("/etc/passwd", sample.folder() / "input_validators/a.h");
+  EXPECT_THAT(reportOf(sample),
+              HasSubstr("input_validators/a.h: is a link to nothing in the package; copy the file into its place"));
+}
+
 TEST_P(FileRules, CodeAndAnswersKeepToTheLimits) {
   SamplePackage sample(GetParam());
   sample.with("submissions/accepted/long.py", std::string(129 << 10, '#') + "\n")

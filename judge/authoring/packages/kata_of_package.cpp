@@ -57,8 +57,18 @@ bool isScript(const Package& package, const std::string& program) {
   return package.folder.has(program + "/build") || package.folder.has(program + "/run");
 }
 
+/// Throws where a link of the data, the settings or the output validator leads to nothing in the package.
+void refuseBrokenLinks(const Package& package) {
+  constexpr std::string_view kNeeded[] = {"data", "problem.yaml", "domjudge-problem.ini", "output_validators",
+                                          "output_validator"};
+  for (const std::string& link : package.folder.brokenLinks())
+    refuseUnless(std::ranges::find(kNeeded, split(link, '/').front()) == std::end(kNeeded), package,
+                 escaped(link) + " is a link to nothing in the package, but needed: copy the file into its place");
+}
+
 /// Throws for packages that cannot become a kata.
 void refuseOthers(const Package& package) {
+  refuseBrokenLinks(package);
   const Description& description = package.description;
   const auto refuse = [&](bool is, const std::string& problem) { refuseUnless(!is, package, problem); };
   refuse(description.isInteractive && package.outputValidators.empty(),
@@ -221,6 +231,8 @@ class Writing {
     writeValidator();
     for (const PackageSubmission& one : package_.submissions) writeSubmission(one);
     writeStatement();
+    for (const std::string& link : package_.folder.brokenLinks())
+      note(link, "left out: a link to nothing in the package; copy the file into its place");
     return std::move(kata_);
   }
 

@@ -1,5 +1,6 @@
 #include "judge/authoring/packages/kata_of_package.h"
 
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -221,6 +222,35 @@ TEST_F(KataOfPackage, AStatementThatIsNoTextIsLeftOut) {
   const ImportedKata kata = import(sample);
   EXPECT_THAT(kata.notes, ElementsAre("statement: left out: in no form that can be read as text"));
   EXPECT_THAT(text(kata.folder / "statement.md"), HasSubstr("# Sum\n"));
+}
+
+TEST_F(KataOfPackage, LinksThatLeaveThePackageAreLeftOut) {
+  SamplePackage sample(Domjudge);
+  sample.without("domjudge-problem.ini").without("problem.txt").with("../hidden", "hidden\n");
+  for (const char* const link :
+       {"problem.pdf", "input_validators/a.h", "submissions/accepted/a.py", "generators", "attachments"})
+    fs::create_symlink(sample.folder().parent_path() / "hidden", sample.folder() / link);
+  const ImportedKata kata = import(sample);
+  EXPECT_EQ(kata.submissions.size(), 3U);
+  const std::string noted = ": left out: a link to nothing in the package; copy the file into its place";
+  EXPECT_THAT(kata.notes, ElementsAre("statement: left out: in no form that can be read as text", "attachments" + noted,
+                                      "generators" + noted, "input_validators/a.h" + noted, "problem.pdf" + noted,
+                                      "submissions/accepted/a.py" + noted));
+  for (const auto& entry : fs::recursive_directory_iterator(kata.folder))
+    if (entry.is_regular_file()) EXPECT_THAT(text(entry.path()), Not(HasSubstr("hidden"))) << entry.path();
+}
+
+TEST_F(KataOfPackage, ALinkThatLeavesThePackageIsRefusedWhereItsFileIsNeeded) {
+  for (const char* const link : {"data/secret/3.in", "data/secret/group", "data/secret/testdata.yaml",
+                                 "domjudge-problem.ini", "output_validators/check/a.h"}) {
+    SamplePackage sample(Legacy);
+    sample.with("output_validators/check/main.cpp", "int main() {}\n");
+    fs::create_symlink("/etc/passwd", sample.folder() / link);
+    EXPECT_EQ(refusal(sample), fmt::format("sum: {} is a link to nothing in the package, but needed: copy the file "
+                                           "into its place",
+                                           link));
+  }
+  EXPECT_TRUE(fs::is_empty(parent_.path()));
 }
 
 TEST_F(KataOfPackage, WhatIsNoKataIsRefusedInOneLine) {

@@ -29,7 +29,7 @@ constexpr const char* kDomjudgeFiles[] = {"domjudge-problem.ini", "problem.pdf",
 
 bool hasFilesOfDomjudge(const PackageFolder& package) {
   for (const char* const file : kDomjudgeFiles)
-    if (package.has(file)) return true;
+    if (package.has(file) || std::ranges::binary_search(package.brokenLinks(), file)) return true;
   for (const std::string& file : package.ignored())
     if (file == ".timelimit") return true;
   return false;
@@ -62,6 +62,7 @@ class PackageFolder::Listing {
     listFolder("", root_, 0);
     std::ranges::sort(package_.files_);
     std::ranges::sort(package_.ignored_);
+    std::ranges::sort(package_.brokenLinks_);
   }
 
  private:
@@ -78,20 +79,21 @@ class PackageFolder::Listing {
       if (++entries_ > 2 * bounds_.files) refuse("", fmt::format("has more than {} files", bounds_.files));
       if (!isPackageName(name))
         package_.ignored_.push_back(path + name);
+      else if (entry.is_symlink())
+        follow(path + name, entry.path(), depth);
       else
-        take(path + name, entry.is_symlink() ? followed(path + name, entry.path()) : entry.path(), depth);
+        take(path + name, entry.path(), depth);
       if (package_.files_.size() + package_.ignored_.size() > bounds_.files)
         refuse("", fmt::format("has more than {} files", bounds_.files));
     }
   }
 
-  fs::path followed(const std::string& path, const fs::path& link) const {
+  void follow(const std::string& path, const fs::path& link, std::size_t depth) {
     std::error_code error;
-    fs::path target = fs::canonical(link, error);
-    if (error) refuse(path, "is a link that leads nowhere, expected one to a file of the package");
-    if (!isBelow(target, root_)) refuse(path, "is a link that leads out of the package: put a copy of the file there");
+    const fs::path target = fs::canonical(link, error);
+    if (error || !isBelow(target, root_)) return package_.brokenLinks_.push_back(path);
     if (isBelow(link, target)) refuse(path, "is a link to a folder around it");
-    return target;
+    take(path, target, depth);
   }
 
   /// Whether `path` is `folder` or lies in it.

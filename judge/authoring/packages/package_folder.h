@@ -17,12 +17,13 @@
 namespace judge {
 
 /// The files of a problem package, which is a folder or an archive of one. Nothing of it is trusted. Symbolic links to
-/// its own files and folders are followed: what they lead to is listed under the link's name, too.
+/// its own files and folders are followed: what they lead to is listed under the link's name, too. Nothing outside the
+/// package is read: a link that leads there is like a missing file.
 class PackageFolder {
  public:
   /// Opens a folder, or unpacks an archive (.zip, .kpp) into a temporary folder that this object owns. Throws
   /// InputError for any other file, as unpackZip() does, where a bound is exceeded, for special files, and for links
-  /// that lead nowhere, out of the package or to a folder around them.
+  /// to a folder around them.
   explicit PackageFolder(const std::filesystem::path& given, const PackageBounds& bounds = {});
 
   const std::string& name() const { return name_; }  ///< Name of the folder, or of the archive without its extension.
@@ -36,6 +37,9 @@ class PackageFolder {
   /// in ignored() instead; a folder stands there for all its files.
   const std::vector<std::string>& files() const { return files_; }
   const std::vector<std::string>& ignored() const { return ignored_; }
+
+  /// Links that lead to nothing in the package; sorted, not in files().
+  const std::vector<std::string>& brokenLinks() const { return brokenLinks_; }
 
   bool has(const std::string& file) const;
   std::uint64_t size(const std::string& file) const;  ///< size in bytes
@@ -63,7 +67,7 @@ class PackageFolder {
   std::unique_ptr<ScratchDirectory> scratch_;
   std::filesystem::path given_, root_;
   std::string name_, top_;
-  std::vector<std::string> files_, ignored_;
+  std::vector<std::string> files_, ignored_, brokenLinks_;
   std::map<std::string, std::string> linked_;  ///< Paths of files reached through a link, and where these lie.
   std::uint64_t bytes_ = 0;
   std::set<std::string> added_;
