@@ -123,8 +123,8 @@ bool Builder::Job::needsOwnFiles(const std::map<std::string, std::string>& own) 
   });
 }
 
-/// A file of the submission that would take the place of one of ours, or of what is made of one (values.ts becomes
-/// values.js); empty: there is none.
+/// A file or folder of the submission that would take the place of one of ours, or of what is made of one (values.ts
+/// becomes values.js); empty: there is none.
 std::string Builder::Job::clash() const {
   const auto own = languageFiles(language);
   std::set<fs::path> names = {placeholders.at("source")}, stems;
@@ -135,8 +135,12 @@ std::string Builder::Job::clash() const {
     for (const auto& [name, text] : own)
       if (name != kLanguageFile) stems.insert(fs::path(name).stem());
   for (const auto& [name, text] : submission.otherFiles)
-    if (names.contains(name) || stems.contains(fs::path(name).replace_extension())) return name;
-  return "";
+    if (stems.contains(fs::path(name).replace_extension())) return name;
+  std::set<fs::path> folders = names;
+  for (const auto& [name, text] : own) folders.insert(name);
+  folders.insert(language.harnessFiles.begin(), language.harnessFiles.end());
+  if (!language.isProgram) folders.insert(kFunction);
+  return takenPath(submission, names, std::move(folders));
 }
 
 /// Where the language's own files are not needed, those of the submission take precedence.
@@ -166,8 +170,7 @@ Language::Command Builder::Job::command(const Language::Command& words) const {
   Language::Command all;
   for (const std::string& word : words) {
     if (word == kOtherFiles) {
-      for (const auto& [name, text] : submission.otherFiles)
-        if (language.isCompiled(name)) all.push_back(name);
+      for (std::string& file : compiledFilesOf(submission)) all.push_back(std::move(file));
     } else if (word.ends_with(kOtherFolders)) {
       for (const std::string& one : foldersOf(submission)) all.push_back(replaceAll(word, kOtherFolders, one));
     } else {
@@ -373,13 +376,7 @@ CompiledProgram Builder::compile(const Submission& submission, const Language& l
                                    : job.whyRefused(job.functions());
     return refused;
   }
-  if (const std::string name = job.clash(); !name.empty()) {
-    CompiledProgram refused;
-    refused.event.verdict = Verdict::CE;
-    refused.event.reason =
-        fmt::format("the name of {} is taken by a file of the judge; give your file another", escaped(name));
-    return refused;
-  }
+  if (const std::string taken = job.clash(); !taken.empty()) return refusedFor(taken);
   const std::string key = job.key(cache_.root());
   auto found = find(job, key);
   return found ? std::move(*found) : make(job, key);

@@ -73,15 +73,15 @@ std::string translationUnit(const Submission& submission, const CallSearch& sear
                      search.glue());
 }
 
-/// The other files that are compiled by themselves.
-std::vector<std::string> sourcesBeside(const Submission& submission) {
-  std::vector<std::string> sources;
-  for (const auto& [name, text] : submission.otherFiles)
-    if (submission.language->isCompiled(name)) sources.push_back(name);
-  return sources;
-}
-
 }  // namespace
+
+CompiledProgram refusedFor(const std::string& takenPath) {
+  CompiledProgram refused;
+  refused.event.verdict = Verdict::CE;
+  refused.event.reason =
+      fmt::format("the name of {} is taken by a file of the judge; give your file another", escaped(takenPath));
+  return refused;
+}
 
 Compiler::Compiler(ProcessLauncher& launcher, Cache& cache, const Limits& limits, CompilerChoice choice,
                    int interruptFd)
@@ -235,7 +235,7 @@ ToolRun Compiler::compileUnit(const fs::path& directory, Prelude prelude, const 
   append(preludeArguments(prelude));
   for (const std::string& folder : foldersOf(submission)) append({"-iquote", folder});
   append({kUnit, (kit().objects.folder / kHarness).string(), "-o", kProgram});
-  append(sourcesBeside(submission));
+  append(compiledFilesOf(submission));
   std::vector<fs::path> readable{kit().sources.folder, kit().objects.folder};
   if (const KeptFolder* const made = findPrecompiled(prelude)) readable.push_back(made->folder);
   return run(directory, arguments, limits, Tool{}.largestFile, std::move(readable));
@@ -427,6 +427,9 @@ CompiledProgram Compiler::make(const std::string& key, const Submission& submiss
 }
 
 CompiledProgram Compiler::compile(const Submission& submission, const Callee& callee) {
+  if (const std::string taken = takenPath(submission, {}, {kProgram, kFunction, kWanted, kWithoutLines, kCode});
+      !taken.empty())
+    return refusedFor(taken);
   // A program compiled where the host's files were visible must not be used by judges that hide them.
   std::string others;
   for (const auto& [name, text] : submission.otherFiles) others += digest({name, text});

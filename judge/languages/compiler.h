@@ -35,6 +35,9 @@ struct CompiledProgram {
   std::optional<GreetedProcess> greeted{};
 };
 
+/// A submission that has a file or a folder where the build has one of its own.
+CompiledProgram refusedFor(const std::string& takenPath);
+
 /// Compiles C++ submissions with the harness, under limits, and caches the results.
 ///
 /// Harness and preludes depend on compiler and standard only: they are compiled once, as a *kit*, and kept as well. A

@@ -88,7 +88,10 @@ std::vector<fs::path> readablePaths(const Language& language, std::vector<fs::pa
 
 void takeOwnership(const fs::path& folder) {
   if (geteuid() == 0) {
-    for (const auto& entry : fs::recursive_directory_iterator(folder)) (void)!lchown(entry.path().c_str(), 0, 0);
+    for (const auto& entry : fs::recursive_directory_iterator(folder)) {
+      (void)!lchown(entry.path().c_str(), 0, 0);
+      if (entry.symlink_status().type() == fs::file_type::directory) fs::permissions(entry.path(), fs::perms(0755));
+    }
     (void)!lchown(folder.c_str(), 0, 0);
   }
   fs::permissions(folder, fs::perms(0755));

@@ -75,6 +75,24 @@ std::set<std::string> foldersOf(const Submission& submission) {
   return folders;
 }
 
+std::vector<std::string> compiledFilesOf(const Submission& submission) {
+  std::vector<std::string> files;
+  for (const auto& [name, text] : submission.otherFiles)
+    if (submission.language->isCompiled(name)) files.push_back((name[0] == '-' || name[0] == '@' ? "./" : "") + name);
+  return files;
+}
+
+std::string takenPath(const Submission& submission, const std::set<std::filesystem::path>& files,
+                      std::set<std::filesystem::path> folders) {
+  for (const auto& [name, text] : submission.otherFiles) folders.insert(name);
+  for (const auto& [name, text] : submission.otherFiles) {
+    if (files.contains(name)) return name;
+    for (auto folder = std::filesystem::path(name).parent_path(); !folder.empty(); folder = folder.parent_path())
+      if (folders.contains(folder)) return folder;
+  }
+  return "";
+}
+
 void writeOtherFiles(const std::vector<std::pair<std::string, std::string>>& files,
                      const std::filesystem::path& folder) {
   for (const auto& [name, text] : files) {

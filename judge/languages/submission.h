@@ -28,6 +28,14 @@ struct Submission {
 /// The folders that the other files lie in: "." for that of the source.
 std::set<std::string> foldersOf(const Submission& submission);
 
+/// The other files that are compiled by themselves, as arguments of a compiler, which are no options.
+std::vector<std::string> compiledFilesOf(const Submission& submission);
+
+/// The first of the other files that is one of `files`, or folder of one that is one of `folders` or is itself another
+/// file; empty: there is none.
+std::string takenPath(const Submission& submission, const std::set<std::filesystem::path>& files,
+                      std::set<std::filesystem::path> folders);
+
 /// Writes other files below a folder, into folders in which a compiler may write.
 void writeOtherFiles(const std::vector<std::pair<std::string, std::string>>& files,
                      const std::filesystem::path& folder);

@@ -1,4 +1,5 @@
 // Hand-ins of several files, in each language: the helpers are compiled or loaded as their compiler would at home.
+#include <fmt/format.h>
 #include <unistd.h>
 
 #include "judge/trials/course/class_run_fixture.h"
@@ -134,6 +135,50 @@ TEST_F(SeveralFilesTest, OfAProgramAreLoadedInEachLanguage) {
         {"utils/__init__.py", ""},
         {"utils/helper.py", "import solution\n"}}}};
   expectAllAreLoaded(all, {"--mode", "program", "--suite", "tiny"});
+}
+
+TEST_F(SeveralFilesTest, WithNamesThatLookLikeOptionsOrLikeFilesThatAreMadeAreLoaded) {
+  const std::vector<SeveralFiles> all = {
+      {"C",
+       "/usr/bin/gcc",
+       {{"solution.c", "char* text(void);\nchar* solve_n_queens(int n, int* q) { return text(); }\n"},
+        {"-x.c", "char* text(void) { return \"x\"; }\n"}}},
+      {"Cpp",
+       "/usr/bin/g++",
+       {{"solution.cpp",
+         "#include <string>\nstd::string text();\n"
+         "std::string solveNQueens(int, std::pair<int, int>) { return text(); }\n"},
+        {"@x.cpp", "#include <string>\nstd::string text() { return \"x\"; }\n"}}},
+      {"Java",
+       "/usr/lib/jvm/default-java/bin/javac",
+       {{"Solution.java",
+         "public class Solution {\n"
+         "  public String solveNQueens(int n, int[] queen) { return classes.Text.WORD; }\n}\n"},
+        {"classes/Text.java", "package classes;\npublic class Text { public static final String WORD = \"x\"; }\n"}}}};
+  expectAllAreLoaded(all, {"--suite", "tiny"});
+}
+
+TEST_F(SeveralFilesTest, InAFolderWhereTheBuildHasAFileDoNotCompile) {
+  const std::string python = "# values.py\nimport helper\ndef solve_n_queens(n, q):\n  return helper.x\n";
+  const std::string cpp = "#include \"program/helper.h\"\n" + kEmptyAnswers;
+  const std::map<std::string, std::string> folders = {{"function.py", "function"},
+                                                      {"values.py", "values.py"},
+                                                      {"harness.py", "harness.pyc"},
+                                                      {"source.py", "solution.py"},
+                                                      {"program.cpp", "program"}};
+  std::map<std::string, std::string> expected;
+  for (const auto& [student, folder] : folders) {
+    const bool isCpp = student.ends_with("cpp");
+    handIn(student, isCpp ? cpp : fmt::format("# {}\n{}", folder, python), isCpp ? "main.cpp" : "main.py");
+    handIn(student, isCpp ? "" : "x = 'x'\n", folder + (isCpp ? "/helper.h" : "/helper.py"));
+    expected[student] = "CE";
+  }
+  ASSERT_EQ(plan({"--suite", "tiny"}).status, 0);
+  const Result graded = run();
+  ASSERT_EQ(graded.status, 0) << graded.err;
+  EXPECT_EQ(verdicts(), expected);
+  for (const auto& [key, result] : results())
+    EXPECT_TRUE(result.reason.ends_with("is taken by a file of the judge; give your file another")) << result.reason;
 }
 
 }  // namespace

@@ -49,7 +49,7 @@ final class Build {
         return super.getJavaFileForOutput(output, name, kind, sibling);
       }
     };
-    Files.createDirectory(Path.of("classes"));
+    Files.createDirectories(Path.of("classes"));
     if (!compiler.getTask(null, files, null, OPTIONS, null, sources).call()) return false;
     List<String> names = new ArrayList<>();
     for (Submission source : sources) {
