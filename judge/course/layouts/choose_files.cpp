@@ -97,18 +97,28 @@ bool isInC(const Language& language) { return language.id == "c" || language.id 
 
 /// What the other files of a language may declare for each other, without a word that names the file.
 struct DeclaredForm {
+  enum class Twice { Refused, Allowed, Meant };
   std::string_view language;
-  const char* form;        ///< finds a word before a name, and the name
-  bool isTopLevel = true;  ///< two files with one of these names do not go together
+  const char* form;              ///< finds a word before a name, and the name
+  Twice twice = Twice::Refused;  ///< of one name in two files: they do not go together, or the second adds to the first
+  const char* use = R"(\b{}\b)";
 };
+constexpr const char *kVariablesInC = R"((?m)^([A-Za-z_][\w:<>,*\s]*[\s*])(\w+)\s*(?:\[[^\]]*\]\s*)*=)",
+                     *kExternInC = R"(\bextern\b[^;{{}}]*\b{}\b)";
 constexpr const char* kFunctionsInC =
     R"((?m)^([A-Za-z_][\w:<>,*&\s]*?[\s*&])(?:\w+::)*(\w+)\s*\([^;{}]*\)[^;{}()=]*\{)";
 constexpr DeclaredForm kDeclaredForms[] = {
     {"c", kFunctionsInC},
     {"cpp", kFunctionsInC},
+    {"c", kVariablesInC, DeclaredForm::Twice::Allowed, kExternInC},
+    {"cpp", kVariablesInC, DeclaredForm::Twice::Allowed, kExternInC},
     {"go", R"((?m)^(func|type|var|const)\s+(\w+))"},
-    {"java", R"((?m)^((?:[\w@]+\s+)*(?:class|interface|enum|record))\s+(\w+))"},
-    {"csharp", R"(\b(class|struct|interface|enum|record)\s+(\w+))", false},
+    {"go", R"((?m)^(func)\s*\(\s*(?:\w+\s+)?\*?(\w+))", DeclaredForm::Twice::Meant},
+    {"go", R"((?m)^(\t)(\w+)\b.*[^:=<>!]=[^=])", DeclaredForm::Twice::Allowed},
+    {"java", R"((?m)^((?:[\w@.-]+(?:\([^()]*\))?\s+)*(?:class|interface|enum|record))\s+(\w+))"},
+    {"csharp", R"(\b(class|struct|interface|enum|record)\s+(\w+))", DeclaredForm::Twice::Allowed},
+    {"csharp", R"(\b(partial)\s+\w+\s+(\w+))", DeclaredForm::Twice::Meant},
+    {"csharp", R"(([\w>\]?])\s+(\w+)\s*(?:<[^<>()]*>)?\s*\(\s*this\b)", DeclaredForm::Twice::Allowed},
 };
 
 std::set<std::string> declaredIn(const std::string& plain, const DeclaredForm& declared) {
@@ -121,18 +131,21 @@ std::set<std::string> declaredIn(const std::string& plain, const DeclaredForm& d
   return names;
 }
 
-/// Whether a word of `text` is a function or type that only `other` declares.
+/// Whether `text` uses a function, type or variable that `other` declares.
 bool usesDeclared(const std::string& text, const std::string& other, const Language& language) {
-  const auto* const form = std::ranges::find(kDeclaredForms, language.id, &DeclaredForm::language);
-  if (form == std::end(kDeclaredForms)) return false;
-  const std::string plain = blankedSource(text, language);
-  const std::set<std::string> own = declaredIn(plain, *form),
-                              others = declaredIn(blankedSource(other, language), *form);
-  const auto isOwn = [&](const std::string& name) { return own.contains(name); };
-  if (form->isTopLevel && std::ranges::any_of(others, isOwn)) return false;
-  return std::ranges::any_of(others, [&](const std::string& name) {
-    return !isOwn(name) && RE2::PartialMatch(plain, fmt::format(R"(\b{}\b)", name));
-  });
+  const std::string plain = blankedSource(text, language), others = blankedSource(other, language);
+  bool isUsed = false;
+  for (const DeclaredForm& form : kDeclaredForms) {
+    if (form.language != language.id) continue;
+    const std::set<std::string> own = declaredIn(plain, form);
+    for (const std::string& name : declaredIn(others, form)) {
+      const bool isOwn = own.contains(name);
+      if (isOwn && form.twice == DeclaredForm::Twice::Refused) return false;
+      isUsed = isUsed || ((!isOwn || form.twice == DeclaredForm::Twice::Meant) &&
+                          RE2::PartialMatch(plain, fmt::format(fmt::runtime(form.use), name)));
+    }
+  }
+  return isUsed;
 }
 
 /// How a file names another by its stem, {0}.
@@ -140,22 +153,24 @@ struct ImportForm {
   std::string_view language;
   const char* form;
 };
+constexpr const char* kQuotedPath = R"(["'`](?:[^"'`\n]*/)?{0}(?:/index)?(?:\.\w+)?["'`])";
 constexpr ImportForm kImportForms[] = {
-    {"python", R"((?m)^\s*(?:from|import)\s[^#\n]*(?:\([^)]*)?\b{0}\b)"},
-    {"javascript", R"(["'](?:[^"'\n]*/)?{0}(?:\.\w+)?["'])"},
-    {"typescript", R"(["'](?:[^"'\n]*/)?{0}(?:\.\w+)?["'])"},
-    {"ruby", R"(["'](?:[^"'\n]*/)?{0}(?:\.\w+)?["'])"},
-    {"rust", R"(\bmod\s+{0}\b)"},
+    {"python", R"((?m)(?:^\s*(?:from|import)\s(?:[^#\n\\]|\\\r?\n)*(?:\([^)]*)?\b|["'](?:[\w.]*\.)?){0}\b)"},
+    {"javascript", kQuotedPath},
+    {"typescript", kQuotedPath},
+    {"ruby", kQuotedPath},
+    {"rust", R"((?:\bmod\s+|#\[path\s*=\s*"(?:[^"\n]*/)?){0}\b)"},
 };
 
 /// Whether `text` names a file below the folder of the main one, and each folder on the way: by its stem, or by its
-/// folder's name where it stands for that.
+/// folder's name where it may stand for that.
 bool imports(const std::string& text, const TreeFile& main, const TreeFile& file, const char* form) {
   const std::string folder = parentOf(main.path);
   if (!file.path.starts_with(folder)) return false;
   const std::string path = file.path.substr(folder.size());
   std::vector<std::string_view> parts = split(path, '/');
   std::string stem = stemOf(file.path);
+  stem.resize(stem.size() - (stem.ends_with(".d") ? 2 : 0));  // declarations in TypeScript
   parts.pop_back();
   if ((stem == "__init__" || stem == "index" || stem == "mod") && !parts.empty()) {
     stem = parts.back();

@@ -30,7 +30,8 @@ std::string sourceOf(const Json& cell) {
 /// A statement in its place keeps a block from being empty.
 std::string withoutMagic(std::string source) {
   static const RE2 kOtherLanguage(R"(\s*%%(\w+))"), kAnyLine(R"((?m)^([ \t]*)(.*))");
-  static const RE2 kMagic(R"((?m)^([ \t]*)((?:%{1,2}[A-Za-z]|![^=\n]|\?).*|[\w.]+\?{1,2}[ \t]*)$)");
+  static const RE2 kMagic(
+      R"((?m)^([ \t]*)((?:[\w.]+[ \t]*=[ \t]*)?(?:%{1,2}[A-Za-z]|![^=\n]|\?).*|[\w.]+\?{1,2}[ \t]*)$)");
   constexpr std::string_view kOfPython[] = {"time", "timeit", "capture", "prun"};
   re2::StringPiece rest(source);
   std::string kind;

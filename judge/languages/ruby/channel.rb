@@ -105,16 +105,19 @@ module Harness
     names = source.scrub('').scan(%r{\brequire\b\s*\(?\s*["']([\w/-]+)["']}).flatten
     require 'rubygems' unless names.all? { |name| $LOAD_PATH.resolve_feature_path(name) }
     data_behind_end(path, source)
-    load_beside(File.dirname(path)) if source.include?('require_relative')
+    load_beside(path) if source.scrub('').match?(/\brequire_relative\b|\b(?:require|load)\s*\(?\s*["']\.|\b__dir__\b/)
     eval(source, TOPLEVEL_BINDING, FILE, 1)
   rescue LocalJumpError => e # a `return` outside of methods ends a file, but no code in eval()
     raise unless e.reason == :return && e.backtrace_locations.first.label == '<main>'
   end
 
-  # Code in eval() has no folder of its own.
-  def load_beside(folder)
-    Kernel.define_method(:require_relative) { |name| require(File.expand_path(name, folder)) }
-    Kernel.send(:private, :require_relative)
+  # Code in eval() has no folder of its own, and `require './helper'` means the folder that Ruby was started in.
+  def load_beside(path)
+    folder = ->(caller) { File.dirname(caller.first.absolute_path || path) }
+    Kernel.define_method(:require_relative) { |name| require(File.expand_path(name, folder.(caller_locations(1, 1)))) }
+    Kernel.define_method(:__dir__) { folder.(caller_locations(1, 1)) }
+    Kernel.send(:private, :require_relative, :__dir__)
+    Dir.chdir(File.dirname(path))
   end
 
   # Defines DATA, which eval() does not.
