@@ -9,6 +9,7 @@
 #include "judge/base/errors.h"
 #include "judge/base/figures.h"
 #include "judge/base/text.h"
+#include "judge/katas/folder/token_rules.h"
 #include "judge/languages/plain_text.h"
 #include "judge/languages/value_json.h"
 #include "judge/measure/repeats.h"

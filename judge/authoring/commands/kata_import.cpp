@@ -80,18 +80,21 @@ class TimeMeasurement {
 
   /// Files of suites in `folder` that hold all cases of the package, each little enough to be in memory at once.
   std::vector<std::string> partsOf(const Package& package, const fs::path& folder) const {
-    std::vector<std::string> lines;
-    std::uint64_t bytes = kPart;
+    std::vector<std::string> lines, keys;
+    std::uint64_t bytes = 0;
     for (const PackageCase& one : package.cases) {
       const std::uint64_t own = package.folder.size(one.input) + package.folder.size(one.answer);
-      if (bytes + own > kPart) lines.emplace_back(), bytes = 0;
+      const std::string key = argumentsKeyOf(package, one);
+      if (keys.empty() || bytes + own > kPart || key != keys.back())
+        lines.emplace_back(), keys.push_back(key), bytes = 0;
       lines.back() += suiteLineOf(one);
       bytes += own;
     }
     std::vector<std::string> files;
-    for (const std::string& part : lines) {
-      files.push_back((folder / fmt::format("{}.suite", files.size())).string());
-      writeSafely(files.back(), fmt::format("kata {}\nsuite all\n\ncases\n{}", kata_.folder.filename().string(), part));
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+      files.push_back((folder / fmt::format("{}.suite", i)).string());
+      writeSafely(files.back(), fmt::format("kata {}\nsuite all\n{}\ncases\n{}", kata_.folder.filename().string(),
+                                            keys[i], lines[i]));
     }
     return files;
   }

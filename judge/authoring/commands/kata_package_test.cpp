@@ -92,6 +92,19 @@ TEST_P(KataPackages, ACustomValidatorDecides) {
   EXPECT_THAT(graded.out, HasSubstr("not the sum"));
 }
 
+TEST_F(KataPackageTest, CasesAreJudgedWithTheirOwnFlags) {
+  SamplePackage sample(Kind::Modern);
+  sample.with("data/secret/tolerant/1.in", "2 2\n")
+      .with("data/secret/tolerant/1.ans", "4\n")
+      .with("data/secret/tolerant/test_group.yaml", "output_validator_args: [float_tolerance, '0.1']\n")
+      .with("submissions/accepted/near.py",
+            "a, b = map(int, input().split())\nprint(4.01 if a == 2 == b else a + b)\n");
+  const Result imported = import(sample.folder());
+  ASSERT_EQ(imported.status, 0) << imported.err;
+  EXPECT_THAT(imported.out, Not(HasSubstr("near.py: gets")));
+  EXPECT_EQ(expectVerdicts("sum").status, 0);
+}
+
 TEST_F(KataPackageTest, DataThatThePackageLacksIsMadeByItsGenerators) {
   SamplePackage sample(Kind::Modern);
   sample.without("data/secret")

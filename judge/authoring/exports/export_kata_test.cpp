@@ -199,6 +199,18 @@ TEST_F(ExportKata, IsAFolderOfAnotherName) {
   EXPECT_THROW(folderFormat(copy, "Sums!"), InputError);
 }
 
+TEST_F(ExportKata, RefusesValidatorArgumentsOfASuite) {
+  kata_.withToml("check = \"tokens\"\nresult = \"text\"\n[[parameters]]\nname = \"n\"\ntype = \"int\"\n")
+      .with("statement.md", "# A\n")
+      .withSuite("a", "[7] => \"1\"\n", "validator-arguments [\"case_sensitive\"]\n");
+  try {
+    content();
+    FAIL() << "is exported";
+  } catch (const InputError& error) {
+    EXPECT_THAT(error.what(), HasSubstr("a.suite: validator-arguments: no export has those of a suite"));
+  }
+}
+
 TEST_F(ExportKata, RefusesLinks) {
   write();
   fs::create_symlink("/etc/passwd", kata_.path() / "submissions/accepted/passwd.py");

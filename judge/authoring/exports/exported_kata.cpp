@@ -79,6 +79,10 @@ class Gathering {
     std::vector<FolderSuite> all;
     for (const std::string& name : shippedSuites(folder()))
       all.push_back(folderSuite(readShipped(folder(), name), file(), textFile));
+    for (const FolderSuite& suite : all)
+      if (suite.cases.front().validatorArguments)
+        throw InputError(folder().shown(suiteFileName(suite.name)),
+                         "validator-arguments: no export has those of a suite, expected those of kata.toml alone");
     sortSuites(all, file());
     return all;
   }

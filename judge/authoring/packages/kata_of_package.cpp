@@ -6,6 +6,7 @@
 #include <cmath>
 #include <map>
 #include <set>
+#include <utility>
 
 #include "judge/authoring/packages/package.h"
 #include "judge/authoring/packages/statement_text.h"
@@ -15,6 +16,7 @@
 #include "judge/console/output_file.h"
 #include "judge/katas/folder/folder_case.h"
 #include "judge/katas/folder/kata_file.h"
+#include "judge/katas/folder/token_rules.h"
 #include "judge/katas/suite_file.h"
 #include "judge/languages/language.h"
 
@@ -32,6 +34,12 @@ constexpr Bytes kMostStatement = mebibytes(1);
 
 /// The text in quotes, as JSON and TOML have it.
 std::string quoted(const std::string& text) { return Json(text).dump(); }
+
+std::string quotedList(const std::vector<std::string>& texts) {
+  std::string list;
+  for (const std::string& text : texts) list += (list.empty() ? "" : ", ") + quoted(text);
+  return list;
+}
 
 std::string line(const std::string& key, const std::string& text) {
   return text.empty() ? "" : fmt::format("{} = {}\n", key, quoted(escaped(text)));
@@ -89,11 +97,13 @@ void refuseOthers(const Package& package) {
   refuse(package.outputValidators.size() > 1, "has several output validators, expected one");
   for (const std::string& program : package.outputValidators)
     refuse(isScript(package, program), program + " has a script build or run, expected a source file or several");
+  std::map<std::string, const PackageCase*> firstOfGroup;
   for (const PackageCase& one : package.cases) {
     refuse(one.needsMore, "data/" + one.name + " has arguments or files of its own, expected input on stdin alone");
-    refuse(one.outputFlags != package.cases.front().outputFlags,
-           fmt::format("the flags of the output validator differ between {} and {}", package.cases.front().name,
-                       one.name));
+    const auto other = firstOfGroup.emplace(one.group, &one).first->second;
+    refuse(description.isScoring && one.outputFlags != other->outputFlags,
+           fmt::format("the flags of the output validator differ between {} and {}, which get points together",
+                       other->name, one.name));
     refuse(!one.score.refusal.empty(), fmt::format("data/{} {}", one.group, one.score.refusal));
     refuse(package.folder.size(one.input) > kMostData || package.folder.size(one.answer) > kMostData,
            "data/" + one.name + " has more than 64 MiB");
@@ -102,7 +112,8 @@ void refuseOthers(const Package& package) {
   for (const PackageCase& one : package.cases)
     bytes += package.folder.size(one.input) + package.folder.size(one.answer);
   refuse(bytes > kMostOfAllData, "has more than 256 MiB of data, expected less");
-  if (package.outputValidators.empty()) tokenRulesIn(package.cases.front().outputFlags);
+  if (package.outputValidators.empty())
+    for (const PackageCase& one : package.cases) tokenRulesIn(one.outputFlags);
 }
 
 /// The folder of the program that judges; a kata's check has the same name.
@@ -113,9 +124,7 @@ const char* programFolder(const Package& package) {
 std::string checkLines(const Package& package) {
   const std::vector<std::string>& flags = package.cases.front().outputFlags;
   if (!package.outputValidators.empty()) {
-    std::string list;
-    for (const std::string& flag : flags) list += (list.empty() ? "" : ", ") + quoted(flag);
-    std::string arguments = flags.empty() ? "" : fmt::format("validator-arguments = [{}]\n", list);
+    std::string arguments = flags.empty() ? "" : fmt::format("validator-arguments = [{}]\n", quotedList(flags));
     if (package.description.isMultiPass) arguments += fmt::format("passes = {}\n", package.description.limits.passes);
     return fmt::format("check = \"{}\"\nexpected = \"text\"\nexpected-name = \"answer_file\"\n{}",
                        programFolder(package), arguments);
@@ -252,13 +261,19 @@ class Writing {
     for (const PackageCase& one : package_.cases) copy(one.input, one.input), copy(one.answer, one.answer);
   }
 
-  /// One suite for the samples and one for the other cases; in a scoring problem one for each group.
+  /// One suite for the samples and one for the other cases, in a scoring problem one for each group, and of these one
+  /// for all cases with the same flags.
   void writeSuites() {
-    std::map<std::string, std::vector<const PackageCase*>> groups;
+    std::map<std::pair<std::string, std::string>, std::vector<const PackageCase*>> groups;
     for (const PackageCase& one : package_.cases)
-      groups[package_.description.isScoring ? one.group : one.isSample() ? "sample" : "secret"].push_back(&one);
+      groups[{package_.description.isScoring ? one.group
+              : one.isSample()               ? "sample"
+                                             : "secret",
+              argumentsKeyOf(package_, one)}]
+          .push_back(&one);
     std::set<std::string> names;
-    for (const auto& [group, cases] : groups) {
+    for (const auto& [key, cases] : groups) {
+      const std::string& group = key.first;
       std::string name = kataNameOf(group);
       for (int number = 2; !names.insert(name).second; ++number)
         name = fmt::format("{}-{}", kataNameOf(group).substr(0, kMaxSuiteName - 6), number);
@@ -273,7 +288,8 @@ class Writing {
     const double most = score.isOfCase ? score.points * static_cast<double>(cases.size()) : score.points;
     const std::string points = most > 0 ? fmt::format("points {}{}\n", most, score.isShared ? " each-case" : "") : "";
     write(fs::path("suites") / (name + ".suite"),
-          fmt::format("kata {}\nsuite {}\n{}\ncases\n{}", folder_.filename().string(), name, points, lines));
+          fmt::format("kata {}\nsuite {}\n{}{}\ncases\n{}", folder_.filename().string(), name, points,
+                      argumentsKeyOf(package_, *cases.front()), lines));
   }
 
   void writeValidator() {
@@ -339,6 +355,11 @@ std::string kataNameOf(const std::string& package) {
 
 std::string suiteLineOf(const PackageCase& one) {
   return fmt::format("[{{\"file\": {}}}] => {{\"file\": {}}}\n", quoted(one.input), quoted(one.answer));
+}
+
+std::string argumentsKeyOf(const Package& package, const PackageCase& one) {
+  const bool isUsual = one.outputFlags == package.cases.front().outputFlags;
+  return isUsual ? "" : fmt::format("validator-arguments [{}]\n", quotedList(one.outputFlags));
 }
 
 ImportedKata writeKata(const Package& package, const Languages& languages, const fs::path& folder) {

@@ -30,11 +30,14 @@ std::string kataNameOf(const std::string& package);
 /// Makes the kata `folder` of a package; the folder must not exist, and has the kata's name: the package's cases and
 /// answers as texts, its validator or interactor, its submissions by folder, its statement. Submissions are programs
 /// there. Throws InputError, before anything is written, for a package that is no kata: with scores that a validator
-/// gives, with a script as validator, with flags that differ from case to case, and the like.
+/// gives, with a script as validator, and the like.
 ImportedKata writeKata(const Package& package, const Languages& languages, const std::filesystem::path& folder);
 
 /// The case as a line of a suite, with a line end.
 std::string suiteLineOf(const PackageCase& one);
+
+/// The key of a suite for the case's flags of the output validator, with a line end; empty where kata.toml has them.
+std::string argumentsKeyOf(const Package& package, const PackageCase& one);
 
 /// Writes kata.toml with a limit of `seconds` for a case, or replaces it.
 void writeKataFile(const Package& package, const std::filesystem::path& folder, double seconds);

@@ -180,6 +180,22 @@ TEST_F(KataOfPackage, GroupsThatGivePointsAreSuites) {
   EXPECT_THAT(text(import(modern).folder / "suites/secret-g.suite"), HasSubstr("points 40 each-case\n"));
 }
 
+TEST_F(KataOfPackage, CasesWithFlagsOfTheirOwnAreASuite) {
+  SamplePackage sample(Modern);
+  sample.with("data/secret/2.yaml", "output_validator_args: [float_tolerance, '0.5']\n");
+  const ImportedKata imported = import(sample);
+  EXPECT_THAT(text(imported.folder / "suites/secret.suite"), Not(HasSubstr("validator-arguments")));
+  EXPECT_THAT(text(imported.folder / "suites/secret-2.suite"),
+              HasSubstr("suite secret-2\nvalidator-arguments [\"float_tolerance\", \"0.5\"]\n"));
+  const std::vector<Question> questions = FolderKata(imported.folder).questions({});
+  ASSERT_EQ(questions.size(), 3U);
+  for (const Question& question : questions) {
+    const bool isTolerant = question.suite == "secret-2";
+    const std::string near = isTolerant ? "18.4" : question.suite == "sample" ? "3.1" : "9.1";
+    EXPECT_EQ(!question.checkText(near).fault, isTolerant) << question.suite;
+  }
+}
+
 TEST_F(KataOfPackage, ALegacyPackageMayHaveTheFolderOf2025) {
   SamplePackage sample(Domjudge);
   sample.with("problem.yaml", "name: Sum\nvalidation: custom\n").with("output_validator/v.py", "\n");
@@ -275,8 +291,12 @@ TEST_F(KataOfPackage, WhatIsNoKataIsRefusedInOneLine) {
               HasSubstr("has a script build or run"));
   EXPECT_THAT(refusal(SamplePackage(Modern).with("data/secret/1.yaml", "args: [x]\n")),
               HasSubstr("data/secret/1 has arguments or files of its own"));
-  EXPECT_THAT(refusal(SamplePackage(Modern).with("data/secret/1.yaml", "output_validator_args: [case_sensitive]\n")),
-              HasSubstr("the flags of the output validator differ between sample/1 and secret/1"));
+  EXPECT_THAT(refusal(SamplePackage(Modern).with("data/secret/1.yaml", "output_validator_args: [loose]\n")),
+              HasSubstr("\"loose\" is not an argument of the default output validator"));
+  EXPECT_THAT(refusal(SamplePackage(Modern)
+                          .with("problem.yaml", modern + "type: scoring\n")
+                          .with("data/secret/2.yaml", "output_validator_args: [case_sensitive]\n")),
+              HasSubstr("the flags of the output validator differ between secret/1 and secret/2, which get points"));
   EXPECT_THAT(refusal(SamplePackage(Modern).without("data")), HasSubstr("has no case"));
   EXPECT_THAT(refusal(SamplePackage(Domjudge).with("domjudge-problem.ini", "special_compare = float\n")),
               HasSubstr("is checked by \"float\", a program of DOMjudge that is not in the package"));

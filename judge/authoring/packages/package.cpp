@@ -41,18 +41,6 @@ void refuseFolderAroundArchive(const fs::path& given) {
                      fmt::format("is a folder around a package, expected {}", escaped(inside[0].string())));
 }
 
-double toleranceIn(const std::vector<std::string>& words, std::size_t at) {
-  const auto number = at < words.size() ? numberIn<double>(words[at]) : std::nullopt;
-  if (!number || !(*number >= 0) || *number > 1e18)
-    throw InputError(words[at - 1] + ": expected a number from 0 after it");
-  return *number;
-}
-
-void setOnce(std::optional<double>& target, double value, const std::string& word) {
-  if (target) throw InputError(word + ": a tolerance of its kind is repeated");
-  target = value;
-}
-
 }  // namespace
 
 std::size_t lineAt(std::string_view text, std::size_t at) {
@@ -83,26 +71,6 @@ void copyProgram(const Package& package, const std::string& program, const std::
   if (package.folder.has(program)) writeBelow(to, sourceText(package, program));
   for (const std::string& file : package.folder.below(program))
     writeBelow(to / file.substr(program.size() + 1), sourceText(package, file));
-}
-
-TokenRules tokenRulesIn(const std::vector<std::string>& words) {
-  TokenRules flags;
-  for (std::size_t at = 0; at < words.size(); ++at) {
-    const std::string& word = words[at];
-    const bool isBoth = word == "float_tolerance";
-    if (word == "case_sensitive")
-      flags.caseSensitive = true;
-    else if (word == "space_change_sensitive")
-      flags.spaceSensitive = true;
-    else if (!isBoth && word != "float_relative_tolerance" && word != "float_absolute_tolerance")
-      throw InputError(inQuotes(word) + " is not an argument of the default output validator");
-    else {
-      const double value = toleranceIn(words, ++at);
-      if (word != "float_absolute_tolerance") setOnce(flags.relativeTolerance, value, word);
-      if (word != "float_relative_tolerance") setOnce(flags.absoluteTolerance, value, word);
-    }
-  }
-  return flags;
 }
 
 }  // namespace judge

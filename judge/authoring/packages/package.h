@@ -169,10 +169,6 @@ inline constexpr const char* kGeneratorsYaml = "generators/generators.yaml";
 /// files. Throws InputError for cases that are described in another way, and for programs that fail or cannot be run.
 void makeData(Package& package, AuthorPrograms& programs);
 
-/// The rules that arguments of the format's default output validator set: "case_sensitive", "float_tolerance" "1e-6".
-/// Throws InputError that names an unknown word, or a tolerance that is not a number from 0 or is repeated.
-TokenRules tokenRulesIn(const std::vector<std::string>& words);
-
 /// Reports violations of a package's format that the readers of its parts do not: names of folder and files, encodings,
 /// statements, folders of validators and submissions, sizes.
 void checkFiles(const Package& package, std::vector<Diagnostic>& diagnostics);

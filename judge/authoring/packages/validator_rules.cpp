@@ -9,6 +9,7 @@
 
 #include "judge/base/errors.h"
 #include "judge/base/text.h"
+#include "judge/katas/folder/token_rules.h"
 #include "judge/machine/scratch_directory.h"
 
 namespace judge {

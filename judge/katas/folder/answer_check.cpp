@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
-#include <cmath>
 #include <ranges>
 
 #include "judge/base/figures.h"
@@ -114,64 +113,6 @@ void takePicture(CheckResult& result, std::string_view image) {
   if (!safe.problem.empty()) *result.fault += "; its image is left out: " + safe.problem;
 }
 
-constexpr std::string_view kBlanks = " \t\r\n\v\f";
-
-/// Reads a text word by word.
-class WordReader {
- public:
-  explicit WordReader(std::string_view text) : rest_(text) {}
-
-  /// The next word; empty at the end.
-  std::string_view next() {
-    blanks_ = take(std::min(rest_.find_first_not_of(kBlanks), rest_.size()));
-    if (const auto lines = static_cast<std::size_t>(std::ranges::count(blanks_, '\n')); lines > 0) {
-      line_ += lines;
-      number_ = 0;
-    }
-    ++number_;
-    return take(std::min(rest_.find_first_of(kBlanks), rest_.size()));
-  }
-
-  /// The blanks before the word.
-  std::string_view blanks() const { return blanks_; }
-  std::string position() const { return fmt::format("word {} in line {}", number_, line_); }
-
- private:
-  std::string_view take(std::size_t size) {
-    const std::string_view taken = rest_.substr(0, size);
-    rest_.remove_prefix(size);
-    return taken;
-  }
-
-  std::string_view rest_, blanks_;
-  std::size_t line_ = 1, number_ = 0;
-};
-
-std::optional<double> realIn(std::string_view word) {
-  if (word.starts_with('+')) word.remove_prefix(1);
-  const auto number = numberIn<double>(word);
-  return number && std::isfinite(*number) ? number : std::nullopt;
-}
-
-bool isAlike(std::string_view a, std::string_view b) {
-  const auto lower = [](char c) { return std::tolower(static_cast<unsigned char>(c)); };
-  return std::ranges::equal(a, b, {}, lower, lower);
-}
-
-bool isNear(double expected, double number, const TokenRules& rules) {
-  const double off = std::abs(number - expected);
-  return off <= rules.absoluteTolerance.value_or(0) || off <= rules.relativeTolerance.value_or(0) * std::abs(expected);
-}
-
-bool isRight(std::string_view expected, std::string_view word, const TokenRules& rules) {
-  if (rules.absoluteTolerance || rules.relativeTolerance)
-    if (const auto wanted = realIn(expected)) {
-      const auto number = realIn(word);
-      return number && isNear(*wanted, *number, rules);
-    }
-  return rules.caseSensitive ? expected == word : isAlike(expected, word);
-}
-
 constexpr std::string_view kTheAnswer = "the answer";
 constexpr Bytes kShown{60};
 
@@ -254,14 +195,36 @@ CheckResult checkerFault(std::string_view output, const std::string& checker) {
   return result;
 }
 
-AnswerCheck::AnswerCheck(const KataFile& kata, const KataFolder& folder, AuthorPrograms* programs) : kata_(kata) {
+AnswerCheck::AnswerCheck(const KataFile& kata, const KataFolder& folder, AuthorPrograms* programs)
+    : kata_(kata), programs_(programs) {
   if (!programs) return;
   if (kata.check == KataFile::Check::Program)
     function_ = programs->function(folder.file(kata.checker), checkerSignature(kata));
-  if (kata.check == KataFile::Check::Validator)
-    validator_ = programs->validator(folder.folder(kValidatorFolder), kata.validatorArguments);
-  if (kata.check == KataFile::Check::Interactor)
-    interactor_ = programs->interactor(folder.folder(kInteractorFolder), kata.validatorArguments);
+  if (kata.check == KataFile::Check::Validator) {
+    program_ = folder.folder(kValidatorFolder);
+    validatorWith(kata.validatorArguments);
+  } else if (kata.check == KataFile::Check::Interactor) {
+    program_ = folder.folder(kInteractorFolder);
+    interactorWith(kata.validatorArguments);
+  }
+}
+
+Validator& AnswerCheck::validatorWith(const std::vector<std::string>& arguments) {
+  queens::require(programs_ != nullptr, "a kata with a validator is equipped before it is asked");
+  std::unique_ptr<Validator>& found = validators_[arguments];
+  if (!found) found = programs_->validator(program_, arguments);
+  return *found;
+}
+
+Interactor& AnswerCheck::interactorWith(const std::vector<std::string>& arguments) {
+  queens::require(programs_ != nullptr, "a kata with an interactor is equipped before it is asked");
+  std::unique_ptr<Interactor>& found = interactors_[arguments];
+  if (!found) found = programs_->interactor(program_, arguments);
+  return *found;
+}
+
+const std::vector<std::string>& AnswerCheck::argumentsOf(const FolderCase& asked) const {
+  return asked.validatorArguments ? *asked.validatorArguments : kata_.validatorArguments;
 }
 
 CheckResult AnswerCheck::check(const FolderCase& asked, const Value& answer) {
@@ -289,7 +252,8 @@ CheckResult AnswerCheck::checkText(const FolderCase& asked, std::string_view tex
   if (kata_.check == KataFile::Check::Validator) return validate(asked, text);
   if (kata_.check == KataFile::Check::Tokens) {
     const std::string expected = plainAnswer(*Value::in(asked.expected), type);
-    const auto fault = tokenFault(expected, text, kata_.tokens);
+    const auto& own = asked.validatorArguments;
+    const auto fault = tokenFault(expected, text, own ? tokenRulesIn(*own) : kata_.tokens);
     return {.fault = fault,
             .excerpt = fault ? differingLines(withoutLastLineEnd(text), withoutLastLineEnd(expected)) : ""};
   }
@@ -360,20 +324,20 @@ CheckResult AnswerCheck::ask(std::span<const std::string_view> request, bool has
 }
 
 CheckResult AnswerCheck::validate(const FolderCase& asked, std::string_view output) {
-  queens::require(validator_ != nullptr, "a kata with a validator is equipped before it is asked");
+  Validator& validator = validatorWith(argumentsOf(asked));
   const auto& [input, answer] = filesOf(asked);
-  const Validator::Result found = validator_->validate(input, answer, output);
+  const Validator::Result found = validator.validate(input, answer, output);
   if (found.isRight) return {};
-  if (validator_->validate(input, answer, output).isRight)
+  if (validator.validate(input, answer, output).isRight)
     throw KataFault("the validator contradicts itself on the same answer: it rejected it, then accepted it");
   return rejection(found, "the validator rejects the answer", kValidatorFolder);
 }
 
 /// Its CPU time is that of the slowest pass.
 Exchange AnswerCheck::inPasses(const FolderCase& asked, const AskPass& askPass) {
-  queens::require(validator_ != nullptr, "a kata with a validator is equipped before it is asked");
+  Validator& validator = validatorWith(argumentsOf(asked));
   auto [input, answer] = filesOf(asked);
-  const auto passes = validator_->passes(answer);
+  const auto passes = validator.passes(answer);
   const auto interaction = std::make_shared<Interaction>();
   Nanoseconds slowest{};
   for (std::size_t pass = 1;; ++pass) {
@@ -396,9 +360,8 @@ Exchange AnswerCheck::inPasses(const FolderCase& asked, const AskPass& askPass) 
 }
 
 Exchange AnswerCheck::interact(const FolderCase& asked, Conversation& submission, const Allowance& allowance) {
-  queens::require(interactor_ != nullptr, "a kata with an interactor is equipped before it is asked");
   const auto& [input, answer] = filesOf(asked);
-  return interactor_->interact(input, answer, submission, allowance);
+  return interactorWith(argumentsOf(asked)).interact(input, answer, submission, allowance);
 }
 
 /// The contents of the files IN and ANS.
@@ -414,21 +377,6 @@ CheckResult interactorsResult(const Interaction& interaction) {
       interaction.result,
       interaction.dialogue ? "the interactor rejects what the submission said" : "the validator rejects the answer",
       interaction.dialogue ? kInteractorFolder : kValidatorFolder);
-}
-
-std::optional<std::string> tokenFault(std::string_view expected, std::string_view answer, const TokenRules& rules) {
-  WordReader wanted(expected), found(answer);
-  for (;;) {
-    const std::string_view right = wanted.next(), word = found.next();
-    if (rules.spaceSensitive && wanted.blanks() != found.blanks())
-      return fmt::format("{} comes after {}, expected {}", found.position(), inQuotes(found.blanks()),
-                         inQuotes(wanted.blanks()));
-    if (right.empty() && word.empty()) return std::nullopt;
-    if (word.empty()) return fmt::format("the answer ends before {}, expected {}", wanted.position(), inQuotes(right));
-    if (right.empty()) return fmt::format("{} is {}, expected nothing more", found.position(), inQuotes(word));
-    if (!isRight(right, word, rules))
-      return fmt::format("{} is {}, expected {}", found.position(), inQuotes(word), inQuotes(right));
-  }
 }
 
 std::optional<Difference> difference(const Value& answer, const Value& expected, const Type& type) {

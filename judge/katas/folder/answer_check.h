@@ -1,11 +1,14 @@
 #pragma once
 
+#include <filesystem>
+#include <map>
 #include <memory>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "judge/katas/author_programs.h"
 #include "judge/katas/folder/folder_case.h"
@@ -40,12 +43,17 @@ class AnswerCheck {
   CheckResult askText(const FolderCase& asked, std::string_view text);
   CheckResult ask(std::span<const std::string_view> request, bool hasNul, bool denies);
   CheckResult validate(const FolderCase& asked, std::string_view output);
+  Validator& validatorWith(const std::vector<std::string>& arguments);
+  Interactor& interactorWith(const std::vector<std::string>& arguments);
+  const std::vector<std::string>& argumentsOf(const FolderCase& asked) const;
   std::pair<std::string, std::string> filesOf(const FolderCase& asked) const;
 
   const KataFile& kata_;
   std::unique_ptr<AuthorFunction> function_;
-  std::unique_ptr<Validator> validator_;
-  std::unique_ptr<Interactor> interactor_;
+  AuthorPrograms* const programs_;
+  std::filesystem::path program_;                                              // the validator or interactor
+  std::map<std::vector<std::string>, std::unique_ptr<Validator>> validators_;  // by their arguments
+  std::map<std::vector<std::string>, std::unique_ptr<Interactor>> interactors_;
 };
 
 /// The result of a dialogue, or of several passes, that the submission did not end by failing. Throws KataFault where
@@ -55,9 +63,6 @@ CheckResult interactorsResult(const Interaction& interaction);
 /// The fault in a checker's output: the first line is the fault; an SVG image may follow, or lines to show as they are.
 /// `checker` is its name. Throws KataFault where the first line is empty although something follows.
 CheckResult checkerFault(std::string_view output, const std::string& checker);
-
-/// The first difference as one sentence: "word 3 in line 2 is "x", expected "y""; nothing where the answer is right.
-std::optional<std::string> tokenFault(std::string_view expected, std::string_view answer, const TokenRules& rules);
 
 /// The difference of an answer from the expected one.
 struct Difference {

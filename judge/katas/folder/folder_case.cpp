@@ -6,6 +6,7 @@
 #include <random>
 
 #include "judge/base/errors.h"
+#include "judge/base/json.h"
 #include "judge/base/text.h"
 #include "judge/languages/value.h"
 #include "solution/require.h"
@@ -36,6 +37,25 @@ StatementExample exampleOf(std::string_view line, const KataFile& kata, const Te
   return {0, caseOf(asked, kata, textFile),
           conformed(*Value::in(valueOfJson(parts[1], kata.signature.result, "the answer", textFile)),
                     kata.signature.result)};
+}
+
+std::vector<std::string> argumentsIn(const SuiteFile& file, const SuiteKey& key, const KataFile& kata) {
+  using Check = KataFile::Check;
+  const auto fail = [&](const std::string& problem) {
+    throw InputError(file.path, key.line, "validator-arguments: " + problem);
+  };
+  if (kata.check != Check::Tokens && kata.check != Check::Validator && kata.check != Check::Interactor)
+    fail("is for check = \"tokens\", \"validator\" and \"interactor\"");
+  std::vector<std::string> arguments;
+  try {
+    arguments = Json::parse(key.value).get<std::vector<std::string>>();
+    if (kata.check == Check::Tokens) tokenRulesIn(arguments);
+  } catch (const JsonError&) {
+    fail("expected a list of texts such as [\"float_tolerance\", \"1e-6\"]");
+  } catch (const InputError& error) {
+    fail(error.what());
+  }
+  return arguments;
 }
 
 }  // namespace
@@ -94,12 +114,22 @@ std::optional<std::int64_t> sizeOf(const FolderCase& asked, const KataFile& kata
 FolderSuite folderSuite(const SuiteFile& file, const KataFile& kata, const TextFile& textFile, bool canBeOpen) {
   expectKata(file, kata.name);
   FolderSuite suite{.name = file.name, .random = std::nullopt, .points = file.points, .cases = {}, .lines = {}};
-  if (!file.keys.empty() && file.keys[0].name == "random" && !kata.sizes)
-    throw InputError(file.path, file.keys[0].line, "random: the kata has no generator to draw cases");
-  suite.random = randomRange(file, "size", kata.sizes.value_or(RandomRange{}));
+  SuiteFile random;
+  random.path = file.path;
+  std::optional<std::vector<std::string>> arguments;
+  for (const SuiteKey& key : file.keys) {
+    if (key.name == "validator-arguments")
+      arguments = argumentsIn(file, key, kata);
+    else
+      random.keys.push_back(key);
+    if (key.name == "random" && !kata.sizes)
+      throw InputError(file.path, key.line, "random: the kata has no generator to draw cases");
+  }
+  suite.random = randomRange(random, "size", kata.sizes.value_or(RandomRange{}));
   for (const SuiteLine& line : file.body) {
     try {
       suite.cases.push_back(caseOf(line.text, kata, textFile, canBeOpen));
+      suite.cases.back().validatorArguments = arguments;
       suite.lines.push_back(line.number);
     } catch (const InputError& error) {
       throw InputError(file.path, line.number, error.what());

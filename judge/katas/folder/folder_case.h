@@ -18,6 +18,10 @@ namespace judge {
 struct FolderCase {
   std::string request;   ///< the arguments, in bytes
   std::string expected;  ///< a value of KataFile::expected; empty where nothing is expected
+
+  /// Those of its suite, for Check::Tokens the words of tokenRulesIn(); absent: KataFile::validatorArguments and
+  /// tokens.
+  std::optional<std::vector<std::string>> validatorArguments{};
   friend bool operator==(const FolderCase&, const FolderCase&) = default;
 };
 

@@ -101,6 +101,8 @@ TEST_F(FolderCaseTest, OfASuiteIsNamedByItsLine) {
             "a.suite:3: unknown key \"colour\", expected kata, suite, points or random");
   EXPECT_EQ(suiteWords("kata my-kata\nsuite a\nrandom 2 10\ncases\n[1, []] => 1\n"),
             "a.suite:3: the largest size is \"10\", expected a number from 2 to 9");
+  EXPECT_EQ(suiteWords("kata my-kata\nsuite a\nvalidator-arguments []\ncases\n[1, []] => 1\n"),
+            "a.suite:3: validator-arguments: is for check = \"tokens\", \"validator\" and \"interactor\"");
 }
 
 TEST_F(FolderCaseTest, LiesInSuitesOfTheFolderByName) {

@@ -268,6 +268,26 @@ TEST_F(FolderKataTest, ComparesWordsForTheCheckTokens) {
   EXPECT_FALSE(only().checkText("YES 1.495").fault);
 }
 
+TEST_F(FolderKataTest, SuitesMayHaveValidatorArgumentsOfTheirOwn) {
+  written_.with("validator/v.py", "")
+      .withToml("check = \"validator\"\nvalidator-arguments = [\"x\"]\nexpected = \"int\"\n" + kOne)
+      .withSuite("a", "[7] => 9\n", "validator-arguments [\"y z\"]\n");
+  program("validator").validates = [](auto, auto, auto) { return Validator::Result{true, "", "", ""}; };
+  EXPECT_FALSE(check("5").fault);
+  EXPECT_THAT(programs_->arguments, ElementsAre("y z"));
+}
+
+TEST_F(FolderKataTest, SuitesMayHaveTokenRulesOfTheirOwn) {
+  written_.withToml("check = \"tokens\"\nresult = \"text\"\n[[parameters]]\nname = \"n\"\ntype = \"int\"\n")
+      .withSuite("a", "[7] => \"1.5\"\n", "validator-arguments [\"float_tolerance\", \"0.01\"]\n");
+  EXPECT_FALSE(check("\"1.505\"").fault);
+  EXPECT_TRUE(check("\"1.6\"").fault);
+  for (const char* const bad : {"[\"near\"]", "[1]", "float_tolerance", "[\"float_tolerance\"]"}) {
+    written_.withSuite("a", "[7] => \"1.5\"\n", fmt::format("validator-arguments {}\n", bad));
+    EXPECT_THROW(kata().questions({}), InputError) << bad;
+  }
+}
+
 TEST_F(FolderKataTest, AsksAValidatorInThePlainFormat) {
   written_.with("validator/v.py", "")
       .withToml("check = \"validator\"\nvalidator-arguments = [\"x\"]\nexpected = \"int\"\n" + kOne)

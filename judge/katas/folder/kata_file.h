@@ -10,19 +10,12 @@
 
 #include "judge/katas/folder/domain.h"
 #include "judge/katas/folder/kata_folder.h"
+#include "judge/katas/folder/token_rules.h"
 #include "judge/katas/kata_limit.h"
 #include "judge/katas/suite_file.h"
 #include "judge/languages/signature.h"
 
 namespace judge {
-
-/// How answers are compared with the expected text. By default: the same words in the same order, in any case.
-struct TokenRules {
-  bool caseSensitive = false;
-  bool spaceSensitive = false;              ///< blanks and line ends have to be equal, too
-  std::optional<double> absoluteTolerance;  ///< a number is right within any tolerance that is set
-  std::optional<double> relativeTolerance;
-};
 
 /// The contents of a folder kata's kata.toml; testcases/README.md describes its keys.
 struct KataFile {
