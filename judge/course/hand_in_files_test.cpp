@@ -344,6 +344,9 @@ TEST_F(RosterTest, ALayoutThatIsNotSureIsAskedAbout) {
   refused({{"submission_1/a.py", "a"}, {"submission_2/a.py", "b"}}, "may be of Gradescope");
   refused({{"byronada_1815_902_s.py", "a"}, {"notes.py", "x"}}, "say --layout canvas");
   refused({{"solution.py", "a"}, {"helper.py", "b"}}, "may be a file of one student's submission");
+  refused({{"src/a.py", "a"}, {"docs/a.md", "b"}}, "may be a folder of one student's submission");
+  refused({{"week/Ada.zip", zipText({{"s.py", "a"}})}, {"week/Bo.zip", zipText({{"s.py", "b"}})}},
+          "the folder \"week\" holds 2 archives");
   options_.layout = "folders";
   EXPECT_EQ(read(zip({{"solution.py", "a"}, {"helper.py", "b"}})).submissions.size(), 2u);
 }

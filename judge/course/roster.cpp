@@ -127,6 +127,11 @@ class RosterReader {
       tree.descend();
       if (const PlatformLayout* const layout = found()) return *layout;
       const bool isWrapper = tree.isArchive && (!tree.folders.empty() || *top == fs::path(tree.root).stem());
+      const auto archives = std::ranges::count_if(tree.files, isArchive, &TreeFile::path);
+      if (!isWrapper && tree.isArchive && archives > 1 && layout_.empty())
+        throw InputError(escaped(given), fmt::format("the folder {} holds {} archives, of one student or of one each: "
+                                                     "pack them without this folder, or in a folder for each student",
+                                                     inQuotes(*top), archives));
       if (!isWrapper) tree = std::move(complete);
     }
     if (!layout_.empty()) return layoutNamed(layout_);

@@ -54,10 +54,14 @@ const std::vector<PlatformLayout>& layouts() {
 std::string doubtAboutFolders(const Tree& tree, const std::vector<std::string>& names) {
   static const RE2 kNumbered(R"((?:submission|assignment|attempt)[_-]?\d+(?:_export)?)");
   static const RE2 kOfOne("(?i)(?:solution|submission|main|readme|makefile|helpers?|utils?|cmakelists)");
+  static const RE2 kPartOfOne("(?i)(?:src|include|lib|bin|build|tests?|docs?)");
   static const RE2 kCanvasName(R"([^_/]+_(?:LATE_)?\d+_\d+_.+)");
   for (const std::string& folder : tree.folders)
     if (folder.find('/') == folder.npos && RE2::FullMatch(folder, kNumbered))
       return fmt::format("the folder {} may be of Gradescope, whose submission_metadata.yml is missing: export again",
+                         inQuotes(folder));
+    else if (folder.find('/') == folder.npos && RE2::FullMatch(folder, kPartOfOne))
+      return fmt::format("{} may be a folder of one student's submission: give each student a folder",
                          inQuotes(folder));
   for (const TreeFile& file : tree.files) {
     if (file.path.find('/') != file.path.npos) continue;
