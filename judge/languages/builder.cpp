@@ -146,14 +146,18 @@ std::string Builder::Job::clash() const {
 /// Where the language's own files are not needed, those of the submission take precedence.
 void Builder::Job::write() const {
   for (const auto& [name, text] : languageFiles(language)) writeFile(folder / name, text);
+  const auto apply = [](const std::vector<Language::Change>& changes, std::string& text) {
+    for (const Language::Change& change : changes) RE2::GlobalReplace(&text, change.pattern, change.text);
+  };
   auto otherFiles = submission.otherFiles;
-  for (auto& [name, text] : otherFiles)
-    for (const Language::Change& change : language.otherChanges) RE2::GlobalReplace(&text, change.pattern, change.text);
+  for (auto& [name, text] : otherFiles) apply(language.otherChanges, text);
   writeOtherFiles(otherFiles, folder);
   for (const auto& [name, text] : language.files)
     writeFile(folder / fillPlaceholders(name, placeholders), fillPlaceholders(text, placeholders));
   const std::string behind = language.append.empty() ? "" : '\n' + fillPlaceholders(language.append, placeholders);
-  writeFile(folder / placeholders.at("source"), submission.source + behind);
+  std::string source = submission.source;
+  apply(language.changes, source);
+  writeFile(folder / placeholders.at("source"), source + behind);
 }
 
 /// The commands of the build, as a user could type them.

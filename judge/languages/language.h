@@ -111,6 +111,7 @@ struct Language {
   std::vector<Span> spans;  ///< the first that opens applies
 
   std::vector<std::string> compiled;  ///< extensions of the other files that replace kOtherFiles
+  std::vector<Change> changes;        ///< applied to the submission
   std::vector<Change> otherChanges;   ///< applied to other files
 
   // Built once, from the language's own files only: see harness.h.

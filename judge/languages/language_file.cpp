@@ -208,6 +208,7 @@ void readSource(TomlTable table, Language& language) {
     language.finds.push_back(std::move(find));
   for (auto& file : textsIn(table.tableOr("files"))) language.files.push_back(file);
   keepOrRead(table, "others", language.compiled);
+  language.changes = changesIn(table, "change");
   language.otherChanges = changesIn(table, "change-others");
   checkFileName(table, "file", language.sourceFile, language);
   checkPlaceholders(table, "file", {language.sourceFile}, withPlaceholders(language));
@@ -342,8 +343,7 @@ void readExport(TomlTable table, Language& language) {
 /// Reads [program]. Absent keys are as for functions, except those about the submission's text.
 std::shared_ptr<const Language> programOf(Language language, TomlTable table) {
   language.isProgram = true;
-  language.finds.clear();
-  language.files.clear();
+  language.finds.clear(), language.files.clear();
   if (!table.flagOr("harness", false)) language.harness.clear(), language.harnessFiles.clear();
   language.start = table.textOr("start", "");
   checkPlaceholders(table, "start", {language.start}, {"answer"});

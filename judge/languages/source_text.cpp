@@ -1,6 +1,7 @@
 #include "judge/languages/source_text.h"
 
 #include <algorithm>
+#include <set>
 
 #include "judge/base/text.h"
 
@@ -22,13 +23,19 @@ class SourceScanner {
  private:
   bool opens(const Span& span) const {
     if (!source_.substr(at_).starts_with(span.open) || (span.beginsLine && !startsLine_)) return false;
+    if (unclosed_.contains(&span)) return false;
     const bool isInNumber = at_ > 0 && source_[at_ - 1] >= '0' && source_[at_ - 1] <= '9';  // 1'000 of C++
     return span.kind == Span::Kind::Comment || !isInNumber;
   }
 
   void step() {
     const auto span = std::ranges::find_if(spans_, [this](const Span& one) { return opens(one); });
-    if (span != spans_.end()) return pass(*span);
+    if (span != spans_.end()) {
+      const std::size_t end = endOf(*span, at_ + span->open.size());
+      if (end != source_.npos) return pass(*span, end);
+      unclosed_.insert(&*span);
+      return step();
+    }
     const char c = source_[at_++];
     if (c == '\n') startsLine_ = true;
     if (isBlank(c)) {
@@ -39,9 +46,9 @@ class SourceScanner {
     text_ += c;
   }
 
-  void pass(const Span& span) {
+  void pass(const Span& span, std::size_t end) {
     const std::size_t begin = at_;
-    at_ = endOf(span, at_ + span.open.size());
+    at_ = end;
     if (keepsLines_)
       for (std::size_t i = begin; i < at_; ++i)
         text_ += source_[i] == '\n' ? '\n' : i == begin && span.kind != Span::Kind::Comment ? '"' : ' ';
@@ -50,6 +57,7 @@ class SourceScanner {
     startsLine_ = source_[at_ - 1] == '\n' || (startsLine_ && span.kind == Span::Kind::Comment);
   }
 
+  /// npos: it is not closed, so that its opening is no more than other text, such as a quote in a regular expression.
   std::size_t endOf(const Span& span, std::size_t at) const {
     const bool isEscaped = span.kind == Span::Kind::Text || span.kind == Span::Kind::LongText;
     for (; at < source_.size(); ++at) {
@@ -60,13 +68,14 @@ class SourceScanner {
       else if (span.kind == Span::Kind::Text && source_[at] == '\n')
         return at;
     }
-    return source_.size();
+    return span.kind == Span::Kind::Text || span.close == "\n" ? source_.size() : source_.npos;
   }
 
   const std::string_view source_;
   const std::vector<Span>& spans_;
   const bool keepsLines_;
   std::size_t at_ = 0;
+  std::set<const Span*> unclosed_;
   bool startsLine_ = true;
   std::string text_;
 };

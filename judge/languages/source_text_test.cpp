@@ -69,5 +69,17 @@ TEST(BlankedSource, HasTheSameSizeAndLines) {
             "     \n    f(int a) { puts(\"     ); }      ");
 }
 
+TEST(BlankedSource, EndsWhatIsNotCompiledWhereItEnds) {
+  const auto c = shippedLanguages().named("c");
+  for (const char* const kept : {"#if 0x1\nf(", "#if 0 || 1\nf(", "#if 0\ng\n# endif\nf("})
+    EXPECT_EQ(blankedSource(kept, *c), kept);
+  EXPECT_EQ(blankedSource("#if 0\ng\n  #endif\nf(", *c), "     \n \n    ndif\nf(");
+}
+
+TEST(BlankedSource, KeepsWhatStandsBehindAQuoteWithoutAnother) {
+  EXPECT_EQ(blankedSource("x = /'/\ndef f", *shippedLanguages().named("ruby")), "x = /'/\ndef f");
+  EXPECT_EQ(blankedSource("x = /`/;\nf(\"a\")", *shippedLanguages().named("javascript")), "x = /`/;\nf(\"  )");
+}
+
 }  // namespace
 }  // namespace judge

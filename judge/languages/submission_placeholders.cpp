@@ -41,14 +41,17 @@ bool addFoundIn(Placeholders& placeholders, const std::vector<SearchedText>& tex
   for (const Language::Find& find : finds) {
     std::string found;
     const RE2 pattern(withFound(withNames(find.pattern, names), placeholders, inPattern), RE2::Quiet);
-    const auto hasIt = [&](const SearchedText& text) {
+    const auto hasIt = [&](const SearchedText& text, std::string_view searched) {
       re2::StringPiece group;
-      if (!RE2::PartialMatch(text.searched, pattern, &group)) return false;
+      if (!RE2::PartialMatch({searched.data(), searched.size()}, pattern, &group)) return false;
       if (!group.empty())
-        found = text.whole.substr(static_cast<std::size_t>(group.data() - text.searched.data()), group.size());
+        found = text.whole.substr(static_cast<std::size_t>(group.data() - searched.data()), group.size());
       return true;
     };
-    if (std::ranges::any_of(texts, hasIt))
+    const auto isSeen = [&](const SearchedText& text) { return hasIt(text, text.searched); };
+    // What has to be there may be hidden by a quote that opens no text, such as one in a regular expression.
+    const auto isHidden = [&](const SearchedText& text) { return !find.otherwise && hasIt(text, text.whole); };
+    if (std::ranges::any_of(texts, isSeen) || std::ranges::any_of(texts, isHidden))
       placeholders[find.placeholder] = replaceAll(withFound(find.text, placeholders, inText), "@{1}", found);
     else if (find.otherwise)
       placeholders[find.placeholder] = withFound(*find.otherwise, placeholders, inText);

@@ -51,7 +51,7 @@ def load(path, code):
     module.__file__ = path
     sys.modules["solution"] = sys.modules["__main__"] = module
     sys.argv = ["solution.py"]
-    sys.path.append(path.rpartition("/")[0])  # where the other files of the submission are
+    sys.path.insert(0, path.rpartition("/")[0])  # where the other files of the submission are
     builtins.exit = builtins.quit = sys.exit  # which Python's site module would bring
     exec(code, module.__dict__)
     return module
@@ -199,7 +199,7 @@ def build(path):
     try:
         code = compile(source, "solution.py", "exec", dont_inherit=True)
     except SyntaxError as error:
-        column = f":{error.offset}" if error.offset else ""
+        column = f":{error.offset}" if (error.offset or 0) > 0 else ""
         sys.exit(f"line {error.lineno or 1}{column}: {error.msg}")
     except ValueError:
         sys.exit(f"line {source[:source.find(0)].count(10) + 1}: a byte 0 in the source")

@@ -240,6 +240,15 @@ const std::pair<std::string, std::string> kFunctions[] = {
      "def guess_it(ask):\n    low, high = 1, 100\n    while True:\n        print('hello')\n"
      "        middle = (low + high) // 2\n        answer = ask(middle)\n        if answer == 'right': return\n"
      "        if answer == 'low': low = middle + 1\n        else: high = middle - 1\n"},
+    {"alone.py",
+     "def guess_it(ask):\n    for i in (3, 50, 77):\n        if ask(i) == 'right': return\n"
+     "if __name__ == '__main__':\n    guess_it(lambda line: input(line))\n"},
+    {"module.js",
+     "import fs from 'fs';\nif (fs === 1) throw 1;\n"
+     "export function guessIt(ask) {\n  for (const i of [3, 50, 77]) if (ask(i) === 'right') return;\n}\n"},
+    {"quote.rb",
+     "QUOTE = /'/\ndef guess_it(ask)\n  [3, 50, 77].each { |i| return if ask.call(i) == \"right\" }\nend\n"
+     "guess_it(nil) if __FILE__ == $0\n"},
     {"f.cpp",
      "#include <functional>\n#include <iostream>\n#include <string>\n"
      "void guessIt(std::function<std::string(std::string)> ask) {\n  for (int low = 1, high = 100;;) {\n"

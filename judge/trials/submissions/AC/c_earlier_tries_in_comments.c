@@ -15,7 +15,7 @@ char* solve_n_queens(int n, int queen[2]) {
 */
 #if 0
 char* solve_n_queens(int n) { return NULL; }
-#else
+  #else
 static int place(int at, int n, int row, int col, int* cols);
 #endif
 #if 0
