@@ -256,7 +256,7 @@ TEST_F(KataPackageTest, AnInterruptedImportLeavesNothing) {
 TEST_F(KataPackageTest, HostileArchivesLeaveNothing) {
   const fs::path zip = folder_.path() / "evil.zip";
   const std::vector<std::pair<std::string, std::string>> members[] = {
-      {{"../evil", "x"}}, {{"/etc/evil", "x"}}, {{"a", "-> /etc/passwd"}}, {{"zeros", std::string(200 << 20, '\0')}}};
+      {{"../evil", "x"}}, {{"/etc/evil", "x"}}, {{"a", "-> ."}}, {{"zeros", std::string(200 << 20, '\0')}}};
   for (const auto& list : members) {
     writeZip(zip, list);
     expectOneLine(check(zip), 2, "evil.zip");
@@ -265,6 +265,25 @@ TEST_F(KataPackageTest, HostileArchivesLeaveNothing) {
   }
   EXPECT_THAT(names(output_), IsEmpty());
   EXPECT_FALSE(fs::exists(folder_.path() / "evil"));
+}
+
+TEST_F(KataPackageTest, NothingIsReadThroughLinksThatLeaveAPackage) {
+  const SamplePackage sample(Kind::Legacy);
+  fs::create_symlink("/etc/passwd", sample.folder() / "submissions/accepted/passwd.py");
+  fs::create_directory_symlink("/etc", sample.folder() / "submissions/wrong_answer/etc");
+  for (const fs::path& package : {sample.folder(), sample.zip(true)}) {
+    const Result imported = import(package);
+    ASSERT_EQ(imported.status, 0) << imported.err;
+    EXPECT_THAT(imported.out, HasSubstr("passwd.py: left out: a link to nothing in the package; copy the file into"));
+    EXPECT_THAT(imported.out, HasSubstr("3 submissions"));
+    for (const auto& entry : fs::recursive_directory_iterator(kata_))
+      EXPECT_TRUE(!entry.is_symlink() && entry.path().stem() != "passwd") << entry.path();
+    EXPECT_THAT(check(package).out,
+                AllOf(HasSubstr("submissions/wrong_answer/etc: is a link to nothing"), Not(HasSubstr("root:"))));
+    fs::remove_all(kata_);
+  }
+  fs::create_symlink("/etc/passwd", sample.folder() / "data/secret/3.in");
+  expectOneLine(import(sample.zip(true)), 2, "data/secret/3.in is a link to nothing in the package, but needed");
 }
 
 TEST_F(KataPackageTest, WhatIsNoKataIsRefused) {
