@@ -42,15 +42,6 @@ std::string counted(std::size_t count, std::string_view noun, std::string_view v
   return fmt::format("{} {}", countText(count, noun), count == 1 ? verb : verbOfMany);
 }
 
-std::string some(const std::vector<std::string>& names) {
-  constexpr std::size_t kMost = 10;
-  const std::vector<std::string> first(names.begin(),
-                                       names.begin() + static_cast<std::ptrdiff_t>(std::min(kMost, names.size())));
-  std::string text = join(first, ", ");
-  if (names.size() > kMost) text += fmt::format(" and {} more", names.size() - kMost);
-  return text;
-}
-
 std::vector<std::string> studentsIn(const Gradebook& book, GradebookRow::State state) {
   std::vector<std::string> students;
   for (std::size_t i = 0; i < book.rows.size(); ++i)
@@ -76,6 +67,15 @@ std::string foundWords(const Gradebook& book, Finding::Kind kind) {
 }
 
 }  // namespace
+
+std::string some(const std::vector<std::string>& names) {
+  constexpr std::size_t kMost = 10;
+  const std::vector<std::string> first(names.begin(),
+                                       names.begin() + static_cast<std::ptrdiff_t>(std::min(kMost, names.size())));
+  std::string text = join(first, ", ");
+  if (names.size() > kMost) text += fmt::format(" and {} more", names.size() - kMost);
+  return text;
+}
 
 std::vector<std::pair<std::string, std::size_t>> outcomesOf(const Gradebook& book) {
   std::map<Verdict, std::size_t> verdicts;

@@ -89,6 +89,9 @@ std::string extraText(const Marks::Student& marks);
 /// Warnings: each is a sentence that names what is wrong or missing, and what to do; not escaped.
 std::vector<std::string> warningsOn(const Gradebook& book);
 
+/// "Ada, Bo and 3 more"
+std::string some(const std::vector<std::string>& names);
+
 /// Sentences that explain the figures; not escaped.
 std::vector<std::string> notesOn(const Gradebook& book);
 

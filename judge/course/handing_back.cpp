@@ -399,8 +399,11 @@ std::string moodleFeedbackName(const PlannedSubmission& planned) {
   return participant ? fmt::format("Participant_{}_assignsubmission_file_feedback.html", *participant) : "";
 }
 
-std::size_t unknownToMoodle(const Gradebook& book) {
-  return book.rows.size() - static_cast<std::size_t>(std::ranges::count_if(book.plan.submissions, isKnownToMoodle));
+std::vector<std::string> unknownToMoodle(const Gradebook& book, bool hasWorksheet) {
+  std::vector<std::string> unknown;
+  for (const PlannedSubmission& one : book.plan.submissions)
+    if (!participantOf(one) || (!hasWorksheet && isTeam(one))) unknown.push_back(one.student);
+  return unknown;
 }
 
 Autograder gradescopeAutograder(const Gradebook& book) {

@@ -52,8 +52,8 @@ FilledWorksheet filledCanvasGradebook(const Gradebook& book, std::string_view gr
 /// Nothing where the sum may still change.
 std::optional<double> gradeOf(const StudentRow& one);
 
-/// How many submissions have no id that Moodle knows.
-std::size_t unknownToMoodle(const Gradebook& book);
+/// Those without an id that Moodle knows. A worksheet of Moodle tells by the names whose a number is.
+std::vector<std::string> unknownToMoodle(const Gradebook& book, bool hasWorksheet);
 
 /// Pages for students as a zip archive of which Moodle makes feedback files (mod/assign/feedback/file): it finds the
 /// participant by the second and the kind of file by the third and fourth part of a name between its "_".

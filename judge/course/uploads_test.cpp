@@ -50,10 +50,12 @@ TEST_F(Uploads, MoodleGetsTheColumnsThatItsImportNeeds) {
             "Participant 103,Cy,7.25,20,,\"<p>WA - wrong answer</p><p>queens (1, 2) and (2, 3) attack each other</p>"
             "<p>=see, &lt;me&gt;</p>\"\r\n"
             "Participant 104,Dora,,20,,\r\n");
-  EXPECT_EQ(unknownToMoodle(merged()), 1u);
+  EXPECT_THAT(unknownToMoodle(merged(), false), testing::ElementsAre(plan_.submissions[4].student));
   plan_.submissions[1].student = "Team 3";
   EXPECT_THAT(moodleWorksheet(merged()), Not(HasSubstr("102"))) << "the number is the team's, and may be a student's";
   EXPECT_EQ(moodleFeedbackName(plan_.submissions[1]), "");
+  EXPECT_EQ(unknownToMoodle(merged(), false).front(), "Team 3");
+  EXPECT_EQ(unknownToMoodle(merged(), true).size(), 1u) << "a worksheet tells whose number it is";
   plan_.submissions[1].student = "Participant (Participant 102)";
   EXPECT_THAT(moodleWorksheet(merged()), HasSubstr("Participant 102,Participant (Participant 102),20"));
 }

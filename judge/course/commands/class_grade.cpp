@@ -126,8 +126,8 @@ std::vector<Option> gradeOptions(ClassGrading& grading) {
       given("--canvas-gradebook", grading.given.canvasGradebook),
       given("--canvas-assignment", grading.given.canvasAssignment)};
   append(all, chosen(grading.plan, {"ROSTER", "--output", "--store", "--add", "--reference"}));
-  for (Option& option : chosen(grading.run, {"COURSE", "--shard", "--shards", "--store", "--results", "--reference",
-                                             "--force", "--any-version"})) {
+  for (Option& option :
+       chosen(grading.run, {"COURSE", "--shard", "--shards", "--store", "--results", "--reference", "--force"})) {
     const std::string name = option.name();
     if (name == "--color" || name == "--quiet")
       option = also(option, [&, name](const std::string& value) { give(grading.merge, name, value); });

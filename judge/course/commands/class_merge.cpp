@@ -314,11 +314,15 @@ void writeMoodle(const MergeOptions& options, const MergedCourse& merged, const 
                           : ""));
   }
   writeMoodleFeedback(options, merged);
-  const std::size_t unknown = unknownToMoodle(merged.book);
-  for (const std::string& file : {options.moodle, options.moodleFeedback})
-    if (!file.empty() && unknown > 0)
-      printToStderr(fmt::format("judge: {}: left out {} without a Moodle id (\"Participant 1234\") of their own",
-                                escaped(file), countText(unknown, "submission")));
+  const std::pair<const std::string&, bool> files[] = {{options.moodle, !options.given.moodleWorksheet.empty()},
+                                                       {options.moodleFeedback, false}};
+  for (const auto& [file, hasWorksheet] : files) {
+    const std::vector<std::string> unknown = unknownToMoodle(merged.book, hasWorksheet);
+    if (!file.empty() && !unknown.empty())
+      printToStderr(fmt::format("judge: {}: left out {} without a Moodle id (\"Participant 1234\") of their own: {}",
+                                escaped(file), countText(unknown.size(), "submission"),
+                                escaped(course::some(unknown))));
+  }
 }
 
 void writeGradescope(const MergeOptions& options, const MergedCourse& merged) {

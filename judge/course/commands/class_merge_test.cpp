@@ -180,7 +180,9 @@ TEST_F(ClassMergeTest, HandsFeedbackAndUploadsBack) {
   const Result result = merge({course_, "--quiet", "--output", pathTo("g.txt"), "--feedback", pathTo("feedback"),
                                "--moodle", pathTo("grades.csv"), "--gradescope", pathTo("autograder")});
   EXPECT_EQ(result.status, 1);
-  EXPECT_THAT(result.err, HasSubstr("grades.csv: left out 5 submissions without a Moodle id"));
+  EXPECT_THAT(
+      result.err,
+      HasSubstr("grades.csv: left out 5 submissions without a Moodle id (\"Participant 1234\") of their own: Ada, "));
   EXPECT_THAT(read(pageOf("Cy")), HasSubstr("<h1>report</h1>"));
   EXPECT_TRUE(fs::exists(pageOf("Eve")));
   EXPECT_FALSE(fs::exists(pageOf("Dora"))) << "there is nothing to tell yet";
