@@ -209,12 +209,11 @@ void BoardCanvas::cross(At at) {
 bool BoardCanvas::frame(At at, const std::string& title) {
   const auto position = positionOf(at);
   if (!position) return false;
-  const double left = x(position->second), top = y(position->first), side = cell_ - 3;
+  const double left = x(position->second), top = y(position->first);
   const std::string d =
       isToScale() ? fmt::format("M{:.5g} {:.5g}m0-6a6 6 0 1 1 0 12a6 6 0 1 1 0-12", left + cell_ / 2, top + cell_ / 2)
-                  : fmt::format("M{0} {1}m1 1h{2}v{2}h-{2}z", left + 0.5, top + 0.5, side);
-  marks_ += fmt::format("<path d=\"{}\" fill=\"none\" stroke-dasharray=\"4 2\" {}><title>{}</title></path>", d,
-                        stroke(2.5, kBlue), markupText(title));
+                  : fmt::format("M{} {}{}", left, top, kFramePath);
+  marks_ += fmt::format("<path d=\"{}\" {}><title>{}</title></path>", d, kMandatory, markupText(title));
   return true;
 }
 
@@ -229,7 +228,7 @@ std::string BoardCanvas::chequer() const {
     all += square(position);
     if ((at.row + at.col) % 2 == 1) dark += square(position);
   });
-  return path(dark, "fill-opacity=\".15\"") + path(all, "fill=\"none\" stroke=\"currentColor\" stroke-opacity=\".25\"");
+  return path(dark, kDark) + path(all, kLines);
 }
 
 std::string BoardCanvas::tints() const {
@@ -241,13 +240,13 @@ std::string BoardCanvas::tints() const {
     all += square(position);
   });
   const auto colours = regionColours({static_cast<int>(rows_.positions().size()), static_cast<int>(width), regionAt_});
-  std::string drawn = "<g shape-rendering=\"crispEdges\" fill-opacity=\".85\">";
+  std::string drawn = fmt::format("<g {}>", kTints);
   for (std::size_t region = 0; region < squares.size(); ++region) {
     const Colour& colour = regionPalette()[static_cast<std::size_t>(colours[region])];
     drawn += fmt::format("<path d=\"{}\" fill=\"{}\"><title>region {}</title></path>", squares[region], colour.css(),
                          markupText(names_[region]));
   }
-  return drawn + "</g>" + path(all, "fill=\"none\" stroke=\"currentColor\" stroke-opacity=\".28\" stroke-width=\".5\"");
+  return drawn + "</g>" + path(all, kLines);
 }
 
 /// Lines between neighbours of different regions and around the visible part.
@@ -265,7 +264,7 @@ std::string BoardCanvas::borders() const {
       side(row - 1, col, 'h');
       side(row, col - 1, 'v');
     }
-  return path(d, "class=\"border\" fill=\"none\" stroke=\"currentColor\" stroke-width=\"2\" stroke-linecap=\"square\"");
+  return path(d, kBorders);
 }
 
 std::string BoardCanvas::names() const {
@@ -291,7 +290,7 @@ std::string BoardCanvas::numbers() const {
   };
   std::string text;
   const auto put = [&](double left, double top, std::string_view anchor, std::string_view number) {
-    text += label(left, top, anchor, number, " font-size=\"7.5\"");  // smaller than the text around the picture
+    text += label(left, top, anchor, number, fmt::format(" font-size=\"{}\"", kNumeral));
   };
   forEachNumber(
       cols_, every(cols_, static_cast<std::size_t>(textWidth(std::to_string(*cols.back())) / kCell) + 1), "…",
@@ -310,8 +309,8 @@ std::string BoardCanvas::queens() const {
   for (const Position& position : queens_) {
     const bool isAtFault = faults_.contains(position);
     if (isAtFault)
-      drawn += fmt::format("<circle cx=\"{}\" cy=\"{}\" r=\"11\" fill=\"{}\" {}/>", x(position.second) + 10,
-                           y(position.first) + 10, names_.empty() ? "none" : "#fff", stroke(2, kVermilion));
+      drawn += fmt::format("<circle cx=\"{}\" cy=\"{}\" fill=\"{}\" {}/>", x(position.second) + 10,
+                           y(position.first) + 10, names_.empty() ? "none" : "#fff", kRing);
     drawn += fmt::format("<path transform=\"translate({} {})\" d=\"{}\" fill=\"{}\"/>", x(position.second),
                          y(position.first), kQueenPath, isAtFault ? kVermilion : "currentColor");
   }
@@ -331,9 +330,9 @@ Picture BoardCanvas::complete(const std::string& title) const {
   const double bottom = y(rows_.positions().size()) + kEdge;
   std::string content = hasRegions ? "" : chequer();
   content += numbers();
-  if (hasRegions) content += "<g color=\"#111\" fill=\"currentColor\">" + tints() + borders() + names();
+  if (hasRegions) content += fmt::format("<g {}>", kRegions) + tints() + borders() + names();
   content +=
-      path(lines_, stroke(isToScale() ? 1 : 3, kVermilion)) + (isToScale() ? dots() + marks_ : marks_ + queens());
+      isToScale() ? path(lines_, stroke(1, kVermilion)) + dots() + marks_ : path(lines_, kAttack) + marks_ + queens();
   if (hasRegions) content += "</g>";
   if (!caption_.empty()) content += label(kLeft, bottom + kCaption - 7, "start", caption_);
   const double left = kLeft - kEdge - 6 - textWidth(std::to_string(*rows_.positions().back()));

@@ -12,9 +12,8 @@ namespace judge::svg {
 
 /// Pictures in SVG: each is one element <svg> without scripts, ids or references. Lengths are in pixels.
 
-/// Two of the colours of Okabe and Ito (2008), which are distinguishable with every kind of colour vision.
+/// The colour of faults, one of Okabe and Ito (2008), which are distinguishable with every kind of colour vision.
 inline constexpr std::string_view kVermilion = "#D55E00";
-inline constexpr std::string_view kBlue = "#0072B2";
 
 struct Picture {
   double width = 0, height = 0;

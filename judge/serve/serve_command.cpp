@@ -113,9 +113,7 @@ serve::PageFiles pageFiles() {
   serve::PageFiles files;
   const fs::path page = installedPart(installation.page());
   files.define("masthead", serve::fileText(page / "masthead.html"));
-  files.define("queen", std::string(svg::kQueenPath));
-  files.define("attack", std::string(svg::kVermilion));
-  files.define("mandatory", std::string(svg::kBlue));
+  for (const auto& [name, text] : svg::kBoardStyle) files.define(name, std::string(text));
   files.addFolder(page);
   if (fs::exists(installation.editor())) files.add("editor.js", serve::fileText(installation.editor()));
   files.add("report.css", std::string(pageStyles()) + std::string(svg::plotStyles()));

@@ -20,7 +20,7 @@ using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 using ::testing::Not;
 
-constexpr const char* kLine = "stroke-width=\"3\" stroke=\"#D55E00\"/>";
+constexpr const char* kLine = "stroke-width=\"2\" stroke=\"#D55E00\"/>";
 
 std::string pictureOf(const Case& question, std::string_view answer) {
   const auto fault = checkBoard(question, answer);
@@ -61,7 +61,7 @@ class StrictSvg {
     const std::vector<std::string> known = {
         "xmlns", "viewBox",      "width",  "height",         "role",         "font-family",      "font-size", "fill",
         "d",     "fill-opacity", "stroke", "stroke-opacity", "stroke-width", "stroke-dasharray", "x",         "y",
-        "cx",    "cy",           "r",      "text-anchor",    "transform"};
+        "cx",    "cy",           "r",      "text-anchor",    "transform",    "vector-effect"};
     while (take(" ")) {
       if (std::find(known.begin(), known.end(), name()) == known.end() || !take("=\"")) return false;
       const std::size_t end = rest_.find_first_of("\"<&");
@@ -106,7 +106,7 @@ TEST(BoardPicture, DrawsTheLineBetweenTwoQueensAndARingAroundEach) {
 
 TEST(BoardPicture, FramesTheMandatorySquare) {
   const std::string svg = pictureOf({8, {0, 3}}, kBoard.substr(0, 63) + "......Q.\n");
-  EXPECT_THAT(svg, HasSubstr("<path d=\"M100.5 20.5m1 1"));
+  EXPECT_THAT(svg, HasSubstr("<path d=\"M100 20m1.5 1.5"));
   EXPECT_THAT(svg, HasSubstr("stroke-dasharray"));
   EXPECT_THAT(svg, Not(HasSubstr("outside this part")));
 }

@@ -3,7 +3,8 @@
  * the player does, and shows the state that it is given.
  */
 
-import { el, put, svg } from "./dom.js";
+import { drawBoard, kSide, moveTo, part, queen, regionSquares, ring } from "./board.js";
+import { put, svg } from "./dom.js";
 import { cellText, kEmpty, kMark, kQueen } from "./puzzle_rules.js";
 import { regionName } from "./region_board.js";
 
@@ -26,29 +27,17 @@ import { regionName } from "./region_board.js";
  * @property {(key: string) => boolean} press called with keys that the board does not use; true where it used the key
  */
 
-/** The queen in a square of side 20. */
-export const kQueenPath = "@{queen}";
+const kCross = "M7 7l6 6m0-6l-6 6";
 /** @type {Record<number, string>} */
 const kNames = { [kEmpty]: "empty", [kMark]: "mark", [kQueen]: "queen" };
-
-/**
- * Puts a board into its frame, between the numbers of its columns and rows; of large boards not every one.
- * @param {HTMLElement} host @param {number} n @param {Element} board
- */
-export function frameBoard(host, n, board) {
-  const every = Math.ceil(n / 20);
-  const spans = () => Array.from({ length: n }, (_, index) => el("span", {}, index % every === 0 && index));
-  const numbers = (/** @type {string} */ name) => el("div", { class: name, "aria-hidden": "true" }, ...spans());
-  host.style.setProperty("--n", String(n));
-  put(host, numbers("cols"), numbers("rows"), board);
-}
 
 /** The value of a cell after a tap. @param {number} value */
 const nextOf = (value) => (value + 1) % 3;
 
 export class BoardView {
-  /** @type {HTMLElement[]} */
+  /** @type {SVGElement[]} */
   #cells = [];
+  #squares = svg("g");
   /** @type {Regions} */
   #regions = [];
   /** @type {number[]} region of each cell */
@@ -73,16 +62,21 @@ export class BoardView {
     this.#region = regions.flat();
     this.#current = 0;
     this.#shown = null;
-    this.#cells = this.#region.map((region, cell) => this.#cellOf(region, cell));
-    const rows = regions.map((_, row) => el("div", { role: "row", class: "cells" }, ...this.#cells.slice(row * n, (row + 1) * n)));
-    const grid = el("div", { role: "grid", class: "grid", "aria-label": `Board, ${n} rows and ${n} columns` }, ...rows);
-    frameBoard(this.#host, n, grid);
+    this.#cells = this.#region.map((_, cell) => {
+      const transform = moveTo(Math.floor(cell / n), cell % n);
+      return svg("g", { role: "gridcell", class: "cell", tabindex: cell === 0 ? 0 : -1, "data-cell": cell, transform });
+    });
+    const rows = regions.map((_, row) => svg("g", { role: "row" }, ...this.#cells.slice(row * n, (row + 1) * n)));
+    const grid = part("g", "regions", { role: "grid", class: "grid", "aria-label": `Board, ${n} rows and ${n} columns` }, ...rows);
+    this.#squares = regionSquares(regions);
+    drawBoard(this.#host, n, this.#squares, grid);
     this.#listen(grid);
   }
 
   /** Gives the regions their colours. @param {string[]} colours */
   paint(colours) {
-    this.#cells.forEach((element, cell) => element.style.setProperty("--fill", colours[this.#region[cell]] ?? ""));
+    const squares = [...this.#squares.firstElementChild.children];
+    squares.forEach((square, cell) => square.setAttribute("fill", colours[this.#region[cell]] ?? "#ddd"));
   }
 
   /** @param {Shown} shown */
@@ -119,30 +113,18 @@ export class BoardView {
     this.#cells[this.#current]?.focus();
   }
 
-  /** @param {number} region @param {number} cell */
-  #cellOf(region, cell) {
-    const n = this.#regions.length;
-    const row = Math.floor(cell / n);
-    const col = cell % n;
-    const differs = (/** @type {number} */ r, /** @type {number} */ c) => (this.#regions[r]?.[c] ?? region) !== region;
-    const element = el("div", { role: "gridcell", class: "cell", tabindex: cell === 0 ? 0 : -1, "data-cell": cell });
-    element.classList.toggle("top", differs(row - 1, col));
-    element.classList.toggle("left", differs(row, col - 1));
-    return element;
-  }
-
   /** @param {{value: number, seen: boolean, conflict: boolean, out: boolean, here: boolean, forced: boolean}} state @param {number} region */
   #contentOf({ value, seen, conflict, out, here, forced }, region) {
-    const queen = (/** @type {string} */ name) =>
-      svg("svg", { viewBox: "0 0 20 20", class: name, "aria-hidden": "true" }, svg("path", { d: kQueenPath }));
     return [
-      el("span", { class: "letter", "aria-hidden": "true" }, regionName(region)),
-      value === kQueen && queen("queen"),
+      svg("rect", { class: "ground", width: kSide, height: kSide }),
+      svg("text", { class: "letter", x: 1.6, y: 6.6, "aria-hidden": "true" }, regionName(region)),
+      conflict && ring("#fff"),
+      value === kQueen && queen(),
       value !== kQueen && (here || forced) && queen("queen ghost"),
-      value === kMark && el("span", { class: "mark", "aria-hidden": "true" }, "×"),
-      value === kEmpty && out && el("span", { class: "mark new", "aria-hidden": "true" }, "×"),
-      value === kEmpty && seen && !out && !forced && el("span", { class: "mark auto", "aria-hidden": "true" }),
-      conflict && el("span", { class: "alarm", "aria-hidden": "true" }, "!"),
+      value === kMark && svg("path", { class: "mark", d: kCross }),
+      value === kEmpty && out && svg("path", { class: "mark new", d: kCross }),
+      value === kEmpty && seen && !out && !forced && svg("circle", { cx: kSide / 2, cy: kSide / 2, r: 1.4 }),
+      svg("rect", { class: "note", x: 1, y: 1, width: kSide - 2, height: kSide - 2, rx: 2 }),
     ];
   }
 
@@ -190,7 +172,7 @@ export class BoardView {
   /** @param {EventTarget | null} target */
   #cellAt(target) {
     const element = target instanceof Element ? target.closest("[data-cell]") : null;
-    return element instanceof HTMLElement && this.#host.contains(element) ? Number(element.dataset.cell) : null;
+    return element instanceof SVGElement && this.#host.contains(element) ? Number(element.dataset.cell) : null;
   }
 
   /** @param {number} cell */

@@ -79,7 +79,7 @@ test("a finger marks by dragging, and the page does not scroll under it", async 
 
 test("a mistake comes before any step, and is taken away", async () => {
   const visitor = await atPuzzle();
-  await visitor.page.focus('[data-cell="0"]');
+  await visitor.page.$eval('[data-cell="0"]', (cell) => cell.focus());
   await visitor.keys("q");
   await visitor.press("Hint");
   await visitor.sees("The queen on row 0 col 0 cannot stand there.", "#hint-panel");
@@ -110,7 +110,7 @@ test("a hint that follows an assumption shows what it would force", async () => 
 
 test("pasted boards open, what is none says why, and a puzzle that was begun is not lost", async () => {
   const visitor = await atPuzzle();
-  await visitor.page.focus('[data-cell="7"]');
+  await visitor.page.$eval('[data-cell="7"]', (cell) => cell.focus());
   await visitor.keys("q");
   for (const [text, message] of [["AAB\nAB\nCCC", "Row 1 has 2 cells"], ["<script>alert(1)</script>", "neither a link"],
     [`http://x/#${kLink.slice(0, -1)}`, "This link is damaged"], ["b2.8.AAAA", "newer version"]]) {
@@ -128,7 +128,7 @@ test("pasted boards open, what is none says why, and a puzzle that was begun is 
 
 test("another puzzle offers the way back to one that was begun", async () => {
   const visitor = await atPuzzle();
-  await visitor.page.focus('[data-cell="7"]');
+  await visitor.page.$eval('[data-cell="7"]', (cell) => cell.focus());
   await visitor.keys("q");
   await (await visitor.find("combobox", "Size")).select("9");
   await visitor.type("Seed", "1");

@@ -65,7 +65,7 @@ test("two methods search side by side, and each has its verdict", async () => {
   await (await visitor.find("combobox", "Beside it, another method")).select("backtracking");
   await search(visitor, "hill-climbing", 8, 3);
   await visitor.sees("hill-climbing and backtracking, 8 × 8, seed 3", "#about");
-  const solved = await visitor.page.$$eval(".picture", (boards) =>
+  const solved = await visitor.page.$$eval("[role=img].board-frame", (boards) =>
     boards.map((board) => board.querySelectorAll(".piece:not(.none, .attacked)").length));
   assert.deepEqual(solved, [8, 8]);
   assert.match(await visitor.text("#summary"), /hill-climbing found a solution.*backtracking found a solution/);

@@ -614,35 +614,6 @@ const cutOff = (visitor) =>
       .filter((each) => each.scrollWidth > each.clientWidth + 1)
       .map((each) => each.outerHTML.slice(0, 100)));
 
-test("boards of katas, puzzles and searches have one style", async () => {
-  const visitor = await atTrainer();
-  const attribute = (selector, name) => visitor.page.$eval(selector, (found, name) => found.getAttribute(name), name);
-  await choose(visitor, "Language", "python");
-  await visitor.type("Solution", kDiagonal);
-  await visitor.press("Test");
-  await visitor.page.waitForSelector("#results figure.board svg");
-  const queen = await attribute("#results figure.board path[transform]", "d");
-  const mandatory = await attribute("#results figure.board path[stroke-dasharray]", "stroke");
-  const attack = await attribute("#results figure.board path[stroke-width='3']", "stroke");
-  const [numeral, text] = await visitor.page.$eval("#results figure.board", (board) =>
-    [board.querySelector("text").getBoundingClientRect().height, parseFloat(getComputedStyle(board).fontSize)]);
-  assert.ok(numeral < text, `numerals of ${numeral} pixels, text of ${text}`);
-  for (const page of ["/search.html", "/puzzles.html"]) {
-    await visitor.goTo(serve.at(page));
-    assert.equal(await attribute(".brand path", "d"), queen);
-    const colours = await visitor.page.evaluate(() =>
-      ["--mandatory", "--attack"].map((name) => getComputedStyle(document.documentElement).getPropertyValue(name)));
-    assert.deepEqual(colours, [mandatory, attack]);
-    if (page === "/puzzles.html") {
-      await visitor.page.waitForSelector("[role=gridcell][style*=fill]");
-      await visitor.keys("q");
-    }
-    await visitor.page.waitForSelector(".piece path, .queen path");
-    assert.equal(await attribute(".piece path, .queen path", "d"), queen);
-  }
-  await visitor.leaveInPeace();
-});
-
 test("nothing is wider than the window or cut off, from 320 to 2560 pixels, on all pages", async () => {
   const visitor = await atTrainer();
   for (const path of ["/", "/puzzles.html", "/search.html"]) {

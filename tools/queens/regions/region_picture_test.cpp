@@ -112,7 +112,8 @@ TEST(RegionPicture, SvgHoldsEachCellOnceInItsRegionsPath) {
 TEST(RegionPicture, SvgHasThickBordersExactlyBetweenRegions) {
   for (const RegionBoard& board : sampleBoards()) {
     const Svg svg(svgPicture(RegionPicture(board)));
-    const std::string lines = svg.document.select_node("//path[@class='border']").node().attribute("d").value();
+    const std::string lines =
+        svg.document.select_node("//path[@stroke-linecap='square']").node().attribute("d").value();
     std::set<Side> sides;
     int x = 0, y = 0, length = 0, read = 0;
     char direction = 0;
