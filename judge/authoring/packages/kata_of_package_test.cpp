@@ -253,7 +253,9 @@ TEST_F(KataOfPackage, LinksThatLeaveThePackageAreLeftOut) {
                                       "generators" + noted, "input_validators/a.h" + noted, "problem.pdf" + noted,
                                       "submissions/accepted/a.py" + noted));
   for (const auto& entry : fs::recursive_directory_iterator(kata.folder))
-    if (entry.is_regular_file()) EXPECT_THAT(text(entry.path()), Not(HasSubstr("hidden"))) << entry.path();
+    if (entry.is_regular_file()) {
+      EXPECT_THAT(text(entry.path()), Not(HasSubstr("hidden"))) << entry.path();
+    }
 }
 
 TEST_F(KataOfPackage, ALinkThatLeavesThePackageIsRefusedWhereItsFileIsNeeded) {
