@@ -13,7 +13,7 @@ import { Game } from "./puzzle_game.js";
 import { nextHint } from "./puzzle_hint.js";
 import { conflictsOf, conflictText, isSolved, kMark, kQueen, queensOn, seenCells } from "./puzzle_rules.js";
 import { BoardError, boardOf, boardOfLink, boardOfText, linkOf, regionName, boardText } from "./region_board.js";
-import { loadJson, saveJson } from "./store.js";
+import { loadJson, saveJson, whenOtherTabSaves } from "./store.js";
 
 /** @typedef {import("./region_board.js").Regions} Regions */
 
@@ -155,6 +155,24 @@ const puzzleState = () => ({
 });
 
 const savePuzzle = () => saveJson("puzzle", puzzleState());
+
+const isStored = () => puzzle && loadJson("puzzle", puzzle).link === puzzle.link;
+
+/** Saves the time, unless another tab plays another puzzle. */
+function saveTime() {
+  if (isStored()) savePuzzle();
+}
+
+/** Goes on with the game of another tab that plays the same puzzle. */
+function followTab() {
+  if (!isStored()) return;
+  const { game, elapsed, hints, isSolved } = loadJson("puzzle", puzzleState());
+  Object.assign(puzzle, { game: Game.restored(puzzle.regions.length, game), hints, isSolved });
+  clock = new Clock(elapsed);
+  hint = null;
+  show();
+  runClock();
+}
 
 /**
  * Starts or resumes a puzzle.
@@ -385,9 +403,10 @@ function listen() {
   });
   document.addEventListener("visibilitychange", () => {
     runClock();
-    if (puzzle) savePuzzle();
+    saveTime();
   });
-  addEventListener("pagehide", () => puzzle && savePuzzle());
+  addEventListener("pagehide", saveTime);
+  whenOtherTabSaves("puzzle", followTab);
   addEventListener("hashchange", openAddress);
   setInterval(showClock, 500);
 }
