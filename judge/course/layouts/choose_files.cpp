@@ -35,10 +35,10 @@ bool isHeader(const TreeFile& file) {
 
 /// Tests that came with the exercise, and what builds it.
 bool isAround(const TreeFile& file) {
-  const std::string stem = foldedName(stemOf(file.path));
+  const std::string name = stemOf(file.path), stem = foldedName(name);
   if (stem.starts_with("test_") || stem.ends_with("_test") || stem.ends_with("_tests") || stem.ends_with(".test") ||
       stem.ends_with("_spec") || stem.ends_with(".spec") || stem == "test" || stem == "tests" || stem == "conftest" ||
-      stem == "setup" || stem == "build" || stemOf(file.path).ends_with("Test") || stemOf(file.path).ends_with("Tests"))
+      name == "setup" || name == "build" || name.ends_with("Test") || name.ends_with("Tests"))
     return true;
   const std::string folders = '/' + foldedName(file.path);
   return folders.find("/test/") != folders.npos || folders.find("/tests/") != folders.npos;
@@ -133,7 +133,10 @@ std::set<std::string> declaredIn(const std::string& plain, const DeclaredForm& d
 
 /// Whether `text` uses a function, type or variable that `other` declares.
 bool usesDeclared(const std::string& text, const std::string& other, const Language& language) {
-  const std::string plain = blankedSource(text, language), others = blankedSource(other, language);
+  static const RE2 kPackage(R"((?m)^package\b.*)");  // called as a function: main
+  std::string plain = blankedSource(text, language);
+  RE2::GlobalReplace(&plain, kPackage, "");
+  const std::string others = blankedSource(other, language);
   bool isUsed = false;
   for (const DeclaredForm& form : kDeclaredForms) {
     if (form.language != language.id) continue;
