@@ -118,6 +118,21 @@ test("parameters and a square are taken; what is wrong is said in a line", async
   await visitor.leave();
 });
 
+test("numbers stand at their rows and columns, and in one line, on a large board and a phone", async () => {
+  const visitor = await atSearch({ viewport: kPhone, calm: true });
+  await search(visitor, "hill-climbing", 50, 1);
+  await visitor.sees("hill-climbing, 50 × 50", "#about");
+  const [side, height, ...distances] = await visitor.page.$eval("#picture", (frame) => {
+    const box = (selector) => frame.querySelector(selector).getBoundingClientRect();
+    const [board, row, col] = [box("svg"), box(".rows > :nth-child(49)"), box(".cols > :nth-child(49)")];
+    const at = board.width * 0.97; // the middle of the 49th of 50
+    return [board.width, col.height, row.top + row.height / 2 - board.top - at, col.left + col.width / 2 - board.left - at];
+  });
+  assert.ok(height < 22, `${height} pixels high`);
+  for (const distance of distances) assert.ok(Math.abs(distance) < side / 50, `${distances} pixels away`);
+  await visitor.leaveInPeace();
+});
+
 test("every method of the list can be shown", async () => {
   const visitor = await atSearch({ calm: true });
   const methods = await visitor.page.$$eval("#method option", (options) => options.map(({ value }) => value));
