@@ -84,7 +84,7 @@ std::vector<fs::path> Builder::Job::files() const {
   return files;
 }
 
-/// A digest of everything that goes into the folder, and of the tools that build it.
+/// A digest of everything that goes into the folder, and of the tools and libraries that build it.
 std::string Builder::Job::key(const fs::path& root) const {
   std::string parts;
   const auto add = [&](std::string_view part) { parts += digest({part}); };
@@ -92,6 +92,7 @@ std::string Builder::Job::key(const fs::path& root) const {
   for (const auto& [name, text] : placeholders) add(name), add(text);
   for (const std::string& program : language.programs)
     if (chosen.identity.empty()) add(fileIdentity(program));
+  for (const Language::Library& library : language.libraries) add(library.isHere() ? fileIdentity(library.file) : "");
   add(chosen.identity);
   for (const auto& [name, text] : submission.otherFiles) add(name), add(text);
   return digest({language.isProgram ? "program" : "built", tierName(tier), root.string(), submission.name,

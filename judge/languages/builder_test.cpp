@@ -240,6 +240,7 @@ files = ["part"]
   EXPECT_EQ(partOf("two"), without);
   std::ofstream(library) << "dice";
   EXPECT_NE(partOf("three"), without);
+  EXPECT_NE(partOf("one"), without);
 }
 
 TEST_F(BuilderTest, HasAHarnessThatIsTheSameForAllSubmissions) {

@@ -254,7 +254,8 @@ const std::pair<std::string, std::string> kFunctions[] = {
      "void guessIt(std::function<std::string(std::string)> ask) {\n  for (int low = 1, high = 100;;) {\n"
      "    std::cout << \"hello\\n\";\n    const int middle = (low + high) / 2;\n"
      "    const std::string answer = ask(std::to_string(middle));\n    if (answer == \"right\") return;\n"
-     "    answer == \"low\" ? low = middle + 1 : high = middle - 1;\n  }\n}\n"},
+     "    answer == \"low\" ? low = middle + 1 : high = middle - 1;\n  }\n}\n"
+     "int main() { return 1; }\n"},
     {"f.js",
      "const guessIt = (ask) => {\n  let low = 1, high = 100;\n  for (;;) {\n    console.log('hello');\n"
      "    const middle = Math.floor((low + high) / 2), answer = ask(middle);\n    if (answer === 'right') return;\n"
