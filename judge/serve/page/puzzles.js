@@ -160,7 +160,7 @@ const isStored = () => puzzle && loadJson("puzzle", puzzle).link === puzzle.link
 
 /** Saves the time, unless another tab plays another puzzle. */
 function saveTime() {
-  if (isStored()) savePuzzle();
+  if (isStored()) saveJson("puzzle", { ...loadJson("puzzle", puzzleState()), elapsed: clock.elapsed });
 }
 
 /** Goes on with the game of another tab that plays the same puzzle. */
