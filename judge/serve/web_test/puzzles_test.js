@@ -67,25 +67,6 @@ test("keys play wherever the focus is; a conflict is shown when asked for, and t
   await visitor.leaveInPeace();
 });
 
-test("a puzzle in two tabs is one game, and a tab that goes takes nothing of another puzzle", async () => {
-  const visitor = await atPuzzle();
-  const tab = await visitor.openTab(visitor.page.url());
-  await tab.waitForSelector('[role="gridcell"][aria-label]');
-  await visitor.page.bringToFront();
-  await visitor.keys("q");
-  await tab.waitForFunction(() => document.querySelector('[role="gridcell"]').ariaLabel.includes("queen"));
-  await visitor.type("Link, or a board of letters", "AAAAA\nBBBBB\nCCCCC\nDDDDD\nEEEEE");
-  await visitor.press("Open");
-  await visitor.sees("5 × 5", "#about");
-  await visitor.keys("q");
-  const board = await cellsOf(visitor);
-  await tab.goto("about:blank");
-  await visitor.page.reload();
-  await visitor.page.waitForSelector('[role="gridcell"][aria-label]');
-  assert.deepEqual(await cellsOf(visitor), board);
-  await visitor.leaveInPeace();
-});
-
 test("a finger marks and places, on a page that is no wider than a phone", async () => {
   const visitor = await atPuzzle({ viewport: kPhone });
   assert.equal(await visitor.overflow(), 0);
