@@ -200,6 +200,7 @@ void Dialogue::wait() {
 /// Passes on what a side says now. False if that was nothing.
 bool Dialogue::hear(Side& side) {
   const std::string_view bytes = side.said.pass();
+  noteWhoLeaves();
   if (bytes.empty()) return false;
   transcript_.add(side.speaker, bytes);
   side.charged += waited_ - spokeAt_;
@@ -213,9 +214,13 @@ bool Dialogue::hear(Side& side) {
   return true;
 }
 
+/// The ends of the outputs come in their true order, those of the processes may not.
+void Dialogue::noteWhoLeaves() {
+  if (interactor().said.isOpen() && !submission().said.isOpen()) hasSubmissionLeft_ = true;
+}
+
 /// A process has ended by itself.
 void Dialogue::finish(Side& side) {
-  const bool wasHeard = interactor().said.isOpen();
   while (!side.over && hear(side)) continue;
   if (side.over) return;
   side.over = side.supervisor().finished(Watched::Stop::Ended, AnswerReader::State::Waiting, {});
@@ -223,20 +228,21 @@ void Dialogue::finish(Side& side) {
   const bool isInteractor = side.speaker == Speaker::Interactor;
   if (isInteractor && tested_) return blame(submission(), *tested_);
   side.said.end();
-  isInteractor ? afterInteractor(end) : afterSubmission(end, wasHeard);
+  noteWhoLeaves();
+  isInteractor ? afterInteractor(end) : afterSubmission(end);
 }
 
+/// Whether a submission that left first has failed is known when its process has ended.
 void Dialogue::afterInteractor(const ProcessEnd& end) {
-  if (end.exit != kValidatorAccepts) return stop(submission(), {});
+  if (end.exit != kValidatorAccepts && !hasSubmissionLeft_) return stop(submission(), {});
   if (hasFailed_) atFault_ = Speaker::Submission;
 }
 
 /// A submission that fails fails by itself, unless the interactor had ended its input: then the verdict of that comes
-/// first. `wasHeard`: it had not.
-void Dialogue::afterSubmission(const ProcessEnd& end, bool wasHeard) {
-  hasSubmissionLeft_ = !interactor().over;
+/// first.
+void Dialogue::afterSubmission(const ProcessEnd& end) {
   hasFailed_ = !end.reported || end.exit != 0 || !end.forbidden.empty();
-  if (!hasFailed_ || (!wasHeard && !interactor().over)) return;
+  if (!hasFailed_ || (!interactor().said.isOpen() && !interactor().over)) return;
   atFault_ = Speaker::Submission;
   stop(interactor(), {});
 }

@@ -85,7 +85,7 @@ class Dialogue {
   /// The submission's own end, or a limit that it exceeded, decides, and not the interactor's exit status.
   bool isSubmissionsFault() const { return atFault_ == Speaker::Submission; }
 
-  /// The submission was gone before the interactor.
+  /// The submission had ended its output before the interactor did so.
   bool hasSubmissionLeft() const { return hasSubmissionLeft_; }
 
   /// What happened to the processes. After that of a submission which is not at fault nothing of its end counts.
@@ -125,9 +125,10 @@ class Dialogue {
   Side& otherThan(const Side& side) { return sides_[side.speaker == Speaker::Interactor ? 1 : 0]; }
   void wait();
   bool hear(Side& side);
+  void noteWhoLeaves();
   void finish(Side& side);
   void afterInteractor(const ProcessEnd& end);
-  void afterSubmission(const ProcessEnd& end, bool wasHeard);
+  void afterSubmission(const ProcessEnd& end);
   void stop(Side& side, std::optional<LimitKind> limit);
   void blame(Side& side, LimitKind limit);
   void blameFor(Side& side, LimitKind limit);
