@@ -231,7 +231,7 @@ TEST_F(CommandTest, EndsTheWholeTreeOnInterruptAndTellsWhatItKnows) {
   kill(pid, SIGINT);
   const Result result = finish(pid);
   EXPECT_EQ(result.status, 130);
-  EXPECT_THAT(result.out, HasSubstr("INTERRUPTED: 5 of 6 cases not asked"));
+  EXPECT_THAT(result.out, HasSubstr("INTERRUPTED: 5 of 6 cases not finished"));
   EXPECT_THAT(result.out, HasSubstr("Interrupted in small, n = "));
   EXPECT_TRUE(leftNothingBehind());
 }

@@ -98,17 +98,15 @@ class ShownRange {
 namespace judge::svg {
 
 /// The parts of a board whose squares have a side of 20, by name: two paths in a square, then attributes. judge serve
-/// puts them into its page, so that its boards look like these. Lines around squares keep their width when a board is
-/// scaled.
+/// puts them into its page, so that its boards look like these.
 inline constexpr std::string_view kQueenPath = "M4 15h12l2-8-4.5 3L10 4 6.5 10 2 7zM4 16h12v1.5H4z";
 inline constexpr std::string_view kFramePath = "m1.5 1.5h17v17h-17z";
 inline constexpr std::string_view kDark = R"(fill-opacity=".15")";
-inline constexpr std::string_view kLines =
-    R"(fill="none" stroke="currentColor" stroke-opacity=".25" stroke-width="1.6" vector-effect="non-scaling-stroke")";
+inline constexpr std::string_view kLines = R"(fill="none" stroke="currentColor" stroke-opacity=".25" stroke-width="1")";
 inline constexpr std::string_view kRegions = R"(color="#111" fill="currentColor")";
 inline constexpr std::string_view kTints = R"(fill-opacity=".85" shape-rendering="crispEdges")";
 inline constexpr std::string_view kBorders =
-    R"(fill="none" stroke="currentColor" stroke-width="3.2" stroke-linecap="square" vector-effect="non-scaling-stroke")";
+    R"(fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="square")";
 inline constexpr std::string_view kMandatory =
     R"(fill="none" stroke-dasharray="4 2" stroke-width="2.5" stroke="#0072B2")";
 inline constexpr std::string_view kRing = R"(r="10" stroke-width="2" stroke="#D55E00")";

@@ -61,7 +61,7 @@ class StrictSvg {
     const std::vector<std::string> known = {
         "xmlns", "viewBox",      "width",  "height",         "role",         "font-family",      "font-size", "fill",
         "d",     "fill-opacity", "stroke", "stroke-opacity", "stroke-width", "stroke-dasharray", "x",         "y",
-        "cx",    "cy",           "r",      "text-anchor",    "transform",    "vector-effect"};
+        "cx",    "cy",           "r",      "text-anchor",    "transform"};
     while (take(" ")) {
       if (std::find(known.begin(), known.end(), name()) == known.end() || !take("=\"")) return false;
       const std::size_t end = rest_.find_first_of("\"<&");

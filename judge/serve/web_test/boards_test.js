@@ -56,10 +56,10 @@ const styleOf = (visitor, frame) =>
     for (const [part, selector] of Object.entries(parts)) {
       const found = [...board.querySelectorAll(selector)].find((each) => each.checkVisibility());
       if (!found) continue;
-      const { fill, fillOpacity, stroke, strokeOpacity, strokeWidth, strokeDasharray, vectorEffect } = style(found);
+      const { fill, fillOpacity, stroke, strokeOpacity, strokeWidth, strokeDasharray } = style(found);
       const { width, height } = found.getBBox();
       looks[part] = { fill, fillOpacity, stroke, strokeOpacity, strokeDasharray };
-      if (stroke !== "none") looks[part].strokeWidth = round(parseFloat(strokeWidth) / (vectorEffect === "none" ? side : 1));
+      if (stroke !== "none") looks[part].strokeWidth = round(parseFloat(strokeWidth) / side);
       if (["mandatory", "ring", "attacked", "queen"].includes(part)) looks[part].size = [round(width / side), round(height / side)];
       if (["attacked", "queen"].includes(part)) looks[part].shape = found.getAttribute("d");
     }
