@@ -52,7 +52,7 @@ FilledWorksheet filledCanvasGradebook(const Gradebook& book, std::string_view gr
 /// Nothing where the sum may still change.
 std::optional<double> gradeOf(const StudentRow& one);
 
-/// Those without an id that Moodle knows. A worksheet of Moodle tells by the names whose a number is.
+/// Those without an id that Moodle knows. The names in a worksheet of Moodle show whose a number is.
 std::vector<std::string> unknownToMoodle(const Gradebook& book, bool hasWorksheet);
 
 /// Pages for students as a zip archive of which Moodle makes feedback files (mod/assign/feedback/file): it finds the

@@ -92,7 +92,7 @@ std::string Builder::Job::key(const fs::path& root) const {
   for (const auto& [name, text] : placeholders) add(name), add(text);
   for (const std::string& program : language.programs)
     if (chosen.identity.empty()) add(fileIdentity(program));
-  for (const Language::Library& library : language.libraries) add(library.isHere() ? fileIdentity(library.file) : "");
+  add(librariesIdentity(language));
   add(chosen.identity);
   for (const auto& [name, text] : submission.otherFiles) add(name), add(text);
   return digest({language.isProgram ? "program" : "built", tierName(tier), root.string(), submission.name,

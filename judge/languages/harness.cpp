@@ -24,9 +24,7 @@ std::string keyOf(const Language& language, Tier tier, const fs::path& root) {
   std::string parts;
   for (const auto& [name, text] : languageFiles(language)) parts += digest({name, text});
   for (const std::string& program : language.programs) parts += digest({fileIdentity(program)});
-  for (const Language::Library& library : language.libraries)
-    parts += digest({library.isHere() ? fileIdentity(library.file) : ""});
-  return digest({"harness", tierName(tier), root.string(), parts});
+  return digest({"harness", tierName(tier), root.string(), parts, librariesIdentity(language)});
 }
 
 std::string digestOf(const fs::path& folder, const Language& language) {
@@ -72,6 +70,13 @@ bool make(const fs::path& folder, const Language& language, ProcessLauncher& lau
 }
 
 }  // namespace
+
+std::string librariesIdentity(const Language& language) {
+  std::string parts;
+  for (const Language::Library& library : language.libraries)
+    parts += digest({library.isHere() ? fileIdentity(library.file) : ""});
+  return parts;
+}
 
 std::map<std::string, std::string> languageFiles(const Language& language) {
   std::map<std::string, std::string> files;

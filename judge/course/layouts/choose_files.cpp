@@ -20,7 +20,7 @@ constexpr std::size_t kMostNamed = 8;
 constexpr std::size_t kMostCompared = 32;  ///< Each is compared with each; of more nobody knows which is meant.
 
 /// Without a byte order mark, behind which patterns would not see that a line begins.
-std::string textOf(const TreeFile& file, Bytes largest) {
+std::string readText(const TreeFile& file, Bytes largest) {
   std::string text = *file.read(largest);
   if (text.starts_with(kByteOrderMark)) text.erase(0, kByteOrderMark.size());
   return text;
@@ -299,7 +299,7 @@ void FileChooser::compareTexts(Candidates& all) const {
   static const RE2 kMain(R"(\b[Mm]ain\s*\()");
   std::map<const TreeFile*, std::string> texts;
   try {
-    for (const Candidate& one : all) texts[one.file] = textOf(*one.file, options_.largest);
+    for (const Candidate& one : all) texts[one.file] = readText(*one.file, options_.largest);
   } catch (const InputError&) {
     return;  // one is too large to be meant, but which is meant is not clear
   }
@@ -345,9 +345,9 @@ ChosenFiles FileChooser::withHelpers(const std::vector<TreeFile>& files, const C
   };
   std::string text;
   try {
-    text = textOf(*main.file, options_.largest);
+    text = readText(*main.file, options_.largest);
     for (const TreeFile& one : files)
-      if (isPart(one, main)) rest.emplace_back(&one, textOf(one, options_.largest));
+      if (isPart(one, main)) rest.emplace_back(&one, readText(one, options_.largest));
   } catch (
       const InputError&) {  // taking the main file reports what is wrong with it; one that is too large helps nobody
   }

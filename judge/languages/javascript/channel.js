@@ -51,7 +51,7 @@ function declaredIn(text, names) {
 const kDirectives =
     /^(?:#![^\n]*\n)?(?:[\s;]+|\/\/[^\n]*\n|\/\*[^]*?\*\/|(?:"[^"\\\n]*"|'[^'\\\n]*')(?=[ \t\r]*(?:[;\n]|\/[/*])))*/;
 
-const textOf = (source) => fs.readFileSync(source, 'utf8').replace(/^\ufeff/, '');
+const readSource = (source) => fs.readFileSync(source, 'utf8').replace(/^\ufeff/, '');
 
 function asScript(text, names) {
   const [directives] = kDirectives.exec(text);
@@ -60,7 +60,7 @@ function asScript(text, names) {
 }
 
 function build(source, names) {
-  const text = textOf(source);
+  const text = readSource(source);
   const errorAsScript = errorOf(() => vm.compileFunction(text, kParameters, {filename: source}));
   const errorAsModule = errorAsScript && errorOf(() => new vm.SourceTextModule(text, {identifier: source}));
   if (errorAsModule) {
@@ -77,7 +77,7 @@ function build(source, names) {
 /** What runs where nothing was built; nothing for what is no script. */
 function unbuiltScript(source, names) {
   if (['.cjs', '.mjs'].some((ending) => fs.existsSync(kProgramName + ending))) return null;
-  const text = textOf(path.join(__dirname, source));
+  const text = readSource(path.join(__dirname, source));
   if (text.includes('__filename')) return undefined;  // a worker may load the file that is made
   vm.compileFunction(text, kParameters);
   return asScript(text, names);
