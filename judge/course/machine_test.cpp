@@ -58,7 +58,7 @@ TEST(Calibration, IsMeasuredAgainWhereWhatIsKeptIsDamaged) {
   const std::chrono::system_clock::time_point now(100h);
   calibrationOfTheHour(cache, now, measure);
   for (const auto& entry : std::filesystem::recursive_directory_iterator(cache.root()))
-    if (entry.path().filename() == "kept_text") {
+    if (entry.path().filename() == ".text") {
       std::filesystem::remove(entry.path());
       std::ofstream(entry.path()) << "1 1\n";
     }

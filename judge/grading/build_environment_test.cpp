@@ -27,7 +27,7 @@ class KeptProbeTest : public ::testing::Test {
 
   fs::path keptText() const {
     for (const auto& entry : fs::recursive_directory_iterator(root_))
-      if (entry.path().filename() == "kept_text") return entry.path();
+      if (entry.path().filename() == ".text") return entry.path();
     return {};
   }
 

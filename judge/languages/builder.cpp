@@ -73,30 +73,13 @@ struct Builder::Job {
   std::string whyRefused(std::string_view refusal) const;
   Start start() const;
   std::string key(const fs::path& root) const;
-
-  /// The files that a cached folder must have.
-  std::vector<fs::path> files() const;
 };
-
-std::vector<fs::path> Builder::Job::files() const {
-  std::vector<fs::path> files = {placeholders.at("source")};
-  if (!language.isProgram) files.emplace_back(kFunction);
-  return files;
-}
 
 /// A digest of everything that goes into the folder, and of the tools and libraries that build it.
 std::string Builder::Job::key(const fs::path& root) const {
-  std::string parts;
-  const auto add = [&](std::string_view part) { parts += digest({part}); };
-  for (const auto& [name, text] : languageFiles(language)) add(name), add(text);
-  for (const auto& [name, text] : placeholders) add(name), add(text);
-  for (const std::string& program : language.programs)
-    if (chosen.identity.empty()) add(fileIdentity(program));
-  add(librariesIdentity(language));
-  add(chosen.identity);
-  for (const auto& [name, text] : submission.otherFiles) add(name), add(text);
   return digest({language.isProgram ? "program" : "built", tierName(tier), root.string(), submission.name,
-                 submission.source, parts});
+                 submission.source, digestOfPairs(languageFiles(language)), digestOfPairs(placeholders),
+                 toolsIdentity(language, chosen.identity), digestOfPairs(submission.otherFiles)});
 }
 
 bool Builder::Job::findPlaceholders(const Limits& limits) {
@@ -140,7 +123,6 @@ std::string Builder::Job::clash() const {
   std::set<fs::path> folders = names;
   for (const auto& [name, text] : own) folders.insert(name);
   folders.insert(language.harnessFiles.begin(), language.harnessFiles.end());
-  if (!language.isProgram) folders.insert(kFunction);
   return takenPath(submission, names, std::move(folders));
 }
 
@@ -227,9 +209,10 @@ std::string Builder::Job::functions() const {
   return all;
 }
 
-/// `refusal`: from the harness, a sentence behind '!', or the names of the functions that exist.
+/// `refusal`: from the harness, a sentence behind '!' or '=', or the names of the functions that exist.
 std::string Builder::Job::whyRefused(std::string_view refusal) const {
   constexpr Bytes kMost{300};
+  if (refusal.starts_with('=')) return escaped(cut(refusal.substr(1), kMost));
   const std::string wanted = expected(language, signature);
   if (refusal.starts_with('!')) return fmt::format("{}; {}", escaped(cut(refusal.substr(1), kMost)), wanted);
   const std::string name = language.namesOf(signature).front();
@@ -333,18 +316,6 @@ void Builder::buildAndStart(Job& job, CompiledProgram& made) {
   if (startsNext) tryStart(job, made);
 }
 
-std::optional<CompiledProgram> Builder::find(Job& job, const std::string& key) const {
-  const auto kept = cache_.find(key, job.files());
-  if (!kept) return std::nullopt;
-  job.folder = *kept;
-  CompiledProgram found;
-  found.event.succeeded = found.event.cached = true;
-  if (!job.language.buildsOnRequest) found.event.command = job.command();
-  if (!job.language.isProgram) found.event.function = readFile(*kept / kFunction);
-  found.start = job.start();
-  return found;
-}
-
 CompiledProgram Builder::make(Job& job, const std::string& key) {
   CompiledProgram made;
   Compiled& event = made.event;
@@ -357,8 +328,7 @@ CompiledProgram Builder::make(Job& job, const std::string& key) {
   cutDiagnostics(event.diagnostics);
   event.succeeded = event.verdict == Verdict::AC && !made.interrupted;
   if (!event.succeeded) return made;
-  if (!job.language.isProgram) writeFile(job.folder / kFunction, event.function);
-  if (const auto kept = cache_.keepFolder(key, job.folder, job.files()))
+  if (const auto kept = cache_.keepFolder(key, job.folder, {job.placeholders.at("source")}, packed(made)))
     job.folder = *kept;
   else
     made.scratch = std::move(scratch);
@@ -383,8 +353,11 @@ CompiledProgram Builder::compile(const Submission& submission, const Language& l
   }
   if (const std::string taken = job.clash(); !taken.empty()) return refusedFor(taken);
   const std::string key = job.key(cache_.root());
-  auto found = find(job, key);
-  return found ? std::move(*found) : make(job, key);
+  auto found = cachedProgram(cache_, key, {job.placeholders.at("source")}, submission);
+  if (!found) return make(job, key);
+  job.folder = found->start.folder;
+  found->start = job.start();
+  return std::move(*found);
 }
 
 }  // namespace judge

@@ -28,7 +28,6 @@ class Builder {
 
  private:
   struct Job;
-  std::optional<CompiledProgram> find(Job& job, const std::string& key) const;
   CompiledProgram make(Job& job, const std::string& key);
   bool build(Job& job, CompiledProgram& compiled);
   bool tryStart(Job& job, CompiledProgram& compiled);

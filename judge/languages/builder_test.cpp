@@ -199,6 +199,21 @@ TEST_F(BuilderTest, FindsWhatItBuiltBeforeAndOnlyThat) {
   EXPECT_EQ(compile(source).start.moreData, mebibytes(5));
 }
 
+TEST_F(BuilderTest, WhatItFindsHasTheCompilersWarnings) {
+  const std::string source = "triple_it\nready +triple_it\nprint wrong at 2: it may be\nprint \xff unknown\n";
+  const CompiledProgram made = compile(source), found = compile(source);
+  ASSERT_TRUE(made.event.succeeded && found.event.cached);
+  EXPECT_THAT(made.event.locations, ElementsAre(SourceLocation{"my.tiny", 2, {}, "it may be"}));
+  EXPECT_EQ(found.event.locations, made.event.locations);
+  EXPECT_EQ(found.event.diagnostics, made.event.diagnostics);
+  EXPECT_EQ(found.event.command, made.event.command);
+  fs::permissions(found.start.folder, fs::perms::all);
+  fs::remove(found.start.folder / ".text");
+  std::ofstream(found.start.folder / ".text") << "damaged";
+  EXPECT_FALSE(compile(source).event.cached);
+  EXPECT_EQ(compile(source).event.locations, made.event.locations);
+}
+
 TEST_F(BuilderTest, MakesTheHarnessOnceAndAgainWhereItIsDamaged) {
   write("language.toml", std::string(kLanguage).replace(std::string(kLanguage).find("[build]"), 0, R"toml([harness]
 commands = [["/bin/sh", "-c", "test ! -e in_plain.tiny && date +%N >part && cp part other"]]

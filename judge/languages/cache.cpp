@@ -33,6 +33,7 @@
 #include <system_error>
 #include <tuple>
 
+#include "judge/languages/tool.h"
 #include "judge/machine/digest.h"
 #include "judge/machine/leftovers.h"
 #include "judge/machine/scratch_directory.h"
@@ -50,7 +51,8 @@ constexpr const char* kTag = "CACHEDIR.TAG";
 constexpr std::string_view kTagText =
     "Signature: 8a477f597d28d172789f06886806bc55\n"
     "# Compiled programs of queens-judge. judge cache shows and empties this folder.\n";
-constexpr const char* kText = "kept_text";
+constexpr const char* kText = ".text";  // no file of a submission begins so
+constexpr Bytes kMostText = mebibytes(1);
 constexpr const char* kTrimming = "trimming";  // a name to lock, of no file
 constexpr std::uint64_t kBlock = 4096;         // bytes
 
@@ -105,11 +107,11 @@ bool isEntry(const fs::path& path, struct stat& status) {
 }
 
 /// The text of a regular file; nothing for a link or anything else.
-std::optional<std::string> startOf(const fs::path& path) {
+std::optional<std::string> startOf(const fs::path& path, Bytes most = {kBlock}) {
   const FileDescriptor file(open(path.c_str(), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC));
   struct stat status {};
   if (file.get() < 0 || fstat(file.get(), &status) != 0 || !S_ISREG(status.st_mode)) return std::nullopt;
-  std::string start(kBlock, '\0');
+  std::string start(most.count, '\0');
   const ssize_t got = read(file.get(), start.data(), start.size());
   if (got < 0) return std::nullopt;
   start.resize(static_cast<std::size_t>(got));
@@ -147,7 +149,7 @@ void copyRegularFile(const fs::path& from, const fs::path& to) {
 bool hasAll(const fs::path& entry, const std::vector<fs::path>& files) {
   return std::ranges::all_of(files, [&](const fs::path& file) {
     std::error_code error;
-    const fs::path path = entry / file.filename();
+    const fs::path path = entry / (file.is_absolute() ? file.filename() : file);
     const auto size = fs::file_size(path, error);
     return !error && size > 0 && access(path.c_str(), R_OK) == 0;
   });
@@ -245,42 +247,44 @@ std::optional<fs::path> Cache::find(const std::string& key, const std::vector<fs
   return std::nullopt;
 }
 
-std::optional<fs::path> Cache::keep(const std::string& key, const std::vector<fs::path>& files) {
+std::optional<fs::path> Cache::keep(const std::string& key, const std::vector<fs::path>& files,
+                                    const std::string& text) {
   const auto copyAll = [&](const fs::path& entry) {
     for (const fs::path& file : files) copyRegularFile(file, entry / file.filename());
   };
-  return keepFilled(key, copyAll, files);
+  return keepFilled(key, copyAll, files, text);
 }
 
 std::optional<fs::path> Cache::keepFolder(const std::string& key, const fs::path& folder,
-                                          const std::vector<fs::path>& files) {
+                                          const std::vector<fs::path>& files, const std::string& text) {
   return keepFilled(
-      key, [&](const fs::path& entry) { copyTree(folder, entry); }, files);
+      key, [&](const fs::path& entry) { copyTree(folder, entry); }, files, text);
+}
+
+std::optional<std::string> Cache::textIn(const fs::path& entry) const {
+  const std::string marked = startOf(entry / kText, kMostText).value_or("");
+  const std::string text = marked.substr(0, marked.rfind('\n'));
+  return marked == withDigest(entry.filename(), text) ? std::optional(text) : std::nullopt;
 }
 
 std::optional<std::string> Cache::text(const std::string& key) const {
   const auto entry = find(key, {kText});
   if (!entry) return std::nullopt;
-  const std::string marked = startOf(*entry / kText).value_or("");
-  lock(ledger_, Lock::None, key);
-  if (const std::string text = marked.substr(0, marked.rfind('\n')); marked == withDigest(key, text)) return text;
-  discard(key);
-  return std::nullopt;
+  const auto text = textIn(*entry);
+  text ? (void)lock(ledger_, Lock::None, key) : discard(key);
+  return text;
 }
 
 void Cache::keepText(const std::string& key, const std::string& text) {
   const std::string before = problem_;
-  const auto write = [&](const fs::path& entry) {
-    std::ofstream(entry / kText, std::ios::binary) << withDigest(key, text);
-    fs::permissions(entry / kText, fs::perms(0444));
-  };
-  keepFilled(key, write, {kText});
+  keepFilled(
+      key, [](const fs::path&) {}, {}, text);
   lock(ledger_, Lock::None, key);
   problem_ = before;
 }
 
 std::optional<fs::path> Cache::keepFilled(const std::string& key, const std::function<void(const fs::path&)>& fill,
-                                          const std::vector<fs::path>& files) {
+                                          std::vector<fs::path> files, const std::string& text) {
   if (!usable_) return std::nullopt;
   const std::string name = newName();
   const fs::path fresh = unfinished_ / name;
@@ -289,6 +293,12 @@ std::optional<fs::path> Cache::keepFilled(const std::string& key, const std::fun
     lock(ledger_, Lock::Alone, name);
     fs::create_directory(fresh);
     fill(fresh);
+    if (!text.empty()) {
+      files.emplace_back(kText);
+      fs::remove_all(fresh / kText);
+      writeFile(fresh / kText, withDigest(key, text));
+      fs::permissions(fresh / kText, fs::perms::owner_read);
+    }
     if (!hasAll(fresh, files))
       throw fs::filesystem_error("incomplete", fresh, std::make_error_code(std::errc::no_such_file_or_directory));
     fs::permissions(fresh, fs::perms(0755));
@@ -302,7 +312,7 @@ std::optional<fs::path> Cache::keepFilled(const std::string& key, const std::fun
     if (const FileDescriptor ledger = isFull ? openLedger() : FileDescriptor(); lock(ledger, Lock::Alone, kTrimming))
       trim(most_, ledger);
     return entry;
-  } catch (const fs::filesystem_error& failure) {
+  } catch (const std::system_error& failure) {
     fs::remove_all(fresh, error);
     problem_ = "cannot write to the cache " + root_.string() + " (" + failure.code().message() + "): nothing is kept";
     return std::nullopt;
@@ -328,8 +338,9 @@ std::vector<Cache::Entry> Cache::entries(std::size_t* others) const {
     const std::string name = at->path().filename().string();
     if (isEntry(at->path(), status)) {
       const auto used = std::chrono::seconds(status.st_mtim.tv_sec) + std::chrono::nanoseconds(status.st_mtim.tv_nsec);
-      all.push_back({name, std::chrono::system_clock::time_point(used), blocksIn(at->path()),
-                     access((at->path() / kText).c_str(), F_OK) == 0});
+      const std::uint64_t blocks = blocksIn(at->path());
+      const bool isText = blocks == 2 && access((at->path() / kText).c_str(), F_OK) == 0;  // the folder and that alone
+      all.push_back({name, std::chrono::system_clock::time_point(used), blocks, isText});
     } else if (others && name != kLedger && name != kUnfinished && name != kTag) {
       ++*others;
     }

@@ -37,12 +37,17 @@ class Cache {
                                             const std::vector<std::filesystem::path>& files) const;
 
   /// Copies the files into a new entry and returns its folder; nothing when the cache cannot be written. `key` is a
-  /// digest().
-  std::optional<std::filesystem::path> keep(const std::string& key, const std::vector<std::filesystem::path>& files);
+  /// digest(). `text`: kept beside them, for the judge alone, unless it is empty.
+  std::optional<std::filesystem::path> keep(const std::string& key, const std::vector<std::filesystem::path>& files,
+                                            const std::string& text = "");
 
   /// Keeps all regular files in and below `folder`. `files`: those of them that find() will ask for.
   std::optional<std::filesystem::path> keepFolder(const std::string& key, const std::filesystem::path& folder,
-                                                  const std::vector<std::filesystem::path>& files);
+                                                  const std::vector<std::filesystem::path>& files,
+                                                  const std::string& text = "");
+
+  /// The text that was kept in an entry that find() has returned; nothing where there is none, or a damaged one.
+  std::optional<std::string> textIn(const std::filesystem::path& entry) const;
 
   /// A text of at most 4 KiB in an entry of its own; nothing where there is none, or a damaged one, which goes.
   std::optional<std::string> text(const std::string& key) const;
@@ -77,7 +82,7 @@ class Cache {
   static void add(Contents& contents, const Entry& next);  ///< call with the least recently used entry first
   std::optional<std::filesystem::path> keepFilled(const std::string& key,
                                                   const std::function<void(const std::filesystem::path&)>& fill,
-                                                  const std::vector<std::filesystem::path>& files);
+                                                  std::vector<std::filesystem::path> files, const std::string& text);
   bool isTrusted(const std::filesystem::path& path);
   FileDescriptor openLedger() const;
   std::vector<Entry> entries(std::size_t* others = nullptr) const;

@@ -26,7 +26,7 @@ TEST_F(CacheTextTest, KeepsATextOnceForAKey) {
   for (const char* text : {"two\nlines", "not taken"}) Cache(root_).keepText(kTextKey, text);
   EXPECT_EQ(Cache(root_).text(kTextKey), "two\nlines");
   EXPECT_EQ(Cache(root_).text(digest({"other"})), std::nullopt);
-  EXPECT_EQ(fs::status(root_ / kTextKey / "kept_text").permissions(), fs::perms(0444));
+  EXPECT_EQ(fs::status(root_ / kTextKey / ".text").permissions(), fs::perms(0400));
   EXPECT_EQ(Cache(root_).contents().entries, 0U);
   EXPECT_EQ(Cache(root_).empty().size.count, 8192U);
   EXPECT_EQ(Cache(root_).text(kTextKey), std::nullopt);
@@ -34,7 +34,7 @@ TEST_F(CacheTextTest, KeepsATextOnceForAKey) {
 
 TEST_F(CacheTextTest, ForgetsADamagedTextAlthoughItWasFoundBefore) {
   Cache cache(root_);
-  const fs::path file = root_ / kTextKey / "kept_text";
+  const fs::path file = root_ / kTextKey / ".text";
   for (const std::string& damage : {std::string(), std::string("x"), std::string("\n"), std::string(9000, '\n')}) {
     cache.keepText(kTextKey, "right");
     ASSERT_EQ(cache.text(kTextKey), "right");
@@ -45,6 +45,27 @@ TEST_F(CacheTextTest, ForgetsADamagedTextAlthoughItWasFoundBefore) {
     EXPECT_EQ(cache.text(kTextKey), std::nullopt) << damage;
     EXPECT_FALSE(fs::exists(file)) << damage;
   }
+}
+
+TEST_F(CacheTextTest, KeepsATextBesideFiles) {
+  const ScratchDirectory made;
+  std::ofstream(made.path() / "program") << "code";
+  std::ofstream(made.path() / ".text") << "of a hostile compiler";
+  Cache cache(root_);
+  const std::string text(100'000, 'x');
+  ASSERT_TRUE(cache.keep(kTextKey, {made.path() / "program"}, text));
+  const std::string folderKey = digest({"folder"});
+  ASSERT_TRUE(cache.keepFolder(folderKey, made.path(), {"program"}, "of\nthe judge"));
+  for (const auto& [key, expected] : {std::pair(kTextKey, text), std::pair(folderKey, std::string("of\nthe judge"))}) {
+    const auto entry = cache.find(key, {"program"});
+    ASSERT_TRUE(entry);
+    EXPECT_EQ(cache.textIn(*entry), expected);
+    EXPECT_EQ(fs::status(*entry / ".text").permissions(), fs::perms(0400));
+    std::ofstream(*entry / "other") << fs::remove(*entry / ".text");
+    std::ofstream(*entry / ".text") << expected;
+    EXPECT_EQ(cache.textIn(*entry), std::nullopt);
+  }
+  EXPECT_EQ(cache.contents().entries, 2U);
 }
 
 TEST_F(CacheTextTest, SaysNothingOfATextThatItCannotKeep) {

@@ -42,7 +42,6 @@ constexpr const char* kLines = "-g1";
 constexpr const char* kLinesFormat = "-gdwarf-4";        // of DWARF 5 by clang, addr2line of Debian 12 tells too little
 constexpr const char* kFolderInLines = "/queens-judge";  // where debug information says that it was compiled
 
-constexpr const char* kBare = "\nbare";  // behind the function's name
 constexpr int kMostTries = 4;
 constexpr Bytes kLargestKit = mebibytes(512);
 
@@ -75,6 +74,25 @@ std::string translationUnit(const Submission& submission, const CallSearch& sear
 
 }  // namespace
 
+std::optional<CompiledProgram> cachedProgram(const Cache& cache, const std::string& key,
+                                             const std::vector<fs::path>& files, const Submission& submission) {
+  const auto folder = cache.find(key, files);
+  if (!folder) return std::nullopt;
+  try {
+    auto found = unpacked<CompiledProgram>(cache.textIn(*folder).value_or(""));
+    Compiled& event = found.event;
+    event.cached = true;
+    event.cpu = event.wall = {};
+    event.peakMemory = {};
+    for (SourceLocation& location : event.locations) location.file = submission.path;
+    found.start.folder = *folder;
+    return found;
+  } catch (const JsonError&) {  // damaged, or of another version of the judge
+    cache.discard(key);
+    return std::nullopt;
+  }
+}
+
 CompiledProgram refusedFor(const std::string& takenPath) {
   CompiledProgram refused;
   refused.event.verdict = Verdict::CE;
@@ -90,8 +108,13 @@ Compiler::Compiler(ProcessLauncher& launcher, Cache& cache, const Limits& limits
 ToolRun Compiler::run(const fs::path& directory, std::vector<std::string> arguments, const Limits& limits,
                       Bytes largestFile, std::vector<fs::path> readable) {
   for (fs::path& folder : tools_.ownTools()) readable.push_back(std::move(folder));
-  return runTool(launcher_, {tools_.path, std::move(arguments), directory, {}, std::move(readable), {}, largestFile},
-                 limits, interruptFd_);
+  const Tool tool{.program = tools_.path,
+                  .arguments = std::move(arguments),
+                  .directory = directory,
+                  .environment = {},
+                  .readable = std::move(readable),
+                  .largestFile = largestFile};
+  return runTool(launcher_, tool, limits, interruptFd_);
 }
 
 Compiler::Prelude Compiler::likelyPrelude(const Submission& submission) {
@@ -258,17 +281,6 @@ ToolRun Compiler::compileAsFound(const fs::path& directory, Prelude prelude, con
   }
 }
 
-CompiledProgram Compiler::keep(const std::string& key, std::unique_ptr<ScratchDirectory> scratch) {
-  CompiledProgram compiled;
-  compiled.event.succeeded = true;
-  compiled.start.program = scratch->path() / kProgram;
-  if (const auto folder = cache_.keep(key, {compiled.start.program, scratch->path() / kFunction}))
-    compiled.start.program = *folder / kProgram;
-  else
-    compiled.scratch = std::move(scratch);
-  return compiled;
-}
-
 /// A program and the data needed to find the lines of its stacks.
 struct Compiler::Stacks {
   Submission submission;
@@ -308,7 +320,12 @@ std::optional<SourceLocation> Compiler::locationOf(const std::vector<std::string
   const ScratchDirectory scratch;
   std::vector<std::string> arguments = {"-i", "-e", program.string()};
   arguments.insert(arguments.end(), stack.begin(), stack.end());
-  const ToolRun run = runTool(launcher_, {tool, std::move(arguments), scratch.path(), {}, {program.parent_path()}},
+  const ToolRun run = runTool(launcher_,
+                              {.program = tool,
+                               .arguments = std::move(arguments),
+                               .directory = scratch.path(),
+                               .environment = {},
+                               .readable = {program.parent_path()}},
                               Limits{}, interruptFd_);
   if (!run.succeeded()) return std::nullopt;
   return firstLocationIn(run.diagnostics, stacks.submission,
@@ -342,7 +359,12 @@ std::string Compiler::machineCode(const fs::path& folder, const std::string& pro
   if (tool.empty()) return {};
   fs::remove(folder / kCode);
   const ToolRun run =
-      runTool(launcher_, {tool, {"-O", "binary", "-j", ".text", program, kCode}, folder, {}}, Limits{}, interruptFd_);
+      runTool(launcher_,
+              {.program = tool,
+               .arguments = {"-O", "binary", "-j", ".text", program, kCode},
+               .directory = folder,
+               .environment = {}},
+              Limits{}, interruptFd_);
   return run.succeeded() && fs::is_regular_file(folder / kCode) ? readFile(folder / kCode) : "";
 }
 
@@ -383,41 +405,30 @@ Compiler::Attempt Compiler::compileWithPreludes(const fs::path& folder, const Su
   return kept;
 }
 
-std::optional<CompiledProgram> Compiler::find(const std::string& key, const Submission& submission,
-                                              const Callee& callee) {
-  const auto folder = cache_.find(key, {kProgram, kFunction});
-  if (!folder) return std::nullopt;
-  CompiledProgram found;
-  found.event.succeeded = found.event.cached = true;
-  const std::string function = readFile(*folder / kFunction);
-  found.event.function = function.substr(0, function.find('\n'));
-  found.isBare = function.ends_with(kBare);
-  found.start.program = *folder / kProgram;
-  found.start.crashParser = lastWords(found, key, submission, callee);
-  return found;
-}
-
 CompiledProgram Compiler::make(const std::string& key, const Submission& submission, const Callee& callee) {
   auto scratch = std::make_unique<ScratchDirectory>();
   writeOtherFiles(submission.otherFiles, scratch->path());
   const Attempt attempt = compileWithPreludes(scratch->path(), submission, callee);
   const auto& [run, search, isBare, cpu] = attempt;
   CompiledProgram compiled;
-  if (run.succeeded()) {
-    writeFile(scratch->path() / kFunction, search.function() + (isBare ? kBare : ""));
-    compiled = keep(key, std::move(scratch));
-    compiled.event.function = search.function();
-    compiled.isBare = isBare;
-    compiled.start.crashParser = lastWords(compiled, key, submission, callee);
-  }
   compiled.interrupted = run.interrupted;
+  compiled.isBare = isBare;
   Compiled& event = compiled.event;
+  event.succeeded = run.succeeded();
   event.cpu = cpu;
   event.wall = run.outcome.wall;
   event.peakMemory = run.outcome.peakMemory;
   event.diagnostics = search.isRefused() ? withoutGlue(run.diagnostics) : run.diagnostics;
   event.locations = diagnosticLocations(run.diagnostics, submission);
   cutDiagnostics(event.diagnostics);
+  if (event.succeeded) {
+    event.function = search.function();
+    compiled.start.program = scratch->path() / kProgram;
+    if (const auto folder = cache_.keep(key, {compiled.start.program}, packed(compiled)))
+      compiled.start.program = *folder / kProgram;
+    else
+      compiled.scratch = std::move(scratch);
+  }
   if (event.succeeded || compiled.interrupted) return compiled;
   event.verdict = Verdict::CE;
   event.reason = run.verdict() == Verdict::RTE
@@ -427,16 +438,17 @@ CompiledProgram Compiler::make(const std::string& key, const Submission& submiss
 }
 
 CompiledProgram Compiler::compile(const Submission& submission, const Callee& callee) {
-  if (const std::string taken = takenPath(submission, {}, {kProgram, kFunction, kWanted, kWithoutLines, kCode});
+  if (const std::string taken = takenPath(submission, {}, {kProgram, kWanted, kWithoutLines, kCode});
       !taken.empty())
     return refusedFor(taken);
   // A program compiled where the host's files were visible must not be used by judges that hide them.
-  std::string others;
-  for (const auto& [name, text] : submission.otherFiles) others += digest({name, text});
   const std::string key = digest({"program", tierName(launcher_.tier()), kit().objects.folder.filename().string(),
-                                  translationUnit(submission, CallSearch(submission, callee)), others});
-  auto found = find(key, submission, callee);
+                                  translationUnit(submission, CallSearch(submission, callee)),
+                                  digestOfPairs(submission.otherFiles)});
+  auto found = cachedProgram(cache_, key, {kProgram}, submission);
+  if (found) found->start = {.program = found->start.folder / kProgram};
   CompiledProgram compiled = found ? std::move(*found) : make(key, submission, callee);
+  if (compiled.event.succeeded) compiled.start.crashParser = lastWords(compiled, key, submission, callee);
   compiled.event.command =
       fmt::format("{} {} {}", tools_.choice.compiler, join(tools_.arguments(), " "), submission.name);
   return compiled;

@@ -35,6 +35,18 @@ struct CompiledProgram {
   std::optional<GreetedProcess> greeted{};
 };
 
+/// The parts that the cache keeps beside a program.
+void fields(MaybeConst<CompiledProgram> auto& program, auto&& visit) {
+  visit("event", program.event);
+  visit("bare", program.isBare);
+}
+
+/// A program that was compiled before: all but the time that this took, and as its start the entry's folder alone.
+/// Nothing where the cache has none with these files, or a damaged one, which goes.
+std::optional<CompiledProgram> cachedProgram(const Cache& cache, const std::string& key,
+                                             const std::vector<std::filesystem::path>& files,
+                                             const Submission& submission);
+
 /// A submission that has a file or a folder where the build has one of its own.
 CompiledProgram refusedFor(const std::string& takenPath);
 
@@ -104,9 +116,7 @@ class Compiler {
                          CallSearch& search, Nanoseconds& cpu);
   struct Attempt;
   Attempt compileWithPreludes(const std::filesystem::path& folder, const Submission& submission, const Callee& callee);
-  std::optional<CompiledProgram> find(const std::string& key, const Submission& submission, const Callee& callee);
   CompiledProgram make(const std::string& key, const Submission& submission, const Callee& callee);
-  CompiledProgram keep(const std::string& key, std::unique_ptr<ScratchDirectory> scratch);
   CrashParser lastWords(const CompiledProgram& compiled, const std::string& key, const Submission& submission,
                         const Callee& callee) const;
   std::optional<SourceLocation> locationOf(const std::vector<std::string>& stack, Stacks& stacks);

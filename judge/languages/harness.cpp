@@ -21,10 +21,8 @@ constexpr const char* kDigest = "harness.digest";
 
 /// A digest of everything that goes into it, and of the tools and libraries that build it.
 std::string keyOf(const Language& language, Tier tier, const fs::path& root) {
-  std::string parts;
-  for (const auto& [name, text] : languageFiles(language)) parts += digest({name, text});
-  for (const std::string& program : language.programs) parts += digest({fileIdentity(program)});
-  return digest({"harness", tierName(tier), root.string(), parts, librariesIdentity(language)});
+  return digest({"harness", tierName(tier), root.string(), digestOfPairs(languageFiles(language)),
+                 toolsIdentity(language)});
 }
 
 std::string digestOf(const fs::path& folder, const Language& language) {
@@ -71,8 +69,10 @@ bool make(const fs::path& folder, const Language& language, ProcessLauncher& lau
 
 }  // namespace
 
-std::string librariesIdentity(const Language& language) {
-  std::string parts;
+std::string toolsIdentity(const Language& language, const std::string& chosen) {
+  std::string parts = digest({chosen});
+  for (const std::string& program : language.programs)
+    if (chosen.empty()) parts += digest({fileIdentity(program)});
   for (const Language::Library& library : language.libraries)
     parts += digest({library.isHere() ? fileIdentity(library.file) : ""});
   return parts;

@@ -43,9 +43,6 @@ ToolRun runTool(ProcessLauncher& launcher, const Tool& tool, const Limits& limit
 /// Cuts diagnostics to the length that reports show.
 void cutDiagnostics(std::string& diagnostics);
 
-/// Name of the file beside a cached program that holds the name of the function found.
-inline constexpr const char* kFunction = "function";
-
 /// Identifies a version of a program by its file's path, size and time. Running it with --version would be slow.
 std::string fileIdentity(const std::filesystem::path& program);
 

@@ -78,8 +78,7 @@ struct Compiled {
   Nanoseconds wall{};
   Bytes peakMemory;
   std::string function{};  ///< the function that is called: "nQueens::solveNQueens"; raw; empty where compiling failed
-  std::vector<SourceLocation>
-      locations{};  ///< lines of the submission with errors or warnings of the compiler; empty where cached
+  std::vector<SourceLocation> locations{};  ///< lines of the submission with errors or warnings of the compiler
 };
 
 void fields(MaybeConst<Compiled> auto& compiled, auto&& visit) {

@@ -6,8 +6,13 @@
 
 namespace judge {
 
-std::string_view severityName(SourceLocation::Severity severity) {
+std::string_view code(SourceLocation::Severity severity) {
   return severity == SourceLocation::Severity::Error ? "error" : "warning";
+}
+
+void readCode(std::string_view code, SourceLocation::Severity& severity) {
+  using Severity = SourceLocation::Severity;
+  severity = code == judge::code(Severity::Error) ? Severity::Error : Severity::Warning;
 }
 
 std::string locationText(const SourceLocation& location) {

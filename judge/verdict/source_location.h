@@ -21,15 +21,15 @@ struct SourceLocation {
   bool operator==(const SourceLocation&) const = default;
 };
 
-std::string_view severityName(SourceLocation::Severity severity);  ///< "error"
+std::string_view code(SourceLocation::Severity severity);  ///< "error"
+void readCode(std::string_view code, SourceLocation::Severity& severity);
 
-/// The members as documents show them.
-void fields(const SourceLocation& location, auto&& visit) {
+void fields(MaybeConst<SourceLocation> auto& location, auto&& visit) {
   visit("file", location.file);
   visit("line", location.line);
   visit("column", location.column);
   visit("message", location.message);
-  visit("severity", severityName(location.severity));
+  visit("severity", location.severity);
 }
 
 /// "FILE:LINE:COLUMN: MESSAGE", or without the column, as editors read it; escaped, on one line.
