@@ -25,6 +25,7 @@ constexpr std::string_view kJudgeMessage = "judgemessage.txt", kTeamMessage = "t
 
 constexpr std::string_view kNextPass = "nextpass.in";
 constexpr Bytes kMostInput = mebibytes(64);  ///< of a pass
+constexpr Bytes kMostSaid = mebibytes(64);   ///< by an interactor
 
 /// The most that is read back of a file of feedback.
 constexpr Bytes kMostFeedback = kibibytes(128);
@@ -32,8 +33,12 @@ constexpr Bytes kMostFeedback = kibibytes(128);
 /// A whole program: compiled once, run again and again.
 class Runs {
  public:
-  Runs(std::shared_ptr<AuthorEnvironment> environment, Submission program)
-      : environment_(std::move(environment)), program_(std::move(program)), faults_(program_.name) {}
+  /// `output`: limit on what it writes; absent: the environment's.
+  Runs(std::shared_ptr<AuthorEnvironment> environment, Submission program, std::optional<Bytes> output = {})
+      : environment_(std::move(environment)),
+        program_(std::move(program)),
+        output_(output.value_or(environment_->limits().output)),
+        faults_(program_.name) {}
 
   /// Facts of one run, and at what time of a dialogue it ended: as for blame(). Nothing: its end does not count.
   struct Ran {
@@ -59,8 +64,9 @@ class Runs {
     change(spec);
     CapturedLog log;
     BuildEnvironment& built = environment_->get();
-    Conversation conversation(built.launcher(), spec, log, limits.output, built.interruptFd(), start.crashParser);
-    const Budget budget = budgetFor(limits.checker, limits, false);
+    Conversation conversation(built.launcher(), spec, log, output_, built.interruptFd(), start.crashParser);
+    Budget budget = budgetFor(limits.checker, limits, false);
+    budget.allowance.output = output_;
     const std::optional<Ran> ran = ask(conversation, budget.allowance);
     if (!ran) return std::nullopt;
     const auto& [exchange, when] = *ran;
@@ -96,6 +102,7 @@ class Runs {
 
   const std::shared_ptr<AuthorEnvironment> environment_;
   const Submission program_;
+  const Bytes output_;
   AuthorFaults faults_;
   ProcessOwned<CompiledProgram> compiled_;
 };
@@ -209,7 +216,7 @@ class ProgramInteractor : public Interactor {
  public:
   ProgramInteractor(std::shared_ptr<AuthorEnvironment> environment, Submission program,
                     std::vector<std::string> arguments)
-      : runs_(std::move(environment), std::move(program)), arguments_(std::move(arguments)) {}
+      : runs_(std::move(environment), std::move(program), kMostSaid), arguments_(std::move(arguments)) {}
 
   Exchange interact(std::string_view input, std::string_view answer, Conversation& submission,
                     const Allowance& allowance) override {

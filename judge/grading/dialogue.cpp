@@ -30,6 +30,9 @@ constexpr double kBusyFraction = 0.01;
 /// Whoever says more than this is to answer for what it costs to read and answer it.
 constexpr Bytes kMuch{256 << 10};
 
+/// So much is kept of what a reader has not taken; its writer waits then, as for a full pipe.
+constexpr Bytes kMostKept = mebibytes(1);
+
 /// So many messages within a tick pass faster on one core.
 constexpr int kLively = 8;
 
@@ -87,6 +90,8 @@ std::string Transcript::lastWords() const {
   };
   return fmt::format("; it {}, the interactor {}", said(Speaker::Submission), said(Speaker::Interactor));
 }
+
+bool Relay::isFull() const { return kept_.size() > kMostKept.count; }
 
 std::string_view Relay::pass() {
   if (!isOpen_) return {};
@@ -171,7 +176,7 @@ void Dialogue::wait() {
   for (std::size_t i = 0; i < sides_.size(); ++i) {
     Side& side = sides_[i];
     pollfd* const own = &waits[i * kOfOne];
-    own[kAnswer] = {!side.over && side.said.isOpen() ? side.process().answerFd() : -1, POLLIN, 0};
+    own[kAnswer] = {!side.over && side.said.isOpen() && !side.said.isFull() ? side.process().answerFd() : -1, POLLIN, 0};
     own[kLog] = {!side.over && side.hasLog ? side.process().logFd() : -1, POLLIN, 0};
     own[kEnd] = {!side.over ? side.process().endFd() : -1, POLLIN, 0};
     own[kQuestion] = {!side.over && otherThan(side).said.isBlocked() ? side.process().questionFd() : -1, POLLOUT, 0};
@@ -186,7 +191,7 @@ void Dialogue::wait() {
   for (std::size_t i = 0; i < sides_.size() && ready > 0; ++i) {
     Side& side = sides_[i];
     const pollfd* const own = &waits[i * kOfOne];
-    if (own[kQuestion].revents) otherThan(side).said.send();
+    if (own[kQuestion].revents) take(side);
     if (own[kAnswer].revents && !side.over) hear(side);
     if (own[kLog].revents && !side.over) side.hasLog = side.supervisor().readLog();
     if (own[kEnd].revents && !side.over) finish(side);
@@ -197,14 +202,26 @@ void Dialogue::wait() {
   tick();
 }
 
+/// A side reads what was kept for it. Where the other one had to wait for that, it counts as if the side had spoken.
+void Dialogue::take(Side& side) {
+  Relay& said = otherThan(side).said;
+  const bool wasFull = said.isFull();
+  said.send();
+  if (wasFull && !said.isFull()) charge(side);
+}
+
+void Dialogue::charge(Side& side) {
+  side.charged += waited_ - spokeAt_;
+  spokeAt_ = waited_;
+}
+
 /// Passes on what a side says now. False if that was nothing.
 bool Dialogue::hear(Side& side) {
   const std::string_view bytes = side.said.pass();
   noteWhoLeaves();
   if (bytes.empty()) return false;
   transcript_.add(side.speaker, bytes);
-  side.charged += waited_ - spokeAt_;
-  spokeAt_ = waited_;
+  charge(side);
   ++messages_;
   if (side.said.total() > side.allowance.output) {
     if (side.speaker == Speaker::Submission)

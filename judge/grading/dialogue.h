@@ -62,6 +62,7 @@ class Relay {
 
   bool isOpen() const { return isOpen_; }  ///< more may come
   bool isBlocked() const { return !kept_.empty(); }
+  bool isFull() const;  ///< pass() has to wait until the reader has taken more
   bool hasUnread() const;
   Bytes total() const { return total_; }
 
@@ -125,6 +126,8 @@ class Dialogue {
   Side& otherThan(const Side& side) { return sides_[side.speaker == Speaker::Interactor ? 1 : 0]; }
   void wait();
   bool hear(Side& side);
+  void take(Side& side);
+  void charge(Side& side);
   void noteWhoLeaves();
   void finish(Side& side);
   void afterInteractor(const ProcessEnd& end);

@@ -1,5 +1,8 @@
 // Katas whose submissions talk with an interactor: what each of the two may do, and whose fault it is.
 
+#include <sys/resource.h>
+#include <sys/wait.h>
+
 #include "judge/base/json.h"
 #include "judge/trials/commands/command_fixture.h"
 #include "judge/trials/written_kata.h"
@@ -172,8 +175,26 @@ TEST_F(InteractiveKata, AFloodIsTheFloodersFault) {
   graded("import os\nwhile True: os.write(1, b'1' * 65536)\n", kGuess, {"--output-mb", "1"});
   EXPECT_EQ(verdict(), "OLE");
   EXPECT_EQ(reason(), "wrote more than 1 MiB to the interactor");
-  graded("import time\ntime.sleep(1000)\n", "import os\nwhile True: os.write(1, b'1' * 65536)\n");
+  graded("import os\nwhile os.read(0, 65536): pass\n", "import os\nwhile True: os.write(1, b'1' * 65536)\n");
   EXPECT_EQ(verdict(), "JE");
+  EXPECT_THAT(reason(), HasSubstr("64 MiB"));
+}
+
+TEST_F(InteractiveKata, AnInteractorMayTellMuchWithoutTheJudgeHoldingIt) {
+  const std::string tells = "import os, sys\nleft = 40 << 20\n"
+                            "while left: left -= os.write(1, b'1' * min(left, 65536))\n"
+                            "sys.exit(42 if input() == str(40 << 20) else 43)\n";
+  const std::string counts = "import os\nread = 0\n"
+                             "while read < 40 << 20: read += len(os.read(0, 65536))\nprint(read)\n";
+  graded(counts, tells);
+  EXPECT_EQ(verdict(), "AC") << reason();
+  idle_ = "0.5";
+  const std::string sleeps = "import time\ntime.sleep(1000)\n";
+  graded(sleeps, tells);
+  EXPECT_EQ(verdict(), "WTL") << reason();
+  rusage usage{};
+  ASSERT_GT(wait4(start({file("s.py", sleeps), "--kata", written_.path()}), nullptr, 0, &usage), 0);
+  EXPECT_LT(usage.ru_maxrss, 40 << 10) << "KiB, of the judge or the largest process below it";
 }
 
 TEST_F(InteractiveKata, WhoNeverStopsAskingIsAtFaultForWhatAnsweringCosts) {
