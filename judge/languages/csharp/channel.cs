@@ -120,14 +120,11 @@ class Channel {
   }
 
   public void Announce(string words) {
-    Answer(0, Text.Bytes(WireVersion + words));
-  }
-
-  public void Answer(ulong nonce, byte[] body) {
-    var frame = new List<byte>(BitConverter.GetBytes(nonce));
-    frame.AddRange(BitConverter.GetBytes((ulong)body.Length));
-    frame.AddRange(body);
-    if (!Native.Write(4, frame.ToArray(), frame.Count)) Native._exit(1);
+    var body = Text.Bytes(WireVersion + words);
+    var frame = new byte[16 + body.Length];  // the nonce is 0
+    BitConverter.GetBytes(body.Length).CopyTo(frame, 8);
+    body.CopyTo(frame, 16);
+    if (!Native.Write(4, frame, frame.Length)) Native._exit(1);
   }
 }
 

@@ -1,5 +1,6 @@
 // Values of questions and answers, as judge/languages/README.md describes them, and the function of a submission, found
-// by its name: its own types determine how arguments are decoded and results encoded.
+// by its name: its own types determine how arguments are decoded and results encoded. On the way to the first answer
+// there is no LINQ, which Mono would have to compile each time.
 namespace Judge.Harness {
 
 using System;
@@ -118,7 +119,7 @@ class Shape {
         return isAny || declared == typeof(bool) ? new Shape(declared) : null;
       case "int":
       case "bigint":
-        return isAny || numbers.Contains(declared) || IsBigInteger(declared) ? new Shape(declared) : null;
+        return isAny || IsNumber(declared) || IsBigInteger(declared) ? new Shape(declared) : null;
       case "text":
         bool isArray = declared == typeof(char[]) || declared == typeof(byte[]);
         return isArray || declared.IsAssignableFrom(typeof(string)) ? new Shape(declared) : null;
@@ -132,6 +133,8 @@ class Shape {
         return ForAll(declared, wanted.Of[0], wanted.Of[1]) ?? ForPair(declared, wanted);
     }
   }
+
+  static bool IsNumber(Type type) => Array.IndexOf(numbers, type) >= 0;
 
   [MethodImpl(MethodImplOptions.NoInlining)]
   static bool IsBigInteger(Type declared) => declared == typeof(BigInteger);
@@ -149,8 +152,8 @@ class Shape {
       constructor = (declared.IsAssignableFrom(list) ? list : declared).GetConstructor(new[] { elements });
       if (constructor == null) return null;
     }
-    var shapes = wanted.Select(type => For(type, element)).ToArray();
-    return shapes.Contains(null) ? null : new Shape(declared, element, constructor, null, shapes);
+    var shapes = Array.ConvertAll(wanted, type => For(type, element));
+    return Array.IndexOf(shapes, null) >= 0 ? null : new Shape(declared, element, constructor, null, shapes);
   }
 
   // int[,] for a list of lists of the same length.
@@ -173,7 +176,7 @@ class Shape {
     var fields = Reflection.Fields(declared);
     if (fields.Length != 2 || !Reflection.CanBeMade(declared)) return null;
     var shapes = new[] { For(wanted.Of[0], fields[0].FieldType), For(wanted.Of[1], fields[1].FieldType) };
-    return shapes.Contains(null) ? null : new Shape(declared, null, null, fields, shapes);
+    return Array.IndexOf(shapes, null) >= 0 ? null : new Shape(declared, null, null, fields, shapes);
   }
 
   // Decodes the next value of a question as a new object.
@@ -198,7 +201,7 @@ class Shape {
 
   object Number(long value) {
     if (type == typeof(object)) return value == (int)value ? (object)(int)value : value;
-    if (!numbers.Contains(type)) return BigNumber(value.ToString(CultureInfo.InvariantCulture));
+    if (!IsNumber(type)) return BigNumber(value.ToString(CultureInfo.InvariantCulture));
     try {
       return type == typeof(int) ? checked((int)value) : Convert.ChangeType(value, type);
     } catch (OverflowException) {
@@ -210,7 +213,7 @@ class Shape {
   [MethodImpl(MethodImplOptions.NoInlining)]
   object BigNumber(string digits) {
     var number = BigInteger.Parse(digits, CultureInfo.InvariantCulture);
-    if (!numbers.Contains(type)) return number;
+    if (!IsNumber(type)) return number;
     if (long.MinValue <= number && number <= long.MaxValue) return Number((long)number);
     throw new Misfit(digits, type);
   }
@@ -278,15 +281,22 @@ class Function {
   // Chooses the most visible function, an inherited one last; of several the first in the source that fits.
   public static Function Find(string[] names, Signature signature, Assembly submission) {
     Refusal fault = null;
-    var owners = submission.GetTypes().Where(IsWritten).OrderBy(Rank).ToList();
+    var owners = new List<Type>();
+    foreach (var type in submission.GetTypes()) {
+      int at = owners.Count;
+      while (at > 0 && Rank(owners[at - 1]) > Rank(type)) at--;
+      if (IsWritten(type)) owners.Insert(at, type);
+    }
     foreach (var flags in new[] { Own, All }) {
       foreach (var owner in owners) {
-        foreach (var member in names.SelectMany(name => owner.GetMember(name, flags))) {
-          try {
-            var function = Fit(owner, member, signature);
-            if (function != null) return function;
-          } catch (Refusal refusal) {
-            fault = fault ?? refusal;
+        foreach (var name in names) {
+          foreach (var member in owner.GetMember(name, flags)) {
+            try {
+              var function = Fit(owner, member, signature);
+              if (function != null) return function;
+            } catch (Refusal refusal) {
+              fault = fault ?? refusal;
+            }
           }
         }
       }
@@ -327,14 +337,14 @@ class Function {
     this.method = method;
     Name = member.ReflectedType.FullName.Replace('+', '.') + "." + member.Name;
     Result = signature.Result;
-    var wanted = signature.Of.Take(signature.Of.Count - 1).ToList();
+    var wanted = signature.Of.GetRange(0, signature.Of.Count - 1);
     var parameters = method.GetParameters();
-    var types = parameters.Where(one => !one.IsOptional).Select(one => one.ParameterType).ToList();
-    defaults = parameters.Where(one => one.IsOptional).Select(one => one.DefaultValue).ToArray();
-    startsPair = new bool[types.Count];
+    var types = Array.ConvertAll(Array.FindAll(parameters, one => !one.IsOptional), one => one.ParameterType);
+    defaults = Array.ConvertAll(Array.FindAll(parameters, one => one.IsOptional), one => one.DefaultValue);
+    startsPair = new bool[types.Length];
     shapes = Shapes(wanted, types, false) ?? Shapes(wanted, types, true);
-    var names = string.Join(", ", types.Select(Reflection.NameOf));
-    if (shapes == null) throw new Refusal($"!{member.Name} takes ({names})");
+    if (shapes == null)
+      throw new Refusal($"!{member.Name} takes ({string.Join(", ", types.Select(Reflection.NameOf))})");
     if (!Encoder.Takes(Result, method.ReturnType))
       throw new Refusal($"!{member.Name} returns {Reflection.NameOf(method.ReturnType)}");
   }
@@ -350,7 +360,7 @@ class Function {
   }
 
   // Decoders of the parameters, each pair as one of them or as two. Null where they do not fit.
-  List<Shape> Shapes(List<Signature> wanted, List<Type> types, bool splitsPairs) {
+  List<Shape> Shapes(List<Signature> wanted, Type[] types, bool splitsPairs) {
     var single = new List<Signature>();
     foreach (var type in wanted) {
       bool splits = splitsPairs && type.Kind == "pair";
@@ -358,8 +368,9 @@ class Function {
       if (splits) single.AddRange(type.Of);
       else single.Add(type);
     }
-    if (single.Count != types.Count) return null;
-    var found = single.Zip(types, Shape.For).ToList();
+    if (single.Count != types.Length) return null;
+    var found = new List<Shape>();
+    for (int i = 0; i < types.Length; i++) found.Add(Shape.For(single[i], types[i]));
     return found.Contains(null) ? null : found;
   }
 
@@ -437,6 +448,8 @@ class Encoder {
     return new ArraySegment<byte>(bytes, 0, at = size);
   }
 
+  static readonly Type[] texts = { typeof(string), typeof(char[]), typeof(byte[]), typeof(StringBuilder) };
+
   // Whether a function that returns one type can answer the other. Types such as object are checked by value.
   public static bool Takes(Signature wanted, Type declared) {
     if (declared == typeof(object)) return true;
@@ -451,7 +464,7 @@ class Encoder {
       case "bigint":
         return Reflection.IsInteger(declared) || declared.FullName == "System.Numerics.BigInteger";
       case "text":
-        return new[] { typeof(string), typeof(char[]), typeof(byte[]), typeof(StringBuilder) }.Contains(declared);
+        return Array.IndexOf(texts, declared) >= 0;
       case "list":
         return TakesAll(declared, wanted.Of[0]);
       default:
@@ -464,7 +477,7 @@ class Encoder {
     if (declared.IsArray && declared.GetArrayRank() == 2)
       return wanted[0].Kind == "list" && Takes(wanted[0].Of[0], declared.GetElementType());
     var element = Reflection.ElementOf(declared);
-    return wanted.All(type => Takes(type, element));
+    return Array.TrueForAll(wanted, type => Takes(type, element));
   }
 
   static bool TakesPair(Type declared, Signature wanted) {
