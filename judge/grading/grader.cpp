@@ -120,9 +120,12 @@ class Grading {
   }
 
   void askAll() {
-    const auto startedAt = Supervisor::Clock::now();
+    auto startedAt = Supervisor::Clock::now();
     while (isNextCounted() && mayGoOn()) judgeNext();
     while (isNextCounted() && !result_.cutShort) skipNext();
+    const auto countedUntil = Supervisor::Clock::now();
+    askUncountedInRun();
+    startedAt += Supervisor::Clock::now() - countedUntil;
     finishProcess();
     result_.wall = Supervisor::Clock::now() - startedAt;
     if (process_.failure()) fail(process_.failure()->verdict, process_.failure()->reason);
@@ -132,6 +135,19 @@ class Grading {
     while (next_ < order_.size()) mayGoOn() ? judgeNext() : skipNext();
     finishProcess();
     if (options_.asksOutsideTotal && !result_.interrupted && result_.verdict != Verdict::JE) reviewFailures();
+  }
+
+  /// Asks the process of the run what does not count, which saves the start of another one. What ends it is asked again
+  /// in a process of its own, except for what takes too long: the cases before may have used the memory or the output.
+  void askUncountedInRun() {
+    while (process_.isAlive() && next_ < order_.size() && mayGoOn()) {
+      const Question& question = beginNext();
+      std::optional<Assessed> assessed = process_.askUncounted(question, nextBudget(question));
+      if (!assessed) result_.interrupted = true;
+      if (!assessed || !(process_.isAlive() || isTimeLimit(assessed->judged.verdict))) return;
+      assessed->judged.process = process_.number();
+      record(assessed->judged);
+    }
   }
 
   void judgeTotal() {
@@ -198,10 +214,14 @@ class Grading {
     return caseBudget(options_.limits, process_.restOfTotal(question.counted).allowance.cpu);
   }
 
-  void judgeNext() {
+  const Question& beginNext() {
     const Question& question = *order_[next_];
-    emit(CaseAsked{question});
-    isAsking_ = true;
+    if (!std::exchange(isAsking_, true)) emit(CaseAsked{question});
+    return question;
+  }
+
+  void judgeNext() {
+    const Question& question = beginNext();
     if (!process_.isAlive() && !start(question)) return;
     Budget budget = nextBudget(question);
     Exchange exchange = process_.ask(question, budget);

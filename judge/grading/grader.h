@@ -42,11 +42,12 @@ struct GradingOptions : GradingRules {
 
 /// Grades one submission: compiles it, asks every question, checks every answer, and emits all events to `sink`, as
 /// `judge/verdict/events.h` orders it. One process answers until a crash, a limit or a broken protocol ends it; the
-/// next question then gets a new one. Questions that do not count come last, in processes of their own outside the
-/// total. A case close to the limit of a case is repeated in such processes, as `judge/measure/repeats.h` says; only
-/// where that limit, and not the rest of the total, is what stops it, and while nothing else has failed, so that a run
-/// more can change the verdict of the whole. Whatever a submission does ends up in events; a
-/// failing machine does too, as verdict JE. Throws InputError where `environment` does.
+/// next question then gets a new one. Questions that do not count come last and outside the total: in the process that
+/// answered the others until one ends that, then in processes of their own. A case close to the limit of a case is
+/// repeated in such processes, as `judge/measure/repeats.h` says; only where that limit, and not the rest of the total,
+/// is what stops it, and while nothing else has failed, so that a run more can change the verdict of the whole.
+/// Whatever a submission does ends up in events; a failing machine does too, as verdict JE. Throws InputError where
+/// `environment` does.
 RunEnded grade(const Submission& submission, const Kata& kata, const GradingOptions& options,
                BuildEnvironment& environment, EventSink& sink);
 

@@ -167,14 +167,64 @@ TEST_F(GraderTest, ShowsASolutionOfTheFirstCaseThatWasSaidToHaveNone) {
   EXPECT_FALSE(run().shown);
 }
 
-TEST_F(GraderTest, AsksWhatDoesNotCountLastAndInAProcessOfItsOwn) {
-  ask("die", false);
+TEST_F(GraderTest, AsksWhatDoesNotCountLastInTheProcessOfTheRun) {
+  ask("talk", false);
+  ask("wrong", false);
   ask("b");
   const RunEnded ended = run();
   EXPECT_EQ(ended.verdict, Verdict::AC);
-  EXPECT_THAT(notes_.lines, ElementsAre("asked b", "start 1", "b AC", "end 1 AC", "asked die", "start 2", "die RTE",
-                                        "end 2 AC", "run AC"));
-  EXPECT_EQ(ended.cpu, notes_.ended[0].cpu);
+  EXPECT_THAT(notes_.lines, ElementsAre("asked b", "start 1", "b AC", "asked talk", "talk AC", "asked wrong",
+                                        "wrong WA", "end 1 AC", "run AC"));
+  EXPECT_EQ(ended.log, "some words\n");
+  EXPECT_EQ(notes_.ended.at(0).output.count, 0u);
+}
+
+TEST_F(GraderTest, AsksWhatDoesNotCountAgainWhereItEndsTheRunAndLooksAtTheEndOfAnother) {
+  ask("talk and die", false);
+  ask("b");
+  const RunEnded ended = run();
+  EXPECT_EQ(ended.verdict, Verdict::AC);
+  EXPECT_THAT(notes_.lines, ElementsAre("asked b", "start 1", "b AC", "asked talk and die", "start 2", "end 2 AC",
+                                        "end 1 AC", "start 3", "talk and die RTE", "end 3 AC", "run AC"));
+  EXPECT_EQ(ended.log, "some words\n");
+  EXPECT_EQ(ended.cpu, notes_.ended.at(1).cpu);
+  EXPECT_FALSE(notes_.ended.at(0).counted);
+}
+
+TEST_F(GraderTest, DoesNotCountTheTimeOfWhatDoesNotCountNorAsksThatAgain) {
+  ask("b");
+  ask("burn", false);
+  const RunEnded ended = run();
+  EXPECT_EQ(ended.verdict, Verdict::AC);
+  EXPECT_LT(ended.cpu, 500ms);
+  EXPECT_THAT(notes_.lines, ElementsAre("asked b", "start 1", "b AC", "asked burn", "burn TLE", "start 2", "end 2 AC",
+                                        "end 1 AC", "run AC"));
+}
+
+TEST_F(GraderTest, BlamesABadEndOnWhatCountsOnly) {
+  ask("b");
+  ask("exit badly at the end", false);
+  EXPECT_EQ(run().verdict, Verdict::AC);
+  EXPECT_EQ(notes_.ended.size(), 2u);
+  for (const bool first : {true, false}) {
+    options_.questions.clear();
+    if (first) ask("exit badly at the end");
+    ask("b");
+    if (!first) ask("exit badly at the end");
+    ask("die", false);
+    const RunEnded ended = run();
+    EXPECT_EQ(ended.verdict, Verdict::RTE);
+    EXPECT_EQ(ended.reason, "after the last answer it ended with exit status 7");
+  }
+}
+
+TEST_F(GraderTest, TakesTheEndForGoodThatNoOtherProcessComesTo) {
+  const ScratchDirectory folder;
+  std::filesystem::permissions(folder.path(), std::filesystem::perms(0777));
+  ask("once " + (folder.path() / "file").string());
+  ask("die", false);
+  EXPECT_EQ(run().verdict, Verdict::AC);
+  EXPECT_EQ(notes_.ended.size(), 3u);
 }
 
 TEST_F(GraderTest, FailsARunWhoseEndFails) {

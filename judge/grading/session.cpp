@@ -24,6 +24,12 @@ Budget startBudget(const GradingContext& context, const Budget& budget) {
   return budgetFor(context.costliestStart + kStartMayDiffer + budget.allowance.cpu / 20, context.limits, false);
 }
 
+Exchange goodEnd() {
+  Exchange exchange;
+  exchange.outcome.mayExit = true;
+  return exchange;
+}
+
 /// Asks a question of several passes. The first has the process in `session`, each other one what `restart` puts there.
 Exchange askInPasses(const Question& question, const Budget& budget, const std::unique_ptr<Session>& session,
                      const std::function<void()>& restart) {
@@ -79,21 +85,27 @@ Exchange Session::greet(const Budget& budget) {
   return greeting;
 }
 
+void Session::stopCounting() {
+  conversation().look();
+  if (!countedUsage_) countedUsage_ = withUsage({});
+}
+
 ProcessEnded Session::withUsage(ProcessEnded ended) const {
+  const Conversation& used = conversation();
   ended.process = number_;
   ended.counted = counted_;
-  ended.cpu = conversation().cpu();
-  ended.wall = conversation().wall();
-  ended.peakMemory = conversation().peakMemory();
-  ended.peakProcesses = conversation().peakProcesses();
-  ended.output = conversation().output();
-  ended.longestIdle = conversation().longestIdle();
-  ended.peakStack = conversation().stack();
+  ended.cpu = countedUsage_ ? countedUsage_->cpu + ended.afterLastCpu : used.cpu();
+  ended.wall = countedUsage_ ? countedUsage_->wall + ended.afterLastWall : used.wall();
+  ended.peakMemory = countedUsage_ ? countedUsage_->peakMemory : used.peakMemory();
+  ended.peakProcesses = countedUsage_ ? countedUsage_->peakProcesses : used.peakProcesses();
+  ended.output = used.output();
+  ended.longestIdle = countedUsage_ ? countedUsage_->longestIdle : used.longestIdle();
+  ended.peakStack = countedUsage_ ? countedUsage_->peakStack : used.stack();
   return ended;
 }
 
 Nanoseconds RunProcess::totalLeft() const {
-  return total_.left(session_ && session_->counted() ? session_->conversation().cpu() : Nanoseconds::zero());
+  return total_.left(session_ && session_->counted() ? session_->cpu() : Nanoseconds::zero());
 }
 
 Budget RunProcess::restOfTotal(bool counted) const {
@@ -122,10 +134,34 @@ Exchange RunProcess::ask(const Question& question, const Budget& budget) {
   return askQuestion(session_->conversation(), question, context_.start, budget.stop);
 }
 
+std::optional<Assessed> RunProcess::askUncounted(const Question& question, const Budget& budget) {
+  session_->stopCounting();
+  const CapturedLog log = *log_;
+  uncounted_ = askQuestion(session_->conversation(), question, context_.start, budget.stop);
+  std::optional<Assessed> assessed;
+  if (!uncounted_.interrupted) assessed = assess(question, uncounted_, budget, {}, context_.start.words);
+  if (isAlive()) uncountedOutput_ += uncounted_.printed;
+  *log_ = log;
+  return assessed;
+}
+
 bool RunProcess::finish() {
   if (!session_) return false;
   const Budget budget = restOfTotal(session_->counted());
-  const Exchange exchange = session_->conversation().finish(budget.allowance);
+  const bool isGone = !isAlive();
+  Exchange exchange = isGone ? uncounted_ : session_->conversation().finish(budget.allowance);
+  const bool isGood = !isGone && decide(exchange.outcome, budget.allowance) == Verdict::AC;
+  SideRuns another(context_);
+  if (!session_->isCounting() && !isGood && !exchange.interrupted) {
+    const bool mayAskAll = !isGone || session_->cpu() <= kUncountedCpu ||
+                           exchange.outcome.peakMemory > context_.limits.memory;  // only all of them show whose that is
+    const auto questions = std::span(asked_).last(mayAskAll ? asked_.size() : std::min<std::size_t>(asked_.size(), 1));
+    const Budget endBudget = isGone ? budget : restOfTotal(false);
+    const auto end = another.endAfter(questions, endBudget);
+    if (isGone && end) log_->append(end->printed);
+    if (isGone || (end && decide(end->outcome, endBudget.allowance) == Verdict::AC)) exchange = end.value_or(goodEnd());
+    exchange.interrupted = another.interrupted();
+  }
   endByItself(exchange, budget, "after the last answer it ");
   return exchange.interrupted;
 }
@@ -152,6 +188,7 @@ void RunProcess::end(ProcessEnded ended) {
     if (ended.verdict != Verdict::AC && !failure_) failure_ = ended;
   }
   session_.reset();
+  log_->append(std::exchange(uncountedOutput_, {}));
   context_.sink.on(ended);
 }
 
@@ -187,6 +224,19 @@ std::optional<Assessed> SideRuns::ask(const Question& question, const Budget& bu
   if (result && result->judged.verdict == Verdict::JE && !result->isKatasFault)
     throw std::runtime_error(result->judged.reason);
   return result;
+}
+
+std::optional<Exchange> SideRuns::endAfter(std::span<const Question* const> questions, const Budget& budget) {
+  std::optional<Exchange> end;
+  const auto mayGoOn = [&](const Question* question) {
+    return ask(*question, caseBudget(context_.limits, context_.limits.total - cpu())) && session_;
+  };
+  if (std::ranges::all_of(questions, mayGoOn) && session_) {
+    end = session_->conversation().finish(budget.allowance);
+    interrupted_ = end->interrupted;
+  }
+  endProcess();
+  return end;
 }
 
 void SideRuns::endProcess() {

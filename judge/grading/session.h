@@ -3,6 +3,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -66,12 +67,19 @@ class Session {
   int number() const { return number_; }
   bool counted() const { return counted_; }
 
+  /// Leaves what the process uses from here on out of its usage, except for that of its end, and for its output.
+  void stopCounting();
+  bool isCounting() const { return !countedUsage_; }
+
+  Nanoseconds cpu() const { return countedUsage_ ? countedUsage_->cpu : conversation().cpu(); }
+
   /// `ended` with what the process used.
   ProcessEnded withUsage(ProcessEnded ended) const;
 
  private:
   GradingContext& context_;
   GreetedProcess process_;
+  std::optional<ProcessEnded> countedUsage_;  // set once counting has stopped
   bool isGreeted_ = false;
   int number_;
   bool counted_;
@@ -86,7 +94,7 @@ class RunProcess {
   /// The process to begin with, instead of starting one. It has to count.
   void beginWith(GreetedProcess process) { next_.emplace(std::move(process)); }
 
-  bool isAlive() const { return session_ != nullptr; }
+  bool isAlive() const { return session_ && session_->conversation().alive(); }
   int number() const { return session_ ? session_->number() : 0; }
   Nanoseconds totalLeft() const;
 
@@ -97,11 +105,18 @@ class RunProcess {
   Exchange start(const Question& question, const Budget& budget);
   Exchange ask(const Question& question, const Budget& budget);
 
-  /// The questions that the process was asked, answered or not.
+  /// Asks the process of the run a question that does not count, after those that do. Neither its figures nor its log
+  /// change by that, nor does its end, as finish() says. Nothing when the user interrupted.
+  std::optional<Assessed> askUncounted(const Question& question, const Budget& budget);
+
+  /// The questions that the process was asked, answered or not, except for those of askUncounted().
   const std::vector<const Question*>& asked() const { return asked_; }
   void markAsked(const Question& question) { asked_.push_back(&question); }
 
-  /// Closes its questions and waits for its end, if there is a process. True: interrupted meanwhile.
+  /// Closes its questions and waits for its end, if there is a process. True: interrupted meanwhile. After
+  /// askUncounted() a bad end counts only if another process that is asked the same, but not that, ends badly, too.
+  /// Where askUncounted() has ended the process, the end of the other one is taken, and a good one if it does not come
+  /// to that; it is asked only the last question where all would take long.
   bool finish();
 
   /// Ends a process whose end is no question's verdict. `prefix` begins the reason of a bad end.
@@ -120,6 +135,8 @@ class RunProcess {
   std::unique_ptr<CapturedLog> log_ = std::make_unique<CapturedLog>();
   std::optional<GreetedProcess> next_;
   std::unique_ptr<Session> session_;
+  Exchange uncounted_;           // the last of askUncounted()
+  std::string uncountedOutput_;  // what the process wrote there, unless it ended, and is not in the log yet
   std::vector<const Question*> asked_;
   std::optional<ProcessEnded> failure_;
 };
@@ -133,6 +150,10 @@ class SideRuns {
   /// answer may use `budget`. Work that a process does before it is asked would not count, so it may not start slower
   /// than those of the run. Nothing when the user interrupted. Throws where the machine fails.
   std::optional<Assessed> ask(const Question& question, const Budget& budget);
+
+  /// How a process ends that is asked `questions`; its end may use `budget`. Nothing where it does not come to that, or
+  /// the user interrupted. Valid as long as this, until the next question.
+  std::optional<Exchange> endAfter(std::span<const Question* const> questions, const Budget& budget);
 
   /// Ends the process, if there is one: the next question gets a new one.
   void endProcess();

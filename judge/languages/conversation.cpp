@@ -269,6 +269,11 @@ void Conversation::end(Exchange& exchange) {
   exchange.outcome.signal = end_->signal;
 }
 
+void Conversation::look() {
+  supervisor_.drainLog();
+  supervisor_.look();
+}
+
 Nanoseconds Conversation::cpu() const { return end_ && end_->reported ? end_->cpu : supervisor_.lastSample().cpu; }
 
 Nanoseconds Conversation::wall() const { return wallAtEnd_ ? *wallAtEnd_ : Supervisor::Clock::now() - startedAt_; }

@@ -81,6 +81,7 @@ class Conversation {
   Exchange finish(const Allowance& allowance);
 
   bool alive() const { return !end_; }
+  void look();              ///< brings its output and the peaks below up to date
   Nanoseconds cpu() const;  ///< CPU time of the process up to now
   Nanoseconds wall() const;
   Bytes peakMemory() const;

@@ -125,6 +125,9 @@ class Process {
   virtual Bytes stack() = 0;
 
   /// Closes the channel of questions: the program reads end of file.
+  /// Peak memory of the tree up to now, where a control group knows it.
+  virtual Bytes peakMemory() { return {}; }
+
   virtual void closeQuestions() = 0;
 
   /// Asks for the end of the whole tree; returns at once and may be called again.

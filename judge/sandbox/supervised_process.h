@@ -45,6 +45,7 @@ class SupervisedProcess : public Process {
   Usage briefUsage() override;
   void awaitIdle() override;
   bool isRunnable() override { return meter_.isRunnable(); }
+  Bytes peakMemory() override { return group_ ? group_->peakMemory() : Bytes{}; }
   Bytes stack() override { return meter_.stackOfFirstChild(); }
   void closeQuestions() override { channels_.question.reset(); }
   void kill() override;

@@ -72,7 +72,10 @@ Usage Supervisor::keep(const Usage& usage) {
   return last_;
 }
 
-void Supervisor::look() { stack_ = std::max(stack_, process_.stack()); }
+void Supervisor::look() {
+  stack_ = std::max(stack_, process_.stack());
+  peakMemory_ = std::max(peakMemory_, process_.peakMemory());
+}
 
 bool Supervisor::readLog() {
   std::array<char, 64 << 10> bytes;

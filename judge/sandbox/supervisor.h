@@ -81,7 +81,7 @@ class Supervisor {
   int peakProcesses() const { return peakProcesses_; }
   Bytes output() const { return {log_.total() - logStart_}; }
 
-  /// Reads the figure that changes slowly: the stack.
+  /// Reads the peaks that the kernel keeps: stack and memory.
   void look();
 
   /// Reads the bytes that the log pipe holds now. Never waits.

@@ -119,6 +119,8 @@ int converse() {
     if (order == "twice") sendFrame(header.nonce, body);
     if (order.starts_with("talk")) say(1, "some words\n");
     if (order == "talk and burn") burn();
+    if (order == "talk and die") raise(SIGSEGV);
+    if (order.starts_with("once ") && open(order.substr(5).c_str(), O_CREAT | O_EXCL, 0666) < 0) raise(SIGSEGV);
     if (order.starts_with("turns ")) body = textValue(takeTurn(order));
     if (order == "long") body.assign(10 << 20, 'x');
     sendFrame(header.nonce, body);
