@@ -2,13 +2,16 @@
 
 #include <thread>
 
-#include "judge/authoring/commands/grade_tasks.h"
 #include "judge/authoring/commands/verbs.h"
 #include "judge/authoring/packages/package.h"
 #include "judge/authoring/proof.h"
+#include "judge/authoring/recording.h"
 #include "judge/base/errors.h"
 #include "judge/base/text.h"
+#include "judge/cli/grade_one.h"
 #include "judge/cli/grade_options.h"
+#include "judge/cli/named_submissions.h"
+#include "judge/cli/worker.h"
 #include "judge/console/interrupt.h"
 #include "judge/console/output_file.h"
 #include "judge/console/terminal.h"
@@ -75,14 +78,67 @@ void adviseOnName(const Subject& subject, KataProof& proof) {
                                "rename it, or always give the path of its folder"});
 }
 
+GradedSubmission notGraded(Verdict verdict, const std::string& why) {
+  GradedSubmission graded;
+  graded.verdict = verdict;
+  graded.reason = why;
+  return graded;
+}
+
+GradedSubmission gradeTask(const GradingTask& task, RunPlan plan, const GradeOptions& options) {
+  try {
+    Recording recording;
+    plan.grading.limits = task.limits;
+    plan.grading.failFast = task.failFast;
+    plan.grading.isProgram = plan.grading.isProgram || task.isProgram;
+    plan.grading.questions = recording.recorded(plan.grading.questions);
+    return recording.graded(gradeOne(readNamed(task.path, options), plan, options, interruptFd()).record);
+  } catch (const InputError& error) {
+    return notGraded(Verdict::SK, error.message());
+  } catch (const std::exception& failure) {
+    return notGraded(Verdict::JE, failure.what());
+  }
+}
+
+/// Grades the submissions of a proof, several at once, each in a process of its own.
+std::vector<GradedSubmission> gradeTasks(const std::vector<GradingTask>& tasks, const RunPlan& plan,
+                                         const GradeOptions& options,
+                                         const std::function<void(const std::string&)>& showStep, LiveLine& line) {
+  GradedSubmission none;
+  none.interrupted = true;
+  std::vector<GradedSubmission> graded(tasks.size(), none);
+  WorkerPool workers(options.jobs);
+  std::size_t next = 0;
+  const auto goesOn = [&] { return next < tasks.size() && !isInterrupted(interruptFd()); };
+  const auto take = [&](std::size_t index, const std::optional<std::string>& answer, const std::string& how) {
+    graded[index] = answer ? unpacked<GradedSubmission>(*answer)
+                           : notGraded(Verdict::JE, "the judge's process that graded it " + how);
+  };
+  do {
+    for (; goesOn() && !workers.isFull(); ++next)
+      workers.start(next, [&](const Worker::Send&) { return packed(gradeTask(tasks[next], plan, options)); });
+    showStep(fmt::format("submission {} of {}", next, tasks.size()));
+    if (!workers.isEmpty()) workers.wait(take, nullptr, [&] { line.tick(); });
+  } while (!workers.isEmpty() || goesOn());
+  return graded;
+}
+
 KataProof prove(const Subject& subject, GradeOptions grading, LiveLine& line) {
   grading.kata = kataArgument(subject.folder);
   const Languages languages = grading.languages();
   const auto showStep = [&](const std::string& step) { line.draw(escaped(subject.folder.string() + ": " + step)); };
+  const GradeAll gradeAll = [&](const std::vector<GradingTask>& tasks, const std::vector<Question>& questions) {
+    const auto kata = subject.builtIn ? subject.builtIn : std::shared_ptr<const Kata>(chosenKata(grading.kata, {}));
+    RunPlan plan = makeRunPlan(grading, kata);
+    plan.grading.questions = questions;
+    plan.grading.solve = [](const Question&) { return std::string(); };
+    prepareGradings(grading, plan, interruptFd());
+    return gradeTasks(tasks, plan, grading, showStep, line);
+  };
   const ProofTools tools{
       .limits = [&] { return applyKataLimits(grading), grading.limits; },
       .programs = [&] { return makeAuthorPrograms(grading.build(interruptFd()), grading.languages()); },
-      .grade = gradeAll(grading, subject.builtIn, interruptFd(), showStep, [&] { line.tick(); }),
+      .grade = gradeAll,
       .languages = languages,
       .interruptFd = interruptFd(),
       .progress = showStep};
