@@ -106,9 +106,9 @@ void ScratchDirectory::removeLeftovers() {
   std::call_once(done, [] { removeLeftoverDirectories(temporaryDirectory()); });
 }
 
-ScratchDirectory::ScratchDirectory() {
-  removeLeftovers();
-  const fs::path parent = temporaryDirectory();
+ScratchDirectory::ScratchDirectory() : ScratchDirectory((removeLeftovers(), temporaryDirectory())) {}
+
+ScratchDirectory::ScratchDirectory(const fs::path& parent) {
   std::string name = (parent / (judgeMark() + "XXXXXX")).string();
   if (!mkdtemp(name.data()))
     throw std::system_error(errno, std::system_category(), "make a folder in " + parent.string());

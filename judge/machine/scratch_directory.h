@@ -12,16 +12,17 @@ bool isReachable(const std::filesystem::path& folder);
 /// (leftovers.h).
 void removeLeftoverDirectories(const std::filesystem::path& parent);
 
-/// A private, empty directory below the directory for temporary files (TMPDIR where submissions can reach it, else
-/// /tmp), with our mark in its name. It is removed with this object, whatever a submission has put there. Throws
-/// std::system_error when it cannot be made.
+/// A private, empty directory with our mark in its name. It is removed with this object, whatever a submission has put
+/// there. Throws std::system_error when it cannot be made.
 class ScratchDirectory {
  public:
-  /// Removes the directories that judges that no longer run have left, at the first call. The constructor calls it,
-  /// too.
+  /// Removes the directories that judges that no longer run have left, at the first call. The default constructor
+  /// calls it, too.
   static void removeLeftovers();
 
+  /// Below the directory for temporary files: TMPDIR where submissions can reach it, else /tmp.
   ScratchDirectory();
+  explicit ScratchDirectory(const std::filesystem::path& parent);
   ~ScratchDirectory();
   ScratchDirectory& operator=(ScratchDirectory&&) = delete;
 

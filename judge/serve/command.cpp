@@ -45,9 +45,7 @@ struct Pipe {
 /// An anonymous file that contains `text`, positioned at its start.
 FileDescriptor anonymousFile(const std::string& text) {
   FileDescriptor file(checked(memfd_create("stdin", MFD_CLOEXEC), "memfd_create"));
-  for (std::size_t done = 0; done < text.size();)
-    done += static_cast<std::size_t>(
-        checked(static_cast<int>(write(file.get(), text.data() + done, text.size() - done)), "write"));
+  checked(writeAll(file.get(), text) ? 0 : -1, "write");
   checked(static_cast<int>(lseek(file.get(), 0, SEEK_SET)), "lseek");
   return file;
 }

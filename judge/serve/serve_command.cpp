@@ -14,6 +14,7 @@
 #include "judge/console/terminal.h"
 #include "judge/grading/build_environment.h"
 #include "judge/katas/catalogue/catalogue.h"
+#include "judge/machine/browser.h"
 #include "judge/machine/installation.h"
 #include "judge/machine/scratch_directory.h"
 #include "judge/machine/user_folders.h"
@@ -21,7 +22,6 @@
 #include "judge/picture/html_page.h"
 #include "judge/picture/plot.h"
 #include "judge/sandbox/sandbox.h"
-#include "judge/serve/browser.h"
 #include "judge/serve/server.h"
 
 namespace judge {
@@ -120,13 +120,35 @@ serve::PageFiles pageFiles() {
   return files;
 }
 
+/// Opens the user's browser at an address that contains a secret. Every user of the machine can read a program's
+/// arguments, so the argument is a file in `directory`, which only its owner can enter, that redirects to the address.
+/// Returns why no browser was opened; empty on success.
+std::string openPrivately(const std::string& address, std::optional<ScratchDirectory>& directory) try {
+  const fs::path runtime = environmentPath("XDG_RUNTIME_DIR");
+  std::error_code none;
+  if (fs::is_directory(runtime, none)) {
+    removeLeftoverDirectories(runtime);
+    directory.emplace(runtime);
+  } else {
+    directory.emplace();
+  }
+  const fs::path page = directory->path() / "open.html";
+  writeSafely(page, fmt::format("<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">"
+                                "<title>judge serve</title><meta http-equiv=\"refresh\" content=\"0; url={0}\">"
+                                "</head><body><a href=\"{0}\">Go on</a></body></html>\n",
+                                address));
+  return openInBrowser(page);
+} catch (const std::exception& failure) {
+  return fmt::format("cannot open the browser: {}", failure.what());
+}
+
 int servePages(const ServeOptions& options) {
   const ScratchDirectory scratch;
   serve::ServerConfig config{options.port, makeSite(options), pageFiles(), scratch.path()};
   config.runs.jobs = options.jobs;
   checkSandbox(options.tier);
   prctl(PR_SET_DUMPABLE, 0);  // with a weak sandbox a submission could otherwise read the token from our memory
-  std::optional<serve::OpenedBrowser> browser;
+  std::optional<ScratchDirectory> browserDirectory;
   servePage(config, [&, isFirst = true](const std::string& address) mutable {
     writeSafely("-", address + '\n');
     if (!std::exchange(isFirst, false)) return;
@@ -135,7 +157,7 @@ int servePages(const ServeOptions& options) {
                     "server (sandbox {}, {} at once)",
                     tierName(options.tier), options.jobs));
     if (!options.opensBrowser) return;
-    if (const std::string why = browser.emplace(address, scratch.path()).problem(); !why.empty())
+    if (const std::string why = openPrivately(address, browserDirectory); !why.empty())
       printToStderr("judge: " + why + ": open the address yourself");
   });
   return 0;
