@@ -10,6 +10,15 @@ namespace {
 
 using Span = Language::Span;
 
+/// The size of `token` at the beginning of a text, 0 where it does not stand there. A directive may have blanks behind
+/// its '#'.
+std::size_t sizeAtBegin(std::string_view text, std::string_view token) {
+  const bool isDirective = token.starts_with('#') && text.starts_with('#');
+  const std::size_t blanks = isDirective ? std::min(text.find_first_not_of(" \t", 1), text.size()) - 1 : 0;
+  if (isDirective) token.remove_prefix(1), text.remove_prefix(1 + blanks);
+  return text.starts_with(token) ? token.size() + blanks + isDirective : 0;
+}
+
 class SourceScanner {
  public:
   SourceScanner(std::string_view source, const std::vector<Span>& spans, bool keepsLines = false)
@@ -22,7 +31,7 @@ class SourceScanner {
 
  private:
   bool opens(const Span& span) const {
-    if (!source_.substr(at_).starts_with(span.open) || (span.beginsLine && !startsLine_)) return false;
+    if (sizeAtBegin(source_.substr(at_), span.open) == 0 || (span.beginsLine && !startsLine_)) return false;
     if (unclosed_.contains(&span)) return false;
     const bool isInNumber = at_ > 0 && source_[at_ - 1] >= '0' && source_[at_ - 1] <= '9';  // 1'000 of C++
     return span.kind == Span::Kind::Comment || !isInNumber;
@@ -31,7 +40,7 @@ class SourceScanner {
   void step() {
     const auto span = std::ranges::find_if(spans_, [this](const Span& one) { return opens(one); });
     if (span != spans_.end()) {
-      const std::size_t end = endOf(*span, at_ + span->open.size());
+      const std::size_t end = endOf(*span, at_ + sizeAtBegin(source_.substr(at_), span->open));
       if (end != source_.npos) return pass(*span, end);
       unclosed_.insert(&*span);
       return step();
@@ -63,8 +72,8 @@ class SourceScanner {
     for (; at < source_.size(); ++at) {
       if (isEscaped && source_[at] == '\\')
         ++at;
-      else if (source_.substr(at).starts_with(span.close))
-        return at + span.close.size();
+      else if (const std::size_t size = sizeAtBegin(source_.substr(at), span.close); size > 0)
+        return at + size;
       else if (span.kind == Span::Kind::Text && source_[at] == '\n')
         return at;
     }

@@ -71,8 +71,9 @@ TEST(BlankedSource, HasTheSameSizeAndLines) {
 
 TEST(BlankedSource, EndsWhatIsNotCompiledWhereItEnds) {
   const auto c = shippedLanguages().named("c");
-  for (const char* const kept : {"#if 0x1\nf(", "#if 0 || 1\nf(", "#if 0\ng\n# endif\nf("})
+  for (const char* const kept : {"#if 0x1\nf(", "#if 0 || 1\nf(", "#if 0\ng\n#  line\nf(", "#", "# "})
     EXPECT_EQ(blankedSource(kept, *c), kept);
+  EXPECT_EQ(blankedSource("# if 0\ng\n#  endif\nf(", *c), "      \n \n    ndif\nf(");
   EXPECT_EQ(blankedSource("#if 0\ng\n  #endif\nf(", *c), "     \n \n    ndif\nf(");
 }
 

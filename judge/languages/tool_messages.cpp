@@ -123,7 +123,8 @@ CrashParser crashParserOf(const Language& language, const Submission& submission
       if (found.empty()) continue;
       ToolMessage words = found.front();
       words.message = meaningOf(one, words);
-      const std::string line = words.line.empty() ? "" : fmt::format(" (line {})", words.line);
+      const std::string file = words.file.empty() || words.file == toolsName ? "" : words.file + ", ";
+      const std::string line = words.line.empty() ? "" : fmt::format(" ({}line {})", file, words.line);
       return {one.means, words.message + line, sourceLocation(words, *kept, toolsName)};
     }
     return {};

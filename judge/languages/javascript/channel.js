@@ -59,6 +59,16 @@ function asScript(text, names) {
   return directives + statement + text.slice(directives.length);
 }
 
+/** Node does not say in which of the imported modules the syntax is wrong. */
+function checkModulesBeside(source) {
+  for (const name of fs.readdirSync('.', {recursive: true})) {
+    if (name === source || !/^[^.].*\.m?js$/.test(name)) continue;
+    const text = readSource(name);
+    const error = errorOf(() => new vm.SourceTextModule(text, {identifier: name}));
+    if (error && errorOf(() => vm.compileFunction(text, kParameters))) throw error;
+  }
+}
+
 function build(source, names) {
   const text = readSource(source);
   const errorAsScript = errorOf(() => vm.compileFunction(text, kParameters, {filename: source}));
@@ -68,6 +78,7 @@ function build(source, names) {
     error.stack = `${error.stack.split('\n    at ')[0]}\n    at ${source}`;  // without our own calls
     throw error;
   }
+  if (errorAsScript) checkModulesBeside(source);
   fs.writeFileSync('package.json', JSON.stringify({type: errorAsScript ? 'module' : 'commonjs'}));
   if (names === undefined) return;
   if (!errorAsScript) return fs.writeFileSync('queens-judge.cjs', asScript(text, names));
@@ -146,6 +157,13 @@ function framesOf(error) {
       .filter(({line}) => line > 0);
 }
 
+/** Where the syntax of a file that the submission loads is wrong. */
+function faultInHelper(error) {
+  const found = error instanceof SyntaxError && /^(\/.*):(\d+)\n/.exec(error.stack);
+  if (!found || found[1].startsWith(`${kProgramName}.`)) return null;
+  return `${path.relative(path.dirname(kProgramName), found[1])}, line ${found[2]}`;
+}
+
 function summaryOf(error) {
   if (!isNativeError(error) && !(error instanceof Error))
     return `uncaught: ${inspect(error, kOnOneLine)}`;  // throw 5
@@ -154,7 +172,8 @@ function summaryOf(error) {
       String(error.message).replace(/\nRequire stack:[^]*/, '').replaceAll(/\S*\/queens-judge\.[cm]js/g, shownSource);
   if (type === 'RangeError' && /^Maximum call stack/.test(message)) return 'stack overflow: the recursion is too deep';
   if (/allocation failed|could not allocate|failed to allocate/i.test(message)) return `out of memory: ${message}`;
-  return `uncaught: ${type}: ${message}`;
+  const where = attempt(() => faultInHelper(error));
+  return `uncaught: ${type}: ${message}${where ? ` (${where})` : ''}`;
 }
 
 function lastWords(error) {
@@ -261,7 +280,10 @@ async function run(names, signature) {
     enlargeInput(1 << 16);
     setImmediate(answerNext, call, parameters, result);
   } catch (error) {
-    die(error);
+    const where = waiting === 'its top level' && attempt(() => faultInHelper(error));
+    if (!where) return die(error);
+    sendReady(`-=${where}: SyntaxError: ${error.message}`);
+    exitAtOnce(0);
   }
 }
 

@@ -170,6 +170,12 @@ def run(path, names, types, stack_mb):
         except Refusal as refusal:
             announce(f"-{refusal}")
             leave(0)
+        except SyntaxError as error:
+            if not (error.filename or "").startswith("/"):
+                raise
+            name = error.filename.removeprefix(path.rpartition("/")[0] + "/")
+            announce(f"-={name}, line {error.lineno or 1}: {error.msg}")
+            leave(0)
         announce(f"+{name}")
         answer(function, result_type)
     except SystemExit as wish:

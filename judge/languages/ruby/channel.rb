@@ -145,12 +145,21 @@ module Harness
   rescue SystemExit
     raise
   rescue Exception => e # rubocop:disable Lint/RescueException
+    broken = name.nil? && fault_in_helper(e, path)
+    return Judge.announce("-=#{broken}") if broken
+
     Judge.flush
     begin
       STDERR.put(Judge.last_words(e))
     ensure
       Process.leave_at_once(1)
     end
+  end
+
+  # Where the syntax of a file that the submission loads is wrong.
+  def fault_in_helper(error, path)
+    found = error.is_a?(SyntaxError) && error.message.match(%r{\A(/.*?):(\d+): (?:syntax error, )?(.*)})
+    found && "#{found[1].delete_prefix("#{File.dirname(path)}/")}, line #{found[2]}: #{found[3]}"
   end
 
   def compiles?(path)

@@ -9,6 +9,7 @@
 
 #include <charconv>
 #include <fstream>
+#include <map>
 #include <set>
 
 #include "judge/base/text.h"
@@ -348,6 +349,37 @@ TEST_P(NodeValues, ComeBackThroughOtherFiles) {
   const CompiledProgram echo = compiled(isTyped ? typed : untyped, {"give back", {{"value", type}}, type}, files);
   ASSERT_TRUE(echo.event.succeeded) << echo.event.reason << "\n" << echo.event.diagnostics;
   exchange(echo, "int", table().at("int"));
+}
+
+class BrokenHelper : public ValuesTest {};
+INSTANTIATE_TEST_SUITE_P(Files, BrokenHelper, ::testing::Values("javascript", "python", "ruby"));
+
+/// A file that another one loads is wrong before a case runs: that is a compile error, as in the main file.
+TEST_P(BrokenHelper, IsACompileErrorWithItsNameAndLine) {
+  struct Broken {
+    std::string source, name, text, reason;
+  };
+  const std::multimap<std::string, Broken> all = {
+      {"javascript",
+       {"const help = require('./lib/help');\nconst giveBack = (value) => help(value);\n", "lib/help.js",
+        "\nmodule.exports = (value) => value);\n", "lib/help.js, line 2: SyntaxError: Unexpected token ')'"}},
+      {"javascript",
+       {"import {help} from './help.mjs';\nexport const giveBack = help;\n", "help.mjs",
+        "\nexport const help = (value) => value);\n", "help.mjs, line 2: SyntaxError: Unexpected token ')'"}},
+      {"python",
+       {"from lib.help import help\ndef give_back(value): return help(value)\n", "lib/help.py", "\ndef help(value)\n",
+        "lib/help.py, line 2: expected ':'"}},
+      {"ruby",
+       {"require_relative 'lib/help'\ndef give_back(value) = help(value)\n", "lib/help.rb",
+        "\ndef help(value) = value)\n", "lib/help.rb, line 2: unexpected ')'"}}};
+  const Type type = typeIn("int");
+  for (auto [at, end] = all.equal_range(GetParam()); at != end; ++at) {
+    const Broken& broken = at->second;
+    const Compiled event =
+        compiled(broken.source, {"give back", {{"value", type}}, type}, {{broken.name, broken.text}}).event;
+    EXPECT_EQ(event.verdict, Verdict::CE);
+    EXPECT_THAT(event.reason, ::testing::StartsWith(broken.reason));
+  }
 }
 
 INSTANTIATE_TEST_SUITE_P(EveryLanguage, ValuesTest,

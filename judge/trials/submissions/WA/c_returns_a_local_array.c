@@ -1,6 +1,7 @@
 // expect: WA
 // judge: --suite tiny
 // json: /hint it returns a local array
+// json: /compile/cached true
 #include <string.h>
 #include <stdlib.h>
 static int q[1000];
