@@ -87,7 +87,7 @@ struct Candidate@{number} {
 )glue";
 
 constexpr std::string_view kBehind = R"glue(
-constexpr bool right = @{right};
+@{callable}constexpr bool right = @{right};
 static_assert(right, "expected @{signature}");
 @{assertions}
 }
@@ -117,7 +117,7 @@ struct Claim {
 };
 
 constexpr Claim kClaims[] = {
-    {CandidateReport::IsCallable, "can be called: number ", "!Fits<Candidate@{number}>::value"},
+    {CandidateReport::IsCallable, "can be called: number ", "!callable@{number}"},
     {CandidateReport::NotMade, "has no constructor without arguments: number ",
      "Fits<Candidate@{number}>::value || !Takes<Candidate@{number}>::returns || Candidate@{number}::isAbstract"},
     {CandidateReport::IsAbstract, "is abstract: number ",
@@ -181,18 +181,33 @@ std::string beforeText(const Callee& callee) {
                                     {"arguments", join(arguments, ", ")}});
 }
 
+/// Which candidates can be called, and are not what another one overrides.
+std::string callableText(const std::vector<CallCandidate>& candidates) {
+  std::string text;
+  for (std::size_t i = 0; i < candidates.size(); ++i) {
+    text += fmt::format("constexpr bool callable{0} = Fits<Candidate{0}>::value", i);
+    for (std::size_t j = 0; j < candidates.size(); ++j)
+      if (i != j && candidates[i].isInClass && candidates[j].isInClass)
+        text += fmt::format(
+            " && !(Fits<Candidate{1}>::value && ::std::is_base_of<Candidate{0}::Class, Candidate{1}::Class>::value)", i,
+            j);
+    text += ";\n";
+  }
+  return text;
+}
+
 std::string behindText(const Callee& callee, const std::vector<CallCandidate>& candidates, std::size_t chosen) {
-  std::string right = fmt::format("Fits<Candidate{}>::value", chosen), variables;
+  std::string right = fmt::format("callable{}", chosen), variables;
   for (std::size_t i = 0; i < candidates.size(); ++i)
-    if (i != chosen && !candidates[chosen].outranks(candidates[i]))
-      right += fmt::format(" && !Fits<Candidate{}>::value", i);
+    if (i != chosen && !candidates[chosen].outranks(candidates[i])) right += fmt::format(" && !callable{}", i);
   std::vector<std::string> names;
   for (std::size_t i = 0; i < callee.parameters.size(); ++i) {
     names.push_back(fmt::format("argument{}", i));
     variables += fmt::format("  auto {} = ::queens_judge_glue::Argument<Candidate, {}>::take(request);\n", names[i], i);
   }
   const bool isText = callee.coded.back() == "::std::string";
-  return fillPlaceholders(kBehind, {{"right", right},
+  return fillPlaceholders(kBehind, {{"callable", callableText(candidates)},
+                                    {"right", right},
                                     {"signature", callee.signature},
                                     {"assertions", assertionsOn(candidates, callee.function)},
                                     {"chosen", std::to_string(chosen)},

@@ -1,5 +1,7 @@
 // Tests the starting code of every language: it compiles without a message and its answer is wrong.
 
+#include <map>
+
 #include "judge/base/json.h"
 #include "judge/languages/language.h"
 #include "judge/trials/commands/command_fixture.h"
@@ -116,6 +118,37 @@ TEST_F(StartTest, OfALanguageWithoutAFormForATypeThereIsNoneAndNoFunctionEither)
   EXPECT_THAT(graded.out, HasSubstr(why + "; write it in another"));
   expectOneLine(judge({"katas", kata.path(), "--start", "c"}), 2,
                 "--start c: there is no starting code for (pair<int, text>)");
+}
+
+TEST_F(StartTest, OfACompilerWithWarningsTheyAreTheSameWhereTheProgramIsCached) {
+  const std::map<std::string, std::string> sources = {
+      {"c", "char* solve_n_queens(int n, int row, int col) { return n << 40 == row + col ? \"\" : 0; }\n"},
+      {"cpp", "#include <string>\n#include <utility>\n"
+              "std::string solveNQueens(int n, std::pair<int, int>) { return n << 40 == 7 ? \"x\" : \"\"; }\n"},
+      {"csharp", "class Solution { public static string SolveNQueens(int n, int row, int col) { int a = 1; return null; } }"},
+      {"java", "class Solution { String solveNQueens(int n, int row, int col) { return \"\" + new Integer(n); } }"}};
+  const Languages languages({kLanguages});
+  for (const auto& [id, source] : sources) {
+    const auto language = languages.named(id);
+    if (!language->missingPrograms().empty()) continue;
+    const auto compiled = [&, path = file(id + language->extensions[0], source)] {
+      return Json::parse(judge({path, "--suite", "tiny", "--cache", (folder_.path() / "cache").string(), "--format",
+                                "json", "--no-history"})
+                             .out)["compile"];
+    };
+    const Json first = compiled(), second = compiled();
+    EXPECT_FALSE(first["cached"].get<bool>());
+    EXPECT_TRUE(second["cached"].get<bool>());
+    EXPECT_EQ(first["locations"].size(), 1U) << id;
+    for (const char* const name : {"diagnostics", "locations", "function", "command"})
+      EXPECT_EQ(first[name].dump(), second[name].dump()) << id << ' ' << name;
+  }
+}
+
+TEST_F(StartTest, ASourceInUtf16IsNamed) {
+  const std::string text("d\0e\0f\0", 6);
+  for (const std::string& source : {text, "\xff\xfe" + text, "\xfe\xff" + std::string("\0d", 2)})
+    EXPECT_THAT(judge({file("a.py", source)}).out, HasSubstr("the file is text in UTF-16; save it in UTF-8"));
 }
 
 TEST_F(StartTest, IsPrintedByItself) {
