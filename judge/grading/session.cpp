@@ -24,12 +24,6 @@ Budget startBudget(const GradingContext& context, const Budget& budget) {
   return budgetFor(context.costliestStart + kStartMayDiffer + budget.allowance.cpu / 20, context.limits, false);
 }
 
-Exchange goodEnd() {
-  Exchange exchange;
-  exchange.outcome.mayExit = true;
-  return exchange;
-}
-
 /// Asks a question of several passes. The first has the process in `session`, each other one what `restart` puts there.
 Exchange askInPasses(const Question& question, const Budget& budget, const std::unique_ptr<Session>& session,
                      const std::function<void()>& restart) {
@@ -159,7 +153,8 @@ bool RunProcess::finish() {
     const Budget endBudget = isGone ? budget : restOfTotal(false);
     const auto end = another.endAfter(questions, endBudget);
     if (isGone && end) log_->append(end->printed);
-    if (isGone || (end && decide(end->outcome, endBudget.allowance) == Verdict::AC)) exchange = end.value_or(goodEnd());
+    if (isGone) exchange = Exchange(), exchange.outcome.mayExit = true;
+    if (end && (isGone || decide(end->outcome, endBudget.allowance) == Verdict::AC)) exchange = *end;
     exchange.interrupted = another.interrupted();
   }
   endByItself(exchange, budget, "after the last answer it ");

@@ -265,8 +265,8 @@ class Shape {
 
 // The function of the submission.
 class Function {
-  readonly MethodInfo method;
-  readonly Delegate lambda;
+  MethodInfo method;
+  Delegate lambda;
   readonly List<Shape> shapes;
   readonly bool[] startsPair;
   readonly object[] defaults;
@@ -330,7 +330,9 @@ class Function {
     RuntimeHelpers.RunClassConstructor(owner.TypeHandle);
     if (holder == null) return function;
     var self = isStatic ? null : Activator.CreateInstance(owner, true);
-    return new Function(function, (Delegate)(field != null ? field.GetValue(self) : property.GetValue(self)));
+    function.lambda = (Delegate)(field != null ? field.GetValue(self) : property.GetValue(self));
+    function.method = function.lambda.Method;
+    return function;
   }
 
   Function(MemberInfo member, MethodInfo method, Signature signature) {
@@ -347,16 +349,6 @@ class Function {
       throw new Refusal($"!{member.Name} takes ({string.Join(", ", types.Select(Reflection.NameOf))})");
     if (!Encoder.Takes(Result, method.ReturnType))
       throw new Refusal($"!{member.Name} returns {Reflection.NameOf(method.ReturnType)}");
-  }
-
-  Function(Function other, Delegate lambda) {
-    this.lambda = lambda;
-    method = lambda.Method;
-    shapes = other.shapes;
-    startsPair = other.startsPair;
-    defaults = other.defaults;
-    Name = other.Name;
-    Result = other.Result;
   }
 
   // Decoders of the parameters, each pair as one of them or as two. Null where they do not fit.
