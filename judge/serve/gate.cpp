@@ -1,7 +1,7 @@
 #include "judge/serve/gate.h"
 
 #include <fmt/format.h>
-#include <openssl/crypto.h>
+#include <nettle/memops.h>
 #include <sys/random.h>
 
 #include <algorithm>
@@ -16,7 +16,7 @@ namespace judge::serve {
 namespace {
 
 bool isSame(std::string_view known, std::string_view given) {
-  return known.size() == given.size() && CRYPTO_memcmp(known.data(), given.data(), known.size()) == 0;
+  return known.size() == given.size() && memeql_sec(known.data(), given.data(), known.size()) != 0;
 }
 
 std::string drawSecret() {
