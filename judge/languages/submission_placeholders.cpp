@@ -77,6 +77,7 @@ std::optional<Placeholders> placeholdersOf(const std::vector<std::string_view>& 
   Placeholders all = {{"names", join(names, ",")},
                       {"types", typesOf(signature)},
                       {"widths", typesWithWidths(signature)},
+                      {"wide-ints", typesWithWidths(signature) == typesOf(signature) ? "0" : "1"},
                       {"signature", language.declarationOf(signature)},
                       {"tokens", tokensOf(signature)},
                       {"parameters", std::to_string(signature.parameters.size())},

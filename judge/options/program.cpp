@@ -169,7 +169,7 @@ int runVerb(const Verb& verb, const std::string& command, std::span<const std::s
     for (const Verb& below : verb.verbs)
       if (below.name == arguments[0])
         return runVerb(below, fmt::format("{} {}", command, below.name), arguments.subspan(1));
-  const Declaration declaration = verb.declare();
+  const Declaration declaration = verb.declare ? verb.declare() : Declaration();  // a part of a program has none
   if (isNamed) rejectUnknown(verb, declaration, command, arguments[0]);
   if (arguments.empty() && !declaration.run)
     throw InputError(fmt::format("expected a command ({} --help lists them)", command));

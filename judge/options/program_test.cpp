@@ -157,6 +157,12 @@ TEST(Program, NamesTheNearestCommand) {
   EXPECT_EQ(refusal({"clean"}), "kitchen: expected a command (kitchen clean --help lists them)\n");
 }
 
+TEST(Program, APartOfAProgramHasNoOtherCommands) {
+  ::testing::internal::CaptureStderr();
+  EXPECT_EQ(runProgram({.verb = {.name = "kitchen", .verbs = kVerbs}}, {"broom"}), 2);
+  EXPECT_EQ(::testing::internal::GetCapturedStderr(), "kitchen: unknown command broom (kitchen --help lists all)\n");
+}
+
 TEST(Program, TakesAFileForWhatItIsThoughItLooksLikeACommand) {
   const ScratchDirectory folder;
   const std::filesystem::path before = std::filesystem::current_path();

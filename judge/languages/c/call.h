@@ -124,11 +124,18 @@ void qj_put_real(double real) __attribute__((error("it returns real numbers wher
 #define QJ_FORM_optional_list_text "Ts"
 #define QJ_FORM_optional_list_list_int "MsS"
 
-// Where the parameters are unknown the compiler checks the call, which cuts no number.
+// Where the parameters are unknown the compiler checks the call, which cuts no number: numbers have the kata's type.
+#if QJ_WIDE
+typedef long long qj_number;
+#else
+typedef int qj_number;
+#endif
 #if QJ_KNOWN
+#define QJ_NUMBER(n) (n)
 #define QJ_ITEMS(a) ((a)->items)
 #define QJ_ROWS(a) ((a)->items)
 #else
+#define QJ_NUMBER(n) ((qj_number)(n))
 #define QJ_ITEMS(a) ((qj_item*)(a)->items)
 #define QJ_ROWS(a) ((qj_rows)(a)->items)
 #pragma GCC diagnostic error "-Wconversion"
@@ -137,7 +144,7 @@ void qj_put_real(double real) __attribute__((error("it returns real numbers wher
 // ---- Arguments ----
 // An optional argument is a pointer, NULL for none.
 
-#define QJ_TAKE_int(a) (a)->number
+#define QJ_TAKE_int(a) QJ_NUMBER((a)->number)
 #define QJ_TAKE_bool(a) ((_Bool)(a)->number)
 #define QJ_TAKE_text(a) ((char*)(a)->items)
 #define QJ_TAKE_pair_int_int(a) QJ_PAIR(a)
@@ -156,7 +163,7 @@ void qj_put_real(double real) __attribute__((error("it returns real numbers wher
 #define QJ_TAKE_optional_list_list_int(a) QJ_ROWS(a), (a)->size, (a)->sizes
 
 // A pair is two numbers, an array of them, or a struct.
-#define QJ_PAIR_AS_NUMBERS(a) (a)->number, (a)->second
+#define QJ_PAIR_AS_NUMBERS(a) QJ_NUMBER((a)->number), QJ_NUMBER((a)->second)
 #define QJ_PAIR_AS_ARRAY(a) QJ_ITEMS(a)
 #define QJ_PAIR_AS_STRUCT(a) (*(qj_struct*)(a)->items)
 
@@ -319,7 +326,8 @@ void qj_put_real(double real) __attribute__((error("it returns real numbers wher
 extern const char qj_function[];
 extern const char* const qj_forms[];      ///< one for each argument; ends with NULL
 extern const unsigned char qj_kinds[];    ///< one for each parameter, or none where they are unknown; ends with 255
-extern const unsigned char qj_item_kind;  ///< kind of the numbers in arrays, where parameters are unknown
+extern const unsigned char qj_number_kind;  ///< kind of numbers, where parameters are unknown
+extern const unsigned char qj_item_kind;    ///< kind of the numbers in arrays, where parameters are unknown
 extern const unsigned char qj_two_kind;   ///< kind of the numbers in a struct of two
 extern const char qj_pair[];              ///< "QJ_PAIR_AS_NUMBERS", "QJ_PAIR_AS_ARRAY" or "QJ_PAIR_AS_STRUCT"
 
@@ -329,12 +337,14 @@ extern const char qj_pair[];              ///< "QJ_PAIR_AS_NUMBERS", "QJ_PAIR_AS
 /// like its own; its struct of two numbers, qj_struct, and their type, qj_struct_item.
 #define QJ_CALL(function, own, ...) QJ_CALL_WITH(function, own, __VA_ARGS__)
 #define QJ_CALL_WITH(function, own, result, ...)                              \
+  typedef void qj_takes_number(qj_number);                                    \
   typedef void qj_takes_item(qj_item);                                        \
   typedef void qj_takes_struct_items(qj_struct_item*);                        \
   enum { qj_struct_kind = QJ_KIND_OF(qj_takes_struct_items) };                \
   const char qj_function[] = #function;                                       \
   const char* const qj_forms[] = {QJ_FORMS(__VA_ARGS__), 0};                  \
   const unsigned char qj_kinds[] = {QJ_ALL_KINDS own 255};                    \
+  const unsigned char qj_number_kind = QJ_KIND_OF(qj_takes_number);           \
   const unsigned char qj_item_kind = QJ_KIND_OF(qj_takes_item);               \
   const unsigned char qj_two_kind = qj_struct_kind & 15;                      \
   const char qj_pair[] = QJ_STRING(QJ_PAIR);                                  \

@@ -338,11 +338,21 @@ function spreadPairs(args, types) {
   return spread;
 }
 
+/** Whether a function uses a parameter as an array: then it is no half of a pair, and further ones are optional. */
+function takesArray(method, index) {
+  const source = sourceOf(method);
+  const name = /\(([^)]*)/.exec(source)[1].split(',')[index].trim();
+  const use = `\\b${name}\\s*\\[|(?:\\.\\.\\.|[\\]}]\\s*=\\s*|\\bof\\s+)${name}\\b`;
+  return name.startsWith('[') || new RegExp(use).test(source);
+}
+
 /** What answers a question, given its arguments. */
 function callerOf({shown, method, receiver}, types) {
   const halves = types.filter(({kind}) => kind === 'pair').length;
-  const spreads = halves > 0 && method.length === types.length + halves;
-  if (method.length > types.length && !spreads) {
+  const isLong = method.length > types.length;
+  const isWhole = isLong && halves > 0 && attempt(() => takesArray(method, types.findIndex(({kind}) => kind === 'pair')));
+  const spreads = !isWhole && halves > 0 && method.length === types.length + halves;
+  if (isLong && !isWhole && !spreads) {
     return {refusal: `!${shown} takes ${method.length} parameters, expected ${types.length}`};
   }
   return {call: (args) => apply(method, receiver(), spreads ? spreadPairs(args, types) : args)};

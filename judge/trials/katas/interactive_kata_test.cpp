@@ -270,6 +270,31 @@ const std::pair<std::string, std::string> kFunctions[] = {
     {"quote.rb",
      "QUOTE = /'/\ndef guess_it(ask)\n  [3, 50, 77].each { |i| return if ask.call(i) == \"right\" }\nend\n"
      "guess_it(nil) if __FILE__ == $0\n"},
+    {"method.py",
+     "class Solution:\n    def guess_it(self, ask):\n        for i in (3, 50, 77):\n"
+     "            if ask(i) == 'right': return\n"},
+    {"method.rb",
+     "class Solution\n  def guess_it(ask)\n    DATA.each { |line| return if ask.call(line.chomp) == \"right\" }\n  end\n"
+     "end\n__END__\n3\n50\n77\n"},
+    {"method.js",
+     "class Other { guess() {} }\nclass Solution {\n  guessIt(ask) {\n"
+     "    for (const i of [3, 50, 77]) if (ask(i) === 'right') return;\n  }\n}\n"},
+    {"method.cpp",
+     "#include <functional>\n#include <string>\nclass Solution {\n public:\n"
+     "  void guessIt(std::function<std::string(std::string)> ask) {\n"
+     "    for (int i : {3, 50, 77}) if (ask(std::to_string(i)) == \"right\") return;\n  }\n};\n"},
+    {"method.java",
+     "class Solution {\n  void guessIt(java.util.function.UnaryOperator<String> ask) {\n"
+     "    for (int i : new int[] {3, 50, 77}) if (ask.apply(\"\" + i).equals(\"right\")) return;\n  }\n}\n"},
+    {"method.cs",
+     "public class Solution {\n  public void GuessIt(System.Func<string, string> ask) {\n"
+     "    foreach (int i in new[] {3, 50, 77}) if (ask(\"\" + i) == \"right\") return;\n  }\n}\n"},
+    {"method.go",
+     "package main\nimport \"fmt\"\ntype Solution struct{}\nfunc (s *Solution) guessIt(ask func(string) string) {\n"
+     "\tfor _, i := range []int{3, 50, 77} {\n\t\tif ask(fmt.Sprint(i)) == \"right\" {\n\t\t\treturn\n\t\t}\n\t}\n}\n"},
+    {"method.rs",
+     "struct Solution;\nimpl Solution {\n    fn guess_it(ask: &mut dyn FnMut(&str) -> String) {\n"
+     "        for i in [3, 50, 77] {\n            if ask(&i.to_string()) == \"right\" { return; }\n        }\n    }\n}\n"},
     {"f.cpp",
      "#include <functional>\n#include <iostream>\n#include <string>\n"
      "void guessIt(std::function<std::string(std::string)> ask) {\n  for (int low = 1, high = 100;;) {\n"
