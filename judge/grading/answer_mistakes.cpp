@@ -10,16 +10,42 @@
 namespace judge {
 namespace {
 
-/// A change of an answer's text: every match of the pattern is replaced.
+constexpr std::string_view kPrinted = "if the submission returned what it prints";
+
+/// A text of n * n squares in one line becomes one of n lines.
+void breakIntoRows(std::string& text) {
+  std::size_t n = 0;
+  while (n * n < text.size()) ++n;
+  if (n * n != text.size() || text.find('\n') != text.npos) return;
+  for (std::size_t row = n; row > 0; --row) text.insert(row * n, 1, '\n');
+}
+
+/// Blanks are squares where nothing but queens is beside them.
+void fillBlanks(std::string& text) {
+  if (text.find_first_not_of(" Qq1X*\n") == text.npos) std::ranges::replace(text, ' ', '.');
+}
+
+/// A change of an answer's text: every match of the pattern is replaced, or the function called where there is one.
 struct Change {
+  using Function = void (*)(std::string& text);
+
   RE2 pattern;
   const char* replacement;
   const char* words;
+  Function function = nullptr;
+
+  void makeIn(std::string& text) const {
+    if (function)
+      function(text);
+    else
+      RE2::GlobalReplace(&text, pattern, replacement);
+  }
 };
 
 /// In the order in which they are made; some need one before them. The patterns are compiled at the first call, once.
-const std::array<Change, 10>& knownChanges() {
-  static const std::array<Change, 10> changes = {{
+const std::array<Change, 12>& knownChanges() {
+  static const std::array<Change, 12> changes = {{
+      {"", "", "with . in place of a blank", fillBlanks},
       {R"(\r)", "", R"(with lines that end with \n alone, not with \r\n)"},
       {R"(\\n)", "\n", R"(with newlines in place of a backslash and an n)"},
       {R"((['"])\s*,\s*['"])", "\n", "as lines of one text, not as a list that was turned into text"},
@@ -28,6 +54,7 @@ const std::array<Change, 10>& knownChanges() {
       {R"([q1♛♕X*])", "Q", "with Q for a queen"},
       {R"([_0\-#xo□■·])", ".", "with . for an empty square"},
       {R"(\n\s*\n)", "\n", "without empty lines"},
+      {"", "", R"(with \n at the end of each row)", breakIntoRows},
       {R"(\A\s+)", "", "without what is blank before the first line"},
       {R"(\s*\z)", "\n", R"(with one \n at the end of the last line)"},
   }};
@@ -36,26 +63,34 @@ const std::array<Change, 10>& knownChanges() {
 
 constexpr std::size_t kLongestTried = 1 << 16;
 
-bool isRight(const Question& question, const std::string& text) try {
-  return !text.empty() && !question.checkText(text).fault;
+bool isAccepted(const Question& question, const std::string& text) try {
+  return !question.checkText(text).fault;
 } catch (const KataFault&) {
   return false;
 }
 
-/// The words of as few changes as needed: all are made, and those taken back without which the answer is right, too.
+bool isRight(const Question& question, const std::string& text) { return !text.empty() && isAccepted(question, text); }
+
+bool isRightAfter(const Question& question, std::string text, const std::vector<const Change*>& changes) {
+  for (const Change* const one : changes) one->makeIn(text);
+  return isRight(question, text);
+}
+
+/// The words of as few changes as needed: all are made, but functions only where the others do not help, and those
+/// taken back without which the answer is right, too.
 std::string changesOf(const Question& question, const std::string& text) {
   std::vector<const Change*> made;
-  const auto after = [&](const std::vector<const Change*>& changes) {
-    std::string changed = text;
-    for (const Change* const one : changes) RE2::GlobalReplace(&changed, one->pattern, one->replacement);
-    return changed;
-  };
-  for (const Change& one : knownChanges()) made.push_back(&one);
-  if (!isRight(question, after(made))) return "";
+  for (const auto function : {static_cast<Change::Function>(nullptr), fillBlanks, breakIntoRows}) {
+    made.clear();
+    for (const Change& one : knownChanges())
+      if (!one.function || one.function == function) made.push_back(&one);
+    if (isRightAfter(question, text, made)) break;
+    made.clear();
+  }
   for (std::size_t i = 0; i < made.size();) {
     const Change* const one = made[i];
     made.erase(made.begin() + static_cast<std::ptrdiff_t>(i));
-    if (!isRight(question, after(made))) made.insert(made.begin() + static_cast<std::ptrdiff_t>(i++), one);
+    if (!isRightAfter(question, text, made)) made.insert(made.begin() + static_cast<std::ptrdiff_t>(i++), one);
   }
   std::string words;
   for (const Change* const one : made)
@@ -122,6 +157,7 @@ bool holdsRightBoard(const Question& question, const Value& list) {
 }
 
 std::string listMistake(const Question& question, const Value& list) {
+  if (list.size() == 0) return isAccepted(question, "") ? "as the empty answer, not as an empty list" : "";
   if (isListOfTexts(list) && isRight(question, joined(list, "\n")))
     return R"(as one text, each row ended by \n, not as a list of rows)";
   if (isListOfTexts(list) && isRight(question, joined(list, ""))) return "as one text, not as a list of parts";
@@ -132,6 +168,13 @@ std::string listMistake(const Question& question, const Value& list) {
     return R"(as one text of a single board, each row ended by \n, not as a list of all boards)";
   if (isRight(question, rowsOf(list))) return "drawn as a board, not as the list of the queens' columns";
   return "";
+}
+
+/// The text in which answerMistake() tries the known changes.
+std::string changedText(const Exchange& exchange) {
+  if (exchange.isText) return std::string(exchange.answer);
+  const auto value = Value::in(exchange.answer);
+  return std::string(value && value->kind() == Value::Kind::Text ? value->text() : exchange.printed);
 }
 
 }  // namespace
@@ -146,11 +189,11 @@ std::optional<std::string> answerMistake(const Question& question, const Exchang
     const bool isTried =
         exchange.printed.size() == exchange.printedSize.count && exchange.printed.size() <= kLongestTried;
     const std::string text(isTried ? exchange.printed : "");
-    if (isRight(question, text)) return "if the submission returned what it prints";
+    if (isRight(question, text)) return std::string(kPrinted);
     if (value->isEmpty()) {
       if (!isTried) return std::nullopt;
       const std::string words = changesOf(question, text);
-      return words.empty() ? "" : "if the submission returned what it prints, " + words;
+      return words.empty() ? "" : fmt::format("{}, {}", kPrinted, words);
     }
   }
   if (value->kind() == Value::Kind::Text) return changesOf(question, std::string(value->text()));
@@ -159,32 +202,37 @@ std::optional<std::string> answerMistake(const Question& question, const Exchang
 
 void AnswerMistakes::add(const Question& question, const Exchange& exchange,
                          const std::optional<std::string>& mistake) {
-  if (counts_.contains("") || tried_ == kMostTried) return;
+  if (isOneUnexplained_ || tried_.size() == kMostTried) return;
   const auto ofAnswer = answerMistake(question, exchange);
-  add(ofAnswer == "" ? mistake : ofAnswer);
-}
-
-void AnswerMistakes::add(const std::optional<std::string>& mistake) {
-  if (!mistake) return;
-  ++counts_[*mistake];
-  ++tried_;
+  const auto& known = ofAnswer == "" ? mistake : ofAnswer;
+  if (!known) return;
+  isOneUnexplained_ = known->empty();
+  tried_.push_back({&question, changedText(exchange), *known});
 }
 
 std::string AnswerMistakes::sentence() const {
-  if (counts_.empty() || counts_.contains("")) return "";
-  // "with Q for a queen" is enough for a board of one square; larger ones have empty squares, too.
-  const auto withParts = [&](const auto& one) {
-    std::size_t count = 0;
-    for (const auto& [part, times] : counts_) count += one.first.find(part) != std::string::npos ? times : 0;
-    return count;
+  if (tried_.empty() || isOneUnexplained_) return "";
+  const auto count = [&](const Tried& most) {
+    return std::ranges::count_if(
+        tried_, [&](const Tried& one) { return one.mistake == most.mistake || isRightWith(one, most.mistake); });
   };
-  const auto most = std::ranges::max_element(counts_, {}, withParts);
-  const std::string& mistake = most->first;
-  const std::size_t count = withParts(*most);
-  if (tried_ == 1) return "the wrong answer would be right " + mistake;
-  const std::string which = count == tried_ ? "all" : fmt::format("{} of", count);
-  return fmt::format("{} {}{} wrong answers would be right {}", which, tried_ == kMostTried ? "the first " : "", tried_,
-                     mistake);
+  const Tried* most = &tried_.front();
+  for (const Tried& one : tried_)
+    if (one.mistake != most->mistake && count(one) > count(*most)) most = &one;
+  if (tried_.size() == 1) return "the wrong answer would be right " + most->mistake;
+  const auto all = static_cast<std::ptrdiff_t>(tried_.size());
+  const std::string which = count(*most) == all ? "all" : fmt::format("{} of", count(*most));
+  return fmt::format("{} {}{} wrong answers would be right {}", which, tried_.size() == kMostTried ? "the first " : "",
+                     all, most->mistake);
+}
+
+/// A small board needs fewer changes than others, or shows that others would do, too.
+bool AnswerMistakes::isRightWith(const Tried& tried, std::string_view mistake) {
+  std::vector<const Change*> changes;
+  for (const Change& one : knownChanges())
+    if (mistake.find(one.words) != mistake.npos) changes.push_back(&one);
+  return !changes.empty() && mistake.starts_with(kPrinted) == tried.mistake.starts_with(kPrinted) &&
+         isRightAfter(*tried.question, tried.text, changes);
 }
 
 }  // namespace judge

@@ -1,8 +1,9 @@
 #pragma once
 
-#include <map>
 #include <optional>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "judge/katas/kata.h"
 #include "judge/languages/conversation.h"
@@ -21,18 +22,24 @@ class AnswerMistakes {
  public:
   static constexpr std::size_t kMostTried = 32;
 
-  /// Adds a wrong answer. `mistake`: CheckResult::mistake, for one without an answerMistake().
+  /// Adds a wrong answer; `question` has to outlive this. `mistake`: CheckResult::mistake, for one without an
+  /// answerMistake().
   void add(const Question& question, const Exchange& exchange, const std::optional<std::string>& mistake);
-
-  /// Adds a wrong answer with this mistake.
-  void add(const std::optional<std::string>& mistake);
 
   /// The sentence on the most frequent mistake, if each wrong answer that was tried has one; otherwise empty.
   std::string sentence() const;
 
  private:
-  std::map<std::string, std::size_t> counts_;  // by mistake; empty: none
-  std::size_t tried_ = 0;
+  struct Tried {
+    const Question* question;
+    std::string text, mistake;
+  };
+
+  /// Whether the answer is right with these changes, too.
+  static bool isRightWith(const Tried& tried, std::string_view mistake);
+
+  std::vector<Tried> tried_;
+  bool isOneUnexplained_ = false;
 };
 
 }  // namespace judge

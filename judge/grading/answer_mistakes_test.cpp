@@ -80,28 +80,74 @@ TEST(AnswerMistake, SeesListsInPlaceOfText) {
             R"(as one text of a single board, each row ended by \n, not as a list of all boards)");
 }
 
-TEST(AnswerMistake, IsNotTriedOnALongAnswer) { EXPECT_EQ(textMistake(std::string(100'000, '.')), "not tried"); }
-
-TEST(AnswerMistakes, NameTheMostFrequentOneWhereAllHaveOne) {
-  AnswerMistakes mistakes;
-  EXPECT_EQ(mistakes.sentence(), "");
-  mistakes.add("so");
-  EXPECT_EQ(mistakes.sentence(), "the wrong answer would be right so");
-  mistakes.add("so");
-  mistakes.add(std::nullopt);
-  EXPECT_EQ(mistakes.sentence(), "all 2 wrong answers would be right so");
-  mistakes.add("otherwise");
-  EXPECT_EQ(mistakes.sentence(), "2 of 3 wrong answers would be right so");
-  mistakes.add("");
-  EXPECT_EQ(mistakes.sentence(), "");
+TEST(AnswerMistake, SeesAnEmptyListInPlaceOfNoSolution) {
+  Exchange exchange;
+  std::string none;
+  beginList(none, 0);
+  exchange.answer = none;
+  EXPECT_EQ(answerMistake(questionOf("tiny", 0, {2, {0, 0}}, 0), exchange),
+            "as the empty answer, not as an empty list");
+  EXPECT_EQ(answerMistake(four(), exchange), "");
 }
 
-TEST(AnswerMistakes, CountThoseThatAreAPartOfAnother) {
-  AnswerMistakes mistakes;
-  mistakes.add("with Q for a queen");
-  mistakes.add("with Q for a queen and with . for an empty square");
-  EXPECT_EQ(mistakes.sentence(),
+TEST(AnswerMistake, IsNotTriedOnALongAnswer) { EXPECT_EQ(textMistake(std::string(100'000, '.')), "not tried"); }
+
+/// Mistakes of answers to boards of these sizes.
+class AnswerMistakesTest : public ::testing::Test {
+ protected:
+  void add(const Question& question, const std::string& text, const std::optional<std::string>& mistake = "") {
+    Exchange exchange;
+    exchange.isText = true;
+    exchange.answer = text;
+    mistakes_.add(question, exchange, mistake);
+  }
+
+  const Question one_ = questionOf("tiny", 0, {1, {0, 0}}, 0), four_ = four();
+  AnswerMistakes mistakes_;
+};
+
+TEST_F(AnswerMistakesTest, NameTheMostFrequentOneWhereAllHaveOne) {
+  EXPECT_EQ(mistakes_.sentence(), "");
+  add(four_, "nothing", "so");
+  EXPECT_EQ(mistakes_.sentence(), "the wrong answer would be right so");
+  add(four_, "nothing", "so");
+  add(four_, "nothing", std::nullopt);
+  EXPECT_EQ(mistakes_.sentence(), "all 2 wrong answers would be right so");
+  add(four_, "nothing", "otherwise");
+  EXPECT_EQ(mistakes_.sentence(), "2 of 3 wrong answers would be right so");
+  add(four_, "nothing");
+  EXPECT_EQ(mistakes_.sentence(), "");
+}
+
+TEST_F(AnswerMistakesTest, CountABoardThatNeedsFewerChanges) {
+  add(one_, "q\n");
+  add(four_, "-q--\n---q\nq---\n--q-\n");
+  EXPECT_EQ(mistakes_.sentence(),
             "all 2 wrong answers would be right with Q for a queen and with . for an empty square");
+}
+
+TEST_F(AnswerMistakesTest, CountABoardForWhichOtherChangesWouldDoToo) {
+  add(one_, "Q \n");
+  add(four_, ". Q . . \n. . . Q \nQ . . . \n. . Q . \n");
+  EXPECT_EQ(mistakes_.sentence(), "all 2 wrong answers would be right without anything between the squares");
+}
+
+TEST_F(AnswerMistakesTest, DoNotCountABoardOfAnotherMistake) {
+  add(one_, "Q");
+  add(four_, ".q..\n...q\nq...\n..q.\n");
+  add(four_, ".q..\n...q\nq...\n..q.\n");
+  EXPECT_EQ(mistakes_.sentence(), "2 of 3 wrong answers would be right with Q for a queen");
+}
+
+TEST_F(AnswerMistakesTest, AreOfBoardsWithoutRows) {
+  add(one_, "Q");
+  add(four_, ".Q.....QQ.....Q.");
+  EXPECT_EQ(mistakes_.sentence(), R"(all 2 wrong answers would be right with \n at the end of each row)");
+}
+
+TEST_F(AnswerMistakesTest, AreOfBoardsWithBlanksForSquares) {
+  add(four_, " Q  \n   Q\nQ   \n  Q \n");
+  EXPECT_EQ(mistakes_.sentence(), "the wrong answer would be right with . in place of a blank");
 }
 
 TEST(AnswerMistake, OfAKataIsTheSquareThatWasCountedFromOne) {
