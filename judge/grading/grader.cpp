@@ -337,7 +337,8 @@ class Grading {
   }
 
   RunEnded conclude(const Submission& submission) {
-    if (result_.interrupted) fail(Verdict::SK, "interrupted");
+    if (result_.interrupted || std::ranges::none_of(order_, &Question::counted))
+      fail(Verdict::SK, result_.interrupted ? "interrupted" : "");
     if (review_.solves(result_)) show("looking for a solution to show");
     review_.conclude(result_);
     if (!result_.hint.empty())

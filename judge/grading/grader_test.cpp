@@ -179,6 +179,14 @@ TEST_F(GraderTest, AsksWhatDoesNotCountLastInTheProcessOfTheRun) {
   EXPECT_EQ(notes_.ended.at(0).output.count, 0u);
 }
 
+TEST_F(GraderTest, AcceptsNothingWhereNoCaseCounts) {
+  ask("b", false);
+  EXPECT_EQ(run().verdict, Verdict::SK);
+  EXPECT_EQ(notes_.lines.back(), "run SK");
+  ask("wrong");
+  EXPECT_EQ(run().verdict, Verdict::WA);
+}
+
 TEST_F(GraderTest, AsksWhatDoesNotCountAgainWhereItEndsTheRunAndLooksAtTheEndOfAnother) {
   ask("talk and die", false);
   ask("b");

@@ -214,7 +214,7 @@ std::string diagnosticLines(const RunRecord& record) {
 std::string printedLines(const CaseJudged& judged, const Style& style) {
   constexpr std::size_t kLines = 20, kLinesInShort = 4;
   if (judged.printed.empty()) return "";
-  const std::string head = "While it ran, the submission printed:\n";
+  const std::string head = "While it ran, this came on stdout and stderr:\n";
   const Bytes dropped = {judged.printedSize.count - judged.printed.size()};
   return head + quoted(judged.printed, "  | ", style.verbose ? kLines : kLinesInShort, WideLines::Cut) +
          (dropped.count == 0 ? "" : fmt::format("  and {} more, not kept\n", sizeText(dropped)));

@@ -197,7 +197,7 @@ std::string answerText(const CaseJudged& judged) {
 
 std::string outcomeOf(const RunRecord& record) {
   const Totals& totals = record.totals;
-  if (totals.cases == 0 && record.ended.verdict == Verdict::AC) return "no case counts";
+  if (totals.cases == 0 && verdictOf(record) == Verdict::SK && !record.ended.interrupted) return "no case counts";
   if (totals.asked == 0) return record.ended.interrupted ? "no case was finished" : "no case was asked";
   const std::string cases = countText(totals.cases, "case");
   const std::string passed = totals.accepted == totals.cases

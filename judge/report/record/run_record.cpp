@@ -153,8 +153,8 @@ std::string longAnswerText(const RunRecord& record) {
                      sizeText(failed->answerSize), sizeText(largest));
 }
 
-std::string_view causeText(Rerun::Cause cause) {
-  switch (cause) {
+std::string_view causeText(const Rerun& rerun) {
+  switch (rerun.cause) {
     case Rerun::Cause::Unknown:
       return "";
     case Rerun::Cause::Total:
@@ -164,7 +164,9 @@ std::string_view causeText(Rerun::Cause cause) {
     case Rerun::Cause::Generator:
       return ", but after other cases, and sometimes alone, it fails: it depends on random numbers";
     case Rerun::Cause::KeptState:
-      return ", but after the same cases it failed again: the submission keeps state from case to case";
+      return rerun.first == Verdict::RTE
+                 ? ", but after the same cases it failed again: the submission keeps state, or overwrites memory"
+                 : ", but after the same cases it failed again: the submission keeps state from case to case";
     case Rerun::Cause::ComesFirst:
       return ", and so did a case that passed before: the first case of a process fails";
   }
@@ -176,7 +178,7 @@ std::string rerunsText(const Rerun& rerun, std::string_view opening) {
   const bool isRight = rerun.failed == 0;
   std::string text = fmt::format("{}: {} in {} of {} reruns", opening, isRight ? "right" : "failed",
                                  isRight ? rerun.reruns : rerun.failed, rerun.reruns);
-  text += causeText(rerun.cause);
+  text += causeText(rerun);
   if (!isRight && rerun.second != rerun.first && !isTimeLimit(rerun.second))
     text += fmt::format("; there it gets {}: {}", code(rerun.second), rerun.reason);
   return text;
@@ -276,10 +278,10 @@ std::string rerunText(const CaseJudged& judged, const RunRecord& record) {
   if (found->reruns > 1) return rerunsText(*found, fmt::format("Rerun{} in new processes", alone));
   const std::string rerun = fmt::format("Rerun{} in a new process", alone);
   if (found->second == Verdict::AC)
-    return fmt::format("{}: right after {}{}", rerun, durationText(found->cpu), causeText(found->cause));
+    return fmt::format("{}: right after {}{}", rerun, durationText(found->cpu), causeText(*found));
   if (found->second == Verdict::TLE) return fmt::format("{}: no answer after {}", rerun, durationText(found->cpu));
   if (found->second == Verdict::WTL) return fmt::format("{}: no answer after {}", rerun, durationText(found->wall));
-  if (found->second == found->first) return rerun + ": failed again" + std::string(causeText(found->cause));
+  if (found->second == found->first) return rerun + ": failed again" + std::string(causeText(*found));
   return fmt::format("{}: failed differently: {}: {}", rerun, code(found->second), found->reason);
 }
 

@@ -174,10 +174,9 @@ export class GradeView {
   /** @param {any} ended */
   end(ended) {
     this.count();
-    const isOpen = ended.verdict === "AC" && this.sums.all === 0; // no case counts
-    this.ended = isOpen ? { ...ended, verdict: "SK" } : ended;
+    this.ended = ended;
     this.view.bar.hidden = true;
-    const { verdict } = this.ended;
+    const { verdict } = ended;
     const code = verdict === "SK" ? "" : `${verdict}: `;
     const time = ended.cpu_ns > 0 ? `${durationText(ended.cpu_ns)} CPU` : "";
     this.view.setStatus(code + this.headline(), time, classOf(verdict));
