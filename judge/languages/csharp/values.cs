@@ -341,18 +341,19 @@ class Function {
     Result = signature.Result;
     var wanted = signature.Of.GetRange(0, signature.Of.Count - 1);
     var parameters = method.GetParameters();
-    var types = Array.ConvertAll(Array.FindAll(parameters, one => !one.IsOptional), one => one.ParameterType);
-    defaults = Array.ConvertAll(Array.FindAll(parameters, one => one.IsOptional), one => one.DefaultValue);
-    startsPair = new bool[types.Length];
-    shapes = Shapes(wanted, types, false) ?? Shapes(wanted, types, true);
+    startsPair = new bool[parameters.Length];
+    shapes = Shapes(wanted, parameters, false) ?? Shapes(wanted, parameters, true);
     if (shapes == null)
-      throw new Refusal($"!{member.Name} takes ({string.Join(", ", types.Select(Reflection.NameOf))})");
+      throw new Refusal(
+          $"!{member.Name} takes ({string.Join(", ", parameters.Select(one => Reflection.NameOf(one.ParameterType)))})");
+    defaults = Array.ConvertAll(parameters, one => one.DefaultValue);
     if (!Encoder.Takes(Result, method.ReturnType))
       throw new Refusal($"!{member.Name} returns {Reflection.NameOf(method.ReturnType)}");
   }
 
-  // Decoders of the parameters, each pair as one of them or as two. Null where they do not fit.
-  List<Shape> Shapes(List<Signature> wanted, Type[] types, bool splitsPairs) {
+  // Decoders of the parameters, each pair as one of them or as two; optional ones may be left over. Null where they do not
+  // fit.
+  List<Shape> Shapes(List<Signature> wanted, ParameterInfo[] parameters, bool splitsPairs) {
     var single = new List<Signature>();
     foreach (var type in wanted) {
       bool splits = splitsPairs && type.Kind == "pair";
@@ -360,19 +361,19 @@ class Function {
       if (splits) single.AddRange(type.Of);
       else single.Add(type);
     }
-    if (single.Count != types.Length) return null;
+    bool areEnough = Array.TrueForAll(parameters, one => one.IsOptional || one.Position < single.Count);
+    if (single.Count > parameters.Length || !areEnough) return null;
     var found = new List<Shape>();
-    for (int i = 0; i < types.Length; i++) found.Add(Shape.For(single[i], types[i]));
+    for (int i = 0; i < single.Count; i++) found.Add(Shape.For(single[i], parameters[i].ParameterType));
     return found.Contains(null) ? null : found;
   }
 
   public object Call(Reader question) {
-    var arguments = new object[shapes.Count + defaults.Length];
+    var arguments = (object[])defaults.Clone();
     for (int i = 0; i < shapes.Count; i++) {
       if (startsPair[i]) question.Byte();
       arguments[i] = shapes[i].Read(question);
     }
-    defaults.CopyTo(arguments, shapes.Count);
     var value = lambda != null ? lambda.DynamicInvoke(arguments) : method.Invoke(Receiver(), arguments);
     return value is Task ? ResultOf((Task)value) : value;
   }
