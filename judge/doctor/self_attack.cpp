@@ -37,7 +37,7 @@ Attack honestSubmission(const fs::path& source) {
 AttackResult runAttack(const Attack& attack, Tier tier, const GradeStep& grade) {
   std::vector<std::string> arguments = judgeOptions(attack);
   arguments.push_back(attack.source);
-  const Surroundings surroundings({attack.source});
+  const Surroundings surroundings;
   const RunRecord record = grade(arguments);
   std::vector<std::string> leftovers = surroundings.processes();
   for (std::string& group : surroundings.controlGroups([](pid_t judge) { return judge == getpid(); }))

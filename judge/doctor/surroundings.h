@@ -15,26 +15,17 @@ using Faults = std::vector<std::string>;
 /// each, and removes it where that is possible.
 class Surroundings {
  public:
-  /// Makes this process adopt orphans: processes that a run leaves behind become its children. `sources` are the
-  /// attacks; they name their files "queens-attack-...", and their shared memory has the key 0x0badc0de.
-  explicit Surroundings(const std::vector<std::filesystem::path>& sources);
+  /// Makes this process adopt orphans: processes that a run leaves behind become its children.
+  Surroundings();
 
   /// Waits two seconds for processes to end.
   Faults processes() const;
-  Faults mounts() const;
 
   /// Control groups of the judges of this run, whose process ids `isOurs` knows. Groups that were made on another host,
   /// by its name, or in another pid namespace are not looked at.
   Faults controlGroups(const std::function<bool(pid_t)>& isOurs) const;
 
-  /// All files in `temporary`, and the attacks' own in `home` and in folders that everybody may write to.
-  Faults files(const std::filesystem::path& temporary, const std::filesystem::path& home) const;
-  Faults segments() const;
-
  private:
-  std::string mounts_;
-  std::vector<std::string> names_;
-  bool usesSegments_ = false;
   // Control groups of before the run: in another pid namespace the same process ids mean other processes.
   std::vector<std::filesystem::path> earlierGroups_;
 };

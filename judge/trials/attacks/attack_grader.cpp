@@ -80,11 +80,12 @@ bool AttackGrader::needsItsOwnRun(const AttackTrial& trial) const {
 void AttackGrader::run(const std::vector<AttackTrial*>& trials) {
   Sources sources;
   for (const AttackTrial* trial : trials) sources.push_back(trial->attack.source);
-  const Surroundings surroundings(sources);
+  const Surroundings surroundings;
+  const AttackTraces traces(sources);
   const Attack& first = trials[0]->attack;
   const JudgeRun run = judge_.run(argumentsFor(first, sources), std::chrono::seconds(60 + 10 * trials.size()));
   Faults shared = checkRun(run, trials);
-  append(shared, lookAround(surroundings, run.pid, isOpen(first)));
+  append(shared, lookAround(surroundings, traces, run.pid, isOpen(first)));
   if (trials.size() > 1 && !shared.empty()) return runEachAlone(trials, shared);
   append(trials[0]->faults, shared);
   if (isOpen(first)) append(trials[0]->faults, checkPromise(first));
@@ -103,7 +104,8 @@ void AttackGrader::runEachAlone(const std::vector<AttackTrial*>& trials, const F
 }
 
 Faults AttackGrader::gradeHonestOne() const {
-  const Surroundings surroundings({});
+  const Surroundings surroundings;
+  const AttackTraces traces({});
   const JudgeRun run = runHonestOne();
   Faults faults;
   try {
@@ -112,7 +114,7 @@ Faults AttackGrader::gradeHonestOne() const {
   } catch (const std::runtime_error& fault) {
     faults.push_back(fmt::format("the honest submission: {}; {}", fault.what(), ending(run)));
   }
-  append(faults, lookAround(surroundings, run.pid, false));
+  append(faults, lookAround(surroundings, traces, run.pid, false));
   return faults;
 }
 
@@ -194,16 +196,17 @@ Faults AttackGrader::checkText(const Attack& attack) const {
   return faults;
 }
 
-Faults AttackGrader::lookAround(const Surroundings& surroundings, pid_t judge, bool isOpen) const {
+Faults AttackGrader::lookAround(const Surroundings& surroundings, const AttackTraces& traces, pid_t judge,
+                                bool isOpen) const {
   std::error_code error;
   fs::remove(textReport_, error);
   Faults faults = surroundings.processes();
-  append(faults, surroundings.mounts());
+  append(faults, traces.mounts());
   append(faults, surroundings.controlGroups([&](pid_t pid) {
     return pid == judge || (kill(pid, 0) != 0 && errno == ESRCH);  // the processes of the judge are over
   }));
-  Faults files = surroundings.files(judge_.temporary(), judge_.home());
-  append(files, surroundings.segments());
+  Faults files = traces.files(judge_.temporary(), judge_.home());
+  append(files, traces.segments());
   if (!isOpen) append(faults, files);
   return faults;
 }

@@ -6,6 +6,7 @@
 
 #include "judge/doctor/attack.h"
 #include "judge/doctor/surroundings.h"
+#include "judge/trials/attacks/attack_traces.h"
 #include "judge/trials/attacks/report_check.h"
 #include "judge/trials/judge_run.h"
 
@@ -55,7 +56,7 @@ class AttackGrader {
   Faults checkRejection(const JudgeRun& run, const Attack& attack) const;
   Faults checkReport(const Attack& attack, const ReadReport& report) const;
   Faults checkText(const Attack& attack) const;
-  Faults lookAround(const Surroundings& surroundings, pid_t judge, bool isOpen) const;
+  Faults lookAround(const Surroundings& surroundings, const AttackTraces& traces, pid_t judge, bool isOpen) const;
   Faults checkPromise(const Attack& attack);
 
   const std::string chosen_, jobs_;
