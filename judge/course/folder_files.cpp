@@ -58,14 +58,6 @@ constexpr int kUserFaults[] = {EACCES, EPERM, EROFS, ENOTDIR, EEXIST, EISDIR, EL
   throw std::system_error(errno, std::generic_category(), std::string(call) + " " + path.string());
 }
 
-void writeAll(int fd, std::string_view text, const fs::path& path) {
-  while (!text.empty()) {
-    const ssize_t written = write(fd, text.data(), text.size());
-    if (written < 0 && errno != EINTR) fail("write", path);
-    if (written > 0) text.remove_prefix(static_cast<std::size_t>(written));
-  }
-}
-
 /// A name in a folder, or the folder itself.
 void bringToDisk(const FileDescriptor& folder, const std::string& name, const fs::path& path) {
   const FileDescriptor file(openat(folder.get(), name.c_str(), O_RDONLY | O_NOFOLLOW | O_CLOEXEC));
@@ -276,7 +268,7 @@ class FolderFiles : public CourseFiles {
     if (file.get() < 0) fail("open", path);
     try {
       if (isShared() && fchmod(file.get(), S_IRUSR | S_IWUSR | S_IRGRP | S_IWGRP) != 0) fail("chmod", path);
-      writeAll(file.get(), text, path);
+      if (!writeAll(file.get(), text)) fail("write", path);
       if (toDisk && fsync(file.get()) != 0) fail("fsync", path);
     } catch (const std::system_error&) {
       dropFresh(fresh);
