@@ -1,4 +1,5 @@
 #include <fmt/format.h>
+#include <re2/re2.h>
 
 #include <algorithm>
 #include <cctype>
@@ -18,24 +19,131 @@
 namespace judge {
 namespace {
 
-namespace fs = std::filesystem;
+constexpr Bytes kMostOfACall{100};  ///< in the title of its case
+
+/// Notation of values. @{it}: a value's digits, its quoted text, or its parts; @{type}: its type in the language.
+struct LiteralSyntax {
+  const char* none;
+  const char *yes = "true", *no = "false";
+  const char* wide = "@{it}";  ///< an int of 64 bits
+  const char* bigint = "@{it}";
+  const char* text = "@{it}";  ///< @{size}: its size in bytes
+  const char *pair, *list;
+  const char* some = "@{it}";         ///< a value where the optional type has another name
+  const char* escaped = "\"\\";       ///< the characters that need a backslash
+  const char* control = "\\x{:02x}";  ///< a control character
+  const char* byte = "\\udc{:02x}";   ///< a byte that is not valid UTF-8
+};
 
 /// Tests in one language. Their templates, codewars_*.EXT, stand in the language's folder "export".
 struct CodewarsTests {
   const char* id;  ///< id of the language
   const char* extension;
-  const char* stub;   ///< the initial solution around the declaration
-  const char* equal;  ///< the fault of `actual`, where answers are compared
-  const char* ask;    ///< the same by the checker; @{expected}: "expected, " or nothing
+  bool hasPreloaded = false;
+  bool isPascal = false;                      ///< the function's name begins with a capital letter
+  const char* expects = "\\b@{function}\\b";  ///< RE2 of a complete solution that the tests can call
+  const char* pattern = "";                   ///< RE2 of what Codewars needs otherwise in a solution
+  const char* replaced = "";                  ///< what then stands there
+  const char* text;                           ///< a case
+  const char* result = "";                    ///< a test that reports a case; empty: the case or the template does
+  const char* equal = "";  ///< the fault of `actual`, where answers are compared; empty: the template compares
+  const char* ask =
+      "";  ///< the same by a checker; @{given}: the expected value and a comma, or nothing; empty: none can
+  const char* checker = "";  ///< id of the checker's language
+  LiteralSyntax literal;
 };
 
+constexpr const char* kJavascriptCase = "  [[@{arguments}], @{expected}],\n";
+constexpr const char* kJavascriptEqual = "queensJudgeEqual(queensJudgeConformed(expected, kind), actual)";
+constexpr const char* kJavascriptAsk = "check(...args, @{given}actual)";
+constexpr LiteralSyntax kJavascript = {
+    .none = "null", .wide = "@{it}n", .bigint = "@{it}n", .pair = "[@{it}]", .list = "[@{it}]"};
+
 constexpr CodewarsTests kTests[] = {
-    {"cpp", ".cpp", "@{declaration} {\n  return {};\n}\n", "wire::differenceOf(actual, expected)",
-     "check(@{arguments}@{expected}answer)"},
-    {"python", ".py", "@{declaration}:\n    pass\n", "_equal_fault(expected, actual)",
-     "check(*arguments, @{expected}actual)"},
-    {"javascript", ".js", "@{declaration} {\n}\n", "queensJudgeEqual(queensJudgeConformed(expected, kind), actual)",
-     "check(...args, @{expected}actual)"},
+    {.id = "cpp",
+     .extension = ".cpp",
+     .hasPreloaded = true,
+     .text = "  faults.push_back(wire::faultOf<@{result}>(\n"
+             "      [] { return ::@{function}(@{arguments}); }, [](const @{result}& actual) {\n"
+             "        return @{check};\n      }));\n",
+     .result = "  It(case_@{number}) { Assert::That(@{name}::faults[@{index}], Equals(std::string())); }\n",
+     .equal = "wire::differenceOf<@{result}>(actual, @{expected})",
+     .ask = "check(@{arguments}, @{given}@{answer})",
+     .checker = "cpp",
+     .literal = {.none = "@{type}{}",
+                 .bigint = "\"@{it}\"",
+                 .text = "std::string(@{it}, @{size})",
+                 .pair = "@{type}{@{it}}",
+                 .list = "@{type}{@{it}}",
+                 .control = "\\{:03o}",
+                 .byte = "\\{:03o}"}},
+    {.id = "python",
+     .extension = ".py",
+     .text = "    ([@{arguments}], @{expected}),\n",
+     .equal = "_equal_fault(expected, actual)",
+     .ask = "check(*arguments, @{given}actual)",
+     .checker = "python",
+     .literal = {.none = "None", .yes = "True", .no = "False", .pair = "(@{it})", .list = "[@{it}]"}},
+    {.id = "javascript",
+     .extension = ".js",
+     .hasPreloaded = true,
+     .text = kJavascriptCase,
+     .equal = kJavascriptEqual,
+     .ask = kJavascriptAsk,
+     .checker = "javascript",
+     .literal = kJavascript},
+    {.id = "typescript",
+     .extension = ".ts",
+     .pattern = "(?m)^((?:async\\s+)?function|const|let|var)(\\s+@{function}\\b)",
+     .replaced = "export \\1\\2",
+     .text = kJavascriptCase,
+     .equal = kJavascriptEqual,
+     .ask = kJavascriptAsk,
+     .checker = "javascript",
+     .literal = kJavascript},
+    {.id = "java",
+     .extension = ".java",
+     .expects = "(?s)\\bclass\\s+Solution\\b.*\\bstatic\\b[^;{}=]*\\b@{function}\\s*\\(",
+     .text = "\n  static @{result} case@{index}() throws Exception {\n"
+             "    return Solution.@{function}(@{arguments});\n  }\n",
+     .result = "  @Test\n  @DisplayName(@{title})\n  void case@{number}() throws Exception {\n"
+               "    check(@{index}, @{expected});\n  }\n",
+     .literal = {.none = "null",
+                 .wide = "@{it}L",
+                 .bigint = "new BigInteger(\"@{it}\")",
+                 .pair = "new @{type} {@{it}}",
+                 .list = "new @{type} {@{it}}",
+                 .control = "\\{:03o}"}},
+    {.id = "rust",
+     .extension = ".rs",
+     .expects = "\\bfn\\s+@{function}\\s*\\([^&)]*\\)",  // it is given values
+     .text = "\n    #[test]\n    fn case_@{number}() {\n"
+             "        check::<@{result}>(@{title}, || crate::@{function}(@{arguments}), @{expected});\n    }\n",
+     .literal = {.none = "None",
+                 .text = "@{it}.to_string()",
+                 .pair = "(@{it})",
+                 .list = "::std::vec![@{it}]",
+                 .some = "Some(@{it})",
+                 .byte = "\\u{{fffd}}"}},
+    {.id = "go",
+     .extension = ".go",
+     .isPascal = true,
+     .pattern = "(?m)^package\\s+\\w+",
+     .replaced = "package kata",
+     .text = "\t{@{title},\n"
+             "\t\tfunc() interface{} { var value @{result} = kata.@{function}(@{arguments}); return value },\n"
+             "\t\tfunc() interface{} { var value @{result} = @{expected}; return value }},\n",
+     .literal = {.none = "*new(@{type})",
+                 .bigint = "bigInt(\"@{it}\")",
+                 .pair = "@{type}{@{it}}",
+                 .list = "@{type}{@{it}}",
+                 .some = "pointer(@{it})",
+                 .byte = "\\x{:02x}"}},
+    {.id = "ruby",
+     .extension = ".rb",
+     .hasPreloaded = true,
+     .text = "[[@{arguments}], @{expected}],\n",
+     .literal = {.none = "nil", .pair = "[@{it}]", .list = "[@{it}]", .escaped = "\"\\#", .byte = "\\x{:02x}"}},
 };
 
 /// "[\"optional\", [\"int\"]]": the same in Python and JavaScript.
@@ -47,7 +155,69 @@ std::string codewarsKind(const Type& type) {
   return text + "]";
 }
 
-std::string textLiteral(std::string_view text, const char* byte);
+std::string textLiteral(std::string_view text, const LiteralSyntax& syntax) {
+  std::string literal = "\"";
+  while (!text.empty()) {
+    const std::size_t good = validUtf8(text);
+    for (const char c : text.substr(0, good)) {
+      const auto code = static_cast<unsigned char>(c);
+      const bool isControl = code < 0x20 || code == 0x7F;
+      if (std::string_view(syntax.escaped).find(c) != std::string_view::npos) literal += '\\';
+      literal += c == '\n' ? "\\n" : isControl ? fmt::format(fmt::runtime(syntax.control), code) : std::string(1, c);
+    }
+    text.remove_prefix(good);
+    if (text.empty()) break;
+    literal += fmt::format(fmt::runtime(syntax.byte), static_cast<unsigned char>(text[0]));
+    text.remove_prefix(1);
+  }
+  return literal + '"';
+}
+
+/// Writes values as a language has them.
+struct LiteralWriter {
+  const LiteralSyntax& syntax;
+  const Language& language;
+
+  std::string around(const char* pattern, const std::string& it, const Type& type) const {
+    return fillPlaceholders(pattern, {{"it", it}, {"type", language.typeOf(type)}});
+  }
+
+  std::string literal(const Value& value, const Type& type) const {
+    if (value.isNone()) return around(syntax.none, "", type);
+    switch (type.kind) {
+      case Type::Kind::Optional: {
+        const std::string some = literal(value, type.of[0]);
+        return language.typeOf(type) == language.typeOf(type.of[0]) ? some : around(syntax.some, some, type);
+      }
+      case Type::Kind::Bool:
+        return value.number() ? syntax.yes : syntax.no;
+      case Type::Kind::Text:
+        return fillPlaceholders(
+            syntax.text, {{"it", textLiteral(value.text(), syntax)}, {"size", std::to_string(value.text().size())}});
+      case Type::Kind::Int:
+        return number(value, type, type.width == Type::Width::Bits64 ? syntax.wide : "@{it}");
+      case Type::Kind::Bigint:
+        return number(value, type, syntax.bigint);
+      default:
+        return items(value, type);
+    }
+  }
+
+ private:
+  std::string number(const Value& value, const Type& type, const char* pattern) const {
+    const bool isLeast = type.kind == Type::Kind::Int && value.number() == INT64_MIN;
+    if (isLeast && language.id == "cpp") return "(-9223372036854775807 - 1)";  // it has no literal
+    const bool isInt = value.kind() == Value::Kind::Int;
+    return around(pattern, isInt ? std::to_string(value.number()) : std::string(value.text()), type);
+  }
+
+  std::string items(const Value& value, const Type& type) const {
+    std::vector<std::string> all;
+    const bool isPair = type.kind == Type::Kind::Pair;
+    value.each([&](const Value& item) { return all.push_back(literal(item, type.of[isPair ? all.size() : 0])), true; });
+    return around(isPair ? syntax.pair : syntax.list, join(all, ", "), type);
+  }
+};
 
 /// The lines of a C++ source that include headers, or those that do not.
 std::string includesOf(const std::string& source, bool areWanted = true) {
@@ -77,24 +247,30 @@ std::set<std::string_view> keptMacros(std::string_view text) {
 class CodewarsWriter {
  public:
   CodewarsWriter(const ExportedKata& kata, const CodewarsTests& tests, std::shared_ptr<const Language> language)
-      : kata_(kata), tests_(tests), language_(std::move(language)) {}
+      : kata_(kata),
+        tests_(tests),
+        language_(std::move(language)),
+        own_(language_->namesOf(file().signature).front()),
+        function_(tests.isPascal ? styledName(file().signature.words, NamingStyle::Pascal) : own_) {}
 
   void add(Exported& site) const {
     const auto put = [&](const char* name, const std::string& text) {
       site.files[fmt::format("{}/{}{}", tests_.id, name, tests_.extension)] = text;
     };
-    put("initial_solution",
-        fillPlaceholders(tests_.stub, {{"declaration", language_->declarationOf(file().signature)}}));
+    put("initial_solution", onCodewars(language_->startOf(file().signature).value()));
+    const RE2 expected(fillPlaceholders(tests_.expects, {{"function", own_}}));
     const auto accepted = std::ranges::find_if(kata_.submissions, [&](const ExportedSubmission& one) {
-      return one.verdict == "accepted" && one.submission.language->id == tests_.id;
+      return one.verdict == "accepted" && one.submission.language->id == tests_.id &&
+             RE2::PartialMatch(one.submission.source, expected);
     });
     if (accepted != kata_.submissions.end())
-      put("complete_solution", accepted->submission.source);
+      put("complete_solution", onCodewars(accepted->submission.source));
     else
       site.notes.push_back(
-          fmt::format("{}: no complete solution, since no accepted submission is in that language", language_->name));
-    if (tests_.id != std::string("python"))
-      put("preloaded", filled("preloaded", {{"includes", includesOf(checker())}}));
+          fmt::format("{}: no complete solution, since no accepted submission in it has the function as the tests call "
+                      "it",
+                      language_->name));
+    if (tests_.hasPreloaded) put("preloaded", filled("preloaded", {}));
     put("sample_tests", testsOf("Example tests", kata_.samples));
     std::vector<ExportedCase> all = kata_.samples;  // Codewars runs these tests alone in the end
     all.insert(all.end(), kata_.secrets.begin(), kata_.secrets.end());
@@ -106,99 +282,111 @@ class CodewarsWriter {
   bool isChecked() const { return file().check == KataFile::Check::Program; }
   bool isCpp() const { return language_->id == "cpp"; }
 
+  std::string onCodewars(std::string solution) const {
+    if (function_ != own_) RE2::GlobalReplace(&solution, fmt::format("\\b{}\\b", own_), function_);
+    if (*tests_.pattern != '\0')
+      RE2::GlobalReplace(&solution, fillPlaceholders(tests_.pattern, {{"function", function_}}), tests_.replaced);
+    return solution;
+  }
+
   /// A name that no solution can guess.
   std::string name() const {
     std::string all;
     for (const ExportedCase& one : kata_.secrets) all += digest({one.asked.request, one.answer});
-    return "kata_" + digest({file().name, kata_.statement, checker(), all}).substr(0, 16);
+    return "Kata_" + digest({file().name, kata_.statement, checker(), all}).substr(0, 16);
   }
 
-  std::string checker() const { return isChecked() ? kata_.checkerIn(tests_.id)->source : ""; }
+  std::string checker() const { return isChecked() ? kata_.checkerIn(tests_.checker)->source : ""; }
 
   std::string filled(const char* part, const Placeholders& more) const {
     Placeholders all = {{"name", name()},
-                        {"result", codewarsKind(file().signature.result)},
-                        {"function", language_->namesOf(file().signature).front()}};
+                        {"kind", codewarsKind(file().signature.result)},
+                        {"function", function_},
+                        {"includes", includesOf(checker())},
+                        {"empty-is-none", file().signature.result.kind == Type::Kind::Optional ? "true" : "false"}};
     all.insert(more.begin(), more.end());
     return fillPlaceholders(
         readFile(language_->folder / kExport / fmt::format("codewars_{}{}", part, tests_.extension)), all);
   }
 
   std::string testsOf(const std::string& title, const std::vector<ExportedCase>& cases) const {
-    std::string lines, results;
+    const std::string code = name();
+    std::string texts, results;
     for (std::size_t i = 0; i < cases.size(); ++i) {
-      lines += isCpp() ? cppCase(cases[i]) : caseLine(cases[i]);
-      results +=
-          fmt::format("  It(case_{}) {{ Assert::That({}::faults[{}], Equals(std::string())); }}\n", i + 1, name(), i);
+      const Placeholders values = valuesOf(cases[i], i, code);
+      texts += fillPlaceholders(tests_.text, values);
+      results += fillPlaceholders(tests_.result, values);
     }
-    const std::string expected = file().expected ? "expected, " : "";
-    const std::string check =
-        fillPlaceholders(isChecked() ? tests_.ask : tests_.equal, {{"arguments", ""}, {"expected", expected}});
-    Placeholders values = {{"suite", title}, {"cases", lines}, {"checker", checker()}, {"check", check}};
-    if (language_->id == "javascript") values["judge"] = textLiteral(filled("judge", values), "");
+    Placeholders values = {{"suite", title},
+                           {"cases", texts},
+                           {"results", results},
+                           {"count", std::to_string(cases.size())},
+                           {"checker", checker()}};
     if (isCpp()) {
       values["title"] = "// " + title + " of " + file().title;
       values["suite"] = replaceAll(title, " ", "_");
-      values["results"] = results;
       values["checker"] = withoutIncludes(checker());
       values["undefined"] = "";
       const std::string text = filled("tests", values);
       values["undefined"] = withoutMacros(text, keptMacros(text));
+    } else {
+      values["check"] = checkOf({{"expected", "expected"}, {"given", file().expected ? "expected, " : ""}});
+      if (tests_.checker == std::string("javascript"))
+        values.insert(
+            {{"judge", textLiteral(filled("judge", values), kJavascript)}, {"preloaded", filled("preloaded", {})}});
     }
     return filled("tests", values);
   }
 
-  /// The arguments and the expected value, or else none.
-  std::string caseLine(const ExportedCase& one) const {
-    const auto literal = language_->id == "python" ? pythonLiteral : javascriptLiteral;
-    std::vector<std::string> arguments;
-    const auto values = Value::allIn(one.asked.request);
-    for (std::size_t i = 0; i < values->size(); ++i)
-      arguments.push_back(literal((*values)[i], file().signature.parameters[i].type));
-    const std::string all = fmt::format("[{}]", join(arguments, ", "));
-    const std::string expected = one.asked.expected.empty() ? (language_->id == "python" ? "None" : "null")
-                                                            : literal(*Value::in(one.asked.expected), *file().expected);
-    return fmt::format("{}{},\n", language_->id == "python" ? "    " : "  ",
-                       fmt::format(fmt::runtime(language_->id == "python" ? "({}, {})" : "[{}, {}]"), all, expected));
+  std::string checkOf(const Placeholders& values) const {
+    return fillPlaceholders(isChecked() ? tests_.ask : tests_.equal, values);
   }
 
-  std::string cppCase(const ExportedCase& one) const {
+  Placeholders valuesOf(const ExportedCase& one, std::size_t index, const std::string& code) const {
     const Signature& signature = file().signature;
-    std::string text = "  {\n", arguments;
-    const auto values = Value::allIn(one.asked.request);
-    for (std::size_t i = 0; i < values->size(); ++i) {
-      const Signature::Parameter& parameter = signature.parameters[i];
-      const std::string variable = language_->parameterName(parameter.name);
-      text += fmt::format("    const {} {} = {};\n", language_->typeOf(parameter.type), variable,
-                          cppLiteral((*values)[i], parameter.type, *language_));
-      arguments += variable + ", ";
+    const LiteralWriter writer{tests_.literal, *language_};
+    std::vector<std::string> arguments;
+    const auto request = Value::allIn(one.asked.request);
+    for (std::size_t i = 0; i < request->size(); ++i)
+      arguments.push_back(writer.literal((*request)[i], signature.parameters[i].type));
+    std::string expected = writer.around(tests_.literal.none, "", signature.result), given;
+    if (file().expected) {
+      const Value value = *Value::in(one.asked.expected);
+      if (isChecked() || !value.isNone())
+        expected = writer.literal(value, *file().expected);
+      else if (isCpp())
+        expected = language_->resultOf(*file().expected) + "{}";
+      given = expected + ", ";
     }
-    if (file().expected)
-      text += fmt::format("    const {} expected = {};\n",
-                          isChecked() ? language_->typeOf(*file().expected) : language_->resultOf(*file().expected),
-                          cppLiteral(*Value::in(one.asked.expected), *file().expected, *language_, !isChecked()));
-    const std::string expected = file().expected ? "expected, " : "";
-    return text +
-           fmt::format(
-               "    faults.push_back(wire::faultOf<{0}>([&] {{ return ::{1}({2}); }}, [&](const {0}& actual) {{\n"
-               "{3}      return {4};\n    }}));\n  }}\n",
-               language_->resultOf(signature.result), language_->namesOf(signature).front(),
-               arguments.substr(0, arguments.size() - 2), isChecked() ? cppAnswer(signature.result) : "",
-               fillPlaceholders(isChecked() ? tests_.ask : tests_.equal,
-                                {{"arguments", arguments}, {"expected", expected}}));
+    const std::string all = join(arguments, ", ");
+    const std::string call = fmt::format("{}({})", function_, jsonOf(*request, kMostOfACall));
+    Placeholders values = {{"name", code},
+                           {"function", function_},
+                           {"result", language_->resultOf(signature.result)},
+                           {"index", std::to_string(index)},
+                           {"number", std::to_string(index + 1)},
+                           {"arguments", all},
+                           {"expected", expected},
+                           {"given", given},
+                           {"title", textLiteral(call, tests_.literal)}};
+    if (isCpp()) {
+      values["answer"] = cppAnswer(signature.result);
+      values["check"] = checkOf(values);
+    }
+    return values;
   }
 
   /// The checker takes an optional value, for which a function may return an empty one.
   std::string cppAnswer(const Type& result) const {
     const std::string type = language_->typeOf(result);
     const bool isEmptyForNone = result.kind == Type::Kind::Optional && language_->resultOf(result) != type;
-    return isEmptyForNone ? fmt::format("      const {0} answer = actual.empty() ? {0}() : {0}(actual);\n", type)
-                          : "      const auto& answer = actual;\n";
+    return isEmptyForNone ? fmt::format("actual.empty() ? {0}() : {0}(actual)", type) : "actual";
   }
 
   const ExportedKata& kata_;
   const CodewarsTests& tests_;
   const std::shared_ptr<const Language> language_;
+  const std::string own_, function_;  ///< the function's name in the language, and in the tests
 };
 
 /// Title, statement and credits in Markdown.
@@ -209,74 +397,6 @@ std::string description(const ExportedKata& kata) {
     if (!value.empty()) credits += fmt::format("{}{}: {}.", credits.empty() ? "\n" : " ", of, value);
   return fmt::format("# {}\n\n{}{}", file.title, functionStatement(kata.statement),
                      credits.empty() ? "" : credits + '\n');
-}
-
-/// Notation of values in a language; {} stands for their parts.
-struct LiteralSyntax {
-  const char *none, *yes, *no, *pair, *list, *bigint;
-  const char* byte;  ///< notation of a byte that is not valid UTF-8
-};
-constexpr LiteralSyntax kPython = {"None", "True", "False", "({})", "[{}]", "{}", "\\udc{:02x}"};
-constexpr LiteralSyntax kJavascript = {"null", "true", "false", "[{}]", "[{}]", "{}n", "\\udc{:02x}"};
-
-std::string formatted(const char* pattern, const std::string& text) { return fmt::format(fmt::runtime(pattern), text); }
-
-std::string textLiteral(std::string_view text, const char* byte) {
-  std::string literal = "\"";
-  while (!text.empty()) {
-    const std::size_t good = validUtf8(text);
-    for (const char c : text.substr(0, good)) {
-      const auto code = static_cast<unsigned char>(c);
-      if (c == '"' || c == '\\')
-        literal += '\\';
-      else if (code < 0x20 || code == 0x7F) {
-        literal += c == '\n' ? "\\n" : fmt::format("\\x{:02x}", code);
-        continue;
-      }
-      literal += c;
-    }
-    text.remove_prefix(good);
-    if (text.empty()) break;
-    literal += fmt::format(fmt::runtime(byte), static_cast<unsigned char>(text[0]));
-    text.remove_prefix(1);
-  }
-  return literal + '"';
-}
-
-std::string literal(const Value& value, const Type& type, const LiteralSyntax& syntax) {
-  if (type.kind == Type::Kind::Optional && !value.isNone()) return literal(value, type.of[0], syntax);
-  switch (value.kind()) {
-    case Value::Kind::Bool:
-      return value.number() ? syntax.yes : syntax.no;
-    case Value::Kind::Int:
-      return formatted(type.width == Type::Width::Bits64 ? syntax.bigint : "{}", std::to_string(value.number()));
-    case Value::Kind::Bigint:
-      return formatted(syntax.bigint, std::string(value.text()));
-    case Value::Kind::Text:
-      return textLiteral(value.text(), syntax.byte);
-    case Value::Kind::Pair:
-    case Value::Kind::List: {
-      std::vector<std::string> items;
-      const bool isPair = value.kind() == Value::Kind::Pair;
-      value.each([&](const Value& item) {
-        return items.push_back(literal(item, type.of[isPair ? items.size() : 0], syntax)), true;
-      });
-      return formatted(value.kind() == Value::Kind::Pair ? syntax.pair : syntax.list, join(items, ", "));
-    }
-    default:
-      return syntax.none;
-  }
-}
-
-/// A text as a C++ literal; escapes have three octal digits, so that a digit may follow.
-std::string cppText(std::string_view text) {
-  std::string literal;
-  for (const char c : text) {
-    const auto code = static_cast<unsigned char>(c);
-    const bool isPlain = code >= 0x20 && code < 0x7F && c != '"' && c != '\\' && c != '?';
-    literal += isPlain ? std::string(1, c) : c == '\n' ? "\\n" : fmt::format("\\{:03o}", code);
-  }
-  return fmt::format("std::string(\"{}\", {})", literal, text.size());
 }
 
 }  // namespace
@@ -292,48 +412,21 @@ Exported codewars(const ExportedKata& kata) {
   std::vector<std::string> others;
   for (const CodewarsTests& tests : kTests) {
     const auto language = kata.languages->named(tests.id);
-    if (file.check == KataFile::Check::Program && kata.checkerIn(tests.id) == nullptr)
+    if (file.check == KataFile::Check::Program && kata.checkerIn(tests.checker) == nullptr)
       others.push_back(language->name);
     else
       CodewarsWriter(kata, tests, language).add(site);
   }
   if (!others.empty())
-    site.notes.push_back(fmt::format("tests in {} are left out: kata.toml names no checker in {}",
-                                     join(others, " and "), others.size() == 1 ? "that language" : "these languages"));
+    site.notes.push_back(fmt::format(
+        "tests in {} are left out: answers are checked in C++, Python and JavaScript, where kata.toml names a checker",
+        join(others, ", ")));
   return site;
 }
 
-std::string pythonLiteral(const Value& value, const Type& type) { return literal(value, type, kPython); }
-
-std::string javascriptLiteral(const Value& value, const Type& type) { return literal(value, type, kJavascript); }
-
-std::string cppLiteral(const Value& value, const Type& type, const Language& cpp, bool result) {
-  switch (type.kind) {
-    case Type::Kind::Optional: {
-      const bool isItself = result && cpp.resultOf(type) != cpp.typeOf(type);
-      const bool isBraced = type.of[0].kind == Type::Kind::Pair || type.of[0].kind == Type::Kind::List;
-      if (value.isNone()) return isItself ? "{}" : "std::nullopt";
-      return (isBraced && !isItself ? cpp.typeOf(type.of[0]) : "") + cppLiteral(value, type.of[0], cpp);
-    }
-    case Type::Kind::Text:
-    case Type::Kind::Bigint:
-      return cppText(value.kind() == Value::Kind::Int ? std::to_string(value.number()) : std::string(value.text()));
-    case Type::Kind::Pair:
-    case Type::Kind::List: {
-      std::vector<std::string> items;
-      const bool isPair = type.kind == Type::Kind::Pair;
-      value.each([&](const Value& item) {
-        return items.push_back(cppLiteral(item, type.of[isPair ? items.size() : 0], cpp)), true;
-      });
-      return fmt::format("{{{}}}", join(items, ", "));
-    }
-    case Type::Kind::Int:  // the least value has no literal
-      if (value.number() == INT64_MIN) return "(-9223372036854775807 - 1)";
-      return std::to_string(value.number());
-    case Type::Kind::Bool:
-      return value.number() ? "true" : "false";
-  }
-  return "";
+std::string codewarsLiteral(const Value& value, const Type& type, const Language& language) {
+  const auto* const tests = std::ranges::find(kTests, language.id, &CodewarsTests::id);
+  return LiteralWriter{tests->literal, language}.literal(value, type);
 }
 
 }  // namespace judge

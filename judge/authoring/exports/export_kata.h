@@ -103,16 +103,8 @@ std::string problemStatement(std::string_view statement, const KataFile& kata);
 /// A kata's statement without the title, for people who write a function.
 std::string functionStatement(std::string_view statement);
 
-// Values as the source texts of languages have them.
-
-/// The value in Python: (0, 3) for a pair, None for none.
-std::string pythonLiteral(const Value& value, const Type& type);
-
-/// The value in JavaScript: 5n for a bigint and for an int of 64 bits, null for none.
-std::string javascriptLiteral(const Value& value, const Type& type);
-
-/// An initializer for a declared type: {{0, 3}, {1, 1}}; for a bigint its digits as text. `result`: as functions return
-/// it, where an empty value may stand for none.
-std::string cppLiteral(const Value& value, const Type& type, const Language& cpp, bool result = false);
+/// The value as the source text of a language that codewars() writes tests in: "(0, 3)" for a pair in Python, "5n" for
+/// a bigint and for an int of 64 bits in JavaScript, "std::vector<int>{1, 2}" in C++.
+std::string codewarsLiteral(const Value& value, const Type& type, const Language& language);
 
 }  // namespace judge

@@ -37,7 +37,7 @@ function queensJudgeCopy(value) {
 
 function queensJudgeFault(solution, given, args, expected) {
   try {
-    const kind = @{result};
+    const kind = @{kind};
     const actual = queensJudgeConformed(Reflect.apply(solution, undefined, given), kind);
     return `${@{check} || ''}`.split('\n')[0];
   } catch (error) {

@@ -6,7 +6,7 @@ import codewars_test as test
 
 @{checker}
 
-_KIND = @{result}
+_KIND = @{kind}
 
 # The arguments of each case, and what is expected.
 _CASES = [

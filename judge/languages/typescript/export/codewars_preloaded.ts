@@ -1,0 +1,1 @@
+../../javascript/export/codewars_preloaded.js
