@@ -1,5 +1,7 @@
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.io.BufferedReader;
+import java.io.InputStreamReader;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
@@ -22,7 +24,8 @@ class @{name}Test {
       List<String> command = List.of(System.getProperty("java.home") + "/bin/java", "-cp", classPath(), "@{name}",
           String.valueOf(all.size()));
       Process child = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT).start();
-      child.inputReader().lines().limit(@{count} - all.size()).forEach(line -> all.add(@{name}.unpacked(line)));
+      BufferedReader lines = new BufferedReader(new InputStreamReader(child.getInputStream()));
+      lines.lines().limit(@{count} - all.size()).forEach(line -> all.add(@{name}.unpacked(line)));
       child.destroyForcibly().waitFor();
       if (all.size() < @{count}) all.add("the solution ended without an answer");
     }
