@@ -176,7 +176,8 @@ void Dialogue::wait() {
   for (std::size_t i = 0; i < sides_.size(); ++i) {
     Side& side = sides_[i];
     pollfd* const own = &waits[i * kOfOne];
-    own[kAnswer] = {!side.over && side.said.isOpen() && !side.said.isFull() ? side.process().answerFd() : -1, POLLIN, 0};
+    own[kAnswer] = {!side.over && side.said.isOpen() && !side.said.isFull() ? side.process().answerFd() : -1, POLLIN,
+                    0};
     own[kLog] = {!side.over && side.hasLog ? side.process().logFd() : -1, POLLIN, 0};
     own[kEnd] = {!side.over ? side.process().endFd() : -1, POLLIN, 0};
     own[kQuestion] = {!side.over && otherThan(side).said.isBlocked() ? side.process().questionFd() : -1, POLLOUT, 0};

@@ -111,7 +111,7 @@ std::optional<std::string> startOf(const fs::path& path, Bytes most = {kBlock}) 
   const FileDescriptor file(open(path.c_str(), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC));
   struct stat status {};
   if (file.get() < 0 || fstat(file.get(), &status) != 0 || !S_ISREG(status.st_mode)) return std::nullopt;
-  std::string start(most.count, '\0');
+  std::string start(std::min(most.count, static_cast<std::uint64_t>(status.st_size)), '\0');
   const ssize_t got = read(file.get(), start.data(), start.size());
   if (got < 0) return std::nullopt;
   start.resize(static_cast<std::size_t>(got));

@@ -28,7 +28,6 @@ constexpr const char* kProgram = "program";
 constexpr const char* kPrelude = "prelude.h";
 constexpr const char* kPreludes[] = {"usual_prelude.h", "prelude.h", "bare_prelude.h"};  // by Compiler::Prelude
 constexpr const char* kPrecompiled = "prelude.h.gch";
-constexpr const char* kWanted = "wanted";
 constexpr const char* kHarnessText = "harness.cpp";
 constexpr const char* kProbeText = "probe.cpp";
 constexpr const char* kHarness = "harness.o";
@@ -176,13 +175,12 @@ const Compiler::KeptFolder& Compiler::precompiled(Prelude prelude) {
 
 /// Whether to precompile: that takes ten times what it saves one submission, so it is done for the second one.
 bool Compiler::isWanted(Prelude prelude) {
-  return prelude != Prelude::Bare && cache_.find(digest({"wanted", preludeKey(prelude)}), {kWanted});
+  return prelude != Prelude::Bare && cache_.text(digest({"wanted", preludeKey(prelude)}));
 }
 
-void Compiler::note(Prelude prelude, const fs::path& folder) {
-  if (prelude == Prelude::Bare || findPrecompiled(prelude)) return;
-  writeFile(folder / kWanted, "wanted\n");
-  cache_.keep(digest({"wanted", preludeKey(prelude)}), {folder / kWanted});
+void Compiler::note(Prelude prelude) {
+  if (prelude != Prelude::Bare && !findPrecompiled(prelude))
+    cache_.keepText(digest({"wanted", preludeKey(prelude)}), "wanted");
 }
 
 /// The cache's folder for `key`, created and filled if it is missing; a scratch directory if the cache is unusable.
@@ -276,7 +274,7 @@ ToolRun Compiler::compileAsFound(const fs::path& directory, Prelude prelude, con
     cpu += run.outcome.cpu;
     const bool isRefused = run.verdict() == Verdict::RTE && !run.interrupted;
     if (isRefused && search.learn(run.diagnostics) && tries < kMostTries) continue;
-    note(prelude, directory);
+    note(prelude);
     return run;
   }
 }
@@ -358,13 +356,12 @@ std::string Compiler::machineCode(const fs::path& folder, const std::string& pro
   const fs::path tool = findTool(kToolPath, "objcopy");
   if (tool.empty()) return {};
   fs::remove(folder / kCode);
-  const ToolRun run =
-      runTool(launcher_,
-              {.program = tool,
-               .arguments = {"-O", "binary", "-j", ".text", program, kCode},
-               .directory = folder,
-               .environment = {}},
-              Limits{}, interruptFd_);
+  const ToolRun run = runTool(launcher_,
+                              {.program = tool,
+                               .arguments = {"-O", "binary", "-j", ".text", program, kCode},
+                               .directory = folder,
+                               .environment = {}},
+                              Limits{}, interruptFd_);
   return run.succeeded() && fs::is_regular_file(folder / kCode) ? readFile(folder / kCode) : "";
 }
 
@@ -438,13 +435,12 @@ CompiledProgram Compiler::make(const std::string& key, const Submission& submiss
 }
 
 CompiledProgram Compiler::compile(const Submission& submission, const Callee& callee) {
-  if (const std::string taken = takenPath(submission, {}, {kProgram, kWanted, kWithoutLines, kCode});
-      !taken.empty())
+  if (const std::string taken = takenPath(submission, {}, {kProgram, kWithoutLines, kCode}); !taken.empty())
     return refusedFor(taken);
   // A program compiled where the host's files were visible must not be used by judges that hide them.
-  const std::string key = digest({"program", tierName(launcher_.tier()), kit().objects.folder.filename().string(),
-                                  translationUnit(submission, CallSearch(submission, callee)),
-                                  digestOfPairs(submission.otherFiles)});
+  const std::string key =
+      digest({"program", tierName(launcher_.tier()), kit().objects.folder.filename().string(),
+              translationUnit(submission, CallSearch(submission, callee)), digestOfPairs(submission.otherFiles)});
   auto found = cachedProgram(cache_, key, {kProgram}, submission);
   if (found) found->start = {.program = found->start.folder / kProgram};
   CompiledProgram compiled = found ? std::move(*found) : make(key, submission, callee);

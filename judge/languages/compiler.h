@@ -100,7 +100,7 @@ class Compiler {
   const KeptFolder* findPrecompiled(Prelude prelude);
   const KeptFolder& precompiled(Prelude prelude);
   bool isWanted(Prelude prelude);
-  void note(Prelude prelude, const std::filesystem::path& folder);
+  void note(Prelude prelude);
   KeptFolder keptFolder(const std::string& key, const std::vector<std::filesystem::path>& files, const Fill& fill);
   bool buildHarness(const std::filesystem::path& sources, const std::filesystem::path& folder);
   bool precompile(const std::filesystem::path& text, const std::filesystem::path& folder);

@@ -17,12 +17,10 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr const char* kDigest = "harness.digest";
-
 /// A digest of everything that goes into it, and of the tools and libraries that build it.
 std::string keyOf(const Language& language, Tier tier, const fs::path& root) {
-  return digest({"harness", tierName(tier), root.string(), digestOfPairs(languageFiles(language)),
-                 toolsIdentity(language)});
+  return digest(
+      {"harness", tierName(tier), root.string(), digestOfPairs(languageFiles(language)), toolsIdentity(language)});
 }
 
 std::string digestOf(const fs::path& folder, const Language& language) {
@@ -63,7 +61,6 @@ bool make(const fs::path& folder, const Language& language, ProcessLauncher& lau
   for (const std::string& file : language.harnessFiles)
     if (!fs::is_regular_file(fs::symlink_status(folder / file)) || fs::is_empty(folder / file))
       refuse(language, "it made no " + file);
-  writeFile(folder / kDigest, digestOf(folder, language));
   return true;
 }
 
@@ -109,17 +106,16 @@ bool addHarness(const fs::path& folder, const Language& language, ProcessLaunche
     for (const std::string& file : language.harnessFiles)
       if (!folder.empty()) fs::copy_file(made / file, folder / file);
   };
-  std::vector<fs::path> files = {kDigest};
-  files.insert(files.end(), language.harnessFiles.begin(), language.harnessFiles.end());
+  std::vector<fs::path> files(language.harnessFiles.begin(), language.harnessFiles.end());
   const std::string key = keyOf(language, launcher.tier(), cache.root());
   if (const auto kept = cache.find(key, files)) {
-    if (readFile(*kept / kDigest) == digestOf(*kept, language)) return copyFrom(*kept), true;
+    if (cache.textIn(*kept) == digestOf(*kept, language)) return copyFrom(*kept), true;
     cache.discard(key);
   }
   const ScratchDirectory scratch;
   if (!make(scratch.path(), language, launcher, interruptFd)) return false;
   for (fs::path& file : files) file = scratch.path() / file;
-  cache.keep(key, files);
+  cache.keep(key, files, digestOf(scratch.path(), language));
   copyFrom(scratch.path());
   return true;
 }

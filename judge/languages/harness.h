@@ -14,8 +14,8 @@ namespace judge {
 /// The files of the language's folder: name and text.
 std::map<std::string, std::string> languageFiles(const Language& language);
 
-/// Which programs and libraries are here, and in which state, for the keys of caches. `chosen`: identity of the toolchain
-/// that is used in place of the programs.
+/// Which programs and libraries are here, and in which state, for the keys of caches. `chosen`: identity of the
+/// toolchain that is used in place of the programs.
 std::string toolsIdentity(const Language& language, const std::string& chosen = "");
 
 /// Paths that the language's programs have to read, and `more`.

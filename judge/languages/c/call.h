@@ -324,12 +324,12 @@ typedef int qj_number;
 
 /// What qj_call() takes, for numbers.h.
 extern const char qj_function[];
-extern const char* const qj_forms[];      ///< one for each argument; ends with NULL
-extern const unsigned char qj_kinds[];    ///< one for each parameter, or none where they are unknown; ends with 255
+extern const char* const qj_forms[];        ///< one for each argument; ends with NULL
+extern const unsigned char qj_kinds[];      ///< one for each parameter, or none where they are unknown; ends with 255
 extern const unsigned char qj_number_kind;  ///< kind of numbers, where parameters are unknown
 extern const unsigned char qj_item_kind;    ///< kind of the numbers in arrays, where parameters are unknown
-extern const unsigned char qj_two_kind;   ///< kind of the numbers in a struct of two
-extern const char qj_pair[];              ///< "QJ_PAIR_AS_NUMBERS", "QJ_PAIR_AS_ARRAY" or "QJ_PAIR_AS_STRUCT"
+extern const unsigned char qj_two_kind;     ///< kind of the numbers in a struct of two
+extern const char qj_pair[];                ///< "QJ_PAIR_AS_NUMBERS", "QJ_PAIR_AS_ARRAY" or "QJ_PAIR_AS_STRUCT"
 
 /// Before this stand, as the submission has them: QJ_PAIR; QJ_BIGINT_IS_NUMBER; QJ_TAKES_STRUCTS and QJ_GIVES_STRUCTS,
 /// whether a list of pairs is an array of structs; QJ_KNOWN, whether its parameters are, which are declared and given

@@ -81,10 +81,10 @@ static const unsigned char* qj_take_form(const char* form, const unsigned char* 
   taking->is_pair_of_numbers = isPair && !isArray;
   taking->is_large = form[0] == 'z';
   taking->are_structs = form[0] == 'P';
-  taking->kind = taking->is_large                                                ? 11
-                 : form[0] == 'n' || taking->is_pair_of_numbers                   ? qj_number_kind
-                 : taking->are_structs || (isPair && qj_pair[11] == 'S')          ? qj_two_kind
-                                                                                  : qj_item_kind;
+  taking->kind = taking->is_large                                        ? 11
+                 : form[0] == 'n' || taking->is_pair_of_numbers          ? qj_number_kind
+                 : taking->are_structs || (isPair && qj_pair[11] == 'S') ? qj_two_kind
+                                                                         : qj_item_kind;
   taking->second = taking->kind;
   if (!isKnown) return kinds;
   taking->kind = kinds[0] & 15;

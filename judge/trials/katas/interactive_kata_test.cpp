@@ -181,11 +181,13 @@ TEST_F(InteractiveKata, AFloodIsTheFloodersFault) {
 }
 
 TEST_F(InteractiveKata, AnInteractorMayTellMuchWithoutTheJudgeHoldingIt) {
-  const std::string tells = "import os, sys\nleft = 40 << 20\n"
-                            "while left: left -= os.write(1, b'1' * min(left, 65536))\n"
-                            "sys.exit(42 if input() == str(40 << 20) else 43)\n";
-  const std::string counts = "import os\nread = 0\n"
-                             "while read < 40 << 20: read += len(os.read(0, 65536))\nprint(read)\n";
+  const std::string tells =
+      "import os, sys\nleft = 40 << 20\n"
+      "while left: left -= os.write(1, b'1' * min(left, 65536))\n"
+      "sys.exit(42 if input() == str(40 << 20) else 43)\n";
+  const std::string counts =
+      "import os\nread = 0\n"
+      "while read < 40 << 20: read += len(os.read(0, 65536))\nprint(read)\n";
   graded(counts, tells);
   EXPECT_EQ(verdict(), "AC") << reason();
   idle_ = "0.5";
@@ -274,7 +276,8 @@ const std::pair<std::string, std::string> kFunctions[] = {
      "class Solution:\n    def guess_it(self, ask):\n        for i in (3, 50, 77):\n"
      "            if ask(i) == 'right': return\n"},
     {"method.rb",
-     "class Solution\n  def guess_it(ask)\n    DATA.each { |line| return if ask.call(line.chomp) == \"right\" }\n  end\n"
+     "class Solution\n  def guess_it(ask)\n    DATA.each { |line| return if ask.call(line.chomp) == \"right\" }\n  "
+     "end\n"
      "end\n__END__\n3\n50\n77\n"},
     {"method.js",
      "class Other { guess() {} }\nclass Solution {\n  guessIt(ask) {\n"
@@ -294,7 +297,8 @@ const std::pair<std::string, std::string> kFunctions[] = {
      "\tfor _, i := range []int{3, 50, 77} {\n\t\tif ask(fmt.Sprint(i)) == \"right\" {\n\t\t\treturn\n\t\t}\n\t}\n}\n"},
     {"method.rs",
      "struct Solution;\nimpl Solution {\n    fn guess_it(ask: &mut dyn FnMut(&str) -> String) {\n"
-     "        for i in [3, 50, 77] {\n            if ask(&i.to_string()) == \"right\" { return; }\n        }\n    }\n}\n"},
+     "        for i in [3, 50, 77] {\n            if ask(&i.to_string()) == \"right\" { return; }\n        }\n    "
+     "}\n}\n"},
     {"f.cpp",
      "#include <functional>\n#include <iostream>\n#include <string>\n"
      "void guessIt(std::function<std::string(std::string)> ask) {\n  for (int low = 1, high = 100;;) {\n"

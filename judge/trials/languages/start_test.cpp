@@ -123,9 +123,11 @@ TEST_F(StartTest, OfALanguageWithoutAFormForATypeThereIsNoneAndNoFunctionEither)
 TEST_F(StartTest, OfACompilerWithWarningsTheyAreTheSameWhereTheProgramIsCached) {
   const std::map<std::string, std::string> sources = {
       {"c", "char* solve_n_queens(int n, int row, int col) { return n << 40 == row + col ? \"\" : 0; }\n"},
-      {"cpp", "#include <string>\n#include <utility>\n"
-              "std::string solveNQueens(int n, std::pair<int, int>) { return n << 40 == 7 ? \"x\" : \"\"; }\n"},
-      {"csharp", "class Solution { public static string SolveNQueens(int n, int row, int col) { int a = 1; return null; } }"},
+      {"cpp",
+       "#include <string>\n#include <utility>\n"
+       "std::string solveNQueens(int n, std::pair<int, int>) { return n << 40 == 7 ? \"x\" : \"\"; }\n"},
+      {"csharp",
+       "class Solution { public static string SolveNQueens(int n, int row, int col) { int a = 1; return null; } }"},
       {"java", "class Solution { String solveNQueens(int n, int row, int col) { return \"\" + new Integer(n); } }"}};
   const Languages languages({kLanguages});
   for (const auto& [id, source] : sources) {
