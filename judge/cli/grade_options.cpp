@@ -175,6 +175,9 @@ std::vector<Option> compileOptions(GradeOptions& options) {
             choice("--mode", "MODE",
                    "whether submissions define a function or are programs that read stdin; by default the kata decides",
                    options.program, std::vector<NamedValue<bool>>{{"function", false}, {"program", true}}),
+            choice("--rules", "JUDGE", "whose rules hold for programs where judges differ", options.limits.rules,
+                   std::vector<NamedValue<Rules>>{{std::string(code(Rules::Own)), Rules::Own},
+                                                  {std::string(code(Rules::Domjudge)), Rules::Domjudge}}),
             languagesOption(options)},
            cppOptions(options),
            cacheOptions(options)}));
@@ -254,13 +257,6 @@ Option overtimeOption(GradeOptions& options) {
   return option;
 }
 
-Option rulesOption(GradeOptions& options) {
-  Option option = choice("--rules", "JUDGE", "whose rules hold for programs where judges differ", options.limits.rules,
-                         std::vector<NamedValue<Rules>>{{"own", Rules::Own}, {"domjudge", Rules::Domjudge}});
-  option.group = "Limits";
-  return option;
-}
-
 Option tierOption(std::optional<Tier>& tier, const std::string& help) {
   std::vector<NamedValue<std::optional<Tier>>> tiers;
   for (const Tier one : kAllTiers) tiers.push_back({std::string(tierName(one)), one});
@@ -286,7 +282,7 @@ std::vector<Option> gradeOptions(GradeOptions& options) {
        compileOptions(options),
        caseOptions(options, "seed of the random cases; by default a new one, which the report shows"),
        limitOptions(options),
-       {overtimeOption(options), rulesOption(options)},
+       {overtimeOption(options)},
        sandboxOptions(options),
        group("Report", {colour(options.colour), flag("--quiet", "show no progress line", options.quiet),
                         flag("--no-history", "leave the run out of judge history", options.history, false),

@@ -80,7 +80,6 @@ std::vector<options::Option> caseOptions(GradeOptions& options, const std::strin
 std::vector<options::Option> limitOptions(GradeOptions& options);
 options::Option jobsOption(GradeOptions& options);
 options::Option overtimeOption(GradeOptions& options);
-options::Option rulesOption(GradeOptions& options);
 std::vector<options::Option> sandboxOptions(GradeOptions& options);
 
 /// --kata

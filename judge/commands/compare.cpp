@@ -49,7 +49,6 @@ std::vector<options::Option> compareOptions(CompareOptions& options) {
        compileOptions(grading),
        caseOptions(grading, "seed of the order and the random cases; by default random, and printed"),
        limitOptions(grading),
-       {rulesOption(grading)},
        sandboxOptions(grading),
        options.destinations.options(formatChoices(comparisonFormats())),
        group("Report", {colour(grading.colour), flag("--quiet", "no live table", grading.quiet)})});

@@ -224,7 +224,8 @@ bool Dialogue::hear(Side& side) {
   transcript_.add(side.speaker, bytes);
   charge(side);
   ++messages_;
-  if (side.said.total() > side.allowance.output) {
+  const bool goesOn = side.speaker == Speaker::Submission && side.allowance.rules == Rules::Domjudge;
+  if (side.said.total() > side.allowance.output && !goesOn) {
     if (side.speaker == Speaker::Submission)
       reason_ = fmt::format("wrote more than {:.0f} MiB to the interactor", toMebibytes(side.allowance.output));
     blameFor(side, LimitKind::Output);
@@ -287,7 +288,7 @@ void Dialogue::blameFor(Side& side, LimitKind limit) {
                         limit == LimitKind::Cpu      ? "CPU time"
                         : limit == LimitKind::Memory ? "memory"
                                                      : "output");
-  blame(submission(), LimitKind::Output);
+  blame(submission(), submission().allowance.rules == Rules::Domjudge ? LimitKind::Cpu : LimitKind::Output);
 }
 
 void Dialogue::interrupt() {

@@ -16,6 +16,8 @@ enum class Rules {
   Domjudge
 };
 
+constexpr std::string_view code(Rules rules) { return rules == Rules::Own ? "own" : "domjudge"; }
+
 /// The limits of a submission. The defaults are those of the built-in katas.
 struct Limits {
   Nanoseconds total = std::chrono::seconds(160);   ///< CPU of every process of the run, exec to reap

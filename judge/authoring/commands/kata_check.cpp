@@ -190,7 +190,6 @@ std::vector<options::Option> kataCheckOptions(KataCheckOptions& options) {
       integer("-j,--jobs", "N", "how many submissions to grade at once", grading.jobs, {1, 64})};
   append(all, compileOptions(grading));
   append(all, limitOptions(grading));
-  append(all, {rulesOption(grading)});
   append(all, sandboxOptions(grading));
   append(all, options.destinations.options(formatChoices(proofFormats())));
   append(all, group("Report", {colour(grading.colour), flag("--quiet", "show no progress line", grading.quiet)}));

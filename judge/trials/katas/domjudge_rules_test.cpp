@@ -61,6 +61,17 @@ TEST_F(DomjudgeRules, APublicClassOfJavaHasTheNameOfItsFile) {
   EXPECT_EQ(verdict(file("Other.java", "package some.where;\n" + body), "domjudge"), "AC") << result_.out;
 }
 
+TEST_F(DomjudgeRules, HoldInACourse) {
+  const std::filesystem::path students = folder_.path() / "students", course = folder_.path() / "course";
+  std::filesystem::create_directories(students / "ada");
+  std::filesystem::copy(file("s.py", "import os\nfor i in range(40): os.write(2, b' ' * 65536)\nprint('hello')\n"),
+                        students / "ada/s.py");
+  const Result graded =
+      judge({"class", "grade", students, "--kata", written_.path(), "--output", course, "--rules", "domjudge"});
+  EXPECT_EQ(graded.status, 0) << graded.out << graded.err;
+  EXPECT_THAT(read(course / "gradebook/gradebook.csv"), HasSubstr(",AC,")) << "own rules: OLE";
+}
+
 TEST_F(DomjudgeRules, AreForPrograms) {
   expectOneLine(judge({file("f.py", "def solve_it(n): return ''\n"), "--kata", written_.path(), "--mode", "function",
                        "--rules", "domjudge"}),

@@ -180,6 +180,16 @@ TEST_F(InteractiveKata, AFloodIsTheFloodersFault) {
   EXPECT_THAT(reason(), HasSubstr("64 MiB"));
 }
 
+TEST_F(InteractiveKata, AFloodIsTooLateByTheRulesOfDomjudge) {
+  const std::string floods = "import os\nwhile True: os.write(1, b'1' * 65536)\n";
+  const std::vector<std::string> domjudge = {"--rules", "domjudge", "--output-mb", "1", "--case-seconds", "0.5"};
+  for (const std::string& interactor : {std::string("import os\nwhile os.read(0, 65536): pass\n"), kGuess}) {
+    graded(floods, interactor, domjudge);
+    EXPECT_THAT(verdict(), AnyOf("TLE", "WTL")) << reason();
+    EXPECT_EQ(run_["rules"].text(), "domjudge");
+  }
+}
+
 TEST_F(InteractiveKata, AnInteractorMayTellMuchWithoutTheJudgeHoldingIt) {
   const std::string tells =
       "import os, sys\nleft = 40 << 20\n"
