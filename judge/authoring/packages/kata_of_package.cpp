@@ -27,7 +27,7 @@ namespace fs = std::filesystem;
 using enum PackageVerdict;
 
 constexpr std::uint64_t kMostData = std::uint64_t{64} << 20;  // of an input or answer
-constexpr std::uint64_t kMostOfAllData = std::uint64_t{256} << 20;
+constexpr std::uint64_t kMostOfAllData = std::uint64_t{512} << 20;
 constexpr std::uint64_t kMostExample = 2000;
 constexpr double kLeastLimit = 1e-3, kMostLimit = 1e6;  // seconds of a case
 constexpr Bytes kMostStatement = mebibytes(1);
@@ -111,7 +111,7 @@ void refuseOthers(const Package& package) {
   std::uint64_t bytes = 0;
   for (const PackageCase& one : package.cases)
     bytes += package.folder.size(one.input) + package.folder.size(one.answer);
-  refuse(bytes > kMostOfAllData, "has more than 256 MiB of data, expected less");
+  refuse(bytes > kMostOfAllData, "has more than 512 MiB of data, expected less");
   if (package.outputValidators.empty())
     for (const PackageCase& one : package.cases) tokenRulesIn(one.outputFlags);
 }

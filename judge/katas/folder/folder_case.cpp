@@ -147,7 +147,7 @@ void sortSuites(std::vector<FolderSuite>& suites, const KataFile& kata) {
 }
 
 TextFile textFileOf(const KataFolder& folder) {
-  static constexpr Bytes kEach = mebibytes(64), kAll = mebibytes(256);
+  static constexpr Bytes kEach = mebibytes(64), kAll = mebibytes(512);
   return [&folder, total = std::make_shared<std::size_t>(0)](const std::string& name) {
     std::string text = folder.read(name, kEach);
     if ((*total += text.size()) > kAll.count)

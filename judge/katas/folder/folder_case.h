@@ -63,7 +63,7 @@ FolderSuite folderSuite(const SuiteFile& file, const KataFile& kata, const TextF
 /// Sorts in the order of grading: by the size of the largest case, then by name.
 void sortSuites(std::vector<FolderSuite>& suites, const KataFile& kata);
 
-/// Reads the files of the folder that {"file": NAME} in its suites names: at most 64 MiB each, and 256 MiB in total by
+/// Reads the files of the folder that {"file": NAME} in its suites names: at most 64 MiB each, and 512 MiB in total by
 /// this function and its copies.
 TextFile textFileOf(const KataFolder& folder);
 

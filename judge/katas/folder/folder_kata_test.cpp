@@ -451,13 +451,14 @@ TEST_F(FolderKataTest, BoundsWhatAllSuitesTakeFromFiles) {
   written_.withToml("result = \"int\"\n[[parameters]]\nname = \"it\"\ntype = \"text\"\n").with("data/hole", "");
   std::filesystem::resize_file(written_.path() / "data/hole", std::uintmax_t{64} << 20);
   const std::string line = "[{\"file\": \"data/hole\"}] => 1\n";
-  written_.withSuite("a", "[\"\"] => 1\n" + line + line).withSuite("b", line + line + line);
+  written_.withSuite("a", "[\"\"] => 1\n" + line + line)
+      .withSuite("b", line + line + line + line + line + line + line);
   try {
     kata().questions({});
     ADD_FAILURE();
   } catch (const InputError& error) {
-    EXPECT_THAT(error.what(), HasSubstr("suites/b.suite:6: "));
-    EXPECT_THAT(error.what(), HasSubstr("data/hole: exceeds the limit of 268435456 bytes for all texts"));
+    EXPECT_THAT(error.what(), HasSubstr("suites/b.suite:10: "));
+    EXPECT_THAT(error.what(), HasSubstr("data/hole: exceeds the limit of 536870912 bytes for all texts"));
   }
 }
 
