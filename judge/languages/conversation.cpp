@@ -123,7 +123,8 @@ Exchange Conversation::greet(const Allowance& allowance) {
     ready.outcome.right = true;
     return ready;
   }
-  const std::uint64_t mark = begin();
+  supervisor_.begin();
+  const std::uint64_t mark = log_.beginStretch();  // what it has written up to now belongs to its start
   reader_.expect(kReadyNonce);
   Exchange exchange = exchangeFrom(supervisor_.watch(allowance, &reader_), mark, allowance);
   Outcome& outcome = exchange.outcome;

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 #include <signal.h>
 #include <sys/eventfd.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #include "judge/machine/scratch_directory.h"
@@ -171,6 +172,14 @@ TEST_F(ConversationTest, QuotesWhatWasSaidInThisStretchOnly) {
   const Exchange death = conversation.ask("die", kGenerous);
   EXPECT_THAT(log_.head(), HasSubstr("some words"));
   EXPECT_THAT(std::string(death.lastWords), Not(HasSubstr("some words")));
+}
+
+TEST_F(ConversationTest, QuotesWhatWasSaidBeforeItWasGreeted) {
+  spec_.arguments = {"say-error", "words"};
+  conversation_.emplace(*launcher_, spec_, log_, mebibytes(8), -1);
+  siginfo_t ended{};
+  ASSERT_EQ(waitid(P_ALL, 0, &ended, WEXITED | WNOWAIT), 0);
+  EXPECT_EQ(conversation_->greet(kGenerous).lastWords, "words");
 }
 
 TEST_F(ConversationTest, StopsWhenTheUserWantsTo) {
