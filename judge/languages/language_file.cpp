@@ -4,6 +4,7 @@
 #include <re2/re2.h>
 
 #include <algorithm>
+#include <memory>
 
 #include "judge/base/errors.h"
 #include "judge/base/placeholders.h"
@@ -30,10 +31,11 @@ Meaning wordMeaning(const TomlTable& table, const std::string& key, const std::s
   table.fail(key, fmt::format("\"{}\" is not known, expected one of {}", escaped(word), join(known, ", ")));
 }
 
-void checkPattern(const TomlTable& table, const std::string& key, const std::string& pattern) {
-  const RE2 expression(pattern, RE2::Quiet);
+std::unique_ptr<const RE2> checkPattern(const TomlTable& table, const std::string& key, const std::string& pattern) {
   if (pattern.empty()) table.fail(key, "is empty, expected a regular expression");
-  if (!expression.ok()) table.fail(key, "is no regular expression: " + escaped(expression.error()));
+  auto expression = std::make_unique<const RE2>(pattern, RE2::Quiet);
+  if (!expression->ok()) table.fail(key, "is no regular expression: " + escaped(expression->error()));
+  return expression;
 }
 
 void checkAbsolute(const TomlTable& table, const std::string& key, const std::vector<std::string>& paths) {
@@ -169,8 +171,7 @@ std::vector<Language::Find> findsIn(TomlTable table, bool isProgram = false) {
     const std::vector<std::string> words = table.textsOr(key);
     if (words.empty() || words.size() > 3)
       table.fail(key, "expected [pattern], [pattern, otherwise] or [pattern, otherwise, text with @{1}]");
-    checkPattern(table, key, withNames(words[0], {"name"}));
-    if (RE2(withNames(words[0], {"name"}), RE2::Quiet).NumberOfCapturingGroups() == 0)
+    if (checkPattern(table, key, withNames(words[0], {"name"}))->NumberOfCapturingGroups() == 0)
       table.fail(key, "the pattern has no group, expected one around what is wanted");
     if (std::ranges::count(kOfEveryLanguage, key) > 0 || key == "source" || key == "folder")
       table.fail(key, "is a placeholder that every language has, expected another name");
@@ -191,9 +192,8 @@ std::vector<Language::Change> changesIn(TomlTable& table, const std::string& key
   std::vector<Language::Change> changes;
   for (const std::vector<std::string>& words : table.commandsOr(key)) {
     if (words.size() != 2) table.fail(key, "expected arrays of a pattern and a text");
-    checkPattern(table, key, words[0]);
     std::string why;
-    if (!RE2(words[0], RE2::Quiet).CheckRewriteString(words[1], &why)) table.fail(key, escaped(why));
+    if (!checkPattern(table, key, words[0])->CheckRewriteString(words[1], &why)) table.fail(key, escaped(why));
     changes.push_back({words[0], words[1]});
   }
   return changes;
@@ -261,11 +261,10 @@ void readBuild(TomlTable table, Language& language) {
   language.buildsOnRequest = table.flagOr("on-request", false);
   keepOrRead(table, "environment", language.buildEnvironment);
   keepOrRead(table, "errors", language.errors);
-  for (const std::string& pattern : language.errors) {
-    checkPattern(table, "errors", pattern);
-    if (!RE2(pattern, RE2::Quiet).NamedCapturingGroups().contains("message"))
-      table.fail("errors", "a pattern has no group \"message\": expected (?P<message>...)");
-  }
+  if (table.has("errors"))
+    for (const std::string& pattern : language.errors)
+      if (!checkPattern(table, "errors", pattern)->NamedCapturingGroups().contains("message"))
+        table.fail("errors", "a pattern has no group \"message\": expected (?P<message>...)");
   checkEnvironment(table, language.buildEnvironment);
   for (Language::Command command : language.build) {
     std::erase(command, kOtherFiles);
