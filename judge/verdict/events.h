@@ -21,9 +21,9 @@
 /// of the last question that the process was asked; when it died unasked between two questions, behind the CaseAsked of
 /// the second. A case close to its limit is repeated ahead of its CaseJudged: each repeat is a ProcessStarted and at
 /// once its ProcessEnded, neither of which counts, while the process that was asked first has not ended yet. Processes
-/// that run cases in overtime, rerun failed cases, or end in place of one that a question that does not count has ended,
-/// do not count either. Strings that may hold bytes of the submission are marked *raw*: a report escapes them for its
-/// own format.
+/// that run cases in overtime, rerun failed cases, or end in place of one that a question that does not count has
+/// ended, do not count either. Strings that may hold bytes of the submission are marked *raw*: a report escapes them
+/// for its own format.
 namespace judge {
 
 struct SuitePlan {
