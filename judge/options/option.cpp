@@ -86,15 +86,8 @@ Option flag(std::string names, std::string help, bool& target, bool given) {
   return custom(std::move(names), "", std::move(help), parse).atMost(kAnyNumber);
 }
 
-Option text(std::string names, std::string value, std::string help, std::vector<std::string>& target, char delimiter) {
-  const auto parse = [&target, delimiter](const std::string& text) {
-    if (delimiter == '\0') {
-      target.push_back(text);
-      return;
-    }
-    for (const std::string_view part : split(text, delimiter))
-      if (!part.empty()) target.emplace_back(part);
-  };
+Option text(std::string names, std::string value, std::string help, std::vector<std::string>& target) {
+  const auto parse = [&target](const std::string& text) { target.push_back(text); };
   return custom(std::move(names), std::move(value), std::move(help), parse).atMost(kAnyNumber);
 }
 

@@ -63,15 +63,14 @@ Option flag(std::string names, std::string help, bool& target, bool given = true
 /// An option with a parser of the caller's, which throws InputError.
 Option custom(std::string names, std::string value, std::string help, std::function<void(const std::string&)> parse);
 
-/// Any text. With a list as its target it is repeatable, and each value is split at `delimiter` if there is one.
+/// Any text. With a list as its target it is repeatable.
 template <class Target>  // std::string or std::optional<std::string>
 Option text(std::string names, std::string value, std::string help, Target& target) {
   const auto parse = [&target](const std::string& text) { target = text; };
   return custom(std::move(names), std::move(value), std::move(help), parse)
       .defaultsTo(std::optional<std::string>(target).value_or(""));
 }
-Option text(std::string names, std::string value, std::string help, std::vector<std::string>& target,
-            char delimiter = '\0');
+Option text(std::string names, std::string value, std::string help, std::vector<std::string>& target);
 
 /// text() for paths, which shells complete.
 template <class Target>
