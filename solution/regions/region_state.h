@@ -86,7 +86,6 @@ class RegionState {
     return reach_[pairOf(unit.kind, to)][static_cast<std::size_t>(unit.index)];
   }
   std::uint64_t freeInRow(int row) const { return reach({UnitKind::Row, row}, UnitKind::Col); }
-  bool isFree(RegionCell cell) const { return freeInRow(cell.row) >> cell.col & 1; }
 
   /// The rows of its free cells, and the columns of those in one row.
   std::uint64_t rowsOf(RegionUnit unit) const {
