@@ -6,6 +6,7 @@
 #include <cstdlib>
 #include <set>
 
+#include "judge/authoring/exports/codewars_frameworks.h"
 #include "judge/authoring/exports/export_kata.h"
 #include "judge/base/placeholders.h"
 #include "judge/base/text.h"
@@ -13,224 +14,14 @@
 #include "judge/languages/value_json.h"
 #include "judge/trials/written_kata.h"
 
-// The tests for Codewars are run by the frameworks that it has, laid out as its runner does. For Python and C++, whose
-// frameworks are no packages of Debian, the least that they need of them stands here.
+// The tests for Codewars are run by the frameworks that it has, laid out as its runner does.
 namespace judge {
 namespace {
 
 namespace fs = std::filesystem;
-using namespace std::string_literals;
 using ::testing::ContainsRegex;
 using ::testing::HasSubstr;
 using ::testing::Not;
-
-constexpr const char* kCodewarsTest = R"py(
-def describe(name):
-    return lambda body: body()
-
-it = describe
-
-
-def expect(holds, words="no"):
-    print("PASSED" if holds else f"FAILED {words}")
-
-
-def assert_equals(a, b):
-    expect(a == b, f"{a!r} is not {b!r}")
-
-
-def fail(words):
-    expect(False, words)
-)py";
-
-constexpr const char* kIgloo = R"igloo(
-#include <cstdio>
-#include <string>
-struct Assert {
-  template <class A, class Fits>
-  static void That(const A& a, const Fits& fits) { std::puts(fits(a) ? "PASSED" : "FAILED"); }
-};
-template <class B>
-auto Equals(const B& b) { return [b](const auto& a) { return a == b; }; }
-#define Describe(name) struct name
-#define It(name) int name##_ran = (this->name(), 0); void name()
-)igloo";
-
-constexpr const char* kGinkgoSuite =
-    "package kata_test\n\nimport (\n\t\"testing\"\n\n\t. \"github.com/onsi/ginkgo\"\n\t. "
-    "\"github.com/onsi/gomega\"\n)\n\nfunc TestKata(t *testing.T) {\n\tRegisterFailHandler(Fail)\n"
-    "\tRunSpecs(t, \"Kata Test\")\n}\n";
-
-/// How the tests in a language are run. In its files, @{solution}, @{preloaded} and @{tests} are the parts of the kata.
-struct Framework {
-  const char* id;
-  const char* installed;  ///< a file of the framework
-  std::vector<std::pair<const char*, std::string>> files;
-  const char* command;
-  const char* passed = "(?m)^  3 passing";  ///< RE2 of what it writes where the three cases pass
-
-  // Solutions: two numbers above 0 whose sum is n.
-  const char *right, *wrong, *otherType = nullptr;
-  std::vector<std::string> cheats;
-};
-
-const std::vector<Framework>& frameworks() {
-  static const std::string inJavascript = "\nfunction twoParts(n) { return [0, n]; }\n";
-  static const std::string inTypescript = "\nexport function twoParts(n: number): any { return [0, n]; }\n";
-  static const std::string inPython = "\ndef two_parts(n):\n    return (0, n)\n";
-  static const std::string inRuby = "\ndef two_parts(n) = [0, n]\n";
-  static const std::string inCpp = "std::optional<std::pair<int, int>> twoParts(int n) ";
-  static const std::string wrongInCpp = inCpp + "{ return std::pair(0, n); }\n";
-  static const std::string inRust = "fn two_parts(n: i32) -> Option<(i32, i32)> ";
-  static const std::string inGo = "func TwoParts(n int) *[2]int ";
-  static const std::string inJava = "public class Solution {\n  public static int[] twoParts(int n) ";
-  static const std::vector<Framework> all = {
-      {.id = "python",
-       .installed = "/usr/bin/python3",
-       .files = {{"codewars_test.py", kCodewarsTest}, {"solution.py", "@{solution}"}, {"tests.py", "@{tests}"}},
-       .command = "PYTHONDONTWRITEBYTECODE=1 python3 tests.py",
-       .passed = "(?m)^PASSED\nPASSED\nPASSED\n\\z",
-       .right = "def two_parts(n):\n    return (1, n - 1) if n > 1 else None\n",
-       .wrong = inPython.c_str(),
-       .otherType = "def two_parts(n):\n    return str(n)\n",
-       .cheats =
-           {"import __main__\n__main__.check = __main__._fault = lambda *all: ''\n" + inPython,
-            "import sys\nfor module in list(sys.modules.values()):\n    if hasattr(module, 'check'):\n"
-            "        module.check.__code__ = (lambda *all: '').__code__\n" +
-                inPython,
-            "def check(*all):\n    return ''\n" + inPython,
-            "import codewars_test\ncodewars_test.expect = lambda *all: print('PASSED')\n" + inPython,
-            "import builtins\nbuiltins.ascii = builtins.repr = lambda value: '(1, 1)'\n" + inPython,
-            "import os\ndef two_parts(n):\n    print('PASSED\\n' * 3, flush=True)\n    os._exit(0)\n",
-            "import sys\ndef two_parts(n):\n    sys.exit(0)\n", "def two_parts(n):\n    raise AssertionError\n",
-            "import sys\ndef two_parts(n):\n    frame = sys._getframe()\n    while frame:\n"
-            "        frame.f_globals['check'] = lambda *all: ''\n        frame = frame.f_back\n    return (0, n)\n",
-            "class All(tuple):\n    __eq__ = lambda self, other: True\n    __ne__ = lambda self, other: False\n"
-            "def two_parts(n):\n    return All((0, n))\n"}},
-      {.id = "cpp",
-       .installed = "/usr/bin/g++",
-       .files = {{"tests.cpp", kIgloo + "@{preloaded}@{solution}@{tests}int main() { Tests tests; }\n"s}},
-       .command = "g++ -std=c++17 -o tests tests.cpp && ./tests",
-       .passed = "(?m)^PASSED\nPASSED\nPASSED\n\\z",
-       .right = "std::optional<std::pair<int, int>> twoParts(int n) {\n  if (n < 2) return {};\n  return "
-                "std::pair(1, n - 1);\n}\n",
-       .wrong = wrongInCpp.c_str(),
-       .cheats =
-           {"std::string check(int, const std::optional<std::pair<int, int>>&) { return {}; }\n#define check(...) "
-            "std::string()\n#define differenceOf(...) faultOf\n#define compare(...) size() * 0\n"
-            "#define empty() size() + 1\n" +
-                wrongInCpp,
-            "namespace std {\nbool operator==(const pair<int, int>&, const pair<int, int>&) { return true; }\n"
-            "bool operator==(const string&, const string&) { return true; }\n}\n" +
-                wrongInCpp,
-            inCpp + "{ std::exit(0); }\n", inCpp + "{ throw 1; }\n"}},
-      {.id = "javascript",
-       .installed = "/usr/bin/mocha",
-       .files = {{"tests.js", "@{preloaded}@{solution}@{tests}"}},
-       .command = "NODE_PATH=/usr/share/nodejs mocha tests.js",
-       .right = "function twoParts(n) { return n > 1 ? [1, n - 1] : null; }\n",
-       .wrong = inJavascript.c_str(),
-       .otherType = "function twoParts(n) { return `${n}`; }\n",
-       .cheats = {"function check() { return ''; }\nfunction queensJudgeFault() { return ''; }" + inJavascript,
-                  "JSON.stringify = () => '1';\nArray.isArray = () => true;\nMath.min = () => 1;" + inJavascript,
-                  "Array.prototype.filter = Array.prototype.map = () => [];\nString.prototype.split = () => [''];" +
-                      inJavascript,
-                  "Array.prototype[Symbol.iterator] = function* () {};" + inJavascript,
-                  "Object.defineProperty(Object.prototype, 'fault', {get: () => ''});" + inJavascript,
-                  "describe = (name, body) => body();\nit = () => console.log('  3 passing');" + inJavascript,
-                  "require('mocha/lib/runnable').prototype.run = (done) => done();" + inJavascript,
-                  "require('vm').runInNewContext = () => () => () => {};\nrequire('fs').writeSync = () => {};" +
-                      inJavascript,
-                  "function twoParts(n) { console.log('  3 passing'); process.exit(0); }\n",
-                  "function twoParts(n) { throw {message: '', toString: () => ''}; }\n",
-                  "function twoParts(n) { process.on('exit', () => console.log('  3 passing')); return [0, n]; }\n"}},
-      {.id = "typescript",
-       .installed = "/usr/bin/mocha",
-       .files = {{"solution.ts", "@{solution}"}, {"spec.ts", "@{tests}"}},
-       .command = "tsc --module commonjs --target es2020 --strict --skipLibCheck spec.ts solution.ts && "
-                  "NODE_PATH=/usr/share/nodejs "
-                  "mocha spec.js",
-       .right = "export function twoParts(n: number): [number, number] | null {\n"
-                "  return n > 1 ? [1, n - 1] : null;\n}\n",
-       .wrong = inTypescript.c_str(),
-       .otherType = "export function twoParts(n: number): any { return `${n}`; }\n",
-       .cheats = {"JSON.stringify = () => '1';\n(Array as any).isArray = () => true;" + inTypescript,
-                  "declare const require: any;\nrequire('mocha/lib/runnable').prototype.run = (done: any) => done();" +
-                      inTypescript,
-                  "declare const process: any;\nprocess.exit(0);" + inTypescript,
-                  "export function twoParts(n: number): any { throw {message: ''}; }\n"}},
-      {.id = "java",
-       .installed = "/usr/share/java/junit-platform-console.jar",
-       .files = {{"Solution.java", "@{solution}"}, {"KataTest.java", "@{tests}"}},
-       .command = "J=/usr/share/java; export CLASSPATH=$(printf %s: $J/junit-jupiter*.jar $J/junit-platform*.jar "
-                  "$J/opentest4j.jar $J/apiguardian-api.jar $J/picocli.jar $J/univocity-parsers.jar) && "
-                  "javac -d classes Solution.java KataTest.java && java org.junit.platform.console.ConsoleLauncher "
-                  "--disable-banner --class-path classes --scan-class-path",
-       .passed = "3 tests successful",
-       .right = "public class Solution {\n  public static int[] twoParts(int n) {\n"
-                "    return n > 1 ? new int[] {1, n - 1} : null;\n  }\n}\n",
-       .wrong = "public class Solution {\n  public static int[] twoParts(int n) { return new int[] {0, n}; }\n}\n",
-       .cheats = {inJava + "{ System.out.println(\"3 tests successful\"); System.exit(0); return null; }\n}\n",
-                  inJava + "{ throw new AssertionError(); }\n}\n",
-                  inJava + "{ return new int[] {0, n}; }\n  static {\n    System.exit(0);\n  }\n}\n",
-                  inJava + "{ return new int[] {0, n}; }\n}\nclass Assertions {\n"
-                           "  static void assertEquals(Object one, Object other) {}\n}\n"}},
-      {.id = "rust",
-       .installed = "/usr/bin/rustc",
-       .files = {{"lib.rs", "@{solution}\n#[cfg(test)]\nmod tests;"}, {"tests.rs", "use super::*;\n@{tests}"}},
-       .command = "rustc --edition 2021 --test -A warnings -o tests lib.rs && ./tests",
-       .passed = "test result: ok. 3 passed; 0 failed",
-       .right =
-           "pub fn two_parts(n: i32) -> Option<(i32, i32)> {\n    if n > 1 { Some((1, n - 1)) } else { None }\n}\n",
-       .wrong = "pub fn two_parts(n: i32) -> Option<(i32, i32)> {\n    Some((0, n))\n}\n",
-       .cheats = {inRust + "{ println!(\"test result: ok. 3 passed; 0 failed\"); std::process::exit(0) }\n",
-                  inRust + "{ panic!() }\n",
-                  "macro_rules! assert { ($($all:tt)*) => {} }\nmacro_rules! format { ($($all:tt)*) => "
-                  "{ String::from(\"1\") } }\n" +
-                      inRust + "{ Some((0, n)) }\n",
-                  "#[derive(Clone)]\npub struct All;\nimpl std::fmt::Debug for All {\n    fn fmt(&self, to: &mut "
-                  "std::fmt::Formatter) -> std::fmt::Result { to.write_str(\"Some((1, 1))\") }\n}\n"
-                  "pub fn two_parts(_: i32) -> All { All }\n"}},
-      {.id = "go",
-       .installed = "/usr/share/gocode/src/github.com/onsi/ginkgo",
-       .files = {{"src/codewarrior/kata/solution.go", "@{solution}"},
-                 {"src/codewarrior/kata/kata_test.go", "@{tests}"},
-                 {"src/codewarrior/kata/kata_suite_test.go", kGinkgoSuite}},
-       .command = "export GO111MODULE=off GOPATH=$PWD:/usr/share/gocode && go test -v codewarrior/kata",
-       .passed = "3 Passed",
-       .right = "package kata\n\nfunc TwoParts(n int) *[2]int {\n\tif n < 2 {\n\t\treturn nil\n\t}\n"
-                "\treturn &[2]int{1, n - 1}\n}\n",
-       .wrong = "package kata\n\nfunc TwoParts(n int) *[2]int { return &[2]int{0, n} }\n",
-       .cheats = {"package kata\n\nimport \"os\"\n\n" + inGo + "{ println(\"3 Passed\"); os.Exit(0); return nil }\n",
-                  "package kata\n\n" + inGo + "{ panic(\"\") }\n",
-                  "package kata\n\nimport \"github.com/onsi/gomega\"\n\nfunc init() {\n"
-                  "\tgomega.RegisterFailHandler(func(string, ...int) {})\n}\n" +
-                      inGo + "{ return &[2]int{0, n} }\n",
-                  "package kata\n\nimport \"github.com/onsi/ginkgo/config\"\n\nfunc init() {\n"
-                  "\tconfig.GinkgoConfig.DryRun = true\n}\n" +
-                      inGo + "{ return &[2]int{0, n} }\n"}},
-      {.id = "ruby",
-       .installed = "/usr/bin/rspec",
-       .files = {{"setup.rb", "@{preloaded}"},
-                 {"solution.rb", "@{solution}"},
-                 {".spec.rb", "@{tests}"},
-                 {".entry.rb", "%w[setup solution .spec].each { |name| require_relative name }\n"}},
-       .command = "rspec .entry.rb",
-       .passed = "(?m)^3 examples, 0 failures",
-       .right = "def two_parts(n)\n  [1, n - 1] if n > 1\nend\n",
-       .wrong = inRuby.c_str(),
-       .cheats =
-           {"class RSpec::Core::Example\n  def run(*) = true\nend\n" + inRuby,
-            "module RSpec::Matchers::BuiltIn\n  class Eq\n    def matches?(*) = true\n  end\nend\n" + inRuby,
-            "class String\n  def ==(*) = true\n  def !=(*) = false\nend\nclass Array\n  def each(*) = self\nend\n" +
-                inRuby,
-            "def eval(*) = []\nclass IO\n  def self.popen(*) = nil\n  def syswrite(*) = 0\nend\n" + inRuby,
-            "ObjectSpace.each_object(Array) { |one| one.map! { 1 } unless one.frozen? }\n" + inRuby,
-            "def two_parts(n)\n  puts '3 examples, 0 failures'\n  exit!(0)\nend\n", "def two_parts(n)\n  exit\nend\n",
-            "def two_parts(n)\n  raise 'no'\nend\n", "at_exit { puts '3 examples, 0 failures'; exit!(0) }\n" + inRuby}},
-  };
-  return all;
-}
 
 /// The JSON value of a type, its ints of 64 bits, in each language.
 std::string literalIn(const char* language, const char* json, const char* typeText, bool isWide = false) {
@@ -281,7 +72,7 @@ struct Tested {
 
 std::vector<Tested> allTested() {
   std::vector<Tested> all;
-  for (const Framework& one : frameworks()) {
+  for (const Framework& one : codewarsFrameworks()) {
     all.push_back({&one, false});
     if (std::set<std::string>{"cpp", "javascript", "python", "typescript"}.contains(one.id))
       all.push_back({&one, true});
@@ -351,10 +142,9 @@ TEST_P(CodewarsTests, PassWhatIsRight) {
 
 TEST_P(CodewarsTests, FailWhatIsWrong) {
   EXPECT_FALSE(isAccepted(run(framework().wrong)));
-  if (framework().otherType != nullptr)
-    EXPECT_THAT(run(framework().otherType),
-                HasSubstr("returned " + std::string(GetParam().framework->id == std::string("python") ? "'3'" : "3") +
-                          ", which is of another type"));
+  if (framework().otherType.empty()) return;
+  const std::string shown = std::string(framework().id) == "python" ? "'3'" : "3";
+  EXPECT_THAT(run(framework().otherType), HasSubstr(fmt::format("returned {}, which is of another type", shown)));
 }
 
 TEST_P(CodewarsTests, FailTheInitialSolution) {

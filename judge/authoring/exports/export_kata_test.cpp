@@ -170,8 +170,10 @@ TEST_F(ExportKata, IsTestsForCodewars) {
   EXPECT_THAT(made.files.at("python/sample_tests.py"),
               AllOf(HasSubstr("    ([1, [2]], 3),\n"), HasSubstr("from solution import try_it")));
   EXPECT_THAT(made.files.at("javascript/submission_tests.js"), HasSubstr("  [[99, [1, 2]], 102],\n"));
-  EXPECT_THAT(made.files.at("cpp/sample_tests.cpp"), AllOf(HasSubstr("const std::vector<int> b = {2};"),
-                                                           HasSubstr("return wire::differenceOf(actual, expected);")));
+  EXPECT_THAT(made.files.at("cpp/sample_tests.cpp"), AllOf(HasSubstr("return ::tryIt(1, std::vector<int>{2});"),
+                                                           HasSubstr("return wire::differenceOf<int>(actual, 3);")));
+  EXPECT_THAT(made.files.at("go/initial_solution.go"), AllOf(HasSubstr("package kata\n"), HasSubstr("func TryIt(")));
+  EXPECT_THAT(made.files.at("typescript/initial_solution.ts"), HasSubstr("export function tryIt("));
   EXPECT_EQ(made.files.at("python/complete_solution.py"), kSum);
   EXPECT_THAT(made.files.at("description.md"),
               AllOf(StartsWith("# Add & carry\n"), HasSubstr("\nAuthor: A. Licence: CC0.\n"),
@@ -186,7 +188,8 @@ TEST_F(ExportKata, AsksTheCheckerOnCodewars) {
   EXPECT_THAT(made.files.at("python/submission_tests.py"),
               AllOf(HasSubstr("def check(a, b, answer):"), HasSubstr("return (check(*arguments, actual) or")));
   EXPECT_FALSE(made.files.contains("cpp/sample_tests.cpp"));
-  EXPECT_THAT(made.notes, ElementsAre(HasSubstr("tests in C++ and JavaScript are left out")));
+  EXPECT_THAT(made.notes,
+              ElementsAre(HasSubstr("tests in C++, JavaScript, TypeScript, Java, Rust, Go, Ruby are left out")));
 }
 
 TEST_F(ExportKata, IsAFolderOfAnotherName) {

@@ -451,8 +451,7 @@ TEST_F(FolderKataTest, BoundsWhatAllSuitesTakeFromFiles) {
   written_.withToml("result = \"int\"\n[[parameters]]\nname = \"it\"\ntype = \"text\"\n").with("data/hole", "");
   std::filesystem::resize_file(written_.path() / "data/hole", std::uintmax_t{64} << 20);
   const std::string line = "[{\"file\": \"data/hole\"}] => 1\n";
-  written_.withSuite("a", "[\"\"] => 1\n" + line + line)
-      .withSuite("b", line + line + line + line + line + line + line);
+  written_.withSuite("a", "[\"\"] => 1\n" + line + line).withSuite("b", line + line + line + line + line + line + line);
   try {
     kata().questions({});
     ADD_FAILURE();
