@@ -330,8 +330,9 @@ class Grading {
   std::string mistakeOf(const Submission& submission) const {
     if (!isFailure(result_.verdict) || result_.verdict == Verdict::JE) return "";
     const CompiledProgram& compiled = options_.compiled ? *options_.compiled : compiled_;
-    const std::string failure =
-        fmt::format("{}: {}\n{}", code(result_.verdict), result_.reason, compiled.event.diagnostics);
+    const bool keepsState = std::ranges::count(result_.reruns, Rerun::Cause::KeptState, &Rerun::cause) > 0;
+    const std::string failure = fmt::format("{}: {}\n{}{}", code(result_.verdict), result_.reason,
+                                            keepsState ? "keeps state\n" : "", compiled.event.diagnostics);
     const std::string known = mistakeIn(submission.language->folder, failure, submission.source, options_.isProgram);
     return known.empty() ? mistakes_.sentence() : known;
   }

@@ -67,7 +67,8 @@ std::string mistakeIn(const std::filesystem::path& folder, std::string_view fail
           groups.push_back(group->as_string());
     return filled(says, groups);
   }
-  return "";
+  const std::string more = all.textOr("more", "");
+  return more.empty() ? "" : mistakeIn(folder.parent_path() / more, failure, source, isProgram);
 }
 
 }  // namespace judge

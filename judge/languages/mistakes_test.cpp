@@ -1,5 +1,6 @@
 #include "judge/languages/mistakes.h"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "judge/base/errors.h"
@@ -42,6 +43,18 @@ TEST_F(MistakesTest, MayBeOfOneModeOnly) {
   EXPECT_EQ(hint("program", false), "");
   EXPECT_EQ(hint("program", true), "it");
   EXPECT_THROW(hint("method", true), InputError);
+}
+
+TEST(Mistakes, OfJavaScriptAreThoseOfTypeScriptToo) {
+  const auto hint = [](const std::string& language, const std::string& source) {
+    return mistakeIn(fs::path(QUEENS_SOURCE_DIR "/judge/languages") / language, "CE: there is no function", source,
+                     false);
+  };
+  const std::string exercism = hint("javascript", "class QueenAttack {}");
+  EXPECT_NE(exercism, "");
+  EXPECT_EQ(hint("typescript", "class QueenAttack {}"), exercism);
+  EXPECT_THAT(hint("typescript", "const a = b satisfies C"), ::testing::StartsWith("satisfies came with"));
+  EXPECT_EQ(hint("javascript", "const a = b satisfies C"), "");
 }
 
 TEST_F(MistakesTest, AreNoneWithoutAFile) { EXPECT_EQ(mistakeIn(folder_.path(), "CE: no", "text", false), ""); }
