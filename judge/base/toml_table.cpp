@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <sstream>
 
 #include "judge/base/errors.h"
 #include "judge/base/text.h"
@@ -120,6 +121,18 @@ TomlText TomlTable::locatedText(const std::string& key) {
 }
 
 std::string TomlTable::text(const std::string& key) { return locatedText(key).text; }
+
+std::string TomlTable::timeOr(const std::string& key, const std::string& otherwise) {
+  const toml::node* const node = asNode(find(key));
+  std::ostringstream time;
+  if (node && node->is_date_time())
+    time << *node->value<toml::date_time>();
+  else if (node && node->is_date())
+    time << *node->value<toml::date>();
+  else
+    return textOr(key, otherwise);
+  return time.str();
+}
 
 std::string TomlTable::textOr(const std::string& key, const std::string& otherwise) {
   return find(key) ? text(key) : otherwise;

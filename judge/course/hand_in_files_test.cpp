@@ -40,13 +40,36 @@ INSTANTIATE_TEST_SUITE_P(
                  {"deep.py", "x = 1\n"},
                  {"old.py", "y = 2\n"},
                  {"test_solution.py", "import solution\n"}},
-                {"solution.py", "helper.py", "deep.py"},
-                {"old.py", "test_solution.py"}},
+                {"solution.py", "deep.py", "helper.py", "old.py"},
+                {"test_solution.py"}},
+        Helpers{"AHelperCalledTest",
+                {{"solution.py", "from test import f\n"}, {"test.py", "x = 1\n"}, {"tests/test_a.py", "x = 2\n"}},
+                {"solution.py", "test.py"},
+                {"tests/test_a.py"}},
+        Helpers{"PackagesOfGo",
+                {{"cmd/solution.go", "package main\nimport \"own/rows\"\n"},
+                 {"rows/rows.go", "package rows\n"},
+                 {"rows/rows_test.go", "package rows\n"},
+                 {"tool/tool.go", "package main\n"}},
+                {"cmd/solution.go", "rows/rows.go"},
+                {"rows/rows_test.go", "tool/tool.go"}},
+        Helpers{"CInNamespacesAndOfOld",
+                {{"solution.c", "#include <own/x.h>\nint f(int n) { return ways(n); }\n"},
+                 {"own/x.h", "int x;\n"},
+                 {"ways.c", "int ways(n)\n  int n;\n{ return n; }\n"}},
+                {"solution.c", "own/x.h", "ways.c"},
+                {}},
+        Helpers{"CppInANamespace",
+                {{"solution.cpp", "namespace a { int ways(int); }\nint f(int n) { return a::ways(n); }\n"},
+                 {"draft.cpp", "struct Board {\n  int size() { return 1; }\n};\n"},
+                 {"ways.cpp", "namespace a {\n  int ways(int n) { return n; }\n}\n"}},
+                {"solution.cpp", "ways.cpp"},
+                {"draft.cpp"}},
         Helpers{"ByteOrderMarks",
                 {{"solution.py", "\xEF\xBB\xBFimport helper\n"},
                  {"helper.py", "\xEF\xBB\xBFimport deep\n"},
                  {"deep.py", "x = 1\n"}},
-                {"solution.py", "helper.py", "deep.py"},
+                {"solution.py", "deep.py", "helper.py"},
                 {}},
         Helpers{"Cpp",
                 {{"solution.cpp", "#include \"board.h\"\n"},
@@ -70,7 +93,7 @@ INSTANTIATE_TEST_SUITE_P(
                 {{"src/solution.cpp", "#include \"../a/x.h\"\n#include \"b/x.h\"\n"},
                  {"a/x.h", "int f();\n"},
                  {"src/b/x.h", "int g();\n"}},
-                {"solution.cpp", "a/x.h", "b/x.h"},
+                {"src/solution.cpp", "src/b/x.h", "a/x.h"},
                 {}},
         Helpers{"PackageOfPython",
                 {{"q/solution.py", "from utils.helper import (f,\n    g)\nfrom more import one\n"},
@@ -79,15 +102,16 @@ INSTANTIATE_TEST_SUITE_P(
                  {"q/utils/deep.py", "x = 1\n"},
                  {"q/lib/helper.py", "x = 2\n"},
                  {"q/more/one.py", "x = 3\n"}},
-                {"solution.py", "more/one.py", "utils/__init__.py", "utils/helper.py", "utils/deep.py"},
-                {"q/lib/helper.py"}},
+                {"q/solution.py", "q/lib/helper.py", "q/more/one.py", "q/utils/__init__.py", "q/utils/deep.py",
+                 "q/utils/helper.py"},
+                {}},
         Helpers{"FoldersOfJavaScript",
                 {{"solution.js", "const {f} = require('./lib/ways');\n"},
                  {"lib/ways.js", "module.exports = require('./deep');\n"},
                  {"lib/deep/index.js", "exports.f = 1;\n"},
                  {"old/ways.js", "exports.f = 2;\n"}},
-                {"solution.js", "lib/ways.js", "lib/deep/index.js"},
-                {"old/ways.js"}},
+                {"solution.js", "lib/deep/index.js", "lib/ways.js", "old/ways.js"},
+                {}},
         Helpers{"PartsOfCpp",
                 {{"solution.cpp", "#include \"ways.hh\"\n#include \"more.inl\"\n"},
                  {"ways.hh", "int f();\n"},
@@ -118,8 +142,8 @@ INSTANTIATE_TEST_SUITE_P(
                 {}},
         Helpers{"Rust",
                 {{"solution.rs", "mod helper;\n"}, {"helper.rs", "pub fn f() {}\n"}, {"old.rs", "fn g() {}\n"}},
-                {"solution.rs", "helper.rs"},
-                {"old.rs"}},
+                {"solution.rs", "helper.rs", "old.rs"},
+                {}},
         Helpers{"CVariables",
                 {{"solution.c", "extern const int ways;\nint f() { return ways; }\n"},
                  {"config.c", "const int ways = 1;\n"},
@@ -150,8 +174,8 @@ INSTANTIATE_TEST_SUITE_P(
                  {"helper.py", "x = 1\n"},
                  {"more/one.py", "x = 2\n"},
                  {"old.py", "x = 3\n"}},
-                {"solution.py", "helper.py", "more/one.py"},
-                {"old.py"}},
+                {"solution.py", "helper.py", "more/one.py", "old.py"},
+                {}},
         Helpers{"JavaScriptInOtherWords",
                 {{"solution.js", "const a = require('./lib/index.js'), b = require(`./more`);\n"},
                  {"lib/index.js", "x = 1\n"},
@@ -168,7 +192,7 @@ INSTANTIATE_TEST_SUITE_P(
                 {}},
         Helpers{"FolderOfRust",
                 {{"solution.rs", "mod ways;\n"}, {"ways/mod.rs", "mod deep;\n"}, {"ways/deep.rs", "fn f() {}\n"}},
-                {"solution.rs", "ways/mod.rs", "ways/deep.rs"},
+                {"solution.rs", "ways/deep.rs", "ways/mod.rs"},
                 {}},
         Helpers{
             "PackagesOfJava",
@@ -176,7 +200,7 @@ INSTANTIATE_TEST_SUITE_P(
              {"a/Shapes.java", "package a;\ninterface Shape {}\n"},
              {"b/Board.java", "package b;\npublic class Board {}\n"},
              {"old/old/Solution.java", "package old;\nclass Solution { Board b; }\nclass Board {}\n"}},
-            {"Solution.java", "Shapes.java", "b/Board.java"},
+            {"a/Solution.java", "a/Shapes.java", "b/Board.java"},
             {"old/old/Solution.java"}},
         Helpers{"CSharp",
                 {{"Solution.cs", "class Solution { Board b; }\n"}, {"Board.cs", "class Board {}\n"}},
@@ -192,10 +216,28 @@ INSTANTIATE_TEST_SUITE_P(
                 {}}),
     [](const auto& row) { return std::string(row.param.what); });
 
-TEST_F(RosterTest, HelpersOfAnotherFolderThatTheLanguageWouldNotFindAreLeftOut) {
-  const Roster roster = read(folder({{"Ada/solution.py", "import helper\n"}, {"Ada/lib/helper.py", "x = 1\n"}}));
-  EXPECT_THAT(roster.submissions.front().leftOut, ElementsAre("lib/helper.py"));
-  EXPECT_THAT(roster.remarks, ElementsAre(HasSubstr("left out lib/helper.py")));
+TEST_F(RosterTest, WhatIsLeftOutIsNamed) {
+  const Roster roster = read(folder({{"Ada/solution.py", "x = 1\n"}, {"Ada/tests/test_a.py", "x = 1\n"}}));
+  EXPECT_THAT(roster.submissions.front().leftOut, ElementsAre("tests/test_a.py"));
+  EXPECT_THAT(roster.remarks, ElementsAre(HasSubstr("left out tests/test_a.py")));
+}
+
+TEST_F(RosterTest, StartingCodeGivesWayToTheOtherFile) {
+  const std::string start = "def count(n):\n    return 0\n";
+  const auto python = languages().named("python");
+  options_.names = {"count", "count"};
+  options_.starts = {normalizedDigestOf(
+      {.student = {}, .files = {{"", std::make_shared<const std::string>(start)}}, .language = python})};
+  const Roster roster = read(folder({{"Ada/solution.py", "# as it was\n" + start},
+                                     {"Ada/work.py", "def count(n):\n    return n\n"},
+                                     {"Bo/solution.py", start},
+                                     {"Cy/solution.py", start},
+                                     {"Cy/work.zip", zipText({{"work.py", "def count(n):\n    return n\n"}})}}));
+  ASSERT_EQ(roster.submissions.size(), 3u);
+  EXPECT_EQ(roster.submissions.front().files.front().first, "work.py");
+  EXPECT_FALSE(roster.submissions.front().isStart);
+  EXPECT_TRUE(roster.submissions[1].isStart);
+  EXPECT_EQ(roster.submissions.back().files.front().first, "work.py");
 }
 
 class Drivers : public HandInFiles {};
@@ -216,13 +258,13 @@ INSTANTIATE_TEST_SUITE_P(
         Helpers{"Python",
                 {{"Ada/queens.py", "def count_solutions(n):\n  return n\n"},
                  {"Ada/main.py", "import queens  # def count_solutions\nprint(queens.count_solutions(8))\n"}},
-                {"queens.py"},
-                {"main.py"}},
+                {"queens.py", "main.py"},
+                {}},
         Helpers{"ATestOfPython",
                 {{"Ada/queens.py", "def count_solutions(n):\n  return n\n"},
                  {"Ada/check.py", "from queens import count_solutions as f\nassert f(4) == 2\n"}},
-                {"queens.py"},
-                {"check.py"}},
+                {"queens.py", "check.py"},
+                {}},
         Helpers{
             "Cpp",
             {{"Ada/main.cpp", "std::string countSolutions(int);\nint main() { puts(countSolutions(4)); }\n"},
@@ -239,8 +281,8 @@ INSTANTIATE_TEST_SUITE_P(
         Helpers{"JavaScript",
                 {{"Ada/main.js", "const q = require('./queens');\nconsole.log(q.countSolutions(4));\n"},
                  {"Ada/queens.js", "const countSolutions = (n) => BigInt(n);\n"}},
-                {"queens.js"},
-                {"main.js"}},
+                {"queens.js", "main.js"},
+                {}},
         Helpers{"Go",
                 {{"Ada/main.go", "package main\nfunc main() { countSolutions(4) }\n"},
                  {"Ada/queens.go", "package main\nfunc countSolutions(n int) int { return n }\n"}},
@@ -254,8 +296,8 @@ INSTANTIATE_TEST_SUITE_P(
         Helpers{"Ruby",
                 {{"Ada/main.rb", "require_relative 'queens'\ncount_solutions(4).times { puts 1 }\n"},
                  {"Ada/queens.rb", "def count_solutions(n)\n  n\nend\n"}},
-                {"queens.rb"},
-                {"main.rb"}},
+                {"queens.rb", "main.rb"},
+                {}},
         Helpers{"UnlessTheyDefineItThemselves",
                 {{"Ada/main.py", "from ways import W\ndef count_solutions(n):\n  return W.count_solutions(n)\n"},
                  {"Ada/ways.py", "class W:\n  def count_solutions(n):\n    return n\n"}},
@@ -287,7 +329,8 @@ TEST_F(RosterTest, ArchivesOfOneNameHaveFoldersOfTheirOwn) {
                                             {"deep.py", "x = 1\n"}})},
                    {"Ada/b/s.zip", zipText({{"s.py", "print(2)\n"}, {"deep.py", "x = 2\n"}})}}));
   EXPECT_THAT(submissionsOf(roster), ElementsAre(HasSubstr("deep.py=x = 1\n")));
-  EXPECT_THAT(roster.submissions.front().leftOut, ElementsAre("b/s/deep.py", "b/s/s.py"));
+  EXPECT_EQ(roster.submissions.front().files.front().first, "a/s/s.py");
+  EXPECT_THAT(roster.submissions.front().leftOut, IsEmpty());
 }
 
 TEST_F(RosterTest, HeadersArePartOfAProgramInC) {
@@ -322,13 +365,12 @@ TEST_F(RosterTest, AReasonSaysWhatAStudentCanDo) {
                                      {"Di/s.class", "x"},
                                      {"Ed/s.zip", "PK no"},
                                      {"Fi/s.txt", "x"}}));
-  EXPECT_THAT(badOnesOf(roster),
-              ElementsAre(HasSubstr("s.rar is an archive that the judge does not open; pack a .zip"),
-                          HasSubstr("s.docx is a document; hand in the source as plain text"),
-                          HasSubstr("s.py: is empty; hand in the file with the code in it"),
-                          HasSubstr("s.class is compiled; hand in the source"),
-                          HasSubstr("pack it again as a .zip, or hand in the source itself"),
-                          HasSubstr("s.txt does not tell its language (--language does); hand in a file with")));
+  EXPECT_THAT(badOnesOf(roster), ElementsAre(HasSubstr("s.rar is an archive that the judge does not open; pack a .zip"),
+                                             HasSubstr("s.docx is a document; hand in the source as plain text"),
+                                             HasSubstr("s.py: is empty; hand in the file with the code in it"),
+                                             HasSubstr("s.class is compiled; hand in the source"),
+                                             HasSubstr("pack it again as a .zip, or hand in the source itself"),
+                                             HasSubstr("s.txt does not tell its language; hand in a file with")));
   for (const HandIn& one : roster.submissions) EXPECT_TRUE(one.isForStudent) << one.student;
 }
 

@@ -135,9 +135,8 @@ std::optional<std::uint64_t> participantOf(const PlannedSubmission& planned) {
   return numberIn<std::uint64_t>(std::string_view(planned.id).substr(kParticipant.size()));
 }
 
-bool isKnownToMoodle(const PlannedSubmission& planned) {
-  return !isTeam(planned) && participantOf(planned).has_value();
-}
+/// Where one is a team, all may be: the number of each may be that of a student.
+bool areTeams(const Gradebook& book) { return std::ranges::any_of(book.plan.submissions, isTeam); }
 
 /// With an end of line as Moodle has it, which takes the paragraphs of a comment as they are.
 std::string paragraphOf(const std::string& line) {
@@ -287,9 +286,10 @@ std::string moodleWorksheet(const Gradebook& book) {
   std::string text =
       csvRecord({"Identifier", "Full name", "Grade", "Maximum Grade", "Last modified (grade)", "Feedback comments"});
   const std::string most = pointsText(book.mostPoints());
+  const bool isUnsure = areTeams(book);
   for (std::size_t i = 0; i < book.rows.size(); ++i) {
     const StudentRow one = book.at(i);
-    if (!isKnownToMoodle(one.planned)) continue;
+    if (isUnsure || !participantOf(one.planned)) continue;
     const std::optional<double> grade = gradeOf(one);
     std::string comment;
     for (const std::string& line : commentOn(one)) comment += paragraphOf(line);
@@ -395,14 +395,15 @@ FilledWorksheet filledWorksheet(const Gradebook& book, std::string_view workshee
 }
 
 std::string moodleFeedbackName(const PlannedSubmission& planned) {
-  const auto participant = isTeam(planned) ? std::nullopt : participantOf(planned);
+  const auto participant = participantOf(planned);
   return participant ? fmt::format("Participant_{}_assignsubmission_file_feedback.html", *participant) : "";
 }
 
 std::vector<std::string> unknownToMoodle(const Gradebook& book, bool hasWorksheet) {
   std::vector<std::string> unknown;
+  const bool isUnsure = !hasWorksheet && areTeams(book);
   for (const PlannedSubmission& one : book.plan.submissions)
-    if (!participantOf(one) || (!hasWorksheet && isTeam(one))) unknown.push_back(one.student);
+    if (!participantOf(one) || isUnsure) unknown.push_back(one.student);
   return unknown;
 }
 

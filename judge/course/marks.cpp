@@ -94,7 +94,7 @@ class MarksReader {
   }
 
   static std::string timeIn(TomlTable& table, const std::string& key) {
-    const std::string text = table.textOr(key, "");
+    const std::string text = table.timeOr(key, "");
     static const RE2 kWithZone(R"(.*\d:\d.*(?:Z|UTC|[+-]\d\d(?::?\d\d)?)\s*)");
     std::string time = RE2::FullMatch(text, kWithZone) ? utcOf(text) : "";
     if (!text.empty() && time.empty())

@@ -1,5 +1,6 @@
 #include "judge/course/marks.h"
 
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -135,6 +136,13 @@ TEST(MarksTest, ADeadlineIsATime) {
   EXPECT_TRUE(read.problems.empty());
   EXPECT_EQ(read.marks.due, "2026-11-21T17:00:00Z");
   EXPECT_EQ(read.marks.students.at("Ada").due, "2026-11-24T00:00:00Z");
+  for (const char* const due : {"2026-11-21T18:00:00+01:00", "2026-11-21 17:00:00Z"})
+    EXPECT_EQ(marksIn(fmt::format("[deadline]\ndue = {}\n", due), "marks.toml", plan).marks.due,
+              "2026-11-21T17:00:00Z");
+  for (const char* const due : {"2026-11-21T18:00:00", "2026-11-21"})
+    EXPECT_EQ(marksIn(fmt::format("[deadline]\ndue = {}\n", due), "marks.toml", plan).problems,
+              std::vector<std::string>{
+                  "marks.toml:2: due: expected a time with its zone, such as \"2026-11-21 18:00 +01:00\""});
   for (const std::string due : {"tomorrow", "2026-11-21", "2026-11-21 18:00", "2026-11-21 18:00 CET"})
     EXPECT_EQ(marksIn("[deadline]\ndue = \"" + due + "\"\n", "marks.toml", plan).problems,
               std::vector<std::string>{

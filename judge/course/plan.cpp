@@ -220,6 +220,7 @@ std::string sourceDigest(const HandIn& submission) {
   others.erase(others.begin());
   std::ranges::sort(others, {}, [](const auto& file) -> const std::string& { return file.first; });
   Digest files;
+  if (!others.empty()) files.add(std::filesystem::path(submission.files.front().first).parent_path().string());
   for (const auto& [name, text] : others) files.add(name), files.add(*text);
   return digest({"source", submission.language->id, *main, files.value()});
 }

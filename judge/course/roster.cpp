@@ -269,8 +269,9 @@ class RosterReader {
     handed.language = chosen.language;
     for (const std::string& path : chosen.leftOut) handed.leftOut.push_back(readableName(path));
     for (const TreeFile& file : chosen.files)
-      if (const std::string problem = takeFile(file, chosen.files.front().path, handed); !problem.empty())
+      if (const std::string problem = takeFile(file, chosen.files.size() == 1, handed); !problem.empty())
         entry.problems.push_back(file.path + ": " + problem);
+    handed.isStart = entry.problems.empty() && options_.starts.contains(normalizedDigestOf(handed));
   }
 
   /// Where no source is the solution.
@@ -330,24 +331,27 @@ class RosterReader {
   }
 
   /// Says what is wrong.
-  std::string takeFile(const TreeFile& file, const std::string& main, HandIn& handed) try {
+  std::string takeFile(const TreeFile& file, bool isAlone, HandIn& handed) try {
     std::shared_ptr<const std::string> text = file.read(options_.largest);
     if (text->starts_with("\xFF\xFE") || text->starts_with("\xFE\xFF"))
       return "is UTF-16, expected UTF-8; save it as UTF-8";
     if (text->starts_with(kByteOrderMark)) text = std::make_shared<std::string>(text->substr(kByteOrderMark.size()));
     if (handed.files.empty() && text->find_first_not_of(" \t\r\n") == text->npos)
       return "is empty; hand in the file with the code in it";
-    const std::string folder = main.substr(0, main.rfind('/') + 1);
-    const std::string name = storedName(file.path.starts_with(folder) ? file.path.substr(folder.size()) : file.path);
+    const std::string name = storedName(isAlone ? lastPart(file.path) : file.path);
+    const auto holds = [](const std::string& folder, const std::string& path) {
+      return path.starts_with(folder + '/');
+    };
     for (const auto& [other, same] : handed.files)
-      if (other == name) return fmt::format("there is another file called {}", name);
+      if (other == name || holds(other, name) || holds(name, other))
+        return fmt::format("there is another file called {}", other);
     handed.files.emplace_back(name, shared(std::move(text)));
     return "";
   } catch (const InputError& error) {
     return error.message();
   }
 
-  /// The path from the main file's folder, with names as readSubmission() has them, and short enough to be stored.
+  /// The path in the student's folder, with names as readSubmission() has them, and short enough to be stored.
   static std::string storedName(const std::string& path) {
     std::string folders;
     std::vector<std::string_view> parts = split(path, '/');

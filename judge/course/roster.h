@@ -52,7 +52,8 @@ struct RosterOptions {
   /// naming style. Of several files the one with such a name is graded, else the one that has the function.
   std::vector<std::string> names{};
 
-  bool isProgram = false;  ///< Submissions are complete programs: all files of a language belong to one.
+  bool isProgram = false;          ///< Submissions are complete programs.
+  std::set<std::string> starts{};  ///< normalizedDigestOf() the kata's starting code in each language.
 };
 
 /// Reads a CSV file, a folder, or an archive of one. Throws InputError where nothing can be read at all, or `layout` is

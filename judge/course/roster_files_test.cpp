@@ -46,27 +46,28 @@ INSTANTIATE_TEST_SUITE_P(
     All, FileChoice,
     ::testing::Values(
         Choice{"the only one of a language", {{"a.py", "1"}, {"b.txt", "2"}}, "a.py"},
-        Choice{"called as the kata", {{"a.py", "1"}, {"N-Queens.py", "2"}, {"solution.py", "3"}}, "N-Queens.py"},
-        Choice{"called as the function", {{"a.py", "1"}, {"solve_n_queens.py", "2"}}, "solve_n_queens.py"},
+        Choice{"called as the kata",
+               {{"a.py", "1"}, {"N-Queens.py", "2"}, {"solution.py", "3"}},
+               "N-Queens.py a.py solution.py"},
+        Choice{"called as the function", {{"a.py", "1"}, {"solve_n_queens.py", "2"}}, "solve_n_queens.py a.py"},
         Choice{"called solution", {{"a.py", "1"}, {"Solution.java", "2"}}, "Solution.java"},
         Choice{"no header", {{"a.cpp", "1"}, {"a.h", "2"}}, "a.cpp"}, Choice{"a header alone", {{"a.h", "2"}}, "a.h"},
         Choice{"no test", {{"a.py", "1"}, {"test_a.py", "2"}, {"tests/x.py", "3"}}, "a.py"},
         Choice{"a test alone", {{"test_a.py", "2"}}, "test_a.py"},
-        Choice{"in the fewest folders", {{"x/a.py", "1"}, {"x/y/b.py", "2"}}, "a.py"},
-        Choice{"equal ones", {{"a.py", "1"}, {"b.py", "1"}}, "a.py"},
+        Choice{"in the fewest folders", {{"x/a.py", "1"}, {"x/y/b.py", "2"}}, "x/a.py x/y/b.py"},
+        Choice{"equal ones", {{"a.py", "1"}, {"b.py", "1"}}, "a.py b.py"},
         Choice{"two",
                {{"a.py", "1"}, {"b.py", "2"}},
                "has 2 files that may be the submission: a.py, b.py; keep one, or name it n_queens.py"},
         Choice{"an archive beside the function", {{"a.py", "def solveNQueens():"}, {"b.zip", "no archive"}}, "a.py"},
         Choice{"an archive beside a helper", {{"a.py", "1"}, {"b.zip", "no archive"}}, "b.zip: is not a complete zip"},
         Choice{"not the one that another uses", {{"a.py", "import b"}, {"b.py", "2"}}, "a.py b.py"},
-        Choice{"the one with the function", {{"a.py", "def solveNQueens():"}, {"b.py", "solveNQueens2"}}, "a.py"},
+        Choice{"the one with the function", {{"a.py", "def solveNQueens():"}, {"b.py", "solveNQueens2"}}, "a.py b.py"},
         Choice{"not the one with the kata's name in it", {{"a.py", "n_queens"}, {"b.py", "2"}}, "has 2 files"},
         Choice{"none", {{"a.kt", "1"}}, "holds no file in a known language"},
         Choice{"a document", {{"a.pdf", "1"}}, "Ada: a.pdf is a document; hand in the source as plain text"},
         Choice{"several that are none", {{"a.pdf", "1"}, {"b", "2"}}, "but a.pdf, b; a.pdf is a document"},
-        Choice{
-            "no extension", {{"a", "1"}}, "Ada: a does not tell its language (--language does); hand in a file with"},
+        Choice{"no extension", {{"a", "1"}}, "Ada: a does not tell its language; hand in a file with"},
         Choice{"another case", {{"A.PY", "1"}}, "A.PY"},
         Choice{"UTF-16", {{"a.py", "\xFF\xFEx"}}, "a.py: is UTF-16, expected UTF-8; save it as UTF-8"}));
 
@@ -216,7 +217,8 @@ TEST_F(RosterTest, AllArchivesOfAStudentHaveOneBound) {
   many.emplace_back("Two/2.zip", zipText({{"n_queens.py", "2"}}));
   options_.names = {"n_queens"};
   const Roster roster = read(zip(many));
-  EXPECT_THAT(submissionsOf(roster), ElementsAre("Two: n_queens.py=2"));
+  EXPECT_THAT(submissionsOf(roster), ElementsAre(HasSubstr("Two: 2/n_queens.py=2")));
+  EXPECT_EQ(roster.submissions.back().files.size(), 500u);
   EXPECT_THAT(badOnesOf(roster), ElementsAre("Many: its archives hold more than 5000 files together",
                                              "Nested: its archives unpack to more than 256 MiB together"));
 }

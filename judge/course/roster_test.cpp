@@ -283,7 +283,7 @@ TEST_F(RosterTest, WhatWasTypedIntoMoodleNeedsALanguage) {
   const fs::path root =
       folder({{"Di_105_assignsubmission_onlinetext_/onlinetext.html",
                "<html><head><title>t</title></head><body><p>def f(n):<br>&nbsp; return n &lt; 2</p></body>"}});
-  EXPECT_THAT(problemsOf(read(root)), ElementsAre(HasSubstr("--language")));
+  EXPECT_THAT(problemsOf(read(root)), ElementsAre(HasSubstr("does not tell its language")));
   options_.language = "python";
   EXPECT_THAT(submissionsOf(read(root)), ElementsAre("Di [Participant 105]: online text=def f(n):\n  return n < 2\n"));
 }
@@ -374,7 +374,7 @@ TEST_F(RosterTest, Domjudge) {
   for (const Roster& roster : {read(folder(files)), read(zip(files))}) {
     EXPECT_EQ(roster.layout, "domjudge");
     EXPECT_THAT(submissionsOf(roster), ElementsAre("Sieben [7] {Locals} 2026-06-25T11:22:05Z: a.cpp=9",
-                                                   "eight [8] 2026-06-25T13:22:05Z: start.py=11"));
+                                                   "eight [8] 2026-06-25T13:22:05Z: start.py=11 more.py=m"));
     EXPECT_THAT(problemsOf(roster), ElementsAre(HasSubstr("submissions/13: holds no file")));
     EXPECT_THAT(roster.remarks, Contains("Sieben: the last of 2 submissions, 9, counts"));
     EXPECT_THAT(roster.remarks, Contains("left out team jury, which is hidden"));

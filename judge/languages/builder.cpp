@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <map>
-#include <set>
 #include <system_error>
 
 #include "judge/base/errors.h"
@@ -58,12 +57,15 @@ struct Builder::Job {
   const Tier tier;
   const Toolchain& chosen;
   Placeholders placeholders;
-  fs::path folder;
+  fs::path root{};    ///< of all files of the submission
+  fs::path folder{};  ///< of the source, in which the commands run
+
+  void setRoot(const fs::path& path) { root = path, folder = sourceFolder(submission, path); }
 
   /// False if the submission has no function of that name. Otherwise fills `placeholders`.
   bool findPlaceholders(const Limits& limits);
-  bool needsOwnFiles(const std::map<std::string, std::string>& own) const;
-  std::string clash() const;
+  bool isTaken() const;
+  fs::path own() const { return folder / kOwnFolder; }
   void write() const;
   std::string command() const;
   Language::Command command(const Language::Command& words) const;
@@ -72,14 +74,18 @@ struct Builder::Job {
   std::string functions() const;
   std::string whyRefused(std::string_view refusal) const;
   Start start() const;
-  std::string key(const fs::path& root) const;
+  std::string key(const fs::path& cache) const;
+
+  /// The source in the cache's folder.
+  fs::path keptSource() const { return submission.folder / fs::path(placeholders.at("source")); }
 };
 
 /// A digest of everything that goes into the folder, and of the tools and libraries that build it.
-std::string Builder::Job::key(const fs::path& root) const {
-  return digest({language.isProgram ? "program" : "built", tierName(tier), root.string(), submission.name,
-                 submission.source, digestOfPairs(languageFiles(language)), digestOfPairs(placeholders),
-                 toolsIdentity(language, chosen.identity), digestOfPairs(submission.otherFiles)});
+std::string Builder::Job::key(const fs::path& cache) const {
+  return digest({language.isProgram ? "program" : "built", tierName(tier), cache.string(), submission.name,
+                 submission.folder, submission.source, digestOfPairs(languageFiles(language)),
+                 digestOfPairs(placeholders), toolsIdentity(language, chosen.identity),
+                 digestOfPairs(submission.otherFiles)});
 }
 
 bool Builder::Job::findPlaceholders(const Limits& limits) {
@@ -91,56 +97,41 @@ bool Builder::Job::findPlaceholders(const Limits& limits) {
   placeholders.insert(chosen.placeholders.begin(), chosen.placeholders.end());
   if (limits.rules == Rules::Domjudge) placeholders["public-class"] = fs::path(submission.name).stem();
   placeholders["source"] = fillPlaceholders(language.sourceFile, placeholders);
-  // A program's main file has a name of its own beside a module that has this one.
-  if (language.isProgram && namesSource(language.build) && clash() == placeholders["source"])
-    placeholders["source"].insert(0, "main_");
+  // The main file has a name of its own beside a module that has this one.
+  while (namesSource(language.build) && isTaken()) placeholders["source"].insert(0, "main_");
   for (const auto& [name, text] : language.files) checkPlain(fillPlaceholders(name, placeholders));
   checkPlain(placeholders["source"]);
   return true;
 }
 
-/// Whether the language's own files take part in the build: all do in that of a function, and in that of a program if a
-/// command names one.
-bool Builder::Job::needsOwnFiles(const std::map<std::string, std::string>& own) const {
-  return !language.isProgram || std::ranges::any_of(language.build, [&](const Language::Command& words) {
-    return std::ranges::any_of(words, [&](const std::string& word) { return own.contains(word); });
+/// Whether a module of the submission has the main file's name.
+bool Builder::Job::isTaken() const {
+  const fs::path source = placeholders.at("source");
+  return std::ranges::any_of(submission.otherFiles, [&](const auto& file) {
+    const fs::path top = *fs::path(file.first).begin();
+    return top == source || top == source.stem();
   });
 }
 
-/// A file or folder of the submission that would take the place of one of ours, or of what is made of one (values.ts
-/// becomes values.js); empty: there is none.
-std::string Builder::Job::clash() const {
-  const auto own = languageFiles(language);
-  std::set<fs::path> names = {placeholders.at("source")}, stems;
-  for (const std::string& word : language.run)
-    if (word.starts_with("@{folder}/")) names.insert(fs::path(word).filename());
-  for (const auto& [name, text] : language.files) names.insert(fillPlaceholders(name, placeholders));
-  if (needsOwnFiles(own))
-    for (const auto& [name, text] : own)
-      if (name != kLanguageFile) stems.insert(fs::path(name).stem());
-  for (const auto& [name, text] : submission.otherFiles)
-    if (stems.contains(fs::path(name).replace_extension())) return name;
-  std::set<fs::path> folders = names;
-  for (const auto& [name, text] : own) folders.insert(name);
-  folders.insert(language.harnessFiles.begin(), language.harnessFiles.end());
-  return takenPath(submission, names, std::move(folders));
-}
-
-/// Where the language's own files are not needed, those of the submission take precedence.
 void Builder::Job::write() const {
-  for (const auto& [name, text] : languageFiles(language)) writeFile(folder / name, text);
   const auto apply = [](const std::vector<Language::Change>& changes, std::string& text) {
     for (const Language::Change& change : changes) RE2::GlobalReplace(&text, change.pattern, change.text);
   };
-  auto otherFiles = submission.otherFiles;
-  for (auto& [name, text] : otherFiles) apply(language.otherChanges, text);
-  writeOtherFiles(otherFiles, folder);
+  Submission changed = submission;
+  for (auto& [name, text] : changed.otherFiles)
+    if (name.find('/') == name.npos) apply(language.otherChanges, text);
+  writeOtherFiles(changed, root);
+  // Modules that are loaded may load the main one in turn.
+  if (language.compiled.empty() && !changed.otherFiles.empty()) writeFile(folder / submission.name, submission.source);
+  fs::remove_all(own());
+  fs::create_directory(own());
+  fs::permissions(own(), fs::perms::all);
+  for (const auto& [name, text] : languageFiles(language)) writeFile(own() / name, text);
   for (const auto& [name, text] : language.files)
-    writeFile(folder / fillPlaceholders(name, placeholders), fillPlaceholders(text, placeholders));
+    writeFile(own() / fillPlaceholders(name, placeholders), fillPlaceholders(text, placeholders));
   const std::string behind = language.append.empty() ? "" : '\n' + fillPlaceholders(language.append, placeholders);
-  std::string source = submission.source;
-  apply(language.changes, source);
-  writeFile(folder / placeholders.at("source"), source + behind);
+  apply(language.changes, changed.source);
+  writeFile(folder / placeholders.at("source"), changed.source + behind);
 }
 
 /// The commands of the build, as a user could type them.
@@ -229,7 +220,9 @@ std::string Builder::Job::whyRefused(std::string_view refusal) const {
 
 Start Builder::Job::start() const {
   Placeholders all = placeholders;
-  all["folder"] = tier == Tier::Namespaces ? kFolderInside : folder.string();
+  const fs::path inside = tier == Tier::Namespaces ? fs::path(kFolderInside) : root;
+  all["root"] = inside;
+  all["folder"] = sourceFolder(submission, inside);
   const Language::Command command = filledAll(language.run, all);
   Start start;
   start.program = command[0];
@@ -237,7 +230,7 @@ Start Builder::Job::start() const {
   for (const std::string& variable : language.runEnvironment)
     start.environment.push_back(fillPlaceholders(variable, all));
   for (const std::string& path : language.reads) start.readable.emplace_back(path);
-  start.folder = folder;
+  start.folder = root;
   start.grants = language.grants;
   start.isInPlace = true;
   start.moreData = language.moreData;
@@ -257,7 +250,8 @@ bool Builder::build(Job& job, CompiledProgram& compiled) {
     const Language::Command words = job.command(command);
     const Tool tool{.program = words[0],
                     .arguments = {words.begin() + 1, words.end()},
-                    .directory = job.folder,
+                    .directory = job.root,
+                    .subfolder = job.submission.folder,
                     .environment = filledAll(job.language.buildEnvironment, job.placeholders),
                     .readable = readablePaths(job.language, job.chosen.readable),
                     .grants = job.language.grants};
@@ -282,7 +276,7 @@ bool Builder::build(Job& job, CompiledProgram& compiled) {
 /// Starts the program once; true if it asks to be built first. Only a refusal of the harness counts: one that ends
 /// while it loads, or takes long for that, is left to the run, which starts it again.
 bool Builder::tryStart(Job& job, CompiledProgram& compiled) {
-  takeOwnership(job.folder);
+  takeOwnership(job.root);
   const Start start = job.start();
   auto log = std::make_unique<CapturedLog>();
   auto conversation = std::make_unique<Conversation>(launcher_, askedProcess(start, limits_, limits_.total), *log,
@@ -320,16 +314,16 @@ CompiledProgram Builder::make(Job& job, const std::string& key) {
   CompiledProgram made;
   Compiled& event = made.event;
   auto scratch = std::make_unique<ScratchDirectory>();
-  job.folder = scratch->path();
+  job.setRoot(scratch->path());
   job.write();
-  made.interrupted = !addHarness(job.folder, job.language, launcher_, cache_, interruptFd_);
+  made.interrupted = !addHarness(job.own(), job.language, launcher_, cache_, interruptFd_);
   if (!made.interrupted) buildAndStart(job, made);
-  takeOwnership(job.folder);
+  takeOwnership(job.root);
   cutDiagnostics(event.diagnostics);
   event.succeeded = event.verdict == Verdict::AC && !made.interrupted;
   if (!event.succeeded) return made;
-  if (const auto kept = cache_.keepFolder(key, job.folder, {job.placeholders.at("source")}, packed(made)))
-    job.folder = *kept;
+  if (const auto kept = cache_.keepFolder(key, job.root, {job.keptSource()}, packed(made)))
+    job.setRoot(*kept);
   else
     made.scratch = std::move(scratch);
   if (made.greeted) made.greeted->folder = std::move(scratch);
@@ -342,7 +336,7 @@ CompiledProgram Builder::compile(const Submission& submission, const Language& l
   if (const auto missing = language.missingPrograms(); !missing.empty() && chosen.identity.empty())
     throw std::runtime_error(fmt::format("{} is not installed here, {} is missing: {}", language.name,
                                          join(missing, ", "), language.installHint()));
-  Job job{submission, language, signature, others, launcher_.tier(), chosen, {}, {}};
+  Job job{submission, language, signature, others, launcher_.tier(), chosen, {}};
   const bool isUnfit = !language.unsupportedTypeIn(signature).empty();
   if (isUnfit || !job.findPlaceholders(limits_)) {
     CompiledProgram refused;
@@ -351,11 +345,17 @@ CompiledProgram Builder::compile(const Submission& submission, const Language& l
                                    : job.whyRefused(job.functions());
     return refused;
   }
-  if (const std::string taken = job.clash(); !taken.empty()) return refusedFor(taken);
+  if (!namesSource(language.build) && job.isTaken()) {
+    CompiledProgram refused;
+    refused.event.verdict = Verdict::CE;
+    refused.event.reason = fmt::format("beside it {} is the name of the judge's file for it; give your file another",
+                                       job.placeholders.at("source"));
+    return refused;
+  }
   const std::string key = job.key(cache_.root());
-  auto found = cachedProgram(cache_, key, {job.placeholders.at("source")}, submission);
+  auto found = cachedProgram(cache_, key, {job.keptSource()}, submission);
   if (!found) return make(job, key);
-  job.folder = found->start.folder;
+  job.setRoot(found->start.folder);
   found->start = job.start();
   return std::move(*found);
 }

@@ -40,16 +40,16 @@ function = ['(?:^|\n)(@{names})\b']
 [source.files]
 "kind_@{kind}" = "@{signature} {@{types}}"
 [build]
-commands = [["/bin/sh", "compile.sh", "@{source}", "@{names}"]]
+commands = [["/bin/sh", ".judge/compile.sh", "@{source}", "@{names}"]]
 environment = ["MOOD=good"]
 errors = ['wrong at (?P<line>\d+): (?P<message>.*)', 'wrong: (?P<message>.*)']
 [run]
-command = ["/bin/sh", "@{folder}/harness.sh", "@{folder}/@{source}"]
+command = ["/bin/sh", "@{folder}/.judge/harness.sh", "@{folder}/@{source}"]
 )toml";
 
 constexpr const char* kCompiler = R"sh(
 test "$MOOD" = good || echo "wrong: bad mood"
-test -f harness.sh || echo "wrong: no harness"
+test -f .judge/harness.sh || echo "wrong: no harness"
 while read -r word rest; do
   case $word in
     print) echo "$rest" ;;
@@ -90,10 +90,11 @@ class BuilderTest : public ::testing::Test {
 
   using OtherFiles = std::vector<std::pair<std::string, std::string>>;
 
-  CompiledProgram compile(const std::string& source, const OtherFiles& files = {}, bool isProgram = false) {
+  CompiledProgram compile(const std::string& source, const OtherFiles& files = {}, bool isProgram = false,
+                          const std::string& folder = "") {
     const Language read = readLanguage(home());
     const auto language = isProgram ? read.program : std::make_shared<const Language>(read);
-    const Submission submission{"my.tiny", source, "my.tiny", language, files};
+    const Submission submission{"my.tiny", source, "my.tiny", language, files, false, folder};
     Builder builder(*launcher_, cache_, limits_, -1);
     const auto others = [] {
       return std::vector<OtherFunction>{{"solve_regions", "regions"}, {"solveRegions", "regions"}};
@@ -142,7 +143,7 @@ TEST_F(BuilderTest, MakesAFolderOfTheLanguageTheSubmissionAndWhatWasCompiled) {
   ASSERT_TRUE(compiled.event.succeeded) << compiled.event.reason;
   EXPECT_FALSE(compiled.event.cached);
   EXPECT_EQ(compiled.event.function, "Class.tripleIt");
-  EXPECT_EQ(compiled.event.command, "/bin/sh compile.sh my.tiny triple_it,tripleIt,TripleIt");
+  EXPECT_EQ(compiled.event.command, "/bin/sh .judge/compile.sh my.tiny triple_it,tripleIt,TripleIt");
   EXPECT_EQ(compiled.start.program, "/bin/sh");
   EXPECT_TRUE(compiled.start.isInPlace);
   ASSERT_EQ(compiled.start.arguments.size(), 2u);
@@ -151,34 +152,44 @@ TEST_F(BuilderTest, MakesAFolderOfTheLanguageTheSubmissionAndWhatWasCompiled) {
   EXPECT_EQ(folder.parent_path(), folder_.path() / "cache");
   EXPECT_EQ(compiled.start.arguments[1], inside / "in_odd.tiny");
   EXPECT_THAT(read(folder / "in_odd.tiny"), HasSubstr("ready +Class.tripleIt\n\n# tripleIt takes 1, list_int, int"));
-  EXPECT_EQ(read(folder / "kind_odd"), "triple_it(n: int) = list<int> {(int) -> list<int>}");
+  EXPECT_EQ(read(folder / kOwnFolder / "kind_odd"), "triple_it(n: int) = list<int> {(int) -> list<int>}");
   EXPECT_EQ(read(folder / "made"), "it so\n");
-  EXPECT_EQ(read(folder / "harness.sh"), kHarness);
+  EXPECT_EQ(read(folder / kOwnFolder / "harness.sh"), kHarness);
 }
 
-TEST_F(BuilderTest, AFileWhoseNameIsTakenIsRefusedAndNotExchanged) {
+TEST_F(BuilderTest, ASubmissionMayHaveFilesOfAnyName) {
   const std::string source = "triple_it\nready +triple_it\n";
-  write("values.js", "ours");
-  for (const char* const taken : {"harness.sh", "in_plain.tiny", "values.ts"})
-    EXPECT_EQ(compile(source, {{"helper.tiny", ""}, {taken, "theirs"}}).event.reason,
-              fmt::format("the name of {} is taken by a file of the judge; give your file another", taken));
-  const CompiledProgram compiled = compile(source, {{"helper.tiny", "theirs"}});
+  const OtherFiles files = {{"harness.sh", "exit 1"}, {"compile.sh", "exit 1"}, {"kind_plain", "theirs"}};
+  const CompiledProgram compiled = compile(source, files);
   ASSERT_TRUE(compiled.event.succeeded) << compiled.event.reason;
-  EXPECT_EQ(read(compiled.start.folder / "helper.tiny"), "theirs");
+  for (const auto& [name, text] : files) EXPECT_EQ(read(compiled.start.folder / name), text);
+  EXPECT_EQ(read(compiled.start.folder / kOwnFolder / "harness.sh"), kHarness);
 }
 
-TEST_F(BuilderTest, AProgramThatNeedsNoneOfOurFilesMayHaveTheirNames) {
-  write("language.toml", std::string(kLanguage) + R"toml([program.source]
-file = "solution.tiny"
-[program.build]
-commands = [["/bin/true"]]
-[program.run]
-command = ["@{folder}/harness.sh"]
-)toml");
-  write("values.h", "ours");
-  const CompiledProgram compiled = compile("text", {{"values.h", "theirs"}}, true);
+TEST_F(BuilderTest, NoFileOfASubmissionTakesThePlaceOfOneOfOurs) {
+  const CompiledProgram compiled = compile("triple_it\nready +triple_it\n", {{".judge/harness.sh", "exit 1"}});
   ASSERT_TRUE(compiled.event.succeeded) << compiled.event.reason;
-  EXPECT_EQ(read(compiled.start.folder / "values.h"), "theirs");
+  EXPECT_EQ(read(compiled.start.folder / kOwnFolder / "harness.sh"), kHarness);
+}
+
+TEST_F(BuilderTest, TheMainFileGivesWayToAnotherOfItsName) {
+  const std::string source = "triple_it\nready +triple_it\n";
+  for (const char* const taken : {"in_plain.tiny", "in_plain/part.tiny", "in_plain.tiny/part.tiny"}) {
+    const CompiledProgram compiled = compile(source, {{taken, "theirs"}});
+    ASSERT_TRUE(compiled.event.succeeded) << compiled.event.reason;
+    EXPECT_EQ(read(compiled.start.folder / taken), "theirs");
+    EXPECT_THAT(read(compiled.start.folder / "main_in_plain.tiny"), HasSubstr(source));
+  }
+}
+
+TEST_F(BuilderTest, FilesMayLieOutsideTheFolderOfTheSource) {
+  const std::string source = "triple_it\nready +triple_it\n";
+  const CompiledProgram compiled = compile(source, {{"../include/part.tiny", "theirs"}}, false, "src");
+  ASSERT_TRUE(compiled.event.succeeded) << compiled.event.reason;
+  EXPECT_EQ(read(compiled.start.folder / "include" / "part.tiny"), "theirs");
+  EXPECT_THAT(read(compiled.start.folder / "src" / "in_plain.tiny"), HasSubstr(source));
+  EXPECT_TRUE(compile(source, {{"../include/part.tiny", "theirs"}}, false, "src").event.cached);
+  EXPECT_FALSE(compile(source, {{"../include/part.tiny", "theirs"}}, false, "lib").event.cached);
 }
 
 TEST_F(BuilderTest, FindsWhatItBuiltBeforeAndOnlyThat) {
@@ -222,7 +233,7 @@ files = ["part", "other"]
   const auto partOf = [&](const std::string& comment) {
     const CompiledProgram compiled = compile("triple_it\nready +triple_it\n# " + comment);
     EXPECT_TRUE(compiled.event.succeeded && !compiled.event.cached) << compiled.event.reason;
-    return read(compiled.start.folder / "part");
+    return read(compiled.start.folder / kOwnFolder / "part");
   };
   const std::string part = partOf("one");
   EXPECT_NE(part, "");
@@ -249,7 +260,7 @@ files = ["part"]
 )toml",
                                                               library.string()));
   const auto partOf = [&](const std::string& comment) {
-    return read(compile("triple_it\nready +triple_it\n# " + comment).start.folder / "part");
+    return read(compile("triple_it\nready +triple_it\n# " + comment).start.folder / kOwnFolder / "part");
   };
   const std::string without = partOf("one");
   EXPECT_EQ(partOf("two"), without);

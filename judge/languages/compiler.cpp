@@ -23,8 +23,9 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr const char* kUnit = ".unit.cpp";  // beside the other files of a submission, none of which begins so
-constexpr const char* kProgram = "program";
+// Beside the other files of a submission, none of which begins so.
+constexpr const char* kUnit = ".unit.cpp";
+constexpr const char* kProgram = ".program";
 constexpr const char* kPrelude = "prelude.h";
 constexpr const char* kPreludes[] = {"usual_prelude.h", "prelude.h", "bare_prelude.h"};  // by Compiler::Prelude
 constexpr const char* kPrecompiled = "prelude.h.gch";
@@ -35,8 +36,8 @@ constexpr std::size_t kNoEnd = std::numeric_limits<std::size_t>::max();
 /// A program that links only with a C++ driver: a C driver compiles everything else as well.
 constexpr std::string_view kProbeSource = "int main(int argc, char**) { return argc > 1 ? throw 1 : 0; }\n";
 
-constexpr const char* kWithoutLines = "program_without_lines";
-constexpr const char* kCode = "code";
+constexpr const char* kWithoutLines = ".program_without_lines";
+constexpr const char* kCode = ".code";
 constexpr const char* kLines = "-g1";
 constexpr const char* kLinesFormat = "-gdwarf-4";        // of DWARF 5 by clang, addr2line of Debian 12 tells too little
 constexpr const char* kFolderInLines = "/queens-judge";  // where debug information says that it was compiled
@@ -92,24 +93,17 @@ std::optional<CompiledProgram> cachedProgram(const Cache& cache, const std::stri
   }
 }
 
-CompiledProgram refusedFor(const std::string& takenPath) {
-  CompiledProgram refused;
-  refused.event.verdict = Verdict::CE;
-  refused.event.reason =
-      fmt::format("the name of {} is taken by a file of the judge; give your file another", escaped(takenPath));
-  return refused;
-}
-
 Compiler::Compiler(ProcessLauncher& launcher, Cache& cache, const Limits& limits, CompilerChoice choice,
                    int interruptFd)
     : launcher_(launcher), cache_(cache), limits_(limits), tools_(std::move(choice)), interruptFd_(interruptFd) {}
 
 ToolRun Compiler::run(const fs::path& directory, std::vector<std::string> arguments, const Limits& limits,
-                      Bytes largestFile, std::vector<fs::path> readable) {
+                      Bytes largestFile, std::vector<fs::path> readable, const std::string& subfolder) {
   for (fs::path& folder : tools_.ownTools()) readable.push_back(std::move(folder));
   const Tool tool{.program = tools_.path,
                   .arguments = std::move(arguments),
                   .directory = directory,
+                  .subfolder = subfolder,
                   .environment = {},
                   .readable = std::move(readable),
                   .largestFile = largestFile};
@@ -254,12 +248,12 @@ ToolRun Compiler::compileUnit(const fs::path& directory, Prelude prelude, const 
   append({"-Wl,--wrap=main"});  // the program starts in the harness's __wrap_main(), not in a main() of the submission
   append(extra);
   append(preludeArguments(prelude));
-  for (const std::string& folder : foldersOf(submission)) append({"-iquote", folder});
-  append({kUnit, (kit().objects.folder / kHarness).string(), "-o", kProgram});
+  for (const std::string& folder : foldersOf(submission)) append({"-iquote", folder, "-idirafter", folder});
+  append({kUnit, (kit().objects.folder / kHarness).string(), "-o", (directory / kProgram).string()});
   append(compiledFilesOf(submission));
   std::vector<fs::path> readable{kit().sources.folder, kit().objects.folder};
   if (const KeptFolder* const made = findPrecompiled(prelude)) readable.push_back(made->folder);
-  return run(directory, arguments, limits, Tool{}.largestFile, std::move(readable));
+  return run(directory, arguments, limits, Tool{}.largestFile, std::move(readable), submission.folder);
 }
 
 /// Compiles, and again while the compiler points to another candidate. Adds to `cpu`, which is limited.
@@ -269,7 +263,7 @@ ToolRun Compiler::compileAsFound(const fs::path& directory, Prelude prelude, con
   for (int tries = 1;; ++tries) {
     Limits rest = limits_;
     rest.compile = std::max(limits_.compile - cpu, Nanoseconds::zero());
-    writeFile(directory / kUnit, translationUnit(submission, search));
+    writeFile(sourceFolder(submission, directory) / kUnit, translationUnit(submission, search));
     ToolRun run = compileUnit(directory, prelude, submission, rest);
     cpu += run.outcome.cpu;
     const bool isRefused = run.verdict() == Verdict::RTE && !run.interrupted;
@@ -334,12 +328,13 @@ std::optional<SourceLocation> Compiler::locationOf(const std::vector<std::string
 bool Compiler::buildWithLines(const fs::path& folder, const Stacks& stacks) {
   CallSearch search(stacks.submission, stacks.callee);
   search.chooseOnly(stacks.function);
-  writeOtherFiles(stacks.submission.otherFiles, folder);
-  writeFile(folder / kUnit, translationUnit(stacks.submission, search));
+  const fs::path source = sourceFolder(stacks.submission, folder);
+  writeOtherFiles(stacks.submission, folder);
+  writeFile(source / kUnit, translationUnit(stacks.submission, search));
   fs::copy_file(stacks.program, folder / kWithoutLines);
   const Prelude first = stacks.isBare ? Prelude::Bare : likelyPrelude(stacks.submission);
   const std::vector<std::string> lines = {kLines, kLinesFormat,
-                                          fmt::format("-fdebug-prefix-map={}={}", folder.string(), kFolderInLines)};
+                                          fmt::format("-fdebug-prefix-map={}={}", source.string(), kFolderInLines)};
   const auto compile = [&](Prelude prelude) {
     return compileUnit(folder, prelude, stacks.submission, Limits{}, lines);
   };
@@ -404,7 +399,7 @@ Compiler::Attempt Compiler::compileWithPreludes(const fs::path& folder, const Su
 
 CompiledProgram Compiler::make(const std::string& key, const Submission& submission, const Callee& callee) {
   auto scratch = std::make_unique<ScratchDirectory>();
-  writeOtherFiles(submission.otherFiles, scratch->path());
+  writeOtherFiles(submission, scratch->path());
   const Attempt attempt = compileWithPreludes(scratch->path(), submission, callee);
   const auto& [run, search, isBare, cpu] = attempt;
   CompiledProgram compiled;
@@ -435,12 +430,10 @@ CompiledProgram Compiler::make(const std::string& key, const Submission& submiss
 }
 
 CompiledProgram Compiler::compile(const Submission& submission, const Callee& callee) {
-  if (const std::string taken = takenPath(submission, {}, {kProgram, kWithoutLines, kCode}); !taken.empty())
-    return refusedFor(taken);
   // A program compiled where the host's files were visible must not be used by judges that hide them.
-  const std::string key =
-      digest({"program", tierName(launcher_.tier()), kit().objects.folder.filename().string(),
-              translationUnit(submission, CallSearch(submission, callee)), digestOfPairs(submission.otherFiles)});
+  const std::string key = digest({"program", tierName(launcher_.tier()), kit().objects.folder.filename().string(),
+                                  translationUnit(submission, CallSearch(submission, callee)), submission.folder,
+                                  digestOfPairs(submission.otherFiles)});
   auto found = cachedProgram(cache_, key, {kProgram}, submission);
   if (found) found->start = {.program = found->start.folder / kProgram};
   CompiledProgram compiled = found ? std::move(*found) : make(key, submission, callee);

@@ -47,9 +47,6 @@ std::optional<CompiledProgram> cachedProgram(const Cache& cache, const std::stri
                                              const std::vector<std::filesystem::path>& files,
                                              const Submission& submission);
 
-/// A submission that has a file or a folder where the build has one of its own.
-CompiledProgram refusedFor(const std::string& takenPath);
-
 /// Compiles C++ submissions with the harness, under limits, and caches the results.
 ///
 /// Harness and preludes depend on compiler and standard only: they are compiled once, as a *kit*, and kept as well. A
@@ -109,7 +106,7 @@ class Compiler {
   std::vector<std::string> preludeArguments(Prelude prelude);
   [[noreturn]] void refuse(const ToolRun& built, const std::filesystem::path& folder) const;
   ToolRun run(const std::filesystem::path& directory, std::vector<std::string> arguments, const Limits& limits,
-              Bytes largestFile, std::vector<std::filesystem::path> readable);
+              Bytes largestFile, std::vector<std::filesystem::path> readable, const std::string& subfolder = "");
   ToolRun compileUnit(const std::filesystem::path& directory, Prelude prelude, const Submission& submission,
                       const Limits& limits, const std::vector<std::string>& extra = {});
   ToolRun compileAsFound(const std::filesystem::path& directory, Prelude prelude, const Submission& submission,

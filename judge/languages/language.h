@@ -177,6 +177,9 @@ struct Language {
   std::string installHint() const;
 };
 
+/// The folder beside a submission for what is the judge's: no submission has a file in a hidden folder.
+inline constexpr const char* kOwnFolder = ".judge";
+
 /// An argument in build commands that stands for the names of the submission's other files.
 inline constexpr const char* kOtherFiles = "@{others}";
 

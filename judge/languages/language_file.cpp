@@ -280,7 +280,7 @@ void readRun(TomlTable table, Language& language) {
   if (!language.run[0].starts_with('/') && !language.run[0].starts_with("@{folder}/"))
     table.fail("command", "expected the absolute path of a program, or one in @{folder}/");
   keepOrRead(table, "environment", language.runEnvironment);
-  const Names known = withPlaceholders(language, {"source", "folder"});
+  const Names known = withPlaceholders(language, {"source", "folder", "root"});
   checkCommand(table, "command", language.run, known);
   checkPlaceholders(table, "environment", language.runEnvironment, known);
   keepOrRead(table, "reads", language.reads);

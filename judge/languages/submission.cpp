@@ -16,6 +16,8 @@
 namespace judge {
 namespace {
 
+namespace fs = std::filesystem;
+
 constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 
 [[noreturn]] void reject(const std::string& path, const std::string& why) { throw InputError(escaped(path), why); }
@@ -57,7 +59,7 @@ std::string readUpTo(int fd, const std::string& path, Bytes largest) {
 }
 
 std::string compilerName(const std::string& path, const Language& language) {
-  const std::string file = path == "-" ? "" : std::filesystem::path(path).filename().string();
+  const std::string file = path == "-" ? "" : fs::path(path).filename().string();
   if (file.empty()) return "stdin" + language.extensions.front();
   std::string name = escaped(file);
   std::erase_if(name, [](char c) { return c == '"' || c == '\\' || c == ':'; });
@@ -68,10 +70,10 @@ std::string compilerName(const std::string& path, const Language& language) {
 
 std::set<std::string> foldersOf(const Submission& submission) {
   std::set<std::string> folders;
-  for (const auto& [name, text] : submission.otherFiles) {
-    const std::string folder = std::filesystem::path(name).parent_path();
-    folders.insert(folder.empty() ? "." : folder);
-  }
+  const fs::path root = "/", source = root / submission.folder;
+  for (const auto& [name, text] : submission.otherFiles)
+    for (fs::path path = (source / name).lexically_normal(); path != root;)
+      folders.insert((path = path.parent_path()).lexically_relative(source));
   return folders;
 }
 
@@ -82,26 +84,22 @@ std::vector<std::string> compiledFilesOf(const Submission& submission) {
   return files;
 }
 
-std::string takenPath(const Submission& submission, const std::set<std::filesystem::path>& files,
-                      std::set<std::filesystem::path> folders) {
-  for (const auto& [name, text] : submission.otherFiles) folders.insert(name);
+void writeOtherFiles(const Submission& submission, const fs::path& root) {
+  const auto prepare = [&](const fs::path& folder) {
+    fs::create_directories(folder);
+    for (fs::path path = folder; path != root; path = path.parent_path()) fs::permissions(path, fs::perms::all);
+  };
+  const fs::path source = sourceFolder(submission, root);
+  prepare(source);
   for (const auto& [name, text] : submission.otherFiles) {
-    if (files.contains(name)) return name;
-    for (auto folder = std::filesystem::path(name).parent_path(); !folder.empty(); folder = folder.parent_path())
-      if (folders.contains(folder)) return folder;
+    const fs::path path = (source / name).lexically_normal();
+    prepare(path.parent_path());
+    writeFile(path, text);
   }
-  return "";
 }
 
-void writeOtherFiles(const std::vector<std::pair<std::string, std::string>>& files,
-                     const std::filesystem::path& folder) {
-  for (const auto& [name, text] : files) {
-    auto parent = std::filesystem::path(name).parent_path();
-    std::filesystem::create_directories(folder / parent);
-    for (; !parent.empty(); parent = parent.parent_path())
-      std::filesystem::permissions(folder / parent, std::filesystem::perms::all);
-    writeFile(folder / name, text);
-  }
+fs::path sourceFolder(const Submission& submission, const fs::path& root) {
+  return submission.folder.empty() ? root : root / submission.folder;
 }
 
 Submission readSubmission(const std::string& path, Bytes largest, const Languages& languages, const std::string& chosen,

@@ -19,26 +19,25 @@ struct Submission {
   std::string name;    ///< file name in the compiler's messages, printable and without quotes
   std::shared_ptr<const Language> language;
 
-  /// More files of a whole program or of a function (path, text). Paths begin in the folder of the source.
+  /// More files of a whole program or of a function (path, text). Paths begin in the folder of the source, and may lead
+  /// out of it by "..", as often as `folder` has parts.
   std::vector<std::pair<std::string, std::string>> otherFiles{};
 
   bool isStdin = false;  ///< read from standard input
+  std::string folder{};  ///< of the source, below that of all files: "src"; empty: it is the same
 };
 
-/// The folders that the other files lie in: "." for that of the source.
+/// The folders that the other files lie in, and those around these below that of all files: "." for the source's.
 std::set<std::string> foldersOf(const Submission& submission);
 
 /// The other files that are compiled by themselves, as arguments of a compiler, which are no options.
 std::vector<std::string> compiledFilesOf(const Submission& submission);
 
-/// The first of the other files that is one of `files`, or folder of one that is one of `folders` or is itself another
-/// file; empty: there is none.
-std::string takenPath(const Submission& submission, const std::set<std::filesystem::path>& files,
-                      std::set<std::filesystem::path> folders);
+/// Writes other files below a folder, into folders in which a compiler may write, that of the source among them.
+void writeOtherFiles(const Submission& submission, const std::filesystem::path& root);
 
-/// Writes other files below a folder, into folders in which a compiler may write.
-void writeOtherFiles(const std::vector<std::pair<std::string, std::string>>& files,
-                     const std::filesystem::path& folder);
+/// The folder of the source.
+std::filesystem::path sourceFolder(const Submission& submission, const std::filesystem::path& root);
 
 /// The user's choice of languages.
 struct LanguageChoice {

@@ -31,6 +31,7 @@ ProcessSpec specOf(const Tool& tool, const Limits& limits) {
   spec.role = Role::Toolchain;
   spec.readable = tool.readable;
   spec.directory = tool.directory;
+  spec.subfolder = tool.subfolder;
   spec.grants = tool.grants;
   const Limits ample;  // of stack: what the user grants a submission is no measure for compilers
   spec.limits = {limits.compile + limits.compile / 4 + std::chrono::seconds(1),

@@ -17,7 +17,8 @@ inline constexpr const char* kToolPath = "/usr/local/bin:/usr/bin:/bin";
 struct Tool {
   std::filesystem::path program;         ///< absolute
   std::vector<std::string> arguments;    ///< without argv[0]
-  std::filesystem::path directory;       ///< working directory, the only one it may write to
+  std::filesystem::path directory;       ///< the only one that it may write to
+  std::filesystem::path subfolder{};     ///< below it, where it runs
   std::vector<std::string> environment;  ///< besides PATH, HOME and TMPDIR, and LC_ALL unless it is here
   std::vector<std::filesystem::path> readable{};
   std::vector<Grant> grants{};

@@ -65,6 +65,7 @@ struct ProcessSpec {
 
   /// Where it runs; it may write there, and its owner may change. Empty: in a folder of its own, gone with the process.
   std::filesystem::path directory;
+  std::filesystem::path subfolder;  ///< Below the directory: where it runs instead.
 
   /// Files that it finds in that folder of its own under their own names, may write, and leaves behind where they are.
   /// Their owner may change.
@@ -124,10 +125,10 @@ class Process {
   /// Peak stack of the program's main thread; 0 once it is gone.
   virtual Bytes stack() = 0;
 
-  /// Closes the channel of questions: the program reads end of file.
   /// Peak memory of the tree up to now, where a control group knows it.
   virtual Bytes peakMemory() { return {}; }
 
+  /// Closes the channel of questions: the program reads end of file.
   virtual void closeQuestions() = 0;
 
   /// Asks for the end of the whole tree; returns at once and may be called again.

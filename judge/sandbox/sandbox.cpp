@@ -250,6 +250,7 @@ class Sandbox : public ProcessLauncher {
     else if (spec.directory.empty())
       view.directory = (folder = std::make_unique<ScratchDirectory>())->path();
     if (!view.ownsDirectory) handOver(view.directory);
+    if (!spec.subfolder.empty()) handOver(view.directory / spec.subfolder);
     for (const fs::path& file : spec.written) {
       handOver(file);
       if (folder) fs::create_hard_link(file, folder->path() / file.filename());
@@ -319,7 +320,8 @@ class Sandbox : public ProcessLauncher {
     if (view.ownsDirectory) options.push_back("count-files=1");
     const bool isFoundByName = spec.role == Role::Toolchain || spec.isInPlace;
     if (isFoundByName) options.push_back("by-path=1");
-    options.push_back("directory=" + view.directory.string());
+    options.push_back("directory=" +
+                      (spec.subfolder.empty() ? view.directory : view.directory / spec.subfolder).string());
     options.push_back("program=" + pathInside(tier_, view).string());
     command.insert(command.end(), options.begin(), options.end());
     command.insert(command.end(), {"--", isFoundByName ? spec.program.string() : spec.program.filename().string()});

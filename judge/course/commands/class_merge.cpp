@@ -259,7 +259,9 @@ void writeFeedback(const MergeOptions& options, const MergedCourse& merged) {
 void writeMoodleFeedback(const MergeOptions& options, const MergedCourse& merged) {
   if (options.moodleFeedback.empty()) return;
   FileTree files;
-  for (std::size_t i = 0; i < merged.book.rows.size(); ++i) {
+  const std::size_t rows = merged.book.rows.size();
+  const bool isForNobody = unknownToMoodle(merged.book, false).size() == rows;
+  for (std::size_t i = 0; i < rows && !isForNobody; ++i) {
     const std::string name = moodleFeedbackName(merged.book.plan.submissions[i]);
     if (!name.empty() && hasFeedback(merged.book, i)) files.emplace(name, feedbackOf(merged, i));
   }
@@ -319,9 +321,9 @@ void writeMoodle(const MergeOptions& options, const MergedCourse& merged, const 
   for (const auto& [file, hasWorksheet] : files) {
     const std::vector<std::string> unknown = unknownToMoodle(merged.book, hasWorksheet);
     if (!file.empty() && !unknown.empty())
-      printToStderr(fmt::format("judge: {}: left out {} without a Moodle id (\"Participant 1234\") of their own: {}",
-                                escaped(file), countText(unknown.size(), "submission"),
-                                escaped(course::some(unknown))));
+      printToStderr(
+          fmt::format("judge: {}: left out {} whose Moodle id (\"Participant 1234\") is missing or a team's: {}",
+                      escaped(file), countText(unknown.size(), "submission"), escaped(course::some(unknown))));
   }
 }
 

@@ -182,7 +182,7 @@ TEST_F(ClassMergeTest, HandsFeedbackAndUploadsBack) {
   EXPECT_EQ(result.status, 1);
   EXPECT_THAT(
       result.err,
-      HasSubstr("grades.csv: left out 5 submissions without a Moodle id (\"Participant 1234\") of their own: Ada, "));
+      HasSubstr("grades.csv: left out 5 submissions whose Moodle id (\"Participant 1234\") is missing or a team's: Ada, "));
   EXPECT_THAT(read(pageOf("Cy")), HasSubstr("<h1>report</h1>"));
   EXPECT_TRUE(fs::exists(pageOf("Eve")));
   EXPECT_FALSE(fs::exists(pageOf("Dora"))) << "there is nothing to tell yet";
@@ -272,7 +272,7 @@ TEST_F(ClassMergeTest, MoodleGetsTheSamePagesAsAZip) {
       "--feedback", pathTo("feedback"), "--moodle-feedback", pathTo("feedback.zip")};
   const Result result = merge(words);
   EXPECT_EQ(result.status, 1);
-  EXPECT_THAT(result.err, HasSubstr("feedback.zip: left out 1 submission without a Moodle id"));
+  EXPECT_THAT(result.err, HasSubstr("feedback.zip: left out 1 submission whose Moodle id"));
   std::string pages;
   fs::create_directory(pathTo("unpacked"));
   unpackZip(pathTo("feedback.zip"), pathTo("unpacked"), {});

@@ -44,28 +44,26 @@ std::vector<std::string> namesOf(const Kata& kata, const Languages& languages) {
   return all;
 }
 
-/// Finds those who handed in the starting code as it was.
-void markStarts(Roster& roster, const Kata& kata, const Languages& languages) {
+/// RosterOptions::starts
+std::set<std::string> startsOf(const Kata& kata, const Languages& languages) {
   std::set<std::string> starts;
   for (const std::string& id : languages.names())
     if (const auto text = languages.named(id)->startOf(kata.signature()))
       starts.insert(course::normalizedDigestOf({.student = {},
                                                 .files = {{"", std::make_shared<const std::string>(*text)}},
                                                 .language = languages.named(id)}));
-  for (course::HandIn& one : roster.submissions)
-    one.isStart = one.problem.empty() && starts.contains(course::normalizedDigestOf(one));
+  return starts;
 }
 
 Roster rosterOf(const PlanOptions& options, const CourseGrading& grading) {
   const Languages languages = grading.options().languages();
-  Roster roster = course::readRoster(options.roster, languages,
-                                     {.layout = options.layout,
-                                      .language = grading.options().language.language,
-                                      .largest = grading.options().limits.source,
-                                      .names = namesOf(grading.kata(), languages),
-                                      .isProgram = grading.options().isProgram(grading.kata())});
-  markStarts(roster, grading.kata(), languages);
-  return roster;
+  return course::readRoster(options.roster, languages,
+                            {.layout = options.layout,
+                             .language = grading.options().language.language,
+                             .largest = grading.options().limits.source,
+                             .names = namesOf(grading.kata(), languages),
+                             .isProgram = grading.options().isProgram(grading.kata()),
+                             .starts = startsOf(grading.kata(), languages)});
 }
 
 /// With a course in it, the folder would have one student more when the next are added.

@@ -99,6 +99,13 @@ std::vector<course::ShardWork> workOf(const RunOptions& options, const Plan& pla
   return work;
 }
 
+/// Whether each has a result: then no version of the judge has anything to grade.
+bool isDone(const std::vector<course::ShardWork>& work, const CourseFiles& results, bool isReference) {
+  return std::ranges::all_of(work, [&](const course::ShardWork& one) {
+    return results.has(course::resultName(one.submission->key, isReference));
+  });
+}
+
 /// Before a long time is spent on what could not be kept; and who merges finds the folder of a shard that had nothing
 /// to do.
 void makeReady(const RunOptions& options, CourseFiles& results) try {
@@ -119,20 +126,25 @@ int runClass(const RunOptions& options) {
   const auto files = openCourse(options.course, options.store);
   const Plan plan = planOfCourse(*files);
   const Shard shard = shardOf(options);
-  expectVersion(options, plan);
-  CourseGrading grading = gradingOf(options, *files, plan);
-  expectKata(grading, plan);
-  expectReference(options, plan);
   const auto elsewhere = options.results.empty() ? nullptr : openCourse(options.results);
   CourseFiles& results = elsewhere ? *elsewhere : *files;
   std::vector<const CourseFiles*> allFiles{files.get()};
   if (elsewhere) allFiles.push_back(elsewhere.get());
+  const std::vector<course::ShardWork> work = workOf(options, plan, shard, allFiles);
+  if (plan.judge != version() && isDone(work, results, options.isReference)) {
+    writeSafely("-", outcomeOf(files->displayName(), shard, {.wereThere = work.size()}) + '\n');
+    return 0;
+  }
+  expectVersion(options, plan);
+  CourseGrading grading = gradingOf(options, *files, plan);
+  expectKata(grading, plan);
+  expectReference(options, plan);
   makeReady(options, results);
   const ShardEnd end = gradeShard({.course = *files,
                                    .results = results,
                                    .plan = plan,
                                    .grading = grading,
-                                   .work = workOf(options, plan, shard, allFiles),
+                                   .work = work,
                                    .shard = shard,
                                    .isReference = options.isReference,
                                    .isForced = options.isForced});

@@ -330,6 +330,7 @@ TEST_F(ClassRunTest, AnotherVersionOfTheJudgeTakesNoWorkUnlessToldTo) {
   expectOneLine(run(), 3, "0.9 (commit abc)");
   EXPECT_EQ(run({"--any-version"}).status, 0);
   EXPECT_EQ(verdicts()["ada"], "WA");
+  EXPECT_THAT(run().out, HasSubstr("0 graded, 1 already done, 0 left")) << "nothing is left that a version could grade";
 }
 
 TEST_F(ClassRunTest, TakesAKataAndSuitesAlong) {

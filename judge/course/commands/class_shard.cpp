@@ -270,10 +270,13 @@ class ShardGrading {
     for (const auto& [file, text] : handIn.files) submission.otherFiles.emplace_back(file, *text);
     // Equal sources share a report, also with each other's feedback: what one of them called a file is not for all.
     const std::filesystem::path named = submission.otherFiles.front().first;
-    submission.path = planned.files.size() > 1 ? named.string() : "solution" + named.extension().string();
+    submission.path = planned.files.size() > 1 ? named.filename().string() : "solution" + named.extension().string();
     submission.name = submission.path;
     submission.source = std::move(submission.otherFiles.front().second);
     submission.otherFiles.erase(submission.otherFiles.begin());
+    submission.folder = named.parent_path();
+    for (auto& [file, text] : submission.otherFiles)
+      if (!submission.folder.empty()) file = std::filesystem::path(file).lexically_relative(submission.folder);
     submission.language = handIn.language;
     return submission;
   }

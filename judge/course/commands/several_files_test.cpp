@@ -170,27 +170,156 @@ TEST_F(SeveralFilesTest, WithNamesThatLookLikeOptionsOrLikeFilesThatAreMadeAreLo
   expectAllAreLoaded(all, {"--suite", "tiny"});
 }
 
-TEST_F(SeveralFilesTest, InAFolderWhereTheBuildHasAFileDoNotCompile) {
-  const std::string python = "# values.py\nimport helper\ndef solve_n_queens(n, q):\n  return helper.x\n";
-  const std::string cpp = "#include \"program/helper.h\"\n" + kEmptyAnswers;
-  const std::map<std::string, std::string> folders = {{"function.py", "function"},
-                                                      {"values.py", "values.py"},
-                                                      {"harness.py", "harness.pyc"},
-                                                      {"source.py", "solution.py"},
-                                                      {"program.cpp", "program"}};
-  std::map<std::string, std::string> expected;
-  for (const auto& [student, folder] : folders) {
-    const bool isCpp = student.ends_with("cpp");
-    handIn(student, isCpp ? cpp : fmt::format("# {}\n{}", folder, python), isCpp ? "main.cpp" : "main.py");
-    handIn(student, isCpp ? "" : "x = 'x'\n", folder + (isCpp ? "/helper.h" : "/helper.py"));
-    expected[student] = "CE";
-  }
-  ASSERT_EQ(plan({"--suite", "tiny"}).status, 0);
-  const Result graded = run();
-  ASSERT_EQ(graded.status, 0) << graded.err;
-  EXPECT_EQ(verdicts(), expected);
-  for (const auto& [key, result] : results())
-    EXPECT_TRUE(result.reason.ends_with("is taken by a file of the judge; give your file another")) << result.reason;
+TEST_F(SeveralFilesTest, WithNamesOfTheJudgesFilesOrOfTheStandardLibraryAreLoaded) {
+  const std::vector<SeveralFiles> all = {
+      {"C",
+       "/usr/bin/gcc",
+       {{"solution.c",
+         "#include \"values.h\"\n#include \"call.h\"\n#include \"prelude.h\"\n#include \"numbers.h\"\n"
+         "char* solve_n_queens(int n, int* q) { return A B C text(); }\n"},
+        {"values.h", "char* text(void);\n"},
+        {"call.h", "#define A\n"},
+        {"prelude.h", "#define B\n"},
+        {"numbers.h", "#define C\n"},
+        {"values.c", "#include \"values.h\"\nchar* text(void) { return \"x\"; }\n"}}},
+      {"CSharp",
+       "/usr/bin/mcs",
+       {{"Solution.cs",
+         "public class Solution { public string SolveNQueens(int n, (int, int) q) { return Harness.A + Values.B; } "
+         "}\n"},
+        {"channel.cs", "public static class Harness { public static string A = \"x\"; }\n"},
+        {"values.cs", "public static class Values { public static string B = \"y\"; }\n"}}},
+      {"Cpp",
+       "/usr/bin/g++",
+       {{"solution.cpp",
+         "#include \"values.h\"\n#include \"prelude.h\"\n#include \"program/string.h\"\n#include <string.h>\n"
+         "std::string solveNQueens(int, std::pair<int, int>) { return text() + kWord + kMore; }\n"},
+        {"values.h", "#include <string>\nstd::string text();\n"},
+        {"prelude.h", "static const char* const kWord = \"y\";\n"},
+        {"program/string.h", "static const char* const kMore = \"z\";\n"},
+        {"harness.cpp", "#include \"values.h\"\nstd::string text() { return std::string(strlen(\"x\"), 'x'); }\n"}}},
+      {"Go",
+       "/usr/lib/go/pkg/tool/linux_amd64/compile",
+       {{"solution.go",
+         "package main\n\nimport \"own/harness\"\n\n"
+         "func SolveNQueens(n int, queen [2]int) string { return a() + b() + c() + harness.D }\n"},
+        {"submission.go", "package main\n\nfunc a() string { return \"a\" }\n"},
+        {"call.go", "package main\n\nfunc b() string { return \"b\" }\n"},
+        {"values.go", "package main\n\nfunc c() string { return \"c\" }\n"},
+        {"harness/channel.go", "package harness\n\nconst D = \"d\"\n"}}},
+      {"Java",
+       "/usr/lib/jvm/default-java/bin/javac",
+       {{"Solution.java",
+         "public class Solution {\n"
+         "  public String solveNQueens(int n, int[] queen) { return Harness.A + Array.B + names.Values.C; }\n}\n"},
+        {"Harness.java", "class Harness { static final String A = \"x\"; }\n"},
+        {"Array.java", "class Array { static final String B = \"y\"; }\n"},
+        {"names/Values.java", "package names;\npublic class Values { public static final String C = \"z\"; }\n"}}},
+      {"JavaScript",
+       "/usr/bin/node",
+       {{"solution.js",
+         "const all = ['values', 'channel', 'fs', 'harness'].map((name) => require(`./${name}`).text);\n"
+         "function solveNQueens(n, queen) { return all.join(''); }\n"},
+        {"values.js", "exports.text = 'a';\n"},
+        {"channel.js", "exports.text = require('./fs').text;\n"},
+        {"fs.js", "exports.text = String(require('fs').existsSync('/nowhere'));\n"},
+        {"harness.js", "exports.text = 'd';\n"}}},
+      {"Python",
+       "/usr/bin/python3",
+       {{"main.py",
+         "from channel import a\nfrom harness import b\nfrom json import c\nfrom numpy import d\nfrom solution.rows "
+         "import e\n"
+         "from struct import f\nfrom types import g\nfrom values.rows import h\n\n\n"
+         "def solve_n_queens(n, queen):\n    return a + b + c + d + e + f + g + h\n"},
+        {"channel.py", "a = 'a'\n"},
+        {"harness.py", "b = 'b'\n"},
+        {"json.py", "c = 'c'\n"},
+        {"numpy.py", "d = 'd'\n"},
+        {"solution/rows.py", "e = 'e'\n"},
+        {"struct.py", "f = 'f'\n"},
+        {"types.py", "g = 'g'\n"},
+        {"values/rows.py", "h = 'h'\n"}}},
+      {"Ruby",
+       "/usr/bin/ruby",
+       {{"solution.rb",
+         "%w[values channel waiting socket].each { |name| require_relative name }\n"
+         "def solve_n_queens(n, queen)\n  A + B + C + D\nend\n"},
+        {"values.rb", "A = 'a'\n"},
+        {"channel.rb", "B = 'b'\n"},
+        {"waiting.rb", "C = 'c'\n"},
+        {"socket.rb", "D = 'd'\n"}}},
+      {"Rust",
+       "/usr/bin/rustc",
+       {{"solution.rs",
+         "mod channel;\nmod main;\nmod values;\n"
+         "pub fn solve_n_queens(_n: i32, _queen: (i32, i32)) -> Option<String> {\n"
+         "    Some(values::A.to_string() + channel::B + main::C)\n}\n"},
+        {"values.rs", "pub const A: &str = \"a\";\n"},
+        {"channel.rs", "pub const B: &str = \"b\";\n"},
+        {"main.rs", "pub const C: &str = \"c\";\n"}}},
+      {"TypeScript",
+       "/usr/bin/tsc",
+       {{"solution.ts",
+         "import {a} from './values';\nimport {b} from './channel';\nimport {c} from './node';\n"
+         "export function solveNQueens(n: number, queen: [number, number]): string | null { return a + b + c; }\n"},
+        {"values.ts", "export const a = 'a';\n"},
+        {"channel.ts", "export const b = 'b';\n"},
+        {"node.ts", "export const c = 'c';\n"}}}};
+  expectAllAreLoaded(all, {"--suite", "tiny"});
+}
+
+TEST_F(SeveralFilesTest, OutsideTheFolderOfTheSolutionAreLoaded) {
+  const std::vector<SeveralFiles> all = {
+      {"C",
+       "/usr/bin/gcc",
+       {{"src/queens.c", "#include <own/text.h>\nchar* solve_n_queens(int n, int* q) { return text(n); }\n"},
+        {"include/own/text.h", "char* text(int);\n"},
+        {"lib/text.c", "#include \"own/text.h\"\nchar* text(n)\n  int n;\n{ return \"x\"; }\n"}}},
+      {"Cpp",
+       "/usr/bin/g++",
+       {{"src/solution.cpp",
+         "#include \"../include/text.hpp\"\n"
+         "std::string solveNQueens(int, std::pair<int, int>) { return words::text(); }\n"},
+        {"include/text.hpp", "#include <string>\nnamespace words {\nstd::string text();\n}\n"},
+        {"src/impl.cpp", "#include <string>\nnamespace words {\n  std::string text() { return \"x\"; }\n}\n"}}},
+      {"Go",
+       "/usr/lib/go/pkg/tool/linux_amd64/compile",
+       {{"cmd/solution.go",
+         "package main\n\nimport \"own/internal/rows\"\n\n"
+         "func SolveNQueens(n int, queen [2]int) string { return rows.Text() }\n"},
+        {"internal/rows/rows.go",
+         "package rows\n\nimport \"own/internal/rows/deep\"\n\nfunc Text() string { return deep.Text }\n"},
+        {"internal/rows/deep/deep.go", "package deep\n\nconst Text = \"x\"\n"}}},
+      {"JavaScript",
+       "/usr/bin/node",
+       {{"src/solution.js",
+         "import {text} from '../lib/text.js';\nexport function solveNQueens(n, queen) { return text; }\n"},
+        {"lib/text.js", "export const text = 'x';\n"}}},
+      {"Python",
+       "/usr/bin/python3",
+       {{"queens/__init__.py", "from .solver import solve_n_queens\n"},
+        {"queens/solver.py",
+         "from .rows import a\nfrom ..lib.rows import b\nfrom queens.rows import a as c\n\n\n"
+         "def solve_n_queens(n, queen):\n    return a + b + c\n"},
+        {"queens/rows.py", "a = 'a'\n"},
+        {"lib/rows.py", "b = 'b'\n"}}},
+      {"Ruby",
+       "/usr/bin/ruby",
+       {{"bin/solution.rb", "require_relative '../lib/text'\ndef solve_n_queens(n, queen)\n  TEXT\nend\n"},
+        {"lib/text.rb", "TEXT = 'x'\n"}}},
+      {"Rust",
+       "/usr/bin/rustc",
+       {{"src/solution.rs",
+         "#[path = \"../lib/text.rs\"]\nmod text;\n"
+         "pub fn solve_n_queens(_n: i32, _queen: (i32, i32)) -> Option<String> { Some(text::TEXT.to_string()) }\n"},
+        {"lib/text.rs", "pub const TEXT: &str = \"x\";\n"}}},
+      {"TypeScript",
+       "/usr/bin/tsc",
+       {{"src/solution.ts",
+         "import {text} from '../lib/text';\n"
+         "export function solveNQueens(n: number, queen: [number, number]): string | null { return text; }\n"},
+        {"lib/text.ts", "export const text = 'x';\n"}}}};
+  expectAllAreLoaded(all, {"--suite", "tiny"});
 }
 
 }  // namespace

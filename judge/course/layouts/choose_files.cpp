@@ -17,6 +17,7 @@ namespace {
 
 constexpr Bytes kLargestArchive = mebibytes(64);
 constexpr std::size_t kMostNamed = 8;
+constexpr std::size_t kMostFiles = 500;    ///< Of one submission.
 constexpr std::size_t kMostCompared = 32;  ///< Each is compared with each; of more nobody knows which is meant.
 
 /// Without a byte order mark, behind which patterns would not see that a line begins.
@@ -74,8 +75,7 @@ constexpr Unsuitable kUnsuitable[] = {
     {" .png .jpg .jpeg .heic .gif ", "is a picture; hand in the source as plain text"},
     {" .class .jar .pyc .exe .o .out .dll .so ", "is compiled; hand in the source"},
     {"  .txt ",
-     "does not tell its language (--language does); hand in a file with the name that its language wants, such as "
-     "solution.py"},
+     "does not tell its language; hand in a file with the name that its language wants, such as solution.py"},
 };
 
 bool isOf(const TreeFile& file, const Unsuitable& kind) {
@@ -105,11 +105,17 @@ struct DeclaredForm {
 };
 constexpr const char *kVariablesInC = R"((?m)^([A-Za-z_][\w:<>,*\s]*[\s*])(\w+)\s*(?:\[[^\]]*\]\s*)*=)",
                      *kExternInC = R"(\bextern\b[^;{{}}]*\b{}\b)";
-constexpr const char* kFunctionsInC =
-    R"((?m)^([A-Za-z_][\w:<>,*&\s]*?[\s*&])(?:\w+::)*(\w+)\s*\([^;{}]*\)[^;{}()=]*\{)";
+constexpr const char *kFunctionsInC =
+                         R"((?m)^([A-Za-z_][\w:<>,*&\s]*?[\s*&])(?:\w+::)*(\w+)\s*\([^;{}]*\)[^;{}()=]*\{)",
+                     *kOldFunctionsInC =
+                         R"((?m)^([A-Za-z_][\w*\s]*?[\s*])(\w+)\s*\([\w\s,]*\)\s*(?:[A-Za-z_][\w\s,*\[\]]*;\s*)+\{)",
+                     *kIndentedFunctionsInCpp =
+                         R"((?m)^[ \t]+([A-Za-z_][\w:<>,*& \t]*?[ \t*&])(\w+)\s*\([^;{}]*\)[^;{}()=]*\{)";
 constexpr DeclaredForm kDeclaredForms[] = {
     {"c", kFunctionsInC},
+    {"c", kOldFunctionsInC},
     {"cpp", kFunctionsInC},
+    {"cpp", kIndentedFunctionsInCpp, DeclaredForm::Twice::Allowed},
     {"c", kVariablesInC, DeclaredForm::Twice::Allowed, kExternInC},
     {"cpp", kVariablesInC, DeclaredForm::Twice::Allowed, kExternInC},
     {"go", R"((?m)^(func|type|var|const)\s+(\w+))"},
@@ -122,12 +128,12 @@ constexpr DeclaredForm kDeclaredForms[] = {
 };
 
 std::set<std::string> declaredIn(const std::string& plain, const DeclaredForm& declared) {
-  static const RE2 kStatic(R"(\bstatic\b)");
+  static const RE2 kNone(R"(\b(?:static|else|case|return|new)\b)");
   std::set<std::string> names;
   const RE2 form(declared.form);
   re2::StringPiece rest(plain);
   for (std::string before, name; RE2::FindAndConsume(&rest, form, &before, &name);)
-    if (!RE2::PartialMatch(before, kStatic)) names.insert(name);
+    if (!RE2::PartialMatch(before, kNone)) names.insert(name);
   return names;
 }
 
@@ -140,6 +146,7 @@ bool usesDeclared(const std::string& text, const std::string& other, const Langu
   bool isUsed = false;
   for (const DeclaredForm& form : kDeclaredForms) {
     if (form.language != language.id) continue;
+    if (form.form == kIndentedFunctionsInCpp && others.find("namespace") == others.npos) continue;  // methods
     const std::set<std::string> own = declaredIn(plain, form);
     for (const std::string& name : declaredIn(others, form)) {
       const bool isOwn = own.contains(name);
@@ -165,25 +172,15 @@ constexpr ImportForm kImportForms[] = {
     {"rust", R"((?:\bmod\s+|#\[path\s*=\s*"(?:[^"\n]*/)?){0}\b)"},
 };
 
-/// Whether `text` names a file below the folder of the main one, and each folder on the way: by its stem, or by its
-/// folder's name where it may stand for that.
-bool imports(const std::string& text, const TreeFile& main, const TreeFile& file, const char* form) {
-  const std::string folder = parentOf(main.path);
-  if (!file.path.starts_with(folder)) return false;
-  const std::string path = file.path.substr(folder.size());
-  std::vector<std::string_view> parts = split(path, '/');
+/// Whether `text` imports the file by its stem, or by its folder's name where it may stand for that.
+bool imports(const std::string& text, const TreeFile& file, const Language& language) {
   std::string stem = stemOf(file.path);
   stem.resize(stem.size() - (stem.ends_with(".d") ? 2 : 0));  // declarations in TypeScript
-  parts.pop_back();
-  if ((stem == "__init__" || stem == "index" || stem == "mod") && !parts.empty()) {
-    stem = parts.back();
-    parts.pop_back();
-  }
-  const auto isNamed = [&](const char* pattern, std::string_view word) {
-    return RE2::PartialMatch(text, fmt::format(fmt::runtime(pattern), RE2::QuoteMeta({word.data(), word.size()})));
-  };
-  return isNamed(form, stem) &&
-         std::ranges::all_of(parts, [&](std::string_view part) { return isNamed(R"(\b{0}\b)", part); });
+  if (stem == "__init__" || stem == "index" || stem == "mod")
+    stem = lastPart(file.path.substr(0, file.path.rfind('/')));
+  const auto* const known = std::ranges::find(kImportForms, language.id, &ImportForm::language);
+  const char* const form = known == std::end(kImportForms) ? R"(\b{0}\b)" : known->form;
+  return RE2::PartialMatch(text, fmt::format(fmt::runtime(form), RE2::QuoteMeta(stem)));
 }
 
 /// Whether the solution `text`, whose main file is `main`, names `file` as a part of itself.
@@ -192,13 +189,15 @@ bool namesFile(const std::string& text, const TreeFile& main, const TreeFile& fi
   if (isInC(language)) {
     const std::string stem = RE2::QuoteMeta(stemOf(file.path)), name = RE2::QuoteMeta(lastPart(file.path));
     const std::string named = isHeader(file) ? name : fmt::format(R"((?:{}|{}\.h\w*))", name, stem);
-    return RE2::PartialMatch(text, fmt::format(R"re((?m)^\s*#\s*include\s*"(?:[^"\n]*/)?{}")re", named)) ||
+    return RE2::PartialMatch(text, fmt::format(R"re((?m)^\s*#\s*include\s*["<](?:[^">\n]*/)?{}[">])re", named)) ||
            (!isHeader(file) && usesDeclared(text, content, language));
   }
   if (language.id == "java" || language.id == "csharp") return usesDeclared(text, content, language);
-  if (language.id == "go") return parentOf(file.path) == parentOf(main.path) && usesDeclared(text, content, language);
-  const auto* const known = std::ranges::find(kImportForms, language.id, &ImportForm::language);
-  return imports(text, main, file, known == std::end(kImportForms) ? R"(\b{0}\b)" : known->form);
+  if (language.id != "go") return imports(text, file, language);
+  static const RE2 kProgram(R"((?m)^package\s+main\b)");
+  if (stemOf(file.path).ends_with("_test")) return false;
+  if (parentOf(file.path) == parentOf(main.path)) return usesDeclared(text, content, language);
+  return !RE2::PartialMatch(content, kProgram);  // packages of its own: what nobody imports does no harm
 }
 
 /// Whether `text` has the body of a function with one of the names `functions`, "a|b", and does not only call it.
@@ -265,6 +264,7 @@ FileChooser::Candidates FileChooser::narrowed(Candidates all, const std::string&
       return lastPart(one.file->path) == entryPoint || stemOf(one.file->path) == entryClass;
     });
   prefer(all, [](const Candidate& one) { return !isHeader(*one.file); });
+  if (all.size() > 1 && all.size() <= kMostCompared) prefer(all, [&](const Candidate& one) { return !isStart(one); });
   prefer(all, [](const Candidate& one) { return !isAround(*one.file); });
   preferDefinition(all);
   for (std::size_t rank = 0; rank < names_.size(); ++rank)
@@ -284,6 +284,13 @@ bool FileChooser::hasFunction(const Candidate& one) const try {
   return false;  // what is too large is no submission
 }
 
+bool FileChooser::isStart(const Candidate& one) const try {
+  return options_.starts.contains(
+      normalizedDigestOf({.student = {}, .files = {{"", one.file->read(options_.largest)}}, .language = one.language}));
+} catch (const InputError&) {
+  return false;
+}
+
 /// A driver that only calls the function may be named as a solution.
 void FileChooser::preferDefinition(Candidates& all) const {
   if (!isFunction() || all.size() < 2 || all.size() > kMostCompared) return;
@@ -292,7 +299,8 @@ void FileChooser::preferDefinition(Candidates& all) const {
 
 bool FileChooser::hasSolution(const std::vector<TreeFile>& files) const {
   const Candidates all = candidatesIn(files);
-  return isFunction() ? std::ranges::any_of(all, [&](const Candidate& one) { return hasFunction(one); }) : !all.empty();
+  return std::ranges::any_of(
+      all, [&](const Candidate& one) { return !isFunction() || (hasFunction(one) && !isStart(one)); });
 }
 
 void FileChooser::compareTexts(Candidates& all) const {
@@ -325,24 +333,16 @@ void FileChooser::compareTexts(Candidates& all) const {
 
 /// Whether a file may belong to the program of the main one, by its language.
 bool FileChooser::isPart(const TreeFile& file, const Candidate& main) const {
-  if (&file == main.file || isAround(file)) return false;
+  if (&file == main.file || isStart({&file, main.language})) return false;
   const auto language = languageOf(file.path);
   return (language && language->id == main.language->id) || (isHeader(file) && isInC(*main.language));
 }
 
-ChosenFiles FileChooser::program(const std::vector<TreeFile>& files, const Candidate& main) const {
-  ChosenFiles chosen{.files = {*main.file}, .language = main.language};
-  std::ranges::copy_if(files, std::back_inserter(chosen.files), [&](const TreeFile& one) { return isPart(one, main); });
-  return chosen;
-}
-
-/// With the files that the main one names, directly or through each other.
+/// With the files that belong to it. A program, and a language that loads files only where they are named, get all but
+/// the tests that nobody names; others those that the chosen files name, directly or through each other.
 ChosenFiles FileChooser::withHelpers(const std::vector<TreeFile>& files, const Candidate& main) const {
   ChosenFiles chosen{.files = {*main.file}, .language = main.language};
   std::vector<std::pair<const TreeFile*, std::string>> rest;
-  const auto isTaken = [&](const TreeFile& file) {
-    return std::ranges::count(chosen.files, file.path, &TreeFile::path) > 0;
-  };
   std::string text;
   try {
     text = readText(*main.file, options_.largest);
@@ -351,12 +351,19 @@ ChosenFiles FileChooser::withHelpers(const std::vector<TreeFile>& files, const C
   } catch (
       const InputError&) {  // taking the main file reports what is wrong with it; one that is too large helps nobody
   }
-  for (bool grows = true; grows;) {
+  std::ranges::stable_partition(
+      rest, [&](const auto& file) { return file.first->path.starts_with(parentOf(main.file->path)); });
+  const bool takesAll = options_.isProgram || (main.language->compiled.empty() && !isInC(*main.language));
+  const auto belongs = [&](const TreeFile& file, const std::string& content) {
+    return (takesAll && !isAround(file)) || namesFile(text, *main.file, file, content, *main.language);
+  };
+  for (bool grows = true; grows && chosen.files.size() < kMostFiles;) {
     grows = false;
     for (auto& [file, content] : rest) {
-      if (isTaken(*file) || !namesFile(text, *main.file, *file, content, *main.language)) continue;
+      if (!file || chosen.files.size() == kMostFiles || !belongs(*file, content)) continue;
       chosen.files.push_back(*file);
       text += '\n' + content;
+      file = nullptr;
       grows = true;
     }
   }
@@ -396,7 +403,7 @@ ChosenFiles FileChooser::choose(const std::vector<TreeFile>& files, const std::s
                                    options_.isProgram ? "the one that is started" : "the submission", listed(mains),
                                    name, extensionOf(mains.front().file->path))};
   }
-  ChosenFiles chosen = options_.isProgram ? program(files, mains.front()) : withHelpers(files, mains.front());
+  ChosenFiles chosen = withHelpers(files, mains.front());
   for (const TreeFile& file : files)
     if (isLeftOut(file, chosen)) chosen.leftOut.push_back(file.path);
   for (const std::string& path : chosen.leftOut)

@@ -200,10 +200,10 @@ class FileChooser {
   bool isNamed(const TreeFile& file, std::size_t rank) const;
   bool isFunction() const { return !options_.isProgram && options_.names.size() > 1; }
   bool hasFunction(const Candidate& one) const;
+  bool isStart(const Candidate& one) const;
   void preferDefinition(Candidates& all) const;
   bool isPart(const TreeFile& file, const Candidate& main) const;
   bool isLeftOut(const TreeFile& file, const ChosenFiles& chosen) const;
-  ChosenFiles program(const std::vector<TreeFile>& files, const Candidate& main) const;
   ChosenFiles withHelpers(const std::vector<TreeFile>& files, const Candidate& main) const;
 
   const Languages& languages_;

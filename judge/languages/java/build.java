@@ -33,11 +33,13 @@ final class Build {
     System.exit(compile(files) && (args[0].equals("function") || hasMain()) ? 0 : 1);
   }
 
-  private static final List<String> OPTIONS = List.of("-d", "classes", "-g", "-proc:none", "-implicit:none",
+  private static final String CLASSES = ".judge/classes";
+  private static final String NAMES = ".judge/names";
+  private static final List<String> OPTIONS = List.of("-d", CLASSES, "-g", "-proc:none", "-implicit:none",
       "-sourcepath", "", "-XDstringConcat=inline", "-XDignore.symbol.file");
   private static final String OWN = Build.class.getPackageName() + '.';
 
-  /** Keeps the names of the submission's classes, in the order of the sources, in the file "names". */
+  /** Keeps the names of the submission's classes, in the order of the sources, in the file NAMES. */
   private static boolean compile(List<Submission> sources) throws IOException {
     JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
     StandardJavaFileManager disk = compiler.getStandardFileManager(null, null, StandardCharsets.UTF_8);
@@ -49,7 +51,7 @@ final class Build {
         return super.getJavaFileForOutput(output, name, kind, sibling);
       }
     };
-    Files.createDirectories(Path.of("classes"));
+    Files.createDirectories(Path.of(CLASSES));
     if (!compiler.getTask(null, files, null, OPTIONS, null, sources).call()) return false;
     List<String> names = new ArrayList<>();
     for (Submission source : sources) {
@@ -58,15 +60,15 @@ final class Build {
           return fail(source.getName(), source.lineOf(name.substring(OWN.length())), "duplicate class: " + name);
       names.addAll(source.names);
     }
-    Files.write(Path.of("names"), names);
+    Files.write(Path.of(NAMES), names);
     return true;
   }
 
   /** Prints what is missing. */
   private static boolean hasMain() throws IOException {
-    URL[] here = {Path.of("classes").toUri().toURL()};
+    URL[] here = {Path.of(CLASSES).toUri().toURL()};
     try (URLClassLoader classes = new URLClassLoader(here)) {
-      if (Program.find(Files.readAllLines(Path.of("names")), classes) != null) return true;
+      if (Program.find(Files.readAllLines(Path.of(NAMES)), classes) != null) return true;
     } catch (ReflectiveOperationException | LinkageError broken) {
       System.err.println(broken);
     }

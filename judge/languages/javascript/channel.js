@@ -1,6 +1,6 @@
 // The judge's part of a JavaScript or TypeScript program: it finds the function that is asked for, reads questions from
 // descriptor 3 and writes answers to descriptor 4.
-//   channel.js build SOURCE NAMES       checks the syntax and writes what runs: queens-judge.cjs or .mjs
+//   channel.js build SOURCE NAMES       checks the syntax and writes what runs: .queens-judge.cjs or .mjs
 //   channel.js build SOURCE             checks a whole program: writes the package.json that it needs
 //   channel.cjs run SOURCE NAMES TYPES  answers questions; SOURCE is what messages call the submission. Where nothing
 //                                       was built it runs a script as it stands, and asks for the build of all else.
@@ -20,7 +20,8 @@ const exitAtOnce = process.reallyExit.bind(process);
 
 const kWireVersion = '1';
 const kHeaderSize = 16;
-const kProgramName = path.join(__dirname, 'queens-judge');
+const kFolder = path.dirname(__dirname);
+const kProgramName = path.join(kFolder, '.queens-judge');
 const [, , task, shownSource, wantedNames, typesText] = process.argv;
 
 // ---- Building. The submission is run with one more statement that exports its declarations. In a script it comes first,
@@ -81,14 +82,14 @@ function build(source, names) {
   if (errorAsScript) checkModulesBeside(source);
   fs.writeFileSync('package.json', JSON.stringify({type: errorAsScript ? 'module' : 'commonjs'}));
   if (names === undefined) return;
-  if (!errorAsScript) return fs.writeFileSync('queens-judge.cjs', asScript(text, names));
-  fs.writeFileSync('queens-judge.mjs', `${text}\n;export const $declared = ${declaredIn(text, names)};\n`);
+  if (!errorAsScript) return fs.writeFileSync('.queens-judge.cjs', asScript(text, names));
+  fs.writeFileSync('.queens-judge.mjs', `${text}\n;export const $declared = ${declaredIn(text, names)};\n`);
 }
 
 /** What runs where nothing was built; nothing for what is no script. */
 function unbuiltScript(source, names) {
   if (['.cjs', '.mjs'].some((ending) => fs.existsSync(kProgramName + ending))) return null;
-  const text = readSource(path.join(__dirname, source));
+  const text = readSource(path.join(kFolder, source));
   if (text.includes('__filename')) return undefined;  // a worker may load the file that is made
   vm.compileFunction(text, kParameters);
   return asScript(text, names);
@@ -140,7 +141,7 @@ function sendReady(text) {
 
 /** Where a compiler stands between what was written and what runs. */
 function originalLine(line, column) {
-  const map = attempt(() => JSON.parse(fs.readFileSync(path.join(__dirname, 'solution.js.map'), 'utf8')));
+  const map = attempt(() => JSON.parse(fs.readFileSync(path.join(kFolder, 'solution.js.map'), 'utf8')));
   if (!map) return line;
   return new Module.SourceMap(map).findEntry(line - 1, column - 1).originalLine + 1;
 }
@@ -169,7 +170,7 @@ function summaryOf(error) {
     return `uncaught: ${inspect(error, kOnOneLine)}`;  // throw 5
   const type = error.name === 'Error' ? error.constructor.name : error.name;
   const message =
-      String(error.message).replace(/\nRequire stack:[^]*/, '').replaceAll(/\S*\/queens-judge\.[cm]js/g, shownSource);
+      String(error.message).replace(/\nRequire stack:[^]*/, '').replaceAll(/\S*\/\.queens-judge\.[cm]js/g, shownSource);
   if (type === 'RangeError' && /^Maximum call stack/.test(message)) return 'stack overflow: the recursion is too deep';
   if (/allocation failed|could not allocate|failed to allocate/i.test(message)) return `out of memory: ${message}`;
   const where = attempt(() => faultInHelper(error));

@@ -2,7 +2,7 @@
 
     channel.py --harness                               compiles values.py with this file: harness.pyc
     channel.py --build SOLUTION                        compiles the submission
-    harness.pyc SOLUTION NAMES TYPES STACK_MB          loads the submission, then answers until descriptor 3 ends;
+    harness.pyc SOLUTION NAMES TYPES STACK_MB ROOT     loads the submission, then answers until descriptor 3 ends;
                                                        asks for the build where it does not compile
 
 The submission runs in this process and may replace anything, so what is needed after it was loaded is taken beforehand:
@@ -45,13 +45,22 @@ def code_of(path):
         del filters[0]
 
 
-def load(path, code):
+def load(path, code, root):
     """Runs the submission as a module of its own, which also replaces this one."""
-    module = ModuleType("solution")
+    folder, _, file = path.rpartition("/")
+    module = ModuleType(file[:-3])
     module.__file__ = path
-    sys.modules["solution"] = sys.modules["__main__"] = module
+    # `from .helper import` and `from ..lib.helper import` begin in a package that is the folder of all files.
+    package = ModuleType("hand_in")
+    package.__path__ = [root]
+    module.__package__ = package.__name__ + folder[len(root) :].replace("/", ".")
+    for own in "struct", "types":  # imported here, but not where Python begins: there may be others of these names
+        del sys.modules[own]
+    sys.modules[package.__name__] = package
+    sys.modules[module.__name__] = sys.modules["__main__"] = module
     sys.argv = ["solution.py"]
-    sys.path.insert(0, path.rpartition("/")[0])  # where the other files of the submission are
+    sys.path[:0] = [folder, root]  # where the other files of the submission are
+    sys.path.append(folder + "/.judge")  # where NumPy is
     builtins.exit = builtins.quit = sys.exit  # which Python's site module would bring
     exec(code, module.__dict__)
     return module
@@ -155,7 +164,7 @@ def exit_status(wish):
     return 1
 
 
-def run(path, names, types, stack_mb):
+def run(path, names, types, stack_mb, root):
     faulthandler.enable(2, False)
     code = code_of(path)
     if code is None:
@@ -165,7 +174,7 @@ def run(path, names, types, stack_mb):
     parameters, result_type = parse_types(types)
     try:
         try:
-            module = load(path, code)
+            module = load(path, code, root)
             function, name = find(module, names.split(","), parameters)
         except Refusal as refusal:
             announce(f"-{refusal}")

@@ -5,7 +5,8 @@ import os
 
 folder = os.path.dirname(os.path.abspath(__file__))
 leaked = []
-for name in sorted(os.listdir(folder)) + ["harness.py", "harness.pyc", "solution.py", "__pycache__/solution.pyc"]:
+made = [os.path.join(parent, name) for parent, _, names in os.walk(folder) for name in names]
+for name in sorted(made) + [".judge/harness.py", ".judge/harness.pyc", "solution.py", "__pycache__/solution.pyc"]:
     for mode in ("r+b", "ab", "wb"):
         try:
             open(os.path.join(folder, name), mode).close()
