@@ -90,7 +90,7 @@ ProcessEnded Session::withUsage(ProcessEnded ended) const {
   ended.counted = counted_;
   ended.cpu = countedUsage_ ? countedUsage_->cpu + ended.afterLastCpu : used.cpu();
   ended.wall = countedUsage_ ? countedUsage_->wall + ended.afterLastWall : used.wall();
-  ended.peakMemory = countedUsage_ ? countedUsage_->peakMemory : used.peakMemory();
+  ended.peakMemory = countedUsage_ ? std::max(countedUsage_->peakMemory, ended.peakMemory) : used.peakMemory();
   ended.peakProcesses = countedUsage_ ? countedUsage_->peakProcesses : used.peakProcesses();
   ended.output = used.output();
   ended.longestIdle = countedUsage_ ? countedUsage_->longestIdle : used.longestIdle();
@@ -150,7 +150,7 @@ bool RunProcess::finish() {
     const bool mayAskAll = !isGone || session_->cpu() <= kUncountedCpu ||
                            exchange.outcome.peakMemory > context_.limits.memory;  // only all of them show whose that is
     const auto questions = std::span(asked_).last(mayAskAll ? asked_.size() : std::min<std::size_t>(asked_.size(), 1));
-    const Budget endBudget = isGone ? budget : restOfTotal(false);
+    const Budget endBudget = isGone ? budget : budgetFor(std::min(totalLeft(), kUncountedCpu), context_.limits, false);
     const auto end = another.endAfter(questions, endBudget);
     if (isGone && end) log_->append(end->printed);
     if (isGone) exchange = Exchange(), exchange.outcome.mayExit = true;
@@ -169,6 +169,7 @@ void RunProcess::endByItself(const Exchange& exchange, const Budget& budget, std
   if (ended.verdict != Verdict::AC)
     ended.reason = std::string(prefix) +
                    explain(ended.verdict, exchange.outcome, budget.allowance, exchange.fault, exchange.lastWords);
+  if (ended.verdict == Verdict::MLE) ended.peakMemory = exchange.outcome.peakMemory;
   ended.locations = crashLocations(ended.verdict, exchange.outcome);
   ended.afterLastCpu = exchange.outcome.cpu;
   ended.afterLastWall = exchange.outcome.wall;

@@ -278,7 +278,8 @@ class Function {
       BindingFlags.Static | BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic;
   const BindingFlags Own = BindingFlags.DeclaredOnly | All;
 
-  // Chooses the most visible function, an inherited one last; of several the first in the source that fits.
+  // Chooses the most visible function, an inherited one last, never one that an heir has anew; of several the first in
+  // the source that fits.
   public static Function Find(string[] names, Signature signature, Assembly submission) {
     Refusal fault = null;
     var owners = new List<Type>();
@@ -290,6 +291,8 @@ class Function {
     foreach (var flags in new[] { Own, All }) {
       foreach (var owner in owners) {
         foreach (var name in names) {
+          if (owners.Exists(heir => heir.IsSubclassOf(owner) && heir.GetMember(name, Own).Length > 0 && Reflection.CanBeMade(heir)))
+            continue;
           foreach (var member in owner.GetMember(name, flags)) {
             try {
               var function = Fit(owner, member, signature);

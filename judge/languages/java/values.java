@@ -367,7 +367,7 @@ final class Function {
         for (Method method : owner.getDeclaredMethods()) {
           if (method.isSynthetic() || !method.getName().equals(name)) continue;
           try {
-            Class<?> heir = Modifier.isAbstract(method.getModifiers()) ? owner : Reflection.heir(owner, owners);
+            Class<?> heir = Modifier.isAbstract(method.getModifiers()) ? owner : Reflection.heir(method, owners);
             return fit(heir, null, method, new Declared(owner, List.of()), signature, name);
           } catch (Refusal refusal) {
             if (fault == null) fault = refusal.getMessage();
@@ -487,12 +487,17 @@ final class Reflection {
     return constructor != null && (constructor.getParameterCount() == 0 || canBeMade(owner.getDeclaringClass()));
   }
 
-  /** The class itself if it can be made, or else the first that inherits from it and can be. */
-  static Class<?> heir(Class<?> owner, List<Class<?>> classes) {
-    if (canBeMade(owner)) return owner;
-    for (Class<?> one : classes)
-      if (owner.isAssignableFrom(one) && canBeMade(one)) return one;
-    return owner;
+  /** The first heir that overrides the method, or else its class if that can be made, or else the first that inherits it. */
+  static Class<?> heir(Method method, List<Class<?>> classes) {
+    Class<?> owner = method.getDeclaringClass(), heir = owner;
+    for (Class<?> one : classes) {
+      if (!owner.isAssignableFrom(one) || !canBeMade(one)) continue;
+      if (!canBeMade(heir)) heir = one;
+      for (Method own : one.getDeclaredMethods())
+        if (one != owner && own.getName().equals(method.getName())
+            && Arrays.equals(own.getParameterTypes(), method.getParameterTypes())) return one;
+    }
+    return heir;
   }
 
   static Object make(Class<?> owner) throws ReflectiveOperationException {
