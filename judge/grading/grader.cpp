@@ -211,7 +211,9 @@ class Grading {
   bool hasFailed() const { return result_.verdict != Verdict::AC || process_.failure(); }
 
   Budget nextBudget(const Question& question) const {
-    return caseBudget(options_.limits, process_.restOfTotal(question.counted).allowance.cpu);
+    Budget budget = caseBudget(options_.limits, process_.restOfTotal(question.counted).allowance.cpu);
+    budget.isRestOfTotal = budget.isRestOfTotal && question.counted;
+    return budget;
   }
 
   const Question& beginNext() {
