@@ -283,12 +283,14 @@ void Dialogue::blame(Side& side, LimitKind limit) {
 void Dialogue::blameFor(Side& side, LimitKind limit) {
   const Bytes said = submission().said.total();
   const bool isAnswering = limit == LimitKind::Cpu || limit == LimitKind::Output || limit == LimitKind::Memory;
-  if (side.speaker == Speaker::Submission || !isAnswering || said <= kMuch) return blame(side, limit);
+  const bool isDomjudges = submission().allowance.rules == Rules::Domjudge;
+  if (side.speaker == Speaker::Submission || !(isAnswering || isDomjudges) || said <= kMuch) return blame(side, limit);
   reason_ = fmt::format("wrote {} to the interactor, which exceeded its limit of {} by answering", sizeText(said),
                         limit == LimitKind::Cpu      ? "CPU time"
                         : limit == LimitKind::Memory ? "memory"
-                                                     : "output");
-  blame(submission(), submission().allowance.rules == Rules::Domjudge ? LimitKind::Cpu : LimitKind::Output);
+                        : limit == LimitKind::Output ? "output"
+                                                     : "time");
+  blame(submission(), isDomjudges ? LimitKind::Cpu : LimitKind::Output);
 }
 
 void Dialogue::interrupt() {

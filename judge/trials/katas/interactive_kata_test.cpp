@@ -183,7 +183,9 @@ TEST_F(InteractiveKata, AFloodIsTheFloodersFault) {
 TEST_F(InteractiveKata, AFloodIsTooLateByTheRulesOfDomjudge) {
   const std::string floods = "import os\nwhile True: os.write(1, b'1' * 65536)\n";
   const std::vector<std::string> domjudge = {"--rules", "domjudge", "--output-mb", "1", "--case-seconds", "0.5"};
-  for (const std::string& interactor : {std::string("import os\nwhile os.read(0, 65536): pass\n"), kGuess}) {
+  const std::string answers = "import os\nwhile True: os.write(1, b'x' * len(os.read(0, 65536)))\n";
+  idle_ = "0.5";  // both wait at last: neither reads what the other has written
+  for (const std::string& interactor : {std::string("import os\nwhile os.read(0, 65536): pass\n"), kGuess, answers}) {
     graded(floods, interactor, domjudge);
     EXPECT_THAT(verdict(), AnyOf("TLE", "WTL")) << reason();
     EXPECT_EQ(run_["rules"].text(), "domjudge");
