@@ -32,7 +32,8 @@ class TomlTable {
 
   // Optional: these return `otherwise`, or an empty value, where the key is missing.
   std::string textOr(const std::string& key, const std::string& otherwise);
-  std::string timeOr(const std::string& key, const std::string& otherwise);  ///< a string; a date, perhaps with a time, as one
+  std::string timeOr(const std::string& key,
+                     const std::string& otherwise);  ///< a string; a date, perhaps with a time, as one
   std::int64_t numberOr(const std::string& key, std::int64_t otherwise);  ///< not below 0
   std::vector<TomlText> locatedTextsOr(const std::string& key);           ///< an array of strings
   std::vector<std::string> textsOr(const std::string& key);

@@ -182,7 +182,8 @@ TEST_F(ClassMergeTest, HandsFeedbackAndUploadsBack) {
   EXPECT_EQ(result.status, 1);
   EXPECT_THAT(
       result.err,
-      HasSubstr("grades.csv: left out 5 submissions whose Moodle id (\"Participant 1234\") is missing or a team's: Ada, "));
+      HasSubstr(
+          "grades.csv: left out 5 submissions whose Moodle id (\"Participant 1234\") is missing or a team's: Ada, "));
   EXPECT_THAT(read(pageOf("Cy")), HasSubstr("<h1>report</h1>"));
   EXPECT_TRUE(fs::exists(pageOf("Eve")));
   EXPECT_FALSE(fs::exists(pageOf("Dora"))) << "there is nothing to tell yet";
