@@ -338,12 +338,14 @@ function spreadPairs(args, types) {
   return spread;
 }
 
-/** Whether a function uses a parameter as an array: then it is no half of a pair, and further ones are optional. */
+/** Whether a function uses a parameter, and nothing else of that name, as an array: then it is no half of a pair. */
 function takesArray(method, index) {
-  const source = sourceOf(method);
-  const name = /\(([^)]*)/.exec(source)[1].split(',')[index].trim();
-  const use = `\\b${name}\\s*\\[|(?:\\.\\.\\.|[\\]}]\\s*=\\s*|\\bof\\s+)${name}\\b`;
-  return name.startsWith('[') || new RegExp(use).test(source);
+  const [, parameters, body] = /\(([^)]*)\)(.*)/s.exec(sourceOf(method));
+  const name = parameters.split(',')[index].trim();
+  const unpacks = `(?:\\b(?:const|let|var)\\s*[[{]|[;{}]\\s*\\[)[^=;]*=\\s*${name}\\b`;
+  const use = `\\b${name}\\s*\\[[01]\\]|\\.\\.\\.${name}\\b|${unpacks}`;
+  const again = `\\b(?:const|let|var)\\s+${name}\\b|\\b${name}\\s*(?:,[^()]*)?\\)?\\s*(?:=>|\\{)`;
+  return name.startsWith('[') || (new RegExp(use).test(body) && !new RegExp(again).test(body));
 }
 
 /** What answers a question, given its arguments. */
