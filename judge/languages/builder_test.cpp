@@ -388,6 +388,7 @@ TEST_F(BuilderTest, StartsFirstAndBuildsOnRequest) {
   EXPECT_EQ(whyNot("triple_it\nfail 1\n"), "the compiler failed without a word");
   EXPECT_THAT(whyNot("triple_it\nunbuilt -main\nfail 1\n"), HasSubstr("the file has main"));
   EXPECT_FALSE(compile("triple_it\nmake it so\n").greeted);
+  EXPECT_THAT(whyNot("triple_it\nmake it so\nready -main\n"), HasSubstr("the file has main"));
 }
 
 TEST_F(BuilderTest, SaysHowToGetALanguageThatIsMissing) {
