@@ -30,11 +30,12 @@ ComparedProgram program(const std::string& name, const std::string& text, const 
 
 /// Trials that were made from one another.
 const std::set<std::string> kVariants = {
-    "c_square_in_a_struct.c",    "program_javascript_module.mjs", "lambda.cpp",
-    "regions_own_macros.cpp",    "no_includes_quoted.cpp",        "compares_all_pairs.cpp",
-    "java_deep_recursion.java",  "ruby_deep_recursion.rb",        "go_goroutines.go",
-    "csharp_largest_stack.cs",   "c_ends_with_a_backslash.c",     "java_without_output.java",
-    "ruby_returns_at_its_end.rb"};
+    "c_square_in_a_struct.c",     "program_javascript_module.mjs", "lambda.cpp",
+    "regions_own_macros.cpp",     "no_includes_quoted.cpp",        "compares_all_pairs.cpp",
+    "java_deep_recursion.java",   "ruby_deep_recursion.rb",        "go_goroutines.go",
+    "csharp_largest_stack.cs",    "c_ends_with_a_backslash.c",     "java_without_output.java",
+    "ruby_returns_at_its_end.rb", "c_pointer_in_parentheses.c",    "exhausts_memory_for_zero.cpp",
+    "exits_for_zero.cpp",         "floods_for_zero.cpp",           "hangs_for_zero.cpp"};
 
 std::vector<ComparedProgram> independentPrograms() {
   std::vector<ComparedProgram> programs;

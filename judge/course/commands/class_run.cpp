@@ -132,7 +132,9 @@ int runClass(const RunOptions& options) {
   if (elsewhere) allFiles.push_back(elsewhere.get());
   const std::vector<course::ShardWork> work = workOf(options, plan, shard, allFiles);
   if (plan.judge != version() && isDone(work, results, options.isReference)) {
-    writeSafely("-", outcomeOf(files->displayName(), shard, {.wereThere = work.size()}) + '\n');
+    ShardEnd end;
+    end.wereThere = work.size();
+    writeSafely("-", outcomeOf(files->displayName(), shard, end) + '\n');
     return 0;
   }
   expectVersion(options, plan);
