@@ -1,7 +1,7 @@
 // expect: AC
 // judge: --suite tiny
 // says: Not counted: n = 0, row 0, col 0: TLE - too much CPU time; used 1
-// never: rest of the total
+// never: (the rest of the total)
 // It waits until a row is placed, which never happens where there is none. The question with n = 0 does not count.
 #include <cstdlib>
 #include <string>

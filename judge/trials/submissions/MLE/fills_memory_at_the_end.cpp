@@ -2,7 +2,7 @@
 // reason: after the last answer
 // accepted: 8
 // judge: --suite tiny --memory-mb 100
-// says: limit used allowed memory
+// never: KiB 100 MiB
 // All answers are right, and the end fills the memory: a figure of the run, although n = 0 was asked before.
 #include <cstdlib>
 #include <cstring>
