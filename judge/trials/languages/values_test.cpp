@@ -352,7 +352,7 @@ TEST_P(NodeValues, ComeBackThroughOtherFiles) {
 }
 
 class BrokenHelper : public ValuesTest {};
-INSTANTIATE_TEST_SUITE_P(Files, BrokenHelper, ::testing::Values("javascript", "python", "ruby"));
+INSTANTIATE_TEST_SUITE_P(Files, BrokenHelper, ::testing::Values("javascript", "python", "ruby", "rust", "typescript"));
 
 /// A file that another one loads is wrong before a case runs: that is a compile error, as in the main file.
 TEST_P(BrokenHelper, IsACompileErrorWithItsNameAndLine) {
@@ -366,12 +366,21 @@ TEST_P(BrokenHelper, IsACompileErrorWithItsNameAndLine) {
       {"javascript",
        {"import {help} from './help.mjs';\nexport const giveBack = help;\n", "help.mjs",
         "\nexport const help = (value) => value);\n", "help.mjs, line 2: SyntaxError: Unexpected token ')'"}},
+      {"javascript",
+       {"const help = require('./help');\nconst giveBack = (value) => help(value);\n", "help.js",
+        "\nimport x from 'y';\n", "help.js, line 2: SyntaxError: Cannot use import statement outside a module"}},
       {"python",
        {"from lib.help import help\ndef give_back(value): return help(value)\n", "lib/help.py", "\ndef help(value)\n",
         "lib/help.py, line 2: expected ':'"}},
       {"ruby",
        {"require_relative 'lib/help'\ndef give_back(value) = help(value)\n", "lib/help.rb",
-        "\ndef help(value) = value)\n", "lib/help.rb, line 2: unexpected ')'"}}};
+        "\ndef help(value) = value)\n", "lib/help.rb, line 2: unexpected ')'"}},
+      {"rust",
+       {"mod help;\npub fn give_back(value: i32) -> i32 { help::help(value) }\n", "help.rs",
+        "\npub fn help(value: i32) -> i32 { value\n", "help.rs, line 2: this file contains an unclosed delimiter"}},
+      {"typescript",
+       {"import {help} from './help';\nexport const giveBack = (value: number) => help(value);\n", "help.ts",
+        "\nexport const help = (value: number) => value +;\n", "help.ts, line 2: Expression expected."}}};
   const Type type = typeIn("int");
   for (auto [at, end] = all.equal_range(GetParam()); at != end; ++at) {
     const Broken& broken = at->second;
