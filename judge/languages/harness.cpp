@@ -85,6 +85,7 @@ std::map<std::string, std::string> languageFiles(const Language& language) {
 
 std::vector<fs::path> readablePaths(const Language& language, std::vector<fs::path> more) {
   more.insert(more.end(), language.reads.begin(), language.reads.end());
+  more.insert(more.end(), language.buildReads.begin(), language.buildReads.end());
   return more;
 }
 

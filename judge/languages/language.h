@@ -121,6 +121,7 @@ struct Language {
   std::vector<Command> build;
   bool buildsOnRequest = false;  ///< only where the harness asks for it, or does not become ready
   std::vector<std::string> buildEnvironment;
+  std::vector<std::string> buildReads;
   std::vector<std::string> errors;  ///< RE2 with groups "line" and "message"
 
   Command run;  ///< empty: C++ functions, which compiler.h compiles

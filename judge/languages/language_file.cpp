@@ -265,6 +265,8 @@ void readBuild(TomlTable table, Language& language) {
     for (const std::string& pattern : language.errors)
       if (!checkPattern(table, "errors", pattern)->NamedCapturingGroups().contains("message"))
         table.fail("errors", "a pattern has no group \"message\": expected (?P<message>...)");
+  keepOrRead(table, "reads", language.buildReads);
+  checkReads(table, language.buildReads);
   checkEnvironment(table, language.buildEnvironment);
   for (Language::Command command : language.build) {
     std::erase(command, kOtherFiles);

@@ -7,6 +7,7 @@
 #include <fstream>
 
 #include "judge/base/errors.h"
+#include "judge/languages/harness.h"
 #include "judge/machine/scratch_directory.h"
 
 namespace judge {
@@ -213,6 +214,17 @@ TEST_F(LanguageTest, OpensNothingOfTheSystemsStateToSubmissions) {
     EXPECT_THAT(errorWith("/usr/share/mine", path), HasSubstr("is not for submissions to read")) << path;
   for (const char* const path : {"/home/me/.pyenv", "/home/me/.rustup/toolchains"})
     EXPECT_EQ(errorWith("/usr/share/mine", path), "no error") << path;
+}
+
+TEST_F(LanguageTest, OpensFoldersToItsCompilerAlone) {
+  const auto withReads = [](const std::string& path) {
+    std::string text = kWhole;
+    return text.insert(text.find("[build]\n") + 8, "reads = [\"" + path + "\"]\n");
+  };
+  const Language mine = readLanguage(write(withReads("/usr/share/sources")));
+  EXPECT_THAT(readablePaths(mine), ElementsAre("/usr/share/mine", "/usr/share/sources"));
+  EXPECT_THAT(mine.reads, ElementsAre("/usr/share/mine"));
+  EXPECT_THAT(errorIn(withReads("/etc")), HasSubstr("reads: \"/etc\" is not for submissions to read"));
 }
 
 TEST_F(LanguageTest, SaysWhatCommentsAndLiteralsLookLike) {

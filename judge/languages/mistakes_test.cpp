@@ -106,6 +106,10 @@ TEST(Mistakes, OfMachinesThatLackALibraryNameTheCommandThatBringsIt) {
             "guava is not installed here: apt-get install libguava-java");
   EXPECT_EQ(hint("java", "CE: line 1: package org.apache.commons.lang3 does not exist"),
             "commons-lang3 is not installed here: apt-get install libcommons-lang3-java");
+  EXPECT_EQ(hint("go", "CE: line 6: could not import golang.org/x/exp/slices (file not found)"),
+            "golang.org/x/exp is not installed here: apt-get install golang-golang-x-exp-dev");
+  EXPECT_EQ(hint("go", "CE: line 6: could not import github.com/emirpasic/gods/sets/treeset (file not found)"),
+            "github.com/emirpasic/gods is not installed here: apt-get install golang-github-emirpasic-gods-dev");
   EXPECT_EQ(hint("rust", "CE: line 1: can't find crate for `itertools`"),
             "itertools is not installed here: tools/setup rust-crates, in a clone of the project");
   for (const char* said : {"found crate `rand` compiled by an incompatible version of rustc",

@@ -1,5 +1,5 @@
 # compile.sh PACKAGE FILE...   compiles a package from those files that lie in this folder or are the judge's, and before
-# it the packages in other folders, each as what imports it. The standard library's packages keep their names.
+# it those in other folders, each as what imports it, and Debian's. The standard library's packages keep their names.
 package=$1
 shift
 own= folders=
@@ -12,8 +12,27 @@ for file; do
   esac
 done
 
+export GOPATH=/usr/share/gocode GO111MODULE=off GOCACHE=$PWD/.judge/cache
+
+# compileDebians PATH...   compiles those of these packages that Debian has, and what they import; fails if there are none.
+compileDebians() {
+  local new= path commands
+  for path; do
+    test ! -d "$GOPATH/src/$path" || test -e ".judge/packages/$path.a" || new="$new $path"
+  done
+  test -n "$new" && commands=$(go list -deps -export -f '{{if not .Standard}}mkdir -p .judge/packages/{{.ImportPath}} &&
+    cp {{.Export}} .judge/packages/{{.ImportPath}}.a{{end}}' $new 2>.judge/debian) && eval "$commands" &&
+    rm -rf "$GOCACHE"
+}
+
 compile() {
-  /usr/lib/go/pkg/tool/linux_amd64/compile -I /usr/lib/go/pkg/linux_amd64 -I .judge/packages -I .judge -pack "$@"
+  until /usr/lib/go/pkg/tool/linux_amd64/compile -I /usr/lib/go/pkg/linux_amd64 -I .judge/packages -I .judge \
+    -pack "$@" >.judge/errors; do
+    if ! compileDebians $(sed -n 's/.*: could not import \([^ ]*\) (file not found)$/\1/p' .judge/errors); then
+      cat .judge/errors
+      return 1
+    fi
+  done
 }
 
 imports=$(test -z "$folders" || cat "$@" | grep -o '"[^" ]*"' | tr -d '"' | sort -u)
