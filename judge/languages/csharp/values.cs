@@ -291,7 +291,8 @@ class Function {
     foreach (var flags in new[] { Own, All }) {
       foreach (var owner in owners) {
         foreach (var name in names) {
-          if (owners.Exists(heir => heir.IsSubclassOf(owner) && heir.GetMember(name, Own).Length > 0 && Reflection.CanBeMade(heir)))
+          if (owners.Exists(heir => heir.IsSubclassOf(owner) && heir.GetMember(name, Own).Length > 0 &&
+                                    Reflection.CanBeMade(heir)))
             continue;
           foreach (var member in owner.GetMember(name, flags)) {
             try {

@@ -487,7 +487,7 @@ final class Reflection {
     return constructor != null && (constructor.getParameterCount() == 0 || canBeMade(owner.getDeclaringClass()));
   }
 
-  /** The first heir that overrides the method, or else its class if that can be made, or else the first that inherits it. */
+  /** The first heir that overrides the method; else its class, or its first heir where that cannot be made. */
   static Class<?> heir(Method method, List<Class<?>> classes) {
     Class<?> owner = method.getDeclaringClass(), heir = owner;
     for (Class<?> one : classes) {
