@@ -2,6 +2,7 @@
 
 #include <fcntl.h>
 #include <fmt/format.h>
+#include <re2/re2.h>
 #include <sys/stat.h>
 
 #include <cerrno>
@@ -66,6 +67,18 @@ std::string compilerName(const std::string& path, const Language& language) {
   return name;
 }
 
+/// The names of files that others of the submission include: in C and C++, of sources, too.
+std::set<std::string> includedNames(const Submission& submission) {
+  static const RE2 kInclude(R"re((?m)^\s*#\s*include\s*["<](?:[^">\n]*/)?([^">/\n]+)[">])re");
+  std::set<std::string> names;
+  const auto find = [&](re2::StringPiece text) {
+    for (std::string name; RE2::FindAndConsume(&text, kInclude, &name);) names.insert(name);
+  };
+  find(submission.source);
+  for (const auto& [path, text] : submission.otherFiles) find(text);
+  return names;
+}
+
 }  // namespace
 
 std::set<std::string> foldersOf(const Submission& submission) {
@@ -78,9 +91,11 @@ std::set<std::string> foldersOf(const Submission& submission) {
 }
 
 std::vector<std::string> compiledFilesOf(const Submission& submission) {
+  const std::set<std::string> included = includedNames(submission);
   std::vector<std::string> files;
   for (const auto& [name, text] : submission.otherFiles)
-    if (submission.language->isCompiled(name)) files.push_back((name[0] == '-' || name[0] == '@' ? "./" : "") + name);
+    if (submission.language->isCompiled(name) && !included.contains(fs::path(name).filename()))
+      files.push_back((name[0] == '-' || name[0] == '@' ? "./" : "") + name);
   return files;
 }
 

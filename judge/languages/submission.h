@@ -30,7 +30,7 @@ struct Submission {
 /// The folders that the other files lie in, and those around these below that of all files: "." for the source's.
 std::set<std::string> foldersOf(const Submission& submission);
 
-/// The other files that are compiled by themselves, as arguments of a compiler, which are no options.
+/// The other files that are compiled by themselves, which none includes, as arguments of a compiler: none is an option.
 std::vector<std::string> compiledFilesOf(const Submission& submission);
 
 /// Writes other files below a folder, into folders in which a compiler may write, that of the source among them.

@@ -149,6 +149,17 @@ TEST_F(SeveralFilesTest, OfAProgramAreLoadedInEachLanguage) {
   expectAllAreLoaded(all, {"--mode", "program", "--suite", "tiny"});
 }
 
+TEST_F(SeveralFilesTest, OfAProgramAsAtHomeAreLoaded) {
+  const std::vector<SeveralFiles> all = {
+      {"CSharp",
+       "/usr/bin/mcs",
+       {{"Program.cs", "class Program { static void Main() { System.Console.WriteLine(Text.Word); } }\n"},
+        {"Text.cs", "static class Text { public const string Word = \"x\"; }\n"},
+        {"obj/Debug/net6.0/Queens.GlobalUsings.g.cs", "global using global::System;\n"}}},
+      {"Ruby", "/usr/bin/ruby", {{"main.rb", "require './lib/text'\nputs TEXT\n"}, {"lib/text.rb", "TEXT = 'x'\n"}}}};
+  expectAllAreLoaded(all, {"--mode", "program", "--suite", "tiny"});
+}
+
 TEST_F(SeveralFilesTest, WithNamesThatLookLikeOptionsOrLikeFilesThatAreMadeAreLoaded) {
   const std::vector<SeveralFiles> all = {
       {"C",
@@ -317,6 +328,52 @@ TEST_F(SeveralFilesTest, OutsideTheFolderOfTheSolutionAreLoaded) {
          "import {text} from '../lib/text';\n"
          "export function solveNQueens(n: number, queen: [number, number]): string | null { return text; }\n"},
         {"lib/text.ts", "export const text = 'x';\n"}}}};
+  expectAllAreLoaded(all, {"--suite", "tiny"});
+}
+
+TEST_F(SeveralFilesTest, AsTheyAreUsualAtHomeAreLoaded) {
+  const std::vector<SeveralFiles> all = {
+      {"C",
+       "/usr/bin/gcc",
+       {{"solution.c", "#include \"text.c\"\nchar* solve_n_queens(int n, int* q) { return text(); }\n"},
+        {"text.c", "char* text(void) { return \"x\"; }\n"}}},
+      {"Cpp",
+       "/usr/bin/g++",
+       {{"solution.cpp",
+         "#include <string>\n#include \"lib/text.cpp\"\n"
+         "std::string solveNQueens(int, std::pair<int, int>) { return text(); }\n"},
+        {"lib/text.cpp", "std::string text() { return \"x\"; }\n"}}},
+      {"Go",
+       "/usr/lib/go/pkg/tool/linux_amd64/compile",
+       {{"cmd/queens/main.go",
+         "package main\n\nimport \"own/queens\"\n\n"
+         "func SolveNQueens(n int, queen [2]int) string { return queens.Text + more() }\n"},
+        {"cmd/queens/more (1).go", "package main\n\nfunc more() string { return \"y\" }\n"},
+        {"queens.go", "// Package queens is the module's.\npackage queens\n\nconst Text = \"x\"\n"}}},
+      {"Java",
+       "/usr/lib/jvm/default-java/bin/javac",
+       {{"Solver.java",
+         "public abstract class Solver {\n"
+         "  public String solveNQueens(int n, int[] queen) { return text(); }\n  protected abstract String "
+         "text();\n}\n"},
+        {"Rows.java", "public class Rows extends Solver {\n  protected String text() { return \"x\"; }\n}\n"}}},
+      {"Python",
+       "/usr/bin/python3",
+       {{"src/queens/solver.py",
+         "import sys\nsys.path.append('../../lib')\nfrom queens.rows import a\nfrom text import b\n\n\n"
+         "def solve_n_queens(n, queen):\n    return a + b\n"},
+        {"src/queens/rows.py", "a = 'a'\n"},
+        {"lib/text.py", "b = 'b'\n"}}},
+      {"Ruby",
+       "/usr/bin/ruby",
+       {{"solution.rb", "$: << 'lib'\nrequire 'text'\ndef solve_n_queens(n, queen)\n  TEXT\nend\n"},
+        {"lib/text.rb", "TEXT = 'x'\n"}}},
+      {"TypeScript",
+       "/usr/bin/tsc",
+       {{"main.ts",
+         "import {text} from './solution';\n"
+         "export function solveNQueens(n: number, queen: [number, number]): string | null { return text; }\n"},
+        {"solution.ts", "export const text = 'x';\n"}}}};
   expectAllAreLoaded(all, {"--suite", "tiny"});
 }
 

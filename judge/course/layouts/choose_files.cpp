@@ -34,7 +34,7 @@ bool isHeader(const TreeFile& file) {
   return kHeaders.find(fmt::format(" {} ", foldedName(extensionOf(file.path)))) != kHeaders.npos;
 }
 
-/// Tests that came with the exercise, and what builds it.
+/// Tests that came with the exercise, what builds it, and what a build of C# writes.
 bool isAround(const TreeFile& file) {
   const std::string name = stemOf(file.path), stem = foldedName(name);
   if (stem.starts_with("test_") || stem.ends_with("_test") || stem.ends_with("_tests") || stem.ends_with(".test") ||
@@ -42,7 +42,8 @@ bool isAround(const TreeFile& file) {
       name == "setup" || name == "build" || name.ends_with("Test") || name.ends_with("Tests"))
     return true;
   const std::string folders = '/' + foldedName(file.path);
-  return folders.find("/test/") != folders.npos || folders.find("/tests/") != folders.npos;
+  return folders.find("/test/") != folders.npos || folders.find("/tests/") != folders.npos ||
+         (folders.find("/obj/") != folders.npos && folders.ends_with(".cs"));
 }
 
 std::ptrdiff_t depthOf(const TreeFile& file) { return std::ranges::count(file.path, '/'); }
@@ -158,6 +159,18 @@ bool usesDeclared(const std::string& text, const std::string& other, const Langu
   return isUsed;
 }
 
+/// Whether a class of `other` is an heir of an abstract one in `text`, which has the kata's function.
+bool isHeir(const std::string& other, const std::string& text, const Language& language) {
+  static const RE2 kAbstract(R"(\b(?:abstract\s+(?:\w+\s+)*class|interface)\s+(\w+))");
+  const std::string plain = blankedSource(text, language), others = blankedSource(other, language);
+  re2::StringPiece rest(plain);
+  for (std::string name; RE2::FindAndConsume(&rest, kAbstract, &name);)
+    if (RE2::PartialMatch(others,
+                          fmt::format(R"(\bclass\s[^{{}}]*(?:\bextends\b|\bimplements\b|:)[^{{}}]*\b{}\b)", name)))
+      return true;
+  return false;
+}
+
 /// How a file names another by its stem, {0}.
 struct ImportForm {
   std::string_view language;
@@ -192,7 +205,8 @@ bool namesFile(const std::string& text, const TreeFile& main, const TreeFile& fi
     return RE2::PartialMatch(text, fmt::format(R"re((?m)^\s*#\s*include\s*["<](?:[^">\n]*/)?{}[">])re", named)) ||
            (!isHeader(file) && usesDeclared(text, content, language));
   }
-  if (language.id == "java" || language.id == "csharp") return usesDeclared(text, content, language);
+  if (language.id == "java" || language.id == "csharp")
+    return usesDeclared(text, content, language) || (!isAround(file) && isHeir(content, text, language));
   if (language.id != "go") return imports(text, file, language);
   static const RE2 kProgram(R"((?m)^package\s+main\b)");
   if (stemOf(file.path).ends_with("_test")) return false;

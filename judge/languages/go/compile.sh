@@ -2,13 +2,15 @@
 # it those in other folders, each as what imports it, and Debian's. The standard library's packages keep their names.
 package=$1
 shift
-own= folders=
+imports=$(cat "$@" | grep -o '"[^" ]*"' | tr -d '"' | sort -u)
+folders=
 for file; do
+  shift
   folder=${file%/*}
   case ${file#.judge/} in
-    ./*) own="$own $file" ;;
+    ./*) set -- "$@" "$file" ;;
     */*) case " $folders " in *" $folder "*) ;; *) folders="$folders $folder" ;; esac ;;
-    *) own="$own $file" ;;
+    *) set -- "$@" "$file" ;;
   esac
 done
 
@@ -35,11 +37,13 @@ compile() {
   done
 }
 
-imports=$(test -z "$folders" || cat "$@" | grep -o '"[^" ]*"' | tr -d '"' | sort -u)
 while test -n "$folders"; do
   left= errors=
   for folder in $folders; do
-    name=$(echo "$folder" | sed 's,^\(\.\./\)*,,')
+    case $folder in
+      *..) name=$(cat "$folder"/*.go | sed -n 's/^package *\(\w*\).*/\1/p;T;q') ;; # a folder around this one
+      *) name=$(echo "$folder" | sed 's,^\(\.\./\)*,,') ;;
+    esac
     for path in $imports; do
       case /$path in
         /harness | /submission | /main) ;;
@@ -55,4 +59,4 @@ while test -n "$folders"; do
   fi
   folders=$left
 done
-compile -p "$package" -o ".judge/$package.a" $own
+compile -p "$package" -o ".judge/$package.a" "$@"

@@ -141,7 +141,7 @@ function sendReady(text) {
 
 /** Where a compiler stands between what was written and what runs. */
 function originalLine(line, column) {
-  const map = attempt(() => JSON.parse(fs.readFileSync(path.join(kFolder, 'solution.js.map'), 'utf8')));
+  const map = attempt(() => JSON.parse(fs.readFileSync(path.join(kFolder, 'main_solution.js.map'), 'utf8')));
   if (!map) return line;
   return new Module.SourceMap(map).findEntry(line - 1, column - 1).originalLine + 1;
 }

@@ -45,18 +45,20 @@ def code_of(path):
         del filters[0]
 
 
-class NumPy:
-    """Finds numpy.py where the submission has no module of this name. The judge's other files stay unseen."""
+class Finder:
+    """Finds what nothing else finds: modules in folders that the submission adds to sys.path, seen from its own
+    folder, and numpy.py. The judge's other files stay unseen."""
 
     def __init__(self, folder):
-        self.file = f"{folder}/.judge/numpy.py"
+        self.folder = folder
 
     def find_spec(self, name, path=None, target=None):
-        if name != "numpy":
-            return None
+        from importlib.machinery import PathFinder
         from importlib.util import spec_from_file_location
 
-        return spec_from_file_location(name, self.file)
+        if name == "numpy":
+            return spec_from_file_location(name, f"{self.folder}/.judge/numpy.py")
+        return path is None and PathFinder.find_spec(name, [f"{self.folder}/{one}" for one in sys.path]) or None
 
 
 def load(path, code, root):
@@ -73,8 +75,10 @@ def load(path, code, root):
     sys.modules[package.__name__] = package
     sys.modules[module.__name__] = sys.modules["__main__"] = module
     sys.argv = ["solution.py"]
-    sys.path[:0] = [folder, root]  # where the other files of the submission are
-    sys.meta_path.append(NumPy(folder))
+    above = folder.split("/")
+    # Where the other files of the submission are: in its folder, and in those around it.
+    sys.path[:0] = ["/".join(above[:end]) for end in range(len(above), root.count("/"), -1)]
+    sys.meta_path.append(Finder(folder))
     builtins.exit = builtins.quit = sys.exit  # which Python's site module would bring
     exec(code, module.__dict__)
     return module

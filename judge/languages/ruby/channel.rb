@@ -100,12 +100,14 @@ module Harness
     end
   end
 
+  LOADS_BESIDE = /\b(?:require_relative|__dir__)\b|\b(?:require|load)\s*\(?\s*["']\.|\$(?::|LOAD_PATH\b)/
+
   def load_submission(path)
     source = File.read(path, encoding: 'UTF-8')
     names = source.scrub('').scan(%r{\brequire\b\s*\(?\s*["']([\w/-]+)["']}).flatten
     require 'rubygems' unless names.all? { |name| $LOAD_PATH.resolve_feature_path(name) }
     data_behind_end(path, source)
-    load_beside(path) if source.scrub('').match?(/\brequire_relative\b|\b(?:require|load)\s*\(?\s*["']\.|\b__dir__\b/)
+    load_beside(path) if source.scrub('').match?(LOADS_BESIDE)
     eval(source, TOPLEVEL_BINDING, FILE, 1)
   rescue LocalJumpError => e # a `return` outside of methods ends a file, but no code in eval()
     raise unless e.reason == :return && e.backtrace_locations.first.label == '<main>'
