@@ -273,9 +273,9 @@ bool Builder::build(Job& job, CompiledProgram& compiled) {
   return true;
 }
 
-/// Starts the program once. Only a refusal of the harness counts: one that ends while it loads, or takes long for that,
-/// is built if it was not, and left to the run, which starts it again.
-void Builder::tryStart(Job& job, CompiledProgram& compiled) {
+/// Starts the program once; false if it takes long to load. Only a refusal of the harness counts: one that ends while it
+/// loads, or takes long for that, is built if it was not, and left to the run, which starts it again.
+bool Builder::tryStart(Job& job, CompiledProgram& compiled) {
   takeOwnership(job.root);
   const Start start = job.start();
   auto log = std::make_unique<CapturedLog>();
@@ -293,19 +293,22 @@ void Builder::tryStart(Job& job, CompiledProgram& compiled) {
                                                               : job.language.namesOf(job.signature).front();
   if (ready.starts_with('+') && conversation->alive())
     compiled.greeted.emplace(GreetedProcess{nullptr, std::move(log), std::move(conversation), greeting});
-  if (ready == kAsksForBuild || !ready.starts_with('-')) return;
-  event.verdict = Verdict::CE;
-  event.reason = job.whyRefused(ready.substr(1));
+  if (ready != kAsksForBuild && ready.starts_with('-')) {
+    event.verdict = Verdict::CE;
+    event.reason = job.whyRefused(ready.substr(1));
+  }
+  return !isTimeLimit(decide(greeting.outcome, allowance));
 }
 
 /// Builds what is started, or, where the language needs no build as a rule, starts it and builds it only if that fails.
 void Builder::buildAndStart(Job& job, CompiledProgram& made) {
+  bool startsNext = !job.language.isProgram;
   if (job.language.buildsOnRequest) {
-    tryStart(job, made);
+    startsNext = tryStart(job, made);
     if (made.greeted || made.interrupted || made.event.verdict != Verdict::AC) return;
   }
   if (!build(job, made)) return made.event.function.clear();
-  if (!job.language.isProgram) tryStart(job, made);
+  if (startsNext) tryStart(job, made);
 }
 
 CompiledProgram Builder::make(Job& job, const std::string& key) {

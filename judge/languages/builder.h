@@ -30,7 +30,7 @@ class Builder {
   struct Job;
   CompiledProgram make(Job& job, const std::string& key);
   bool build(Job& job, CompiledProgram& compiled);
-  void tryStart(Job& job, CompiledProgram& compiled);
+  bool tryStart(Job& job, CompiledProgram& compiled);
   void buildAndStart(Job& job, CompiledProgram& made);
 
   ProcessLauncher& launcher_;
