@@ -273,8 +273,8 @@ bool Builder::build(Job& job, CompiledProgram& compiled) {
   return true;
 }
 
-/// Starts the program once; false if it takes long to load. Only a refusal of the harness counts: one that ends while it
-/// loads, or takes long for that, is built if it was not, and left to the run, which starts it again.
+/// Starts the program once; false if it takes long to load. Only a refusal of the harness counts: one that ends while
+/// it loads, or takes long for that, is built if it was not, and left to the run, which starts it again.
 bool Builder::tryStart(Job& job, CompiledProgram& compiled) {
   takeOwnership(job.root);
   const Start start = job.start();
