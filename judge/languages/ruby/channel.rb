@@ -100,7 +100,8 @@ module Harness
     end
   end
 
-  LOADS_BESIDE = /\b(?:require_relative|__dir__)\b|\b(?:require|load)\s*\(?\s*["']\.|\$(?::|LOAD_PATH\b)/
+  LOADS_BESIDE = /\b(?:require_relative|__dir__)\b|\b(?:require|load)\s*\(?\s*["']\.|
+                  \$(?::|LOAD_PATH)\s*(?:<<|\.\w+)\s*\(?\s*["']/x
 
   def load_submission(path)
     source = File.read(path, encoding: 'UTF-8')
