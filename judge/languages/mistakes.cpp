@@ -58,6 +58,7 @@ std::string mistakeIn(const std::filesystem::path& folder, std::string_view fail
     const bool needsSource = mistake.has("source");
     const auto inSource = needsSource ? groupsOf(*patternOf(mistake, "source"), source) : std::nullopt;
     const bool fitsMode = hasMode(mistake, isProgram);
+    const std::string also = mistake.textOr("also", "");
     mistake.rejectUnknownKeys();
     if (!when || (needsSource && !inSource) || !fitsMode) continue;
     std::vector<std::string> groups;
@@ -65,7 +66,7 @@ std::string mistakeIn(const std::filesystem::path& folder, std::string_view fail
       if (*found)
         for (auto group = (*found)->begin() + 1; group != (*found)->end(); ++group)
           groups.push_back(group->as_string());
-    return filled(says, groups);
+    if (groupsOf(RE2("(?m)" + filled(also, groups)), source)) return filled(says, groups);
   }
   const std::string more = all.textOr("more", "");
   return more.empty() ? "" : mistakeIn(folder.parent_path() / more, failure, source, isProgram);

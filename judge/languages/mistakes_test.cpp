@@ -57,6 +57,31 @@ TEST(Mistakes, OfJavaScriptAreThoseOfTypeScriptToo) {
   EXPECT_EQ(hint("javascript", "const a = b satisfies C"), "");
 }
 
+TEST_F(MistakesTest, MayNeedTheSameNameTwice) {
+  const std::string file =
+      "[[mistakes]]\nwhen = '^RTE'\nsource = '(\\w+) = 0'\nalso = '^@{1} = 1'\nsays = '@{1} changes'\n";
+  EXPECT_EQ(mistake(file, "RTE: crashed", "a = 0\na = 1"), "a changes");
+  EXPECT_EQ(mistake(file, "RTE: crashed", "a = 0\nb = 1"), "");
+}
+
+TEST(Mistakes, OfRowsThatAreTheSameAreNoneWhereTheRowsAreReplaced) {
+  struct Language {
+    const char *name, *rows, *replaced;
+  };
+  for (const auto& [name, rows, replaced] :
+       {Language{"python", "b = [['.'] * n] * n\n", "for i in range(n):\n    b[i] = list(b[i])\n"},
+        Language{"python", "b = [['.'] * n] * n\n", "b = [row[:] for row in b]\n"},
+        Language{"javascript", "const b = Array(n).fill(Array(n).fill('.'));\n", "b[0] = [...b[0]];\n"},
+        Language{"javascript", "const b = Array(n).fill(['.']);\n", "b[0] = b[0].slice();\n"},
+        Language{"ruby", "b = Array.new(n, Array.new(n, '.'))\n", "b = b.map(&:dup)\n"}}) {
+    const auto hint = [folder = fs::path(QUEENS_SOURCE_DIR "/judge/languages") / name](const std::string& source) {
+      return mistakeIn(folder, "WA: wrong", source + "b[queen[0]][queen[1]] = 'Q'\n", false);
+    };
+    EXPECT_THAT(hint(rows), ::testing::StartsWith("all rows of b are the same")) << name;
+    EXPECT_EQ(hint(std::string(rows) + replaced), "") << name << replaced;
+  }
+}
+
 TEST_F(MistakesTest, AreNoneWithoutAFile) { EXPECT_EQ(mistakeIn(folder_.path(), "CE: no", "text", false), ""); }
 
 TEST_F(MistakesTest, WithABadPatternNameTheirLine) {
@@ -82,12 +107,15 @@ TEST(Mistakes, OfEveryLanguageHereAreReadable) {
 TEST(Mistakes, OfProgramsDoNotAdviseToGradeThemAsPrograms) {
   const fs::path languages = QUEENS_SOURCE_DIR "/judge/languages";
   const auto python = [&](bool isProgram) {
-    return mistakeIn(languages / "python", "RTE: uncaught EOFError: EOF when reading a line", "n = input()", isProgram);
+    return mistakeIn(languages / "python", "RTE: during start-up it threw EOFError: EOF when reading a line",
+                     "n = input()", isProgram);
   };
   EXPECT_EQ(python(false), "this is a whole program: grade it with --mode program, or move its work into the function");
   EXPECT_EQ(python(true), "");
   const auto ruby = [&](bool isProgram) {
-    return mistakeIn(languages / "ruby", "RTE: undefined method `split' for nil:NilClass", "gets.split", isProgram);
+    return mistakeIn(languages / "ruby",
+                     "RTE: during start-up it threw NoMethodError: undefined method `split' for nil", "gets.split",
+                     isProgram);
   };
   EXPECT_NE(ruby(false), "");
   EXPECT_EQ(ruby(true), "");

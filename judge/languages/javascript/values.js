@@ -87,7 +87,9 @@ function find(names, declared, exported) {
       }
     }
   }
-  return findOnly(exported, names) ?? {refusal: functionsAmong(things).slice(0, 20).join(',')};
+  const builtIn = new Set(Module.builtinModules.map((name) => attempt(() => require(name))));
+  const isOwn = ([key, value]) => !key.startsWith('__') && !builtIn.has(attempt(() => value.default) ?? value);
+  return findOnly(exported, names) ?? {refusal: functionsAmong(things.filter(isOwn)).slice(0, 20).join(',')};
 }
 
 function functionsAmong(things) {
