@@ -50,7 +50,7 @@ TEST_F(SeveralTest, GetTheSameVerdictsAtOnceAsOneAfterAnother) {
   }
   for (const char* option :
        {"--suite", "tiny", "--suite", "unsolvable", "--suite", "small", "--case-seconds", "0.2", "--wall-factor", "100",
-        "--idle-seconds", "1", "--output-mb", "1", "--fail-fast", "--format", "json"})
+        "--idle-seconds", "1", "--output-mb", "1", "--fail-fast", "--quiet", "--format", "json"})
     arguments.emplace_back(option);
   std::vector<Json> documents;
   for (const char* jobs : {"1", "4"}) {
