@@ -82,6 +82,26 @@ TEST(Mistakes, OfRowsThatAreTheSameAreNoneWhereTheRowsAreReplaced) {
   }
 }
 
+TEST(Mistakes, OfNewerFormsOfCSharpAreWhatTheCompilerStumblesAt) {
+  const auto hint = [](const std::string& said, const std::string& source) {
+    return mistakeIn(QUEENS_SOURCE_DIR "/judge/languages/csharp", "CE: line 6: " + said, source, false);
+  };
+  struct Form {
+    const char *source, *said, *came;
+  };
+  for (const auto& [source, said, came] :
+       {Form{"var k = n switch { 1 => 2 };", "CS1525: Unexpected symbol `switch'", "switch expressions came"},
+        Form{"List<int> l = new();", "CS1525: Unexpected symbol `)', expecting `(' or `type'", "new() without a type"},
+        Form{"var k = a[^1];", "CS1525: Unexpected symbol `^'", "indices from the end"},
+        Form{"var k = s[1..2];", "CS1001: Unexpected symbol `0.2', expecting identifier", "indices from the end"},
+        Form{"if (o is not null) f();", "CS1525: Unexpected symbol `null'", "the patterns not"},
+        Form{"if (n is 2 or 3) f();", "CS1525: Unexpected symbol `or'", "the patterns not"},
+        Form{"int[] k = [1, 2];", "CS1525: Unexpected symbol `['", "collection expressions came"}}) {
+    EXPECT_THAT(hint(said, source), ::testing::StartsWith(came)) << source;
+    EXPECT_EQ(hint("CS0103: The name `s' does not exist in the current context", source), "") << source;
+  }
+}
+
 TEST_F(MistakesTest, AreNoneWithoutAFile) { EXPECT_EQ(mistakeIn(folder_.path(), "CE: no", "text", false), ""); }
 
 TEST_F(MistakesTest, WithABadPatternNameTheirLine) {
