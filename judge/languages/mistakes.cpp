@@ -14,6 +14,8 @@
 namespace judge {
 namespace {
 
+constexpr Bytes kMostShown{80};  ///< of a group
+
 /// The groups of the match, the whole first; nothing where the pattern does not match.
 std::optional<std::vector<re2::StringPiece>> groupsOf(const RE2& pattern, std::string_view text) {
   std::vector<re2::StringPiece> groups(1 + static_cast<std::size_t>(pattern.NumberOfCapturingGroups()));
@@ -37,12 +39,11 @@ bool hasMode(TomlTable& mistake, bool isProgram) {
   return (mode == "program") == isProgram;
 }
 
-/// The sentence with what the groups of `when`, and behind them those of `source`, matched in place of @{1}, @{2}...
-std::string filled(std::string says, const std::vector<std::string>& groups) {
-  constexpr Bytes kMost{80};
+/// `text` with what the groups of `when`, and behind them those of `source`, matched in place of @{1}, @{2}...
+std::string filled(std::string text, const std::vector<std::string>& groups) {
   for (std::size_t i = 0; i < groups.size(); ++i)
-    says = replaceAll(std::move(says), fmt::format("@{{{}}}", i + 1), escaped(cut(groups[i], kMost)));
-  return says;
+    text = replaceAll(std::move(text), fmt::format("@{{{}}}", i + 1), groups[i]);
+  return text;
 }
 
 }  // namespace
@@ -61,12 +62,15 @@ std::string mistakeIn(const std::filesystem::path& folder, std::string_view fail
     const std::string also = mistake.textOr("also", "");
     mistake.rejectUnknownKeys();
     if (!when || (needsSource && !inSource) || !fitsMode) continue;
-    std::vector<std::string> groups;
-    for (const auto* const found : {&when, &inSource})
-      if (*found)
-        for (auto group = (*found)->begin() + 1; group != (*found)->end(); ++group)
-          groups.push_back(group->as_string());
-    if (groupsOf(RE2("(?m)" + filled(also, groups)), source)) return filled(says, groups);
+    std::vector<std::string> shown, quoted;
+    for (const auto* const found : {&when, &inSource}) {
+      if (!*found) continue;
+      for (auto group = (*found)->begin() + 1; group != (*found)->end(); ++group) {
+        shown.push_back(escaped(cut(*group, kMostShown)));
+        quoted.push_back(RE2::QuoteMeta(*group));
+      }
+    }
+    if (also.empty() || groupsOf(RE2("(?m)" + filled(also, quoted)), source)) return filled(says, shown);
   }
   const std::string more = all.textOr("more", "");
   return more.empty() ? "" : mistakeIn(folder.parent_path() / more, failure, source, isProgram);

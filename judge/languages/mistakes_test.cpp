@@ -62,6 +62,11 @@ TEST_F(MistakesTest, MayNeedTheSameNameTwice) {
       "[[mistakes]]\nwhen = '^RTE'\nsource = '(\\w+) = 0'\nalso = '^@{1} = 1'\nsays = '@{1} changes'\n";
   EXPECT_EQ(mistake(file, "RTE: crashed", "a = 0\na = 1"), "a changes");
   EXPECT_EQ(mistake(file, "RTE: crashed", "a = 0\nb = 1"), "");
+  const std::string longName(100, 'a');
+  EXPECT_NE(mistake(file, "RTE: crashed", longName + " = 0\n" + longName + " = 1"), "");
+  const std::string anyName =
+      "[[mistakes]]\nwhen = '^RTE'\nsource = '(\\S+) = 0'\nalso = '^@{1} = 1'\nsays = '@{1} changes'\n";
+  EXPECT_EQ(mistake(anyName, "RTE: crashed", "$a( = 0\n$a( = 1"), "$a( changes");
 }
 
 TEST(Mistakes, OfRowsThatAreTheSameAreNoneWhereTheRowsAreReplaced) {
