@@ -87,6 +87,11 @@ std::size_t validUtf8(std::string_view text) {
   return at;
 }
 
+bool isUtf16(std::string_view file) {
+  return file.starts_with("\xFF\xFE") || file.starts_with("\xFE\xFF") ||
+         (file.size() > 1 && (file[0] == '\0') != (file[1] == '\0'));
+}
+
 std::string cut(std::string_view text, Bytes limit) {
   if (text.size() <= limit.count) return std::string(text);
   const std::size_t wanted = limit.count;

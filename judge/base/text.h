@@ -39,6 +39,10 @@ Character firstCharacter(std::string_view text);
 /// The number of bytes at the start of `text` that are valid UTF-8.
 std::size_t validUtf8(std::string_view text);
 
+/// Whether a file is text in UTF-16, as some editors and shells of Windows save it; without a mark its first character
+/// has a byte 0.
+bool isUtf16(std::string_view file);
+
 /// `text`, or its first `limit` bytes followed by "... [N bytes cut]" ("[1 byte cut]" for one) when it is longer. A
 /// character of valid UTF-8 is never split: it is removed completely, so up to three bytes fewer than `limit` may
 /// remain. Other bytes are cut anywhere.

@@ -333,8 +333,7 @@ class RosterReader {
   /// Says what is wrong.
   std::string takeFile(const TreeFile& file, bool isAlone, HandIn& handed) try {
     std::shared_ptr<const std::string> text = file.read(options_.largest);
-    if (text->starts_with("\xFF\xFE") || text->starts_with("\xFE\xFF"))
-      return "is UTF-16, expected UTF-8; save it as UTF-8";
+    if (isUtf16(*text)) return "is UTF-16, expected UTF-8; save it as UTF-8";
     if (text->starts_with(kByteOrderMark)) text = std::make_shared<std::string>(text->substr(kByteOrderMark.size()));
     if (handed.files.empty() && text->find_first_not_of(" \t\r\n") == text->npos)
       return "is empty; hand in the file with the code in it";

@@ -69,7 +69,8 @@ INSTANTIATE_TEST_SUITE_P(
         Choice{"several that are none", {{"a.pdf", "1"}, {"b", "2"}}, "but a.pdf, b; a.pdf is a document"},
         Choice{"no extension", {{"a", "1"}}, "Ada: a does not tell its language; hand in a file with"},
         Choice{"another case", {{"A.PY", "1"}}, "A.PY"},
-        Choice{"UTF-16", {{"a.py", "\xFF\xFEx"}}, "a.py: is UTF-16, expected UTF-8; save it as UTF-8"}));
+        Choice{"UTF-16", {{"a.py", "\xFF\xFEx"}}, "a.py: is UTF-16, expected UTF-8; save it as UTF-8"},
+        Choice{"UTF-16 without a mark", {{"a.py", {"x\0", 2}}}, "a.py: is UTF-16, expected UTF-8; save it as UTF-8"}));
 
 TEST_F(RosterTest, FilesOfAProgramAreAllOfItsLanguage) {
   options_.isProgram = true;

@@ -78,12 +78,6 @@ std::vector<OtherFunction> functionsOfOthers(const Kata& kata, const Language& l
   return others;
 }
 
-/// As some editors and shells of Windows save it; without a mark its first character has a byte 0.
-bool isUtf16(std::string_view source) {
-  return source.starts_with("\xFF\xFE") || source.starts_with("\xFE\xFF") ||
-         (source.size() > 1 && (source[0] == '\0') != (source[1] == '\0'));
-}
-
 }  // namespace
 
 std::filesystem::path installedRunner() { return installedPart(Installation().runner()); }
@@ -113,12 +107,7 @@ bool BuildEnvironment::prepareForAll(const Language& language) {
 }
 
 CompiledProgram BuildEnvironment::compile(const Submission& submission, const Kata& kata, bool isProgram) {
-  if (isUtf16(submission.source)) {
-    CompiledProgram refused;
-    refused.event.verdict = Verdict::CE;
-    refused.event.reason = "the file is text in UTF-16; save it in UTF-8";
-    return refused;
-  }
+  if (isUtf16(submission.source)) return refusedFor("the file is text in UTF-16; save it in UTF-8");
   if (isProgram) return compileProgram(submission);
   if (kata.signature().isInteractive) return compileAs(submission.language->asking, submission, kata.signature());
   return compile(submission, kata.signature(), [&] { return functionsOfOthers(kata, *submission.language); });

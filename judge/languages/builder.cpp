@@ -339,20 +339,12 @@ CompiledProgram Builder::compile(const Submission& submission, const Language& l
                                          join(missing, ", "), language.installHint()));
   Job job{submission, language, signature, others, launcher_.tier(), chosen, {}};
   const bool isUnfit = !language.unsupportedTypeIn(signature).empty();
-  if (isUnfit || !job.findPlaceholders(limits_)) {
-    CompiledProgram refused;
-    refused.event.verdict = Verdict::CE;
-    refused.event.reason = isUnfit ? language.declarationOf(signature) + "; write it in another language"
-                                   : job.whyRefused(job.functions());
-    return refused;
-  }
-  if (!namesSource(language.build) && job.isTaken()) {
-    CompiledProgram refused;
-    refused.event.verdict = Verdict::CE;
-    refused.event.reason = fmt::format("beside it {} is the name of the judge's file for it; give your file another",
-                                       job.placeholders.at("source"));
-    return refused;
-  }
+  if (isUnfit || !job.findPlaceholders(limits_))
+    return refusedFor(isUnfit ? language.declarationOf(signature) + "; write it in another language"
+                              : job.whyRefused(job.functions()));
+  if (!namesSource(language.build) && job.isTaken())
+    return refusedFor(fmt::format("beside it {} is the name of the judge's file for it; give your file another",
+                                  job.placeholders.at("source")));
   const std::string key = job.key(cache_.root());
   auto found = cachedProgram(cache_, key, {job.keptSource()}, submission);
   if (!found) return make(job, key);

@@ -74,6 +74,13 @@ std::string translationUnit(const Submission& submission, const CallSearch& sear
 
 }  // namespace
 
+CompiledProgram refusedFor(std::string reason) {
+  CompiledProgram refused;
+  refused.event.verdict = Verdict::CE;
+  refused.event.reason = std::move(reason);
+  return refused;
+}
+
 std::optional<CompiledProgram> cachedProgram(const Cache& cache, const std::string& key,
                                              const std::vector<fs::path>& files, const Submission& submission) {
   const auto folder = cache.find(key, files);

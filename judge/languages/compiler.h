@@ -35,6 +35,9 @@ struct CompiledProgram {
   std::optional<GreetedProcess> greeted{};
 };
 
+/// What becomes of a submission that is refused before a compiler sees it.
+CompiledProgram refusedFor(std::string reason);
+
 /// The parts that the cache keeps beside a program.
 void fields(MaybeConst<CompiledProgram> auto& program, auto&& visit) {
   visit("event", program.event);
