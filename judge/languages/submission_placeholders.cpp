@@ -74,10 +74,11 @@ std::optional<Placeholders> placeholdersOf(const std::vector<std::string_view>& 
                                            const Signature& signature, const Limits& limits) {
   const std::vector<std::string> names = language.namesOf(signature);
   const Bytes stack = language.mostStack ? std::min(*language.mostStack, limits.stack) : limits.stack;
+  const std::string types = typesOf(signature), widths = typesWithWidths(signature);
   Placeholders all = {{"names", join(names, ",")},
-                      {"types", typesOf(signature)},
-                      {"widths", typesWithWidths(signature)},
-                      {"wide-ints", typesWithWidths(signature) == typesOf(signature) ? "0" : "1"},
+                      {"types", types},
+                      {"widths", widths},
+                      {"wide-ints", widths == types ? "0" : "1"},
                       {"signature", language.declarationOf(signature)},
                       {"tokens", tokensOf(signature)},
                       {"parameters", std::to_string(signature.parameters.size())},

@@ -47,8 +47,7 @@ struct CodewarsTests {
   const char* text;                           ///< a case
   const char* result = "";                    ///< a test that reports a case; empty: the case or the template does
   const char* equal = "";  ///< the fault of `actual`, where answers are compared; empty: the template compares
-  const char* ask =
-      "";  ///< the same by a checker; @{given}: the expected value and a comma, or nothing; empty: none can
+  const char* ask = "";    ///< the same by a checker, if any can; @{given}: the expected value and a comma, or nothing
   const char* checker = "";  ///< id of the checker's language
   LiteralSyntax literal;
 };

@@ -347,9 +347,10 @@ void FileChooser::compareTexts(Candidates& all) const {
 
 /// Whether a file may belong to the program of the main one, by its language.
 bool FileChooser::isPart(const TreeFile& file, const Candidate& main) const {
-  if (&file == main.file || isStart({&file, main.language})) return false;
+  if (&file == main.file) return false;
   const auto language = languageOf(file.path);
-  return (language && language->id == main.language->id) || (isHeader(file) && isInC(*main.language));
+  const bool isSource = (language && language->id == main.language->id) || (isHeader(file) && isInC(*main.language));
+  return isSource && !isStart({&file, main.language});
 }
 
 /// With the files that belong to it. A program, and a language that loads files only where they are named, get all but

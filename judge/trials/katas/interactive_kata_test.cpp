@@ -192,19 +192,19 @@ TEST_F(InteractiveKata, AFloodIsTooLateByTheRulesOfDomjudge) {
   }
 }
 
-TEST_F(InteractiveKata, AnInteractorMayTellMuchWithoutTheJudgeHoldingIt) {
-  const std::string tells =
+TEST_F(InteractiveKata, AnInteractorMayWriteMuchWithoutTheJudgeHoldingIt) {
+  const std::string writer =
       "import os, sys\nleft = 40 << 20\n"
       "while left: left -= os.write(1, b'1' * min(left, 65536))\n"
       "sys.exit(42 if input() == str(40 << 20) else 43)\n";
   const std::string counts =
       "import os\nread = 0\n"
       "while read < 40 << 20: read += len(os.read(0, 65536))\nprint(read)\n";
-  graded(counts, tells);
+  graded(counts, writer);
   EXPECT_EQ(verdict(), "AC") << reason();
   idle_ = "0.5";
   const std::string sleeps = "import time\ntime.sleep(1000)\n";
-  graded(sleeps, tells);
+  graded(sleeps, writer);
   EXPECT_EQ(verdict(), "WTL") << reason();
   rusage usage{};
   ASSERT_GT(wait4(start({file("s.py", sleeps), "--kata", written_.path()}), nullptr, 0, &usage), 0);
