@@ -9,8 +9,8 @@ from slurm import Slurm
 
 
 class ClassTest(CourseTest):
-    COUNT = 1000 if WHOLE else 40
-    SHARES = 40 if WHOLE else 8
+    COUNT = 300 if WHOLE else 40
+    SHARES = 20 if WHOLE else 8
 
     def test_on_one_machine_every_submission_gets_its_verdict(self):
         self.assert_as_expected(self.single)

@@ -12,11 +12,11 @@ import unittest
 from course import WHOLE, Course, CourseTest, plan
 from machines import run, until
 
-KILLS = 200 if WHOLE else 8
+KILLS = 80 if WHOLE else 8
 
 
 class CrashTest(CourseTest):
-    COUNT = 400 if WHOLE else 30
+    COUNT = 160 if WHOLE else 30
     SEED = 2
 
     def test_killed_at_any_moment_and_repeated(self):
