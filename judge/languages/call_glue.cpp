@@ -124,6 +124,7 @@ constexpr Claim kClaims[] = {
      "Fits<Candidate@{number}>::value || !Takes<Candidate@{number}>::returns || !Candidate@{number}::isAbstract"},
     {CandidateReport::ReturnsOther, "returns another type: number ",
      "!Takes<Candidate@{number}>::value || Takes<Candidate@{number}>::returns"},
+    {CandidateReport::IsOverridden, "is overridden: number ", "!Fits<Candidate@{number}>::value || callable@{number}"},
 };
 
 /// The names and keywords in `code`, except in string literals and comments.
@@ -181,7 +182,7 @@ std::string beforeText(const Callee& callee) {
                                     {"arguments", join(arguments, ", ")}});
 }
 
-/// Which candidates can be called, and are not what another one overrides.
+/// Which candidates can be called, and are not what another one overrides or hides, be it callable or not.
 std::string callableText(const std::vector<CallCandidate>& candidates) {
   std::string text;
   for (std::size_t i = 0; i < candidates.size(); ++i) {
@@ -189,8 +190,7 @@ std::string callableText(const std::vector<CallCandidate>& candidates) {
     for (std::size_t j = 0; j < candidates.size(); ++j)
       if (i != j && candidates[i].isInClass && candidates[j].isInClass)
         text += fmt::format(
-            " && !(Fits<Candidate{1}>::value && ::std::is_base_of<Candidate{0}::Class, Candidate{1}::Class>::value)", i,
-            j);
+            " && !::std::is_base_of<Candidate{0}::Class, Candidate{1}::Class>::value", i, j);
     text += ";\n";
   }
   return text;

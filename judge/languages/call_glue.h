@@ -37,7 +37,7 @@ struct CallCandidate {
 /// made from; it is encoded in its own type. Numbers are decoded in the types of the parameters of a single function;
 /// one that does not fit ends the process with a message, by queens_judge_refuse() of the harness. Where a function's
 /// own types are unknown (overloads, templates), a narrowing call does not compile. No candidate may be callable
-/// besides the chosen one, those that it outranks, and those of classes from which another one's class is derived.
+/// besides the chosen one and those that it outranks; one of a class from which another one's class is derived never is.
 /// Otherwise compiling fails with the assertion "expected " and the signature, and with an assertion for each candidate
 /// that candidateReportIn() reads. A candidate that does not exist fails in its own line of the text.
 ///
@@ -62,7 +62,8 @@ struct CandidateReport {
     IsCallable,
     NotMade,     ///< its class has no default constructor
     IsAbstract,  ///< its class is abstract
-    ReturnsOther
+    ReturnsOther,
+    IsOverridden  ///< it could be called but for the one of a derived class
   };
   What what = IsCallable;
   std::size_t candidate = 0;  ///< its index

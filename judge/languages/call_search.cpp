@@ -79,15 +79,23 @@ CallSearch::CallSearch(const Submission& submission, const Callee& callee)
     : submission_(&submission), callee_(&callee), functions_(cppFunctionsIn(submission.source)) {
   for (const auto& [name, text] : submission.otherFiles)
     if (!submission.language->isCompiled(name)) addHeader(name, text);
-  const auto isTaken = [&](const Callee& one) {
-    return std::ranges::any_of(functions_.all, [&](const CppFunction& function) {
-      return function.name == one.function && function.takes(one.parameters.size());
-    });
-  };
-  if (!callee.apart.empty() && !isTaken(callee) && isTaken(callee.apart[0])) callee_ = &callee.apart[0];
+  if (!callee.apart.empty() && takesPairsApart()) callee_ = &callee.apart[0];
   if (functions_.bracesMatch) findCandidates();
   const auto isUnqualified = [](const CallCandidate& candidate) { return candidate.scope.empty(); };
   if (std::none_of(candidates_.begin(), candidates_.end(), isUnqualified)) candidates_.emplace_back();
+}
+
+/// Whether only functions with two parameters for each pair may be meant, even where those have default arguments.
+bool CallSearch::takesPairsApart() const {
+  const std::size_t together = callee_->parameters.size(), apart = callee_->apart[0].parameters.size();
+  bool isApart = false;
+  for (const CppFunction& function : functions_.all) {
+    if (function.name != callee_->function) continue;
+    const bool isDefaulted = function.fewest < together && function.most == apart;
+    if (function.takes(together) && !isDefaulted) return false;
+    isApart |= function.takes(apart);
+  }
+  return isApart;
 }
 
 /// What a header declares may be defined in the source, or be called from it.
@@ -116,7 +124,7 @@ void CallSearch::findCandidates() {
   }
   prefer(all, &Sighting::hasParameters);
   prefer(all, &Sighting::hasBody);
-  prefer(all, &Sighting::isPublic);
+  std::ranges::stable_partition(all, &Sighting::isPublic);
   for (Sighting& one : all) candidates_.push_back(std::move(one.candidate));
   const auto rank = [](const CallCandidate& candidate) {
     return std::pair(!candidate.delegates, !candidate.scope.empty());
@@ -251,6 +259,7 @@ std::string CallSearch::whyNot(const CppFunction& function) const {
   if (isSaid(CandidateReport::NotMade)) return fmt::format("but {} {}", function.scope, whyNotMade(function.scope));
   if (isSaid(CandidateReport::IsAbstract)) return fmt::format("but {} {}", function.scope, whyAbstract(function.scope));
   if (isSaid(CandidateReport::ReturnsOther)) return "which returns another type";
+  if (isSaid(CandidateReport::IsOverridden)) return "which a derived class has anew";
   if (std::none_of(candidates_.begin(), candidates_.end(), isHere)) return "which the compiler does not find there";
   const bool hasMacros = submission_->source.find("#define") != std::string::npos;
   return hasMacros ? "which takes other types, or a macro changes it" : "which takes other types";

@@ -40,6 +40,7 @@ class CallSearch {
 
  private:
   void addHeader(const std::string& name, const std::string& text);
+  bool takesPairsApart() const;
   void findCandidates();
   void forget();
   bool chooseCallable();
@@ -56,7 +57,7 @@ class CallSearch {
   CppFunctions functions_;
   std::vector<CallCandidate> candidates_;  ///< never empty; one of them an unqualified name
   std::size_t chosen_ = 0;
-  std::array<std::set<std::size_t>, 4>
+  std::array<std::set<std::size_t>, 5>
       reports_;  ///< indices of candidates_ by CandidateReport::What, of the last compile
   bool isRefused_ = false;
 };

@@ -291,9 +291,7 @@ class Function {
     foreach (var flags in new[] { Own, All }) {
       foreach (var owner in owners) {
         foreach (var name in names) {
-          if (owners.Exists(heir => heir.IsSubclassOf(owner) && heir.GetMember(name, Own).Length > 0 &&
-                                    Reflection.CanBeMade(heir)))
-            continue;
+          if (owners.Exists(heir => heir.IsSubclassOf(owner) && heir.GetMember(name, Own).Length > 0)) continue;
           foreach (var member in owner.GetMember(name, flags)) {
             try {
               var function = Fit(owner, member, signature);

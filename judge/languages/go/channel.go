@@ -138,9 +138,9 @@ func Serve() {
 		announce("-!" + functionName + " is no function")
 		os.Exit(0)
 	}
-	c, fits := newCall(function.Type(), isMethod, parameters, result)
-	if !fits {
-		announce("-!" + functionName + " is " + nameOf(function.Type()) + ", which does not fit")
+	c, refusal := findCall(parameters, result)
+	if refusal != "" {
+		announce("-!" + refusal)
 		os.Exit(0)
 	}
 	announce("+" + functionName)

@@ -20,10 +20,13 @@ var (
 	functionName string
 	function     reflect.Value
 	isMethod     bool
+	otherMethods []any
 )
 
 // Function is set by a file in the submission's package to the name of what to call: "solve" or "(*Solution).solve".
-func Function(name string, f any) {
+// There may be one more method of the name.
+func Function(name string, f any, others ...any) {
+	otherMethods = others
 	functionName = strings.NewReplacer("(*", "", ")", "").Replace(name)
 	isMethod = functionName != name
 	function = reflect.ValueOf(f)
@@ -459,6 +462,25 @@ func newCall(t reflect.Type, method bool, parameters []declared, result declared
 	}
 	c.result = encoderOf(t.Out(0), result)
 	return c, c.result != nil
+}
+
+// findCall chooses the method that fits, of two of the name, and returns what is wrong if it cannot.
+func findCall(parameters []declared, result declared) (c call, refusal string) {
+	c, fits := newCall(function.Type(), isMethod, parameters, result)
+	for _, other := range otherMethods {
+		f := reflect.ValueOf(other)
+		d, fitsToo := newCall(f.Type(), true, parameters, result)
+		if fits && fitsToo {
+			return c, functionName + " and a method of " + nameOf(f.Type().In(0).Elem()) + " fit: leave only one of them"
+		}
+		if fitsToo {
+			c, fits, function = d, true, f
+		}
+	}
+	if !fits {
+		refusal = functionName + " is " + nameOf(function.Type()) + ", which does not fit"
+	}
+	return c, refusal
 }
 
 // answer appends the function's result to the bytes.

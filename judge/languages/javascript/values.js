@@ -340,10 +340,24 @@ function spreadPairs(args, types) {
   return spread;
 }
 
+/** Parameters and body as they are written. */
+function partsOf(method) {
+  const [, parameters, body] = /\(([^)]*)\)(.*)/s.exec(sourceOf(method));
+  return {parameters: parameters.split(',').map((one) => one.trim()), body};
+}
+
+/** Whether the parameter of a pair is one for each of its numbers: (n, row = 0, column = 0), (n, ...pair). */
+function takesNumbers(method, shown, index, count) {
+  const {parameters} = partsOf(method);
+  // A rest parameter of another function may be around any.
+  if (parameters[index].startsWith('...')) return index > 0 && method.name !== '' && shown.endsWith(method.name);
+  return parameters.length === count && /=\s*-?\d/.test(parameters[index]);
+}
+
 /** Whether a function uses a parameter, and nothing else of that name, as an array: then it is no half of a pair. */
 function takesArray(method, index) {
-  const [, parameters, body] = /\(([^)]*)\)(.*)/s.exec(sourceOf(method));
-  const name = parameters.split(',')[index].trim();
+  const {parameters, body} = partsOf(method);
+  const name = parameters[index];
   const unpacks = `(?:\\b(?:const|let|var)\\s*[[{]|[;{}]\\s*\\[)[^=;]*=\\s*${name}\\b`;
   const use = `\\b${name}\\s*\\[[01]\\]|\\.\\.\\.${name}\\b|${unpacks}`;
   const again = `\\b(?:const|let|var)\\s+${name}\\b|\\b${name}\\s*(?:,[^()]*)?\\)?\\s*(?:=>|\\{)`;
@@ -353,9 +367,12 @@ function takesArray(method, index) {
 /** What answers a question, given its arguments. */
 function callerOf({shown, method, receiver}, types) {
   const halves = types.filter(({kind}) => kind === 'pair').length;
+  const first = types.findIndex(({kind}) => kind === 'pair');
   const isLong = method.length > types.length;
-  const isWhole = isLong && halves > 0 && attempt(() => takesArray(method, types.findIndex(({kind}) => kind === 'pair')));
-  const spreads = !isWhole && halves > 0 && method.length === types.length + halves;
+  const isWhole = isLong && halves > 0 && attempt(() => takesArray(method, first));
+  const count = types.length + halves;
+  const hasTwo = method.length === count || attempt(() => takesNumbers(method, shown, first, count));
+  const spreads = !isWhole && halves > 0 && hasTwo;
   if (isLong && !isWhole && !spreads) {
     return {refusal: `!${shown} takes ${method.length} parameters, expected ${types.length}`};
   }

@@ -195,24 +195,35 @@ def fit(function, parameters, name, module, bound=0):
     inner = function
     while hasattr(inner, "__wrapped__"):
         inner = inner.__wrapped__
+    before = bound  # parameters in front of those for the arguments
     if isinstance(inner, MethodType):
-        inner, bound = inner.__func__, 1
+        inner, before = inner.__func__, 1
     if not isinstance(inner, FunctionType):
         return function
     code = inner.__code__
-    most = code.co_argcount - bound
+    most = code.co_argcount - before
     fewest = most - len(inner.__defaults__ or ())
     if code.co_flags & 0x04:  # *arguments
         most = 1 << 30
     pairs = [kind[0] == "pair" for kind in parameters]
-    if fewest <= len(parameters) <= most:
-        annotations = [inner.__annotations__.get(name) for name in code.co_varnames[bound : code.co_argcount]]
+    can_spread = True in pairs and fewest <= len(parameters) + sum(pairs) <= most
+    if fewest <= len(parameters) <= most and not (can_spread and takes_numbers(inner, name, pairs.index(True), before)):
+        annotations = [inner.__annotations__.get(name) for name in code.co_varnames[before : code.co_argcount]]
         return shaped(function, pairs, annotations, vars(module), bound)
-    if True in pairs and fewest <= len(parameters) + sum(pairs) <= most:
+    if can_spread:
         return spread(function, pairs, bound)
     takes = f"{fewest}" if most == fewest else f"at least {fewest}" if most == 1 << 30 else f"{fewest} to {most}"
     plural = "" if takes == "1" else "s"
     raise Refusal(f"!{name} takes {takes} parameter{plural}, expected {len(parameters)}")
+
+
+def takes_numbers(function, name, at, bound):
+    """Whether the parameter of a pair is one for each of its numbers: f(n, row=0, column=0), f(n, *pair)."""
+    code, defaults = function.__code__, function.__defaults__ or ()
+    if at + bound == code.co_argcount:  # of another name it may be around any function
+        return at > 0 and name.endswith(code.co_name)
+    at += bound + len(defaults) - code.co_argcount
+    return at >= 0 and [type(default) for default in defaults[at : at + 1]] == [int]
 
 
 def spread(function, pairs, bound):

@@ -234,13 +234,24 @@ module Harness
       most = kinds.include?(:rest) ? Float::INFINITY : fewest + kinds.count(:opt)
       takes = fewest..most
       count = @parameters.size
-      return false if takes.cover?(count)
-
       pairs = @parameters.count { |type| type.first == 'pair' }
-      return true if pairs.positive? && takes.cover?(count + pairs)
+      can_spread = pairs.positive? && takes.cover?(count + pairs)
+      return can_spread && takes_numbers?(function) if takes.cover?(count)
+      return true if can_spread
 
       Kernel.raise Refusal, "!#{name} takes #{fewest == most ? fewest : "#{fewest} to #{most}"} " \
                      "parameter#{'s' unless most == 1}, expected #{count}"
+    end
+
+    # Whether the parameter of a pair is one for each of its numbers: f(n, row = 0, column = 0), f(n, *pair).
+    def takes_numbers?(function)
+      at = @parameters.index { |type| type.first == 'pair' }
+      kind, = function.parameters[at]
+      return kind == :rest && at.positive? unless kind == :opt
+
+      code = RubyVM::InstructionSequence.of(function).to_a
+      default = code[11][:opt][at - code[11].fetch(:lead_num, 0)]
+      code[13].drop(code[13].index(default)).grep(Array).first.first.start_with?('putobject')
     end
 
     def flatten(arguments)

@@ -23,9 +23,9 @@ import (
 
 func callSubmission(text string) string {
 	parameters, result := readSignature("@{types}")
-	c, fits := newCall(function.Type(), isMethod, parameters, result)
-	if !fits {
-		panic(functionName + " is " + nameOf(function.Type()) + ", which does not fit")
+	c, refusal := findCall(parameters, result)
+	if refusal != "" {
+		panic(refusal)
 	}
 	question := plainReader{rest: text}
 	question.readAll(parameters)
@@ -48,7 +48,9 @@ func main() {
 		@{free}"@{receiver}" +
 		"@{function}",
 		@{free}@{receiver}
-		@{function})
+		@{function},
+		@{free}@{second}
+	)
 	if _, err := io.WriteString(answers, callSubmission(string(text))); err != nil {
 		panic(err)
 	}
