@@ -124,13 +124,14 @@ std::string TomlTable::text(const std::string& key) { return locatedText(key).te
 
 std::string TomlTable::timeOr(const std::string& key, const std::string& otherwise) {
   const toml::node* const node = asNode(find(key));
+  if (!node || node->is_string()) return textOr(key, otherwise);
   std::ostringstream time;
-  if (node && node->is_date_time())
+  if (node->is_date_time())
     time << *node->value<toml::date_time>();
-  else if (node && node->is_date())
+  else if (node->is_date())
     time << *node->value<toml::date>();
   else
-    return textOr(key, otherwise);
+    fail(key, "expected a time with its zone, such as \"2026-11-21 18:00 +01:00\"");
   return time.str();
 }
 

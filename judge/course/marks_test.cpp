@@ -139,7 +139,7 @@ TEST(MarksTest, ADeadlineIsATime) {
   for (const char* const due : {"2026-11-21T18:00:00+01:00", "2026-11-21 17:00:00Z"})
     EXPECT_EQ(marksIn(fmt::format("[deadline]\ndue = {}\n", due), "marks.toml", plan).marks.due,
               "2026-11-21T17:00:00Z");
-  for (const char* const due : {"2026-11-21T18:00:00", "2026-11-21"})
+  for (const char* const due : {"2026-11-21T18:00:00", "2026-11-21", "20261121", "true"})
     EXPECT_EQ(marksIn(fmt::format("[deadline]\ndue = {}\n", due), "marks.toml", plan).problems,
               std::vector<std::string>{
                   "marks.toml:2: due: expected a time with its zone, such as \"2026-11-21 18:00 +01:00\""});

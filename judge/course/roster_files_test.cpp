@@ -121,9 +121,10 @@ TEST_F(RosterTest, NoLinkIsFollowed) {
   fs::remove(root / "list.csv");
   const Roster roster = read(root);
   EXPECT_THAT(submissionsOf(roster), ElementsAre("Ada: a.py=1"));
-  EXPECT_THAT(problemsOf(roster),
-              ElementsAre("handed/Bo: holds no file; hand in the source", "handed/Cy: is a link, which is not followed",
-                          "handed/link.py: is a link, which is not followed"))
+  EXPECT_THAT(
+      problemsOf(roster),
+      ElementsAre("handed/Bo: holds no file (hidden ones and links do not count); hand in the source",
+                  "handed/Cy: is a link, which is not followed", "handed/link.py: is a link, which is not followed"))
       << "one may be what somebody handed in";
   EXPECT_THAT(badOnesOf(roster), ElementsAre(HasSubstr("Bo: "), HasSubstr("Cy: "), HasSubstr("link: ")));
   EXPECT_THAT(roster.remarks, Contains(HasSubstr("left out Cy: a link")));

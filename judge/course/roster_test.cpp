@@ -311,7 +311,8 @@ TEST_F(RosterTest, Gradescope) {
                 ElementsAre(HasSubstr("submission_4: holds no file"),
                             HasSubstr("submission_5: is not listed in submission_metadata.yml"),
                             HasSubstr("submission_metadata.yml:18: \"submission_3\" has no submitters")));
-    EXPECT_THAT(badOnesOf(roster), ElementsAre("17 [17]: holds no file; hand in the source"));
+    EXPECT_THAT(badOnesOf(roster),
+                ElementsAre("17 [17]: holds no file (hidden ones and links do not count); hand in the source"));
   }
 }
 

@@ -2,13 +2,17 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <stdexcept>
+#include <utility>
+#include <vector>
 
 #include "judge/base/errors.h"
 #include "judge/base/placeholders.h"
 #include "judge/base/text.h"
 #include "judge/console/interrupt.h"
 #include "judge/katas/catalogue/catalogue.h"
+#include "judge/languages/named_files.h"
 #include "judge/machine/digest.h"
 #include "judge/machine/installation.h"
 #include "judge/machine/scratch_directory.h"
@@ -106,7 +110,26 @@ bool BuildEnvironment::prepareForAll(const Language& language) {
   return !isInterrupted(interruptFd());
 }
 
+/// A file that stops the others and that none of them names, such as a driver with a window, is not meant.
 CompiledProgram BuildEnvironment::compile(const Submission& submission, const Kata& kata, bool isProgram) {
+  CompiledProgram compiled = compileAll(submission, kata, isProgram);
+  if (compiled.interrupted || compiled.event.verdict != Verdict::CE || submission.otherFiles.empty()) return compiled;
+  const Submission fewer = withNamedFiles(submission);
+  if (fewer.otherFiles.size() == submission.otherFiles.size()) return compiled;
+  CompiledProgram rest = compileAll(fewer, kata, isProgram);
+  if (!rest.interrupted && !rest.event.succeeded) return compiled;
+  rest.event.cpu += compiled.event.cpu;
+  rest.event.wall += compiled.event.wall;
+  std::vector<std::string> without;
+  for (const auto& [name, text] : submission.otherFiles)
+    if (std::ranges::count(fewer.otherFiles, name, &std::pair<std::string, std::string>::first) == 0)
+      without.push_back(name);
+  rest.remark = fmt::format("compiled without {}: nothing names {}, and together they do not compile",
+                            join(without, ", "), without.size() == 1 ? "it" : "them");
+  return rest;
+}
+
+CompiledProgram BuildEnvironment::compileAll(const Submission& submission, const Kata& kata, bool isProgram) {
   if (isUtf16(submission.source)) return refusedFor("the file is text in UTF-16; save it in UTF-8");
   if (isProgram) return compileProgram(submission);
   if (kata.signature().isInteractive) return compileAs(submission.language->asking, submission, kata.signature());

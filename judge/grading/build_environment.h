@@ -40,6 +40,7 @@ class BuildEnvironment {
   bool prepareForAll(const Language& language);
 
   /// A submission to the kata. One that lacks its function may have that of another kata: then the reason names it.
+  /// Where its files do not compile together, those that nothing names are left out.
   CompiledProgram compile(const Submission& submission, const Kata& kata, bool isProgram);
 
   /// `others`: functions of other katas, which may be there instead.
@@ -59,6 +60,7 @@ class BuildEnvironment {
  private:
   Compiler& compiler();
   Builder builder();
+  CompiledProgram compileAll(const Submission& submission, const Kata& kata, bool isProgram);
   CompiledProgram compileAs(const std::shared_ptr<const Language>& as, const Submission& submission,
                             const Signature& signature);
   CompiledProgram placed(CompiledProgram compiled) const;

@@ -348,6 +348,7 @@ class Grading {
       result_.hint += noteOnVariant(submission);
     else
       result_.hint = mistakeOf(submission);
+    if (result_.hint.empty() && !options_.compiled) result_.hint = compiled_.remark;
     result_.cpu = total_.spent();
     result_.totalClose = !result_.cutShort && !total_.isExceeded() && isClose(total_.spent(), options_.limits.total);
     result_.repeatsCpu = closeCases_.cpu();

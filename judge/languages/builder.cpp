@@ -64,6 +64,7 @@ struct Builder::Job {
 
   /// False if the submission has no function of that name. Otherwise fills `placeholders`.
   bool findPlaceholders(const Limits& limits);
+  std::string module(const Limits& limits) const;
   bool isTaken() const;
   fs::path own() const { return folder / kOwnFolder; }
   void write() const;
@@ -95,6 +96,7 @@ bool Builder::Job::findPlaceholders(const Limits& limits) {
   if (!found) return false;
   placeholders = std::move(*found);
   placeholders.insert(chosen.placeholders.begin(), chosen.placeholders.end());
+  if (language.append.find("@{module}") != std::string::npos) placeholders["module"] = module(limits);
   if (limits.rules == Rules::Domjudge) placeholders["public-class"] = fs::path(submission.name).stem();
   placeholders["source"] = fillPlaceholders(language.sourceFile, placeholders);
   // The main file has a name of its own beside a module that has this one.
@@ -102,6 +104,19 @@ bool Builder::Job::findPlaceholders(const Limits& limits) {
   for (const auto& [name, text] : language.files) checkPlain(fillPlaceholders(name, placeholders));
   checkPlain(placeholders["source"]);
   return true;
+}
+
+/// The path of the other file that has the function, as a module: "solver::"; empty where the source has it.
+std::string Builder::Job::module(const Limits& limits) const {
+  const auto has = [&](const std::string& text) {
+    return placeholdersOf({text}, language, signature, limits).has_value();
+  };
+  if (has(submission.source)) return "";
+  const auto other = std::ranges::find_if(submission.otherFiles, has, &std::pair<std::string, std::string>::second);
+  if (other == submission.otherFiles.end()) return "";
+  fs::path path = fs::path(other->first).replace_extension();
+  if (path.filename() == "mod") path = path.parent_path();
+  return replaceAll(path.string() + '/', "/", "::");
 }
 
 /// Whether a module of the submission has the main file's name.

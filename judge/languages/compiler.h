@@ -28,7 +28,8 @@ struct CompiledProgram {
   Start start;                                ///< has a program only if event.succeeded
   std::unique_ptr<ScratchDirectory> scratch;  ///< owns the program when the cache did not take it
   bool interrupted = false;
-  bool isBare = false;  ///< C++ only: compiled without the headers that are included before every submission
+  std::string remark{};  ///< files that were left out, and why; raw
+  bool isBare = false;   ///< C++ only: compiled without the headers that are included before every submission
 
   /// The process that was started to look for the function, under the limits of a run, in which nobody else runs
   /// meanwhile. Only of a function that was built now; whoever has no use for it ends it.

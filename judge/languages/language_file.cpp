@@ -91,8 +91,8 @@ Language::ByType typesIn(TomlTable table) {
 using Names = std::vector<std::string>;
 
 /// Placeholders that every language has.
-const Names kOfEveryLanguage = {"names",  "types",      "widths",       "wide-ints", "signature",
-                                "tokens", "parameters", "public-class", "memory-mb", "stack-mb"};
+const Names kOfEveryLanguage = {"names",      "types",        "widths", "wide-ints", "signature", "tokens",
+                                "parameters", "public-class", "module", "memory-mb", "stack-mb"};
 
 /// Throws for texts with a placeholder that is none of these.
 void checkPlaceholders(const TomlTable& table, const std::string& key, const std::vector<std::string>& texts,

@@ -2,7 +2,6 @@
 
 #include <fcntl.h>
 #include <fmt/format.h>
-#include <re2/re2.h>
 #include <sys/stat.h>
 
 #include <cerrno>
@@ -11,6 +10,7 @@
 
 #include "judge/base/errors.h"
 #include "judge/base/text.h"
+#include "judge/languages/named_files.h"
 #include "judge/languages/tool.h"
 #include "judge/machine/file_descriptor.h"
 
@@ -67,18 +67,6 @@ std::string compilerName(const std::string& path, const Language& language) {
   return name;
 }
 
-/// The names of files that others of the submission include: in C and C++, of sources, too.
-std::set<std::string> includedNames(const Submission& submission) {
-  static const RE2 kInclude(R"re((?m)^\s*#\s*include\s*["<](?:[^">\n]*/)?([^">/\n]+)[">])re");
-  std::set<std::string> names;
-  const auto find = [&](re2::StringPiece text) {
-    for (std::string name; RE2::FindAndConsume(&text, kInclude, &name);) names.insert(name);
-  };
-  find(submission.source);
-  for (const auto& [path, text] : submission.otherFiles) find(text);
-  return names;
-}
-
 }  // namespace
 
 std::set<std::string> foldersOf(const Submission& submission) {
@@ -91,7 +79,8 @@ std::set<std::string> foldersOf(const Submission& submission) {
 }
 
 std::vector<std::string> compiledFilesOf(const Submission& submission) {
-  const std::set<std::string> included = includedNames(submission);
+  std::set<std::string> included = includedNames(submission.source);
+  for (const auto& [name, text] : submission.otherFiles) included.merge(includedNames(text));
   std::vector<std::string> files;
   for (const auto& [name, text] : submission.otherFiles)
     if (submission.language->isCompiled(name) && !included.contains(fs::path(name).filename()))

@@ -83,6 +83,7 @@ std::optional<Placeholders> placeholdersOf(const std::vector<std::string_view>& 
                       {"tokens", tokensOf(signature)},
                       {"parameters", std::to_string(signature.parameters.size())},
                       {"public-class", ""},
+                      {"module", ""},
                       {"memory-mb", std::to_string(limits.memory.count >> 20)},
                       {"stack-mb", std::to_string(stack.count >> 20)}};
   std::vector<SearchedText> searched;

@@ -9,6 +9,7 @@
 #include <fstream>
 
 #include "judge/base/errors.h"
+#include "judge/languages/named_files.h"
 #include "judge/machine/file_descriptor.h"
 #include "judge/machine/scratch_directory.h"
 
@@ -16,6 +17,7 @@ namespace judge {
 namespace {
 
 using ::testing::AllOf;
+using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 
 class SubmissionTest : public ::testing::Test {
@@ -149,6 +151,19 @@ TEST_F(SubmissionTest, SaysThatAFileMayNotBeRead) {
 
 TEST_F(SubmissionTest, HasANameThatFitsIntoALineDirective) {
   EXPECT_EQ(read(file("we\"ird\\na\nme.cpp", "x")).name, "weirdnanme.cpp");
+}
+
+TEST_F(SubmissionTest, NamesItsFilesDirectlyOrThroughEachOther) {
+  Submission submission = read(file("a.cpp", "#include \"board.h\"\nint place(int);\nint main() { place(1); }\n"));
+  submission.otherFiles = {{"board.cc", "int board;\n"},
+                           {"board.h", "int ways();\n"},
+                           {"draft.cpp", "// place\nstatic int twice(int n) { return n; }\n"},
+                           {"place.cpp", "Rows rows;\nint place(int n) { return n; }\n"},
+                           {"rows.cpp", "namespace a {\n  struct Rows {};\n}\n"},
+                           {"window.cpp", "int place(int n) { return 0; }\nint main() { return place(1); }\n"}};
+  std::vector<std::string> left;
+  for (const auto& [name, text] : withNamedFiles(submission).otherFiles) left.push_back(name);
+  EXPECT_THAT(left, ElementsAre("board.cc", "board.h", "place.cpp", "rows.cpp"));
 }
 
 }  // namespace

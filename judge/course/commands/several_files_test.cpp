@@ -1,5 +1,6 @@
 // Hand-ins of several files, in each language: the helpers are compiled or loaded as their compiler would at home.
 #include <fmt/format.h>
+#include <gmock/gmock.h>
 #include <unistd.h>
 
 #include "judge/trials/course/class_run_fixture.h"
@@ -156,7 +157,24 @@ TEST_F(SeveralFilesTest, OfAProgramAsAtHomeAreLoaded) {
        {{"Program.cs", "class Program { static void Main() { System.Console.WriteLine(Text.Word); } }\n"},
         {"Text.cs", "static class Text { public const string Word = \"x\"; }\n"},
         {"obj/Debug/net6.0/Queens.GlobalUsings.g.cs", "global using global::System;\n"}}},
-      {"Ruby", "/usr/bin/ruby", {{"main.rb", "require './lib/text'\nputs TEXT\n"}, {"lib/text.rb", "TEXT = 'x'\n"}}}};
+      {"Ruby", "/usr/bin/ruby", {{"main.rb", "require './lib/text'\nputs TEXT\n"}, {"lib/text.rb", "TEXT = 'x'\n"}}},
+      {"RubyLoadPath",
+       "/usr/bin/ruby",
+       {{"bin/main.rb", "$: << '../lib'\nrequire 'text'\nputs TEXT\n"}, {"lib/text.rb", "TEXT = 'x'\n"}}},
+      {"Python",
+       "/usr/bin/python3",
+       {{"src/main.py",
+         "import sys\nsys.path.append('../lib')\nfrom values.rows import a\nfrom text import b\nprint(a + b)\n"},
+        {"src/values/rows.py", "a = 'a'\n"},
+        {"lib/text.py", "b = 'b'\n"}}},
+      {"PythonPackage",
+       "/usr/bin/python3",
+       {{"queens/__main__.py", "from .rows import a\nprint(a)\n"}, {"queens/rows.py", "a = 'a'\n"}}},
+      {"Rust",
+       "/usr/bin/rustc",
+       {{"src/main.rs", "use queens::text;\nfn main() { println!(\"{}\", text()); }\n"},
+        {"src/lib.rs", "mod rows;\npub fn text() -> String { crate::rows::text() }\n"},
+        {"src/rows.rs", "pub fn text() -> String { String::from(\"x\") }\n"}}}};
   expectAllAreLoaded(all, {"--mode", "program", "--suite", "tiny"});
 }
 
@@ -373,8 +391,50 @@ TEST_F(SeveralFilesTest, AsTheyAreUsualAtHomeAreLoaded) {
        {{"main.ts",
          "import {text} from './solution';\n"
          "export function solveNQueens(n: number, queen: [number, number]): string | null { return text; }\n"},
-        {"solution.ts", "export const text = 'x';\n"}}}};
+        {"solution.ts", "export const text = 'x';\n"}}},
+      {"Rust",
+       "/usr/bin/rustc",
+       {{"src/main.rs", "mod rows;\nmod solver;\nfn main() { solver::solve_n_queens(4, (0, 0)); }\n"},
+        {"src/solver.rs",
+         "pub fn solve_n_queens(_n: i32, _queen: (i32, i32)) -> Option<String> { Some(crate::rows::text()) }\n"},
+        {"src/rows.rs", "pub fn text() -> String { String::from(\"x\") }\n"}}}};
   expectAllAreLoaded(all, {"--suite", "tiny"});
+}
+
+TEST_F(SeveralFilesTest, ThatStopTheOthersAndThatNothingNamesAreLeftOut) {
+  const std::vector<SeveralFiles> all = {
+      {"C",
+       "/usr/bin/gcc",
+       {{"solution.c", "char* text(void);\nchar* solve_n_queens(int n, int* q) { return text(); }\n"},
+        {"text.c", "char* text(void) { return \"x\"; }\n"},
+        {"draft.c", "char* text(void) { return 0; }\nint main(void) { return text() != 0; }\n"}}},
+      {"CSharp",
+       "/usr/bin/mcs",
+       {{"Solution.cs",
+         "public class Solution { public string SolveNQueens(int n, (int, int) q) { return Words.Text; } }\n"},
+        {"Text.cs", "static class Words { public const string Text = \"x\"; }\n"},
+        {"Window.cs", "class Window : System.Windows.Forms.Form { }\n"}}},
+      {"Cpp",
+       "/usr/bin/g++",
+       {{"solution.cpp",
+         "#include <string>\nstd::string text();\n"
+         "std::string solveNQueens(int, std::pair<int, int>) { return text(); }\n"},
+        {"text.cpp", "#include <string>\nstd::string text() { return \"x\"; }\n"},
+        {"window.cpp", "#include <SFML/Graphics.hpp>\nint main() { sf::Window window; }\n"}}},
+      {"Go",
+       "/usr/lib/go/pkg/tool/linux_amd64/compile",
+       {{"solution.go", "package main\n\nfunc SolveNQueens(n int, queen [2]int) string { return text() }\n"},
+        {"text.go", "package main\n\nfunc text() string { return \"x\" }\n"},
+        {"window.go", "package main\n\nimport \"own/window\"\n\nfunc main() { window.Show() }\n"}}},
+      {"Java",
+       "/usr/lib/jvm/default-java/bin/javac",
+       {{"Solution.java",
+         "public class Solution {\n  public String solveNQueens(int n, int[] queen) { return Text.WORD; }\n}\n"},
+        {"Text.java", "/** A word. */ class Text { static final String WORD = \"x\"; }\n"},
+        {"Window.java", "public class Window extends javafx.application.Application {}\n"}}}};
+  expectAllAreLoaded(all, {"--suite", "tiny"});
+  for (const auto& [key, result] : results())
+    EXPECT_THAT(result.hint, testing::HasSubstr("nothing names it, and together they do not compile"));
 }
 
 }  // namespace

@@ -199,17 +199,21 @@ class FileChooser {
   void compareTexts(Candidates& all) const;
   bool isNamed(const TreeFile& file, std::size_t rank) const;
   bool isFunction() const { return !options_.isProgram && options_.names.size() > 1; }
+  std::string textOf(const TreeFile& file) const;  // empty: it cannot be read, or is too large for a submission
   bool hasFunction(const Candidate& one) const;
   bool isStart(const Candidate& one) const;
   void preferDefinition(Candidates& all) const;
+  bool isRival(const TreeFile& file, const std::string& content, const Language& language) const;
   bool isPart(const TreeFile& file, const Candidate& main) const;
   bool isLeftOut(const TreeFile& file, const ChosenFiles& chosen) const;
+  Candidate withCrate(Candidate main, const std::vector<TreeFile>& files) const;
   ChosenFiles withHelpers(const std::vector<TreeFile>& files, const Candidate& main) const;
 
   const Languages& languages_;
   const RosterOptions& options_;
   std::shared_ptr<const Language> chosen_;
   std::vector<std::vector<std::string>> names_;  // folded; those that mean more first
+  std::string functions_;                        // the kata's function in all naming styles: "a|b"
   mutable std::map<std::string, std::shared_ptr<const Language>> byExtension_;
 };
 

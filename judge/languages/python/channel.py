@@ -1,6 +1,6 @@
 """Calls a submission for the judge: questions come on descriptor 3, answers go to descriptor 4.
 
-    channel.py --harness                               compiles values.py with this file: harness.pyc
+    channel.py --harness                               compiles values.py and sitecustomize.py with this file
     channel.py --build SOLUTION                        compiles the submission
     harness.pyc SOLUTION NAMES TYPES STACK_MB ROOT     loads the submission, then answers until descriptor 3 ends;
                                                        asks for the build where it does not compile
@@ -45,40 +45,15 @@ def code_of(path):
         del filters[0]
 
 
-class Finder:
-    """Finds what nothing else finds: modules in folders that the submission adds to sys.path, seen from its own
-    folder, and numpy.py. The judge's other files stay unseen."""
-
-    def __init__(self, folder):
-        self.folder = folder
-
-    def find_spec(self, name, path=None, target=None):
-        from importlib.machinery import PathFinder
-        from importlib.util import spec_from_file_location
-
-        if name == "numpy":
-            return spec_from_file_location(name, f"{self.folder}/.judge/numpy.py")
-        return path is None and PathFinder.find_spec(name, [f"{self.folder}/{one}" for one in sys.path]) or None
-
-
 def load(path, code, root):
     """Runs the submission as a module of its own, which also replaces this one."""
-    folder, _, file = path.rpartition("/")
-    module = ModuleType(file[:-3])
+    module = ModuleType(path.rpartition("/")[2][:-3])
     module.__file__ = path
-    # `from .helper import` and `from ..lib.helper import` begin in a package that is the folder of all files.
-    package = ModuleType("hand_in")
-    package.__path__ = [root]
-    module.__package__ = package.__name__ + folder[len(root) :].replace("/", ".")
+    prepare_imports(module, path, root)
     for own in "struct", "types":  # imported here, but not where Python begins: there may be others of these names
         del sys.modules[own]
-    sys.modules[package.__name__] = package
     sys.modules[module.__name__] = sys.modules["__main__"] = module
     sys.argv = ["solution.py"]
-    above = folder.split("/")
-    # Where the other files of the submission are: in its folder, and in those around it.
-    sys.path[:0] = ["/".join(above[:end]) for end in range(len(above), root.count("/"), -1)]
-    sys.meta_path.append(Finder(folder))
     builtins.exit = builtins.quit = sys.exit  # which Python's site module would bring
     exec(code, module.__dict__)
     return module
@@ -218,9 +193,10 @@ def run(path, names, types, stack_mb, root):
 
 def build_harness():
     from importlib.util import MAGIC_NUMBER
+    from pathlib import Path
 
-    with open("values.py", "rb") as values, open("channel.py", "rb") as channel:
-        harness = compile(values.read() + channel.read(), "harness.py", "exec", dont_inherit=True)
+    sources = [Path(name).read_bytes() for name in ("values.py", "sitecustomize.py", "channel.py")]
+    harness = compile(b"".join(sources), "harness.py", "exec", dont_inherit=True)
     with open("harness.pyc", "wb") as file:
         file.write(MAGIC_NUMBER + bytes(12) + dumps(harness))
 

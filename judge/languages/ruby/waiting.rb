@@ -1,5 +1,8 @@
 # frozen_string_literal: true
 
+# What a program that is started in its own folder adds to $LOAD_PATH: '.', 'lib', '../lib'.
+$LOAD_PATH.push(*%w[.. ../lib ../../lib].map { |folder| File.expand_path(folder, __dir__) })
+
 # Ruby waits for its children by a handler of SIGCHLD, which the sandbox takes without effect: they are asked for again
 # and again instead.
 module Process
