@@ -3,8 +3,10 @@
 #include <fmt/format.h>
 #include <signal.h>
 
+#include <algorithm>
 #include <exception>
 
+#include "judge/base/text.h"
 #include "judge/grading/build_environment.h"
 #include "judge/katas/folder/answer_check.h"
 #include "judge/sandbox/sandbox.h"
@@ -106,7 +108,7 @@ Assessed assess(const Question& question, const Exchange& exchange, const Budget
     judged.rightInOtherVariant = check.rightInOtherVariant;
     judged.deniesSolution = check.deniesSolution;
     if (check.deniesSolution && !exchange.isText && isRightInPrint(question, exchange.lastWords))
-      judged.reason += "; it printed a correct answer to stdout instead of returning it";
+      judged.reason += kPrintedInstead;
   } else if (judged.verdict == Verdict::OLE && isTooLong) {
     judged.reason = fmt::format("gave an answer of {} bytes (limit for this case {})", exchange.answer.size(),
                                 question.answerBytes);
@@ -117,6 +119,8 @@ Assessed assess(const Question& question, const Exchange& exchange, const Budget
     judged.reason =
         std::string(prefix) + explain(judged.verdict, outcome, budget.allowance, exchange.fault, exchange.lastWords);
     judged.locations = crashLocations(judged.verdict, outcome);
+    if (outcome.collapse.what == Collapse::What::Thrown && std::ranges::count(exchange.calls, '\n') > 1)
+      judged.excerpt = escaped(exchange.calls, Keep::NewlinesAndTabs);
   }
   if (interaction && judged.verdict != Verdict::AC) {
     if (outcome.stoppedAt && !interaction->reason.empty()) judged.reason = interaction->reason;

@@ -226,8 +226,15 @@ Exchange Conversation::exchangeFrom(const Watched& watched, std::uint64_t logMar
   if (outcome.answer != AnswerState::Complete || exceedsLimit) end(exchange);
   if (exchange.end) outcome.peakMemory = peakMemory();
   const bool isByItself = outcome.exit || outcome.signal;
-  const std::string stack = isByItself ? log_.take(logMark, kStackOpening) : "";
+  std::string stack;  // the last one: several threads may have ended it
+  for (std::string one; isByItself && !(one = log_.take(logMark, kStackOpening, "\n")).empty();)
+    if (stack.empty()) stack = std::move(one);
+  if (isByItself) harnessWords_ = log_.take(logMark, kLastWordsOpening, "");
   exchange.lastWords = exchange.end ? log_.since(logMark, kUncaught) : log_.since(logMark);
+  if (!harnessWords_.empty()) {
+    exchange.lastWords = std::string_view(harnessWords_).substr(kLastWordsOpening.size());
+    exchange.calls = exchange.lastWords.substr(0, exchange.lastWords.rfind('\n', harnessWords_.size() - 3) + 1);
+  }
   exchange.printed = log_.stretch();
   exchange.printedSize = log_.stretchSize();
   if (crashParser_ && isByItself) outcome.collapse = crashParser_(stack + std::string(exchange.lastWords));

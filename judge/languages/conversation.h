@@ -50,6 +50,7 @@ struct Exchange {
   std::string_view answer;     ///< the answer, if it is complete; valid until the next stretch
   std::string fault;           ///< how the protocol was broken, or why the machine failed
   std::string_view lastWords;  ///< output of the process in this stretch; raw; valid until the log grows
+  std::string_view calls;      ///< calls of the submission at an exception, one in a line; raw; valid as `lastWords`
   std::string_view printed;    ///< output of this stretch: its beginning; raw; valid as `lastWords`
   Bytes printedSize;           ///< bytes of that output, kept or not
   bool interrupted = false;
@@ -108,6 +109,7 @@ class Conversation {
   FrameReader reader_;
   TextReader text_;
   CrashParser crashParser_;
+  std::string harnessWords_;
   const int ownTasks_;
   const bool isProgram_;
   int core_ = own_core::kNone;  // the core that the process is bound to

@@ -59,7 +59,7 @@ std::string mistakeIn(const std::filesystem::path& folder, std::string_view fail
     const bool needsSource = mistake.has("source");
     const auto inSource = needsSource ? groupsOf(*patternOf(mistake, "source"), source) : std::nullopt;
     const bool fitsMode = hasMode(mistake, isProgram);
-    const std::string also = mistake.textOr("also", "");
+    const std::string also = mistake.textOr("also", ""), unless = mistake.textOr("unless", "");
     mistake.rejectUnknownKeys();
     if (!when || (needsSource && !inSource) || !fitsMode) continue;
     std::vector<std::string> shown, quoted;
@@ -70,7 +70,10 @@ std::string mistakeIn(const std::filesystem::path& folder, std::string_view fail
         quoted.push_back(RE2::QuoteMeta(*group));
       }
     }
-    if (also.empty() || groupsOf(RE2("(?m)" + filled(also, quoted)), source)) return filled(says, shown);
+    const auto isInSource = [&](const std::string& pattern) {
+      return groupsOf(RE2("(?m)" + filled(pattern, quoted)), source).has_value();
+    };
+    if ((also.empty() || isInSource(also)) && (unless.empty() || !isInSource(unless))) return filled(says, shown);
   }
   const std::string more = all.textOr("more", "");
   return more.empty() ? "" : mistakeIn(folder.parent_path() / more, failure, source, isProgram);

@@ -26,22 +26,22 @@ class CapturedLog {
     if (tail_.size() > 2 * kTailBytes) tail_.erase(0, tail_.size() - kTailBytes);
   }
 
-  /// Takes out the last line written after `mark` that begins with `opening`, perhaps behind other words on its line,
-  /// as if it had never been written. Empty where there is none, as far as is kept, or it is unfinished.
-  std::string take(std::uint64_t mark, std::string_view opening) {
+  /// Takes out what was written after `mark`, from the last `opening` to the next `ending`, or to the end where that is
+  /// empty, as if it had never been written. Empty where there is none, as far as is kept, or it is unfinished.
+  std::string take(std::uint64_t mark, std::string_view opening, std::string_view ending) {
     const std::uint64_t tailBegins = total_ - tail_.size();
     for (const auto& [kept, begins] : {std::pair(&tail_, tailBegins), std::pair(&head_, std::uint64_t{0})}) {
       const auto at = kept->rfind(opening);
-      const auto end = kept->find('\n', at);
+      const auto end = ending.empty() ? kept->size() : kept->find(ending, at);
       if (at == kept->npos || end == kept->npos || begins + at < mark) continue;
-      std::string line = kept->substr(at, end + 1 - at);
+      std::string words = kept->substr(at, end + ending.size() - at);
       const bool isCut = dropped().count > 0;
-      const std::size_t gone = erase(head_, 0, begins + at, line.size());
+      const std::size_t gone = erase(head_, 0, begins + at, words.size());
       if (isCut) mostHead_ -= gone;  // what comes next does not follow on it
-      erase(tail_, tailBegins, begins + at, line.size());
-      erase(stretch_, stretchBegins_, begins + at, line.size());
-      total_ -= line.size();
-      return line;
+      erase(tail_, tailBegins, begins + at, words.size());
+      erase(stretch_, stretchBegins_, begins + at, words.size());
+      total_ -= words.size();
+      return words;
     }
     return {};
   }

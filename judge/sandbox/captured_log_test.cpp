@@ -45,7 +45,7 @@ TEST(CapturedLog, KeepsTheBeginningOfAStretchHoweverMuchCameBefore) {
   EXPECT_EQ(log.beginStretch(), 1u << 20);
   EXPECT_EQ(log.stretch(), "");
   log.append("at: 1\nprinted");
-  EXPECT_EQ(log.take(0, "at: "), "at: 1\n");
+  EXPECT_EQ(log.take(0, "at: ", "\n"), "at: 1\n");
   EXPECT_EQ(log.stretch(), "printed");
   EXPECT_EQ(log.stretchSize().count, 7u);
   log.append(std::string(1 << 20, 'g'));
@@ -69,32 +69,32 @@ TEST(CapturedLog, TakesALineOutAsIfItHadNeverBeenWritten) {
   const auto mark = log.total();
   log.append("at: 1\nmore at: 2\n");
   log.append("after");
-  EXPECT_EQ(log.take(mark, "at: "), "at: 2\n");
+  EXPECT_EQ(log.take(mark, "at: ", "\n"), "at: 2\n");
   EXPECT_EQ(log.since(mark), "at: 1\nmore after");
   EXPECT_EQ(log.head(), "at: 0\nbefore at: 1\nmore after");
   EXPECT_EQ(log.total(), log.head().size());
-  EXPECT_EQ(log.take(mark, "at: "), "at: 1\n");
-  EXPECT_EQ(log.take(mark, "at: "), "");  // what stands before the mark stays
+  EXPECT_EQ(log.take(mark, "at: ", "\n"), "at: 1\n");
+  EXPECT_EQ(log.take(mark, "at: ", "\n"), "");  // what stands before the mark stays
   log.append("at: unfinished");
-  EXPECT_EQ(log.take(mark, "at: "), "");
+  EXPECT_EQ(log.take(mark, "at: ", "\n"), "");
 }
 
 TEST(CapturedLog, TakesALineOutOfTheBeginningAndOfTheEnd) {
   const std::string many(CapturedLog::kHeadBytes, 'x');
   CapturedLog log;
   log.append("at: 1\n" + many);
-  EXPECT_EQ(log.take(0, "at: "), "at: 1\n");
+  EXPECT_EQ(log.take(0, "at: ", "\n"), "at: 1\n");
   log.append("y");
   EXPECT_EQ(log.head(), many.substr(6));  // which "y" does not follow on
   EXPECT_EQ(log.dropped(), Bytes{7});
   log.append("at: 2\n");
-  EXPECT_EQ(log.take(0, "at: "), "at: 2\n");
+  EXPECT_EQ(log.take(0, "at: ", "\n"), "at: 2\n");
   EXPECT_TRUE(log.since(0).ends_with("xxxy"));
   EXPECT_EQ(log.dropped(), Bytes{7});
 
   CapturedLog edge;  // half of the line is in the beginning
   edge.append(many.substr(3) + "at: 1\nend");
-  EXPECT_EQ(edge.take(0, "at: "), "at: 1\n");
+  EXPECT_EQ(edge.take(0, "at: ", "\n"), "at: 1\n");
   EXPECT_EQ(edge.head(), many.substr(3));
   EXPECT_EQ(edge.dropped(), Bytes{3});
   EXPECT_TRUE(edge.since(0).ends_with("xxend"));

@@ -55,6 +55,13 @@ inline constexpr std::string_view kUncaught = "terminate called after throwing a
 /// program follow, in hexadecimal digits, the innermost first. A submission can write the same.
 inline constexpr std::string_view kStackOpening = "queens-judge-stack:";
 
+/// Beginning of what a harness writes where an exception ends the submission: its calls, the innermost first, one in a
+/// line, and then a line in words. A submission can write the same.
+inline constexpr std::string_view kLastWordsOpening = "\2";
+
+/// End of the reason of a wrong answer where stdout held a right one.
+inline constexpr std::string_view kPrintedInstead = "; it printed a correct answer to stdout instead of returning it";
+
 /// "; its last words: ...": the last line or two of that raw text, where assert names its condition; or all that the
 /// C++ run time says of an exception, whose text may have many lines. Empty where there is no output.
 std::string quotedEnd(std::string_view lastWords);

@@ -19,7 +19,7 @@ enum { kMostArguments = 8 };
 
 static void die(const char* words) {
   fflush(NULL);
-  fprintf(stderr, "uncaught: %s\n", words);
+  fprintf(stderr, "\2uncaught: %s\n", words);
   _exit(1);
 }
 
@@ -163,7 +163,7 @@ static long long take_number(void* to, int kind) {
   question += sizeof number;
   if (qj_store(to, number, kind)) return number;
   fflush(NULL);
-  fprintf(stderr, "cannot take the argument %lld: it does not fit %s\n", number, qj_name_of(kind));
+  fprintf(stderr, "\2cannot take the argument %lld: it does not fit %s\n", number, qj_name_of(kind));
   _exit(1);
 }
 
@@ -181,7 +181,7 @@ static long long take_large(int kind) {
   long long number;
   if (qj_read_large(digits, kind, &number)) return number;
   fflush(NULL);
-  fprintf(stderr, "cannot take the argument %s: it does not fit %s\n", digits, qj_name_of(kind));
+  fprintf(stderr, "\2cannot take the argument %s: it does not fit %s\n", digits, qj_name_of(kind));
   _exit(1);
 }
 

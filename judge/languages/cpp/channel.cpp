@@ -115,7 +115,7 @@ void reply(void* sink, const char* head, unsigned long headSize, const char* byt
 /// Ends the process for an argument that the submission's function cannot take.
 [[noreturn]] void refuse(const char* words, std::size_t size) {
   std::fflush(nullptr);
-  std::fprintf(stderr, "cannot take %.*s\n", static_cast<int>(size), words);
+  std::fprintf(stderr, "\2cannot take %.*s\n", static_cast<int>(size), words);
   _exit(1);
 }
 

@@ -141,10 +141,10 @@ class LastWords {
     try {
       var cause = CauseOf(thrown);
       var message = MessageOf(cause);
-      var text = new StringBuilder(cause.GetType() + ": " + message + "\n");
+      var text = new StringBuilder("\x0002");
       var frames = (new StackTrace(cause, true).GetFrames() ?? new StackFrame[0]).Where(IsOwn).ToList();
       foreach (var frame in frames.Take(Frames))
-        text.Append($"  at {NameOf(frame.GetMethod())} (solution.cs:{frame.GetFileLineNumber()})\n");
+        text.Append($"at {NameOf(frame.GetMethod())} (solution.cs:{frame.GetFileLineNumber()})\n");
       if (cause is StackOverflowException || cause is InsufficientExecutionStackException)
         text.Append("stack overflow: the recursion is too deep");
       else if (cause is OutOfMemoryException) text.Append("out of memory: " + message);

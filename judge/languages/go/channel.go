@@ -79,7 +79,7 @@ func location() string {
 
 func die(problem any) {
 	if of, is := problem.(misfit); is {
-		syscall.Write(2, []byte(of.Error()+"\n"))
+		syscall.Write(2, []byte("\x02"+of.Error()+"\n"))
 		os.Exit(1)
 	}
 	message := "the function ended without returning"
@@ -87,7 +87,7 @@ func die(problem any) {
 		message = describe(problem)
 	}
 	message = strings.ReplaceAll(message[:min(len(message), mostMessage)], "\n", " ")
-	syscall.Write(2, []byte("uncaught: panic: "+message+location()+"\n"))
+	syscall.Write(2, []byte("\x02uncaught: panic: "+message+location()+"\n"))
 	os.Exit(1)
 }
 

@@ -199,13 +199,13 @@ final class LastWords {
       cause = thrown instanceof InvocationTargetException ? thrown.getCause() : thrown;
     }
     String message = message(cause);
-    StringBuilder text = new StringBuilder(cause.getClass().getName()).append(message).append('\n');
+    StringBuilder text = new StringBuilder("\2");
     String line = "";
     int frames = 0;
     for (StackTraceElement frame : trace(cause)) {
       if (!"solution.java".equals(frame.getFileName())) continue;
       if (frames == 0) line = " (line " + frame.getLineNumber() + ")";
-      if (frames++ < FRAMES) text.append("\tat ").append(frame).append('\n');
+      if (frames++ < FRAMES) text.append("at ").append(frame).append('\n');
     }
     boolean isThread = message.startsWith(": unable to create native thread");
     if (cause instanceof StackOverflowError)

@@ -179,13 +179,13 @@ function summaryOf(error) {
 
 function lastWords(error) {
   const frames = attempt(() => framesOf(error)) ?? [];
-  const trace = frames.map(({name, line}) => `    at ${name || 'top level'} (${shownSource}:${line})\n`).join('');
+  const trace = frames.map(({name, line}) => `at ${name || 'top level'} (${shownSource}:${line})\n`).join('');
   const line = frames.length > 0 ? ` (line ${frames[0].line})` : '';
-  return `${trace}${summaryOf(error).replaceAll(/\s/g, ' ').slice(0, 300)}${line}\n`;
+  return `\x02${trace}${summaryOf(error).replaceAll(/\s/g, ' ').slice(0, 300)}${line}\n`;
 }
 
 function die(error) {
-  attempt(() => writeSync(2, attempt(() => lastWords(error)) ?? 'uncaught: Error: it does not say what it is\n'));
+  attempt(() => writeSync(2, attempt(() => lastWords(error)) ?? '\x02uncaught: Error: it does not say what it is\n'));
   exitAtOnce(1);
 }
 

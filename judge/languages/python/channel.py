@@ -118,7 +118,7 @@ def flush():
 
 
 def last_words(error):
-    """One line that the judge understands, after the submission's own frames of the trace."""
+    """The submission's own frames, the innermost first, and a line that the judge understands."""
     frames = []
     step = error.__traceback__
     while step is not None:
@@ -138,8 +138,8 @@ def last_words(error):
         line = f"out of memory: {message or 'MemoryError'}"
     else:
         line = f"uncaught: {type(error).__name__}" + (f": {message}" if message else "")
-    trace = "".join([f"line {number}, in {name}\n" for number, name in frames[-20:]])
-    return f"{trace}{' '.join(line.split())}{where}\n".encode("utf-8", "replace")
+    trace = "".join([f"line {number}, in {name}\n" for number, name in frames[:-21:-1]])
+    return f"\2{trace}{' '.join(line.split())}{where}\n".encode("utf-8", "replace")
 
 
 def leave(status):

@@ -71,7 +71,7 @@ module Harness
     def last_words(error)
       frames = (error.backtrace || []).lazy.filter { |frame| frame.start_with?("#{FILE}:") }.first(20)
       where = frames.empty? ? '' : " (line #{frames.first[/\d+/]})"
-      "#{frames.map { |frame| "#{frame}\n" }.join}#{Values.clean(sentence(error)).split.join(' ')}#{where}\n"
+      "\2#{frames.map { |frame| "#{frame}\n" }.join}#{Values.clean(sentence(error)).split.join(' ')}#{where}\n"
     end
 
     def sentence(error)

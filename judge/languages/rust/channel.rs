@@ -100,7 +100,7 @@ fn die(panic: Box<dyn Any + Send>) -> ! {
         0 => String::new(),
         line => ::std::format!(" (line {line})"),
     };
-    let words = ::std::format!("uncaught: panic: {}{location}\n", message(panic));
+    let words = ::std::format!("\x02uncaught: panic: {}{location}\n", message(panic));
     let _ = stdout().flush();
     let _ = stderr().write_all(words.as_bytes());
     exit(1)

@@ -128,7 +128,7 @@ impl Reader<'_> {
             Err(digits) => digits,
         };
         ::std::eprintln!(
-            "cannot take the argument {digits}: it does not fit {}",
+            "\x02cannot take the argument {digits}: it does not fit {}",
             type_name::<T>()
         );
         exit(1)
