@@ -160,11 +160,12 @@ TEST_F(LiveLineTest, InALogOfCiIsALineOfItsOwnEveryTenSeconds) {
     progress.draw("0");
     for (int i = 0; i < 30; ++i) {
       now_ += 1s;
+      if (i == 14) progress.keepAbove("first failure");
       progress.draw(std::to_string(i + 1));
     }
   }
   before ? setenv("CI", value.c_str(), 1) : unsetenv("CI");
-  EXPECT_EQ(written(), "10\n20\n30\n");
+  EXPECT_EQ(written(), "10\nfirst failure\n20\n30\n");
 }
 
 TEST_F(LiveLineTest, ErasesNothingWhereNothingWasDrawn) {

@@ -111,9 +111,9 @@ void LiveLine::tick() {
 void LiveLine::drawPainted(std::string_view text) {
   if (kind_ == Kind::None || (kind_ == Kind::Log && !isDue())) return;
   nextDraw_ = clock_() + (kind_ == Kind::Log ? kLogPause : kPause);
-  if (kind_ == Kind::Log) return put(fd_, safeForLog(text) + '\n');
   std::string above;
   if (!above_.empty() && !std::exchange(isAboveShown_, true)) above = safeForLog(above_) + '\n';
+  if (kind_ == Kind::Log) return put(fd_, above + safeForLog(text) + '\n');
   put(fd_, fmt::format("{}{}{}{}{}", kWrapOff, kEraseLine, above, safeForLog(text), kWrapOn));
   isShown_ = true;
 }
@@ -122,7 +122,8 @@ void LiveLine::keepAbove(std::string_view text) { above_ = cutToColumns(text, kC
 
 void LiveLine::erase() {
   if (std::exchange(isShown_, false)) put(fd_, kEraseLine);
-  if (std::exchange(isAboveShown_, false)) put(fd_, fmt::format("{}{}", backTo(1), kEraseLine));
+  if (std::exchange(isAboveShown_, false) && kind_ == Kind::Terminal)
+    put(fd_, fmt::format("{}{}", backTo(1), kEraseLine));
 }
 
 void LiveTable::draw(std::string_view lines, std::string_view last) {

@@ -25,10 +25,11 @@ struct TerminalSize {
 TerminalSize terminalSize(int fd);
 
 struct Style {
-  bool colour = false;   ///< ANSI colours may be written
-  bool live = false;     ///< a terminal on which a line may be redrawn and erased
-  bool unicode = false;  ///< pictures may use characters beyond ASCII
-  bool verbose = false;  ///< the user wants every table, not the shortest report
+  bool colour = false;          ///< ANSI colours may be written
+  bool live = false;            ///< a terminal on which a line may be redrawn and erased
+  bool unicode = false;         ///< pictures may use characters beyond ASCII
+  bool verbose = false;         ///< the user wants every table, not the shortest report
+  std::size_t blockLines = 24;  ///< most lines of a board, or of what is quoted
 };
 
 /// Returns the value of an environment variable; nothing when it is not set.
@@ -77,7 +78,7 @@ class LiveLine {
   /// as you like.
   void tick();
 
-  /// Shows printable text, cut to the width of a line, above each line that is drawn from now on.
+  /// Shows printable text, cut to the width of a line, above the lines that are drawn from now on.
   void keepAbove(std::string_view text);
   void erase();
 

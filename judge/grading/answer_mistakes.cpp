@@ -98,6 +98,12 @@ std::string changesOf(const Question& question, const std::string& text) {
   return words;
 }
 
+std::string textMistake(const Question& question, const std::string& text) {
+  static const RE2 words("[A-PR-Za-pr-z]{2}[^\\n]*\\n?");
+  const bool isToBeEmpty = RE2::FullMatch(text, words) && isAccepted(question, "");
+  return isToBeEmpty ? "as the empty answer, not as words" : changesOf(question, text);
+}
+
 bool isListOfTexts(const Value& value) {
   bool are = value.kind() == Value::Kind::List && value.size() > 0;
   if (are) value.each([&](const Value& item) { return are = item.kind() == Value::Kind::Text; });
@@ -182,7 +188,7 @@ std::string changedText(const Exchange& exchange) {
 std::optional<std::string> answerMistake(const Question& question, const Exchange& exchange) {
   if (exchange.answer.size() > kLongestTried || question.result == nullptr || question.interact) return std::nullopt;
   const auto value = exchange.isText ? std::nullopt : Value::in(exchange.answer);
-  if (exchange.isText) return changesOf(question, std::string(exchange.answer));
+  if (exchange.isText) return textMistake(question, std::string(exchange.answer));
   if (!value) return "";
   // Those who print the board return nothing, true, or whatever came last.
   if (exchange.printedSize.count > 0 && (value->isEmpty() || value->kind() != Value::Kind::Text)) {
@@ -196,7 +202,7 @@ std::optional<std::string> answerMistake(const Question& question, const Exchang
       return words.empty() ? "" : fmt::format("{}, {}", kPrinted, words);
     }
   }
-  if (value->kind() == Value::Kind::Text) return changesOf(question, std::string(value->text()));
+  if (value->kind() == Value::Kind::Text) return textMistake(question, std::string(value->text()));
   return value->kind() == Value::Kind::List ? listMistake(question, *value) : "";
 }
 

@@ -229,7 +229,8 @@ struct Spread {
   }
   std::string text(std::string_view n) const {
     if (isEmpty()) return "";
-    return fmt::format("{} to {}", lawText(law, std::max(0.0, rates.least), n), lawText(law, rates.most, n));
+    const bool mayStay = rates.least <= (law == GrowthLaw::Power ? 0 : 1);
+    return fmt::format("{} to {}", mayStay ? "no growth" : lawText(law, rates.least, n), lawText(law, rates.most, n));
   }
 };
 

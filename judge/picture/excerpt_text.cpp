@@ -1,8 +1,13 @@
 #include "judge/picture/excerpt_text.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <utility>
+#include <vector>
+
+#include "judge/base/text.h"
 
 namespace judge {
 namespace {
@@ -51,6 +56,24 @@ std::size_t bracketedSize(std::string_view text) {
 }
 
 }  // namespace
+
+std::string aroundFaults(std::string_view excerpt, std::size_t most) {
+  const std::vector<std::string_view> lines = linesIn(excerpt);
+  const auto isFaulty = [](std::string_view line) { return line.find(kOpen) != line.npos; };
+  std::string text(excerpt);
+  if (!isFaulty(excerpt)) return text;
+  for (std::size_t radius = lines.size(); linesIn(text).size() > most && radius-- > 0;) {
+    text.clear();
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+      const std::size_t from = i - std::min(i, radius), to = std::min(i + radius + 1, lines.size());
+      if (i == 0 || std::any_of(&lines[from], lines.data() + to, isFaulty))
+        text += fmt::format("{}\n", lines[i]);
+      else if (!text.ends_with("...\n"))
+        text += "...\n";
+    }
+  }
+  return text;
+}
 
 std::string asciiExcerpt(std::string_view excerpt) {
   std::string text;

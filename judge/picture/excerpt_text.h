@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 
@@ -20,6 +21,10 @@ inline constexpr std::string_view kRising = "╱";       ///< in ASCII /
 /// The first line of an excerpt that compares two texts line by line; the others begin with "- ", "+ " or blanks.
 inline constexpr std::string_view kComparison = "- returned, + expected\n";
 }  // namespace excerpt_text
+
+/// The excerpt, or, where it has more lines, its first one and those that are nearest to faulty squares, about `most`
+/// in all, with "..." for the others. Where no square is faulty: the excerpt.
+std::string aroundFaults(std::string_view excerpt, std::size_t most);
 
 /// The excerpt in ASCII, with each character in its column.
 std::string asciiExcerpt(std::string_view excerpt);

@@ -25,5 +25,13 @@ TEST(ExcerptText, ColourEndsWithItsLine) {
   EXPECT_EQ(paintedExcerpt("♛»"), "♛»");
 }
 
+TEST(ExcerptText, OfALargeBoardIsWhatIsNearestToItsFaults) {
+  const std::string board = "col 0\n0 .\n1 .\n2 «♛»\n3 .\n4 .\n5 .\n6 .\n7 «♛»\n8 .\n";
+  EXPECT_EQ(aroundFaults(board, 10), board);
+  EXPECT_EQ(aroundFaults(board, 9), "col 0\n...\n1 .\n2 «♛»\n3 .\n...\n6 .\n7 «♛»\n8 .\n");
+  EXPECT_EQ(aroundFaults(board, 2), "col 0\n...\n2 «♛»\n...\n7 «♛»\n...\n");
+  EXPECT_EQ(aroundFaults("0 .\n1 .\n2 .\n", 2), "0 .\n1 .\n2 .\n");
+}
+
 }  // namespace
 }  // namespace judge

@@ -33,7 +33,7 @@ TEST(TextBoards, ShowASolutionWhereThereIsOne) {
   EXPECT_THAT(
       textReport(recordOf(events), Style{}),
       HasSubstr(
-          "\nA solution of tiny, case 5 (n = 4, row 0, col 1), checked by the judge:\n\n    > row 0  . [Q] .  .\n"));
+          "\nA solution of tiny, case 5 (n = 4, row 0, col 1), checked by the judge:\n    > row 0  . [Q] .  .\n"));
 }
 
 }  // namespace

@@ -18,6 +18,18 @@
 namespace judge {
 namespace {
 
+constexpr std::size_t kScreen = 24;  // lines of a small terminal
+
+/// The reason without what stands elsewhere in the report: the declaration, or that returning is missing.
+std::string shortReason(std::string reason, const RunRecord& record) {
+  const auto drop = [&](const std::string& end) {
+    if (reason.ends_with(end)) reason.resize(reason.size() - end.size());
+  };
+  if (!record.started.signature.empty()) drop("; expected " + record.started.signature);
+  if (!record.ended.hint.empty()) drop(std::string(kPrintedInstead));
+  return reason;
+}
+
 /// Advice on a verdict, where its phrase and its reason do not say it.
 std::string_view advice(const CaseJudged& judged, const RunRecord& record) {
   const Rerun* const again = rerunOf(judged, record);
@@ -38,7 +50,7 @@ std::string explained(const FailureGroup& group, const RunRecord& record, const 
   const CaseJudged& first = *group.front();
   const std::string head = fmt::format("{}: {}", title(first.verdict), caseTitle(first.question));
   std::string text = painted(paragraph(head, "", "  "), first.verdict, style);
-  text += sentence(escaped(first.reason));
+  text += sentence(escaped(style.verbose ? first.reason : shortReason(first.reason, record)));
   text += sentence(advice(first, record));
   if (first.verdict == Verdict::TLE && growthSentence(record).empty())
     text += sentence("The passed cases do not show how its time grows with n; judge profile measures it.");
@@ -142,7 +154,8 @@ std::string incompletenessText(const RunRecord& record) {
   const Totals& totals = record.totals;
   const std::string notAsked = fmt::format("{} of {} not {}.", totals.notAsked(), countText(totals.cases, "case"),
                                            record.ended.interrupted ? "finished" : "asked");
-  if (record.ended.interrupted) return paragraph(fmt::format("INTERRUPTED: {}", notAsked), "*** ", "*** ");
+  const std::string_view when = record.compiled ? "" : " while it was compiled";
+  if (record.ended.interrupted) return paragraph(fmt::format("INTERRUPTED{}: {}", when, notAsked), "*** ", "*** ");
   if (record.ended.cutShort) {
     return paragraph(fmt::format("THE RUN WAS CUT SHORT: its total of {} CPU time is used up. {}",
                                  durationText(record.started.limits.total), notAsked),
@@ -155,9 +168,11 @@ std::string hint(const RunRecord& record) {
   return record.ended.hint.empty() ? "" : paragraph(escaped(record.ended.hint), "Hint: ", "      ");
 }
 
-/// Whether the sections on failures say the reason, too.
-bool isExplainedBelow(const RunRecord& record) {
-  return isFailure(endOfRun(record).verdict) || !failureGroups(record).empty();
+/// Whether the sections on failures, or the lines of the compiler, say the reason, too.
+bool isExplainedBelow(const RunRecord& record, std::string_view reason) {
+  const std::vector<SourceLocation> locations = locationsIn(record);
+  return isFailure(endOfRun(record).verdict) || !failureGroups(record).empty() ||
+         (!locations.empty() && reason.ends_with(locations.front().message));
 }
 
 std::string headlineText(const RunRecord& record, const Style& style) {
@@ -165,8 +180,9 @@ std::string headlineText(const RunRecord& record, const Style& style) {
   text += verdictLine(record, style);
   text += painted(incompletenessText(record), Verdict::SK, style);
   text += hint(record);
-  const bool hasReason = verdictOf(record) != Verdict::SK && (style.verbose || !isExplainedBelow(record));
-  if (hasReason) text += sentence(escaped(record.ended.reason));
+  const std::string reason = style.verbose ? record.ended.reason : shortReason(record.ended.reason, record);
+  const bool hasReason = verdictOf(record) != Verdict::SK && !isExplainedBelow(record, reason);
+  if (style.verbose || hasReason) text += sentence(escaped(reason));
   if (verdictOf(record) == Verdict::JE) text += sentence("This is not the submission's fault.");
   return text;
 }
@@ -199,35 +215,59 @@ std::string expectedSignature(const RunRecord& record) {
   return paragraph("Declare the function like this:") + paragraph(signature, "  ", "    ");
 }
 
-/// Each on a line of its own, whole and not indented, so that editors jump there.
-std::string locationLines(const RunRecord& record) {
-  std::string text;
-  for (const SourceLocation& location : locationsIn(record)) text += locationText(location) + '\n';
-  return text;
+/// Begins with the location as a whole, however long the path is.
+std::string locationLine(const SourceLocation& location) {
+  const std::string text = locationText(location);
+  const std::size_t end = text.find(": ", escaped(location.file).size()) + 1;
+  if (displayWidth(text.substr(0, end)) <= kColumns) return paragraph(text, "", "  ");
+  return text.substr(0, end) + '\n' + paragraph(text.substr(end + 1), "  ", "  ");
 }
 
-std::string diagnosticLines(const RunRecord& record) {
-  return record.compiled && !record.compiled->succeeded ? compilerSays(*record.compiled) : "";
+/// The submission's lines that are to blame, each on a line of its own and not indented, so that editors jump there:
+/// where the compiler says the same, in that place among its other words. In short those words are left out where the
+/// declaration is at fault: they are about the judge's call.
+std::string diagnosticLines(const RunRecord& record, const Style& style) {
+  constexpr std::size_t kLinesInVerbose = 60;
+  const std::size_t most = style.verbose ? kLinesInVerbose : style.blockLines;
+  std::vector<SourceLocation> left = locationsIn(record);
+  std::string words;
+  std::size_t lines = 0;
+  const bool isShown =
+      record.compiled && !record.compiled->succeeded && (style.verbose || expectedSignature(record).empty());
+  for (const std::string_view line :
+       isShown ? linesIn(record.compiled->diagnostics) : std::vector<std::string_view>()) {
+    const auto same = std::ranges::find_if(
+        left, [&](const SourceLocation& one) { return line.find(one.message) != line.npos && !one.message.empty(); });
+    if (++lines <= most) words += same == left.end() ? quoted(line, "  ", 1, WideLines::Wrap) : locationLine(*same);
+    if (same != left.end()) left.erase(same);
+  }
+  if (lines > most) words += fmt::format("  ({} not shown)\n", countText(lines - most, "more line"));
+  std::string text;
+  for (const SourceLocation& location : left) text += locationLine(location);
+  return joinSections({text, words.empty() ? "" : "The compiler says:\n" + words});
+}
+
+std::string quotedOutput(std::string_view output, const Style& style) {
+  constexpr std::size_t kLines = 20, kLinesInShort = 4;
+  return quoted(output, "  | ", style.verbose ? kLines : std::min(kLinesInShort, style.blockLines), WideLines::Cut);
 }
 
 /// The output of the submission while this case ran.
 std::string printedLines(const CaseJudged& judged, const Style& style) {
-  constexpr std::size_t kLines = 20, kLinesInShort = 4;
   if (judged.printed.empty()) return "";
   const std::string head = "While it ran, this came on stdout and stderr:\n";
   const Bytes dropped = {judged.printedSize.count - judged.printed.size()};
-  return head + quoted(judged.printed, "  | ", style.verbose ? kLines : kLinesInShort, WideLines::Cut) +
+  return head + quotedOutput(judged.printed, style) +
          (dropped.count == 0 ? "" : fmt::format("  and {} more, not kept\n", sizeText(dropped)));
 }
 
 std::string submissionLog(const RunRecord& record, const Style& style) {
-  constexpr std::size_t kLines = 20, kLinesInShort = 4;
   const RunEnded& ended = record.ended;
   const std::vector<FailureGroup> groups = failureGroups(record);
   const bool isWithItsCase = !style.verbose && !groups.empty() && !groups.front().front()->printed.empty();
   if (ended.log.empty() || isWithItsCase) return "";
   std::string text = "Output of the submission on stdout and stderr (not the judge's words):\n";
-  text += quoted(ended.log, "  | ", style.verbose ? kLines : kLinesInShort, WideLines::Cut);
+  text += quotedOutput(ended.log, style);
   if (ended.logDropped.count > 0) text += fmt::format("  and {} more, not kept\n", sizeText(ended.logDropped));
   return text;
 }
@@ -313,10 +353,11 @@ std::string failures(const RunRecord& record, const Style& style) {
 
 std::string uncountedCases(const RunRecord& record, const Style& style) {
   std::string text;
+  const bool isMinor = !style.verbose && isFailure(verdictOf(record));
   for (const CaseJudged& judged : record.cases) {
     if (judged.question.counted || judged.verdict == Verdict::SK) continue;
     if (judged.kind == kNotChecked) text += paragraph(answerText(judged), "", "  ");
-    if (judged.kind == kNotChecked || (judged.verdict == Verdict::AC && !style.verbose)) continue;
+    if (judged.kind == kNotChecked || isMinor || (judged.verdict == Verdict::AC && !style.verbose)) continue;
     const std::string_view separator = judged.reason.empty() ? "" : "; ";
     text += paragraph(fmt::format("Not counted: {}: {}{}{}", escaped(judged.question.text), title(judged.verdict),
                                   separator, escaped(judged.reason)),
@@ -326,10 +367,21 @@ std::string uncountedCases(const RunRecord& record, const Style& style) {
 }
 
 std::string shownSolution(const RunRecord& record, const Style& style) {
-  if (!record.ended.shown) return "";
+  if (!record.ended.shown || linesIn(record.ended.shown->excerpt).size() > style.blockLines) return "";
   const SolutionShown& shown = *record.ended.shown;
   return shownSolution(
       shown, fmt::format("{}, case {} ({})", escaped(shown.suite), shown.index + 1, escaped(shown.text)), style);
+}
+
+std::string textReport(const RunRecord& record, const Style& style, bool hasSuites) {
+  constexpr std::size_t kLeastBesideTables = 4;
+  const bool hasLimits = style.blockLines >= kLeastBesideTables;
+  return joinSections({headlineText(record, style), sandboxWarning(record, style), expectedSignature(record),
+                       diagnosticLines(record, style), failures(record, style), remarkLines(record, style),
+                       growth(record), shownSolution(record, style), uncountedCases(record, style),
+                       submissionLog(record, style), hasSuites ? suiteTable(record, style) : "",
+                       hasLimits ? limitTable(record, style) : "", closeCalls(record),
+                       style.verbose ? runDetails(record) : shortDetails(record)});
 }
 
 }  // namespace
@@ -356,24 +408,26 @@ std::string variantRow(const UsedVariant& variant) {
 }
 
 std::string excerptBlock(std::string_view excerpt, const Style& style) {
-  constexpr std::size_t kLines = 24;
-  std::string block = quoted(excerpt, "    ", kLines, WideLines::Cut);
+  std::string block = quoted(aroundFaults(excerpt, style.blockLines), "    ", style.blockLines, WideLines::Cut);
   if (style.colour) block = paintedExcerpt(block);
   return style.unicode ? block : asciiExcerpt(block);
 }
 
 std::string shownSolution(const SolutionShown& shown, std::string_view of, const Style& style) {
   const std::string head = fmt::format("A solution of {}, checked by the judge:", of);
-  return joinSections({paragraph(head, "", "  "), excerptBlock(shown.excerpt, style)});
+  return paragraph(head, "", "  ") + excerptBlock(shown.excerpt, style);
 }
 
 std::string textReport(const RunRecord& record, const Style& style) {
-  const bool hasTables = style.verbose || isNearALimit(record);
-  return joinSections({headlineText(record, style), sandboxWarning(record, style), locationLines(record),
-                       expectedSignature(record), diagnosticLines(record), hasTables ? suiteTable(record, style) : "",
-                       limitTable(record, style), closeCalls(record), growth(record), remarkLines(record, style),
-                       failures(record, style), shownSolution(record, style), uncountedCases(record, style),
-                       submissionLog(record, style), style.verbose ? runDetails(record) : shortDetails(record)});
+  std::string text = textReport(record, style, style.verbose || isNearALimit(record));
+  if (style.verbose || failureGroups(record).size() > 1) return text;
+  Style shorter = style;
+  for (const std::size_t lines : {16u, 12u, 10u, 8u, 6u, 4u, 2u}) {
+    if (linesIn(text).size() <= kScreen) break;
+    shorter.blockLines = lines;
+    text = textReport(record, shorter, false);
+  }
+  return text;
 }
 
 }  // namespace judge

@@ -16,7 +16,8 @@
 //   says: found in nQueens    stands in the text report (any blanks and line ends match one blank)
 //   never: grows like         stands in neither report
 //   json: /hint WORDS         without such a claim the report has no hint, since a hint needs a cause
-//   lines: 24                 the text report, without --verbose then, has so many lines at most
+//   lines: 30                 the text report, without --verbose then, has so many lines at most; 24 of 80 columns
+//                             where at most one reason fails and neither `says` nor `never` asks for --verbose
 //   json: /hint col-row       the value at this pointer: of a string any part, of anything else all of it
 //   none: /growth             nothing at this pointer, or null, or an empty text
 // A line #include "NAME" stands for a file in reports/solvers/: a submission is one file.
@@ -39,6 +40,8 @@
 #include <set>
 #include <sstream>
 
+#include "judge/base/text.h"
+#include "judge/console/layout.h"
 #include "judge/languages/language.h"
 #include "judge/trials/judge_run.h"
 
@@ -171,9 +174,7 @@ class Trial {
       if (text.find(words) == text.npos) fault("the text report does not say: {}", words);
     for (const std::string& words : claims_.all("never"))
       if (text.find(words) != text.npos || raw.find(words) != raw.npos) fault("a report says: {}", words);
-    if (const auto lines = std::ranges::count(text_, '\n');
-        claims_.has("lines") && lines > std::stoi(claims_.one("lines")))
-      fault("the text report has {} lines", lines);
+    if (isShort_) expectScreen();
     for (const std::string& value : claims_.all("json")) {
       const auto blank = std::min(value.find(' '), value.size());
       const Json* const found = find(value.substr(0, blank));
@@ -185,6 +186,16 @@ class Trial {
     for (const std::string& pointer : claims_.all("none"))
       if (const Json* const found = find(pointer); found && !found->is_null() && *found != "")
         fault("the JSON report has {}: {}", pointer, found->dump());
+  }
+
+  void expectScreen() {
+    const bool isOneReason = json_.contains("failures") && json_["failures"].size() <= 1;
+    const auto lines = std::ranges::count(text_, '\n');
+    if (claims_.has("lines") ? lines > std::stoi(claims_.one("lines")) : isOneReason && lines > 24)
+      fault("the text report has {} lines", lines);
+    for (const std::string_view line : linesIn(text_))
+      if (displayWidth(line) > kColumns && !line.starts_with(source_.parent_path().string()))
+        fault("a line of the text report has {} columns: {}", displayWidth(line), line);
   }
 
   int finish() const {
@@ -207,7 +218,8 @@ class Trial {
     if (isGrading) {
       std::erase(words, "--no-history");
       words.insert(words.end(), {"--no-history", "--format", "text", "--output", textFile});
-      if (!claims_.has("lines")) words.push_back("--verbose");
+      isShort_ = claims_.has("lines") || (!claims_.has("says") && !claims_.has("never"));
+      if (!isShort_) words.push_back("--verbose");
     }
     const JudgeRun run = started(words);
     json_ = Json::parse(run.out, nullptr, false);
@@ -324,6 +336,7 @@ class Trial {
   std::string text_, errors_;
   Json json_;
   int status_ = -1, accepted_ = -1;
+  bool isShort_ = false;
   Words faults_;
 };
 

@@ -1,5 +1,6 @@
 // expect: CE
-// reason: line 4: syntax error: package statement must be first
+// reason: line 5: syntax error: package statement must be first
+// json: /hint a file of Go begins with its package: write package main above everything else
 // As people write examples.
 import "fmt"
 

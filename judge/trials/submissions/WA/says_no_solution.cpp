@@ -1,4 +1,5 @@
 // expect: WA
+// json: /hint all 8 wrong answers would be right as the empty answer, not as words
 // reason: but no solution exists: expected the empty answer
 // judge: --suite unsolvable
 // Answers with a sentence where there is no solution.
