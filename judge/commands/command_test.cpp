@@ -9,6 +9,7 @@
 
 #include <filesystem>
 
+#include "judge/base/json.h"
 #include "judge/machine/process_tree.h"
 #include "judge/trials/commands/command_fixture.h"
 
@@ -220,19 +221,25 @@ TEST_F(CommandTest, EndsTheCompilerOnInterrupt) {
   kill(pid, SIGINT);
   const Result result = finish(pid);
   EXPECT_EQ(result.status, 130);
-  EXPECT_THAT(result.out, HasSubstr("INTERRUPTED"));
+  EXPECT_THAT(result.out, HasSubstr("INTERRUPTED while it was compiled: 31 of 31 cases not finished"));
   EXPECT_TRUE(leftNothingBehind());
 }
 
 TEST_F(CommandTest, EndsTheWholeTreeOnInterruptAndTellsWhatItKnows) {
   const std::string one = file("one.suite", "kata mandatory-queen\nsuite one\ncases\n1 0 0\n");
-  const pid_t pid = start({waiting("whole-tree"), "--suite", one, "--suite", "small", "--idle-seconds", "1000"});
+  const std::string json = (folder_.path() / "report.json").string(), junit = (folder_.path() / "report.xml").string();
+  const pid_t pid =
+      start({waiting("whole-tree"), "--suite", one, "--suite", "small", "--idle-seconds", "1000", "--format", "text",
+             "--format", "json", "--output", json, "--format", "junit", "--output", junit});
   ASSERT_TRUE(waitForWaiting(pid, 1));
   kill(pid, SIGINT);
   const Result result = finish(pid);
   EXPECT_EQ(result.status, 130);
   EXPECT_THAT(result.out, HasSubstr("INTERRUPTED: 5 of 6 cases not finished"));
   EXPECT_THAT(result.out, HasSubstr("Interrupted in small, n = "));
+  EXPECT_EQ(Json::parse(read(json))["end"]["verdict"], "SK");
+  EXPECT_THAT(read(junit), testing::ContainsRegex("<skipped message=.interrupted after [0-9.]+ .?s of CPU time"));
+  EXPECT_THAT(read(junit), testing::ContainsRegex("entire run.*\n.*<error message=.n = 11.*: interrupted after "));
   EXPECT_TRUE(leftNothingBehind());
 }
 

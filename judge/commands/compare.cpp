@@ -16,6 +16,7 @@
 #include "judge/measure/expectation.h"
 #include "judge/report/comparison_report.h"
 #include "judge/report/progress.h"
+#include "judge/report/record/checks.h"
 #include "judge/report/record/comparison_record.h"
 
 namespace judge {
@@ -166,7 +167,10 @@ class Comparing {
           gradeOne(*submissions_[index].submission, plan_, options_.grading, interruptFd_, {&progress});
       if (!run.cacheProblem.empty() && cacheProblems_.insert(run.cacheProblem).second) warn(run.cacheProblem);
       record_.interrupted = run.record.ended.interrupted;
-      if (!record_.interrupted) contender.rounds.push_back(roundOf(run.record, record_.roundsDone));
+      if (verdictOf(run.record) != Verdict::SK || !record_.interrupted)
+        contender.rounds.push_back(roundOf(run.record, record_.roundsDone));
+      else if (contender.rounds.empty())
+        contender.whyNot = fmt::format("{}; {}", outcomeOf(run.record), run.record.ended.reason);
     } catch (const InputError&) {
       throw;
     } catch (const std::exception& failure) {
@@ -190,7 +194,7 @@ class Comparing {
   void sumUp() {
     if (record_.interrupted)
       for (Contender& contender : contenders_)
-        if (contender.rounds.empty() && contender.whyNot.empty()) contender.whyNot = "interrupted";
+        if (contender.rounds.empty() && contender.whyNot.empty()) contender.whyNot = "interrupted before its turn";
     record_.comparison = compare(contenders_, baseline_);
   }
 

@@ -60,13 +60,16 @@ class Ticks : public EventSink {
   LiveLine& line_;
 };
 
-Examination examineMachine(const DoctorOptions& options, const std::filesystem::path& runner) {
+Examination examineMachine(const DoctorOptions& options, const std::filesystem::path& runner, LiveLine& line) {
   Examination examination;
   examination.quick = options.quick;
-  const Machine machine = inspectMachine(defaultCacheRoot(), GradeOptions().languages());
+  const Machine machine =
+      inspectMachine(defaultCacheRoot(), GradeOptions().languages(), [&](const std::string& step) { line.draw(step); });
   examination.facts = factsOf(machine);
   examination.accounting = machine.accounting.empty() ? "sampled" : machine.accounting;
+  line.draw("measuring how much the time of a loop varies");
   examination.noise = measureNoise();
+  line.draw("trying the sandboxes");
   examination.tiers = probeTiers(runner);
   for (const TierProbe& probe : examination.tiers)
     if (options.sandbox ? probe.tier == *options.sandbox : probe.works) {
@@ -127,7 +130,7 @@ int run(const DoctorOptions& options) {
   const int interrupt = interruptFd();
   LiveLine line(STDERR_FILENO, decideStyle(ColourChoice::Automatic, STDERR_FILENO), false);
   line.draw("examining this machine");
-  Examination examination = examineMachine(options, runner);
+  Examination examination = examineMachine(options, runner, line);
   const TierProbe* const probe = probeOf(examination);
   if (!options.quick && probe && probe->works) attackThisJudge(examination, interrupt, line);
   line.erase();

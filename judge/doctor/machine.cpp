@@ -150,7 +150,8 @@ std::vector<InheritedLimit> inheritedLimits() {
 
 }  // namespace
 
-Machine inspectMachine(const fs::path& cache, const Languages& languages) {
+Machine inspectMachine(const fs::path& cache, const Languages& languages,
+                       const std::function<void(const std::string& step)>& show) {
   Machine machine;
   utsname names{};
   if (uname(&names) == 0) machine.kernel = names.release;
@@ -165,9 +166,11 @@ Machine inspectMachine(const fs::path& cache, const Languages& languages) {
   machine.bubblewrap = askBubblewrap();
   LanguageVersions versions;
   for (const std::string& name : languages.names())
-    if (const auto language = languages.named(name); !language->run.empty())
+    if (const auto language = languages.named(name); !language->run.empty()) {
+      show("asking for the version of " + language->name);
       machine.languages.push_back(
           {language->name, versions.of(*language), language->missingPrograms(), language->installHint()});
+    }
   inspectNamespaces(machine);
   inspectFilters(machine);
   if (const auto groups = findControlGroups(machine.whyNoGroups)) machine.accounting = groups->name();

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -67,8 +68,10 @@ struct Machine {
   std::vector<InheritedLimit> limits;
 };
 
-/// Inspects this machine. Starts processes, and makes the folder of the cache where it does not exist.
-Machine inspectMachine(const std::filesystem::path& cache, const Languages& languages);
+/// Inspects this machine. Starts processes, and makes the folder of the cache where it does not exist. Calls `show`
+/// before what may take a while.
+Machine inspectMachine(const std::filesystem::path& cache, const Languages& languages,
+                       const std::function<void(const std::string& step)>& show);
 
 /// An assessed property of the machine.
 struct Fact {

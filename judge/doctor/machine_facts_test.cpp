@@ -148,7 +148,10 @@ TEST(MachineFacts, TakeTheVersionOfBubblewrapAsNumbers) {
 TEST(MachineFacts, AreFoundOnThisMachine) {
   const ScratchDirectory folder;
   std::filesystem::permissions(folder.path(), std::filesystem::perms(0755));
-  const Machine machine = inspectMachine(folder.path() / "cache", Languages({}));
+  std::vector<std::string> steps;
+  const Machine machine = inspectMachine(folder.path() / "cache", Languages({QUEENS_SOURCE_DIR "/judge/languages"}),
+                                         [&](const std::string& step) { steps.push_back(step); });
+  EXPECT_THAT(steps, ::testing::Contains("asking for the version of Java"));
   EXPECT_THAT(machine.kernel, Not(""));
   EXPECT_GE(machine.cores, 1);
   EXPECT_THAT(machine.compilers.at(0).version, HasSubstr("g++"));

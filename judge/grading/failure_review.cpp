@@ -19,7 +19,7 @@ constexpr Nanoseconds kLongestWait = std::chrono::seconds(1);
 
 constexpr std::size_t kTurns = 40;
 
-/// Reruns of a failure alone, and the CPU time of those after the first: at least so much, or a fraction of the run's.
+/// Reruns of a failure alone, and their CPU time: at least so much, or a fraction of the run's.
 constexpr std::size_t kMostReruns = 5;
 constexpr Nanoseconds kRerunsCpu = std::chrono::milliseconds(200);
 constexpr double kRerunsFraction = 0.02;
@@ -62,9 +62,9 @@ void FailureReview::keepSmallest(Failure failure) {
 }
 
 void FailureReview::rerun(const std::vector<const Question*>& questions, Nanoseconds cpu, RunEnded& result) {
-  mostCpu_ = cpu;
   if (failures_.size() > kMostKinds) failures_.resize(kMostKinds);
-  moreReruns_ = SharedTime(std::max(kRerunsCpu, scaled(cpu, kRerunsFraction)), failures_.size());
+  const Nanoseconds forReruns = std::max(kRerunsCpu, scaled(cpu, kRerunsFraction));
+  moreReruns_ = SharedTime(forReruns, failures_.size());
   const auto passed = std::ranges::find(judged_, Known::Right, &JudgedCase::known);
   const Question* const right = passed == judged_.end() ? nullptr : static_cast<const Question*>(passed->question);
   const auto rerunAll = [&](bool slow) {
@@ -72,9 +72,14 @@ void FailureReview::rerun(const std::vector<const Question*>& questions, Nanosec
       if (isLimit(one.verdict) == slow)
         if (const auto again = rerunOne(one, right)) result.reruns.push_back(*again);
   };
+  const auto allow = [&](Nanoseconds more) { mostCpu_ = side_.cpu() + more; };
   try {
+    allow(forReruns + static_cast<int>(kMostKinds) * context_.costliestStart);
     rerunAll(false);
+    const Nanoseconds left = timeLeft();
+    allow(cpu);
     if (isOtherVariantLikely_) result.hint = hintOf(questions, askOtherVariant(questions));
+    allow(left);
     rerunAll(true);
   } catch (const std::exception& failure) {
     result.notes.push_back(fmt::format("The machine failed while failed cases were rerun: {}", failure.what()));
@@ -86,11 +91,13 @@ void FailureReview::rerun(const std::vector<const Question*>& questions, Nanosec
 /// right there is rerun after the cases that preceded it; if it then fails, it is run many times alone in one process:
 /// occasional failures point to a random generator, the others to state that the submission keeps between cases. If the
 /// failure was the first case of its process, `passed`, a case that was right in the run, is rerun alone, too; it may
-/// be null.
+/// be null. Nothing where the time that is left does not suffice to see the failure again.
 std::optional<Rerun> FailureReview::rerunOne(const Failure& failure, const Question* passed) {
   side_.endProcess();
+  const bool isLong = failure.cpu > timeLeft();
+  if (isLong && !isLimit(failure.verdict)) return std::nullopt;
   const auto alone = ask(*failure.question);
-  if (!alone) return std::nullopt;
+  if (!alone || (isLong && isTimeLimit(alone->verdict))) return std::nullopt;
   const bool isRight = alone->verdict == Verdict::AC;
   Rerun again{.question = *failure.question,
               .first = failure.verdict,
@@ -212,8 +219,8 @@ std::optional<CaseJudged> FailureReview::ask(const Question& question) {
   if (!mayGoOn()) return std::nullopt;
   Limits limits = options_.limits;
   limits.idle = std::min(limits.idle, kLongestWait);
-  const Nanoseconds left = mostCpu_ - side_.cpu();
-  Budget budget = budgetFor(std::min({limits.perCase.value_or(kLongestRerun), kLongestRerun, left}), limits, false);
+  const Nanoseconds most = std::min(kLongestRerun, timeLeft());
+  Budget budget = budgetFor(std::min(limits.perCase.value_or(most), most), limits, false);
   budget.allowance.wall = std::max(budget.allowance.wall, kLongestWait);
   budget.stop = budget.allowance;
   const std::optional<Assessed> assessed = side_.ask(question, budget);

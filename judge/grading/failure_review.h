@@ -33,7 +33,7 @@ class FailureReview {
   static constexpr Nanoseconds kLeastCpu = std::chrono::milliseconds(100);
 
   FailureReview(GradingContext& context, const Kata& kata, const GradingOptions& options)
-      : kata_(kata), options_(options), side_(context) {}
+      : kata_(kata), options_(options), context_(context), side_(context) {}
 
   /// Adds a counted case that was asked. `endedByTotal`: the limit of the total alone ended it; `before`: the questions
   /// that its process was asked before.
@@ -48,9 +48,10 @@ class FailureReview {
   std::string step() const;
 
   /// Reruns the failures, one of each kind, up to five times, and asks under the other variant of the arguments where
-  /// that is likely meant, until `cpu` of CPU time is used: sets `reruns` and `hint` of the result. `questions`: the
-  /// counted ones. Reruns of failures at a limit come last. Reruns after the first of a kind may use 2 % of `cpu`, or
-  /// 0.2 s: each kind an equal share, and what those before it left of theirs.
+  /// that is likely meant: sets `reruns` and `hint` of the result. `questions`: the counted ones. `cpu`: CPU time of
+  /// the run. The other variant may use as much; reruns 2 % of it or 0.2 s, and the starts of eight processes. Reruns
+  /// of failures at a limit come last. Reruns after the first of a kind: each kind an equal share of those 2 %, and
+  /// what those before it left of theirs.
   void rerun(const std::vector<const Question*>& questions, Nanoseconds cpu, RunEnded& result);
 
   /// Whether conclude() has a case solved.
@@ -86,10 +87,12 @@ class FailureReview {
   InOtherVariant askOtherVariant(const std::vector<const Question*>& questions);
   std::string hintOf(const std::vector<const Question*>& questions, const InOtherVariant& answers) const;
   std::optional<CaseJudged> ask(const Question& question);
-  bool mayGoOn() const { return !side_.interrupted() && side_.cpu() < mostCpu_; }
+  Nanoseconds timeLeft() const { return mostCpu_ - side_.cpu(); }
+  bool mayGoOn() const { return !side_.interrupted() && timeLeft() > Nanoseconds::zero(); }
 
   const Kata& kata_;
   const GradingOptions& options_;
+  const GradingContext& context_;
   SideRuns side_;
   Nanoseconds mostCpu_{};
   SharedTime moreReruns_{{}, 0};      // CPU time for reruns after the first of a kind

@@ -87,6 +87,18 @@ TEST_F(FailureReviewTest, SaysThatTheMachineFailedWhenAFailureWasAskedAgain) {
   EXPECT_THAT(ended.notes, ElementsAre(AllOf(HasSubstr("rerun"), HasSubstr("fork"))));
 }
 
+TEST_F(FailureReviewTest, SpendsLittleOnACaseThatUsedUpTheTotal) {
+  options_.asksOutsideTotal = true;
+  options_.overtimePerCase = 0ns;
+  options_.limits.perCase.reset();
+  options_.limits.total = 1500ms;
+  ask("burn");
+  const RunEnded ended = run();
+  EXPECT_EQ(ended.verdict, Verdict::TLE);
+  EXPECT_TRUE(ended.reruns.empty()) << "the time did not suffice to see the failure again";
+  EXPECT_LT(ended.outsideTotalCpu, 750ms);
+}
+
 TEST_F(FailureReviewTest, AsksWhatTheTotalLeftOverForASliceOfTime) {
   options_.asksOutsideTotal = true;
   options_.limits.perCase.reset();

@@ -212,7 +212,7 @@ std::string remarksMarkup(const RunRecord& record) {
 
 std::string badEnd(const RunRecord& record) {
   const StageTally end = endOfRun(record);
-  if (end.verdict == Verdict::AC) return "";
+  if (!isFailure(end.verdict)) return "";
   return fmt::format("<h3 class=\"failure\">{}: between or after the answers</h3>\n<p>{}</p>\n",
                      codeMarkup(end.verdict), lineMarkup(end.reason, kMostReason));
 }

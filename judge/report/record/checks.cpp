@@ -62,6 +62,10 @@ Check wholeRun(const RunRecord& record, const std::vector<Check>& others) {
               .isCase = false,
               .cpu = record.totals.cpu,
               .wall = record.totals.wall};
+  for (const Check& one : others)
+    if (one.isCase) check.cpu -= one.cpu, check.wall -= one.wall;  // a sum over all checks counts nothing twice
+  check.cpu = std::max(check.cpu, Nanoseconds::zero());
+  check.wall = std::max(check.wall, Nanoseconds::zero());
   const StageTally end = endOfRun(record);
   const bool isExplained = std::ranges::any_of(others, isFailure, &Check::verdict);
   std::string reason;
@@ -79,7 +83,8 @@ Check wholeRun(const RunRecord& record, const std::vector<Check>& others) {
     check.verdict = record.totals.notAsked() > 0 ? Verdict::SK : Verdict::AC;
   }
   if (check.verdict == Verdict::SK && reason.empty())
-    reason = fmt::format("not asked: {}", countText(record.totals.notAsked(), "case"));
+    reason = fmt::format("{}: {}", record.ended.interrupted ? "interrupted, not finished" : "not asked",
+                         countText(record.totals.notAsked(), "case"));
   check.message = messageOf(check.verdict, reason);
   return check;
 }

@@ -240,6 +240,7 @@ StageTally endOfRun(const RunRecord& record) {
       stage.reason = process.ended->reason;
     }
   }
+  if (record.ended.interrupted && stage.verdict == Verdict::AC) stage.verdict = Verdict::SK;
   return stage;
 }
 
