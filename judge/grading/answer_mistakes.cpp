@@ -99,7 +99,7 @@ std::string changesOf(const Question& question, const std::string& text) {
 }
 
 std::string textMistake(const Question& question, const std::string& text) {
-  static const RE2 words("[A-PR-Za-pr-z]{2}[^\\n]*\\n?");
+  static const RE2 words(R"([A-PR-Za-pr-z]{2}[^\n]*\n?)");
   const bool isToBeEmpty = RE2::FullMatch(text, words) && isAccepted(question, "");
   return isToBeEmpty ? "as the empty answer, not as words" : changesOf(question, text);
 }

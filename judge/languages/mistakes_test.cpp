@@ -69,6 +69,13 @@ TEST_F(MistakesTest, MayNeedTheSameNameTwice) {
   EXPECT_EQ(mistake(anyName, "RTE: crashed", "$a( = 0\n$a( = 1"), "$a( changes");
 }
 
+TEST_F(MistakesTest, MayBeRuledOutByOneMorePattern) {
+  const std::string file =
+      "[[mistakes]]\nwhen = '^RTE'\nsource = '(\\w+) = 0'\nunless = '^@{1} = 1'\nsays = '@{1} stays'\n";
+  EXPECT_EQ(mistake(file, "RTE: crashed", "a = 0\nb = 1"), "a stays");
+  EXPECT_EQ(mistake(file, "RTE: crashed", "a = 0\na = 1"), "");
+}
+
 TEST(Mistakes, OfRowsThatAreTheSameAreNoneWhereTheRowsAreReplaced) {
   struct Language {
     const char *name, *rows, *replaced;
@@ -170,7 +177,8 @@ TEST(Mistakes, OfMachinesThatLackALibraryNameTheCommandThatBringsIt) {
     EXPECT_EQ(
         hint("rust", std::string("CE: line 1: ") + said),
         "rand was built for another rustc: tools/setup rust-crates, in a clone of the project, builds it for this one");
-  for (const char* said : {"unresolved import `rayon`", "use of undeclared crate or module `rayon`",
+  for (const char* said : {"unresolved import `rayon`", "cannot find module or crate `rayon` in this scope",
+                           "use of undeclared crate or module `rayon`",
                            "failed to resolve: use of unresolved module or unlinked crate `rayon`"})
     EXPECT_EQ(hint("rust", std::string("CE: line 1: ") + said),
               "rayon is a crate, and submissions have no other here but those that judge languages lists");

@@ -247,29 +247,25 @@ std::string diagnosticLines(const RunRecord& record, const Style& style) {
   return joinSections({text, words.empty() ? "" : "The compiler says:\n" + words});
 }
 
-std::string quotedOutput(std::string_view output, const Style& style) {
+std::string quotedOutput(std::string_view head, std::string_view output, Bytes dropped, const Style& style) {
   constexpr std::size_t kLines = 20, kLinesInShort = 4;
-  return quoted(output, "  | ", style.verbose ? kLines : std::min(kLinesInShort, style.blockLines), WideLines::Cut);
+  if (output.empty()) return "";
+  const std::size_t most = style.verbose ? kLines : std::min(kLinesInShort, style.blockLines);
+  return fmt::format("{}:\n{}{}", head, quoted(output, "  | ", most, WideLines::Cut),
+                     dropped.count == 0 ? "" : fmt::format("  and {} more, not kept\n", sizeText(dropped)));
 }
 
 /// The output of the submission while this case ran.
 std::string printedLines(const CaseJudged& judged, const Style& style) {
-  if (judged.printed.empty()) return "";
-  const std::string head = "While it ran, this came on stdout and stderr:\n";
-  const Bytes dropped = {judged.printedSize.count - judged.printed.size()};
-  return head + quotedOutput(judged.printed, style) +
-         (dropped.count == 0 ? "" : fmt::format("  and {} more, not kept\n", sizeText(dropped)));
+  return quotedOutput("While it ran, this came on stdout and stderr", judged.printed,
+                      {judged.printedSize.count - judged.printed.size()}, style);
 }
 
 std::string submissionLog(const RunRecord& record, const Style& style) {
-  const RunEnded& ended = record.ended;
   const std::vector<FailureGroup> groups = failureGroups(record);
-  const bool isWithItsCase = !style.verbose && !groups.empty() && !groups.front().front()->printed.empty();
-  if (ended.log.empty() || isWithItsCase) return "";
-  std::string text = "Output of the submission on stdout and stderr (not the judge's words):\n";
-  text += quotedOutput(ended.log, style);
-  if (ended.logDropped.count > 0) text += fmt::format("  and {} more, not kept\n", sizeText(ended.logDropped));
-  return text;
+  if (!style.verbose && !groups.empty() && !groups.front().front()->printed.empty()) return "";  // it is with its case
+  return quotedOutput("Output of the submission on stdout and stderr (not the judge's words)", record.ended.log,
+                      record.ended.logDropped, style);
 }
 
 std::string seedRow(const RunStarted& started) {
