@@ -353,7 +353,7 @@ FilledWorksheet filledWorksheet(const Gradebook& book, std::string_view workshee
   std::map<std::optional<std::uint64_t>, CsvTable::Row*> rows;
   for (CsvTable::Row& row : table.rows) rows[participantIn(row.fields.front())] = &row;
   FilledWorksheet filled;
-  std::vector<std::string> replaced;
+  std::vector<std::string> missing, above, replaced;
   const auto addProblem = [&](std::string words) { filled.problems.push_back(std::move(words)); };
   if (most != book.mostPoints())
     addProblem(
@@ -368,7 +368,7 @@ FilledWorksheet filledWorksheet(const Gradebook& book, std::string_view workshee
     if (!participant) continue;
     const auto found = rows.find(participant);
     const std::string& student = one.planned.student;
-    if (found == rows.end()) addProblem(student + " is not in the worksheet: download a new one");
+    if (found == rows.end()) missing.push_back(student);
     if (found == rows.end() || found->second->fields.size() <= column + 1) continue;
     std::vector<std::string>& fields = found->second->fields;
     if (compareNames(student, fields[1], one.planned.id) == Names::Other) {
@@ -377,9 +377,7 @@ FilledWorksheet filledWorksheet(const Gradebook& book, std::string_view workshee
       continue;
     }
     const std::optional<double> grade = gradeOf(one);
-    if (grade > most)
-      addProblem(fmt::format("{} has {} points, more than the maximum grade {}: Moodle skips the grade", student,
-                             pointsText(*grade), pointsText(most)));
+    if (grade > most) above.push_back(fmt::format("{} {}", student, pointsText(*grade)));
     if (grade && !fields[column].empty() && gradeIn(fields[column]) != gradeIn(pointsText(*grade)))
       replaced.push_back(fmt::format("{} {}", student, fields[column]));
     if (grade) fields[column] = pointsText(*grade);
@@ -387,9 +385,12 @@ FilledWorksheet filledWorksheet(const Gradebook& book, std::string_view workshee
     for (const std::string& line : commentOn(one)) comment += paragraphOf(line);
     if (!comment.empty() && comments && *comments < fields.size()) fields[*comments] = std::move(comment);
   }
-  if (!replaced.empty())
-    addProblem(fmt::format("has other grades, which are replaced; to keep one, give it as points in marks.toml: {}",
-                           join(replaced, ", ")));
+  const auto addAll = [&](const std::string& words, const std::vector<std::string>& students) {
+    if (!students.empty()) addProblem(fmt::format("{}: {}", words, join(students, ", ")));
+  };
+  addAll("has not all students, download a new one", missing);
+  addAll(fmt::format("has the maximum grade {}, and Moodle skips what is above", pointsText(most)), above);
+  addAll("has other grades, which are replaced; to keep one, give it as points in marks.toml", replaced);
   filled.text = table.text();
   return filled;
 }

@@ -374,7 +374,7 @@ TEST_F(RosterTest, Domjudge) {
   options_.names = {"n_queens"};
   for (const Roster& roster : {read(folder(files)), read(zip(files))}) {
     EXPECT_EQ(roster.layout, "domjudge");
-    EXPECT_THAT(submissionsOf(roster), ElementsAre("Sieben [7] {Locals} 2026-06-25T11:22:05Z: a.cpp=9",
+    EXPECT_THAT(submissionsOf(roster), ElementsAre("Sieben [7] {Locals} 2026-06-25T11:22:05Z: a.cpp=9 a.h=h",
                                                    "eight [8] 2026-06-25T13:22:05Z: start.py=11 more.py=m"));
     EXPECT_THAT(problemsOf(roster), ElementsAre(HasSubstr("submissions/13: holds no file")));
     EXPECT_THAT(roster.remarks, Contains("Sieben: the last of 2 submissions, 9, counts"));

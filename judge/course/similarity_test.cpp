@@ -35,7 +35,8 @@ const std::set<std::string> kVariants = {
     "java_deep_recursion.java",   "ruby_deep_recursion.rb",        "go_goroutines.go",
     "csharp_largest_stack.cs",    "c_ends_with_a_backslash.c",     "java_without_output.java",
     "ruby_returns_at_its_end.rb", "c_pointer_in_parentheses.c",    "exhausts_memory_for_zero.cpp",
-    "exits_for_zero.cpp",         "floods_for_zero.cpp",           "hangs_for_zero.cpp"};
+    "exits_for_zero.cpp",         "floods_for_zero.cpp",           "hangs_for_zero.cpp",
+    "java_overrides_a_stub.java", "python_rest_parameter.py",      "python_class_method_of_two_numbers.py"};
 
 std::vector<ComparedProgram> independentPrograms() {
   std::vector<ComparedProgram> programs;

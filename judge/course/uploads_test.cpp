@@ -131,8 +131,8 @@ TEST_F(Uploads, WhatMoodleWouldSkipIsNamed) {
   EXPECT_THAT(filledWorksheet(merged(), worksheet).problems,
               testing::ElementsAre("the assignment's maximum grade is 10, but the suites give 20 points: change one of "
                                    "them, the points in marks.toml",
-                                   "Ada has 20 points, more than the maximum grade 10: Moodle skips the grade",
-                                   "Bob is not in the worksheet: download a new one"));
+                                   "has not all students, download a new one: Bob",
+                                   "has the maximum grade 10, and Moodle skips what is above: Ada 20"));
   for (const char* const text : {"", "ID;Name\n", "name,file\nada,a.py\n", "a;b;c\n1;2;x\n"})
     EXPECT_THROW(filledWorksheet(merged(), text), InputError) << text;
 }

@@ -2,9 +2,7 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <stdexcept>
-#include <utility>
 #include <vector>
 
 #include "judge/base/errors.h"
@@ -113,17 +111,14 @@ bool BuildEnvironment::prepareForAll(const Language& language) {
 /// A file that stops the others and that none of them names, such as a driver with a window, is not meant.
 CompiledProgram BuildEnvironment::compile(const Submission& submission, const Kata& kata, bool isProgram) {
   CompiledProgram compiled = compileAll(submission, kata, isProgram);
-  if (compiled.interrupted || compiled.event.verdict != Verdict::CE || submission.otherFiles.empty()) return compiled;
-  const Submission fewer = withNamedFiles(submission);
-  if (fewer.otherFiles.size() == submission.otherFiles.size()) return compiled;
+  if (compiled.interrupted || compiled.event.verdict != Verdict::CE) return compiled;
+  Submission fewer = submission;
+  const std::vector<std::string> without = removeUnnamedFiles(fewer);
+  if (without.empty()) return compiled;
   CompiledProgram rest = compileAll(fewer, kata, isProgram);
   if (!rest.interrupted && !rest.event.succeeded) return compiled;
   rest.event.cpu += compiled.event.cpu;
   rest.event.wall += compiled.event.wall;
-  std::vector<std::string> without;
-  for (const auto& [name, text] : submission.otherFiles)
-    if (std::ranges::count(fewer.otherFiles, name, &std::pair<std::string, std::string>::first) == 0)
-      without.push_back(name);
   rest.remark = fmt::format("compiled without {}: nothing names {}, and together they do not compile",
                             join(without, ", "), without.size() == 1 ? "it" : "them");
   return rest;

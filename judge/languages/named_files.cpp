@@ -48,13 +48,15 @@ std::set<std::string> declaredIn(const std::string& plain) {
   return names;
 }
 
+/// False where both declare the same: it is another version, or another program.
 bool usesDeclared(const std::string& text, const std::string& content, const Language& language) {
   const std::string plain = blankedSource(text, language);
-  const std::set<std::string> own = declaredIn(plain), others = declaredIn(blankedSource(content, language));
-  if (others.contains("main")) return false;  // another program
-  return std::ranges::any_of(others, [&](const std::string& name) {
-    return !own.contains(name) && RE2::PartialMatch(plain, fmt::format(R"(\b{}\b)", name));
-  });
+  std::set<std::string> own = declaredIn(plain);
+  own.insert("main");
+  const std::set<std::string> others = declaredIn(blankedSource(content, language));
+  const auto isUsed = [&](const std::string& name) { return RE2::PartialMatch(plain, fmt::format(R"(\b{}\b)", name)); };
+  return std::ranges::none_of(others, [&](const std::string& name) { return own.contains(name); }) &&
+         std::ranges::any_of(others, isUsed);
 }
 
 }  // namespace
@@ -82,7 +84,7 @@ bool namesFile(const std::string& text, const std::string& path, const std::stri
   return isIncluded || (!isHeader(path) && usesDeclared(text, content, language));
 }
 
-Submission withNamedFiles(Submission submission) {
+std::vector<std::string> removeUnnamedFiles(Submission& submission) {
   std::string text = submission.source;
   const auto belongs = [&](const std::pair<std::string, std::string>& file) {
     return !submission.language->isCompiled(file.first) ||
@@ -93,8 +95,10 @@ Submission withNamedFiles(Submission submission) {
   const auto next = [&] { return std::stable_partition(known, files.end(), belongs); };
   for (auto end = next(); end != known; end = next())
     for (; known != end; ++known) text += '\n' + known->second;
+  std::vector<std::string> names;
+  for (auto file = known; file != files.end(); ++file) names.push_back(file->first);
   files.erase(known, files.end());
-  return submission;
+  return names;
 }
 
 }  // namespace judge

@@ -2,6 +2,7 @@
 
 #include <set>
 #include <string>
+#include <vector>
 
 #include "judge/languages/submission.h"
 
@@ -17,7 +18,7 @@ std::set<std::string> includedNames(const std::string& text);
 /// Whether `text` includes or imports the file `path`, or uses a type or function that `content`, its text, declares.
 bool namesFile(const std::string& text, const std::string& path, const std::string& content, const Language& language);
 
-/// Without the other files that are compiled by themselves and that no file of the rest names.
-Submission withNamedFiles(Submission submission);
+/// Removes the other files that are compiled by themselves and that no file of the rest names; returns their names.
+std::vector<std::string> removeUnnamedFiles(Submission& submission);
 
 }  // namespace judge

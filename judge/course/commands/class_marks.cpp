@@ -1,13 +1,3 @@
-#include <fmt/format.h>
-
-#include <cerrno>
-#include <cstring>
-#include <filesystem>
-#include <fstream>
-#include <iterator>
-
-#include "judge/base/errors.h"
-#include "judge/base/text.h"
 #include "judge/cli/grade_options.h"
 #include "judge/console/output_file.h"
 #include "judge/console/terminal.h"
@@ -26,14 +16,6 @@ struct MarksOptions {
   std::optional<database::StoreUrl> store;
 };
 
-std::string marksIn(const std::string& file) {
-  std::error_code error;
-  if (std::filesystem::is_directory(file, error)) throw InputError(escaped(file), "is a folder, expected a file");
-  std::ifstream in(file, std::ios::binary);
-  if (!in) throw InputError(escaped(file), fmt::format("cannot be read: {}", strerror(errno)));
-  return {std::istreambuf_iterator<char>(in), {}};
-}
-
 int runMarks(const MarksOptions& options) {
   const auto files = openCourse(options.course, options.store);
   files->expectReadable();
@@ -43,7 +25,7 @@ int runMarks(const MarksOptions& options) {
     writeSafely("-", text ? *text : exampleMarks(plan));
     return 0;
   }
-  const std::string text = marksIn(options.file);
+  const std::string text = givenText(options.file);
   const course::ReadMarks read = course::marksIn(text, options.file, plan);
   for (const std::string& problem : read.problems) printToStderr("judge: " + problem);
   if (!read.problems.empty()) return 2;

@@ -1,8 +1,6 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <cerrno>
-#include <cstring>
 #include <exception>
 #include <filesystem>
 #include <fstream>
@@ -278,10 +276,9 @@ struct GradeTables {
 std::string filledFrom(const std::string& path, std::vector<std::string>& problems,
                        const std::function<course::FilledWorksheet(std::string_view given)>& fill) {
   const std::string name = escaped(path);
-  std::ifstream file(path, std::ios::binary);
-  if (!file) throw InputError(name, fmt::format("cannot be read: {}", strerror(errno)));
+  const std::string given = givenText(path);
   try {
-    const auto filled = fill(std::string{std::istreambuf_iterator<char>(file), {}});
+    const auto filled = fill(given);
     for (const std::string& problem : filled.problems) problems.push_back(name + ": " + escaped(problem));
     return filled.text;
   } catch (const InputError& problem) {

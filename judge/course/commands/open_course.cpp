@@ -1,8 +1,11 @@
 #include "judge/course/commands/open_course.h"
 
 #include <algorithm>
+#include <cerrno>
+#include <cstring>
 #include <filesystem>
 #include <fstream>
+#include <iterator>
 #include <set>
 
 #include "judge/base/errors.h"
@@ -50,6 +53,14 @@ std::optional<course::Marks> marksOf(const course::CourseFiles& files, const cou
 }
 
 }  // namespace
+
+std::string givenText(const fs::path& file) {
+  std::error_code error;
+  if (fs::is_directory(file, error)) throw InputError(escaped(file.string()), "is a folder, expected a file");
+  std::ifstream in(file, std::ios::binary);
+  if (!in) throw InputError(escaped(file.string()), std::string("cannot be read: ") + strerror(errno));
+  return {std::istreambuf_iterator<char>(in), {}};
+}
 
 fs::path folderOfCourse(const fs::path& path) {
   if (!isPlanFile(path)) return path;

@@ -25,6 +25,9 @@ std::filesystem::path folderOfCourse(const std::filesystem::path& path);
 /// The name of a plan in that folder that `path` does not mean; empty where there is none.
 std::string otherPlanBeside(const std::filesystem::path& path);
 
+/// A file that the user gave. Throws InputError where it cannot be read.
+std::string givenText(const std::filesystem::path& file);
+
 /// Throws InputError where there is none, or it cannot be read.
 course::Plan planOfCourse(const course::CourseFiles& files);
 

@@ -20,25 +20,13 @@ constexpr std::size_t kMostNamed = 8;
 constexpr std::size_t kMostFiles = 500;    ///< Of one submission.
 constexpr std::size_t kMostCompared = 32;  ///< Each is compared with each; of more nobody knows which is meant.
 
-/// Without a byte order mark, behind which patterns would not see that a line begins.
-std::string readText(const TreeFile& file, Bytes largest) {
-  std::string text = *file.read(largest);
-  if (text.starts_with(kByteOrderMark)) text.erase(0, kByteOrderMark.size());
-  return text;
-}
-
 std::string stemOf(const std::string& path) { return std::filesystem::path(lastPart(path)).stem().string(); }
 
 /// Tests that came with the exercise, what builds it, and what a build of C# writes.
 bool isAround(const TreeFile& file) {
-  const std::string name = stemOf(file.path), stem = foldedName(name);
-  if (stem.starts_with("test_") || stem.ends_with("_test") || stem.ends_with("_tests") || stem.ends_with(".test") ||
-      stem.ends_with("_spec") || stem.ends_with(".spec") || stem == "test" || stem == "tests" || stem == "conftest" ||
-      name == "setup" || name == "build" || name.ends_with("Test") || name.ends_with("Tests"))
-    return true;
-  const std::string folders = '/' + foldedName(file.path);
-  return folders.find("/test/") != folders.npos || folders.find("/tests/") != folders.npos ||
-         (folders.find("/obj/") != folders.npos && folders.ends_with(".cs"));
+  static const RE2 kFolder(R"((?i)(?:^|/)(?:tests?/|obj/.*\.cs$))");
+  static const RE2 kStem(R"((?i:test_.*|.*(?:_tests?|\.test|[._]spec)|tests?|conftest)|setup|build|.*Tests?)");
+  return RE2::PartialMatch(file.path, kFolder) || RE2::FullMatch(stemOf(file.path), kStem);
 }
 
 std::ptrdiff_t depthOf(const TreeFile& file) { return std::ranges::count(file.path, '/'); }
@@ -173,7 +161,9 @@ FileChooser::Candidates FileChooser::narrowed(Candidates all, const std::string&
 }
 
 std::string FileChooser::textOf(const TreeFile& file) const try {
-  return readText(file, options_.largest);
+  std::string text = *file.read(options_.largest);
+  if (text.starts_with(kByteOrderMark)) text.erase(0, kByteOrderMark.size());  // before which no line begins
+  return text;
 } catch (const InputError&) {
   return "";
 }
@@ -202,11 +192,7 @@ bool FileChooser::hasSolution(const std::vector<TreeFile>& files) const {
 
 void FileChooser::compareTexts(Candidates& all) const {
   std::map<const TreeFile*, std::string> texts;
-  try {
-    for (const Candidate& one : all) texts[one.file] = readText(*one.file, options_.largest);
-  } catch (const InputError&) {
-    return;  // one is too large to be meant, but which is meant is not clear
-  }
+  for (const Candidate& one : all) texts[one.file] = textOf(*one.file);
   const std::string& first = texts[all.front().file];
   if (std::ranges::all_of(all, [&](const Candidate& one) { return texts[one.file] == first; })) all.resize(1);
   if (options_.isProgram) prefer(all, [&](const Candidate& one) { return hasMain(texts[one.file]); });
