@@ -18,7 +18,8 @@ using enum Diagnostic::About;
 constexpr std::size_t kMostOfSuite = 3, kMostSamples = 16, kMostOfSample = std::size_t{1} << 18;
 constexpr std::size_t kMany = 6, kMostOthersAnswers = 6;  // kMany: times as many samples
 constexpr const char* kOtherRemedy = "keep no state between questions; use no clock and no random numbers";
-constexpr std::size_t kLeastTried = 3;  // of a kind that may be right by chance
+constexpr std::size_t kLeastTried = 3;                        // of a kind that may be right by chance
+constexpr std::size_t kMostRepeated = 8, kMostRepeating = 6;  // items, and samples whose items are repeated
 
 /// One answer and the checker's verdict on it: a fault, or nothing.
 struct CheckedAnswer {
@@ -30,6 +31,18 @@ struct CheckedAnswer {
 
 CheckResult ask(const Question& question, const CheckedAnswer& about) {
   return about.isText ? question.checkText(about.answer) : question.check(*Value::in(about.answer));
+}
+
+/// The items of a list of single values: nothing where it is none, or of lists or truth values, which have to repeat.
+std::vector<std::string> itemsOf(const std::string& answer) {
+  std::vector<std::string> items;
+  const Value value = *Value::in(answer);
+  const auto isSingle = [](Value::Kind kind) { return kind != Value::Kind::List && kind != Value::Kind::Bool; };
+  if (value.kind() == Value::Kind::List)
+    value.each([&](const Value& item) {
+      return isSingle(item.kind()) ? (items.emplace_back(item.bytes()), true) : (items.clear(), false);
+    });
+  return items;
 }
 
 /// Results of all mutated answers of one kind.
@@ -54,6 +67,7 @@ class CheckerQuestioning {
       askAnswersOfOthers(sample);
       if (isFirst_ && !trial_.isCompared) askTexts(sample);
     }
+    askRepeatedItems();
   }
 
   void askAgain(const OtherChecker& other) {
@@ -124,6 +138,51 @@ class CheckerQuestioning {
       if (other.asked != sample.asked && tried.insert(other.bytes).second)
         askMutation(sample, {Mutation::Kind::Foreign, "that is right for another case", other.bytes});
     }
+  }
+
+  /// Tries short lists with an item twice, where no right answer has one. That some of them are refused proves little:
+  /// they may be wrong in other ways.
+  void askRepeatedItems() {
+    std::set<std::string> known;
+    std::size_t several = 0;
+    for (const SampleAnswer& sample : trial_.samples) {
+      const std::vector<std::string> items = itemsOf(sample.bytes);
+      if (std::set<std::string>(items.begin(), items.end()).size() < items.size()) return;
+      several += items.size() > 1;
+      known.insert(items.begin(), items.end());
+    }
+    if (several < kLeastTried || isAllowed(Mutation::Kind::Repeated, trial_.allowed)) return;
+    std::vector<std::string> items(known.begin(), known.end());
+    if (items.size() > kMostRepeated) items.resize(kMostRepeated);
+    std::size_t asked = 0;
+    for (const SampleAnswer& sample : trial_.samples)
+      for (const std::string& twice : items)
+        for (const std::string& other : items) {
+          if (asked / (items.size() * items.size()) == kMostRepeating || !trial_.mayGoOn()) return;
+          ++asked;
+          for (const auto& all :
+               other == twice ? Items{{twice, twice}} : Items{{twice, twice, other}, {other, twice, twice}})
+            if (acceptsRepeated(sample, all)) return;
+        }
+  }
+
+  using Items = std::vector<std::vector<std::string>>;
+
+  bool acceptsRepeated(const SampleAnswer& sample, const std::vector<std::string>& items) {
+    CheckedAnswer checked{sample.asked, {}};
+    beginList(checked.answer, items.size());
+    for (const std::string& item : items) checked.answer += item;
+    if (!check(checked)) return true;
+    ++proof_.mutations;
+    if (checked.fault) ++proof_.refused;
+    if (checked.fault) return false;
+    diagnostics_.push_back(
+        {Lints, trial_.checker.empty() ? kKataToml : trial_.checker, 0,
+         fmt::format("accepts an answer with an item twice, which no accepted submission gives: {} "
+                     "for {}, where {} is right",
+                     shownAnswer(checked.answer), locationOf(*sample.asked), shownAnswer(sample.bytes)),
+         remedy(Mutation::Kind::Repeated)});
+    return true;
   }
 
   void askTexts(const SampleAnswer& sample) {

@@ -88,6 +88,24 @@ TEST(CheckerLints, FindACheckerThatForgetsThatItemsAreDifferent) {
               testing::Contains(HasSubstr("with an item in place of another one: [0, 0, 2] for suites/tiny.suite:5")));
 }
 
+TEST(CheckerLints, FindACheckerThatAllowsARepeatedItemWhereTheRestHappensToFit) {
+  const auto hasTheSum = [](std::int64_t n, const NumbersBelow& answer) {
+    return areBelow(n, answer) && std::ranges::is_sorted(answer) && (n > 1 || answer.size() == 1) &&
+           std::accumulate(answer.begin(), answer.end(), std::int64_t{0}) == n * (n - 1) / 2;
+  };
+  EXPECT_THAT(foundWith(hasTheSum, {"swapped", "foreign"}),
+              testing::Contains(HasSubstr("accepts an answer with an item twice, which no accepted submission gives")));
+}
+
+TEST(CheckerLints, FindACheckerThatAcceptsAnswersThatAreTooShortWhereItRefusesNone) {
+  const auto hasNoMore = [](std::int64_t n, const NumbersBelow& answer) {
+    const bool isAscending = std::ranges::adjacent_find(answer, std::greater_equal()) == answer.end();
+    return isAscending && areBelow(n, answer) && !answer.empty();
+  };
+  EXPECT_THAT(foundWith(hasNoMore, {"swapped", "foreign"}, {2, 2, 3, 4}),
+              testing::Contains(HasSubstr("without the last item of a list")));
+}
+
 TEST(CheckerLints, FindACheckerThatAcceptsAnswersToOtherCases) {
   const auto anyN = [](std::int64_t, const NumbersBelow& answer) {
     return isNumbersBelow(static_cast<std::int64_t>(answer.size()), answer) && !answer.empty();

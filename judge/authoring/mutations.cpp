@@ -198,6 +198,7 @@ class MutationMaker {
 
   void add(Mutation::Kind kind, std::string how, const Json& changed) {
     std::string bytes = valueOfJson(changed.dump(), type_, "the answer");
+    if (kind == Mutation::Kind::Shorter && Value::in(bytes)->isEmpty()) return;  // that is Kind::Nothing
     const bool isOld =
         bytes == bytes_ || std::ranges::any_of(mutations_, [&](const Mutation& one) { return one.bytes == bytes; });
     if (!isOld) mutations_.push_back({kind, std::move(how), std::move(bytes)});
