@@ -17,9 +17,16 @@
 #include "judge/machine/digest.h"
 
 namespace judge {
+
+std::string_view codewarsReadme();  // codewars_readme.md
+
 namespace {
 
 constexpr Bytes kMostOfACall{100};  ///< in the title of its case
+
+/// What a checker in C++ has only once the program has started, which is after the checker runs.
+constexpr const char* kGlobalObjects =
+    "\\bc(?:out|err|log)\\b|(?m:^(?:static |const |inline )*std::[\\w:<>, ]+\\s\\w+\\s*[={;])";
 
 /// Notation of values. @{it}: a value's digits, its quoted text, or its parts; @{type}: its type in the language.
 struct LiteralSyntax {
@@ -35,10 +42,11 @@ struct LiteralSyntax {
   const char* byte = "\\udc{:02x}";   ///< a byte that is not valid UTF-8
 };
 
-/// Tests in one language. Their templates, codewars_*.EXT, stand in the language's folder "export".
+/// Tests in one language. Their templates, codewars_*.EXT, stand in the folder "export" of a language.
 struct CodewarsTests {
   const char* id;  ///< id of the language
   const char* extension;
+  std::string templates = id;  ///< id of the language that has the templates
   bool hasPreloaded = false;
   bool isPascal = false;                      ///< the function's name begins with a capital letter
   const char* expects = "\\b@{function}\\b";  ///< RE2 of a complete solution that the tests can call
@@ -53,21 +61,22 @@ struct CodewarsTests {
 };
 
 constexpr const char* kJavascriptCase = "  [[@{arguments}], @{expected}],\n";
-constexpr const char* kJavascriptEqual = "queensJudgeEqual(queensJudgeConformed(expected, kind), actual)";
-constexpr const char* kJavascriptAsk = "check(...args, @{given}actual)";
+constexpr const char* kJavascriptEqual = "equal(expected, actual)";
+constexpr const char* kJavascriptAsk = "checker(...args, @{given}actual)";
 constexpr LiteralSyntax kJavascript = {
     .none = "null", .wide = "@{it}n", .bigint = "@{it}n", .pair = "[@{it}]", .list = "[@{it}]"};
 
-constexpr CodewarsTests kTests[] = {
+const CodewarsTests kTests[] = {
     {.id = "cpp",
      .extension = ".cpp",
      .hasPreloaded = true,
-     .text = "  faults.push_back(wire::faultOf<@{result}>(\n"
-             "      [] { return ::@{function}(@{arguments}); }, [](const @{result}& actual) {\n"
-             "        return @{check};\n      }));\n",
-     .result = "  It(case_@{number}) { Assert::That(@{name}::faults[@{index}], Equals(std::string())); }\n",
+     .text = "    {[] { return wire::answerOf<@{result}>([] { return ::@{function}(@{arguments}); }); },\n"
+             "     [](const std::string& answer) {\n"
+             "       return wire::faultOf<@{result}>(answer, [](const @{result}& actual) {\n"
+             "         return @{check};\n       });\n     }},\n",
+     .result = "  It(case_@{number}) { Assert::That(true, Equals(true)); }  // or the run has ended\n",
      .equal = "wire::differenceOf<@{result}>(actual, @{expected})",
-     .ask = "check(@{arguments}, @{given}@{answer})",
+     .ask = "check(@{arguments}, @{given}actual)",
      .checker = "cpp",
      .literal = {.none = "@{type}{}",
                  .bigint = "\"@{it}\"",
@@ -93,6 +102,7 @@ constexpr CodewarsTests kTests[] = {
      .literal = kJavascript},
     {.id = "typescript",
      .extension = ".ts",
+     .templates = "javascript",
      .pattern = "(?m)^((?:async\\s+)?function|const|let|var)(\\s+@{function}\\b)",
      .replaced = "export \\1\\2",
      .text = kJavascriptCase,
@@ -116,8 +126,8 @@ constexpr CodewarsTests kTests[] = {
     {.id = "rust",
      .extension = ".rs",
      .expects = "\\bfn\\s+@{function}\\s*\\([^&)]*\\)",  // it is given values
-     .text = "\n    #[test]\n    fn case_@{number}() {\n"
-             "        check::<@{result}>(@{title}, || crate::@{function}(@{arguments}), @{expected});\n    }\n",
+     .text = "            (@{title}, fault::<@{result}>(|| crate::@{function}(@{arguments}), @{expected})),\n",
+     .result = "    #[test]\n    fn case_@{number}() {}\n",
      .literal = {.none = "None",
                  .text = "@{it}.to_string()",
                  .pair = "(@{it})",
@@ -280,6 +290,7 @@ class CodewarsWriter {
   const KataFile& file() const { return kata_.file(); }
   bool isChecked() const { return file().check == KataFile::Check::Program; }
   bool isCpp() const { return language_->id == "cpp"; }
+  bool isJavascript() const { return tests_.templates == "javascript"; }
 
   std::string onCodewars(std::string solution) const {
     if (function_ != own_) RE2::GlobalReplace(&solution, fmt::format("\\b{}\\b", own_), function_);
@@ -288,39 +299,43 @@ class CodewarsWriter {
     return solution;
   }
 
-  /// A name that no solution can guess.
-  std::string name() const {
+  /// A name that no solution can guess: another for other cases.
+  std::string name(const std::string& of) const {
     std::string all;
-    for (const ExportedCase& one : kata_.secrets) all += digest({one.asked.request, one.answer});
-    return "Kata_" + digest({file().name, kata_.statement, checker(), all}).substr(0, 16);
+    for (const ExportedCase& one : kata_.secrets) all += digest({one.asked.request, one.answer, one.asked.expected});
+    return "Kata_" + digest({file().name, kata_.statement, checker(), all, of}).substr(0, 16);
   }
 
-  std::string checker() const { return isChecked() ? kata_.checkerIn(tests_.checker)->source : ""; }
+  std::string checker() const {
+    std::string source = isChecked() ? kata_.checkerIn(tests_.checker)->source : "";
+    if (isJavascript()) RE2::GlobalReplace(&source, "(?m)^export\\s+(default\\s+)?", "");  // it becomes a script
+    return source;
+  }
 
   std::string filled(const char* part, const Placeholders& more) const {
-    Placeholders all = {{"name", name()},
+    Placeholders all = {{"name", name("")},
+                        {"is-script", tests_.hasPreloaded ? "true" : "false"},
                         {"kind", codewarsKind(file().signature.result)},
                         {"function", function_},
                         {"includes", includesOf(checker())},
                         {"empty-is-none", file().signature.result.kind == Type::Kind::Optional ? "true" : "false"}};
     all.insert(more.begin(), more.end());
+    const Language& owner = *kata_.languages->named(std::string(tests_.templates));
     return fillPlaceholders(
-        readFile(language_->folder / kExport / fmt::format("codewars_{}{}", part, tests_.extension)), all);
+        readFile(owner.folder / kExport / fmt::format("codewars_{}{}", part, owner.extensions.front())), all);
   }
 
   std::string testsOf(const std::string& title, const std::vector<ExportedCase>& cases) const {
-    const std::string code = name();
+    const std::string code = name(title);
     std::string texts, results;
     for (std::size_t i = 0; i < cases.size(); ++i) {
       const Placeholders values = valuesOf(cases[i], i, code);
       texts += fillPlaceholders(tests_.text, values);
       results += fillPlaceholders(tests_.result, values);
     }
-    Placeholders values = {{"suite", title},
-                           {"cases", texts},
-                           {"results", results},
-                           {"count", std::to_string(cases.size())},
-                           {"checker", checker()}};
+    Placeholders values = {{"suite", title},     {"cases", texts},
+                           {"results", results}, {"count", std::to_string(cases.size())},
+                           {"word", code},       {"checker", checker()}};
     if (isCpp()) {
       values["title"] = "// " + title + " of " + file().title;
       values["suite"] = replaceAll(title, " ", "_");
@@ -330,11 +345,9 @@ class CodewarsWriter {
       values["undefined"] = withoutMacros(text, keptMacros(text));
     } else {
       values["check"] = checkOf({{"expected", "expected"}, {"given", file().expected ? "expected, " : ""}});
-      if (tests_.checker == std::string("javascript"))
-        values.insert(
-            {{"judge", textLiteral(filled("judge", values), kJavascript)}, {"preloaded", filled("preloaded", {})}});
     }
-    return filled("tests", values);
+    const bool isAlone = isJavascript() && !tests_.hasPreloaded;
+    return (isAlone ? "// @ts-nocheck\n" + filled("preloaded", {}) : "") + filled("tests", values);
   }
 
   std::string checkOf(const Placeholders& values) const {
@@ -350,36 +363,23 @@ class CodewarsWriter {
       arguments.push_back(writer.literal((*request)[i], signature.parameters[i].type));
     std::string expected = writer.around(tests_.literal.none, "", signature.result), given;
     if (file().expected) {
-      const Value value = *Value::in(one.asked.expected);
-      if (isChecked() || !value.isNone())
-        expected = writer.literal(value, *file().expected);
-      else if (isCpp())
-        expected = language_->resultOf(*file().expected) + "{}";
+      expected = writer.literal(*Value::in(one.asked.expected), *file().expected);
       given = expected + ", ";
     }
     const std::string all = join(arguments, ", ");
     const std::string call = fmt::format("{}({})", function_, jsonOf(*request, kMostOfACall));
-    Placeholders values = {{"name", code},
-                           {"function", function_},
-                           {"result", language_->resultOf(signature.result)},
-                           {"index", std::to_string(index)},
-                           {"number", std::to_string(index + 1)},
-                           {"arguments", all},
-                           {"expected", expected},
-                           {"given", given},
-                           {"title", textLiteral(call, tests_.literal)}};
-    if (isCpp()) {
-      values["answer"] = cppAnswer(signature.result);
-      values["check"] = checkOf(values);
-    }
+    Placeholders values = {
+        {"word", code},
+        {"function", function_},
+        {"result", isCpp() ? language_->typeOf(signature.result) : language_->resultOf(signature.result)},
+        {"index", std::to_string(index)},
+        {"number", std::to_string(index + 1)},
+        {"arguments", all},
+        {"expected", expected},
+        {"given", given},
+        {"title", textLiteral(call, tests_.literal)}};
+    if (isCpp()) values["check"] = checkOf(values);
     return values;
-  }
-
-  /// The checker takes an optional value, for which a function may return an empty one.
-  std::string cppAnswer(const Type& result) const {
-    const std::string type = language_->typeOf(result);
-    const bool isEmptyForNone = result.kind == Type::Kind::Optional && language_->resultOf(result) != type;
-    return isEmptyForNone ? fmt::format("actual.empty() ? {0}() : {0}(actual)", type) : "actual";
   }
 
   const ExportedKata& kata_;
@@ -407,12 +407,17 @@ Exported codewars(const ExportedKata& kata) {
         file.path,
         "is a kata of programs that read stdin, or its answers are checked as text; tests on Codewars call functions");
   Exported site;
+  site.files["README.md"] = codewarsReadme();
   site.files["description.md"] = description(kata);
   std::vector<std::string> others;
   for (const CodewarsTests& tests : kTests) {
     const auto language = kata.languages->named(tests.id);
-    if (file.check == KataFile::Check::Program && kata.checkerIn(tests.checker) == nullptr)
+    const Submission* const checker = kata.checkerIn(tests.checker);
+    if (file.check == KataFile::Check::Program && checker == nullptr)
       others.push_back(language->name);
+    else if (checker != nullptr && language->id == "cpp" && RE2::PartialMatch(checker->source, kGlobalObjects))
+      site.notes.push_back(
+          "tests in C++ are left out: the checker has global objects or streams, expected them in its functions");
     else
       CodewarsWriter(kata, tests, language).add(site);
   }

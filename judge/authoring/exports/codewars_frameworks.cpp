@@ -13,7 +13,7 @@ it = describe
 
 
 def expect(holds, words="no"):
-    print("PASSED" if holds else f"FAILED {words}")
+    print("<PASSED::>Test Passed" if holds else f"<FAILED::>{words}", flush=True)
 
 
 def assert_equals(a, b):
@@ -29,7 +29,7 @@ constexpr const char* kIgloo = R"igloo(
 #include <string>
 struct Assert {
   template <class A, class Fits>
-  static void That(const A& a, const Fits& fits) { std::puts(fits(a) ? "PASSED" : "FAILED"); }
+  static void That(const A& a, const Fits& fits) { std::puts(fits(a) ? "<PASSED::>Test Passed" : "<FAILED::>it is not"), std::fflush(stdout); }
 };
 template <class B>
 auto Equals(const B& b) { return [b](const auto& a) { return a == b; }; }
@@ -48,7 +48,7 @@ Framework pythonFramework() {
           .installed = "/usr/bin/python3",
           .files = {{"codewars_test.py", kCodewarsTest}, {"solution.py", "@{solution}"}, {"tests.py", "@{tests}"}},
           .command = "PYTHONDONTWRITEBYTECODE=1 python3 tests.py",
-          .passed = "(?m)^PASSED\nPASSED\nPASSED\n\\z",
+          .passed = "(?m)^(<PASSED::>Test Passed\n){3}\\z",
           .right = "def two_parts(n):\n    return (1, n - 1) if n > 1 else None\n",
           .wrong = inPython,
           .otherType = "def two_parts(n):\n    return str(n)\n",
@@ -61,6 +61,9 @@ Framework pythonFramework() {
               "import codewars_test\ncodewars_test.expect = lambda *all: print('PASSED')\n" + inPython,
               "import builtins\nbuiltins.ascii = builtins.repr = lambda value: '(1, 1)'\n" + inPython,
               "import os\ndef two_parts(n):\n    print('PASSED\\n' * 3, flush=True)\n    os._exit(0)\n",
+              "import os, signal\nout = os.open(f'/proc/{os.getppid()}/fd/1', os.O_WRONLY)\n"
+              "os.write(out, b'\\n<PASSED::>Test Passed\\n')\nos.kill(os.getppid(), signal.SIGTERM)\n" +
+                  inPython,
               "import sys\ndef two_parts(n):\n    sys.exit(0)\n", "def two_parts(n):\n    raise AssertionError\n",
               "import sys\ndef two_parts(n):\n    frame = sys._getframe()\n    while frame:\n"
               "        frame.f_globals['check'] = lambda *all: ''\n        frame = frame.f_back\n    return (0, n)\n",
@@ -76,19 +79,27 @@ Framework cppFramework() {
       .installed = "/usr/bin/g++",
       .files = {{"tests.cpp", kIgloo + "@{preloaded}@{solution}@{tests}int main() { Tests tests; }\n"s}},
       .command = "g++ -std=c++17 -o tests tests.cpp && ./tests",
-      .passed = "(?m)^PASSED\nPASSED\nPASSED\n\\z",
+      .passed = "(?m)^(<PASSED::>Test Passed\n){3}\\z",
       .right =
           "std::optional<std::pair<int, int>> twoParts(int n) {\n  if (n < 2) return {};\n  return "
           "std::pair(1, n - 1);\n}\n",
       .wrong = wrongInCpp,
-      .cheats = {"std::string check(int, const std::optional<std::pair<int, int>>&) { return {}; }\n#define check(...) "
-                 "std::string()\n#define differenceOf(...) faultOf\n#define compare(...) size() * 0\n"
-                 "#define empty() size() + 1\n" +
-                     wrongInCpp,
-                 "namespace std {\nbool operator==(const pair<int, int>&, const pair<int, int>&) { return true; }\n"
-                 "bool operator==(const string&, const string&) { return true; }\n}\n" +
-                     wrongInCpp,
-                 inCpp + "{ std::exit(0); }\n", inCpp + "{ throw 1; }\n"}};
+      .cheats = {
+          "std::string check(int, const std::optional<std::pair<int, int>>&) { return {}; }\n#define check(...) "
+          "std::string()\n#define differenceOf(...) faultOf\n#define compare(...) size() * 0\n"
+          "#define empty() size() + 1\n" +
+              wrongInCpp,
+          "namespace std {\nbool operator==(const pair<int, int>&, const pair<int, int>&) { return true; }\n"
+          "bool operator==(const string&, const string&) { return true; }\n}\n" +
+              wrongInCpp,
+          "static int early = [] { std::puts(\"<PASSED::>Test Passed\"); std::exit(0); return 0; }();\n" + wrongInCpp,
+          "__attribute__((constructor(101))) static void early() {\n  const char text[] = \"<PASSED::>Test "
+          "Passed\\n\";\n  if (write(1, text, sizeof text - 1) > 0) _exit(0);\n}\n" +
+              wrongInCpp,
+          "static int late = std::atexit([] { std::puts(\"<PASSED::>Test Passed\"); std::fflush(nullptr); "
+          "_exit(0); });\n" +
+              inCpp + "{ std::exit(0); }\n",
+          inCpp + "{ std::exit(0); }\n", inCpp + "{ throw 1; }\n"}};
 }
 
 Framework javascriptFramework() {
@@ -96,13 +107,24 @@ Framework javascriptFramework() {
   return {
       .id = "javascript",
       .installed = "/usr/bin/mocha",
-      .files = {{"tests.js", "@{preloaded}@{solution}@{tests}"}},
+      .files = {{"solution.txt", "@{solution}"}, {"tests.js", "@{preloaded}@{solution}@{tests}"}},
       .command = "NODE_PATH=/usr/share/nodejs mocha tests.js",
       .right = "function twoParts(n) { return n > 1 ? [1, n - 1] : null; }\n",
       .wrong = inJavascript,
       .otherType = "function twoParts(n) { return `${n}`; }\n",
       .cheats = {
-          "function check() { return ''; }\nfunction queensJudgeFault() { return ''; }" + inJavascript,
+          "function check() { return ''; }\nfunction checker() { return ''; }" + inJavascript,
+          "const fs = require('fs'), out = fs.openSync('/proc/self/fd/1', 'a');\nfs.closeSync(1);\n"
+          "fs.openSync('/dev/null', 'w');\nconst leave = process.reallyExit;\nprocess.on('exit', () => {\n"
+          "  fs.writeSync(out, '\\n<PASSED::>Test Passed\\n');\n  process.exitCode = 0;\n"
+          "  leave.call(process, 0);\n});" +
+              inJavascript,
+          "console.log('<PASSED::>Test Passed');\nprocess.exit(0);" + inJavascript,
+          "function require() { process.stdout.write('<PASSED::>Test Passed\\n'); process.reallyExit(0); }" +
+              inJavascript,
+          "function Error() { return {stack: ''}; }\nfunction JSON() {}\nfunction describe() {}\n"
+          "function it() {}" +
+              inJavascript,
           "JSON.stringify = () => '1';\nArray.isArray = () => true;\nMath.min = () => 1;" + inJavascript,
           "Array.prototype.filter = Array.prototype.map = () => [];\nString.prototype.split = () => [''];" +
               inJavascript,
@@ -134,7 +156,7 @@ Framework typescriptFramework() {
       .cheats = {"JSON.stringify = () => '1';\n(Array as any).isArray = () => true;" + inTypescript,
                  "declare const require: any;\nrequire('mocha/lib/runnable').prototype.run = (done: any) => done();" +
                      inTypescript,
-                 "declare const process: any;\nprocess.exit(0);" + inTypescript,
+                 "declare const process: any;\nconsole.log('<PASSED::>Test Passed');\nprocess.exit(0);" + inTypescript,
                  "export function twoParts(n: number): any { throw {message: ''}; }\n"}};
 }
 
@@ -155,7 +177,8 @@ Framework javaFramework() {
           .wrong = "public class Solution {\n  public static int[] twoParts(int n) { return new int[] {0, n}; }\n}\n",
           .cheats = {inJava + "{ System.out.println(\"3 tests successful\"); System.exit(0); return null; }\n}\n",
                      inJava + "{ throw new AssertionError(); }\n}\n",
-                     inJava + "{ return new int[] {0, n}; }\n  static {\n    System.exit(0);\n  }\n}\n",
+                     inJava + "{ return new int[] {0, n}; }\n  static {\n    System.out.println(\"<PASSED::>Test "
+                              "Passed\");\n    System.exit(0);\n  }\n}\n",
                      inJava + "{ return new int[] {0, n}; }\n}\nclass Assertions {\n"
                               "  static void assertEquals(Object one, Object other) {}\n}\n"}};
 }
@@ -171,6 +194,10 @@ Framework rustFramework() {
       .right = "pub fn two_parts(n: i32) -> Option<(i32, i32)> {\n    if n > 1 { Some((1, n - 1)) } else { None }\n}\n",
       .wrong = "pub fn two_parts(n: i32) -> Option<(i32, i32)> {\n    Some((0, n))\n}\n",
       .cheats = {inRust + "{ println!(\"test result: ok. 3 passed; 0 failed\"); std::process::exit(0) }\n",
+                 "extern \"C\" fn early() {\n    println!(\"test result: ok. 3 passed; 0 failed\");\n"
+                 "    std::process::exit(0)\n}\n#[used]\n#[link_section = \".init_array\"]\n"
+                 "static EARLY: extern \"C\" fn() = early;\n" +
+                     inRust + "{ Some((0, n)) }\n",
                  inRust + "{ panic!() }\n",
                  "macro_rules! assert { ($($all:tt)*) => {} }\nmacro_rules! format { ($($all:tt)*) => "
                  "{ String::from(\"1\") } }\n" +
@@ -223,6 +250,7 @@ Framework rubyFramework() {
               inRuby,
           "def eval(*) = []\nclass IO\n  def self.popen(*) = nil\n  def syswrite(*) = 0\nend\n" + inRuby,
           "ObjectSpace.each_object(Array) { |one| one.map! { 1 } unless one.frozen? }\n" + inRuby,
+          "NAMES = \"\n  @{name}.each\"\nputs '<PASSED::>Test Passed'\nexit!(0)\n__END__\n[[3], [0, 3]],\n",
           "def two_parts(n)\n  puts '3 examples, 0 failures'\n  exit!(0)\nend\n", "def two_parts(n)\n  exit\nend\n",
           "def two_parts(n)\n  raise 'no'\nend\n", "at_exit { puts '3 examples, 0 failures'; exit!(0) }\n" + inRuby}};
 }

@@ -1,8 +1,8 @@
 @{title}
 @{undefined}
-// Each case runs in a process of its own, which gives its answer as text. All answers are checked before the first
-// result is shown, and in a namespace whose name the solution does not know.
-namespace @{name} {
+// The solution is initialised and asked in another process, which gives its answers as text. They are checked before
+// anything of the solution runs in this one, and in a namespace whose name the solution does not know.
+namespace @{word} {
 
 @{checker}
 
@@ -27,9 +27,19 @@ void put(std::string& to, const std::pair<A, B>& value) {
   put(to, value.first), put(to, value.second);
 }
 template <class T>
+bool isEmpty(const T&) {
+  return false;
+}
+inline bool isEmpty(const std::string& value) { return value.empty(); }
+template <class T>
+bool isEmpty(const std::vector<T>& value) {
+  return value.empty();
+}
+template <class T>
 void put(std::string& to, const std::optional<T>& value) {
-  to += value ? "1 " : "0 ";
-  if (value) put(to, *value);
+  const bool isNone = !value || isEmpty(*value);  // an empty value stands for none
+  to += isNone ? "0 " : "1 ";
+  if (!isNone) put(to, *value);
 }
 
 struct Reader {
@@ -90,43 +100,24 @@ inline void sendAll(int to, const std::string& text) {
   }
 }
 
-/// The answer of the solution as text, after '='; or '!' and what it threw; or nothing where it ended.
+/// The answer of the solution as text, after '='; or '!' and what it threw.
 template <class Result>
 std::string answerOf(const std::function<Result()>& call) {
-  int ends[2];
-  std::cout.flush(), std::fflush(nullptr);
-  if (::pipe(ends) != 0) return "!no pipe for the answer";
-  const pid_t child = ::fork();
-  if (child == 0) {
-    ::close(ends[0]);
+  try {
     std::string answer = "=";
-    try {
-      put(answer, call());
-    } catch (const std::exception& problem) {
-      answer = std::string("!threw ") + problem.what();
-    } catch (...) {
-      answer = "!threw an exception";
-    }
-    sendAll(ends[1], answer);
-    std::cout.flush(), std::fflush(nullptr);
-    ::_exit(0);
+    put(answer, call());
+    return answer;
+  } catch (const std::exception& problem) {
+    return std::string("!threw ") + problem.what();
+  } catch (...) {
+    return "!threw an exception";
   }
-  ::close(ends[1]);
-  std::string answer;
-  char some[4096];
-  for (ssize_t count = 0; (count = ::read(ends[0], some, sizeof some)) > 0;)
-    answer.append(some, static_cast<std::size_t>(count));
-  ::close(ends[0]);
-  int status = 0;
-  ::waitpid(child, &status, 0);
-  return answer;
 }
 
 template <class Result>
-std::string faultOf(const std::function<Result()>& call, const std::function<std::string(const Result&)>& check) {
-  const std::string answer = answerOf<Result>(call);
+std::string faultOf(const std::string& answer, const std::function<std::string(const Result&)>& check) {
   if (answer.empty()) return "the solution ended without an answer";
-  if (answer[0] != '=') return answer.substr(1);
+  if (answer[0] != '=') return answer.substr(1, answer.find('\n'));
   Result actual{};
   Reader reader{answer, 1};
   reader.get(actual);
@@ -144,16 +135,74 @@ std::string differenceOf(const Result& actual, const Result& expected) {
 
 }  // namespace wire
 
-std::vector<std::string> allFaults() {
-  std::vector<std::string> faults;
-@{cases}  for (const std::string& fault : faults)
-    if (!fault.empty()) wire::sendAll(1, "\n<FAILED::>" + fault + "\n");  // whatever became of the framework
-  return faults;
+struct Case {
+  std::string (*answer)();
+  std::string (*fault)(const std::string& answer);
+};
+constexpr Case cases[] = {
+@{cases}};
+constexpr std::size_t count = sizeof cases / sizeof cases[0];
+
+int answers = -1;  // in the other process, where its answers go
+
+/// Each case has a process of its own.
+bool answerAll() {
+  if (answers < 0) return false;
+  for (std::size_t i = 0; i < count; ++i) {
+    const pid_t child = ::fork();
+    if (child == 0) {
+      std::string answer;
+      wire::put(answer, i), wire::put(answer, cases[i].answer());
+      wire::sendAll(answers, answer);
+      std::cout.flush(), std::fflush(nullptr);
+      ::_exit(0);
+    }
+    ::waitpid(child, nullptr, 0);
+  }
+  ::_exit(0);
+}
+const bool isAnswered = answerAll();  // the solution is initialised
+
+void checkAll(const std::string& text) {
+  std::vector<std::string> given(count);
+  for (wire::Reader reader{text}; reader.isGood && reader.at < text.size();) {
+    const std::size_t index = static_cast<std::size_t>(reader.number());
+    std::string answer;
+    reader.get(answer);
+    if (reader.isGood && index < count) given[index] = answer;
+  }
+  std::string results;
+  bool isWrong = false;
+  for (std::size_t i = 0; i < count; ++i) {
+    const std::string fault = cases[i].fault(given[i]);
+    isWrong = isWrong || !fault.empty();
+    results += "\n<IT::>case_" + std::to_string(i + 1) + '\n';
+    results += (fault.empty() ? "\n<PASSED::>Test Passed" : "\n<FAILED::>" + fault) + "\n\n<COMPLETEDIN::>\n";
+  }
+  if (!isWrong) return;  // the framework says so
+  wire::sendAll(1, results);
+  ::_exit(1);
 }
 
-const std::vector<std::string> faults = allFaults();
+}  // namespace @{word}
 
-}  // namespace @{name}
+void @{name}::judge() {
+  int ends[2];
+  const pid_t child = ::pipe(ends) == 0 ? ::fork() : -1;
+  if (child == 0) {
+    ::close(ends[0]);
+    @{word}::answers = ends[1];
+    return;
+  }
+  std::string text;
+  char some[4096];
+  if (child > 0) ::close(ends[1]);
+  for (ssize_t size = 1; child > 0 && (size = ::read(ends[0], some, sizeof some)) > 0;)
+    text.append(some, static_cast<std::size_t>(size));
+  @{word}::checkAll(text);
+  ::close(ends[0]);
+  ::waitpid(child, nullptr, 0);
+}
 
 Describe(@{suite}) {
 @{results}};

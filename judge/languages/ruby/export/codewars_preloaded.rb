@@ -4,8 +4,9 @@ require 'rbconfig'
 @{name} = lambda do
   files = Dir.glob('{*,*/*}', File::FNM_DOTMATCH, base: __dir__).map { |name| File.join(__dir__, name) }
   files.select! { |name| File.file?(name) && name != __FILE__ }
-  tests = files.map { |name| File.binread(name) }.find { |text| text =~ /^  @{name}\.each/ }
-  solution = files.find { |name| File.basename(name) =~ /\Asolution\.(rb|txt)\z/ }
+  solutions, others = files.partition { |name| File.basename(name) =~ /\Asolution\.(rb|txt)\z/ }
+  solution = solutions.first
+  tests = others.map { |name| File.binread(name) }.find { |text| text =~ /^  @{name}\.each/ }
   raise 'the files of the solution and the tests are not beside this one' unless tests && solution
 
   program = <<~'RUBY'

@@ -12,18 +12,42 @@ mod @{name} {
         fn _exit(status: i32) -> !;
     }
 
-    /// The solution runs in a process of its own, which writes its answer: it cannot end or change the tests. Macros are
-    /// the standard library's, not the solution's.
-    fn check<T: ::std::fmt::Debug>(title: &str, call: fn() -> T, expected: T) {
+    // The solution is asked in processes of its own, which write its answers, before anything of it runs in this one.
+    // Macros are the standard library's, not the solution's.
+    #[used]
+    #[link_section = ".preinit_array"]
+    static JUDGE_FIRST: extern "C" fn() = judge;
+
+    extern "C" fn judge() {
+        let faults: [(&str, ::std::string::String); @{count}] = [
+@{cases}        ];
+        if faults.iter().all(|(_, fault)| fault.is_empty()) {
+            return; // the tests below pass
+        }
+        let mut results = ::std::string::String::new();
+        for (title, fault) in faults {
+            let result = if fault.is_empty() { "<PASSED::>Test Passed" } else { "<FAILED::>" };
+            results += &::std::format!("\n<IT::>{}\n\n{}{}\n\n<COMPLETEDIN::>\n", title, result, fault);
+        }
+        unsafe {
+            let _ = File::from_raw_fd(1).write_all(results.as_bytes());
+            _exit(101);
+        }
+    }
+
+    fn fault<T: ::std::fmt::Debug>(call: fn() -> T, expected: T) -> ::std::string::String {
         let mut ends = [0; 2];
         let mut answer = ::std::string::String::new();
         unsafe {
-            ::std::assert!(pipe(ends.as_mut_ptr()) == 0, "no pipe for the answer");
+            if pipe(ends.as_mut_ptr()) != 0 {
+                return ::std::string::String::from("no pipe for the answer");
+            }
             let child = fork();
             if child == 0 {
                 if let Ok(value) = ::std::panic::catch_unwind(call) {
                     let _ = File::from_raw_fd(ends[1]).write_all(::std::format!("{:?}", value).as_bytes());
                 }
+                let _ = ::std::io::stdout().flush();
                 _exit(0);
             }
             drop(File::from_raw_fd(ends[1]));
@@ -31,8 +55,13 @@ mod @{name} {
             waitpid(child, ::std::ptr::null_mut(), 0);
         }
         let expected = ::std::format!("{:?}", expected);
-        ::std::assert!(!answer.is_empty(), "{}: the solution ended without an answer", title);
-        ::std::assert!(answer == expected, "{}: returned {}, expected {}", title, answer, expected);
+        if answer == expected {
+            return ::std::string::String::new();
+        }
+        if answer.is_empty() {
+            return ::std::string::String::from("the solution ended without an answer");
+        }
+        ::std::format!("returned {}, expected {}", answer, expected)
     }
 
-@{cases}}
+@{results}}

@@ -1,1 +1,0 @@
-../../javascript/export/codewars_judge.js
