@@ -392,16 +392,12 @@ Compiler::Attempt Compiler::compileWithPreludes(const fs::path& folder, const Su
   bool failed = tries(first);
   if (failed && first == Prelude::Usual) failed = tries(Prelude::Full);
   if (!failed || attempt.search.isRefused()) return attempt;
-  const Attempt before = attempt;
+  Attempt before = attempt;
   tries(Prelude::Bare);
-  const bool isBetter = attempt.run.succeeded() || attempt.run.interrupted || attempt.search.isRefused();
-  if (isBetter) {
-    attempt.isBare = true;
-    return attempt;
-  }
-  Attempt kept = before;
-  kept.cpu = attempt.cpu;
-  return kept;
+  attempt.isBare = attempt.run.succeeded() || attempt.run.interrupted || attempt.search.isRefused();
+  if (attempt.isBare) return attempt;
+  before.cpu = attempt.cpu;
+  return before;
 }
 
 CompiledProgram Compiler::make(const std::string& key, const Submission& submission, const Callee& callee) {
