@@ -189,8 +189,7 @@ std::string callableText(const std::vector<CallCandidate>& candidates) {
     text += fmt::format("constexpr bool callable{0} = Fits<Candidate{0}>::value", i);
     for (std::size_t j = 0; j < candidates.size(); ++j)
       if (i != j && candidates[i].isInClass && candidates[j].isInClass)
-        text += fmt::format(
-            " && !::std::is_base_of<Candidate{0}::Class, Candidate{1}::Class>::value", i, j);
+        text += fmt::format(" && !::std::is_base_of<Candidate{0}::Class, Candidate{1}::Class>::value", i, j);
     text += ";\n";
   }
   return text;

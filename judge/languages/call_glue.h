@@ -37,9 +37,9 @@ struct CallCandidate {
 /// made from; it is encoded in its own type. Numbers are decoded in the types of the parameters of a single function;
 /// one that does not fit ends the process with a message, by queens_judge_refuse() of the harness. Where a function's
 /// own types are unknown (overloads, templates), a narrowing call does not compile. No candidate may be callable
-/// besides the chosen one and those that it outranks; one of a class from which another one's class is derived never is.
-/// Otherwise compiling fails with the assertion "expected " and the signature, and with an assertion for each candidate
-/// that candidateReportIn() reads. A candidate that does not exist fails in its own line of the text.
+/// besides the chosen one and those that it outranks; one of a class from which another one's class is derived never
+/// is. Otherwise compiling fails with the assertion "expected " and the signature, and with an assertion for each
+/// candidate that candidateReportIn() reads. A candidate that does not exist fails in its own line of the text.
 ///
 /// The text undefines the submission's macros for all of its names and keywords. The names of the
 /// function and of the candidates are exempt: they may be macros on purpose.
