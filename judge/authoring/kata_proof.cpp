@@ -120,7 +120,8 @@ class Prover {
     for (TriedSubmission& one : proof_.submissions) {
       try {
         if (!one.reason.empty()) continue;
-        writeBelow(copies_.path() / one.file, kata_.folder().read(one.file, kMostOfSource));
+        for (const std::string& file : one.files)
+          writeBelow(copies_.path() / file, kata_.folder().read(file, kMostOfSource));
       } catch (const InputError& error) {
         one.reason = error.message();
         add({diagnosticOf(error, kata_.folder(), Submissions)});

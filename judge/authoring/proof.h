@@ -42,6 +42,7 @@ std::string shownAnswer(const std::string& bytes);
 /// A submission of the kata's folder with its result.
 struct TriedSubmission {
   std::string file;                       ///< path in the folder: "submissions/accepted/a.py"; raw
+  std::vector<std::string> files{};       ///< itself; the files in it where it is a folder
   std::string language{};                 ///< "Python"; empty where no language has its extension
   const Expectation* expected = nullptr;  ///< what its folder demands
   std::optional<Verdict> verdict{};       ///< absent: it was not graded

@@ -58,7 +58,7 @@ void findLanguage(TriedSubmission& submission, const KataFolder& folder, const L
     diagnostics.push_back({Advice, submission.file, 0, submission.reason, language->installHint()});
   } else {
     try {
-      folder.file(submission.file);
+      for (const std::string& file : submission.files) folder.file(file);
     } catch (const InputError& error) {
       submission.reason = error.message();
       diagnostics.push_back({Submissions, submission.file, 0, error.message()});
@@ -114,11 +114,15 @@ std::vector<TriedSubmission> submissionsIn(const KataFolder& folder, const Langu
       diagnostics.push_back({Submissions, name, 0, "is not the name of a verdict",
                              fmt::format("rename the folder to one of: {}", listedExpectations())});
     if (!expected) continue;
-    for (const std::string& file : namesIn(folder, &KataFolder::filesIn, name, diagnostics)) {
-      submissions.push_back({.file = file, .expected = expected});
-      findLanguage(submissions.back(), folder, languages, diagnostics);
-    }
+    for (const std::string& file : namesIn(folder, &KataFolder::filesIn, name, diagnostics))
+      submissions.push_back({.file = file, .files = {file}, .expected = expected});
+    for (const std::string& several : namesIn(folder, &KataFolder::foldersIn, name, diagnostics))
+      if (languages.ofFile(several))
+        submissions.push_back({.file = several,
+                               .files = namesIn(folder, &KataFolder::filesIn, several, diagnostics),
+                               .expected = expected});
   }
+  for (TriedSubmission& one : submissions) findLanguage(one, folder, languages, diagnostics);
   const auto mayPass = [](const TriedSubmission& one) { return mayBe(one, Verdict::AC); };
   if (std::ranges::none_of(submissions, mayPass))
     diagnostics.push_back(

@@ -8,6 +8,7 @@
 #include "judge/base/errors.h"
 #include "judge/base/text.h"
 #include "judge/console/terminal.h"
+#include "judge/grading/author_environment.h"
 
 namespace judge {
 namespace {
@@ -23,8 +24,10 @@ void appendFolder(const std::string& folder, const Languages& languages, std::ve
   for (; !error && at != fs::recursive_directory_iterator(); at.increment(error))
     if (isHidden(at->path()))
       at.disable_recursion_pending();
-    else if (std::error_code none; at->is_regular_file(none) && languages.ofFile(at->path().string()))
-      submissions.push_back(at->path().string());
+    else if (std::error_code none; languages.ofFile(at->path().string())) {
+      if (at->is_directory(none)) at.disable_recursion_pending();
+      if (at->is_directory(none) || at->is_regular_file(none)) submissions.push_back(at->path().string());
+    }
   if (error) throw InputError(escaped(folder) + ": cannot be read: " + error.message());
   if (static_cast<std::ptrdiff_t>(submissions.size()) == begin)
     throw InputError(escaped(folder) + ": contains no file in a known language (" + languages.extensions() + ")");
@@ -42,7 +45,7 @@ std::vector<std::string> matching(const std::string& pattern) {
 
 void append(const std::string& path, const Languages& languages, std::vector<std::string>& submissions) {
   std::error_code error;
-  if (fs::is_directory(path, error))
+  if (fs::is_directory(path, error) && !languages.ofFile(path))
     appendFolder(path, languages, submissions);
   else
     submissions.push_back(path);
@@ -55,7 +58,9 @@ bool isPattern(const std::string& argument) {
 
 Submission readNamed(const std::string& path, const GradeOptions& options, const Languages& languages) {
   std::error_code error;
-  if (fs::is_directory(path, error))
+  const bool isFolder = fs::is_directory(path, error);
+  if (isFolder && languages.ofFile(path)) return programSource(path, options.limits.source, languages);
+  if (isFolder)
     throw InputError(escaped(path),
                      "is a folder; name the files in it, as in judge " + escaped((fs::path(path) / "*").string()));
   return readSubmission(path, options.limits.source, languages, options.language.language, options.name);

@@ -9,7 +9,8 @@
 namespace judge {
 
 /// The paths of the submissions that the arguments name, in the order of the arguments. A folder stands for all files
-/// in it and below that have the extension of a language, sorted by path. A pattern (* ? [...]) that the shell has not
+/// in it and below that have the extension of a language, sorted by path; a folder that has one itself, like
+/// "adds.java", is a submission of several files. A pattern (* ? [...]) that the shell has not
 /// expanded and that is no file's name stands for the files that match it, sorted by path. Any other argument stands
 /// for itself, even if there is no such file. Hidden files and folders are skipped, links to folders are not followed.
 /// Calls skipUnknownFiles() at the end. Throws InputError for a folder that has no such file or cannot be read, and for
@@ -20,7 +21,8 @@ std::vector<std::string> findSubmissions(const std::vector<std::string>& argumen
 /// InputError where no file is left.
 void skipUnknownFiles(std::vector<std::string>& submissions, const GradeOptions& options);
 
-/// Calls readSubmission(). Throws InputError for a folder, too, and suggests how to name the files in it.
+/// Calls readSubmission(), or programSource() for a submission of several files. Throws InputError for another folder,
+/// too, and suggests how to name the files in it.
 Submission readNamed(const std::string& path, const GradeOptions& options);
 
 /// One of several submissions, or why it could not be read.

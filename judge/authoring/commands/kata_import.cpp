@@ -136,6 +136,8 @@ class TimeMeasurement {
 Limit limitOf(const ImportOptions& options, const Package& package, TimeMeasurement& measuring) {
   if (options.seconds) return {*options.seconds, "from --case-seconds"};
   if (package.description.limits.seconds) return {*package.description.limits.seconds, "from the package"};
+  if (package.description.format == PackageFormat::Domjudge)
+    return {inferredLimit(package.description, {}), "DOMjudge's own, since the package states none"};
   return measuring.infer(package);
 }
 
@@ -163,12 +165,28 @@ fs::path folderFor(const ImportOptions& options, const Package& package) {
   return folder;
 }
 
+/// Takes out submissions that no judge can read: empty ones, and those of several files in two languages.
+void leaveOutUnreadable(ImportedKata& kata, const GradeOptions& options) {
+  std::erase_if(kata.submissions, [&](const ImportedSubmission& one) {
+    try {
+      readNamed((kata.folder / one.file).string(), options);
+      return false;
+    } catch (const InputError& error) {
+      fs::remove_all(kata.folder / one.file);
+      kata.notes.push_back(
+          fmt::format("submissions/{}: left out: {}", escaped(one.original), escaped(error.message())));
+      return true;
+    }
+  });
+}
+
 int import(const ImportOptions& options) {
   const auto programs = makeAuthorPrograms(options.grading.build(interruptFd()), options.grading.languages());
   const Package package = readPackage(options.package, programs.get());
   const fs::path folder = folderFor(options, package);
   const FolderDraft draft(folder);
   ImportedKata kata = writeKata(package, options.grading.languages(), draft.path() / folder.filename());
+  leaveOutUnreadable(kata, options.grading);
   writeKataFile(package, kata.folder, kUnknownLimit);
   TimeMeasurement measuring(options, kata, kata.notes);
   const Limit limit = limitOf(options, package, measuring);
@@ -205,7 +223,7 @@ options::Declaration declareKataImport() {
           "Where the package says no time limit, its submissions are graded and the limit is what its format makes "
           "of their times. Data that it lacks is made by generators/generators.yaml, in the sandbox. What cannot be "
           "taken is refused or left out, each with a line: scores that the validator gives, validators that are "
-          "scripts, submissions of several files.\n"
+          "scripts.\n"
           "Exit status: 0 made, 2 bad usage or a package that is no kata, 3 the judge failed, 130 interrupted.",
       .run = [state] { return import(*state); }};
 }

@@ -240,6 +240,33 @@ TEST_F(KataPackageTest, AGivenLimitIsTaken) {
   EXPECT_THAT(read(output_ / "sum/kata.toml"), HasSubstr("case-seconds = 0.5\n"));
 }
 
+TEST_F(KataPackageTest, ThePackageOfDomjudgeWithoutALimitGetsItsOwn) {
+  SamplePackage sample(Kind::Domjudge);
+  sample.with("domjudge-problem.ini", "name = 'Sum'\n");
+  EXPECT_THAT(import(sample.folder()).out, HasSubstr("time limit 10 s: DOMjudge's own, since the package states none"));
+}
+
+TEST_F(KataPackageTest, SubmissionsOfSeveralFilesAreTaken) {
+  SamplePackage sample(Kind::Domjudge);
+  sample
+      .with("submissions/accepted/several/main.py", "from adding import add\nprint(add(*map(int, input().split())))\n")
+      .with("submissions/accepted/several/adding.py", "def add(a, b):\n    return a + b\n")
+      .with("submissions/accepted/two/a.c", "int main(void) { return 0; }\n")
+      .with("submissions/accepted/two/b.py", "print(1)\n");
+  EXPECT_THAT(import(sample.folder()).out,
+              AllOf(HasSubstr(" 4 submissions"), HasSubstr("submissions/accepted/two: left out: is in Python")));
+  const Result graded = expectVerdicts("sum");
+  EXPECT_EQ(graded.status, 0) << graded.out << graded.err;
+  EXPECT_THAT(graded.out, AllOf(HasSubstr("several.py"), HasSubstr("4 of 4 verdicts match the folder")));
+  EXPECT_EQ(judge({(kata_ / "submissions/accepted/several.py").string(), "--kata", kata_.string()}).status, 0);
+  EXPECT_THAT(judge({"kata", "check", kata_.string()}).out,
+              AllOf(HasSubstr("accepted/several.py"), HasSubstr("no faults")));
+  const fs::path exported = output_ / "legacy";
+  EXPECT_EQ(judge({"kata", "export", kata_.string(), "--format", "kattis-legacy", "--output", exported}).status, 0);
+  EXPECT_THAT(names(exported / "submissions/accepted/several.py"),
+              ::testing::UnorderedElementsAre("main.py", "adding.py"));
+}
+
 TEST_F(KataPackageTest, AnInterruptedImportLeavesNothing) {
   SamplePackage sample(Kind::Legacy);
   sample.with("submissions/accepted/a.c",

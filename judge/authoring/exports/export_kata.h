@@ -39,6 +39,7 @@ struct ExportedKata {
   const Languages* languages = nullptr;
   std::string statement;
   std::vector<ExportedCase> samples, secrets;  ///< no input stands in them twice
+  bool hasPoints = false;                      ///< its suites give points
   std::vector<ExportedSubmission> submissions;
   std::vector<Submission> checkers;  ///< the author's program, where one checks answers, in one language or more
   std::function<FoundFunction(const Submission&, const Signature&)> find{};  ///< finds the function in a C++ source

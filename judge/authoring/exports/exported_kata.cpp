@@ -10,6 +10,7 @@
 
 #include "judge/base/errors.h"
 #include "judge/base/text.h"
+#include "judge/grading/author_environment.h"
 #include "judge/katas/folder/folder_case.h"
 #include "judge/languages/plain_program.h"
 #include "judge/languages/plain_text.h"
@@ -20,7 +21,9 @@ namespace {
 namespace fs = std::filesystem;
 
 /// Whether the suites lack answers, so that a submission has to give them.
-bool needsAnswer(const KataFile& file) { return !file.expected || file.check == KataFile::Check::Program; }
+bool needsAnswer(const KataFile& file) {
+  return !file.signature.isInteractive && (!file.expected || file.check == KataFile::Check::Program);
+}
 
 /// "fewest_choices_first" for "fewest-choices-first.cpp"; "Queens_" where the text has a class Queens.
 std::string stemOf(const std::string& file, const std::string& text) {
@@ -49,15 +52,15 @@ class Gathering {
       : kata_(kata), languages_(languages), answerer_(answerer) {}
 
   ExportedKata gather() {
-    if (file().signature.isInteractive)
-      throw InputError(file().path, "the kata is interactive, expected --format folder");
     all_.kata = &kata_;
     all_.languages = &languages_;
     all_.statement = folder().read(kStatement, mebibytes(1));
     for (const StatementExample& example : examplesOf(folder(), file()))
       add(all_.samples, {"sample", example.asked, example.answer});
-    for (const FolderSuite& suite : suites())
+    for (const FolderSuite& suite : suites()) {
+      all_.hasPoints |= suite.points.most > 0;
       for (const FolderCase& asked : suite.cases) add(all_.secrets, {suite.name, asked});
+    }
     for (ExportedCase& one : all_.secrets)
       if (needsAnswer(file())) one.answer = answerer_(one.asked);
     if (file().check == KataFile::Check::Program) all_.checkers.push_back(read(file().checker));
@@ -92,13 +95,16 @@ class Gathering {
   }
 
   void gatherSubmissions() {
-    for (const std::string& verdict : folder().foldersIn("submissions"))
-      for (const std::string& name : folder().filesIn(verdict)) {
-        Submission submission = read(name);
-        const std::string stem = stemOf(name, submission.source);
-        all_.submissions.push_back(
-            {verdict, packageVerdict(fs::path(verdict).filename()), stem, std::move(submission)});
-      }
+    for (const std::string& verdict : folder().foldersIn("submissions")) {
+      for (const std::string& name : folder().filesIn(verdict)) add(verdict, name, read(name));
+      for (const std::string& name : folder().foldersIn(verdict))
+        if (languages_.ofFile(name)) add(verdict, name, programSource(folder().folder(name), mebibytes(1), languages_));
+    }
+  }
+
+  void add(const std::string& verdict, const std::string& name, Submission submission) {
+    const std::string stem = stemOf(name, submission.source);
+    all_.submissions.push_back({verdict, packageVerdict(fs::path(verdict).filename()), stem, std::move(submission)});
   }
 
   const FolderKata& kata_;
@@ -122,9 +128,11 @@ ExportedKata exportedKata(const FolderKata& kata, const Languages& languages, co
 
 std::string programOf(const ExportedKata& kata, const ExportedSubmission& one) {
   if (kata.file().isProgram) return one.submission.source;
+  if (!one.submission.otherFiles.empty()) throw InputError("it has several files, expected one");
   const Language& language = *one.submission.language;
   FoundFunction found;
-  if (language.id == "cpp" && kata.find) found = kata.find(one.submission, kata.file().signature);
+  if (language.id == "cpp" && kata.find && !kata.file().signature.isInteractive)
+    found = kata.find(one.submission, kata.file().signature);
   if (!found.fault.empty() && one.verdict != "compile_error") throw InputError("it does not compile: " + found.fault);
   const Limits limits;
   return PlainProgram{language, kata.file().signature, limits, one.stem, found.function, found.isBare}.around(
@@ -142,6 +150,7 @@ std::string inputText(const ExportedKata& kata, const ExportedCase& one) {
 
 std::string answerText(const ExportedKata& kata, const ExportedCase& one) {
   const KataFile& file = kata.file();
+  if (file.signature.isInteractive && !file.expected) return "";
   if (!needsAnswer(file)) return plainAnswer(*Value::in(one.asked.expected), *file.expected);
   if (!file.expected) return plainAnswer(*Value::in(one.answer), file.signature.result);
   return plainArguments(one.asked.expected + one.answer,

@@ -1,4 +1,5 @@
 #include <fmt/format.h>
+#include <re2/re2.h>
 
 #include <algorithm>
 #include <map>
@@ -127,6 +128,13 @@ std::vector<std::string> flagsOf(const KataFile& file) {
   return flags;
 }
 
+constexpr const char* kUsualType = "pass-fail";
+
+/// The type of a problem in 2025-09; other formats have the same words.
+std::string typeOf(const KataFile& file) {
+  return file.signature.isInteractive ? "interactive" : file.passes > 1 ? "multi-pass" : kUsualType;
+}
+
 /// The first checker that can become a validator, or else the first, whose export then fails with the reason.
 const Submission& checkerOf(const ExportedKata& kata) {
   const auto found = std::ranges::find_if(
@@ -158,9 +166,10 @@ class PackageWriter {
   /// `ofSeveral`. Throws InputError for a checker in a language that has no such program.
   OutputCheck addOutputValidator(const std::string& folder, const std::string& ofSeveral) {
     if (file().check == Check::Equal || file().check == Check::Tokens) return {false, flagsOf(file())};
-    if (file().check == Check::Validator) {
+    if (file().check == Check::Validator || file().check == Check::Interactor) {
       const KataFolder& kata = kata_.kata->folder();
-      for (const std::string& name : kata.filesIn(kValidatorFolder))
+      for (const std::string& name :
+           kata.filesIn(file().check == Check::Interactor ? kInteractorFolder : kValidatorFolder))
         put(ofSeveral + "/" + fs::path(name).filename().string(), kata.read(name, mebibytes(1)));
       return {true, file().validatorArguments};
     }
@@ -187,12 +196,18 @@ class PackageWriter {
 
   /// Adds problem.yaml of Kattis' older format and of DOMjudge.
   void addLegacyDescription(const OutputCheck& check, const std::string& memory) {
-    const std::string limits = indented("memory", memory) + indented("output", limitOf(file(), "output-mb"));
+    const std::string limits = indented("memory", memory) + indented("output", limitOf(file(), "output-mb")) +
+                               indented("validation_passes", passes());
+    const std::string type = typeOf(file());
     put("problem.yaml", line("name", file().title) + creditLines("author") +
-                            fmt::format("validation: {}\n", check.isCustom ? "custom" : "default") +
+                            fmt::format("validation: {}{}\n", check.isCustom ? "custom" : "default",
+                                        type == kUsualType ? "" : ' ' + type) +
                             line("validator_flags", join(check.flags, " ")) +
                             (limits.empty() ? "" : "limits:\n" + limits));
   }
+
+  /// The most passes of a case; empty for one.
+  std::string passes() const { return file().passes > 1 ? std::to_string(file().passes) : ""; }
 
   std::string statement() const { return problemStatement(kata_.statement, file()); }
 
@@ -203,6 +218,8 @@ class PackageWriter {
   /// Adds the test data, the input validator, and the submissions as programs, each in the folder that `folders` has
   /// for its verdict. A note names each that cannot be exported; it calls the judges of the format `judges`.
   Exported finish(const Folders& folders, const char* judges) {
+    if (kata_.hasPoints)
+      package_.notes.emplace_back("the points of the suites are left out: all cases have to be right");
     put("input_validators/validate.py", inputValidator(file()));
     package_.files.merge(data_);
     for (const ExportedSubmission& one : kata_.submissions)
@@ -223,10 +240,26 @@ class PackageWriter {
       return fmt::format("submissions/{}/{}{}", folder->second, one.stem, extensionOf(kata_, one));
     };
     while (package_.files.contains(path())) one.stem += "_2";
-    put(path(), programOf(kata_, one));
+    const std::string program = programOf(kata_, one);
+    const std::string main = mainFileOf(one);
+    if (one.submission.otherFiles.empty() && main.empty()) return put(path(), program), "";
+    one.submission.otherFiles.emplace_back(main.empty() ? fs::path(one.submission.path).filename().string() : main,
+                                           program);
+    for (const auto& [name, text] : one.submission.otherFiles) put(path() + '/' + name, text);
     return "";
   } catch (const InputError& error) {
     return error.what();
+  }
+
+  /// The only name that the file of a program in Java may have; empty for others.
+  std::string mainFileOf(const ExportedSubmission& one) const {
+    static const RE2 kPublic(R"((?m)^\s*public\s+(?:final\s+|abstract\s+)*(?:class|record|enum|interface)\s+(\w+))");
+    static const RE2 kAny(R"(\bclass\s+(\w+))");
+    std::string owner;
+    if (!file().isProgram || one.submission.language->id != "java") return "";
+    (void)(RE2::PartialMatch(one.submission.source, kPublic, &owner) ||
+           RE2::PartialMatch(one.submission.source, kAny, &owner));
+    return owner + ".java";
   }
 
   const ExportedKata& kata_;
@@ -263,6 +296,8 @@ std::string page(const std::string& title, const std::string& statement) {
 }  // namespace
 
 Exported kattisLegacy(const ExportedKata& kata) {
+  if (kata.file().passes > 1)
+    throw InputError(kata.file().path, "the kata has several passes, expected --format kattis-2025-09 or domjudge");
   PackageWriter package(kata);
   const OutputCheck check = package.addOutputValidator("output_validators", "output_validators/validator");
   package.addLegacyDescription(check, memoryOf(kata.file()));
@@ -275,10 +310,12 @@ Exported kattis202509(const ExportedKata& kata) {
   const KataFile& file = kata.file();
   const OutputCheck check = package.addOutputValidator("output_validator", "output_validator");
   const std::string seconds = limitOf(file, "case-seconds");
-  package.put("problem.yaml", "problem_format_version: 2025-09\ntype: pass-fail\n" + line("name", file.title) +
-                                  line("uuid", package.uuid()) + package.creditLines("credits") + "limits:\n" +
-                                  indented("time_limit", seconds) + indented("time_resolution", resolutionOf(seconds)) +
-                                  indented("memory", memoryOf(file)) + indented("output", limitOf(file, "output-mb")));
+  package.put("problem.yaml", "problem_format_version: 2025-09\ntype: " + typeOf(file) + '\n' +
+                                  line("name", file.title) + line("uuid", package.uuid()) +
+                                  package.creditLines("credits") + "limits:\n" + indented("time_limit", seconds) +
+                                  indented("time_resolution", resolutionOf(seconds)) +
+                                  indented("memory", memoryOf(file)) + indented("output", limitOf(file, "output-mb")) +
+                                  indented("validation_passes", package.passes()));
   for (const char* const group : {"sample", "secret", "valid_output"})
     if (!check.flags.empty())
       package.put(fmt::format("data/{}/test_group.yaml", group),

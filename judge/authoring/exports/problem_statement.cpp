@@ -119,6 +119,14 @@ std::string domainText(const Domain& domain) {
                      own ? fmt::format("({}, {})", pythonBound(own->least), pythonBound(own->most)) : "None", parts);
 }
 
+/// What a program reads and writes. The statement of an interactive kata for programs says it itself.
+std::string formSections(const KataFile& kata) {
+  if (!kata.signature.isInteractive) return inputSection(kata) + outputSection(kata);
+  if (kata.isProgram) return "";
+  return "## Interaction\n\nYour program talks with another one. It asks by a line that it prints; each time flush the "
+         "output. The answer is the next line of its input.\n\n";
+}
+
 }  // namespace
 
 std::string functionStatement(std::string_view statement) {
@@ -129,7 +137,7 @@ std::string functionStatement(std::string_view statement) {
 
 std::string problemStatement(std::string_view statement, const KataFile& kata) {
   const std::vector<MarkdownBlock> blocks = withoutTitle(statement);
-  std::string described = inputSection(kata) + outputSection(kata), text;
+  std::string described = formSections(kata), text;
   for (std::size_t at = 0; at < blocks.size(); ++at) {
     const std::size_t end = endOfSection(blocks, at);
     const bool isOfExamples = blocks[at].heading.starts_with("Example") &&

@@ -8,6 +8,7 @@
 #include "judge/authoring/packages/yaml_rules.h"
 #include "judge/base/errors.h"
 #include "judge/base/json.h"
+#include "judge/base/placeholders.h"
 #include "judge/base/text.h"
 #include "judge/machine/digest.h"
 #include "judge/machine/scratch_directory.h"
@@ -39,11 +40,6 @@ std::vector<std::string> commandWords(std::string_view line) {
     }
   }
   return words;
-}
-
-std::string replaced(std::string text, std::string_view what, const std::string& by) {
-  for (std::size_t at = 0; (at = text.find(what, at)) != text.npos; at += by.size()) text.replace(at, what.size(), by);
-  return text;
 }
 
 /// A number below 2^31 that depends on the text alone.
@@ -204,7 +200,7 @@ class DataMaker {
     std::vector<std::string> words = commandWords(withConstants(command, package_.description.constants));
     if (words.empty()) refuse(base, "has neither an input nor a command that makes it");
     for (std::string& word : words) {
-      word = replaced(replaced(word, "{name}", base.substr(base.rfind('/') + 1)), "{count}", count);
+      word = replaceAll(replaceAll(word, "{name}", base.substr(base.rfind('/') + 1)), "{count}", count);
       const std::size_t at = word.find(kSeed), end = word.find('}', at);
       if (at != word.npos && end != word.npos)
         word.replace(at, end + 1 - at, std::to_string(seedOf(command + word.substr(at, end - at) + count)));

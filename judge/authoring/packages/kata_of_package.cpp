@@ -12,6 +12,7 @@
 #include "judge/authoring/packages/statement_text.h"
 #include "judge/base/errors.h"
 #include "judge/base/json.h"
+#include "judge/base/placeholders.h"
 #include "judge/base/text.h"
 #include "judge/console/output_file.h"
 #include "judge/katas/folder/folder_case.h"
@@ -303,15 +304,18 @@ class Writing {
   void writeSubmission(const PackageSubmission& one) {
     const std::string shown = "submissions/" + one.path;
     const std::string folder = folderFor(one);
-    if (one.files.size() != 1) return note(shown, "left out: has several files, expected one");
-    const std::string& file = one.files.front();
-    if (!languages_.ofFile(file) || isPython2(file))
+    const auto found =
+        std::ranges::find_if(one.files, [this](const auto& file) { return languages_.ofFile(file) != nullptr; });
+    if (found == one.files.end() || isPython2(*found))
       return note(shown, "left out: in no language that judge languages lists");
     if (folder.empty()) return note(shown, "left out: what it has to get is not certain");
+    const bool isOne = one.files.size() == 1;
+    const std::string& file = isOne ? *found : shown;
     fs::path to = fs::path("submissions") / folder / fs::path(file).filename();
+    if (!isOne) to.replace_extension(fs::path(*found).extension());
     if (!written_.insert(to).second) {
-      const std::string prefix = one.path.substr(0, one.path.find('/'));
-      to.replace_filename(prefix + '-' + to.filename().string());
+      const std::string extension = to.extension(), name = replaceAll(one.path, "/", "-");
+      to.replace_filename(name.ends_with(extension) ? name : name + extension);
       if (!written_.insert(to).second) return note(shown, "left out: another has its name");
     }
     copyProgram(package_, file, folder_ / to);

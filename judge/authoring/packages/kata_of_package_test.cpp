@@ -74,21 +74,20 @@ TEST_F(KataOfPackage, PutsSubmissionsIntoTheFolderOfTheirVerdict) {
       .with("submissions/mixed/slow.scala", "\n")
       .with("submissions/accepted/old.py", "#!/usr/bin/env python2\nprint 3\n")
       .with("submissions/mixed/unclear.py", "\n")
-      .with("submissions/mixed/two/a.py", "\n")
-      .with("submissions/mixed/two/b.py", "\n")
+      .with("submissions/mixed/several/a.py", "\n")
+      .with("submissions/mixed/several/b.txt", "\n")
       .with("submissions/brute_force/b/main.py", "\n")
       .with("submissions/submissions.yaml", "mixed/s*: {permitted: [AC]}\n");
   const ImportedKata kata = import(sample);
   std::vector<std::string> files;
   for (const ImportedSubmission& one : kata.submissions) files.push_back(one.file.string());
   EXPECT_THAT(files, ElementsAre("submissions/accepted/sum.py", "submissions/brute_force/main.py",
-                                 "submissions/accepted/mixed-sum.py", "submissions/run_time_error/fails.py",
-                                 "submissions/wrong_answer/less.py"));
+                                 "submissions/accepted/several.py", "submissions/accepted/mixed-sum.py",
+                                 "submissions/run_time_error/fails.py", "submissions/wrong_answer/less.py"));
   for (const ImportedSubmission& one : kata.submissions) EXPECT_TRUE(fs::exists(kata.folder / one.file)) << one.file;
   EXPECT_THAT(kata.notes,
               ElementsAre("submissions/accepted/old.py: left out: in no language that judge languages lists",
                           "submissions/mixed/slow.scala: left out: in no language that judge languages lists",
-                          "submissions/mixed/two: left out: has several files, expected one",
                           "submissions/mixed/unclear.py: left out: what it has to get is not certain"));
 }
 

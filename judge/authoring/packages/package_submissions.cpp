@@ -1,6 +1,7 @@
 #include "judge/authoring/packages/package.h"
 
 #include <fmt/format.h>
+#include <re2/re2.h>
 
 #include <algorithm>
 #include <array>
@@ -9,6 +10,7 @@
 
 #include "judge/authoring/packages/package_folder.h"
 #include "judge/authoring/packages/yaml_rules.h"
+#include "judge/base/placeholders.h"
 #include "judge/base/text.h"
 #include "judge/katas/suite_file.h"
 #include "judge/options/option.h"
@@ -54,50 +56,6 @@ Verdicts common(const Verdicts& one, const Verdicts& other) {
   Verdicts both;
   std::ranges::set_intersection(one, other, std::inserter(both, both.end()));
   return both;
-}
-
-/// `{a,b}c` as "ac" and "bc"; some dozens of patterns at most.
-std::vector<std::string> braceFree(const std::string& pattern) {
-  std::vector<std::string> done, open = {pattern};
-  while (!open.empty() && done.size() + open.size() < 64) {
-    const std::string one = open.back();
-    open.pop_back();
-    const std::size_t end = one.find('}');
-    const std::size_t begin = end == one.npos ? end : one.rfind('{', end);
-    if (begin == one.npos) {
-      done.push_back(one);
-      continue;
-    }
-    const std::string choices = one.substr(begin + 1, end - begin - 1);
-    for (const std::string_view choice : split(choices, ','))
-      open.push_back(one.substr(0, begin) + std::string(choice) + one.substr(end + 1));
-  }
-  return done;
-}
-
-/// One name, * for any number of characters. Walks back to the last star alone, so it takes no more than the product of
-/// the lengths.
-bool matchesName(std::string_view pattern, std::string_view name) {
-  std::size_t p = 0, n = 0, star = pattern.npos, from = 0;
-  while (n < name.size()) {
-    if (p < pattern.size() && pattern[p] == '*')
-      star = p++, from = n;
-    else if (p < pattern.size() && (pattern[p] == '?' || pattern[p] == name[n]))
-      ++p, ++n;
-    else if (star != pattern.npos)
-      p = star + 1, n = ++from;
-    else
-      return false;
-  }
-  return pattern.find_first_not_of('*', p) == pattern.npos;
-}
-
-bool matchesPlain(const std::string& pattern, const std::string& path) {
-  const std::vector<std::string_view> wanted = split(pattern, '/'), names = split(path, '/');
-  if (wanted.size() > names.size()) return false;
-  for (std::size_t i = 0; i < wanted.size(); ++i)
-    if (!matchesName(wanted[i], names[i])) return false;
-  return true;
 }
 
 /// The permitted and required verdicts for a result of DOMjudge such as WRONG-ANSWER; null for an unknown one.
@@ -282,7 +240,11 @@ std::set<PackageVerdict> PackageSubmission::possible() const {
 }
 
 bool matchesGlob(const std::string& pattern, const std::string& path) {
-  return std::ranges::any_of(braceFree(pattern), [&](const std::string& one) { return matchesPlain(one, path); });
+  constexpr std::pair<const char*, const char*> kMeanings[] = {
+      {"\\*", "[^/]*"}, {"\\?", "[^/]"}, {"\\{", "(?:"}, {"\\,", "|"}, {"\\}", ")"}};
+  std::string expression = RE2::QuoteMeta(pattern);
+  for (const auto& [sign, meaning] : kMeanings) expression = replaceAll(std::move(expression), sign, meaning);
+  return RE2::FullMatch(path, RE2("(?:" + expression + ")(?:/.*)?", RE2::Quiet));
 }
 
 std::vector<PackageSubmission> readSubmissions(const PackageFolder& package, const Description& description,

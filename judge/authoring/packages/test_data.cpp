@@ -24,6 +24,7 @@ struct Settings {
   // testdata.yaml of the legacy format.
   double acceptScore = 1;
   std::string grading = "default", graderFlags;
+  bool ignoresSample = false;
 
   // test_group.yaml
   std::optional<double> maxScore;
@@ -82,6 +83,7 @@ class DataReader {
   }
 
   static GroupScore legacyScore(const Settings& group) {
+    if (group.ignoresSample && (group.group == "sample" || group.group.starts_with("sample/"))) return {};
     std::string mode = "sum";
     for (const std::string& flag : flagsIn(group.graderFlags))
       if (flag == "sum" || flag == "avg" || flag == "min" || flag == "max") mode = flag;
@@ -131,6 +133,7 @@ class DataReader {
       if (const auto score = numberOf(yaml.find("accept_score"))) settings.acceptScore = *score;
       if (yaml.find("grading")) settings.grading = scalarText(yaml.find("grading"));
       if (yaml.find("grader_flags")) settings.graderFlags = scalarText(yaml.find("grader_flags"));
+      settings.ignoresSample |= settings.graderFlags.find("ignore_sample") != std::string::npos;
     }
   }
 

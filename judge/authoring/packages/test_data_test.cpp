@@ -95,5 +95,16 @@ TEST(TestData, ModernCasesHaveFilesOfTheirOwn) {
   EXPECT_EQ(read.ofValidators[1].output, "data/valid_output/1.out");
 }
 
+TEST(TestData, SamplesGiveNoPointsWhereTheGraderIgnoresThem) {
+  for (const bool isIgnored : {false, true}) {
+    SamplePackage sample(Legacy);
+    sample.with("problem.yaml", "name: Sum\ntype: scoring\n")
+        .with("data/testdata.yaml", isIgnored ? "grader_flags: ignore_sample\n" : "grader_flags: sum\n");
+    const std::vector<PackageCase> cases = dataFrom(sample).cases;
+    EXPECT_EQ(cases.front().score.points, isIgnored ? 0 : 1);
+    EXPECT_EQ(cases.back().score.points, 1) << cases.back().name;
+  }
+}
+
 }  // namespace
 }  // namespace judge
