@@ -16,7 +16,6 @@
 #undef int
 #undef long
 #undef struct
-#undef text
 #undef return
 #undef short
 #undef signed
@@ -181,7 +180,8 @@ typedef int qj_number;
 
 // ---- Results ----
 
-#define QJ_PUT_int(x)                            \
+/// What takes a number of that type.
+#define QJ_PUT_OF(x)                             \
   _Generic((x), char                             \
            : qj_put_letter, float                \
            : qj_put_real, double                 \
@@ -190,7 +190,8 @@ typedef int qj_number;
            : qj_put_unsigned, __int128           \
            : qj_put_wide, unsigned __int128      \
            : qj_put_unsigned_wide, default       \
-           : qj_put_number)(x)
+           : qj_put_number)
+#define QJ_PUT_int(x) QJ_PUT_OF(x)(x)
 #define QJ_PUT_bool(x) _Generic((x), float : qj_put_real, double : qj_put_real, default : qj_put_bool)(x)
 #define QJ_PUT_text(x) qj_put_text(x)
 #define QJ_PUT_bigint(x) qj_put_digits(x)
@@ -219,17 +220,7 @@ typedef int qj_number;
 #define QJ_RESULT_text(call) QJ_RESULT_TEXT(call, QJ_PUT_text)
 // A large integer is text or a number.
 #define QJ_RESULT_bigint(call) \
-  _Generic((call), char*                                  \
-           : qj_put_digits, const char*                   \
-           : qj_put_digits, char                          \
-           : qj_put_letter, float                         \
-           : qj_put_real, double                          \
-           : qj_put_real, unsigned long                   \
-           : qj_put_unsigned, unsigned long long          \
-           : qj_put_unsigned, __int128                    \
-           : qj_put_wide, unsigned __int128               \
-           : qj_put_unsigned_wide, default                \
-           : qj_put_number)(call)
+  _Generic((call), char* : qj_put_digits, const char* : qj_put_digits, default : QJ_PUT_OF(call))(call)
 #define QJ_RESULT_optional_int(call) QJ_PUT_OR_NONE(call, QJ_PUT_int)
 #define QJ_RESULT_optional_bool(call) QJ_PUT_OR_NONE(call, QJ_PUT_bool)
 #define QJ_RESULT_optional_text(call) QJ_RESULT_text(call)

@@ -170,7 +170,9 @@ function summaryOf(error) {
     return `uncaught: ${inspect(error, kOnOneLine)}`;  // throw 5
   const type = error.name === 'Error' ? error.constructor.name : error.name;
   const message =
-      String(error.message).replace(/\nRequire stack:[^]*/, '').replaceAll(/\S*\/\.queens-judge\.[cm]js/g, shownSource);
+      String(error.message)
+          .replace(/\nRequire stack:[^]*| imported from \S*\/\.queens-judge\.mjs/, '')
+          .replaceAll(/\S*\/\.queens-judge\.[cm]js/g, shownSource);
   if (type === 'RangeError' && /^Maximum call stack/.test(message)) return 'stack overflow: the recursion is too deep';
   if (/allocation failed|could not allocate|failed to allocate/i.test(message)) return `out of memory: ${message}`;
   const where = attempt(() => faultInHelper(error));
