@@ -376,7 +376,8 @@ std::string textReport(const RunRecord& record, const Style& style, bool hasSuit
                        diagnosticLines(record, style), failures(record, style), remarkLines(record, style),
                        growth(record), shownSolution(record, style), uncountedCases(record, style),
                        submissionLog(record, style), hasSuites ? suiteTable(record, style) : "",
-                       hasLimits ? limitTable(record, style) : "", closeCalls(record),
+                       hasLimits ? limitTable(record, style) : "",
+                       closeCalls(record, std::min<std::size_t>(10, style.blockLines / 2)),
                        style.verbose ? runDetails(record) : shortDetails(record)});
 }
 

@@ -119,17 +119,16 @@ std::string timesOf(const CaseJudged& judged, const RunRecord& record) {
   return text;
 }
 
-std::string closeCases(const RunRecord& record) {
-  constexpr std::size_t kMostShown = 10;
+std::string closeCases(const RunRecord& record, std::size_t most) {
   std::string text;
   std::size_t count = 0;
   for (const CaseJudged& judged : record.cases) {
     const bool isOpen = judged.close || !judged.runs.empty();
-    if (!isOpen || judged.verdict != Verdict::AC || ++count > kMostShown) continue;
+    if (!isOpen || judged.verdict != Verdict::AC || ++count > most) continue;
     text +=
         paragraph(fmt::format("{}: {}", caseTitle(judged.question), escaped(timesOf(judged, record))), "  ", "    ");
   }
-  if (count > kMostShown) text += fmt::format("  and {}\n", countText(count - kMostShown, "more", "more"));
+  if (count > most) text += fmt::format("  and {}\n", countText(count - most, "more", "more"));
   return count == 0 ? "" : "Accepted close to the CPU limit of a case, or only when rerun alone:\n" + text;
 }
 
@@ -254,6 +253,8 @@ std::string closeness(const CaseJudged& judged, const RunRecord& record) {
   return (oddRun(judged) ? "Rerun: " : "Rerun in a new process, it ran out of time again: ") + timesOf(judged, record);
 }
 
-std::string closeCalls(const RunRecord& record) { return closeTotal(record) + closeCases(record); }
+std::string closeCalls(const RunRecord& record, std::size_t most) {
+  return closeTotal(record) + closeCases(record, most);
+}
 
 }  // namespace judge

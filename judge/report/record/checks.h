@@ -73,9 +73,9 @@ std::string caseTitle(const CaseLabel& question);
 /// verdicts differ. One paragraph, unescaped; empty for other cases.
 std::string closeness(const CaseJudged& judged, const RunRecord& record);
 
-/// The total and the accepted cases that were close to their limits; empty when none was. Failed cases have it in their
-/// explanation.
-std::string closeCalls(const RunRecord& record);
+/// The total and the accepted cases that were close to their limits, `most` of them; empty when none was. Failed cases
+/// have it in their explanation.
+std::string closeCalls(const RunRecord& record, std::size_t most = 10);
 
 /// durationText() for tables: "-" where no time was seen.
 std::string timeCell(Nanoseconds time);
