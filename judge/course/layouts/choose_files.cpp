@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <map>
+#include <ranges>
 
 #include "judge/base/errors.h"
 #include "judge/base/text.h"
@@ -29,21 +30,11 @@ bool isAround(const TreeFile& file) {
   return RE2::PartialMatch(file.path, kFolder) || RE2::FullMatch(stemOf(file.path), kStem);
 }
 
-std::ptrdiff_t depthOf(const TreeFile& file) { return std::ranges::count(file.path, '/'); }
-
-template <class Files>
-std::string listed(const Files& files) {
+std::string listed(const auto& files, const auto& pathOf) {
   std::vector<std::string> names;
-  for (const auto& file : files) {
-    if (names.size() == kMostNamed) {
-      names.push_back(fmt::format("{} more", files.size() - kMostNamed));
-      break;
-    }
-    if constexpr (requires { file.path; })
-      names.push_back(file.path);
-    else
-      names.push_back(file.file->path);
-  }
+  for (const auto& file : files)
+    if (names.size() < kMostNamed) names.push_back(pathOf(file));
+  if (files.size() > kMostNamed) names.push_back(fmt::format("{} more", files.size() - kMostNamed));
   return join(names, ", ");
 }
 
@@ -136,10 +127,6 @@ FileChooser::Candidates FileChooser::candidatesIn(const std::vector<TreeFile>& f
   return all;
 }
 
-bool FileChooser::isNamed(const TreeFile& file, std::size_t rank) const {
-  return std::ranges::count(names_[rank], bareWord(stemOf(file.path))) > 0;
-}
-
 FileChooser::Candidates FileChooser::narrowed(Candidates all, const std::string& entryPoint) const {
   const std::string entryClass = entryPoint.substr(entryPoint.rfind('.') + 1);
   if (!entryPoint.empty())
@@ -149,13 +136,14 @@ FileChooser::Candidates FileChooser::narrowed(Candidates all, const std::string&
   prefer(all, [](const Candidate& one) { return !isHeader(one.file->path); });
   if (all.size() > 1 && all.size() <= kMostCompared) prefer(all, [&](const Candidate& one) { return !isStart(one); });
   prefer(all, [](const Candidate& one) { return !isAround(*one.file); });
-  preferDefinition(all);
-  for (std::size_t rank = 0; rank < names_.size(); ++rank)
-    prefer(all, [&](const Candidate& one) { return isNamed(*one.file, rank); });
+  if (isFunction() && all.size() > 1 && all.size() <= kMostCompared)  // a driver may be named as a solution
+    prefer(all, [&](const Candidate& one) { return hasFunction(one); });
+  for (const std::vector<std::string>& names : names_)
+    prefer(all, [&](const Candidate& one) { return std::ranges::count(names, bareWord(stemOf(one.file->path))) > 0; });
   if (all.size() < 2) return all;
-  const std::ptrdiff_t least =
-      depthOf(*std::ranges::min_element(all, {}, [](const Candidate& one) { return depthOf(*one.file); })->file);
-  prefer(all, [&](const Candidate& one) { return depthOf(*one.file) == least; });
+  const auto depthOf = [](const Candidate& one) { return std::ranges::count(one.file->path, '/'); };
+  const std::ptrdiff_t least = std::ranges::min(all | std::views::transform(depthOf));
+  prefer(all, [&](const Candidate& one) { return depthOf(one) == least; });
   if (all.size() > 1) compareTexts(all);
   return all;
 }
@@ -176,12 +164,6 @@ bool FileChooser::isStart(const Candidate& one) const {
   auto text = std::make_shared<const std::string>(textOf(*one.file));
   return options_.starts.contains(
       normalizedDigestOf({.student = {}, .files = {{"", std::move(text)}}, .language = one.language}));
-}
-
-/// A driver that only calls the function may be named as a solution.
-void FileChooser::preferDefinition(Candidates& all) const {
-  if (!isFunction() || all.size() < 2 || all.size() > kMostCompared) return;
-  prefer(all, [&](const Candidate& one) { return hasFunction(one); });
 }
 
 bool FileChooser::hasSolution(const std::vector<TreeFile>& files) const {
@@ -232,9 +214,9 @@ FileChooser::Candidate FileChooser::withCrate(Candidate main, const std::vector<
 
 /// Another version of the solution, or another program, in a language that compiles all files together.
 bool FileChooser::isRival(const TreeFile& file, const std::string& content, const Language& language) const {
-  if (!language.isCompiled(file.path)) return false;
-  if (options_.isProgram) return hasMain(blankedSource(content, language));
-  return isFunction() && defines(content, language, functions_);
+  return language.isCompiled(file.path) &&
+         (options_.isProgram ? hasMain(blankedSource(content, language))
+                             : isFunction() && defines(content, language, functions_));
 }
 
 /// With all files that belong to it. A test and a rival do only where the others name it.
@@ -280,15 +262,17 @@ ChosenFiles FileChooser::choose(const std::vector<TreeFile>& files, const std::s
     const std::string advice = adviceOn(files.front());
     if (files.size() == 1 && !advice.empty()) return {.problem = advice};
     return {.problem = fmt::format("holds no file in {} ({}), but {}; {}", chosen_ ? chosen_->name : "a known language",
-                                   chosen_ ? join(chosen_->extensions, " ") : languages_.extensions(), listed(files),
+                                   chosen_ ? join(chosen_->extensions, " ") : languages_.extensions(),
+                                   listed(files, [](const TreeFile& one) { return one.path; }),
                                    advice.empty() ? "hand in the source" : advice)};
   }
   const Candidates mains = narrowed(all, entryPoint);
   if (mains.size() > 1) {
     const std::string name = options_.names.empty() ? "solution" : options_.names.front();
     return {.problem = fmt::format("has {} files that may be {}: {}; keep one, or name it {}{}", mains.size(),
-                                   options_.isProgram ? "the one that is started" : "the submission", listed(mains),
-                                   name, extensionOf(mains.front().file->path))};
+                                   options_.isProgram ? "the one that is started" : "the submission",
+                                   listed(mains, [](const Candidate& one) { return one.file->path; }), name,
+                                   extensionOf(mains.front().file->path))};
   }
   ChosenFiles chosen = withHelpers(files, isFunction() ? withCrate(mains.front(), files) : mains.front());
   for (const TreeFile& file : files)

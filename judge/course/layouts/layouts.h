@@ -197,12 +197,10 @@ class FileChooser {
   Candidates candidatesIn(const std::vector<TreeFile>& files) const;
   Candidates narrowed(Candidates all, const std::string& entryPoint) const;
   void compareTexts(Candidates& all) const;
-  bool isNamed(const TreeFile& file, std::size_t rank) const;
   bool isFunction() const { return !options_.isProgram && options_.names.size() > 1; }
   std::string textOf(const TreeFile& file) const;  // empty: it cannot be read, or is too large for a submission
   bool hasFunction(const Candidate& one) const;
   bool isStart(const Candidate& one) const;
-  void preferDefinition(Candidates& all) const;
   bool isRival(const TreeFile& file, const std::string& content, const Language& language) const;
   bool isPart(const TreeFile& file, const Candidate& main) const;
   bool isLeftOut(const TreeFile& file, const ChosenFiles& chosen) const;
