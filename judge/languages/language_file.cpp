@@ -4,7 +4,9 @@
 #include <re2/re2.h>
 
 #include <algorithm>
+#include <iterator>
 #include <memory>
+#include <sstream>
 
 #include "judge/base/errors.h"
 #include "judge/base/placeholders.h"
@@ -12,6 +14,7 @@
 #include "judge/base/toml_table.h"
 #include "judge/base/units.h"
 #include "judge/languages/language.h"
+#include "judge/languages/tool.h"
 
 namespace judge {
 namespace {
@@ -156,6 +159,10 @@ void readSignature(TomlTable table, Language& language) {
   language.nulEndsText = table.flagOr("nul-ends-text", false);
   const auto reserved = table.textsOr("reserved");
   language.reserved = {reserved.begin(), reserved.end()};
+  if (const fs::path file = language.folder / "names.txt"; fs::exists(file)) {
+    std::istringstream names(readFile(file));
+    language.reserved.insert(std::istream_iterator<std::string>(names), {});
+  }
   language.types = typesIn(table.tableOr("types"));
   language.parameters = typesIn(table.tableOr("parameters"));
   language.results = typesIn(table.tableOr("results"));

@@ -520,5 +520,20 @@ TEST(ShippedLanguages, HaveAnExtensionOfTheirOwnAndPackages) {
   }
 }
 
+TEST(Languages, KnowTheirKeywordsAndBuiltInsAndNoMore) {
+  const Languages all({fs::path(QUEENS_SOURCE_DIR) / "judge/languages"});
+  const std::pair<const char*, const char*> taken[] = {
+      {"c", "printf"},           {"c", "int"},          {"cpp", "vector"},     {"cpp", "co_await"},
+      {"csharp", "record"},      {"csharp", "foreach"}, {"go", "int64"},       {"go", "defer"},
+      {"java", "record"},        {"java", "final"},     {"javascript", "let"}, {"javascript", "fetch"},
+      {"javascript", "require"}, {"python", "hash"},    {"python", "from"},    {"ruby", "puts"},
+      {"ruby", "unless"},        {"rust", "i32"},       {"rust", "fn"},        {"typescript", "process"},
+      {"typescript", "keyof"}};
+  for (const auto& [id, name] : taken) EXPECT_TRUE(all.named(id)->reserved.contains(name)) << id << ": " << name;
+  for (const std::string& id : all.names())
+    for (const char* const free : {"index", "time", "y1", "number", "path", "array", "count", "value", "window"})
+      EXPECT_FALSE(all.named(id)->reserved.contains(free)) << id << ": " << free;
+}
+
 }  // namespace
 }  // namespace judge
