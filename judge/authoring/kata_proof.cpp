@@ -39,12 +39,18 @@ class Prover {
     if (goesOn() && isEquipped_ && !cases_.empty()) gradeAll();
     if (goesOn() && hasGenerator_) tryGenerator();
     if (!isEquipped_ || !isAnswering_) return;  // the rest needs a checker that works
-    if (goesOn()) tryExamples();
+    const bool isInteractive = kata_.file().signature.isInteractive;
+    const bool hasPasses = kata_.file().passes > 1 && !isInteractive;  // no single answer is right or wrong then
+    if (goesOn() && !hasPasses) tryExamples();
     if (goesOn()) askReferences();
     if (goesOn()) compareAnswers();
     if (goesOn()) tryWrongOnDrawn();
     if (!goesOn() || cases_.empty()) return;
-    kata_.file().signature.isInteractive ? tryInteractor() : tryChecker();
+    if (hasPasses)
+      report(Advice, checker(), 0, "was not tried on changed answers: a case has several passes",
+             "show in submissions/wrong_answer what it refuses");
+    else
+      isInteractive ? tryInteractor() : tryChecker();
   }
 
  private:
