@@ -123,8 +123,10 @@ void readExamples(StatementRead& read, const FolderKata& kata, std::vector<Diagn
 std::vector<std::string> suiteNames(const KataFolder& folder, std::vector<Diagnostic>& diagnostics) try {
   return shippedSuites(folder);
 } catch (const InputError& error) {
-  diagnostics.push_back(diagnosticOf(error, folder, Frame));
-  diagnostics.back().remedy = kNoLinks;
+  Diagnostic one = diagnosticOf(error, folder, Frame);
+  one.remedy = kNoLinks;
+  const bool isKnown = !diagnostics.empty() && diagnostics.back().file == one.file;  // files and folders are listed
+  if (!isKnown) diagnostics.push_back(std::move(one));
   return {};
 }
 
@@ -152,8 +154,10 @@ std::vector<std::string> namesIn(const KataFolder& folder, Listing listing, cons
                                  std::vector<Diagnostic>& diagnostics) try {
   return (folder.*listing)(of);
 } catch (const InputError& error) {
-  diagnostics.push_back(diagnosticOf(error, folder, Frame));
-  diagnostics.back().remedy = kNoLinks;
+  Diagnostic one = diagnosticOf(error, folder, Frame);
+  one.remedy = kNoLinks;
+  const bool isKnown = !diagnostics.empty() && diagnostics.back().file == one.file;  // files and folders are listed
+  if (!isKnown) diagnostics.push_back(std::move(one));
   return {};
 }
 
