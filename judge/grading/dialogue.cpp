@@ -282,7 +282,7 @@ void Dialogue::blame(Side& side, LimitKind limit) {
 /// The submission's limit is exceeded where the interactor exceeds one of its own by answering much.
 void Dialogue::blameFor(Side& side, LimitKind limit) {
   const Bytes said = submission().said.total();
-  const bool isAnswering = limit == LimitKind::Cpu || limit == LimitKind::Output || limit == LimitKind::Memory;
+  const bool isAnswering = limit != LimitKind::Idle;
   const bool isDomjudges = submission().allowance.rules == Rules::Domjudge;
   if (side.speaker == Speaker::Submission || !(isAnswering || isDomjudges) || said <= kMuch) return blame(side, limit);
   reason_ = fmt::format("wrote {} to the interactor, which exceeded its limit of {} by answering", sizeText(said),
@@ -388,7 +388,7 @@ void Dialogue::checkWaiting() {
   notePace();
   const auto late = waitsTooLong();
   if (!late) return;
-  late->side ? blame(*late->side, late->limit) : blameForStalling(late->limit);
+  late->side ? blameFor(*late->side, late->limit) : blameForStalling(late->limit);
 }
 
 /// How long an interactor may do nothing when it is its turn.

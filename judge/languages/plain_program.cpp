@@ -107,36 +107,44 @@ std::string ofEach(const std::string& submission, const Language::Find& find, co
 
 }  // namespace
 
-std::string PlainProgram::made(const std::string& file, const std::string& source, const std::string& expected) const {
+std::string PlainProgram::made(const Language& kind, const std::string& around, const std::string& source,
+                               const std::string& expected) const {
   const std::string submission = changed(source, language.exported.submission);
   const std::vector<std::string> names = language.namesOf(signature);
-  auto placeholders = placeholdersOf({submission}, language, signature, limits);
+  auto placeholders = placeholdersOf({submission}, kind, signature, limits);
   if (!placeholders || !addFound(*placeholders, {submission}, language.exported.finds, names))
     throw InputError(fmt::format("it has no function {}", language.declarationOf(signature)));
   for (const Language::Find& find : language.exported.each)
     (*placeholders)[find.placeholder] = ofEach(submission, find, names);
-  std::string text = withFiles(readFile(language.folder / kExport / file), language.folder);
+  std::string text = withFiles(around, language.folder);
   text = changed(renamed(text, newNames(text, language.exported.names)), language.exported.changes);
   RE2::GlobalReplace(&text, "\n{4,}", "\n\n\n");  // where something was taken out
-  if (language.id == "cpp") {
+  if (language.id == "cpp" && !kind.isAsking) {
     const CppProgram cpp(submission, signature, language, function, isBare);
     placeholders->insert({{"prelude", cpp.prelude}, {"call", cpp.call}});
   }
-  placeholders->insert(
-      {{"submission", submission}, {"class", name}, {"expected", expected}, {"undefine", withoutMacros(text, {})}});
+  (*placeholders)["class"] = name;
+  placeholders->insert({{"submission", submission}, {"expected", expected}, {"undefine", withoutMacros(text, {})}});
   return fillPlaceholders(text, *placeholders);
 }
 
 std::string PlainProgram::around(const std::string& submission) const {
   if (language.exported.program.empty())
     throw InputError(fmt::format("{} has no program around functions", language.name));
-  return made(language.exported.program, submission, "");
+  if (!signature.isInteractive) return made(language, exportFile(language.exported.program), submission, "");
+  const Language& asking = *language.asking;
+  const std::string text = asking.files.empty() ? "@{submission}\n" + asking.append : asking.files.front().second;
+  return made(asking, text, changed(submission, asking.changes), "");
 }
 
 std::string PlainProgram::validator(const std::string& checker, bool hasExpected) const {
   if (language.exported.validator.empty())
     throw InputError(fmt::format("a checker in {} cannot be exported, expected one in Python or C++", language.name));
-  return made(language.exported.validator, checker, hasExpected ? "1" : "0");
+  return made(language, exportFile(language.exported.validator), checker, hasExpected ? "1" : "0");
+}
+
+std::string PlainProgram::exportFile(const std::string& file) const {
+  return readFile(language.folder / kExport / file);
 }
 
 }  // namespace judge

@@ -9,7 +9,7 @@
 namespace judge {
 
 /// Makes a program around a function, which reads its arguments from stdin and writes its result to stdout, both in the
-/// plain format (plain_text.h).
+/// plain format (plain_text.h). In an interactive kata it passes on what the function asks, by [ask] of language.toml.
 ///
 /// The file `export.program` of a language's folder "export" is that program but for the function: "@{NAME.EXT}" in it
 /// is another file of that folder or the language's, indented as the placeholder is, "@{NAME}" one of placeholdersOf(),
@@ -33,7 +33,9 @@ struct PlainProgram {
   std::string validator(const std::string& checker, bool hasExpected) const;
 
  private:
-  std::string made(const std::string& file, const std::string& source, const std::string& expected) const;
+  std::string made(const Language& kind, const std::string& around, const std::string& source,
+                   const std::string& expected) const;
+  std::string exportFile(const std::string& file) const;
 };
 
 }  // namespace judge

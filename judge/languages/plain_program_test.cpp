@@ -1,6 +1,7 @@
 #include "judge/languages/plain_program.h"
 
 #include <fmt/format.h>
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -174,6 +175,26 @@ constexpr const char* kFiles[] = {
     "judge/trials/submissions/AC/rust_backtracking.rs",
     "judge/trials/submissions/AC/rust_in_modules.rs",
 };
+
+class AskingProgram : public testing::TestWithParam<Toolchain> {};
+
+TEST_P(AskingProgram, PassesOnWhatTheFunctionAsks) {
+  if (!isHere(GetParam().needs)) GTEST_SKIP() << "needs " << GetParam().needs;
+  Signature signature = signatureOf("guess it", {}, "bool");
+  signature.isInteractive = true;
+  std::unique_ptr<Built> program;
+  const std::string source = *languages().named(GetParam().id)->startOf(signature);
+  const std::string isC = "int main(void) { return 7; }\n";
+  const auto fault = compiled(source + (GetParam().id[0] == 'c' && source.find("class") == source.npos ? isC : ""),
+                              GetParam().id, signature, program);
+  ASSERT_FALSE(fault) << *fault;
+  EXPECT_EQ((*program)("right\n"), "0\n");
+  EXPECT_THAT((*program)(""), testing::HasSubstr("the interactor answers no more"));
+}
+
+// No other judge takes TypeScript.
+INSTANTIATE_TEST_SUITE_P(Languages, AskingProgram, testing::ValuesIn(kToolchains, std::end(kToolchains) - 1),
+                         [](const auto& tested) { return std::string(tested.param.id); });
 
 std::string nameOf(const testing::TestParamInfo<const char*>& tested) {
   std::string name = fs::path(tested.param).filename();

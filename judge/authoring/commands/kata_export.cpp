@@ -101,7 +101,8 @@ void print(const std::string& line) { writeSafely("-", line + '\n'); }
 Exported inFormat(const ExportOptions& options, const FolderKata& kata) {
   const auto* const format = std::ranges::find(kFormats, options.format, &Format::name);
   if (format->write == codewars && kata.signature().isInteractive)
-    throw InputError(kata.file().path, "the kata is interactive, which Codewars does not know, expected another format");
+    throw InputError(kata.file().path,
+                     "the kata is interactive, which Codewars does not know, expected another format");
   const Languages languages = options.grading.languages();
   std::unique_ptr<BuildEnvironment> environment;
   std::unique_ptr<Answers> answers;

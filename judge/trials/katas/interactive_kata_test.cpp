@@ -10,6 +10,7 @@
 namespace judge {
 namespace {
 
+namespace fs = std::filesystem;
 using ::testing::AllOf;
 using ::testing::AnyOf;
 using ::testing::ElementsAre;
@@ -192,6 +193,16 @@ TEST_F(InteractiveKata, AFloodIsTooLateByTheRulesOfDomjudge) {
   }
 }
 
+TEST_F(InteractiveKata, WhoFloodsIsAtFaultForTheTimeThatAnsweringTakes) {
+  const std::string floods =
+      "import os\nfor i in range(10): os.write(1, b'1\\n' * 32768)\nwhile os.read(0, 99): pass\n";
+  const std::string slow = "import time\nwhile True:\n    input()\n    time.sleep(0.02)\n    print(1, flush=True)\n";
+  EXPECT_EQ(graded(floods, slow)["verdict"], "OLE");
+  EXPECT_THAT(reason(), HasSubstr("to the interactor, which exceeded its limit of time by answering"));
+  EXPECT_EQ(graded(floods, slow, {"--rules", "domjudge"})["verdict"], "TLE");
+  EXPECT_EQ(graded("for i in range(999): print(i)\nwhile True: input()\n", slow)["verdict"], "JE") << "little was said";
+}
+
 TEST_F(InteractiveKata, AnInteractorMayWriteMuchWithoutTheJudgeHoldingIt) {
   const std::string writer =
       "import os, sys\nleft = 40 << 20\n"
@@ -355,12 +366,35 @@ TEST_F(InteractiveKata, HasNoAnswersToCheck) {
                 "is interactive, and has no answers to check");
 }
 
-TEST_F(InteractiveKata, IsNotExportedToOthers) {
+TEST_F(InteractiveKata, IsExportedWithItsInteractor) {
   graded(kHalving);
-  written_.with("statement.md", "# Guess\n");
-  const std::string to = (folder_.path() / "exported").string();
-  expectOneLine(judge({"kata", "export", written_.path(), "--format", "kattis-legacy", "--output", to}), 2,
-                "the kata is interactive, expected --format folder");
+  written_.with("statement.md", "# Guess\n").withSuite("a", "[1]\n[50]\n[100]\n");
+  const auto asFunction = [](const std::string& body) { return "def guess(ask):\n    " + body + "\n"; };
+  for (const bool isFunction : {false, true}) {
+    if (isFunction)
+      written_.with("kata.toml", "name = \"my-kata\"\nfunction = \"guess\"\nmode = \"function\"\n" + kToml);
+    written_
+        .with("submissions/accepted/one.py",
+              isFunction ? asFunction("for i in range(0, 101, 50):\n        if ask(max(i, 1)) == 'right': return")
+                         : kHalving)
+        .with("submissions/wrong_answer/one.py", isFunction ? asFunction("ask(1)") : "print(1)\n");
+    for (const std::string format : {"kattis-legacy", "kattis-2025-09", "domjudge"}) {
+      const fs::path all = folder_.path() / (isFunction ? "functions" : "programs") / format;
+      const fs::path out = all / "guess", kata = all / "imported";
+      fs::create_directories(all);
+      ASSERT_EQ(judge({"kata", "export", written_.path(), "--format", format, "--output", out.string()}).status, 0);
+      const fs::path package = format == "domjudge" ? fs::directory_iterator(out)->path() : out;
+      EXPECT_THAT(judge({"kata", "check", "--package", package.string()}).out, HasSubstr("no faults"));
+      ASSERT_EQ(judge({"kata", "import", package.string(), "--output", kata.string(), "--quiet"}).status, 0);
+      EXPECT_THAT(judge({"compare", (kata / "submissions").string(), "--kata", kata.string(), "--expect", "--rounds",
+                         "1", "--quiet"})
+                      .out,
+                  HasSubstr("2 of 2 verdicts match the folder"));
+    }
+  }
+  const std::string to = (folder_.path() / "codewars").string();
+  expectOneLine(judge({"kata", "export", written_.path(), "--format", "codewars", "--output", to}), 2,
+                "the kata is interactive, which Codewars does not know, expected another format");
 }
 
 TEST_F(InteractiveKata, IsCheckedByItsSubmissions) {
