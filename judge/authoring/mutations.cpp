@@ -64,7 +64,7 @@ std::size_t endWithoutBlanks(const std::string& text) {
 
 bool cutList(Json& list, const Type& type) {
   if (type.kind != TypeKind::List || list.empty()) return false;
-  list.elements().pop_back();
+  list.erase(list.size() - 1);
   return true;
 }
 
@@ -76,7 +76,7 @@ bool extendList(Json& list, const Type& type) {
 
 bool cutText(Json& value, const Type& type) {
   if (type.kind != TypeKind::Text) return false;
-  std::string text = value.text();
+  std::string text = value.get<std::string>();
   std::size_t at = endWithoutBlanks(text);
   if (at == 0) return false;
   while (--at > 0 && (text[at] & 0xC0) == 0x80) continue;
@@ -87,14 +87,14 @@ bool cutText(Json& value, const Type& type) {
 /// Appends to the last word, since a checker may ignore blanks at the end.
 bool extendText(Json& value, const Type& type) {
   if (type.kind != TypeKind::Text) return false;
-  std::string text = value.text();
+  std::string text = value.get<std::string>();
   value = text.insert(endWithoutBlanks(text), "x");
   return true;
 }
 
 bool changeNumber(Json& number) {
   if (!number.is_number_integer()) {  // beyond 64 bits
-    std::string digits = number.text();
+    std::string digits = number.get<std::string>();
     digits.back() = digits.back() == '1' ? '2' : '1';
     number = digits;
   } else {
@@ -106,7 +106,7 @@ bool changeNumber(Json& number) {
 
 /// Changes a letter or digit, since a checker may ignore case and blanks.
 bool changeText(Json& value) {
-  std::string text = value.text();
+  std::string text = value.get<std::string>();
   const auto at = std::ranges::find_if(text, [](unsigned char c) { return std::isalnum(c) != 0; });
   if (at == text.end()) return false;
   *at = std::isdigit(static_cast<unsigned char>(*at)) ? static_cast<char>('0' + (*at - '0' + 1) % 10)
@@ -150,10 +150,10 @@ void givePresence(Json& value, const Type& type) {
 class MutationMaker {
  public:
   MutationMaker(const Value& answer, const Type& type)
-      : type_(type), bytes_(conformed(answer, type)), json_(Json::parseIfValid(jsonOf(answer)).value_or(Json())) {}
+      : type_(type), bytes_(conformed(answer, type)), json_(jsonIn(jsonOf(answer)).value_or(Json())) {}
 
   std::vector<Mutation> make() {
-    add(Mutation::Kind::Nothing, "that is " + nothing(type_).dump(), nothing(type_));
+    add(Mutation::Kind::Nothing, "that is " + dumped(nothing(type_)), nothing(type_));
     change(Mutation::Kind::Shorter, "without the last item of a list", cutList);
     changeInner(Mutation::Kind::Shorter, "without the last item of a list in it", cutList);
     change(Mutation::Kind::Longer, "with the last item of a list twice", extendList);
@@ -197,7 +197,7 @@ class MutationMaker {
   }
 
   void add(Mutation::Kind kind, std::string how, const Json& changed) {
-    std::string bytes = valueOfJson(changed.dump(), type_, "the answer");
+    std::string bytes = valueOfJson(dumped(changed), type_, "the answer");
     if (kind == Mutation::Kind::Shorter && Value::in(bytes)->isEmpty()) return;  // that is Kind::Nothing
     const bool isOld =
         bytes == bytes_ || std::ranges::any_of(mutations_, [&](const Mutation& one) { return one.bytes == bytes; });
@@ -214,7 +214,7 @@ class MutationMaker {
 
 std::vector<Mutation> mutationsOf(const Value& answer, const Type& type) { return MutationMaker(answer, type).make(); }
 
-std::string nothingOf(const Type& type) { return valueOfJson(nothing(type).dump(), type, "nothing"); }
+std::string nothingOf(const Type& type) { return valueOfJson(dumped(nothing(type)), type, "nothing"); }
 
 const std::vector<std::string>& malformedTexts() {
   using namespace std::string_literals;

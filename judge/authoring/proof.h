@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "judge/base/record.h"
+#include "judge/base/fields.h"
 #include "judge/base/units.h"
 #include "judge/console/format_table.h"
 #include "judge/katas/author_programs.h"

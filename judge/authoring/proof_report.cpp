@@ -99,9 +99,9 @@ Json proofJson(const KataProof& proof) {
   std::vector<Diagnostic> diagnostics = proof.diagnostics;
   std::ranges::stable_sort(diagnostics, {}, &Diagnostic::about);
   return {{"kata", proof.kata},         {"folder", escaped(proof.folder)},
-          {"proven", isProven(proof)},  {"complaints", Json::arrayOf(diagnostics, diagnosticJson)},
+          {"proven", isProven(proof)},  {"complaints", arrayOf(diagnostics, diagnosticJson)},
           {"suites", proof.suites},     {"cases", proof.cases},
-          {"examples", proof.examples}, {"submissions", Json::arrayOf(proof.submissions, submissionJson)},
+          {"examples", proof.examples}, {"submissions", arrayOf(proof.submissions, submissionJson)},
           {"checks", proof.checks},     {"junk", proof.mutations},
           {"refused", proof.refused},   {"drawn", proof.drawn},
           {"sizes", proof.sizes},       {"interrupted", proof.interrupted},
@@ -122,7 +122,7 @@ std::string proofsText(const std::vector<KataProof>& proofs, const Style& style)
 
 std::string proofsJson(const std::vector<KataProof>& proofs) {
   Json document = documentHead("kata-check");
-  document["katas"] = Json::arrayOf(proofs, proofJson);
+  document["katas"] = arrayOf(proofs, proofJson);
   return written(document);
 }
 

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "judge/base/record.h"
 #include "judge/languages/value_json.h"
 
 namespace judge {

@@ -3,45 +3,11 @@
 #include <concepts>
 #include <string>
 #include <string_view>
-#include <type_traits>
-#include <vector>
 
+#include "judge/base/fields.h"
 #include "judge/base/json.h"
 
-/// A record is a struct with a function fields() that lists its members. JSON, CBOR and the columns of tables are made
-/// from that list:
-///
-///     void fields(MaybeConst<Point> auto& point, auto&& visit) {
-///       visit("row", point.row);
-///       visit("col", point.col);
-///     }
-///
-/// A list that is only written may also contain calculated values. Members are texts, numbers, times (in nanoseconds),
-/// sizes (in bytes), codes (an enumeration with functions `code(value)` and `readCode(text, value)`), records, and
-/// vectors or optionals of these.
 namespace judge {
-
-template <class Value, class Type>
-concept MaybeConst = std::same_as<std::remove_const_t<Value>, Type>;
-
-template <class Value>
-concept Record = requires(Value& value) {
-  fields(value, [](const char*, auto&) {});
-};
-
-template <class Value>
-concept Coded = requires(const Value& value) {
-  code(value);
-};
-
-template <class T>
-inline constexpr bool kIsVector = false;
-template <class T>
-inline constexpr bool kIsVector<std::vector<T>> = true;
-template <class T>
-inline constexpr bool kIsOptional = false;
-template <class T>
-inline constexpr bool kIsOptional<std::optional<T>> = true;
 
 struct UnchangedText {
   const std::string& operator()(const std::string& text, auto...) const { return text; }
@@ -54,11 +20,11 @@ Json toJson(const Value& value, const Text& text = {}, auto... how) {
   if constexpr (Record<const Value>) {
     Json object = Json::object();
     fields(value, [&](const char* name, const auto& member, auto... memberHow) {
-      object.items().emplace_back(name, toJson(member, text, memberHow...));
+      object[name] = toJson(member, text, memberHow...);
     });
     return object;
   } else if constexpr (kIsVector<Value>) {
-    return Json::arrayOf(value, [&](const auto& one) { return toJson(one, text, how...); });
+    return arrayOf(value, [&](const auto& one) { return toJson(one, text, how...); });
   } else if constexpr (kIsOptional<Value>) {
     return value ? toJson(*value, text, how...) : Json();
   } else if constexpr (std::same_as<Value, std::string>) {
@@ -80,7 +46,7 @@ struct AnyJson {
   }
 };
 
-/// The inverse of toJson(). Throws JsonError, or what `rules` or readCode() throw.
+/// The inverse of toJson(). Throws Json::exception, or what `rules` or readCode() throw.
 template <class Value, class Rules = AnyJson>
 void fromJson(const Json& json, Value& value, const Rules& rules = {}) {
   if constexpr (Record<Value>) {
@@ -94,10 +60,10 @@ void fromJson(const Json& json, Value& value, const Rules& rules = {}) {
   } else if constexpr (kIsOptional<Value>) {
     json.is_null() ? value.reset() : fromJson(json, value.emplace(), rules);
   } else if constexpr (std::same_as<Value, std::string>) {
-    value = json.text();
+    value = json.get<std::string>();
     rules.checkText(value);
   } else if constexpr (Coded<Value>) {
-    readCode(json.text(), value);
+    readCode(json.get<std::string>(), value);
   } else if constexpr (std::same_as<Value, Nanoseconds>) {
     value = Nanoseconds(rules.template number<Nanoseconds::rep>(json));
   } else if constexpr (std::same_as<Value, Bytes>) {
@@ -112,12 +78,12 @@ void fromJson(const Json& json, Value& value, const Rules& rules = {}) {
 /// A record as bytes for another process of this program, and the inverse.
 template <Record Value>
 std::string packed(const Value& value) {
-  return toJson(value).cbor();
+  return toCbor(toJson(value));
 }
 template <Record Value>
 Value unpacked(std::string_view bytes) {
   Value value;
-  fromJson(Json::fromCbor(bytes), value);
+  fromJson(fromCbor(bytes), value);
   return value;
 }
 

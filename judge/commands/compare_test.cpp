@@ -52,7 +52,7 @@ class CompareTest : public CommandFixture {
 
   static std::vector<std::string> verdicts(const Json& document) {
     std::vector<std::string> codes;
-    for (const Json& one : document["submissions"]) codes.push_back(one["verdict"].text());
+    for (const Json& one : document["submissions"]) codes.push_back(one["verdict"].get<std::string>());
     return codes;
   }
 };
@@ -80,7 +80,7 @@ TEST_F(CompareTest, TellsSquareCubeWrongAndBrokenApart) {
   EXPECT_EQ(wrong["suites"][1]["verdict"], "WA");
   EXPECT_EQ(broken["rounds"], 1);
   EXPECT_TRUE(broken["cpu_ns"].is_null());
-  EXPECT_THAT(document["submissions"][4]["reason"].text(), HasSubstr("No such file"));
+  EXPECT_THAT(document["submissions"][4]["reason"].get<std::string>(), HasSubstr("No such file"));
   EXPECT_THAT(result.out, HasSubstr("7 of 7 rounds done"));
   EXPECT_TRUE(leftNothingBehind());
   expectGrowth(square, 2);

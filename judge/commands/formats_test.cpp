@@ -43,7 +43,7 @@ class FormatsTest : public CommandFixture {
   static std::vector<std::string> names(const std::vector<Json>& events) {
     std::vector<std::string> all;
     for (const Json& event : events)
-      if (event["event"].text() != "running") all.push_back(event["event"].text());
+      if (event["event"].get<std::string>() != "running") all.push_back(event["event"].get<std::string>());
     return all;
   }
 };

@@ -27,7 +27,7 @@ class SeveralTest : public CommandFixture {
 
   static std::vector<std::string> verdictsOfAll(const Json& document) {
     std::vector<std::string> codes;
-    for (const Json& one : document["submissions"]) codes.push_back(one["verdict"].text());
+    for (const Json& one : document["submissions"]) codes.push_back(one["verdict"].get<std::string>());
     return codes;
   }
 };
@@ -108,7 +108,7 @@ TEST_F(SeveralTest, OneThatCannotBeReadStopsNoOther) {
   EXPECT_THAT(verdictsOfAll(document), ElementsAre("SK", "AC", "SK", "SK", "WA"));
   EXPECT_EQ(document["unreadable"], 3);
   EXPECT_EQ(document["counts"]["AC"], 1);
-  EXPECT_THAT(document["submissions"][0]["reason"].text(), HasSubstr("No such file"));
+  EXPECT_THAT(document["submissions"][0]["reason"].get<std::string>(), HasSubstr("No such file"));
   EXPECT_EQ(document["submissions"][3]["reason"], "is empty");
 }
 

@@ -71,37 +71,40 @@ std::string currentName(const std::string& name) {
 
 /// The object with the keys of this version at its top.
 Json withCurrentKeys(Json object) {
-  for (auto& [name, member] : object.items()) name = currentName(name);
-  return object;
+  Json current = Json::object();
+  for (auto& [name, member] : object.items()) current[currentName(name)] = std::move(member);
+  return current;
 }
 
 /// Throws std::exception with one line that says what is wrong.
 template <class Value>
-Value valueIn(std::string_view text, std::string_view kind, const Json::OnComplete& takePart = nullptr) {
-  const Json document = Json::parse(text, kDeepestNesting, takePart);
+Value valueIn(std::string_view text, std::string_view kind, const nlohmann::json::parser_callback_t& keep = nullptr) {
+  if (nestingOf(text) > kDeepestNesting) throw std::runtime_error("it is nested too deeply");
+  const Json document = nlohmann::json::parse(text, keep);  // sorted, as jsonIn() does
   const Json version = documentHead(kind).at("version");
   if (!document.is_object() || currentName(document.value("kind", "")) != kind)
     throw std::runtime_error(fmt::format("it is not a document of the kind {}", kind));
   if (const Json given = document.value("version", Json()); given != version && given != kEarlierVersion)
-    throw std::runtime_error(fmt::format("it has another version; this judge reads version {}", version.dump()));
+    throw std::runtime_error(fmt::format("it has another version; this judge reads version {}", dumped(version)));
   Value value;
   fromJson(withCurrentKeys(document), value, ForgedJson());
   return value;
 }
 
-std::string messageOf(const std::exception& damage) {
-  const auto* const notJson = dynamic_cast<const JsonError*>(&damage);
-  return notJson && notJson->byte > 0 ? fmt::format("it is cut off or damaged at byte {}", notJson->byte)
-                                      : damage.what();
+std::string damageText(const std::exception& damage) {
+  if (const auto* const notJson = dynamic_cast<const Json::parse_error*>(&damage))
+    return fmt::format("it is cut off or damaged at byte {}", notJson->byte);
+  const auto* const member = dynamic_cast<const Json::exception*>(&damage);
+  return member ? plainMessage(*member) : damage.what();
 }
 
 template <class Value>
 Value valueInFile(std::string_view text, std::string_view kind, const std::string& path,
-                  const Json::OnComplete& takePart = nullptr) {
+                  const nlohmann::json::parser_callback_t& keep = nullptr) {
   try {
-    return valueIn<Value>(text, kind, takePart);
+    return valueIn<Value>(text, kind, keep);
   } catch (const std::exception& damage) {
-    throw InputError(path, fmt::format("cannot be read: {}", messageOf(damage)));
+    throw InputError(path, fmt::format("cannot be read: {}", damageText(damage)));
   }
 }
 
@@ -140,7 +143,7 @@ std::string written(const Plan& plan) {
   std::string text = writtenInAscii(head);
   text.resize(text.rfind("[]") + 1);
   for (const PlannedSubmission& submission : submissions)
-    text += (&submission == submissions.data() ? "\n" : ",\n") + toJson(submission, cutText).dump(-1, true);
+    text += (&submission == submissions.data() ? "\n" : ",\n") + dumped(toJson(submission, cutText), -1, true);
   return text + "\n]}\n";
 }
 
@@ -149,15 +152,15 @@ bool looksLikePlan(std::string_view head) { return head.find(fmt::format("\"{}\"
 Plan planIn(std::string_view text, const std::string& path) {
   std::vector<PlannedSubmission> submissions;
   std::string damage;  // reported once the text is known to be a plan
-  const auto takeSubmission = [&](std::size_t depth, const Json& complete) {
-    if (depth != 2 || !complete.is_object()) return false;
-    if (!damage.empty()) return true;
+  const auto takeSubmission = [&](int depth, nlohmann::json::parse_event_t event, const nlohmann::json& complete) {
+    if (depth != 2 || event != nlohmann::json::parse_event_t::object_end) return true;
+    if (!damage.empty()) return false;
     try {
-      fromJson(withCurrentKeys(complete), submissions.emplace_back(), ForgedJson());
+      fromJson(withCurrentKeys(Json(complete)), submissions.emplace_back(), ForgedJson());
     } catch (const std::exception& error) {
-      damage = messageOf(error);
+      damage = damageText(error);
     }
-    return true;
+    return false;
   };
   Plan plan = valueInFile<Plan>(text, kPlan, path, takeSubmission);
   if (!damage.empty()) throw InputError(path, fmt::format("cannot be read: {}", damage));
@@ -176,7 +179,7 @@ ShardRun shardRunIn(std::string_view text, const std::string& path) {
 }
 
 std::string written(const Result& result) {
-  std::string body = documentOf(kResult, result).dump(-1, true);
+  std::string body = dumped(documentOf(kResult, result), -1, true);
   body.pop_back();
   return body + seal(body);
 }
@@ -213,7 +216,7 @@ ReadResult resultIn(std::string_view text) {
     expectWellFormed(read.result);
     return read;
   } catch (const std::exception& damage) {
-    return {{}, messageOf(damage)};
+    return {{}, damageText(damage)};
   }
 }
 

@@ -63,23 +63,23 @@ Json gradebookHead(const Gradebook& book) {
       {"reference", textOrNull(book.fairness.reference)},
       {"all_or_nothing", book.marks.allOrNothing},
       {"most_points", book.mostPoints()},
-      {"suites", Json::arrayOf(book.suites,
-                               [](const auto& s) -> Json {
-                                 return {{"name", s.name}, {"points", s.weight}};
-                               })},
-      {"outcomes", Json::arrayOf(outcomesOf(book),
-                                 [](const auto& o) -> Json {
-                                   return {{"name", o.first}, {"submissions", o.second}};
-                                 })},
-      {"groups", Json::arrayOf(groupsOf(book), groupJson)},
+      {"suites", arrayOf(book.suites,
+                         [](const auto& s) -> Json {
+                           return {{"name", s.name}, {"points", s.weight}};
+                         })},
+      {"outcomes", arrayOf(outcomesOf(book),
+                           [](const auto& o) -> Json {
+                             return {{"name", o.first}, {"submissions", o.second}};
+                           })},
+      {"groups", arrayOf(groupsOf(book), groupJson)},
       {"failed_cases",
-       Json::arrayOf(
+       arrayOf(
            book.failedCases,
            [](const CaseCount& c) -> Json {
              return {{"suite", c.suite}, {"case_index", c.index}, {"question", c.question}, {"submissions", c.failed}};
            })},
       {"findings",
-       Json::arrayOf(
+       arrayOf(
            book.findings,
            [](const Finding& f) -> Json {
              return {{"finding", kKinds[static_cast<std::size_t>(f.kind)]}, {"file", f.file}, {"message", f.message}};
@@ -89,7 +89,7 @@ Json gradebookHead(const Gradebook& book) {
       {"idle_shards", book.idleShardRuns},
       {"unfinished", book.unfinished},
       {"machines",
-       Json::arrayOf(book.fairness.shardRuns, [&](const JudgedShardRun& one) { return machineJson(book, one); })}});
+       arrayOf(book.fairness.shardRuns, [&](const JudgedShardRun& one) { return machineJson(book, one); })}});
   return head;
 }
 
@@ -155,14 +155,14 @@ Json rowJson(const ShownGradebook& shown, std::size_t index) {
 }  // namespace
 
 std::string gradebookAsJson(const ShownGradebook& shown) {
-  std::string text = gradebookHead(shown.book).dump(2, true);
+  std::string text = dumped(gradebookHead(shown.book), 2, true);
   text.erase(text.rfind("\n}"));
   text += ",\n  \"submissions\": [";
   constexpr std::size_t kRow = 2048;  // more than most; what is not written to takes no memory
   text.reserve(text.size() + kRow * shown.book.rows.size());
   for (std::size_t i = 0; i < shown.book.rows.size(); ++i) {
     text += i == 0 ? "\n    " : ",\n    ";
-    text += rowJson(shown, i).dump(-1, true);
+    text += dumped(rowJson(shown, i), -1, true);
   }
   text += "\n  ]\n}\n";
   return text;

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "judge/base/record.h"
+#include "judge/base/fields.h"
 #include "judge/base/units.h"
 #include "judge/languages/cache.h"
 #include "judge/verdict/events.h"

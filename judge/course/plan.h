@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "judge/base/record.h"
+#include "judge/base/fields.h"
 #include "judge/base/units.h"
 #include "judge/course/roster.h"
 

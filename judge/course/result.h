@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "judge/base/record.h"
+#include "judge/base/fields.h"
 #include "judge/base/units.h"
 #include "judge/verdict/case_label.h"
 #include "judge/verdict/verdict.h"

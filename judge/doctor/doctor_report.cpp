@@ -125,8 +125,8 @@ Json sentenceJson(const std::string& raw) { return escaped(raw); }
 
 Json attackJson(const AttackResult& attack) {
   return {{"family", attack.family},          {"name", attack.name},
-          {"state", stateName(attack.state)}, {"expected", Json::arrayOf(attack.expected, sentenceJson)},
-          {"verdict", attack.verdict},        {"faults", Json::arrayOf(attack.faults, sentenceJson)}};
+          {"state", stateName(attack.state)}, {"expected", arrayOf(attack.expected, sentenceJson)},
+          {"verdict", attack.verdict},        {"faults", arrayOf(attack.faults, sentenceJson)}};
 }
 
 Json openPromises(Tier tier) {
@@ -176,11 +176,11 @@ const FormatTable<Examination>& doctorFormats() {
 std::string doctorJson(const Examination& examination) {
   Json document = documentHead("doctor", tierName(examination.tier));
   document.update({{"accounting", examination.accounting},
-                   {"facts", Json::arrayOf(examination.facts, factJson)},
+                   {"facts", arrayOf(examination.facts, factJson)},
                    {"noise", noiseJson(examination.noise)},
-                   {"tiers", Json::arrayOf(examination.tiers, tierJson)},
-                   {"attacks", Json::arrayOf(examination.attacks, attackJson)},
-                   {"broken", Json::arrayOf(brokenPromises(examination), sentenceJson)},
+                   {"tiers", arrayOf(examination.tiers, tierJson)},
+                   {"attacks", arrayOf(examination.attacks, attackJson)},
+                   {"broken", arrayOf(brokenPromises(examination), sentenceJson)},
                    {"failure", escaped(examination.failure)},
                    {"open", openPromises(examination.tier)}});
   return written(document);

@@ -126,7 +126,7 @@ TEST(FuzzEvents, ReportWhatFailedAndWhatIsSmallerAndEndWithTheDocument) {
 
 TEST(FuzzEvents, ReportOfFailuresAtOnceButOfTheRestNowAndThen) {
   std::vector<std::string> names;
-  const auto write = [&](std::string_view line) { names.push_back(Json::parse(line)["event"].text()); };
+  const auto write = [&](std::string_view line) { names.push_back(Json::parse(line)["event"].get<std::string>()); };
   FuzzEvents events(write, [] { return Nanoseconds::zero(); });
   const FuzzReport report = found(Reproducibility::Always);
   FuzzProgress progress = report.result.progress;

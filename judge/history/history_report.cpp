@@ -230,7 +230,7 @@ constexpr auto pairOf = [](const auto& pair) -> Json {
 /// Null where a source is not known.
 Json sourceDiffOf(const KeptRun& before, const KeptRun& after) {
   if (!before.sourceText || !after.sourceText) return nullptr;
-  return Json::arrayOf(lineDiff(*before.sourceText, *after.sourceText), [](const DiffHunk& hunk) -> Json {
+  return arrayOf(lineDiff(*before.sourceText, *after.sourceText), [](const DiffHunk& hunk) -> Json {
     return {{"before", hunk.before}, {"after", hunk.after}, {"lines", hunk.lines}};
   });
 }
@@ -242,7 +242,7 @@ Json environmentChangeJson(const EnvironmentChange& change) {
 /// Texts are escaped already; that changes nothing in them.
 std::string cell(const Json& value) {
   if (value.is_null()) return "";
-  return value.is_string() ? csvField(value.text()) : value.dump();
+  return value.is_string() ? csvField(value.get<std::string>()) : dumped(value);
 }
 
 /// A line of names and one for each object; all have the keys of `names`.
@@ -329,24 +329,22 @@ const FormatTable<RunPair>& changesFormats() {
 
 std::string listAsJson(const RunList& runs) {
   Json document = documentHead("history");
-  document["runs"] = Json::arrayOf(runs, listedOf);
+  document["runs"] = arrayOf(runs, listedOf);
   return written(document);
 }
 
-std::string listAsCsv(const RunList& runs) { return table(listedOf({}), Json::arrayOf(runs, listedOf)); }
+std::string listAsCsv(const RunList& runs) { return table(listedOf({}), arrayOf(runs, listedOf)); }
 
 std::string runAsJson(const KeptRun& run) {
   Json document = documentHead("history_run", escaped(run.environment.tier));
   document.update(headOf(run));
   document["source"] = run.sourceText;
-  document["suites"] = Json::arrayOf(run.suites, objectOf);
-  document["judged_cases"] = Json::arrayOf(run.judgedCases, objectOf);
+  document["suites"] = arrayOf(run.suites, objectOf);
+  document["judged_cases"] = arrayOf(run.judgedCases, objectOf);
   return writtenInAscii(document);
 }
 
-std::string runAsCsv(const KeptRun& run) {
-  return table(objectOf(KeptCase{}), Json::arrayOf(run.judgedCases, objectOf));
-}
+std::string runAsCsv(const KeptRun& run) { return table(objectOf(KeptCase{}), arrayOf(run.judgedCases, objectOf)); }
 
 std::string changesAsJson(const RunPair& runs) {
   const auto& [before, after] = runs;
@@ -357,11 +355,11 @@ std::string changesAsJson(const RunPair& runs) {
                    {"source_changed", changes.source},
                    {"source_diff", sourceDiffOf(before, after)},
                    {"verdicts_differ", changes.verdictsDiffer()},
-                   {"environment", Json::arrayOf(changes.environment, environmentChangeJson)},
-                   {"suites", Json::arrayOf(changes.suites, pairOf)},
-                   {"verdicts", Json::arrayOf(changes.verdicts, pairOf)},
-                   {"slower", Json::arrayOf(changes.slower, pairOf)},
-                   {"faster", Json::arrayOf(changes.faster, pairOf)},
+                   {"environment", arrayOf(changes.environment, environmentChangeJson)},
+                   {"suites", arrayOf(changes.suites, pairOf)},
+                   {"verdicts", arrayOf(changes.verdicts, pairOf)},
+                   {"slower", arrayOf(changes.slower, pairOf)},
+                   {"faster", arrayOf(changes.faster, pairOf)},
                    {"only_before", changes.onlyBefore},
                    {"only_after", changes.onlyAfter},
                    {"accepted_by_both",

@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "judge/base/record.h"
+#include "judge/base/fields.h"
 #include "judge/base/units.h"
 #include "judge/report/record/run_record.h"
 #include "judge/verdict/case_label.h"

@@ -8,6 +8,7 @@
 #include <system_error>
 
 #include "judge/base/errors.h"
+#include "judge/base/record.h"
 #include "judge/base/text.h"
 #include "judge/languages/conversation.h"
 #include "judge/languages/diagnostics.h"

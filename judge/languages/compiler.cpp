@@ -11,6 +11,7 @@
 #include <system_error>
 
 #include "judge/base/errors.h"
+#include "judge/base/record.h"
 #include "judge/base/text.h"
 #include "judge/languages/cpp_stack.h"
 #include "judge/languages/diagnostics.h"
@@ -94,7 +95,7 @@ std::optional<CompiledProgram> cachedProgram(const Cache& cache, const std::stri
     for (SourceLocation& location : event.locations) location.file = submission.path;
     found.start.folder = *folder;
     return found;
-  } catch (const JsonError&) {  // damaged, or of another version of the judge
+  } catch (const Json::exception&) {  // damaged, or of another version of the judge
     cache.discard(key);
     return std::nullopt;
   }

@@ -109,7 +109,7 @@ TEST(RepeatedEvents, HaveExactlyTheDocumentedKeys) {
 TEST(RepeatedEvents, TellWhatAttemptsHaveInCommonOnce) {
   std::vector<std::string> names;
   const std::vector<std::string> lines = linesOfRepeats(acceptedRun(), 3);
-  for (const std::string& line : lines) names.push_back(Json::parse(line)["event"].text());
+  for (const std::string& line : lines) names.push_back(Json::parse(line)["event"].get<std::string>());
   EXPECT_THAT(names, ::testing::ElementsAre("repeated_started", "compiled", "attempt_ended", "attempt_ended",
                                             "attempt_ended", "repeated_ended"));
   const auto first = Json::parse(lines[0]), last = Json::parse(lines[4]);

@@ -83,7 +83,7 @@ Json failureOf(const FailureGroup& group, const RunRecord& record) {
 }
 
 Json failuresOf(const RunRecord& record) {
-  return Json::arrayOf(failureGroups(record), [&](const FailureGroup& group) { return failureOf(group, record); });
+  return arrayOf(failureGroups(record), [&](const FailureGroup& group) { return failureOf(group, record); });
 }
 
 /// CPU time used outside the total.
@@ -141,13 +141,13 @@ Json documentOn(const RunRecord& record) {
                    {"limits", limitsJson(started.limits)},
                    {"compile", shownJson(record.compiled)},
                    {"totals", totalsOf(record)},
-                   {"suites", Json::arrayOf(record.suites, suiteJson)},
+                   {"suites", arrayOf(record.suites, suiteJson)},
                    {"startup", startUpOf(record)},
                    {"end", endOf(record)},
                    {"failures", failuresOf(record)},
                    {"outside_total", besideOf(ended)},
-                   {"cases", Json::arrayOf(record.cases, caseJson)},
-                   {"processes", Json::arrayOf(record.processes, processJson)},
+                   {"cases", arrayOf(record.cases, caseJson)},
+                   {"processes", arrayOf(record.processes, processJson)},
                    {"solution", shownJson(ended.shown)},
                    {"log", jsonLines(ended.log)}});
   return document;
@@ -256,8 +256,9 @@ struct EventWriter {
 
 Json limitsJson(const Limits& limits) {
   constexpr std::string_view kPrefix = "limit_";
-  Json object = toJson(limits);
-  for (auto& [name, value] : object.items()) name.erase(0, kPrefix.size());
+  const Json prefixed = toJson(limits);
+  Json object = Json::object();
+  for (const auto& [name, value] : prefixed.items()) object[name.substr(kPrefix.size())] = value;
   return object;
 }
 
@@ -267,9 +268,9 @@ Json documentHead(std::string_view kind, std::optional<std::string_view> sandbox
   return document;
 }
 
-std::string written(const Json& document) { return document.dump(2) + "\n"; }
+std::string written(const Json& document) { return dumped(document, 2) + "\n"; }
 
-std::string writtenInAscii(const Json& document) { return document.dump(2, true) + "\n"; }
+std::string writtenInAscii(const Json& document) { return dumped(document, 2, true) + "\n"; }
 
 const char* lawName(GrowthLaw law) { return law == GrowthLaw::Power ? "power" : "exponential"; }
 
@@ -290,18 +291,17 @@ std::string jsonLines(std::string_view raw) { return escaped(raw, Keep::Newlines
 
 std::string jsonReport(const RunRecord& record) { return written(documentOn(record)); }
 
-std::string jsonPart(const RunRecord& record) { return documentOn(record).cbor(); }
+std::string jsonPart(const RunRecord& record) { return toCbor(documentOn(record)); }
 
 std::string severalAsJson(const std::vector<Graded>& all, const RunStarted& common) {
   Json counts = Json::object();
   for (const Verdict verdict : kAllVerdicts)
     counts[std::string(code(verdict))] = std::ranges::count(all, verdict, &Graded::verdict);
   Json document = documentHead("gradings", tierName(common.tier));
-  document.update(
-      {{"interrupted", std::ranges::any_of(all, &Graded::interrupted)},
-       {"unreadable", std::ranges::count(all, true, &Graded::unreadable)},
-       {"counts", std::move(counts)},
-       {"submissions", Json::arrayOf(all, [](const Graded& graded) { return Json::fromCbor(graded.report); })}});
+  document.update({{"interrupted", std::ranges::any_of(all, &Graded::interrupted)},
+                   {"unreadable", std::ranges::count(all, true, &Graded::unreadable)},
+                   {"counts", std::move(counts)},
+                   {"submissions", arrayOf(all, [](const Graded& graded) { return fromCbor(graded.report); })}});
   return written(document);
 }
 
@@ -310,8 +310,8 @@ Json flakinessAsJson(const Flakiness& flakiness) {
   addChance(entry, flakiness.passing, flakiness.verdicts);
   entry.update({{"fastest_cpu_ns", flakiness.fastest},
                 {"slowest_cpu_ns", flakiness.slowest},
-                {"suites", Json::arrayOf(flakiness.suites, suiteFlakinessJson)},
-                {"cases", Json::arrayOf(flakiness.cases, caseFlakinessJson)}});
+                {"suites", arrayOf(flakiness.suites, suiteFlakinessJson)},
+                {"cases", arrayOf(flakiness.cases, caseFlakinessJson)}});
   return entry;
 }
 
@@ -380,7 +380,7 @@ void EventLines::emit(std::string_view event, const Json& values) {
   if (std::exchange(isFirst_, false)) line.update(documentHead(kind_));
   for (const auto& [name, value] : values.items())
     if (!line.contains(name)) line[name] = value;  // a kata names its figures as it likes: ours stay
-  write_(line.dump() + '\n');
+  write_(dumped(line) + '\n');
   nextProgress_ = clock_() + kBetween;
 }
 

@@ -73,7 +73,7 @@ Json documentOf(const std::vector<Event>& events) { return Json::parse(jsonRepor
 
 /// Every text of the document, keys not included.
 void collectTexts(const Json& value, std::vector<std::string>& texts) {
-  if (value.is_string()) texts.push_back(value.text());
+  if (value.is_string()) texts.push_back(value.get<std::string>());
   if (value.is_array())
     for (const Json& element : value) collectTexts(element, texts);
   if (value.is_object())

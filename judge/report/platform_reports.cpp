@@ -64,9 +64,6 @@ std::string document(const CheckCounts& counts, const std::string& suites) {
          suites + "</testsuites>\n";
 }
 
-/// On one line.
-std::string dumped(const Json& document) { return document.dump(); }
-
 /// Cases, and what is no case only where it failed.
 std::vector<Check> testsOf(const RunRecord& record) {
   std::vector<Check> tests = checksOf(record);

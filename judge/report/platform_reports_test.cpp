@@ -18,7 +18,7 @@ using testing::Not;
 
 void expectSafeTexts(const Json& value) {
   if (value.is_string()) {
-    EXPECT_TRUE(isSafeToShow(value.text())) << value;
+    EXPECT_TRUE(isSafeToShow(value.get<std::string>())) << value;
   } else if (value.is_array()) {
     for (const Json& element : value) expectSafeTexts(element);
   } else if (value.is_object()) {
@@ -55,7 +55,7 @@ void expectKeys(const Json& object, const Keys& specification) {
     const Key& key = specification.at(name);
     const std::string type = key.type.substr(0, key.type.find('?'));
     EXPECT_TRUE(value.type_name() == type || (value.is_null() && key.type != type)) << name << ": " << value;
-    EXPECT_TRUE(key.words.empty() || key.words.contains(value.is_string() ? value.text() : ""))
+    EXPECT_TRUE(key.words.empty() || key.words.contains(value.is_string() ? value.get<std::string>() : ""))
         << name << ": " << value;
   }
   for (const auto& [name, key] : specification) EXPECT_TRUE(object.contains(name) || !key.isRequired) << name;

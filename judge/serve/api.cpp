@@ -41,15 +41,11 @@ void requireKnownKey(const std::vector<std::string>& names, const std::string& n
 }
 
 Json bodyOf(const Request& request, const Route& route) {
-  Json body;
-  try {
-    body = Json::parse(request.body, kMaxDepth + 1);
-  } catch (const JsonError& error) {
-    if (error.byte == 0) throw InputError("the body is nested too deeply");
-  }
-  if (!body.is_object()) throw InputError("the body is not a JSON object");
-  for (const auto& [name, value] : body.items()) requireKnownKey(route.names, name);
-  return body;
+  if (nestingOf(request.body) > kMaxDepth + 1) throw InputError("the body is nested too deeply");
+  const std::optional<Json> body = jsonIn(request.body);
+  if (!body || !body->is_object()) throw InputError("the body is not a JSON object");
+  for (const auto& [name, value] : body->items()) requireKnownKey(route.names, name);
+  return *body;
 }
 
 std::map<std::string, std::string> parametersOf(const Request& request, const Route& route) {
@@ -70,8 +66,8 @@ void answer(const Services& services, const std::shared_ptr<Exchange>& exchange,
     route.handle(services, call);
   } catch (const InputError& error) {
     exchange->send(errorResponse(400, error.what()));
-  } catch (const JsonError& error) {
-    exchange->send(errorResponse(400, error.what()));
+  } catch (const Json::exception& error) {
+    exchange->send(errorResponse(400, plainMessage(error)));
   } catch (const std::exception& error) {
     exchange->send(errorResponse(500, error.what()));
   }
@@ -106,7 +102,7 @@ void describeSite(const Services& services, const Call& call) {
                          {"sandbox", site.sandbox},
                          {"jobs", site.jobs},
                          {"queens", !site.queens.empty()}};
-  call.send(jsonResponse(200, document.dump() + '\n'));
+  call.send(jsonResponse(200, dumped(document) + '\n'));
 }
 
 void describeKata(const Services& services, const Call& call) {

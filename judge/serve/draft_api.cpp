@@ -30,7 +30,7 @@ std::filesystem::path fileFor(const Site& site, const std::string& kata, const s
 
 void show(const Services& services, const Call& call) {
   const auto file = fileFor(services.site, call.parameter("kata", ""), call.parameter("language", ""));
-  call.send(jsonResponse(200, readDraft(file).dump() + '\n'));
+  call.send(jsonResponse(200, dumped(readDraft(file)) + '\n'));
 }
 
 void change(const Services& services, const Call& call) {
@@ -40,7 +40,7 @@ void change(const Services& services, const Call& call) {
   if (!text.is_null() && !text.is_string()) throw InputError("text: expected a string or null");
   const auto changed = changeDraft(file, revision.get<std::uint64_t>(), text);
   if (!changed) return call.send(errorResponse(409, "another page has changed this draft; get it and choose"));
-  call.send(jsonResponse(200, Json{{"revision", *changed}}.dump() + '\n'));
+  call.send(jsonResponse(200, dumped({{"revision", *changed}}) + '\n'));
 }
 
 void keepAside(const Services& services, const Call& call) {
@@ -48,7 +48,7 @@ void keepAside(const Services& services, const Call& call) {
   const std::string why = call.body.value("why", "");
   if (why.empty() || why.size() > kLongestReason) throw InputError("why: expected a short reason");
   if (!call.body.contains("text")) throw InputError("text: expected a string");
-  setAside(file, why, call.body["text"].text());
+  setAside(file, why, call.body.at("text").get<std::string>());
   call.send(jsonResponse(200, "{}\n"));
 }
 
@@ -71,7 +71,7 @@ void showSolutions(const Services& services, const Call& call) {
   if (solvedKatas(services.site.drafts).contains(kata))
     for (const fs::path& source : sourcesIn(services.site.solutions(kata)))
       solutions.push_back(Json{{"file", source.filename().string()}, {"text", fileText(source)}});
-  call.send(jsonResponse(200, Json{{"solutions", solutions}}.dump() + '\n'));
+  call.send(jsonResponse(200, dumped({{"solutions", solutions}}) + '\n'));
 }
 
 }  // namespace
@@ -86,7 +86,7 @@ std::vector<Route> draftRoutes() {
        "/api/v1/solved",
        {},
        [](const Services& services, const Call& call) {
-         call.send(jsonResponse(200, Json{{"solved", solvedKatas(services.site.drafts)}}.dump() + '\n'));
+         call.send(jsonResponse(200, dumped({{"solved", solvedKatas(services.site.drafts)}}) + '\n'));
        }},
   };
 }

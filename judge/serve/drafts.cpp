@@ -21,7 +21,7 @@ std::string now() { return utcTime(std::chrono::system_clock::now()); }
 void write(const fs::path& file, const Json& draft) {
   fs::create_directories(file.parent_path());
   fs::permissions(file.parent_path(), fs::perms::owner_all);
-  writeSafely(file, draft.dump() + '\n');
+  writeSafely(file, dumped(draft) + '\n');
 }
 
 bool isAccepted(const Json& each) { return each.value("why", "") == kAccepted; }
@@ -32,12 +32,12 @@ Json readDraft(const fs::path& file) {
   const Json none = {{"revision", 0U}, {"text", nullptr}, {"aside", Json::array()}};
   if (!fs::exists(file)) return none;
   try {
-    Json draft = Json::parse(fileText(file));
+    Json draft = jsonIn(fileText(file)).value_or(Json());
     draft.at("revision").get<std::uint64_t>();
-    if (!draft.at("text").is_null()) draft.at("text").text();
-    for (const Json& each : draft.at("aside")) each.at("text").text();
+    if (!draft.at("text").is_null()) draft.at("text").get<std::string>();
+    for (const Json& each : draft.at("aside")) each.at("text").get<std::string>();
     return draft;
-  } catch (const JsonError&) {
+  } catch (const Json::exception&) {
     return none;
   }
 }
@@ -45,7 +45,7 @@ Json readDraft(const fs::path& file) {
 std::optional<std::uint64_t> changeDraft(const fs::path& file, std::uint64_t revision, const Json& text) {
   Json draft = readDraft(file);
   const auto current = draft["revision"].get<std::uint64_t>();
-  if (current > 0 && draft["text"].dump() == text.dump()) return current;
+  if (current > 0 && draft["text"] == text) return current;
   if (current != revision) return std::nullopt;
   draft["revision"] = current + 1;
   draft["text"] = text;
@@ -55,7 +55,7 @@ std::optional<std::uint64_t> changeDraft(const fs::path& file, std::uint64_t rev
 
 void setAside(const fs::path& file, const std::string& why, const std::string& text) {
   Json draft = readDraft(file);
-  auto& aside = draft["aside"].elements();
+  auto& aside = draft["aside"].get_ref<Json::array_t&>();
   std::erase_if(aside, [&](const Json& each) {
     return each.value("text", "") == text && (why == kAccepted || !isAccepted(each));
   });

@@ -14,7 +14,7 @@ class DraftsTest : public ::testing::Test {
   std::vector<std::string> asides() const {
     std::vector<std::string> texts;
     const Json draft = readDraft(file_);
-    for (const Json& each : draft["aside"]) texts.push_back(each["text"].text());
+    for (const Json& each : draft["aside"]) texts.push_back(each["text"].get<std::string>());
     return texts;
   }
 

@@ -68,7 +68,7 @@ Response jsonResponse(unsigned status, std::string text) {
 }
 
 Response errorResponse(unsigned status, std::string_view message) {
-  return jsonResponse(status, Json{{"error", escaped(message)}}.dump() + '\n');
+  return jsonResponse(status, dumped({{"error", escaped(message)}}) + '\n');
 }
 
 }  // namespace judge::serve

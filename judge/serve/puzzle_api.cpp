@@ -92,15 +92,16 @@ Json regionLetters(const Json& regions) {
 
 void explainPuzzle(const Services& services, const Call& call) {
   const Json board{{"regions", regionLetters(call.body.value("regions", Json()))}};
-  ask(services, call, {"regions", "explain", "-", "--format", "json"}, board.dump(), [](QuickCommands::Result& result) {
-    acceptOtherAnswers(result);
-    if (result.exit == 0) unwrapElement(result);
-  });
+  ask(services, call, {"regions", "explain", "-", "--format", "json"}, dumped(board),
+      [](QuickCommands::Result& result) {
+        acceptOtherAnswers(result);
+        if (result.exit == 0) unwrapElement(result);
+      });
 }
 
 /// The argument NAME=VALUE of --set.
 std::string settingArgument(const std::string& name, const Json& value) {
-  const std::string text = value.is_string() ? value.get<std::string>() : value.is_number() ? value.dump() : "";
+  const std::string text = value.is_string() ? value.get<std::string>() : value.is_number() ? dumped(value) : "";
   const auto isPlain = [](char c) { return isWord({&c, 1}) || c == '.' || c == '-' || c == '+'; };
   if (!isWord(name) || text.empty() || text.size() > kLongestSetting || !std::ranges::all_of(text, isPlain))
     throw InputError(fmt::format("set: malformed setting {}: expected a name with a number or a word", inQuotes(name)));
@@ -110,7 +111,7 @@ std::string settingArgument(const std::string& name, const Json& value) {
 std::vector<std::string> searchArguments(const Json& body) {
   const std::uint64_t n = integerIn("n", body.value("n", Json()), kSearched);
   const Json method = body.value("method", Json());
-  if (!method.is_string() || !isWord(method.text()))
+  if (!method.is_string() || !isWord(method.get<std::string>()))
     throw InputError("method: expected the name of a method; GET /api/v1/methods lists them");
   std::vector<std::string> arguments{"solve",    std::to_string(n), "--method",  method.get<std::string>(),
                                      "--budget", kSearchSteps,      "--trace",   "-",
@@ -120,10 +121,10 @@ std::vector<std::string> searchArguments(const Json& body) {
   };
   add("--seed", std::to_string(integerIn("seed", body.value("seed", Json()), kSeeds)));
   if (body.contains("queen")) {
-    const Json& queen = body["queen"];
+    const Json& queen = body.at("queen");
     if (!queen.is_array() || queen.size() != 2) throw InputError("queen: expected [ROW, COL]");
     add("--queen",
-        fmt::format("{},{}", integerIn("queen", queen[0], {0, n - 1}), integerIn("queen", queen[1], {0, n - 1})));
+        fmt::format("{},{}", integerIn("queen", queen.at(0), {0, n - 1}), integerIn("queen", queen.at(1), {0, n - 1})));
   }
   const Json set = body.value("set", Json::object());
   if (!set.is_object() || set.size() > kMostSettings) throw InputError("set: expected an object of names and values");

@@ -28,7 +28,7 @@ const Verb kVerbs[] = {
 using Writer = std::string (*)(const std::string& key, const Json& value);
 
 std::string wordArgument(const std::string& key, const Json& value) {
-  if (!value.is_string() || !isWord(value.text())) throw InputError(key + ": expected a word");
+  if (!value.is_string() || !isWord(value.get<std::string>())) throw InputError(key + ": expected a word");
   return value.get<std::string>();
 }
 
@@ -61,9 +61,9 @@ constexpr Field kFields[] = {
 };
 
 std::string requiredString(const Json& body, const char* key) {
-  const Json* const value = body.find(key);
-  if (!value || !value->is_string()) throw InputError(fmt::format("{}: expected a string", key));
-  return value->get<std::string>();
+  const Json value = body.value(key, Json());
+  if (!value.is_string()) throw InputError(fmt::format("{}: expected a string", key));
+  return value.get<std::string>();
 }
 
 const Verb& requestedVerb(const Json& body) {
@@ -76,11 +76,10 @@ const Verb& requestedVerb(const Json& body) {
 std::vector<std::string> fieldArguments(const Json& body, const Verb& verb) {
   std::vector<std::string> arguments;
   for (const Field& field : kFields) {
-    const Json* const value = body.find(field.key);
-    if (!value) continue;
+    if (!body.contains(field.key)) continue;
     if (field.verbs.find(verb.name) == std::string_view::npos)
       throw InputError(fmt::format("{}: not available for {}", field.key, verb.name));
-    arguments.insert(arguments.end(), {field.option, field.write(field.key, *value)});
+    arguments.insert(arguments.end(), {field.option, field.write(field.key, body.at(field.key))});
   }
   if (verb.name == "repeat" && !body.contains("times")) arguments.insert(arguments.end(), {"--repeat", "10"});
   return arguments;
@@ -136,7 +135,7 @@ void begin(const Services& services, const Call& call) {
   std::optional<Refusal> refusal;
   const std::uint64_t id = services.runs.add(runRequest(services.site, call.body), refusal);
   if (refusal) return call.send(errorResponse(refusal->status, refusal->message));
-  call.send(jsonResponse(201, Json{{"id", id}}.dump() + '\n'));
+  call.send(jsonResponse(201, dumped({{"id", id}}) + '\n'));
 }
 
 std::uint64_t runId(const Call& call) { return std::stoull(call.segments[0]); }

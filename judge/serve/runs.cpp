@@ -170,7 +170,7 @@ std::string Runs::stateJson(const Run& run) const {
                    {"exit", nullptr}};
   if (position) document["position"] = *position + 1;
   if (run.exit) document["exit"] = *run.exit;
-  return document.dump();
+  return dumped(document);
 }
 
 std::optional<std::string> Runs::describe(std::uint64_t id) {
@@ -194,7 +194,7 @@ void Runs::emit(Run& run, std::string_view type, std::string_view data) {
 
 /// Shortens paths of files in the run's directory to their names.
 void Runs::emitMessage(Run& run, std::string_view line) {
-  emit(run, "said", Json{{"text", escaped(replaceAll(std::string(line), directoryOf(run).string() + '/', ""))}}.dump());
+  emit(run, "said", dumped({{"text", escaped(replaceAll(std::string(line), directoryOf(run).string() + '/', ""))}}));
 }
 
 void Runs::startUnwatchedTimer(const RunPointer& run) {

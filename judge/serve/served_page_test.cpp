@@ -234,7 +234,7 @@ TEST_F(ServedPage, TellsARunAsItGoesOn) {
   serve();
   const auto id = begin(acceptedSource());
   const std::string all = events(id);
-  for (const std::string& line : dataOf(all, "line")) EXPECT_TRUE(Json::parseIfValid(line)) << line;
+  for (const std::string& line : dataOf(all, "line")) EXPECT_TRUE(jsonIn(line)) << line;
   EXPECT_EQ(endOf(all)["exit"], 0) << all;
   const std::string report = ask("GET", "/api/v1/runs/" + std::to_string(id) + "/report");
   EXPECT_EQ(statusOf(report), 200);
@@ -290,7 +290,7 @@ TEST_F(ServedPage, KeepsTheTextOfASubmissionText) {
   const std::string all = events(id);
   EXPECT_EQ(endOf(all)["exit"], 1) << all.substr(0, 2000);
   const auto lines = dataOf(all, "line");
-  for (const std::string& line : lines) EXPECT_TRUE(Json::parseIfValid(line)) << line;
+  for (const std::string& line : lines) EXPECT_TRUE(jsonIn(line)) << line;
   EXPECT_EQ(all.find('\r'), all.npos);
   EXPECT_EQ(all.find('\x1b'), all.npos);
   EXPECT_THAT(all, HasSubstr("alert(1)"));
@@ -381,7 +381,7 @@ TEST_F(ServedPage, AnswersTheExamplesOfItsDocument) {
       if (kind == "sh") script += block + "printf '\\036'\n", expected.emplace_back();
       if (kind == "json") {
         const std::function<void(const Json&)> collect = [&](const Json& value) {
-          if (value.is_array()) std::ranges::for_each(value.elements(), collect);
+          if (value.is_array()) std::ranges::for_each(value, collect);
           if (!value.is_object()) return;
           for (const auto& [key, inner] : value.items()) {
             expected.back().push_back('"' + key + '"');

@@ -76,7 +76,7 @@ class Server {
     const bool isCode = access_.isCode(authorization);
     if (!isCode && !access_.isToken(authorization))
       return exchange.send(errorResponse(401, "this code was used already"));
-    Response response = jsonResponse(200, Json{{"token", access_.token()}}.dump() + '\n');
+    Response response = jsonResponse(200, dumped({{"token", access_.token()}}) + '\n');
     response.fields.emplace_back("Set-Cookie", access_.cookie());
     exchange.send(std::move(response));
     if (!isCode) return;

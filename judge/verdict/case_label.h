@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "judge/base/record.h"
+#include "judge/base/fields.h"
 #include "judge/verdict/verdict.h"
 
 namespace judge {

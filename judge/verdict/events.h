@@ -7,7 +7,7 @@
 #include <variant>
 #include <vector>
 
-#include "judge/base/record.h"
+#include "judge/base/fields.h"
 #include "judge/base/text.h"
 #include "judge/base/units.h"
 #include "judge/verdict/case_label.h"

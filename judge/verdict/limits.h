@@ -3,7 +3,7 @@
 #include <optional>
 #include <string_view>
 
-#include "judge/base/record.h"
+#include "judge/base/fields.h"
 #include "judge/base/units.h"
 
 namespace judge {

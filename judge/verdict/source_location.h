@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "judge/base/record.h"
+#include "judge/base/fields.h"
 
 namespace judge {
 

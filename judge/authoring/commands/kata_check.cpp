@@ -7,6 +7,7 @@
 #include "judge/authoring/proof.h"
 #include "judge/authoring/recording.h"
 #include "judge/base/errors.h"
+#include "judge/base/record.h"
 #include "judge/base/text.h"
 #include "judge/cli/grade_one.h"
 #include "judge/cli/grade_options.h"

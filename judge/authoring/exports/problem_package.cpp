@@ -45,7 +45,7 @@ const Folders kDomjudgeTags = {{"mixed_compile_error", "COMPILER-ERROR"},
                                {"mixed_memory_limit_exceeded", "RUN-ERROR, TIMELIMIT"}};
 
 /// A text in YAML: in double quotes.
-std::string quoted(const std::string& text) { return Json(text).dump(); }
+std::string quoted(const std::string& text) { return dumped(text); }
 
 std::string line(const char* key, const std::string& text) {
   return text.empty() ? "" : fmt::format("{}: {}\n", key, quoted(text));

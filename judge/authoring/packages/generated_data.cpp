@@ -67,7 +67,7 @@ std::vector<std::string> countsOf(const YamlNode* node) {
 
 /// A YAML value as JSON, which is YAML, too.
 Json jsonOf(const YamlNode& node) {
-  if (node.is(List)) return Json::arrayOf(node.items, jsonOf);
+  if (node.is(List)) return arrayOf(node.items, jsonOf);
   if (node.is(Scalar)) {
     if (const auto whole = numberIn<std::int64_t>(node.text); whole && !node.isQuoted) return Json(*whole);
     if (const auto number = numberOf(&node)) return Json(*number);
@@ -121,7 +121,7 @@ class DataMaker {
     for (const auto& [key, value] : group.fields)
       if (const std::string file = path + '/' + key.text;
           key.text.ends_with(".yaml") && value.is(Map) && !package_.folder.has(file))
-        package_.folder.add(file, jsonOf(value).dump());
+        package_.folder.add(file, dumped(jsonOf(value)));
   }
 
   void makeGroup(const std::string& path, const YamlNode& group, const std::string& outer) {
@@ -155,7 +155,7 @@ class DataMaker {
     const std::string input = node.find("in") ? withLineEnd(scalarText(node.find("in"))) : made(base, command, count);
     package_.folder.add(base + ".in", input);
     if (const YamlNode* const yaml = node.find("yaml"); yaml && yaml->is(Map))
-      package_.folder.add(base + ".yaml", jsonOf(*yaml).dump());
+      package_.folder.add(base + ".yaml", dumped(jsonOf(*yaml)));
     package_.folder.add(base + ".ans", answerFor(base, node, input, solution));
   }
 

@@ -34,7 +34,7 @@ constexpr double kLeastLimit = 1e-3, kMostLimit = 1e6;  // seconds of a case
 constexpr Bytes kMostStatement = mebibytes(1);
 
 /// The text in quotes, as JSON and TOML have it.
-std::string quoted(const std::string& text) { return Json(text).dump(); }
+std::string quoted(const std::string& text) { return dumped(text); }
 
 std::string quotedList(const std::vector<std::string>& texts) {
   std::string list;

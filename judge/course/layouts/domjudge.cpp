@@ -23,17 +23,16 @@ constexpr Bytes kLargestDocument = mebibytes(64);
 
 /// A member as text: ids are texts in the specification and numbers in old versions.
 std::string textAt(const Json& object, const char* key) {
-  const Json* const found = object.find(key);
-  if (!found) return "";
-  if (found->is_string()) return found->get<std::string>();
-  return found->is_number_integer() ? found->dump() : "";
+  const Json found = object.value(key, Json());
+  if (found.is_string()) return found.get<std::string>();
+  return found.is_number_integer() ? dumped(found) : "";
 }
 
 /// The objects in a file of the tree; none where there is no such file.
 std::vector<Json> objectsIn(const Tree& tree, const char* file) {
   const TreeFile* const found = tree.find(file);
   if (!found) return {};
-  const auto json = Json::parseIfValid(*found->read(kLargestDocument));
+  const auto json = jsonIn(*found->read(kLargestDocument));
   if (!json || !json->is_array())
     throw InputError(escaped(tree.displayPath(file)), "is no JSON array, expected what the API gives");
   std::vector<Json> objects;
@@ -58,7 +57,7 @@ std::map<std::string, Team> teamsIn(const Tree& tree) {
     one.isHidden = team.value("hidden", Json()) == true;
     const Json ids = team.value("group_ids", Json());
     if (ids.is_array() && !ids.empty())
-      one.group = groups[ids[0].is_string() ? ids[0].get<std::string>() : ids[0].dump()];
+      one.group = groups[ids[0].is_string() ? ids[0].get<std::string>() : dumped(ids[0])];
   }
   return teams;
 }

@@ -63,7 +63,7 @@ bool isNotebook(const std::string& path) { return lowerCase(extensionOf(path)) =
 
 TreeFile codeOfNotebook(const TreeFile& notebook) try {
   TreeFile file = notebook;
-  const auto json = Json::parseIfValid(*notebook.read(kLargestNotebook));
+  const auto json = jsonIn(*notebook.read(kLargestNotebook));
   if (!json || !json->is_object())
     file.problem = std::string("is no notebook that can be read") + kExport;
   else if (const std::string language = languageOf(*json); language != "python")

@@ -48,9 +48,9 @@ std::vector<std::string> argumentsIn(const SuiteFile& file, const SuiteKey& key,
     fail("is for check = \"tokens\", \"validator\" and \"interactor\"");
   std::vector<std::string> arguments;
   try {
-    arguments = Json::parse(key.value).get<std::vector<std::string>>();
+    arguments = jsonIn(key.value).value_or(Json()).get<std::vector<std::string>>();
     if (kata.check == Check::Tokens) tokenRulesIn(arguments);
-  } catch (const JsonError&) {
+  } catch (const Json::exception&) {
     fail("expected a list of texts such as [\"float_tolerance\", \"1e-6\"]");
   } catch (const InputError& error) {
     fail(error.what());

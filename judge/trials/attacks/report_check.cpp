@@ -23,7 +23,7 @@ std::string at(std::string_view what, std::size_t place) {
 /// Walks through the text of every value and key.
 void checkTexts(const Json& value, std::string& words) {
   if (value.is_string()) {
-    const std::string& text = value.text();
+    const std::string& text = value.get<std::string>();
     if (const std::string harm = harmIn(text); !harm.empty()) throw std::runtime_error("a text of the report: " + harm);
     words += text + "\n";
   }
@@ -65,15 +65,14 @@ std::vector<ReadReport> readJsonReports(const std::string& text) {
   std::vector<ReadReport> reports;
   try {
     const Json document = Json::parse(text);
-    const Json* const several = document.find("submissions");
-    for (const Json& run : several ? several->elements() : Json::Array{document}) {
+    for (const Json& run : document.value("submissions", Json::array({document}))) {
       ReadReport& report = reports.emplace_back();
-      if (const Json* const submission = run.find("submission")) report.submission = submission->text();
-      report.verdict = run.at("verdict").text();
-      report.tier = run.at("sandbox").text();
+      report.submission = run.value("submission", "");
+      report.verdict = run.at("verdict").get<std::string>();
+      report.tier = run.at("sandbox").get<std::string>();
       checkTexts(run, report.words);
     }
-  } catch (const JsonError& fault) {
+  } catch (const Json::exception& fault) {
     throw std::runtime_error(std::string("the JSON report cannot be read: ") + fault.what());
   }
   return reports;

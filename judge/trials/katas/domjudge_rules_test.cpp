@@ -22,9 +22,9 @@ class DomjudgeRules : public CommandFixture {
 
   std::string verdict(const std::string& submission, const std::string& rules) {
     result_ = judge({submission, "--kata", written_.path(), "--rules", rules, "--format", "json"});
-    const auto document = Json::parseIfValid(result_.out);
+    const auto document = jsonIn(result_.out);
     EXPECT_TRUE(document) << result_.out << result_.err;
-    return document ? (*document)["verdict"].text() : "";
+    return document ? (*document)["verdict"].get<std::string>() : "";
   }
 
   WrittenKata written_;

@@ -33,7 +33,7 @@ class FolderKataTrial : public CommandFixture {
 
   static std::vector<std::string> verdicts(const Json& run) {
     std::vector<std::string> all;
-    for (const Json& asked : run["cases"]) all.push_back(asked["verdict"].text());
+    for (const Json& asked : run["cases"]) all.push_back(asked["verdict"].get<std::string>());
     return all;
   }
 
@@ -168,7 +168,7 @@ TEST_F(FolderKataTrial, BlamesABrokenCheckerForItsOwnCaseAlone) {
   const Json run = graded({same()}, kata);
   EXPECT_EQ(run["verdict"], "JE");
   EXPECT_THAT(verdicts(run), ElementsAre("AC", "JE", "AC"));
-  const std::string reason = run["cases"][1]["reason"].text();
+  const std::string reason = run["cases"][1]["reason"].get<std::string>();
   EXPECT_THAT(reason, AllOf(HasSubstr("checker.py"), HasSubstr("ZeroDivisionError")));
 }
 

@@ -27,7 +27,7 @@ class HostileKata : public CommandFixture {
   Json graded(std::vector<std::string> arguments = {}) {
     arguments.insert(arguments.end(), {"--format", "json"});
     const Result result = grade(std::move(arguments));
-    const auto document = Json::parseIfValid(result.out);
+    const auto document = jsonIn(result.out);
     EXPECT_TRUE(document) << result.out << result.err;
     run_ = document.value_or(Json());
     EXPECT_EQ(result.status, run_["verdict"] == "JE" ? 3 : run_["verdict"] == "AC" ? 0 : 1);
@@ -37,10 +37,10 @@ class HostileKata : public CommandFixture {
 
   std::vector<std::string> verdicts() {
     std::vector<std::string> all;
-    for (const Json& asked : run_["cases"]) all.push_back(asked["verdict"].text());
+    for (const Json& asked : run_["cases"]) all.push_back(asked["verdict"].get<std::string>());
     return all;
   }
-  std::string reason(std::size_t of) { return run_["cases"][of]["reason"].text(); }
+  std::string reason(std::size_t of) { return run_["cases"][of]["reason"].get<std::string>(); }
 
   /// Asked 1, 2 and 3, of which it does `body` for 2, where the answer has been right.
   Json checkedBy(const std::string& body, const std::string& before = "") {
@@ -193,7 +193,7 @@ TEST_F(HostileKata, AnAnswerThatIsTooLongIsNoFaultOfTheKatas) {
   const auto run = Json::parse(result.out);
   EXPECT_EQ(run["verdict"], "OLE");
   EXPECT_EQ(run["cases"][1]["verdict"], "OLE");
-  EXPECT_THAT(run["cases"][1]["reason"].text(), HasSubstr("(limit for this case 65572)"));
+  EXPECT_THAT(run["cases"][1]["reason"].get<std::string>(), HasSubstr("(limit for this case 65572)"));
   EXPECT_EQ(run["cases"][2]["verdict"], "AC");
 }
 

@@ -60,7 +60,7 @@ class InteractiveKata : public CommandFixture {
     arguments.insert(arguments.begin(), {file("s.py", submission), "--kata", written_.path(), "--format", "json",
                                          "--checker-seconds", "0.5"});
     result_ = judge(std::move(arguments));
-    const auto document = Json::parseIfValid(result_.out);
+    const auto document = jsonIn(result_.out);
     EXPECT_TRUE(document) << result_.out << result_.err;
     EXPECT_TRUE(leftNothingBehind());
     return run_ = document.value_or(Json());
@@ -68,11 +68,11 @@ class InteractiveKata : public CommandFixture {
 
   std::vector<std::string> verdicts() const {
     std::vector<std::string> all;
-    for (const Json& asked : run_["cases"]) all.push_back(asked["verdict"].text());
+    for (const Json& asked : run_["cases"]) all.push_back(asked["verdict"].get<std::string>());
     return all;
   }
-  std::string verdict() const { return run_["verdict"].text(); }
-  std::string reason() const { return run_["cases"][0]["reason"].text(); }
+  std::string verdict() const { return run_["verdict"].get<std::string>(); }
+  std::string reason() const { return run_["cases"][0]["reason"].get<std::string>(); }
 
   WrittenKata written_;
   std::string cases_ = "[3]\n", idle_ = "10";  ///< idle_: less where nobody is to say anything any more
@@ -189,7 +189,7 @@ TEST_F(InteractiveKata, AFloodIsTooLateByTheRulesOfDomjudge) {
   for (const std::string& interactor : {std::string("import os\nwhile os.read(0, 65536): pass\n"), kGuess, answers}) {
     graded(floods, interactor, domjudge);
     EXPECT_THAT(verdict(), AnyOf("TLE", "WTL")) << reason();
-    EXPECT_EQ(run_["rules"].text(), "domjudge");
+    EXPECT_EQ(run_["rules"].get<std::string>(), "domjudge");
   }
 }
 

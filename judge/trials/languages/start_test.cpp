@@ -23,11 +23,11 @@ class StartTest : public CommandFixture {
     ASSERT_EQ(page["languages"].size(), 10u);
     std::vector<std::string> arguments = {"--kata", kata, "--fail-fast", "--no-history", "--format", "json"};
     for (const Json& start : page["languages"]) {
-      const auto language = languages.named(start["id"].text());
+      const auto language = languages.named(start["id"].get<std::string>());
       const bool hasNone = std::ranges::count(without, language->id) > 0;
       ASSERT_EQ(start["start"].is_null(), hasNone) << language->id;
       if (!hasNone && language->missingPrograms().empty())
-        arguments.push_back(file(language->id + language->extensions[0], start["start"].text()));
+        arguments.push_back(file(language->id + language->extensions[0], start["start"].get<std::string>()));
     }
     const Json graded = Json::parse(judge(arguments).out);
     EXPECT_GT(graded["submissions"].size(), 0u);

@@ -91,7 +91,7 @@ TEST_F(Postgresql, HoldsACourse) {
   const Json rows = Json::parse(read(gradebook + "gradebook.json"))["submissions"];
   ASSERT_THAT(rows, SizeIs(3));
   for (const Json& row : rows) {
-    const std::string link = row["link"].text();
+    const std::string link = row["link"].get<std::string>();
     EXPECT_THAT(read(gradebook + "gradebook.html"), HasSubstr("href=\"" + link + '"'));
     EXPECT_THAT(read(gradebook + link), StartsWith("<!DOCTYPE html>")) << "written beside, since it lies in no folder";
   }

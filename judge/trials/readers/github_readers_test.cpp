@@ -31,7 +31,8 @@ Reported reportedOf(const RunRecord& record) {
   EXPECT_EQ(heard.status, 0) << heard.out.substr(0, 200);
   Reported reported{.result = Json::parse(heard.out)};
   for (const Json& test : reported.result["tests"]) {
-    const std::string name = test["name"].text(), message = test["message"].text(), code = test["test_code"].text();
+    const std::string name = test["name"].get<std::string>(), message = test["message"].get<std::string>(),
+                      code = test["test_code"].get<std::string>();
     reported.printed += test["status"] == "error" ? "Error: " + message + '\n' : "x " + name + '\n';
     reported.printed += "Test code:\n" + code + '\n';
     reported.points += test["score"].get<std::size_t>();

@@ -45,7 +45,7 @@ Heard heardOf(const std::string& command, const std::vector<Document>& documents
 Json readBy(const std::string& interpreter, const std::string& script, const std::vector<Document>& documents) {
   const Heard heard = heardOf(interpreter + " '" QUEENS_SOURCE_DIR "/judge/trials/readers/" + script + "'", documents);
   EXPECT_EQ(heard.status, 0) << heard.out;
-  const auto output = Json::parseIfValid(heard.out);
+  const auto output = jsonIn(heard.out);
   EXPECT_TRUE(output) << heard.out.substr(0, 1000);
   return output.value_or(Json());
 }

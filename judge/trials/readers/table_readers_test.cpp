@@ -48,7 +48,7 @@ TEST(TableReaders, SpreadsheetsSeeEveryFieldOfACsv) {
     const Json& rows = files[i];
     ASSERT_EQ(rows.size(), 5u);
     for (const Json& row : rows) EXPECT_EQ(row.size(), rows[0].size());
-    const std::string name = rows[2][0].text();
+    const std::string name = rows[2][0].get<std::string>();
     const std::string escapedName = escaped(hostileTexts()[i] + " (2)");
     EXPECT_EQ(name.starts_with("'") && !escapedName.starts_with("'") ? name.substr(1) : name, escapedName);
     EXPECT_EQ(rows[2][1], "AC");

@@ -60,7 +60,7 @@ void expectDocumentedEvents(const EventKeys& events, const std::vector<std::stri
   std::map<std::string, std::set<std::string>> seen;
   for (const std::string& line : lines) {
     const Json object = Json::parse(line);
-    const std::string event = object["event"].text();
+    const std::string event = object["event"].get<std::string>();
     ASSERT_TRUE(events.contains(event)) << event;
     Types types = events.at(event);
     types.insert(common.begin(), common.end());

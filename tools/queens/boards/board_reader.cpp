@@ -271,11 +271,11 @@ class BoardReader::OneBoard {
   void readJson() {
     constexpr std::string_view kForm = "an object such as {\"columns\": [1, 3, 0, 2]} is expected";
     if (line_->size() > kLongestJson) fail("the line has more than 1 MiB, and JSON may have that");
-    const auto object = judge::Json::parseIfValid(*line_);
+    const auto object = judge::jsonIn(*line_);
     if (!object) fail(fmt::format("this is no line of JSON, {}", kForm));
-    const judge::Json* const cols = object->find("columns");
-    if (!cols || !cols->is_array() || cols->empty()) fail(fmt::format("there are no \"columns\", {}", kForm));
-    for (const judge::Json& col : *cols) {
+    const judge::Json cols = object->is_object() ? object->value("columns", judge::Json()) : judge::Json();
+    if (!cols.is_array() || cols.empty()) fail(fmt::format("there are no \"columns\", {}", kForm));
+    for (const judge::Json& col : cols) {
       if (!col.is_number_unsigned() || col.get<std::uint64_t>() > static_cast<std::uint64_t>(kLargest))
         fail(fmt::format("entry {} of \"columns\" is no number from 0 to {}, {}", board_.rows, kLargest, kForm));
       addColumn(col.get<std::int64_t>());

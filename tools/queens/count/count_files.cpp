@@ -24,7 +24,7 @@ constexpr const char* kChecksum = "checksum";
   throw judge::InputError(file + ": " + what);
 }
 
-std::string checksumOf(const Json& object) { return judge::digest({object.dump()}); }
+std::string checksumOf(const Json& object) { return judge::digest({judge::dumped(object)}); }
 
 namespace fs = std::filesystem;
 
@@ -174,16 +174,15 @@ std::string sealed(std::string_view kind, const Json& members) {
   Json object{{"kind", kind}, {"version", kSealedVersion}};
   object.update(members);
   object[kChecksum] = checksumOf(object);
-  return object.dump(2) + '\n';
+  return judge::dumped(object, 2) + '\n';
 }
 
 Json unsealed(const std::string& file, const std::string& text, std::string_view kind) {
-  std::optional<Json> parsed = Json::parseIfValid(text);
-  if (!parsed) refuse(file, "is not complete JSON: truncated, damaged, or not a file of queens count");
-  Json& object = *parsed;
-  const Json* const found = object.find("kind");
-  if (!found || !found->is_string()) refuse(file, fmt::format("is no {}", kind));
-  if (*found != kind) refuse(file, fmt::format("is no {}, but a {}", kind, found->text()));
+  Json object = judge::nestingOf(text) < 10 ? Json::parse(text, nullptr, false) : Json(Json::value_t::discarded);
+  if (object.is_discarded()) refuse(file, "is not complete JSON: truncated, damaged, or not a file of queens count");
+  const Json found = object.is_object() ? object.value("kind", Json()) : Json();
+  if (!found.is_string()) refuse(file, fmt::format("is no {}", kind));
+  if (found != kind) refuse(file, fmt::format("is no {}, but a {}", kind, found.get<std::string>()));
   const std::uint64_t version = numberIn(object, "version", file);
   if (version < 1 || version > kSealedVersion)
     refuse(file, fmt::format("has version {} of its format, and this program reads 1 to {}", version, kSealedVersion));
@@ -274,7 +273,7 @@ CountIdentity identityOf(const CountPlan& plan) {
 }
 
 Json squaresJson(const std::vector<Square>& squares) {
-  return Json::arrayOf(squares, [](const Square& square) { return Json::array({square.row, square.col}); });
+  return judge::arrayOf(squares, [](const Square& square) { return Json::array({square.row, square.col}); });
 }
 
 std::string describe(const CountIdentity& identity) {
@@ -342,7 +341,7 @@ CountedPart readCountedPart(const std::string& file, const std::string& text) {
 }
 
 std::string writeCheckpoint(const CheckpointState& state) {
-  Json counted = Json::arrayOf(state.counted.entries(), [](const CountedRanges::Entry& one) -> Json {
+  Json counted = judge::arrayOf(state.counted.entries(), [](const CountedRanges::Entry& one) -> Json {
     return {{"first", one.range.first}, {"last", one.range.last}, {"solutions", one.solutions}};
   });
   return sealed(kCheckpointKind, {{"count", toJson(state.identity)},

@@ -55,7 +55,7 @@ std::string textReport(const CountReport& report, bool bySymmetry) {
 }
 
 std::string jsonReport(const CountReport& report) {
-  Json rows = Json::arrayOf(report.bySymmetry, [](const SymmetryRow& row) -> Json {
+  Json rows = judge::arrayOf(report.bySymmetry, [](const SymmetryRow& row) -> Json {
     return {{"symmetry", row.name}, {"images", row.images}, {"solutions", row.solutions}, {"classes", row.classes()}};
   });
   const Json object{{"version", 2},
@@ -70,7 +70,7 @@ std::string jsonReport(const CountReport& report) {
                     {"parts", report.parts},
                     {"cpu_ns", report.cpu.count()},
                     {"wall_ns", report.wall.count()}};
-  return object.dump(2) + "\n";
+  return judge::dumped(object, 2) + "\n";
 }
 
 std::string percentText(std::uint64_t counted, std::uint64_t subproblems) {

@@ -34,7 +34,7 @@ TEST(SealedFile, GivesBackWhatItWasGiven) {
 TEST(SealedFile, BeginsWithItsKindAndVersionAndEndsWithItsChecksum) {
   const std::string text = sealed("queens plan", members());
   EXPECT_THAT(text, StartsWith("{\n  \"kind\": \"queens plan\",\n  \"version\": 2,\n  \"n\": 8,\n"));
-  EXPECT_EQ(Json::parse(text).items().back().first, "checksum");
+  EXPECT_EQ(Json::parse(text).get_ref<const Json::object_t&>().back().first, "checksum");
 }
 
 TEST(SealedFile, TheLayoutDoesNotMatter) {

@@ -52,7 +52,7 @@ bool readBlock(int fd, std::string& text, const std::string& name, std::string_v
 }
 
 std::string membersOf(const JsonStream::Json& object) {
-  const std::string text = object.dump();
+  const std::string text = judge::dumped(object);
   return text.substr(1, text.size() - 2);
 }
 
@@ -245,7 +245,7 @@ void JsonStream::separate() {
 
 void JsonStream::open(const Json& members, std::string_view name) {
   separate();
-  out_.put('{' + membersOf(members) + (members.empty() ? "" : ",") + judge::Json(name).dump() + ":[");
+  out_.put('{' + membersOf(members) + (members.empty() ? "" : ",") + judge::dumped(name) + ":[");
   hasElements_.push_back(false);
 }
 
@@ -255,7 +255,7 @@ void JsonStream::openDocument(int version, std::string_view kind, std::string_vi
 
 void JsonStream::add(const Json& element) {
   separate();
-  out_.putSoon(element.dump());
+  out_.putSoon(judge::dumped(element));
 }
 
 void JsonStream::close(const Json& members) {

@@ -179,7 +179,7 @@ Json asJson(const Racer& racer) {
           {"cpu_ns", asJson(standing.cpu, [](double ns) { return Json(std::llround(ns)); })},
           {"iterations", asJson(standing.iterations)},
           {"evaluations", asJson(standing.evaluations)},
-          {"runs", Json::arrayOf(racer.runs, [](const RaceRun& run) { return asJson(run); })}};
+          {"runs", judge::arrayOf(racer.runs, [](const RaceRun& run) { return asJson(run); })}};
 }
 
 using judge::svg::Axis;
@@ -291,8 +291,8 @@ std::string raceAsJson(const Race& race) {
                     {"rounds", race.rounds},
                     {"limit_ns", race.limit.count()},
                     {"interrupted", race.interrupted},
-                    {"methods", Json::arrayOf(race.racers, [](const Racer& racer) { return asJson(racer); })}};
-  return object.dump(2) + "\n";
+                    {"methods", judge::arrayOf(race.racers, [](const Racer& racer) { return asJson(racer); })}};
+  return judge::dumped(object, 2) + "\n";
 }
 
 std::string racePlot(const Race& race) {

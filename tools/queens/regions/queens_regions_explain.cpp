@@ -135,11 +135,11 @@ using Json = judge::Json;
 
 Json cellJson(RegionCell cell) { return Json::array({cell.row, cell.col}); }
 
-Json cellsJson(const std::vector<RegionCell>& cells) { return Json::arrayOf(cells, cellJson); }
+Json cellsJson(const std::vector<RegionCell>& cells) { return judge::arrayOf(cells, cellJson); }
 
 Json unitsJson(const std::vector<RegionUnit>& units) {
   constexpr const char* kKinds[] = {"region", "row", "col"};
-  return Json::arrayOf(units, [&](RegionUnit unit) -> Json {
+  return judge::arrayOf(units, [&](RegionUnit unit) -> Json {
     return {{"kind", kKinds[static_cast<std::size_t>(unit.kind)]}, {"index", unit.index}};
   });
 }
@@ -154,7 +154,7 @@ Json stepJson(const ExplainStep& step, const RegionNames& names) {
           {"queen", step.queen ? cellJson(*step.queen) : Json()},
           {"excluded", cellsJson(step.excluded)},
           {"impossible", step.isImpossible},
-          {"chain", Json::arrayOf(step.chain, [&](const auto& next) { return stepJson(next, names); })}};
+          {"chain", judge::arrayOf(step.chain, [&](const auto& next) { return stepJson(next, names); })}};
 }
 
 constexpr const char* kOutcomes[] = {"solved", "no solution", "only search", "gave up", "stopped"};
@@ -180,7 +180,7 @@ void addTo(JsonStream& json, const ExplainedBoard& explained, const ReadRegions&
             {"solution", explained.solution.empty() ? Json() : Json(explained.solution)},
             {"grade", explained.grade ? Json(gradeText(*explained.grade)) : Json()},
             {"hardest", hardest != nullptr ? Json(hardest->name) : Json()},
-            {"steps", Json::arrayOf(explanation.steps, [&](const auto& step) { return stepJson(step, names); })}});
+            {"steps", judge::arrayOf(explanation.steps, [&](const auto& step) { return stepJson(step, names); })}});
 }
 
 struct ExplainCommand {

@@ -96,7 +96,7 @@ TEST_F(RegionVerbs, ExplainInJsonHoldsTheSameForPrograms) {
   const auto& hard = boards[0];
   EXPECT_EQ(hard.at("outcome"), "solved");
   EXPECT_EQ(hard.at("colours").size(), 7u);
-  EXPECT_EQ(hard.at("colours")[0].text().substr(0, 1), "#");
+  EXPECT_EQ(hard.at("colours")[0].get<std::string>().substr(0, 1), "#");
   EXPECT_EQ(hard.at("solutions"), 1);
   EXPECT_EQ(hard.at("solution"), (std::vector{4, 2, 0, 3, 5, 1, 6}));
   EXPECT_EQ(hard.at("grade"), "hard");

@@ -59,15 +59,15 @@ std::string puzzleJson(const GenerateOptions& options, std::uint64_t number, con
                {"seed", options.seed},
                {"number", number}};
   const auto lines = std::views::iota(0, options.size);
-  json["regions"] = Json::arrayOf(lines, [&](int row) {
-    return Json::arrayOf(lines, [&](int col) { return Json(made.board.regionOf(row, col)); });
+  json["regions"] = judge::arrayOf(lines, [&](int row) {
+    return judge::arrayOf(lines, [&](int col) { return Json(made.board.regionOf(row, col)); });
   });
   json["colours"] = cssColours(made.board);
   if (!options.bare) {
     json["solution"] = made.queens;
     json["grade"] = grade ? Json(gradeText(*grade)) : Json();
   }
-  return (number == 0 ? "" : ",\n") + json.dump();
+  return (number == 0 ? "" : ",\n") + judge::dumped(json);
 }
 
 /// The text of a puzzle; empty if it could not be made.

@@ -63,12 +63,12 @@ Json methodJson(const Solver& solver) {
           {"reach", solver.reach},
           {"largest", solver.largest},
           {"boards", solver.open != nullptr},
-          {"parameters", Json::arrayOf(solver.parameters, parameterJson)}};
+          {"parameters", judge::arrayOf(solver.parameters, parameterJson)}};
 }
 
 std::string document(std::span<const Solver> methods) {
-  const Json json{{"version", 1}, {"kind", "queens methods"}, {"methods", Json::arrayOf(methods, methodJson)}};
-  return json.dump(2) + '\n';
+  const Json json{{"version", 1}, {"kind", "queens methods"}, {"methods", judge::arrayOf(methods, methodJson)}};
+  return judge::dumped(json, 2) + '\n';
 }
 
 struct MethodsCommand {

@@ -59,7 +59,7 @@ Json traceLine(const TraceHead& head, const SearchState& state) {
   return line;
 }
 
-std::string cellText(const Json& value) { return value.is_string() ? value.get<std::string>() : value.dump(); }
+std::string cellText(const Json& value) { return value.is_string() ? value.get<std::string>() : judge::dumped(value); }
 
 /// The cells of one line by the names of their columns; those that are empty are not there.
 using Cells = std::map<std::string, std::string, std::less<>>;
@@ -143,7 +143,7 @@ class TraceReader {
   }
 
   void readJson() {
-    Json document = Json::parseIfValid(text_).value_or(Json(""));
+    Json document = judge::jsonIn(text_).value_or(Json(""));
     // Before there was a version the list stood alone.
     const Json states = document.is_object() && document.contains("states") ? document["states"] : std::move(document);
     if (!states.is_array())
@@ -285,7 +285,7 @@ void TraceWriter::seekBack() const {
 void TraceWriter::close(const TraceEnd& end) {
   if (!isJson_) return;
   seekBack();
-  out_.write(fmt::format("\n],{}\n", endOf(end, boardRows_.has_value()).dump().substr(1)));
+  out_.write(fmt::format("\n],{}\n", judge::dumped(endOf(end, boardRows_.has_value())).substr(1)));
   isClosed_ = true;
 }
 
@@ -295,7 +295,7 @@ void TraceWriter::write(const SearchState& state) {
   if (isJson_) seekBack();
   const auto cell = [&](std::string_view name) { return line.contains(name) ? cellText(line.at(name)) : ""; };
   out_.write(!isJson_ ? csvLine(cell)
-                      : fmt::format("{}\n{}{}", lines_ == 0 ? "" : ",", line.dump(), canSeek_ ? kJsonEnd : ""));
+                      : fmt::format("{}\n{}{}", lines_ == 0 ? "" : ",", judge::dumped(line), canSeek_ ? kJsonEnd : ""));
   ++lines_;
 }
 
