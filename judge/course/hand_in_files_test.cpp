@@ -1,4 +1,5 @@
 // Which files of a hand-in are graded, and what is said of the others.
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 
 #include "judge/base/errors.h"
@@ -189,12 +190,33 @@ TEST_F(RosterTest, StartingCodeGivesWayToTheOtherFile) {
                                      {"Ada/work.py", "def count(n):\n    return n\n"},
                                      {"Bo/solution.py", start},
                                      {"Cy/solution.py", start},
-                                     {"Cy/work.zip", zipText({{"work.py", "def count(n):\n    return n\n"}})}}));
-  ASSERT_EQ(roster.submissions.size(), 3u);
+                                     {"Cy/work.zip", zipText({{"work.py", "def count(n):\n    return n\n"}})},
+                                     {"Di/solution.py", start},
+                                     {"Di/tests/test_solution.py", "from solution import count\n"}}));
+  ASSERT_EQ(roster.submissions.size(), 4u);
   EXPECT_EQ(roster.submissions.front().files.front().first, "work.py");
   EXPECT_FALSE(roster.submissions.front().isStart);
   EXPECT_TRUE(roster.submissions[1].isStart);
-  EXPECT_EQ(roster.submissions.back().files.front().first, "work.py");
+  EXPECT_EQ(roster.submissions[2].files.front().first, "work.py");
+  EXPECT_EQ(roster.submissions[3].files.front().first, "solution.py") << "a test is no solution";
+  EXPECT_TRUE(roster.submissions[3].isStart);
+}
+
+TEST_F(RosterTest, OfTooManyFilesThoseAreTakenThatTheSolutionNamesOrThatLieNearIt) {
+  Files files = {{"Ada/solution.py", "from search import f\nfrom y.ways import g\n"},
+                 {"Ada/search.py", "f = 1\n"},
+                 {"Ada/y/ways.py", "g = 1\n"},
+                 {"Ada/venv/lib/a.py", "x = 1\n"}};
+  for (int i = 0; i < 600; ++i) files.emplace_back(fmt::format("Ada/env/m{}.py", i), "x = 1\n");
+  const Roster roster = read(folder(files));
+  ASSERT_THAT(roster.problems, IsEmpty());
+  const auto& taken = roster.submissions.front().files;
+  ASSERT_EQ(taken.size(), 500u);
+  EXPECT_EQ(taken[1].first, "search.py");
+  EXPECT_EQ(taken[2].first, "y/ways.py");
+  EXPECT_EQ(roster.submissions.front().leftOut.size(), 103u);
+  EXPECT_EQ(roster.remarks.size(), 10u) << "venv, eight files, and how many more";
+  EXPECT_THAT(roster.remarks.back(), HasSubstr("left out 95 more"));
 }
 
 class Drivers : public HandInFiles {};

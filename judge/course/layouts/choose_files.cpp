@@ -134,8 +134,8 @@ FileChooser::Candidates FileChooser::narrowed(Candidates all, const std::string&
       return lastPart(one.file->path) == entryPoint || stemOf(one.file->path) == entryClass;
     });
   prefer(all, [](const Candidate& one) { return !isHeader(one.file->path); });
-  if (all.size() > 1 && all.size() <= kMostCompared) prefer(all, [&](const Candidate& one) { return !isStart(one); });
   prefer(all, [](const Candidate& one) { return !isAround(*one.file); });
+  if (all.size() > 1 && all.size() <= kMostCompared) prefer(all, [&](const Candidate& one) { return !isStart(one); });
   if (isFunction() && all.size() > 1 && all.size() <= kMostCompared)  // a driver may be named as a solution
     prefer(all, [&](const Candidate& one) { return hasFunction(one); });
   for (const std::vector<std::string>& names : names_)
@@ -226,8 +226,15 @@ ChosenFiles FileChooser::withHelpers(const std::vector<TreeFile>& files, const C
   std::string text = textOf(*main.file);
   for (const TreeFile& one : files)
     if (isPart(one, main)) rest.emplace_back(&one, textOf(one));
-  std::ranges::stable_partition(
-      rest, [&](const auto& file) { return file.first->path.starts_with(parentOf(main.file->path)); });
+  const auto nearness = [&](const auto& file) {
+    return std::pair(!file.first->path.starts_with(parentOf(main.file->path)),
+                     rest.size() < kMostFiles ? 0 : std::ranges::count(file.first->path, '/'));
+  };
+  std::ranges::stable_sort(rest, {}, nearness);
+  if (rest.size() >= kMostFiles)
+    std::ranges::stable_partition(rest, [&](const auto& file) {
+      return namesFile(text, file.first->path, file.second, *main.language);
+    });
   const auto belongs = [&](const TreeFile& file, const std::string& content) {
     return (!isAround(file) && !isRival(file, content, *main.language)) ||
            namesFile(text, file.path, content, *main.language);
@@ -277,9 +284,11 @@ ChosenFiles FileChooser::choose(const std::vector<TreeFile>& files, const std::s
   ChosenFiles chosen = withHelpers(files, isFunction() ? withCrate(mains.front(), files) : mains.front());
   for (const TreeFile& file : files)
     if (isLeftOut(file, chosen)) chosen.leftOut.push_back(file.path);
-  for (const std::string& path : chosen.leftOut)
+  for (const std::string& path : chosen.leftOut | std::views::take(kMostNamed))
     chosen.remarks.push_back(
         fmt::format("left out {}{}", path, isArchive(path) || isNotebook(path) ? ": there is a source beside it" : ""));
+  if (chosen.leftOut.size() > kMostNamed)
+    chosen.remarks.push_back(fmt::format("left out {} more", chosen.leftOut.size() - kMostNamed));
   return chosen;
 }
 
