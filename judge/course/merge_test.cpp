@@ -16,7 +16,6 @@ using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::Not;
-using testing::StartsWith;
 using State = GradebookRow::State;
 using Kind = Finding::Kind;
 
@@ -426,13 +425,6 @@ TEST_F(Merge, NumbersIdenticalSourcesAndNearCopiesApart) {
   EXPECT_THAT(groupsBy(book, &GradebookRow::alike), ElementsAre(ElementsAre("D", "E")));
 }
 
-TEST(MergeTest, NobodyHasACopyOfTheStartingCode) {
-  MemoryFiles files;
-  Plan plan = planOf({submissionOf("Ada", "a"), submissionOf("Bob", "a")});
-  for (PlannedSubmission& one : plan.submissions) one.normalizedDigest.clear();
-  EXPECT_EQ(merge(plan, {}, {&files}).rows[1].identical, 0u);
-}
-
 TEST(MergeTest, WhoHasNoTimeIsNamedWhereThereIsADeadline) {
   MemoryFiles files;
   const Plan plan = planOf({submissionOf("Ada", "a")});
@@ -445,14 +437,6 @@ TEST_F(Merge, AListOfNobodyIsWhole) {
   course_.replace("plan.json", written(planOf({})));
   EXPECT_TRUE(merged().isComplete());
   EXPECT_THAT(allFormsOf(merged()), HasSubstr("week 3: 0 submissions"));
-}
-
-TEST(MergeTest, WhoHandedInTogetherCopiedNothing) {
-  MemoryFiles files;
-  Plan plan = planOf({submissionOf("Ada", "a"), submissionOf("Bob", "a")});
-  EXPECT_EQ(merge(plan, {}, {&files}).rows[1].identical, 1u);
-  plan.submissions[1].location = plan.submissions[0].location;
-  EXPECT_EQ(merge(plan, {}, {&files}).rows[1].identical, 0u);
 }
 
 }  // namespace

@@ -14,6 +14,7 @@
 #include "judge/base/toml_table.h"
 #include "judge/base/units.h"
 #include "judge/languages/language.h"
+#include "judge/languages/opened_paths.h"
 #include "judge/languages/tool.h"
 
 namespace judge {
@@ -39,30 +40,6 @@ std::unique_ptr<const RE2> checkPattern(const TomlTable& table, const std::strin
   auto expression = std::make_unique<const RE2>(pattern, RE2::Quiet);
   if (!expression->ok()) table.fail(key, "is no regular expression: " + escaped(expression->error()));
   return expression;
-}
-
-void checkAbsolute(const TomlTable& table, const std::string& key, const std::vector<std::string>& paths) {
-  for (const std::string& path : paths)
-    if (!path.starts_with('/') || path == "/")
-      table.fail(key, fmt::format("\"{}\" is no absolute path", escaped(path)));
-}
-
-/// A folder of a run time may be opened to submissions, but not the system's state, nor all of a user's or machine's
-/// files. Of a home only the folders of managers of run times may be opened.
-void checkReads(const TomlTable& table, const std::vector<std::string>& paths) {
-  static const RE2 refused("/[^/]*|/(proc|sys|dev|run|tmp|root)/.*|/var/(tmp|run|lock)(/.*)?|/home(/.*)?");
-  static const RE2 allowed(
-      "/home/[^/]*/\\.(asdf|bun|deno|dotnet|ghcup|juliaup|mise|nvm|opam|pyenv|rbenv|rustup|sdkman|local/lib)(/.*)?");
-  checkAbsolute(table, "reads", paths);
-  for (const std::string& path : paths) {
-    std::string plain = fs::path(path).lexically_normal().string();
-    while (plain.size() > 1 && plain.ends_with('/')) plain.pop_back();
-    if (RE2::FullMatch(plain, refused) && !RE2::FullMatch(plain, allowed))
-      table.fail("reads",
-                 fmt::format("\"{}\" is not for submissions to read, expected a folder of the run time, such as "
-                             "/usr/share/NAME",
-                             escaped(path)));
-  }
 }
 
 void checkFileName(const TomlTable& table, const std::string& key, const std::string& name, const Language& language) {

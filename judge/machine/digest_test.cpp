@@ -5,10 +5,11 @@
 namespace judge {
 namespace {
 
-TEST(Digest, TellsListsOfPartsApart) {
-  EXPECT_EQ(digest({"a"}).size(), 64u);
-  EXPECT_EQ(digest({"ab", "c"}), digest({"ab", "c"}));
+TEST(Digest, IsThatOfSha256OverPartsAndLengths) {
+  // printf '3:abc' | sha256sum
+  EXPECT_EQ(digest({"abc"}), "aab5f9ae99b2e38fb462025c8f72f570c9c811705d2a4277dc855d7fa293fe97");
   EXPECT_NE(digest({"ab", "c"}), digest({"a", "bc"}));
+  EXPECT_NE(digest({"abc"}), digest({"abc", ""}));
 }
 
 TEST(Base64, HasTheExamplesOfTheRfc) {

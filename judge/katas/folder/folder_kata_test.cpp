@@ -434,48 +434,5 @@ TEST_F(FolderKataTest, OutlivesNothingThatItsQuestionsNeed) {
   EXPECT_FALSE(question.check(*Value::in(answer)).fault);
 }
 
-TEST_F(FolderKataTest, NamesTheFilesOfTwoSuitesOfOneName) {
-  written_.withToml(kOne).withSuite("a", "[7] => 1\n");
-  written_.with("suites/b.suite", "kata my-kata\n# again\nsuite a\ncases\n[1] => 1\n");
-  const std::string suites = (written_.path() / "suites").string();
-  try {
-    kata().questions({});
-    ADD_FAILURE();
-  } catch (const InputError& error) {
-    EXPECT_EQ(error.what(),
-              suites + "/b.suite:3: the suite \"a\" is also in " + suites + "/a.suite:2: rename one of them");
-  }
-}
-
-TEST_F(FolderKataTest, BoundsWhatAllSuitesTakeFromFiles) {
-  written_.withToml("result = \"int\"\n[[parameters]]\nname = \"it\"\ntype = \"text\"\n").with("data/hole", "");
-  std::filesystem::resize_file(written_.path() / "data/hole", std::uintmax_t{64} << 20);
-  const std::string line = "[{\"file\": \"data/hole\"}] => 1\n";
-  written_.withSuite("a", "[\"\"] => 1\n" + line + line).withSuite("b", line + line + line + line + line + line + line);
-  try {
-    kata().questions({});
-    ADD_FAILURE();
-  } catch (const InputError& error) {
-    EXPECT_THAT(error.what(), HasSubstr("suites/b.suite:10: "));
-    EXPECT_THAT(error.what(), HasSubstr("data/hole: exceeds the limit of 536870912 bytes for all texts"));
-  }
-}
-
-TEST_F(FolderKataTest, NamesTheLineOfACaseThatIsNestedTooDeeply) {
-  const std::string deep = std::string(100'000, '[') + std::string(100'000, ']');
-  written_.withToml(kOne).withSuite("a", "[7] => 1\n" + deep + " => 1\n");
-  try {
-    kata().questions({});
-    ADD_FAILURE();
-  } catch (const InputError& error) {
-    EXPECT_THAT(error.what(), HasSubstr("suites/a.suite:5: the JSON is more than 100 brackets deep"));
-  }
-}
-
-TEST_F(FolderKataTest, WithoutSuitesHasNothingToAsk) {
-  written_.withToml(kOne);
-  EXPECT_THROW(kata().questions({}), InputError);
-}
-
 }  // namespace
 }  // namespace judge
