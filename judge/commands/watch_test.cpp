@@ -89,7 +89,7 @@ TEST_F(WatchTest, GradesAgainAtEachSaveAndSaysFirstWhatChanged) {
   EXPECT_LT(second.find("fixed "), second.find("1 of 8 cases passed"));
   file("a.cpp", kBroken);
   EXPECT_THAT(untilEnd(), AllOf(HasSubstr("\nverdict    WA -> CE\n"), Not(HasSubstr("not asked")),
-                                HasSubstr('\n' + path + ":1:61: expected primary-expression before '}' token\n")));
+                                HasSubstr('\n' + path + ":1:61: expected")));
   fs::remove(path);
   until("judge: " + path + ": does not exist any more; waiting for it\n", "err");
   file("a.cpp", kWrongAnswer);
