@@ -1,3 +1,4 @@
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -127,33 +128,44 @@ struct GradebookOutput {
   std::string folder;  ///< Folder of all formats; empty where only this one was asked for.
 };
 
-/// The course holds what cannot be made again, and graders read it: nothing that is asked for goes where its own
-/// documents lie.
-void expectOutside(const std::string& output, const CourseLocation& course) {
-  constexpr std::string_view kOwn[] = {"plan.json", "marks.toml", "sources", "kata",     "suites",
-                                       "languages", "results",    "reports", "machines", "incoming"};
-  if (course.store || output.empty() || output == "-") return;
+bool isBelow(const fs::path& path, const fs::path& folder) {
   std::error_code error;
-  const fs::path path = fs::weakly_canonical(fs::absolute(output), error);
-  std::vector<std::string> locations = course.results;
-  locations.push_back(course.course);
-  for (const std::string& location : locations) {
-    const auto files = openCourse(location);
-    for (const std::string_view name : kOwn) {
-      const fs::path own = fs::weakly_canonical(fs::absolute(*files->pathOf(std::string(name))), error);
-      if (std::mismatch(own.begin(), own.end(), path.begin(), path.end()).first == own.end())
-        throw InputError(escaped(output), "belongs to the course itself; choose another path");
-    }
-  }
+  const fs::path whole = fs::weakly_canonical(fs::absolute(path), error);
+  const fs::path above = fs::weakly_canonical(fs::absolute(folder), error);
+  return std::ranges::mismatch(above, whole).in1 == above.end();
 }
 
+std::vector<std::string> pathsOf(const MergeOptions& options) {
+  std::vector<std::string> all = {options.feedback, options.moodle, options.moodleFeedback, options.canvas,
+                                  options.gradescope};
+  if (!options.gradescope.empty()) all.push_back(options.gradescope + "/results");
+  for (const ReportDestination& destination : options.destinations.all()) all.push_back(destination.path);
+  std::erase_if(all, [](const std::string& path) { return path.empty() || path == "-"; });
+  return all;
+}
+
+/// The course holds what cannot be made again, and graders read it: nothing that is asked for goes where its own
+/// documents lie.
 void expectOutside(const MergeOptions& options) {
-  for (const ReportDestination& destination : options.destinations.all())
-    expectOutside(destination.path, options.course);
-  for (const std::string& location :
-       {options.feedback, options.moodle, options.moodleFeedback, options.canvas, options.gradescope})
-    expectOutside(location, options.course);
-  if (!options.gradescope.empty()) expectOutside(options.gradescope + "/results", options.course);
+  constexpr std::string_view kOwn[] = {"plan.json", "marks.toml", "sources", "kata",     "suites",
+                                       "languages", "results",    "reports", "machines", "incoming"};
+  if (options.course.store) return;
+  std::vector<std::string> locations = options.course.results;
+  locations.push_back(options.course.course);
+  for (const std::string& output : pathsOf(options))
+    for (const std::string& location : locations)
+      for (const std::string_view name : kOwn)
+        if (isBelow(output, *openCourse(location)->pathOf(std::string(name))))
+          throw InputError(escaped(output), "belongs to the course itself; choose another path");
+}
+
+/// What is made in the course is for those alone who may write its plan, like all else there, whatever the umask.
+void makeForOwners(const MergeOptions& options) {
+  if (options.course.store) return;
+  const fs::path plan = *openCourse(options.course.course)->pathOf("plan.json");
+  const auto isInCourse = [&](const std::string& path) { return isBelow(path, plan.parent_path()); };
+  if (std::ranges::any_of(pathsOf(options), isInCourse))
+    umask((fs::status(plan).permissions() & fs::perms::group_write) == fs::perms::none ? 0077 : 0007);
 }
 
 /// A folder gets all forms.
@@ -379,6 +391,7 @@ int mergeCourse(const MergeOptions& options) {
   if (!merged) return 2;
   const GradeTables tables = gradeTables(options, merged->book);
   for (const std::string& problem : tables.problems) printToStderr("judge: " + problem);
+  makeForOwners(options);
   writeGradebooks(options, *merged);
   writeFeedback(options, *merged);
   writeMoodle(options, *merged, tables.moodle);

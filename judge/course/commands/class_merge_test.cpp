@@ -1,5 +1,6 @@
 // `judge class merge` and `status` as a user meets them.
 
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <cstdlib>
@@ -77,6 +78,25 @@ TEST_F(ClassMergeTest, AFolderGetsAllForms) {
   EXPECT_THAT(link, StartsWith("../the%20course/reports/"));
   EXPECT_TRUE(document["submissions"][3]["link"].is_null());
   EXPECT_THAT(read(pathTo("grades/gradebook.html")), HasSubstr("href=\"" + link + '"'));
+}
+
+TEST_F(ClassMergeTest, WhatItMakesInACourseIsForThoseWhoMayWriteThere) {
+  const std::string feedback = course_ + "/gradebook/feedback";
+  const mode_t mask = umask(0);
+  for (const unsigned mode : {0755U, 02770U}) {
+    fs::remove_all(course_);
+    fs::create_directory(course_);
+    ASSERT_EQ(chmod(course_.c_str(), mode), 0);
+    fillSmallCourse(*course::openCourseFolder(course_));
+    EXPECT_EQ(merge({course_, "--output", course_ + "/gradebook/", "--feedback", feedback}).status, 1);
+    const fs::perms all = static_cast<fs::perms>(mode == 0755 ? 0700 : 02770);
+    for (const auto& entry : fs::recursive_directory_iterator(course_ + "/gradebook"))
+      EXPECT_EQ(entry.status().permissions(), entry.is_directory() ? all : all & fs::perms(0660)) << entry;
+    EXPECT_EQ(fs::status(feedback).permissions(), all);
+  }
+  EXPECT_EQ(merge({course_, "--output", pathTo("grades/")}).status, 1);
+  EXPECT_EQ(fs::status(pathTo("grades")).permissions(), fs::perms(0777)) << "elsewhere the user's umask decides";
+  umask(mask);
 }
 
 TEST_F(ClassMergeTest, TakesResultsFromOtherFolders) {
