@@ -72,7 +72,8 @@ def encode(value, expected, depth=0):
         expected = expected[1]
     elements = elements_of(value, kind, expected)
     if elements is None:
-        return sized(b"o", describe(value))
+        plain = plain_of(value, kind)
+        return sized(b"o", describe(value)) if plain is None else encode(plain, expected, depth)
     if depth == DEEPEST:
         return sized(b"o", b"list nested more than %d deep" % DEEPEST)
     if expected[0] == "pair" and len(elements) == 2:
@@ -118,6 +119,15 @@ def elements_of(value, kind, expected):
         return tuple.__getitem__(value, slice(None))
     names = getattr(kind, "__dataclass_fields__", ())
     return [getattr(value, name) for name in names] if expected[0] == "pair" and len(names) == 2 else None
+
+
+def plain_of(value, kind):
+    """An array or a number of NumPy's, or what else says what list or integer it is, in Python's own types."""
+    for name in "tolist", "__index__":
+        if hasattr(kind, name):
+            plain = getattr(kind, name)(value)
+            return plain if type(plain) in (list, int, bool) else None
+    return None
 
 
 def describe(value):
