@@ -158,15 +158,15 @@ std::string Builder::Job::command() const {
   return shown(all);
 }
 
-/// A command with its placeholders filled. An argument kOtherFiles becomes the names of the other files to compile, one
-/// with kOtherFolders one for each of their folders.
+/// A command with its placeholders filled. An argument kOtherFiles becomes the names of the other files to compile,
+/// kOtherFolders the options to find what they include.
 Language::Command Builder::Job::command(const Language::Command& words) const {
   Language::Command all;
   for (const std::string& word : words) {
     if (word == kOtherFiles) {
       for (std::string& file : compiledFilesOf(submission)) all.push_back(std::move(file));
-    } else if (word.ends_with(kOtherFolders)) {
-      for (const std::string& one : foldersOf(submission)) all.push_back(replaceAll(word, kOtherFolders, one));
+    } else if (word == kOtherFolders) {
+      for (std::string& option : includeOptionsOf(submission)) all.push_back(std::move(option));
     } else {
       all.push_back(fillPlaceholders(word, placeholders));
     }

@@ -256,7 +256,7 @@ ToolRun Compiler::compileUnit(const fs::path& directory, Prelude prelude, const 
   append({"-Wl,--wrap=main"});  // the program starts in the harness's __wrap_main(), not in a main() of the submission
   append(extra);
   append(preludeArguments(prelude));
-  for (const std::string& folder : foldersOf(submission)) append({"-iquote", folder, "-idirafter", folder});
+  append(includeOptionsOf(submission));
   append({kUnit, (kit().objects.folder / kHarness).string(), "-o", (directory / kProgram).string()});
   append(compiledFilesOf(submission));
   std::vector<fs::path> readable{kit().sources.folder, kit().objects.folder};

@@ -184,7 +184,7 @@ inline constexpr const char* kOwnFolder = ".judge";
 /// An argument in build commands that stands for the names of the submission's other files.
 inline constexpr const char* kOtherFiles = "@{others}";
 
-/// The end of an argument that stands for one with each of their folders.
+/// An argument that stands for options of a compiler of C or C++ for their folders.
 inline constexpr const char* kOtherFolders = "@{folders}";
 
 /// Placeholders of C++ programs: the user's choice of compiler and standard.

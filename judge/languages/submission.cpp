@@ -7,6 +7,8 @@
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
+#include <map>
+#include <set>
 
 #include "judge/base/errors.h"
 #include "judge/base/text.h"
@@ -69,13 +71,20 @@ std::string compilerName(const std::string& path, const Language& language) {
 
 }  // namespace
 
-std::set<std::string> foldersOf(const Submission& submission) {
-  std::set<std::string> folders;
+std::vector<std::string> includeOptionsOf(const Submission& submission) {
+  std::map<std::string, bool> hasSystemName;  // by folder
   const fs::path root = "/", source = root / submission.folder;
-  for (const auto& [name, text] : submission.otherFiles)
-    for (fs::path path = (source / name).lexically_normal(); path != root;)
-      folders.insert((path = path.parent_path()).lexically_relative(source));
-  return folders;
+  for (const auto& [name, text] : submission.otherFiles) {
+    const fs::path file = (source / name).lexically_normal();
+    for (fs::path folder = file; folder != root;) {
+      folder = folder.parent_path();
+      bool& has = hasSystemName[folder.lexically_relative(source)];
+      has = has || fs::exists("/usr/include" / file.lexically_relative(folder));
+    }
+  }
+  std::vector<std::string> options;
+  for (const auto& [folder, has] : hasSystemName) options.push_back((has ? "-iquote" : "-idirafter") + folder);
+  return options;
 }
 
 std::vector<std::string> compiledFilesOf(const Submission& submission) {

@@ -2,7 +2,6 @@
 
 #include <filesystem>
 #include <memory>
-#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -27,8 +26,10 @@ struct Submission {
   std::string folder{};  ///< of the source, below that of all files: "src"; empty: it is the same
 };
 
-/// The folders that the other files lie in, and those around these below that of all files: "." for the source's.
-std::set<std::string> foldersOf(const Submission& submission);
+/// For a compiler of C or C++: it finds an #include in each folder that an other file lies below. GCC takes a folder
+/// for "x.h" before those of the system, or behind them for "x.h" and <x.h>, not both: the first is for names that both
+/// have.
+std::vector<std::string> includeOptionsOf(const Submission& submission);
 
 /// The other files that are compiled by themselves, which none includes, as arguments of a compiler: none is an option.
 std::vector<std::string> compiledFilesOf(const Submission& submission);

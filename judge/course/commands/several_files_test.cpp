@@ -302,12 +302,16 @@ TEST_F(SeveralFilesTest, OutsideTheFolderOfTheSolutionAreLoaded) {
        "/usr/bin/gcc",
        {{"src/queens.c", "#include <own/text.h>\nchar* solve_n_queens(int n, int* q) { return text(n); }\n"},
         {"include/own/text.h", "char* text(int);\n"},
-        {"lib/text.c", "#include \"own/text.h\"\nchar* text(n)\n  int n;\n{ return \"x\"; }\n"}}},
+        {"names/search.h", "#include <search.h>\nstatic inline ENTRY* own(ENTRY* one) { return one; }\n"},
+        {"lib/text.c",
+         "#include \"own/text.h\"\n#include \"search.h\"\n"
+         "char* text(n)\n  int n;\n{ ENTRY one = {\"x\", 0}; return own(&one)->key; }\n"}}},
       {"Cpp",
        "/usr/bin/g++",
        {{"src/solution.cpp",
-         "#include \"../include/text.hpp\"\n"
-         "std::string solveNQueens(int, std::pair<int, int>) { return words::text(); }\n"},
+         "#include \"../include/text.hpp\"\n#include \"search.h\"\n"
+         "std::string solveNQueens(int, std::pair<int, int>) { return words::text() + kMore; }\n"},
+        {"names/search.h", "static const char* const kMore = \"y\";\n"},
         {"include/text.hpp", "#include <string>\nnamespace words {\nstd::string text();\n}\n"},
         {"src/impl.cpp", "#include <string>\nnamespace words {\n  std::string text() { return \"x\"; }\n}\n"}}},
       {"Go",
