@@ -381,6 +381,19 @@ TEST_F(RosterTest, CanvasNamesFilesWithStudentAndNumbers) {
   EXPECT_TRUE(roster.submissions[1].isLate);
 }
 
+TEST_F(RosterTest, CanvasHidesNamesAndExportsAddressesOfPages) {
+  const Roster roster = read(zip({{"anon_X7k2L_90211_helper.py", "x = 1\n"},
+                                  {"anon_X7k2L_90210_solution.py", "import helper\n"},
+                                  {"LATE_anon_12345_90212_solution.py", "b"},
+                                  {"libo_1816_link.html", "<html></html>"}}));
+  EXPECT_EQ(roster.layout, "canvas");
+  EXPECT_THAT(submissionsOf(roster),
+              ElementsAre("anon (12345) [12345]: solution.py=b",
+                          "anon (X7k2L) [X7k2L]: solution.py=import helper\n helper.py=x = 1\n"));
+  EXPECT_TRUE(roster.submissions.front().isLate);
+  EXPECT_THAT(badOnesOf(roster), ElementsAre(HasSubstr("libo [1816]: link.html is a document")));
+}
+
 TEST_F(RosterTest, ALayoutThatIsNotSureIsAskedAbout) {
   const auto refused = [&](const Files& files, const std::string& words) {
     try {
@@ -392,6 +405,7 @@ TEST_F(RosterTest, ALayoutThatIsNotSureIsAskedAbout) {
   };
   refused({{"submission_1/a.py", "a"}, {"submission_2/a.py", "b"}}, "may be of Gradescope");
   refused({{"byronada_1815_902_s.py", "a"}, {"notes.py", "x"}}, "say --layout canvas");
+  refused({{"anon_X7k2L_902_s.py", "a"}, {"notes.py", "x"}}, "say --layout canvas");
   refused({{"solution.py", "a"}, {"helper.py", "b"}}, "may be a file of one student's submission");
   refused({{"src/a.py", "a"}, {"docs/a.md", "b"}}, "may be a folder of one student's submission");
   refused({{"week/Ada.zip", zipText({{"s.py", "a"}})}, {"week/Bo.zip", zipText({{"s.py", "b"}})}},

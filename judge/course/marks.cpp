@@ -95,8 +95,7 @@ class MarksReader {
 
   static std::string timeIn(TomlTable& table, const std::string& key) {
     const std::string text = table.timeOr(key, "");
-    static const RE2 kWithZone(R"(.*\d:\d.*(?:Z|UTC|[+-]\d\d(?::?\d\d)?)\s*)");
-    std::string time = RE2::FullMatch(text, kWithZone) ? utcOf(text) : "";
+    std::string time = utcOfZoned(text);
     if (!text.empty() && time.empty())
       table.fail(key, "expected a time with its zone, such as \"2026-11-21 18:00 +01:00\"");
     return time;

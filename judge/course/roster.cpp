@@ -247,7 +247,11 @@ class RosterReader {
     if (problems.empty()) return;
     shorten(problems);
     if (!entry.isAbsent)
-      for (const std::string& problem : problems) entries_.addProblem(entry.location, problem);
+      for (const std::string& problem : problems) {
+        const bool isNamed =
+            roster_.layout == "roster" || (entry.location + problem).find(handed.student) != std::string::npos;
+        entries_.addProblem(entry.location, (isNamed ? "" : handed.student + ": ") + problem);
+      }
     handed.problem = join(problems, "; ");
     handed.files.clear();
     handed.language.reset();

@@ -69,21 +69,21 @@ TEST_F(RosterTest, EveryMistakeOfARosterIsToldAtOnce) {
                                 {"hollow/", ""},
                                 {"bad.zip", "PK\3\4 no"},
                                 {"list.csv",
-                                 "name,file,groop,time\n"  // 1
-                                 "Ada,a.py,,\n"            // 2
-                                 "Bo,missing.py,,\n"       // 3
-                                 "Cy,empty.py,,\n"         // 4
-                                 "Di,large.py,,\n"         // 5
-                                 "Ed,word.docx,,\n"        // 6
-                                 ",a.py,,\n"               // 7
-                                 "Fi,,,\n"                 // 8
-                                 "Ada,a.py,,\n"            // 9
-                                 "Gus,hollow,,\n"          // 10
-                                 "Hal,bad.zip,,\n"         // 11
-                                 "Ida,a.py,,tomorrow\n"    // 12
-                                 "Jo,a.py,,,more\n"        // 13
-                                 "Ken,\"a.py\"x,,\n"       // 14
-                                 ",a.py,,\n"}});           // 15
+                                 "name,file,groop,time\n"        // 1
+                                 "Ada,a.py,,\n"                  // 2
+                                 "Bo,missing.py,,\n"             // 3
+                                 "Cy,empty.py,,\n"               // 4
+                                 "Di,large.py,,\n"               // 5
+                                 "Ed,word.docx,,\n"              // 6
+                                 ",a.py,,\n"                     // 7
+                                 "Fi,,,\n"                       // 8
+                                 "Ada,a.py,,\n"                  // 9
+                                 "Gus,hollow,,\n"                // 10
+                                 "Hal,bad.zip,,\n"               // 11
+                                 "Ida,a.py,,2026-11-21 17:30\n"  // 12
+                                 "Jo,a.py,,,more\n"              // 13
+                                 "Ken,\"a.py\"x,,\n"             // 14
+                                 ",a.py,,\n"}});                 // 15
   const Roster roster = read(root / "list.csv");
   EXPECT_THAT(
       problemsOf(roster),
@@ -96,7 +96,7 @@ TEST_F(RosterTest, EveryMistakeOfARosterIsToldAtOnce) {
           HasSubstr("handed/list.csv:9: Ada appears twice, first at "),
           "handed/list.csv:10: the folder \"hollow\" holds no file",
           HasSubstr("handed/list.csv:11: bad.zip: is not a complete zip"),
-          HasSubstr("handed/list.csv:12: \"tomorrow\" is no time"),
+          HasSubstr("handed/list.csv:12: \"2026-11-21 17:30\" is no time with its zone"),
           HasSubstr("handed/list.csv:13: has 5 fields, expected 4"),
           HasSubstr("handed/list.csv:14: \"x\" stands behind a closing quote"),
           "handed/list.csv:15: names no student"));
@@ -191,7 +191,7 @@ TEST_F(RosterTest, TheLastRowOfAStudentCountsWhereAllSayWhen) {
                                 {"2.py", "2"},
                                 {"list.csv",
                                  "name,file,time\nAda,2.py,2026-11-21 10:00 +0100\nAda,1.py,2026-11-21T08:59:59Z\n"
-                                 "Bo,1.py,2026-11-21\nBo,2.py,\n"}});
+                                 "Bo,1.py,2026-11-21 10:00 Z\nBo,2.py,\n"}});
   const Roster roster = read(root / "list.csv");
   EXPECT_THAT(submissionsOf(roster), ElementsAre("Ada 2026-11-21T09:00:00Z: 2.py=2"));
   EXPECT_THAT(roster.remarks, Contains(HasSubstr("list.csv:2: 1 older one of Ada left out")));
@@ -376,7 +376,7 @@ TEST_F(RosterTest, Domjudge) {
     EXPECT_EQ(roster.layout, "domjudge");
     EXPECT_THAT(submissionsOf(roster), ElementsAre("Sieben [7] {Locals} 2026-06-25T11:22:05Z: a.cpp=9 a.h=h",
                                                    "eight [8] 2026-06-25T13:22:05Z: start.py=11 more.py=m"));
-    EXPECT_THAT(problemsOf(roster), ElementsAre(HasSubstr("submissions/13: holds no file")));
+    EXPECT_THAT(problemsOf(roster), ElementsAre(HasSubstr("submissions/13: five: holds no file")));
     EXPECT_THAT(roster.remarks, Contains("Sieben: the last of 2 submissions, 9, counts"));
     EXPECT_THAT(roster.remarks, Contains("left out team jury, which is hidden"));
   }

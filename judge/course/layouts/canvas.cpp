@@ -8,7 +8,8 @@
 // "Download Submissions" of an assignment, files without folders:
 //   byronada_1815_90211_solution.py            student, number of the user, number of the file, its name
 //   byronada_LATE_1815_90211_solution-1.py     late; "-1" distinguishes files that were uploaded under one name
-//   byronada_1815_text.html                    typed into the editor
+//   byronada_1815_text.html                    typed into the editor, or the address of a page: link.html
+//   anon_X7k2L_90211_solution.py               of anonymous students, also LATE_anon_...; the gradebook has no such id
 // The gradebook has the number of the user in its column ID.
 
 namespace judge::course {
@@ -20,9 +21,13 @@ struct CanvasName {
 
 std::optional<CanvasName> canvasNameIn(const std::string& path) {
   static const RE2 kForm(R"(([^_/]+)_(LATE_)?(\d+)_(?:(\d+)_)?([^/]+))");
+  static const RE2 kAnonymous(R"((LATE_)?(anon)_([0-9A-Za-z]{5})_(?:(\d+)_)?([^/]+))");
   CanvasName name;
-  if (!RE2::FullMatch(path, kForm, &name.student, &name.late, &name.id, &name.number, &name.file)) return std::nullopt;
-  if (name.number.empty() && name.file != "text.html") return std::nullopt;
+  auto& [student, late, id, number, file] = name;
+  if (!RE2::FullMatch(path, kAnonymous, &late, &student, &id, &number, &file) &&
+      !RE2::FullMatch(path, kForm, &student, &late, &id, &number, &file))
+    return std::nullopt;
+  if (number.empty() && file != "text.html" && file != "link.html") return std::nullopt;
   return name;
 }
 

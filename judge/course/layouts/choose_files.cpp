@@ -232,9 +232,8 @@ ChosenFiles FileChooser::withHelpers(const std::vector<TreeFile>& files, const C
   };
   std::ranges::stable_sort(rest, {}, nearness);
   if (rest.size() >= kMostFiles)
-    std::ranges::stable_partition(rest, [&](const auto& file) {
-      return namesFile(text, file.first->path, file.second, *main.language);
-    });
+    std::ranges::stable_partition(
+        rest, [&](const auto& file) { return namesFile(text, file.first->path, file.second, *main.language); });
   const auto belongs = [&](const TreeFile& file, const std::string& content) {
     return (!isAround(file) && !isRival(file, content, *main.language)) ||
            namesFile(text, file.path, content, *main.language);

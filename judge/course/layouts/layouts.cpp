@@ -55,7 +55,6 @@ std::string doubtAboutFolders(const Tree& tree, const std::vector<std::string>& 
   static const RE2 kNumbered(R"((?:submission|assignment|attempt)[_-]?\d+(?:_export)?)");
   static const RE2 kOfOne("(?i)(?:solution|submission|main|readme|makefile|helpers?|utils?|cmakelists)");
   static const RE2 kPartOfOne("(?i)(?:src|include|lib|bin|build|tests?|docs?)");
-  static const RE2 kCanvasName(R"([^_/]+_(?:LATE_)?\d+_\d+_.+)");
   for (const std::string& folder : tree.folders)
     if (folder.find('/') == folder.npos && RE2::FullMatch(folder, kNumbered))
       return fmt::format("the folder {} may be of Gradescope, whose submission_metadata.yml is missing: export again",
@@ -65,7 +64,9 @@ std::string doubtAboutFolders(const Tree& tree, const std::vector<std::string>& 
                          inQuotes(folder));
   for (const TreeFile& file : tree.files) {
     if (file.path.find('/') != file.path.npos) continue;
-    if (RE2::FullMatch(file.path, kCanvasName))
+    Tree alone;
+    alone.files = {file};
+    if (isCanvas(alone))
       return fmt::format(
           "{} is named as Canvas names submissions, and other files are not: say --layout canvas, which "
           "names the others",
@@ -116,6 +117,11 @@ std::string utcOf(const std::string& time) {
   const sys_seconds at = sys_days(date) + std::chrono::hours(number(hours)) + std::chrono::minutes(number(minutes)) +
                          std::chrono::seconds(number(seconds)) - zone;
   return utcTime(at);
+}
+
+std::string utcOfZoned(const std::string& time) {
+  static const RE2 kWithZone(R"(.*\d:\d.*(?:Z|UTC|[+-]\d\d(?::?\d\d)?)\s*)");
+  return RE2::FullMatch(time, kWithZone) ? utcOf(time) : "";
 }
 
 }  // namespace judge::course

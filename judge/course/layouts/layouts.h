@@ -148,6 +148,9 @@ std::vector<TreeFile> filesBelow(const Tree& tree, const std::string& path);
 /// time; empty for anything else.
 std::string utcOf(const std::string& time);
 
+/// The same, and empty for a time without a zone: whoever writes one means the own, and nobody is late for that.
+std::string utcOfZoned(const std::string& time);
+
 /// The text of HTML that an editor made of what somebody typed: without tags, in lines. It knows the entities that
 /// editors write; no-break spaces are spaces.
 std::string textOfHtml(std::string_view html);

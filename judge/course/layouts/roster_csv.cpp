@@ -154,8 +154,9 @@ class CsvRosterReader {
           fmt::format("has {} fields, expected {}: put a field with the separator in it into quotes", row.fields.size(),
                       columns_.size()));
     const std::string& time = cells[Column::Time];
-    if (!time.empty() && (entry.submittedAt = utcOf(time)).empty())
-      entry.problems.push_back(inQuotes(time) + " is no time, expected 2026-11-21T03:32:35Z");
+    if (!time.empty() && (entry.submittedAt = utcOfZoned(time)).empty())
+      entry.problems.push_back(inQuotes(time) +
+                               " is no time with its zone, expected one such as \"2026-11-21 18:00 +01:00\"");
     if (files.empty() && faults.empty()) entry.problems.push_back("names no file");
     for (const std::string& file : files) add(file, entry);
     entries_.all.push_back(std::move(entry));

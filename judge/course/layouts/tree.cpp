@@ -23,8 +23,8 @@ namespace fs = std::filesystem;
 constexpr std::array<std::string_view, 6> kArchives = {".zip", ".tar", ".tar.gz", ".tgz", ".tar.xz", ".tar.bz2"};
 
 /// Beside all whose names begin with a dot.
-constexpr std::array<std::string_view, 9> kJunk = {
-    "__MACOSX", "__pycache__", "node_modules", "site-packages", "venv", "Thumbs.db", "desktop.ini", "CVS", "lost+found"};
+constexpr std::array<std::string_view, 9> kJunk = {"__MACOSX",  "__pycache__", "node_modules", "site-packages", "venv",
+                                                   "Thumbs.db", "desktop.ini", "CVS",          "lost+found"};
 
 bool isJunk(std::string_view name) {
   return name.starts_with('.') || name.starts_with("~$") || std::ranges::find(kJunk, name) != kJunk.end();
