@@ -72,13 +72,13 @@ std::optional<std::string> exceededCeiling(const KataLimit& limit) {
   return ceiling->second;
 }
 
-/// Prints once that a limit of a kata was cut.
+/// Prints that a limit of a kata was cut: once, though a course copies the kata.
 void printCut(const KataLimit& limit, const std::string& ceiling) {
-  static std::set<std::string> printed;
-  const std::string text =
+  static std::set<std::pair<std::string, std::string>> printed;
+  if (!printed.emplace(limit.name, limit.value).second) return;
+  printToStderr(
       fmt::format("{}:{}: {} = {} is above the ceiling for katas and cut to {}; --{} N or {}={}=N allows more",
-                  limit.file, limit.line, limit.name, limit.value, ceiling, limit.name, kCeilingsVariable, limit.name);
-  if (printed.insert(text).second) printToStderr(text);
+                  limit.file, limit.line, limit.name, limit.value, ceiling, limit.name, kCeilingsVariable, limit.name));
 }
 
 /// The value of the option, or else of the environment variable, or else `otherwise`.
@@ -302,9 +302,10 @@ Option kataOption(std::string& target, const std::string& help) {
   return option;
 }
 
-void applyKataLimits(GradeOptions& options) {
+void applyKataLimits(GradeOptions& options, const std::filesystem::path& copies) {
   std::vector<Option> known = limitOptions(options);
-  for (const KataLimit& limit : chosenKata(options.kata, options.questions.suites)->limits()) {
+  for (KataLimit limit : chosenKata(options.kata, options.questions.suites)->limits()) {
+    if (!copies.empty() && limit.file.starts_with(copies.string())) limit.file.erase(0, copies.string().size() + 1);
     const auto option = std::ranges::find(known, "--" + limit.name, &Option::names);
     if (option == known.end()) {
       std::vector<std::string> names;
@@ -314,11 +315,9 @@ void applyKataLimits(GradeOptions& options) {
     }
     if (options.limitsGiven.contains(option->names)) continue;
     try {
-      option->parse(limit.value);
-      if (const auto ceiling = exceededCeiling(limit)) {
-        option->parse(*ceiling);
-        printCut(limit, *ceiling);
-      }
+      const auto ceiling = exceededCeiling(limit);
+      option->parse(ceiling.value_or(limit.value));
+      if (ceiling) printCut(limit, *ceiling);
     } catch (const InputError& error) {
       throw InputError(limit.file, limit.line, error.what());
     }

@@ -86,8 +86,9 @@ std::vector<options::Option> sandboxOptions(GradeOptions& options);
 options::Option kataOption(std::string& target, const std::string& help = "the kata; by default the first of these");
 
 /// Sets the limits that the command line leaves open to those of the chosen kata, at most to the ceilings for katas;
-/// prints a line for each that is cut. Throws InputError where the kata has an unknown or invalid limit.
-void applyKataLimits(GradeOptions& options);
+/// prints a line for each that is cut. Throws InputError where the kata has an unknown or invalid limit. Of a kata in
+/// the folder `copies` these name the file relative to it.
+void applyKataLimits(GradeOptions& options, const std::filesystem::path& copies = {});
 
 /// The chosen kata, with the programs of its author ready to run.
 std::unique_ptr<Kata> loadKata(const GradeOptions& options);

@@ -355,6 +355,20 @@ TEST_F(ClassRunTest, TakesAKataAndSuitesAlong) {
   expectOneLine(run(), 2, "its files changed after planning");
 }
 
+TEST_F(ClassRunTest, NamesTheFileInWhichALimitIsCut) {
+  const fs::path kata = folder_.path() / "kata/two-squares";
+  fs::create_directories(kata.parent_path());
+  fs::copy(QUEENS_SOURCE_DIR "/judge/trials/katas/two-squares", kata, fs::copy_options::recursive);
+  std::ofstream(kata / "kata.toml", std::ios::app) << "memory-mb = 9000\n";
+  handIn("ada", "def two_squares(n):\n    return None\n", "s.py");
+  const std::string suite = file("own.suite", "kata two-squares\nsuite own\ncases\n[3]\n");
+  const std::string cut =
+      "/kata.toml:19: memory-mb = 9000 is above the ceiling for katas and cut to 4096; "
+      "--memory-mb N or QUEENS_JUDGE_CEILINGS=memory-mb=N allows more\n";
+  EXPECT_EQ(plan({"--kata", kata, "--suite", suite}).err, kata.string() + cut);
+  EXPECT_EQ(run().err, "kata/two-squares" + cut);
+}
+
 TEST_F(ClassRunTest, NeverFollowsLinksOutOfAKata) {
   const fs::path kata = folder_.path() / "two-squares";
   fs::copy(QUEENS_SOURCE_DIR "/judge/trials/katas/two-squares", kata, fs::copy_options::recursive);

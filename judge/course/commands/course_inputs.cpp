@@ -229,7 +229,7 @@ GradeOptions gradeOptionsIn(const std::vector<std::string>& words, const fs::pat
   }
   options::parseArguments(declaration, "judge class plan", words);
   options.language.isOwnLeftOut = true;
-  applyKataLimits(options);
+  applyKataLimits(options, folder);
   return options;
 }
 

@@ -232,6 +232,14 @@ TEST_F(HostileKata, ItsLimitsAreCutToTheCeilings) {
   expectOneLine(grade(), 2, "QUEENS_JUDGE_CEILINGS: \"memory=1\": expected LIMIT=NUMBER");
 }
 
+TEST_F(HostileKata, LimitsThatNoRunMayHaveAreCut) {
+  written_.withToml(kPlain + "[limits]\nprocesses = 10000\ncase-seconds = 1e9\n").withSuite("a", "[1] => 1\n");
+  const Result result = grade();
+  EXPECT_EQ(result.status, 0) << result.err;
+  EXPECT_THAT(result.err, HasSubstr("kata.toml:8: processes = 10000 is above the ceiling for katas and cut to 256"));
+  EXPECT_THAT(result.err, HasSubstr("kata.toml:9: case-seconds"));
+}
+
 TEST_F(HostileKata, ACheckerInCppDoesNoMoreHarmByItsCompiling) {
   written_.withToml("check = \"checker.cpp\"\n" + kPlain)
       .with("checker.cpp", "#include \"/dev/urandom\"\n#include \"/etc/passwd\"\nstd::string check(int, int);\n")
