@@ -65,6 +65,7 @@ FilledWorksheet filledCanvasGradebook(const Gradebook& book, std::string_view gr
       filled.problems.push_back(one.student + " has no ID of Canvas, so no grade here: give the roster a column id");
   }
   std::vector<CsvTable::Row> kept;
+  Fields replaced;
   for (CsvTable::Row& row : table.rows) {
     row.fields.resize(head.size());
     std::string& grade = row.fields[column];
@@ -78,6 +79,8 @@ FilledWorksheet filledCanvasGradebook(const Gradebook& book, std::string_view gr
       const auto points = found == rows.end() ? std::nullopt : gradeOf(book.at(found->second));
       if (found != rows.end()) rows.erase(found);
       if (!points) continue;
+      if (!grade.empty() && numberIn<double>(grade) != numberIn<double>(pointsText(*points)))
+        replaced.push_back(fmt::format("{} {}", row.fields[student], grade));
       grade = pointsText(*points);
     }
     kept.push_back(std::move(row));
@@ -85,6 +88,7 @@ FilledWorksheet filledCanvasGradebook(const Gradebook& book, std::string_view gr
   table.rows = std::move(kept);
   for (const auto& [number, index] : rows)
     filled.problems.push_back(book.plan.submissions[index].student + " is not in the gradebook: export it again");
+  if (!replaced.empty()) filled.problems.push_back(fmt::format("{}: {}", kReplaced, join(replaced, ", ")));
   constexpr std::string_view kKept[] = {"Student", "ID", "SIS User ID", "SIS Login ID", "Section"};
   for (CsvTable::Row& row : table.rows) {
     Fields fields;

@@ -15,6 +15,7 @@
 #include "judge/console/markup.h"
 #include "judge/course/gradebook_formats.h"
 #include "judge/course/layouts/csv_table.h"
+#include "judge/course/layouts/layouts.h"
 #include "judge/course/layouts/names.h"
 #include "judge/machine/digest.h"
 #include "judge/picture/html_page.h"
@@ -135,8 +136,15 @@ std::optional<std::uint64_t> participantOf(const PlannedSubmission& planned) {
   return numberIn<std::uint64_t>(std::string_view(planned.id).substr(kParticipant.size()));
 }
 
-/// Where one is a team, all may be: the number of each may be that of a student.
-bool areTeams(const Gradebook& book) { return std::ranges::any_of(book.plan.submissions, isTeam); }
+/// Where one is a team, all may be: the number of each may be that of a student. Not where most have a name of several
+/// words without a digit, as persons in Moodle have.
+bool areTeams(const Gradebook& book) {
+  const auto& all = book.plan.submissions;
+  const auto isPerson = [](const PlannedSubmission& one) {
+    return !isTeam(one) && one.student.find(' ') != one.student.npos;
+  };
+  return std::ranges::any_of(all, isTeam) && 2 * std::ranges::count_if(all, isPerson) <= std::ssize(all);
+}
 
 /// With an end of line as Moodle has it, which takes the paragraphs of a comment as they are.
 std::string paragraphOf(const std::string& line) {
@@ -228,6 +236,7 @@ struct Owner {
 std::map<std::string, Owner> ownersOf(const Gradebook& book) {
   const Plan& plan = book.plan;
   const auto marks = [&](std::size_t i) { return book.at(i).marks ? *book.at(i).marks : Marks::Student{}; };
+  const auto penalty = [&](std::size_t i) { return book.at(i).row.late.value_or(Lateness{}).penalty; };
   std::map<std::string, Owner> owners;
   for (const Key& key : kKeys)
     for (std::size_t i = 0; i < plan.submissions.size(); ++i) {
@@ -237,6 +246,7 @@ std::map<std::string, Owner> ownersOf(const Gradebook& book) {
       if (isNew || owner->second.row == i) continue;
       if (key.kind == kKeys[0].kind) {
         owner->second.marksDiffer = owner->second.marksDiffer || marks(i) != marks(owner->second.row);
+        if (penalty(i) < penalty(owner->second.row)) owner->second.row = i;
         continue;
       }
       owner->second.isAlone = false;
@@ -289,7 +299,7 @@ std::string moodleWorksheet(const Gradebook& book) {
   const bool isUnsure = areTeams(book);
   for (std::size_t i = 0; i < book.rows.size(); ++i) {
     const StudentRow one = book.at(i);
-    if (isUnsure || !participantOf(one.planned)) continue;
+    if (isUnsure || isTeam(one.planned) || !participantOf(one.planned)) continue;
     const std::optional<double> grade = gradeOf(one);
     std::string comment;
     for (const std::string& line : commentOn(one)) comment += paragraphOf(line);
@@ -322,19 +332,19 @@ std::size_t gradeColumn(const CsvTable& table) {
   throw InputError("is not a grading worksheet of Moodle, expected a column of grades and the maximum grade behind it");
 }
 
-/// The column of comments, if there is one. Behind the maximum Moodle writes whether the grade may be changed, one or
-/// two times ("-" where there is none, never empty), and the comments, which are HTML or empty.
+/// The column of comments, if one is known. Behind the maximum Moodle writes a state of marking, whether the grade may
+/// be changed, when something was handed in and what was typed, when it was graded, and the comments, which are HTML or
+/// empty. Some may be missing; a time is "-" where there is none.
 std::optional<std::size_t> commentColumn(const CsvTable& table, std::size_t grade) {
-  const auto isTime = [](const std::string& field) {
-    return field == "-" || (!field.starts_with('<') && field.find_first_of("0123456789") != field.npos);
+  static const RE2 kTime(R"(-|[^<](?s:.*)\d{4}(?s:.*))"), kComment("|<(?s:.*)");
+  const auto holds = [&](std::size_t column, const RE2& form) {
+    return std::ranges::all_of(table.rows.begin() + 1, table.rows.end(), [&](const CsvTable::Row& row) {
+      return column < row.fields.size() && RE2::FullMatch(row.fields[column], form);
+    });
   };
-  const std::size_t size = table.rows.front().fields.size();
-  for (std::size_t column = grade + 3; column < std::min(size, grade + 6); ++column)
-    if (!std::ranges::all_of(table.rows.begin() + 1, table.rows.end(), [&](const CsvTable::Row& row) {
-          return column < row.fields.size() && isTime(row.fields[column]);
-        }))
-      return column;
-  return std::nullopt;
+  std::size_t column = table.rows[1].fields.size();
+  while (--column > grade + 2 && !holds(column, kTime)) continue;
+  return column > grade + 2 && holds(column + 1, kComment) ? std::optional(column + 1) : std::nullopt;
 }
 
 /// "Participant 1234" in the language of the site.
@@ -353,7 +363,7 @@ FilledWorksheet filledWorksheet(const Gradebook& book, std::string_view workshee
   std::map<std::optional<std::uint64_t>, CsvTable::Row*> rows;
   for (CsvTable::Row& row : table.rows) rows[participantIn(row.fields.front())] = &row;
   FilledWorksheet filled;
-  std::vector<std::string> missing, above, replaced;
+  std::vector<std::string> missing, above, replaced, commented;
   const auto addProblem = [&](std::string words) { filled.problems.push_back(std::move(words)); };
   if (most != book.mostPoints())
     addProblem(
@@ -361,7 +371,9 @@ FilledWorksheet filledWorksheet(const Gradebook& book, std::string_view workshee
                     "change one of them, the points in marks.toml",
                     pointsText(most), pointsText(book.mostPoints())));
   if (!comments)
-    addProblem("has no column of comments: turn on the assignment's feedback comments and download it again");
+    addProblem(
+        "has no column of comments in HTML behind the times, so none is written: turn on the assignment's feedback "
+        "comments and download it again");
   for (std::size_t i = 0; i < book.rows.size(); ++i) {
     const StudentRow one = book.at(i);
     const auto participant = participantOf(one.planned);
@@ -383,14 +395,18 @@ FilledWorksheet filledWorksheet(const Gradebook& book, std::string_view workshee
     if (grade) fields[column] = pointsText(*grade);
     std::string comment;
     for (const std::string& line : commentOn(one)) comment += paragraphOf(line);
-    if (!comment.empty() && comments && *comments < fields.size()) fields[*comments] = std::move(comment);
+    if (comment.empty() || !comments) continue;
+    std::string& own = fields[*comments];
+    if (!own.empty() && textOfHtml(own) != textOfHtml(comment)) commented.push_back(student);
+    own = std::move(comment);
   }
   const auto addAll = [&](const std::string& words, const std::vector<std::string>& students) {
     if (!students.empty()) addProblem(fmt::format("{}: {}", words, join(students, ", ")));
   };
   addAll("has not all students, download a new one", missing);
   addAll(fmt::format("has the maximum grade {}, and Moodle skips what is above", pointsText(most)), above);
-  addAll("has other grades, which are replaced; to keep one, give it as points in marks.toml", replaced);
+  addAll(kReplaced, replaced);
+  addAll("has other comments, which are replaced; to keep one, give it as a remark in marks.toml", commented);
   filled.text = table.text();
   return filled;
 }
@@ -404,7 +420,7 @@ std::vector<std::string> unknownToMoodle(const Gradebook& book, bool hasWorkshee
   std::vector<std::string> unknown;
   const bool isUnsure = !hasWorksheet && areTeams(book);
   for (const PlannedSubmission& one : book.plan.submissions)
-    if (!participantOf(one) || isUnsure) unknown.push_back(one.student);
+    if (isUnsure || (!hasWorksheet && isTeam(one)) || !participantOf(one)) unknown.push_back(one.student);
   return unknown;
 }
 

@@ -41,6 +41,9 @@ struct FilledWorksheet {
   std::vector<std::string> problems{};  ///< Sentences: grades that Moodle would skip, students that it lacks; raw.
 };
 
+inline constexpr const char* kReplaced =
+    "has other grades, which are replaced; to keep one, give it as points in marks.toml";
+
 /// Throws InputError without a location where it is no such worksheet.
 FilledWorksheet filledWorksheet(const Gradebook& book, std::string_view worksheet);
 
@@ -75,7 +78,8 @@ struct UploadFile {
 struct Autograder {
   std::vector<UploadFile> files;
   std::vector<std::string> ambiguous{};  ///< ids and names that several have
-  std::vector<std::string> shared{};     ///< submissions of several whose marks differ: they get what the suites give
+  std::vector<std::string>
+      shared{};  ///< submissions of several whose marks differ: they get what the suites give, as late as the earliest
 };
 Autograder gradescopeAutograder(const Gradebook& book);
 

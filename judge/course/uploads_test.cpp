@@ -95,7 +95,7 @@ struct MoodleSite {
     for (auto& [id, record] : records) record.changed = now;
   }
 
-  std::int64_t now = 0;
+  std::int64_t now = 1'700'000'000;
   std::map<std::string, std::string> names{{"101", "Ada"}, {"102", "Bob"}, {"103", "Cy"}, {"104", "Dora"}};
   std::map<std::string, Record> records{{"101", {}}, {"102", {}}, {"103", {}}, {"104", {}}};
 };
@@ -161,6 +161,38 @@ TEST_F(Uploads, GradesGoBeforeTheLastMaximumAndCommentsBehindTheTimes) {
   EXPECT_EQ(rowOf(head + ",Feedback,Outcomes" + row + ",,Good: 3\r\n"), filled + ",<p>AC - accepted</p>,Good: 3\r\n");
   EXPECT_THAT(filledWorksheet(merged(), head + row + "\r\n").problems,
               testing::Contains(HasSubstr("no column of com")));
+  const std::string marking = "Identifier,Full name,Grade,Maximum Grade,State,Changeable,At,Graded,Feedback\r\n";
+  const std::string marked = "20.00,Not marked,Yes,21 November 2026,-,";
+  EXPECT_EQ(rowOf(marking + "Participant 101,Ada,," + marked + "\r\n"),
+            "Participant 101,Ada,20," + marked + "<p>AC - accepted</p>\r\n")
+      << "with a state of marking";
+  const std::string typing = "Identifier,Full name,Grade,Maximum Grade,Changeable,At,Typed,Graded";
+  const std::string typed = ",20.00,Yes,21 November 2026,<p>mine</p>,-";
+  EXPECT_EQ(rowOf(typing + ",Feedback\r\nParticipant 101,Ada," + typed + ",\r\n"),
+            "Participant 101,Ada,20" + typed + ",<p>AC - accepted</p>\r\n");
+  EXPECT_EQ(rowOf(typing + "\r\nParticipant 101,Ada," + typed + "\r\n"), "Participant 101,Ada,20" + typed + "\r\n")
+      << "what was typed is no column of comments";
+}
+
+TEST_F(Uploads, ADigitInOneNameOfManyLeavesOutThatStudentAlone) {
+  const char* const names[] = {"Ada Byron", "Bo Li", "Cy Zed", "Dora Diaz", "Test Student 1"};
+  for (std::size_t i = 0; i < 5; ++i) plan_.submissions[i].student = names[i];
+  plan_.submissions[4].id = "Participant 105";
+  EXPECT_THAT(unknownToMoodle(merged(), false), testing::ElementsAre("Test Student 1"));
+  EXPECT_THAT(moodleWorksheet(merged()), AllOf(HasSubstr("Participant 101,Ada Byron,"), Not(HasSubstr("105"))));
+}
+
+TEST_F(Uploads, CommentsAndWordsOfTheTeacherThatAreReplacedAreNamed) {
+  const std::string head = "Identifier,Full name,Grade,Maximum Grade,Changeable,At,Feedback\r\n";
+  EXPECT_THAT(filledWorksheet(merged(), head + "Participant 101,Ada,,20,Yes,-,<p>Nice talk</p>\r\n"
+                                               "Participant 102,Bob,,20,Yes,-,\"<p>AC - accepted</p>\"\r\n")
+                  .problems,
+              testing::Contains("has other comments, which are replaced; to keep one, give it as a remark in "
+                                "marks.toml: Ada"));
+  plan_.submissions[0].id = "101";
+  EXPECT_THAT(filledCanvasGradebook(merged(), "Student,ID,Week 3 (45)\r\n    Points Possible,,20\r\nAda,101,EX\r\n", "")
+                  .problems,
+              testing::Contains(std::string(kReplaced) + ": Ada EX"));
 }
 
 TEST_F(Uploads, GradesOfTheTeacherThatAreReplacedAreNamed) {
@@ -302,6 +334,13 @@ TEST_F(Uploads, WhoHandedInTogetherLearnsNothingOfTheOthersMarks) {
   EXPECT_THAT(gradescopeAutograder(book).shared, testing::ElementsAre("submission_9001"));
   marks.students["Cy"] = marks.students["Bob"];
   EXPECT_THAT(gradescopeAutograder(merged(marks)).shared, testing::IsEmpty());
+  for (const std::size_t i : {1u, 2u}) plan_.submissions[i].submittedAt = "2026-11-22T12:00:00Z";
+  marks = {.due = "2026-11-21T18:00:00Z", .penalty = 20};
+  marks.students["Cy"] = {.due = "2026-11-23T18:00:00Z"};
+  const Gradebook late = merged(marks);
+  EXPECT_EQ(fileNamed("results/" + fileNameOf("Bob") + ".json", late)["score"], 16);
+  EXPECT_THAT(fileNamed("results/submission_9001.json", late)["output"].get<std::string>(), Not(HasSubstr("late")))
+      << "an extension of one holds for what both handed in";
 }
 
 }  // namespace

@@ -270,10 +270,11 @@ void writeMoodleFeedback(const MergeOptions& options, const MergedCourse& merged
   if (options.moodleFeedback.empty()) return;
   FileTree files;
   const std::size_t rows = merged.book.rows.size();
-  const bool isForNobody = unknownToMoodle(merged.book, false).size() == rows;
-  for (std::size_t i = 0; i < rows && !isForNobody; ++i) {
-    const std::string name = moodleFeedbackName(merged.book.plan.submissions[i]);
-    if (!name.empty() && hasFeedback(merged.book, i)) files.emplace(name, feedbackOf(merged, i));
+  const std::vector<std::string> unknown = unknownToMoodle(merged.book, false);
+  for (std::size_t i = 0; i < rows; ++i) {
+    const course::PlannedSubmission& one = merged.book.plan.submissions[i];
+    if (std::ranges::count(unknown, one.student) == 0 && hasFeedback(merged.book, i))
+      files.emplace(moodleFeedbackName(one), feedbackOf(merged, i));
   }
   writeSafely(options.moodleFeedback, zipOf(files));
 }
@@ -331,7 +332,8 @@ void writeMoodle(const MergeOptions& options, const MergedCourse& merged, const 
     const std::vector<std::string> unknown = unknownToMoodle(merged.book, hasWorksheet);
     if (!file.empty() && !unknown.empty())
       printToStderr(
-          fmt::format("judge: {}: left out {} whose Moodle id (\"Participant 1234\") is missing or a team's: {}",
+          fmt::format("judge: {}: left out {} whose Moodle id (\"Participant 1234\") is missing or may be a team's, "
+                      "as that of a name with a digit: {}",
                       escaped(file), countText(unknown.size(), "submission"), escaped(course::some(unknown))));
   }
 }
@@ -353,8 +355,8 @@ void writeGradescope(const MergeOptions& options, const MergedCourse& merged) {
         escaped(options.gradescope), inQuotes(key)));
   for (const std::string& key : shared)
     printToStderr(
-        fmt::format("judge: {}: {} has several students whose marks differ: it gets the points of its suites, without "
-                    "points and remarks by hand",
+        fmt::format("judge: {}: {} has several students whose marks differ: it gets the points of its suites and the "
+                    "least penalty of them, without points and remarks by hand",
                     escaped(options.gradescope), escaped(key)));
 }
 

@@ -203,7 +203,8 @@ TEST_F(ClassMergeTest, HandsFeedbackAndUploadsBack) {
   EXPECT_THAT(
       result.err,
       HasSubstr(
-          "grades.csv: left out 5 submissions whose Moodle id (\"Participant 1234\") is missing or a team's: Ada, "));
+          "grades.csv: left out 5 submissions whose Moodle id (\"Participant 1234\") is missing or may be a team's, "
+          "as that of a name with a digit: Ada, "));
   EXPECT_THAT(read(pageOf("Cy")), HasSubstr("<h1>report</h1>"));
   EXPECT_TRUE(fs::exists(pageOf("Eve")));
   EXPECT_FALSE(fs::exists(pageOf("Dora"))) << "there is nothing to tell yet";
