@@ -1,6 +1,7 @@
 #include "judge/languages/call_search.h"
 
 #include <fmt/format.h>
+#include <re2/re2.h>
 
 #include <algorithm>
 #include <cctype>
@@ -85,13 +86,21 @@ CallSearch::CallSearch(const Submission& submission, const Callee& callee)
   if (std::none_of(candidates_.begin(), candidates_.end(), isUnqualified)) candidates_.emplace_back();
 }
 
-/// Whether only functions with two parameters for each pair may be meant, even where those have default arguments.
+/// Whether only functions with two parameters for each pair may be meant, even where those have default arguments: the
+/// pair's own parameter is a number, or its default is.
 bool CallSearch::takesPairsApart() const {
-  const std::size_t together = callee_->parameters.size(), apart = callee_->apart[0].parameters.size();
+  const std::vector<std::string>& numbers = callee_->apart[0].parameters;
+  const std::size_t together = callee_->parameters.size(), apart = numbers.size();
+  const auto pair = std::ranges::mismatch(callee_->parameters, numbers).in1 - callee_->parameters.begin();
+  const RE2 isNumber(
+      fmt::format(R"([^(]*\((?:[^,]*,){{{}}}(?:[^,<=]*\b(?:auto|int|long|short|size_t|unsigned|u?int\d+_t)\b)"
+                  R"(|[^,=]*=\s*[-+]?\d).*)",
+                  pair));
   bool isApart = false;
   for (const CppFunction& function : functions_.all) {
     if (function.name != callee_->function) continue;
-    const bool isDefaulted = function.fewest < together && function.most == apart;
+    const bool isDefaulted =
+        function.fewest < together && function.most == apart && RE2::FullMatch(function.declaration, isNumber);
     if (function.takes(together) && !isDefaulted) return false;
     isApart |= function.takes(apart);
   }
