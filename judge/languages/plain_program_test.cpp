@@ -261,6 +261,7 @@ const Echo kHalves[] = {
     {"python", "def half(x):\n    return x if len(x) > 1 else '\\udcc3b'\n"},
     {"ruby", "def half(x)\n  x.size > 1 ? x : \"\\xc3b\"\nend\n"},
     {"typescript", "export const half = (x: string) => x.length > 1 ? x : '\\udcc3b';\n"},
+    {"rust", "pub fn half(x: String) -> String { if x.len() > 1 { x } else { \"\\u{fffd}b\".to_string() } }\n"},
 };
 
 class TextOfProgram : public testing::TestWithParam<Echo> {};
@@ -272,11 +273,13 @@ TEST_P(TextOfProgram, IsUtf8WhereTheCaseIs) {
   const auto fault =
       compiled(half.source, half.language, signatureOf("half", {{"x", typeIn("text")}}, "text"), program);
   ASSERT_FALSE(fault) << *fault;
-  const std::string text = (*program)("a");
+  const std::string text = (*program)("1\na\n");
   EXPECT_EQ(validUtf8(text), text.size()) << text;
-  EXPECT_TRUE(text.starts_with("\xef\xbf\xbd") && text.ends_with("b")) << text;
-  EXPECT_EQ((*program)("\xc3\xa4\xf0\x9f\x91\x91"), "\xc3\xa4\xf0\x9f\x91\x91");
-  EXPECT_EQ((*program)("a\xff\xfe"), "a\xff\xfe") << "the case has such bytes itself";
+  EXPECT_TRUE(text.starts_with("\xef\xbf\xbd") && text.ends_with("b\n")) << text;
+  EXPECT_EQ((*program)("6\n\xc3\xa4\xf0\x9f\x91\x91\n"), "\xc3\xa4\xf0\x9f\x91\x91\n");
+  EXPECT_EQ((*program)("3\na \n\n"), "a \n") << "it ends its line itself";
+  if (std::string(half.language) == "rust") return;  // its texts are UTF-8
+  EXPECT_EQ((*program)("3\na\xff\xfe\n"), "a\xff\xfe\n") << "the case has such bytes itself";
 }
 INSTANTIATE_TEST_SUITE_P(Languages, TextOfProgram, testing::ValuesIn(kHalves),
                          [](const auto& tested) { return std::string(tested.param.language); });
@@ -370,6 +373,37 @@ TEST_P(PackageValidator, SaysWhatTheCheckerSays) {
 }
 INSTANTIATE_TEST_SUITE_P(Languages, PackageValidator, testing::ValuesIn(kCheckers),
                          [](const auto& tested) { return std::string(tested.param.language); });
+
+class TextValidator : public testing::TestWithParam<Checker> {};
+
+TEST_P(TextValidator, TakesATextWithAndWithoutTheEndOfItsLine) {
+  const auto& [id, source] = GetParam();
+  const Signature check = signatureOf("check", {{"asked", typeIn("text")}, {"answer", typeIn("text")}}, "text");
+  const auto language = languages().named(id);
+  const Limits limits;
+  const ScratchDirectory place;
+  writeFile(place.path() / ("checker" + language->exported.extension),
+            PlainProgram{*language, check, limits, "checker"}.validator(source, false));
+  const bool isPython = language->id == "python";
+  const std::string build = fmt::format("cd '{}' && g++ -std=gnu++17 -o checker checker.cpp", place.path().string());
+  ASSERT_TRUE(isPython || std::system(build.c_str()) == 0);
+  const auto says = [&](const std::string& in, const std::string& out) {
+    return said(place.path(), isPython ? "python3 checker.py" : "./checker", in, "", out);
+  };
+  EXPECT_EQ(says("3\na b\n", "a b"), "42");
+  EXPECT_EQ(says("3\na b\n", "a b\n"), "42");
+  EXPECT_EQ(says("4\na b\n\n", "a b\n"), "42");
+  EXPECT_EQ(says("3\na b\n", "a b\n\n"), "43 differs\n");
+  EXPECT_EQ(says("3\na b\n", "a  b\n"), "43 differs\n");
+  EXPECT_EQ(says("0\n\n", ""), "42");
+}
+INSTANTIATE_TEST_SUITE_P(
+    Languages, TextValidator,
+    testing::Values(Checker{"python", "def check(asked, answer):\n    return '' if asked == answer else 'differs'\n"},
+                    Checker{"cpp",
+                            "std::string check(std::string asked, std::string answer) { return asked == answer ? \"\" "
+                            ": \"differs\"; }\n"}),
+    [](const auto& tested) { return std::string(tested.param.language); });
 
 TEST(PlainProgram, RefusesWhatHasNoFunction) {
   const auto language = languages().named("c");

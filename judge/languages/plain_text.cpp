@@ -259,9 +259,13 @@ std::string_view plainAnswer(const Value& answer, const Type& type, std::string&
 }
 
 std::string plainArguments(std::string_view request, const std::vector<Signature::Parameter>& parameters) {
+  return isAlone(parameters) ? plainAnswer(*Value::in(request), parameters[0].type)
+                             : framedArguments(request, parameters);
+}
+
+std::string framedArguments(std::string_view request, const std::vector<Signature::Parameter>& parameters) {
   const auto values = Value::allIn(request);
   queens::require(values && values->size() == parameters.size(), "a request has a value for each parameter");
-  if (isAlone(parameters)) return plainAnswer(values->front(), parameters[0].type);
   PlainWriter writer;
   for (std::size_t i = 0; i < parameters.size(); ++i) {
     writer.write((*values)[i], parameters[i].type);

@@ -29,6 +29,9 @@ bool hasPlainFormat(const Type& type);
 /// Arguments in order, each on lines of its own: "8\n0 3\n".
 std::string plainArguments(std::string_view request, const std::vector<Signature::Parameter>& parameters);
 
+/// The same, but a text that is alone is written like any other: behind its length.
+std::string framedArguments(std::string_view request, const std::vector<Signature::Parameter>& parameters);
+
 /// The plain format of an answer of type `type`.
 std::string plainAnswer(const Value& answer, const Type& type);
 

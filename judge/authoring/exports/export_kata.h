@@ -61,7 +61,11 @@ std::string programOf(const ExportedKata& kata, const ExportedSubmission& one);
 /// The file name extension of programOf().
 std::string extensionOf(const ExportedKata& kata, const ExportedSubmission& one);
 
-/// The contents of a package's .in and .ans files.
+/// Whether all of the input is one text: in a kata of programs, or where a validator or interactor of the author reads
+/// it. Elsewhere a text that is alone stands behind its length like any other.
+bool hasBareInput(const KataFile& kata);
+
+/// The contents of a package's .in and .ans files. A text that is an answer ends its line.
 std::string inputText(const ExportedKata& kata, const ExportedCase& one);
 std::string answerText(const ExportedKata& kata, const ExportedCase& one);
 
@@ -94,7 +98,7 @@ Exported folderFormat(const FolderKata& kata, const std::string& name);
 Exported builtInFolder(const Kata& kata, const std::filesystem::path& folder, const std::string& name, bool hasLimits);
 
 /// A program in Python that reads a case in the plain format from stdin and ends with 42 where it is one of the kata's,
-/// byte for byte as plainArguments() writes it, and with 43 for anything else.
+/// byte for byte as inputText() writes it, and with 43 for anything else.
 std::string inputValidator(const KataFile& kata);
 
 /// A kata's statement in Markdown for people who write a program: without its title and its examples, which are samples

@@ -114,6 +114,21 @@ TEST_F(ExportKata, StatesBoundsInPlainEnglish) {
                     HasSubstr("a whole number between 0 and the length of \\texttt{b} minus 1")));
 }
 
+TEST_F(ExportKata, TextsEndTheirLines) {
+  kata_.withToml("result = \"text\"\n[[parameters]]\nname = \"a\"\ntype = \"text\"\nlength = [0, 20]\n")
+      .with("statement.md", "None.\n")
+      .with("submissions/accepted/same.py", "def try_it(a):\n    return a\n")
+      .withSuite("tiny", "[\"two words\"] => \"two words\"\n[\"\"] => \"\"\n[\"a\\n\"] => \"a\\n\"\n");
+  const Exported made = kattisLegacy(content());
+  EXPECT_EQ(made.files.at("data/secret/1-tiny.in"), "9\ntwo words\n");
+  EXPECT_EQ(made.files.at("data/secret/1-tiny.ans"), "two words\n");
+  EXPECT_EQ(made.files.at("data/secret/2-tiny.in"), "0\n\n");
+  EXPECT_EQ(made.files.at("data/secret/2-tiny.ans"), "\n");
+  EXPECT_EQ(made.files.at("data/secret/3-tiny.ans"), "a\n");
+  EXPECT_THAT(made.files.at("problem_statement/problem.en.tex"),
+              AllOf(HasSubstr("\\texttt{a}: a text: its length in bytes"), HasSubstr("end its line")));
+}
+
 TEST_F(ExportKata, IsAPackageOfTheNewVersion) {
   write("check = \"equal\"\n", "[limits]\ncase-seconds = 3.50\noutput-mb = 2\n");
   const Exported made = kattis202509(content());

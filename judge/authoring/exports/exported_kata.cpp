@@ -25,6 +25,18 @@ bool needsAnswer(const KataFile& file) {
   return !file.signature.isInteractive && (!file.expected || file.check == KataFile::Check::Program);
 }
 
+/// Whether a program of the author reads the case as the judge writes it.
+bool hasOwnValidator(const KataFile& file) {
+  return file.check == KataFile::Check::Validator || file.check == KataFile::Check::Interactor;
+}
+
+/// An answer as programs print it: a text ends its line, and only none is nothing.
+std::string answerLine(const std::string& answer, const Type& type) {
+  std::string text = plainAnswer(*Value::in(answer), type);
+  const bool isNone = text.empty() && type.kind == Type::Kind::Optional;
+  return isNone || text.ends_with('\n') ? text : text + '\n';
+}
+
 /// "fewest_choices_first" for "fewest-choices-first.cpp"; "Queens_" where the text has a class Queens.
 std::string stemOf(const std::string& file, const std::string& text) {
   std::string stem = fs::path(file).stem().string();
@@ -129,6 +141,8 @@ ExportedKata exportedKata(const FolderKata& kata, const Languages& languages, co
 std::string programOf(const ExportedKata& kata, const ExportedSubmission& one) {
   if (kata.file().isProgram) return one.submission.source;
   if (!one.submission.otherFiles.empty()) throw InputError("it has several files, expected one");
+  if (hasBareInput(kata.file()) && !kata.file().signature.isInteractive)
+    throw InputError("it reads a text behind its length, and the kata's validator without");
   const Language& language = *one.submission.language;
   FoundFunction found;
   if (language.id == "cpp" && kata.find && !kata.file().signature.isInteractive)
@@ -144,15 +158,22 @@ std::string extensionOf(const ExportedKata& kata, const ExportedSubmission& one)
                                : one.submission.language->exported.extension;
 }
 
+bool hasBareInput(const KataFile& kata) {
+  const auto& parameters = kata.signature.parameters;
+  return parameters.size() == 1 && isBareText(parameters[0].type) && (kata.isProgram || hasOwnValidator(kata));
+}
+
 std::string inputText(const ExportedKata& kata, const ExportedCase& one) {
-  return plainArguments(one.asked.request, kata.file().signature.parameters);
+  const auto& arguments = hasBareInput(kata.file()) ? plainArguments : framedArguments;
+  return arguments(one.asked.request, kata.file().signature.parameters);
 }
 
 std::string answerText(const ExportedKata& kata, const ExportedCase& one) {
   const KataFile& file = kata.file();
   if (file.signature.isInteractive && !file.expected) return "";
-  if (!needsAnswer(file)) return plainAnswer(*Value::in(one.asked.expected), *file.expected);
-  if (!file.expected) return plainAnswer(*Value::in(one.answer), file.signature.result);
+  if (!needsAnswer(file) && hasOwnValidator(file)) return plainAnswer(*Value::in(one.asked.expected), *file.expected);
+  if (!needsAnswer(file)) return answerLine(one.asked.expected, *file.expected);
+  if (!file.expected) return answerLine(one.answer, file.signature.result);
   return plainArguments(one.asked.expected + one.answer,
                         {{file.expectedName, *file.expected}, {"answer", file.signature.result}});
 }

@@ -6,6 +6,7 @@ import sys
 # The parameters: name, type, bounds. A type is made of others; bounds are those of a number, or of a length, each
 # a parameter (its value, or its length) and what is added to it, and then those of the parts.
 PARAMETERS = @{parameters}
+IS_BARE = @{bare}  # all of the input is one text
 
 BLANKS = b" \n"
 MOST = 1 << 63
@@ -78,10 +79,6 @@ class Case:
         return self.text[self.at - 1 - number : self.at - 1]
 
 
-def is_bare(kind):
-    return kind in (["text"], ["optional", ["text"]])
-
-
 def is_scalar(kind):
     return kind[0] in ("int", "bigint", "bool") or (kind[0] == "optional" and is_scalar(kind[1]))
 
@@ -121,7 +118,7 @@ def layout(value, kind, out):
 
 def check(text):
     case = Case(text)
-    if len(PARAMETERS) == 1 and is_bare(PARAMETERS[0][1]):
+    if IS_BARE:
         name, kind, bounds = PARAMETERS[0]
         if text or kind == ["text"]:
             case.within(len(text), (bounds if kind == ["text"] else bounds[1][0])[0], f"the length of {name}")

@@ -74,8 +74,16 @@ TEST_F(InputValidator, KnowsEveryType) {
   EXPECT_EQ(status("true\n1\n0\n"), 42) << words();
 }
 
-TEST_F(InputValidator, TakesTheBytesOfATextThatIsAlone) {
-  write("[[parameters]]\nname = \"text\"\ntype = \"text\"\nlength = [1, 5]\n");
+TEST_F(InputValidator, TakesATextThatIsAloneBehindItsLength) {
+  write("[[parameters]]\nname = \"text\"\ntype = \"text\"\nlength = [1, 7]\n");
+  expectOnly("7\nab c  d\n");
+  EXPECT_EQ(status("5\na\r\n b\n"), 42) << words();
+  EXPECT_EQ(status("0\n\n"), 43);
+  EXPECT_EQ(status("8\nabcdefgh\n"), 43);
+}
+
+TEST_F(InputValidator, TakesTheInputOfPrograms) {
+  write("mode = \"program\"\n[[parameters]]\nname = \"text\"\ntype = \"text\"\nlength = [1, 5]\n");
   EXPECT_EQ(status("a\r\n b"), 42) << words();
   EXPECT_EQ(status(""), 43);
   EXPECT_EQ(status("abcdef"), 43);

@@ -67,7 +67,7 @@ class ValueDescription {
 
 std::string inputSection(const KataFile& kata) {
   const auto& parameters = kata.signature.parameters;
-  if (parameters.size() == 1 && isBareText(parameters[0].type))
+  if (hasBareInput(kata))
     return fmt::format("## Input\n\nAll of the input is `{}`, a text{}.\n\n", parameters[0].name,
                        ValueDescription(kata).boundsText(kata.domains[0].length, " between {} and {} bytes long"));
   std::string text = "## Input\n\nThe input contains, one after the other, each on lines of its own:\n\n";
@@ -80,8 +80,9 @@ std::string inputSection(const KataFile& kata) {
 std::string outputSection(const KataFile& kata) {
   const Type& result = kata.signature.result;
   if (isBareText(result))
-    return fmt::format("## Output\n\nPrint the text that the statement asks for, and nothing else{}\n\n",
-                       result.kind == Type::Kind::Optional ? "; print nothing for none." : ".");
+    return fmt::format(
+        "## Output\n\nPrint the text that the statement asks for, end its line, and print nothing else{}\n\n",
+        result.kind == Type::Kind::Optional ? "; print nothing for none." : ".");
   return fmt::format(
       "## Output\n\nPrint what the statement asks to return: {}. "
       "Separate them by blanks and line ends.\n\n",
@@ -159,7 +160,9 @@ std::string inputValidator(const KataFile& kata) {
     const Signature::Parameter& one = kata.signature.parameters[i];
     parameters += fmt::format("    (\"{}\", {}, {}),\n", one.name, kindText(one.type), domainText(kata.domains[i]));
   }
-  return fillPlaceholders(inputValidatorTemplate(), {{"title", escaped(kata.title)}, {"parameters", parameters + "]"}});
+  return fillPlaceholders(inputValidatorTemplate(), {{"title", escaped(kata.title)},
+                                                     {"bare", hasBareInput(kata) ? "True" : "False"},
+                                                     {"parameters", parameters + "]"}});
 }
 
 }  // namespace judge

@@ -87,7 +87,7 @@ static int qj_starts(const char* text, const char* word) {
   return !__builtin_strncmp(text, word, __builtin_strlen(word));
 }
 
-// It is its bytes where it stands alone.
+// As an answer it is its bytes, and none is nothing.
 static int qj_is_bare(const char* type) {
   const int isOptional = qj_starts(type, "optional<");
   const char* const held = isOptional ? type + 9 : type;
@@ -314,14 +314,11 @@ int main(void) {
   for (int i = 0; i < @{parameters} && i < 8; ++i, type = qj_next_type(type)) {
     kinds = qj_take_form(qj_forms[i], kinds, &qj_as);
     if (!kinds) qj_refuse("an argument does not fit the types of its parameters\n");
-    if (@{parameters} == 1 && qj_is_bare(type)) {
-      arguments[i].items = qj_case.size || *type == 't' ? qj_take_bytes(qj_case.size) : 0;
-    } else {
-      arguments[i] = qj_take(type);
-    }
+    arguments[i] = qj_take(type);
   }
   qj_call(arguments);
-  if (!qj_is_bare(qj_result_type())) qj_add(&qj_answer, "\n", 1);
+  const int isNothing = qj_answer.size == 0 && *qj_result_type() == 'o';
+  if (!isNothing && (qj_answer.size == 0 || qj_answer.start[qj_answer.size - 1] != '\n')) qj_add(&qj_answer, "\n", 1);
   qj_flush(0);
   const struct qj_bytes asked = qj_in_utf8(qj_case);
   if (asked.size == qj_case.size && __builtin_memcmp(asked.start, qj_case.start, asked.size) == 0)

@@ -35,7 +35,7 @@ inline bool startsWith(const char* text, const char* word) {
   return !*word;
 }
 
-// It is its bytes where it stands alone.
+// As an answer it is its bytes, and none is nothing.
 inline bool isBare(const char* type) {
   const char* const held = startsWith(type, "optional<") ? type + 9 : type;
   const char behind = startsWith(held, "text") ? held[4] : '?';
@@ -69,13 +69,6 @@ struct Reader {
 
   // Reads the complete text as values of these types.
   void readAll(const char* types, int count) {
-    if (count == 1 && isBare(types)) {
-      if (text.empty() && *types == 'o')
-        values += 'n';
-      else
-        addText(text);
-      return;
-    }
     for (; count > 0; --count, types = nextType(types)) read(types);
     const ::std::string token = next();
     if (!token.empty()) misfit(shown(token) + " stands behind the last value");

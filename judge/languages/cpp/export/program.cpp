@@ -55,12 +55,12 @@ inline void reply(void*, const char* head, unsigned long headSize, const char* m
   if (size > 0) value.append(more, size);
   value = conformed(value, type);
   Writer writer{value.data()};
-  if (isBare(type) && (value[0] == 't' || value[0] == 'n')) {
-    writer.text = value.size() > 5 ? value.substr(5) : "";
-  } else {
+  const bool isNothing = isBare(type) && value == "n";
+  if (isBare(type) && value[0] == 't')
+    writer.text = value.substr(5);
+  else if (!isNothing)
     writer.write();
-    writer.endLine();
-  }
+  if (!isNothing) writer.endLine();
   writeAll(answers, isCaseText ? inUtf8(writer.text) : writer.text);
 }
 

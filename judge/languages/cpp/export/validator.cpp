@@ -36,10 +36,17 @@ inline void refuse(const ::std::string& words) {
   queens_judge_exit(kWrong);
 }
 
-inline void reply(void*, const char* head, unsigned long headSize, const char* more, unsigned long size) {
+// Takes the checker's message.
+inline void reply(void* fault, const char* head, unsigned long headSize, const char* more, unsigned long size) {
   ::std::string value(head, headSize);
   if (size > 0) value.append(more, size);
-  if (value.size() > 5) refuse(value.substr(5));
+  if (value.size() > 5) *static_cast<::std::string*>(fault) = value.substr(5);
+}
+
+inline ::std::string faultOf(const ::std::string& values) {
+  ::std::string fault;
+  queens_judge_answer(reinterpret_cast<const unsigned char*>(values.data()), values.size(), reply, &fault);
+  return fault;
 }
 
 inline ::std::string fileAt(const char* path) {
@@ -72,6 +79,12 @@ inline unsigned long sizeOfFirst(const ::std::string& text, const char* types) {
 
 inline void refuseForm(const ::std::string& words) { refuse("the answer is not in its form: " + words); }
 
+inline ::std::string answerIn(const ::std::string& output, const char* type) {
+  Reader reader{output, refuseForm};
+  isBare(type) ? reader.addText(output) : reader.readAll(type, 1);
+  return conformed(reader.values, type);
+}
+
 }
 
 // Called by the glue for an argument that the function cannot take.
@@ -96,7 +109,11 @@ int main(int count, char** arguments) {
     values += isAnswerFile ? both : both.substr(0, program::sizeOfFirst(answer, types));
     types = program::nextType(types);
   }
-  if (!isAnswerFile) values += program::conformed(program::valuesIn(output, types, 1, program::refuseForm), types);
-  queens_judge_answer(reinterpret_cast<const unsigned char*>(values.data()), values.size(), program::reply, nullptr);
+  ::std::string answer;
+  if (!isAnswerFile) answer = program::answerIn(output, types);
+  ::std::string fault = program::faultOf(values + answer);
+  if (!fault.empty() && !isAnswerFile && program::isBare(types) && output.size() > 0 && output.back() == '\n')
+    fault = program::faultOf(values + program::answerIn(output.substr(0, output.size() - 1), types));
+  if (!fault.empty()) program::refuse(fault);
   return program::kRight;
 }

@@ -8,16 +8,11 @@ class PlainReader {
     this.text = text;
   }
 
-  // It is its bytes where it stands alone.
+  // As an answer it is its bytes, and none is nothing.
   public static bool IsBare(Signature type) => type.WithoutOptional.Kind == "text";
 
   public Reader All(List<Signature> types) {
-    if (types.Count == 1 && IsBare(types[0])) {
-      if (text.Length == 0 && types[0].Kind == "optional") values.Add((byte)'n');
-      else PutText('t', text);
-    } else {
-      foreach (var type in types) Read(type);
-    }
+    foreach (var type in types) Read(type);
     return new Reader(values.ToArray(), 0);
   }
 
@@ -94,9 +89,13 @@ class PlainWriter {
     if (PlainReader.IsBare(type) && tag == 'n') return new byte[0];
     if (PlainReader.IsBare(type) && tag == 't') {
       value.Byte();
-      return value.Bytes();
+      var text = value.Bytes();
+      bool isComplete = text.Length > 0 ? text[text.Length - 1] == '\n' : type.Kind == "optional";
+      if (isComplete) return text;
+      writer.Add(text);
+    } else {
+      writer.Write();
     }
-    writer.Write();
     writer.EndLine();
     if (type.Kind == "optional" && tag == 'l' && writer.text.ToArray().SequenceEqual(Encoding.ASCII.GetBytes("0\n")))
       return Encoding.ASCII.GetBytes("none\n");  // what is empty

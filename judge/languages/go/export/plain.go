@@ -1,6 +1,6 @@
 // ---- The plain format: what stdin and stdout hold, and the values of a question and an answer ----
 
-// isBare: it is its bytes where it stands alone.
+// isBare: as an answer it is its bytes, and none is nothing.
 func (t declared) isBare() bool { return t.plain().kind == "text" }
 
 // plainReader makes a question of what stands on stdin.
@@ -10,14 +10,6 @@ type plainReader struct {
 }
 
 func (r *plainReader) readAll(types []declared) {
-	if len(types) == 1 && types[0].isBare() {
-		if len(r.rest) == 0 && types[0].kind == "optional" {
-			r.values = append(r.values, 'n')
-		} else {
-			r.values = putText(r.values, 't', r.rest)
-		}
-		return
-	}
 	for _, t := range types {
 		r.read(t)
 	}
@@ -88,14 +80,16 @@ func (r *plainReader) readSized(t declared, number int64) {
 }
 
 func answerInPlain(value []byte, t declared) string {
-	if t.isBare() && value[0] == 'n' {
+	rest := string(value[1:])
+	isNone := t.kind == "optional" && (rest == "" || rest == "\x00\x00\x00\x00") // none, or empty
+	if isNone && t.isBare() {
 		return ""
 	}
-	if t.isBare() && value[0] == 't' {
-		return string(value[5:])
+	if isNone {
+		return "none\n"
 	}
-	if t.kind == "optional" && string(value) == "l\x00\x00\x00\x00" {
-		return "none\n" // what is empty
+	if t.isBare() && value[0] == 't' {
+		return string(endLine(value[5:]))
 	}
 	return string(endLine(writePlain(&reader{value}, nil)))
 }

@@ -11,20 +11,13 @@ final class PlainReader {
     this.text = text;
   }
 
-  /** Whether the type is a text that stands alone, as its bytes. */
+  /** Whether an answer of the type is its bytes, and none is nothing. */
   static boolean isBare(Signature type) {
     return type.kind().equals("text") || (type.kind().equals("optional") && isBare(type.of().get(0)));
   }
 
   ByteBuffer all(List<Signature> types) {
-    if (types.size() == 1 && isBare(types.get(0))) {
-      if (text.length == 0 && types.get(0).kind().equals("optional"))
-        values.write('n');
-      else
-        putText('t', text);
-    } else {
-      for (Signature type : types) read(type);
-    }
+    for (Signature type : types) read(type);
     return ByteBuffer.wrap(values.toByteArray()).order(ByteOrder.LITTLE_ENDIAN);
   }
 
@@ -102,12 +95,15 @@ final class PlainWriter {
     if (PlainReader.isBare(type) && tag == 'n') return new byte[0];
     if (PlainReader.isBare(type) && tag == 't') {
       value.get();
-      return writer.bytes();
-    }
-    if (type.kind().equals("optional") && tag == 'l' && value.getInt(value.position() + 1) == 0)
+      byte[] text = writer.bytes();
+      boolean isComplete = text.length > 0 ? text[text.length - 1] == '\n' : type.kind().equals("optional");
+      if (isComplete) return text;
+      writer.add(text);
+    } else if (type.kind().equals("optional") && tag == 'l' && value.getInt(value.position() + 1) == 0) {
       writer.add("none"); // what is empty
-    else
+    } else {
       writer.write();
+    }
     writer.endLine();
     return writer.text.toByteArray();
   }

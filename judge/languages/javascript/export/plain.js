@@ -4,7 +4,7 @@ const exit = process.exit.bind(process);
 
 // ---- The plain format: what stdin and stdout hold, and the values of a question and an answer
 
-/** It is its bytes where it stands alone. */
+/** As an answer it is its bytes, and none is nothing. */
 const isBare = ({kind, of}) => kind === 'text' || (kind === 'optional' && of[0].kind === 'text');
 
 const isBlank = (byte) => byte === 32 || (byte >= 9 && byte <= 13);
@@ -55,12 +55,7 @@ function readCase(text, types) {
   }
 
   reserve(1);
-  if (types.length === 1 && isBare(types[0])) {
-    if (text.length === 0 && types[0].kind === 'optional') encodeTag('n');
-    else encodeBytes('t', text);
-  } else {
-    for (let i = 0; i < types.length; ++i) read(types[i]);
-  }
+  for (let i = 0; i < types.length; ++i) read(types[i]);
   input = output;
   inputView = outputView;
   inputEnd = outputEnd;
@@ -74,8 +69,8 @@ function answerInPlain(type) {
   inputView = outputView;
   inputAt = 0;
   const [tag] = input;
-  if (isBare(type) && (tag === 0x74 || tag === 0x6e)) return subarray(input, tag === 0x6e ? 1 : 5, outputEnd);
-  if (type.kind === 'optional' && tag === 0x6c && getUint32(inputView, 1, true) === 0) return bytesOf('none\n');
+  const isEmpty = tag === 0x6e || ((tag === 0x6c || tag === 0x74) && getUint32(inputView, 1, true) === 0);
+  if (type.kind === 'optional' && isEmpty) return bytesOf(isBare(type) ? '' : 'none\n');
   let pieces = [];
   let last = '\n';
 
@@ -133,7 +128,12 @@ function answerInPlain(type) {
     return undefined;
   }
 
-  write();
+  if (isBare(type) && tag === 0x74) {
+    pieces[0] = subarray(input, 5, outputEnd);
+    last = outputEnd > 5 && input[outputEnd - 1] === 10 ? '\n' : '';
+  } else {
+    write();
+  }
   endLine();
   return Buffer.concat(pieces.map((piece) => typeof piece === 'string' ? bytesOf(piece) : piece));
 }

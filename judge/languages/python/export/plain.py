@@ -7,8 +7,6 @@ class Misfit(Exception):
 
 def read_arguments(text, kinds):
     """Values of these types, one behind the other: the whole text."""
-    if len(kinds) == 1 and is_bare(kinds[0]):
-        return b"n" if kinds[0][0] == "optional" and not text else sized(b"t", text)
     values = bytearray()
     at = 0
     for kind in kinds:
@@ -20,7 +18,7 @@ def read_arguments(text, kinds):
 
 
 def is_bare(kind):
-    """It is its bytes where it stands alone."""
+    """As an answer it is its bytes, and none is nothing."""
     return kind == ("text",) or kind == ("optional", ("text",))
 
 
@@ -86,10 +84,14 @@ def read_sized(text, at, kind, number, values):
 
 
 def answer_in_plain(value, kind):
-    if is_bare(kind) and value[:1] in (b"t", b"n"):
-        return value[5:]
+    value = conformed(value, kind)
     text = bytearray()
-    write_plain(conformed(value, kind), 0, text)
+    if is_bare(kind) and value == b"n":
+        return b""
+    if is_bare(kind) and value[:1] == b"t":
+        text += value[5:]
+    else:
+        write_plain(value, 0, text)
     return bytes(text) if text.endswith(b"\n") else bytes(text) + b"\n"
 
 

@@ -46,17 +46,20 @@ def queens_judge_validator():
         whole = read_arguments(answer_file, [kinds[-1], answer_kind])
         data += whole[: decode(whole, 0)[1]]
     if @{expected} and output.split() == answer_file.split():
-        data += whole[decode(whole, 0)[1] :]
+        answers = [whole[decode(whole, 0)[1] :]]
+    elif is_bare(answer_kind):
+        answers = [sized(b"t", output), sized(b"t", output[: len(output) - output.endswith(b"\n")])]
     else:
         try:
-            data += conformed(read_arguments(output, [answer_kind]), answer_kind)
+            answers = [read_arguments(output, [answer_kind])]
         except Misfit as why:
             refuse(f"the answer is not in its form: {why}")
     function, _ = find(sys.modules["__main__"], "@{names}".split(","), [*kinds, answer_kind])
-    fault = function(*decode_all(data, 0))
-    if fault:
-        refuse(fault)
-    sys.exit(right)
+    for answer in answers:
+        fault = function(*decode_all(data + conformed(answer, answer_kind), 0))
+        if not fault:
+            sys.exit(right)
+    refuse(fault)
 
 
 queens_judge_validator()

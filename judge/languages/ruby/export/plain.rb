@@ -9,18 +9,10 @@ class PlainReader
 
   # The values of the whole text, of these types.
   def all(types)
-    return [bare(types.first)] if types.length_of_list == 1 && Plain.bare?(types.first)
-
     types.map { |type| read(type) }
   end
 
   private
-
-  def bare(type)
-    return nil if @text.empty? && type.first == 'optional'
-
-    @text.in_encoding(Encoding::UTF_8)
-  end
 
   def token
     @at += 1 while @at < @text.size_in_bytes && BLANKS.include?(@text.part(@at, 1))
@@ -61,16 +53,18 @@ end
 module Plain
   module_function
 
+  # As an answer it is its bytes, and none is nothing.
   def bare?(type)
     type.first == 'text' || (type.first == 'optional' && type.at_index(1).first == 'text')
   end
 
   def answer(value, type)
-    return value.part(5, value.size_in_bytes) || '' if bare?(type) && [0x74, 0x6e].include?(value.byte_at(0))
-
-    return "none\n" if type.first == 'optional' && value == "l\0\0\0\0".raw
+    none = type.first == 'optional' && ['n'.raw, "l\0\0\0\0".raw, "t\0\0\0\0".raw].include?(value)
+    return bare?(type) ? '' : "none\n" if none
 
     text = ''.raw
+    return end_line(text.add(value.part(5, value.size_in_bytes))) if bare?(type) && value.byte_at(0) == 0x74
+
     write(value, 0, text)
     end_line(text)
   end

@@ -26,7 +26,7 @@ impl Streams {
 }
 
 impl Type {
-    /// It is its bytes where it stands alone.
+    /// As an answer it is its bytes, and none is nothing.
     fn is_bare(&self) -> bool {
         self.plain().kind == Kind::Text
     }
@@ -38,12 +38,6 @@ struct PlainReader<'a> {
 
 impl<'a> PlainReader<'a> {
     fn read_all(text: &'a [u8], declared: &[Type], values: &mut Vec<u8>) {
-        if declared.len() == 1 && declared[0].is_bare() {
-            if text.is_empty() && declared[0].kind == Kind::Optional {
-                return values.push(b'n');
-            }
-            return put_bytes(values, b't', text);
-        }
         let mut reader = PlainReader { rest: text };
         for one in declared {
             reader.read(one, values);
@@ -91,14 +85,16 @@ impl<'a> PlainReader<'a> {
 }
 
 fn answer_in_plain(value: &[u8], declared: &Type) -> Vec<u8> {
-    if declared.is_bare() && (value[0] == b't' || value[0] == b'n') {
-        return value.get(5..).unwrap_or(&[]).to_vec();
-    }
-    if declared.kind == Kind::Optional && value == b"l\0\0\0\0" {
-        return b"none\n".to_vec(); // what is empty
+    let is_none = declared.kind == Kind::Optional && (value == b"n" || value[1..] == [0; 4]); // none, or empty
+    if is_none {
+        return if declared.is_bare() { vec![] } else { b"none\n".to_vec() };
     }
     let mut text = Vec::new();
-    write_plain(&mut Reader { bytes: value }, &mut text);
+    if declared.is_bare() && value[0] == b't' {
+        text.extend(&value[5..]);
+    } else {
+        write_plain(&mut Reader { bytes: value }, &mut text);
+    }
     end_line(&mut text);
     text
 }
