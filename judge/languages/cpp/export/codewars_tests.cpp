@@ -125,11 +125,35 @@ std::string faultOf(const std::string& answer, const std::function<std::string(c
   return fault.substr(0, fault.find('\n'));
 }
 
+/// As the reader of a fault sees it.
+struct Shown {
+  template <class T>
+  static typename std::enable_if<std::is_integral<T>::value, std::string>::type of(const T& value) {
+    return std::is_same<T, bool>::value ? (value ? "true" : "false") : std::to_string(value);
+  }
+  static std::string of(const std::string& value) { return '"' + value + '"'; }
+  template <class A, class B>
+  static std::string of(const std::pair<A, B>& value) {
+    return "(" + of(value.first) + ", " + of(value.second) + ")";
+  }
+  template <class T>
+  static std::string of(const std::optional<T>& value) {
+    return value && !isEmpty(*value) ? of(*value) : "none";
+  }
+  template <class T>
+  static std::string of(const std::vector<T>& value) {
+    std::string all;
+    for (std::size_t i = 0; i < value.size(); ++i) all += (i > 0 ? ", " : "") + of(static_cast<const T&>(value[i]));
+    return "[" + all + "]";
+  }
+};
+
 template <class Result>
 std::string differenceOf(const Result& actual, const Result& expected) {
   std::string one, other;
   put(one, actual), put(other, expected);
   if (one.compare(other) == 0) return "";
+  one = Shown::of(actual), other = Shown::of(expected);
   return "returned " + one.substr(0, 200) + ", expected " + other.substr(0, 200);
 }
 
