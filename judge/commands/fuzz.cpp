@@ -213,6 +213,7 @@ struct FuzzRun {
 
   void ask(BuildEnvironment& environment, const CompiledProgram& compiled) {
     fuzz::ProcessTarget target(environment.launcher(), compiled.start, options.grade.limits, deadline.fd());
+    line.draw("running the first case");
     const auto watch = [&](const fuzz::FuzzProgress& progress) {
       events.watch(progress);
       if (line.isDue()) line.draw(fuzz::progressLine(progress));

@@ -89,16 +89,18 @@ class SizeAsker {
     // A kata that has fewer questions of the size is asked them again.
     const fuzz::CaseResult result = target_.ask(questions_[square % questions_.size()], allowed);
     const CaseJudged& judged = result.judged;
-    if (judged.verdict == Verdict::SK) return std::nullopt;
-    return ProfiledCase{.n = n,
-                        .text = judged.question.text,
-                        .verdict = judged.verdict,
-                        .reason = judged.reason,
-                        .cpu = judged.cpu,
-                        .memory = result.peakMemory,
-                        .rightInOtherVariant = judged.rightInOtherVariant,
-                        .excerpt = judged.excerpt,
-                        .kind = judged.kind};
+    const ProfiledCase measured{.n = n,
+                                .text = judged.question.text,
+                                .verdict = judged.verdict,
+                                .reason = judged.reason,
+                                .cpu = judged.cpu,
+                                .memory = result.peakMemory,
+                                .rightInOtherVariant = judged.rightInOtherVariant,
+                                .excerpt = judged.excerpt,
+                                .kind = judged.kind};
+    if (judged.verdict != Verdict::SK) return measured;
+    record_.unfinished = measured;
+    return std::nullopt;
   }
 
   std::vector<Question> ofSize(std::int64_t n, std::size_t count) const {
@@ -230,6 +232,7 @@ int profileSubmission(const ProfileOptions& options) {
   }
 
   {
+    line.draw("measuring the first case");
     SizeAsker asker(environment.launcher(), compiled.start, *kata, options, record, interrupt);
     record.profile = profileGrowth(
         record.plan,

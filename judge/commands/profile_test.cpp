@@ -64,12 +64,14 @@ TEST_F(ProfileTest, GoesOnBehindACrashButNotForEver) {
 }
 
 TEST_F(ProfileTest, KeepsWhatItHasWhenInterrupted) {
-  const pid_t pid = start({"profile", waiting("profile"), "--format", "csv"});
+  const pid_t pid = start({"profile", waiting("profile"), "--format", "json"});
   ASSERT_TRUE(waitForWaiting(pid, 1));
   kill(pid, SIGINT);
   const Result result = finish(pid);
   EXPECT_EQ(result.status, 130) << result.err;
-  EXPECT_THAT(result.out, StartsWith("n,asked,right,"));
+  const auto document = nlohmann::json::parse(result.out);
+  EXPECT_EQ(document["end"], "interrupted");
+  EXPECT_THAT(document["unfinished"]["case"].get<std::string>(), StartsWith("n = "));
   EXPECT_TRUE(leftNothingBehind());
 }
 

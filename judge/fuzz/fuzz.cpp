@@ -155,8 +155,9 @@ class Fuzzer {
       const Nanoseconds since = clock_();
       const CaseResult result = answered(next, false);
       progress().time = clock_() - from;
-      if (isOver_ && !result_.interrupted && result_.fault.empty())
-        progress().unfinished = Slowest{.asked = labelOf(next), .verdict = Verdict::SK, .wall = clock_() - since};
+      if (isOver_ && result_.fault.empty())
+        progress().unfinished = Slowest{
+            .asked = labelOf(next), .verdict = Verdict::SK, .cpu = result.judged.cpu, .wall = clock_() - since};
       if (isOver_) break;
       if (result.before == 0) asked.clear();
       note(result.judged);

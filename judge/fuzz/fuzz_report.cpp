@@ -232,9 +232,10 @@ std::string failureText(const FuzzReport& report, const Style& style) {
 
 std::string unfinishedText(const FuzzReport& report) {
   const auto& unfinished = report.result.progress.unfinished;
-  if (!unfinished) return "time ran out before the first case";
-  return fmt::format("time ran out while {} was running, after {}", unfinished->asked.text,
-                     durationText(unfinished->time()));
+  const std::string end = report.result.interrupted ? "interrupted" : "time ran out";
+  if (!unfinished) return end + " before the first case";
+  return fmt::format("{} while {} was running, after {}, {} of CPU", end, unfinished->asked.text,
+                     durationText(unfinished->time()), durationText(unfinished->cpu));
 }
 
 /// ", n up to 40"; empty where cases have no size.

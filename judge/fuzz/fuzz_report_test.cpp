@@ -245,9 +245,12 @@ TEST(FuzzReport, ReportsWhatWasStopped) {
   FuzzReport report = nothingFound();
   report.result.progress.slowest =
       Slowest{labelOf({40, {0, 1}}), Verdict::TLE, std::chrono::seconds(2), std::chrono::seconds(2)};
-  report.result.progress.unfinished = Slowest{labelOf({50, {0, 1}}), Verdict::SK, {}, std::chrono::seconds(3)};
+  report.result.progress.unfinished =
+      Slowest{labelOf({50, {0, 1}}), Verdict::SK, std::chrono::seconds(2), std::chrono::seconds(3)};
   EXPECT_THAT(unbroken(report), HasSubstr("n = 40, row 0, col 1, stopped after 2 s (TLE)"));
-  EXPECT_THAT(unbroken(report), HasSubstr("ime ran out while n = 50, row 0, col 1 was running, after 3 s"));
+  EXPECT_THAT(unbroken(report), HasSubstr("ime ran out while n = 50, row 0, col 1 was running, after 3 s, 2 s of CPU"));
+  report.result.interrupted = true;
+  EXPECT_THAT(unbroken(report), HasSubstr("nterrupted while n = 50, row 0, col 1 was running, after 3 s, 2 s of CPU"));
   EXPECT_EQ(parsed(report)["slowest"]["verdict"], "TLE");
   EXPECT_EQ(parsed(report)["unfinished"]["wall_ns"], 3'000'000'000);
 }

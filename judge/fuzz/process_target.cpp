@@ -52,6 +52,7 @@ CaseResult ProcessTarget::resultOf(const Question& question, const Exchange& exc
                                    std::string_view prefix) {
   CaseResult result;
   result.judged.question = question;
+  result.judged.cpu = exchange.outcome.cpu;
   if (!exchange.interrupted) {
     const Assessed assessed = assess(question, exchange, budget, prefix, start_.words);
     const bool isOver = assessed.isKatasFault && isInterrupted(interruptFd_);

@@ -49,7 +49,9 @@ std::string howItEnded(const ProfileRecord& record) {
     case ProfileEnd::Failures:
       return "Stopped because three sizes in a row had no right answer.";
     case ProfileEnd::Interrupted:
-      return "INTERRUPTED: these are the results so far.";
+      if (!record.unfinished) return "INTERRUPTED: these are the results so far.";
+      return fmt::format("INTERRUPTED while {} was running, after {} of CPU: these are the results so far.",
+                         record.unfinished->text, durationText(record.unfinished->cpu));
     case ProfileEnd::Fault:
       return fmt::format("Stopped because the judge failed: {}.", escaped(record.fault));
   }
@@ -134,6 +136,11 @@ Json boundaryOf(const Profile& profile) {
           {"failed_verdict", code(failed.verdict)}};
 }
 
+Json unfinishedOf(const ProfileRecord& record) {
+  if (!record.unfinished) return {};
+  return {{"case", record.unfinished->text}, {"cpu_ns", record.unfinished->cpu}};
+}
+
 Json asJson(const ProfiledSize& size) {
   const auto time = [&](Nanoseconds t) { return size.right == 0 ? Json() : Json(t.count()); };
   return {{"n", size.n},
@@ -174,6 +181,7 @@ Json documentOn(const ProfileRecord& record) {
                    {"seed", record.seed},
                    {"budget_ns", record.plan.budget},
                    {"end", endName(record.profile.end)},
+                   {"unfinished", unfinishedOf(record)},
                    {"fault", record.fault.empty() ? Json() : Json(escaped(record.fault))},
                    {"headline", failingSizes(record)},
                    {"hint", record.hint},
