@@ -107,6 +107,7 @@ int __wrap_main(void);
 int __wrap_main(void) {
   char top;
   program_invocation_short_name = "";  // which assert() begins with
+  setvbuf(stdout, NULL, _IOLBF, 0);    // what a case printed is there when it hangs or crashes
   watch_stack(&top);
   bound_thread_stacks();
   const int other = find_takings();

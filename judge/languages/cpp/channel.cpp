@@ -220,6 +220,7 @@ void watch(int signal) {
 /// Before all static initializers of the submission: the handlers that it sets are in force.
 __attribute__((constructor(101))) void watchFailures() {
   self = getpid();
+  std::setvbuf(stdout, nullptr, _IOLBF, 0);  // what a case printed is there when it hangs or crashes
   terminateAsUsual = std::set_terminate(reportStackAndTerminate);
   for (const int signal : {SIGSEGV, SIGBUS, SIGFPE, SIGILL}) watch(signal);
 }

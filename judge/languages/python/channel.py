@@ -159,6 +159,7 @@ def exit_status(wish):
 
 def run(path, names, types, stack_mb, root):
     faulthandler.enable(2, False)
+    sys.stdout.reconfigure(line_buffering=True)  # what a case printed is there when it hangs or crashes
     code = code_of(path)
     if code is None:
         announce("-?")

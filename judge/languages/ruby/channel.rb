@@ -136,6 +136,7 @@ module Harness
   def run(path, names, types)
     parameters, result_type = Types.parse(types)
     leave_at_exit
+    STDOUT.sync = true # what a case printed is there when it hangs or crashes
     return Judge.announce('-?') unless compiles?(path)
 
     constants = Object.constants

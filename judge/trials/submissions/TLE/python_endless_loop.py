@@ -1,7 +1,9 @@
 # expect: TLE
 # judge: --suite tiny --total-seconds 0.5 --fail-fast
+# json: /cases/0/printed looking at 1
 # Waits for a board that never gets better.
 def solve_n_queens(n, queen):
+    print("looking at", n)
     attacks = n
     while attacks:
         attacks = max(attacks, 1)
