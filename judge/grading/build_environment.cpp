@@ -66,14 +66,16 @@ void leaveCache(CompiledProgram& compiled) {
   for (std::string& variable : start.environment) variable = moved(variable);
 }
 
-/// The functions of all other katas. A kata that cannot be read has none.
+/// The functions of all other katas, but not of a name of one word, such as "solve", which shows no kata. A kata that
+/// cannot be read has none.
 std::vector<OtherFunction> functionsOfOthers(const Kata& kata, const Language& language) {
   std::vector<OtherFunction> others;
   for (const KnownKata& known : knownKatas()) {
     if (known.name == kata.name()) continue;
     try {
-      for (std::string& function : language.namesOf(makeKata(known)->signature()))
-        others.push_back({std::move(function), known.name});
+      const Signature signature = makeKata(known)->signature();
+      if (signature.words.find(' ') == signature.words.npos) continue;
+      for (std::string& function : language.namesOf(signature)) others.push_back({std::move(function), known.name});
     } catch (const InputError&) {
     }
   }
