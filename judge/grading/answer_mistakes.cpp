@@ -209,6 +209,7 @@ std::optional<std::string> answerMistake(const Question& question, const Exchang
 void AnswerMistakes::add(const Question& question, const Exchange& exchange,
                          const std::optional<std::string>& mistake) {
   if (isOneUnexplained_ || tried_.size() == kMostTried) return;
+  ++answers_;
   const auto ofAnswer = answerMistake(question, exchange);
   const auto& known = ofAnswer == "" ? mistake : ofAnswer;
   if (!known) return;
@@ -225,11 +226,10 @@ std::string AnswerMistakes::sentence() const {
   const Tried* most = &tried_.front();
   for (const Tried& one : tried_)
     if (one.mistake != most->mistake && count(one) > count(*most)) most = &one;
-  if (tried_.size() == 1) return "the wrong answer would be right " + most->mistake;
-  const auto all = static_cast<std::ptrdiff_t>(tried_.size());
-  const std::string which = count(*most) == all ? "all" : fmt::format("{} of", count(*most));
+  if (answers_ == 1) return "the wrong answer would be right " + most->mistake;
+  const std::string which = count(*most) == answers_ ? "all" : fmt::format("{} of", count(*most));
   return fmt::format("{} {}{} wrong answers would be right {}", which, tried_.size() == kMostTried ? "the first " : "",
-                     all, most->mistake);
+                     answers_, most->mistake);
 }
 
 /// A small board needs fewer changes than others, or shows that others would do, too.

@@ -39,6 +39,7 @@ class AnswerMistakes {
   static bool isRightWith(const Tried& tried, std::string_view mistake);
 
   std::vector<Tried> tried_;
+  std::ptrdiff_t answers_ = 0;  // added while tried_ was not full, those that could not be tried, too
   bool isOneUnexplained_ = false;
 };
 

@@ -111,10 +111,11 @@ TEST_F(AnswerMistakesTest, NameTheMostFrequentOneWhereAllHaveOne) {
   add(four_, "nothing", "so");
   EXPECT_EQ(mistakes_.sentence(), "the wrong answer would be right so");
   add(four_, "nothing", "so");
-  add(four_, "nothing", std::nullopt);
   EXPECT_EQ(mistakes_.sentence(), "all 2 wrong answers would be right so");
+  add(four_, "nothing", std::nullopt);
+  EXPECT_EQ(mistakes_.sentence(), "2 of 3 wrong answers would be right so") << "the third could not be tried";
   add(four_, "nothing", "otherwise");
-  EXPECT_EQ(mistakes_.sentence(), "2 of 3 wrong answers would be right so");
+  EXPECT_EQ(mistakes_.sentence(), "2 of 4 wrong answers would be right so");
   add(four_, "nothing");
   EXPECT_EQ(mistakes_.sentence(), "");
 }
