@@ -22,10 +22,8 @@ Square swapped(const Square& square) { return {square.col, square.row}; }
 
 /// Whether the board is one for a queen that was counted from 1. The first row and column cannot show that, nor can
 /// "no solution", which is right for many squares.
-std::optional<std::string> mistakeIn(const Case& asked, std::string_view answer, const BoardFault& fault) {
+std::optional<std::string> mistakeIn(const Case& asked, std::string_view answer) {
   const auto& [n, queen] = asked;
-  const bool canBe = std::holds_alternative<fault::MandatoryQueenMissing>(fault) || answer.empty();
-  if (!canBe) return "";
   if (queen.row == 0 || queen.col == 0) return std::nullopt;
   if (checkBoard({n, {queen.row - 1, queen.col - 1}}, answer)) return "";
   if (answer.empty()) return std::nullopt;
@@ -42,7 +40,7 @@ CheckResult checkAnswer(const Case& asked, std::string_view answer) {
           .picture = faultPicture(asked, answer, *fault),
           .deniesSolution = std::holds_alternative<fault::EmptyAnswer>(*fault),
           .kind = faultKind(*fault),
-          .mistake = mistakeIn(asked, answer, *fault)};
+          .mistake = mistakeIn(asked, answer)};
 }
 
 std::vector<std::string> solveArguments(const Case& asked) {
