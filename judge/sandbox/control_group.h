@@ -39,6 +39,7 @@ class ControlGroup {
   virtual int tasks() = 0;            ///< GroupUsage::processes alone
   virtual Bytes peakMemory() = 0;     ///< never above the limit
   virtual bool ranOutOfMemory() = 0;  ///< the kernel ended a process at the memory limit
+  virtual bool lackedMemory() = 0;    ///< it ended one far from that limit: the machine has no memory left
 
   /// Kills every process in the group, and may forbid births there for good. Returns at once.
   virtual void kill() = 0;

@@ -136,6 +136,7 @@ TEST_F(ControlGroupTest, EndsATreeThatNeedsMoreMemory) {
   const pid_t child = inGroup(*group, [] { return touch(mebibytes(64)); });
   expectKilled(child);
   EXPECT_TRUE(group->ranOutOfMemory());
+  EXPECT_FALSE(group->lackedMemory());
   EXPECT_LE(group->peakMemory(), mebibytes(16));
   EXPECT_GE(group->peakMemory(), mebibytes(15));
 }

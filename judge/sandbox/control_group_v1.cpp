@@ -44,7 +44,8 @@ class GroupV1 : public ControlGroup {
   int tasks() override { return static_cast<int>(readNumber(tasks_)); }
 
   Bytes peakMemory() override { return atMostLimit(readNumber(memoryPeak_)); }
-  bool ranOutOfMemory() override { return readValue(outOfMemory_, "oom_kill").value_or(0) > 0; }
+  bool ranOutOfMemory() override { return hasEnded() && hasReachedLimit(); }
+  bool lackedMemory() override { return hasEnded() && !hasReachedLimit(); }
   void kill() override { killGroup(folders_.front().path()); }  // that of pids
 
  private:
@@ -55,6 +56,10 @@ class GroupV1 : public ControlGroup {
     by.memory->write("memory.swappiness", "0");
     by.pids->write("pids.max", std::to_string(limits.processes));
   }
+
+  bool hasEnded() const { return readValue(outOfMemory_, "oom_kill").value_or(0) > 0; }
+  /// (Not by memory.failcnt, which Linux 6.18 no longer counts.)
+  bool hasReachedLimit() { return peakMemory().count > limit_.count / 4 * 3; }
 
   /// For moments the kernel counts what it is about to refuse.
   Bytes atMostLimit(std::uint64_t count) const { return std::min(Bytes{count}, limit_); }

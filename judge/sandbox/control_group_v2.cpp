@@ -47,10 +47,13 @@ class GroupV2 : public ControlGroup {
   int tasks() override { return static_cast<int>(readNumber(tasks_)); }
 
   Bytes peakMemory() override { return std::max(seenPeak_, atMostLimit(readNumber(memoryPeak_))); }
-  bool ranOutOfMemory() override { return readValue(memoryEvents_, "oom_kill").value_or(0) > 0; }
+  bool ranOutOfMemory() override { return has("oom_kill") && has("oom"); }
+  bool lackedMemory() override { return has("oom_kill") && !has("oom"); }
   void kill() override { killGroup(folder_.path()); }
 
  private:
+  bool has(std::string_view event) const { return readValue(memoryEvents_, event).value_or(0) > 0; }
+
   /// For moments the kernel counts what it is about to refuse.
   Bytes atMostLimit(std::uint64_t count) const { return std::min(Bytes{count}, limit_); }
 

@@ -70,6 +70,15 @@ TEST_F(FakeGroupV2, RanOutOfMemoryOnceAProcessWasEndedForIt) {
   EXPECT_FALSE(group->ranOutOfMemory());
   put("memory.events", "low 0\nhigh 0\nmax 17\noom 1\noom_kill 1\n");
   EXPECT_TRUE(group->ranOutOfMemory());
+  EXPECT_FALSE(group->lackedMemory());
+}
+
+TEST_F(FakeGroupV2, LackedMemoryWhereAProcessWasEndedBelowItsLimit) {
+  const auto group = make();
+  EXPECT_FALSE(group->lackedMemory());
+  put("memory.events", "low 0\nhigh 0\nmax 0\noom 0\noom_kill 1\n");
+  EXPECT_FALSE(group->ranOutOfMemory());
+  EXPECT_TRUE(group->lackedMemory());
 }
 
 TEST_F(FakeGroupV2, HasAPeakOfAtMostItsLimit) {

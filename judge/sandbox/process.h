@@ -136,6 +136,7 @@ class Process {
 
   /// Waits until the tree is gone; call it when endFd() is readable or after kill(). A runner that does not answer for
   /// ten seconds is killed with its tree, and counts as one that did not report. The second call returns the same.
+  /// Throws std::runtime_error where the kernel ended a process because this machine has no memory left.
   virtual ProcessEnd wait() = 0;
 
   /// Restricts every thread of the tree to these cores.

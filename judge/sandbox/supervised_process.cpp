@@ -103,7 +103,7 @@ SupervisedProcess::SupervisedProcess(RunnerChild child, Channels channels, std::
 
 SupervisedProcess::~SupervisedProcess() {
   kill();
-  wait();
+  end();
 }
 
 Usage SupervisedProcess::usage() {
@@ -135,8 +135,13 @@ void SupervisedProcess::kill() {
 }
 
 ProcessEnd SupervisedProcess::wait() {
-  if (!end_) end_ = collect();
+  end();
+  if (lackedMemory_) throw std::runtime_error("this machine has no memory left; run fewer programs beside the judge");
   return *end_;
+}
+
+void SupervisedProcess::end() {
+  if (!end_) end_ = collect();
 }
 
 void SupervisedProcess::awaitIdle() {
@@ -158,6 +163,7 @@ ProcessEnd SupervisedProcess::collect() {
     end.cpu = std::max(end.cpu, group_->usage().cpu);
     end.peakMemory = group_->peakMemory();
     end.outOfMemory = group_->ranOutOfMemory();
+    lackedMemory_ = group_->lackedMemory();
     group_.reset();
   }
   folder_.reset();

@@ -53,6 +53,7 @@ class SupervisedProcess : public Process {
   void runOn(const cpu_set_t& cores) override;
 
  private:
+  void end();
   ProcessEnd collect();
   bool receive(RunnerReport& report) const;
 
@@ -64,6 +65,7 @@ class SupervisedProcess : public Process {
   TreeMeter meter_;
   Usage usage_;  // as it was read last
   std::optional<ProcessEnd> end_;
+  bool lackedMemory_ = false;
 };
 
 /// Call once before the first RunnerChild: orphans are reparented to us, and ended children can be waited for.
