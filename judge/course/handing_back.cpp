@@ -10,6 +10,7 @@
 #include "judge/base/errors.h"
 #include "judge/base/figures.h"
 #include "judge/base/json.h"
+#include "judge/base/placeholders.h"
 #include "judge/base/points.h"
 #include "judge/base/text.h"
 #include "judge/console/markup.h"
@@ -136,22 +137,19 @@ std::optional<std::uint64_t> participantOf(const PlannedSubmission& planned) {
   return numberIn<std::uint64_t>(std::string_view(planned.id).substr(kParticipant.size()));
 }
 
-/// Where one is a team, all may be: the number of each may be that of a student. Not where most have a name of several
-/// words without a digit, as persons in Moodle have.
-bool areTeams(const Gradebook& book) {
-  const auto& all = book.plan.submissions;
-  const auto isPerson = [](const PlannedSubmission& one) {
-    return !isTeam(one) && one.student.find(' ') != one.student.npos;
-  };
+bool isPerson(const PlannedSubmission& one) { return !isTeam(one) && one.student.find(' ') != one.student.npos; }
+
+/// Where one is a team, all may be: the number of each may be that of a student. Not where most are persons in Moodle.
+bool areTeams(const std::vector<PlannedSubmission>& all) {
   return std::ranges::any_of(all, isTeam) && 2 * std::ranges::count_if(all, isPerson) <= std::ssize(all);
 }
 
-/// With an end of line as Moodle has it, which takes the paragraphs of a comment as they are.
-std::string paragraphOf(const std::string& line) {
+/// With ends of lines as Moodle has them, which takes the paragraphs of a comment as they are.
+std::string paragraphsOf(const std::vector<std::string>& lines) {
   std::string text;
-  for (const char c : markupUpTo(line, {2000}, Keep::NewlinesAndTabs))
-    text += c == '\n' ? std::string("<br>") : std::string(1, c);
-  return fmt::format("<p>{}</p>", text);
+  for (const std::string& line : lines)
+    text += "<p>" + replaceAll(markupUpTo(line, {2000}, Keep::NewlinesAndTabs), "\n", "<br>") + "</p>";
+  return text;
 }
 
 /// For the student: verdict, reason, hint, and the remark.
@@ -296,15 +294,13 @@ std::string moodleWorksheet(const Gradebook& book) {
   std::string text =
       csvRecord({"Identifier", "Full name", "Grade", "Maximum Grade", "Last modified (grade)", "Feedback comments"});
   const std::string most = pointsText(book.mostPoints());
-  const bool isUnsure = areTeams(book);
+  const bool isUnsure = areTeams(book.plan.submissions);
   for (std::size_t i = 0; i < book.rows.size(); ++i) {
     const StudentRow one = book.at(i);
     if (isUnsure || isTeam(one.planned) || !participantOf(one.planned)) continue;
     const std::optional<double> grade = gradeOf(one);
-    std::string comment;
-    for (const std::string& line : commentOn(one)) comment += paragraphOf(line);
     text += csvRecord({one.planned.id, csvField(one.planned.student), grade ? pointsText(*grade) : "", most, "",
-                       csvField(comment, Keep::NewlinesAndTabs)});
+                       csvField(paragraphsOf(commentOn(one)), Keep::NewlinesAndTabs)});
   }
   return text;
 }
@@ -393,8 +389,7 @@ FilledWorksheet filledWorksheet(const Gradebook& book, std::string_view workshee
     if (grade && !fields[column].empty() && gradeIn(fields[column]) != gradeIn(pointsText(*grade)))
       replaced.push_back(fmt::format("{} {}", student, fields[column]));
     if (grade) fields[column] = pointsText(*grade);
-    std::string comment;
-    for (const std::string& line : commentOn(one)) comment += paragraphOf(line);
+    std::string comment = paragraphsOf(commentOn(one));
     if (comment.empty() || !comments) continue;
     std::string& own = fields[*comments];
     if (!own.empty() && textOfHtml(own) != textOfHtml(comment)) commented.push_back(student);
@@ -418,7 +413,7 @@ std::string moodleFeedbackName(const PlannedSubmission& planned) {
 
 std::vector<std::string> unknownToMoodle(const Gradebook& book, bool hasWorksheet) {
   std::vector<std::string> unknown;
-  const bool isUnsure = !hasWorksheet && areTeams(book);
+  const bool isUnsure = !hasWorksheet && areTeams(book.plan.submissions);
   for (const PlannedSubmission& one : book.plan.submissions)
     if (isUnsure || (!hasWorksheet && isTeam(one)) || !participantOf(one)) unknown.push_back(one.student);
   return unknown;
