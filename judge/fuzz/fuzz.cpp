@@ -156,8 +156,8 @@ class Fuzzer {
       const CaseResult result = answered(next, false);
       progress().time = clock_() - from;
       if (isOver_ && result_.fault.empty())
-        progress().unfinished = Slowest{
-            .asked = labelOf(next), .verdict = Verdict::SK, .cpu = result.judged.cpu, .wall = clock_() - since};
+        progress().unfinished =
+            Slowest{.asked = labelOf(next), .verdict = Verdict::SK, .cpu = result.judged.cpu, .wall = clock_() - since};
       if (isOver_) break;
       if (result.before == 0) asked.clear();
       note(result.judged);

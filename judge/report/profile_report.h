@@ -20,8 +20,8 @@ struct ProfileRecord {
   std::int64_t largestN = 0;                      ///< largest size among the kata's own cases
   Profile profile;
   std::optional<ProfiledCase> unfinished{};  ///< the case that was running when the user interrupted
-  std::string hint{};   ///< on the other variant of the arguments, or empty
-  std::string fault{};  ///< how the judge failed, or the kata, which ended it; or empty
+  std::string hint{};                        ///< on the other variant of the arguments, or empty
+  std::string fault{};                       ///< how the judge failed, or the kata, which ended it; or empty
   SizeKind size{};
   std::string language{};
 };
