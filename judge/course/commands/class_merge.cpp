@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <exception>
 #include <filesystem>
-#include <fstream>
 #include <map>
 #include <set>
 
@@ -16,6 +15,7 @@
 #include "judge/console/terminal.h"
 #include "judge/course/commands/open_course.h"
 #include "judge/course/commands/verbs.h"
+#include "judge/course/commands/written_folder.h"
 #include "judge/course/course_files.h"
 #include "judge/course/gradebook_formats.h"
 #include "judge/course/handing_back.h"
@@ -41,86 +41,6 @@ struct MergeOptions {
 constexpr const char* kFeedbackList = ".judge-feedback";
 constexpr const char* kReportList = ".judge-reports";
 constexpr const char* kGradescopeList = ".judge-gradescope";
-
-/// Whoever changes the list by hand still removes nothing elsewhere.
-bool liesBelow(const std::string& name) {
-  const fs::path path = name;
-  return !name.empty() && path.is_relative() && path.has_filename() &&
-         std::ranges::none_of(path, [](const fs::path& part) { return part == ".." || part == "."; });
-}
-
-std::set<std::string> listedNames(const fs::path& list) {
-  std::set<std::string> names;
-  std::ifstream file(list);
-  for (std::string name; std::getline(file, name);)
-    if (liesBelow(name)) names.insert(name);
-  return names;
-}
-
-void makeFolder(const fs::path& folder) {
-  std::error_code error;
-  fs::create_directories(folder / "", error);
-  if (error) throw InputError(escaped(folder.string()), fmt::format("cannot create the folder: {}", error.message()));
-}
-
-/// A folder of files that each merge writes again. A list in it names them, so that files of an earlier merge can be
-/// removed. Files that the list does not name are never touched.
-class WrittenFolder {
- public:
-  /// Makes the folder and the list, which is sorted, a name a line, and holds the former names until finish(): killed
-  /// at any moment, no file is forgotten. `names`: of all files that will be written, relative, with '/' between
-  /// folders. Throws InputError where the folder cannot be, or has a file of such a name that is not in the list.
-  WrittenFolder(fs::path folder, const std::string& list, std::set<std::string> names)
-      : folder_(std::move(folder)), list_(folder_ / list), names_(std::move(names)), former_(listedNames(list_)) {
-    makeFolder(folder_);
-    expectWellFormed(list);
-    std::set<std::string> all = names_;
-    all.insert(former_.begin(), former_.end());
-    writeList(all);
-  }
-
-  /// One of the names.
-  void write(const std::string& name, std::string_view text) const {
-    const fs::path path = folder_ / name;
-    if (path.parent_path() != folder_) makeFolder(path.parent_path());
-    writeSafely(path, text);
-  }
-
-  /// Removes what was written before and is no more.
-  void finish() const {
-    for (const std::string& name : former_) {
-      std::error_code ignored;  // who removed it already did no wrong
-      if (!names_.contains(name) && !fs::is_directory(folder_ / name, ignored)) fs::remove(folder_ / name, ignored);
-    }
-    writeList(names_);
-  }
-
- private:
-  void expectWellFormed(const std::string& list) const {
-    std::size_t others = 0;
-    std::string first;
-    for (const std::string& name : names_) {
-      std::error_code ignored;  // a file that cannot be examined cannot be written either
-      if (!former_.contains(name) && fs::exists(fs::symlink_status(folder_ / name, ignored)) && ++others == 1)
-        first = escaped(name);
-    }
-    if (others == 0) return;
-    if (others > 1) first += fmt::format(" and {} more", others - 1);
-    throw InputError(escaped(folder_.string()),
-                     fmt::format("has {0}, which would be overwritten and was not written by an earlier merge ({1} "
-                                 "does not list {2}); move {2} away, or choose another folder",
-                                 first, list, others > 1 ? "them" : "it"));
-  }
-
-  void writeList(const std::set<std::string>& names) const {
-    std::string text;
-    for (const std::string& name : names) text += name + '\n';
-    writeSafely(list_, text);
-  }
-
-  fs::path folder_, list_;
-  std::set<std::string> names_, former_;
-};
 
 /// One form of the gradebook.
 struct GradebookOutput {
