@@ -92,6 +92,7 @@ bool isUsed(const std::string& name, const KataFile& kata, const std::set<std::s
   const auto parts = split(name, '/');
   if (parts[0] == kSuitesFolder) return isSuite(name);
   if (parts[0] == "submissions") return parts.size() == 3 || (parts.size() == 4 && parts[2].find('.') != parts[2].npos);
+  if (parts[0] == "input_validators") return true;  // exports have them
   if (parts[0] == kValidatorFolder) return kata.check == KataFile::Check::Validator;
   if (parts[0] == kInteractorFolder) return kata.check == KataFile::Check::Interactor;
   return name == kKataToml || name == kStatement || name == kata.checker ||

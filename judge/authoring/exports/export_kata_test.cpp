@@ -129,6 +129,15 @@ TEST_F(ExportKata, TextsEndTheirLines) {
               AllOf(HasSubstr("\\texttt{a}: a text: its length in bytes"), HasSubstr("end its line")));
 }
 
+TEST_F(ExportKata, HasTheInputValidatorsOfAnImportedPackage) {
+  write();
+  kata_.with("input_validators/own/size.py", "exit(42)\n").with("input_validators/b.py", "exit(43)\n");
+  const FileTree files = kattis202509(content()).files;
+  EXPECT_EQ(files.at("input_validators/own/size.py"), "exit(42)\n");
+  EXPECT_EQ(files.at("input_validators/b.py"), "exit(43)\n");
+  EXPECT_FALSE(files.contains("input_validators/validate.py"));
+}
+
 TEST_F(ExportKata, IsAPackageOfTheNewVersion) {
   write("check = \"equal\"\n", "[limits]\ncase-seconds = 3.50\noutput-mb = 2\n");
   const Exported made = kattis202509(content());

@@ -220,7 +220,7 @@ class PackageWriter {
   Exported finish(const Folders& folders, const char* judges) {
     if (kata_.hasPoints)
       package_.notes.emplace_back("the points of the suites are left out: all cases have to be right");
-    put("input_validators/validate.py", inputValidator(file()));
+    addInputValidators();
     package_.files.merge(data_);
     for (const ExportedSubmission& one : kata_.submissions)
       if (const std::string why = add(one, folders, judges); !why.empty()) {
@@ -231,6 +231,20 @@ class PackageWriter {
   }
 
  private:
+  /// Those of an imported package, or else one made of kata.toml.
+  void addInputValidators() {
+    const KataFolder& kata = kata_.kata->folder();
+    std::vector<std::string> folders = kata.foldersIn("input_validators");
+    folders.emplace_back("input_validators");
+    bool hasOwn = false;
+    for (const std::string& folder : folders)
+      for (const std::string& name : kata.filesIn(folder)) {
+        put(name, kata.read(name, mebibytes(1)));
+        hasOwn = true;
+      }
+    if (!hasOwn) put("input_validators/validate.py", inputValidator(file()));
+  }
+
   /// Adds a submission under a free name. Returns why it cannot be added, or nothing.
   std::string add(ExportedSubmission one, const Folders& folders, const char* judges) try {
     const auto folder = folders.find(one.verdict);

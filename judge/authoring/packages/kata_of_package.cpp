@@ -299,6 +299,9 @@ class Writing {
       const fs::path to = folder_ / programFolder(package_);
       copyProgram(package_, program, isFile ? to / fs::path(program).filename() : to);
     }
+    // Exports have them in place of a new one, but know no arguments of theirs.
+    if (std::ranges::all_of(package_.cases, [](const PackageCase& one) { return one.inputFlags.empty(); }))
+      for (const std::string& program : package_.inputValidators) copyProgram(package_, program, folder_ / program);
   }
 
   void writeSubmission(const PackageSubmission& one) {

@@ -111,11 +111,13 @@ TEST_F(KataOfPackage, TakesFlagsAndLimits) {
 TEST_F(KataOfPackage, TakesAValidatorAndItsArguments) {
   SamplePackage sample(Legacy);
   sample.with("problem.yaml", "name: Sum\nvalidation: custom\nvalidator_flags: \"1 2\"\n")
+      .with("input_validators/own/size.py", "exit(42)\n")
       .with("output_validators/check/main.cpp", "int main() {}\n")
       .with("output_validators/check/more/a.h", "\n");
   const ImportedKata imported = import(sample);
   EXPECT_TRUE(fs::exists(imported.folder / "validator/main.cpp"));
   EXPECT_TRUE(fs::exists(imported.folder / "validator/more/a.h"));
+  EXPECT_TRUE(fs::exists(imported.folder / "input_validators/own/size.py"));
   const FolderKata kata(imported.folder);
   EXPECT_EQ(kata.file().check, KataFile::Check::Validator);
   EXPECT_THAT(kata.file().validatorArguments, ElementsAre("1", "2"));
