@@ -85,6 +85,7 @@ void FailureReview::rerun(const std::vector<const Question*>& questions, Nanosec
     result.notes.push_back(fmt::format("The machine failed while failed cases were rerun: {}", failure.what()));
   }
   side_.endProcess();
+  result.interrupted = side_.interrupted();
 }
 
 /// Reruns a failure alone in new processes. Where it is right and wrong there, it is flaky. The first that is always

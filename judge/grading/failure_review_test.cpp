@@ -1,6 +1,8 @@
 #include "judge/grading/failure_review.h"
 
 #include <fmt/format.h>
+#include <sys/eventfd.h>
+#include <unistd.h>
 
 #include "judge/trials/grading/grader_fixture.h"
 
@@ -66,6 +68,18 @@ TEST_F(FailureReviewTest, CountsHowManyOfUpToFiveRerunsFail) {
     EXPECT_EQ(rerun.failed, rerun.reruns - right);
     EXPECT_EQ(rerun.cause, right == 0 ? Rerun::Cause::Unknown : Rerun::Cause::Flaky);
   }
+}
+
+TEST_F(FailureReviewTest, InterruptsTheRunWhereTheUserInterruptsItsReruns) {
+  options_.asksOutsideTotal = true;
+  interrupt_ = eventfd(0, 0);
+  ask("wrong");
+  setCheck(options_.questions[0], [&](std::string_view) {
+    if (!notes_.steps.empty()) eventfd_write(interrupt_, 1);  // it reruns failed cases
+    return CheckResult{.fault = "is wrong", .excerpt = {}};
+  });
+  EXPECT_TRUE(run().interrupted);
+  close(interrupt_);
 }
 
 TEST(SharedTime, IsSharedAlikeAndWhatIsLeftGoesOn) {
