@@ -83,7 +83,7 @@ TEST_F(CommandTest, SaysInOneLineWhatIsWrongWithTheSubmission) {
                 "no language is called \"cobol\": expected one of cpp, c, ");
   fs::create_directory(folder_.path() / "folder.cpp");
   const std::string folder = (folder_.path() / "folder.cpp").string();
-  expectOneLine(judge({folder}), 2, folder + ": is a folder; name the files in it, as in judge " + folder + "/*");
+  expectOneLine(judge({folder}), 2, folder + ": has no source file, expected one of .cpp ");
 }
 
 TEST_F(CommandTest, SaysInOneLineWhatIsWrongWithTheCompiler) {

@@ -75,7 +75,7 @@ RC_GTEST_PROP(RegionJsonLaws, ABoardIsReadBackWhateverItsLabels, ()) {
     boards.push_back(anyBoard());
     documents.push_back({{"n", 7}, {"regions", boards.back().rows}, {"a", {{"regions", "none"}, {"n", {1}}}}});
   }
-  std::string text = documents.dump(*rc::gen::inRange(-1, 3), *rc::gen::arbitrary<bool>());
+  std::string text = judge::dumped(documents, *rc::gen::inRange(-1, 3), *rc::gen::arbitrary<bool>());
   if (*rc::gen::arbitrary<bool>()) {
     text.clear();
     for (const judge::Json& document : documents) text += document.dump() + '\n';
