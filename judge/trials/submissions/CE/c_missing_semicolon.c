@@ -6,3 +6,4 @@ char* solve_n_queens(int n, int row, int col) {
   return row < col ? "" : size ? "Q\n" : "";
 }
 // location: 6:3
+// location: 7:1
