@@ -126,11 +126,13 @@ std::string_view bodyOf(std::string_view page) {
 
 constexpr std::string_view kParticipant = "Participant ";
 
-/// A person's name has no digit: the number of "Team 3" is the team's own.
-bool isTeam(const PlannedSubmission& planned) {
-  const std::string_view name = std::string_view(planned.student).substr(0, planned.student.find(" (" + planned.id));
-  return name.find_first_of("0123456789") != name.npos;
+/// The name of one of several with the same name, "Participant (Participant 41)" of a blind marking.
+std::string_view withoutId(const PlannedSubmission& planned) {
+  return std::string_view(planned.student).substr(0, planned.student.find(" (" + planned.id));
 }
+
+/// A person's name has no digit: the number of "Team 3" is the team's own.
+bool isTeam(const PlannedSubmission& one) { return withoutId(one).find_first_of("0123456789") != std::string::npos; }
 
 std::optional<std::uint64_t> participantOf(const PlannedSubmission& planned) {
   if (!planned.id.starts_with(kParticipant)) return std::nullopt;
@@ -379,7 +381,7 @@ FilledWorksheet filledWorksheet(const Gradebook& book, std::string_view workshee
     if (found == rows.end()) missing.push_back(student);
     if (found == rows.end() || found->second->fields.size() <= column + 1) continue;
     std::vector<std::string>& fields = found->second->fields;
-    if (compareNames(student, fields[1], one.planned.id) == Names::Other) {
+    if (compareNames(withoutId(one.planned), fields[1], one.planned.id) == Names::Other) {
       addProblem(fmt::format("{} has the number of {}, as a team may: the grade is left out, give it in Moodle",
                              student, fields[1]));
       continue;

@@ -146,6 +146,8 @@ TEST_F(Uploads, ATeamGetsNoGradeOfTheStudentWhoHasItsNumber) {
                                                     "left out, give it in Moodle"));
   plan_.submissions[1].student = "Participant";  // of a blind marking
   EXPECT_THAT(filledWorksheet(merged(), moodle.worksheet()).problems, testing::IsEmpty());
+  plan_.submissions[1].student = "Participant (" + plan_.submissions[1].id + ")";  // one of several
+  EXPECT_THAT(filledWorksheet(merged(), moodle.worksheet()).problems, testing::IsEmpty());
 }
 
 TEST_F(Uploads, GradesGoBeforeTheLastMaximumAndCommentsBehindTheTimes) {
