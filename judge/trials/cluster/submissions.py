@@ -18,7 +18,7 @@ import re
 from machines import HERE, run
 
 TRIALS = HERE.parent / "submissions"
-OPTIONS = ("--suite tiny --fail-fast --case-seconds 0.5 --idle-seconds 1 --memory-mb 256 --output-mb 1 "
+OPTIONS = ("--suite tiny --fail-fast --case-seconds 2 --idle-seconds 1 --memory-mb 256 --output-mb 1 "
            "--total-seconds 60").split()
 
 # How often a verdict is given, among 20.
