@@ -148,7 +148,7 @@ FileChooser::Candidates FileChooser::narrowed(Candidates all, const std::string&
   return all;
 }
 
-std::string FileChooser::textOf(const TreeFile& file) const try {
+std::string FileChooser::readText(const TreeFile& file) const try {
   std::string text = *file.read(options_.largest);
   if (text.starts_with(kByteOrderMark)) text.erase(0, kByteOrderMark.size());  // before which no line begins
   return text;
@@ -157,11 +157,11 @@ std::string FileChooser::textOf(const TreeFile& file) const try {
 }
 
 bool FileChooser::hasFunction(const Candidate& one) const {
-  return defines(textOf(*one.file), *one.language, functions_);
+  return defines(readText(*one.file), *one.language, functions_);
 }
 
 bool FileChooser::isStart(const Candidate& one) const {
-  auto text = std::make_shared<const std::string>(textOf(*one.file));
+  auto text = std::make_shared<const std::string>(readText(*one.file));
   return options_.starts.contains(
       normalizedDigestOf({.student = {}, .files = {{"", std::move(text)}}, .language = one.language}));
 }
@@ -174,7 +174,7 @@ bool FileChooser::hasSolution(const std::vector<TreeFile>& files) const {
 
 void FileChooser::compareTexts(Candidates& all) const {
   std::map<const TreeFile*, std::string> texts;
-  for (const Candidate& one : all) texts[one.file] = textOf(*one.file);
+  for (const Candidate& one : all) texts[one.file] = readText(*one.file);
   const std::string& first = texts[all.front().file];
   if (std::ranges::all_of(all, [&](const Candidate& one) { return texts[one.file] == first; })) all.resize(1);
   if (options_.isProgram) prefer(all, [&](const Candidate& one) { return hasMain(texts[one.file]); });
@@ -205,7 +205,7 @@ bool FileChooser::isPart(const TreeFile& file, const Candidate& main) const {
 FileChooser::Candidate FileChooser::withCrate(Candidate main, const std::vector<TreeFile>& files) const {
   const auto names = [&](const TreeFile& file) {
     return isPart(file, main) && !isAround(file) && main.file->path.starts_with(parentOf(file.path)) &&
-           namesFile(textOf(file), main.file->path, "", *main.language);
+           namesFile(readText(file), main.file->path, "", *main.language);
   };
   for (std::size_t i = 0; main.language->id == "rust" && i < files.size(); ++i)
     if (const auto root = std::ranges::find_if(files, names); root != files.end()) main.file = &*root;
@@ -223,9 +223,9 @@ bool FileChooser::isRival(const TreeFile& file, const std::string& content, cons
 ChosenFiles FileChooser::withHelpers(const std::vector<TreeFile>& files, const Candidate& main) const {
   ChosenFiles chosen{.files = {*main.file}, .language = main.language};
   std::vector<std::pair<const TreeFile*, std::string>> rest;
-  std::string text = textOf(*main.file);
+  std::string text = readText(*main.file);
   for (const TreeFile& one : files)
-    if (isPart(one, main)) rest.emplace_back(&one, textOf(one));
+    if (isPart(one, main)) rest.emplace_back(&one, readText(one));
   const auto nearness = [&](const auto& file) {
     return std::pair(!file.first->path.starts_with(parentOf(main.file->path)),
                      rest.size() < kMostFiles ? 0 : std::ranges::count(file.first->path, '/'));
@@ -252,11 +252,10 @@ ChosenFiles FileChooser::withHelpers(const std::vector<TreeFile>& files, const C
 }
 
 /// A source, what holds sources, or what the chosen files name: its loss may explain a verdict.
-bool FileChooser::isLeftOut(const TreeFile& file, const ChosenFiles& chosen) const {
-  if (std::ranges::count(chosen.files, file.path, &TreeFile::path) > 0) return false;
-  const auto isNamed = [&](const TreeFile& one) { return textOf(one).find(lastPart(file.path)) != std::string::npos; };
-  return languageOf(file.path) || isArchive(file.path) || isPacked(file) || isNotebook(file.path) ||
-         std::ranges::any_of(chosen.files, isNamed);
+bool FileChooser::isLeftOut(const TreeFile& file, const ChosenFiles& chosen, const std::string& texts) const {
+  return std::ranges::count(chosen.files, file.path, &TreeFile::path) == 0 &&
+         (languageOf(file.path) || isArchive(file.path) || isPacked(file) || isNotebook(file.path) ||
+          texts.find(lastPart(file.path)) != std::string::npos);
 }
 
 ChosenFiles FileChooser::choose(const std::vector<TreeFile>& files, const std::string& entryPoint) const {
@@ -281,8 +280,10 @@ ChosenFiles FileChooser::choose(const std::vector<TreeFile>& files, const std::s
                                    extensionOf(mains.front().file->path))};
   }
   ChosenFiles chosen = withHelpers(files, isFunction() ? withCrate(mains.front(), files) : mains.front());
+  std::string texts;
+  for (const TreeFile& file : chosen.files) texts += readText(file) + '\n';
   for (const TreeFile& file : files)
-    if (isLeftOut(file, chosen)) chosen.leftOut.push_back(file.path);
+    if (isLeftOut(file, chosen, texts)) chosen.leftOut.push_back(file.path);
   for (const std::string& path : chosen.leftOut | std::views::take(kMostNamed))
     chosen.remarks.push_back(
         fmt::format("left out {}{}", path, isArchive(path) || isNotebook(path) ? ": there is a source beside it" : ""));

@@ -201,12 +201,12 @@ class FileChooser {
   Candidates narrowed(Candidates all, const std::string& entryPoint) const;
   void compareTexts(Candidates& all) const;
   bool isFunction() const { return !options_.isProgram && options_.names.size() > 1; }
-  std::string textOf(const TreeFile& file) const;  // empty: it cannot be read, or is too large for a submission
+  std::string readText(const TreeFile& file) const;  // empty: it cannot be read, or is too large for a submission
   bool hasFunction(const Candidate& one) const;
   bool isStart(const Candidate& one) const;
   bool isRival(const TreeFile& file, const std::string& content, const Language& language) const;
   bool isPart(const TreeFile& file, const Candidate& main) const;
-  bool isLeftOut(const TreeFile& file, const ChosenFiles& chosen) const;
+  bool isLeftOut(const TreeFile& file, const ChosenFiles& chosen, const std::string& texts) const;
   Candidate withCrate(Candidate main, const std::vector<TreeFile>& files) const;
   ChosenFiles withHelpers(const std::vector<TreeFile>& files, const Candidate& main) const;
 
