@@ -72,11 +72,14 @@ void expectOutside(const MergeOptions& options) {
   if (options.course.store) return;
   std::vector<std::string> locations = options.course.results;
   locations.push_back(options.course.course);
-  for (const std::string& output : pathsOf(options))
-    for (const std::string& location : locations)
+  const std::vector<std::string> outputs = pathsOf(options);
+  for (const std::string& location : locations) {
+    const auto files = openCourse(location);
+    for (const std::string& output : outputs)
       for (const std::string_view name : kOwn)
-        if (isBelow(output, *openCourse(location)->pathOf(std::string(name))))
+        if (isBelow(output, *files->pathOf(std::string(name))))
           throw InputError(escaped(output), "belongs to the course itself; choose another path");
+  }
 }
 
 /// What is made in the course is for those alone who may write its plan, like all else there, whatever the umask.
