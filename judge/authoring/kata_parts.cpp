@@ -121,13 +121,17 @@ void readExamples(StatementRead& read, const FolderKata& kata, std::vector<Diagn
   }
 }
 
+/// Files and folders are listed one after the other: a link among them is reported once.
+void reportLink(const InputError& error, const KataFolder& folder, std::vector<Diagnostic>& diagnostics) {
+  Diagnostic one = diagnosticOf(error, folder, Frame);
+  one.remedy = kNoLinks;
+  if (diagnostics.empty() || diagnostics.back().file != one.file) diagnostics.push_back(std::move(one));
+}
+
 std::vector<std::string> suiteNames(const KataFolder& folder, std::vector<Diagnostic>& diagnostics) try {
   return shippedSuites(folder);
 } catch (const InputError& error) {
-  Diagnostic one = diagnosticOf(error, folder, Frame);
-  one.remedy = kNoLinks;
-  const bool isKnown = !diagnostics.empty() && diagnostics.back().file == one.file;  // files and folders are listed
-  if (!isKnown) diagnostics.push_back(std::move(one));
+  reportLink(error, folder, diagnostics);
   return {};
 }
 
@@ -155,10 +159,7 @@ std::vector<std::string> namesIn(const KataFolder& folder, Listing listing, cons
                                  std::vector<Diagnostic>& diagnostics) try {
   return (folder.*listing)(of);
 } catch (const InputError& error) {
-  Diagnostic one = diagnosticOf(error, folder, Frame);
-  one.remedy = kNoLinks;
-  const bool isKnown = !diagnostics.empty() && diagnostics.back().file == one.file;  // files and folders are listed
-  if (!isKnown) diagnostics.push_back(std::move(one));
+  reportLink(error, folder, diagnostics);
   return {};
 }
 
