@@ -56,7 +56,7 @@ void fromJson(const Json& json, Value& value, const Rules& rules = {}) {
   } else if constexpr (kIsVector<Value>) {
     value.clear();
     value.reserve(json.size());
-    for (const Json& one : json) fromJson(one, value.emplace_back(), rules);
+    for (const Json& one : json.get_ref<const Json::array_t&>()) fromJson(one, value.emplace_back(), rules);
   } else if constexpr (kIsOptional<Value>) {
     json.is_null() ? value.reset() : fromJson(json, value.emplace(), rules);
   } else if constexpr (std::same_as<Value, std::string>) {

@@ -57,6 +57,15 @@ TEST(Record, ComesBackFromAnotherProcessAsItWas) {
   EXPECT_FALSE(unpacked<Board>(packed(Board())).size);
 }
 
+TEST(Record, HasAListWhereOneIsDue) {
+  Json document = toJson(sample());
+  document["squares"] = document["squares"][0];
+  Board board;
+  EXPECT_THROW(fromJson(document, board), Json::exception) << "an object is no list of its members";
+  std::vector<int> numbers;
+  EXPECT_THROW(fromJson(Json(5), numbers), Json::exception) << "nor is a number one of itself";
+}
+
 struct Careful : AnyJson {
   static bool mayBeMissing(std::string_view name) { return name == "size"; }
   static void checkText(const std::string& text) {
