@@ -38,18 +38,6 @@ std::vector<std::string> homes() {
   return all;
 }
 
-bool isForSubmissions(const std::string& path) {
-  std::string home = "(?:/var)?/home/[^/]*";
-  for (const std::string& one : homes()) {
-    if (one.starts_with(path + '/')) return false;
-    home += '|' + RE2::QuoteMeta(one);
-  }
-  const RE2 refused("/[^/]*|/(proc|sys|dev|run|tmp|root)/.*|(/var/(tmp|run|lock|home)|/home|" + home + ")(/.*)?");
-  const RE2 allowed("(" + home + ")/\\.(asdf|bun|deno|dotnet|ghcup|juliaup|mise|nvm|opam|pyenv|rbenv|rustup|sdkman|" +
-                    "local/lib)(/.*)?");
-  return !RE2::FullMatch(path, refused) || RE2::FullMatch(path, allowed);
-}
-
 }  // namespace
 
 void checkAbsolute(const TomlTable& table, const std::string& key, const std::vector<std::string>& paths) {
@@ -60,6 +48,17 @@ void checkAbsolute(const TomlTable& table, const std::string& key, const std::ve
 
 void checkReads(const TomlTable& table, const std::vector<std::string>& paths) {
   checkAbsolute(table, "reads", paths);
+  if (paths.empty()) return;
+  const std::vector<std::string> own = homes();
+  std::string home = "(?:/var)?/home/[^/]*";
+  for (const std::string& one : own) home += '|' + RE2::QuoteMeta(one);
+  const RE2 refused("/[^/]*|/(proc|sys|dev|run|tmp|root)/.*|(/var/(tmp|run|lock|home)|/home|" + home + ")(/.*)?");
+  const RE2 allowed("(" + home + ")/\\.(asdf|bun|deno|dotnet|ghcup|juliaup|mise|nvm|opam|pyenv|rbenv|rustup|sdkman|" +
+                    "local/lib)(/.*)?");
+  const auto isForSubmissions = [&](const std::string& path) {
+    const bool isAbove = std::ranges::any_of(own, [&](const auto& one) { return one.starts_with(path + '/'); });
+    return !isAbove && (!RE2::FullMatch(path, refused) || RE2::FullMatch(path, allowed));
+  };
   for (const std::string& path : paths)
     if (!std::ranges::all_of(bothForms(path), isForSubmissions))
       table.fail("reads", fmt::format("\"{}\" is not for submissions to read, expected a folder of the run time, such "
