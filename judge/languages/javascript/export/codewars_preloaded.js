@@ -69,7 +69,7 @@ const @{name} = (() => {}).constructor(`return ${() => {
   /** The answer as its type has it. */
   function conformed(value, [word, ...parts]) {
     const other = () => {
-      throw new Error(`returned ${textOf(value).slice(0, 100)}, which is of another type`);
+      throw new Error(`returned ${shown(value).slice(0, 100)}, which is of another type`);
     };
     const isList = Array.isArray(value) || ArrayBuffer.isView(value);
     const length = isList ? value.length : 0;
@@ -85,15 +85,15 @@ const @{name} = (() => {}).constructor(`return ${() => {
     return Array.from(value, (item, i) => conformed(item, parts[word === 'pair' ? i : 0]));
   }
 
-  const textOf = (value) => `${JSON.stringify(value, (key, one) => (typeof one === 'bigint' ? `${one}n` : one))}`;
-  const equal = (expected, actual) => textOf(actual) === textOf(expected) ? '' :
-      `returned ${textOf(actual).slice(0, 500)}, expected ${textOf(expected).slice(0, 500)}`;
+  const shown = (value) => `${JSON.stringify(value, (key, one) => (typeof one === 'bigint' ? `${one}n` : one))}`;
+  const equal = (expected, actual) => shown(actual) === shown(expected) ? '' :
+      `returned ${shown(actual).slice(0, 500)}, expected ${shown(expected).slice(0, 500)}`;
 
   function judge(tests) {
     const {cases, fault} = tests(equal, load('module').createRequire(own));
     const answers = answersTo(cases.map(([args]) => args));
     return cases.map(([args, expected], i) => {
-      const name = `@{function}(${args.map(textOf).join(', ').slice(0, 100)})`;
+      const name = `@{function}(${args.map(shown).join(', ').slice(0, 100)})`;
       if (answers[i].problem) return {name, fault: `${answers[i].problem}`.split('\n')[0]};
       try {
         return {name, fault: `${fault(args, expected, conformed(answers[i].value, @{kind})) || ''}`.split('\n')[0]};
