@@ -8,7 +8,7 @@
 #include <system_error>
 
 #include "judge/base/errors.h"
-#include "judge/base/json.h"
+#include "judge/base/record.h"
 #include "judge/base/text.h"
 #include "judge/base/units.h"
 #include "judge/machine/digest.h"
@@ -61,63 +61,82 @@ constexpr std::string_view kPlanKind = "queens count plan";
 constexpr std::string_view kPartKind = "queens count part";
 constexpr std::string_view kCheckpointKind = "queens count checkpoint";
 
-Json toJson(const CountIdentity& identity) {
-  return {{"n", identity.n},
-          {"queens", squaresJson(identity.queens)},
-          {"numbering", identity.numbering},
-          {"subproblems", identity.subproblems}};
+/// Members that a right checksum does not make right.
+struct ForgedMember : judge::AnyJson {
+  template <class Value>
+  static Value number(const Json& json) {
+    if constexpr (std::integral<Value>)
+      if (!json.is_number_unsigned() || !std::in_range<Value>(json.get<std::uint64_t>()))
+        throw judge::InputError(fmt::format("{} is not a whole number from 0 to {}", judge::dumped(json),
+                                            std::numeric_limits<Value>::max()));
+    return json.get<Value>();
+  }
+};
+
+/// The members of version 1 as version 2 has them.
+void timesInNanoseconds(Json& members) {
+  for (const std::string what : {"cpu", "wall"})
+    if (const auto seconds = members.find(what + "_seconds"); seconds != members.end())
+      members[what + "_ns"] = static_cast<std::uint64_t>(judge::fromSeconds(seconds->get<double>()).count());
 }
 
-Square squareFrom(const Json& value, int n, const std::string& file) {
-  const auto isOnBoard = [&](const Json& index) {
-    return index.is_number_unsigned() && index.get<std::uint64_t>() < static_cast<std::uint64_t>(n);
-  };
-  if (!value.is_array() || value.size() != 2 || !isOnBoard(value[0]) || !isOnBoard(value[1]))
-    throw judge::InputError(file + ": 'queens' has an entry that is not a square of the board");
-  return {value[0].get<std::int64_t>(), value[1].get<std::int64_t>()};
+void expectSound(const CountIdentity& count) {
+  if (count.n < 1 || count.n > CountPlan::kLargest) throw judge::InputError("'n' is no size of a board");
+  const auto isOnBoard = [&](std::int64_t index) { return index >= 0 && index < count.n; };
+  for (const Square& queen : count.queens)
+    if (!isOnBoard(queen.row) || !isOnBoard(queen.col))
+      throw judge::InputError("'queens' has an entry that is not a square of the board");
 }
 
-CountIdentity identityFrom(const Json& members, const std::string& file) {
-  const Json& count = memberOf(members, "count", file);
-  CountIdentity identity;
-  identity.n = static_cast<int>(numberIn(count, "n", file, CountPlan::kLargest));
-  if (identity.n < 1) throw judge::InputError(file + ": 'n' is no size of a board");
-  for (const Json& queen : listIn(count, "queens", file))
-    identity.queens.push_back(squareFrom(queen, identity.n, file));
-  identity.numbering = static_cast<int>(numberIn(count, "numbering", file, 1000000));
-  identity.subproblems = numberIn(count, "subproblems", file);
-  return identity;
+void expectSound(const ShardPlan& plan) {
+  expectSound(plan.identity);
+  if (plan.shards < 1 || plan.shards > kMostShards)
+    throw judge::InputError(fmt::format("'shards' is not 1 to {}", kMostShards));
 }
 
-SubproblemRange rangeFrom(const Json& object, const CountIdentity& identity, const std::string& file) {
-  const std::uint64_t last = numberIn(object, "last", file, identity.subproblems);
-  return {numberIn(object, "first", file, last), last};
+void expectSound(const CountedPart& part) {
+  expectSound(part.identity);
+  if (part.range != shardOf(part.identity.subproblems, part.shard.part, part.shard.of))
+    throw judge::InputError(
+        fmt::format("subproblems {} to {} are not part {}", part.range.first, part.range.last, describe(part.shard)));
+  if (part.range.isEmpty() && part.solutions != 0) throw judge::InputError("has solutions, but no subproblems");
 }
 
-Json toJson(const Provenance& provenance) {
-  return {{"program", provenance.program},  {"host", provenance.host},          {"kernel", provenance.kernel},
-          {"threads", provenance.threads},  {"cpu_ns", provenance.cpu.count()}, {"wall_ns", provenance.wall.count()},
-          {"finished", provenance.finished}};
+void expectSound(const CheckpointState& state) {
+  expectSound(state.identity);
+  if (state.total.first > state.total.last || state.total.last > state.identity.subproblems)
+    throw judge::InputError("'first' and 'last' are no range of its subproblems");
+  const auto& counted = state.counted.entries();
+  if (!counted.empty() &&
+      (counted.front().range.first < state.total.first || counted.back().range.last > state.total.last))
+    throw judge::InputError("holds subproblems that are none of its own");
 }
 
-Json toJson(const ShardPlan& plan) {
-  Json parts = Json::array();
+template <class Value>
+Value readSealed(const std::string& file, const std::string& text, std::string_view kind) {
+  Json members = unsealed(file, text, kind);
+  Value value;
+  try {
+    timesInNanoseconds(members);
+    if (members.contains("provenance")) timesInNanoseconds(members["provenance"]);
+    judge::fromJson(members, value, ForgedMember());
+    expectSound(value);
+  } catch (const Json::exception& error) {
+    refuse(file, "has members that queens count does not write: " + judge::plainMessage(error));
+  } catch (const std::exception& error) {
+    refuse(file, error.what());
+  }
+  return value;
+}
+
+Json membersOf(const ShardPlan& plan) {
+  Json members = judge::toJson(plan);
   for (std::uint64_t part = 1; part <= plan.shards; ++part) {
     const SubproblemRange range = shardOf(plan.identity.subproblems, part, plan.shards);
-    parts.push_back({{"shard", describe(CountShard{part, plan.shards})}, {"first", range.first}, {"last", range.last}});
+    members["parts"].push_back(
+        {{"shard", describe(CountShard{part, plan.shards})}, {"first", range.first}, {"last", range.last}});
   }
-  return {{"count", toJson(plan.identity)}, {"shards", plan.shards}, {"parts", std::move(parts)}};
-}
-
-Provenance provenanceFrom(const Json& members, const std::string& file) {
-  const Json& object = memberOf(members, "provenance", file);
-  return {.program = textIn(object, "program", file),
-          .host = textIn(object, "host", file),
-          .kernel = textIn(object, "kernel", file),
-          .threads = static_cast<unsigned>(numberIn(object, "threads", file, UINT32_MAX)),
-          .cpu = timeIn(object, "cpu", file),
-          .wall = timeIn(object, "wall", file),
-          .finished = textIn(object, "finished", file)};
+  return members;
 }
 
 constexpr std::size_t kMostNamed = 10;
@@ -183,10 +202,11 @@ Json unsealed(const std::string& file, const std::string& text, std::string_view
   const Json found = object.is_object() ? object.value("kind", Json()) : Json();
   if (!found.is_string()) refuse(file, fmt::format("is no {}", kind));
   if (found != kind) refuse(file, fmt::format("is no {}, but a {}", kind, found.get<std::string>()));
-  const std::uint64_t version = numberIn(object, "version", file);
-  if (version < 1 || version > kSealedVersion)
-    refuse(file, fmt::format("has version {} of its format, and this program reads 1 to {}", version, kSealedVersion));
-  const std::string checksum = textIn(object, kChecksum, file);
+  const Json version = object.value("version", Json());
+  if (version != 1 && version != kSealedVersion)
+    refuse(file, fmt::format("has version {} of its format, and this program reads 1 to {}", judge::dumped(version),
+                             kSealedVersion));
+  const Json checksum = object.value(kChecksum, Json());
   object.erase(kChecksum);
   if (checksum != checksumOf(object)) refuse(file, "does not match its checksum: damaged or edited");
   object.erase("kind");
@@ -194,37 +214,12 @@ Json unsealed(const std::string& file, const std::string& text, std::string_view
   return object;
 }
 
-const Json& memberOf(const Json& object, const char* key, const std::string& file) {
-  if (!object.is_object() || !object.contains(key)) refuse(file, fmt::format("'{}' is missing", key));
-  return object.at(key);
-}
+void to_json(Json& json, const Square& square) { json = Json::array({square.row, square.col}); }
 
-std::uint64_t numberIn(const Json& object, const char* key, const std::string& file, std::uint64_t largest) {
-  const Json& value = memberOf(object, key, file);
-  if (!value.is_number_unsigned() || value.get<std::uint64_t>() > largest)
-    refuse(file, fmt::format("'{}' is not a whole number from 0 to {}", key, largest));
-  return value.get<std::uint64_t>();
-}
-
-std::string textIn(const Json& object, const char* key, const std::string& file) {
-  const Json& value = memberOf(object, key, file);
-  if (!value.is_string()) refuse(file, fmt::format("'{}' is no text", key));
-  return value.get<std::string>();
-}
-
-const Json& listIn(const Json& object, const char* key, const std::string& file) {
-  const Json& value = memberOf(object, key, file);
-  if (!value.is_array()) refuse(file, fmt::format("'{}' is no list", key));
-  return value;
-}
-
-std::chrono::nanoseconds timeIn(const Json& object, const std::string& what, const std::string& file) {
-  const std::string old = what + "_seconds";
-  if (!object.is_object() || !object.contains(old))
-    return std::chrono::nanoseconds(numberIn(object, (what + "_ns").c_str(), file, INT64_MAX));
-  const Json& seconds = object.at(old);
-  if (!seconds.is_number() || seconds.get<double>() < 0) refuse(file, fmt::format("'{}' is no time in seconds", old));
-  return judge::fromSeconds(seconds.get<double>());
+void from_json(const Json& json, Square& square) {
+  const bool isSquare =
+      json.is_array() && json.size() == 2 && json[0].is_number_unsigned() && json[1].is_number_unsigned();
+  square = isSquare ? Square{json[0].get<std::int64_t>(), json[1].get<std::int64_t>()} : Square{-1, -1};
 }
 
 CheckpointFile::CheckpointFile(const std::string& path) : name_(path) {
@@ -272,10 +267,6 @@ CountIdentity identityOf(const CountPlan& plan) {
   return identity;
 }
 
-Json squaresJson(const std::vector<Square>& squares) {
-  return judge::arrayOf(squares, [](const Square& square) { return Json::array({square.row, square.col}); });
-}
-
 std::string describe(const CountIdentity& identity) {
   std::string text = fmt::format("n = {}", identity.n);
   for (std::size_t i = 0; i < identity.queens.size(); ++i)
@@ -305,70 +296,26 @@ CountShard parseShard(const std::string& what, const std::string& text) {
   return shard;
 }
 
-std::string writeShardPlan(const ShardPlan& plan) { return sealed(kPlanKind, toJson(plan)); }
+std::string writeShardPlan(const ShardPlan& plan) { return sealed(kPlanKind, membersOf(plan)); }
 
 ShardPlan readShardPlan(const std::string& file, const std::string& text) {
-  const Json members = unsealed(file, text, kPlanKind);
-  const ShardPlan plan{identityFrom(members, file), numberIn(members, "shards", file, kMostShards)};
+  const auto plan = readSealed<ShardPlan>(file, text, kPlanKind);
   // The list follows from the rest; a program that would divide in another way must not pass unnoticed.
-  if (plan.shards == 0 || toJson(plan) != members)
-    throw judge::InputError(file + ": its parts are not those that this program makes of it");
+  if (membersOf(plan) != unsealed(file, text, kPlanKind))
+    refuse(file, "its parts are not those that this program makes of it");
   return plan;
 }
 
-std::string writeCountedPart(const CountedPart& part) {
-  return sealed(kPartKind, {{"count", toJson(part.identity)},
-                            {"shard", describe(part.shard)},
-                            {"first", part.range.first},
-                            {"last", part.range.last},
-                            {"solutions", part.solutions},
-                            {"provenance", toJson(part.provenance)}});
-}
+std::string writeCountedPart(const CountedPart& part) { return sealed(kPartKind, judge::toJson(part)); }
 
 CountedPart readCountedPart(const std::string& file, const std::string& text) {
-  const Json members = unsealed(file, text, kPartKind);
-  CountedPart part{.identity = identityFrom(members, file),
-                   .shard = parseShard(file + ": 'shard'", textIn(members, "shard", file)),
-                   .solutions = numberIn(members, "solutions", file),
-                   .provenance = provenanceFrom(members, file)};
-  part.range = rangeFrom(members, part.identity, file);
-  if (part.range != shardOf(part.identity.subproblems, part.shard.part, part.shard.of))
-    throw judge::InputError(fmt::format("{}: subproblems {} to {} are not part {}", file, part.range.first,
-                                        part.range.last, describe(part.shard)));
-  if (part.range.isEmpty() && part.solutions != 0)
-    throw judge::InputError(file + ": has solutions, but no subproblems");
-  return part;
+  return readSealed<CountedPart>(file, text, kPartKind);
 }
 
-std::string writeCheckpoint(const CheckpointState& state) {
-  Json counted = judge::arrayOf(state.counted.entries(), [](const CountedRanges::Entry& one) -> Json {
-    return {{"first", one.range.first}, {"last", one.range.last}, {"solutions", one.solutions}};
-  });
-  return sealed(kCheckpointKind, {{"count", toJson(state.identity)},
-                                  {"first", state.total.first},
-                                  {"last", state.total.last},
-                                  {"counted", std::move(counted)},
-                                  {"cpu_ns", state.cpu.count()},
-                                  {"wall_ns", state.wall.count()}});
-}
+std::string writeCheckpoint(const CheckpointState& state) { return sealed(kCheckpointKind, judge::toJson(state)); }
 
 CheckpointState readCheckpoint(const std::string& file, const std::string& text) {
-  const Json members = unsealed(file, text, kCheckpointKind);
-  CheckpointState state{.identity = identityFrom(members, file),
-                        .cpu = timeIn(members, "cpu", file),
-                        .wall = timeIn(members, "wall", file)};
-  state.total = rangeFrom(members, state.identity, file);
-  for (const Json& entry : listIn(members, "counted", file)) {
-    const SubproblemRange range = rangeFrom(entry, state.identity, file);
-    if (range.first < state.total.first || range.last > state.total.last)
-      throw judge::InputError(file + ": holds subproblems that are none of its own");
-    try {
-      state.counted.add(range, numberIn(entry, "solutions", file));
-    } catch (const std::invalid_argument& error) {
-      throw judge::InputError(file + ": " + error.what());
-    }
-  }
-  return state;
+  return readSealed<CheckpointState>(file, text, kCheckpointKind);
 }
 
 MergedCount mergeParts(std::vector<PartFile> parts) {

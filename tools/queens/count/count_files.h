@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 
+#include "judge/base/fields.h"
 #include "judge/base/json.h"
 #include "judge/machine/file_descriptor.h"
 #include "solution/count/count_plan.h"
@@ -26,23 +27,13 @@ constexpr int kSealedVersion = 2;
 /// The text of such a file.
 std::string sealed(std::string_view kind, const Json& members);
 
-/// The members that sealed() was given; those of a file of version 1 as they are. Throws judge::InputError, one line
-/// that begins with the name of the file, for any other file and a damaged one.
+/// The members that sealed() was given. Throws judge::InputError, one line that begins with the name of the file, for
+/// any other file and a damaged one.
 Json unsealed(const std::string& file, const std::string& text, std::string_view kind);
 
-/// [[row, column], ...].
-Json squaresJson(const std::vector<Square>& squares);
-
-/// Members of an unsealed file. Each of these throws judge::InputError, naming the file, where there is no such member
-/// or it is of another type or too large.
-const Json& memberOf(const Json& object, const char* key, const std::string& file);
-std::uint64_t numberIn(const Json& object, const char* key, const std::string& file,
-                       std::uint64_t largest = UINT64_MAX);  ///< 0 <= it <= largest
-std::string textIn(const Json& object, const char* key, const std::string& file);
-const Json& listIn(const Json& object, const char* key, const std::string& file);
-
-/// The member `what`_ns, or `what`_seconds in version 1.
-std::chrono::nanoseconds timeIn(const Json& object, const std::string& what, const std::string& file);
+/// A square is [row, column]. What is no such array becomes (-1, -1), which is on no board.
+void to_json(Json& json, const Square& square);
+void from_json(const Json& json, Square& square);
 
 /// A file that one process keeps what it has done in, and that no moment finds half written: a new text is written to
 /// FILE.part, synced and renamed over it. The process holds a lock (flock) on what is called FILE at the time, the new
@@ -78,6 +69,13 @@ struct CountIdentity {
   friend bool operator==(const CountIdentity&, const CountIdentity&) = default;
 };
 
+void fields(judge::MaybeConst<CountIdentity> auto& identity, auto&& visit) {
+  visit("n", identity.n);
+  visit("queens", identity.queens);
+  visit("numbering", identity.numbering);
+  visit("subproblems", identity.subproblems);
+}
+
 CountIdentity identityOf(const CountPlan& plan);
 
 /// "n = 20", "n = 20 with queens on 2,3 and 4,8".
@@ -97,15 +95,22 @@ constexpr std::uint64_t kMostShards = 100000;
 
 /// The shard as text: "3/64".
 std::string describe(const CountShard& shard);
+inline std::string code(const CountShard& shard) { return describe(shard); }
 
 /// Reads that text; `what` names its source in the error, for example "--shard". Throws judge::InputError.
 CountShard parseShard(const std::string& what, const std::string& text);
+inline void readCode(const std::string& text, CountShard& shard) { shard = parseShard("'shard'", text); }
 
 /// How one count is divided among machines.
 struct ShardPlan {
   CountIdentity identity;
   std::uint64_t shards = 1;
 };
+
+void fields(judge::MaybeConst<ShardPlan> auto& plan, auto&& visit) {
+  visit("count", plan.identity);
+  visit("shards", plan.shards);
+}
 
 std::string writeShardPlan(const ShardPlan& plan);
 ShardPlan readShardPlan(const std::string& file, const std::string& text);
@@ -121,6 +126,16 @@ struct Provenance {
   std::string finished;             ///< 2026-11-21T09:30:00Z
 };
 
+void fields(judge::MaybeConst<Provenance> auto& provenance, auto&& visit) {
+  visit("program", provenance.program);
+  visit("host", provenance.host);
+  visit("kernel", provenance.kernel);
+  visit("threads", provenance.threads);
+  visit("cpu_ns", provenance.cpu);
+  visit("wall_ns", provenance.wall);
+  visit("finished", provenance.finished);
+}
+
 /// The result of one part.
 struct CountedPart {
   CountIdentity identity;
@@ -130,8 +145,23 @@ struct CountedPart {
   Provenance provenance;
 };
 
+void fields(judge::MaybeConst<CountedPart> auto& part, auto&& visit) {
+  visit("count", part.identity);
+  visit("shard", part.shard);
+  visit("first", part.range.first);
+  visit("last", part.range.last);
+  visit("solutions", part.solutions);
+  visit("provenance", part.provenance);
+}
+
 std::string writeCountedPart(const CountedPart& part);
 CountedPart readCountedPart(const std::string& file, const std::string& text);
+
+void fields(judge::MaybeConst<CountedRanges::Entry> auto& entry, auto&& visit) {
+  visit("first", entry.range.first);
+  visit("last", entry.range.last);
+  visit("solutions", entry.solutions);
+}
 
 /// The progress of a count, or of one part of it.
 struct CheckpointState {
@@ -141,6 +171,18 @@ struct CheckpointState {
   std::chrono::nanoseconds cpu{};
   std::chrono::nanoseconds wall{};
 };
+
+void fields(judge::MaybeConst<CheckpointState> auto& state, auto&& visit) {
+  visit("count", state.identity);
+  visit("first", state.total.first);
+  visit("last", state.total.last);
+  std::vector<CountedRanges::Entry> counted = state.counted.entries();
+  visit("counted", counted);
+  if constexpr (!std::is_const_v<std::remove_reference_t<decltype(state)>>)
+    for (const CountedRanges::Entry& one : counted) state.counted.add(one.range, one.solutions);
+  visit("cpu_ns", state.cpu);
+  visit("wall_ns", state.wall);
+}
 
 std::string writeCheckpoint(const CheckpointState& state);
 CheckpointState readCheckpoint(const std::string& file, const std::string& text);

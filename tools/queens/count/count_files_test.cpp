@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "judge/base/errors.h"
-#include "judge/base/json.h"
+#include "judge/base/record.h"
 
 namespace queens {
 namespace {
@@ -119,13 +119,21 @@ TEST(CountedPart, ThatAnOlderProgramCountedIsStillRead) {
 
 TEST(CountedPart, RefusesWhatCannotBeThoughTheChecksumIsRight) {
   EXPECT_THAT(refusalWith("first", 11), HasSubstr("are not part 2/3"));
-  EXPECT_THAT(refusalWith("last", 31), HasSubstr("'last'"));
-  EXPECT_THAT(refusalWith("first", 21), HasSubstr("'first'"));
+  EXPECT_THAT(refusalWith("last", 31), HasSubstr("are not part 2/3"));
+  EXPECT_THAT(refusalWith("first", 21), HasSubstr("are not part 2/3"));
   EXPECT_THAT(refusalWith("shard", "4/3"), HasSubstr("'shard' 4/3: expected I/K"));
-  EXPECT_THAT(refusalWith("solutions", -1), HasSubstr("'solutions'"));
-  EXPECT_THAT(refusalWith("solutions", "92"), HasSubstr("'solutions'"));
-  EXPECT_THAT(refusalWith("count", 8), HasSubstr("'n' is missing"));
-  EXPECT_THAT(refusalWith("provenance", Json::object()), HasSubstr("is missing"));
+  for (const Json& solutions : {Json(-1), Json(0.5), Json("92"), Json()})
+    EXPECT_THAT(refusalWith("solutions", solutions), HasSubstr("is not a whole number from 0 to 18446744073709551615"));
+  EXPECT_THAT(refusalWith("shard", 2), HasSubstr("type must be string, but is number"));
+  EXPECT_THAT(refusalWith("count", 8), HasSubstr("has members that queens count does not write"));
+  EXPECT_THAT(refusalWith("provenance", Json::object()), HasSubstr("key 'program' not found"));
+  Json provenance = judge::toJson(part().provenance);
+  provenance["threads"] = 1ull << 32;
+  EXPECT_THAT(refusalWith("provenance", provenance),
+              HasSubstr("4294967296 is not a whole number from 0 to 4294967295"));
+  provenance["threads"] = 1;
+  provenance["wall_seconds"] = -1;
+  EXPECT_THAT(refusalWith("provenance", provenance), HasSubstr("is not a whole number from 0 to 9223372036854775807"));
   for (const Json& queen :
        {Json(5), Json::array({1}), Json::array({8, 0}), Json::array({-1, 0}), Json::array({0.5, 0})}) {
     const Json count{{"n", 8}, {"queens", Json::array({queen})}, {"numbering", 1}, {"subproblems", 30}};
@@ -158,7 +166,10 @@ TEST(Checkpoint, RefusesSubproblemsTwiceAndThoseOfOthers) {
   EXPECT_THAT(refusal(Json::array({range(12, 12)})), HasSubstr("empty"));
   EXPECT_THAT(refusal(Json::array({range(9, 12)})), HasSubstr("none of its own"));
   EXPECT_THAT(refusal(Json::array({range(19, 21)})), HasSubstr("none of its own"));
-  EXPECT_THAT(refusal(Json::array({3})), HasSubstr("'last' is missing"));
+  CheckpointState turned = state;
+  turned.total = {31, 30};
+  EXPECT_THAT(refusalOf([&] { readCheckpoint("a.json", writeCheckpoint(turned)); }), HasSubstr("are no range"));
+  EXPECT_THAT(refusal(Json::array({3})), HasSubstr("has members that queens count does not write"));
 }
 
 }  // namespace

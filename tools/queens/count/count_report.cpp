@@ -61,7 +61,7 @@ std::string jsonReport(const CountReport& report) {
   const Json object{{"version", 2},
                     {"kind", "queens count"},
                     {"n", report.identity.n},
-                    {"queens", squaresJson(report.identity.queens)},
+                    {"queens", report.identity.queens},
                     {"solutions", report.solutions},
                     {"fundamental", report.fundamental ? Json(*report.fundamental) : Json()},
                     {"by_symmetry", std::move(rows)},
