@@ -35,6 +35,7 @@ struct Asked;
 using Answered = @{answered};
 using Declared = @{declared};
 using Arguments = Types<@{arguments}>;
+using Apart = Types<@{apart}>;
 
 )glue";
 
@@ -96,19 +97,22 @@ extern "C" void queens_judge_answer(const unsigned char* request, unsigned long,
                                     void (*reply)(void*, const char*, unsigned long, const char*, unsigned long),
                                     void* sink) {
   using Candidate = ::queens_judge_glue::Candidate@{chosen};
-@{variables}  const auto answer = ::queens_judge_glue::call<::queens_judge_glue::right, Candidate>(@{names});
-  ::std::string bytes;
-  @{reply}
+  const auto send = [&](const auto& answer) {
+    ::std::string bytes;
+    @{reply}
+  };
+  ::queens_judge_glue::call<::queens_judge_glue::right, Candidate>(
+      send, request, ::queens_judge_glue::Called<Candidate>(), ::queens_judge_glue::Taken<Candidate>::Are());
 }
 )glue";
 
 // Texts are not copied: they may be large.
 constexpr std::string_view kReplyText =
     "::queens_judge_glue::giveNumber(bytes += 't', answer.size(), 4);\n"
-    "  reply(sink, bytes.data(), bytes.size(), answer.data(), answer.size());";
+    "    reply(sink, bytes.data(), bytes.size(), answer.data(), answer.size());";
 constexpr std::string_view kReplyValue =
     "::queens_judge_glue::give(bytes, answer);\n"
-    "  reply(sink, bytes.data(), bytes.size(), nullptr, 0);";
+    "    reply(sink, bytes.data(), bytes.size(), nullptr, 0);";
 
 struct Claim {
   CandidateReport::What what;
@@ -167,19 +171,25 @@ std::string assertionsOn(const std::vector<CallCandidate>& candidates, std::stri
   return text;
 }
 
+std::string asked(const std::vector<Callee::Parameter>& parameters) {
+  std::string all;
+  for (const auto& [type, coded] : parameters)
+    all += fmt::format("{}Asked<{}, {}>", all.empty() ? "" : ", ", coded, type);
+  return all;
+}
+
 std::string beforeText(const Callee& callee) {
-  std::vector<std::string> arguments;
-  for (const std::string& type : callee.parameters)
-    arguments.push_back(fmt::format("Asked<{}, {}>", callee.coded[arguments.size()], type));
-  const std::string all = fmt::format("{} {}", join(arguments, " "), callee.coded.back());
+  const std::string arguments = asked(callee.parameters);
+  const std::string all = fmt::format("{} {}", arguments, callee.coded);
   std::string kinds;
   if (all.find("::std::vector<") != all.npos) kinds += "#define QUEENS_JUDGE_LIST\n";
   if (all.find("::std::optional<") != all.npos) kinds += "#define QUEENS_JUDGE_OPTIONAL\n";
   if (callee.mayBeNone) kinds += "#define QUEENS_JUDGE_NONE\n";
   return fillPlaceholders(kBefore, {{"kinds", kinds},
-                                    {"answered", callee.coded.back()},
+                                    {"answered", callee.coded},
                                     {"declared", callee.result},
-                                    {"arguments", join(arguments, ", ")}});
+                                    {"arguments", arguments},
+                                    {"apart", asked(callee.apart)}});
 }
 
 /// Which candidates can be called, and are not what another one overrides or hides, be it callable or not.
@@ -196,22 +206,15 @@ std::string callableText(const std::vector<CallCandidate>& candidates) {
 }
 
 std::string behindText(const Callee& callee, const std::vector<CallCandidate>& candidates, std::size_t chosen) {
-  std::string right = fmt::format("callable{}", chosen), variables;
+  std::string right = fmt::format("callable{}", chosen);
   for (std::size_t i = 0; i < candidates.size(); ++i)
     if (i != chosen && !candidates[chosen].outranks(candidates[i])) right += fmt::format(" && !callable{}", i);
-  std::vector<std::string> names;
-  for (std::size_t i = 0; i < callee.parameters.size(); ++i) {
-    names.push_back(fmt::format("argument{}", i));
-    variables += fmt::format("  auto {} = ::queens_judge_glue::Argument<Candidate, {}>::take(request);\n", names[i], i);
-  }
-  const bool isText = callee.coded.back() == "::std::string";
+  const bool isText = callee.coded == "::std::string";
   return fillPlaceholders(kBehind, {{"callable", callableText(candidates)},
                                     {"right", right},
                                     {"signature", callee.signature},
                                     {"assertions", assertionsOn(candidates, callee.function)},
                                     {"chosen", std::to_string(chosen)},
-                                    {"variables", variables},
-                                    {"names", join(names, ", ")},
                                     {"reply", std::string(isText ? kReplyText : kReplyValue)}});
 }
 
@@ -233,30 +236,24 @@ Callee calleeOf(const Signature& signature, const Language& cpp) {
   for (const char* const width : {"int", "int53", "int64"}) coding.types[width] = kWhole;
   coding.types["bigint"] = kBigint;
   Callee callee;
-  Callee apart;
-  bool hasPair = false;
+  const auto parameterOf = [&](const Type& type) {
+    return Callee::Parameter{qualified(cpp.typeOf(type)), qualified(coding.typeOf(type))};
+  };
   callee.signature = cpp.declarationOf(signature);
   callee.function = styledName(signature.words, cpp.namingStyle);
-  for (const Signature::Parameter& parameter : signature.parameters) {
-    callee.parameters.push_back(qualified(cpp.typeOf(parameter.type)));
-    callee.coded.push_back(qualified(coding.typeOf(parameter.type)));
-    const bool isPair = parameter.type.kind == Type::Kind::Pair;
-    const std::vector<Type> parts = isPair ? parameter.type.of : std::vector{parameter.type};
-    for (const Type& part : parts) {
-      apart.parameters.push_back(qualified(cpp.typeOf(part)));
-      apart.coded.push_back(qualified(coding.typeOf(part)));
+  for (const auto& [name, type] : signature.parameters) {
+    callee.parameters.push_back(parameterOf(type));
+    if (type.kind != Type::Kind::Pair) {
+      callee.apart.push_back(callee.parameters.back());
+      continue;
     }
-    if (isPair) apart.coded.end()[-2] = fmt::format("::queens_judge_glue::FirstOfPair<{}>", apart.coded.end()[-2]);
-    hasPair |= isPair;
+    for (const Type& part : type.of) callee.apart.push_back(parameterOf(part));
+    std::string& first = callee.apart.end()[-2].coded;
+    first = fmt::format("::queens_judge_glue::FirstOfPair<{}>", first);
   }
   callee.result = qualified(cpp.resultOf(signature.result));
-  callee.coded.push_back(qualified(coding.resultOf(signature.result)));
+  callee.coded = qualified(coding.resultOf(signature.result));
   callee.mayBeNone = signature.result.kind == Type::Kind::Optional;
-  if (!hasPair) return callee;
-  apart.coded.push_back(callee.coded.back());
-  callee.apart = {callee};
-  callee.apart[0].parameters = std::move(apart.parameters);
-  callee.apart[0].coded = std::move(apart.coded);
   return callee;
 }
 

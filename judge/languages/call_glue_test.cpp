@@ -14,9 +14,9 @@ using ::testing::Not;
 
 const Callee kCallee{.signature = "int triple(int n)",
                      .function = "triple",
-                     .parameters = {"int"},
+                     .parameters = {{"int", "::queens_judge_glue::Whole"}},
                      .result = "int",
-                     .coded = {"::queens_judge_glue::Whole", "::queens_judge_glue::Whole"}};
+                     .coded = "::queens_judge_glue::Whole"};
 
 const CallCandidate kGlobal{"", false, 3}, kUnseen{}, kSpace{"a", false, 5}, kClass{"a::B", true, 9},
     kPassing{"", false, 7, true};

@@ -1,7 +1,6 @@
 #include "judge/languages/call_search.h"
 
 #include <fmt/format.h>
-#include <re2/re2.h>
 
 #include <algorithm>
 #include <cctype>
@@ -29,11 +28,11 @@ void prefer(std::vector<Sighting>& all, bool Sighting::*quality) {
   if (!std::all_of(all.begin(), all.end(), lacks)) std::erase_if(all, lacks);
 }
 
-void add(std::vector<Sighting>& all, const CppFunction& function, bool isInClass, std::size_t arguments) {
+void add(std::vector<Sighting>& all, const CppFunction& function, bool isInClass, bool isMeant) {
   auto at =
       std::find_if(all.begin(), all.end(), [&](const Sighting& one) { return one.candidate.scope == function.scope; });
   if (at == all.end()) at = all.insert(at, Sighting{{function.scope, isInClass, function.line}});
-  if (!function.takes(arguments)) return;
+  if (!isMeant) return;
   if (!at->hasParameters || (function.hasBody && !at->hasBody)) at->candidate.line = function.line;
   at->hasParameters = true;
   at->hasBody = at->hasBody || function.hasBody;
@@ -65,9 +64,8 @@ bool hasTypesOf(const CppFunction& function, const Callee& callee) {
   const std::string text = bare(function.declaration);
   const auto list = text.find('(');
   const auto isThere = [&](std::string_view type) { return text.find(bare(type), list) != std::string::npos; };
-  return list != std::string::npos && function.takes(callee.parameters.size()) &&
-         text.starts_with(bare(callee.result)) &&
-         std::all_of(callee.parameters.begin(), callee.parameters.end(), isThere);
+  return list != std::string::npos && callee.mayBe(function) && text.starts_with(bare(callee.result)) &&
+         std::ranges::all_of(callee.parameters, isThere, &Callee::Parameter::type);
 }
 
 bool isSpelledAlike(std::string_view name, std::string_view function) {
@@ -80,31 +78,9 @@ CallSearch::CallSearch(const Submission& submission, const Callee& callee)
     : submission_(&submission), callee_(&callee), functions_(cppFunctionsIn(submission.source)) {
   for (const auto& [name, text] : submission.otherFiles)
     if (!submission.language->isCompiled(name)) addHeader(name, text);
-  if (!callee.apart.empty() && takesPairsApart()) callee_ = &callee.apart[0];
   if (functions_.bracesMatch) findCandidates();
   const auto isUnqualified = [](const CallCandidate& candidate) { return candidate.scope.empty(); };
   if (std::none_of(candidates_.begin(), candidates_.end(), isUnqualified)) candidates_.emplace_back();
-}
-
-/// Whether only functions with two parameters for each pair may be meant, even where those have default arguments: the
-/// pair's own parameter is a number, or its default is.
-bool CallSearch::takesPairsApart() const {
-  const std::vector<std::string>& numbers = callee_->apart[0].parameters;
-  const std::size_t together = callee_->parameters.size(), apart = numbers.size();
-  const auto pair = std::ranges::mismatch(callee_->parameters, numbers).in1 - callee_->parameters.begin();
-  const RE2 isNumber(
-      fmt::format(R"([^(]*\((?:[^,]*,){{{}}}(?:[^,<=]*\b(?:auto|int|long|short|size_t|unsigned|u?int\d+_t)\b)"
-                  R"(|[^,=]*=\s*[-+]?\d).*)",
-                  pair));
-  bool isApart = false;
-  for (const CppFunction& function : functions_.all) {
-    if (function.name != callee_->function) continue;
-    const bool isDefaulted =
-        function.fewest < together && function.most == apart && RE2::FullMatch(function.declaration, isNumber);
-    if (function.takes(together) && !isDefaulted) return false;
-    isApart |= function.takes(apart);
-  }
-  return isApart;
 }
 
 /// What a header declares may be defined in the source, or be called from it.
@@ -129,7 +105,7 @@ void CallSearch::findCandidates() {
     const bool isInClass = function.isOutside ? holds(functions_.classes, function.scope) : function.isInClass;
     const bool isKnown = !function.isOutside || isInClass || holds(functions_.namespaces, function.scope);
     if (function.name == callee_->function && !function.isTemplate && isKnown)
-      add(all, function, isInClass, callee_->parameters.size());
+      add(all, function, isInClass, callee_->mayBe(function));
   }
   prefer(all, &Sighting::hasParameters);
   prefer(all, &Sighting::hasBody);
@@ -258,7 +234,7 @@ std::string CallSearch::whyAbstract(std::string_view scope) const {
 /// Says why a function of the right name cannot be called.
 std::string CallSearch::whyNot(const CppFunction& function) const {
   if (function.isTemplate) return "which belongs to a template";
-  if (!function.takes(callee_->parameters.size())) return "which takes other parameters";
+  if (!callee_->mayBe(function)) return "which takes other parameters";
   if (!function.isPublic) return "which is private";
   const auto isSaid = [&](CandidateReport::What what) {
     return std::any_of(reports_[what].begin(), reports_[what].end(),

@@ -40,7 +40,6 @@ class CallSearch {
 
  private:
   void addHeader(const std::string& name, const std::string& text);
-  bool takesPairsApart() const;
   void findCandidates();
   void forget();
   bool chooseCallable();

@@ -12,9 +12,9 @@ using ::testing::HasSubstr;
 
 const Callee kSearched{.signature = "int triple(int n)",
                        .function = "triple",
-                       .parameters = {"int"},
+                       .parameters = {{"int", "::queens_judge_glue::Whole"}},
                        .result = "int",
-                       .coded = {"::queens_judge_glue::Whole", "::queens_judge_glue::Whole"},
+                       .coded = "::queens_judge_glue::Whole",
                        .others = [] {
                          return std::vector<OtherFunction>{{"solveRegions", "regions"}};
                        }};

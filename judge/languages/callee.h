@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "judge/languages/cpp_functions.h"
 #include "judge/languages/language.h"
 
 namespace judge {
@@ -19,21 +20,28 @@ inline std::vector<OtherFunction> noOthers() { return {}; }
 
 /// The function that a submission in C++ has to define. Types are fully qualified: "::std::string".
 struct Callee {
-  std::string signature;                ///< as a compile error shows it
-  std::string function;                 ///< name
-  std::vector<std::string> parameters;  ///< types; the arguments are passed as variables
-  std::string result;                   ///< type that the answer is converted to
+  /// Its arguments are passed as variables.
+  struct Parameter {
+    std::string type;
+    std::string coded;  ///< type in which it is decoded: the same, except that bigints and strings are distinguished
+  };
 
-  /// The types in which the arguments, and as the last one the answer, are decoded and encoded: those above, except
-  /// that bigints and strings are distinguished.
-  std::vector<std::string> coded;
+  std::string signature;  ///< as a compile error shows it
+  std::string function;   ///< name
+  std::vector<Parameter> parameters;
+  std::string result;  ///< type that the answer is converted to
+  std::string coded;   ///< type in which the answer is encoded
 
   bool mayBeNone = false;  ///< the function may also return an optional, empty for no solution
 
-  /// One callee with two parameters in place of each pair; empty if no parameter is a pair.
-  std::vector<Callee> apart{};
+  std::vector<Parameter> apart{};  ///< the same with two in place of each pair: it may have those
 
   OtherFunctions others = noOthers;
+
+  /// Whether a function has the number of parameters.
+  bool mayBe(const CppFunction& function) const {
+    return function.takes(parameters.size()) || function.takes(apart.size());
+  }
 };
 
 Callee calleeOf(const Signature& signature, const Language& cpp);

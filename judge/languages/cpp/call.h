@@ -29,12 +29,12 @@ template <class... Ts, class P, class... Ps, class A, class... As>
 struct Variables<Types<Ts...>, Types<P, Ps...>, Types<A, As...>>
     : Variables<Types<Ts..., typename A::template For<P>>, Types<Ps...>, Types<As...>> {};
 
-template <class Candidate, class = void>
-struct Own : Variables<Types<>, Types<>, Arguments> {};
+template <class Candidate, class List, class = void>
+struct Own : Variables<Types<>, Types<>, List> {};
 
-template <class Candidate>
-struct Own<Candidate, ::std::void_t<decltype(Candidate::own(Tag()))>>
-    : Variables<Types<>, decltype(Candidate::own(Tag())), Arguments> {};
+template <class Candidate, class List>
+struct Own<Candidate, List, ::std::void_t<decltype(Candidate::own(Tag()))>>
+    : Variables<Types<>, decltype(Candidate::own(Tag())), List> {};
 
 template <class Candidate, class Variables, class = void>
 struct FitsWith : ::std::false_type {};
@@ -42,9 +42,6 @@ struct FitsWith : ::std::false_type {};
 template <class Candidate, class... Ts>
 struct FitsWith<Candidate, Types<Ts...>, ::std::void_t<decltype(Candidate::make(0, ::std::declval<Ts&>()...))>>
     : ::std::true_type {};
-
-template <class Candidate>
-using Fits = FitsWith<Candidate, typename Own<Candidate>::Are>;
 
 template <class Candidate, class Variables, class = void>
 struct TakesWith : ::std::false_type {
@@ -57,32 +54,38 @@ struct TakesWith<Candidate, Types<Ts...>, ::std::void_t<decltype(Candidate::plai
   static constexpr bool returns = Answer<decltype(Candidate::plain(::std::declval<Ts&>()...))>::is;
 };
 
-template <class Candidate>
-using Takes = TakesWith<Candidate, typename Own<Candidate>::Are>;
-
-template <bool isRight, class Candidate, class... As>
-auto call(As&... as) {
-  if constexpr (isRight) {
-    return Candidate::make(0, as...);
-  } else {
-    return Declared();
-  }
-}
-
-template <int I, class Variables, class Left>
-struct Nth;
-
-template <class T, class... Ts, class A, class... As>
-struct Nth<0, Types<T, Ts...>, Types<A, As...>> {
-  using Is = T;
-  static T take(Bytes& at) { return Value<typename A::Read, T>::take(at); }
+// The arguments, with two numbers in place of each pair where the function does not take pairs.
+template <class Candidate, bool = FitsWith<Candidate, typename Own<Candidate, Arguments>::Are>::value>
+struct Taken {
+  using Are = Arguments;
 };
 
-template <int I, class T, class... Ts, class A, class... As>
-struct Nth<I, Types<T, Ts...>, Types<A, As...>> : Nth<I - 1, Types<Ts...>, Types<As...>> {};
+template <class Candidate>
+struct Taken<Candidate, false> {
+  static constexpr bool areApart = TakesWith<Candidate, typename Own<Candidate, Apart>::Are>::value;
+  using Are = ::std::conditional_t<areApart, Apart, Arguments>;
+};
 
-template <class Candidate, int I>
-using Argument = Nth<I, typename Own<Candidate>::Are, Arguments>;
+template <class Candidate>
+using Called = typename Own<Candidate, typename Taken<Candidate>::Are>::Are;
+
+template <class Candidate>
+using Fits = FitsWith<Candidate, Called<Candidate>>;
+
+template <class Candidate>
+using Takes = TakesWith<Candidate, Called<Candidate>>;
+
+// Decodes one argument after the other, calls the function with all of them, and `send` with its answer.
+template <bool isRight, class Candidate, class Send, class... As>
+void call(const Send& send, Bytes, Types<>, Types<>, As&... as) {
+  if constexpr (isRight) send(Candidate::make(0, as...));
+}
+
+template <bool isRight, class Candidate, class Send, class T, class... Ts, class A, class... Left, class... As>
+void call(const Send& send, Bytes at, Types<T, Ts...>, Types<A, Left...>, As&... as) {
+  T argument = Value<typename A::Read, T>::take(at);
+  call<isRight, Candidate>(send, at, Types<Ts...>(), Types<Left...>(), as..., argument);
+}
 
 template <class T>
 void give(::std::string& to, const T& answer) {

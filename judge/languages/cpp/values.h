@@ -3,6 +3,7 @@
 //   Whole, Bigint         kinds of values that no type of C++ stands for
 //   Answered, Declared    the kind of the answer, and the type that the signature says it has
 //   Arguments             Types<Asked<KIND, TYPE>...>: of each parameter its kind and its declared type
+//   Apart                 the same with two numbers for each pair
 // and defines QUEENS_JUDGE_LIST and QUEENS_JUDGE_OPTIONAL where there are such, QUEENS_JUDGE_NONE where an answer may
 // be none. A class for each candidate follows, as call_glue.cpp writes it:
 //   isAbstract            whether its class is abstract
@@ -240,8 +241,8 @@ struct Value<Bigint, ::std::string> : Holds<true> {
   }
 };
 
-// ---- Pairs: anything with two parts, such as ::std::pair, ::std::tuple, an array of two or a plain struct; or a
-// sequence.
+// ---- Pairs: anything with two parts, such as ::std::pair, ::std::tuple, an array of two or a plain struct; a
+// sequence; as an argument also what a constructor makes of two.
 
 template <class T, class = void>
 constexpr int sizeOf = -1;
@@ -296,6 +297,28 @@ struct Two<A, B, T, Types<F, S>>
 template <class A, class B, class T>
 struct Value<::std::pair<A, B>, T, ::std::enable_if_t<hasTwoParts<T>>>
     : Two<A, B, T, decltype(partsOf(::std::declval<T&>()))> {};
+
+// The value at `at`, in the type in which a constructor takes it.
+template <class Kind>
+struct Next {
+  Bytes& at;
+  template <class T, class = ::std::enable_if_t<Value<Kind, T>::takes>>
+  operator T() const {
+    return Value<Kind, T>::take(at);
+  }
+};
+
+template <class T, class = void>
+constexpr bool hasItems = false;
+template <class T>
+constexpr bool hasItems<T, ::std::void_t<typename T::value_type>> = true;
+
+template <class A, class B, class T>
+struct Value<::std::pair<A, B>, T,
+             ::std::enable_if_t<!::std::is_aggregate<T>::value && !hasTwoParts<T> && !hasItems<T> &&
+                                isMadeOf<T, Types<Next<A>, Next<B>>>>> : Holds<true, false> {
+  static T take(Bytes& at) { return T{Next<A>{++at}, Next<B>{at}}; }
+};
 
 template <class Kind, class T>
 void giveItems(::std::string& to, const T& value, unsigned long long size) {
