@@ -63,6 +63,15 @@ std::string explained(const FailureGroup& group, const RunRecord& record, const 
   return excerpt.empty() ? text + more : joinSections({text, excerpt, more});
 }
 
+/// Where there is no room for more.
+std::string shortlyExplained(const FailureGroup& group, const RunRecord& record) {
+  const CaseJudged& first = *group.front();
+  const std::string more = group.size() == 1 ? "" : fmt::format(" and {} more", group.size() - 1);
+  return paragraph(fmt::format("{}: {}{}: {}", code(first.verdict), caseTitle(first.question), more,
+                               escaped(shortReason(first.reason, record))),
+                   "", "  ");
+}
+
 std::string explainedEnd(const RunRecord& record, const Style& style) {
   const StageTally end = endOfRun(record);
   if (!isFailure(end.verdict)) return "";
@@ -261,9 +270,17 @@ std::string printedLines(const CaseJudged& judged, const Style& style) {
                       {judged.printedSize.count - judged.printed.size()}, style);
 }
 
+std::string printedUntilInterrupt(const RunRecord& record, const Style& style) {
+  const auto found = std::ranges::find(record.cases, true, &CaseJudged::interrupted);
+  return found == record.cases.end() ? "" : printedLines(*found, style);
+}
+
+/// In short only where no case shows what it printed.
 std::string submissionLog(const RunRecord& record, const Style& style) {
   const std::vector<FailureGroup> groups = failureGroups(record);
-  if (!style.verbose && !groups.empty() && !groups.front().front()->printed.empty()) return "";  // it is with its case
+  const bool isWithCases =
+      !printedUntilInterrupt(record, style).empty() || (!groups.empty() && !groups.front().front()->printed.empty());
+  if (!style.verbose && isWithCases) return "";
   return quotedOutput("Output of the submission on stdout and stderr (not the judge's words)", record.ended.log,
                       record.ended.logDropped, style);
 }
@@ -336,13 +353,16 @@ std::string limitTable(const RunRecord& record, const Style& style) {
 
 std::string failures(const RunRecord& record, const Style& style) {
   constexpr std::size_t kMostReasons = 20;
-  std::vector<std::string> texts;
   const std::vector<FailureGroup> groups = failureGroups(record);
-  for (std::size_t i = 0; i < std::min(groups.size(), kMostReasons); ++i)
-    texts.push_back(explained(groups[i], record, style));
+  const std::size_t most = std::min(groups.size(), kMostReasons);
+  const std::size_t inFull = style.blockLines < Style().blockLines ? std::min<std::size_t>(most, 1) : most;
+  std::vector<std::string> texts;
+  std::string others;
+  for (std::size_t i = 0; i < inFull; ++i) texts.push_back(explained(groups[i], record, style));
+  for (std::size_t i = inFull; i < most; ++i) others += shortlyExplained(groups[i], record);
   if (!groups.empty()) texts.insert(texts.begin() + 1, printedLines(*groups.front().front(), style));
-  if (groups.size() > kMostReasons)
-    texts.push_back(paragraph(fmt::format("and {}", countText(groups.size() - kMostReasons, "more reason"))));
+  if (groups.size() > most) others += paragraph(fmt::format("and {}", countText(groups.size() - most, "more reason")));
+  texts.push_back(others);
   texts.push_back(explainedEnd(record, style));
   return joinSections(texts);
 }
@@ -374,9 +394,9 @@ std::string textReport(const RunRecord& record, const Style& style, bool hasSuit
   const bool hasLimits = style.blockLines >= kLeastBesideTables;
   return joinSections({headlineText(record, style), sandboxWarning(record, style), expectedSignature(record),
                        diagnosticLines(record, style), failures(record, style), remarkLines(record, style),
-                       growth(record), shownSolution(record, style), uncountedCases(record, style),
-                       submissionLog(record, style), hasSuites ? suiteTable(record, style) : "",
-                       hasLimits ? limitTable(record, style) : "",
+                       printedUntilInterrupt(record, style), growth(record), shownSolution(record, style),
+                       uncountedCases(record, style), submissionLog(record, style),
+                       hasSuites ? suiteTable(record, style) : "", hasLimits ? limitTable(record, style) : "",
                        closeCalls(record, std::min<std::size_t>(10, style.blockLines / 2)),
                        style.verbose ? runDetails(record) : shortDetails(record)});
 }
@@ -417,10 +437,9 @@ std::string shownSolution(const SolutionShown& shown, std::string_view of, const
 
 std::string textReport(const RunRecord& record, const Style& style) {
   std::string text = textReport(record, style, style.verbose || isNearALimit(record));
-  if (style.verbose || failureGroups(record).size() > 1) return text;
   Style shorter = style;
   for (const std::size_t lines : {16u, 12u, 10u, 8u, 6u, 4u, 2u}) {
-    if (linesIn(text).size() <= kScreen) break;
+    if (style.verbose || linesIn(text).size() <= kScreen) break;
     shorter.blockLines = lines;
     text = textReport(record, shorter, false);
   }

@@ -225,5 +225,22 @@ TEST(TextReport, UnfinishedRunIsNotCalledAccepted) {
   EXPECT_THAT(text, Not(HasSubstr("accepted")));
 }
 
+TEST(TextReport, ShowsTheOutputOfTheInterruptedCaseInPlaceOfTheLog) {
+  std::vector<Event> events = acceptedRun();
+  auto& ended = std::get<RunEnded>(events.back());
+  ended.interrupted = true;
+  ended.log = "printed by the first case\n";
+  for (Event& event : events) {
+    auto* const judged = std::get_if<CaseJudged>(&event);
+    if (!judged || judged->question.suite != "large") continue;
+    judged->verdict = Verdict::SK;
+    judged->interrupted = judged->question.index == 0;
+    if (judged->interrupted) judged->printed = "at row 7\n", judged->printedSize = {9};
+  }
+  const std::string text = shortTextOf(events);
+  EXPECT_THAT(text, testing::ContainsRegex("Interrupted in large, .*\n(.+\n)?\nWhile it ran, .*:\n  \\| at row 7\n"));
+  EXPECT_THAT(text, Not(HasSubstr("printed by the first case")));
+}
+
 }  // namespace
 }  // namespace judge
