@@ -253,7 +253,8 @@ ToolRun Compiler::compileUnit(const fs::path& directory, Prelude prelude, const 
     arguments.insert(arguments.end(), more.begin(), more.end());
   };
   append(CppToolchain::linkerArguments());
-  append({"-Wl,--wrap=main"});  // the program starts in the harness's __wrap_main(), not in a main() of the submission
+  // The harness defines __wrap_main(), where the program starts, and the other one.
+  append({"-Wl,--wrap=main,--wrap=_ZNSt8ios_base15sync_with_stdioEb"});
   append(extra);
   append(preludeArguments(prelude));
   append(includeOptionsOf(submission));

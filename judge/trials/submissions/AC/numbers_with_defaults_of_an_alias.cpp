@@ -1,4 +1,5 @@
 // expect: AC
+// judge: --suite tiny
 // The compiler decides that row and col are the pair, whatever their type and their default arguments are called.
 #include <cstdlib>
 #include <string>
