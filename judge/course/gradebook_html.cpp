@@ -16,22 +16,6 @@ namespace {
 
 constexpr Bytes kMostWords = {300};
 
-std::string cell(std::string_view markup) { return fmt::format("<td>{}</td>", markup); }
-std::string number(std::string_view markup) { return fmt::format("<td class=\"number\">{}</td>", markup); }
-std::string head(std::string_view markup) { return fmt::format("<th>{}</th>", markup); }
-std::string numberHead(std::string_view markup) { return fmt::format("<th class=\"number\">{}</th>", markup); }
-
-std::string tableHead(std::string_view kind, std::string_view heads) {
-  return fmt::format("<div class=\"wide\" tabindex=\"0\"><table class=\"{}\">\n<thead><tr>{}</tr></thead>\n<tbody>\n",
-                     kind, heads);
-}
-
-constexpr std::string_view kTableEnd = "</tbody>\n</table></div>\n";
-
-std::string table(std::string_view kind, std::string_view heads, std::string_view rows) {
-  return fmt::format("{}{}{}", tableHead(kind, heads), rows, kTableEnd);
-}
-
 std::string percent(std::size_t part, std::size_t total) {
   return total == 0 ? "-" : fmt::format("{:.0f} %", 100 * static_cast<double>(part) / static_cast<double>(total));
 }
@@ -170,27 +154,25 @@ TableFilter groupFilter(const std::vector<GroupFigures>& groups) {
 }
 
 std::string verdictCell(const StudentRow& one) {
-  if (one.row.state == GradebookRow::State::Graded) return cell(codeMarkup(one.work->result.verdict));
-  return cell(
-      fmt::format("<span class=\"code open\" title=\"{}\">{}</span>", stateName(one.row.state), verdictText(one)));
+  if (one.row.state == GradebookRow::State::Graded) return codeMarkup(one.work->result.verdict);
+  return fmt::format("<span class=\"code open\" title=\"{}\">{}</span>", stateName(one.row.state), verdictText(one));
 }
 
 std::string cpuCell(const StudentRow& one) {
-  if (!one.work || one.work->result.cpu.count() == 0) return number("-");
+  if (!one.work || one.work->result.cpu.count() == 0) return "-";
   const std::string remark = one.shardRun ? remarkOn(*one.shardRun) : "";
   const std::string time = durationText(one.work->result.cpu);
-  return number(remark.empty() ? time
-                               : fmt::format("<span class=\"open\" title=\"{}\">{}*</span>", markupText(remark), time));
+  return remark.empty() ? time : fmt::format("<span class=\"open\" title=\"{}\">{}*</span>", markupText(remark), time);
 }
 
 /// With the kind of machine where there are several.
 std::string rankCell(const StudentRow& one) {
-  if (!one.row.rank) return number("-");
+  if (!one.row.rank) return "-";
   const std::vector<std::string>& kinds = one.book.fairness.kinds;
   const std::string rank = fmt::format("{} of {}", one.row.rank->position, one.row.rank->of);
-  if (kinds.size() < 2) return number(rank);
-  return number(fmt::format("<span title=\"on {}\">{} <a href=\"#kinds\">({})</a></span>",
-                            markupText(kinds[one.shardRun->kind]), rank, one.shardRun->kind + 1));
+  if (kinds.size() < 2) return rank;
+  return fmt::format("<span title=\"on {}\">{} <a href=\"#kinds\">({})</a></span>",
+                     markupText(kinds[one.shardRun->kind]), rank, one.shardRun->kind + 1);
 }
 
 std::string similarityCell(const GradebookRow& row) {
@@ -198,7 +180,7 @@ std::string similarityCell(const GradebookRow& row) {
   if (row.identical > 0)
     text += fmt::format("<a href=\"#identical-{0}\" title=\"identical sources\">= {0}</a> ", row.identical);
   if (row.alike > 0) text += fmt::format("<a href=\"#alike-{0}\" title=\"near copies\">~ {0}</a>", row.alike);
-  return fmt::format("<td class=\"like\">{}</td>", text);
+  return text;
 }
 
 std::string studentCell(const StudentRow& one, const std::string& link) {
@@ -209,7 +191,7 @@ std::string studentCell(const StudentRow& one, const std::string& link) {
   if (one.marks && !one.marks->remark.empty())
     text += fmt::format("<span class=\"why remark\">Remark: {}</span>",
                         markupUpTo(one.marks->remark, kMostWords, Keep::NewlinesAndTabs));
-  return fmt::format("<td class=\"student\">{}</td>", text);
+  return text;
 }
 
 /// With what the teacher did to it.
@@ -221,7 +203,7 @@ std::string sumCell(const StudentRow& one) {
     text += fmt::format("<span class=\"why soft\">{}{}{}</span>", marks->points ? "by hand" : "",
                         marks->points && !extra.empty() ? " " : "", extra);
   }
-  return number(text);
+  return text;
 }
 
 class StudentTable {
@@ -239,39 +221,42 @@ class StudentTable {
   void addTo(std::string& text) const {
     text += "<section class=\"gradebook\">\n<h2>Submissions</h2>\n" + outcomes_.buttons();
     if (!filter_.choices.empty()) text += filter_.buttons();
-    text += tableHead("students", heads());
     constexpr std::size_t kRow = 1024;  // more than most; what is not written to takes no memory
     text.reserve(text.size() + kRow * book_.rows.size());
-    for (std::size_t i = 0; i < book_.rows.size(); ++i) text += row(i);
-    text += kTableEnd;
+    HtmlTable table("students", columns(), std::move(text));
+    for (std::size_t i = 0; i < book_.rows.size(); ++i) addRow(table, i);
+    text = table.text();
     text += "</section>\n";
   }
 
   std::string styles() const { return outcomes_.styles() + filter_.styles(); }
 
  private:
-  std::string heads() const {
-    std::string text =
-        head("student") + head("verdict") + numberHead(fmt::format("points<br>{}", pointsText(book_.mostPoints())));
+  std::vector<HtmlTable::Column> columns() const {
+    std::vector<HtmlTable::Column> columns{
+        {"student", "student"}, {"verdict"}, {"points<br>" + pointsText(book_.mostPoints()), "number"}};
     for (const SuiteColumn& suite : book_.suites)
-      text += numberHead(fmt::format("{}<br>{}", lineMarkup(suite.name, {60}), pointsText(suite.weight)));
-    text += numberHead("CPU") + numberHead("rank");
-    if (!groups_.empty()) text += head("group");
-    return hasSimilarity_ ? text + head("like") : text;
+      columns.push_back({fmt::format("{}<br>{}", lineMarkup(suite.name, {60}), pointsText(suite.weight)), "number"});
+    columns.insert(columns.end(), {{"CPU", "number"}, {"rank", "number"}});
+    if (!groups_.empty()) columns.push_back({"group"});
+    if (hasSimilarity_) columns.push_back({"like", "like"});
+    return columns;
   }
 
-  std::string row(std::size_t index) const {
+  void addRow(HtmlTable& table, std::size_t index) const {
     const StudentRow one = book_.at(index);
-    const auto& [book, i, planned, row, work, shardRun, marks] = one;
-    const std::string group = planned.group.empty() ? std::string(kNoGroup) : planned.group;
-    std::string text = fmt::format("<tr class=\"v-{}", classNamed(outcomeOf(one)));
-    if (!groups_.empty()) text += fmt::format(" g-{}", numbers_.at(group));
-    text += "\">" + studentCell(one, shown_.linkOf(index)) + verdictCell(one) + sumCell(one);
+    const std::string& group = one.planned.group;
+    std::vector<std::string> cells{studentCell(one, shown_.linkOf(index)), verdictCell(one), sumCell(one)};
     for (std::size_t suite = 0; suite < book_.suites.size(); ++suite)
-      text += number(row.points.empty() ? "-" : pointsText(row.points[suite]));
-    text += cpuCell(one) + rankCell(one);
-    if (!groups_.empty()) text += cell(lineMarkup(planned.group, {60}));
-    return text + (hasSimilarity_ ? similarityCell(row) : "") + "</tr>\n";
+      cells.push_back(one.row.points.empty() ? "-" : pointsText(one.row.points[suite]));
+    cells.insert(cells.end(), {cpuCell(one), rankCell(one)});
+    std::string kind = "v-" + classNamed(outcomeOf(one));
+    if (!groups_.empty()) {
+      kind += fmt::format(" g-{}", numbers_.at(group.empty() ? std::string(kNoGroup) : group));
+      cells.push_back(lineMarkup(group, {60}));
+    }
+    if (hasSimilarity_) cells.push_back(similarityCell(one.row));
+    table.row(cells, kind);
   }
 
   const ShownGradebook& shown_;
@@ -283,18 +268,21 @@ class StudentTable {
 };
 
 std::string groupTable(const Gradebook& book) {
-  std::string rows;
-  for (const GroupFigures& group : groupsOf(book))
-    rows += fmt::format("<tr{}>", group.name.empty() ? " class=\"total\"" : "") +
-            cell(group.name.empty() ? "all" : lineMarkup(group.name, {120})) +
-            number(std::to_string(group.submissions)) + number(std::to_string(group.accepted)) +
-            number(group.points ? pointsText(*group.points) : "-") +
-            number(group.medianCpu ? durationText(*group.medianCpu) : "-") + "</tr>\n";
-  if (rows.empty()) return "";
-  return "<h2>Groups</h2>\n" + table("groups",
-                                     head("group") + numberHead("submissions") + numberHead("accepted") +
-                                         numberHead("mean points") + numberHead("median CPU"),
-                                     rows);
+  const std::vector<GroupFigures> groups = groupsOf(book);
+  if (groups.empty()) return "";
+  HtmlTable table("groups",
+                  {{"group"},
+                   {"submissions", "number"},
+                   {"accepted", "number"},
+                   {"mean points", "number"},
+                   {"median CPU", "number"}},
+                  "<h2>Groups</h2>\n");
+  for (const GroupFigures& group : groups)
+    table.row({group.name.empty() ? "all" : lineMarkup(group.name, {120}), std::to_string(group.submissions),
+               std::to_string(group.accepted), group.points ? pointsText(*group.points) : "-",
+               group.medianCpu ? durationText(*group.medianCpu) : "-"},
+              group.name.empty() ? "total" : "");
+  return table.text();
 }
 
 std::string caseTable(const Gradebook& book) {
@@ -328,24 +316,27 @@ std::string likeGroups(const Gradebook& book, std::size_t GradebookRow::*number,
 
 std::string machineTable(const Gradebook& book) {
   if (book.fairness.shardRuns.empty()) return "";
-  std::string rows;
+  HtmlTable table("machines",
+                  {{"machine"},
+                   {"shard", "number"},
+                   {"results", "number"},
+                   {"time", "number"},
+                   {"kind", "number"},
+                   {"sandbox"},
+                   {"remark"}},
+                  "<h2 id=\"kinds\">Machines</h2>\n");
   for (const JudgedShardRun& one : book.fairness.shardRuns) {
     const GradingMachine& machine = one.run.machine;
-    rows += "<tr>" + cell(lineMarkup(machine.host)) +
-            number(one.run.isReference ? "reference" : fmt::format("{} of {}", one.run.shard, one.run.shards)) +
-            number(std::to_string(one.results)) + number(one.slowness ? fmt::format("{:.2f}", *one.slowness) : "-") +
-            number(std::to_string(one.kind + 1)) + cell(lineMarkup(machine.tier)) +
-            cell(fmt::format("<span class=\"open\">{}</span>", lineMarkup(remarkOnRow(one)))) + "</tr>\n";
+    table.row({lineMarkup(machine.host),
+               one.run.isReference ? "reference" : fmt::format("{} of {}", one.run.shard, one.run.shards),
+               std::to_string(one.results), one.slowness ? fmt::format("{:.2f}", *one.slowness) : "-",
+               std::to_string(one.kind + 1), lineMarkup(machine.tier),
+               fmt::format("<span class=\"open\">{}</span>", lineMarkup(remarkOnRow(one)))});
   }
-  std::string kinds;
+  std::string text = table.text() + "<p class=\"soft\">Time: of the same work, as a multiple of the reference's.</p>\n";
   for (std::size_t i = 0; i < book.fairness.kinds.size(); ++i)
-    kinds += fmt::format("<p class=\"soft\">Kind {}: {}</p>\n", i + 1, lineMarkup(book.fairness.kinds[i]));
-  return "<h2 id=\"kinds\">Machines</h2>\n" +
-         table("machines",
-               head("machine") + numberHead("shard") + numberHead("results") + numberHead("time") + numberHead("kind") +
-                   head("sandbox") + head("remark"),
-               rows) +
-         "<p class=\"soft\">Time: of the same work, as a multiple of the reference's.</p>\n" + kinds;
+    text += fmt::format("<p class=\"soft\">Kind {}: {}</p>\n", i + 1, lineMarkup(book.fairness.kinds[i]));
+  return text;
 }
 
 std::string notes(const Gradebook& book) {

@@ -62,18 +62,14 @@ bool isUsualName(const std::string& student) {
 }
 
 std::string suiteTable(const Gradebook& book, const GradebookRow& row, const Result& result) {
-  std::string rows;
+  HtmlTable table("points", {{"suite"}, {"passed", "number"}, {"points", "number"}}, "<h2>Points</h2>\n");
   for (std::size_t i = 0; i < book.suites.size(); ++i) {
     const auto suite = std::ranges::find(result.suites, book.suites[i].name, &SuiteResult::name);
-    rows += fmt::format("<tr><td>{}</td><td class=\"number\">{}</td><td class=\"number\">{} of {}</td></tr>\n",
-                        lineMarkup(book.suites[i].name, {120}),
-                        suite == result.suites.end() ? "-" : fmt::format("{}/{}", suite->accepted, suite->cases),
-                        pointsText(row.points[i]), pointsText(book.suites[i].weight));
+    table.row({lineMarkup(book.suites[i].name, {120}),
+               suite == result.suites.end() ? "-" : fmt::format("{}/{}", suite->accepted, suite->cases),
+               fmt::format("{} of {}", pointsText(row.points[i]), pointsText(book.suites[i].weight))});
   }
-  return rows.empty() ? ""
-                      : "<table class=\"points\">\n<tr><th>suite</th><th class=\"number\">passed</th><th "
-                        "class=\"number\">points</th></tr>\n" +
-                            rows + "</table>\n";
+  return table.text();
 }
 
 std::string pointsLine(const StudentRow& one) {
@@ -287,7 +283,7 @@ std::string feedbackPage(const Gradebook& book, std::size_t index, std::string_v
   if (marks && !marks->remark.empty())
     text += fmt::format("<h2>Remark</h2>\n<p class=\"remark\">{}</p>\n",
                         markupUpTo(marks->remark, {10'000}, Keep::NewlinesAndTabs));
-  if (work && !row.points.empty()) text += "<h2>Points</h2>\n" + suiteTable(book, row, work->result);
+  if (work && !row.points.empty()) text += suiteTable(book, row, work->result);
   if (const std::string_view body = bodyOf(report); !body.empty()) text += fmt::format("<h2>Report</h2>{}", body);
   return htmlPage(planned.student, text, ".remark { white-space: pre-wrap; }\n");
 }

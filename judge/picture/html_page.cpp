@@ -22,12 +22,12 @@ std::string htmlPage(std::string_view title, std::string_view body, std::string_
       markupText(title), pageStyles(), svg::plotStyles(), styles, body);
 }
 
-HtmlTable::HtmlTable(std::string_view kind, std::vector<Column> columns)
-    : columns_(std::move(columns)),
-      text_(fmt::format("<div class=\"wide\" tabindex=\"0\"><table{}>\n<tr>", withClass(kind))) {
+HtmlTable::HtmlTable(std::string_view kind, std::vector<Column> columns, std::string before)
+    : columns_(std::move(columns)), text_(std::move(before)) {
+  text_ += fmt::format("<div class=\"wide\" tabindex=\"0\"><table{}>\n<thead><tr>", withClass(kind));
   for (const Column& column : columns_)
     text_ += fmt::format("<th{}>{}</th>", withClass(column.kind == "number" ? column.kind : ""), column.title);
-  text_ += "</tr>\n";
+  text_ += "</tr></thead>\n<tbody>\n";
 }
 
 void HtmlTable::row(const std::vector<std::string>& cells, std::string_view kind) {

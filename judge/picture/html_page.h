@@ -2,6 +2,7 @@
 
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace judge {
@@ -22,12 +23,12 @@ class HtmlTable {
     std::string_view kind{};  ///< CSS class of its cells: "number", or "words" for text that may be broken anywhere
   };
 
-  /// `kind` is the CSS class of the table.
-  HtmlTable(std::string_view kind, std::vector<Column> columns);
+  /// `kind` is the CSS class of the table. `before` is what precedes it in text(): large texts are not copied.
+  HtmlTable(std::string_view kind, std::vector<Column> columns, std::string before = "");
 
   /// `cells` are markup, one for each column; `kind` is the CSS class of the row.
   void row(const std::vector<std::string>& cells, std::string_view kind = "");
-  std::string text() const { return text_ + "</table></div>\n"; }
+  std::string text() { return std::move(text_) + "</tbody>\n</table></div>\n"; }
 
  private:
   std::vector<Column> columns_;
