@@ -35,17 +35,11 @@ constexpr std::size_t kLine = 64;
 constexpr std::size_t kLines = std::size_t{1} << 21;  // 128 MiB
 constexpr std::uint64_t kFactor = 6364136223846793005U;
 
-Nanoseconds threadTime() {
-  timespec now{};
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-  return std::chrono::seconds(now.tv_sec) + Nanoseconds(now.tv_nsec);
-}
-
 Nanoseconds timeOf(const std::function<std::uint64_t()>& work) {
-  const Nanoseconds before = threadTime();
+  const Nanoseconds before = timeOn(CLOCK_THREAD_CPUTIME_ID);
   volatile std::uint64_t result = work();
   (void)result;
-  return threadTime() - before;
+  return timeOn(CLOCK_THREAD_CPUTIME_ID) - before;
 }
 
 std::uint64_t calculate() {

@@ -12,19 +12,10 @@ namespace {
 
 using judge::countText;
 
-constexpr std::string_view kBlanks = " \t\r\f\v";
-
 bool isDigit(char c) { return '0' <= c && c <= '9'; }
 bool isLetter(char c) { return ('A' <= c && c <= 'Z') || ('a' <= c && c <= 'z'); }
-bool isBlank(char c) { return kBlanks.find(c) != kBlanks.npos; }
 
 [[noreturn]] void refuse(std::size_t line, const std::string& what) { throw RegionTextError(line, what); }
-
-std::string_view trimmed(std::string_view line) {
-  while (!line.empty() && isBlank(line.front())) line.remove_prefix(1);
-  while (!line.empty() && isBlank(line.back())) line.remove_suffix(1);
-  return line;
-}
 
 /// Adds a label to a row, which has at most as many as a board has columns.
 void append(std::vector<std::string>& labels, std::string label, std::size_t line) {
@@ -81,7 +72,7 @@ std::vector<ReadRegions> readRows(std::string_view text) {
   };
   for (std::size_t number = 1; !text.empty(); ++number) {
     const std::size_t end = std::min(text.find('\n'), text.size());
-    const std::string_view line = trimmed(text.substr(0, end));
+    const std::string_view line = judge::trimmed(text.substr(0, end));
     text.remove_prefix(std::min(end + 1, text.size()));
     if (line.empty() || line.front() == '#') {
       finish();
@@ -114,7 +105,7 @@ class ListReader {
     while (!rest_.empty()) {
       if (rest_.front() == '#') {
         rest_.remove_prefix(std::min(rest_.find('\n'), rest_.size()));
-      } else if (isBlank(rest_.front()) || rest_.front() == '\n') {
+      } else if (judge::isBlank(rest_.front())) {
         if (rest_.front() == '\n') ++line_;
         rest_.remove_prefix(1);
       } else {

@@ -38,11 +38,6 @@ constexpr ColumnNames kRosterColumns[] = {
     {Column::Id, "id,student id,id number,identifier,username,email,email address"},
     {Column::Time, "time,handed in,submission time"}};
 
-std::string trimmed(const std::string& text) {
-  const std::size_t begin = text.find_first_not_of(" \t\r\n");
-  return begin == text.npos ? "" : text.substr(begin, text.find_last_not_of(" \t\r\n") + 1 - begin);
-}
-
 /// "full name" of "Full_Name ".
 std::string columnWord(const std::string& field) {
   std::string word = foldedName(readableName(field));
@@ -138,7 +133,7 @@ class CsvRosterReader {
     std::map<Column, std::string> cells;
     std::vector<std::string> files;
     for (std::size_t i = 0; i < row.fields.size() && i < columns_.size(); ++i) {
-      const std::string cell = trimmed(row.fields[i]);
+      const std::string cell(trimmed(row.fields[i]));
       if (columns_[i] == Column::File)
         addFiles(cell, files);
       else if (columns_[i])
@@ -164,7 +159,7 @@ class CsvRosterReader {
 
   static void addFiles(const std::string& cell, std::vector<std::string>& files) {
     for (const std::string_view part : split(cell, kBetweenFiles))
-      if (std::string file = trimmed(std::string(part)); !file.empty()) files.push_back(std::move(file));
+      if (const std::string_view file = trimmed(part); !file.empty()) files.emplace_back(file);
   }
 
   /// Beside a first or a last name, "name" is the other one of them, unless it has that one in it.
@@ -178,7 +173,7 @@ class CsvRosterReader {
       if (first.empty() == last.empty() || isPart(first) || isPart(last)) return name;
       (first.empty() ? first : last) = name;
     }
-    return trimmed(first + ' ' + last);
+    return std::string(trimmed(first + ' ' + last));
   }
 
   void add(const std::string& file, LayoutEntry& entry) {

@@ -25,10 +25,6 @@ bool beginsColumns(std::string_view line) {
   return !line.empty() && (line[0] == '-' || (line[0] >= '0' && line[0] <= '9'));
 }
 
-std::string quoted(std::string_view text) {
-  return fmt::format("'{}'", judge::escaped(judge::cut(text, judge::Bytes{40})));
-}
-
 }  // namespace
 
 /// Scans a line from left to right.
@@ -68,7 +64,7 @@ class BoardReader::OneBoard {
 
   ReadBoard read() {
     const Form* form = formOf(*line_);
-    if (form == nullptr) fail(fmt::format("{} begins no board: {} are expected", quoted(*line_), kExpected));
+    if (form == nullptr) fail(fmt::format("{} begins no board: {} are expected", judge::inQuotes(*line_), kExpected));
     board_.line = lines_.number();
     board_.form = form->name;
     (this->*form->read)();
@@ -144,13 +140,15 @@ class BoardReader::OneBoard {
       for (; !squares.isAtEnd(); ++col) {
         const std::optional<bool> holdsQueen = form.take(squares, col == 0);
         if (!holdsQueen)
-          fail(fmt::format("{} begins with no square of a board (--as {})", quoted(squares.rest()), board_.form));
+          fail(fmt::format("{} begins with no square of a board (--as {})", judge::inQuotes(squares.rest()),
+                           board_.form));
         if (*holdsQueen) add({board_.rows, col});
       }
       checkWidth(col, "lines above it", board_.rows == 0);
     }
     if (isAtText() && formOf(*line_) == nullptr)
-      fail(fmt::format("{} is no row of a board (--as {}); an empty line ends one", quoted(*line_), board_.form));
+      fail(fmt::format("{} is no row of a board (--as {}); an empty line ends one", judge::inQuotes(*line_),
+                       board_.form));
   }
 
   void readSquareLines() { readSquares({beginsSquares, "", ".", ".", "Q"}); }
@@ -162,7 +160,7 @@ class BoardReader::OneBoard {
     for (heading.skip("="); !heading.isAtEnd(); heading.skip("="), ++board_.cols) {
       const std::string_view rest = heading.rest();
       if (heading.takeNumber() != board_.cols)
-        fail(fmt::format("{} stands where {} is expected, the number of a column", quoted(rest), board_.cols));
+        fail(fmt::format("{} stands where {} is expected, the number of a column", judge::inQuotes(rest), board_.cols));
     }
     if (board_.cols == 0) fail("a grid begins with the numbers of its columns, as in ===0==1==");
     for (advance(); isAtText() && !line_->starts_with('='); advance()) readGridRow(BoardScanner(*line_));
@@ -173,17 +171,18 @@ class BoardReader::OneBoard {
 
   void readGridRow(BoardScanner line) {
     const std::optional<std::int64_t> row = line.takeNumber();
-    if (!row || !line.take("|")) fail(quoted(*line_) + " is no row of a grid, one such as 0| .  Q | is expected");
+    if (!row || !line.take("|"))
+      fail(judge::inQuotes(*line_) + " is no row of a grid, one such as 0| .  Q | is expected");
     if (board_.rows > 0 && *row != board_.rows) fail(fmt::format("row {} is expected, not {}", board_.rows, *row));
     board_.rows = *row + 1;
     std::int64_t col = 0;
     for (line.skip(" "); !line.take("|"); line.skip(" "), ++col) {
       const bool holdsQueen = line.take("Q");
       if (!holdsQueen && !line.take("."))
-        fail(fmt::format("{} stands where . or Q or the last | is expected", quoted(line.rest())));
+        fail(fmt::format("{} stands where . or Q or the last | is expected", judge::inQuotes(line.rest())));
       if (holdsQueen) add({*row, col});
     }
-    if (!line.isAtEnd()) fail(quoted(line.rest()) + " follows the last |");
+    if (!line.isAtEnd()) fail(judge::inQuotes(line.rest()) + " follows the last |");
     checkWidth(col, "the grid's heading", false);
   }
 
@@ -193,13 +192,13 @@ class BoardReader::OneBoard {
     const auto expect = [&](std::string_view text) {
       list.skip(" ");
       if (list.take(text)) return;
-      const std::string found = list.isAtEnd() ? "nothing" : quoted(list.rest());
+      const std::string found = list.isAtEnd() ? "nothing" : judge::inQuotes(list.rest());
       fail(fmt::format("{} stands where {} belongs: {}", found, text, kForm));
     };
     const auto number = [&] {
       list.skip(" ");
       const std::optional<std::int64_t> found = list.takeNumber();
-      if (!found) fail(fmt::format("{} is no number from 0 to {}: {}", quoted(list.rest()), kLargest, kForm));
+      if (!found) fail(fmt::format("{} is no number from 0 to {}: {}", judge::inQuotes(list.rest()), kLargest, kForm));
       return *found;
     };
     list.take("Queens:");
@@ -217,7 +216,7 @@ class BoardReader::OneBoard {
       list.skip(" ");
     }
     expect("]");
-    if (!list.isAtEnd()) fail(quoted(list.rest()) + " follows the list");
+    if (!list.isAtEnd()) fail(judge::inQuotes(list.rest()) + " follows the list");
     auto& queens = board_.queens;
     board_.rows = board_.cols = std::max(board_.rows, static_cast<std::int64_t>(queens.size()));
     if (queens.empty()) board_.shape = {board_.line, "a list without queens has no size", true};
@@ -238,7 +237,8 @@ class BoardReader::OneBoard {
       if (!line.take("-")) col = line.takeNumber();
       const bool isWhole = line.isAtEnd() || line.rest().starts_with(' ') || line.rest().starts_with(',');
       if (line.rest() == rest || !isWhole)
-        fail(fmt::format("{} is no column from 0 to {}, and no - for a row without a queen", quoted(rest), kLargest));
+        fail(fmt::format("{} is no column from 0 to {}, and no - for a row without a queen", judge::inQuotes(rest),
+                         kLargest));
       if (cols.size() == kMostQueens) fail(fmt::format("the board has more than {} rows", kMostQueens));
       cols.push_back(col);
     }
@@ -263,7 +263,7 @@ class BoardReader::OneBoard {
         if (isAtText() && beginsColumns(*line_)) cols = columnsOfLine();
       }
       if (isAtText() && formOf(*line_) == nullptr)
-        fail(quoted(*line_) + " is no column of a queen; an empty line ends a board");
+        fail(judge::inQuotes(*line_) + " is no column of a queen; an empty line ends a board");
     }
     finishColumns();
   }

@@ -93,20 +93,21 @@ TEST(BoardReader, ReportsWhatIsWrongWithTheShape) {
 }
 
 TEST(BoardReader, RefusesWhatIsNoBoardWithItsLine) {
-  EXPECT_THAT(refusalOf("\nhello\n"), HasSubstr("2: 'hello' begins no board: lines of . and Q"));
-  EXPECT_THAT(refusalOf(".Q..\n..x.\n"), HasSubstr("2: 'x.' begins with no square of a board (--as board)"));
-  EXPECT_THAT(refusalOf(".Q..\nx...\n"), HasSubstr("2: 'x...' is no row of a board"));
-  EXPECT_THAT(refusalOf(". Q\n.  Q\n"), HasSubstr("2: ' Q' begins with no square of a board (--as spaced)"));
-  EXPECT_THAT(refusalOf("1\n3\nx\n"), HasSubstr("3: 'x' is no column"));
-  EXPECT_THAT(refusalOf("1 3 -2 0\n"), HasSubstr("1: '-2 0' is no column"));
+  EXPECT_THAT(refusalOf("\nhello\n"), HasSubstr("2: \"hello\" begins no board: lines of . and Q"));
+  EXPECT_THAT(refusalOf(".Q..\n..x.\n"), HasSubstr("2: \"x.\" begins with no square of a board (--as board)"));
+  EXPECT_THAT(refusalOf(".Q..\nx...\n"), HasSubstr("2: \"x...\" is no row of a board"));
+  EXPECT_THAT(refusalOf(". Q\n.  Q\n"), HasSubstr("2: \" Q\" begins with no square of a board (--as spaced)"));
+  EXPECT_THAT(refusalOf("1\n3\nx\n"), HasSubstr("3: \"x\" is no column"));
+  EXPECT_THAT(refusalOf("1 3 -2 0\n"), HasSubstr("1: \"-2 0\" is no column"));
   EXPECT_THAT(refusalOf("1 3 9223372036854775808\n"), HasSubstr("is no column from 0 to 4611686018427387903"));
-  EXPECT_THAT(refusalOf("===0==2==\n"), HasSubstr("1: '2==' stands where 1 is expected"));
+  EXPECT_THAT(refusalOf("===0==2==\n"), HasSubstr("1: \"2==\" stands where 1 is expected"));
   EXPECT_THAT(refusalOf("=====\n"), HasSubstr("1: a grid begins with the numbers of its columns"));
   EXPECT_THAT(refusalOf("===0==\n0| Q |\n"), HasSubstr("the grid has no last line of ="));
   EXPECT_THAT(refusalOf("===0==1==\n0| Q  . |\n2| . . |\n"), HasSubstr("3: row 1 is expected, not 2"));
-  EXPECT_THAT(refusalOf("===0==1==\n0| Q  x |\n"), HasSubstr("2: 'x |' stands where . or Q or the last | is expected"));
+  EXPECT_THAT(refusalOf("===0==1==\n0| Q  x |\n"),
+              HasSubstr("2: \"x |\" stands where . or Q or the last | is expected"));
   EXPECT_THAT(refusalOf("Queens: [{0, 1}, {0, 1}]"), HasSubstr("1: {0, 1} is in the list twice"));
-  EXPECT_THAT(refusalOf("Queens: [,]"), HasSubstr("1: ',]' stands where { belongs"));
+  EXPECT_THAT(refusalOf("Queens: [,]"), HasSubstr("1: \",]\" stands where { belongs"));
   EXPECT_THAT(refusalOf("Queens: [{0, 1}"), HasSubstr("1: nothing stands where ] belongs"));
   EXPECT_THAT(refusalOf("{\"columns\": [1, -3]}"), HasSubstr("1: entry 1 of \"columns\" is no number"));
   EXPECT_THAT(refusalOf("{\"cols\": [1, 3]}"), HasSubstr("1: there are no \"columns\""));

@@ -92,7 +92,7 @@ TEST_F(QueensCheckTest, TextThatIsNoBoardIsRefusedAfterWhatWasRead) {
   const Result result = queens({"check", name});
   EXPECT_EQ(result.status, 2);
   EXPECT_THAT(result.out, HasSubstr(":1: board, n = 4: a solution"));
-  EXPECT_THAT(result.err, HasSubstr(name + ":6: 'hello' begins no board"));
+  EXPECT_THAT(result.err, HasSubstr(name + ":6: \"hello\" begins no board"));
   const Result json = queens({"check", name, "--format", "json"});
   EXPECT_EQ(json.status, 2);
   EXPECT_THAT(judge::Json::parse(json.out)["error"].get<std::string>(), HasSubstr("hello"));

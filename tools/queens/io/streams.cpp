@@ -12,6 +12,7 @@
 
 #include "judge/base/errors.h"
 #include "judge/base/json.h"
+#include "judge/base/text.h"
 #include "judge/console/interrupt.h"
 #include "judge/console/terminal.h"
 #include "tools/queens/io/arguments.h"
@@ -19,7 +20,6 @@
 namespace queens {
 namespace {
 
-constexpr std::string_view kBlanks = " \t\r\f\v";
 constexpr std::size_t kBlock = std::size_t{1} << 16;
 constexpr std::string_view kBoards = "a file with boards, or - for stdin";
 
@@ -85,7 +85,9 @@ std::optional<std::string_view> LineSource::next() {
     const std::size_t end = std::min(newline, text_.size()),
                       begin = std::exchange(begin_, std::min(end + 1, text_.size()));
     ++number_;
-    return trimmed(std::string_view(text_).substr(begin, end - begin));
+    std::string_view line = std::string_view(text_).substr(begin, end - begin);
+    if (number_ == 1 && line.starts_with("\xEF\xBB\xBF")) line.remove_prefix(3);
+    return judge::trimmed(line);
   }
 }
 
@@ -105,13 +107,6 @@ bool LineSource::waitForText() const {
   while (::poll(either, 2, -1) < 0)
     if (errno != EINTR) throw std::system_error(errno, std::generic_category(), "poll " + name_);
   return either[1].revents == 0;
-}
-
-std::string_view LineSource::trimmed(std::string_view line) const {
-  if (number_ == 1 && line.starts_with("\xEF\xBB\xBF")) line.remove_prefix(3);
-  const std::size_t first = line.find_first_not_of(kBlanks);
-  if (first == line.npos) return {};
-  return line.substr(first, line.find_last_not_of(kBlanks) + 1 - first);
 }
 
 StopOnInterrupt::StopOnInterrupt() : interruptFd_(judge::interruptFd()), end_(::eventfd(0, EFD_CLOEXEC)) {

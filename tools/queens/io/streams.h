@@ -51,7 +51,6 @@ class LineSource {
  private:
   bool readMore();
   bool waitForText() const;
-  std::string_view trimmed(std::string_view line) const;
 
   std::string name_;
   judge::FileDescriptor file_;  ///< none for stdin

@@ -13,17 +13,13 @@ namespace {
 
 using ParsedJson = nlohmann::json;
 
-constexpr std::string_view kBlanks = " \t\r\f\v\n";
-
-std::string inQuotes(std::string_view text) { return '"' + judge::escaped(judge::cut(text, {40})) + '"'; }
-
 /// Gets the values of a text in their order. Keeps nothing but the present board and those before.
 class RegionListener : public nlohmann::json_sax<ParsedJson> {
  public:
   explicit RegionListener(std::string_view text) : text_(text), stream_(std::string(text)) {}
 
   void parse() {
-    while (text_.find_first_not_of(kBlanks, position()) != text_.npos)
+    while (!judge::trimmed(text_.substr(position())).empty())
       ParsedJson::sax_parse(stream_, this, ParsedJson::input_format_t::json, false);
   }
 
@@ -38,7 +34,7 @@ class RegionListener : public nlohmann::json_sax<ParsedJson> {
   bool string(std::string& value) override {
     if (context() == Context::Row) labels_.push_back(checked(value));
     if (context() == Context::Board) rows_.add(line(), regionLabelsOf(value, line()));
-    if (context() == Context::Regions) return other(inQuotes(value));
+    if (context() == Context::Regions) return other(judge::inQuotes(value));
     return passed();
   }
 
@@ -58,7 +54,7 @@ class RegionListener : public nlohmann::json_sax<ParsedJson> {
     // Keys of what stands inside do not matter.
     if (objects_ > 1 || lists_ > 0) return true;
     if (!keys_.insert(name).second)
-      throw RegionTextError(line(), "the object has the key " + inQuotes(name) + " twice, one is expected");
+      throw RegionTextError(line(), "the object has the key " + judge::inQuotes(name) + " twice, one is expected");
     awaitsRegions_ = name == "regions";
     return true;
   }
@@ -164,11 +160,8 @@ class RegionListener : public nlohmann::json_sax<ParsedJson> {
 }  // namespace
 
 bool looksLikeRegionJson(std::string_view text) {
-  const std::size_t first = text.find_first_not_of(kBlanks);
-  if (first == text.npos) return false;
-  if (text[first] == '{') return true;
-  const std::size_t second = text.find_first_not_of(kBlanks, first + 1);
-  return text[first] == '[' && second != text.npos && text[second] == '{';
+  text = judge::trimmed(text);
+  return text.starts_with('{') || (text.starts_with('[') && judge::trimmed(text.substr(1)).starts_with('{'));
 }
 
 std::vector<ReadRegions> readRegionJson(std::string_view text) {
