@@ -98,7 +98,8 @@ TEST_P(CiLog, GetsNoCommandOnStdoutOrStderr) {
   EXPECT_EQ(sentTo(STDERR_FILENO, [] { LiveTable(STDERR_FILENO, true).draw("a\n::b\n", "::c"); }).find("::"),
             std::string::npos);
 }
-INSTANTIATE_TEST_SUITE_P(EachService, CiLog, ::testing::ValuesIn(kNames));
+INSTANTIATE_TEST_SUITE_P(EachService, CiLog, ::testing::ValuesIn(kNames),
+                         [](const auto& each) { return std::string(each.param); });
 
 TEST_F(CiEnvironment, ChangesNothingElsewhere) {
   EXPECT_EQ(sentTo(STDOUT_FILENO, [] { writeSafely("-", "::error::a\n"); }), "::error::a\n");

@@ -331,7 +331,8 @@ TEST_P(ValuesTest, MayBeLarge) {
 }
 
 class NodeValues : public ValuesTest {};
-INSTANTIATE_TEST_SUITE_P(Files, NodeValues, ::testing::Values("javascript", "typescript"));
+INSTANTIATE_TEST_SUITE_P(Files, NodeValues, ::testing::Values("javascript", "typescript"),
+                         [](const auto& each) { return std::string(each.param); });
 
 /// What runs the submission, and what the submission becomes, have names that no other file has; all files are modules
 /// if the main one is.
@@ -352,7 +353,8 @@ TEST_P(NodeValues, ComeBackThroughOtherFiles) {
 }
 
 class BrokenHelper : public ValuesTest {};
-INSTANTIATE_TEST_SUITE_P(Files, BrokenHelper, ::testing::Values("javascript", "python", "ruby", "rust", "typescript"));
+INSTANTIATE_TEST_SUITE_P(Files, BrokenHelper, ::testing::Values("javascript", "python", "ruby", "rust", "typescript"),
+                         [](const auto& each) { return std::string(each.param); });
 
 /// A file that another one loads is wrong before a case runs: that is a compile error, as in the main file.
 TEST_P(BrokenHelper, IsACompileErrorWithItsNameAndLine) {
