@@ -62,14 +62,16 @@ Ceilings ceilings() {
   return all;
 }
 
-/// The ceiling, in the unit of the limit, where the kata's limit is above it. Throws InputError for a malformed
-/// variable.
-std::optional<std::string> exceededCeiling(const KataLimit& limit) {
+/// The ceiling, in the unit of the limit and within its option's range, where the kata's limit is above it. Throws
+/// InputError for a malformed variable.
+std::optional<std::string> exceededCeiling(const KataLimit& limit, const Option& option) {
   const Ceilings all = ceilings();
   const auto ceiling = all.find(limit.name);
   const auto value = numberIn<double>(limit.value);
-  if (ceiling == all.end() || !value || *value <= *numberIn<double>(ceiling->second)) return std::nullopt;
-  return ceiling->second;
+  if (ceiling == all.end() || !value) return std::nullopt;
+  const bool isInRange = *numberIn<double>(ceiling->second) <= *numberIn<double>(option.largest);
+  const std::string& most = isInRange ? ceiling->second : option.largest;
+  return *value <= *numberIn<double>(most) ? std::nullopt : std::optional(most);
 }
 
 /// Prints that a limit of a kata was cut: once, though a course copies the kata.
@@ -315,7 +317,7 @@ void applyKataLimits(GradeOptions& options, const std::filesystem::path& copies)
     }
     if (options.limitsGiven.contains(option->names)) continue;
     try {
-      const auto ceiling = exceededCeiling(limit);
+      const auto ceiling = exceededCeiling(limit, *option);
       option->parse(ceiling.value_or(limit.value));
       if (ceiling) printCut(limit, *ceiling);
     } catch (const InputError& error) {

@@ -16,6 +16,7 @@
 #include "judge/languages/language.h"
 #include "judge/languages/opened_paths.h"
 #include "judge/languages/tool.h"
+#include "judge/machine/installation.h"
 
 namespace judge {
 namespace {
@@ -240,6 +241,12 @@ void readHarness(TomlTable table, Language& language) {
   table.rejectUnknownKeys();
 }
 
+/// Whether it is the judge's own: that reads what it says, wherever the user's home is.
+bool isShipped(const Language& language) {
+  std::error_code error;
+  return fs::equivalent(language.folder.parent_path(), Installation().languages(), error);
+}
+
 void readBuild(TomlTable table, Language& language) {
   language.build = table.commandsOr("commands");
   language.buildsOnRequest = table.flagOr("on-request", false);
@@ -250,7 +257,7 @@ void readBuild(TomlTable table, Language& language) {
       if (!checkPattern(table, "errors", pattern)->NamedCapturingGroups().contains("message"))
         table.fail("errors", "a pattern has no group \"message\": expected (?P<message>...)");
   keepOrRead(table, "reads", language.buildReads);
-  checkReads(table, language.buildReads);
+  if (!isShipped(language)) checkReads(table, language.buildReads);
   checkEnvironment(table, language.buildEnvironment);
   for (Language::Command command : language.build) {
     std::erase(command, kOtherFiles);
@@ -271,7 +278,7 @@ void readRun(TomlTable table, Language& language) {
   checkPlaceholders(table, "environment", language.runEnvironment, known);
   keepOrRead(table, "reads", language.reads);
   checkEnvironment(table, language.runEnvironment);
-  checkReads(table, language.reads);
+  if (!isShipped(language)) checkReads(table, language.reads);
   const auto number = [&](const char* key, std::uint64_t before) {
     const std::int64_t given = table.numberOr(key, static_cast<std::int64_t>(before));
     if (given > kMost) table.fail(key, fmt::format("expected {} at most", kMost));

@@ -7,6 +7,7 @@
 #include <filesystem>
 
 #include "judge/base/errors.h"
+#include "judge/languages/language.h"
 #include "judge/machine/scratch_directory.h"
 
 namespace judge {
@@ -49,6 +50,16 @@ TEST(OpenedPaths, AreInNoHomeWhereverThatIs) {
   for (const char* const other : {"/", "/nonexistent", "/usr", "", "here"}) {
     setenv("HOME", other, 1);
     EXPECT_EQ(whyNot("/usr/share/yours"), "no error") << other;
+  }
+  setenv("HOME", before.c_str(), 1);
+}
+
+TEST(OpenedPaths, OfShippedLanguagesAreFreeWhereverTheHomeIs) {
+  const std::string before = std::getenv("HOME") ? std::getenv("HOME") : "";
+  for (const char* const home : {"/usr/share", "/usr/share/nodejs", "/etc"}) {
+    setenv("HOME", home, 1);
+    const Languages languages({QUEENS_SOURCE_DIR "/judge/languages"});
+    for (const std::string& name : languages.names()) EXPECT_NO_THROW(languages.named(name)) << home;
   }
   setenv("HOME", before.c_str(), 1);
 }

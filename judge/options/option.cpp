@@ -99,7 +99,9 @@ Option integerTo(std::string names, std::string value, std::string help, std::fu
       rejectValue(names, text, fmt::format("expected a whole number from {} to {}", bounds.from, bounds.to));
     set(*number);
   };
-  return custom(names, std::move(value), std::move(help), parse);
+  Option option = custom(names, std::move(value), std::move(help), parse);
+  option.largest = fmt::format("{}", bounds.to);
+  return option;
 }
 
 Option mebibytes(std::string names, std::string help, Bytes& target, Bounds<std::uint64_t> bounds) {
@@ -118,7 +120,9 @@ Option realTo(std::string names, std::string value, std::string help, std::funct
       rejectValue(names, text, fmt::format("expected a number from {} to {}", bounds.from, bounds.to));
     set(*number);
   };
-  return custom(names, std::move(value), std::move(help), parse);
+  Option option = custom(names, std::move(value), std::move(help), parse);
+  option.largest = fmt::format("{}", bounds.to);
+  return option;
 }
 
 Option real(std::string names, std::string value, std::string help, double& target, Bounds<double> bounds) {

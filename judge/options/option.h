@@ -34,6 +34,7 @@ struct Option {
   std::function<void(const std::string& value)> parse;  ///< called in the order of the command line; throws InputError
   std::vector<Choice> choices;                          ///< the only values allowed; empty: any value
   std::string shownDefault;
+  std::string largest;                       ///< the largest number allowed; empty for other values
   std::string group;                         ///< heading in the help
   Completion completion = Completion::None;  ///< completed in addition to `choices`
   std::size_t maxCount = 1;                  ///< how often the option may be given; flags: any number

@@ -238,6 +238,12 @@ TEST_F(HostileKata, LimitsThatNoRunMayHaveAreCut) {
   EXPECT_EQ(result.status, 0) << result.err;
   EXPECT_THAT(result.err, HasSubstr("kata.toml:8: processes = 10000 is above the ceiling for katas and cut to 256"));
   EXPECT_THAT(result.err, HasSubstr("kata.toml:9: case-seconds"));
+  environment_ = {"QUEENS_JUDGE_CEILINGS=processes=20000,case-seconds=1e10"};
+  const Result raised = grade();
+  EXPECT_EQ(raised.status, 0) << raised.err;
+  EXPECT_THAT(raised.err, HasSubstr("kata.toml:8: processes = 10000 is above the ceiling for katas and cut to 500"));
+  EXPECT_THAT(raised.err,
+              HasSubstr("kata.toml:9: case-seconds = 1000000000 is above the ceiling for katas and cut to 1000000"));
 }
 
 TEST_F(HostileKata, ACheckerInCppDoesNoMoreHarmByItsCompiling) {
