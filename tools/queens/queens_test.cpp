@@ -130,7 +130,7 @@ TEST_F(QueensTest, ReportsInOneLineWhatIsWrongWithTheOptions) {
 }
 
 TEST_F(QueensTest, RefusesWhatIsTooMuchUnlessForced) {
-  expectRefused({"solve", "100000"}, "10000100000 bytes");
+  expectRefused({"solve", "100000"}, "100000 rows of 100000 columns take more than 1 GB as board");
   expectRefused({"solve", "4611686018427387904", "--check", "--as", "columns"}, "--check");
   expectRefused({"solve", "4611686018427387904", "--method", "backtracking", "--rows", "0..0", "--as", "columns"},
                 "backtracking takes up to");
@@ -301,7 +301,7 @@ TEST_F(QueensTest, ReportsInOneLineWhatIsWrongWithAShape) {
   expectRefused({"solve", "8", "--all", "--rows", "1..2"}, "--rows is for one placement");
   expectRefused({"solve", "--board", "40000x40000", "--queens", "1", "--method", "backtracking"}, "more than 1 GB");
   expectRefused({"solve", "--board", "20000x20000", "--queens", "1", "--method", "backtracking", "--as", "unicode"},
-                "takes more than 1 GB as unicode: --as columns");
+                "take more than 1 GB as unicode: --as columns");
   expectRefused({"solve", "--board", "4x4", "--queens", "0", "--queen", "1,1"}, "1 to 16 are possible");
 }
 

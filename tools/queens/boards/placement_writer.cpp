@@ -118,33 +118,26 @@ RowWriter openQueenList(const BoardShape&, OutputStream& out) {
           .finish = [&out] { out.put("]\n"); }};
 }
 
-constexpr std::string_view kInstead = "--as columns, or fewer --rows";
-
 constexpr PlacementForm kForms[] = {
-    {"board", "n lines of . and Q", [](const BoardShape& board) { return Wide(board.cols) + 1; }, kInstead,
+    {"board", "n lines of . and Q", [](const BoardShape& board) { return Wide(board.cols) + 1; }, false,
      [](const BoardShape& board, OutputStream& out) {
        return openSquares(board, {".", ".", "Q"}, out);
      }},
-    {"columns", "a number per row", [](const BoardShape& board) { return Wide(digits(board.cols + 1) + 1); }, "",
+    {"columns", "a number per row", [](const BoardShape& board) { return Wide(digits(board.cols + 1) + 1); }, true,
      openColumns},
     {"grid", "framed, with the numbers of rows and columns",
-     [](const BoardShape& board) { return Wide(digits(board) + 2) * (Wide(board.cols) + 1) + 1; }, kInstead, openGrid},
+     [](const BoardShape& board) { return Wide(digits(board) + 2) * (Wide(board.cols) + 1) + 1; }, false, openGrid},
     {"queens", "a list of {row, column}",
-     [](const BoardShape& board) { return Wide(digits(board.rows) + digits(board.cols) + 6); }, kInstead,
-     openQueenList},
-    {"unicode", "chequered squares", [](const BoardShape& board) { return 3 * Wide(board.cols) + 1; }, kInstead,
+     [](const BoardShape& board) { return Wide(digits(board.rows) + digits(board.cols) + 6); }, false, openQueenList},
+    {"unicode", "chequered squares", [](const BoardShape& board) { return 3 * Wide(board.cols) + 1; }, false,
      [](const BoardShape& board, OutputStream& out) {
        return openSquares(board, {"\u25FB", "\u25FC", "\u265B"}, out);
      }},
-    {"spaced", ". and Q with blanks between them", [](const BoardShape& board) { return 2 * Wide(board.cols); },
-     kInstead,
+    {"spaced", ". and Q with blanks between them", [](const BoardShape& board) { return 2 * Wide(board.cols); }, false,
      [](const BoardShape& board, OutputStream& out) {
        return openSquares(board, {" .", " .", " Q", 1}, out);
      }},
 };
-
-constexpr std::int64_t kMostText = 1'000'000'000;
-constexpr Wide kMostWide = ~Wide{0};
 
 /// Rows to compute, look at and write at once: few enough for the nearest cache and for frequent news of progress.
 std::int64_t rowsAtOnce(const PlacementForm& form, const BoardShape& board) {
@@ -167,17 +160,14 @@ opt::Option asOption(const PlacementForm*& form) {
       .defaultsTo(std::string(form->name));
 }
 
-Wide textBytes(const PlacementForm& form, const BoardShape& board, std::int64_t rows) {
-  Wide bytes = 0;
-  const bool isTooLarge = __builtin_mul_overflow(form.bytesPerRow(board), static_cast<Wide>(rows), &bytes);
-  return isTooLarge ? kMostWide : bytes;
-}
-
 void refuseTooMuchText(const PlacementForm& form, const BoardShape& board, std::int64_t rows) {
-  const Wide bytes = textBytes(form, board, rows);
-  if (form.instead.empty() || bytes <= kMostText) return;
-  throw judge::InputError(fmt::format("{} rows as {} are {}{} bytes of text: ask for {}, or --force it", rows,
-                                      form.name, bytes == kMostWide ? "more than " : "", bytes, form.instead));
+  constexpr Wide kMost = 1'000'000'000;
+  if (form.isShortest || rows == 0 || board.cols == 0 || form.bytesPerRow(board) <= kMost / static_cast<Wide>(rows))
+    return;
+  throw judge::InputError(
+      fmt::format("{} rows of {} columns take more than 1 GB as {}: --as columns takes less, as do fewer --rows of one "
+                  "board, and --force prints it",
+                  rows, board.cols, form.name));
 }
 
 void writePlacement(const Placement& placement, const RowRange& rows, const PlacementForm& form, OutputStream& out,

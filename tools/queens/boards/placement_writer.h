@@ -33,8 +33,7 @@ struct PlacementForm {
   /// An upper bound, without the text above and below the rows.
   Wide (*bytesPerRow)(const BoardShape& board) = nullptr;
 
-  /// The options to suggest instead of very much text in this form; empty where no form takes less.
-  std::string_view instead;
+  bool isShortest = false;
 
   /// Opens a writer for a board of 1 to 2^62 rows and columns; its memory does not grow with them. `out` has to outlive
   /// it.
@@ -50,10 +49,7 @@ const PlacementForm* findPlacementForm(std::string_view name);
 /// --as FORM, for a form that has its default.
 opt::Option asOption(const PlacementForm*& form);
 
-/// An upper bound of the bytes of text; the largest Wide where they are more than that.
-Wide textBytes(const PlacementForm& form, const BoardShape& board, std::int64_t rows);
-
-/// Throws judge::InputError if the text would be more than 1 GB, in a form for which another can be suggested.
+/// Throws judge::InputError if the text would be more than 1 GB, and is not in the shortest form.
 void refuseTooMuchText(const PlacementForm& form, const BoardShape& board, std::int64_t rows);
 
 /// Sees each piece of what is written just before it is: its first row and the columns of the queens from there on.

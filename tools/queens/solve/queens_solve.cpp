@@ -124,17 +124,6 @@ std::string noneText(const SolveOptions& options) {
                      options.shape.cols, options.shape.rows);
 }
 
-void refuseTooMuchText(const SolveOptions& options) {
-  constexpr Wide kMost = 1'000'000'000;
-  const BoardShape& shape = options.shape;
-  if (options.force || options.form->instead.empty() || shape.rows == 0 || shape.cols == 0) return;
-  if (textBytes(*options.form, shape, shape.rows) <= kMost) return;
-  throw judge::InputError(
-      fmt::format("a placement on {} columns and {} rows takes more than 1 GB as {}: --as columns has less, "
-                  "--force prints it",
-                  shape.cols, shape.rows, options.form->name));
-}
-
 int conclude(const SolveOptions& options, const PlacementGenerator& generator, std::uint64_t printed,
              const SearchReport& report, bool endsInPart) {
   if (options.stats) judge::printToStderr(judge::countText(generator.steps(), options.solver->step));
@@ -302,7 +291,7 @@ std::string placementFault(std::span<const std::int32_t> cols, const BoardShape&
 int listPlacements(const SolveOptions& options) {
   SolverCall call = options.call;
   open(options, call);  // refuses before anything is written
-  refuseTooMuchText(options);
+  if (!options.force) refuseTooMuchText(*options.form, options.shape, options.shape.rows);
   SearchReport::requirePossible(options.report, options.shape);
   OutputStream out = OutputStream::to(options.output);
   SearchReport report = reportOn(options, options.shape);
