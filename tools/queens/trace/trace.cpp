@@ -1,14 +1,13 @@
 #include "tools/queens/trace/trace.h"
 
 #include <fmt/format.h>
-#include <charconv>
 #include <cmath>
 #include <map>
-#include <ranges>
 #include <system_error>
 
 #include "judge/base/errors.h"
 #include "judge/base/json.h"
+#include "judge/base/text.h"
 #include "judge/console/markup.h"
 #include "judge/picture/plot.h"
 #include "tools/queens/io/streams.h"
@@ -70,9 +69,8 @@ class TraceReader {
       : path_(path), text_(readWholeFile(path, "a trace of queens solve", kAnySize)) {}
 
   std::vector<TraceLine> read() {
-    const std::size_t first = text_.find_first_not_of(" \n\r\t");
-    const bool isJson = first != text_.npos && (text_[first] == '{' || text_[first] == '[');
-    isJson ? readJson() : readCsv();
+    const std::string_view start = judge::trimmed(text_);
+    start.starts_with('{') || start.starts_with('[') ? readJson() : readCsv();
     if (trace_.empty()) throw judge::InputError(path_ + ": has no lines: expected a trace of queens solve");
     return std::move(trace_);
   }
@@ -84,12 +82,9 @@ class TraceReader {
   std::optional<Number> number(std::string_view name) const {
     const auto cell = cells_.find(name);
     if (cell == cells_.end()) return std::nullopt;
-    Number value{};
-    const std::string& text = cell->second;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (error != std::errc() || end != text.data() + text.size() || !std::isfinite(static_cast<double>(value)) ||
-        value < Number{0})
-      fail(fmt::format("{} is '{}', which is not a number from 0 on", name, text));
+    const std::optional<Number> value = judge::numberIn<Number>(cell->second);
+    if (!value || !std::isfinite(static_cast<double>(*value)) || *value < Number{0})
+      fail(fmt::format("{} is '{}', which is not a number from 0 on", name, cell->second));
     return value;
   }
 
@@ -120,26 +115,21 @@ class TraceReader {
   /// Whole lines only.
   void readCsv() {
     LineSource lines(text_.substr(0, text_.rfind('\n') + 1), path_);
-    const std::vector<std::string> names = fieldsOf(lines.next().value_or(""));
+    const std::string heading(lines.next().value_or(""));
+    const std::vector<std::string_view> names = judge::split(heading, ',');
     line_ = 1;
     for (const char* needed : {"step", "energy"})
       if (std::find(names.begin(), names.end(), needed) == names.end())
         fail(fmt::format("has no column {}: expected a trace of queens solve", needed));
     while (const auto text = lines.next()) {
       line_ = lines.number();
-      const std::vector<std::string> values = fieldsOf(*text);
+      const std::vector<std::string_view> values = judge::split(*text, ',');
       if (values.size() != names.size()) fail(fmt::format("has {} cells, not {}", values.size(), names.size()));
       cells_.clear();
       for (std::size_t i = 0; i < names.size(); ++i)
-        if (!values[i].empty()) cells_[names[i]] = values[i];
+        if (!values[i].empty()) cells_[std::string(names[i])] = values[i];
       add();
     }
-  }
-
-  static std::vector<std::string> fieldsOf(std::string_view line) {
-    std::vector<std::string> fields;
-    for (const auto field : std::views::split(line, ',')) fields.emplace_back(field.begin(), field.end());
-    return fields;
   }
 
   void readJson() {
