@@ -49,6 +49,23 @@ std::string durationText(Nanoseconds time, Nanoseconds limit) {
   return text;
 }
 
+std::string roughTime(Nanoseconds time) {
+  const auto seconds = std::chrono::round<std::chrono::seconds>(time).count();
+  const auto minutes = (seconds + 30) / 60;
+  const auto hours = (minutes + 30) / 60;
+  if (seconds < 100) return fmt::format("{} s", seconds);
+  if (minutes < 60) return fmt::format("{} min", minutes);
+  if (hours < 48) return fmt::format("{} h {} min", minutes / 60, minutes % 60);
+  return fmt::format("{} days {} h", hours / 24, hours % 24);
+}
+
+std::string amountText(double amount) {
+  constexpr std::string_view kUnits = " kMGTP";
+  std::size_t unit = 0;
+  for (; amount >= kNextUnit && unit + 1 < kUnits.size(); ++unit) amount /= 1000;
+  return unit == 0 ? fmt::format("{:.3g}", amount) : fmt::format("{:.3g}{}", amount, kUnits[unit]);
+}
+
 std::string sizeText(Bytes size) {
   constexpr std::uint64_t kKibibyte = 1 << 10;
   if (size.count < kKibibyte) return countText(size.count, "byte");

@@ -16,6 +16,12 @@ std::string durationText(Nanoseconds time);
 /// to a limit of "1 s".
 std::string durationText(Nanoseconds time, Nanoseconds limit);
 
+/// A time for people who wait: "40 s", "12 min", "3 h 20 min", "2 days 5 h".
+std::string roughTime(Nanoseconds time);
+
+/// "999", "12.3k", "1.23M", "4.5G".
+std::string amountText(double amount);
+
 /// "12 bytes", "3.4 KiB", "2048 MiB".
 std::string sizeText(Bytes size);
 

@@ -57,5 +57,20 @@ TEST(Figures, OnlyOneIsSingular) {
   EXPECT_EQ(countText(2, "process", "processes"), "2 processes");
 }
 
+TEST(RoughTime, HasNoMoreThanTwoUnits) {
+  const std::pair<Nanoseconds, const char*> kCases[] = {{400ms, "0 s"},    {99s, "99 s"},          {100s, "2 min"},
+                                                        {59min, "59 min"}, {200min, "3 h 20 min"}, {53h, "2 days 5 h"}};
+  for (const auto& [time, words] : kCases) EXPECT_EQ(roughTime(time), words);
+}
+
+TEST(AmountText, HasThreeDigitsAndAPrefix) {
+  EXPECT_EQ(amountText(0), "0");
+  EXPECT_EQ(amountText(999), "999");
+  EXPECT_EQ(amountText(12'345), "12.3k");
+  EXPECT_EQ(amountText(999'600), "1M");
+  EXPECT_EQ(amountText(1.71e9), "1.71G");
+  EXPECT_EQ(amountText(2.5e15), "2.5P");
+}
+
 }  // namespace
 }  // namespace judge

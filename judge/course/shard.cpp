@@ -68,15 +68,6 @@ bool isPartOfName(std::string_view text) {
 
 }  // namespace
 
-Shard shardIn(const std::string& text) {
-  const auto parts = split(text, '/');
-  const auto number = numberIn<int>(parts.front());
-  const auto of = numberIn<int>(parts.back());
-  if (parts.size() != 2 || !number || !of || *number < 1 || *of < *number || *of > kMostShards)
-    throw InputError(fmt::format("--shard {}: expected K/N, from 1/N to N/N, as in 3/10", escaped(text)));
-  return {*number, *of};
-}
-
 const std::vector<ArrayEngine>& engines() {
   static const std::vector<ArrayEngine> table = {
       {.name = "Slurm",
@@ -199,16 +190,6 @@ std::string damageOfReport(const CourseFiles& files, const std::string& name) tr
 std::optional<Nanoseconds> timeLeft(std::size_t done, std::size_t left, Nanoseconds elapsed) {
   if (done == 0) return std::nullopt;
   return scaled(elapsed, static_cast<double>(left) / static_cast<double>(done));
-}
-
-std::string roughly(Nanoseconds time) {
-  const auto seconds = std::chrono::round<std::chrono::seconds>(time).count();
-  const auto minutes = (seconds + 30) / 60;
-  const auto hours = (minutes + 30) / 60;
-  if (seconds < 100) return fmt::format("{} s", seconds);
-  if (minutes < 60) return fmt::format("{} min", minutes);
-  if (hours < 48) return fmt::format("{} h {} min", minutes / 60, minutes % 60);
-  return fmt::format("{} days {} h", hours / 24, hours % 24);
 }
 
 }  // namespace judge::course

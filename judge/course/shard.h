@@ -12,21 +12,13 @@
 #include "judge/course/machine.h"
 #include "judge/course/plan.h"
 #include "judge/course/result.h"
+#include "judge/engines/engines.h"
 
 /// Which part of a plan one judge does.
 namespace judge::course {
 
-/// `number` counts from 1.
-struct Shard {
-  int number = 1;
-  int of = 1;
-  friend bool operator==(const Shard&, const Shard&) = default;
-};
-
-inline constexpr int kMostShards = 100'000;
-
-/// "3/10". Throws InputError for what is no shard.
-Shard shardIn(const std::string& text);
+using engines::kMostShards;
+using engines::Shard;
 
 /// The variables in which engines number the tasks of an array.
 struct ArrayEngine {
@@ -106,8 +98,5 @@ std::string damageOfReport(const CourseFiles& files, const std::string& name);
 
 /// How long `left` pieces take, at the rate of `done` in `elapsed`; nothing as long as none is done.
 std::optional<Nanoseconds> timeLeft(std::size_t done, std::size_t left, Nanoseconds elapsed);
-
-/// A time for people who wait: "40 s", "12 min", "3 h 20 min", "2 days 5 h".
-std::string roughly(Nanoseconds time);
 
 }  // namespace judge::course

@@ -33,13 +33,6 @@ Shard shardFrom(const Variables& variables, int shards = 0) {
       shards);
 }
 
-TEST(Shard, IsReadAsKOfN) {
-  EXPECT_EQ(shardIn("3/10"), (Shard{3, 10}));
-  EXPECT_EQ(shardIn("1/1"), (Shard{1, 1}));
-  for (const char* text : {"", "3", "0/10", "11/10", "-1/2", "1/0", "1/2/3", "a/b", "1/ 2", "1/100001", "+1/2"})
-    EXPECT_THAT(refusalOf([&] { shardIn(std::string(text)); }), HasSubstr("expected K/N")) << text;
-}
-
 struct OfEngine {
   Variables variables;
   int shards;
@@ -136,13 +129,6 @@ TEST(TimeLeft, GoesByTheRateSoFar) {
   EXPECT_EQ(timeLeft(0, 10, 5s), std::nullopt);
   EXPECT_EQ(timeLeft(2, 6, 10s), 30s);
   EXPECT_EQ(timeLeft(5, 0, 10s), 0s);
-}
-
-TEST(TimeLeft, IsToldRoughly) {
-  using namespace std::chrono_literals;
-  const std::pair<Nanoseconds, const char*> kCases[] = {{400ms, "0 s"},    {99s, "99 s"},          {100s, "2 min"},
-                                                        {59min, "59 min"}, {200min, "3 h 20 min"}, {53h, "2 days 5 h"}};
-  for (const auto& [time, words] : kCases) EXPECT_EQ(roughly(time), words);
 }
 
 }  // namespace

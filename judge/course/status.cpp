@@ -68,7 +68,7 @@ std::string statusAsText(const Status& status, const Style&) {
   std::string shardRuns = fmt::format("{} at work, {} ended", countText(status.working.size(), "shard"), status.ended);
   if (status.idle > 0) shardRuns += fmt::format(", {} had nothing to do", status.idle);
   if (status.perMinute > 0) shardRuns += fmt::format("; {:.3g} results a minute", status.perMinute);
-  if (status.left) shardRuns += fmt::format("; about {} left", roughly(*status.left));
+  if (status.left) shardRuns += fmt::format("; about {} left", roughTime(*status.left));
   text += '\n' + paragraph(shardRuns);
   if (status.working.empty()) return text;
   Table table({Table::Align::Left, Table::Align::Right, Table::Align::Right, Table::Align::Right, Table::Align::Left});
@@ -76,7 +76,8 @@ std::string statusAsText(const Status& status, const Style&) {
   for (const WorkingShardRun& one : status.working)
     table.row({cutToColumns(escaped(one.host), 24),
                one.isReference ? "reference" : fmt::format("{}/{}", one.shard, one.shards), std::to_string(one.results),
-               roughly(one.since), one.isSilent ? fmt::format("nothing for {}: killed?", roughly(one.silent)) : ""});
+               roughTime(one.since),
+               one.isSilent ? fmt::format("nothing for {}: killed?", roughTime(one.silent)) : ""});
   return text + table.text();
 }
 

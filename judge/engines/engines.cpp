@@ -94,6 +94,18 @@ std::string jobName(const std::string& text) {
   return name.front() <= '9' ? "work-" + name : name;  // RFC 1035: a DNS label begins with a letter
 }
 
+std::string code(const Shard& shard) { return fmt::format("{}/{}", shard.number, shard.of); }
+
+Shard shardIn(const std::string& what, const std::string& text) {
+  const auto parts = split(text, '/');
+  const auto number = numberIn<int>(parts.front());
+  const auto of = numberIn<int>(parts.back());
+  if (parts.size() != 2 || !number || !of || *number < 1 || *of < *number || *of > kMostShards)
+    throw InputError(
+        fmt::format("{} {}: expected PART/PARTS, from 1/PARTS to PARTS/PARTS, as in 3/10", what, escaped(text)));
+  return {*number, *of};
+}
+
 std::string scriptFor(Engine engine, const DistributedWork& work) {
   for (const std::string& path : {work.program, work.folder, work.plan}) refuseMisread(path, misreadBy(engine));
   Placeholders values = placeholdersOf(work);

@@ -22,6 +22,22 @@ inline constexpr NamedEngine kEngines[] = {
     {"image", Engine::Image, "a Containerfile for the image of that manifest"},
 };
 
+/// One of `of` parts of the work; `number` counts from 1.
+struct Shard {
+  int number = 1;
+  int of = 1;
+  friend bool operator==(const Shard&, const Shard&) = default;
+};
+
+inline constexpr int kMostShards = 100'000;
+
+/// "3/10".
+std::string code(const Shard& shard);
+
+/// Reads that text; `what` names its source in the error, for example "--shard". Throws InputError.
+Shard shardIn(const std::string& what, const std::string& text);
+inline void readCode(const std::string& text, Shard& shard) { shard = shardIn("'shard'", text); }
+
 /// The work for an engine. Its commands are lines of a POSIX shell, indented by two spaces, in which these variables
 /// are set: $program, $folder, $shards, and in `shardCommand` also $shard (1 to $shards) and $cores.
 struct DistributedWork {

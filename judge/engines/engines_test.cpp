@@ -19,6 +19,7 @@ namespace {
 
 using ::testing::HasSubstr;
 using ::testing::Not;
+using ::testing::StartsWith;
 
 constexpr const char* kHardFolder = "/work/it's $HOME `a` \"b\" \xC3\xBC & c; d *";
 
@@ -359,6 +360,21 @@ TEST_F(EnginesTest, KubernetesHasEveryFieldInTheVersionsThatTheManifestNames) {
     EXPECT_EQ(unknownIn(33, one), Names{});
     EXPECT_THAT(scriptFor(Engine::Kubernetes, one),
                 HasSubstr("# Needs Kubernetes 1.33 or newer: before it, hostUsers and procMount "));
+  }
+}
+
+TEST(Shard, IsReadAsPartOfParts) {
+  EXPECT_EQ(shardIn("--shard", "3/10"), (Shard{3, 10}));
+  EXPECT_EQ(shardIn("--shard", "1/1"), (Shard{1, 1}));
+  EXPECT_EQ(code(Shard{3, 10}), "3/10");
+  for (const char* text : {"", "/", "3", "3/", "/3", "0/10", "11/10", "-1/2", "1/0", "1/2/3", "1.0/3", "a/b", " 1/2",
+                           "1/ 2", "1/100001", "+1/2", "18446744073709551617/18446744073709551618"}) {
+    try {
+      shardIn("--shard", text);
+      ADD_FAILURE() << text;
+    } catch (const InputError& error) {
+      EXPECT_THAT(error.what(), StartsWith(std::string("--shard ") + text + ": expected PART/PARTS")) << text;
+    }
   }
 }
 

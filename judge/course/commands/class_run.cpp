@@ -39,7 +39,7 @@ std::optional<std::string> environmentVariable(const char* name) {
 }
 
 Shard shardOf(const RunOptions& options) {
-  if (!options.shard.empty()) return course::shardIn(options.shard);
+  if (!options.shard.empty()) return engines::shardIn("--shard", options.shard);
   return course::shardOfEngine(environmentVariable, options.shards);
 }
 

@@ -365,7 +365,7 @@ class ShardGrading {
     std::string text = fmt::format("{} of {} done", end_.wereThere + finished_, shard_.work.size());
     if (shard_.shard.of > 1) text = fmt::format("shard {} of {}: {}", shard_.shard.number, shard_.shard.of, text);
     const auto left = course::timeLeft(finished_, todo_.size() - finished_, std::chrono::steady_clock::now() - began_);
-    if (left) text += fmt::format(", about {} left", course::roughly(*left));
+    if (left) text += fmt::format(", about {} left", roughTime(*left));
     line_.draw(text);
   }
 

@@ -90,15 +90,15 @@ void expectSound(const CountIdentity& count) {
 
 void expectSound(const ShardPlan& plan) {
   expectSound(plan.identity);
-  if (plan.shards < 1 || plan.shards > kMostShards)
-    throw judge::InputError(fmt::format("'shards' is not 1 to {}", kMostShards));
+  if (plan.shards < 1 || plan.shards > judge::engines::kMostShards)
+    throw judge::InputError(fmt::format("'shards' is not 1 to {}", judge::engines::kMostShards));
 }
 
 void expectSound(const CountedPart& part) {
   expectSound(part.identity);
-  if (part.range != shardOf(part.identity.subproblems, part.shard.part, part.shard.of))
+  if (part.range != rangeOf(part.identity, part.shard))
     throw judge::InputError(
-        fmt::format("subproblems {} to {} are not part {}", part.range.first, part.range.last, describe(part.shard)));
+        fmt::format("subproblems {} to {} are not part {}", part.range.first, part.range.last, code(part.shard)));
   if (part.range.isEmpty() && part.solutions != 0) throw judge::InputError("has solutions, but no subproblems");
 }
 
@@ -131,10 +131,9 @@ Value readSealed(const std::string& file, const std::string& text, std::string_v
 
 Json membersOf(const ShardPlan& plan) {
   Json members = judge::toJson(plan);
-  for (std::uint64_t part = 1; part <= plan.shards; ++part) {
-    const SubproblemRange range = shardOf(plan.identity.subproblems, part, plan.shards);
-    members["parts"].push_back(
-        {{"shard", describe(CountShard{part, plan.shards})}, {"first", range.first}, {"last", range.last}});
+  for (Shard shard{1, plan.shards}; shard.number <= shard.of; ++shard.number) {
+    const SubproblemRange range = rangeOf(plan.identity, shard);
+    members["parts"].push_back({{"shard", code(shard)}, {"first", range.first}, {"last", range.last}});
   }
   return members;
 }
@@ -168,7 +167,7 @@ std::string listed(const std::vector<std::string>& names) {
 
 /// Parts by their names where all are of one division, else subproblems.
 std::string missingText(const std::vector<PartFile>& parts, const std::vector<SubproblemRange>& gaps) {
-  const CountShard& some = parts.front().part.shard;
+  const Shard& some = parts.front().part.shard;
   const bool oneDivision =
       std::all_of(parts.begin(), parts.end(), [&](const PartFile& one) { return one.part.shard.of == some.of; });
   std::vector<std::string> names;
@@ -177,11 +176,10 @@ std::string missingText(const std::vector<PartFile>& parts, const std::vector<Su
     return "of the subproblems these are missing: " + listed(names);
   }
   auto gap = gaps.begin();
-  for (std::uint64_t part = 1; part <= some.of; ++part) {
-    const SubproblemRange range = shardOf(parts.front().part.identity.subproblems, part, some.of);
+  for (Shard shard{1, some.of}; shard.number <= shard.of; ++shard.number) {
+    const SubproblemRange range = rangeOf(parts.front().part.identity, shard);
     while (gap != gaps.end() && gap->last <= range.first) ++gap;
-    if (gap != gaps.end() && !range.isEmpty() && gap->first <= range.first)
-      names.push_back(describe(CountShard{part, some.of}));
+    if (gap != gaps.end() && !range.isEmpty() && gap->first <= range.first) names.push_back(code(shard));
   }
   return fmt::format("{} of {} parts {} missing: {}", names.size(), some.of, names.size() == 1 ? "is" : "are",
                      listed(names));
@@ -282,18 +280,8 @@ std::string differenceOf(const CountIdentity& mine, const CountIdentity& theirs,
                      mine.numbering, mine.subproblems, theirs.numbering, theirs.subproblems);
 }
 
-std::string describe(const CountShard& shard) { return fmt::format("{}/{}", shard.part, shard.of); }
-
-CountShard parseShard(const std::string& what, const std::string& text) {
-  const std::size_t slash = text.find('/');
-  CountShard shard{0, 0};
-  if (slash != std::string::npos) {
-    shard.part = judge::numberIn<std::uint64_t>(std::string_view(text).substr(0, slash)).value_or(0);
-    shard.of = judge::numberIn<std::uint64_t>(std::string_view(text).substr(slash + 1)).value_or(0);
-  }
-  if (shard.part < 1 || shard.part > shard.of || shard.of > kMostShards)
-    opt::rejectValue(what, text, fmt::format("expected I/K, as in 1/4, with 1 <= I <= K <= {}", kMostShards));
-  return shard;
+SubproblemRange rangeOf(const CountIdentity& identity, const Shard& shard) {
+  return shardOf(identity.subproblems, static_cast<std::uint64_t>(shard.number), static_cast<std::uint64_t>(shard.of));
 }
 
 std::string writeShardPlan(const ShardPlan& plan) { return sealed(kPlanKind, membersOf(plan)); }
@@ -332,14 +320,14 @@ MergedCount mergeParts(std::vector<PartFile> parts) {
     if (before != nullptr && before->part.range == part.range) {
       if (before->part.solutions != part.solutions)
         throw judge::InputError(fmt::format("{} and {} have different results for part {}: {} and {}", before->file,
-                                            one.file, describe(part.shard), before->part.solutions, part.solutions));
+                                            one.file, code(part.shard), before->part.solutions, part.solutions));
       merged.repetitions.push_back(fmt::format("part {} is there more than once, with the same result: {} and {}",
-                                               describe(part.shard), before->file, one.file));
+                                               code(part.shard), before->file, one.file));
       continue;
     }
     if (before != nullptr && before->part.range.last > part.range.first)
       throw judge::InputError(fmt::format("{} and {} overlap: part {} and part {} have subproblems in common",
-                                          before->file, one.file, describe(before->part.shard), describe(part.shard)));
+                                          before->file, one.file, code(before->part.shard), code(part.shard)));
     try {
       counted.add(part.range, part.solutions);
     } catch (const std::invalid_argument& error) {

@@ -8,6 +8,7 @@
 
 #include "judge/base/fields.h"
 #include "judge/base/json.h"
+#include "judge/engines/engines.h"
 #include "judge/machine/file_descriptor.h"
 #include "solution/count/count_plan.h"
 
@@ -84,27 +85,15 @@ std::string describe(const CountIdentity& identity);
 /// How two counts differ: "counts n = 9, and A.json n = 8". Empty when they are the same.
 std::string differenceOf(const CountIdentity& mine, const CountIdentity& theirs, const std::string& theirName);
 
-/// Part `part` of `of`, 1 to `of`.
-struct CountShard {
-  std::uint64_t part = 1;
-  std::uint64_t of = 1;
-  friend bool operator==(const CountShard&, const CountShard&) = default;
-};
+using judge::engines::Shard;
 
-constexpr std::uint64_t kMostShards = 100000;
-
-/// The shard as text: "3/64".
-std::string describe(const CountShard& shard);
-inline std::string code(const CountShard& shard) { return describe(shard); }
-
-/// Reads that text; `what` names its source in the error, for example "--shard". Throws judge::InputError.
-CountShard parseShard(const std::string& what, const std::string& text);
-inline void readCode(const std::string& text, CountShard& shard) { shard = parseShard("'shard'", text); }
+/// The subproblems of a shard.
+SubproblemRange rangeOf(const CountIdentity& identity, const Shard& shard);
 
 /// How one count is divided among machines.
 struct ShardPlan {
   CountIdentity identity;
-  std::uint64_t shards = 1;
+  int shards = 1;
 };
 
 void fields(judge::MaybeConst<ShardPlan> auto& plan, auto&& visit) {
@@ -139,7 +128,7 @@ void fields(judge::MaybeConst<Provenance> auto& provenance, auto&& visit) {
 /// The result of one part.
 struct CountedPart {
   CountIdentity identity;
-  CountShard shard;
+  Shard shard;
   SubproblemRange range{};
   std::uint64_t solutions = 0;
   Provenance provenance;

@@ -15,8 +15,8 @@ using ::testing::SizeIs;
 const CountIdentity kMerged = identityOf(CountPlan(8));
 
 /// A part in which subproblem i has i solutions.
-PartFile partOf(std::uint64_t part, std::uint64_t of, const std::string& file = "") {
-  const SubproblemRange range = shardOf(kMerged.subproblems, part, of);
+PartFile partOf(int part, int of, const std::string& file = "") {
+  const SubproblemRange range = rangeOf(kMerged, {part, of});
   std::uint64_t solutions = 0;
   for (std::uint64_t i = range.first; i < range.last; ++i) solutions += i;
   return {file.empty() ? std::to_string(part) + "of" + std::to_string(of) : file,
@@ -27,9 +27,9 @@ PartFile partOf(std::uint64_t part, std::uint64_t of, const std::string& file = 
            .provenance = {.program = {}, .host = {}, .kernel = {}, .cpu = std::chrono::seconds(1), .finished = {}}}};
 }
 
-std::vector<PartFile> allOf(std::uint64_t shards) {
+std::vector<PartFile> allOf(int shards) {
   std::vector<PartFile> parts;
-  for (std::uint64_t part = 1; part <= shards; ++part) parts.push_back(partOf(part, shards));
+  for (int part = 1; part <= shards; ++part) parts.push_back(partOf(part, shards));
   return parts;
 }
 
@@ -45,8 +45,8 @@ std::string refusalOf(std::vector<PartFile> parts) {
 }
 
 TEST(MergeParts, GivesTheSameForEveryNumberOfParts) {
-  for (const std::uint64_t shards :
-       {std::uint64_t{1}, std::uint64_t{2}, std::uint64_t{7}, kMerged.subproblems, 3 * kMerged.subproblems}) {
+  const int each = static_cast<int>(kMerged.subproblems);
+  for (const int shards : {1, 2, 7, each, 3 * each}) {
     const MergedCount merged = mergeParts(allOf(shards));
     EXPECT_EQ(merged.solutions, kAll) << shards;
     EXPECT_EQ(merged.identity, kMerged);

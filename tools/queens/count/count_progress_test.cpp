@@ -16,25 +16,16 @@ TEST(PercentText, IsNotAllBeforeAllIsCounted) {
   EXPECT_EQ(percentText(0, 0), "100 %");
 }
 
-TEST(SpanText, HasTwoUnits) {
-  EXPECT_EQ(spanText(0.4), "0 s");
-  EXPECT_EQ(spanText(59.6), "1 min 00 s");
-  EXPECT_EQ(spanText(133), "2 min 13 s");
-  EXPECT_EQ(spanText(3 * 3600 + 5 * 60), "3 h 05 min");
-  EXPECT_EQ(spanText(12 * 86400 + 7 * 3600), "12 d 7 h");
-  EXPECT_EQ(spanText(1e300), spanText(1e12));
-}
-
 TEST(ProgressText, ShowsShareRateAndTheTimeThatIsLeft) {
   const CountProgress half{
       .n = 20, .subproblems = 1000, .before = 0, .counted = 500, .solutions = 17'120'000'000, .seconds = 10};
-  EXPECT_EQ(progressText(half, {}), "n = 20 ############............ 50.0 %  1.71 G solutions/s  10 s left");
+  EXPECT_EQ(progressText(half, {}), "n = 20 ############............ 50.0 %  1.71G solutions/s  10 s left");
 }
 
 TEST(ProgressText, RateAndTimeLeftAreThoseOfThisRun) {
   const CountProgress resumed{
       .n = 20, .subproblems = 1000, .before = 900, .counted = 910, .solutions = 50, .seconds = 10};
-  EXPECT_THAT(progressText(resumed, {}), HasSubstr("91.0 %  5 solutions/s  1 min 30 s left"));
+  EXPECT_THAT(progressText(resumed, {}), HasSubstr("91.0 %  5 solutions/s  90 s left"));
 }
 
 TEST(ProgressText, GuessesNothingBeforeAnythingIsCounted) {

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <cmath>
 
+#include "judge/base/figures.h"
 #include "judge/base/json.h"
 #include "judge/console/layout.h"
 #include "tools/queens/count/count_files.h"
@@ -21,15 +22,6 @@ std::string bar(double fraction, const judge::Style& style) {
   const std::string done = fmt::format(fmt::runtime(style.unicode ? "{:█<{}}" : "{:#<{}}"), "", full);
   const std::string left = fmt::format(fmt::runtime(style.unicode ? "{:░<{}}" : "{:.<{}}"), "", kBarWidth - full);
   return style.colour ? fmt::format("\x1b[32m{}\x1b[0m{}", done, left) : done + left;
-}
-
-/// Three digits and a prefix, as in "950 " and "1.71 G ".
-std::string rateText(double rate) {
-  constexpr std::string_view kPrefixes[] = {"", "k ", "M ", "G ", "T ", "P "};
-  std::size_t prefix = 0;
-  for (; rate >= 999.5 && prefix + 1 < std::size(kPrefixes); ++prefix) rate /= 1000;
-  const int digits = rate >= 99.95 || prefix == 0 ? 0 : rate >= 9.995 ? 1 : 2;
-  return fmt::format("{:.{}f} {}", rate, digits, kPrefixes[prefix]);
 }
 
 }  // namespace
@@ -78,24 +70,17 @@ std::string percentText(std::uint64_t counted, std::uint64_t subproblems) {
   return fmt::format("{:.1f} %", std::floor(1000 * fractionCounted(counted, subproblems)) / 10);
 }
 
-std::string spanText(double seconds) {
-  const auto rounded = static_cast<std::uint64_t>(std::clamp(std::round(seconds), 0.0, 1e12));
-  const std::uint64_t minutes = rounded / 60, hours = minutes / 60, days = hours / 24;
-  if (days > 0) return fmt::format("{} d {} h", days, hours % 24);
-  if (hours > 0) return fmt::format("{} h {:02} min", hours, minutes % 60);
-  if (minutes > 0) return fmt::format("{} min {:02} s", minutes, rounded % 60);
-  return fmt::format("{} s", rounded);
-}
-
 std::string progressText(const CountProgress& progress, const judge::Style& style) {
   std::string text =
       fmt::format("n = {} {} {}", progress.n, bar(fractionCounted(progress.counted, progress.subproblems), style),
                   percentText(progress.counted, progress.subproblems));
   const std::uint64_t now = progress.counted - progress.before;
   if (now == 0 || progress.seconds <= 0) return text;
-  text += fmt::format("  {}solutions/s", rateText(static_cast<double>(progress.solutions) / progress.seconds));
+  text +=
+      fmt::format("  {} solutions/s", judge::amountText(static_cast<double>(progress.solutions) / progress.seconds));
   const double left = static_cast<double>(progress.subproblems - progress.counted);
-  return text + fmt::format("  {} left", spanText(progress.seconds * left / static_cast<double>(now)));
+  return text + fmt::format("  {} left",
+                            judge::roughTime(judge::fromSeconds(progress.seconds * left / static_cast<double>(now))));
 }
 
 }  // namespace queens

@@ -50,9 +50,6 @@ struct CountProgress {
 /// "43.1 %". Never 100 before all is counted.
 std::string percentText(std::uint64_t counted, std::uint64_t subproblems);
 
-/// "0 s", "2 min 13 s", "3 h 05 min", "12 d 7 h".
-std::string spanText(double seconds);
-
 /// A bar, the fraction that is counted, the rate of this run, and how long the rest takes if it goes on like this.
 std::string progressText(const CountProgress& progress, const judge::Style& style);
 

@@ -21,8 +21,8 @@ struct CountOptions {
   std::vector<Square> queens;
   bool bySymmetry = false, isJson = false, isVerbose = false;
   KeptCountOptions kept;
-  std::optional<std::uint64_t> shards;  ///< write a plan of so many
-  std::optional<CountShard> shard;      ///< count this one
+  std::optional<int> shards;   ///< write a plan of so many
+  std::optional<Shard> shard;  ///< count this one
   std::optional<std::string> plan;
   std::vector<std::string> merge;
   std::optional<engines::Engine> script;  ///< write one that counts on many machines
@@ -73,7 +73,7 @@ void takeFromPlan(CountOptions& options) {
   const ShardPlan plan = readShardPlan(file, readWholeFile(file, kFile));
   if (plan.shards != options.shard->of)
     throw judge::InputError(
-        fmt::format("{}: has {} parts, and --shard is {}", file, plan.shards, describe(*options.shard)));
+        fmt::format("{}: has {} parts, and --shard is {}", file, plan.shards, code(*options.shard)));
   if (options.n && *options.n != plan.identity.n)
     throw judge::InputError(fmt::format("{}: counts {}, and N is {}", file, describe(plan.identity), *options.n));
   options.n = plan.identity.n;
@@ -163,7 +163,7 @@ int writeScript(const CountOptions& options) {
                       "    cat \"$folder/count.txt\"",
                       parts),
       .returned = parts + "/{}",
-      .shards = static_cast<int>(*options.shards),
+      .shards = *options.shards,
       .cores = options.cores,
       .minutes = options.minutes,
       .copies = options.copies,
@@ -187,8 +187,8 @@ std::string programName() {
 
 int countPart(const CountOptions& options) {
   const CountPlan plan = planOf(options);
-  const CountShard& shard = *options.shard;
-  const SubproblemRange range = shardOf(plan.subproblems(), shard.part, shard.of);
+  const Shard& shard = *options.shard;
+  const SubproblemRange range = rangeOf(identityOf(plan), shard);
   const std::string program = programName();
   const KeptCount counted = countAndKeep(plan, range, options.kept);
   if (!counted.isComplete) return 130;
@@ -204,7 +204,7 @@ int countPart(const CountOptions& options) {
                                         .wall = counted.wall,
                                         .finished = judge::utcTime(std::chrono::system_clock::now())}};
   deliver(options.output, writeCountedPart(part),
-          fmt::format("{} solutions in part {}", counted.solutions, describe(shard)));
+          fmt::format("{} solutions in part {}", counted.solutions, code(shard)));
   remarkOnCost(options, counted);
   return counted.isKept ? 0 : 3;
 }
@@ -269,9 +269,10 @@ std::vector<opt::Option> optionsOf(const std::shared_ptr<CountOptions>& state) {
           {opt::file("--checkpoint", "FILE", "keep there what is counted, and continue from it",
                      state->kept.checkpoint),
            opt::integer("--checkpoint-every", "SECONDS", "how often to save it", state->kept.saveEvery, {0, 86400}),
-           opt::integer("--shards", "K", "count nothing, but print a plan of K parts", state->shards, {1, kMostShards}),
+           opt::integer("--shards", "K", "count nothing, but print a plan of K parts", state->shards,
+                        {1, engines::kMostShards}),
            opt::custom("--shard", "I/K", "count part I, 1 to K, and print it as a file for --merge",
-                       [state](const std::string& text) { state->shard = parseShard("--shard", text); }),
+                       [state](const std::string& text) { state->shard = engines::shardIn("--shard", text); }),
            opt::file("--plan", "FILE", "what --shards printed: N and the squares", state->plan),
            opt::file("--merge", "FILE", "add up these parts, after checking that none is missing", state->merge)
                .withSeveralValues()}));

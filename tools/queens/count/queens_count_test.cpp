@@ -166,7 +166,7 @@ TEST_F(QueensCountTest, ReportsInOneLineWhatIsWrong) {
 
 TEST_F(QueensCountTest, ReportsInOneLineWhatIsWrongWithParts) {
   for (const char* shard : {"3", "0/3", "4/3", "a/b", "1/0", ""})
-    expectRefused({"count", "8", "--shard", shard}, "expected I/K");
+    expectRefused({"count", "8", "--shard", shard}, "expected PART/PARTS");
   expectRefused({"count", "8", "--shards", "0"}, "--shards 0");
   expectRefused({"count", "8", "--shard", "1/3", "--merge", "x"}, "--merge and N do not go together");
   expectRefused({"count", "--shard", "1/3", "--merge", "x"}, "--merge and --shard do not go together");

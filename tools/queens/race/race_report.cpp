@@ -15,17 +15,6 @@ namespace {
 
 std::string timeText(double ns) { return judge::durationText(std::chrono::nanoseconds(std::llround(ns))); }
 
-/// "999", "12.3k", "1.23M", "4.5G".
-std::string amountText(double amount) {
-  constexpr std::array<std::string_view, 5> kUnits{"", "k", "M", "G", "T"};
-  std::size_t unit = 0;
-  while (amount >= 999.5 && unit + 1 < kUnits.size()) {
-    amount /= 1000;
-    ++unit;
-  }
-  return unit == 0 ? fmt::format("{:g}", amount) : fmt::format("{:.3g}{}", amount, kUnits[unit]);
-}
-
 using FigureText = std::string (*)(double);
 
 /// A spread as text, "-" where there is none.
@@ -85,7 +74,8 @@ std::string timesTable(const std::vector<Standing>& standings) {
 std::string countsTable(const std::vector<Standing>& standings) {
   judge::Table table = tableOf({"method", "iterations", "interval", "90 %", "evaluations", "interval", "90 %"});
   for (const Standing& s : standings) {
-    const SpreadText steps = spreadText(s.iterations, amountText), asked = spreadText(s.evaluations, amountText);
+    const SpreadText steps = spreadText(s.iterations, judge::amountText),
+                     asked = spreadText(s.evaluations, judge::amountText);
     table.row({s.method, steps.median, steps.interval, steps.most90, asked.median, asked.interval, asked.most90});
   }
   return table.text();
@@ -273,8 +263,8 @@ std::string raceAsMarkdown(const Race& race) {
   text += markdownRow({"---", "--:", "--:", "--:", "--:", "--:", "--:", "--:", "--:", "---"});
   for (const Standing& s : standings) {
     std::vector<std::string> cells{judge::markdownText(s.method), solvedText(s.success), chanceText(s.success)};
-    for (const SpreadText& words :
-         {spreadText(s.cpu, timeText), spreadText(s.iterations, amountText), spreadText(s.evaluations, amountText)})
+    for (const SpreadText& words : {spreadText(s.cpu, timeText), spreadText(s.iterations, judge::amountText),
+                                    spreadText(s.evaluations, judge::amountText)})
       cells.insert(cells.end(), {words.medianAndInterval(), words.most90});
     cells.push_back(judge::markdownText(failuresText(s)));
     text += markdownRow(cells);
