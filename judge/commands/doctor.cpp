@@ -68,7 +68,7 @@ Examination examineMachine(const DoctorOptions& options, const std::filesystem::
   examination.facts = factsOf(machine);
   examination.accounting = machine.accounting.empty() ? "sampled" : machine.accounting;
   line.draw("measuring how much the time of a loop varies");
-  examination.noise = measureNoise();
+  examination.noise = measureNoise([&] { line.tick(); });
   line.draw("trying the sandboxes");
   examination.tiers = probeTiers(runner);
   for (const TierProbe& probe : examination.tiers)

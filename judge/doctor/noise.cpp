@@ -59,10 +59,11 @@ std::string rangeText(const TimeRange& interval) {
 
 double TimeRange::spread() const { return least.count() == 0 ? 0 : toSeconds(most - least) / toSeconds(least); }
 
-Noise measureNoise() {
+Noise measureNoise(const std::function<void()>& tick) {
   const std::uint64_t steps = stepsForOneRun();
   Noise noise;
   for (; noise.runs < kRuns; ++noise.runs) {
+    tick();
     const auto [cpu, wall] = measure(steps);
     include(noise.cpu, cpu);
     include(noise.wall, wall);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -22,8 +23,8 @@ struct Noise {
   TimeRange wall;
 };
 
-/// Runs one loop of about 20 ms of CPU time 15 times.
-Noise measureNoise();
+/// Runs one loop of about 20 ms of CPU time 15 times; calls `tick` before each.
+Noise measureNoise(const std::function<void()>& tick);
 
 /// Whether the spread of CPU time is within the range in which the judge repeats cases (judge/measure/repeats.h), so
 /// that noise alone decides no verdict.

@@ -32,8 +32,10 @@ TEST(Noise, IsDescribedByItsOwnFigures) {
 }
 
 TEST(Noise, IsMeasuredOnWorkOfALengthThatCounts) {
-  const Noise noise = measureNoise();
+  int ticks = 0;
+  const Noise noise = measureNoise([&] { ++ticks; });
   EXPECT_EQ(noise.runs, 15);
+  EXPECT_EQ(ticks, 15);
   EXPECT_GT(noise.cpu.least, 1ms);
   EXPECT_GE(noise.cpu.most, noise.cpu.least);
   EXPECT_GE(noise.wall.most, noise.cpu.least);

@@ -25,6 +25,12 @@ void fillBlanks(std::string& text) {
   if (text.find_first_not_of(" Qq1X*\n") == text.npos) std::ranges::replace(text, ' ', '.');
 }
 
+/// The items of a list of texts in one line become lines.
+void splitList(std::string& text) {
+  static const RE2 between(R"((['"])\s*,\s*['"])");
+  if (linesIn(text).size() == 1) RE2::GlobalReplace(&text, between, "\n");
+}
+
 /// A change of an answer's text: every match of the pattern is replaced, or the function called where there is one.
 struct Change {
   using Function = void (*)(std::string& text);
@@ -48,7 +54,7 @@ const std::array<Change, 12>& knownChanges() {
       {"", "", "with . in place of a blank", fillBlanks},
       {R"(\r)", "", R"(with lines that end with \n alone, not with \r\n)"},
       {R"(\\n)", "\n", R"(with newlines in place of a backslash and an n)"},
-      {R"((['"])\s*,\s*['"])", "\n", "as lines of one text, not as a list that was turned into text"},
+      {"", "", "as lines of one text, not as a list that was turned into text", splitList},
       {R"([\[\]'"])", "", "without brackets and quotes"},
       {R"([ \t,|])", "", "without anything between the squares"},
       {R"([q1♛♕X*])", "Q", "with Q for a queen"},
@@ -80,7 +86,7 @@ bool isRightAfter(const Question& question, std::string text, const std::vector<
 /// taken back without which the answer is right, too.
 std::string changesOf(const Question& question, const std::string& text) {
   std::vector<const Change*> made;
-  for (const auto function : {static_cast<Change::Function>(nullptr), fillBlanks, breakIntoRows}) {
+  for (const auto function : {static_cast<Change::Function>(nullptr), fillBlanks, splitList, breakIntoRows}) {
     made.clear();
     for (const Change& one : knownChanges())
       if (!one.function || one.function == function) made.push_back(&one);

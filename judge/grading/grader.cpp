@@ -314,6 +314,7 @@ class Grading {
     const bool isTotal = judged.verdict == Verdict::TLE && isRestOfTotal && judged.cpu > Nanoseconds::zero();
     total_.charge(question, judged.charged());
     review_.add(question, judged, isTotal, process_.asked());
+    if (judged.verdict == Verdict::WA && wrongAnswer_.empty()) wrongAnswer_ = judged.returned;
     if (judged.verdict != Verdict::AC) fail(judged.verdict, isTotal ? "" : question.text + ": " + judged.reason);
   }
 
@@ -333,8 +334,9 @@ class Grading {
     if (!isFailure(result_.verdict) || result_.verdict == Verdict::JE) return "";
     const CompiledProgram& compiled = options_.compiled ? *options_.compiled : compiled_;
     const bool keepsState = std::ranges::count(result_.reruns, Rerun::Cause::KeptState, &Rerun::cause) > 0;
-    const std::string failure = fmt::format("{}: {}\n{}{}", code(result_.verdict), result_.reason,
-                                            keepsState ? "keeps state\n" : "", compiled.event.diagnostics);
+    const std::string failure =
+        fmt::format("{}: {}\n{}returned: {}\n{}", code(result_.verdict), result_.reason,
+                    keepsState ? "keeps state\n" : "", escaped(wrongAnswer_), compiled.event.diagnostics);
     const std::string known = mistakeIn(submission.language->folder, failure, submission.source, options_.isProgram);
     return known.empty() ? mistakes_.sentence() : known;
   }
@@ -371,8 +373,9 @@ class Grading {
   FailureReview review_{context_, kata_, options_};
   AnswerMistakes mistakes_;
   std::vector<const Question*> order_;
-  std::size_t next_ = 0;   // in order_
-  bool isAsking_ = false;  // order_[next_] was emitted as asked, and is not judged yet
+  std::size_t next_ = 0;     // in order_
+  bool isAsking_ = false;    // order_[next_] was emitted as asked, and is not judged yet
+  std::string wrongAnswer_;  // the beginning of the first
   std::array<std::size_t, 2> mostPrinted_ = {256 << 10, 256 << 10};  // bytes to keep of right cases, and of others
   RunEnded result_;
 };

@@ -1,5 +1,5 @@
 // expect: WA
-// reason: returned no solution
+// reason: returned null or undefined, but a solution exists
 // json: /hint if the submission returned what it prints
 // judge: --suite tiny --fail-fast
 // Prints the board, and returns nothing.
