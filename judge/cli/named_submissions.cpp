@@ -43,9 +43,14 @@ std::vector<std::string> matching(const std::string& pattern) {
   return paths;
 }
 
+/// Whether a folder is one submission: its name has the extension of a language.
+bool isOne(const std::string& folder, const Languages& languages) {
+  return languages.ofFile((fs::path(folder) / "").parent_path()) != nullptr;
+}
+
 void append(const std::string& path, const Languages& languages, std::vector<std::string>& submissions) {
   std::error_code error;
-  if (fs::is_directory(path, error) && !languages.ofFile(path))
+  if (fs::is_directory(path, error) && !isOne(path, languages))
     appendFolder(path, languages, submissions);
   else
     submissions.push_back(path);
@@ -59,7 +64,7 @@ bool isPattern(const std::string& argument) {
 Submission readNamed(const std::string& path, const GradeOptions& options, const Languages& languages) {
   std::error_code error;
   const bool isFolder = fs::is_directory(path, error);
-  if (isFolder && languages.ofFile(path)) return programSource(path, options.limits.source, languages);
+  if (isFolder && isOne(path, languages)) return programSource(path, options.limits.source, languages);
   if (isFolder)
     throw InputError(escaped(path),
                      "is a folder; name the files in it, as in judge " + escaped((fs::path(path) / "*").string()));

@@ -83,7 +83,8 @@ TEST_F(CommandTest, SaysInOneLineWhatIsWrongWithTheSubmission) {
                 "no language is called \"cobol\": expected one of cpp, c, ");
   fs::create_directory(folder_.path() / "folder.cpp");
   const std::string folder = (folder_.path() / "folder.cpp").string();
-  expectOneLine(judge({folder}), 2, folder + ": has no source file, expected one of .cpp ");
+  for (const char* const slash : {"", "/"})
+    expectOneLine(judge({folder + slash}), 2, folder + ": has no source file, expected one of .cpp ");
 }
 
 TEST_F(CommandTest, SaysInOneLineWhatIsWrongWithTheCompiler) {

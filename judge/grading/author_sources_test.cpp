@@ -51,6 +51,14 @@ TEST_F(AuthorSourcesTest, AFolderIsAProgramAndWhatLiesBesideIt) {
   EXPECT_EQ(read().name, "validate.cpp") << "with a slash behind it";
 }
 
+TEST_F(AuthorSourcesTest, OfAPathWithoutFoldersLieInTheCurrentOne) {
+  write("validate.cpp");
+  const fs::path before = fs::current_path();
+  fs::current_path(place_.path());
+  EXPECT_EQ(programSource("validator", {1000}, languages_).name, "validate.cpp");
+  fs::current_path(before);
+}
+
 TEST_F(AuthorSourcesTest, WithoutAKnownNameTheFirstIsTheProgram) {
   write("zero.py");
   write("one.py");

@@ -39,7 +39,8 @@ bool isLink(int folder, const std::string& name) {
 }  // namespace
 
 KataFolder::KataFolder(std::filesystem::path folder)
-    : path_(std::move(folder)), folder_(::open(path_.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)) {
+    : path_(folder.empty() ? "." : std::move(folder)),
+      folder_(::open(path_.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)) {
   if (folder_.get() < 0)
     throw InputError(escaped(path_.string()), "cannot be opened: " + errorMessage(errno) + "; expected a folder");
 }
