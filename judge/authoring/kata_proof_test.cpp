@@ -209,6 +209,11 @@ TEST_F(KataProofTest, FindsNamesThatALanguageHasItself) {
   expectOnly("kata.toml", 0, "the parameter from has the name of a keyword or built-in of absent, fake");
 }
 
+TEST_F(KataProofTest, FindsAFunctionThatALanguageHasItself) {
+  kata_.with("kata.toml", std::string("name = \"my-kata\"\nfunction = \"numbers\"\n") + kToml);
+  expectOnly("kata.toml", 0, "the function numbers has the name of a keyword or built-in of absent, fake");
+}
+
 TEST_F(KataProofTest, FindsAGeneratorWhoseCasesCatchNoWrongSubmission) {
   programs_->generate = [] {
     return [](std::int64_t seed, std::int64_t size) {

@@ -7,10 +7,13 @@ namespace judge {
 namespace {
 
 /// The languages in which the name is a keyword or a built-in: "C++, Go and Python".
-std::string languagesThatReserve(const std::string& name, const Languages& languages) {
+std::string languagesThatReserve(const std::string& name, const Languages& languages, bool isFunction) {
   std::vector<std::string> names;
-  for (const std::string& id : languages.names())
-    if (const auto language = languages.named(id); language->reserved.contains(name)) names.push_back(language->name);
+  for (const std::string& id : languages.names()) {
+    const auto language = languages.named(id);
+    const bool clashes = isFunction && language->reserved.contains(styledName(name, language->namingStyle) + "()");
+    if (clashes || language->reserved.contains(name)) names.push_back(language->name);
+  }
   return join(names, ", ");
 }
 
@@ -19,8 +22,9 @@ std::string languagesThatReserve(const std::string& name, const Languages& langu
 std::vector<Diagnostic> reservedNames(const KataFile& kata, const Languages& languages) {
   std::vector<Diagnostic> diagnostics;
   if (kata.isProgram) return diagnostics;
-  const auto refuse = [&](const char* of, const std::string& name) {
-    const std::string where = languagesThatReserve(name, languages);
+  const auto refuse = [&](std::string_view of, const std::string& name) {
+    const bool isFunction = of == "function", isAsk = isFunction && kata.signature.isInteractive && name == "ask";
+    const std::string where = isAsk ? "the judge" : languagesThatReserve(name, languages, isFunction);
     if (!where.empty())
       diagnostics.push_back({Diagnostic::About::Lints, kKataToml, 0,
                              fmt::format("the {} {} has the name of a keyword or built-in of {}", of, name, where),

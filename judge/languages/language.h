@@ -92,7 +92,8 @@ struct Language {
   std::string function, parameter, separator;
   using ByType = std::map<std::string, std::string>;  ///< keys: a complete type, or the first word of one
   ByType types, parameters, results, functions;
-  std::set<std::string> reserved;  ///< keywords and built-in names, which no parameter or function should have
+  std::set<std::string> reserved;  ///< keywords and built-in names, which no parameter or function should have;
+                                   ///< "log()": no function
 
   // Starting code for a submission.
   std::string start;            ///< empty: no starting code

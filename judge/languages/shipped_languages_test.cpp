@@ -106,7 +106,8 @@ TEST(Languages, KnowTheirKeywordsAndBuiltInsAndNoMore) {
       {"java", "record"},        {"java", "final"},     {"javascript", "let"}, {"javascript", "fetch"},
       {"javascript", "require"}, {"python", "hash"},    {"python", "from"},    {"ruby", "puts"},
       {"ruby", "unless"},        {"rust", "i32"},       {"rust", "fn"},        {"typescript", "process"},
-      {"typescript", "keyof"}};
+      {"typescript", "keyof"},   {"c", "log()"},        {"c", "index()"},      {"csharp", "Solution()"},
+      {"go", "init()"},          {"ruby", "p()"},       {"ruby", "inspect()"}};
   for (const auto& [id, name] : taken) EXPECT_TRUE(all.named(id)->reserved.contains(name)) << id << ": " << name;
   for (const std::string& id : all.names())
     for (const char* const free : {"index", "time", "y1", "number", "path", "array", "count", "value", "window"})
