@@ -45,13 +45,6 @@ std::vector<std::string> itemsOf(const std::string& answer) {
   return items;
 }
 
-/// Results of all mutated answers of one kind.
-struct Tally {
-  Mutation::Kind kind{};
-  std::size_t tried = 0, accepted = 0;
-  std::string example{};  ///< the first accepted one, as text for people
-};
-
 class CheckerQuestioning {
  public:
   CheckerQuestioning(const CheckerTrial& trial, KataProof& proof) : trial_(trial), proof_(proof) {}
@@ -95,7 +88,7 @@ class CheckerQuestioning {
 
   std::vector<Diagnostic> diagnostics() {
     for (const auto& [make, tally] : tallies_) {
-      if (!isTooMuch(tally)) continue;
+      if (trial_.isUnique ? tally.accepted == 0 : !isTooMuch(tally, trial_.allowed)) continue;
       diagnostics_.push_back({Lints, trial_.checker.empty() ? kKataToml : trial_.checker, 0,
                               fmt::format("accepts an answer {}: {}", make, tally.example), remedy(tally.kind)});
       if (trial_.isUnique) break;  // it is the same mistake
@@ -229,15 +222,6 @@ class CheckerQuestioning {
     });
   }
 
-  bool isTooMuch(const Tally& tally) const {
-    if (tally.accepted == 0) return false;
-    if (trial_.isUnique) return true;
-    if (isAllowed(tally.kind, trial_.allowed)) return false;
-    using enum Mutation::Kind;
-    const bool mayBeRight = tally.kind == Changed || tally.kind == Swapped || tally.kind == Foreign;
-    return tally.accepted == tally.tried && tally.tried >= (mayBeRight ? kLeastTried : 1);
-  }
-
   std::string remedy(Mutation::Kind kind) const {
     if (trial_.isUnique) return "refuse it: only one answer is right, as kata.toml states";
     return remedyForAccepted(kind);
@@ -306,6 +290,13 @@ std::vector<Diagnostic> tooLargeToCheck(const std::vector<GradedSubmission>& gra
 
 bool isAllowed(Mutation::Kind kind, const std::vector<std::string>& allowed) {
   return std::ranges::find(allowed, kMutants[static_cast<std::size_t>(kind)]) != allowed.end();
+}
+
+bool isTooMuch(const Tally& tally, const std::vector<std::string>& allowed) {
+  using enum Mutation::Kind;
+  const bool mayBeRight = tally.kind == Changed || tally.kind == Swapped || tally.kind == Foreign;
+  return tally.accepted == tally.tried && tally.tried >= (mayBeRight ? kLeastTried : 1) &&
+         !isAllowed(tally.kind, allowed);
 }
 
 std::string remedyForAccepted(Mutation::Kind kind) {

@@ -1,7 +1,16 @@
 // An interactor has to blame a submission for whatever it says. Small programs that say what no statement allows are
-// graded on a few cases: the interactor may neither fail nor accept one of them in all of the cases.
+// graded on a few cases: the interactor may neither fail nor accept one of them in all of the cases. Others say what an
+// accepted submission said, with one message changed: of each kind of change the interactor has to refuse some. They
+// read nothing, so an interactor has to answer the same messages in the same way each time.
 
 #include <fmt/format.h>
+#include <re2/re2.h>
+
+#include <algorithm>
+#include <cctype>
+#include <map>
+#include <string_view>
+#include <utility>
 
 #include "judge/archives/file_tree.h"
 #include "judge/authoring/lints.h"
@@ -12,30 +21,50 @@
 namespace judge {
 namespace {
 
-/// What a submission says before it ends.
+using namespace std::string_view_literals;
+
+constexpr std::size_t kMostDialogues = 4, kMostOfDialogue = std::size_t{8} << 10;
+constexpr int kOften = 10'000;
+
+/// What a submission says at once.
+struct Said {
+  std::string text;
+  int times = 1;
+};
+
+using Script = std::vector<Said>;
+
 struct Nonsense {
   const char* said;  ///< completes "a submission that says ..."
-  const char* line;  ///< a literal of C++
+  std::string_view text;
   int times = 1;
 };
 
 constexpr Nonsense kNonsense[] = {
-    {"nothing", R"("")"},
-    {"an empty line", R"("\n")"},
-    {"a line without an end", R"("1")"},
-    {"-1 -1 -1", R"("-1 -1 -1\n")"},
-    {"a number of 30 digits", R"("999999999999999999999999999999\n")"},
-    {"a word", R"("?\n")"},
-    {"bytes that are no text", R"("\377\0\376\n")"},
-    {"a line of 100000 bytes", R"("1111111111")", 10'000},
-    {"0 0 ten thousand times", R"("0 0\n")", 10'000},
+    {"nothing", ""},
+    {"an empty line", "\n"},
+    {"a line without an end", "1"},
+    {"-1 -1 -1", "-1 -1 -1\n"},
+    {"a number of 30 digits", "999999999999999999999999999999\n"},
+    {"a word", "?\n"},
+    {"bytes that are no text", "\377\0\376\n"sv},
+    {"a line of 100000 bytes", "1111111111", kOften},
+    {"0 0 ten thousand times", "0 0\n", kOften},
 };
 
-std::string programOf(const Nonsense& one) {
-  return fmt::format(
-      "#include <iostream>\n#include <string>\nint main() {{\n  const std::string line({0}, sizeof {0} - 1);\n"
-      "  for (int i = 0; i < {1}; ++i) std::cout << line;\n}}\n",
-      one.line, one.times);
+std::string programOf(const Script& script) {
+  std::string program =
+      "#include <stdio.h>\nstatic void say(const char* text, unsigned size, int times) {\n"
+      "  while (times-- > 0) fwrite(text, 1, size, stdout);\n}\nint main(void) {\n";
+  for (const auto& [text, times] : script) {
+    std::string literal;
+    for (const char c : text) {
+      const auto byte = static_cast<unsigned char>(c);
+      literal += std::isalnum(byte) || c == ' ' ? std::string(1, c) : fmt::format("\\{:03o}", byte);
+    }
+    program += fmt::format("  say(\"{}\", {}, {});\n", literal, text.size(), times);
+  }
+  return program + "}\n";
 }
 
 /// The first, the middle and the last case.
@@ -53,42 +82,185 @@ std::string others(std::size_t count, const char* words) {
   return count < 2 ? "" : words + countText(count - 1, "other");
 }
 
+/// A dialogue that the interactor has accepted.
+struct Accepted {
+  const LocatedCase* asked;
+  Script messages;  ///< of the submission, at least one
+};
+
+/// A message of an accepted dialogue is replaced.
+struct Change {
+  Mutation::Kind kind;
+  const char* how;  ///< completes "accepts a dialogue ..."
+  std::size_t index;
+  Said said;
+};
+
+/// Short dialogues for different cases larger than 1.
+std::vector<Accepted> acceptedOf(const std::vector<SampleAnswer>& samples) {
+  std::vector<Accepted> accepted;
+  for (const auto& [asked, bytes] : samples) {
+    const std::string_view text = Value::in(bytes)->text();
+    if (text.empty() || text.size() > kMostOfDialogue || asked->question.size().value_or(2) < 2 ||
+        std::ranges::count(accepted, asked, &Accepted::asked) > 0)
+      continue;
+    accepted.push_back({asked, {}});
+    for (const std::string_view line : linesIn(text)) accepted.back().messages.push_back({std::string(line) + '\n'});
+  }
+  while (accepted.size() > kMostDialogues) accepted.erase(accepted.begin());
+  return accepted;
+}
+
+/// Changes the last digit or letter.
+std::string withAnotherEnd(std::string text) {
+  const auto at = std::find_if(text.rbegin(), text.rend(), [](unsigned char c) { return std::isalnum(c) != 0; });
+  if (at != text.rend()) *at = *at == '9' || *at == 'z' || *at == 'Z' ? '0' : static_cast<char>(*at + 1);
+  return text;
+}
+
+std::string withNumbers(std::string text, const char* number) {
+  RE2::GlobalReplace(&text, "-?[0-9]+", number);
+  return text;
+}
+
+/// `foreign`: the last message for another case.
+std::vector<Change> changesOf(const Script& messages, const Said& foreign) {
+  using enum Mutation::Kind;
+  const std::size_t last = messages.size() - 1;
+  std::vector<Change> changes = {
+      {Shorter, "without its last message", last, {""}},
+      {Changed, "whose last message is changed", last, {withAnotherEnd(messages[last].text)}},
+      {Foreign, "with the last message of another case", last, foreign}};
+  for (std::size_t i = last; i-- > 0;) {
+    const std::string& question = messages[i].text;
+    if (withNumbers(question, "") == question) continue;
+    changes.push_back({Repeated, "with the same question 10000 times", i, {question, kOften}});
+    changes.push_back({Wild, "with a question about -1", i, {withNumbers(question, "-1")}});
+    changes.push_back({Wild, "with a question about 999999999", i, {withNumbers(question, "999999999")}});
+    break;
+  }
+  std::erase_if(changes,
+                [&](const Change& one) { return one.said.text == messages[one.index].text && one.said.times == 1; });
+  return changes;
+}
+
+std::string shown(const Said& said) {
+  const std::string text = said.text.empty() ? "nothing" : inQuotes(std::string(trimmed(said.text)));
+  return said.times == 1 ? text : fmt::format("{} {} times", text, said.times);
+}
+
+class InteractorQuestioning {
+ public:
+  InteractorQuestioning(const InteractorTrial& trial, const GradeAll& grade, KataProof& proof)
+      : trial_(trial), grade_(grade), proof_(proof) {}
+
+  void askNonsense() {
+    const std::vector<const LocatedCase*> some = someOf(trial_.cases);
+    std::vector<Script> scripts;
+    for (const Nonsense& one : kNonsense) scripts.push_back({{std::string(one.text), one.times}});
+    const auto graded = gradeScripts(scripts, some);
+    std::vector<std::size_t> failed, accepted;
+    for (std::size_t i = 0; i < graded.size(); ++i) {
+      if (!graded[i].kataFaults.empty())
+        failed.push_back(i);
+      else if (graded[i].verdict == Verdict::AC)
+        accepted.push_back(i);
+    }
+    if (!failed.empty()) reportFailure(submission(failed[0]) + others(failed.size(), ", and on "), graded[failed[0]]);
+    if (!accepted.empty())
+      report(Diagnostic::About::Programs,
+             fmt::format("accepts {}{}, in {}", submission(accepted[0]), others(accepted.size(), ", and "),
+                         countText(some.size(), "case")),
+             "make it refuse that");
+  }
+
+  void askChangedDialogues() {
+    const std::vector<Accepted> accepted = acceptedOf(trial_.dialogues);
+    for (std::size_t i = 0; i < accepted.size() && !proof_.interrupted; ++i)
+      askChanged(accepted[i], accepted[(i + 1) % accepted.size()].messages.back());
+    for (const auto& [how, tally] : tallies_)
+      if (isTooMuch(tally, trial_.allowed))
+        report(Diagnostic::About::Lints, fmt::format("accepts a dialogue {}: {}", how, tally.example),
+               remedyForAccepted(tally.kind));
+  }
+
+  std::vector<Diagnostic> diagnostics() { return std::move(diagnostics_); }
+
+ private:
+  void askChanged(const Accepted& right, const Said& foreign) {
+    const std::vector<Change> changes = changesOf(right.messages, foreign);
+    std::vector<Script> scripts(changes.size() + 1, right.messages);
+    for (std::size_t i = 0; i < changes.size(); ++i) scripts[i][changes[i].index] = changes[i].said;
+    const auto graded = gradeScripts(scripts, {right.asked});
+    if (proof_.interrupted) return;
+    if (graded.back().verdict != Verdict::AC)
+      return report(
+          Diagnostic::About::Advice,
+          fmt::format("was not tried on changed dialogues for {}: it refuses an accepted one that is said again",
+                      locationOf(*right.asked)),
+          "use no clock and no random numbers");
+    for (std::size_t i = 0; i < changes.size(); ++i) {
+      const auto& [kind, how, index, said] = changes[i];
+      const std::string example =
+          fmt::format("{} in place of {} for {}", shown(said), shown(right.messages[index]), locationOf(*right.asked));
+      if (!graded[i].kataFaults.empty())
+        return reportFailure(fmt::format("a dialogue {}: {}", how, example), graded[i]);
+      Tally& tally = tallies_[how];
+      tally.kind = kind;
+      ++tally.tried;
+      ++proof_.mutations;
+      if (graded[i].verdict != Verdict::AC)
+        ++proof_.refused;
+      else if (++tally.accepted == 1)
+        tally.example = example;
+    }
+  }
+
+  std::vector<GradedSubmission> gradeScripts(const std::vector<Script>& scripts,
+                                             const std::vector<const LocatedCase*>& cases) {
+    std::vector<Question> questions;
+    for (const LocatedCase* const one : cases) questions.push_back(one->question);
+    std::vector<GradingTask> tasks;
+    for (const Script& script : scripts) {
+      tasks.push_back({(folder_.path() / fmt::format("says-{}.c", written_++)).string(), true, trial_.limits, true});
+      writeBelow(tasks.back().path, programOf(script));
+    }
+    auto graded = grade_(tasks, questions);
+    for (const GradedSubmission& one : graded) {
+      proof_.interrupted = proof_.interrupted || one.interrupted;
+      proof_.checks += one.cases.size();
+    }
+    return graded;
+  }
+
+  /// Reports only the first failure.
+  void reportFailure(const std::string& on, const GradedSubmission& graded) {
+    if (!std::exchange(hasFailed_, true))
+      report(Diagnostic::About::Programs, fmt::format("fails on {}: {}", on, escaped(graded.kataFaults[0])),
+             "make it exit with 43 for whatever a submission may not say");
+  }
+
+  void report(Diagnostic::About about, std::string what, std::string todo) {
+    diagnostics_.push_back({about, kInteractorFolder, 0, std::move(what), std::move(todo)});
+  }
+
+  const InteractorTrial& trial_;
+  const GradeAll& grade_;
+  KataProof& proof_;
+  const ScratchDirectory folder_;
+  std::size_t written_ = 0;
+  bool hasFailed_ = false;
+  std::map<std::string, Tally> tallies_;
+  std::vector<Diagnostic> diagnostics_;
+};
+
 }  // namespace
 
-std::vector<Diagnostic> interactorLints(const std::vector<LocatedCase>& cases, const Limits& limits,
-                                        const GradeAll& grade, KataProof& proof) {
-  const ScratchDirectory folder;
-  const std::vector<const LocatedCase*> some = someOf(cases);
-  std::vector<Question> questions;
-  for (const LocatedCase* const one : some) questions.push_back(one->question);
-  std::vector<GradingTask> tasks;
-  for (const Nonsense& one : kNonsense) {
-    tasks.push_back({(folder.path() / fmt::format("nonsense-{}.cpp", tasks.size())).string(), true, limits, true});
-    writeBelow(tasks.back().path, programOf(one));
-  }
-  const std::vector<GradedSubmission> graded = grade(tasks, questions);
-  std::vector<std::size_t> failed, accepted;
-  for (std::size_t i = 0; i < graded.size(); ++i) {
-    proof.interrupted = proof.interrupted || graded[i].interrupted;
-    proof.checks += graded[i].cases.size();
-    if (!graded[i].kataFaults.empty())
-      failed.push_back(i);
-    else if (graded[i].verdict == Verdict::AC)
-      accepted.push_back(i);
-  }
-  std::vector<Diagnostic> diagnostics;
-  const auto report = [&](std::string what, std::string todo) {
-    diagnostics.push_back({Diagnostic::About::Programs, kInteractorFolder, 0, std::move(what), std::move(todo)});
-  };
-  if (!failed.empty())
-    report(fmt::format("fails on {}{}: {}", submission(failed[0]), others(failed.size(), ", and on "),
-                       escaped(graded[failed[0]].kataFaults[0])),
-           "make it exit with 43 for whatever a submission may not say");
-  if (!accepted.empty())
-    report(fmt::format("accepts {}{}, in {}", submission(accepted[0]), others(accepted.size(), ", and "),
-                       countText(some.size(), "case")),
-           "make it refuse that");
-  return diagnostics;
+std::vector<Diagnostic> interactorLints(const InteractorTrial& trial, const GradeAll& grade, KataProof& proof) {
+  InteractorQuestioning asking(trial, grade, proof);
+  asking.askNonsense();
+  if (!proof.interrupted) asking.askChangedDialogues();
+  return asking.diagnostics();
 }
 
 }  // namespace judge

@@ -43,7 +43,7 @@ class Prover {
     const bool hasPasses = kata_.file().passes > 1 && !isInteractive;  // no single answer is right or wrong then
     if (goesOn() && !hasPasses) tryExamples();
     if (goesOn()) askReferences();
-    if (goesOn()) compareAnswers();
+    if (goesOn() && !isInteractive) compareAnswers();
     if (goesOn()) tryWrongOnDrawn();
     if (!goesOn() || cases_.empty()) return;
     if (hasPasses)
@@ -191,7 +191,8 @@ class Prover {
 
   void tryInteractor() {
     tools_.progress("interactor");
-    add(interactorLints(cases_, limits_, tools_.grade, proof_));
+    add(interactorLints({cases_, samplesOf(cases_, graded_, false), kata_.file().allowedMutants, limits_}, tools_.grade,
+                        proof_));
   }
 
   void tryChecker() {

@@ -71,12 +71,6 @@ std::vector<Diagnostic> casesBeyondSizes(const KataFile& kata, const std::vector
 /// a name such as "unsolvable" is exempt, unless a constant passes all suites. Adds the number of checks to `checks`.
 std::vector<Diagnostic> suitesPassedBlindly(const std::vector<LocatedCase>& cases, std::size_t& checks);
 
-// Interactors (interactor_lints.cpp).
-
-/// Reports an interactor that fails on nonsense, or accepts it in some of the cases. Adds to the counts of `proof`.
-std::vector<Diagnostic> interactorLints(const std::vector<LocatedCase>& cases, const Limits& limits,
-                                        const GradeAll& grade, KataProof& proof);
-
 // Names (name_lints.cpp): each language has to be able to use them.
 
 /// Parameters, and functions of one word, whose name is a keyword or built-in of a language.
@@ -216,6 +210,16 @@ struct CheckerTrial {
 /// Whether the kind is among those that kata.toml allows.
 bool isAllowed(Mutation::Kind kind, const std::vector<std::string>& allowed);
 
+/// Results of all mutations of one kind.
+struct Tally {
+  Mutation::Kind kind{};
+  std::size_t tried = 0, accepted = 0;
+  std::string example{};  ///< the first accepted one, as text for people
+};
+
+/// Whether all of them are accepted, several where one may be right by chance, though the kind is not allowed.
+bool isTooMuch(const Tally& tally, const std::vector<std::string>& allowed);
+
 /// What an author can do about a checker that accepts mutations of the kind.
 std::string remedyForAccepted(Mutation::Kind kind);
 
@@ -225,6 +229,20 @@ std::string remedyForAccepted(Mutation::Kind kind);
 /// languages. Counts in `proof`.
 std::vector<Diagnostic> checkerLints(const CheckerTrial& trial, const std::vector<OtherChecker>& others,
                                      KataProof& proof);
+
+// Interactors (interactor_lints.cpp).
+
+/// Input for the checks of an interactor.
+struct InteractorTrial {
+  const std::vector<LocatedCase>& cases;
+  std::vector<SampleAnswer> dialogues;  ///< what accepted submissions said, as texts
+  std::vector<std::string> allowed;     ///< kinds of mutations that may be accepted
+  Limits limits;                        ///< of a submission
+};
+
+/// Reports an interactor that fails on nonsense, or accepts it in some of the cases, and one that accepts changed
+/// dialogues: all of one kind to cases larger than 1, unless the kind is allowed. Adds to the counts of `proof`.
+std::vector<Diagnostic> interactorLints(const InteractorTrial& trial, const GradeAll& grade, KataProof& proof);
 
 // Long answers (long_answers.cpp): any submission can give one.
 

@@ -98,7 +98,8 @@ struct GradedSubmission {
   bool isCutShort = false;  ///< the total was spent: cases were left over
   bool interrupted = false;
   std::vector<Case> cases{};
-  std::vector<Answer> right{};            ///< the answers that the kata accepted, but for large ones
+  std::vector<Answer> right{};            ///< the answers that the kata accepted, but for large ones; of an
+                                          ///< interactive kata what the submission said, a text
   std::vector<Answer> wrong{};            ///< the answers that the kata refused, but for large ones
   std::vector<std::string> kataFaults{};  ///< failures of the kata's own programs during the grading
 };

@@ -17,10 +17,10 @@ std::vector<Question> Recording::recorded(std::vector<Question> questions) {
     Question& question = questions[i];
     questions_[{question.suite, question.index}] = i;
     if (question.interact)
-      question.interact = [this, interact = std::move(question.interact)](Conversation& submission,
-                                                                          const Allowance& allowance) {
+      question.interact = [this, i, interact = std::move(question.interact)](Conversation& submission,
+                                                                             const Allowance& allowance) {
         Exchange exchange = interact(submission, allowance);
-        if (!exchange.interrupted && !exchange.interaction->fault.empty()) recordFault(exchange.interaction->fault);
+        if (!exchange.interrupted) recordInteraction(i, *exchange.interaction);
         return exchange;
       };
     question.check = [this, i, type = question.result, check = std::move(question.check)](const Value& answer) {
@@ -55,6 +55,13 @@ void Recording::recordAnswer(std::size_t question, const std::string& bytes, con
 void Recording::recordText(std::size_t question, std::string_view text, const Type& type, const CheckResult& result) {
   const PlainRead read = answerInPlain(text, type);
   if (!read.fault) recordAnswer(question, conformed(*Value::in(read.bytes), type), result);
+}
+
+void Recording::recordInteraction(std::size_t question, const Interaction& interaction) {
+  if (!interaction.fault.empty()) return recordFault(interaction.fault);
+  std::string said;
+  appendText(said, interaction.said);
+  if (interaction.result.isRight) recordAnswer(question, said, {});
 }
 
 void Recording::recordFault(const std::string& message) {

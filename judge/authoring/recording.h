@@ -26,6 +26,7 @@ class Recording {
 
   void recordAnswer(std::size_t question, const std::string& bytes, const CheckResult& result);
   void recordText(std::size_t question, std::string_view text, const Type& type, const CheckResult& result);
+  void recordInteraction(std::size_t question, const Interaction& interaction);
   void recordFault(const std::string& message);
 
   std::map<std::pair<std::string, std::size_t>, std::size_t> questions_;  // index by suite and index in it

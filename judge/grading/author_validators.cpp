@@ -228,6 +228,7 @@ class ProgramInteractor : public Interactor {
       dialogue.run();
       exchange = dialogue.exchangeOfSubmission();
       interaction->dialogue = dialogue.transcript().text();
+      interaction->said = dialogue.transcript().said();
       interaction->reason = dialogue.reason();
       if (dialogue.isSubmissionsFault()) return std::nullopt;
       return Runs::Ran{dialogue.exchangeOfInteractor(),

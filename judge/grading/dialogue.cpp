@@ -20,7 +20,7 @@ namespace {
 using namespace std::chrono_literals;
 
 constexpr std::size_t kFirstLines = 4, kLastLines = 16;
-constexpr Bytes kMostOfLine{100};
+constexpr Bytes kMostOfLine{100}, kMostKeptSaid = kibibytes(64);
 
 constexpr Nanoseconds kLongestTick = 20ms;
 constexpr Nanoseconds kLongestGap = 1s;  // as in Supervisor
@@ -51,6 +51,7 @@ Transcript::Line& Transcript::lineFor(Speaker speaker) {
 }
 
 void Transcript::add(Speaker speaker, std::string_view bytes) {
+  if (speaker == Speaker::Submission) said_ += bytes.substr(0, kMostKeptSaid.count - said_.size());
   while (!bytes.empty()) {
     const std::size_t size = std::min(bytes.find('\n'), bytes.size());
     Line& line = lineFor(speaker);

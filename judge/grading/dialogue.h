@@ -29,6 +29,9 @@ class Transcript {
   /// "interactor: 12", one line each, escaped and cut.
   std::string text() const;
 
+  /// What the submission said: the first 64 KiB.
+  const std::string& said() const { return said_; }
+
   /// "; it last said "7", the interactor last said "too low"": the last line of each.
   std::string lastWords() const;
 
@@ -43,6 +46,7 @@ class Transcript {
 
   std::vector<Line> first_;
   std::deque<Line> last_;
+  std::string said_;
   std::size_t left_ = 0;  // lines between them that are not kept
 };
 

@@ -76,6 +76,7 @@ struct Interaction {
   Validator::Result result;  ///< the interactor's, unless the submission failed by itself
   std::string fault;         ///< the interactor's own, never the submission's; or empty
   std::string reason;        ///< why the submission failed, where its process alone does not show it; or empty
+  std::string said;          ///< by the submission in a dialogue: at most 64 KiB of it, raw
   std::optional<std::string> dialogue;  ///< its beginning and end in lines, escaped; absent for several passes
 };
 

@@ -267,8 +267,9 @@ class KataFileReader {
 
   void readMutants() {
     kata_.allowedMutants = toml_.textsOr("mutants");
-    if (toml_.has("mutants") && (kata_.isUnique || kata_.check != KataFile::Check::Program))
-      toml_.fail("mutants", "is for a kata with a checker where several answers are right");
+    const bool isInteractive = kata_.check == KataFile::Check::Interactor;
+    if (toml_.has("mutants") && !isInteractive && (kata_.isUnique || kata_.check != KataFile::Check::Program))
+      toml_.fail("mutants", "is for a kata with an interactor, or a checker where several answers are right");
     for (const std::string& kind : kata_.allowedMutants)
       if (std::ranges::find(kMutants, kind) == std::end(kMutants))
         toml_.fail("mutants", fmt::format("{} is none of {}", inQuotes(kind), fmt::join(kMutants, ", ")));

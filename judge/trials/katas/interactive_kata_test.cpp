@@ -414,10 +414,45 @@ TEST_F(InteractiveKata, IsCheckedByItsSubmissions) {
   EXPECT_THAT(judge({"kata", "check", written_.path()}).out,
               AllOf(HasSubstr("interactor: fails on a submission that says an empty line, and on 4 others: guess.py, "
                               "after the submission had ended, threw ValueError"),
-                    HasSubstr("1 fault\n")));
+                    HasSubstr("accepts a dialogue with a question about -1: \"-1\" in place of \"3\" for "),
+                    HasSubstr("3 faults\n")));
   written_.with("interactor/guess.py", "import sys\nsys.stdin.readline()\nsys.exit(42)\n");
   EXPECT_THAT(judge({"kata", "check", written_.path()}).out,
               HasSubstr("interactor: accepts a submission that says nothing, and 8 others, in 3 cases"));
+}
+
+TEST_F(InteractiveKata, AnInteractorThatIgnoresRulesAcceptsChangedDialogues) {
+  std::string guess = kGuess;
+  const auto replace = [&](const std::string& from, const std::string& to) {
+    guess.replace(guess.find(from), from.size(), to);
+  };
+  replace("range(10)", "range(100000)");
+  replace("end(43, f\"ended", "end(42 if turn > 1 else 43, f\"ended");
+  replace("line.strip().isdecimal()", "line.strip().lstrip('-').isdecimal()");
+  const std::string toml = "title = \"Guess\"\nabout = \"Guess a number.\"\nmode = \"function\"\n" + kToml;
+  const auto faults = [&](const std::string& keys) {
+    written_.with("kata.toml", "name = \"my-kata\"\n" + keys + toml);
+    return judge({"kata", "check", written_.path()}).out;
+  };
+  written_.with("interactor/guess.py", guess)
+      .withSuite("a", "[1]\n[30]\n[72]\n[100]\n")
+      .with("submissions/accepted/f.py", kFunctions[0].second)
+      .with("submissions/wrong_answer/one.py", "def guess_it(ask): ask(1)\n")
+      .with("statement.md", "# Guess\n\nGuess the number.\n");
+  EXPECT_THAT(
+      faults("function = \"guess it\"\n"),
+      AllOf(HasSubstr("5 faults\n"),
+            HasSubstr("interactor: accepts a dialogue whose last message is changed: \"2\" in place of \"1\" for "
+                      "suites/a.suite:4; refuse it; if the statement allows such answers, add \"changed\" to mutants"),
+            HasSubstr("with a question about -1: \"-1\" in place of \"3\" for suites/a.suite:4"),
+            HasSubstr("with the last message of another case: \"30\" in place of \"1\" for suites/a.suite:4"),
+            HasSubstr("with the same question 10000 times: \"3\" 10000 times in place of \"3\" for suites/a.suite:4"),
+            HasSubstr("without its last message: nothing in place of \"1\" for suites/a.suite:4")));
+  EXPECT_THAT(faults("function = \"guess it\"\n"
+                     "mutants = [\"shorter\", \"changed\", \"foreign\", \"repeated\", \"wild\"]\n"),
+              HasSubstr("no faults"));
+  EXPECT_THAT(faults("function = \"ask\"\n"),
+              HasSubstr("the function ask has the name of a keyword or built-in of the judge"));
 }
 
 }  // namespace
