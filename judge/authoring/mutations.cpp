@@ -133,6 +133,16 @@ bool exchangeItems(Json& list, const Type& type) {
   return false;
 }
 
+/// Changes the first and the last number so that their sum stays and an order may stay.
+bool spreadNumbers(Json& list, const Type& type) {
+  if (type.kind != TypeKind::List || type.of[0].kind != TypeKind::Int || list.size() < 2) return false;
+  Json &first = list.front(), &last = list.back();
+  if (first.get<std::int64_t>() <= INT32_MIN || last.get<std::int64_t>() >= INT32_MAX) return false;
+  first = first.get<std::int64_t>() - 1;
+  last = last.get<std::int64_t>() + 1;
+  return true;
+}
+
 bool repeatItem(Json& list, const Type& type) {
   for (std::size_t i = 1; type.kind == TypeKind::List && i < list.size(); ++i)
     if (list[i] != list[0]) {
@@ -163,6 +173,7 @@ class MutationMaker {
     wild("whose numbers are all -1", -1);
     wild(fmt::format("whose numbers are all {}", largestOf(type_)), largestOf(type_));
     change(Mutation::Kind::Changed, "that differs in one position", changeAny);
+    change(Mutation::Kind::Changed, "whose first number is 1 less and its last 1 more", spreadNumbers);
     change(Mutation::Kind::Swapped, "with two items in each other's places", exchangeItems);
     return std::move(mutations_);
   }

@@ -31,7 +31,8 @@ TEST(Mutation, OfAListIsShorterLongerAndElsewhere) {
                                    std::pair(Kind::Longer, "[3, 1, 1]"), std::pair(Kind::Repeated, "[3, 3]"),
                                    std::pair(Kind::Wild, "[-1, -1]"),
                                    std::pair(Kind::Wild, "[" + kLargest + ", " + kLargest + "]"),
-                                   std::pair(Kind::Changed, "[4, 1]"), std::pair(Kind::Swapped, "[1, 3]")));
+                                   std::pair(Kind::Changed, "[4, 1]"), std::pair(Kind::Changed, "[2, 2]"),
+                                   std::pair(Kind::Swapped, "[1, 3]")));
 }
 
 TEST(Mutation, OfListsInAListIsCutInBoth) {
