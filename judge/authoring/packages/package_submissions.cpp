@@ -240,10 +240,18 @@ std::set<PackageVerdict> PackageSubmission::possible() const {
 }
 
 bool matchesGlob(const std::string& pattern, const std::string& path) {
-  constexpr std::pair<const char*, const char*> kMeanings[] = {
-      {"\\*", "[^/]*"}, {"\\?", "[^/]"}, {"\\{", "(?:"}, {"\\,", "|"}, {"\\}", ")"}};
-  std::string expression = RE2::QuoteMeta(pattern);
-  for (const auto& [sign, meaning] : kMeanings) expression = replaceAll(std::move(expression), sign, meaning);
+  std::string expression;
+  int depth = 0;
+  for (const char c : pattern) {
+    depth += c == '{';
+    expression += c == '*'                ? "[^/]*"
+                  : c == '?'              ? "[^/]"
+                  : c == '{'              ? "(?:"
+                  : c == ',' && depth > 0 ? "|"
+                  : c == '}' && depth > 0 ? ")"
+                                          : RE2::QuoteMeta(std::string(1, c));
+    depth -= c == '}' && depth > 0;
+  }
   return RE2::FullMatch(path, RE2("(?:" + expression + ")(?:/.*)?", RE2::Quiet));
 }
 

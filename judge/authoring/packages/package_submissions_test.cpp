@@ -141,6 +141,8 @@ TEST(Glob, MatchesAPathOrAFolderAroundIt) {
   EXPECT_TRUE(matchesGlob("accepted/*", "accepted/a.py"));
   EXPECT_TRUE(matchesGlob("*/a.{py,cpp}", "accepted/a.cpp"));
   EXPECT_TRUE(matchesGlob("{a,b{c,d}}/x", "bd/x"));
+  EXPECT_TRUE(matchesGlob("accepted/a,b}.py", "accepted/a,b}.py"));
+  EXPECT_FALSE(matchesGlob("accepted/a,b.py", "accepted/a"));
   EXPECT_FALSE(matchesGlob("a*", "b/a"));
   EXPECT_FALSE(matchesGlob("accepted/a.py/x", "accepted/a.py"));
   EXPECT_FALSE(matchesGlob("**/a.py", "x/y/a.py"));
