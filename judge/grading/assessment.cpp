@@ -71,7 +71,9 @@ Budget caseBudget(const Limits& limits, Nanoseconds left) {
 Exchange askQuestion(Conversation& conversation, const Question& question, const Start& start,
                      const Allowance& allowance) {
   if (question.interact) return question.interact(conversation, allowance);
-  return conversation.ask(start.channel == Channel::Standard ? question.input : question.request, allowance);
+  std::string room;
+  return conversation.ask(
+      start.channel == Channel::Standard ? question.plainInput(question.request, room) : question.request, allowance);
 }
 
 Assessed assess(const Question& question, const Exchange& exchange, const Budget& budget, std::string_view prefix,

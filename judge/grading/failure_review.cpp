@@ -180,7 +180,6 @@ FailureReview::InOtherVariant FailureReview::askOtherVariant(const std::vector<c
   for (const Question* const question : questions) {
     Question other = *question;
     other.request = question->requestInOtherVariant;
-    other.input = question->inputInOtherVariant;
     const auto judged = ask(other);
     if (!judged) break;
     if (judged->verdict == Verdict::AC)

@@ -40,18 +40,19 @@ struct Drawing {
 struct Question : CaseLabel {
   SuitePoints points{};                  ///< of its suite
   std::string request{};                 ///< the arguments: values of the signature's types, one after the other
-  std::string input{};                   ///< the arguments in the plain format, for programs that read stdin
   std::string requestInOtherVariant{};   ///< the request in the other variant, in a kata that has one
-  std::string inputInOtherVariant{};     ///< the input in the other variant
   std::shared_ptr<const Type> result{};  ///< result type of the signature
 
   std::size_t answerBytes = SIZE_MAX;  ///< an answer of more bytes is too long to be checked
 
+  /// A request in the plain format, for programs that read stdin; lies in the request or in `room`.
+  std::function<std::string_view(std::string_view request, std::string& room)> plainInput{};
+
   /// Checks an answer of that type; pure. Throws KataFault where the kata's own program is at fault; so does checkText.
   std::function<CheckResult(const Value& answer)> check{};
 
-  /// Connects a submission with the interactor of this case, as Interactor does; then nobody reads `request` and
-  /// `input`, and there is no answer to check. Absent in other katas.
+  /// Connects a submission with the interactor of this case, as Interactor does; then nobody reads `request`,
+  /// and there is no answer to check. Absent in other katas.
   std::function<Exchange(Conversation& submission, const Allowance& allowance)> interact{};
 
   /// Asks a submission pass after pass, as the validator says, and returns the last exchange with its result. Absent in

@@ -259,8 +259,14 @@ std::string_view plainAnswer(const Value& answer, const Type& type, std::string&
 }
 
 std::string plainArguments(std::string_view request, const std::vector<Signature::Parameter>& parameters) {
-  return isAlone(parameters) ? plainAnswer(*Value::in(request), parameters[0].type)
-                             : framedArguments(request, parameters);
+  std::string room;
+  return std::string(plainArguments(request, parameters, room));
+}
+
+std::string_view plainArguments(std::string_view request, const std::vector<Signature::Parameter>& parameters,
+                                std::string& room) {
+  return isAlone(parameters) ? plainAnswer(*Value::in(request), parameters[0].type, room)
+                             : room = framedArguments(request, parameters);
 }
 
 std::string framedArguments(std::string_view request, const std::vector<Signature::Parameter>& parameters) {

@@ -29,6 +29,10 @@ bool hasPlainFormat(const Type& type);
 /// Arguments in order, each on lines of its own: "8\n0 3\n".
 std::string plainArguments(std::string_view request, const std::vector<Signature::Parameter>& parameters);
 
+/// The same: a bare text that is alone is not copied, anything else is written to `room`.
+std::string_view plainArguments(std::string_view request, const std::vector<Signature::Parameter>& parameters,
+                                std::string& room);
+
 /// The same, but a text that is alone is written like any other: behind its length.
 std::string framedArguments(std::string_view request, const std::vector<Signature::Parameter>& parameters);
 

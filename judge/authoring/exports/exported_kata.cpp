@@ -164,8 +164,9 @@ bool hasBareInput(const KataFile& kata) {
 }
 
 std::string inputText(const ExportedKata& kata, const ExportedCase& one) {
-  const auto& arguments = hasBareInput(kata.file()) ? plainArguments : framedArguments;
-  return arguments(one.asked.request, kata.file().signature.parameters);
+  const auto& parameters = kata.file().signature.parameters;
+  return hasBareInput(kata.file()) ? plainArguments(one.asked.request, parameters)
+                                   : framedArguments(one.asked.request, parameters);
 }
 
 std::string answerText(const ExportedKata& kata, const ExportedCase& one) {

@@ -63,7 +63,8 @@ TEST_F(KataOfPackage, AsksTheCasesOfThePackage) {
   const std::vector<Question> questions = kata.questions({});
   ASSERT_EQ(questions.size(), 3U);
   const Question& first = *std::ranges::find(questions, "sample", &Question::suite);
-  EXPECT_EQ(first.input, "1 2\n");
+  std::string room;
+  EXPECT_EQ(first.plainInput(first.request, room), "1 2\n");
   EXPECT_FALSE(first.checkText(" 3").fault);
   EXPECT_TRUE(first.checkText("4\n").fault);
 }

@@ -251,7 +251,8 @@ CheckResult AnswerCheck::checkText(const FolderCase& asked, std::string_view tex
   const Type& type = kata_.signature.result;
   if (kata_.check == KataFile::Check::Validator) return validate(asked, text);
   if (kata_.check == KataFile::Check::Tokens) {
-    const std::string expected = plainAnswer(*Value::in(asked.expected), type);
+    std::string room;
+    const std::string_view expected = plainAnswer(*Value::in(asked.expected), type, room);
     const auto& own = asked.validatorArguments;
     const auto fault = tokenFault(expected, text, own ? tokenRulesIn(*own) : kata_.tokens);
     return {.fault = fault,
@@ -325,7 +326,8 @@ CheckResult AnswerCheck::ask(std::span<const std::string_view> request, bool has
 
 CheckResult AnswerCheck::validate(const FolderCase& asked, std::string_view output) {
   Validator& validator = validatorWith(argumentsOf(asked));
-  const auto& [input, answer] = filesOf(asked);
+  std::string inputRoom, answerRoom;
+  const auto& [input, answer] = filesOf(asked, inputRoom, answerRoom);
   const Validator::Result found = validator.validate(input, answer, output);
   if (found.isRight) return {};
   if (validator.validate(input, answer, output).isRight)
@@ -336,7 +338,8 @@ CheckResult AnswerCheck::validate(const FolderCase& asked, std::string_view outp
 /// Its CPU time is that of the slowest pass.
 Exchange AnswerCheck::inPasses(const FolderCase& asked, const AskPass& askPass) {
   Validator& validator = validatorWith(argumentsOf(asked));
-  auto [input, answer] = filesOf(asked);
+  std::string inputRoom, answerRoom;
+  auto [input, answer] = filesOf(asked, inputRoom, answerRoom);
   const auto passes = validator.passes(answer);
   const auto interaction = std::make_shared<Interaction>();
   Nanoseconds slowest{};
@@ -355,19 +358,21 @@ Exchange AnswerCheck::inPasses(const FolderCase& asked, const AskPass& askPass) 
       interaction->fault = fault.what();
     }
     if (!interaction->fault.empty() || !interaction->result.isRight || !interaction->result.nextInput) return exchange;
-    input = *interaction->result.nextInput;
+    input = inputRoom = *interaction->result.nextInput;
   }
 }
 
 Exchange AnswerCheck::interact(const FolderCase& asked, Conversation& submission, const Allowance& allowance) {
-  const auto& [input, answer] = filesOf(asked);
+  std::string inputRoom, answerRoom;
+  const auto& [input, answer] = filesOf(asked, inputRoom, answerRoom);
   return interactorWith(argumentsOf(asked)).interact(input, answer, submission, allowance);
 }
 
 /// The contents of the files IN and ANS.
-std::pair<std::string, std::string> AnswerCheck::filesOf(const FolderCase& asked) const {
-  return {plainArguments(asked.request, kata_.signature.parameters),
-          kata_.expected ? plainAnswer(*Value::in(asked.expected), *kata_.expected) : ""};
+std::pair<std::string_view, std::string_view> AnswerCheck::filesOf(const FolderCase& asked, std::string& inputRoom,
+                                                                   std::string& answerRoom) const {
+  return {plainArguments(asked.request, kata_.signature.parameters, inputRoom),
+          kata_.expected ? plainAnswer(*Value::in(asked.expected), *kata_.expected, answerRoom) : ""};
 }
 
 CheckResult interactorsResult(const Interaction& interaction) {

@@ -46,7 +46,8 @@ class AnswerCheck {
   Validator& validatorWith(const std::vector<std::string>& arguments);
   Interactor& interactorWith(const std::vector<std::string>& arguments);
   const std::vector<std::string>& argumentsOf(const FolderCase& asked) const;
-  std::pair<std::string, std::string> filesOf(const FolderCase& asked) const;
+  std::pair<std::string_view, std::string_view> filesOf(const FolderCase& asked, std::string& inputRoom,
+                                                        std::string& answerRoom) const;
 
   const KataFile& kata_;
   std::unique_ptr<AuthorFunction> function_;

@@ -128,7 +128,9 @@ Question FolderKata::questionOf(const std::string& suite, std::size_t index, Fol
   Question question{{suite, index, !isOpen(asked, *file_), fieldsOf(asked, *file_), caseText(asked, *file_)}};
   if (question.text.find("...") != std::string::npos) question.id = shortDigest({asked.request, asked.expected});
   question.request = asked.request;
-  question.input = plainArguments(asked.request, file_->signature.parameters);
+  question.plainInput = [kata = file_](std::string_view request, std::string& room) {
+    return plainArguments(request, kata->signature.parameters, room);
+  };
   question.result = {file_, &file_->signature.result};
   question.answerBytes = answerLimit(*file_, asked);
   const auto data = std::make_shared<const QuestionData>(QuestionData{file_, programs_, check_, std::move(asked)});

@@ -121,7 +121,8 @@ TEST_F(FolderKataTest, AsksTheCasesOfItsSuitesTheSmallerFirst) {
   EXPECT_THAT(cases, ElementsAre("some: n = 7", "some: n = 1", "big: n = 50"));
   EXPECT_EQ(questions[1].size(), 1);
   EXPECT_EQ(questions[1].index, 1u);
-  EXPECT_EQ(questions[1].input, "1\n");
+  std::string room;
+  EXPECT_EQ(questions[1].plainInput(questions[1].request, room), "1\n");
   EXPECT_EQ(jsonOf(*Value::allIn(questions[1].request)), "1");
   EXPECT_EQ(kata().sizes(), Sizes({1, 7, 50}));
   EXPECT_EQ(kata().questions({.suites = {"big"}}).size(), 1u);

@@ -99,8 +99,9 @@ Question questionOf(const std::string& suite, std::size_t index, const Case& ask
       {suite, index, n > 0, {{"n", n, true, true}, {"row", queen.row}, {"col", queen.col}}, caseText(asked)}};
   question.request = requestOf(asked, variant);
   question.requestInOtherVariant = requestOf(asked, 1 - variant);
-  question.input = plainArguments(question.request, parameters());
-  question.inputInOtherVariant = plainArguments(question.requestInOtherVariant, parameters());
+  question.plainInput = [](std::string_view request, std::string& room) {
+    return plainArguments(request, parameters(), room);
+  };
   question.result = resultType();
   question.check = [asked](const Value& answer) {
     return checkAnswer(asked, answer.isEmpty() ? std::string_view() : answer.text());

@@ -141,7 +141,9 @@ Question questionOf(const std::string& suite, std::size_t index, const RegionPuz
                      {{"n", puzzle->n, true, true}},
                      "n = " + std::to_string(puzzle->n) + ", " + std::string(solutionText(puzzle->solutions))}};
   question.request = requestOf(*puzzle);
-  question.input = plainArguments(question.request, parameters());
+  question.plainInput = [](std::string_view request, std::string& room) {
+    return plainArguments(request, parameters(), room);
+  };
   question.result = resultType();
   question.check = [puzzle](const Value& answer) { return check(*puzzle, columnsIn(answer)); };
   question.checkText = [puzzle](std::string_view text) { return checkText(*puzzle, text); };
