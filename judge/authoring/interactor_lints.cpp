@@ -21,7 +21,7 @@
 namespace judge {
 namespace {
 
-using namespace std::string_view_literals;
+using namespace std::string_literals;
 
 constexpr std::size_t kMostDialogues = 4, kMostOfDialogue = std::size_t{8} << 10;
 constexpr int kOften = 10'000;
@@ -34,22 +34,17 @@ struct Said {
 
 using Script = std::vector<Said>;
 
-struct Nonsense {
-  const char* said;  ///< completes "a submission that says ..."
-  std::string_view text;
-  int times = 1;
-};
-
-constexpr Nonsense kNonsense[] = {
-    {"nothing", ""},
-    {"an empty line", "\n"},
-    {"a line without an end", "1"},
-    {"-1 -1 -1", "-1 -1 -1\n"},
-    {"a number of 30 digits", "999999999999999999999999999999\n"},
-    {"a word", "?\n"},
-    {"bytes that are no text", "\377\0\376\n"sv},
-    {"a line of 100000 bytes", "1111111111", kOften},
-    {"0 0 ten thousand times", "0 0\n", kOften},
+/// What completes "a submission that says ...", and that.
+const std::pair<const char*, Said> kNonsense[] = {
+    {"nothing", {""}},
+    {"an empty line", {"\n"}},
+    {"a line without an end", {"1"}},
+    {"-1 -1 -1", {"-1 -1 -1\n"}},
+    {"a number of 30 digits", {"999999999999999999999999999999\n"}},
+    {"a word", {"?\n"}},
+    {"bytes that are no text", {"\377\0\376\n"s}},
+    {"a line of 100000 bytes", {"1111111111", kOften}},
+    {"0 0 ten thousand times", {"0 0\n", kOften}},
 };
 
 std::string programOf(const Script& script) {
@@ -75,18 +70,15 @@ std::vector<const LocatedCase*> someOf(const std::vector<LocatedCase>& cases) {
   return some;
 }
 
-std::string submission(std::size_t index) { return fmt::format("a submission that says {}", kNonsense[index].said); }
+std::string submission(std::size_t index) { return fmt::format("a submission that says {}", kNonsense[index].first); }
 
 /// ", and on 4 others": all but the first of `count`; empty for one.
 std::string others(std::size_t count, const char* words) {
   return count < 2 ? "" : words + countText(count - 1, "other");
 }
 
-/// A dialogue that the interactor has accepted.
-struct Accepted {
-  const LocatedCase* asked;
-  Script messages;  ///< of the submission, at least one
-};
+/// A case, and what a submission said that the interactor accepted: at least one message.
+using Accepted = std::pair<const LocatedCase*, Script>;
 
 /// A message of an accepted dialogue is replaced.
 struct Change {
@@ -102,10 +94,10 @@ std::vector<Accepted> acceptedOf(const std::vector<SampleAnswer>& samples) {
   for (const auto& [asked, bytes] : samples) {
     const std::string_view text = Value::in(bytes)->text();
     if (text.empty() || text.size() > kMostOfDialogue || asked->question.size().value_or(2) < 2 ||
-        std::ranges::count(accepted, asked, &Accepted::asked) > 0)
+        std::ranges::count(accepted, asked, &Accepted::first) > 0)
       continue;
     accepted.push_back({asked, {}});
-    for (const std::string_view line : linesIn(text)) accepted.back().messages.push_back({std::string(line) + '\n'});
+    for (const std::string_view line : linesIn(text)) accepted.back().second.push_back({std::string(line) + '\n'});
   }
   while (accepted.size() > kMostDialogues) accepted.erase(accepted.begin());
   return accepted;
@@ -157,7 +149,7 @@ class InteractorQuestioning {
   void askNonsense() {
     const std::vector<const LocatedCase*> some = someOf(trial_.cases);
     std::vector<Script> scripts;
-    for (const Nonsense& one : kNonsense) scripts.push_back({{std::string(one.text), one.times}});
+    for (const auto& [name, said] : kNonsense) scripts.push_back({said});
     const auto graded = gradeScripts(scripts, some);
     std::vector<std::size_t> failed, accepted;
     for (std::size_t i = 0; i < graded.size(); ++i) {
@@ -177,7 +169,7 @@ class InteractorQuestioning {
   void askChangedDialogues() {
     const std::vector<Accepted> accepted = acceptedOf(trial_.dialogues);
     for (std::size_t i = 0; i < accepted.size() && !proof_.interrupted; ++i)
-      askChanged(accepted[i], accepted[(i + 1) % accepted.size()].messages.back());
+      askChanged(accepted[i], accepted[(i + 1) % accepted.size()].second.back());
     for (const auto& [how, tally] : tallies_)
       if (isTooMuch(tally, trial_.allowed))
         report(Diagnostic::About::Lints, fmt::format("accepts a dialogue {}: {}", how, tally.example),
@@ -188,21 +180,22 @@ class InteractorQuestioning {
 
  private:
   void askChanged(const Accepted& right, const Said& foreign) {
-    const std::vector<Change> changes = changesOf(right.messages, foreign);
-    std::vector<Script> scripts(changes.size() + 1, right.messages);
+    const auto& [asked, messages] = right;
+    const std::vector<Change> changes = changesOf(messages, foreign);
+    std::vector<Script> scripts(changes.size() + 1, messages);
     for (std::size_t i = 0; i < changes.size(); ++i) scripts[i][changes[i].index] = changes[i].said;
-    const auto graded = gradeScripts(scripts, {right.asked});
+    const auto graded = gradeScripts(scripts, {asked});
     if (proof_.interrupted) return;
     if (graded.back().verdict != Verdict::AC)
       return report(
           Diagnostic::About::Advice,
           fmt::format("was not tried on changed dialogues for {}: it refuses an accepted one that is said again",
-                      locationOf(*right.asked)),
+                      locationOf(*asked)),
           "use no clock and no random numbers");
     for (std::size_t i = 0; i < changes.size(); ++i) {
       const auto& [kind, how, index, said] = changes[i];
       const std::string example =
-          fmt::format("{} in place of {} for {}", shown(said), shown(right.messages[index]), locationOf(*right.asked));
+          fmt::format("{} in place of {} for {}", shown(said), shown(messages[index]), locationOf(*asked));
       if (!graded[i].kataFaults.empty())
         return reportFailure(fmt::format("a dialogue {}: {}", how, example), graded[i]);
       Tally& tally = tallies_[how];
