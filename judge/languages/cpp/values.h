@@ -298,7 +298,7 @@ template <class A, class B, class T>
 struct Value<::std::pair<A, B>, T, ::std::enable_if_t<hasTwoParts<T>>>
     : Two<A, B, T, decltype(partsOf(::std::declval<T&>()))> {};
 
-// The value at `at`, in the type in which a constructor takes it.
+// The value at `at`, in the type in which a constructor takes it; not for one that takes anything.
 template <class Kind>
 struct Next {
   Bytes& at;
@@ -316,7 +316,8 @@ constexpr bool hasItems<T, ::std::void_t<typename T::value_type>> = true;
 template <class A, class B, class T>
 struct Value<::std::pair<A, B>, T,
              ::std::enable_if_t<!::std::is_aggregate<T>::value && !hasTwoParts<T> && !hasItems<T> &&
-                                isMadeOf<T, Types<Next<A>, Next<B>>>>> : Holds<true, false> {
+                                isMadeOf<T, Types<Next<A>, Next<B>>> && !isMadeOf<T, Types<Tag, Tag>>>>
+    : Holds<true, false> {
   static T take(Bytes& at) { return T{Next<A>{++at}, Next<B>{at}}; }
 };
 
