@@ -99,20 +99,13 @@ extern "C" void queens_judge_answer(const unsigned char* request, unsigned long,
   using Candidate = ::queens_judge_glue::Candidate@{chosen};
   const auto send = [&](const auto& answer) {
     ::std::string bytes;
-    @{reply}
+    const auto rest = ::queens_judge_glue::give(bytes, answer);
+    reply(sink, bytes.data(), bytes.size(), rest.data(), rest.size());
   };
   ::queens_judge_glue::call<::queens_judge_glue::right, Candidate>(
       send, request, ::queens_judge_glue::Called<Candidate>(), ::queens_judge_glue::Taken<Candidate>::Are());
 }
 )glue";
-
-// Texts are not copied: they may be large.
-constexpr std::string_view kReplyText =
-    "::queens_judge_glue::giveNumber(bytes += 't', answer.size(), 4);\n"
-    "    reply(sink, bytes.data(), bytes.size(), answer.data(), answer.size());";
-constexpr std::string_view kReplyValue =
-    "::queens_judge_glue::give(bytes, answer);\n"
-    "    reply(sink, bytes.data(), bytes.size(), nullptr, 0);";
 
 struct Claim {
   CandidateReport::What what;
@@ -209,13 +202,11 @@ std::string behindText(const Callee& callee, const std::vector<CallCandidate>& c
   std::string right = fmt::format("callable{}", chosen);
   for (std::size_t i = 0; i < candidates.size(); ++i)
     if (i != chosen && !candidates[chosen].outranks(candidates[i])) right += fmt::format(" && !callable{}", i);
-  const bool isText = callee.coded == "::std::string";
   return fillPlaceholders(kBehind, {{"callable", callableText(candidates)},
                                     {"right", right},
                                     {"signature", callee.signature},
                                     {"assertions", assertionsOn(candidates, callee.function)},
-                                    {"chosen", std::to_string(chosen)},
-                                    {"reply", std::string(isText ? kReplyText : kReplyValue)}});
+                                    {"chosen", std::to_string(chosen)}});
 }
 
 /// The directives that undefine macros for the names in `code`.

@@ -253,8 +253,7 @@ ToolRun Compiler::compileUnit(const fs::path& directory, Prelude prelude, const 
     arguments.insert(arguments.end(), more.begin(), more.end());
   };
   append(CppToolchain::linkerArguments());
-  // The harness defines __wrap_main(), where the program starts, and the other one.
-  append({"-Wl,--wrap=main,--wrap=_ZNSt8ios_base15sync_with_stdioEb"});
+  append({"-Wl,--wrap=main,--wrap=_ZNSt8ios_base15sync_with_stdioEb"});  // the harness defines what stands for them
   append(extra);
   append(preludeArguments(prelude));
   append(includeOptionsOf(submission));

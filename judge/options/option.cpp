@@ -99,9 +99,7 @@ Option integerTo(std::string names, std::string value, std::string help, std::fu
       rejectValue(names, text, fmt::format("expected a whole number from {} to {}", bounds.from, bounds.to));
     set(*number);
   };
-  Option option = custom(names, std::move(value), std::move(help), parse);
-  option.largest = fmt::format("{}", bounds.to);
-  return option;
+  return custom(names, std::move(value), std::move(help), parse).upTo(fmt::format("{}", bounds.to));
 }
 
 Option mebibytes(std::string names, std::string help, Bytes& target, Bounds<std::uint64_t> bounds) {
@@ -120,9 +118,7 @@ Option realTo(std::string names, std::string value, std::string help, std::funct
       rejectValue(names, text, fmt::format("expected a number from {} to {}", bounds.from, bounds.to));
     set(*number);
   };
-  Option option = custom(names, std::move(value), std::move(help), parse);
-  option.largest = fmt::format("{}", bounds.to);
-  return option;
+  return custom(names, std::move(value), std::move(help), parse).upTo(fmt::format("{}", bounds.to));
 }
 
 Option real(std::string names, std::string value, std::string help, double& target, Bounds<double> bounds) {

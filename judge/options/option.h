@@ -48,6 +48,7 @@ struct Option {
   std::string syntax() const;                 ///< "-j, --jobs N"
   std::string description() const;            ///< help, choices that have no summary, default
 
+  Option upTo(std::string number) && { return largest = std::move(number), std::move(*this); }
   Option required() && { return isRequired = true, std::move(*this); }
   Option atMost(std::size_t count) && { return maxCount = count, std::move(*this); }  ///< for an option that is a list
   Option withSeveralValues() && { return takesSeveralValues = true, std::move(*this); }

@@ -87,7 +87,13 @@ void call(const Send& send, Bytes at, Types<T, Ts...>, Types<A, Left...>, As&...
   call<isRight, Candidate>(send, at, Types<Ts...>(), Types<Left...>(), as..., argument);
 }
 
+// Encodes an answer; what it returns belongs behind that: a text, which is not copied, since it may be large.
 template <class T>
-void give(::std::string& to, const T& answer) {
-  Value<Answered, T>::give(to, answer);
+::std::string_view give(::std::string& to, const T& answer) {
+  if constexpr (::std::is_same<Types<Answered, T>, Types<::std::string, ::std::string>>::value) {
+    giveNumber(to += 't', answer.size(), 4);
+    return answer;
+  } else {
+    return Value<Answered, T>::give(to, answer), ::std::string_view();
+  }
 }
