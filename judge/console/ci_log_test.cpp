@@ -94,7 +94,8 @@ TEST_P(CiLog, GetsNoCommandOnStdoutOrStderr) {
   EXPECT_EQ(sentTo(STDOUT_FILENO, [] { GrowingOutput("-").write("##vso[a]\n"); }), "##vso [a]\n");
   EXPECT_EQ(sentTo(STDOUT_FILENO, [] { GrowingOutput("/dev/stdout").write("::a\n"); }), ": :a\n");
   EXPECT_EQ(sentTo(STDERR_FILENO, [] { printToStderr("::error::a"); }), ": :error::a\n");
-  EXPECT_EQ(sentTo(STDERR_FILENO, [] { LiveLine(STDERR_FILENO, true).draw("::a"); }).find("::"), std::string::npos);
+  EXPECT_EQ(sentTo(STDERR_FILENO, [] { LiveLine(STDERR_FILENO, Style{.live = true}, false).draw("::a"); }).find("::"),
+            std::string::npos);
   EXPECT_EQ(sentTo(STDERR_FILENO, [] { LiveTable(STDERR_FILENO, true).draw("a\n::b\n", "::c"); }).find("::"),
             std::string::npos);
 }

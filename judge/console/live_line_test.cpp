@@ -89,7 +89,7 @@ class LiveLineTest : public ::testing::Test {
   }
 
   LiveLine line(bool enabled = true) {
-    return {writing_.get(), enabled, [this] { return now_; }};
+    return {writing_.get(), Style{.live = true}, !enabled, [this] { return now_; }};
   }
 
   /// Ends what can be written.

@@ -56,8 +56,6 @@ void printToStderr(std::string_view line);
 /// redrawn lines, it writes a line at most every ten seconds, and none in the first ten. Elsewhere it writes nothing.
 class LiveLine {
  public:
-  LiveLine(int fd, bool isTerminal, RunningClock clock = steadyTime)
-      : LiveLine(fd, isTerminal ? Kind::Terminal : Kind::None, std::move(clock)) {}
   LiveLine(int fd, const Style& style, bool quiet, RunningClock clock = steadyTime);
   LiveLine& operator=(LiveLine&&) = delete;
   ~LiveLine() { erase(); }

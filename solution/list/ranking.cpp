@@ -106,7 +106,8 @@ bool Ranking::countBefore(std::size_t end, const std::stop_token& stop) {
              const auto count = tail.completions(plan_, rows_, branchAt(missing[job]).node, stop);
              if (count) counts_[missing[job]] = *count;
              const std::size_t counted = count ? ++known : known.load();
-             if (call_.observer && std::this_thread::get_id() == caller) call_.observer(counted, counts_.size());
+             if (call_.observer && std::this_thread::get_id() == caller)
+               call_.observer("beginnings counted", counted, counts_.size());
              return count.has_value();
            };
          });
@@ -187,12 +188,15 @@ std::optional<std::vector<Columns>> Ranking::solutionsAt(const std::vector<std::
   const std::vector<Wanted> branches = wantedBranches(sorted);
   std::vector<Columns> solutions(indices.size());
   std::atomic<std::size_t> found = 0;
+  const auto caller = std::this_thread::get_id();
   runOnThreads(branches.size(), call_.threads, [&] {
     return [&, walk = IndexWalk(plan_, *call_.kernel, stop)](std::size_t job) mutable {
       std::size_t next = branches[job].first;
       walk.run(branches[job].branch, branches[job].ranges, [&](const Columns& solution) {
         solutions[order[next++]] = solution;
-        ++found;
+        const std::size_t done = ++found;
+        if (call_.observer && std::this_thread::get_id() == caller)
+          call_.observer("solutions found", done, solutions.size());
         return true;
       });
       return !stop.stop_requested();

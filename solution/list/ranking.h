@@ -3,6 +3,7 @@
 #include <functional>
 #include <optional>
 #include <random>
+#include <string_view>
 
 #include "solution/list/listing.h"
 #include "solution/list/row_plan.h"
@@ -21,8 +22,8 @@ struct RankingCall {
   const LevelKernel* kernel = &fastestLevelKernel();
   int rowsBelow = 12;  ///< rows that are left to fill below a beginning; only speed and memory depend on it
 
-  /// Called now and then while beginnings are counted, on the thread of the caller: those counted so far, and all.
-  std::function<void(std::size_t counted, std::size_t all)> observer{};
+  /// Called now and then on the thread of the caller: "beginnings counted" or "solutions found" so far, and all.
+  std::function<void(std::string_view what, std::size_t done, std::size_t all)> observer{};
 };
 
 /// Ranks of solutions, and solutions by their rank. What it counts on the way it keeps: how many solutions have each of

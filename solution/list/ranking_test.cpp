@@ -29,7 +29,7 @@ TEST(Ranking, CountsAllAndThoseThroughASquare) {
 TEST(Ranking, ReportsWhileItCounts) {
   std::vector<std::size_t> reported;
   std::size_t most = 0;
-  Ranking ranking({.n = 12, .rowsBelow = 10, .observer = [&](std::size_t counted, std::size_t all) {
+  Ranking ranking({.n = 12, .rowsBelow = 10, .observer = [&](std::string_view, std::size_t counted, std::size_t all) {
                      reported.push_back(counted);
                      most = all;
                    }});
@@ -41,6 +41,8 @@ TEST(Ranking, ReportsWhileItCounts) {
   reported.clear();
   EXPECT_EQ(ranking.count(), 14200u);
   EXPECT_TRUE(reported.empty()) << "all is known";
+  EXPECT_TRUE(ranking.solutionsAt({7, 0, 5}));
+  EXPECT_EQ(reported, std::vector<std::size_t>({1, 2, 3})) << "solutions found";
 }
 
 TEST(Ranking, GivesNothingOnceStopped) {

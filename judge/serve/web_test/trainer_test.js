@@ -23,6 +23,13 @@ const kLoops = `def solve_n_queens(n, queen):
     while True:
         pass
 `;
+/** Passes the first case, fails all others of at most nine rows, and hangs in the next one; prints. */
+const kPrintsFailsHangs = `def solve_n_queens(n, queen):
+    print("size", n)
+    while n > 9:
+        pass
+    return ".".join("Q" * n) + "\\n"
+`;
 const kWritesMarkup = `def say_it(word):
     print("<script>alert('log')</script><img src=x onerror=alert('log')>")
     return "</pre><script>alert('answer')</script>"
@@ -194,6 +201,41 @@ test("an endless loop ends with the limit of the kata, and Stop ends it before",
   await visitor.sees("Unfinished", "#results");
   await visitor.leaveInPeace();
   await quick.stop();
+});
+
+test("while it runs the first failure stands and seconds pass; then what each case printed is folded", async () => {
+  const visitor = await atTrainer();
+  await choose(visitor, "Language", "python");
+  await visitor.type("Solution", kPrintsFailsHangs);
+  await visitor.press("Attempt");
+  const ticks = /n = \d+.*: [\d.]+ m?s, [\d.]+ m?s of [\d.]+ s CPU; 1 passed, [1-9]\d* failed of 31 cases/;
+  await visitor.page.waitForFunction(
+    (ticks) => new RegExp(ticks).test(document.querySelector("#results .state").textContent),
+    {},
+    ticks.source,
+  );
+  await visitor.sees("line 1 has 7 squares, expected 4", "#results");
+  await visitor.press("Stop");
+  await visitor.sees("WA", "#tab-results");
+  await visitor.sees("Interrupted in", "#results");
+  const printed = await visitor.page.$$eval("#results details.printed", (all) =>
+    all.map((each) => [each.open, each.textContent]),
+  );
+  assert.ok(printed.some(([isOpen, text]) => !isOpen && text.includes("size 4")), JSON.stringify(printed));
+  await visitor.leaveInPeace();
+});
+
+test("the report says which way round the pair goes, what failures share, and how often a rerun failed", async () => {
+  const visitor = await atTrainer();
+  await choose(visitor, "Language", "python");
+  await visitor.type("Solution", kRight.replace("row0, col0 = queen", "col0, row0 = queen"));
+  await visitor.press("Test");
+  await visitor.sees("--pair col-row", "#results");
+  await visitor.type("Solution", kRight.replace("    row0, col0", '    if queen[0] == n - 1: return "?"\n    row0, col0'));
+  await visitor.press("Test");
+  await visitor.sees("in the last row", "#results");
+  await visitor.page.waitForFunction(() => /failed in \d of \d reruns/.test(document.querySelector("#results").textContent));
+  await visitor.leaveInPeace();
 });
 
 test("what a submission and a kata write is text: nothing of it becomes a part of the page", async () => {

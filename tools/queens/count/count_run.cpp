@@ -200,7 +200,7 @@ class CheckpointedCount {
       : plan_(plan),
         options_(options),
         style_(judge::decideStyle(options.colour, STDERR_FILENO)),
-        line_(STDERR_FILENO, style_.live && !options.quiet) {
+        line_(STDERR_FILENO, style_, options.quiet) {
     before_.identity = identityOf(plan);
     before_.total = total;
     if (!options.checkpoint) return;

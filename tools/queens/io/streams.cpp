@@ -14,7 +14,6 @@
 #include "judge/base/json.h"
 #include "judge/base/text.h"
 #include "judge/console/interrupt.h"
-#include "judge/console/terminal.h"
 #include "tools/queens/io/arguments.h"
 
 namespace queens {
@@ -228,8 +227,8 @@ void OutputStream::writeNow(std::string_view text) {
 
 bool stderrIsLive() { return judge::decideStyle(judge::ColourChoice::Never, STDERR_FILENO).live; }
 
-bool showsProgress(const OutputStream& out, bool quiet) {
-  return !quiet && ::isatty(out.descriptor()) != 1 && stderrIsLive();
+judge::LiveLine progressLine(bool quiet, int out) {
+  return {STDERR_FILENO, judge::decideStyle(judge::ColourChoice::Never, STDERR_FILENO), quiet || ::isatty(out) == 1};
 }
 
 void JsonStream::separate() {

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "judge/base/json.h"
+#include "judge/console/terminal.h"
 #include "judge/machine/file_descriptor.h"
 
 namespace queens {
@@ -152,8 +153,8 @@ class OutputStream {
 /// Whether stderr is a terminal on which a line may be drawn anew.
 bool stderrIsLive();
 
-/// Whether to draw progress on stderr while results go to `out`: not if both are the same terminal.
-bool showsProgress(const OutputStream& out, bool quiet);
+/// A line of progress on stderr: none with `quiet`, or while results go to the descriptor `out` and it is a terminal.
+judge::LiveLine progressLine(bool quiet, int out = -1);
 
 /// Writes JSON piece by piece, in memory that does not grow with it: objects with one list each, whose elements may be
 /// such objects. It is valid JSON once all objects are closed.

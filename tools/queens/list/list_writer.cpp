@@ -137,7 +137,7 @@ ListOutput::ListOutput(const std::string& path, const std::string& form, const L
                        int interruptFd)
     : out_(OutputStream::to(path)),
       writer_(openListWriter(form, shape, out_)),
-      progress_(STDERR_FILENO, showsProgress(out_, quiet)) {
+      progress_(progressLine(quiet, out_.descriptor())) {
   if (interruptFd >= 0) out_.endOn(interruptFd);
 }
 

@@ -75,15 +75,15 @@ int listAll(const ListOptions& options) {
   return 0;
 }
 
-/// A line on stderr while beginnings of solutions are counted.
+/// A line on stderr while beginnings of solutions are counted, and solutions found.
 class CountingLine {
  public:
-  explicit CountingLine(bool quiet) : line_(STDERR_FILENO, !quiet && stderrIsLive()) {}
+  explicit CountingLine(bool quiet) : line_(progressLine(quiet)) {}
 
   /// The call, whose counting the line shows. The line has to outlive its ranking.
   RankingCall watched(RankingCall call) {
-    call.observer = [this](std::size_t counted, std::size_t all) {
-      if (line_.isDue()) line_.draw(fmt::format("counting solutions: {} of {} beginnings", counted, all));
+    call.observer = [this](std::string_view what, std::size_t done, std::size_t all) {
+      if (line_.isDue()) line_.draw(fmt::format("{} of {} {}", done, all, what));
     };
     return call;
   }
@@ -191,8 +191,8 @@ int sampleTo(const SampleOptions& options) {
   CountingLine line(options.quiet);
   KeptRanking ranking(line.watched(board));
   ranking->count(call.stop);
-  line.erase();
   const auto all = sample(*ranking, call, [&](std::span<const Columns> solutions) { return output.write(solutions); });
+  line.erase();
   output.finish();
   if (output.isCutOff()) return output.reportInterrupted();
   if (output.isClosed()) return 0;

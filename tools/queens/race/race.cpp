@@ -133,7 +133,7 @@ void check(RaceOptions& options) {
 }
 
 Race runWatched(const RaceCall& call, bool quiet) {
-  judge::LiveLine progress(STDERR_FILENO, !quiet && stderrIsLive());
+  judge::LiveLine progress = progressLine(quiet);
   return runRace(call, [&](std::uint64_t round, const Solver& method) {
     if (progress.isDue()) progress.draw(fmt::format("round {} of {}: {}", round + 1, call.rounds, method.name));
   });

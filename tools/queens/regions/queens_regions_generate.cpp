@@ -92,7 +92,7 @@ std::string makePuzzle(const GenerateOptions& options, std::uint64_t number, con
 
 /// Prints the puzzles that can be made; returns their number.
 std::uint64_t generate(const GenerateOptions& options, OutputStream& out, const std::stop_token& stop) {
-  judge::LiveLine progress(STDERR_FILENO, showsProgress(out, options.quiet));
+  judge::LiveLine progress = progressLine(options.quiet, out.descriptor());
   if (!options.format) out.put("[\n");
   std::uint64_t made = 0;
   makeInOrder(

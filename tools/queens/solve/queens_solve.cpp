@@ -11,8 +11,6 @@
 namespace queens {
 namespace {
 
-bool wantsProgress(const SolveOptions& options) { return !options.quiet && stderrIsLive(); }
-
 BoardShape squareBoard(const SolveOptions& options) { return {options.call.n, options.call.n, options.call.n}; }
 
 SearchReport reportOn(const SolveOptions& options, const BoardShape& shape) {
@@ -41,9 +39,8 @@ TraceEnd endOf(const SolverResult& result, bool hasBoards) {
   return end;
 }
 
-void print(const SolveOptions& options, const Placement& placement, OutputStream& out, PlacementCheck* check,
-           bool showsProgress) {
-  judge::LiveLine progress(STDERR_FILENO, showsProgress);
+void print(const SolveOptions& options, const Placement& placement, OutputStream& out, PlacementCheck* check) {
+  judge::LiveLine progress = progressLine(options.quiet, out.descriptor());
   const RowReader reader = [&](std::int64_t row, std::span<const std::int64_t> cols) {
     if (check != nullptr) check->read(row, cols);
     if (!progress.isDue()) return;
@@ -228,7 +225,7 @@ void finish(SolveCommand& command) {
   if (!command.n && !command.board) throw judge::InputError("N is required (queens solve --help shows how)");
   if (command.n && command.board) throw judge::InputError("N and --board both give the size of the board: use one");
   checkTrace(options);
-  options.report.progress = wantsProgress(options);
+  options.report.progress = !options.quiet;
   if (command.isListing()) return finishListing(command);
   options.call.n = *command.n;
   options.rows = command.rows.value_or(RowRange{0, *command.n});
@@ -260,7 +257,7 @@ int solve(const SolveOptions& options) {
     return 0;
   }
   // A line that could be drawn again is of no use where the rows themselves run over the same screen.
-  print(options, result.placement.value(), out, check ? &*check : nullptr, showsProgress(out, options.quiet));
+  print(options, result.placement.value(), out, check ? &*check : nullptr);
   return check ? report(options, *check) : 0;
 }
 

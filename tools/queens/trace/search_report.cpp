@@ -87,7 +87,7 @@ SearchReport::SearchReport(const ReportOptions& options, const TraceHead& head, 
     : options_(options),
       head_(head),
       step_(step),
-      progress_(STDERR_FILENO, options.progress && !options.watch),
+      progress_(progressLine(!options.progress || options.watch)),
       traced_(options.boards ? Thinning::ofBoards(options.every) : Thinning(options.every, kTraceGrowth)),
       drawn_(options.every, kPictureGrowth) {
   requirePossible(options, shape);
@@ -101,7 +101,7 @@ SearchReport::SearchReport(const ReportOptions& options, const TraceHead& head, 
 
 void SearchReport::attach(SolverCall& call) {
   call.stop = interrupt_.token();
-  if (!trace_ && !board_ && !options_.progress) return;
+  if (!trace_ && !board_ && !progress_.enabled()) return;
   if (trace_ || board_) call.observeEvery = options_.every.value_or(1);
   call.observer = [this](const SearchState& state) { see(state); };
 }
