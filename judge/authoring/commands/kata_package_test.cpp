@@ -251,13 +251,18 @@ TEST_F(KataPackageTest, SubmissionsOfSeveralFilesAreTaken) {
   sample
       .with("submissions/accepted/several/main.py", "from adding import add\nprint(add(*map(int, input().split())))\n")
       .with("submissions/accepted/several/adding.py", "def add(a, b):\n    return a + b\n")
+      .with("submissions/accepted/modules/main.js",
+            "import { readFileSync } from 'fs';\nimport { add } from './adding.js';\n"
+            "console.log(add(...readFileSync(0, 'utf8').split(/\\s+/).slice(0, 2).map(Number)));\n")
+      .with("submissions/accepted/modules/adding.js", "export function add(a, b) {\n  return a + b;\n}\n")
+      .with("submissions/accepted/modules/package.json", "{\"type\": \"module\"}\n")
       .with("submissions/accepted/two/a.c", "int main(void) { return 0; }\n")
       .with("submissions/accepted/two/b.py", "print(1)\n");
   EXPECT_THAT(import(sample.folder()).out,
-              AllOf(HasSubstr(" 4 submissions"), HasSubstr("submissions/accepted/two: left out: is in Python")));
+              AllOf(HasSubstr(" 5 submissions"), HasSubstr("submissions/accepted/two: left out: is in Python")));
   const Result graded = expectVerdicts("sum");
   EXPECT_EQ(graded.status, 0) << graded.out << graded.err;
-  EXPECT_THAT(graded.out, AllOf(HasSubstr("several.py"), HasSubstr("4 of 4 verdicts match the folder")));
+  EXPECT_THAT(graded.out, AllOf(HasSubstr("several.py"), HasSubstr("5 of 5 verdicts match the folder")));
   EXPECT_EQ(judge({(kata_ / "submissions/accepted/several.py").string(), "--kata", kata_.string()}).status, 0);
   EXPECT_THAT(judge({"kata", "check", kata_.string()}).out,
               AllOf(HasSubstr("accepted/several.py"), HasSubstr("no faults")));

@@ -1,9 +1,9 @@
 // The judge's part of a JavaScript or TypeScript program: it finds the function that is asked for, reads questions from
 // descriptor 3 and writes answers to descriptor 4.
-//   channel.js build SOURCE NAMES       checks the syntax and writes what runs: .queens-judge.cjs or .mjs
-//   channel.js build SOURCE             checks a whole program: writes the package.json that it needs
-//   channel.cjs run SOURCE NAMES TYPES  answers questions; SOURCE is what messages call the submission. Where nothing
-//                                       was built it runs a script as it stands, and asks for the build of all else.
+//   harness.cjs build SOURCE NAMES       checks the syntax and writes what runs: .queens-judge.cjs or .mjs
+//   harness.cjs build SOURCE             checks a whole program: writes the package.json that it needs
+//   channel.cjs run SOURCE NAMES TYPES   answers questions; SOURCE is what messages call the submission. Where nothing
+//                                        was built it runs a script as it stands, and asks for the build of all else.
 // channel.cjs is values.js with this file behind it.
 'use strict';
 
@@ -80,7 +80,8 @@ function build(source, names) {
     throw error;
   }
   if (errorAsScript) checkModulesBeside(source);
-  fs.writeFileSync('package.json', JSON.stringify({type: errorAsScript ? 'module' : 'commonjs'}));
+  const type = errorAsScript ? 'module' : 'commonjs';
+  if (!fs.existsSync('package.json')) fs.writeFileSync('package.json', JSON.stringify({type}));
   if (names === undefined) return;
   if (!errorAsScript) return fs.writeFileSync('.queens-judge.cjs', asScript(text, names));
   fs.writeFileSync('.queens-judge.mjs', `${text}\n;export const $declared = ${declaredIn(text, names)};\n`);
