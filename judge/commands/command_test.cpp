@@ -61,7 +61,7 @@ TEST_F(CommandTest, GradesInTheLanguageOfTheExtensionOrAsItIsTold) {
     const Result result = judge(words);
     EXPECT_EQ(result.status, 1) << result.err;
     EXPECT_THAT(result.out, HasSubstr("mandatory-queen, Python;"));
-    EXPECT_THAT(result.out, HasSubstr("returned no solution, but one exists"));
+    EXPECT_THAT(result.out, HasSubstr("returned None, but a solution exists"));
   }
 }
 

@@ -46,7 +46,8 @@ CheckResult checkValue(const Question& question, std::string_view answer, const 
     return {.fault = *fault, .excerpt = {}, .kind = "wrong type"};
   returned = shownValue(*value);
   CheckResult check = question.check(*value);
-  if (check.deniesSolution && value->isNone())
+  // A checker of the kata's author has its own words.
+  if (check.deniesSolution && value->isNone() && check.fault->starts_with("returned no solution"))
     check.fault = fmt::format("returned {}, but a solution exists", words.none);
   if (check.fault && check.excerpt.empty() && check.picture.empty() && !value->isEmpty())
     check.excerpt = fmt::format("returned {}\n", escaped(jsonOf(*value, kMostInExcerpt)));

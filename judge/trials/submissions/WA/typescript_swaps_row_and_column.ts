@@ -1,4 +1,5 @@
 // expect: WA
+// json: /hint --pair col-row
 // judge: --suite tiny
 // The queen in the column that is its row.
 export function solveNQueens(n: number, [col, row]: [number, number]): string {
