@@ -84,7 +84,8 @@ class ArgumentParser {
   }
 
   [[noreturn]] void rejectUnknown(const std::string& word) const {
-    std::vector<std::string> known{"--version"};
+    std::vector<std::string> known;
+    if (command_.find(' ') == command_.npos) known.push_back("--version");  // only the program itself has it
     for (const CLI::Option* option : app_.get_options())
       for (const std::string& name : option->get_lnames()) known.push_back("--" + name);
     throw InputError(withHint("unknown option " + word + didYouMean(word, known), command_, "lists all"));

@@ -144,6 +144,10 @@ TEST(Program, NamesTheNearestOption) {
             "kitchen: unknown option --portion; did you mean --portions? (kitchen --help lists all)\n");
   EXPECT_EQ(refusal({"soup", "--port", "3"}),
             "kitchen: unknown option --port; did you mean --portions? (kitchen --help lists all)\n");
+  EXPECT_EQ(refusal({"--verison"}),
+            "kitchen: unknown option --verison; did you mean --version? (kitchen --help lists all)\n");
+  EXPECT_EQ(refusal({"clean", "fail", "--version"}),
+            "kitchen: unknown option --version (kitchen clean fail --help lists all)\n");
   EXPECT_EQ(refusal({"soup", "--lukewarm"}), "kitchen: unknown option --lukewarm (kitchen --help lists all)\n");
   EXPECT_EQ(refusal({"clean", "fail", "-x"}), "kitchen: unknown option -x (kitchen clean fail --help lists all)\n");
 }
