@@ -14,9 +14,8 @@ namespace judge {
 /// - "-": stdout. Other buffers of this process for stdout must be flushed before.
 /// - an existing file that is not regular (/dev/null, a fifo, a terminal): written directly;
 /// - a regular file, new or not, possibly behind symbolic links: a temporary file in the same directory is written,
-/// synced
-///   and renamed over it, so that readers see the old text or the new one, and no temporary remains. A new file gets
-///   the permissions that umask allows, a replaced one keeps its own.
+///   synced and renamed over it, so that readers see the old text or the new one, and no temporary remains. A new file
+///   gets the permissions that umask allows, a replaced one keeps its own.
 ///
 /// A reader that has closed its end (EPIPE) is no error.
 /// Throws InputError when the destination cannot be written (a directory, no such folder, no permission), and

@@ -196,7 +196,7 @@ class Grading {
   /// Shows what happens outside the cases of the run; empty: nothing.
   void show(std::string step) {
     context_.step = std::move(step);
-    if (!context_.step.empty()) context_.sink.during({context_.step, {}, {}});
+    if (!context_.step.empty()) context_.sink.during({.step = context_.step});
   }
 
   bool isNextCounted() const { return next_ < order_.size() && order_[next_]->counted; }

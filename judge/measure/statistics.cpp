@@ -83,7 +83,7 @@ Flakiness flakinessOf(const std::vector<Attempted>& attempts) {
   flakiness.fastest = flakiness.slowest = attempts.front().cpu;
   for (const AttemptedCase& each : attempts.front().cases) {
     if (flakiness.suites.empty() || flakiness.suites.back().name != each.question.suite)
-      flakiness.suites.push_back({each.question.suite, {}, {}});
+      flakiness.suites.push_back({.name = each.question.suite, .verdicts = {}, .complete = {}});
     flakiness.cases.push_back({each.question, {}});
   }
   for (const Attempted& attempt : attempts) {

@@ -9,8 +9,7 @@
 ///
 ///   header   "NQPACK" 0x1A, the version (1), n, the order (0 lexicographic, 1 any), two bytes 0: 12 bytes
 ///   records  one for each solution: the column of row 0, 1, ... in b = max(1, bits of n - 1) bits each, the highest
-///   bit
-///            first, then zeros up to a whole byte: ceil(n * b / 8) bytes. Bytes compare as the solutions do.
+///            bit first, then zeros up to a whole byte: ceil(n * b / 8) bytes. Bytes compare as the solutions do.
 ///   closing  "END" 0x00, the number of records in 8 bytes, the checksum of header and records in 8 bytes: 20 bytes
 ///
 /// with all numbers big-endian. The checksum takes the step of FNV-1a (Fowler, Noll and Vo 1991) with words in the

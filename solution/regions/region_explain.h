@@ -129,9 +129,8 @@ std::string_view gradeText(RegionGrade grade);
 ///   medium  nothing harder than two in two or cells that see all of a unit, and at most n such steps
 ///   hard    all else
 /// About half of the generated puzzles of 6 to 11 rows are easy, and one in ten is hard. Symmetric images have the same
-/// grade.
-/// Nothing for a board that has no solution, or where a stop was requested. Where the explanation needs search, the
-/// caller has to know that there is only one solution.
+/// grade. Nothing for a board that has no solution, or where a stop was requested. Where the explanation needs search,
+/// the caller has to know that there is only one solution.
 std::optional<RegionGrade> gradeOf(const Explanation& explanation);
 
 /// The hardest technique that was used; null if there was no step.

@@ -35,9 +35,8 @@ std::string standalonePicture(std::string_view picture);
 ///       ...
 ///
 /// Squares at fault stand in brackets, which are empty where the text has none; their rows have a '>'. The empty
-/// squares between two queens that attack each other show the line. "..." stands for more rows or columns in
-/// that direction. Two squares too far apart for one picture get one each. A byte that is not printable ASCII is shown
-/// as
+/// squares between two queens that attack each other show the line. "..." stands for more rows or columns in that
+/// direction. Two squares too far apart for one picture get one each. A byte that is not printable ASCII is shown as
 /// '?'. An answer that should have ended, or been empty, is quoted instead.
 ///
 /// `fault` is the result of checkBoard() for `question` and `answer`.

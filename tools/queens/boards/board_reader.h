@@ -31,8 +31,7 @@ struct ReadBoard {
 ///   grid                     from its first line of = to its last
 ///   queens                   a line; n is the number of queens, or more if one stands further out
 ///   columns                  numbers alone on consecutive lines; a line of several numbers is a complete board. "-" is
-///   a
-///                            row without a queen
+///                            a row without a queen
 ///   jsonl                    a line {"columns": [...]}; other keys do not matter
 ///
 /// Blanks around lines and empty lines between boards do not matter. Lines of squares that have unequal lengths, and
