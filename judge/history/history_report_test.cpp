@@ -14,22 +14,9 @@ namespace judge::history {
 namespace {
 
 using ::testing::AllOf;
-using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::Not;
-
-KeptRun hostileRun() {
-  KeptRun run = sampleRun(hostileText());
-  run.submission = run.reason = run.compileCommand = run.environment.compiler = run.environment.tier = run.began =
-      run.source = run.language = hostileText();
-  run.sourceText = hostileText();
-  run.suites[0].name = hostileText();
-  for (KeptCase& judged : run.judgedCases) {
-    judged.suite = judged.reason = hostileText();
-    judged.verdict = Verdict::WA;
-  }
-  return run;
-}
+using ::testing::StartsWith;
 
 std::vector<std::string> everyReportOn(const KeptRun& before, const KeptRun& after) {
   const std::vector<ListedRun> list{{after, before.verdict, before.source}, {before}};
@@ -41,28 +28,6 @@ std::vector<std::string> everyReportOn(const KeptRun& before, const KeptRun& aft
           runAsCsv(after),
           changesAsText({before, after}, {}),
           changesAsJson({before, after})};
-}
-
-/// The cells of RFC 4180; what comes between quotes may hold anything.
-std::vector<std::vector<std::string>> csvRows(const std::string& text) {
-  std::vector<std::vector<std::string>> rows(1, {""});
-  bool isQuoted = false;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const char c = text[i];
-    if (isQuoted && c == '"' && i + 1 < text.size() && text[i + 1] == '"')
-      rows.back().back() += text[i++];
-    else if (c == '"')
-      isQuoted = !isQuoted;
-    else if (!isQuoted && c == ',')
-      rows.back().emplace_back();
-    else if (!isQuoted && text.compare(i, 2, "\r\n") == 0)
-      rows.push_back({""}), ++i;
-    else
-      rows.back().back() += c;
-  }
-  EXPECT_FALSE(isQuoted);
-  rows.pop_back();
-  return rows;
 }
 
 TEST(HistoryReport, IsHarmlessWhateverASubmissionIsCalled) {
@@ -109,16 +74,11 @@ TEST(HistoryReport, NamesEachSubmissionOnceAboveItsRuns) {
   EXPECT_EQ(std::count(text.begin(), text.end(), '\n'), 1 + 2 + 3 + 3) << "each has a remark, too";
 }
 
-TEST(HistoryReport, HasAsManyCellsInEveryLineOfCsv) {
-  for (const auto& rows : {csvRows(listAsCsv({{hostileRun()}, {sampleRun("/a")}})), csvRows(runAsCsv(hostileRun()))}) {
-    ASSERT_GE(rows.size(), 3U);
-    for (const auto& row : rows) EXPECT_EQ(row.size(), rows[0].size());
-  }
-  const auto rows = csvRows(runAsCsv(sampleRun("/a")));
-  EXPECT_THAT(rows[0], ElementsAre("suite", "case_index", "n", "row", "col", "counted", "verdict", "reason", "cpu_ns",
-                                   "wall_ns", "runs", "question"));
-  EXPECT_THAT(rows[1], ElementsAre("tiny", "0", "5", "1", "2", "true", "WA", "two queens attack each other", "1240001",
-                                   "2480003", "1", "n = 5, row 1, col 2"));
+TEST(HistoryReport, HoldsTheCasesOfARunInCsv) {
+  EXPECT_THAT(
+      runAsCsv(sampleRun("/a")),
+      StartsWith("suite,case_index,n,row,col,counted,verdict,reason,cpu_ns,wall_ns,runs,question\r\n"
+                 "tiny,0,5,1,2,true,WA,two queens attack each other,1240001,2480003,1,\"n = 5, row 1, col 2\"\r\n"));
 }
 
 TEST(HistoryReport, SaysWhatChangedBetweenTwoRuns) {

@@ -2,10 +2,12 @@
 
 #include "judge/base/json.h"
 #include "judge/base/text.h"
+#include "judge/history/history_report.h"
 #include "judge/report/comparison_report.h"
 #include "judge/trials/readers/reader.h"
 #include "judge/trials/runs/comparison_samples.h"
 #include "judge/trials/runs/hostile_runs.h"
+#include "judge/trials/runs/sample_run.h"
 
 namespace judge {
 namespace {
@@ -53,6 +55,22 @@ TEST(TableReaders, SpreadsheetsSeeEveryFieldOfACsv) {
     EXPECT_EQ(name.starts_with("'") && !escapedName.starts_with("'") ? name.substr(1) : name, escapedName);
     EXPECT_EQ(rows[2][1], "AC");
   }
+}
+
+TEST(TableReaders, EveryRecordOfACsvHasAsManyFields) {
+  NEEDS("/usr/bin/python3", "python3");
+  const history::KeptRun hostile = history::hostileRun();
+  const Json files = readBy("/usr/bin/python3", "read_csv.py",
+                            {{"runs.csv", history::listAsCsv({{hostile}, {history::sampleRun("/a")}})},
+                             {"run.csv", runAsCsv(hostile)},
+                             {"comparison.csv", comparisonAsCsv(sampleComparison())},
+                             {"nothing.csv", comparisonAsCsv({})}});
+  std::vector<std::size_t> records;
+  for (const Json& rows : files) {
+    records.push_back(rows.size());
+    for (const Json& row : rows) EXPECT_EQ(row.size(), rows[0].size());
+  }
+  EXPECT_THAT(records, testing::ElementsAre(3, 4, 5, 1));
 }
 
 /// Numbers, words and keys as a reader of another language has them.

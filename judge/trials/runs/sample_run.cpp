@@ -82,6 +82,19 @@ KeptRun sampleRun(const std::string& path, std::int64_t cases) {
 
 std::string hostileText() { return std::string("\x1b[2J\r\n\",;\xff\xc0\x80\0=1+1<script>\xe2\x80\xae\x7f", 28); }
 
+KeptRun hostileRun() {
+  KeptRun run = sampleRun(hostileText());
+  run.submission = run.reason = run.compileCommand = run.environment.compiler = run.environment.tier = run.began =
+      run.source = run.language = hostileText();
+  run.sourceText = hostileText();
+  run.suites[0].name = hostileText();
+  for (KeptCase& judged : run.judgedCases) {
+    judged.suite = judged.reason = hostileText();
+    judged.verdict = Verdict::WA;
+  }
+  return run;
+}
+
 std::string dumped(const KeptRun& run) {
   std::string all;
   const auto add = [&](const char* name, const auto& value) { all += fmt::format("{}={}\n", name, text(value)); };

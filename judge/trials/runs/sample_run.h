@@ -12,6 +12,9 @@ KeptRun sampleRun(const std::string& path, std::int64_t cases = 3);
 /// Bytes that do harm where nobody looks: controls, a quote, a comma, invalid UTF-8, a NUL, a bidirectional override.
 std::string hostileText();
 
+/// A sampleRun() with that text wherever there is one.
+KeptRun hostileRun();
+
 /// Every member and every part, so that runs can be compared; without the id.
 std::string dumped(const KeptRun& run);
 
