@@ -11,7 +11,9 @@
 #include <functional>
 #include <stdexcept>
 #include <system_error>
+#include <utility>
 
+#include "judge/base/shell_limits.h"
 #include "judge/base/version.h"
 #include "judge/console/terminal.h"
 #include "judge/database/postgresql.h"
@@ -66,38 +68,27 @@ bool build(const BuildTree& tree, const std::string& program) {
   becomeProgram(installation.judge(), again);
 }
 
-struct ShellLimit {
-  __rlimit_resource resource;
-  char option;       ///< of ulimit
-  rlim_t unit;       ///< of ulimit's value, in the unit of getrlimit()
-  rlim_t least;      ///< in units
-  const char* name;  ///< with the unit, after a number
-};
-
 constexpr rlim_t kKibibyte = 1024;
 // Two limits end the program before its main() and cannot be reported: with ulimit -t 0 the kernel kills every process
 // at its first clock tick, and below some 80 MiB of ulimit -v the loader of libraries prints its own error, status
 // 127.
-constexpr ShellLimit kLimits[] = {{RLIMIT_NOFILE, 'n', 1, 64, "open files"},
-                                  {RLIMIT_STACK, 's', kKibibyte, 1024, "KiB of stack"},
-                                  {RLIMIT_FSIZE, 'f', kKibibyte, 64 * 1024, "KiB per file"},
-                                  {RLIMIT_DATA, 'd', kKibibyte, 256 * 1024, "KiB of data"},
-                                  {RLIMIT_AS, 'v', kKibibyte, 128 * 1024, "KiB of address space"},
-                                  {RLIMIT_CPU, 't', 1, 10, "seconds of CPU time"},
-                                  {RLIMIT_NPROC, 'u', 1, 16, "processes or threads"}};
+constexpr std::pair<__rlimit_resource, rlim_t> kLeastLimits[] = {{RLIMIT_NOFILE, 64},
+                                                                 {RLIMIT_STACK, 1024 * kKibibyte},
+                                                                 {RLIMIT_FSIZE, 64 * 1024 * kKibibyte},
+                                                                 {RLIMIT_DATA, 256 * 1024 * kKibibyte},
+                                                                 {RLIMIT_AS, 128 * 1024 * kKibibyte},
+                                                                 {RLIMIT_CPU, 10},
+                                                                 {RLIMIT_NPROC, 16}};
 
 /// Checks the limits that the shell has set for this process (ulimit) against the least with which the judge itself
 /// works: below these it would be killed by a signal, or fail without an understandable error. Takes a few
 /// microseconds. Throws std::runtime_error that names the limit, its value and the least one.
 void checkShellLimits() {
-  for (const ShellLimit& limit : kLimits) {
+  for (const auto& [resource, least] : kLeastLimits) {
     rlimit allowed{};
-    if (getrlimit(limit.resource, &allowed) != 0 || allowed.rlim_cur / limit.unit >= limit.least) continue;
+    if (getrlimit(resource, &allowed) != 0 || allowed.rlim_cur >= least) continue;
     signal(SIGXFSZ, SIG_IGN);  // stderr may be a file that this limit does not let grow
-    throw std::runtime_error(fmt::format(
-        "the shell allows only {0} {1}, but the judge needs at least {2}: run ulimit -{3} {2} first, or ask the "
-        "administrator of this machine for a higher limit",
-        allowed.rlim_cur / limit.unit, limit.name, limit.least, limit.option));
+    requireShellLimit(resource, allowed.rlim_cur, least, "the judge needs at least");
   }
 }
 
@@ -118,10 +109,10 @@ void startProgram(std::string_view program, const std::vector<std::string>& argu
   const fs::path path = Installation().program(std::string(program));
   std::vector<std::string> argv = {"judge", kVersionOption, std::string(version())};
   argv.insert(argv.end(), arguments.begin(), arguments.end());
-  if (!fs::exists(path))
-    buildAndRestart(std::string(program), arguments,
-                    fmt::format("judge {} needs {}, which is missing", arguments.front(), path.string()));
-  becomeProgram(path, argv);
+  execv(path.c_str(), pointersTo(argv).data());
+  const std::string fault = errno == ENOENT ? "is missing" : "does not start: " + std::system_category().message(errno);
+  buildAndRestart(std::string(program), arguments,
+                  fmt::format("judge {} needs {}, which {}", arguments.front(), path.string(), fault));
 }
 
 int runOtherProgram(std::string_view program, int argc, char** argv) noexcept {

@@ -16,7 +16,7 @@ inline constexpr options::Verb kKataVerb = {
 
 /// Replaces this process by `program` of this installation with `arguments`, the command first. In a build tree below
 /// .build/ a missing program is built first, with progress on stderr. Throws std::runtime_error with the command to run
-/// where the program is missing and cannot be built, and std::system_error where it cannot be started.
+/// where the program can be neither started nor built.
 [[noreturn]] void startProgram(std::string_view program, const std::vector<std::string>& arguments);
 
 /// The main() of a command that another program has. Returns only where that program cannot be started: exit status 3.

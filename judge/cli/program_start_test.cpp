@@ -52,6 +52,21 @@ TEST_F(ProgramStart, NamesAProgramThatIsMissing) {
                                     (helpers_ / "judge-kata").string()));
 }
 
+TEST_F(ProgramStart, NamesAProgramThatDoesNotStart) {
+  const fs::path program = helpers_ / "judge-kata";
+  std::ofstream(program).close();
+  const auto expected = [&](const char* why) {
+    return fmt::format(
+        "judge: judge kata needs {}, which does not start: {}: install queens-judge again, all of it from "
+        "one package\n",
+        program.string(), why);
+  };
+  fs::permissions(program, fs::perms::owner_read);
+  EXPECT_EQ(installedJudge("kata new mine").err, expected("Permission denied"));
+  fs::permissions(program, fs::perms::owner_all);
+  EXPECT_EQ(installedJudge("kata new mine").err, expected("Exec format error"));
+}
+
 TEST_F(ProgramStart, RefusesAProgramOfAnotherVersion) {
   fs::copy_file(JUDGE_CLASS, helpers_ / "judge-class");
   const std::string program = (helpers_ / "judge-class").string();
