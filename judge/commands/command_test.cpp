@@ -71,6 +71,20 @@ TEST_F(CommandTest, ExitsOneForWhatIsNotAccepted) {
   EXPECT_THAT(result.out, HasSubstr("returned no solution, but one exists"));
 }
 
+TEST_F(CommandTest, BlamesNoSubmissionForALimitOfTheShell) {
+  const auto gradedBelow = [&](const std::string& limit, const std::string& options) {
+    const std::string out = file("out", "");
+    const std::string script =
+        "(ulimit " + limit + "; exec " JUDGE " " + kAccepted + " --suite tiny" + options + ") >" + out + " 2>&1";
+    return Result{WEXITSTATUS(std::system(script.c_str())), read(out), ""};
+  };
+  const Result refused = gradedBelow("-s 8192", "");
+  EXPECT_EQ(refused.status, 3);
+  EXPECT_THAT(refused.out, HasSubstr("the shell allows only 8192 KiB of stack, but"));
+  EXPECT_EQ(gradedBelow("-s 8192", " --stack-mb 8").status, 0);
+  EXPECT_EQ(gradedBelow("-v 300000", "").status, 3);
+}
+
 TEST_F(CommandTest, SaysInOneLineWhatIsWrongWithTheSubmission) {
   expectOneLine(judge({"/nowhere/a.cpp"}), 2, "No such file");
   expectOneLine(judge({QUEENS_SOURCE_DIR}), 2,

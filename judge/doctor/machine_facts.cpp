@@ -188,10 +188,10 @@ Fact limitsFact(const Machine& machine) {
   for (const InheritedLimit& limit : machine.limits)
     if (limit.allowed < limit.needed) low += (low.empty() ? "" : "; ") + limitText(limit);
   if (low.empty()) return {"inherited limits", FactState::Ok, "none is below the judge's own", {}};
-  return {
-      "inherited limits", FactState::Weak, low,
-      "They silently replace the judge's own. Raise them in /etc/security/limits.conf, or for the service or container "
-      "that starts the judge."};
+  return {"inherited limits", FactState::Weak, low,
+          "Submissions that may use more are not graded. Lower --stack-mb and the others, or raise the limits in "
+          "/etc/security/limits.conf, or for the service or container that "
+          "starts the judge."};
 }
 
 }  // namespace

@@ -14,7 +14,9 @@
 #include <set>
 #include <stdexcept>
 #include <system_error>
+#include <utility>
 
+#include "judge/base/shell_limits.h"
 #include "judge/base/text.h"
 #include "judge/machine/proc.h"
 #include "judge/machine/scratch_directory.h"
@@ -284,11 +286,26 @@ class Sandbox : public ProcessLauncher {
     return copy;
   }
 
+  /// Throws where the shell allows this process less than the program: a program that ends at a limit which was not
+  /// meant for it is not to blame.
   std::vector<std::string> limitsOf(const ProcessSpec& spec) const {
+    constexpr int kOfACompiler = 64;  // processes and threads, which no limit of ours bounds
     const ProcessLimits& limits = spec.limits;
-    return {fmt::format("cpu={}", std::chrono::ceil<std::chrono::seconds>(limits.cpu).count()),
-            fmt::format("data={}", limits.data.count), fmt::format("file-size={}", limits.fileSize.count),
-            fmt::format("stack={}", limits.stack.count), fmt::format("processes={}", limits.processes)};
+    const bool isSubmission = spec.role == Role::Submission;
+    const auto seconds = static_cast<rlim_t>(std::chrono::ceil<std::chrono::seconds>(limits.cpu).count());
+    const std::pair<__rlimit_resource, rlim_t> needed[] = {
+        {RLIMIT_NOFILE, kDescriptors},
+        {RLIMIT_STACK, limits.stack.count},
+        {RLIMIT_FSIZE, limits.fileSize.count},
+        {RLIMIT_DATA, limits.data.count},
+        {RLIMIT_AS, limits.data.count},
+        {RLIMIT_CPU, seconds},
+        {RLIMIT_NPROC, static_cast<rlim_t>(isSubmission ? limits.processes : kOfACompiler)}};
+    for (const auto& [resource, least] : needed)
+      requireHardLimit(resource, least, isSubmission ? "submissions may use" : "compilers may use");
+    return {fmt::format("cpu={}", seconds), fmt::format("data={}", limits.data.count),
+            fmt::format("file-size={}", limits.fileSize.count), fmt::format("stack={}", limits.stack.count),
+            fmt::format("processes={}", limits.processes)};
   }
 
   int filterFor(const ProcessSpec& spec) {
