@@ -29,6 +29,8 @@ std::optional<CostSpread> spreadOf(const Racer& racer, Value value) {
 
 using std::chrono::nanoseconds;
 
+constexpr nanoseconds kTick = std::chrono::milliseconds(250);
+
 /// CPU time of the thread that made it, to be read from any thread while that one lives.
 class ThreadClock {
  public:
@@ -44,20 +46,23 @@ class ThreadClock {
 };
 
 /// Asks for a stop once the thread that made it has taken so much CPU time from then on. It is never late by more than
-/// the machine makes it: no thread takes more CPU time than passes.
+/// the machine makes it: no thread takes more CPU time than passes. Meanwhile it calls `observer` four times a second
+/// with the CPU time so far.
 class CpuAlarm {
  public:
-  CpuAlarm(nanoseconds limit, std::stop_source stop)
-      : thread_([end = clock_.now() + limit, clock = clock_, stop](const std::stop_token& cancelled) mutable {
-          std::mutex mutex;
-          std::condition_variable_any wake;
-          std::unique_lock lock(mutex);
-          for (nanoseconds left = end - clock.now(); left > nanoseconds::zero(); left = end - clock.now()) {
-            wake.wait_for(lock, cancelled, left, [] { return false; });
-            if (cancelled.stop_requested()) return;
-          }
-          stop.request_stop();
-        }) {}
+  CpuAlarm(nanoseconds limit, std::stop_source stop, const std::function<void(nanoseconds cpu)>& observer)
+      : thread_(
+            [begin = clock_.now(), limit, clock = clock_, stop, &observer](const std::stop_token& cancelled) mutable {
+              std::mutex mutex;
+              std::condition_variable_any wake;
+              std::unique_lock lock(mutex);
+              for (nanoseconds cpu{}; cpu < limit; cpu = clock.now() - begin) {
+                if (cpu > nanoseconds::zero()) observer(cpu);
+                wake.wait_for(lock, cancelled, std::min<nanoseconds>(limit - cpu, kTick), [] { return false; });
+                if (cancelled.stop_requested()) return;
+              }
+              stop.request_stop();
+            }) {}
 
  private:
   ThreadClock clock_;
@@ -80,7 +85,8 @@ RaceRun judged(const RaceCall& call, const SolverResult& result, nanoseconds cpu
   return run;
 }
 
-RaceRun runOnce(const RaceCall& call, const Solver& method, std::uint64_t seed) {
+RaceRun runOnce(const RaceCall& call, const Solver& method, std::uint64_t seed,
+                const std::function<void(nanoseconds cpu)>& observer) {
   SolverCall one;
   one.n = call.n;
   one.queen = call.queen;
@@ -91,7 +97,7 @@ RaceRun runOnce(const RaceCall& call, const Solver& method, std::uint64_t seed) 
   const ThreadClock clock;
   nanoseconds begin{};
   try {
-    const CpuAlarm alarm(call.limit, stop);
+    const CpuAlarm alarm(call.limit, stop, observer);
     begin = clock.now();
     const SolverResult result = method.solve(one);
     return judged(call, result, clock.now() - begin);
@@ -134,8 +140,10 @@ void check(RaceOptions& options) {
 
 Race runWatched(const RaceCall& call, bool quiet) {
   judge::LiveLine progress = progressLine(quiet);
-  return runRace(call, [&](std::uint64_t round, const Solver& method) {
-    if (progress.isDue()) progress.draw(fmt::format("round {} of {}: {}", round + 1, call.rounds, method.name));
+  return runRace(call, [&](std::uint64_t round, const Solver& method, nanoseconds cpu) {
+    if (progress.isDue())
+      progress.draw(
+          fmt::format("round {} of {}: {}, CPU {:.1f} s", round + 1, call.rounds, method.name, judge::toSeconds(cpu)));
   });
 }
 
@@ -244,9 +252,10 @@ Race runRace(const RaceCall& call, const RaceObserver& observer) {
   for (std::uint64_t round = 0; round < call.rounds && !race.interrupted; ++round) {
     for (const std::size_t each : judge::orderOfRound(call.methods.size(), round, call.seed)) {
       const Solver& method = *call.methods[each];
-      observer(round, method);
+      observer(round, method, {});
       const auto index = static_cast<std::size_t>(&method - solvers().data());
-      RaceRun run = runOnce(call, method, seedOfRun(call.seed, index, round));
+      RaceRun run = runOnce(call, method, seedOfRun(call.seed, index, round),
+                            [&](nanoseconds cpu) { observer(round, method, cpu); });
       race.interrupted = call.stop.stop_requested();
       if (race.interrupted) break;
       race.racers[each].runs.push_back(std::move(run));

@@ -87,8 +87,8 @@ struct RaceCall {
   std::stop_token stop{};            ///< ends the race; the run that it ends does not count
 };
 
-/// Called before each run.
-using RaceObserver = std::function<void(std::uint64_t round, const Solver& method)>;
+/// Called before each run, and four times a second during it by another thread, with the CPU time of the run so far.
+using RaceObserver = std::function<void(std::uint64_t round, const Solver& method, std::chrono::nanoseconds cpu)>;
 
 Race runRace(const RaceCall& call, const RaceObserver& observer);
 
