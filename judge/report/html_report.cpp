@@ -242,12 +242,10 @@ std::string warningsMarkup(const RunRecord& record) {
   const Totals& totals = record.totals;
   std::string text;
   if (record.ended.interrupted || record.ended.cutShort || (totals.asked > 0 && totals.notAsked() > 0))
-    text += warningMarkup(fmt::format("{}{} of {} not {}.",
-                                      record.ended.interrupted ? "Interrupted: "
-                                      : record.ended.cutShort  ? "The total CPU time was used up: "
-                                                               : "",
-                                      totals.notAsked(), countText(totals.cases, "case"),
-                                      record.ended.interrupted ? "finished" : "asked"));
+    text += warningMarkup((record.ended.interrupted ? "Interrupted: "
+                           : record.ended.cutShort  ? "The total CPU time was used up: "
+                                                    : "") +
+                          unfinishedPart(record));
   if (record.started.tier == Tier::Limits)
     text += warningMarkup("No sandbox: the submission ran with resource limits only.");
   if (!record.ended.hint.empty()) text += warningMarkup("Hint: " + lineMarkup(record.ended.hint));

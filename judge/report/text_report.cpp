@@ -161,8 +161,7 @@ std::string verdictLine(const RunRecord& record, const Style& style) {
 /// Why not every case was asked: loud where the result could be taken for a whole one.
 std::string incompletenessText(const RunRecord& record) {
   const Totals& totals = record.totals;
-  const std::string notAsked = fmt::format("{} of {} not {}.", totals.notAsked(), countText(totals.cases, "case"),
-                                           record.ended.interrupted ? "finished" : "asked");
+  const std::string notAsked = unfinishedPart(record);
   const std::string_view when = record.compiled ? "" : " while it was compiled";
   if (record.ended.interrupted) return paragraph(fmt::format("INTERRUPTED{}: {}", when, notAsked), "*** ", "*** ");
   if (record.ended.cutShort) {

@@ -225,6 +225,15 @@ TEST(TextReport, UnfinishedRunIsNotCalledAccepted) {
   EXPECT_THAT(text, Not(HasSubstr("accepted")));
 }
 
+TEST(TextReport, InterruptAfterTheLastCaseNamesTheReruns) {
+  std::vector<Event> events = acceptedRun();
+  std::get<RunEnded>(events.back()).interrupted = true;
+  EXPECT_THAT(textOf(events), HasSubstr("\n*** INTERRUPTED: all cases finished.\n"));
+  for (Event& event : events)
+    if (auto* const judged = std::get_if<CaseJudged>(&event)) judged->verdict = Verdict::WA;
+  EXPECT_THAT(textOf(events), HasSubstr("\n*** INTERRUPTED: reruns of failed cases not finished.\n"));
+}
+
 TEST(TextReport, ShowsTheOutputOfTheInterruptedCaseInPlaceOfTheLog) {
   std::vector<Event> events = acceptedRun();
   auto& ended = std::get<RunEnded>(events.back());

@@ -210,6 +210,14 @@ std::string outcomeOf(const RunRecord& record) {
   return passed + pointsClause(record);
 }
 
+std::string unfinishedPart(const RunRecord& record) {
+  const Totals& totals = record.totals;
+  if (record.ended.interrupted && totals.asked > 0 && totals.notAsked() == 0)
+    return totals.accepted < totals.cases ? "reruns of failed cases not finished." : "all cases finished.";
+  return fmt::format("{} of {} not {}.", totals.notAsked(), countText(totals.cases, "case"),
+                     record.ended.interrupted ? "finished" : "asked");
+}
+
 std::string passedText(const SuiteTally& suite) {
   return fmt::format("{}/{}{}", suite.accepted, suite.cases, pointsClause(suite.earned(), suite.points.most));
 }

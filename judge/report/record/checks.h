@@ -57,6 +57,9 @@ std::string answerText(const CaseJudged& judged);
 /// "all 31 cases passed", "29 of 31 cases passed, 40 of 100 points", "no case was asked".
 std::string outcomeOf(const RunRecord& record);
 
+/// "4 of 31 cases not asked.", "reruns of failed cases not finished."
+std::string unfinishedPart(const RunRecord& record);
+
 /// "3/4", "4/4, 40 of 40 points".
 std::string passedText(const SuiteTally& suite);
 
