@@ -27,12 +27,11 @@ const std::string kLargest = "2147483647";
 
 TEST(Mutation, OfAListIsShorterLongerAndElsewhere) {
   EXPECT_THAT(mutationsInJson("[3, 1]", "list<int>"),
-              UnorderedElementsAre(std::pair(Kind::Nothing, "[]"), std::pair(Kind::Shorter, "[3]"),
-                                   std::pair(Kind::Longer, "[3, 1, 1]"), std::pair(Kind::Repeated, "[3, 3]"),
-                                   std::pair(Kind::Wild, "[-1, -1]"),
-                                   std::pair(Kind::Wild, "[" + kLargest + ", " + kLargest + "]"),
-                                   std::pair(Kind::Changed, "[4, 1]"), std::pair(Kind::Changed, "[2, 2]"),
-                                   std::pair(Kind::Swapped, "[1, 3]")));
+              UnorderedElementsAre(
+                  std::pair(Kind::Nothing, "[]"), std::pair(Kind::Shorter, "[3]"), std::pair(Kind::Longer, "[3, 1, 1]"),
+                  std::pair(Kind::Repeated, "[3, 3]"), std::pair(Kind::Wild, "[-1, -1]"),
+                  std::pair(Kind::Wild, "[" + kLargest + ", " + kLargest + "]"), std::pair(Kind::Changed, "[4, 1]"),
+                  std::pair(Kind::Changed, "[2, 2]"), std::pair(Kind::Swapped, "[1, 3]")));
 }
 
 TEST(Mutation, OfListsInAListIsCutInBoth) {

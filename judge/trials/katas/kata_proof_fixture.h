@@ -164,7 +164,8 @@ class KataProofTest : public ::testing::Test {
     fs::create_directory(languagesFolder_.path() / name);
     std::ofstream(languagesFolder_.path() / name / "language.toml") << fmt::format(
         "name = \"{0}\"\nextensions = [\"{1}\"]\nprograms = [\"{2}\"]\npackages = [\"{0}\"]\n"
-        "version = [\"{2}\"]\n[signature]\nreserved = [\"from\", \"numbers()\"]\nstyle = \"snake\"\nfunction = \"{{function}}\"\n"
+        "version = [\"{2}\"]\n[signature]\nreserved = [\"from\", \"numbers()\"]\nstyle = \"snake\"\nfunction = "
+        "\"{{function}}\"\n"
         "parameter = \"{{name}}\"\n[source]\nfile = \"a{1}\"\n[run]\ncommand = [\"{2}\"]\n",
         name, extension, program);
   }
