@@ -174,7 +174,7 @@ std::string feedbackOf(const MergedCourse& merged, std::size_t row) {
   return feedbackPage(merged.book, row, report.value_or(""));
 }
 
-void writeFeedback(const MergeOptions& options, const MergedCourse& merged) {
+void writeFeedback(const MergeOptions& options, const MergedCourse& merged, LiveLine& line) {
   if (options.feedback.empty()) return;
   const Gradebook& book = merged.book;
   std::map<std::string, std::size_t> rows;
@@ -185,12 +185,18 @@ void writeFeedback(const MergeOptions& options, const MergedCourse& merged) {
       rows.emplace(pageOf(book.plan.submissions[i]), i);
     }
   const WrittenFolder pages(options.feedback, kFeedbackList, std::move(names));
-  for (const auto& [name, row] : rows) pages.write(name, feedbackOf(merged, row));
+  line.draw("writing feedback");
+  for (const auto& [name, row] : rows) {
+    pages.write(name, feedbackOf(merged, row));
+    line.tick();
+  }
   pages.finish();
+  line.erase();
 }
 
-void writeMoodleFeedback(const MergeOptions& options, const MergedCourse& merged) {
+void writeMoodleFeedback(const MergeOptions& options, const MergedCourse& merged, LiveLine& line) {
   if (options.moodleFeedback.empty()) return;
+  line.draw("writing feedback for Moodle");
   FileTree files;
   const std::size_t rows = merged.book.rows.size();
   const std::vector<std::string> unknown = unknownToMoodle(merged.book, false);
@@ -198,8 +204,10 @@ void writeMoodleFeedback(const MergeOptions& options, const MergedCourse& merged
     const course::PlannedSubmission& one = merged.book.plan.submissions[i];
     if (std::ranges::count(unknown, one.student) == 0 && hasFeedback(merged.book, i))
       files.emplace(moodleFeedbackName(one), feedbackOf(merged, i));
+    line.tick();
   }
   writeSafely(options.moodleFeedback, zipOf(files));
+  line.erase();
 }
 
 /// Tables for platforms that take grades in one.
@@ -236,7 +244,8 @@ GradeTables gradeTables(const MergeOptions& options, const Gradebook& book) {
   return tables;
 }
 
-void writeMoodle(const MergeOptions& options, const MergedCourse& merged, const std::string& worksheet) {
+void writeMoodle(const MergeOptions& options, const MergedCourse& merged, const std::string& worksheet,
+                 LiveLine& line) {
   if (!options.moodle.empty()) {
     writeSafely(options.moodle, worksheet);
     if (!options.quiet)
@@ -248,7 +257,7 @@ void writeMoodle(const MergeOptions& options, const MergedCourse& merged, const 
                           ? "; where teams handed in, add --moodle-worksheet, or a team's grade goes to another student"
                           : ""));
   }
-  writeMoodleFeedback(options, merged);
+  writeMoodleFeedback(options, merged, line);
   const std::pair<const std::string&, bool> files[] = {{options.moodle, !options.given.moodleWorksheet.empty()},
                                                        {options.moodleFeedback, false}};
   for (const auto& [file, hasWorksheet] : files) {
@@ -284,7 +293,7 @@ void writeGradescope(const MergeOptions& options, const MergedCourse& merged) {
 }
 
 /// One after another, since a gradebook may be large. Throws the first failure when all were tried.
-void writeGradebooks(const MergeOptions& options, const MergedCourse& merged) {
+void writeGradebooks(const MergeOptions& options, const MergedCourse& merged, LiveLine& line) {
   std::exception_ptr first;
   bool isTold = false;
   std::set<std::string> folders;
@@ -293,13 +302,17 @@ void writeGradebooks(const MergeOptions& options, const MergedCourse& merged) {
     const course::ShownGradebook shown{merged.book, linksFrom(output, options, merged)};
     const auto* const format = course::gradebookFormats().named(destination.format);
     isTold = isTold || (destination.path == "-" && destination.format == "text");
+    line.draw("writing the gradebook as " + destination.format);
     try {
       if (!output.folder.empty() && folders.insert(output.folder).second) copyReports(output.folder, options, merged);
-      writeSafely(destination.path, format->write(shown, destination.style(options.colour)));
+      const std::string text = format->write(shown, destination.style(options.colour));
+      line.erase();
+      writeSafely(destination.path, text);
     } catch (...) {
       if (!first) first = std::current_exception();
     }
   }
+  line.erase();
   if (first) std::rethrow_exception(first);
   if (isTold || options.quiet) return;
   for (const std::string& warning : course::warningsOn(merged.book)) printToStderr("judge: " + escaped(warning));
@@ -317,9 +330,9 @@ int mergeCourse(const MergeOptions& options) {
   const GradeTables tables = gradeTables(options, merged->book);
   for (const std::string& problem : tables.problems) printToStderr("judge: " + problem);
   makeForOwners(options);
-  writeGradebooks(options, *merged);
-  writeFeedback(options, *merged);
-  writeMoodle(options, *merged, tables.moodle);
+  writeGradebooks(options, *merged, line);
+  writeFeedback(options, *merged, line);
+  writeMoodle(options, *merged, tables.moodle, line);
   if (!options.canvas.empty()) writeSafely(options.canvas, tables.canvas);
   writeGradescope(options, *merged);
   return merged->book.isComplete() ? 0 : 1;

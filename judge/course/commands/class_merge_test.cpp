@@ -80,6 +80,16 @@ TEST_F(ClassMergeTest, AFolderGetsAllForms) {
   EXPECT_THAT(read(pathTo("grades/gradebook.html")), HasSubstr("href=\"" + link + '"'));
 }
 
+TEST_F(ClassMergeTest, WhatItWritesIsShownOnATerminal) {
+  fillSmallCourse(files_);
+  keepResult(files_, course::acceptedResult("none"));
+  environment_ = {"TERM=xterm"};
+  const std::string shown =
+      shownOnTerminal({"class", "merge", course_, "--output", pathTo("grades/"), "--feedback", pathTo("feedback")});
+  EXPECT_THAT(shown, HasSubstr("writing the gradebook as html"));
+  EXPECT_THAT(shown, HasSubstr("writing feedback"));
+}
+
 TEST_F(ClassMergeTest, WhatItMakesInACourseIsForThoseWhoMayWriteThere) {
   const std::string feedback = course_ + "/gradebook/feedback";
   const mode_t mask = umask(0);

@@ -1,6 +1,7 @@
 #include "judge/trials/commands/command_fixture.h"
 
 #include <fcntl.h>
+#include <pty.h>
 #include <sched.h>
 #include <spawn.h>
 #include <sys/prctl.h>
@@ -8,6 +9,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <climits>
 #include <fstream>
 #include <iterator>
 #include <string_view>
@@ -78,6 +80,24 @@ CommandFixture::Result CommandFixture::finish(pid_t pid) const {
 
 CommandFixture::Result CommandFixture::judge(std::vector<std::string> arguments, const std::string& input) const {
   return finish(start(std::move(arguments), input));
+}
+
+std::string CommandFixture::shownOnTerminal(std::vector<std::string> arguments) const {
+  int ours = -1, theirs = -1;
+  char name[PATH_MAX];
+  EXPECT_EQ(openpty(&ours, &theirs, name, nullptr, nullptr), 0);
+  fs::remove(folder_.path() / "err");
+  fs::create_symlink(name, folder_.path() / "err");
+  const pid_t pid = start(std::move(arguments));
+  close(theirs);
+  std::string shown;
+  char buffer[1 << 12];
+  for (ssize_t got = 0; (got = ::read(ours, buffer, sizeof buffer)) > 0;)
+    shown.append(buffer, static_cast<std::size_t>(got));
+  close(ours);
+  fs::remove(folder_.path() / "err");
+  EXPECT_EQ(finish(pid).status, 0);
+  return shown;
 }
 
 void CommandFixture::expectOneLine(const Result& result, int status, const std::string& words) const {

@@ -37,6 +37,9 @@ class CommandFixture : public ::testing::Test {
   Result finish(pid_t pid) const;
   Result judge(std::vector<std::string> arguments, const std::string& input = "/dev/null") const;
 
+  /// What it shows on stderr, which is a terminal; its status has to be 0.
+  std::string shownOnTerminal(std::vector<std::string> arguments) const;
+
   /// Bad input: the status, nothing on stdout, one line on stderr that has these words, nothing left behind.
   void expectOneLine(const Result& result, int status, const std::string& words) const;
   bool leftNothingBehind() const;
