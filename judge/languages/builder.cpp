@@ -176,7 +176,7 @@ Language::Command Builder::Job::command(const Language::Command& words) const {
 
 /// A tool's text with the submission's own name, and without the folder's path.
 std::string Builder::Job::shown(std::string text) const {
-  text = replaceAll(std::move(text), folder.string() + '/', "");
+  text = replaceAll(std::move(text), sourceFolder(submission, folderInside(tier, root)).string() + '/', "");
   return replaceAll(std::move(text), placeholders.at("source"), submission.name);
 }
 
@@ -236,7 +236,7 @@ std::string Builder::Job::whyRefused(std::string_view refusal) const {
 
 Start Builder::Job::start() const {
   Placeholders all = placeholders;
-  const fs::path inside = tier == Tier::Namespaces ? fs::path(kFolderInside) : root;
+  const fs::path inside = folderInside(tier, root);
   all["root"] = inside;
   all["folder"] = sourceFolder(submission, inside);
   const Language::Command command = filledAll(language.run, all);

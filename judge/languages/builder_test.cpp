@@ -148,7 +148,7 @@ TEST_F(BuilderTest, MakesAFolderOfTheLanguageTheSubmissionAndWhatWasCompiled) {
   EXPECT_TRUE(compiled.start.isInPlace);
   ASSERT_EQ(compiled.start.arguments.size(), 2u);
   const fs::path folder = compiled.start.folder;
-  const fs::path inside = launcher_->tier() == Tier::Namespaces ? fs::path(kFolderInside) : folder;
+  const fs::path inside = folderInside(launcher_->tier(), folder);
   EXPECT_EQ(folder.parent_path(), folder_.path() / "cache");
   EXPECT_EQ(compiled.start.arguments[1], inside / "in_odd.tiny");
   EXPECT_THAT(read(folder / "in_odd.tiny"), HasSubstr("ready +Class.tripleIt\n\n# tripleIt takes 1, list_int, int"));

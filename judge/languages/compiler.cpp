@@ -257,7 +257,8 @@ ToolRun Compiler::compileUnit(const fs::path& directory, Prelude prelude, const 
   append(extra);
   append(preludeArguments(prelude));
   append(includeOptionsOf(submission));
-  append({kUnit, (kit().objects.folder / kHarness).string(), "-o", (directory / kProgram).string()});
+  append({kUnit, (kit().objects.folder / kHarness).string(), "-o",
+          (folderInside(launcher_.tier(), directory) / kProgram).string()});
   append(compiledFilesOf(submission));
   std::vector<fs::path> readable{kit().sources.folder, kit().objects.folder};
   if (const KeptFolder* const made = findPrecompiled(prelude)) readable.push_back(made->folder);
@@ -341,8 +342,9 @@ bool Compiler::buildWithLines(const fs::path& folder, const Stacks& stacks) {
   writeFile(source / kUnit, translationUnit(stacks.submission, search));
   fs::copy_file(stacks.program, folder / kWithoutLines);
   const Prelude first = stacks.isBare ? Prelude::Bare : likelyPrelude(stacks.submission);
+  const fs::path inside = sourceFolder(stacks.submission, folderInside(launcher_.tier(), folder));
   const std::vector<std::string> lines = {kLines, kLinesFormat,
-                                          fmt::format("-fdebug-prefix-map={}={}", source.string(), kFolderInLines)};
+                                          fmt::format("-fdebug-prefix-map={}={}", inside.string(), kFolderInLines)};
   const auto compile = [&](Prelude prelude) {
     return compileUnit(folder, prelude, stacks.submission, Limits{}, lines);
   };

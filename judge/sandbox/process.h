@@ -32,6 +32,11 @@ struct ProcessLimits {
 
 inline constexpr const char* kFolderInside = "/submission";
 
+/// The path of a submission's folder for compilers and for its own program.
+inline std::filesystem::path folderInside(Tier tier, const std::filesystem::path& folder) {
+  return tier == Tier::Namespaces ? kFolderInside : folder;
+}
+
 /// The role of a program in its sandbox.
 enum class Role {
   Submission,  ///< sees the libraries that it is linked with; may not start programs
@@ -60,10 +65,11 @@ struct ProcessSpec {
   bool isInPlace = false;                       ///< a Submission's program finds itself under its own path
   std::vector<std::filesystem::path> readable;  ///< absolute; further paths that it may read
 
-  /// A further readable folder, which a Submission in tier namespaces finds as kFolderInside; or empty.
+  /// A further readable folder, which a Submission finds as folderInside(); or empty.
   std::filesystem::path folder;
 
-  /// Where it runs; it may write there, and its owner may change. Empty: in a folder of its own, gone with the process.
+  /// Where it runs, for a Toolchain as folderInside(); it may write there, and its owner may change. Empty: in a folder
+  /// of its own, gone with the process.
   std::filesystem::path directory;
   std::filesystem::path subfolder;  ///< Below the directory: where it runs instead.
 

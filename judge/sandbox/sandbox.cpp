@@ -225,8 +225,8 @@ class Sandbox : public ProcessLauncher {
     SpawnOrder order;
     order.diesFirst = true;
     order.environment = spec.environment;
-    order.environment.push_back("HOME=" + view.directory.string());
-    order.environment.push_back("TMPDIR=" + view.directory.string());
+    const std::string directory = directoryInside(tier_, view).string();
+    order.environment.insert(order.environment.end(), {"HOME=" + directory, "TMPDIR=" + directory});
     order.descriptors = ends.numbers;
     std::vector<std::string> options = limitsOf(spec);
     if (tier_ != Tier::Limits) {
@@ -337,8 +337,8 @@ class Sandbox : public ProcessLauncher {
     if (view.ownsDirectory) options.push_back("count-files=1");
     const bool isFoundByName = spec.role == Role::Toolchain || spec.isInPlace;
     if (isFoundByName) options.push_back("by-path=1");
-    options.push_back("directory=" +
-                      (spec.subfolder.empty() ? view.directory : view.directory / spec.subfolder).string());
+    const fs::path directory = directoryInside(tier_, view);
+    options.push_back("directory=" + (spec.subfolder.empty() ? directory : directory / spec.subfolder).string());
     options.push_back("program=" + pathInside(tier_, view).string());
     command.insert(command.end(), options.begin(), options.end());
     command.insert(command.end(), {"--", isFoundByName ? spec.program.string() : spec.program.filename().string()});

@@ -89,7 +89,12 @@ fs::path pathInside(Tier tier, const View& view) {
   return isMoved ? fs::path(kProgramInside) : view.program;
 }
 
-std::filesystem::path findBubblewrap() {
+fs::path directoryInside(Tier tier, const View& view) {
+  const bool isMoved = view.role == Role::Toolchain && !view.ownsDirectory;
+  return isMoved ? folderInside(tier, view.directory) : view.directory;
+}
+
+fs::path findBubblewrap() {
   for (const char* path : {"/usr/bin/bwrap", "/usr/local/bin/bwrap", "/bin/bwrap"})
     if (access(path, X_OK) == 0) return path;
   return {};
@@ -112,7 +117,8 @@ std::vector<std::string> bubblewrapCommand(const View& view) {
   }
   for (const fs::path& path : view.readable) add(command, "--ro-bind-try", path.string(), path.string());
   if (!view.folder.empty()) add(command, "--ro-bind", view.folder.string(), kFolderInside);
-  if (!view.ownsDirectory) add(command, "--bind", view.directory.string(), view.directory.string());
+  if (!view.ownsDirectory)
+    add(command, "--bind", view.directory.string(), directoryInside(Tier::Namespaces, view).string());
   add(command, "--ro-bind", view.runner.string(), kRunnerInside);
   if (view.role == Role::Submission)
     add(command, "--ro-bind-try", view.program.string(), pathInside(Tier::Namespaces, view).string());
@@ -124,10 +130,9 @@ void appendLandlockOptions(Tier tier, const View& view, std::vector<std::string>
   for (const auto& paths : {systemPaths(view.role), rootPaths(view.role)})
     for (const std::string& path : paths) options.push_back("read=" + path);
   for (const fs::path& path : view.readable) options.push_back("read=" + path.string());
-  if (!view.folder.empty())
-    options.push_back("read=" + (tier == Tier::Namespaces ? kFolderInside : view.folder.string()));
+  if (!view.folder.empty()) options.push_back("read=" + folderInside(tier, view.folder).string());
   options.push_back("read=" + pathInside(tier, view).string());
-  options.push_back("write=" + view.directory.string());
+  options.push_back("write=" + directoryInside(tier, view).string());
   options.push_back("use=/dev/null");
   for (const char* file : kOwnFiles) options.push_back(std::string("read=/proc/self/") + file);
   if (view.role == Role::Toolchain) return;

@@ -16,8 +16,9 @@ struct View : ProcessSpec {
 /// The empty folder in memory that a tree in namespaces of its own finds.
 inline constexpr const char* kOwnDirectory = "/tmp";
 
-/// The path of the program inside the sandbox.
+/// The paths inside the sandbox of the program and of the directory.
 std::filesystem::path pathInside(Tier tier, const View& view);
+std::filesystem::path directoryInside(Tier tier, const View& view);
 
 /// bubblewrap itself, looked for only where an administrator puts programs. Empty when it is not installed.
 std::filesystem::path findBubblewrap();
