@@ -75,12 +75,13 @@ std::optional<std::string> exceededCeiling(const KataLimit& limit, const Option&
 }
 
 /// Prints that a limit of a kata was cut: once, though a course copies the kata.
-void printCut(const KataLimit& limit, const std::string& ceiling) {
+void printCut(const KataLimit& limit, const std::string& ceiling, bool isMost) {
   static std::set<std::pair<std::string, std::string>> printed;
   if (!printed.emplace(limit.name, limit.value).second) return;
   printToStderr(
-      fmt::format("{}:{}: {} = {} is above the ceiling for katas and cut to {}; --{} N or {}={}=N allows more",
-                  limit.file, limit.line, limit.name, limit.value, ceiling, limit.name, kCeilingsVariable, limit.name));
+      fmt::format("{}:{}: {} = {} is above the ceiling for katas and cut to {}{}", limit.file, limit.line, limit.name,
+                  limit.value, ceiling,
+                  isMost ? "" : fmt::format("; --{0} N or {1}={0}=N allows more", limit.name, kCeilingsVariable)));
 }
 
 /// The value of the option, or else of the environment variable, or else `otherwise`.
@@ -128,14 +129,15 @@ std::size_t GradeOptions::variantFor(const Kata& chosen) const {
   return 0;
 }
 
-BuildOptions GradeOptions::build(int interruptFd) const {
+BuildOptions GradeOptions::build(int interruptFd, Watcher watcher) const {
   return {.compiler = compiler,
           .cache = cacheFolder(),
           .cacheSize = cacheSize(),
           .limits = limits,
           .tier = sandbox,
           .requiredTier = requiredSandbox,
-          .interruptFd = interruptFd};
+          .interruptFd = interruptFd,
+          .watcher = std::move(watcher)};
 }
 
 Option submissionOption(GradeOptions& options) {
@@ -319,7 +321,7 @@ void applyKataLimits(GradeOptions& options, const std::filesystem::path& copies)
     try {
       const auto ceiling = exceededCeiling(limit, *option);
       option->parse(ceiling.value_or(limit.value));
-      if (ceiling) printCut(limit, *ceiling);
+      if (ceiling) printCut(limit, *ceiling, *ceiling == option->largest);
     } catch (const InputError& error) {
       throw InputError(limit.file, limit.line, error.what());
     }

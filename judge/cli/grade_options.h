@@ -58,7 +58,7 @@ struct GradeOptions : GradingRules {
   Languages languages() const;
 
   /// How submissions and the programs of a kata's author are built and started.
-  BuildOptions build(int interruptFd) const;
+  BuildOptions build(int interruptFd, Watcher watcher = {}) const;
 
   /// The seed from the command line, or else a new random one.
   std::uint64_t seedOrDrawn() const;

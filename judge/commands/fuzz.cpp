@@ -155,8 +155,7 @@ struct FuzzRun {
   }
 
   void askCases() {
-    BuildEnvironment environment(options.grade.build(deadline.fd()));
-    environment.launcher().setWatcher([this](auto, auto) { line.tick(); });
+    BuildEnvironment environment(options.grade.build(deadline.fd(), [this](auto, auto) { line.tick(); }));
     report.tier = environment.launcher().tier();
     report.accounting = environment.launcher().accounting();
     events.started(report, source.sizes());

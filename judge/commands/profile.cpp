@@ -212,14 +212,13 @@ int profileSubmission(const ProfileOptions& options) {
   LiveReports live(profileFormats(), {options.report});
   ProfileEvents events(live.writer());
   const int interrupt = interruptFd();
-  BuildEnvironment environment(grading.build(interrupt));
+  LiveLine line(STDERR_FILENO, decideStyle(grading.colour, STDERR_FILENO), grading.quiet);
+  BuildEnvironment environment(grading.build(interrupt, [&](auto, auto) { line.tick(); }));
   record.tier = environment.launcher().tier();
   for (const Question& first : kata->ofSize(record.plan.sizes.front(), 1, record.seed, variant))
     record.size = sizeKindOf(first);
   events.started(record);
-  LiveLine line(STDERR_FILENO, decideStyle(grading.colour, STDERR_FILENO), grading.quiet);
   line.draw("compiling " + escaped(submission.path));
-  environment.launcher().setWatcher([&](auto, auto) { line.tick(); });
   CompiledProgram compiled = environment.compile(submission, *kata, grading.isProgram(*kata));
   compiled.greeted.reset();
   events.compiled(compiled.event);

@@ -89,7 +89,9 @@ std::filesystem::path installedRunner() { return installedPart(Installation().ru
 BuildEnvironment::BuildEnvironment(BuildOptions options, std::unique_ptr<ProcessLauncher> launcher)
     : options_(std::move(options)),
       cache_(options_.cache, options_.cacheSize),
-      launcher_(launcher ? std::move(launcher) : startLauncher(options_, cache_)) {}
+      launcher_(launcher ? std::move(launcher) : startLauncher(options_, cache_)) {
+  launcher_->setWatcher(options_.watcher);
+}
 
 Compiler& BuildEnvironment::compiler() {
   if (!compiler_) compiler_.emplace(*launcher_, cache_, limits(), options_.compiler, interruptFd());

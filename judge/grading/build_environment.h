@@ -18,6 +18,7 @@ struct BuildOptions {
   std::optional<Tier> tier{};          ///< absent: the strongest that works here
   std::optional<Tier> requiredTier{};  ///< nothing runs in a weaker one
   int interruptFd = -1;                ///< as for Supervisor
+  Watcher watcher{};                   ///< of the launcher
 };
 
 /// The executable judge-runner of this installation. Throws std::runtime_error when it is missing.

@@ -104,24 +104,24 @@ Exported inFormat(const ExportOptions& options, const FolderKata& kata) {
     throw InputError(kata.file().path,
                      "the kata is interactive, which Codewars does not know, expected another format");
   const Languages languages = options.grading.languages();
+  LiveLine line(STDERR_FILENO, decideStyle(options.grading.colour, STDERR_FILENO), options.grading.quiet);
+  const auto ticks = [&line](auto, auto) { line.tick(); };
   std::unique_ptr<BuildEnvironment> environment;
   std::unique_ptr<Answers> answers;
-  LiveLine line(STDERR_FILENO, decideStyle(options.grading.colour, STDERR_FILENO), options.grading.quiet);
   std::size_t answered = 0;
   ExportedKata content = exportedKata(kata, languages, [&](const FolderCase& asked) {
     if (!answers)
       answers = std::make_unique<Answers>(
-          kata, makeAuthorPrograms(options.grading.build(interruptFd()), options.grading.languages()));
-    if (line.isDue()) line.draw(countText(answered, "case") + " answered by an accepted submission");
+          kata, makeAuthorPrograms(options.grading.build(interruptFd(), ticks), options.grading.languages()));
+    if (answered == 0 || line.isDue()) line.draw(countText(answered, "case") + " answered by an accepted submission");
     ++answered;
     return (*answers)(asked);
   });
   content.find = [&](const Submission& submission, const Signature& signature) -> FoundFunction {
     if (!environment) {
-      BuildOptions build = options.grading.build(interruptFd());
+      BuildOptions build = options.grading.build(interruptFd(), ticks);
       build.limits = Limits();
       environment = std::make_unique<BuildEnvironment>(std::move(build));
-      environment->launcher().setWatcher([&](auto, auto) { line.tick(); });
     }
     line.draw("compiling " + escaped(submission.path));
     const CompiledProgram compiled = environment->compile(submission, signature);
