@@ -166,12 +166,16 @@ int checkKatas(const KataCheckOptions& options) {
 /// Reads a problem package, runs its validators in the sandbox, and prints violations of its format. Returns 0 where
 /// there are none, 1 otherwise, 130 when interrupted. Throws InputError where it is no package.
 int checkPackage(const std::string& path, const GradeOptions& options) {
+  LiveLine line(STDERR_FILENO, decideStyle(options.colour, STDERR_FILENO), options.quiet);
+  line.draw("reading " + escaped(path));
   Package package = readPackage(path);
   const int interrupt = interruptFd();
-  const auto isOver = [=] { return isInterrupted(interrupt); };
-  checkValidators(package, *makeAuthorPrograms(options.build(interrupt), options.languages()), package.diagnostics,
-                  isOver);
+  const auto isOver = [&] { return line.tick(), isInterrupted(interrupt); };
+  line.draw("running the validators of " + escaped(package.folder.name()));
+  const BuildOptions build = options.build(interrupt, [&](auto, auto) { line.tick(); });
+  checkValidators(package, *makeAuthorPrograms(build, options.languages()), package.diagnostics, isOver);
   const bool wasInterrupted = isOver();
+  line.erase();
   restoreInterrupts();
   const std::string subject =
       fmt::format("{}: {}", escaped(package.folder.name()), formatName(package.description.format));
