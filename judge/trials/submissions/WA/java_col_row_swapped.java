@@ -1,5 +1,6 @@
 // expect: WA
 // judge: --suite tiny
+// json: /hint would be right with --pair col-row
 // Takes the pair as {col, row}.
 class Solution {
   static String solveNQueens(int n, int[] queen) {
