@@ -43,8 +43,9 @@ struct Limit {
 /// Grades a kata's own submissions to see how long they take.
 class TimeMeasurement {
  public:
-  TimeMeasurement(const ImportOptions& options, const ImportedKata& kata, std::vector<std::string>& notes)
-      : options_(options.grading), kata_(kata), notes_(notes), interrupt_(interruptFd()) {
+  TimeMeasurement(const ImportOptions& options, const ImportedKata& kata, std::vector<std::string>& notes,
+                  LiveLine& line)
+      : options_(options.grading), kata_(kata), notes_(notes), line_(line), interrupt_(interruptFd()) {
     options_.kata = kata.folder.string();
     options_.history = false;
     applyKataLimits(options_);
@@ -103,7 +104,9 @@ class TimeMeasurement {
     options_.questions.suites = {suite};
     options_.limits.perCase = fromSeconds(kUnknownLimit);
     options_.limits.total = fromSeconds(1e6);
+    line_.draw("reading the cases");
     const RunPlan plan = makeRunPlan(options_, 0);
+    line_.erase();
     for (Measured& one : all)
       if (!isInterrupted(interrupt_)) grade(one, plan);
   }
@@ -130,6 +133,7 @@ class TimeMeasurement {
   GradeOptions options_;
   const ImportedKata& kata_;
   std::vector<std::string>& notes_;
+  LiveLine& line_;
   const int interrupt_;
 };
 
@@ -181,20 +185,26 @@ void leaveOutUnreadable(ImportedKata& kata, const GradeOptions& options) {
 }
 
 int import(const ImportOptions& options) {
-  const auto programs = makeAuthorPrograms(options.grading.build(interruptFd()), options.grading.languages());
+  LiveLine line(STDERR_FILENO, decideStyle(options.grading.colour, STDERR_FILENO), options.grading.quiet);
+  line.draw("reading " + escaped(options.package));
+  const auto programs = makeAuthorPrograms(options.grading.build(interruptFd(), [&](auto, auto) { line.tick(); }),
+                                           options.grading.languages());
   const Package package = readPackage(options.package, programs.get());
   const fs::path folder = folderFor(options, package);
   const FolderDraft draft(folder);
-  ImportedKata kata = writeKata(package, options.grading.languages(), draft.path() / folder.filename());
+  line.draw("writing " + escaped(folder.string()));
+  ImportedKata kata =
+      writeKata(package, options.grading.languages(), draft.path() / folder.filename(), [&] { line.tick(); });
   leaveOutUnreadable(kata, options.grading);
   writeKataFile(package, kata.folder, kUnknownLimit);
-  TimeMeasurement measuring(options, kata, kata.notes);
+  TimeMeasurement measuring(options, kata, kata.notes, line);
   const Limit limit = limitOf(options, package, measuring);
   const bool wasInterrupted = measuring.wasInterrupted();
   restoreInterrupts();
   if (wasInterrupted) return 130;
   writeKataFile(package, kata.folder, limit.seconds);
   fs::rename(kata.folder, folder);
+  line.erase();
   writeSafely("-", reportOf(package, kata, limit, folder));
   return 0;
 }

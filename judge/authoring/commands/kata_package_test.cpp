@@ -173,6 +173,15 @@ TEST_F(KataPackageTest, GroupsGivePoints) {
   EXPECT_THAT(gradedBy("rejected/less.py", {"--suite", "secret-zero"}), HasSubstr(": 1 case passed, 40 of 40 points"));
 }
 
+TEST_F(KataPackageTest, WhatIsDoneIsShownOnATerminal) {
+  environment_ = {"TERM=xterm"};
+  const SamplePackage sample(Kind::Legacy);
+  EXPECT_THAT(shownOnTerminal({"kata", "check", "--package", sample.folder()}),
+              AllOf(HasSubstr("reading "), HasSubstr("running the validators of sum")));
+  EXPECT_THAT(shownOnTerminal({"kata", "import", sample.folder(), "--output", kata_.string()}),
+              AllOf(HasSubstr("reading "), HasSubstr("writing "), HasSubstr("reading the cases")));
+}
+
 TEST_F(KataPackageTest, AFolderAroundAPackageIsNone) {
   fs::create_directories(folder_.path() / "around");
   const std::string zip = file("around/sum.zip", "PK");

@@ -230,8 +230,9 @@ std::string exampleOf(const Package& package, const PackageCase& one) {
 
 class Writing {
  public:
-  Writing(const Package& package, const Languages& languages, const fs::path& folder)
-      : package_(package), languages_(languages), folder_(folder) {
+  Writing(const Package& package, const Languages& languages, const fs::path& folder,
+          const std::function<void()>& progress)
+      : package_(package), languages_(languages), folder_(folder), progress_(progress) {
     kata_.folder = folder_;
   }
 
@@ -259,7 +260,11 @@ class Writing {
   }
 
   void writeData() {
-    for (const PackageCase& one : package_.cases) copy(one.input, one.input), copy(one.answer, one.answer);
+    for (const PackageCase& one : package_.cases) {
+      copy(one.input, one.input);
+      copy(one.answer, one.answer);
+      progress_();
+    }
   }
 
   /// One suite for the samples and one for the other cases, in a scoring problem one for each group, and of these one
@@ -344,6 +349,7 @@ class Writing {
   const Package& package_;
   const Languages& languages_;
   const fs::path folder_;
+  const std::function<void()>& progress_;
   ImportedKata kata_;
   std::set<fs::path> written_;
 };
@@ -369,9 +375,10 @@ std::string argumentsKeyOf(const Package& package, const PackageCase& one) {
   return isUsual ? "" : fmt::format("validator-arguments [{}]\n", quotedList(one.outputFlags));
 }
 
-ImportedKata writeKata(const Package& package, const Languages& languages, const fs::path& folder) {
+ImportedKata writeKata(const Package& package, const Languages& languages, const fs::path& folder,
+                       const std::function<void()>& progress) {
   refuseOthers(package);
-  return Writing(package, languages, folder).run();
+  return Writing(package, languages, folder, progress).run();
 }
 
 void writeKataFile(const Package& package, const fs::path& folder, double seconds) {

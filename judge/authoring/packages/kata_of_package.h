@@ -1,6 +1,7 @@
 #pragma once
 
 #include <filesystem>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -30,8 +31,10 @@ std::string kataNameOf(const std::string& package);
 /// Makes the kata `folder` of a package; the folder must not exist, and has the kata's name: the package's cases and
 /// answers as texts, its validator or interactor, its submissions by folder, its statement. Submissions are programs
 /// there. Throws InputError, before anything is written, for a package that is no kata: with scores that a validator
-/// gives, with a script as validator, and the like.
-ImportedKata writeKata(const Package& package, const Languages& languages, const std::filesystem::path& folder);
+/// gives, with a script as validator, and the like. `progress`: called after each case.
+ImportedKata writeKata(
+    const Package& package, const Languages& languages, const std::filesystem::path& folder,
+    const std::function<void()>& progress = [] {});
 
 /// The case as a line of a suite, with a line end.
 std::string suiteLineOf(const PackageCase& one);
