@@ -88,7 +88,8 @@ TEST(Mistakes, OfRowsThatAreTheSameAreNoneWhereTheRowsAreReplaced) {
         Language{"javascript", "const b = Array(n).fill(['.']);\n", "b[0] = b[0].slice();\n"},
         Language{"ruby", "b = Array.new(n, Array.new(n, '.'))\n", "b = b.map(&:dup)\n"}}) {
     const auto hint = [folder = fs::path(QUEENS_SOURCE_DIR "/judge/languages") / name](const std::string& source) {
-      return mistakeIn(folder, "WA: wrong", source + "b[queen[0]][queen[1]] = 'Q'\n", false);
+      return mistakeIn(folder, "WA: returned no solution, but one exists", source + "b[queen[0]][queen[1]] = 'Q'\n",
+                       false);
     };
     EXPECT_THAT(hint(rows), ::testing::StartsWith("all rows of b are the same")) << name;
     EXPECT_EQ(hint(std::string(rows) + replaced), "") << name << replaced;
