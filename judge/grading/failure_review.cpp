@@ -77,7 +77,7 @@ void FailureReview::rerun(const std::vector<const Question*>& questions, Nanosec
     allow(forReruns + static_cast<int>(kMostKinds) * context_.costliestStart);
     rerunAll(false);
     const Nanoseconds left = timeLeft();
-    allow(cpu);
+    allow(cpu + context_.costliestStart);
     if (isOtherVariantLikely_) result.hint = hintOf(questions, askOtherVariant(questions));
     allow(left);
     rerunAll(true);
