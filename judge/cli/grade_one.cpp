@@ -1,5 +1,7 @@
 #include "judge/cli/grade_one.h"
 
+#include <fmt/format.h>
+
 #include <exception>
 
 #include "judge/base/errors.h"
@@ -39,7 +41,7 @@ BuildEnvironment makeEnvironment(const GradeOptions& options, const RunPlan& pla
   return BuildEnvironment(std::move(build), plan.launcher ? plan.launcher->another() : nullptr);
 }
 
-std::string runSolverOn(const Question& question, int interruptFd) {
+std::string runSolverOn(const Question& question, int interruptFd) try {
   constexpr Bytes kLargestOutput = mebibytes(16);
   constexpr Nanoseconds kPatience = std::chrono::seconds(10);
   if (question.solveArguments.empty()) return "";
@@ -48,6 +50,10 @@ std::string runSolverOn(const Question& question, int interruptFd) {
   if (text.empty() && !isInterrupted(interruptFd))
     printToStderr("judge: judge-solver returned no solution to show; it may be damaged: install it again");
   return text;
+} catch (const std::exception& failure) {
+  printToStderr(
+      fmt::format("judge: no solution can be shown, since judge-solver cannot be started: {}", failure.what()));
+  return "";
 }
 
 void runPreview(const Preview& preview, const Submission& submission, const RunPlan& plan,

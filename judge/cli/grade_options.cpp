@@ -78,10 +78,9 @@ std::optional<std::string> exceededCeiling(const KataLimit& limit, const Option&
 void printCut(const KataLimit& limit, const std::string& ceiling, bool isMost) {
   static std::set<std::pair<std::string, std::string>> printed;
   if (!printed.emplace(limit.name, limit.value).second) return;
-  printToStderr(
-      fmt::format("{}:{}: {} = {} is above the ceiling for katas and cut to {}{}", limit.file, limit.line, limit.name,
-                  limit.value, ceiling,
-                  isMost ? "" : fmt::format("; --{0} N or {1}={0}=N allows more", limit.name, kCeilingsVariable)));
+  const std::string advice = fmt::format("; --{0} N or {1}={0}=N allows more", limit.name, kCeilingsVariable);
+  printToStderr(fmt::format("{}:{}: {} = {} is above the ceiling for katas and cut to {}{}", limit.file, limit.line,
+                            limit.name, limit.value, ceiling, isMost ? "" : advice));
 }
 
 /// The value of the option, or else of the environment variable, or else `otherwise`.
@@ -318,11 +317,12 @@ void applyKataLimits(GradeOptions& options, const std::filesystem::path& copies)
                        fmt::format("{}: unknown limit, expected one of {}", limit.name, join(names, ", ")));
     }
     if (options.limitsGiven.contains(option->names)) continue;
+    const auto ceiling = exceededCeiling(limit, *option);
     try {
-      const auto ceiling = exceededCeiling(limit, *option);
       option->parse(ceiling.value_or(limit.value));
       if (ceiling) printCut(limit, *ceiling, *ceiling == option->largest);
     } catch (const InputError& error) {
+      if (ceiling) throw InputError(fmt::format("{}: {}", kCeilingsVariable, error.what()));
       throw InputError(limit.file, limit.line, error.what());
     }
   }

@@ -148,7 +148,7 @@ std::optional<SolutionShown> solutionOf(const Question& question, const SolveSte
 }
 
 std::string runSolver(const std::filesystem::path& solver, const std::vector<std::string>& arguments,
-                      std::string_view input, Bytes most, Nanoseconds patience, int interruptFd) try {
+                      std::string_view input, Bytes most, Nanoseconds patience, int interruptFd) {
   constexpr int kMostTasks = 1024;
   constexpr Bytes kMostMemory = mebibytes(1 << 20);
   ProcessSpec spec;
@@ -162,8 +162,6 @@ std::string runSolver(const std::filesystem::path& solver, const std::vector<std
   Conversation conversation(*launcher, spec, log, most, interruptFd);
   const Exchange exchange = conversation.ask(input, {kMostTasks * patience, patience, patience, kMostMemory, most});
   return std::string(exchange.answer);
-} catch (const std::exception&) {
-  return "";
 }
 
 }  // namespace judge

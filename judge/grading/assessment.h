@@ -62,7 +62,8 @@ std::optional<SolutionShown> solutionOf(const Question& question, const SolveSte
 /// The output of `solver` (judge-solver), started with `arguments` and `input` on its stdin in a process of its own, on
 /// stdout. The judge knows no solutions itself, and believes none that it has not checked. Empty when there is no such
 /// executable, when it fails, writes more than `most`, or takes longer than `patience`, after which it is killed, or
-/// when the user interrupts us meanwhile (`interruptFd` as for Supervisor).
+/// when the user interrupts us meanwhile (`interruptFd` as for Supervisor). Throws std::exception where no process can
+/// be started.
 std::string runSolver(const std::filesystem::path& solver, const std::vector<std::string>& arguments,
                       std::string_view input, Bytes most, Nanoseconds patience, int interruptFd);
 

@@ -4,6 +4,7 @@
 #include <sys/eventfd.h>
 #include <unistd.h>
 
+#include <cstdlib>
 #include <string>
 #include <vector>
 
@@ -30,6 +31,14 @@ TEST_F(SolverChild, IsAskedWithItsArguments) { EXPECT_EQ(outputOf({"say", "solve
 TEST_F(SolverChild, ReadsItsInputToTheEnd) { EXPECT_EQ(outputOf({"print", "/dev/stdin"}), "AB\nCD\n"); }
 
 TEST_F(SolverChild, MayBeAbsent) { EXPECT_EQ(runSolver("/nowhere/nothing", {}, "", mebibytes(1), 60s, -1), ""); }
+
+TEST_F(SolverChild, CannotBeStartedWithoutAFolderForIt) {
+  const char* const usual = std::getenv("TMPDIR");
+  const std::string before = usual ? usual : "/tmp";
+  setenv("TMPDIR", "/proc", 1);
+  EXPECT_THROW(outputOf({"say", "solve 4\n"}), std::exception);
+  setenv("TMPDIR", before.c_str(), 1);
+}
 
 TEST_F(SolverChild, HasNoAnswerWhereItFails) { EXPECT_EQ(outputOf({"exit", "1"}), ""); }
 

@@ -241,9 +241,11 @@ TEST_F(HostileKata, LimitsThatNoRunMayHaveAreCut) {
   environment_ = {"QUEENS_JUDGE_CEILINGS=processes=20000,case-seconds=1e10"};
   const Result raised = grade();
   EXPECT_EQ(raised.status, 0) << raised.err;
-  EXPECT_THAT(raised.err, HasSubstr("kata.toml:8: processes = 10000 is above the ceiling for katas and cut to 500"));
+  EXPECT_THAT(raised.err, HasSubstr("kata.toml:8: processes = 10000 is above the ceiling for katas and cut to 500\n"));
   EXPECT_THAT(raised.err,
-              HasSubstr("kata.toml:9: case-seconds = 1000000000 is above the ceiling for katas and cut to 1000000"));
+              HasSubstr("kata.toml:9: case-seconds = 1000000000 is above the ceiling for katas and cut to 1000000\n"));
+  environment_ = {"QUEENS_JUDGE_CEILINGS=processes=2.5"};
+  expectOneLine(grade(), 2, "judge: QUEENS_JUDGE_CEILINGS: --processes 2.5: expected");
 }
 
 TEST_F(HostileKata, ACheckerInCppDoesNoMoreHarmByItsCompiling) {
