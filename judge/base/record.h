@@ -42,6 +42,7 @@ struct AnyJson {
   static void checkText(const std::string&) {}
   template <class Number>
   static Number number(const Json& json) {
+    if constexpr (std::integral<Number>) (void)json.get_ref<const Json::number_integer_t&>();  // refuses 0.5 and 1e99
     return json.get<Number>();
   }
 };

@@ -66,6 +66,16 @@ TEST(Record, HasAListWhereOneIsDue) {
   EXPECT_THROW(fromJson(Json(5), numbers), Json::exception) << "nor is a number one of itself";
 }
 
+TEST(Record, HasIntegersWhereTheyAreDue) {
+  int number = 0;
+  EXPECT_NO_THROW(fromJson(Json(5), number));
+  EXPECT_EQ(number, 5);
+  for (const Json& wrong : {Json(0.5), Json(1e99), Json("5"), Json(true)})
+    EXPECT_THROW(fromJson(wrong, number), Json::exception) << wrong;
+  double fraction = 0;
+  EXPECT_NO_THROW(fromJson(Json(1e99), fraction));
+}
+
 struct Careful : AnyJson {
   static bool mayBeMissing(std::string_view name) { return name == "size"; }
   static void checkText(const std::string& text) {
