@@ -39,9 +39,7 @@ struct Callee {
   OtherFunctions others = noOthers;
 
   /// Whether a function has the number of parameters.
-  bool mayBe(const CppFunction& function) const {
-    return function.takes(parameters.size()) || function.takes(apart.size());
-  }
+  bool mayBe(const CppFunction& found) const { return found.takes(parameters.size()) || found.takes(apart.size()); }
 };
 
 Callee calleeOf(const Signature& signature, const Language& cpp);
