@@ -190,8 +190,7 @@ Fact limitsFact(const Machine& machine) {
   if (low.empty()) return {"inherited limits", FactState::Ok, "none is below the judge's own", {}};
   return {"inherited limits", FactState::Weak, low,
           "Submissions that may use more are not graded. Lower --stack-mb and the others, or raise the limits in "
-          "/etc/security/limits.conf, or for the service or container that "
-          "starts the judge."};
+          "/etc/security/limits.conf, or for the service or container that starts the judge."};
 }
 
 }  // namespace
