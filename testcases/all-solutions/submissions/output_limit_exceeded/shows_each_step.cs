@@ -1,5 +1,6 @@
 using System;
 using System.Collections.Generic;
+using System.Text;
 
 public class Boards
 {
@@ -31,12 +32,13 @@ public class Boards
 
     static void Show(int[] cols, int rows)
     {
-        Console.WriteLine("--- " + rows + " of " + cols.Length + " rows ---");
+        var picture = new StringBuilder("--- " + rows + " of " + cols.Length + " rows ---\n");
         for (int row = 0; row < cols.Length; ++row)
         {
             for (int col = 0; col < cols.Length; ++col)
-                Console.Write(row < rows && cols[row] == col ? " Q" : " .");
-            Console.WriteLine();
+                picture.Append(row < rows && cols[row] == col ? " Q" : " .");
+            picture.Append('\n');
         }
+        Console.Write(picture);
     }
 }

@@ -2,43 +2,52 @@ package main
 
 type square struct{ row, col int }
 
+// Each board knows which of its squares are attacked, so that one with a queen more is a copy of it.
+type board struct {
+	queens   []square
+	attacked [100][100]bool
+}
+
 func queensOnBoard(w, h, k int) []square {
 	if k > w || k > h {
 		return nil
 	}
-	boards := [][]square{{}}
+	boards := []*board{{}}
 	for row := 0; row < h; row++ {
-		var following [][]square
-		for _, board := range boards {
-			if len(board) == k {
-				return board
+		var following []*board
+		for _, one := range boards {
+			if len(one.queens) == k {
+				return one.queens
 			}
-			if h-row > k-len(board) {
-				following = append(following, board)
+			if h-row > k-len(one.queens) {
+				following = append(following, one)
 			}
 			for col := 0; col < w; col++ {
-				if fits(board, row, col) {
-					next := append(append([]square{}, board...), square{row, col})
-					following = append(following, next)
+				if !one.attacked[row][col] {
+					following = append(following, withQueen(one, w, h, square{row, col}))
 				}
 			}
 		}
 		boards = following
 	}
-	for _, board := range boards {
-		if len(board) == k {
-			return board
+	for _, one := range boards {
+		if len(one.queens) == k {
+			return one.queens
 		}
 	}
 	return nil
 }
 
-func fits(board []square, row, col int) bool {
-	for _, queen := range board {
-		apart := queen.col - col
-		if apart == 0 || apart == row-queen.row || -apart == row-queen.row {
-			return false
+func withQueen(old *board, w, h int, queen square) *board {
+	next := *old
+	next.queens = append(append([]square{}, old.queens...), queen)
+	for row := queen.row + 1; row < h; row++ {
+		apart := row - queen.row
+		for _, col := range []int{queen.col - apart, queen.col, queen.col + apart} {
+			if col >= 0 && col < w {
+				next.attacked[row][col] = true
+			}
 		}
 	}
-	return true
+	return &next
 }

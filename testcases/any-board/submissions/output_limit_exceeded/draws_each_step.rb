@@ -17,6 +17,7 @@ def place(squares, row, w, h, k)
 end
 
 def draw(squares, w, h)
-  h.times { |row| puts w.times.map { |col| squares.include?([row, col]) ? 'Q' : '.' }.join(' ') }
-  puts '-' * 2 * w
+  board = Array.new(h) { '. ' * w }
+  squares.each { |row, col| board[row][2 * col] = 'Q' }
+  puts board, '-' * 2 * w
 end
