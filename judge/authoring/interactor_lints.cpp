@@ -1,7 +1,8 @@
 // An interactor has to blame a submission for whatever it says. Small programs that say what no statement allows are
 // graded on a few cases: the interactor may neither fail nor accept one of them in all of the cases. Others say what an
-// accepted submission said, with one message changed: of each kind of change the interactor has to refuse some. They
-// read nothing, so an interactor has to answer the same messages in the same way each time.
+// accepted submission said, with one message changed: of each kind of change the interactor has to refuse some. That a
+// question may be repeated is only advice: time is the limit where the statement has none. They read nothing, so an
+// interactor has to answer the same messages in the same way each time.
 
 #include <fmt/format.h>
 #include <re2/re2.h>
@@ -172,8 +173,8 @@ class InteractorQuestioning {
       askChanged(accepted[i], accepted[(i + 1) % accepted.size()].second.back());
     for (const auto& [how, tally] : tallies_)
       if (isTooMuch(tally, trial_.allowed))
-        report(Diagnostic::About::Lints, fmt::format("accepts a dialogue {}: {}", how, tally.example),
-               remedyForAccepted(tally.kind));
+        report(tally.kind == Mutation::Kind::Repeated ? Diagnostic::About::Advice : Diagnostic::About::Lints,
+               fmt::format("accepts a dialogue {}: {}", how, tally.example), remedyForAccepted(tally.kind));
   }
 
   std::vector<Diagnostic> diagnostics() { return std::move(diagnostics_); }

@@ -7,6 +7,7 @@ namespace {
 
 namespace fs = std::filesystem;
 using ::testing::AllOf;
+using ::testing::ContainsRegex;
 using ::testing::HasSubstr;
 
 /// Each guesses 50, 25, 12... upwards or downwards, and prints to stdout, which the interactor does not see.
@@ -170,12 +171,13 @@ TEST_F(InteractiveKata, AnInteractorThatIgnoresRulesAcceptsChangedDialogues) {
       .with("statement.md", "# Guess\n\nGuess the number.\n");
   EXPECT_THAT(
       faults("function = \"guess it\"\n"),
-      AllOf(HasSubstr("5 faults\n"),
+      AllOf(HasSubstr("4 faults\n"),
             HasSubstr("interactor: accepts a dialogue whose last message is changed: \"2\" in place of \"1\" for "
                       "suites/a.suite:4; refuse it; if the statement allows such answers, add \"changed\" to mutants"),
             HasSubstr("with a question about -1: \"-1\" in place of \"3\" for suites/a.suite:4"),
             HasSubstr("with the last message of another case: \"30\" in place of \"1\" for suites/a.suite:4"),
-            HasSubstr("with the same question 10000 times: \"3\" 10000 times in place of \"3\" for suites/a.suite:4"),
+            ContainsRegex("advice: .*interactor: accepts a dialogue with the same question 10000 times: \"3\" 10000 "
+                          "times in place of \"3\" for suites/a.suite:4"),
             HasSubstr("without its last message: nothing in place of \"1\" for suites/a.suite:4")));
   EXPECT_THAT(faults("function = \"guess it\"\n"
                      "mutants = [\"shorter\", \"changed\", \"foreign\", \"repeated\", \"wild\"]\n"),
