@@ -50,16 +50,6 @@ inline const char* nextType(const char* type) {
   return type;
 }
 
-inline void addNumber(::std::string& values, unsigned long long number, int size) {
-  for (int i = 0; i < size; ++i) values += static_cast<char>(static_cast<unsigned char>(number >> 8 * i));
-}
-
-inline unsigned long long numberIn(const char* value, int size) {
-  unsigned long long number = 0;
-  for (int i = size; i-- > 0;) number = number << 8 | static_cast<unsigned char>(value[i]);
-  return number;
-}
-
 // Reads the plain format and encodes its values as judge/languages/README.md describes.
 struct Reader {
   const ::std::string& text;
@@ -106,7 +96,7 @@ struct Reader {
   void readSized(const char* type, unsigned long size) {
     if (startsWith(type, "list<")) {
       values += 'l';
-      addNumber(values, size, 4);
+      ::queens_judge_glue::giveNumber(values, size, 4);
       for (; size > 0; --size) read(type + 5);
       return;
     }
@@ -127,8 +117,7 @@ struct Reader {
   }
 
   void addText(const ::std::string& bytes) {
-    addNumber(values += 't', bytes.size(), 4);
-    values += bytes;
+    ::queens_judge_glue::Value<::std::string, ::std::string>::give(values, bytes);
   }
 
   void addInt(const ::std::string& token) {
@@ -140,7 +129,7 @@ struct Reader {
       if (number > (most - digit) / 10) misfit(shown(token) + " has more than 64 bits");
       number = 10 * number + digit;
     }
-    addNumber(values += 'i', isNegative ? 0 - number : number, 8);
+    ::queens_judge_glue::giveNumber(values += 'i', isNegative ? 0 - number : number, 8);
   }
 
   void addBigint(const ::std::string& token) {
@@ -149,7 +138,7 @@ struct Reader {
     while (first + 1 < token.size() && token[first] == '0') ++first;
     const ::std::string digits = token.substr(first);
     const ::std::string whole = isNegative && digits != "0" ? "-" + digits : digits;
-    addNumber(values += 'z', whole.size(), 4);
+    ::queens_judge_glue::giveNumber(values += 'z', whole.size(), 4);
     values += whole;
   }
 
@@ -181,11 +170,11 @@ inline ::std::string conformed(const ::std::string& value, const char* type) {
 
 // Writes a value in the plain format.
 struct Writer {
-  const char* value;
+  ::queens_judge_glue::Bytes value;
   ::std::string text{};
 
   void write() {
-    const char tag = *value++;
+    const char tag = static_cast<char>(*value++);
     if (!text.empty() && text.back() != '\n') text += ' ';
     if (tag == 'p') return write(), write();
     if (tag == 'n') {
@@ -193,14 +182,12 @@ struct Writer {
     } else if (tag == 'b') {
       text += *value++ ? "true" : "false";
     } else if (tag == 'i') {
-      text += ::std::to_string(static_cast<long long>(numberIn(value, 8)));
-      value += 8;
+      text += ::std::to_string(static_cast<long long>(::queens_judge_glue::numberAt(value, 8)));
     } else {
-      const unsigned long size = numberIn(value, 4);
-      value += 4;
+      const unsigned long size = ::queens_judge_glue::numberAt(value, 4);
       if (tag == 'l') return writeItems(size);
       if (tag == 't') text += ::std::to_string(size) + '\n';
-      text.append(value, size);
+      text.append(reinterpret_cast<const char*>(value), size);
       if (tag == 't') text += '\n';
       value += size;
     }

@@ -54,7 +54,7 @@ inline void reply(void*, const char* head, unsigned long headSize, const char* m
   ::std::string value(head, headSize);
   if (size > 0) value.append(more, size);
   value = conformed(value, type);
-  Writer writer{value.data()};
+  Writer writer{reinterpret_cast<const unsigned char*>(value.data())};
   const bool isNothing = isBare(type) && value == "n";
   if (isBare(type) && value[0] == 't')
     writer.text = value.substr(5);

@@ -1,7 +1,6 @@
-// Reads the plain format of stdin: makes a question of it.
+// Reads values in the plain format.
 class PlainReader {
   readonly byte[] text;
-  readonly List<byte> values = new List<byte>();
   int at;
 
   public PlainReader(byte[] text) {
@@ -10,11 +9,6 @@ class PlainReader {
 
   // As an answer it is its bytes, and none is nothing.
   public static bool IsBare(Signature type) => type.WithoutOptional.Kind == "text";
-
-  public Reader All(List<Signature> types) {
-    foreach (var type in types) Read(type);
-    return new Reader(values.ToArray(), 0);
-  }
 
   static bool IsBlank(byte one) => one == ' ' || (one >= '\t' && one <= '\r');
 
@@ -25,50 +19,29 @@ class PlainReader {
     return Encoding.ASCII.GetString(text, start, at - start);
   }
 
-  void PutText(char tag, byte[] bytes) {
-    values.Add((byte)tag);
-    values.AddRange(BitConverter.GetBytes(bytes.Length));
-    values.AddRange(bytes);
-  }
-
-  void Read(Signature type) {
-    if (type.Kind == "pair") {
-      values.Add((byte)'p');
-      foreach (var part in type.Of) Read(part);
-      return;
-    }
+  public object Read(Signature type) {
+    if (type.Kind == "pair") return new[] { Read(type.Of[0]), Read(type.Of[1]) };
     int start = at;
     var token = Token();
     switch (type.Kind) {
       case "optional":
-        if (token == "none") {
-          values.Add((byte)'n');
-        } else {
-          at = start;
-          Read(type.Of[0]);
-        }
-        break;
+        if (token == "none") return null;
+        at = start;
+        return Read(type.Of[0]);
       case "bool":
-        values.Add((byte)'b');
-        values.Add((byte)(token == "true" ? 1 : 0));
-        break;
+        return token == "true";
       case "bigint":
-        PutText('z', Encoding.ASCII.GetBytes(token));
-        break;
+        return System.Numerics.BigInteger.Parse(token);
       case "int":
-        values.Add((byte)'i');
-        values.AddRange(BitConverter.GetBytes(long.Parse(token)));
-        break;
+        return long.Parse(token);
       case "list":
-        values.Add((byte)'l');
-        values.AddRange(BitConverter.GetBytes(int.Parse(token)));
-        for (int left = int.Parse(token); left > 0; left--) Read(type.Of[0]);
-        break;
+        var items = new List<object>();
+        for (int left = int.Parse(token); left > 0; left--) items.Add(Read(type.Of[0]));
+        return items;
       default:
         at += text[at] == '\r' ? 2 : 1;
-        PutText('t', text.Skip(at).Take(int.Parse(token)).ToArray());
         at += int.Parse(token);
-        break;
+        return text.Skip(at - int.Parse(token)).Take(int.Parse(token)).ToArray();
     }
   }
 }

@@ -35,17 +35,25 @@ static class Program {
     thread.Join();
   }
 
+  static Reader Encoded(Action<Encoder> write) {
+    var encoder = new Encoder();
+    encoder.Begin();
+    write(encoder);
+    return new Reader(encoder.Frame(0).Array, 16);
+  }
+
   // Bytes that are not UTF-8, such as lone surrogates, become U+FFFD: other judges read UTF-8.
   static byte[] InUtf8(byte[] text) => Encoding.UTF8.GetBytes(Encoding.UTF8.GetString(text));
 
   static byte[] Answer(byte[] text) {
     var signature = Signature.Parse("@{types}");
     var function = Function.Find("@{names}".Split(','), signature, typeof(Program).Assembly);
-    var question = new PlainReader(text).All(signature.Of.Take(signature.Of.Count - 1).ToList());
-    var encoder = new Encoder();
-    encoder.Begin();
-    encoder.Write(function.Call(question), function.Result);
-    var answer = PlainWriter.Answer(new Reader(encoder.Frame(0).Array, 16), function.Result);
+    var reader = new PlainReader(text);
+    var question = Encoded(encoder => {
+      foreach (var type in signature.Of.Take(signature.Of.Count - 1)) encoder.Write(reader.Read(type), type);
+    });
+    var result = function.Call(question);
+    var answer = PlainWriter.Answer(Encoded(encoder => encoder.Write(result, function.Result)), function.Result);
     return text.SequenceEqual(InUtf8(text)) ? InUtf8(answer) : answer;
   }
 }

@@ -1,10 +1,9 @@
 import java.io.PrintStream;
 import java.io.ByteArrayOutputStream;
 
-/** Reads the plain format from stdin and encodes it as a question. */
+/** Reads values in the plain format. */
 final class PlainReader {
   private final byte[] text;
-  private final ByteArrayOutputStream values = new ByteArrayOutputStream();
   private int at = 0;
 
   PlainReader(byte[] text) {
@@ -16,11 +15,6 @@ final class PlainReader {
     return type.kind().equals("text") || (type.kind().equals("optional") && isBare(type.of().get(0)));
   }
 
-  ByteBuffer all(List<Signature> types) {
-    for (Signature type : types) read(type);
-    return ByteBuffer.wrap(values.toByteArray()).order(ByteOrder.LITTLE_ENDIAN);
-  }
-
   private String token() {
     while (at < text.length && (text[at] == ' ' || (text[at] >= '\t' && text[at] <= '\r'))) at++;
     int start = at;
@@ -28,53 +22,29 @@ final class PlainReader {
     return new String(text, start, at - start, StandardCharsets.ISO_8859_1);
   }
 
-  private void put(long number, int size) {
-    for (int i = 0; i < size; i++) values.write((int) (number >> 8 * i));
-  }
-
-  private void putText(char tag, byte[] bytes) {
-    values.write(tag);
-    put(bytes.length, 4);
-    values.writeBytes(bytes);
-  }
-
-  private void read(Signature type) {
-    if (type.kind().equals("pair")) {
-      values.write('p');
-      for (Signature part : type.of()) read(part);
-      return;
-    }
+  Object read(Signature type) {
+    if (type.kind().equals("pair")) return Arrays.asList(read(type.of().get(0)), read(type.of().get(1)));
     int start = at;
     String token = token();
     switch (type.kind()) {
       case "optional":
-        if (token.equals("none")) {
-          values.write('n');
-        } else {
-          at = start;
-          read(type.of().get(0));
-        }
-        break;
+        if (token.equals("none")) return null;
+        at = start;
+        return read(type.of().get(0));
       case "bool":
-        values.write('b');
-        values.write(token.equals("true") ? 1 : 0);
-        break;
+        return token.equals("true");
       case "bigint":
-        putText('z', token.getBytes(StandardCharsets.ISO_8859_1));
-        break;
+        return new BigInteger(token);
       case "int":
-        values.write('i');
-        put(Long.parseLong(token), 8);
-        break;
+        return Long.valueOf(token);
       case "list":
-        values.write('l');
-        put(Integer.parseInt(token), 4);
-        for (int left = Integer.parseInt(token); left > 0; left--) read(type.of().get(0));
-        break;
+        List<Object> items = new ArrayList<>();
+        for (int left = Integer.parseInt(token); left > 0; left--) items.add(read(type.of().get(0)));
+        return items;
       default:
         at += text[at] == '\r' ? 2 : 1;
-        putText('t', Arrays.copyOfRange(text, at, at + Integer.parseInt(token)));
         at += Integer.parseInt(token);
+        return Arrays.copyOfRange(text, at - Integer.parseInt(token), at);
     }
   }
 }

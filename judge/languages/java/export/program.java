@@ -28,10 +28,18 @@ class @{class} {
     Encoder encoder = new Encoder();
     encoder.begin();
     List<Signature> parameters = signature.of().subList(0, signature.of().size() - 1);
-    encoder.write(function.call(new PlainReader(text).all(parameters)), function.result());
+    encoder.write(function.call(question(text, parameters)), function.result());
     byte[] answer = PlainWriter.answer(encoder.frame(0).position(16), function.result());
     answers.write(java.util.Arrays.equals(text, inUtf8(text)) ? inUtf8(answer) : answer);
     answers.flush();
+  }
+
+  private static ByteBuffer question(byte[] text, List<Signature> parameters) throws Exception {
+    PlainReader reader = new PlainReader(text);
+    Encoder encoder = new Encoder();
+    encoder.begin();
+    for (Signature type : parameters) encoder.write(reader.read(type), type);
+    return encoder.frame(0).position(16);
   }
 
   /** Bytes that are not UTF-8, such as lone surrogates, become U+FFFD: other judges read UTF-8. */

@@ -9,7 +9,7 @@ const isBare = ({kind, of}) => kind === 'text' || (kind === 'optional' && of[0].
 
 const isBlank = (byte) => byte === 32 || (byte >= 9 && byte <= 13);
 
-/** The case becomes a question: input[0 .. inputEnd). */
+/** The arguments that the case holds. */
 function readCase(text, types) {
   let at = 0;
 
@@ -21,46 +21,42 @@ function readCase(text, types) {
   }
 
   function readText(size) {
-    at += text[at] === 13 ? 2 : 1;
-    encodeBytes('t', subarray(text, at, at + size));
-    at += size;
+    at += (text[at] === 13 ? 2 : 1) + size;
+    return decodeText(subarray(text, at - size, at));
   }
 
-  function readOptional(type) {
-    const start = at;
-    if (token() === 'none') return encodeTag('n');
-    at = start;
-    return read(type);
+  function readList(size, type) {
+    const list = [];
+    while (list.length < size) list[list.length] = read(type);
+    return list;
   }
 
   function read({kind, of}) {
-    if (kind === 'optional') return readOptional(of[0]);
-    if (kind === 'pair') {
-      encodeTag('p');
-      read(of[0]);
-      return read(of[1]);
-    }
+    if (kind === 'pair') return [read(of[0]), read(of[1])];
+    const start = at;
     const word = token();
-    if (kind.startsWith('int')) return encodeBigInt(BigInt(word));
-    if (kind === 'bigint') return encodeText('z', word);
-    if (kind === 'text') return readText(Number(word));
-    if (kind === 'bool') {
-      encodeTag('b');
-      output[outputEnd++] = word === 'true' ? 1 : 0;
-      return undefined;
+    switch (kind) {
+      case 'optional':
+        if (word === 'none') return null;
+        at = start;
+        return read(of[0]);
+      case 'bool':
+        return word === 'true';
+      case 'bigint':
+      case 'int64':
+        return BigInt(word);
+      case 'text':
+        return readText(Number(word));
+      case 'list':
+        return readList(Number(word), of[0]);
+      default:
+        return Number(word);
     }
-    encodeSize('l', Number(word));
-    for (let left = Number(word); left > 0; --left) read(of[0]);
-    return undefined;
   }
 
-  reserve(1);
-  for (let i = 0; i < types.length; ++i) read(types[i]);
-  input = output;
-  inputView = outputView;
-  inputEnd = outputEnd;
-  output = undefined;
-  outputEnd = 0;
+  const values = [];
+  while (values.length < types.length) values[values.length] = read(types[values.length]);
+  return values;
 }
 
 /** Of the value that encode() wrote. */
@@ -168,11 +164,8 @@ async function run(names, signature, declared, exported) {
   const found = find(names, declared, exported);
   const {call, refusal} = found.method ? callerOf(found, parameters) : found;
   if (!call) throw new Error(`the function does not fit: ${refusal}`);
-  readCase(text, parameters);
-  let value = call(decodeArguments(inputEnd, parameters));
+  let value = call(readCase(text, parameters));
   if (isObject(value) && isFunction(value.then)) value = await value;
-  outputEnd = 0;
-  output = undefined;
   encode(value, result, 0);
   writeAnswer(inUtf8(answerInPlain(result)));
   exit(0);

@@ -7,14 +7,15 @@ class Misfit(Exception):
 
 def read_arguments(text, kinds):
     """Values of these types, one behind the other: the whole text."""
-    values = bytearray()
+    values = []
     at = 0
     for kind in kinds:
-        at = read_plain(text, at, kind, values)
+        value, at = read_plain(text, at, kind)
+        values.append(value)
     token, _ = next_token(text, at)
     if token:
         raise Misfit(f"{shown(token)} stands behind the last value")
-    return bytes(values)
+    return values
 
 
 def is_bare(kind):
@@ -36,55 +37,52 @@ def shown(token):
     return f'"{token[:20].decode("latin-1")}"' if token else "the end"
 
 
-def read_plain(text, at, kind, values):
-    """Adds the value behind text[at]; where the next one starts."""
+def read_plain(text, at, kind):
+    """The value behind text[at], and where the next one starts."""
     if kind[0] == "pair":
-        values += b"p"
-        return read_plain(text, read_plain(text, at, kind[1], values), kind[2], values)
+        first, at = read_plain(text, at, kind[1])
+        second, at = read_plain(text, at, kind[2])
+        return (first, second), at
     token, end = next_token(text, at)
     if kind[0] == "optional":
-        if token != b"none":
-            return read_plain(text, at, kind[1], values)
-        values += b"n"
-    elif kind[0] == "bool":
+        return (None, end) if token == b"none" else read_plain(text, at, kind[1])
+    if kind[0] == "bool":
         if token not in (b"true", b"false"):
             raise Misfit(f"{shown(token)} stands where true or false is expected")
-        values += b"b\1" if token == b"true" else b"b\0"
-    else:
-        digits = token[1:] if token[:1] == b"-" and kind[0] in ("int", "bigint") else token
-        if not digits or digits.strip(b"0123456789"):
-            raise Misfit(f"{shown(token)} stands where a whole number is expected")
-        if kind[0] == "bigint":
-            digits = digits.lstrip(b"0") or b"0"
-            values += sized(b"z", b"-" + digits if token[:1] == b"-" and digits != b"0" else digits)
-        else:
-            return read_sized(text, end, kind, int(token), values)
-    return end
+        return token == b"true", end
+    digits = token[1:] if token[:1] == b"-" and kind[0] in ("int", "bigint") else token
+    if not digits or digits.strip(b"0123456789"):
+        raise Misfit(f"{shown(token)} stands where a whole number is expected")
+    number = int(token)
+    if kind[0] == "int" and not -LARGEST - 1 <= number <= LARGEST:
+        raise Misfit(f"{number} has more than 64 bits")
+    return (number, end) if kind[0] in ("int", "bigint") else read_sized(text, end, kind, number)
 
 
-def read_sized(text, at, kind, number, values):
-    """What the number is, or begins."""
-    if kind[0] == "int":
-        if not -LARGEST - 1 <= number <= LARGEST:
-            raise Misfit(f"{number} has more than 64 bits")
-        values += b"i" + INTEGER.pack(number)
-        return at
+def read_sized(text, at, kind, number):
+    """A list or a text of that size."""
     if number > len(text) - at:
         raise Misfit(f"the length {number} is more than what follows it")
     if kind[0] == "list":
-        values += b"l" + SIZE.pack(number)
+        values = []
         for _ in range(number):
-            at = read_plain(text, at, kind[1], values)
-        return at
+            value, at = read_plain(text, at, kind[1])
+            values.append(value)
+        return values, at
     at += 1 + (text[at : at + 1] == b"\r")
     if text[at - 1 : at] != b"\n" or len(text) - at < number:
         raise Misfit(f"a text of {number} bytes does not stand in a line behind its length")
-    values += sized(b"t", text[at : at + number])
-    return at + number
+    return decode_text(text[at : at + number]), at + number
+
+
+def decode_text(content):
+    return content.decode("utf-8", "surrogateescape")
 
 
 def answer_in_plain(value, kind):
-    value = conformed(value, kind)
+    """Of an encoded value; what is empty is none where that is allowed."""
+    if kind[0] == "optional" and value in (b"l\0\0\0\0", b"t\0\0\0\0"):
+        value = b"n"
     text = bytearray()
     if is_bare(kind) and value == b"n":
         return b""
@@ -93,11 +91,6 @@ def answer_in_plain(value, kind):
     else:
         write_plain(value, 0, text)
     return bytes(text) if text.endswith(b"\n") else bytes(text) + b"\n"
-
-
-def conformed(value, kind):
-    """What is empty is none where that is allowed."""
-    return b"n" if kind[0] == "optional" and value in (b"l\0\0\0\0", b"t\0\0\0\0") else value
 
 
 def write_plain(value, at, text):

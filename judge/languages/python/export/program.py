@@ -29,7 +29,7 @@ def queens_judge_program(case, answers):
 
     parameters, result_type = parse_types("@{types}")
     function, _ = find(sys.modules["__main__"], "@{names}".split(","), parameters)
-    data = read_arguments(case, parameters)
+    values = read_arguments(case, parameters)
 
     def leave(status):  # as Python ends, but without waiting for threads
         run_exit_functions()
@@ -41,7 +41,7 @@ def queens_judge_program(case, answers):
         os._exit(status)
 
     try:
-        result = function(*decode_all(data, 0))
+        result = function(*values)
         if isinstance(result, CoroutineType):
             from asyncio import run
 

@@ -9,6 +9,7 @@
 def queens_judge_validator():
     import os
     import sys
+    from copy import deepcopy
 
     @{values.py}
 
@@ -39,24 +40,26 @@ def queens_judge_validator():
     sys.stdout = sys.stderr
     *kinds, answer_kind = parse_types("@{types}")[0]
     others = len(kinds) - @{expected}
-    data = read_arguments(read_file(sys.argv[1]), kinds[:others])
+    values = read_arguments(read_file(sys.argv[1]), kinds[:others])
     output = sys.stdin.buffer.read()
     if @{expected}:  # the answer file has what is expected, and a right answer behind it
         answer_file = read_file(sys.argv[2])
-        whole = read_arguments(answer_file, [kinds[-1], answer_kind])
-        data += whole[: decode(whole, 0)[1]]
+        expected, right_answer = read_arguments(answer_file, [kinds[-1], answer_kind])
+        values.append(expected)
     if @{expected} and output.split() == answer_file.split():
-        answers = [whole[decode(whole, 0)[1] :]]
+        answers = [right_answer]
     elif is_bare(answer_kind):
-        answers = [sized(b"t", output), sized(b"t", output[: len(output) - output.endswith(b"\n")])]
+        answers = [decode_text(output), decode_text(output[: len(output) - output.endswith(b"\n")])]
     else:
         try:
-            answers = [read_arguments(output, [answer_kind])]
+            answers = read_arguments(output, [answer_kind])
         except Misfit as why:
             refuse(f"the answer is not in its form: {why}")
     function, _ = find(sys.modules["__main__"], "@{names}".split(","), [*kinds, answer_kind])
     for answer in answers:
-        fault = function(*decode_all(data + conformed(answer, answer_kind), 0))
+        if answer_kind[0] == "optional" and answer in ([], ""):
+            answer = None
+        fault = function(*deepcopy(values), answer)
         if not fault:
             sys.exit(right)
     refuse(fault)
