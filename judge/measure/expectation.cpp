@@ -10,32 +10,30 @@ namespace {
 bool isRejected(Verdict verdict) { return isFailure(verdict) && !isError(verdict); }
 bool isRejectedWithoutAnswer(Verdict verdict) { return isRejected(verdict) && verdict != Verdict::WA; }
 
-/// The package format knows four verdicts: what breaks a limit other than time is a run-time error there.
-struct PackageFolder {
+/// Names that several verdicts share. The package format knows four verdicts: what breaks a limit other than time is a
+/// run-time error there.
+struct VerdictGroup {
   std::string_view name;
   bool (*holds)(Verdict verdict);
 };
 
-constexpr PackageFolder kPackageFolders[] = {
-    {"accepted", [](Verdict verdict) { return verdict == Verdict::AC; }},
-    {"wrong_answer", [](Verdict verdict) { return verdict == Verdict::WA; }},
+constexpr VerdictGroup kGroups[] = {
     {"time_limit_exceeded", isTimeLimit},
     {"run_time_error", [](Verdict verdict) { return isRejectedWithoutAnswer(verdict) && !isTimeLimit(verdict); }},
     {"rejected", isRejected},
     {"brute_force", isRejectedWithoutAnswer},
-    {"compile_error", [](Verdict verdict) { return verdict == Verdict::CE; }},
-    {"memory_limit_exceeded", [](Verdict verdict) { return verdict == Verdict::MLE; }},
-    {"output_limit_exceeded", [](Verdict verdict) { return verdict == Verdict::OLE; }},
 };
 
 std::vector<Expectation> expectations() {
   std::vector<Expectation> all;
-  for (const auto& [name, holds] : kPackageFolders) {
-    Expectation& row = all.emplace_back(Expectation{name, {}});
-    std::ranges::copy_if(kAllVerdicts, std::back_inserter(row.verdicts), holds);
-  }
+  for (const auto& [name, holds] : kGroups)
+    std::ranges::copy_if(kAllVerdicts, std::back_inserter(all.emplace_back(Expectation{name, {}}).verdicts), holds);
+  const auto add = [&](std::string_view name, Verdict verdict) {
+    if (!name.empty() && std::ranges::count(all, name, &Expectation::folder) == 0) all.push_back({name, {verdict}});
+  };
+  for (const Verdict verdict : kAllVerdicts) add(packageFolder(verdict), verdict);
   for (const Verdict verdict : kAllVerdicts)
-    if (verdict != Verdict::JE && verdict != Verdict::SK) all.push_back({code(verdict), {verdict}});
+    if (verdict != Verdict::JE && verdict != Verdict::SK) add(code(verdict), verdict);
   return all;
 }
 

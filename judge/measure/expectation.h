@@ -25,7 +25,7 @@ std::span<const Expectation> allExpectations();
 /// the working folder where it is relative; no file is looked at.
 const Expectation* expectationFor(const std::string& path);
 
-/// "accepted, wrong_answer, ...": the names, the codes last.
+/// "time_limit_exceeded, ..., accepted, ..., AC": the names, the codes last.
 std::string listedExpectations();
 
 }  // namespace judge

@@ -1,5 +1,6 @@
 #include "judge/serve/serve_command.h"
 
+#include <fmt/format.h>
 #include <sys/prctl.h>
 
 #include <algorithm>
@@ -23,6 +24,7 @@
 #include "judge/picture/plot.h"
 #include "judge/sandbox/sandbox.h"
 #include "judge/serve/server.h"
+#include "judge/verdict/verdict.h"
 
 namespace judge {
 namespace {
@@ -114,6 +116,9 @@ serve::PageFiles pageFiles() {
   const fs::path page = installedPart(installation.page());
   files.define("masthead", serve::fileText(page / "masthead.html"));
   for (const auto& [name, text] : svg::kBoardStyle) files.define(name, std::string(text));
+  std::vector<std::string> phrases;
+  for (const Verdict verdict : kAllVerdicts) phrases.push_back(fmt::format("{}={}", code(verdict), phrase(verdict)));
+  files.define("phrases", join(phrases, ";"));
   files.addFolder(page);
   if (fs::exists(installation.editor())) files.add("editor.js", serve::fileText(installation.editor()));
   files.add("report.css", std::string(pageStyles()) + std::string(svg::plotStyles()));

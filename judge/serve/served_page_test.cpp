@@ -13,6 +13,7 @@
 #include "judge/base/json.h"
 #include "judge/machine/process_tree.h"
 #include "judge/trials/serve/served_page_fixture.h"
+#include "judge/verdict/verdict.h"
 
 namespace judge::serve {
 namespace {
@@ -226,6 +227,16 @@ TEST_F(ServedPage, ShowsAnotherUserNoSecret) {
   EXPECT_EQ(end().status, 0);
   EXPECT_FALSE(fs::exists(page));
   EXPECT_TRUE(fs::is_empty(run));
+}
+
+TEST_F(ServedPage, HasTheVerdictsInWords) {
+  serve();
+  RawClient browser = client();
+  browser.send("GET /figures.js HTTP/1.1\r\nHost: 127.0.0.1:" + std::to_string(port_) +
+               "\r\nCookie: " + cookieIn(exchange(nextCode())) + "\r\n\r\n");
+  const std::string figures = browser.response();
+  for (const Verdict verdict : kAllVerdicts)
+    EXPECT_THAT(figures, HasSubstr(std::string(code(verdict)) + '=' + std::string(phrase(verdict))));
 }
 
 TEST_F(ServedPage, TellsARunAsItGoesOn) {

@@ -8,21 +8,21 @@ namespace {
 
 struct VerdictRow {
   Verdict verdict;
-  std::string_view code, phrase, deed;
+  std::string_view code, phrase, deed, packageFolder{};
 };
 
 constexpr VerdictRow kRows[] = {
     {Verdict::JE, "JE", "the judge failed", "could not be judged"},
-    {Verdict::CE, "CE", "does not compile", "does not compile"},
+    {Verdict::CE, "CE", "does not compile", "does not compile", "compile_error"},
     {Verdict::SV, "SV", "security violation", "did something forbidden"},
-    {Verdict::TLE, "TLE", "too much CPU time", "took too much CPU time"},
+    {Verdict::TLE, "TLE", "too much CPU time", "took too much CPU time", "time_limit_exceeded"},
     {Verdict::WTL, "WTL", "waited too long", "waited too long"},
-    {Verdict::MLE, "MLE", "too much memory", "used too much memory"},
-    {Verdict::OLE, "OLE", "too much output", "wrote too much"},
-    {Verdict::RTE, "RTE", "crashed or ended early", "crashed or ended early"},
+    {Verdict::MLE, "MLE", "too much memory", "used too much memory", "memory_limit_exceeded"},
+    {Verdict::OLE, "OLE", "too much output", "wrote too much", "output_limit_exceeded"},
+    {Verdict::RTE, "RTE", "crashed or ended early", "crashed or ended early", "run_time_error"},
     {Verdict::PE, "PE", "protocol broken", "wrote to the channel that belongs to the judge"},
-    {Verdict::WA, "WA", "wrong answer", "was wrong"},
-    {Verdict::AC, "AC", "accepted", "was accepted"},
+    {Verdict::WA, "WA", "wrong answer", "was wrong", "wrong_answer"},
+    {Verdict::AC, "AC", "accepted", "was accepted", "accepted"},
     {Verdict::SK, "SK", "skipped", "was skipped"},
 };
 
@@ -62,6 +62,8 @@ std::string_view code(Verdict verdict) { return rowOf(verdict).code; }
 std::string_view phrase(Verdict verdict) { return rowOf(verdict).phrase; }
 
 std::string_view deed(Verdict verdict) { return rowOf(verdict).deed; }
+
+std::string_view packageFolder(Verdict verdict) { return rowOf(verdict).packageFolder; }
 
 std::optional<Verdict> verdictFromCode(std::string_view code) {
   const auto row = std::ranges::find(kRows, code, &VerdictRow::code);

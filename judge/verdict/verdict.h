@@ -56,6 +56,9 @@ std::string_view phrase(Verdict verdict);
 /// "was wrong", "used too much memory", ...: behind "it ".
 std::string_view deed(Verdict verdict);
 
+/// "accepted", "wrong_answer", ...: the folder of such submissions in problem packages; empty where they have none.
+std::string_view packageFolder(Verdict verdict);
+
 /// The inverse of code().
 std::optional<Verdict> verdictFromCode(std::string_view code);
 

@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <cctype>
-#include <map>
 #include <set>
 
 #include "judge/base/errors.h"
@@ -14,6 +13,7 @@
 #include "judge/katas/folder/folder_case.h"
 #include "judge/languages/plain_program.h"
 #include "judge/languages/plain_text.h"
+#include "judge/verdict/verdict.h"
 
 namespace judge {
 namespace {
@@ -47,15 +47,10 @@ std::string stemOf(const std::string& file, const std::string& text) {
   return stem;
 }
 
-/// The name of a folder's verdict in packages; unknown names stay.
+/// The name of a folder's verdict in packages; other names stay.
 std::string packageVerdict(const std::string& folder) {
-  static const std::map<std::string, std::string> names = {
-      {"AC", "accepted"},        {"WA", "wrong_answer"},           {"PE", "wrong_answer"},
-      {"RTE", "run_time_error"}, {"TLE", "time_limit_exceeded"},   {"MLE", "memory_limit_exceeded"},
-      {"CE", "compile_error"},   {"OLE", "output_limit_exceeded"},
-  };
-  const auto name = names.find(folder);
-  return name == names.end() ? folder : name->second;
+  const auto verdict = verdictFromCode(folder);
+  return verdict && !packageFolder(*verdict).empty() ? std::string(packageFolder(*verdict)) : folder;
 }
 
 class Gathering {

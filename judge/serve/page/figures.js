@@ -37,23 +37,10 @@ export function sizeText(bytes) {
   return kibibytes < 1024 ? `${figure(kibibytes, 1, 0)} KiB` : `${figure(kibibytes / 1024, 1, 0)} MiB`;
 }
 
-const kPhrases = {
-  AC: "accepted",
-  WA: "wrong answer",
-  TLE: "too much CPU time",
-  WTL: "waited too long",
-  MLE: "too much memory",
-  OLE: "too much output",
-  RTE: "crashed or ended early",
-  SV: "security violation",
-  PE: "protocol broken",
-  CE: "does not compile",
-  JE: "the judge failed",
-  SK: "skipped",
-};
+const kPhrases = new Map('@{phrases}'.split(";").map((row) => /** @type {[string, string]} */ (row.split("="))));
 
 /** A verdict in words. @param {string} verdict its code @returns {string} the code itself where it is unknown */
-export const phrase = (verdict) => /** @type {Record<string, string>} */ (kPhrases)[verdict] ?? verdict;
+export const phrase = (verdict) => kPhrases.get(verdict) ?? verdict;
 
 /** The CSS class of a verdict's colour, as in the reports. @param {string} verdict */
 export function classOf(verdict) {

@@ -44,7 +44,6 @@ test("one case, two cases", () => {
 
 test("what is not decided is neither good nor bad", () => {
   assert.deepEqual(["AC", "WA", "SK", "JE"].map(classOf), ["good", "bad", "open", "open"]);
-  assert.equal(phrase("WA"), "wrong answer");
   assert.equal(phrase("??"), "??");
 });
 
