@@ -19,6 +19,7 @@ namespace judge {
 namespace {
 
 constexpr std::size_t kScreen = 24;  // lines of a small terminal
+constexpr std::size_t kMostOfABoard = 24;
 
 /// The reason without what stands elsewhere in the report: the declaration, or that returning is missing.
 std::string shortReason(std::string reason, const RunRecord& record) {
@@ -46,11 +47,14 @@ std::string_view advice(const CaseJudged& judged, const RunRecord& record) {
   }
 }
 
-std::string explained(const FailureGroup& group, const RunRecord& record, const Style& style) {
+/// The sentences on a failure, its excerpt, and how many cases share it.
+std::vector<Section> explained(const FailureGroup& group, const RunRecord& record, const Style& style) {
+  constexpr std::size_t kReasonColumns = 3 * kColumns - 20, kLeastExcerpt = 3;
   const CaseJudged& first = *group.front();
   const std::string head = fmt::format("{}: {}", title(first.verdict), caseTitle(first.question));
   std::string text = painted(paragraph(head, "", "  "), first.verdict, style);
-  text += sentence(escaped(style.verbose ? first.reason : shortReason(first.reason, record)));
+  text += sentence(style.verbose ? escaped(first.reason)
+                                 : cutToColumns(escaped(shortReason(first.reason, record)), kReasonColumns));
   text += sentence(advice(first, record));
   if (first.verdict == Verdict::TLE && growthSentence(record).empty())
     text += sentence("The passed cases do not show how its time grows with n; judge profile measures it.");
@@ -58,18 +62,29 @@ std::string explained(const FailureGroup& group, const RunRecord& record, const 
   if (style.verbose || isLimit(first.verdict)) text += sentence(caseTimes(first));
   for (const std::string& remark : {closeness(first, record), rerunText(first, record)})
     text += sentence(escaped(remark));
-  const std::string excerpt = excerptBlock(first.excerpt, style);
   const std::string more = sentence(escaped(othersText(group)));
-  return excerpt.empty() ? text + more : joinSections({text, excerpt, more});
+  if (first.excerpt.empty()) return {kept(text + more)};
+  const auto excerpt = [&](std::size_t lines) { return excerptBlock(first.excerpt, style, lines); };
+  return {kept(text), {excerpt, kLeastExcerpt}, kept(more)};
 }
 
-/// Where there is no room for more.
-std::string shortlyExplained(const FailureGroup& group, const RunRecord& record) {
-  const CaseJudged& first = *group.front();
-  const std::string more = group.size() == 1 ? "" : fmt::format(" and {} more", group.size() - 1);
-  return paragraph(fmt::format("{}: {}{}: {}", code(first.verdict), caseTitle(first.question), more,
-                               escaped(shortReason(first.reason, record))),
-                   "", "  ");
+/// The other reasons as the first one where there is room, else in a line or two each.
+std::string otherReasons(const std::vector<FailureGroup>& groups, const RunRecord& record, const Style& style,
+                         std::size_t lines) {
+  constexpr std::size_t kMostReasons = 20;
+  std::vector<std::string> full, brief;
+  for (std::size_t i = 1; i < groups.size(); ++i) {
+    const CaseJudged& first = *groups[i].front();
+    if (i < kMostReasons) full.push_back(fitSections(explained(groups[i], record, style)));
+    const std::string more = groups[i].size() == 1 ? "" : fmt::format(" and {} more", groups[i].size() - 1);
+    const std::string text = fmt::format("{}: {}{}: {}", code(first.verdict), caseTitle(first.question), more,
+                                         escaped(shortReason(first.reason, record)));
+    brief.push_back(paragraph(cutToColumns(text, 2 * kColumns - 4), "", "  "));
+  }
+  if (groups.size() > kMostReasons)
+    full.push_back(paragraph(fmt::format("and {}", countText(groups.size() - kMostReasons, "more reason"))));
+  const std::string text = joinSections(full);
+  return linesIn(text).size() <= lines ? text : itemsWithin(brief, lines, "more reason");
 }
 
 std::string explainedEnd(const RunRecord& record, const Style& style) {
@@ -210,10 +225,11 @@ std::string growth(const RunRecord& record) {
   return words.empty() ? "" : paragraph(words, "", "  ");
 }
 
-std::string remarkLines(const RunRecord& record, const Style& style) {
-  std::string text;
-  for (const std::string& remark : remarksOn(record, style.verbose)) text += paragraph(escaped(remark) + ".", "", "  ");
-  return text;
+std::vector<std::string> remarkLines(const RunRecord& record, const Style& style) {
+  std::vector<std::string> lines;
+  for (const std::string& remark : remarksOn(record, style.verbose))
+    lines.push_back(paragraph(escaped(remark) + ".", "", "  "));
+  return lines;
 }
 
 /// On a line of its own where the compiler's trouble is with the declaration: the headline breaks it over two.
@@ -234,52 +250,57 @@ std::string locationLine(const SourceLocation& location) {
 /// The submission's lines that are to blame, each on a line of its own and not indented, so that editors jump there:
 /// where the compiler says the same, in that place among its other words. In short those words are left out where the
 /// declaration is at fault: they are about the judge's call.
-std::string diagnosticLines(const RunRecord& record, const Style& style) {
-  constexpr std::size_t kLinesInVerbose = 60;
-  const std::size_t most = style.verbose ? kLinesInVerbose : style.blockLines;
+std::string diagnosticLines(const RunRecord& record, const Style& style, std::size_t lines) {
+  constexpr std::size_t kLinesInVerbose = 60, kLinesInShort = 24;
+  lines = std::min(lines, style.verbose ? kLinesInVerbose : kLinesInShort);
   std::vector<SourceLocation> left = locationsIn(record);
-  std::string words;
-  std::size_t lines = 0;
+  std::vector<std::string> words, locations;
   const bool isShown =
       record.compiled && !record.compiled->succeeded && (style.verbose || expectedSignature(record).empty());
   for (const std::string_view line :
        isShown ? linesIn(record.compiled->diagnostics) : std::vector<std::string_view>()) {
     const auto same = std::ranges::find_if(
         left, [&](const SourceLocation& one) { return line.find(one.message) != line.npos && !one.message.empty(); });
-    if (++lines <= most) words += same == left.end() ? quoted(line, "  ", 1, WideLines::Wrap) : locationLine(*same);
+    words.push_back(same == left.end() ? quoted(line, "  ", 1, WideLines::Wrap) : locationLine(*same));
     if (same != left.end()) left.erase(same);
   }
-  if (lines > most) words += fmt::format("  ({} not shown)\n", countText(lines - most, "more line"));
-  std::string text;
-  for (const SourceLocation& location : left) text += locationLine(location);
-  return joinSections({text, words.empty() ? "" : "The compiler says:\n" + words});
+  for (SourceLocation& location : left) {
+    if (!style.verbose) location.message = cutToColumns(location.message, kColumns);
+    locations.push_back(locationLine(location));
+  }
+  const std::string text = itemsWithin(words, lines - std::min<std::size_t>(lines, 1), "more line");
+  return joinSections({itemsWithin(locations, lines, "more line"), text.empty() ? "" : "The compiler says:\n" + text});
 }
 
-std::string quotedOutput(std::string_view head, std::string_view output, Bytes dropped, const Style& style) {
-  constexpr std::size_t kLines = 20, kLinesInShort = 4;
-  if (output.empty()) return "";
-  const std::size_t most = style.verbose ? kLines : std::min(kLinesInShort, style.blockLines);
-  return fmt::format("{}:\n{}{}", head, quoted(output, "  | ", most, WideLines::Cut),
-                     dropped.count == 0 ? "" : fmt::format("  and {} more, not kept\n", sizeText(dropped)));
+/// Output of the submission under a heading.
+Section quotedOutput(const std::string& head, std::string_view output, Bytes dropped, const Style& style) {
+  constexpr std::size_t kLines = 20, kLinesInShort = 4, kLeast = 3;  // the heading, a line, the number of others
+  if (output.empty()) return {};
+  const std::string cut = dropped.count == 0 ? "" : fmt::format(", and {} more, not kept", sizeText(dropped));
+  const auto within = [output, heading = paragraph(head + cut + ':', "", "  "),
+                       most = style.verbose ? kLines : kLinesInShort](std::size_t lines) {
+    return heading + quoted(output, "  | ", std::min(most, lines < kLeast ? 1 : lines - 2), WideLines::Cut);
+  };
+  return {within, kLeast};
 }
 
 /// The output of the submission while this case ran.
-std::string printedLines(const CaseJudged& judged, const Style& style) {
+Section printedBy(const CaseJudged& judged, const Style& style) {
   return quotedOutput("While it ran, this came on stdout and stderr", judged.printed,
                       {judged.printedSize.count - judged.printed.size()}, style);
 }
 
-std::string printedUntilInterrupt(const RunRecord& record, const Style& style) {
+Section printedUntilInterrupt(const RunRecord& record, const Style& style) {
   const auto found = std::ranges::find(record.cases, true, &CaseJudged::interrupted);
-  return found == record.cases.end() ? "" : printedLines(*found, style);
+  return found == record.cases.end() ? Section{} : printedBy(*found, style);
 }
 
 /// In short only where no case shows what it printed.
-std::string submissionLog(const RunRecord& record, const Style& style) {
+Section submissionLog(const RunRecord& record, const Style& style) {
   const std::vector<FailureGroup> groups = failureGroups(record);
   const bool isWithCases =
-      !printedUntilInterrupt(record, style).empty() || (!groups.empty() && !groups.front().front()->printed.empty());
-  if (!style.verbose && isWithCases) return "";
+      printedUntilInterrupt(record, style).within || (!groups.empty() && !groups.front().front()->printed.empty());
+  if (!style.verbose && isWithCases) return {};
   return quotedOutput("Output of the submission on stdout and stderr (not the judge's words)", record.ended.log,
                       record.ended.logDropped, style);
 }
@@ -350,54 +371,39 @@ std::string limitTable(const RunRecord& record, const Style& style) {
   return isEmpty ? "" : table.text();
 }
 
-std::string failures(const RunRecord& record, const Style& style) {
-  constexpr std::size_t kMostReasons = 20;
-  const std::vector<FailureGroup> groups = failureGroups(record);
-  const std::size_t most = std::min(groups.size(), kMostReasons);
-  const std::size_t inFull = style.blockLines < Style().blockLines ? std::min<std::size_t>(most, 1) : most;
+std::vector<std::string> uncountedCases(const RunRecord& record, const Style& style) {
   std::vector<std::string> texts;
-  std::string others;
-  for (std::size_t i = 0; i < inFull; ++i) texts.push_back(explained(groups[i], record, style));
-  for (std::size_t i = inFull; i < most; ++i) others += shortlyExplained(groups[i], record);
-  if (!groups.empty()) texts.insert(texts.begin() + 1, printedLines(*groups.front().front(), style));
-  if (groups.size() > most) others += paragraph(fmt::format("and {}", countText(groups.size() - most, "more reason")));
-  texts.push_back(others);
-  texts.push_back(explainedEnd(record, style));
-  return joinSections(texts);
-}
-
-std::string uncountedCases(const RunRecord& record, const Style& style) {
-  std::string text;
   const bool isMinor = !style.verbose && isFailure(verdictOf(record));
   for (const CaseJudged& judged : record.cases) {
     if (judged.question.counted || judged.verdict == Verdict::SK) continue;
-    if (judged.kind == kNotChecked) text += paragraph(answerText(judged), "", "  ");
+    if (judged.kind == kNotChecked) texts.push_back(paragraph(answerText(judged), "", "  "));
     if (judged.kind == kNotChecked || isMinor || (judged.verdict == Verdict::AC && !style.verbose)) continue;
     const std::string_view separator = judged.reason.empty() ? "" : "; ";
-    text += paragraph(fmt::format("Not counted: {}: {}{}{}", escaped(judged.question.text), title(judged.verdict),
-                                  separator, escaped(judged.reason)),
-                      "", "  ");
+    texts.push_back(paragraph(fmt::format("Not counted: {}: {}{}{}", escaped(judged.question.text),
+                                          title(judged.verdict), separator, escaped(judged.reason)),
+                              "", "  "));
   }
-  return text;
+  return texts;
 }
 
 std::string shownSolution(const RunRecord& record, const Style& style) {
-  if (!record.ended.shown || linesIn(record.ended.shown->excerpt).size() > style.blockLines) return "";
+  if (!record.ended.shown || linesIn(record.ended.shown->excerpt).size() > kMostOfABoard) return "";
   const SolutionShown& shown = *record.ended.shown;
   return shownSolution(
       shown, fmt::format("{}, case {} ({})", escaped(shown.suite), shown.index + 1, escaped(shown.text)), style);
 }
 
-std::string textReport(const RunRecord& record, const Style& style, bool hasSuites) {
-  constexpr std::size_t kLeastBesideTables = 4;
-  const bool hasLimits = style.blockLines >= kLeastBesideTables;
-  return joinSections({headlineText(record, style), sandboxWarning(record, style), expectedSignature(record),
-                       diagnosticLines(record, style), failures(record, style), remarkLines(record, style),
-                       printedUntilInterrupt(record, style), growth(record), shownSolution(record, style),
-                       uncountedCases(record, style), submissionLog(record, style),
-                       hasSuites ? suiteTable(record, style) : "", hasLimits ? limitTable(record, style) : "",
-                       closeCalls(record, std::min<std::size_t>(10, style.blockLines / 2)),
-                       style.verbose ? runDetails(record) : shortDetails(record)});
+/// The sections on the failures of cases, and what the first of them printed.
+std::vector<Section> failures(const RunRecord& record, const Style& style) {
+  std::vector<Section> sections;
+  const std::vector<FailureGroup> groups = failureGroups(record);
+  if (!groups.empty()) {
+    sections = explained(groups.front(), record, style);
+    sections.push_back(printedBy(*groups.front().front(), style));
+    sections.push_back(
+        {[=, &record, &style](std::size_t lines) { return otherReasons(groups, record, style, lines); }, 1});
+  }
+  return sections;
 }
 
 }  // namespace
@@ -423,8 +429,9 @@ std::string variantRow(const UsedVariant& variant) {
   return variant.isUsual() ? "" : detailRow(variant.option, fmt::format("{}: {}", variant.value, variant.means));
 }
 
-std::string excerptBlock(std::string_view excerpt, const Style& style) {
-  std::string block = quoted(aroundFaults(excerpt, style.blockLines), "    ", style.blockLines, WideLines::Cut);
+std::string excerptBlock(std::string_view excerpt, const Style& style, std::size_t lines) {
+  const std::size_t most = std::min(lines, kMostOfABoard);
+  std::string block = quoted(aroundFaults(excerpt, most), "    ", most, WideLines::Cut);
   if (style.colour) block = paintedExcerpt(block);
   return style.unicode ? block : asciiExcerpt(block);
 }
@@ -435,14 +442,26 @@ std::string shownSolution(const SolutionShown& shown, std::string_view of, const
 }
 
 std::string textReport(const RunRecord& record, const Style& style) {
-  std::string text = textReport(record, style, style.verbose || isNearALimit(record));
-  Style shorter = style;
-  for (const std::size_t lines : {16u, 12u, 10u, 8u, 6u, 4u, 2u}) {
-    if (style.verbose || linesIn(text).size() <= kScreen) break;
-    shorter.blockLines = lines;
-    text = textReport(record, shorter, false);
-  }
-  return text;
+  std::vector<Section> sections = {kept(headlineText(record, style)),
+                                   kept(sandboxWarning(record, style)),
+                                   kept(expectedSignature(record)),
+                                   {[&](std::size_t lines) { return diagnosticLines(record, style, lines); }, 1}};
+  std::ranges::move(failures(record, style), std::back_inserter(sections));
+  const bool isMarked = style.verbose || isNearALimit(record);
+  const std::vector<Section> others = {
+      kept(explainedEnd(record, style)),
+      listed(remarkLines(record, style), "more remark"),
+      printedUntilInterrupt(record, style),
+      kept(growth(record)),
+      wholeOrNothing(shownSolution(record, style)),
+      listed(uncountedCases(record, style), "more line"),
+      submissionLog(record, style),
+      wholeOrNothing(isMarked ? suiteTable(record, style) : ""),
+      wholeOrNothing(limitTable(record, style)),
+      {[&](std::size_t lines) { return closeCalls(record, std::min<std::size_t>(10, lines / 2)); }},
+      kept(style.verbose ? runDetails(record) : shortDetails(record))};
+  std::ranges::copy(others, std::back_inserter(sections));
+  return fitSections(sections, style.verbose ? kAnyHeight : kScreen);
 }
 
 }  // namespace judge

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "judge/console/sections.h"
 #include "judge/console/terminal.h"
 #include "judge/report/record/run_record.h"
 
@@ -24,8 +25,9 @@ std::string detailRow(std::string_view what, std::string_view text);
 /// The row on the variant of the arguments, where it is not the usual one.
 std::string variantRow(const UsedVariant& variant);
 
-/// The lines of an excerpt, indented: in ASCII unless the style has more, painted if it has colour.
-std::string excerptBlock(std::string_view excerpt, const Style& style);
+/// The lines of an excerpt, about `lines` at most, indented: in ASCII unless the style has more, painted if it has
+/// colour.
+std::string excerptBlock(std::string_view excerpt, const Style& style, std::size_t lines = kAnyHeight);
 
 /// The solution of a question for which the submission returned that none exists. `of`: the question, escaped.
 std::string shownSolution(const SolutionShown& shown, std::string_view of, const Style& style);

@@ -66,6 +66,31 @@ TEST(TextReport, FitsAScreenWhereNothingOrOneReasonFails) {
   EXPECT_GE(seen, 4u);
 }
 
+TEST(TextReport, FitsAScreenHoweverManyReasonsFail) {
+  std::string long_;
+  for (int i = 0; i < 100; ++i) long_ += "日本語 ";
+  for (const std::size_t reasons : {2u, 3u, 8u, 30u}) {
+    std::vector<Event> events = {
+        RunStarted{.kata = "mandatory-queen", .tier = Tier::Namespaces, .suites = {{"tiny", reasons}}},
+        ProcessStarted{.process = 1}};
+    for (std::size_t i = 0; i < reasons; ++i) {
+      CaseJudged judged = closeCase(i % 2 == 0 ? Verdict::WA : Verdict::RTE, fmt::format("n = {}", i));
+      judged.question.suite = "tiny";
+      judged.reason = std::string(i + 1, 'x') + " is wrong: " + long_;
+      judged.printed = "first\nsecond\nthird\n", judged.printedSize = {1000};
+      judged.locations = {{"a.py", i + 1, {}, judged.reason}};
+      if (i % 2 == 0) judged.excerpt = "row 0 «x»\n.\n.\n.\n.\n.\n.\nrow 7 «x»\n";
+      events.emplace_back(judged);
+    }
+    events.emplace_back(ProcessEnded{.process = 1});
+    events.emplace_back(
+        RunEnded{.verdict = Verdict::WA, .hint = "Return the board instead of printing it.", .log = "x\n"});
+    const std::string text = shortTextOf(events);
+    EXPECT_LE(std::ranges::count(text, '\n'), 24) << text;
+    EXPECT_THAT(text, HasSubstr("more reason"));
+  }
+}
+
 TEST(TextReport, InShortIsTheApprovedOne) {
   for (const SampleRun& sample : sampleRuns())
     if (sample.name == "accepted" || sample.name == "mixed" || sample.name == "other_pair")
