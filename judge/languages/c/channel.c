@@ -78,11 +78,13 @@ static void bound_thread_stacks(void) {
 static char* stack_top;
 static size_t stack_bytes;
 
-/// Logs a stack overflow, which other invalid accesses are not, and dies of the signal.
-static void say_stack_overflow(int number, siginfo_t* info, void* context) {
+/// Writes what stdout holds back of a line without its end. Logs a stack overflow, which other invalid accesses are not.
+/// Dies of the signal.
+static void say_last_words(int number, siginfo_t* info, void* context) {
   (void)context;
+  (void)!write(STDOUT_FILENO, stdout->_IO_write_base, (size_t)(stdout->_IO_write_ptr - stdout->_IO_write_base));
   const char* at = info->si_addr;
-  if (at < stack_top && (size_t)(stack_top - at) + (1 << 20) >= stack_bytes &&
+  if (number == SIGSEGV && at < stack_top && (size_t)(stack_top - at) + (1 << 20) >= stack_bytes &&
       (size_t)(stack_top - at) < stack_bytes + (16 << 20)) {
     static const char words[] = "stack overflow: the recursion is too deep\n";
     (void)!write(STDERR_FILENO, words, sizeof words - 1);
@@ -98,8 +100,9 @@ static void watch_stack(char* top) {
   stack_top = top;
   stack_bytes = limit.rlim_cur;
   sigaltstack(&(stack_t){.ss_sp = alternate, .ss_size = sizeof alternate}, NULL);
-  struct sigaction action = {.sa_sigaction = say_stack_overflow, .sa_flags = SA_SIGINFO | SA_ONSTACK};
-  sigaction(SIGSEGV, &action, NULL);
+  struct sigaction action = {.sa_sigaction = say_last_words, .sa_flags = SA_SIGINFO | SA_ONSTACK};
+  const int signals[] = {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT, SIGTERM};  // the last is the judge's, before it kills
+  for (size_t i = 0; i < sizeof signals / sizeof *signals; ++i) sigaction(signals[i], &action, NULL);
 }
 
 /// The harness's main(): the linker starts it in the place of main().

@@ -173,8 +173,10 @@ void reportInstruction(const siginfo_t& info, const void* context) {
 char* stackTop = nullptr;
 std::size_t stackBytes = 0;
 
-/// Logs the instruction, and a stack overflow, which other invalid accesses are not, and dies of the signal.
+/// Writes what stdout holds back of a line without its end. Logs the instruction, and a stack overflow, which other
+/// invalid accesses are not. Dies of the signal.
 void sayHowItFailed(int signal, siginfo_t* info, void* context) {
+  (void)!write(STDOUT_FILENO, stdout->_IO_write_base, stdout->_IO_write_ptr - stdout->_IO_write_base);
   const auto* at = static_cast<char*>(info->si_addr);
   if (signal == SIGSEGV && at < stackTop && static_cast<std::size_t>(stackTop - at) + (1 << 20) >= stackBytes &&
       static_cast<std::size_t>(stackTop - at) < stackBytes + (16 << 20)) {
@@ -198,7 +200,8 @@ __attribute__((constructor(101))) void watchFailures() {
   self = getpid();
   std::setvbuf(stdout, nullptr, _IOLBF, 0);  // what a case printed is there when it hangs or crashes
   terminateAsUsual = std::set_terminate(reportStackAndTerminate);
-  for (const int signal : {SIGSEGV, SIGBUS, SIGFPE, SIGILL}) watch(signal);
+  for (const int signal : {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT}) watch(signal);
+  watch(SIGTERM);  // which the judge sends before it kills
 }
 
 void watchStack(char* top) {

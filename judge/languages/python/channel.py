@@ -12,6 +12,7 @@ names that are imported here win over builtins.
 import builtins
 import faulthandler
 import sys
+from _signal import SIGTERM, signal
 from _warnings import filters
 from atexit import _run_exitfuncs as run_exit_functions
 from builtins import *
@@ -160,6 +161,7 @@ def exit_status(wish):
 def run(path, names, types, stack_mb, root):
     faulthandler.enable(2, False)
     sys.stdout.reconfigure(line_buffering=True)  # what a case printed is there when it hangs or crashes
+    signal(SIGTERM, lambda *_: (flush(), _exit(1)))  # which the judge sends before it kills
     code = code_of(path)
     if code is None:
         announce("-?")

@@ -219,6 +219,14 @@ bool hasTooManyFiles(const char* folder) {
   return statvfs(folder, &status) == 0 && status.f_files - status.f_ffree > judge::kMostFiles;
 }
 
+/// Lets the program end by itself, so that a harness can write what its language's library holds back of the output.
+void terminate(pid_t program, int children) {
+  constexpr int kMostMilliseconds = 20;
+  kill(program, SIGTERM);
+  pollfd wait{children, POLLIN, 0};
+  poll(&wait, 1, kMostMilliseconds);
+}
+
 /// Returns when the program has ended by itself, when it does what is forbidden, and when the judge wants an end or is
 /// gone. `listener` is -1 where there is no filter.
 void waitForProgram(const RunnerOrder& order, pid_t program, judge::CallWatch& calls, RunnerReport& report) {
@@ -237,7 +245,7 @@ void waitForProgram(const RunnerOrder& order, pid_t program, judge::CallWatch& c
     if ((waits[2].revents & POLLIN) && calls.meet()) return;
     if (waits[2].revents & POLLHUP) waits[2].fd = -1;  // no process is left under the filter
     if (reapEnded(program, report.status)) return;
-    if (waits[1].revents) return;
+    if (waits[1].revents) return terminate(program, children);
   }
 }
 
