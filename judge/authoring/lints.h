@@ -241,8 +241,8 @@ struct InteractorTrial {
 };
 
 /// Reports an interactor that fails on nonsense, or accepts it in some of the cases, and one that accepts changed
-/// dialogues: all of one kind to cases larger than 1, unless the kind is allowed; a repeated question is advice. Adds to
-/// the counts of `proof`.
+/// dialogues: all of one kind to cases larger than 1, unless the kind is allowed; a repeated question is advice. Adds
+/// to the counts of `proof`.
 std::vector<Diagnostic> interactorLints(const InteractorTrial& trial, const GradeAll& grade, KataProof& proof);
 
 // Long answers (long_answers.cpp): any submission can give one.

@@ -25,8 +25,10 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr double kUnknownLimit = 60;                      // seconds of one case while the limit is not known
-constexpr std::uint64_t kPart = std::uint64_t{24} << 20;  // bytes of data in memory at once
+constexpr double kUnknownLimit = 60;  // seconds of one case while the limit is not known
+
+/// So many cases set the time limit: all of them would take many times what compiling takes.
+constexpr std::size_t kTimed = 5;
 
 struct ImportOptions {
   std::string package;
@@ -39,6 +41,15 @@ struct Limit {
   double seconds = kUnknownLimit;
   std::string reason;  ///< the origin of the limit, for people
 };
+
+/// The cases with the largest inputs.
+std::vector<const PackageCase*> largestOf(const Package& package) {
+  std::vector<const PackageCase*> cases;
+  for (const PackageCase& one : package.cases) cases.push_back(&one);
+  std::ranges::stable_sort(cases, std::greater(), [&](auto* one) { return package.folder.size(one->input); });
+  cases.resize(std::min(cases.size(), kTimed));
+  return cases;
+}
 
 /// Grades a kata's own submissions to see how long they take.
 class TimeMeasurement {
@@ -56,16 +67,16 @@ class TimeMeasurement {
     std::vector<Measured> measured;
     for (const ImportedSubmission& one : kata_.submissions)
       if (one.isLower) measured.push_back({one});
-    const ScratchDirectory suites;
-    for (const std::string& suite : partsOf(package, suites.path())) measure(suite, measured);
+    for (const PackageCase* const one : largestOf(package)) measure(package, *one, measured);
     std::vector<SlowestCase> lower;
     for (const Measured& one : measured) lower.push_back({one.submission.original, one.slowest}), noteUnexpected(one);
     const double seconds = inferredLimit(description, lower);
     const auto slowest = std::ranges::max_element(lower, {}, &SlowestCase::cpu);
     const std::string reason =
-        slowest == lower.end() ? "no submission needs more"
-                               : fmt::format("{:g} times what {} takes, {:.2f} s", description.limits.acceptedToLimit,
-                                             escaped(slowest->submission), toSeconds(slowest->cpu));
+        slowest == lower.end()
+            ? "no submission needs more"
+            : fmt::format("{:g} times what {} takes on the largest inputs, {:.2f} s",
+                          description.limits.acceptedToLimit, escaped(slowest->submission), toSeconds(slowest->cpu));
     return {seconds, reason};
   }
 
@@ -79,28 +90,10 @@ class TimeMeasurement {
     std::string reason{};
   };
 
-  /// Files of suites in `folder` that hold all cases of the package, each little enough to be in memory at once.
-  std::vector<std::string> partsOf(const Package& package, const fs::path& folder) const {
-    std::vector<std::string> lines, keys;
-    std::uint64_t bytes = 0;
-    for (const PackageCase& one : package.cases) {
-      const std::uint64_t own = package.folder.size(one.input) + package.folder.size(one.answer);
-      const std::string key = argumentsKeyOf(package, one);
-      if (keys.empty() || bytes + own > kPart || key != keys.back())
-        lines.emplace_back(), keys.push_back(key), bytes = 0;
-      lines.back() += suiteLineOf(one);
-      bytes += own;
-    }
-    std::vector<std::string> files;
-    for (std::size_t i = 0; i < lines.size(); ++i) {
-      files.push_back((folder / fmt::format("{}.suite", i)).string());
-      writeSafely(files.back(), fmt::format("kata {}\nsuite all\n{}\ncases\n{}", kata_.folder.filename().string(),
-                                            keys[i], lines[i]));
-    }
-    return files;
-  }
-
-  void measure(const std::string& suite, std::vector<Measured>& all) {
+  void measure(const Package& package, const PackageCase& timed, std::vector<Measured>& all) {
+    const std::string suite = (scratch_.path() / "timed.suite").string();
+    writeSafely(suite, fmt::format("kata {}\nsuite timed\n{}\ncases\n{}", kata_.folder.filename().string(),
+                                   argumentsKeyOf(package, timed), suiteLineOf(timed)));
     options_.questions.suites = {suite};
     options_.limits.perCase = fromSeconds(kUnknownLimit);
     options_.limits.total = fromSeconds(1e6);
@@ -120,17 +113,14 @@ class TimeMeasurement {
   }
 
   void noteUnexpected(const Measured& one) {
-    if (!wasInterrupted() && !isExpected(one.submission, one.verdict))
+    const Expectation* const expectation = expectationFor((kata_.folder / one.submission.file).string());
+    if (!wasInterrupted() && one.verdict != Verdict::AC && expectation && expectation->holds(Verdict::AC))
       notes_.push_back(fmt::format("submissions/{}: gets {}{}", escaped(one.submission.original), code(one.verdict),
                                    one.reason.empty() ? "" : ": " + one.reason));
   }
 
-  bool isExpected(const ImportedSubmission& one, Verdict verdict) const {
-    const Expectation* const expectation = expectationFor((kata_.folder / one.file).string());
-    return expectation && expectation->holds(verdict);
-  }
-
   GradeOptions options_;
+  const ScratchDirectory scratch_;
   const ImportedKata& kata_;
   std::vector<std::string>& notes_;
   LiveLine& line_;
@@ -230,8 +220,9 @@ options::Declaration declareKataImport() {
                    "judge compare hello/submissions --kata ./hello --expect --rounds 1"},
       .options = std::move(all),
       .footer =
-          "Where the package says no time limit, its submissions are graded and the limit is what its format makes "
-          "of their times. Data that it lacks is made by generators/generators.yaml, in the sandbox. What cannot be "
+          "Where the package says no time limit, its submissions are timed on the largest inputs and the limit is what "
+          "its format makes of that. Data that it lacks is made by generators/generators.yaml, in the sandbox. What "
+          "cannot be "
           "taken is refused or left out, each with a line: scores that the validator gives, validators that are "
           "scripts.\n"
           "Exit status: 0 made, 2 bad usage or a package that is no kata, 3 the judge failed, 130 interrupted.",

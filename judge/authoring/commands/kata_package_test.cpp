@@ -234,10 +234,22 @@ TEST_F(KataPackageTest, TheTimeLimitComesFromTheSubmissions) {
       .with("submissions/time_limit_exceeded/waits.py", "while True: pass\n");
   const Result result = import(sample.folder());
   ASSERT_EQ(result.status, 0) << result.err;
-  EXPECT_THAT(result.out, MatchesRegex(".*time limit [0-9.]+ s: 2 times what [a-z_]+/[a-z]+.py takes, .*"));
+  EXPECT_THAT(result.out,
+              MatchesRegex(".*time limit [0-9.]+ s: 2 times what [a-z_]+/[a-z]+.py takes on the largest inputs, .*"));
   const std::string toml = read(output_ / "sum/kata.toml");
   EXPECT_THAT(toml, HasSubstr("memory-mb = 256"));
   EXPECT_THAT(toml, Not(HasSubstr("case-seconds = 60"))) << "the patience of measuring";
+}
+
+TEST_F(KataPackageTest, OnlyTheLargestInputsSetTheTimeLimit) {
+  SamplePackage sample(Kind::Legacy);
+  for (const std::string digit : {"3", "4", "5", "6", "7"})
+    sample.with("data/secret/large" + digit + ".in", "0 000" + digit + "\n")
+        .with("data/secret/large" + digit + ".ans", digit + "\n");
+  sample.with("submissions/accepted/sum.py",
+              "import time\na, b = map(int, input().split())\n"
+              "while a == 4 and time.process_time() < 1: pass\nprint(a + b)\n");
+  EXPECT_THAT(import(sample.folder()).out, HasSubstr("8 cases, 3 submissions; time limit 1 s: 5 times what "));
 }
 
 TEST_F(KataPackageTest, AGivenLimitIsTaken) {
