@@ -28,7 +28,7 @@ namespace fs = std::filesystem;
 constexpr double kUnknownLimit = 60;  // seconds of one case while the limit is not known
 
 /// So many cases set the time limit: all of them would take many times what compiling takes.
-constexpr std::size_t kTimed = 5;
+constexpr std::size_t kTimed = 3;
 
 struct ImportOptions {
   std::string package;

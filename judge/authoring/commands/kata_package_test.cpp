@@ -243,13 +243,13 @@ TEST_F(KataPackageTest, TheTimeLimitComesFromTheSubmissions) {
 
 TEST_F(KataPackageTest, OnlyTheLargestInputsSetTheTimeLimit) {
   SamplePackage sample(Kind::Legacy);
-  for (const std::string digit : {"3", "4", "5", "6", "7"})
+  for (const std::string digit : {"3", "4", "5"})
     sample.with("data/secret/large" + digit + ".in", "0 000" + digit + "\n")
         .with("data/secret/large" + digit + ".ans", digit + "\n");
   sample.with("submissions/accepted/sum.py",
               "import time\na, b = map(int, input().split())\n"
               "while a == 4 and time.process_time() < 1: pass\nprint(a + b)\n");
-  EXPECT_THAT(import(sample.folder()).out, HasSubstr("8 cases, 3 submissions; time limit 1 s: 5 times what "));
+  EXPECT_THAT(import(sample.folder()).out, HasSubstr("6 cases, 3 submissions; time limit 1 s: 5 times what "));
 }
 
 TEST_F(KataPackageTest, AGivenLimitIsTaken) {
