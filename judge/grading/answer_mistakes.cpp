@@ -146,19 +146,28 @@ std::string numberedRows(const Value& list) {
   return areNumbers ? text : "";
 }
 
-/// Rows of a board whose queen stands in these columns.
-std::string rowsOf(const Value& columns) {
-  std::string text;
-  const std::uint64_t n = columns.size();
-  columns.each([&](const Value& col) {
-    const bool isColumn =
-        col.kind() == Value::Kind::Int && col.number() >= 0 && static_cast<std::uint64_t>(col.number()) < n;
-    if (!isColumn || n * n > kLongestTried) return text.clear(), false;
-    std::string row(n, '.');
-    row[static_cast<std::size_t>(col.number())] = 'Q';
-    return text += row + "\n", true;
+/// The board whose queens stand in these columns, from the first row on, or on these squares.
+std::string boardOf(const Value& queens) {
+  const std::uint64_t n = queens.size();
+  if (n * n > kLongestTried) return "";
+  std::vector<std::string> rows(n, std::string(n, '.') + '\n');
+  std::int64_t row = 0;
+  queens.each([&](const Value& queen) {
+    std::vector<std::int64_t> square;
+    const auto add = [&](const Value& number) {
+      square.push_back(number.kind() == Value::Kind::Int ? number.number() : -1);
+      return true;
+    };
+    if (queen.kind() == Value::Kind::List || queen.kind() == Value::Kind::Pair)
+      queen.each(add);
+    else
+      square.push_back(row++), add(queen);
+    const auto isIndex = [&](std::int64_t one) { return one >= 0 && static_cast<std::uint64_t>(one) < n; };
+    if (square.size() != 2 || !std::ranges::all_of(square, isIndex)) return rows.clear(), false;
+    rows[static_cast<std::size_t>(square[0])][static_cast<std::size_t>(square[1])] = 'Q';
+    return true;
   });
-  return text;
+  return fmt::format("{}", fmt::join(rows, ""));
 }
 
 /// The first list of texts in a list of lists that is a right answer, joined.
@@ -178,7 +187,7 @@ std::string listMistake(const Question& question, const Value& list) {
     return R"(as one text with Q and ., each row ended by \n, not as a list of lists of numbers)";
   if (holdsRightBoard(question, list))
     return R"(as one text of a single board, each row ended by \n, not as a list of all boards)";
-  if (isRight(question, rowsOf(list))) return "drawn as a board, not as the list of the queens' columns";
+  if (isRight(question, boardOf(list))) return "drawn as a board, not as a list of the queens' positions";
   return "";
 }
 

@@ -56,16 +56,22 @@ TEST(AnswerMistake, SeesWhatWasPrintedInstead) {
   beginList(columns, 4);
   for (const int column : {1, 3, 0, 2}) appendInt(columns, column);
   EXPECT_EQ(valueMistake(columns, kBoard), "if the submission returned what it prints");
-  EXPECT_EQ(valueMistake(columns, "trying row 1\n"), "drawn as a board, not as the list of the queens' columns");
+  EXPECT_EQ(valueMistake(columns, "trying row 1\n"), "drawn as a board, not as a list of the queens' positions");
   EXPECT_EQ(valueMistake(none), "");
 }
 
 TEST(AnswerMistake, SeesListsInPlaceOfText) {
-  std::string rows, columns, boards, squares;
+  std::string rows, columns, pairs, boards, squares;
   beginList(rows, 4);
   for (const char* row : {".Q..", "...Q", "Q...", "..Q."}) appendText(rows, row);
   beginList(columns, 4);
   for (const int column : {1, 3, 0, 2}) appendInt(columns, column);
+  beginList(pairs, 4);
+  for (const auto& [row, column] : {std::pair(1, 3), {0, 1}, {3, 2}, {2, 0}}) {
+    beginList(pairs, 2);
+    appendInt(pairs, row);
+    appendInt(pairs, column);
+  }
   beginList(boards, 1);
   beginList(squares, 4);
   for (const int column : {1, 3, 0, 2}) {
@@ -75,7 +81,8 @@ TEST(AnswerMistake, SeesListsInPlaceOfText) {
   EXPECT_EQ(valueMistake(squares),
             R"(as one text with Q and ., each row ended by \n, not as a list of lists of numbers)");
   EXPECT_EQ(valueMistake(rows), R"(as one text, each row ended by \n, not as a list of rows)");
-  EXPECT_EQ(valueMistake(columns), "drawn as a board, not as the list of the queens' columns");
+  EXPECT_EQ(valueMistake(columns), "drawn as a board, not as a list of the queens' positions");
+  EXPECT_EQ(valueMistake(pairs), "drawn as a board, not as a list of the queens' positions");
   EXPECT_EQ(valueMistake(boards + rows),
             R"(as one text of a single board, each row ended by \n, not as a list of all boards)");
 }

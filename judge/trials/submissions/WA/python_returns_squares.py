@@ -1,0 +1,28 @@
+# expect: WA
+# judge: --suite tiny
+# json: /hint would be right drawn as a board, not as a list of the queens' positions
+# Returns the squares of the queens.
+def is_safe(board, row, col, n):
+    for i in range(n):
+        for j in range(n):
+            if board[i][j] == 'Q':
+                if i == row or j == col or abs(i - row) == abs(j - col):
+                    return False
+    return True
+
+def go(board, row, n, qr):
+    if row >= n: return True
+    if row == qr: return go(board, row+1, n, qr)
+    for c in range(n):
+        if is_safe(board, row, c, n):
+            board[row][c] = "Q"
+            if go(board, row+1, n, qr): return True
+            board[row][c] = "."
+    return False
+
+def solve_n_queens(n, queen):
+    if n == 0: return ''
+    board = [['.'] * n for _ in range(n)]
+    board[queen[0]][queen[1]] = 'Q'
+    if not go(board, 0, n, queen[0]): return ''
+    return [(i, r.index('Q')) for i, r in enumerate(board)]
