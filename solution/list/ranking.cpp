@@ -19,8 +19,9 @@
 namespace queens {
 namespace {
 
-/// Number of indices drawn before one search for all of them, which passes each branch of the tree once.
-constexpr std::uint64_t kDrawnAtOnce = 1 << 18;
+/// Number of indices drawn before one search for all of them, which passes each branch of the tree once: few at first,
+/// so that an interrupt loses little, and sixteen times as many each time, up to the most.
+constexpr std::uint64_t kDrawnAtFirst = 1 << 6, kDrawnAtOnce = 1 << 18;
 
 constexpr int kMostRows = 4;                 // rows of a beginning, bounded by memory
 constexpr std::size_t kCountedAtOnce = 128;  // beginnings, when it is not known how many will do
@@ -227,8 +228,9 @@ std::optional<std::uint64_t> sample(Ranking& ranking, const SampleCall& call, co
   if (!all || *all == 0) return all;
   IndexDraw draw(call.seed, *all);
   std::vector<std::uint64_t> indices;
-  for (std::uint64_t left = call.count; left > 0; left -= indices.size()) {
-    indices.resize(std::min(left, kDrawnAtOnce));
+  std::uint64_t drawn = kDrawnAtFirst;
+  for (std::uint64_t left = call.count; left > 0; left -= indices.size(), drawn = std::min(16 * drawn, kDrawnAtOnce)) {
+    indices.resize(std::min(left, drawn));
     std::generate(indices.begin(), indices.end(), [&] { return draw.next(); });
     const auto solutions = ranking.solutionsAt(indices, call.stop);
     if (!solutions) return std::nullopt;

@@ -173,6 +173,24 @@ TEST(Sample, IsTheSameForASeedOnAnyNumberOfThreads) {
   }
 }
 
+TEST(Sample, ShowsBeforeAnInterruptWhatItHasFound) {
+  Ranking ranking({.n = 8, .threads = 1});
+  std::vector<Columns> all, some;
+  const auto keepAll = [&](std::span<const Columns> found) {
+    all.insert(all.end(), found.begin(), found.end());
+    return true;
+  };
+  EXPECT_EQ(sample(ranking, {.count = 1000, .seed = 1}, keepAll), 92u);
+  std::stop_source source;
+  const auto keepUntilStopped = [&](std::span<const Columns> found) {
+    some.insert(some.end(), found.begin(), found.end());
+    return source.request_stop();
+  };
+  EXPECT_EQ(sample(ranking, {.count = 1000, .seed = 1, .stop = source.get_token()}, keepUntilStopped), std::nullopt);
+  ASSERT_LT(some.size(), 100u);
+  EXPECT_TRUE(!some.empty() && std::equal(some.begin(), some.end(), all.begin()));
+}
+
 TEST(Sample, OfNoSolutionThereIsNone) {
   Ranking three({.n = 3});
   EXPECT_EQ(sample(three, {}, [](std::span<const Columns>) { return ADD_FAILURE(), true; }), 0u);
