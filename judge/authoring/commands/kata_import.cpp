@@ -56,7 +56,7 @@ class TimeMeasurement {
  public:
   TimeMeasurement(const ImportOptions& options, const ImportedKata& kata, std::vector<std::string>& notes,
                   LiveLine& line)
-      : options_(options.grading), kata_(kata), notes_(notes), line_(line), interrupt_(interruptFd()) {
+      : options_(options.grading), kata_(kata), notes_(notes), line_(line) {
     options_.kata = kata.folder.string();
     options_.history = false;
     applyKataLimits(options_);
@@ -80,8 +80,6 @@ class TimeMeasurement {
     return {seconds, reason};
   }
 
-  bool wasInterrupted() const { return isInterrupted(interrupt_); }
-
  private:
   struct Measured {
     const ImportedSubmission& submission;
@@ -101,13 +99,13 @@ class TimeMeasurement {
     const RunPlan plan = makeRunPlan(options_, 0);
     line_.erase();
     for (Measured& one : all)
-      if (!isInterrupted(interrupt_)) grade(one, plan);
+      if (!wasInterrupted()) grade(one, plan);
   }
 
   void grade(Measured& one, const RunPlan& plan) {
     Progress progress(STDERR_FILENO, decideStyle(options_.colour, STDERR_FILENO), options_.quiet);
     const Submission submission = readNamed((kata_.folder / one.submission.file).string(), options_);
-    const FinishedRun run = gradeOne(submission, plan, options_, interrupt_, {&progress});
+    const FinishedRun run = gradeOne(submission, plan, options_, interruptFd(), {&progress});
     one.slowest = std::max(one.slowest, run.record.totals.slowestCpu);
     if (one.verdict == Verdict::AC) one.verdict = run.record.ended.verdict, one.reason = run.record.ended.reason;
   }
@@ -124,7 +122,6 @@ class TimeMeasurement {
   const ImportedKata& kata_;
   std::vector<std::string>& notes_;
   LiveLine& line_;
-  const int interrupt_;
 };
 
 Limit limitOf(const ImportOptions& options, const Package& package, TimeMeasurement& measuring) {
@@ -174,29 +171,37 @@ void leaveOutUnreadable(ImportedKata& kata, const GradeOptions& options) {
   });
 }
 
-int import(const ImportOptions& options) {
+/// Thrown where the user interrupts.
+struct Interrupted {};
+
+int import(const ImportOptions& options) try {
   LiveLine line(STDERR_FILENO, decideStyle(options.grading.colour, STDERR_FILENO), options.grading.quiet);
   line.draw("reading " + escaped(options.package));
+  const auto goOn = [&] {
+    line.tick();
+    if (wasInterrupted()) throw Interrupted();
+  };
   const auto programs = makeAuthorPrograms(options.grading.build(interruptFd(), [&](auto, auto) { line.tick(); }),
                                            options.grading.languages());
   const Package package = readPackage(options.package, programs.get());
   const fs::path folder = folderFor(options, package);
   const FolderDraft draft(folder);
   line.draw("writing " + escaped(folder.string()));
-  ImportedKata kata =
-      writeKata(package, options.grading.languages(), draft.path() / folder.filename(), [&] { line.tick(); });
+  ImportedKata kata = writeKata(package, options.grading.languages(), draft.path() / folder.filename(), goOn);
   leaveOutUnreadable(kata, options.grading);
   writeKataFile(package, kata.folder, kUnknownLimit);
   TimeMeasurement measuring(options, kata, kata.notes, line);
   const Limit limit = limitOf(options, package, measuring);
-  const bool wasInterrupted = measuring.wasInterrupted();
+  goOn();
   restoreInterrupts();
-  if (wasInterrupted) return 130;
   writeKataFile(package, kata.folder, limit.seconds);
   fs::rename(kata.folder, folder);
   line.erase();
   writeSafely("-", reportOf(package, kata, limit, folder));
   return 0;
+} catch (const Interrupted&) {
+  printToStderr("interrupted: no kata was made");
+  return 130;
 }
 
 }  // namespace

@@ -10,6 +10,7 @@ namespace judge {
 namespace {
 
 using ::testing::AllOf;
+using ::testing::EndsWith;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 using ::testing::MatchesRegex;
@@ -301,7 +302,9 @@ TEST_F(KataPackageTest, AnInterruptedImportLeavesNothing) {
   const pid_t pid = start({"kata", "import", sample.folder().string(), "--output", kata_.string()});
   ASSERT_TRUE(waitForWaiting(pid, 1));
   kill(pid, SIGINT);
-  EXPECT_EQ(finish(pid).status, 130);
+  const Result result = finish(pid);
+  EXPECT_EQ(result.status, 130);
+  EXPECT_THAT(result.err, EndsWith("interrupted: no kata was made\n"));
   EXPECT_THAT(names(output_), IsEmpty());
   EXPECT_TRUE(leftNothingBehind());
 }
