@@ -106,7 +106,8 @@ TEST_F(HistoryTest, ListsAndShowsAndPrunes) {
   EXPECT_EQ(std::count(listed.begin(), listed.end(), '\n'), 4) << listed;
   EXPECT_THAT(judge({"history", "--limit", "1", "--format", "csv"}).out, HasSubstr("\n3,"));
   EXPECT_THAT(judge({"history", "show", "1"}).out, HasSubstr("tiny, n = 1, row 0, col 0"));
-  EXPECT_THAT(judge({"history", "show", "1", "--format", "csv"}).out, StartsWith("suite,case_index,n,row,col,"));
+  EXPECT_THAT(judge({"history", "show", "1", "--format", "csv"}).out,
+              AllOf(StartsWith("suite,case_index,"), HasSubstr(",question,col,n,row\r\n")));
   EXPECT_EQ(Json::parse(judge({"history", "show", "2", "--format", "json"}).out)["judged_cases"].size(), 9U);
   EXPECT_EQ(judge({"history", "prune", "--keep", "1"}).out, "Removed 2 runs.\n");
   EXPECT_THAT(runs(), SizeIs(1));

@@ -64,8 +64,8 @@ struct Changes {
 inline constexpr double kClearRatio = 1.5;
 inline constexpr Nanoseconds kClearDifference = std::chrono::milliseconds(5);
 
-/// Cases are the same when suite, n, row and col are, the k-th of such a kind with the k-th; without n, when suite and
-/// index are.
+/// Cases are the same when suite and question are, the k-th of such a kind with the k-th; without a question, when
+/// suite and index are.
 Changes changesBetween(const KeptRun& before, const KeptRun& after);
 
 }  // namespace judge::history

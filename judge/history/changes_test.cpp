@@ -100,7 +100,7 @@ TEST_F(HistoryChanges, PairTheSecondOfEqualCasesWithTheSecond) {
 TEST_F(HistoryChanges, CountCasesThatOnlyOneAskedAndLeaveOutWhatDoesNotCount) {
   after_.judgedCases.pop_back();
   after_.judgedCases[1].question = "n = 77";
-  after_.judgedCases.push_back({.suite = "tiny", .n = 0, .row = 0, .col = 0, .counted = false, .verdict = Verdict::WA});
+  after_.judgedCases.push_back({.suite = "tiny", .counted = false, .verdict = Verdict::WA});
   EXPECT_EQ(changes().onlyBefore, 2U);
   EXPECT_EQ(changes().onlyAfter, 1U);
 }

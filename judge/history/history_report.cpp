@@ -207,7 +207,21 @@ std::string unpaired(const Changes& changes) {
   return text;
 }
 
-constexpr auto objectOf = [](const auto& row) { return shownJson(row); };
+Json objectOf(const auto& row) { return shownJson(row); }
+
+/// The figures of the question stand in it by their names.
+Json objectOf(const KeptCase& judged) {
+  Json object = shownJson(judged);
+  object.erase("figures");
+  const Json figures = jsonIn(judged.figures).value_or(Json::object());
+  for (const auto& [name, value] : figures.items())
+    if (value.is_number_integer()) object[escaped(name)] = value;
+  return object;
+}
+
+constexpr auto objectsOf = [](const auto& rows) {
+  return arrayOf(rows, [](const auto& row) { return objectOf(row); });
+};
 
 Json headOf(const KeptRun& run) {
   Json object = {{"id", run.id}};
@@ -245,14 +259,15 @@ std::string cell(const Json& value) {
   return value.is_string() ? csvField(value.get<std::string>()) : dumped(value);
 }
 
-/// A line of names and one for each object; all have the keys of `names`.
-std::string table(const Json& names, const Json& objects) {
+/// A line of the names of `columns` and of the keys of the objects, and one for each object.
+std::string table(Json columns, const Json& objects) {
+  for (const Json& object : objects) columns.update(object);
   std::vector<std::string> cells;
-  for (const auto& [name, value] : names.items()) cells.push_back(name);
+  for (const auto& [name, value] : columns.items()) cells.push_back(name);
   std::string text = csvRecord(cells);
   for (const Json& object : objects) {
     cells.clear();
-    for (const auto& [name, value] : object.items()) cells.push_back(cell(value));
+    for (const auto& [name, value] : columns.items()) cells.push_back(cell(object.value(name, Json())));
     text += csvRecord(cells);
   }
   return text;
@@ -339,12 +354,12 @@ std::string runAsJson(const KeptRun& run) {
   Json document = documentHead("history_run", escaped(run.environment.tier));
   document.update(headOf(run));
   document["source"] = run.sourceText;
-  document["suites"] = arrayOf(run.suites, objectOf);
-  document["judged_cases"] = arrayOf(run.judgedCases, objectOf);
+  document["suites"] = objectsOf(run.suites);
+  document["judged_cases"] = objectsOf(run.judgedCases);
   return writtenInAscii(document);
 }
 
-std::string runAsCsv(const KeptRun& run) { return table(objectOf(KeptCase{}), arrayOf(run.judgedCases, objectOf)); }
+std::string runAsCsv(const KeptRun& run) { return table(objectOf(KeptCase{}), objectsOf(run.judgedCases)); }
 
 std::string changesAsJson(const RunPair& runs) {
   const auto& [before, after] = runs;

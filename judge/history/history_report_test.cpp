@@ -77,8 +77,8 @@ TEST(HistoryReport, NamesEachSubmissionOnceAboveItsRuns) {
 TEST(HistoryReport, HoldsTheCasesOfARunInCsv) {
   EXPECT_THAT(
       runAsCsv(sampleRun("/a")),
-      StartsWith("suite,case_index,n,row,col,counted,verdict,reason,cpu_ns,wall_ns,runs,question\r\n"
-                 "tiny,0,5,1,2,true,WA,two queens attack each other,1240001,2480003,1,\"n = 5, row 1, col 2\"\r\n"));
+      StartsWith("suite,case_index,counted,verdict,reason,cpu_ns,wall_ns,runs,question,col,n,row\r\n"
+                 "tiny,0,true,WA,two queens attack each other,1240001,2480003,1,\"n = 5, row 1, col 2\",2,5,1\r\n"));
 }
 
 TEST(HistoryReport, SaysWhatChangedBetweenTwoRuns) {

@@ -5,6 +5,7 @@
 #include <filesystem>
 
 #include "judge/base/clock.h"
+#include "judge/base/json.h"
 #include "judge/machine/digest.h"
 
 namespace judge::history {
@@ -15,10 +16,10 @@ std::string utc(std::chrono::system_clock::time_point time) {
   return fmt::format("{:.19}.{:03}Z", utcTime(time), floor<milliseconds>(time - floor<seconds>(time)).count());
 }
 
-std::optional<std::int64_t> fieldOf(const CaseLabel& question, std::string_view name) {
-  for (const Field& field : question.fields)
-    if (field.name == name) return field.value;
-  return std::nullopt;
+std::string figuresOf(const CaseLabel& question) {
+  Json figures = Json::object();
+  for (const Field& field : question.fields) figures[field.name] = field.value;
+  return dumped(figures);
 }
 
 std::string withId(const std::string& text, const std::string& id) {
@@ -28,16 +29,14 @@ std::string withId(const std::string& text, const std::string& id) {
 KeptCase keptCase(const CaseJudged& judged) {
   return {.suite = judged.question.suite,
           .index = static_cast<std::int64_t>(judged.question.index),
-          .n = fieldOf(judged.question, "n"),
-          .row = fieldOf(judged.question, "row"),
-          .col = fieldOf(judged.question, "col"),
           .counted = judged.question.counted,
           .verdict = judged.verdict,
           .reason = judged.reason,
           .cpu = judged.cpu,
           .wall = judged.wall,
           .runs = std::max<std::int64_t>(static_cast<std::int64_t>(judged.runs.size()), 1),
-          .question = withId(judged.question.text, judged.question.id)};
+          .question = withId(judged.question.text, judged.question.id),
+          .figures = figuresOf(judged.question)};
 }
 
 }  // namespace

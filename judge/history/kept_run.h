@@ -29,17 +29,15 @@ struct RunEnvironment {
 
 struct KeptCase {
   std::string suite;
-  std::int64_t index = 0;           ///< index in its suite, from 0
-  std::optional<std::int64_t> n{};  ///< these three are absent in a kata whose questions have no such field
-  std::optional<std::int64_t> row{};
-  std::optional<std::int64_t> col{};
+  std::int64_t index = 0;  ///< index in its suite, from 0
   bool counted = true;
   Verdict verdict = Verdict::SK;
   std::string reason;  ///< empty when accepted
   Nanoseconds cpu{};   ///< CPU time of the run that decides
   Nanoseconds wall{};
-  std::int64_t runs = 1;   ///< more than 1 for a case that was close to its limit
-  std::string question{};  ///< "n = 8, row 0, col 3"; empty in a run that an older judge kept of another kata
+  std::int64_t runs = 1;       ///< more than 1 for a case that was close to its limit
+  std::string question{};      ///< "n = 8, row 0, col 3"; empty in a run that an older judge kept of another kata
+  std::string figures = "{}";  ///< those of the question, as JSON: {"n":8,"row":0,"col":3}
 };
 
 inline constexpr Bytes kMostSource = mebibytes(1);
@@ -75,7 +73,7 @@ struct KeptRun {
 };
 
 /// Version of the tables. They, statements, JSON and CSV follow from the lists of fields below: a change raises it.
-inline constexpr std::int64_t kSchema = 6;
+inline constexpr std::int64_t kSchema = 7;
 
 void fields(MaybeConst<RunEnvironment> auto& environment, auto&& visit) {
   visit("kata", environment.kata);
@@ -117,9 +115,6 @@ void fields(MaybeConst<KeptRun> auto& run, auto&& visit) {
 void fields(MaybeConst<KeptCase> auto& judged, auto&& visit) {
   visit("suite", judged.suite);
   visit("case_index", judged.index);
-  visit("n", judged.n);
-  visit("row", judged.row);
-  visit("col", judged.col);
   visit("counted", judged.counted);
   visit("verdict", judged.verdict);
   visit("reason", judged.reason);
@@ -127,6 +122,7 @@ void fields(MaybeConst<KeptCase> auto& judged, auto&& visit) {
   visit("wall_ns", judged.wall);
   visit("runs", judged.runs);
   visit("question", judged.question);
+  visit("figures", judged.figures);
 }
 
 /// Properties of a run that its RunRecord lacks.

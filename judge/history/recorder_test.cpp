@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <fstream>
 
+#include "judge/base/json.h"
 #include "judge/machine/digest.h"
 #include "judge/machine/scratch_directory.h"
 #include "judge/trials/runs/sample_runs.h"
@@ -36,8 +37,8 @@ TEST(HistoryRecorder, KeepsWhatTheRecordSays) {
     ASSERT_THAT(run.suites, SizeIs(record.suites.size()));
     for (std::size_t i = 0; i < run.judgedCases.size(); ++i) {
       EXPECT_EQ(run.judgedCases[i].verdict, record.cases[i].verdict);
-      EXPECT_EQ(run.judgedCases[i].n, record.cases[i].question.fields.at(0).value);
-      EXPECT_EQ(run.judgedCases[i].col, record.cases[i].question.fields.at(2).value);
+      const Json figures = *jsonIn(run.judgedCases[i].figures);
+      for (const Field& field : record.cases[i].question.fields) EXPECT_EQ(figures[field.name], field.value);
     }
   }
 }

@@ -22,7 +22,7 @@ constexpr const char* kRunsBySource = "CREATE INDEX runs_by_source ON runs (sour
 
 /// What a version did not know: 1 not which judge it was, 2 not the mode, 3 not what a case was in words, 4 neither the
 /// language, but that only C++ has a standard, nor the sources (no words: their table), 5 not how to find the runs of a
-/// source.
+/// source, 6 no figures of a case but three.
 struct Upgrade {
   std::int64_t from;
   const char* sql;
@@ -35,7 +35,13 @@ constexpr Upgrade kUpgrades[] = {
     {4, "ALTER TABLE runs ADD COLUMN language TEXT NOT NULL DEFAULT ''"},
     {4, "UPDATE runs SET language = CASE standard WHEN '' THEN compiler ELSE 'C++' END"},
     {4, nullptr},
-    {5, kRunsBySource}};
+    {5, kRunsBySource},
+    {6, "ALTER TABLE cases ADD COLUMN figures TEXT NOT NULL DEFAULT '{}'"},
+    {6, R"(UPDATE cases SET figures = '{"n":' || n || coalesce(',"row":' || row || ',"col":' || col, '') || '}'
+           WHERE n IS NOT NULL)"},
+    {6, "ALTER TABLE cases DROP COLUMN n"},
+    {6, "ALTER TABLE cases DROP COLUMN row"},
+    {6, "ALTER TABLE cases DROP COLUMN col"}};
 static_assert(std::rbegin(kUpgrades)->from == kSchema - 1);
 
 namespace fs = std::filesystem;

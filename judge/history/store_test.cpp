@@ -1,5 +1,6 @@
 #include "judge/history/store.h"
 
+#include <fmt/format.h>
 #include <sys/stat.h>
 
 #include <cstring>
@@ -35,7 +36,7 @@ TEST_F(HistoryStore, GivesBackAnyBytesAndAbsentValues) {
   run.environment.seed.reset();
   run.environment.limits.perCase.reset();
   run.judgedCases[0].reason = hostileText();
-  run.judgedCases[0].n.reset();
+  run.judgedCases[0].figures = hostileText();
   const auto found = store().find(store().keep(run));
   ASSERT_TRUE(found);
   EXPECT_EQ(dumped(*found), dumped(run));
@@ -149,11 +150,12 @@ TEST_F(HistoryStore, HasTheTablesOfItsVersion) {
       "SELECT group_concat(name || ' ' || type || ' ' || \"notnull\", ',') FROM "
       "pragma_table_info('cases')");
   ASSERT_TRUE(row->step());
-  EXPECT_EQ(kSchema, 6);
+  EXPECT_EQ(kSchema, 7);
   EXPECT_EQ(
       row->text(0),
-      "run INTEGER 1,place INTEGER 1,suite TEXT 1,case_index INTEGER 1,n INTEGER 0,row INTEGER 0,col INTEGER 0,"
-      "counted INTEGER 1,verdict TEXT 1,reason TEXT 1,cpu_ms REAL 1,wall_ms REAL 1,runs INTEGER 1,question TEXT 1");
+      "run INTEGER 1,place INTEGER 1,suite TEXT 1,case_index INTEGER 1,"
+      "counted INTEGER 1,verdict TEXT 1,reason TEXT 1,cpu_ms REAL 1,wall_ms REAL 1,runs INTEGER 1,question TEXT 1,"
+      "figures TEXT 1");
   EXPECT_EQ(count("pragma_table_info('runs')"), 40);
   EXPECT_EQ(count("pragma_table_info('suites')"), 8);
   EXPECT_EQ(count("pragma_table_info('sources')"), 2);
@@ -166,7 +168,11 @@ TEST_F(HistoryStore, GoesOnWithAFileOfAnEarlierVersion) {
   for (const auto& [version, isReadFirst] : cases) {
     fs::remove_all(file_.parent_path());
     store().keep(sampleRun("/old"));
-    sql("DROP INDEX runs_by_source");
+    for (const char* const name : {"n", "row", "col"})
+      sql(fmt::format("ALTER TABLE cases ADD COLUMN {} INTEGER", name));
+    sql("UPDATE cases SET n = figures ->> 'n', row = figures ->> 'row', col = figures ->> 'col'");
+    sql("ALTER TABLE cases DROP COLUMN figures");
+    if (version <= 5) sql("DROP INDEX runs_by_source");
     if (version <= 4) sql("DROP TABLE sources");
     if (version <= 4) sql("ALTER TABLE runs DROP COLUMN language");
     if (version <= 3) sql("ALTER TABLE cases DROP COLUMN question");
@@ -185,8 +191,9 @@ TEST_F(HistoryStore, GoesOnWithAFileOfAnEarlierVersion) {
     EXPECT_EQ(store().find(1)->environment.mode, "function");
     EXPECT_EQ(store().find(1)->path, "/old");
     EXPECT_EQ(store().find(1)->language, "C++");
-    EXPECT_EQ(store().find(1)->sourceText.has_value(), version == 5);
+    EXPECT_EQ(store().find(1)->sourceText.has_value(), version >= 5);
     EXPECT_EQ(store().find(1)->judgedCases[1].question, sampleRun("/old").judgedCases[1].question);
+    EXPECT_EQ(store().find(1)->judgedCases[1].figures, sampleRun("/old").judgedCases[1].figures);
     EXPECT_EQ(store().keep(next, 1), 3);
     EXPECT_FALSE(store().find(2));
     EXPECT_THAT(messages_, IsEmpty());
@@ -248,9 +255,9 @@ TEST_F(HistoryStore, RefusesAFolderInItsPlace) {
 
 TEST_F(HistoryStore, LeavesANewerHistoryAlone) {
   store().keep(sampleRun("/a"));
-  sql("PRAGMA user_version = 7");
+  sql("PRAGMA user_version = 8");
   const std::string before = contents();
-  EXPECT_THAT(errorOf([&] { store().keep(sampleRun("/a")); }), HasSubstr("is of version 7, from a newer judge"));
+  EXPECT_THAT(errorOf([&] { store().keep(sampleRun("/a")); }), HasSubstr("is of version 8, from a newer judge"));
   EXPECT_THAT(errorOf([&] { store().list(std::nullopt, 1); }), HasSubstr("newer judge"));
   EXPECT_EQ(contents(), before);
   EXPECT_THAT(messages_, IsEmpty());

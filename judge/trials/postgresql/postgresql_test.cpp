@@ -40,7 +40,7 @@ TEST_F(Postgresql, GivesRunsBackAsTheyCame) {
   hostile.sourceText = history::hostileText();
   hostile.environment.seed = ~std::uint64_t{0};
   hostile.environment.limits.perCase.reset();
-  hostile.judgedCases[0].n.reset();
+  hostile.judgedCases[0].figures = history::hostileText();
   const KeptRun large = sampleRun("/large", 1234);  // more than one insertion
   for (const KeptRun& run : {sampleRun("/a"), hostile, large}) {
     const auto found = store().find(store().keep(run));
@@ -82,17 +82,22 @@ TEST_F(Postgresql, HasTheColumnsOfTheFile) {
   for (const char* const table : {"runs", "suites", "cases", "sources"})
     EXPECT_EQ(sql(std::string("SELECT count(*) FROM information_schema.columns WHERE table_name = '") + table + "'"),
               table == std::string("runs")     ? "40"
-              : table == std::string("cases")  ? "14"
+              : table == std::string("cases")  ? "12"
               : table == std::string("suites") ? "8"
                                                : "2");
   EXPECT_EQ(sql("SELECT version FROM queens_judge.versions WHERE part = 'history'"), std::to_string(history::kSchema));
 }
 
 TEST_F(Postgresql, BringsEarlierTablesUpToDate) {
-  for (const int version : {1, 3, 5}) {
+  for (const int version : {1, 3, 6}) {
     for (const char* const undo : {"DROP SCHEMA IF EXISTS queens_judge CASCADE"}) sql(undo);
     store().keep(sampleRun("/old"));
-    sql("DROP INDEX queens_judge.runs_by_source");
+    for (const std::string name : {"n", "row", "col"}) {
+      sql("ALTER TABLE queens_judge.cases ADD COLUMN " + name + " BIGINT");
+      sql("UPDATE queens_judge.cases SET " + name + " = (figures::json ->> '" + name + "')::bigint");
+    }
+    sql("ALTER TABLE queens_judge.cases DROP COLUMN figures");
+    if (version <= 5) sql("DROP INDEX queens_judge.runs_by_source");
     if (version <= 4) sql("DROP TABLE queens_judge.sources");
     if (version <= 4) sql("ALTER TABLE queens_judge.runs DROP COLUMN language");
     if (version <= 3) sql("ALTER TABLE queens_judge.cases DROP COLUMN question");
@@ -101,6 +106,7 @@ TEST_F(Postgresql, BringsEarlierTablesUpToDate) {
     sql("UPDATE queens_judge.versions SET version = " + std::to_string(version));
     EXPECT_EQ(store().find(1)->language, "C++");
     EXPECT_EQ(store().find(1)->judgedCases[1].question, sampleRun("/old").judgedCases[1].question);
+    EXPECT_EQ(store().find(1)->judgedCases[1].figures, sampleRun("/old").judgedCases[1].figures);
     EXPECT_EQ(store().keep(sampleRun("/new")), 2);
     EXPECT_EQ(dumped(*store().find(2)), dumped(sampleRun("/new")));
   }
@@ -282,8 +288,8 @@ TEST_F(Postgresql, LetsGradersAddResultsAndNothingElse) {
   EXPECT_EQ(teacher->read(kResult), kAcceptedRecord);
   EXPECT_EQ(sql("SELECT writer FROM queens_judge.course_results"), "gregor");
   // What a teacher's newer judge makes belongs to all of them.
-  sql("DROP INDEX queens_judge.runs_by_source", "anna");
-  sql("UPDATE queens_judge.versions SET version = 5 WHERE part = 'history'", "anna");
+  sql("ALTER TABLE queens_judge.cases DROP COLUMN figures, ADD n BIGINT, ADD row BIGINT, ADD col BIGINT", "anna");
+  sql("UPDATE queens_judge.versions SET version = 6 WHERE part = 'history'", "anna");
   EXPECT_EQ(history::Store(url("anna")).keep(sampleRun("/b")), 2);
   EXPECT_EQ(sql("SELECT string_agg(DISTINCT tableowner, ' ') FROM pg_tables WHERE schemaname = 'queens_judge'"),
             "queens_teacher");

@@ -67,16 +67,14 @@ KeptRun sampleRun(const std::string& path, std::int64_t cases) {
   for (std::int64_t k = 0; k < cases; ++k)
     run.judgedCases.push_back({.suite = "tiny",
                                .index = k,
-                               .n = k + 5,
-                               .row = 1,
-                               .col = 2,
                                .counted = true,
                                .verdict = k == 0 ? Verdict::WA : Verdict::AC,
                                .reason = k == 0 ? "two queens attack each other" : "",
                                .cpu = 1'240'001ns + k * 1us,
                                .wall = 2'480'003ns,
                                .runs = k == 1 ? 5 : 1,
-                               .question = fmt::format("n = {}, row 1, col 2", 5 + k)});
+                               .question = fmt::format("n = {}, row 1, col 2", 5 + k),
+                               .figures = fmt::format(R"({{"n":{},"row":1,"col":2}})", 5 + k)});
   return run;
 }
 
@@ -90,6 +88,7 @@ KeptRun hostileRun() {
   run.suites[0].name = hostileText();
   for (KeptCase& judged : run.judgedCases) {
     judged.suite = judged.reason = hostileText();
+    judged.figures = R"({"n\u001b[2J":1,"verdict":"AC","row":[1]})";
     judged.verdict = Verdict::WA;
   }
   return run;
