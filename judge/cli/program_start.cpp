@@ -5,6 +5,7 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstdlib>
 #include <filesystem>
@@ -103,6 +104,17 @@ int exitStatusOf(const std::function<void()>& act) noexcept {
   return 0;
 }
 
+/// Whether `program` has no libraries of PostgreSQL, but these arguments for a command of its own need them.
+bool needsPostgresql(std::string_view program, const options::Program& verbs,
+                     const std::vector<std::string>& arguments) {
+  const auto namesStore = [](const std::string& word) {
+    return word.starts_with("--store") || word.starts_with("--merge-store") || word == kStoreVerb.name;
+  };
+  const auto isOthers = [&](const options::Verb& verb) { return verb.name == arguments[0] && !verb.program.empty(); };
+  return (program == "judge" || program == "judge-class") && std::ranges::any_of(arguments, namesStore) &&
+         std::ranges::none_of(verbs.verb.verbs, isOthers);
+}
+
 }  // namespace
 
 void startProgram(std::string_view program, const std::vector<std::string>& arguments) {
@@ -113,10 +125,6 @@ void startProgram(std::string_view program, const std::vector<std::string>& argu
   const std::string fault = errno == ENOENT ? "is missing" : "does not start: " + std::system_category().message(errno);
   buildAndRestart(std::string(program), arguments,
                   fmt::format("judge {} needs {}, which {}", arguments.front(), path.string(), fault));
-}
-
-int runOtherProgram(std::string_view program, int argc, char** argv) noexcept {
-  return exitStatusOf([&] { startProgram(program, {argv + 1, argv + argc}); });
 }
 
 int runStartedProgram(std::string_view program, const options::Program& verbs, int argc, char** argv) noexcept {
@@ -134,6 +142,8 @@ int runStartedProgram(std::string_view program, const options::Program& verbs, i
       });
     unsetenv(kBuiltVariable);
   }
+  if (needsPostgresql(program, verbs, arguments))
+    return exitStatusOf([&] { startProgram(std::string(program) + "-postgresql", arguments); });
   const bool isForJudge = !verbs.verb.declare && (arguments.empty() || arguments[0].starts_with('-'));
   if (!isForJudge) return options::runProgram(verbs, arguments);
   return exitStatusOf([&] {

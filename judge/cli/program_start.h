@@ -19,12 +19,11 @@ inline constexpr options::Verb kKataVerb = {
 /// where the program can be neither started nor built.
 [[noreturn]] void startProgram(std::string_view program, const std::vector<std::string>& arguments);
 
-/// The main() of a command that another program has. Returns only where that program cannot be started: exit status 3.
-int runOtherProgram(std::string_view program, int argc, char** argv) noexcept;
-
 /// The main() of `program`, "judge" or one that startProgram() has started; returns the exit status. A program whose
 /// version differs from that of the judge that started it is rebuilt in a build tree; elsewhere this prints an error
-/// and returns 3. One that somebody calls without a command becomes judge.
+/// and returns 3. One that somebody calls without a command becomes judge. With the option of a store `judge` and
+/// `judge-class` become `judge-postgresql` and `judge-class-postgresql`, themselves with the libraries of PostgreSQL,
+/// which take longer to load than all others together.
 int runStartedProgram(std::string_view program, const options::Program& verbs, int argc, char** argv) noexcept;
 
 }  // namespace judge

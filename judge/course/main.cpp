@@ -1,4 +1,4 @@
 #include "judge/cli/program_start.h"
 #include "judge/course/commands/verbs.h"
 
-int main(int argc, char** argv) { return judge::runStartedProgram("judge-class", judge::classProgram(), argc, argv); }
+int main(int argc, char** argv) { return judge::runStartedProgram(QUEENS_PROGRAM, judge::classProgram(), argc, argv); }
