@@ -17,6 +17,7 @@
 #include "judge/report/record/checks.h"
 #include "judge/report/record/growth_summary.h"
 #include "judge/report/record/run_record.h"
+#include "judge/report/record/run_settings.h"
 #include "judge/report/text_report.h"
 #include "judge/verdict/outcome.h"
 
@@ -61,28 +62,15 @@ constexpr Bytes kMostPrinted = kibibytes(2);
 /// Most bytes of what the cases of one report printed together.
 constexpr std::size_t kRoomForPrints = 24 << 10;
 
-std::string bar(std::string_view what, double used, double allowed, const std::string& usedText,
-                const std::string& allowedText) {
+std::string bar(const LimitUse& use) {
   constexpr double kLeastShown = 0.5;  // so that one sees which end is empty
-  const double percent = allowed > 0 ? 100 * used / allowed : 0;
+  const double percent = 100 * *use.part;
   const std::string_view colour = percent > 100 ? "bad" : percent >= 85 ? "open" : "good";
   return fmt::format(
       "<span>{0}</span>\n<span class=\"number\">{1} of {2}</span>\n"
       "<svg class=\"bar\" role=\"img\" aria-label=\"{0}: {3:.1f} % of the limit\"><rect class=\"{4}\" "
       "width=\"{5:.2f}%\" height=\"100%\"/></svg>\n",
-      what, usedText, allowedText, percent, colour, std::clamp(percent, kLeastShown, 100.0));
-}
-
-std::string timeBar(std::string_view what, Nanoseconds used, Nanoseconds allowed) {
-  return bar(what, toSeconds(used), toSeconds(allowed), timeCell(used), durationText(allowed));
-}
-
-std::string sizeBar(std::string_view what, Bytes used, Bytes allowed) {
-  return bar(what, toMebibytes(used), toMebibytes(allowed), sizeText(used), sizeText(allowed));
-}
-
-std::string countBar(std::string_view what, int used, int allowed) {
-  return bar(what, used, allowed, std::to_string(used), std::to_string(allowed));
+      use.what, use.used, use.allowed, percent, colour, std::clamp(percent, kLeastShown, 100.0));
 }
 
 void suiteRow(HtmlTable& table, const SuiteTally& suite, Verdict verdict, std::string_view kind = "") {
@@ -270,24 +258,13 @@ std::string log(const RunRecord& record) {
          markupText(text) + "</pre>\n";
 }
 
-std::string entry(std::string_view what, std::string_view raw) {
-  return fmt::format("<dt>{}</dt><dd>{}</dd>\n", what, lineMarkup(raw));
-}
-
 std::string detailsMarkup(const RunRecord& record) {
-  const RunStarted& started = record.started;
-  std::string text = "<h2>How it was run</h2>\n<dl>\n" + entry("kata", started.kata);
-  if (const UsedVariant& variant = started.variant; !variant.option.empty())
-    text += entry(variant.option, variant.value);
-  text += entry("mode", modeOf(started));
-  if (started.seed) text += entry("seed", std::to_string(*started.seed));
-  if (!started.language.empty()) text += entry("language", started.language);
-  if (record.compiled && !record.compiled->command.empty())
-    text += entry(record.compiled->cached ? "cached" : "compiled by", record.compiled->command);
-  if (record.compiled && !record.compiled->function.empty()) text += entry("function", record.compiled->function);
-  text += entry("source", sizeText(started.source));
-  text += entry("sandbox", sandboxOf(started));
-  if (!started.judge.empty()) text += entry("judge", started.judge);
+  const UsedVariant& variant = record.started.variant;
+  Settings settings = settingsOf(record);
+  if (variant.isUsual() && !variant.option.empty()) settings.emplace_back(variant.option, variant.value);
+  std::string text = "<h2>How it was run</h2>\n<dl>\n";
+  for (const auto& [what, setting] : settings)
+    text += fmt::format("<dt>{}</dt><dd>{}</dd>\n", what, lineMarkup(setting));
   return text + "</dl>\n";
 }
 
@@ -304,16 +281,9 @@ std::string summaryMarkup(const std::vector<Graded>& all) {
 }
 
 std::string usageBars(const RunRecord& record) {
-  const Limits& limits = record.started.limits;
-  const Totals& totals = record.totals;
   std::string text = "<h2>Limits</h2>\n<div class=\"bars\">\n";
-  text += timeBar("CPU time, total", totals.cpu, limits.total);
-  text += timeBar("CPU time, slowest case", totals.slowestCpu, limits.perCase.value_or(limits.total));
-  text += sizeBar("memory", totals.peakMemory, limits.memory);
-  text += sizeBar("stack", totals.peakStack, limits.stack);
-  text += sizeBar("stdout and stderr", totals.mostOutput, limits.output);
-  text += countBar("processes and threads", totals.peakProcesses, limits.processes);
-  text += timeBar("idle", totals.longestIdle, limits.idle);
+  for (const LimitUse& use : limitUses(record))
+    if (use.part) text += bar(use);
   return text + "</div>\n";
 }
 

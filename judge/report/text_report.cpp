@@ -13,6 +13,7 @@
 #include "judge/report/record/checks.h"
 #include "judge/report/record/growth_summary.h"
 #include "judge/report/record/run_record.h"
+#include "judge/report/record/run_settings.h"
 #include "judge/verdict/outcome.h"
 
 namespace judge {
@@ -109,64 +110,6 @@ void suiteRow(Table& table, const SuiteTally& suite, const Style& style) {
   table.row({cutToColumns(escaped(suite.name), kNameColumns), passedText(suite), timeCell(suite.slowest),
              timeCell(suite.cpu), nothingCounts ? "-" : paintedCode(suite.verdict(), style)});
 }
-
-std::string caseCpuLimit(const Limits& limits) {
-  return limits.perCase ? durationText(*limits.perCase) : "the rest of the total";
-}
-
-std::string caseWallLimit(const Limits& limits) {
-  if (!limits.perCase) return fmt::format("{:g} x the CPU limit", limits.wallFactor);
-  return durationText(fromSeconds(toSeconds(*limits.perCase) * limits.wallFactor));
-}
-
-/// A row of the table of limits.
-struct LimitRow {
-  std::string what, used, allowed;
-  double part = 0;  ///< what was used, as a part of the limit
-};
-
-LimitRow timeRow(std::string what, Nanoseconds used, Nanoseconds allowed) {
-  return {std::move(what), timeCell(used), durationText(allowed), toSeconds(used) / toSeconds(allowed)};
-}
-
-LimitRow sizeRow(std::string what, Bytes used, Bytes allowed) {
-  return {std::move(what), sizeText(used), sizeText(allowed), toMebibytes(used) / toMebibytes(allowed)};
-}
-
-std::vector<LimitRow> runRows(const RunRecord& record) {
-  const Limits& limits = record.started.limits;
-  const Totals& totals = record.totals;
-  const double casePart = limits.perCase ? toSeconds(totals.slowestCpu) / toSeconds(*limits.perCase) : 0;
-  return {timeRow("CPU time, total", totals.cpu, limits.total),
-          {"CPU time, slowest case", timeCell(totals.slowestCpu), caseCpuLimit(limits), casePart},
-          {"wall clock, total", timeCell(totals.wall), "no limit"},
-          {"wall clock, longest case", timeCell(totals.longestWall), caseWallLimit(limits)},
-          timeRow("idle, no CPU used and no answer", totals.longestIdle, limits.idle),
-          sizeRow("memory", totals.peakMemory, limits.memory),
-          {"stack", sizeText(totals.peakStack), sizeText(limits.stack)},  // some run times take all of it at once
-          sizeRow("stdout and stderr of one process", totals.mostOutput, limits.output),
-          {"processes and threads at once", std::to_string(totals.peakProcesses), std::to_string(limits.processes),
-           static_cast<double>(totals.peakProcesses) / limits.processes}};
-}
-
-std::vector<LimitRow> compilerRows(const Compiled& compiled, const Limits& limits) {
-  std::vector<LimitRow> rows = {timeRow("compiler's CPU time", compiled.cpu, limits.compile),
-                                sizeRow("compiler's memory", compiled.peakMemory, limits.compileMemory)};
-  if (compiled.cached || compiled.command.empty())
-    for (LimitRow& row : rows) row.used = compiled.cached ? "cached" : "-", row.part = 0;
-  return rows;
-}
-
-std::vector<LimitRow> limitRows(const RunRecord& record) {
-  const Limits& limits = record.started.limits;
-  std::vector<LimitRow> rows;
-  if (!record.processes.empty()) rows = runRows(record);
-  rows.push_back(sizeRow("source file", record.started.source, limits.source));
-  if (record.compiled) std::ranges::move(compilerRows(*record.compiled, limits), std::back_inserter(rows));
-  return rows;
-}
-
-bool isNear(const LimitRow& row) { return row.part >= 0.5; }
 
 std::string verdictLine(const RunRecord& record, const Style& style) {
   return painted(paragraph(fmt::format("{}: {}", titleOf(record), outcomeOf(record)), "", "  "), verdictOf(record),
@@ -305,41 +248,24 @@ Section submissionLog(const RunRecord& record, const Style& style) {
                       record.ended.logDropped, style);
 }
 
-std::string seedRow(const RunStarted& started) {
-  if (!started.seed) return "";
-  return detailRow("seed", fmt::format("{0} (--seed {0} draws the same random cases)", *started.seed));
-}
-
-std::string rulesText(const RunStarted& started) {
-  return started.limits.rules == Rules::Domjudge ? ", rules of DOMjudge" : "";
-}
-
-std::string runDetails(const RunRecord& record) {
-  const RunStarted& started = record.started;
-  std::string text = detailRow("kata", started.kata) + variantRow(started.variant);
-  if (started.isProgram) text += detailRow("mode", "program: reads stdin, writes stdout" + rulesText(started));
-  text += seedRow(started);
-  if (!started.language.empty()) text += detailRow("language", escaped(started.language));
-  if (record.compiled && !record.compiled->command.empty()) {
-    text += detailRow(record.compiled->cached ? "cached" : "compiled by", escaped(record.compiled->command));
-  }
-  if (record.compiled && !record.compiled->function.empty())
-    text += detailRow("function", escaped(record.compiled->function));
-  text += detailRow("sandbox", sandboxOf(started));
-  return started.judge.empty() ? text : text + detailRow("judge", started.judge);
-}
-
-/// The settings on a line or two; what would draw the same cases again is not left out.
+/// What would draw the same cases again stands on rows, too, the other settings on a line or two.
 std::string shortDetails(const RunRecord& record) {
   const RunStarted& started = record.started;
-  std::string text = started.kata;
+  std::string rows, text = started.kata;
+  for (const auto& [what, setting] : settingsOf(record))
+    if (what == "seed" || what == started.variant.option) rows += detailRow(what, escaped(setting));
   if (!started.language.empty()) text += ", " + escaped(started.language);
-  if (started.isProgram) text += ", whole program" + rulesText(started);
+  if (started.isProgram) text += ", whole program" + rulesClause(started);
   text += fmt::format("; sandbox {}", tierName(started.tier));
   if (!record.processes.empty())
     text += fmt::format("; {} of CPU time, {}", durationText(record.totals.cpu), sizeText(record.totals.peakMemory));
-  return seedRow(started) + variantRow(started.variant) +
-         paragraph(text + ". --verbose shows suites, limits and settings.", "", "  ");
+  return rows + paragraph(text + ". --verbose shows suites, limits and settings.", "", "  ");
+}
+
+std::string runDetails(const RunRecord& record) {
+  std::string text;
+  for (const auto& [what, setting] : settingsOf(record)) text += detailRow(what, escaped(setting));
+  return text;
 }
 
 std::string suiteTable(const RunRecord& record, const Style& style) {
@@ -363,8 +289,8 @@ std::string limitTable(const RunRecord& record, const Style& style) {
   Table table({Align::Left, Align::Right, Align::Right});
   table.row({"limit", "used", "allowed"});
   bool isEmpty = true;
-  for (const LimitRow& row : limitRows(record)) {
-    if (!style.verbose && !isNear(row)) continue;
+  for (const LimitUse& row : limitUses(record)) {
+    if (!style.verbose && !row.isNear()) continue;
     table.row({row.what, row.used, row.allowed});
     isEmpty = false;
   }
@@ -407,8 +333,6 @@ std::vector<Section> failures(const RunRecord& record, const Style& style) {
 }
 
 }  // namespace
-
-bool isNearALimit(const RunRecord& record) { return std::ranges::any_of(limitRows(record), isNear); }
 
 std::string title(Verdict verdict) { return fmt::format("{} - {}", code(verdict), phrase(verdict)); }
 

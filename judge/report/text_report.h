@@ -7,9 +7,6 @@
 /// Parts of text reports; each is empty where it does not apply.
 namespace judge {
 
-/// Whether half of a limit, or more, was used.
-bool isNearALimit(const RunRecord& record);
-
 /// "WA - wrong answer".
 std::string title(Verdict verdict);
 
