@@ -12,8 +12,7 @@
 namespace judge {
 namespace {
 
-constexpr Nanoseconds kOneDraw = std::chrono::milliseconds(50);
-constexpr Nanoseconds kFullStock = 200 * kOneDraw;
+constexpr Nanoseconds kBetweenCases = std::chrono::milliseconds(50);
 constexpr Nanoseconds kBetweenTicks = std::chrono::milliseconds(250);
 constexpr Nanoseconds kWorthCounting = std::chrono::milliseconds(100);
 constexpr std::size_t kFewestColumnsOfStep = 24;
@@ -45,7 +44,9 @@ struct Progress::Reader {
         question.counted ? fmt::format("case {}/{}", progress.judged_ + 1, progress.cases_) : "not counted";
     progress.isCompiled_ = true;
     progress.step_ = fmt::format("{}, {}: {}", place, escaped(question.suite), escaped(question.text));
-    if (progress.mayDraw()) progress.draw(progress.step_, {}, {});
+    if (progress.clock_() - progress.lastDraw_ < kBetweenCases) return;
+    progress.lastDraw_ = progress.clock_();
+    progress.draw(progress.step_, {}, {});
   }
   void operator()(const CaseJudged& judged) const {
     if (!judged.question.counted) return;
@@ -65,8 +66,7 @@ Progress::Progress(int fd, const Style& style, bool quiet, std::string of, Runni
     : line_(fd, style, quiet, clock),
       of_(std::move(of)),
       clock_(std::move(clock)),
-      stock_(kFullStock),
-      lastDraw_(clock_()) {}
+      lastDraw_(clock_() - kBetweenCases) {}
 
 void Progress::on(const Event& event) {
   if (line_.enabled()) std::visit(Reader{*this}, event);
@@ -89,15 +89,6 @@ void Progress::draw(std::string_view what, Nanoseconds wall, Nanoseconds cpu) {
     figures += fmt::format("; CPU {:.1f} of {:g} s", toSeconds(cpu_ + cpu), toSeconds(total_));
   const std::size_t columns = kColumns - 1 - std::min<std::size_t>(figures.size(), kColumns - 1 - kFewestColumnsOfStep);
   line_.draw(cutToColumns(of_ + std::string(what), columns) + figures);
-}
-
-bool Progress::mayDraw() {
-  const Nanoseconds now = clock_();
-  const Nanoseconds stock = std::min(kFullStock, stock_ + (now - lastDraw_));
-  if (stock < kOneDraw) return false;
-  stock_ = stock - kOneDraw;
-  lastDraw_ = now;
-  return true;
 }
 
 SeveralProgress::SeveralProgress(int fd, const Style& style, bool quiet, std::size_t submissions, RunningClock clock)

@@ -10,9 +10,7 @@ namespace judge {
 /// passed and failed, and the CPU time so far, redrawn four times a second; above it the first failure. Erased when the
 /// run ends or this object does. In the log of a CI job it is a line every ten seconds. Elsewhere, or with `quiet`, it
 /// writes nothing and does nothing.
-///
-/// A line is also drawn when a case is asked. That is paid for from a stock of draws that refills with time: many fast
-/// cases empty it, after which few are drawn, and an ordinary run never does.
+/// A line is also drawn when a case is asked, at most twenty times a second.
 class Progress : public EventSink {
  public:
   /// `of`: begins the line: "attempt 3 of 10, "; printable.
@@ -25,12 +23,10 @@ class Progress : public EventSink {
   struct Reader;
 
   void draw(std::string_view what, Nanoseconds wall, Nanoseconds cpu);
-  bool mayDraw();
 
   LiveLine line_;
   const std::string of_;
   const RunningClock clock_;
-  Nanoseconds stock_;     ///< time that may be turned into draws
   Nanoseconds lastDraw_;  ///< on the clock
   Nanoseconds total_{};   ///< CPU allowed
   Nanoseconds cpu_{};     ///< CPU used so far
