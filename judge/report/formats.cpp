@@ -7,6 +7,7 @@
 #include "judge/base/figures.h"
 #include "judge/base/text.h"
 #include "judge/console/layout.h"
+#include "judge/report/text_report.h"
 
 namespace judge {
 namespace {
@@ -88,16 +89,6 @@ std::string ownReport(const Graded& graded, const Style& style) {
          painted(paragraph("Not graded: " + escaped(graded.reason)), graded.verdict, style);
 }
 
-std::string commonCircumstances(const RunStarted& common) {
-  std::string text = fmt::format("kata     {}\n", common.kata);
-  if (!common.variant.isUsual())
-    text += fmt::format("{:<9}{}: {}\n", common.variant.option, common.variant.value, common.variant.means);
-  if (common.seed)
-    text += fmt::format("seed     {} (--seed {} draws the same random cases)\n", *common.seed, *common.seed);
-  text += fmt::format("sandbox  {}; memory and processes: {}\n", tierName(common.tier), common.accounting);
-  return common.judge.empty() ? text : text + fmt::format("judge    {}\n", common.judge);
-}
-
 }  // namespace
 
 const GradingFormats& gradingFormats() {
@@ -148,7 +139,7 @@ std::string severalAsText(const std::vector<Graded>& all, const RunStarted& comm
   }
   sections.push_back(summaryTable(all, style));
   sections.push_back(countsLine(all) + ungradedText(all, style));
-  sections.push_back(commonCircumstances(common));
+  sections.push_back(settingRows({.started = common}));
   return joinSections(sections);
 }
 

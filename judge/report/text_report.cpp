@@ -20,7 +20,6 @@ namespace judge {
 namespace {
 
 constexpr std::size_t kScreen = 24;  // lines of a small terminal
-constexpr std::size_t kMostOfABoard = 24;
 
 /// The reason without what stands elsewhere in the report: the declaration, or that returning is missing.
 std::string shortReason(std::string reason, const RunRecord& record) {
@@ -262,12 +261,6 @@ std::string shortDetails(const RunRecord& record) {
   return rows + paragraph(text + ". --verbose shows suites, limits and settings.", "", "  ");
 }
 
-std::string runDetails(const RunRecord& record) {
-  std::string text;
-  for (const auto& [what, setting] : settingsOf(record)) text += detailRow(what, escaped(setting));
-  return text;
-}
-
 std::string suiteTable(const RunRecord& record, const Style& style) {
   if (record.processes.empty()) return "";
   const Totals& totals = record.totals;
@@ -313,7 +306,7 @@ std::vector<std::string> uncountedCases(const RunRecord& record, const Style& st
 }
 
 std::string shownSolution(const RunRecord& record, const Style& style) {
-  if (!record.ended.shown || linesIn(record.ended.shown->excerpt).size() > kMostOfABoard) return "";
+  if (!record.ended.shown || linesIn(record.ended.shown->excerpt).size() > style.blockLines) return "";
   const SolutionShown& shown = *record.ended.shown;
   return shownSolution(
       shown, fmt::format("{}, case {} ({})", escaped(shown.suite), shown.index + 1, escaped(shown.text)), style);
@@ -349,12 +342,18 @@ std::string detailRow(std::string_view what, std::string_view text) {
   return paragraph(text, fmt::format("{:<{}}", what, kColumn), std::string(kColumn, ' '));
 }
 
+std::string settingRows(const RunRecord& record) {
+  std::string text;
+  for (const auto& [what, setting] : settingsOf(record)) text += detailRow(what, escaped(setting));
+  return text;
+}
+
 std::string variantRow(const UsedVariant& variant) {
   return variant.isUsual() ? "" : detailRow(variant.option, fmt::format("{}: {}", variant.value, variant.means));
 }
 
 std::string excerptBlock(std::string_view excerpt, const Style& style, std::size_t lines) {
-  const std::size_t most = std::min(lines, kMostOfABoard);
+  const std::size_t most = std::min(lines, style.blockLines);
   std::string block = quoted(aroundFaults(excerpt, most), "    ", most, WideLines::Cut);
   if (style.colour) block = paintedExcerpt(block);
   return style.unicode ? block : asciiExcerpt(block);
@@ -383,7 +382,7 @@ std::string textReport(const RunRecord& record, const Style& style) {
       wholeOrNothing(isMarked ? suiteTable(record, style) : ""),
       wholeOrNothing(limitTable(record, style)),
       {[&](std::size_t lines) { return closeCalls(record, std::min<std::size_t>(10, lines / 2)); }},
-      kept(style.verbose ? runDetails(record) : shortDetails(record))};
+      kept(style.verbose ? settingRows(record) : shortDetails(record))};
   std::ranges::copy(others, std::back_inserter(sections));
   return fitSections(sections, style.verbose ? kAnyHeight : kScreen);
 }

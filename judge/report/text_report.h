@@ -19,6 +19,9 @@ std::string compilerSays(const Compiled& compiled);
 /// A row of the last section of a report, the settings of the run.
 std::string detailRow(std::string_view what, std::string_view text);
 
+/// The rows of all settings.
+std::string settingRows(const RunRecord& record);
+
 /// The row on the variant of the arguments, where it is not the usual one.
 std::string variantRow(const UsedVariant& variant);
 
