@@ -78,8 +78,8 @@ static void bound_thread_stacks(void) {
 static char* stack_top;
 static size_t stack_bytes;
 
-/// Writes what stdout holds back of a line without its end. Logs a stack overflow, which other invalid accesses are not.
-/// Dies of the signal.
+/// Writes what stdout holds back of a line, logs a stack overflow, which other invalid accesses are not, and dies of the
+/// signal.
 static void say_last_words(int number, siginfo_t* info, void* context) {
   (void)context;
   (void)!write(STDOUT_FILENO, stdout->_IO_write_base, (size_t)(stdout->_IO_write_ptr - stdout->_IO_write_base));
@@ -101,7 +101,7 @@ static void watch_stack(char* top) {
   stack_bytes = limit.rlim_cur;
   sigaltstack(&(stack_t){.ss_sp = alternate, .ss_size = sizeof alternate}, NULL);
   struct sigaction action = {.sa_sigaction = say_last_words, .sa_flags = SA_SIGINFO | SA_ONSTACK};
-  const int signals[] = {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT, SIGTERM};  // the last is the judge's, before it kills
+  const int signals[] = {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT, SIGTERM};  // the judge sends the last
   for (size_t i = 0; i < sizeof signals / sizeof *signals; ++i) sigaction(signals[i], &action, NULL);
 }
 
