@@ -78,8 +78,8 @@ static void bound_thread_stacks(void) {
 static char* stack_top;
 static size_t stack_bytes;
 
-/// Writes what stdout holds back of a line, logs a stack overflow, which other invalid accesses are not, and dies of the
-/// signal.
+/// Writes what stdout holds back of a line, logs a stack overflow, which other invalid accesses are not, and dies of
+/// the signal.
 static void say_last_words(int number, siginfo_t* info, void* context) {
   (void)context;
   (void)!write(STDOUT_FILENO, stdout->_IO_write_base, (size_t)(stdout->_IO_write_ptr - stdout->_IO_write_base));
