@@ -152,9 +152,8 @@ TEST_F(KataPackageTest, SubmissionsAreAskedInPasses) {
 TEST_F(KataPackageTest, GroupsGivePoints) {
   SamplePackage sample(Kind::Legacy);
   sample.with("problem.yaml", "name: Sum\ntype: scoring\n")
-      .with("data/testdata.yaml", "grader_flags: min\n")
-      .with("data/sample/testdata.yaml", "accept_score: 0\n")
-      .with("data/secret/testdata.yaml", "accept_score: 60\n")
+      .with("data/testdata.yaml", "grader_flags: ignore_sample\n")
+      .with("data/secret/testdata.yaml", "accept_score: 30\n")
       .with("data/secret/zero/testdata.yaml", "accept_score: 40\n")
       .with("data/secret/zero/1.in", "7 0\n")
       .with("data/secret/zero/1.ans", "7\n")

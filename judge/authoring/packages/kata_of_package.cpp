@@ -291,8 +291,8 @@ class Writing {
     std::string lines;
     for (const PackageCase* const one : cases) lines += suiteLineOf(*one);
     const GroupScore& score = cases.front()->score;
-    const double most = score.isOfCase ? score.points * static_cast<double>(cases.size()) : score.points;
-    const std::string points = most > 0 ? fmt::format("points {}{}\n", most, score.isShared ? " each-case" : "") : "";
+    const std::string points =
+        score.points > 0 ? fmt::format("points {}{}\n", score.points, score.isShared ? " each-case" : "") : "";
     write(fs::path("suites") / (name + ".suite"),
           fmt::format("kata {}\nsuite {}\n{}{}\ncases\n{}", folder_.filename().string(), name, points,
                       argumentsKeyOf(package_, *cases.front()), lines));

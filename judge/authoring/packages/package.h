@@ -79,7 +79,6 @@ double inferredLimit(const Description& description, const std::vector<SlowestCa
 struct GroupScore {
   double points = 0;
   bool isShared = false;  ///< each right case gives a part of them; otherwise all of the group have to be right
-  bool isOfCase = false;  ///< `points` is what each case gives
   std::string refusal{};  ///< why it cannot be taken over; or empty
   friend bool operator==(const GroupScore&, const GroupScore&) = default;
 };

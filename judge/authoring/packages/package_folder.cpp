@@ -32,7 +32,9 @@ bool hasFilesOfDomjudge(const PackageFolder& package) {
     if (package.has(file) || std::ranges::binary_search(package.brokenLinks(), file)) return true;
   for (const std::string& file : package.ignored())
     if (file == ".timelimit") return true;
-  return false;
+  return std::ranges::any_of(package.below("submissions"), [&](const std::string& file) {
+    return package.size(file) < (1 << 20) && package.text(file).find("@EXPECTED_SCORE@") != std::string::npos;
+  });
 }
 
 }  // namespace

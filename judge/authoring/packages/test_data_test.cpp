@@ -1,5 +1,6 @@
 #include "judge/authoring/packages/package.h"
 
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -95,6 +96,88 @@ TEST(TestData, ModernCasesHaveFilesOfTheirOwn) {
   EXPECT_EQ(read.ofValidators[1].output, "data/valid_output/1.out");
 }
 
+/// A scoring problem with a case in each of these folders of data/secret. `format`: more of problem.yaml.
+void makeScoring(SamplePackage& sample, const std::vector<std::string>& folders, const std::string& format = "") {
+  sample.with("problem.yaml", "name: Sum\ntype: scoring\n" + format).without("data/secret");
+  for (const std::string& folder : folders)
+    for (const char* const name : {"/1.in", "/1.ans"}) sample.with("data/secret/" + folder + name, "1\n");
+}
+
+/// "GROUP POINTS" of each case that gives some; "each" behind it where the group's cases share them.
+std::vector<std::string> pointsIn(const SamplePackage& sample) {
+  std::vector<std::string> lines;
+  for (const PackageCase& one : dataFrom(sample).cases) {
+    if (!one.score.refusal.empty()) return {one.group + ' ' + one.score.refusal};
+    if (one.score.points > 0)
+      lines.push_back(fmt::format("{} {:g}{}", one.group, one.score.points, one.score.isShared ? " each" : ""));
+  }
+  return lines;
+}
+
+TEST(TestData, GroupsGiveTheirPointsToTheGroupAround) {
+  SamplePackage sample(Legacy);
+  makeScoring(sample, {"fast/a", "fast/b", "safe/a", "safe/b/c"});
+  sample.with("data/testdata.yaml", "grader_flags: ignore_sample\n")
+      .with("data/secret/fast/testdata.yaml", "grader_flags: avg\n")
+      .with("data/secret/fast/a/testdata.yaml", "accept_score: 20\n")
+      .with("data/secret/fast/b/testdata.yaml", "accept_score: 40\n")
+      .with("data/secret/fast/b/2.in", "2\n")
+      .with("data/secret/fast/b/2.ans", "2\n")
+      .with("data/secret/safe/testdata.yaml", "grader_flags: min\naccept_score: 50\n");
+  EXPECT_THAT(pointsIn(sample), ElementsAre("secret/fast/a 10", "secret/fast/b 20 each", "secret/fast/b 20 each",
+                                            "secret/safe 50", "secret/safe 50"));
+}
+
+TEST(TestData, PointsThatAreNoSumAreRefused) {
+  SamplePackage least(Legacy);
+  makeScoring(least, {"a", "b"});
+  least.with("data/secret/testdata.yaml", "grader_flags: min\n")
+      .with("data/secret/a/testdata.yaml", "grader_flags: sum\n")
+      .with("data/secret/a/2.in", "2\n")
+      .with("data/secret/a/2.ans", "2\n");
+  EXPECT_THAT(pointsIn(least),
+              ElementsAre("secret gives the min of the points of its parts, expected all or nothing, their "
+                          "sum or their average"));
+  least.with("data/secret/testdata.yaml", "grader_flags: max\n");
+  EXPECT_THAT(pointsIn(least), ElementsAre(HasSubstr("secret gives the max of the points")));
+  SamplePackage rejected(Legacy);
+  makeScoring(rejected, {"a", "b"});
+  rejected.with("data/secret/b/testdata.yaml", "reject_score: 1\n");
+  EXPECT_THAT(pointsIn(rejected), ElementsAre("secret/b gives points for wrong answers"));
+}
+
+TEST(TestData, PointsOfAValidatorAreRefused) {
+  SamplePackage sample(Legacy);
+  makeScoring(sample, {"a"}, "validation: custom\n");
+  sample.with("data/secret/a/testdata.yaml", "range: 0 100\n");
+  EXPECT_THAT(pointsIn(sample),
+              ElementsAre("secret/a has no accept_score: its points come from the validator, expected "
+                          "a number"));
+  sample.with("data/secret/a/testdata.yaml", "range: 0 100\naccept_score: 100\n");
+  EXPECT_THAT(pointsIn(sample), ElementsAre("sample 1", "secret/a 100"));
+}
+
+TEST(TestData, AGroupOfDomjudgeGivesItsPointsAtOnce) {
+  SamplePackage sample(Legacy);
+  makeScoring(sample, {"a"});
+  sample.with("data/secret/a/testdata.yaml", "accept_score: 20\n")
+      .with("data/secret/a/2.in", "2\n")
+      .with("data/secret/a/2.ans", "2\n");
+  EXPECT_THAT(pointsIn(sample), ElementsAre("sample 1", "secret/a 40 each", "secret/a 40 each"));
+  sample.with("submissions/accepted/sum.py", "# @EXPECTED_SCORE@: 20\n");
+  EXPECT_THAT(pointsIn(sample), ElementsAre("secret/a 20", "secret/a 20"));
+}
+
+TEST(TestData, DraftsOf2025HaveTheFileOfTheLegacyFormat) {
+  const std::string format = "problem_format_version: 2025-09\nuuid: u\n";
+  SamplePackage sample(Modern);
+  makeScoring(sample, {"a", "b"}, format);
+  sample.with("data/secret/testdata.yaml", "scoring: {aggregation: sum}\n")
+      .with("data/secret/a/testdata.yaml", "scoring: {score: 30, aggregation: min}\n")
+      .with("data/secret/b/testdata.yaml", "accept_score: 70\ngrader_flags: min\n");
+  EXPECT_THAT(pointsIn(sample), ElementsAre("secret/a 30", "secret/b 70"));
+}
+
 TEST(TestData, SamplesGiveNoPointsWhereTheGraderIgnoresThem) {
   for (const bool isIgnored : {false, true}) {
     SamplePackage sample(Legacy);
@@ -102,7 +185,7 @@ TEST(TestData, SamplesGiveNoPointsWhereTheGraderIgnoresThem) {
         .with("data/testdata.yaml", isIgnored ? "grader_flags: ignore_sample\n" : "grader_flags: sum\n");
     const std::vector<PackageCase> cases = dataFrom(sample).cases;
     EXPECT_EQ(cases.front().score.points, isIgnored ? 0 : 1);
-    EXPECT_EQ(cases.back().score.points, 1) << cases.back().name;
+    EXPECT_EQ(cases.back().score.points, 2) << cases.back().name;
   }
 }
 

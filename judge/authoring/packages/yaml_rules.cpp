@@ -146,7 +146,7 @@ const std::vector<Row>& rowsOf(YamlMap map) {
        {{"on_reject", kReject},
         {"grading", kText},
         {"grader_flags input_validator_flags output_validator_flags", kFlags},
-        {"accept_score reject_score range", kAnything}}},
+        {"accept_score reject_score range scoring", kAnything}}},
       {YamlMap::ModernGroup,
        {{"max_score static_validation_score", kAnything},
         {"score_aggregation", kText},
