@@ -236,10 +236,10 @@ bool isPlainFileName(const std::string& name) {
 }
 
 std::string withNames(std::string pattern, const std::vector<std::string>& names) {
-  constexpr std::string_view kNames = "@{names}";
-  for (auto at = pattern.find(kNames); at != pattern.npos; at = pattern.find(kNames))
-    pattern.replace(at, kNames.size(), join(names, "|"));
-  return pattern;
+  constexpr int kDepth = 7;
+  std::string inside = "[^{}]*";
+  for (int depth = 0; depth < kDepth; ++depth) inside = "(?:[^{}]|\\{" + inside + "\\})*";
+  return replaceAll(replaceAll(std::move(pattern), "@{names}", join(names, "|")), "@{inside}", inside);
 }
 
 Languages::Languages(const std::vector<fs::path>& folders) {

@@ -201,7 +201,8 @@ Language readLanguage(const std::filesystem::path& folder);
 /// Whether `name` is a plain file name without folders.
 bool isPlainFileName(const std::string& name);
 
-/// `pattern` with "@{names}" replaced by the alternatives "a|b|c".
+/// `pattern` with "@{names}" replaced by the alternatives "a|b|c", and "@{inside}" by a pattern of any text in which
+/// braces are balanced.
 std::string withNames(std::string pattern, const std::vector<std::string>& names);
 
 /// All known languages, each a folder in one of some folders. A language is read when it is first needed.

@@ -45,6 +45,29 @@ const std::pair<std::string, std::string> kFunctions[] = {
     {"method.cs",
      "public class Solution {\n  public void GuessIt(System.Func<string, string> ask) {\n"
      "    foreach (int i in new[] {3, 50, 77}) if (ask(\"\" + i) == \"right\") return;\n  }\n}\n"},
+    {"helpers.java",
+     "record Other(int a, int b) { int sum() { return a + b; } }\nclass Solution {\n  static class Inner { }\n"
+     "  void guessIt(java.util.function.UnaryOperator<String> ask) {\n"
+     "    for (int i : new int[] {3, 50, 77}) if (ask.apply(\"\" + i).equals(\"right\")) return;\n  }\n}\n"},
+    {"helpers.cs",
+     "class Other { public int a = 1; }\npublic class Solution {\n  class Inner { }\n"
+     "  public static void GuessIt(System.Func<string, string> ask) {\n"
+     "    foreach (int i in new[] {3, 50, 77}) if (ask(\"\" + i) == \"right\") return;\n  }\n}\n"},
+    {"helpers.rs",
+     "struct Other;\nimpl Other { fn all(&self) -> [i32; 3] { [3, 50, 77] } }\nstruct Solution;\nimpl Solution {\n"
+     "    fn guess_it(ask: &mut dyn FnMut(&str) -> String) {\n"
+     "        for i in Other.all() { if ask(&i.to_string()) == \"right\" { return; } }\n    }\n}\n"},
+    {"helpers.js",
+     "class Other { all() { return [3, 50, 77]; } }\nclass Solution {\n  static Inner = class Inner { };\n"
+     "  guessIt(ask) {\n    for (const i of new Other().all()) if (ask(i) === 'right') return;\n  }\n}\n"},
+    {"bare.cpp",
+     "void guessIt(const std::function<std::string(std::string)>& ask) {\n"
+     "  for (int i : std::vector{3, 50, 77}) if (ask(std::to_string(i)) == \"right\") return;\n}\n"},
+    {"namespace.cpp",
+     "#include <functional>\n#include <string>\nnamespace a {\nnamespace b {\nstruct Solution {\n"
+     "  struct Inner { int i; };\n  void guessIt(std::function<std::string(std::string)>);\n};\n"
+     "void Solution::guessIt(std::function<std::string(std::string)> ask) {\n"
+     "  for (int i : {3, 50, 77}) if (ask(std::to_string(Inner{i}.i)) == \"right\") return;\n}\n}\n}\n"},
     {"method.go",
      "package main\nimport \"fmt\"\ntype Solution struct{}\nfunc (s *Solution) guessIt(ask func(string) string) {\n"
      "\tfor _, i := range []int{3, 50, 77} {\n\t\tif ask(fmt.Sprint(i)) == \"right\" {\n\t\t\treturn\n\t\t}\n\t}\n}\n"},
