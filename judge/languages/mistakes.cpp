@@ -46,11 +46,8 @@ std::string filled(std::string text, const std::vector<std::string>& groups) {
   return text;
 }
 
-}  // namespace
-
-std::string mistakeIn(const std::filesystem::path& folder, std::string_view failure, std::string_view source,
-                      bool isProgram) {
-  const std::filesystem::path file = folder / kMistakesFile;
+std::string mistakeInFile(const std::filesystem::path& file, std::string_view failure, std::string_view source,
+                          bool isProgram) {
   if (std::error_code error; !std::filesystem::exists(file, error)) return "";
   TomlTable all = TomlTable::in(file.string());
   for (TomlTable& mistake : all.tablesOr("mistakes")) {
@@ -76,7 +73,16 @@ std::string mistakeIn(const std::filesystem::path& folder, std::string_view fail
     if ((also.empty() || isInSource(also)) && (unless.empty() || !isInSource(unless))) return filled(says, shown);
   }
   const std::string more = all.textOr("more", "");
-  return more.empty() ? "" : mistakeIn(folder.parent_path() / more, failure, source, isProgram);
+  const auto others = file.parent_path().parent_path() / more / kMistakesFile;
+  return more.empty() ? "" : mistakeInFile(others, failure, source, isProgram);
+}
+
+}  // namespace
+
+std::string mistakeIn(const std::filesystem::path& folder, std::string_view failure, std::string_view source,
+                      bool isProgram) {
+  const std::string common = mistakeInFile(folder.parent_path() / kMistakesFile, failure, source, isProgram);
+  return common.empty() ? mistakeInFile(folder / kMistakesFile, failure, source, isProgram) : common;
 }
 
 }  // namespace judge
