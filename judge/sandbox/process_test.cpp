@@ -1,5 +1,6 @@
 #include "judge/sandbox/process.h"
 
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <poll.h>
@@ -10,12 +11,16 @@
 
 #include <array>
 #include <cerrno>
+#include <cstddef>
+#include <cstring>
 #include <fstream>
+#include <span>
 #include <thread>
 
 #include "judge/machine/process_tree.h"
 #include "judge/machine/scratch_directory.h"
 #include "judge/sandbox/runner/landlock.h"
+#include "judge/sandbox/runner/runner_protocol.h"
 #include "judge/sandbox/sandbox.h"
 #include "judge/sandbox/sandbox_view.h"
 
@@ -313,6 +318,62 @@ TEST(Launcher, NamesTheRunnerThatIsMissing) {
   } catch (const std::system_error& error) {
     EXPECT_THAT(error.what(), HasSubstr("/nowhere/judge-runner"));
   }
+}
+
+/// A runner that reports success without a program, but where it has a filter does something else.
+class FakeRunner {
+ public:
+  explicit FakeRunner(const std::string& whereFiltered) {
+    fs::permissions(folder_.path(), fs::perms(0755));
+    std::ofstream(path()) << "#!/bin/sh\n"
+                          << send(RunnerHello{}) << "case \"$*\" in\n*filter=1*) " << whereFiltered << ";;\nesac\n"
+                          << send(RunnerReport{});
+    fs::permissions(path(), fs::perms(0755));
+  }
+
+  static std::string fails(int error) {
+    RunnerReport report;
+    report.kind = RunnerReport::Kind::CouldNotStart;
+    report.status = error;
+    return send(report) + "exit";
+  }
+
+  fs::path path() const { return folder_.path() / "runner"; }
+
+ private:
+  template <class Message>
+  static std::string send(const Message& message) {
+    std::string command = "printf '";
+    for (const std::byte byte : std::as_bytes(std::span(&message, 1)))
+      command += fmt::format("\\{:03o}", std::to_integer<unsigned>(byte));
+    return command + fmt::format("' >&{}\n", kControlFd);
+  }
+
+  ScratchDirectory folder_;
+};
+
+class AbsentMeans : public ::testing::TestWithParam<int> {};
+INSTANTIATE_TEST_SUITE_P(Launcher, AbsentMeans, ::testing::Values(ENOSYS, EPERM, EACCES, EINVAL, ENOSPC));
+
+TEST_P(AbsentMeans, LeadToAWeakerTier) {
+  EXPECT_EQ(makeLauncher(FakeRunner(FakeRunner::fails(GetParam())).path())->tier(), Tier::Limits);
+}
+
+class ScarceMeans : public ::testing::TestWithParam<int> {};
+INSTANTIATE_TEST_SUITE_P(Launcher, ScarceMeans, ::testing::Values(ETOOMANYREFS, EAGAIN, ENOMEM, EMFILE, ENFILE));
+
+TEST_P(ScarceMeans, LeadToNoWeakerTier) {
+  try {
+    makeLauncher(FakeRunner(FakeRunner::fails(GetParam())).path());
+    FAIL();
+  } catch (const std::runtime_error& failure) {
+    EXPECT_THAT(failure.what(), HasSubstr(std::strerror(GetParam())));
+    EXPECT_THAT(failure.what(), HasSubstr("start the command again"));
+  }
+}
+
+TEST(Launcher, UsesNoWeakerTierBecauseARunnerWasKilled) {
+  EXPECT_THROW(makeLauncher(FakeRunner("kill -9 $$").path()), std::runtime_error);
 }
 
 class ProvenLauncherTest : public ::testing::Test {

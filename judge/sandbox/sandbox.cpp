@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <cstring>
 #include <fstream>
 #include <mutex>
 #include <set>
@@ -71,15 +72,9 @@ struct Numbers {
 };
 
 Numbers numbersOf(Channel channel) {
-  switch (channel) {
-    case Channel::None:
-      return {{1, 2}, {0, kQuestionFd, kAnswerFd}};
-    case Channel::Frames:
-      return {{1, 2}, {0}, kQuestionFd, kAnswerFd};
-    case Channel::Standard:
-      return {{2}, {0, 1}, kQuestionFd, kAnswerFd};
-  }
-  return {};
+  if (channel == Channel::Frames) return {{1, 2}, {0}, kQuestionFd, kAnswerFd};
+  if (channel == Channel::Standard) return {{2}, {0, 1}, kQuestionFd, kAnswerFd};
+  return {{1, 2}, {0, kQuestionFd, kAnswerFd}};
 }
 
 Ends makeEnds(Channel channel) {
@@ -311,8 +306,7 @@ class Sandbox : public ProcessLauncher {
   int filterFor(const ProcessSpec& spec) {
     SystemCalls calls = tier_ == Tier::Namespaces ? SystemCalls::Submission : SystemCalls::SubmissionInTheOpen;
     if (spec.role == Role::Toolchain) calls = SystemCalls::Toolchain;
-    const std::set<Grant> grants(spec.grants.begin(), spec.grants.end());
-    return common_->filter(calls, grants);
+    return common_->filter(calls, {spec.grants.begin(), spec.grants.end()});
   }
 
   static void passEntries(const ControlGroup& group, SpawnOrder& order, std::vector<std::string>& options) {
@@ -353,6 +347,16 @@ class Sandbox : public ProcessLauncher {
   const std::optional<Account> account_ = accountForSubmissions();
 };
 
+constexpr const char* kKilled = "a program in it was killed";
+
+/// Whether a tier failed because this machine lacks its means. Something that ran out shows no absence: whatever else
+/// the user runs, a submission too, can use it up. Of bubblewrap's failures we have the text alone.
+bool showsAbsence(std::string_view failure) {
+  constexpr int kRanOut[] = {ETOOMANYREFS, EAGAIN, ENOMEM, EMFILE, ENFILE};
+  const auto names = [&](int error) { return failure.find(std::strerror(error)) != failure.npos; };
+  return failure != kKilled && failure != kNoRunner && std::ranges::none_of(kRanOut, names);
+}
+
 /// Runs the runner as a program that reports the restrictions in force as its exit status.
 void probe(ProcessLauncher& launcher, const fs::path& runner, Tier tier) {
   ProcessSpec spec;
@@ -360,15 +364,14 @@ void probe(ProcessLauncher& launcher, const fs::path& runner, Tier tier) {
   spec.arguments = {kProbeArgument};
   spec.limits = {std::chrono::seconds(1), mebibytes(64), mebibytes(1), mebibytes(8), 4, mebibytes(64)};
   const ProcessEnd end = launcher.start(spec)->wait();
-  if (!end.reported) throw std::runtime_error("the runner died");
+  if (!end.reported || end.signal) throw std::runtime_error(kKilled);
   if (end.startError) throw std::system_error(*end.startError, std::system_category(), "start a program");
   if (!end.forbidden.empty()) throw std::runtime_error("a program in it is ended for the system call " + end.forbidden);
   int wanted = 0;
   if (tier != Tier::Limits) wanted = kProbeFiltered | kProbeShutIn;
   if (tier == Tier::Namespaces) wanted |= kProbeAlone;
-  if (!end.exit || (*end.exit & wanted) != wanted)
-    throw std::runtime_error(fmt::format("a program in it is not held as it should be (exit {}, signal {})",
-                                         end.exit.value_or(-1), end.signal.value_or(0)));
+  if ((end.exit.value() & wanted) != wanted)
+    throw std::runtime_error(fmt::format("a program in it is not held as it should be (exit {})", *end.exit));
 }
 
 std::unique_ptr<ProcessLauncher> makeProbed(const fs::path& runner, Tier tier) {
@@ -419,7 +422,12 @@ std::unique_ptr<ProcessLauncher> makeLauncher(const fs::path& runner, std::optio
   for (const Tier tier : {Tier::Namespaces, Tier::Landlock}) {
     try {
       return makeProbed(runner, tier);
-    } catch (const std::exception&) {  // probeTiers() has the reason
+    } catch (const std::exception& failure) {  // probeTiers() has the reason
+      if (showsAbsence(failure.what())) continue;
+      throw std::runtime_error(
+          fmt::format("whether the sandbox {} works cannot be found out now: {}; end other programs of this user and "
+                      "start the command again, or choose a sandbox with --sandbox",
+                      tierName(tier), failure.what()));
     }
   }
   return makeProbed(runner, Tier::Limits);

@@ -51,7 +51,7 @@ std::string lastWords(int log) {
   const ssize_t got = read(log, bytes.data(), bytes.size());
   std::string words(bytes.data(), static_cast<std::size_t>(std::max<ssize_t>(got, 0)));
   while (words.ends_with('\n')) words.pop_back();
-  return words.empty() ? "the runner did not start" : words;
+  return words.empty() ? kNoRunner : words;
 }
 
 ProcessEnd toEnd(const RunnerReport& report) {

@@ -15,6 +15,9 @@ struct Channels {
   FileDescriptor question, answer, log, control;
 };
 
+/// Message of a child that gave neither a hello nor a reason.
+inline constexpr const char* kNoRunner = "the runner did not start";
+
 /// A child of the judge, registered from spawn to reap so that it is not killed as a stray.
 class RunnerChild {
  public:

@@ -18,6 +18,7 @@
 #include <vector>
 
 #include "judge/base/text.h"
+#include "judge/sandbox/runner/runner_protocol.h"
 #include "judge/sandbox/seccomp_filter.h"
 #include "solution/require.h"
 
@@ -54,11 +55,12 @@ constexpr std::uint64_t kNamespaceFlags[] = {CLONE_NEWNS,   CLONE_NEWCGROUP, CLO
                                              CLONE_NEWUSER, CLONE_NEWPID,    CLONE_NEWNET};
 
 // A descriptor that has an owner and a signal sends it to any process of the same user: that is kill by another name.
-constexpr std::uint64_t kFcntlAllowed[] = {F_DUPFD,  F_GETFD,         F_SETFD,      F_GETFL,      F_SETFL,    F_GETOWN,
-                                           F_GETSIG, F_DUPFD_CLOEXEC, F_SETPIPE_SZ, F_GETPIPE_SZ, F_GET_SEALS};
-// Locks on the libraries that all can read would reveal one submission to another.
+constexpr std::uint64_t kFcntlAllowed[] = {F_DUPFD,  F_GETFD,  F_SETFD,         F_GETFL,      F_SETFL,
+                                           F_GETOWN, F_GETSIG, F_DUPFD_CLOEXEC, F_GETPIPE_SZ, F_GET_SEALS};
+// Locks on the libraries that all can read would reveal one submission to another. Large pipes leave small ones to all
+// others of the same user.
 constexpr std::uint64_t kFcntlRefused[] = {F_GETLK,  F_SETLK,     F_SETLKW, F_OFD_GETLK, F_OFD_SETLK, F_OFD_SETLKW,
-                                           F_SETOWN, F_SETOWN_EX, F_SETSIG, F_SETLEASE,  F_NOTIFY};
+                                           F_SETOWN, F_SETOWN_EX, F_SETSIG, F_SETLEASE,  F_NOTIFY,    F_SETPIPE_SZ};
 
 // TCGETS is isatty(). Typing into the terminal of the user is refused.
 constexpr std::uint64_t kIoctlAllowed[] = {TCGETS, TIOCGWINSZ, TIOCGPGRP, FIONREAD, FIONBIO, FIOCLEX, FIONCLEX};
@@ -200,6 +202,7 @@ void answerByArguments(Filter& filter, bool toolchain, const std::set<Grant>& gr
     for (const std::uint64_t value : allowed) filter.answer(kAllow, call, {is(argument, value)});
     for (const std::uint64_t value : refused) filter.answer(kRefuse, call, {is(argument, value)});
   }
+  allowOnly(filter, "sendmsg", 0, kListenerSocket);
   // Process 0 is the caller.
   allowOnly(filter, "prlimit64", 0, 0);
   allowOnly(filter, "sched_setaffinity", 0, 0);

@@ -12,6 +12,7 @@
 #include <cerrno>
 
 #include "judge/machine/process_tree.h"
+#include "judge/sandbox/runner/runner_protocol.h"
 #include "judge/sandbox/runner/socket_message.h"
 
 namespace judge {
@@ -20,11 +21,11 @@ namespace {
 // Later than the headers of Debian 12: whoever waits at the listener runs next where the caller ran (Linux 6.6).
 constexpr unsigned long kSetFlags = SECCOMP_IOW(4, __u64), kWakeHere = 1;
 
-bool sendFd(int socket, int fd) {
+bool sendToRunner(int fd) {
   char byte = 0;
   SocketMessage<int> message(&byte, 1);
   message.attach(SCM_RIGHTS, fd);
-  return sendmsg(socket, message.header(), MSG_NOSIGNAL) == 1;
+  return sendmsg(kListenerSocket, message.header(), MSG_NOSIGNAL) == 1;
 }
 
 bool sendsSignal(const seccomp_data& call) {
@@ -71,7 +72,7 @@ struct Padded {
 
 }  // namespace
 
-bool installFilter(int filterFd, int socket) {
+bool installFilter(int filterFd) {
   struct stat status {};
   if (fstat(filterFd, &status) != 0) return false;
   std::vector<sock_filter> filter(static_cast<std::size_t>(status.st_size) / sizeof(sock_filter));
@@ -79,7 +80,7 @@ bool installFilter(int filterFd, int socket) {
   const sock_fprog program{static_cast<unsigned short>(filter.size()), filter.data()};
   const long listener = syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, SECCOMP_FILTER_FLAG_NEW_LISTENER, &program);
   if (listener < 0) return false;
-  const bool sent = sendFd(socket, static_cast<int>(listener));
+  const bool sent = sendToRunner(static_cast<int>(listener));
   close(static_cast<int>(listener));
   return sent;
 }

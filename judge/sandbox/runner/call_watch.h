@@ -9,8 +9,8 @@
 namespace judge {
 
 /// In the child: from here on the filter on `filterFd` is in force, for it and all that it starts. Sends the listener
-/// of its calls through `socket`. On failure false, and errno has the reason.
-bool installFilter(int filterFd, int socket);
+/// of its calls through kListenerSocket. On failure false, and errno has the reason.
+bool installFilter(int filterFd);
 
 /// In the runner: the listener that the child has sent; -1 when it sent none.
 int receiveListener(int socket);

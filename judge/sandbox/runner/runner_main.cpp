@@ -117,7 +117,7 @@ void setLimits(const RunnerOrder& order) {
   limit(RLIMIT_DATA, order.data, order.data);
   limit(RLIMIT_FSIZE, order.fileSize, order.fileSize);
   limit(RLIMIT_CORE, 0, 0);
-  limit(RLIMIT_NOFILE, judge::kDescriptors, judge::kDescriptors);
+  limit(RLIMIT_NOFILE, judge::kListenerSocket, judge::kListenerSocket);
   limit(RLIMIT_MEMLOCK, 0, 0);
   limit(RLIMIT_MSGQUEUE, 0, 0);
   limit(RLIMIT_STACK, order.stack, order.stack);
@@ -165,8 +165,7 @@ void letThrough(const RunnerOrder& order, judge::Landlock& fence) {
   for (const char* path : order.use) check(fence.letUse(path));
 }
 
-/// `socket` leads to the runner.
-[[noreturn]] void becomeProgram(const RunnerOrder& order, pid_t runner, int socket) {
+[[noreturn]] void becomeProgram(const RunnerOrder& order, pid_t runner) {
   const int program = open(order.program, O_RDONLY | O_CLOEXEC);
   check(program >= 0);
   if (order.hasStandardChannel) takeStandardChannel();
@@ -184,7 +183,7 @@ void letThrough(const RunnerOrder& order, judge::Landlock& fence) {
   restoreSignals();
   if (fence || order.filtered) check(prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0);
   if (fence) check(fence->enforce());
-  if (order.filtered) check(judge::installFilter(judge::kFilterFd, socket));
+  if (order.filtered) check(judge::installFilter(judge::kFilterFd));
   // A script's interpreter wants a path, and some programs find their parts by their own.
   if (order.byPath) execveat(AT_FDCWD, order.program, order.arguments, environ, 0);
   if (!order.byPath) execveat(program, "", order.arguments, environ, AT_EMPTY_PATH);
@@ -315,12 +314,14 @@ int main(int argc, char** argv) {
   stand();
   int sockets[2];
   check(socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, sockets) == 0);
+  check(dup3(sockets[1], judge::kListenerSocket, O_CLOEXEC) >= 0);
+  close(sockets[1]);
   const pid_t self = getpid();
   const pid_t program = fork();
   check(program >= 0);
-  if (program == 0) becomeProgram(order, self, sockets[1]);
+  if (program == 0) becomeProgram(order, self);
   for (int fd = 0; fd < judge::kControlFd; ++fd) close(fd);
-  close(sockets[1]);
+  close(judge::kListenerSocket);
   const int listener = order.filtered ? judge::receiveListener(sockets[0]) : -1;
 
   RunnerReport report;

@@ -18,8 +18,10 @@ inline constexpr int kFilterFd = 6;      ///< the filter of system calls, if the
 inline constexpr int kFirstGroupFd = 7;  ///< first entry of the control group; the order has their number
 inline constexpr int kMostGroupFds = 4;
 
-/// Limit of open descriptors of a program.
+/// Descriptors that the runner needs. A program may have one fewer, so that none of its own is ever kListenerSocket:
+/// there the runner's child sends the listener of its system calls, and nothing else can be sent.
 inline constexpr int kDescriptors = 256;
+inline constexpr int kListenerSocket = kDescriptors - 1;
 
 /// Started with this as its only argument the runner is a program that looks around: its exit status has these bits.
 inline constexpr const char* kProbeArgument = "--probe";

@@ -27,6 +27,7 @@
 
 #include "judge/machine/file_descriptor.h"
 #include "judge/sandbox/runner/call_watch.h"
+#include "judge/sandbox/runner/runner_protocol.h"
 #include "judge/sandbox/seccomp_filter.h"
 
 /// Results of system calls in a process under the filter.
@@ -92,8 +93,9 @@ inline int confine(SystemCalls policy, const std::function<int()>& body, const M
   const pid_t child = fork();
   if (child == 0) {
     if (prctl(PR_SET_PDEATHSIG, SIGKILL) != 0 || prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) _exit(101);
-    if (!installFilter(filter.get(), theirs.get())) _exit(102);
+    if (dup3(theirs.get(), kListenerSocket, O_CLOEXEC) < 0 || !installFilter(filter.get())) _exit(102);
     theirs.reset();
+    close(kListenerSocket);
     _exit(body());
   }
   theirs.reset();
