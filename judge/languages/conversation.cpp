@@ -85,11 +85,10 @@ AnswerState answerState(const Watched& watched) {
   }
 }
 
-/// The fault of a first frame that does not begin with our version.
+/// The fault of a first frame that does not begin with our version and a sign.
 std::string otherWire(std::string_view ready) {
-  const std::string_view version = ready.substr(0, std::min({ready.find_first_of("+-"), ready.size(), std::size_t{9}}));
-  return fmt::format("announced itself in version {} of the wire format, expected {} (judge/languages/README.md)",
-                     version.empty() ? "0" : escaped(version), kWireVersion);
+  return fmt::format("announced itself with {}, expected version {} of the wire format (judge/languages/README.md)",
+                     inQuotes(ready), kWireVersion);
 }
 
 }  // namespace
@@ -156,9 +155,8 @@ Exchange Conversation::ask(std::span<const std::string_view> request, const Allo
       supervisor_.offer(part);
     }
     exchange = exchangeFrom(supervisor_.watch(allowance, &reader_), mark, allowance);
-    const bool isUnheard = supervisor_.hasUnsent();
+    exchange.wasGone = exchange.end && exchange.end->reported && !exchange.outcome.stoppedAt && supervisor_.hasUnread();
     supervisor_.withdraw();
-    exchange.wasGone = isUnheard && exchange.end && exchange.end->reported && !exchange.outcome.stoppedAt;
   }
   if (supervisor_.lastSample().processes > ownTasks_) useAllCores();
   return exchange;
@@ -229,15 +227,15 @@ Exchange Conversation::exchangeFrom(const Watched& watched, std::uint64_t logMar
   std::string stack;  // the last one: several threads may have ended it
   for (std::string one; isByItself && !(one = log_.take(logMark, kStackOpening, "\n")).empty();)
     if (stack.empty()) stack = std::move(one);
-  if (isByItself) harnessWords_ = log_.take(logMark, kLastWordsOpening, "");
+  const std::string harnessWords = isByItself ? log_.take(logMark, kLastWordsOpening, "") : "";
   exchange.lastWords = exchange.end ? log_.since(logMark, kUncaught) : log_.since(logMark);
-  if (!harnessWords_.empty()) {
-    exchange.lastWords = std::string_view(harnessWords_).substr(kLastWordsOpening.size());
-    exchange.calls = exchange.lastWords.substr(0, exchange.lastWords.rfind('\n', harnessWords_.size() - 3) + 1);
+  if (!harnessWords.empty()) {
+    exchange.lastWords = harnessWords.substr(kLastWordsOpening.size());
+    exchange.calls = exchange.lastWords.substr(0, exchange.lastWords.rfind('\n', harnessWords.size() - 3) + 1);
   }
   exchange.printed = log_.stretch();
   exchange.printedSize = log_.stretchSize();
-  if (crashParser_ && isByItself) outcome.collapse = crashParser_(stack + std::string(exchange.lastWords));
+  if (crashParser_ && isByItself) outcome.collapse = crashParser_(stack + exchange.lastWords);
   const bool isUnknown = outcome.collapse.what == Collapse::What::None && !outcome.collapse.location;
   if (crashParser_ && isByItself && isUnknown)
     outcome.collapse = crashParser_(log_.behind(logMark));  // where a long trace stands behind what happened

@@ -46,16 +46,16 @@ struct Interaction;
 
 /// Result of one stretch of a conversation.
 struct Exchange {
-  Outcome outcome;             ///< complete except for `right`, which the checker sets
-  std::string_view answer;     ///< the answer, if it is complete; valid until the next stretch
-  std::string fault;           ///< how the protocol was broken, or why the machine failed
-  std::string_view lastWords;  ///< output of the process in this stretch; raw; valid until the log grows
-  std::string_view calls;      ///< calls of the submission at an exception, one in a line; raw; valid as `lastWords`
-  std::string_view printed;    ///< output of this stretch: its beginning; raw; valid as `lastWords`
-  Bytes printedSize;           ///< bytes of that output, kept or not
+  Outcome outcome;          ///< complete except for `right`, which the checker sets
+  std::string_view answer;  ///< the answer, if it is complete; valid until the next stretch
+  std::string fault;        ///< how the protocol was broken, or why the machine failed
+  std::string lastWords;    ///< output of the process in this stretch; raw
+  std::string calls;        ///< calls of the submission at an exception, one in a line; raw
+  std::string printed;      ///< output of this stretch: its beginning; raw
+  Bytes printedSize;        ///< bytes of that output, kept or not
   bool interrupted = false;
   bool isText = false;            ///< the answer is the stdout of a program, and no encoded value
-  bool wasGone = false;           ///< the process had ended before the question could be asked
+  bool wasGone = false;           ///< the process had ended before it read the question
   std::optional<ProcessEnd> end;  ///< set when the process is gone
 
   std::shared_ptr<const Interaction> interaction{};  ///< set when it talked with an interactor
@@ -109,7 +109,6 @@ class Conversation {
   FrameReader reader_;
   TextReader text_;
   CrashParser crashParser_;
-  std::string harnessWords_;
   const int ownTasks_;
   const bool isProgram_;
   int core_ = own_core::kNone;  // the core that the process is bound to

@@ -109,12 +109,14 @@ TEST_F(ConversationTest, TellsThatAProcessDiedBeforeItReadItsQuestion) {
 }
 
 TEST_F(ConversationTest, RefusesAHarnessOfAnotherVersion) {
-  for (const char* const greeting : {"", "+solve", "0+solve", "2+solve", "11+solve"}) {
+  for (const char* const greeting : {"", "+solve", "0+solve", "1", "2+solve", "11+solve"}) {
     spec_.arguments = {"greet", greeting};
     Conversation conversation(*launcher_, spec_, log_, mebibytes(8), interrupt_);
     const Exchange exchange = conversation.greet(kGenerous);
     EXPECT_EQ(decide(exchange.outcome, kGenerous), Verdict::PE) << greeting;
-    EXPECT_THAT(exchange.fault, HasSubstr("of the wire format, expected 1")) << greeting;
+    EXPECT_THAT(exchange.fault,
+                HasSubstr("announced itself with \"" + std::string(greeting) + "\", expected version 1"))
+        << greeting;
     EXPECT_FALSE(conversation.alive());
   }
 }
