@@ -41,7 +41,7 @@ CaseResult ProcessTarget::ask(const Question& question, Nanoseconds allowed) {
   const Budget budget = budgetFor(allowed, limits_, false);
   const Exchange exchange = askQuestion(*conversation_, question, start_, budget.allowance);
   std::string_view prefix;
-  if (exchange.wasGone) prefix = asked_ == 0 ? kDuringStart : "between two questions it ";
+  if (exchange.wasGone) prefix = asked_ == 0 ? kDuringStart : kBetweenQuestions;
   const std::size_t before = asked_++;
   CaseResult result = resultOf(question, exchange, budget, prefix);
   result.before = before;

@@ -30,8 +30,9 @@ Budget budgetFor(Nanoseconds cpu, const Limits& limits, bool isRestOfTotal);
 /// is left. A process that exceeds it is ended once it is no longer close to it, or when the total ends.
 Budget caseBudget(const Limits& limits, Nanoseconds left);
 
-/// Beginning of the reason when a process was gone before the question reached it.
+/// Beginning of the reason when a process was gone before it read the question: the first one, or another.
 inline constexpr std::string_view kDuringStart = "during start-up it ";
+inline constexpr std::string_view kBetweenQuestions = "between two questions it ";
 
 struct Assessed {
   CaseJudged judged;

@@ -74,7 +74,7 @@ void FailureReview::rerun(const std::vector<const Question*>& questions, Nanosec
   };
   const auto allow = [&](Nanoseconds more) { mostCpu_ = side_.cpu() + more; };
   try {
-    allow(forReruns + static_cast<int>(kMostKinds) * context_.costliestStart);
+    allow(forReruns + std::min(static_cast<int>(kMostKinds) * context_.costliestStart, options_.limits.total));
     rerunAll(false);
     const Nanoseconds left = timeLeft();
     allow(cpu + context_.costliestStart);

@@ -113,6 +113,22 @@ TEST_F(FailureReviewTest, SpendsLittleOnACaseThatUsedUpTheTotal) {
   EXPECT_LT(ended.outsideTotalCpu, 750ms);
 }
 
+TEST_F(FailureReviewTest, SpendsNoMoreOnStartsThanTheTotal) {
+  program_ = SLOW_STARTING_TEST_PROGRAM;  // 100 ms
+  options_.asksOutsideTotal = true;
+  options_.limits.perCase.reset();
+  options_.limits.total = 250ms;
+  for (const char* text : {"a", "b", "c", "d", "e", "f", "g", "h"}) {
+    ask(text);
+    setCheck(options_.questions.back(), [text](std::string_view) {
+      return CheckResult{.fault = std::string("is wrong as ") + text, .excerpt = {}};
+    });
+  }
+  const RunEnded ended = run();
+  EXPECT_GE(ended.reruns.size(), 3u);
+  EXPECT_LT(ended.outsideTotalCpu, 750ms);
+}
+
 TEST_F(FailureReviewTest, AsksWhatTheTotalLeftOverForASliceOfTime) {
   options_.asksOutsideTotal = true;
   options_.limits.perCase.reset();

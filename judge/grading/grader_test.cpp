@@ -246,8 +246,29 @@ TEST_F(GraderTest, FailsARunWhoseEndFails) {
 TEST_F(GraderTest, AsksAgainWhenAProcessDiedBetweenTwoQuestions) {
   ask("answer and die");
   ask("b");
-  EXPECT_EQ(run().verdict, Verdict::RTE);  // by the end of the first process, or, where it died late, by b
+  EXPECT_THAT(run().reason, HasSubstr("between two questions it was killed by signal 9"));
   EXPECT_EQ(notes_.judged.at(0).verdict, Verdict::AC);
+  EXPECT_EQ(notes_.judged.at(1).verdict, Verdict::AC);
+}
+
+TEST_F(GraderTest, BlamesAProcessThatDiesAfterItsLastAnswerBeforeWhatDoesNotCount) {
+  ask("answer and die");
+  ask("b", false);
+  const RunEnded ended = run();
+  EXPECT_EQ(ended.verdict, Verdict::RTE);
+  EXPECT_THAT(ended.reason, HasSubstr("between two questions it was killed by signal 9"));
+  EXPECT_THAT(notes_.lines, ElementsAre("asked answer and die", "start 1", "answer and die AC", "asked b", "end 1 RTE",
+                                        "start 2", "b AC", "end 2 AC", "run RTE"));
+}
+
+TEST_F(GraderTest, GivesAnEndASecondAfterWhatDoesNotCount) {
+  options_.limits.total = 3s;
+  ask("a");
+  ask("burn at the end", false);
+  Nanoseconds most{};
+  notes_.whenActive = [&](const Activity& now) { most = std::max(most, now.cpu); };
+  EXPECT_EQ(run().verdict, Verdict::AC);
+  EXPECT_LT(most, 2s);
 }
 
 TEST_F(GraderTest, TriesAProcessThatIsGoneBeforeItIsAskedOnlyOnce) {

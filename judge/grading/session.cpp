@@ -129,11 +129,16 @@ Exchange RunProcess::ask(const Question& question, const Budget& budget) {
 }
 
 std::optional<Assessed> RunProcess::askUncounted(const Question& question, const Budget& budget) {
+  const bool isFirst = session_->isCounting();
   session_->stopCounting();
   const CapturedLog log = *log_;
   uncounted_ = askQuestion(session_->conversation(), question, context_.start, budget.stop);
   std::optional<Assessed> assessed;
   if (!uncounted_.interrupted) assessed = assess(question, uncounted_, budget, {}, context_.start.words);
+  if (isFirst && uncounted_.wasGone) {
+    endByItself(uncounted_, budget, kBetweenQuestions);
+    return assessed;
+  }
   if (isAlive()) uncountedOutput_ += uncounted_.printed;
   *log_ = log;
   return assessed;
@@ -141,7 +146,7 @@ std::optional<Assessed> RunProcess::askUncounted(const Question& question, const
 
 bool RunProcess::finish() {
   if (!session_) return false;
-  const Budget budget = restOfTotal(session_->counted());
+  Budget budget = restOfTotal(session_->counted() && session_->isCounting());
   const bool isGone = !isAlive();
   Exchange exchange = isGone ? uncounted_ : session_->conversation().finish(budget.allowance);
   const bool isGood = !isGone && decide(exchange.outcome, budget.allowance) == Verdict::AC;
@@ -150,11 +155,11 @@ bool RunProcess::finish() {
     const bool mayAskAll = !isGone || session_->cpu() <= kUncountedCpu ||
                            exchange.outcome.peakMemory > context_.limits.memory;  // only all of them show whose that is
     const auto questions = std::span(asked_).last(mayAskAll ? asked_.size() : std::min<std::size_t>(asked_.size(), 1));
-    const Budget endBudget = isGone ? budget : budgetFor(std::min(totalLeft(), kUncountedCpu), context_.limits, false);
-    const auto end = another.endAfter(questions, endBudget);
+    const Budget rest = restOfTotal(true);
+    const auto end = another.endAfter(questions, rest);
     if (isGone && end) log_->append(end->printed);
     if (isGone) exchange = Exchange(), exchange.outcome.mayExit = true;
-    if (end && (isGone || decide(end->outcome, endBudget.allowance) == Verdict::AC)) exchange = *end;
+    if (end) exchange = *end, budget = rest;
     exchange.interrupted = another.interrupted();
   }
   endByItself(exchange, budget, "after the last answer it ");

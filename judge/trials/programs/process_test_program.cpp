@@ -108,6 +108,7 @@ int converse() {
   sendFrame(0, "1+");
   Header header{};
   int status = 0;
+  bool burnsAtTheEnd = false;
   for (std::string body; readHeader(header, body);) {
     const std::string order = isText(body) ? body.substr(kTextHead) : body;
     if (order == "die") raise(SIGSEGV);
@@ -126,7 +127,9 @@ int converse() {
     sendFrame(header.nonce, body);
     if (order == "answer and die") raise(SIGKILL);
     if (order == "exit badly at the end") status = 7;
+    burnsAtTheEnd = burnsAtTheEnd || order == "burn at the end";
   }
+  if (burnsAtTheEnd) burn();
   return status;
 }
 
@@ -249,6 +252,7 @@ int main(int argc, char** argv) {
   const std::string name = argv[0];
   if (argc == 1 && name.ends_with("conversing")) return converse();
   if (argc == 1 && name.ends_with("leaving")) return leave();
+  if (argc == 1 && name.ends_with("slow-starting")) return burnMilliseconds(100), converse();
   if (argc == 2 && argv[1] == std::string("name")) say(1, name);
   return run(argc > 1 ? argv[1] : "", argc > 2 ? argv[2] : "");
 }
