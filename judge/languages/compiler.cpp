@@ -44,6 +44,8 @@ constexpr const char* kLinesFormat = "-gdwarf-4";        // of DWARF 5 by clang,
 constexpr const char* kFolderInLines = "/queens-judge";  // where debug information says that it was compiled
 
 constexpr int kMostTries = 4;
+/// CPU time in which all lines of a program's stacks have to be found: its debug information may be any.
+constexpr Nanoseconds kMostLookup = std::chrono::seconds(2);
 constexpr Bytes kLargestKit = mebibytes(512);
 
 /// Names of the headers that only the full prelude has.
@@ -264,7 +266,8 @@ struct Compiler::Stacks {
   bool isBare;
   fs::path program;
   std::string key;
-  std::optional<KeptFolder> withLines{};  ///< its folder has a program only where that could be made
+  std::optional<KeptFolder> withLines{};               ///< its folder has a program only where that could be made
+  Limits left{.perCase = {}, .compile = kMostLookup};  ///< for finding lines
 };
 
 /// Copies the compiler: this one may be destroyed before the program.
@@ -286,7 +289,7 @@ CrashParser Compiler::lastWords(const CompiledProgram& compiled, const std::stri
 
 std::optional<SourceLocation> Compiler::locationOf(const std::vector<std::string>& stack, Stacks& stacks) {
   const fs::path tool = findTool(kToolPath, "addr2line");
-  if (tool.empty()) return std::nullopt;
+  if (tool.empty() || stacks.left.compile == Nanoseconds::zero()) return std::nullopt;
   if (!stacks.withLines)
     stacks.withLines = keptFolder(digest({"lines", kLines, kLinesFormat, stacks.key}), {kProgram},
                                   [&](const fs::path& folder) { return buildWithLines(folder, stacks); });
@@ -301,7 +304,8 @@ std::optional<SourceLocation> Compiler::locationOf(const std::vector<std::string
                                .directory = scratch.path(),
                                .environment = {},
                                .readable = {program.parent_path()}},
-                              Limits{}, interruptFd_);
+                              stacks.left, interruptFd_);
+  stacks.left.compile = std::max(stacks.left.compile - run.outcome.cpu, Nanoseconds::zero());
   if (!run.succeeded()) return std::nullopt;
   return firstLocationIn(run.diagnostics, stacks.submission,
                          fmt::format("{}/{}", kFolderInLines, stacks.submission.name));
@@ -319,9 +323,7 @@ bool Compiler::buildWithLines(const fs::path& folder, const Stacks& stacks) {
   const fs::path inside = sourceFolder(stacks.submission, folderInside(launcher_.tier(), folder));
   const std::vector<std::string> lines = {kLines, kLinesFormat,
                                           fmt::format("-fdebug-prefix-map={}={}", inside.string(), kFolderInLines)};
-  const auto compile = [&](Prelude prelude) {
-    return compileUnit(folder, prelude, stacks.submission, Limits{}, lines);
-  };
+  const auto compile = [&](Prelude prelude) { return compileUnit(folder, prelude, stacks.submission, limits_, lines); };
   ToolRun run = compile(first);
   if (first == Prelude::Usual && !run.succeeded()) run = compile(Prelude::Full);
   const std::string code = run.succeeded() ? machineCode(folder, kWithoutLines) : "";
