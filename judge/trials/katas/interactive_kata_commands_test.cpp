@@ -132,6 +132,7 @@ TEST_F(InteractiveKata, IsExportedWithItsInteractor) {
                          : kHalving)
         .with("submissions/wrong_answer/one.py", isFunction ? asFunction("ask(1)") : "print(1)\n");
     for (const std::string format : {"kattis-legacy", "kattis-2025-09", "domjudge"}) {
+      if (isFunction && format != "domjudge") continue;  // the programs around functions are the same in all
       const fs::path all = folder_.path() / (isFunction ? "functions" : "programs") / format;
       const fs::path out = all / "guess", kata = all / "imported";
       fs::create_directories(all);
