@@ -219,7 +219,7 @@ std::string Builder::Job::functions() const {
 /// `refusal`: from the harness, a sentence behind '!' or '=', or the names of the functions that exist.
 std::string Builder::Job::whyRefused(std::string_view refusal) const {
   constexpr Bytes kMost{300};
-  if (refusal.starts_with('=')) return escaped(cut(refusal.substr(1), kMost));
+  if (refusal.starts_with('=') && language.buildsOnRequest) return escaped(cut(refusal.substr(1), kMost));
   const std::string wanted = expected(language, signature);
   if (refusal.starts_with('!')) return fmt::format("{}; {}", escaped(cut(refusal.substr(1), kMost)), wanted);
   const std::string name = language.namesOf(signature).front();
@@ -303,8 +303,7 @@ bool Builder::tryStart(Job& job, CompiledProgram& compiled) {
   const Exchange greeting = conversation->greet(allowance);
   Compiled& event = compiled.event;
   compiled.interrupted = greeting.interrupted;
-  const bool isShort = greeting.answer.size() <= kLongestName.count;
-  const std::string_view ready = isShort ? readyText(greeting.answer).value_or("") : "";
+  const std::string_view ready = readyText(greeting.answer.substr(0, kLongestName.count)).value_or("");
   event.function = ready.starts_with('+') && ready.size() > 1 ? std::string(ready.substr(1))
                                                               : job.language.namesOf(job.signature).front();
   if (ready.starts_with('+') && conversation->alive())
