@@ -126,6 +126,12 @@ Language::ByType valuesIn(TomlTable table) {
   return values;
 }
 
+/// Whether it is the judge's own: that reads what it says, wherever the user's home is.
+bool isShipped(const Language& language) {
+  std::error_code error;
+  return fs::equivalent(language.folder.parent_path(), Installation().languages(), error);
+}
+
 void readSignature(TomlTable table, Language& language) {
   const std::string style = table.text("style");
   language.namingStyle = wordMeaning<NamingStyle>(
@@ -137,7 +143,7 @@ void readSignature(TomlTable table, Language& language) {
   language.nulEndsText = table.flagOr("nul-ends-text", false);
   const auto reserved = table.textsOr("reserved");
   language.reserved = {reserved.begin(), reserved.end()};
-  if (const fs::path file = language.folder / "names.txt"; fs::exists(file)) {
+  if (const fs::path file = language.folder / "names.txt"; isShipped(language) || fs::exists(file)) {
     std::istringstream names(readFile(file));
     language.reserved.insert(std::istream_iterator<std::string>(names), {});
   }
@@ -239,12 +245,6 @@ void readHarness(TomlTable table, Language& language) {
     table.fail(language.harness.empty() ? "files" : "commands", "expected commands and the files that they make");
   checkPlaceholders(table, "commands", language.harness.empty() ? Names() : language.buildEnvironment, {});
   table.rejectUnknownKeys();
-}
-
-/// Whether it is the judge's own: that reads what it says, wherever the user's home is.
-bool isShipped(const Language& language) {
-  std::error_code error;
-  return fs::equivalent(language.folder.parent_path(), Installation().languages(), error);
 }
 
 void readBuild(TomlTable table, Language& language) {
