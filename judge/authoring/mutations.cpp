@@ -133,6 +133,12 @@ bool exchangeItems(Json& list, const Type& type) {
   return false;
 }
 
+bool exchangeParts(Json& pair, const Type& type) {
+  if (type.kind != TypeKind::Pair || type.of[0] != type.of[1] || pair[0] == pair[1]) return false;
+  std::swap(pair[0], pair[1]);
+  return true;
+}
+
 /// Changes the first and the last number so that their sum stays and an order may stay.
 bool spreadNumbers(Json& list, const Type& type) {
   if (type.kind != TypeKind::List || type.of[0].kind != TypeKind::Int || list.size() < 2) return false;
@@ -175,6 +181,7 @@ class MutationMaker {
     change(Mutation::Kind::Changed, "that differs in one position", changeAny);
     change(Mutation::Kind::Changed, "whose first number is 1 less and its last 1 more", spreadNumbers);
     change(Mutation::Kind::Swapped, "with two items in each other's places", exchangeItems);
+    change(Mutation::Kind::Swapped, "with the parts of a pair in each other's places", exchangeParts);
     return std::move(mutations_);
   }
 

@@ -41,6 +41,19 @@ TEST(Mutation, OfListsInAListIsCutInBoth) {
             mutations.end());
 }
 
+TEST(Mutation, OfPairsInAListIsSwappedInBoth) {
+  const auto swapped = [](const std::string& answer, const std::string& type) {
+    const auto all = mutationsInJson(answer, type);
+    std::vector<std::string> texts;
+    for (auto [at, end] = all.equal_range(Kind::Swapped); at != end; ++at) texts.push_back(at->second);
+    return texts;
+  };
+  EXPECT_THAT(swapped("[[1, 1], [2, 3]]", "list<pair<int, int>>"),
+              UnorderedElementsAre("[[2, 3], [1, 1]]", "[[1, 1], [3, 2]]"));
+  EXPECT_THAT(swapped("[4, 5]", "pair<int, int>"), UnorderedElementsAre("[5, 4]"));
+  EXPECT_THAT(swapped("[4, \"a\"]", "pair<int, text>"), UnorderedElementsAre());
+}
+
 TEST(Mutation, OfNoneIsSomething) {
   EXPECT_THAT(mutationsInJson("null", "optional<list<int>>"), UnorderedElementsAre(std::pair(Kind::Longer, "[0]")));
 }
