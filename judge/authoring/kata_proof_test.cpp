@@ -206,12 +206,12 @@ TEST_F(KataProofTest, FindsNamesThatALanguageHasItself) {
   toml.replace(toml.find("size = \"numbers\""), 16, "size = \"from\"");
   toml.replace(toml.find("name = \"numbers\""), 16, "name = \"from\"");
   kata_.withToml(toml);
-  expectOnly("kata.toml", 0, "the parameter from has the name of a keyword or built-in of absent, fake");
+  expectOnly("kata.toml", 10, "the parameter from has the name of a keyword or built-in of absent, fake");
 }
 
 TEST_F(KataProofTest, FindsAFunctionThatALanguageHasItself) {
   kata_.with("kata.toml", std::string("name = \"my-kata\"\nfunction = \"numbers\"\n") + kToml);
-  expectOnly("kata.toml", 0, "the function numbers has the name of a keyword or built-in of absent, fake");
+  expectOnly("kata.toml", 2, "the function numbers has the name of a keyword or built-in of absent, fake");
 }
 
 TEST_F(KataProofTest, FindsAGeneratorWhoseCasesCatchNoWrongSubmission) {

@@ -25,8 +25,9 @@ std::vector<Diagnostic> reservedNames(const KataFile& kata, const Languages& lan
   const auto refuse = [&](std::string_view of, const std::string& name) {
     const bool isFunction = of == "function", isAsk = isFunction && kata.signature.isInteractive && name == "ask";
     const std::string where = isAsk ? "the judge" : languagesThatReserve(name, languages, isFunction);
+    const auto line = kata.lines.find(isFunction ? "function" : "parameter " + name);
     if (!where.empty())
-      diagnostics.push_back({Diagnostic::About::Lints, kKataToml, 0,
+      diagnostics.push_back({Diagnostic::About::Lints, kKataToml, line == kata.lines.end() ? 0 : line->second,
                              fmt::format("the {} {} has the name of a keyword or built-in of {}", of, name, where),
                              "rename it"});
   };

@@ -111,7 +111,8 @@ TEST_F(ExportKata, StatesBoundsInPlainEnglish) {
       .withSuite("tiny", "[1, [0]] => 3\n");
   EXPECT_THAT(kattisLegacy(content()).files.at("problem_statement/problem.en.tex"),
               AllOf(HasSubstr("its length (between 1 and \\texttt{n + 1})"),
-                    HasSubstr("a whole number between 0 and the length of \\texttt{b} minus 1")));
+                    HasSubstr("a whole number between 0 and the length of \\texttt{b} minus 1"),
+                    HasSubstr("Print what the statement asks to return: a whole number.\n")));
 }
 
 TEST_F(ExportKata, TextsEndTheirLines) {

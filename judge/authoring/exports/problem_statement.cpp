@@ -83,10 +83,11 @@ std::string outputSection(const KataFile& kata) {
     return fmt::format(
         "## Output\n\nPrint the text that the statement asks for, end its line, and print nothing else{}\n\n",
         result.kind == Type::Kind::Optional ? "; print nothing for none." : ".");
-  return fmt::format(
-      "## Output\n\nPrint what the statement asks to return: {}. "
-      "Separate them by blanks and line ends.\n\n",
-      ValueDescription(kata).formOf(result, kata.resultDomain));
+  const Type& printed = result.kind == Type::Kind::Optional ? result.of[0] : result;
+  const bool isOne = printed.of.empty() && printed.kind != Type::Kind::Text;
+  return fmt::format("## Output\n\nPrint what the statement asks to return: {}.{}\n\n",
+                     ValueDescription(kata).formOf(result, kata.resultDomain),
+                     isOne ? "" : " Separate them by blanks and line ends.");
 }
 
 /// Behind the section that the block at `at` begins; behind the block, where it is no heading.

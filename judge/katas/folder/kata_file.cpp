@@ -122,6 +122,7 @@ class KataFileReader {
     if (!isParameterName(parameter.name))
       table.fail("name", "expected lower-case letters, digits and '_', at most 40, and not \"answer\"");
     if (find(parameter.name)) table.fail("name", "two parameters have this name: rename one");
+    kata_.lines["parameter " + parameter.name] = table.lineOf("name");
     kata_.signature.parameters.push_back(parameter);
     kata_.domains.push_back(readDomain(table, kata_.signature.parameters.back().type, std::nullopt));
     table.rejectUnknownKeys();

@@ -49,7 +49,7 @@ struct KataFile {
   std::optional<RandomRange> sizes;  ///< sizes that the generator can draw; absent without a generator
   bool isProgram = false;            ///< submissions read stdin unless --mode says otherwise
   std::vector<KataLimit> limits;
-  std::map<std::string, std::size_t> lines;  ///< line of each key outside of tables
+  std::map<std::string, std::size_t> lines;  ///< line of each key outside of tables, and of "parameter NAME"
 
   /// Null where the kata sets no such limit.
   const KataLimit* limit(std::string_view called) const;
