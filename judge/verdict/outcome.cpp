@@ -4,6 +4,7 @@
 #include <signal.h>
 
 #include <algorithm>
+#include <array>
 #include <cstring>
 
 #include "judge/base/figures.h"
@@ -23,7 +24,7 @@ bool endedBadly(const Outcome& outcome) {
 
 std::string explainTime(const Outcome& outcome, const Allowance& allowance) {
   return fmt::format("used {} of CPU time, limit {}", durationText(outcome.cpu, allowance.cpu),
-                     durationText(allowance.cpu));
+                     durationText(allowance.cpu, outcome.cpu));
 }
 
 std::string explainWaiting(const Outcome& outcome, const Allowance& allowance) {
@@ -31,7 +32,7 @@ std::string explainWaiting(const Outcome& outcome, const Allowance& allowance) {
     return fmt::format("did nothing for {}: it waits or sleeps instead of computing ({} of CPU time used)",
                        durationText(allowance.idle), durationText(outcome.cpu));
   return fmt::format("waited {} without using CPU (wall time {}, limit {})", durationText(outcome.wall - outcome.cpu),
-                     durationText(outcome.wall, allowance.wall), durationText(allowance.wall));
+                     durationText(outcome.wall, allowance.wall), durationText(allowance.wall, outcome.wall));
 }
 
 bool collapsedBy(const Outcome& outcome, Collapse::What what) { return outcome.collapse.what == what; }
@@ -91,29 +92,23 @@ std::string nameSignal(int signal) {
   return fmt::format("was killed by signal {} (SIG{})", signal, name ? name : "?");
 }
 
-/// Without blank lines at its end, and without the harness's own part of a backtrace of Python.
-std::string_view withoutTail(std::string_view words) {
-  constexpr std::string_view kOwnFrame = "  File \"harness.";
-  while (!words.empty()) {
-    const auto line = words.rfind('\n') + 1;
-    if (line < words.size() && !words.substr(line).starts_with(kOwnFrame)) break;
-    words = words.substr(0, line == 0 ? 0 : line - 1);
-  }
-  return words;
+/// Whether it is blank, a line of a backtrace of Java, JavaScript, C# or Ruby, or the harness's own of one of Python.
+bool isBlankOrCall(std::string_view line) {
+  return line.empty() ||
+         std::ranges::any_of(std::array{"\tat ", "\t... ", "    at ", "  at ", "\tfrom ", "  File \"harness."},
+                             [&](const char* opening) { return line.starts_with(opening); });
 }
 
 }  // namespace
 
 std::string quotedEnd(std::string_view lastWords) {
-  lastWords = withoutTail(lastWords);
-  if (lastWords.empty()) return {};
-  if (const auto at = lastWords.rfind(kUncaught); at != std::string_view::npos)
-    return "; its last words: " + cut(escaped(lastWords.substr(at)), kLastWords);
-  const auto lastLine = lastWords.rfind('\n');
-  const auto line =
-      lastLine == std::string_view::npos || lastLine == 0 ? lastLine : lastWords.rfind('\n', lastLine - 1);
-  if (line != std::string_view::npos) lastWords.remove_prefix(line + 1);
-  return "; its last words: " + cut(escaped(lastWords), kLastWords);
+  const auto uncaught = lastWords.rfind(kUncaught);
+  const bool isUncaught = uncaught != std::string_view::npos;
+  std::vector<std::string_view> lines = linesIn(isUncaught ? lastWords.substr(uncaught) : lastWords);
+  std::erase_if(lines, isBlankOrCall);
+  if (lines.empty()) return {};
+  if (!isUncaught && lines.size() > 2) lines.erase(lines.begin(), lines.end() - 2);
+  return "; its last words: " + cut(escaped(join(lines, "\n")), kLastWords);
 }
 
 namespace {
@@ -197,7 +192,7 @@ std::vector<SourceLocation> crashLocations(Verdict verdict, const Outcome& outco
 }
 
 std::string explainTotal(Nanoseconds used, Nanoseconds total, std::string_view wentTo) {
-  return fmt::format("the run used {} of CPU time, limit {}{}{}", durationText(used, total), durationText(total),
+  return fmt::format("the run used {} of CPU time, limit {}{}{}", durationText(used, total), durationText(total, used),
                      wentTo.empty() ? "" : ": ", wentTo);
 }
 

@@ -63,7 +63,7 @@ inline constexpr std::string_view kLastWordsOpening = "\2";
 inline constexpr std::string_view kPrintedInstead = "; it printed a correct answer to stdout instead of returning it";
 
 /// "; its last words: ...": the last line or two of that raw text, where assert names its condition; or all that the
-/// C++ run time says of an exception, whose text may have many lines. Empty where there is no output.
+/// C++ run time says of an exception, whose text may have many lines; without calls. Empty where there is no output.
 std::string quotedEnd(std::string_view lastWords);
 
 /// One sentence, without full stop, on the fact that decided; empty for AC. For WA, PE, CE, JE and SK it is `fault`:

@@ -230,6 +230,19 @@ TEST(Explain, ShowsTypeAndTextOfAnExceptionOfManyLines) {
                                   "'std::out_of_range'\\n  what():  first\\nsecond\\nthird"));
 }
 
+TEST(Explain, QuotesWhatWasThrownBeforeABacktrace) {
+  EXPECT_EQ(quotedEnd("before\njava.lang.IllegalStateException: a\n\tat Solution.f(solution.java:3)\n"
+                      "\tat judge.harness.Harness$1.run(channel.java:31)\nCaused by: java.io.IOException: b\n"
+                      "\tat java.base/java.lang.Thread.run(Thread.java:840)\n\t... 2 more\n"),
+            "; its last words: java.lang.IllegalStateException: a\\nCaused by: java.io.IOException: b");
+  EXPECT_EQ(quotedEnd("Error: a\n    at f (/solution.js:1:7)\n    at run (/.judge/channel.cjs:3:1)\n"),
+            "; its last words: Error: a");
+  EXPECT_EQ(quotedEnd("System.Exception: a\n  at Solution.F () [0x00001] in /solution.cs:3 \n"),
+            "; its last words: System.Exception: a");
+  EXPECT_EQ(quotedEnd("solution.rb:1:in `f': a (RuntimeError)\n\tfrom channel.rb:20:in `run'\n"),
+            "; its last words: solution.rb:1:in `f': a (RuntimeError)");
+}
+
 TEST(Explain, QuotesOfABacktraceWhatIsNotTheHarness) {
   EXPECT_EQ(quotedEnd("Fatal Python error: Aborted\n\nCurrent thread 0x1 (most recent call first):\n"
                       "  File \"checker.py\", line 3 in check\n  File \"harness.py\", line 396 in run\n"

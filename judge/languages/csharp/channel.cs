@@ -131,6 +131,7 @@ class Channel {
 // Logs an uncaught exception in any thread, which ends a C# program.
 class LastWords {
   const int Frames = 30;
+  const int Causes = 100;
 
   public LastWords() {
     AppDomain.CurrentDomain.UnhandledException += (sender, what) => Say(what.ExceptionObject as Exception);
@@ -144,12 +145,12 @@ class LastWords {
       var text = new StringBuilder("\x0002");
       var frames = (new StackTrace(cause, true).GetFrames() ?? new StackFrame[0]).Where(IsOwn).ToList();
       foreach (var frame in frames.Take(Frames))
-        text.Append($"at {NameOf(frame.GetMethod())} (solution.cs:{frame.GetFileLineNumber()})\n");
+        text.Append($"at {OnOneLine(NameOf(frame.GetMethod()))} (solution.cs:{frame.GetFileLineNumber()})\n");
       if (cause is StackOverflowException || cause is InsufficientExecutionStackException)
         text.Append("stack overflow: the recursion is too deep");
       else if (cause is OutOfMemoryException) text.Append("out of memory: " + message);
       else if (cause is Misfit) text.Append(cause.Message);
-      else text.Append("uncaught: " + cause.GetType().Name + ": " + message);
+      else text.Append("uncaught: " + OnOneLine(cause.GetType().Name) + ": " + message);
       if (frames.Count > 0) text.Append(" (line " + frames[0].GetFileLineNumber() + ")");
       Console.Out.Flush();
       Console.Error.Flush();
@@ -162,21 +163,28 @@ class LastWords {
 
   static string NameOf(MethodBase method) => method.DeclaringType + "." + method.Name;
 
+  static string OnOneLine(string text) => string.Concat(text.Select(c => char.IsControl(c) ? ' ' : c));
+
   static bool IsOwn(StackFrame frame) => Path.GetFileName(frame.GetFileName() ?? "") == "solution.cs";
 
   // Unwraps exceptions; an exhausted resource is reported wherever it is nested.
   static Exception CauseOf(Exception thrown) {
-    for (var inner = thrown; inner != null; inner = inner.InnerException)
+    var unwrapped = thrown;
+    bool isWrapped = true;
+    var inner = thrown;
+    for (int step = 0; inner != null && step < Causes; step++, inner = inner.InnerException) {
       if (inner is StackOverflowException || inner is OutOfMemoryException) return inner;
-    bool wraps = thrown is TargetInvocationException || thrown is TypeInitializationException ||
-                 thrown is AggregateException;
-    return wraps && thrown.InnerException != null ? CauseOf(thrown.InnerException) : thrown;
+      if (isWrapped) unwrapped = inner;
+      isWrapped &= inner is TargetInvocationException || inner is TypeInitializationException ||
+                   inner is AggregateException;
+    }
+    return unwrapped;
   }
 
   static string MessageOf(Exception thrown) {
     try {
-      var message = thrown.Message.Replace('\n', ' ').Replace('\r', ' ');
-      return message.Substring(0, Math.Min(message.Length, 300));
+      var message = thrown.Message;
+      return OnOneLine(message.Substring(0, Math.Min(message.Length, 300)));
     } catch (Exception) {
       return "";
     }

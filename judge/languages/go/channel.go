@@ -86,7 +86,7 @@ func die(problem any) {
 	if problem != nil {
 		message = describe(problem)
 	}
-	message = strings.ReplaceAll(message[:min(len(message), mostMessage)], "\n", " ")
+	message = strings.NewReplacer("\n", " ", "\x02", " ").Replace(message[:min(len(message), mostMessage)])
 	syscall.Write(2, []byte("\x02uncaught: panic: "+message+location()+"\n"))
 	os.Exit(1)
 }

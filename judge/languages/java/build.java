@@ -81,8 +81,10 @@ final class Build {
   }
 
   private static final class Submission extends SimpleJavaFileObject {
-    /** The source without a module declaration, which must not be in a file with classes; line numbers stay. */
-    private static final Pattern MODULE = Pattern.compile("(?m)^\\s*(open\\s+)?module\\s+[\\w.]+\\s*\\{[^}]*\\}");
+    /** A module declaration before the first class, with which it must not be in one file. */
+    private static final Pattern MODULE = Pattern.compile(
+        "\\A(?:\\s|//[^\n]*|/\\*(?s:.*?)\\*/|(?:import|package)\\b[^;]*;)*+"
+        + "((?:open\\s+)?module\\s+[\\w.]+\\s*\\{[^}]*\\})");
 
     private final String file;
     private final String text;
@@ -97,7 +99,7 @@ final class Build {
       String all = new String(Files.readAllBytes(Path.of(file)), StandardCharsets.UTF_8);
       Matcher module = MODULE.matcher(all);
       text = !module.find() ? all
-                            : all.substring(0, module.start()) + module.group().replaceAll("[^\n]", " ")
+                            : all.substring(0, module.start(1)) + module.group(1).replaceAll("[^\n]", " ")
               + all.substring(module.end());
     }
 

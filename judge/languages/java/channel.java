@@ -187,25 +187,30 @@ final class Channel {
 /** Logs an uncaught exception. */
 final class LastWords {
   private static final int FRAMES = 30;
+  private static final int CAUSES = 100;
 
   private final PrintStream out = new PrintStream(new FileOutputStream(FileDescriptor.err), true);
 
-  /** Does not return. */
+  /** Does not return, whatever methods of its own the exception has. */
   void say(Throwable thrown) {
-    Throwable cause;
     try {
-      cause = cause(thrown);
-    } catch (Throwable again) {
-      cause = thrown instanceof InvocationTargetException ? thrown.getCause() : thrown;
+      String words = describe(cause(thrown));
+      Harness.flush();
+      out.println(words);
+    } finally {
+      Runtime.getRuntime().halt(1);
     }
+  }
+
+  private static String describe(Throwable cause) {
     String message = message(cause);
     StringBuilder text = new StringBuilder("\2");
     String line = "";
     int frames = 0;
     for (StackTraceElement frame : trace(cause)) {
-      if (!"solution.java".equals(frame.getFileName())) continue;
+      if (frame == null || !"solution.java".equals(frame.getFileName())) continue;
       if (frames == 0) line = " (line " + frame.getLineNumber() + ")";
-      if (frames++ < FRAMES) text.append("at ").append(frame).append('\n');
+      if (frames++ < FRAMES) text.append("at ").append(onOneLine(frame.toString())).append('\n');
     }
     boolean isThread = message.startsWith(": unable to create native thread");
     if (cause instanceof StackOverflowError)
@@ -215,34 +220,45 @@ final class LastWords {
     else if (cause instanceof Misfit)
       text.append(cause.getMessage());
     else
-      text.append("uncaught: ").append(cause.getClass().getSimpleName()).append(message);
-    try {
-      Harness.flush();
-      out.println(text.append(line));
-    } finally {
-      Runtime.getRuntime().halt(1);
-    }
+      text.append("uncaught: ").append(shortName(cause.getClass())).append(message);
+    return text.append(line).toString();
   }
 
   /** Unwraps exceptions; an exhausted resource is reported wherever it is nested. */
   private static Throwable cause(Throwable thrown) {
-    for (Throwable inner = thrown; inner != null; inner = inner.getCause()) {
-      if (inner instanceof StackOverflowError || inner instanceof OutOfMemoryError) return inner;
-      if (inner.getCause() == inner) break;
+    Throwable unwrapped = thrown;
+    boolean isWrapped = true;
+    try {
+      Throwable inner = thrown;
+      for (int step = 0; inner != null && step < CAUSES; step++, inner = inner.getCause()) {
+        if (inner instanceof StackOverflowError || inner instanceof OutOfMemoryError) return inner;
+        if (isWrapped) unwrapped = inner;
+        isWrapped &= inner instanceof InvocationTargetException || inner instanceof ExceptionInInitializerError
+            || inner instanceof java.util.concurrent.ExecutionException;
+      }
+    } catch (Throwable again) {
+      // The submission may have written getCause().
     }
-    boolean wraps = thrown instanceof InvocationTargetException || thrown instanceof ExceptionInInitializerError
-        || thrown instanceof java.util.concurrent.ExecutionException;
-    return wraps && thrown.getCause() != null ? cause(thrown.getCause()) : thrown;
+    return unwrapped;
   }
 
   /** The message of an exception after a colon; empty if getting it fails: the submission may have written that. */
   private static String message(Throwable thrown) {
     try {
-      String message = String.valueOf(thrown.getMessage()).replace('\n', ' ').replace('\r', ' ');
-      return ": " + message.substring(0, Math.min(message.length(), 300));
+      String message = String.valueOf(thrown.getMessage());
+      return ": " + onOneLine(message.substring(0, Math.min(message.length(), 300)));
     } catch (Throwable again) {
       return "";
     }
+  }
+
+  /** The simple name; of an anonymous class "Main$1". */
+  private static String shortName(Class<?> type) {
+    return onOneLine(type.getName()).replaceAll(".*[.$]\\d*(?=\\D)", "");
+  }
+
+  private static String onOneLine(String text) {
+    return text.replaceAll("\\p{Cntrl}", " ");
   }
 
   private static StackTraceElement[] trace(Throwable thrown) {

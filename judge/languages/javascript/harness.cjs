@@ -41,7 +41,7 @@ const kParameters = ['exports', 'require', 'module', '__filename', '__dirname'];
 /** An object with the wanted names and all that the text may declare at its top level. Some too many do no harm, but
     reserved words would. */
 function declaredIn(text, names) {
-  const declaration = /\b(?:class|function\s*\*?|const|let|var)\s+([\p{ID_Start}$_][\p{ID_Continue}$]*)/gu;
+  const declaration = /\b(?:class|function(?:\s*\*)?|const|let|var)\s+([\p{ID_Start}$_][\p{ID_Continue}$]*)/gu;
   const isReserved = (name) => name === 'await' || errorOf(() => new vm.Script(`'use strict'; typeof ${name}`));
   const declared = [...new Set(Array.from(text.matchAll(declaration), ([, name]) => name))];
   const all = new Set([...names.split(','), ...declared.filter((name) => !isReserved(name))]);
@@ -75,7 +75,7 @@ function build(source, names) {
   const errorAsScript = errorOf(() => vm.compileFunction(text, kParameters, {filename: source}));
   const errorAsModule = errorAsScript && errorOf(() => new vm.SourceTextModule(text, {identifier: source}));
   if (errorAsModule) {
-    const error = /^\s*(?:export\b|import\b(?!\s*[(.]))/m.test(text) ? errorAsModule : errorAsScript;
+    const error = /^[ \t]*(?:export\b|import\b(?!\s*[(.]))/m.test(text) ? errorAsModule : errorAsScript;
     error.stack = `${error.stack.split('\n    at ')[0]}\n    at ${source}`;  // without our own calls
     throw error;
   }
@@ -182,9 +182,10 @@ function summaryOf(error) {
 
 function lastWords(error) {
   const frames = attempt(() => framesOf(error)) ?? [];
-  const trace = frames.map(({name, line}) => `at ${name || 'top level'} (${shownSource}:${line})\n`).join('');
+  const calls = frames.map(({name, line}) => `at ${name || 'top level'} (${shownSource}:${line})`);
   const line = frames.length > 0 ? ` (line ${frames[0].line})` : '';
-  return `\x02${trace}${summaryOf(error).replaceAll(/\s/g, ' ').slice(0, 300)}${line}\n`;
+  const lines = [...calls, summaryOf(error).slice(0, 300) + line];
+  return `\x02${lines.map((one) => one.replaceAll(/[\s\0-\x1f]/g, ' ')).join('\n')}\n`;
 }
 
 function die(error) {

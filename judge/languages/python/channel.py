@@ -139,8 +139,9 @@ def last_words(error):
         line = f"out of memory: {message or 'MemoryError'}"
     else:
         line = f"uncaught: {type(error).__name__}" + (f": {message}" if message else "")
-    trace = "".join([f"line {number}, in {name}\n" for number, name in frames[:-21:-1]])
-    return f"\2{trace}{' '.join(line.split())}{where}\n".encode("utf-8", "replace")
+    lines = [f"line {number}, in {name}" for number, name in frames[:-21:-1]] + [line + where]
+    plain = ["".join([" " if c < " " else c for c in one]) for one in lines]
+    return ("\2" + "\n".join(plain) + "\n").encode("utf-8", "replace")
 
 
 def leave(status):

@@ -71,7 +71,8 @@ module Harness
     def last_words(error)
       frames = (error.backtrace || []).lazy.filter { |frame| frame.start_with?("#{FILE}:") }.first(20)
       where = frames.empty? ? '' : " (line #{frames.first[/\d+/]})"
-      "\2#{frames.map { |frame| "#{frame}\n" }.join}#{Values.clean(sentence(error)).split.join(' ')}#{where}\n"
+      lines = [*frames, sentence(error) + where]
+      "\2#{lines.map { |line| "#{Values.clean(line).tr("\0-\x1F", ' ')}\n" }.join}"
     end
 
     def sentence(error)
@@ -100,12 +101,12 @@ module Harness
     end
   end
 
-  LOADS_BESIDE = /\b(?:require_relative|__dir__)\b|\b(?:require|load)\s*\(?\s*["']\.|
-                  \$(?::|LOAD_PATH)\s*(?:<<|\.\w+)\s*\(?\s*["']/x
+  LOADS_BESIDE = /\b(?:require_relative|__dir__)\b|\b(?:require|load)[\s(]*["']\.|
+                  \$(?::|LOAD_PATH)\s*(?:<<|\.\w+)[\s(]*["']/x
 
   def load_submission(path)
     source = File.read(path, encoding: 'UTF-8')
-    names = source.scrub('').scan(%r{\brequire\b\s*\(?\s*["']([\w/-]+)["']}).flatten
+    names = source.scrub('').scan(%r{\brequire\b[\s(]*["']([\w/-]+)["']}).flatten
     require 'rubygems' unless names.all? { |name| $LOAD_PATH.resolve_feature_path(name) }
     data_behind_end(path, source)
     load_beside(path) if source.scrub('').match?(LOADS_BESIDE)

@@ -93,7 +93,7 @@ fn message(panic: Box<dyn Any + Send>) -> String {
     while !text.is_char_boundary(end) {
         end -= 1;
     }
-    text[..end].replace('\n', " ")
+    text[..end].replace(|c: char| c < ' ', " ")
 }
 
 fn die(panic: Box<dyn Any + Send>) -> ! {

@@ -24,6 +24,7 @@ struct Made {
   std::string expected;  ///< in every tier
   Make make;
   std::vector<std::string> options = {};
+  std::vector<std::string> reasons = {};
 };
 
 std::string honestSource() {
@@ -45,8 +46,8 @@ Make honestAs(const std::string& name) {
 }
 
 /// A file with the given content.
-Make source(const std::string& text) {
-  return [=](const fs::path& folder) { return write(folder / "submission.cpp", text); };
+Make source(const std::string& text, const std::string& extension = ".cpp") {
+  return [=](const fs::path& folder) { return write(folder / ("submission" + extension), text); };
 }
 
 Make linkTo(const std::string& target) {
@@ -127,6 +128,28 @@ const std::vector<Made>& all() {
        {"--compile-seconds", "2"}},
       {"deep_blocks", "CE", source(honest + "void f() " + repeated("{", 80'000))},
       {"hundred_thousand_lines", "CE", source(honest + repeated("\n", 100'000) + "oops\n")},
+      {"blank_lines_in_java", "WA",
+       source(repeated("\n", 250'000) +
+                  "class Solution { static String solveNQueens(int n, int[] queen) { return n + \"\"; } }\n",
+              ".java")},
+      {"blanks_in_javascript", "WA",
+       source("// function" + repeated(" ", 250'000) + "\nfunction solveNQueens(n, queen) { return 'no'; }\n", ".js")},
+      {"blank_lines_behind_an_error_in_javascript",
+       "CE",
+       source("let a = 1; let a = 2;" + repeated("\n", 250'000) + "function solveNQueens(n, queen) {}\n", ".js"),
+       {},
+       {"line 1: SyntaxError: Identifier 'a' has already been declared"}},
+      {"long_line_behind_an_error_in_javascript",
+       "CE",
+       source("let a = 1; let a = 2;" + repeated(";", 250'000) + "function solveNQueens(n, queen) {}\n", ".js"),
+       {},
+       {"line 1: SyntaxError: Identifier 'a' has already been declared"}},
+      {"parentheses_in_a_text_in_javascript", "WA",
+       source("const solveNQueens = n => '" + repeated("(", 250'000) + "';\n", ".js")},
+      {"blanks_in_a_function_in_javascript", "WA",
+       source("function solveNQueens(n, q, c) { return [q[0], /* q," + repeated(" ", 250'000) + "*/ c]; }\n", ".js")},
+      {"blanks_in_ruby", "WA",
+       source("# require" + repeated(" ", 250'000) + "\ndef solve_n_queens(n, queen)\n  'no'\nend\n", ".rb")},
       {"over_the_size_limit", "rejected", source(honest + std::string(300'000, ' '))},
       {"at_the_size_limit", "AC", source(honest + std::string((256 << 10) - honest.size(), '\n'))},
       {"empty", "rejected", source("")},
@@ -172,6 +195,7 @@ Attack makeAttack(const std::string& name, const fs::path& folder) {
     attack.source = made.make(folder);
     for (const char* tier : {"namespaces", "landlock", "limits"}) attack.expected[tier] = {made.expected};
     attack.options = made.options;
+    attack.reasons = made.reasons;
     return attack;
   }
   throw std::runtime_error("there is no made attack " + name);
