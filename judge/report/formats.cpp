@@ -139,7 +139,9 @@ std::string severalAsText(const std::vector<Graded>& all, const RunStarted& comm
   }
   sections.push_back(summaryTable(all, style));
   sections.push_back(countsLine(all) + ungradedText(all, style));
-  sections.push_back(settingRows({.started = common}));
+  RunRecord shared;
+  shared.started = common;
+  sections.push_back(settingRows(shared));
   return joinSections(sections);
 }
 
