@@ -237,6 +237,10 @@ class Grading {
     if (options_.fresh) finishProcess();
   }
 
+  std::string withoutOwnFrames(std::string_view output) const {
+    return context_.start.withoutOwnFrames ? context_.start.withoutOwnFrames(output) : std::string(output);
+  }
+
   /// The next question, without a verdict of its own.
   CaseJudged notAnswered(const std::string& why) const { return {.question = *order_[next_], .reason = why}; }
 
@@ -283,6 +287,9 @@ class Grading {
       record(judged);
     } else {
       first->judged.process = process_.number();
+      first->judged.printedSize.count -= first->judged.printed.size();
+      first->judged.printed = withoutOwnFrames(first->judged.printed);
+      first->judged.printedSize.count += first->judged.printed.size();
       if (question.counted && first->judged.verdict == Verdict::WA) mistakes_.add(question, exchange, first->mistake);
       const bool hasLimit = question.counted && !budget.isRestOfTotal;
       record(hasLimit ? repeated(question, *first, budget) : first->judged, budget.isRestOfTotal);
@@ -355,7 +362,7 @@ class Grading {
     result_.totalClose = !result_.cutShort && !total_.isExceeded() && isClose(total_.spent(), options_.limits.total);
     result_.repeatsCpu = closeCases_.cpu();
     result_.outsideTotalCpu = overtime_.cpu() + review_.cpu();
-    result_.log = process_.log().head();
+    result_.log = withoutOwnFrames(process_.log().head());
     result_.logDropped = process_.log().dropped();
     emit(result_);
     return result_;

@@ -254,6 +254,10 @@ Start Builder::Job::start() const {
   if (language.isProgram) start.channel = Channel::Standard;
   start.mostStack = language.mostStack;
   start.crashParser = crashParserOf(language, submission, placeholders.at("source"));
+  if (language.isAsking)
+    start.withoutOwnFrames = [lines = lineCount(submission.source), file = placeholders.at("source")](auto output) {
+      return withoutFramesBehind(output, lines, file);
+    };
   return start;
 }
 

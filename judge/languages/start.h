@@ -32,6 +32,7 @@ struct Start {
   std::optional<Bytes> mostStack{};
 
   CrashParser crashParser{};
+  std::function<std::string(std::string_view output)> withoutOwnFrames{};  ///< what reports quote; may be null
   ValueWords words{};  ///< of the submission's language
 };
 

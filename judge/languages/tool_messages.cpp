@@ -111,10 +111,29 @@ void addLocations(std::vector<SourceLocation>& locations, std::string_view outpu
     }
 }
 
+std::string withoutFramesBehind(std::string_view text, std::size_t lines, const std::string& toolsName) {
+  const std::string file = RE2::QuoteMeta(toolsName);
+  const RE2 frame(R"((?:\s.*)" + file + R"((?::|", line )(\d+)\b.*|(?:/|file:).*)" + file + R"(:(\d+)))");
+  std::string kept;
+  std::optional<std::size_t> hidden;  // how far the last hidden frame is indented
+  for (const std::string_view line : linesIn(text)) {
+    const std::size_t indent = line.find_first_not_of(" \t");
+    if (hidden && indent > *hidden) continue;
+    std::string inFrame, above;  // JavaScript writes a line above the message
+    const bool isFrame = RE2::FullMatch({line.data(), line.size()}, frame, &inFrame, &above);
+    const bool isBehind = isFrame && numberIn<std::size_t>(inFrame + above).value_or(0) > lines;
+    hidden = isBehind ? std::optional(indent) : std::nullopt;
+    if (!isBehind) kept.append(line) += '\n';
+  }
+  if (!text.ends_with('\n') && !kept.empty()) kept.pop_back();
+  return kept;
+}
+
 CrashParser crashParserOf(const Language& language, const Submission& submission, const std::string& toolsName) {
   const bool hasHarness = !language.run.empty();  // functions in C++ have one that says what they cannot take alone
   const auto kept = std::make_shared<const Submission>(submission);
-  return [all = language.crashPatterns, hasHarness, kept, toolsName](std::string_view output) -> Collapse {
+  return [all = language.crashPatterns, hasHarness, kept, toolsName](std::string_view raw) -> Collapse {
+    const std::string output = withoutFramesBehind(raw, lineCount(kept->source), toolsName);
     for (const auto& [opening, what] : kOpenings)
       if (const auto words = hasHarness || what == Collapse::What::Refused ? behind(opening, output) : std::nullopt)
         return {what, *words, sourceLocation(harnessWords(opening, *words), *kept, toolsName)};
@@ -124,8 +143,10 @@ CrashParser crashParserOf(const Language& language, const Submission& submission
       ToolMessage words = found.front();
       words.message = meaningOf(one, words);
       const std::string file = words.file.empty() || words.file == toolsName ? "" : words.file + ", ";
-      const std::string line = words.line.empty() ? "" : fmt::format(" ({}line {})", file, words.line);
-      return {one.means, words.message + line, sourceLocation(words, *kept, toolsName)};
+      const auto location = sourceLocation(words, *kept, toolsName);
+      const bool isHidden = words.line.empty() || (file.empty() && !location);
+      const std::string line = isHidden ? "" : fmt::format(" ({}line {})", file, words.line);
+      return {one.means, words.message + line, location};
     }
     return {};
   };

@@ -31,6 +31,10 @@ std::optional<SourceLocation> sourceLocation(const ToolMessage& words, const Sub
 void addLocations(std::vector<SourceLocation>& locations, std::string_view output,
                   const std::vector<std::string>& patterns, const Submission& submission, const std::string& toolsName);
 
+/// The text without the frames of stack traces, and what is indented below them, that lie behind the submission's end:
+/// those of the program that is made of a function that asks.
+std::string withoutFramesBehind(std::string_view text, std::size_t lines, const std::string& toolsName);
+
 /// The parser for crashes of a submission in `language`, for functions or for whole programs. `toolsName` as above.
 CrashParser crashParserOf(const Language& language, const Submission& submission, const std::string& toolsName);
 

@@ -70,5 +70,24 @@ TEST(LastWordsOfALanguage, HaveTheLocationOfAFailedAssertionAndNoMore) {
   EXPECT_EQ(parse("uncaught: ValueError: x (line 2)\n").what, Collapse::What::None);
 }
 
+TEST(LastWordsOfALanguage, HaveTheInnermostLocationInTheSubmission) {
+  Language language;
+  language.crashPatterns = {
+      {R"((?ms)^Traceback .*solution\.c", line (?P<line>\d+)[^\n]*\n(?: [^\n]*\n)*(?P<message>\w[^\n]*))",
+       Collapse::What::Thrown}};
+  const std::string trace =
+      "Traceback (most recent call last):\n  File \"/submission/solution.c\", line 9, in talk\n    function(ask)\n";
+  const std::string own = "  File \"/submission/solution.c\", line 2, in f\n    ask(1)\n";
+  const std::string inner = "  File \"/submission/solution.c\", line 8, in ask\n    raise x\n";
+  EXPECT_EQ(withoutFramesBehind(trace + own + inner + "EOFError: x", 5, "solution.c"),
+            "Traceback (most recent call last):\n" + own + "EOFError: x");
+  const std::string script = "/a/solution.c:7\n  raise x\n  ^\n\n", message = "/a/solution.c:7:in f: x (EOFError)\n";
+  EXPECT_EQ(withoutFramesBehind(script + message, 5, "solution.c"), message);
+  const CrashParser parse = crashParserOf(language, kSubmissionInC, "solution.c");
+  const Collapse collapse = parse(trace + own + inner + "EOFError: x\n");
+  EXPECT_EQ(collapse.message, "EOFError: x (line 2)");
+  EXPECT_EQ(parse(trace + inner + "EOFError: x\n").message, "");
+}
+
 }  // namespace
 }  // namespace judge

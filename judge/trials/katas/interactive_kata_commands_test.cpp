@@ -9,6 +9,7 @@ namespace fs = std::filesystem;
 using ::testing::AllOf;
 using ::testing::ContainsRegex;
 using ::testing::HasSubstr;
+using ::testing::Not;
 
 /// Each guesses 50, 25, 12... upwards or downwards, and prints to stdout, which the interactor does not see.
 const std::pair<std::string, std::string> kFunctions[] = {
@@ -101,6 +102,8 @@ TEST_F(InteractiveKata, AFunctionGetsAFunctionThatAsks) {
   };
   EXPECT_THAT(reportOn("def guess_it(ask):\n    ask(1)\n    1 / 0\n"),
               AllOf(HasSubstr("RTE"), HasSubstr("ZeroDivisionError"), HasSubstr("g.py:3")));
+  EXPECT_THAT(reportOn("def guess_it(ask):\n    while True:\n        ask(1)\n"),
+              AllOf(HasSubstr("\", line 3, in guess_it"), Not(HasSubstr("queens_judge_talk"))));
   EXPECT_THAT(reportOn("def guess_it(ask):\n    for i in range(20): ask(1)\n"),
               AllOf(HasSubstr("did not guess it in 10 turns"), HasSubstr("submission: 1\n")));
   EXPECT_THAT(reportOn("def guess(ask): pass\n"),
@@ -130,13 +133,16 @@ TEST_F(InteractiveKata, IsExportedWithItsInteractor) {
         .with("submissions/accepted/one.py",
               isFunction ? asFunction("for i in range(0, 101, 50):\n        if ask(max(i, 1)) == 'right': return")
                          : kHalving)
+        .with("submissions/accepted/broken.py", "def guess(ask:\n")
         .with("submissions/wrong_answer/one.py", isFunction ? asFunction("ask(1)") : "print(1)\n");
     for (const std::string format : {"kattis-legacy", "kattis-2025-09", "domjudge"}) {
       if (isFunction && format != "domjudge") continue;  // the programs around functions are the same in all
       const fs::path all = folder_.path() / (isFunction ? "functions" : "programs") / format;
       const fs::path out = all / "guess", kata = all / "imported";
       fs::create_directories(all);
-      ASSERT_EQ(judge({"kata", "export", written_.path(), "--format", format, "--output", out.string()}).status, 0);
+      const Result exported = judge({"kata", "export", written_.path(), "--format", format, "--output", out.string()});
+      ASSERT_EQ(exported.status, 0);
+      EXPECT_THAT(exported.out, HasSubstr("note: submissions/accepted/broken.py is left out: it does not compile: "));
       const fs::path package = format == "domjudge" ? fs::directory_iterator(out)->path() : out;
       EXPECT_THAT(judge({"kata", "check", "--package", package.string()}).out, HasSubstr("no faults"));
       ASSERT_EQ(judge({"kata", "import", package.string(), "--output", kata.string(), "--quiet"}).status, 0);
