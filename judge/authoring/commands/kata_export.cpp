@@ -117,14 +117,16 @@ Exported inFormat(const ExportOptions& options, const FolderKata& kata) {
     ++answered;
     return (*answers)(asked);
   });
-  content.find = [&](const Submission& submission, const Signature& signature) -> FoundFunction {
+  content.find = [&](const Submission& submission, const Signature& signature, bool isProgram) -> FoundFunction {
+    if (!submission.language->missingPrograms().empty()) return {};
     if (!environment) {
       BuildOptions build = options.grading.build(interruptFd(), ticks);
       build.limits = Limits();
       environment = std::make_unique<BuildEnvironment>(std::move(build));
     }
     line.draw("compiling " + escaped(submission.path));
-    const CompiledProgram compiled = environment->compile(submission, signature);
+    const CompiledProgram compiled =
+        isProgram ? environment->compile(submission, kata, true) : environment->compile(submission, signature);
     return {compiled.event.function, compiled.isBare, escaped(compiled.event.reason)};
   };
   return format->write(content);

@@ -27,7 +27,7 @@ struct ExportedSubmission {
   Submission submission;
 };
 
-/// The C++ function that the compiler found, for PlainProgram.
+/// The function that the compiler found, for PlainProgram.
 struct FoundFunction {
   std::string function{};
   bool isBare = false;
@@ -42,7 +42,7 @@ struct ExportedKata {
   bool hasPoints = false;                      ///< its suites give points
   std::vector<ExportedSubmission> submissions;
   std::vector<Submission> checkers;  ///< the author's program, where one checks answers, in one language or more
-  std::function<FoundFunction(const Submission&, const Signature&)> find{};  ///< finds the function in a C++ source
+  std::function<FoundFunction(const Submission&, const Signature&, bool isProgram)> find{};  ///< compiles it
 
   const KataFile& file() const { return kata->file(); }
   const Submission* checkerIn(std::string_view language) const;  ///< nullptr: none is in that language

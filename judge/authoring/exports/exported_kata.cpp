@@ -134,15 +134,14 @@ ExportedKata exportedKata(const FolderKata& kata, const Languages& languages, co
 }
 
 std::string programOf(const ExportedKata& kata, const ExportedSubmission& one) {
+  FoundFunction found;
+  if (kata.find) found = kata.find(one.submission, kata.file().signature, kata.file().isProgram);
+  if (!found.fault.empty() && one.verdict != "compile_error") throw InputError("it does not compile: " + found.fault);
   if (kata.file().isProgram) return one.submission.source;
   if (!one.submission.otherFiles.empty()) throw InputError("it has several files, expected one");
   if (hasBareInput(kata.file()) && !kata.file().signature.isInteractive)
     throw InputError("it reads a text behind its length, and the kata's validator without");
   const Language& language = *one.submission.language;
-  FoundFunction found;
-  if (language.id == "cpp" && kata.find && !kata.file().signature.isInteractive)
-    found = kata.find(one.submission, kata.file().signature);
-  if (!found.fault.empty() && one.verdict != "compile_error") throw InputError("it does not compile: " + found.fault);
   const Limits limits;
   return PlainProgram{language, kata.file().signature, limits, one.stem, found.function, found.isBare}.around(
       one.submission.source);

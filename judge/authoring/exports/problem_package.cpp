@@ -145,7 +145,7 @@ const Submission& checkerOf(const ExportedKata& kata) {
 std::string validatorOf(const ExportedKata& kata, const Submission& checker) {
   const Signature signature = checkerSignature(kata.file());
   FoundFunction found;
-  if (checker.language->id == "cpp" && kata.find) found = kata.find(checker, signature);
+  if (checker.language->id == "cpp" && kata.find) found = kata.find(checker, signature, false);
   if (!found.fault.empty())
     throw InputError(kata.kata->folder().shown(kata.file().checker), "does not compile: " + found.fault);
   const Limits limits;
