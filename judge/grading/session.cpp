@@ -135,10 +135,7 @@ std::optional<Assessed> RunProcess::askUncounted(const Question& question, const
   uncounted_ = askQuestion(session_->conversation(), question, context_.start, budget.stop);
   std::optional<Assessed> assessed;
   if (!uncounted_.interrupted) assessed = assess(question, uncounted_, budget, {}, context_.start.words);
-  if (isFirst && uncounted_.wasGone) {
-    endByItself(uncounted_, budget, kBetweenQuestions);
-    return assessed;
-  }
+  if (isFirst && uncounted_.wasGone) return endByItself(uncounted_, budget, kBetweenQuestions), assessed;
   if (isAlive()) uncountedOutput_ += uncounted_.printed;
   *log_ = log;
   return assessed;

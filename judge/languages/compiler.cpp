@@ -44,8 +44,7 @@ constexpr const char* kLinesFormat = "-gdwarf-4";        // of DWARF 5 by clang,
 constexpr const char* kFolderInLines = "/queens-judge";  // where debug information says that it was compiled
 
 constexpr int kMostTries = 4;
-/// CPU time in which all lines of a program's stacks have to be found: its debug information may be any.
-constexpr Nanoseconds kMostLookup = std::chrono::seconds(2);
+constexpr Nanoseconds kMostLookup = std::chrono::seconds(2);  // CPU time for the lines of all stacks of a program
 constexpr Bytes kLargestKit = mebibytes(512);
 
 /// Names of the headers that only the full prelude has.

@@ -85,12 +85,6 @@ AnswerState answerState(const Watched& watched) {
   }
 }
 
-/// The fault of a first frame that does not begin with our version and a sign.
-std::string otherWire(std::string_view ready) {
-  return fmt::format("announced itself with {}, expected version {} of the wire format (judge/languages/README.md)",
-                     inQuotes(ready), kWireVersion);
-}
-
 }  // namespace
 
 Conversation::Conversation(ProcessLauncher& launcher, const ProcessSpec& spec, CapturedLog& log, Bytes longestAnswer,
@@ -132,7 +126,11 @@ Exchange Conversation::greet(const Allowance& allowance) {
   const auto ready = readyText(exchange.answer);
   if (ready && ready->starts_with('+')) return exchange;
   outcome.answer = AnswerState::Broken;
-  exchange.fault = ready ? "finds no function, though there was one when it was compiled" : otherWire(exchange.answer);
+  exchange.fault =
+      ready
+          ? "finds no function, though there was one when it was compiled"
+          : fmt::format("announced itself with {}, expected version {} of the wire format (judge/languages/README.md)",
+                        inQuotes(exchange.answer), kWireVersion);
   end(exchange);
   return exchange;
 }
