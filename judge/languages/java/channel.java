@@ -209,6 +209,7 @@ final class LastWords {
     int frames = 0;
     for (StackTraceElement frame : trace(cause)) {
       if (frame == null || !"solution.java".equals(frame.getFileName())) continue;
+      if (frame.getClassName().contains("QueensJudgeTalk")) continue;
       if (frames == 0) line = " (line " + frame.getLineNumber() + ")";
       if (frames++ < FRAMES) text.append("at ").append(onOneLine(frame.toString())).append('\n');
     }
