@@ -33,7 +33,7 @@ struct Start {
 
   CrashParser crashParser{};
   std::function<std::string(std::string_view output)> withoutOwnFrames{};  ///< what reports quote; may be null
-  ValueWords words{};  ///< of the submission's language
+  ValueWords words{};                                                      ///< of the submission's language
 };
 
 /// The process that answers questions; the kernel kills it soon after it has used `cpu`.
