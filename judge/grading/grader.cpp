@@ -228,7 +228,7 @@ class Grading {
     Budget budget = nextBudget(question);
     Exchange exchange = process_.ask(question, budget);
     if (exchange.wasGone && !process_.asked().empty()) {
-      process_.endByItself(exchange, budget, "between two questions it ");
+      process_.endByItself(exchange, budget, kBetweenQuestions);
       if (!start(question)) return;
       budget = nextBudget(question);
       exchange = process_.ask(question, budget);

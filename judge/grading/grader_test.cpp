@@ -222,7 +222,9 @@ TEST_F(GraderTest, BlamesABadEndOnWhatCountsOnly) {
     ask("die", false);
     const RunEnded ended = run();
     EXPECT_EQ(ended.verdict, Verdict::RTE);
-    EXPECT_EQ(ended.reason, "after the last answer it ended with exit status 7");
+    EXPECT_EQ(
+        ended.reason,
+        "after the last answer it ended with exit status 7; its last words: words that a harness marked as its last");
   }
 }
 

@@ -130,6 +130,7 @@ int converse() {
     burnsAtTheEnd = burnsAtTheEnd || order == "burn at the end";
   }
   if (burnsAtTheEnd) burn();
+  if (status != 0) say(2, "\2words that a harness marked as its last\n");
   return status;
 }
 
