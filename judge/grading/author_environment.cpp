@@ -197,6 +197,7 @@ BuildOptions forAuthors(BuildOptions options) {
   Limits own;
   own.checker = options.limits.checker;
   own.memory = mebibytes(1024);
+  own.stack = mebibytes(256);  // other judges do not bound it, and validators walk deep trees
   options.limits = own;
   return options;
 }

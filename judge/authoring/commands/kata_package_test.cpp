@@ -93,6 +93,18 @@ TEST_P(KataPackages, ACustomValidatorDecides) {
   EXPECT_THAT(graded.out, HasSubstr("not the sum"));
 }
 
+TEST_F(KataPackageTest, AValidatorMayRecurseDeeply) {
+  SamplePackage sample(Kind::Domjudge);
+  sample.with("problem.yaml", "name: Sum\nlicense: cc0\nauthor: A\nvalidation: custom\n")
+      .with("output_validators/v/v.c",
+            "static int depth(int n) {\n  volatile char frame[1000];\n  frame[n % 1000] = 1;\n"
+            "  return n == 0 ? 0 : depth(n - 1) + frame[n % 1000];\n}\n"
+            "int main(void) { return depth(150000) == 150000 ? 42 : 43; }\n")
+      .without("submissions/wrong_answer");
+  ASSERT_EQ(import(sample.folder()).status, 0);
+  EXPECT_THAT(expectVerdicts("sum").out, HasSubstr("2 of 2 verdicts match the folder"));
+}
+
 TEST_F(KataPackageTest, CasesAreJudgedWithTheirOwnFlags) {
   SamplePackage sample(Kind::Modern);
   sample.with("data/secret/tolerant/1.in", "2 2\n")
