@@ -57,6 +57,17 @@ TEST(LastWordsOfALanguage, HaveTheLocationThatTheHarnessNames) {
   EXPECT_EQ(parse("uncaught: ValueError: x\n").location, std::nullopt);
 }
 
+TEST(LastWordsOfALanguage, AreThoseOfAProgramOnlyWhereAHarnessStartsIt) {
+  Language language;
+  language.isProgram = true;
+  language.harnessFiles = {"harness.jar"};
+  language.run = {"/bin/true", "solution"};
+  const std::string words = "ValueError: a\nout of memory: it says\n";
+  EXPECT_EQ(crashParserOf(language, kSubmissionInC, "solution.c")(words).what, Collapse::What::None);
+  language.run = {"/bin/java", "@{folder}/.judge/harness.jar"};
+  EXPECT_EQ(crashParserOf(language, kSubmissionInC, "solution.c")(words).what, Collapse::What::Memory);
+}
+
 TEST(LastWordsOfALanguage, HaveTheLocationOfAFailedAssertionAndNoMore) {
   Language language;
   language.crashPatterns = {
