@@ -143,10 +143,9 @@ void readSignature(TomlTable table, Language& language) {
   language.nulEndsText = table.flagOr("nul-ends-text", false);
   const auto reserved = table.textsOr("reserved");
   language.reserved = {reserved.begin(), reserved.end()};
-  if (const fs::path file = language.folder / "names.txt"; isShipped(language) || fs::exists(file)) {
-    std::istringstream names(readFile(file));
-    language.reserved.insert(std::istream_iterator<std::string>(names), {});
-  }
+  const fs::path file = language.folder / "names.txt";
+  std::istringstream names(readFile(isShipped(language) ? installedPart(file) : file));
+  language.reserved.insert(std::istream_iterator<std::string>(names), {});
   language.types = typesIn(table.tableOr("types"));
   language.parameters = typesIn(table.tableOr("parameters"));
   language.results = typesIn(table.tableOr("results"));
