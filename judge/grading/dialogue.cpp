@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 #include <poll.h>
-#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -126,11 +125,7 @@ void Relay::end() {
   send();
 }
 
-bool Relay::hasUnread() const {
-  int unread = 0;
-  if (to_.questionFd() < 0 || ioctl(to_.questionFd(), FIONREAD, &unread) != 0) return false;
-  return unread > 0 || isBlocked();
-}
+bool Relay::hasUnread() const { return to_.hasUnread() || isBlocked(); }
 
 Dialogue::Dialogue(Conversation& interactor, const Allowance& interactors, Conversation& submission,
                    const Allowance& submissions, int interruptFd)

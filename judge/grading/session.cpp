@@ -195,8 +195,9 @@ std::optional<Assessed> SideRuns::ask(const Question& question, const Budget& bu
   if (interrupted_) return std::nullopt;
   Budget used = budget;
   Exchange exchange;
-  bool isReady = session_ != nullptr;
-  if (!isReady) {
+  const bool isNew = !session_;
+  bool isReady = !isNew;
+  if (isNew) {
     log_ = {};
     session_ = std::make_unique<Session>(context_, log_, false);
     used = startBudget(context_, budget);
@@ -213,7 +214,8 @@ std::optional<Assessed> SideRuns::ask(const Question& question, const Budget& bu
   std::optional<Assessed> result;
   if (!interrupted_) {
     const bool wasAsked = isReady && !exchange.wasGone;
-    result = assess(question, exchange, used, wasAsked ? std::string_view() : kDuringStart, context_.start.words);
+    const std::string_view prefix = wasAsked ? "" : isNew ? kDuringStart : kBetweenQuestions;
+    result = assess(question, exchange, used, prefix, context_.start.words);
     result->judged.process = session_->number();
     interrupted_ = result->isKatasFault && isInterrupted(context_.interruptFd);
     if (interrupted_) result.reset();

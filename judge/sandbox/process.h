@@ -1,6 +1,7 @@
 #pragma once
 
 #include <sched.h>
+#include <sys/ioctl.h>
 
 #include <filesystem>
 #include <functional>
@@ -113,6 +114,12 @@ class Process {
   virtual int answerFd() const = 0;    ///< read end, non-blocking; -1 without a channel
   virtual int logFd() const = 0;       ///< read end of its log, non-blocking
   virtual int endFd() const = 0;       ///< readable once the tree is gone
+
+  /// The pipe of questions holds bytes that the program has not read.
+  bool hasUnread() const {
+    int bytes = 0;
+    return ioctl(questionFd(), FIONREAD, &bytes) == 0 && bytes > 0;
+  }
 
   virtual Usage usage() = 0;
 

@@ -1,7 +1,6 @@
 #include "judge/sandbox/supervisor.h"
 
 #include <poll.h>
-#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include <array>
@@ -90,11 +89,6 @@ void Supervisor::offer(std::string_view bytes) { unsent_.push_back({const_cast<c
 void Supervisor::withdraw() {
   unsent_.clear();
   endsAfterOffer_ = false;
-}
-
-bool Supervisor::hasUnread() const {
-  int inPipe = 0;
-  return !unsent_.empty() || (ioctl(process_.questionFd(), FIONREAD, &inPipe) == 0 && inPipe > 0);
 }
 
 void Supervisor::dropSent(std::size_t sent) {

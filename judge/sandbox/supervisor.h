@@ -56,7 +56,7 @@ class Supervisor {
   void withdraw();
 
   /// The process did not read all that was offered.
-  bool hasUnread() const;
+  bool hasUnread() const { return !unsent_.empty() || process_.hasUnread(); }
 
   /// Waits until `reader` has a frame (if there is a reader), the process ends, or a limit is passed.
   Watched watch(const Allowance& allowance, AnswerReader* reader);
