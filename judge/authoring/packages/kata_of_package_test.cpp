@@ -180,6 +180,8 @@ TEST_F(KataOfPackage, GroupsThatGivePointsAreSuites) {
       .with("data/secret/g/1.ans", "2\n")
       .with("data/secret/g/test_group.yaml", "max_score: 40\nscore_aggregation: sum\n");
   EXPECT_THAT(text(import(modern).folder / "suites/secret-g.suite"), HasSubstr("points 40 each-case\n"));
+  EXPECT_EQ(refusal(modern.with("data/secret/test_group.yaml", "score_aggregation: min\n")),
+            "sum: data/secret/g lies in a group that does not add up points, expected sum");
 }
 
 TEST_F(KataOfPackage, CasesWithFlagsOfTheirOwnAreASuite) {

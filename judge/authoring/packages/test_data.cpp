@@ -78,11 +78,8 @@ class LegacyPoints {
   /// What the parts of a group give if they are right; nothing for a part that can give some of its points.
   std::vector<std::optional<double>> partsOf(const std::string& folder) const {
     const Group& group = groups_.at(folder);
-    const bool isOne = isOfDomjudge_ && group.inside.empty(), isOfGroups = isOfDomjudge_ && !isOne;
-    std::vector<std::optional<double>> parts(isOne        ? 1
-                                             : isOfGroups ? 0
-                                                          : group.cases.size(),
-                                             settings_.at(folder).acceptScore.value_or(1));
+    const std::size_t own = !isOfDomjudge_ ? group.cases.size() : group.inside.empty() ? 1 : 0;
+    std::vector<std::optional<double>> parts(own, settings_.at(folder).acceptScore.value_or(1));
     for (const std::string& inside : group.inside) parts.push_back(allOrNothing(inside));
     return parts;
   }
@@ -218,11 +215,15 @@ class DataReader {
     Settings settings;
     if (folder.find('/') != folder.npos) settings = groupOf(folderOf(folder));
     const std::string file = folder + (hasTestdata_ ? "/testdata.yaml" : "/test_group.yaml");
-    if (hasTestdata_ || settings.group.empty() || package_.has(file))
-      settings.group = folder != "data" ? folder.substr(5) : hasTestdata_ ? folder : "";
     if (description_.format == PackageFormat::Domjudge) settings.acceptScore.reset();
-    if (!hasTestdata_ && package_.has(file))
-      settings.maxScore.reset(), settings.aggregation.clear(), settings.unsupported.clear();
+    if (hasTestdata_) {
+      settings.group = folder == "data" ? folder : folder.substr(5);
+    } else if (settings.group.empty() || package_.has(file)) {
+      const bool isAdded = settings.aggregation.empty() || settings.aggregation == "sum";  // by the group around
+      settings.group = folder == "data" ? "" : folder.substr(5);
+      settings.maxScore.reset(), settings.aggregation.clear();
+      settings.unsupported = isAdded ? "" : "lies in a group that does not add up points, expected sum";
+    }
     if (package_.has(file)) apply(file, hasTestdata_ ? YamlMap::LegacyGroup : YamlMap::ModernGroup, settings);
     return groups_[folder] = settings;
   }
