@@ -199,6 +199,10 @@ int describe() {
   return 0;
 }
 
+void forkWithoutEnd(int) {
+  while (true) fork();
+}
+
 int run(const std::string& mode, const std::string& value) {
   if (mode == "exit") return std::atoi(value.c_str());
   if (mode == "signal") raise(std::atoi(value.c_str()));
@@ -225,7 +229,8 @@ int run(const std::string& mode, const std::string& value) {
   if (mode == "describe") return describe();
   if (mode == "say") say(1, value);
   if (mode == "say-error") say(2, value);
-  if (mode == "ignore-terminate") signal(SIGTERM, SIG_IGN), burn();
+  if (mode == "ignore-terminate") signal(SIGTERM, SIG_IGN), say(1, "ready"), burn();
+  if (mode == "fork-at-terminate") signal(SIGTERM, forkWithoutEnd), say(1, "ready"), burn();
   if (mode == "flood")
     while (true) say(1, std::string(4096, 'f'));
   if (mode == "fork-and-burn") {
@@ -236,8 +241,7 @@ int run(const std::string& mode, const std::string& value) {
     }
     waitpid(child, nullptr, 0);
   }
-  if (mode == "fork-bomb")
-    while (true) fork();
+  if (mode == "fork-bomb") forkWithoutEnd(0);
   if (mode == "write-file") {
     const int fd = open("file", O_WRONLY | O_CREAT, 0666);
     const std::string block(1 << 20, 'w');
