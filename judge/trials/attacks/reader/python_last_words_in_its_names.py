@@ -2,7 +2,6 @@
 # judge: --fail-fast
 # reason: threw
 # refuse: ran out of memory
-# refuse: stack overflow
 # The sign that opens the last words of the harness, and lines like them, in a type, a message and a function's name.
 class Error(Exception):
     pass

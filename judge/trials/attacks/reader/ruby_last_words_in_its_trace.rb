@@ -2,7 +2,6 @@
 # judge: --fail-fast
 # reason: threw
 # refuse: ran out of memory
-# refuse: stack overflow
 # The sign that opens the last words of the harness, and lines like them, in a message and a trace.
 class Liar < StandardError
   def backtrace = ["solution.rb:1:in `x'\nstack overflow: none\2out of memory: none"]
