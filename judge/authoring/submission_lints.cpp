@@ -149,7 +149,7 @@ void enter(TriedSubmission& submission, const GradedSubmission& graded, const st
   submission.verdict = isLate ? Verdict::TLE : graded.verdict;
   if (isLate)
     submission.reason =
-        fmt::format("used {} of {}", durationText(graded.cpu, limits.total), durationText(limits.total));
+        fmt::format("used {} of {}", durationText(graded.cpu, limits.total), durationText(limits.total, graded.cpu));
   else if (graded.verdict != Verdict::AC)
     submission.reason = escaped(reasonOf(graded, graded.verdict, cases));
   submission.cpu = graded.cpu;

@@ -41,12 +41,12 @@ std::string durationWith(int moreDigits, Nanoseconds time) {
 
 std::string durationText(Nanoseconds time) { return time == Nanoseconds::zero() ? "0 s" : durationWith(0, time); }
 
-std::string durationText(Nanoseconds time, Nanoseconds limit) {
+std::string durationText(Nanoseconds time, Nanoseconds other) {
   constexpr int kMostDigits = 9;
-  const std::string limitText = durationText(limit);
-  std::string text = durationText(time);
-  for (int more = 1; text == limitText && time != limit && more < kMostDigits; ++more) text = durationWith(more, time);
-  return text;
+  if (time == other || durationText(time) != durationText(other)) return durationText(time);
+  int more = 1;
+  while (durationWith(more, time) == durationWith(more, other) && more < kMostDigits) ++more;
+  return durationWith(more, time);
 }
 
 std::string roughTime(Nanoseconds time) {

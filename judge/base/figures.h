@@ -12,9 +12,9 @@ namespace judge {
 /// "430 ns", "12 us", "3.4 ms", "12.3 s": at least two significant digits, no trailing zeros after the point.
 std::string durationText(Nanoseconds time);
 
-/// durationText() with as many more digits as it takes to differ from `limit`, unless they are equal: "1.0004 s" next
-/// to a limit of "1 s".
-std::string durationText(Nanoseconds time, Nanoseconds limit);
+/// durationText() with as many more digits as make it differ from `other` with as many, unless they are equal:
+/// "1.0004 s" next to "1 s", "4.079 s" next to "4.076 s".
+std::string durationText(Nanoseconds time, Nanoseconds other);
 
 /// A time for people who wait: "40 s", "12 min", "3 h 20 min", "2 days 5 h".
 std::string roughTime(Nanoseconds time);

@@ -37,6 +37,9 @@ TEST(Figures, DurationDiffersFromALimitThatItIsCloseTo) {
   EXPECT_EQ(durationText(100'000'001ns, 100ms), "100.000001 ms");
   EXPECT_EQ(durationText(1s, 1s), "1 s");
   EXPECT_EQ(durationText(491ms, 1s), "491 ms");
+  EXPECT_EQ(durationText(4'079ms, 4'076ms), "4.079 s");
+  EXPECT_EQ(durationText(4'076ms, 4'079ms), "4.076 s");
+  EXPECT_EQ(durationText(1s, 1'000'400us), "1 s");
 }
 
 TEST(Figures, SizeTakesBinaryUnits) {

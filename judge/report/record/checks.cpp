@@ -90,7 +90,7 @@ Check wholeRun(const RunRecord& record, const std::vector<Check>& others) {
 }
 
 std::string usedOf(Nanoseconds used, Nanoseconds limit) {
-  return fmt::format("{} of {}", durationText(used, limit), durationText(limit));
+  return fmt::format("{} of {}", durationText(used, limit), durationText(limit, used));
 }
 
 /// The first run that did neither answer in time nor run out of it.
