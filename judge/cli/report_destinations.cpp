@@ -5,6 +5,7 @@
 
 #include "judge/base/errors.h"
 #include "judge/base/text.h"
+#include "judge/console/ci_log.h"
 
 namespace judge {
 namespace {
@@ -108,7 +109,7 @@ void writeReports(const std::vector<FinishedReport>& reports) {
   std::exception_ptr first;
   for (const FinishedReport& report : reports) {
     try {
-      writeSafely(report.path, report.text);
+      writeSafely(report.path, safeForLog(report.text));
     } catch (...) {
       if (!first) first = std::current_exception();
       if (std::exchange(stdoutIsFree, false)) writeSafely("-", report.text);

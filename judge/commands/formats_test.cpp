@@ -12,6 +12,7 @@
 namespace judge {
 namespace {
 
+using ::testing::AllOf;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
@@ -87,6 +88,16 @@ TEST_F(FormatsTest, OutputBelongsToTheFormatBesideIt) {
 TEST_F(FormatsTest, OutputAloneIsForTheText) {
   EXPECT_THAT(tiny({kAccepted, "--output", place("r")}).out, IsEmpty());
   EXPECT_THAT(read(place("r")), HasSubstr("AC - accepted"));
+}
+
+TEST_F(FormatsTest, NoFileHoldsACommandForTheServiceThatRunsTheJob) {
+  environment_.push_back("TF_BUILD=True");
+  std::vector<std::string> arguments{file("##vso[a].cpp", "#error  ##vso[b]\n")};
+  for (const char* name : {"text", "json", "ndjson", "junit"})
+    arguments.insert(arguments.end(), {"--format", name, "--output", place(name)});
+  EXPECT_EQ(tiny(arguments).status, 1);
+  for (const char* name : {"text", "json", "ndjson", "junit"})
+    EXPECT_THAT(read(place(name)), AllOf(HasSubstr("##vso ["), Not(HasSubstr("##vso[")))) << name;
 }
 
 TEST_F(FormatsTest, OneBadPlaceStopsNoOtherReport) {

@@ -6,7 +6,7 @@
 /// Workflow commands in the logs of CI services. GitHub, GitLab and Azure read what a job prints for lines that control
 /// the job, such as "::error file=x::" or "##vso[task.setvariable ...]". The judge prints texts of submissions, file
 /// names and compilers' messages, so a submission could give such commands. All output of the judge to stdout and
-/// stderr goes through safeForLog().
+/// stderr goes through safeForLog(), and so do reports in files, which jobs print.
 namespace judge {
 
 /// Whether GITHUB_ACTIONS, GITLAB_CI or TF_BUILD is set: our output probably becomes a CI log.

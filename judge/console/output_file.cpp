@@ -94,13 +94,12 @@ GrowingOutput::GrowingOutput(fs::path path) : path_(std::move(path)) {
   if (path_ == "-") return;
   file_ = FileDescriptor(::open(path_.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_CLOEXEC | O_NOCTTY, 0666));
   if (file_.get() < 0) refused(errno, "open", path_);
-  isLog_ = !fs::is_regular_file(path_, failure_);
 }
 
 void GrowingOutput::write(std::string_view text) noexcept {
   if (failure_) return;
   const int fd = path_ == "-" ? STDOUT_FILENO : file_.get();
-  failure_ = std::error_code(tryWriteAll(fd, isLog_ ? safeForLog(text) : std::string(text)), std::generic_category());
+  failure_ = std::error_code(tryWriteAll(fd, safeForLog(text)), std::generic_category());
 }
 
 void GrowingOutput::finish() const {

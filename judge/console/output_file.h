@@ -39,7 +39,6 @@ class GrowingOutput {
   std::filesystem::path path_;
   FileDescriptor file_;  ///< none for stdout
   std::error_code failure_;
-  bool isLog_ = true;  ///< no regular file, so the text may become part of a log
 };
 
 }  // namespace judge

@@ -307,7 +307,7 @@ void writeGradebooks(const MergeOptions& options, const MergedCourse& merged, Li
       if (!output.folder.empty() && folders.insert(output.folder).second) copyReports(output.folder, options, merged);
       const std::string text = format->write(shown, destination.style(options.colour));
       line.erase();
-      writeSafely(destination.path, text);
+      writeReports({FinishedReport{text, destination.path}});
     } catch (...) {
       if (!first) first = std::current_exception();
     }

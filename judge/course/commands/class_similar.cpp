@@ -91,7 +91,7 @@ int showSimilar(const SimilarOptions& options) {
   report.title = fmt::format("{}: {}, {} of them similar", escaped(plan.name), countText(own, "program"),
                              countText(report.pairs.size(), "pair"));
   const auto* const format = similarityFormats().named(options.report.format);
-  writeSafely(options.report.path, format->write(report, options.report.style(options.colour)));
+  writeReports({FinishedReport{format->write(report, options.report.style(options.colour)), options.report.path}});
   return 0;
 }
 
