@@ -76,7 +76,8 @@ function build(source, names) {
   const errorAsModule = errorAsScript && errorOf(() => new vm.SourceTextModule(text, {identifier: source}));
   if (errorAsModule) {
     const error = /^[ \t]*(?:export\b|import\b(?!\s*[(.]))/m.test(text) ? errorAsModule : errorAsScript;
-    error.stack = `${error.stack.split('\n    at ')[0]}\n    at ${source}`;  // without our own calls
+    const [reason] = error.stack.split('\n    at ');  // without our own calls
+    error.stack = `${reason.replace(/^(.{200}).+/gm, '$1...')}\n    at ${source}`;  // its line may be all of the file
     throw error;
   }
   if (errorAsScript) checkModulesBeside(source);
@@ -152,7 +153,7 @@ function framesOf(error) {
   const call = /^ +at (?:async )?(?:(.*) \()?(?:file:\/\/)?([^()]*):(\d+):(\d+)\)?$/;
   const file = /^()(?:file:\/\/)?(\/.*):(\d+)()$/;
   return String(error.stack)
-      .split('\n')
+      .split('\n', 100)  // Error.stackTraceLimit may be Infinity
       .map((line) => call.exec(line) ?? file.exec(line))
       .filter((match) => match?.[2].startsWith(`${kProgramName}.`))
       .map(([, name, , line, column]) => ({name, line: originalLine(Number(line), Number(column))}))
@@ -172,6 +173,7 @@ function summaryOf(error) {
   const type = error.name === 'Error' ? error.constructor.name : error.name;
   const message =
       String(error.message)
+          .slice(0, 1000)
           .replace(/\nRequire stack:[^]*| imported from \S*\/\.queens-judge\.mjs/, '')
           .replaceAll(/\S*\/\.queens-judge\.[cm]js/g, shownSource);
   if (type === 'RangeError' && /^Maximum call stack/.test(message)) return 'stack overflow: the recursion is too deep';

@@ -342,7 +342,7 @@ function spreadPairs(args, types) {
 
 /** Parameters and body as they are written. */
 function partsOf(method) {
-  const [, parameters, body] = /\(([^)]*)\)(.*)/s.exec(sourceOf(method));
+  const [, parameters, body] = /^[^(]*\(([^)]*)\)(.*)/s.exec(sourceOf(method));
   return {parameters: parameters.split(',').map((one) => one.trim()), body};
 }
 
@@ -360,7 +360,7 @@ function takesArray(method, index) {
   const name = parameters[index];
   const unpacks = `(?:\\b(?:const|let|var)\\s*[[{]|[;{}]\\s*\\[)[^=;]*=\\s*${name}\\b`;
   const use = `\\b${name}\\s*\\[[01]\\]|\\.\\.\\.${name}\\b|${unpacks}`;
-  const again = `\\b(?:const|let|var)\\s+${name}\\b|\\b${name}\\s*(?:,[^()]*)?\\)?\\s*(?:=>|\\{)`;
+  const again = `\\b(?:const|let|var)\\s+${name}\\b|\\b${name}\\s*(?:,[^()]*)?(?:\\)\\s*)?(?:=>|\\{)`;
   return name.startsWith('[') || (new RegExp(use).test(body) && !new RegExp(again).test(body));
 }
 
