@@ -248,10 +248,13 @@ std::optional<std::string> misfit(const Value& value, const Type& type, const Va
   const Type* plain = &wrong->expected;
   while (plain->kind == Type::Kind::Optional) plain = &plain->of[0];
   const bool isOfOtherSize = fitsOutside(wrong->value.kind(), plain->kind);
-  return fmt::format("returned {}{}, expected {}",
+  const bool isTextForNumber =
+      plain->kind == Type::Kind::Bigint && words.typeOf(*plain) == words.typeOf({Type::Kind::Text});
+  return fmt::format("returned {}{}, expected {}{}",
                      isOfOtherSize ? countText(wrong->value.size(), "item") : described(wrong->value, words),
                      isWhole ? "" : " as " + describePath("the answer", wrong->path),
-                     isWhole ? words.resultOf(wrong->expected) : words.typeOf(wrong->expected));
+                     isWhole ? words.resultOf(wrong->expected) : words.typeOf(wrong->expected),
+                     isTextForNumber ? " such as \"-12\"" : "");
 }
 
 std::string conformed(const Value& value, const Type& type) {

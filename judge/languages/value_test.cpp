@@ -176,6 +176,7 @@ TEST(Misfit, IsInTheWordsOfALanguage) {
       {"list<int>", kList, "returned None as the 2nd item of the answer, expected int"},
       {"optional<int>", "l\1\0\0\0"s + kList, "returned list of 1, expected int | None"},
       {"optional<int>", kList, "returned list of 2 that begins with int 5, expected int | None"},
+      {"bigint", kText, "returned int \"ab\", expected int | None such as \"-12\""},
   };
   for (const Fit& fit : fits) EXPECT_EQ(misfit(*Value::in(fit.bytes), typeIn(fit.type), python), fit.words) << fit.type;
 }

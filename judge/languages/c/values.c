@@ -98,18 +98,12 @@ void qj_put_text(const char* text) {
     qj_put_none();
 }
 
-/// A whole number as text; it is a 'z' only where it has to be.
-void qj_put_digits(const char* digits) {
-  if (!digits) return qj_put_none();
-  char* end;
-  errno = 0;
-  const long long number = strtoll(digits, &end, 10);
-  if (end == digits || *end)
-    put_bytes('t', digits);
-  else if (errno == ERANGE)
-    put_bytes('z', digits);
-  else
-    qj_put_number(number);
+/// A whole number as text; it stays text where the number would be written otherwise.
+void qj_put_digits(const char* text) {
+  if (!text) return qj_put_none();
+  const char* const digits = text + (*text == '-');
+  const bool is_plain = strcmp(text, "0") == 0 || (*digits && *digits != '0');
+  put_bytes(is_plain && !digits[strspn(digits, "0123456789")] ? 'z' : 't', text);
 }
 
 void qj_put_pair(void) { put_tag('p'); }

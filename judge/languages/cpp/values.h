@@ -219,25 +219,14 @@ struct Value<::std::string, Letters> : Holds<true, false> {
 
 template <>
 struct Value<Bigint, ::std::string> : Holds<true> {
-  using Text = Value<::std::string, ::std::string>;
-  static ::std::string take(Bytes& at) { return Text::take(at); }
+  static ::std::string take(Bytes& at) { return Value<::std::string, ::std::string>::take(at); }
+  // It stays text where the number would be written otherwise.
   static void give(::std::string& to, const ::std::string& text) {
     const unsigned isNegative = !text.empty() && text[0] == '-';
-    const auto digits = text.size() - isNegative;
-    unsigned long long number = 0;
-    for (auto left = digits; left > 0; --left) {
-      const char digit = text[text.size() - left];
-      if (digit < '0' || digit > '9') return Text::give(to, text);
-      number = number * 10 + static_cast<unsigned char>(digit - '0');
-    }
-    if (digits > 0 && digits < 20 && number <= 9223372036854775807u + isNegative) {
-      giveNumber(to += 'i', isNegative ? 0 - number : number, 8);
-    } else if (digits == 0 || text[isNegative] == '0') {
-      Text::give(to, text);
-    } else {
-      giveNumber(to += 'z', text.size(), 4);
-      to += text;
-    }
+    const bool isPlain = text == "0" || (text.size() > isNegative && text[isNegative] != '0');
+    const bool isNumber = isPlain && text.find_first_not_of("0123456789", isNegative) == text.npos;
+    giveNumber(to += isNumber ? 'z' : 't', text.size(), 4);
+    to += text;
   }
 };
 

@@ -367,8 +367,9 @@ func putAny(to []byte, v reflect.Value, d declared) []byte {
 	return putText(to, 'o', words[:min(len(words), 200)])
 }
 
+// putDigits puts a text where the number would be written otherwise.
 func putDigits(to []byte, v reflect.Value) []byte {
-	if number, whole := new(big.Int).SetString(v.String(), 10); whole {
+	if number, whole := new(big.Int).SetString(v.String(), 10); whole && number.String() == v.String() {
 		return putBig(to, number)
 	}
 	return putText(to, 't', v.String())

@@ -355,12 +355,12 @@ fn put_size(out: &mut Vec<u8>, tag: u8, size: usize) {
     out.extend((size as u32).to_le_bytes());
 }
 
-/// Whole numbers of any size are text in Rust.
+/// Whole numbers of any size are text in Rust; it stays one where the number would be written otherwise.
 fn put_digits(out: &mut Vec<u8>, text: &str) {
-    match text.parse::<i64>() {
-        Ok(number) => put_integer(out, Some(number), &""),
-        Err(_) => put_bytes(out, b'z', text.as_bytes()),
-    }
+    let digits = text.strip_prefix('-').unwrap_or(text);
+    let is_plain = text == "0" || !digits.is_empty() && !digits.starts_with('0');
+    let is_number = is_plain && digits.bytes().all(|byte| byte.is_ascii_digit());
+    put_bytes(out, if is_number { b'z' } else { b't' }, text.as_bytes())
 }
 
 /// The type of a result.
