@@ -106,8 +106,8 @@ class RunProcess {
   Exchange ask(const Question& question, const Budget& budget);
 
   /// Asks the process of the run a question that does not count, after those that do. Neither its figures nor its log
-  /// change by that, nor does its end, as finish() says. A process that was gone before the first of them has ended
-  /// badly. Nothing when the user interrupted.
+  /// change by that, nor does its end, as finish() says; but one that was gone before the first of these questions has
+  /// ended badly. Nothing when the user interrupted.
   std::optional<Assessed> askUncounted(const Question& question, const Budget& budget);
 
   /// The questions that the process was asked, answered or not, except for those of askUncounted().
@@ -115,9 +115,9 @@ class RunProcess {
   void markAsked(const Question& question) { asked_.push_back(&question); }
 
   /// Closes its questions and waits for its end, if there is a process. True: interrupted meanwhile. After
-  /// askUncounted() the end may take a second. Instead of a bad one, that of another process is taken, which is asked
-  /// the same, but not that. Where askUncounted() has ended the process, that is a good end if it does not come to
-  /// that; the other one is asked only the last question where all would take long.
+  /// askUncounted() the end may take a second, and a bad end is replaced by that of another process, which is asked the
+  /// same except for that. Where askUncounted() has ended the process, an end that the other one does not reach is a
+  /// good one; it is asked only the last question where all would take long.
   bool finish();
 
   /// Ends a process whose end is no question's verdict. `prefix` begins the reason of a bad end.
