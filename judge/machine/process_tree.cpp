@@ -33,10 +33,6 @@ void appendChildrenOfThread(pid_t pid, pid_t thread, std::vector<pid_t>& out) {
 
 bool contains(const std::vector<pid_t>& list, pid_t pid) { return std::ranges::count(list, pid) > 0; }
 
-void signalAll(const std::vector<pid_t>& processes, int signal) {
-  for (const pid_t pid : processes) kill(pid, signal);
-}
-
 /// The descendants of `root` without those in `spared` and their descendants.
 std::vector<pid_t> descendantsBut(const std::vector<pid_t>& spared, pid_t root) {
   std::vector<pid_t> found;
@@ -53,10 +49,10 @@ bool killDescendants(pid_t root, const std::vector<pid_t>& spared) {
   while (true) {
     std::vector<pid_t> now = descendantsBut(spared, root);
     if (now == seen) break;
-    signalAll(now, SIGSTOP);
+    for (const pid_t pid : now) kill(pid, SIGSTOP);
     seen = std::move(now);
   }
-  signalAll(seen, SIGKILL);
+  for (const pid_t pid : seen) kill(pid, SIGKILL);
   return !seen.empty();
 }
 

@@ -230,7 +230,11 @@ class Sandbox : public ProcessLauncher {
     }
     if (tier_ == Tier::Landlock && spec.role == Role::Submission) options.push_back("count-tasks=1");
     if (spec.channel == Channel::Standard) options.push_back("standard-channel=1");
-    if (group) passEntries(*group, order, options);
+    if (group) {
+      int target = kFirstGroupFd;
+      for (const int entry : group->entries()) order.descriptors.emplace_back(entry, target++);
+      options.push_back(fmt::format("groups={}", group->entries().size()));
+    }
     const std::vector<std::string> command = commandOf(spec, view, options, order);
     order.program = command.front();
     order.arguments.assign(command.begin() + 1, command.end());
@@ -309,12 +313,6 @@ class Sandbox : public ProcessLauncher {
     return common_->filter(calls, {spec.grants.begin(), spec.grants.end()});
   }
 
-  static void passEntries(const ControlGroup& group, SpawnOrder& order, std::vector<std::string>& options) {
-    int target = kFirstGroupFd;
-    for (const int entry : group.entries()) order.descriptors.emplace_back(entry, target++);
-    options.push_back(fmt::format("groups={}", group.entries().size()));
-  }
-
   /// The complete command line; sets the account in `order`.
   std::vector<std::string> commandOf(const ProcessSpec& spec, const View& view, std::vector<std::string> options,
                                      SpawnOrder& order) const {
@@ -365,7 +363,8 @@ void probe(ProcessLauncher& launcher, const fs::path& runner, Tier tier) {
   spec.limits = {std::chrono::seconds(1), mebibytes(64), mebibytes(1), mebibytes(8), 4, mebibytes(64)};
   const ProcessEnd end = launcher.start(spec)->wait();
   if (!end.reported || end.signal) throw std::runtime_error(kKilled);
-  if (end.startError) throw std::system_error(*end.startError, std::system_category(), "start a program");
+  if (const auto error = end.startError ? end.startError : end.executeError)
+    throw std::system_error(*error, std::system_category(), "start a program");
   if (!end.forbidden.empty()) throw std::runtime_error("a program in it is ended for the system call " + end.forbidden);
   int wanted = 0;
   if (tier != Tier::Limits) wanted = kProbeFiltered | kProbeShutIn;

@@ -57,8 +57,7 @@ constexpr std::uint64_t kNamespaceFlags[] = {CLONE_NEWNS,   CLONE_NEWCGROUP, CLO
 // A descriptor that has an owner and a signal sends it to any process of the same user: that is kill by another name.
 constexpr std::uint64_t kFcntlAllowed[] = {F_DUPFD,  F_GETFD,  F_SETFD,         F_GETFL,      F_SETFL,
                                            F_GETOWN, F_GETSIG, F_DUPFD_CLOEXEC, F_GETPIPE_SZ, F_GET_SEALS};
-// Locks on the libraries that all can read would reveal one submission to another. Large pipes leave small ones to all
-// others of the same user.
+// Locks on libraries would reveal one submission to another; large pipes leave small ones to others of its user.
 constexpr std::uint64_t kFcntlRefused[] = {F_GETLK,  F_SETLK,     F_SETLKW, F_OFD_GETLK, F_OFD_SETLK, F_OFD_SETLKW,
                                            F_SETOWN, F_SETOWN_EX, F_SETSIG, F_SETLEASE,  F_NOTIFY,    F_SETPIPE_SZ};
 

@@ -21,15 +21,7 @@ namespace {
 // Later than the headers of Debian 12: whoever waits at the listener runs next where the caller ran (Linux 6.6).
 constexpr unsigned long kSetFlags = SECCOMP_IOW(4, __u64), kWakeHere = 1;
 
-bool sendToRunner(int fd) {
-  char byte = 0;
-  SocketMessage<int> message(&byte, 1);
-  message.attach(SCM_RIGHTS, fd);
-  return sendmsg(kListenerSocket, message.header(), MSG_NOSIGNAL) == 1;
-}
-
 bool sendsSignal(const seccomp_data& call) {
-  if (call.arch != AUDIT_ARCH_X86_64 && call.arch != AUDIT_ARCH_AARCH64) return false;
   for (const long signalling : {SYS_kill, SYS_tkill, SYS_tgkill, SYS_rt_sigqueueinfo, SYS_rt_tgsigqueueinfo})
     if (call.nr == signalling) return true;
   return false;
@@ -37,7 +29,6 @@ bool sendsSignal(const seccomp_data& call) {
 
 /// Never one that makes a namespace: that is forbidden.
 bool startsTask(const seccomp_data& call) {
-  if (call.arch != AUDIT_ARCH_X86_64 && call.arch != AUDIT_ARCH_AARCH64) return false;
 #ifdef SYS_fork
   if (call.nr == SYS_fork || call.nr == SYS_vfork) return true;
 #endif
@@ -48,10 +39,6 @@ bool startsTask(const seccomp_data& call) {
 
 bool contains(const std::vector<pid_t>& list, pid_t pid) { return std::ranges::count(list, pid) > 0; }
 
-bool isThreadOf(const std::vector<pid_t>& processes, pid_t thread) {
-  return std::ranges::any_of(processes, [&](pid_t pid) { return contains(threadsOf(pid), thread); });
-}
-
 /// The first argument names whom: a process, a thread, or, for kill, 0 or minus a group. A group of our tree has the
 /// number of a process of our tree, dead or alive, since only who is in a session can join its groups.
 bool reachesOnlyItsTree(const seccomp_data& call, pid_t runner) {
@@ -59,7 +46,8 @@ bool reachesOnlyItsTree(const seccomp_data& call, pid_t runner) {
   if (call.nr == SYS_kill && target == 0) return true;
   if (call.nr == SYS_kill && target == -1) return false;
   const std::vector<pid_t> tree = descendants(runner);
-  if (call.nr == SYS_tkill) return isThreadOf(tree, target);
+  if (call.nr == SYS_tkill)
+    return std::ranges::any_of(tree, [&](pid_t pid) { return contains(threadsOf(pid), target); });
   return contains(tree, call.nr == SYS_kill && target < 0 ? -target : target);
 }
 
@@ -80,7 +68,10 @@ bool installFilter(int filterFd) {
   const sock_fprog program{static_cast<unsigned short>(filter.size()), filter.data()};
   const long listener = syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, SECCOMP_FILTER_FLAG_NEW_LISTENER, &program);
   if (listener < 0) return false;
-  const bool sent = sendToRunner(static_cast<int>(listener));
+  char byte = 0;
+  SocketMessage<int> message(&byte, 1);
+  message.attach(SCM_RIGHTS, static_cast<int>(listener));
+  const bool sent = sendmsg(kListenerSocket, message.header(), MSG_NOSIGNAL) == 1;
   close(static_cast<int>(listener));
   return sent;
 }
@@ -97,6 +88,7 @@ int receiveListener(int socket) {
 }
 
 bool CallWatch::isAllowed(pid_t caller, const seccomp_data& call) {
+  if (call.arch != AUDIT_ARCH_X86_64 && call.arch != AUDIT_ARCH_AARCH64) return false;
   if (!started_ && caller == program_ && call.nr == SYS_execveat) return started_ = true;
   return sendsSignal(call) || startsTask(call);
 }

@@ -155,8 +155,6 @@ void takeStandardChannel() {
   close(nothing);
 }
 
-bool isShutIn(const RunnerOrder& order) { return !order.read.empty(); }
-
 /// While we are still who we were: the way to a file may be closed to the program's own user.
 void letThrough(const RunnerOrder& order, judge::Landlock& fence) {
   check(fence.exists());
@@ -174,7 +172,7 @@ void letThrough(const RunnerOrder& order, judge::Landlock& fence) {
   check(chdir(order.directory) == 0);
   umask(022);  // whatever the judge's is: compilers write what others read
   std::optional<judge::Landlock> fence;
-  if (isShutIn(order)) letThrough(order, fence.emplace());
+  if (!order.read.empty()) letThrough(order, fence.emplace());
   setLimits(order);
   dropRoot(order);
   prctl(PR_SET_DUMPABLE, 1);  // the runner's 0 was inherited, and closes /proc/self to us
