@@ -153,7 +153,7 @@ Exchange Conversation::ask(std::span<const std::string_view> request, const Allo
       supervisor_.offer(part);
     }
     exchange = exchangeFrom(supervisor_.watch(allowance, &reader_), mark, allowance);
-    exchange.wasGone = exchange.end && exchange.end->reported && !exchange.outcome.stoppedAt && supervisor_.hasUnread();
+    exchange.wasGone = (exchange.outcome.exit || exchange.outcome.signal) && supervisor_.hasUnread();
     supervisor_.withdraw();
   }
   if (supervisor_.lastSample().processes > ownTasks_) useAllCores();

@@ -186,9 +186,12 @@ TEST_F(ConversationTest, QuotesWhatWasSaidBeforeItWasGreeted) {
 
 TEST_F(ConversationTest, StopsWhenTheUserWantsTo) {
   interrupt_ = eventfd(0, 0);
+  spec_.arguments = {"greet-and-sleep"};
   talk();
   eventfd_write(interrupt_, 1);
-  EXPECT_TRUE(conversation_->ask("sleep", kGenerous).interrupted);
+  const Exchange exchange = conversation_->ask("sleep", kGenerous);
+  EXPECT_TRUE(exchange.interrupted);
+  EXPECT_FALSE(exchange.wasGone) << "it has not read the question, but was there";
   EXPECT_FALSE(conversation_->alive());
   close(interrupt_);
 }
