@@ -53,13 +53,6 @@ ToolMessage harnessWords(std::string_view opening, const std::string& words) {
   return message;
 }
 
-/// Whether a harness runs the submission: any function, and a program that a file of the harness starts.
-bool isInHarness(const Language& language) {
-  const std::string command = join(language.run, " ");
-  const auto isNamed = [&](const std::string& file) { return command.find(file) != std::string::npos; };
-  return language.isProgram ? std::ranges::any_of(language.harnessFiles, isNamed) : !command.empty();
-}
-
 std::string meaningOf(const Language::CrashPattern& one, const ToolMessage& words) {
   const bool isStack = one.means == Collapse::What::Stack;
   std::string message = isStack ? "the recursion is too deep" : "its run time gets no more";
@@ -137,7 +130,10 @@ std::string withoutFramesBehind(std::string_view text, std::size_t lines, const 
 }
 
 CrashParser crashParserOf(const Language& language, const Submission& submission, const std::string& toolsName) {
-  const bool hasHarness = isInHarness(language);  // functions in C++ have one that says what they cannot take alone
+  // Functions have a harness, in C++ one that says what they cannot take alone; programs only one that starts them.
+  const auto isStarter = [run = join(language.run, " ")](const auto& file) { return run.find(file) != run.npos; };
+  const bool hasHarness =
+      language.isProgram ? std::ranges::any_of(language.harnessFiles, isStarter) : !language.run.empty();
   const auto kept = std::make_shared<const Submission>(submission);
   return [all = language.crashPatterns, hasHarness, kept, toolsName](std::string_view raw) -> Collapse {
     const std::string output = withoutFramesBehind(raw, lineCount(kept->source), toolsName);

@@ -169,16 +169,11 @@ class LastWords {
 
   // Unwraps exceptions; an exhausted resource is reported wherever it is nested.
   static Exception CauseOf(Exception thrown) {
-    var unwrapped = thrown;
-    bool isWrapped = true;
-    var inner = thrown;
-    for (int step = 0; inner != null && step < Causes; step++, inner = inner.InnerException) {
-      if (inner is StackOverflowException || inner is OutOfMemoryException) return inner;
-      if (isWrapped) unwrapped = inner;
-      isWrapped &= inner is TargetInvocationException || inner is TypeInitializationException ||
-                   inner is AggregateException;
-    }
-    return unwrapped;
+    var causes = new List<Exception>();
+    for (var inner = thrown; inner != null && causes.Count < Causes; inner = inner.InnerException) causes.Add(inner);
+    return causes.Find(one => one is StackOverflowException || one is OutOfMemoryException) ??
+           causes.Find(one => !(one is TargetInvocationException || one is TypeInitializationException ||
+                                one is AggregateException)) ?? causes.LastOrDefault();
   }
 
   static string MessageOf(Exception thrown) {

@@ -83,7 +83,7 @@ final class Build {
   private static final class Submission extends SimpleJavaFileObject {
     /** A module declaration before the first class, with which it must not be in one file. */
     private static final Pattern MODULE = Pattern.compile(
-        "\\A(?:\\s|//[^\n]*|/\\*(?s:.*?)\\*/|(?:import|package)\\b[^;]*;)*+"
+        "\\A((?:\\s|//[^\n]*|/\\*(?s:.*?)\\*/|(?:import|package)\\b[^;]*;)*+)"
         + "((?:open\\s+)?module\\s+[\\w.]+\\s*\\{[^}]*\\})");
 
     private final String file;
@@ -97,10 +97,8 @@ final class Build {
       String stem = Path.of(file).getFileName().toString().replaceAll("\\.java$", "");
       this.publicName = publicName.isEmpty() || index == 0 ? publicName : stem;
       String all = new String(Files.readAllBytes(Path.of(file)), StandardCharsets.UTF_8);
-      Matcher module = MODULE.matcher(all);
-      text = !module.find() ? all
-                            : all.substring(0, module.start(1)) + module.group(1).replaceAll("[^\n]", " ")
-              + all.substring(module.end());
+      text = MODULE.matcher(all).replaceFirst(
+          found -> Matcher.quoteReplacement(found.group(1)) + found.group(2).replaceAll("[^\n]", " "));
     }
 
     long lineOf(String name) {

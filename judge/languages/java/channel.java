@@ -86,8 +86,6 @@ final class Program {
           Method main = find(Harness.names(args[0]), Program.class.getClassLoader());
           main.setAccessible(true);
           main.invoke(null, (Object) new String[0]);
-        } catch (InvocationTargetException thrown) {
-          lastWords.say(thrown.getCause());
         } catch (Throwable thrown) {
           lastWords.say(thrown);
         }
@@ -174,12 +172,9 @@ final class Channel {
   }
 
   void announce(String words) throws IOException {
-    answer(0, (WIRE_VERSION + words).getBytes(StandardCharsets.UTF_8));
-  }
-
-  void answer(long nonce, byte[] body) throws IOException {
-    byte[] frame = new byte[16 + body.length];
-    ByteBuffer.wrap(frame).order(ByteOrder.LITTLE_ENDIAN).putLong(nonce).putLong(body.length).put(body);
+    byte[] body = (WIRE_VERSION + words).getBytes(StandardCharsets.UTF_8);
+    byte[] frame = new byte[16 + body.length]; // the nonce is 0
+    ByteBuffer.wrap(frame, 8, 8 + body.length).order(ByteOrder.LITTLE_ENDIAN).putLong(body.length).put(body);
     answers.write(frame);
   }
 }
@@ -228,14 +223,12 @@ final class LastWords {
   /** Unwraps exceptions; an exhausted resource is reported wherever it is nested. */
   private static Throwable cause(Throwable thrown) {
     Throwable unwrapped = thrown;
-    boolean isWrapped = true;
     try {
       Throwable inner = thrown;
       for (int step = 0; inner != null && step < CAUSES; step++, inner = inner.getCause()) {
         if (inner instanceof StackOverflowError || inner instanceof OutOfMemoryError) return inner;
-        if (isWrapped) unwrapped = inner;
-        isWrapped &= inner instanceof InvocationTargetException || inner instanceof ExceptionInInitializerError
-            || inner instanceof java.util.concurrent.ExecutionException;
+        if (unwrapped instanceof InvocationTargetException || unwrapped instanceof ExceptionInInitializerError
+            || unwrapped instanceof java.util.concurrent.ExecutionException) unwrapped = inner;
       }
     } catch (Throwable again) {
       // The submission may have written getCause().
