@@ -53,12 +53,6 @@ ToolMessage harnessWords(std::string_view opening, const std::string& words) {
   return message;
 }
 
-std::string meaningOf(const Language::CrashPattern& one, const ToolMessage& words) {
-  const bool isStack = one.means == Collapse::What::Stack;
-  std::string message = isStack ? "the recursion is too deep" : "its run time gets no more";
-  return words.message.empty() ? message : words.message;
-}
-
 }  // namespace
 
 std::string cutMessage(std::string_view raw) {
@@ -144,7 +138,8 @@ CrashParser crashParserOf(const Language& language, const Submission& submission
       const auto found = messagesIn(output, one.says);
       if (found.empty()) continue;
       ToolMessage words = found.front();
-      words.message = meaningOf(one, words);
+      const bool isStack = one.means == Collapse::What::Stack;
+      if (words.message.empty()) words.message = isStack ? "the recursion is too deep" : "its run time gets no more";
       const std::string file = words.file.empty() || words.file == toolsName ? "" : words.file + ", ";
       const auto location = sourceLocation(words, *kept, toolsName);
       const bool isHidden = words.line.empty() || (file.empty() && !location);

@@ -4,7 +4,6 @@
 #include <signal.h>
 
 #include <algorithm>
-#include <array>
 #include <cstring>
 
 #include "judge/base/figures.h"
@@ -67,22 +66,17 @@ std::string explainOutput(const Outcome& outcome, const Allowance& allowance) {
 }
 
 std::string_view meaning(int signal) {
-  switch (signal) {
-    case SIGSEGV:
-      return "SIGSEGV: invalid memory access";
-    case SIGABRT:
-      return "SIGABRT: an uncaught exception, a failed assertion or abort()";
-    case SIGFPE:
-      return "SIGFPE: division by zero or an overflow in a division";
-    case SIGILL:
-      return "SIGILL: an invalid instruction, often a function that ends without return";
-    case SIGBUS:
-      return "SIGBUS: access to memory that does not exist";
-    case SIGKILL:
-      return "SIGKILL: from outside, perhaps because the machine ran out of memory";
-    default:
-      return {};
-  }
+  using Meaning = std::pair<int, std::string_view>;
+  static constexpr Meaning kMeanings[] = {
+      {SIGSEGV, "SIGSEGV: invalid memory access"},
+      {SIGABRT, "SIGABRT: an uncaught exception, a failed assertion or abort()"},
+      {SIGFPE, "SIGFPE: division by zero or an overflow in a division"},
+      {SIGILL, "SIGILL: an invalid instruction, often a function that ends without return"},
+      {SIGBUS, "SIGBUS: access to memory that does not exist"},
+      {SIGKILL, "SIGKILL: from outside, perhaps because the machine ran out of memory"},
+  };
+  const auto found = std::ranges::find(kMeanings, signal, &Meaning::first);
+  return found == std::end(kMeanings) ? "" : found->second;
 }
 
 std::string nameSignal(int signal) {
@@ -94,9 +88,9 @@ std::string nameSignal(int signal) {
 
 /// Whether it is blank, a line of a backtrace of Java, JavaScript, C# or Ruby, or the harness's own of one of Python.
 bool isBlankOrCall(std::string_view line) {
-  return line.empty() ||
-         std::ranges::any_of(std::array{"\tat ", "\t... ", "    at ", "  at ", "\tfrom ", "  File \"harness."},
-                             [&](const char* opening) { return line.starts_with(opening); });
+  for (const char* opening : {"\tat ", "\t... ", "    at ", "  at ", "\tfrom ", "  File \"harness."})
+    if (line.starts_with(opening)) return true;
+  return line.empty();
 }
 
 }  // namespace
