@@ -50,8 +50,8 @@ class FailureReview {
   /// Reruns the failures, one of each kind, up to five times, and asks under the other variant of the arguments where
   /// that is likely meant: sets `reruns` and `hint` of the result. `questions`: the counted ones. `cpu`: CPU time of
   /// the run. The other variant may use as much and a start; reruns 2 % of it or 0.2 s, and eight starts, of
-  /// which none beyond the total. Reruns of failures at a limit come last. Reruns after the first of a kind: each kind an equal share of those 2 %, and
-  /// what those before it left of theirs.
+  /// which none beyond the total. Reruns of failures at a limit come last. Reruns after the first of a kind: each kind
+  /// an equal share of those 2 %, and what those before it left of theirs.
   void rerun(const std::vector<const Question*>& questions, Nanoseconds cpu, RunEnded& result);
 
   /// Whether conclude() has a case solved.

@@ -1,4 +1,4 @@
-# expect: namespaces=PE|WTL landlock=PE|WTL limits=PE|WTL
+# expect: namespaces=PE|WA|WTL landlock=PE|WA|WTL limits=PE|WA|WTL
 # judge: --fail-fast
 # Becomes two processes while it is loaded: both say that they are ready, and share the questions.
 fork
