@@ -20,15 +20,12 @@ constexpr std::string_view kPrefix = "queens-judge-";
 /// The pid namespace, made unique among machines that share folders: the first namespace has the same number on all
 /// machines. Cloned machines may have the same id and containers none, but then their host names differ.
 std::uint64_t pidNamespace() {
-  static const std::uint64_t number = [] {
-    struct stat info {};
-    std::string machine;
-    std::ifstream("/etc/machine-id") >> machine;
-    utsname system{};
-    if (uname(&system) == 0) machine += std::string(" ") + system.nodename;
-    return (stat("/proc/self/ns/pid", &info) == 0 ? info.st_ino : 0) ^ (std::hash<std::string>{}(machine) >> 32);
-  }();
-  return number;
+  struct stat info {};
+  std::string machine;
+  std::ifstream("/etc/machine-id") >> machine;
+  utsname system{};
+  if (uname(&system) == 0) machine += std::string(" ") + system.nodename;
+  return (stat("/proc/self/ns/pid", &info) == 0 ? info.st_ino : 0) ^ (std::hash<std::string>{}(machine) >> 32);
 }
 
 /// Removes a number and the hyphen after it from the start of `text` and returns the number.
