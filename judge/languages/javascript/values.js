@@ -87,9 +87,12 @@ function find(names, declared, exported) {
       }
     }
   }
+  const only = findOnly(exported, names);
+  if (only) return only;
+  process.emitWarning = () => undefined;  // some modules warn when they are loaded
   const builtIn = new Set(Module.builtinModules.map((name) => attempt(() => require(name))));
   const isOwn = ([key, value]) => !key.startsWith('__') && !builtIn.has(attempt(() => value.default) ?? value);
-  return findOnly(exported, names) ?? {refusal: functionsAmong(things.filter(isOwn)).slice(0, 20).join(',')};
+  return {refusal: functionsAmong(things.filter(isOwn)).slice(0, 20).join(',')};
 }
 
 function functionsAmong(things) {
