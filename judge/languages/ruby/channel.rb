@@ -138,6 +138,7 @@ module Harness
     parameters, result_type = Types.parse(types)
     leave_at_exit
     STDOUT.sync = true # what a case printed is there when it hangs or crashes
+    trap('TERM') { Judge.flush && Process.leave_at_once(1) } # which the judge sends before it kills
     return Judge.announce('-?') unless compiles?(path)
 
     constants = Object.constants
