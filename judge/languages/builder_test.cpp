@@ -429,7 +429,8 @@ means = "stack overflow"
              {"uncaught: first\nuncaught: last\n", What::Thrown, "last"},
              {" uncaught: indented\n", What::None, ""},
              {"fatal: heap is full\n", What::Memory, "its run time gets no more"},
-             {"panic: boom at 12\n", What::Thrown, "boom (line 12)"},
+             {"panic: boom at 1\n", What::Thrown, "boom (line 1)"},
+             {"panic: boom at 12\n", What::Thrown, "boom"},
              {"it is too deep\n", What::Stack, "the recursion is too deep"}};
   for (const auto& [said, what, words] : all) {
     const Collapse collapse = lastWords(said);
