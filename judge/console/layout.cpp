@@ -84,7 +84,7 @@ std::string paragraph(std::string_view text, std::string_view first, std::string
   return lines;
 }
 
-std::string quoted(std::string_view raw, std::string_view indent, std::size_t maxLines, WideLines wide) {
+std::string quoted(std::string_view raw, std::string_view indent, std::size_t maxLines, WideLines wide, bool isWhole) {
   constexpr std::size_t kWidestWrapped = 10 * kColumns;
   const std::vector<std::string_view> lines = linesIn(raw);
   const std::size_t width = wide == WideLines::Cut ? kColumns - displayWidth(indent) : kWidestWrapped;
@@ -95,7 +95,8 @@ std::string quoted(std::string_view raw, std::string_view indent, std::size_t ma
     text += paragraph(cutToColumns(line, width), indent, indent);
   }
   if (lines.size() > maxLines)
-    text += fmt::format("{}({} not shown)\n", indent, countText(lines.size() - maxLines, "more line"));
+    text += fmt::format("{}({} not shown)\n", indent,
+                        isWhole ? countText(lines.size() - maxLines, "more line") : "more lines");
   return text;
 }
 
@@ -103,11 +104,7 @@ std::string submissionLabel(std::string_view path) { return path == "-" ? "(stan
 
 std::string joinSections(const std::vector<std::string>& sections) {
   std::string text;
-  for (const std::string& section : sections) {
-    if (section.empty()) continue;
-    if (!text.empty()) text += '\n';
-    text += section;
-  }
+  for (const std::string& section : sections) text += (text.empty() || section.empty() ? "" : "\n") + section;
   return text;
 }
 

@@ -30,8 +30,9 @@ std::string paragraph(std::string_view text, std::string_view first = "", std::s
 enum class WideLines { Cut, Wrap };
 
 /// The first `maxLines` lines of `raw`, which may contain any bytes, escaped, each after `indent`, with tabs as spaces.
-/// If there are more lines, a last line gives their number. Ends with a newline.
-std::string quoted(std::string_view raw, std::string_view indent, std::size_t maxLines, WideLines wide);
+/// If there are more lines, a last line gives their number, unless `raw` is only the beginning. Ends with a newline.
+std::string quoted(std::string_view raw, std::string_view indent, std::size_t maxLines, WideLines wide,
+                   bool isWhole = true);
 
 /// The escaped path of a submission; "(standard input)" for "-".
 std::string submissionLabel(std::string_view path);

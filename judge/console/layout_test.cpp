@@ -48,6 +48,7 @@ TEST(Layout, QuotationSaysHowManyLinesItLeavesOut) {
   EXPECT_EQ(quoted("a\nb\nc\nd\n", "| ", 2, WideLines::Cut), "| a\n| b\n| (2 more lines not shown)\n");
   EXPECT_EQ(quoted("a\nb\nc", "| ", 2, WideLines::Cut), "| a\n| b\n| (1 more line not shown)\n");
   EXPECT_EQ(quoted("a\nb\n", "| ", 2, WideLines::Cut), "| a\n| b\n");
+  EXPECT_EQ(quoted("a\nb\nc", "| ", 2, WideLines::Cut, false), "| a\n| b\n| (more lines not shown)\n");
 }
 
 TEST(Layout, QuotationCutsOrWrapsWideLines) {

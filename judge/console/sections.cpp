@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "judge/base/figures.h"
 #include "judge/base/text.h"
@@ -41,6 +42,12 @@ std::string fitSections(const std::vector<Section>& sections, std::size_t height
       const std::size_t wanted = std::max({own - std::min(own, excess), few, sections[i].least});
       if (wanted < own) texts[i] = sections[i].within(wanted);
     }
+  }
+  for (std::size_t i = 0; i < sections.size(); ++i) {
+    const std::size_t total = linesIn(joinSections(texts)).size();
+    if (total >= height || texts[i].empty()) continue;
+    const std::string cut = std::exchange(texts[i], sections[i].within(linesIn(texts[i]).size() + height - total));
+    if (linesIn(joinSections(texts)).size() > height) texts[i] = cut;
   }
   return joinSections(texts);
 }

@@ -27,7 +27,8 @@ Section listed(std::vector<std::string> items, std::string_view others);
 std::string itemsWithin(const std::vector<std::string>& items, std::size_t lines, std::string_view others);
 
 /// joinSections() of sections in the order of their importance: those at the end are cut first, each at first to a few
-/// lines, then to what it keeps, until all fit into `height` lines or no section has more to give.
+/// lines, then to what it keeps, until all fit into `height` lines or no section has more to give. Lines that are free
+/// then, since a section was left out as a whole, go to the first of those that were cut.
 std::string fitSections(const std::vector<Section>& sections, std::size_t height = kAnyHeight);
 
 }  // namespace judge

@@ -38,6 +38,13 @@ TEST(Sections, EachIsCutToAFewLinesBeforeOneIsCutToItsLeast) {
   EXPECT_EQ(fitSections({kept("a\n"), list}, 2), "a\n");
 }
 
+TEST(Sections, ThatAreCutGetTheLinesOfOneThatIsLeftOut) {
+  EXPECT_EQ(fitSections({listed(numbered(4), "more line"), wholeOrNothing("a\nb\nc\n")}, 5),
+            "line 1\nline 2\nline 3\nline 4\n");
+  EXPECT_THAT(fitSections({listed(numbered(6), "more line"), wholeOrNothing("a\nb\nc\n")}, 5),
+              testing::EndsWith("line 4\n  (2 more lines not shown)\n"));
+}
+
 TEST(Sections, WhatIsKeptIsNotCut) { EXPECT_EQ(fitSections({kept("a\nb\n"), kept("c\n")}, 1), "a\nb\n\nc\n"); }
 
 }  // namespace

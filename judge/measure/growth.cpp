@@ -310,8 +310,8 @@ GrowthFit fitted(const std::vector<GrowthSample>& samples, std::string_view n) {
   if (std::any_of(resamples.begin(), resamples.end(), [](const Lines& lines) { return lines.power.slope <= 0; }))
     return {std::nullopt, fmt::format("the times follow no law: by some sizes they do not grow with {}", n)};
   if (!(isPower || power.isEmpty()) || !spread.isNarrow()) {
-    const std::string_view both = power.isEmpty() || exponential.isEmpty() ? "" : ", or ";
-    return unclear(fmt::format("fits to parts of the sizes give {}{}{}", power.text(n), both, exponential.text(n)));
+    const std::string_view both = power.isEmpty() || exponential.isEmpty() ? "" : ", or from ";
+    return unclear(fmt::format("the sizes suggest anything from {}{}{}", power.text(n), both, exponential.text(n)));
   }
   for (const Lines& each : resamples) growth.resampled.push_back(isPower ? each.power : each.exponential);
   growth.weight = akaikeWeight(line, growth.other);

@@ -101,18 +101,11 @@ std::string paintedCode(Verdict verdict, const Style& style) {
   return painted(std::string(code(verdict)), verdict, style);
 }
 
-std::string outOf(std::size_t accepted, std::size_t cases) { return fmt::format("{}/{}", accepted, cases); }
-
 void suiteRow(Table& table, const SuiteTally& suite, const Style& style) {
   constexpr std::size_t kNameColumns = 28;
   const bool nothingCounts = suite.cases == 0 && suite.asked == 0;
   table.row({cutToColumns(escaped(suite.name), kNameColumns), passedText(suite), timeCell(suite.slowest),
              timeCell(suite.cpu), nothingCounts ? "-" : paintedCode(suite.verdict(), style)});
-}
-
-std::string verdictLine(const RunRecord& record, const Style& style) {
-  return painted(paragraph(fmt::format("{}: {}", titleOf(record), outcomeOf(record)), "", "  "), verdictOf(record),
-                 style);
 }
 
 /// Why not every case was asked: loud where the result could be taken for a whole one.
@@ -129,10 +122,6 @@ std::string incompletenessText(const RunRecord& record) {
   return totals.asked > 0 && totals.notAsked() > 0 ? paragraph(notAsked) : "";
 }
 
-std::string hint(const RunRecord& record) {
-  return record.ended.hint.empty() ? "" : paragraph(escaped(record.ended.hint), "Hint: ", "      ");
-}
-
 /// Whether the sections on failures, or the lines of the compiler, say the reason, too.
 bool isExplainedBelow(const RunRecord& record, std::string_view reason) {
   const std::vector<SourceLocation> locations = locationsIn(record);
@@ -142,9 +131,10 @@ bool isExplainedBelow(const RunRecord& record, std::string_view reason) {
 
 std::string headlineText(const RunRecord& record, const Style& style) {
   std::string text = paragraph(submissionLabel(record.started.submission), "", "  ");
-  text += verdictLine(record, style);
+  const std::string verdict = fmt::format("{}: {}", titleOf(record), outcomeOf(record));
+  text += painted(paragraph(verdict, "", "  "), verdictOf(record), style);
   text += painted(incompletenessText(record), Verdict::SK, style);
-  text += hint(record);
+  if (!record.ended.hint.empty()) text += paragraph(escaped(record.ended.hint), "Hint: ", "      ");
   const std::string reason = style.verbose ? record.ended.reason : shortReason(record.ended.reason, record);
   const bool hasReason = verdictOf(record) != Verdict::SK && !isExplainedBelow(record, reason);
   if (style.verbose || hasReason) text += sentence(escaped(reason));
@@ -160,11 +150,6 @@ std::string sandboxWarning(const RunRecord& record, const Style& style) {
       "use the network. Grade only code that you trust; judge doctor shows how to get a sandbox.",
       "*** ", "*** ");
   return painted(text, Verdict::SK, style);
-}
-
-std::string growth(const RunRecord& record) {
-  const std::string words = growthSentence(record);
-  return words.empty() ? "" : paragraph(words, "", "  ");
 }
 
 std::vector<std::string> remarkLines(const RunRecord& record, const Style& style) {
@@ -219,9 +204,10 @@ Section quotedOutput(const std::string& head, std::string_view output, Bytes dro
   constexpr std::size_t kLines = 20, kLinesInShort = 4, kLeast = 3;  // the heading, a line, the number of others
   if (output.empty()) return {};
   const std::string cut = dropped.count == 0 ? "" : fmt::format(", and {} more, not kept", sizeText(dropped));
-  const auto within = [output, heading = paragraph(head + cut + ':', "", "  "),
+  const auto within = [=, heading = paragraph(head + cut + ':', "", "  "),
                        most = style.verbose ? kLines : kLinesInShort](std::size_t lines) {
-    return heading + quoted(output, "  | ", std::min(most, lines < kLeast ? 1 : lines - 2), WideLines::Cut);
+    return heading +
+           quoted(output, "  | ", std::min(most, lines < kLeast ? 1 : lines - 2), WideLines::Cut, dropped.count == 0);
   };
   return {within, kLeast};
 }
@@ -243,8 +229,11 @@ Section submissionLog(const RunRecord& record, const Style& style) {
   const bool isWithCases =
       printedUntilInterrupt(record, style).within || (!groups.empty() && !groups.front().front()->printed.empty());
   if (!style.verbose && isWithCases) return {};
-  return quotedOutput("Output of the submission on stdout and stderr (not the judge's words)", record.ended.log,
-                      record.ended.logDropped, style);
+  std::string head = "Output of the submission on stdout and stderr (not the judge's words)";
+  const auto first = std::ranges::find(record.cases, false, [](const CaseJudged& one) { return one.printed.empty(); });
+  if (!groups.empty() && first != record.cases.end() && record.ended.log.starts_with(first->printed))
+    head += fmt::format(", from the case {} on", escaped(first->question.text));
+  return quotedOutput(head, record.ended.log, record.ended.logDropped, style);
 }
 
 /// What would draw the same cases again stands on rows, too, the other settings on a line or two.
@@ -272,8 +261,8 @@ std::string suiteTable(const RunRecord& record, const Style& style) {
   table.row({fmt::format("(start of {})", countText(start.processes, "process", "processes")), "", "",
              timeCell(start.cpu), ""});
   table.row({"(after the last answer)", "", "", timeCell(end.cpu), paintedCode(end.verdict, style)});
-  table.row({"total", outOf(totals.accepted, totals.cases), timeCell(totals.slowestCpu), timeCell(totals.cpu),
-             paintedCode(verdictOf(record), style)});
+  table.row({"total", fmt::format("{}/{}", totals.accepted, totals.cases), timeCell(totals.slowestCpu),
+             timeCell(totals.cpu), paintedCode(verdictOf(record), style)});
   return table.text();
 }
 
@@ -371,11 +360,12 @@ std::string textReport(const RunRecord& record, const Style& style) {
                                    {[&](std::size_t lines) { return diagnosticLines(record, style, lines); }, 1}};
   std::ranges::move(failures(record, style), std::back_inserter(sections));
   const bool isMarked = style.verbose || isNearALimit(record);
+  const std::string growth = growthSentence(record);
   const std::vector<Section> others = {
       kept(explainedEnd(record, style)),
       listed(remarkLines(record, style), "more remark"),
       printedUntilInterrupt(record, style),
-      kept(growth(record)),
+      kept(growth.empty() ? "" : paragraph(growth, "", "  ")),
       wholeOrNothing(shownSolution(record, style)),
       listed(uncountedCases(record, style), "more line"),
       submissionLog(record, style),

@@ -259,6 +259,18 @@ TEST(TextReport, InterruptAfterTheLastCaseNamesTheReruns) {
   EXPECT_THAT(textOf(events), HasSubstr("\n*** INTERRUPTED: reruns of failed cases not finished.\n"));
 }
 
+TEST(TextReport, SaysWhichCaseTheOutputBeginsWithWhereTheFailedOnePrintedNothing) {
+  CaseJudged other = closeCase(Verdict::AC, "n = 7");
+  other.printed = "row 3\n", other.printedSize = {6};
+  const auto text = [&](const CaseJudged& failed, const char* log) {
+    return shortTextOf({RunStarted{}, failed, other, RunEnded{.verdict = failed.verdict, .log = log}});
+  };
+  const CaseJudged failed = closeCase(Verdict::WA, "n = 5");
+  EXPECT_THAT(text(failed, "row 3\n"), HasSubstr("from the\n  case n = 7 on:\n  | row 3\n"));
+  EXPECT_THAT(text(failed, "at the start\nrow 3\n"), HasSubstr("(not the judge's words):\n  | at the start\n"));
+  EXPECT_THAT(text(closeCase(Verdict::AC, "n = 5"), "row 3\n"), HasSubstr("(not the judge's words):\n  | row 3\n"));
+}
+
 TEST(TextReport, ShowsTheOutputOfTheInterruptedCaseInPlaceOfTheLog) {
   std::vector<Event> events = acceptedRun();
   auto& ended = std::get<RunEnded>(events.back());

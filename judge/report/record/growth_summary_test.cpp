@@ -47,7 +47,7 @@ TEST(GrowthSummary, SaysThatTheLawIsNotClear) {
   const double factors[] = {1, 3, 0.5, 2, 0.7};
   for (std::size_t i = 0; i < record.cases.size(); ++i) record.cases[i].cpu = scaled(record.cases[i].cpu, factors[i]);
   EXPECT_THAT(growthSentence(record),
-              StartsWith("How CPU time grows with n is unclear: fits to parts of the sizes give"));
+              StartsWith("How CPU time grows with n is unclear: the sizes suggest anything from "));
   EXPECT_THAT(growthSentence(record), EndsWith(". judge profile measures that."));
   record.started.limits.total *= 10;
   EXPECT_THAT(growthSentence(record), IsEmpty()) << "too far from the limit to matter";
@@ -97,7 +97,7 @@ TEST(GrowthSummary, CallsTheSizeAsTheKataDoesAndKnowsThatOthersHaveNoBoards) {
   for (std::size_t i = 0; i < unclear.cases.size(); ++i)
     unclear.cases[i].cpu = scaled(unclear.cases[i].cpu, factors[i]);
   EXPECT_THAT(sentenceOf(unclear),
-              HasSubstr("CPU time grows with length is unclear: fits to parts of the sizes give length^"));
+              HasSubstr("CPU time grows with length is unclear: the sizes suggest anything from length^"));
 }
 
 TEST(GrowthSummary, TakesCasesThatCountAndKnowsWhichAreRight) {
