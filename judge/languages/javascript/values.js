@@ -87,17 +87,16 @@ function find(names, declared, exported) {
       }
     }
   }
-  const only = findOnly(exported, names);
-  if (only) return only;
+  return findOnly(exported, names) ?? {refusal: functionsAmong(things).slice(0, 20).join(',')};
+}
+
+/** The submission's own, also as methods. */
+function functionsAmong(things) {
+  const names = new Set();
   process.emitWarning = () => undefined;  // some modules warn when they are loaded
   const builtIn = new Set(Module.builtinModules.map((name) => attempt(() => require(name))));
   const isOwn = ([key, value]) => !key.startsWith('__') && !builtIn.has(attempt(() => value.default) ?? value);
-  return {refusal: functionsAmong(things.filter(isOwn)).slice(0, 20).join(',')};
-}
-
-function functionsAmong(things) {
-  const names = new Set();
-  for (const [key, value] of things) {
+  for (const [key, value] of things.filter(isOwn)) {
     if (isFunction(value) && !isClass(value)) names.add(key);
     const methods = isClass(value) ? value.prototype : isObject(value) ? value : {};
     for (const name of Object.getOwnPropertyNames(methods)) {
