@@ -68,8 +68,9 @@ bool hasTypesOf(const CppFunction& function, const Callee& callee) {
          std::ranges::all_of(callee.parameters, isThere, &Callee::Parameter::type);
 }
 
-bool isSpelledAlike(std::string_view name, std::string_view function) {
-  return folded(name) == folded(function) || !options::didYouMean(folded(name), {folded(function)}).empty();
+bool isSpelledAlike(const CppFunction& function, const Callee& callee) {
+  const std::string name = folded(function.name), expected = folded(callee.function);
+  return name == expected || (hasTypesOf(function, callee) && !options::didYouMean(name, {expected}).empty());
 }
 
 }  // namespace
@@ -266,7 +267,7 @@ std::vector<std::string> CallSearch::nearMisses() const {
         others.push_back(fmt::format("this file has {}; try --kata {}", other.function, other.kata));
     if (function.name == callee_->function)
       addMiss(same, function, whyNot(function));
-    else if (alike.size() < kMostNearMisses && isSpelledAlike(function.name, callee_->function))
+    else if (alike.size() < kMostNearMisses && isSpelledAlike(function, *callee_))
       addMiss(alike, function, "which is spelled differently");
     else if (renamed.size() < kMostNearMisses && hasTypesOf(function, *callee_))
       addMiss(renamed, function, "which has another name");

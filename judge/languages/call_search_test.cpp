@@ -135,6 +135,7 @@ TEST_F(CallSearchTest, NamesWhatComesNear) {
               HasSubstr("a virtual function that it inherits"));
   EXPECT_THAT(refused("int Trip_Le(int n);"), HasSubstr("int Trip_Le(int n), which is spelled differently"));
   EXPECT_THAT(refused("int tripel(int n);"), HasSubstr("int tripel(int n), which is spelled differently"));
+  EXPECT_EQ(refused("void tripel(A& n);"), none);
   EXPECT_THAT(refused("static int f(const int& n);"), HasSubstr("f(const int& n), which has another name"));
   EXPECT_EQ(refused("int f(double n); void g(int n); int h(int n, int m);"), none);
   EXPECT_THAT(refused("struct A { void solveRegions(); };"),

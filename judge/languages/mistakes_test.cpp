@@ -116,6 +116,29 @@ TEST(Mistakes, OfNewerFormsOfCSharpAreWhatTheCompilerStumblesAt) {
   }
 }
 
+TEST(Mistakes, OfReturnsInLoopsAreThoseOfEveryRound) {
+  struct Loop {
+    const char *language, *source;
+    bool ends;
+  };
+  for (const auto& [language, source, ends] :
+       {Loop{"python", "  for r in b:\n    x = 1\n    s += r\n    return s\n", true},
+        Loop{"python", "  for r in b:\n    x = 1\n    s += r\n  return s\n", false},
+        Loop{"python", "  for r in b:\n    s += r\n    if r:\n      return s\n", false},
+        Loop{"python", "\tfor r in b:\n\t\ts.append(r)\n\t\treturn ''.join(s)\n", true},
+        Loop{"python", "\tfor r in b:\n\t\ts.append(r)\n\treturn ''.join(s)\n", false},
+        Loop{"ruby", "  b.each do |r|\n    x = 1\n    s << r\n    return s + ''\n", true},
+        Loop{"ruby", "  b.each do |r|\n    x = 1\n    s << r\n  return s\n", false},
+        Loop{"ruby", "  b.each do |r|\n    s << r\n    return s if r\n", false},
+        Loop{"javascript", "for (const r of b) {\n  if (r) { f(r); }\n  s += r;\n  return s;\n}\n", true},
+        Loop{"javascript", "for (const r of b) {\n  if (r) { f(r); }\n  s += r;\n}\nreturn s;\n", false},
+        Loop{"javascript", "for (const r of b) {\n  if (r) { s += r; return s; }\n}\n", false}}) {
+    const std::string hint = mistakeIn(fs::path(QUEENS_SOURCE_DIR "/judge/languages") / language,
+                                       "WA: the board ends after line 1, expected 4 lines", source, false);
+    EXPECT_EQ(!hint.empty(), ends) << language << '\n' << source;
+  }
+}
+
 TEST_F(MistakesTest, AreNoneWithoutAFile) { EXPECT_EQ(mistakeIn(folder_.path(), "CE: no", "text", false), ""); }
 
 TEST_F(MistakesTest, WithABadPatternNameTheirLine) {
@@ -183,7 +206,9 @@ TEST(Mistakes, OfMachinesThatLackALibraryNameTheCommandThatBringsIt) {
                            "use of undeclared crate or module `rayon`",
                            "failed to resolve: use of unresolved module or unlinked crate `rayon`"})
     EXPECT_EQ(hint("rust", std::string("CE: line 1: ") + said),
-              "rayon is a crate, and submissions have no other here but those that judge languages lists");
+              "rayon is no crate that submissions have here: judge languages lists those that they have");
+  EXPECT_EQ(hint("rust", "CE: line 1: unresolved import `mem`"), "mem is a module of std: write std::mem");
+  EXPECT_EQ(hint("rust", "CE: line 1: unresolved import `crate::board`"), "");
   EXPECT_EQ(hint("rust", "CE: line 1: no method named `is_none_or` found for enum `Option` in the current scope"),
             "is_none_or is newer than the Rust here; write it out");
 }

@@ -1,6 +1,6 @@
 // expect: CE
 // judge: --suite tiny
-// json: /hint rayon is a crate, and submissions have no other here but those that judge languages lists
+// json: /hint rayon is no crate that submissions have here: judge languages lists those that they have
 use rayon::prelude::*;
 
 fn fits(cols: &[i32]) -> bool {
