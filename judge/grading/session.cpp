@@ -143,7 +143,8 @@ std::optional<Assessed> RunProcess::askUncounted(const Question& question, const
 
 bool RunProcess::finish() {
   if (!session_) return false;
-  Budget budget = restOfTotal(session_->counted() && session_->isCounting());
+  Budget budget = restOfTotal(session_->counted());
+  if (!session_->isCounting()) budget = budgetFor(std::min(totalLeft(), kUncountedCpu), context_.limits, false);
   const bool isGone = !isAlive();
   Exchange exchange = isGone ? uncounted_ : session_->conversation().finish(budget.allowance);
   const bool isGood = !isGone && decide(exchange.outcome, budget.allowance) == Verdict::AC;
