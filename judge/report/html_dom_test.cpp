@@ -3,10 +3,13 @@
 #include <fmt/core.h>
 #include <gmock/gmock.h>
 
+#include <algorithm>
+
 #include "judge/base/text.h"
 #include "judge/report/comparison_report.h"
 #include "judge/report/formats.h"
 #include "judge/report/record/checks.h"
+#include "judge/report/record/run_settings.h"
 #include "judge/trials/runs/browser.h"
 #include "judge/trials/runs/comparison_samples.h"
 #include "judge/trials/runs/hostile_runs.h"
@@ -37,7 +40,8 @@ void expectTells(const pugi::xml_node& section, const RunRecord& record) {
   EXPECT_EQ(count(section, ".//table[@class='suites']//tr"), record.processes.empty() ? 0 : record.suites.size() + 2);
   EXPECT_EQ(count(section, ".//details[@class='cases']//tr") - count(section, ".//details[@class='cases']"),
             record.cases.size());
-  EXPECT_EQ(count(section, ".//*[name()='svg'][@class='bar']"), record.processes.empty() ? 0u : 7u);
+  const auto bars = std::ranges::count_if(limitUses(record), [](const LimitUse& use) { return use.part.has_value(); });
+  EXPECT_EQ(count(section, ".//*[name()='svg'][@class='bar']"), record.processes.empty() ? 0 : bars);
 }
 
 TEST_F(HtmlDom, HoldsEveryTextUnchangedAndNothingElse) {

@@ -1,5 +1,10 @@
 #pragma once
 
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
 #include "judge/report/record/run_record.h"
 
 /// The limits of a run, with what it used of them, and its settings, as rows for people.
