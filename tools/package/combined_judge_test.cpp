@@ -233,7 +233,7 @@ TEST_F(VerbTest, CompareRefusesOptionsThatMakeNoSense) {
   expectRefused({"compare", place("none")}, "contains no file in a known language (.cpp .cc .cxx .h .hpp ");
   expectRefused({"compare", place("none") + "/*.cpp"}, "no file matches");
   expectRefused({"compare", kAccepted, "--expect"},
-                "--expect: no folder of its path is named after a verdict (accepted, ");
+                "--expect: no folder of its path is named after a verdict (time_limit_exceeded, ");
   expectRefused({"compare", "-", "-"}, "more than once");
   expectRefused({"compare", kAccepted, "--format", "xml"}, "one of text, json, csv, markdown, html");
 }
