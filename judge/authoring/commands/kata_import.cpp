@@ -227,9 +227,8 @@ options::Declaration declareKataImport() {
       .footer =
           "Where the package says no time limit, its submissions are timed on the largest inputs and the limit is what "
           "its format makes of that. Data that it lacks is made by generators/generators.yaml, in the sandbox. What "
-          "cannot be "
-          "taken is refused or left out, each with a line: scores that the validator gives, validators that are "
-          "scripts.\n"
+          "cannot be taken is refused or left out, each with a line: scores that the validator gives, validators that "
+          "are scripts.\n"
           "Exit status: 0 made, 2 bad usage or a package that is no kata, 3 the judge failed, 130 interrupted.",
       .run = [state] { return import(*state); }};
 }
